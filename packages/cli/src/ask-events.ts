@@ -1,5 +1,6 @@
+import { availableParallelism } from 'node:os';
 import type { FileInput, Request, RequestEvent, Task } from '@gridwright/puzzles';
-import { askInWorker } from '@gridwright/puzzles/node';
+import { askInPool, askInWorker } from '@gridwright/puzzles/node';
 import { type CommonOptions, readingOf } from './common-options.js';
 import { engineChoice } from './engine-choice.js';
 import type { CommandIo } from './io.js';
@@ -27,6 +28,41 @@ export async function askEvents(
       worker: workerUrl,
       env: io.env,
       idle: io.idleWorkers,
+      onEvent: (event) => {
+        onEvent(event);
+        return room();
+      },
+      signal,
+    });
+    return signal.aborted ? 'stopped' : 'all';
+  });
+}
+
+/**
+ * Asks a task of puzzles that come in parts, each answered by one of several workers, and hands on the events in the order of the parts.
+ * As `askEvents` otherwise. `endReading` is called when the work is stopped. Throws what `parts` throws.
+ */
+export async function askPartsInPool(
+  task: Task,
+  parts: AsyncIterable<readonly FileInput[]>,
+  options: CommonOptions,
+  io: CommandIo,
+  onEvent: (event: RequestEvent) => void,
+  endReading: () => void,
+): Promise<AskEnd> {
+  const room = outputRoom(io.stdout);
+  const requests = async function* (): AsyncGenerator<Request, void, void> {
+    for await (const inputs of parts)
+      yield { ...requestOf(task, inputs, options, io), wantsLines: options.json === true };
+  };
+  return io.interruptible(async (signal) => {
+    // Nothing more is read after a stop: standard input would keep the process alive.
+    signal.addEventListener('abort', endReading, { once: true });
+    await askInPool(requests(), {
+      worker: workerUrl,
+      env: io.env,
+      idle: io.idleWorkers,
+      jobs: options.jobs ?? availableParallelism(),
       onEvent: (event) => {
         onEvent(event);
         return room();

@@ -1,59 +1,71 @@
+import { Readable } from 'node:stream';
 import type { FileInput, Task } from '@gridwright/puzzles';
-import { askEvents } from './ask-events.js';
+import { askEvents, askPartsInPool } from './ask-events.js';
+import { partsOf } from './asked-parts.js';
 import { type CommonOptions, readingOf } from './common-options.js';
 import { combined, type ExitStatus, exitStatus } from './exit-status.js';
 import type { CommandIo } from './io.js';
 import { inputsOf } from './line-pieces.js';
-import { printer, type Taking } from './output/printer.js';
+import { type Printer, printer, type Taking } from './output/printer.js';
 
 /**
  * Runs a task on the puzzles, prints the answers, and returns the exit status. `taking` receives the events that are not
  * printed.
  */
-export function ask(
+export async function ask(
   task: Task,
   inputs: readonly FileInput[],
   options: CommonOptions,
   io: CommandIo,
   taking: Taking = {},
 ): Promise<ExitStatus> {
-  return askInTurn(task, [inputs], inputs.length > 1, options, io, taking);
+  const names = new Set(inputs.map(({ name }) => name));
+  const { print, statuses } = printerFor(task, inputs.length > 1, names, options, io, taking);
+  const end = await askEvents(task, inputs, options, io, print);
+  return combined(end === 'stopped' ? [...statuses, exitStatus.limit] : statuses);
 }
 
-/** Runs a task on the puzzles of the arguments; a file with a puzzle a line may have any length. Throws `CallError`. */
-export function askPuzzles(
+/** Runs a task on the puzzles of the arguments, on all cores; a file with a puzzle a line may have any length. Throws `CallError`. */
+export async function askPuzzles(
   task: Task,
   puzzles: readonly string[],
   options: CommonOptions,
   io: CommandIo,
 ): Promise<ExitStatus> {
-  return askInTurn(task, inputsOf(puzzles, readingOf(options), io), puzzles.length > 1, options, io);
+  const reading = readingOf(options);
+  const names = new Set<string>();
+  const { print, flush, statuses } = printerFor(task, puzzles.length > 1, names, options, io);
+  const named = async function* (): AsyncGenerator<readonly FileInput[], void, void> {
+    for await (const inputs of inputsOf(puzzles, reading, io)) {
+      for (const { name } of inputs) names.add(name);
+      yield inputs;
+    }
+  };
+  const endReading = (): void => {
+    if (puzzles.includes('-') && io.stdin instanceof Readable) io.stdin.destroy();
+  };
+  const end = await askPartsInPool(task, partsOf(named(), reading), options, io, print, endReading);
+  flush();
+  return combined(end === 'stopped' ? [...statuses, exitStatus.limit] : statuses);
 }
 
-async function askInTurn(
+/** `names` are those of the inputs: the puzzles of one file are named by their lines. */
+function printerFor(
   task: Task,
-  groups: AsyncIterable<readonly FileInput[]> | Iterable<readonly FileInput[]>,
   areSeveral: boolean,
+  names: ReadonlySet<string>,
   options: CommonOptions,
   io: CommandIo,
   taking: Taking = {},
-): Promise<ExitStatus> {
-  const names = new Set<string>();
-  const { print, statuses } = printer(io, {
+): Printer {
+  return printer(io, {
     command: task.command,
     json: options.json ?? false,
     quiet: options.quiet ?? false,
     colors: wantsColors(options, io),
-    // The puzzles of one file are named by their lines.
     hasHeading: (puzzle) => task.command !== 'convert' && (areSeveral || !names.has(puzzle)),
     ...taking,
   });
-  for await (const inputs of groups) {
-    for (const { name } of inputs) names.add(name);
-    const end = await askEvents(task, inputs, options, io, print);
-    if (end === 'stopped') return combined([...statuses, exitStatus.limit]);
-  }
-  return combined(statuses);
 }
 
 function wantsColors(options: { readonly color?: boolean }, { stdout, env }: CommandIo): boolean {

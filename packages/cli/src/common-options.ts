@@ -36,6 +36,8 @@ export interface CommonOptions extends RunOptions {
   /** How to call the program of the engine `external`. */
   readonly command?: string;
   readonly color?: boolean;
+  /** How many puzzles are answered at once. */
+  readonly jobs?: number;
 }
 
 /** How to read the puzzles. */
@@ -66,7 +68,13 @@ export function withCommonOptions(command: Command): Command {
         ),
       ),
     'seed of what the engine leaves to chance',
-  ).option('--no-color', 'print without colors');
+  )
+    .option(
+      '--jobs <number>',
+      'answer this many puzzles at once (default: as many as there are cores)',
+      parseWhole(1),
+    )
+    .option('--no-color', 'print without colors');
 }
 
 /** Adds the options that say how puzzles are solved; `seed` says what that of them is. */

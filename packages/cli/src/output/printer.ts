@@ -47,6 +47,8 @@ export interface PrintOptions extends Taking {
 /** Prints events as they come and keeps the exit statuses they mean. */
 export interface Printer {
   readonly print: (event: RequestEvent) => void;
+  /** Writes what is printed and not written yet. */
+  readonly flush: () => void;
   readonly statuses: ReadonlySet<ExitStatus>;
 }
 
@@ -64,6 +66,7 @@ export function printer({ stdout, stderr }: CommandIo, options: PrintOptions): P
     if (heading !== '') headed = puzzle;
     stdout.write(`${heading}${text}`);
   };
+  const lines = linesTo(stdout);
   const drawings = (pictures: readonly Picture[]): string => {
     if (options.quiet) return '';
     const titled = pictures.length > 1 || command === 'relax';
@@ -78,6 +81,7 @@ export function printer({ stdout, stderr }: CommandIo, options: PrintOptions): P
 
   const print = (event: RequestEvent): void => {
     if (event.type !== 'progress') progress.clear();
+    if (event.type !== 'line' && event.type !== 'begin') lines.flush();
     switch (event.type) {
       case 'progress':
         progress.show(puzzle, event.progress);
@@ -133,6 +137,10 @@ export function printer({ stdout, stderr }: CommandIo, options: PrintOptions): P
         if (options.json) stdout.write(jsonLine(event.record));
         else writeText(drawings(event.pictures));
         return;
+      case 'line':
+        statuses.add(statusOf(event.says));
+        lines.put(`${event.text}\n`);
+        return;
       case 'answer':
         options.onRecord?.(event.record);
         statuses.add(statusOf(event.record));
@@ -142,7 +150,32 @@ export function printer({ stdout, stderr }: CommandIo, options: PrintOptions): P
         return;
     }
   };
-  return { print, statuses };
+  return { print, flush: lines.flush, statuses };
+}
+
+/** Lines are written together, up to this number of characters. */
+const maxTogether = 65_536;
+
+/** Writes lines that come at once together: each write takes as long as an easy puzzle. */
+function linesTo(stdout: CommandIo['stdout']): { put(line: string): void; flush(): void } {
+  let kept = '';
+  let isDue = false;
+  const flush = (): void => {
+    if (kept !== '') stdout.write(kept);
+    kept = '';
+  };
+  const put = (line: string): void => {
+    kept += line;
+    if (kept.length >= maxTogether) flush();
+    else if (!isDue) {
+      isDue = true;
+      setImmediate(() => {
+        isDue = false;
+        flush();
+      });
+    }
+  };
+  return { put, flush };
 }
 
 type Style = Parameters<typeof styleText>[0];

@@ -2,7 +2,13 @@ import { Worker } from 'node:worker_threads';
 import { unansweredRecord } from '../requests/answer-record.js';
 import { rowWithoutRun } from '../requests/comparison-row.js';
 import type { Request, RequestEvent, Task } from '../requests/request.js';
-import { shared, type WorkerMark, type WorkerRequest } from './serve-requests.js';
+import {
+  lastTypes,
+  shared,
+  type WorkerMark,
+  type WorkerMessages,
+  type WorkerRequest,
+} from './serve-requests.js';
 
 /** The time that a worker has to answer after its time limit, or after a stop; then it is terminated. */
 const graceMs = 1500;
@@ -31,10 +37,11 @@ export interface AskOptions {
  */
 export async function askInWorker(request: Request, options: AskOptions): Promise<void> {
   let rest: Request | null = request;
-  while (rest !== null && !options.signal?.aborted) rest = await runWorker(rest, options);
+  const reasons = new Map<number, WhyNotDone>();
+  while (rest !== null && !options.signal?.aborted) rest = await runWorker(rest, options, reasons);
 }
 
-/** The current job of a worker: a puzzle, or an input in which it looks for puzzles. */
+/** The current job of a worker, as far as it is known here: a puzzle, or an input in which it looks for puzzles. */
 interface Current {
   readonly begin: Extract<RequestEvent, { type: 'begin' }>;
   readonly begunMs: number;
@@ -42,27 +49,53 @@ interface Current {
   readonly reading: number | null;
 }
 
-/** Resolves with the rest of the request if the worker had to be terminated; null if everything is answered. */
+/** Why a job could not be done, and the milliseconds that it took. */
+interface WhyNotDone {
+  readonly reason: string;
+  readonly ms: number;
+}
+
+/** A worker's limits are looked at this often at most, and four times within a shorter limit. */
+const maxWatchMs = 250;
+
+/**
+ * Resolves with the rest of the request if the worker had to be terminated; null if everything is answered. `reasons` are those of the jobs
+ * that the request has as not done.
+ */
 function runWorker(
   request: Request,
   { worker: url, env, idle, onEvent, signal }: AskOptions,
+  reasons: Map<number, WhyNotDone>,
 ): Promise<Request | null> {
+  const { timeLimitMs = null, notDone = [], task } = request;
   return new Promise((resolve, reject) => {
-    const integers = new Int32Array(new SharedArrayBuffer(8));
+    const integers = new Int32Array(new SharedArrayBuffer(4 * shared.count));
     const worker = idle?.pop() ?? new Worker(url, env === undefined ? {} : { env: { ...env } });
     worker.ref();
     const start = performance.now();
     /** The job that is begun and not answered yet. */
     let current: Current | null = null;
-    let watchdog: NodeJS.Timeout | undefined;
+    /** The number of the job behind the last one that was answered. */
+    let next = request.skip ?? 0;
+    /** What came and is not handled yet, in turn: whoever handles an event may take its time. */
+    const received: (RequestEvent | WorkerMark)[] = [];
+    let isHandling = false;
+    /** What is done when all that came is handled, as nothing more will come. */
+    let last: (() => void) | null = null;
+    let isSettled = false;
+    let watch: NodeJS.Timeout | undefined;
+    let grace: NodeJS.Timeout | undefined;
 
     const leave = (): void => {
-      clearTimeout(watchdog);
+      isSettled = true;
+      clearInterval(watch);
+      clearTimeout(grace);
       signal?.removeEventListener('abort', cancel);
       // Node's own listeners stay: without them, an idle worker would no longer be heard.
       for (const name of ['message', 'error', 'exit']) worker.removeAllListeners(name);
     };
     const settle = (finish: () => void): void => {
+      if (isSettled) return;
       leave();
       void worker.terminate().then(finish);
     };
@@ -73,73 +106,109 @@ function runWorker(
       waiting.push(worker);
       resolve(null);
     };
+    /** Ends the work behind all that came. */
+    const endWith = (finish: () => void): void => {
+      if (last !== null) return;
+      last = finish;
+      if (!isHandling && received.length === 0) finish();
+    };
     const giveUp = (reason: string): void => {
-      const ms = performance.now() - (current?.begunMs ?? start);
-      // After a stop between two puzzles, none is unanswered.
-      if (current !== null || reason !== 'cancelled')
-        void onEvent(unanswered(request.task.command, current?.begin ?? null, reason, ms));
-      const rest = current && restBehind(request, current);
-      // A worker that began no job would fail again.
-      settle(() => resolve(rest));
+      const job = Atomics.load(integers, shared.job) - 1;
+      endWith(() => {
+        const ms = performance.now() - (current?.begunMs ?? start);
+        const isKnown =
+          current !== null && (current.reading === null ? current.begin.index === job : job < 0);
+        if (job >= next && !isKnown) {
+          // The jobs between the last one that came and the one where the worker hangs are done again.
+          reasons.set(job, { reason, ms: timeLimitMs ?? ms });
+          return settle(() => resolve({ ...request, skip: next, notDone: [...notDone, job] }));
+        }
+        // After a stop between two puzzles, none is unanswered.
+        if (current !== null || reason !== 'cancelled')
+          void onEvent(unanswered(task.command, current?.begin ?? null, reason, ms));
+        const more = current && restBehind(request, current);
+        // A worker that began no job would fail again.
+        settle(() => resolve(more));
+      });
     };
     const cancel = (): void => {
       Atomics.store(integers, shared.stop, 1);
       Atomics.notify(integers, shared.handled);
-      clearTimeout(watchdog);
-      watchdog = setTimeout(() => giveUp('cancelled'), graceMs);
+      clearInterval(watch);
+      grace = setTimeout(() => giveUp('cancelled'), graceMs);
     };
-    const taken = (): void => {
-      Atomics.add(integers, shared.handled, 1);
-      Atomics.notify(integers, shared.handled);
-    };
-    const watch = (): void => {
-      const { timeLimitMs = null } = request;
-      if (timeLimitMs === null || signal?.aborted) return;
-      clearTimeout(watchdog);
-      // A longer timer would fire at once.
-      const longestMs = 2 ** 31 - 1;
-      watchdog = setTimeout(() => giveUp('time'), Math.min(timeLimitMs + graceMs, longestMs));
-    };
-
-    const begin = (event: Current['begin'], reading: number | null): void => {
-      current = { begin: event, begunMs: performance.now(), reading };
-      watch();
+    const watchLimits = (limitMs: number): void => {
+      let begun = -1;
+      let sinceMs = 0;
+      const look = (): void => {
+        const isAtWork = Atomics.load(integers, shared.job) > 0 || current !== null;
+        const now = Atomics.load(integers, shared.limitsBegun);
+        // What is not handled yet is no fault of the worker.
+        if (begun !== now || !isAtWork || isHandling) [begun, sinceMs] = [now, performance.now()];
+        else if (performance.now() - sinceMs > limitMs + graceMs) giveUp('time');
+      };
+      watch = setInterval(look, Math.min(maxWatchMs, Math.max(1, limitMs / 4)));
     };
 
-    worker.on('message', (event: RequestEvent | WorkerMark) => {
-      if (event.type === 'end') return idle === undefined ? settle(() => resolve(null)) : rest(idle);
+    /** Handles what came; undefined if that is done. */
+    const handle = (event: RequestEvent | WorkerMark): Promise<void> | void => {
+      if (event.type === 'end')
+        return endWith(() => (idle === undefined ? settle(() => resolve(null)) : rest(idle)));
       if (event.type === 'reading') {
         const { puzzle, index, input } = event.reading;
-        return begin({ type: 'begin', puzzle, index, combination: null }, input);
+        const begin = { type: 'begin', puzzle, index, combination: null } as const;
+        current = { begin, begunMs: performance.now(), reading: input };
+        return;
       }
-      if (event.type === 'begin') begin(event, null);
-      if (event.type === 'run') watch();
+      const taken = onEvent(event);
+      if (event.type === 'begin') {
+        current = { begin: event, begunMs: performance.now(), reading: null };
+        const why = reasons.get(event.index);
+        if (why !== undefined) {
+          current = null;
+          next = event.index + 1;
+          return onEvent(unanswered(task.command, event, why.reason, why.ms));
+        }
+      }
       if (lastTypes.has(event.type)) {
+        next = current === null ? next : current.begin.index + 1;
         current = null;
-        if (!signal?.aborted) clearTimeout(watchdog);
       }
-      let isTaken: Promise<void> | void;
-      try {
-        isTaken = onEvent(event);
-      } catch (error) {
-        return settle(() => reject(error));
+      return taken;
+    };
+    const handleAll = async (): Promise<void> => {
+      isHandling = true;
+      for (let at = 0; at < received.length && !isSettled; at++) {
+        const event = received[at]!;
+        const taken = handle(event);
+        if (event.type !== 'end' && event.type !== 'reading') Atomics.add(integers, shared.handled, 1);
+        if (taken === undefined) continue;
+        Atomics.notify(integers, shared.handled);
+        await taken;
       }
-      if (isTaken === undefined) taken();
-      else isTaken.then(taken, (error: unknown) => settle(() => reject(error)));
+      received.length = 0;
+      isHandling = false;
+      Atomics.notify(integers, shared.handled);
+      last?.();
+    };
+
+    worker.on('message', (messages: WorkerMessages) => {
+      received.push(...messages);
+      if (!isHandling) handleAll().catch((error: unknown) => settle(() => reject(error)));
     });
     worker.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') giveUp('memory');
       else settle(() => reject(error));
     });
-    worker.on('exit', (code) => settle(() => reject(new Error(`the worker ended with the code ${code}`))));
+    worker.on('exit', (code) => {
+      if (last === null) settle(() => reject(new Error(`the worker ended with the code ${code}`)));
+    });
     signal?.addEventListener('abort', cancel, { once: true });
     if (signal?.aborted) cancel();
+    else if (timeLimitMs !== null) watchLimits(timeLimitMs);
     worker.postMessage({ request, shared: integers.buffer } satisfies WorkerRequest);
   });
 }
-
-/** The types of events that end a puzzle. */
-const lastTypes: ReadonlySet<RequestEvent['type']> = new Set(['answer', 'row', 'text', 'picture', 'problem']);
 
 /** The request without this job and those before it. */
 function restBehind(request: Request, { begin, reading }: Current): Request {

@@ -1,2 +1,3 @@
+export * from './ask-in-pool.js';
 export * from './ask-in-worker.js';
 export * from './serve-requests.js';

@@ -1,22 +1,38 @@
 import { parentPort } from 'node:worker_threads';
 import { answerRequest } from '../requests/answer-request.js';
 import { ownRegistry } from '../requests/registry.js';
-import type { InputReading, Request } from '../requests/request.js';
+import type { InputReading, Request, RequestEvent } from '../requests/request.js';
 
 /** The message to a worker. */
 export interface WorkerRequest {
   readonly request: Request;
-  /** Two integers: 1 if the work must stop, and the number of events that the parent has handled. */
+  /** Integers that both threads see, at the indices of `shared`. */
   readonly shared: SharedArrayBuffer;
 }
 
-/** The messages of a worker besides the events of a request. */
+/** The messages of a worker beside the events of a request. */
 export type WorkerMark =
   | { readonly type: 'reading'; readonly reading: InputReading }
   | { readonly type: 'end' };
 
-/** The indices of the shared integers. */
-export const shared = { stop: 0, handled: 1 } as const;
+/** What a worker sends at once: events, in their order, and marks among them. */
+export type WorkerMessages = readonly (RequestEvent | WorkerMark)[];
+
+/**
+ * The indices of the shared integers: 1 if the work must stop; the number of events that the parent has handled; the job that the
+ * worker is at (its index plus 1, or 0 between two jobs); and a number that changes whenever a time limit begins anew.
+ */
+export const shared = { stop: 0, handled: 1, job: 2, limitsBegun: 3, count: 4 } as const;
+
+/** The types of events that end a job. */
+export const lastTypes: ReadonlySet<RequestEvent['type']> = new Set([
+  'answer',
+  'line',
+  'row',
+  'text',
+  'picture',
+  'problem',
+]);
 
 /** The maximum number of events that the parent has not handled; then the worker waits for it. */
 const maxWaiting = 1000;
@@ -24,28 +40,97 @@ const maxWaiting = 1000;
 /** A waiting worker checks for itself at this interval, as a parent that has ended wakes no worker. */
 const maxWaitMs = 1000;
 
+/** Events are sent together, up to this number of them and for this long: each message costs as much as copying some events. */
+const [maxTogether, togetherMs] = [256, 10];
+
+const longAgo = Number.NEGATIVE_INFINITY;
+
 /** Answers every request that the parent thread sends, one after another. To be called in a worker thread. */
 export function serveRequests(registry = ownRegistry): void {
   const port = parentPort;
   if (!port) throw new Error('serveRequests is for worker threads');
   port.on('message', async ({ request, shared: buffer }: WorkerRequest) => {
     const integers = new Int32Array(buffer);
-    const isCancelled = (): boolean => Atomics.load(integers, shared.stop) !== 0;
-    let sent = 0;
+    const outbox = new Outbox(integers, (messages) => port.postMessage(messages));
     await answerRequest(registry, request, {
-      emit: (event) => {
-        port.postMessage(event);
-        // The parent counts modulo 2³².
-        sent = (sent + 1) | 0;
-        for (;;) {
-          const handled = Atomics.load(integers, shared.handled);
-          if (((sent - handled) | 0) <= maxWaiting || isCancelled()) return;
-          Atomics.wait(integers, shared.handled, handled, maxWaitMs);
-        }
+      emit: (event) => outbox.put(event),
+      isCancelled: () => {
+        outbox.sendOld();
+        return outbox.mustStop;
       },
-      isCancelled,
-      onReading: (reading) => port.postMessage({ type: 'reading', reading } satisfies WorkerMark),
+      onReading: (reading) => outbox.send({ type: 'reading', reading }),
     });
-    port.postMessage({ type: 'end' } satisfies WorkerMark);
+    outbox.send({ type: 'end' });
   });
+}
+
+/**
+ * What a worker has to send. It is kept for a moment, so that many short answers go together. What is kept when the worker is terminated
+ * is lost: it begins with the beginning of a job, and so the jobs behind the last one that arrived can be done again.
+ */
+class Outbox {
+  readonly #integers: Int32Array;
+  readonly #post: (messages: WorkerMessages) => void;
+  #kept: RequestEvent[] = [];
+  #sentMs = longAgo;
+  /** The number of events, modulo 2³², as the parent counts them. */
+  #count = 0;
+  /** Whether a part of the current job is sent. */
+  #isPartSent = false;
+
+  constructor(integers: Int32Array, post: (messages: WorkerMessages) => void) {
+    this.#integers = integers;
+    this.#post = post;
+  }
+
+  get mustStop(): boolean {
+    return Atomics.load(this.#integers, shared.stop) !== 0;
+  }
+
+  put(event: RequestEvent): void {
+    this.#kept.push(event);
+    const isLast = lastTypes.has(event.type);
+    if (event.type === 'begin') Atomics.store(this.#integers, shared.job, event.index + 1);
+    if (event.type === 'begin' || event.type === 'run') Atomics.add(this.#integers, shared.limitsBegun, 1);
+    if (isLast) Atomics.store(this.#integers, shared.job, 0);
+    // A job of which a part is sent cannot be done again: its last words are not kept.
+    const isUrgent = this.#isPartSent && (isLast || event.type === 'warning');
+    if (this.#kept.length >= maxTogether || isUrgent) this.#send();
+    else this.sendOld();
+    this.#isPartSent = !isLast && (this.#isPartSent || this.#kept.length === 0);
+    // The parent may be slow; it is not sent more than it can take.
+    if (this.#kept.length === 0) this.#wait();
+  }
+
+  /** Sends what is kept for long enough. */
+  sendOld(): void {
+    if (this.#kept.length === 0 || performance.now() - this.#sentMs < togetherMs) return;
+    this.#send();
+  }
+
+  /** Sends a mark behind all that is kept. */
+  send(mark: WorkerMark): void {
+    this.#send([mark]);
+    // The beginning of the first job of an input is sent at once: its name is needed where the worker hangs.
+    this.#sentMs = longAgo;
+  }
+
+  #send(marks: readonly WorkerMark[] = []): void {
+    const { length } = this.#kept;
+    if (length > 0) {
+      this.#count = (this.#count + length) | 0;
+      this.#isPartSent = !lastTypes.has(this.#kept[length - 1]!.type);
+    }
+    this.#post([...this.#kept, ...marks]);
+    this.#kept = [];
+    this.#sentMs = performance.now();
+  }
+
+  #wait(): void {
+    for (;;) {
+      const handled = Atomics.load(this.#integers, shared.handled);
+      if (((this.#count - handled) | 0) <= maxWaiting || this.mustStop) return;
+      Atomics.wait(this.#integers, shared.handled, handled, maxWaitMs);
+    }
+  }
 }

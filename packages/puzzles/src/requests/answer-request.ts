@@ -29,10 +29,11 @@ import type { Input, Registry, Request, Task } from './request.js';
 export async function answerRequest(
   registry: Registry,
   asked: Request,
-  control: RequestControl,
+  given: RequestControl,
 ): Promise<void> {
   requireRequest(asked);
   const request = { ...defaults, ...asked };
+  const control = request.wantsLines ? { ...given, emit: inLines(given.emit) } : given;
   const models = control.models ?? new KeptModels();
   const engines = registry.engines(request);
   const answering = { registry, request, control, engines, models, warm: new Set<string>() };
@@ -42,6 +43,7 @@ export async function answerRequest(
       if (index++ < request.skip) continue;
       if (control.isCancelled?.()) return;
       control.emit({ type: 'begin', puzzle: name, index: index - 1, combination });
+      if (request.notDone.includes(index - 1)) continue;
       if (index > 1 && wantsProof(request.task)) {
         const problem = problemOf(new QuestionError({ code: 'proof-of-many' }));
         control.emit({ type: 'problem', puzzle: name, problem });
@@ -50,6 +52,15 @@ export async function answerRequest(
   } finally {
     if (control.models === undefined) models.close();
   }
+}
+
+/** Hands on answers as lines of JSON. */
+function inLines(emit: RequestControl['emit']): RequestControl['emit'] {
+  return (event) => {
+    if (event.type !== 'answer') return emit(event);
+    const { status, reason, objective } = event.record;
+    emit({ type: 'line', text: JSON.stringify(event.record), says: { status, reason, objective } });
+  };
 }
 
 const commands: Readonly<Record<Task['command'], true>> = {
@@ -124,7 +135,9 @@ const defaults: Omit<Required<Request>, 'task'> = {
   memoryLimitBytes: null,
   seed: null,
   wantsPictures: false,
+  wantsLines: false,
   skip: 0,
+  notDone: [],
   unread: [],
 };
 

@@ -191,8 +191,12 @@ export interface Request {
   readonly seed?: number | null;
   /** Whether drawings come with the answers; false by default: thousands of puzzles are answered sooner. */
   readonly wantsPictures?: boolean;
+  /** Whether answers come as lines of JSON, which are copied to another thread sooner than records; false by default. */
+  readonly wantsLines?: boolean;
   /** Puzzles, or rows of `compare`, to skip at the beginning: an earlier worker has answered them. */
   readonly skip?: number;
+  /** The numbers of jobs that an earlier worker could not do: each begins, and is not done. */
+  readonly notDone?: readonly number[];
   /** The places of inputs that an earlier worker could not read: each counts as one puzzle, and is skipped. */
   readonly unread?: readonly number[];
 }
@@ -267,6 +271,12 @@ export type RequestEvent =
   | ExploringEvent
   | { readonly type: 'solution'; readonly record: AnswerRecord; readonly pictures: readonly Picture[] }
   | { readonly type: 'answer'; readonly record: AnswerRecord; readonly pictures: readonly Picture[] }
+  /** An answer as a line of JSON, without its end, and what it says, for a request that wants lines. */
+  | {
+      readonly type: 'line';
+      readonly text: string;
+      readonly says: Pick<AnswerRecord, 'status' | 'reason' | 'objective'>;
+    }
   /** The formulation of the model that follows in pieces, and its treatment. */
   | {
       readonly type: 'written';

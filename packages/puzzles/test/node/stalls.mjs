@@ -2,7 +2,7 @@
 import { parentPort } from 'node:worker_threads';
 
 parentPort.on('message', () => {
-  parentPort.postMessage({ type: 'begin', puzzle: 'input:1', index: 0, combination: null });
-  parentPort.postMessage({ type: 'problem', puzzle: 'input:1', problem: { text: 'unreadable' } });
+  parentPort.postMessage([{ type: 'begin', puzzle: 'input:1', index: 0, combination: null }]);
+  parentPort.postMessage([{ type: 'problem', puzzle: 'input:1', problem: { text: 'unreadable' } }]);
   for (;;);
 });

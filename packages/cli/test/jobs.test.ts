@@ -1,0 +1,43 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { answerLines } from './answer-lines.js';
+import { double, impossible, ring } from './boards.js';
+import { runCommand, scratchFolder } from './run-command.js';
+
+const folder = scratchFolder();
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Lines of several kinds, with mistakes and blank lines among them. */
+const lines = Array.from({ length: 150 }, (_, at) => {
+  if (at % 37 === 5) return 'hashi/3/3/2g2i2g2!';
+  if (at % 23 === 7) return '';
+  if (at % 11 === 3) return '1.....2.....3.4.';
+  return [ring, impossible, double, 'https://puzz.link/p?slither/2/2/2c']![at % 4]!;
+});
+const file = join(folder, 'mixed.txt');
+writeFileSync(file, `${lines.join('\n')}\n`);
+
+/** The answers without what a clock says. */
+const timeless = (stdout: string): unknown[] =>
+  answerLines(stdout).map(({ timeMs: _, ...answer }: Record<string, unknown>) => answer);
+
+test.each(['unique', 'count', 'solutions', 'solve'])(
+  '%s answers a file the same with one worker and with several, in its order',
+  async (command) => {
+    const [alone, together] = await Promise.all(
+      ['1', '3'].map((jobs) => runCommand([command, file, ring, double, '--json', '--jobs', jobs])),
+    );
+    expect(timeless(together!.stdout)).toEqual(timeless(alone!.stdout));
+    expect([together!.stderr, together!.status]).toEqual([alone!.stderr, alone!.status]);
+    const named = answerLines(alone!.stdout).map(({ puzzle }) => puzzle);
+    const wanted = lines.flatMap((line, at) => (line === '' ? [] : [`${file}:${at + 1}`]));
+    expect([...new Set(named)]).toEqual([...wanted, 'argument 2', 'argument 3']);
+  },
+);
+
+test('a number of workers that is none is refused', async () => {
+  const { status, stderr } = await runCommand(['solve', ring, '--jobs', '0']);
+  expect(status).toBe(2);
+  expect(stderr).toContain('--jobs');
+});

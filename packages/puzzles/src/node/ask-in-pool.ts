@@ -1,0 +1,167 @@
+import type { Worker } from 'node:worker_threads';
+import type { Request, RequestEvent } from '../requests/request.js';
+import { type AskOptions, askInWorker } from './ask-in-worker.js';
+
+/** The options of `askInPool`. */
+export interface PoolOptions extends AskOptions {
+  /** The maximum number of workers at a time, from 1. */
+  readonly jobs: number;
+}
+
+/** Other workers are started if the first one is still busy after this time: each takes longer to start than a short question. */
+const aloneMs = 60;
+
+/** The maximum number of events of a request that are kept until those of the requests before it have come; then its worker waits. */
+const maxKept = 2000;
+
+/** How many requests a worker may be ahead of the one whose events are due, for each worker. */
+const maxAhead = 8;
+
+/**
+ * Answers requests in several worker threads, as if one after another: the events come in the order of the requests, whichever is
+ * answered first. `requests` is asked for the next one when a worker is free. A worker that is terminated costs one puzzle, as in
+ * `askInWorker`. Resolves when everything is answered or stopped; rejects for what `requests` throws, and for a bug in a worker: then
+ * nothing more is begun, and all work is stopped.
+ */
+export async function askInPool(requests: AsyncIterator<Request>, options: PoolOptions): Promise<void> {
+  const { jobs, onEvent, signal } = options;
+  const stop = new AbortController();
+  const abort = (): void => stop.abort();
+  signal?.addEventListener('abort', abort, { once: true });
+  if (signal?.aborted) abort();
+  const stopped = new Promise<null>((resolve) => {
+    stop.signal.addEventListener('abort', () => resolve(null), { once: true });
+  });
+  const idle: Worker[] = options.idle ?? [];
+  const line = new Turns(onEvent);
+  let begun = 0;
+  const work = async (): Promise<void> => {
+    while (!stop.signal.aborted) {
+      const turn = begun++;
+      try {
+        await line.near(turn, maxAhead * jobs);
+        if (stop.signal.aborted) return;
+        // Whoever waits for more to answer does not wait after a stop.
+        const coming = requests.next();
+        // What comes after a stop, nobody asks for.
+        coming.catch(() => {});
+        const next = await Promise.race([coming, stopped]);
+        if (next === null || next.done === true) return;
+        await askInWorker(next.value, {
+          ...options,
+          idle,
+          signal: stop.signal,
+          onEvent: (event) => line.put(turn, event),
+        });
+      } catch (error) {
+        abort();
+        throw error;
+      } finally {
+        await line.end(turn);
+      }
+    }
+  };
+  const workers: Promise<void>[] = [];
+  const start = (): void => {
+    const worker = work();
+    // One that fails is awaited in its turn.
+    worker.catch(() => {});
+    workers.push(worker);
+  };
+  start();
+  const others = (): void => {
+    while (workers.length < jobs) start();
+  };
+  const timer = setTimeout(others, aloneMs);
+  try {
+    // The list may grow while the first ones work.
+    for (let at = 0; at < workers.length; at++) await workers[at];
+  } finally {
+    clearTimeout(timer);
+    abort();
+    await Promise.allSettled(workers);
+    signal?.removeEventListener('abort', abort);
+    if (options.idle === undefined) await Promise.all(idle.map((worker) => worker.terminate()));
+  }
+}
+
+/** What is kept of a request whose turn has not come. */
+interface Kept {
+  readonly events: RequestEvent[];
+  hasEnded: boolean;
+  /** Lets its worker go on. */
+  release: () => void;
+}
+
+/** Hands on the events of requests in the order of their numbers, from 0. */
+class Turns {
+  readonly #onEvent: AskOptions['onEvent'];
+  readonly #kept = new Map<number, Kept>();
+  /** The request whose events are handed on as they come. */
+  #turn = 0;
+  #isHandingOn = false;
+  #waiting: (() => void)[] = [];
+
+  constructor(onEvent: AskOptions['onEvent']) {
+    this.#onEvent = onEvent;
+  }
+
+  /** Resolves when a request is at most this far behind the one whose turn it is. */
+  async near(number: number, distance: number): Promise<void> {
+    while (number - this.#turn >= distance)
+      await new Promise<void>((resolve) => {
+        this.#waiting.push(resolve);
+      });
+  }
+
+  /** Takes an event of a request. A promise asks to wait before the next one. */
+  put(number: number, event: RequestEvent): Promise<void> | void {
+    if (number === this.#turn && !this.#isHandingOn) return this.#onEvent(event);
+    // What is shown for a moment would come too late.
+    if (event.type === 'progress') return;
+    const kept = this.#of(number);
+    kept.events.push(event);
+    if (kept.events.length < maxKept) return;
+    return new Promise((resolve) => {
+      kept.release = resolve;
+    });
+  }
+
+  /** A request has no more events. */
+  async end(number: number): Promise<void> {
+    this.#of(number).hasEnded = true;
+    if (number === this.#turn && !this.#isHandingOn) await this.#handOn();
+  }
+
+  /** Hands on what was kept of the requests whose turn comes. */
+  async #handOn(): Promise<void> {
+    this.#isHandingOn = true;
+    try {
+      for (let kept = this.#kept.get(this.#turn); kept !== undefined; kept = this.#kept.get(this.#turn)) {
+        // Others may come while one is handed on.
+        for (let at = 0; at < kept.events.length; at++) {
+          const taken = this.#onEvent(kept.events[at]!);
+          if (taken !== undefined) await taken;
+        }
+        kept.events.length = 0;
+        kept.release();
+        if (!kept.hasEnded) return;
+        this.#kept.delete(this.#turn);
+        this.#turn += 1;
+        const waiting = this.#waiting;
+        this.#waiting = [];
+        for (const go of waiting) go();
+      }
+    } finally {
+      this.#isHandingOn = false;
+    }
+  }
+
+  #of(number: number): Kept {
+    const known = this.#kept.get(number);
+    if (known !== undefined) return known;
+    const kept: Kept = { events: [], hasEnded: false, release: () => {} };
+    this.#kept.set(number, kept);
+    return kept;
+  }
+}

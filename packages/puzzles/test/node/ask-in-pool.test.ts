@@ -1,0 +1,97 @@
+import type { Worker } from 'node:worker_threads';
+import { afterAll, describe, expect, test } from 'vitest';
+import { askInPool } from '../../src/node/ask-in-pool.js';
+import { askInWorker } from '../../src/node/ask-in-worker.js';
+import type { Request, RequestEvent } from '../../src/requests/request.js';
+import { requestOf, summary } from '../requests/asking.js';
+
+// The worker runs the build (dist); this side runs the source.
+const worker = new URL('./worker.mjs', import.meta.url);
+const solve = { command: 'solve' } as const;
+const good = 'hashi/2/1/11';
+const none = 'hashi/2/1/13';
+const bad = 'hashi/2/1/_';
+const lone = 'hashi/1/1/0';
+
+const idle: Worker[] = [];
+afterAll(() => Promise.all(idle.map((each) => each.terminate())));
+
+async function* inTurn(requests: readonly Request[]): AsyncGenerator<Request, void, void> {
+  yield* requests;
+}
+
+/** The events in words. `slow` delays whoever takes them. */
+async function asked(requests: readonly Request[], jobs: number, slow = false): Promise<readonly string[]> {
+  const events: RequestEvent[] = [];
+  await askInPool(inTurn(requests), {
+    ...{ worker, idle, jobs },
+    onEvent: (event) => {
+      events.push(event);
+      return slow ? new Promise((resolve) => setTimeout(resolve, 1)) : undefined;
+    },
+  });
+  return summary(events);
+}
+
+/** A request about each of these texts, and another name for each. */
+const requestsOf = (texts: readonly string[], more: Partial<Request> = {}): readonly Request[] =>
+  texts.map((text, at) => {
+    const request = requestOf(solve, text, more);
+    return { ...request, inputs: request.inputs!.map((input) => ({ ...input, name: `part ${at}` })) };
+  });
+
+describe.each([1, 2, 3])('%d workers', (jobs) => {
+  test('answer in the order of the requests, as one does', async () => {
+    // The first part takes longest.
+    const texts = [`${none}\n`.repeat(40), good, `${bad}\n${good}`, '', `${good}\n${none}`.repeat(3), none];
+    const requests = requestsOf(texts);
+    const expected: RequestEvent[] = [];
+    for (const request of requests)
+      await askInWorker(request, { worker, idle, onEvent: (event) => void expected.push(event) });
+    expect(await asked(requests, jobs)).toEqual(summary(expected));
+    expect(await asked(requests, jobs, true)).toEqual(summary(expected));
+  });
+
+  test('lose one puzzle where one of them hangs, and answer each other one once', async () => {
+    const texts = [`${`${good}\n`.repeat(30)}${lone}\n${good}`, `${lone}\n${good}`, good];
+    const requests = requestsOf(texts, { engine: 'blocks', timeLimitMs: 3000 });
+    const answers = (await asked(requests, jobs)).filter((words) => !words.startsWith('begin'));
+    expect(answers).toEqual([
+      ...Array.from({ length: 30 }, (_, at) => `part 0:${at + 1} solved`),
+      'part 0:31 unknown time',
+      'part 0:32 solved',
+      'part 1:1 unknown time',
+      'part 1:2 solved',
+      'part 2 solved',
+    ]);
+  });
+
+  test('fail with one that fails, and with what the requests throw', async () => {
+    const failing = requestsOf([good, lone, good], { engine: 'throws' });
+    await expect(asked(failing, jobs)).rejects.toThrow('a bug');
+    const broken = async function* (): AsyncGenerator<Request, void, void> {
+      yield* requestsOf([good]);
+      throw new Error('the input ends');
+    };
+    await expect(askInPool(broken(), { worker, idle, jobs, onEvent: () => {} })).rejects.toThrow(
+      'the input ends',
+    );
+  });
+
+  test('begin nothing after a stop, also where nobody gives them more', async () => {
+    const stop = new AbortController();
+    const events: RequestEvent[] = [];
+    const endless = async function* (): AsyncGenerator<Request, void, void> {
+      yield* requestsOf([good]);
+      await new Promise(() => {});
+    };
+    await askInPool(endless(), {
+      ...{ worker, idle, jobs, signal: stop.signal },
+      onEvent: (event) => {
+        events.push(event);
+        if (event.type === 'answer') stop.abort();
+      },
+    });
+    expect(summary(events)).toEqual(['begin 0 part 0', 'part 0 solved']);
+  });
+});
