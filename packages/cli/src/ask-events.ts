@@ -42,23 +42,57 @@ export async function askEvents(
  * Asks a task of puzzles that come in parts, each answered by one of several workers, and hands on the events in the order of the parts.
  * As `askEvents` otherwise. `endReading` is called when the work is stopped. Throws what `parts` throws.
  */
-export async function askPartsInPool(
+export function askPartsInPool(
   task: Task,
   parts: AsyncIterable<readonly FileInput[]>,
   options: CommonOptions,
   io: CommandIo,
   onEvent: (event: RequestEvent) => void,
-  endReading: () => void,
+  endReading: () => void = () => {},
 ): Promise<AskEnd> {
-  const room = outputRoom(io.stdout);
   const requests = async function* (): AsyncGenerator<Request, void, void> {
     for await (const inputs of parts)
       yield { ...requestOf(task, inputs, options, io), wantsLines: options.json === true };
   };
+  return inPool(requests(), options, io, onEvent, endReading);
+}
+
+/**
+ * Makes the puzzles of a task, each in one of several workers, and hands on the events in the order of the seeds, up to the first
+ * that cannot be made: its problem is the same for all. As `askEvents` otherwise.
+ */
+export async function askToMake(
+  task: Extract<Task, { command: 'generate' }>,
+  options: CommonOptions,
+  io: CommandIo,
+  onEvent: (event: RequestEvent) => void,
+): Promise<AskEnd> {
+  // An example is read and rated once, by the worker that makes all puzzles like it.
+  if (task.like !== undefined) return askEvents(task, [], options, io, onEvent);
+  let isPossible = true;
+  const requests = async function* (): AsyncGenerator<Request, void, void> {
+    for (let seed = task.seed; seed < task.seed + task.count && isPossible; seed++)
+      yield requestOf({ ...task, seed, count: 1 }, [], options, io);
+  };
+  const onMade = (event: RequestEvent): void => {
+    if (isPossible) onEvent(event);
+    if (event.type === 'problem') isPossible = false;
+  };
+  return inPool(requests(), options, io, onMade);
+}
+
+function inPool(
+  requests: AsyncIterator<Request>,
+  options: CommonOptions,
+  io: CommandIo,
+  onEvent: (event: RequestEvent) => void,
+  onStop: () => void = () => {},
+): Promise<AskEnd> {
+  const room = outputRoom(io.stdout);
   return io.interruptible(async (signal) => {
     // Nothing more is read after a stop: standard input would keep the process alive.
-    signal.addEventListener('abort', endReading, { once: true });
-    await askInPool(requests(), {
+    signal.addEventListener('abort', onStop, { once: true });
+    await askInPool(requests, {
       worker: workerUrl,
       env: io.env,
       idle: io.idleWorkers,

@@ -69,12 +69,14 @@ export function withCommonOptions(command: Command): Command {
       ),
     'seed of what the engine leaves to chance',
   )
-    .option(
-      '--jobs <number>',
-      'answer this many puzzles at once (default: as many as there are cores)',
-      parseWhole(1),
-    )
+    .addOption(jobsOption('answer'))
     .option('--no-color', 'print without colors');
+}
+
+/** The option that says how many workers `answer` puzzles, or make them. */
+export function jobsOption(does: string): Option {
+  const says = `${does} this many puzzles at once (default: as many as there are cores)`;
+  return new Option('--jobs <number>', says).argParser(parseWhole(1));
 }
 
 /** Adds the options that say how puzzles are solved; `seed` says what that of them is. */

@@ -36,6 +36,40 @@ test.each(['unique', 'count', 'solutions', 'solve'])(
   },
 );
 
+test('puzzles are made the same by one worker and by several, in the order of their seeds', async () => {
+  const wishes = ['generate', 'hashi', '5x5', '--count', '9', '--seed', '20'];
+  const [alone, together] = await Promise.all(
+    ['1', '3'].map((jobs) => runCommand([...wishes, '--jobs', jobs])),
+  );
+  expect(together).toEqual(alone);
+  expect(alone!.stdout.trimEnd().split('\n')).toHaveLength(9);
+  expect(alone!.stderr.match(/seed \d+/g)).toEqual(Array.from({ length: 9 }, (_, at) => `seed ${20 + at}`));
+});
+
+test('rows are compared in the same order by several workers', async () => {
+  const call = ['compare', ring, double, impossible, '--engines', 'conflict', '--json', '--repeat', '1'];
+  const [alone, together] = await Promise.all(
+    ['1', '3'].map((jobs) => runCommand([...call, '--jobs', jobs])),
+  );
+  const rows = (stdout: string): unknown[] =>
+    stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+      .map((row: object) => Object.entries(row).filter(([name]) => !name.endsWith('Ms')));
+  expect(rows(together!.stdout)).toEqual(rows(alone!.stdout));
+  expect(together!.status).toBe(alone!.status);
+});
+
+test('what cannot be made is said once', async () => {
+  const wishes = ['generate', 'zebra', '1x1', '--count', '9', '--seed', '20'];
+  for (const jobs of ['1', '3']) {
+    const { status, stderr } = await runCommand([...wishes, '--jobs', jobs]);
+    expect(status).toBe(2);
+    expect(stderr.match(/^gridwright: /gm)).toHaveLength(1);
+  }
+});
+
 test('a number of workers that is none is refused', async () => {
   const { status, stderr } = await runCommand(['solve', ring, '--jobs', '0']);
   expect(status).toBe(2);

@@ -1,5 +1,5 @@
 import { type AnswerRecord, type Kind, kinds, readPuzzle, type Task } from '@gridwright/puzzles';
-import { askEvents } from '../ask-events.js';
+import { askToMake } from '../ask-events.js';
 import { CallError } from '../call-error.js';
 import type { CommonOptions } from '../common-options.js';
 import { combined, type ExitStatus, exitStatus } from '../exit-status.js';
@@ -53,7 +53,7 @@ async function madeBook(
       onRecord: (record) => records.push(record),
       onAnswer: onMade,
     });
-    const end = await askEvents({ ...task, ratingLimitMs, to: 'gridwright-puzzle' }, [], asking, io, print);
+    const end = await askToMake({ ...task, ratingLimitMs, to: 'gridwright-puzzle' }, asking, io, print);
     const status = combined(end === 'stopped' ? [...statuses, exitStatus.limit] : statuses);
     const made = records.flatMap(madePuzzle);
     const [first] = made;

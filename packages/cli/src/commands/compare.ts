@@ -4,13 +4,15 @@ import {
   type ComparisonRow,
   comparisonCsv,
   comparisonHeader,
+  type FileInput,
   type RequestEvent,
   type Task,
 } from '@gridwright/puzzles';
 import { type Command, InvalidArgumentError } from 'commander';
-import { askEvents } from '../ask-events.js';
+import { askEvents, askPartsInPool } from '../ask-events.js';
+import { partsOf } from '../asked-parts.js';
 import { CallError } from '../call-error.js';
-import { type CommonOptions, withCommonOptions } from '../common-options.js';
+import { type CommonOptions, readingOf, withCommonOptions } from '../common-options.js';
 import { printContradictions } from '../contradictions.js';
 import { combined, type ExitStatus, exitStatus, statusOfRows } from '../exit-status.js';
 import type { CommandIo } from '../io.js';
@@ -84,13 +86,25 @@ async function compare(
     hasHeading: () => false,
   });
   if (csv) io.stdout.write(comparisonHeader);
-  const end = await askEvents(taskOf(options), inputs, options, io, (event) => {
+  const onEvent = (event: RequestEvent): void => {
     print(named(event));
     if (event.type !== 'row') return;
     rows.push(event.row);
     if (json) io.stdout.write(`${JSON.stringify(event.row)}\n`);
     if (csv) io.stdout.write(comparisonCsv(event.row));
-  });
+  };
+  // Runs beside others are measured with their share of the machine: only where that is wished.
+  const { jobs = 1 } = options;
+  const end =
+    jobs === 1
+      ? await askEvents(taskOf(options), inputs, options, io, onEvent)
+      : await askPartsInPool(
+          taskOf(options),
+          partsOf(inTurn(inputs), readingOf(options)),
+          options,
+          io,
+          onEvent,
+        );
   if (!json && !csv && rows.length > 0) printRows(io.stdout, comparisonTable(rows), false, numberColumns);
   const contradicts = printContradictions(rows, io, { command: 'compare', json });
   if (rows.some(({ timesMs }) => timesMs.length > 0)) {
@@ -100,6 +114,10 @@ async function compare(
   } else picture?.discard();
   if (contradicts) return exitStatus.no;
   return combined([...statuses, statusOfRows(rows), ...(end === 'stopped' ? [exitStatus.limit] : [])]);
+}
+
+async function* inTurn(inputs: readonly FileInput[]): AsyncGenerator<readonly FileInput[], void, void> {
+  yield inputs;
 }
 
 function taskOf({ formulations, formulation, engines, engine, cuts, command, repeat }: CompareOptions): Task {

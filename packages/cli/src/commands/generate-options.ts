@@ -11,7 +11,13 @@ import {
 } from '@gridwright/puzzles';
 import { Argument, type Command, InvalidArgumentError, Option } from 'commander';
 import { type BookOptions, withBookOptions } from '../book/book-call.js';
-import { type CommonOptions, exampleKind, kindNames, withSolvingOptions } from '../common-options.js';
+import {
+  type CommonOptions,
+  exampleKind,
+  jobsOption,
+  kindNames,
+  withSolvingOptions,
+} from '../common-options.js';
 import { parseWhole } from '../quantities.js';
 
 /** The options of `generate`. Wishes that only some kinds have are options by their names. */
@@ -131,6 +137,7 @@ export function withGenerateOptions(command: Command): Command {
     .option('--no-rating', 'do not tell how hard they are: large puzzles take seconds')
     .option('--form <name>', 'another form of puzzles, where the kind has one')
     .option('--format <name>', 'how they are written; "gridwright formats KIND" lists the formats')
+    .addOption(jobsOption('make'))
     .option('--no-color', 'as everywhere; nothing here has colors');
   for (const [name, of] of ownWishes) {
     const says = of.map(({ kind, wish }) => `${wish.says} (${kind})`).join('; ');

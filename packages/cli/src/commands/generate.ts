@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { type AnswerRecord, InputError, kinds, type Rating, readPuzzle, unsolved } from '@gridwright/puzzles';
 import type { Command } from 'commander';
-import { askEvents } from '../ask-events.js';
+import { askToMake } from '../ask-events.js';
 import { bookCall } from '../book/book-call.js';
 import { makeBook } from '../book/make-book.js';
 import { CallError } from '../call-error.js';
@@ -74,7 +74,7 @@ async function generate(
     hasHeading: () => false,
     onAnswer: (record) => printPuzzle(record, quiet, io),
   });
-  const end = await askEvents(task, [], asking, io, print);
+  const end = await askToMake(task, asking, io, print);
   return combined(end === 'stopped' ? [...statuses, exitStatus.limit] : statuses);
 }
 
