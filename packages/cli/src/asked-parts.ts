@@ -1,7 +1,9 @@
+import { formatOfFile } from '@gridwright/modeling';
 import {
   type FileInput,
   holdsLines,
   InputError,
+  isFormulaFile,
   kinds,
   type Reading,
   readPuzzles,
@@ -70,8 +72,9 @@ function isBlank(line: Uint8Array): boolean {
   return line.every((byte) => byte === 0x20 || (byte >= 0x09 && byte <= 0x0d));
 }
 
-/** Whether a text is several puzzles, one a line. */
-function areSeveralLines({ bytes }: FileInput, reading: Reading): boolean {
+/** Whether a text is several puzzles, one a line. A model or a formula, by the name of its file, is none. */
+function areSeveralLines({ name, bytes }: FileInput, reading: Reading): boolean {
+  if (formatOfFile(name) !== null || isFormulaFile(name)) return false;
   const text = new TextDecoder().decode(bytes);
   try {
     if (!holdsLines(kinds, text, reading)) return false;

@@ -20,7 +20,8 @@ const maxAhead = 8;
 /**
  * Answers requests in several worker threads, as if one after another: the events come in the order of the requests, whichever is
  * answered first. `requests` is asked for the next one when a worker is free. A worker that is terminated costs one puzzle, as in
- * `askInWorker`. Resolves when everything is answered or stopped; rejects for what `requests` throws, and for a bug in a worker: then
+ * `askInWorker`. After a stop, the request whose turn it is ends as in `askInWorker`, and of those behind it nothing comes. Resolves when
+ * everything is answered or stopped; rejects for what `requests` throws, and for a bug in a worker: then
  * nothing more is begun, and all work is stopped.
  */
 export async function askInPool(requests: AsyncIterator<Request>, options: PoolOptions): Promise<void> {
@@ -34,6 +35,7 @@ export async function askInPool(requests: AsyncIterator<Request>, options: PoolO
   });
   const idle: Worker[] = options.idle ?? [];
   const line = new Turns(onEvent);
+  stop.signal.addEventListener('abort', () => line.stop(), { once: true });
   let begun = 0;
   const work = async (): Promise<void> => {
     while (!stop.signal.aborted) {
@@ -100,25 +102,37 @@ class Turns {
   /** The request whose events are handed on as they come. */
   #turn = 0;
   #isHandingOn = false;
+  #isStopped = false;
   #waiting: (() => void)[] = [];
 
   constructor(onEvent: AskOptions['onEvent']) {
     this.#onEvent = onEvent;
   }
 
-  /** Resolves when a request is at most this far behind the one whose turn it is. */
+  /** Resolves when a request is at most this far behind the one whose turn it is, or after a stop. */
   async near(number: number, distance: number): Promise<void> {
-    while (number - this.#turn >= distance)
+    while (number - this.#turn >= distance && !this.#isStopped)
       await new Promise<void>((resolve) => {
         this.#waiting.push(resolve);
       });
+  }
+
+  /** Nothing comes any more of the requests behind the one whose turn it is. */
+  stop(): void {
+    this.#isStopped = true;
+    for (const [number, kept] of this.#kept)
+      if (number !== this.#turn) {
+        kept.events.length = 0;
+        kept.release();
+      }
+    this.#goOn();
   }
 
   /** Takes an event of a request. A promise asks to wait before the next one. */
   put(number: number, event: RequestEvent): Promise<void> | void {
     if (number === this.#turn && !this.#isHandingOn) return this.#onEvent(event);
     // What is shown for a moment would come too late.
-    if (event.type === 'progress') return;
+    if (event.type === 'progress' || (this.#isStopped && number !== this.#turn)) return;
     const kept = this.#of(number);
     kept.events.push(event);
     if (kept.events.length < maxKept) return;
@@ -145,16 +159,21 @@ class Turns {
         }
         kept.events.length = 0;
         kept.release();
-        if (!kept.hasEnded) return;
+        if (!kept.hasEnded || this.#isStopped) return;
         this.#kept.delete(this.#turn);
         this.#turn += 1;
-        const waiting = this.#waiting;
-        this.#waiting = [];
-        for (const go of waiting) go();
+        this.#goOn();
       }
     } finally {
       this.#isHandingOn = false;
     }
+  }
+
+  /** Lets those look again who wait for their turn to come near. */
+  #goOn(): void {
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    for (const go of waiting) go();
   }
 
   #of(number: number): Kept {

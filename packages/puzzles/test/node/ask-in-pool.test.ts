@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { askInPool } from '../../src/node/ask-in-pool.js';
 import { askInWorker } from '../../src/node/ask-in-worker.js';
 import type { Request, RequestEvent } from '../../src/requests/request.js';
-import { requestOf, summary } from '../requests/asking.js';
+import { inputOf, requestOf, summary } from '../requests/asking.js';
 
 // The worker runs the build (dist); this side runs the source.
 const worker = new URL('./worker.mjs', import.meta.url);
@@ -76,6 +76,25 @@ describe.each([1, 2, 3])('%d workers', (jobs) => {
     await expect(askInPool(broken(), { worker, idle, jobs, onEvent: () => {} })).rejects.toThrow(
       'the input ends',
     );
+  });
+
+  test('tell nothing of the requests behind the one that is stopped', async () => {
+    const stop = new AbortController();
+    const events: RequestEvent[] = [];
+    const endless = `hashi/9/9/${'.'.repeat(81)}`;
+    const requests = [good, endless, endless, good].map((text, at) => ({
+      ...requestOf({ command: 'solutions', max: null }, text),
+      inputs: [inputOf(`part ${at}`, text)],
+    }));
+    await askInPool(inTurn(requests), {
+      ...{ worker, idle, jobs, signal: stop.signal },
+      onEvent: (event) => {
+        events.push(event);
+        if (event.type === 'solution' && event.record.puzzle === 'part 1') stop.abort();
+      },
+    });
+    const answers = summary(events).filter((words) => !words.startsWith('begin'));
+    expect(answers).toEqual(['part 0 counted', 'part 1 unknown cancelled']);
   });
 
   test('begin nothing after a stop, also where nobody gives them more', async () => {
