@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { FileInput, Request, RequestEvent, Task } from '@gridwright/puzzles';
-import { askInPool, askInWorker } from '@gridwright/puzzles/node';
+import { askInPool } from '@gridwright/puzzles/node';
 import { type CommonOptions, readingOf } from './common-options.js';
 import { engineChoice } from './engine-choice.js';
 import type { CommandIo } from './io.js';
@@ -22,20 +22,10 @@ export async function askEvents(
   onEvent: (event: RequestEvent) => void,
 ): Promise<AskEnd> {
   const request = requestOf(task, inputs, options, io);
-  const room = outputRoom(io.stdout);
-  return io.interruptible(async (signal) => {
-    await askInWorker(request, {
-      worker: workerUrl,
-      env: io.env,
-      idle: io.idleWorkers,
-      onEvent: (event) => {
-        onEvent(event);
-        return room();
-      },
-      signal,
-    });
-    return signal.aborted ? 'stopped' : 'all';
-  });
+  const requests = async function* (): AsyncGenerator<Request, void, void> {
+    yield request;
+  };
+  return inPool(requests(), { ...options, jobs: 1 }, io, onEvent);
 }
 
 /**
@@ -51,8 +41,12 @@ export function askPartsInPool(
   endReading: () => void = () => {},
 ): Promise<AskEnd> {
   const requests = async function* (): AsyncGenerator<Request, void, void> {
-    for await (const inputs of parts)
-      yield { ...requestOf(task, inputs, options, io), wantsLines: options.json === true };
+    // All parts are asked alike: what the options mean is found out once.
+    let request: Request | null = null;
+    for await (const inputs of parts) {
+      request ??= { ...requestOf(task, [], options, io), wantsLines: options.json === true };
+      yield { ...request, inputs };
+    }
   };
   return inPool(requests(), options, io, onEvent, endReading);
 }
@@ -69,10 +63,11 @@ export async function askToMake(
 ): Promise<AskEnd> {
   // An example is read and rated once, by the worker that makes all puzzles like it.
   if (task.like !== undefined) return askEvents(task, [], options, io, onEvent);
+  const request = requestOf(task, [], options, io);
   let isPossible = true;
   const requests = async function* (): AsyncGenerator<Request, void, void> {
     for (let seed = task.seed; seed < task.seed + task.count && isPossible; seed++)
-      yield requestOf({ ...task, seed, count: 1 }, [], options, io);
+      yield { ...request, task: { ...task, seed, count: 1 } };
   };
   const onMade = (event: RequestEvent): void => {
     if (isPossible) onEvent(event);

@@ -1,14 +1,7 @@
 import { formatOfFile } from '@gridwright/modeling';
-import {
-  type FileInput,
-  holdsLines,
-  InputError,
-  isFormulaFile,
-  kinds,
-  type Reading,
-  readPuzzles,
-} from '@gridwright/puzzles';
+import { type FileInput, holdsLines, isFormulaFile, kinds, type Reading } from '@gridwright/puzzles';
 import { firstLineEnd, lineEndsIn } from './line-ends.js';
+import { holdsSeveral, isReadable } from './line-pieces.js';
 
 /** This many parts have one puzzle, and this many each of the next sizes. */
 const partsOfSize = 16;
@@ -17,12 +10,13 @@ const partsOfSize = 16;
 const [growth, largest] = [4, 64];
 
 /**
- * The inputs of a question, in parts that are answered together, in order. The sizes grow: a few puzzles that take long go to all workers,
- * and many that are answered at once are not sent one by one. They depend on nothing but the place in the input, so that
- * what one puzzle leaves to the next is the same however many workers there are. A text whose lines are puzzles is divided; blank lines between two parts are left out.
+ * The inputs of a question, in parts that are answered together, in order. The sizes grow: a few puzzles that take long go to all
+ * workers, and many that are answered at once are not sent one by one. They depend on nothing but the place in the input, so that what
+ * one puzzle leaves to the next is the same however many workers there are. A text whose lines are puzzles is divided; blank lines between
+ * two parts are left out.
  */
 export async function* partsOf(
-  groups: AsyncIterable<readonly FileInput[]>,
+  groups: AsyncIterable<readonly FileInput[]> | Iterable<readonly FileInput[]>,
   reading: Reading,
 ): AsyncGenerator<readonly FileInput[], void, void> {
   let count = 0;
@@ -76,13 +70,6 @@ function isBlank(line: Uint8Array): boolean {
 function areSeveralLines({ name, bytes }: FileInput, reading: Reading): boolean {
   if (formatOfFile(name) !== null || isFormulaFile(name)) return false;
   const text = new TextDecoder().decode(bytes);
-  try {
-    if (!holdsLines(kinds, text, reading)) return false;
-    const [first] = readPuzzles(kinds, text, reading);
-    return first !== undefined && first.line !== null;
-  } catch (error) {
-    // Whoever reads it tells what is wrong.
-    if (error instanceof InputError) return false;
-    throw error;
-  }
+  // Whoever reads what nobody can read tells what is wrong.
+  return isReadable(() => holdsLines(kinds, text, reading) && holdsSeveral(text, reading));
 }

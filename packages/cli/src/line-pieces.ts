@@ -76,12 +76,13 @@ function beginsLongLines(bytes: Uint8Array, reading: Reading): boolean {
 }
 
 /** Whether a text is several puzzles. Throws `InputError` if no reader can tell. */
-function holdsSeveral(text: string, reading: Reading): boolean {
+export function holdsSeveral(text: string, reading: Reading): boolean {
   const [first] = readPuzzles(kinds, text, reading);
   return first !== undefined && first.line !== null;
 }
 
-function isReadable(test: () => boolean): boolean {
+/** What a test of a text says; false if no reader can tell. */
+export function isReadable(test: () => boolean): boolean {
   try {
     return test();
   } catch (error) {

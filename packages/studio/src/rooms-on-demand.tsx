@@ -1,6 +1,6 @@
-import { lazy } from 'react';
 import { loadAllBoards } from './boards.js';
 import { MissingDialog } from './parts/missing-dialog.js';
+import { onDemand } from './parts/on-demand.js';
 
 const loadDesk = () => import('./desk/desk.js');
 /** The shelf lists the kinds and their examples as soon as it is there. */
@@ -15,18 +15,8 @@ function MissingRoom() {
 }
 
 /** The desk and the shelf. Each is loaded when it is shown, or with the first sign of a person. */
-export const Desk = lazy(() =>
-  loadDesk().then(
-    (module) => ({ default: module.Desk }),
-    () => ({ default: MissingRoom }),
-  ),
-);
-export const Shelf = lazy(() =>
-  loadShelf().then(
-    (module) => ({ default: module.Shelf }),
-    () => ({ default: MissingRoom }),
-  ),
-);
+export const Desk = onDemand(async () => (await loadDesk()).Desk, MissingRoom);
+export const Shelf = onDemand(async () => (await loadShelf()).Shelf, MissingRoom);
 
 /** Loads a room before it is shown. A room that does not come is said when it is shown. */
 export async function loadRoom(name: 'desk' | 'shelf'): Promise<void> {

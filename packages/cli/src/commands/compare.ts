@@ -4,7 +4,6 @@ import {
   type ComparisonRow,
   comparisonCsv,
   comparisonHeader,
-  type FileInput,
   type RequestEvent,
   type Task,
 } from '@gridwright/puzzles';
@@ -98,13 +97,7 @@ async function compare(
   const end =
     jobs === 1
       ? await askEvents(taskOf(options), inputs, options, io, onEvent)
-      : await askPartsInPool(
-          taskOf(options),
-          partsOf(inTurn(inputs), readingOf(options)),
-          options,
-          io,
-          onEvent,
-        );
+      : await askPartsInPool(taskOf(options), partsOf([inputs], readingOf(options)), options, io, onEvent);
   if (!json && !csv && rows.length > 0) printRows(io.stdout, comparisonTable(rows), false, numberColumns);
   const contradicts = printContradictions(rows, io, { command: 'compare', json });
   if (rows.some(({ timesMs }) => timesMs.length > 0)) {
@@ -114,10 +107,6 @@ async function compare(
   } else picture?.discard();
   if (contradicts) return exitStatus.no;
   return combined([...statuses, statusOfRows(rows), ...(end === 'stopped' ? [exitStatus.limit] : [])]);
-}
-
-async function* inTurn(inputs: readonly FileInput[]): AsyncGenerator<readonly FileInput[], void, void> {
-  yield inputs;
 }
 
 function taskOf({ formulations, formulation, engines, engine, cuts, command, repeat }: CompareOptions): Task {

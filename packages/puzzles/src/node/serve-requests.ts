@@ -97,7 +97,6 @@ class Outbox {
     const isUrgent = this.#isPartSent && (isLast || event.type === 'warning');
     if (this.#kept.length >= maxTogether || isUrgent) this.#send();
     else this.sendOld();
-    this.#isPartSent = !isLast && (this.#isPartSent || this.#kept.length === 0);
     // The parent may be slow; it is not sent more than it can take.
     if (this.#kept.length === 0) this.#wait();
   }

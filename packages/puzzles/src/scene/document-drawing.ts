@@ -56,8 +56,8 @@ export function drawDocument<L extends Layers>(
 function drawAny(board: Board, document: PuzzleDocument, state: DrawingState): Scene {
   const { layers, drawing } = board;
   const { puzzle } = document;
-  const { violations = [], clash = [], differ = null, step = null, fades = false, entries = true } = state;
-  const { candidates = null } = state;
+  const { candidates = null, violations = [], clash = [], differ = null, step = null } = state;
+  const { fades = false, entries = true } = state;
   const single = candidates === null ? null : singleCandidates(layers, puzzle, candidates);
   const preview = state.preview ?? single ?? differ?.[0] ?? null;
   const shown: PuzzleDocument = entries

@@ -10,16 +10,7 @@ import {
   tablesOf,
 } from '@gridwright/puzzles/boards';
 import { CircleCheck, GitFork, Lightbulb, TriangleAlert } from 'lucide-react';
-import {
-  lazy,
-  Suspense,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useAnswers } from '../answers/use-answers.js';
 import { type ChangeDocument, useBoardInput } from '../board/board-input.js';
 import { BoardView } from '../board/board-view.js';
@@ -29,6 +20,7 @@ import type { SavingStore } from '../document/saving.js';
 import { type DocumentStore, type Mode, newDocument } from '../document/store.js';
 import type { MadeBefore } from '../generating/generating.js';
 import { MissingDialog } from '../parts/missing-dialog.js';
+import { onDemand } from '../parts/on-demand.js';
 import type { ToastStore } from '../parts/toasts.js';
 import type { SettingsStore } from '../settings.js';
 import type { ShownStep } from '../steps/step-places.js';
@@ -46,76 +38,28 @@ const loadLater = async () => {
   const [later] = await Promise.all([import('./later.js'), loadAllBoards()]);
   return later;
 };
-const OpenedDialog = lazy(async () => {
-  try {
-    return { default: (await loadLater()).OpenedDialog };
-  } catch {
-    return { default: MissingDialog };
-  }
-});
+const OpenedDialog = onDemand(async () => (await loadLater()).OpenedDialog, MissingDialog);
 
 /** Only some kinds have lists of records. */
-const Records = lazy(async () => {
-  try {
-    return { default: (await loadLater()).Records };
-  } catch {
-    return { default: MissingRecords };
-  }
-});
+const Records = onDemand(async () => (await loadLater()).Records, MissingRecords);
 
 /** What is explained comes when somebody may ask. */
-const StepsSections = lazy(async () => {
-  try {
-    return { default: (await loadLater()).StepsSections };
-  } catch {
-    return { default: MissingRecords };
-  }
-});
+const StepsSections = onDemand(async () => (await loadLater()).StepsSections, MissingRecords);
 
 /** What a setter asks comes when somebody is there. */
-const SetterSections = lazy(async () => {
-  try {
-    return { default: (await loadLater()).SetterSections };
-  } catch {
-    return { default: MissingRecords };
-  }
-});
+const SetterSections = onDemand(async () => (await loadLater()).SetterSections, MissingRecords);
 
 /** New puzzles are made when somebody wishes them. */
-const Generating = lazy(async () => {
-  try {
-    return { default: (await loadLater()).Generating };
-  } catch {
-    return { default: MissingRecords };
-  }
-});
+const Generating = onDemand(async () => (await loadLater()).Generating, MissingRecords);
 
 /** All puzzles of a solution, for those who ask. */
-const ExplorerRoom = lazy(async () => {
-  try {
-    return { default: (await loadLater()).ExplorerRoom };
-  } catch {
-    return { default: MissingRecords };
-  }
-});
+const ExplorerRoom = onDemand(async () => (await loadLater()).ExplorerRoom, MissingRecords);
 
 /** Formulations side by side, for those who ask. */
-const LabRoom = lazy(async () => {
-  try {
-    return { default: (await loadLater()).LabRoom };
-  } catch {
-    return { default: MissingRecords };
-  }
-});
+const LabRoom = onDemand(async () => (await loadLater()).LabRoom, MissingRecords);
 
 /** Only kinds without a board have a sheet in its place. */
-const Sheet = lazy(async () => {
-  try {
-    return { default: (await loadLater()).Sheet };
-  } catch {
-    return { default: MissingRecords };
-  }
-});
+const Sheet = onDemand(async () => (await loadLater()).Sheet, MissingRecords);
 
 /** In the place of the next step, until it has come. */
 function NextStepRow({ ask }: { readonly ask: () => void }) {

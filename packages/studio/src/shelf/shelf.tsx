@@ -1,6 +1,6 @@
 import '#look/shelf.css';
 import { ChevronLeft, Dices, Grid2x2Plus } from 'lucide-react';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { boards } from '../boards.js';
 import { NewDialog } from '../desk/new-dialog.js';
 import { isWriting } from '../desk/page-events.js';
@@ -10,6 +10,7 @@ import type { MadeBefore } from '../generating/generating.js';
 import type { SentPuzzle } from '../opening/read-pasted.js';
 import { KindIcon } from '../parts/kind-icon.js';
 import { MissingDialog } from '../parts/missing-dialog.js';
+import { onDemand } from '../parts/on-demand.js';
 import type { ToastStore } from '../parts/toasts.js';
 import type { Rooms } from '../rooms.js';
 import { hashes } from '../route.js';
@@ -27,13 +28,7 @@ import { useStandings } from './use-standings.js';
 import { YourPuzzles } from './your-puzzles.js';
 
 /** Puzzles are made when somebody wishes them. */
-const FirstWishes = lazy(async () => {
-  try {
-    return { default: (await import('../desk/later.js')).FirstWishes };
-  } catch {
-    return { default: MissingDialog };
-  }
-});
+const FirstWishes = onDemand(async () => (await import('../desk/later.js')).FirstWishes, MissingDialog);
 
 export interface ShelfProps {
   readonly rooms: Rooms;
