@@ -10,7 +10,9 @@ import { licensesOf, notePackages } from './bundled-packages.mjs';
 import { root } from './run.mjs';
 
 const folder = join(root, 'packages/cli');
-const { dependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+const { dependencies, optionalDependencies, peerDependencies } = JSON.parse(
+  readFileSync(join(folder, 'package.json'), 'utf8'),
+);
 const bundled = new Set();
 
 await build({
@@ -18,7 +20,10 @@ await build({
   configFile: false,
   logLevel: 'error',
   plugins: [notePackages(bundled)],
-  ssr: { noExternal: true, external: Object.keys(dependencies) },
+  ssr: {
+    noExternal: true,
+    external: Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies }),
+  },
   build: {
     ssr: true,
     target: 'node20',

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fingerprint, isStamped, packageFolders } from './fingerprint.mjs';
 import { root, runNpm } from './run.mjs';
 
@@ -74,6 +74,9 @@ export function ensureInstalled() {
   const command = existsSync(join(root, 'package-lock.json')) ? 'ci' : 'install';
   const why = missing ? 'nothing is installed yet' : 'a package.json or the lockfile has changed';
   console.log(`Installing packages (npm ${command}): ${why}.`);
+  // A package with machine code may have to be compiled, with the headers that came with this Node.
+  const prefix = dirname(dirname(process.execPath));
+  if (existsSync(join(prefix, 'include/node/node.h'))) process.env.npm_config_nodedir ??= prefix;
   // Tests and the compiler are needed even where NODE_ENV=production would leave them out.
   const status = runNpm(command, '--include=dev', '--no-audit', '--no-fund');
   if (status === 0) writeFileSync(join(root, stamp), fingerprint(manifests()));

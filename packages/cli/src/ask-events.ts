@@ -102,7 +102,13 @@ function inPool(
   });
 }
 
-function requestOf(task: Task, inputs: readonly FileInput[], options: CommonOptions, io: CommandIo): Request {
+/** What is asked about the inputs. Throws `CallError` for an engine that is not there. */
+export function requestOf(
+  task: Task,
+  inputs: readonly FileInput[],
+  options: CommonOptions,
+  io: CommandIo,
+): Request {
   return {
     task,
     inputs,

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { Command, CommanderError, type OutputConfiguration } from 'commander';
 import { CallError } from './call-error.js';
+import { addBatch } from './commands/batch.js';
 import { addClues } from './commands/clues.js';
 import { addCompare } from './commands/compare.js';
 import { addDiagram } from './commands/diagram.js';
@@ -18,7 +18,8 @@ import { exampleKind } from './common-options.js';
 import { type CompetitionStatus, type ExitStatus, exitStatus } from './exit-status.js';
 import type { CommandIo, Output } from './io.js';
 import { jsonLine } from './output/json-line.js';
-import { packageFolder } from './package-folder.js';
+import { StoreError } from './store/store-error.js';
+import { ownVersion } from './version.js';
 
 /** The width of help where no terminal says its own. */
 const usualColumns = 80;
@@ -37,7 +38,7 @@ export async function run(args: readonly string[], io: CommandIo): Promise<ExitS
   let status: ExitStatus | CompetitionStatus = exitStatus.yes;
   const program = new Command('gridwright')
     .description('Solves logic puzzles, says how many solutions they have, and draws them.')
-    .version(version())
+    .version(ownVersion)
     .addHelpText('after', exitHelp)
     // What Commander would print arrives as an error, and is printed with all others.
     .configureOutput({ ...helpOutput(io), outputError: () => {} })
@@ -56,6 +57,7 @@ export async function run(args: readonly string[], io: CommandIo): Promise<ExitS
   addClues(program, io, report);
   addExplaining(program, io, report);
   addGenerate(program, io, report);
+  addBatch(program, io, report);
   addStudio(program, io, report);
   addLists(program, io);
   refuseRepeatedOptions(program);
@@ -93,14 +95,9 @@ function errorStatus(error: unknown, args: readonly string[], { stdout, stderr }
 }
 
 function errorText(error: unknown): string {
-  if (error instanceof CallError) return error.message;
+  if (error instanceof CallError || error instanceof StoreError) return error.message;
   if (error instanceof CommanderError) return error.message.replace(/^error: /, '');
   return `a bug, please report it: ${error instanceof Error ? error.message : String(error)}`;
-}
-
-function version(): string {
-  const file = new URL('package.json', packageFolder);
-  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 }
 
 /** Lets every option of a program's commands have one value, unless it has a list of them: given again with another one, it is a `CallError`. */

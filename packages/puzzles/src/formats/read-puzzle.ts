@@ -32,6 +32,11 @@ export interface ReadPuzzle<K extends Board = Kind> {
 export interface Entry<K extends Board = Kind> {
   /** Its line, if the input holds several puzzles; otherwise null. */
   readonly line: number | null;
+  readonly text: string;
+  /** The number of the first line of its text. */
+  readonly firstLine: number;
+  /** Whether its text is a line, and not one of several lines. */
+  readonly isLine: boolean;
   /** Reads it. Throws `InputError`, with its place in the whole input. */
   readonly read: () => ReadPuzzle<K>;
 }
@@ -120,10 +125,23 @@ export function* readPuzzles<K extends Board>(
   if (!isOfLines) {
     const whole = look(text);
     const parts = partsOf(candidates, whole);
-    if (parts.length < 2) yield { line: null, read: () => readAmong(candidates, whole, reading) };
+    if (parts.length < 2)
+      yield {
+        line: null,
+        text,
+        firstLine: 1,
+        isLine: false,
+        read: () => readAmong(candidates, whole, reading),
+      };
     else
       for (const { line, text: part } of parts)
-        yield { line, read: () => withPlaceIn(line, () => readAmong(candidates, lookAt(part), reading)) };
+        yield {
+          line,
+          text: part,
+          firstLine: line,
+          isLine: false,
+          read: () => withPlaceIn(line, () => readAmong(candidates, lookAt(part), reading)),
+        };
     return;
   }
   const several = firstLine !== undefined || Array.from(firstLines(candidates, text, 2)).length > 1;
@@ -131,6 +149,9 @@ export function* readPuzzles<K extends Board>(
     const place = number + (firstLine ?? 1) - 1;
     yield {
       line: several ? place : null,
+      text: line,
+      firstLine: place,
+      isLine: true,
       read: () =>
         withPlaceIn(place, () => {
           requireText(line);

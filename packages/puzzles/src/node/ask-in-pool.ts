@@ -3,9 +3,15 @@ import type { Request, RequestEvent } from '../requests/request.js';
 import { type AskOptions, askInWorker } from './ask-in-worker.js';
 
 /** The options of `askInPool`. */
-export interface PoolOptions extends AskOptions {
+export interface PoolOptions extends Omit<AskOptions, 'onEvent'> {
   /** The maximum number of workers at a time, from 1. */
   readonly jobs: number;
+  /** Whether events come as they are known, and not in the order of the requests; false by default. */
+  readonly anyOrder?: boolean;
+  /** As in `askInWorker`; `request` is the number of the request that an event belongs to, from 0. */
+  readonly onEvent: (event: RequestEvent, request: number) => Promise<void> | void;
+  /** Called when all events of a request have been handed on or, to come in their order, are kept; not of one that is stopped. */
+  readonly onEnd?: (request: number) => void;
 }
 
 /** Other workers are started if the first one is still busy after this time: each takes longer to start than a short question. */
@@ -18,14 +24,15 @@ const maxKept = 2000;
 const maxAhead = 8;
 
 /**
- * Answers requests in several worker threads, as if one after another: the events come in the order of the requests, whichever is
- * answered first. `requests` is asked for the next one when a worker is free. A worker that is terminated costs one puzzle, as in
- * `askInWorker`. After a stop, the request whose turn it is ends as in `askInWorker`, and of those behind it nothing comes. Resolves when
+ * Answers requests in several worker threads, as if one after another: unless they may have any order, the events come in the order of
+ * the requests, whichever is answered first. `requests` is asked for the next one when a worker is free. A worker that is terminated costs one puzzle, as in
+ * `askInWorker`. After a stop, the request whose turn it is ends as in `askInWorker`, and of those behind it nothing comes; in any order,
+ * all end that are begun. Resolves when
  * everything is answered or stopped; rejects for what `requests` throws, and for a bug in a worker: then
  * nothing more is begun, and all work is stopped.
  */
 export async function askInPool(requests: AsyncIterator<Request>, options: PoolOptions): Promise<void> {
-  const { jobs, onEvent, signal } = options;
+  const { jobs, onEvent, signal, anyOrder = false } = options;
   const stop = new AbortController();
   const abort = (): void => stop.abort();
   signal?.addEventListener('abort', abort, { once: true });
@@ -34,7 +41,7 @@ export async function askInPool(requests: AsyncIterator<Request>, options: PoolO
     stop.signal.addEventListener('abort', () => resolve(null), { once: true });
   });
   const idle: Worker[] = options.idle ?? [];
-  const line = new Turns(onEvent);
+  const line = anyOrder ? new NoTurns(onEvent) : new Turns(onEvent);
   stop.signal.addEventListener('abort', () => line.stop(), { once: true });
   let begun = 0;
   const work = async (): Promise<void> => {
@@ -55,6 +62,7 @@ export async function askInPool(requests: AsyncIterator<Request>, options: PoolO
           signal: stop.signal,
           onEvent: (event) => line.put(turn, event),
         });
+        if (!stop.signal.aborted) options.onEnd?.(turn);
       } catch (error) {
         abort();
         throw error;
@@ -87,6 +95,21 @@ export async function askInPool(requests: AsyncIterator<Request>, options: PoolO
   }
 }
 
+/** Hands on the events of requests as they come. */
+class NoTurns {
+  readonly put: (number: number, event: RequestEvent) => Promise<void> | void;
+
+  constructor(onEvent: PoolOptions['onEvent']) {
+    this.put = (number, event) => onEvent(event, number);
+  }
+
+  async near(): Promise<void> {}
+
+  async end(): Promise<void> {}
+
+  stop(): void {}
+}
+
 /** What is kept of a request whose turn has not come. */
 interface Kept {
   readonly events: RequestEvent[];
@@ -97,7 +120,7 @@ interface Kept {
 
 /** Hands on the events of requests in the order of their numbers, from 0. */
 class Turns {
-  readonly #onEvent: AskOptions['onEvent'];
+  readonly #onEvent: PoolOptions['onEvent'];
   readonly #kept = new Map<number, Kept>();
   /** The request whose events are handed on as they come. */
   #turn = 0;
@@ -105,7 +128,7 @@ class Turns {
   #isStopped = false;
   #waiting: (() => void)[] = [];
 
-  constructor(onEvent: AskOptions['onEvent']) {
+  constructor(onEvent: PoolOptions['onEvent']) {
     this.#onEvent = onEvent;
   }
 
@@ -130,7 +153,7 @@ class Turns {
 
   /** Takes an event of a request. A promise asks to wait before the next one. */
   put(number: number, event: RequestEvent): Promise<void> | void {
-    if (number === this.#turn && !this.#isHandingOn) return this.#onEvent(event);
+    if (number === this.#turn && !this.#isHandingOn) return this.#onEvent(event, number);
     // What is shown for a moment would come too late.
     if (event.type === 'progress' || (this.#isStopped && number !== this.#turn)) return;
     const kept = this.#of(number);
@@ -154,7 +177,7 @@ class Turns {
       for (let kept = this.#kept.get(this.#turn); kept !== undefined; kept = this.#kept.get(this.#turn)) {
         // Others may come while one is handed on.
         for (let at = 0; at < kept.events.length; at++) {
-          const taken = this.#onEvent(kept.events[at]!);
+          const taken = this.#onEvent(kept.events[at]!, this.#turn);
           if (taken !== undefined) await taken;
         }
         kept.events.length = 0;

@@ -32,6 +32,7 @@ export const lastTypes: ReadonlySet<RequestEvent['type']> = new Set([
   'text',
   'picture',
   'problem',
+  'rated',
 ]);
 
 /** The maximum number of events that the parent has not handled; then the worker waits for it. */

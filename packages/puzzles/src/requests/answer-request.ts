@@ -58,8 +58,9 @@ export async function answerRequest(
 function inLines(emit: RequestControl['emit']): RequestControl['emit'] {
   return (event) => {
     if (event.type !== 'answer') return emit(event);
-    const { status, reason, objective } = event.record;
-    emit({ type: 'line', text: JSON.stringify(event.record), says: { status, reason, objective } });
+    const { puzzle, kind, status, reason, objective, timeMs } = event.record;
+    const says = { puzzle, kind, status, reason, objective, ms: timeMs.total };
+    emit({ type: 'line', text: JSON.stringify(event.record), says });
   };
 }
 

@@ -13,7 +13,7 @@ import type { Kind } from '../kinds/kind.js';
 import { unsolved } from '../layers/board.js';
 import { kindOf } from '../questions/asked.js';
 import type { NamedInput } from './answering.js';
-import type { Input } from './request.js';
+import type { FileInput, Input } from './request.js';
 
 /** The bytes of an input; a text is encoded. Throws `InputError` for a puzzle, which has none. */
 export function bytesOf(input: Input): Uint8Array {
@@ -62,6 +62,12 @@ export interface NamedPuzzle {
   readonly name: string;
   /** When its input began to be read, if it is the only puzzle there: its limits began then. */
   readonly startMs?: number;
+  /** Its line, if its input has several puzzles; otherwise null. */
+  readonly line: number | null;
+  /** The number of the first line of its text. */
+  readonly firstLine: number;
+  /** The input without its other puzzles: read by itself, it is the same puzzle or has the same mistake, from the line 1 on. */
+  readonly alone: () => Input;
   /** Reads the puzzle. Throws `InputError` and `QuestionError`. */
   readonly read: () => ReadPuzzle;
 }
@@ -75,23 +81,37 @@ export function* puzzlesOf(
   const startMs = performance.now();
   const { name } = input;
   if ('puzzle' in input) {
-    yield { name, startMs, read: () => givenPuzzle(kinds, input) };
+    yield {
+      name,
+      startMs,
+      line: null,
+      firstLine: 1,
+      alone: () => input,
+      read: () => givenPuzzle(kinds, input),
+    };
     return;
   }
-  const { longLine, firstLine = 1 } = 'bytes' in input ? input : {};
+  const { longLine, firstLine = 1 }: Partial<FileInput> = 'bytes' in input ? input : {};
   if (longLine !== undefined) {
     const { problem } = tooLong(longLine.bytes, longLine.most);
-    yield { name: `${name}:${firstLine}`, read: throwing(new InputError(atLine(problem, firstLine))) };
+    const read = throwing(new InputError(atLine(problem, firstLine)));
+    const alone = (): Input => ({ name, bytes: new Uint8Array(0), firstLine: 1, longLine });
+    yield { name: `${name}:${firstLine}`, line: firstLine, firstLine, alone, read };
     return;
   }
   try {
-    for (const { line, read } of entriesOf(kinds, input, reading)) {
-      if (line === null) yield { name, startMs, read };
-      else yield { name: `${name}:${line}`, read };
+    for (const { line, text, firstLine, isLine, read } of entriesOf(kinds, input, reading)) {
+      const alone = (): Input => ({
+        name,
+        bytes: new TextEncoder().encode(text),
+        ...(isLine ? { firstLine: 1 } : {}),
+      });
+      if (line === null) yield { name, startMs, line, firstLine, alone, read };
+      else yield { name: `${name}:${line}`, line, firstLine, alone, read };
     }
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
-    yield { name, read: throwing(error) };
+    yield { name, line: null, firstLine: 1, alone: () => input, read: throwing(error) };
   }
 }
 

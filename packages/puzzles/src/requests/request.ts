@@ -275,7 +275,10 @@ export type RequestEvent =
   | {
       readonly type: 'line';
       readonly text: string;
-      readonly says: Pick<AnswerRecord, 'status' | 'reason' | 'objective'>;
+      readonly says: Pick<AnswerRecord, 'puzzle' | 'kind' | 'status' | 'reason' | 'objective'> & {
+        /** The time of the whole answer. */
+        readonly ms: number;
+      };
     }
   /** The formulation of the model that follows in pieces, and its treatment. */
   | {
@@ -296,7 +299,7 @@ export type RequestEvent =
   /** A step of `explain`, as it is found. */
   | { readonly type: 'step'; readonly puzzle: string; readonly step: ToldStep }
   /** The answer to `rate`. */
-  | { readonly type: 'rated'; readonly puzzle: string; readonly rating: Rating }
+  | { readonly type: 'rated'; readonly puzzle: string; readonly kind: string; readonly rating: Rating }
   /** The answer to `settle`. */
   | { readonly type: 'settled'; readonly puzzle: string; readonly found: SettlingClues }
   /** The answer to `candidates`. */

@@ -20,7 +20,7 @@ export async function answerSetting(
   switch (task.command) {
     case 'rate': {
       const rating = await rate(kind, puzzle, { budget: options.budget });
-      return emit({ type: 'rated', puzzle: name, rating });
+      return emit({ type: 'rated', puzzle: name, kind: kind.name, rating });
     }
     case 'settle': {
       const found = await settlingClues(puzzle, { ...options, kind, max: task.max });

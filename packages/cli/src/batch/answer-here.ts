@@ -1,0 +1,42 @@
+import type { Worker } from 'node:worker_threads';
+import type { Request } from '@gridwright/puzzles';
+import { askInPool } from '@gridwright/puzzles/node';
+import { workerUrl } from '../package-folder.js';
+import { AnswerGathering, askedTogether } from './asked-puzzles.js';
+import type { Answerer } from './run-batch.js';
+
+/** Where puzzles are answered: in worker threads of this process. */
+export interface Workers {
+  /** The maximum number of threads. */
+  readonly jobs: number;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly idle?: Worker[] | undefined;
+}
+
+/** An answerer in worker threads of this process. What they are asked is `request`, without inputs. */
+export function answeringHere(request: Request, { jobs, env, idle }: Workers): Answerer {
+  return async (parts, onAnswered, signal) => {
+    const gatherings = new Map<number, AnswerGathering>();
+    const requests = async function* (): AsyncGenerator<Request, void, void> {
+      let number = 0;
+      for await (const part of parts) {
+        const together = askedTogether(part);
+        gatherings.set(number, new AnswerGathering(request.task.command, together));
+        number += 1;
+        yield { ...request, inputs: together.inputs };
+      }
+    };
+    await askInPool(requests(), {
+      ...{ worker: workerUrl, env, idle, jobs, signal, anyOrder: true },
+      onEvent: (event, number) => {
+        const answered = gatherings.get(number)!.take(event);
+        if (answered !== null) onAnswered(answered);
+      },
+      onEnd: (number) => {
+        const answered = gatherings.get(number)!.end();
+        gatherings.delete(number);
+        if (answered !== null) onAnswered(answered);
+      },
+    });
+  };
+}

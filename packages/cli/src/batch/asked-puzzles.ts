@@ -1,0 +1,148 @@
+import { extname } from 'node:path';
+import {
+  atLine,
+  type FileInput,
+  type InputProblem,
+  inputProblemText,
+  type RequestEvent,
+  type RequestProblem,
+} from '@gridwright/puzzles';
+import { contradictions } from '../contradictions.js';
+import { type ExitStatus, exitStatus, statusOf, statusOfRows } from '../exit-status.js';
+import { jsonLine } from '../output/json-line.js';
+import type { StoredAnswer } from '../store/puzzle-store.js';
+import { ownVersion } from '../version.js';
+
+/** A puzzle to be asked. */
+export interface AskedPuzzle {
+  readonly id: number;
+  readonly input: FileInput;
+}
+
+/** Puzzles that are asked in one request. */
+export interface AskedTogether {
+  readonly inputs: readonly FileInput[];
+  /** The puzzle with a name in the events of the request. */
+  readonly named: ReadonlyMap<string, NamedAsked>;
+}
+
+interface NamedAsked {
+  readonly id: number;
+  /** The line of its input where it begins. */
+  readonly firstLine: number;
+}
+
+/** Puts puzzles into one request: those that are a line each become one input, as a worker reads it at once. */
+export function askedTogether(puzzles: readonly AskedPuzzle[]): AskedTogether {
+  const named = new Map<string, NamedAsked>();
+  const lines: Uint8Array[] = [];
+  const inputs: FileInput[] = [];
+  for (const { id, input } of puzzles) {
+    if (input.firstLine !== undefined && input.longLine === undefined) {
+      lines.push(input.bytes, lineEnd);
+      const firstLine = lines.length / 2;
+      named.set(`line:${firstLine}`, { id, firstLine });
+    } else {
+      const name = `puzzle${inputs.length + 1}${extname(input.name)}`;
+      inputs.push({ ...input, name });
+      named.set(input.longLine === undefined ? name : `${name}:1`, { id, firstLine: 1 });
+    }
+  }
+  if (lines.length > 0) inputs.push({ name: 'line', bytes: Buffer.concat(lines), firstLine: 1 });
+  return { inputs, named };
+}
+
+const lineEnd = new Uint8Array([0x0a]);
+
+/** An answer to a question about a puzzle. */
+export interface AnsweredPuzzle {
+  readonly id: number;
+  readonly answer: StoredAnswer;
+}
+
+/** Gathers the events of a request into an answer for each puzzle. */
+export class AnswerGathering {
+  readonly #command: string;
+  readonly #named: AskedTogether['named'];
+  /** The rows of the puzzle that is compared. */
+  #rows: Extract<RequestEvent, { type: 'row' }>['row'][] = [];
+
+  constructor(command: string, { named }: Pick<AskedTogether, 'named'>) {
+    this.#command = command;
+    this.#named = named;
+  }
+
+  /** Takes an event; returns the answer that it completes. An answer that a stop has cut short is none. */
+  take(event: RequestEvent): AnsweredPuzzle | null {
+    switch (event.type) {
+      case 'begin':
+        return this.#rows[0] !== undefined && event.puzzle !== this.#rows[0].puzzle ? this.end() : null;
+      case 'row':
+        this.#rows.push(event.row);
+        return null;
+      case 'line': {
+        const { puzzle, ms, ...says } = event.says;
+        return this.#answered(puzzle, { ...says, exitStatus: statusOf(says), ms, records: [event.text] });
+      }
+      case 'answer': {
+        const { puzzle, kind, status, reason, timeMs } = event.record;
+        const records = [JSON.stringify(event.record)];
+        const [exit, ms] = [statusOf(event.record), timeMs.total];
+        return this.#answered(puzzle, { kind, status, reason, exitStatus: exit, ms, records });
+      }
+      case 'rated': {
+        const { puzzle, kind, rating } = event;
+        const { status } = rating;
+        const exit = ratedStatus[status];
+        const reason = status === 'unknown' ? rating.reason : null;
+        const records = [jsonLine({ command: 'rate', puzzle, kind, ...rating }).trimEnd()];
+        return this.#answered(puzzle, { kind, status, reason, exitStatus: exit, ms: null, records });
+      }
+      case 'problem': {
+        const { puzzle, problem } = event;
+        const error = errorFrom(problem, this.#named.get(puzzle)?.firstLine ?? 1);
+        const records = [jsonLine({ command: this.#command, puzzle, error }).trimEnd()];
+        const said = { kind: null, status: 'problem', reason: null, exitStatus: exitStatus.wrongInput };
+        return this.#answered(puzzle, { ...said, ms: null, records });
+      }
+      default:
+        return null;
+    }
+  }
+
+  /** The answer of the last puzzle, if only the end of the request completes it. Not to be asked after a stop. */
+  end(): AnsweredPuzzle | null {
+    const rows = this.#rows;
+    this.#rows = [];
+    if (rows[0] === undefined) return null;
+    const { puzzle, kind } = rows[0];
+    const isContradiction = contradictions(rows).length > 0;
+    const status = isContradiction ? 'contradiction' : 'compared';
+    const exit = isContradiction ? exitStatus.no : statusOfRows(rows);
+    const reason = rows.find((row) => row.reason === 'cancelled')?.reason ?? null;
+    const records = rows.map((row) => JSON.stringify(row));
+    return this.#answered(puzzle, { kind, status, reason, exitStatus: exit, ms: null, records });
+  }
+
+  #answered(puzzle: string, said: Omit<StoredAnswer, 'version'>): AnsweredPuzzle | null {
+    const id = this.#named.get(puzzle)?.id;
+    if (id === undefined || said.reason === 'cancelled') return null;
+    const { status, reason, exitStatus: exit, kind, ms, records } = said;
+    return { id, answer: { status, reason, exitStatus: exit, kind, ms, version: ownVersion, records } };
+  }
+}
+
+/** A problem as a record has it, as if its line were the first one. */
+function errorFrom({ input, text }: RequestProblem, firstLine: number): object {
+  if (firstLine === 1 || input === null || !('place' in input) || input.place === null)
+    return { ...input, text };
+  const moved = atLine(input as InputProblem, 2 - firstLine);
+  return { ...moved, text: inputProblemText(moved) };
+}
+
+const ratedStatus: Readonly<Record<'rated' | 'several' | 'none' | 'unknown', ExitStatus>> = {
+  rated: exitStatus.yes,
+  several: exitStatus.no,
+  none: exitStatus.no,
+  unknown: exitStatus.limit,
+};

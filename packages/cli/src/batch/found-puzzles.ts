@@ -1,0 +1,36 @@
+import { extname } from 'node:path';
+import { formatOfFile } from '@gridwright/modeling';
+import { type FileInput, isFormulaFile, kinds, puzzlesOf, type Reading } from '@gridwright/puzzles';
+import type { CommandIo } from '../io.js';
+import { inputsOf } from '../line-pieces.js';
+import type { FoundPuzzle } from '../store/puzzle-store.js';
+import type { Source } from './sources.js';
+
+/** Puzzles that were found together, and the number of bytes of the source that they come from. */
+export interface FoundTogether {
+  readonly puzzles: Iterable<FoundPuzzle>;
+  readonly bytes: number;
+}
+
+/** The puzzles of a source, in order; a file of a model or a formula is one. Throws `CallError` if it cannot be read. */
+export async function* foundPuzzles(
+  { argument }: Source,
+  reading: Reading,
+  io: CommandIo,
+): AsyncGenerator<FoundTogether, void, void> {
+  for await (const inputs of inputsOf([argument], reading, io))
+    for (const input of inputs) yield { puzzles: puzzlesIn(input, reading), bytes: input.bytes.length };
+}
+
+function* puzzlesIn(input: FileInput, reading: Reading): Generator<FoundPuzzle, void, void> {
+  const { name, bytes } = input;
+  if (formatOfFile(name) !== null || isFormulaFile(name)) {
+    // The name says how such a file is read.
+    const model = { name: `model${extname(name).toLowerCase()}`, bytes };
+    return yield { input: model, firstLine: 1, isNamedByLine: false };
+  }
+  for (const { alone, line, firstLine } of puzzlesOf(kinds, input, reading)) {
+    const found = alone() as FileInput;
+    yield { input: { ...found, name: 'puzzle' }, firstLine, isNamedByLine: line !== null };
+  }
+}

@@ -1,0 +1,174 @@
+import { statSync } from 'node:fs';
+import { Readable } from 'node:stream';
+import type { Request } from '@gridwright/puzzles';
+import { CallError } from '../call-error.js';
+import { type ExitStatus, exitStatus } from '../exit-status.js';
+import { type CommandIo, pathIn } from '../io.js';
+import { Pace } from '../output/pace.js';
+import { progressLine } from '../output/progress-line.js';
+import type { PuzzleStore, StoredQuestion } from '../store/puzzle-store.js';
+import type { AnsweredPuzzle, AskedPuzzle } from './asked-puzzles.js';
+import { foundPuzzles } from './found-puzzles.js';
+import type { Source } from './sources.js';
+
+/** A question about the puzzles of some sources, whose answers go to a store. */
+export interface Batch {
+  readonly store: PuzzleStore;
+  readonly question: StoredQuestion;
+  /** What is asked; without inputs. */
+  readonly request: Request;
+  readonly sources: readonly Source[];
+  /** Whether puzzles whose answer is unknown, or a problem, are asked again. */
+  readonly retries: boolean;
+  readonly quiet: boolean;
+}
+
+/** Answers puzzles that come in parts, as far as a signal lets it, and tells of each. Rejects with what `parts` and `onAnswered` throw. */
+export type Answerer = (
+  parts: AsyncGenerator<readonly AskedPuzzle[], void, void>,
+  onAnswered: (answered: AnsweredPuzzle) => void,
+  signal: AbortSignal,
+) => Promise<void>;
+
+/** How a batch ended. Numbers count places: a puzzle that is found twice counts twice. */
+export interface BatchEnd {
+  readonly isStopped: boolean;
+  readonly found: number;
+  /** Of these, the number that had an answer before. */
+  readonly known: number;
+  /** The puzzles that this run has answered. */
+  readonly answered: number;
+  /** Those that nobody has answered, though the run was not stopped. */
+  readonly left: number;
+  readonly statuses: ReadonlySet<ExitStatus>;
+}
+
+/** A part has this many puzzles at most, and less at the beginning, so that all workers begin soon. */
+const [partsOfSize, growth, maxPart] = [16, 4, 64];
+
+/** How often what is written is committed and progress is shown. */
+const tickMs = 100;
+
+/** Finds the puzzles, and lets those be answered that have no answer yet. Throws `StoreError`, and what the answerer throws. */
+export async function runBatch(batch: Batch, io: CommandIo, answerer: Answerer): Promise<BatchEnd> {
+  const { store, question } = batch;
+  const progress = progressLine(io.stderr, !batch.quiet);
+  const pace = new Pace();
+  const totalBytes = bytesOf(batch.sources, io);
+  const count = { found: 0, known: 0, answered: 0, bytes: 0 };
+  const statuses = new Set<ExitStatus>();
+  /** The puzzles that are being answered. */
+  const inFlight = new Set<number>();
+  const retried = new Set<number>();
+  const stop = new AbortController();
+  let failure: unknown = null;
+
+  /** Whether a puzzle has no answer and is not asked yet. */
+  const isDue = (id: number): boolean => {
+    if (inFlight.has(id)) return false;
+    const answer = store.answered(question, id);
+    if (answer === null) return true;
+    if (batch.retries && answer.exitStatus >= exitStatus.wrongInput && !retried.has(id)) {
+      retried.add(id);
+      store.drop(question, id);
+      return true;
+    }
+    count.known += 1;
+    statuses.add(answer.exitStatus);
+    return false;
+  };
+  const parts = async function* (): AsyncGenerator<readonly AskedPuzzle[], void, void> {
+    const run = store.beginRun(question);
+    let together: AskedPuzzle[] = [];
+    let yielded = 0;
+    const part = (): readonly AskedPuzzle[] => {
+      const taken = together;
+      together = [];
+      yielded += 1;
+      return taken;
+    };
+    const reading = batch.request.reading ?? {};
+    for (const source of batch.sources) {
+      const id = store.source(source.name);
+      try {
+        for await (const { puzzles, bytes } of foundPuzzles(source, reading, io)) {
+          for (const found of puzzles) {
+            const puzzle = store.place(question, run, id, found);
+            count.found += 1;
+            if (!isDue(puzzle)) continue;
+            inFlight.add(puzzle);
+            together.push({ id: puzzle, input: found.input });
+            const size = Math.min(maxPart, growth ** Math.floor(yielded / partsOfSize));
+            if (together.length >= size) yield part();
+          }
+          count.bytes += bytes;
+          // Whoever writes them may wait for the answers.
+          if (source.argument === '-' && together.length > 0) yield part();
+        }
+      } catch (error) {
+        if (!(error instanceof CallError)) throw error;
+        // Others can still be read, and this one by the next run.
+        progress.clear();
+        io.stderr.write(`gridwright: ${source.name}: ${error.message}\n`);
+        statuses.add(exitStatus.wrongInput);
+        continue;
+      }
+      store.endSource(question, run, id);
+    }
+    if (together.length > 0) yield part();
+  };
+  const onAnswered = ({ id, answer }: AnsweredPuzzle): void => {
+    store.put(question, id, answer);
+    inFlight.delete(id);
+    count.answered += 1;
+    statuses.add(answer.exitStatus);
+  };
+  const tick = (): void => {
+    try {
+      store.commitIfDue();
+    } catch (error) {
+      failure ??= error;
+      stop.abort();
+    }
+    const share = totalBytes === null ? null : Math.min(1, count.bytes / totalBytes);
+    const told = pace.text(count.answered + count.known, share);
+    progress.say(`${count.answered + count.known} answered${told === '' ? '' : `, ${told}`}`);
+  };
+  const timer = setInterval(tick, tickMs);
+  try {
+    const isStopped = await io.interruptible(async (signal) => {
+      const ends = AbortSignal.any([signal, stop.signal]);
+      // Nothing more is read after a stop: standard input would keep the process alive.
+      const endReading = (): void => {
+        if (batch.sources.some(({ argument }) => argument === '-') && io.stdin instanceof Readable)
+          io.stdin.destroy();
+      };
+      ends.addEventListener('abort', endReading, { once: true });
+      await answerer(parts(), onAnswered, ends);
+      return signal.aborted;
+    });
+    if (failure !== null) throw failure;
+    store.commit();
+    const { found, known, answered } = count;
+    const left = isStopped ? 0 : inFlight.size;
+    if (isStopped || left > 0) statuses.add(exitStatus.limit);
+    return { isStopped, found, known, answered, left, statuses };
+  } finally {
+    clearInterval(timer);
+    progress.clear();
+  }
+}
+
+/** The bytes of all sources; null if one of them is no file. */
+function bytesOf(sources: readonly Source[], io: Pick<CommandIo, 'cwd'>): number | null {
+  let bytes = 0;
+  for (const { argument } of sources) {
+    if (argument === '-') return null;
+    try {
+      bytes += statSync(pathIn(io.cwd, argument)).size;
+    } catch {
+      bytes += argument.length;
+    }
+  }
+  return bytes;
+}

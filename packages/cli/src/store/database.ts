@@ -1,0 +1,100 @@
+import { existsSync } from 'node:fs';
+import type BetterSqlite from 'better-sqlite3';
+import { StoreError, type StoreProblem } from './store-error.js';
+
+/** A value in a row. */
+export type Value = string | number | null | Uint8Array;
+
+/** A prepared statement. All calls throw `StoreError`. */
+export interface Statement<Row> {
+  /** Returns the number of rows that changed. */
+  run(...values: readonly Value[]): number;
+  get(...values: readonly Value[]): Row | undefined;
+  /** Rows as they are read: the database must not be written until the last one. */
+  rows(...values: readonly Value[]): IterableIterator<Row>;
+}
+
+/** All that a store needs of a database. Calls throw `StoreError`. */
+export interface Database {
+  execute(sql: string): void;
+  prepare<Row>(sql: string): Statement<Row>;
+  close(): void;
+}
+
+/** How long a database waits for a lock of another program. */
+const lockMs = 5000;
+
+/**
+ * Opens a database file, which is made if `makes`, and otherwise must exist. A commit survives a crash of the process and of the machine.
+ * Throws `StoreError`.
+ */
+export async function openDatabase(path: string, makes: boolean): Promise<Database> {
+  const Sqlite = await loadDriver(path);
+  // The driver says of a missing folder only that it cannot open the file.
+  if (!makes && !existsSync(path)) throw new StoreError(path, { code: 'missing' });
+  const guarded = <T>(work: () => T): T => {
+    try {
+      return work();
+    } catch (error) {
+      throw storeError(path, error);
+    }
+  };
+  const database = guarded(() => new Sqlite(path, { fileMustExist: !makes, timeout: lockMs }));
+  try {
+    guarded(() => {
+      database.pragma('synchronous = FULL');
+      database.pragma('foreign_keys = ON');
+    });
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+  return {
+    execute: (sql) => guarded(() => void database.exec(sql)),
+    prepare: <Row>(sql: string): Statement<Row> => {
+      const statement = guarded(() => database.prepare<Value[], Row>(sql));
+      return {
+        run: (...values) => guarded(() => statement.run(...values).changes),
+        get: (...values) => guarded(() => statement.get(...values)),
+        *rows(...values) {
+          try {
+            yield* statement.iterate(...values);
+          } catch (error) {
+            throw storeError(path, error);
+          }
+        },
+      };
+    },
+    close: () => guarded(() => void database.close()),
+  };
+}
+
+/** The driver is optional: it has machine code, which cannot be had everywhere. */
+async function loadDriver(path: string): Promise<typeof BetterSqlite> {
+  try {
+    const { default: Sqlite } = await import('better-sqlite3');
+    // The machine code is loaded by the first database.
+    new Sqlite(':memory:').close();
+    return Sqlite;
+  } catch {
+    throw new StoreError(path, { code: 'no-database-package' });
+  }
+}
+
+const problems: readonly (readonly [RegExp, StoreProblem])[] = [
+  [/^SQLITE_(BUSY|LOCKED)/, { code: 'locked' }],
+  [/^SQLITE_FULL/, { code: 'full' }],
+  [/^SQLITE_NOTADB/, { code: 'no-store' }],
+  [/^SQLITE_CORRUPT/, { code: 'damaged' }],
+];
+
+/** An error of the driver as a `StoreError`; a bug, such as wrong SQL, stays what it is. */
+function storeError(path: string, error: unknown): unknown {
+  const code = (error as { code?: unknown } | null)?.code;
+  // A folder that is missing has no code.
+  if (error instanceof TypeError && error.message.includes('directory does not exist'))
+    return new StoreError(path, { code: 'refused', found: 'its folder does not exist' });
+  if (typeof code !== 'string' || !code.startsWith('SQLITE_') || code === 'SQLITE_ERROR') return error;
+  const [, known] = problems.find(([form]) => form.test(code)) ?? [];
+  return new StoreError(path, known ?? { code: 'refused', found: (error as Error).message });
+}

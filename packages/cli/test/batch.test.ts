@@ -1,0 +1,226 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { afterAll, describe, expect, test } from 'vitest';
+import { double, impossible, openBoard, ring } from './boards.js';
+import { comparable, mixedLines } from './mixed-lines.js';
+import { runCommand, runInterrupted, scratchFolder } from './run-command.js';
+
+const folder = scratchFolder();
+afterAll(() => rmSync(folder, { recursive: true }));
+
+let stores = 0;
+const newStore = (): string => join(folder, `store-${stores++}.db`);
+
+/** The records of the only question of a store. */
+async function exported(store: string, ...options: readonly string[]): Promise<unknown[]> {
+  const { status, stdout } = await runCommand(['batch', 'export', store, ...options]);
+  expect(status).toBe(0);
+  return comparable(stdout);
+}
+
+const tallyOf = async (store: string): Promise<Record<string, number>> => {
+  const { stdout } = await runCommand(['batch', 'status', store, '--json']);
+  const { tallies } = JSON.parse(stdout) as { tallies: { status: string; count: number }[] };
+  return Object.fromEntries(tallies.map(({ status, count }) => [status, count]));
+};
+
+describe('the answers of a store', () => {
+  test.each(['unique', 'solve', 'relax'])('are those of %s itself, in the same order', async (command) => {
+    const file = join(folder, `mixed-${command}.txt`);
+    // A relaxation takes longer than the search for the solution.
+    writeFileSync(file, mixedLines(command === 'relax' ? 90 : 400, 3));
+    const store = newStore();
+    const direct = await runCommand([command, file, '--json']);
+    const batch = await runCommand(['batch', command, file, '--store', store, '--jobs', '3']);
+    expect(await exported(store)).toEqual(comparable(direct.stdout));
+    expect(batch.status).toBe(direct.status);
+  });
+
+  test('are given for puzzles of several lines, models and formulas too', async () => {
+    const files = [
+      'battleship/fact.pl',
+      'battleship/janko.txt',
+      'models/bakery.lp',
+      'formulas/langford-7.cnf',
+      'hashi/broken.txt',
+    ];
+    const paths = files.map((file) => `examples/${file}`);
+    const store = newStore();
+    const direct = await runCommand(['solve', ...paths, '--json']);
+    await runCommand(['batch', 'solve', ...paths, '--store', store]);
+    expect(await exported(store)).toEqual(comparable(direct.stdout));
+  });
+
+  test('are those of compare: a row for each combination', async () => {
+    const file = join(folder, 'compared.txt');
+    writeFileSync(file, `${ring}\n${double}\n${impossible}\n${ring}\nnonsense\n`);
+    const options = ['--engines', 'conflict', '--formulations', 'lazy,bfs', '--repeat', '1'];
+    const store = newStore();
+    const direct = await runCommand(['compare', file, ...options, '--json']);
+    const batch = await runCommand(['batch', 'compare', file, ...options, '--store', store]);
+    expect(batch.status).toBe(direct.status);
+    const timeless = (records: unknown[]): unknown[] =>
+      records.map((row) =>
+        Object.entries(row as object).filter(
+          ([name]) => !name.endsWith('Ms') && !['nodes', 'cuts'].includes(name),
+        ),
+      );
+    expect(timeless(await exported(store))).toEqual(timeless(comparable(direct.stdout)));
+    const csv = await runCommand(['batch', 'export', store, '--csv']);
+    expect(csv.stdout.trimEnd().split('\n')).toHaveLength(1 + 8);
+  });
+
+  test('are printed as comma-separated values, into a file where that is wished', async () => {
+    const store = newStore();
+    await runCommand(['batch', 'count', ring, double, 'hello, "you"', '--store', store]);
+    const file = join(folder, 'answers.csv');
+    await runCommand(['batch', 'export', store, '--csv', '--to', file]);
+    const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
+    expect(lines[0]).toBe(
+      'puzzle,kind,status,reason,engine,formulation,count,objective,grade,costliest,ms,error',
+    );
+    expect(lines[1]).toContain(`${ring},hashi,counted,,conflict,lazy,1,`);
+    expect(lines[2]).toContain(`${double},hashi,counted,,conflict,lazy,2,`);
+    expect(lines[3]).toMatch(/^"hello, ""you""",,problem,,.*expected a puzzle, found ""/);
+  });
+
+  test('are ratings too', async () => {
+    const store = newStore();
+    await runCommand(['batch', 'rate', 'examples/hashi/small.txt', double, '--store', store]);
+    const direct = await runCommand(['rate', 'examples/hashi/small.txt', '--json']);
+    const [rated, several] = await exported(store);
+    expect(rated).toEqual(comparable(direct.stdout)[0]);
+    expect(several).toMatchObject({ status: 'several' });
+  });
+});
+
+describe('another run', () => {
+  test('answers only what is new, wherever it is found', async () => {
+    const year = join(folder, 'year');
+    mkdirSync(join(year, 'winter'), { recursive: true });
+    writeFileSync(join(year, 'winter/one.txt'), `${ring}\n${double}\n`);
+    writeFileSync(join(year, 'two.txt'), impossible);
+    const store = newStore();
+    const first = await runCommand(['batch', 'unique', year, '--store', store, '--json']);
+    expect(JSON.parse(first.stdout).run).toEqual({ found: 3, known: 0, answered: 3, left: 0 });
+    const again = await runCommand(['batch', 'unique', year, '--store', store, '--json']);
+    expect(JSON.parse(again.stdout).run).toEqual({ found: 3, known: 3, answered: 0, left: 0 });
+    // One puzzle moves to another file, one is changed, one is gone.
+    writeFileSync(join(year, 'winter/one.txt'), `${double}\n`);
+    writeFileSync(join(year, 'two.txt'), 'https://puzz.link/p?slither/2/2/2c');
+    const changed = await runCommand(['batch', 'unique', `${year}/**/*.txt`, '--store', store, '--json']);
+    expect(JSON.parse(changed.stdout)).toMatchObject({ run: { found: 2, known: 1, answered: 1 } });
+    const names = (await exported(store)).map((record) => (record as { puzzle: string }).puzzle);
+    expect(names).toEqual([`${year}/two.txt`, `${year}/winter/one.txt`]);
+  });
+
+  test('asks again what a limit has ended, if that is wished', async () => {
+    const store = newStore();
+    const call = ['batch', 'count', openBoard(11), ring, '--store', store, '--json'];
+    const limited = await runCommand([...call, '--time-limit', '50ms']);
+    expect(limited.status).toBe(3);
+    expect(await tallyOf(store)).toEqual({ unknown: 1, counted: 1 });
+    const same = await runCommand(call);
+    expect([same.status, JSON.parse(same.stdout).run.answered]).toEqual([3, 0]);
+    const retried = await runCommand([...call, '--retry', '--max', '10']);
+    // Another maximum is another question.
+    expect(JSON.parse(retried.stdout).question).toBe(2);
+    const again = await runCommand([...call, '--retry', '--time-limit', '60ms']);
+    expect(JSON.parse(again.stdout).run).toEqual({ found: 2, known: 1, answered: 1, left: 0 });
+  });
+
+  test('goes on after an interruption', async () => {
+    const file = join(folder, 'long.txt');
+    writeFileSync(file, `${openBoard(11)}\n${Array.from({ length: 40 }, () => ring).join('\n')}\n`);
+    const store = newStore();
+    const call = ['batch', 'count', file, '--store', store, '--jobs', '1'];
+    const stopped = await runInterrupted(call);
+    expect(stopped.status).toBe(3);
+    expect(stopped.stderr).toContain('the same call goes on where it ended');
+    const goesOn = await runCommand([...call, '--time-limit', '100ms', '--json']);
+    expect(JSON.parse(goesOn.stdout).run).toMatchObject({ found: 41, left: 0 });
+    expect(await tallyOf(store)).toEqual({ unknown: 1, counted: 40 });
+  });
+});
+
+describe('a store that cannot be used is told', () => {
+  const call = (store: string): string[] => ['batch', 'unique', ring, '--store', store];
+
+  test('a newer one', async () => {
+    const store = newStore();
+    await runCommand(call(store));
+    const database = new Sqlite(store);
+    database.pragma('user_version = 99');
+    database.close();
+    const { status, stderr } = await runCommand(call(store));
+    expect(status).toBe(2);
+    expect(stderr).toMatch(/expected a store of version \d+ or older, found version 99: a newer Gridwright/);
+  });
+
+  test('another file, which stays as it is', async () => {
+    const text = join(folder, 'text.txt');
+    writeFileSync(text, 'no database at all, but long enough to be taken for the head of one'.repeat(20));
+    const others = join(folder, 'others.db');
+    const database = new Sqlite(others);
+    database.exec('CREATE TABLE people (name TEXT)');
+    database.close();
+    for (const file of [text, others]) {
+      const before = readFileSync(file);
+      const { status, stderr } = await runCommand(call(file));
+      expect(status).toBe(2);
+      expect(stderr).toContain('expected a store that "gridwright batch" made, found another file');
+      expect(readFileSync(file)).toEqual(before);
+    }
+  });
+
+  test('a locked one', async () => {
+    const store = newStore();
+    await runCommand(call(store));
+    const database = new Sqlite(store);
+    database.exec('BEGIN EXCLUSIVE');
+    const { status, stderr } = await runCommand(['batch', 'unique', double, '--store', store]);
+    database.exec('ROLLBACK');
+    database.close();
+    expect(status).toBe(2);
+    expect(stderr).toContain('another program has locked it');
+    expect((await runCommand(['batch', 'unique', double, '--store', store])).status).toBe(1);
+  });
+
+  test('one that is not there, or in no folder', async () => {
+    for (const args of [['status'], ['export']]) {
+      const { status, stderr } = await runCommand(['batch', ...args, join(folder, 'none.db')]);
+      expect([status, stderr]).toEqual([2, expect.stringContaining('expected a store that is there')]);
+    }
+    const { status, stderr } = await runCommand(call(join(folder, 'none', 'new.db')));
+    expect([status, stderr]).toEqual([2, expect.stringContaining('its folder does not exist')]);
+  });
+
+  test('one with several questions, of which none is chosen', async () => {
+    const store = newStore();
+    await runCommand(call(store));
+    await runCommand(['batch', 'count', ring, '--max', '5', '--store', store]);
+    const { status, stderr } = await runCommand(['batch', 'export', store]);
+    expect(status).toBe(2);
+    expect(stderr).toContain('--question: expected one of 1 (unique), 2 (count, max 5), found no number');
+    expect(await exported(store, '--question', '2')).toMatchObject([{ status: 'counted' }]);
+  });
+});
+
+test('sources that cannot be found are told', async () => {
+  const store = newStore();
+  mkdirSync(join(folder, 'empty'), { recursive: true });
+  for (const [source, expected] of [
+    [join(folder, 'empty'), 'a folder with files'],
+    ['none/*.txt', 'a pattern that matches some file'],
+  ] as const) {
+    const { status, stderr } = await runCommand(['batch', 'unique', source, '--store', store]);
+    expect([status, stderr]).toEqual([2, expect.stringContaining(expected)]);
+  }
+  // The others are answered.
+  const { status, stderr, stdout } = await runCommand([
+    ...['batch', 'unique', './none.txt', ring, '--store', store, '--json'],
+  ]);
+  expect([status, stderr]).toEqual([2, expect.stringContaining('expected a file that is there')]);
+  expect(JSON.parse(stdout).run).toMatchObject({ found: 1, answered: 1 });
+});
