@@ -75,7 +75,11 @@ module.exports = {
         "an imported package is listed in the dependencies of the importing package's own package.json",
       severity: 'error',
       from: { path: '^packages/' },
-      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'undetermined'] },
+      to: {
+        dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'undetermined'],
+        // The command's optional peers, of which the check knows nothing.
+        pathNot: '^node_modules/(bullmq|ioredis)/',
+      },
     },
     {
       name: 'no-development-package',
@@ -86,10 +90,14 @@ module.exports = {
     },
     {
       name: 'no-development-package-in-command',
-      comment: 'nor is it in the command, unless its bundle is meant to contain it: ours, and a few small ones',
+      comment:
+        'nor is it in the command, unless its bundle is meant to contain it: ours, and a few small ones; or it is an optional peer',
       severity: 'error',
       from: { path: '^packages/cli/' },
-      to: { dependencyTypes: ['npm-dev'], pathNot: [anyOfOurs, '^node_modules/(commander|tinyglobby|@bomb\\.sh/tab)/'] },
+      to: {
+        dependencyTypes: ['npm-dev'],
+        pathNot: [anyOfOurs, '^node_modules/(commander|tinyglobby|zod|bullmq|ioredis|@bomb\\.sh/tab)/'],
+      },
     },
     {
       name: 'no-unresolved',

@@ -25,16 +25,20 @@ export async function ask(
   return combined(end === 'stopped' ? [...statuses, exitStatus.limit] : statuses);
 }
 
-/** Runs a task on the puzzles of the arguments, on all cores; a file with a puzzle a line may have any length. Throws `CallError`. */
+/**
+ * Runs a task on the puzzles of the arguments, on all cores, as `ask` does; a file with a puzzle a line may have any length. Throws
+ * `CallError`.
+ */
 export async function askPuzzles(
   task: Task,
   puzzles: readonly string[],
   options: CommonOptions,
   io: CommandIo,
+  taking: Taking = {},
 ): Promise<ExitStatus> {
   const reading = readingOf(options);
   const names = new Set<string>();
-  const { print, flush, statuses } = printerFor(task, puzzles.length > 1, names, options, io);
+  const { print, flush, statuses } = printerFor(task, puzzles.length > 1, names, options, io, taking);
   const named = async function* (): AsyncGenerator<readonly FileInput[], void, void> {
     for await (const inputs of inputsOf(puzzles, reading, io)) {
       for (const { name } of inputs) names.add(name);

@@ -1,4 +1,4 @@
-import type { AnswerRecord, ComparisonRow } from '@gridwright/puzzles';
+import type { AnswerRecord, ComparisonRow, Rating } from '@gridwright/puzzles';
 
 /** What the exit status of the command says. */
 export const exitStatus = { yes: 0, no: 1, wrongInput: 2, limit: 3 } as const;
@@ -34,6 +34,12 @@ export function statusOf({
     default:
       return exitStatus.no;
   }
+}
+
+/** The exit status that a rating means. */
+export function statusOfRating(status: Rating['status']): ExitStatus {
+  if (status === 'unknown') return exitStatus.limit;
+  return status === 'rated' ? exitStatus.yes : exitStatus.no;
 }
 
 /** The exit status for many puzzles: the first of 2, 3, 1, 0 that occurred. */

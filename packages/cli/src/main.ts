@@ -14,10 +14,12 @@ import { addProofs } from './commands/proofs.js';
 import { addQuestions } from './commands/questions.js';
 import { addReproduce } from './commands/reproduce.js';
 import { addStudio } from './commands/studio.js';
+import { addWorker } from './commands/worker.js';
 import { exampleKind } from './common-options.js';
 import { type CompetitionStatus, type ExitStatus, exitStatus } from './exit-status.js';
 import type { CommandIo, Output } from './io.js';
 import { jsonLine } from './output/json-line.js';
+import { QueueError } from './queue/queue-error.js';
 import { StoreError } from './store/store-error.js';
 import { ownVersion } from './version.js';
 
@@ -58,6 +60,7 @@ export async function run(args: readonly string[], io: CommandIo): Promise<ExitS
   addExplaining(program, io, report);
   addGenerate(program, io, report);
   addBatch(program, io, report);
+  addWorker(program, io, report);
   addStudio(program, io, report);
   addLists(program, io);
   refuseRepeatedOptions(program);
@@ -95,7 +98,8 @@ function errorStatus(error: unknown, args: readonly string[], { stdout, stderr }
 }
 
 function errorText(error: unknown): string {
-  if (error instanceof CallError || error instanceof StoreError) return error.message;
+  if (error instanceof CallError || error instanceof StoreError || error instanceof QueueError)
+    return error.message;
   if (error instanceof CommanderError) return error.message.replace(/^error: /, '');
   return `a bug, please report it: ${error instanceof Error ? error.message : String(error)}`;
 }

@@ -43,6 +43,8 @@ const startedElsewhere = {
   'generate.test.ts': ['generate'],
   'diagram.test.ts': ['diagram'],
   'studio.test.ts': ['studio'],
+  'batch-kills.test.ts': ['batch'],
+  'queue.test.ts': ['worker'],
 };
 
 /** What a run printed, without the times in it. */

@@ -8,7 +8,7 @@ import {
   type RequestProblem,
 } from '@gridwright/puzzles';
 import { contradictions } from '../contradictions.js';
-import { type ExitStatus, exitStatus, statusOf, statusOfRows } from '../exit-status.js';
+import { exitStatus, statusOf, statusOfRating, statusOfRows } from '../exit-status.js';
 import { jsonLine } from '../output/json-line.js';
 import type { StoredAnswer } from '../store/puzzle-store.js';
 import { ownVersion } from '../version.js';
@@ -93,7 +93,7 @@ export class AnswerGathering {
       case 'rated': {
         const { puzzle, kind, rating } = event;
         const { status } = rating;
-        const exit = ratedStatus[status];
+        const exit = statusOfRating(status);
         const reason = status === 'unknown' ? rating.reason : null;
         const records = [jsonLine({ command: 'rate', puzzle, kind, ...rating }).trimEnd()];
         return this.#answered(puzzle, { kind, status, reason, exitStatus: exit, ms: null, records });
@@ -139,10 +139,3 @@ function errorFrom({ input, text }: RequestProblem, firstLine: number): object {
   const moved = atLine(input as InputProblem, 2 - firstLine);
   return { ...moved, text: inputProblemText(moved) };
 }
-
-const ratedStatus: Readonly<Record<'rated' | 'several' | 'none' | 'unknown', ExitStatus>> = {
-  rated: exitStatus.yes,
-  several: exitStatus.no,
-  none: exitStatus.no,
-  unknown: exitStatus.limit,
-};

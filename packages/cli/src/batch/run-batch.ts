@@ -18,6 +18,8 @@ export interface Batch {
   /** What is asked; without inputs. */
   readonly request: Request;
   readonly sources: readonly Source[];
+  /** Puzzles that the answerer has been asked before. */
+  readonly asked: readonly number[];
   /** Whether puzzles whose answer is unknown, or a problem, are asked again. */
   readonly retries: boolean;
   readonly quiet: boolean;
@@ -58,7 +60,7 @@ export async function runBatch(batch: Batch, io: CommandIo, answerer: Answerer):
   const count = { found: 0, known: 0, answered: 0, bytes: 0 };
   const statuses = new Set<ExitStatus>();
   /** The puzzles that are being answered. */
-  const inFlight = new Set<number>();
+  const inFlight = new Set(batch.asked);
   const retried = new Set<number>();
   const stop = new AbortController();
   let failure: unknown = null;

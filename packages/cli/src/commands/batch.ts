@@ -17,12 +17,16 @@ import { plural } from '../output/numbers.js';
 import { OutputFile } from '../output-file.js';
 import { print } from '../output-room.js';
 import { parseFileName, parseNames, parseWhole } from '../quantities.js';
+import { answeringByQueue } from '../queue/answer-by-queue.js';
+import { connectQueue } from '../queue/connection.js';
+import { commandEngine } from '../registry.js';
 import { openStore, type PuzzleStore, type StoredQuestion } from '../store/puzzle-store.js';
 import type { Report } from './puzzle-argument.js';
 
 interface BatchOptions extends CommonOptions {
   readonly store: string;
   readonly retry?: boolean;
+  readonly queue?: string;
 }
 
 /** Adds `batch`: its questions, and what is told of a store. */
@@ -106,6 +110,10 @@ function withBatchOptions(command: Command): Command {
       'the store of the answers, which is made if it is missing',
       parseFileName,
     )
+    .option(
+      '--queue <url>',
+      'let workers on other machines answer ("gridwright worker"), over this Redis server, such as redis://host:6379',
+    )
     .option('--retry', 'ask again about puzzles whose answer is unknown or a problem');
 }
 
@@ -119,23 +127,38 @@ async function askBatch(
   const path = pathIn(io.cwd, options.store);
   const ofStore = ['', '-wal', '-shm'].map((ending) => `${path}${ending}`);
   const sources = await sourcesOf(puzzles, io, ofStore);
+  if (options.queue !== undefined) requireTravel(options);
+  const connection = options.queue === undefined ? null : await connectQueue(options.queue, io);
   const store = await openStore(path, true);
   try {
     const question = store.question(task.command, askedOf(request));
     const batch = {
       ...{ store, question, request, sources },
+      asked: connection === null ? [] : [...store.asked(question).values()].flat(),
       retries: options.retry ?? false,
       quiet: options.quiet ?? false,
     };
     // Runs beside others are measured with their share of the machine: only where that is wished.
     const { jobs = task.command === 'compare' ? 1 : availableParallelism() } = options;
-    const answerer = answeringHere(request, { jobs, env: io.env, idle: io.idleWorkers });
+    const answerer =
+      connection === null
+        ? answeringHere(request, { jobs, env: io.env, idle: io.idleWorkers })
+        : answeringByQueue(request, { store, question, connection });
     const end = await runBatch(batch, io, answerer);
     await tellEnd(store, question, end, options, io);
     return combined(end.statuses);
   } finally {
+    connection?.close();
     store.close();
   }
+}
+
+/** Throws `CallError` for what no worker on another machine can have. */
+function requireTravel({ command, engine, jobs }: BatchOptions): void {
+  const found = command !== undefined ? '--command' : engine === commandEngine ? `--engine ${engine}` : null;
+  if (found !== null) throw new CallError('--queue', 'engines that every worker has itself', found);
+  if (jobs !== undefined)
+    throw new CallError('--queue', 'no --jobs: each worker says how many it takes', `--jobs ${jobs}`);
 }
 
 async function tellEnd(
@@ -152,7 +175,7 @@ async function tellEnd(
   if (left > 0)
     io.stderr.write(`gridwright: ${plural(left, 'puzzle')} without an answer; the same call asks again\n`);
   if (quiet) return;
-  const before = known > 0 ? `, ${known} of them answered before` : '';
+  const before = known > 0 ? `, ${known} of them known already` : '';
   await print(io.stdout, `${plural(found, 'puzzle')}${before}\n${tallyText(store, question)}`);
   await print(io.stdout, `gridwright batch export ${path} --csv has the answers\n`);
 }

@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import { kindNames, withRunOptions } from '../common-options.js';
+import { jobsOption, kindNames, withRunOptions } from '../common-options.js';
 import { answerExplain, type ExplainCallOptions } from '../explaining/answer-explain.js';
 import { answerHint, type HintOptions } from '../explaining/answer-hint.js';
 import { answerRate, type RateOptions } from '../explaining/answer-rate.js';
@@ -43,7 +43,8 @@ export function addExplaining(program: Command, io: CommandIo, report: Report): 
     .command('rate')
     .description('how hard puzzles are for a person: the costliest step, and the profile of all steps')
     .argument('<puzzles...>', puzzleArgument)
-    .option('--csv', 'print a table of comma-separated values');
+    .option('--csv', 'print a table of comma-separated values')
+    .addOption(jobsOption('rate'));
   withReading(rate)
     .addHelpText('after', stepHelp)
     .action(async (puzzles: readonly string[], options: RateOptions) =>

@@ -1,20 +1,14 @@
-import { kinds, puzzlesOf, type Rating, rate } from '@gridwright/puzzles';
-import { atCall } from '../call-error.js';
-import { budgetUntil, type RunOptions, readingOf } from '../common-options.js';
-import { type ExitStatus, exitStatus } from '../exit-status.js';
+import type { Rating } from '@gridwright/puzzles';
+import { askPuzzles } from '../ask.js';
+import type { CommonOptions } from '../common-options.js';
+import type { ExitStatus } from '../exit-status.js';
 import type { CommandIo } from '../io.js';
 import { reasonText } from '../output/answer-text.js';
 import { jsonLine } from '../output/json-line.js';
 import { plural } from '../output/numbers.js';
-import { progressLine } from '../output/progress-line.js';
-import { readInputs } from '../puzzle-input.js';
-import { answeredWork, type SolvedCall } from '../solved-answer.js';
 
 /** The options of `rate`. */
-export interface RateOptions extends RunOptions {
-  readonly kind?: string;
-  readonly format?: string;
-  readonly rules?: string;
+export interface RateOptions extends CommonOptions {
   readonly csv?: boolean;
 }
 
@@ -29,46 +23,30 @@ const columns = [
   'shown cheapest',
 ] as const;
 
-/** Answers a call of `rate`, a line for each puzzle, and returns the exit status. Throws `CallError`. */
-export async function answerRate(
+/**
+ * Answers a call of `rate`, a line for each puzzle in the order of the input, and returns the exit status. A puzzle that cannot be read is
+ * told, and the others are rated. Throws `CallError`.
+ */
+export function answerRate(
   puzzles: readonly string[],
   options: RateOptions,
   io: CommandIo,
 ): Promise<ExitStatus> {
-  const progress = progressLine(io.stderr, !options.quiet);
-  const inputs = await readInputs(puzzles, io);
-  const command = 'rate';
-  const name = puzzles.length === 1 ? inputs[0]!.name : 'the puzzles';
-  const call: SolvedCall = { command, name, json: options.json ?? false, progress, io };
-  let status: ExitStatus = exitStatus.yes;
-  return answeredWork(call, async (signal) => {
-    if (options.csv) io.stdout.write(`${columns.map(quoted).join(',')}\n`);
-    for (const input of inputs)
-      for (const each of puzzlesOf(kinds, input, readingOf(options))) {
-        if (signal.aborted) return exitStatus.limit;
-        progress.say(`rating ${each.name}`);
-        const deadlineMs = performance.now() + (options.timeLimit ?? Number.POSITIVE_INFINITY);
-        const { kind, position } = await atCall(each.name, each.read);
-        const budget = budgetUntil(deadlineMs, options, signal);
-        const rating = await rate(kind, position.puzzle, {
-          budget: { ...budget, onProgress: (search) => progress.show(each.name, search) },
-          onStep: (steps) => progress.say(`rating, step ${steps} · ${each.name}`),
-        });
-        progress.clear();
-        if (options.json)
-          io.stdout.write(jsonLine({ command, puzzle: each.name, kind: kind.name, ...rating }));
-        else if (options.csv) io.stdout.write(`${csvLine(each.name, kind.name, rating)}\n`);
-        else io.stdout.write(`${each.name}: ${ratingText(rating)}\n`);
-        status = worse(status, rating.status);
-      }
-    return status;
+  const { json = false, csv = false } = options;
+  const tell = (puzzle: string, kind: string, rating: Rating): void => {
+    if (json) io.stdout.write(jsonLine({ command: 'rate', puzzle, kind, ...rating }));
+    else if (csv) io.stdout.write(`${csvLine(puzzle, kind, rating)}\n`);
+    else io.stdout.write(`${puzzle}: ${ratingText(rating)}\n`);
+  };
+  if (csv) io.stdout.write(`${columns.map(quoted).join(',')}\n`);
+  return askPuzzles({ command: 'rate' }, puzzles, options, io, {
+    onRated: ({ puzzle, kind, rating }) => tell(puzzle, kind, rating),
+    // Its worker did not end in time, or ran out of memory.
+    onAnswer: ({ puzzle, reason }) => {
+      const stopped = reason === 'time' || reason === 'memory' ? reason : 'cancelled';
+      tell(puzzle, '', { status: 'unknown', reason: stopped, steps: 0, costliest: 0 });
+    },
   });
-}
-
-/** The first of 3, 1, 0 that occurred. */
-function worse(before: ExitStatus, status: Rating['status']): ExitStatus {
-  if (before === exitStatus.limit || status === 'unknown') return exitStatus.limit;
-  return before === exitStatus.no || status !== 'rated' ? exitStatus.no : exitStatus.yes;
 }
 
 function ratingText(rating: Rating): string {

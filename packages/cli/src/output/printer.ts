@@ -8,7 +8,7 @@ import {
   toGlyphs,
   toText,
 } from '@gridwright/puzzles';
-import { type ExitStatus, exitStatus, statusOf } from '../exit-status.js';
+import { type ExitStatus, exitStatus, statusOf, statusOfRating } from '../exit-status.js';
 import type { CommandIo } from '../io.js';
 import { answerText } from './answer-text.js';
 import { jsonLine } from './json-line.js';
@@ -28,6 +28,8 @@ export interface Taking {
   readonly onFormula?: ((bytes: Uint8Array) => void) | undefined;
   /** The search for an answer. */
   readonly onTrace?: ((text: string) => void) | undefined;
+  /** The ratings of puzzles. */
+  readonly onRated?: ((event: Extract<RequestEvent, { type: 'rated' }>) => void) | undefined;
   /** Each answer, before it is printed. */
   readonly onRecord?: ((record: AnswerRecord) => void) | undefined;
   /** Each answer that is not to be printed as JSON. */
@@ -136,6 +138,10 @@ export function printer({ stdout, stderr }: CommandIo, options: PrintOptions): P
       case 'solution':
         if (options.json) stdout.write(jsonLine(event.record));
         else writeText(drawings(event.pictures));
+        return;
+      case 'rated':
+        statuses.add(statusOfRating(event.rating.status));
+        options.onRated?.(event);
         return;
       case 'line':
         statuses.add(statusOf(event.says));

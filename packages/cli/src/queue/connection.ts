@@ -1,0 +1,94 @@
+import type * as BullMq from 'bullmq';
+import type { Redis } from 'ioredis';
+import type { CommandIo } from '../io.js';
+import { QueueError } from './queue-error.js';
+
+/** A connection to the Redis server of a queue, and the library of queues. */
+export interface QueueConnection {
+  readonly redis: Redis;
+  readonly library: typeof BullMq;
+  /** The address without its password. */
+  readonly name: string;
+  close(): void;
+}
+
+/** The variable of the environment that has the password, for addresses without one. */
+export const passwordVariable = 'GRIDWRIGHT_QUEUE_PASSWORD';
+
+/** What all keys in Redis begin with. */
+export const prefix = 'gridwright';
+
+/** A connection that is lost is tried again after this time, and later ones after longer, in milliseconds. */
+const [firstRetryMs, maxRetryMs] = [100, 2000];
+
+/** How long the first connection may take. */
+const connectMs = 10_000;
+
+/**
+ * Connects to the queue at an address, `redis:` or, encrypted, `rediss:`. Afterwards, a server that goes away is waited for: calls resolve
+ * once it is back. Throws `QueueError`.
+ */
+export async function connectQueue(
+  address: string,
+  { env, stderr }: Pick<CommandIo, 'env' | 'stderr'>,
+): Promise<QueueConnection> {
+  const url = urlOf(address);
+  const name = nameOf(url);
+  if (url.password === '' && env[passwordVariable]) url.password = encodeURIComponent(env[passwordVariable]);
+  const [library, driver] = await load(name);
+  const redis = new driver.Redis(url.href, {
+    lazyConnect: true,
+    connectTimeout: connectMs,
+    // Commands wait for a server that is away.
+    maxRetriesPerRequest: null,
+    retryStrategy: (times) => Math.min(firstRetryMs * times, maxRetryMs),
+  });
+  let isConnected = false;
+  let isAway = false;
+  let lastError = 'no answer';
+  redis.on('error', (error) => {
+    lastError = error.message || (error as NodeJS.ErrnoException).code || lastError;
+    if (!isConnected || isAway) return;
+    isAway = true;
+    stderr.write(`gridwright: the queue ${name} is away (${lastError}); waiting for it\n`);
+  });
+  redis.on('ready', () => {
+    if (isAway) stderr.write(`gridwright: the queue ${name} is back\n`);
+    isAway = false;
+  });
+  try {
+    await redis.connect();
+    await redis.ping();
+  } catch (error) {
+    redis.disconnect();
+    const found =
+      error instanceof Error && error.message !== 'Connection is closed.' ? error.message : lastError;
+    const code = /^(NOAUTH|WRONGPASS|NOPERM|ERR|LOADING|READONLY)/.test(found) ? 'refused' : 'unreachable';
+    throw new QueueError(name, { code, found });
+  }
+  isConnected = true;
+  return { redis, library, name, close: () => redis.disconnect() };
+}
+
+/** Both packages are optional: who has no queue needs none. */
+async function load(name: string): Promise<[typeof BullMq, { Redis: typeof Redis }]> {
+  try {
+    return await Promise.all([import('bullmq'), import('ioredis')]);
+  } catch {
+    throw new QueueError(name, { code: 'no-queue-package' });
+  }
+}
+
+function urlOf(address: string): URL {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  if (url !== null && ['redis:', 'rediss:'].includes(url.protocol) && url.hostname !== '') return url;
+  // It may have a password.
+  const found = url === null ? 'something else' : `one that begins with ${url.protocol}`;
+  throw new QueueError('of --queue', { code: 'address', found });
+}
+
+/** The address without the password. */
+function nameOf({ protocol, username, host, pathname }: URL): string {
+  const user = username === '' ? '' : `${username}@`;
+  return `${protocol}//${user}${host}${pathname === '/' ? '' : pathname}`;
+}

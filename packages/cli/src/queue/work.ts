@@ -1,0 +1,155 @@
+import { noGoodCuts } from '@gridwright/modeling';
+import { type FileInput, maxBytes, type Request } from '@gridwright/puzzles';
+import { z } from 'zod';
+import type { AnsweredPuzzle, AskedPuzzle } from '../batch/asked-puzzles.js';
+import { exitStatus } from '../exit-status.js';
+import { commandEngine, engines } from '../registry.js';
+import type { StoredAnswer } from '../store/puzzle-store.js';
+import { ownVersion } from '../version.js';
+
+// What travels over a queue is checked on both sides: whoever can write to the server may have written it. A task has no command line and no
+// file name, so that a worker runs nothing but what it has itself.
+
+/** The maximum number of puzzles in a job. */
+export const maxPuzzles = 64;
+
+/** The maximum number of bytes of a puzzle that travels. */
+export const maxPuzzleBytes = 8 * 1024 * 1024;
+
+/** The maximum number of characters of the answers to a job: some drawings and tables for each puzzle. */
+const maxRecords = 64 * 1024 * 1024;
+
+const word = z.string().min(1).max(200);
+const words = z.array(word).max(50);
+const count = z.int().min(1).max(1e9);
+const name = (command: string) => z.literal(command);
+
+const task = z.discriminatedUnion('command', [
+  z.strictObject({ command: name('solve') }),
+  z.strictObject({ command: name('unique'), cut: z.enum(noGoodCuts).optional() }),
+  z.strictObject({ command: name('count'), max: count.nullable() }),
+  z.strictObject({ command: name('check'), extent: z.enum(['complete', 'partial']) }),
+  z.strictObject({ command: name('forced') }),
+  z.strictObject({ command: name('redundant'), largest: z.boolean() }),
+  z.strictObject({ command: name('relax') }),
+  z.strictObject({ command: name('rate') }),
+  z.strictObject({
+    command: name('compare'),
+    formulations: words.nullable(),
+    engines: z.array(engineName()).max(50).nullable(),
+    repeat: z.int().min(1).max(1000),
+  }),
+]);
+
+function engineName() {
+  return z.enum(engines.map((entry) => entry.name).filter((each) => each !== commandEngine));
+}
+
+const puzzle = z.strictObject({
+  bytes: z.base64().max(Math.ceil((maxPuzzleBytes * 4) / 3) + 4),
+  /** How it is read: only the extension counts. */
+  name: z.string().regex(/^(puzzle|model\.[a-z]{1,10})$/),
+  firstLine: z.literal(1).optional(),
+  longLine: z.strictObject({ bytes: z.int().min(0), most: z.int().min(0).max(maxBytes) }).optional(),
+});
+
+/** Puzzles to ask, with all that changes the answers. */
+export const workSchema = z.strictObject({
+  format: z.literal('gridwright-work'),
+  version: z.literal(1),
+  gridwright: z.string().max(50),
+  asked: z.strictObject({
+    task,
+    reading: z.strictObject({ kind: word.optional(), format: word.optional(), rules: words.optional() }),
+    engine: engineName().nullable(),
+    formulation: word.nullable(),
+    timeLimitMs: z.number().positive().max(1e12).nullable(),
+    memoryLimitBytes: z.number().positive().max(1e15).nullable(),
+    seed: z.int().min(0).nullable(),
+  }),
+  puzzles: z.array(puzzle).min(1).max(maxPuzzles),
+});
+
+/** A job of the queue. */
+export type Work = z.infer<typeof workSchema>;
+
+const answer = z.strictObject({
+  status: z.string().min(1).max(50),
+  reason: z.string().max(200).nullable(),
+  exitStatus: z.literal([exitStatus.yes, exitStatus.no, exitStatus.wrongInput, exitStatus.limit]),
+  kind: word.nullable(),
+  ms: z.number().min(0).nullable(),
+  version: z.string().max(50),
+  records: z.array(z.string().refine(isRecord)).min(1).max(100_000),
+});
+
+/** The answers to a job, in the order of its puzzles. */
+export const workDoneSchema = z
+  .strictObject({
+    format: z.literal('gridwright-work-done'),
+    version: z.literal(1),
+    answers: z.array(answer).min(1).max(maxPuzzles),
+  })
+  .refine(({ answers }) => {
+    const lengths = answers.flatMap(({ records }) => records.map(({ length }) => length));
+    return lengths.reduce((sum, length) => sum + length, 0) <= maxRecords;
+  });
+
+/** The answers to a job. */
+export type WorkDone = z.infer<typeof workDoneSchema>;
+
+function isRecord(text: string): boolean {
+  try {
+    const value = JSON.parse(text) as unknown;
+    return typeof value === 'object' && value !== null && 'puzzle' in value && !text.includes('\n');
+  } catch {
+    return false;
+  }
+}
+
+/** A job that asks these puzzles. The request has a task of `batch`, and no command line. */
+export function workOf(request: Request, puzzles: readonly AskedPuzzle[]): Work {
+  const { task: asks, reading = {}, engine, formulation, timeLimitMs, memoryLimitBytes, seed } = request;
+  const asked = {
+    task: asks,
+    reading,
+    engine: engine ?? null,
+    formulation: formulation ?? null,
+    timeLimitMs: timeLimitMs ?? null,
+    memoryLimitBytes: memoryLimitBytes ?? null,
+    seed: seed ?? null,
+  };
+  const sent = puzzles.map(({ input: { bytes, ...form } }) => ({
+    ...form,
+    bytes: Buffer.from(bytes).toString('base64'),
+  }));
+  // What is left undefined has no place in JSON.
+  const work: unknown = JSON.parse(
+    JSON.stringify({ format: 'gridwright-work', version: 1, gridwright: ownVersion, asked, puzzles: sent }),
+  );
+  return workSchema.parse(work);
+}
+
+/** The request of a job, without its puzzles; and these, numbered from 0. */
+export function askedBy({ asked, puzzles }: Work): { request: Request; puzzles: readonly AskedPuzzle[] } {
+  const inputs = puzzles.map(
+    ({ bytes, ...form }) => ({ ...form, bytes: new Uint8Array(Buffer.from(bytes, 'base64')) }) as FileInput,
+  );
+  return {
+    request: { ...(asked as Request), wantsLines: true },
+    puzzles: inputs.map((input, id) => ({ id, input })),
+  };
+}
+
+/** The answers as they travel. */
+export function workDone(answers: readonly StoredAnswer[]): WorkDone {
+  const list = answers.map((each) => ({ ...each, records: [...each.records] }));
+  return { format: 'gridwright-work-done', version: 1, answers: list };
+}
+
+/** The answers that came for these puzzles; null for what is no answer to them. */
+export function answeredBy(value: unknown, puzzles: readonly number[]): readonly AnsweredPuzzle[] | null {
+  const { data } = workDoneSchema.safeParse(value);
+  if (data === undefined || data.answers.length !== puzzles.length) return null;
+  return data.answers.map((each, at) => ({ id: puzzles[at]!, answer: each }));
+}

@@ -1,0 +1,299 @@
+import { spawn } from 'node:child_process';
+import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import Sqlite from 'better-sqlite3';
+import { Queue, Worker } from 'bullmq';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runs } from '../../../test/profile.js';
+import { seededRandom } from '../../puzzles/src/random/seeded-random.js';
+import { openBoard, ring } from './boards.js';
+import { comparable, mixedLines } from './mixed-lines.js';
+import { RedisServer, whyNoRedis } from './redis-server.js';
+import { ended, type Run, root, runCommand, scratchFolder, startCommand } from './run-command.js';
+
+const folder = scratchFolder();
+let server: RedisServer;
+beforeAll(async () => {
+  if (whyNoRedis === null) server = await RedisServer.start(join(folder, 'redis'));
+});
+afterAll(async () => {
+  await server?.kill();
+  rmSync(folder, { recursive: true });
+});
+
+const { version } = JSON.parse(readFileSync(join(root, 'packages/cli/package.json'), 'utf8'));
+
+let files = 0;
+/** A file of mixed lines, and a store for their answers. */
+function lines(count: number, seed: number): { file: string; store: string } {
+  const file = join(folder, `lines-${files++}.txt`);
+  writeFileSync(file, mixedLines(count, seed));
+  return { file, store: `${file}.db` };
+}
+
+const worker = (url: string, ...options: string[]): ReturnType<typeof startCommand> =>
+  startCommand(['worker', '--queue', url, '--jobs', '1', '--lost-after', '2s', ...options]);
+
+/** Starts workers, does something, and ends them; returns what they printed. */
+async function withWorkers(url: string, count: number, work: () => Promise<void>): Promise<readonly Run[]> {
+  const workers = Array.from({ length: count }, () => worker(url));
+  const ends = workers.map((child) => ended(child));
+  try {
+    await work();
+  } finally {
+    for (const child of workers) child.kill('SIGINT');
+  }
+  return Promise.all(ends);
+}
+
+const expectSame = async (store: string, file: string): Promise<void> => {
+  const direct = await runCommand(['unique', file, '--json']);
+  const stored = await runCommand(['batch', 'export', store]);
+  expect(comparable(stored.stdout)).toEqual(comparable(direct.stdout));
+};
+
+const jobsLeft = (url = server.url): Promise<number> =>
+  server.asked(async (redis) => {
+    const queue = new Queue(`work-${version}`, { connection: redis, prefix: 'gridwright' });
+    const counts = await queue.getJobCounts();
+    await queue.close();
+    return Object.values(counts).reduce((sum, count) => sum + count, 0);
+  }, url);
+
+describe.skipIf(whyNoRedis !== null)(whyNoRedis ?? 'a queue', () => {
+  test('answers by three worker processes as the question itself', async () => {
+    const { file, store } = lines(500, 11);
+    const runsOfWorkers = await withWorkers(server.url, 3, async () => {
+      const call = ['batch', 'unique', file, '--store', store, '--queue', server.url, '--json'];
+      const { status, stdout } = await runCommand(call);
+      expect(status).toBe(2);
+      expect(JSON.parse(stdout).run.left).toBe(0);
+    });
+    await expectSame(store, file);
+    const answered = runsOfWorkers.map(({ stderr }) => Number(/(\d+) puzzles? answered/.exec(stderr)?.[1]));
+    expect(Math.min(...answered)).toBeGreaterThan(0);
+    expect(runsOfWorkers.map(({ status }) => status)).toEqual([0, 0, 0]);
+    expect(await jobsLeft()).toBe(0);
+  });
+
+  test('travels with limits, rules and tasks', async () => {
+    const stores = ['count', 'compare', 'rate'].map((name) => join(folder, `${name}.db`));
+    await withWorkers(server.url, 1, async () => {
+      const queue = ['--queue', server.url];
+      const counted = await runCommand([
+        ...['batch', 'count', openBoard(11), ring, '--max', '1000000000', '--time-limit', '200ms'],
+        ...['--store', stores[0]!, ...queue],
+      ]);
+      expect([counted.status, counted.stdout]).toEqual([3, expect.stringContaining('1 unknown (time)')]);
+      const engines = ['--engines', 'conflict', '--formulations', 'lazy,lazy/bfs'];
+      const compared = await runCommand([
+        ...[
+          'batch',
+          'compare',
+          ring,
+          '--rules',
+          'max-bridges=3',
+          ...engines,
+          '--store',
+          stores[1]!,
+          ...queue,
+        ],
+      ]);
+      expect(compared.status).toBe(0);
+      const rated = await runCommand(['batch', 'rate', ring, '--store', stores[2]!, ...queue]);
+      expect(rated.stdout).toContain('1 rated');
+    });
+    const rows = comparable((await runCommand(['batch', 'export', stores[1]!])).stdout);
+    expect(rows).toMatchObject([{ formulation: 'lazy' }, { formulation: 'lazy/bfs' }]);
+  });
+
+  test('goes on in another run, which takes what was answered meanwhile', async () => {
+    const { file, store } = lines(300, 12);
+    const call = ['batch', 'unique', file, '--store', store, '--queue', server.url];
+    const producer = startCommand(call);
+    const end = ended(producer);
+    while ((await jobsLeft()) === 0) await pause(50);
+    producer.kill('SIGINT');
+    const stopped = await end;
+    expect([stopped.status, stopped.stderr]).toEqual([3, expect.stringContaining('the same call goes on')]);
+    await withWorkers(server.url, 1, async () => {
+      while (await server.asked((redis) => redis.llen(`gridwright:work-${version}:wait`))) await pause(50);
+      expect((await runCommand(call)).status).toBe(2);
+    });
+    await expectSame(store, file);
+    expect(await jobsLeft()).toBe(0);
+  });
+
+  test('sends again what the server has lost', async () => {
+    const { file, store } = lines(200, 13);
+    const producer = startCommand(['batch', 'unique', file, '--store', store, '--queue', server.url]);
+    const end = ended(producer);
+    while ((await jobsLeft()) === 0) await pause(50);
+    await server.asked((redis) => redis.flushall());
+    await withWorkers(server.url, 1, async () => expect((await end).status).toBe(2));
+    await expectSame(store, file);
+  });
+
+  test('is not answered by another version', async () => {
+    const other = join(folder, 'other');
+    for (const part of ['bin', 'bundle'])
+      cpSync(join(root, 'packages/cli', part), join(other, part), { recursive: true });
+    const manifest = readFileSync(join(root, 'packages/cli/package.json'), 'utf8');
+    writeFileSync(
+      join(other, 'package.json'),
+      manifest.replace(`"version": "${version}"`, '"version": "9.9.9"'),
+    );
+    symlinkSync(join(root, 'node_modules'), join(other, 'node_modules'));
+    const store = join(folder, 'version.db');
+    const producer = startCommand(['batch', 'unique', ring, '--store', store, '--queue', server.url]);
+    const end = ended(producer);
+    while ((await jobsLeft()) === 0) await pause(50);
+    const call = [join(other, 'bin/gridwright.js'), 'worker', '--queue', server.url, '--idle-limit', '1s'];
+    const refused = await ended(spawn(process.execPath, call));
+    expect(refused.stderr).toContain(
+      `work of the version ${version} is waiting: it needs a worker of that version`,
+    );
+    expect(refused.stderr).toContain('0 puzzles answered');
+    await withWorkers(server.url, 1, async () => expect((await end).status).toBe(0));
+  });
+
+  test('answers no job that is none of ours, and takes no answer that is none', async () => {
+    const store = join(folder, 'foreign.db');
+    const name = `work-${version}`;
+    await server.asked(async (redis) => {
+      const queue = new Queue(name, { connection: redis, prefix: 'gridwright' });
+      const asked = {
+        task: { command: 'solve' },
+        reading: {},
+        engine: 'external',
+        command: 'rm -rf {model}',
+      };
+      const foreign = { format: 'gridwright-work', version: 1, gridwright: version, asked, puzzles: [] };
+      const jobs = await Promise.all([foreign, 'text', null].map((data) => queue.add('ask', data)));
+      await withWorkers(server.url, 1, async () => {
+        const { status } = await runCommand([
+          'batch',
+          'unique',
+          ring,
+          '--store',
+          store,
+          '--queue',
+          server.url,
+        ]);
+        expect(status).toBe(0);
+        for (const job of jobs) while ((await job.getState()) !== 'failed') await pause(50);
+      });
+      await Promise.all(jobs.map((job) => job.remove()));
+      await queue.close();
+    });
+    // A worker of somebody else, who answers nonsense.
+    const call = ['batch', 'unique', openBoard(3), ring, '--store', store, '--queue', server.url, '--json'];
+    await server.asked(async (redis) => {
+      const liar = new Worker(
+        name,
+        async () => ({ format: 'gridwright-work-done', answers: ['all solved'] }),
+        {
+          connection: redis,
+          prefix: 'gridwright',
+        },
+      );
+      const { status, stdout } = await runCommand(call);
+      expect(status).toBe(2);
+      expect(JSON.parse(stdout).tallies).toContainEqual({ status: 'problem', reason: null, count: 1 });
+      await liar.close();
+    });
+    await withWorkers(server.url, 1, async () => {
+      const { stdout } = await runCommand([...call, '--retry']);
+      expect(JSON.parse(stdout).tallies).toEqual([
+        { status: 'several', reason: null, count: 1 },
+        { status: 'unique', reason: null, count: 1 },
+      ]);
+    });
+  });
+
+  test('asks for a password, which nobody prints', async () => {
+    const safe = await RedisServer.start(join(folder, 'safe'), ['--requirepass', 'hush-hush']);
+    const store = join(folder, 'safe.db');
+    const call = (url: string): string[] => ['batch', 'unique', ring, '--store', store, '--queue', url];
+    const without = await runCommand(call(safe.url));
+    expect([without.status, without.stderr]).toEqual([2, expect.stringContaining('NOAUTH')]);
+    const wrong = await runCommand(call(safe.url.replace('//', '//:wrong-one@')));
+    expect([wrong.status, wrong.stderr]).toEqual([2, expect.stringContaining('WRONGPASS')]);
+    const url = safe.url.replace('//', '//:hush-hush@');
+    const [{ stderr }] = (await withWorkers(url, 1, async () => {
+      const { status } = await runCommand(call(safe.url), {
+        env: { GRIDWRIGHT_QUEUE_PASSWORD: 'hush-hush' },
+      });
+      expect(status).toBe(0);
+    })) as [Run];
+    for (const text of [stderr, wrong.stderr]) expect(text).not.toMatch(/hush|wrong-one/);
+    await safe.kill();
+  });
+
+  test('survives kills of workers, of the run and of the server, in turn', async () => {
+    const kills = runs(100, 9);
+    const { file, store } = lines(kills * 150, 14);
+    const random = seededRandom(kills);
+    const call = ['batch', 'unique', file, '--store', store, '--queue', server.url];
+    const produce = (): { child: ReturnType<typeof startCommand>; end: Promise<Run> } => {
+      const child = startCommand(call);
+      return { child, end: ended(child, 600_000) };
+    };
+    const workers = [1, 2, 3].map(() => worker(server.url));
+    for (const child of workers) child.stderr!.resume();
+    let producer = produce();
+    try {
+      for (let kill = 0; kill < kills; kill++) {
+        await pause(200 + random.below(900));
+        const victim = kill % 3;
+        if (victim === 0) {
+          const at = random.below(workers.length);
+          workers[at]!.kill('SIGKILL');
+          workers[at] = worker(server.url);
+          workers[at]!.stderr!.resume();
+        } else if (victim === 1) {
+          producer.child.kill('SIGKILL');
+          await producer.end;
+          producer = produce();
+        } else {
+          await server.kill();
+          await server.start();
+        }
+      }
+      // The last run may have begun while the server was away, and told so.
+      let run = await producer.end;
+      for (let tries = 0; tries < 3 && run.stderr.includes('cannot be reached'); tries++)
+        run = await produce().end;
+      expect([run.status, run.stderr]).toEqual([2, expect.not.stringContaining('without an answer')]);
+    } finally {
+      for (const child of workers) child.kill('SIGKILL');
+      producer.child.kill('SIGKILL');
+    }
+    const database = new Sqlite(store, { readonly: true });
+    expect(database.pragma('integrity_check')).toEqual([{ integrity_check: 'ok' }]);
+    const count = (sql: string): number => (database.prepare(sql).get() as { count: number }).count;
+    const answered = count('SELECT count(*) AS count FROM answer');
+    expect(answered).toBe(count('SELECT count(DISTINCT puzzle) AS count FROM place'));
+    expect(count('SELECT count(*) AS count FROM asked')).toBe(0);
+    database.close();
+    await expectSame(store, file);
+  }, 1_200_000);
+});
+
+test('a queue that is not there is told', async () => {
+  for (const [url, expected] of [
+    ['redis://127.0.0.1:1', 'the queue redis://127.0.0.1:1: cannot be reached: '],
+    ['http://localhost', 'expected an address such as redis://host:6379'],
+    ['localhost', 'expected an address such as redis://host:6379'],
+  ] as const)
+    for (const call of [['batch', 'unique', ring, '--store', join(folder, 'none.db')], ['worker']]) {
+      const { status, stderr } = await runCommand([...call, '--queue', url]);
+      expect([status, stderr]).toEqual([2, expect.stringContaining(expected)]);
+    }
+  const { status, stderr } = await runCommand([
+    ...['batch', 'solve', ring, '--store', join(folder, 'none.db'), '--queue', 'redis://127.0.0.1:1'],
+    ...['--command', 'cat {lp}'],
+  ]);
+  expect([status, stderr]).toEqual([2, expect.stringContaining('engines that every worker has itself')]);
+});

@@ -1,0 +1,92 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Redis } from 'ioredis';
+
+/** Why there is no Redis server here; null if there is. */
+export const whyNoRedis = ((): string | null => {
+  try {
+    execFileSync('redis-server', ['--version'], { stdio: 'ignore' });
+    return null;
+  } catch {
+    return 'redis-server is not installed';
+  }
+})();
+
+/** A real Redis server, which writes each command to its file at once. */
+export class RedisServer {
+  readonly port: number;
+  readonly url: string;
+  readonly #folder: string;
+  readonly #options: readonly string[];
+  #process: ChildProcess | null = null;
+
+  private constructor(folder: string, port: number, options: readonly string[]) {
+    this.#folder = folder;
+    this.#options = options;
+    this.port = port;
+    this.url = `redis://127.0.0.1:${port}`;
+  }
+
+  /** Starts a server with its files in a folder, which is made. */
+  static async start(folder: string, options: readonly string[] = []): Promise<RedisServer> {
+    mkdirSync(folder, { recursive: true });
+    const server = new RedisServer(folder, await freePort(), options);
+    await server.start();
+    return server;
+  }
+
+  async start(): Promise<void> {
+    const files = ['--dir', this.#folder, '--appendonly', 'yes', '--appendfsync', 'always', '--save', ''];
+    const options = ['--port', String(this.port), '--bind', '127.0.0.1', ...files, ...this.#options];
+    this.#process = spawn('redis-server', options, { stdio: 'ignore' });
+    await this.#answered();
+  }
+
+  /** Ends the server as a power cut would. */
+  async kill(): Promise<void> {
+    const child = this.#process;
+    if (child === null || child.exitCode !== null) return;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGKILL');
+    await ended;
+    this.#process = null;
+  }
+
+  /** Does something with a connection of its own. */
+  async asked<T>(work: (redis: Redis) => Promise<T>, url = this.url): Promise<T> {
+    const redis = new Redis(url, { maxRetriesPerRequest: null });
+    try {
+      return await work(redis);
+    } finally {
+      redis.disconnect();
+    }
+  }
+
+  async #answered(): Promise<void> {
+    const isUp = (): boolean => {
+      try {
+        const call = ['-p', String(this.port), 'ping'];
+        // A server that wants a password is up, too.
+        return /PONG|NOAUTH/.test(
+          execFileSync('redis-cli', call, { stdio: ['ignore', 'pipe', 'pipe'] }).toString(),
+        );
+      } catch {
+        return false;
+      }
+    };
+    for (let tries = 0; tries < 200 && !isUp(); tries++) await pause(50);
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+}
