@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { afterAll, describe, expect, test } from 'vitest';
+import { migrations } from '../src/store/schema.js';
 import { double, impossible, openBoard, ring } from './boards.js';
 import { comparable, mixedLines } from './mixed-lines.js';
 import { runCommand, runInterrupted, scratchFolder } from './run-command.js';
@@ -85,6 +86,34 @@ describe('the answers of a store', () => {
     expect(lines[3]).toMatch(/^"hello, ""you""",,problem,,.*expected a puzzle, found ""/);
   });
 
+  test('are told on a page, with drawings and plots that have no need of other files', async () => {
+    const store = newStore();
+    const page = join(folder, 'report.html');
+    await runCommand([
+      'batch',
+      'unique',
+      ring,
+      double,
+      '<b>no puzzle</b>',
+      'examples/models/bakery.lp',
+      '--store',
+      store,
+    ]);
+    const { status, stdout } = await runCommand(['batch', 'report', store, '--to', page]);
+    expect([status, stdout]).toEqual([0, `wrote ${page}\n`]);
+    const html = readFileSync(page, 'utf8');
+    expect(html).toContain('<p>4 puzzles. Gridwright ');
+    expect(html).toContain('<td>problem</td><td class="number">2</td><td class="number">50.0 %</td>');
+    expect(html).toContain('&#60;b&#62;no puzzle');
+    const pictures = Array.from(
+      html.matchAll(/<img src="data:image\/svg\+xml;base64,([^"]+)"/g),
+      ([, data]) => Buffer.from(data!, 'base64').toString(),
+    );
+    expect(pictures).toHaveLength(3);
+    for (const svg of pictures) expect(svg).toMatch(/^<svg[\s\S]*<\/svg>\s*$/);
+    expect(html).not.toMatch(/src="(?!data:)|href=/);
+  });
+
   test('are ratings too', async () => {
     const store = newStore();
     await runCommand(['batch', 'rate', 'examples/hashi/small.txt', double, '--store', store]);
@@ -142,6 +171,19 @@ describe('another run', () => {
     expect(JSON.parse(goesOn.stdout).run).toMatchObject({ found: 41, left: 0 });
     expect(await tallyOf(store)).toEqual({ unknown: 1, counted: 40 });
   });
+});
+
+test('a store of the first version is brought to the newest one', async () => {
+  const store = newStore();
+  const database = new Sqlite(store);
+  database.exec(migrations[0]!);
+  database.exec(`PRAGMA application_id = ${0x47726964}; PRAGMA user_version = 1`);
+  database.close();
+  expect((await runCommand(['batch', 'unique', ring, '--store', store])).status).toBe(0);
+  const after = new Sqlite(store, { readonly: true });
+  expect(after.pragma('user_version', { simple: true })).toBe(migrations.length);
+  after.close();
+  expect(await tallyOf(store)).toEqual({ unique: 1 });
 });
 
 describe('a store that cannot be used is told', () => {

@@ -172,7 +172,7 @@ export * from './scene/looks.js';
 export { plainDrawing } from './scene/plain-drawing.js';
 export { type PrintedPuzzle, printedPuzzle } from './scene/printed-puzzle.js';
 export * from './scene/scene.js';
-export { toSvg, unit as pixelsOfCell } from './scene/svg.js';
+export { escapeText, toSvg, unit as pixelsOfCell } from './scene/svg.js';
 export { type Glyph, toGlyphs, toText } from './scene/terminal.js';
 export { withLook } from './scene/with-look.js';
 export * from './tables/clue-table.js';

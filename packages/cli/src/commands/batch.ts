@@ -4,23 +4,22 @@ import type { Task } from '@gridwright/puzzles';
 import { type Command, Option } from 'commander';
 import { requestOf } from '../ask-events.js';
 import { answeringHere } from '../batch/answer-here.js';
-import { csvLines, jsonLines } from '../batch/answer-lines.js';
-import { askedOf, askedText } from '../batch/batch-question.js';
+import { askedOf } from '../batch/batch-question.js';
 import { type BatchEnd, runBatch } from '../batch/run-batch.js';
 import { sourcesOf } from '../batch/sources.js';
 import { CallError } from '../call-error.js';
 import { type CommonOptions, withCommonOptions } from '../common-options.js';
-import { combined, type ExitStatus, exitStatus } from '../exit-status.js';
+import { combined, type ExitStatus } from '../exit-status.js';
 import { type CommandIo, pathIn } from '../io.js';
 import { jsonLine } from '../output/json-line.js';
 import { plural } from '../output/numbers.js';
-import { OutputFile } from '../output-file.js';
 import { print } from '../output-room.js';
 import { parseFileName, parseNames, parseWhole } from '../quantities.js';
 import { answeringByQueue } from '../queue/answer-by-queue.js';
 import { connectQueue } from '../queue/connection.js';
 import { commandEngine } from '../registry.js';
 import { openStore, type PuzzleStore, type StoredQuestion } from '../store/puzzle-store.js';
+import { addAnswers, questionRecord, tallyText } from './batch-answers.js';
 import type { Report } from './puzzle-argument.js';
 
 interface BatchOptions extends CommonOptions {
@@ -95,8 +94,7 @@ export function addBatch(program: Command, io: CommandIo, report: Report): void 
         )
         .option('--repeat <number>', 'run each this number of times', parseWhole(1)),
   );
-  addStatus(batch, io, report);
-  addExport(batch, io, report);
+  addAnswers(batch, io, report);
 }
 
 function withBatchOptions(command: Command): Command {
@@ -170,7 +168,7 @@ async function tellEnd(
 ): Promise<void> {
   const numbers = { found, known, answered, left };
   if (json)
-    return print(io.stdout, jsonLine({ command: 'batch', ...recordOf(store, question), run: numbers }));
+    return print(io.stdout, jsonLine({ command: 'batch', ...questionRecord(store, question), run: numbers }));
   if (isStopped) io.stderr.write('gridwright: stopped; the same call goes on where it ended\n');
   if (left > 0)
     io.stderr.write(`gridwright: ${plural(left, 'puzzle')} without an answer; the same call asks again\n`);
@@ -178,107 +176,4 @@ async function tellEnd(
   const before = known > 0 ? `, ${known} of them known already` : '';
   await print(io.stdout, `${plural(found, 'puzzle')}${before}\n${tallyText(store, question)}`);
   await print(io.stdout, `gridwright batch export ${path} --csv has the answers\n`);
-}
-
-function tallyText(store: PuzzleStore, question: StoredQuestion): string {
-  return store
-    .tallies(question)
-    .map(({ status, reason, count }) => {
-      const name = status === null ? 'not answered' : reason === null ? status : `${status} (${reason})`;
-      return `${String(count).padStart(10)} ${name}\n`;
-    })
-    .join('');
-}
-
-function recordOf(store: PuzzleStore, question: StoredQuestion): object {
-  return {
-    question: question.id,
-    asked: JSON.parse(question.asked) as unknown,
-    different: store.different(question),
-    tallies: store.tallies(question),
-  };
-}
-
-function addStatus(batch: Command, io: CommandIo, report: Report): void {
-  batch
-    .command('status')
-    .description('say which questions a store has, and how many puzzles have which answer')
-    .argument('<store>', 'a store that "batch" made')
-    .option('--json', 'print a JSON object a line')
-    .action(async (path: string, { json }: { json?: boolean }) => {
-      const store = await openStore(pathIn(io.cwd, path), false);
-      try {
-        for (const question of store.questions()) {
-          if (json) await print(io.stdout, jsonLine({ command: 'batch', ...recordOf(store, question) }));
-          else
-            await print(
-              io.stdout,
-              `question ${question.id}: ${askedText(question.asked)}\n${tallyText(store, question)}`,
-            );
-        }
-        report(exitStatus.yes);
-      } finally {
-        store.close();
-      }
-    });
-}
-
-function addExport(batch: Command, io: CommandIo, report: Report): void {
-  withQuestion(
-    batch
-      .command('export')
-      .description('print the answers of a store, in the order in which the puzzles were found')
-      .argument('<store>', 'a store that "batch" made'),
-  )
-    .addOption(new Option('--csv', 'as comma-separated values').conflicts('jsonl'))
-    .option('--jsonl', 'as a JSON object a line, as the question itself prints with --json (the default)')
-    .option('--to <file>', 'into a file', parseFileName)
-    .action(async (path: string, options: { csv?: boolean; to?: string; question?: number }) => {
-      const store = await openStore(pathIn(io.cwd, path), false);
-      const file = options.to === undefined ? null : new OutputFile(options.to, io);
-      try {
-        const question = chosenQuestion(store, options.question);
-        const lines = options.csv ? csvLines(store, question) : jsonLines(store, question);
-        for (const piece of together(lines))
-          if (file === null) await print(io.stdout, piece);
-          else file.append(piece);
-        file?.finish();
-        report(exitStatus.yes);
-      } finally {
-        file?.discard();
-        store.close();
-      }
-    });
-}
-
-/** Adds the option that chooses a question of a store. */
-function withQuestion(command: Command): Command {
-  return command.option(
-    '--question <number>',
-    'the number of the question, where the store has several ("batch status" lists them)',
-    parseWhole(1),
-  );
-}
-
-/** The question with a number, or the only one. Throws `CallError`. */
-function chosenQuestion(store: PuzzleStore, number: number | undefined): StoredQuestion {
-  const questions = store.questions();
-  const chosen = number === undefined ? questions : questions.filter(({ id }) => id === number);
-  if (chosen.length === 1) return chosen[0]!;
-  const numbers = questions.map(({ id, asked }) => `${id} (${askedText(asked)})`).join(', ') || 'none';
-  throw new CallError('--question', `one of ${numbers}`, number === undefined ? 'no number' : String(number));
-}
-
-/** Lines are written together, up to this number of characters. */
-const maxTogether = 65_536;
-
-function* together(lines: Iterable<string>): Generator<string, void, void> {
-  let kept = '';
-  for (const line of lines) {
-    kept += line;
-    if (kept.length < maxTogether) continue;
-    yield kept;
-    kept = '';
-  }
-  if (kept !== '') yield kept;
 }

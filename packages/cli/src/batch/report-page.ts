@@ -1,0 +1,164 @@
+import { escapeText, kinds, puzzlesOf, type Reading, toSvg } from '@gridwright/puzzles';
+import { significant } from '../output/numbers.js';
+import type { PuzzleStore, StoredQuestion } from '../store/puzzle-store.js';
+import { ownVersion } from '../version.js';
+import { askedText } from './batch-question.js';
+import { type ReportData, reportData, type ShownPuzzle } from './report-data.js';
+
+const style = `
+:root { color-scheme: light dark; --ink: light-dark(#171b22, #e9ebef); --quiet: light-dark(#4c5058, #b1b4bb);
+  --line: light-dark(#dde0e4, #303339); --bar: light-dark(#a0bef9, #3d5b9c); }
+body { font: 15px/1.5 system-ui, sans-serif; color: var(--ink); max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }
+h1 { font-size: 1.5rem; margin: 0; } h2 { font-size: 1.1rem; margin: 2rem 0 .5rem; }
+p, figcaption { color: var(--quiet); margin: .2rem 0; }
+table { border-collapse: collapse; } th, td { padding: .2rem .8rem .2rem 0; text-align: left; border-bottom: 1px solid var(--line); }
+td.number, th.number { text-align: right; font-variant-numeric: tabular-nums; }
+td.bar { width: 14rem; } td.bar div { background: var(--bar); height: .8rem; border-radius: 2px; }
+td.text { overflow-wrap: anywhere; min-width: 9rem; vertical-align: top; }
+img { max-width: 100%; background: #fff; border-radius: 4px; } .boards { display: grid; grid-template-columns: repeat(auto-fill, minmax(13rem, 1fr)); gap: 1.5rem; }
+figure { margin: 0; } figure img { width: 100%; max-height: 16rem; object-fit: contain; }
+figcaption { overflow-wrap: anywhere; font-size: .85rem; }
+`;
+
+/** A page about the answers to a question: how many have which status, how long they took, and the hardest puzzles, drawn. */
+export async function reportPage(store: PuzzleStore, question: StoredQuestion): Promise<string> {
+  const data = reportData(store, question);
+  const title = `Gridwright: ${askedText(question.asked)}`;
+  const repeated = data.places - data.different;
+  const again = repeated > 0 ? `, ${data.different} of them different` : '';
+  const sections = [
+    `<h1>${escapeText(title)}</h1>`,
+    `<p>${data.places} puzzles${again}. Gridwright ${ownVersion}.</p>`,
+    statusSection(data),
+    kindSection(data),
+    gradeSection(data),
+    await timeSection(data),
+    await comparisonSection(data),
+    hardestSection(store, question, data),
+    problemSection(data),
+  ];
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeText(title)}</title>
+<style>${style}</style>
+</head>
+<body>
+<main>
+${sections.filter((section) => section !== '').join('\n')}
+</main>
+</body>
+</html>
+`;
+}
+
+function statusSection({ counts, places }: ReportData): string {
+  const all = new Map<string, number>();
+  for (const statuses of counts.values())
+    for (const [status, count] of statuses) all.set(status, (all.get(status) ?? 0) + count);
+  return `<h2>Answers</h2>\n${barTable('answer', all, places)}`;
+}
+
+function gradeSection({ grades }: ReportData): string {
+  if (grades.size === 0) return '';
+  const rated = [...grades.values()].reduce((sum, count) => sum + count, 0);
+  return `<h2>Grades</h2>\n${barTable('grade', grades, rated)}`;
+}
+
+function barTable(head: string, counts: ReadonlyMap<string, number>, total: number): string {
+  const rows = [...counts]
+    .sort(([, one], [, other]) => other - one)
+    .map(([name, count]) => {
+      const share = total === 0 ? 0 : (100 * count) / total;
+      const bar = `<div style="width: ${share.toFixed(1)}%"></div>`;
+      return `<tr><td>${escapeText(name)}</td>${numbers([String(count), `${share.toFixed(1)} %`])}<td class="bar">${bar}</td></tr>`;
+    });
+  const heads = `<th>${head}</th><th class="number">puzzles</th><th class="number">share</th><th></th>`;
+  return `<table><tr>${heads}</tr>\n${rows.join('\n')}\n</table>`;
+}
+
+function kindSection({ counts }: ReportData): string {
+  if (counts.size < 2) return '';
+  const statuses = [...new Set([...counts.values()].flatMap((each) => [...each.keys()]))].sort();
+  const head = statuses.map((status) => `<th class="number">${escapeText(status)}</th>`).join('');
+  const rows = [...counts]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(
+      ([kind, count]) =>
+        `<tr><td>${escapeText(kind || 'not known')}</td>${numbers(statuses.map((status) => String(count.get(status) ?? '')))}</tr>`,
+    );
+  return `<h2>Kinds</h2>\n<table><tr><th>kind</th>${head}</tr>\n${rows.join('\n')}\n</table>`;
+}
+
+const quantiles = [
+  ['fastest', 0],
+  ['median', 0.5],
+  ['90 %', 0.9],
+  ['99 %', 0.99],
+  ['slowest', 1],
+] as const;
+
+async function timeSection({ timesMs }: ReportData): Promise<string> {
+  if (timesMs.length === 0) return '';
+  const { timesPlot } = await import('../output/plot-times.js');
+  const at = (share: number): number => timesMs[Math.round(share * (timesMs.length - 1))]!;
+  const heads = quantiles.map(([name]) => `<th class="number">${name}</th>`).join('');
+  const values = quantiles.map(([, share]) => `${significant(at(share))} ms`);
+  const table = `<table><tr>${heads}</tr><tr>${numbers(values)}</tr></table>`;
+  return `<h2>Times</h2>\n${table}\n${picture(timesPlot(timesMs), 'how many answers took how long')}`;
+}
+
+async function comparisonSection({ rows }: ReportData): Promise<string> {
+  if (rows.length === 0) return '';
+  const { comparisonPlot } = await import('../output/plot.js');
+  return `<h2>Comparison</h2>\n${picture(comparisonPlot(rows), 'how many puzzles are answered within a time')}`;
+}
+
+function hardestSection(store: PuzzleStore, question: StoredQuestion, { hardest }: ReportData): string {
+  if (hardest.length === 0) return '';
+  const { reading = {} } = JSON.parse(question.asked) as { reading?: Reading };
+  const figures = hardest.map((shown) => {
+    const words = [
+      shown.name,
+      shown.kind,
+      shown.status,
+      ...(shown.ms > 0 ? [`${significant(shown.ms)} ms`] : []),
+    ];
+    const caption = [...words, ...(shown.effort === '' ? [] : [shown.effort])].map(escapeText).join('<br>');
+    return `<figure>${drawingOf(store, shown, reading)}<figcaption>${caption}</figcaption></figure>`;
+  });
+  return `<h2>Hardest puzzles</h2>\n<div class="boards">\n${figures.join('\n')}\n</div>`;
+}
+
+/** The drawing of a puzzle; nothing for what is no puzzle, such as a model. */
+function drawingOf(store: PuzzleStore, { puzzle, kind }: ShownPuzzle, reading: Reading): string {
+  // A model or a formula has none.
+  if (kind === '') return '';
+  const [found] = puzzlesOf(kinds, store.input(puzzle), reading);
+  if (found === undefined) return '';
+  const read = found.read();
+  return picture(toSvg(read.kind.draw(read.position)), read.kind.title);
+}
+
+/** A picture with a style sheet of its own. */
+function picture(svg: string, says: string): string {
+  const data = Buffer.from(svg).toString('base64');
+  return `<img src="data:image/svg+xml;base64,${data}" alt="${escapeText(says)}">`;
+}
+
+function problemSection({ problems, problemCount }: ReportData): string {
+  if (problemCount === 0) return '';
+  const rows = problems.map(
+    ({ name, text }) =>
+      `<tr><td class="text">${escapeText(name)}</td><td class="text">${escapeText(text)}</td></tr>`,
+  );
+  const rest = problemCount - problems.length;
+  const more = rest > 0 ? `\n<p>And ${rest} others.</p>` : '';
+  return `<h2>Problems</h2>\n<table>\n${rows.join('\n')}\n</table>${more}`;
+}
+
+function numbers(values: readonly string[]): string {
+  return values.map((value) => `<td class="number">${escapeText(value)}</td>`).join('');
+}
