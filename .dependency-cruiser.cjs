@@ -96,7 +96,7 @@ module.exports = {
       from: { path: '^packages/cli/' },
       to: {
         dependencyTypes: ['npm-dev'],
-        pathNot: [anyOfOurs, '^node_modules/(commander|tinyglobby|zod|bullmq|ioredis|@bomb\\.sh/tab)/'],
+        pathNot: [anyOfOurs, '^node_modules/(commander|tinyglobby|zod|bullmq|ioredis)/'],
       },
     },
     {

@@ -29,15 +29,15 @@ export async function askEvents(
 }
 
 /**
- * Asks a task of puzzles that come in parts, each answered by one of several workers, and hands on the events in the order of the parts.
- * As `askEvents` otherwise. `endReading` is called when the work is stopped. Throws what `parts` throws.
+ * Asks a task of puzzles that come in parts, each answered by one of several workers, and hands on the events in the order of the parts, with the number of
+ * the part. * As `askEvents` otherwise. `endReading` is called when the work is stopped. Throws what `parts` throws.
  */
 export function askPartsInPool(
   task: Task,
   parts: AsyncIterable<readonly FileInput[]>,
   options: CommonOptions,
   io: CommandIo,
-  onEvent: (event: RequestEvent) => void,
+  onEvent: (event: RequestEvent, part: number) => void,
   endReading: () => void = () => {},
 ): Promise<AskEnd> {
   const requests = async function* (): AsyncGenerator<Request, void, void> {
@@ -80,7 +80,7 @@ function inPool(
   requests: AsyncIterator<Request>,
   options: CommonOptions,
   io: CommandIo,
-  onEvent: (event: RequestEvent) => void,
+  onEvent: (event: RequestEvent, request: number) => void,
   onStop: () => void = () => {},
 ): Promise<AskEnd> {
   const room = outputRoom(io.stdout);
@@ -92,8 +92,8 @@ function inPool(
       env: io.env,
       idle: io.idleWorkers,
       jobs: options.jobs ?? availableParallelism(),
-      onEvent: (event) => {
-        onEvent(event);
+      onEvent: (event, request) => {
+        onEvent(event, request);
         return room();
       },
       signal,

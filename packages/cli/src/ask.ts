@@ -1,12 +1,13 @@
 import { Readable } from 'node:stream';
-import type { FileInput, Task } from '@gridwright/puzzles';
+import type { FileInput, RequestEvent, Task } from '@gridwright/puzzles';
 import { askEvents, askPartsInPool } from './ask-events.js';
 import { partsOf } from './asked-parts.js';
 import { type CommonOptions, readingOf } from './common-options.js';
 import { combined, type ExitStatus, exitStatus } from './exit-status.js';
 import type { CommandIo } from './io.js';
 import { inputsOf } from './line-pieces.js';
-import { type Printer, printer, type Taking } from './output/printer.js';
+import { type Printer, type PrintOptions, printer, type Taking } from './output/printer.js';
+import { sizeOfInputs } from './puzzle-input.js';
 
 /**
  * Runs a task on the puzzles, prints the answers, and returns the exit status. `taking` receives the events that are not
@@ -38,7 +39,24 @@ export async function askPuzzles(
 ): Promise<ExitStatus> {
   const reading = readingOf(options);
   const names = new Set<string>();
-  const { print, flush, statuses } = printerFor(task, puzzles.length > 1, names, options, io, taking);
+  const totalBytes = sizeOfInputs(puzzles, io);
+  /** The bytes of all parts before each, and of those before the one whose answers come. */
+  const bytesBefore: number[] = [0];
+  let doneBytes = 0;
+  const share = (): number | null => totalBytes && Math.min(1, doneBytes / totalBytes);
+  const several = puzzles.length > 1;
+  const { print, flush, statuses } = printerFor(task, several, names, options, io, { ...taking, share });
+  const parts = async function* (): AsyncGenerator<readonly FileInput[], void, void> {
+    for await (const part of partsOf(named(), reading)) {
+      const bytes = part.reduce((sum, input) => sum + input.bytes.length, 0);
+      bytesBefore.push(bytesBefore.at(-1)! + bytes);
+      yield part;
+    }
+  };
+  const onEvent = (event: RequestEvent, part: number): void => {
+    doneBytes = bytesBefore[part]!;
+    print(event);
+  };
   const named = async function* (): AsyncGenerator<readonly FileInput[], void, void> {
     for await (const inputs of inputsOf(puzzles, reading, io)) {
       for (const { name } of inputs) names.add(name);
@@ -48,7 +66,7 @@ export async function askPuzzles(
   const endReading = (): void => {
     if (puzzles.includes('-') && io.stdin instanceof Readable) io.stdin.destroy();
   };
-  const end = await askPartsInPool(task, partsOf(named(), reading), options, io, print, endReading);
+  const end = await askPartsInPool(task, parts(), options, io, onEvent, endReading);
   flush();
   return combined(end === 'stopped' ? [...statuses, exitStatus.limit] : statuses);
 }
@@ -60,7 +78,7 @@ function printerFor(
   names: ReadonlySet<string>,
   options: CommonOptions,
   io: CommandIo,
-  taking: Taking = {},
+  taking: Pick<PrintOptions, keyof Taking | 'share'> = {},
 ): Printer {
   return printer(io, {
     command: task.command,

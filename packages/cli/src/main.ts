@@ -3,7 +3,9 @@ import { CallError } from './call-error.js';
 import { addBatch } from './commands/batch.js';
 import { addClues } from './commands/clues.js';
 import { addCompare } from './commands/compare.js';
+import { addComplete } from './commands/complete.js';
 import { addDiagram } from './commands/diagram.js';
+import { addExamples } from './commands/examples.js';
 import { addExplaining } from './commands/explaining.js';
 import { addGenerate } from './commands/generate.js';
 import { addInstances } from './commands/instances.js';
@@ -16,6 +18,7 @@ import { addReproduce } from './commands/reproduce.js';
 import { addStudio } from './commands/studio.js';
 import { addWorker } from './commands/worker.js';
 import { exampleKind } from './common-options.js';
+import { applyConfigFile } from './config-file.js';
 import { type CompetitionStatus, type ExitStatus, exitStatus } from './exit-status.js';
 import type { CommandIo, Output } from './io.js';
 import { jsonLine } from './output/json-line.js';
@@ -63,8 +66,11 @@ export async function run(args: readonly string[], io: CommandIo): Promise<ExitS
   addWorker(program, io, report);
   addStudio(program, io, report);
   addLists(program, io);
+  addComplete(program, io);
+  addExamples(program);
   refuseRepeatedOptions(program);
   try {
+    applyConfigFile(program, io);
     await program.parseAsync(args, { from: 'user' });
   } catch (error) {
     status = errorStatus(error, args, io);
@@ -121,5 +127,6 @@ function refuseRepeatedOptions(program: Command): void {
         given = text;
       });
     }
+    refuseRepeatedOptions(command);
   }
 }

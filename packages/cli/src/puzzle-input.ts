@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, statSync } from 'node:fs';
 import {
   type FileInput,
   isFormulaFile,
@@ -87,6 +87,26 @@ export async function wholeOf({ name, beginning, rest }: OpenedInput): Promise<F
 
 function maxBytesOf(name: string): number {
   return isFormulaFile(name) ? maxFormulaBytes : maxBytes;
+}
+
+/** The bytes of all puzzle arguments; null with standard input, which may have any number. */
+export function sizeOfInputs(puzzles: readonly string[], io: Pick<CommandIo, 'cwd'>): number | null {
+  let bytes = 0;
+  for (const puzzle of puzzles) {
+    if (puzzle === '-') return null;
+    bytes += fileSize(puzzle, io) ?? puzzle.length;
+  }
+  return bytes;
+}
+
+/** The size of a file; null for what is no path of a file, such as the text of a puzzle. */
+function fileSize(path: string, { cwd }: Pick<CommandIo, 'cwd'>): number | null {
+  if (path === '' || path.includes('\0')) return null;
+  try {
+    return statSync(pathIn(cwd, path)).size;
+  } catch {
+    return null;
+  }
 }
 
 /** A proof: a file, or `-` for standard input. Throws `CallError`. */

@@ -33,6 +33,7 @@ const calls: Readonly<Record<string, { readonly args: readonly string[]; readonl
   formulations: { args: ['hashi'] },
   engines: { args: ['--json'] },
   formats: { args: ['chess'] },
+  complete: { args: ['bash'] },
 };
 
 /** The commands that other tests start: by signals, at terminals, with readers that go away. */

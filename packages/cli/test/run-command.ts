@@ -28,7 +28,8 @@ export interface Run {
 export interface RunOptions {
   readonly input?: string;
   readonly cwd?: string;
-  readonly env?: Readonly<Record<string, string>>;
+  /** Variables beside those of this process; undefined: without it. */
+  readonly env?: Readonly<Record<string, string | undefined>>;
   /** Ends the command after this time. */
   readonly watchdogMs?: number;
 }

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { ring, slowBoard } from './boards.js';
+import { openBoard, ring, slowBoard } from './boards.js';
 import { command, ended, type Run, runCommand, scratchFolder } from './run-command.js';
 
 const folder = scratchFolder();
@@ -35,6 +35,19 @@ describe('in a terminal', () => {
     expect(run.stdout).toMatch(/relaxation, \d+\.\d s, 0 cuts, 0 nodes · /);
     expect(run.stdout.endsWith(clearLine)).toBe(true);
     for (const line of run.stdout.split(clearLine)) expect(line.length).toBeLessThan(80);
+  });
+
+  test('many puzzles show how fast they are answered, and how long the rest takes', async () => {
+    const many = join(folder, 'many.txt');
+    const boards = Array.from({ length: 40 }, (_, at) => openBoard(9 + at));
+    writeFileSync(many, `${boards.join('\n')}\n`);
+    const limits = '--time-limit 150ms --jobs 2 > /dev/null';
+    const direct = await runInTerminal(`count '${many}' --json ${limits}`);
+    const stored = await runInTerminal(`batch count '${many}' --store '${many}.db' ${limits}`);
+    for (const { stdout } of [direct, stored]) {
+      expect(stdout).toMatch(/\d+ answered, [\d.]+ a second, \d+ s left/);
+      expect(stdout.endsWith(clearLine)).toBe(true);
+    }
   });
 
   test('--quiet shows no progress', async () => {

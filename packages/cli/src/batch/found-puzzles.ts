@@ -6,20 +6,17 @@ import { inputsOf } from '../line-pieces.js';
 import type { FoundPuzzle } from '../store/puzzle-store.js';
 import type { Source } from './sources.js';
 
-/** Puzzles that were found together, and the number of bytes of the source that they come from. */
-export interface FoundTogether {
-  readonly puzzles: Iterable<FoundPuzzle>;
-  readonly bytes: number;
-}
-
-/** The puzzles of a source, in order; a file of a model or a formula is one. Throws `CallError` if it cannot be read. */
+/**
+ * The puzzles of a source, in order, those that were read together at a time; a file of a model or a formula is one. Throws `CallError` if
+ * it cannot be read.
+ */
 export async function* foundPuzzles(
   { argument }: Source,
   reading: Reading,
   io: CommandIo,
-): AsyncGenerator<FoundTogether, void, void> {
+): AsyncGenerator<Iterable<FoundPuzzle>, void, void> {
   for await (const inputs of inputsOf([argument], reading, io))
-    for (const input of inputs) yield { puzzles: puzzlesIn(input, reading), bytes: input.bytes.length };
+    for (const input of inputs) yield puzzlesIn(input, reading);
 }
 
 function* puzzlesIn(input: FileInput, reading: Reading): Generator<FoundPuzzle, void, void> {

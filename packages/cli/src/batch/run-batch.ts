@@ -1,11 +1,11 @@
-import { statSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { Request } from '@gridwright/puzzles';
 import { CallError } from '../call-error.js';
 import { type ExitStatus, exitStatus } from '../exit-status.js';
-import { type CommandIo, pathIn } from '../io.js';
+import type { CommandIo } from '../io.js';
 import { Pace } from '../output/pace.js';
 import { progressLine } from '../output/progress-line.js';
+import { sizeOfInputs } from '../puzzle-input.js';
 import type { PuzzleStore, StoredQuestion } from '../store/puzzle-store.js';
 import type { AnsweredPuzzle, AskedPuzzle } from './asked-puzzles.js';
 import { foundPuzzles } from './found-puzzles.js';
@@ -56,7 +56,10 @@ export async function runBatch(batch: Batch, io: CommandIo, answerer: Answerer):
   const { store, question } = batch;
   const progress = progressLine(io.stderr, !batch.quiet);
   const pace = new Pace();
-  const totalBytes = bytesOf(batch.sources, io);
+  const totalBytes = sizeOfInputs(
+    batch.sources.map(({ argument }) => argument),
+    io,
+  );
   const count = { found: 0, known: 0, answered: 0, bytes: 0 };
   const statuses = new Set<ExitStatus>();
   /** The puzzles that are being answered. */
@@ -93,8 +96,9 @@ export async function runBatch(batch: Batch, io: CommandIo, answerer: Answerer):
     for (const source of batch.sources) {
       const id = store.source(source.name);
       try {
-        for await (const { puzzles, bytes } of foundPuzzles(source, reading, io)) {
+        for await (const puzzles of foundPuzzles(source, reading, io)) {
           for (const found of puzzles) {
+            count.bytes += found.input.bytes.length + 1;
             const puzzle = store.place(question, run, id, found);
             count.found += 1;
             if (!isDue(puzzle)) continue;
@@ -103,7 +107,6 @@ export async function runBatch(batch: Batch, io: CommandIo, answerer: Answerer):
             const size = Math.min(maxPart, growth ** Math.floor(yielded / partsOfSize));
             if (together.length >= size) yield part();
           }
-          count.bytes += bytes;
           // Whoever writes them may wait for the answers.
           if (source.argument === '-' && together.length > 0) yield part();
         }
@@ -159,18 +162,4 @@ export async function runBatch(batch: Batch, io: CommandIo, answerer: Answerer):
     clearInterval(timer);
     progress.clear();
   }
-}
-
-/** The bytes of all sources; null if one of them is no file. */
-function bytesOf(sources: readonly Source[], io: Pick<CommandIo, 'cwd'>): number | null {
-  let bytes = 0;
-  for (const { argument } of sources) {
-    if (argument === '-') return null;
-    try {
-      bytes += statSync(pathIn(io.cwd, argument)).size;
-    } catch {
-      bytes += argument.length;
-    }
-  }
-  return bytes;
 }

@@ -4,6 +4,9 @@ const windowMs = 15_000;
 /** How often a moment is kept. */
 const stepMs = 500;
 
+/** The rest is not guessed before this time. */
+const guessMs = 2000;
+
 interface Moment {
   readonly ms: number;
   readonly done: number;
@@ -14,10 +17,12 @@ interface Moment {
 export class Pace {
   readonly #moments: Moment[];
   readonly #now: () => number;
+  readonly #begunMs: number;
 
   constructor(now = () => performance.now()) {
     this.#now = now;
-    this.#moments = [{ ms: now(), done: 0, share: 0 }];
+    this.#begunMs = now();
+    this.#moments = [{ ms: this.#begunMs, done: 0, share: 0 }];
   }
 
   /**
@@ -37,7 +42,7 @@ export class Pace {
     const rate = (1000 * (done - first.done)) / ms;
     const told = `${rate >= 10 ? Math.round(rate) : rate.toPrecision(2)} a second`;
     const speed = (moment.share - first.share) / ms;
-    if (share === null || speed <= 0) return told;
+    if (share === null || speed <= 0 || moment.ms - this.#begunMs < guessMs) return told;
     return `${told}, ${durationText((1 - share) / speed)} left`;
   }
 }

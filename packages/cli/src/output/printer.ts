@@ -12,6 +12,7 @@ import { type ExitStatus, exitStatus, statusOf, statusOfRating } from '../exit-s
 import type { CommandIo } from '../io.js';
 import { answerText } from './answer-text.js';
 import { jsonLine } from './json-line.js';
+import { Pace } from './pace.js';
 import { progressLine } from './progress-line.js';
 
 /** Takes what would be printed otherwise, or is not printed. */
@@ -44,6 +45,11 @@ export interface PrintOptions extends Taking {
   readonly colors: boolean;
   /** Whether what is printed about a puzzle is headed by its name. */
   readonly hasHeading: (puzzle: string) => boolean;
+  /**
+   * For many puzzles, whose pace is shown: the share of them that is answered, from 0 to 1, or null where it is not known. The owner calls
+   * `flush` at the end.
+   */
+  readonly share?: (() => number | null) | undefined;
 }
 
 /** Prints events as they come and keeps the exit statuses they mean. */
@@ -59,6 +65,9 @@ export function printer({ stdout, stderr }: CommandIo, options: PrintOptions): P
   const { command } = options;
   const statuses = new Set<ExitStatus>();
   const progress = progressLine(stderr, !options.quiet);
+  const pace = new Pace();
+  let answered = 0;
+  let toldMs = performance.now();
   let puzzle = '';
   let headed = '';
 
@@ -81,12 +90,28 @@ export function printer({ stdout, stderr }: CommandIo, options: PrintOptions): P
   const valuesText = ({ kind, solutions }: AnswerRecord): string =>
     kind !== null || options.quiet ? '' : solutions.map(({ text }) => `${text}\n\n`).join('');
 
+  /** How many puzzles are answered, how fast, and how long the rest takes. */
+  const overall = (): string => {
+    if (answered === 0) return '';
+    const told = pace.text(answered, options.share?.() ?? null);
+    return `${answered} answered${told === '' ? '' : `, ${told}`}`;
+  };
+
   const print = (event: RequestEvent): void => {
+    tell(event);
+    if (!isLast(event)) return;
+    answered += 1;
+    if (options.share === undefined || performance.now() - toldMs < tellMs) return;
+    toldMs = performance.now();
+    progress.say(overall());
+  };
+
+  const tell = (event: RequestEvent): void => {
     if (event.type !== 'progress') progress.clear();
     if (event.type !== 'line' && event.type !== 'begin') lines.flush();
     switch (event.type) {
       case 'progress':
-        progress.show(puzzle, event.progress);
+        progress.show(puzzle, event.progress, overall());
         return;
       case 'begin':
         puzzle = event.puzzle;
@@ -156,7 +181,19 @@ export function printer({ stdout, stderr }: CommandIo, options: PrintOptions): P
         return;
     }
   };
-  return { print, flush: lines.flush, statuses };
+  const flush = (): void => {
+    progress.clear();
+    lines.flush();
+  };
+  return { print, flush, statuses };
+}
+
+/** How often the pace of many puzzles is shown. */
+const tellMs = 250;
+
+/** Whether an event is the last one about a puzzle. */
+function isLast({ type }: RequestEvent): boolean {
+  return ['answer', 'line', 'row', 'text', 'picture', 'problem', 'rated'].includes(type);
 }
 
 /** Lines are written together, up to this number of characters. */

@@ -4,7 +4,8 @@ import { quantity } from './numbers.js';
 
 /** One line on standard error that says what is being done; it disappears when something is printed. */
 export interface ProgressLine {
-  show(puzzle: string, progress: Progress): void;
+  /** Shows the progress of a puzzle; `beside` is what is told of all puzzles, and may be empty. */
+  show(puzzle: string, progress: Progress, beside?: string): void;
   /** Shows any text of one line. */
   say(text: string): void;
   clear(): void;
@@ -20,7 +21,8 @@ export function progressLine(stream: Output, wanted: boolean): ProgressLine {
     shown = true;
   };
   return {
-    show: (puzzle, progress) => say(`${progressText(progress)} · ${puzzle}`),
+    show: (puzzle, progress, beside = '') =>
+      say([progressText(progress), puzzle, ...(beside === '' ? [] : [beside])].join(' · ')),
     say,
     clear: () => {
       if (shown) stream.write('\r\u001b[K');

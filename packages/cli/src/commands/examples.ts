@@ -1,0 +1,71 @@
+import type { Command } from 'commander';
+import { exampleKind } from '../common-options.js';
+
+const text = `'${exampleKind.examples[0]!.text}'`;
+const kind = exampleKind.name;
+
+/** Calls of the commands that tell none themselves, behind the name of the program: they can be typed in a folder with these files. */
+const examples: Readonly<Record<string, readonly string[]>> = {
+  solve: [`solve ${text}`, 'solve board.has --engine highs --time-limit 10s', 'solve puzzles.txt --json'],
+  check: ['check solved.txt', 'check board.has solved.txt', 'check begun.txt --partial'],
+  unique: ['unique board.has', 'unique board.has --proof board.proof', 'unique puzzles.txt --json --jobs 2'],
+  count: ['count board.has', 'count puzzles.txt --max 100 --quiet'],
+  solutions: ['solutions board.has --max 5', 'solutions puzzles.txt --json'],
+  forced: ['forced board.has'],
+  redundant: ['redundant board.has', 'redundant board.has --largest'],
+  relax: ['relax board.has'],
+  compare: [
+    'compare board.has',
+    'compare puzzles.txt --formulations lazy,lazy/bfs --engines conflict,highs --csv',
+    'compare puzzles.txt --engines conflict --repeat 3 --plot times.svg',
+  ],
+  reproduce: ['reproduce'],
+  draw: ['draw board.has', 'draw solved.txt --to board.svg', 'draw board.has --to board.png --width 600'],
+  convert: ['convert board.has --to puzz.link', 'convert puzzles.txt --to pzprv3'],
+  verify: ['verify board.proof board.has'],
+  export: ['export board.has --to board.lp', 'export board.has --to board.cnf --formulation lazy/bfs'],
+  decode: ['decode board.has values.txt --formulation lazy/bfs'],
+  hint: ['hint begun.txt', 'hint begun.txt --to step.svg'],
+  explain: ['explain board.has', 'explain board.has --full', 'explain board.has --proof steps.proof'],
+  rate: ['rate board.has', 'rate puzzles.txt --csv'],
+  'batch solve': ['batch solve puzzles.txt --store answers.db', 'batch solve year --store answers.db'],
+  'batch unique': [
+    'batch unique year --store year.db',
+    "batch unique 'year/*.txt' --store year.db --time-limit 1m --retry",
+    'batch unique year --store year.db --queue redis://host:6379',
+  ],
+  'batch count': ['batch count puzzles.txt --max 1000 --store answers.db'],
+  'batch check': ['batch check solved.txt --store answers.db'],
+  'batch forced': ['batch forced puzzles.txt --store answers.db'],
+  'batch redundant': ['batch redundant puzzles.txt --store answers.db'],
+  'batch relax': ['batch relax puzzles.txt --store answers.db'],
+  'batch rate': ['batch rate puzzles.txt --store rated.db --time-limit 30s'],
+  'batch compare': [
+    'batch compare puzzles.txt --formulations lazy,lazy/bfs --engines conflict,highs --store compared.db',
+  ],
+  'batch status': ['batch status year.db', 'batch status answers.db --json'],
+  'batch export': ['batch export year.db --csv --to year.csv', 'batch export answers.db --question 2'],
+  'batch report': ['batch report year.db --to report.html'],
+  worker: ['worker --queue redis://host:6379', 'worker --queue redis://host:6379 --jobs 4 --idle-limit 5m'],
+  studio: ['studio', 'studio --port 8080'],
+  kinds: ['kinds', 'kinds --json'],
+  formulations: [`formulations ${kind}`],
+  engines: ['engines'],
+  formats: [`formats ${kind}`],
+  complete: [
+    'complete bash > ~/.local/share/bash-completion/completions/gridwright',
+    'complete zsh > ~/.zsh/completions/_gridwright',
+    'complete fish > ~/.config/fish/completions/gridwright.fish',
+  ],
+};
+
+/** Adds examples to the help of all commands of a program. */
+export function addExamples(program: Command, above = ''): void {
+  for (const command of program.commands) {
+    const path = `${above}${command.name()}`;
+    const calls = examples[path];
+    const lines = calls?.map((call) => `  $ gridwright ${call}\n`).join('');
+    if (lines !== undefined) command.addHelpText('after', `\nExamples:\n${lines}`);
+    addExamples(command, `${path} `);
+  }
+}

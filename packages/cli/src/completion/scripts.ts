@@ -1,0 +1,140 @@
+import type { CommandWords, TypedWord } from './command-words.js';
+
+// The scripts have all words in them: a shell that has to start the program first would make whoever presses Tab wait.
+
+/** The shells that have a script. */
+export const shells = ['bash', 'zsh', 'fish'] as const;
+
+/** A shell that has a script. */
+export type Shell = (typeof shells)[number];
+
+/** The script that completes a program in a shell, from what can be typed behind each of its commands. Where no word fits, files are completed. */
+export function completionScript(shell: Shell, program: string, words: readonly CommandWords[]): string {
+  return { bash, zsh, fish }[shell](program, words);
+}
+
+function bash(program: string, words: readonly CommandWords[]): string {
+  const listed = (list: readonly TypedWord[]): string => quoted(list.map(({ word }) => word).join(' '));
+  return `# Completes ${program} in bash.
+_${program}() {
+  local current=\${COMP_WORDS[COMP_CWORD]} previous=\${COMP_WORDS[COMP_CWORD-1]} at= index commands options
+  # Bash takes the sign in "--option=value" for a word.
+  [[ $current == '=' ]] && current=
+  [[ $previous == '=' ]] && previous=\${COMP_WORDS[COMP_CWORD-2]}
+  for ((index = 1; index < COMP_CWORD; index++)); do
+    case "$at/\${COMP_WORDS[index]}" in
+      ${pathsOf(words).join('|')}) at="$at/\${COMP_WORDS[index]}" ;;
+    esac
+  done
+  case "$at $previous" in
+${choicesOf(words)
+  .map(
+    ({ path, word, values }) =>
+      `    ${quoted(`${path} ${word}`)}) COMPREPLY=($(compgen -W ${quoted(values.join(' '))} -- "$current")); return ;;`,
+  )
+  .join('\n')}
+  esac
+  case "$at" in
+${words
+  .map(
+    ({ path, commands, options }) =>
+      `    ${quoted(path)}) commands=${listed(commands)} options=${listed(options)} ;;`,
+  )
+  .join('\n')}
+  esac
+  if [[ $current == -* ]]; then
+    COMPREPLY=($(compgen -W "$options" -- "$current"))
+  else
+    COMPREPLY=($(compgen -W "$commands" -- "$current"))
+  fi
+}
+complete -o default -F _${program} ${program}
+`;
+}
+
+function zsh(program: string, words: readonly CommandWords[]): string {
+  const told = (list: readonly TypedWord[]): string =>
+    list.map(({ word, says }) => quoted(`${word.replaceAll(':', '\\:')}:${says}`)).join(' ');
+  return `#compdef ${program}
+# Completes ${program} in zsh.
+_${program}() {
+  local at= word
+  local -a commands options
+  for word in "\${(@)words[2,CURRENT-1]}"; do
+    case "$at/$word" in
+      (${pathsOf(words).join('|')}) at="$at/$word" ;;
+    esac
+  done
+  case "$at \${words[CURRENT-1]}" in
+${choicesOf(words)
+  .map(
+    ({ path, word, values }) =>
+      `    (${quoted(`${path} ${word}`)}) compadd -- ${values.map(quoted).join(' ')}; return ;;`,
+  )
+  .join('\n')}
+  esac
+  case "$at" in
+${words
+  .map(
+    ({ path, commands, options }) =>
+      `    (${quoted(path)}) commands=(${told(commands)}) options=(${told(options)}) ;;`,
+  )
+  .join('\n')}
+  esac
+  if [[ \${words[CURRENT]} == -* ]]; then
+    _describe option options
+  elif (( \${#commands} )); then
+    _describe command commands
+  else
+    _files
+  fi
+}
+if [[ \${funcstack[1]} == _${program} ]]; then _${program} "$@"; else compdef _${program} ${program}; fi
+`;
+}
+
+function fish(program: string, words: readonly CommandWords[]): string {
+  const lines = words.flatMap(({ path, commands, options }) => {
+    const head = `complete -c ${program} -n ${quoted(`__${program}_at ${path === '' ? '/' : path}`)}`;
+    return [
+      ...commands.map(({ word, says }) => `${head} -f -a ${quoted(word)} -d ${quoted(says)}`),
+      ...options.map(({ word, says, values }) => {
+        const name = word.startsWith('--') ? `-l ${word.slice(2)}` : `-s ${word.slice(1)}`;
+        const takes =
+          values === null ? '' : values.length === 0 ? ' -r' : ` -x -a ${quoted(values.join(' '))}`;
+        return `${head} ${name}${takes} -d ${quoted(says)}`;
+      }),
+    ];
+  });
+  return `# Completes ${program} in fish.
+function __${program}_at
+  set -l at
+  for word in (commandline -opc)[2..-1]
+    switch "$at/$word"
+      case ${pathsOf(words).join(' ')}
+        set at "$at/$word"
+    end
+  end
+  test "$at" = "$argv[1]"; or test -z "$at" -a "$argv[1]" = /
+end
+${lines.join('\n')}
+`;
+}
+
+function pathsOf(words: readonly CommandWords[]): readonly string[] {
+  return words.map(({ path }) => path).filter((path) => path !== '');
+}
+
+/** The options that take one of some words, behind each command. */
+function choicesOf(
+  words: readonly CommandWords[],
+): readonly { readonly path: string; readonly word: string; readonly values: readonly string[] }[] {
+  return words.flatMap(({ path, options }) =>
+    options.flatMap(({ word, values }) => (values?.length ? [{ path, word, values }] : [])),
+  );
+}
+
+/** A text as one word of a shell. */
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", "'\\''")}'`;
+}

@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Command, Option } from 'commander';
+import { z } from 'zod';
+import { CallError } from './call-error.js';
+import { type CommandIo, pathIn } from './io.js';
+import { errorCode } from './puzzle-input.js';
+
+/** The variable of the environment that names another file; empty for none. */
+const fileVariable = 'GRIDWRIGHT_CONFIG';
+
+/** The section whose options hold for every command that has them. */
+const forAll = 'defaults';
+
+const schema = z.record(z.string(), z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])));
+
+type Section = z.infer<typeof schema>[string];
+
+/**
+ * Gives options the values of the user's configuration file, as defaults: whoever calls the command has the last word. The file has an object for each
+ * command, such as `unique` or `batch unique`, and one for all. Throws `CallError` for a file that cannot be read or understood.
+ */
+export function applyConfigFile(program: Command, io: Pick<CommandIo, 'env' | 'cwd'>): void {
+  const file = fileOf(io);
+  if (file === null) return;
+  const sections = sectionsOf(file.path, file.isNamed);
+  if (sections === null) return;
+  const commands = new Map(namedCommands(program));
+  for (const name of Object.keys(sections))
+    if (name !== forAll && !commands.has(name)) {
+      const expected = `${forAll}, or a command: ${[...commands.keys()].join(', ')}`;
+      throw new CallError(file.path, expected, `"${name}"`);
+    }
+  const used = new Set<string>();
+  for (const [name, command] of commands) {
+    for (const option of command.options) {
+      const key = longName(option);
+      const [own, all] = [sections[name]?.[key], sections[forAll]?.[key]];
+      if (own !== undefined || all !== undefined) used.add(key);
+      const value = own ?? all;
+      if (value !== undefined) setOption(command, option, value, `${file.path}: ${name}: ${key}`);
+    }
+    refuseUnknown(`${file.path}: ${name}`, sections[name] ?? {}, command.options.map(longName));
+  }
+  refuseUnknown(`${file.path}: ${forAll}`, sections[forAll] ?? {}, [...used]);
+}
+
+/** The file, and whether it is named, so that it has to be there; null for none. */
+function fileOf({ env, cwd }: Pick<CommandIo, 'env' | 'cwd'>): { path: string; isNamed: boolean } | null {
+  const named = env[fileVariable];
+  if (named !== undefined) return named === '' ? null : { path: pathIn(cwd, named), isNamed: true };
+  const folder = env['XDG_CONFIG_HOME'] || (env['HOME'] && join(env['HOME'], '.config'));
+  return folder ? { path: join(folder, 'gridwright', 'config.json'), isNamed: false } : null;
+}
+
+function sectionsOf(path: string, isNamed: boolean): Readonly<Record<string, Section>> | null {
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch (error) {
+    const code = errorCode(error);
+    if (!isNamed && ['ENOENT', 'ENOTDIR'].includes(code)) return null;
+    throw new CallError(path, 'a configuration file that can be read', `the error ${code}`);
+  }
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    throw new CallError(path, 'JSON', (error as Error).message);
+  }
+  const { data, error } = schema.safeParse(value);
+  if (data !== undefined) return data;
+  const where = [path, ...error.issues[0]!.path].join(': ');
+  throw new CallError(where, 'commands with options, each a text, a number, true or false', 'something else');
+}
+
+function* namedCommands(program: Command, above = ''): Generator<[string, Command]> {
+  for (const command of program.commands) {
+    const name = `${above}${command.name()}`;
+    yield [name, command];
+    yield* namedCommands(command, `${name} `);
+  }
+}
+
+function longName(option: Option): string {
+  return (option.long ?? option.flags).replace(/^-+/, '');
+}
+
+function setOption(command: Command, option: Option, value: string | number | boolean, where: string): void {
+  const takesValue = option.required || option.optional;
+  if (takesValue === (typeof value === 'boolean') && !(option.optional && value === true))
+    throw new CallError(where, takesValue ? 'a value' : 'true or false', JSON.stringify(value));
+  // False leaves an option without a value as it is.
+  if (value === false) return;
+  let parsed: unknown = option.negate ? false : value;
+  if (takesValue && value !== true)
+    try {
+      parsed = option.parseArg === undefined ? String(value) : option.parseArg(String(value), undefined);
+    } catch (error) {
+      throw new CallError(where, (error as Error).message, JSON.stringify(value));
+    }
+  command.setOptionValueWithSource(option.attributeName(), parsed, 'config');
+}
+
+function refuseUnknown(where: string, section: Section, known: readonly string[]): void {
+  for (const name of Object.keys(section))
+    if (!known.includes(name))
+      throw new CallError(where, `an option: ${known.join(', ') || 'none is known'}`, `"${name}"`);
+}

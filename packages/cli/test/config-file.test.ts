@@ -1,0 +1,84 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, expect, test } from 'vitest';
+import { double, ring } from './boards.js';
+import { type Run, runCommand, scratchFolder } from './run-command.js';
+
+const folder = scratchFolder();
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const file = join(folder, 'config.json');
+
+/** Runs the command with this configuration file. */
+function configured(config: unknown, args: readonly string[]): Promise<Run> {
+  writeFileSync(file, typeof config === 'string' ? config : JSON.stringify(config));
+  return runCommand(args, { env: { GRIDWRIGHT_CONFIG: file } });
+}
+
+test('options have the values of the file, unless the call has others', async () => {
+  const config = {
+    defaults: { json: true, engine: 'highs' },
+    count: { max: 1 },
+    'batch unique': { store: 's' },
+  };
+  const solved = await configured(config, ['solve', ring]);
+  expect(JSON.parse(solved.stdout)).toMatchObject({ engine: 'highs' });
+  const called = await configured(config, ['solve', ring, '--engine', 'conflict']);
+  expect(JSON.parse(called.stdout)).toMatchObject({ engine: 'conflict' });
+  const counted = await configured(config, ['count', double]);
+  expect(JSON.parse(counted.stdout)).toMatchObject({ engine: 'highs', count: { value: '1' } });
+  // A command that has no such option is not changed.
+  expect((await configured(config, ['kinds'])).status).toBe(0);
+});
+
+test('a section of a command comes before the one for all', async () => {
+  const config = {
+    defaults: { 'time-limit': '5s', engine: 'highs' },
+    solve: { engine: 'conflict', 'no-color': true },
+  };
+  const { stdout } = await configured(config, ['solve', ring, '--json']);
+  expect(JSON.parse(stdout)).toMatchObject({ engine: 'conflict' });
+});
+
+test('the file of the user is found', async () => {
+  mkdirSync(join(folder, 'home/.config/gridwright'), { recursive: true });
+  writeFileSync(
+    join(folder, 'home/.config/gridwright/config.json'),
+    JSON.stringify({ defaults: { json: true } }),
+  );
+  const env = { GRIDWRIGHT_CONFIG: undefined, HOME: join(folder, 'home'), XDG_CONFIG_HOME: '' };
+  const { stdout } = await runCommand(['solve', ring], { env });
+  expect(JSON.parse(stdout)).toMatchObject({ status: 'solved' });
+});
+
+test.each([
+  [{ sovle: {} }, '"sovle"'],
+  [{ solve: { enigne: 'highs' } }, 'solve: expected an option: kind, format'],
+  [{ defaults: { nothing: 1 } }, 'defaults: expected an option: '],
+  [{ solve: { engine: 'none' } }, 'solve: engine: expected Allowed choices are '],
+  [{ solve: { json: 'yes' } }, 'solve: json: expected true or false, found "yes"'],
+  [{ count: { max: true } }, 'count: max: expected a value, found true'],
+  [{ solve: ['json'] }, 'expected commands with options'],
+  ['{', 'expected JSON'],
+])('%j is told, with its place', async (config, expected) => {
+  const { status, stderr } = await configured(config, ['solve', ring]);
+  expect([status, stderr]).toEqual([2, expect.stringContaining(expected)]);
+  expect(stderr).toContain(file);
+});
+
+test('a file that is named and not there is told', async () => {
+  const env = { GRIDWRIGHT_CONFIG: join(folder, 'none.json') };
+  const { status, stderr } = await runCommand(['solve', ring], { env });
+  expect([status, stderr]).toEqual([2, expect.stringContaining('ENOENT')]);
+});
+
+test('any JSON is taken or told', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.json(), async (text) => {
+      const { stderr } = await configured(text, ['kinds']);
+      expect(stderr).not.toContain('a bug');
+    }),
+    { numRuns: 50 },
+  );
+});

@@ -1,0 +1,79 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { double, impossible, ring, ringBegun, ringSolved } from './boards.js';
+import { RedisServer, whyNoRedis } from './redis-server.js';
+import { runCommand, scratchFolder } from './run-command.js';
+
+const folder = scratchFolder();
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Writes the files that the examples of the help are about. */
+async function prepare(): Promise<void> {
+  const { stdout: board } = await runCommand(['convert', ring, '--to', 'has']);
+  const files = {
+    'board.has': board,
+    'puzzles.txt': `${[ring, double, impossible].join('\n')}\n`,
+    'solved.txt': ringSolved,
+    'begun.txt': ringBegun,
+  };
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  mkdirSync(join(folder, 'year'));
+  for (const name of ['spring', 'summer'])
+    writeFileSync(join(folder, `year/${name}.txt`), `${ring}\n${double}\n`);
+}
+
+/** The names of all commands, those below others behind them. */
+async function commandNames(above: readonly string[] = []): Promise<string[][]> {
+  const { stdout } = await runCommand([...above, '--help']);
+  const [, list = ''] = /^Commands:\n([\s\S]*?)\n(?:\n|$(?![\s\S]))/m.exec(stdout) ?? [];
+  const names = Array.from(list.matchAll(/^ {2}([a-z]+)/gm), ([, name]) => name!).filter(
+    (name) => name !== 'help',
+  );
+  const below = await Promise.all(names.map((name) => commandNames([...above, name])));
+  return names.flatMap((name, at) => (below[at]!.length > 0 ? below[at]! : [[...above, name]]));
+}
+
+/** The examples in the help of a command, as they are typed. */
+async function examplesOf(path: readonly string[]): Promise<string[]> {
+  const { stdout } = await runCommand([...path, '--help']);
+  const [, list = ''] = /^Examples:\n([\s\S]*)/m.exec(stdout) ?? [];
+  return Array.from(list.matchAll(/^ {2}\$ gridwright (.*)$/gm), ([, call]) => call!);
+}
+
+/** The words of a call, as a shell takes them. */
+const wordsOf = (call: string): string[] =>
+  Array.from(call.matchAll(/'([^']*)'|"([^"]*)"|(\S+)/g), ([, one, two, plain]) => one ?? two ?? plain!);
+
+/** Examples that are run by other tests of these commands, or work until they are stopped. */
+const elsewhere = new Set(['worker', 'studio', 'generate', 'clues', 'instances', 'diagram', 'decode']);
+
+describe('the help', async () => {
+  const commands = await commandNames();
+
+  test('has examples for each command', async () => {
+    expect(commands.length).toBeGreaterThan(30);
+    for (const path of commands) expect([path, (await examplesOf(path)).length > 0]).toEqual([path, true]);
+  });
+
+  test('has examples that work, where the files are there', async () => {
+    await prepare();
+    const server = whyNoRedis === null ? await RedisServer.start(join(folder, 'redis')) : null;
+    for (const path of commands.filter(([name]) => !elsewhere.has(name!)))
+      for (const call of await examplesOf(path)) {
+        if (call.includes(' > ')) continue;
+        // All answers are there: the queue is asked for nothing.
+        if (call.includes('redis://host:6379') && server === null) continue;
+        const words = wordsOf(call.replace('redis://host:6379', server?.url ?? ''));
+        const { status, stderr } = await runCommand(words, { cwd: folder });
+        expect({ call, status, stderr }).toEqual({
+          call,
+          status: expect.toSatisfy((number: number) => number === 0 || number === 1),
+          stderr: expect.not.stringContaining('gridwright: '),
+        });
+      }
+    await server?.kill();
+    for (const name of ['report.html', 'year.csv', 'board.png', 'times.svg', 'board.lp', 'step.svg'])
+      expect([name, existsSync(join(folder, name))]).toEqual([name, true]);
+  });
+});
