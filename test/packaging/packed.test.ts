@@ -106,6 +106,15 @@ function othersIn(folders: readonly string[], dependencies: readonly string[]): 
   return [...others].sort();
 }
 
+/** The packages that a package imports where it is installed: those that it needs, and those that it can do without. */
+function stayingImports({
+  dependencies,
+  optionalDependencies,
+  peerDependencies,
+}: Manifest): readonly string[] {
+  return Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies });
+}
+
 /** The packages whose style sheets are imported by those of a folder. */
 function importedByStyles(folder: string): readonly string[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
@@ -158,13 +167,12 @@ describe.each(packages.map((each) => [each.manifest.name, each] as const))('%s',
     );
   });
 
-  test('imports what it declares as its dependencies, and all of that', () => {
+  test('imports what it declares as its dependencies, optional ones too, and all of that', () => {
     const { files } = packedOf(name);
     const modules = files.filter((file) => /(?<!^src\/.*)\.(js|d\.ts)$/.test(file));
     expect(modules).not.toEqual([]);
     const imported = importedPackages(modules.map((file) => join(project, 'node_modules', name, file)));
-    const { dependencies = {} } = manifest;
-    expect(imported).toEqual(Object.keys(dependencies).sort());
+    expect(imported).toEqual([...stayingImports(manifest)].sort());
   });
 
   if (manifest.bin === undefined) {
@@ -193,8 +201,7 @@ describe.each(packages.map((each) => [each.manifest.name, each] as const))('%s',
       const headings = beside.matchAll(
         /^(?:---|Parts of these files come from:)\n\n(\S+) \d+\.\d+\.\d+\S*$/gm,
       );
-      const { dependencies = {} } = manifest;
-      const others = othersIn(['cli', 'studio'], Object.keys(dependencies));
+      const others = othersIn(['cli', 'studio'], stayingImports(manifest));
       expect(others).toEqual(expect.arrayContaining(['commander', 'fflate', 'react-dom', 'zod']));
       expect([...headings].map(([, name]) => name).sort()).toEqual(others);
       for (const other of others) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Command, Option } from 'commander';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { CallError } from './call-error.js';
 import { type CommandIo, pathIn } from './io.js';
 import { errorCode } from './puzzle-input.js';

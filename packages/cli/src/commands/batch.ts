@@ -15,8 +15,6 @@ import { jsonLine } from '../output/json-line.js';
 import { plural } from '../output/numbers.js';
 import { print } from '../output-room.js';
 import { parseFileName, parseNames, parseWhole } from '../quantities.js';
-import { answeringByQueue } from '../queue/answer-by-queue.js';
-import { connectQueue } from '../queue/connection.js';
 import { commandEngine } from '../registry.js';
 import { openStore, type PuzzleStore, type StoredQuestion } from '../store/puzzle-store.js';
 import { addAnswers, questionRecord, tallyText } from './batch-answers.js';
@@ -126,7 +124,9 @@ async function askBatch(
   const ofStore = ['', '-wal', '-shm'].map((ending) => `${path}${ending}`);
   const sources = await sourcesOf(puzzles, io, ofStore);
   if (options.queue !== undefined) requireTravel(options);
-  const connection = options.queue === undefined ? null : await connectQueue(options.queue, io);
+  // Few calls have a queue.
+  const queue = options.queue === undefined ? null : await import('../queue/index.js');
+  const connection = queue && (await queue.connectQueue(options.queue!, io));
   const store = await openStore(path, true);
   try {
     const question = store.question(task.command, askedOf(request));
@@ -139,9 +139,9 @@ async function askBatch(
     // Runs beside others are measured with their share of the machine: only where that is wished.
     const { jobs = task.command === 'compare' ? 1 : availableParallelism() } = options;
     const answerer =
-      connection === null
+      queue === null || connection === null
         ? answeringHere(request, { jobs, env: io.env, idle: io.idleWorkers })
-        : answeringByQueue(request, { store, question, connection });
+        : queue.answeringByQueue(request, { store, question, connection });
     const end = await runBatch(batch, io, answerer);
     await tellEnd(store, question, end, options, io);
     return combined(end.statuses);

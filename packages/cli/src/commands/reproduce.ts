@@ -13,7 +13,7 @@ import {
   type Task,
 } from '@gridwright/puzzles';
 import type { Command } from 'commander';
-import { askEvents } from '../ask-events.js';
+import { askPartsInPool } from '../ask-events.js';
 import { CallError } from '../call-error.js';
 import { reproduceClues } from '../clues/clue-rows.js';
 import { printContradictions } from '../contradictions.js';
@@ -40,6 +40,7 @@ interface ReproduceOptions {
   readonly limit?: number;
   readonly timeLimit?: number;
   readonly memoryLimit?: number;
+  readonly jobs?: number;
   readonly json?: boolean;
   readonly quiet?: boolean;
 }
@@ -69,6 +70,11 @@ export function addReproduce(program: Command, io: CommandIo, report: Report): v
     )
     .option('--time-limit <duration>', 'stop each run after this time, for example 10s', parseDuration)
     .option('--memory-limit <size>', 'stop each run at this memory, for example 2GB', parseBytes)
+    .option(
+      '--jobs <number>',
+      'of a table that compares formulations, measure this many boards at once (default: 1, as each has only its share of the machine)',
+      parseWhole(1),
+    )
     .option('--json', 'print a JSON object a line')
     .option('--quiet', 'print no progress')
     .action(async (name: string | undefined, options: ReproduceOptions) => {
@@ -108,6 +114,8 @@ function printTables({ stdout }: CommandIo, json: boolean): void {
 function reproduceNamed(name: string, options: ReproduceOptions, io: CommandIo): Promise<ExitStatus> {
   const found = tables.find(({ table }) => table.name === name);
   if (found) return reproduce(found, options, io);
+  if (options.jobs !== undefined && options.jobs > 1)
+    throw new CallError('--jobs', 'a table that compares formulations', quote(name));
   const families = familyTables.find(({ table }) => table.name === name);
   if (families) return reproduceFamilies(families.kind, families.table, options, io);
   const clues = clueTables.find(({ table }) => table.name === name);
@@ -154,7 +162,8 @@ async function reproduce(
   const asked = { ...options, kind: kind.name, ...(limit === undefined ? {} : { timeLimit: limit }) };
   let isStopped = false;
   for (const { task, inputs } of tasksOf(table, boards)) {
-    const end = await askEvents(task, [...warmUp(inputs), ...inputs.flat()], asked, io, (event) => {
+    const parts = partsFor(asked.jobs ?? 1, warmUp(inputs), inputs.flat());
+    const end = await askPartsInPool(task, parts, { ...asked, jobs: asked.jobs ?? 1 }, io, (event) => {
       print(named(event, boards.length, rowOf));
       if (event.type !== 'row') return;
       const row = rowOf.get(event.row.puzzle);
@@ -197,6 +206,17 @@ function tasksOf(
     },
     inputs: [boards[row]!],
   }));
+}
+
+/** The boards in parts: one part for one worker, and a part for each board for several, each of which is warm before. */
+async function* partsFor(
+  jobs: number,
+  warming: readonly FileInput[],
+  boards: readonly FileInput[],
+): AsyncGenerator<readonly FileInput[], void, void> {
+  if (jobs === 1) return yield [...warming, ...boards];
+  for (let job = 0; job < jobs; job++) yield warming;
+  for (const board of boards) yield [board];
 }
 
 /** Solves a few boards without measuring them, so that the first row does not include the cold start. */

@@ -7,8 +7,6 @@ import { plural } from '../output/numbers.js';
 import { Pace } from '../output/pace.js';
 import { progressLine } from '../output/progress-line.js';
 import { parseDuration } from '../quantities.js';
-import { connectQueue } from '../queue/connection.js';
-import { otherVersions, workForQueue } from '../queue/work-for-queue.js';
 import { ownVersion } from '../version.js';
 import type { Report } from './puzzle-argument.js';
 
@@ -39,6 +37,7 @@ export function addWorker(program: Command, io: CommandIo, report: Report): void
     .option('--quiet', 'print nothing')
     .action(async (options: WorkerCallOptions) => {
       const { jobs = availableParallelism(), quiet = false } = options;
+      const { connectQueue, otherVersions, workForQueue } = await import('../queue/index.js');
       const connection = await connectQueue(options.queue, io);
       const progress = progressLine(io.stderr, !quiet);
       const pace = new Pace();

@@ -21,8 +21,8 @@ export const prefix = 'gridwright';
 /** A connection that is lost is tried again after this time, and later ones after longer, in milliseconds. */
 const [firstRetryMs, maxRetryMs] = [100, 2000];
 
-/** How long the first connection may take. */
-const connectMs = 10_000;
+/** How long the first connection may take, and the end of one. */
+const [connectMs, disconnectMs] = [10_000, 100];
 
 /**
  * Connects to the queue at an address, `redis:` or, encrypted, `rediss:`. Afterwards, a server that goes away is waited for: calls resolve
@@ -39,6 +39,7 @@ export async function connectQueue(
   const redis = new driver.Redis(url.href, {
     lazyConnect: true,
     connectTimeout: connectMs,
+    disconnectTimeout: disconnectMs,
     // Commands wait for a server that is away.
     maxRetriesPerRequest: null,
     retryStrategy: (times) => Math.min(firstRetryMs * times, maxRetryMs),

@@ -26,8 +26,8 @@ export interface WorkerOptions {
 /** A job whose workers are lost this many times is not tried again. */
 const maxLost = 3;
 
-/** How long the end waits for jobs and the server. */
-const maxCloseMs = 5000;
+/** How long the end waits for jobs and the server, and how often it looks. */
+const [maxCloseMs, closeLookMs] = [5000, 20];
 
 /** How often a worker looks whether there is work. */
 const lookMs = 1000;
@@ -88,9 +88,12 @@ export async function workForQueue(
     signal.addEventListener('abort', end, { once: true });
     if (signal.aborted) end();
   });
-  const isClosed = worker.close().then(() => true);
   // A server that is away answers nothing any more: then the jobs come back as those of a lost worker.
-  if (!(await Promise.race([isClosed, pause(maxCloseMs, false)]))) await worker.disconnect().catch(() => {});
+  const endMs = performance.now() + maxCloseMs;
+  await Promise.race([worker.pause(true), pause(maxCloseMs, null, { ref: false })]);
+  while (active > 0 && performance.now() < endMs) await pause(closeLookMs);
+  await Promise.race([worker.close(true), pause(maxCloseMs, null, { ref: false })]);
+  await worker.disconnect().catch(() => {});
   await Promise.all(idle.map((thread) => thread.terminate()));
 }
 

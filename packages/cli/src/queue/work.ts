@@ -1,6 +1,6 @@
 import { noGoodCuts } from '@gridwright/modeling';
 import { type FileInput, maxBytes, type Request } from '@gridwright/puzzles';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { AnsweredPuzzle, AskedPuzzle } from '../batch/asked-puzzles.js';
 import { exitStatus } from '../exit-status.js';
 import { commandEngine, engines } from '../registry.js';
@@ -19,15 +19,15 @@ export const maxPuzzleBytes = 8 * 1024 * 1024;
 /** The maximum number of characters of the answers to a job: some drawings and tables for each puzzle. */
 const maxRecords = 64 * 1024 * 1024;
 
-const word = z.string().min(1).max(200);
-const words = z.array(word).max(50);
-const count = z.int().min(1).max(1e9);
+const word = z.string().check(z.minLength(1), z.maxLength(200));
+const words = z.array(word).check(z.maxLength(50));
+const count = z.int().check(z.minimum(1), z.maximum(1e9));
 const name = (command: string) => z.literal(command);
 
 const task = z.discriminatedUnion('command', [
   z.strictObject({ command: name('solve') }),
-  z.strictObject({ command: name('unique'), cut: z.enum(noGoodCuts).optional() }),
-  z.strictObject({ command: name('count'), max: count.nullable() }),
+  z.strictObject({ command: name('unique'), cut: z.optional(z.enum(noGoodCuts)) }),
+  z.strictObject({ command: name('count'), max: z.nullable(count) }),
   z.strictObject({ command: name('check'), extent: z.enum(['complete', 'partial']) }),
   z.strictObject({ command: name('forced') }),
   z.strictObject({ command: name('redundant'), largest: z.boolean() }),
@@ -35,9 +35,9 @@ const task = z.discriminatedUnion('command', [
   z.strictObject({ command: name('rate') }),
   z.strictObject({
     command: name('compare'),
-    formulations: words.nullable(),
-    engines: z.array(engineName()).max(50).nullable(),
-    repeat: z.int().min(1).max(1000),
+    formulations: z.nullable(words),
+    engines: z.nullable(z.array(engineName()).check(z.maxLength(50))),
+    repeat: z.int().check(z.minimum(1), z.maximum(1000)),
   }),
 ]);
 
@@ -46,41 +46,46 @@ function engineName() {
 }
 
 const puzzle = z.strictObject({
-  bytes: z.base64().max(Math.ceil((maxPuzzleBytes * 4) / 3) + 4),
+  bytes: z.base64().check(z.maxLength(Math.ceil((maxPuzzleBytes * 4) / 3) + 4)),
   /** How it is read: only the extension counts. */
-  name: z.string().regex(/^(puzzle|model\.[a-z]{1,10})$/),
-  firstLine: z.literal(1).optional(),
-  longLine: z.strictObject({ bytes: z.int().min(0), most: z.int().min(0).max(maxBytes) }).optional(),
+  name: z.string().check(z.regex(/^(puzzle|model\.[a-z]{1,10})$/)),
+  firstLine: z.optional(z.literal(1)),
+  longLine: z.optional(
+    z.strictObject({
+      bytes: z.int().check(z.minimum(0)),
+      most: z.int().check(z.minimum(0), z.maximum(maxBytes)),
+    }),
+  ),
 });
 
 /** Puzzles to ask, with all that changes the answers. */
 export const workSchema = z.strictObject({
   format: z.literal('gridwright-work'),
   version: z.literal(1),
-  gridwright: z.string().max(50),
+  gridwright: z.string().check(z.maxLength(50)),
   asked: z.strictObject({
     task,
-    reading: z.strictObject({ kind: word.optional(), format: word.optional(), rules: words.optional() }),
-    engine: engineName().nullable(),
-    formulation: word.nullable(),
-    timeLimitMs: z.number().positive().max(1e12).nullable(),
-    memoryLimitBytes: z.number().positive().max(1e15).nullable(),
-    seed: z.int().min(0).nullable(),
+    reading: z.strictObject({ kind: z.optional(word), format: z.optional(word), rules: z.optional(words) }),
+    engine: z.nullable(engineName()),
+    formulation: z.nullable(word),
+    timeLimitMs: z.nullable(z.number().check(z.positive(), z.maximum(1e12))),
+    memoryLimitBytes: z.nullable(z.number().check(z.positive(), z.maximum(1e15))),
+    seed: z.nullable(z.int().check(z.minimum(0))),
   }),
-  puzzles: z.array(puzzle).min(1).max(maxPuzzles),
+  puzzles: z.array(puzzle).check(z.minLength(1), z.maxLength(maxPuzzles)),
 });
 
 /** A job of the queue. */
 export type Work = z.infer<typeof workSchema>;
 
 const answer = z.strictObject({
-  status: z.string().min(1).max(50),
-  reason: z.string().max(200).nullable(),
+  status: z.string().check(z.minLength(1), z.maxLength(50)),
+  reason: z.nullable(z.string().check(z.maxLength(200))),
   exitStatus: z.literal([exitStatus.yes, exitStatus.no, exitStatus.wrongInput, exitStatus.limit]),
-  kind: word.nullable(),
-  ms: z.number().min(0).nullable(),
-  version: z.string().max(50),
-  records: z.array(z.string().refine(isRecord)).min(1).max(100_000),
+  kind: z.nullable(word),
+  ms: z.nullable(z.number().check(z.minimum(0))),
+  version: z.string().check(z.maxLength(50)),
+  records: z.array(z.string().check(z.refine(isRecord))).check(z.minLength(1), z.maxLength(100_000)),
 });
 
 /** The answers to a job, in the order of its puzzles. */
@@ -88,12 +93,14 @@ export const workDoneSchema = z
   .strictObject({
     format: z.literal('gridwright-work-done'),
     version: z.literal(1),
-    answers: z.array(answer).min(1).max(maxPuzzles),
+    answers: z.array(answer).check(z.minLength(1), z.maxLength(maxPuzzles)),
   })
-  .refine(({ answers }) => {
-    const lengths = answers.flatMap(({ records }) => records.map(({ length }) => length));
-    return lengths.reduce((sum, length) => sum + length, 0) <= maxRecords;
-  });
+  .check(
+    z.refine(({ answers }) => {
+      const lengths = answers.flatMap(({ records }) => records.map(({ length }) => length));
+      return lengths.reduce((sum, length) => sum + length, 0) <= maxRecords;
+    }),
+  );
 
 /** The answers to a job. */
 export type WorkDone = z.infer<typeof workDoneSchema>;

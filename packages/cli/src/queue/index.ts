@@ -1,0 +1,4 @@
+// Loaded where a call has a queue.
+export { answeringByQueue } from './answer-by-queue.js';
+export { connectQueue } from './connection.js';
+export { otherVersions, workForQueue } from './work-for-queue.js';
