@@ -37,9 +37,6 @@ export async function askInPool(requests: AsyncIterator<Request>, options: PoolO
   const abort = (): void => stop.abort();
   signal?.addEventListener('abort', abort, { once: true });
   if (signal?.aborted) abort();
-  const stopped = new Promise<null>((resolve) => {
-    stop.signal.addEventListener('abort', () => resolve(null), { once: true });
-  });
   const idle: Worker[] = options.idle ?? [];
   const line = anyOrder ? new NoTurns(onEvent) : new Turns(onEvent);
   stop.signal.addEventListener('abort', () => line.stop(), { once: true });
@@ -54,7 +51,7 @@ export async function askInPool(requests: AsyncIterator<Request>, options: PoolO
         const coming = requests.next();
         // What comes after a stop, nobody asks for.
         coming.catch(() => {});
-        const next = await Promise.race([coming, stopped]);
+        const next = await orStopped(coming, stop.signal);
         if (next === null || next.done === true) return;
         await askInWorker(next.value, {
           ...options,
@@ -93,6 +90,15 @@ export async function askInPool(requests: AsyncIterator<Request>, options: PoolO
     signal?.removeEventListener('abort', abort);
     if (options.idle === undefined) await Promise.all(idle.map((worker) => worker.terminate()));
   }
+}
+
+/** What a promise resolves with, or null after a stop. Nothing is kept of it afterwards, as a race with one promise for all would do. */
+function orStopped<T>(coming: Promise<T>, signal: AbortSignal): Promise<T | null> {
+  return new Promise((resolve, reject) => {
+    const stop = (): void => resolve(null);
+    signal.addEventListener('abort', stop, { once: true });
+    coming.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
+  });
 }
 
 /** Hands on the events of requests as they come. */

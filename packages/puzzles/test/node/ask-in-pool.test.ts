@@ -1,5 +1,6 @@
 import type { Worker } from 'node:worker_threads';
 import { afterAll, describe, expect, test } from 'vitest';
+import { collectGarbage } from '../../../../test/collect-garbage.js';
 import { askInPool } from '../../src/node/ask-in-pool.js';
 import { askInWorker } from '../../src/node/ask-in-worker.js';
 import type { Request, RequestEvent } from '../../src/requests/request.js';
@@ -114,3 +115,24 @@ describe.each([1, 2, 3])('%d workers', (jobs) => {
     expect(summary(events)).toEqual(['begin 0 part 0', 'part 0 solved']);
   });
 });
+
+test.each([false, true])(
+  'nothing is kept of requests that are answered (in any order: %s)',
+  async (anyOrder) => {
+    const sent: WeakRef<Request>[] = [];
+    let kept = Number.POSITIVE_INFINITY;
+    const requests = async function* (): AsyncGenerator<Request, void, void> {
+      for (let at = 0; at < 120; at++) {
+        const request = requestOf(solve, good);
+        sent.push(new WeakRef(request));
+        yield request;
+      }
+      // A weak reference holds what it refers to until the end of the turn.
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      collectGarbage();
+      kept = sent.slice(0, 100).filter((reference) => reference.deref() !== undefined).length;
+    };
+    await askInPool(requests(), { worker, idle, jobs: 2, anyOrder, onEvent: () => {} });
+    expect(kept).toBeLessThan(5);
+  },
+);
