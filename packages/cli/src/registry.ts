@@ -56,16 +56,35 @@ export function isFound({ program }: EngineEntry, env?: Parameters<typeof findPr
   return program === null || findProgram(program, env) !== null;
 }
 
+/** A program that was looked for is not looked for again within this time: a worker may have many short requests. */
+const knownMs = 5000;
+
+/** The engines whose programs were there at a moment, on that PATH. */
+let lastFound: {
+  readonly path: string | undefined;
+  readonly ms: number;
+  readonly list: readonly EngineEntry[];
+} = {
+  path: undefined,
+  ms: Number.NEGATIVE_INFINITY,
+  list: [],
+};
+
+function foundEngines(): readonly EngineEntry[] {
+  const [path, ms] = [process.env['PATH'], performance.now()];
+  if (path !== lastFound.path || ms - lastFound.ms > knownMs)
+    lastFound = { path, ms, list: engines.filter((entry) => isFound(entry)) };
+  return lastFound.list;
+}
+
 /** All kinds and engines of the command, also in its worker. */
 export const registry: Registry = {
   kinds,
   engines: (options) =>
-    engines
-      .filter((entry) => isFound(entry))
-      .flatMap((entry) => {
-        const engine = entry.open(options);
-        return engine === null ? [] : [engine];
-      }),
+    foundEngines().flatMap((entry) => {
+      const engine = entry.open(options);
+      return engine === null ? [] : [engine];
+    }),
 };
 
 function outside(program: ExternalProgram, { seed }: EngineOptions): Engine {

@@ -25,7 +25,8 @@ const lookedAt = 20_000;
 function isOfSentences(whole: string): boolean {
   const text = whole.slice(0, lookedAt).trimStart();
   if (text.startsWith(`${header}\n`) || text.trim() === header) return true;
-  if (/^[{[<]|https?:|^pzprv3/i.test(text)) return false;
+  // Thousands of lines of digits are looked at, too.
+  if (/^[{[<]|https?:|^pzprv3/i.test(text) || !/[a-z]{2}/i.test(text)) return false;
   const pieces = piecesOf(text);
   const said = pieces.filter((piece) => piece.sort !== 'declaration' && isEnglish(piece.text));
   const others = pieces.filter((piece) => piece.sort !== 'declaration' && !isEnglish(piece.text));
