@@ -56,25 +56,17 @@ export function isFound({ program }: EngineEntry, env?: Parameters<typeof findPr
   return program === null || findProgram(program, env) !== null;
 }
 
-/** A program that was looked for is not looked for again within this time: a worker may have many short requests. */
+/** A program that was looked for is not looked for again within this time, in milliseconds: a worker may have many short requests. */
 const knownMs = 5000;
 
-/** The engines whose programs were there at a moment, on that PATH. */
-let lastFound: {
-  readonly path: string | undefined;
-  readonly ms: number;
-  readonly list: readonly EngineEntry[];
-} = {
-  path: undefined,
-  ms: Number.NEGATIVE_INFINITY,
-  list: [],
-};
+let foundMs = Number.NEGATIVE_INFINITY;
+let found: readonly EngineEntry[] = [];
 
+/** The engines whose programs were there a moment ago, on the PATH of this process. */
 function foundEngines(): readonly EngineEntry[] {
-  const [path, ms] = [process.env['PATH'], performance.now()];
-  if (path !== lastFound.path || ms - lastFound.ms > knownMs)
-    lastFound = { path, ms, list: engines.filter((entry) => isFound(entry)) };
-  return lastFound.list;
+  const nowMs = performance.now();
+  if (nowMs - foundMs > knownMs) [found, foundMs] = [engines.filter((entry) => isFound(entry)), nowMs];
+  return found;
 }
 
 /** All kinds and engines of the command, also in its worker. */

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -9,7 +9,7 @@ import { runs } from '../../../test/profile.js';
 import { seededRandom } from '../../puzzles/src/random/seeded-random.js';
 import { openBoard, ring } from './boards.js';
 import { comparable, mixedLines } from './mixed-lines.js';
-import { RedisServer, whyNoRedis } from './redis-server.js';
+import { freePort, RedisServer, whyNoRedis } from './redis-server.js';
 import { ended, type Run, root, runCommand, scratchFolder, startCommand } from './run-command.js';
 
 const folder = scratchFolder();
@@ -228,6 +228,44 @@ describe.skipIf(whyNoRedis !== null)(whyNoRedis ?? 'a queue', () => {
       expect(status).toBe(0);
     })) as [Run];
     for (const text of [stderr, wrong.stderr]) expect(text).not.toMatch(/hush|wrong-one/);
+    await safe.kill();
+  });
+
+  test('is encrypted where the address says so, and only for a certificate that is trusted', async (context) => {
+    const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
+    const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
+    const made = spawnSync('openssl', [
+      ...[
+        'req',
+        '-x509',
+        '-newkey',
+        'rsa:2048',
+        '-nodes',
+        '-keyout',
+        key,
+        '-out',
+        cert,
+        '-days',
+        '2',
+        ...subject,
+      ],
+    ]);
+    if (made.status !== 0) return context.skip('there is no openssl to make a certificate with');
+    const port = await freePort();
+    const files = ['--tls-cert-file', cert, '--tls-key-file', key, '--tls-ca-cert-file', cert];
+    const options = ['--tls-port', String(port), '--tls-auth-clients', 'no', ...files];
+    const safe = await RedisServer.start(join(folder, 'encrypted'), options);
+    const url = `rediss://localhost:${port}`;
+    const call = ['batch', 'unique', ring, '--store', join(folder, 'encrypted.db'), '--queue', url];
+    const refused = await runCommand(call);
+    expect([refused.status, refused.stderr]).toEqual([2, expect.stringContaining('self-signed certificate')]);
+    // Node reads this variable when it starts.
+    const env = { NODE_EXTRA_CA_CERTS: cert };
+    const trusting = startCommand(['worker', '--queue', url, '--jobs', '1'], { env });
+    const end = ended(trusting);
+    expect((await runCommand(call, { env, isProcess: true })).status).toBe(0);
+    trusting.kill('SIGINT');
+    expect((await end).status).toBe(0);
     await safe.kill();
   });
 

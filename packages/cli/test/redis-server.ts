@@ -80,7 +80,8 @@ export class RedisServer {
   }
 }
 
-function freePort(): Promise<number> {
+/** A port that nobody uses. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.on('error', reject);
