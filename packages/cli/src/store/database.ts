@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import type BetterSqlite from 'better-sqlite3';
 import { StoreError, type StoreProblem } from './store-error.js';
 
@@ -21,6 +21,8 @@ export interface Database {
   close(): void;
 }
 
+const minPageBytes = 512;
+
 /** How long a database waits for a lock of another program. */
 const lockMs = 5000;
 
@@ -31,7 +33,10 @@ const lockMs = 5000;
 export async function openDatabase(path: string, makes: boolean): Promise<Database> {
   const Sqlite = await loadDriver(path);
   // The driver says of a missing folder only that it cannot open the file.
-  if (!makes && !existsSync(path)) throw new StoreError(path, { code: 'missing' });
+  const size = existsSync(path) ? statSync(path).size : null;
+  if (!makes && size === null) throw new StoreError(path, { code: 'missing' });
+  // SQLite would write over a file that is shorter than its shortest page.
+  if (size !== null && size > 0 && size < minPageBytes) throw new StoreError(path, { code: 'no-store' });
   const guarded = <T>(work: () => T): T => {
     try {
       return work();

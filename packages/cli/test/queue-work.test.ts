@@ -1,0 +1,106 @@
+import type { Request } from '@gridwright/puzzles';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { runs } from '../../../test/profile.js';
+import { answeredBy, askedBy, type Work, workDone, workOf, workSchema } from '../src/queue/work.js';
+import type { StoredAnswer } from '../src/store/puzzle-store.js';
+
+const word = fc.stringMatching(/^[a-z/:.+-]{1,20}$/);
+const request = fc.record({
+  task: fc.constantFrom<Request['task']>(
+    { command: 'solve' },
+    { command: 'unique', cut: undefined },
+    { command: 'count', max: null },
+    { command: 'count', max: 7 },
+    { command: 'check', extent: 'partial' },
+    { command: 'redundant', largest: true },
+    { command: 'compare', formulations: ['lazy', 'lazy/bfs'], engines: null, repeat: 3 },
+  ),
+  reading: fc.record(
+    { kind: word, format: word, rules: fc.array(word, { maxLength: 3 }) },
+    { requiredKeys: [] },
+  ),
+  engine: fc.constantFrom('conflict', 'highs', null),
+  formulation: fc.option(word),
+  timeLimitMs: fc.option(fc.integer({ min: 1, max: 1e6 })),
+  memoryLimitBytes: fc.option(fc.integer({ min: 1, max: 1e9 })),
+  seed: fc.option(fc.nat()),
+}) as fc.Arbitrary<Request>;
+const puzzles = fc.array(
+  fc.record({
+    id: fc.nat(),
+    input: fc.record(
+      {
+        name: fc.constantFrom('puzzle', 'model.lp'),
+        bytes: fc.uint8Array({ maxLength: 200 }),
+        firstLine: fc.constant(1),
+      },
+      { requiredKeys: ['name', 'bytes'] },
+    ),
+  }),
+  { minLength: 1, maxLength: 64 },
+);
+
+const travelled = (work: Work): unknown => JSON.parse(JSON.stringify(work));
+
+test('what is asked arrives as it was sent', () => {
+  fc.assert(
+    fc.property(request, puzzles, (sent, asked) => {
+      const { request: arrived, puzzles: taken } = askedBy(workSchema.parse(travelled(workOf(sent, asked))));
+      for (const [name, value] of Object.entries(sent))
+        expect([name, arrived[name as keyof Request]]).toEqual([name, JSON.parse(JSON.stringify(value))]);
+      expect(taken.map(({ input }) => input)).toEqual(asked.map(({ input }) => input));
+    }),
+    { numRuns: runs(1000) },
+  );
+});
+
+test('what is none of ours is refused, whatever it is', () => {
+  const isTaken = (value: unknown): boolean => workSchema.safeParse(value).success;
+  const work = workOf({ task: { command: 'solve' } }, [
+    { id: 0, input: { name: 'puzzle', bytes: new Uint8Array(3) } },
+  ]);
+  expect(isTaken(travelled(work))).toBe(true);
+  const wrong: readonly object[] = [
+    { asked: { ...work.asked, task: { command: 'solve', proof: 'gridwright' } } },
+    { asked: { ...work.asked, task: { command: 'draw', picture: 'svg' } } },
+    { asked: { ...work.asked, engine: 'external' } },
+    { asked: { ...work.asked, command: 'rm -rf {cnf}' } },
+    { asked: { ...work.asked, timeLimitMs: -1 } },
+    { puzzles: [] },
+    { puzzles: Array.from({ length: 65 }, () => work.puzzles[0]) },
+    { puzzles: [{ ...work.puzzles[0], name: '../../etc/passwd' }] },
+    { puzzles: [{ ...work.puzzles[0], bytes: 'no base64!' }] },
+    { version: 2 },
+    { extra: true },
+  ];
+  for (const change of wrong) expect([change, isTaken({ ...work, ...change })]).toEqual([change, false]);
+  fc.assert(
+    fc.property(fc.anything(), (value) => !isTaken(value)),
+    { numRuns: runs(2000) },
+  );
+});
+
+test('answers are taken for just the puzzles that were asked, and only such', () => {
+  const said = { status: 'solved', reason: null, kind: 'hashi', ms: 1.5, version: '0.1.0' };
+  const answer: StoredAnswer = { ...said, exitStatus: 0, records: ['{"puzzle":"puzzle"}'] };
+  const done = workDone([answer, answer]);
+  expect(answeredBy(done, [4, 9])).toEqual([
+    { id: 4, answer },
+    { id: 9, answer },
+  ]);
+  expect(answeredBy(done, [4])).toBeNull();
+  for (const change of [
+    { exitStatus: 7 },
+    { records: [] },
+    { records: ['{'] },
+    { records: ['[]'] },
+    { ms: -1 },
+    { status: '' },
+  ])
+    expect([change, answeredBy(workDone([{ ...answer, ...change } as never]), [4])]).toEqual([change, null]);
+  fc.assert(
+    fc.property(fc.anything(), (value) => answeredBy(value, [1]) === null),
+    { numRuns: runs(2000) },
+  );
+});
