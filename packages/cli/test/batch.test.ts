@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { migrations } from '../src/store/schema.js';
 import { double, impossible, openBoard, ring } from './boards.js';
 import { comparable, mixedLines } from './mixed-lines.js';
-import { runCommand, runInterrupted, scratchFolder } from './run-command.js';
+import { ended, runCommand, runInterrupted, scratchFolder, startCommand } from './run-command.js';
 
 const folder = scratchFolder();
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -142,6 +142,17 @@ describe('another run', () => {
     expect(JSON.parse(changed.stdout)).toMatchObject({ run: { found: 2, known: 1, answered: 1 } });
     const names = (await exported(store)).map((record) => (record as { puzzle: string }).puzzle);
     expect(names).toEqual([`${year}/two.txt`, `${year}/winter/one.txt`]);
+  });
+
+  test('may go on at the same time', async () => {
+    const file = join(folder, 'shared.txt');
+    writeFileSync(file, mixedLines(600, 21));
+    const store = newStore();
+    const call = ['batch', 'unique', file, '--store', store, '--jobs', '1'];
+    const both = [1, 2].map(() => startCommand(call));
+    for (const { status, stderr } of await Promise.all(both.map((child) => ended(child))))
+      expect([status, stderr]).toEqual([2, '']);
+    expect(await exported(store)).toEqual(comparable((await runCommand(['unique', file, '--json'])).stdout));
   });
 
   test('asks again what a limit has ended, if that is wished', async () => {

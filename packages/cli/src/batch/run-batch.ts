@@ -48,7 +48,7 @@ export interface BatchEnd {
 /** A part has this many puzzles at most, and less at the beginning, so that all workers begin soon. */
 const [partsOfSize, growth, maxPart] = [16, 4, 64];
 
-/** How often what is written is committed and progress is shown. */
+/** How often progress is shown, and a store that fails is noticed. */
 const tickMs = 100;
 
 /** Finds the puzzles, and lets those be answered that have no answer yet. Throws `StoreError`, and what the answerer throws. */
@@ -130,7 +130,7 @@ export async function runBatch(batch: Batch, io: CommandIo, answerer: Answerer):
   };
   const tick = (): void => {
     try {
-      store.commitIfDue();
+      store.requireCommitted();
     } catch (error) {
       failure ??= error;
       stop.abort();

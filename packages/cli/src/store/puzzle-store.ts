@@ -52,8 +52,8 @@ export interface Tally {
   readonly count: number;
 }
 
-/** What is written is committed when this many milliseconds have passed: a crash loses no more. */
-const commitMs = 100;
+/** A transaction has this many writes at most: others wait for its end. */
+const maxWrites = 2000;
 
 /** Opens a store; `makes` says whether it is made where it is missing. Throws `StoreError`. */
 export async function openStore(path: string, makes: boolean): Promise<PuzzleStore> {
@@ -69,14 +69,16 @@ export async function openStore(path: string, makes: boolean): Promise<PuzzleSto
 
 /**
  * Puzzles with the answers to questions about them, in a file that other processes may use at the same time. What is written is seen at
- * once by this process, and committed together with what is written soon after: the owner calls `commitIfDue` from time to time. All
- * calls throw `StoreError`.
+ * once by this process, and committed at the end of the turn of the event loop, so that others seldom wait. All calls throw
+ * `StoreError`, also that of a commit before.
  */
 export class PuzzleStore {
   readonly #database: Database;
   readonly #statements = new Map<string, Statement<unknown>>();
-  /** When the open transaction began; null without one. */
-  #begunMs: number | null = null;
+  /** The number of writes in the open transaction; null without one. */
+  #writes: number | null = null;
+  /** Why a commit at the end of a turn failed. */
+  #failure: unknown = null;
 
   constructor(database: Database) {
     this.#database = database;
@@ -139,7 +141,7 @@ export class PuzzleStore {
     }
     this.#sql(
       `INSERT INTO place VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE
-       SET named_by_line = excluded.named_by_line, puzzle = excluded.puzzle, run = excluded.run`,
+       SET named_by_line = excluded.named_by_line, puzzle = excluded.puzzle, run = max(run, excluded.run)`,
     ).run(question.id, source, found.firstLine, Number(found.isNamedByLine), puzzle, run);
     return puzzle;
   }
@@ -251,15 +253,16 @@ export class PuzzleStore {
     return jobs;
   }
 
-  /** Commits what is written and old enough. */
-  commitIfDue(): void {
-    if (this.#begunMs !== null && performance.now() - this.#begunMs >= commitMs) this.commit();
+  /** Throws the `StoreError` of a commit that failed. */
+  requireCommitted(): void {
+    if (this.#failure !== null) throw this.#failure;
   }
 
   /** Commits what is written. */
   commit(): void {
-    if (this.#begunMs === null) return;
-    this.#begunMs = null;
+    this.requireCommitted();
+    if (this.#writes === null) return;
+    this.#writes = null;
     this.#database.execute('COMMIT');
   }
 
@@ -274,10 +277,22 @@ export class PuzzleStore {
 
   /** Begins a transaction if there is none. */
   #write(): void {
-    this.commitIfDue();
-    if (this.#begunMs !== null) return;
+    if (this.#writes !== null && this.#writes >= maxWrites) this.commit();
+    if (this.#writes !== null) {
+      this.#writes += 1;
+      return;
+    }
+    this.requireCommitted();
     this.#database.execute('BEGIN IMMEDIATE');
-    this.#begunMs = performance.now();
+    this.#writes = 1;
+    setImmediate(() => {
+      try {
+        this.commit();
+      } catch (error) {
+        // Nobody is there to catch it.
+        this.#failure ??= error;
+      }
+    });
   }
 
   #sql<Row>(text: string): Statement<Row> {
