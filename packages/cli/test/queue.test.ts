@@ -334,4 +334,12 @@ test('a queue that is not there is told', async () => {
     ...['--command', 'cat {lp}'],
   ]);
   expect([status, stderr]).toEqual([2, expect.stringContaining('engines that every worker has itself')]);
+  // Each worker says how many jobs it takes; a default of the configuration file is no wish of this call.
+  const call = ['batch', 'solve', ring, '--store', join(folder, 'none.db'), '--queue', 'redis://127.0.0.1:1'];
+  const typed = await runCommand([...call, '--jobs', '4']);
+  expect([typed.status, typed.stderr]).toEqual([2, expect.stringContaining('found --jobs 4')]);
+  const config = join(folder, 'config.json');
+  writeFileSync(config, JSON.stringify({ defaults: { jobs: 4 } }));
+  const configured = await runCommand(call, { env: { GRIDWRIGHT_CONFIG: config } });
+  expect(configured.stderr).toContain('cannot be reached');
 });

@@ -38,8 +38,12 @@ export function addBatch(program: Command, io: CommandIo, report: Report): void 
     withOwn: (command: Command) => Command = (command) => command,
   ): void => {
     withOwn(withCommonOptions(withBatchOptions(batch.command(name).description(says)))).action(
-      async (puzzles: string[], options: BatchOptions & Own) =>
-        report(await askBatch(taskOf(options), puzzles, options, io)),
+      async (puzzles: string[], options: BatchOptions & Own, command: Command) => {
+        // A default of the configuration file is no wish of this call.
+        const typedJobs = command.getOptionValueSource('jobs') === 'cli' ? options.jobs : undefined;
+        if (options.queue !== undefined) requireTravel({ ...options, jobs: typedJobs });
+        report(await askBatch(taskOf(options), puzzles, options, io));
+      },
     );
   };
   ask('solve', 'find a solution of each puzzle', () => ({ command: 'solve' }));
@@ -123,7 +127,6 @@ async function askBatch(
   const path = pathIn(io.cwd, options.store);
   const ofStore = ['', '-wal', '-shm'].map((ending) => `${path}${ending}`);
   const sources = await sourcesOf(puzzles, io, ofStore);
-  if (options.queue !== undefined) requireTravel(options);
   // Few calls have a queue.
   const queue = options.queue === undefined ? null : await import('../queue/index.js');
   const connection = queue && (await queue.connectQueue(options.queue!, io));
@@ -152,7 +155,11 @@ async function askBatch(
 }
 
 /** Throws `CallError` for what no worker on another machine can have. */
-function requireTravel({ command, engine, jobs }: BatchOptions): void {
+function requireTravel({
+  command,
+  engine,
+  jobs,
+}: Pick<BatchOptions, 'command' | 'engine'> & { readonly jobs: number | undefined }): void {
   const found = command !== undefined ? '--command' : engine === commandEngine ? `--engine ${engine}` : null;
   if (found !== null) throw new CallError('--queue', 'engines that every worker has itself', found);
   if (jobs !== undefined)
