@@ -118,7 +118,7 @@ function rowsIn(text: string): readonly (readonly Word[])[] {
 /** Whether a text has two rows of one length at least, and ends as `rowsOfSigns` says. Stops at the first line that is no row. */
 function looksLikeRows(text: string): boolean {
   // Thousands of lines of other puzzles are looked at, each by itself.
-  if (!/[\r\n]\s*\S/.test(text)) return false;
+  if (!/[\r\n]/.test(text.trim())) return false;
   const ends: string[] = [];
   let [rows, columns, isTold, isSpaced] = [0, 0, false, false];
   for (const { text: line } of linesOf(text, [])) {
