@@ -29,8 +29,8 @@ export async function askEvents(
 }
 
 /**
- * Asks a task of puzzles that come in parts, each answered by one of several workers, and hands on the events in the order of the parts, with the number of
- * the part. * As `askEvents` otherwise. `endReading` is called when the work is stopped. Throws what `parts` throws.
+ * Asks a task of puzzles that come in parts, each answered by one of several workers, and hands on the events in the order of the parts,
+ * with the number of the part. As `askEvents` otherwise. `endReading` is called when the work is stopped. Throws what `parts` throws.
  */
 export function askPartsInPool(
   task: Task,

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { FileInput, RequestEvent, Task } from '@gridwright/puzzles';
 import { askEvents, askPartsInPool } from './ask-events.js';
 import { partsOf } from './asked-parts.js';
@@ -7,7 +6,7 @@ import { combined, type ExitStatus, exitStatus } from './exit-status.js';
 import type { CommandIo } from './io.js';
 import { inputsOf } from './line-pieces.js';
 import { type Printer, type PrintOptions, printer, type Taking } from './output/printer.js';
-import { sizeOfInputs } from './puzzle-input.js';
+import { endReading, sizeOfInputs } from './puzzle-input.js';
 
 /**
  * Runs a task on the puzzles, prints the answers, and returns the exit status. `taking` receives the events that are not
@@ -63,10 +62,7 @@ export async function askPuzzles(
       yield inputs;
     }
   };
-  const endReading = (): void => {
-    if (puzzles.includes('-') && io.stdin instanceof Readable) io.stdin.destroy();
-  };
-  const end = await askPartsInPool(task, parts(), options, io, onEvent, endReading);
+  const end = await askPartsInPool(task, parts(), options, io, onEvent, () => endReading(puzzles, io));
   flush();
   return combined(end === 'stopped' ? [...statuses, exitStatus.limit] : statuses);
 }

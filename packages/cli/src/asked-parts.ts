@@ -9,6 +9,11 @@ const partsOfSize = 16;
 /** Each size is this many times the one before, up to the largest. */
 const [growth, largest] = [4, 64];
 
+/** The maximum number of puzzles in a part that has this many parts before it. */
+export function partSize(before: number): number {
+  return Math.min(largest, growth ** Math.floor(before / partsOfSize));
+}
+
 /**
  * The inputs of a question, in parts that are answered together, in order. The sizes grow: a few puzzles that take long go to all
  * workers, and many that are answered at once are not sent one by one. They depend on nothing but the place in the input, so that what
@@ -20,7 +25,7 @@ export async function* partsOf(
   reading: Reading,
 ): AsyncGenerator<readonly FileInput[], void, void> {
   let count = 0;
-  const size = (): number => Math.min(largest, growth ** Math.floor(count / partsOfSize));
+  const size = (): number => partSize(count);
   let together: FileInput[] = [];
   for await (const inputs of groups)
     for (const input of inputs) {

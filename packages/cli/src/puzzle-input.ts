@@ -1,4 +1,5 @@
 import { createReadStream, statSync } from 'node:fs';
+import { Readable } from 'node:stream';
 import {
   type FileInput,
   isFormulaFile,
@@ -97,6 +98,11 @@ export function sizeOfInputs(puzzles: readonly string[], io: Pick<CommandIo, 'cw
     bytes += fileSize(puzzle, io) ?? puzzle.length;
   }
   return bytes;
+}
+
+/** Ends the reading of standard input, if it is among the puzzle arguments: it would keep the process alive after a stop. */
+export function endReading(puzzles: readonly string[], { stdin }: Pick<InputIo, 'stdin'>): void {
+  if (puzzles.includes('-') && stdin instanceof Readable) stdin.destroy();
 }
 
 /** The size of a file; null for what is no path of a file, such as the text of a puzzle. */

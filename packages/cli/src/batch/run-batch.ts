@@ -1,11 +1,11 @@
-import { Readable } from 'node:stream';
 import type { Request } from '@gridwright/puzzles';
+import { partSize } from '../asked-parts.js';
 import { CallError } from '../call-error.js';
 import { type ExitStatus, exitStatus } from '../exit-status.js';
 import type { CommandIo } from '../io.js';
 import { Pace } from '../output/pace.js';
 import { progressLine } from '../output/progress-line.js';
-import { sizeOfInputs } from '../puzzle-input.js';
+import { endReading, sizeOfInputs } from '../puzzle-input.js';
 import type { PuzzleStore, StoredQuestion } from '../store/puzzle-store.js';
 import type { AnsweredPuzzle, AskedPuzzle } from './asked-puzzles.js';
 import { foundPuzzles } from './found-puzzles.js';
@@ -45,9 +45,6 @@ export interface BatchEnd {
   readonly statuses: ReadonlySet<ExitStatus>;
 }
 
-/** A part has this many puzzles at most, and less at the beginning, so that all workers begin soon. */
-const [partsOfSize, growth, maxPart] = [16, 4, 64];
-
 /** How often progress is shown, and a store that fails is noticed. */
 const tickMs = 100;
 
@@ -56,10 +53,8 @@ export async function runBatch(batch: Batch, io: CommandIo, answerer: Answerer):
   const { store, question } = batch;
   const progress = progressLine(io.stderr, !batch.quiet);
   const pace = new Pace();
-  const totalBytes = sizeOfInputs(
-    batch.sources.map(({ argument }) => argument),
-    io,
-  );
+  const puzzles = batch.sources.map(({ argument }) => argument);
+  const totalBytes = sizeOfInputs(puzzles, io);
   const count = { found: 0, known: 0, answered: 0, bytes: 0 };
   const statuses = new Set<ExitStatus>();
   /** The puzzles that are being answered. */
@@ -96,16 +91,15 @@ export async function runBatch(batch: Batch, io: CommandIo, answerer: Answerer):
     for (const source of batch.sources) {
       const id = store.source(source.name);
       try {
-        for await (const puzzles of foundPuzzles(source, reading, io)) {
-          for (const found of puzzles) {
+        for await (const read of foundPuzzles(source, reading, io)) {
+          for (const found of read) {
             count.bytes += found.input.bytes.length + 1;
             const puzzle = store.place(question, run, id, found);
             count.found += 1;
             if (!isDue(puzzle)) continue;
             inFlight.add(puzzle);
             together.push({ id: puzzle, input: found.input });
-            const size = Math.min(maxPart, growth ** Math.floor(yielded / partsOfSize));
-            if (together.length >= size) yield part();
+            if (together.length >= partSize(yielded)) yield part();
           }
           // Whoever writes them may wait for the answers.
           if (source.argument === '-' && together.length > 0) yield part();
@@ -136,19 +130,13 @@ export async function runBatch(batch: Batch, io: CommandIo, answerer: Answerer):
       stop.abort();
     }
     const share = totalBytes === null ? null : Math.min(1, count.bytes / totalBytes);
-    const told = pace.text(count.answered + count.known, share);
-    progress.say(`${count.answered + count.known} answered${told === '' ? '' : `, ${told}`}`);
+    progress.say(pace.answeredText(count.answered + count.known, share));
   };
   const timer = setInterval(tick, tickMs);
   try {
     const isStopped = await io.interruptible(async (signal) => {
       const ends = AbortSignal.any([signal, stop.signal]);
-      // Nothing more is read after a stop: standard input would keep the process alive.
-      const endReading = (): void => {
-        if (batch.sources.some(({ argument }) => argument === '-') && io.stdin instanceof Readable)
-          io.stdin.destroy();
-      };
-      ends.addEventListener('abort', endReading, { once: true });
+      ends.addEventListener('abort', () => endReading(puzzles, io), { once: true });
       await answerer(parts(), onAnswered, ends);
       return signal.aborted;
     });

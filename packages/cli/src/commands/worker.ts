@@ -58,8 +58,7 @@ export function addWorker(program: Command, io: CommandIo, report: Report): void
               idleLimitMs: options.idleLimit ?? null,
               onDone: (puzzles) => {
                 done += puzzles;
-                const told = pace.text(done, null);
-                progress.say(`${done} answered${told === '' ? '' : `, ${told}`}`);
+                progress.say(pace.answeredText(done, null));
               },
             },
             io,

@@ -25,6 +25,12 @@ export class Pace {
     this.#moments = [{ ms: this.#begunMs, done: 0, share: 0 }];
   }
 
+  /** How many are answered, how fast, and how long the rest takes: "1500 answered, 310 a second, 25 s left". As `text` otherwise. */
+  answeredText(done: number, share: number | null): string {
+    const told = this.text(done, share);
+    return `${done} answered${told === '' ? '' : `, ${told}`}`;
+  }
+
   /**
    * What is said after `done` things and this share of all work, from 0 to 1: "310 a second, 25 s left". The share is null where it is not
    * known.

@@ -8,6 +8,7 @@ import {
   toGlyphs,
   toText,
 } from '@gridwright/puzzles';
+import { lastTypes } from '@gridwright/puzzles/node';
 import { type ExitStatus, exitStatus, statusOf, statusOfRating } from '../exit-status.js';
 import type { CommandIo } from '../io.js';
 import { answerText } from './answer-text.js';
@@ -91,15 +92,12 @@ export function printer({ stdout, stderr }: CommandIo, options: PrintOptions): P
     kind !== null || options.quiet ? '' : solutions.map(({ text }) => `${text}\n\n`).join('');
 
   /** How many puzzles are answered, how fast, and how long the rest takes. */
-  const overall = (): string => {
-    if (answered === 0) return '';
-    const told = pace.text(answered, options.share?.() ?? null);
-    return `${answered} answered${told === '' ? '' : `, ${told}`}`;
-  };
+  const overall = (): string =>
+    answered === 0 ? '' : pace.answeredText(answered, options.share?.() ?? null);
 
   const print = (event: RequestEvent): void => {
     tell(event);
-    if (!isLast(event)) return;
+    if (!lastTypes.has(event.type)) return;
     answered += 1;
     if (options.share === undefined || performance.now() - toldMs < tellMs) return;
     toldMs = performance.now();
@@ -190,11 +188,6 @@ export function printer({ stdout, stderr }: CommandIo, options: PrintOptions): P
 
 /** How often the pace of many puzzles is shown. */
 const tellMs = 250;
-
-/** Whether an event is the last one about a puzzle. */
-function isLast({ type }: RequestEvent): boolean {
-  return ['answer', 'line', 'row', 'text', 'picture', 'problem', 'rated'].includes(type);
-}
 
 /** Lines are written together, up to this number of characters. */
 const maxTogether = 65_536;
