@@ -146,7 +146,7 @@ export {
 export { answerRequest } from './requests/answer-request.js';
 export type { RequestControl } from './requests/answering.js';
 export { type ClueRecord, clueRecords } from './requests/clue-records.js';
-export { comparisonCsv, comparisonHeader } from './requests/comparison-csv.js';
+export { comparisonCsv, comparisonHeader, csvField } from './requests/comparison-csv.js';
 export * from './requests/comparison-row.js';
 export { readExamplePuzzle } from './requests/example-wishes.js';
 export { puzzlesOf } from './requests/inputs.js';

@@ -3,6 +3,7 @@ import {
   type ComparisonRow,
   comparisonCsv,
   comparisonHeader,
+  csvField,
   type InputProblem,
   inputProblemText,
 } from '@gridwright/puzzles';
@@ -78,10 +79,5 @@ function csvLine(record: StoredRecord, { answer }: StoredPlace): string {
     ms: answer?.ms,
     error: record.error?.text,
   };
-  return `${columns.map((column) => csvValue(known[column])).join(',')}\n`;
-}
-
-function csvValue(value: unknown): string {
-  const text = value === null || value === undefined ? '' : String(value);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return `${columns.map((column) => csvField((known[column] ?? null) as string | number | null)).join(',')}\n`;
 }

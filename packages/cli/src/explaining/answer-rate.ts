@@ -1,4 +1,4 @@
-import type { Rating } from '@gridwright/puzzles';
+import { csvField, type Rating } from '@gridwright/puzzles';
 import { askPuzzles } from '../ask.js';
 import type { CommonOptions } from '../common-options.js';
 import type { ExitStatus } from '../exit-status.js';
@@ -38,7 +38,7 @@ export function answerRate(
     else if (csv) io.stdout.write(`${csvLine(puzzle, kind, rating)}\n`);
     else io.stdout.write(`${puzzle}: ${ratingText(rating)}\n`);
   };
-  if (csv) io.stdout.write(`${columns.map(quoted).join(',')}\n`);
+  if (csv) io.stdout.write(`${columns.map(csvField).join(',')}\n`);
   return askPuzzles({ command: 'rate' }, puzzles, options, io, {
     onRated: ({ puzzle, kind, rating }) => tell(puzzle, kind, rating),
     // Its worker did not end in time, or ran out of memory.
@@ -64,9 +64,5 @@ function csvLine(puzzle: string, kind: string, rating: Rating): string {
   const values = isRated
     ? [rating.grade ?? '', rating.costliest, rating.mean, rating.steps, rating.shownCheapest]
     : ['', '', '', '', ''];
-  return [puzzle, kind, rating.status, ...values].map((value) => quoted(String(value))).join(',');
-}
-
-function quoted(value: string): string {
-  return /[",\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
+  return [puzzle, kind, rating.status, ...values].map(csvField).join(',');
 }

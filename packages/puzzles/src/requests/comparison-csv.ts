@@ -40,10 +40,11 @@ type CsvValue = string | number | null;
 
 /** Fields as a record of CSV (RFC 4180): comma separated, quoted where needed, ended by CRLF. */
 function csvRecord(values: readonly CsvValue[]): string {
-  return `${values.map(field).join(',')}\r\n`;
+  return `${values.map(csvField).join(',')}\r\n`;
 }
 
-function field(value: CsvValue): string {
+/** A value as a field of CSV (RFC 4180), quoted where needed. */
+export function csvField(value: CsvValue): string {
   const text = value === null ? '' : String(value);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
