@@ -1,41 +1,44 @@
 // Disjoint paths by the mates of their ends, as specifications/paths-and-cycles.ts has them, for states of any length.
 import { empty, open, unit } from './outcomes';
 
-const isolated: u32 = 0;
-const inner: u32 = 1;
-const firstMate: u32 = 2;
+export const isolated: u32 = 0;
+export const inner: u32 = 1;
+export const firstMate: u32 = 2;
 
 // The plan of a part: numbers of 32 bits at these offsets. Words of the state are given by their offsets in bytes.
-const atMask: usize = 12;
-const atFreeEnds: usize = 16;
-const atCloses: usize = 20;
-const atElementCount: usize = 24;
+export const atMask: usize = 12;
+export const atFreeEnds: usize = 16;
+export const atCloses: usize = 20;
+export const atElementCount: usize = 24;
 /** Bytes of the state. */
 const atBytes: usize = 28;
-const atEndCount: usize = 32;
+export const atEndCount: usize = 32;
 // Offsets of tables, from the start of the part. By slot: the word and the shift of its field.
-const atFields: usize = 36;
+export const atFields: usize = 36;
 /** By word, all bits of its fields except the lowest. */
-const atEndBits: usize = 40;
+export const atEndBits: usize = 40;
 /** The given ends: first edge and slot. */
-const atEnds: usize = 44;
+export const atEnds: usize = 44;
 /** By element, a record. */
 const atRecords: usize = 48;
+/** If states have at most 64 bits: by slot, the place of its field; by element, a record of mates-in-word.ts. */
+export const atPlaces: usize = 52;
+export const atWordRecords: usize = 56;
 
 const recordBytes: i32 = 32;
-const ofTailWord: usize = 0;
-const ofTailShift: usize = 4;
-const ofTailSlot: usize = 8;
-const ofLeaves: usize = 12;
-const ofHeadWord: usize = 16;
-const ofHeadShift: usize = 20;
-const ofHeadSlot: usize = 24;
-const ofSpecial: usize = 28;
+export const ofTailWord: usize = 0;
+export const ofTailShift: usize = 4;
+export const ofTailSlot: usize = 8;
+export const ofLeaves: usize = 12;
+export const ofHeadWord: usize = 16;
+export const ofHeadShift: usize = 20;
+export const ofHeadSlot: usize = 24;
+export const ofSpecial: usize = 28;
 
-const tailLeaves: u32 = 1;
-const headLeaves: u32 = 2;
+export const tailLeaves: u32 = 1;
+export const headLeaves: u32 = 2;
 
-function recordOf(part: usize, element: i32): usize {
+export function recordOf(part: usize, element: i32): usize {
   return part + load<u32>(part, atRecords) + <usize>(element * recordBytes);
 }
 

@@ -2,8 +2,8 @@
 //
 // A slot is 0 if empty. Otherwise it holds a state's number + 1 and, in its high bits, bits of the state's hash.
 
-const numberMask: u32 = 0x3ffffff;
-const tagMask: u32 = ~numberMask;
+export const numberMask: u32 = 0x3ffffff;
+export const tagMask: u32 = ~numberMask;
 
 /** The tables of 32 elements, each a record with these offsets. */
 export const recordBytes: i32 = 16;
@@ -26,6 +26,27 @@ export function tableOf(element: i32): usize {
 
 export function statesOf(table: usize): usize {
   return load<u32>(table, atStates);
+}
+
+export function slotsOf(table: usize): usize {
+  return load<u32>(table, atSlots);
+}
+
+export function slotCountOf(table: usize): u32 {
+  return load<u32>(table, atSlotCount);
+}
+
+export function sizeOf(table: usize): u32 {
+  return load<u32>(table, atSize);
+}
+
+export function setSize(table: usize, size: u32): void {
+  store<u32>(table, size, atSize);
+}
+
+/** The number of states that fit. */
+export function capacityOf(table: usize): u32 {
+  return (slotCountOf(table) >> 2) * 3;
 }
 
 /** The number of the state that is one word; a new one is added. −1 if the table is full. */
@@ -113,7 +134,7 @@ export function clearTable(table: usize): void {
 
 // The lowest and the highest bits of the lower half of a hash are well mixed.
 
-function hashOfWord(state: u64): u64 {
+export function hashOfWord(state: u64): u64 {
   let hash = (state ^ (state >> 32)) * 0x9e3779b97f4a7c15;
   hash = (hash ^ (hash >> 29)) * 0xbf58476d1ce4e5b9;
   return hash ^ (hash >> 32);

@@ -1,24 +1,14 @@
 // The states of a specification, element by element, as search/sweep.ts generates them.
+import { indexBits, isFull, isOpenAtEnd, maxSkipped, setFull } from './arcs';
+import { expandWords } from './mates-in-word';
 import { open } from './outcomes';
-import { canTake, decide } from './parts';
+import { canTake, decide, mates, onlyPart } from './parts';
 import { copyWords, findOrAdd, statesOf, tableOf } from './states';
-
-/** As in search/arc.ts. */
-const indexBits: i32 = 26;
-const maxSkipped: i32 = 30;
-
-/** No arc: a table is full. */
-const isFull: i32 = -1;
-/** No arc: the specification is open after the last element. */
-const isOpenAtEnd: i32 = -2;
 
 let elementCount: i32 = 0;
 let stateBytes: usize = 0;
 /** The state under construction. */
 let work: usize = 0;
-/** The number of the table that was full, or −1 for a specification that is open after the last element. */
-let full: i32 = 0;
-
 /** A search over `elements` elements; states of `bytes` bytes, a multiple of 8, are constructed at `at`. */
 export function prepare(elements: i32, bytes: usize, at: usize): void {
   elementCount = elements;
@@ -26,16 +16,15 @@ export function prepare(elements: i32, bytes: usize, at: usize): void {
   work = at;
 }
 
-/** The table without room when `expand` ended early; −1 if the specification is open after the last element. */
-export function fullTable(): i32 {
-  return full;
-}
-
 /**
  * Writes the arcs of an element's states `begin` to `end − 1`, and returns `end`; a smaller number if the state with
  * this number could not be expanded.
  */
 export function expand(element: i32, begin: i32, end: i32, zero: usize, one: usize): i32 {
+  if (stateBytes === 8) {
+    const part = onlyPart(mates);
+    if (part !== 0) return expandWords(part, element, begin, end, zero, one);
+  }
   const states = statesOf(tableOf(element));
   for (let index = begin; index < end; index += 1) {
     const state = states + <usize>index * stateBytes;
@@ -58,13 +47,13 @@ function arcOf(outcome: i32, element: i32): i32 {
   let next = element + 1;
   while (current === open) {
     if (next >= elementCount) {
-      full = -1;
+      setFull(-1);
       return isOpenAtEnd;
     }
     if (next === last || canTake(next, work)) {
       const number = findOrAdd(tableOf(next), work, stateBytes);
       if (number < 0) {
-        full = next & 31;
+        setFull(next & 31);
         return isFull;
       }
       return ((next - element - 1) << indexBits) + number + 2;

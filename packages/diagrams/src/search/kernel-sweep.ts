@@ -1,8 +1,8 @@
 import { DiagramError } from '../errors.js';
 import { type KernelInstance, newInstance } from '../kernels/frontier.js';
+import { KernelRoom, roomFor } from '../kernels/kernel-room.js';
 import type { Specification } from '../specifications/specification.js';
 import { maxSkipped, maxStates } from './arc.js';
-import { KernelRoom } from './kernel-room.js';
 import { openAtEnd, type SweptStates, validOutcome } from './sweep.js';
 
 /** What kernels/frontier/ exports for a sweep. Addresses and sizes are in bytes. */
@@ -159,13 +159,18 @@ export class KernelSweep {
   }
 
   next(): void {
-    if (this.element >= 0) {
+    this.#kernel.clearTable(this.#addressOf(this.element));
+    const done = this.#record(this.element);
+    const coming = this.#record(this.element + 2);
+    const [slots, states, , slotCount] = coming.slice();
+    // Most new states will be of the element after the next one: it gets the largest free room, which is in the cache.
+    if (slotCount! < done[atSlotCount]!) {
+      const table = this.#addressOf(this.element + 2);
+      this.#kernel.growTable(table, done[atSlots]!, done[atSlotCount]!, done[atStates]!, this.#stateBytes);
+      done[atSlots] = slots!;
+      done[atStates] = states!;
+      done[atSlotCount] = slotCount!;
       this.#kernel.clearTable(this.#addressOf(this.element));
-      const done = this.#record(this.element);
-      const coming = this.#record(this.element + 2);
-      // Most new states will be of the element after the next one: it gets the largest free room.
-      if (coming[atSize] === 0 && coming[atSlotCount]! < done[atSlotCount]!)
-        for (const at of [atSlots, atStates, atSlotCount]) [done[at], coming[at]] = [coming[at]!, done[at]!];
     }
     this.element += 1;
   }
@@ -219,8 +224,7 @@ export class KernelSweep {
   #makeArcRoom(): void {
     if (this.#arcRoom > 0)
       for (const at of [this.#zeroAt, this.#oneAt]) this.#room.free(at, 4 * this.#arcRoom);
-    let room = 64;
-    while (room < this.size) room *= 2;
+    const room = roomFor(this.size);
     this.#arcRoom = 0;
     this.#zeroAt = this.#take(4 * room);
     this.#oneAt = this.#take(4 * room);

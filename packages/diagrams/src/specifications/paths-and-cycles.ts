@@ -5,6 +5,18 @@ import { frontierOf, headLeaves, tailLeaves } from '../frontier/frontier.js';
 import type { Graph } from '../graphs/graph.js';
 import { degrees } from './degrees.js';
 import { elementCounts } from './linear-sums.js';
+import {
+  atHeadShift,
+  atHeadSlot,
+  atHeadWord,
+  atLeaves,
+  atSpecial,
+  atTailShift,
+  atTailSlot,
+  atTailWord,
+  mateKernelPlan,
+  planLength,
+} from './mate-kernel-plan.js';
 import { product } from './product.js';
 import { type KernelForm, type Outcome, open, type Specification } from './specification.js';
 
@@ -59,18 +71,6 @@ export interface MateRules {
 const isolated = 0;
 const inner = 1;
 const firstMate = 2;
-
-// The precomputed plan: for each element, a record with these offsets.
-const atTailWord = 0;
-const atTailShift = 1;
-const atTailSlot = 2;
-const atLeaves = 3;
-const atHeadWord = 4;
-const atHeadShift = 5;
-const atHeadSlot = 6;
-/** 1 for the last element, or if a given end enters after it. */
-const atSpecial = 7;
-const planLength = 8;
 
 /**
  * Sets of edges that form disjoint paths, built edge by edge; the state has the mate of each end. The functions of
@@ -179,29 +179,22 @@ export class MateSpecification implements Specification {
     return open;
   }
 
-  /** The plan of kernels/frontier/mates.ts: places are in bytes. */
   kernelForm(): KernelForm {
-    const headWords = 13;
-    const slotCount = this.#wordOf.length;
-    const fieldsAt = 4 * headWords;
-    const endBitsAt = fieldsAt + 8 * slotCount;
-    const endsAt = endBitsAt + 4 * this.stateWords;
-    const recordsAt = endsAt + 8 * this.#ends.length;
-    const plan = Int32Array.from([
-      ...[0, 0, 0, this.#mask, this.#freeEnds ? 1 : 0, this.#closes ? 1 : 0, this.elementCount],
-      ...[4 * this.stateWords, this.#ends.length, fieldsAt, endBitsAt, endsAt, recordsAt],
-      ...Array.from({ length: slotCount }, (_, slot) => [
-        4 * this.#wordOf[slot]!,
-        this.#shiftOf[slot]!,
-      ]).flat(),
-      ...this.#endBits,
-      ...this.#ends.flatMap(({ first, slot }) => [first, slot]),
-      ...this.#plan.map((value, index) => {
-        const field = index % planLength;
-        return field === atTailWord || field === atHeadWord ? 4 * value : value;
+    return {
+      type: 'mates',
+      plan: mateKernelPlan({
+        elementCount: this.elementCount,
+        stateWords: this.stateWords,
+        freeEnds: this.#freeEnds,
+        closes: this.#closes,
+        mask: this.#mask,
+        wordOf: this.#wordOf,
+        shiftOf: this.#shiftOf,
+        endBits: this.#endBits,
+        ends: this.#ends,
+        plan: this.#plan,
       }),
-    ]);
-    return { type: 'mates', plan };
+    };
   }
 
   /** Takes the edge, which joins two paths. */

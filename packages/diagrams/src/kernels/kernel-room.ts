@@ -1,4 +1,4 @@
-import type { KernelMemory } from '../kernels/frontier.js';
+import type { KernelMemory } from './frontier.js';
 
 const pageBytes = 2 ** 16;
 const maxBytes = 2 ** 32;
@@ -71,4 +71,11 @@ export class KernelRoom {
     if (list === undefined) this.#free.set(size, [address]);
     else list.push(address);
   }
+}
+
+/** Room for a list that may have `length` items: a power of two, so that freed blocks are used again. */
+export function roomFor(length: number): number {
+  let room = 64;
+  while (room < length) room *= 2;
+  return room;
 }
