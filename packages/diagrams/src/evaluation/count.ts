@@ -37,7 +37,7 @@ export function countBySizeWork(diagram: Diagram, limits: Limits = {}): Work<big
 }
 
 /** Nodes of an element for which a kernel pays. */
-const nodesForKernel = 1024;
+const nodesForKernel = 256;
 
 function* countSteps(diagram: Diagram, { byteLimit }: Limits): Steps<bigint> {
   let slower: Slower | undefined;

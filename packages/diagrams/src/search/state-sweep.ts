@@ -15,7 +15,7 @@ export interface KernelUse {
 }
 
 /** States of an element for which a kernel pays. */
-export const statesForKernel = 1024;
+export const statesForKernel = 256;
 
 /**
  * The states of a specification, element by element: the base of `build`, counting and sampling. A large search goes

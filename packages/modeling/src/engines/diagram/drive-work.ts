@@ -1,4 +1,4 @@
-import { DiagramError, type Progress } from '@gridwright/diagrams';
+import { DiagramError, type Progress, type Slower, slowerText } from '@gridwright/diagrams';
 import type { Budget, StopReason } from '../budget.js';
 import { drive, searchProgress } from '../drive.js';
 
@@ -8,6 +8,7 @@ const stepMs = 10;
 /** Work that is done in steps. */
 export interface Stepped<T> {
   readonly progress: Progress | null;
+  readonly slower?: Slower | undefined;
   readonly result: T;
   step(ms: number): 'paused' | 'done';
   drop(): void;
@@ -20,7 +21,7 @@ export type Driven<T> = { readonly result: T } | { readonly stopped: StopReason 
 export async function driveWork<T>(work: Stepped<T>, budget: Budget): Promise<Driven<T>> {
   try {
     const step = (): 'done' | null => (work.step(stepMs) === 'done' ? 'done' : null);
-    const end = await drive(budget, step, () => searchProgress(work.progress?.nodes ?? 0));
+    const end = await drive(budget, step, () => progressOf(work));
     if (end !== 'done') return { stopped: end };
     return { result: work.result };
   } catch (error) {
@@ -29,6 +30,11 @@ export async function driveWork<T>(work: Stepped<T>, budget: Budget): Promise<Dr
   } finally {
     work.drop();
   }
+}
+
+function progressOf({ progress, slower }: Stepped<unknown>): ReturnType<typeof searchProgress> {
+  const search = searchProgress(progress?.nodes ?? 0);
+  return slower === undefined ? search : { ...search, phase: `search ${slowerText(slower)}` };
 }
 
 function isTooLarge({ problem }: DiagramError): boolean {
