@@ -86,15 +86,24 @@ let compiled: Module | null | undefined;
 export function newInstance<Exports>(
   imports: Readonly<Record<string, unknown>>,
 ): KernelInstance<Exports> | null {
-  const { WebAssembly: wasm, process } = globalThis as {
-    readonly WebAssembly?: Wasm;
-    readonly process?: { readonly env?: Readonly<Record<string, string | undefined>> };
-  };
-  if (wasm === undefined || process?.env?.['GRIDWRIGHT_KERNELS'] === 'off') return null;
+  const { WebAssembly: wasm } = globalThis as { readonly WebAssembly?: Wasm };
+  if (wasm === undefined || wanted() === 'off') return null;
   compiled ??= compiledModule(wasm);
   if (compiled === null) return null;
   const { exports } = new wasm.Instance(compiled, imports);
   return { exports: exports as Exports, memory: (exports as { readonly memory: KernelMemory }).memory };
+}
+
+/** Whether small work is for the kernel too, as tests want it: GRIDWRIGHT_KERNELS is "always". */
+export function isForSmallWork(): boolean {
+  return wanted() === 'always';
+}
+
+function wanted(): string | undefined {
+  const { process } = globalThis as {
+    readonly process?: { readonly env?: Readonly<Record<string, string | undefined>> };
+  };
+  return process?.env?.['GRIDWRIGHT_KERNELS'];
 }
 
 function compiledModule(wasm: Wasm): Module | null {

@@ -1,6 +1,7 @@
 import { ByteBudget, type Limits } from '../byte-budget.js';
 import type { LimbCounts } from '../counts/limb-counts.js';
 import { type Diagram, elementOf, nodeCount } from '../diagram.js';
+import { isForSmallWork } from '../kernels/frontier.js';
 import { limbsAtATime, nodesAtATime, type Slower, type Steps, Work } from '../work.js';
 import { countInKernel } from './kernel-count.js';
 import { noSizes, OpenCounts, type SizeRanges, sizeRanges } from './open-counts.js';
@@ -41,7 +42,8 @@ const nodesForKernel = 256;
 
 function* countSteps(diagram: Diagram, { byteLimit }: Limits): Steps<bigint> {
   let slower: Slower | undefined;
-  if (diagram.levels.some(({ zero }) => zero.length >= nodesForKernel)) {
+  const from = isForSmallWork() ? 0 : nodesForKernel;
+  if (diagram.levels.some(({ zero }) => zero.length >= from)) {
     const counted = yield* countInKernel(diagram, new ByteBudget(byteLimit));
     if (typeof counted === 'bigint') return counted;
     slower = counted;

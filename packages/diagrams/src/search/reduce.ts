@@ -3,7 +3,7 @@ import { DiagramError } from '../errors.js';
 import { nodesAtATime, type Slower, type Steps } from '../work.js';
 import { KernelReduction, ReductionFull } from './kernel-reduction.js';
 import { Reduction } from './reduction.js';
-import { type KernelUse, statesForKernel } from './state-sweep.js';
+import { type KernelUse, kernelFrom } from './state-sweep.js';
 
 const none = new Int32Array(0);
 
@@ -15,12 +15,13 @@ export function* reduce(
   root: number,
   unreduced: Level[],
   byteLimit: number,
-  { fromStates = statesForKernel, maxBytes }: KernelUse = {},
+  kernelUse: KernelUse = {},
 ): Steps<Diagram> {
   const elementCount = unreduced.length;
   const levels: Level[] = new Array(elementCount);
-  const isLarge = unreduced.some(({ zero }) => zero.length >= fromStates);
-  const inKernel = isLarge ? KernelReduction.begin(maxBytes) : null;
+  const from = kernelFrom(kernelUse);
+  const isLarge = unreduced.some(({ zero }) => zero.length >= from);
+  const inKernel = isLarge ? KernelReduction.begin(kernelUse.maxBytes) : null;
   let slower: Slower | undefined = isLarge && inKernel === null ? 'no kernel' : undefined;
   let reduction: Reduction | KernelReduction = inKernel ?? new Reduction(elementCount);
   let bytes = unreduced.reduce((sum, { zero, one }) => sum + zero.byteLength + one.byteLength, 0);

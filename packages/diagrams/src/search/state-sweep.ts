@@ -1,3 +1,4 @@
+import { isForSmallWork } from '../kernels/frontier.js';
 import type { Specification } from '../specifications/specification.js';
 import type { Slower } from '../work.js';
 import { KernelFull, KernelSweep } from './kernel-sweep.js';
@@ -15,7 +16,12 @@ export interface KernelUse {
 }
 
 /** States of an element for which a kernel pays. */
-export const statesForKernel = 256;
+const statesForKernel = 256;
+
+/** States of an element from which on the kernel is used. */
+export function kernelFrom({ fromStates }: KernelUse): number {
+  return fromStates ?? (isForSmallWork() ? 1 : statesForKernel);
+}
 
 /**
  * The states of a specification, element by element: the base of `build`, counting and sampling. A large search goes
@@ -25,6 +31,7 @@ export class StateSweep {
   readonly #specification: Specification;
   readonly #byteLimit: number;
   readonly #kernelUse: KernelUse;
+  readonly #kernelFrom: number;
   #sweep: KernelSweep | Sweep;
   /** Set once a large search has gone on without the kernel. */
   slower: Slower | undefined;
@@ -34,6 +41,7 @@ export class StateSweep {
     this.#specification = specification;
     this.#byteLimit = byteLimit;
     this.#kernelUse = kernelUse;
+    this.#kernelFrom = kernelFrom(kernelUse);
     this.#sweep = new Sweep(specification, byteLimit);
     this.#enterKernel();
   }
@@ -92,8 +100,8 @@ export class StateSweep {
 
   #enterKernel(): void {
     const sweep = this.#sweep;
-    const { fromStates = statesForKernel, maxBytes } = this.#kernelUse;
-    if (this.slower !== undefined || sweep instanceof KernelSweep || sweep.size < fromStates) return;
+    const { maxBytes } = this.#kernelUse;
+    if (this.slower !== undefined || sweep instanceof KernelSweep || sweep.size < this.#kernelFrom) return;
     const inKernel = KernelSweep.from(sweep.swept(), this.#specification, this.#byteLimit, maxBytes);
     if (inKernel === null) this.slower = 'no kernel';
     else this.#sweep = inKernel;
