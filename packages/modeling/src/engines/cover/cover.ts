@@ -5,7 +5,11 @@ import type { Ask, Assumption, Engine, Session } from '../engine.js';
 import { EngineError } from '../engine-error.js';
 import type { Outcome, SolveStats } from '../outcome.js';
 import { SearchSession } from '../search-session.js';
+import type { BacktrackingSearch } from './backtracking-search.js';
+import { type CellGroups, cellGroups } from './cell-groups.js';
 import { boundRows, type CoverRow, readRows, variableRefusals } from './cover-rows.js';
+import { GroupSearch } from './group-search.js';
+import { type GroupTables, groupTables } from './group-tables.js';
 import { type CoverMatrix, coverMatrix, projection } from './matrix.js';
 import { CoverSearch } from './search.js';
 
@@ -60,18 +64,33 @@ function itemCount(block: ConstraintBlock): number {
   return block.type === 'clause' ? rowCount(block) + block.literals.length : 0;
 }
 
-/** The matrix of rows, and the projection of its solutions. */
-interface ProjectedMatrix {
-  readonly matrix: CoverMatrix;
-  readonly projection: Uint8Array | null;
+/** Rows in the form that the search takes: cells, values and groups; or a matrix, and the projection of its solutions. */
+type PreparedRows =
+  | { readonly tables: GroupTables }
+  | { readonly tables: null; readonly matrix: CoverMatrix; readonly projection: Uint8Array | null };
+
+function preparedRows(model: Model, rows: readonly CoverRow[]): PreparedRows {
+  const groups = cellGroups(model.variableCount, rows);
+  if (groups !== null && determinesCells(groups, model.decisions)) return { tables: groupTables(groups) };
+  const matrix = coverMatrix(model.variableCount, rows);
+  return { tables: null, matrix, projection: projection(model, matrix) };
+}
+
+/** Whether different solutions differ in the decision variables. */
+function determinesCells({ variables }: CellGroups, decisions: Int32Array): boolean {
+  const decided = new Set(decisions);
+  return variables.every((variable) => variable < 0 || decided.has(variable));
 }
 
 /** Branches, and decided options, between two checks of the budget: a few milliseconds. */
 const nodesAtATime = 1000;
 const propagationsAtATime = 16_384;
 
-/** A model, and the matrix of the last question. */
-export class CoverSession extends SearchSession<CoverRow, ProjectedMatrix, CoverSearch> implements Session {
+/** A model, and what was made of its rows for the last question. */
+export class CoverSession
+  extends SearchSession<CoverRow, PreparedRows, BacktrackingSearch>
+  implements Session
+{
   constructor(model: Model, rows: readonly CoverRow[]) {
     super('cover', model, [...boundRows(model), ...rows]);
   }
@@ -99,33 +118,32 @@ export class CoverSession extends SearchSession<CoverRow, ProjectedMatrix, Cover
     return readRows(this.model, constraints);
   }
 
-  protected override dataOf(rows: readonly CoverRow[]): ProjectedMatrix {
-    const matrix = coverMatrix(this.model.variableCount, rows);
-    return { matrix, projection: projection(this.model, matrix) };
+  protected override dataOf(rows: readonly CoverRow[]): PreparedRows {
+    return preparedRows(this.model, rows);
   }
 
-  protected override open({ matrix }: ProjectedMatrix): CoverSearch {
-    return new CoverSearch(matrix);
+  protected override open(rows: PreparedRows): BacktrackingSearch {
+    return rows.tables === null ? new CoverSearch(rows.matrix) : new GroupSearch(rows.tables);
   }
 
   protected override begin(
-    search: CoverSearch,
-    data: ProjectedMatrix,
+    search: BacktrackingSearch,
+    rows: PreparedRows,
     assume: readonly Assumption[],
     projects: boolean,
   ): void {
-    begin(search, assume, projects ? data.projection : null);
+    begin(search, assume, projects && rows.tables === null ? rows.projection : null);
   }
 
-  protected override run(search: CoverSearch, maxNodes: number): 'found' | 'all' | 'paused' {
+  protected override run(search: BacktrackingSearch, maxNodes: number): 'found' | 'all' | 'paused' {
     return search.run(Math.min(nodesAtATime, maxNodes), propagationsAtATime);
   }
 
   /** Each node is a decision. */
-  protected override statsOf(search: CoverSearch, before?: SolveStats): SolveStats {
+  protected override statsOf(search: BacktrackingSearch, before?: SolveStats): SolveStats {
     const nodes = search.nodes - (before?.nodes ?? 0);
-    const conflicts = search.state.conflicts - (before?.conflicts ?? 0);
-    const propagations = search.state.propagations - (before?.propagations ?? 0);
+    const conflicts = search.conflicts - (before?.conflicts ?? 0);
+    const propagations = search.propagations - (before?.propagations ?? 0);
     return { nodes, cuts: 0, conflicts, decisions: nodes, propagations };
   }
 }
@@ -135,7 +153,7 @@ export class CoverSession extends SearchSession<CoverRow, ProjectedMatrix, Cover
  * case the search finds nothing; otherwise null.
  */
 function begin(
-  search: CoverSearch,
+  search: BacktrackingSearch,
   assume: readonly Assumption[],
   projection: Uint8Array | null,
 ): number | null {
