@@ -60,37 +60,36 @@ type LabeledCells = Pick<CellGroups, 'cellCount' | 'valueCount' | 'variables' | 
  */
 function labeledCells(
   rows: readonly LiveRow[],
-  { starts }: RowLists,
+  lists: RowLists,
   variables: readonly number[],
   cells: readonly number[],
 ): LabeledCells | null {
-  const variableCount = starts.length - 1;
-  const cellOf = new Int32Array(variableCount).fill(-1);
-  for (const [cell, row] of cells.entries())
+  const variableCount = lists.starts.length - 1;
+  const cellOf = new Int32Array(variableCount);
+  const isRead = new Uint8Array(rows.length);
+  for (const [cell, row] of cells.entries()) {
+    isRead[row] = 1;
     for (const variable of rows[row]!.variables) cellOf[variable] = cell;
-  const components = joined(variableCount, rows, new Set(cells));
-  const members = new Map<number, number[]>();
-  for (const variable of variables) {
-    const own = members.get(components[variable]!);
-    if (own === undefined) members.set(components[variable]!, [variable]);
-    else own.push(variable);
   }
   const words = new Int32Array(cells.length);
-  const values = new Int32Array(variableCount);
+  const isFound = new Uint8Array(variableCount);
+  const values = new Int8Array(variableCount);
+  const lastSeen = new Int32Array(cells.length).fill(-1);
   let valueCount = 0;
-  for (const component of members.values()) {
-    const isCellSeen = new Set<number>();
+  for (const first of variables) {
+    if (isFound[first] === 1) continue;
+    const same = joined(first, rows, lists, isRead, isFound);
     let taken = 0;
-    for (const variable of component) {
+    for (const variable of same) {
       const cell = cellOf[variable]!;
-      if (isCellSeen.has(cell)) return null;
-      isCellSeen.add(cell);
+      if (lastSeen[cell] === first) return null;
+      lastSeen[cell] = first;
       taken |= words[cell]!;
     }
     const bit = ~taken & (taken + 1);
     const value = 31 - Math.clz32(bit);
     if (value < 0 || value >= maxValues) return null;
-    for (const variable of component) {
+    for (const variable of same) {
       words[cellOf[variable]!]! |= bit;
       values[variable] = value;
     }
@@ -106,24 +105,32 @@ function labeledCells(
   return { cellCount: cells.length, valueCount, variables: ofOption, options, words };
 }
 
-/** By variable, the first one of the component that rows other than the cells join it to. */
-function joined(variableCount: number, rows: readonly LiveRow[], cells: ReadonlySet<number>): Int32Array {
-  const parents = Int32Array.from({ length: variableCount }, (_, variable) => variable);
-  const rootOf = (variable: number): number => {
-    let root = variable;
-    while (parents[root] !== root) root = parents[root] = parents[parents[root]!]!;
-    return root;
-  };
-  for (const [at, { variables }] of rows.entries()) {
-    if (cells.has(at)) continue;
-    let root = rootOf(variables[0]!);
-    for (const variable of variables) {
-      const other = rootOf(variable);
-      parents[Math.max(root, other)] = Math.min(root, other);
-      root = Math.min(root, other);
+/**
+ * A variable, and all that rows other than those of `isRead` join it to; it marks what it has read and found.
+ */
+function joined(
+  first: number,
+  rows: readonly LiveRow[],
+  { starts, list }: RowLists,
+  isRead: Uint8Array,
+  isFound: Uint8Array,
+): readonly number[] {
+  const found = [first];
+  isFound[first] = 1;
+  for (let next = 0; next < found.length; next++) {
+    const variable = found[next]!;
+    for (let place = starts[variable]!; place < starts[variable + 1]!; place++) {
+      const row = list[place]!;
+      if (isRead[row] === 1) continue;
+      isRead[row] = 1;
+      for (const other of rows[row]!.variables) {
+        if (isFound[other] === 1) continue;
+        isFound[other] = 1;
+        found.push(other);
+      }
     }
   }
-  return parents.map((_, variable) => rootOf(variable));
+  return found;
 }
 
 /** The groups of rows; null if a group has several cells with a value that may occur more than once. */
@@ -139,9 +146,8 @@ function groupsOf(
   // A row with fewer cells than others of its group: the value is excluded in the rest.
   groupRows.sort((one, other) => other.variables.length - one.variables.length);
   for (const { variables, isExact } of groupRows) {
-    const own = variables
-      .map((variable) => Math.floor(options[variable]! / valueCount))
-      .sort((a, b) => a - b);
+    const own = variables.map((variable) => Math.floor(options[variable]! / valueCount));
+    if (own.some((cell, place) => place > 0 && own[place - 1]! > cell)) own.sort((one, other) => one - other);
     const bit = 1 << (options[variables[0]!]! % valueCount);
     const isWithin = (group: readonly number[]): boolean => {
       let place = 0;

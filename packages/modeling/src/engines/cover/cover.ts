@@ -6,11 +6,9 @@ import { EngineError } from '../engine-error.js';
 import type { Outcome, SolveStats } from '../outcome.js';
 import { SearchSession } from '../search-session.js';
 import type { BacktrackingSearch } from './backtracking-search.js';
-import { type CellGroups, cellGroups } from './cell-groups.js';
 import { boundRows, type CoverRow, readRows, variableRefusals } from './cover-rows.js';
-import { GroupSearch } from './group-search.js';
-import { type GroupTables, groupTables } from './group-tables.js';
-import { type CoverMatrix, coverMatrix, projection } from './matrix.js';
+import { GroupedSearch, type KernelUse } from './grouped-search.js';
+import { type PreparedRows, preparedRows } from './prepared-rows.js';
 import { CoverSearch } from './search.js';
 
 /**
@@ -22,23 +20,28 @@ import { CoverSearch } from './search.js';
  * A row of more than 31 variables becomes a tree of smaller ones. `Budget.nodeLimit` ends a search with the reason
  * `nodes`; in an enumeration the limit applies to each solution.
  */
-export const cover: Engine = {
-  name: 'cover',
-  solvesRelaxations: false,
-  graphs: 'none',
-  prepare: (model) => {
-    const read = readRows(model, model.constraints);
-    const refusals = [...variableRefusals(model), ...read.refusals];
-    if (refusals.length > 0) return { status: 'refused', refusals };
-    return {
-      status: 'ready',
-      open: async (budget = {}) => {
-        checkMemory(model, budget);
-        return new CoverSession(model, read.rows);
-      },
-    };
-  },
-};
+export const cover: Engine = coverEngine();
+
+/** `cover`, with another use of the kernel. */
+export function coverEngine(kernelUse: KernelUse = {}): Engine {
+  return {
+    name: 'cover',
+    solvesRelaxations: false,
+    graphs: 'none',
+    prepare: (model) => {
+      const read = readRows(model, model.constraints);
+      const refusals = [...variableRefusals(model), ...read.refusals];
+      if (refusals.length > 0) return { status: 'refused', refusals };
+      return {
+        status: 'ready',
+        open: async (budget = {}) => {
+          const maxBytes = checkedBytes(model, budget);
+          return new CoverSession(model, read.rows, { maxBytes, ...kernelUse });
+        },
+      };
+    },
+  };
+}
 
 /**
  * Bytes for each item of a matrix and its search. Measured on models of 10^5 items: at most 40, and more while it is
@@ -46,40 +49,23 @@ export const cover: Engine = {
  */
 const bytesPerItem = 256;
 
-function checkMemory(model: Model, { memoryLimitBytes }: Budget): void {
-  if (memoryLimitBytes === undefined) return;
+/** The bytes that a session may need; throws if they are more than the limit. */
+function checkedBytes(model: Model, { memoryLimitBytes }: Budget): number {
   const items = model.constraints.reduce((sum, block) => sum + itemCount(block), model.variableCount);
   const neededBytes = bytesPerItem * items;
-  if (neededBytes > memoryLimitBytes)
+  if (memoryLimitBytes !== undefined && neededBytes > memoryLimitBytes)
     throw new EngineError({
       code: 'memory-exceeded',
       engine: 'cover',
       neededBytes,
       limitBytes: memoryLimitBytes,
     });
+  return neededBytes;
 }
 
 function itemCount(block: ConstraintBlock): number {
   if (block.type === 'linear') return rowCount(block) + block.variables.length;
   return block.type === 'clause' ? rowCount(block) + block.literals.length : 0;
-}
-
-/** Rows in the form that the search takes: cells, values and groups; or a matrix, and the projection of its solutions. */
-type PreparedRows =
-  | { readonly tables: GroupTables }
-  | { readonly tables: null; readonly matrix: CoverMatrix; readonly projection: Uint8Array | null };
-
-function preparedRows(model: Model, rows: readonly CoverRow[]): PreparedRows {
-  const groups = cellGroups(model.variableCount, rows);
-  if (groups !== null && determinesCells(groups, model.decisions)) return { tables: groupTables(groups) };
-  const matrix = coverMatrix(model.variableCount, rows);
-  return { tables: null, matrix, projection: projection(model, matrix) };
-}
-
-/** Whether different solutions differ in the decision variables. */
-function determinesCells({ variables }: CellGroups, decisions: Int32Array): boolean {
-  const decided = new Set(decisions);
-  return variables.every((variable) => variable < 0 || decided.has(variable));
 }
 
 /** Branches, and decided options, between two checks of the budget: a few milliseconds. */
@@ -91,8 +77,11 @@ export class CoverSession
   extends SearchSession<CoverRow, PreparedRows, BacktrackingSearch>
   implements Session
 {
-  constructor(model: Model, rows: readonly CoverRow[]) {
+  readonly #kernelUse: KernelUse;
+
+  constructor(model: Model, rows: readonly CoverRow[], kernelUse: KernelUse) {
     super('cover', model, [...boundRows(model), ...rows]);
+    this.#kernelUse = kernelUse;
   }
 
   async solve(ask: Ask, budget: Budget): Promise<Outcome> {
@@ -123,7 +112,9 @@ export class CoverSession
   }
 
   protected override open(rows: PreparedRows): BacktrackingSearch {
-    return rows.tables === null ? new CoverSearch(rows.matrix) : new GroupSearch(rows.tables);
+    return rows.tables === null
+      ? new CoverSearch(rows.matrix)
+      : new GroupedSearch(rows.tables, this.#kernelUse);
   }
 
   protected override begin(

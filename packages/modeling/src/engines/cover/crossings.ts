@@ -2,6 +2,7 @@ import type { CellGroup } from './cell-groups.js';
 
 /** The cells that a group shares with another one, and the cells that only the other one has. */
 export interface Crossing {
+  readonly other: number;
   readonly shared: readonly number[];
   readonly beyond: readonly number[];
 }
@@ -18,43 +19,37 @@ export interface CrossingFamily {
 }
 
 /** The crossings of all groups with two shared cells or more, in as few families as the first fit finds. */
-export function crossingFamilies(cellCount: number, groups: readonly CellGroup[]): readonly CrossingFamily[] {
-  const groupsOf: number[][] = Array.from({ length: cellCount }, () => []);
-  for (const [at, { cells }] of groups.entries()) for (const cell of cells) groupsOf[cell]!.push(at);
+export function crossingFamilies(
+  groups: readonly CellGroup[],
+  groupsOf: readonly (readonly number[])[],
+): readonly CrossingFamily[] {
+  /** By group, how many cells the group at hand shares with it. */
+  const sharedCounts = new Int32Array(groups.length);
   return groups.flatMap(({ cells, needed }, group) => {
     if (needed === 0) return [];
-    const families: { readonly crossings: Crossing[]; readonly taken: Set<number> }[] = [];
-    for (const [other, shared] of sharedCells(group, cells, groupsOf)) {
-      const inside = new Set(cells);
-      const beyond = groups[other]!.cells.filter((cell) => !inside.has(cell));
-      if (shared.length < 2 || beyond.length === 0) continue;
-      let family = families.find(({ taken }) => !shared.some((cell) => taken.has(cell)));
-      if (family === undefined) {
-        family = { crossings: [], taken: new Set() };
-        families.push(family);
-      }
-      family.crossings.push({ shared, beyond });
-      for (const cell of shared) family.taken.add(cell);
+    sharedCounts.fill(0);
+    const others: number[] = [];
+    for (const cell of cells)
+      for (const other of groupsOf[cell]!)
+        if (other !== group && sharedCounts[other]!++ === 1 && groups[other]!.cells.length > 2)
+          others.push(other);
+    others.sort((one, other) => one - other);
+    const families: Crossing[][] = [];
+    for (const other of others) {
+      const shared = cells.filter((cell) => groupsOf[cell]!.includes(other));
+      const beyond = groups[other]!.cells.filter((cell) => !groupsOf[cell]!.includes(group));
+      if (beyond.length === 0) continue;
+      const family = families.find((crossings) => crossings.every((each) => !meet(each.shared, shared)));
+      if (family === undefined) families.push([{ other, shared, beyond }]);
+      else family.push({ other, shared, beyond });
     }
-    return families.map(({ crossings, taken }) => {
-      return { group, crossings, others: cells.filter((cell) => !taken.has(cell)) };
+    return families.map((crossings) => {
+      const rest = cells.filter((cell) => !crossings.some(({ shared }) => shared.includes(cell)));
+      return { group, crossings, others: rest };
     });
   });
 }
 
-/** The other groups with cells of a group, in ascending order, each with these cells. */
-function sharedCells(
-  group: number,
-  cells: readonly number[],
-  groupsOf: readonly (readonly number[])[],
-): readonly (readonly [number, readonly number[]])[] {
-  const shared = new Map<number, number[]>();
-  for (const cell of cells)
-    for (const other of groupsOf[cell]!) {
-      if (other === group) continue;
-      const known = shared.get(other);
-      if (known === undefined) shared.set(other, [cell]);
-      else known.push(cell);
-    }
-  return [...shared].sort(([one], [other]) => one - other);
+function meet(one: readonly number[], other: readonly number[]): boolean {
+  return one.some((cell) => other.includes(cell));
 }

@@ -84,7 +84,7 @@ export class GroupBranching {
     let sum = 0;
     for (const peer of this.#state.tables.peers[cell]!) {
       const weight = this.#weights[peer]!;
-      if (weight !== 0) sum += weight * bitCount(words[peer]! & bits);
+      for (let rest = words[peer]! & bits; rest !== 0; rest &= rest - 1) sum += weight;
     }
     return sum;
   }
