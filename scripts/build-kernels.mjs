@@ -31,6 +31,8 @@ async function compiled({ folder, name }) {
       '--noAssert',
       '--runtime',
       'stub',
+      '--enable',
+      'simd',
       '--use',
       'abort=',
     ],

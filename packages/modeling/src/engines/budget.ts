@@ -21,7 +21,11 @@ export interface Progress {
   readonly conflicts?: number | undefined;
   /** The number of solutions found so far, of a question that looks for several. */
   readonly solutions?: number | undefined;
+  readonly slower?: Slower | undefined;
 }
+
+/** Why a large search is slower than it could be: there is no WebAssembly, or its memory is full. */
+export type Slower = 'no kernel' | 'kernel full';
 
 /**
  * Limits of a run, and callbacks to watch and to cancel it. One budget covers a question from start to end, so the

@@ -1,6 +1,6 @@
 import type { ConstraintBlock } from '../model/constraints.js';
 import type { Model } from '../model/model.js';
-import { type Budget, type Progress, type StopReason, stopReason } from './budget.js';
+import { type Budget, type Progress, type Slower, type StopReason, stopReason } from './budget.js';
 import { drive, searchProgress } from './drive.js';
 import type { AskOfAll, Assumption, Guard } from './engine.js';
 import { EngineError, type Refusal } from './engine-error.js';
@@ -11,6 +11,7 @@ import { SessionBase } from './sessions.js';
 export interface NodeSearch {
   /** The nodes so far. */
   readonly nodes: number;
+  readonly slower?: Slower | undefined;
   /** The values of the model's variables in the solution at which it stopped. */
   values(): Float64Array;
 }
@@ -166,7 +167,7 @@ export abstract class SearchSession<Row, Data, Search extends NodeSearch> extend
       if (end !== 'paused') return end;
       return search.nodes - firstNode >= nodeLimit ? 'nodes' : null;
     };
-    return drive(budget, step, () => progress(search.nodes - firstNode));
+    return drive(budget, step, () => ({ ...progress(search.nodes - firstNode), slower: search.slower }));
   }
 
   /** What was made of the rows under these guards: by the last question, if the guards are the same. */

@@ -1,5 +1,5 @@
-import { DiagramError, type Progress, type Slower, slowerText } from '@gridwright/diagrams';
-import type { Budget, StopReason } from '../budget.js';
+import { DiagramError, type Progress } from '@gridwright/diagrams';
+import type { Budget, Slower, StopReason } from '../budget.js';
 import { drive, searchProgress } from '../drive.js';
 
 /** Milliseconds of work between two checks of the budget. */
@@ -21,7 +21,10 @@ export type Driven<T> = { readonly result: T } | { readonly stopped: StopReason 
 export async function driveWork<T>(work: Stepped<T>, budget: Budget): Promise<Driven<T>> {
   try {
     const step = (): 'done' | null => (work.step(stepMs) === 'done' ? 'done' : null);
-    const end = await drive(budget, step, () => progressOf(work));
+    const end = await drive(budget, step, () => ({
+      ...searchProgress(work.progress?.nodes ?? 0),
+      slower: work.slower,
+    }));
     if (end !== 'done') return { stopped: end };
     return { result: work.result };
   } catch (error) {
@@ -30,11 +33,6 @@ export async function driveWork<T>(work: Stepped<T>, budget: Budget): Promise<Dr
   } finally {
     work.drop();
   }
-}
-
-function progressOf({ progress, slower }: Stepped<unknown>): ReturnType<typeof searchProgress> {
-  const search = searchProgress(progress?.nodes ?? 0);
-  return slower === undefined ? search : { ...search, phase: `search ${slowerText(slower)}` };
 }
 
 function isTooLarge({ problem }: DiagramError): boolean {
