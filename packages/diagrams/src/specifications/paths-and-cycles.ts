@@ -6,7 +6,7 @@ import type { Graph } from '../graphs/graph.js';
 import { degrees } from './degrees.js';
 import { elementCounts } from './linear-sums.js';
 import { product } from './product.js';
-import { type Outcome, open, type Specification } from './specification.js';
+import { type KernelForm, type Outcome, open, type Specification } from './specification.js';
 
 /** All simple cycles of a graph (the link puzzle paper, algorithm 4; Knuth, TAOCP 7.1.4, exercise 226). */
 export function cycles(graph: Graph): Specification {
@@ -177,6 +177,31 @@ export class MateSpecification implements Specification {
     if (element + 1 === this.elementCount) return this.#freeEnds ? unitFamily : emptyFamily;
     this.enter(element + 1, state, at);
     return open;
+  }
+
+  /** The plan of kernels/frontier/mates.ts: places are in bytes. */
+  kernelForm(): KernelForm {
+    const headWords = 13;
+    const slotCount = this.#wordOf.length;
+    const fieldsAt = 4 * headWords;
+    const endBitsAt = fieldsAt + 8 * slotCount;
+    const endsAt = endBitsAt + 4 * this.stateWords;
+    const recordsAt = endsAt + 8 * this.#ends.length;
+    const plan = Int32Array.from([
+      ...[0, 0, 0, this.#mask, this.#freeEnds ? 1 : 0, this.#closes ? 1 : 0, this.elementCount],
+      ...[4 * this.stateWords, this.#ends.length, fieldsAt, endBitsAt, endsAt, recordsAt],
+      ...Array.from({ length: slotCount }, (_, slot) => [
+        4 * this.#wordOf[slot]!,
+        this.#shiftOf[slot]!,
+      ]).flat(),
+      ...this.#endBits,
+      ...this.#ends.flatMap(({ first, slot }) => [first, slot]),
+      ...this.#plan.map((value, index) => {
+        const field = index % planLength;
+        return field === atTailWord || field === atHeadWord ? 4 * value : value;
+      }),
+    ]);
+    return { type: 'mates', plan };
   }
 
   /** Takes the edge, which joins two paths. */
