@@ -1,4 +1,12 @@
-import { clauseCount, clauseOf, ProofLog, Solver, type StepStyle, simplifyFormula } from '../../src/index.js';
+import {
+  clauseCount,
+  clauseOf,
+  ProofLog,
+  Solver,
+  type SolverSettings,
+  type StepStyle,
+  simplifyFormula,
+} from '../../src/index.js';
 import { dimacsText } from '../formulas/dimacs-text.js';
 import type { Formula } from '../formulas/formula.js';
 import { formulaArrays } from '../simplification/formula-arrays.js';
@@ -11,7 +19,11 @@ export interface Refutation {
 }
 
 /** The solver's proof; null if the formula is satisfiable. */
-export function refute(formula: Formula, style: StepStyle = 'hints'): Refutation | null {
+export function refute(
+  formula: Formula,
+  style: StepStyle = 'hints',
+  kernel?: SolverSettings['kernel'],
+): Refutation | null {
   const pieces: string[] = [];
   const decoder = new TextDecoder();
   const log = new ProofLog({
@@ -20,7 +32,7 @@ export function refute(formula: Formula, style: StepStyle = 'hints'): Refutation
     style,
     sink: (bytes) => pieces.push(decoder.decode(bytes)),
   });
-  const solver = new Solver({ proof: log });
+  const solver = new Solver({ proof: log, kernel });
   solver.addVariables(formula.variableCount);
   for (const clause of formula.clauses) solver.addClause(clause);
   if (solver.solve() !== 'unsatisfiable') return null;
