@@ -1,5 +1,6 @@
 import { type KernelInstance, newInstance } from '../kernels/propagation.js';
 import type { State } from '../search/state.js';
+import type { Kernel } from './kernel.js';
 import { KernelRoom, type Place } from './kernel-room.js';
 
 /** What kernels/propagation/ exports. */
@@ -24,7 +25,7 @@ const fieldCount = 18;
 const full = -2;
 
 /** As `propagate` in TypeScript, in WebAssembly: the arrays of a state are in its memory. */
-export class KernelPropagation {
+export class KernelPropagation implements Kernel {
   readonly #state: State;
   readonly #kernel: PropagationKernel;
   readonly #memory: KernelInstance<PropagationKernel>['memory'];
@@ -77,7 +78,6 @@ export class KernelPropagation {
     };
   }
 
-  /** A conflict, or −1, or `null` if the arrays were moved out of the memory: propagation has to go on in TypeScript. */
   propagate(ignored: number): number | null {
     const state = this.#state;
     const { watches } = state;
@@ -100,12 +100,10 @@ export class KernelPropagation {
     return null;
   }
 
-  /** Moves the arrays out of the memory. */
   leave(): void {
     this.#room.leave();
   }
 
-  /** Bytes of the memory that hold no array. */
   get spareBytes(): number {
     return this.#room.spareBytes;
   }

@@ -4,7 +4,7 @@ import { MoveToFrontQueue } from '../decisions/move-to-front-queue.js';
 import { ScoreHeap } from '../decisions/score-heap.js';
 import { GraphConstraints } from '../graphs/graph-constraints.js';
 import { copiedInto, GrowingIntegers } from '../growing-integers.js';
-import type { KernelPropagation } from '../kernel/kernel-propagation.js';
+import type { Kernel } from '../kernel/kernel.js';
 import { LinearConstraints } from '../linear/linear-constraints.js';
 import type { Options } from '../options.js';
 import type { ProofLog } from '../proofs/proof-log.js';
@@ -46,7 +46,7 @@ export class State {
   /** Explanations, which exist during the analysis of a conflict only. */
   readonly explanations = new GrowingIntegers();
   /** Propagates instead of `propagate`, if the arrays are in its memory. */
-  kernel: KernelPropagation | null = null;
+  kernel: Kernel | null = null;
   /** Whether the arrays left a kernel because its memory could not grow. */
   isKernelFull = false;
   /** Whether each explanation is checked when it is created. */
