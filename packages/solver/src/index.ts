@@ -31,6 +31,8 @@ export { type Claim, ProofLog, type ProofSettings, type StepStyle } from './proo
 export type { ByteSink } from './proofs/text-writer.js';
 export type { Adjustable } from './search/add-linear.js';
 export type { Equation } from './search/add-parity.js';
+export type { SimplifiedFormula } from './simplification/remaining-formula.js';
+export { type SimplificationSettings, simplifyFormula } from './simplification/simplify-formula.js';
 export * from './solver.js';
 export { readStatement, type StatementQuestion } from './statement/read-statement.js';
 export { beginProof, type Statement, StatementWriter, statementText } from './statement/statement.js';
