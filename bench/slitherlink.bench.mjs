@@ -14,7 +14,7 @@ import { conflict, diagram } from '@gridwright/modeling';
 import { graphOf, kinds, plainRules, proveUnique, readPuzzle, unique } from '@gridwright/puzzles';
 import { settle, wanderingLines } from '../packages/puzzles/dist/lines/random-loop.js';
 import { seededRandom } from '../packages/puzzles/dist/random/seeded-random.js';
-import { distribution, median } from './distribution.mjs';
+import { distribution, geometricMean, median } from './distribution.mjs';
 import { cpuMs, handOver } from './figures.mjs';
 import { buildPeer, withVersion } from './native-peer.mjs';
 
@@ -140,8 +140,8 @@ async function measure(title, puzzles, { program: peer, missing }) {
   print('  out of memory (1.5 GB)', rows.unknown);
   const figures = {
     job: `Slitherlink, ${title}`,
-    figure: `CPU ms, median of ${puzzles.length} boards`,
-    ours: median(rows.cpu),
+    figure: `CPU ms, geometric mean of ${puzzles.length} boards`,
+    ours: geometricMean(rows.cpu),
     peer: `${withVersion('CaDiCaL')}, lazy loops`,
   };
   if (peer === null) return handOver({ ...figures, missing });
@@ -162,8 +162,7 @@ async function measure(title, puzzles, { program: peer, missing }) {
     }
   }
   const times = peers.map(median);
-  const ratio = median(rows.cpu.map((ms, i) => ms / times[i]));
-  handOver({ ...figures, theirs: median(times), ratio });
+  handOver({ ...figures, theirs: geometricMean(times) });
   print('CaDiCaL, loops cut off', times);
   print(
     'conflict / CaDiCaL',
