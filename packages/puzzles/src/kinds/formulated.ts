@@ -60,7 +60,7 @@ export function formulated<L extends Layers>(
     bound: (layer, site, range) => boundsOf(encodings[layer]!(site), range),
     decode: (values) =>
       Object.fromEntries(
-        evaluated(values).map(([name, answers]) => [name, Int16Array.from(answers)]),
+        evaluated(values).map(([name, answers]) => [name, new Int16Array(answers)]),
       ) as Answers<L>,
     fractions: (values) => Object.fromEntries(evaluated(values)),
   };
@@ -166,9 +166,11 @@ function evaluate(
   { starts, variables, coefficients, constants }: LayerSums,
   values: Float64Array,
 ): Float64Array {
-  const answers = Float64Array.from(constants);
-  for (let site = 0; site < answers.length; site++)
-    for (let at = starts[site]!; at < starts[site + 1]!; at++)
-      answers[site]! += coefficients[at]! * values[variables[at]!]!;
+  const answers = constants.slice();
+  for (let site = 0, at = 0; site < answers.length; site++) {
+    let answer = answers[site]!;
+    for (const end = starts[site + 1]!; at < end; at++) answer += coefficients[at]! * values[variables[at]!]!;
+    answers[site] = answer;
+  }
   return answers;
 }

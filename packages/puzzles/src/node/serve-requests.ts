@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads';
+import { KeptModels } from '../questions/kept-models.js';
 import { answerRequest } from '../requests/answer-request.js';
 import { ownRegistry } from '../requests/registry.js';
 import type { InputReading, Request, RequestEvent } from '../requests/request.js';
@@ -44,15 +45,19 @@ const maxWaitMs = 1000;
 /** Events are sent together, up to this number of them and for this long: each message costs as much as copying some events. */
 const [maxTogether, togetherMs] = [256, 10];
 
+const lineFeed = 0x0a;
+
 const longAgo = Number.NEGATIVE_INFINITY;
 
 /** Answers every request that the parent thread sends, one after another. To be called in a worker thread. */
 export function serveRequests(registry = ownRegistry): void {
   const port = parentPort;
   if (!port) throw new Error('serveRequests is for worker threads');
+  const models = new KeptModels();
   port.on('message', async ({ request, shared: buffer }: WorkerRequest) => {
     const integers = new Int32Array(buffer);
     const outbox = new Outbox(integers, (messages) => port.postMessage(messages));
+    models.begin(engineOptions(request), isSeveralLines(request));
     await answerRequest(registry, request, {
       emit: (event) => outbox.put(event),
       isCancelled: () => {
@@ -60,9 +65,28 @@ export function serveRequests(registry = ownRegistry): void {
         return outbox.mustStop;
       },
       onReading: (reading) => outbox.send({ type: 'reading', reading }),
+      models,
     });
+    models.end();
     outbox.send({ type: 'end' });
   });
+}
+
+/** The options that engines are opened with, as a text. */
+function engineOptions({ seed = null, command = null, memoryLimitBytes = null }: Request): string {
+  return JSON.stringify([seed, command, memoryLimitBytes]);
+}
+
+/** Whether a request has several lines of a text with a puzzle a line: most of them are alike. */
+function isSeveralLines({ inputs = [] }: Request): boolean {
+  return inputs.some(
+    (input) => 'bytes' in input && input.firstLine !== undefined && lastLineStart(input.bytes) > 0,
+  );
+}
+
+/** Where the last line of some bytes begins. */
+function lastLineStart(bytes: Uint8Array): number {
+  return bytes.lastIndexOf(lineFeed, bytes.length - 2) + 1;
 }
 
 /**

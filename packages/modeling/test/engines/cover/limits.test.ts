@@ -4,6 +4,7 @@ import {
   atMost,
   type Budget,
   cover,
+  enumerate,
   fixed,
   type Model,
   model,
@@ -58,9 +59,11 @@ describe('limits of the engine cover', () => {
   });
 
   it('restarts the node limit of an enumeration after each solution', async () => {
-    const session = await openSession(cover, sudoku(2));
+    const question = sudoku(2);
+    const session = await openSession(cover, question);
     const nodes: number[] = [];
-    for await (const { stats } of session.solutions!({}, { nodeLimit: 30 })) nodes.push(stats.nodes);
+    const all = enumerate(session, question, { budget: { nodeLimit: 30 } });
+    for await (const { stats } of all) nodes.push(stats.nodes);
     expect(nodes.length).toBe(288);
     // Each branch has two sides, and each side a solution or another branch.
     expect(nodes.reduce((one, other) => one + other)).toBeGreaterThan(286);
