@@ -21,3 +21,12 @@ export function rememberedLast<Asked, Value>(
     return last;
   };
 }
+
+/** A function that computes its value at the first call: what few callers need takes no time while modules are loaded. */
+export function computedOnce<Value extends object>(workOut: () => Value): () => Value {
+  let known: Value | null = null;
+  return () => {
+    known ??= workOut();
+    return known;
+  };
+}
