@@ -11,7 +11,7 @@ import {
 } from './engines/outcome.js';
 import { clauseBlock } from './model/constraints.js';
 import { type Literal, type NoGoodCut, noGood, solutionNoGood } from './model/literal.js';
-import { isBinary, type Model } from './model/model.js';
+import type { Model } from './model/model.js';
 
 /** What to enumerate, and the limit. */
 export interface EnumerationOptions {
@@ -39,8 +39,8 @@ export async function* enumerate(
   model: Model,
   { max = Number.POSITIVE_INFINITY, ask = {}, cut, budget }: EnumerationOptions,
 ): AsyncGenerator<EnumeratedSolution, EnumerationEnd, void> {
-  const other = model.decisions.find((variable) => !isBinary(model, variable));
-  if (other !== undefined) throw new EngineError({ code: 'decisions-not-binary', variable: other });
+  const other = decisionThatIsNotBinary(model);
+  if (other !== null) throw new EngineError({ code: 'decisions-not-binary', variable: other });
   if (cut === undefined && session.solutions !== undefined)
     return yield* firstOf(session.solutions(ask, budget), max);
   const excluding = cut === 'solution' ? solutionNoGood : noGood;
@@ -65,6 +65,15 @@ export async function* enumerate(
   } finally {
     session.release?.(guard);
   }
+}
+
+/** A plain loop, since some models are asked thousands of questions a second. */
+function decisionThatIsNotBinary({ decisions, integral, lower, upper }: Model): number | null {
+  for (let place = 0; place < decisions.length; place++) {
+    const variable = decisions[place]!;
+    if (integral[variable] !== 1 || lower[variable]! < 0 || upper[variable]! > 1) return variable;
+  }
+  return null;
 }
 
 /** At most `max` solutions; closes the generator when no more are wanted. */
@@ -96,8 +105,8 @@ export async function backbone(
   ask: Omit<Ask, 'objective' | 'relax'>,
   budget: Budget,
 ): Promise<Backbone> {
-  const other = model.decisions.find((variable) => !isBinary(model, variable));
-  if (other !== undefined) throw new EngineError({ code: 'decisions-not-binary', variable: other });
+  const other = decisionThatIsNotBinary(model);
+  if (other !== null) throw new EngineError({ code: 'decisions-not-binary', variable: other });
   if (session.forced !== undefined) return session.forced(ask, budget);
   const isForced = new Uint8Array(model.decisions.length);
   const first = await session.solve({ ...ask, objective: null }, budget);
