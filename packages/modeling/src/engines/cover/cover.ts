@@ -6,7 +6,7 @@ import { EngineError } from '../engine-error.js';
 import type { Outcome, SolveStats } from '../outcome.js';
 import { SearchSession } from '../search-session.js';
 import type { BacktrackingSearch } from './backtracking-search.js';
-import { boundRows, type CoverRow, readRows, variableRefusals } from './cover-rows.js';
+import { boundRows, type ReadRow, readRows, variableRefusals } from './cover-rows.js';
 import { GroupedSearch, type KernelUse } from './grouped-search.js';
 import { type PreparedRows, preparedRows } from './prepared-rows.js';
 import { CoverSearch } from './search.js';
@@ -74,12 +74,12 @@ const propagationsAtATime = 16_384;
 
 /** A model, and what was made of its rows for the last question. */
 export class CoverSession
-  extends SearchSession<CoverRow, PreparedRows, BacktrackingSearch>
+  extends SearchSession<ReadRow, PreparedRows, BacktrackingSearch>
   implements Session
 {
   readonly #kernelUse: KernelUse;
 
-  constructor(model: Model, rows: readonly CoverRow[], kernelUse: KernelUse) {
+  constructor(model: Model, rows: readonly ReadRow[], kernelUse: KernelUse) {
     super('cover', model, [...boundRows(model), ...rows]);
     this.#kernelUse = kernelUse;
   }
@@ -107,7 +107,7 @@ export class CoverSession
     return readRows(this.model, constraints);
   }
 
-  protected override dataOf(rows: readonly CoverRow[]): PreparedRows {
+  protected override dataOf(rows: readonly ReadRow[]): PreparedRows {
     return preparedRows(this.model, rows);
   }
 

@@ -1,6 +1,6 @@
 import type { Model } from '../../model/model.js';
 import { type CellGroups, cellGroups } from './cell-groups.js';
-import type { CoverRow } from './cover-rows.js';
+import type { ReadRow } from './cover-rows.js';
 import { type GroupTables, groupTables } from './group-tables.js';
 import { type CoverMatrix, coverMatrix, projection } from './matrix.js';
 
@@ -9,10 +9,12 @@ export type PreparedRows =
   | { readonly tables: GroupTables }
   | { readonly tables: null; readonly matrix: CoverMatrix; readonly projection: Uint8Array | null };
 
-export function preparedRows(model: Model, rows: readonly CoverRow[]): PreparedRows {
-  const groups = cellGroups(model.variableCount, rows);
+export function preparedRows(model: Model, rows: readonly ReadRow[]): PreparedRows {
+  const whole = rows.flatMap((row) => row.whole);
+  const groups = cellGroups(model.variableCount, whole);
   if (groups !== null && determinesCells(groups, model.decisions)) return { tables: groupTables(groups) };
-  const matrix = coverMatrix(model.variableCount, rows);
+  const reduced = rows.flatMap((row) => row.reduced);
+  const matrix = coverMatrix(model.variableCount, reduced);
   return { tables: null, matrix, projection: projection(model, matrix) };
 }
 
