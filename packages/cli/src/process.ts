@@ -81,7 +81,8 @@ async function untilInterrupted<T>(work: (signal: AbortSignal) => Promise<T>): P
   try {
     return await work(stop.signal);
   } finally {
-    for (const signal of signals) process.off(signal, interrupt);
+    // An interrupted command is about to end: another Ctrl-C ends it with the same status until it has.
+    if (!stop.signal.aborted) for (const signal of signals) process.off(signal, interrupt);
   }
 }
 
