@@ -9,16 +9,16 @@ export const firstMate: u32 = 2;
 export const atMask: usize = 12;
 export const atFreeEnds: usize = 16;
 export const atCloses: usize = 20;
-export const atElementCount: usize = 24;
+const atElementCount: usize = 24;
 /** Bytes of the state. */
 const atBytes: usize = 28;
-export const atEndCount: usize = 32;
+const atEndCount: usize = 32;
 // Offsets of tables, from the start of the part. By slot: the word and the shift of its field.
-export const atFields: usize = 36;
+const atFields: usize = 36;
 /** By word, all bits of its fields except the lowest. */
 export const atEndBits: usize = 40;
 /** The given ends: first edge and slot. */
-export const atEnds: usize = 44;
+const atEnds: usize = 44;
 /** By element, a record. */
 const atRecords: usize = 48;
 /** If states have at most 64 bits: by slot, the place of its field; by element, a record of mates-in-word.ts. */
@@ -26,13 +26,13 @@ export const atPlaces: usize = 52;
 export const atWordRecords: usize = 56;
 
 const recordBytes: i32 = 32;
-export const ofTailWord: usize = 0;
-export const ofTailShift: usize = 4;
-export const ofTailSlot: usize = 8;
+const ofTailWord: usize = 0;
+const ofTailShift: usize = 4;
+const ofTailSlot: usize = 8;
 export const ofLeaves: usize = 12;
-export const ofHeadWord: usize = 16;
-export const ofHeadShift: usize = 20;
-export const ofHeadSlot: usize = 24;
+const ofHeadWord: usize = 16;
+const ofHeadShift: usize = 20;
+const ofHeadSlot: usize = 24;
 export const ofSpecial: usize = 28;
 
 export const tailLeaves: u32 = 1;

@@ -1,6 +1,6 @@
 // The states of a specification, element by element, as search/sweep.ts generates them.
 import { indexBits, isFull, isOpenAtEnd, maxSkipped, setFull } from './arcs';
-import { expandWords } from './mates-in-word';
+import { expandWords, hasWords } from './mates-in-word';
 import { open } from './outcomes';
 import { canTake, decide, mates, onlyPart } from './parts';
 import { copyWords, findOrAdd, statesOf, tableOf } from './states';
@@ -9,6 +9,7 @@ let elementCount: i32 = 0;
 let stateBytes: usize = 0;
 /** The state under construction. */
 let work: usize = 0;
+
 /** A search over `elements` elements; states of `bytes` bytes, a multiple of 8, are constructed at `at`. */
 export function prepare(elements: i32, bytes: usize, at: usize): void {
   elementCount = elements;
@@ -23,7 +24,7 @@ export function prepare(elements: i32, bytes: usize, at: usize): void {
 export function expand(element: i32, begin: i32, end: i32, zero: usize, one: usize): i32 {
   if (stateBytes === 8) {
     const part = onlyPart(mates);
-    if (part !== 0) return expandWords(part, element, begin, end, zero, one);
+    if (part !== 0 && hasWords(part, element)) return expandWords(part, element, begin, end, zero, one, work);
   }
   const states = statesOf(tableOf(element));
   for (let index = begin; index < end; index += 1) {
