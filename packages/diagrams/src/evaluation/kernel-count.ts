@@ -1,7 +1,7 @@
 import type { ByteBudget } from '../byte-budget.js';
 import { type Diagram, elementOf, emptyFamily, nodeCount } from '../diagram.js';
 import { newInstance } from '../kernels/frontier.js';
-import { KernelRoom, roomFor } from '../kernels/kernel-room.js';
+import { KernelRoom, RoomFull, roomFor, withoutSpecification } from '../kernels/kernel-room.js';
 import { nodesAtATime, type Slower, type Steps } from '../work.js';
 
 /** What kernels/frontier/ exports for counting. Addresses are in bytes, limbs have 64 bits. */
@@ -17,8 +17,6 @@ interface CountKernel {
 
 const limbBytes = 8;
 const limbBits = 64;
-
-class CountFull extends Error {}
 
 /** The counts of a level that a path has reached and whose arcs have not been followed. */
 interface OpenLevel {
@@ -36,13 +34,13 @@ export function* countInKernel(
   budget: ByteBudget,
   kernelLimit?: number,
 ): Steps<bigint | Slower> {
-  const instance = newInstance<CountKernel>({ imported: { canTake: () => 0, child: () => 0 } });
+  const instance = newInstance<CountKernel>(withoutSpecification);
   if (instance === null) return 'no kernel';
   const room = new KernelRoom(instance.memory, instance.exports.freeFrom(), kernelLimit);
   try {
     return yield* followAll(diagram, new KernelCounts(diagram, instance.exports, room, budget));
   } catch (error) {
-    if (error instanceof CountFull) return 'kernel full';
+    if (error instanceof RoomFull) return 'kernel full';
     throw error;
   } finally {
     budget.free(room.bytes);
@@ -65,7 +63,7 @@ function* followAll(diagram: Diagram, counts: KernelCounts): Steps<bigint> {
   return counts.total();
 }
 
-/** The counts in the kernel's memory. The methods throw `CountFull`. */
+/** The counts in the kernel's memory. The methods throw `RoomFull`. */
 class KernelCounts {
   readonly #diagram: Diagram;
   readonly #kernel: CountKernel;
@@ -182,7 +180,6 @@ class KernelCounts {
     const before = this.#room.bytes;
     const at = this.#room.take(bytes);
     this.#budget.take(this.#room.bytes - before);
-    if (at === null) throw new CountFull();
     return at;
   }
 }

@@ -3,6 +3,16 @@ import type { KernelMemory } from './frontier.js';
 const pageBytes = 2 ** 16;
 const maxBytes = 2 ** 32;
 
+/** The kernel's memory cannot grow: its work can go on in TypeScript. */
+export class RoomFull extends Error {
+  constructor() {
+    super('the memory of the kernel is full');
+  }
+}
+
+/** What a kernel imports that never searches a specification. */
+export const withoutSpecification = { imported: { canTake: () => 0, child: () => 0 } };
+
 /**
  * The blocks of a kernel's memory. The memory grows in `take` alone, which ends all views of it; freed blocks are used
  * again for blocks of the same size.
@@ -35,8 +45,8 @@ export class KernelRoom {
     return this.#end - this.#first;
   }
 
-  /** The address of a block of `bytes` bytes that are 0, or null if the memory cannot grow that far. */
-  take(bytes: number): number | null {
+  /** The address of a block of `bytes` bytes that are 0. Throws `RoomFull`, and then has taken nothing. */
+  take(bytes: number): number {
     const size = Math.ceil(bytes / 8) * 8;
     const found = this.#free.get(size)?.pop();
     if (found !== undefined) {
@@ -45,7 +55,7 @@ export class KernelRoom {
     }
     const begin = this.#end;
     const end = begin + size;
-    if (end > this.#limit) return null;
+    if (end > this.#limit) throw new RoomFull();
     const lacking = end - this.#words.byteLength;
     if (lacking > 0) {
       // In large steps, as each copies the memory where the system cannot extend it.
@@ -56,7 +66,7 @@ export class KernelRoom {
       try {
         this.#memory.grow(Math.ceil(wanted / pageBytes));
       } catch {
-        return null;
+        throw new RoomFull();
       }
       this.#words = new Int32Array(this.#memory.buffer);
     }

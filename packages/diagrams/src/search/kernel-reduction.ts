@@ -1,6 +1,6 @@
 import type { Level } from '../diagram.js';
 import { type KernelInstance, newInstance } from '../kernels/frontier.js';
-import { KernelRoom, roomFor } from '../kernels/kernel-room.js';
+import { KernelRoom, roomFor, withoutSpecification } from '../kernels/kernel-room.js';
 import { indexOf, maxSkipped, skippedBy } from './arc.js';
 
 /** What kernels/frontier/ exports for a reduction. Addresses are in bytes. */
@@ -14,16 +14,6 @@ interface ReductionKernel {
 
 const none = new Int32Array(0);
 
-/** The kernel's memory cannot grow: `Reduction` can go on with the reduced nodes of the last elements. */
-export class ReductionFull extends Error {
-  readonly reduced: readonly (readonly [element: number, Int32Array])[];
-
-  constructor(reduced: readonly (readonly [element: number, Int32Array])[]) {
-    super('the memory of the kernel is full');
-    this.reduced = reduced;
-  }
-}
-
 /** A list of `length` numbers in the memory, with room for more. */
 interface List {
   readonly at: number;
@@ -31,7 +21,8 @@ interface List {
   readonly length: number;
 }
 
-/** As `Reduction`, in the kernel; with the same nodes in the same order. `begin` throws `ReductionFull` too. */
+/** As `Reduction`, in the kernel; with the same nodes in the same order. `begin` throws `RoomFull` too, and then `Reduction`
+ * can go on with `reduced`. */
 export class KernelReduction {
   readonly #kernel: ReductionKernel;
   readonly #room: KernelRoom;
@@ -49,7 +40,7 @@ export class KernelReduction {
 
   /** Null without WebAssembly. `kernelLimit` is the most bytes of the kernel's memory. */
   static begin(kernelLimit: number | undefined): KernelReduction | null {
-    const kernel = newInstance<ReductionKernel>({ imported: { canTake: () => 0, child: () => 0 } });
+    const kernel = newInstance<ReductionKernel>(withoutSpecification);
     return kernel && new KernelReduction(kernel, kernelLimit);
   }
 
@@ -106,6 +97,11 @@ export class KernelReduction {
     return arcs.subarray(0, this.size);
   }
 
+  /** The reduced nodes of the last elements, as far as an arc can reach. */
+  reduced(): (readonly [element: number, Int32Array])[] {
+    return [...this.#reduced].map(([element, { at, length }]) => [element, this.#copy(at, length)]);
+  }
+
   child(arc: number, element: number): number {
     if (arc < 2) return arc;
     return this.#room.words[this.#reduced.get(element + 1 + skippedBy(arc))!.at / 4 + indexOf(arc)]!;
@@ -113,7 +109,7 @@ export class KernelReduction {
 
   #listOf(numbers: Int32Array): List {
     const room = roomFor(numbers.length);
-    const at = this.#take(4 * room);
+    const at = this.#room.take(4 * room);
     this.#room.words.set(numbers, at / 4);
     return { at, room, length: numbers.length };
   }
@@ -124,17 +120,9 @@ export class KernelReduction {
       for (const at of [this.#slots, this.#nodes]) this.#room.free(at, 8 * this.#nodeRoom);
     this.#nodeRoom = 0;
     const room = roomFor(nodes);
-    this.#slots = this.#take(8 * room);
-    this.#nodes = this.#take(8 * room);
+    this.#slots = this.#room.take(8 * room);
+    this.#nodes = this.#room.take(8 * room);
     this.#nodeRoom = room;
-  }
-
-  #take(bytes: number): number {
-    const at = this.#room.take(bytes);
-    if (at !== null) return at;
-    throw new ReductionFull(
-      [...this.#reduced].map(([element, list]) => [element, this.#copy(list.at, list.length)] as const),
-    );
   }
 
   #copy(at: number, length: number): Int32Array {

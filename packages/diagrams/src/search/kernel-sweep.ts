@@ -1,6 +1,6 @@
 import { DiagramError } from '../errors.js';
 import { type KernelInstance, newInstance } from '../kernels/frontier.js';
-import { KernelRoom, roomFor } from '../kernels/kernel-room.js';
+import { KernelRoom, RoomFull, roomFor } from '../kernels/kernel-room.js';
 import type { Specification } from '../specifications/specification.js';
 import { maxSkipped, maxStates } from './arc.js';
 import { openAtEnd, type SweptStates, validOutcome } from './sweep.js';
@@ -35,23 +35,13 @@ const calledType = 2;
 
 const slotsAtFirst = 32;
 
-/** The kernel's memory cannot grow: `Sweep` can go on from these states. */
-export class KernelFull extends Error {
-  readonly swept: SweptStates;
-
-  constructor(swept: SweptStates) {
-    super('the memory of the kernel is full');
-    this.swept = swept;
-  }
-}
-
 /** What the kernel calls: the operands that it does not know, and the memory where the states are. */
 interface Called {
   readonly operands: Specification[];
   words: Int32Array;
 }
 
-/** As `Sweep`, in the kernel; with the same states in the same order. The methods throw `KernelFull` too. */
+/** As `Sweep`, in the kernel; with the same states in the same order. The methods throw `RoomFull` too, and then `Sweep` can go on from `swept`. */
 export class KernelSweep {
   readonly #specification: Specification;
   readonly #byteLimit: number;
@@ -88,7 +78,7 @@ export class KernelSweep {
     try {
       return new KernelSweep(swept, specification, byteLimit, kernel, called, kernelLimit);
     } catch (error) {
-      if (error instanceof KernelFull) return null;
+      if (error instanceof RoomFull) return null;
       throw error;
     }
   }
@@ -175,6 +165,21 @@ export class KernelSweep {
     this.element += 1;
   }
 
+  /** All that a search in TypeScript needs to go on. */
+  swept(): SweptStates {
+    const words = this.#specification.stateWords;
+    const tables = Array.from({ length: maxSkipped + 2 }, (_, index) => {
+      const [, states, size] = this.#record(index);
+      const from = this.#room.words.subarray(states! / 4);
+      const to = new Int32Array(size! * words);
+      for (let state = 0; state < size!; state += 1)
+        for (let word = 0; word < words; word += 1)
+          to[state * words + word] = from[(state * this.#stateBytes) / 4 + word]!;
+      return { size: size!, states: to };
+    });
+    return { root: this.root, element: this.element, tables, zero: this.zero.slice(), one: this.one.slice() };
+  }
+
   #addressOf(element: number): number {
     return this.#kernel.tableRecords() + 4 * recordWords * (element & (maxSkipped + 1));
   }
@@ -248,22 +253,6 @@ export class KernelSweep {
   #take(bytes: number): number {
     const address = this.#room.take(bytes);
     this.#called.words = this.#room.words;
-    if (address === null) throw new KernelFull(this.#swept());
     return address;
-  }
-
-  /** All that a search in TypeScript needs to go on. */
-  #swept(): SweptStates {
-    const words = this.#specification.stateWords;
-    const tables = Array.from({ length: maxSkipped + 2 }, (_, index) => {
-      const [, states, size] = this.#record(index);
-      const from = this.#room.words.subarray(states! / 4);
-      const to = new Int32Array(size! * words);
-      for (let state = 0; state < size!; state += 1)
-        for (let word = 0; word < words; word += 1)
-          to[state * words + word] = from[(state * this.#stateBytes) / 4 + word]!;
-      return { size: size!, states: to };
-    });
-    return { root: this.root, element: this.element, tables, zero: this.zero.slice(), one: this.one.slice() };
   }
 }

@@ -1,7 +1,8 @@
 import { type Diagram, diagramOf, firstNode, type Level } from '../diagram.js';
 import { DiagramError } from '../errors.js';
+import { RoomFull } from '../kernels/kernel-room.js';
 import { nodesAtATime, type Slower, type Steps } from '../work.js';
-import { KernelReduction, ReductionFull } from './kernel-reduction.js';
+import { KernelReduction } from './kernel-reduction.js';
 import { Reduction } from './reduction.js';
 import { type KernelUse, kernelFrom } from './state-sweep.js';
 
@@ -32,9 +33,9 @@ export function* reduce(
     try {
       reduction.begin(element, zero, one, first);
     } catch (error) {
-      if (!(error instanceof ReductionFull)) throw error;
+      if (!(error instanceof RoomFull) || inKernel === null) throw error;
       slower = 'kernel full';
-      reduction = new Reduction(elementCount, error.reduced);
+      reduction = new Reduction(elementCount, inKernel.reduced());
       reduction.begin(element, zero, one, first);
     }
     if (bytes + reduction.bytes > byteLimit) throw new DiagramError({ code: 'memory', byteLimit });

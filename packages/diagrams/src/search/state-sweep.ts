@@ -1,7 +1,8 @@
 import { isForSmallWork } from '../kernels/frontier.js';
+import { RoomFull } from '../kernels/kernel-room.js';
 import type { Specification } from '../specifications/specification.js';
 import type { Slower } from '../work.js';
-import { KernelFull, KernelSweep } from './kernel-sweep.js';
+import { KernelSweep } from './kernel-sweep.js';
 import { Sweep } from './sweep.js';
 
 /** States expanded between two yields. */
@@ -85,9 +86,9 @@ export class StateSweep {
     try {
       this.#sweep.expand(begin, end);
     } catch (error) {
-      if (!(error instanceof KernelFull)) throw error;
+      if (!(error instanceof RoomFull)) throw error;
       this.slower = 'kernel full';
-      this.#sweep = new Sweep(this.#specification, this.#byteLimit, error.swept);
+      this.#sweep = new Sweep(this.#specification, this.#byteLimit, this.#sweep.swept());
       this.#sweep.expand(begin, end);
     }
   }

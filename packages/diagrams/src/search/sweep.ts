@@ -24,8 +24,8 @@ export interface SweptStates {
 }
 
 /**
- * Generates the states of a specification element by element. `expand`
- * writes the arcs of the current element's states; `next` discards these states.
+ * Generates the states of a specification element by element. `expand` writes the arcs of the current element's states;
+ * `next` discards these states.
  *
  * Looks ahead: a state whose next element cannot be taken would be a node without a 1-arc, so an arc goes on to the
  * first element that can be taken.
