@@ -1,5 +1,6 @@
 export type * from './constraint-target.js';
 export { clauseCount, clauseOf, dimacsLimits, type Formula, falseClause } from './dimacs/formula.js';
+export { type OccurringVariables, occurringVariables } from './dimacs/occurring-variables.js';
 export * from './dimacs/read-dimacs.js';
 export { valueLines, writeDimacs, writeModel } from './dimacs/write-dimacs.js';
 export {

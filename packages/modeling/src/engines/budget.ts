@@ -1,4 +1,7 @@
+import type { Slower } from '@gridwright/diagrams';
 import type { Cut } from '../model/cut.js';
+
+export type { Slower };
 
 /**
  * Why an engine stopped without an answer. `precision`: the result may be wrong, because the model has numbers beyond
@@ -21,11 +24,9 @@ export interface Progress {
   readonly conflicts?: number | undefined;
   /** The number of solutions found so far, of a question that looks for several. */
   readonly solutions?: number | undefined;
+  /** Why a large search goes on in TypeScript, slower: there is no WebAssembly, or its memory is full. */
   readonly slower?: Slower | undefined;
 }
-
-/** Why a large search is slower than it could be: there is no WebAssembly, or its memory is full. */
-export type Slower = 'no kernel' | 'kernel full';
 
 /**
  * Limits of a run, and callbacks to watch and to cancel it. One budget covers a question from start to end, so the

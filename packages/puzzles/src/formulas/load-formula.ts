@@ -4,12 +4,12 @@ import {
   clauseCount,
   clauseOf,
   type Formula,
+  occurringVariables,
   ProofLog,
   type SimplifiedFormula,
   Solver,
   simplifyFormula,
 } from '@gridwright/solver';
-import { occurringVariables } from './occurring-variables.js';
 
 /** The engine name of our solver. */
 export const solverName = 'conflict';

@@ -9,9 +9,9 @@ import type { ClueRecord } from '../layers/records.js';
  * at the same sites, or the part of the layers that belongs to the shape, and the same records. Linear in the sites.
  */
 export function shapeKey(kind: Kind, { rows, columns, graph, records, rules, clues }: Puzzle): string {
-  const sites = layersOf(kind.layers, 'clue').map(([name, { inShape }]) => {
-    if (inShape === 'nothing') return '';
-    if (inShape === 'values' || inShape === 'clues' || inShape === 'board') return clues[name]!.join();
+  const sites = layersOf(kind.layers, 'clue').map(([name, layer]) => {
+    if (layer.inShape === 'nothing') return '';
+    if (hasValuesInShape(layer)) return clues[name]!.join();
     return Array.from(clues[name]!, (value) => (value === empty ? '0' : '1')).join('');
   });
   return [kind.name, rows, columns, JSON.stringify([rules, graph ?? null, records ?? null]), ...sites].join(
@@ -40,11 +40,16 @@ function areSame(one: Puzzle['rules'], other: Puzzle['rules']): boolean {
   return others.length === names.length && others.every(isSame);
 }
 
+/** Whether the values of a layer belong to the shape, and not only where they are. */
+function hasValuesInShape({ inShape }: ClueLayer): boolean {
+  return inShape === 'values' || inShape === 'clues' || inShape === 'board';
+}
+
 /** Whether two puzzles have the same part of a layer that belongs to the shape. */
-function isSamePart({ inShape }: ClueLayer, one: SiteValues, other: SiteValues): boolean {
-  if (inShape === 'nothing') return true;
+function isSamePart(layer: ClueLayer, one: SiteValues, other: SiteValues): boolean {
+  if (layer.inShape === 'nothing') return true;
   if (one.length !== other.length) return false;
-  const isByValue = inShape === 'values' || inShape === 'clues' || inShape === 'board';
+  const isByValue = hasValuesInShape(layer);
   for (let site = 0; site < one.length; site++) {
     if (one[site] === other[site]) continue;
     if (isByValue || one[site] === empty || other[site] === empty) return false;

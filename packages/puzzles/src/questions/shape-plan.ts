@@ -31,17 +31,12 @@ export class ShapePlan<L extends Layers = Layers> {
 
   /** Whether it is the plan for a puzzle, too. Not of kinds with formulations that lack something for some puzzles of a shape. */
   serves({ kind, puzzle, engines, engine, formulation }: Asked<L>): boolean {
-    const {
-      kind: ownKind,
-      engines: ownEngines,
-      engine: ownEngine,
-      formulation: ownFormulation,
-    } = this.#asked;
+    const own = this.#asked;
     return (
-      kind === ownKind &&
-      engines === ownEngines &&
-      engine === ownEngine &&
-      formulation === ownFormulation &&
+      kind === own.kind &&
+      engines === own.engines &&
+      engine === own.engine &&
+      formulation === own.formulation &&
       kind.formulations.every(({ lacks }) => lacks === undefined) &&
       haveSameShape(kind.layers, puzzle, this.#puzzle)
     );

@@ -1,4 +1,5 @@
 import type { Formula } from '../dimacs/formula.js';
+import { occurringVariables } from '../dimacs/occurring-variables.js';
 import { copiedInto } from '../growing-integers.js';
 import { type ClauseSet, headerSize, numberWord } from './clause-set.js';
 
@@ -38,13 +39,10 @@ export function remainingFormula({ variableCount }: Formula, set: ClauseSet): Si
       if (!set.isGarbage(clause))
         add(words, clause + headerSize, words[clause]!, words[clause + numberWord]!);
     }
-  const variables = renumber(literals, size, variableCount);
+  const left = { variableCount, starts: Int32Array.from(starts), literals: literals.slice(0, size) };
+  const { formula, variables } = occurringVariables(left);
   return {
-    formula: {
-      variableCount: variables.length,
-      starts: Int32Array.from(starts),
-      literals: literals.slice(0, size),
-    },
+    formula,
     variables,
     proofNumbers: Int32Array.from(numbers),
     bytes: 4 * (starts.length + numbers.length + size + variables.length) + extension.words.byteLength,
@@ -55,22 +53,4 @@ export function remainingFormula({ variableCount }: Formula, set: ClauseSet): Si
       return all;
     },
   };
-}
-
-/** Gives the variables of the literals consecutive numbers, in place; returns the variables in their order. */
-function renumber(literals: Int32Array, size: number, variableCount: number): Int32Array {
-  const places = new Int32Array(variableCount).fill(-1);
-  for (let at = 0; at < size; at++) places[literals[at]! >> 1] = 0;
-  let count = 0;
-  const variables = new Int32Array(variableCount);
-  for (let variable = 0; variable < variableCount; variable++) {
-    if (places[variable]! < 0) continue;
-    variables[count] = variable;
-    places[variable] = count++;
-  }
-  for (let at = 0; at < size; at++) {
-    const literal = literals[at]!;
-    literals[at] = 2 * places[literal >> 1]! + (literal & 1);
-  }
-  return variables.slice(0, count);
 }

@@ -1,4 +1,4 @@
-import type { Formula } from '@gridwright/solver';
+import type { Formula } from './formula.js';
 
 /** A formula over the variables that occur in another one, and by variable its number there. */
 export interface OccurringVariables {
