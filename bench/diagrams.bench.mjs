@@ -20,7 +20,8 @@ const { BENCH_RUNS, BENCH_FAMILY, BENCH_SMALLEST, BENCH_LARGEST } = process.env;
 const runs = Number(BENCH_RUNS ?? 5);
 const smallest = Number(BENCH_SMALLEST ?? 10);
 const largest = Number(BENCH_LARGEST ?? 13);
-const warmRounds = 3;
+// The first rounds still pay for the compiling of the kernel by the optimizing compiler, in another thread.
+const warmRounds = 8;
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'gridwright-bench-'));
 
