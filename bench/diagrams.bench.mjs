@@ -2,41 +2,27 @@
 // library (https://github.com/kunisura/TdZdd), where g++ is installed and GRIDWRIGHT_TDZDD names its include folder.
 //
 // Whole: CPU time and peak memory of a process that does it once; ours begins with Node's start and with code that is
-// not compiled yet. Warm: our time for later rounds in that process, against the peer's whole one, which has no
+// not compiled yet. Warm: our CPU time for later rounds in that process, against the peer's whole one, which has no
 // warming up. Runs take turns; ratios are of runs next to each other.
 //
-// BENCH_RUNS is how many (default: 5), BENCH_LARGEST the largest n (default: 13); BENCH_PEER=off leaves the peer out.
+// BENCH_RUNS is how many (default: 5); BENCH_FAMILY=cycles or paths has these alone, BENCH_SMALLEST and BENCH_LARGEST are the smallest and
+// the largest n (default: 10 and 13); BENCH_PEER=off leaves the peer out.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { distribution } from './distribution.mjs';
+import { distribution, median } from './distribution.mjs';
+import { handOver } from './figures.mjs';
+import { buildTdzddPeer } from './native-peer.mjs';
 
-const { BENCH_RUNS, BENCH_LARGEST, BENCH_PEER, GRIDWRIGHT_TDZDD } = process.env;
+const { BENCH_RUNS, BENCH_FAMILY, BENCH_SMALLEST, BENCH_LARGEST } = process.env;
 const runs = Number(BENCH_RUNS ?? 5);
+const smallest = Number(BENCH_SMALLEST ?? 10);
 const largest = Number(BENCH_LARGEST ?? 13);
 const warmRounds = 3;
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'gridwright-bench-'));
-
-/** The peer's program, or null with the reason printed. */
-function buildPeer() {
-  if (BENCH_PEER === 'off') return null;
-  const program = join(folder, 'tdzdd-grid');
-  const options = [
-    '-O3',
-    '-std=c++14',
-    '-I',
-    GRIDWRIGHT_TDZDD ?? '.',
-    here('peers/tdzdd-grid.cpp'),
-    '-o',
-    program,
-  ];
-  if (GRIDWRIGHT_TDZDD && spawnSync('g++', options).status === 0) return program;
-  console.log('no peer: g++ is needed, and GRIDWRIGHT_TDZDD, the include folder of TdZdd');
-  return null;
-}
 
 /** Runs a program to its end, and reads the line of JSON that it prints. */
 function run(program, args) {
@@ -49,7 +35,7 @@ function print(name, values, digits) {
   console.log(`  ${name.padEnd(34)}${distribution(values, digits)}`);
 }
 
-function measure(family, n, peer) {
+function measure(family, n, { program: peer, missing }) {
   const ours = [];
   const theirs = [];
   for (let round = 0; round < runs; round += 1) {
@@ -62,6 +48,10 @@ function measure(family, n, peer) {
     const [fastest] = each.warm.map(({ buildMs, countMs }) => buildMs + countMs).sort((a, b) => a - b);
     return fastest / 1000;
   });
+  for (const { count, reduced } of [...ours, ...theirs])
+    if (count !== ours[0].count || reduced !== ours[0].reduced)
+      throw new Error(`${family} ${n}: different answers`);
+  handOverAll(family, n, { ours, warm, theirs, missing });
   console.log(`${family}, n = ${n}: ${ours[0].count} in ${ours[0].reduced} nodes`);
   print(
     'whole, s',
@@ -80,9 +70,6 @@ function measure(family, n, peer) {
     3,
   );
   if (peer === null) return;
-  for (const { count, reduced } of [...ours, ...theirs])
-    if (count !== ours[0].count || reduced !== ours[0].reduced)
-      throw new Error(`${family} ${n}: different answers`);
   print(
     'TdZdd, s',
     theirs.map(({ seconds }) => seconds),
@@ -110,9 +97,27 @@ function measure(family, n, peer) {
   );
 }
 
+/** Hands over warm times, and of the largest n the time and the memory of whole processes. */
+function handOverAll(family, n, { ours, warm, theirs, missing }) {
+  const handOverOne = (what, unit, own, others) => {
+    const job = `${family}, n = ${n}, ${what}`;
+    const figures = { job, figure: `${unit}, median of ${runs} runs`, ours: median(own), peer: 'TdZdd' };
+    if (missing !== null) return handOver({ ...figures, missing });
+    const ratio = median(own.map((each, at) => each / others[at]));
+    return handOver({ ...figures, theirs: median(others), ratio });
+  };
+  const secondsOf = (all) => all.map(({ seconds }) => seconds);
+  const megabytesOf = (all) => all.map(({ kilobytes }) => kilobytes / 1000);
+  handOverOne('warm', 'CPU s', warm, secondsOf(theirs));
+  if (n < largest) return;
+  handOverOne('whole process', 'CPU s', secondsOf(ours), secondsOf(theirs));
+  handOverOne('memory', 'MB', megabytesOf(ours), megabytesOf(theirs));
+}
+
 try {
-  const peer = buildPeer();
-  for (const family of ['cycles', 'paths']) for (let n = 10; n <= largest; n += 1) measure(family, n, peer);
+  const peer = buildTdzddPeer(folder);
+  for (const family of BENCH_FAMILY ? [BENCH_FAMILY] : ['cycles', 'paths'])
+    for (let n = smallest; n <= largest; n += 1) measure(family, n, peer);
 } finally {
   rmSync(folder, { recursive: true });
 }

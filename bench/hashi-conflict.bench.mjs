@@ -7,9 +7,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { conflict } from '@gridwright/modeling';
 import { kinds, readPuzzle, solve } from '@gridwright/puzzles';
-import { requireInstances, sizes } from './cllv.mjs';
-import { distribution } from './distribution.mjs';
-import { buildPeer } from './native-peer.mjs';
+import { cllvInstances, requireInstances, sizes } from './cllv.mjs';
+import { distribution, mean } from './distribution.mjs';
+import { cpuMs, handOver } from './figures.mjs';
+import { buildPeer, withVersion } from './native-peer.mjs';
 
 const step = Number(process.env.BENCH_STEP ?? 1);
 const engines = [conflict()];
@@ -25,12 +26,21 @@ async function ours({ name, text }) {
 }
 
 try {
-  const peer = buildPeer('hashi-cadical', 'cadical', folder);
+  const { program: peer, missing } = buildPeer('hashi-cadical', 'cadical', folder);
+  if (cllvInstances(200, 2) === null)
+    handOver({ job: 'CLLV Hashi', missing: 'GRIDWRIGHT_DATA names no folder of puzzle data' });
   for (const each of requireInstances(200, 2)) await ours(each);
   for (const size of sizes) {
     const instances = requireInstances(size, step);
     const runs = [];
+    const start = cpuMs();
     for (const each of instances) runs.push(await ours(each));
+    const figures = {
+      job: `CLLV Hashi, n = ${size}`,
+      figure: `CPU ms, mean of ${instances.length} boards`,
+      ours: (cpuMs() - start) / instances.length,
+      peer: `${withVersion('CaDiCaL')}, lazy cuts`,
+    };
     const of = (value) => runs.map(value);
     console.log(`n = ${size}, ${instances.length} puzzles, milliseconds`);
     console.log(
@@ -63,7 +73,10 @@ try {
         0,
       )}`,
     );
-    if (peer === null) continue;
+    if (peer === null) {
+      handOver({ ...figures, missing });
+      continue;
+    }
     const { stdout } = spawnSync(
       peer,
       instances.map(({ path }) => path),
@@ -73,6 +86,7 @@ try {
       .trim()
       .split('\n')
       .map((line) => Number(line.split(' ')[0]));
+    handOver({ ...figures, theirs: mean(peers) });
     console.log(`  CaDiCaL, lazy cuts       ${distribution(peers, 2)}`);
     console.log(
       `  CaDiCaL / gridwright     ${distribution(

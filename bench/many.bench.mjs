@@ -1,4 +1,5 @@
 // Thousands of puzzles through the command: by one worker, by all, into a store, and over a queue. Each round runs all of them, in turn.
+// BENCH_ROUNDS is how many (default: 5); BENCH_WAY='one worker' has this way alone.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -6,11 +7,15 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { seededRandom } from '../packages/puzzles/dist/random/seeded-random.js';
+import { median } from './distribution.mjs';
+import { handOver } from './figures.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const command = join(root, 'packages/cli/bin/gridwright.js');
 const folder = mkdtempSync(join(tmpdir(), 'gridwright-bench-'));
-const [rounds, count, port] = [5, 8000, 16_379];
+const [count, port] = [8000, 16_379];
+const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
+const onlyWay = process.env.BENCH_WAY;
 
 const known = readFileSync(join(root, 'bench/sudoku/17-clues.txt'), 'utf8')
   .split('\n')
@@ -47,7 +52,9 @@ const ways = {
   'a store': () => timed(['batch', 'unique', file, '--store', store(), '--quiet']),
 };
 
-const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
+if (onlyWay !== undefined) for (const way of Object.keys(ways)) if (way !== onlyWay) delete ways[way];
+
+const hasRedis = onlyWay === undefined && spawnSync('redis-server', ['--version']).status === 0;
 const started = [];
 if (hasRedis) {
   started.push(
@@ -61,25 +68,29 @@ if (hasRedis) {
     );
   await pause(1500);
   ways['a queue'] = () => timed(['batch', 'unique', file, '--store', store(), '--quiet', '--queue', url]);
-} else console.log('redis-server is not installed: no queue');
+} else if (onlyWay === undefined) console.log('redis-server is not installed: no queue');
 
 const times = Object.fromEntries(Object.keys(ways).map((name) => [name, []]));
 for (let round = 0; round < rounds; round++)
   for (const [name, run] of Object.entries(ways)) times[name].push(await run());
 for (const child of started.reverse()) child.kill();
 
-const median = (values) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)];
-const one = median(times['one worker'].map(({ ms }) => ms));
+const one = times['one worker'] ? median(times['one worker'].map(({ ms }) => ms)) : null;
+const cpuOfLine = (all) => (1000 * median(all.map(({ cpuMs }) => cpuMs))) / count;
+if (one !== null)
+  handOver({
+    job: 'a line of Sudoku with 17 numbers through the command',
+    figure: `CPU µs, median of ${rounds} files of ${count} lines`,
+    ours: cpuOfLine(times['one worker']),
+    note: 'one worker; no peer',
+  });
 console.log(`${new Set(lines).size} different Sudokus with 17 clues, unique; ${rounds} rounds, seconds`);
 for (const [name, all] of Object.entries(times)) {
   const seconds = all.map(({ ms }) => ms / 1000);
-  const cpu =
-    name === 'a queue'
-      ? ''
-      : `, ${((1000 * median(all.map(({ cpuMs }) => cpuMs))) / count).toFixed(0)} µs of CPU a line`;
+  const cpu = name === 'a queue' ? '' : `, ${cpuOfLine(all).toFixed(0)} µs of CPU a line`;
+  const speed =
+    one === null ? '' : `, ${(one / 1000 / median(seconds)).toFixed(2)} times as fast as one worker`;
   const spread = `${Math.min(...seconds).toFixed(2)} to ${Math.max(...seconds).toFixed(2)}`;
-  console.log(
-    `${name.padEnd(12)} median ${median(seconds).toFixed(2)} (${spread}), ${(one / 1000 / median(seconds)).toFixed(2)} times as fast as one worker${cpu}`,
-  );
+  console.log(`${name.padEnd(12)} median ${median(seconds).toFixed(2)} (${spread})${speed}${cpu}`);
 }
 rmSync(folder, { recursive: true });

@@ -2,21 +2,25 @@
 // that is written, and with one that is checked too; decision diagrams; and an incremental CaDiCaL with loops cut off as
 // they appear: bench/peers/slitherlink-cadical.cpp, where g++ and libcadical are installed (CPU time). On the boards of the
 // table slitherlink-solvers, with numbers in two thirds of the cells, and with none that could be left out; and on boards of
-// 60 × 60 with numbers in two thirds of the cells. Warm: each board is solved once before.
+// 60 × 60 with numbers in two thirds of the cells. Warm: all boards of the table are solved twice before.
 //
-// BENCH_PEER=off leaves the peer out; BENCH_DIAGRAM_CELLS=400 gives the diagrams boards of at most 400 cells.
+// BENCH_PEER=off leaves the peer out, BENCH_PROOFS=off proofs, BENCH_LARGE=off the boards of 60 × 60; BENCH_DIAGRAM_CELLS=400 gives the
+// diagrams boards of at most 400 cells.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { conflict, diagram } from '@gridwright/modeling';
-import { graphOf, kinds, plainRules, prove, readPuzzle, unique } from '@gridwright/puzzles';
+import { graphOf, kinds, plainRules, proveUnique, readPuzzle, unique } from '@gridwright/puzzles';
 import { settle, wanderingLines } from '../packages/puzzles/dist/lines/random-loop.js';
 import { seededRandom } from '../packages/puzzles/dist/random/seeded-random.js';
-import { distribution } from './distribution.mjs';
-import { buildPeer } from './native-peer.mjs';
+import { distribution, geometricMean, median } from './distribution.mjs';
+import { cpuMs, handOver } from './figures.mjs';
+import { buildPeer, withVersion } from './native-peer.mjs';
 
 const diagramCells = Number(process.env.BENCH_DIAGRAM_CELLS ?? 400);
+const withProofs = process.env.BENCH_PROOFS !== 'off';
+const withLarge = process.env.BENCH_LARGE !== 'off';
 const repeat = 3;
 const ours = { engines: [conflict()], budget: {} };
 const diagrams = { engines: [diagram], budget: {} };
@@ -80,27 +84,42 @@ function requireUnique({ status }) {
   if (status !== 'unique') throw new Error(status);
 }
 
-async function measure(title, puzzles, peer) {
-  const rows = { plain: [], build: [], logged: [], checked: [], diagram: [], unknown: [], conflicts: [] };
+async function measure(title, puzzles, { program: peer, missing }) {
+  const rows = {
+    plain: [],
+    cpu: [],
+    build: [],
+    logged: [],
+    checked: [],
+    diagram: [],
+    unknown: [],
+    conflicts: [],
+  };
   for (const puzzle of puzzles) {
     const text = kind.formats.find(({ name }) => name === 'puzz.link').write({ puzzle, answers: {} });
     const read = () => readPuzzle(kinds, text).position.puzzle;
     let last;
+    const cpu = [];
     rows.plain.push(
       await timed(async () => {
+        const start = cpuMs();
         last = await unique(read(), ours);
+        cpu.push(cpuMs() - start);
         requireUnique(last);
       }),
     );
+    rows.cpu.push(median(cpu.slice(1)));
     rows.build.push(last.buildMs);
     rows.conflicts.push(last.stats.conflicts);
     const proven = async () => {
-      const answer = await prove('unique', kind, read(), ours, () => {});
+      const answer = await proveUnique(read(), () => {}, { ...ours, kind });
       requireUnique(answer);
       return answer.proof.checkMs;
     };
-    rows.logged.push(await timed(proven));
-    rows.checked.push(await timed(async () => void (await proven())));
+    if (withProofs) {
+      rows.logged.push(await timed(proven));
+      rows.checked.push(await timed(async () => void (await proven())));
+    }
     if (puzzle.rows * puzzle.columns > diagramCells) continue;
     let status = '';
     const ms = await timed(async () => {
@@ -119,7 +138,13 @@ async function measure(title, puzzles, peer) {
   print('conflict, and checking', rows.checked);
   print('diagram', rows.diagram);
   print('  out of memory (1.5 GB)', rows.unknown);
-  if (peer === null) return;
+  const figures = {
+    job: `Slitherlink, ${title}`,
+    figure: `CPU ms, geometric mean of ${puzzles.length} boards`,
+    ours: geometricMean(rows.cpu),
+    peer: `${withVersion('CaDiCaL')}, lazy loops`,
+  };
+  if (peer === null) return handOver({ ...figures, missing });
   const files = puzzles.map(({ rows: height, columns, clues }, i) => {
     const file = join(folder, `board-${i}`);
     const words = Array.from(clues.numbers, (number) => (number < 0 ? '.' : number));
@@ -136,7 +161,8 @@ async function measure(title, puzzles, peer) {
       peers[i].push(Number(line.split(' ')[0]));
     }
   }
-  const times = peers.map((each) => each.sort((one, other) => one - other)[each.length >> 1]);
+  const times = peers.map(median);
+  handOver({ ...figures, theirs: geometricMean(times) });
   print('CaDiCaL, loops cut off', times);
   print(
     'conflict / CaDiCaL',
@@ -147,11 +173,15 @@ async function measure(title, puzzles, peer) {
 try {
   const peer = buildPeer('slitherlink-cadical', 'cadical', folder);
   const [table] = kind.tables;
-  for (const { printed, boards } of table.rows) {
-    const puzzles = boards.texts.map((text) => readPuzzle(kinds, text).position.puzzle);
-    await measure(Object.values(printed).join(', numbers: '), puzzles, peer);
-  }
-  await measure('60 × 60, numbers: two thirds', await largePuzzles(60, 5), peer);
+  const rows = table.rows.map(({ printed, boards }) => ({
+    title: Object.values(printed).join(', numbers: '),
+    puzzles: boards.texts.map((text) => readPuzzle(kinds, text).position.puzzle),
+  }));
+  // The compiler has seen all kinds of work before the first board is timed.
+  for (const { puzzles } of [...rows, ...rows])
+    for (const puzzle of puzzles) requireUnique(await unique(puzzle, ours));
+  for (const { title, puzzles } of rows) await measure(title, puzzles, peer);
+  if (withLarge) await measure('60 × 60, numbers: two thirds', await largePuzzles(60, 5), peer);
 } finally {
   rmSync(folder, { recursive: true });
 }

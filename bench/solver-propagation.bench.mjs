@@ -1,5 +1,5 @@
 // Propagations a second on large formulas, of ours and of minisat: of the CPU time of the search, and of the whole
-// (from the clauses as arrays; with reading, as minisat prints it). minisat does not simplify first, so that both
+// (from the clauses as arrays; with reading, as minisat prints it). Neither simplifies first, so that both
 // propagate through the same clauses. BENCH_LIMIT is the limit for each formula in seconds of CPU time (default: 10).
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,11 +14,11 @@ const folder = mkdtempSync(join(tmpdir(), 'gridwright-bench-'));
 const file = join(folder, 'formula.cnf');
 
 try {
-  for (const make of warmUp) runOurs(make(), limitSeconds);
+  for (const make of warmUp) runOurs(make(), limitSeconds, false);
   for (const make of large) {
     const formula = make();
     console.log(`${formula.name}: ${formula.variableCount} variables, ${formula.clauses.length} clauses`);
-    print('ours', runOurs(formula, limitSeconds));
+    print('ours', runOurs(formula, limitSeconds, false));
     if (!nativeSolvers.includes('minisat')) continue;
     writeFileSync(file, dimacsText(formula));
     print('minisat', runNative('minisat', file, limitSeconds, ['-no-pre']));

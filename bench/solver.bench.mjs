@@ -11,11 +11,14 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { geometricMean } from './distribution.mjs';
+import { handOver } from './figures.mjs';
+import { withVersion } from './native-peer.mjs';
 import { loadModule } from './solver/load-module.mjs';
-import { nativeSolvers, runNative } from './solver/native-solvers.mjs';
+import { nativeSolvers, nativeTitles, runNative } from './solver/native-solvers.mjs';
 import { runOurs } from './solver/our-solver.mjs';
 import { packageSolvers, runPackage } from './solver/package-solvers.mjs';
-import { report } from './solver/report.mjs';
+import { ratios, report } from './solver/report.mjs';
 
 const { BENCH_STEP, BENCH_LIMIT, BENCH_FAMILY, BENCH_PEER, BENCH_PACKAGES } = process.env;
 const step = Number(BENCH_STEP ?? 1);
@@ -42,9 +45,24 @@ try {
     print(family, own);
     rows.push(...own);
   }
-  if (!BENCH_FAMILY) print('all families', rows);
+  if (!BENCH_FAMILY) {
+    print('all families', rows);
+    for (const [name, title] of Object.entries(nativeTitles)) handOverRatio(name, title, rows);
+  }
 } finally {
   rmSync(folder, { recursive: true });
+}
+
+function handOverRatio(name, title, rows) {
+  const job = 'generated formulas, whole';
+  const peer = withVersion(title);
+  if (!natives.includes(name)) {
+    const missing = BENCH_PEER === 'off' ? 'BENCH_PEER=off' : `${name} is not installed`;
+    return handOver({ job, peer, missing });
+  }
+  const { ours, theirs, all } = ratios(rows, name, 'cpuMs', 1000 * limitSeconds);
+  const figure = `CPU ms, geometric mean of ${all.length} formulas`;
+  handOver({ job, figure, ours: geometricMean(ours), peer, theirs: geometricMean(theirs) });
 }
 
 /** A run of each solver, one after the other; where they differ in their answers, something is wrong. */

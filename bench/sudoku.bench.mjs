@@ -4,7 +4,7 @@
 // installed; CPU time), and the npm package dancing-links. Boards: 17 numbers, and made ones that are hard; each as it is and
 // in random disguise (numbers, rows and columns in another order), so that no board comes twice.
 //
-// BENCH_PEER=off leaves MiniSat out; BENCH_SUDOKU names a file of more boards, one a line.
+// BENCH_PEER=off leaves MiniSat out; BENCH_SUDOKU names a file of the hardest known boards, one a line.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,12 +14,16 @@ import { conflict, cover, coverFirst, enumerate, openSession } from '@gridwright
 import { KeptModels, kinds, readPuzzle, unique } from '@gridwright/puzzles';
 import * as dlx from 'dancing-links';
 import { seededRandom } from '../packages/puzzles/dist/random/seeded-random.js';
-import { distribution } from './distribution.mjs';
-import { buildPeer } from './native-peer.mjs';
+import { distribution, mean } from './distribution.mjs';
+import { cpuMs, handOver } from './figures.mjs';
+import { buildPeer, withVersion } from './native-peer.mjs';
 
 const kind = kinds.find(({ name }) => name === 'sudoku');
 const folder = mkdtempSync(join(tmpdir(), 'gridwright-bench-'));
 const random = seededRandom(1);
+
+/** Boards a second of kudoku / of MiniSat, both published for another machine. */
+const publishedRatios = { '17 numbers': 6.8, 'hardest known': 2.4 };
 
 function boardsOf(file) {
   const lines = readFileSync(file, 'utf8').split('\n');
@@ -41,27 +45,28 @@ function disguised(board) {
   }).join('');
 }
 
-/** Microseconds of each board. */
+/** Microseconds of each board; and of CPU time, in the mean. */
 async function timed(boards, work) {
   for (const board of boards.slice(0, 200)) await work(board);
   const times = [];
+  const cpuStart = cpuMs();
   for (const board of boards) {
     const start = performance.now();
     if (!(await work(board))) throw new Error(`not unique: ${board}`);
     times.push((performance.now() - start) * 1000);
   }
-  return times;
+  return { times, meanCpu: ((cpuMs() - cpuStart) * 1000) / boards.length };
 }
 
 async function asked(boards, engine) {
   const models = new KeptModels();
   const context = { engines: [engine], budget: {}, models };
-  const times = await timed(boards, async (board) => {
+  const timing = await timed(boards, async (board) => {
     const { position } = readPuzzle([kind], board);
     return (await unique(position.puzzle, context)).status === 'unique';
   });
   models.close();
-  return times;
+  return timing;
 }
 
 async function engineAlone(boards) {
@@ -103,18 +108,18 @@ function minisat(program, boards) {
   const file = join(folder, 'boards.txt');
   writeFileSync(file, `${boards.join('\n')}\n`);
   const { stdout } = spawnSync(program, [file], { encoding: 'utf8', maxBuffer: 2 ** 28 });
-  return stdout
+  const times = stdout
     .trim()
     .split('\n')
     .map((line) => {
       if (!line.endsWith('unique')) throw new Error(line);
       return Number(line.split(' ')[0]);
     });
+  return { times, meanCpu: mean(times) };
 }
 
-const meanOf = (times) => times.reduce((sum, each) => sum + each, 0) / times.length;
-
-async function measure(title, known, count, peer) {
+/** Measures boards; `kudoku` is how many times as fast as MiniSat kudoku is on such boards, as published. */
+async function measure(title, known, count, { program: peer, missing }, kudoku = null) {
   const boards = Array.from({ length: count }, (_, i) =>
     i < known.length ? known[i] : disguised(known[i % known.length]),
   );
@@ -127,20 +132,40 @@ async function measure(title, known, count, peer) {
     'dancing-links': await dancingLinks(boards.slice(0, count / 5)),
     ...(peer === null ? {} : { MiniSat: minisat(peer, boards) }),
   };
-  for (const [name, times] of Object.entries(rows)) {
-    const perSecond = `${Math.round(1e6 / meanOf(times))} a second`.padStart(16);
-    const ratio = `time / question ${(meanOf(times) / meanOf(question)).toFixed(2)}`;
+  for (const [name, { times }] of Object.entries(rows)) {
+    const perSecond = `${Math.round(1e6 / mean(times))} a second`.padStart(16);
+    const ratio = `time / question ${(mean(times) / mean(question.times)).toFixed(2)}`;
     console.log(`${name.padEnd(50)}${perSecond}  ${distribution(times, 0)}  ${ratio}`);
   }
+  const figures = {
+    job: `Sudoku, ${title}, search alone`,
+    figure: `CPU µs, mean of ${count} boards`,
+    ours: rows['cover alone'].meanCpu,
+    peer: withVersion('MiniSat'),
+  };
+  if (peer === null) return handOver({ ...figures, missing });
+  const theirs = rows.MiniSat.meanCpu;
+  const speed = `${(theirs / figures.ours).toFixed(1)} times as fast as MiniSat`;
+  handOver({
+    ...figures,
+    theirs,
+    note: kudoku === null ? speed : `${speed}; kudoku, published: ${kudoku}`,
+  });
 }
 
 try {
   const peer = buildPeer('sudoku-minisat', 'minisat', folder);
   const here = (name) => fileURLToPath(new URL(`sudoku/${name}`, import.meta.url));
-  await measure('17 numbers', boardsOf(here('17-clues.txt')), 5000, peer);
+  await measure('17 numbers', boardsOf(here('17-clues.txt')), 5000, peer, publishedRatios['17 numbers']);
   await measure('made, hard', boardsOf(here('made-hard.txt')), 5000, peer);
   const more = process.env.BENCH_SUDOKU;
-  if (more !== undefined) await measure(more, boardsOf(more), 1000, peer);
+  if (more !== undefined)
+    await measure('hardest known', boardsOf(more), 1000, peer, publishedRatios['hardest known']);
+  else
+    handOver({
+      job: 'Sudoku, hardest known',
+      missing: 'BENCH_SUDOKU names no file of the hardest known boards',
+    });
 } finally {
   rmSync(folder, { recursive: true });
 }

@@ -1,4 +1,6 @@
-// npm run bench: every bench/*.bench.mjs, one after another; arguments pick those whose name contains one of them.
+// npm run bench: every bench/*.bench.mjs, one after another; arguments pick those whose name contains one of them. With --summary,
+// the benches with peers alone, small, and all ratios in one table; --to FILE writes it as Markdown too.
+import { parseArgs } from 'node:util';
 import { ensureBuilt } from './ensure-built.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';
 import { filesUnder } from './fingerprint.mjs';
@@ -23,4 +25,20 @@ function runBenches(words) {
   return worst;
 }
 
-process.exitCode = ensureInstalled() || ensureBuilt() || runBenches(process.argv.slice(2));
+async function summarize(markdownFile) {
+  const { runSummary } = await import('../bench/summary/summary.mjs');
+  return runSummary(markdownFile);
+}
+
+const { values, positionals } = parseArgs({
+  options: { summary: { type: 'boolean' }, to: { type: 'string' } },
+  allowPositionals: true,
+});
+const { summary = false, to = null } = values;
+if (summary ? positionals.length > 0 : to !== null) {
+  console.error(summary ? '--summary: expected no names of benches' : '--to: expected --summary before it');
+  process.exitCode = 2;
+} else {
+  process.exitCode =
+    ensureInstalled() || ensureBuilt() || (summary ? await summarize(to) : runBenches(positionals));
+}

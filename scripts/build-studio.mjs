@@ -7,6 +7,12 @@ import { brotliCompress, constants } from 'node:zlib';
 import { build } from 'vite';
 import { root } from './run.mjs';
 
+/** The page as it is sent: no text of it depends on the blanks at the beginning of a line. */
+const withoutIndentation = {
+  name: 'without-indentation',
+  transformIndexHtml: { order: 'post', handler: (page) => page.replace(/\n\s+/g, '\n') },
+};
+
 /** Writes the studio into an empty folder. `plugins` makes plugins, for the page and for its worker each. */
 export async function buildStudio(outDir, plugins) {
   const { version } = JSON.parse(readFileSync(join(root, 'packages/studio/package.json'), 'utf8'));
@@ -17,7 +23,7 @@ export async function buildStudio(outDir, plugins) {
     base: './',
     // React as it is published, wherever this runs.
     define: { 'process.env.NODE_ENV': '"production"', studioVersion: JSON.stringify(version) },
-    plugins: plugins(),
+    plugins: [...plugins(), withoutIndentation],
     worker: { format: 'es', plugins },
     build: {
       target: 'es2022',

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { buildServiceWorker, buildStudio, compressStudio, writeIcons } from './build-studio.mjs';
 import { licensesOf, notePackages } from './bundled-packages.mjs';
+import { evaluated } from './plain-data.mjs';
 import { root } from './run.mjs';
 
 const folder = join(root, 'packages/cli');
@@ -19,7 +20,7 @@ await build({
   root: folder,
   configFile: false,
   logLevel: 'error',
-  plugins: [notePackages(bundled)],
+  plugins: [notePackages(bundled), evaluated(join(folder, 'dist/catalog.js'))],
   ssr: {
     noExternal: true,
     external: Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies }),

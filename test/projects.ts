@@ -96,6 +96,7 @@ const slow = [
   'packages/diagrams/test/search/limits.test.ts',
   'test/packaging/packed.test.ts',
   'test/documents.test.ts',
+  'test/recorded-work/recorded-work.test.ts',
   'packages/cli/test/export.test.ts',
   'conformance.test.ts',
   'packages/puzzles/test/hashi/external-engines.test.ts',

@@ -19,6 +19,9 @@ const programs = {
   },
 };
 
+/** The names of all of them, as their authors write them. */
+export const nativeTitles = { cadical: 'CaDiCaL', minisat: 'MiniSat' };
+
 export const nativeSolvers = Object.keys(programs).filter(
   (name) => spawnSync(name, ['--help'], { stdio: 'ignore' }).error === undefined,
 );

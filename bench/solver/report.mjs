@@ -1,4 +1,4 @@
-import { distribution } from '../distribution.mjs';
+import { distribution, geometricMean } from '../distribution.mjs';
 
 /**
  * Prints what our solver and its peers did on some formulas. `rows` has the run of each solver on a formula; a run
@@ -6,15 +6,13 @@ import { distribution } from '../distribution.mjs';
  * solved are not part of their ratios.
  */
 export function report(title, rows, peers, limitMs) {
-  const timeOf = (run, field) => (run.answer === null ? limitMs : run[field]);
-
   console.log(`${title}, ${rows.length} formulas`);
   for (const name of ['ours', ...peers]) {
     const runs = rows.map((row) => row[name]).filter(({ failed }) => !failed);
     if (runs.length === 0) continue;
     const unsolved = runs.filter(({ answer }) => answer === null).length;
     const line = (what, field) =>
-      `  ${name.padEnd(13)} ${what} ms  ${distribution(runs.map((run) => timeOf(run, field)))}`;
+      `  ${name.padEnd(13)} ${what} ms  ${distribution(runs.map((run) => timeOf(run, field, limitMs)))}`;
     const counts = `solved ${runs.length - unsolved}, not ${unsolved}, failed ${rows.length - runs.length}`;
     console.log(`${line('CPU ', 'cpuMs')}  ${counts}`);
     if (name === 'ours') console.log(line('wall', 'wallMs'));
@@ -23,21 +21,36 @@ export function report(title, rows, peers, limitMs) {
   }
 
   for (const peer of peers) {
-    const both = rows
-      .filter((row) => !row[peer].failed)
-      .filter((row) => row.ours.answer !== null || row[peer].answer !== null);
+    const both = decided(rows, peer);
     const line = (what, field) => {
-      const [ours, theirs] = ['ours', peer].map((name) => both.map((row) => timeOf(row[name], field)));
-      const ratios = ours.map((ms, i) => ms / theirs[i]);
+      const { ours, theirs, all } = ratios(rows, peer, field, limitMs);
       const sums = [ours, theirs].map((times) => times.reduce((sum, ms) => sum + ms, 0));
-      const geometric = Math.exp(ratios.reduce((sum, ratio) => sum + Math.log(ratio), 0) / ratios.length);
-      const means = `geometric mean ${geometric.toFixed(2)}  of the sums ${(sums[0] / sums[1]).toFixed(2)}`;
-      return `  ours / ${peer}, ${what}:  ${distribution(ratios, 2)}  ${means}`;
+      const means = `geometric mean ${geometricMean(all).toFixed(2)}  of the sums ${(sums[0] / sums[1]).toFixed(2)}`;
+      return `  ours / ${peer}, ${what}:  ${distribution(all, 2)}  ${means}`;
     };
     if (both.length === 0) continue;
     console.log(line('whole', 'cpuMs'));
     if (both.some((row) => row[peer].solvingMs !== undefined)) console.log(line('search', 'solvingMs'));
   }
+}
+
+/** Our times, those of a peer, and the ratios, formula by formula. */
+export function ratios(rows, peer, field, limitMs) {
+  const [ours, theirs] = ['ours', peer].map((name) =>
+    decided(rows, peer).map((row) => timeOf(row[name], field, limitMs)),
+  );
+  return { ours, theirs, all: ours.map((ms, i) => ms / theirs[i]) };
+}
+
+/** The formulas on which a peer did not fail, and which one of the two solved. */
+function decided(rows, peer) {
+  return rows
+    .filter((row) => !row[peer].failed)
+    .filter((row) => row.ours.answer !== null || row[peer].answer !== null);
+}
+
+function timeOf(run, field, limitMs) {
+  return run.answer === null ? limitMs : run[field];
 }
 
 /** Conflicts, and conflicts and propagations a second of searching, where they are known. */

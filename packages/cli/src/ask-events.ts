@@ -21,7 +21,7 @@ export async function askEvents(
   io: CommandIo,
   onEvent: (event: RequestEvent) => void,
 ): Promise<AskEnd> {
-  const request = requestOf(task, inputs, options, io);
+  const request = await requestOf(task, inputs, options, io);
   const requests = async function* (): AsyncGenerator<Request, void, void> {
     yield request;
   };
@@ -44,7 +44,7 @@ export function askPartsInPool(
     // All parts are asked alike: what the options mean is found out once.
     let request: Request | null = null;
     for await (const inputs of parts) {
-      request ??= { ...requestOf(task, [], options, io), wantsLines: options.json === true };
+      request ??= { ...(await requestOf(task, [], options, io)), wantsLines: options.json === true };
       yield { ...request, inputs };
     }
   };
@@ -63,7 +63,7 @@ export async function askToMake(
 ): Promise<AskEnd> {
   // An example is read and rated once, by the worker that makes all puzzles like it.
   if (task.like !== undefined) return askEvents(task, [], options, io, onEvent);
-  const request = requestOf(task, [], options, io);
+  const request = await requestOf(task, [], options, io);
   let isPossible = true;
   const requests = async function* (): AsyncGenerator<Request, void, void> {
     for (let seed = task.seed; seed < task.seed + task.count && isPossible; seed++)
@@ -103,17 +103,17 @@ function inPool(
 }
 
 /** What is asked about the inputs. Throws `CallError` for an engine that is not there. */
-export function requestOf(
+export async function requestOf(
   task: Task,
   inputs: readonly FileInput[],
   options: CommonOptions,
   io: CommandIo,
-): Request {
+): Promise<Request> {
   return {
     task,
     inputs,
     reading: readingOf(options),
-    engine: engineChoice(task, options, io),
+    engine: await engineChoice(task, options, io),
     command: options.command ?? null,
     formulation: options.formulation ?? null,
     timeLimitMs: options.timeLimit ?? null,

@@ -1,7 +1,6 @@
-import { formatOfFile } from '@gridwright/modeling';
-import { type FileInput, holdsLines, isFormulaFile, kinds, type Reading } from '@gridwright/puzzles';
+import { isModelFile } from '@gridwright/modeling';
+import { type FileInput, isFormulaFile, type Reading } from '@gridwright/puzzles';
 import { firstLineEnd, lineEndsIn } from './line-ends.js';
-import { holdsSeveral, isReadable } from './line-pieces.js';
 
 /** This many parts have one puzzle, and this many each of the next sizes. */
 const partsOfSize = 16;
@@ -30,7 +29,7 @@ export async function* partsOf(
   for await (const inputs of groups)
     for (const input of inputs) {
       const isDivided =
-        input.longLine === undefined && (input.firstLine !== undefined || areSeveralLines(input, reading));
+        input.longLine === undefined && (input.firstLine !== undefined || (await isOfLines(input, reading)));
       if (together.length > 0 && (isDivided || together.length >= size())) {
         yield together;
         count += 1;
@@ -72,9 +71,10 @@ function isBlank(line: Uint8Array): boolean {
 }
 
 /** Whether a text is several puzzles, one a line. A model or a formula, by the name of its file, is none. */
-function areSeveralLines({ name, bytes }: FileInput, reading: Reading): boolean {
-  if (formatOfFile(name) !== null || isFormulaFile(name)) return false;
+async function isOfLines({ name, bytes }: FileInput, reading: Reading): Promise<boolean> {
+  if (isModelFile(name) || isFormulaFile(name)) return false;
   const text = new TextDecoder().decode(bytes);
-  // Whoever reads what nobody can read tells what is wrong.
-  return isReadable(() => holdsLines(kinds, text, reading) && holdsSeveral(text, reading));
+  if (!/[\r\n]/.test(text.trim())) return false;
+  const { areSeveralLines } = await import('./several-puzzles.js');
+  return areSeveralLines(text, reading);
 }

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Budget } from '@gridwright/modeling';
-import { type Kind, kinds, type Reading } from '@gridwright/puzzles';
+import type { Reading } from '@gridwright/puzzles';
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import { engineList, formatNames, kindNames } from './catalog.js';
 import { parseBytes, parseDuration, parseWhole } from './quantities.js';
-import { engines } from './registry.js';
 
 /** The options of every command that works for long. */
 export interface RunOptions {
@@ -46,14 +46,7 @@ export function readingOf({ kind, format, rules }: CommonOptions): Reading {
   return { kind, format, rules: words?.filter((word) => word !== '') };
 }
 
-/** The names by which kinds can be called. */
-export const kindNames: readonly string[] = kinds.flatMap(({ name, aliases }) => [name, ...aliases]);
-
-/** The kind of the examples in help: the one whose files, `board.has`, they name too, so that a new kind changes no help. */
-export const exampleKind: Kind = kinds.find(({ formats }) => formats.some(({ name }) => name === 'has'))!;
-
-const formatNames = [...new Set(kinds.flatMap(({ formats }) => formats.map(({ name }) => name)))];
-const engineNames = engines.map(({ name }) => name);
+const engineNames = engineList.map(({ name }) => name);
 
 /** Adds the options to a command. */
 export function withCommonOptions(command: Command): Command {

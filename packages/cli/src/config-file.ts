@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Command, Option } from 'commander';
-import * as z from 'zod/mini';
 import { CallError } from './call-error.js';
 import { type CommandIo, pathIn } from './io.js';
 import { errorCode } from './puzzle-input.js';
@@ -12,9 +11,7 @@ const fileVariable = 'GRIDWRIGHT_CONFIG';
 /** The section whose options hold for every command that has them. */
 const forAll = 'defaults';
 
-const schema = z.record(z.string(), z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])));
-
-type Section = z.infer<typeof schema>[string];
+type Section = Readonly<Record<string, string | number | boolean>>;
 
 /**
  * Gives options the values of the user's configuration file, as defaults: whoever calls the command has the last word. The file has an object for each
@@ -68,10 +65,25 @@ function sectionsOf(path: string, isNamed: boolean): Readonly<Record<string, Sec
   } catch (error) {
     throw new CallError(path, 'JSON', (error as Error).message);
   }
-  const { data, error } = schema.safeParse(value);
-  if (data !== undefined) return data;
-  const where = [path, ...error.issues[0]!.path].join(': ');
+  const wrong = wrongKeys(value);
+  if (wrong === null) return value as Readonly<Record<string, Section>>;
+  const where = [path, ...wrong].join(': ');
   throw new CallError(where, 'commands with options, each a text, a number, true or false', 'something else');
+}
+
+/** The keys that lead to the first value of a wrong type; null if all are right. */
+function wrongKeys(value: unknown): readonly string[] | null {
+  if (!isObject(value)) return [];
+  for (const [name, section] of Object.entries(value)) {
+    if (!isObject(section)) return [name];
+    for (const [key, option] of Object.entries(section))
+      if (!Number.isFinite(option) && !['string', 'boolean'].includes(typeof option)) return [name, key];
+  }
+  return null;
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function* namedCommands(program: Command, above = ''): Generator<[string, Command]> {

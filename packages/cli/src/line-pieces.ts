@@ -1,13 +1,4 @@
-import {
-  decodeText,
-  type FileInput,
-  holdsLines,
-  InputError,
-  kinds,
-  maxBytes,
-  type Reading,
-  readPuzzles,
-} from '@gridwright/puzzles';
+import { type FileInput, maxBytes, type Reading } from '@gridwright/puzzles';
 import { atCall, CallError } from './call-error.js';
 import { firstLineEnd, lastLineEnd, lineEndsIn } from './line-ends.js';
 import { type InputIo, type OpenedInput, openInputs, readInputs, wholeOf } from './puzzle-input.js';
@@ -33,13 +24,20 @@ export async function* inputsOf(
   io: InputIo,
 ): AsyncGenerator<readonly FileInput[], void, void> {
   let together: FileInput[] = [];
-  const isEnough = (bytes: Uint8Array): boolean =>
-    bytes.length <= earlyBytes && isReadable(() => holdsSeveral(wholeLines(bytes), reading));
+  const isEnough = async (bytes: Uint8Array): Promise<boolean> => {
+    if (bytes.length > earlyBytes) return false;
+    const { holdsSeveral } = await severalPuzzles();
+    return holdsSeveral(wholeLines(bytes), reading);
+  };
   for (const opened of await openInputs(puzzles, io, pieceBytes, isEnough)) {
     let beginning = [opened.beginning];
-    if (opened.rest === null || !areLines(opened.beginning, reading)) {
+    if (opened.rest === null || !(await areLines(opened.beginning, reading))) {
       const whole = await wholeOf(opened);
-      if (opened.rest === null || whole.bytes.length <= maxBytes || !beginsLongLines(whole.bytes, reading)) {
+      if (
+        opened.rest === null ||
+        whole.bytes.length <= maxBytes ||
+        !(await beginsLongLines(whole.bytes, reading))
+      ) {
         together.push(whole);
         continue;
       }
@@ -59,36 +57,26 @@ export async function* inputsOf(
 export async function readOneInput(argument: string, io: InputIo, reading: Reading): Promise<FileInput> {
   const [input] = await readInputs([argument], io);
   const { name, bytes } = input!;
-  if (await atCall(name, () => holdsSeveral(decodeText(bytes), reading)))
+  const { areSeveralPuzzles } = await severalPuzzles();
+  if (await atCall(name, () => areSeveralPuzzles(bytes, reading)))
     throw new CallError(name, 'one puzzle', 'several');
   return input!;
 }
 
 /** Whether the whole lines at the beginning of a text are puzzles. False for options that the reader will reject. */
-function areLines(beginning: Uint8Array, reading: Reading): boolean {
-  return isReadable(() => holdsLines(kinds, wholeLines(beginning), reading));
+async function areLines(beginning: Uint8Array, reading: Reading): Promise<boolean> {
+  return (await severalPuzzles()).areLines(wholeLines(beginning), reading);
 }
 
 /** Whether a text above the limit consists of lines: its first line is above the limit itself, or its whole lines are puzzles. */
-function beginsLongLines(bytes: Uint8Array, reading: Reading): boolean {
+async function beginsLongLines(bytes: Uint8Array, reading: Reading): Promise<boolean> {
   const beginning = bytes.subarray(0, maxBytes + 1);
-  return firstLineEnd(beginning) === 0 || areLines(beginning, reading);
+  return firstLineEnd(beginning) === 0 || (await areLines(beginning, reading));
 }
 
-/** Whether a text is several puzzles. Throws `InputError` if no reader can tell. */
-export function holdsSeveral(text: string, reading: Reading): boolean {
-  const [first] = readPuzzles(kinds, text, reading);
-  return first !== undefined && first.line !== null;
-}
-
-/** What a test of a text says; false if no reader can tell. */
-export function isReadable(test: () => boolean): boolean {
-  try {
-    return test();
-  } catch (error) {
-    if (error instanceof InputError) return false;
-    throw error;
-  }
+/** What knows the formats of all kinds. */
+function severalPuzzles(): Promise<typeof import('./several-puzzles.js')> {
+  return import('./several-puzzles.js');
 }
 
 function wholeLines(beginning: Uint8Array): string {

@@ -1,5 +1,6 @@
 import { Command, CommanderError, type OutputConfiguration } from 'commander';
 import { CallError } from './call-error.js';
+import { exampleKind } from './catalog.js';
 import { addBatch } from './commands/batch.js';
 import { addClues } from './commands/clues.js';
 import { addCompare } from './commands/compare.js';
@@ -17,14 +18,13 @@ import { addQuestions } from './commands/questions.js';
 import { addReproduce } from './commands/reproduce.js';
 import { addStudio } from './commands/studio.js';
 import { addWorker } from './commands/worker.js';
-import { exampleKind } from './common-options.js';
 import { applyConfigFile } from './config-file.js';
 import { type CompetitionStatus, type ExitStatus, exitStatus } from './exit-status.js';
 import type { CommandIo, Output } from './io.js';
 import { jsonLine } from './output/json-line.js';
 import { QueueError } from './queue/queue-error.js';
 import { StoreError } from './store/store-error.js';
-import { ownVersion } from './version.js';
+import { ownVersion, versionFlags } from './version.js';
 
 /** The width of help where no terminal says its own. */
 const usualColumns = 80;
@@ -33,7 +33,7 @@ const exitHelp = `
 Exit status: 0 yes, 1 no, 2 the input or the call is wrong, 3 a limit was reached.
 
 Examples:
-  $ gridwright solve '${exampleKind.examples[0]!.text}'
+  $ gridwright solve '${exampleKind.text}'
   $ gridwright unique board.has --time-limit 10s
   $ gridwright draw board.has --to board.svg
 `;
@@ -43,7 +43,7 @@ export async function run(args: readonly string[], io: CommandIo): Promise<ExitS
   let status: ExitStatus | CompetitionStatus = exitStatus.yes;
   const program = new Command('gridwright')
     .description('Solves logic puzzles, says how many solutions they have, and draws them.')
-    .version(ownVersion)
+    .version(ownVersion, versionFlags.join(', '))
     .addHelpText('after', exitHelp)
     // What Commander would print arrives as an error, and is printed with all others.
     .configureOutput({ ...helpOutput(io), outputError: () => {} })

@@ -17,14 +17,7 @@ import { dirname, join, resolve } from 'node:path';
 import { CallError } from './call-error.js';
 import { type CommandIo, pathIn } from './io.js';
 import { errorCode } from './puzzle-input.js';
-
-/** The temporary files that are being written. */
-const unfinished = new Set<string>();
-
-/** Removes the temporary files when the process ends for any reason. */
-export function removeUnfinished(): void {
-  for (const path of unfinished) rmSync(path, { force: true });
-}
+import { unfinished } from './unfinished-files.js';
 
 function isOfSystem(path: string): boolean {
   return ['/dev/', '/proc/'].some((folder) => resolve(path).startsWith(folder));

@@ -1,8 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import { exitStatus } from './exit-status.js';
 import type { CommandIo } from './io.js';
-import { removeUnfinished } from './output-file.js';
 import { workerUrl } from './package-folder.js';
+import { removeUnfinished } from './unfinished-files.js';
+import { ownVersion, versionFlags } from './version.js';
 
 /** The commands that ask a worker about puzzles. */
 const asking: ReadonlySet<string | undefined> = new Set([
@@ -44,11 +45,15 @@ const processIo: Omit<CommandIo, 'idleWorkers'> = {
  */
 export async function runProcess(): Promise<void> {
   const [, , ...args] = process.argv;
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', endOnWriteError);
+  if (args.length === 1 && versionFlags.includes(args[0]!)) {
+    process.stdout.write(`${ownVersion}\n`);
+    return;
+  }
   const idleWorkers = asking.has(args[0]) ? [new Worker(workerUrl, { env: { ...process.env } })] : [];
   // A call that is wrong asks nothing, and does not wait for it.
   for (const worker of idleWorkers) worker.unref();
   const { run } = await loadCommand();
-  for (const stream of [process.stdout, process.stderr]) stream.on('error', endOnWriteError);
   process.on('exit', removeUnfinished);
   process.exitCode = await run(args, withWorkers(processIo, idleWorkers));
 }
@@ -76,7 +81,8 @@ async function untilInterrupted<T>(work: (signal: AbortSignal) => Promise<T>): P
   try {
     return await work(stop.signal);
   } finally {
-    for (const signal of signals) process.off(signal, interrupt);
+    // An interrupted command is about to end: another Ctrl-C ends it with the same status until it has.
+    if (!stop.signal.aborted) for (const signal of signals) process.off(signal, interrupt);
   }
 }
 

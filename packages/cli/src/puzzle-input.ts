@@ -29,6 +29,11 @@ export async function readInputs(
   return inputs;
 }
 
+/** Whether the beginning of standard input suffices, so that no more of it is waited for. */
+type IsEnough = (beginning: Uint8Array) => boolean | Promise<boolean>;
+
+const neverEnough: IsEnough = () => false;
+
 /** A puzzle argument, read in part. */
 export interface OpenedInput {
   readonly name: string;
@@ -45,7 +50,7 @@ export async function openInputs(
   puzzles: readonly string[],
   io: InputIo,
   beginningBytes: number,
-  isEnough: (beginning: Uint8Array) => boolean = () => false,
+  isEnough: IsEnough = neverEnough,
   name: string | null = null,
 ): Promise<readonly OpenedInput[]> {
   if (puzzles.filter((puzzle) => puzzle === '-').length > 1)
@@ -61,7 +66,7 @@ async function openInput(
   name: string,
   io: InputIo,
   beginningBytes: number,
-  isEnough: (beginning: Uint8Array) => boolean = () => false,
+  isEnough: IsEnough = neverEnough,
 ): Promise<OpenedInput> {
   const limit = (most: number): number => Math.min(most, beginningBytes);
   if (argument === '-')
@@ -170,7 +175,7 @@ async function openFileIfThere(
 async function beginningOf(
   stream: AsyncIterable<Uint8Array>,
   most: number,
-  isEnough: (beginning: Uint8Array) => boolean = () => false,
+  isEnough: IsEnough = neverEnough,
 ): Promise<Omit<OpenedInput, 'name'>> {
   const rest = stream[Symbol.asyncIterator]();
   const chunks: Uint8Array[] = [];
@@ -180,7 +185,7 @@ async function beginningOf(
     if (done === true) return { beginning: Buffer.concat(chunks), rest: null };
     chunks.push(value);
     length += value.length;
-    if (isEnough(chunks.length === 1 ? value : Buffer.concat(chunks))) break;
+    if (await isEnough(chunks.length === 1 ? value : Buffer.concat(chunks))) break;
   }
   return { beginning: Buffer.concat(chunks), rest };
 }

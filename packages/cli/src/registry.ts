@@ -5,10 +5,10 @@ import {
   commandTemplate,
   type ExternalProgram,
   external,
-  findProgram,
   glpsol,
 } from '@gridwright/modeling/node';
 import { type EngineOptions, kinds, type Registry } from '@gridwright/puzzles';
+import { commandEngine, isFound } from './engine-programs.js';
 
 /** An engine that the command offers. */
 export interface EngineEntry {
@@ -20,9 +20,6 @@ export interface EngineEntry {
   /** The engine; null if the options lack its command line. */
   open(options: EngineOptions): Engine | null;
 }
-
-/** The name of the engine that `--command` calls. */
-export const commandEngine = 'external';
 
 /** All engines, the default one first, including those whose program is not installed. */
 export const engines: readonly EngineEntry[] = [
@@ -50,11 +47,6 @@ export const engines: readonly EngineEntry[] = [
       options.command === null ? null : outside(commandTemplate(commandEngine, options.command), options),
   },
 ];
-
-/** Whether the engine's program is on the PATH of an environment; true for engines without a program. */
-export function isFound({ program }: EngineEntry, env?: Parameters<typeof findProgram>[1]): boolean {
-  return program === null || findProgram(program, env) !== null;
-}
 
 /** A program that was looked for is not looked for again within this time, in milliseconds: a worker may have many short requests. */
 const knownMs = 5000;

@@ -1,5 +1,6 @@
-import { type BoardSymmetry, instanceSymmetries } from '@gridwright/puzzles';
+import type { BoardSymmetry } from '@gridwright/puzzles';
 import { InvalidArgumentError, Option } from 'commander';
+import { instanceSymmetries } from './catalog.js';
 
 const names = Object.keys(instanceSymmetries).join(', ');
 

@@ -9,6 +9,16 @@ export interface Progress {
   readonly total: number | null;
   /** Nodes or states so far. */
   readonly nodes: number;
+  /** Why large work goes on in TypeScript, slower: there is no WebAssembly, or its memory is full. */
+  readonly slower?: Slower | undefined;
+}
+
+/** Why large work is slower than it could be. */
+export type Slower = 'no kernel' | 'kernel full';
+
+/** The reason in words, for a line of progress. */
+export function slowerText(slower: Slower): string {
+  return slower === 'no kernel' ? 'without WebAssembly' : 'beyond the memory of WebAssembly';
 }
 
 /** Work as a generator: it yields every few thousand nodes and cleans up in `finally` when dropped. */
@@ -23,6 +33,8 @@ export class Work<T> {
   #ended: { readonly result: T } | { readonly error: unknown } | null = null;
   /** Null before the first step. */
   progress: Progress | null = null;
+  /** Why a part of the work was slower than it could be; undefined if none was. */
+  slower: Slower | undefined;
 
   constructor(steps: Steps<T>) {
     this.#steps = steps;
@@ -65,7 +77,10 @@ export class Work<T> {
     try {
       const next = this.#steps.next();
       if (next.done) this.#ended = { result: next.value };
-      else this.progress = next.value;
+      else {
+        this.progress = next.value;
+        this.slower ??= next.value.slower;
+      }
     } catch (error) {
       this.#ended = {
         error: isOutOfMemory(error) ? new DiagramError({ code: 'memory', byteLimit: null }) : error,

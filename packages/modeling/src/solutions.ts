@@ -9,6 +9,7 @@ import {
   noStats,
   type Outcome,
 } from './engines/outcome.js';
+import { FirstSolutions, leftEarly, type SolutionStream } from './engines/solution-stream.js';
 import { clauseBlock } from './model/constraints.js';
 import { type Literal, type NoGoodCut, noGood, solutionNoGood } from './model/literal.js';
 import { isBinary, type Model } from './model/model.js';
@@ -37,15 +38,53 @@ export interface EnumerationOptions {
 export async function* enumerate(
   session: Session,
   model: Model,
-  { max = Number.POSITIVE_INFINITY, ask = {}, cut, budget }: EnumerationOptions,
+  options: EnumerationOptions,
 ): AsyncGenerator<EnumeratedSolution, EnumerationEnd, void> {
+  const stream = solutionStream(session, model, options);
+  try {
+    for (;;) {
+      const step = await stream.next();
+      if (step.done) return step.value;
+      yield step.value;
+    }
+  } finally {
+    await stream.return(leftEarly);
+  }
+}
+
+/** The same as a stream, which waits only for what is not there at once. */
+export function solutionStream(
+  session: Session,
+  model: Model,
+  { max = Number.POSITIVE_INFINITY, ask = {}, cut, budget }: EnumerationOptions,
+): SolutionStream {
+  requireBinaryDecisions(model);
+  const own = cut === undefined ? session.solutions?.(ask, budget) : undefined;
+  return own === undefined
+    ? excluding(session, model, { max, ask, cut, budget })
+    : new FirstSolutions(own, max);
+}
+
+/** Models whose decision variables are binary: thousands of questions are asked about one. */
+const withBinaryDecisions = new WeakSet<Model>();
+
+/** Throws `EngineError` `decisions-not-binary`. */
+function requireBinaryDecisions(model: Model): void {
+  if (withBinaryDecisions.has(model)) return;
   const other = model.decisions.find((variable) => !isBinary(model, variable));
   if (other !== undefined) throw new EngineError({ code: 'decisions-not-binary', variable: other });
-  if (cut === undefined && session.solutions !== undefined)
-    return yield* firstOf(session.solutions(ask, budget), max);
-  const excluding = cut === 'solution' ? solutionNoGood : noGood;
+  withBinaryDecisions.add(model);
+}
+
+/** Excludes each solution once it is found. */
+async function* excluding(
+  session: Session,
+  { decisions }: Model,
+  { max, ask, cut, budget }: EnumerationOptions & { readonly max: number },
+): AsyncGenerator<EnumeratedSolution, EnumerationEnd, void> {
+  const exclusion = cut === 'solution' ? solutionNoGood : noGood;
   const guard = session.guard();
-  const guarded: Ask = { ...ask, objective: null, guards: [...(ask.guards ?? []), guard] };
+  const guarded: Ask = { ...ask, objective: null, guards: [...(ask?.guards ?? []), guard] };
   try {
     for (let found = 0; found < max; found++) {
       const outcome = await session.solve(guarded, budget);
@@ -58,29 +97,12 @@ export async function* enumerate(
           engine: 'enumeration',
           detail: 'an answer was unbounded, without an objective',
         });
-      session.add([clauseBlock('found before', [excluding(model.decisions, outcome.values)])], guard);
+      session.add([clauseBlock('found before', [exclusion(decisions, outcome.values)])], guard);
       yield { values: outcome.values, stats };
     }
-    return { end: 'max', stats: noStats };
+    return leftEarly;
   } finally {
     session.release?.(guard);
-  }
-}
-
-/** At most `max` solutions; closes the generator when no more are wanted. */
-async function* firstOf(
-  solutions: AsyncGenerator<EnumeratedSolution, EnumerationEnd, void>,
-  max: number,
-): AsyncGenerator<EnumeratedSolution, EnumerationEnd, void> {
-  try {
-    for (let found = 0; found < max; found++) {
-      const step = await solutions.next();
-      if (step.done) return step.value;
-      yield step.value;
-    }
-    return { end: 'max', stats: noStats };
-  } finally {
-    await solutions.return({ end: 'max', stats: noStats });
   }
 }
 
@@ -96,8 +118,7 @@ export async function backbone(
   ask: Omit<Ask, 'objective' | 'relax'>,
   budget: Budget,
 ): Promise<Backbone> {
-  const other = model.decisions.find((variable) => !isBinary(model, variable));
-  if (other !== undefined) throw new EngineError({ code: 'decisions-not-binary', variable: other });
+  requireBinaryDecisions(model);
   if (session.forced !== undefined) return session.forced(ask, budget);
   const isForced = new Uint8Array(model.decisions.length);
   const first = await session.solve({ ...ask, objective: null }, budget);

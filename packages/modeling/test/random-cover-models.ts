@@ -4,7 +4,7 @@ import { modelOf, type Shape } from './random-models.js';
 import { type Script, type Step, withReordered } from './random-scripts.js';
 
 /** A sum of different variables. */
-interface Sum {
+export interface Sum {
   readonly variables: readonly number[];
   readonly lower: number;
   readonly upper: number;
@@ -28,7 +28,8 @@ function sums(binaries: number): fc.Arbitrary<Sum> {
   });
 }
 
-function linear(rows: readonly Sum[]): ConstraintBlock {
+/** A block of sums. */
+export function sumBlock(rows: readonly Sum[]): ConstraintBlock {
   const starts = [0];
   for (const { variables } of rows) starts.push(starts.at(-1)! + variables.length);
   const variables = Int32Array.from(rows.flatMap((row) => row.variables));
@@ -46,12 +47,13 @@ function linear(rows: readonly Sum[]): ConstraintBlock {
 function blocks(binaries: number): fc.Arbitrary<ConstraintBlock> {
   const clause = fc.array(fc.nat({ max: 2 * binaries - 1 }), { minLength: 1, maxLength: 4 });
   return fc.oneof(
-    { weight: 3, arbitrary: fc.array(sums(binaries), { minLength: 1, maxLength: 5 }).map(linear) },
+    { weight: 3, arbitrary: fc.array(sums(binaries), { minLength: 1, maxLength: 5 }).map(sumBlock) },
     fc.array(clause, { minLength: 1, maxLength: 3 }).map((clauses) => clauseBlock('clauses', clauses)),
   );
 }
 
-function steps(binaries: number): fc.Arbitrary<readonly Step[]> {
+/** Steps of a session for a model of binary variables, which may add such rows. */
+export function coverSteps(binaries: number): fc.Arbitrary<readonly Step[]> {
   const guards = fc.subarray([0, 1]);
   const bound = fc
     .tuple(fc.nat({ max: binaries - 1 }), fc.constantFrom(0, 0, 1, 1, -1, 2), fc.constantFrom(0, 0, 1))
@@ -102,5 +104,5 @@ const randomCoverModels: fc.Arbitrary<{ readonly shape: Shape; readonly model: M
 
 /** Steps of a session for such a model. */
 export const randomCoverScripts: fc.Arbitrary<Script> = randomCoverModels.chain(({ shape, model }) =>
-  steps(shape.binaries).map((list) => ({ model, steps: list })),
+  coverSteps(shape.binaries).map((list) => ({ model, steps: list })),
 );

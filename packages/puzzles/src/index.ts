@@ -27,8 +27,9 @@ export { geometryForms, geometryNamed } from './formats/geometry-word.js';
 export * from './formats/input-error.js';
 export { attachedName, attachedType } from './formats/pdf.js';
 export * from './formats/read-puzzle.js';
-export { decodeText, maxBytes } from './formats/text.js';
-export { isFormulaFile, maxFormulaBytes, maxProofBytes } from './formulas/read-formula.js';
+export { maxBytes, maxFormulaBytes, maxProofBytes } from './formats/size-limits.js';
+export { decodeText } from './formats/text.js';
+export { isFormulaFile } from './formulas/formula-file-names.js';
 export * from './generation/counted-clues.js';
 export * from './generation/example-traits.js';
 export * from './generation/generator.js';
@@ -135,22 +136,22 @@ export {
   type UniqueOptions,
   unique,
 } from './questions/solutions.js';
-export {
-  type AnswerRecord,
-  answerRecord,
-  formatOfKind,
-  type RecordSubject,
-  type WrittenPuzzle,
-  writtenFirst,
-} from './requests/answer-record.js';
+export type { AnswerRecord } from './requests/answer-record.js';
 export { answerRequest } from './requests/answer-request.js';
 export type { RequestControl } from './requests/answering.js';
 export { type ClueRecord, clueRecords } from './requests/clue-records.js';
 export { comparisonCsv, comparisonHeader, csvField } from './requests/comparison-csv.js';
-export * from './requests/comparison-row.js';
+export {
+  type ComparisonRow,
+  type ComparisonSubject,
+  medianOf,
+  rowWithoutRun,
+} from './requests/comparison-row.js';
 export { readExamplePuzzle } from './requests/example-wishes.js';
 export { puzzlesOf } from './requests/inputs.js';
+export { comparisonRow } from './requests/measured-comparison.js';
 export type * from './requests/offered-wishes.js';
+export { answerRecord, type RecordSubject } from './requests/record-of-answer.js';
 export * from './requests/registry.js';
 export * from './requests/request.js';
 export type * from './requests/told-family.js';
@@ -163,6 +164,7 @@ export type {
   ToldTerm,
 } from './requests/told-model.js';
 export type * from './requests/told-steps.js';
+export { formatOfKind, type WrittenPuzzle, writtenFirst } from './requests/written-puzzle.js';
 export * from './rules/rule.js';
 export * from './scene/decoration.js';
 export * from './scene/document-drawing.js';

@@ -1,6 +1,7 @@
 export type { Clauses } from './clauses/clauses.js';
 export type * from './constraint-target.js';
 export { clauseCount, clauseOf, dimacsLimits, type Formula, falseClause } from './dimacs/formula.js';
+export { type OccurringVariables, occurringVariables } from './dimacs/occurring-variables.js';
 export * from './dimacs/read-dimacs.js';
 export { valueLines, writeDimacs, writeModel } from './dimacs/write-dimacs.js';
 export {
@@ -32,6 +33,8 @@ export { type Claim, ProofLog, type ProofSettings, type StepStyle } from './proo
 export type { ByteSink } from './proofs/text-writer.js';
 export type { Adjustable } from './search/add-linear.js';
 export type { Equation } from './search/add-parity.js';
+export type { SimplifiedFormula } from './simplification/remaining-formula.js';
+export { type SimplificationSettings, simplifyFormula } from './simplification/simplify-formula.js';
 export * from './solver.js';
 export { readStatement, type StatementQuestion } from './statement/read-statement.js';
 export { beginProof, type Statement, StatementWriter, statementText } from './statement/statement.js';

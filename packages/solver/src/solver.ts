@@ -24,7 +24,7 @@ import {
 } from './search/add-linear.js';
 import { addParity, type Equation, Equations } from './search/add-parity.js';
 import { backtrack } from './search/backtrack.js';
-import { Search } from './search/search.js';
+import { type KernelSettings, Search } from './search/search.js';
 import { State } from './search/state.js';
 
 /** Ticks between two checks of the clock: about half a millisecond. */
@@ -62,6 +62,8 @@ export interface SolverSettings {
   readonly options?: Partial<Options>;
   /** Checks all invariants after each call. Very slow; for tests. */
   readonly checksInvariants?: boolean;
+  /** When long searches go on in WebAssembly; for tests and measurements. The results are the same. */
+  readonly kernel?: KernelSettings | undefined;
   /** Logs a proof. Only the constraints of its statement may be added. */
   readonly proof?: ProofLog | undefined;
 }
@@ -102,9 +104,9 @@ export class Solver implements ConstraintTarget {
   #lateParities: readonly LateParity[] = [];
 
   /** Throws `ContractError` `invalid-option`. */
-  constructor({ options = {}, checksInvariants = false, proof }: SolverSettings = {}) {
+  constructor({ options = {}, checksInvariants = false, kernel, proof }: SolverSettings = {}) {
     this.#state = new State(readOptions(options), proof);
-    this.#search = new Search(this.#state);
+    this.#search = new Search(this.#state, kernel);
     this.#checks = checksInvariants;
     this.#state.checksExplanations = checksInvariants;
     if (kept.length === 0) kept.push(new Search(new State(this.#state.options)));

@@ -1,4 +1,4 @@
-import type { Solver, SolverStatus } from '../src/index.js';
+import type { Solver, SolverSettings, SolverStatus } from '../src/index.js';
 import {
   checkAnswer,
   checkCore,
@@ -23,6 +23,8 @@ function isConstraint({ call }: Call): boolean {
 export interface Manner {
   /** Whether `solve` is played as `begin` and many steps. */
   readonly inSteps?: boolean;
+  /** When searches go on in WebAssembly. */
+  readonly kernel?: SolverSettings['kernel'];
   /** Called after each step that leaves the search unfinished. */
   readonly onPause?: () => void;
 }
@@ -54,7 +56,7 @@ class Player {
 
   constructor(solverPackage: SolverPackage, { options, spacing }: CallSequence, manner: Manner) {
     this.#package = solverPackage;
-    this.#solver = new solverPackage.Solver({ options, checksInvariants: true });
+    this.#solver = new solverPackage.Solver({ options, checksInvariants: true, kernel: manner.kernel });
     this.#spacing = spacing;
     this.#manner = manner;
   }

@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import { formatOfFile } from '@gridwright/modeling';
+import { isModelFile } from '@gridwright/modeling';
 import { type FileInput, isFormulaFile, kinds, puzzlesOf, type Reading } from '@gridwright/puzzles';
 import type { CommandIo } from '../io.js';
 import { inputsOf } from '../line-pieces.js';
@@ -21,7 +21,7 @@ export async function* foundPuzzles(
 
 function* puzzlesIn(input: FileInput, reading: Reading): Generator<FoundPuzzle, void, void> {
   const { name, bytes } = input;
-  if (formatOfFile(name) !== null || isFormulaFile(name)) {
+  if (isModelFile(name) || isFormulaFile(name)) {
     // The name says how such a file is read.
     const model = { name: `model${extname(name).toLowerCase()}`, bytes };
     return yield { input: model, firstLine: 1, isNamedByLine: false };

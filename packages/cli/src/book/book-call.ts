@@ -1,19 +1,8 @@
 import { extname } from 'node:path';
-import { type Command, InvalidArgumentError, Option } from 'commander';
 import { CallError } from '../call-error.js';
 import type { CommandIo } from '../io.js';
 import { requireOtherFile } from '../output-file.js';
-import { parseFileName } from '../quantities.js';
-import type { Paper } from './book.js';
-import { paperSizes } from './page-layout.js';
-
-/** The options of a command that writes books. */
-export interface BookOptions {
-  readonly to?: string;
-  readonly title?: string;
-  readonly paper?: Paper;
-  readonly format?: string;
-}
+import type { BookOptions, Paper } from './book-options.js';
 
 /** The book that is wished. */
 export interface BookCall {
@@ -21,18 +10,6 @@ export interface BookCall {
   /** Null: from the kind and the number of puzzles. */
   readonly title: string | null;
   readonly paper: Paper;
-}
-
-const maxTitle = 200;
-
-/** Adds the options about books. */
-export function withBookOptions(command: Command): Command {
-  return command
-    .option('--to <file>', 'write a book of the puzzles, with their solutions: a .pdf', parseFileName)
-    .option('--title <text>', 'the title of the book', parseTitle)
-    .addOption(
-      new Option('--paper <size>', 'the paper of the book; a4 by default').choices(Object.keys(paperSizes)),
-    );
 }
 
 /** The book that options ask for; null without `--to`. Throws `CallError`. */
@@ -50,11 +27,4 @@ export function bookCall(
   if (format !== undefined) throw new CallError('--format', 'none with --to, as a book has drawings', format);
   requireOtherFile('--to', to, [], folder);
   return { file: to, title: title ?? null, paper: paper ?? 'a4' };
-}
-
-function parseTitle(text: string): string {
-  const title = text.trim();
-  if (title === '' || /\p{Cc}/u.test(title) || title.length > maxTitle)
-    throw new InvalidArgumentError(`Expected a line of text of at most ${maxTitle} characters.`);
-  return title;
 }

@@ -1,4 +1,5 @@
 import { type Answers, type Grade, grades, type Kind, type Puzzle, type Rating } from '@gridwright/puzzles';
+import type { Paper } from './book-options.js';
 
 /** A puzzle for a book, and its solution. */
 export interface BookPuzzle {
@@ -12,9 +13,6 @@ export interface BookPuzzle {
   /** The answer to the question that the puzzle asks, in a sentence; null without a question. */
   readonly says: string | null;
 }
-
-/** The paper of a book. */
-export type Paper = 'a4' | 'letter';
 
 /** A book of puzzles of one kind. */
 export interface Book {

@@ -1,4 +1,4 @@
-import type { Paper } from './book.js';
+import type { Paper } from './book-options.js';
 import type { SetText } from './text-columns.js';
 
 /** A rectangle of a page, in points from its upper left corner. */

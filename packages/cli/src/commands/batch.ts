@@ -1,30 +1,13 @@
-import { availableParallelism } from 'node:os';
-import { type NoGoodCut, noGoodCuts } from '@gridwright/modeling';
+import type { NoGoodCut } from '@gridwright/modeling';
 import type { Task } from '@gridwright/puzzles';
 import { type Command, Option } from 'commander';
-import { requestOf } from '../ask-events.js';
-import { answeringHere } from '../batch/answer-here.js';
-import { askedOf } from '../batch/batch-question.js';
-import { type BatchEnd, runBatch } from '../batch/run-batch.js';
-import { sourcesOf } from '../batch/sources.js';
-import { CallError } from '../call-error.js';
-import { type CommonOptions, withCommonOptions } from '../common-options.js';
-import { combined, type ExitStatus } from '../exit-status.js';
-import { type CommandIo, pathIn } from '../io.js';
-import { jsonLine } from '../output/json-line.js';
-import { plural } from '../output/numbers.js';
-import { print } from '../output-room.js';
+import type { BatchOptions } from '../batch/ask-batch.js';
+import { noGoodCuts } from '../catalog.js';
+import { withCommonOptions } from '../common-options.js';
+import type { CommandIo } from '../io.js';
 import { parseFileName, parseNames, parseWhole } from '../quantities.js';
-import { commandEngine } from '../registry.js';
-import { openStore, type PuzzleStore, type StoredQuestion } from '../store/puzzle-store.js';
-import { addAnswers, questionRecord, tallyText } from './batch-answers.js';
+import { addAnswers } from './batch-answers.js';
 import type { Report } from './puzzle-argument.js';
-
-interface BatchOptions extends CommonOptions {
-  readonly store: string;
-  readonly retry?: boolean;
-  readonly queue?: string;
-}
 
 /** Adds `batch`: its questions, and what is told of a store. */
 export function addBatch(program: Command, io: CommandIo, report: Report): void {
@@ -41,8 +24,8 @@ export function addBatch(program: Command, io: CommandIo, report: Report): void 
       async (puzzles: string[], options: BatchOptions & Own, command: Command) => {
         // A default of the configuration file is no wish of this call.
         const typedJobs = command.getOptionValueSource('jobs') === 'cli' ? options.jobs : undefined;
-        if (options.queue !== undefined) requireTravel({ ...options, jobs: typedJobs });
-        report(await askBatch(taskOf(options), puzzles, options, io));
+        const { askBatch } = await import('../batch/ask-batch.js');
+        report(await askBatch(taskOf(options), puzzles, options, typedJobs, io));
       },
     );
   };
@@ -115,72 +98,4 @@ function withBatchOptions(command: Command): Command {
       'let workers on other machines answer ("gridwright worker"), over this Redis server, such as redis://host:6379',
     )
     .option('--retry', 'ask again about puzzles whose answer is unknown or a problem');
-}
-
-async function askBatch(
-  task: Task,
-  puzzles: readonly string[],
-  options: BatchOptions,
-  io: CommandIo,
-): Promise<ExitStatus> {
-  const request = { ...requestOf(task, [], options, io), wantsLines: true, wantsPictures: false };
-  const path = pathIn(io.cwd, options.store);
-  const ofStore = ['', '-wal', '-shm'].map((ending) => `${path}${ending}`);
-  const sources = await sourcesOf(puzzles, io, ofStore);
-  // Few calls have a queue.
-  const queue = options.queue === undefined ? null : await import('../queue/index.js');
-  const connection = queue && (await queue.connectQueue(options.queue!, io));
-  const store = await openStore(path, true);
-  try {
-    const question = store.question(task.command, askedOf(request));
-    const batch = {
-      ...{ store, question, request, sources },
-      asked: connection === null ? [] : [...store.asked(question).values()].flat(),
-      retries: options.retry ?? false,
-      quiet: options.quiet ?? false,
-    };
-    // Runs beside others are measured with their share of the machine: only where that is wished.
-    const { jobs = task.command === 'compare' ? 1 : availableParallelism() } = options;
-    const answerer =
-      queue === null || connection === null
-        ? answeringHere(request, { jobs, env: io.env, idle: io.idleWorkers })
-        : queue.answeringByQueue(request, { store, question, connection });
-    const end = await runBatch(batch, io, answerer);
-    await tellEnd(store, question, end, options, io);
-    return combined(end.statuses);
-  } finally {
-    connection?.close();
-    store.close();
-  }
-}
-
-/** Throws `CallError` for what no worker on another machine can have. */
-function requireTravel({
-  command,
-  engine,
-  jobs,
-}: Pick<BatchOptions, 'command' | 'engine'> & { readonly jobs: number | undefined }): void {
-  const found = command !== undefined ? '--command' : engine === commandEngine ? `--engine ${engine}` : null;
-  if (found !== null) throw new CallError('--queue', 'engines that every worker has itself', found);
-  if (jobs !== undefined)
-    throw new CallError('--queue', 'no --jobs: each worker says how many it takes', `--jobs ${jobs}`);
-}
-
-async function tellEnd(
-  store: PuzzleStore,
-  question: StoredQuestion,
-  { isStopped, found, known, answered, left }: BatchEnd,
-  { json, quiet, store: path }: BatchOptions,
-  io: CommandIo,
-): Promise<void> {
-  const numbers = { found, known, answered, left };
-  if (json)
-    return print(io.stdout, jsonLine({ command: 'batch', ...questionRecord(store, question), run: numbers }));
-  if (isStopped) io.stderr.write('gridwright: stopped; the same call goes on where it ended\n');
-  if (left > 0)
-    io.stderr.write(`gridwright: ${plural(left, 'puzzle')} without an answer; the same call asks again\n`);
-  if (quiet) return;
-  const before = known > 0 ? `, ${known} of them known already` : '';
-  await print(io.stdout, `${plural(found, 'puzzle')}${before}\n${tallyText(store, question)}`);
-  await print(io.stdout, `gridwright batch export ${path} --csv has the answers\n`);
 }

@@ -1,8 +1,8 @@
-import { kinds } from '@gridwright/puzzles';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { CallError } from '../call-error.js';
-import { answerClues, type CluesOptions } from '../clues/answer-clues.js';
-import { kindNames, withRunOptions } from '../common-options.js';
+import { kindNames, leftClues } from '../catalog.js';
+import type { CluesOptions } from '../clues/answer-clues.js';
+import { withRunOptions } from '../common-options.js';
 import type { CommandIo } from '../io.js';
 import { parseFileName, parseNames } from '../quantities.js';
 import { symmetryOption } from '../symmetry-option.js';
@@ -10,7 +10,7 @@ import type { Report } from './puzzle-argument.js';
 
 const help = `
 A clue that is left out leaves:
-${kinds.flatMap(({ name, clues }) => (clues === null ? [] : [`  ${name}: ${clues.leaves}`])).join('\n')}
+${leftClues.map(({ kind, leaves }) => `  ${kind}: ${leaves}`).join('\n')}
 
 The argument:
   a puzzle with its solution drawn, in any format: every clue that this solution has is a candidate; or a
@@ -54,6 +54,7 @@ export function addClues(program: Command, io: CommandIo, report: Report): void 
   withRunOptions(command, { each: 'the work', seed: 'seed of what the engine leaves to chance' }).action(
     async (argument: string, options: CluesOptions & { readonly fewest?: boolean }) => {
       if (!options.fewest) throw new CallError('clues', 'the option --fewest', 'none');
+      const { answerClues } = await import('../clues/answer-clues.js');
       report(await answerClues(argument, options, io));
     },
   );

@@ -1,44 +1,11 @@
-import { getHeapStatistics } from 'node:v8';
-import {
-  answerFamily,
-  buildWork,
-  type FamilyQuestion,
-  type Selection,
-  WorkStopped,
-} from '@gridwright/diagrams';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { type RunOptions, withRunOptions } from '../common-options.js';
-import { memberText, recordOf, textOf } from '../diagram/answer-text.js';
-import { type Choice, type FamilyName, familyOf, familyWords } from '../diagram/families.js';
-import { readGraph } from '../diagram/graph.js';
-import { type ExitStatus, exitStatus } from '../exit-status.js';
-import { type MemberOptions, memberQuestion, withMemberOptions } from '../families/members-option.js';
-import { progressText, workLimits } from '../families/run-work.js';
+import { withRunOptions } from '../common-options.js';
+import type { DiagramOptions } from '../diagram/answer-diagram.js';
+import { type FamilyName, familyWords } from '../diagram/family-words.js';
+import { withMemberOptions } from '../families/members-option.js';
 import type { CommandIo } from '../io.js';
-import { jsonLine } from '../output/json-line.js';
-import { progressLine } from '../output/progress-line.js';
-import { print } from '../output-room.js';
 import { parseNames } from '../quantities.js';
 import type { Report } from './puzzle-argument.js';
-
-interface DiagramOptions extends RunOptions, Choice, MemberOptions {
-  readonly minimal?: boolean;
-  readonly maximal?: boolean;
-  readonly minimum?: boolean;
-  readonly maximum?: boolean;
-}
-
-/** The selections by their options, in order of application. */
-const selections = [
-  ['minimal', 'minimal'],
-  ['maximal', 'maximal'],
-  ['minimum', 'smallest'],
-  ['maximum', 'largest'],
-] as const satisfies readonly (readonly [keyof DiagramOptions, Selection])[];
-
-/** Approximate bytes of a member, with its names, that is kept for a line of JSON. */
-const bytesOfMember = 64;
-const bytesOfEdge = 128;
 
 /** Adds `diagram`. */
 export function addDiagram(program: Command, io: CommandIo, report: Report): void {
@@ -72,6 +39,7 @@ export function addDiagram(program: Command, io: CommandIo, report: Report): voi
       .option('--maximum', 'only those with the most edges'),
     'draw',
   ).action(async (family: FamilyName, graph: string, options: DiagramOptions) => {
+    const { answerDiagram } = await import('../diagram/answer-diagram.js');
     report(await answerDiagram(family, graph, options, io));
   });
 }
@@ -84,53 +52,6 @@ Examples:
   $ gridwright diagram paths 6x6 --maximum --sample 2
   $ gridwright diagram cycles 7x7 --symmetric rotation --with r1c1 --list --max 3
 `;
-
-async function answerDiagram(
-  name: FamilyName,
-  argument: string,
-  options: DiagramOptions,
-  io: CommandIo,
-): Promise<ExitStatus> {
-  const asked = memberQuestion(options);
-  const called = await readGraph(argument, io);
-  const family = familyOf(name, called, options);
-  const question: FamilyQuestion = {
-    ...asked,
-    build: (limits) => buildWork(family.specification, limits),
-    choice: selections.flatMap(([option, select]) => (options[option] ? [{ select }] : [])),
-  };
-  const progress = progressLine(io.stderr, !options.quiet);
-  const startMs = performance.now();
-  const collected: (readonly number[])[] = [];
-  let collectedBytes = 0;
-  // The members are printed as one line at the end, and share the heap with other data.
-  const maxKeptBytes = Math.min(question.byteLimit, getHeapStatistics().heap_size_limit / 4);
-  const onMember = async (edges: readonly number[]): Promise<void> => {
-    progress.clear();
-    if (options.json) {
-      collectedBytes += bytesOfMember + bytesOfEdge * edges.length;
-      if (collectedBytes > maxKeptBytes) throw new WorkStopped('memory');
-      collected.push(edges);
-    } else if (!options.quiet) await print(io.stdout, memberText(edges, called, family));
-  };
-  const answer = await io.interruptible((signal) =>
-    answerFamily(
-      question,
-      workLimits({
-        deadlineMs: startMs + (options.timeLimit ?? Number.POSITIVE_INFINITY),
-        signal,
-        onProgress: (work) => progress.say(progressText(work, startMs, called.name)),
-      }),
-      onMember,
-    ),
-  );
-  progress.clear();
-  const elapsedMs = performance.now() - startMs;
-  if (options.json) io.stdout.write(jsonLine(recordOf(name, called, family, answer, collected, elapsedMs)));
-  else io.stdout.write(textOf(name, called, family, answer));
-  if (answer.reason !== null) return exitStatus.limit;
-  return answer.count === 0n ? exitStatus.no : exitStatus.yes;
-}
 
 function parseFamily(text: string): FamilyName {
   if (isFamily(text)) return text;

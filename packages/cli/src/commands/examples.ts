@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
-import { exampleKind } from '../common-options.js';
+import { exampleKind } from '../catalog.js';
 
-const text = `'${exampleKind.examples[0]!.text}'`;
+const text = `'${exampleKind.text}'`;
 const kind = exampleKind.name;
 
 /** Calls of the commands that tell none themselves, behind the name of the program: they can be typed in a folder with these files. */

@@ -1,8 +1,9 @@
 import { type Command, Option } from 'commander';
-import { jobsOption, kindNames, withRunOptions } from '../common-options.js';
-import { answerExplain, type ExplainCallOptions } from '../explaining/answer-explain.js';
-import { answerHint, type HintOptions } from '../explaining/answer-hint.js';
-import { answerRate, type RateOptions } from '../explaining/answer-rate.js';
+import { kindNames } from '../catalog.js';
+import { jobsOption, withRunOptions } from '../common-options.js';
+import type { ExplainCallOptions } from '../explaining/answer-explain.js';
+import type { HintOptions } from '../explaining/answer-hint.js';
+import type { RateOptions } from '../explaining/answer-rate.js';
 import type { CommandIo } from '../io.js';
 import { parseFileName } from '../quantities.js';
 import { puzzleArgument, type Report } from './puzzle-argument.js';
@@ -25,9 +26,10 @@ export function addExplaining(program: Command, io: CommandIo, report: Report): 
     .option('--to <file>', 'draw the step into an SVG file', parseFileName);
   withReading(hint)
     .addHelpText('after', stepHelp)
-    .action(async (position: string, options: HintOptions) =>
-      report(await answerHint(position, options, io)),
-    );
+    .action(async (position: string, options: HintOptions) => {
+      const { answerHint } = await import('../explaining/answer-hint.js');
+      report(await answerHint(position, options, io));
+    });
   const explain = program
     .command('explain')
     .description('all steps to the solution, each with its reason')
@@ -36,9 +38,10 @@ export function addExplaining(program: Command, io: CommandIo, report: Report): 
     .option('--proof <file>', 'write a proof of each step to a file, for "verify"', parseFileName);
   withReading(explain)
     .addHelpText('after', stepHelp)
-    .action(async (puzzle: string, options: ExplainCallOptions) =>
-      report(await answerExplain(puzzle, options, io)),
-    );
+    .action(async (puzzle: string, options: ExplainCallOptions) => {
+      const { answerExplain } = await import('../explaining/answer-explain.js');
+      report(await answerExplain(puzzle, options, io));
+    });
   const rate = program
     .command('rate')
     .description('how hard puzzles are for a person: the costliest step, and the profile of all steps')
@@ -47,9 +50,10 @@ export function addExplaining(program: Command, io: CommandIo, report: Report): 
     .addOption(jobsOption('rate'));
   withReading(rate)
     .addHelpText('after', stepHelp)
-    .action(async (puzzles: readonly string[], options: RateOptions) =>
-      report(await answerRate(puzzles, options, io)),
-    );
+    .action(async (puzzles: readonly string[], options: RateOptions) => {
+      const { answerRate } = await import('../explaining/answer-rate.js');
+      report(await answerRate(puzzles, options, io));
+    });
 }
 
 function withReading(command: Command): Command {

@@ -1,23 +1,17 @@
+import type { ClueSymmetry, Grade, Maker } from '@gridwright/puzzles';
+import { Argument, type Command, InvalidArgumentError, Option } from 'commander';
+import { type BookOptions, withBookOptions } from '../book/book-options.js';
 import {
-  type ClueSymmetry,
   clueSymmetries,
-  type Grade,
+  exampleKind,
+  generators,
   geometryForms,
   grades,
-  kinds,
-  type Maker,
-  makers,
-  type OwnWish,
-} from '@gridwright/puzzles';
-import { Argument, type Command, InvalidArgumentError, Option } from 'commander';
-import { type BookOptions, withBookOptions } from '../book/book-call.js';
-import {
-  type CommonOptions,
-  exampleKind,
-  jobsOption,
   kindNames,
-  withSolvingOptions,
-} from '../common-options.js';
+  makers,
+  ownWishes,
+} from '../catalog.js';
+import { type CommonOptions, jobsOption, withSolvingOptions } from '../common-options.js';
 import { parseWhole } from '../quantities.js';
 
 /** The options of `generate`. Wishes that only some kinds have are options by their names. */
@@ -38,37 +32,27 @@ export interface GenerateOptions extends CommonOptions, BookOptions {
 /** The number of seeds. */
 export const seeds = 2 ** 32;
 
-/** The kinds with a generator, each with its description. */
-const generators = kinds.flatMap(({ name, generator }) => (generator === null ? [] : [{ name, generator }]));
-
 /** A kind whose clues are chosen, and may be symmetric. */
-const chosenKind = generators.find(
-  ({ generator }) => 'allClues' in generator && generator.symmetries.length > 1,
-)!;
+const chosenKind = generators.find(({ isChosen }) => isChosen)!;
 
-/** The wishes that some kinds have, by name, each with its kinds. */
-const ownWishes = new Map<string, { readonly kind: string; readonly wish: OwnWish }[]>();
-for (const { name: kind, generator } of generators)
-  for (const wish of generator.wishes ?? [])
-    ownWishes.set(wish.name, [...(ownWishes.get(wish.name) ?? []), { kind, wish }]);
+/** The names of the wishes that some kinds have: each is an option. */
+const ownNames = new Set(ownWishes.map(({ name }) => name));
 
 /** A wish for the examples of help. */
-const [[, [wished]]] = [...ownWishes] as [[string, [{ kind: string; wish: OwnWish }]]];
+const wished = ownWishes[0]!;
 
 const help = `
 What is made:
-${generators.map(({ name, generator }) => `  ${name}: ${generator.says}`).join('\n')}
+${generators.map(({ name, says }) => `  ${name}: ${says}`).join('\n')}
 
 Forms (--form):
 ${generators
-  .flatMap(({ name, generator: { forms = [] } }) =>
-    forms.map((form) => `  ${name} ${form.name}: ${form.says}`),
-  )
+  .flatMap(({ name, forms }) => forms.map((form) => `  ${name} ${form.name}: ${form.says}`))
   .join('\n')}
 
 What a density is a share of (--density):
 ${generators
-  .flatMap(({ name, generator: { counted } }) => (counted === undefined ? [] : `  ${name}: ${counted.says}`))
+  .flatMap(({ name, densityOf }) => (densityOf === null ? [] : `  ${name}: ${densityOf}`))
   .join('\n')}
 
 Examples:
@@ -76,7 +60,7 @@ Examples:
   $ gridwright generate ${exampleKind.name} 8x12 --count 5 --seed 7 > puzzles.txt
   $ gridwright generate ${chosenKind.name} 7x7 --difficulty hard --symmetry half-turn
   $ gridwright generate ${chosenKind.name} 8x8 --clues 24 --best-of 5
-  $ gridwright generate ${wished.kind} 8x8 --${wished.wish.name} ${wished.wish.example}
+  $ gridwright generate ${wished.kind} 8x8 --${wished.name} ${wished.example}
   $ gridwright generate --like first.txt --count 10
   $ gridwright generate ${chosenKind.name} 12x12 --like puzzles.txt:3 --density 40%
   $ gridwright generate ${exampleKind.name} 10x10 --count 50 --to book.pdf --title "For the train" --paper letter
@@ -139,9 +123,10 @@ export function withGenerateOptions(command: Command): Command {
     .option('--format <name>', 'how they are written; "gridwright formats KIND" lists the formats')
     .addOption(jobsOption('make'))
     .option('--no-color', 'as everywhere; nothing here has colors');
-  for (const [name, of] of ownWishes) {
-    const says = of.map(({ kind, wish }) => `${wish.says} (${kind})`).join('; ');
-    command.option(`--${name} <${of[0]!.wish.form}>`, says);
+  for (const name of ownNames) {
+    const of = ownWishes.filter((wish) => wish.name === name);
+    const says = of.map((wish) => `${wish.says} (${wish.kind})`).join('; ');
+    command.option(`--${name} <${of[0]!.form}>`, says);
   }
   return withSolvingOptions(
     withBookOptions(command),
@@ -153,7 +138,7 @@ export function withGenerateOptions(command: Command): Command {
 export function withoutOwn<Options extends object>(
   options: Options,
 ): { readonly own: Readonly<Record<string, string>>; readonly others: Options } {
-  const isOwn = ([name]: readonly [string, unknown]): boolean => ownWishes.has(name);
+  const isOwn = ([name]: readonly [string, unknown]): boolean => ownNames.has(name);
   const entries = Object.entries(options);
   return {
     own: Object.fromEntries(entries.filter(isOwn)),

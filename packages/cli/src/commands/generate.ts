@@ -1,18 +1,6 @@
-import { randomInt } from 'node:crypto';
-import { type AnswerRecord, InputError, kinds, type Rating, readPuzzle, unsolved } from '@gridwright/puzzles';
 import type { Command } from 'commander';
-import { askToMake } from '../ask-events.js';
-import { bookCall } from '../book/book-call.js';
-import { makeBook } from '../book/make-book.js';
-import { CallError } from '../call-error.js';
-import { kindNames } from '../common-options.js';
-import { kindOfExample, readExample } from '../example-argument.js';
-import { combined, type ExitStatus, exitStatus } from '../exit-status.js';
 import type { CommandIo } from '../io.js';
-import { reasonText } from '../output/answer-text.js';
-import { plural } from '../output/numbers.js';
-import { printer } from '../output/printer.js';
-import { type GenerateOptions, seeds, withGenerateOptions, withoutOwn } from './generate-options.js';
+import { type GenerateOptions, withGenerateOptions } from './generate-options.js';
 import type { Report } from './puzzle-argument.js';
 
 /** Adds `generate`. */
@@ -24,120 +12,8 @@ export function addGenerate(program: Command, io: CommandIo, report: Report): vo
     );
   withGenerateOptions(command).action(
     async (kind: string | undefined, size: string | undefined, options: GenerateOptions) => {
+      const { generate } = await import('../generate.js');
       report(await generate(kind ?? null, size ?? null, options, io));
     },
   );
-}
-
-async function generate(
-  kind: string | null,
-  size: string | null,
-  options: GenerateOptions,
-  io: CommandIo,
-): Promise<ExitStatus> {
-  const { own, others } = withoutOwn(options);
-  const {
-    count,
-    symmetry,
-    form,
-    maker,
-    clues,
-    density,
-    like: argument,
-    difficulty,
-    rating,
-    bestOf,
-    json = false,
-    quiet = false,
-    seed: given,
-    format: to = null,
-    ...asking
-  } = others;
-  const call = bookCall(options, io);
-  if (given !== undefined && given + count > seeds)
-    throw new CallError('--seed', `a number up to ${seeds - count}`, String(given));
-  if (kind === null && argument === undefined)
-    throw new CallError('the kind', `one of ${kindNames.join(', ')}, or --like and a puzzle`, 'none');
-  const like = argument === undefined ? undefined : await readExample(argument, io);
-  const formatKind = kind ?? (like === undefined ? null : kindOfExample(like));
-  if (count > 1 && to !== null && !json && formatKind !== null) refuseManyLines(formatKind, to);
-  const seed = given ?? randomInt(seeds - count + 1);
-  if (given === undefined && !quiet) io.stderr.write(`gridwright: the seed is ${seed}\n`);
-  const wishes = { symmetry, form, maker, clues, density, own, like, difficulty, bestOf, rates: rating };
-  const task = { command: 'generate', kind, size, seed, count, ...wishes, to } as const;
-  if (call !== null) {
-    const onMade = (record: AnswerRecord): void => tellPuzzle(record, quiet, io);
-    return makeBook({ call, task, json, quiet, onMade }, asking, io);
-  }
-  const { print, statuses } = printer(io, {
-    ...{ command: 'generate', json, quiet, colors: false },
-    hasHeading: () => false,
-    onAnswer: (record) => printPuzzle(record, quiet, io),
-  });
-  const end = await askToMake(task, asking, io, print);
-  return combined(end === 'stopped' ? [...statuses, exitStatus.limit] : statuses);
-}
-
-/** Throws `CallError` for a format with several lines a puzzle, as the output would have no separators. */
-function refuseManyLines(kindName: string, formatName: string): void {
-  const kind = kinds.find(({ name, aliases }) => [name, ...aliases].includes(kindName));
-  const [example] = kind?.examples ?? [];
-  if (kind === undefined || example === undefined) return;
-  const { position } = readPuzzle(kinds, example.text, { kind: kind.name });
-  const isOfLines = ({ write }: (typeof kind.formats)[number]): boolean => {
-    try {
-      return write(unsolved(kind.layers, position.puzzle)).trimEnd().includes('\n');
-    } catch (error) {
-      // An error names the puzzle that the format cannot represent.
-      if (error instanceof InputError) return false;
-      throw error;
-    }
-  };
-  const format = kind.formats.find(({ name }) => name === formatName);
-  if (format === undefined || !isOfLines(format)) return;
-  const others = kind.formats.filter((each) => each.isOnlyRead !== true && !isOfLines(each));
-  const names = others.map(({ name }) => name).join(', ');
-  throw new CallError(
-    '--format',
-    `with --count above 1, a format of one line (${names}), or --json`,
-    formatName,
-  );
-}
-
-/** Standard output has puzzles only; what is known of them is told on standard error. */
-function printPuzzle(record: AnswerRecord, isQuiet: boolean, io: CommandIo): void {
-  if (record.generated !== null) io.stdout.write(`${record.generated.text.trimEnd()}\n`);
-  tellPuzzle(record, isQuiet, io);
-}
-
-/** Tells what is known of a puzzle that was made, or why it was not, with the nearest one that was made. */
-function tellPuzzle(record: AnswerRecord, isQuiet: boolean, { stderr }: CommandIo): void {
-  const { generated, nearest, puzzle, reason } = record;
-  if (generated === null) {
-    stderr.write(`gridwright: ${puzzle}: stopped by ${reasonText(reason)}\n`);
-    if (nearest !== undefined)
-      stderr.write(`gridwright: ${puzzle}: the nearest ${missText(nearest)}:\n${nearest.text.trimEnd()}\n`);
-  } else if (!isQuiet)
-    stderr.write(
-      `gridwright: ${puzzle}: ${plural(generated.clues, 'clue')}${difficultyText(generated.rating)}\n`,
-    );
-}
-
-/** How a puzzle misses the wish for it. */
-function missText({ clues, costliest, misses }: NonNullable<AnswerRecord['nearest']>): string {
-  const cost = costliest === null ? '' : ` (its costliest step costs at most ${costliest})`;
-  const ways = misses.map((miss) => {
-    if (miss === 'easier' || miss === 'harder') return `is ${miss} than wished${cost}`;
-    return `has ${plural(clues, 'clue')}, ${miss === 'fewer clues' ? 'fewer' : 'more'} than wished`;
-  });
-  return ways.length === 0
-    ? `has ${plural(clues, 'clue')}, and nobody knows how hard it is`
-    : ways.join(', and ');
-}
-
-function difficultyText(rating: Rating | null): string {
-  if (rating === null) return '';
-  if (rating.status === 'unknown') return `, not rated in its time (a step costs ${rating.costliest})`;
-  if (rating.status !== 'rated') return '';
-  return `, ${rating.grade ?? 'no grade'} (the costliest step is ${rating.costliest})`;
 }

@@ -1,9 +1,8 @@
-import { geometryForms } from '@gridwright/puzzles';
 import { Argument, type Command } from 'commander';
+import { geometryForms, instanceKinds } from '../catalog.js';
 import { withRunOptions } from '../common-options.js';
 import { withMemberOptions } from '../families/members-option.js';
-import { answerInstances, type InstancesOptions } from '../instances/answer-instances.js';
-import { instanceKinds } from '../instances/called-family.js';
+import type { InstancesOptions } from '../instances/answer-instances.js';
 import type { CommandIo } from '../io.js';
 import { parseFileName, parseNames, parseWhole } from '../quantities.js';
 import { symmetryOption } from '../symmetry-option.js';
@@ -11,13 +10,13 @@ import type { Report } from './puzzle-argument.js';
 
 const withFamilies = (of: 'solution' | 'board'): string =>
   instanceKinds
-    .filter(({ instances }) => instances.of === of)
+    .filter((each) => each.of === of)
     .map(({ name }) => name)
     .join(', ');
 
 const help = `
 Families:
-${instanceKinds.map(({ name, instances }) => `  ${name}: ${instances.says}`).join('\n')}
+${instanceKinds.map(({ name, says }) => `  ${name}: ${says}`).join('\n')}
 
 The argument:
   ${withFamilies('solution')}: a puzzle with its solution drawn, in any format; or a puzzle without,
@@ -28,8 +27,8 @@ The choices apply in the order of this help; --minimal is about the whole family
 
 Examples:
 ${instanceKinds
-  .map(({ name, instances }) =>
-    instances.of === 'board'
+  .map(({ name, of }) =>
+    of === 'board'
       ? `  $ gridwright instances ${name} 3x4 --minimum --list`
       : `  $ gridwright instances ${name} solved.txt --minimal --sample 3 --seed 7`,
   )
@@ -72,13 +71,14 @@ export function addInstances(program: Command, io: CommandIo, report: Report): v
     .option('--load <file>', 'read it from a file that was saved for the same family', parseFileName)
     .option('--unchecked', 'do not check each puzzle that is shown by an engine')
     .action(async (kind: string, argument: string, options: InstancesOptions) => {
+      const { answerInstances } = await import('../instances/answer-instances.js');
       report(await answerInstances(kind, argument, options, io));
     });
 }
 
 function takers(option: 'cells' | 'maxPairs' | 'solvable'): string {
   return instanceKinds
-    .filter(({ instances }) => instances.options.includes(option))
+    .filter(({ options }) => options.includes(option))
     .map(({ name }) => name)
     .join(', ');
 }

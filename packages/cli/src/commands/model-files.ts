@@ -1,37 +1,16 @@
-import {
-  auxiliaryExtension,
-  formatOfFile,
-  type ModelFileFormat,
-  modelFileFormats,
-} from '@gridwright/modeling';
-import { formulationWord, type Task } from '@gridwright/puzzles';
+import type { ModelFileFormat } from '@gridwright/modeling';
+import type { Task } from '@gridwright/puzzles';
 import { type Command, Option } from 'commander';
-import { ask } from '../ask.js';
 import { CallError } from '../call-error.js';
+import { modelFormatNames } from '../catalog.js';
 import { type CommonOptions, withCommonOptions } from '../common-options.js';
-import { type ExitStatus, exitStatus } from '../exit-status.js';
+import type { ExportOptions } from '../export-model.js';
 import type { CommandIo } from '../io.js';
-import { jsonLine } from '../output/json-line.js';
-import { finishAll, OutputFile, requireOtherFile } from '../output-file.js';
-import { exportProof } from '../proof-files.js';
-import { readInputs, readValues } from '../puzzle-input.js';
 import { parseFileName } from '../quantities.js';
 import { puzzleArgument, type Report } from './puzzle-argument.js';
 
-type FormatName = ModelFileFormat['name'];
-
-interface ExportOptions extends CommonOptions {
-  readonly to: string;
-  readonly fixed?: boolean;
-}
-
-interface WrittenBy {
-  readonly formulation: string;
-  readonly treatment: string | null;
-}
-
 interface DecodeOptions extends CommonOptions {
-  readonly modelFormat?: FormatName;
+  readonly modelFormat?: ModelFileFormat['name'];
 }
 
 /** Adds `export` and `decode`. */
@@ -48,7 +27,10 @@ export function addModelFiles(program: Command, io: CommandIo, report: Report): 
       parseFileName,
     )
     .option('--fixed', 'write .mps in fixed columns, for old programs')
-    .action(async (puzzle: string, options: ExportOptions) => report(await exportTo(puzzle, options, io)));
+    .action(async (puzzle: string, options: ExportOptions) => {
+      const { exportTo } = await import('../export-model.js');
+      report(await exportTo(puzzle, options, io));
+    });
   withCommonOptions(
     program
       .command('decode')
@@ -60,11 +42,13 @@ export function addModelFiles(program: Command, io: CommandIo, report: Report): 
       new Option(
         '--model-format <name>',
         'the form of the exported model, where names leave it open',
-      ).choices(modelFileFormats.map(({ name }) => name)),
+      ).choices(modelFormatNames),
     )
     .action(async (puzzle: string, values: string, options: DecodeOptions) => {
       if (puzzle === '-' && values === '-')
         throw new CallError('standard input', 'one argument "-", as it can be read once', 'two');
+      const { ask } = await import('../ask.js');
+      const { readInputs, readValues } = await import('../puzzle-input.js');
       const inputs = await readInputs([puzzle], io);
       const task: Task = {
         command: 'decode',
@@ -73,58 +57,4 @@ export function addModelFiles(program: Command, io: CommandIo, report: Report): 
       };
       report(await ask(task, inputs, options, io));
     });
-}
-
-async function exportTo(puzzle: string, options: ExportOptions, io: CommandIo): Promise<ExitStatus> {
-  const { to } = options;
-  if (to.toLowerCase().endsWith('.lrat')) return exportProof(puzzle, to, options, io);
-  const format = formatNameOf(options);
-  const inputs = await readInputs([puzzle], io);
-  requireOtherFile('--to', to, [puzzle], io);
-  const auxiliaryPath = to.replace(/\.mps$/i, auxiliaryExtension);
-  if (options.formulation !== undefined) requireOtherFile('--to', auxiliaryPath, [puzzle], io);
-  const file = new OutputFile(to, io);
-  const beside: OutputFile[] = [];
-  let written = 0;
-  let by: WrittenBy = { formulation: '', treatment: null };
-  const status = await ask({ command: 'export', to: format }, inputs, options, io, {
-    onWritten: (told) => {
-      by = told;
-    },
-    onText: (text) => {
-      if (text === '') written += 1;
-      else if (written === 0) file.append(text);
-    },
-    onAuxiliary: (text) => {
-      if (beside.length === 0) beside.push(new OutputFile(auxiliaryPath, io));
-      if (written === 0) beside[0]!.append(text);
-    },
-  });
-  const files = [file, ...beside];
-  if (status === exitStatus.yes && written === 1) finishAll(files);
-  else for (const each of files) each.discard();
-  if (written > 1) throw new CallError('--to', 'one puzzle for one file', `${written} puzzles`);
-  if (status !== exitStatus.yes) return status;
-  const names = [to, ...beside.map(() => auxiliaryPath)];
-  if (options.json) {
-    const auxiliary = beside.length === 0 ? {} : { auxiliary: auxiliaryPath };
-    io.stdout.write(jsonLine({ command: 'export', puzzle: inputs[0]!.name, file: to, ...auxiliary, ...by }));
-  } else if (!options.quiet) {
-    const word = formulationWord({ name: by.formulation }, by.treatment);
-    io.stdout.write(`wrote ${names.join(' and ')}, formulation ${word}\n`);
-  }
-  return status;
-}
-
-function formatNameOf({ to, fixed = false }: ExportOptions): FormatName {
-  const name = formatOfFile(to)?.name;
-  if (name === undefined)
-    throw new CallError(
-      '--to',
-      'a file name that ends in .lp, .mps, .opb or .cnf, or of a proof in .lrat',
-      to,
-    );
-  if (!fixed) return name;
-  if (name !== 'mps') throw new CallError('--fixed', 'a file of --to that ends in .mps', to);
-  return 'fixed-mps';
 }

@@ -1,15 +1,10 @@
 import { extname } from 'node:path';
-import { type FileInput, formatOfKind, kinds, puzzlesOf } from '@gridwright/puzzles';
 import type { Command } from 'commander';
-import { ask, askPuzzles } from '../ask.js';
 import { CallError } from '../call-error.js';
-import { type CommonOptions, readingOf, withCommonOptions } from '../common-options.js';
-import { type ExitStatus, exitStatus } from '../exit-status.js';
+import { type CommonOptions, withCommonOptions } from '../common-options.js';
 import type { CommandIo } from '../io.js';
-import { jsonLine } from '../output/json-line.js';
-import { requireOtherFile, writeOutput } from '../output-file.js';
-import { readInputs } from '../puzzle-input.js';
 import { parseFileName, parseWhole } from '../quantities.js';
+import { askPuzzles } from './ask-puzzles.js';
 import { puzzleArgument, type Report } from './puzzle-argument.js';
 
 /** Adds `draw` and `convert`. */
@@ -20,10 +15,12 @@ export function addPictures(program: Command, io: CommandIo, report: Report): vo
     .option('--width <pixels>', 'how wide a .png is; its height follows', parseWhole(1))
     .action(async (puzzles: string[], options: CommonOptions & { to?: string; width?: number }) => {
       const { to, width } = options;
-      if (width !== undefined && fileType(to ?? '') !== '.png')
+      if (width !== undefined && extname(to ?? '').toLowerCase() !== '.png')
         throw new CallError('--width', 'a file of --to that ends in .png', to ?? 'none');
-      if (to !== undefined) return report(await drawToFile(puzzles, to, options, io));
-      report(await askPuzzles({ command: 'draw', picture: 'scene' }, puzzles, options, io));
+      if (to !== undefined) {
+        const { drawToFile } = await import('../draw-to-file.js');
+        report(await drawToFile(puzzles, to, options, io));
+      } else report(await askPuzzles({ command: 'draw', picture: 'scene' }, puzzles, options, io));
     });
   withCommonOptions(program.command('convert').description('write the puzzle in another format'))
     .argument('<puzzle...>', puzzleArgument)
@@ -31,58 +28,4 @@ export function addPictures(program: Command, io: CommandIo, report: Report): vo
     .action(async (puzzles: string[], options: CommonOptions & { to: string }) => {
       report(await askPuzzles({ command: 'convert', to: options.to }, puzzles, options, io));
     });
-}
-
-async function drawToFile(
-  puzzles: readonly string[],
-  file: string,
-  options: CommonOptions & { width?: number },
-  io: CommandIo,
-): Promise<ExitStatus> {
-  const picture = ({ '.svg': 'svg', '.png': 'svg', '.pdf': 'svg', '.txt': 'text' } as const)[fileType(file)];
-  if (!picture) throw new CallError('--to', 'a file name that ends in .svg, .png, .pdf or .txt', file);
-  requireOtherFile('--to', file, puzzles, io);
-  const inputs = await readInputs(puzzles, io);
-  const pictures: string[] = [];
-  const status = await ask({ command: 'draw', picture }, inputs, options, io, {
-    onText: (text) => pictures.push(text),
-  });
-  if (status !== exitStatus.yes) return status;
-  const [only] = pictures;
-  if (only === undefined || pictures.length > 1)
-    throw new CallError('--to', 'one puzzle for one picture', `${pictures.length} puzzles`);
-  const content = await contentOf(only, file, inputs[0]!, options);
-  writeOutput(file, content, io);
-  if (options.json) io.stdout.write(jsonLine({ command: 'draw', puzzle: inputs[0]!.name, file }));
-  else if (!options.quiet) io.stdout.write(`wrote ${file}\n`);
-  return status;
-}
-
-/** The extension of a file name, such as `.svg`. */
-function fileType(file: string): string {
-  return extname(file).toLowerCase();
-}
-
-/**
- * What is written into a file of a type; a PDF has the puzzle itself, too. What makes PNG, which is native code, and PDF is loaded on
- * demand.
- */
-async function contentOf(
-  picture: string,
-  file: string,
-  input: FileInput,
-  options: CommonOptions & { readonly width?: number },
-): Promise<string | Uint8Array> {
-  switch (fileType(file)) {
-    case '.png':
-      return (await import('../output/png.js')).toPng(picture, options.width);
-    case '.pdf': {
-      const [only] = puzzlesOf(kinds, input, readingOf(options));
-      const { kind, position } = only!.read();
-      const puzzle = formatOfKind(kind, 'gridwright-puzzle').write(position);
-      return (await import('../output/pdf.js')).toPdf(picture, kind.title, puzzle);
-    }
-    default:
-      return picture;
-  }
 }

@@ -1,9 +1,7 @@
 import type { Command } from 'commander';
-import { ask } from '../ask.js';
 import { CallError } from '../call-error.js';
 import { type CommonOptions, withCommonOptions } from '../common-options.js';
 import type { CommandIo } from '../io.js';
-import { readInputs, readProof } from '../puzzle-input.js';
 import type { Report } from './puzzle-argument.js';
 
 /** Adds `verify`. */
@@ -21,6 +19,8 @@ export function addProofs(program: Command, io: CommandIo, report: Report): void
     .action(async (proof: string, puzzle: string | undefined, options: CommonOptions) => {
       if (proof === '-' && puzzle === '-')
         throw new CallError('standard input', 'one argument "-", as it can be read once', 'two');
+      const { ask } = await import('../ask.js');
+      const { readInputs, readProof } = await import('../puzzle-input.js');
       const [of = null] = puzzle === undefined ? [] : await readInputs([puzzle], io);
       report(await ask({ command: 'verify', of }, [await readProof(proof, io)], options, io));
     });

@@ -1,14 +1,11 @@
-import { type NoGoodCut, noGoodCuts } from '@gridwright/modeling';
+import type { NoGoodCut } from '@gridwright/modeling';
 import type { Task } from '@gridwright/puzzles';
 import { type Command, Option } from 'commander';
-import { ask, askPuzzles } from '../ask.js';
+import { noGoodCuts } from '../catalog.js';
 import { type CommonOptions, withCommonOptions } from '../common-options.js';
-import { askCompetition } from '../competition.js';
 import type { CommandIo } from '../io.js';
-import { askWithProof } from '../proof-files.js';
-import { readInputs } from '../puzzle-input.js';
 import { parseFileName, parseWhole } from '../quantities.js';
-import { askWithTrace } from '../trace-file.js';
+import { askPuzzles } from './ask-puzzles.js';
 import { puzzleArgument, type Report } from './puzzle-argument.js';
 
 /** Adds `solve`, `check`, `unique`, `count`, `solutions`, `forced`, `redundant` and `relax`. */
@@ -58,14 +55,17 @@ function addSolve(program: Command, io: CommandIo, report: Report): void {
         .argParser(parseFileName),
     )
     .action(async (puzzles: string[], options: SolveOptions) => {
-      if (options.trace !== undefined)
-        report(await askWithTrace(puzzles, options, options.trace === true ? null : options.trace, io));
-      else if (options.proof !== undefined)
-        report(
-          await askWithProof((proof) => ({ command: 'solve', proof }), puzzles, options, options.proof, io),
-        );
-      else if (options.competition) report(await askCompetition(puzzles, options, io));
-      else report(await askPuzzles({ command: 'solve' }, puzzles, options, io));
+      const { trace, proof: file, competition } = options;
+      if (trace !== undefined) {
+        const { askWithTrace } = await import('../trace-file.js');
+        report(await askWithTrace(puzzles, options, trace === true ? null : trace, io));
+      } else if (file !== undefined) {
+        const { askWithProof } = await import('../proof-files.js');
+        report(await askWithProof((proof) => ({ command: 'solve', proof }), puzzles, options, file, io));
+      } else if (competition) {
+        const { askCompetition } = await import('../competition.js');
+        report(await askCompetition(puzzles, options, io));
+      } else report(await askPuzzles({ command: 'solve' }, puzzles, options, io));
     });
 }
 
@@ -87,11 +87,12 @@ function addUnique(program: Command, io: CommandIo, report: Report): void {
     )
     .action(async (puzzles: string[], options: CommonOptions & { proof?: string; cut?: NoGoodCut }) => {
       const { proof: file, cut } = options;
-      if (file !== undefined)
+      if (file !== undefined) {
+        const { askWithProof } = await import('../proof-files.js');
         report(
           await askWithProof((proof) => ({ command: 'unique', proof, cut }), puzzles, options, file, io),
         );
-      else report(await askPuzzles({ command: 'unique', cut }, puzzles, options, io));
+      } else report(await askPuzzles({ command: 'unique', cut }, puzzles, options, io));
     });
 }
 
@@ -152,6 +153,8 @@ function addCheck(program: Command, io: CommandIo, report: Report): void {
     .option('--partial', 'judge what is drawn so far, not a complete solution')
     .action(
       async (puzzle: string, drawing: string | undefined, options: CommonOptions & { partial?: boolean }) => {
+        const { ask } = await import('../ask.js');
+        const { readInputs } = await import('../puzzle-input.js');
         const [subject, solution] = await readInputs(
           drawing === undefined ? [puzzle] : [puzzle, drawing],
           io,

@@ -1,21 +1,11 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { fileURLToPath } from 'node:url';
 import { type Command, InvalidArgumentError } from 'commander';
-import { CallError } from '../call-error.js';
 import { exitStatus } from '../exit-status.js';
 import type { CommandIo } from '../io.js';
-import { packageFolder } from '../package-folder.js';
-import { errorCode } from '../puzzle-input.js';
 import { parsePort } from '../quantities.js';
-import { studioServer } from '../studio-server.js';
 import type { Report } from './puzzle-argument.js';
 
 /** The default port of the studio, if it is free. */
 const usualPort = 4870;
-
-/** The studio is served to this machine only. */
-const host = '127.0.0.1';
 
 /** Adds `studio`. */
 export function addStudio(program: Command, io: CommandIo, report: Report): void {
@@ -34,7 +24,8 @@ export function addStudio(program: Command, io: CommandIo, report: Report): void
       [],
     )
     .action(async ({ port, embedOrigin }: { port?: number; embedOrigin: readonly string[] }) => {
-      await serve(port, embedOrigin, io);
+      const { serveStudio } = await import('../serve-studio.js');
+      await serveStudio({ asked: port ?? null, usual: usualPort }, embedOrigin, io);
       report(exitStatus.yes);
     });
 }
@@ -47,31 +38,4 @@ function addOrigin(text: string, before: readonly string[]): readonly string[] {
   if (!isOrigin || !/^https?:\/\/[\w.:[\]-]+$/.test(url.origin))
     throw new InvalidArgumentError('Expected an origin without a path, such as https://example.org.');
   return [...before, url.origin];
-}
-
-async function serve(
-  port: number | undefined,
-  embedOrigins: readonly string[],
-  { stdout, interruptible }: CommandIo,
-): Promise<void> {
-  const server = studioServer(fileURLToPath(new URL('bundle/studio', packageFolder)), embedOrigins);
-  const listen = async (at: number): Promise<void> => {
-    server.listen(at, host);
-    await once(server, 'listening');
-  };
-  try {
-    await listen(port ?? usualPort).catch((error: unknown) => {
-      if (port !== undefined || errorCode(error) !== 'EADDRINUSE') throw error;
-      return listen(0);
-    });
-  } catch (error) {
-    throw new CallError('--port', 'a port that is free', `the error ${errorCode(error)}`);
-  }
-  const { port: found } = server.address() as AddressInfo;
-  await interruptible(async (signal) => {
-    stdout.write(`The studio is at http://${host}:${found}/ (Ctrl-C ends it)\n`);
-    await once(signal, 'abort');
-  });
-  server.closeAllConnections();
-  server.close();
 }

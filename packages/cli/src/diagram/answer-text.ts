@@ -1,6 +1,7 @@
 import type { FamilyAnswer, Graph } from '@gridwright/diagrams';
 import { reasonText } from '../output/answer-text.js';
-import { type CalledFamily, type FamilyName, familyWords } from './families.js';
+import type { CalledFamily } from './families.js';
+import { type FamilyName, familyWords } from './family-words.js';
 import type { CalledGraph, GridSize } from './graph.js';
 
 /** The answer as an object for a line of JSON. */

@@ -13,20 +13,8 @@ import {
   withEdgeOrder,
 } from '@gridwright/diagrams';
 import { CallError } from '../call-error.js';
+import type { FamilyName } from './family-words.js';
 import { type CalledGraph, type GridSize, vertexNamed } from './graph.js';
-
-/** The families, with the singular and plural of their members. */
-export const familyWords = {
-  cycles: ['cycle', 'cycles'],
-  paths: ['path', 'paths'],
-  matchings: ['path matching', 'path matchings'],
-  'cycle-unions': ['union of cycles', 'unions of cycles'],
-  trees: ['spanning tree', 'spanning trees'],
-  connected: ['connected subgraph', 'connected subgraphs'],
-} as const;
-
-/** The name of a family. */
-export type FamilyName = keyof typeof familyWords;
 
 /** The constraints on the members. */
 export interface Choice {

@@ -17,6 +17,7 @@ import {
   siteName,
 } from '@gridwright/puzzles';
 import { atCall, CallError } from '../call-error.js';
+import { instanceKinds } from '../catalog.js';
 import { readOneInput } from '../line-pieces.js';
 import { type InputIo, readInputs } from '../puzzle-input.js';
 
@@ -46,11 +47,6 @@ export interface CalledInstances {
   /** The choice of members, in order of application. */
   readonly choice: readonly ChoiceStep[];
 }
-
-/** The kinds with families of instances. */
-export const instanceKinds = kinds.flatMap(({ name, aliases, instances }) =>
-  instances === null ? [] : [{ name, aliases, instances }],
-);
 
 /** The options that not every kind takes, by their flags. */
 const flags = { cells: '--cells', maxPairs: '--max-pairs', solvable: '--solvable' } as const;
@@ -134,7 +130,7 @@ function choiceSteps(
 function requireTaken({ name }: Kind, { options }: Instances, call: InstanceCall): void {
   for (const [option, flag] of Object.entries(flags) as [keyof typeof flags, string][])
     if (call[option] !== undefined && !options.includes(option)) {
-      const takers = instanceKinds.filter((each) => each.instances.options.includes(option));
+      const takers = instanceKinds.filter((each) => each.options.includes(option));
       throw new CallError(flag, `it with ${takers.map((each) => each.name).join(' or ')} alone`, name);
     }
 }

@@ -1,4 +1,5 @@
-import { type AnswerRecord, kinds } from '@gridwright/puzzles';
+import type { AnswerRecord } from '@gridwright/puzzles';
+import { kindsWithVariants } from '../catalog.js';
 import { clueLines, placesOfClues } from './clue-lines.js';
 import { provedCluesLines, verifiedFewestText } from './fewest-text.js';
 import { counted, plural, quantity } from './numbers.js';
@@ -320,7 +321,7 @@ function howLine(record: AnswerRecord): string {
 /** The rules in force, where a puzzle of the kind may have others: formats differ in what they leave unsaid. */
 function rulesText({ kind, rules }: AnswerRecord): string {
   if (rules.length > 0) return `rules ${rules.join(', ')}`;
-  return kinds.some(({ name, variants }) => name === kind && variants.length > 0) ? 'plain rules' : '';
+  return kind !== null && kindsWithVariants.includes(kind) ? 'plain rules' : '';
 }
 
 /** A treatment of the model as part of the formulation's word; in brackets what the engine does by itself. */

@@ -1,9 +1,5 @@
-import {
-  type AnswerRecord,
-  type BoardSymmetry,
-  type ClueWishes,
-  instanceSymmetries,
-} from '@gridwright/puzzles';
+import type { AnswerRecord, BoardSymmetry, ClueWishes } from '@gridwright/puzzles';
+import { instanceSymmetries } from '../catalog.js';
 import { clueLines } from './clue-lines.js';
 import { plural } from './numbers.js';
 

@@ -1,3 +1,4 @@
+import { slowerText } from '@gridwright/diagrams';
 import type { Progress } from '@gridwright/modeling';
 import type { Output } from '../io.js';
 import { quantity } from './numbers.js';
@@ -31,7 +32,8 @@ export function progressLine(stream: Output, wanted: boolean): ProgressLine {
   };
 }
 
-function progressText({ phase, elapsedMs, bound, incumbent, nodes, cuts, conflicts }: Progress): string {
+function progressText(progress: Progress): string {
+  const { phase, elapsedMs, bound, incumbent, nodes, cuts, conflicts, slower } = progress;
   const done =
     phase === 'hitting sets'
       ? [`${nodes} difference sets`]
@@ -41,5 +43,6 @@ function progressText({ phase, elapsedMs, bound, incumbent, nodes, cuts, conflic
   const parts = [`${phase}, ${(elapsedMs / 1000).toFixed(1)} s`, ...done];
   if (incumbent !== null) parts.push(`best ${quantity(incumbent)}`);
   if (bound !== null) parts.push(`bound ${quantity(bound)}`);
+  if (slower !== undefined) parts.push(slowerText(slower));
   return parts.join(', ');
 }

@@ -2,8 +2,9 @@ import { noGoodCuts } from '@gridwright/modeling';
 import { type FileInput, maxBytes, type Request } from '@gridwright/puzzles';
 import * as z from 'zod/mini';
 import type { AnsweredPuzzle, AskedPuzzle } from '../batch/asked-puzzles.js';
+import { engineList } from '../catalog.js';
+import { commandEngine } from '../engine-programs.js';
 import { exitStatus } from '../exit-status.js';
-import { commandEngine, engines } from '../registry.js';
 import type { StoredAnswer } from '../store/puzzle-store.js';
 import { ownVersion } from '../version.js';
 
@@ -42,7 +43,7 @@ const task = z.discriminatedUnion('command', [
 ]);
 
 function engineName() {
-  return z.enum(engines.map((entry) => entry.name).filter((each) => each !== commandEngine));
+  return z.enum(engineList.map((entry) => entry.name).filter((each) => each !== commandEngine));
 }
 
 const puzzle = z.strictObject({

@@ -1,7 +1,9 @@
 import { ByteBudget, type Limits } from '../byte-budget.js';
 import type { LimbCounts } from '../counts/limb-counts.js';
 import { type Diagram, elementOf, nodeCount } from '../diagram.js';
-import { limbsAtATime, nodesAtATime, type Steps, Work } from '../work.js';
+import { isForSmallWork } from '../kernels/frontier.js';
+import { limbsAtATime, nodesAtATime, type Slower, type Steps, Work } from '../work.js';
+import { countInKernel } from './kernel-count.js';
 import { noSizes, OpenCounts, type SizeRanges, sizeRanges } from './open-counts.js';
 
 /**
@@ -35,8 +37,24 @@ export function countBySizeWork(diagram: Diagram, limits: Limits = {}): Work<big
   return new Work(countBySizeSteps(diagram, limits));
 }
 
-function* countSteps(diagram: Diagram, limits: Limits): Steps<bigint> {
-  const counts = yield* pathsToUnit(diagram, noSizes(diagram), 0, new ByteBudget(limits.byteLimit));
+/** Nodes of an element for which a kernel pays. */
+const nodesForKernel = 256;
+
+function* countSteps(diagram: Diagram, { byteLimit }: Limits): Steps<bigint> {
+  let slower: Slower | undefined;
+  const from = isForSmallWork() ? 0 : nodesForKernel;
+  if (diagram.levels.some(({ zero }) => zero.length >= from)) {
+    const counted = yield* countInKernel(diagram, new ByteBudget(byteLimit));
+    if (typeof counted === 'bigint') return counted;
+    slower = counted;
+  }
+  return yield* countInTypeScript(diagram, { byteLimit }, slower);
+}
+
+/** The exact number of sets without a kernel; `slower` is the reason, told with its progress. */
+export function* countInTypeScript(diagram: Diagram, limits: Limits, slower?: Slower): Steps<bigint> {
+  const budget = new ByteBudget(limits.byteLimit);
+  const counts = yield* pathsToUnit(diagram, noSizes(diagram), 0, budget, slower);
   return counts === undefined ? 0n : counts.toBigInt(0);
 }
 
@@ -57,6 +75,7 @@ function* pathsToUnit(
   sizes: SizeRanges,
   sizeOfElement: number,
   budget: ByteBudget,
+  slower?: Slower,
 ): Steps<LimbCounts | undefined> {
   const { elementCount, levels, root } = diagram;
   const nodes = nodeCount(diagram);
@@ -70,7 +89,7 @@ function* pathsToUnit(
     open.begin(element);
     for (let begin = 0; begin < length; begin += atATime) {
       open.advance(element, begin, Math.min(length, begin + atATime), sizeOfElement);
-      yield { done: element, total: elementCount, nodes };
+      yield { done: element, total: elementCount, nodes, slower };
     }
     open.close(element);
   }

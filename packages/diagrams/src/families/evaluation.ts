@@ -15,6 +15,7 @@ import {
   giveChoice,
   giveNode,
   open,
+  type Program,
   place,
   programOf,
   sameOperands,
@@ -24,13 +25,20 @@ import { IntegerList, type Roots } from './roots.js';
 
 const firstFrames = 16;
 
-const program = programOf(equations);
+let compiled: Program | null = null;
+
+/** The compiled equations, from the first operation on. */
+function ownProgram(): Program {
+  compiled ??= programOf(equations);
+  return compiled;
+}
 
 /**
  * One operation in progress. Runs the compiled equations on its own stack and can pause after any instruction;
  * other operations may run meanwhile. The registers of its frames are roots.
  */
 export class Evaluation implements Roots {
+  readonly #program = ownProgram();
   readonly #store: NodeStore;
   readonly #stack: IntegerList;
   /** The offset of the topmost frame. */
@@ -46,7 +54,7 @@ export class Evaluation implements Roots {
   begin(name: EquationName, f: number, g: number): void {
     const { words } = this.#stack;
     words.fill(0, 0, frameSize);
-    words[place.instruction] = program.starts.get(name)!;
+    words[place.instruction] = this.#program.starts.get(name)!;
     words[place.f] = f;
     words[place.g] = g;
   }
@@ -60,7 +68,7 @@ export class Evaluation implements Roots {
   run(instructions: number): boolean {
     const store = this.#store;
     const { cache } = store;
-    const { code, answers, entries, isCommutative } = program;
+    const { code, answers, entries, isCommutative } = this.#program;
     let { words } = this.#stack;
     let base = this.#base;
     let at = words[base + place.instruction]!;
@@ -153,7 +161,7 @@ export class Evaluation implements Roots {
     words[base + place.instruction] = at;
     this.#base = base;
     cache.adapt(hits, misses, losses, store.capacity);
-    return program.code[at] === end;
+    return code[at] === end;
   }
 
   forEachRoot(visit: (node: number) => void): void {

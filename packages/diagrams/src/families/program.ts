@@ -74,7 +74,7 @@ export interface Program {
   readonly isCommutative: Int32Array;
 }
 
-/** Compiles the equations. Throws for an invalid equation, when the module is loaded. */
+/** Compiles the equations. Throws for an invalid equation. */
 export function programOf(equations: { readonly [name in EquationName]: Equation }): Program {
   const list = Object.entries(equations);
   const numbers = new Map<string, number>(list.map(([name], i) => [name, i + 1]));

@@ -21,6 +21,13 @@ export class StateTable {
     this.states = new Int32Array(this.capacity * words);
   }
 
+  /** The table of these states, which are distinct. */
+  static of(words: number, size: number, states: Int32Array): StateTable {
+    const table = new StateTable(words);
+    for (let number = 0; number < size; number += 1) table.findOrAdd(states, number * words);
+    return table;
+  }
+
   get bytes(): number {
     return this.states.byteLength + this.#slots.byteLength;
   }

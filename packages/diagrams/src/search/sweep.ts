@@ -12,12 +12,20 @@ import { StateTable } from './state-table.js';
 /** Maximum number of words of a state. */
 const maxWords = 2 ** 22;
 
-/** States expanded between two yields. */
-export const chunkOfStates = 4096;
+/** The states at a moment of a sweep, from which another can go on. */
+export interface SweptStates {
+  readonly root: number;
+  readonly element: number;
+  /** The states of the elements in a ring: element e is at e modulo its length. */
+  readonly tables: readonly { readonly size: number; readonly states: Int32Array }[];
+  /** The arcs of the element's states that were expanded. */
+  readonly zero: Int32Array;
+  readonly one: Int32Array;
+}
 
 /**
- * Generates the states of a specification element by element: the base of `build`, counting and sampling. `expand`
- * writes the arcs of the current element's states; `next` discards these states.
+ * Generates the states of a specification element by element. `expand` writes the arcs of the current element's states;
+ * `next` discards these states.
  *
  * Looks ahead: a state whose next element cannot be taken would be a node without a 1-arc, so an arc goes on to the
  * first element that can be taken.
@@ -41,13 +49,22 @@ export class Sweep {
   /** By state, its 1-arc. */
   one = new Int32Array(16);
 
-  /** Throws `DiagramError` when `byteLimit` is exceeded; so do the methods. */
-  constructor(specification: Specification, byteLimit: number) {
+  /** Goes on from `swept`, if given. Throws `DiagramError` when `byteLimit` is exceeded; so do the methods. */
+  constructor(specification: Specification, byteLimit: number, swept?: SweptStates) {
     requireSizes(specification);
+    const { stateWords } = specification;
     this.#specification = specification;
     this.#byteLimit = byteLimit;
-    this.#work = new Int32Array(specification.stateWords);
-    this.#tables = Array.from({ length: maxSkipped + 2 }, () => new StateTable(specification.stateWords));
+    this.#work = new Int32Array(stateWords);
+    if (swept !== undefined) {
+      this.#tables = swept.tables.map(({ size, states }) => StateTable.of(stateWords, size, states));
+      this.root = swept.root;
+      this.element = swept.element;
+      this.zero = withLength(this.size, swept.zero);
+      this.one = withLength(this.size, swept.one);
+      return;
+    }
+    this.#tables = Array.from({ length: maxSkipped + 2 }, () => new StateTable(stateWords));
     this.root = this.arcOf(specification.root(this.#work, 0), -1, this.#work, 0);
     this.next();
   }
@@ -110,6 +127,12 @@ export class Sweep {
     this.one = new Int32Array(2 * this.size);
   }
 
+  /** This moment, with the sweep's own arrays: it ends here. */
+  swept(): SweptStates {
+    const { root, element, zero, one } = this;
+    return { root, element, tables: this.#tables, zero, one };
+  }
+
   private tableOf(element: number): StateTable {
     return this.#tables[element & (maxSkipped + 1)]!;
   }
@@ -121,21 +144,35 @@ export class Sweep {
     let current = outcome;
     let next = element + 1;
     while (current === open) {
-      if (next >= specification.elementCount)
-        throw badArgument('specification', 'an outcome that is decided after the last element', 'open');
+      if (next >= specification.elementCount) throw openAtEnd();
       if (next === last || specification.canTake(next, state, at))
         return arcTo(next - element - 1, this.#tables[next & (maxSkipped + 1)]!.findOrAdd(state, at));
       current = specification.child(next, 0, state, at);
       next += 1;
     }
-    if (current === emptyFamily || current === unitFamily) return current;
-    // A specification written in JavaScript may return nothing.
-    throw badArgument('specification', 'an outcome: the empty family, the unit family or open', current);
+    return validOutcome(current);
   }
 }
 
+function withLength(length: number, from: Int32Array): Int32Array<ArrayBuffer> {
+  const array = new Int32Array(length);
+  array.set(from.subarray(0, length));
+  return array;
+}
+
+/** The outcome; throws `DiagramError` for others, as a specification written in JavaScript may return nothing. */
+export function validOutcome(outcome: Outcome): Outcome {
+  if (outcome === emptyFamily || outcome === unitFamily || outcome === open) return outcome;
+  throw badArgument('specification', 'an outcome: the empty family, the unit family or open', outcome);
+}
+
+/** The error about a specification that is open after its last element. */
+export function openAtEnd(): DiagramError {
+  return badArgument('specification', 'an outcome that is decided after the last element', 'open');
+}
+
 /** Throws `DiagramError` unless the numbers of elements and of state words are valid. */
-function requireSizes({ elementCount, stateWords }: Specification): void {
+export function requireSizes({ elementCount, stateWords }: Specification): void {
   requireElementCount(elementCount);
   requireWhole('stateWords', stateWords, 0, maxWords);
 }

@@ -3,8 +3,8 @@ import { badArgument, DiagramError } from '../errors.js';
 import { seededRandom } from '../random.js';
 import type { Specification } from '../specifications/specification.js';
 import { type Steps, Work } from '../work.js';
+import { chunkOfStates, type KernelUse, StateSweep } from './state-sweep.js';
 import { StateCounts, StateSamples } from './state-ways.js';
-import { chunkOfStates, Sweep } from './sweep.js';
 
 /**
  * The number of sets of a specification, without its diagram: holds the states of a few elements at a time. Throws
@@ -69,17 +69,19 @@ export function* countedSweep(
   specification: Specification,
   byteLimit: number,
   samples: StateSamples | null,
+  kernelUse?: KernelUse,
 ): Steps<StateCounts> {
   const { elementCount } = specification;
-  const sweep = new Sweep(specification, byteLimit);
+  const sweep = new StateSweep(specification, byteLimit, kernelUse);
   const counts = new StateCounts(sweep.root);
   let nodes = 0;
   for (; sweep.element < elementCount; sweep.next()) {
-    const { element, size, zero, one } = sweep;
+    const { element, size } = sweep;
     counts.begin(element, size);
     for (let begin = 0; begin < size; begin += chunkOfStates) {
       const end = Math.min(size, begin + chunkOfStates);
       sweep.expand(begin, end);
+      const { zero, one } = sweep;
       const sizes = sweep.sizesAfter();
       counts.reserve(element + 1, sizes);
       samples?.reserve(element + 1, sizes);
@@ -87,7 +89,7 @@ export function* countedSweep(
       else samples.add(counts, element, zero, one, begin, end);
       if (sweep.bytes + counts.bytes + (samples?.bytes ?? 0) > byteLimit)
         throw new DiagramError({ code: 'memory', byteLimit });
-      yield { done: element, total: elementCount, nodes: nodes + end };
+      yield { done: element, total: elementCount, nodes: nodes + end, slower: sweep.slower };
     }
     nodes += size;
     counts.end(element, size, sweep.sizesAfter()[1] === 0);

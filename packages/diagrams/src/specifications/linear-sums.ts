@@ -1,6 +1,12 @@
 import { emptyFamily, unitFamily } from '../diagram.js';
 import { packedFields } from '../frontier/fields.js';
-import { type Outcome, open, requireElementCount, type Specification } from './specification.js';
+import {
+  type KernelForm,
+  type Outcome,
+  open,
+  requireElementCount,
+  type Specification,
+} from './specification.js';
 import { type Counter, counterOf, type LinearSum } from './sum-counters.js';
 
 // The precomputed plan: for each element and each sum with this element, a record with these offsets.
@@ -139,6 +145,16 @@ class SumSpecification implements Specification {
       state[word]! |= value << shift;
     }
     return element + 1 === this.elementCount ? unitFamily : open;
+  }
+
+  /** The plan of kernels/frontier/sums.ts: places are in bytes. */
+  kernelForm(): KernelForm {
+    const headWords = 5;
+    const recordsAt = headWords + this.#begins.length;
+    const records = this.#plan.map((value, index) => (index % planLength === atWord ? 4 * value : value));
+    const begins = this.#begins.map((begin) => 4 * (recordsAt + begin));
+    const plan = Int32Array.from([0, 0, 0, this.elementCount, 4 * headWords, ...begins, ...records]);
+    return { type: 'sums', plan };
   }
 }
 

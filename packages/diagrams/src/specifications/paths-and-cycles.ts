@@ -5,8 +5,20 @@ import { frontierOf, headLeaves, tailLeaves } from '../frontier/frontier.js';
 import type { Graph } from '../graphs/graph.js';
 import { degrees } from './degrees.js';
 import { elementCounts } from './linear-sums.js';
+import {
+  atHeadShift,
+  atHeadSlot,
+  atHeadWord,
+  atLeaves,
+  atSpecial,
+  atTailShift,
+  atTailSlot,
+  atTailWord,
+  mateKernelPlan,
+  planLength,
+} from './mate-kernel-plan.js';
 import { product } from './product.js';
-import { type Outcome, open, type Specification } from './specification.js';
+import { type KernelForm, type Outcome, open, type Specification } from './specification.js';
 
 /** All simple cycles of a graph (the link puzzle paper, algorithm 4; Knuth, TAOCP 7.1.4, exercise 226). */
 export function cycles(graph: Graph): Specification {
@@ -59,18 +71,6 @@ export interface MateRules {
 const isolated = 0;
 const inner = 1;
 const firstMate = 2;
-
-// The precomputed plan: for each element, a record with these offsets.
-const atTailWord = 0;
-const atTailShift = 1;
-const atTailSlot = 2;
-const atLeaves = 3;
-const atHeadWord = 4;
-const atHeadShift = 5;
-const atHeadSlot = 6;
-/** 1 for the last element, or if a given end enters after it. */
-const atSpecial = 7;
-const planLength = 8;
 
 /**
  * Sets of edges that form disjoint paths, built edge by edge; the state has the mate of each end. The functions of
@@ -177,6 +177,24 @@ export class MateSpecification implements Specification {
     if (element + 1 === this.elementCount) return this.#freeEnds ? unitFamily : emptyFamily;
     this.enter(element + 1, state, at);
     return open;
+  }
+
+  kernelForm(): KernelForm {
+    return {
+      type: 'mates',
+      plan: mateKernelPlan({
+        elementCount: this.elementCount,
+        stateWords: this.stateWords,
+        freeEnds: this.#freeEnds,
+        closes: this.#closes,
+        mask: this.#mask,
+        wordOf: this.#wordOf,
+        shiftOf: this.#shiftOf,
+        endBits: this.#endBits,
+        ends: this.#ends,
+        plan: this.#plan,
+      }),
+    };
   }
 
   /** Takes the edge, which joins two paths. */

@@ -1,6 +1,6 @@
 import { type Diagram, emptyFamily, unitFamily } from '../diagram.js';
 import { badArgument } from '../errors.js';
-import { type Outcome, open, type Specification } from './specification.js';
+import { type KernelForm, type Outcome, open, type Specification } from './specification.js';
 
 /** Maximum number of operands of a product. */
 const maxOperands = 32;
@@ -79,6 +79,10 @@ class ProductSpecification implements Specification {
     }
     state[at] = finished;
     return finished === this.#all ? unitFamily : open;
+  }
+
+  kernelForm(): KernelForm {
+    return { type: 'product', operands: this.#operands };
   }
 
   /** Clears the state of a finished operand, which takes no further element; returns its bit. */

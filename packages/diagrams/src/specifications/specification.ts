@@ -34,4 +34,14 @@ export interface Specification {
    * for which this is false, so exact answers keep it small. Must not change the state.
    */
   canTake(element: number, state: Int32Array, at: number): boolean;
+  /** How the kernel decides without calling this specification, if it can; equal to the methods above. */
+  kernelForm?(): KernelForm;
 }
+
+/**
+ * A specification as data: one that the kernel knows, with the numbers that its source in kernels/frontier/ lists, or
+ * the product of several.
+ */
+export type KernelForm =
+  | { readonly type: 'mates' | 'sums'; readonly plan: Int32Array }
+  | { readonly type: 'product'; readonly operands: readonly Specification[] };

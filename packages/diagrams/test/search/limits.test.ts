@@ -19,6 +19,7 @@ import {
   type Work,
   withEdgeOrder,
 } from '../../src/index.js';
+import { buildWith } from '../specifications/agreement.js';
 
 const specification = cycles(gridGraph(7, 7));
 
@@ -138,10 +139,15 @@ describe('invalid arguments', () => {
 
 describe('ten thousand builds', () => {
   // Other tests of the process may take memory meanwhile.
-  it('leave no memory behind', { timeout: 240_000, retry: 2 }, () => {
+  it.each([
+    ['as usual', {}],
+    ['in a kernel each', { fromStates: 1 }],
+  ])('leave no memory behind, %s', { timeout: 240_000, retry: 2 }, (_, use) => {
     const small = cycles(gridGraph(3, 3));
     const rounds = (many: number): number => {
-      for (let round = 0; round < many; round += 1) build(small);
+      for (let round = 0; round < many; round += 1) buildWith(small, use);
+      collectGarbage();
+      // The memory of a kernel is given back by the collection after that of the kernel.
       collectGarbage();
       const { heapUsed, external } = process.memoryUsage();
       return heapUsed + external;

@@ -1,5 +1,15 @@
 import { expect } from 'vitest';
-import { build, countWithoutBuilding, type Diagram, nodeCount, type Specification } from '../../src/index.js';
+import {
+  build,
+  countWithoutBuilding,
+  type Diagram,
+  nodeCount,
+  type Specification,
+  Work,
+} from '../../src/index.js';
+import { buildSteps } from '../../src/search/build.js';
+import type { KernelUse } from '../../src/search/state-sweep.js';
+import { countedSweep } from '../../src/search/without-building.js';
 import { diagramOfSets } from '../diagram-of-sets.js';
 import { subsets } from '../families.js';
 
@@ -32,4 +42,12 @@ export function expectFamily(specification: Specification, sets: readonly (reado
   expect(sorted(setsOf(diagram))).toEqual(sorted(sets));
   expect(nodeCount(diagram)).toBe(nodeCount(diagramOfSets(specification.elementCount, sets)));
   expect(countWithoutBuilding(specification)).toBe(BigInt(sets.length));
+  expect(buildWith(specification, { fromStates: 1 })).toEqual(diagram);
+  const counts = countedSweep(specification, Number.POSITIVE_INFINITY, null, { fromStates: 2 });
+  expect(new Work(counts).finish().total.toBigInt(0)).toBe(BigInt(sets.length));
+}
+
+/** A diagram that is built with the kernel in this way. */
+export function buildWith(specification: Specification, kernelUse: KernelUse): Diagram {
+  return new Work(buildSteps(specification, Number.POSITIVE_INFINITY, kernelUse)).finish();
 }

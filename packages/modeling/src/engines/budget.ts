@@ -1,4 +1,7 @@
+import type { Slower } from '@gridwright/diagrams';
 import type { Cut } from '../model/cut.js';
+
+export type { Slower };
 
 /**
  * Why an engine stopped without an answer. `precision`: the result may be wrong, because the model has numbers beyond
@@ -21,6 +24,8 @@ export interface Progress {
   readonly conflicts?: number | undefined;
   /** The number of solutions found so far, of a question that looks for several. */
   readonly solutions?: number | undefined;
+  /** Why a large search goes on in TypeScript, slower: there is no WebAssembly, or its memory is full. */
+  readonly slower?: Slower | undefined;
 }
 
 /**

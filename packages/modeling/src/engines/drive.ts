@@ -34,21 +34,33 @@ export function searchProgress(nodes: number): Omit<Progress, 'elapsedMs'> {
 }
 
 /**
- * Calls `step` until it returns something other than null, and returns that. Between two steps it reports, pauses and
- * checks the budget; returns the reason if the budget stops the work. Errors of the budget's functions are passed on.
+ * Calls `step` until it returns something other than null, and returns that: at once if the first step does. Between two steps it reports,
+ * pauses and checks the budget; returns the reason if the budget stops the work. Errors of the budget's functions are passed on.
  */
-export async function drive<End>(
+export function drive<End>(
   budget: Budget,
   step: () => End | null,
   progress: () => Omit<Progress, 'elapsedMs'>,
-): Promise<End | Extract<StopReason, 'time' | 'cancelled'>> {
+): Driven<End> | Promise<Driven<End>> {
   const reporter = new Reporter(budget);
+  return step() ?? driveOn(budget, step, progress, reporter);
+}
+
+/** How work ended, or what stopped it. */
+export type Driven<End> = End | Extract<StopReason, 'time' | 'cancelled'>;
+
+async function driveOn<End>(
+  budget: Budget,
+  step: () => End | null,
+  progress: () => Omit<Progress, 'elapsedMs'>,
+  reporter: Reporter,
+): Promise<Driven<End>> {
   for (;;) {
-    const end = step();
-    if (end !== null) return end;
     reporter.report(progress);
     if (budget.pause !== undefined) await budget.pause();
     const stopped = stopReason(budget);
     if (stopped !== null) return stopped;
+    const end = step();
+    if (end !== null) return end;
   }
 }

@@ -3,8 +3,9 @@ import type { Model, Objective } from '../model/model.js';
 import type { Budget } from './budget.js';
 import type { Refusal } from './engine-error.js';
 import { EngineError } from './engine-error.js';
-import type { Backbone, EnumeratedSolution, EnumerationEnd, Outcome, SolutionCount } from './outcome.js';
+import type { Backbone, Outcome, SolutionCount } from './outcome.js';
 import type { Proving } from './proving.js';
+import type { SolutionStream } from './solution-stream.js';
 
 /** A solver. It is stateless; sessions are independent. */
 export interface Engine {
@@ -131,9 +132,14 @@ export interface Session {
    */
   count?(ask: AskOfAll, budget: Budget): Promise<SolutionCount>;
   /** All solutions, one for each combination of values of the decision variables; found on demand. */
-  solutions?(ask: AskOfAll, budget: Budget): AsyncGenerator<EnumeratedSolution, EnumerationEnd, void>;
+  solutions?(ask: AskOfAll, budget: Budget): SolutionStream;
   /** The backbone: the decision variables with the same value in all solutions. */
   forced?(ask: AskOfAll, budget: Budget): Promise<Backbone>;
+  /**
+   * Whether it answers every question as a newly opened session does: nothing was added, and no question has left anything. If the method is
+   * missing, that is not known.
+   */
+  isFresh?(): boolean;
   /** Frees the resources of the engine. A closed session may be closed again, but not used. */
   close(): void;
 }

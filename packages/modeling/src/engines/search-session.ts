@@ -1,16 +1,19 @@
 import type { ConstraintBlock } from '../model/constraints.js';
 import type { Model } from '../model/model.js';
-import { type Budget, type Progress, type StopReason, stopReason } from './budget.js';
+import { type Budget, type Progress, type Slower, type StopReason, stopReason } from './budget.js';
 import { drive, searchProgress } from './drive.js';
 import type { AskOfAll, Assumption, Guard } from './engine.js';
 import { EngineError, type Refusal } from './engine-error.js';
-import type { Backbone, EnumeratedSolution, EnumerationEnd, SolveStats } from './outcome.js';
+import type { Backbone, SolveStats } from './outcome.js';
+import { type SearchEnd, SearchStream } from './search-stream.js';
 import { SessionBase } from './sessions.js';
+import type { SolutionStream } from './solution-stream.js';
 
 /** A search that stops at each solution, and continues from there. */
 export interface NodeSearch {
   /** The nodes so far. */
   readonly nodes: number;
+  readonly slower?: Slower | undefined;
   /** The values of the model's variables in the solution at which it stopped. */
   values(): Float64Array;
 }
@@ -58,23 +61,26 @@ export abstract class SearchSession<Row, Data, Search extends NodeSearch> extend
   /** The statistics since `before`. */
   protected abstract statsOf(search: Search, before?: SolveStats): SolveStats;
 
-  async *solutions(ask: AskOfAll, budget: Budget): AsyncGenerator<EnumeratedSolution, EnumerationEnd, void> {
-    this.requireOpen();
-    const prepared = this.#prepare(ask.guards ?? []);
-    const search = this.#take(prepared);
-    try {
-      this.begin(search, prepared.data, ask.assume ?? [], true);
-      for (;;) {
+  solutions(ask: AskOfAll, budget: Budget): SolutionStream {
+    let prepared: Prepared<Data, Search> | null = null;
+    return new SearchStream<Search>({
+      begin: () => {
         this.requireOpen();
-        const before = this.statsOf(search);
-        const end = await this.next(search, budget);
-        const stats = this.statsOf(search, before);
-        if (end !== 'found') return { end, stats };
-        yield { values: search.values(), stats };
-      }
-    } finally {
-      prepared.idle = search;
-    }
+        prepared = this.#prepare(ask.guards ?? []);
+        const search = this.#take(prepared);
+        this.begin(search, prepared.data, ask.assume ?? [], true);
+        return search;
+      },
+      next: (search) => {
+        this.requireOpen();
+        return this.next(search, budget);
+      },
+      values: (search) => search.values(),
+      statsOf: (search, before) => this.statsOf(search, before),
+      end: (search) => {
+        prepared!.idle = search;
+      },
+    });
   }
 
   /**
@@ -131,6 +137,11 @@ export abstract class SearchSession<Row, Data, Search extends NodeSearch> extend
     if (this.#prepared?.guards.includes(guard) === true) this.#prepared = null;
   }
 
+  /** A search leaves nothing to the next one; an engine whose searches do says so. */
+  isFresh(): boolean {
+    return this.isUnchanged;
+  }
+
   override close(): void {
     super.close();
     this.#prepared = null;
@@ -150,23 +161,25 @@ export abstract class SearchSession<Row, Data, Search extends NodeSearch> extend
     }
   }
 
-  /** Continues to the next solution within a budget; the node limit is for this call. */
-  protected async next(
+  /** Continues to the next solution within a budget, at once if it is found soon; the node limit is for this call. */
+  protected next(
     search: Search,
     budget: Budget,
     progress: (nodes: number) => Omit<Progress, 'elapsedMs'> = searchProgress,
-  ): Promise<'found' | 'all' | StopReason> {
+  ): SearchEnd | Promise<SearchEnd> {
     const { nodeLimit = Number.POSITIVE_INFINITY } = budget;
     const firstNode = search.nodes;
-    if (budget.pause !== undefined) await budget.pause();
-    const stopped = stopReason(budget);
-    if (stopped !== null) return stopped;
-    const step = (): 'found' | 'all' | 'nodes' | null => {
-      const end = this.run(search, nodeLimit - (search.nodes - firstNode));
-      if (end !== 'paused') return end;
-      return search.nodes - firstNode >= nodeLimit ? 'nodes' : null;
+    const run = (): SearchEnd | Promise<SearchEnd> => {
+      const stopped = stopReason(budget);
+      if (stopped !== null) return stopped;
+      const step = (): 'found' | 'all' | 'nodes' | null => {
+        const end = this.run(search, nodeLimit - (search.nodes - firstNode));
+        if (end !== 'paused') return end;
+        return search.nodes - firstNode >= nodeLimit ? 'nodes' : null;
+      };
+      return drive(budget, step, () => ({ ...progress(search.nodes - firstNode), slower: search.slower }));
     };
-    return drive(budget, step, () => progress(search.nodes - firstNode));
+    return budget.pause === undefined ? run() : budget.pause().then(run);
   }
 
   /** What was made of the rows under these guards: by the last question, if the guards are the same. */

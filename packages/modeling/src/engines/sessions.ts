@@ -35,6 +35,11 @@ export abstract class SessionBase<Item> {
     return this.#isClosed;
   }
 
+  /** Whether it is open, without guards and additions. */
+  protected get isUnchanged(): boolean {
+    return !this.#isClosed && this.#guardCount === 0 && this.#added.length === 0;
+  }
+
   protected get guardCount(): number {
     return this.#guardCount;
   }
@@ -110,6 +115,10 @@ export abstract class MirroringSession extends SessionBase<never> {
     this.requireOpen();
     this.#additions.push({ constraints, guard });
     this.#sync();
+  }
+
+  protected override get isUnchanged(): boolean {
+    return super.isUnchanged && this.#additions.length === 0;
   }
 
   override guard(): Guard {

@@ -1,13 +1,14 @@
 import { clauseBlock } from '../model/constraints.js';
 import { noGood } from '../model/literal.js';
 import type { Model } from '../model/model.js';
-import { enumerate } from '../solutions.js';
+import { enumerate, solutionStream } from '../solutions.js';
 import type { Budget } from './budget.js';
 import { cover } from './cover/cover.js';
 import type { Ask, AskOfAll, Engine, Session } from './engine.js';
 import type { EnumeratedSolution, EnumerationEnd } from './outcome.js';
-import { addStats, noStats, type Outcome } from './outcome.js';
+import { addStats, type Outcome, type SolveStats } from './outcome.js';
 import { type MirroredSession, MirroringSession } from './sessions.js';
+import type { SolutionStep, SolutionStream } from './solution-stream.js';
 
 /** An enumeration that has found this many solutions is fast, and stays with the first engine. */
 const maxHandedOver = 100;
@@ -86,11 +87,37 @@ class FallbackSession extends MirroringSession implements Session {
     return { ...answer, stats: addStats(outcome.stats, answer.stats) };
   }
 
-  async *solutions(ask: AskOfAll, budget: Budget): AsyncGenerator<EnumeratedSolution, EnumerationEnd, void> {
+  solutions(ask: AskOfAll, budget: Budget): SolutionStream {
     const found: Float64Array[] = [];
     const limit = this.#limit(budget);
-    const end = yield* this.#quickly(ask, budget, limit, found);
-    if (found.length >= maxHandedOver || !this.#fallsBack(end.end, limit, budget)) return end;
+    const isFew = (): boolean => found.length < maxHandedOver;
+    const limited: Budget = {
+      ...budget,
+      get nodeLimit() {
+        return isFew() ? limit : budget.nodeLimit;
+      },
+    };
+    const { session } = this.#quick;
+    const asked = this.#quick.asked(ask);
+    const quick =
+      session.solutions?.(asked, limited) ??
+      solutionStream(session, this.#model, { ask: asked, budget: limited });
+    return new FallbackStream(quick, {
+      onFound: (values) => {
+        if (isFew()) found.push(values);
+      },
+      fallsBack: (end) => isFew() && this.#fallsBack(end, limit, budget),
+      rest: (before) => this.#rest(ask, budget, found, before),
+    });
+  }
+
+  /** The solutions by the second engine that are not found yet; `before` is the work since the last one. */
+  async *#rest(
+    ask: AskOfAll,
+    budget: Budget,
+    found: readonly Float64Array[],
+    before: SolveStats,
+  ): AsyncGenerator<EnumeratedSolution, EnumerationEnd, void> {
     const other = await this.#openedOther();
     const guard = other.session.guard();
     const known = found.map((values) => noGood(this.#model.decisions, values));
@@ -101,7 +128,7 @@ class FallbackSession extends MirroringSession implements Session {
     try {
       // The work of the first engine since its last solution counts for the next one, or for the end.
       const next = await rest.next();
-      const stats = addStats(end.stats, next.value.stats);
+      const stats = addStats(before, next.value.stats);
       if (next.done) return { ...next.value, stats };
       yield { ...next.value, stats };
       return yield* rest;
@@ -110,33 +137,9 @@ class FallbackSession extends MirroringSession implements Session {
     }
   }
 
-  /** Enumerates with the first engine within the limit, and appends the first solutions to `found`. */
-  async *#quickly(
-    ask: AskOfAll,
-    budget: Budget,
-    limit: number,
-    found: Float64Array[],
-  ): AsyncGenerator<EnumeratedSolution, EnumerationEnd, void> {
-    const limited: Budget = {
-      ...budget,
-      get nodeLimit() {
-        return found.length < maxHandedOver ? limit : budget.nodeLimit;
-      },
-    };
-    const { session } = this.#quick;
-    const asked = this.#quick.asked(ask);
-    const all =
-      session.solutions?.(asked, limited) ?? enumerate(session, this.#model, { ask: asked, budget: limited });
-    try {
-      for (;;) {
-        const step = await all.next();
-        if (step.done) return step.value;
-        if (found.length < maxHandedOver) found.push(step.value.values);
-        yield step.value;
-      }
-    } finally {
-      await all.return({ end: 'max', stats: noStats });
-    }
+  isFresh(): boolean {
+    const hasLeft = this.#other !== null || this.#nodes !== this.#maxNodes;
+    return this.isUnchanged && !hasLeft && this.#quick.session.isFresh?.() === true;
   }
 
   #limit({ nodeLimit = Number.POSITIVE_INFINITY }: Budget): number {
@@ -155,5 +158,48 @@ class FallbackSession extends MirroringSession implements Session {
   async #openedOther(): Promise<MirroredSession> {
     this.#other ??= this.mirror(await this.#openOther());
     return this.#other;
+  }
+}
+
+/** How a stream goes on with another engine. */
+interface Fallback {
+  readonly onFound: (values: Float64Array) => void;
+  /** Whether the first engine gave up. Called once. */
+  readonly fallsBack: (end: EnumerationEnd['end']) => boolean;
+  /** The stream of the second engine; `before` is the work of the first since its last solution. */
+  readonly rest: (before: SolveStats) => SolutionStream;
+}
+
+/** The solutions of one engine, and from where it gives up those of another. */
+class FallbackStream implements SolutionStream {
+  readonly #fallback: Fallback;
+  #stream: SolutionStream;
+  #isFirst = true;
+
+  constructor(quick: SolutionStream, fallback: Fallback) {
+    this.#stream = quick;
+    this.#fallback = fallback;
+  }
+
+  next(): SolutionStep | Promise<SolutionStep> {
+    const step = this.#stream.next();
+    if (!this.#isFirst) return step;
+    return step instanceof Promise ? step.then((each) => this.#taken(each)) : this.#taken(step);
+  }
+
+  return(end: EnumerationEnd): SolutionStep | Promise<SolutionStep> {
+    return this.#stream.return(end);
+  }
+
+  #taken(step: SolutionStep): SolutionStep | Promise<SolutionStep> {
+    if (!step.done) {
+      this.#fallback.onFound(step.value.values);
+      return step;
+    }
+    this.#isFirst = false;
+    const { end, stats } = step.value;
+    if (!this.#fallback.fallsBack(end)) return step;
+    this.#stream = this.#fallback.rest(stats);
+    return this.#stream.next();
   }
 }

@@ -2,6 +2,7 @@ import type { Budget } from '../engines/budget.js';
 import { type Refusal, throwIfStopped } from '../engines/engine-error.js';
 import { type Lowering, remainingRefusals } from '../lowerings/lowering.js';
 import type { Model } from '../model/model.js';
+import type { ModelFileExtension } from './model-file-names.js';
 
 /**
  * A text format for models that solvers read: linear rows or clauses, and further features of the format. If
@@ -12,7 +13,7 @@ export interface ModelFileFormat {
   /** A short description for messages. */
   readonly says: string;
   /** The file extension, with the dot. */
-  readonly extension: '.lp' | '.mps' | '.opb' | '.cnf';
+  readonly extension: ModelFileExtension;
   /** The lowerings to apply, in order, to a model with constraints that the file should not have. */
   readonly lowerings: readonly Lowering[];
   /** The parts of the model that the format cannot represent; empty if it can represent the model. */

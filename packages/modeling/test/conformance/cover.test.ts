@@ -1,5 +1,7 @@
 import { describe, it } from 'vitest';
+import { coverEngine } from '../../src/engines/cover/cover.js';
 import { cover } from '../../src/index.js';
+import { randomGroupScripts } from '../random-cell-groups.js';
 import { randomCoverScripts } from '../random-cover-models.js';
 import { randomBinaryScripts } from '../random-scripts.js';
 import { describeEdgeCases } from './edge-cases.js';
@@ -13,4 +15,13 @@ describe('engine cover', () => {
   it('refuses the other constraints of random binary models', () =>
     checkRandomScripts(() => cover, 100, randomBinaryScripts));
   describeEdgeCases(() => cover);
+});
+
+describe.each([
+  ['in its kernel', coverEngine({ fromPropagations: 0 })],
+  ['with its kernel after three propagations', coverEngine({ fromPropagations: 3 })],
+  ['in TypeScript', coverEngine({ fromPropagations: Number.POSITIVE_INFINITY })],
+])('engine cover, %s', (_, engine) => {
+  it('answers random questions about cells, values and groups like brute force', () =>
+    checkRandomScripts(() => engine, 400, randomGroupScripts));
 });

@@ -64,6 +64,11 @@ export interface Format<L extends Layers = Layers> {
   readonly comment?: string;
   /** The parts of a text that may hold several puzzles, of several lines each: a puzzle each. By default a text is one puzzle. */
   parts?(text: string): readonly TextPart[];
+  /**
+   * Characters of ASCII: each text that is in the format, or nearly, has one of them at least, so that most texts of other formats need no
+   * look. Every text is looked at by default.
+   */
+  readonly signs?: string;
   /** Whether it is only read, and `write` refuses every position; false by default. */
   readonly isOnlyRead?: boolean;
   /** A quick look, linear in the text at worst. `parsed` shares the results of parsers with other formats. */

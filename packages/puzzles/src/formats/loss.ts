@@ -1,5 +1,5 @@
 import { isStarted, type Position } from '../layers/board.js';
-import { dividesBoard, empty, type Layers, layersOf, unknownClue } from '../layers/layer.js';
+import { type ClueLayer, dividesBoard, empty, type Layers, layersOf, unknownClue } from '../layers/layer.js';
 import { plainRules, type RuleVariant, ruleWords } from '../layers/rule-variant.js';
 import { InputError } from './input-error.js';
 
@@ -15,7 +15,9 @@ export function loss(format: string, lost: string): InputError {
 
 /** Throws if the rules are not the plain ones, for a format without rule variants. */
 export function refuseRules(format: string, variants: readonly RuleVariant[], position: Position): void {
-  const words = ruleWords(variants, { ...plainRules(variants), ...position.puzzle.rules });
+  const { rules } = position.puzzle;
+  const words =
+    rules === plainRules(variants) ? [] : ruleWords(variants, { ...plainRules(variants), ...rules });
   if (words.length > 0) throw loss(format, `the rules ${words.join(', ')}`);
 }
 
@@ -31,24 +33,28 @@ export function refuseGraph(format: string, { puzzle }: Position): void {
 
 /** Throws if the board has its own regions, for a format without regions. */
 export function refuseRegions(format: string, layers: Layers, position: Position): void {
-  const others = Object.entries(layers).filter(([, layer]) => !dividesBoard(layer));
-  refuseClues(
-    format,
-    layers,
-    position,
-    others.map(([name]) => name),
-  );
+  refuseCluesIn(format, layers, position, dividesBoard);
 }
 
 /** Throws if the board has clues in another layer than these, for a format that holds these only. */
 export function refuseClues(
   format: string,
   layers: Layers,
-  { puzzle }: Position,
+  position: Position,
   held: readonly string[],
 ): void {
+  refuseCluesIn(format, layers, position, (_, name) => !held.includes(name));
+}
+
+/** Throws if the board has clues in one of these layers. */
+function refuseCluesIn(
+  format: string,
+  layers: Layers,
+  { puzzle }: Position,
+  isRefused: (layer: ClueLayer, name: string) => boolean,
+): void {
   for (const [name, layer] of layersOf(layers, 'clue')) {
-    if (held.includes(name) || puzzle.clues[name]!.every((value) => value === empty)) continue;
+    if (!isRefused(layer, name) || puzzle.clues[name]!.every((value) => value === empty)) continue;
     throw loss(
       format,
       dividesBoard(layer) ? `a ${layer.label} of its own` : `a clue that is a ${layer.label}`,

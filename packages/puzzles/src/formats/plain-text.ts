@@ -46,6 +46,7 @@ export function plainText<L extends Layers>(kind: PlainTextKind<L>): Format<L> {
     title: 'rows of digits',
     says: `rows of digits (0-${largest}), "." for none, with or without spaces; an optional first line has the two numbers of the size`,
     oneLine: false,
+    signs: '\n',
     recognize: (text) => (looksPlain(text, sign) ? 'yes' : 'no'),
     read: (text, { rules = plainRules(variants) }) => {
       const { values, ...size } = readRows(new WordReader(text), (word) => {

@@ -1,4 +1,5 @@
 import type { Board } from '../kinds/board.js';
+import { type CharacterSet, charactersOf, share } from './character-set.js';
 import { type ContentLine, contentLines } from './content-lines.js';
 import { type Format, type Parsed, parsedOnce, type Recognition } from './format.js';
 import { InputError } from './input-error.js';
@@ -102,13 +103,26 @@ export interface Look {
 export function lookAt(text: string): Look {
   const parsed = parsedOnce(text);
   const known = new Map<Format, Recognition>();
+  let characters: CharacterSet | null = null;
   return {
     text,
     parsed,
     recognize: ({ format }) => {
+      characters ??= charactersOf(text);
+      if (format.signs !== undefined && !share(setOf(format.signs), characters)) return 'no';
       const recognition = known.get(format) ?? format.recognize(text, parsed);
       known.set(format, recognition);
       return recognition;
     },
   };
+}
+
+const sets = new Map<string, CharacterSet>();
+
+function setOf(signs: string): CharacterSet {
+  const known = sets.get(signs);
+  if (known !== undefined) return known;
+  const set = charactersOf(signs);
+  sets.set(signs, set);
+  return set;
 }

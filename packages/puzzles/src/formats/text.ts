@@ -1,8 +1,6 @@
 import { InputError, type Place } from './input-error.js';
 import { attachedPuzzles, isPdf } from './pdf.js';
-
-/** The maximum length of an input; a board of a million cells with its answers fits. */
-export const maxBytes = 64 * 1024 * 1024;
+import { maxBytes } from './size-limits.js';
 
 /** The text with line feeds as line ends; CR and CR LF are line ends, too. */
 export function withLineFeeds(text: string): string {

@@ -1,5 +1,15 @@
 import { type Budget, EngineError, throwIfStopped } from '@gridwright/modeling';
-import { type ByteSink, clauseCount, type Formula, ProofLog, Solver } from '@gridwright/solver';
+import {
+  type ByteSink,
+  clauseCount,
+  clauseOf,
+  type Formula,
+  occurringVariables,
+  ProofLog,
+  type SimplifiedFormula,
+  Solver,
+  simplifyFormula,
+} from '@gridwright/solver';
 
 /** The engine name of our solver. */
 export const solverName = 'conflict';
@@ -10,8 +20,12 @@ const portion = 1024;
 /** A formula in a solver. */
 export interface LoadedFormula {
   readonly solver: Solver;
-  /** The variables that occur in the formula, ascending; the solver has only these, in this order. */
+  /** The variables that occur in the formula, ascending. */
   readonly variables: Int32Array;
+  /** The formula over these, simplified. The solver has its variables and clauses. */
+  readonly simplified: SimplifiedFormula;
+  /** Bytes of the arrays that are kept besides the solver's. */
+  readonly heldBytes: number;
   /** The log of the proof; null without a proof. */
   readonly log: ProofLog | null;
 }
@@ -23,9 +37,9 @@ export interface FormulaProof {
 }
 
 /**
- * Loads a formula, without the variables that occur in no clause: a header may declare millions. Throws `EngineError`
- * `stopped` if the budget ends and `memory-exceeded` if the solver's arrays outgrow it, and `ContractError` for an invalid
- * seed.
+ * Simplifies a formula and loads the rest, without the variables that occur in no clause: a header may declare millions.
+ * Throws `EngineError` `stopped` if the budget ends and `memory-exceeded` if the arrays outgrow it, and `ContractError` for
+ * an invalid seed.
  */
 export function loadFormula(
   formula: Formula,
@@ -33,31 +47,37 @@ export function loadFormula(
   budget: Budget,
   proof?: FormulaProof,
 ): LoadedFormula {
-  const { places, variables } = occurringVariables(formula);
-  const log = proof && proofLog(formula, variables, proof);
+  const { formula: occurring, variables } = occurringVariables(formula);
+  const log = proof && proofLog(occurring, variables, proof);
   const solver = new Solver({ ...(seed === null ? {} : { options: { seed } }), proof: log });
-  for (let at = 0; at < variables.length; at += portion) {
-    checkBudget(solver, formula, budget);
-    solver.addVariables(Math.min(portion, variables.length - at));
+  const givenBytes = formulaBytes(formula) + (occurring === formula ? 0 : occurring.literals.byteLength);
+  const simplified = simplifyFormula(occurring, {
+    proof: log,
+    onProgress: (bytes) => checkBudget(givenBytes + bytes, budget),
+  });
+  const { formula: rest, proofNumbers } = simplified;
+  log?.restate(
+    simplified.variables.map((variable) => variables[variable]! + 1),
+    proofNumbers,
+  );
+  const heldBytes = formulaBytes(formula) + simplified.bytes;
+  const check = (): void => checkBudget(solver.bytes + heldBytes, budget);
+  for (let at = 0; at < rest.variableCount; at += portion) {
+    check();
+    solver.addVariables(Math.min(portion, rest.variableCount - at));
   }
-  const { starts, literals } = formula;
-  const count = clauseCount(formula);
-  // One array is reused for all clauses: there may be millions.
-  const numbered: number[] = [];
+  const count = clauseCount(rest);
   for (let clause = 0; clause < count; clause++) {
-    if (clause % portion === 0) checkBudget(solver, formula, budget);
-    numbered.length = 0;
-    for (let at = starts[clause]!; at < starts[clause + 1]!; at++)
-      numbered.push(2 * places[literals[at]! >> 1]! + (literals[at]! & 1));
-    solver.addClause(numbered);
+    if (clause % portion === 0) check();
+    solver.addClause(clauseOf(rest, clause));
   }
-  checkBudget(solver, formula, budget);
-  return { solver, variables, log: log ?? null };
+  check();
+  return { solver, variables, simplified, heldBytes, log: log ?? null };
 }
 
 function proofLog(formula: Formula, variables: Int32Array, { form, sink }: FormulaProof): ProofLog {
   return new ProofLog({
-    variableCount: variables.length,
+    variableCount: formula.variableCount,
     constraintCount: clauseCount(formula),
     sink,
     style: form === 'lrat' ? 'hints' : 'clauses',
@@ -65,31 +85,13 @@ function proofLog(formula: Formula, variables: Int32Array, { form, sink }: Formu
   });
 }
 
-/** The size of a formula's arrays in bytes. */
-export function formulaBytes({ starts, literals }: Formula): number {
+function formulaBytes({ starts, literals }: Formula): number {
   return starts.byteLength + literals.byteLength;
 }
 
-function occurringVariables({ variableCount, literals }: Formula): {
-  readonly places: Int32Array;
-  readonly variables: Int32Array;
-} {
-  const places = new Int32Array(variableCount);
-  for (const literal of literals) places[literal >> 1] = 1;
-  const variables = new Int32Array(places.reduce((sum, occurs) => sum + occurs, 0));
-  let next = 0;
-  for (let variable = 0; variable < variableCount; variable++) {
-    if (places[variable] === 0) continue;
-    variables[next] = variable;
-    places[variable] = next++;
-  }
-  return { places, variables };
-}
-
-function checkBudget(solver: Solver, formula: Formula, budget: Budget): void {
+function checkBudget(neededBytes: number, budget: Budget): void {
   throwIfStopped(budget);
   const { memoryLimitBytes: limitBytes = Number.POSITIVE_INFINITY } = budget;
-  const neededBytes = solver.bytes + formulaBytes(formula);
   if (neededBytes > limitBytes)
     throw new EngineError({ code: 'memory-exceeded', engine: solverName, neededBytes, limitBytes });
 }

@@ -1,12 +1,6 @@
 import { type Budget, EngineError, type SolveStats, type StopReason } from '@gridwright/modeling';
 import { type Formula, falseClause, positive, type Solver } from '@gridwright/solver';
-import {
-  type FormulaProof,
-  formulaBytes,
-  type LoadedFormula,
-  loadFormula,
-  solverName,
-} from './load-formula.js';
+import { type FormulaProof, type LoadedFormula, loadFormula, solverName } from './load-formula.js';
 
 /** The interval of progress reports. */
 const reportMs = 100;
@@ -41,7 +35,7 @@ export function solveFormula(
   const loaded = loadFormula(formula, seed, budget, proof);
   const { solver } = loaded;
   const begun = performance.now();
-  search(solver, formulaBytes(formula), budget);
+  search(solver, loaded.heldBytes, budget);
   const ended = performance.now();
   loaded.log?.flush();
   const { status } = solver;
@@ -82,10 +76,10 @@ function search(solver: Solver, heldBytes: number, budget: Budget): void {
   }
 }
 
-function valuesOf({ variableCount }: Formula, { solver, variables }: LoadedFormula): Uint8Array {
+function valuesOf({ variableCount }: Formula, { solver, variables, simplified }: LoadedFormula): Uint8Array {
+  const model = simplified.variables.map((_, variable) => (solver.value(positive(variable)) ? 1 : 0));
   const values = new Uint8Array(variableCount);
-  for (const [place, variable] of variables.entries())
-    values[variable] = solver.value(positive(place)) ? 1 : 0;
+  for (const [place, value] of simplified.extendModel(model).entries()) values[variables[place]!] = value;
   return values;
 }
 

@@ -48,3 +48,12 @@ export function rememberedBySize<Size extends { readonly rows: number; readonly 
     return value;
   };
 }
+
+/** A function that computes its value at the first call: what few callers need takes no time while modules are loaded. */
+export function computedOnce<Value extends object>(workOut: () => Value): () => Value {
+  let known: Value | null = null;
+  return () => {
+    known ??= workOut();
+    return known;
+  };
+}

@@ -176,8 +176,10 @@ function evaluate(
   values: Float64Array,
 ): Float64Array {
   const answers = constants.slice();
-  for (let site = 0; site < answers.length; site++)
-    for (let at = starts[site]!; at < starts[site + 1]!; at++)
-      answers[site]! += coefficients[at]! * values[variables[at]!]!;
+  for (let site = 0, at = 0; site < answers.length; site++) {
+    let answer = answers[site]!;
+    for (const end = starts[site + 1]!; at < end; at++) answer += coefficients[at]! * values[variables[at]!]!;
+    answers[site] = answer;
+  }
   return answers;
 }

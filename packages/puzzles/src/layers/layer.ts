@@ -1,3 +1,4 @@
+import { remembered } from '../geometry/remembered.js';
 import { type GridSite, isGridSite, type Site, type SiteSpace } from '../geometry/sites.js';
 import type { BoardSymmetry } from '../geometry/symmetries.js';
 import type { Noun } from './noun.js';
@@ -162,7 +163,15 @@ export function layersOf<Role extends Layer['role']>(
   layers: Layers,
   role: Role,
 ): readonly (readonly [string, Extract<Layer, { role: Role }>])[] {
-  return Object.entries(layers).filter(
-    (entry): entry is [string, Extract<Layer, { role: Role }>] => entry[1].role === role,
-  );
+  return layersByRole(layers)[role] as unknown as readonly (readonly [
+    string,
+    Extract<Layer, { role: Role }>,
+  ])[];
 }
+
+/** Thousands of puzzles a second ask for the layers of their kind. */
+const layersByRole = remembered((layers: Layers) => {
+  const entries = Object.entries(layers);
+  const having = (role: Layer['role']) => entries.filter(([, layer]) => layer.role === role);
+  return { clue: having('clue'), answer: having('answer'), records: having('records') };
+});

@@ -1,3 +1,5 @@
+import { remembered } from '../geometry/remembered.js';
+
 /**
  * A rule that differs between puzzles of one kind, such as the maximum number of lines between two cells. A switch is a
  * variant with the values 0 and 1.
@@ -15,13 +17,15 @@ export interface RuleVariant {
 /** The rules in force: a value for each variant of the kind, by name. */
 export type Rules = Readonly<Record<string, number>>;
 
-/** The plain rules of a kind with these variants. */
-export function plainRules(variants: readonly RuleVariant[]): Rules {
-  return Object.fromEntries(variants.map((variant) => [variant.name, variant.default]));
-}
+/** The plain rules of a kind with these variants: one object for all of its puzzles. */
+export const plainRules = remembered(
+  (variants: readonly RuleVariant[]): Rules =>
+    Object.freeze(Object.fromEntries(variants.map((variant) => [variant.name, variant.default]))),
+);
 
 /** The rules that differ from the plain ones, as words: `most=3`, or just `diagonals` for a switch. */
 export function ruleWords(variants: readonly RuleVariant[], rules: Rules): readonly string[] {
+  if (variants.every((variant) => rules[variant.name] === variant.default)) return [];
   return variants
     .filter((variant) => rules[variant.name] !== variant.default)
     .map((variant) => (isSwitch(variant) ? variant.name : `${variant.name}=${rules[variant.name]}`));

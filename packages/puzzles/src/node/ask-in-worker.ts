@@ -8,7 +8,7 @@ import {
   type WorkerMark,
   type WorkerMessages,
   type WorkerRequest,
-} from './serve-requests.js';
+} from './worker-messages.js';
 
 /** The time that a worker has to answer after its time limit, or after a stop; then it is terminated. */
 const graceMs = 1500;

@@ -1,39 +1,15 @@
 import { parentPort } from 'node:worker_threads';
+import { KeptModels } from '../questions/kept-models.js';
 import { answerRequest } from '../requests/answer-request.js';
 import { ownRegistry } from '../requests/registry.js';
-import type { InputReading, Request, RequestEvent } from '../requests/request.js';
-
-/** The message to a worker. */
-export interface WorkerRequest {
-  readonly request: Request;
-  /** Integers that both threads see, at the indices of `shared`. */
-  readonly shared: SharedArrayBuffer;
-}
-
-/** The messages of a worker beside the events of a request. */
-export type WorkerMark =
-  | { readonly type: 'reading'; readonly reading: InputReading }
-  | { readonly type: 'end' };
-
-/** What a worker sends at once: events, in their order, and marks among them. */
-export type WorkerMessages = readonly (RequestEvent | WorkerMark)[];
-
-/**
- * The indices of the shared integers: 1 if the work must stop; the number of events that the parent has handled; the job that the
- * worker is at (its index plus 1, or 0 between two jobs); and a number that changes whenever a time limit begins anew.
- */
-export const shared = { stop: 0, handled: 1, job: 2, limitsBegun: 3, count: 4 } as const;
-
-/** The types of events that end a job. */
-export const lastTypes: ReadonlySet<RequestEvent['type']> = new Set([
-  'answer',
-  'line',
-  'row',
-  'text',
-  'picture',
-  'problem',
-  'rated',
-]);
+import type { Request, RequestEvent } from '../requests/request.js';
+import {
+  lastTypes,
+  shared,
+  type WorkerMark,
+  type WorkerMessages,
+  type WorkerRequest,
+} from './worker-messages.js';
 
 /** The maximum number of events that the parent has not handled; then the worker waits for it. */
 const maxWaiting = 1000;
@@ -44,15 +20,19 @@ const maxWaitMs = 1000;
 /** Events are sent together, up to this number of them and for this long: each message costs as much as copying some events. */
 const [maxTogether, togetherMs] = [256, 10];
 
+const lineFeed = 0x0a;
+
 const longAgo = Number.NEGATIVE_INFINITY;
 
 /** Answers every request that the parent thread sends, one after another. To be called in a worker thread. */
 export function serveRequests(registry = ownRegistry): void {
   const port = parentPort;
   if (!port) throw new Error('serveRequests is for worker threads');
+  const models = new KeptModels();
   port.on('message', async ({ request, shared: buffer }: WorkerRequest) => {
     const integers = new Int32Array(buffer);
     const outbox = new Outbox(integers, (messages) => port.postMessage(messages));
+    models.begin(engineOptions(request), isSeveralLines(request));
     await answerRequest(registry, request, {
       emit: (event) => outbox.put(event),
       isCancelled: () => {
@@ -60,9 +40,28 @@ export function serveRequests(registry = ownRegistry): void {
         return outbox.mustStop;
       },
       onReading: (reading) => outbox.send({ type: 'reading', reading }),
+      models,
     });
+    models.end();
     outbox.send({ type: 'end' });
   });
+}
+
+/** The options that engines are opened with, as a text. */
+function engineOptions({ seed = null, command = null, memoryLimitBytes = null }: Request): string {
+  return JSON.stringify([seed, command, memoryLimitBytes]);
+}
+
+/** Whether a request has several lines of a text with a puzzle a line: most of them are alike. */
+function isSeveralLines({ inputs = [] }: Request): boolean {
+  return inputs.some(
+    (input) => 'bytes' in input && input.firstLine !== undefined && lastLineStart(input.bytes) > 0,
+  );
+}
+
+/** Where the last line of some bytes begins. */
+function lastLineStart(bytes: Uint8Array): number {
+  return bytes.lastIndexOf(lineFeed, bytes.length - 2) + 1;
 }
 
 /**

@@ -5,22 +5,24 @@ import { type ReadPuzzle, readPuzzle } from '../formats/read-puzzle.js';
 import type { Kind } from '../kinds/kind.js';
 import { type Puzzle, unsolved } from '../layers/board.js';
 
-const schema = z.discriminatedUnion('of', [
-  z.object({
-    of: z.literal('puzzle'),
-    kind: z.string(),
-    /** The puzzle without answers, in its JSON form. */
-    puzzle: z.unknown(),
-    /** The word of the formulation, as `readFormulationWord` reads it. */
-    formulation: z.string(),
-    engine: z.string(),
-    /** `solutions` if it is missing. */
-    goal: z.optional(z.enum(['solutions', 'optimum'])),
-    /** Only solutions are counted whose value of the objective is at least this good; all if it is missing. */
-    value: z.optional(z.number()),
-  }),
-  z.object({ of: z.literal('model'), goal: z.enum(['solutions', 'optimum']), engine: z.string() }),
-]);
+const schema = z.lazy(() =>
+  z.discriminatedUnion('of', [
+    z.object({
+      of: z.literal('puzzle'),
+      kind: z.string(),
+      /** The puzzle without answers, in its JSON form. */
+      puzzle: z.unknown(),
+      /** The word of the formulation, as `readFormulationWord` reads it. */
+      formulation: z.string(),
+      engine: z.string(),
+      /** `solutions` if it is missing. */
+      goal: z.optional(z.enum(['solutions', 'optimum'])),
+      /** Only solutions are counted whose value of the objective is at least this good; all if it is missing. */
+      value: z.optional(z.number()),
+    }),
+    z.object({ of: z.literal('model'), goal: z.enum(['solutions', 'optimum']), engine: z.string() }),
+  ]),
+);
 
 /** The source of a proof's statement, from which it can be made again. */
 export type ProofAbout = Readonly<z.infer<typeof schema>>;

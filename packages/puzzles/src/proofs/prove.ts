@@ -27,11 +27,10 @@ import {
   engineFailed,
   limited,
   type OpenedModel,
-  planOf,
   withModel,
   withoutValues,
 } from '../questions/opened-model.js';
-import { chooseFormulation, engineThatTakes, plan } from '../questions/plan.js';
+import { chooseFormulation, engineThatTakes, plan, planOf } from '../questions/plan.js';
 import { QuestionError } from '../questions/question-error.js';
 import type { UniqueOptions } from '../questions/solutions.js';
 import { type ProofAbout, puzzleOfProof } from './proof-about.js';

@@ -1,9 +1,7 @@
 import type { Engine, Session } from '@gridwright/modeling';
-import type { Formulated, Kind } from '../kinds/kind.js';
+import type { Formulated } from '../kinds/kind.js';
 import type { Puzzle, SiteValues } from '../layers/board.js';
-import { empty, type Layers, layersOf } from '../layers/layer.js';
-import { keptOpenValue } from '../layers/left-out.js';
-import type { ClueRecord } from '../layers/records.js';
+import { empty } from '../layers/layer.js';
 
 /** Up to this many clues, a model with clues as variables is solved as fast as one with the clues written into it. */
 const maxFreeClues = 150;
@@ -27,15 +25,47 @@ export interface KeptModel {
 export class KeptModels {
   #kept: KeptModel | null = null;
   #formulated: { readonly key: string; readonly formulated: Formulated } | null = null;
-  #last: Promise<unknown> = Promise.resolve();
+  /** Resolves when the last work that was begun ends; null without any. */
+  #work: Promise<void> | null = null;
   #lastKey: string | null = null;
   #lastClues: readonly SiteValues[] = [];
+  #options: string | null = null;
+  #expectsAlike = false;
+
+  /**
+   * Begins a series of questions with the same options (their text), whose answers and effort are those with new `KeptModels`: what
+   * earlier questions left is forgotten. What a new series would make again stays: a formulated puzzle, and a session that is as new.
+   * `expectsAlike`: whether the puzzles after the first are probably of its shape, so that a model is kept from the first one on.
+   */
+  begin(options: string, expectsAlike: boolean): void {
+    if (this.#options !== options) this.#formulated = null;
+    if (this.#options !== options || this.#kept?.session.isFresh?.() !== true) this.close();
+    this.#options = options;
+    this.#expectsAlike = expectsAlike;
+    this.#lastKey = null;
+    this.#lastClues = [];
+  }
+
+  /** Ends a series: a session that the next one could not use is closed. */
+  end(): void {
+    if (this.#kept?.session.isFresh?.() !== true) this.close();
+  }
 
   /** Does the work once all work before is done: a session answers one question at a time. */
-  exclusively<Result>(work: () => Promise<Result>): Promise<Result> {
-    const result = this.#last.then(work);
-    this.#last = result.catch(() => {});
-    return result;
+  async exclusively<Result>(work: () => Promise<Result>): Promise<Result> {
+    const before = this.#work;
+    let end = (): void => {};
+    const own = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    this.#work = own;
+    try {
+      if (before !== null) await before;
+      return await work();
+    } finally {
+      end();
+      if (this.#work === own) this.#work = null;
+    }
   }
 
   /**
@@ -45,18 +75,23 @@ export class KeptModels {
    * variables cost half as much again from 200 clues on, more than building the model anew. `isSlow`: on smaller boards, too.
    */
   pays(key: string, puzzle: Puzzle, isSlow = false): boolean {
+    const isFirst = this.#lastKey === null;
     const before = this.#lastKey === key ? this.#lastClues : null;
     const clues: readonly SiteValues[] = Object.values(puzzle.clues);
     this.#lastKey = key;
     this.#lastClues = clues.map((values) => values.slice());
-    if (before === null) return false;
+    if (before === null && !(isFirst && this.#expectsAlike)) return false;
     let [count, changed] = [0, 0];
-    for (const [layer, values] of clues.entries())
-      for (const [site, value] of values.entries()) {
-        if (value === empty) continue;
+    // By index: thousands of boards a second come through here.
+    for (let layer = 0; layer < clues.length; layer++) {
+      const values = clues[layer]!;
+      const others = before?.[layer] ?? null;
+      for (let site = 0; site < values.length; site++) {
+        if (values[site] === empty) continue;
         count += 1;
-        if (value !== before[layer]![site]) changed += 1;
+        if (others === null || values[site] !== others[site]) changed += 1;
       }
+    }
     return (count <= maxFreeClues && !isSlow) || changed <= count / 10;
   }
 
@@ -82,58 +117,4 @@ export class KeptModels {
     this.#kept?.session.close();
     this.#kept = null;
   }
-}
-
-/**
- * A text that is the same for all puzzles that one model serves: they have the same kind, geometry and rules, and clues
- * at the same sites, or the part of the layers that belongs to the shape, and the same records. Linear in the sites.
- */
-export function shapeKey(kind: Kind, { rows, columns, graph, records, rules, clues }: Puzzle): string {
-  const sites = layersOf(kind.layers, 'clue').map(([name, { inShape }]) => {
-    if (inShape === 'nothing') return '';
-    if (inShape === 'values' || inShape === 'clues' || inShape === 'board') return clues[name]!.join();
-    return Array.from(clues[name]!, (value) => (value === empty ? '0' : '1')).join('');
-  });
-  return [kind.name, rows, columns, JSON.stringify([rules, graph ?? null, records ?? null]), ...sites].join(
-    ' ',
-  );
-}
-
-/**
- * The puzzle with each clue that was left out as it stands in another puzzle, in the layers whose clues belong to the shape, and
- * with the records that were left out of a list of clues: the model of the other puzzle serves this one if the result has its
- * `shapeKey`. Linear in the sites and the records.
- */
-export function withCluesOfModel<L extends Layers>(
-  layers: L,
-  puzzle: Puzzle<L>,
-  model: Puzzle<L>,
-): Puzzle<L> {
-  const [given, there]: readonly [Puzzle, Puzzle] = [puzzle, model];
-  const restored = layersOf(layers, 'clue')
-    .filter(
-      ([name, { inShape }]) => inShape === 'clues' && given.clues[name]!.length === there.clues[name]!.length,
-    )
-    .map(([name, layer]) => {
-      const leftOut = keptOpenValue(layer);
-      return [
-        name,
-        given.clues[name]!.map((value, site) => (value === leftOut ? there.clues[name]![site]! : value)),
-      ];
-    });
-  const clues = { ...puzzle.clues, ...Object.fromEntries(restored) };
-  if (given.records === undefined || there.records === undefined) return { ...puzzle, clues };
-  const lists = layersOf(layers, 'records')
-    .filter(([name, { isClue }]) => isClue && isPartOf(given.records![name]!, there.records![name]!))
-    .map(([name]) => [name, there.records![name]!]);
-  return { ...puzzle, records: { ...given.records, ...Object.fromEntries(lists) }, clues };
-}
-
-/** Whether all of these records are in another list. */
-function isPartOf(records: readonly ClueRecord[], others: readonly ClueRecord[]): boolean {
-  const byId = new Map(others.map((each) => [each.id, each]));
-  return records.every((each) => {
-    const other = byId.get(each.id);
-    return other === each || (other !== undefined && JSON.stringify(other) === JSON.stringify(each));
-  });
 }

@@ -2,7 +2,6 @@ import {
   type Ask,
   type Assumption,
   addStats,
-  type Engine,
   EngineError,
   type Guard,
   type ModelSize,
@@ -19,16 +18,18 @@ import {
   withBounds,
 } from '@gridwright/modeling';
 import type { Deduction } from '../deductions/deduction.js';
+import { remembered } from '../geometry/remembered.js';
 import type { Formulated, Formulation } from '../kinds/kind.js';
 import type { Puzzle, Solution } from '../layers/board.js';
 import type { Layers } from '../layers/layer.js';
 import { type Violation, violations } from '../rules/rule.js';
 import type { BrokenRules, Effort, Meant, NoSolution, Plan, Unknown, UnknownBest } from './answer.js';
 import type { Asked } from './asked.js';
-import { formulate, formulationWord } from './formulation-word.js';
-import { type KeptModel, type KeptModels, shapeKey } from './kept-models.js';
+import { formulate } from './formulation-word.js';
+import type { KeptModel, KeptModels } from './kept-models.js';
 import { forMeantSolutions, meantBy, objectiveOf, valueRow } from './meant-solutions.js';
-import { type Choice, engineThatTakes, plan } from './plan.js';
+import { type Choice, engineThatTakes, plan, planOf } from './plan.js';
+import { formulatedKey, shapePlanFor } from './shape-plan.js';
 
 /** A puzzle's model in an engine, with its clues and deductions as assumptions. */
 export interface OpenedModel<L extends Layers = Layers> {
@@ -70,7 +71,8 @@ export async function withModel<L extends Layers, Result>(
   const { engine, prepared } = engineThatTakes(engines, solved, budget);
   const session = await prepared.open(budget);
   try {
-    const ready = opened(asked, choice, { engine, formulated, session }, assumptions, start);
+    const planned = planOf(choice, engine, assumptions.deduced);
+    const ready = opened(asked, formulation, planned, { formulated, session }, assumptions, start);
     return await body(purpose === 'solutions' ? await withBestOnly(ready, asked) : ready);
   } finally {
     session.close();
@@ -143,10 +145,14 @@ async function inKeptModel<L extends Layers, Result>(
 ): Promise<Result | null> {
   const start = performance.now();
   const { puzzle, budget } = asked;
-  const choice = plan(asked);
+  const shapePlan = shapePlanFor(models, asked);
+  const { choice, modelKey: key } = shapePlan;
   const { formulation, deductions, engines } = choice;
-  const make = (): Formulated<L> => forMeantSolutions(formulation, formulatedFor(asked, choice), puzzle);
-  const key = [formulatedKey(asked, choice), engines.map(({ name }) => name)].join(' ');
+  const make = (): Formulated<L> => {
+    const once = (): Formulated => formulate(choice, puzzle, budget) as unknown as Formulated;
+    const made = models.formulatedOnce(shapePlan.formulatedKey, once) as unknown as Formulated<L>;
+    return forMeantSolutions(formulation, made, puzzle);
+  };
   if (!models.pays(key, puzzle, formulation.isSlowWithFreeClues)) return null;
   let kept = models.find(key);
   if (kept === null) {
@@ -161,18 +167,17 @@ async function inKeptModel<L extends Layers, Result>(
   const assumptions = assumptionsOf(formulated, deductions, puzzle);
   // With its clues written into it, another engine may support the model: then that one answers, as without kept models.
   const { name } = kept.engine;
-  const preferred = engines.slice(
-    0,
-    engines.findIndex((engine) => engine.name === name),
-  );
-  if (preferred.length > 0) {
+  const place = engines.findIndex((engine) => engine.name === name);
+  if (place !== 0) {
+    const preferred = engines.slice(0, place);
     const bounded = withBounds(formulated.model, assumptions.assume);
     if (preparedByFirst(preferred, bounded, budget) !== null) return null;
   }
   const { session } = kept;
   const guard = formulation.aim?.counts === 'best' ? session.guard() : undefined;
   try {
-    const ready = opened(asked, choice, { ...kept, formulated }, assumptions, start);
+    const planned = shapePlan.planBy(kept.engine, assumptions.deduced);
+    const ready = opened(asked, formulation, planned, { formulated, session }, assumptions, start);
     return await body(await withBestOnly(ready, asked, guard));
   } catch (error) {
     // A session that failed is not asked again.
@@ -192,59 +197,31 @@ function formulatedFor<L extends Layers>(asked: Asked<L>, choice: Choice<L>): Fo
   return models.formulatedOnce(formulatedKey(asked, choice), make as () => Formulated) as Formulated<L>;
 }
 
-/** A text that is the same for all puzzles and choices that one formulated puzzle serves. */
-function formulatedKey<L extends Layers>(
-  { kind, puzzle }: Asked<L>,
-  { formulation, treatment, parameters }: Choice<L>,
-): string {
-  return [shapeKey(kind, puzzle), formulationWord(formulation, treatment), JSON.stringify(parameters)].join(
-    ' ',
-  );
-}
-
 function opened<L extends Layers>(
   { puzzle }: Asked<L>,
-  choice: Choice<L>,
-  {
-    engine,
-    formulated,
-    session,
-  }: Pick<KeptModel, 'engine' | 'session'> & { readonly formulated: Formulated<L> },
-  { assume, deduced }: Assumptions,
+  formulation: Formulation<L>,
+  plan: Plan,
+  { formulated, session }: Pick<KeptModel, 'session'> & { readonly formulated: Formulated<L> },
+  { assume }: Assumptions,
   start: number,
 ): OpenedModel<L> {
-  const { formulation } = choice;
   return {
     formulation,
     formulated,
     session,
     ask: { assume },
-    plan: planOf(choice, engine, deduced),
-    size: modelSize(formulated.model),
+    plan,
+    size: sizeOf(formulated.model),
     buildMs: performance.now() - start,
     meant: meantBy(formulation, puzzle),
     before: noSearch,
   };
 }
 
-const noSearch = { solveMs: 0, stats: noStats };
+/** A kept model is asked about thousands of puzzles. */
+const sizeOf = remembered(modelSize);
 
-/** The plan of an answer. Without a treatment, cuts treat the graph constraint only in engines that need them. */
-export function planOf<L extends Layers>(
-  { formulation, treatment, why }: Choice<L>,
-  { name, graphs, tolerance }: Engine,
-  deductions: number,
-): Plan {
-  const byEngine = graphs === 'native' ? 'native' : 'cuts';
-  return {
-    engine: name,
-    tolerance: tolerance ?? null,
-    formulation: formulation.name,
-    treatment: treatment ?? (formulation.graphConstraints.length > 0 ? byEngine : null),
-    deductions,
-    why,
-  };
-}
+const noSearch = { solveMs: 0, stats: noStats };
 
 /** The bounds on the variables before the search. */
 export interface Assumptions {

@@ -13,6 +13,7 @@ import type { Formulation, Kind } from '../kinds/kind.js';
 import type { Puzzle } from '../layers/board.js';
 import type { Layers } from '../layers/layer.js';
 import { plainRuleWord, type RuleVariant, ruleWords } from '../layers/rule-variant.js';
+import type { Plan } from './answer.js';
 import type { Asked } from './asked.js';
 import { type ChosenFormulation, formulationWord, readFormulationWord } from './formulation-word.js';
 import { QuestionError } from './question-error.js';
@@ -65,6 +66,23 @@ export function planForLeavingOut<L extends Layers>(asked: Asked<L>): Choice<L> 
     treatment: null,
     parameters: {},
     word: formulationWord(formulation, null),
+    why,
+  };
+}
+
+/** The plan of an answer. Without a treatment, cuts treat the graph constraint only in engines that need them. */
+export function planOf<L extends Layers>(
+  { formulation, treatment, why }: Choice<L>,
+  { name, graphs, tolerance }: Engine,
+  deductions: number,
+): Plan {
+  const byEngine = graphs === 'native' ? 'native' : 'cuts';
+  return {
+    engine: name,
+    tolerance: tolerance ?? null,
+    formulation: formulation.name,
+    treatment: treatment ?? (formulation.graphConstraints.length > 0 ? byEngine : null),
+    deductions,
     why,
   };
 }

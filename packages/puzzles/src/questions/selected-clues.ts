@@ -33,9 +33,8 @@ import {
   effortOf,
   engineClaim,
   engineFailed,
-  planOf,
 } from './opened-model.js';
-import { engineThatTakes, plan, planForLeavingOut } from './plan.js';
+import { engineThatTakes, plan, planForLeavingOut, planOf } from './plan.js';
 import { QuestionError } from './question-error.js';
 
 /** A puzzle with exactly one solution, open for questions about some of its clues, by their places in `clues`. */

@@ -1,12 +1,12 @@
 import {
   addStats,
-  enumerate,
   type NoGoodCut,
   noGoodCuts,
   noStats,
   type Progress,
   type SolveStats,
   type StopReason,
+  solutionStream,
 } from '@gridwright/modeling';
 import type { Puzzle, Solution } from '../layers/board.js';
 import type { Layers } from '../layers/layer.js';
@@ -245,13 +245,14 @@ export async function search<L extends Layers>(
     cut: about.cut,
     budget: { ...limits, ...reporting, ...nodeLimit },
   };
-  const steps = enumerate(session, formulated.model, every);
+  const steps = solutionStream(session, formulated.model, every);
   const ended = (end: Found['end'], broken: readonly Violation[] | null = null): Found<L> => {
     const solveMs = performance.now() - start - checkMs;
     return { solutions: kept, count, end, broken, solveMs, checkMs, stats };
   };
   for (;;) {
-    const step = await steps.next();
+    const next = steps.next();
+    const step = next instanceof Promise ? await next : next;
     stats = addStats(stats, step.value.stats);
     if (step.done) return ended(step.value.end);
     const checked = decodeAndCheck(about, formulated, step.value.values);

@@ -19,10 +19,10 @@ import type { CheckAnswer } from './answer.js';
 import type { Asked } from './asked.js';
 import { check } from './check.js';
 import { formulate } from './formulation-word.js';
-import { shapeKey, withCluesOfModel } from './kept-models.js';
 import { forMeantSolutions, objectiveOf, valueRow } from './meant-solutions.js';
 import { engineFailed } from './opened-model.js';
 import { type Choice, engineThatTakes, plan } from './plan.js';
+import { shapeKey, withCluesOfModel } from './puzzle-shape.js';
 import { QuestionError } from './question-error.js';
 
 /** A trial whose questions an engine answers. To be closed. */

@@ -1,7 +1,7 @@
 import { formatOfFile } from '@gridwright/modeling';
 import type { StepFact } from '../explaining/reasons.js';
 import type { Reading } from '../formats/format.js';
-import { isFormulaFile } from '../formulas/read-formula.js';
+import { isFormulaFile } from '../formulas/formula-file-names.js';
 import { KeptModels } from '../questions/kept-models.js';
 import { QuestionError, wrongOption } from '../questions/question-error.js';
 import {

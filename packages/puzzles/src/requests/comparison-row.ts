@@ -1,5 +1,4 @@
 import type { NoGoodCut } from '@gridwright/modeling';
-import { type Comparison, isStopped, runMs } from '../questions/compare.js';
 
 /** A row of `compare` in its JSON form: one formulation and one engine on one puzzle. Times are in milliseconds. */
 export interface ComparisonRow {
@@ -51,41 +50,6 @@ export interface ComparisonSubject {
   readonly cut?: NoGoodCut | null;
 }
 
-/** A comparison as a row. */
-export function comparisonRow(
-  subject: ComparisonSubject,
-  { runs, median, relaxation }: Comparison,
-): ComparisonRow {
-  const last = runs[runs.length - 1] ?? median;
-  // A run that a limit ended is the last one, and the row says so.
-  const said = isStopped(last) ? last : median;
-  const value = 'value' in said ? said.value : (said.meant?.value ?? null);
-  const timesMs = runs.map((run) => rounded(runMs(run)));
-  return {
-    ...emptyRow(subject),
-    treatment: median.plan?.treatment ?? null,
-    status: said.status,
-    reason: 'reason' in said ? said.reason : null,
-    variables: median.model?.variables ?? null,
-    constraints: median.model?.constraints ?? null,
-    deductions: median.plan?.deductions ?? null,
-    relaxation: relaxation && {
-      status: relaxation.status,
-      value: relaxation.status === 'optimal' ? relaxation.objective : null,
-    },
-    objective: value?.objective ?? null,
-    bound: 'bound' in said ? (said.bound ?? null) : (value?.objective ?? null),
-    gap: 'gap' in said ? said.gap : null,
-    nodes: median.stats.nodes,
-    cuts: median.stats.cuts,
-    conflicts: median.stats.conflicts,
-    buildMs: rounded(medianOf(runs.map(({ buildMs }) => buildMs))),
-    solveMs: rounded(medianOf(runs.map(({ solveMs }) => solveMs))),
-    timesMs,
-    timeMs: rounded(medianOf(timesMs)),
-  };
-}
-
 /** A row without a result: `refused`, `failed`, or `unknown` if its worker was terminated. */
 export function rowWithoutRun(
   subject: ComparisonSubject,
@@ -97,7 +61,8 @@ export function rowWithoutRun(
   return { ...emptyRow(subject), status, reason, timesMs, timeMs };
 }
 
-function emptyRow(subject: ComparisonSubject): ComparisonRow {
+/** A row about its subject, and nothing else. */
+export function emptyRow(subject: ComparisonSubject): ComparisonRow {
   return {
     format: 'gridwright-comparison',
     version: 1,
@@ -128,8 +93,4 @@ export function medianOf(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
   const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
   return ((low ?? 0) + (high ?? 0)) / 2;
-}
-
-function rounded(ms: number): number {
-  return Math.round(ms * 1000) / 1000;
 }

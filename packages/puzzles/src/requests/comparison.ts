@@ -14,8 +14,9 @@ import {
   type Job,
   problemOf,
 } from './answering.js';
-import { type ComparisonRow, comparisonRow, rowWithoutRun } from './comparison-row.js';
+import { type ComparisonRow, rowWithoutRun } from './comparison-row.js';
 import type { NamedPuzzle } from './inputs.js';
+import { comparisonRow } from './measured-comparison.js';
 import type { Combination, Task } from './request.js';
 
 /** The time limit of the warm-up run: enough to compile the code of the measured runs. */

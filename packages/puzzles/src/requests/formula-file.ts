@@ -7,9 +7,10 @@ import { type FormulaOutcome, solveFormula } from '../formulas/solve-formula.js'
 import type { Effort, ModelAnswer } from '../questions/answer.js';
 import { effortOf, limited } from '../questions/opened-model.js';
 import { QuestionError } from '../questions/question-error.js';
-import { type AnswerRecord, answerRecord } from './answer-record.js';
+import type { AnswerRecord } from './answer-record.js';
 import { type Answering, budgetFrom, type NamedInput, wantsProof } from './answering.js';
 import { bytesOf } from './inputs.js';
+import { answerRecord } from './record-of-answer.js';
 
 /**
  * Solves a formula in conjunctive normal form with our own solver: `feasible`, `none` or `unknown`. The text of the

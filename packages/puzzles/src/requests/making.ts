@@ -12,17 +12,12 @@ import { fittingGeometry } from '../layers/fitting-geometry.js';
 import { hasBoard } from '../layers/layer.js';
 import { generate } from '../questions/generate.js';
 import { wrongOption } from '../questions/question-error.js';
-import {
-  type AnswerRecord,
-  answerRecord,
-  formatOfKind,
-  unansweredRecord,
-  type WrittenPuzzle,
-  writtenFirst,
-} from './answer-record.js';
+import { type AnswerRecord, unansweredRecord } from './answer-record.js';
 import { type Answering, budgetFrom, emittingProblems, emitWarnings, type Job } from './answering.js';
 import { type ExampleWishes, exampleName, exampleWishes } from './example-wishes.js';
+import { answerRecord } from './record-of-answer.js';
 import type { Task } from './request.js';
+import { formatOfKind, type WrittenPuzzle, writtenFirst } from './written-puzzle.js';
 
 type GenerateTask = Extract<Task, { command: 'generate' }>;
 

@@ -17,9 +17,10 @@ import { gapOf } from '../questions/meant-solutions.js';
 import { effortOf, limited } from '../questions/opened-model.js';
 import { enginesFor, engineThatTakes } from '../questions/plan.js';
 import { QuestionError } from '../questions/question-error.js';
-import { type AnswerRecord, answerRecord } from './answer-record.js';
+import type { AnswerRecord } from './answer-record.js';
 import { type Answering, budgetFrom, type NamedInput, wantsProof } from './answering.js';
 import { textOrNone } from './inputs.js';
+import { answerRecord } from './record-of-answer.js';
 import type { ProofForm } from './request.js';
 
 /** A question about a model in a file. */

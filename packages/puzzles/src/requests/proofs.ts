@@ -1,8 +1,9 @@
 import { formatOfFile, readModelFile } from '@gridwright/modeling';
 import { exportClausal } from '@gridwright/solver';
 import { type ReadPuzzle, readPuzzle } from '../formats/read-puzzle.js';
+import { maxProofBytes } from '../formats/size-limits.js';
 import { decodeText, tooLong } from '../formats/text.js';
-import { isFormulaFile, maxProofBytes } from '../formulas/read-formula.js';
+import { isFormulaFile } from '../formulas/formula-file-names.js';
 import { verifyFormula } from '../formulas/verify-formula.js';
 import { unsolved } from '../layers/board.js';
 import { isExplanationFile } from '../proofs/explanation/explanation-file.js';
@@ -13,10 +14,10 @@ import { namedPuzzle } from '../proofs/proof-about.js';
 import { type ProofSubject, verify } from '../proofs/verify.js';
 import type { VerifyAnswer } from '../questions/answer.js';
 import { QuestionError } from '../questions/question-error.js';
-import { answerRecord, type RecordSubject } from './answer-record.js';
 import { type Answering, budgetFrom, type NamedInput } from './answering.js';
 import { bytesOf, readInput } from './inputs.js';
 import { answerPictures } from './pictures.js';
+import { answerRecord, type RecordSubject } from './record-of-answer.js';
 import type { Input } from './request.js';
 
 const ofNothing =

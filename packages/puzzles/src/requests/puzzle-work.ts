@@ -1,7 +1,8 @@
 import type { ReadPuzzle } from '../formats/read-puzzle.js';
 import type { Answer } from '../questions/answer.js';
 import type { KindOption, QuestionOptions } from '../questions/asked.js';
-import { type AnswerRecord, answerRecord } from './answer-record.js';
+import type { AnswerRecord } from './answer-record.js';
+import { answerRecord } from './record-of-answer.js';
 import type { RequestEvent } from './request.js';
 
 /** A task about a puzzle that was read, and how it is answered. */

@@ -18,7 +18,6 @@ import { toText } from '../scene/terminal.js';
 import { traceSvg } from '../traces/trace-svg.js';
 import { traceText } from '../traces/trace-text.js';
 import { tracedSolve } from '../traces/traced-solve.js';
-import { formatOfKind } from './answer-record.js';
 import {
   type Answering,
   budgetFrom,
@@ -37,6 +36,7 @@ import { decodeValues, exportModel } from './puzzle-model.js';
 import { type PuzzleWork, recordOf } from './puzzle-work.js';
 import type { Task, TraceForm } from './request.js';
 import { answerSetting, type SettingTask } from './setting.js';
+import { formatOfKind } from './written-puzzle.js';
 
 type CompareTask = Extract<Task, { command: 'compare' }>;
 

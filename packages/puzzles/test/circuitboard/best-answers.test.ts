@@ -7,8 +7,8 @@ import { compare } from '../../src/questions/compare.js';
 import { count } from '../../src/questions/count.js';
 import { gapOf } from '../../src/questions/meant-solutions.js';
 import { solutions, solve, unique } from '../../src/questions/solutions.js';
-import { answerRecord } from '../../src/requests/answer-record.js';
-import { comparisonRow } from '../../src/requests/comparison-row.js';
+import { comparisonRow } from '../../src/requests/measured-comparison.js';
+import { answerRecord } from '../../src/requests/record-of-answer.js';
 import { engine } from '../engine.js';
 import { boardOf } from './boards-and-values.js';
 

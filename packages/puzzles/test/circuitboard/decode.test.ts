@@ -7,7 +7,7 @@ import { decode } from '../../src/questions/decode.js';
 import { formulate } from '../../src/questions/formulation-word.js';
 import { chooseFormulation } from '../../src/questions/plan.js';
 import { type WrittenModel, writtenModel } from '../../src/questions/written-model.js';
-import { answerRecord } from '../../src/requests/answer-record.js';
+import { answerRecord } from '../../src/requests/record-of-answer.js';
 import { engine } from '../engine.js';
 import { answerOf, eventsOf, inputOf, registry } from '../requests/asking.js';
 import { boardOf } from './boards-and-values.js';

@@ -7,9 +7,9 @@ import { asDrawn, type Position, type Puzzle, type SiteValues } from '../../src/
 import { dividesBoard, empty, layersOf } from '../../src/layers/layer.js';
 import { ruleWords } from '../../src/layers/rule-variant.js';
 import { formulate, formulationWords, readFormulationWord } from '../../src/questions/formulation-word.js';
-import { shapeKey } from '../../src/questions/kept-models.js';
 import { forMeantSolutions } from '../../src/questions/meant-solutions.js';
 import { isModeledBy } from '../../src/questions/plan.js';
+import { shapeKey } from '../../src/questions/puzzle-shape.js';
 import { type SeededRandom, seededRandom } from '../../src/random/seeded-random.js';
 import { violations } from '../../src/rules/rule.js';
 import { toText } from '../../src/scene/terminal.js';

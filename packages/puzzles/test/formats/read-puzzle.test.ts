@@ -4,7 +4,7 @@ import type { Format } from '../../src/formats/format.js';
 import { InputError } from '../../src/formats/input-error.js';
 import { modelEndings } from '../../src/formats/model-text.js';
 import { readPuzzle, readPuzzles } from '../../src/formats/read-puzzle.js';
-import { formulaExtensions } from '../../src/formulas/read-formula.js';
+import { formulaExtensions } from '../../src/formulas/formula-file-names.js';
 import { defineBoard } from '../../src/kinds/define-board.js';
 import { hashiBoard } from '../../src/kinds/hashi/board.js';
 import { hashi } from '../../src/kinds/hashi/index.js';

@@ -25,6 +25,7 @@ const endless = {
       ...hashi.formats[0],
       name: 'endless',
       oneLine: true,
+      signs: undefined,
       recognize: (text) => {
         while (text.startsWith('endless'));
         return 'no';

@@ -8,7 +8,7 @@ import { kinds } from '../../src/kinds/index.js';
 import type { Kind } from '../../src/kinds/kind.js';
 import { finished, type Position, type Solution, unsolved } from '../../src/layers/board.js';
 import { check } from '../../src/questions/check.js';
-import { answerRecord } from '../../src/requests/answer-record.js';
+import { answerRecord } from '../../src/requests/record-of-answer.js';
 import { drawDocument } from '../../src/scene/document-drawing.js';
 import { labelAt } from '../../src/scene/scene.js';
 import { toSvg } from '../../src/scene/svg.js';

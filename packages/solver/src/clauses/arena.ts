@@ -1,3 +1,6 @@
+import { copiedInto } from '../growing-integers.js';
+import type { Place } from '../kernel/kernel-room.js';
+
 /** The words of a clause's header, before its first literal. */
 export const headerSize = 4;
 
@@ -21,6 +24,8 @@ const usedMask = 3 << usedShift;
  */
 export class Arena {
   words = new Int32Array(1 << 12);
+  /** Where the words are in the memory of a kernel, if they are. */
+  place: Place | null = null;
   size = 0;
   /** Words of discarded clauses. */
   wasted = 0;
@@ -30,11 +35,7 @@ export class Arena {
   /** Adds a clause and returns it. */
   add(literals: ArrayLike<number>, count: number, isLearned: boolean, glue: number, number: number): number {
     const needed = this.size + headerSize + count;
-    if (needed > this.words.length) {
-      const larger = new Int32Array(Math.max(needed, this.words.length * 2));
-      larger.set(this.words.subarray(0, this.size));
-      this.words = larger;
-    }
+    if (needed > this.words.length) this.#enlarge(Math.max(needed, this.words.length * 2));
     const clause = this.size;
     const { words } = this;
     words[clause] = count;
@@ -119,6 +120,11 @@ export class Arena {
 
   get bytes(): number {
     return this.words.byteLength;
+  }
+
+  #enlarge(length: number): void {
+    if (this.place === null) this.words = copiedInto(this.words, new Int32Array(length));
+    else this.place.enlarge(length);
   }
 }
 

@@ -1,4 +1,5 @@
 import { copiedInto } from '../growing-integers.js';
+import type { Place } from '../kernel/kernel-room.js';
 
 /**
  * For each literal a list of pairs of integers, all in one array. A full list moves to the end of the array, with
@@ -11,6 +12,8 @@ export class PairLists {
   sizes = new Int32Array(0);
   rooms = new Int32Array(0);
   end = 0;
+  /** Where the words are in the memory of a kernel, if they are. */
+  place: Place | null = null;
 
   /** Makes room for `literalCount` literals in all. */
   grow(literalCount: number): void {
@@ -47,17 +50,23 @@ export class PairLists {
     const start = this.starts[literal]!;
     const size = this.sizes[literal]!;
     const room = Math.max(4, 2 * size);
-    if (this.end + room > this.words.length) {
-      const larger = new Int32Array(Math.max(2 * this.words.length, this.end + room));
-      larger.set(this.words.subarray(0, this.end));
-      this.words = larger;
-    }
+    if (this.end + room > this.words.length) this.#enlarge(this.lengthFor(this.end + room));
     // A loop: most lists are short, and `copyWithin` costs more.
     const { words, end } = this;
     for (let i = 0; i < size; i++) words[end + i] = words[start + i]!;
     this.starts[literal] = this.end;
     this.rooms[literal] = room;
     this.end += room;
+  }
+
+  /** The length of an array with at least this number of words. */
+  lengthFor(words: number): number {
+    return Math.max(2 * this.words.length, words);
+  }
+
+  #enlarge(length: number): void {
+    if (this.place === null) this.words = copiedInto(this.words, new Int32Array(length));
+    else this.place.enlarge(length);
   }
 
   get bytes(): number {

@@ -10,13 +10,13 @@ import type { State } from '../search/state.js';
  * `maxTicks`.
  */
 export function probe(state: State, maxTicks: number): void {
-  const { values, binaryWatches } = state;
+  const { binaryWatches } = state;
   const lastTicks = state.ticks + maxTicks;
   const count = 2 * state.variableCount;
   for (let tried = 0; tried < count && state.ticks < lastTicks; tried++) {
     state.nextProbe = (state.nextProbe + 1) % count;
     const literal = state.nextProbe;
-    if (values[literal] !== 0) continue;
+    if (state.values[literal] !== 0) continue;
     // A root: it implies other literals (its negation is in binary clauses), and no literal implies it.
     if (binaryWatches.sizes[literal ^ 1] === 0 || binaryWatches.sizes[literal]! > 0) continue;
     if (state.probedAt[literal] === state.trailSize) continue;

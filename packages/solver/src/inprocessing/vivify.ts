@@ -48,17 +48,18 @@ interface Shorter {
 
 /** A shorter clause implied by the other clauses, or null. */
 function shortened(state: State, clause: number): Shorter | null {
-  const { arena, values, proof } = state;
+  const { arena, proof } = state;
   const start = clause + headerSize;
   const size = arena.words[clause]!;
   const literals = Array.from(arena.words.subarray(start, start + size));
   backtrack(state, 0);
-  if (literals.some((literal) => values[literal]! > 0)) return null;
+  if (literals.some((literal) => state.values[literal]! > 0)) return null;
   beginStep(state);
   // Literals with high scores imply the most.
   literals.sort((one, other) => state.scores.scores[other >> 1]! - state.scores.scores[one >> 1]!);
   for (const literal of literals) {
-    const value = values[literal]!;
+    // Propagation may move the arrays.
+    const value = state.values[literal]!;
     if (value < 0) continue;
     if (value > 0) return smaller(state, [literal, ...negatedDecisionsBehind(state, [literal])], size);
     state.decide(literal ^ 1);

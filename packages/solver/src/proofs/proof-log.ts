@@ -29,10 +29,11 @@ export type Claim =
 export class ProofLog {
   readonly #writer: TextWriter;
   readonly #style: StepStyle;
-  readonly #variableNumbers: ArrayLike<number> | null;
-  readonly #constraintCount: number;
-  /** The number of the statement's variables. */
-  readonly statementVariables: number;
+  #variableNumbers: ArrayLike<number> | null;
+  #constraintCount: number;
+  /** By constraint given to the solver: its proof number; null if these are consecutive from 1. */
+  #constraintNumbers: ArrayLike<number> | null = null;
+  #statementVariables: number;
   #given = 0;
   #last: number;
   /** The number of steps written. */
@@ -55,12 +56,29 @@ export class ProofLog {
   readonly #dropped = new Map<number, readonly number[]>();
 
   constructor({ variableCount, constraintCount, sink, style = 'hints', variableNumbers }: ProofSettings) {
-    this.statementVariables = variableCount;
+    this.#statementVariables = variableCount;
     this.#writer = new TextWriter(sink);
     this.#style = style;
     this.#variableNumbers = variableNumbers ?? null;
     this.#constraintCount = constraintCount;
     this.#last = constraintCount;
+  }
+
+  /** The number of the statement's variables: the first ones of the solver. */
+  get statementVariables(): number {
+    return this.#statementVariables;
+  }
+
+  /**
+   * From now on, the solver's variables are those of the statement with these numbers, and its constraints are the ones
+   * with these proof numbers. For a solver that gets derived constraints instead of those of the statement.
+   */
+  restate(variableNumbers: ArrayLike<number>, constraintNumbers: ArrayLike<number>): void {
+    this.#variableNumbers = variableNumbers;
+    this.#statementVariables = variableNumbers.length;
+    this.#constraintNumbers = constraintNumbers;
+    this.#constraintCount = constraintNumbers.length;
+    this.#given = 0;
   }
 
   /** Makes room for `variableCount` variables in all. */
@@ -76,10 +94,10 @@ export class ProofLog {
     return this.#given < this.#constraintCount;
   }
 
-  /** The number of the statement's next constraint. */
+  /** The number of the next constraint given to the solver. */
   given(): number {
-    this.#given += 1;
-    return this.#given;
+    const given = this.#given++;
+    return this.#constraintNumbers === null ? given + 1 : this.#constraintNumbers[given]!;
   }
 
   /** Starts a new list of hints. */

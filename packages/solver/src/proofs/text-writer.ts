@@ -7,11 +7,15 @@ const lastPieceSize = 1 << 16;
 const maxDigits = 20;
 const [space, minus, lineFeed, zero] = [0x20, 0x2d, 0x0a, 0x30];
 
-/** The digits of 0 to 9999, four bytes each. */
+/** The digits of 0 to 9999, four bytes each, from the first writer on. */
 const groups = new Uint8Array(40_000);
-for (let i = 0; i < 10_000; i++)
-  for (let place = 0, rest = i; place < 4; place++, rest = Math.floor(rest / 10))
-    groups[4 * i + 3 - place] = zero + (rest % 10);
+
+function fillGroups(): void {
+  if (groups[0] === zero) return;
+  for (let i = 0; i < 10_000; i++)
+    for (let place = 0, rest = i; place < 4; place++, rest = Math.floor(rest / 10))
+      groups[4 * i + 3 - place] = zero + (rest % 10);
+}
 
 /**
  * Writes numbers as text: the largest cost of logging. Digits go four at a time into byte arrays, which are passed
@@ -25,6 +29,7 @@ export class TextWriter {
 
   constructor(sink: ByteSink) {
     this.#sink = sink;
+    fillGroups();
   }
 
   /** Writes a whole number from -2^31 to 2^31 - 1, and a space. */

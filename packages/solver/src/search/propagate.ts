@@ -12,6 +12,11 @@ export const noConflict = -1;
  * the clause `ignored`, of at least three literals.
  */
 export function propagate(state: State, ignored = noConflict): number {
+  return state.kernel?.propagate(ignored) ?? propagateHere(state, ignored);
+}
+
+/** Propagates in TypeScript. */
+function propagateHere(state: State, ignored: number): number {
   const { values, trail, binaryWatches, watches, levels, reasons, level } = state;
   const binaryWords = binaryWatches.words;
   const binaryStarts = binaryWatches.starts;

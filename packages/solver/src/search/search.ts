@@ -1,5 +1,7 @@
 import { probe } from '../inprocessing/probe.js';
 import { vivify } from '../inprocessing/vivify.js';
+import { KernelPropagation } from '../kernel/kernel-propagation.js';
+import { isForSmallWork } from '../kernels/propagation.js';
 import { beginStep, contradict, logCore } from '../proofs/log-step.js';
 import { analyze, learn } from './analyze.js';
 import { backtrack } from './backtrack.js';
@@ -22,6 +24,17 @@ const inprocessingShare = 0.1;
 const minInprocessingTicks = 20_000;
 const maxInprocessingTicks = 100_000;
 
+/** Ticks of a search before its arrays move into a kernel, which takes about a millisecond. */
+const ticksBeforeKernel = 100_000;
+
+/** When the search goes on in a kernel. */
+export interface KernelSettings {
+  /** After this work; never if it is infinite. */
+  readonly ticks?: number | undefined;
+  /** The maximum size of the kernel's memory. */
+  readonly bytes?: number | undefined;
+}
+
 /** The result of `Search.run`. */
 export type SearchEnd = 'satisfiable' | 'unsatisfiable' | 'paused';
 
@@ -41,10 +54,14 @@ export class Search {
   #modeSwitches = 0;
   #modeTicksStart = 0;
   #modeTicks = 0;
+  #kernelTicks: number;
+  readonly #kernelBytes: number | undefined;
   /** The failed assumptions, after `unsatisfiable` under assumptions. */
   core: number[] = [];
 
-  constructor(state: State) {
+  constructor(state: State, { ticks, bytes }: KernelSettings = {}) {
+    this.#kernelTicks = ticks ?? (isForSmallWork() ? 0 : ticksBeforeKernel);
+    this.#kernelBytes = bytes;
     this.#state = state;
     this.#restarts = new Restarts(state.options.reluctantPeriod);
     this.#rephasing = new Rephasing(state);
@@ -67,6 +84,10 @@ export class Search {
     if (state.isContradictory) {
       this.core = [];
       return 'unsatisfiable';
+    }
+    if (state.kernel === null && !state.isKernelFull && state.ticks >= this.#kernelTicks) {
+      state.kernel = KernelPropagation.enter(state, this.#kernelBytes);
+      if (state.kernel === null) this.#kernelTicks = Number.POSITIVE_INFINITY;
     }
     for (;;) {
       let conflict = propagateAll(state, this.#learnedClauses);

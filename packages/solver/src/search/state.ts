@@ -4,6 +4,7 @@ import { MoveToFrontQueue } from '../decisions/move-to-front-queue.js';
 import { ScoreHeap } from '../decisions/score-heap.js';
 import { GraphConstraints } from '../graphs/graph-constraints.js';
 import { copiedInto, GrowingIntegers } from '../growing-integers.js';
+import type { Kernel } from '../kernel/kernel.js';
 import { LinearConstraints } from '../linear/linear-constraints.js';
 import type { Options } from '../options.js';
 import type { ProofLog } from '../proofs/proof-log.js';
@@ -44,6 +45,10 @@ export class State {
   readonly graphs = new GraphConstraints();
   /** Explanations, which exist during the analysis of a conflict only. */
   readonly explanations = new GrowingIntegers();
+  /** Propagates instead of `propagate`, if the arrays are in its memory. */
+  kernel: Kernel | null = null;
+  /** Whether the arrays left a kernel because its memory could not grow. */
+  isKernelFull = false;
   /** Whether each explanation is checked when it is created. */
   checksExplanations = false;
 
@@ -115,6 +120,8 @@ export class State {
 
   /** Makes room for `variableCount` variables in all. */
   grow(variableCount: number): void {
+    if (variableCount > this.levels.length || 2 * variableCount > this.watches.starts.length)
+      this.kernel?.leave();
     if (variableCount > this.levels.length) {
       const capacity = Math.max(variableCount, 2 * this.levels.length, 64);
       this.values = copiedInto(this.values, new Int8Array(2 * capacity));
@@ -202,7 +209,8 @@ export class State {
       this.explanations.words.byteLength +
       (this.proof?.bytes ?? 0) +
       this.scores.bytes +
-      this.queue.bytes
+      this.queue.bytes +
+      (this.kernel?.spareBytes ?? 0)
     );
   }
 }

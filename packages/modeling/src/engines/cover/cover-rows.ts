@@ -9,9 +9,17 @@ export interface CoverRow {
   readonly literals: readonly Literal[];
 }
 
+/** A row of a model, in two readings that have the same solutions within the bounds of the variables. */
+export interface ReadRow {
+  /** Without fixed variables. */
+  readonly reduced: readonly CoverRow[];
+  /** With fixed variables if that is possible: then rows that belong together have the same form. */
+  readonly whole: readonly CoverRow[];
+}
+
 /** The rows of blocks, and the refusals for everything else. */
 export interface ReadRows {
-  readonly rows: readonly CoverRow[];
+  readonly rows: readonly ReadRow[];
   readonly refusals: readonly Refusal[];
 }
 
@@ -30,7 +38,7 @@ export function variableRefusals(model: Model): readonly Refusal[] {
 /**
  * The bounds of binary variables as rows: unit rows for fixed variables, an empty row for a variable without a value.
  */
-export function boundRows({ variableCount, lower, upper }: Model): readonly CoverRow[] {
+export function boundRows({ variableCount, lower, upper }: Model): readonly ReadRow[] {
   const rows: CoverRow[] = [];
   for (let variable = 0; variable < variableCount; variable++) {
     // A variable without a whole number between its bounds contradicts the model.
@@ -38,12 +46,17 @@ export function boundRows({ variableCount, lower, upper }: Model): readonly Cove
     if (lower[variable]! > 0) rows.push({ type: 'some', literals: [2 * variable] });
     if (upper[variable]! < 1) rows.push({ type: 'some', literals: [2 * variable + 1] });
   }
-  return rows;
+  return rows.map(inOneReading);
+}
+
+function inOneReading(row: CoverRow): ReadRow {
+  const rows = [row];
+  return { reduced: rows, whole: rows };
 }
 
 /** Reads blocks over the variables of a model. Linear in the blocks. */
 export function readRows(model: Model, blocks: readonly ConstraintBlock[]): ReadRows {
-  const rows: CoverRow[] = [];
+  const rows: ReadRow[] = [];
   const refusals: Refusal[] = [];
   for (const block of blocks) {
     const ofBlock =
@@ -58,49 +71,61 @@ export function readRows(model: Model, blocks: readonly ConstraintBlock[]): Read
   return { rows, refusals };
 }
 
-function readClauses({ starts, literals }: ClauseBlock): readonly CoverRow[] {
-  const rows: CoverRow[] = [];
+function readClauses({ starts, literals }: ClauseBlock): readonly ReadRow[] {
+  const rows: ReadRow[] = [];
   for (let row = 0; row + 1 < starts.length; row++) {
     const different = new Set(literals.subarray(starts[row], starts[row + 1]));
     const isAlwaysTrue = [...different].some((literal) => different.has(literal ^ 1));
-    if (!isAlwaysTrue) rows.push({ type: 'some', literals: [...different] });
+    if (!isAlwaysTrue) rows.push(inOneReading({ type: 'some', literals: [...different] }));
   }
   return rows;
 }
 
-function readLinear(model: Model, block: LinearBlock): readonly CoverRow[] | null {
-  const rows: CoverRow[] = [];
+function readLinear(model: Model, block: LinearBlock): readonly ReadRow[] | null {
+  const rows: ReadRow[] = [];
   for (let row = 0; row + 1 < block.starts.length; row++) {
     const sum = readSum(model, block, row);
     if (sum === null) return null;
-    const ofSum = rowsOfSum(sum.literals, block.lower[row]! - sum.constant, block.upper[row]! - sum.constant);
-    if (ofSum === null) return null;
-    rows.push(...ofSum);
+    const { open, constant, all } = sum;
+    const [lower, upper] = [block.lower[row]!, block.upper[row]!];
+    const reduced = rowsOfSum(open, lower - constant, upper - constant);
+    if (reduced === null) return null;
+    const isWhole = all === null || all.length === open.length;
+    rows.push({ reduced, whole: isWhole ? reduced : (rowsOfSum(all, lower, upper) ?? reduced) });
   }
   return rows;
 }
 
-/** The literals of a row, and the sum of its fixed variables; null unless it is a sum of different variables. */
-function readSum(
-  model: Model,
-  block: LinearBlock,
-  row: number,
-): { readonly literals: readonly Literal[]; readonly constant: number } | null {
-  const literals = new Set<Literal>();
+/** A sum of different variables. */
+interface ReadSum {
+  /** The variables without a fixed value, and the sum of the others. */
+  readonly open: readonly Literal[];
+  readonly constant: number;
+  /** All variables; null unless the coefficients of all are 1. */
+  readonly all: readonly Literal[] | null;
+}
+
+/** Null unless it is a sum of different variables, apart from fixed ones. */
+function readSum(model: Model, block: LinearBlock, row: number): ReadSum | null {
+  const open = new Set<Literal>();
+  const all = new Set<Literal>();
   let constant = 0;
+  let isPlain = true;
   for (let i = block.starts[row]!; i < block.starts[row + 1]!; i++) {
     const variable = block.variables[i]!;
     const coefficient = block.coefficients[i]!;
     const value = Math.ceil(model.lower[variable]!);
     if (coefficient === 0) continue;
+    if (coefficient !== 1 || all.has(2 * variable)) isPlain = false;
+    all.add(2 * variable);
     if (value === Math.floor(model.upper[variable]!) && Number.isInteger(coefficient)) {
       constant += coefficient * value;
     } else {
-      if (coefficient !== 1 || literals.has(2 * variable)) return null;
-      literals.add(2 * variable);
+      if (coefficient !== 1 || open.has(2 * variable)) return null;
+      open.add(2 * variable);
     }
   }
-  return { literals: [...literals], constant };
+  return { open: [...open], constant, all: isPlain ? [...all] : null };
 }
 
 /** The rows for `lower ≤ Σ literals ≤ upper`; null if no such rows exist. */

@@ -5,8 +5,10 @@ import type { Ask, Assumption, Engine, Session } from '../engine.js';
 import { EngineError } from '../engine-error.js';
 import type { Outcome, SolveStats } from '../outcome.js';
 import { SearchSession } from '../search-session.js';
-import { boundRows, type CoverRow, readRows, variableRefusals } from './cover-rows.js';
-import { type CoverMatrix, coverMatrix, projection } from './matrix.js';
+import type { BacktrackingSearch } from './backtracking-search.js';
+import { boundRows, type ReadRow, readRows, variableRefusals } from './cover-rows.js';
+import { GroupedSearch, type KernelUse } from './grouped-search.js';
+import { type PreparedRows, preparedRows } from './prepared-rows.js';
 import { CoverSearch } from './search.js';
 
 /**
@@ -18,23 +20,28 @@ import { CoverSearch } from './search.js';
  * A row of more than 31 variables becomes a tree of smaller ones. `Budget.nodeLimit` ends a search with the reason
  * `nodes`; in an enumeration the limit applies to each solution.
  */
-export const cover: Engine = {
-  name: 'cover',
-  solvesRelaxations: false,
-  graphs: 'none',
-  prepare: (model) => {
-    const read = readRows(model, model.constraints);
-    const refusals = [...variableRefusals(model), ...read.refusals];
-    if (refusals.length > 0) return { status: 'refused', refusals };
-    return {
-      status: 'ready',
-      open: async (budget = {}) => {
-        checkMemory(model, budget);
-        return new CoverSession(model, read.rows);
-      },
-    };
-  },
-};
+export const cover: Engine = coverEngine();
+
+/** `cover`, with another use of the kernel. */
+export function coverEngine(kernelUse: KernelUse = {}): Engine {
+  return {
+    name: 'cover',
+    solvesRelaxations: false,
+    graphs: 'none',
+    prepare: (model) => {
+      const read = readRows(model, model.constraints);
+      const refusals = [...variableRefusals(model), ...read.refusals];
+      if (refusals.length > 0) return { status: 'refused', refusals };
+      return {
+        status: 'ready',
+        open: async (budget = {}) => {
+          const maxBytes = checkedBytes(model, budget);
+          return new CoverSession(model, read.rows, { maxBytes, ...kernelUse });
+        },
+      };
+    },
+  };
+}
 
 /**
  * Bytes for each item of a matrix and its search. Measured on models of 10^5 items: at most 40, and more while it is
@@ -42,17 +49,18 @@ export const cover: Engine = {
  */
 const bytesPerItem = 256;
 
-function checkMemory(model: Model, { memoryLimitBytes }: Budget): void {
-  if (memoryLimitBytes === undefined) return;
+/** The bytes that a session may need; throws if they are more than the limit. */
+function checkedBytes(model: Model, { memoryLimitBytes }: Budget): number {
   const items = model.constraints.reduce((sum, block) => sum + itemCount(block), model.variableCount);
   const neededBytes = bytesPerItem * items;
-  if (neededBytes > memoryLimitBytes)
+  if (memoryLimitBytes !== undefined && neededBytes > memoryLimitBytes)
     throw new EngineError({
       code: 'memory-exceeded',
       engine: 'cover',
       neededBytes,
       limitBytes: memoryLimitBytes,
     });
+  return neededBytes;
 }
 
 function itemCount(block: ConstraintBlock): number {
@@ -60,20 +68,20 @@ function itemCount(block: ConstraintBlock): number {
   return block.type === 'clause' ? rowCount(block) + block.literals.length : 0;
 }
 
-/** The matrix of rows, and the projection of its solutions. */
-interface ProjectedMatrix {
-  readonly matrix: CoverMatrix;
-  readonly projection: Uint8Array | null;
-}
-
 /** Branches, and decided options, between two checks of the budget: a few milliseconds. */
 const nodesAtATime = 1000;
 const propagationsAtATime = 16_384;
 
-/** A model, and the matrix of the last question. */
-export class CoverSession extends SearchSession<CoverRow, ProjectedMatrix, CoverSearch> implements Session {
-  constructor(model: Model, rows: readonly CoverRow[]) {
+/** A model, and what was made of its rows for the last question. */
+export class CoverSession
+  extends SearchSession<ReadRow, PreparedRows, BacktrackingSearch>
+  implements Session
+{
+  readonly #kernelUse: KernelUse;
+
+  constructor(model: Model, rows: readonly ReadRow[], kernelUse: KernelUse) {
     super('cover', model, [...boundRows(model), ...rows]);
+    this.#kernelUse = kernelUse;
   }
 
   async solve(ask: Ask, budget: Budget): Promise<Outcome> {
@@ -99,33 +107,34 @@ export class CoverSession extends SearchSession<CoverRow, ProjectedMatrix, Cover
     return readRows(this.model, constraints);
   }
 
-  protected override dataOf(rows: readonly CoverRow[]): ProjectedMatrix {
-    const matrix = coverMatrix(this.model.variableCount, rows);
-    return { matrix, projection: projection(this.model, matrix) };
+  protected override dataOf(rows: readonly ReadRow[]): PreparedRows {
+    return preparedRows(this.model, rows);
   }
 
-  protected override open({ matrix }: ProjectedMatrix): CoverSearch {
-    return new CoverSearch(matrix);
+  protected override open(rows: PreparedRows): BacktrackingSearch {
+    return rows.tables === null
+      ? new CoverSearch(rows.matrix)
+      : new GroupedSearch(rows.tables, this.#kernelUse);
   }
 
   protected override begin(
-    search: CoverSearch,
-    data: ProjectedMatrix,
+    search: BacktrackingSearch,
+    rows: PreparedRows,
     assume: readonly Assumption[],
     projects: boolean,
   ): void {
-    begin(search, assume, projects ? data.projection : null);
+    begin(search, assume, projects && rows.tables === null ? rows.projection : null);
   }
 
-  protected override run(search: CoverSearch, maxNodes: number): 'found' | 'all' | 'paused' {
+  protected override run(search: BacktrackingSearch, maxNodes: number): 'found' | 'all' | 'paused' {
     return search.run(Math.min(nodesAtATime, maxNodes), propagationsAtATime);
   }
 
   /** Each node is a decision. */
-  protected override statsOf(search: CoverSearch, before?: SolveStats): SolveStats {
+  protected override statsOf(search: BacktrackingSearch, before?: SolveStats): SolveStats {
     const nodes = search.nodes - (before?.nodes ?? 0);
-    const conflicts = search.state.conflicts - (before?.conflicts ?? 0);
-    const propagations = search.state.propagations - (before?.propagations ?? 0);
+    const conflicts = search.conflicts - (before?.conflicts ?? 0);
+    const propagations = search.propagations - (before?.propagations ?? 0);
     return { nodes, cuts: 0, conflicts, decisions: nodes, propagations };
   }
 }
@@ -135,7 +144,7 @@ export class CoverSession extends SearchSession<CoverRow, ProjectedMatrix, Cover
  * case the search finds nothing; otherwise null.
  */
 function begin(
-  search: CoverSearch,
+  search: BacktrackingSearch,
   assume: readonly Assumption[],
   projection: Uint8Array | null,
 ): number | null {

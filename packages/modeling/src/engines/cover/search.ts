@@ -1,4 +1,5 @@
 import type { Literal } from '../../model/literal.js';
+import type { BacktrackingSearch } from './backtracking-search.js';
 import type { CoverMatrix } from './matrix.js';
 import { CoverState, decided } from './state.js';
 
@@ -9,10 +10,9 @@ const levelSize = 3;
  * Backtracking over a matrix, as in D. E. Knuth's Algorithm X ("Dancing Links", 2000): it branches on a row with the
  * fewest options. It is deterministic and allocates nothing while it runs.
  */
-export class CoverSearch {
+export class CoverSearch implements BacktrackingSearch {
   readonly matrix: CoverMatrix;
   readonly state: CoverState;
-  /** The number of branches so far. */
   nodes = 0;
   readonly #levels: Int32Array;
   #depth = 0;
@@ -34,7 +34,14 @@ export class CoverSearch {
     this.#rootLength = this.state.trailLength;
   }
 
-  /** Restarts without assumptions. Solutions are projected onto the given options, or onto all. */
+  get conflicts(): number {
+    return this.state.conflicts;
+  }
+
+  get propagations(): number {
+    return this.state.propagations;
+  }
+
   begin(projection: Uint8Array | null): void {
     this.state.undo(this.#rootLength);
     this.#depth = 0;
@@ -44,14 +51,12 @@ export class CoverSearch {
     this.#auxiliaryFrom = -1;
   }
 
-  /** Assumes a literal of the model until the next restart. */
   assume(literal: Literal): void {
     if (this.#isDead) return;
     const option = literal >> 1;
     this.#isDead = !((literal & 1) === 1 ? this.state.assignFalse(option) : this.state.decide(option));
   }
 
-  /** Continues to the next solution, for at most this number of branches and of decided options. */
   run(maxNodes: number, maxPropagations: number): 'found' | 'all' | 'paused' {
     const { options, shift, primaryCount } = this.matrix;
     const lastNode = this.nodes + maxNodes;

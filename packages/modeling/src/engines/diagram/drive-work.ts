@@ -1,5 +1,5 @@
 import { DiagramError, type Progress } from '@gridwright/diagrams';
-import type { Budget, StopReason } from '../budget.js';
+import type { Budget, Slower, StopReason } from '../budget.js';
 import { drive, searchProgress } from '../drive.js';
 
 /** Milliseconds of work between two checks of the budget. */
@@ -8,6 +8,7 @@ const stepMs = 10;
 /** Work that is done in steps. */
 export interface Stepped<T> {
   readonly progress: Progress | null;
+  readonly slower?: Slower | undefined;
   readonly result: T;
   step(ms: number): 'paused' | 'done';
   drop(): void;
@@ -20,7 +21,10 @@ export type Driven<T> = { readonly result: T } | { readonly stopped: StopReason 
 export async function driveWork<T>(work: Stepped<T>, budget: Budget): Promise<Driven<T>> {
   try {
     const step = (): 'done' | null => (work.step(stepMs) === 'done' ? 'done' : null);
-    const end = await drive(budget, step, () => searchProgress(work.progress?.nodes ?? 0));
+    const end = await drive(budget, step, () => ({
+      ...searchProgress(work.progress?.nodes ?? 0),
+      slower: work.slower,
+    }));
     if (end !== 'done') return { stopped: end };
     return { result: work.result };
   } catch (error) {

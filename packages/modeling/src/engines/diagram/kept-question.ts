@@ -8,6 +8,7 @@ import {
   type Limits,
   nodeCount,
   type Progress,
+  type Slower,
   unitFamily,
   type Work,
 } from '@gridwright/diagrams';
@@ -158,6 +159,10 @@ export class ReorderedWork<T> implements Stepped<Reordered<T>> {
 
   get progress(): Progress | null {
     return this.#work.progress;
+  }
+
+  get slower(): Slower | undefined {
+    return this.#work.slower;
   }
 
   step(ms: number): 'paused' | 'done' {

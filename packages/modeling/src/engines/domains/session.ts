@@ -49,6 +49,11 @@ export class DomainSession
     });
   }
 
+  /** The first search propagates the model itself, which counts as its work. */
+  override isFresh(): boolean {
+    return false;
+  }
+
   protected override read(constraints: readonly ConstraintBlock[]): ReturnType<typeof readRows> {
     return readRows(this.model, constraints);
   }

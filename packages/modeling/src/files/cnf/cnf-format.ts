@@ -11,6 +11,7 @@ import type { ClauseBlock } from '../../model/constraints.js';
 import { variableOf } from '../../model/literal.js';
 import { isBinary, type Model } from '../../model/model.js';
 import { type ModelFileFormat, textPieces } from '../model-file.js';
+import { modelFileExtensions } from '../model-file-names.js';
 import { cnfComments, cnfFormula } from './cnf-formula.js';
 import { readCnf } from './read-cnf.js';
 
@@ -22,7 +23,7 @@ import { readCnf } from './read-cnf.js';
 export const cnfFormat: ModelFileFormat = {
   name: 'cnf',
   says: 'DIMACS CNF: clauses over binary variables, for SAT solvers',
-  extension: '.cnf',
+  extension: modelFileExtensions.cnf,
   lowerings: [
     productToClauses,
     equalityToClauses,

@@ -2,6 +2,7 @@ import { ModelFileError, shown } from '../../errors.js';
 import { linearLowerings } from '../../lowerings/linear-lowerings.js';
 import type { Model, Objective } from '../../model/model.js';
 import type { ModelFileFormat } from '../model-file.js';
+import { modelFileExtensions } from '../model-file-names.js';
 import { escapedNamesMark, fileNamePattern, unescapeName, variableFileNames } from '../names.js';
 import { linearBlocks, modelOfFile, type ReadBlock, type ReadRow, type ReadVariable } from '../read-model.js';
 import { Draft, type DraftVariable, termsOf } from './draft.js';
@@ -20,7 +21,7 @@ import { withoutWrittenNames } from './written-names.js';
 export const lpFormat: ModelFileFormat = {
   name: 'lp',
   says: 'linear rows, products of two binary variables, and an objective',
-  extension: '.lp',
+  extension: modelFileExtensions.lp,
   lowerings: linearLowerings,
   refuses: lpRefusals,
   write: writeLp,

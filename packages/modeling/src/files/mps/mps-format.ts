@@ -4,6 +4,7 @@ import { linearLowerings } from '../../lowerings/linear-lowerings.js';
 import type { Model } from '../../model/model.js';
 import type { ModelFileFormat } from '../model-file.js';
 import { textPieces } from '../model-file.js';
+import { modelFileExtensions } from '../model-file-names.js';
 import { fileNamePattern } from '../names.js';
 import { needsFixedColumns } from './mps-cards.js';
 import { fixedLayout, freeLayout, type MpsLayout, mpsRefusals } from './mps-layout.js';
@@ -17,7 +18,7 @@ import { mpsLines } from './write-mps.js';
 export const mpsFormat: ModelFileFormat = {
   name: 'mps',
   says: 'MPS with fields separated by spaces: linear rows, read by nearly every solver',
-  extension: '.mps',
+  extension: modelFileExtensions.mps,
   lowerings: linearLowerings,
   refuses: (model) => mpsRefusals(model, freeLayout),
   write: (model, budget) => written(model, freeLayout, budget),
@@ -33,7 +34,7 @@ export const mpsFormat: ModelFileFormat = {
 export const fixedMpsFormat: ModelFileFormat = {
   name: 'fixed-mps',
   says: 'MPS in fixed columns: names of eight characters, for old programs',
-  extension: '.mps',
+  extension: modelFileExtensions.mps,
   lowerings: linearLowerings,
   refuses: (model) => mpsRefusals(model, fixedLayout),
   write: (model, budget) => written(model, fixedLayout, budget),

@@ -5,6 +5,7 @@ import { exactSum } from '../../model/decimal.js';
 import type { Model, Objective } from '../../model/model.js';
 import { type Field, unexpected, unexpectedEnd } from '../fields.js';
 import { type ModelFileFormat, textPieces } from '../model-file.js';
+import { modelFileExtensions } from '../model-file-names.js';
 import { modelOfFile, type ReadVariable } from '../read-model.js';
 import { blocksOf } from './opb-blocks.js';
 import { OpbDirectives } from './opb-directives.js';
@@ -20,7 +21,7 @@ import { opbLines, opbRefusals } from './write-opb.js';
 export const opbFormat: ModelFileFormat = {
   name: 'opb',
   says: 'OPB: whole coefficients over binary variables, for pseudo-Boolean solvers',
-  extension: '.opb',
+  extension: modelFileExtensions.opb,
   lowerings: linearLowerings,
   refuses: opbRefusals,
   write: written,

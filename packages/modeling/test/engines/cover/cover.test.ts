@@ -182,7 +182,7 @@ describe('the engine cover', () => {
       problem: { code: 'model-refused', refusals: [{ code: 'objective' }] },
     });
     session.close();
-    await expect(session.solutions!({}, {}).next()).rejects.toMatchObject({
+    await expect(async () => session.solutions!({}, {}).next()).rejects.toMatchObject({
       problem: { code: 'session-closed' },
     });
   });

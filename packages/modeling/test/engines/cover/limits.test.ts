@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { coverEngine } from '../../../src/engines/cover/cover.js';
 import {
   atLeast,
   atMost,
   type Budget,
   cover,
+  enumerate,
+  equal,
   fixed,
   type Model,
   model,
@@ -12,27 +15,34 @@ import {
 } from '../../../src/index.js';
 import { sudoku } from './sudoku.js';
 
-describe('limits of the engine cover', () => {
-  /** More pigeons than holes: infeasible, which only exhaustive search proves. */
-  function pigeons(count: number): Model {
-    const builder = model();
-    const all = Array.from({ length: count }, (_, i) => i);
-    const at = builder.binary('at', [all, all.slice(1)]);
-    builder.each('pigeon', [all], (pigeon) =>
-      atLeast(
-        sum(all.slice(1), (hole) => at(pigeon, hole)),
-        1,
-      ),
-    );
-    builder.each('hole', [all.slice(1)], (hole) =>
-      atMost(
-        sum(all, (pigeon) => at(pigeon, hole)),
-        1,
-      ),
-    );
-    return builder.build({ decisions: [at] });
-  }
-  const hard = pigeons(14);
+/** More pigeons than holes: infeasible, which only exhaustive search proves. */
+function pigeons(count: number, inHoles: typeof equal): Model {
+  const builder = model();
+  const all = Array.from({ length: count }, (_, i) => i);
+  const at = builder.binary('at', [all, all.slice(1)]);
+  builder.each('pigeon', [all], (pigeon) =>
+    inHoles(
+      sum(all.slice(1), (hole) => at(pigeon, hole)),
+      1,
+    ),
+  );
+  builder.each('hole', [all.slice(1)], (hole) =>
+    atMost(
+      sum(all, (pigeon) => at(pigeon, hole)),
+      1,
+    ),
+  );
+  return builder.build({ decisions: [at] });
+}
+
+// With exactly one hole each, pigeons are cells, and holes their values.
+describe.each([
+  ['rows', cover, atLeast],
+  ['cells in its kernel', coverEngine({ fromPropagations: 0 }), equal],
+  ['cells in TypeScript', coverEngine({ fromPropagations: Number.POSITIVE_INFINITY }), equal],
+  ['cells', cover, equal],
+])('limits of the engine cover, about %s', (_, engine, inHoles) => {
+  const hard = pigeons(14, inHoles);
   // Two pigeons without a hole.
   const easy = Array.from({ length: 13 }, (_, hole) => fixed(hole, 0));
 
@@ -43,7 +53,7 @@ describe('limits of the engine cover', () => {
     ['after five nodes', () => ({ nodeLimit: 5 }), 'nodes'],
     ['after many nodes', () => ({ nodeLimit: 12_345 }), 'nodes'],
   ])('stops %s, and stays usable', async (_, budget, stopped) => {
-    const session = await openSession(cover, hard);
+    const session = await openSession(engine, hard);
     const limits = budget();
     const outcome = await session.solve({}, limits);
     expect(outcome).toMatchObject({ status: 'unknown', stopped, bound: null });
@@ -58,9 +68,11 @@ describe('limits of the engine cover', () => {
   });
 
   it('restarts the node limit of an enumeration after each solution', async () => {
-    const session = await openSession(cover, sudoku(2));
+    const question = sudoku(2);
+    const session = await openSession(engine, question);
     const nodes: number[] = [];
-    for await (const { stats } of session.solutions!({}, { nodeLimit: 30 })) nodes.push(stats.nodes);
+    const all = enumerate(session, question, { budget: { nodeLimit: 30 } });
+    for await (const { stats } of all) nodes.push(stats.nodes);
     expect(nodes.length).toBe(288);
     // Each branch has two sides, and each side a solution or another branch.
     expect(nodes.reduce((one, other) => one + other)).toBeGreaterThan(286);
@@ -70,7 +82,7 @@ describe('limits of the engine cover', () => {
   });
 
   it('yields to the event loop, reports progress, and passes on errors of the budget', async () => {
-    const session = await openSession(cover, hard);
+    const session = await openSession(engine, hard);
     const reports: number[] = [];
     let pauses = 0;
     const startMs = performance.now();
@@ -93,10 +105,10 @@ describe('limits of the engine cover', () => {
   });
 
   it('refuses a model that exceeds the memory limit', async () => {
-    await expect(openSession(cover, hard, { memoryLimitBytes: 10_000 })).rejects.toMatchObject({
+    await expect(openSession(engine, hard, { memoryLimitBytes: 10_000 })).rejects.toMatchObject({
       problem: { code: 'memory-exceeded', engine: 'cover', limitBytes: 10_000 },
     });
-    (await openSession(cover, hard, { memoryLimitBytes: 10_000_000 })).close();
+    (await openSession(engine, hard, { memoryLimitBytes: 10_000_000 })).close();
   });
 });
 

@@ -53,6 +53,7 @@ export function edgeList<L extends Layers>(kind: EdgeListKind<L>): Format<L> {
     title: 'list of edges',
     says: `${heading}, then lines: "A B" for an edge, "cell 3: A B, B C" for a clue, "at A X Y" for a place`,
     oneLine: false,
+    signs: 'g',
     recognize: (text) => {
       const [first, second, third] = nextWords(new WordReader(text), 3) ?? [];
       if (!first || second?.text !== 'graph' || third || !/^[a-z-]+$/.test(first.text)) return 'no';

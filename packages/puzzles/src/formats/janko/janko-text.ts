@@ -31,6 +31,7 @@ export function jankoText<L extends Layers>(kind: JankoKind<L>): Format<L> {
     title: 'janko.at text',
     says: `a text of janko.at: begin, puzzle ${id}, size N, ${labels}problem, rows, solution, rows, end`,
     oneLine: false,
+    signs: '[bBpP',
     recognize: (text) => {
       if (!/^\s*(?:begin[ \t]*\r?(?:\n|$)|\[(?!puzzle\][ \t]*\r?(?:\n|$))[a-z]+\]|puzzle[ \t])/i.test(text))
         return 'no';

@@ -53,6 +53,7 @@ export function puzzleJson<L extends Layers>(kind: JsonKind<L>): Format<L> {
     title: 'Gridwright JSON',
     says: `{ "format": "${puzzleFormat}", "version": ${puzzleVersion}, "kind": "${kind.name}", … }`,
     oneLine: false,
+    signs: '{',
     recognize: (text) => {
       if (!/^\s*\{/.test(text)) return 'no';
       const named = /"kind"\s*:\s*"([^"\\]*)"/.exec(text);

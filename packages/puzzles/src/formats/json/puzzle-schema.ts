@@ -21,11 +21,13 @@ export const puzzleVersion = 1;
  * A graph: where its vertices are, the two vertices of each edge, the edges of each cell, unless cells are vertices; all are
  * numbered from 0.
  */
-const graphSchema = z.strictObject({
-  vertices: z.array(z.tuple([z.number(), z.number()])),
-  edges: z.array(z.tuple([z.int(), z.int()])),
-  cells: z.optional(z.array(z.array(z.int()))),
-});
+const graphSchema = z.lazy(() =>
+  z.strictObject({
+    vertices: z.array(z.tuple([z.number(), z.number()])),
+    edges: z.array(z.tuple([z.int(), z.int()])),
+    cells: z.optional(z.array(z.array(z.int()))),
+  }),
+);
 
 /** The JSON form of a graph. */
 export type GraphJson = z.infer<typeof graphSchema>;
@@ -34,15 +36,17 @@ export type GraphJson = z.infer<typeof graphSchema>;
  * The properties of every `gridwright-puzzle` apart from its layers, whose schema depends on these: among others rows
  * and columns, or a graph.
  */
-export const puzzleHeader = z.looseObject({
-  format: z.literal(puzzleFormat),
-  version: z.literal(puzzleVersion),
-  kind: z.string(),
-  rules: z.optional(z.array(z.string())),
-  rows: z.optional(z.int().check(z.minimum(1))),
-  columns: z.optional(z.int().check(z.minimum(1))),
-  graph: z.optional(graphSchema),
-});
+export const puzzleHeader = z.lazy(() =>
+  z.looseObject({
+    format: z.literal(puzzleFormat),
+    version: z.literal(puzzleVersion),
+    kind: z.string(),
+    rules: z.optional(z.array(z.string())),
+    rows: z.optional(z.int().check(z.minimum(1))),
+    columns: z.optional(z.int().check(z.minimum(1))),
+    graph: z.optional(graphSchema),
+  }),
+);
 
 /**
  * A layer: rows of values; for pairs, the horizontal ones and the vertical ones; for edges, the upright ones and the

@@ -47,6 +47,7 @@ export function penpaFormat<L extends Layers>(kind: PenpaKind<L>): Format<L> {
     opensAt: 'Penpa',
     says: `a link of Penpa-edit, ${page}…`,
     oneLine: true,
+    signs: ':=',
     recognize: (text, parsed = parsedOnce(text)) => {
       const link = parsed(readLink);
       if (link === null) return 'no';

@@ -49,24 +49,30 @@ const maxSide = 10_000;
 const lastLine = 17;
 
 /** The givens that are read: by point, a number with its style and type, or a symbol with its shape. */
-const givenSchema = z.looseObject({
-  number: z._default(z.record(z.string(), z.tuple([z.unknown(), z.number(), z.string()], z.unknown())), {}),
-  symbol: z._default(z.record(z.string(), z.tuple([z.unknown(), z.string()], z.unknown())), {}),
-});
+const givenSchema = z.lazy(() =>
+  z.looseObject({
+    number: z._default(z.record(z.string(), z.tuple([z.unknown(), z.number(), z.string()], z.unknown())), {}),
+    symbol: z._default(z.record(z.string(), z.tuple([z.unknown(), z.string()], z.unknown())), {}),
+  }),
+);
 
 /** The answers that are read: by two points or one, the style of a line. */
-const answerSchema = z.looseObject({
-  line: z._default(z.record(z.string(), z.number()), {}),
-  lineE: z._default(z.record(z.string(), z.number()), {}),
-});
+const answerSchema = z.lazy(() =>
+  z.looseObject({
+    line: z._default(z.record(z.string(), z.number()), {}),
+    lineE: z._default(z.record(z.string(), z.number()), {}),
+  }),
+);
 
-const modeSchema = z.union([
-  z.array(z.string()),
-  z.pipe(
-    z.looseObject({ grid: z.array(z.string()) }),
-    z.transform(({ grid }) => grid),
-  ),
-]);
+const modeSchema = z.lazy(() =>
+  z.union([
+    z.array(z.string()),
+    z.pipe(
+      z.looseObject({ grid: z.array(z.string()) }),
+      z.transform(({ grid }) => grid),
+    ),
+  ]),
+);
 
 /** The supported content of the given layer, and content without meaning for the puzzle. */
 const knownParts = ['number', 'symbol', 'surface', 'command_redo', 'command_undo', 'command_replay'];

@@ -1,3 +1,4 @@
+import { remembered } from '../../geometry/remembered.js';
 import { isGridSite, type Site } from '../../geometry/sites.js';
 import { emptySites, type Position, type SiteValues } from '../../layers/board.js';
 import {
@@ -44,7 +45,7 @@ export type CluePart =
     };
 
 /** The parts of the clues in their order: beside layers at rows and columns, the first one in cells is in their table. */
-export function clueParts(layers: Layers): readonly CluePart[] {
+export const clueParts = remembered((layers: Layers): readonly CluePart[] => {
   const clues = layersOf(layers, 'clue');
   const at = (site: Site): NamedClue | null =>
     clues.find(([, layer]) => layer.site === site && !dividesBoard(layer)) ?? null;
@@ -54,7 +55,7 @@ export function clueParts(layers: Layers): readonly CluePart[] {
   const isInTable = ([name]: NamedClue): boolean =>
     [table.row, table.column, table.cell].some((each) => each?.[0] === name);
   return [table, ...clues.filter((each) => !isInTable(each)).map((clue) => ({ clue }))];
-}
+});
 
 /**
  * The values of a table. A dot stands where its first line and its first column meet, and where the kind has no such layer.

@@ -6,6 +6,7 @@ import {
   type Layers,
   layersOf,
   type PuzzleShape,
+  unknownClue,
   type ValueLayer,
 } from '../../layers/layer.js';
 import type { RecordLists } from '../../layers/records.js';
@@ -69,6 +70,7 @@ export function pzprv3<L extends Layers>(kind: Pzprv3Kind<L>): Format<L> {
     title: 'pzprv3 text',
     says: `${kind.hasColors ? headers.colored : headers.plain}/${id}/${kind.size === 'side' ? 'SIDE' : 'ROWS/COLS'}/…, on one line or on many`,
     oneLine: false,
+    signs: 'z',
     recognize: (text) => {
       const match = /^\s*pzprv3(?:\.\d+)?\s*[/\n]\s*([^\s/]*)/.exec(text);
       if (!match) return 'no';
@@ -188,15 +190,30 @@ function writePzprv3<L extends Layers>(kind: Pzprv3Kind<L>, position: Position<L
   return `${lines.join('/')}/`;
 }
 
-function* layerLines(shape: PuzzleShape, layer: ValueLayer, values: SiteValues): Generator<string> {
-  const words = valueWords(layer, shape);
+function layerLines(shape: PuzzleShape, layer: ValueLayer, values: SiteValues): readonly string[] {
+  const written = writtenWords(layer, shape);
   let site = 0;
-  for (const length of rowLengths(shape, layer.site)) {
+  return rowLengths(shape, layer.site).map((length) => {
     let line = '';
-    for (const value of values.subarray(site, site + length)) line += `${words.write(value)} `;
-    yield line;
-    site += length;
-  }
+    // By index: thousands of boards a second come through here.
+    for (const end = site + length; site < end; site++) line += written(values[site]!);
+    return line;
+  });
+}
+
+/** The words of small values are made once for a board. */
+const smallValues = 40;
+
+/** A word and a blank for a value. */
+function writtenWords(layer: ValueLayer, shape: PuzzleShape): (value: number) => string {
+  const { write } = valueWords(layer, shape);
+  const known: string[] = [];
+  return (value) => {
+    if (value > smallValues) return `${write(value)} `;
+    const at = value - unknownClue;
+    known[at] ??= `${write(value)} `;
+    return known[at];
+  };
 }
 
 /** The number of values on each line of a layer; a board of one column has empty lines. */

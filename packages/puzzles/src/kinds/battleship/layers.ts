@@ -52,11 +52,13 @@ const fleetLayer = recordLayer<ShipsOfLength>({
   label: 'length of ships',
   counted: { one: 'length of ships', many: 'lengths of ships' },
   max: maxLength,
-  schema: z.strictObject({
-    id: z.string().check(z.minLength(1), z.maxLength(20)),
-    length: z.int().check(z.minimum(1), z.maximum(maxLength)),
-    count: z.int().check(z.minimum(1), z.maximum(maxCount)),
-  }),
+  schema: z.lazy(() =>
+    z.strictObject({
+      id: z.string().check(z.minLength(1), z.maxLength(20)),
+      length: z.int().check(z.minimum(1), z.maximum(maxLength)),
+      count: z.int().check(z.minimum(1), z.maximum(maxCount)),
+    }),
+  ),
   says: ({ length, count }) => `${count} of length ${length}`,
   read: (line) => {
     const [count, length] = (form.exec(line)?.slice(1) ?? []).map(Number);

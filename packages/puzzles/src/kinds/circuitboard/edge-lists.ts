@@ -42,6 +42,7 @@ export const edgeLists: Format<CircuitBoard> = {
   title: 'list of edges',
   says: `${heading}, then lines: "A B" for an edge, "given A B", "end A", "blocked A", "at A X Y" for a place`,
   oneLine: false,
+  signs: 'g',
   recognize: (text) => {
     const [first, second, third] = nextWords(new WordReader(text), 3) ?? [];
     if (!first || second?.text !== 'graph' || third || !/^[a-z-]+$/.test(first.text)) return 'no';

@@ -17,6 +17,7 @@ export const hasFile: Format<Hashi> = {
   title: 'CLLV file',
   says: 'a CLLV file (.has): rows, columns and islands, then the rows of numbers, 0 for water',
   oneLine: false,
+  signs: ' \t',
   recognize: (text) => (/^\s*\d+[ \t]+\d+[ \t]+\d+[ \t]*\r?(?:\n|$)/.test(text) ? 'yes' : 'no'),
   read: (text, { rules = plainRules(variants) }) => {
     const reader = new WordReader(text);

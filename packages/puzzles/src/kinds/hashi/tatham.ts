@@ -35,6 +35,7 @@ export const tatham: Format<Hashi> = {
   title: 'game ID of Simon Tatham’s Bridges',
   says: "a game ID of Simon Tatham's Bridges: COLSxROWSm2:…, m2L if loops are forbidden",
   oneLine: true,
+  signs: ':#',
   recognize: (text) => (/^\s*\d+(?:x\d+)?(?:i\d+)?(?:e\d+)?m\d+L?(?:d\d+)?[:#]/.test(text) ? 'yes' : 'no'),
   read: (text, options) => {
     const { size, group, description } = readGameId(text, {

@@ -22,6 +22,7 @@ export const tatham: Format<Masyu> = {
   title: 'game ID of Simon Tatham’s Pearl',
   says: "a game ID of Simon Tatham's Pearl: COLSxROWS:…",
   oneLine: true,
+  signs: ':',
   recognize: (text) => (/^\s*\d+(?:x\d+)?(?:d[a-z])?n?:[a-zBW]*[BW][a-zBW]*\s*$/.test(text) ? 'yes' : 'no'),
   read: (text, { rules = {} }) => {
     const { size, description } = readGameId(text, {

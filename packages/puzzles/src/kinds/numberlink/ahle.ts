@@ -33,6 +33,7 @@ export const ahle: Format<Numberlink> = {
   says: 'WIDTH HEIGHT, then rows of characters: "." for none, a letter or a digit for an end; or a solution in this form',
   oneLine: false,
   parts: (text) => partsOf(text),
+  signs: '\n',
   recognize: (text) => (looksLikeBoard(text) ? 'yes' : 'no'),
   read: (text, { rules = ownRules, warn }) => {
     const { rows, columns, cells } = readBoard(text);

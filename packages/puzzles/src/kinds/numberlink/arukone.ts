@@ -47,6 +47,7 @@ export const arukoneText: Format<Numberlink> = {
   title: 'pzprv3 text of Arukone',
   says: `pzprv3/${id}/ROWS/COLS/${ruleWords.coverAll}/…, on one line or on many`,
   oneLine: false,
+  signs: 'z',
   recognize: (text) => {
     const match = /^\s*pzprv3(?:\.\d+)?\s*[/\n]\s*([^\s/]*)/.exec(text);
     if (!match) return 'no';

@@ -37,6 +37,7 @@ export const rowsOfSigns: Format<Numberlink> = {
   title: 'rows of letters or numbers',
   says: 'rows of cells: "." for none, a letter or a digit for an end, or numbers with spaces between them',
   oneLine: false,
+  signs: '\r\n',
   recognize: (text) => (looksLikeRows(text) ? 'yes' : 'no'),
   read: (text, { rules = plainRules(variants), warn }) => {
     const rows = rowsIn(text);

@@ -57,6 +57,7 @@ export const tatham: Format<Slitherlink> = {
   title: 'game ID of Simon Tatham’s Loopy',
   says: "a game ID of Simon Tatham's Loopy: COLSxROWSt0:… on squares, COLSxROWSt2:… on a honeycomb",
   oneLine: true,
+  signs: ':#',
   recognize: (text) => {
     if (!/^\s*\d+(?:x\d+(?:t\d+)?|t\d+)(?:d[a-z])?[:#]/.test(text)) return 'no';
     // Without a tiling, it may be an ID of another game, whose boards of this size have (columns · rows)² cells.

@@ -11,26 +11,28 @@ import { positionOf } from './position-of.js';
 
 const name = 'f-puzzles';
 
-const side = z.int().check(z.minimum(1), z.maximum(maxSide));
-const digits = z.pipe(z.string().check(z.regex(/^\d+$/)), z.transform(Number));
-const number = z.pipe(z.union([z.number(), digits]), side);
-const marks = z.nullish(z.array(z.unknown()));
-const puzzleSchema = z.looseObject({
-  size: side,
-  grid: z.array(
-    z.array(
-      z.object({
-        value: z.nullish(number),
-        given: z.nullish(z.boolean()),
-        region: z.nullish(z.int().check(z.minimum(0))),
-        cornerPencilMarks: marks,
-        centerPencilMarks: marks,
-        givenPencilMarks: marks,
-      }),
+const puzzleSchema = z.lazy(() => {
+  const side = z.int().check(z.minimum(1), z.maximum(maxSide));
+  const digits = z.pipe(z.string().check(z.regex(/^\d+$/)), z.transform(Number));
+  const number = z.pipe(z.union([z.number(), digits]), side);
+  const marks = z.nullish(z.array(z.unknown()));
+  return z.looseObject({
+    size: side,
+    grid: z.array(
+      z.array(
+        z.object({
+          value: z.nullish(number),
+          given: z.nullish(z.boolean()),
+          region: z.nullish(z.int().check(z.minimum(0))),
+          cornerPencilMarks: marks,
+          centerPencilMarks: marks,
+          givenPencilMarks: marks,
+        }),
+      ),
     ),
-  ),
-  'diagonal+': z.nullish(z.boolean()),
-  'diagonal-': z.nullish(z.boolean()),
+    'diagonal+': z.nullish(z.boolean()),
+    'diagonal-': z.nullish(z.boolean()),
+  });
 });
 
 /** The sides of the boards that are written: those with boxes that f-puzzles.com can set. */
@@ -107,6 +109,7 @@ export const fPuzzles: Format<Sudoku> = {
   opensAt: 'SudokuPad',
   says: 'a link of SudokuPad (https://sudokupad.app/fpuzzles…) or f-puzzles.com (https://f-puzzles.com/?load=…)',
   oneLine: true,
+  signs: '/',
   recognize: (text) => (isAddress(text) ? 'yes' : 'no'),
   read: (text, { rules, warn }) => {
     const json = jsonInAddress(text);

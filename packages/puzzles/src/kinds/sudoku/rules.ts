@@ -1,3 +1,5 @@
+import type { Grid } from '../../geometry/grid.js';
+import { rememberedLast } from '../../geometry/remembered.js';
 import type { Puzzle } from '../../layers/board.js';
 import { empty } from '../../layers/layer.js';
 import type { Rule } from '../../rules/rule.js';
@@ -10,19 +12,21 @@ export const rules: readonly Rule<Sudoku>[] = [
     says: 'given numbers stay as they are',
     broken: ({ puzzle: { clues }, answers: { numbers } }) => {
       const broken: number[][] = [];
-      for (const [cell, given] of clues.givens.entries())
-        if (given !== empty && numbers[cell] !== empty && numbers[cell] !== given) broken.push([cell]);
+      const { givens } = clues;
+      for (let cell = 0; cell < givens.length; cell++)
+        if (givens[cell] !== empty && numbers[cell] !== empty && numbers[cell] !== givens[cell])
+          broken.push([cell]);
       return broken;
     },
   },
-  onceIn('row', 'no number is twice in a row', ({ columns }) => [(cell) => Math.floor(cell / columns)]),
-  onceIn('column', 'no number is twice in a column', ({ columns }) => [(cell) => cell % columns]),
+  onceIn('row', 'no number is twice in a row', (puzzle) => [groupsOfSize(puzzle).rowOf]),
+  onceIn('column', 'no number is twice in a column', (puzzle) => [groupsOfSize(puzzle).columnOf]),
   onceIn('region', 'no number is twice in a box, or in a region where regions are drawn', regionOf),
   onceIn('diagonal', 'no number is twice on a diagonal, where the rules say so', diagonalsOf),
 ];
 
-/** The group (row, column, region, diagonal) of a cell: a whole number from 0 on, or `nowhere`. */
-type GroupOf = (cell: number) => number;
+/** The group (row, column, region, diagonal) of each cell: a whole number from 0 on, or `nowhere`. */
+type Groups = Int16Array;
 
 const nowhere = -1;
 
@@ -30,27 +34,33 @@ const nowhere = -1;
 function onceIn(
   name: string,
   says: string,
-  groupsOf: (puzzle: Puzzle<Sudoku>) => readonly GroupOf[],
+  groupsOf: (puzzle: Puzzle<Sudoku>) => readonly Groups[],
 ): Rule<Sudoku> {
   return {
     name,
     says,
     broken: ({ puzzle, answers: { numbers } }) => {
-      const { givens } = puzzle.clues;
-      const written = numbers.map((number, cell) => (number === empty ? givens[cell]! : number));
-      return groupsOf(puzzle).flatMap((groupOf) => repeated(written, groupOf, numbersOn(puzzle).max));
+      const written = writtenNumbers(numbers, puzzle.clues.givens);
+      return groupsOf(puzzle).flatMap((groups) => repeated(written, groups, numbersOn(puzzle).max));
     },
   };
 }
 
+/** The numbers of a drawing, and the given ones where nothing is drawn. */
+function writtenNumbers(numbers: Int16Array, givens: Int16Array): Int16Array {
+  const written = numbers.slice();
+  // By index: thousands of boards a second come through here.
+  for (let cell = 0; cell < written.length; cell++)
+    if (written[cell] === empty) written[cell] = givens[cell]!;
+  return written;
+}
+
 /** The cells of a group with the same number: group by group, in the order of their first cells, and number by number. */
-function repeated(written: Int16Array, groupOf: GroupOf, max: number): readonly (readonly number[])[] {
-  if (!isAnyTwice(written, groupOf, max)) return [];
+function repeated(written: Int16Array, groups: Groups, max: number): readonly (readonly number[])[] {
+  if (!isAnyTwice(written, groups, max)) return [];
   const parts = new Map<number, number[]>();
-  for (const cell of written.keys()) {
-    const part = groupOf(cell);
+  for (const [cell, part] of groups.entries())
     if (part !== nowhere) parts.set(part, [...(parts.get(part) ?? []), cell]);
-  }
   const numbers = Array.from({ length: max }, (_, i) => i + 1);
   return [...parts.values()]
     .flatMap((cells) => numbers.map((number) => cells.filter((cell) => written[cell] === number)))
@@ -58,40 +68,72 @@ function repeated(written: Int16Array, groupOf: GroupOf, max: number): readonly 
 }
 
 /** Whether any number is repeated: a fast check for the usual case that none is. */
-function isAnyTwice(written: Int16Array, groupOf: GroupOf, max: number): boolean {
+function isAnyTwice(written: Int16Array, groups: Groups, max: number): boolean {
   // Rows, columns and regions are numbered up to the largest number at most.
   const isThere = new Uint8Array((max + 1) ** 2);
   for (let cell = 0; cell < written.length; cell++) {
-    const part = groupOf(cell);
-    if (part === nowhere || written[cell] === empty) continue;
-    const at = part * (max + 1) + written[cell]!;
+    const part = groups[cell]!;
+    const number = written[cell]!;
+    if (part === nowhere || number === empty) continue;
+    const at = part * (max + 1) + number;
     if (isThere[at] === 1) return true;
     isThere[at] = 1;
   }
   return false;
 }
 
-/**
- * The drawn regions, which need not cover the board. Without any, the boxes of a square board: as square as possible,
- * and wider than high.
- */
-function regionOf({ rows, columns, clues: { regions } }: Puzzle<Sudoku>): readonly GroupOf[] {
+/** The groups of the cells of a board that follow from its size. */
+interface GroupsOfSize extends Grid {
+  readonly rowOf: Groups;
+  readonly columnOf: Groups;
+  /** Null for a board that is not a square. */
+  readonly boxOf: Groups | null;
+  readonly diagonals: readonly Groups[];
+}
+
+/** Thousands of boards have one size. */
+const groupsOfSize = rememberedLast(
+  (known: GroupsOfSize, { rows, columns }: Grid) => known.rows === rows && known.columns === columns,
+  ({ rows, columns }: Grid): GroupsOfSize => {
+    const groups = (groupOf: (row: number, column: number) => number): Groups =>
+      Int16Array.from({ length: rows * columns }, (_, cell) =>
+        groupOf(Math.floor(cell / columns), cell % columns),
+      );
+    const isSquare = rows === columns;
+    return {
+      rows,
+      columns,
+      rowOf: groups((row) => row),
+      columnOf: groups((_, column) => column),
+      boxOf: isSquare ? groups(boxesOn(columns)) : null,
+      diagonals: isSquare
+        ? [
+            groups((row, column) => (row === column ? 0 : nowhere)),
+            groups((row, column) => (row + column === columns - 1 ? 0 : nowhere)),
+          ]
+        : [],
+    };
+  },
+);
+
+/** The boxes of a square board: as square as possible, and wider than high. */
+function boxesOn(side: number): (row: number, column: number) => number {
+  let width = Math.ceil(Math.sqrt(side));
+  while (side % width !== 0) width += 1;
+  const [height, across] = [side / width, side / width];
+  return (row, column) => Math.floor(row / height) * across + Math.floor(column / width);
+}
+
+/** The drawn regions, which need not cover the board. Without any, the boxes of a square board. */
+function regionOf(puzzle: Puzzle<Sudoku>): readonly Groups[] {
+  const { regions } = puzzle.clues;
   if (regions.some((region) => region !== empty))
-    return [(cell) => (regions[cell] === empty ? nowhere : regions[cell]!)];
-  if (rows !== columns) return [];
-  let width = Math.ceil(Math.sqrt(columns));
-  while (columns % width !== 0) width += 1;
-  const [height, across] = [rows / width, columns / width];
-  return [
-    (cell) => Math.floor(Math.floor(cell / columns) / height) * across + Math.floor((cell % columns) / width),
-  ];
+    return [regions.map((region) => (region === empty ? nowhere : region))];
+  const { boxOf } = groupsOfSize(puzzle);
+  return boxOf === null ? [] : [boxOf];
 }
 
 /** Both diagonals of a square, if the rules include them. */
-function diagonalsOf({ rows, columns, rules: inForce }: Puzzle<Sudoku>): readonly GroupOf[] {
-  if (rows !== columns || inForce[diagonals.name] !== 1) return [];
-  return [
-    (cell) => (cell % (columns + 1) === 0 ? 0 : nowhere),
-    (cell) => (Math.floor(cell / columns) + (cell % columns) === columns - 1 ? 0 : nowhere),
-  ];
+function diagonalsOf(puzzle: Puzzle<Sudoku>): readonly Groups[] {
+  return puzzle.rules[diagonals.name] === 1 ? groupsOfSize(puzzle).diagonals : [];
 }

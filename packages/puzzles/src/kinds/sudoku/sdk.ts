@@ -22,6 +22,7 @@ export const sdk: Format<Sudoku> = {
   title: 'rows of digits',
   says: 'rows of the cells, with "." for an empty one and "A" for 10, as in files .sdk (behind a line [Puzzle]) and .ss',
   oneLine: false,
+  signs: '[\r\n',
   recognize: (text) => (looksLikeRows(text) ? 'yes' : 'no'),
   read: (text, { rules, warn }) => {
     const { puzzle, state } = sectionsOf(text, warn);

@@ -28,6 +28,7 @@ export const tatham: Format<Sudoku> = {
   title: 'game ID of Simon Tatham’s Solo',
   says: `a game ID of Simon Tatham's Solo: ${says}`,
   oneLine: true,
+  signs: ':#',
   recognize: (text) => {
     const match = parameters.exec(text.trim());
     const rest = match && text.trim().slice(match[0].length);

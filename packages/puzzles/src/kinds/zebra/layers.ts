@@ -43,7 +43,7 @@ const placesLayer = recordLayer<Places>({
   label: 'row of places',
   counted: { one: 'row of places', many: 'rows of places' },
   max: 1,
-  schema: z.strictObject({ id: nameSchema, names }),
+  schema: z.lazy(() => z.strictObject({ id: nameSchema, names })),
   changes: (lists) => placeChanges(lists, maxPlaces),
   says: ({ id, names }) => listText({ id, names, phrases: [] }),
   read: (line) => {
@@ -57,11 +57,13 @@ const attributesLayer = recordLayer<Attribute>({
   label: 'attribute',
   max: maxAttributes,
   changes: (lists) => attributeChanges(lists, maxAttributes),
-  schema: z.strictObject({
-    id: nameSchema,
-    values: names,
-    phrases: z.optional(z.array(phraseSchema).check(z.minLength(1), z.maxLength(20))),
-  }),
+  schema: z.lazy(() =>
+    z.strictObject({
+      id: nameSchema,
+      values: names,
+      phrases: z.optional(z.array(phraseSchema).check(z.minLength(1), z.maxLength(20))),
+    }),
+  ),
   says: ({ id, values, phrases = [] }) => listText({ id, names: values, phrases }),
   read: (line) => {
     const list = readList(line);
@@ -89,11 +91,13 @@ const sentencesLayer = recordLayer<Sentence>({
   label: 'sentence',
   max: 1000,
   forms: sentenceForms,
-  schema: z.strictObject({
-    id,
-    statement: statementSchema,
-    wording: z.optional(z.string().check(z.maxLength(1000), z.regex(/^\S(.*\S)?$/u))),
-  }),
+  schema: z.lazy(() =>
+    z.strictObject({
+      id,
+      statement: statementSchema,
+      wording: z.optional(z.string().check(z.maxLength(1000), z.regex(/^\S(.*\S)?$/u))),
+    }),
+  ),
   says: ({ wording, statement }, lists) => wording ?? writeSentence(statement, listsIn(lists)),
   read: (line, lists) => {
     const read = readSentence(line, listsIn(lists));
@@ -121,7 +125,7 @@ const questionLayer = recordLayer<Question>({
   isClue: false,
   label: 'question',
   max: 1,
-  schema: z.strictObject({ id, value: nameSchema, attribute: z.optional(nameSchema) }),
+  schema: z.lazy(() => z.strictObject({ id, value: nameSchema, attribute: z.optional(nameSchema) })),
   says: (question, lists) => writeQuestion(question, listsIn(lists)),
   read: (line, lists) => readQuestion(line, listsIn(lists)),
   problem: (questions, lists) => {

@@ -36,12 +36,11 @@ export const maxName = 60;
 
 export const nameSchema = z.string().check(z.minLength(1), z.maxLength(maxName), z.regex(/^\S(.*\S)?$/u));
 
-const pair = z.tuple([nameSchema, nameSchema]);
-const several = z.array(nameSchema).check(z.minLength(2), z.maxLength(100));
-const by = z.int().check(z.minimum(1), z.maximum(100));
-
 /** The JSON form of a statement that nests at most this deep. */
 function schemaOf(depth: number): z.core.$ZodType<Statement> {
+  const pair = z.tuple([nameSchema, nameSchema]);
+  const several = z.array(nameSchema).check(z.minLength(2), z.maxLength(100));
+  const by = z.int().check(z.minimum(1), z.maximum(100));
   const plain = [
     z.strictObject({ relation: z.enum(['same', 'different']), values: several }),
     z.strictObject({
@@ -68,7 +67,7 @@ function schemaOf(depth: number): z.core.$ZodType<Statement> {
 }
 
 /** The JSON form of a statement. */
-export const statementSchema = schemaOf(maxDepth);
+export const statementSchema: z.core.$ZodType<Statement> = z.lazy(() => schemaOf(maxDepth));
 
 /** The values that a statement names, each once, in their order. */
 export function valuesIn(statement: Statement): readonly string[] {

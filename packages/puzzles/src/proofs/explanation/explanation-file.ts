@@ -37,18 +37,22 @@ export interface ExplanationFile {
 
 const index = z.number().check(z.int(), z.minimum(0), z.maximum(2 ** 31 - 1));
 const indexes = z.array(index);
-const appliedRule = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('rule'), rule: index }),
-  z.strictObject({ type: z.literal('cycle'), graph: index, edges: indexes }),
-  z.strictObject({ type: z.literal('path'), graph: index, edges: indexes }),
-  z.strictObject({ type: z.literal('cut'), graph: index, vertices: indexes }),
-]);
-const claimSchema = z.strictObject({
-  follows: indexes,
-  known: indexes,
-  rules: z.array(appliedRule),
-  bookkeeping: indexes,
-});
+const appliedRule = z.lazy(() =>
+  z.discriminatedUnion('type', [
+    z.strictObject({ type: z.literal('rule'), rule: index }),
+    z.strictObject({ type: z.literal('cycle'), graph: index, edges: indexes }),
+    z.strictObject({ type: z.literal('path'), graph: index, edges: indexes }),
+    z.strictObject({ type: z.literal('cut'), graph: index, vertices: indexes }),
+  ]),
+);
+const claimSchema = z.lazy(() =>
+  z.strictObject({
+    follows: indexes,
+    known: indexes,
+    rules: z.array(appliedRule),
+    bookkeeping: indexes,
+  }),
+);
 
 /** Whether a text begins as a proof of an explanation. */
 export function isExplanationFile(bytes: Uint8Array): boolean {

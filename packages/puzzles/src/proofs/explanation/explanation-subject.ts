@@ -16,12 +16,14 @@ export interface ExplanationSubject {
   readonly position: Position;
 }
 
-const schema = z.object({
-  of: z.literal('explanation'),
-  kind: z.string(),
-  /** The position before the first step, in its JSON form. */
-  position: z.unknown(),
-});
+const schema = z.lazy(() =>
+  z.object({
+    of: z.literal('explanation'),
+    kind: z.string(),
+    /** The position before the first step, in its JSON form. */
+    position: z.unknown(),
+  }),
+);
 
 /** The text after `about` in a proof, in one line. */
 export function explanationAbout({ kind, position }: ExplanationSubject): string {

@@ -63,9 +63,8 @@ function placesOf(clues: readonly ClueSite[]): readonly string[] {
   return clues.map(({ layer, site }) => `${layer} ${site}`);
 }
 
-const answersSchema = z.record(
-  z.string(),
-  z.array(z.number().check(z.int(), z.minimum(-(2 ** 15)), z.maximum(2 ** 15 - 1))),
+const answersSchema = z.lazy(() =>
+  z.record(z.string(), z.array(z.number().check(z.int(), z.minimum(-(2 ** 15)), z.maximum(2 ** 15 - 1)))),
 );
 
 /** Reads a file. Throws `InputError` with the line, and `EngineError` `stopped`. Linear. */

@@ -33,21 +33,23 @@ export interface FewestCandidates {
 
 const names = z.array(z.string());
 const isWeight = z.number().check(z.int(), z.minimum(1));
-const schema = z.object({
-  of: z.literal('fewest clues'),
-  kind: z.string(),
-  /** The puzzle with its solution, in its JSON form. */
-  solved: z.unknown(),
-  isSolved: z.boolean(),
-  wishes: z.object({
-    all: z.boolean(),
-    with: names,
-    without: names,
-    among: z.nullable(names),
-    symmetry: z.nullable(z.enum(boardSymmetries as readonly [BoardSymmetry, ...BoardSymmetry[]])),
-    weights: z.array(z.tuple([z.string(), isWeight])),
+const schema = z.lazy(() =>
+  z.object({
+    of: z.literal('fewest clues'),
+    kind: z.string(),
+    /** The puzzle with its solution, in its JSON form. */
+    solved: z.unknown(),
+    isSolved: z.boolean(),
+    wishes: z.object({
+      all: z.boolean(),
+      with: names,
+      without: names,
+      among: z.nullable(names),
+      symmetry: z.nullable(z.enum(boardSymmetries as readonly [BoardSymmetry, ...BoardSymmetry[]])),
+      weights: z.array(z.tuple([z.string(), isWeight])),
+    }),
   }),
-});
+);
 
 /** The text after `about` in a proof, in one line. */
 export function subjectText({ kind, solved, wishes }: FewestSubject): string {

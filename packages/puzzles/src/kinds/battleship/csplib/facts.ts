@@ -42,6 +42,7 @@ export const facts: Format<Battleship> = {
   title: 'Prolog fact of CSPLib',
   says: 'Prolog facts as in CSPLib, problem 014: problem(1, [2:1, 1:1], [2,0,1], [1,1,1], [w@[1,3]]).',
   oneLine: false,
+  signs: '(',
   recognize: (text) => {
     beginning.lastIndex = firstContent(text);
     return beginning.test(text) ? 'yes' : 'no';

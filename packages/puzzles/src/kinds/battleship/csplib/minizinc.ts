@@ -32,6 +32,7 @@ export const minizinc: Format<Battleship> = {
   says: 'MiniZinc data as in CSPLib, problem 014: height = 10; width = 10; maxship = 4; ship = [4,3,2,1]; rowsum = …',
   oneLine: false,
   isOnlyRead: true,
+  signs: '%=',
   recognize: (text) =>
     /^\s*(?:%|[a-z]+\s*=)/.test(text) && /(?:^|[\n;])[^\S\n]*(?:rowsum|colsum)\b/.test(text) ? 'yes' : 'no',
   read: (text) => unsolved(layers, readData(text)),

@@ -50,6 +50,7 @@ export const records: Format<Battleship> = {
   says: 'a text record as in CSPLib, problem 014: START-NEW-BOARD 10 10, Hint:, PLACESHIP, Row tallies:, Column tallies:',
   oneLine: false,
   isOnlyRead: true,
+  signs: 'BS',
   recognize: (text) => (/^[=\s]*(?:Board ID:|START-NEW-BOARD\s)/.test(text) ? 'yes' : 'no'),
   parts: (text) => {
     const parts: { line: number; lines: string[] }[] = [{ line: 1, lines: [] }];

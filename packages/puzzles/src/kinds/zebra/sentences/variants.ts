@@ -1,3 +1,5 @@
+import { computedOnce } from '../../../geometry/remembered.js';
+
 /** Forms of words that mean the same value: singular and plural, and nouns and adjectives of nations. */
 
 const irregularPlurals: readonly (readonly [string, string])[] = [
@@ -157,11 +159,14 @@ const doings = `
   vet veterinarian
 `;
 
-const groups = new Map<string, readonly string[]>();
-for (const line of `${nations}${doings}`.split('\n')) {
-  const words = line.trim().split(' ');
-  for (const word of words) groups.set(word, words);
-}
+const groups = computedOnce(() => {
+  const byWord = new Map<string, readonly string[]>();
+  for (const line of `${nations}${doings}`.split('\n')) {
+    const words = line.trim().split(' ');
+    for (const word of words) byWord.set(word, words);
+  }
+  return byWord;
+});
 
 /** A word in the singular and in the plural, in every spelling that is possible: itself comes first. */
 export function numbersOf(word: string): readonly string[] {
@@ -183,12 +188,13 @@ export function numbersOf(word: string): readonly string[] {
 
 /** The forms of the last word of a name that mean the same value: itself first. */
 export function formsOf(word: string): readonly string[] {
+  const known = groups();
   const found = new Set(numbersOf(word));
-  for (const form of numbersOf(word)) for (const other of groups.get(form) ?? []) found.add(other);
+  for (const form of numbersOf(word)) for (const other of known.get(form) ?? []) found.add(other);
   // "kayaking" and "kayaker"
   const [, stem] = /^(\p{L}{3,})ing$/u.exec(word) ?? [];
   if (stem !== undefined) for (const agent of [`${stem}er`, `${stem}ers`]) found.add(agent);
-  for (const form of [...found]) if (groups.has(form)) for (const other of numbersOf(form)) found.add(other);
+  for (const form of [...found]) if (known.has(form)) for (const other of numbersOf(form)) found.add(other);
   return [...found];
 }
 

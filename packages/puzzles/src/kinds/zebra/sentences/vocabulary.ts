@@ -1,3 +1,4 @@
+import { computedOnce } from '../../../geometry/remembered.js';
 import { type Comparisons, comparisonsOf } from './comparisons.js';
 import type { Lists } from './lists.js';
 import { type PhrasePattern, patternOf } from './phrase-patterns.js';
@@ -51,12 +52,12 @@ export interface Vocabulary {
 }
 
 /** The words that come from no list. */
-const common = {
+const common = computedOnce(() => ({
   nouns: indexOf([...personNouns, ...placeNouns, ...agentNouns, ...thingNouns].flatMap(nounEntries)),
   placeNouns: indexOf([...personNouns, ...placeNouns].flatMap(nounEntries)),
   // The base form "back" is no verb, as it is too often something else.
   verbs: new Set([...verbs.flatMap((verb) => verbFormsOf(verb, irregularForms[verb])), 'backs', 'backed']),
-};
+}));
 
 const known = new WeakMap<object, WeakMap<object, Vocabulary>>();
 
@@ -129,6 +130,7 @@ function newVocabulary(lists: Lists): Vocabulary {
     ...verbsOfValues.keys(),
     ...deeds.flatMap((deed) => [...deed.verbs]),
   ]);
+  const ofAll = common();
   return {
     lists,
     attributeOf: new Map(attributes.flatMap(({ values }, index) => values.map((value) => [value, index]))),
@@ -138,9 +140,9 @@ function newVocabulary(lists: Lists): Vocabulary {
         .map((name, index) => ({ of: index, words: wordsOf(name), written: name }))
         .filter(({ words }) => isPlainName(words)),
     ),
-    nouns: merged(common.nouns, indexOf([...own, ...row])),
-    placeNouns: merged(common.placeNouns, indexOf(row)),
-    verbs: { has: (word) => common.verbs.has(word) || ownVerbs.has(word) },
+    nouns: merged(ofAll.nouns, indexOf([...own, ...row])),
+    placeNouns: merged(ofAll.placeNouns, indexOf(row)),
+    verbs: { has: (word) => ofAll.verbs.has(word) || ownVerbs.has(word) },
 
     deeds,
     doings: verbsOfValues,
@@ -193,7 +195,7 @@ function deedsOf(values: readonly string[]): readonly Deed[] {
       if (object === undefined || doing === undefined) return [];
       return [{ value, verbs: new Set(formsOfDoing(doing)), objects: [numbersOf(object)] }];
     }
-    const participle = participles.get(word);
+    const participle = participles().get(word);
     const forms = participle ?? [...formsOfDoing(word), ...(/ing$/.test(word) ? [word] : [])];
     if (forms.length === 0) return [];
     const last = objects.at(-1)!;
@@ -208,13 +210,16 @@ function deedsOf(values: readonly string[]): readonly Deed[] {
 }
 
 /** The forms of each verb, by its past forms and participles. */
-const participles = new Map<string, readonly string[]>(
-  verbs.flatMap((verb) => {
-    const forms = verbFormsOf(verb, irregularForms[verb]);
-    return forms
-      .filter((form) => /(?:ed|en|n|t|d|ing)$/.test(form) && form !== verb)
-      .map((form) => [form, forms] as const);
-  }),
+const participles = computedOnce(
+  () =>
+    new Map<string, readonly string[]>(
+      verbs.flatMap((verb) => {
+        const forms = verbFormsOf(verb, irregularForms[verb]);
+        return forms
+          .filter((form) => /(?:ed|en|n|t|d|ing)$/.test(form) && form !== verb)
+          .map((form) => [form, forms] as const);
+      }),
+    ),
 );
 
 /** Whether a name is made of words: one with the signs of sentences is only read in quotation marks. */

@@ -1,3 +1,4 @@
+import { computedOnce } from '../../../geometry/remembered.js';
 import { tokensOf } from '../sentences/tokens.js';
 import { formsOf } from '../sentences/variants.js';
 import { articles, ordinalWords } from '../sentences/words.js';
@@ -15,26 +16,28 @@ const end =
   '(?=\\s*(?:[.,;?!]|$)|\\s+(?:in|on|at|and|or|but|lives?|owns?|drinks?|smokes?|is|are|who|has|next|keeps?|also)\\b)';
 const article = '(?:(?:the|an?|his|her|some)\\s+)?';
 
-const patterns: readonly Place[] = [
-  { attribute: 'color', pattern: `\\b(?:the|an?)\\s+${one}\\s+house\\b` },
-  { attribute: 'color', pattern: `\\bhouse\\s+(?:is|was)\\s+(?:painted\\s+)?${one}${end}` },
-  { attribute: 'drink', pattern: `\\bdrinks?\\s+${article}${words}${end}` },
-  { attribute: 'drink', pattern: `(?:^|\\bthe\\s+)${words}\\s+(?:is|are)\\s+drunk\\b` },
-  { attribute: 'drink', pattern: `\\bthe\\s+${words}\\s+drinker\\b` },
-  { attribute: 'cigarette', pattern: `\\bsmokes?\\s+${article}${words}${end}` },
-  { attribute: 'cigarette', pattern: `(?:^|\\bthe\\s+)${words}\\s+(?:is|are)\\s+smoked\\b` },
-  { attribute: 'cigarette', pattern: `\\bthe\\s+${words}\\s+smoker\\b` },
-  { attribute: 'pet', pattern: `\\b(?:owns?|keeps?|raises?|breeds?)\\s+${article}${words}${end}` },
-  {
-    attribute: 'pet',
-    pattern: `\\b(?:man|woman|person|one|house|neighbor)\\s+with\\s+${article}${one}${end}`,
-  },
-  { attribute: 'pet', pattern: `\\bthe\\s+${words}\\s+owner\\b` },
-  {
-    attribute: 'nationality',
-    pattern: `\\bthe\\s+(?<value>\\p{Lu}[\\p{L}-]+)(?:\\s+(?:man|woman|person))?\\s+(?:lives?|owns?|drinks?|smokes?|is|keeps?|has|does|raises?|never)\\b`,
-  },
-].map(({ attribute, pattern }) => ({ attribute, pattern: new RegExp(pattern, 'giu') }));
+const patterns = computedOnce((): readonly Place[] =>
+  [
+    { attribute: 'color', pattern: `\\b(?:the|an?)\\s+${one}\\s+house\\b` },
+    { attribute: 'color', pattern: `\\bhouse\\s+(?:is|was)\\s+(?:painted\\s+)?${one}${end}` },
+    { attribute: 'drink', pattern: `\\bdrinks?\\s+${article}${words}${end}` },
+    { attribute: 'drink', pattern: `(?:^|\\bthe\\s+)${words}\\s+(?:is|are)\\s+drunk\\b` },
+    { attribute: 'drink', pattern: `\\bthe\\s+${words}\\s+drinker\\b` },
+    { attribute: 'cigarette', pattern: `\\bsmokes?\\s+${article}${words}${end}` },
+    { attribute: 'cigarette', pattern: `(?:^|\\bthe\\s+)${words}\\s+(?:is|are)\\s+smoked\\b` },
+    { attribute: 'cigarette', pattern: `\\bthe\\s+${words}\\s+smoker\\b` },
+    { attribute: 'pet', pattern: `\\b(?:owns?|keeps?|raises?|breeds?)\\s+${article}${words}${end}` },
+    {
+      attribute: 'pet',
+      pattern: `\\b(?:man|woman|person|one|house|neighbor)\\s+with\\s+${article}${one}${end}`,
+    },
+    { attribute: 'pet', pattern: `\\bthe\\s+${words}\\s+owner\\b` },
+    {
+      attribute: 'nationality',
+      pattern: `\\bthe\\s+(?<value>\\p{Lu}[\\p{L}-]+)(?:\\s+(?:man|woman|person))?\\s+(?:lives?|owns?|drinks?|smokes?|is|keeps?|has|does|raises?|never)\\b`,
+    },
+  ].map(({ attribute, pattern }) => ({ attribute, pattern: new RegExp(pattern, 'giu') })),
+);
 
 /** Words before "house" that are no colors. */
 const noColors = new Set([
@@ -65,7 +68,7 @@ const noColors = new Set([
  */
 export function inferredLists(sentences: readonly string[], count: number | null): readonly ToldList[] {
   const found = new Map<string, string[]>();
-  for (const { attribute, pattern } of patterns)
+  for (const { attribute, pattern } of patterns())
     for (const sentence of sentences)
       for (const { groups } of sentence.matchAll(pattern)) {
         const value = groups!['value']!;

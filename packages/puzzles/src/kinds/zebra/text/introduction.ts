@@ -1,3 +1,4 @@
+import { computedOnce } from '../../../geometry/remembered.js';
 import { singularOf } from '../record-texts.js';
 import { numbersOf } from '../sentences/variants.js';
 import { numberWords, placeNouns } from '../sentences/words.js';
@@ -35,7 +36,7 @@ const calendars = [
   { id: 'month', names: months },
 ];
 
-const nouns = [...new Set(placeNouns.flatMap((noun) => numbersOf(noun)))];
+const nouns = computedOnce(() => [...new Set(placeNouns.flatMap((noun) => numbersOf(noun)))]);
 const people =
   'people|persons|men|women|friends|children|kids|students|pupils|families|neighbors|neighbours|colleagues';
 const number = `\\d{1,2}|${numberWords.slice(1).join('|')}`;
@@ -55,7 +56,8 @@ export function toldPlaces(prose: string): ToldPlaces | null {
     const middle = /\bmiddle\b/i.test(prose) ? 'middle' : 'center';
     return { id: 'place', names: ['left', middle, 'right'] };
   }
-  const noun = nouns.join('|');
+  const ofPlaces = nouns();
+  const noun = ofPlaces.join('|');
   const range = new RegExp(
     `\\b(${noun})\\s*(?:numbered\\s*|from\\s*)?1\\s*(?:-|–|—|to|through|\\.\\.\\.?)\\s*(\\d{1,2})\\b`,
     'i',
@@ -72,10 +74,10 @@ export function toldPlaces(prose: string): ToldPlaces | null {
   const counted = [
     ...prose.matchAll(new RegExp(`\\b(${number})\\s+(?:\\p{L}+\\s+){0,2}?(${noun}|${people})\\b`, 'giu')),
   ];
-  const places = counted.find((match) => nouns.includes(match[2]!.toLowerCase())) ?? counted[0];
+  const places = counted.find((match) => ofPlaces.includes(match[2]!.toLowerCase())) ?? counted[0];
   if (places === undefined) return null;
   const word = places[2]!.toLowerCase();
-  const isPeople = !nouns.includes(word);
+  const isPeople = !ofPlaces.includes(word);
   return numbered(isPeople ? 'position' : word, countOf(places[1]!));
 }
 

@@ -1,0 +1,98 @@
+import { availableParallelism } from 'node:os';
+import type { Task } from '@gridwright/puzzles';
+import { requestOf } from '../ask-events.js';
+import { CallError } from '../call-error.js';
+import type { CommonOptions } from '../common-options.js';
+import { commandEngine } from '../engine-programs.js';
+import { combined, type ExitStatus } from '../exit-status.js';
+import { type CommandIo, pathIn } from '../io.js';
+import { jsonLine } from '../output/json-line.js';
+import { plural } from '../output/numbers.js';
+import { print } from '../output-room.js';
+import { openStore, type PuzzleStore, type StoredQuestion } from '../store/puzzle-store.js';
+import { answeringHere } from './answer-here.js';
+import { askedOf } from './batch-question.js';
+import { type BatchEnd, runBatch } from './run-batch.js';
+import { sourcesOf } from './sources.js';
+import { questionRecord, tallyText } from './told-store.js';
+
+/** The options of the questions of `batch`. */
+export interface BatchOptions extends CommonOptions {
+  readonly store: string;
+  readonly retry?: boolean;
+  readonly queue?: string;
+}
+
+/**
+ * Asks a task of the puzzles of the sources, and keeps the answers in a store. `typedJobs` is the number of workers that this very call asks for.
+ * Throws `CallError`.
+ */
+export async function askBatch(
+  task: Task,
+  puzzles: readonly string[],
+  options: BatchOptions,
+  typedJobs: number | undefined,
+  io: CommandIo,
+): Promise<ExitStatus> {
+  if (options.queue !== undefined) requireTravel({ ...options, jobs: typedJobs });
+  const request = { ...(await requestOf(task, [], options, io)), wantsLines: true, wantsPictures: false };
+  const path = pathIn(io.cwd, options.store);
+  const ofStore = ['', '-wal', '-shm'].map((ending) => `${path}${ending}`);
+  const sources = await sourcesOf(puzzles, io, ofStore);
+  // Few calls have a queue.
+  const queue = options.queue === undefined ? null : await import('../queue/index.js');
+  const connection = queue && (await queue.connectQueue(options.queue!, io));
+  const store = await openStore(path, true);
+  try {
+    const question = store.question(task.command, askedOf(request));
+    const batch = {
+      ...{ store, question, request, sources },
+      asked: connection === null ? [] : [...store.asked(question).values()].flat(),
+      retries: options.retry ?? false,
+      quiet: options.quiet ?? false,
+    };
+    // Runs beside others are measured with their share of the machine: only where that is wished.
+    const { jobs = task.command === 'compare' ? 1 : availableParallelism() } = options;
+    const answerer =
+      queue === null || connection === null
+        ? answeringHere(request, { jobs, env: io.env, idle: io.idleWorkers })
+        : queue.answeringByQueue(request, { store, question, connection });
+    const end = await runBatch(batch, io, answerer);
+    await tellEnd(store, question, end, options, io);
+    return combined(end.statuses);
+  } finally {
+    connection?.close();
+    store.close();
+  }
+}
+
+/** Throws `CallError` for what no worker on another machine can have. */
+function requireTravel({
+  command,
+  engine,
+  jobs,
+}: Pick<BatchOptions, 'command' | 'engine'> & { readonly jobs: number | undefined }): void {
+  const found = command !== undefined ? '--command' : engine === commandEngine ? `--engine ${engine}` : null;
+  if (found !== null) throw new CallError('--queue', 'engines that every worker has itself', found);
+  if (jobs !== undefined)
+    throw new CallError('--queue', 'no --jobs: each worker says how many it takes', `--jobs ${jobs}`);
+}
+
+async function tellEnd(
+  store: PuzzleStore,
+  question: StoredQuestion,
+  { isStopped, found, known, answered, left }: BatchEnd,
+  { json, quiet, store: path }: BatchOptions,
+  io: CommandIo,
+): Promise<void> {
+  const numbers = { found, known, answered, left };
+  if (json)
+    return print(io.stdout, jsonLine({ command: 'batch', ...questionRecord(store, question), run: numbers }));
+  if (isStopped) io.stderr.write('gridwright: stopped; the same call goes on where it ended\n');
+  if (left > 0)
+    io.stderr.write(`gridwright: ${plural(left, 'puzzle')} without an answer; the same call asks again\n`);
+  if (quiet) return;
+  const before = known > 0 ? `, ${known} of them known already` : '';
+  await print(io.stdout, `${plural(found, 'puzzle')}${before}\n${tallyText(store, question)}`);
+  await print(io.stdout, `gridwright batch export ${path} --csv has the answers\n`);
+}

@@ -1,0 +1,106 @@
+import { extname } from 'node:path';
+import type { NoGoodCut } from '@gridwright/modeling';
+import {
+  type ComparisonRow,
+  comparisonCsv,
+  comparisonHeader,
+  type RequestEvent,
+  type Task,
+} from '@gridwright/puzzles';
+import { askEvents, askPartsInPool } from './ask-events.js';
+import { partsOf } from './asked-parts.js';
+import { CallError } from './call-error.js';
+import { type CommonOptions, readingOf } from './common-options.js';
+import { printContradictions } from './contradictions.js';
+import { commandEngine } from './engine-programs.js';
+import { combined, type ExitStatus, exitStatus, statusOfRows } from './exit-status.js';
+import type { CommandIo } from './io.js';
+import { comparisonTable, numberColumns } from './output/comparison.js';
+import { printer } from './output/printer.js';
+import { printRows } from './output/rows.js';
+import { OutputFile, requireOtherFile } from './output-file.js';
+import { readInputs } from './puzzle-input.js';
+
+/** The options of `compare`. */
+export interface CompareOptions extends CommonOptions {
+  readonly formulations?: readonly string[];
+  readonly engines?: readonly string[];
+  readonly cuts?: readonly NoGoodCut[];
+  readonly repeat: number;
+  readonly plot?: string;
+  readonly csv?: boolean;
+}
+
+/** Solves puzzles with several formulations and engines, and prints the rows. Throws `CallError`. */
+export async function compare(
+  puzzles: readonly string[],
+  options: CompareOptions,
+  io: CommandIo,
+): Promise<ExitStatus> {
+  const { csv = false, json = false, plot } = options;
+  if (csv && json) throw new CallError('--csv', 'one of --csv and --json', 'both');
+  if (plot !== undefined && extname(plot).toLowerCase() !== '.svg')
+    throw new CallError('--plot', 'a file name that ends in .svg', plot);
+  const inputs = await readInputs(puzzles, io);
+  if (plot !== undefined) requireOtherFile('--plot', plot, puzzles, io);
+  const picture = plot === undefined ? null : new OutputFile(plot, io);
+  // Opened first, so that an unwritable file fails before hours of solving.
+  picture?.open();
+  const rows: ComparisonRow[] = [];
+  const { print, statuses } = printer(io, {
+    command: 'compare',
+    json,
+    quiet: options.quiet ?? false,
+    colors: false,
+    hasHeading: () => false,
+  });
+  if (csv) io.stdout.write(comparisonHeader);
+  const onEvent = (event: RequestEvent): void => {
+    print(named(event));
+    if (event.type !== 'row') return;
+    rows.push(event.row);
+    if (json) io.stdout.write(`${JSON.stringify(event.row)}\n`);
+    if (csv) io.stdout.write(comparisonCsv(event.row));
+  };
+  // Runs beside others are measured with their share of the machine: only where that is wished.
+  const { jobs = 1 } = options;
+  const end =
+    jobs === 1
+      ? await askEvents(taskOf(options), inputs, options, io, onEvent)
+      : await askPartsInPool(taskOf(options), partsOf([inputs], readingOf(options)), options, io, onEvent);
+  if (!json && !csv && rows.length > 0) printRows(io.stdout, comparisonTable(rows), false, numberColumns);
+  const contradicts = printContradictions(rows, io, { command: 'compare', json });
+  if (rows.some(({ timesMs }) => timesMs.length > 0)) {
+    picture?.append(await plotOf(rows));
+    picture?.finish();
+    if (plot !== undefined && !json && !csv && !options.quiet) io.stdout.write(`wrote ${plot}\n`);
+  } else picture?.discard();
+  if (contradicts) return exitStatus.no;
+  return combined([...statuses, statusOfRows(rows), ...(end === 'stopped' ? [exitStatus.limit] : [])]);
+}
+
+function taskOf({ formulations, formulation, engines, engine, cuts, command, repeat }: CompareOptions): Task {
+  // `--command` without `--engine` selects the engine `external`.
+  const called = engine ?? (command === undefined ? undefined : commandEngine);
+  return {
+    command: 'compare',
+    formulations: formulations ?? (formulation === undefined ? null : [formulation]),
+    engines: engines ?? (called === undefined ? null : [called]),
+    cuts,
+    repeat,
+  };
+}
+
+/** The name of the current row in the progress line. */
+function named(event: RequestEvent): RequestEvent {
+  if (event.type !== 'begin' || !event.combination) return event;
+  const { formulation, engine, cut } = event.combination;
+  const by = cut === null ? '' : ` by the cut ${cut}`;
+  return { ...event, puzzle: `${formulation} on ${engine}${by} · ${event.puzzle}` };
+}
+
+async function plotOf(rows: readonly ComparisonRow[]): Promise<string> {
+  // Drawing needs a document object model, which takes long to load.
+  const { comparisonPlot } = await import('./output/plot.js');
+  return comparisonPlot(rows);
+}

@@ -1,0 +1,11 @@
+/** The file extensions of models, each with its dot. */
+export const modelFileExtensions = { lp: '.lp', mps: '.mps', opb: '.opb', cnf: '.cnf' } as const;
+
+/** The file extension of a model. */
+export type ModelFileExtension = (typeof modelFileExtensions)[keyof typeof modelFileExtensions];
+
+/** Whether a file name has the extension of a model, in upper or lower case. */
+export function isModelFile(name: string): boolean {
+  const lowerCase = name.toLowerCase();
+  return Object.values(modelFileExtensions).some((extension) => lowerCase.endsWith(extension));
+}

@@ -1,0 +1,355 @@
+import { isGridSite, placeInWords, type RecordSite, type Site, siteName } from '../geometry/sites.js';
+import type { Kind } from '../kinds/kind.js';
+import { asDrawn, type Puzzle, type Solution, siteOfClue, unsolved } from '../layers/board.js';
+import { clueText } from '../layers/clue-text.js';
+import { type Layers, layerAt } from '../layers/layer.js';
+import { ruleWords } from '../layers/rule-variant.js';
+import { listOf, nameOfValue } from '../layers/value-names.js';
+import type {
+  Answer,
+  CheckedProof,
+  Contradiction,
+  Count,
+  Evidence,
+  Fact,
+  FeasibleSolution,
+  ModelAnswer,
+  OptimalSolution,
+  ProvedClues,
+  ProvedSteps,
+  Redundant,
+} from '../questions/answer.js';
+import { gapOf } from '../questions/meant-solutions.js';
+import type { Violation } from '../rules/rule.js';
+import { type AnswerRecord, unansweredRecord } from './answer-record.js';
+import { cellsAt, clueRecords, namesOf } from './clue-records.js';
+import { milliseconds } from './milliseconds.js';
+import { writtenFirst } from './written-puzzle.js';
+
+/** The subject of an answer in its record. Times are in milliseconds. */
+export interface RecordSubject {
+  /** The name of the puzzle or the model in messages. */
+  readonly name: string;
+  /** Null for a model, a formula, or a proof's own statement. */
+  readonly puzzle: { readonly kind: Kind; readonly puzzle: Puzzle } | null;
+  /** The engine, for an answer without a plan. */
+  readonly engine?: string | null;
+  /** The values of a model, as text. */
+  readonly values?: string | undefined;
+  readonly readMs: number;
+  readonly totalMs: number;
+}
+
+/** An answer as a record. */
+export function answerRecord(
+  answer: Answer | ModelAnswer,
+  { name, puzzle: about, engine = null, values, readMs, totalMs }: RecordSubject,
+): AnswerRecord {
+  const { solutions, violations, facts, contradiction, redundant, fewest, explained, ...known } =
+    outcomeOf(answer);
+  const { plan, model, stats, buildMs, solveMs, checkMs } = answer;
+  const bare = unansweredRecord(answer.question, name, '', totalMs);
+  const texts = values === undefined ? [] : [{ text: values }];
+  return {
+    ...bare,
+    ...known,
+    status: answer.status,
+    kind: about?.kind.name ?? null,
+    rules: about === null ? [] : ruleWords(about.kind.variants, about.puzzle.rules),
+    solutions: about === null ? texts : solutions.map((solution) => solutionRecord(about.kind, solution)),
+    engine: plan?.engine ?? engine,
+    formulation: plan?.formulation ?? null,
+    treatment: plan?.treatment ?? null,
+    deductions: plan?.deductions ?? 0,
+    meant: answer.meant?.solutions ?? null,
+    violations:
+      about === null ? [] : violations.map((each) => violationRecord(about.kind, about.puzzle, each)),
+    model,
+    timeMs: {
+      read: milliseconds(readMs),
+      build: milliseconds(buildMs),
+      solve: milliseconds(solveMs),
+      check: milliseconds(checkMs),
+      total: milliseconds(totalMs),
+    },
+    stats,
+    contradiction: contradiction &&
+      about && {
+        cells: [...new Set(contradiction.clues.flatMap((clue) => cellsAt(about.kind, about.puzzle, clue)))],
+        clues: clueRecords(about.kind, about.puzzle, contradiction.clues),
+        minimal: contradiction.isMinimal,
+      },
+    facts: facts && about && facts.map((fact) => factRecord(about.kind, about.puzzle, fact)),
+    clues: redundant &&
+      about && {
+        count: redundant.clues,
+        alone: clueRecords(about.kind, about.puzzle, redundant.alone),
+        complete: redundant.isComplete,
+        together: clueRecords(about.kind, about.puzzle, redundant.together),
+        maximal: redundant.isMaximal,
+      },
+    ...(fewest && about ? { fewest: provedCluesRecord(about.kind, fewest) } : {}),
+    ...(explained === null ? {} : { explained }),
+  };
+}
+
+function provedCluesRecord(kind: Kind, fewest: ProvedClues): NonNullable<AnswerRecord['fewest']> {
+  const { puzzle, candidates, candidateCount, kept, weight, bound, differences, isSolved, wishes } = fewest;
+  const known = {
+    weight,
+    bound,
+    differences,
+    wishes,
+    isOfPuzzle: (isSolved && !wishes.all) || kind.clues?.all === undefined,
+  };
+  return {
+    ...writtenFirst(kind, unsolved(kind.layers, puzzle), 'puzz.link'),
+    ...known,
+    candidates: candidateCount,
+    clues: clueRecords(kind, candidates, kept),
+    leaves: kind.clues?.leaves ?? '',
+  };
+}
+
+/** An outcome, with a key for everything that any outcome may have. */
+interface OutcomeParts
+  extends Pick<
+    AnswerRecord,
+    'reason' | 'count' | 'evidence' | 'tolerance' | 'objective' | 'objectiveSays' | 'bound' | 'gap' | 'proof'
+  > {
+  readonly solutions: readonly Solution[];
+  readonly violations: readonly Violation[];
+  readonly facts: readonly Fact[] | null;
+  readonly contradiction: Contradiction | null;
+  readonly redundant: Redundant | null;
+  readonly fewest: ProvedClues | null;
+  readonly explained: ProvedSteps | null;
+}
+
+const nothing: OutcomeParts = {
+  reason: null,
+  count: null,
+  evidence: null,
+  tolerance: null,
+  objective: null,
+  objectiveSays: null,
+  bound: null,
+  gap: null,
+  proof: null,
+  solutions: [],
+  violations: [],
+  facts: null,
+  contradiction: null,
+  redundant: null,
+  fewest: null,
+  explained: null,
+};
+
+function outcomeOf(answer: Answer | ModelAnswer): OutcomeParts {
+  if ('redundant' in answer) return redundantOutcome(answer);
+  switch (answer.status) {
+    case 'solved': {
+      const facts = 'facts' in answer ? answer.facts : null;
+      return { ...nothing, ...claimOf(answer), ...optimumOf(answer), solutions: [answer.solution], facts };
+    }
+    case 'unique': {
+      const count = countRecord(1n, true);
+      return { ...nothing, ...claimOf(answer), ...optimumOf(answer), solutions: [answer.solution], count };
+    }
+    case 'several': {
+      const count = countRecord(2n, false);
+      return { ...nothing, ...claimOf(answer), ...optimumOf(answer), solutions: answer.solutions, count };
+    }
+    case 'none': {
+      const contradiction = 'contradiction' in answer ? answer.contradiction : null;
+      const { question } = answer;
+      const isCounted = question === 'unique' || question === 'count' || question === 'solutions';
+      const count = isCounted ? countRecord(0n, true) : null;
+      return { ...nothing, ...claimOf(answer), count, contradiction };
+    }
+    case 'counted': {
+      const { value, exact } = answer.count;
+      const solutions = 'solutions' in answer ? answer.solutions : [];
+      return {
+        ...nothing,
+        ...claimOf(answer),
+        ...optimumOf(answer),
+        solutions,
+        count: countRecord(value, exact),
+      };
+    }
+    case 'optimal': {
+      if ('solution' in answer) return { ...nothing, ...claimOf(answer), ...solvedBest(answer) };
+      const { objective } = answer;
+      const [bound, gap] = 'gap' in answer ? [answer.bound, answer.gap] : [objective, null];
+      return { ...nothing, ...claimOf(answer), objective, bound, gap };
+    }
+    case 'feasible': {
+      if ('solution' in answer)
+        return { ...nothing, ...claimOf(answer), ...solvedBest(answer), reason: answer.reason };
+      if (!('gap' in answer)) return { ...nothing, ...claimOf(answer) };
+      const { reason, objective, bound, gap } = answer;
+      return { ...nothing, ...claimOf(answer), reason, objective, bound, gap };
+    }
+    case 'unbounded':
+      return { ...nothing, ...claimOf(answer) };
+    case 'valid':
+      return { ...nothing, ...claimOf(answer) };
+    case 'invalid':
+      return { ...nothing, ...claimOf(answer), violations: answer.violations };
+    case 'verified': {
+      const { solutions, objective, meant, fewest = null, explained = null } = answer;
+      const value = meant?.value ? optimumOf(answer) : { objective };
+      const bound = fewest && { bound: fewest.bound, gap: gapOf(fewest.weight, fewest.bound) };
+      return { ...nothing, ...claimOf(answer), ...value, ...bound, solutions, fewest, explained };
+    }
+    case 'refused': {
+      const violations = 'violations' in answer ? answer.violations : [];
+      const proof = 'proof' in answer ? proofRecord(answer.proof) : null;
+      // The values of another solver were checked; a solution of ours that breaks rules has no evidence.
+      const evidence = answer.question === 'decode' ? 'checked' : null;
+      const { value } = ('excess' in answer && answer.excess) || { value: null };
+      const known = { objective: value?.objective ?? null, objectiveSays: value?.says ?? null };
+      return { ...nothing, ...known, reason: answer.reason, evidence, violations, proof };
+    }
+    case 'unknown': {
+      const found = 'solution' in answer && answer.solution !== null ? [answer.solution] : [];
+      const solutions = 'solutions' in answer ? answer.solutions : found;
+      const optimum = optimumOf(answer);
+      const bound = 'bound' in answer ? (answer.bound ?? null) : optimum.bound;
+      const count = countSoFar(answer);
+      return { ...nothing, ...optimum, bound, reason: answer.reason, solutions, count };
+    }
+    default:
+      return answer satisfies never;
+  }
+}
+
+/** The outcome of `redundant` about a puzzle with one solution, or one whose solutions are unknown. */
+function redundantOutcome(answer: Extract<Answer, { readonly redundant: unknown }>): OutcomeParts {
+  const { solution, redundant } = answer;
+  const [objective, atMost] = [redundant?.together.length ?? null, redundant?.atMost ?? null];
+  return {
+    ...nothing,
+    ...('evidence' in answer ? claimOf(answer) : {}),
+    reason: 'reason' in answer ? answer.reason : null,
+    objective,
+    bound: atMost,
+    gap: gapOf(objective, atMost),
+    solutions: solution === null ? [] : [solution],
+    redundant,
+  };
+}
+
+/** The best solution that an answer has, with its value. */
+function solvedBest({ solution, value, bound, gap }: OptimalSolution | FeasibleSolution) {
+  const { objective, says: objectiveSays } = value;
+  return { solutions: [solution], objective, objectiveSays, bound, gap };
+}
+
+/** The optimum that all solutions of an answer have, if that decides which ones are meant. */
+function optimumOf({
+  meant,
+}: Pick<Answer, 'meant'>): Pick<AnswerRecord, 'objective' | 'objectiveSays' | 'bound' | 'gap'> {
+  const value = meant?.value ?? null;
+  if (value === null) return { objective: null, objectiveSays: null, bound: null, gap: null };
+  const { objective, says: objectiveSays } = value;
+  return { objective, objectiveSays, bound: objective, gap: 0 };
+}
+
+/** The evidence of an answer. */
+function claimOf(answer: {
+  readonly evidence: Evidence;
+  readonly tolerance?: number | null;
+  readonly proof?: RecordedProof | null;
+}): Pick<AnswerRecord, 'evidence' | 'tolerance' | 'proof'> {
+  const { evidence, tolerance = null, proof = null } = answer;
+  return { evidence, tolerance, proof: proof && proofRecord(proof) };
+}
+
+/** The number of solutions found before a limit; null if no search began, or the engine finds none when it counts. */
+function countSoFar(
+  answer: Extract<Answer | ModelAnswer, { readonly status: 'unknown' }>,
+): AnswerRecord['count'] {
+  const count: Count | null = 'count' in answer ? answer.count : null;
+  if (count !== null) return countRecord(count.value, count.exact);
+  if (!('solution' in answer) || answer.plan === null) return null;
+  return countRecord(answer.solution === null ? 0n : 1n, false);
+}
+
+function countRecord(value: bigint, exact: boolean): AnswerRecord['count'] {
+  return { value: String(value), exact };
+}
+
+/** A proof that was written, verified or refused. */
+type RecordedProof = Extract<Answer, { readonly question: 'verify'; readonly proof: unknown }>['proof'];
+
+function proofRecord(proof: RecordedProof): AnswerRecord['proof'] {
+  const { bytes, checkMs } = proof;
+  const known = { bytes, checkMs: milliseconds(checkMs) };
+  if ('problem' in proof)
+    return { ...known, claim: null, steps: null, problem: proof.problem, countedOver: null };
+  const { claim, steps, countedOver = null } = proof;
+  return { ...known, claim: claimText(claim), steps, problem: null, countedOver };
+}
+
+/** The claim of a proof, as in its last line. */
+function claimText(claim: CheckedProof['claim']): string {
+  switch (claim.kind) {
+    case 'steps':
+      return `steps ${claim.count}`;
+    case 'none':
+      return 'none';
+    case 'solutions':
+      return `solutions ${claim.count}`;
+    case 'optimum':
+      return `optimum ${claim.value}`;
+  }
+}
+
+function violationRecord({ layers }: Kind, puzzle: Puzzle, { rule, says, site, sites, cells }: Violation) {
+  const namesOn = (type: Site): readonly string[] => (site === type ? namesOf(puzzle, type, sites) : []);
+  return {
+    rule,
+    says,
+    cells: namesOf(puzzle, 'cell', cells),
+    edges: namesOn('edge'),
+    pairs: namesOn('pair'),
+    rows: namesOn('row'),
+    columns: namesOn('column'),
+    records: isGridSite(site) ? [] : namesOf(puzzle, site, sites),
+    ...(isGridSite(site) ? {} : wordsOfRecords(layers, puzzle, site, sites)),
+  };
+}
+
+/** The places of a table in words, or what records say that are clues. */
+function wordsOfRecords(
+  layers: Layers,
+  puzzle: Puzzle,
+  site: RecordSite,
+  sites: readonly number[],
+): Pick<AnswerRecord['violations'][number], 'places' | 'clues'> {
+  if (site.columns !== undefined) return { places: sites.map((each) => placeInWords(puzzle, site, each)) };
+  const layer = layers[site.recordsOf];
+  if (layer?.role !== 'records' || !layer.isClue) return {};
+  return { clues: sites.map((each) => clueText(layers, puzzle, { layer: site.recordsOf, site: each })) };
+}
+
+function factRecord(kind: Kind, puzzle: Puzzle, { layer, site, min, max }: Fact) {
+  const sort = siteOfClue(kind.layers, layer);
+  const name = siteName(puzzle, sort, site);
+  const record = { layer, site: name, cells: cellsAt(kind, puzzle, { layer, site }), min, max };
+  const answer = kind.layers[layer];
+  if (isGridSite(sort) || answer?.role !== 'answer') return record;
+  const named = layerAt(answer, puzzle, site);
+  const values = Array.from({ length: max - min + 1 }, (_, i) => min + i);
+  const said = listOf(values.map((value) => nameOfValue(named, value)?.name ?? String(value)));
+  return { ...record, says: `${placeInWords(puzzle, sort, site)}: ${said}` };
+}
+
+/** A solved board as pzprv3, or else in the first format that can represent it: the JSON form. */
+function solutionRecord(kind: Kind, solution: Solution): AnswerRecord['solutions'][number] {
+  const { text } = writtenFirst(kind, asDrawn(kind.layers, solution), 'pzprv3');
+  const says = kind.answerSays(solution);
+  return says === null ? { text } : { text, says };
+}

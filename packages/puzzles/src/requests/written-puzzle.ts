@@ -1,0 +1,40 @@
+import type { Format } from '../formats/format.js';
+import { InputError, quote } from '../formats/input-error.js';
+import type { Kind } from '../kinds/kind.js';
+import type { Position } from '../layers/board.js';
+
+/** A puzzle as text, and the format that it is in. */
+export interface WrittenPuzzle {
+  readonly format: string;
+  readonly text: string;
+}
+
+/**
+ * The position in the format of this name, or else in the first that can represent it: the JSON form. Throws
+ * `InputError` `loss` if none can.
+ */
+export function writtenFirst(kind: Kind, position: Position, name: string): WrittenPuzzle {
+  const isFirst = (format: Format): boolean => format.name === name;
+  const others = kind.formats.filter((format) => !isFirst(format));
+  for (const format of [...kind.formats.filter(isFirst), ...others]) {
+    try {
+      return { format: format.name, text: format.write(position) };
+    } catch (error) {
+      if (!(error instanceof InputError)) throw error;
+    }
+  }
+  const expected = `a format of ${kind.name} that can represent the board`;
+  throw new InputError({ code: 'loss', place: null, expected, found: 'none' });
+}
+
+/** The format of a kind that has this name. Throws `InputError` if there is none. */
+export function formatOfKind(kind: Kind, name: string): Format {
+  const format = kind.formats.find((each) => each.name === name);
+  if (format) return format;
+  throw new InputError({
+    code: 'unrecognized',
+    place: null,
+    expected: `one of the formats of ${kind.name}: ${kind.formats.map((each) => each.name).join(', ')}`,
+    found: quote(name),
+  });
+}

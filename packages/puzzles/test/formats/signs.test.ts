@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { runs } from '../../../../test/profile.js';
+import { InputError } from '../../src/formats/input-error.js';
+import { lookAt } from '../../src/formats/puzzle-lines.js';
+import { kinds } from '../../src/kinds/index.js';
+import { jankoText, minizincData, textRecord } from '../battleship/texts.js';
+import { mutated } from '../conformance/mutated-text.js';
+import { penpaLink } from './penpa-link.js';
+
+const candidates = kinds.flatMap((kind) => kind.formats.map((format) => ({ kind, format })));
+
+/** The examples of all kinds in all of their formats, and texts of other programs. */
+const texts = [
+  ...candidates.flatMap(({ kind, format }) =>
+    kind.examples.map(({ text }) => {
+      try {
+        return format.write(kind.read(text));
+      } catch (error) {
+        if (!(error instanceof InputError)) throw error;
+        return text;
+      }
+    }),
+  ),
+  penpaLink({ given: { number: { 16: ['3', 1, '1'] } } }),
+  'm=edit&p=',
+  'https://www.f-puzzles.com/?load=N4Ig',
+  'https://www.sudokuwiki.org/sudoku.htm?bd=1',
+  '1..5\n....\n..2.\n4...\n',
+  'problem(1, [1], [1], []).',
+  jankoText,
+  textRecord,
+  minizincData,
+];
+
+/** A line of signs of many formats, with few separators. */
+const lines = fc
+  .array(fc.constantFrom(...'0123456789.....-_*?xAaBbgz:/#=%([{o@ \t\n\r'), { maxLength: 90 })
+  .map((signs) => signs.join(''));
+
+describe.each(candidates.map((each) => ({ name: `${each.kind.name} ${each.format.name}`, ...each })))(
+  '$name',
+  ({ kind, format }) => {
+    const { signs } = format;
+
+    test('recognizes no text without one of its signs', () => {
+      if (signs === undefined) return;
+      const property = fc.property(fc.oneof(mutated(fc.constantFrom(...texts)), lines), (text) => {
+        // Other text stands in the places of signs, so that all else stays as it is.
+        const without = Array.from(text, (sign) => (signs.includes(sign) ? ';' : sign)).join('');
+        expect(format.recognize(without)).toBe('no');
+        expect(
+          format.recognize(Array.from(text, (sign) => (signs.includes(sign) ? '' : sign)).join('')),
+        ).toBe('no');
+      });
+      fc.assert(property, { numRuns: runs(4000, 500) });
+    });
+
+    test('is recognized with its signs as without them', () => {
+      const property = fc.property(fc.oneof(mutated(fc.constantFrom(...texts)), lines), (text) => {
+        expect(lookAt(text).recognize({ kind, format })).toEqual(format.recognize(text));
+      });
+      fc.assert(property, { numRuns: runs(1000, 200) });
+    });
+  },
+);

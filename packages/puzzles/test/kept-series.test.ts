@@ -1,0 +1,133 @@
+import { conflict, coverFirst, defaultEngines, type Session } from '@gridwright/modeling';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { runs } from '../../../test/profile.js';
+import { openedBy } from '../../modeling/test/opened-by.js';
+import { kinds } from '../src/kinds/index.js';
+import { sudoku } from '../src/kinds/sudoku/index.js';
+import type { Puzzle } from '../src/layers/board.js';
+import { clueSites, withoutClues } from '../src/layers/left-out.js';
+import type { Answer } from '../src/questions/answer.js';
+import { count } from '../src/questions/count.js';
+import { KeptModels } from '../src/questions/kept-models.js';
+import { haveSameShape, shapeKey } from '../src/questions/puzzle-shape.js';
+import { solve, unique } from '../src/questions/solutions.js';
+
+/** An answer with the work that was done for it, and without what a clock says. */
+function worked(answer: Answer): unknown {
+  const { buildMs: _build, solveMs: _solve, checkMs: _check, ...rest } = answer;
+  return rest;
+}
+
+/** Small puzzles of a kind, and the same with clues left out from one place on. */
+function arbitraryPuzzle(kind: (typeof kinds)[number]): fc.Arbitrary<Puzzle> {
+  const puzzles = kind.examples
+    .map(({ text }) => kind.read(text).puzzle)
+    .filter(({ rows, columns }) => rows * columns <= 81);
+  return fc.tuple(fc.constantFrom(...puzzles), fc.nat({ max: 40 })).map(([puzzle, from]) => {
+    const leftOut = clueSites(kind.layers, puzzle).filter((_, index) => index >= from && index % 3 === 0);
+    return withoutClues(kind.layers, puzzle, leftOut);
+  });
+}
+
+const questions = { solve, unique, count };
+
+test.each(kinds.map((kind) => ({ kind })))(
+  'of $kind.name: a series of questions has the answers and the effort of one with new models',
+  async ({ kind }) => {
+    const asked = fc.tuple(
+      arbitraryPuzzle(kind),
+      fc.constantFrom('solve' as const, 'unique' as const, 'count' as const),
+    );
+    const series = fc.tuple(fc.boolean(), fc.array(asked, { minLength: 1, maxLength: 4 }));
+    const property = fc.asyncProperty(fc.array(series, { minLength: 2, maxLength: 4 }), async (all) => {
+      const models = new KeptModels();
+      for (const [expectsAlike, sequence] of all) {
+        models.begin('', expectsAlike);
+        const others = new KeptModels();
+        others.begin('', expectsAlike);
+        for (const [puzzle, question] of sequence) {
+          const ask = (kept: KeptModels): Promise<Answer> =>
+            questions[question](puzzle, { kind, models: kept, max: 5 });
+          expect(worked(await ask(models))).toEqual(worked(await ask(others)));
+        }
+        models.end();
+        others.close();
+      }
+      models.close();
+    });
+    await fc.assert(property, { numRuns: runs(100, 10) });
+  },
+);
+
+/** An engine whose sessions are collected. */
+function collecting() {
+  const sessions: Session[] = [];
+  const engine = openedBy(coverFirst(conflict()), async (prepared, budget) => {
+    const session = await prepared.open(budget);
+    sessions.push(session);
+    return session;
+  });
+  return { engine, sessions };
+}
+
+const easy = sudoku.read('sudoku/4/4/2i14j14i3').puzzle;
+
+test('a series goes on with a session that is as new, and closes any other one', async () => {
+  const { engine, sessions } = collecting();
+  const models = new KeptModels();
+  const ask = async (): Promise<void> => {
+    models.begin('', true);
+    await unique(easy, { kind: sudoku, engines: [engine], models });
+    models.end();
+  };
+  await ask();
+  await ask();
+  expect(sessions).toHaveLength(1);
+  sessions[0]!.guard();
+  expect(sessions[0]!.isFresh?.()).toBe(false);
+  await ask();
+  expect(sessions).toHaveLength(2);
+  await expect(sessions[0]!.solve({}, {})).rejects.toMatchObject({ problem: { code: 'session-closed' } });
+  models.begin('other options', true);
+  await expect(sessions[1]!.solve({}, {})).rejects.toMatchObject({ problem: { code: 'session-closed' } });
+  models.close();
+});
+
+test('a first puzzle has a model of its own unless others like it are expected', async () => {
+  const { engine, sessions } = collecting();
+  for (const expectsAlike of [false, true]) {
+    const models = new KeptModels();
+    models.begin('', expectsAlike);
+    await unique(easy, { kind: sudoku, engines: [engine], models });
+    expect(sessions.at(-1)!.isFresh?.()).toBe(expectsAlike);
+    models.close();
+  }
+});
+
+test.each(kinds.map((kind) => ({ kind })))(
+  'of $kind.name: puzzles of the same shape have the same key',
+  ({ kind }) => {
+    const property = fc.property(arbitraryPuzzle(kind), arbitraryPuzzle(kind), (one, other) => {
+      const isSame = haveSameShape(kind.layers, one, other);
+      if (isSame) expect(shapeKey(kind, one)).toBe(shapeKey(kind, other));
+      else if (one.graph === other.graph && one.records === other.records)
+        expect(shapeKey(kind, one)).not.toBe(shapeKey(kind, other));
+    });
+    fc.assert(property, { numRuns: runs(1000, 100) });
+  },
+);
+
+test('engines of this package whose sessions are as new after a question are those that do not learn', async () => {
+  const { model } = sudoku.formulations[0]!.formulate(easy);
+  const fresh: string[] = [];
+  for (const engine of defaultEngines) {
+    const prepared = engine.prepare(model);
+    if (prepared.status === 'refused') continue;
+    const session = await prepared.open();
+    await session.solve({}, {});
+    if (session.isFresh?.()) fresh.push(engine.name);
+    session.close();
+  }
+  expect(fresh).toEqual(['cover+conflict', 'cover']);
+});

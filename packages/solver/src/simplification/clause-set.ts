@@ -1,0 +1,239 @@
+import { copiedInto, GrowingIntegers } from '../growing-integers.js';
+import type { ProofLog } from '../proofs/proof-log.js';
+import { Extension } from './extension.js';
+import type { Occurrences } from './occurrences.js';
+
+/** The words of a clause's header: size, proof number, signature, flags. The literals follow. */
+export const headerSize = 4;
+export const numberWord = 1;
+export const signatureWord = 2;
+export const flagsWord = 3;
+
+export const garbageFlag = 1;
+/** The clause waits to be compared with others. */
+export const queuedFlag = 2;
+
+/** A clause with its proof number. */
+export interface NumberedClause {
+  readonly literals: readonly number[];
+  readonly number: number;
+}
+
+/**
+ * The clauses of a formula while it is simplified. A clause is the index of its header in `words`. No clause contains
+ * a fixed variable, as soon as `propagateUnits` returns.
+ */
+export class ClauseSet {
+  words: Int32Array;
+  size = 0;
+  /** All clauses ever added, in order. */
+  readonly clauses = new GrowingIntegers();
+  readonly occurrences: Occurrences;
+  /** By literal: the number of clauses with it that are not garbage. */
+  readonly counts: Int32Array;
+  /** By literal: 1 true, -1 false, 0 not fixed. */
+  readonly values: Int8Array;
+  /** By variable: the proof number of its unit clause. */
+  readonly unitNumbers: Int32Array;
+  /** The fixed literals, of which the first `propagatedUnits` are propagated. */
+  readonly units = new GrowingIntegers();
+  propagatedUnits = 0;
+  /** Clauses without a model: the empty clause, or two opposite unit clauses. Null if none were found. */
+  contradiction: readonly NumberedClause[] | null = null;
+  /** Clauses that may subsume others, of which the first `comparedSize` were compared. */
+  readonly queue = new GrowingIntegers();
+  comparedSize = 0;
+  /** By variable: whether its clauses changed since it was last tried. */
+  readonly touched: Uint8Array;
+  readonly extension = new Extension();
+  readonly proof: ProofLog | null;
+  /** Words visited: a measure of work that does not depend on the machine. */
+  ticks = 0;
+  /** By literal: the stamp of the clause that last contained it. */
+  readonly stamps: Int32Array;
+  #stamp = 0;
+
+  constructor(variableCount: number, words: number, occurrences: Occurrences, proof: ProofLog | null) {
+    this.words = new Int32Array(words);
+    this.occurrences = occurrences;
+    this.counts = new Int32Array(2 * variableCount);
+    this.values = new Int8Array(2 * variableCount);
+    this.stamps = new Int32Array(2 * variableCount);
+    this.unitNumbers = new Int32Array(variableCount);
+    this.touched = new Uint8Array(variableCount).fill(1);
+    this.proof = proof;
+  }
+
+  /** A fresh value for `stamps`. */
+  nextStamp(): number {
+    if (this.#stamp === 2 ** 31 - 1) {
+      this.stamps.fill(0);
+      this.#stamp = 0;
+    }
+    return ++this.#stamp;
+  }
+
+  /** Adds a clause of distinct variables; a unit clause fixes its variable, the empty clause is a contradiction. */
+  add(literals: ArrayLike<number>, count: number, number: number): void {
+    if (count === 0) {
+      this.contradiction = [{ literals: [], number }];
+      return;
+    }
+    if (count === 1) {
+      this.fix(literals[0]!, number);
+      return;
+    }
+    const clause = this.size;
+    const end = clause + headerSize + count;
+    if (end > this.words.length)
+      this.words = copiedInto(this.words, new Int32Array(Math.max(end, 2 * this.words.length)));
+    const { words } = this;
+    words[clause] = count;
+    words[clause + numberWord] = number;
+    words[clause + flagsWord] = 0;
+    for (let i = 0; i < count; i++) {
+      const literal = literals[i]!;
+      words[clause + headerSize + i] = literal;
+      this.counts[literal]! += 1;
+      this.touched[literal >> 1] = 1;
+      this.occurrences.push(literal, clause);
+    }
+    this.sign(clause);
+    this.size = end;
+    this.clauses.push(clause);
+    this.enqueue(clause);
+  }
+
+  isGarbage(clause: number): boolean {
+    return (this.words[clause + flagsWord]! & garbageFlag) !== 0;
+  }
+
+  /** Computes the signature: a bit for each variable, modulo 32. */
+  sign(clause: number): void {
+    const { words } = this;
+    const end = clause + headerSize + words[clause]!;
+    let signature = 0;
+    for (let at = clause + headerSize; at < end; at++) signature |= 1 << (words[at]! >> 1);
+    words[clause + signatureWord] = signature;
+  }
+
+  enqueue(clause: number): void {
+    if ((this.words[clause + flagsWord]! & queuedFlag) !== 0) return;
+    this.words[clause + flagsWord]! |= queuedFlag;
+    this.queue.push(clause);
+  }
+
+  /** Forgets the clauses that wait to be compared. */
+  clearQueue(): void {
+    const { queue, words } = this;
+    for (let at = this.comparedSize; at < queue.size; at++)
+      words[queue.words[at]! + flagsWord]! &= ~queuedFlag;
+    this.comparedSize = 0;
+    queue.size = 0;
+  }
+
+  /** Marks a clause as garbage, and deletes it from the proof. */
+  discard(clause: number): void {
+    const { words } = this;
+    words[clause + flagsWord]! |= garbageFlag;
+    const start = clause + headerSize;
+    const end = start + words[clause]!;
+    for (let at = start; at < end; at++) {
+      this.counts[words[at]!]! -= 1;
+      this.touched[words[at]! >> 1] = 1;
+    }
+    this.proof?.delete(words[clause + numberWord]!, words.subarray(start, end));
+  }
+
+  /** The clauses of a literal, as the part `starts` to the returned end of `occurrences.words`, without garbage. */
+  compacted(literal: number): number {
+    const { words, starts, sizes } = this.occurrences;
+    const start = starts[literal]!;
+    const end = start + sizes[literal]!;
+    this.ticks += end - start;
+    let to = start;
+    for (let from = start; from < end; from++) {
+      const clause = words[from]!;
+      if (!this.isGarbage(clause)) words[to++] = clause;
+    }
+    sizes[literal] = to - start;
+    return to;
+  }
+
+  /** Fixes a literal to true by a unit clause with this proof number. */
+  fix(literal: number, number: number): void {
+    const value = this.values[literal]!;
+    if (value > 0 || this.contradiction !== null) return;
+    if (value < 0) {
+      const opposite = { literals: [literal ^ 1], number: this.unitNumbers[literal >> 1]! };
+      this.contradiction = [opposite, { literals: [literal], number }];
+      return;
+    }
+    this.values[literal] = 1;
+    this.values[literal ^ 1] = -1;
+    this.unitNumbers[literal >> 1] = number;
+    this.units.push(literal);
+    this.extension.add([literal], 1, literal);
+  }
+
+  /** Removes a literal, which the clause with the proof number `cause` makes redundant. */
+  strengthen(clause: number, literal: number, cause: number): void {
+    const { words, proof } = this;
+    const start = clause + headerSize;
+    const size = words[clause]!;
+    const number = words[clause + numberWord]!;
+    const place = words.subarray(start, start + size).indexOf(literal);
+    const before = proof === null ? null : words.slice(start, start + size);
+    words.copyWithin(start + place, start + place + 1, start + size);
+    words[clause] = size - 1;
+    let shorter = 0;
+    if (proof !== null) {
+      proof.begin();
+      proof.hint(cause);
+      proof.hint(number);
+      shorter = proof.derive(words.subarray(start, start + size - 1), size - 1);
+      proof.delete(number, before!);
+    }
+    words[clause + numberWord] = shorter;
+    this.counts[literal]! -= 1;
+    this.touched[literal >> 1] = 1;
+    if (size === 2) {
+      const left = words[start]!;
+      // The unit clause stays in the proof, as a hint of later steps.
+      words[clause + flagsWord]! |= garbageFlag;
+      this.counts[left]! -= 1;
+      this.touched[left >> 1] = 1;
+      this.fix(left, shorter);
+      return;
+    }
+    for (let at = start; at < start + size - 1; at++) this.touched[words[at]! >> 1] = 1;
+    this.sign(clause);
+    this.enqueue(clause);
+  }
+
+  /** Removes the fixed variables from all clauses. Returns false after a contradiction. */
+  propagateUnits(): boolean {
+    while (this.propagatedUnits < this.units.size && this.contradiction === null) {
+      const literal = this.units.words[this.propagatedUnits++]!;
+      const { starts, sizes } = this.occurrences;
+      for (let at = starts[literal]!, end = this.compacted(literal); at < end; at++)
+        this.discard(this.occurrences.words[at]!);
+      const number = this.unitNumbers[literal >> 1]!;
+      for (let at = starts[literal ^ 1]!, end = this.compacted(literal ^ 1); at < end; at++)
+        this.strengthen(this.occurrences.words[at]!, literal ^ 1, number);
+      sizes[literal] = 0;
+      sizes[literal ^ 1] = 0;
+    }
+    return this.contradiction === null;
+  }
+
+  /** Bytes of all arrays. */
+  get bytes(): number {
+    const words = [this.words, this.clauses.words, this.units.words, this.queue.words, this.extension.words];
+    // Over literals: counts, values, stamps; over variables: unit numbers and whether they are touched.
+    return (
+      words.reduce((sum, { byteLength }) => sum + byteLength, this.occurrences.bytes) +
+      this.touched.length * (2 * (4 + 1 + 4) + 5)
+    );
+  }
+}

@@ -1,0 +1,136 @@
+// Compiles the kernels, packages/*/kernels/<name>/index.ts, which are written in AssemblyScript, to WebAssembly, and
+// writes each as text into packages/*/src/kernels/<name>.ts: npm run kernels
+// With --check it writes nothing, and lists the files that are not as they would be written.
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import asc from 'assemblyscript/asc';
+import { root } from './run.mjs';
+
+/** All kernels: package folder and name. */
+function allKernels() {
+  return readdirSync(join(root, 'packages')).flatMap((folder) => {
+    const kernels = join(root, 'packages', folder, 'kernels');
+    if (!existsSync(kernels)) return [];
+    return readdirSync(kernels, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => ({ folder, name }));
+  });
+}
+
+/** The WebAssembly of a kernel. Throws with the compiler's messages. */
+async function compiled({ folder, name }) {
+  let binary;
+  const { error, stderr } = await asc.main(
+    [
+      'index.ts',
+      '--baseDir',
+      join(root, 'packages', folder, 'kernels', name),
+      '--outFile',
+      'kernel.wasm',
+      '-O3',
+      '--noAssert',
+      '--runtime',
+      'stub',
+      '--enable',
+      'simd',
+      '--use',
+      'abort=',
+    ],
+    {
+      readFile: (file, base) => {
+        const path = join(base, file);
+        return existsSync(path) ? readFileSync(path, 'utf8') : null;
+      },
+      writeFile: (_, contents) => {
+        binary = contents;
+      },
+      listFiles: (folder, base) => readdirSync(join(base, folder)),
+    },
+  );
+  if (error) throw new Error(`${folder}/${name}: ${error.message}\n${stderr}`);
+  return Buffer.from(binary);
+}
+
+/** The text as lines of string literals that are joined. */
+function literal(text) {
+  const lines = text.match(/.{1,98}/g).map((line) => `  '${line}'`);
+  return `\n${lines.join(' +\n')}`;
+}
+
+function sourceOf({ folder, name }, binary) {
+  return `// Made from packages/${folder}/kernels/${name}/ by \`npm run kernels\`; do not edit.
+
+/** A kernel with a memory of its own. */
+export interface KernelInstance<Exports> {
+  readonly exports: Exports;
+  readonly memory: KernelMemory;
+}
+
+/** WebAssembly's memory. Views of \`buffer\` end when it grows, which throws a RangeError where it can't. */
+export interface KernelMemory {
+  readonly buffer: ArrayBuffer;
+  grow(pagesOf64Kibibytes: number): number;
+}
+
+type Module = object;
+interface Wasm {
+  readonly Module: new (bytes: Uint8Array) => Module;
+  readonly Instance: new (
+    module: Module,
+    imports: Readonly<Record<string, unknown>>,
+  ) => { readonly exports: object };
+}
+
+/** Once a process; null where it cannot be had. */
+let compiled: Module | null | undefined;
+
+/** An instance of the kernel \`${name}\`; null without WebAssembly, and where GRIDWRIGHT_KERNELS is "off". */
+export function newInstance<Exports>(
+  imports: Readonly<Record<string, unknown>>,
+): KernelInstance<Exports> | null {
+  const { WebAssembly: wasm } = globalThis as { readonly WebAssembly?: Wasm };
+  if (wasm === undefined || wanted() === 'off') return null;
+  compiled ??= compiledModule(wasm);
+  if (compiled === null) return null;
+  const { exports } = new wasm.Instance(compiled, imports);
+  return { exports: exports as Exports, memory: (exports as { readonly memory: KernelMemory }).memory };
+}
+
+/** Whether small work is for the kernel too, as tests want it: GRIDWRIGHT_KERNELS is "always". */
+export function isForSmallWork(): boolean {
+  return wanted() === 'always';
+}
+
+function wanted(): string | undefined {
+  const { process } = globalThis as {
+    readonly process?: { readonly env?: Readonly<Record<string, string | undefined>> };
+  };
+  return process?.env?.['GRIDWRIGHT_KERNELS'];
+}
+
+function compiledModule(wasm: Wasm): Module | null {
+  try {
+    return new wasm.Module(Uint8Array.from(atob(code), (letter) => letter.charCodeAt(0)));
+  } catch {
+    // A page's policy can forbid it.
+    return null;
+  }
+}
+
+const code =${literal(binary.toString('base64'))};
+`;
+}
+
+const isCheck = process.argv.includes('--check');
+for (const kernel of allKernels()) {
+  const file = join(root, 'packages', kernel.folder, 'src/kernels', `${kernel.name}.ts`);
+  const text = sourceOf(kernel, await compiled(kernel));
+  if (existsSync(file) && readFileSync(file, 'utf8') === text) continue;
+  if (isCheck) {
+    console.error(`${relative(root, file)} is not what the compiler makes: npm run kernels`);
+    process.exitCode = 1;
+  } else {
+    writeFileSync(file, text);
+    console.log(relative(root, file));
+  }
+}
