@@ -3,6 +3,9 @@ import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { staticFiles } from './static-files.js';
 
+/** Styles and fonts load nothing and run nothing under a policy of their own: it would be sent with each of them in vain. */
+const isInert = /^[^?#]+\.(css|woff2)([?#]|$)/;
+
 /**
  * A server of the built studio in a folder, which does not listen yet. Pages of these origins may show it in a frame. Throws if
  * the page there has no policy.
@@ -11,7 +14,7 @@ export function studioServer(folder: string, embedOrigins: readonly string[]): S
   const policy = policyOf(folder, embedOrigins);
   const answerFile = staticFiles(folder);
   return createServer((request, response) => {
-    response.setHeader('Content-Security-Policy', policy);
+    if (!isInert.test(request.url ?? '')) response.setHeader('Content-Security-Policy', policy);
     response.setHeader('X-Content-Type-Options', 'nosniff');
     response.setHeader('Referrer-Policy', 'no-referrer');
     if (request.method !== 'GET' && request.method !== 'HEAD')

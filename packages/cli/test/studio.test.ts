@@ -55,14 +55,18 @@ test('the studio is served until it is stopped', async () => {
   });
 });
 
-test('everything is served with the policy of the page, and with who may show it in a frame', async () => {
+test('all but styles and fonts is served with the policy of the page, and with who may show it in a frame', async () => {
   await served([], async (url) => {
     const page = await fetch(url);
-    const [, inPage] = /http-equiv="Content-Security-Policy"\s+content="([^"]+)"/.exec(await page.text())!;
+    const text = await page.text();
+    const [, inPage] = /http-equiv="Content-Security-Policy"\s+content="([^"]+)"/.exec(text)!;
+    const asset = (ending: string): string => new RegExp(`assets/[^"]+\\.${ending}(?=")`).exec(text)![0];
     expect(inPage).toMatch(/^default-src 'none'; /);
     expect(inPage).not.toContain('frame-ancestors');
     for (const answer of [
       page,
+      await fetch(new URL(asset('js'), url)),
+      await fetch(new URL('?styles=.css', url)),
       await fetch(new URL('nothing.js', url)),
       await fetch(url, { method: 'PUT' }),
     ]) {
@@ -70,6 +74,9 @@ test('everything is served with the policy of the page, and with who may show it
       expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
       expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
     }
+    const style = await fetch(new URL(asset('css'), url));
+    expect(style.status).toBe(200);
+    expect(style.headers.has('content-security-policy')).toBe(false);
   });
   const origins = ['--embed-origin', 'https://Example.org/', '--embed-origin', 'http://localhost:8080'];
   await served(origins, async (url) => {

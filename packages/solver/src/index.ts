@@ -1,3 +1,4 @@
+export type { Clauses } from './clauses/clauses.js';
 export type * from './constraint-target.js';
 export { clauseCount, clauseOf, dimacsLimits, type Formula, falseClause } from './dimacs/formula.js';
 export { type OccurringVariables, occurringVariables } from './dimacs/occurring-variables.js';

@@ -1,3 +1,4 @@
+import type { Clauses } from './clauses/clauses.js';
 import type { ConstraintTarget } from './constraint-target.js';
 import { checkInvariants } from './debug/invariants.js';
 import { ContractError, requireLength, type SolverStatus } from './errors.js';
@@ -7,13 +8,21 @@ import type { GraphPropagator } from './graphs/graph-propagator.js';
 import { LoopPropagator } from './graphs/loop.js';
 import { PathsPropagator } from './graphs/paths.js';
 import type { Answer, Limits, SolverStats, StopReason } from './limits.js';
-import { atMost, type Linear } from './linear/linear.js';
+import type { Linear } from './linear/linear.js';
 import type { Literal } from './literal.js';
 import { type Options, readOptions } from './options.js';
 import type { ProofLog } from './proofs/proof-log.js';
 import { addClause } from './search/add-clause.js';
-import { type Adjustable, addAdjustable, addLinear, adjust, requireBound } from './search/add-linear.js';
-import { addParity, type Equation, sumModulo2 } from './search/add-parity.js';
+import { addClauses } from './search/add-clauses.js';
+import {
+  type Adjustable,
+  addAdjustable,
+  addEquation,
+  addLinear,
+  adjust,
+  requireBound,
+} from './search/add-linear.js';
+import { addParity, type Equation, Equations } from './search/add-parity.js';
 import { backtrack } from './search/backtrack.js';
 import { type KernelSettings, Search } from './search/search.js';
 import { State } from './search/state.js';
@@ -42,6 +51,12 @@ const unsatisfiable: readonly SolverStatus[] = ['unsatisfiable'];
  */
 const kept: Search[] = [];
 
+/** A sum modulo 2 that is added after a number of conflicts. */
+interface LateParity {
+  readonly equations: readonly Equation[];
+  readonly afterConflicts: number;
+}
+
 /** The settings of a solver. */
 export interface SolverSettings {
   readonly options?: Partial<Options>;
@@ -60,8 +75,8 @@ export interface SolverSettings {
  *
  * | call | needs | leaves |
  * |---|---|---|
- * | `addVariables`, `addCondition`, `addClause`, `addLinear`, `addEquation`, `addParity`, `addConnected`,
- * `addLoop`, `addPaths`, `addAdjustable`, `adjust` | any but `searching` | `ready` |
+ * | `addVariables`, `addCondition`, `addClause`, `addClauses`, `addLinear`, `addEquation`, `addParity`,
+ * `addConnected`, `addLoop`, `addPaths`, `addAdjustable`, `adjust` | any but `searching` | `ready` |
  * | `exclude` | `satisfiable` | `ready` |
  * | `begin` | any but `searching` | `searching` |
  * | `step` | `searching` | `searching`, or the answer |
@@ -84,7 +99,9 @@ export class Solver implements ConstraintTarget {
   #clauses = 0;
   #constraints = 0;
   readonly #adjustables = new WeakSet<Adjustable>();
-  readonly #equations = new WeakSet<Equation>();
+  readonly #equations = new Equations();
+  /** The sums modulo 2 that are added once the search has had a number of conflicts. */
+  #lateParities: readonly LateParity[] = [];
 
   /** Throws `ContractError` `invalid-option`. */
   constructor({ options = {}, checksInvariants = false, kernel, proof }: SolverSettings = {}) {
@@ -109,7 +126,9 @@ export class Solver implements ConstraintTarget {
     const max = this.#state.proof?.statementVariables ?? Number.POSITIVE_INFINITY;
     if (this.variableCount + count > max)
       throw new ContractError({ code: 'not-in-statement', call: 'addVariables' });
-    return this.#addVariables(count);
+    const first = this.#addVariables(count);
+    this.#status = 'ready';
+    return first;
   }
 
   #addVariables(count: number): number {
@@ -117,7 +136,6 @@ export class Solver implements ConstraintTarget {
       throw new ContractError({ code: 'invalid-count', call: 'addVariables', count });
     const first = this.variableCount;
     this.#state.grow(first + count);
-    this.#status = 'ready';
     return first;
   }
 
@@ -125,6 +143,7 @@ export class Solver implements ConstraintTarget {
   addCondition(): Literal {
     this.#require('addCondition', idle);
     const literal = 2 * this.#addVariables(1);
+    this.#status = 'ready';
     this.#state.proof?.define(literal);
     return literal;
   }
@@ -142,6 +161,18 @@ export class Solver implements ConstraintTarget {
     backtrack(this.#state, 0);
     addClause(this.#state, literals, number());
     this.#clauses += 1;
+    this.#status = 'ready';
+    this.#check();
+  }
+
+  /** Adds clauses as `addClause` does, one after the other. */
+  addClauses(clauses: Clauses): void {
+    this.#require('addClauses', idle);
+    this.#requireLiterals('addClauses', clauses.literals);
+    backtrack(this.#state, 0);
+    const number = this.isLogging ? () => this.#proofNumber('addClauses')() : () => 0;
+    addClauses(this.#state, clauses, number);
+    this.#clauses += clauses.starts.length - 1;
     this.#status = 'ready';
     this.#check();
   }
@@ -167,39 +198,53 @@ export class Solver implements ConstraintTarget {
   addEquation(linear: Linear): Equation {
     this.#require('addEquation', idle);
     this.#requireLiterals('addEquation', linear.literals);
-    const { literals, coefficients = new Float64Array(literals.length).fill(1), bound } = linear;
+    const { literals, coefficients = literals } = linear;
     requireLength('addEquation', literals.length, coefficients.length);
-    const number = this.#proofNumber('addEquation');
-    let found: number | null = null;
-    const once = (): number => {
-      found ??= number();
-      return found;
-    };
-    addLinear(this.#state, linear, once);
-    addLinear(this.#state, atMost(linear), once);
+    const number = addEquation(this.#state, linear, this.#proofNumber('addEquation'));
     this.#constraints += 1;
     this.#status = 'ready';
     this.#check();
-    const kept = { literals: new Int32Array(literals), bound, number: once() };
-    const equation = { ...kept, coefficients: new Float64Array(coefficients) };
-    this.#equations.add(equation);
-    return equation;
+    return this.#equations.add(linear, number);
   }
 
   /**
-   * Adds the sum of equations modulo 2, of which CDCL has no short refutation. No effect if the sum has more than
-   * eight literals for each equation. Also throws `ContractError` `unknown-constraint`.
+   * Adds the sum of equations modulo 2, of which CDCL has no short refutation: at once, or when the searches of this solver
+   * have had `afterConflicts` conflicts in all. No effect if the sum has more than eight literals for each equation. Also
+   * throws `ContractError` `unknown-constraint`.
    */
-  addParity(equations: readonly Equation[]): void {
+  addParity(equations: readonly Equation[], afterConflicts = 0): void {
     this.#require('addParity', idle);
-    if (!equations.every((each) => this.#equations.has(each)))
+    if (!equations.every(({ owner }) => owner === this.#equations))
       throw new ContractError({ code: 'unknown-constraint', call: 'addParity' });
-    const parity = sumModulo2(equations, this.variableCount);
     this.#status = 'ready';
-    if (parity === null || parity.length > maxLiteralsOfParity * equations.length) return;
+    if (afterConflicts > this.#state.conflicts) {
+      this.#lateParities = [...this.#lateParities, { equations, afterConflicts }];
+      return;
+    }
     backtrack(this.#state, 0);
-    addParity(this.#state, equations, parity, () => 2 * this.#addVariables(1));
+    this.#addParity(equations);
     this.#check();
+  }
+
+  /** Adds a sum at the root level. */
+  #addParity(equations: readonly Equation[]): void {
+    const parity = this.#equations.sumModulo2(equations, this.variableCount);
+    if (parity === null || parity.length > maxLiteralsOfParity * equations.length) return;
+    const numbers = this.#equations.numbersOf(equations);
+    addParity(this.#state, parity, numbers, () => 2 * this.#addVariables(1));
+  }
+
+  /** Adds the sums that are due, at the root level; returns the number of conflicts at which the next one is. */
+  #addDueParities(): number {
+    const { conflicts } = this.#state;
+    const isDue = ({ afterConflicts }: LateParity): boolean => afterConflicts <= conflicts;
+    const due = this.#lateParities.filter(isDue);
+    if (due.length > 0) {
+      this.#lateParities = this.#lateParities.filter((each) => !isDue(each));
+      backtrack(this.#state, 0);
+      for (const { equations } of due) this.#addParity(equations);
+    }
+    return Math.min(...this.#lateParities.map(({ afterConflicts }) => afterConflicts));
   }
 
   /**
@@ -336,7 +381,8 @@ export class Solver implements ConstraintTarget {
     do {
       const stopped = this.#limitReached();
       if (stopped !== null) return this.#stop(stopped);
-      const end = this.#search.run(this.#assumptions, this.#lastConflicts, ticksBetweenChecks);
+      const pauseAt = Math.min(this.#lastConflicts, this.#addDueParities());
+      const end = this.#search.run(this.#assumptions, pauseAt, ticksBetweenChecks);
       if (end !== 'paused') {
         this.#status = end;
         break;
@@ -403,7 +449,7 @@ export class Solver implements ConstraintTarget {
 
   /** Bytes of all arrays of the solver. */
   get bytes(): number {
-    return this.#state.bytes;
+    return this.#state.bytes + this.#equations.bytes;
   }
 
   /** The true literals of the first `count` variables. */

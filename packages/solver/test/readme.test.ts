@@ -81,6 +81,7 @@ const sum = { literals: [0, 2], coefficients: [1, 1] };
 const calls: Readonly<Record<string, (solver: Solver) => unknown>> = {
   addVariables: (solver) => solver.addVariables(1),
   addClause: (solver) => solver.addClause([1, 2]),
+  addClauses: (solver) => solver.addClauses({ starts: [0, 2], literals: [1, 2] }),
   addLinear: (solver) => solver.addLinear({ literals: [0, 2, 3], bound: 2 }),
   addEquation: (solver) => solver.addEquation({ literals: [0, 2, 3], bound: 2 }),
   addParity: (solver) => solver.addParity([]),

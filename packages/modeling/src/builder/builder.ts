@@ -2,16 +2,7 @@ import { BuilderError } from '../errors.js';
 import { type ConstraintBlock, type GraphBlock, rowCount } from '../model/constraints.js';
 import { positive, variableOf } from '../model/literal.js';
 import type { Domain, Model, Objective, VariableBlock } from '../model/model.js';
-import {
-  BlockRows,
-  edgeGraph,
-  type GraphDescription,
-  mergeTerms,
-  type OwnVariables,
-  ownVariables,
-  type PathsDescription,
-  pathsBlock,
-} from './blocks.js';
+import { BlockRows } from './block-rows.js';
 import {
   type BinaryVariable,
   type IntegralVariable,
@@ -21,7 +12,10 @@ import {
   toExpression,
   type Variable,
 } from './expression.js';
+import { edgeGraph, type GraphDescription, type PathsDescription, pathsBlock } from './graph-descriptions.js';
 import { combinationNumber, combinationOf, type Elements, type IndexSet } from './index-set.js';
+import { mergeTerms } from './merged-terms.js';
+import { type OwnVariables, ownVariables, VariableFamilies } from './own-variables.js';
 import type { Relation } from './relation.js';
 import {
   allDifferentBlock,
@@ -162,17 +156,13 @@ const maxVariables = 2 ** 30;
  */
 export function model(): Builder {
   const identity: ModelIdentity = {};
-  const families: VariableBlock[] = [];
+  const families = new VariableFamilies();
   const variableNames: ((offset: number) => string)[] = [];
-  const lower: number[] = [];
-  const upper: number[] = [];
-  const domains: Domain[] = [];
-  const integral: number[] = [];
   const blocks: ConstraintBlock[] = [];
   const rowNames: ((row: number) => string)[] = [];
   let objective: Objective | null = null;
   const used = new Set<string>();
-  const own = ownVariables(identity, { domains, lower, upper });
+  const own = ownVariables(identity, families);
 
   function requireUnused(name: string): void {
     if (used.has(name)) throw new BuilderError({ code: 'duplicate-name', name });
@@ -190,17 +180,11 @@ export function model(): Builder {
       throw new BuilderError({ code: 'invalid-bounds', family: name, ...bounds });
     const sets = copied(given);
     const { count, numberOf } = combinationNumber(name, sets);
-    if (lower.length + count > maxVariables)
+    if (families.variableCount + count > maxVariables)
       throw new BuilderError({ code: 'too-many-variables', family: name, count });
     used.add(name);
-    const block: VariableBlock = { name, domain, first: lower.length, count };
-    for (let i = 0; i < count; i++) {
-      lower.push(bounds.lower);
-      upper.push(bounds.upper);
-      domains.push(domain);
-      integral.push(domain === 'continuous' ? 0 : 1);
-    }
-    families.push(block);
+    const block: VariableBlock = { name, domain, first: families.variableCount, count };
+    families.add(block, bounds);
     variableNames.push((offset) => nameOf(name, sets, describe, offset));
     const member = (...elements: Elements<Sets>): Variable<Of> =>
       ({ index: block.first + numberOf(elements), model: identity }) as Variable<Of>;
@@ -212,8 +196,8 @@ export function model(): Builder {
     const { variables, coefficients, constant } = mergeTerms(toExpression(term), null, own);
     objective = {
       sense,
-      variables: Int32Array.from(variables),
-      coefficients: Float64Array.from(coefficients),
+      variables: new Int32Array(variables),
+      coefficients: new Float64Array(coefficients),
       constant,
     };
   }
@@ -361,23 +345,24 @@ export function model(): Builder {
     },
     minimize: (term) => setObjective('minimize', term),
     maximize: (term) => setObjective('maximize', term),
-    build: ({ decisions = families.map((block) => ({ block })) } = {}) => ({
-      variableCount: lower.length,
-      variables: [...families],
-      lower: Float64Array.from(lower),
-      upper: Float64Array.from(upper),
-      integral: Uint8Array.from(integral),
-      constraints: [...blocks],
-      objective,
-      decisions: indicesOf(decisionsOf(families, decisions)),
-      names: {
-        variable: (index) => {
-          const position = families.findIndex((block) => index < block.first + block.count);
-          return variableNames[position]?.(index - families[position]!.first) ?? `variable ${index}`;
+    build: ({ decisions = families.blocks.map((block) => ({ block })) } = {}) => {
+      const variables = [...families.blocks];
+      return {
+        variableCount: families.variableCount,
+        variables,
+        ...families.toArrays(),
+        constraints: [...blocks],
+        objective,
+        decisions: indicesOf(decisionsOf(variables, decisions)),
+        names: {
+          variable: (index) => {
+            const position = variables.findIndex((block) => index < block.first + block.count);
+            return variableNames[position]?.(index - variables[position]!.first) ?? `variable ${index}`;
+          },
+          row: (block, row) => rowNames[block]?.(row) ?? `row ${row} of block ${block}`,
         },
-        row: (block, row) => rowNames[block]?.(row) ?? `row ${row} of block ${block}`,
-      },
-    }),
+      };
+    },
   };
 }
 

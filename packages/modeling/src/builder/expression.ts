@@ -76,18 +76,9 @@ export function toExpression(term: Term): LinearExpression {
 
 /** The sum of one term for each item. */
 export function sum<Item>(items: Iterable<Item>, term: (item: Item) => Term): LinearExpression {
-  const variables: Variable[] = [];
-  const coefficients: number[] = [];
-  let constant = 0;
-  for (const item of items) {
-    const expression = toExpression(term(item));
-    for (let i = 0; i < expression.variables.length; i++) {
-      variables.push(expression.variables[i]!);
-      coefficients.push(expression.coefficients[i]!);
-    }
-    constant += expression.constant;
-  }
-  return { variables, coefficients, constant };
+  const total = new Total();
+  for (const item of items) total.add(term(item), 1);
+  return total;
 }
 
 /** The sum of the terms. */
@@ -109,7 +100,33 @@ export function times(coefficient: number, term: Term): LinearExpression {
 
 /** `left − right`. */
 export function minus(left: Term, right: Term): LinearExpression {
-  return plus(left, times(-1, right));
+  const total = new Total();
+  total.add(left, 1);
+  total.add(right, -1);
+  return total;
+}
+
+/** A sum that is being added up. */
+class Total implements LinearExpression {
+  readonly variables: Variable[] = [];
+  readonly coefficients: number[] = [];
+  constant = 0;
+
+  /** Adds a term times a factor. Throws `not-a-term`. */
+  add(term: Term, factor: number): void {
+    if (typeof term === 'number') this.constant += factor * term;
+    else if (isVariable(term)) {
+      this.variables.push(term);
+      this.coefficients.push(factor);
+    } else {
+      const { variables, coefficients, constant } = toExpression(term);
+      for (let i = 0; i < variables.length; i++) {
+        this.variables.push(variables[i]!);
+        this.coefficients.push(factor * coefficients[i]!);
+      }
+      this.constant += factor * constant;
+    }
+  }
 }
 
 function isObject(value: unknown): value is object {

@@ -7,8 +7,8 @@ import {
   type ValueBlock,
 } from '../model/constraints.js';
 import type { Literal } from '../model/literal.js';
-import type { OwnVariables } from './blocks.js';
 import { type IntegralVariable, isVariable, type Proposition } from './expression.js';
+import type { OwnVariables } from './own-variables.js';
 
 /** That a proposition is true if and only if two variables have the same value. */
 export interface ReifiedEquality {

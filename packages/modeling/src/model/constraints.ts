@@ -248,3 +248,30 @@ export function incidentEdges({
   }
   return edges;
 }
+
+/**
+ * The same in two arrays: by vertex, the edges that end at it are `edges[starts[vertex]]` up to, not including,
+ * `edges[starts[vertex + 1]]`. Linear.
+ */
+export function flatIncidence({
+  vertexCount,
+  tails,
+  heads,
+}: Pick<EdgeGraph, 'vertexCount'> & {
+  readonly tails: ArrayLike<number>;
+  readonly heads: ArrayLike<number>;
+}): { readonly starts: Int32Array; readonly edges: Int32Array } {
+  const starts = new Int32Array(vertexCount + 1);
+  for (let edge = 0; edge < tails.length; edge++) {
+    starts[tails[edge]! + 1]! += 1;
+    starts[heads[edge]! + 1]! += 1;
+  }
+  for (let vertex = 0; vertex < vertexCount; vertex++) starts[vertex + 1]! += starts[vertex]!;
+  const edges = new Int32Array(2 * tails.length);
+  const next = starts.slice(0, vertexCount);
+  for (let edge = 0; edge < tails.length; edge++) {
+    edges[next[tails[edge]!]!++] = edge;
+    edges[next[heads[edge]!]!++] = edge;
+  }
+  return { starts, edges };
+}

@@ -14,9 +14,12 @@ export function literalValue(literal: Literal, values: ArrayLike<number>): numbe
 
 /** The clause that at least one of these binary variables has a different value; `values` are by variable. */
 export function noGood(variables: Iterable<number>, values: Float64Array): readonly Literal[] {
-  return Array.from(variables, (variable) =>
-    values[variable] === 1 ? negate(positive(variable)) : positive(variable),
-  );
+  const clause: Literal[] = [];
+  for (const variable of variables) {
+    const literal = positive(variable);
+    clause.push(values[variable] === 1 ? negate(literal) : literal);
+  }
+  return clause;
 }
 
 /**

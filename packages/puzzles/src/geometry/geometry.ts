@@ -1,6 +1,6 @@
 import { type DrawnGraph, graphOfGrid } from './drawn-graph.js';
 import type { Grid } from './grid.js';
-import { remembered } from './remembered.js';
+import { rememberedBySize } from './remembered.js';
 
 /**
  * The board of a puzzle: the square cells of a grid, or, with `graph`, a graph drawn within a rectangle of `rows` and
@@ -20,10 +20,11 @@ export function geometryOf(graph: DrawnGraph): Geometry & { readonly graph: Draw
 /** The geometry of puzzles without a board. */
 export const noBoard: Geometry = { rows: 0, columns: 0 };
 
-const graphOfKnownGrid = remembered(graphOfGrid);
+const graphOfKnownGrid = rememberedBySize(graphOfGrid);
 
 /**
- * The graph of a geometry; for a grid, its corners and sides. Linear in the cells; cached for each object.
+ * The graph of a geometry; for a grid, its corners and sides. Linear in the cells; cached for each
+ * size.
  */
 export function graphOf(geometry: Geometry): DrawnGraph {
   return geometry.graph ?? graphOfKnownGrid(geometry);

@@ -1,8 +1,8 @@
 import type { DrawnGraph } from './drawn-graph.js';
 import { type Geometry, graphOf } from './geometry.js';
-import { cellAt, cellCount, columnOf, rowOf } from './grid.js';
+import { cellAt, cellCount, columnOf, type Grid, rowOf } from './grid.js';
 import { cellsOfPair, pairCount, pairToward } from './pairs.js';
-import { remembered } from './remembered.js';
+import { rememberedBySize } from './remembered.js';
 import type { Site } from './sites.js';
 
 /** The sites on which lines are drawn: along edges, or between the centers of two cells of a pair. */
@@ -13,9 +13,11 @@ export function isLineSite(site: Site): site is LineSite {
   return site === 'pair' || site === 'edge';
 }
 
-const graphOfPairs = remembered((geometry: Geometry): DrawnGraph => {
-  const { rows, columns, graph } = geometry;
-  if (graph !== undefined) return graph.cellsAtVertices ? graph : { vertices: [], edges: [], cells: [] };
+/** Of a graph whose cells are not its vertices. */
+const noPairs: DrawnGraph = { vertices: [], edges: [], cells: [] };
+
+const graphOfPairs = rememberedBySize((geometry: Grid): DrawnGraph => {
+  const { rows, columns } = geometry;
   return {
     vertices: Array.from({ length: cellCount(geometry) }, (_, cell) => ({
       x: columnOf(geometry, cell) + 0.5,
@@ -39,8 +41,11 @@ const graphOfPairs = remembered((geometry: Geometry): DrawnGraph => {
  * The graph along whose edges lines of a layer are drawn; its edges are numbered as the sites. For `edge`, the graph of
  * the geometry. For `pair`, the cells at their centers as vertices, the pairs as edges, and as cells the unit squares
  * between four centers, row by row; of a graph whose cells are its vertices, the graph itself; without vertices on other graphs. Linear in the cells; cached for
- * each object.
+ * each size.
  */
 export function lineGraph(geometry: Geometry, site: LineSite): DrawnGraph {
-  return site === 'edge' ? graphOf(geometry) : graphOfPairs(geometry);
+  if (site === 'edge') return graphOf(geometry);
+  const { graph } = geometry;
+  if (graph === undefined) return graphOfPairs(geometry);
+  return graph.cellsAtVertices ? graph : noPairs;
 }

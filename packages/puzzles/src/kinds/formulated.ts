@@ -78,11 +78,14 @@ export function clueBounds(
   unknown: ValueRange,
   none: ValueRange | null = null,
 ): readonly ClueBound[] {
-  return variables.flatMap(([site, { index: variable }]) => {
+  const bounds: ClueBound[] = [];
+  for (const [site, { index: variable }] of variables) {
     const clue = clues[site]!;
-    const range = clue === empty ? none : clue === unknownClue ? unknown : { min: clue, max: clue };
-    return range === null ? [] : [{ variable, lower: range.min, upper: range.max, layer, site }];
-  });
+    const range = clue === empty ? none : clue === unknownClue ? unknown : null;
+    if (range !== null) bounds.push({ variable, lower: range.min, upper: range.max, layer, site });
+    else if (clue !== empty) bounds.push({ variable, lower: clue, upper: clue, layer, site });
+  }
+  return bounds;
 }
 
 /**
@@ -138,24 +141,30 @@ function layerSums(count: number, encodingOf: (site: number) => AnswerEncoding, 
   for (let site = 0; site < count; site++) {
     const encoding = encodingOf(site);
     if (encoding === null) constants[site] = blank;
-    else if ('unless' in encoding) constants[site] = 1;
-    for (const [value, { index }] of encoding === null ? [] : termsOf(encoding)) {
-      coefficients.push(value);
-      variables.push(index);
+    else if ('index' in encoding) {
+      coefficients.push(1);
+      variables.push(encoding.index);
+    } else {
+      if ('unless' in encoding) constants[site] = 1;
+      for (const [value, { index }] of termsOf(encoding)) {
+        coefficients.push(value);
+        variables.push(index);
+      }
     }
     starts[site + 1] = variables.length;
   }
   return {
     starts,
-    variables: Int32Array.from(variables),
-    coefficients: Float64Array.from(coefficients),
+    variables: new Int32Array(variables),
+    coefficients: new Float64Array(coefficients),
     constants,
   };
 }
 
 /** The answer as a sum of variables, each after its coefficient. */
-function termsOf(encoding: NonNullable<AnswerEncoding>): readonly (readonly [number, Variable])[] {
-  if ('index' in encoding) return [[1, encoding]];
+function termsOf(
+  encoding: Exclude<AnswerEncoding, null | Variable>,
+): readonly (readonly [number, Variable])[] {
   if ('unless' in encoding) return [[-1, encoding.unless]];
   return 'oneOf' in encoding
     ? encoding.oneOf

@@ -1,4 +1,3 @@
-import { connectedComponents } from '../geometry/components.js';
 import { type DrawnGraph, edgesAtVertices } from '../geometry/drawn-graph.js';
 import type { SiteValues } from '../layers/board.js';
 import { empty } from '../layers/layer.js';
@@ -14,9 +13,13 @@ export interface LineCount {
 
 /** The lines on some sites of a layer; a complete drawing has no open sites. */
 export function lineCount(values: SiteValues, sites: readonly number[], extent: Extent): LineCount {
-  const drawn = sites.filter((site) => values[site]! > 0).length;
-  if (extent === 'complete') return { drawn, open: 0 };
-  return { drawn, open: sites.filter((site) => values[site] === empty).length };
+  let drawn = 0;
+  let open = 0;
+  for (const site of sites) {
+    if (values[site]! > 0) drawn += 1;
+    else if (values[site] === empty && extent === 'partial') open += 1;
+  }
+  return { drawn, open };
 }
 
 /** By vertex, the edges with a line that end there, ascending. Linear in the graph. */
@@ -34,13 +37,28 @@ export interface LineComponent {
 
 /** The connected components of the lines of a layer, by their first edges. Linear in the graph, apart from sorting. */
 export function lineComponents(graph: DrawnGraph, values: SiteValues): readonly LineComponent[] {
-  const linesAt = linesAtVertices(graph, values);
-  const ends = (edge: number): readonly number[] => graph.edges[edge]!;
-  const drawn = [...graph.edges.keys()].filter((edge) => values[edge]! > 0);
-  return connectedComponents(drawn, (edge) => ends(edge).flatMap((vertex) => linesAt[vertex]!)).map(
-    (edges) => ({
-      edges: edges.toSorted((one, other) => one - other),
-      isClosed: edges.every((edge) => ends(edge).every((vertex) => linesAt[vertex]!.length > 1)),
-    }),
-  );
+  const around = edgesAtVertices(graph);
+  const isReached = new Uint8Array(graph.edges.length);
+  const components: LineComponent[] = [];
+  for (let first = 0; first < isReached.length; first++) {
+    if (isReached[first] === 1 || !(values[first]! > 0)) continue;
+    isReached[first] = 1;
+    const edges = [first];
+    let isClosed = true;
+    // Also visits the edges that are added on the way.
+    for (const edge of edges)
+      for (const vertex of graph.edges[edge]!) {
+        let lines = 0;
+        for (const other of around[vertex]!) {
+          if (!(values[other]! > 0)) continue;
+          lines += 1;
+          if (isReached[other] === 1) continue;
+          isReached[other] = 1;
+          edges.push(other);
+        }
+        if (lines === 1) isClosed = false;
+      }
+    components.push({ edges: edges.sort((one, other) => one - other), isClosed });
+  }
+  return components;
 }

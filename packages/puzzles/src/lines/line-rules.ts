@@ -4,7 +4,7 @@ import type { Position, SiteValues } from '../layers/board.js';
 import type { LayerNames, Layers } from '../layers/layer.js';
 import type { RuleVariant } from '../layers/rule-variant.js';
 import type { Extent, Rule } from '../rules/rule.js';
-import { type LineCount, lineComponents, lineCount, linesAtVertices } from './drawn-lines.js';
+import { type LineCount, lineComponents, lineCount } from './drawn-lines.js';
 
 /** The rules of loops and paths, for the lines of one layer. A kind lists those that it has, in its order. */
 export interface LineRules<L extends Layers> {
@@ -75,12 +75,10 @@ function linesWhere(
   extent: Extent,
   isWrong: (lines: LineCount) => boolean,
 ): readonly (readonly number[])[] {
-  const graph = lineGraph(position.puzzle, site);
   const values = valuesOf(position, layer);
-  const around = edgesAtVertices(graph);
-  return linesAtVertices(graph, values).filter((_, vertex) =>
-    isWrong(lineCount(values, around[vertex]!, extent)),
-  );
+  return edgesAtVertices(lineGraph(position.puzzle, site))
+    .filter((edges) => isWrong(lineCount(values, edges, extent)))
+    .map((edges) => edges.filter((edge) => values[edge]! > 0));
 }
 
 function valuesOf({ answers }: Position, layer: string): SiteValues {

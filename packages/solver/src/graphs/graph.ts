@@ -70,13 +70,11 @@ export function incidenceOf({ vertexCount, tails, heads, literals }: LiteralGrap
   const next = starts.slice(0, vertexCount);
   for (let edge = 0; edge < tails.length; edge++) {
     if (tails[edge] === heads[edge]) continue;
-    for (const [end, other] of [
-      [tails[edge]!, heads[edge]!],
-      [heads[edge]!, tails[edge]!],
-    ] as const) {
+    for (let side = 0; side < 2; side++) {
+      const end = side === 0 ? tails[edge]! : heads[edge]!;
       const at = next[end]!++;
       edges[at] = edge;
-      others[at] = other;
+      others[at] = side === 0 ? heads[edge]! : tails[edge]!;
       edgeLiterals[at] = literals[edge]!;
     }
   }

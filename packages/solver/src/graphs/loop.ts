@@ -47,14 +47,13 @@ export class LoopPropagator implements GraphPropagator {
     this.#pending = new VertexStack(vertexCount);
     this.#found = new Int32Array(this.#edgeCount);
     this.#isFound = new Uint8Array(this.#edgeCount);
-    const listened = this.listened();
-    this.#hasSharedLiterals = new Set(listened).size < listened.length;
+    this.#hasSharedLiterals = hasRepetition(this.listened());
   }
 
   /** In this order: the edges' literals, the condition. */
-  listened(): number[] {
+  listened(): ArrayLike<number> {
     const { literals, condition } = this.#constraint;
-    return [...Array.from(literals), ...(condition === undefined ? [] : [condition])];
+    return condition === undefined ? literals : [...Array.from(literals), condition];
   }
 
   assigned(place: number): void {
@@ -85,7 +84,7 @@ export class LoopPropagator implements GraphPropagator {
   derive(): DerivedClause | null {
     const isOn = this.#applies();
     const paths = this.#paths;
-    if (isOn && paths.closing !== none) {
+    if (isOn && paths.closingCount > 0) {
       const violated = this.#closed();
       if (violated !== null) return violated;
     }
@@ -102,9 +101,9 @@ export class LoopPropagator implements GraphPropagator {
   }
 
   violation(): DerivedClause | null {
-    const { closing, spareCount, edges, count } = this.#paths;
+    const { closingCount, spareCount, edges, count } = this.#paths;
     if (!this.#applies()) return null;
-    if (closing !== none) return this.#closed();
+    if (closingCount > 0) return this.#closed();
     if (spareCount === 0) return null;
     const cycle = findCycle(this.#constraint, this.#incidence, edges.subarray(0, count));
     if (cycle === null || cycle.length === count) return null;
@@ -133,10 +132,16 @@ export class LoopPropagator implements GraphPropagator {
     return condition === undefined || this.#view.values[condition]! > 0;
   }
 
-  /** The clause that the first cycle is not complete, or an edge outside it is false. */
+  /**
+   * The clause that the shortest cycle is not complete, or an edge outside it is false. Several cycles may close in one
+   * propagation; the clauses of long ones exclude next to nothing.
+   */
   #closed(): DerivedClause | null {
     const paths = this.#paths;
-    return paths.count === paths.cycleLength ? null : this.#exclude(paths.walkCycle(this.#found), none);
+    const closing = paths.shortestClosing;
+    return paths.count === paths.cycleLength(closing)
+      ? null
+      : this.#exclude(paths.walkCycle(closing, this.#found), none);
   }
 
   /** The clause that an undecided edge does not close the path with this end, given a true edge outside the path. */
@@ -177,6 +182,18 @@ export class LoopPropagator implements GraphPropagator {
     this.steps += size;
     return this.#hasSharedLiterals ? [...new Set(clause)] : clause;
   }
+}
+
+/** Whether a literal occurs twice. */
+function hasRepetition(literals: ArrayLike<number>): boolean {
+  let greatest = 0;
+  for (let i = 0; i < literals.length; i++) greatest = Math.max(greatest, literals[i]!);
+  const isKnown = new Uint8Array(greatest + 1);
+  for (let i = 0; i < literals.length; i++) {
+    if (isKnown[literals[i]!] === 1) return true;
+    isKnown[literals[i]!] = 1;
+  }
+  return false;
 }
 
 const unreached = -2;

@@ -23,8 +23,9 @@ export class TruePaths {
   readonly mates: Int32Array;
   /** By end of a path: its number of edges. Inner vertices keep their old values. */
   readonly lengths: Int32Array;
-  /** The first edge that closed a path, or −1. */
-  closing = -1;
+  /** The edges that closed a path: the first `closingCount` of these. */
+  readonly #closings: Int32Array;
+  closingCount = 0;
   /** Edges that are in no path and close none. */
   spareCount = 0;
 
@@ -33,6 +34,7 @@ export class TruePaths {
     this.#heads = heads;
     this.edges = new Int32Array(literals.length);
     this.#roles = new Uint8Array(literals.length);
+    this.#closings = new Int32Array(literals.length);
     this.degrees = new Uint8Array(vertexCount);
     this.#pathEdges = new Int32Array(2 * vertexCount);
     this.mates = new Int32Array(vertexCount);
@@ -75,7 +77,7 @@ export class TruePaths {
       this.spareCount -= 1;
       return;
     }
-    if (this.closing === edge) this.closing = -1;
+    if (role === roles.closes) this.closingCount -= 1;
     const tail = this.#tails[edge]!;
     const head = this.#heads[edge]!;
     if (tail === head) return;
@@ -86,10 +88,20 @@ export class TruePaths {
     this.#restore(head);
   }
 
-  /** The length of the cycle of `closing`. */
-  get cycleLength(): number {
-    const tail = this.#tails[this.closing]!;
-    return tail === this.#heads[this.closing] ? 1 : this.lengths[tail]! + 1;
+  /** The edge that closed the shortest cycle, the first of these; there must be a cycle. */
+  get shortestClosing(): number {
+    let shortest = this.#closings[0]!;
+    for (let i = 1; i < this.closingCount; i++) {
+      const closing = this.#closings[i]!;
+      if (this.cycleLength(closing) < this.cycleLength(shortest)) shortest = closing;
+    }
+    return shortest;
+  }
+
+  /** The length of the cycle that an edge closed. */
+  cycleLength(closing: number): number {
+    const tail = this.#tails[closing]!;
+    return tail === this.#heads[closing] ? 1 : this.lengths[tail]! + 1;
   }
 
   /** Writes the edges of a path, from one end to the other, to `found`; returns their number. */
@@ -97,22 +109,21 @@ export class TruePaths {
     return this.#walk(end, this.mates[end]!, -1, found);
   }
 
-  /** Writes the edges of the cycle of `closing` to `found`; returns their number. */
-  walkCycle(found: Int32Array): number {
-    const edge = this.closing;
-    const size = this.#walk(this.#tails[edge]!, this.#heads[edge]!, edge, found);
-    found[size] = edge;
+  /** Writes the edges of the cycle that an edge closed to `found`; returns their number. */
+  walkCycle(closing: number, found: Int32Array): number {
+    const size = this.#walk(this.#tails[closing]!, this.#heads[closing]!, closing, found);
+    found[size] = closing;
     return size + 1;
   }
 
   get bytes(): number {
     const { byteLength } = this.mates;
-    return 4 * byteLength + this.edges.byteLength + this.#roles.byteLength + this.degrees.byteLength;
+    return 4 * byteLength + 2 * this.edges.byteLength + this.#roles.byteLength + this.degrees.byteLength;
   }
 
   #close(edge: number): number {
     this.#roles[edge] = roles.closes;
-    if (this.closing < 0) this.closing = edge;
+    this.#closings[this.closingCount++] = edge;
     return -1;
   }
 

@@ -59,6 +59,14 @@ function sorted({ literals, coefficients, bound }: NormalLinear): NormalLinear {
     bound,
   };
 }
+
+/** The constraint in normal form that the sum of another one is at most its bound. Linear. */
+export function opposite({ literals, coefficients, bound }: NormalLinear): NormalLinear {
+  let sum = 0;
+  for (const each of coefficients) sum += each;
+  return { literals: literals.map((literal) => literal ^ 1), coefficients, bound: sum - bound };
+}
+
 /**
  * Strengthens a constraint in normal form over the rationals, with the same solutions: no coefficient above the
  * bound, no common divisor. Needs a positive bound.

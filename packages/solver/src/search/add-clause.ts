@@ -1,52 +1,49 @@
+import { GrowingIntegers } from '../growing-integers.js';
 import { assignUnit, beginStep, propagateUnits } from '../proofs/log-step.js';
 import type { State } from './state.js';
+
+/** The literals that the clause being added keeps. One for all states, as most clauses are added in thousands. */
+const kept = new GrowingIntegers();
 
 /**
  * Adds a clause at the root level, without repeated and false literals; a satisfied clause is not kept. An empty
  * clause makes the state contradictory. `number` is the proof number of the clause, or of a linear constraint that
- * implies it. `dropped` are assigned variables that the literals have lost already.
+ * implies it. `dropped` are assigned variables that the literals have lost already. The literals are those from `from`
+ * up to, not including, `to`.
  */
 export function addClause(
   state: State,
   literals: ArrayLike<number>,
   number: number,
   dropped: readonly number[] | null = null,
+  from = 0,
+  to: number = literals.length,
 ): void {
   if (state.isContradictory) return;
   const { values, literalStamps } = state;
   const stamp = state.nextLiteralStamp();
-  const kept: number[] = [];
-  for (let i = 0; i < literals.length; i++) {
+  kept.size = 0;
+  const words = kept.reserve(to - from);
+  let count = 0;
+  for (let i = from; i < to; i++) {
     const literal = literals[i]!;
     if (values[literal]! > 0 || literalStamps[literal ^ 1] === stamp) return;
     if (values[literal]! < 0 || literalStamps[literal] === stamp) continue;
     literalStamps[literal] = stamp;
-    kept.push(literal);
+    words[count++] = literal;
   }
-  const isSame = dropped === null && kept.length === literals.length && kept.length > 0;
-  const keptNumber = isSame ? number : logKept(state, kept, literals, number, dropped ?? []);
-  const [first] = kept;
-  if (first === undefined) state.isContradictory = true;
-  else if (kept.length > 1) state.attach(kept, kept.length, false, 0, keptNumber);
+  let keptNumber = number;
+  if (state.proof !== null && (dropped !== null || count < to - from || count === 0)) {
+    beginStep(state);
+    for (let i = from; i < to; i++) state.proof.hintUnit(literals[i]! >> 1);
+    if (dropped !== null) for (const variable of dropped) state.proof.hintUnit(variable);
+    state.proof.hint(number);
+    keptNumber = state.proof.derive(words, count);
+  }
+  if (count === 0) state.isContradictory = true;
+  else if (count > 1) state.attach(words, count, false, 0, keptNumber);
   else {
-    assignUnit(state, first, keptNumber);
+    assignUnit(state, words[0]!, keptNumber);
     propagateUnits(state);
   }
-}
-
-/** Logs the simplified clause; returns its proof number. */
-function logKept(
-  state: State,
-  kept: readonly number[],
-  literals: ArrayLike<number>,
-  number: number,
-  dropped: readonly number[],
-): number {
-  const { proof } = state;
-  if (proof === null) return 0;
-  beginStep(state);
-  for (let i = 0; i < literals.length; i++) proof.hintUnit(literals[i]! >> 1);
-  for (const variable of dropped) proof.hintUnit(variable);
-  proof.hint(number);
-  return proof.derive(kept, kept.length);
 }

@@ -1,7 +1,8 @@
 import { ContractError } from '../errors.js';
-import type { Linear } from '../linear/linear.js';
-import { normalizeLinear, strengthen } from '../linear/normalize-linear.js';
+import { atMost, type Linear, type NormalLinear } from '../linear/linear.js';
+import { normalizeLinear, opposite, strengthen } from '../linear/normalize-linear.js';
 import { linearReason } from '../linear/propagate-linear.js';
+import { countClauses, isSmallCount, maxCounted } from '../linear/small-counts.js';
 import { contradict, logUnits, propagateUnits } from '../proofs/log-step.js';
 import { addClause } from './add-clause.js';
 import { backtrack } from './backtrack.js';
@@ -9,18 +10,43 @@ import type { State } from './state.js';
 
 /**
  * Backtracks to the root level and adds a linear constraint in normal form. A constraint that always holds is not
- * kept; one that is equivalent to a clause becomes that clause. Throws `ContractError` before any change. `number`
+ * kept; one that is equivalent to a few clauses becomes these. Throws `ContractError` before any change. `number`
  * returns its proof number.
  */
 export function addLinear(state: State, given: Linear, number: () => number): void {
   const normal = normalizeLinear(state, given);
   backtrack(state, 0);
+  addNormal(state, normal, given.literals, number());
+}
+
+/** Adds both sides of an equation, as `addLinear` does, and returns its proof number. */
+export function addEquation(state: State, given: Linear, number: () => number): number {
+  const normal = normalizeLinear(state, given);
+  backtrack(state, 0);
   const proofNumber = number();
+  const { trailSize } = state;
+  const side = opposite(normal);
+  addNormal(state, normal, given.literals, proofNumber);
+  // The first side may have assigned literals of the second one.
+  const isNormal = state.trailSize === trailSize;
+  addNormal(state, isNormal ? side : normalizeLinear(state, atMost(given)), given.literals, proofNumber);
+  return proofNumber;
+}
+
+/** Adds a constraint in normal form at the root level. `given` are the literals that it had before. */
+function addNormal(state: State, normal: NormalLinear, given: ArrayLike<number>, proofNumber: number): void {
   if (state.isContradictory || normal.bound <= 0) return;
   const { literals, coefficients, bound } = strengthen(normal);
-  const dropped = state.proof === null ? [] : fixedVariables(state, given.literals);
+  const dropped = state.proof === null ? noVariables : fixedVariables(state, given);
   if (literals.length === 0 || coefficients.at(-1)! >= bound) {
     addClause(state, literals, proofNumber, dropped);
+    return;
+  }
+  if (isSmallCount(literals.length, coefficients)) {
+    for (const places of countClauses(literals.length, bound)) {
+      for (let i = 0; i < places.length; i++) chosen[i] = literals[places[i]!]!;
+      addClause(state, chosen, proofNumber, dropped, 0, places.length);
+    }
     return;
   }
   let slack = -bound;
@@ -37,6 +63,11 @@ export function addLinear(state: State, given: Linear, number: () => number): vo
     state.assign(literals[implied++]!, linearReason(constraint));
   if (implied > 0) propagateUnits(state);
 }
+
+const noVariables: readonly number[] = [];
+
+/** The literals of a clause of a small count. */
+const chosen = new Int32Array(maxCounted);
 
 /** A constraint under a condition, with an adjustable bound. */
 export interface Adjustable {

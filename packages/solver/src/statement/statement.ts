@@ -1,3 +1,4 @@
+import type { Clauses } from '../clauses/clauses.js';
 import type { ConstraintTarget } from '../constraint-target.js';
 import type { Connected, Loop, Paths } from '../graphs/graph.js';
 import type { Linear } from '../linear/linear.js';
@@ -43,12 +44,11 @@ export class StatementWriter implements ConstraintTarget {
   }
 
   addClause(literals: ArrayLike<Literal>): void {
-    const writer = this.#writer;
-    for (let i = 0; i < literals.length; i++) {
-      writer.text('+1 ');
-      writeLiteral(writer, literals[i]!);
-    }
-    this.#endSum('>= ', 1);
+    this.#clause(literals, 0, literals.length);
+  }
+
+  addClauses({ starts, literals }: Clauses): void {
+    for (let row = 0; row + 1 < starts.length; row++) this.#clause(literals, starts[row]!, starts[row + 1]!);
   }
 
   addLinear(linear: Linear): void {
@@ -59,7 +59,7 @@ export class StatementWriter implements ConstraintTarget {
   addEquation(linear: Linear): Equation {
     writeSum(this.#writer, linear);
     this.#endSum('= ', linear.bound);
-    return { literals: none, coefficients: noNumbers, bound: linear.bound, number: this.#constraintCount };
+    return { place: this.#constraintCount, owner: this };
   }
 
   /** No effect: the sum of equations follows from them. */
@@ -131,6 +131,15 @@ export class StatementWriter implements ConstraintTarget {
     };
   }
 
+  #clause(literals: ArrayLike<Literal>, from: number, to: number): void {
+    const writer = this.#writer;
+    for (let i = from; i < to; i++) {
+      writer.text('+1 ');
+      writeLiteral(writer, literals[i]!);
+    }
+    this.#endSum('>= ', 1);
+  }
+
   /** Writes the common end of the lines of graph constraints. */
   #endGraph({ tails, heads, literals, condition }: Loop): void {
     const writer = this.#writer;
@@ -158,9 +167,6 @@ export class StatementWriter implements ConstraintTarget {
     this.#constraintCount += 1;
   }
 }
-
-const none = new Int32Array(0);
-const noNumbers = new Float64Array(0);
 
 function writeSum(
   writer: TextWriter,

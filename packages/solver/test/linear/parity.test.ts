@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ContractError, type Linear, Solver } from '../../src/index.js';
-import { type Equation, sumModulo2 } from '../../src/search/add-parity.js';
+import { Equations } from '../../src/search/add-parity.js';
 
 const variableCount = 5;
 
@@ -32,8 +32,9 @@ function isKept(isTrue: (literal: number) => boolean, { literals, coefficients, 
 describe('the sum of equations modulo 2', () => {
   it('holds in all solutions of the equations', () => {
     const property = fc.property(equations, (given) => {
-      const parity = sumModulo2(
-        given.map((each): Equation => ({ ...each, number: 0 })),
+      const all = new Equations();
+      const parity = all.sumModulo2(
+        given.map((each) => all.add(each, 0)),
         variableCount,
       );
       if (parity === null) return;
@@ -48,10 +49,14 @@ describe('the sum of equations modulo 2', () => {
     const property = fc.property(
       equations,
       fc.array(fc.nat(2 * variableCount - 1), { maxLength: 3 }),
-      (given, assumed) => {
+      fc.nat(2),
+      (given, assumed, afterConflicts) => {
         const solver = new Solver({ checksInvariants: true });
         solver.addVariables(variableCount);
-        solver.addParity(given.map((each) => solver.addEquation(each)));
+        solver.addParity(
+          given.map((each) => solver.addEquation(each)),
+          afterConflicts,
+        );
         const isPossible = assignments.some(
           (isTrue) => assumed.every(isTrue) && given.every((each) => isKept(isTrue, each)),
         );
@@ -59,6 +64,29 @@ describe('the sum of equations modulo 2', () => {
       },
     );
     fc.assert(property, { numRuns: 500 });
+  });
+
+  it('is added after a number of conflicts', () => {
+    const solver = new Solver();
+    // Seven pigeons in six holes, and beside them one of each pair of variables.
+    const place = (pigeon: number, hole: number): number => 2 * (6 * pigeon + hole);
+    solver.addVariables(42 + 20);
+    for (let pigeon = 0; pigeon < 7; pigeon++)
+      solver.addClause([0, 1, 2, 3, 4, 5].map((hole) => place(pigeon, hole)));
+    for (let hole = 0; hole < 6; hole++)
+      for (let pigeon = 0; pigeon < 7; pigeon++)
+        for (let other = 0; other < pigeon; other++)
+          solver.addClause([place(pigeon, hole) ^ 1, place(other, hole) ^ 1]);
+    const pairs = Array.from({ length: 10 }, (_, i) => [84 + 4 * i, 86 + 4 * i]);
+    solver.addParity(
+      pairs.map((literals) => solver.addEquation({ literals, bound: 1 })),
+      40,
+    );
+    expect(solver.solve([], { conflicts: 40 })).toBe('unknown');
+    expect(solver.variableCount).toBe(62);
+    expect(solver.solve()).toBe('unsatisfiable');
+    expect(solver.stats.conflicts).toBeGreaterThan(40);
+    expect(solver.variableCount).toBeGreaterThan(62);
   });
 
   it('accepts equations of the same solver only', () => {

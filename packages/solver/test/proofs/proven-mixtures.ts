@@ -17,6 +17,8 @@ export interface Case {
   readonly options: Partial<Options>;
   readonly constraints: readonly Constraint[];
   readonly variableCount: number;
+  /** The conflicts before the sum of the equations is added. */
+  readonly parityAfter: number;
   /** The projection variables. */
   readonly decisions: readonly number[];
   /** The objective to minimize; null: solutions are counted. */
@@ -48,10 +50,11 @@ export const cases: fc.Arbitrary<Case> = fc
   .record({
     mixture: mixtures,
     isOptimum: fc.boolean(),
+    parityAfter: fc.constantFrom(0, 1, 3),
     decisions: fc.array(fc.nat(99), { maxLength: 4 }),
     terms: fc.array(fc.tuple(fc.nat(99), fc.integer({ min: -5, max: 7 })), { maxLength: 6 }),
   })
-  .map(({ mixture, isOptimum, decisions, terms }) => {
+  .map(({ mixture, isOptimum, parityAfter, decisions, terms }) => {
     const constraints = mixture.rounds.flatMap((round) => round.constraints);
     const used = constraints.flatMap(literalsOf).map((literal) => literal >> 1);
     const variableCount = Math.max(1, ...used.map((variable) => variable + 1));
@@ -59,6 +62,7 @@ export const cases: fc.Arbitrary<Case> = fc
       options: mixture.options,
       constraints,
       variableCount,
+      parityAfter,
       decisions: [...new Set(decisions.map((each) => each % variableCount))],
       objective: isOptimum
         ? {
@@ -87,14 +91,26 @@ export function prove(given: Case, checksInvariants = false): Proven | null {
   return { proof: pieces.join(''), claim, truth: truthOf(given, variableCount) };
 }
 
-/** Adds the variables and constraints of a case. Two sums that are each other's negation are added as the equation that they are, and the parity of all of them. */
-export function addTo(target: Solver | StatementWriter, { constraints, variableCount }: Case): void {
+/**
+ * Adds the variables and constraints of a case, clauses in a row together. Two sums that are each other's negation are added as
+ * the equation that they are, and the parity of all of them.
+ */
+export function addTo(
+  target: Solver | StatementWriter,
+  { constraints, variableCount, parityAfter }: Case,
+): void {
   target.addVariables(variableCount);
   const equations = [];
   for (let i = 0; i < constraints.length; i++) {
     const constraint = constraints[i]!;
-    if (constraint.call === 'addClause') target.addClause(constraint.literals);
-    else if (constraint.call === 'addConnected') target.addConnected(constraint.connected);
+    if (constraint.call === 'addClause') {
+      const row = clausesFrom(constraints, i);
+      target.addClauses({
+        starts: row.map((_, place) => row.slice(0, place).flat().length).concat(row.flat().length),
+        literals: row.flat(),
+      });
+      i += row.length - 1;
+    } else if (constraint.call === 'addConnected') target.addConnected(constraint.connected);
     else if (constraint.call === 'addLoop') target.addLoop(constraint.loop);
     else if (constraint.call === 'addPaths') target.addPaths(constraint.paths);
     else if (isNegation(constraint, constraints[i + 1])) {
@@ -102,7 +118,17 @@ export function addTo(target: Solver | StatementWriter, { constraints, variableC
       i += 1;
     } else target.addLinear(constraint.linear);
   }
-  target.addParity(equations);
+  target.addParity(equations, parityAfter);
+}
+
+/** The literals of the clauses in a row that begins at a place. */
+function clausesFrom(constraints: readonly Constraint[], from: number): readonly (readonly number[])[] {
+  const found: (readonly number[])[] = [];
+  for (const constraint of constraints.slice(from)) {
+    if (constraint.call !== 'addClause') break;
+    found.push(constraint.literals);
+  }
+  return found;
 }
 
 function isNegation(one: Constraint, other: Constraint | undefined): boolean {

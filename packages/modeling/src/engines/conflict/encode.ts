@@ -10,18 +10,25 @@ import {
   always,
   type ConstraintBlock,
   type GraphBlock,
-  incidentEdges,
   type LinearBlock,
   type SpanningTreeBlock,
 } from '../../model/constraints.js';
 import { isNegated, variableOf } from '../../model/literal.js';
 import type { Model } from '../../model/model.js';
+import { ClauseList } from './clause-list.js';
 import type { Carry, IntegerRow } from './integer-rows.js';
+import { crowdedVertices, loopClauses } from './loop-clauses.js';
 import { LiteralSum, OrderEncoding, type Unary } from './order-encoding.js';
 import { pathDegrees } from './path-degrees.js';
 import type { IntegerRows } from './read-model.js';
 import { rowsAgainstTree } from './tree-parity.js';
 import { addAllDifferent, addEqualities, addTables, addValues, defineValues } from './value-rows.js';
+
+/**
+ * The number of conflicts after which a sum modulo 2 is added that has decision variables. It takes thousands of clauses on
+ * large boards, and nearly all puzzles are solved before it pays.
+ */
+const conflictsBeforeSums = 3000;
 
 /**
  * Adds the variables and constraints of a model, without its objective, always in the same order. For each block of
@@ -39,10 +46,10 @@ export function encode(model: Model, rows: IntegerRows, target: ConstraintTarget
   for (const block of model.constraints) {
     const equations = addBlock(encoded, block, rows, null);
     if (equations === null) continue;
-    if (isAtOnce) target.addParity(equations);
+    if (isAtOnce) addSum(encoded, block, equations);
     equationsOf.set(block, equations);
   }
-  if (!isAtOnce) for (const equations of equationsOf.values()) target.addParity(equations);
+  if (!isAtOnce) for (const [block, equations] of equationsOf) addSum(encoded, block, equations);
   for (const block of model.constraints)
     if (block.type === 'spanningTree') addTreeParity(encoded, block, equationsOf);
   return encoded;
@@ -63,6 +70,22 @@ function addTreeParity(
   const { literals, vertexCount } = graphOf(block, encoding);
   const size = target.addEquation({ literals, bound: vertexCount - 1 });
   target.addParity([...(equations as Equation[]), size]);
+}
+
+/** Adds the sum modulo 2 of a block of equations: at once if it has no decision variables, as a wrong one has no other refutation. */
+function addSum(
+  { target, encoding, model }: Encoded,
+  block: ConstraintBlock,
+  equations: readonly Equation[],
+): void {
+  if (block.type !== 'linear') return;
+  const isOdd = new Uint8Array(model.variableCount);
+  for (let i = 0; i < block.variables.length; i++)
+    if (block.coefficients[i]! % 2 !== 0) isOdd[block.variables[i]!]! ^= 1;
+  const hasDecisions = model.decisions.some(
+    (variable) => isOdd[variable] === 1 && encoding.count(variable) > 0,
+  );
+  target.addParity(equations, hasDecisions ? conflictsBeforeSums : 0);
 }
 
 /** The target that constraints are added to. */
@@ -90,14 +113,16 @@ export function addBlock(
   switch (block.type) {
     case 'linear':
       return addRows(encoded, block, rows.get(block) ?? null, guard);
-    case 'clause':
+    case 'clause': {
+      const list = new ClauseList(guard);
       for (let row = 0; row + 1 < block.starts.length; row++) {
-        const clause: number[] = [];
         for (let i = block.starts[row]!; i < block.starts[row + 1]!; i++)
-          clause.push(encoding.literal(block.literals[i]!));
-        addClause(clause);
+          list.push(encoding.literal(block.literals[i]!));
+        list.end();
       }
+      target.addClauses(list.clauses);
       return null;
+    }
     case 'product':
       for (let row = 0; row < block.products.length; row++) {
         const [product, left, right] = [block.products[row]!, block.left[row]!, block.right[row]!].map(
@@ -147,7 +172,7 @@ export function addBlock(
     case 'singleLoop':
     case 'disjointLoops': {
       const graph = graphOf(block, encoding);
-      for (const clause of loopClauses(graph)) addClause(clause);
+      target.addClauses(loopClauses(graph, guard));
       for (const literals of crowdedVertices(graph)) {
         const linear = atMost({ literals, bound: 2 });
         target.addLinear(guard === null ? linear : unless(guard ^ 1, linear));
@@ -159,7 +184,8 @@ export function addBlock(
 }
 
 function graphOf({ graph }: GraphBlock, encoding: OrderEncoding): LiteralGraph {
-  const literals = Int32Array.from(graph.literals, (literal) => encoding.literal(literal));
+  const literals = new Int32Array(graph.literals.length);
+  for (let edge = 0; edge < literals.length; edge++) literals[edge] = encoding.literal(graph.literals[edge]!);
   return { ...graph, literals };
 }
 
@@ -205,14 +231,38 @@ function addPlainRow(
   row: number,
   guard: number | null,
 ): Equation | null {
-  const sum = new LiteralSum(encoding);
-  for (let i = block.starts[row]!; i < block.starts[row + 1]!; i++)
-    sum.add(block.variables[i]!, block.coefficients[i]!);
-  const [lower, upper] = [block.lower[row]!, block.upper[row]!];
-  if (lower === upper && guard === null) return target.addEquation(sum.atLeast(lower));
-  if (lower !== -Infinity) addUnder(target, sum.atLeast(lower), guard);
-  if (upper !== Infinity) addUnder(target, atMost(sum.atLeast(upper)), guard);
+  const { literals, coefficients, constant } = plainSum(encoding, block, row);
+  const [lower, upper] = [block.lower[row]! - constant, block.upper[row]! - constant];
+  if (lower === upper && guard === null) return target.addEquation({ literals, coefficients, bound: lower });
+  if (lower !== -Infinity) addUnder(target, { literals, coefficients, bound: lower }, guard);
+  if (upper !== Infinity) addUnder(target, atMost({ literals, coefficients, bound: upper }), guard);
   return null;
+}
+
+/** A row as a sum of literals and a constant, in arrays of just the size; without coefficients if all are 1. */
+function plainSum(
+  encoding: OrderEncoding,
+  { starts, variables, coefficients: factors }: LinearBlock,
+  row: number,
+): Omit<Linear, 'bound'> & { readonly constant: number } {
+  const end = starts[row + 1]!;
+  let size = 0;
+  for (let i = starts[row]!; i < end; i++) size += encoding.count(variables[i]!);
+  const literals = new Array<number>(size);
+  let coefficients: number[] | undefined;
+  let constant = 0;
+  let at = 0;
+  for (let i = starts[row]!; i < end; i++) {
+    const [variable, factor] = [variables[i]!, factors[i]!];
+    const [first, count] = [encoding.first(variable), encoding.count(variable)];
+    constant += factor * encoding.least(variable);
+    if (factor !== 1 && count > 0) coefficients ??= new Array<number>(size).fill(1);
+    for (let k = 0; k < count; k++) {
+      if (coefficients !== undefined) coefficients[at] = factor;
+      literals[at++] = first + 2 * k;
+    }
+  }
+  return { literals, coefficients, constant };
 }
 
 /**
@@ -251,34 +301,4 @@ function addCarry(target: ConstraintTarget, { least, span }: Carry): Unary {
 
 function addUnder(target: ConstraintTarget, linear: Linear, guard: number | null): void {
   target.addLinear(guard === null ? linear : unless(guard ^ 1, linear));
-}
-
-/** At vertices with more edges, "at most two" is a linear constraint: it would take too many clauses. */
-const maxInClauses = 5;
-
-/**
- * Clauses stating that an edge exists and that a vertex with one edge has a second one; for vertices with few edges,
- * also that they have at most two.
- */
-export function* loopClauses(graph: LiteralGraph): Generator<number[]> {
-  const { literals, tails, heads } = graph;
-  yield Array.from(literals);
-  for (const edges of incidentEdges(graph)) {
-    for (const [place, edge] of edges.entries()) {
-      // An edge from the vertex to itself needs no second edge.
-      if (tails[edge] === heads[edge]) continue;
-      yield edges.map((other, at) => (at === place ? literals[other]! ^ 1 : literals[other]!));
-    }
-    if (edges.length > maxInClauses) continue;
-    for (let first = 0; first < edges.length; first++)
-      for (let second = first + 1; second < edges.length; second++)
-        for (let third = second + 1; third < edges.length; third++)
-          yield [first, second, third].map((place) => literals[edges[place]!]! ^ 1);
-  }
-}
-
-/** For each other vertex, the literals of its edges: at most two are true. */
-export function* crowdedVertices(graph: LiteralGraph): Generator<number[]> {
-  for (const edges of incidentEdges(graph))
-    if (edges.length > maxInClauses) yield edges.map((edge) => graph.literals[edge]!);
 }

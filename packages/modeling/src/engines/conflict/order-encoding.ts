@@ -134,12 +134,13 @@ export class LiteralSum {
 
   add(variable: number, coefficient: number): void {
     const encoding = this.#encoding;
-    const [least, first, count] = [
-      encoding.least(variable),
-      encoding.first(variable),
-      encoding.count(variable),
-    ];
-    this.addUnary({ least, first, count }, coefficient);
+    this.constant += coefficient * encoding.least(variable);
+    const first = encoding.first(variable);
+    const count = encoding.count(variable);
+    for (let k = 0; k < count; k++) {
+      this.literals.push(first + 2 * k);
+      this.coefficients.push(coefficient);
+    }
   }
 
   addUnary({ least, first, count }: Unary, coefficient: number): void {

@@ -90,14 +90,16 @@ export class ConflictSession extends SessionBase<never> implements Session {
     const { encoding } = this.#encoded;
     const assumptions = guards.map((guard) => this.#guards[guard]!);
     const places = new Map<number, number>();
-    for (const [place, { variable, lower, upper }] of assume.entries()) {
-      const literals = [
-        encoding.atLeast(variable, Math.ceil(lower)),
-        encoding.atLeast(variable, Math.floor(upper) + 1) ^ 1,
-      ];
-      if (literals.includes(encoding.isTrue ^ 1)) return { assumptions, places, impossible: place };
-      for (const literal of literals) {
-        if (literal === encoding.isTrue || places.has(literal)) continue;
+    const { isTrue } = encoding;
+    for (let place = 0; place < assume.length; place++) {
+      const { variable, lower, upper } = assume[place]!;
+      const least = encoding.atLeast(variable, Math.ceil(lower));
+      const most = encoding.atLeast(variable, Math.floor(upper) + 1) ^ 1;
+      // Clues that are written into the model are true anyway.
+      if (least === isTrue && most === isTrue) continue;
+      if (least === (isTrue ^ 1) || most === (isTrue ^ 1)) return { assumptions, places, impossible: place };
+      for (const literal of [least, most]) {
+        if (literal === isTrue || places.has(literal)) continue;
         places.set(literal, place);
         assumptions.push(literal);
       }
