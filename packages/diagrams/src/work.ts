@@ -33,6 +33,8 @@ export class Work<T> {
   #ended: { readonly result: T } | { readonly error: unknown } | null = null;
   /** Null before the first step. */
   progress: Progress | null = null;
+  /** The largest number of nodes of its progress: there are fewer after a reduction than before it. */
+  peakNodes = 0;
   /** Why a part of the work was slower than it could be; undefined if none was. */
   slower: Slower | undefined;
 
@@ -79,6 +81,7 @@ export class Work<T> {
       if (next.done) this.#ended = { result: next.value };
       else {
         this.progress = next.value;
+        this.peakNodes = Math.max(this.peakNodes, next.value.nodes);
         this.slower ??= next.value.slower;
       }
     } catch (error) {

@@ -168,7 +168,7 @@ export class ReorderedWork<T> implements Stepped<Reordered<T>> {
   step(ms: number): 'paused' | 'done' {
     const status = this.#work.step(ms);
     // Work that is done is done again as well, so that the speed of the machine does not decide about the order.
-    if (this.#better === null || (this.progress?.nodes ?? 0) < maxNodesBeforeReordering) return status;
+    if (this.#better === null || this.#work.peakNodes < maxNodesBeforeReordering) return status;
     return this.#reorder(this.#better()) ? 'paused' : status;
   }
 

@@ -76,7 +76,7 @@ describe('the order of edges', () => {
 
 describe('work in a better order', () => {
   const result: Diagram = { elementCount: 0, root: unitFamily, levels: [], firsts: Int32Array.of(2) };
-  const [slow, fast, large] = [0, 1, 2].map(
+  const [slow, fast, large, reduced] = [0, 1, 2, 3].map(
     (edge): EdgeSpecification => ({
       edges: Int32Array.of(edge),
       specification: {
@@ -87,12 +87,13 @@ describe('work in a better order', () => {
         canTake: () => false,
       },
     }),
-  ) as [EdgeSpecification, EdgeSpecification, EdgeSpecification];
+  ) as [EdgeSpecification, EdgeSpecification, EdgeSpecification, EdgeSpecification];
   let dropped = 0;
-  /** With one element it ends at once, with two after many nodes, and never without one. */
+  /** With one element it ends at once, with two or three after many nodes, and never without one. */
   function* stepsOf(elementCount: number): Generator<Progress, Diagram, void> {
     try {
-      if (elementCount === 2) yield { done: 0, total: 1, nodes: 1e6 };
+      if (elementCount >= 2) yield { done: 0, total: 1, nodes: 1e6 };
+      if (elementCount === 3) yield { done: 1, total: 1, nodes: 1 };
       for (let nodes = 0; elementCount === 0; nodes += 100) yield { done: 0, total: 1, nodes };
       return result;
     } finally {
@@ -104,6 +105,7 @@ describe('work in a better order', () => {
   it.each([
     { title: 'never ends', first: slow },
     { title: 'is done after many nodes', first: large },
+    { title: 'is done after many nodes that were reduced to few', first: reduced },
   ])('starts again if the first one $title, which is dropped', ({ first }) => {
     const work = new ReorderedWork(first, () => fast, begin, {});
     dropped = 0;
