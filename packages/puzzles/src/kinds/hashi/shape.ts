@@ -1,5 +1,6 @@
 import { cellName } from '../../geometry/grid.js';
 import { neighbor, type Pair, pairToward } from '../../geometry/pairs.js';
+import { remembered } from '../../geometry/remembered.js';
 import type { Puzzle } from '../../layers/board.js';
 import { empty } from '../../layers/layer.js';
 import { type Hashi, maxBridges } from './layers.js';
@@ -28,8 +29,8 @@ export interface Shape {
   readonly maxBridges: number;
 }
 
-/** The shape of a puzzle. Linear in the number of cells. */
-export function shapeOf(puzzle: Puzzle<Hashi>): Shape {
+/** The shape of a puzzle. Linear in the number of cells; cached for each puzzle, as each deduction asks for it. */
+export const shapeOf: (puzzle: Puzzle<Hashi>) => Shape = remembered((puzzle) => {
   const clues = puzzle.clues.islands;
   const islandAt = new Map<number, Island>();
   clues.forEach((clue, cell) => {
@@ -69,7 +70,7 @@ export function shapeOf(puzzle: Puzzle<Hashi>): Shape {
     crossings,
     maxBridges: puzzle.rules[maxBridges.name] ?? maxBridges.default,
   };
-}
+});
 
 /** By pair of cells, the edge that spans it. */
 export function edgesByPair(edges: readonly Edge[]): ReadonlyMap<Pair, Edge> {
