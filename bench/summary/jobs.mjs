@@ -12,4 +12,5 @@ export const jobs = [
   { bench: 'solver', env: { BENCH_PACKAGES: 'off' } },
   { bench: 'sudoku', env: {} },
   { bench: 'many', env: { BENCH_ROUNDS: '3', BENCH_WAY: 'one worker' } },
+  { bench: 'starting', env: {} },
 ];

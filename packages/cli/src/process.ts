@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { keepCompiledCode } from './compiled-code.js';
 import { exitStatus } from './exit-status.js';
 import type { CommandIo } from './io.js';
 import { workerUrl } from './package-folder.js';
@@ -50,6 +51,7 @@ export async function runProcess(): Promise<void> {
     process.stdout.write(`${ownVersion}\n`);
     return;
   }
+  keepCompiledCode(process.env);
   const idleWorkers = asking.has(args[0]) ? [new Worker(workerUrl, { env: { ...process.env } })] : [];
   // A call that is wrong asks nothing, and does not wait for it.
   for (const worker of idleWorkers) worker.unref();

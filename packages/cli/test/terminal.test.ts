@@ -50,6 +50,16 @@ describe('in a terminal', () => {
     }
   });
 
+  test('a long search says in its progress that it has no kernel', async () => {
+    const lines = async (kernels: string): Promise<string> => {
+      const env = { GRIDWRIGHT_KERNELS: kernels };
+      const args = `unique '${slow}' --engine conflict --time-limit 5s > /dev/null`;
+      return (await runInTerminal(args, env)).stdout;
+    };
+    expect(await lines('')).toMatch(/search, \d+\.\d s, \d+ conflicts · /);
+    expect(await lines('off')).toMatch(/search, \d+\.\d s, \d+ conflicts, without WebAssembly · /);
+  });
+
   test('--quiet shows no progress', async () => {
     const run = await runInTerminal(`relax '${slow}' --time-limit 20s --quiet > /dev/null`);
     expect(run.stdout).toBe('');

@@ -11,6 +11,9 @@ export interface Limits {
 /** The reason why a search stopped without an answer. */
 export type StopReason = 'conflicts' | 'time' | 'memory' | 'cancelled';
 
+/** Why a long search propagates in TypeScript, slower: there is no WebAssembly, or its memory is full. */
+export type Slower = 'no kernel' | 'kernel full';
+
 /** The result of a search. */
 export type Answer = 'satisfiable' | 'unsatisfiable' | 'unknown';
 

@@ -7,7 +7,7 @@ import { type Connected, type Loop, type Paths, requireGraph, requirePaths } fro
 import type { GraphPropagator } from './graphs/graph-propagator.js';
 import { LoopPropagator } from './graphs/loop.js';
 import { PathsPropagator } from './graphs/paths.js';
-import type { Answer, Limits, SolverStats, StopReason } from './limits.js';
+import type { Answer, Limits, Slower, SolverStats, StopReason } from './limits.js';
 import type { Linear } from './linear/linear.js';
 import type { Literal } from './literal.js';
 import { type Options, readOptions } from './options.js';
@@ -445,6 +445,11 @@ export class Solver implements ConstraintTarget {
       subsumed,
       derived,
     };
+  }
+
+  /** Why a long search is slower than it could be; undefined if none was. The results are the same. */
+  get slower(): Slower | undefined {
+    return this.#state.slower;
   }
 
   /** Bytes of all arrays of the solver. */

@@ -71,8 +71,9 @@ function search(solver: Solver, heldBytes: number, budget: Budget): void {
     if (now - reportedMs < reportMs) continue;
     reportedMs = now;
     const { conflicts } = solver.stats;
+    const { slower } = solver;
     const nothingElse = { bound: null, incumbent: null, nodes: 0, cuts: 0 };
-    onProgress?.({ phase: 'search', elapsedMs: now - start, conflicts, ...nothingElse });
+    onProgress?.({ phase: 'search', elapsedMs: now - start, conflicts, slower, ...nothingElse });
   }
 }
 

@@ -13,11 +13,6 @@ import {
   type RequestControl,
   wantsProof,
 } from './answering.js';
-import { answerFormula } from './formula-file.js';
-import { makingJobs } from './making.js';
-import { answerModel } from './model-file.js';
-import { offeredWishes } from './offered-wishes.js';
-import { exportInput, verifyInput } from './proofs.js';
 import { puzzleJobs } from './puzzles.js';
 import type { Input, Registry, Request, Task } from './request.js';
 
@@ -39,7 +34,7 @@ export async function answerRequest(
   const answering = { registry, request, control, engines, models, warm: new Set<string>() };
   let index = 0;
   try {
-    for (const { name, combination, run } of jobsOf(answering, () => index)) {
+    for (const { name, combination, run } of await jobsOf(answering, () => index)) {
       if (index++ < request.skip) continue;
       if (control.isCancelled?.()) return;
       control.emit({ type: 'begin', puzzle: name, index: index - 1, combination });
@@ -63,6 +58,9 @@ function inLines(emit: RequestControl['emit']): RequestControl['emit'] {
     emit({ type: 'line', text: JSON.stringify(event.record), says });
   };
 }
+
+/** A task about the inputs of a request. */
+type TaskOfInputs = Exclude<Task, { command: 'generate' | 'wishes' }>;
 
 const commands: Readonly<Record<Task['command'], true>> = {
   solve: true,
@@ -142,11 +140,19 @@ const defaults: Omit<Required<Request>, 'task'> = {
   unread: [],
 };
 
-/** The jobs of a request: those of its inputs, or one for each puzzle to make. `nextIndex` numbers them. */
-function* jobsOf(answering: Answering, nextIndex: () => number): Generator<Job> {
-  const { task, inputs, unread } = answering.request;
-  if (task.command === 'generate') return yield* makingJobs(answering, task);
-  if (task.command === 'wishes') return yield wishesJob(answering, task.kind);
+/**
+ * The jobs of a request: those of its inputs, or one for each puzzle to make. `nextIndex` numbers them. What few requests need is loaded
+ * here and in the jobs: most of the time of a short request goes into loading.
+ */
+async function jobsOf(answering: Answering, nextIndex: () => number): Promise<Iterable<Job>> {
+  const { task } = answering.request;
+  if (task.command === 'generate') return (await import('./making.js')).makingJobs(answering, task);
+  if (task.command === 'wishes') return [wishesJob(answering, task.kind)];
+  return jobsOfInputs(answering, task, nextIndex);
+}
+
+function* jobsOfInputs(answering: Answering, task: TaskOfInputs, nextIndex: () => number): Generator<Job> {
+  const { inputs, unread } = answering.request;
   for (const [place, { name = nameOf(inputs, place), ...rest }] of inputs.entries()) {
     const input = { ...rest, name } as NamedInput;
     if (unread.includes(place)) yield { name, combination: null, run: async () => {} };
@@ -160,7 +166,10 @@ function* jobsOf(answering: Answering, nextIndex: () => number): Generator<Job> 
 /** Tells what can be wished of new puzzles. */
 function wishesJob(answering: Answering, name: string): Job {
   const { registry, control } = answering;
-  const tell = (): void => control.emit({ type: 'wishes', wishes: offeredWishes(registry.kinds, name) });
+  const tell = async (): Promise<void> => {
+    const { offeredWishes } = await import('./offered-wishes.js');
+    control.emit({ type: 'wishes', wishes: offeredWishes(registry.kinds, name) });
+  };
   return { name, combination: null, run: () => emittingProblems(answering, name, tell) };
 }
 
@@ -169,11 +178,7 @@ function nameOf(inputs: readonly Input[], place: number): string {
 }
 
 /** The jobs of an input: one for a proof, a model file, or a competition; at least one for puzzles. */
-function* inputJobs(
-  answering: Answering,
-  task: Exclude<Task, { command: 'generate' | 'wishes' }>,
-  input: NamedInput,
-): Generator<Job> {
+function* inputJobs(answering: Answering, task: TaskOfInputs, input: NamedInput): Generator<Job> {
   const { name } = input;
   const only = (work: () => Promise<void> | void): Job => ({
     name,
@@ -181,8 +186,11 @@ function* inputJobs(
     run: () => emittingProblems(answering, name, work),
   });
   const isModel = formatOfFile(name) !== null || isFormulaFile(name);
-  if (task.command === 'verify') yield only(() => verifyInput(answering, input, task.of));
-  else if (task.command === 'export proof') yield only(() => exportInput(answering, input));
+  if (task.command === 'verify') {
+    const { of } = task;
+    yield only(async () => (await import('./proofs.js')).verifyInput(answering, input, of));
+  } else if (task.command === 'export proof')
+    yield only(async () => (await import('./proofs.js')).exportInput(answering, input));
   else if (isModel || isForCompetition(task)) yield only(() => answerFile(answering, input));
   else yield* puzzleJobs(answering, task, input);
 }
@@ -194,7 +202,9 @@ async function answerFile(answering: Answering, input: NamedInput): Promise<void
   const isFormula = isFormulaFile(input.name);
   if (isForCompetition(task) && !isFormula && formatOfFile(input.name)?.name !== 'opb')
     throw new QuestionError({ code: 'no-competition' });
-  const answer = isFormula ? answerFormula : answerModel;
+  const answer = isFormula
+    ? (await import('./formula-file.js')).answerFormula
+    : (await import('./model-file.js')).answerModel;
   const record = await answer(answering, input, isForCompetition(task));
   answering.control.emit({ type: 'answer', record, pictures: [] });
 }

@@ -107,11 +107,11 @@ function limitsOf(
     isCancelled: () => budget.isCancelled?.() ?? false,
     pause: () => budget.pause?.() ?? Promise.resolve(),
     byteLimit: Math.min(byteLimit, budget.memoryLimitBytes ?? Number.POSITIVE_INFINITY),
-    onProgress: ({ nodes }: Progress) => {
+    onProgress: ({ nodes, slower }: Progress) => {
       const elapsedMs = performance.now() - startMs;
       emit({
         type: 'progress',
-        progress: { phase: 'family', elapsedMs, bound: null, incumbent: null, nodes, cuts: 0 },
+        progress: { phase: 'family', elapsedMs, bound: null, incumbent: null, nodes, cuts: 0, slower },
       });
     },
   };

@@ -3,7 +3,6 @@ import { KeptFamilies } from '../instances/kept-families.js';
 import type { Kind } from '../kinds/kind.js';
 import { asDrawn, givenAt, type Position, type Puzzle, type SiteValues } from '../layers/board.js';
 import { empty, layersOf } from '../layers/layer.js';
-import { proveSolve, proveUnique } from '../proofs/prove.js';
 import type { Answer } from '../questions/answer.js';
 import { check } from '../questions/check.js';
 import { count } from '../questions/count.js';
@@ -12,12 +11,9 @@ import { effortOf } from '../questions/opened-model.js';
 import { QuestionError } from '../questions/question-error.js';
 import { redundant } from '../questions/redundant.js';
 import { relax } from '../questions/relax.js';
-import { solutions, solve, unique } from '../questions/solutions.js';
+import { solutions, solve, type UniqueOptions, unique } from '../questions/solutions.js';
 import { toSvg } from '../scene/svg.js';
 import { toText } from '../scene/terminal.js';
-import { traceSvg } from '../traces/trace-svg.js';
-import { traceText } from '../traces/trace-text.js';
-import { tracedSolve } from '../traces/traced-solve.js';
 import {
   type Answering,
   budgetFrom,
@@ -27,15 +23,13 @@ import {
   problemOf,
 } from './answering.js';
 import { comparisonJobs } from './comparison.js';
-import { answerSteps, type StepsTask } from './explaining.js';
-import { answerExploring, type ExploringTask } from './exploring.js';
+import type { StepsTask } from './explaining.js';
+import type { ExploringTask } from './exploring.js';
 import { type NamedPuzzle, puzzlesOf, readDrawing } from './inputs.js';
-import { answerLab } from './lab.js';
 import { answerPictures } from './pictures.js';
-import { decodeValues, exportModel } from './puzzle-model.js';
 import { type PuzzleWork, recordOf } from './puzzle-work.js';
 import type { Task, TraceForm } from './request.js';
-import { answerSetting, type SettingTask } from './setting.js';
+import type { SettingTask } from './setting.js';
 import { formatOfKind } from './written-puzzle.js';
 
 type CompareTask = Extract<Task, { command: 'compare' }>;
@@ -75,8 +69,10 @@ async function answerOne(
   try {
     const subject = read();
     emitWarnings(answering, name, subject);
-    if (task.command === 'hint' || task.command === 'explain')
+    if (task.command === 'hint' || task.command === 'explain') {
+      const { answerSteps } = await import('./explaining.js');
       return await answerSteps(answering, task, { name, startMs: start }, subject);
+    }
     const options = {
       kind: subject.kind,
       engines,
@@ -92,9 +88,12 @@ async function answerOne(
       task.command === 'settle' ||
       task.command === 'fewest' ||
       task.command === 'candidates'
-    )
+    ) {
+      const { answerSetting } = await import('./setting.js');
       return await answerSetting(task, name, subject, options, emit);
+    }
     if (task.command === 'instances') {
+      const { answerExploring } = await import('./exploring.js');
       const { families = new KeptFamilies() } = control;
       return await answerExploring(task, name, subject, options, families, emit);
     }
@@ -126,15 +125,20 @@ async function answerTask(task: AnswerTask, work: PuzzleWork): Promise<void> {
       return emit({ type: 'picture', puzzle, picture: { caption: scene.title, scene } });
     }
     case 'export': {
+      const { exportModel } = await import('./puzzle-model.js');
       const answer = await exportModel(work, task.to);
       if (answer !== null) emit({ type: 'answer', record: recordOf(work, answer), pictures: [] });
       return;
     }
-    case 'decode':
+    case 'decode': {
+      const { decodeValues } = await import('./puzzle-model.js');
       return decodeValues(work, task);
+    }
     case 'formulations':
-    case 'rounds':
+    case 'rounds': {
+      const { answerLab } = await import('./lab.js');
       return answerLab(task, work, work.options.engines ?? []);
+    }
     default: {
       const judged = judgedOf(work);
       const answer = await answerOf(task, work, judged);
@@ -152,7 +156,7 @@ function answerOf(
   work: PuzzleWork,
   judged: Position,
 ): Promise<Answer> | Answer {
-  const { name, subject, options, emit } = work;
+  const { subject, options } = work;
   const { puzzle } = subject.position;
   switch (task.command) {
     case 'solve':
@@ -164,10 +168,7 @@ function answerOf(
       if (form === undefined)
         return command === 'solve' ? solve(puzzle, options) : unique(puzzle, uniqueOptions);
       if (form !== 'gridwright') throw new QuestionError({ code: 'proof-form', form, of: 'puzzle' });
-      const sink = (bytes: Uint8Array): void => emit({ type: 'proof', puzzle: name, bytes });
-      return command === 'solve'
-        ? proveSolve(puzzle, sink, options)
-        : proveUnique(puzzle, sink, uniqueOptions);
+      return answerWithProof(command, work, puzzle, uniqueOptions);
     }
     case 'solutions':
       return solutions(puzzle, {
@@ -188,12 +189,25 @@ function answerOf(
   }
 }
 
+/** An answer, and its proof as events before it. Throws as `proveSolve` and `proveUnique` do. */
+async function answerWithProof(
+  command: 'solve' | 'unique',
+  { name, emit }: PuzzleWork,
+  puzzle: Puzzle,
+  options: UniqueOptions,
+): Promise<Answer> {
+  const { proveSolve, proveUnique } = await import('../proofs/prove.js');
+  const sink = (bytes: Uint8Array): void => emit({ type: 'proof', puzzle: name, bytes });
+  return command === 'solve' ? proveSolve(puzzle, sink, options) : proveUnique(puzzle, sink, options);
+}
+
 /** The answer of `solve`, and the search for it as an event before it. Throws as `tracedSolve` does. */
 async function answerWithTrace(
   form: TraceForm,
   { name, options, emit }: PuzzleWork,
   puzzle: Puzzle,
 ): Promise<Answer> {
+  const { tracedSolve, traceSvg, traceText } = await import('./traces.js');
   const { answer, trace } = await tracedSolve(puzzle, maxTraceSteps[form], options);
   emit({ type: 'trace', puzzle: name, text: form === 'svg' ? traceSvg(trace) : traceText(trace) });
   return answer;

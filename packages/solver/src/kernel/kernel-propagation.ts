@@ -36,23 +36,27 @@ export class KernelPropagation implements Kernel {
   #moves = -1;
 
   /**
-   * Moves the arrays of a state into the memory of a new kernel. Null without WebAssembly, or if `limit` bytes are too few;
-   * then the state is as before.
+   * Moves the arrays of a state into the memory of a new kernel, which is the state's from now on. Without WebAssembly, or if
+   * `limit` bytes are too few, the arrays stay where they are, and the state says why.
    */
-  static enter(state: State, limit?: number): KernelPropagation | null {
+  static enter(state: State, limit?: number): void {
     let entered: KernelPropagation | null = null;
     const instance = newInstance<PropagationKernel>({
       imported: { reserveWatches: (words: number): boolean => entered!.#reserveWatches(words) },
     });
-    if (instance === null) return null;
+    if (instance === null) {
+      state.slower = 'no kernel';
+      return;
+    }
     const room = new KernelRoom(instance.memory, instance.exports.freeFrom(), limit);
     const places = placesOf(state, room);
     if (places === null) {
       room.leave();
-      return null;
+      state.slower = 'kernel full';
+      return;
     }
     entered = new KernelPropagation(state, instance, room, places);
-    return entered;
+    state.kernel = entered;
   }
 
   private constructor(
@@ -74,7 +78,7 @@ export class KernelPropagation implements Kernel {
       watches.place = null;
       binaryWatches.place = null;
       state.kernel = null;
-      state.isKernelFull = room.isFull;
+      if (room.isFull) state.slower = 'kernel full';
     };
   }
 

@@ -54,7 +54,7 @@ export class Search {
   #modeSwitches = 0;
   #modeTicksStart = 0;
   #modeTicks = 0;
-  #kernelTicks: number;
+  readonly #kernelTicks: number;
   readonly #kernelBytes: number | undefined;
   /** The failed assumptions, after `unsatisfiable` under assumptions. */
   core: number[] = [];
@@ -85,10 +85,8 @@ export class Search {
       this.core = [];
       return 'unsatisfiable';
     }
-    if (state.kernel === null && !state.isKernelFull && state.ticks >= this.#kernelTicks) {
-      state.kernel = KernelPropagation.enter(state, this.#kernelBytes);
-      if (state.kernel === null) this.#kernelTicks = Number.POSITIVE_INFINITY;
-    }
+    if (state.kernel === null && state.slower === undefined && state.ticks >= this.#kernelTicks)
+      KernelPropagation.enter(state, this.#kernelBytes);
     for (;;) {
       let conflict = propagateAll(state, this.#learnedClauses);
       if (conflict === noConflict && !state.isContradictory && state.trailSize === state.variableCount)

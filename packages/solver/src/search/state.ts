@@ -5,6 +5,7 @@ import { ScoreHeap } from '../decisions/score-heap.js';
 import { GraphConstraints } from '../graphs/graph-constraints.js';
 import { copiedInto, GrowingIntegers } from '../growing-integers.js';
 import type { Kernel } from '../kernel/kernel.js';
+import type { Slower } from '../limits.js';
 import { LinearConstraints } from '../linear/linear-constraints.js';
 import type { Options } from '../options.js';
 import type { ProofLog } from '../proofs/proof-log.js';
@@ -47,8 +48,8 @@ export class State {
   readonly explanations = new GrowingIntegers();
   /** Propagates instead of `propagate`, if the arrays are in its memory. */
   kernel: Kernel | null = null;
-  /** Whether the arrays left a kernel because its memory could not grow. */
-  isKernelFull = false;
+  /** Why a long search has no kernel; undefined for a short one. */
+  slower: Slower | undefined;
   /** Whether each explanation is checked when it is created. */
   checksExplanations = false;
 

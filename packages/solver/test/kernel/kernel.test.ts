@@ -67,6 +67,7 @@ it.each([70_000, 90_000, 120_000, 200_000])('goes on in TypeScript when %i bytes
   const formula = random3Sat({ variables: 120, ratio: 4.5, seed: 3 });
   const solver = solved(formula, { ticks: 0, bytes });
   expect(solver.status).toBe(solved(formula, never).status);
+  expect(solver.slower).toBe('kernel full');
 });
 
 it('writes the same proofs', () => {
@@ -76,9 +77,13 @@ it('writes the same proofs', () => {
 
 it('searches in TypeScript without WebAssembly', () => {
   const formula = smallFormula(3);
-  const { stats } = solved(formula, always);
+  const inKernel = solved(formula, always);
+  expect(inKernel.slower).toBeUndefined();
   vi.stubGlobal('WebAssembly', undefined);
-  expect(solved(formula, always).stats).toEqual(stats);
+  const without = solved(formula, always);
+  expect(without.stats).toEqual(inKernel.stats);
+  expect(without.slower).toBe('no kernel');
+  expect(solved(formula, never).slower).toBeUndefined();
 });
 
 it('counts the memory of the kernel in its bytes', () => {

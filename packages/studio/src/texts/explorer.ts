@@ -1,5 +1,6 @@
 import type { Progress } from '@gridwright/modeling';
 import type { Noun } from '@gridwright/puzzles/boards';
+import { slowerSays } from './slower.js';
 
 /** The texts of the explorer: all puzzles of a solution, or of a board. */
 export const explorerTexts = {
@@ -9,9 +10,10 @@ export const explorerTexts = {
   howOfList: 'The solution stays. Say below which clues must, or must not, be there.',
   working: 'Looking for all of them',
   workingOn: (progress: Progress | null, { many }: Noun): string => {
-    const { bound = null, incumbent = null, nodes = 0 } = progress ?? {};
-    if (bound !== null && incumbent !== null) return `Between ${bound} and ${incumbent} ${many} so far`;
-    return nodes > 0 ? `Looking: ${nodes.toLocaleString('en')} nodes` : 'Looking for all of them';
+    const { bound = null, incumbent = null, nodes = 0, slower } = progress ?? {};
+    const why = slowerSays(slower);
+    if (bound !== null && incumbent !== null) return `Between ${bound} and ${incumbent} ${many} so far${why}`;
+    return nodes > 0 ? `Looking: ${nodes.toLocaleString('en')} nodes${why}` : 'Looking for all of them';
   },
   stop: 'Stop',
   stopped: 'Stopped.',

@@ -1,4 +1,11 @@
-import { beginProof, type Claim, type Options, type ProofLog, Solver } from '@gridwright/solver';
+import {
+  beginProof,
+  type Claim,
+  type Options,
+  type ProofLog,
+  Solver,
+  type SolverSettings,
+} from '@gridwright/solver';
 import { ProofChecker, ProofError, proofProblemText } from '@gridwright/solver/checker';
 import { isGraphBlock } from '../../model/constraints.js';
 import type { Model } from '../../model/model.js';
@@ -18,6 +25,8 @@ export interface ConflictOptions {
   readonly seed?: number;
   /** Options of the solver, listed in `optionTable` of `@gridwright/solver`. */
   readonly solver?: Partial<Options>;
+  /** When long searches go on in WebAssembly; for tests and measurements. The results are the same. */
+  readonly kernel?: SolverSettings['kernel'];
   /** Checks the solver's whole state after each call. Very slow: for tests. */
   readonly checksInvariants?: boolean;
 }
@@ -112,10 +121,11 @@ function itemCount({ variableCount, lower, upper, constraints }: Model): number 
 function openSession(
   model: Model,
   rows: IntegerRows,
-  { seed = 0, solver: options = {}, checksInvariants = false }: ConflictOptions,
+  { seed = 0, solver: options = {}, kernel, checksInvariants = false }: ConflictOptions,
   proof?: ProofLog,
 ): { readonly solver: Solver; readonly session: ConflictSession } {
-  const solver = new Solver({ options: { ...puzzleOptions, ...options, seed }, checksInvariants, proof });
+  const settings = { options: { ...puzzleOptions, ...options, seed }, kernel, checksInvariants };
+  const solver = new Solver({ ...settings, proof });
   return { solver, session: new ConflictSession(solver, encode(model, rows, solver)) };
 }
 

@@ -21,7 +21,7 @@ export class SearchProgress {
   progress(): Omit<Progress, 'elapsedMs'> {
     const { bound = null, incumbent = null } = this.#best?.() ?? {};
     const { conflicts, cuts, nodes } = this.stats();
-    return { phase: 'search', bound, incumbent, nodes, cuts, conflicts };
+    return { phase: 'search', bound, incumbent, nodes, cuts, conflicts, slower: this.#solver.slower };
   }
 
   /** The cost of the search so far. Clauses from graph constraints count as cuts. */

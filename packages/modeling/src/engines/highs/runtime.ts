@@ -1,4 +1,4 @@
-import highsModule, { type Highs, type InitOptions } from 'highs';
+import type { Highs, InitOptions } from 'highs';
 import { EngineError } from '../engine-error.js';
 
 /** Above this size an idle runtime is dropped: WebAssembly memory never shrinks. */
@@ -76,13 +76,14 @@ function forget(runtime: Runtime): void {
 /// <reference path="./web-assembly.d.ts" />
 
 /**
- * Instantiates the WebAssembly runtime of HiGHS. The package's types are those of a CommonJS module, while Node and
- * bundlers load its ES module: TypeScript's `highsModule.default` is `highsModule` at run time. Only this file
- * depends on that.
+ * Instantiates the WebAssembly runtime of HiGHS, whose code is loaded when it is first needed. The package's types are those of a
+ * CommonJS module, while Node and bundlers load its ES module: TypeScript's `default.default` is `default` at run time. Only this
+ * file depends on that.
  */
-export function loadHighs(options: InitOptions): Promise<Highs> {
-  const loader: unknown = highsModule;
-  return isLoader(loader) ? loader(options) : highsModule.default(options);
+export async function loadHighs(options: InitOptions): Promise<Highs> {
+  const { default: loaded } = await import('highs');
+  const loader: unknown = loaded;
+  return isLoader(loader) ? loader(options) : loaded.default(options);
 }
 
 function isLoader(value: unknown): value is (options: InitOptions) => Promise<Highs> {

@@ -10,16 +10,8 @@ import { GroupedSearch } from '../../../src/engines/cover/grouped-search.js';
 import { KernelGroupSearch } from '../../../src/engines/cover/kernel-group-search.js';
 import { coverMatrix } from '../../../src/engines/cover/matrix.js';
 import { CoverSearch } from '../../../src/engines/cover/search.js';
-import {
-  atMost,
-  cover,
-  equal,
-  type Model,
-  model,
-  openSession,
-  type Progress,
-  sum,
-} from '../../../src/index.js';
+import { cover, type Model, openSession, type Progress } from '../../../src/index.js';
+import { differentCells, pigeons } from '../../pigeons.js';
 import { randomCellGroups } from '../../random-cell-groups.js';
 import { digitsOf, givens, sudoku } from './sudoku.js';
 
@@ -184,28 +176,4 @@ function someOfPattern(size: number, share: number): number[] {
 /** A row of cells with different values, as many as there are cells. */
 function latinRow(size: number): Model {
   return differentCells(size, size);
-}
-
-/** One value less: infeasible, which only exhaustive search proves. */
-function pigeons(size: number): Model {
-  return differentCells(size, size - 1);
-}
-
-function differentCells(cellCount: number, valueCount: number): Model {
-  const builder = model();
-  const [cells, values] = [cellCount, valueCount].map((count) => [...Array(count).keys()]);
-  const value = builder.binary('value', [cells!, values!]);
-  builder.each('cell', [cells!], (cell) =>
-    equal(
-      sum(values!, (each) => value(cell, each)),
-      1,
-    ),
-  );
-  builder.each('different', [values!], (each) =>
-    atMost(
-      sum(cells!, (cell) => value(cell, each)),
-      1,
-    ),
-  );
-  return builder.build({ decisions: [value] });
 }
