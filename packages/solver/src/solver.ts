@@ -15,6 +15,7 @@ import { addClause } from './search/add-clause.js';
 import { type Adjustable, addAdjustable, addLinear, adjust, requireBound } from './search/add-linear.js';
 import { addParity, type Equation, sumModulo2 } from './search/add-parity.js';
 import { backtrack } from './search/backtrack.js';
+import { keepCodeOfLongSearches, keepCompiledCode } from './search/kept-search.js';
 import { type KernelSettings, Search } from './search/search.js';
 import { State } from './search/state.js';
 
@@ -35,12 +36,6 @@ const idle: readonly SolverStatus[] = ['ready', 'satisfiable', 'unsatisfiable', 
 const searching: readonly SolverStatus[] = ['searching'];
 const satisfiable: readonly SolverStatus[] = ['satisfiable'];
 const unsatisfiable: readonly SolverStatus[] = ['unsatisfiable'];
-
-/**
- * One search stays alive: otherwise a full garbage collection drops the compiled code of the search, and the next
- * solver starts slowly.
- */
-const kept: Search[] = [];
 
 /** The settings of a solver. */
 export interface SolverSettings {
@@ -92,7 +87,7 @@ export class Solver implements ConstraintTarget {
     this.#search = new Search(this.#state, kernel);
     this.#checks = checksInvariants;
     this.#state.checksExplanations = checksInvariants;
-    if (kept.length === 0) kept.push(new Search(new State(this.#state.options)));
+    keepCompiledCode();
   }
 
   get status(): SolverStatus {
@@ -342,6 +337,7 @@ export class Solver implements ConstraintTarget {
         break;
       }
     } while (performance.now() < endMs);
+    if (this.#state.kernel !== null) keepCodeOfLongSearches();
     this.#check();
     return this.#status;
   }
