@@ -10,12 +10,12 @@ const holes = 5;
  * One search stays alive: otherwise a full garbage collection drops the compiled code of the search, and the next
  * solver starts slowly.
  */
-let kept: Search | null = null;
+const kept: Search[] = [];
 let hasRun = false;
 
 /** Keeps the code that is compiled from now on. */
 export function keepCompiledCode(): void {
-  kept ??= new Search(new State(readOptions({})));
+  if (kept.length === 0) kept.push(new Search(new State(readOptions({}))));
 }
 
 /**
@@ -29,7 +29,7 @@ export function keepCodeOfLongSearches(): void {
   const search = new Search(state, { ticks: 0 });
   addPigeonhole(state);
   while (search.run([], Number.POSITIVE_INFINITY, 1000) === 'paused');
-  kept = search;
+  kept[0] = search;
 }
 
 /** One more pigeon than holes: each is in a hole, no two in the same one. */
