@@ -24,6 +24,7 @@ import {
 } from './search/add-linear.js';
 import { addParity, type Equation, Equations } from './search/add-parity.js';
 import { backtrack } from './search/backtrack.js';
+import { keepCodeOfLongSearches, keepCompiledCode } from './search/kept-search.js';
 import { type KernelSettings, Search } from './search/search.js';
 import { State } from './search/state.js';
 
@@ -44,12 +45,6 @@ const idle: readonly SolverStatus[] = ['ready', 'satisfiable', 'unsatisfiable', 
 const searching: readonly SolverStatus[] = ['searching'];
 const satisfiable: readonly SolverStatus[] = ['satisfiable'];
 const unsatisfiable: readonly SolverStatus[] = ['unsatisfiable'];
-
-/**
- * One search stays alive: otherwise a full garbage collection drops the compiled code of the search, and the next
- * solver starts slowly.
- */
-const kept: Search[] = [];
 
 /** A sum modulo 2 that is added after a number of conflicts. */
 interface LateParity {
@@ -109,7 +104,7 @@ export class Solver implements ConstraintTarget {
     this.#search = new Search(this.#state, kernel);
     this.#checks = checksInvariants;
     this.#state.checksExplanations = checksInvariants;
-    if (kept.length === 0) kept.push(new Search(new State(this.#state.options)));
+    keepCompiledCode();
   }
 
   get status(): SolverStatus {
@@ -388,6 +383,7 @@ export class Solver implements ConstraintTarget {
         break;
       }
     } while (performance.now() < endMs);
+    if (this.#state.kernel !== null) keepCodeOfLongSearches();
     this.#check();
     return this.#status;
   }

@@ -49,13 +49,14 @@ const maxDepth = 1000;
  * not removable.
  */
 export function minimizeLearned(state: State, learned: Learned): void {
-  const { levels, levelStamps } = state;
+  const { levels, levelStamps, reasons } = state;
   const stamp = state.nextStamp();
   for (let i = 1; i < learned.size; i++) levelStamps[levels[learned.literals[i]! >> 1]!] = stamp;
   let kept = 1;
   for (let i = 1; i < learned.size; i++) {
     const literal = learned.literals[i]!;
-    if (!isImplied(state, learned, literal, 0)) learned.literals[kept++] = literal;
+    const isDecision = reasons[literal >> 1] === noReason;
+    if (isDecision || !isImplied(state, learned, literal, 0)) learned.literals[kept++] = literal;
   }
   learned.size = kept;
 }

@@ -134,20 +134,21 @@ const latestCount = 20;
  */
 export function subsumeLatest(state: State, { literals, size }: Learned, learned: readonly number[]): void {
   const { arena, reasons, literalStamps } = state;
+  const { words } = arena;
   const stamp = state.nextLiteralStamp();
   for (let i = 0; i < size; i++) literalStamps[literals[i]!] = stamp;
-  for (let i = learned.length - 1; i >= Math.max(0, learned.length - latestCount); i--) {
+  const end = Math.max(0, learned.length - latestCount);
+  for (let i = learned.length - 1; i >= end; i--) {
     const clause = learned[i]!;
-    const count = arena.words[clause]!;
+    const count = words[clause]!;
     if (count <= 2 || count < size || arena.isGarbage(clause)) continue;
     const start = clause + headerSize;
-    let found = 0;
-    for (let at = start; at < start + count; at++) {
-      if (literalStamps[arena.words[at]!] === stamp) found += 1;
-    }
-    if (found < size) continue;
-    const isReason = [0, 1].some((which) => reasons[arena.words[start + which]! >> 1] === clause);
-    if (isReason) continue;
+    // Most clauses have more literals of their own than they may, among their first ones.
+    let others = count - size;
+    for (let at = start; at < start + count && others >= 0; at++)
+      if (literalStamps[words[at]!] !== stamp) others -= 1;
+    if (others < 0) continue;
+    if (reasons[words[start]! >> 1] === clause || reasons[words[start + 1]! >> 1] === clause) continue;
     state.detach(clause);
     state.discard(clause);
     state.subsumed += 1;

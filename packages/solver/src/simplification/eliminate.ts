@@ -1,8 +1,11 @@
 import { type ClauseSet, headerSize, numberWord } from './clause-set.js';
 import { subsume } from './subsume.js';
 
-/** Variables whose literals are both in more clauses are not tried. */
-const maxOccurrences = 100;
+/**
+ * Variables with a literal in more clauses are not tried: the resolvents are fewer clauses, but longer ones, which
+ * propagate less.
+ */
+const maxOccurrences = 10;
 
 /** Variables with a longer resolvent are not eliminated. */
 const maxResolvent = 30;
