@@ -22,7 +22,7 @@ const varyingKeys: ReadonlySet<string> = new Set([
   'stats',
 ]);
 
-/** Parts of an answer that records show as they are, whatever the puzzle. */
+/** Parts of an answer that records show as they are, regardless of the puzzle. */
 const sharedKeys: ReadonlySet<string> = new Set(['plan', 'model', 'meant']);
 
 /** No text of a record has it. */
