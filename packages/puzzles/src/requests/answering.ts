@@ -73,8 +73,8 @@ export function budgetFrom({ request, control }: Answering, beginMs: number): Bu
     isCancelled: control.isCancelled,
     pause: control.pause,
     onProgress: (progress: Progress) => control.emit({ type: 'progress', progress }),
-    ...(timeLimitMs === null ? {} : { deadlineMs: beginMs + timeLimitMs }),
-    ...(memoryLimitBytes === null ? {} : { memoryLimitBytes }),
+    deadlineMs: timeLimitMs === null ? undefined : beginMs + timeLimitMs,
+    memoryLimitBytes: memoryLimitBytes ?? undefined,
   };
 }
 

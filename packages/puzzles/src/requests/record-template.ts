@@ -96,7 +96,7 @@ function isSameList(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((each, at) => each === other[at]);
 }
 
-/** A time of a record, as JSON. */
+/** A time of a record, as JSON: it is never infinite. */
 function timeText(ms: number): string {
-  return JSON.stringify(milliseconds(ms));
+  return String(milliseconds(ms));
 }
