@@ -57,8 +57,8 @@ function divided(input: FileInput, lines: number): readonly [FileInput | null, F
     if (!isBlank(bytes.subarray(end, end + length))) taken += 1;
     end += length;
   }
-  // A view would take all bytes of the text with it to a worker.
-  const part = taken === 0 ? null : { name, bytes: bytes.slice(0, end), firstLine };
+  // A view, as a buffer's own `slice` returns it, would take all bytes of the text with it to a worker.
+  const part = taken === 0 ? null : { name, bytes: new Uint8Array(bytes.subarray(0, end)), firstLine };
   if (end === bytes.length) return [part, null];
   return [
     part,

@@ -22,9 +22,10 @@ export function lastLineEnd(bytes: Uint8Array): number {
 
 /** Where the first line that has ended ends, just behind its end; 0 where none has. */
 export function firstLineEnd(bytes: Uint8Array): number {
-  const ends = [lineFeed, carriageReturn].map((end) => bytes.indexOf(end)).filter((at) => at >= 0);
-  if (ends.length === 0) return 0;
-  const at = Math.min(...ends);
-  if (bytes[at] === lineFeed || at + 1 === bytes.length) return bytes[at] === lineFeed ? at + 1 : 0;
+  const feed = bytes.indexOf(lineFeed);
+  // Only up to the line feed: a long text may have no carriage return at all.
+  const at = (feed < 0 ? bytes : bytes.subarray(0, feed)).indexOf(carriageReturn);
+  if (at < 0) return feed + 1;
+  if (at + 1 === bytes.length) return 0;
   return bytes[at + 1] === lineFeed ? at + 2 : at + 1;
 }

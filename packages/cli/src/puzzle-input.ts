@@ -32,8 +32,6 @@ export async function readInputs(
 /** Whether the beginning of standard input suffices, so that no more of it is waited for. */
 type IsEnough = (beginning: Uint8Array) => boolean | Promise<boolean>;
 
-const neverEnough: IsEnough = () => false;
-
 /** A puzzle argument, read in part. */
 export interface OpenedInput {
   readonly name: string;
@@ -50,7 +48,7 @@ export async function openInputs(
   puzzles: readonly string[],
   io: InputIo,
   beginningBytes: number,
-  isEnough: IsEnough = neverEnough,
+  isEnough: IsEnough | null = null,
   name: string | null = null,
 ): Promise<readonly OpenedInput[]> {
   if (puzzles.filter((puzzle) => puzzle === '-').length > 1)
@@ -66,7 +64,7 @@ async function openInput(
   name: string,
   io: InputIo,
   beginningBytes: number,
-  isEnough: IsEnough = neverEnough,
+  isEnough: IsEnough | null = null,
 ): Promise<OpenedInput> {
   const limit = (most: number): number => Math.min(most, beginningBytes);
   if (argument === '-')
@@ -175,7 +173,7 @@ async function openFileIfThere(
 async function beginningOf(
   stream: AsyncIterable<Uint8Array>,
   most: number,
-  isEnough: IsEnough = neverEnough,
+  isEnough: IsEnough | null = null,
 ): Promise<Omit<OpenedInput, 'name'>> {
   const rest = stream[Symbol.asyncIterator]();
   const chunks: Uint8Array[] = [];
@@ -185,6 +183,7 @@ async function beginningOf(
     if (done === true) return { beginning: Buffer.concat(chunks), rest: null };
     chunks.push(value);
     length += value.length;
+    if (isEnough === null) continue;
     if (await isEnough(chunks.length === 1 ? value : Buffer.concat(chunks))) break;
   }
   return { beginning: Buffer.concat(chunks), rest };

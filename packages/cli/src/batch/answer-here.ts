@@ -29,8 +29,7 @@ export function answeringHere(request: Request, { jobs, env, idle }: Workers): A
     await askInPool(requests(), {
       ...{ worker: workerUrl, env, idle, jobs, signal, anyOrder: true },
       onEvent: (event, number) => {
-        const answered = gatherings.get(number)!.take(event);
-        if (answered !== null) onAnswered(answered);
+        for (const answered of gatherings.get(number)!.take(event)) onAnswered(answered);
       },
       onEnd: (number) => {
         const answered = gatherings.get(number)!.end();

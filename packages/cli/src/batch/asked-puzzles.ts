@@ -1,5 +1,6 @@
 import { extname } from 'node:path';
 import {
+  type AnswerLines,
   atLine,
   type FileInput,
   type InputProblem,
@@ -72,18 +73,30 @@ export class AnswerGathering {
     this.#named = named;
   }
 
-  /** Takes an event; returns the answer that it completes. An answer that a stop has cut short is none. */
-  take(event: RequestEvent): AnsweredPuzzle | null {
+  /** Takes an event; returns the answers that it completes. An answer that a stop has cut short is none. */
+  take(event: RequestEvent): readonly AnsweredPuzzle[] {
+    if (event.type === 'lines') return this.#answeredLines(event);
+    const answered = this.#taken(event);
+    return answered === null ? [] : [answered];
+  }
+
+  #answeredLines({ puzzles, ms, says, saying, text }: AnswerLines): readonly AnsweredPuzzle[] {
+    const lines = text.split('\n');
+    return puzzles.flatMap((puzzle, at) => {
+      const { status, reason, kind, objective } = says[saying[at]!]!;
+      const exit = statusOf({ status, reason, objective });
+      const said = { status, reason, kind, exitStatus: exit, ms: ms[at]!, records: [lines[at]!] };
+      return this.#answered(puzzle, said) ?? [];
+    });
+  }
+
+  #taken(event: Exclude<RequestEvent, { type: 'lines' }>): AnsweredPuzzle | null {
     switch (event.type) {
       case 'begin':
         return this.#rows[0] !== undefined && event.puzzle !== this.#rows[0].puzzle ? this.end() : null;
       case 'row':
         this.#rows.push(event.row);
         return null;
-      case 'line': {
-        const { puzzle, ms, ...says } = event.says;
-        return this.#answered(puzzle, { ...says, exitStatus: statusOf(says), ms, records: [event.text] });
-      }
       case 'answer': {
         const { puzzle, kind, status, reason, timeMs } = event.record;
         const records = [JSON.stringify(event.record)];

@@ -8,7 +8,7 @@ import {
   toGlyphs,
   toText,
 } from '@gridwright/puzzles';
-import { lastTypes } from '@gridwright/puzzles/node';
+import { lastTypes, weightOf } from '@gridwright/puzzles/node';
 import { type ExitStatus, exitStatus, statusOf, statusOfRating } from '../exit-status.js';
 import type { CommandIo } from '../io.js';
 import { answerText } from './answer-text.js';
@@ -98,7 +98,7 @@ export function printer({ stdout, stderr }: CommandIo, options: PrintOptions): P
   const print = (event: RequestEvent): void => {
     tell(event);
     if (!lastTypes.has(event.type)) return;
-    answered += 1;
+    answered += weightOf(event);
     if (options.share === undefined || performance.now() - toldMs < tellMs) return;
     toldMs = performance.now();
     progress.say(overall());
@@ -106,7 +106,7 @@ export function printer({ stdout, stderr }: CommandIo, options: PrintOptions): P
 
   const tell = (event: RequestEvent): void => {
     if (event.type !== 'progress') progress.clear();
-    if (event.type !== 'line' && event.type !== 'begin') lines.flush();
+    if (event.type !== 'lines' && event.type !== 'begin') lines.flush();
     switch (event.type) {
       case 'progress':
         progress.show(puzzle, event.progress, overall());
@@ -166,9 +166,10 @@ export function printer({ stdout, stderr }: CommandIo, options: PrintOptions): P
         statuses.add(statusOfRating(event.rating.status));
         options.onRated?.(event);
         return;
-      case 'line':
-        statuses.add(statusOf(event.says));
-        lines.put(`${event.text}\n`);
+      case 'lines':
+        puzzle = event.puzzles.at(-1)!;
+        for (const said of event.says) statuses.add(statusOf(said));
+        lines.put(event.text);
         return;
       case 'answer':
         options.onRecord?.(event.record);

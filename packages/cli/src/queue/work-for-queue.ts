@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Worker as Thread } from 'node:worker_threads';
 import { askInPool } from '@gridwright/puzzles/node';
 import type { Job, Worker } from 'bullmq';
-import { AnswerGathering, askedTogether } from '../batch/asked-puzzles.js';
+import { type AnsweredPuzzle, AnswerGathering, askedTogether } from '../batch/asked-puzzles.js';
 import type { CommandIo } from '../io.js';
 import { workerUrl } from '../package-folder.js';
 import type { StoredAnswer } from '../store/puzzle-store.js';
@@ -107,16 +107,19 @@ async function answersOf(
   const together = askedTogether(puzzles);
   const gathering = new AnswerGathering(request.task.command, together);
   const answers: StoredAnswer[] = [];
-  const keep = (answered: ReturnType<AnswerGathering['take']>): void => {
-    if (answered !== null) answers[answered.id] = answered.answer;
+  const keep = ({ id, answer }: AnsweredPuzzle): void => {
+    answers[id] = answer;
   };
   const requests = async function* () {
     yield { ...request, inputs: together.inputs };
   };
   await askInPool(requests(), {
     ...{ worker: workerUrl, env, idle, signal, jobs: 1, anyOrder: true },
-    onEvent: (event) => keep(gathering.take(event)),
-    onEnd: () => keep(gathering.end()),
+    onEvent: (event) => gathering.take(event).forEach(keep),
+    onEnd: () => {
+      const last = gathering.end();
+      if (last !== null) keep(last);
+    },
   });
   const isAnswered = (_: unknown, id: number): boolean => answers[id] !== undefined;
   return puzzles.every(isAnswered) ? answers : null;

@@ -91,12 +91,7 @@ class FallbackSession extends MirroringSession implements Session {
     const found: Float64Array[] = [];
     const limit = this.#limit(budget);
     const isFew = (): boolean => found.length < maxHandedOver;
-    const limited: Budget = {
-      ...budget,
-      get nodeLimit() {
-        return isFew() ? limit : budget.nodeLimit;
-      },
-    };
+    const limited = new LimitedBudget(budget, () => (isFew() ? limit : budget.nodeLimit));
     const { session } = this.#quick;
     const asked = this.#quick.asked(ask);
     const quick =
@@ -158,6 +153,33 @@ class FallbackSession extends MirroringSession implements Session {
   async #openedOther(): Promise<MirroredSession> {
     this.#other ??= this.mirror(await this.#openOther());
     return this.#other;
+  }
+}
+
+/**
+ * A budget whose node limit changes. A class, as V8 keeps what a getter of an object literal refers to until its next major collection.
+ */
+class LimitedBudget implements Budget {
+  readonly deadlineMs: Budget['deadlineMs'];
+  readonly memoryLimitBytes: Budget['memoryLimitBytes'];
+  readonly isCancelled: Budget['isCancelled'];
+  readonly pause: Budget['pause'];
+  readonly onProgress: Budget['onProgress'];
+  readonly onRelaxation: Budget['onRelaxation'];
+  readonly #limit: () => number | undefined;
+
+  constructor(budget: Budget, limit: () => number | undefined) {
+    this.deadlineMs = budget.deadlineMs;
+    this.memoryLimitBytes = budget.memoryLimitBytes;
+    this.isCancelled = budget.isCancelled;
+    this.pause = budget.pause;
+    this.onProgress = budget.onProgress;
+    this.onRelaxation = budget.onRelaxation;
+    this.#limit = limit;
+  }
+
+  get nodeLimit(): number | undefined {
+    return this.#limit();
   }
 }
 

@@ -24,6 +24,8 @@ const blankSigns = '.*_?-';
 const minValuesForX = 24;
 const minValuesForZero = 10;
 
+const [smallX, capitalX] = ['x'.charCodeAt(0), 'X'.charCodeAt(0)];
+
 /** The value of `A` beside digits minus its value without digits. */
 const digits = 9;
 
@@ -51,9 +53,9 @@ export function valuesOfSigns(signs: string, max: number, refuse: (index: number
   const values = new Int16Array(signs.length);
   let [top, hasDigit, hasBlank] = [0, false, false];
   for (let index = 0; index < signs.length; index++) {
-    const value = blankX.includes(signs[index]!)
-      ? empty
-      : (plainValues[signs.charCodeAt(index)] ?? Number.NaN);
+    const code = signs.charCodeAt(index);
+    const isX = (code === smallX || code === capitalX) && blankX.includes(signs[index]!);
+    const value = isX ? empty : (plainValues[code] ?? Number.NaN);
     if (Number.isNaN(value)) refuse(index);
     values[index] = value;
     if (value > top) top = value;

@@ -1,5 +1,10 @@
 /** A set of characters of ASCII, as the bits of four words. */
-export type CharacterSet = Int32Array;
+export interface CharacterSet {
+  readonly first: number;
+  readonly second: number;
+  readonly third: number;
+  readonly fourth: number;
+}
 
 /** The characters of a text that are in ASCII. Linear. */
 export function charactersOf(text: string): CharacterSet {
@@ -12,12 +17,15 @@ export function charactersOf(text: string): CharacterSet {
     else if (code < 96) third |= 1 << code;
     else if (code < 128) fourth |= 1 << code;
   }
-  return Int32Array.of(first, second, third, fourth);
+  return { first, second, third, fourth };
 }
 
 /** Whether two sets have a character in common. */
 export function share(one: CharacterSet, other: CharacterSet): boolean {
-  return (
-    ((one[0]! & other[0]!) | (one[1]! & other[1]!) | (one[2]! & other[2]!) | (one[3]! & other[3]!)) !== 0
-  );
+  const common =
+    (one.first & other.first) |
+    (one.second & other.second) |
+    (one.third & other.third) |
+    (one.fourth & other.fourth);
+  return common !== 0;
 }

@@ -79,6 +79,19 @@ function isOfLinesBehindFirst<K extends Board>(candidates: readonly Candidate<K>
 export interface Candidate<K extends Board> {
   readonly kind: K;
   readonly format: Format;
+  /** The set of its signs; null if it names none. */
+  readonly signs: CharacterSet | null;
+}
+
+/** The formats of these kinds. */
+export function candidatesOf<K extends Board>(kinds: readonly K[]): readonly Candidate<K>[] {
+  return kinds.flatMap((kind) =>
+    kind.formats.map((format) => ({
+      kind,
+      format,
+      signs: format.signs === undefined ? null : charactersOf(format.signs),
+    })),
+  );
 }
 
 /** Where a text begins. */
@@ -107,22 +120,12 @@ export function lookAt(text: string): Look {
   return {
     text,
     parsed,
-    recognize: ({ format }) => {
+    recognize: ({ format, signs }) => {
       characters ??= charactersOf(text);
-      if (format.signs !== undefined && !share(setOf(format.signs), characters)) return 'no';
+      if (signs !== null && !share(signs, characters)) return 'no';
       const recognition = known.get(format) ?? format.recognize(text, parsed);
       known.set(format, recognition);
       return recognition;
     },
   };
-}
-
-const sets = new Map<string, CharacterSet>();
-
-function setOf(signs: string): CharacterSet {
-  const known = sets.get(signs);
-  if (known !== undefined) return known;
-  const set = charactersOf(signs);
-  sets.set(signs, set);
-  return set;
 }

@@ -6,6 +6,7 @@ import { atLine, InputError, type InputProblem, quote } from './input-error.js';
 import { modelTextProblem } from './model-text.js';
 import {
   type Candidate,
+  candidatesOf,
   type Division,
   divisionOf,
   firstLines,
@@ -99,7 +100,8 @@ function readAmong<K extends Board>(
   const warnings: string[] = [];
   const warn = (warning: string): void => void warnings.push(warning);
   const options = rules ? { rules, warn, parsed } : { warn, parsed };
-  return { ...match, position: match.format.read(text, options), warnings };
+  const { kind, format } = match;
+  return { kind, format, position: format.read(text, options), warnings };
 }
 
 /**
@@ -181,9 +183,7 @@ export function holdsLines<K extends Board>(
 function candidatesFor<K extends Board>(kinds: readonly K[], reading: Reading): readonly Candidate<K>[] {
   const { kind: kindName, format: formatName } = reading;
   const kind = kindName === undefined ? undefined : requireKind(kinds, kindName);
-  const all = (kind ? [kind] : kinds).flatMap((each) =>
-    each.formats.map((format): Candidate<K> => ({ kind: each, format })),
-  );
+  const all = candidatesOf(kind ? [kind] : kinds);
   const candidates = formatName === undefined ? all : all.filter(({ format }) => format.name === formatName);
   if (candidates.length === 0) {
     const expected = `one of the formats ${[...new Set(all.map(({ format }) => format.name))].join(', ')}`;

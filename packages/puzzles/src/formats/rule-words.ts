@@ -18,10 +18,11 @@ export function rulesOfSigns(signs: RuleSigns, word: string): Rules | null {
   return Object.fromEntries(letters.map((letter) => [signs[letter]!, 1]));
 }
 
-/** The variants that no letter names. */
+/** The variants that no letter names: the list itself if that is all of them. */
 export function withoutSigns(signs: RuleSigns, variants: readonly RuleVariant[]): readonly RuleVariant[] {
   const named = Object.values(signs);
-  return variants.filter(({ name }) => !named.includes(name));
+  const unnamed = variants.filter(({ name }) => !named.includes(name));
+  return unnamed.length === variants.length ? variants : unnamed;
 }
 
 /**

@@ -2,7 +2,9 @@
 export function remembered<Key extends object, Value>(workOut: (key: Key) => Value): (key: Key) => Value {
   const known = new WeakMap<Key, Value>();
   return (key) => {
-    const value = known.get(key) ?? workOut(key);
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const value = workOut(key);
     known.set(key, value);
     return value;
   };

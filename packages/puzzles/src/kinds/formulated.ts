@@ -47,22 +47,28 @@ export function formulated<L extends Layers>(
 ): Formulated<L> {
   const encodings: Readonly<Record<string, (site: number) => AnswerEncoding>> = definition.answers;
   let sums: readonly (readonly [string, LayerSums])[] | undefined;
-  const evaluated = (values: Float64Array): readonly (readonly [string, Float64Array])[] => {
+  const evaluated = <Values extends Float64Array | Int16Array>(
+    values: Float64Array,
+    empty: (count: number) => Values,
+  ): Readonly<Record<string, Values>> => {
     sums ??= layersOf(layers, 'answer').map(([name, { site, blank = 0 }]) => [
       name,
       layerSums(siteCount(shape, site), encodings[name]!, blank),
     ]);
-    return sums.map(([name, layer]) => [name, evaluate(layer, values)]);
+    const answers: Record<string, Values> = {};
+    for (const [name, layer] of sums) {
+      const own = empty(layer.constants.length);
+      evaluate(layer, values, own);
+      answers[name] = own;
+    }
+    return answers;
   };
   return {
     model: definition.model,
     fix: definition.fix,
     bound: (layer, site, range) => boundsOf(encodings[layer]!(site), range),
-    decode: (values) =>
-      Object.fromEntries(
-        evaluated(values).map(([name, answers]) => [name, new Int16Array(answers)]),
-      ) as Answers<L>,
-    fractions: (values) => Object.fromEntries(evaluated(values)),
+    decode: (values) => evaluated(values, (count) => new Int16Array(count)) as Answers<L>,
+    fractions: (values) => evaluated(values, (count) => new Float64Array(count)),
   };
 }
 
@@ -174,12 +180,11 @@ function termsOf(
 function evaluate(
   { starts, variables, coefficients, constants }: LayerSums,
   values: Float64Array,
-): Float64Array {
-  const answers = constants.slice();
-  for (let site = 0, at = 0; site < answers.length; site++) {
-    let answer = answers[site]!;
+  answers: Float64Array | Int16Array,
+): void {
+  for (let site = 0, at = 0; site < constants.length; site++) {
+    let answer = constants[site]!;
     for (const end = starts[site + 1]!; at < end; at++) answer += coefficients[at]! * values[variables[at]!]!;
     answers[site] = answer;
   }
-  return answers;
 }

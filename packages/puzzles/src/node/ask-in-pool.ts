@@ -1,6 +1,7 @@
 import type { Worker } from 'node:worker_threads';
 import type { Request, RequestEvent } from '../requests/request.js';
 import { type AskOptions, askInWorker } from './ask-in-worker.js';
+import { weightOf } from './worker-messages.js';
 
 /** The options of `askInPool`. */
 export interface PoolOptions extends Omit<AskOptions, 'onEvent'> {
@@ -17,7 +18,7 @@ export interface PoolOptions extends Omit<AskOptions, 'onEvent'> {
 /** Other workers are started if the first one is still busy after this time: each takes longer to start than a short question. */
 const aloneMs = 60;
 
-/** The maximum number of events of a request that are kept until those of the requests before it have come; then its worker waits. */
+/** The maximum weight of events of a request that are kept until those of the requests before it have come; then its worker waits. */
 const maxKept = 2000;
 
 /** How many requests a worker may be ahead of the one whose events are due, for each worker. */
@@ -119,6 +120,7 @@ class NoTurns {
 /** What is kept of a request whose turn has not come. */
 interface Kept {
   readonly events: RequestEvent[];
+  weight: number;
   hasEnded: boolean;
   /** Lets its worker go on. */
   release: () => void;
@@ -152,6 +154,7 @@ class Turns {
     for (const [number, kept] of this.#kept)
       if (number !== this.#turn) {
         kept.events.length = 0;
+        kept.weight = 0;
         kept.release();
       }
     this.#goOn();
@@ -164,7 +167,8 @@ class Turns {
     if (event.type === 'progress' || (this.#isStopped && number !== this.#turn)) return;
     const kept = this.#of(number);
     kept.events.push(event);
-    if (kept.events.length < maxKept) return;
+    kept.weight += weightOf(event);
+    if (kept.weight < maxKept) return;
     return new Promise((resolve) => {
       kept.release = resolve;
     });
@@ -187,6 +191,7 @@ class Turns {
           if (taken !== undefined) await taken;
         }
         kept.events.length = 0;
+        kept.weight = 0;
         kept.release();
         if (!kept.hasEnded || this.#isStopped) return;
         this.#kept.delete(this.#turn);
@@ -208,7 +213,7 @@ class Turns {
   #of(number: number): Kept {
     const known = this.#kept.get(number);
     if (known !== undefined) return known;
-    const kept: Kept = { events: [], hasEnded: false, release: () => {} };
+    const kept: Kept = { events: [], weight: 0, hasEnded: false, release: () => {} };
     this.#kept.set(number, kept);
     return kept;
   }

@@ -8,6 +8,7 @@ import {
   type WorkerMark,
   type WorkerMessages,
   type WorkerRequest,
+  weightOf,
 } from './worker-messages.js';
 
 /** The time that a worker has to answer after its time limit, or after a stop; then it is terminated. */
@@ -171,7 +172,8 @@ function runWorker(
         }
       }
       if (lastTypes.has(event.type)) {
-        next = current === null ? next : current.begin.index + 1;
+        if (event.type === 'lines') next = event.index + event.puzzles.length;
+        else if (current !== null) next = current.begin.index + 1;
         current = null;
       }
       return taken;
@@ -181,7 +183,8 @@ function runWorker(
       for (let at = 0; at < received.length && !isSettled; at++) {
         const event = received[at]!;
         const taken = handle(event);
-        if (event.type !== 'end' && event.type !== 'reading') Atomics.add(integers, shared.handled, 1);
+        if (event.type !== 'end' && event.type !== 'reading')
+          Atomics.add(integers, shared.handled, weightOf(event));
         if (taken === undefined) continue;
         Atomics.notify(integers, shared.handled);
         await taken;

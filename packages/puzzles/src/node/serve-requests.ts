@@ -3,15 +3,17 @@ import { KeptModels } from '../questions/kept-models.js';
 import { answerRequest } from '../requests/answer-request.js';
 import { ownRegistry } from '../requests/registry.js';
 import type { Request, RequestEvent } from '../requests/request.js';
+import { LineBlock } from './line-block.js';
 import {
   lastTypes,
   shared,
   type WorkerMark,
   type WorkerMessages,
   type WorkerRequest,
+  weightOf,
 } from './worker-messages.js';
 
-/** The maximum number of events that the parent has not handled; then the worker waits for it. */
+/** The maximum weight of events that the parent has not handled; then the worker waits for it. */
 const maxWaiting = 1000;
 
 /** A waiting worker checks for itself at this interval, as a parent that has ended wakes no worker. */
@@ -72,8 +74,13 @@ class Outbox {
   readonly #integers: Int32Array;
   readonly #post: (messages: WorkerMessages) => void;
   #kept: RequestEvent[] = [];
+  /** The answers behind what is kept, if these are lines. */
+  #block: LineBlock | null = null;
+  /** The beginning of a job behind all that, of which nothing else is put yet. */
+  #begin: RequestEvent | null = null;
+  #keptWeight = 0;
   #sentMs = longAgo;
-  /** The number of events, modulo 2³², as the parent counts them. */
+  /** The weight of the events, modulo 2³², as the parent counts it. */
   #count = 0;
   /** Whether a part of the current job is sent. */
   #isPartSent = false;
@@ -88,22 +95,22 @@ class Outbox {
   }
 
   put(event: RequestEvent): void {
-    this.#kept.push(event);
+    this.#keep(event);
     const isLast = lastTypes.has(event.type);
     if (event.type === 'begin') Atomics.store(this.#integers, shared.job, event.index + 1);
     if (event.type === 'begin' || event.type === 'run') Atomics.add(this.#integers, shared.limitsBegun, 1);
     if (isLast) Atomics.store(this.#integers, shared.job, 0);
     // A job of which a part is sent cannot be done again: its last words are not kept.
     const isUrgent = this.#isPartSent && (isLast || event.type === 'warning');
-    if (this.#kept.length >= maxTogether || isUrgent) this.#send();
+    if (this.#keptWeight >= maxTogether || isUrgent) this.#send();
     else this.sendOld();
     // The parent may be slow; it is not sent more than it can take.
-    if (this.#kept.length === 0) this.#wait();
+    if (this.#keptWeight === 0) this.#wait();
   }
 
   /** Sends what is kept for long enough. */
   sendOld(): void {
-    if (this.#kept.length === 0 || performance.now() - this.#sentMs < togetherMs) return;
+    if (this.#keptWeight === 0 || performance.now() - this.#sentMs < togetherMs) return;
     this.#send();
   }
 
@@ -114,14 +121,40 @@ class Outbox {
     this.#sentMs = longAgo;
   }
 
-  #send(marks: readonly WorkerMark[] = []): void {
-    const { length } = this.#kept;
-    if (length > 0) {
-      this.#count = (this.#count + length) | 0;
-      this.#isPartSent = !lastTypes.has(this.#kept[length - 1]!.type);
+  #keep(event: RequestEvent): void {
+    this.#keptWeight += weightOf(event);
+    if (event.type === 'lines') {
+      // The lines of a job that has only begun need no beginning.
+      if (this.#begin !== null) this.#keptWeight -= 1;
+      this.#begin = null;
+      if (this.#block?.next !== event.index) this.#close();
+      this.#block ??= new LineBlock(event.index);
+      this.#block.add(event);
+    } else if (event.type === 'begin') {
+      if (this.#begin !== null) this.#close();
+      this.#begin = event;
+    } else {
+      this.#close();
+      this.#kept.push(event);
     }
+  }
+
+  /** Ends the lines that are put together. */
+  #close(): void {
+    if (this.#block !== null) this.#kept.push({ type: 'lines', ...this.#block.lines() });
+    if (this.#begin !== null) this.#kept.push(this.#begin);
+    this.#block = null;
+    this.#begin = null;
+  }
+
+  #send(marks: readonly WorkerMark[] = []): void {
+    this.#close();
+    const last = this.#kept.at(-1);
+    if (last !== undefined) this.#isPartSent = !lastTypes.has(last.type);
+    this.#count = (this.#count + this.#keptWeight) | 0;
     this.#post([...this.#kept, ...marks]);
     this.#kept = [];
+    this.#keptWeight = 0;
     this.#sentMs = performance.now();
   }
 

@@ -2,7 +2,7 @@ import { looksLikeBackup, readBackup } from '../documents/backup-json.js';
 import { looksLikeDocument, readDocument } from '../documents/document-json.js';
 import { readPuzzleLink } from '../documents/puzzle-link.js';
 import { InputError, type InputProblem } from '../formats/input-error.js';
-import { type Candidate, isOneLineText } from '../formats/puzzle-lines.js';
+import { type Candidate, candidatesOf, isOneLineText } from '../formats/puzzle-lines.js';
 import { requireCharacters, requireContent, withLineFeeds } from '../formats/text.js';
 import type { Board } from '../kinds/board.js';
 import { linksIn, type TextLink } from './links.js';
@@ -90,7 +90,7 @@ class Search {
 
   constructor(boards: readonly Board[]) {
     this.#boards = boards;
-    this.#candidates = boards.flatMap((kind) => kind.formats.map((format) => ({ kind, format })));
+    this.#candidates = candidatesOf(boards);
   }
 
   /** What was found; for a text without any puzzle, the first problem, or that there is none. */

@@ -42,15 +42,18 @@ export interface Asked<L extends Layers = Layers> extends QuestionOptions {
 }
 
 /**
- * Fills in the defaults. Throws `QuestionError` `unknown-kind`, `other-kind`, `puzzle`, `unknown-engine` and `option`.
+ * Fills in the defaults. Every question has the same keys in the same order: objects of one shape are fast. Throws `QuestionError` `unknown-kind`, `other-kind`, `puzzle`, `unknown-engine` and `option`.
  */
 export function asked<L extends Layers>(
   puzzle: Puzzle<L>,
   options: QuestionOptions & KindOption<L> = {},
+  cut: NoGoodCut | undefined = undefined,
 ): Asked<L> {
   requireOptions(options);
   const { engines = defaultEngines, budget = {} } = options;
-  return { ...options, puzzle, kind: kindOf(puzzle, options.kind), engines, budget };
+  const { engine, formulation, models, explainsNone, maxExplainNodes } = options;
+  const kind = kindOf(puzzle, options.kind);
+  return { puzzle, kind, engines, engine, formulation, budget, models, explainsNone, maxExplainNodes, cut };
 }
 
 /** The kind of a puzzle: the given one, or the one of this package that it names. Throws as `asked` does. */

@@ -76,22 +76,23 @@ export class KeptModels {
    */
   pays(key: string, puzzle: Puzzle, isSlow = false): boolean {
     const isFirst = this.#lastKey === null;
-    const before = this.#lastKey === key ? this.#lastClues : null;
+    const isAlike = this.#lastKey === key;
     const clues: readonly SiteValues[] = Object.values(puzzle.clues);
-    this.#lastKey = key;
-    this.#lastClues = clues.map((values) => values.slice());
-    if (before === null && !(isFirst && this.#expectsAlike)) return false;
     let [count, changed] = [0, 0];
-    // By index: thousands of boards a second come through here.
+    // By index, and into the same arrays: thousands of boards a second come through here.
     for (let layer = 0; layer < clues.length; layer++) {
       const values = clues[layer]!;
-      const others = before?.[layer] ?? null;
+      const last = isAlike ? this.#lastClues[layer]! : null;
       for (let site = 0; site < values.length; site++) {
         if (values[site] === empty) continue;
         count += 1;
-        if (others === null || values[site] !== others[site]) changed += 1;
+        if (last === null || values[site] !== last[site]) changed += 1;
       }
+      last?.set(values);
     }
+    this.#lastKey = key;
+    if (!isAlike) this.#lastClues = clues.map((values) => values.slice());
+    if (!isAlike && !(isFirst && this.#expectsAlike)) return false;
     return (count <= maxFreeClues && !isSlow) || changed <= count / 10;
   }
 

@@ -68,6 +68,12 @@ export function shapePlanFor<L extends Layers>(models: KeptModels, asked: Asked<
   return made;
 }
 
+/** The plan for solutions of a puzzle. Throws `QuestionError`. */
+export function plannedFor<L extends Layers>(asked: Asked<L>): Choice<L> {
+  const { models } = asked;
+  return models === undefined ? plan(asked) : shapePlanFor(models, asked).choice;
+}
+
 /** A text that is the same for all puzzles and choices that one formulated puzzle serves. */
 export function formulatedKey<L extends Layers>(
   { kind, puzzle }: Pick<Asked<L>, 'kind' | 'puzzle'>,

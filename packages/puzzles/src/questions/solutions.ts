@@ -1,5 +1,6 @@
 import {
   addStats,
+  type Budget,
   type NoGoodCut,
   noGoodCuts,
   noStats,
@@ -37,8 +38,9 @@ import {
   withModel,
   withoutValues,
 } from './opened-model.js';
-import { chooseFormulation, plan } from './plan.js';
+import { chooseFormulation } from './plan.js';
 import { QuestionError, wrongOption } from './question-error.js';
+import { plannedFor } from './shape-plan.js';
 import { solveForBest } from './solve-for-best.js';
 
 /** The options of `solutions`. */
@@ -71,7 +73,7 @@ export async function solve<L extends Layers>(
   const about = asked(puzzle, options);
   const answer = await limited<SolveAnswer<L>>(
     async () => {
-      const { aim } = plan(about).formulation;
+      const { aim } = plannedFor(about).formulation;
       if (aim !== undefined) return solveForBest(about, aim);
       const kept = await fromKeptModel<L, SolveAnswer<L>>(about, (found, effort) => {
         if (found.end === 'all' && found.solutions.length === 1)
@@ -114,7 +116,7 @@ export async function unique<L extends Layers>(
   options: UniqueOptions<L> = {},
 ): Promise<UniqueAnswer<L>> {
   const question = 'unique';
-  const about: Asked<L> = { ...asked(puzzle, options), cut: options.cut };
+  const about = asked(puzzle, options, options.cut);
   requireCut(about);
   const answer = await limited<UniqueAnswer<L>>(
     async () =>
@@ -234,17 +236,18 @@ export async function search<L extends Layers>(
   const keep = take ?? ((solution: Solution<L>): void => void kept.push(solution));
   let [count, checkMs, stats] = [0, 0, noStats];
   const start = performance.now();
-  const { onProgress, ...limits } = about.budget;
-  const nodeLimit = maxNodes === Number.POSITIVE_INFINITY ? {} : { nodeLimit: maxNodes };
-  const reporting = onProgress && {
-    onProgress: (progress: Progress): void => onProgress({ ...progress, solutions: count }),
+  const { onProgress, deadlineMs, memoryLimitBytes, isCancelled, pause, onRelaxation } = about.budget;
+  // Each by its name: a spread whose keys are set again is slow.
+  const budget: Record<keyof Budget, unknown> & Budget = {
+    deadlineMs,
+    memoryLimitBytes,
+    isCancelled,
+    pause,
+    onRelaxation,
+    onProgress: onProgress && ((progress: Progress): void => onProgress({ ...progress, solutions: count })),
+    nodeLimit: maxNodes === Number.POSITIVE_INFINITY ? about.budget.nodeLimit : maxNodes,
   };
-  const every = {
-    max,
-    ask: { ...ask, objective: null },
-    cut: about.cut,
-    budget: { ...limits, ...reporting, ...nodeLimit },
-  };
+  const every = { max, ask: { ...ask, objective: null }, cut: about.cut, budget };
   const steps = solutionStream(session, formulated.model, every);
   const ended = (end: Found['end'], broken: readonly Violation[] | null = null): Found<L> => {
     const solveMs = performance.now() - start - checkMs;

@@ -13,6 +13,7 @@ import {
   type RequestControl,
   wantsProof,
 } from './answering.js';
+import { LineWriter } from './line-writer.js';
 import { puzzleJobs } from './puzzles.js';
 import type { Input, Registry, Request, Task } from './request.js';
 
@@ -28,10 +29,11 @@ export async function answerRequest(
 ): Promise<void> {
   requireRequest(asked);
   const request = { ...defaults, ...asked };
-  const control = request.wantsLines ? { ...given, emit: inLines(given.emit) } : given;
+  const lines = request.wantsLines ? new LineWriter(given.emit) : null;
+  const control = lines === null ? given : { ...given, emit: lines.emit };
   const models = control.models ?? new KeptModels();
   const engines = registry.engines(request);
-  const answering = { registry, request, control, engines, models, warm: new Set<string>() };
+  const answering = { registry, request, control, lines, engines, models, warm: new Set<string>() };
   let index = 0;
   try {
     for (const { name, combination, run } of await jobsOf(answering, () => index)) {
@@ -47,16 +49,6 @@ export async function answerRequest(
   } finally {
     if (control.models === undefined) models.close();
   }
-}
-
-/** Hands on answers as lines of JSON. */
-function inLines(emit: RequestControl['emit']): RequestControl['emit'] {
-  return (event) => {
-    if (event.type !== 'answer') return emit(event);
-    const { puzzle, kind, status, reason, objective, timeMs } = event.record;
-    const says = { puzzle, kind, status, reason, objective, ms: timeMs.total };
-    emit({ type: 'line', text: JSON.stringify(event.record), says });
-  };
 }
 
 /** A task about the inputs of a request. */

@@ -6,6 +6,7 @@ import type { ReadPuzzle } from '../formats/read-puzzle.js';
 import type { KeptFamilies } from '../instances/kept-families.js';
 import type { KeptModels } from '../questions/kept-models.js';
 import { QuestionError } from '../questions/question-error.js';
+import type { LineWriter } from './line-writer.js';
 import type {
   Combination,
   Input,
@@ -39,6 +40,8 @@ export interface Answering {
   readonly registry: Registry;
   readonly request: Required<Request>;
   readonly control: RequestControl;
+  /** Writes the answers of a request that wants lines; null for any other one. */
+  readonly lines: LineWriter | null;
   /** The engines with the options of the request. */
   readonly engines: readonly Engine[];
   /** Models that stay open from one puzzle to the next. */
@@ -70,8 +73,8 @@ export function budgetFrom({ request, control }: Answering, beginMs: number): Bu
     isCancelled: control.isCancelled,
     pause: control.pause,
     onProgress: (progress: Progress) => control.emit({ type: 'progress', progress }),
-    ...(timeLimitMs === null ? {} : { deadlineMs: beginMs + timeLimitMs }),
-    ...(memoryLimitBytes === null ? {} : { memoryLimitBytes }),
+    deadlineMs: timeLimitMs === null ? undefined : beginMs + timeLimitMs,
+    memoryLimitBytes: memoryLimitBytes ?? undefined,
   };
 }
 

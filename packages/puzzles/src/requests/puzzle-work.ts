@@ -2,8 +2,10 @@ import type { ReadPuzzle } from '../formats/read-puzzle.js';
 import type { Answer } from '../questions/answer.js';
 import type { KindOption, QuestionOptions } from '../questions/asked.js';
 import type { AnswerRecord } from './answer-record.js';
+import type { LineWriter } from './line-writer.js';
 import { answerRecord } from './record-of-answer.js';
-import type { RequestEvent } from './request.js';
+import type { PuzzleSubject } from './record-template.js';
+import type { Picture, RequestEvent } from './request.js';
 
 /** A task about a puzzle that was read, and how it is answered. */
 export interface PuzzleWork {
@@ -18,16 +20,28 @@ export interface PuzzleWork {
   readonly readMs: number;
   readonly wantsPictures: boolean;
   readonly emit: (event: RequestEvent) => void;
+  readonly lines: LineWriter | null;
+}
+
+/** Emits an answer as the request wants it: as a line, or as a record with its pictures. */
+export function emitAnswer(work: PuzzleWork, answer: Answer, pictures: () => readonly Picture[]): void {
+  const { lines, emit } = work;
+  if (lines !== null && warningsOf(work).length === 0) lines.answer(answer, subjectOf(work));
+  else emit({ type: 'answer', record: recordOf(work, answer), pictures: pictures() });
 }
 
 /** An answer as a record, with the warnings about the texts that were read. */
-export function recordOf(
-  { subject, drawing, name, start, readMs }: PuzzleWork,
-  answer: Answer,
-): AnswerRecord {
-  const { kind, position } = subject;
-  const totalMs = performance.now() - start;
-  const record = answerRecord(answer, { name, puzzle: { kind, puzzle: position.puzzle }, readMs, totalMs });
-  const warnings = [...subject.warnings, ...(drawing?.warnings ?? [])];
+export function recordOf(work: PuzzleWork, answer: Answer): AnswerRecord {
+  const record = answerRecord(answer, subjectOf(work));
+  const warnings = warningsOf(work);
   return warnings.length === 0 ? record : { ...record, warnings };
+}
+
+function subjectOf({ subject, name, start, readMs }: PuzzleWork): PuzzleSubject {
+  const { kind, position } = subject;
+  return { name, puzzle: { kind, puzzle: position.puzzle }, readMs, totalMs: performance.now() - start };
+}
+
+function warningsOf({ subject, drawing }: PuzzleWork): readonly string[] {
+  return drawing === null ? subject.warnings : [...subject.warnings, ...drawing.warnings];
 }

@@ -27,7 +27,7 @@ import type { StepsTask } from './explaining.js';
 import type { ExploringTask } from './exploring.js';
 import { type NamedPuzzle, puzzlesOf, readDrawing } from './inputs.js';
 import { answerPictures } from './pictures.js';
-import { type PuzzleWork, recordOf } from './puzzle-work.js';
+import { emitAnswer, type PuzzleWork, recordOf } from './puzzle-work.js';
 import type { Task, TraceForm } from './request.js';
 import type { SettingTask } from './setting.js';
 import { formatOfKind } from './written-puzzle.js';
@@ -101,7 +101,7 @@ async function answerOne(
     const drawing = drawn && readDrawing(registry.kinds, drawn, subject, request.reading);
     if (drawing !== null) emitWarnings(answering, reading, drawing);
     await answerTask(task, {
-      ...{ name, subject, drawing, start, emit },
+      ...{ name, subject, drawing, start, emit, lines: answering.lines },
       readMs: performance.now() - start,
       wantsPictures: request.wantsPictures,
       options,
@@ -142,8 +142,7 @@ async function answerTask(task: AnswerTask, work: PuzzleWork): Promise<void> {
     default: {
       const judged = judgedOf(work);
       const answer = await answerOf(task, work, judged);
-      const pictures = work.wantsPictures ? answerPictures(kind, judged, answer) : [];
-      return emit({ type: 'answer', record: recordOf(work, answer), pictures });
+      return emitAnswer(work, answer, () => (work.wantsPictures ? answerPictures(kind, judged, answer) : []));
     }
   }
 }

@@ -348,7 +348,7 @@ function factRecord(kind: Kind, puzzle: Puzzle, { layer, site, min, max }: Fact)
 }
 
 /** A solved board as pzprv3, or else in the first format that can represent it: the JSON form. */
-function solutionRecord(kind: Kind, solution: Solution): AnswerRecord['solutions'][number] {
+export function solutionRecord(kind: Kind, solution: Solution): AnswerRecord['solutions'][number] {
   const { text } = writtenFirst(kind, asDrawn(kind.layers, solution), 'pzprv3');
   const says = kind.answerSays(solution);
   return says === null ? { text } : { text, says };

@@ -251,6 +251,25 @@ export interface Combination {
   readonly cut: NoGoodCut | null;
 }
 
+/** What the line of an answer says. */
+export type LineSays = Pick<AnswerRecord, 'kind' | 'status' | 'reason' | 'objective'>;
+
+/** Answers to puzzles that follow one another, as lines of JSON. */
+export interface AnswerLines {
+  /** The number of the first one. */
+  readonly index: number;
+  /** The names of the puzzles. */
+  readonly puzzles: readonly string[];
+  /** The time of each whole answer. */
+  readonly ms: readonly number[];
+  /** What the lines say, as a rule each once. */
+  readonly says: readonly LineSays[];
+  /** For each puzzle, the place in `says` of what its line says. */
+  readonly saying: readonly number[];
+  /** The lines, each with its end. */
+  readonly text: string;
+}
+
 /**
  * The events of a request, in this order for each puzzle (or row of `compare`): `begin`, any `run` (its limits start
  * again), `warning`, `progress`, `written`, `chunk`, `auxiliary`, `proof`, `formula`, `trace` and `solution`, then one of the others.
@@ -271,15 +290,8 @@ export type RequestEvent =
   | ExploringEvent
   | { readonly type: 'solution'; readonly record: AnswerRecord; readonly pictures: readonly Picture[] }
   | { readonly type: 'answer'; readonly record: AnswerRecord; readonly pictures: readonly Picture[] }
-  /** An answer as a line of JSON, without its end, and what it says, for a request that wants lines. */
-  | {
-      readonly type: 'line';
-      readonly text: string;
-      readonly says: Pick<AnswerRecord, 'puzzle' | 'kind' | 'status' | 'reason' | 'objective'> & {
-        /** The time of the whole answer. */
-        readonly ms: number;
-      };
-    }
+  /** Answers as lines of JSON, for a request that wants lines: of one puzzle, or from a worker thread of several, without their `begin`. */
+  | ({ readonly type: 'lines' } & AnswerLines)
   /** The formulation of the model that follows in pieces, and its treatment. */
   | {
       readonly type: 'written';

@@ -14,9 +14,7 @@ export interface WrittenPuzzle {
  * `InputError` `loss` if none can.
  */
 export function writtenFirst(kind: Kind, position: Position, name: string): WrittenPuzzle {
-  const isFirst = (format: Format): boolean => format.name === name;
-  const others = kind.formats.filter((format) => !isFirst(format));
-  for (const format of [...kind.formats.filter(isFirst), ...others]) {
+  for (const format of withFirst(kind.formats, name)) {
     try {
       return { format: format.name, text: format.write(position) };
     } catch (error) {
@@ -25,6 +23,11 @@ export function writtenFirst(kind: Kind, position: Position, name: string): Writ
   }
   const expected = `a format of ${kind.name} that can represent the board`;
   throw new InputError({ code: 'loss', place: null, expected, found: 'none' });
+}
+
+function* withFirst(formats: readonly Format[], name: string): Generator<Format> {
+  for (const format of formats) if (format.name === name) yield format;
+  for (const format of formats) if (format.name !== name) yield format;
 }
 
 /** The format of a kind that has this name. Throws `InputError` if there is none. */

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runs } from '../../../../test/profile.js';
 import { InputError } from '../../src/formats/input-error.js';
-import { lookAt } from '../../src/formats/puzzle-lines.js';
+import { candidatesOf, lookAt } from '../../src/formats/puzzle-lines.js';
 import { kinds } from '../../src/kinds/index.js';
 import { jankoText, minizincData, textRecord } from '../battleship/texts.js';
 import { mutated } from '../conformance/mutated-text.js';
 import { penpaLink } from './penpa-link.js';
 
-const candidates = kinds.flatMap((kind) => kind.formats.map((format) => ({ kind, format })));
+const candidates = candidatesOf(kinds);
 
 /** The examples of all kinds in all of their formats, and texts of other programs. */
 const texts = [
@@ -40,7 +40,8 @@ const lines = fc
 
 describe.each(candidates.map((each) => ({ name: `${each.kind.name} ${each.format.name}`, ...each })))(
   '$name',
-  ({ kind, format }) => {
+  (candidate) => {
+    const { format } = candidate;
     const { signs } = format;
 
     test('recognizes no text without one of its signs', () => {
@@ -58,7 +59,7 @@ describe.each(candidates.map((each) => ({ name: `${each.kind.name} ${each.format
 
     test('is recognized with its signs as without them', () => {
       const property = fc.property(fc.oneof(mutated(fc.constantFrom(...texts)), lines), (text) => {
-        expect(lookAt(text).recognize({ kind, format })).toEqual(format.recognize(text));
+        expect(lookAt(text).recognize(candidate)).toEqual(format.recognize(text));
       });
       fc.assert(property, { numRuns: runs(1000, 200) });
     });

@@ -53,6 +53,7 @@ export function numbersInCells<L extends Layers>(layers: L): AddressBody<L> | nu
 export function puzzLink<L extends Layers>(kind: PuzzLinkKind<L>): Format<L> {
   const name = addressFormat;
   const ownAddress = `an address of ${kind.ids[0]}`;
+  const unsigned = withoutSigns(kind.ruleSigns, kind.variants);
   return {
     name,
     title: kind.isLink ? 'puzz.link address' : 'short address',
@@ -82,7 +83,7 @@ export function puzzLink<L extends Layers>(kind: PuzzLinkKind<L>): Format<L> {
       return readAddress(kind, address, rules ?? rulesOf(kind, address));
     },
     write: (position) => {
-      refuseRules(name, withoutSigns(kind.ruleSigns, kind.variants), position);
+      refuseRules(name, unsigned, position);
       refuseAnswers(name, position);
       refuseGraph(name, position);
       refuseClues(name, kind.layers, position, kind.body.layers);

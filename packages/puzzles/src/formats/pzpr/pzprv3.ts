@@ -65,6 +65,7 @@ const maxColors = 99;
 export function pzprv3<L extends Layers>(kind: Pzprv3Kind<L>): Format<L> {
   const name = 'pzprv3';
   const [id] = kind.ids;
+  const unsigned = withoutSigns(kind.ruleSigns, kind.variants);
   return {
     name,
     title: 'pzprv3 text',
@@ -80,7 +81,7 @@ export function pzprv3<L extends Layers>(kind: Pzprv3Kind<L>): Format<L> {
     },
     read: (text, options) => readPzprv3(kind, text, options),
     write: (position) => {
-      refuseRules(name, withoutSigns(kind.ruleSigns, kind.variants), position);
+      refuseRules(name, unsigned, position);
       refuseGraph(name, position);
       refuseRegions(name, kind.layers, position);
       if (kind.size === 'side' && position.puzzle.rows !== position.puzzle.columns)
@@ -162,7 +163,8 @@ function readLayer(
 }
 
 function writePzprv3<L extends Layers>(kind: Pzprv3Kind<L>, position: Position<L>): string {
-  const { rows, columns, rules, clues } = position.puzzle;
+  const { rows, columns, rules } = position.puzzle;
+  const clues: Readonly<Record<string, SiteValues>> = position.puzzle.clues;
   const signs = signsOf(kind.ruleSigns, rules);
   const lists = kind.lists?.lines((position.puzzle as Puzzle).records ?? {}) ?? { start: [], end: [] };
   const lines = [
@@ -173,7 +175,8 @@ function writePzprv3<L extends Layers>(kind: Pzprv3Kind<L>, position: Position<L
     ...(signs === '' ? [] : [signs]),
     ...lists.start,
   ];
-  const values: Readonly<Record<string, SiteValues>> = { ...clues, ...position.answers };
+  const { puzzle } = position;
+  const answers: Readonly<Record<string, SiteValues>> = position.answers;
   const colors = kind.hasColors ? new Array<string>(rows).fill(`${noColor} `.repeat(columns)) : [];
   // A board may have more rows than a call can have arguments.
   const add = (more: Iterable<string>): void => {
@@ -181,11 +184,9 @@ function writePzprv3<L extends Layers>(kind: Pzprv3Kind<L>, position: Position<L
   };
   for (const part of clueParts(kind.layers))
     if (part.table) add(tableLines(part, position));
-    else if (!dividesBoard(part.clue[1]))
-      add(layerLines(position.puzzle, part.clue[1], values[part.clue[0]]!));
+    else if (!dividesBoard(part.clue[1])) add(layerLines(puzzle, part.clue[1], clues[part.clue[0]]!));
   add(colors);
-  for (const [name, layer] of layersOf(kind.layers, 'answer'))
-    add(layerLines(position.puzzle, layer, values[name]!));
+  for (const [name, layer] of layersOf(kind.layers, 'answer')) add(layerLines(puzzle, layer, answers[name]!));
   add(lists.end);
   return `${lines.join('/')}/`;
 }

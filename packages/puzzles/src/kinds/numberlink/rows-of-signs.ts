@@ -15,7 +15,7 @@ import { unsolved } from '../../layers/board.js';
 import { empty, rangeOf } from '../../layers/layer.js';
 import { plainRules } from '../../layers/rule-variant.js';
 import { kind, layers, type Numberlink, variants } from './layers.js';
-import { countsOf, largestLetter, numbersOfSigns, signOfNumber, warnOfEnds } from './signs.js';
+import { largestLetter, numbersOfSigns, signOfNumber, warnOfEnds } from './signs.js';
 import { linesOf } from './text-lines.js';
 
 const name = 'plain';
@@ -116,11 +116,11 @@ function rowsIn(text: string): readonly (readonly Word[])[] {
   });
 }
 
-/** Whether a text has two rows of one length at least, and ends as `rowsOfSigns` says. Stops at the first line that is no row. */
+/** Whether a text has two rows of one length at least, and ends as `rowsOfSigns` says. Stops at the first line that is no row, and at a third end. */
 function looksLikeRows(text: string): boolean {
   // Thousands of lines of other puzzles are looked at, each by itself.
   if (!/[\r\n]/.test(text.trim())) return false;
-  const ends: string[] = [];
+  const counts = new Map<string, number>();
   let [rows, columns, isTold, isSpaced] = [0, 0, false, false];
   for (const { text: line } of linesOf(text, [])) {
     const isParted = /\s/.test(line);
@@ -131,9 +131,10 @@ function looksLikeRows(text: string): boolean {
     for (const cell of cells) {
       if (blanks.includes(cell)) continue;
       isTold ||= isParted ? cell.length > 1 : /[A-Za-z]/.test(cell);
-      ends.push(cell);
+      const count = (counts.get(cell) ?? 0) + 1;
+      if (count > 2) return false;
+      counts.set(cell, count);
     }
   }
-  const counts = [...countsOf(ends).values()];
-  return rows > 1 && isTold && counts.includes(2) && counts.every((count) => count <= 2);
+  return rows > 1 && isTold && [...counts.values()].includes(2);
 }

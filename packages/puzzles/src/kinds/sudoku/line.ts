@@ -150,6 +150,7 @@ function contentOf(line: string, { maxSide, comment }: SquareLineForm): string {
 
 /** The possible cells of a line: its joined pieces, if they have one length, and its first piece. */
 function readingsOf(content: string): readonly string[] {
+  if (content !== '' && !rulers.test(content)) return [content];
   const pieces = content.split(rulers).filter((piece) => piece !== '');
   const isEven = pieces.every(({ length }) => length === pieces[0]!.length);
   return [...(isEven ? [pieces.join('')] : []), ...pieces.slice(0, 1)];

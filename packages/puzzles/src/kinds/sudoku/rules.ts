@@ -40,24 +40,18 @@ function onceIn(
     name,
     says,
     broken: ({ puzzle, answers: { numbers } }) => {
-      const written = writtenNumbers(numbers, puzzle.clues.givens);
-      return groupsOf(puzzle).flatMap((groups) => repeated(written, groups, numbersOn(puzzle).max));
+      const { givens } = puzzle.clues;
+      const { max } = numbersOn(puzzle);
+      const broken = groupsOf(puzzle).filter((groups) => isAnyTwice(numbers, givens, groups, max));
+      if (broken.length === 0) return [];
+      const written = numbers.map((number, cell) => (number === empty ? givens[cell]! : number));
+      return broken.flatMap((groups) => repeated(written, groups, max));
     },
   };
 }
 
-/** The numbers of a drawing, and the given ones where nothing is drawn. */
-function writtenNumbers(numbers: Int16Array, givens: Int16Array): Int16Array {
-  const written = numbers.slice();
-  // By index: thousands of boards a second come through here.
-  for (let cell = 0; cell < written.length; cell++)
-    if (written[cell] === empty) written[cell] = givens[cell]!;
-  return written;
-}
-
 /** The cells of a group with the same number: group by group, in the order of their first cells, and number by number. */
 function repeated(written: Int16Array, groups: Groups, max: number): readonly (readonly number[])[] {
-  if (!isAnyTwice(written, groups, max)) return [];
   const parts = new Map<number, number[]>();
   for (const [cell, part] of groups.entries())
     if (part !== nowhere) parts.set(part, [...(parts.get(part) ?? []), cell]);
@@ -67,13 +61,18 @@ function repeated(written: Int16Array, groups: Groups, max: number): readonly (r
     .filter(({ length }) => length > 1);
 }
 
-/** Whether any number is repeated: a fast check for the usual case that none is. */
-function isAnyTwice(written: Int16Array, groups: Groups, max: number): boolean {
+/** By group and number, whether the number is there; used again, as thousands of boards a second are looked at. */
+let isThere = new Uint8Array(0);
+
+/** Whether any number is repeated in a group, drawn or given: a fast check for the usual case that none is. */
+function isAnyTwice(numbers: Int16Array, givens: Int16Array, groups: Groups, max: number): boolean {
   // Rows, columns and regions are numbered up to the largest number at most.
-  const isThere = new Uint8Array((max + 1) ** 2);
-  for (let cell = 0; cell < written.length; cell++) {
+  const count = (max + 1) ** 2;
+  if (isThere.length < count) isThere = new Uint8Array(count);
+  else isThere.fill(0, 0, count);
+  for (let cell = 0; cell < numbers.length; cell++) {
     const part = groups[cell]!;
-    const number = written[cell]!;
+    const number = numbers[cell] === empty ? givens[cell]! : numbers[cell]!;
     if (part === nowhere || number === empty) continue;
     const at = part * (max + 1) + number;
     if (isThere[at] === 1) return true;

@@ -1,0 +1,102 @@
+import type { Kind } from '../kinds/kind.js';
+import { ruleWords } from '../layers/rule-variant.js';
+import type { Answer } from '../questions/answer.js';
+import type { AnswerRecord } from './answer-record.js';
+import { milliseconds } from './milliseconds.js';
+import { type RecordSubject, solutionRecord } from './record-of-answer.js';
+import type { LineSays } from './request.js';
+
+/** The subject of an answer about a puzzle. */
+export type PuzzleSubject = RecordSubject & { readonly puzzle: NonNullable<RecordSubject['puzzle']> };
+
+/** What is different in the records of answers that are otherwise alike, in the order in which records have it. */
+const varying = ['puzzle', 'solutions', 'timeMs', 'stats'] as const;
+
+/** What records have these from. */
+const varyingKeys: ReadonlySet<string> = new Set([
+  'solution',
+  'solutions',
+  'buildMs',
+  'solveMs',
+  'checkMs',
+  'stats',
+]);
+
+/** Parts of an answer that records show as they are, regardless of the puzzle. */
+const sharedKeys: ReadonlySet<string> = new Set(['plan', 'model', 'meant']);
+
+/** No text of a record has it. */
+const gap = '\u0000gap';
+const gapText = JSON.stringify(gap);
+
+/**
+ * The text of a record with gaps. It serves every answer that differs from the first only in what fills the gaps: thousands of puzzles
+ * a second have the same engine, formulation and status.
+ */
+export class RecordTemplate {
+  readonly #answer: Answer;
+  readonly #keys: readonly string[];
+  readonly #kind: Kind;
+  readonly #rules: readonly string[];
+  readonly #pieces: readonly string[];
+  readonly says: LineSays;
+
+  /** The record is that of the answer. */
+  constructor(answer: Answer, kind: Kind, record: AnswerRecord) {
+    this.#answer = answer;
+    this.#keys = Object.keys(answer);
+    this.#kind = kind;
+    this.#rules = record.rules;
+    const { status, reason, objective } = record;
+    this.says = { kind: record.kind, status, reason, objective };
+    const gaps = Object.fromEntries(varying.map((name) => [name, gap]));
+    this.#pieces = JSON.stringify({ ...record, ...gaps }).split(gapText);
+  }
+
+  /** Whether the record of this answer is the text with its gaps filled. */
+  serves(answer: Answer, { kind, puzzle }: PuzzleSubject['puzzle']): boolean {
+    if (kind !== this.#kind || this.#pieces.length !== varying.length + 1) return false;
+    const keys = Object.keys(answer);
+    const [own, other] = [this.#answer, answer] as unknown as Readonly<Record<string, unknown>>[];
+    return (
+      keys.length === this.#keys.length &&
+      keys.every((key) => varyingKeys.has(key) || isAlike(key, own![key], other![key])) &&
+      isSameList(this.#keys, keys) &&
+      isSameList(this.#rules, ruleWords(kind.variants, puzzle.rules))
+    );
+  }
+
+  /** The record of an answer that it serves, as JSON. */
+  text(answer: Answer, subject: PuzzleSubject): string {
+    const {
+      name,
+      puzzle: { kind },
+      readMs,
+      totalMs,
+    } = subject;
+    const [first, second, third, fourth, fifth] = this.#pieces;
+    const solutions = solutionsOf(answer).map((solution) => solutionRecord(kind, solution));
+    const { buildMs, solveMs, checkMs, stats } = answer;
+    const times = `{"read":${timeText(readMs)},"build":${timeText(buildMs)},"solve":${timeText(solveMs)},"check":${timeText(checkMs)},"total":${timeText(totalMs)}}`;
+    return `${first}${JSON.stringify(name)}${second}${JSON.stringify(solutions)}${third}${times}${fourth}${JSON.stringify(stats)}${fifth}`;
+  }
+}
+
+function solutionsOf(answer: Answer) {
+  if ('solutions' in answer) return answer.solutions;
+  return 'solution' in answer && answer.solution !== null ? [answer.solution] : [];
+}
+
+function isAlike(key: string, one: unknown, other: unknown): boolean {
+  // An object may say something else of another puzzle.
+  return one === other && (sharedKeys.has(key) || typeof one !== 'object' || one === null);
+}
+
+function isSameList(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((each, at) => each === other[at]);
+}
+
+/** A time of a record, as JSON: it is never infinite. */
+function timeText(ms: number): string {
+  return String(milliseconds(ms));
+}

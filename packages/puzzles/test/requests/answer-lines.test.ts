@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { runs } from '../../../../test/profile.js';
+import { kinds } from '../../src/kinds/index.js';
+import type { Puzzle } from '../../src/layers/board.js';
+import { clueSites, withoutClues } from '../../src/layers/left-out.js';
+import { LineBlock } from '../../src/node/line-block.js';
+import type { Answer } from '../../src/questions/answer.js';
+import { check } from '../../src/questions/check.js';
+import { count } from '../../src/questions/count.js';
+import { forced } from '../../src/questions/forced.js';
+import { KeptModels } from '../../src/questions/kept-models.js';
+import { redundant } from '../../src/questions/redundant.js';
+import { solutions, solve, unique } from '../../src/questions/solutions.js';
+import { LineWriter } from '../../src/requests/line-writer.js';
+import { answerRecord } from '../../src/requests/record-of-answer.js';
+import type { AnswerLines, RequestEvent } from '../../src/requests/request.js';
+
+test.each(kinds.map((kind) => ({ kind })))(
+  'of $kind.name: a line is the record of its answer, whatever was answered before',
+  async ({ kind }) => {
+    const puzzles = kind.examples
+      .map(({ text }) => kind.read(text).puzzle)
+      .filter(({ rows, columns }) => rows * columns <= 49)
+      .slice(0, 3);
+    const models = new KeptModels();
+    const options = { kind, models, explainsNone: true };
+    const answers: { readonly puzzle: Puzzle; readonly answer: Answer }[] = [];
+    for (const puzzle of puzzles) {
+      const open = withoutClues(kind.layers, puzzle, clueSites(kind.layers, puzzle).slice(0, 2));
+      for (const asked of [puzzle, puzzle, open]) {
+        const stopped = { ...options, budget: { isCancelled: () => true } };
+        answers.push(
+          { puzzle: asked, answer: await unique(asked, options) },
+          { puzzle: asked, answer: await unique(asked, stopped) },
+          { puzzle: asked, answer: await solve(asked, options) },
+          { puzzle: asked, answer: await solve(asked, stopped) },
+          { puzzle: asked, answer: await count(asked, { ...options, max: 2 }) },
+          { puzzle: asked, answer: await solutions(asked, { ...options, max: 2 }) },
+        );
+      }
+      answers.push(
+        { puzzle, answer: await forced(puzzle, options) },
+        { puzzle, answer: await redundant(puzzle, options) },
+      );
+      const solved = await solve(puzzle, options);
+      if (solved.status === 'solved') answers.push({ puzzle, answer: check(solved.solution, { kind }) });
+    }
+    models.close();
+    const arbitrary = fc.record({
+      at: fc.nat({ max: answers.length - 1 }),
+      name: fc.string({ unit: 'binary' }),
+      readMs: fc.double({ min: 0, max: 1e6, noNaN: true }),
+      totalMs: fc.double({ min: 0, max: 1e9, noNaN: true }),
+      // Answers come alike, as in a file of puzzles.
+      times: fc.integer({ min: 1, max: 3 }),
+    });
+    const property = fc.property(fc.array(arbitrary, { maxLength: 6 }), (sequence) => {
+      const events: RequestEvent[] = [];
+      const writer = new LineWriter((event) => events.push(event));
+      const expected: unknown[] = [];
+      for (const { at, name, readMs, totalMs, times } of sequence)
+        for (let time = 0; time < times; time++) {
+          const { puzzle, answer } = answers[at]!;
+          const subject = { name, puzzle: { kind, puzzle }, readMs: readMs + time, totalMs };
+          writer.answer(answer, subject);
+          const record = answerRecord(answer, subject);
+          const { status, reason, objective, timeMs } = record;
+          expected.push({
+            ...{ type: 'lines', index: 0, puzzles: [name], ms: [timeMs.total], saying: [0] },
+            says: [{ kind: kind.name, status, reason, objective }],
+            text: `${JSON.stringify(record)}\n`,
+          });
+        }
+      expect(events).toEqual(expected);
+    });
+    fc.assert(property, { numRuns: runs(1000, 60) });
+  },
+);
+
+const said = fc.record({
+  kind: fc.constantFrom('sudoku', 'hashi'),
+  status: fc.constantFrom('unique' as const, 'several' as const),
+  reason: fc.constant(null),
+  objective: fc.option(fc.integer({ min: 0, max: 30 })),
+});
+
+test('answers that are put together are all there, in their order', () => {
+  const answer = fc.record({ puzzle: fc.string(), ms: fc.double(), says: said, text: fc.string() });
+  const property = fc.property(fc.nat(), fc.array(answer, { minLength: 1 }), (index, all) => {
+    const block = new LineBlock(index);
+    for (const [at, { puzzle, ms, says, text }] of all.entries()) {
+      expect(block.next).toBe(index + at);
+      const one: AnswerLines = {
+        index: index + at,
+        puzzles: [puzzle],
+        ms: [ms],
+        says: [says],
+        saying: [0],
+        text,
+      };
+      block.add(one);
+    }
+    const { says, saying, ...lines } = block.lines();
+    expect(lines).toEqual({
+      index,
+      puzzles: all.map(({ puzzle }) => puzzle),
+      ms: all.map(({ ms }) => ms),
+      text: all.map(({ text }) => text).join(''),
+    });
+    expect(saying.map((place) => says[place])).toEqual(all.map((each) => each.says));
+  });
+  fc.assert(property);
+});
