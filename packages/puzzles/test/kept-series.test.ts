@@ -9,7 +9,7 @@ import type { Puzzle } from '../src/layers/board.js';
 import { clueSites, withoutClues } from '../src/layers/left-out.js';
 import type { Answer } from '../src/questions/answer.js';
 import { count } from '../src/questions/count.js';
-import { KeptModels } from '../src/questions/kept-models.js';
+import { type ExpectedSeries, KeptModels } from '../src/questions/kept-models.js';
 import { haveSameShape, shapeKey } from '../src/questions/puzzle-shape.js';
 import { solve, unique } from '../src/questions/solutions.js';
 
@@ -30,6 +30,8 @@ function arbitraryPuzzle(kind: (typeof kinds)[number]): fc.Arbitrary<Puzzle> {
   });
 }
 
+const expectations: readonly ExpectedSeries[] = ['alike', 'one of many', 'nothing'];
+
 const questions = { solve, unique, count };
 
 test.each(kinds.map((kind) => ({ kind })))(
@@ -39,13 +41,16 @@ test.each(kinds.map((kind) => ({ kind })))(
       arbitraryPuzzle(kind),
       fc.constantFrom('solve' as const, 'unique' as const, 'count' as const),
     );
-    const series = fc.tuple(fc.boolean(), fc.array(asked, { minLength: 1, maxLength: 4 }));
+    const series = fc.tuple(
+      fc.constantFrom(...expectations),
+      fc.array(asked, { minLength: 1, maxLength: 4 }),
+    );
     const property = fc.asyncProperty(fc.array(series, { minLength: 2, maxLength: 4 }), async (all) => {
       const models = new KeptModels();
-      for (const [expectsAlike, sequence] of all) {
-        models.begin('', expectsAlike);
+      for (const [expected, sequence] of all) {
+        models.begin('', expected);
         const others = new KeptModels();
-        others.begin('', expectsAlike);
+        others.begin('', expected);
         for (const [puzzle, question] of sequence) {
           const ask = (kept: KeptModels): Promise<Answer> =>
             questions[question](puzzle, { kind, models: kept, max: 5 });
@@ -77,7 +82,7 @@ test('a series goes on with a session that is as new, and closes any other one',
   const { engine, sessions } = collecting();
   const models = new KeptModels();
   const ask = async (): Promise<void> => {
-    models.begin('', true);
+    models.begin('', 'alike');
     await unique(easy, { kind: sudoku, engines: [engine], models });
     models.end();
   };
@@ -89,19 +94,32 @@ test('a series goes on with a session that is as new, and closes any other one',
   await ask();
   expect(sessions).toHaveLength(2);
   await expect(sessions[0]!.solve({}, {})).rejects.toMatchObject({ problem: { code: 'session-closed' } });
-  models.begin('other options', true);
+  models.begin('other options', 'alike');
   await expect(sessions[1]!.solve({}, {})).rejects.toMatchObject({ problem: { code: 'session-closed' } });
   models.close();
 });
 
 test('a first puzzle has a model of its own unless others like it are expected', async () => {
   const { engine, sessions } = collecting();
-  for (const expectsAlike of [false, true]) {
+  for (const expected of expectations) {
     const models = new KeptModels();
-    models.begin('', expectsAlike);
+    models.begin('', expected);
     await unique(easy, { kind: sudoku, engines: [engine], models });
-    expect(sessions.at(-1)!.isFresh?.()).toBe(expectsAlike);
+    expect(sessions.at(-1)!.isFresh?.()).toBe(expected !== 'nothing');
     models.close();
+  }
+});
+
+test('one puzzle of many has a model that is kept only if the next series may use it', () => {
+  const prepared = { status: 'ready', open: () => Promise.reject(new Error('not to be opened')) } as const;
+  for (const expected of ['alike', 'one of many'] as const) {
+    const models = new KeptModels();
+    models.begin('', expected);
+    expect(models.pays('its shape', easy)).toBe(true);
+    expect(models.paysPrepared(prepared)).toBe(expected === 'alike');
+    expect(models.paysPrepared({ ...prepared, staysFresh: true })).toBe(true);
+    expect(models.pays('its shape', easy)).toBe(true);
+    expect(models.paysPrepared(prepared)).toBe(true);
   }
 });
 

@@ -54,6 +54,8 @@ export interface PreparedModel {
   readonly appendsVariables?: boolean;
   /** How answers about this model are proved; missing if the engine does not prove its answers. */
   readonly proving?: Proving;
+  /** Whether most questions leave nothing in its sessions, so that these serve series of questions that must not depend on each other. */
+  readonly staysFresh?: boolean;
 }
 
 /** A model that an engine does not support. */

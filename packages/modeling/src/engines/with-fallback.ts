@@ -34,6 +34,7 @@ export function withFallback(first: Engine, second: Engine, maxNodes: number): E
       if (other.status === 'refused') return other;
       return {
         status: 'ready',
+        staysFresh: quick.staysFresh === true,
         open: async (budget) => {
           const openOther = () => other.open(budget);
           return new FallbackSession({ name, model, maxNodes, quick: await quick.open(budget), openOther });

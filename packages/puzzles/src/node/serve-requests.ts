@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { KeptModels } from '../questions/kept-models.js';
+import { type ExpectedSeries, KeptModels } from '../questions/kept-models.js';
 import { answerRequest } from '../requests/answer-request.js';
 import { ownRegistry } from '../requests/registry.js';
 import type { Request, RequestEvent } from '../requests/request.js';
@@ -34,7 +34,7 @@ export function serveRequests(registry = ownRegistry): void {
   port.on('message', async ({ request, shared: buffer }: WorkerRequest) => {
     const integers = new Int32Array(buffer);
     const outbox = new Outbox(integers, (messages) => port.postMessage(messages));
-    models.begin(engineOptions(request), isSeveralLines(request));
+    models.begin(engineOptions(request), seriesOf(request));
     await answerRequest(registry, request, {
       emit: (event) => outbox.put(event),
       isCancelled: () => {
@@ -54,16 +54,15 @@ function engineOptions({ seed = null, command = null, memoryLimitBytes = null }:
   return JSON.stringify([seed, command, memoryLimitBytes]);
 }
 
-/** Whether a request has several lines of a text with a puzzle a line: most of them are alike. */
-function isSeveralLines({ inputs = [] }: Request): boolean {
-  return inputs.some(
-    (input) => 'bytes' in input && input.firstLine !== undefined && lastLineStart(input.bytes) > 0,
-  );
+/** What is expected of the puzzles of a request: most lines of a text are alike, also where each travels in a request of its own. */
+function seriesOf({ inputs = [] }: Request): ExpectedSeries {
+  const lines = inputs.filter((input) => 'bytes' in input && input.firstLine !== undefined);
+  if (lines.length === 0) return 'nothing';
+  return lines.some((input) => 'bytes' in input && hasSeveralLines(input.bytes)) ? 'alike' : 'one of many';
 }
 
-/** Where the last line of some bytes begins. */
-function lastLineStart(bytes: Uint8Array): number {
-  return bytes.lastIndexOf(lineFeed, bytes.length - 2) + 1;
+function hasSeveralLines(bytes: Uint8Array): boolean {
+  return bytes.lastIndexOf(lineFeed, bytes.length - 2) >= 0;
 }
 
 /**

@@ -1,10 +1,16 @@
-import type { Engine, Session } from '@gridwright/modeling';
+import type { Engine, PreparedModel, Session } from '@gridwright/modeling';
 import type { Formulated } from '../kinds/kind.js';
 import type { Puzzle, SiteValues } from '../layers/board.js';
 import { empty } from '../layers/layer.js';
 
 /** Up to this many clues, a model with clues as variables is solved as fast as one with the clues written into it. */
 const maxFreeClues = 150;
+
+/**
+ * What is expected of a series of questions: that most of its puzzles are of one shape (`alike`), that it has one puzzle among other series
+ * of its shape (`one of many`), or nothing.
+ */
+export type ExpectedSeries = 'alike' | 'one of many' | 'nothing';
 
 /** A model with its clues as variables, open in an engine. */
 export interface KeptModel {
@@ -30,18 +36,20 @@ export class KeptModels {
   #lastKey: string | null = null;
   #lastClues: readonly SiteValues[] = [];
   #options: string | null = null;
-  #expectsAlike = false;
+  #expected: ExpectedSeries = 'nothing';
+  /** Whether a model that is opened now pays only if later series find it as new. */
+  #isForLater = false;
 
   /**
    * Begins a series of questions with the same options (their text), whose answers and effort are those with new `KeptModels`: what
    * earlier questions left is forgotten. What a new series would make again stays: a formulated puzzle, and a session that is as new.
-   * `expectsAlike`: whether the puzzles after the first are probably of its shape, so that a model is kept from the first one on.
+   * Where alike puzzles are expected, a model is kept from the first one on.
    */
-  begin(options: string, expectsAlike: boolean): void {
+  begin(options: string, expected: ExpectedSeries): void {
     if (this.#options !== options) this.#formulated = null;
     if (this.#options !== options || this.#kept?.session.isFresh?.() !== true) this.close();
     this.#options = options;
-    this.#expectsAlike = expectsAlike;
+    this.#expected = expected;
     this.#lastKey = null;
     this.#lastClues = [];
   }
@@ -92,8 +100,14 @@ export class KeptModels {
     }
     this.#lastKey = key;
     if (!isAlike) this.#lastClues = clues.map((values) => values.slice());
-    if (!isAlike && !(isFirst && this.#expectsAlike)) return false;
+    this.#isForLater = !isAlike && this.#expected === 'one of many';
+    if (!isAlike && !(isFirst && this.#expected !== 'nothing')) return false;
     return (count <= maxFreeClues && !isSlow) || changed <= count / 10;
+  }
+
+  /** Whether a kept model of the last puzzle also pays if it is prepared like this. */
+  paysPrepared({ staysFresh = false }: PreparedModel): boolean {
+    return staysFresh || !this.#isForLater;
   }
 
   /** What `make` returns, or what it returned last if that was for the same key: a formulation serves all puzzles with one key. */

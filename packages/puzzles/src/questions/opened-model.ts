@@ -158,7 +158,7 @@ async function inKeptModel<L extends Layers, Result>(
   if (kept === null) {
     const formulated = make();
     const found = preparedByFirst(engines, formulated.model, budget);
-    if (found === null) return null;
+    if (found === null || !models.paysPrepared(found.prepared)) return null;
     kept = { key, engine: found.engine, formulated, session: await found.prepared.open(budget) };
     models.keep(kept);
   }

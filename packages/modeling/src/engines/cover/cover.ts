@@ -34,6 +34,7 @@ export function coverEngine(kernelUse: KernelUse = {}): Engine {
       if (refusals.length > 0) return { status: 'refused', refusals };
       return {
         status: 'ready',
+        staysFresh: true,
         open: async (budget = {}) => {
           const maxBytes = checkedBytes(model, budget);
           return new CoverSession(model, read.rows, { maxBytes, ...kernelUse });
