@@ -120,6 +120,7 @@ const calls: Readonly<Record<string, (solver: Solver) => unknown>> = {
   minimizeCore: (solver) => minimizeCore(solver),
   status: ({ status }) => status,
   stopped: ({ stopped }) => stopped,
+  slower: ({ slower }) => slower,
   stats: ({ stats }) => stats,
   bytes: ({ bytes }) => bytes,
   variableCount: ({ variableCount }) => variableCount,
