@@ -142,6 +142,54 @@ async function keyToAnswer(browser, url, texts) {
   return times;
 }
 
+/**
+ * Milliseconds from the first key on an empty board to the first answer, and from the second key to the second one: `waitMs` after the
+ * board is there. Each round has a page and a profile of its own.
+ */
+async function firstKeys(browser, url, { kind, keys, waitMs }, rounds) {
+  const [first, second] = [[], []];
+  for (let round = 0; round < rounds; round++) {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+    const page = await context.newPage();
+    await page.goto(`${url}#new/${kind}`);
+    await page.getByRole('application').waitFor();
+    await page.getByRole('application').focus();
+    await page.waitForTimeout(waitMs);
+    for (const [place, key] of keys.entries()) {
+      const answered = page.evaluate(
+        () =>
+          new Promise((tell) => {
+            let start = 0;
+            addEventListener('keydown', () => (start = performance.now()), { capture: true, once: true });
+            const panel = document.querySelector('aside');
+            const observer = new MutationObserver(() => {
+              const verdict = panel.querySelector('.verdict');
+              const isKnown = !/yet$|^Not known$/.test(verdict.querySelector('h2').textContent);
+              // An old answer stands for a moment.
+              if (start === 0 || !isKnown || verdict.classList.contains('old')) return;
+              observer.disconnect();
+              tell(performance.now() - start);
+            });
+            // An answer that looks like the one before, in the same time, is not seen.
+            setTimeout(() => tell(null), 5000);
+            observer.observe(panel, {
+              subtree: true,
+              childList: true,
+              characterData: true,
+              attributes: true,
+            });
+          }),
+      );
+      await page.waitForTimeout(20);
+      await page.keyboard.press(key);
+      const ms = await answered;
+      if (ms !== null) (place === 0 ? first : second).push(ms);
+    }
+    await context.close();
+  }
+  return { first, second };
+}
+
 /** What counts as script, style and layout in a trace. */
 const counted = new Set([
   ...['EventDispatch', 'FunctionCall', 'FireAnimationFrame', 'TimerFire', 'EvaluateScript', 'RunMicrotasks'],
@@ -230,6 +278,14 @@ else {
     console.log(
       `key to answer, Slitherlink of 20 × 20, ms:  ${distribution(await keyToAnswer(browser, url, large.slice(0, 3)))} (aim: 100)`,
     );
+    for (const kind of ['hashi', 'sudoku'])
+      for (const waitMs of [0, 2000]) {
+        const { first, second } = await firstKeys(browser, url, { kind, keys: ['3', '2'], waitMs }, 7);
+        const where = `on an empty board of ${kind}, ${waitMs} ms after it is there`;
+        console.log(
+          `key to answer ${where}, ms: first ${distribution(first)}; second ${distribution(second)}`,
+        );
+      }
     await largeBoard(browser, url);
   } finally {
     await browser.close();

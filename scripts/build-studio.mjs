@@ -24,7 +24,8 @@ export async function buildStudio(outDir, plugins) {
     // React as it is published, wherever this runs.
     define: { 'process.env.NODE_ENV': '"production"', studioVersion: JSON.stringify(version) },
     plugins: [...plugins(), withoutIndentation],
-    worker: { format: 'es', plugins },
+    // One file: what a question needs beside it would be one journey more to the server.
+    worker: { format: 'es', plugins, rolldownOptions: { output: { codeSplitting: false } } },
     build: {
       target: 'es2022',
       outDir,
