@@ -67,7 +67,7 @@ export class GroupedSearch implements BacktrackingSearch {
     if (search instanceof KernelGroupSearch || this.slower !== undefined) return;
     if (search.propagations < fromPropagations) return;
     const inKernel = KernelGroupSearch.from(search, maxBytes);
-    if (inKernel === null) this.slower = 'no kernel';
-    else this.#search = inKernel;
+    if (inKernel instanceof KernelGroupSearch) this.#search = inKernel;
+    else this.slower = inKernel;
   }
 }

@@ -1,5 +1,6 @@
 import { newInstance } from '../../kernels/groups.js';
 import type { Literal } from '../../model/literal.js';
+import type { Slower } from '../budget.js';
 import type { BacktrackingSearch } from './backtracking-search.js';
 import type { GroupSearch } from './group-search.js';
 import type { GroupTables } from './group-tables.js';
@@ -36,20 +37,21 @@ export class KernelGroupSearch implements BacktrackingSearch {
   readonly #before: { readonly nodes: number; readonly conflicts: number; readonly propagations: number };
 
   /**
-   * Goes on from a search that has paused, or begun without assumptions. Null without WebAssembly, and if groups are too large or
-   * `maxBytes` are too few for the kernel.
+   * Goes on from a search that has paused, or begun without assumptions; or why it does not: `no kernel` without WebAssembly and
+   * for groups that are too large for the kernel, `kernel full` if `maxBytes` or the memory that can be had are too few.
    */
-  static from(search: GroupSearch, maxBytes: number): KernelGroupSearch | null {
+  static from(search: GroupSearch, maxBytes: number): KernelGroupSearch | Slower {
     const instance = newInstance<GroupsKernel>({});
-    if (instance === null) return null;
+    if (instance === null) return 'no kernel';
     const { exports: kernel, memory } = instance;
     const layout = kernelLayout(search.tables, kernel.freeFrom());
-    if (layout === null || layout.end > maxBytes) return null;
+    if (layout === null) return 'no kernel';
+    if (layout.end > maxBytes) return 'kernel full';
     const missing = Math.ceil((layout.end - memory.buffer.byteLength) / bytesOfPage);
     try {
       if (missing > 0) memory.grow(missing);
     } catch {
-      return null;
+      return 'kernel full';
     }
     return new KernelGroupSearch(search, kernel, layout, memory.buffer);
   }
