@@ -5,7 +5,7 @@ import { subsume } from './subsume.js';
  * Variables with a literal in more clauses are not tried: the resolvents are fewer clauses, but longer ones, which
  * propagate less.
  */
-const maxOccurrences = 10;
+export const maxOccurrences = 10;
 
 /** Variables with a longer resolvent are not eliminated. */
 const maxResolvent = 30;

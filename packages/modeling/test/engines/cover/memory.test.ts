@@ -5,7 +5,10 @@ import { coverEngine } from '../../../src/engines/cover/cover.js';
 import { openSession } from '../../../src/index.js';
 import { sudoku } from './sudoku.js';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
 
 // Other tests of the process may take memory meanwhile.
 it.each([
@@ -14,6 +17,7 @@ it.each([
 ])('ten thousand sessions leave no memory behind, %s', { retry: 2 }, async (_, kernelUse, kernels) => {
   const engine = coverEngine(kernelUse);
   const small = sudoku(2);
+  vi.stubEnv('GRIDWRIGHT_KERNELS', undefined);
   const made = countedInstances();
   const rounds = async (count: number): Promise<number> => {
     for (let round = 0; round < count; round += 1) {
