@@ -184,6 +184,13 @@ describe('--competition', () => {
     expect(run.stderr.trimEnd().split('\n')).toHaveLength(1);
     expect(run.stdout).not.toMatch(/^[sv] /m);
   });
+
+  test('is refused beside a proof, whose answer has another form', async () => {
+    const run = await runCommand(['solve', '--competition', some, '--proof', 'some.lrat'], { cwd: root });
+    expect(run.status).toBe(2);
+    expect(run.stderr).toContain("option '--competition' cannot be used with option '--proof <file>'");
+    expect(run.stdout).toBe('');
+  });
 });
 
 describe('limits', () => {

@@ -224,6 +224,13 @@ describe('formulas', () => {
     const verified = await runCommand(['verify', path('holes.lrat'), holes]);
     expect(verified).toMatchObject({ status: 0, stderr: '' });
     expect(verified.stdout).toContain('verified: the statement has no solution\n');
+    const alone = await runCommand(['verify', path('holes.lrat')]);
+    expect(alone.status).toBe(2);
+    expect(alone.stderr).toContain('expected the formula behind the proof');
+    await runCommand(['solve', holes, '--proof', path('holes.drat')]);
+    const withoutHints = await runCommand(['verify', path('holes.drat'), holes]);
+    expect(withoutHints.status).toBe(2);
+    expect(withoutHints.stderr).toContain('a proof in DRAT has no hints');
     const refused = await runCommand(['verify', path('holes.lrat'), otherHoles]);
     expect(refused.status).toBe(1);
     const bare = await runCommand(['solve', holes, '--proof', path('holes.drat')]);

@@ -37,9 +37,11 @@ interface SolveOptions extends CommonOptions {
 function addSolve(program: Command, io: CommandIo, report: Report): void {
   withCommonOptions(program.command('solve').description('find one solution, and draw it'))
     .argument('<puzzle...>', puzzleArgument)
-    .option(
-      '--competition',
-      'output and exit status of solver competitions; for one file that ends in .cnf, .dimacs or .opb',
+    .addOption(
+      new Option(
+        '--competition',
+        'output and exit status of solver competitions; for one file that ends in .cnf, .dimacs or .opb',
+      ).conflicts('proof'),
     )
     .option(
       '--proof <file>',

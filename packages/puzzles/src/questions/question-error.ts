@@ -61,6 +61,7 @@ export type QuestionProblem =
   | { readonly code: 'cut-of-proofs'; readonly cut: string }
   /** A form of proofs that a puzzle, a model or a formula does not have. */
   | { readonly code: 'proof-form'; readonly form: string; readonly of: 'puzzle' | 'model' | 'formula' }
+  | { readonly code: 'clausal-proof'; readonly lacks: 'formula' | 'hints' }
   /** One file of a proof for more than one puzzle. */
   | { readonly code: 'proof-of-many' }
   /** A question about puzzles was asked of a model file. */
@@ -164,6 +165,10 @@ export function questionProblemText(problem: QuestionProblem): string {
       return problem.of === 'formula'
         ? 'the proof of a formula is written to a file that ends in .lrat or .drat'
         : `a proof of a ${problem.of} cannot be written as ${problem.form.toUpperCase()}: write it to a file with another extension, and convert that with \`export\``;
+    case 'clausal-proof':
+      return problem.lacks === 'formula'
+        ? 'a proof in LRAT is verified with its formula: expected the formula behind the proof'
+        : 'a proof in DRAT has no hints, and is for other checkers: expected one in LRAT, in a file that ends in .lrat';
     case 'proof-of-many':
       return 'a proof is about one puzzle: expected one puzzle, found several';
     case 'not-of-a-model':

@@ -49,10 +49,11 @@ export async function verifyInput(answering: Answering, proof: NamedInput, of: I
         : answerPictures(puzzle.kind, unsolved(puzzle.kind.layers, puzzle.puzzle), answer);
     control.emit({ type: 'answer', record: { ...record, hint }, pictures });
   };
+  const proofName = proof.name.toLowerCase();
+  if (proofName.endsWith('.drat')) throw new QuestionError({ code: 'clausal-proof', lacks: 'hints' });
   if (of !== null && isFormulaFile(of.name ?? ''))
     return emit(await verifyFormula(bytesOf(of), bytes, budget), null);
-  if (proof.name.toLowerCase().endsWith('.lrat'))
-    throw new QuestionError({ code: 'proof-form', form: 'lrat', of: 'formula' });
+  if (proofName.endsWith('.lrat')) throw new QuestionError({ code: 'clausal-proof', lacks: 'formula' });
   const readNamed = (): ReadPuzzle | null =>
     of === null ? null : readInput(kinds, of, (text) => readPuzzle(kinds, text, request.reading));
   if (isExplanation) {
