@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { collectGarbage } from '../../../../test/collect-garbage.js';
+import { usedMemory } from '../../../../test/collect-garbage.js';
 import {
   build,
   buildWork,
@@ -146,11 +146,7 @@ describe('ten thousand builds', () => {
     const small = cycles(gridGraph(3, 3));
     const rounds = (many: number): number => {
       for (let round = 0; round < many; round += 1) buildWith(small, use);
-      collectGarbage();
-      // The memory of a kernel is given back by the collection after that of the kernel.
-      collectGarbage();
-      const { heapUsed, external } = process.memoryUsage();
-      return heapUsed + external;
+      return usedMemory();
     };
     const before = rounds(10_000);
     // Each diagram takes more than a hundred bytes.

@@ -232,35 +232,28 @@ export function clauseBlock(name: string, clauses: readonly (readonly Literal[])
   return { type: 'clause', name, starts, literals };
 }
 
-/** By vertex, the edges that end at it; a self-loop twice. Linear. */
-export function incidentEdges({
-  vertexCount,
-  tails,
-  heads,
-}: Pick<EdgeGraph, 'vertexCount'> & {
+/** The ends of the edges of a graph. */
+type EdgeEnds = Pick<EdgeGraph, 'vertexCount'> & {
   readonly tails: ArrayLike<number>;
   readonly heads: ArrayLike<number>;
-}): readonly (readonly number[])[] {
-  const edges: number[][] = Array.from({ length: vertexCount }, () => []);
-  for (let edge = 0; edge < tails.length; edge++) {
-    edges[tails[edge]!]!.push(edge);
-    edges[heads[edge]!]!.push(edge);
-  }
-  return edges;
+};
+
+/** By vertex, the edges that end at it; a self-loop twice. Linear. */
+export function incidentEdges(graph: EdgeEnds): readonly (readonly number[])[] {
+  const { starts, edges } = flatIncidence(graph);
+  return Array.from({ length: graph.vertexCount }, (_, vertex) =>
+    Array.from(edges.subarray(starts[vertex], starts[vertex + 1])),
+  );
 }
 
 /**
  * The same in two arrays: by vertex, the edges that end at it are `edges[starts[vertex]]` up to, not including,
  * `edges[starts[vertex + 1]]`. Linear.
  */
-export function flatIncidence({
-  vertexCount,
-  tails,
-  heads,
-}: Pick<EdgeGraph, 'vertexCount'> & {
-  readonly tails: ArrayLike<number>;
-  readonly heads: ArrayLike<number>;
-}): { readonly starts: Int32Array; readonly edges: Int32Array } {
+export function flatIncidence({ vertexCount, tails, heads }: EdgeEnds): {
+  readonly starts: Int32Array;
+  readonly edges: Int32Array;
+} {
   const starts = new Int32Array(vertexCount + 1);
   for (let edge = 0; edge < tails.length; edge++) {
     starts[tails[edge]! + 1]! += 1;

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { collectGarbage } from '../../../../test/collect-garbage.js';
+import { usedMemory } from '../../../../test/collect-garbage.js';
 import { countedInstances } from '../../../../test/counted-instances.js';
 import { Solver } from '../../src/index.js';
 import { pigeonhole } from '../formulas/pigeonhole.js';
@@ -23,11 +23,7 @@ it.each([
       for (const clause of clauses) solver.addClause(clause);
       expect(solver.solve()).toBe('unsatisfiable');
     }
-    collectGarbage();
-    // The memory of a kernel is given back by the collection after that of the kernel.
-    collectGarbage();
-    const { heapUsed, external } = process.memoryUsage();
-    return heapUsed + external;
+    return usedMemory();
   };
   // The first search in a kernel makes another one for the search that is kept.
   rounds(1);

@@ -17,7 +17,7 @@ import { isNegated, variableOf } from '../../model/literal.js';
 import type { Model } from '../../model/model.js';
 import { ClauseList } from './clause-list.js';
 import type { Carry, IntegerRow } from './integer-rows.js';
-import { crowdedVertices, loopClauses } from './loop-clauses.js';
+import { loopDegrees } from './loop-degrees.js';
 import { LiteralSum, OrderEncoding, type Unary } from './order-encoding.js';
 import { pathDegrees } from './path-degrees.js';
 import type { IntegerRows } from './read-model.js';
@@ -172,8 +172,9 @@ export function addBlock(
     case 'singleLoop':
     case 'disjointLoops': {
       const graph = graphOf(block, encoding);
-      target.addClauses(loopClauses(graph, guard));
-      for (const literals of crowdedVertices(graph)) {
+      const { clauses, crowded } = loopDegrees(graph, guard);
+      target.addClauses(clauses);
+      for (const literals of crowded) {
         const linear = atMost({ literals, bound: 2 });
         target.addLinear(guard === null ? linear : unless(guard ^ 1, linear));
       }

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { collectGarbage } from '../../../../../test/collect-garbage.js';
+import { usedMemory } from '../../../../../test/collect-garbage.js';
 import { countedInstances } from '../../../../../test/counted-instances.js';
 import { coverEngine } from '../../../src/engines/cover/cover.js';
 import { openSession } from '../../../src/index.js';
@@ -25,11 +25,7 @@ it.each([
       expect(await session.solve({}, {})).toMatchObject({ status: 'feasible' });
       session.close();
     }
-    collectGarbage();
-    // The memory of a kernel is given back by the collection after that of the kernel.
-    collectGarbage();
-    const { heapUsed, external } = process.memoryUsage();
-    return heapUsed + external;
+    return usedMemory();
   };
   const before = await rounds(2_000);
   // A session takes more than ten thousand bytes.

@@ -5,14 +5,23 @@ import { ClauseList } from './clause-list.js';
 /** At vertices with more edges, "at most two" is a linear constraint: it would take too many clauses. */
 const maxInClauses = 5;
 
-/**
- * Clauses stating that an edge exists and that a vertex with one edge has a second one; for vertices with few edges,
- * also that they have at most two. They hold only if the guard is true, if there is one. Linear in the graph.
- */
-export function loopClauses(graph: LiteralGraph, guard: number | null): Clauses {
+/** What loops have besides being closed. */
+export interface LoopDegrees {
+  /**
+   * An edge exists, and a vertex with one edge has a second one; a vertex with few edges has at most two. They hold only if
+   * the guard is true, if there is one.
+   */
+  readonly clauses: Clauses;
+  /** For each other vertex, the literals of its edges: at most two are true. */
+  readonly crowded: readonly (readonly number[])[];
+}
+
+/** The degrees of the vertices of loops. Linear in the graph. */
+export function loopDegrees(graph: LiteralGraph, guard: number | null): LoopDegrees {
   const { literals, tails, heads, vertexCount } = graph;
   const { starts, edges } = flatIncidence(graph);
   const list = new ClauseList(guard);
+  const crowded: number[][] = [];
   for (let edge = 0; edge < literals.length; edge++) list.push(literals[edge]!);
   list.end();
   for (let vertex = 0; vertex < vertexCount; vertex++) {
@@ -25,7 +34,10 @@ export function loopClauses(graph: LiteralGraph, guard: number | null): Clauses 
       for (let at = start; at < end; at++) list.push(literals[edges[at]!]! ^ (at === place ? 1 : 0));
       list.end();
     }
-    if (end - start > maxInClauses) continue;
+    if (end - start > maxInClauses) {
+      crowded.push(Array.from(edges.subarray(start, end), (edge) => literals[edge]!));
+      continue;
+    }
     for (let first = start; first < end; first++)
       for (let second = first + 1; second < end; second++)
         for (let third = second + 1; third < end; third++) {
@@ -35,14 +47,5 @@ export function loopClauses(graph: LiteralGraph, guard: number | null): Clauses 
           list.end();
         }
   }
-  return list.clauses;
-}
-
-/** For each other vertex, the literals of its edges: at most two are true. */
-export function* crowdedVertices(graph: LiteralGraph): Generator<number[]> {
-  const { starts, edges } = flatIncidence(graph);
-  for (let vertex = 0; vertex < graph.vertexCount; vertex++) {
-    const around = edges.subarray(starts[vertex], starts[vertex + 1]);
-    if (around.length > maxInClauses) yield Array.from(around, (edge) => graph.literals[edge]!);
-  }
+  return { clauses: list.clauses, crowded };
 }
