@@ -59,13 +59,17 @@ const examples: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
+/** The calls that the help of a command has as examples, behind the name of the program. `path`: its words, such as `batch solve`. */
+export function examplesOf(path: string): readonly string[] {
+  return examples[path] ?? [];
+}
+
 /** Adds examples to the help of all commands of a program. */
 export function addExamples(program: Command, above = ''): void {
   for (const command of program.commands) {
     const path = `${above}${command.name()}`;
-    const calls = examples[path];
-    const lines = calls?.map((call) => `  $ gridwright ${call}\n`).join('');
-    if (lines !== undefined) command.addHelpText('after', `\nExamples:\n${lines}`);
+    const lines = examplesOf(path).map((call) => `  $ gridwright ${call}\n`);
+    if (lines.length > 0) command.addHelpText('after', `\nExamples:\n${lines.join('')}`);
     addExamples(command, `${path} `);
   }
 }

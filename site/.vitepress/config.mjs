@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { tex } from '@mdit/plugin-tex';
+import temml from 'temml';
+import { defineConfig } from 'vitepress';
+import { placeholder } from '../output/relocatable.mjs';
+
+const { sidebar, version } = JSON.parse(
+  readFileSync(fileURLToPath(new URL('../navigation.json', import.meta.url)), 'utf8'),
+);
+
+/** An equation as MathML, which browsers draw themselves. Vue leaves it alone. */
+function mathOf(text, displayMode) {
+  const math = temml.renderToString(text, { displayMode, throwOnError: true });
+  return math.replace('<math', '<math v-pre');
+}
+
+/** Shows above a block of code the file that it is to be saved as. */
+function withFileNames(markdown) {
+  const plain = markdown.renderer.rules.fence;
+  markdown.renderer.rules.fence = (tokens, index, ...rest) => {
+    const file = /\bfile=(\S+)/.exec(tokens[index].info)?.[1];
+    const block = plain(tokens, index, ...rest);
+    return file === undefined ? block : `<p class="file-name">${markdown.utils.escapeHtml(file)}</p>${block}`;
+  };
+}
+
+/** What the search knows of a page: all of it; of a page of the API, the names of what is exported and the first words about each. */
+async function searchedText(source, env, markdown) {
+  const isApi = env.relativePath.startsWith('api/');
+  if (isApi && env.relativePath.endsWith('index.md')) return '';
+  const rendered = await markdown.render(source, env);
+  return isApi ? rendered.replace(/<h[3-6][\s\S]*?(?=<h2|$)/g, '') : rendered;
+}
+
+export default defineConfig({
+  title: 'Gridwright',
+  description: 'A workbench for logic puzzles: it solves, proves, explains and designs them.',
+  lang: 'en-US',
+  base: placeholder,
+  srcDir: 'pages',
+  outDir: 'dist',
+  cleanUrls: false,
+  metaChunk: true,
+  // The site's own check follows links to files that are no pages, too.
+  ignoreDeadLinks: true,
+  markdown: {
+    config(markdown) {
+      markdown.use(tex, { delimiters: 'dollars', render: mathOf });
+      withFileNames(markdown);
+    },
+  },
+  themeConfig: {
+    siteTitle: 'Gridwright',
+    nav: [
+      { text: 'Tutorials', link: '/tutorials/', activeMatch: '^/tutorials/' },
+      { text: 'Gallery', link: '/gallery/', activeMatch: '^/gallery/' },
+      { text: 'Formulations', link: '/formulations/', activeMatch: '^/formulations/' },
+      { text: 'Command', link: '/command.html', activeMatch: '^/command' },
+      { text: 'API', link: '/api/', activeMatch: '^/api/' },
+      { text: version, link: '/project/changes.html' },
+    ],
+    sidebar,
+    outline: { level: [2, 3] },
+    search: { provider: 'local', options: { _render: searchedText } },
+    docFooter: { prev: 'Before', next: 'Next' },
+  },
+});

@@ -1,0 +1,5 @@
+// The default theme without its fonts: a page is smaller, and looks like its reader's machine.
+import Theme from 'vitepress/theme-without-fonts';
+import './site.css';
+
+export default Theme;

@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, posix, relative } from 'node:path';
+
+/** The base that the site is built with; no page keeps it. */
+export const placeholder = '/gridwright-base/';
+
+/**
+ * Makes a built site independent of its address: pages name files relative to themselves, and scripts ask the page where the site
+ * begins. VitePress itself wants to know the address when it builds (its option `base`).
+ *
+ * `folder`: the built site. Throws where the base stands in a form that is not known here.
+ */
+export function makeRelocatable(folder) {
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    const path = join(folder, name);
+    if (/\.html$/.test(name)) rewrite(path, (text) => relocatedPage(text, toRoot(folder, path)));
+    else if (/\.js$/.test(name)) rewrite(path, relocatedScript);
+    else if (/\.(css|json|svg)$/.test(name))
+      rewrite(path, (text) => relocatedStyle(text, toRoot(folder, path)));
+  }
+}
+
+function toRoot(folder, path) {
+  const up = posix.normalize(relative(dirname(path), folder).replaceAll('\\', '/'));
+  return up === '.' ? './' : up.endsWith('/') ? up : `${up}/`;
+}
+
+function rewrite(path, change) {
+  const text = readFileSync(path, 'utf8');
+  if (!text.includes(placeholder)) return;
+  const changed = change(text);
+  if (changed.includes(placeholder)) {
+    const at = changed.indexOf(placeholder);
+    throw new Error(`${path}: the base is still there: ${changed.slice(Math.max(0, at - 40), at + 60)}`);
+  }
+  writeFileSync(path, changed);
+}
+
+/** The page's first script: it knows from the page's own address where the site begins. */
+const baseScript = (up) =>
+  `<script>window.siteBase=new URL(${JSON.stringify(up)},document.baseURI).pathname</script>`;
+
+function relocatedPage(text, up) {
+  const inScripts = text.replace(/(<script\b[^>]*>)([\s\S]*?)(<\/script>)/g, (_, open, body, close) =>
+    [open, relocatedScript(body), close].join(''),
+  );
+  const links = inScripts.replaceAll(`"${placeholder}`, `"${up}`);
+  return links.replace('<head>', `<head>${baseScript(up)}`);
+}
+
+/** A text within quotes becomes a sum of the base and the rest; what is quoted by backticks has the base inserted. */
+function relocatedScript(text) {
+  return text
+    .replaceAll(`\\"${placeholder}`, '\\""+window.siteBase+"')
+    .replaceAll(`"${placeholder}"`, 'window.siteBase')
+    .replaceAll(`"${placeholder}`, 'window.siteBase+"')
+    .replace(/`([^`\\]*)`/g, (whole) => whole.replaceAll(placeholder, '$' + '{window.siteBase}'))
+    .replaceAll(placeholder, '"+window.siteBase+"');
+}
+
+function relocatedStyle(text, up) {
+  return text.replaceAll(placeholder, up);
+}
