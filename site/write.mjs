@@ -27,6 +27,7 @@ async function allFiles() {
     files.set(page, withSiteLinks(text, { document, page, pages, copied }));
   }
   for (const [file, copy] of copied) files.set(`public/${copy}`, readFileSync(join(root, file)));
+  files.set('public/icon.svg', readFileSync(join(root, 'packages/studio/public/icon.svg')));
   for (const made of [await commandPages(), await formatPages(), await apiPages()])
     for (const [path, content] of made) files.set(path, content);
   return files;

@@ -41,6 +41,7 @@ export default defineConfig({
   srcDir: 'pages',
   outDir: 'dist',
   cleanUrls: false,
+  head: [['link', { rel: 'icon', href: `${placeholder}icon.svg`, type: 'image/svg+xml' }]],
   metaChunk: true,
   // The site's own check follows links to files that are no pages, too.
   ignoreDeadLinks: true,
@@ -52,6 +53,7 @@ export default defineConfig({
   },
   themeConfig: {
     siteTitle: 'Gridwright',
+    logo: '/icon.svg',
     nav: [
       { text: 'Tutorials', link: '/tutorials/', activeMatch: '^/tutorials/' },
       { text: 'Gallery', link: '/gallery/', activeMatch: '^/gallery/' },

@@ -9,6 +9,7 @@ const elsewhere = {
   'CONTRIBUTING.md': 'project/contributing.md',
   'SECURITY.md': 'project/security.md',
   'bench/README.md': 'measurements/index.md',
+  'docs/README.md': 'overview.md',
 };
 
 /** Readers of the README's links arrive at the first page. */

@@ -9,6 +9,7 @@ const groups = [
     takes:
       /^(studio|command|many|compare|explanations|instances|proofs|outside-solvers|library|glossary)\.md$/,
     first: [
+      'overview.md',
       'studio.md',
       'command.md',
       'explanations.md',

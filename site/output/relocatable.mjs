@@ -52,8 +52,8 @@ function relocatedPage(text, up) {
 function relocatedScript(text) {
   return text
     .replaceAll(`\\"${placeholder}`, '\\""+window.siteBase+"')
-    .replaceAll(`"${placeholder}"`, 'window.siteBase')
-    .replaceAll(`"${placeholder}`, 'window.siteBase+"')
+    .replaceAll(`"${placeholder}"`, ' window.siteBase')
+    .replaceAll(`"${placeholder}`, ' window.siteBase+"')
     .replace(/`([^`\\]*)`/g, (whole) => whole.replaceAll(placeholder, '$' + '{window.siteBase}'))
     .replaceAll(placeholder, '"+window.siteBase+"');
 }
