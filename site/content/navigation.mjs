@@ -7,7 +7,7 @@ const groups = [
   {
     title: 'Guides',
     takes:
-      /^(studio|command|many|compare|explanations|instances|proofs|outside-solvers|library|glossary)\.md$/,
+      /^(overview|studio|command|many|compare|explanations|instances|proofs|outside-solvers|library|glossary)\.md$/,
     first: [
       'overview.md',
       'studio.md',
