@@ -72,3 +72,18 @@ export async function printedBy(
   });
   return lines.join('');
 }
+
+/**
+ * Runs a part of a program, a document's only `js` block, among the names that it uses, and answers the value of an expression
+ * behind it.
+ */
+export async function ranAmong(
+  document: string,
+  names: Readonly<Record<string, unknown>>,
+  expression: string,
+): Promise<unknown> {
+  const [block, ...more] = Array.from(document.matchAll(/^```js\n([\s\S]*?)^```$/gm), ([, text]) => text);
+  if (block === undefined || more.length > 0) throw new Error('expected one js block');
+  const program = `(async () => {${block}\nreturn ${expression};\n})()`;
+  return runInNewContext(program, { performance, setTimeout, Promise, ...names });
+}

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { printedBy, programsOf } from '../../../test/readme-programs.js';
+import { printedBy, programsOf, ranAmong } from '../../../test/readme-programs.js';
 import { familyOperations } from '../src/families/family-operations.js';
 import * as diagrams from '../src/index.js';
 
@@ -21,4 +21,12 @@ test('the README names existing exports only', () => {
   const called = [...readme.matchAll(/`(\w+)\(/g)].map(([, name]) => name!);
   const ofFamilies = ['release', 'load', 'diagram'];
   for (const name of called) expect([...Object.keys(diagrams), ...ofFamilies]).toContain(name);
+});
+
+test('the loop that lets other tasks run builds the diagram', async () => {
+  // All cycles of 6 × 6 vertices, as counted by others (OEIS A140517); those of the README take seconds.
+  const small = readme.replace('gridGraph(14, 14)', 'gridGraph(6, 6)');
+  expect(small).not.toBe(readme);
+  const names = { ...diagrams, isStopped: false };
+  expect(await ranAmong(small, names, 'count(diagram)')).toBe(1_222_363n);
 });

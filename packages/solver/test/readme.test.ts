@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { printedBy, programsOf } from '../../../test/readme-programs.js';
+import { printedBy, programsOf, ranAmong } from '../../../test/readme-programs.js';
 import * as checker from '../src/checker/index.js';
 import * as solverPackage from '../src/index.js';
 import {
@@ -12,6 +12,8 @@ import {
   Solver,
   type SolverStatus,
 } from '../src/index.js';
+import { pigeonhole } from './formulas/pigeonhole.js';
+import { solverOf } from './solver-of.js';
 
 const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
 
@@ -35,6 +37,18 @@ test.each(programs)('a program prints what the README says: $printed', async ({ 
   const modules = { '@gridwright/solver': solverPackage, '@gridwright/solver/checker': checker };
   expect(await printedBy(program, modules)).toBe(printed);
 });
+
+test.each([
+  [false, 'unsatisfiable'],
+  [true, 'unknown'],
+])(
+  'the loop that lets other tasks run ends, where it is stopped (%s) and where it is not',
+  async (isStopped, status) => {
+    // Takes several steps, and less than a second.
+    const solver = solverOf(pigeonhole({ pigeons: 9, holes: 8 }));
+    expect(await ranAmong(readme, { solver, isStopped }, 'solver.status')).toBe(status);
+  },
+);
 
 test('there are several programs', () => {
   expect(programs.length).toBeGreaterThan(1);

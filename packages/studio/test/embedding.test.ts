@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { kinds } from '@gridwright/puzzles';
@@ -29,7 +30,8 @@ async function serveAround(): Promise<Server> {
     response.end(`<!doctype html><html lang="en"><title>Around</title><main><h1>Around</h1>
       <script>window.told = [];
         addEventListener('message', ({ data, origin }) => told.push({ ...data, origin }));</script>
-      <iframe title="Puzzle" width="1100" height="760" src="${source}"></iframe></main>`);
+      <iframe title="Puzzle" width="1100" height="760" src="${source}"></iframe></main>
+      <script>${searchParams.get('code') ?? ''}</script>`);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return server;
@@ -65,8 +67,12 @@ describeInBrowser('in the frame of another page', () => {
     for (const server of [around, stranger]) server.close();
   });
 
-  /** Opens a page around the studio, whose address names an embedding origin. */
-  const open = async (server: Server, named: string): Promise<{ page: Page; frame: FrameLocator }> => {
+  /** Opens a page around the studio, whose address names an embedding origin; `code` is the script of the page. */
+  const open = async (
+    server: Server,
+    named: string,
+    code = '',
+  ): Promise<{ page: Page; frame: FrameLocator }> => {
     const context = await browser.newContext();
     await context.addInitScript(withoutServiceWorkers);
     context.setDefaultTimeout(60_000);
@@ -74,7 +80,8 @@ describeInBrowser('in the frame of another page', () => {
     pages.push(page);
     page.on('pageerror', (error) => problems.push(error.message));
     const source = `${studio.url}#embed/${encodeURIComponent(named)}`;
-    await page.goto(`${originOf(server)}/?src=${encodeURIComponent(source)}`);
+    const search = new URLSearchParams({ src: source, code });
+    await page.goto(`${originOf(server)}/?${search}`);
     const frame = page.frameLocator('iframe');
     await frame.locator('.board, .shelf').first().waitFor();
     return { page, frame };
@@ -93,6 +100,18 @@ describeInBrowser('in the frame of another page', () => {
         document.querySelector('iframe')!.contentWindow!.postMessage(sent, target as string),
       [message, new URL(studio.url).origin] as const,
     );
+
+  test('the page of the document opens a puzzle, and says when it is solved', async () => {
+    const document = readFileSync(new URL('../../../docs/studio.md', import.meta.url), 'utf8');
+    const [, code] = /^```js\n([\s\S]*?)^```$/m.exec(document)!;
+    const { page, frame } = await open(around, originOf(around), code);
+    const said: string[] = [];
+    page.on('console', (message) => said.push(message.text()));
+    expect(await toldOf(page, 'opened')).toMatchObject({ id: 'first', kind: 'hashi', mode: 'solve' });
+    await frame.getByRole('application').focus();
+    for (const key of ['Shift+ArrowRight', 'ArrowLeft', 'Shift+ArrowRight']) await page.keyboard.press(key);
+    await expect.poll(() => said).toContain('solved');
+  });
 
   test('a puzzle is opened, solved, and given back; nothing is stored', async () => {
     const { page, frame } = await open(around, originOf(around));

@@ -1,0 +1,145 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join, normalize } from 'node:path';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { root } from '../../packages/cli/test/run-command.js';
+import { violationsOf } from '../../packages/studio/test/audit.js';
+import { chromiumOptions, describeInBrowser } from '../../packages/studio/test/studio-page.js';
+
+// The site as a reader meets it: built by its one command, put under a path of a server that knows nothing of it.
+
+const folder = join(root, 'site/dist');
+const path = '/somewhere/on/a/server/';
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.json': 'application/json',
+  '.wasm': 'application/wasm',
+  '.woff2': 'font/woff2',
+};
+
+/** Serves the built site under the path, and nothing else. */
+async function serve(): Promise<Server> {
+  const server = createServer(({ url = '/' }, response) => {
+    const { pathname } = new URL(url, 'http://localhost');
+    const inside = decodeURI(pathname.slice(path.length));
+    const wanted = join(folder, normalize(inside));
+    const file = existsSync(wanted) && statSync(wanted).isDirectory() ? join(wanted, 'index.html') : wanted;
+    if (!pathname.startsWith(path) || !existsSync(file)) response.writeHead(404).end();
+    else
+      response
+        .writeHead(200, { 'content-type': types[extname(file)] ?? 'text/plain; charset=utf-8' })
+        .end(readFileSync(file));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return server;
+}
+
+/** Ten pages, of every sort. */
+const audited = [
+  'index.html',
+  'tutorials/first-puzzle.html',
+  'tutorials/add-a-kind.html',
+  'gallery/index.html',
+  'gallery/slitherlink.html',
+  'formulations/hashi-flow.html',
+  'papers/slips.html',
+  'measurements/growth.html',
+  'command/solve.html',
+  'api/puzzles/questions.html',
+];
+
+const looks: Readonly<Record<string, BrowserContextOptions>> = {
+  light: { viewport: { width: 1280, height: 900 }, colorScheme: 'light' },
+  dark: { viewport: { width: 1280, height: 900 }, colorScheme: 'dark' },
+  phone: { viewport: { width: 360, height: 740 }, colorScheme: 'light' },
+};
+
+beforeAll(() => {
+  const built = spawnSync(process.execPath, [join(root, 'site/build.mjs')], { encoding: 'utf8' });
+  // Links and the ways to each page are checked there; a problem is a line, and the status.
+  expect({ status: built.status, problems: built.stderr }).toMatchObject({ status: 0 });
+});
+
+describeInBrowser('the site in a browser', () => {
+  let server: Server;
+  let browser: Browser;
+  const problems: string[] = [];
+
+  beforeAll(async () => {
+    server = await serve();
+    browser = await chromium.launch(chromiumOptions);
+  });
+  afterAll(async () => {
+    await browser.close();
+    server.close();
+  });
+
+  const addressOf = (page: string): string =>
+    `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}${page}`;
+
+  async function open(address: string, look: BrowserContextOptions = looks['light']!): Promise<Page> {
+    const context = await browser.newContext(look);
+    const page = await context.newPage();
+    page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.message}`));
+    page.on('console', (message) => {
+      if (message.type() === 'error') problems.push(`${page.url()}: ${message.text()}`);
+    });
+    page.on('response', (response) => {
+      if (response.status() >= 400) problems.push(`${response.status()}: ${response.url()}`);
+    });
+    await page.goto(addressOf(address), { waitUntil: 'networkidle' });
+    return page;
+  }
+
+  test.each(Object.keys(looks))('an audit finds nothing on ten pages: %s', async (look) => {
+    const found: string[] = [];
+    for (const address of audited) {
+      const page = await open(address, looks[look]);
+      for (const each of await violationsOf(page)) found.push(`${address}: ${each}`);
+      const wide = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
+      if (Number(wide) > 0) found.push(`${address}: the page is ${wide} px wider than the window`);
+      await page.context().close();
+    }
+    expect(found).toEqual([]);
+    expect(problems.splice(0)).toEqual([]);
+  });
+
+  test('a click leads to the next page without loading it anew, and search finds a page', async () => {
+    const page = await open('index.html');
+    await page.evaluate('window.isFirst = true');
+    await page.getByRole('link', { name: 'Tutorials', exact: true }).first().click();
+    await page.getByRole('heading', { level: 1, name: /tutorials/i }).waitFor();
+    expect(page.url()).toBe(addressOf('tutorials/'));
+    expect(await page.evaluate('window.isFirst')).toBe(true);
+
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('searchbox').fill('single-commodity flow');
+    await page.getByRole('option').first().waitFor();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.url()).toContain('/formulations/');
+    expect(page.url()).toContain(path);
+    expect(problems.splice(0)).toEqual([]);
+    await page.context().close();
+  });
+
+  test('dark mode is a switch, and stays', async () => {
+    const page = await open('hashi.html');
+    const background = (): Promise<string> =>
+      page.evaluate('getComputedStyle(document.body).backgroundColor');
+    const light = await background();
+    await page.getByRole('switch').first().click();
+    await expect.poll(background).not.toBe(light);
+    const dark = await background();
+    await page.reload();
+    expect(await background()).toBe(dark);
+    await page.context().close();
+  });
+});
