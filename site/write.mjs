@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vitepress';
+import { filesUnder } from '../scripts/fingerprint.mjs';
 import { root } from '../scripts/run.mjs';
 import { apiPages } from './content/api/pages.mjs';
 import { commandPages } from './content/command-pages.mjs';
@@ -16,6 +17,7 @@ import { makeRelocatable } from './output/relocatable.mjs';
 
 const site = fileURLToPath(new URL('.', import.meta.url));
 const pagesFolder = join(site, 'pages');
+const studio = 'packages/cli/bundle/studio';
 
 /** All that the site is made of, by path: pages as Markdown, and under `public/` the files beside them. */
 async function allFiles() {
@@ -27,6 +29,9 @@ async function allFiles() {
     files.set(page, withSiteLinks(text, { document, page, pages, copied }));
   }
   for (const [file, copy] of copied) files.set(`public/${copy}`, readFileSync(join(root, file)));
+  // The studio is static files that work under any path; servers of a site compress by themselves.
+  for (const file of filesUnder(studio).filter((path) => !path.endsWith('.br')))
+    files.set(`public/app/${file.slice(studio.length + 1)}`, readFileSync(join(root, file)));
   files.set('public/icon.svg', readFileSync(join(root, 'packages/studio/public/icon.svg')));
   for (const made of [await commandPages(), await formatPages(), await apiPages()])
     for (const [path, content] of made) files.set(path, content);

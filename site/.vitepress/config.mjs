@@ -55,6 +55,8 @@ export default defineConfig({
     siteTitle: 'Gridwright',
     logo: '/icon.svg',
     nav: [
+      // Not a page of VitePress, so that its router leaves it to the browser.
+      { text: 'Studio', link: '/app/', target: '_self' },
       { text: 'Tutorials', link: '/tutorials/', activeMatch: '^/tutorials/' },
       { text: 'Gallery', link: '/gallery/', activeMatch: '^/gallery/' },
       { text: 'Formulations', link: '/formulations/', activeMatch: '^/formulations/' },
