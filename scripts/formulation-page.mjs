@@ -1,3 +1,6 @@
+import { table } from './markdown-table.mjs';
+import { constraintList, modelParts, variableList } from './model-parts.mjs';
+
 /**
  * The page of a formulation, as Markdown. `model`: the model of the example, where there is one. `treatments`: those that
  * are offered for it.
@@ -17,7 +20,7 @@ export function formulationPage({ kind, formulation, treatments, path, comment, 
     ),
     '## The model',
     comment,
-    ...(model ? sizeParts(example, model, rowCount) : []),
+    ...(model ? [sizeLine(example), ...modelParts(comment, model, rowCount)] : []),
     ...(example ? ['## Try it', commandOf(`solve '${example.text}' --formulation ${name}`)] : []),
   ]);
 }
@@ -32,7 +35,7 @@ export function bilevelPage({ kind, path, comment, example, model, rowCount }) {
     '## The model',
     comment,
     `For a ${about} of ${boardSize(example)}, the model has these variables:`,
-    ...familyParts(model, rowCount),
+    ...modelParts(comment, model, rowCount),
     'It has two levels, so that only `export` takes it: [two levels](../model-files.md#two-levels).',
   ]);
 }
@@ -78,10 +81,13 @@ function useParts({ kind, word, example, before, after }, rowCount) {
     variables: after.variables.slice(before.variables.length),
     constraints: after.constraints.filter((block) => !before.constraints.includes(block)),
   };
+  const subject = `In the model of this example, of ${boardSize(example)}, the graph constraint`;
   return [
     `## ${capitalized(kind.name)}`,
-    `In the model of this example, of ${boardSize(example)}, the graph constraint becomes these variables:`,
-    ...familyParts(added, rowCount),
+    ...(added.variables.length === 0
+      ? [`${subject} stays a constraint:`]
+      : [`${subject} becomes these variables:`, variableList(added), 'and these constraints:']),
+    constraintList(added, rowCount),
     commandOf(`solve '${example.text}' --formulation ${word}`),
   ];
 }
@@ -120,36 +126,14 @@ function linkTo(treatment) {
   return `[\`${treatment.name}\`](${treatmentFile(treatment)})`;
 }
 
-/** How large the model of an example is, family by family. */
-function sizeParts(example, model, rowCount) {
-  return [
-    `For the example below, of ${boardSize(example)}, the model has these variables:`,
-    ...familyParts(model, rowCount),
-  ];
+/** Which example the sizes of a model are those of. Some kinds have no board. */
+function sizeLine(example) {
+  const size = example.puzzle.rows > 0 ? `, of ${boardSize(example)}` : '';
+  return `For the example below${size}, the model has these variables:`;
 }
 
 function boardSize({ puzzle }) {
   return `${puzzle.rows} rows and ${puzzle.columns} columns`;
-}
-
-/** Families of variables and of constraints, with their sizes. */
-function familyParts({ variables, constraints }, rowCount) {
-  return [
-    variables.map(({ name, domain, count }) => `- \`${name}\`: ${count} ${domain}`).join('\n'),
-    'and these constraints:',
-    constraints.map((block) => `- \`${block.name}\`: ${blockSize(block, rowCount(block))}`).join('\n'),
-  ];
-}
-
-/** One row of a block, and several, where the latter do not end in -s. */
-const blockWords = {
-  ...{ linear: ['row'], connected: ['graph constraint'], equality: ['equality', 'equalities'] },
-  spanningTree: ['spanning tree'],
-};
-
-function blockSize({ type }, rows) {
-  const [one, several = `${one}s`] = blockWords[type] ?? [type];
-  return `${rows} ${rows === 1 ? one : several}`;
 }
 
 function treatmentLinks({ graphConstraints }, treatments) {
@@ -169,11 +153,6 @@ function capitalized(text) {
 
 function commandOf(words) {
   return `\`\`\`sh\nnpx gridwright ${words}\n\`\`\``;
-}
-
-function table(head, rows) {
-  const line = (cells) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
-  return [line(head), `|${head.map(() => '---').join('|')}|`, ...rows.map(line)].join('\n');
 }
 
 function pageOf(source, parts) {

@@ -14,19 +14,24 @@ import { checkMemory, lowerEach, withoutBlock } from './lowering.js';
 
 /**
  * `connected` → linear, by a single-commodity flow (T. L. Magnanti and L. A. Wolsey, "Optimal Trees", 1995) from the
- * first vertex to all others. With x[e] the literal of edge e and n vertices, the new continuous f[e], from −(n − 1) to
- * n − 1, flows along e from its first end to the other, for each edge between two vertices:
+ * first vertex to all others. $E$ are the $m$ edges between two of the $n$ vertices, $E^-(v)$ those that end at vertex $v$, and $E^+(v)$ those that begin
+ * there. With $x_e$ the literal of edge $e$, the new continuous $f_e$, from $-(n - 1)$ to $n - 1$, flows along $e$ from its beginning to its end.
  *
- * - `capacity`: −(n − 1) x[e] ≤ f[e] ≤ (n − 1) x[e].
- * - `balance`: inflow − outflow = 1 at each vertex but the first.
+ * - `capacity`: flow only along used edges.
+ *   $$
+ *   -(n - 1) x_e \le f_e \le (n - 1) x_e \quad \forall e \in E
+ *   $$
+ * - `balance`: inflow less outflow is 1 at each vertex but the first.
+ *   $$
+ *   \sum_{e \in E^-(v)} f_e - \sum_{e \in E^+(v)} f_e = 1 \quad \forall v \ne 1
+ *   $$
  *
  * The first vertex, without a row, supplies one unit for each other vertex; so each is reached along used edges. A
- * flow along a spanning tree carries at most n − 1 units on an edge, which a path needs. A graph of at most one vertex
+ * flow along a spanning tree carries at most $n - 1$ units on an edge, which a path needs. A graph of at most one vertex
  * gets no rows. Self-loops are irrelevant and left out.
  *
- * m continuous variables, and n + 2m rows of 6m entries: linear in the graph, where `connectedToLevels` is quadratic.
- * Its relaxation is weaker than cuts. Use it for LP and MPS files; formats with whole numbers only (OPB, CNF) need
- * `connectedToLevels`.
+ * $m$ continuous variables, and about $n + 2 m$ rows of $6 m$ entries: linear in the graph, where the treatment `bfs` is quadratic.
+ * Its relaxation is weaker than cuts. Use it for LP and MPS files; formats with whole numbers only (OPB, CNF) need `bfs`.
  */
 export const connectedToFlow: Treatment = {
   name: 'flow',

@@ -12,21 +12,36 @@ import { checkMemory, lowerEach, withBinaries, withoutBlock } from './lowering.j
 
 /**
  * `connected` → linear and clause, by a breadth-first search over the edges (the README of PhoenixSmaug's solver,
- * "ILP Model"). With x[e] the literal of edge e = {v, w}, N(v) the edges at v, and m edges, the new binary y[e,t] is
- * 1 if e is reached from the source edge in at most t − 1 steps of a breadth-first search, t = 1 … m:
+ * "ILP Model"). $E$ are the $m$ edges between two vertices, and $N(v)$ those at vertex $v$. With $x_e$ the literal of edge $e$, the new binary
+ * $y_{e,t}$ is 1 if $e$ is reached from the source edge in at most $t - 1$ steps of a breadth-first search, $t = 1, \dots, m$.
  *
- * - `source`: Σ y[e,1] = 1.
- * - `keep`: y[e,t] ≤ y[e,t+1].
- * - `reach`: y[e,t+1] ≤ y[e,t] + Σ y[f,t] over f in N(v) and N(w), f ≠ e.
- * - `used`: x[e] = y[e,m].
+ * - `source`: one edge is the source.
+ *   $$
+ *   \sum_{e \in E} y_{e,1} = 1
+ *   $$
+ * - `keep`: what is reached stays so.
+ *   $$
+ *   y_{e,t} \le y_{e,t+1} \quad \forall e \in E, t \lt m
+ *   $$
+ * - `reach`: an edge is reached from edges that share a vertex with it.
+ *   $$
+ *   y_{e,t+1} \le y_{e,t} + \sum_{f \in N(v) \cup N(w), f \ne e} y_{f,t} \quad \forall e = (v, w) \in E, t \lt m
+ *   $$
+ * - `used`: the edges that are reached at last are those that are used.
+ *   $$
+ *   x_e = y_{e,m} \quad \forall e \in E
+ *   $$
+ * - `vertex`: each vertex has a used edge, a clause that the README derives from numbers at its vertices.
+ *   $$
+ *   \bigvee_{e \in N(v)} x_e \quad \forall v
+ *   $$
  *
- * This states that the used edges are connected, which is connectivity of the graph only if every vertex has a used
- * edge. The README derives that from numbers at its vertices; here a clause for each vertex states it (`vertex`: some
- * x[e] over N(v)), so the lowering is correct for any model, with numbers that are unknown or 0 too. A graph of at most one vertex gets no rows: it is
- * connected, although Σ y[e,1] = 1 has no solution without edges. Self-loops are irrelevant and left out.
+ * The other rows state that the used edges are connected, which is connectivity of the graph only with `vertex`. So the lowering is correct for any
+ * model, with numbers that are unknown or 0 too. A graph of at most one vertex gets no rows: it is connected, although `source` has no solution
+ * without edges. Self-loops are irrelevant and left out.
  *
- * m² variables and about 2m² rows with up to Σ 1 + |N(v)| + |N(w)| entries: half a million variables for 700 edges. All
- * variables are binary, so every file format can represent the rows.
+ * $m^2$ variables and about $2 m^2$ rows with up to $1 + \lvert N(v) \rvert + \lvert N(w) \rvert$ entries: half a million variables for 700 edges.
+ * All variables are binary, so every file format can represent the rows.
  */
 export const connectedToLevels: Treatment = {
   name: 'bfs',

@@ -10,15 +10,27 @@ import { placeRows, wayRows, waysAt, withWaysAndPlaces } from './ways.js';
 
 /**
  * `forest` → linear over binary variables: each tree is directed away from one of its vertices, and places grow along the
- * directions. With x[e] the literal of edge e, n vertices and m edges between two vertices, the new binary a[u,v] is 1 if the
- * edge between u and v is directed to v, and t[v] is the place of v in B = ⌈log2 n⌉ binary digits:
+ * directions. $E$ are the edges of $n$ vertices, $m$ of which join two vertices. With $x_e$ the literal of edge $e$, the new binary $a_{u,v}$ is 1 if the
+ * edge between $u$ and $v$ is directed to $v$, and $t_v$ is the place of $v$ in $B = \lceil \log_2 n \rceil$ binary digits.
  *
- * - `way`: a[u,v] + a[v,u] = x[e].
- * - `into`: Σ a[u,v] ≤ 1 over the edges at v.
- * - `place`: t[v] ≥ t[u] + 1 − 2^B (1 − a[u,v]).
- * - `alone`: x[e] = 0 for a self-loop e.
+ * - `way`: a used edge has one direction.
+ *   $$
+ *   a_{u,v} + a_{v,u} = x_e \quad \forall e = (u, v) \in E, u \ne v
+ *   $$
+ * - `into`: at most one edge leads into a vertex.
+ *   $$
+ *   \sum_{u} a_{u,v} \le 1 \quad \forall v
+ *   $$
+ * - `place`: places grow along the directions, for both of each edge.
+ *   $$
+ *   t_v \ge t_u + 1 - 2^B (1 - a_{u,v})
+ *   $$
+ * - `alone`: no self-loop.
+ *   $$
+ *   x_e = 0 \quad \forall e = (v, v) \in E
+ *   $$
  *
- * The first vertex of a tree is free, so each solution has many encodings. B n + 2m variables, and n + 3m rows of up to 2B + 1
+ * The first vertex of a tree is free, so each solution has many encodings. $B n + 2 m$ variables, and $n + 3 m$ rows of up to $2 B + 1$
  * entries.
  */
 export const forestToPlaces: Treatment = {

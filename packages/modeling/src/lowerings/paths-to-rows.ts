@@ -18,19 +18,68 @@ import { sizeOf } from './path-sizes.js';
 import { placeRows, type Ways, wayRows, waysAt } from './ways.js';
 
 /**
- * `disjointPaths` → linear over binary variables. With x[e] the literal of edge e, n vertices, m edges between two vertices and K
- * different numbers:
+ * `disjointPaths` → linear over binary variables. $E$ are the edges of $n$ vertices, $m$ of which join two vertices, $T$ are the ends of paths among the
+ * vertices, and $N(v)$ the edges from $v$ to others. $x_e$ is the literal of edge $e$, and $k_v$ that the end $v$ has its number, one of $K$ different ones. The
+ * new binaries are $a_{u,v}$, 1 if a path goes from $u$ to $v$, and binary digits: $c_{v,i}$ of the number at $v$, $\lceil \log_2 K \rceil$ of
+ * them, and $B = \lceil \log_2 n \rceil$ of its place $t_v$.
  *
- * - `degrees`: see `pathRows`.
- * - `numbers`: c[v], in ⌈log2 K⌉ binary digits, is the same at both ends of an edge that is used, and the number of an end that
- *   has one: x[e] + c[u,j] − c[v,j] ≤ 1 and x[e] − c[u,j] + c[v,j] ≤ 1.
- * - `way`, `through`, `place`: each path is directed from one end to the other, a[u,v] + a[v,u] = x[e], Σ a[u,v] = Σ a[v,w] at
- *   each vertex that is no end, and places grow along it, as in `forestToPlaces`: so there is no cycle.
- * - `touch`, if no path may touch itself: see `apartRows`. The digits that tell paths apart are those of the numbers, if each
- *   number is that of two ends; else those of the end where the path begins, in ⌈log2 of the number of ends⌉ digits (`name`).
+ * - `degrees`: one edge at an end, two or none at another vertex, always two if every vertex is on a path, and no self-loop.
+ *   $$
+ *   \sum_{e \in N(v)} x_e = 1 \quad \forall v \in T
+ *   $$
+ *   $$
+ *   \sum_{e \in N(v)} x_e \le 2 \quad \forall v \notin T
+ *   $$
+ *   $$
+ *   x_e \le \sum_{f \in N(v), f \ne e} x_f \quad \forall v \notin T, e \in N(v)
+ *   $$
+ * - `numbers`: the number is the same at both ends of an edge that is used.
+ *   $$
+ *   x_e + c_{u,i} - c_{v,i} \le 1 \quad \forall e = (u, v) \in E
+ *   $$
+ *   $$
+ *   x_e - c_{u,i} + c_{v,i} \le 1 \quad \forall e = (u, v) \in E
+ *   $$
+ *   It is the number of an end that has one: $c_{v,i} \ge k_v$ for a digit that is 1, and $c_{v,i} \le 1 - k_v$ for one that is 0.
+ * - `way`: a used edge has one direction.
+ *   $$
+ *   a_{u,v} + a_{v,u} = x_e \quad \forall e = (u, v) \in E, u \ne v
+ *   $$
+ * - `through`: a path goes on at each vertex that is no end.
+ *   $$
+ *   \sum_{u} a_{u,v} = \sum_{w} a_{v,w} \quad \forall v \notin T
+ *   $$
+ * - `place`: places grow along it, so there is no cycle; for both directions of each edge.
+ *   $$
+ *   t_v \ge t_u + 1 - 2^B (1 - a_{u,v})
+ *   $$
  *
- * About (⌈log2 K⌉ + ⌈log2 n⌉) n + 2m variables, and ⌈log2 K⌉ m more if no path may touch itself; about 6n + (2 ⌈log2 K⌉ + 3) m rows. A
- * path has two directions, so each solution has several encodings. For LP and MPS files `pathsToFlow` has fewer variables.
+ * If no path may touch itself, digits $g_{v,i}$ distinguish the paths: those of the numbers, if each number is that of two ends; else those of the end where
+ * the path begins, in $\lceil \log_2 \lvert T \rvert \rceil$ digits of its place among the ends. The new binary $d_{e,i}$ is 1 only if the digit
+ * differs at both ends of edge $e$, and $s_v$ is 2 for an end, or if every vertex is on a path, else the sum of $x_e$ over $N(v)$.
+ *
+ * - `name`: the same digits at both ends of an edge that is used, by rows as in `numbers`. An end has its own digits if no path leads into it, one row for
+ *   each digit that is 1, and one for each that is 0:
+ *   $$
+ *   g_{v,i} + \sum_{u} a_{u,v} \ge 1
+ *   $$
+ *   $$
+ *   g_{v,i} - \sum_{u} a_{u,v} \le 0
+ *   $$
+ * - `touch`: two neighbors on paths are joined, or on different paths.
+ *   $$
+ *   d_{e,i} \le g_{u,i} + g_{v,i} \quad \forall e = (u, v) \in E
+ *   $$
+ *   $$
+ *   d_{e,i} \le 2 - g_{u,i} - g_{v,i} \quad \forall e = (u, v) \in E
+ *   $$
+ *   $$
+ *   2 x_e + 2 \sum_{i} d_{e,i} \ge s_u + s_v - 2 \quad \forall e = (u, v) \in E
+ *   $$
+ *
+ * About $(\lceil \log_2 K \rceil + B) n + 2 m$ variables, and $\lceil \log_2 K \rceil m$ more if no path may touch itself; about
+ * $6 n + (2 \lceil \log_2 K \rceil + 3) m$ rows. A path has two directions, so each solution has several encodings. For LP and MPS files the treatment
+ * `flow` has fewer variables.
  */
 export const pathsToPlaces: Treatment = {
   name: 'places',
@@ -42,15 +91,38 @@ export const pathsToPlaces: Treatment = {
 };
 
 /**
- * `disjointPaths` → linear, with a flow instead of places: the new continuous f[e], from −(n − 1) to n − 1, flows along edge e from its
- * first end to the other.
+ * `disjointPaths` → linear, with a flow instead of places. $E$ are the edges of $n$ vertices, $T$ the ends of paths among the vertices, and $N(v)$ the edges
+ * from $v$ to others; $E^-(v)$ are those of them that end at $v$, and $E^+(v)$ those that begin there. With $x_e$ the literal of edge $e$, the new
+ * continuous $f_e$, from $-(n - 1)$ to $n - 1$, flows along each of the $m$ edges between two vertices from its beginning to its end.
  *
- * - `degrees`, `numbers`, `touch`: as `pathsToPlaces`; a path has a direction only where `touch` needs it.
- * - `capacity`: −(n − 1) x[e] ≤ f[e] ≤ (n − 1) x[e].
- * - `supply`: what flows out less what flows in is Σ x[e] over N(v) at each vertex v that is no end. It ends at the ends: a cycle
- *   has none.
+ * - `degrees`: one edge at an end, two or none at another vertex, as in the treatment `places`.
+ *   $$
+ *   \sum_{e \in N(v)} x_e = 1 \quad \forall v \in T
+ *   $$
+ *   $$
+ *   \sum_{e \in N(v)} x_e \le 2 \quad \forall v \notin T
+ *   $$
+ *   $$
+ *   x_e \le \sum_{f \in N(v), f \ne e} x_f \quad \forall v \notin T, e \in N(v)
+ *   $$
+ * - `numbers`: the number, in binary digits $c_{v,i}$, is the same at both ends of an edge that is used, as in `places`.
+ *   $$
+ *   x_e + c_{u,i} - c_{v,i} \le 1 \quad \forall e = (u, v) \in E
+ *   $$
+ *   $$
+ *   x_e - c_{u,i} + c_{v,i} \le 1 \quad \forall e = (u, v) \in E
+ *   $$
+ * - `touch` and `name`: as in `places`; a path has a direction only where `name` needs it, by `way` and `through`.
+ * - `capacity`: flow only along used edges.
+ *   $$
+ *   -(n - 1) x_e \le f_e \le (n - 1) x_e
+ *   $$
+ * - `supply`: outflow less inflow is the number of used edges at each vertex that is no end. The flow ends at the ends: a cycle has none.
+ *   $$
+ *   \sum_{e \in E^+(v)} f_e - \sum_{e \in E^-(v)} f_e = \sum_{e \in N(v)} x_e \quad \forall v \notin T
+ *   $$
  *
- * m continuous variables instead of ⌈log2 n⌉ n + 2m binary ones.
+ * $m$ continuous variables instead of $\lceil \log_2 n \rceil n + 2 m$ binary ones.
  */
 export const pathsToFlow: Treatment = {
   name: 'flow',

@@ -10,25 +10,48 @@ import { lowestVertex } from './lowest-vertex.js';
 
 /**
  * `singleLoop` → linear, by a single-commodity flow (B. Gavish and S. C. Graves, "The Travelling Salesman Problem and
- * Related Problems", 1978) along the loop from its lowest vertex. With x[e] the literal of edge e, N(v) the edges at
- * v, a self-loop twice, and n vertices, the new binary q[v] is 1 if a vertex from 0 to v is on the loop, and the new
- * continuous f[e], from −(n − 1) to n − 1, flows along e from its first end to the other, for each edge between two
- * vertices:
+ * Related Problems", 1978) along the loop from its lowest vertex. $E$ are the edges of $n$ vertices, 1 to $n$, and $N(v)$ those at vertex $v$, a
+ * self-loop twice; $E^-(v)$ are the edges from another vertex that end at $v$, and $E^+(v)$ those to another vertex that begin there. With $x_e$ the literal
+ * of edge $e$, the new binary $q_v$ is 1 if a vertex from 1 to $v$ is on the loop, and $q_0 = 0$. For each of the $m$ edges between two vertices, the
+ * new continuous $f_e$, from $-(n - 1)$ to $n - 1$, flows along $e$ from its beginning to its end.
  *
- * - `loops`: the edges are disjoint loops, as for `disjointLoops`: Σ x[e] ≥ 1 over all edges; Σ x[f] ≤ 2 over N(v);
- *   x[e] ≤ Σ x[f] over N(v) without e, for an edge e from v to another vertex.
- * - `lowest`: q[v−1] ≤ q[v]; Σ x[e] ≤ 2 q[v] and 2 q[v] ≤ 2 q[v−1] + Σ x[e] over N(v); q[n−1] = 1.
- * - `capacity`: −(n − 1) x[e] ≤ f[e] ≤ (n − 1) x[e].
- * - `supply`: 0 ≤ Σ x[e] over N(v) − (what flows in − what flows out) ≤ 2n (q[v] − q[v−1]).
+ * - `loops`: the edges are disjoint loops, as for `disjointLoops`: some edge is used, and each vertex has no used edge or two. In the last one, $e$ is
+ *   an edge from $v$ to another vertex.
+ *   $$
+ *   \sum_{e \in E} x_e \ge 1
+ *   $$
+ *   $$
+ *   \sum_{e \in N(v)} x_e \le 2 \quad \forall v
+ *   $$
+ *   $$
+ *   x_e \le \sum_{f \in N(v), f \ne e} x_f \quad \forall v, e \in N(v)
+ *   $$
+ * - `lowest`: $q$ grows from 0 to 1, at the lowest vertex of the loop.
+ *   $$
+ *   q_{v-1} \le q_v \quad \forall v
+ *   $$
+ *   $$
+ *   \sum_{e \in N(v)} x_e \le 2 q_v \le 2 q_{v-1} + \sum_{e \in N(v)} x_e \quad \forall v
+ *   $$
+ *   $$
+ *   q_n = 1
+ *   $$
+ * - `capacity`: flow only along used edges, for those between two vertices.
+ *   $$
+ *   -(n - 1) x_e \le f_e \le (n - 1) x_e
+ *   $$
+ * - `supply`: a vertex of the loop consumes 2 units of flow, but for the lowest one.
+ *   $$
+ *   0 \le \sum_{e \in N(v)} x_e - \sum_{e \in E^-(v)} f_e + \sum_{e \in E^+(v)} f_e \le 2 n (q_v - q_{v-1}) \quad \forall v
+ *   $$
  *
- * Each vertex of a loop consumes 2 units of flow. Only at the lowest vertex is the right side of `supply` nonzero, so
- * only there can flow enter: a second loop would get none. Flow can run both ways around, so n − 1 on an edge
- * suffices for n vertices.
+ * Only at the lowest vertex is the right side of `supply` nonzero, so only there can flow enter: a second loop would get none. Flow can run both
+ * ways around, so $n - 1$ on an edge suffices for $n$ vertices.
  *
- * n binary and m continuous variables, and about 6n + 4m rows. Use it for LP and MPS files. On random grids of 10 ×
+ * $n$ binary and $m$ continuous variables, and about $6 n + 4 m$ rows. Use it for LP and MPS files. On random grids of 10 ×
  * 10 cells, with the number of lines around 60 % of them, glpsol and CBC were ten times faster with it than with
  * continuous positions along the loop, and two times faster than with an arbitrary source on the loop, which
- * multiplies the answers. Formats with whole numbers only (OPB, CNF) need `singleLoopToPlaces`.
+ * multiplies the answers. Formats with whole numbers only (OPB, CNF) need the treatment `places`.
  */
 export const singleLoopToFlow: Treatment = {
   name: 'flow',

@@ -12,26 +12,56 @@ import { placeRows, wayRows, waysAt, withWaysAndPlaces } from './ways.js';
 /**
  * `singleLoop` → linear over binary variables, by positions along the loop from its lowest vertex (C. E. Miller, A.
  * W. Tucker and R. A. Zemlin, "Integer Programming Formulation of Traveling Salesman Problems", 1960), in binary
- * digits. With x[e] the literal of edge e, N(v) the edges at v, a self-loop twice, and n vertices, B = ⌈log2 n⌉, the
- * new binary q[v] is 1 if a vertex from 0 to v is on the loop, a[u,v] is 1 if the loop goes from u to v along an edge,
- * for both directions of each edge between two vertices, and t[v] = Σ 2^k b[v,k], k = 0 … B − 1, is the position of v:
+ * digits. $E$ are the edges of $n$ vertices, 1 to $n$, and $N(v)$ those at vertex $v$, a self-loop twice. With $x_e$ the literal of edge $e$, the new
+ * binary $q_v$ is 1 if a vertex from 1 to $v$ is on the loop, and $q_0 = 0$. For both directions of each of the $m$ edges between two vertices, the new
+ * binary $a_{u,v}$ is 1 if the loop goes from $u$ to $v$ along the edge. The position of $v$ is $t_v = \sum_{i=0}^{B-1} 2^i b_{v,i}$ with
+ * $B = \lceil \log_2 n \rceil$ new binary digits.
  *
- * - `loops`: the edges are disjoint loops, as for `disjointLoops`: Σ x[e] ≥ 1 over all edges; Σ x[f] ≤ 2 over N(v);
- *   x[e] ≤ Σ x[f] over N(v) without e, for an edge e from v to another vertex.
- * - `lowest`: q[v−1] ≤ q[v]; Σ x[e] ≤ 2 q[v] and 2 q[v] ≤ 2 q[v−1] + Σ x[e] over N(v); q[n−1] = 1.
- * - `way`: a[u,v] + a[v,u] = x[e].
- * - `through`: Σ a[u,v] = Σ a[v,w] over the edges at v.
- * - `place`: t[v] ≥ t[u] + 1 − 2^B (1 − a[u,v]) − 2^B (q[v] − q[v−1]).
- * - `alone`: x[e] ≤ q[v] − q[v−1] for an edge e from v to itself.
+ * - `loops`: the edges are disjoint loops, as for `disjointLoops`: some edge is used, and each vertex has no used edge or two. In the last one, $e$ is
+ *   an edge from $v$ to another vertex.
+ *   $$
+ *   \sum_{e \in E} x_e \ge 1
+ *   $$
+ *   $$
+ *   \sum_{e \in N(v)} x_e \le 2 \quad \forall v
+ *   $$
+ *   $$
+ *   x_e \le \sum_{f \in N(v), f \ne e} x_f \quad \forall v, e \in N(v)
+ *   $$
+ * - `lowest`: $q$ grows from 0 to 1, at the lowest vertex of the loop.
+ *   $$
+ *   q_{v-1} \le q_v \quad \forall v
+ *   $$
+ *   $$
+ *   \sum_{e \in N(v)} x_e \le 2 q_v \le 2 q_{v-1} + \sum_{e \in N(v)} x_e \quad \forall v
+ *   $$
+ *   $$
+ *   q_n = 1
+ *   $$
+ * - `way`: a used edge has one direction.
+ *   $$
+ *   a_{u,v} + a_{v,u} = x_e \quad \forall e = (u, v) \in E, u \ne v
+ *   $$
+ * - `through`: the loop leaves a vertex as often as it enters it, with sums over the edges at $v$ to others.
+ *   $$
+ *   \sum_{u} a_{u,v} = \sum_{w} a_{v,w} \quad \forall v
+ *   $$
+ * - `place`: positions increase along the loop, except into the lowest vertex, for both directions of each edge.
+ *   $$
+ *   t_v \ge t_u + 1 - 2^B (1 - a_{u,v}) - 2^B (q_v - q_{v-1})
+ *   $$
+ * - `alone`: a self-loop $e$ at $v$ is the loop only if $v$ is its lowest vertex.
+ *   $$
+ *   x_e \le q_v - q_{v-1}
+ *   $$
  *
- * Positions increase along the loop except into the lowest vertex; so each loop contains this vertex, and there is
- * only one loop. The direction of the loop is free, so each solution has two encodings; rows that break this symmetry
- * made it no faster overall.
+ * So each loop contains the lowest vertex, and there is only one loop. The direction of the loop is free, so each solution has two encodings; rows
+ * that break this symmetry made it no faster overall.
  *
- * (1 + B) n + 2m variables and about 5n + 5m rows of up to 2B + 3 entries. Use it for OPB and CNF files. A binary for
- * each vertex and position, n² of them, makes files more than ten times as large at 10 × 10 cells, and no faster on
+ * $(1 + B) n + 2 m$ variables and about $5 n + 5 m$ rows of up to $2 B + 3$ entries. Use it for OPB and CNF files. A binary for
+ * each vertex and position, $n^2$ of them, makes files more than ten times as large at 10 × 10 cells, and no faster on
  * puzzles with many numbers; with few numbers, SAT solvers can be several times faster with it. OPB does not support
- * integer positions, and their rows take many clauses in CNF. For LP and MPS files `singleLoopToFlow` is much faster.
+ * integer positions, and their rows take many clauses in CNF. For LP and MPS files the treatment `flow` is much faster.
  */
 export const singleLoopToPlaces: Treatment = {
   name: 'places',

@@ -5,14 +5,25 @@ import { LinearRows } from './linear-rows.js';
 import { lowerEach, type Treatment, withoutBlock } from './lowering.js';
 
 /**
- * `spanningTree` → linear, by the number of edges and a flow: one edge less than vertices, and all vertices connected. With x[e] the
- * literal of edge e and n vertices:
+ * `spanningTree` → linear, by the number of edges and a flow: one edge less than vertices, and all vertices connected. $E$ are the edges of $n$
+ * vertices, and $x_e$ is the literal of edge $e$. For the $m$ edges between two vertices, the new continuous $f_e$, from $-(n - 1)$ to $n - 1$, flows
+ * along $e$ from its beginning to its end; $E^-(v)$ are those that end at vertex $v$, and $E^+(v)$ those that begin there.
  *
- * - `size`: Σ x[e] = n − 1 over all edges, self-loops too.
- * - `capacity`, `balance`: a flow from the first vertex reaches all others; see `connectedToFlow`.
+ * - `size`: one edge less than vertices, self-loops too.
+ *   $$
+ *   \sum_{e \in E} x_e = n - 1
+ *   $$
+ * - `capacity`: flow only along used edges, as in the treatment `flow` of `connected`.
+ *   $$
+ *   -(n - 1) x_e \le f_e \le (n - 1) x_e
+ *   $$
+ * - `balance`: it reaches each vertex from the first one.
+ *   $$
+ *   \sum_{e \in E^-(v)} f_e - \sum_{e \in E^+(v)} f_e = 1 \quad \forall v \ne 1
+ *   $$
  *
- * m continuous variables for m edges between two vertices, and n + 2m rows. Its relaxation is weaker than cuts. Use it for LP and MPS
- * files; formats with whole numbers only (OPB, CNF) need `spanningTreeToPlaces`.
+ * $m$ continuous variables, and about $n + 2 m$ rows. Its relaxation is weaker than cuts. Use it for LP and MPS
+ * files; formats with whole numbers only (OPB, CNF) need the treatment `places`.
  */
 export const spanningTreeToFlow: Treatment = {
   name: 'flow',
@@ -27,10 +38,33 @@ export const spanningTreeToFlow: Treatment = {
 
 /**
  * `spanningTree` → linear over binary variables: the tree is directed away from the first vertex, and places grow along the
- * directions. The rows are those of `forestToPlaces`, but for `into`: Σ a[u,v] = 1 over the edges at v, and 0 at the first vertex. So
- * each other vertex is reached from the first one, since places do not grow along a cycle. A graph without vertices has no tree.
+ * directions. $E$ are the edges of $n$ vertices, $m$ of which join two vertices. With $x_e$ the literal of edge $e$, the new binary $a_{u,v}$ is 1 if the
+ * edge between $u$ and $v$ is directed to $v$, and $t_v$ is the place of $v$ in $B = \lceil \log_2 n \rceil$ binary digits. The rows are those of
+ * the treatment of `forest`, but for `into`.
  *
- * B n + 2m variables, with B = ⌈log2 n⌉, and n + 3m rows of up to 2B + 1 entries. The places are not unique.
+ * - `way`: a used edge has one direction.
+ *   $$
+ *   a_{u,v} + a_{v,u} = x_e \quad \forall e = (u, v) \in E, u \ne v
+ *   $$
+ * - `into`: one edge leads into each vertex, and none into the first one.
+ *   $$
+ *   \sum_{u} a_{u,v} = 1 \quad \forall v \ne 1
+ *   $$
+ *   $$
+ *   \sum_{u} a_{u,1} = 0
+ *   $$
+ * - `place`: places grow along the directions, for both of each edge.
+ *   $$
+ *   t_v \ge t_u + 1 - 2^B (1 - a_{u,v})
+ *   $$
+ * - `alone`: no self-loop.
+ *   $$
+ *   x_e = 0 \quad \forall e = (v, v) \in E
+ *   $$
+ *
+ * So each other vertex is reached from the first one, since places do not grow along a cycle. A graph without vertices has no tree.
+ *
+ * $B n + 2 m$ variables, and $n + 3 m$ rows of up to $2 B + 1$ entries. The places are not unique.
  */
 export const spanningTreeToPlaces: Treatment = {
   name: 'places',

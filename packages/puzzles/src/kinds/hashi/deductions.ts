@@ -29,8 +29,22 @@ const twoBridges = [noLoops.name];
  * ("human-deduced constraints"). Each follows from the numbers of an island and its neighbors, with one conclusion for
  * each rule, island and bridge. The conclusions are bounds: the model keeps its size.
  *
+ * $L_a$ is the number of island $a$, and $B(a)$ are its possible bridges, each to one neighbor. $x_{q,n}$ is 1 if $n$ bridges are on $q$, as in `flow`;
+ * other formulations get the same bounds on their variables. Each holds for all islands $a$ with this number, and all $q \in B(a)$:
+ *
+ * - `6.2`: $x_{q,0} = 1$ if $L_a = L_b = 1$ and $q = (a, b)$.
+ * - `6.3`: $x_{q,1} = 1$ if $L_a = 1$ and $\lvert B(a) \rvert = 1$.
+ * - `6.4`: $x_{q,2} = 1$ if $L_a = 2$ and $\lvert B(a) \rvert = 1$.
+ * - `6.5`: $x_{q,0} = 0$ if $L_a = 2$, $B(a) = \lbrace q, r \rbrace$, and only the neighbor along $r$ has the number 1.
+ * - `6.6`: $x_{q,0} = 0$ if $L_a = 3$ and $\lvert B(a) \rvert = 2$.
+ * - `6.7`: $x_{q,2} = 1$ if $L_a = 4$ and $\lvert B(a) \rvert = 2$.
+ * - `6.8`: $x_{q,0} = 0$ if $L_a = 5$ and $\lvert B(a) \rvert = 3$.
+ * - `6.9`: $x_{q,2} = 1$ if $L_a = 6$ and $\lvert B(a) \rvert = 3$.
+ * - `6.10`: $x_{q,0} = 0$ if $L_a = 7$.
+ * - `6.11`: $x_{q,2} = 1$ if $L_a = 8$.
+ *
  * From 6.6 on, the deductions assume at most two bridges between two islands. 6.2 needs more than two islands: on a
- * board of two islands with the number 1, they are joined. In 6.5 the other neighbor may have any number.
+ * board of two islands with the number 1, they are joined. In 6.5 the other neighbor may have any number but 1.
  */
 export const deductions: readonly Deduction<Hashi>[] = [
   deduction(

@@ -6,10 +6,13 @@ import { empty } from '../../../src/layers/layer.js';
 import { layers, type Mosaic } from '../layers.js';
 
 /**
- * s[c] is 1 if cell c is shaded.
+ * $C$ are the cells with a number, and $S(c)$ the cells of the square around cell $c$. $s_c$ is 1 if cell $c$ is shaded.
  *
- * - `count`: Σ s[c] over the square around a numbered cell is its number, a variable, so that one model serves
- *   all puzzles with numbers in the same cells.
+ * - `count`: the shaded cells around a number are as many as it says.
+ *   $$
+ *   \sum_{d \in S(c)} s_d = n_c \quad \forall c \in C
+ *   $$
+ *   The number is a variable, so that one model serves all puzzles with numbers in the same cells.
  */
 export const count: Formulation<Mosaic> = {
   name: 'count',

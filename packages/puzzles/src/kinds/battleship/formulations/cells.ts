@@ -12,39 +12,127 @@ import { totalsOf } from './totals.js';
 /**
  * The cell based model of Meuffels and den Hertog ("Solving the Battleship puzzle as an integer programming problem", INFORMS
  * Transactions on Education 10(3), 2010) as Conroy, Dieroff, Kehoe and Lu print it ("Cheating on the Daily Paper: Solving
- * Puzzles with Mathematical Optimization", thesis, University of Edinburgh, 2025), equations 4.2a to 4.3t: x[i,j,k] is 1 if the
- * cell (i,j) has the form k, and s[i,j,l] is 1 if a ship of length l starts there, at its left or upper end. Forms are water (0), left,
- * right, top and bottom end (1 to 4), middle (5) and single ship (6), in the thesis's order. All variables outside of the board are 0.
- * Each sum of x[i,j,k] over k ≠ 0 is written as 1 − x[i,j,0], which is the same by 4.2b.
+ * Puzzles with Mathematical Optimization", thesis, University of Edinburgh, 2025), equations 4.2a to 4.3t.
+ *
+ * The rows are $i \in M = \lbrace 1, \dots, I \rbrace$, the columns $j \in N = \lbrace 1, \dots, J \rbrace$. The forms $k$ are water (0), left,
+ * right, top and bottom end (1 to 4), middle (5) and single ship (6), in the thesis's order. $x_{i,j,k}$ is 1 if the cell $(i, j)$ has the
+ * form $k$. $s_{i,j,l}$ is 1 if a ship of length $l$ starts there, at its left or upper end; $l \in L$, the lengths of the fleet. All variables
+ * outside of the board are 0. An equation holds for all cells where no others are named. By 4.2b, $1 - x_{i,j,0}$ is the sum of $x_{i,j,k}$
+ * over $k \ne 0$, and stands here for this sum of the thesis.
  *
  * - 4.2a: no objective.
- * - `4.2b`: Σ x[i,j,k] over k = 1.
- * - 4.2c: x[i,j,k] = T[i,j,k] where T is 1, as bounds: x[i,j,k] = 1 for a given of the form k, and x[i,j,0] = 0 for a ship part of unknown
- *   form. So one model serves all givens.
- * - `row` (4.2d) and `column` (4.2e): Σ x[i,j,k] over k ≠ 0 and the cells of a row equals its total R[i], and over those of a column C[j].
- *   Lines without a total have no row.
- * - `4.2f`: s[i,j,1] = x[i,j,6].
- * - `4.3a`: l s[i,j,l] ≤ x[i,j,1] + Σ x[i,j+d,5] + x[i,j+l−1,2] + l x[i,j,3], the sum over 0 < d < l−1; the same downwards; and
- *   s[i,j,l] ≤ x[i,j,1] + x[i,j,3]. **Repaired:** the thesis adds both directions in one row, and starts the second sum at r = j+1. That
- *   refuses an upright ship of three in column 2 of 3×2 cells.
- * - `fleet` (4.3b): Σ s[i,j,l] over all cells equals the number of ships of length l.
- * - `4.3c`, `4.3d`: at most one of two cells that touch at a corner is part of a ship.
- * - `4.3e`: x[i,j,1] ≤ x[i,j+1,2] + x[i,j+1,5]. `4.3f`: x[i,j,1] ≤ x[i,j−1,0] for j ≠ 1.
- * - `4.3g`: x[i,j,2] + Σ x[i,j+1,k] over k ≠ 0 ≤ 1 for j ≠ J. **Repaired:** the thesis leaves k unbound.
- * - `4.3h`: x[i,j,2] ≤ x[i,j−1,1] + x[i,j−1,5] for j ∈ N. **Repaired:** the thesis prints a minus, which refuses a level
- *   ship of three in 3×3 cells, and j ∈ M, by which it refuses an upright ship of three in 3×1 cells, too: 0 ≤ x[2,1,1] − x[2,1,5].
- * - `4.3i`: x[i,j,3] ≤ x[i+1,j,4] + x[i+1,j,5]. `4.3j`: x[i,j,3] ≤ x[i−1,j,0] for i ≠ 1.
- * - `4.3k`: x[i,j,4] ≤ x[i+1,j,0] for i ≠ I. **Repaired:** the thesis prints i = I, which refuses a ship of two in 2×1 cells.
- * - `4.3l`: x[i,j,4] ≤ x[i−1,j,3] + x[i−1,j,5].
- * - `4.3m`: x[i,j,5] ≤ x[i−1,j,3] + x[i−1,j,5] + x[i,j+1,2] + x[i,j+1,5]. **Repaired:** the thesis lacks x[i−1,j,5], and so refuses upright
- *   ships of four and more, as in 4×1 cells.
- * - `4.3n`, `4.3o`, `4.3p`: the same above or left, below or left, and below or right.
- * - `4.3q`, `4.3r`: x[i,j,6] ≤ 1 − x[i,j−1,6] for j ≠ 1, and ≤ 1 − x[i−1,j,6] for i ≠ 1. **Repaired:** the thesis prints equations, and j ≠ 1
- *   twice. They refuse a single ship at the left of 1×3 cells, and one in the upper left of 2×2 cells.
- * - `cells`: Σ x[i,j,k] over k ≠ 0 and all cells equals the cells of the fleet. **Added:** it follows from 4.2d if all totals are known; with an
- *   unknown one, there could be more ships than those that s counts.
+ * - `4.2b`: each cell has one form.
+ *   $$
+ *   \sum_{k=0}^{6} x_{i,j,k} = 1
+ *   $$
+ * - 4.2c: $x_{i,j,k} = T_{i,j,k}$ where $T$ is 1, as bounds: $x_{i,j,k} = 1$ for a given of the form $k$, and $x_{i,j,0} = 0$ for a ship part
+ *   of unknown form. So one model serves all givens.
+ * - `row` (4.2d): the ship parts of a row are its total $R_i$. Lines without a total have no row.
+ *   $$
+ *   \sum_{j \in N} (1 - x_{i,j,0}) = R_i \quad \forall i \in M
+ *   $$
+ * - `column` (4.2e): those of a column are its total $C_j$.
+ *   $$
+ *   \sum_{i \in M} (1 - x_{i,j,0}) = C_j \quad \forall j \in N
+ *   $$
+ * - `4.2f`: a single ship starts where it is. Without single ships in the fleet, the left side is 0.
+ *   $$
+ *   s_{i,j,1} = x_{i,j,6}
+ *   $$
+ * - `4.3a`: where a ship of length $l \in L$, $l \ne 1$, starts, there is a left or an upper end, and its other parts follow.
+ *   $$
+ *   s_{i,j,l} \le x_{i,j,1} + x_{i,j,3}
+ *   $$
+ *   $$
+ *   l s_{i,j,l} \le x_{i,j,1} + \sum_{c=j+1}^{j+l-2} x_{i,c,5} + x_{i,j+l-1,2} + l x_{i,j,3}
+ *   $$
+ *   $$
+ *   l s_{i,j,l} \le x_{i,j,3} + \sum_{r=i+1}^{i+l-2} x_{r,j,5} + x_{i+l-1,j,4} + l x_{i,j,1}
+ *   $$
+ *   **Repaired:** the thesis adds both directions in one row, and starts the second sum at $r = j + 1$. That refuses an upright ship of three
+ *   in column 2 of 3×2 cells.
+ * - `fleet` (4.3b): $S_l$ ships of each length start somewhere.
+ *   $$
+ *   \sum_{i \in M} \sum_{j \in N} s_{i,j,l} = S_l \quad \forall l \in L
+ *   $$
+ * - `4.3c`: of two cells that touch at a corner, one has water.
+ *   $$
+ *   x_{i,j,0} + x_{i+1,j+1,0} \ge 1 \quad \forall i \ne I, j \ne J
+ *   $$
+ * - `4.3d`: the same for the other diagonal.
+ *   $$
+ *   x_{i,j,0} + x_{i-1,j+1,0} \ge 1 \quad \forall i \ne 1, j \ne J
+ *   $$
+ * - `4.3e`: right of a left end, the ship goes on.
+ *   $$
+ *   x_{i,j,1} \le x_{i,j+1,2} + x_{i,j+1,5}
+ *   $$
+ * - `4.3f`: left of it, there is water.
+ *   $$
+ *   x_{i,j,1} \le x_{i,j-1,0} \quad \forall j \ne 1
+ *   $$
+ * - `4.3g`: right of a right end, there is water.
+ *   $$
+ *   x_{i,j,2} \le x_{i,j+1,0} \quad \forall j \ne J
+ *   $$
+ *   **Repaired:** the thesis prints $x_{i,j,2} \le 1 - x_{i,j+1,k}$, and leaves $k$ unbound. The right side means the sum over $k \ne 0$.
+ * - `4.3h`: left of it, the ship goes on.
+ *   $$
+ *   x_{i,j,2} \le x_{i,j-1,1} + x_{i,j-1,5}
+ *   $$
+ *   **Repaired:** the thesis prints a minus, which refuses a level ship of three in 3×3 cells, and $j \in M$, by which it refuses an upright
+ *   ship of three in 3×1 cells, too: $0 \le x_{2,1,1} - x_{2,1,5}$.
+ * - `4.3i`: below an upper end, the ship goes on.
+ *   $$
+ *   x_{i,j,3} \le x_{i+1,j,4} + x_{i+1,j,5}
+ *   $$
+ * - `4.3j`: above it, there is water.
+ *   $$
+ *   x_{i,j,3} \le x_{i-1,j,0} \quad \forall i \ne 1
+ *   $$
+ * - `4.3k`: below a lower end, there is water.
+ *   $$
+ *   x_{i,j,4} \le x_{i+1,j,0} \quad \forall i \ne I
+ *   $$
+ *   **Repaired:** the thesis prints $i = I$, which refuses a ship of two in 2×1 cells.
+ * - `4.3l`: above it, the ship goes on.
+ *   $$
+ *   x_{i,j,4} \le x_{i-1,j,3} + x_{i-1,j,5}
+ *   $$
+ * - `4.3m`: a middle has its ship above or right of it.
+ *   $$
+ *   x_{i,j,5} \le x_{i-1,j,3} + x_{i-1,j,5} + x_{i,j+1,2} + x_{i,j+1,5}
+ *   $$
+ *   **Repaired:** the thesis lacks $x_{i-1,j,5}$, and so refuses upright ships of four and more, as in 4×1 cells.
+ * - `4.3n`: above or left of it.
+ *   $$
+ *   x_{i,j,5} \le x_{i-1,j,3} + x_{i-1,j,5} + x_{i,j-1,1} + x_{i,j-1,5}
+ *   $$
+ * - `4.3o`: below or left of it.
+ *   $$
+ *   x_{i,j,5} \le x_{i+1,j,4} + x_{i+1,j,5} + x_{i,j-1,1} + x_{i,j-1,5}
+ *   $$
+ * - `4.3p`: below or right of it.
+ *   $$
+ *   x_{i,j,5} \le x_{i+1,j,4} + x_{i+1,j,5} + x_{i,j+1,2} + x_{i,j+1,5}
+ *   $$
+ * - `4.3q`: no two single ships side by side.
+ *   $$
+ *   x_{i,j,6} \le 1 - x_{i,j-1,6} \quad \forall j \ne 1
+ *   $$
+ * - `4.3r`: nor one above the other.
+ *   $$
+ *   x_{i,j,6} \le 1 - x_{i-1,j,6} \quad \forall i \ne 1
+ *   $$
+ *   **Repaired:** the thesis prints both as equations, and $j \ne 1$ twice. They refuse a single ship at the left of 1×3 cells, and one in the
+ *   upper left of 2×2 cells.
+ * - `cells`: the ship parts of the board are the cells of the fleet.
+ *   $$
+ *   \sum_{i \in M} \sum_{j \in N} (1 - x_{i,j,0}) = \sum_{l \in L} l S_l
+ *   $$
+ *   **Added:** it follows from 4.2d if all totals are known; with an unknown one, there could be more ships than those that $s$ counts.
  *
- * Solutions are distinguished by x[i,j,0].
+ * Solutions are distinguished by $x_{i,j,0}$.
  */
 export const cells: Formulation<Battleship> = {
   name: 'cells',

@@ -22,25 +22,63 @@ const [asBounds, firstPlace, lastPlace] = [0, 1, 5];
 
 /**
  * The grid based model of Conroy, Dieroff, Kehoe and Lu ("Cheating on the Daily Paper: Solving Puzzles with
- * Mathematical Optimization", thesis, University of Edinburgh, 2025), equations 4.1a to 4.1g: y[a] is 1 if the ship a is
- * placed, where a is a ship of the fleet at one place.
+ * Mathematical Optimization", thesis, University of Edinburgh, 2025), equations 4.1a to 4.1g.
  *
- * - 4.1a: no objective. The thesis prints x for its variable y.
- * - 4.1b, Σ A[i,j,a] y[a] = T[i,j] for each cell with a given: A is the form that the cell has in the ship a, a number from 1 to 6, or 0 if
- *   the ship does not cover it, and T the given form, 0 for water. By default this is said by bounds, so that one model serves all givens:
- *   x[i,j] = 0 for water; else x[i,j] = 1, and y[a] = 0 for the ships in which the cell has another form. With the parameter `place`
- *   there are rows, `given`, with T as a variable: from 0 to 6 without a given, and from 1 to 6 for a ship part of unknown form.
- * - `row` (4.1c) and `column` (4.1d): Σ X[i,j,a] y[a] over the cells of a row equals its total R[i], and over those of a column C[j]. X is
- *   1 if the ship covers the cell. Lines without a total have no row.
- * - `touch` (4.1e): Σ E[i,j,a] y[a] ≤ 1, where E is 1 if some cell of the ship lies in the 2×2 block from (i,j) to (i+1,j+1).
- *   **Repaired:** the thesis prints the cells of a ship and those above, below and left of them. That refuses two ships in one column with
- *   a single row of water between them, as in its figure 4.1; on a board of 3×1 cells, the single ships in rows 1 and 3. Blocks that end
- *   at the border lie within others, and are left out.
- * - `fleet` (4.1f): Σ y[a] over the ships of a length equals their number S.
+ * $A$ are the ships of the fleet, each at one place, and $P_l$ those of length $l \in L$. $y_a$ is 1 if the ship $a \in A$ is placed. The cell
+ * $(i, j)$ lies in row $i \in M$ and column $j \in N$. $X_{i,j,a}$ is 1 if the ship covers the cell; $A_{i,j,a}$ is the form that the cell has
+ * in the ship, a number from 1 to 6, or 0 if the ship does not cover it.
  *
- * Added: x[i,j] is 1 if the cell is part of a ship; solutions are distinguished by x. `cell`: Σ X[i,j,a] y[a] = x[i,j]. Rows that
- * follow from the others, and cut a search to a fifth of its conflicts: `parts in row` and `parts in column`, Σ x[i,j] over a line equals its
- * total; and `corner`, at most one of two cells that touch at a corner is part of a ship.
+ * - 4.1a: no objective. The thesis prints $x$ for its variable $y$.
+ * - `given` (4.1b): the cell has its given form $T_{i,j}$, which is 0 for water.
+ *   $$
+ *   \sum_{a \in A} A_{i,j,a} y_a = T_{i,j}
+ *   $$
+ *   By default, bounds say this, so that one model serves all givens: $x_{i,j} = 0$ for water; else $x_{i,j} = 1$, and $y_a = 0$ for the ships
+ *   in which the cell has another form. With the parameter `place` there are rows, with $T_{i,j}$ as a variable for each cell: from 0 to 6
+ *   without a given, and from 1 to 6 for a ship part of unknown form.
+ * - `row` (4.1c): the ship parts of a row are its total $R_i$. Lines without a total have no row.
+ *   $$
+ *   \sum_{a \in A} \sum_{j \in N} X_{i,j,a} y_a = R_i \quad \forall i \in M
+ *   $$
+ * - `column` (4.1d): those of a column are its total $C_j$.
+ *   $$
+ *   \sum_{a \in A} \sum_{i \in M} X_{i,j,a} y_a = C_j \quad \forall j \in N
+ *   $$
+ * - `touch` (4.1e): a block of 2×2 cells has parts of at most one ship. $E_{i,j,a}$ is 1 if some cell of the ship lies in the block from
+ *   $(i, j)$ to $(i + 1, j + 1)$.
+ *   $$
+ *   \sum_{a \in A} E_{i,j,a} y_a \le 1 \quad \forall i \in M, j \in N
+ *   $$
+ *   **Repaired:** in the thesis, $E$ covers the cells of a ship and those above, below and left of them. That refuses two ships in one column
+ *   with a single row of water between them, as in its figure 4.1; on a board of 3×1 cells, the single ships in rows 1 and 3. Blocks that reach
+ *   over the border lie within others, and are left out.
+ * - `fleet` (4.1f): the ships of a length are $S_l$.
+ *   $$
+ *   \sum_{a \in P_l} y_a = S_l \quad \forall l \in L
+ *   $$
+ *
+ * Added: $x_{i,j}$ is 1 if the cell is part of a ship; solutions are distinguished by $x$. The last three of these follow from the other rows, and cut
+ * a search to a fifth of its conflicts.
+ *
+ * - `cell`: at most one ship covers a cell.
+ *   $$
+ *   \sum_{a \in A} X_{i,j,a} y_a = x_{i,j} \quad \forall i \in M, j \in N
+ *   $$
+ * - `parts in row`: a row has its total, if that is known.
+ *   $$
+ *   \sum_{j \in N} x_{i,j} = R_i \quad \forall i \in M
+ *   $$
+ * - `parts in column`: so has a column.
+ *   $$
+ *   \sum_{i \in M} x_{i,j} = C_j \quad \forall j \in N
+ *   $$
+ * - `corner`: at most one of two cells that touch at a corner is part of a ship, for each block of 2×2 cells.
+ *   $$
+ *   x_{i,j} + x_{i+1,j+1} \le 1
+ *   $$
+ *   $$
+ *   x_{i,j+1} + x_{i+1,j} \le 1
+ *   $$
  *
  * The thesis found that the place of 4.1b among the constraints matters to its solver: `place` says where its rows stand, from 1 (first) to
  * 5 (last).

@@ -7,18 +7,39 @@ import { linesAtMost } from './aims.js';
 import { formulatedByLines } from './tree.js';
 
 /**
- * Circuit Model 2 of the thesis, equations 5.2a to 5.2i: z[e] is 1 if the line e is drawn, x[a] is the flow along the arc a, y[i]
- * is 1 if three lines end at the point i.
+ * Circuit Model 2 of the thesis, equations 5.2a to 5.2i. $V$ are the points, and $E$ the lines $e = (i, j)$ that can be drawn between two of them.
+ * $z_e$ is 1 if the line $e$ is drawn, $x_{i,j} \ge 0$ is the flow from $i$ to $j$ along it, and $y_i$ is 1 if three lines end at the
+ * point $i$. $E(i)$ are the lines at $i$.
  *
- * - 5.2a: minimize Σ z[e]. Only with |V| − 1 lines are they a tree: a least number above it means that there is none.
- * - `balance` (5.2b): outflow − inflow of a point is its supply: |V| − 1 at the first point, −1 at all others.
- * - `capacity` (5.2c): x[i,j] + x[j,i] ≤ M z[e].
- * - `carry` (5.2d): M (x[i,j] + x[j,i]) ≥ z[e].
- * - `degree` (5.2e): the lines at a point are 1 + 2 y[i].
- * - 5.2f: z[e] = 1 for the given lines, as bounds.
+ * - 5.2a: minimize the number of lines. Only with $\lvert V \rvert - 1$ lines are they a tree: a least number above it means that there is none.
+ *   $$
+ *   \min \sum_{e \in E} z_e
+ *   $$
+ * - `balance` (5.2b): outflow less inflow of a point is its supply $S_i$: $\lvert V \rvert - 1$ at the first point, $-1$ at all others.
+ *   $$
+ *   \sum_{(i,j) \in E(i)} (x_{i,j} - x_{j,i}) = S_i \quad \forall i \in V
+ *   $$
+ * - `capacity` (5.2c): flow only along lines that are drawn.
+ *   $$
+ *   x_{i,j} + x_{j,i} \le M z_e \quad \forall e = (i, j) \in E
+ *   $$
+ * - `carry` (5.2d): no line without flow.
+ *   $$
+ *   M (x_{i,j} + x_{j,i}) \ge z_e \quad \forall e = (i, j) \in E
+ *   $$
+ * - `degree` (5.2e): one or three lines at each point.
+ *   $$
+ *   \sum_{e \in E(i)} z_e = 1 + 2 y_i \quad \forall i \in V
+ *   $$
+ * - 5.2f: $z_e = 1$ for the given lines, as bounds.
+ * - `blocked`: added for boards with blocked cells, which the thesis does not have: $b$ stands for the lines to such cells. A given one is
+ *   the bound $b = 1$, which excludes every solution.
+ *   $$
+ *   b = 0
+ *   $$
  *
- * M is 99 in the thesis, for boards of up to 100 points. Here the default is |V| − 1, which is also the minimum: a smaller M cuts
- * off solutions.
+ * $M$ is 99 in the thesis, for boards of up to 100 points. Here the default is $\lvert V \rvert - 1$, which is also the minimum: a smaller $M$
+ * cuts off solutions.
  */
 export const flow: Formulation<CircuitBoard> = {
   name: 'flow',

@@ -69,14 +69,32 @@ function noLine(m: Builder): BinaryVariable {
 }
 
 /**
- * Circuit Model 1 of the thesis, equations 5.1a to 5.1g: x[e] is 1 if the line e between two points is in the tree, y[i] is 1 if
- * three lines end at the point i.
+ * Circuit Model 1 of the thesis, equations 5.1a to 5.1g. $V$ are the points, and $E$ the lines that can be drawn between two of them. $x_e$ is 1
+ * if the line $e$ is in the tree, and $y_i$ is 1 if three lines end at the point $i$. $E(i)$ are the lines at $i$, and $E(N)$ the lines with
+ * both ends in a set $N$ of points.
  *
- * - 5.1a: minimize Σ x[e]. 5.1d fixes it, so that every solution is an optimal one.
- * - 5.1b: x[e] = 1 for the given lines, as bounds.
- * - `degree` (5.1c): the lines at a point are 1 + 2 y[i].
- * - `tree` (5.1d and 5.1e): Σ x[e] = |V| − 1, and for each set N of points, Σ x[e] ≤ |N| − 1 over the lines with both ends in N, as
- *   one graph constraint. The thesis prints "i in N" for one end only. Engines that solve rows get 5.1d at once, and 5.1e as cuts.
+ * - 5.1a: minimize the number of lines. 5.1d fixes it, so that every solution is an optimal one.
+ *   $$
+ *   \min \sum_{e \in E} x_e
+ *   $$
+ * - 5.1b: $x_e = 1$ for the given lines, as bounds.
+ * - `degree` (5.1c): one or three lines at each point.
+ *   $$
+ *   \sum_{e \in E(i)} x_e = 1 + 2 y_i \quad \forall i \in V
+ *   $$
+ * - `tree` (5.1d, 5.1e): one line less than points, and no cycle among any of them, as one graph constraint.
+ *   $$
+ *   \sum_{e \in E} x_e = \lvert V \rvert - 1
+ *   $$
+ *   $$
+ *   \sum_{e \in E(N)} x_e \le \lvert N \rvert - 1 \quad \forall N \subset V, N \ne \emptyset
+ *   $$
+ *   The thesis prints "$i \in N$" for one end only. Engines that solve rows get 5.1d at once, and 5.1e as cuts.
+ * - `blocked`: added for boards with blocked cells, which the thesis does not have: $b$ stands for the lines to such cells. A given one is
+ *   the bound $b = 1$, which excludes every solution.
+ *   $$
+ *   b = 0
+ *   $$
  */
 export const tree: Formulation<CircuitBoard> = {
   name: 'tree',

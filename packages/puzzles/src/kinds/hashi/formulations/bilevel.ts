@@ -25,19 +25,105 @@ const ofFollower: readonly string[] = ['order', 'one root', 'capacity', 'differs
 /**
  * As many islands as possible with one solution, on the board of a puzzle and under its rules, as chapter 9 of Conroy, Dieroff, Kehoe and Lu
  * ("Cheating on the Daily Paper: Solving Puzzles with Mathematical Optimization", thesis, University of Edinburgh, 2025) wishes for Hashi,
- * which states no model of it; after their model 8.1 and 8.2. The leader decides on islands and numbers: x[c] is 1 if cell c is an island,
- * b[p,k] if at least k bridges pass between the cells of the pair p, and the number of an island is the sum of its bridges. The follower
- * looks for other bridges b'[p,k] with the same numbers. z is 1 if it finds none.
+ * which states no model of it; after their model 8.1 and 8.2.
  *
- * - The leader maximizes Σ x[c], with `unique`: z = 1; with `apart`: x[c] + x[d] ≤ 1 for neighbors, if the puzzle has no islands side by side.
- * - The follower minimizes z. Its rows: `order`: b'[p,k] ≤ b'[p,k−1]; `one root`: Σ r[c] = 1; `capacity`: Σ 2^i f[a,i] ≤ M b'[p,1], the
- *   flow over p in a direction a, with M the number of cells; `differs`: Σ d[p,k] + z ≥ 1.
- * - Links: `straight` and `crossing`: bridges run straight over water, and do not cross; `number`: Σ b' = Σ b at each island; `root`:
- *   r[c] ≤ x[c]; `balance`: each island but the root consumes flow; `other` and `not both`: d[p,k] is 1 only if b' and b differ.
- * - `water …` and `tree`, if the rules forbid loops: bridges join one pair of islands less than there are islands.
+ * $C$ are the cells, $P$ the pairs of neighboring cells, $P(c)$ those of cell $c$, and $K$ is the maximum of bridges between two islands. The leader
+ * decides on islands and numbers: $x_c$ is 1 if cell $c$ is an island, $b_{p,k}$ if at least $k$ bridges pass between the cells of the pair $p$,
+ * and the number of an island is the sum of its bridges. The follower looks for other bridges $g_{p,k}$ with the same numbers: $d_{p,k}$ is 1
+ * only if both differ, $r_c$ is 1 for one island, the root, and $f_{a,i}$ are the binary digits of the flow along an arc $a \in A$, a pair $p(a)$ in one
+ * direction; $A^-(c)$ are the arcs into cell $c$, and $A^+(c)$ those out of it. $z$ is 1 if the follower finds no other bridges.
  *
- * No row says that b is a solution: if the follower finds no b' but b, then b keeps its rows; if b does not, it finds another, or nothing at
- * all, and the decision is none.
+ * The leader:
+ *
+ * - It maximizes the number of islands.
+ *   $$
+ *   \max \sum_{c \in C} x_c
+ *   $$
+ * - `unique`: the follower finds none.
+ *   $$
+ *   z = 1
+ *   $$
+ * - `apart`: no islands side by side, if the puzzle has none.
+ *   $$
+ *   x_c + x_d \le 1 \quad \forall (c, d) \in P
+ *   $$
+ *
+ * The follower minimizes $z$:
+ *
+ * - `order`: at least $k$ bridges are at least $k - 1$.
+ *   $$
+ *   g_{p,k} \le g_{p,k-1} \quad \forall p \in P, k = 2, \dots, K
+ *   $$
+ * - `one root`: one island sends the flow.
+ *   $$
+ *   \sum_{c \in C} r_c = 1
+ *   $$
+ * - `capacity`: it flows only along bridges.
+ *   $$
+ *   \sum_{i} 2^i f_{a,i} \le \lvert C \rvert g_{p(a),1} \quad \forall a \in A
+ *   $$
+ * - `differs`: the bridges differ somewhere, or $z$ is 1.
+ *   $$
+ *   \sum_{p \in P} \sum_{k=1}^{K} d_{p,k} + z \ge 1
+ *   $$
+ *
+ * Links between both:
+ *
+ * - `straight`: bridges run straight over water: with $p'$ the pair on the other side of the cell, or without it at the border.
+ *   $$
+ *   g_{p,k} \le x_c + g_{p',k} \quad \forall c \in C, p \in P(c), k = 1, \dots, K
+ *   $$
+ * - `crossing`: they do not cross, with one pair $p$ of the cell in its row, and one pair $q$ in its column.
+ *   $$
+ *   g_{p,1} + g_{q,1} \le 1 + x_c \quad \forall c \in C
+ *   $$
+ * - `number, at most`: each island has its number of bridges.
+ *   $$
+ *   \sum_{p \in P(c)} \sum_{k=1}^{K} (g_{p,k} - b_{p,k}) \le 4 K (1 - x_c) \quad \forall c \in C
+ *   $$
+ * - `number, at least`: and no fewer.
+ *   $$
+ *   \sum_{p \in P(c)} \sum_{k=1}^{K} (g_{p,k} - b_{p,k}) \ge - 4 K (1 - x_c) \quad \forall c \in C
+ *   $$
+ * - `root at an island`: the root is an island.
+ *   $$
+ *   r_c \le x_c \quad \forall c \in C
+ *   $$
+ * - `balance`: each island but the root consumes flow.
+ *   $$
+ *   \sum_{a \in A^-(c)} \sum_i 2^i f_{a,i} - \sum_{a \in A^+(c)} \sum_i 2^i f_{a,i} + \lvert C \rvert r_c \ge x_c \quad \forall c \in C
+ *   $$
+ * - `other`: a difference is a bridge of one of both.
+ *   $$
+ *   d_{p,k} \le g_{p,k} + b_{p,k} \quad \forall p \in P, k = 1, \dots, K
+ *   $$
+ * - `not both`: and not of both.
+ *   $$
+ *   d_{p,k} + g_{p,k} + b_{p,k} \le 2 \quad \forall p \in P, k = 1, \dots, K
+ *   $$
+ *
+ * If the rules forbid loops, bridges join one pair of islands less than there are islands; $w_c$ is 1 if bridges pass over the water of cell $c$.
+ * The rows of `water over` are the follower's, the others are links.
+ *
+ * - `water under`: bridges pass over water, or begin at an island.
+ *   $$
+ *   g_{p,1} \le w_c + x_c \quad \forall c \in C, p \in P(c)
+ *   $$
+ * - `water only`: an island has no bridge over it.
+ *   $$
+ *   w_c + x_c \le 1 \quad \forall c \in C
+ *   $$
+ * - `water over`: some bridge is over the water.
+ *   $$
+ *   w_c \le \sum_{p \in P(c)} g_{p,1} \quad \forall c \in C
+ *   $$
+ * - `tree`: the pairs with bridges are one less than the cells that they pass.
+ *   $$
+ *   \sum_{p \in P} g_{p,1} + 1 = \sum_{c \in C} (w_c + x_c)
+ *   $$
+ *
+ * No row says that $b$ is a solution: if the follower finds no $g$ but $b$, then $b$ keeps its rows; if $b$ does not, it finds another, or nothing
+ * at all, and the decision is none.
  */
 export const bilevel: BilevelFormulation<Hashi> = {
   name: 'bilevel',

@@ -22,24 +22,44 @@ const numberNames = ['no', 'single', 'double'] as const;
 
 /**
  * The Hashi model of Conroy, Dieroff, Kehoe and Lu ("Cheating on the Daily Paper: Solving Puzzles with
- * Mathematical Optimization", thesis, University of Edinburgh, 2025), equations 6.1a to 6.1i: x[q,n] is 1 if n
- * bridges, 0, 1 or 2, join the two islands of the possible bridge q, and y[a,b] is the flow along q from island a
- * to island b.
+ * Mathematical Optimization", thesis, University of Edinburgh, 2025), equations 6.1a to 6.1i.
+ *
+ * $I$ are the $k$ islands, and $B$ the possible bridges $q = (a, b)$ between two of them, $B(a)$ those at the island $a$. $x_{q,n}$ is 1 if
+ * $n$ bridges, 0, 1 or 2, join the two islands of $q$, and $y_{a,b} \ge 0$ is the flow along $q$ from island $a$ to island $b$.
  *
  * - 6.1a: no objective.
- * - `island` (6.1b): Σ x[q,1] + 2 x[q,2] over the bridges q at an island equals its number. The number is a variable
- *   (`clue`), so that one model serves all puzzles with the same islands; for an island with "?" it is at least 1, unless it is
- *   the only island.
- * - `number` (6.1c): x[q,0] + x[q,1] + x[q,2] = 1.
- * - `crossing` (6.1d): x[q,0] + x[r,0] ≥ 1 for bridges that cross. The printed conditions on the indices of the
- *   islands (a > c, b < d, j_a < j_c < j_b) describe the same pairs if islands are numbered row by row, as here.
- * - `balance` (6.1e): outflow − inflow of an island is its supply: k − 1 at the first of the k islands, −1 at all
- *   others. The thesis prints two sums over arcs without their ends.
- * - `capacity` (6.1f): y[a,b] + y[b,a] ≤ M (1 − x[q,0]).
- * - `carry` (6.1g): y[a,b] + y[b,a] ≥ 1 − x[q,0].
+ * - `island` (6.1b): the bridges at an island are its number $L_a$.
+ *   $$
+ *   \sum_{q \in B(a)} (x_{q,1} + 2 x_{q,2}) = L_a \quad \forall a \in I
+ *   $$
+ *   The number is a variable (`clue`), so that one model serves all puzzles with the same islands; for an island with "?" it is at least 1,
+ *   unless it is the only island.
+ * - `number` (6.1c): one number of bridges between two islands.
+ *   $$
+ *   x_{q,0} + x_{q,1} + x_{q,2} = 1 \quad \forall q \in B
+ *   $$
+ * - `crossing` (6.1d): of two bridges that cross, one is not built.
+ *   $$
+ *   x_{q,0} + x_{r,0} \ge 1 \quad \forall q, r \in B \text{ that cross}
+ *   $$
+ *   The printed conditions on the indices of the islands ($a \gt c$, $b \lt d$, $j_a \lt j_c \lt j_b$) describe the same pairs if islands are
+ *   numbered row by row, as here.
+ * - `balance` (6.1e): outflow less inflow of an island is its supply $S_a$: $k - 1$ at the first island, $-1$ at all others.
+ *   $$
+ *   \sum_{(a,b) \in B(a)} (y_{a,b} - y_{b,a}) = S_a \quad \forall a \in I
+ *   $$
+ *   The thesis prints two sums over arcs without their ends.
+ * - `capacity` (6.1f): flow only along bridges.
+ *   $$
+ *   y_{a,b} + y_{b,a} \le M (1 - x_{q,0}) \quad \forall q = (a, b) \in B
+ *   $$
+ * - `carry` (6.1g): no bridge without flow.
+ *   $$
+ *   y_{a,b} + y_{b,a} \ge 1 - x_{q,0} \quad \forall q = (a, b) \in B
+ *   $$
  *
- * The flow is part of the formulation, which has no graph constraint. M is 126 in the thesis, for boards of up to 127 islands. Here the default is k − 1, which is also the minimum: a
- * smaller M cuts off solutions. At most two bridges join two islands.
+ * The flow is part of the formulation, which has no graph constraint. $M$ is 126 in the thesis, for boards of up to 127 islands. Here the
+ * default is $k - 1$, which is also the minimum: a smaller $M$ cuts off solutions. At most two bridges join two islands.
  */
 export const flow: Formulation<Hashi> = {
   name: 'flow',

@@ -6,18 +6,36 @@ import { type Hashi, layers, maxBridges, noLoops } from '../layers.js';
 import { edgesByPair, shapeOf } from '../shape.js';
 
 /**
- * The formulation of PhoenixSmaug/hashi (README, "ILP Model" and "Lazy Constraints"): x[e,k] is 1 if at least k
- * bridges are drawn on edge e.
+ * The formulation of PhoenixSmaug/hashi (README, "ILP Model" and "Lazy Constraints"). $I$ are the islands, $E$ the edges, along which bridges
+ * can join two of them, and $N(v)$ the edges at the island $v$. $x_{e,k}$ is 1 if at least $k$ bridges are drawn on edge $e$, for $k$ from 1 to
+ * $K$, the maximum of bridges between two islands.
  *
- * - `order`: x[e,k] ≤ x[e,k−1]. The README has k = 2; here k runs to the maximum of bridges between two islands.
- * - `crossing`: x[e,1] + x[f,1] ≤ 1 for edges that cross.
- * - `island`: Σ x[e,k] over the edges at an island equals its number. The number is a variable (`clue`), so that one
- *   model serves all puzzles with the same islands; for an island with "?" it is at least 1, unless it is the only island.
- * - `loops`: Σ x[e,1] ≤ islands − 1 if the rules forbid loops: a connected graph with this many edges is a tree.
- * - `connected`: the edges with a bridge connect all islands, as a graph constraint. Engines without graph constraints
- *   get cuts, added when violated: Σ x[e,1] ≥ 1 over the edges that leave a set of islands. The treatment `bfs` writes
- *   out the rows of the README instead. These connect the bridges, which connects the islands only if each has a bridge;
- *   so the treatment adds a row for each island, which matters for islands without a number or with 0.
+ * - `order`: at least $k$ bridges are at least $k - 1$.
+ *   $$
+ *   x_{e,k} \Rightarrow x_{e,k-1} \quad \forall e \in E, k = 2, \dots, K
+ *   $$
+ *   The README has $K = 2$, and the row $x_{e,2} \le x_{e,1}$.
+ * - `crossing`: at most one of two edges that cross has bridges.
+ *   $$
+ *   x_{e,1} + x_{f,1} \le 1 \quad \forall e, f \in E \text{ that cross}
+ *   $$
+ * - `island`: the bridges at an island are its number $n_v$.
+ *   $$
+ *   \sum_{e \in N(v)} \sum_{k=1}^{K} x_{e,k} = n_v \quad \forall v \in I
+ *   $$
+ *   The number is a variable (`clue`), so that one model serves all puzzles with the same islands; for an island with "?" it is at least 1,
+ *   unless it is the only island.
+ * - `loops`: if the rules forbid loops, for a connected graph with this many edges is a tree.
+ *   $$
+ *   \sum_{e \in E} x_{e,1} \le \lvert I \rvert - 1
+ *   $$
+ * - `connected`: the edges with a bridge connect all islands, as a graph constraint. Engines without graph constraints get cuts, added when
+ *   violated, with $N(S)$ the edges that leave a set $S$ of islands.
+ *   $$
+ *   \sum_{e \in N(S)} x_{e,1} \ge 1 \quad \forall S \subset I, S \ne \emptyset
+ *   $$
+ *   The treatment `bfs` writes out the rows of the README instead. These connect the bridges, which connects the islands only if each has a
+ *   bridge; so the treatment adds a clause for each island, which matters for islands without a number or with 0.
  */
 export const lazy: Formulation<Hashi> = {
   name: 'lazy',

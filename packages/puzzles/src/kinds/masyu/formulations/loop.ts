@@ -8,13 +8,28 @@ import type { Formulation } from '../../kind.js';
 import { black, layers, type Masyu, white } from '../layers.js';
 
 /**
- * A loop through the centers of cells: x[p] is 1 if a line is drawn between the two cells of p. The pearls are variables:
- * w[c] and b[c] are 1 for a white and for a black pearl in cell c, so that one model serves all puzzles of a size. Let l, r,
- * u and d be the lines from c to the left, right, up and down, and l′ the line that goes on beyond the left neighbor, and
- * so on; all are 0 outside of the board.
+ * A loop through the centers of cells: $x_p$ is 1 if a line is drawn between the two cells of $p$. The pearls are variables: $w_c$ and $b_c$ are 1
+ * for a white and for a black pearl in cell $c$, so that one model serves all puzzles of a size. Let $l$, $r$, $u$ and $d$ be the variables of the lines
+ * from $c$ to the left, right, up and down, and $l'$ that of the line that goes on beyond the left neighbor, and so on; all are 0 outside of
+ * the board. The clauses hold for every cell $c$.
  *
- * - `white pearl`: w[c] → (l = r) ∧ (u = d) ∧ (l ∨ u); w[c] ∧ l → ¬l′ ∨ ¬r′; w[c] ∧ u → ¬u′ ∨ ¬d′.
- * - `black pearl`: b[c] → (l ≠ r) ∧ (u ≠ d); b[c] ∧ l → l′, and so on for r, u and d.
+ * - `white pearl`: a line passes the pearl straight, and turns on one side of it or on both. The last two are the same for $u$ and $d$.
+ *   $$
+ *   w_c \Rightarrow l \lor u
+ *   $$
+ *   $$
+ *   w_c \Rightarrow (l \Leftrightarrow r)
+ *   $$
+ *   $$
+ *   w_c \land l \Rightarrow \neg l' \lor \neg r'
+ *   $$
+ * - `black pearl`: the line turns at the pearl, and goes on straight on both sides. The same for $u$ and $d$.
+ *   $$
+ *   b_c \Rightarrow (l \lor r) \land (\neg l \lor \neg r)
+ *   $$
+ *   $$
+ *   b_c \Rightarrow (l \Rightarrow l') \land (r \Rightarrow r')
+ *   $$
  * - `loop`: the lines are one loop, as a graph constraint. Engines without graph constraints get degree rows, and cuts,
  *   added when violated.
  */

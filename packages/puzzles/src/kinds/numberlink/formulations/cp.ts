@@ -6,11 +6,21 @@ import { byValues, valueBoard } from './value-variables.js';
 
 /**
  * The constraint program that Kalvelagen sketches for large boards ("Numberlink Models", Yet Another Math Programming Consultant,
- * September 30, 2017): x[p] is the value of the cell p, from 1 to K.
+ * September 30, 2017). $P$ are the cells, $E$ the ends of paths among them, and $N(p)$ the neighbors of $p$. $x_p \in \lbrace 1, \dots, K \rbrace$ is the
+ * value of the cell $p$, and $s_{p,q}$ is 1 for neighbors with the same value.
  *
- * - `same`: same[p,q] is 1 if and only if x[p] = x[q], for neighbors p and q.
- * - `neighbors`: Σ_{q ∈ N(p)} same[p,q] = 1 if p is an end of a path, else 2.
- * - x[p] is given if p is an end: as bounds.
+ * - `same`: the definition of $s$.
+ *   $$
+ *   s_{p,q} = 1 \Leftrightarrow x_p = x_q \quad \forall p \in P, q \in N(p)
+ *   $$
+ * - `neighbors`: an end of a path has one neighbor with its value, any other cell two.
+ *   $$
+ *   \sum_{q \in N(p)} s_{p,q} = 1 \quad \forall p \in E
+ *   $$
+ *   $$
+ *   \sum_{q \in N(p)} s_{p,q} = 2 \quad \forall p \in P \setminus E
+ *   $$
+ * - $x_p$ is given if $p$ is an end: as bounds.
  *
  * So two neighbors with the same value are always joined: no path touches itself. Hence the model needs the rule variant `no-touch`.
  *
@@ -18,12 +28,38 @@ import { byValues, valueBoard } from './value-variables.js';
  *
  * - `no loop`: the lines, the neighbors with the same value, form no loop, as a graph constraint; the rows above allow one beside the
  *   path of its value. Solutions are distinguished by their lines.
- * - Boards with cells that no path passes (without `cover-all`): they have the value 0. `passed`: u[p] is 1 if and only if x[p] > 0.
- *   `joined`: the line joined[p,q] = same[p,q] u[p]. The neighbors are counted by these lines, and their number is 2 u[p].
- * - "?", and numbers in more than two cells: a value for each end that may be the first of a path, in the order of the cells.
- *   h[p,k] is 1 if the end p has the value k: `one value`, Σ_k h[p,k] = 1, and `value of end`, Σ_k k h[p,k] = x[p]. h[p,k] = 0 for the
- *   ends p that may not be joined to the first one, k's, as bounds; and `pair of ends`: Σ h[p,k] over the later ends p equals h of the
- *   first one.
+ *
+ * On boards with cells that no path passes (without `cover-all`), these have the value 0, and $u_p$ (`passed`) is 1 for the others:
+ *
+ * - `at least 1 if passed`: a cell on a path has a value.
+ *   $$
+ *   x_p \ge u_p \quad \forall p \in P
+ *   $$
+ * - `0 if not passed`: any other cell has none.
+ *   $$
+ *   x_p \le K u_p \quad \forall p \in P
+ *   $$
+ * - `joined`: $z_{p,q}$ is the line between two neighbors. In `neighbors`, $z_{p,q}$ stands for $s_{p,q}$, and $2 u_p$ for 2.
+ *   $$
+ *   z_{p,q} = s_{p,q} u_p \quad \forall p \in P, q \in N(p), p \lt q
+ *   $$
+ *
+ * For "?", and numbers in more than two cells, there is a value $k$ for each end $e(k)$ that may be the first of a path, in the order of the
+ * cells, and $F(k)$ are the later ends that may be joined to it. $h_{p,k}$ is 1 if the end $p$ has the value $k$, and 0, by bounds, for all ends
+ * but these:
+ *
+ * - `one value`: an end has one of the values.
+ *   $$
+ *   \sum_{k=1}^{K} h_{p,k} = 1 \quad \forall p \in E
+ *   $$
+ * - `value of end`: which is the value of its cell.
+ *   $$
+ *   \sum_{k=1}^{K} k h_{p,k} = x_p \quad \forall p \in E
+ *   $$
+ * - `pair of ends`: it is the value of one of the later ends, if it is that of $e(k)$. A value whose ends can have no other needs no row.
+ *   $$
+ *   \sum_{p \in F(k)} h_{p,k} = h_{e(k),k} \quad \forall k = 1, \dots, K
+ *   $$
  */
 export const cp: Formulation<Numberlink> = {
   name: 'cp',

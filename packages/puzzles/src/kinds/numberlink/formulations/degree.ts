@@ -15,25 +15,55 @@ import { byValues, formulatedByValues, valueBoard, valueModel } from './value-va
 
 /**
  * The model that Pratt suggests in a comment to Kalvelagen ("Numberlink Models", Yet Another Math Programming Consultant, September 30,
- * 2017), where it is printed as the alternative formulation: x[p,k] is 1 if the cell p has the value k, and there are no products.
+ * 2017), where it is printed as the alternative formulation, without products. $P$ are the cells, $E$ the ends of paths among them, $N(p)$ the
+ * neighbors of $p$, and $M_p$ is the number of these. $x_{p,k}$ is 1 if the cell $p$ has the value $k \in K$.
  *
- * - `cell`: Σ_k x[p,k] = 1.
- * - `end`: Σ_{q ∈ N(p)} x[q,k] = 1 if p is an end of a path with the value k.
- * - `at least 2`, `at most 2`: 2 x[p,k] ≤ Σ_{q ∈ N(p)} x[q,k] ≤ 2 x[p,k] + M[p] (1 − x[p,k]) if p is not an end, where M[p] is the number
- *   of neighbors of p.
- * - x[p,k] = c[p,k] if p is an end: as bounds.
+ * - `cell`: each cell has one value.
+ *   $$
+ *   \sum_{k \in K} x_{p,k} = 1 \quad \forall p \in P
+ *   $$
+ * - `end`: an end of a path has one neighbor with its value $k(p)$.
+ *   $$
+ *   \sum_{q \in N(p)} x_{q,k(p)} = 1 \quad \forall p \in E
+ *   $$
+ * - `at least 2`: any other cell has two neighbors with its value.
+ *   $$
+ *   \sum_{q \in N(p)} x_{q,k} \ge 2 x_{p,k} \quad \forall p \in P \setminus E, k \in K
+ *   $$
+ * - `at most 2`: and no third one.
+ *   $$
+ *   \sum_{q \in N(p)} x_{q,k} \le 2 x_{p,k} + M_p (1 - x_{p,k}) \quad \forall p \in P \setminus E, k \in K
+ *   $$
+ * - $x_{p,k} = c_{p,k}$ if $p$ is an end: as bounds, with $c_{p,k} = 1$ for the value of $p$.
  *
  * So two neighbors with the same value are always joined: no path touches itself. Hence the model needs the rule variant `no-touch`.
  *
- * Added:
+ * Added, with $z_{p,q}$ the line between two neighbors; solutions are distinguished by their lines:
  *
- * - `joined`: joined[p,q], the line between two neighbors, is at least x[p,k] + x[q,k] − 1 for each k. `same value`: it is at most
- *   1 − x[p,k] + x[q,k]. `in a path`: it is at most Σ_k x[p,k], in boards with cells that no path passes. Solutions are distinguished by
- *   their lines.
+ * - `joined`: a line between neighbors with the same value.
+ *   $$
+ *   z_{p,q} \ge x_{p,k} + x_{q,k} - 1 \quad \forall p \in P, q \in N(p), k \in K, p \lt q
+ *   $$
+ * - `same value`: and only between these.
+ *   $$
+ *   z_{p,q} \le 1 - x_{p,k} + x_{q,k} \quad \forall p \in P, q \in N(p), k \in K, p \lt q
+ *   $$
+ * - `in a path`: and not between cells without a value, in boards with cells that no path passes.
+ *   $$
+ *   z_{p,q} \le \sum_{k \in K} x_{p,k} \quad \forall p \in P, q \in N(p), p \lt q
+ *   $$
  * - `no loop`: the lines form no loop, as a graph constraint; the rows above allow one beside the path of its value.
- * - Cells that no path passes (without `cover-all`): Σ_k x[p,k] ≤ 1 for a cell p that is no end.
- * - "?", and numbers in more than two cells: the values of `quadratic`, with its rows `pair of ends`. An end p that may have several
- *   values has the rows `at least 1` and `at most 1`: x[p,k] ≤ Σ_{q ∈ N(p)} x[q,k] ≤ x[p,k] + M[p] (1 − x[p,k]).
+ * - Cells that no path passes (without `cover-all`): $\sum_{k \in K} x_{p,k} \le 1$ for a cell $p$ that is no end.
+ * - "?", and numbers in more than two cells: the values of `quadratic`, with its rows `pair of ends`. An end $p$ that may have several
+ *   values, $K(p)$, has these rows in place of `end`.
+ * - `at least 1`: the value of the end has a neighbor.
+ *   $$
+ *   \sum_{q \in N(p)} x_{q,k} \ge x_{p,k} \quad \forall k \in K(p)
+ *   $$
+ * - `at most 1`: and no second one.
+ *   $$
+ *   \sum_{q \in N(p)} x_{q,k} \le x_{p,k} + M_p (1 - x_{p,k}) \quad \forall k \in K(p)
+ *   $$
  */
 export const degree: Formulation<Numberlink> = {
   name: 'degree',

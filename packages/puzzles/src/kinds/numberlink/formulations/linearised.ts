@@ -15,20 +15,45 @@ import { byValues, countProducts, formulatedByValues, valueBoard, valueModel } f
 
 /**
  * The linear model of Kalvelagen ("Numberlink Models", Yet Another Math Programming Consultant, September 30, 2017), which he makes from
- * his `quadratic` one: x[p,k] is 1 if the cell p has the value k, and y[p,q,k] is 1 if both neighbors p and q have it, where p < q.
+ * his `quadratic` one. $P$ are the cells, $E$ the ends of paths among them, and $N(p)$ the neighbors of $p$. $x_{p,k}$ is 1 if the cell $p$ has the
+ * value $k \in K$, and $y_{p,q,k}$ is 1 if both neighbors $p$ and $q$ have it, where $p \lt q$; $y_{q,p,k}$ is the same variable.
  *
- * - `cell`: Σ_k x[p,k] = 1.
- * - `product 1`: y[p,q,k] ≤ x[p,k].
- * - `product 2`: y[p,q,k] ≤ x[q,k]. **Repaired:** the article prints x[p,k] twice. That accepts a board of 2×2 cells with equal numbers in
- *   opposite corners: two neighbors with different numbers are joined.
- * - `product 3`: y[p,q,k] ≥ x[p,k] + x[q,k] − 1.
- * - `neighbors`: Σ_{q ∈ N(p)} Σ_k (y[p,q,k] if p < q, else y[q,p,k]) = 1 if p is an end of a path, else 2.
- * - x[p,k] = c[p,k] if p is an end: as bounds.
+ * - `cell`: each cell has one value.
+ *   $$
+ *   \sum_{k \in K} x_{p,k} = 1 \quad \forall p \in P
+ *   $$
+ * - `product 1`: both neighbors have the value only if one has it.
+ *   $$
+ *   y_{p,q,k} \le x_{p,k} \quad \forall p \in P, q \in N(p), k \in K, p \lt q
+ *   $$
+ * - `product 2`: and only if the other one has it.
+ *   $$
+ *   y_{p,q,k} \le x_{q,k} \quad \forall p \in P, q \in N(p), k \in K, p \lt q
+ *   $$
+ *   **Repaired:** the article prints $x_{p,k}$ twice. That accepts a board of 2×2 cells with equal numbers in opposite corners: two neighbors
+ *   with different numbers are joined.
+ * - `product 3`: both have it if each of them has it.
+ *   $$
+ *   y_{p,q,k} \ge x_{p,k} + x_{q,k} - 1 \quad \forall p \in P, q \in N(p), k \in K, p \lt q
+ *   $$
+ * - `neighbors`: an end of a path has one neighbor with its value, any other cell two.
+ *   $$
+ *   \sum_{q \in N(p)} \sum_{k \in K} y_{p,q,k} = 1 \quad \forall p \in E
+ *   $$
+ *   $$
+ *   \sum_{q \in N(p)} \sum_{k \in K} y_{p,q,k} = 2 \quad \forall p \in P \setminus E
+ *   $$
+ * - $x_{p,k} = c_{p,k}$ if $p$ is an end: as bounds, with $c_{p,k} = 1$ for the value of $p$.
  *
- * y is binary; with the parameter `relaxed=1` it is continuous from 0 to 1, which has the same solutions, as the rows leave y one value.
+ * $y$ is binary; with the parameter `relaxed=1` it is continuous from 0 to 1, which has the same solutions, as the rows leave $y$ one value.
  *
- * The model needs the rule variant `no-touch`, and has the rows that `quadratic` adds: `joined`, `no loop`, `pair of ends`, and those of
- * boards with cells that no path passes.
+ * The model needs the rule variant `no-touch`, and has the rows that `quadratic` adds: `no loop`, `pair of ends`, those of boards with cells that no
+ * path passes, and the lines between neighbors:
+ *
+ * - `joined`: $z_{p,q}$ is the line between two neighbors.
+ *   $$
+ *   z_{p,q} = \sum_{k \in K} y_{p,q,k} \quad \forall p \in P, q \in N(p), p \lt q
+ *   $$
  */
 export const linearised: Formulation<Numberlink> = {
   name: 'linearised',

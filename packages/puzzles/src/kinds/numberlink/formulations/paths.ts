@@ -7,11 +7,19 @@ import type { Formulation } from '../../kind.js';
 import { coverAll, layers, type Numberlink, noTouch } from '../layers.js';
 
 /**
- * Paths through the centers of cells: x[p] is 1 if a line is drawn between the two cells of p. known[c] is 1 if the end in
- * cell c has its number, and not only "?": one model serves the puzzle and those with some of its numbers left out.
+ * Paths through the centers of cells. $C$ are the cells, $E$ the ends of paths, and $P(c)$ the pairs of cell $c$ and a neighbor. $x_p$ is 1 if a
+ * line is drawn between the two cells of $p$. $k_c$ (`known`) is 1 if the end in cell $c$ has its number, and not only "?": one model serves the
+ * puzzle and those with some of its numbers left out.
  *
- * - `paths`: the lines are disjoint paths between ends that may be joined, as a graph constraint. If the rules say so, the
- *   paths pass every cell, and none touches itself.
+ * - `paths`: the lines are disjoint paths between ends that may be joined, as a graph constraint: one line at an end, two or none at
+ *   another cell, no cycle, and the same number at both ends of a path, if it has two.
+ *   $$
+ *   \sum_{p \in P(c)} x_p = 1 \quad \forall c \in E
+ *   $$
+ *   $$
+ *   \sum_{p \in P(c)} x_p \in \lbrace 0, 2 \rbrace \quad \forall c \in C \setminus E
+ *   $$
+ *   If the rules say so, the paths pass every cell, so that the second sum is 2, and none touches itself.
  */
 export const paths: Formulation<Numberlink> = {
   name: 'paths',

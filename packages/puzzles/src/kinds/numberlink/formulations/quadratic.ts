@@ -3,24 +3,45 @@ import type { Numberlink } from '../layers.js';
 import { byValues, countProducts, formulatedByValues, valueBoard, valueModel } from './value-variables.js';
 
 /**
- * The quadratic model of Kalvelagen ("Numberlink Models", Yet Another Math Programming Consultant, September 30, 2017): x[p,k] is 1 if
- * the cell p has the value k. A path has one value, and N(p) are the neighbors of p.
+ * The quadratic model of Kalvelagen ("Numberlink Models", Yet Another Math Programming Consultant, September 30, 2017). $P$ are the cells,
+ * $E$ the ends of paths among them, and $N(p)$ the neighbors of $p$. Each path has one value $k \in K$; $x_{p,k}$ is 1 if the cell $p$ has the value $k$.
  *
- * - `cell`: Σ_k x[p,k] = 1.
- * - `neighbors`: Σ_{q ∈ N(p)} Σ_k x[p,k] x[q,k] = 1 if p is an end of a path, else 2. The products are variables y[p,q,k], one for both
- *   orders of p and q: engines and files linearize them.
- * - x[p,k] = c[p,k] if p is an end: as bounds.
+ * - `cell`: each cell has one value.
+ *   $$
+ *   \sum_{k \in K} x_{p,k} = 1 \quad \forall p \in P
+ *   $$
+ * - `both`: $y_{p,q,k}$ is 1 if both neighbors have the value, one variable for both orders of $p$ and $q$. The article
+ *   writes the products themselves. Engines and files linearize them.
+ *   $$
+ *   y_{p,q,k} = x_{p,k} x_{q,k} \quad \forall p \in P, q \in N(p), k \in K
+ *   $$
+ * - `neighbors`: an end of a path has one neighbor with its value, any other cell two.
+ *   $$
+ *   \sum_{q \in N(p)} \sum_{k \in K} y_{p,q,k} = 1 \quad \forall p \in E
+ *   $$
+ *   $$
+ *   \sum_{q \in N(p)} \sum_{k \in K} y_{p,q,k} = 2 \quad \forall p \in P \setminus E
+ *   $$
+ * - $x_{p,k} = c_{p,k}$ if $p$ is an end: as bounds, with $c_{p,k} = 1$ for the value of $p$.
  *
  * So two neighbors with the same value are always joined: no path touches itself. Hence the model needs the rule variant `no-touch`.
  *
  * Added:
  *
- * - `joined`: joined[p,q] = Σ_k y[p,q,k], the line between two neighbors. Solutions are distinguished by their lines.
+ * - `joined`: $z_{p,q}$, the line between two neighbors. Solutions are distinguished by their lines.
+ *   $$
+ *   z_{p,q} = \sum_{k \in K} y_{p,q,k} \quad \forall p \in P, q \in N(p)
+ *   $$
  * - `no loop`: the lines form no loop. The rows above allow a closed loop beside the path of its value. A graph constraint.
- * - Boards with cells that no path passes (without `cover-all`): Σ_k x[p,k] ≤ 1 for a cell p that is no end, and 2 Σ_k x[p,k] in place of 2.
- * - "?", and numbers in more than two cells: a value for each end that may be the first of a path, in the order of the cells.
- *   x[p,k] = 0 for the ends p that may not be joined to the first one, k's; and `pair of ends`: Σ x[p,k] over the later ends p equals x of
- *   the first one. If each number stands in two cells, the values are the numbers.
+ * - Boards with cells that no path passes (without `cover-all`): $\sum_{k \in K} x_{p,k} \le 1$ for a cell $p$ that is no end, and
+ *   $2 \sum_{k \in K} x_{p,k}$ in place of 2.
+ * - `pair of ends`: for "?", and numbers in more than two cells, there is a value $k$ for each end $e(k)$ that may be the first of a path, in
+ *   the order of the cells. It is the value of one of $F(k)$, the later ends that may be joined to $e(k)$, if it is that of $e(k)$.
+ *   $$
+ *   \sum_{p \in F(k)} x_{p,k} = x_{e(k),k} \quad \forall k \in K
+ *   $$
+ *   $x_{p,k} = 0$ for the other ends $p$. A value whose ends can have no other needs no row. If each number stands in two cells, the values are
+ *   the numbers.
  */
 export const quadratic: Formulation<Numberlink> = {
   name: 'quadratic',

@@ -8,16 +8,22 @@ import type { Formulation } from '../../kind.js';
 import { allPoints, layers, type Slitherlink, severalLoops } from '../layers.js';
 
 /**
- * Definition 4 of the link puzzle paper (R. Yoshinaka et al., Algorithms 5, 2012) as a model: x[e] is 1 if a line is
- * drawn on edge e.
+ * Definition 4 of the link puzzle paper (R. Yoshinaka et al., Algorithms 5, 2012) as a model. $C$ are the cells with a number or "?", $V$ the
+ * vertices, $E(c)$ the edges of a cell, and $E(v)$ the edges at a vertex. $x_e$ is 1 if a line is drawn on edge $e$.
  *
- * - `number`: Σ x[e] over the edges of a cell equals its number. The number is a variable (`clue`), so that one model
- *   serves all puzzles with numbers in the same cells; for a cell with "?" it is free.
+ * - `number`: the lines of a cell are its number $n_c$.
+ *   $$
+ *   \sum_{e \in E(c)} x_e = n_c \quad \forall c \in C
+ *   $$
+ *   The number is a variable (`clue`), so that one model serves all puzzles with numbers in the same cells; for a cell with "?" it is free.
  * - `loop`: the edges with a line are one loop, or, if the rules allow several, one or more loops that do not touch. This
  *   is a graph constraint. Engines without graph constraints get degree rows, and cuts, added when violated: a line leaves
  *   the loops that were found, or one of their lines is missing. The treatments of a single loop do not change a model
  *   with several: it becomes the rows `loops` of these treatments where an engine or a file needs rows.
- * - `all-points`: Σ x[e] = 2 over the edges at each vertex, if the rules require it.
+ * - `all-points`: a loop passes each vertex, if the rules require it.
+ *   $$
+ *   \sum_{e \in E(v)} x_e = 2 \quad \forall v \in V
+ *   $$
  */
 export const loop: Formulation<Slitherlink> = {
   name: 'loop',

@@ -7,17 +7,32 @@ import { numberRows } from './number-rows.js';
 
 /**
  * The Sudoku model of Conroy, Dieroff, Kehoe and Lu ("Cheating on the Daily Paper: Solving Puzzles with Mathematical
- * Optimization", thesis, University of Edinburgh, 2025), equations 3.1a to 3.1g, after Bartlett et al. (2008): x[c,k]
- * is 1 if cell c, (i, j) in the thesis, has the number k.
+ * Optimization", thesis, University of Edinburgh, 2025), equations 3.1a to 3.1g, after Bartlett et al. (2008). $C$ are the cells, $(i, j)$ in the
+ * thesis, and $D = \lbrace 1, \dots, n \rbrace$ the numbers of a board of $n$ rows. $x_{c,k}$ is 1 if cell $c$ has the number $k$.
  *
  * - 3.1a: no objective.
- * - `column` (3.1b): Σ x[c,k] = 1 over the cells c of a column, for each number k.
+ * - `column` (3.1b): each number once in a column $U$, a set of cells.
+ *   $$
+ *   \sum_{c \in U} x_{c,k} = 1 \quad \forall \text{ columns } U, k \in D
+ *   $$
  * - `row` (3.1c): the same for each row.
+ *   $$
+ *   \sum_{c \in U} x_{c,k} = 1 \quad \forall \text{ rows } U, k \in D
+ *   $$
  * - `region` (3.1d): the same for each box, which may be wider than high, or for each drawn region. In a region with fewer
  *   cells than numbers, the sum is at most 1.
- * - `cell` (3.1e): Σ x[c,k] = 1 over the numbers k, for each cell c.
- * - 3.1f: x[c,k] = 1 if k is given in c: a bound, so that one model serves all puzzles of a size.
- * - `diagonal`: not in the thesis: the rows of both diagonals, if the rules include them.
+ *   $$
+ *   \sum_{c \in U} x_{c,k} = 1 \quad \forall \text{ regions } U, k \in D
+ *   $$
+ * - `cell` (3.1e): one number in each cell.
+ *   $$
+ *   \sum_{k \in D} x_{c,k} = 1 \quad \forall c \in C
+ *   $$
+ * - 3.1f: $x_{c,k} = 1$ if $k$ is given in $c$: a bound, so that one model serves all puzzles of a size.
+ * - `diagonal`: not in the thesis: both diagonals, if the rules include them.
+ *   $$
+ *   \sum_{c \in U} x_{c,k} = 1 \quad \forall \text{ diagonals } U, k \in D
+ *   $$
  */
 export const assignment: Formulation<Sudoku> = {
   name: 'assignment',

@@ -23,21 +23,57 @@ import { type Truth, type TruthRow, truthRows, type ValueAt } from './truth-rows
 
 /**
  * The integer program of Conroy, Dieroff, Kehoe and Lu ("Cheating on the Daily Paper: Solving Puzzles with Mathematical Optimization",
- * thesis, University of Edinburgh, 2025), section 7.2.1: x[i,k] is 1 if the value k, of any attribute, is at place i.
+ * thesis, University of Edinburgh, 2025), section 7.2.1. $I$ are the places, $A$ the attributes, $V_a$ the values of attribute $a$, and $V$ those of
+ * all. $x_{i,k}$ is 1 if the value $k$ is at place $i$.
  *
- * - `one value` (7.1a): Σ_k x[i,k] = 1 over the values k of an attribute, for each attribute and each place i.
- * - `one place` (7.1b): Σ_i x[i,k] = 1, for each value k.
- * - `sentence`: the rows of each sentence. ACC, the values k and l are at the same place: x[i,k] − x[i,l] = 0 for each place i. DLC: Σ x[i,k] = 1
- *   over the places i that the sentence allows, which is x[i,k] = 1 for one place. ILC: Σ x[i,k] x[j,l] = 1 over the pairs of places
- *   (i, j) that make it true, which are in the thesis the neighbors, in both orders. Linear by `product`: each product is a binary variable.
+ * - `one value` (7.1a): each place has one value of an attribute.
+ *   $$
+ *   \sum_{k \in V_a} x_{i,k} = 1 \quad \forall a \in A, i \in I
+ *   $$
+ * - `one place` (7.1b): each value is at one place.
+ *   $$
+ *   \sum_{i \in I} x_{i,k} = 1 \quad \forall k \in V
+ *   $$
+ * - `sentence`: the rows of each sentence. ACC, the values $k$ and $l$ are at the same place:
+ *   $$
+ *   x_{i,k} - x_{i,l} = 0 \quad \forall i \in I
+ *   $$
+ *   DLC, the value $k$ is at one of the places $J$ that the sentence allows, which is $x_{i,k} = 1$ for one place $i$:
+ *   $$
+ *   \sum_{i \in J} x_{i,k} = 1
+ *   $$
+ *   ILC, the values $k$ and $l$ are at two places that make the sentence true. $R$ are these pairs of places, in the thesis the neighbors, in both
+ *   orders:
+ *   $$
+ *   \sum_{(i,j) \in R} x_{i,k} x_{j,l} = 1
+ *   $$
+ * - `both`: each product is a binary variable $y$.
+ *   $$
+ *   y_{i,k,j,l} = x_{i,k} x_{j,l}
+ *   $$
  *
  * Added:
  *
- * - holds[s] is 1 if the sentence s is not left out: its rows are relaxed otherwise. DLC are rows for the same reason, not bounds.
- * - Different places: x[i,k] + x[i,l] ≤ 1 for each place i. "Between": Σ x[i,k] x[j,l] x[h,m] = 1, products of a product and a variable.
- * - Such a sum of products is 1 or 0, as each value is at one place, so that negations, "or" and "exactly one" are sums of sums: 1 − Σ for
- *   "not", at least 1 for "or", 1 for "exactly one". Within other sentences, `literal` defines a literal c for "and", c ≤ t for each part t and
- *   c ≥ Σ t − (number − 1), and literals o and m for "exactly one" and "several", o + m ≤ 1 and o + 2 m ≤ Σ t ≤ o + number · m.
+ * - $h_s$ (`holds`) is 1 if the sentence $s$ is not left out: its rows are relaxed otherwise. DLC are rows for the same reason, not bounds.
+ * - Different places: $x_{i,k} + x_{i,l} \le 1$ for each place $i$, and the sum of all of them for more than two values. "Between": $\sum x_{i,k} x_{j,l} x_{g,m} = 1$ over the triples of places
+ *   $(i, j, g)$ that make it true, products of a product and a variable.
+ * - Such a sum of products $\sigma$ is 1 or 0, as each value is at one place, so that negations, "or" and "exactly one" are sums of sums:
+ *   $1 - \sigma$ for "not", at least 1 for "or", 1 for "exactly one".
+ * - `literal of parts`: within other sentences, a literal $c$ for "and" of $n$ parts with the sums $\sigma_1, \dots, \sigma_n$, each of which is 1
+ *   if the part is true:
+ *   $$
+ *   c \le \sigma_t \quad \forall t = 1, \dots, n
+ *   $$
+ *   $$
+ *   c \ge \sum_{t=1}^{n} \sigma_t - (n - 1)
+ *   $$
+ *   and literals $o$ and $m$ for "exactly one" and "several":
+ *   $$
+ *   o + m \le 1
+ *   $$
+ *   $$
+ *   o + 2 m \le \sum_{t=1}^{n} \sigma_t \le o + n m
+ *   $$
  */
 export const assignment: Formulation<Zebra> = {
   name: 'assignment',

@@ -27,27 +27,48 @@ const parameters = [
 
 /**
  * The constraint program of Conroy, Dieroff, Kehoe and Lu ("Cheating on the Daily Paper: Solving Puzzles with Mathematical Optimization",
- * thesis, University of Edinburgh, 2025), section 7.2.2, after Gregor et al.: v[a,i] is the value of attribute a at place i, in
- * the thesis `House[i].v`; p[k] is the place of the value k, `position(k)`. Values and places are numbered from 1.
+ * thesis, University of Edinburgh, 2025), section 7.2.2, after Gregor et al. $A$ are the attributes, each with $n$ values, and the places are
+ * 1 to $n$. $v_{a,i}$ is the number, from 1 to $n$, of the value of attribute $a$ at place $i$, in the thesis `House[i].v`. $p_{a,k}$ is the place of its
+ * value $k$, `position(k)`.
  *
- * - `all different`: the values v[a,i] at all places i are different, for each attribute a. The thesis has Σ x[i,k] = 1 over the
- *   places.
- * - `has`: has[a,i,k] is 1 if and only if v[a,i] = k; these are the decisions. `place of`: has[a,i,k] is 1 if and only if p[k] = i.
- * - `sentence`: the places of the values that a sentence names, as a table of all that make it true, in ascending order, so that a
- *   search which tries the sentences one after the other tries these one after the other. ACC: (i, i) for each place i, so p[k] = p[l].
- *   The thesis has v[a,i] = k ⇒ v[b,i] = l for all i, which is the same: each value is at exactly one place. DLC: one place.
- *   ILC: (i, j) with |i − j| = 1, for example.
+ * - `all different`: an attribute has different values at all places.
+ *   $$
+ *   v_{a,i} \ne v_{a,j} \quad \forall a \in A, 1 \le i \lt j \le n
+ *   $$
+ *   The thesis has $\sum_i x_{i,v} = 1$ for each value $v$ of all.
+ * - `has`: $x_{a,i,k}$ is 1 if the place has the value; these are the decisions.
+ *   $$
+ *   x_{a,i,k} = 1 \Leftrightarrow v_{a,i} = k \quad \forall a \in A, i, k = 1, \dots, n
+ *   $$
+ * - `place of`: the place of each value.
+ *   $$
+ *   x_{a,i,k} = 1 \Leftrightarrow p_{a,k} = i \quad \forall a \in A, i, k = 1, \dots, n
+ *   $$
+ * - `sentence`: the places of the values that a sentence $s$ names are one of the tuples $R_s$ that make it true, in a table. $h_s$ (`holds`, added)
+ *   is 1 if the sentence is not left out; with 0, the places are any.
+ *   $$
+ *   h_s = 1 \Rightarrow (p_{a,k}, p_{b,l}, \dots) \in R_s
+ *   $$
+ *   The tuples are in ascending order, so that a search which tries the sentences one after the other tries these one after the other. ACC: $(i, i)$ for
+ *   each place $i$, so $p_{a,k} = p_{b,l}$. The thesis has $v_{a,i} = k \Rightarrow v_{b,i} = l$ for all $i$, which is the same: each value is at
+ *   exactly one place. DLC: one place. ILC: $(i, j)$ with $\lvert i - j \rvert = 1$, for example.
  *
  * Added:
  *
- * - holds[s] is 1 if the sentence s is not left out: a column of its table. With 0, the places are any.
- * - A sentence whose table would have more than 6,000 tuples, such as one with many values, becomes its parts: `relation`, a table for each
- *   relation with a literal, `parts`, clauses that define the literals of "not", "and", "or" and "exactly one", and `sentence by parts`, a
- *   clause with the literal of the sentence.
+ * - A sentence whose table would have more than 6,000 tuples, such as one with many values, becomes its parts, with literals $g$: `relation`, a table
+ *   for each relation with its literal; and clauses.
+ * - `parts`: a literal for "and" of others; with negations, these make "or" and "exactly one", too.
+ *   $$
+ *   g \Leftrightarrow g_1 \land g_2 \land \dots
+ *   $$
+ * - `sentence by parts`: the literal of the sentence is true.
+ *   $$
+ *   \neg h_s \lor g
+ *   $$
  * - The question is a row of `sentence`, too, which allows the asked value at every place: the program of the thesis, which is not printed,
  *   considers "the possibility that the zebra is in every house", and so does a search that tries the rows one after the other. It is
  *   the first row.
- * - The heuristics of section 7.3.1 as parameters, which permute the rows and the variables p: `cp:h1=1:h2=1:h3=1`. With 1, sentences that
+ * - The heuristics of section 7.3.1 as parameters, which permute the rows and the variables $p$: `cp:h1=1:h2=1:h3=1`. With 1, sentences that
  *   give one certain place come first (DLC). With 2, all come last but these and those that put values at the same place (ILC). With 3,
  *   sentences about the mutually exclusive elements of the asked value (MEC), the other values of its attribute, come before the row of
  *   the question. The solutions are the same, and so is what constraint propagation finds; a search without it can take far fewer steps.
