@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { root } from '../../packages/cli/test/run-command.js';
 import { isPreparation, missingProgram, runCommandLine } from './commands.js';
@@ -17,13 +17,28 @@ export function testTutorial(path: string, { place: kind }: { readonly place: 'f
     });
     afterAll(() => place.remove());
 
-    const steps = stepsOf(readFileSync(join(root, path), 'utf8'));
+    const page = readFileSync(join(root, path), 'utf8');
+    const steps = stepsOf(page);
     test.for(steps.map((step) => [nameOf(step), step] as const))('%s', async ([, step], { skip }) => {
       const missing = step.does === 'run' ? missingProgram(step) : undefined;
       if (missing !== undefined) skip(`${missing} is not installed`);
       await follow(step, place);
     });
+
+    const pictures = picturesOf(page);
+    if (pictures.length === 0) return;
+    test('the pictures of the page are those that its commands draw', () => {
+      for (const picture of pictures) {
+        const shown = readFileSync(join(root, dirname(path), picture), 'utf8');
+        expect(readFileSync(join(place.folder, basename(picture)), 'utf8'), picture).toBe(shown);
+      }
+    });
   });
+}
+
+/** The pictures that a page shows from the folder `pictures`: each is a file that the reader has drawn under the same name. */
+export function picturesOf(page: string): readonly string[] {
+  return Array.from(page.matchAll(/\bpictures\/[\w./-]+/g), ([path]) => path);
 }
 
 function nameOf(step: Step): string {

@@ -6,7 +6,7 @@ import { missingProgram } from './commands.js';
 import { type Place, readersFolder } from './place.js';
 import { isAsShown } from './printed.js';
 import { stepsOf } from './steps.js';
-import { follow } from './tutorial.js';
+import { follow, picturesOf } from './tutorial.js';
 
 test('each tutorial is followed by one test', () => {
   const folder = join(root, 'test/tutorials');
@@ -20,6 +20,20 @@ test('each tutorial is followed by one test', () => {
     (name) => name.endsWith('.md') && name !== 'README.md',
   );
   expect(followed.toSorted()).toEqual(pages.toSorted());
+});
+
+test('each picture is shown by the page that its folder is named after', () => {
+  const tutorials = join(root, 'docs/tutorials');
+  const pictures = readdirSync(join(tutorials, 'pictures'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.svg'))
+    .map((name) => join('pictures', name));
+  const shown = readdirSync(tutorials).flatMap((name) =>
+    name.endsWith('.md')
+      ? picturesOf(readFileSync(join(tutorials, name), 'utf8')).map((picture) => [picture, name] as const)
+      : [],
+  );
+  expect([...new Set(shown.map(([picture]) => picture))].toSorted()).toEqual(pictures.toSorted());
+  for (const [picture, page] of shown) expect(picture.split('/')[1]).toBe(page.replace('.md', ''));
 });
 
 describe('the steps of a page', () => {
