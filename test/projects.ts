@@ -34,7 +34,7 @@ const files = {
     'packages/solver/test/cadical',
   ],
   /** The command, and what the documents tell their readers to run. */
-  command: ['packages/cli/test/**/*', 'test/documents'],
+  command: ['packages/cli/test/**/*', 'test/documents', 'test/tutorials/*'],
 };
 
 /** Test files that depend on the profile, themselves or by what they import of the tests: `npm run soak` runs them again. */

@@ -67,6 +67,8 @@ interface HereOptions {
   readonly interruptible?: CommandIo['interruptible'];
   /** Called with each piece of standard output. */
   readonly onOutput?: (text: string) => void;
+  /** Called with each piece of standard output and standard error, in their order. */
+  readonly onPrinted?: (text: string) => void;
 }
 
 /** Runs the bundle of the command in this process; the controller interrupts it, and aborts where it takes too long. */
@@ -74,7 +76,11 @@ export async function runHere(
   args: readonly string[],
   { input = '', cwd = root, env, watchdogMs = usualWatchdogMs }: RunOptions,
   stop: AbortController,
-  { interruptible = (work) => work(stop.signal), onOutput = () => {} }: HereOptions = {},
+  {
+    interruptible = (work) => work(stop.signal),
+    onOutput = () => {},
+    onPrinted = () => {},
+  }: HereOptions = {},
 ): Promise<Run> {
   // Vitest leaves it to Node: it runs as it is started by users.
   const { loadCommand } = (await import(bundle)) as typeof import('../src/process.js');
@@ -86,6 +92,7 @@ export async function runHere(
       write: (text: string, _, done) => {
         printed[name] += text;
         if (name === 'stdout') onOutput(text);
+        onPrinted(text);
         done();
       },
     });

@@ -1,0 +1,72 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { ended, root, runHere } from '../../packages/cli/test/run-command.js';
+import type { Place } from './place.js';
+import type { CommandStep } from './steps.js';
+
+const watchdogMs = 250_000;
+
+/** What the reader has done before, and a place has already. */
+const preparations: readonly (readonly [command: RegExp, why: string])[] = [
+  [/^git clone /, 'the place is as good as a clone'],
+  [/^cd gridwright$/, 'all commands run in the folder of the place'],
+  [/^npm ci$/, 'the packages of the place are those that the tests run with'],
+];
+
+/** Programs of other people, which a machine need not have: a step with one of them is skipped there. */
+const optionalPrograms = ['cadical', 'minisat', 'clasp', 'glpsol', 'cbc', 'drat-trim', 'acl2', 'python3'];
+
+/** The first program of a step that this machine lacks, among those that it may lack. */
+export function missingProgram(
+  { commands }: CommandStep,
+  isThere: (program: string) => boolean = isInstalled,
+): string | undefined {
+  const named = commands.flatMap(({ words }) =>
+    words.split(/[|;&]+/).map((each) => each.trim().split(/\s/)[0]!),
+  );
+  return named.find((name) => optionalPrograms.includes(name) && !isThere(name));
+}
+
+function isInstalled(program: string): boolean {
+  return spawnSync('sh', ['-c', `command -v ${program}`]).status === 0;
+}
+
+/** Whether a command is one of those that need not be run again. */
+export function isPreparation(words: string): boolean {
+  return preparations.some(([command]) => command.test(words));
+}
+
+/** Runs a command to its end, as a shell does: its exit status, and what the terminal shows of it. */
+export async function runCommandLine(
+  words: string,
+  place: Place,
+): Promise<{ readonly exit: number | null; readonly printed: string }> {
+  const args = place.repository === root ? argumentsOf(words) : null;
+  if (args !== null) return runInProcess(args, place.folder);
+  // Both streams in one, in the order in which they are written.
+  const child = spawn('sh', ['-c', `{ ${words}\n} 2>&1`], {
+    // npm runs the scripts of the package of the folder.
+    cwd: words.startsWith('npm ') ? place.repository : place.folder,
+    env: place.env,
+  });
+  child.stdin.end();
+  const { status, stdout } = await ended(child, watchdogMs);
+  return { exit: status, printed: stdout };
+}
+
+/** The arguments of a call of the command that needs no shell otherwise, or null. */
+function argumentsOf(words: string): readonly string[] | null {
+  const found = /^npx gridwright (.*)$/.exec(words);
+  if (found === null || /[|<>;&`$]/.test(words.replace(/'[^']*'|"[^"]*"/g, ''))) return null;
+  const split = spawnSync('sh', ['-c', `printf '%s\\0' ${found[1]}`], { encoding: 'utf8' });
+  return split.stdout.split('\0').slice(0, -1);
+}
+
+/** In the process of the test, where the command has not to start each time. */
+async function runInProcess(args: readonly string[], cwd: string) {
+  let printed = '';
+  const onPrinted = (text: string): void => {
+    printed += text;
+  };
+  const { status } = await runHere(args, { cwd, watchdogMs }, new AbortController(), { onPrinted });
+  return { exit: status, printed };
+}
