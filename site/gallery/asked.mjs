@@ -1,0 +1,50 @@
+import { ownEngines } from '@gridwright/modeling';
+import { answerRequest, kinds } from '@gridwright/puzzles';
+
+/** The engines that come with the packages, so that pages are the same wherever they are made. */
+const registry = { kinds, engines: ({ seed }) => ownEngines.map(({ withSeed }) => withSeed(seed)) };
+
+/** Ten times what the slowest example takes; an answer that is stopped ends the making of the pages. */
+const timeLimitMs = 60_000;
+
+/**
+ * Asks what the command asks about an example.
+ *
+ * @param {import('./example-files.mjs').ExampleFile} example
+ * @param {import('./example-files.mjs').Expected} expected
+ * @returns {Promise<{ answers: readonly { record: object, pictures: readonly object[] }[], problem: object | null }>} an answer for each puzzle of the file; or the problem of a file that is refused
+ */
+export async function asked({ file, bytes, reading }, { command, args = [] }) {
+  const answers = [];
+  let problem = null;
+  const emit = (event) => {
+    if (event.type === 'answer') answers.push(event);
+    if (event.type === 'problem') problem = event.problem;
+  };
+  const task = taskOf(command, args);
+  const inputs = [{ name: file, bytes }];
+  await answerRequest(registry, { task, inputs, reading, wantsPictures: true, timeLimitMs }, { emit });
+  return { answers, problem };
+}
+
+function taskOf(command, args) {
+  if (command === 'check' && args.join() === '--partial') return { command, extent: 'partial' };
+  if (args.length > 0 || !['solve', 'unique', 'check'].includes(command))
+    throw new Error(`the gallery cannot ask ${[command, ...args].join(' ')}`);
+  return { command };
+}
+
+/** Throws where the answer is not the expected one. */
+export function requireExpected({ path }, { command, status, error, objective }, { answers, problem }) {
+  const found = answers.at(-1)?.record;
+  const isExpected =
+    error === undefined
+      ? problem === null &&
+        (status === undefined || found?.status === status) &&
+        (objective === undefined || Math.abs(found.objective - objective) < 1e-6)
+      : problem?.text === error;
+  if (!isExpected)
+    throw new Error(
+      `${command} ${path}: expected ${error ?? status}, found ${problem?.text ?? found?.status}`,
+    );
+}
