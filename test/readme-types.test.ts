@@ -10,6 +10,7 @@ const documents = [
   'packages/solver/README.md',
   'packages/diagrams/README.md',
   'docs/library.md',
+  'docs/papers/slips.md',
 ];
 
 test('the programs of the documents compile strictly, without a cast', () => {

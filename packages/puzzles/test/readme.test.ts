@@ -6,7 +6,7 @@ import * as puzzles from '../src/index.js';
 
 const modules = { '@gridwright/puzzles': puzzles, '@gridwright/modeling': modeling };
 
-const documents = ['../README.md', '../../../docs/library.md'].map((path) =>
+const documents = ['../README.md', '../../../docs/library.md', '../../../docs/papers/slips.md'].map((path) =>
   readFileSync(new URL(path, import.meta.url), 'utf8'),
 );
 
