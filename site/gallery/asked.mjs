@@ -36,15 +36,17 @@ function taskOf(command, args) {
 
 /** Throws where the answer is not the expected one. */
 export function requireExpected({ path }, { command, status, error, objective }, { answers, problem }) {
-  const found = answers.at(-1)?.record;
-  const isExpected =
-    error === undefined
-      ? problem === null &&
-        (status === undefined || found?.status === status) &&
-        (objective === undefined || Math.abs(found.objective - objective) < 1e-6)
-      : problem?.text === error;
-  if (!isExpected)
-    throw new Error(
-      `${command} ${path}: expected ${error ?? status}, found ${problem?.text ?? found?.status}`,
-    );
+  const record = answers.at(-1)?.record;
+  const problems = [
+    differing('the problem', error, problem?.text),
+    status === undefined ? null : differing('the status', status, record?.status),
+    objective === undefined || Math.abs(record?.objective - objective) < 1e-6
+      ? null
+      : differing('the optimum', objective, record?.objective),
+  ].filter((each) => each !== null);
+  if (problems.length > 0) throw new Error(`${command} ${path}: ${problems.join('; ')}`);
+}
+
+function differing(what, expected, found) {
+  return expected === found ? null : `${what}: expected ${expected ?? 'none'}, found ${found ?? 'none'}`;
 }

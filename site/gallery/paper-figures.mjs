@@ -6,7 +6,7 @@
  * @property {string} [file]
  * @property {string} [agrees] - how the answer agrees with what the paper prints
  * @property {string} [lost] - what the figure shows, by its caption
- * @property {string} [instead] - what the gallery has in its place, in Markdown
+ * @property {string} [instead] - what we have in its place, in Markdown
  */
 
 /**
@@ -56,18 +56,18 @@ export const papers = [
       {
         title: 'Figure 5.1',
         lost: 'a Circuit Board of five rows and columns',
-        instead: '[Collection](./circuitboard.md#collection) has another one of this size',
+        instead: 'The first puzzle of [Collection](./circuitboard.md#collection) is ours, of the same size.',
       },
       {
         title: 'Figures 5.2 and 5.4',
         lost: 'a Circuit Board of eight rows and columns with two ends, and its solution, whose path has fifteen lines; without the given lines, eleven would do',
         instead:
-          'of [Shortest](./circuitboard.md#shortest) and [Shortest without lines](./circuitboard.md#shortest-without-lines), the same is true',
+          'Our [Shortest](./circuitboard.md#shortest) and [Shortest without lines](./circuitboard.md#shortest-without-lines) have paths of the same lengths.',
       },
       {
         title: 'Figure 5.3',
         lost: 'a Circuit Board of six rows and columns, for which two models find different solutions',
-        instead: 'for [Several](./circuitboard.md#several), our two models do too',
+        instead: 'Our two models do the same for [Several](./circuitboard.md#several).',
       },
       { title: 'Figures 6.1 and 6.4', lost: 'a Hashi with 25 islands, and its solution' },
       { title: 'Figure 6.2', lost: 'how two bridges can lie to each other' },
@@ -90,7 +90,7 @@ export const papers = [
       {
         title: 'Figure 7.1',
         lost: 'the beginning of the search of a Prolog program for this puzzle',
-        instead: '`npx gridwright solve FILE --trace` prints the search of our own solver as a tree',
+        instead: '`npx gridwright solve FILE --trace` prints the search of our own solver.',
       },
       {
         title: 'Figure 8.1a',
@@ -115,7 +115,8 @@ export const papers = [
       {
         title: 'Figures 2 and 8',
         lost: 'a loop with 35 candidate cells, one of its 81 puzzles with the fewest numbers, and the hardest of its 32,639 minimal puzzles',
-        instead: '[our tables](../instances.md) have a loop of the same size',
+        instead:
+          '`npx gridwright reproduce slitherlink-instances` counts the puzzles of a loop of ours, with as many candidates.',
       },
       {
         title: 'Figures 3 to 7',
@@ -129,7 +130,7 @@ export const papers = [
         title: 'Figure 11',
         lost: 'a Slitherlink whose loops are the letters of a message',
         instead:
-          '[Letters](./slitherlink.md#letters) and [Message](./slitherlink.md#message) hide a word of ours',
+          'Our [Letters](./slitherlink.md#letters) and [Message](./slitherlink.md#message) hide another word.',
       },
       { title: 'Figure 12', lost: 'a computation of the algorithm on a small graph' },
     ],

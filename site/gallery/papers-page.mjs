@@ -67,5 +67,5 @@ async function deductionsEntry(example, place) {
 }
 
 function lostLine({ title, lost, instead }) {
-  return `- **${title}**: ${lost}.${instead === undefined ? '' : ` In its place: ${instead}.`}`;
+  return `- **${title}**: ${lost}.${instead === undefined ? '' : ` ${instead}`}`;
 }

@@ -14,7 +14,7 @@ const minScale = 0.6;
  * @typedef {object} Picture
  * @property {string} name - of its file, without `.svg`
  * @property {string} svg
- * @property {number} width - on the page, in pixels
+ * @property {number} width - in pixels, as it is drawn
  * @property {number} height
  * @property {string} alt
  * @property {string} caption
@@ -29,25 +29,7 @@ export function pictureOf(scene, { name, says, caption }) {
   const alt = `${scene.title}: ${says}`;
   const svg = toSvg({ ...scene, title: alt });
   const [, width, height] = /<svg [^>]*width="([\d.]+)" height="([\d.]+)"/.exec(svg).map(Number);
-  const most = width * minScale > besideWidth ? fullWidth : besideWidth;
-  const scale = Math.min(1, most / width);
-  return {
-    ...{ name, svg, alt, caption },
-    width: Math.round(width * scale),
-    height: Math.round(height * scale),
-  };
-}
-
-/** Pictures side by side, as far as the page is wide enough. `folder`: where their files are, from the page. */
-export function pictureRow(pictures, folder) {
-  return [
-    '<div class="gallery-pictures">',
-    ...pictures.map(
-      (picture) =>
-        `<figure style="width:${Math.max(minWidth, picture.width) + 2 * padding}px">${imageOf(picture, folder)}<figcaption>${html(picture.caption)}</figcaption></figure>`,
-    ),
-    '</div>',
-  ].join('\n');
+  return { name, svg, alt, caption, width, height };
 }
 
 /** Narrower pictures have a figure of this width, for their captions. */
@@ -56,7 +38,24 @@ const minWidth = 160;
 /** The padding and the border of a picture's card, as gallery.css has them. */
 const padding = 9;
 
-/** The image of a picture. */
-export function imageOf({ name, width, height, alt }, folder) {
-  return `<img src="${folder}/${name}.svg" width="${width}" height="${height}" alt="${html(alt)}" loading="lazy">`;
+/**
+ * Pictures side by side, as far as the page is wide enough, all in the scale that the widest one needs. `folder`: where their files are,
+ * from the page.
+ */
+export function pictureRow(pictures, folder) {
+  const widest = Math.max(...pictures.map(({ width }) => width));
+  const most = widest * minScale > besideWidth ? fullWidth : besideWidth;
+  const scale = Math.min(1, most / widest);
+  return [
+    '<div class="gallery-pictures">',
+    ...pictures.map((picture) => figure(picture, scale, folder)),
+    '</div>',
+  ].join('\n');
+}
+
+function figure({ name, width, height, alt, caption }, scale, folder) {
+  const shown = Math.round(width * scale);
+  const image = `<img src="${folder}/${name}.svg" width="${shown}" height="${Math.round(height * scale)}" alt="${html(alt)}" loading="lazy">`;
+  const room = Math.max(minWidth, shown) + 2 * padding;
+  return `<figure style="width:${room}px">${image}<figcaption>${html(caption)}</figcaption></figure>`;
 }

@@ -52,7 +52,7 @@ export async function puzzleEntry(example, { pictureFolder, title, notes = [] })
 function puzzlePart({ kind, position }, rounds, name) {
   const blank = kind.draw(unsolved(kind.layers, position.puzzle));
   const puzzle = pictureOf(blank, { name, says: 'the puzzle', caption: 'The puzzle' });
-  const pictures = [puzzle];
+  const pictures = [];
   const lines = [];
   for (const { expected, answer } of rounds) {
     const { record } = answer;
@@ -62,7 +62,14 @@ function puzzlePart({ kind, position }, rounds, name) {
       pictures.push(pictureOf(scene, { name: `${name}-${expected.command}${suffix(index)}`, says, caption }));
     lines.push(...answerNotes(record));
   }
-  return { pictures, lines };
+  // A full board is its own answer.
+  const isFull = pictures.some(({ svg }) => shapesOf(svg) === shapesOf(puzzle.svg));
+  return { pictures: isFull ? pictures : [puzzle, ...pictures], lines };
+}
+
+/** A picture without its title. */
+function shapesOf(svg) {
+  return svg.slice(svg.indexOf('</title>'));
 }
 
 /** The drawings of an answer. A single solution is drawn as if it were entered; everything else as the command draws it. */

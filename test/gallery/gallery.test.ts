@@ -126,7 +126,7 @@ test('every picture is well-formed, and its title is the alternative text on its
     const [, naturalWidth, naturalHeight] = /^<svg [^>]* width="([\d.]+)" height="([\d.]+)"/.exec(svg)!;
     const ratio = Number(naturalWidth) / Number(naturalHeight);
     expect(Math.abs(width - height * ratio), path).toBeLessThan(1 + ratio);
-    expect(width, path).toBeLessThanOrEqual(Math.min(600, Number(naturalWidth) + 1));
+    expect(width, path).toBeLessThanOrEqual(Number(naturalWidth) + 1);
   }
 });
 
