@@ -30,8 +30,6 @@ async function allFiles() {
     files.set(page, withSiteLinks(text, { document, page, pages, copied }));
   }
   for (const [file, copy] of copied) files.set(`public/${copy}`, readFileSync(join(root, file)));
-  for (const file of filesUnder('examples').filter((path) => !path.endsWith('.md')))
-    files.set(`public/${file}`, readFileSync(join(root, file)));
   // The studio is static files that work under any path; servers of a site compress by themselves.
   for (const file of filesUnder(studio).filter((path) => !path.endsWith('.br')))
     files.set(`public/app/${file.slice(studio.length + 1)}`, readFileSync(join(root, file)));
@@ -39,7 +37,7 @@ async function allFiles() {
   for (const made of [await commandPages(), await formatPages(), await galleryPages(), await apiPages()])
     for (const [path, content] of made) {
       if (path.endsWith('.md')) files.set(path, withRootedPictures(content, path));
-      else files.set(`public/${path}`, content);
+      else files.set(path.startsWith('public/') ? path : `public/${path}`, content);
     }
   return files;
 }

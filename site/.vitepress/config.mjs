@@ -11,8 +11,12 @@ const { sidebar, version } = JSON.parse(
 
 /** An equation as MathML, which browsers draw themselves. Vue leaves it alone. */
 function mathOf(text, displayMode) {
-  const math = temml.renderToString(text, { displayMode, throwOnError: true });
-  return math.replace('<math', '<math v-pre');
+  const math = temml.renderToString(text, { displayMode, throwOnError: true, wrap: 'tex' });
+  const plain = math.replace('<math', '<math v-pre');
+  // An equation that is wider than the page is scrolled, by the keyboard too.
+  return displayMode
+    ? `<div class="equation" role="group" aria-label="equation" tabindex="0">${plain}</div>`
+    : plain;
 }
 
 /** Shows above a block of code the file that it is to be saved as. */
@@ -33,6 +37,17 @@ async function searchedText(source, env, markdown) {
   return isApi ? rendered.replace(/<h[3-6][\s\S]*?(?=<h2|$)/g, '') : rendered;
 }
 
+/** Renders empty headings of tables as cells: a heading without words says nothing to a screen reader. */
+function withoutEmptyHeadings(markdown) {
+  for (const name of ['th_open', 'th_close']) {
+    markdown.renderer.rules[name] = (tokens, index, options, _env, self) => {
+      const content = tokens[name === 'th_open' ? index + 1 : index - 1];
+      if (content.content === '') tokens[index].tag = 'td';
+      return self.renderToken(tokens, index, options);
+    };
+  }
+}
+
 export default defineConfig({
   title: 'Gridwright',
   description: 'A workbench for logic puzzles: it solves, proves, explains and designs them.',
@@ -46,9 +61,11 @@ export default defineConfig({
   // The site's own check follows links to files that are no pages, too.
   ignoreDeadLinks: true,
   markdown: {
+    theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
     config(markdown) {
       markdown.use(tex, { delimiters: 'dollars', render: mathOf });
       withFileNames(markdown);
+      withoutEmptyHeadings(markdown);
     },
   },
   themeConfig: {

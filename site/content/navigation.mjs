@@ -68,7 +68,11 @@ export function sidebarOf(titles) {
     const rank = (page) => (first.includes(page) ? first.indexOf(page) : first.length);
     pages.sort((a, b) => rank(a) - rank(b) || titles.get(a).localeCompare(titles.get(b), 'en'));
     return [
-      { text: title, ...(collapsed && { collapsed }), items: pages.map((page) => itemOf(page, titles)) },
+      {
+        text: title,
+        ...(collapsed && { collapsed, link: itemOf(pages[0], titles).link }),
+        items: pages.map((page) => itemOf(page, titles)),
+      },
     ];
   });
   if (left.size > 0) throw new Error(`no group of the sidebar has these pages: ${[...left].join(', ')}`);
