@@ -1,6 +1,6 @@
 // Copies the template kind to a new one and lists it: npm run new-kind -- NAME
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { ensureBuilt } from './ensure-built.mjs';
 import { root, runNode } from './run.mjs';
 
@@ -39,8 +39,9 @@ async function newKind(name) {
   const [kindList, boardList] = lists;
   rewrite(kindList, '', (text) => `${text}export { ${name} } from './${name}/index.js';\n`);
   rewrite(boardList, '', (text) => `${text}export { ${name}Board } from './${name}/board.js';\n`);
+  const named = (path) => relative(root, path);
   console.log(
-    `${[source, tests, page, examples].join('\n')}\nListed in ${lists.join(' and ')}. Now change its layers, its rules and its formulation.`,
+    `${[source, tests, page, examples].map(named).join('\n')}\nListed in ${lists.map(named).join(' and ')}. Now change its layers, its rules and its formulation.`,
   );
   return runNode(
     'node_modules/@biomejs/biome/bin/biome',

@@ -13,6 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { command, root } from '../../packages/cli/test/run-command.js';
+import { profileVariable } from '../profile.js';
 
 /** Where a tutorial is followed. */
 export interface Place {
@@ -55,6 +56,12 @@ export function copyOfRepository(): Place {
   return placeAt(outer, folder, folder);
 }
 
+/** Without what tells the tests of this run how much to do: the tests that a reader runs are the usual ones. */
+function withoutProfile(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const isOfRun = (name: string) => name === profileVariable || name.startsWith('GRIDWRIGHT_SEED');
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !isOfRun(name)));
+}
+
 function placeAt(outer: string, folder: string, repository: string): Place {
   const programs = join(outer, 'programs');
   mkdirSync(programs);
@@ -73,7 +80,7 @@ exec '${join(repository, 'node_modules/.bin')}'/"$name" "$@"
   return {
     folder,
     repository,
-    env: { ...process.env, PATH: `${programs}:${process.env['PATH']}` },
+    env: { ...withoutProfile(process.env), PATH: `${programs}:${process.env['PATH']}` },
     remove: () => rmSync(outer, { recursive: true }),
   };
 }

@@ -21,8 +21,11 @@ export interface FileStep {
   readonly line: number;
   readonly path: string;
   readonly text: string;
-  /** `new`: the file is not there yet; `replace`: it is; or the line of a file after which the text is inserted. */
-  readonly where: 'new' | 'replace' | { readonly after: string };
+  /**
+   * `new`: the file is not there yet; `replace`: it is; or the line of a file after which the text is inserted, or in whose place it is
+   * put.
+   */
+  readonly where: 'new' | 'replace' | { readonly after: string } | { readonly instead: string };
 }
 
 interface Block {
@@ -33,8 +36,8 @@ interface Block {
 
 /**
  * The steps of a tutorial, in order. A block `sh` has commands, and a block `text` next after it is what they print. A block with `file=PATH` is saved
- * as that file: `file=PATH replace` where the file is there already, `file=PATH after="LINE"` to insert it after that line, indentation aside. Blocks
- * without a language are illustrations. Throws for any other block: a sample that no test runs.
+ * as that file: `file=PATH replace` where the file is there already, `file=PATH after="LINE"` to insert it after that line, indentation aside,
+ * and `file=PATH instead="LINE"` to replace that line. Blocks without a language are illustrations. Throws for any other block: a sample that no test runs.
  */
 export function stepsOf(page: string): readonly Step[] {
   const blocks = blocksOf(page);
@@ -107,15 +110,13 @@ function commandsOf({ line, text }: Block): readonly Command[] {
 }
 
 function fileOf({ line, info }: Block): Pick<FileStep, 'path' | 'where'> {
-  const found = /^\w+ file=(\S+)(?: (replace)| after="(.+)"| after='(.+)')?$/.exec(info);
+  const found = /^\w+ file=(\S+)(?: (replace)| (after|instead)=(?:"(.+)"|'(.+)'))?$/.exec(info);
   if (found === null)
     throw new Error(
       `line ${line}: expected a block of commands (sh), or one with file=PATH, found "${info}"`,
     );
-  const [, path = '', replace, ...after] = found;
-  const inserted = after.find((each) => each !== undefined);
-  return {
-    path,
-    where: inserted === undefined ? ((replace ?? 'new') as 'new' | 'replace') : { after: inserted },
-  };
+  const [, path = '', replace, relation, ...quoted] = found;
+  const other = quoted.find((each) => each !== undefined);
+  if (other === undefined) return { path, where: replace === undefined ? 'new' : 'replace' };
+  return { path, where: relation === 'after' ? { after: other } : { instead: other } };
 }

@@ -81,7 +81,11 @@ function writeStep({ path, text, where }: FileStep, folder: string): void {
     return;
   }
   const lines = readFileSync(file, 'utf8').split('\n');
-  const found = lines.flatMap((line, at) => (line.trim() === where.after.trim() ? [at] : []));
-  expect(found, `lines of ${path} that are "${where.after}"`).toHaveLength(1);
-  writeFileSync(file, lines.toSpliced(found[0]! + 1, 0, text.replace(/\n$/, '')).join('\n'));
+  const isAfter = 'after' in where;
+  const other = isAfter ? where.after : where.instead;
+  const found = lines.flatMap((line, at) => (line.trim() === other.trim() ? [at] : []));
+  expect(found, `lines of ${path} that are "${other}"`).toHaveLength(1);
+  const [at] = found as [number];
+  const block = text.replace(/\n$/, '');
+  writeFileSync(file, lines.toSpliced(isAfter ? at + 1 : at, isAfter ? 0 : 1, block).join('\n'));
 }

@@ -67,6 +67,9 @@ an illustration
 \`\`\`ts file=f.ts after="  three"
 four
 \`\`\`
+\`\`\`ts file=f.ts instead='four "4"'
+five
+\`\`\`
 `;
     expect(stepsOf(page)).toEqual([
       {
@@ -81,6 +84,7 @@ four
       { does: 'write', line: 16, path: 'd/e.js', text: 'one\n  two\n', where: 'new' },
       { does: 'write', line: 25, path: 'f.ts', text: '', where: 'replace' },
       { does: 'write', line: 27, path: 'f.ts', text: 'four\n', where: { after: '  three' } },
+      { does: 'write', line: 30, path: 'f.ts', text: 'five\n', where: { instead: 'four "4"' } },
     ]);
   });
 
@@ -104,6 +108,21 @@ test('what is printed is as shown but for durations, ports, and the lines left o
   expect(isAsShown('a b 12\n', 'a b 13\n')).toBe(false);
   expect(isAsShown('aab\n', 'a+b\n')).toBe(false);
   expect(isAsShown('a\n b\n', 'a\nb\n')).toBe(false);
+  expect(isAsShown('\u001b[31ma\u001b[39m b\n', 'a b\n')).toBe(true);
+});
+
+test('the times of a table are not compared, and the rest of it is', () => {
+  const table = (cuts: number, median: string) =>
+    `formulation  cuts  median ms  min–max ms\nspan         ${cuts}     ${median}\n\n${median}\n`;
+  expect(
+    isAsShown(
+      table(3, '1.2        1.1–1.4').replace(/\n\n.*/, ''),
+      table(3, '12         7–14').replace(/\n\n.*/, ''),
+    ),
+  ).toBe(true);
+  expect(isAsShown(table(3, '1.2'), table(3, '1.2'))).toBe(true);
+  expect(isAsShown(table(3, '1.2'), table(4, '1.2'))).toBe(false);
+  expect(isAsShown(table(3, '1.2'), table(3, '1.3'))).toBe(false);
 });
 
 describe('a tutorial that is wrong fails', () => {
@@ -145,6 +164,9 @@ describe('a tutorial that is wrong fails', () => {
     await expect(followPage(block('txt file=x/y.txt'))).rejects.toThrow();
     await expect(followPage(block('txt file=x/y.txt after="a"'))).rejects.toThrow();
     await followPage(`${block('txt file=x/y.txt after="b"')}${sh('cat x/y.txt')}${shown('b\nb')}`);
+    const [one, other] = ['txt file=x/z.txt', 'txt file=x/z.txt instead="b"'].map(block);
+    await followPage(`${one}${other!.replace('\nb', '\n  c\nd')}${sh('cat x/z.txt')}${shown('  c\nd')}`);
+    await expect(followPage(other!)).rejects.toThrow();
     // Not the only one.
     await expect(followPage(block('txt file=x/y.txt after="b"'))).rejects.toThrow();
   });
