@@ -6,7 +6,7 @@ export function tableText({ command, measured, rows, notes }) {
   const columns = [...new Set(rows.flatMap(({ cells }) => Object.keys(cells)))];
   const { date, cpu, cores, node, load, seconds } = measured;
   const hasBoards = rows.some(({ boards }) => boards !== null);
-  const lines = [[...columns, ...(hasBoards ? ['boards'] : [])], columns.map(() => '---')];
+  const lines = [[...columns.map(escaped), ...(hasBoards ? ['boards'] : [])], columns.map(() => '---')];
   if (hasBoards) lines[1].push('---');
   for (const { cells, boards, least } of rows)
     lines.push([
