@@ -14,7 +14,7 @@ import { checkMemory, lowerEach, withoutBlock } from './lowering.js';
 
 /**
  * `connected` → linear, by a single-commodity flow (T. L. Magnanti and L. A. Wolsey, "Optimal Trees", 1995) from the
- * first vertex to all others. $E$ are the $m$ edges between two of the $n$ vertices, $E^-(v)$ those that end at vertex $v$, and $E^+(v)$ those that begin
+ * first vertex to all others. $V$ are the $n$ vertices, from 1 on, $E$ the $m$ edges between two of them, $E^-(v)$ those that end at vertex $v$, and $E^+(v)$ those that begin
  * there. With $x_e$ the literal of edge $e$, the new continuous $f_e$, from $-(n - 1)$ to $n - 1$, flows along $e$ from its beginning to its end.
  *
  * - `capacity`: flow only along used edges.
@@ -23,7 +23,7 @@ import { checkMemory, lowerEach, withoutBlock } from './lowering.js';
  *   $$
  * - `balance`: inflow less outflow is 1 at each vertex but the first.
  *   $$
- *   \sum_{e \in E^-(v)} f_e - \sum_{e \in E^+(v)} f_e = 1 \quad \forall v \ne 1
+ *   \sum_{e \in E^-(v)} f_e - \sum_{e \in E^+(v)} f_e = 1 \quad \forall v \in V, v \ne 1
  *   $$
  *
  * The first vertex, without a row, supplies one unit for each other vertex; so each is reached along used edges. A

@@ -12,7 +12,7 @@ import { checkMemory, lowerEach, withBinaries, withoutBlock } from './lowering.j
 
 /**
  * `connected` → linear and clause, by a breadth-first search over the edges (the README of PhoenixSmaug's solver,
- * "ILP Model"). $E$ are the $m$ edges between two vertices, and $N(v)$ those at vertex $v$. With $x_e$ the literal of edge $e$, the new binary
+ * "ILP Model"). $V$ are the vertices, $E$ the $m$ edges between two of them, and $N(v)$ those at vertex $v$. With $x_e$ the literal of edge $e$, the new binary
  * $y_{e,t}$ is 1 if $e$ is reached from the source edge in at most $t - 1$ steps of a breadth-first search, $t = 1, \dots, m$.
  *
  * - `source`: one edge is the source.
@@ -21,11 +21,11 @@ import { checkMemory, lowerEach, withBinaries, withoutBlock } from './lowering.j
  *   $$
  * - `keep`: what is reached stays so.
  *   $$
- *   y_{e,t} \le y_{e,t+1} \quad \forall e \in E, t \lt m
+ *   y_{e,t} \le y_{e,t+1} \quad \forall e \in E, t = 1, \dots, m - 1
  *   $$
  * - `reach`: an edge is reached from edges that share a vertex with it.
  *   $$
- *   y_{e,t+1} \le y_{e,t} + \sum_{f \in N(v) \cup N(w), f \ne e} y_{f,t} \quad \forall e = (v, w) \in E, t \lt m
+ *   y_{e,t+1} \le y_{e,t} + \sum_{f \in N(v) \cup N(w), f \ne e} y_{f,t} \quad \forall e = (v, w) \in E, t = 1, \dots, m - 1
  *   $$
  * - `used`: the edges that are reached at last are those that are used.
  *   $$
@@ -33,7 +33,7 @@ import { checkMemory, lowerEach, withBinaries, withoutBlock } from './lowering.j
  *   $$
  * - `vertex`: each vertex has a used edge, a clause that the README derives from numbers at its vertices.
  *   $$
- *   \bigvee_{e \in N(v)} x_e \quad \forall v
+ *   \bigvee_{e \in N(v)} x_e \quad \forall v \in V
  *   $$
  *
  * The other rows state that the used edges are connected, which is connectivity of the graph only with `vertex`. So the lowering is correct for any

@@ -10,8 +10,8 @@ import { placeRows, wayRows, waysAt, withWaysAndPlaces } from './ways.js';
 
 /**
  * `forest` → linear over binary variables: each tree is directed away from one of its vertices, and places grow along the
- * directions. $E$ are the edges of $n$ vertices, $m$ of which join two vertices. With $x_e$ the literal of edge $e$, the new binary $a_{u,v}$ is 1 if the
- * edge between $u$ and $v$ is directed to $v$, and $t_v$ is the place of $v$ in $B = \lceil \log_2 n \rceil$ binary digits.
+ * directions. $E$ are the edges of $n$ vertices $V$, numbered from 1, and $A$ are both directions of each of the $m$ edges that join two vertices. With $x_e$ the
+ * literal of edge $e$, the new binary $a_{u,v}$ is 1 if the edge between $u$ and $v$ is directed to $v$, and $t_v$ is the place of $v$ in $B = \lceil \log_2 n \rceil$ binary digits.
  *
  * - `way`: a used edge has one direction.
  *   $$
@@ -19,11 +19,11 @@ import { placeRows, wayRows, waysAt, withWaysAndPlaces } from './ways.js';
  *   $$
  * - `into`: at most one edge leads into a vertex.
  *   $$
- *   \sum_{u} a_{u,v} \le 1 \quad \forall v
+ *   \sum_{(u,v) \in A} a_{u,v} \le 1 \quad \forall v \in V
  *   $$
- * - `place`: places grow along the directions, for both of each edge.
+ * - `place`: places grow along the directions.
  *   $$
- *   t_v \ge t_u + 1 - 2^B (1 - a_{u,v})
+ *   t_v \ge t_u + 1 - 2^B (1 - a_{u,v}) \quad \forall (u, v) \in A
  *   $$
  * - `alone`: no self-loop.
  *   $$

@@ -18,8 +18,8 @@ import { sizeOf } from './path-sizes.js';
 import { placeRows, type Ways, wayRows, waysAt } from './ways.js';
 
 /**
- * `disjointPaths` → linear over binary variables. $E$ are the edges of $n$ vertices, $m$ of which join two vertices, $T$ are the ends of paths among the
- * vertices, and $N(v)$ the edges from $v$ to others. $x_e$ is the literal of edge $e$, and $k_v$ that the end $v$ has its number, one of $K$ different ones. The
+ * `disjointPaths` → linear over binary variables. $E$ are the edges of $n$ vertices $V$, and $A$ both directions of each of the $m$ edges that join two
+ * vertices. $T$ are the ends of paths among the vertices, and $N(v)$ the edges from $v$ to others. $x_e$ is the literal of edge $e$, and $k_v$ that the end $v$ has its number, one of $K$ different ones. The
  * new binaries are $a_{u,v}$, 1 if a path goes from $u$ to $v$, and binary digits: $c_{v,i}$ of the number at $v$, $\lceil \log_2 K \rceil$ of
  * them, and $B = \lceil \log_2 n \rceil$ of its place $t_v$.
  *
@@ -28,10 +28,10 @@ import { placeRows, type Ways, wayRows, waysAt } from './ways.js';
  *   \sum_{e \in N(v)} x_e = 1 \quad \forall v \in T
  *   $$
  *   $$
- *   \sum_{e \in N(v)} x_e \le 2 \quad \forall v \notin T
+ *   \sum_{e \in N(v)} x_e \le 2 \quad \forall v \in V \setminus T
  *   $$
  *   $$
- *   x_e \le \sum_{f \in N(v), f \ne e} x_f \quad \forall v \notin T, e \in N(v)
+ *   x_e \le \sum_{f \in N(v), f \ne e} x_f \quad \forall v \in V \setminus T, e \in N(v)
  *   $$
  * - `numbers`: the number is the same at both ends of an edge that is used.
  *   $$
@@ -47,11 +47,11 @@ import { placeRows, type Ways, wayRows, waysAt } from './ways.js';
  *   $$
  * - `through`: a path goes on at each vertex that is no end.
  *   $$
- *   \sum_{u} a_{u,v} = \sum_{w} a_{v,w} \quad \forall v \notin T
+ *   \sum_{(u,v) \in A} a_{u,v} = \sum_{(v,w) \in A} a_{v,w} \quad \forall v \in V \setminus T
  *   $$
- * - `place`: places grow along it, so there is no cycle; for both directions of each edge.
+ * - `place`: places grow along it, so there is no cycle.
  *   $$
- *   t_v \ge t_u + 1 - 2^B (1 - a_{u,v})
+ *   t_v \ge t_u + 1 - 2^B (1 - a_{u,v}) \quad \forall (u, v) \in A
  *   $$
  *
  * If no path may touch itself, digits $g_{v,i}$ distinguish the paths: those of the numbers, if each number is that of two ends; else those of the end where
@@ -61,10 +61,10 @@ import { placeRows, type Ways, wayRows, waysAt } from './ways.js';
  * - `name`: the same digits at both ends of an edge that is used, by rows as in `numbers`. An end has its own digits if no path leads into it, one row for
  *   each digit that is 1, and one for each that is 0:
  *   $$
- *   g_{v,i} + \sum_{u} a_{u,v} \ge 1
+ *   g_{v,i} + \sum_{(u,v) \in A} a_{u,v} \ge 1
  *   $$
  *   $$
- *   g_{v,i} - \sum_{u} a_{u,v} \le 0
+ *   g_{v,i} - \sum_{(u,v) \in A} a_{u,v} \le 0
  *   $$
  * - `touch`: two neighbors on paths are joined, or on different paths.
  *   $$
@@ -91,7 +91,7 @@ export const pathsToPlaces: Treatment = {
 };
 
 /**
- * `disjointPaths` → linear, with a flow instead of places. $E$ are the edges of $n$ vertices, $T$ the ends of paths among the vertices, and $N(v)$ the edges
+ * `disjointPaths` → linear, with a flow instead of places. $E$ are the edges of $n$ vertices $V$, $T$ the ends of paths among the vertices, and $N(v)$ the edges
  * from $v$ to others; $E^-(v)$ are those of them that end at $v$, and $E^+(v)$ those that begin there. With $x_e$ the literal of edge $e$, the new
  * continuous $f_e$, from $-(n - 1)$ to $n - 1$, flows along each of the $m$ edges between two vertices from its beginning to its end.
  *
@@ -100,10 +100,10 @@ export const pathsToPlaces: Treatment = {
  *   \sum_{e \in N(v)} x_e = 1 \quad \forall v \in T
  *   $$
  *   $$
- *   \sum_{e \in N(v)} x_e \le 2 \quad \forall v \notin T
+ *   \sum_{e \in N(v)} x_e \le 2 \quad \forall v \in V \setminus T
  *   $$
  *   $$
- *   x_e \le \sum_{f \in N(v), f \ne e} x_f \quad \forall v \notin T, e \in N(v)
+ *   x_e \le \sum_{f \in N(v), f \ne e} x_f \quad \forall v \in V \setminus T, e \in N(v)
  *   $$
  * - `numbers`: the number, in binary digits $c_{v,i}$, is the same at both ends of an edge that is used, as in `places`.
  *   $$
@@ -119,7 +119,7 @@ export const pathsToPlaces: Treatment = {
  *   $$
  * - `supply`: outflow less inflow is the number of used edges at each vertex that is no end. The flow ends at the ends: a cycle has none.
  *   $$
- *   \sum_{e \in E^+(v)} f_e - \sum_{e \in E^-(v)} f_e = \sum_{e \in N(v)} x_e \quad \forall v \notin T
+ *   \sum_{e \in E^+(v)} f_e - \sum_{e \in E^-(v)} f_e = \sum_{e \in N(v)} x_e \quad \forall v \in V \setminus T
  *   $$
  *
  * $m$ continuous variables instead of $\lceil \log_2 n \rceil n + 2 m$ binary ones.

@@ -10,7 +10,7 @@ import { lowestVertex } from './lowest-vertex.js';
 
 /**
  * `singleLoop` → linear, by a single-commodity flow (B. Gavish and S. C. Graves, "The Travelling Salesman Problem and
- * Related Problems", 1978) along the loop from its lowest vertex. $E$ are the edges of $n$ vertices, 1 to $n$, and $N(v)$ those at vertex $v$, a
+ * Related Problems", 1978) along the loop from its lowest vertex. $E$ are the edges of the vertices $V$, 1 to $n$, and $N(v)$ those at vertex $v$, a
  * self-loop twice; $E^-(v)$ are the edges from another vertex that end at $v$, and $E^+(v)$ those to another vertex that begin there. With $x_e$ the literal
  * of edge $e$, the new binary $q_v$ is 1 if a vertex from 1 to $v$ is on the loop, and $q_0 = 0$. For each of the $m$ edges between two vertices, the
  * new continuous $f_e$, from $-(n - 1)$ to $n - 1$, flows along $e$ from its beginning to its end.
@@ -21,17 +21,17 @@ import { lowestVertex } from './lowest-vertex.js';
  *   \sum_{e \in E} x_e \ge 1
  *   $$
  *   $$
- *   \sum_{e \in N(v)} x_e \le 2 \quad \forall v
+ *   \sum_{e \in N(v)} x_e \le 2 \quad \forall v \in V
  *   $$
  *   $$
- *   x_e \le \sum_{f \in N(v), f \ne e} x_f \quad \forall v, e \in N(v)
+ *   x_e \le \sum_{f \in N(v), f \ne e} x_f \quad \forall v \in V, e \in N(v)
  *   $$
  * - `lowest`: $q$ grows from 0 to 1, at the lowest vertex of the loop.
  *   $$
- *   q_{v-1} \le q_v \quad \forall v
+ *   q_{v-1} \le q_v \quad \forall v \in V
  *   $$
  *   $$
- *   \sum_{e \in N(v)} x_e \le 2 q_v \le 2 q_{v-1} + \sum_{e \in N(v)} x_e \quad \forall v
+ *   \sum_{e \in N(v)} x_e \le 2 q_v \le 2 q_{v-1} + \sum_{e \in N(v)} x_e \quad \forall v \in V
  *   $$
  *   $$
  *   q_n = 1
@@ -42,7 +42,7 @@ import { lowestVertex } from './lowest-vertex.js';
  *   $$
  * - `supply`: a vertex of the loop consumes 2 units of flow, but for the lowest one.
  *   $$
- *   0 \le \sum_{e \in N(v)} x_e - \sum_{e \in E^-(v)} f_e + \sum_{e \in E^+(v)} f_e \le 2 n (q_v - q_{v-1}) \quad \forall v
+ *   0 \le \sum_{e \in N(v)} x_e - \sum_{e \in E^-(v)} f_e + \sum_{e \in E^+(v)} f_e \le 2 n (q_v - q_{v-1}) \quad \forall v \in V
  *   $$
  *
  * Only at the lowest vertex is the right side of `supply` nonzero, so only there can flow enter: a second loop would get none. Flow can run both

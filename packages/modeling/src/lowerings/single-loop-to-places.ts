@@ -12,9 +12,9 @@ import { placeRows, wayRows, waysAt, withWaysAndPlaces } from './ways.js';
 /**
  * `singleLoop` → linear over binary variables, by positions along the loop from its lowest vertex (C. E. Miller, A.
  * W. Tucker and R. A. Zemlin, "Integer Programming Formulation of Traveling Salesman Problems", 1960), in binary
- * digits. $E$ are the edges of $n$ vertices, 1 to $n$, and $N(v)$ those at vertex $v$, a self-loop twice. With $x_e$ the literal of edge $e$, the new
- * binary $q_v$ is 1 if a vertex from 1 to $v$ is on the loop, and $q_0 = 0$. For both directions of each of the $m$ edges between two vertices, the new
- * binary $a_{u,v}$ is 1 if the loop goes from $u$ to $v$ along the edge. The position of $v$ is $t_v = \sum_{i=0}^{B-1} 2^i b_{v,i}$ with
+ * digits. $E$ are the edges of the vertices $V$, 1 to $n$, and $N(v)$ those at vertex $v$, a self-loop twice. With $x_e$ the literal of edge $e$, the new
+ * binary $q_v$ is 1 if a vertex from 1 to $v$ is on the loop, and $q_0 = 0$. $A$ are both directions of each of the $m$ edges between two vertices;
+ * for $(u, v) \in A$, the new binary $a_{u,v}$ is 1 if the loop goes from $u$ to $v$ along the edge. The position of $v$ is $t_v = \sum_{i=0}^{B-1} 2^i b_{v,i}$ with
  * $B = \lceil \log_2 n \rceil$ new binary digits.
  *
  * - `loops`: the edges are disjoint loops, as for `disjointLoops`: some edge is used, and each vertex has no used edge or two. In the last one, $e$ is
@@ -23,17 +23,17 @@ import { placeRows, wayRows, waysAt, withWaysAndPlaces } from './ways.js';
  *   \sum_{e \in E} x_e \ge 1
  *   $$
  *   $$
- *   \sum_{e \in N(v)} x_e \le 2 \quad \forall v
+ *   \sum_{e \in N(v)} x_e \le 2 \quad \forall v \in V
  *   $$
  *   $$
- *   x_e \le \sum_{f \in N(v), f \ne e} x_f \quad \forall v, e \in N(v)
+ *   x_e \le \sum_{f \in N(v), f \ne e} x_f \quad \forall v \in V, e \in N(v)
  *   $$
  * - `lowest`: $q$ grows from 0 to 1, at the lowest vertex of the loop.
  *   $$
- *   q_{v-1} \le q_v \quad \forall v
+ *   q_{v-1} \le q_v \quad \forall v \in V
  *   $$
  *   $$
- *   \sum_{e \in N(v)} x_e \le 2 q_v \le 2 q_{v-1} + \sum_{e \in N(v)} x_e \quad \forall v
+ *   \sum_{e \in N(v)} x_e \le 2 q_v \le 2 q_{v-1} + \sum_{e \in N(v)} x_e \quad \forall v \in V
  *   $$
  *   $$
  *   q_n = 1
@@ -42,13 +42,13 @@ import { placeRows, wayRows, waysAt, withWaysAndPlaces } from './ways.js';
  *   $$
  *   a_{u,v} + a_{v,u} = x_e \quad \forall e = (u, v) \in E, u \ne v
  *   $$
- * - `through`: the loop leaves a vertex as often as it enters it, with sums over the edges at $v$ to others.
+ * - `through`: the loop leaves a vertex as often as it enters it.
  *   $$
- *   \sum_{u} a_{u,v} = \sum_{w} a_{v,w} \quad \forall v
+ *   \sum_{(u,v) \in A} a_{u,v} = \sum_{(v,w) \in A} a_{v,w} \quad \forall v \in V
  *   $$
- * - `place`: positions increase along the loop, except into the lowest vertex, for both directions of each edge.
+ * - `place`: positions increase along the loop, except into the lowest vertex.
  *   $$
- *   t_v \ge t_u + 1 - 2^B (1 - a_{u,v}) - 2^B (q_v - q_{v-1})
+ *   t_v \ge t_u + 1 - 2^B (1 - a_{u,v}) - 2^B (q_v - q_{v-1}) \quad \forall (u, v) \in A
  *   $$
  * - `alone`: a self-loop $e$ at $v$ is the loop only if $v$ is its lowest vertex.
  *   $$

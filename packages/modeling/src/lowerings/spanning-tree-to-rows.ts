@@ -6,7 +6,7 @@ import { lowerEach, type Treatment, withoutBlock } from './lowering.js';
 
 /**
  * `spanningTree` → linear, by the number of edges and a flow: one edge less than vertices, and all vertices connected. $E$ are the edges of $n$
- * vertices, and $x_e$ is the literal of edge $e$. For the $m$ edges between two vertices, the new continuous $f_e$, from $-(n - 1)$ to $n - 1$, flows
+ * vertices $V$, numbered from 1, and $x_e$ is the literal of edge $e$. For the $m$ edges between two vertices, the new continuous $f_e$, from $-(n - 1)$ to $n - 1$, flows
  * along $e$ from its beginning to its end; $E^-(v)$ are those that end at vertex $v$, and $E^+(v)$ those that begin there.
  *
  * - `size`: one edge less than vertices, self-loops too.
@@ -19,7 +19,7 @@ import { lowerEach, type Treatment, withoutBlock } from './lowering.js';
  *   $$
  * - `balance`: it reaches each vertex from the first one.
  *   $$
- *   \sum_{e \in E^-(v)} f_e - \sum_{e \in E^+(v)} f_e = 1 \quad \forall v \ne 1
+ *   \sum_{e \in E^-(v)} f_e - \sum_{e \in E^+(v)} f_e = 1 \quad \forall v \in V, v \ne 1
  *   $$
  *
  * $m$ continuous variables, and about $n + 2 m$ rows. Its relaxation is weaker than cuts. Use it for LP and MPS
@@ -38,8 +38,8 @@ export const spanningTreeToFlow: Treatment = {
 
 /**
  * `spanningTree` → linear over binary variables: the tree is directed away from the first vertex, and places grow along the
- * directions. $E$ are the edges of $n$ vertices, $m$ of which join two vertices. With $x_e$ the literal of edge $e$, the new binary $a_{u,v}$ is 1 if the
- * edge between $u$ and $v$ is directed to $v$, and $t_v$ is the place of $v$ in $B = \lceil \log_2 n \rceil$ binary digits. The rows are those of
+ * directions. $E$ are the edges of $n$ vertices $V$, numbered from 1, and $A$ are both directions of each of the $m$ edges that join two vertices. With $x_e$ the
+ * literal of edge $e$, the new binary $a_{u,v}$ is 1 if the edge between $u$ and $v$ is directed to $v$, and $t_v$ is the place of $v$ in $B = \lceil \log_2 n \rceil$ binary digits. The rows are those of
  * the treatment of `forest`, but for `into`.
  *
  * - `way`: a used edge has one direction.
@@ -48,14 +48,14 @@ export const spanningTreeToFlow: Treatment = {
  *   $$
  * - `into`: one edge leads into each vertex, and none into the first one.
  *   $$
- *   \sum_{u} a_{u,v} = 1 \quad \forall v \ne 1
+ *   \sum_{(u,v) \in A} a_{u,v} = 1 \quad \forall v \in V, v \ne 1
  *   $$
  *   $$
- *   \sum_{u} a_{u,1} = 0
+ *   \sum_{(u,1) \in A} a_{u,1} = 0
  *   $$
- * - `place`: places grow along the directions, for both of each edge.
+ * - `place`: places grow along the directions.
  *   $$
- *   t_v \ge t_u + 1 - 2^B (1 - a_{u,v})
+ *   t_v \ge t_u + 1 - 2^B (1 - a_{u,v}) \quad \forall (u, v) \in A
  *   $$
  * - `alone`: no self-loop.
  *   $$

@@ -25,13 +25,14 @@ const [asBounds, firstPlace, lastPlace] = [0, 1, 5];
  * Mathematical Optimization", thesis, University of Edinburgh, 2025), equations 4.1a to 4.1g.
  *
  * $A$ are the ships of the fleet, each at one place, and $P_l$ those of length $l \in L$. $y_a$ is 1 if the ship $a \in A$ is placed. The cell
- * $(i, j)$ lies in row $i \in M$ and column $j \in N$. $X_{i,j,a}$ is 1 if the ship covers the cell; $A_{i,j,a}$ is the form that the cell has
- * in the ship, a number from 1 to 6, or 0 if the ship does not cover it.
+ * $(i, j)$ lies in row $i \in M = \lbrace 1, \dots, I \rbrace$ and column $j \in N = \lbrace 1, \dots, J \rbrace$. $X_{i,j,a}$ is 1 if the ship covers the cell; $A_{i,j,a}$ is the form that the cell has
+ * in the ship: upper, lower, left or right end (1 to 4; the thesis has left, right, upper, lower), middle (5), single ship (6), or 0 if the ship does
+ * not cover it.
  *
  * - 4.1a: no objective. The thesis prints $x$ for its variable $y$.
- * - `given` (4.1b): the cell has its given form $T_{i,j}$, which is 0 for water.
+ * - `given` (4.1b): a cell with a given has its form $T_{i,j}$, which is 0 for water.
  *   $$
- *   \sum_{a \in A} A_{i,j,a} y_a = T_{i,j}
+ *   \sum_{a \in A} A_{i,j,a} y_a = T_{i,j} \quad \forall i \in M, j \in N
  *   $$
  *   By default, bounds say this, so that one model serves all givens: $x_{i,j} = 0$ for water; else $x_{i,j} = 1$, and $y_a = 0$ for the ships
  *   in which the cell has another form. With the parameter `place` there are rows, with $T_{i,j}$ as a variable for each cell: from 0 to 6
@@ -47,11 +48,11 @@ const [asBounds, firstPlace, lastPlace] = [0, 1, 5];
  * - `touch` (4.1e): a block of 2×2 cells has parts of at most one ship. $E_{i,j,a}$ is 1 if some cell of the ship lies in the block from
  *   $(i, j)$ to $(i + 1, j + 1)$.
  *   $$
- *   \sum_{a \in A} E_{i,j,a} y_a \le 1 \quad \forall i \in M, j \in N
+ *   \sum_{a \in A} E_{i,j,a} y_a \le 1 \quad \forall i \in M, j \in N, i \ne I, j \ne J
  *   $$
  *   **Repaired:** in the thesis, $E$ covers the cells of a ship and those above, below and left of them. That refuses two ships in one column
  *   with a single row of water between them, as in its figure 4.1; on a board of 3×1 cells, the single ships in rows 1 and 3. Blocks that reach
- *   over the border lie within others, and are left out.
+ *   over the border lie within others, and are left out, but on a board of one row or column.
  * - `fleet` (4.1f): the ships of a length are $S_l$.
  *   $$
  *   \sum_{a \in P_l} y_a = S_l \quad \forall l \in L
@@ -72,12 +73,12 @@ const [asBounds, firstPlace, lastPlace] = [0, 1, 5];
  *   $$
  *   \sum_{i \in M} x_{i,j} = C_j \quad \forall j \in N
  *   $$
- * - `corner`: at most one of two cells that touch at a corner is part of a ship, for each block of 2×2 cells.
+ * - `corner`: at most one of two cells that touch at a corner is part of a ship.
  *   $$
- *   x_{i,j} + x_{i+1,j+1} \le 1
+ *   x_{i,j} + x_{i+1,j+1} \le 1 \quad \forall i \in M, j \in N, i \ne I, j \ne J
  *   $$
  *   $$
- *   x_{i,j+1} + x_{i+1,j} \le 1
+ *   x_{i,j+1} + x_{i+1,j} \le 1 \quad \forall i \in M, j \in N, i \ne I, j \ne J
  *   $$
  *
  * The thesis found that the place of 4.1b among the constraints matters to its solver: `place` says where its rows stand, from 1 (first) to

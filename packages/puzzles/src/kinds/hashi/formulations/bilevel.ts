@@ -45,7 +45,7 @@ const ofFollower: readonly string[] = ['order', 'one root', 'capacity', 'differs
  *   $$
  * - `apart`: no islands side by side, if the puzzle has none.
  *   $$
- *   x_c + x_d \le 1 \quad \forall (c, d) \in P
+ *   x_c + x_e \le 1 \quad \forall (c, e) \in P
  *   $$
  *
  * The follower minimizes $z$:

@@ -40,8 +40,8 @@ import { byValues, countProducts, formulatedByValues, valueBoard, valueModel } f
  *   $$
  *   \sum_{p \in F(k)} x_{p,k} = x_{e(k),k} \quad \forall k \in K
  *   $$
- *   $x_{p,k} = 0$ for the other ends $p$. A value whose ends can have no other needs no row. If each number stands in two cells, the values are
- *   the numbers.
+ *   $x_{p,k} = 0$ for the other ends $p$. A value whose ends can have no other needs no row. If each number stands in two cells, there is
+ *   one value for each number.
  */
 export const quadratic: Formulation<Numberlink> = {
   name: 'quadratic',
