@@ -3,7 +3,8 @@ import { ended, root, runHere } from '../../packages/cli/test/run-command.js';
 import type { Place } from './place.js';
 import type { CommandStep } from './steps.js';
 
-const watchdogMs = 250_000;
+/** A build or the tests of a kind take a minute on a quiet machine. */
+const watchdogMs = 900_000;
 
 /** What the reader has done before, and a place has already. */
 const preparations: readonly (readonly [command: RegExp, why: string])[] = [

@@ -40,7 +40,9 @@ export function copyOfRepository(): Place {
   const outer = mkdtempSync(join(tmpdir(), 'gridwright-tutorial-'));
   const folder = join(outer, 'gridwright');
   const left = ['node_modules', '.git', '.cache', 'coverage'];
-  cpSync(root, folder, { recursive: true, filter: (path) => !left.includes(basename(path)) });
+  // With the times of the files, by which the compiler sees that what is built is up to date.
+  const filter = (path: string) => !left.includes(basename(path));
+  cpSync(root, folder, { recursive: true, preserveTimestamps: true, filter });
   const modules = join(folder, 'node_modules');
   mkdirSync(join(modules, '@gridwright'), { recursive: true });
   for (const name of readdirSync(join(folder, 'packages'))) {

@@ -49,6 +49,14 @@ test.each(pages)('%s: its sources are formatted, and short', async (page) => {
   }
 });
 
+test('the kind of the tutorial has fewer than 250 lines, as it says', async () => {
+  const files = new Map(await written('docs/tutorials/add-a-kind.md'));
+  const own = [...files].filter(([path]) => path.startsWith('packages/puzzles/src/kinds/pearls/'));
+  expect(own.length).toBeGreaterThan(5);
+  const lines = own.reduce((sum, [, text]) => sum + text.trimEnd().split('\n').length, 0);
+  expect(lines).toBeLessThan(250);
+});
+
 test('their sources compile, with those of the repository beside them', async () => {
   const files = new Map<string, string>();
   for (const page of pages) for (const [path, text] of await written(page)) files.set(join(root, path), text);
