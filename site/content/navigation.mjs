@@ -47,7 +47,7 @@ const groups = [
   { title: 'Examples as files', takes: /^examples\//, collapsed: true },
   {
     title: 'The project',
-    takes: /^(project\/|architecture\.md$)/,
+    takes: /^(project\/|(architecture|provenance|publishing)\.md$)/,
     first: ['architecture.md', 'project/contributing.md', 'project/changes.md'],
   },
 ];

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { profile } from '../profile.js';
+import { allSettings, type ConsumerSettings, compile } from './consumer.js';
 import { importedPackages } from './imports.js';
 import {
   isolatedFolder,
@@ -36,49 +36,29 @@ function packedOf(name: string): Packed {
   return found;
 }
 
+/** The settings that a consumer of the readme's program has: the long profile tries all, for every entry point. */
+const usualSettings: ConsumerSettings = {
+  modules: 'nodenext',
+  runsIn: 'browser',
+  exactOptionalPropertyTypes: false,
+};
+
+/** The settings that all entry points are tried with: the quick profile has the one that differs most from those of the readme. */
+const entrySettings: readonly ConsumerSettings[] =
+  profile === 'long'
+    ? allSettings
+    : [{ modules: 'bundler', runsIn: 'node', exactOptionalPropertyTypes: true }];
+
+/** The names by which the entry points of a package are imported, without its package.json. */
+function entryPoints({ name, exports }: Manifest): readonly string[] {
+  return Object.keys(exports)
+    .filter((path) => !path.endsWith('.json'))
+    .map((path) => `${name}${path.slice(1)}`);
+}
+
 /** The first fenced block of a language in a text. */
 function fencedBlock(text: string, language: string): string | undefined {
   return new RegExp(`^\`\`\`${language}\\n([^]*?)^\`\`\``, 'm').exec(text)?.[1];
-}
-
-/** What a consumer's compiler is told, beyond being strict, in a browser's project and in one for Node. */
-const inBrowser: ts.CompilerOptions = { lib: ['lib.es2023.d.ts', 'lib.dom.d.ts'], types: [] };
-const inNode: ts.CompilerOptions = {
-  lib: ['lib.es2023.d.ts'],
-  types: ['node'],
-  typeRoots: [join(root, 'node_modules/@types')],
-};
-const surroundings = profile === 'long' ? [inBrowser, inNode] : [inBrowser];
-
-/** What a file says is parsed once, for all programs that have it. */
-const parsed = new Map<string, ts.SourceFile | undefined>();
-
-/** Type-checks and compiles consumer.ts of a project, in each of the surroundings. */
-function compile(project: string): void {
-  for (const options of surroundings) {
-    const compilerOptions: ts.CompilerOptions = {
-      target: ts.ScriptTarget.ES2023,
-      module: ts.ModuleKind.NodeNext,
-      moduleResolution: ts.ModuleResolutionKind.NodeNext,
-      strict: true,
-      outDir: join(project, 'out'),
-      rootDir: project,
-      // All declarations are checked but those that come with the compiler, which took most of the time.
-      skipDefaultLibCheck: true,
-      ...options,
-    };
-    const host = ts.createCompilerHost(compilerOptions);
-    const { getSourceFile } = host;
-    host.getCurrentDirectory = () => project;
-    host.getSourceFile = (file, ...how) => {
-      if (file.endsWith('consumer.ts')) return getSourceFile(file, ...how);
-      if (!parsed.has(file)) parsed.set(file, getSourceFile(file, ...how));
-      return parsed.get(file);
-    };
-    const program = ts.createProgram([join(project, 'consumer.ts')], compilerOptions, host);
-    const problems = [...ts.getPreEmitDiagnostics(program), ...program.emit().diagnostics];
-    expect(ts.formatDiagnostics(problems, host)).toBe('');
-  }
 }
 
 /**
@@ -181,12 +161,32 @@ describe.each(packages.map((each) => [each.manifest.name, each] as const))('%s',
       const usage = fencedBlock(readme, 'ts');
       if (usage === undefined) throw new Error(`the README of ${name} lacks a \`\`\`ts block`);
       writeFileSync(join(project, 'consumer.ts'), usage);
-      compile(project);
+      compile(project, [usualSettings]);
       const printed = run(project, process.execPath, 'out/consumer.js');
       expect(printed).not.toBe('');
       // Where the readme shows in a text block what is printed, it is just that.
       expect(printed).toBe(fencedBlock(readme, 'text') ?? printed);
     });
+
+    // In the quick profile a package that needs others of ours tries their entry points with its own.
+    const isTried =
+      profile === 'long' || packages.every((one) => !(name in (one.manifest.dependencies ?? {})));
+    test.runIf(isTried)(
+      'every entry point of it and of those it needs compiles, and can be imported',
+      {
+        timeout: slowMs,
+      },
+      () => {
+        const names = withOurDependencies(each, packages).flatMap((one) => entryPoints(one.manifest));
+        const lines = names.map(
+          (entry, at) =>
+            `import * as entry${at} from '${entry}';\nconsole.log(Object.keys(entry${at}).length > 0);\n`,
+        );
+        writeFileSync(join(project, 'consumer.ts'), lines.join(''));
+        compile(project, entrySettings);
+        expect(run(project, process.execPath, 'out/consumer.js')).toBe('true\n'.repeat(names.length));
+      },
+    );
   } else {
     test('its command solves a puzzle, and draws it with a font of its own', { timeout: slowMs }, () => {
       const sample = join(root, 'examples/hashi/first.txt');

@@ -19,6 +19,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 /** What of a package.json matters here. */
 export interface Manifest {
   readonly name: string;
+  readonly version: string;
   readonly private?: boolean;
   readonly bin?: Readonly<Record<string, string>>;
   readonly exports: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
@@ -91,11 +92,21 @@ function temporaryPlaces(): readonly string[] {
   return process.platform === 'win32' ? [tmpdir()] : [tmpdir(), '/tmp', '/var/tmp'];
 }
 
-/** What `npm pack` made of a package: the archive, and the files in it. */
+/** What `npm pack` made of a package: the archive, the files in it, and its size. */
 export interface Packed {
   readonly manifest: Manifest;
   readonly archive: string;
   readonly files: readonly string[];
+  readonly size: { readonly packedBytes: number; readonly unpackedBytes: number; readonly files: number };
+}
+
+/** What npm reports of an archive. */
+interface PackReport {
+  readonly name: string;
+  readonly filename: string;
+  readonly files: readonly { readonly path: string }[];
+  readonly size: number;
+  readonly unpackedSize: number;
 }
 
 /** Packs packages, as they are built, into a folder. */
@@ -103,12 +114,13 @@ export function pack(wanted: readonly WorkspacePackage[], into: string): readonl
   const named = wanted.flatMap(({ manifest }) => ['--workspace', manifest.name]);
   // One call: npm takes a second to start.
   const text = run(root, 'npm', 'pack', '--json', '--pack-destination', into, ...named);
-  const made: { name: string; filename: string; files: { path: string }[] }[] = JSON.parse(text);
+  const made: readonly PackReport[] = JSON.parse(text);
   return wanted.map(({ manifest }) => {
     const packed = made.find(({ name }) => name === manifest.name);
     if (packed === undefined) throw new Error(`npm pack made nothing of ${manifest.name}`);
     const files = packed.files.map((file) => file.path);
-    return { manifest, archive: join(into, packed.filename), files };
+    const size = { packedBytes: packed.size, unpackedBytes: packed.unpackedSize, files: files.length };
+    return { manifest, archive: join(into, packed.filename), files, size };
   });
 }
 

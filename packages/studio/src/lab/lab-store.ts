@@ -220,5 +220,5 @@ export class LabStore {
 }
 
 function makeLabWorker(): WorkerHandle {
-  return new Worker(new URL('../lab-worker.js', import.meta.url), { type: 'module' });
+  return new Worker(new URL('../question-worker.js', import.meta.url), { type: 'module', name: 'lab' });
 }
