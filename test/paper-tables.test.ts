@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { battleship, type PaperTable, sudoku } from '@gridwright/puzzles';
 import { afterAll, expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -66,6 +67,46 @@ test('each record says by which processor, which Node and when it was measured',
       load: expect.any(Number),
       seconds: expect.any(Number),
     });
+  }
+});
+
+/** The boards of a table of the paper as texts, by row: the first of those that are made, or the only text. */
+function boardsOf(tables: readonly PaperTable[], table: string) {
+  return tables
+    .find(({ name }) => name === table)!
+    .rows.map(({ printed, boards }) => {
+      if (boards.from === 'files') throw new Error(`${table} is about files`);
+      return { printed, text: boards.from === 'made' ? boards.make(0) : boards.texts[0]! };
+    });
+}
+
+test('table 3.1: the boards have as many clues as those of the thesis', () => {
+  const boards = boardsOf(sudoku.tables, 'sudoku-clues');
+  const clues = boards.map(
+    ({ text }) => Array.from(sudoku.read(text).puzzle.clues.givens).filter((clue) => clue > 0).length,
+  );
+  expect(clues).toEqual([36, 32, 32, 31, 29, 26, 23, 23, 22, 22]);
+  expect(column('sudoku-clues', 'clues')).toEqual(clues);
+});
+
+test('table 4.3: the boards have the sizes of the thesis, and the fleets of its table 4.2', () => {
+  // Numbers of ships of length 1, 2, ….
+  const fleets = new Map([
+    ['6x6', [3, 2, 1]],
+    ['8x8', [3, 3, 2, 1]],
+    ['10x10', [4, 3, 2, 1]],
+    ['15x15', [5, 4, 3, 2, 1]],
+  ]);
+  const boards = boardsOf(battleship.tables, 'thesis-4.3');
+  expect(boards).toHaveLength(8);
+  for (const { printed, text } of boards) {
+    const { puzzle } = battleship.read(text);
+    expect(`${puzzle.rows}x${puzzle.columns}`).toBe(printed['size']);
+    const fleet = puzzle.records?.fleet ?? [];
+    const counts = fleet
+      .map(({ length, count }) => [Number(length), Number(count)])
+      .sort(([a], [b]) => a! - b!);
+    expect(counts).toEqual(fleets.get(printed['size']!)!.map((count, index) => [index + 1, count]));
   }
 });
 
