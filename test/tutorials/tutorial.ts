@@ -48,9 +48,9 @@ function labelOf(svg: string): string {
   return /^<svg [^>]*\baria-label="([^"]+)"/.exec(svg)?.[1] ?? expect.fail('it has no label');
 }
 
-/** The pictures that a page shows from the folder `pictures`: each is a file that the reader has drawn under the same name. */
+/** The SVGs that a page shows from the folder `pictures`: each is a file that the reader has drawn under the same name. */
 export function picturesOf(page: string): readonly string[] {
-  return Array.from(page.matchAll(/\bpictures\/[\w./-]+/g), ([path]) => path);
+  return Array.from(page.matchAll(/\bpictures\/[\w./-]+\.svg\b/g), ([path]) => path);
 }
 
 function nameOf(step: Step): string {
