@@ -33,9 +33,20 @@ function removeLeftovers(folders) {
 
 /** The compiler goes by its own notes alone, and doesn't see that a file it once built is gone. */
 function lacksOutput(folders) {
-  return folders
-    .flatMap((folder) => filesUnder(`${folder}/src`))
-    .some((source) => /(?<!\.d)\.tsx?$/.test(source) && !existsSync(join(root, outputOf(source))));
+  return folders.some((folder) => {
+    const notes = join(root, folder, 'dist/.tsbuildinfo');
+    // Without notes it builds everything.
+    if (!existsSync(notes)) return false;
+    const missing = filesUnder(`${folder}/src`)
+      .filter((source) => /(?<!\.d)\.tsx?$/.test(source))
+      .filter((source) => !existsSync(join(root, outputOf(source))));
+    return missing.length > 0 && builtBefore(folder, missing, readFileSync(notes, 'utf8')).length > 0;
+  });
+}
+
+/** Those of a package's sources that the compiler has built, by its notes. The others are new, and it builds them anyway. */
+export function builtBefore(folder, sources, notes) {
+  return sources.filter((source) => notes.includes(`"..${source.slice(folder.length)}"`));
 }
 
 /** Builds all packages, and the bundles of command and studio; what is up to date is left as it is. Answers the compiler's exit status. */
