@@ -60,6 +60,8 @@ export default defineConfig({
   metaChunk: true,
   // The site's own check follows links to files that are no pages, too.
   ignoreDeadLinks: true,
+  // Without this, Vite looks for a configuration in the folders above.
+  vite: { css: { postcss: {} } },
   markdown: {
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
     config(markdown) {

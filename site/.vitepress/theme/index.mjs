@@ -3,6 +3,7 @@
 import { useData } from 'vitepress';
 import Theme from 'vitepress/theme-without-fonts';
 import { nextTick, onMounted, watch } from 'vue';
+import 'temml/dist/Temml-Local.css';
 import '../../gallery/gallery.css';
 import './site.css';
 
