@@ -41,7 +41,7 @@ function withoutCode(markdown: string): string {
 /** The commands that the documents use: GitHub and the site know them all. */
 const commands = new Set(
   [
-    'sum max min log lceil rceil lvert rvert lbrace rbrace frac alpha sigma dots cdot',
+    'sum max mathbb mathbf times mid bar underline vert lambda min log lceil rceil lvert rvert lbrace rbrace frac alpha sigma dots cdot',
     'le ge lt gt ne in notin subset setminus cup emptyset forall quad text',
     'lor land neg bigvee Rightarrow Leftrightarrow',
   ]
