@@ -115,7 +115,7 @@ describe.each(['20', '22', '24'])('Node %s', (major) => {
       'unique',
       collection,
       join(examples, 'sudoku/collection.txt'),
-      '--csv',
+      '--json',
       '--jobs',
       '2',
     );
