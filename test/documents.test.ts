@@ -9,9 +9,13 @@ import { command, type Run, root, runCommand } from '../packages/cli/test/run-co
 const docs = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.md') && dirname(name) !== 'techniques')
   .map((name) => `docs/${name}`);
-const documents = ['README.md', 'CONTRIBUTING.md', 'packages/cli/README.md', 'site/content/home.md', ...docs].filter((path) =>
-  existsSync(join(root, path)),
-);
+const documents = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'packages/cli/README.md',
+  'site/content/home.md',
+  ...docs,
+].filter((path) => existsSync(join(root, path)));
 
 /** A command that a document tells its reader to run, and the exit status that the comment before it says. */
 interface Told {
