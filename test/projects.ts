@@ -18,6 +18,7 @@ const files = {
   /** The packages as they are published, and the repository's own scripts. */
   packaging: [
     'test/packaging/pack*',
+    'test/packaging/node-versions',
     'test/boundaries',
     'test/formulation-pages',
     'test/kind-names',

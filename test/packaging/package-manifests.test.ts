@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { publishedPackages, root } from './packing.js';
@@ -31,22 +32,49 @@ test('five packages are published', () => {
   ]);
 });
 
-test('the workspace, all packages, the lockfile and the command have one version, and ours need just that one', () => {
-  const { version } = workspace;
-  const lockfile: { readonly packages: Readonly<Record<string, { readonly version?: string }>> } = JSON.parse(
-    readFileSync(join(root, 'package-lock.json'), 'utf8'),
-  );
-  for (const folder of ['cli', 'diagrams', 'modeling', 'puzzles', 'solver', 'studio']) {
-    const manifest = JSON.parse(readFileSync(join(root, 'packages', folder, 'package.json'), 'utf8'));
-    expect(manifest.version, folder).toBe(version);
-    expect(lockfile.packages[`packages/${folder}`]?.version, folder).toBe(version);
-    const needed = { ...manifest.dependencies, ...manifest.devDependencies };
-    for (const [name, wanted] of Object.entries(needed))
-      if (name.startsWith('@gridwright/')) expect(wanted, `${folder} needs ${name}`).toBe(version);
+/** Expects one version of the workspace in a folder, of all its packages and in its lockfile, and that ours need just that one. */
+function expectOneVersion(folder: string, version: string): void {
+  const readIn = (path: string) => JSON.parse(readFileSync(join(folder, path), 'utf8'));
+  const lockfile = readIn('package-lock.json');
+  const versions = {
+    ...Object.fromEntries([['', readIn('package.json').version]]),
+    lockfile: lockfile.version,
+  };
+  for (const each of ['cli', 'diagrams', 'modeling', 'puzzles', 'solver', 'studio']) {
+    const manifest = readIn(`packages/${each}/package.json`);
+    const locked = lockfile.packages[`packages/${each}`];
+    Object.assign(versions, { [each]: manifest.version, [`${each}, locked`]: locked.version });
+    for (const { dependencies, devDependencies } of [manifest, locked])
+      for (const [name, wanted] of Object.entries({ ...dependencies, ...devDependencies }))
+        if (name.startsWith('@gridwright/')) Object.assign(versions, { [`${each} needs ${name}`]: wanted });
   }
+  expect(versions).toEqual(Object.fromEntries(Object.keys(versions).map((name) => [name, version])));
+}
+
+test('the workspace, all packages, the lockfile and the command have one version, and ours need just that one', () => {
+  expectOneVersion(root, workspace.version);
   const command = join(root, 'packages/cli/bin/gridwright.js');
   const { stdout } = spawnSync(process.execPath, [command, '--version'], { encoding: 'utf8' });
-  expect(stdout.trim()).toBe(version);
+  expect(stdout.trim()).toBe(workspace.version);
+});
+
+test('a script gives all of them another version, and changes nothing else', () => {
+  const copy = mkdtempSync(join(tmpdir(), 'gridwright-version-'));
+  try {
+    const folders = readdirSync(join(root, 'packages')).map((name) => `packages/${name}`);
+    const files = ['package.json', 'package-lock.json', ...folders.map((each) => `${each}/package.json`)];
+    for (const file of files) cpSync(join(root, file), join(copy, file));
+    const script = join(root, 'scripts/set-version.mjs');
+    const set = (version: string) => spawnSync(process.execPath, [script, version, copy]).status;
+    expect(set('31.4.159')).toBe(0);
+    expectOneVersion(copy, '31.4.159');
+    expect(set('next')).toBe(2);
+    expect(set(workspace.version)).toBe(0);
+    for (const file of files)
+      expect(readFileSync(join(copy, file), 'utf8')).toBe(readFileSync(join(root, file), 'utf8'));
+  } finally {
+    rmSync(copy, { recursive: true });
+  }
 });
 
 test('the changelog begins with what is not released, or with this version', () => {

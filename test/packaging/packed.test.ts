@@ -15,6 +15,7 @@ import {
   unpack,
   withOurDependencies,
 } from './packing.js';
+import { readmeProgram } from './readme-program.js';
 
 // What people get from a registry, tried as they would: packed, installed into an empty project, type-checked and run.
 
@@ -54,11 +55,6 @@ function entryPoints({ name, exports }: Manifest): readonly string[] {
   return Object.keys(exports)
     .filter((path) => !path.endsWith('.json'))
     .map((path) => `${name}${path.slice(1)}`);
-}
-
-/** The first fenced block of a language in a text. */
-function fencedBlock(text: string, language: string): string | undefined {
-  return new RegExp(`^\`\`\`${language}\\n([^]*?)^\`\`\``, 'm').exec(text)?.[1];
 }
 
 /**
@@ -157,15 +153,13 @@ describe.each(packages.map((each) => [each.manifest.name, each] as const))('%s',
 
   if (manifest.bin === undefined) {
     test('what its readme shows compiles, runs and prints something', { timeout: slowMs }, () => {
-      const readme = readFileSync(join(each.folder, 'README.md'), 'utf8');
-      const usage = fencedBlock(readme, 'ts');
-      if (usage === undefined) throw new Error(`the README of ${name} lacks a \`\`\`ts block`);
-      writeFileSync(join(project, 'consumer.ts'), usage);
+      const { program, prints } = readmeProgram(each);
+      writeFileSync(join(project, 'consumer.ts'), program);
       compile(project, [usualSettings]);
       const printed = run(project, process.execPath, 'out/consumer.js');
       expect(printed).not.toBe('');
       // Where the readme shows in a text block what is printed, it is just that.
-      expect(printed).toBe(fencedBlock(readme, 'text') ?? printed);
+      expect(printed).toBe(prints ?? printed);
     });
 
     // In the quick profile a package that needs others of ours tries their entry points with its own.
@@ -178,13 +172,19 @@ describe.each(packages.map((each) => [each.manifest.name, each] as const))('%s',
       },
       () => {
         const names = withOurDependencies(each, packages).flatMap((one) => entryPoints(one.manifest));
-        const lines = names.map(
-          (entry, at) =>
-            `import * as entry${at} from '${entry}';\nconsole.log(Object.keys(entry${at}).length > 0);\n`,
-        );
-        writeFileSync(join(project, 'consumer.ts'), lines.join(''));
-        compile(project, entrySettings);
-        expect(run(project, process.execPath, 'out/consumer.js')).toBe('true\n'.repeat(names.length));
+        for (const runsIn of ['browser', 'node'] as const) {
+          const wanted = entrySettings.filter((settings) => settings.runsIn === runsIn);
+          if (wanted.length === 0) continue;
+          // What is for Node is typed in terms of Node, whose types a page's project does not have.
+          const own = runsIn === 'node' ? names : names.filter((entry) => !entry.endsWith('/node'));
+          const lines = own.map(
+            (entry, at) =>
+              `import * as entry${at} from '${entry}';\nconsole.log(Object.keys(entry${at}).length > 0);\n`,
+          );
+          writeFileSync(join(project, 'consumer.ts'), lines.join(''));
+          compile(project, wanted);
+          expect(run(project, process.execPath, 'out/consumer.js')).toBe('true\n'.repeat(own.length));
+        }
       },
     );
   } else {

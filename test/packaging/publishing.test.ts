@@ -1,0 +1,47 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { profile } from '../profile.js';
+import { publishedPackages, root, run } from './packing.js';
+
+// What docs/publishing.md tells a maintainer to type.
+
+const document = readFileSync(join(root, 'docs/publishing.md'), 'utf8');
+const commands = Array.from(document.matchAll(/^ *```sh\n([\s\S]*?)^ *```$/gm), ([, block]) => block!)
+  .flatMap((block) => block.split('\n'))
+  .map((line) => line.trim())
+  .filter((line) => line !== '');
+const published = commands.flatMap((line) => /^npm publish --workspace (\S+)$/.exec(line)?.[1] ?? []);
+
+test('every package is published once, after those that it needs', () => {
+  const packages = publishedPackages();
+  expect(published.toSorted()).toEqual(packages.map(({ manifest }) => manifest.name).sort());
+  for (const { manifest } of packages)
+    for (const name of Object.keys(manifest.dependencies ?? {}))
+      if (published.includes(name))
+        expect(published.indexOf(name), `${manifest.name} needs ${name}`).toBeLessThan(
+          published.indexOf(manifest.name),
+        );
+});
+
+test('the scripts that it names are there', () => {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const named = Array.from(document.matchAll(/\bnpm (?:run )?(test|[\w-]+)(?= |$|`)/gm), ([text, name]) =>
+    text.startsWith('npm run ') || name === 'test' ? name! : null,
+  ).filter((name) => name !== null);
+  expect(named).toEqual(expect.arrayContaining(['test', 'soak', 'build', 'record-sizes']));
+  expect(named.filter((name) => scripts[name] === undefined)).toEqual([]);
+  const files = Array.from(document.matchAll(/\bnode (scripts\/[\w-]+\.mjs)/g), ([, file]) => file!);
+  expect(files).toContain('scripts/set-version.mjs');
+  expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
+});
+
+// Each takes npm seconds, and some of them ask the registry.
+describe.runIf(profile === 'long')('npm takes them, as far as it can be tried without publishing', () => {
+  const tried = commands.filter((line) => /^npm (pack|publish) /.test(line));
+  test.each(tried)('%s', (line) => {
+    const args = line.split(' ').slice(1);
+    const printed = run(root, 'npm', ...args, ...(args.includes('--dry-run') ? [] : ['--dry-run']));
+    expect(printed).toContain('gridwright');
+  });
+});
