@@ -1,18 +1,9 @@
 // Writes the documentation site into site/dist: static files for any server, under any path. npm run site
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureBuilt } from '../scripts/ensure-built.mjs';
-import { ensureInstalled, isLockfileInstalled } from '../scripts/ensure-installed.mjs';
-import { runNode, runNpm } from '../scripts/run.mjs';
+import { ensureInstalled } from '../scripts/ensure-installed.mjs';
+import { runNode } from '../scripts/run.mjs';
+import { ensureSiteInstalled } from './install.mjs';
 
-const site = fileURLToPath(new URL('.', import.meta.url));
-
-/** Installs what the site's own lockfile lists, where it is missing. Answers npm's exit status. */
-function ensureSiteInstalled() {
-  if (isLockfileInstalled(site)) return 0;
-  console.log('Installing the packages of the site (npm ci).');
-  return runNpm('ci', '--prefix', site, '--no-audit', '--no-fund');
-}
-
-process.exitCode =
-  ensureInstalled() || ensureBuilt() || ensureSiteInstalled() || runNode(join(site, 'write.mjs'));
+const write = fileURLToPath(new URL('write.mjs', import.meta.url));
+process.exitCode = ensureInstalled() || ensureBuilt() || ensureSiteInstalled() || runNode(write);

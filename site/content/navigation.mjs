@@ -3,7 +3,17 @@
  * the first has it. Within a group, pages named in `first` come first, then the others by their titles.
  */
 const groups = [
-  { title: 'Tutorials', takes: /^tutorials\//, first: ['tutorials/index.md', 'tutorials/first-puzzle.md'] },
+  {
+    title: 'Tutorials',
+    takes: /^tutorials\//,
+    first: [
+      'tutorials/index.md',
+      'tutorials/first-puzzle.md',
+      'tutorials/slitherlink-from-its-loop.md',
+      'tutorials/prove-uniqueness.md',
+      'tutorials/write-a-formulation.md',
+    ],
+  },
   {
     title: 'Guides',
     takes:

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix, relative } from 'node:path';
+import { parse, tokTypes } from 'acorn';
 
 /** The base that the site is built with; no page keeps it. */
 export const placeholder = '/gridwright-base/';
@@ -48,14 +49,26 @@ function relocatedPage(text, up) {
   return links.replace('<head>', `<head>${baseScript(up)}`);
 }
 
-/** A text within quotes becomes a sum of the base and the rest; what is quoted by backticks has the base inserted. */
+/** The base within a template. */
+const inserted = ['$', '{window.siteBase}'].join('');
+
+/** Each text that has the base becomes a sum of what stands around it and the base; a template has it inserted. */
 function relocatedScript(text) {
-  return text
-    .replaceAll(`\\"${placeholder}`, '\\""+window.siteBase+"')
-    .replaceAll(`"${placeholder}"`, ' window.siteBase')
-    .replaceAll(`"${placeholder}`, ' window.siteBase+"')
-    .replace(/`([^`\\]*)`/g, (whole) => whole.replaceAll(placeholder, '$' + '{window.siteBase}'))
-    .replaceAll(placeholder, '"+window.siteBase+"');
+  const parts = [];
+  let end = 0;
+  const onToken = ({ type, start, end: tokenEnd, value }) => {
+    if (typeof value !== 'string' || !value.includes(placeholder)) return;
+    const within = value.split(placeholder);
+    if (type === tokTypes.string) {
+      const sum = within.map((part) => JSON.stringify(part)).join('+window.siteBase+');
+      parts.push(text.slice(end, start), `(${sum})`);
+    } else if (type === tokTypes.template) {
+      parts.push(text.slice(end, start), text.slice(start, tokenEnd).replaceAll(placeholder, inserted));
+    } else return;
+    end = tokenEnd;
+  };
+  parse(text, { ecmaVersion: 'latest', sourceType: 'module', onToken });
+  return [...parts, text.slice(end)].join('');
 }
 
 function relocatedStyle(text, up) {

@@ -4,6 +4,10 @@ import { dirname, join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { afterEach, expect, test } from 'vitest';
 
+const { ensureSiteInstalled } = (await import('../../site/install.mjs' as string)) as {
+  readonly ensureSiteInstalled: () => number;
+};
+if (ensureSiteInstalled() !== 0) throw new Error('the packages of the site could not be installed');
 const { makeRelocatable, placeholder } = (await import('../../site/output/relocatable.mjs' as string)) as {
   readonly makeRelocatable: (folder: string) => void;
   readonly placeholder: string;
@@ -49,6 +53,7 @@ test('scripts are right wherever the base stands in a text', () => {
     'app.js': [
       `export function base(){return"${placeholder}"}`,
       `export const file="${placeholder}a.js",files=["${placeholder}b.js"];`,
+      `export const json='{"0":"${placeholder}d.js"}';`,
       `export const within="see ${placeholder}c.js";`,
       `export const template=\`${placeholder}\${1+1}.js\`;`,
     ].join('\n'),
@@ -57,11 +62,12 @@ test('scripts are right wherever the base stands in a text', () => {
     .replaceAll('export ', 'globalThis.made=globalThis.made||{};')
     .replaceAll('const ', 'var ');
   const context: Record<string, unknown> = { window: { siteBase: '/x/' } };
-  runInNewContext(`${script};result={base:base(),file,files,within,template}`, context);
+  runInNewContext(`${script};result={base:base(),file,json,files,within,template}`, context);
   expect(context['result']).toEqual({
     base: '/x/',
     file: '/x/a.js',
     files: ['/x/b.js'],
+    json: '{"0":"/x/d.js"}',
     within: 'see /x/c.js',
     template: '/x/2.js',
   });
