@@ -69,12 +69,14 @@ describe.each(['20', '22', '24'])('Node %s', (major) => {
     expect(runWith(other, project, 'version.mjs').stdout).toMatch(new RegExp(`^${major}\\.`));
   });
 
-  test.each(
-    packages.filter(({ manifest }) => manifest.bin === undefined).map((one) => [one.manifest.name, one]),
-  )('runs the first program of %s', (name, each) => {
-    if (missing !== null) return;
-    const { program, prints } = readmeProgram(each as (typeof packages)[number]);
-    const file = `first${String(name).replace(/\W/g, '-')}.mjs`;
+  test.for(
+    packages
+      .filter(({ manifest }) => manifest.bin === undefined)
+      .map((one) => [one.manifest.name, one] as const),
+  )('runs the first program of %s', ([name, each], { skip }) => {
+    if (missing !== null) skip(missing);
+    const { program, prints } = readmeProgram(each);
+    const file = `first${name.replace(/\W/g, '-')}.mjs`;
     const { outputText } = ts.transpileModule(program, {
       compilerOptions: { target: ts.ScriptTarget.ES2023, module: ts.ModuleKind.ESNext },
     });
