@@ -29,6 +29,9 @@ function withFileNames(markdown) {
   };
 }
 
+/** Names the icon by an address that stays right. */
+const iconScript = `document.head.append(Object.assign(document.createElement('link'),{rel:'icon',href:'${placeholder}icon.svg'}))`;
+
 /** What the search knows of a page: all of it; of a page of the API, the names of what is exported and the first words about each. */
 async function searchedText(source, env, markdown) {
   const isApi = env.relativePath.startsWith('api/');
@@ -56,7 +59,8 @@ export default defineConfig({
   srcDir: 'pages',
   outDir: 'dist',
   cleanUrls: false,
-  head: [['link', { rel: 'icon', href: `${placeholder}icon.svg`, type: 'image/svg+xml' }]],
+  // A link element would be relative to each address that the router comes to.
+  head: [['script', {}, iconScript]],
   metaChunk: true,
   // The site's own check follows links to files that are no pages, too.
   ignoreDeadLinks: true,

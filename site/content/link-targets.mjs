@@ -6,7 +6,7 @@ import { root } from '../../scripts/run.mjs';
 const folders = { 'packages/solver/src/checker': 'api/solver/checker.md' };
 
 /** A link or an image in Markdown, or the source of an image in HTML; what stands in code is no link. */
-const linkPattern = /(```[\s\S]*?^```|`[^`\n]*`)|(\]\(|\bsrc=")([^)"\s]+)(?=[)"\s])/gm;
+const linkPattern = /(^ *```[\s\S]*?^ *```$|`[^`\n]*`)|(\]\(|\bsrc=")([^)"\s]+)(?=[)"\s])/gm;
 
 /**
  * The text of a document with its links as they are on the site. Links to documents lead to their pages; links to other files of

@@ -41,12 +41,18 @@ function rewrite(path, change) {
 const baseScript = (up) =>
   `<script>window.siteBase=new URL(${JSON.stringify(up)},document.baseURI).pathname</script>`;
 
+/**
+ * The page's last script: it writes out where its links lead. The router changes the address without loading a page, and what is left of
+ * the page would then mean other links.
+ */
+const linkScript = `<script>for(const a of document.querySelectorAll('a[href]'))if(!/^(#|[a-z]+:)/i.test(a.getAttribute('href')))a.setAttribute('href',a.pathname+a.search+a.hash)</script>`;
+
 function relocatedPage(text, up) {
   const inScripts = text.replace(/(<script\b[^>]*>)([\s\S]*?)(<\/script>)/g, (_, open, body, close) =>
     [open, relocatedScript(body), close].join(''),
   );
   const links = inScripts.replaceAll(`"${placeholder}`, `"${up}`);
-  return links.replace('<head>', `<head>${baseScript(up)}`);
+  return links.replace('<head>', `<head>${baseScript(up)}`).replace('</body>', `${linkScript}</body>`);
 }
 
 /** The base within a template. */

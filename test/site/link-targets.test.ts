@@ -36,6 +36,10 @@ test.each([
   ['[a](#formats)', '[a](#formats)'],
   ['`[a](nowhere.md)`', '`[a](nowhere.md)`'],
   ['```\n[a](nowhere.md)\n```', '```\n[a](nowhere.md)\n```'],
+  [
+    '1. One\n   ```sh\n   ls\n   ```\n   [a](../CONTRIBUTING.md)',
+    '1. One\n   ```sh\n   ls\n   ```\n   [a](./project/contributing.md)',
+  ],
 ])('%s becomes %s', (text, expected) => {
   expect(onSite(text).text).toBe(expected);
 });

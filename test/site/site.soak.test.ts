@@ -119,6 +119,14 @@ describeInBrowser('the site in a browser', () => {
     await page.getByRole('heading', { level: 1, name: /tutorials/i }).waitFor();
     expect(page.url()).toBe(addressOf('tutorials/'));
     expect(await page.evaluate('window.isFirst')).toBe(true);
+    // What is left of the first page is still right two folders deeper.
+    await page.getByRole('link', { name: 'API', exact: true }).first().click();
+    await page.getByRole('link', { name: '@gridwright/solver', exact: true }).first().click();
+    await page.getByRole('heading', { level: 1, name: '@gridwright/solver' }).waitFor();
+    await page.getByRole('link', { name: 'Gallery', exact: true }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Gallery' }).waitFor();
+    expect(page.url()).toBe(addressOf('gallery/'));
+    expect(await page.evaluate('window.isFirst')).toBe(true);
 
     await page.getByRole('button', { name: 'Search' }).click();
     await page.getByRole('searchbox').fill('single-commodity flow');
