@@ -51,11 +51,23 @@ function section(recording) {
   return [
     `## ${title}`,
     `![${titleOf(recording)}](${plotFile(recording)})`,
-    [...findings(recording, code), ...lacks].join(' '),
+    [...findings(recording, code), ...byTheClock(recording), ...lacks].join(' '),
     `Question: ${code(question)}. ${subject}`,
     medianTable(recording),
     ...(question === 'count' ? [diagramTable(recording)] : []),
   ].join('\n\n');
+}
+
+/** The measurements that ended before the limit of CPU time, as the machine did other work: nobody knows whether they would have reached it. */
+function byTheClock({ measurements }) {
+  const ended = measurements.filter(({ reason }) => reason === 'time');
+  if (ended.length === 0) return [];
+  const parts = ended.map(
+    (each) => `${code(seriesName(each))} at ${sizeName(each)}, seed ${each.seed} (${timeText(each.cpuMs)})`,
+  );
+  return [
+    `Ended by the clock before the limit of CPU time, and counted as at the limit: ${parts.join('; ')}.`,
+  ];
 }
 
 /** Medians by size and series; empty where a series had stopped before. */

@@ -13,10 +13,11 @@ import { disagreement, measurePuzzles } from './record-puzzles.mjs';
  * the number of sizes of each ladder, from the smallest one on. Answers the exit status: 1 if engines disagree, and then nothing is written.
  */
 export async function recordGrowth({ kinds, maxSizes, file }) {
-  const chosen = ladders.filter(({ kind }) => kinds === null || kinds.includes(kind));
-  const stranger = kinds?.find((name) => !chosen.some(({ kind }) => kind === name));
+  const isNamed = ({ name, kind }, word) => name === word || kind === word;
+  const chosen = ladders.filter((ladder) => kinds?.some((word) => isNamed(ladder, word)) ?? true);
+  const stranger = kinds?.find((word) => !ladders.some((ladder) => isNamed(ladder, word)));
   if (chosen.length === 0 || stranger !== undefined) {
-    const known = [...new Set(ladders.map(({ kind }) => kind))].join(', ');
+    const known = ladders.map(({ name }) => name).join(', ');
     console.error(`--kinds: expected some of ${known}, found "${stranger ?? ''}"`);
     return 2;
   }
