@@ -1,7 +1,16 @@
 import type { ComparisonRow } from '@gridwright/puzzles';
 
 /** Okabe and Ito's colors without yellow, which most people can distinguish; dark enough for lines on white. */
-export const colors = ['#0072b2', '#d55e00', '#009e73', '#cc79a7', '#000000', '#56b4e9', '#e69f00', '#7f7f7f'];
+export const colors = [
+  '#0072b2',
+  '#d55e00',
+  '#009e73',
+  '#cc79a7',
+  '#000000',
+  '#56b4e9',
+  '#e69f00',
+  '#7f7f7f',
+];
 
 /** Dashes of lines, the plain line first. */
 export const dashes = ['none', '7 3', '2 3', '9 3 2 3', '4 4'];
