@@ -20,7 +20,8 @@ export function growthPage({ recordings }) {
 Each plot is for puzzles of a kind. A line is a [formulation](../formulations/README.md), with a treatment of its graph constraint if it
 names one, by an [engine](../README.md#engines): the CPU time to build the model, to answer and to check the answer, on a logarithmic scale. A mark is the median of
 ${seeds.length} puzzles, the bar at it goes from the first to the third quartile. A series stops at the first size at which the median reaches the
-limit, ${timeText(limitMs)} of CPU time; its last mark is then above the line of the limit.
+limit, ${timeText(limitMs)} of CPU time; its last mark is then above the line of the limit. In the tables, "(4 of 5)" is the number of puzzles
+that were answered within it.
 
 The times are those of a process that is warm, with all its threads and with the programs that it starts; of an answer in less than 250 ms
 the fastest of three, two of them after all sizes. CPU times of programs are read in steps of 10 ms, and starting one is part of them. All answers about a puzzle agree, or nothing would
