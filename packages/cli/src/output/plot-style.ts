@@ -1,8 +1,19 @@
 import type { ComparisonRow } from '@gridwright/puzzles';
 
 /** Okabe and Ito's colors without yellow, which most people can distinguish; dark enough for lines on white. */
-const colors = ['#0072b2', '#d55e00', '#009e73', '#cc79a7', '#000000', '#56b4e9', '#e69f00', '#7f7f7f'];
-const dashes = ['none', '7 3', '2 3', '9 3 2 3', '4 4'];
+export const colors = [
+  '#0072b2',
+  '#d55e00',
+  '#009e73',
+  '#cc79a7',
+  '#000000',
+  '#56b4e9',
+  '#e69f00',
+  '#7f7f7f',
+];
+
+/** Dashes of lines, the plain line first. */
+export const dashes = ['none', '7 3', '2 3', '9 3 2 3', '4 4'];
 
 /** A formulation on an engine, with a cut, and how it is drawn: a color for each formulation, dashes for each engine and cut. */
 export interface Series {

@@ -28,6 +28,8 @@ export interface Figure {
   readonly height: number;
   /** What a screen reader says. */
   readonly says: string;
+  /** What is seen, for who cannot see it: the figure then has a title and a description of its own. */
+  readonly describes?: string;
   readonly plot: PlotOptions;
   readonly captions: readonly Caption[];
   readonly swatches?: readonly Swatch[];
@@ -40,7 +42,8 @@ const captionStyles = {
 };
 
 /** A figure as the text of an SVG file: on white, in a type that most machines have, the same for the same input. */
-export function figureSvg({ width, height, says, plot: options, captions, swatches = [] }: Figure): string {
+export function figureSvg(figure: Figure): string {
+  const { width, height, says, describes, plot: options, captions, swatches = [] } = figure;
   const { window } = new JSDOM('');
   const { document } = window;
   const style = { fontFamily: family, fontSize: '12px', color: ink, overflow: 'hidden' };
@@ -56,6 +59,7 @@ export function figureSvg({ width, height, says, plot: options, captions, swatch
     return made;
   };
   svg.prepend(element('rect', { width, height, fill: 'white' }));
+  if (describes !== undefined) svg.prepend(element('title', {}, says), element('desc', {}, describes));
   for (const { text, x, y, style = 'plain', anchor = 'start' } of captions)
     svg.append(element('text', { x, y, fill: ink, 'text-anchor': anchor, ...captionStyles[style] }, text));
   for (const { x, y, color, dash } of swatches) {
