@@ -30,7 +30,7 @@ function relocated(files: Readonly<Record<string, string>>): (name: string) => s
 function ranAt(page: string, address: string): Record<string, unknown> {
   const window: Record<string, unknown> = {};
   for (const [, script] of page.matchAll(/<script>([\s\S]*?)<\/script>/g))
-    runInNewContext(script!, { window, document: { baseURI: address }, URL });
+    runInNewContext(script!, { window, document: { baseURI: address, querySelectorAll: () => [] }, URL });
   return window;
 }
 
