@@ -158,7 +158,7 @@ describe('another run', () => {
   test('asks again what a limit has ended, if that is wished', async () => {
     const store = newStore();
     const call = ['batch', 'count', openBoard(11), ring, '--store', store, '--json'];
-    const limited = await runCommand([...call, '--time-limit', '50ms']);
+    const limited = await runCommand([...call, '--time-limit', '1s']);
     expect(limited.status).toBe(3);
     expect(await tallyOf(store)).toEqual({ unknown: 1, counted: 1 });
     const same = await runCommand(call);
@@ -166,7 +166,7 @@ describe('another run', () => {
     const retried = await runCommand([...call, '--retry', '--max', '10']);
     // Another maximum is another question.
     expect(JSON.parse(retried.stdout).question).toBe(2);
-    const again = await runCommand([...call, '--retry', '--time-limit', '60ms']);
+    const again = await runCommand([...call, '--retry', '--time-limit', '1100ms']);
     expect(JSON.parse(again.stdout).run).toEqual({ found: 2, known: 1, answered: 1, left: 0 });
   });
 
@@ -178,7 +178,7 @@ describe('another run', () => {
     const stopped = await runInterrupted(call);
     expect(stopped.status).toBe(3);
     expect(stopped.stderr).toContain('the same call goes on where it ended');
-    const goesOn = await runCommand([...call, '--time-limit', '100ms', '--json']);
+    const goesOn = await runCommand([...call, '--time-limit', '1s', '--json']);
     expect(JSON.parse(goesOn.stdout).run).toMatchObject({ found: 41, left: 0 });
     expect(await tallyOf(store)).toEqual({ unknown: 1, counted: 40 });
   });
