@@ -16,7 +16,7 @@ const linkPattern = /(^ *```[\s\S]*?^ *```$|`[^`\n]*`)|(\]\(|\bsrc=")([^)"\s]+)(
  */
 export function withSiteLinks(text, { document, page, pages, copied }) {
   return text.replace(linkPattern, (whole, code, before, target) => {
-    if (code !== undefined || /^(https?:|mailto:|#)/.test(target)) return whole;
+    if (code !== undefined || /^(https?:|mailto:|#|\/)/.test(target)) return whole;
     const [path, anchor = ''] = target.split(/(?=#)/);
     const file = posix.normalize(posix.join(posix.dirname(document), path)).replace(/\/$/, '');
     const found = pages.get(file) ?? pages.get(`${file}/README.md`) ?? folders[file] ?? copyOf(file, copied);

@@ -6,6 +6,7 @@ export * from './bilevel/well-formed.js';
 export * from './builder/builder.js';
 export * from './builder/expression.js';
 export type { GraphDescription, PathEnd, PathsDescription } from './builder/graph-descriptions.js';
+export type { Elements, IndexSet } from './builder/index-set.js';
 export * from './builder/relation.js';
 export type { ReifiedEquality, ReifiedValue, Table } from './builder/value-blocks.js';
 export * from './engines/budget.js';

@@ -103,17 +103,24 @@ export type { Appeal } from './questions/appeal.js';
 export type { KindOption, QuestionOptions } from './questions/asked.js';
 export { type Candidates, candidates } from './questions/candidates.js';
 export { type CheckOptions, check } from './questions/check.js';
-export { type CompareOptions, type Comparison, compare } from './questions/compare.js';
+export {
+  type ComparedAnswer,
+  type CompareOptions,
+  type Comparison,
+  compare,
+} from './questions/compare.js';
 export { contradiction } from './questions/contradiction.js';
 export { type CountOptions, count } from './questions/count.js';
 export { forced } from './questions/forced.js';
 export { formulationWord, formulationWords, treatmentsOf } from './questions/formulation-word.js';
 export { type GenerateOptions, generate } from './questions/generate.js';
-export { KeptModels } from './questions/kept-models.js';
+export { type KeptModel, KeptModels } from './questions/kept-models.js';
 export { type DifferencesEnd, minimalDifferences } from './questions/minimal-differences.js';
 export {
   type ClueDifference,
+  type KeptClues,
   type MinimalClues,
+  type MinimalCluesOptions,
   type MinimumClues,
   type MinimumCluesOptions,
   minimalClues,

@@ -30,6 +30,8 @@ const options = {
   classPropertiesFormat: 'table',
   typeAliasPropertiesFormat: 'table',
   typeDeclarationFormat: 'table',
+  expandObjects: true,
+  expandParameters: true,
 };
 
 /** The modules of a library: the name that imports each, and its source. */

@@ -1,4 +1,6 @@
-import { posix } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { root } from '../../../scripts/run.mjs';
 import { table } from '../tables.mjs';
 import { apiMembers, libraries } from './members.mjs';
 
@@ -33,6 +35,11 @@ function withAnchors(members) {
   });
 }
 
+function descriptionOf(library) {
+  const manifest = readFileSync(join(root, 'packages', library, 'package.json'), 'utf8');
+  return JSON.parse(manifest).description;
+}
+
 /** The room of a member: the folder of its source; of a source beside all folders, the library itself. */
 function roomOf({ library, source }) {
   const folders = source.split('/').slice(0, -1);
@@ -53,12 +60,12 @@ const byName = (a, b) => a.name.localeCompare(b.name, 'en');
 function librariesPage() {
   const rows = libraries.map((library) => [
     `[\`@gridwright/${library}\`](./${library}/index.md)`,
-    `[its first programs](../packages/${library}/index.md)`,
+    `${descriptionOf(library)} [Its first programs](../packages/${library}/index.md).`,
   ]);
   return [
     '# The API',
     'Everything that the four libraries export, from the doc comments of the sources. [The library](../library.md) says what to call for what. Of the other two packages, `gridwright` is [the command](../command/index.md), and the studio is [a page to put anywhere](../studio.md).',
-    table(['package', ''], rows),
+    table(['package', 'what it is'], rows),
   ].join('\n\n');
 }
 
@@ -66,13 +73,19 @@ function libraryPage(library, members) {
   const rooms = groupBy(members, roomOf).map(([room, together]) => {
     const rows = [...together]
       .sort(byName)
-      .map(({ name, id, page, text }) => [
-        `[\`${name}\`](./${posix.basename(page)}#${id})`,
+      .map(({ name, id, page, text, exportedBy }) => [
+        `[\`${name}\`](./${posix.basename(page)}#${id})${apartFrom(exportedBy)}`,
         firstSentence(text),
       ]);
     return `## ${room}\n\n${table(['export', 'what it is'], rows)}`;
   });
   return [`# @gridwright/${library}`, ...rooms].join('\n\n');
+}
+
+/** The module that exports a member, where the library itself does not. */
+function apartFrom([module]) {
+  const path = module.split('/').slice(2).join('/');
+  return path === '' ? '' : `, of \`/${path}\``;
 }
 
 function roomPage(together, byUrl) {
@@ -87,15 +100,19 @@ function roomPage(together, byUrl) {
 /** A member as a part of its page: its headings one level lower, its anchors below its own. */
 function memberPart(member, byUrl) {
   const [, kind, title] = /^# (?:(.*?): )?(.*)\n/.exec(member.text);
-  const body = outsideCode(member.text.replace(/^# .*\n+/, ''), (text) =>
+  const body = outsideCode(named(member.text).replace(/^# .*\n+/, ''), (text) =>
     text
       .replace(/^(#{2,5}) /gm, '#$1 ')
-      .replaceAll('\\_\\_namedParameters', 'options')
       .replace(/<a id="([^"]*)">/g, `<a id="${member.id}-$1">`)
       .replace(/\]\(([^)\s]*)\)/g, (whole, target) => linkFrom(member, target, byUrl) ?? whole),
   );
   const from = member.exportedBy.map((name) => `\`${name}\``).join(', ');
-  return `## ${title} {#${member.id}}\n\n${(kind ?? 'Member').toLowerCase()}, exported by ${from}\n\n${body}`;
+  return `## ${title.replace(/\\<.*$/, '')} {#${member.id}}\n\n${(kind ?? 'Member').toLowerCase()}, exported by ${from}\n\n${body}`;
+}
+
+/** A parameter that is taken apart at once has no name of its own for TypeDoc. */
+function named(text) {
+  return text.replaceAll('\\_\\_namedParameters', 'options').replaceAll('__namedParameters', 'options');
 }
 
 /** Where a link of TypeDoc's page of a member leads here; null if it leads out of the libraries. */
@@ -124,9 +141,12 @@ function firstSentence(text) {
     .replace(/^```[\s\S]*?^```\n+/m, '')
     .split('\n\n');
   const first = /^(#|\||<|```)/.test(paragraphs[0]) ? '' : paragraphs[0];
-  return first
-    .replace(/\n/g, ' ')
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/(?<=[.:]) .*$/, '')
-    .replaceAll('|', '\\|');
+  return (
+    first
+      .replace(/\n/g, ' ')
+      .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+      // A single letter before a full stop is the initial of a name.
+      .replace(/(?<=(?<!\b[A-Z])\.) (?=[A-Z`]).*$/, '')
+      .replaceAll('|', '\\|')
+  );
 }

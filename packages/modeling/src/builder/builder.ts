@@ -40,7 +40,7 @@ export interface Family<Sets extends readonly IndexSet[], Of extends Domain = Do
 }
 
 /** The names of things in a block, made from their elements. */
-type Describe<Sets extends readonly IndexSet[]> = (...elements: Elements<Sets>) => string;
+export type Describe<Sets extends readonly IndexSet[]> = (...elements: Elements<Sets>) => string;
 
 /** Collects variables and blocks of constraints; `build` makes the model. */
 export interface Builder {

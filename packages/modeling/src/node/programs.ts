@@ -9,7 +9,7 @@ import type { Model } from '../model/model.js';
 import type { ExternalProgram, ProgramOutput } from './program.js';
 
 /**
- * CBC (COIN-OR branch and cut), https://github.com/coin-or/Cbc: mixed-integer models, and relaxations by Clp. Its log
+ * CBC (COIN-OR branch and cut), <https://github.com/coin-or/Cbc>: mixed-integer models, and relaxations by Clp. Its log
  * rounds the lower bound to three decimals, so the certain bound is 0.0005 less.
  */
 export const cbc: ExternalProgram = {
@@ -43,7 +43,7 @@ function cbcBound(output: string): number | null {
 }
 
 /**
- * clasp of Potassco, https://potassco.org/clasp/: models of binary variables, as pseudo-Boolean problems. It accepts
+ * clasp of Potassco, <https://potassco.org/clasp/>: models of binary variables, as pseudo-Boolean problems. It accepts
  * whole seconds only, so the process runner enforces limits below one second; after SIGTERM it prints the best
  * solution so far.
  */
@@ -71,7 +71,7 @@ export const clasp: ExternalProgram = {
 };
 
 /**
- * glpsol of GLPK, https://www.gnu.org/software/glpk/: mixed-integer models and relaxations. It accepts whole seconds
+ * glpsol of GLPK, <https://www.gnu.org/software/glpk/>: mixed-integer models and relaxations. It accepts whole seconds
  * only, so the process runner enforces limits below one second. Its answer file reports everything except a solution
  * or an empty model as undefined; its log has the reason. Its integer preprocessor is off: version 5.0 finds x = 1
  * for −2 ≤ −3x ≤ −1.

@@ -49,17 +49,17 @@ export interface Value {
 }
 
 /** An answer: the question, the effort, and one of the outcomes, discriminated by `status`. */
-type Answered<Question extends string, Outcome> = Effort & { readonly question: Question } & Outcome;
+export type Answered<Question extends string, Outcome> = Effort & { readonly question: Question } & Outcome;
 
 /** Not independently verified: no solution shows it, and no proof was requested. */
-interface EngineClaim {
+export interface EngineClaim {
   readonly evidence: 'engine';
   /** Of the floating point that the claim rests on; null for an exact engine. */
   readonly tolerance: number | null;
 }
 
 /** Shown by a proof that the independent checker has accepted. */
-interface ProvenClaim {
+export interface ProvenClaim {
   readonly evidence: 'proof';
   readonly proof: WrittenProof;
 }
@@ -406,7 +406,7 @@ export type ModelAnswer = Answered<
 >;
 
 /** The evidence of an answer about a model. */
-interface ModelClaim {
+export interface ModelClaim {
   readonly evidence: Evidence;
   readonly tolerance: number | null;
   readonly proof: WrittenProof | null;

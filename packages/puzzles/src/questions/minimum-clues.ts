@@ -41,7 +41,7 @@ export interface ClueDifference<L extends Layers = Layers> {
 }
 
 /** Some clues of a puzzle that have its solution as their only one. */
-interface Kept<L extends Layers> {
+export interface KeptClues<L extends Layers> {
   readonly solution: Solution<L>;
   readonly kept: readonly ClueSite[];
 }
@@ -52,14 +52,14 @@ const patience = 50;
 /** The answer of `minimumClues`. */
 export type MinimumClues<L extends Layers = Layers> = Effort &
   (
-    | ({ readonly status: 'optimal'; readonly weight: number; readonly bound: number } & Kept<L>)
+    | ({ readonly status: 'optimal'; readonly weight: number; readonly bound: number } & KeptClues<L>)
     /** No clues of less than the bound suffice. */
     | ({
         readonly status: 'feasible';
         readonly reason: StopReason;
         readonly weight: number;
         readonly bound: number;
-      } & Kept<L>)
+      } & KeptClues<L>)
     | NotUnique<L>
     | Unknown
   );
@@ -67,9 +67,9 @@ export type MinimumClues<L extends Layers = Layers> = Effort &
 /** The answer of `minimalClues`. */
 export type MinimalClues<L extends Layers = Layers> = Effort &
   (
-    | ({ readonly status: 'minimal' } & Kept<L>)
+    | ({ readonly status: 'minimal' } & KeptClues<L>)
     /** A limit was reached: these clues suffice, and some may be redundant. */
-    | ({ readonly status: 'feasible'; readonly reason: StopReason } & Kept<L>)
+    | ({ readonly status: 'feasible'; readonly reason: StopReason } & KeptClues<L>)
     | NotUnique<L>
     | Unknown
   );
