@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '../../scripts/run.mjs';
+import { documentText, titleOf } from './documents.mjs';
 import { codeCell, table, textCell } from './tables.mjs';
 
 /**
@@ -23,7 +24,7 @@ function listPage(kinds) {
   return [
     '# Formats of puzzles',
     'A puzzle is read in any of these formats without naming it; `npx gridwright convert PUZZLE --to FORMAT` writes another one. `npx gridwright formats KIND` prints the formats of a kind. Beside them, drawings are written as SVG, PNG, PDF and text.',
-    table(['', ...kinds.map((kind) => `[${kind.name}](./${kind.name}.md)`)], rows),
+    table(['', ...kinds.map((kind) => `[${nameOf(kind)}](./${kind.name}.md)`)], rows),
   ].join('\n\n');
 }
 
@@ -35,12 +36,17 @@ function kindPage(kind) {
   ]);
   const { text } = kind.examples[0];
   return [
-    `# The formats of ${kind.name}`,
+    `# The formats of ${nameOf(kind)}`,
     table(['name', 'what it is', ''], rows),
-    `[${kind.name}](../${kind.name}.md) tells what each can represent.`,
+    `[${nameOf(kind)}](../${kind.name}.md) tells what each can represent.`,
     '## The same puzzle in each',
     ...kind.formats.flatMap((format) => sampleOf(kind, format, text)),
   ].join('\n\n');
+}
+
+/** The name of a kind, as its own page has it. */
+function nameOf({ name }) {
+  return titleOf(documentText(`docs/${name}.md`));
 }
 
 /** A puzzle in a format, or what of it the format cannot represent; nothing in a format that is only read. */
