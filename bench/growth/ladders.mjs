@@ -6,6 +6,19 @@ export const limitMs = 1000;
 
 const squares = (...sides) => sides.map((side) => ({ rows: side, columns: side }));
 
+/** What is measured of the kinds whose answer is a loop. */
+const loops = {
+  sizes: squares(4, 5, 7, 10, 14, 18),
+  series: [
+    ['loop', 'conflict'],
+    ['loop', 'diagram'],
+    ['loop', 'highs'],
+    ['loop/places', 'conflict'],
+    ['loop/flow', 'cbc'],
+    ['loop/places', 'clasp'],
+  ],
+};
+
 /**
  * What is measured of each kind: the sizes of its puzzles, in ascending order, and the formulations, with treatments, by the engines that
  * suit them. A size is that of the board, or of the table of a kind without one. The question is `solve` where there is an objective.
@@ -29,29 +42,13 @@ export const ladders = [
     ...{ name: 'slitherlink', kind: 'slitherlink', form: null },
     title: 'Slitherlink',
     question: 'unique',
-    sizes: squares(4, 5, 7, 10, 14, 18),
-    series: [
-      ['loop', 'conflict'],
-      ['loop', 'diagram'],
-      ['loop', 'highs'],
-      ['loop/places', 'conflict'],
-      ['loop/flow', 'cbc'],
-      ['loop/places', 'clasp'],
-    ],
+    ...loops,
   },
   {
     ...{ name: 'masyu', kind: 'masyu', form: null },
     title: 'Masyu',
     question: 'unique',
-    sizes: squares(4, 5, 7, 10, 14, 18),
-    series: [
-      ['loop', 'conflict'],
-      ['loop', 'diagram'],
-      ['loop', 'highs'],
-      ['loop/places', 'conflict'],
-      ['loop/flow', 'cbc'],
-      ['loop/places', 'clasp'],
-    ],
+    ...loops,
   },
   {
     ...{ name: 'numberlink', kind: 'numberlink', form: null },

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { table } from '../../scripts/markdown-table.mjs';
 import { root } from '../../scripts/run.mjs';
-import { codeCell, table, textCell } from './tables.mjs';
+import { codeCell, textCell } from './table-cells.mjs';
 
 /**
  * The pages of the command, made from its own definitions: one for each command, and their list. The path of each page with its

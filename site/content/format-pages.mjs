@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { table } from '../../scripts/markdown-table.mjs';
 import { root } from '../../scripts/run.mjs';
 import { documentText, titleOf } from './documents.mjs';
-import { codeCell, table, textCell } from './tables.mjs';
+import { codeCell, textCell } from './table-cells.mjs';
 
 /**
  * The pages of the formats of puzzles, made from the formats themselves: a list of which kind has which, and a page for each kind

@@ -1,3 +1,4 @@
+import { table } from '../../scripts/markdown-table.mjs';
 import { asked, requireExpected } from './asked.mjs';
 import { commandBlock, entryHead, fileLinks } from './entry-parts.mjs';
 import { plain, sentence } from './html.mjs';
@@ -84,9 +85,4 @@ function placesPicture(meanings, name) {
   const title = `A row of ${row.length} places`;
   const scene = { rows: 1, columns: row.length, hasLattice: false, title, shapes };
   return pictureOf(scene, { name, says: row.join(' '), caption: `The solution: ${row.join(' ')}` });
-}
-
-function table(head, rows) {
-  const line = (cells) => `| ${cells.join(' | ')} |`;
-  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }

@@ -25,8 +25,9 @@ export function linkProblems(folder) {
         problems.push(`${page}: ${written} leads to no place in ${target}`);
     }
   }
+  const found = reached(pages);
   for (const page of pages.keys())
-    if (!reached(pages).has(page) && page !== notFound) problems.push(`${page}: no link leads to this page`);
+    if (!found.has(page) && page !== notFound) problems.push(`${page}: no link leads to this page`);
   return problems;
 }
 

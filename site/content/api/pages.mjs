@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { table } from '../../../scripts/markdown-table.mjs';
 import { root } from '../../../scripts/run.mjs';
-import { table } from '../tables.mjs';
 import { apiMembers, libraries } from './members.mjs';
 
 /** Folders whose subfolders are rooms of their own. */
@@ -147,6 +147,5 @@ function firstSentence(text) {
       .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
       // A single letter before a full stop is the initial of a name.
       .replace(/(?<=(?<!\b[A-Z])\.) (?=[A-Z`]).*$/, '')
-      .replaceAll('|', '\\|')
   );
 }
