@@ -1,6 +1,6 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 import { type Profile, profileVariable } from './test/profile.js';
-import { ProjectByProject, projects } from './test/projects.js';
+import { FixedOrder, projects, type Suite, sourceOfPackages } from './test/projects.js';
 
 const hourMs = 3_600_000;
 
@@ -31,9 +31,11 @@ function seedOfRun(isSoak: boolean): string {
   return seed;
 }
 
-// Packages see one another as built, through their exports: build first (npm test does).
+// The mode is the suite: `--mode verify`, `--mode soak`. Tests import the sources of all packages. The command, its workers and the
+// studio run as built: build first (npm test does).
 export default defineConfig(({ mode }) => {
-  const isSoak = mode === 'soak';
+  const suite: Suite = mode === 'soak' || mode === 'verify' ? mode : 'test';
+  const isSoak = suite === 'soak';
   const profile: Profile = isSoak ? 'long' : 'quick';
   const env = {
     GRIDWRIGHT_SEED: seedOfRun(isSoak),
@@ -42,17 +44,18 @@ export default defineConfig(({ mode }) => {
     GRIDWRIGHT_CONFIG: '',
   };
   return {
+    resolve: { alias: sourceOfPackages() },
     test: {
       pool: 'forks',
       // A worker keeps the modules that it has loaded: a seventh of the time. So no test may leave anything changed behind.
       isolate: false,
       // The bundle of the command is run as it is, not as Vitest would transform it.
       server: { deps: { external: [/\/packages\/cli\/bundle\//] } },
-      sequence: { sequencer: ProjectByProject },
+      sequence: { sequencer: FixedOrder },
       // Many tests wait for programs: one more than the cores that are promised.
       maxWorkers: 3,
       setupFiles: ['test/setup.ts'],
-      projects: projects(isSoak).map(({ name, include, exclude }) => ({
+      projects: projects(suite).map(({ name, include, exclude }) => ({
         extends: true as const,
         // What depends on the mode is said here: for the projects, Vitest evaluates this file again without the mode.
         test: {

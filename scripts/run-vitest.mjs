@@ -7,7 +7,7 @@ import { root, runNode } from './run.mjs';
 /** The time that the reporter has to write its report once the time is over. */
 const graceMs = 15_000;
 
-/** Runs Vitest with these arguments. Answers `passed`, `failed` (numbers) and `skipped` (file, name and reason each). */
+/** Runs Vitest with these arguments. Answers `passed`, `failed` (numbers), `skipped` (file, name and reason each) and `files` (file and seconds each). */
 export function runVitest(args) {
   return withReportFile((file) => {
     const status = runNode(...vitestCall(file, args));
@@ -82,7 +82,7 @@ function withReportFile(act) {
 function reportOf(file, status) {
   const report = existsSync(file)
     ? JSON.parse(readFileSync(file, 'utf8'))
-    : { passed: 0, failed: 1, skipped: [] };
+    : { passed: 0, failed: 1, skipped: [], files: [] };
   const { unfinished, errors = [] } = report;
   for (const { where, text } of errors) console.log(`\nFAILED ${where}\n${text}`);
   const isEmpty = report.passed + report.failed === 0 && unfinished === undefined;

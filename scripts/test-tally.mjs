@@ -1,5 +1,7 @@
 /** `failures` has the failed steps: the title of each, and the failed tests in it. */
-const total = { passed: 0, failed: 0, failures: [], skipped: [], unfinished: [] };
+const total = { passed: 0, failed: 0, failures: [], skipped: [], unfinished: [], files: [] };
+
+const slowestFiles = 20;
 
 /** Runs a step, says what it is and how long it took, and counts it. The step answers an exit status, or counts, or promises one of them. */
 export function step(title, action) {
@@ -21,13 +23,19 @@ function counted(title, result, start) {
   if (counts.failed > 0) total.failures.push({ title, tests: counts.failures ?? [] });
   total.skipped.push(...counts.skipped);
   total.unfinished.push(...(counts.unfinished ?? []));
+  total.files.push(...(counts.files ?? []));
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(`   ${counts.failed === 0 ? 'passed' : 'failed'} in ${seconds} s`);
   return counts.failed === 0;
 }
 
-/** Lists what was skipped and why, and what failed; ends with the line of counts (with the title, where it has one), and sets the exit status. */
+/** Lists the slowest files, skipped tests with their reasons, and failures; ends with the line of counts (with the title, where it has one), and sets the exit status. */
 export function finish(title = '') {
+  const slowest = total.files.toSorted((left, right) => right.seconds - left.seconds).slice(0, slowestFiles);
+  if (slowest.length === slowestFiles) {
+    console.log('\nSlowest files, in seconds:');
+    for (const { file, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(8)}  ${file}`);
+  }
   const groups = new Map();
   for (const { file, name, reason = 'no reason given' } of total.skipped) {
     const key = `${file}: ${reason}`;

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 
 /**
  * Writes the counts of a run to the file named by --outputFile, as JSON: `passed` and `failed` (numbers), `failures` (a list of
- * file and name; errors outside of any test too) and `skipped` (a list of file, name and reason). Vitest's own JSON report has neither the reason of a skipped
+ * file and name; errors outside of any test too), `skipped` (a list of file, name and reason) and `files` (a list of file and seconds). Vitest's own JSON report has neither the reason of a skipped
  * test nor errors outside of any test, which count as failed here.
  *
  * With GRIDWRIGHT_END_MS (a time in milliseconds, as of `Date.now()`), it ends the run then: it writes what has been counted, with
@@ -94,6 +94,10 @@ function counted(modules, unhandledErrors, failing) {
       ),
       ...unhandledErrors.map(({ message }) => ({ file: 'outside of any test', name: message })),
     ],
+    files: modules.map((module) => ({
+      file: module.relativeModuleId,
+      seconds: (module.diagnostic().collectDuration + module.diagnostic().duration) / 1000,
+    })),
     skipped: inState('skipped').map((test) => ({
       file: test.module.relativeModuleId,
       name: test.fullName,

@@ -1,4 +1,4 @@
-/** How thorough the property tests are: `quick` in `npm test`, `long` in `npm run soak`. */
+/** How thorough the property tests are: `quick` in `npm test` and `npm run verify`, `long` in `npm run soak`. */
 export type Profile = 'quick' | 'long';
 
 /** The environment variable that names the profile; vitest.config.ts sets it. */

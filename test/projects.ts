@@ -6,6 +6,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
+/** `npm test`, `npm run verify` or `npm run soak`. */
+export type Suite = 'test' | 'verify' | 'soak';
+
 /** A project of Vitest: `npx vitest run --project NAME` runs its files alone. */
 export interface Project {
   readonly name: string;
@@ -16,16 +19,9 @@ export interface Project {
 /** The files of each project, without their ending; files that no project lists are `unit`. */
 const files = {
   /** The packages as they are published, and the repository's own scripts. */
-  packaging: [
-    'test/packaging/pack*',
-    'test/packaging/node-versions',
-    'test/boundaries',
-    'test/formulation-pages',
-    'test/kind-names',
-    'test/new-kind',
-  ],
+  packaging: ['test/packaging/*', 'test/new-kind'],
   /** Pages in a Chromium. */
-  browser: ['test/packaging/browser', 'packages/studio/test/**/*'],
+  browser: ['packages/studio/test/**/*'],
   /** Other people's solvers. */
   programs: [
     'packages/**/external',
@@ -69,20 +65,48 @@ function testFiles(folder: string): readonly string[] {
   });
 }
 
-/** The projects of `npm test`, or those of `npm run soak`. A file belongs to the first project that lists it. */
-export function projects(isSoak: boolean): readonly Project[] {
+/**
+ * The projects of a suite. A file belongs to the first project that lists it, and to the suite that its name ends with:
+ * `.test.ts`, `.verify.test.ts` or `.soak.test.ts`.
+ */
+export function projects(suite: Suite): readonly Project[] {
   const all = Object.entries(files);
-  const withEnding = (places: readonly string[]): string[] => places.map((place) => `${place}.test.ts`);
-  const soak = (places: readonly string[]): string[] => places.map((place) => `${place}.soak.test.ts`);
+  const withEnding = (places: readonly string[]): string[] =>
+    places.map((place) => (suite === 'test' ? `${place}.test.ts` : `${place}.${suite}.test.ts`));
+  const others = suite === 'test' ? ['**/*.verify.test.ts', '**/*.soak.test.ts'] : [];
   const everywhere = ['packages/*/test/**/*', 'test/**/*'];
   const earlier = (index: number): string[] => all.slice(0, index).flatMap(([, places]) => [...places]);
   return [...all, ['unit', everywhere] as const].map(([name, places], index) => {
-    const others = earlier(index);
-    if (!isSoak) {
-      return { name, include: withEnding(places), exclude: ['**/*.soak.test.ts', ...withEnding(others)] };
-    }
-    const scaled = name === 'unit' ? scaledFiles() : [];
-    return { name, include: [...soak(places), ...scaled], exclude: soak(others) };
+    const scaled = suite === 'soak' && name === 'unit' ? scaledFiles() : [];
+    return {
+      name,
+      include: [...withEnding(places), ...scaled],
+      exclude: [...others, ...withEnding(earlier(index))],
+    };
+  });
+}
+
+/** Each entry point of the packages with its source, for Vite: tests need no build, and `--changed` sees what they reach. */
+export function sourceOfPackages(): readonly { readonly find: RegExp; readonly replacement: string }[] {
+  return readdirSync(join(root, 'packages')).flatMap((folder) => {
+    const manifest = readFileSync(join(root, 'packages', folder, 'package.json'), 'utf8');
+    const { name, exports: entries = {} } = JSON.parse(manifest) as {
+      name: string;
+      exports?: Record<string, string | { readonly default: string }>;
+    };
+    return Object.entries(entries).flatMap(([entry, target]) =>
+      typeof target === 'string'
+        ? []
+        : {
+            find: new RegExp(`^${name}${entry.slice(1)}$`),
+            replacement: join(
+              root,
+              'packages',
+              folder,
+              target.default.replace('dist/', 'src/').replace(/\.js$/, '.ts'),
+            ),
+          },
+    );
   });
 }
 
@@ -95,7 +119,7 @@ const slow = [
   'packages/diagrams/test/families/families.test.ts',
   'packages/diagrams/test/families/lost-families.test.ts',
   'packages/diagrams/test/search/limits.test.ts',
-  'test/packaging/packed.test.ts',
+  'test/packaging/packed.verify.test.ts',
   'test/documents.test.ts',
   'test/recorded-work/recorded-work.test.ts',
   'packages/cli/test/export.test.ts',
@@ -112,17 +136,17 @@ const slow = [
   'packages/cli/test/reproduce.test.ts',
   'packages/cli/test/limits.test.ts',
   'test/boundaries.test.ts',
-  'test/new-kind.test.ts',
+  'test/new-kind.verify.test.ts',
   'packages/solver/test/mixtures/mixtures.test.ts',
   'packages/modeling/test/conformance/highs.test.ts',
 ];
 
 /**
- * Runs one project after the other, as a worker keeps its modules for files of one project only, and the slow files of each
- * first. In `npm run soak` the order within a project follows from GRIDWRIGHT_ORDER, or from the seed: runs that stop in time do not
- * all end at the same file.
+ * Runs one project after the other, as a worker keeps its modules for files of one project only; in each the slow files first, and
+ * the others by their names. In `npm run soak` the order within a project follows from GRIDWRIGHT_ORDER, or from the seed: runs that
+ * stop in time do not all end at the same file.
  */
-export class ProjectByProject extends BaseSequencer {
+export class FixedOrder extends BaseSequencer {
   override async sort(specifications: TestSpecification[]): Promise<TestSpecification[]> {
     const isSoak = specifications.some(({ moduleId }) => moduleId.endsWith('.soak.test.ts'));
     const order = [...Object.keys(files), 'unit'];
@@ -132,8 +156,12 @@ export class ProjectByProject extends BaseSequencer {
       return found < 0 ? slow.length : found;
     };
     const rank = isSoak ? randomRank : earliness;
-    const sorted = isSoak ? specifications : await super.sort(specifications);
-    return sorted.toSorted((left, right) => projectOf(left) - projectOf(right) || rank(left) - rank(right));
+    return specifications.toSorted(
+      (left, right) =>
+        projectOf(left) - projectOf(right) ||
+        rank(left) - rank(right) ||
+        (left.moduleId < right.moduleId ? -1 : 1),
+    );
   }
 }
 

@@ -15,8 +15,8 @@ test.each([
   { args: ['packages/solver/test/proofs'], is: 'packages/solver' },
   { args: [], is: null },
   { args: ['-t', 'rules'], is: null },
-  { args: ['test/new-kind.test.ts'], is: null },
-  { args: ['packages/puzzles/test/hashi', 'test/new-kind.test.ts'], is: null },
+  { args: ['test/kind-names.test.ts'], is: null },
+  { args: ['packages/puzzles/test/hashi', 'test/kind-names.test.ts'], is: null },
   { args: ['packages/puzzles/test/hashi', 'packages/solver/test/proofs'], is: null },
   // Their tests run the bundle.
   { args: ['packages/cli/test/lists.test.ts'], is: null },

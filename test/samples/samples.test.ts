@@ -28,8 +28,8 @@ const runners: Readonly<Record<string, (fence: Fence) => boolean>> = {
     /^(packages\/(puzzles|modeling|solver|diagrams)\/README|docs\/library|docs\/papers\/slips)\.md$/.test(
       document,
     ),
-  'test/packaging/publishing.test.ts': ({ document }) => document === 'docs/publishing.md',
-  'test/packaging/browser.test.ts': ({ document, language }) =>
+  'test/packaging/publishing.verify.test.ts': ({ document }) => document === 'docs/publishing.md',
+  'test/packaging/browser.verify.test.ts': ({ document, language }) =>
     document === 'docs/library.md' && language === 'js',
   'packages/studio/test/embedding.test.ts': ({ document, language }) =>
     document === 'docs/studio.md' && language === 'js',

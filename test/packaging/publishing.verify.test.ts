@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { profile } from '../profile.js';
 import { publishedPackages, root, run } from './packing.js';
 
 // What docs/publishing.md tells a maintainer to type.
@@ -29,7 +28,7 @@ test('the scripts that it names are there', () => {
   const named = Array.from(document.matchAll(/\bnpm (?:run )?(test|[\w-]+)(?= |$|`)/gm), ([text, name]) =>
     text.startsWith('npm run ') || name === 'test' ? name! : null,
   ).filter((name) => name !== null);
-  expect(named).toEqual(expect.arrayContaining(['test', 'soak', 'build', 'record-sizes']));
+  expect(named).toEqual(expect.arrayContaining(['test', 'verify', 'soak', 'build', 'record-sizes']));
   expect(named.filter((name) => scripts[name] === undefined)).toEqual([]);
   const files = Array.from(document.matchAll(/\bnode (scripts\/[\w-]+\.mjs)/g), ([, file]) => file!);
   expect(files).toContain('scripts/set-version.mjs');
@@ -37,7 +36,7 @@ test('the scripts that it names are there', () => {
 });
 
 // Each takes npm seconds, and some of them ask the registry.
-describe.runIf(profile === 'long')('npm takes them, as far as it can be tried without publishing', () => {
+describe('npm takes them, as far as it can be tried without publishing', () => {
   const tried = commands.filter((line) => /^npm (pack|publish) /.test(line));
   test.each(tried)('%s', (line) => {
     const args = line.split(' ').slice(1);
