@@ -1,97 +1,70 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-// "How we write" in CONTRIBUTING.md: the phrases that circumscribe what the field has a word or a number for.
+// "How we write" in CONTRIBUTING.md. Phrases that are still there are counted, and the counts may only fall.
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+type Counts = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
-/** What is read: folders and files of the repository. */
-const places = [
-  'packages/cli/src',
-  'packages/studio/src',
-  'packages/solver/src',
-  'packages/diagrams/src',
-  'packages/modeling/src',
-  'packages/modeling/test',
-  'packages/solver/test',
-  'packages/diagrams/test',
-  'packages/puzzles/src',
-  'docs',
-  'README.md',
-  'CONTRIBUTING.md',
-  'bench/README.md',
-  'packages/cli/README.md',
-  'packages/solver/README.md',
-  'packages/diagrams/README.md',
-  'packages/modeling/README.md',
-  'packages/puzzles/README.md',
-];
-
-/** A phrase, and what to write in its place. */
-const phrases: readonly (readonly [phrase: RegExp, better: string])[] = [
-  [/\bso many\b/i, 'the number of …, or a name for it'],
-  [/\bwhere there (is|are) (no|none)\b/i, 'without …, if there is no …'],
-  [/\bwhatever\b/i, 'the noun; regardless of …'],
-  [/\btold apart by\b/i, 'projected onto …, distinguished by …'],
-  [/\btoo hard for it\b/i, 'falls back to … after N nodes'],
-  [/\bnone to spare\b/i, 'minimal'],
-  [/\bthe asker\b/i, 'the caller'],
-  [/\ba board alone\b/i, 'a single board'],
-  [/\bin any time\b/i, 'in reasonable time, or the bound'],
-  [/\bfalse for good\b/i, 'false at the root level'],
-  [/\bnow and then\b/i, 'periodically'],
-  [/\bsomething else than\b/i, 'the other thing'],
-  [/\b(?:most|fewest)[A-Z]\w*/, 'max…, min…'],
-  [/\b(?:takeOut|bringUp|ToldInteger)\b/, 'assignFalse, syncSession, OrderEncodedInteger'],
-  [/\bhandingOver\b/, 'withFallback'],
-  [/\bon the word of\b/i, 'not independently verified'],
-  [/\b(?:is|are) to be\b/i, 'must be, should be, or the imperative'],
-  [/\bsuch that there is\b/i, 'with …'],
-  [/\bfewer there are not\b/i, 'two is the minimum'],
-  [/\bfrom a vertex to itself\b/i, 'self-loop'],
-  [/\blooks? at the budget\b/i, 'checks the budget'],
-  [/\bis none any ?more\b/i, 'is no longer a …'],
-  [/\b(?:left|leaves?) (?:\w+ )?as it was\b/i, 'unchanged'],
-  [/\bwithout a word\b/i, 'silently'],
-  [/\bcan be used on\b/i, 'stays usable'],
-  [/\bfor want of\b/i, 'for lack of'],
-];
-
-/** The texts of a place, by their path. */
-function textsOf(place: string): readonly (readonly [path: string, text: string])[] {
-  if (/\.md$/.test(place)) return [[place, readFileSync(join(root, place), 'utf8')]];
-  return readdirSync(join(root, place), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.(tsx?|md|css|html)$/.test(file))
-    .map((file) => [join(place, file), readFileSync(join(root, place, file), 'utf8')]);
+interface Occurrence {
+  readonly line: number;
+  readonly phrase: string;
+  readonly found: string;
+  readonly better: string;
 }
 
-/** The lines with a phrase of the list, each with what is better. */
-function found(path: string, text: string): readonly string[] {
-  // The pairs of before and after are the one place for these phrases.
-  const read = text.replace(/^## How we write\n[\s\S]*?(?=^## )/m, (section) =>
-    section.replace(/[^\n]/g, ''),
+interface Phrases {
+  readonly recordFile: string;
+  allOccurrences(): readonly (Occurrence & { readonly path: string; readonly place: string })[];
+  countsOf(all: readonly { readonly place: string; readonly phrase: string }[]): Counts;
+  lowered(recorded: Counts, current: Counts): Counts;
+  occurrences(path: string, text: string): readonly Occurrence[];
+  placeOf(path: string): string;
+  writtenFiles(): readonly string[];
+}
+
+const { allOccurrences, countsOf, lowered, occurrences, placeOf, recordFile, writtenFiles } = (await import(
+  '../scripts/phrases.mjs' as string
+)) as Phrases;
+
+test('no folder has more of these phrases than are recorded', () => {
+  const recorded: Counts = JSON.parse(readFileSync(recordFile, 'utf8'));
+  const all = allOccurrences();
+  const grown = Object.entries(countsOf(all)).flatMap(([place, counts]) =>
+    Object.entries(counts)
+      .filter(([phrase, count]) => count > (recorded[place]?.[phrase] ?? 0))
+      .map(([phrase, count]) => {
+        const here = all.filter((each) => each.place === place && each.phrase === phrase);
+        const [{ better }] = here as [Occurrence];
+        const lines = here.map(({ path, line, found }) => `  ${path}:${line}: ${found}`);
+        const limit = recorded[place]?.[phrase] ?? 0;
+        return `${place}: ${count} times ${phrase}, at most ${limit}; better: ${better}\n${lines.join('\n')}`;
+      }),
   );
-  return read
-    .split('\n')
-    .flatMap((line, at) =>
-      phrases
-        .filter(([phrase]) => phrase.test(line))
-        .map(([phrase, better]) => `${path}:${at + 1}: "${phrase.exec(line)![0]}"; better: ${better}`),
-    );
-}
-
-test('the phrases of the list are not in our sources and documents', () => {
-  const texts = places.flatMap(textsOf);
-  expect(texts.length).toBeGreaterThan(150);
-  expect(texts.flatMap(([path, text]) => found(path, text))).toEqual([]);
+  expect(grown.join('\n')).toBe('');
 });
 
-test('a phrase is found, with its place', () => {
-  expect(found('a.ts', '// one\n// Stops after so many solutions.\nconst mostNodes = 3;\n')).toEqual([
-    'a.ts:2: "so many"; better: the number of …, or a name for it',
-    'a.ts:3: "mostNodes"; better: max…, min…',
+test('every folder is read', () => {
+  const files = writtenFiles();
+  const places = new Set(files.map(placeOf));
+  for (const place of ['packages/puzzles/src', 'packages/puzzles/test', 'test', 'scripts', 'site', 'docs'])
+    expect(places, place).toContain(place);
+  expect(places).toContain('README.md');
+  expect(files.filter((path) => /(^|\/)(node_modules|dist|bundle)\//.test(path))).toEqual([]);
+});
+
+test('a phrase is found with its line, in texts and in names', () => {
+  const text =
+    '// one\n// Stops after so many solutions.\nconst mostNodes = keptModels;\n// retold, unkept\n';
+  expect(occurrences('a.ts', text).map(({ line, found }) => [line, found])).toEqual([
+    [2, 'so many'],
+    [3, 'mostNodes'],
+    [3, 'kept'],
   ]);
-  expect(found('CONTRIBUTING.md', '## How we write\n\nso many\n\n## Commits\n')).toEqual([]);
+  expect(occurrences('CONTRIBUTING.md', '## How we write\n\nso many\n\n## Commits\n')).toEqual([]);
+});
+
+test('a new record has only counts that have fallen', () => {
+  const recorded = { a: { one: 3, two: 1 }, b: { one: 2 } };
+  const current = { a: { one: 2, three: 7 }, b: { one: 5 }, c: { one: 1 } };
+  expect(lowered(recorded, current)).toEqual({ a: { one: 2 }, b: { one: 2 } });
 });

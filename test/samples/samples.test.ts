@@ -20,7 +20,7 @@ const runners: Readonly<Record<string, (fence: Fence) => boolean>> = {
     /^(README|CONTRIBUTING|packages\/cli\/README|site\/content\/home|docs\/(?!techniques\/).*)\b/.test(
       fence.document,
     ) &&
-    linesOf(fence).every((line) => isCommand(line) || /^npm start\b/.test(line)),
+    linesOf(fence).every((line) => isCommand(line) || /^npm (?:start|test)\b/.test(line)),
   'test/technique-pages.test.ts': (fence) =>
     fence.document.startsWith('docs/techniques/') && linesOf(fence).every(isCommand),
   'test/readme-types.test.ts, and the tests that call printedBy': ({ document, info }) =>
