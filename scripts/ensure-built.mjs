@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesUnder, fingerprint, isStamped, packageFolders } from './fingerprint.mjs';
-import { root, runNode } from './run.mjs';
+import { root, runNode, tsc } from './run.mjs';
 
 const stamp = 'node_modules/.gridwright-built';
 
@@ -69,7 +69,7 @@ export function buildImported(folder, isItself) {
 function compile(folders, targets) {
   removeLeftovers(folders);
   const force = lacksOutput(folders) ? ['--force'] : [];
-  return runNode('node_modules/typescript/bin/tsc', '--build', ...force, ...targets);
+  return runNode(tsc, '--build', ...force, ...targets);
 }
 
 /** Builds where a source or a built file has changed since the last build. Answers 0, or the compiler's exit status. */

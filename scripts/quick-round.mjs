@@ -3,11 +3,10 @@ import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { buildImported } from './ensure-built.mjs';
 import { filesUnder, packageFolders } from './fingerprint.mjs';
-import { root, runNode, startNode } from './run.mjs';
+import { root, runNode, startNode, tsc } from './run.mjs';
 import { runVitest } from './run-vitest.mjs';
 import { step } from './test-tally.mjs';
 
-const tsc = 'node_modules/typescript/bin/tsc';
 const cache = 'node_modules/.cache/gridwright';
 
 /** Their tests run the bundle. */

@@ -7,6 +7,9 @@ import { fileURLToPath } from 'node:url';
 /** The folder of the repository, with a slash at its end. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
+/** The compiler of the build: the native one, in a quarter of the time. Scripts that read sources use the programming interface of `typescript`. */
+export const tsc = 'node_modules/typescript-native/bin/tsc';
+
 /** Runs a program in the repository's folder, its output shown as it comes, and answers its exit status. */
 export function run(command, args) {
   const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit' });

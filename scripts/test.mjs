@@ -3,11 +3,9 @@
 import { build } from './ensure-built.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';
 import { checkFormat, packageOf, quickRound } from './quick-round.mjs';
-import { startNode } from './run.mjs';
+import { startNode, tsc } from './run.mjs';
 import { runVitest } from './run-vitest.mjs';
 import { finish, step } from './test-tally.mjs';
-
-const tsc = 'node_modules/typescript/bin/tsc';
 
 /** Runs the tests of the proof checker, and fails unless they take every branch of it. */
 const checkerCoverage = [

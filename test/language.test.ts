@@ -34,10 +34,9 @@ test('no folder has more of these phrases than are recorded', () => {
       .filter(([phrase, count]) => count > (recorded[place]?.[phrase] ?? 0))
       .map(([phrase, count]) => {
         const here = all.filter((each) => each.place === place && each.phrase === phrase);
-        const [{ better }] = here as [Occurrence];
         const lines = here.map(({ path, line, found }) => `  ${path}:${line}: ${found}`);
         const limit = recorded[place]?.[phrase] ?? 0;
-        return `${place}: ${count} times ${phrase}, at most ${limit}; better: ${better}\n${lines.join('\n')}`;
+        return `${place}: ${count} times ${phrase}, at most ${limit}; better: ${here[0]!.better}\n${lines.join('\n')}`;
       }),
   );
   expect(grown.join('\n')).toBe('');

@@ -135,7 +135,7 @@ describe('lines between cells', () => {
   });
 
   test('of two solutions, lines that only one has are heavy there, and light in the other', () => {
-    const solutionOf = (text: string): Solution => finished(kind.layers, read(text))!;
+    const solutionOf = (text: string): Solution => finished(trailBoard.layers, read(text))!;
     const one = solutionOf(drawn);
     const other = solutionOf('pzprv3/trail/2/3/2 . 1 /. . . /1 1 /1 1 /1 0 1 /');
     const shown = (solution: Solution, another: Solution): readonly string[] => {
