@@ -67,7 +67,7 @@ export function documentTests(args) {
 /** Folders are tried without other people's programs; a file that is named is tried in any case. */
 function projectsOf(args) {
   const isFile = args.some((arg) => arg.endsWith('.ts'));
-  return isFile || args.includes('--project') ? [] : ['--project', 'unit'];
+  return isFile || args.includes('--project') ? [] : ['--project', 'unit', '--project', 'checker'];
 }
 
 /** Whether these tests load the package as it is built; most import its sources. */

@@ -18,6 +18,8 @@ export interface Project {
 
 /** The files of each project, without their ending; files that no project lists are `unit`. */
 const files = {
+  /** The proof checker: `npm test` runs them apart, with coverage. */
+  checker: ['packages/solver/test/checker/*'],
   /** The packages as they are published, and the repository's own scripts. */
   packaging: ['test/packaging/*', 'test/new-kind'],
   /** Pages in a Chromium. */

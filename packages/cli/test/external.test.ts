@@ -37,8 +37,7 @@ describe('an engine of another program', () => {
       const files = ['small.txt', 'several.has', 'none.txt'].map((name) => `examples/hashi/${name}`);
       const run = await runCommand(['unique', ...files, '--engine', engine, '--json']);
       const statuses = answerLines(run.stdout).map(({ status }) => status);
-      const expected = answerLines((await runCommand(['unique', ...files, '--json'])).stdout);
-      expect(statuses).toEqual(expected.map(({ status }) => status));
+      expect(statuses).toEqual(['unique', 'several', 'none']);
       expect(run.stderr).toBe('');
     });
   }
@@ -57,12 +56,12 @@ describe('an engine of another program', () => {
   });
 
   testWith(['glpsol', 'clasp'], 'called by a command', async () => {
-    for (const command of ['glpsol --lp {lp} --output {solution}', 'clasp --time-limit={seconds} {opb}']) {
-      const run = await runCommand(['solve', puzzle, '--engine', 'external', '--command', command, '--json']);
+    const glpsol = ['--engine', 'external', '--command', 'glpsol --lp {lp} --output {solution}'];
+    // A command implies the engine.
+    for (const engine of [glpsol, ['--command', 'clasp --time-limit={seconds} {opb}']]) {
+      const run = await runCommand(['solve', puzzle, ...engine, '--json']);
       expect(answerLines(run.stdout)).toMatchObject([{ status: 'solved', engine: 'external' }]);
     }
-    const implied = await runCommand(['solve', puzzle, '--command', 'clasp {opb}', '--json']);
-    expect(answerLines(implied.stdout)).toMatchObject([{ status: 'solved', engine: 'external' }]);
   });
 
   // Exact itself is in no distribution: clasp solves in its place, behind its options, words and exit status.
@@ -72,18 +71,17 @@ describe('an engine of another program', () => {
     const env = { PATH: `${bin}:${process.env['PATH']}` };
     const documents = readFileSync(join(root, 'docs/outside-solvers.md'), 'utf8');
     const [, template = ''] = /^\| Exact \| `([^`]+)` \|/m.exec(documents) ?? [];
-    for (const limit of [[], ['--time-limit', '60s']])
-      for (const [asked, status] of [
-        [puzzle, 'unique'],
-        ['hashi/3/3/1g0g0', 'none'],
-      ] as const) {
-        const args = ['unique', asked, ...limit, '--formulation', 'bfs', '--json', '--command', template];
-        const run = await runCommand(args, { env });
-        expect({ stderr: run.stderr, answers: answerLines(run.stdout) }).toMatchObject({
-          stderr: '',
-          answers: [{ status, engine: 'external' }],
-        });
-      }
+    for (const { asked, status, limit } of [
+      { asked: puzzle, status: 'unique', limit: ['--time-limit', '60s'] },
+      { asked: 'hashi/3/3/1g0g0', status: 'none', limit: [] },
+    ]) {
+      const args = ['unique', asked, ...limit, '--formulation', 'bfs', '--json', '--command', template];
+      const run = await runCommand(args, { env });
+      expect({ stderr: run.stderr, answers: answerLines(run.stdout) }).toMatchObject({
+        stderr: '',
+        answers: [{ status, engine: 'external' }],
+      });
+    }
     const best = join(bin, 'best.opb');
     writeFileSync(best, 'min: +3 x1 +2 x2 ;\n+1 x1 +1 x2 >= 1 ;\n');
     const run = await runCommand(['solve', best, '--command', template, '--json'], { env });

@@ -1,3 +1,5 @@
+import { runs } from '../../../test/profile.js';
 import { testAgreement } from './cadical-agreement.js';
 
-testAgreement(0, 40);
+// Each family of formulas once in the quick profile.
+testAgreement(0, runs(40, 16));

@@ -34,7 +34,7 @@ async function arrayBytes(): Promise<number> {
   return last.at(-1)!;
 }
 
-const count = 300_000;
+const count = 100_000;
 const literals = Array.from({ length: count }, (_, i) => 2 * i);
 
 it.each<[name: string, add: (solver: Solver) => void]>([

@@ -17,7 +17,10 @@ import { bilevelBruteForce } from './brute-force.js';
 import { bilevelModels } from './random-bilevel.js';
 
 describe('bilevel models by enumeration', () => {
-  test.each(['conflict', 'highs+conflict'])('%s: as by all values of all variables', async (name) => {
+  test.each([
+    ['conflict', runs(2000, 100)],
+    ['highs+conflict', runs(2000, 40)],
+  ])('%s: as by all values of all variables', async (name, numRuns) => {
     const engines = defaultEngines.filter((each) => each.name === name);
     let optimal = 0;
     let none = 0;
@@ -40,13 +43,13 @@ describe('bilevel models by enumeration', () => {
       });
       expect(expected.solutions).toContain(Array.from(outcome.values).join(''));
     });
-    await fc.assert(property, { numRuns: runs(2000, 150) });
-    expect(optimal).toBeGreaterThan(20);
-    expect(none).toBeGreaterThan(5);
+    await fc.assert(property, { numRuns });
+    expect(optimal).toBeGreaterThan(numRuns / 8);
+    expect(none).toBeGreaterThan(numRuns / 30);
   });
 
   test('a limit that is reached: a solution so far, or unknown, with the bound of what remains', async () => {
-    const tests = hidden(12);
+    const tests = hidden(10);
     let asked = 0;
     const isCancelled = (): boolean => {
       asked += 1;
@@ -57,8 +60,8 @@ describe('bilevel models by enumeration', () => {
     const { bound } = stopped as { bound: number };
     expect(bound).toBeGreaterThanOrEqual(0);
     const whole = await solveByEnumeration(tests);
-    expect(whole).toMatchObject({ status: 'optimal', objective: 6, bound: 6 });
-    expect(bound).toBeLessThan(6);
+    expect(whole).toMatchObject({ status: 'optimal', objective: 5, bound: 5 });
+    expect(bound).toBeLessThan(5);
     expect(await solveByEnumeration(tests, { budget: { deadlineMs: 0 } })).toMatchObject({
       status: 'unknown',
       stopped: 'time',

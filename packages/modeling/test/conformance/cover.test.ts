@@ -1,4 +1,5 @@
 import { describe, it } from 'vitest';
+import { runs } from '../../../../test/profile.js';
 import { coverEngine } from '../../src/engines/cover/cover.js';
 import { cover } from '../../src/index.js';
 import { randomGroupScripts } from '../random-cell-groups.js';
@@ -10,10 +11,10 @@ import { checkRandomScripts } from './random-suite.js';
 // The limits of the other engines are tested with sums, which it does not support: it has its own tests of limits.
 describe('engine cover', () => {
   it('answers random questions about set partitioning like brute force', () =>
-    checkRandomScripts(() => cover, 400, randomCoverScripts));
-  it('refuses the other constraints of random models', () => checkRandomScripts(() => cover, 100));
+    checkRandomScripts(() => cover, runs(400, 150), randomCoverScripts));
+  it('refuses the other constraints of random models', () => checkRandomScripts(() => cover, runs(100, 50)));
   it('refuses the other constraints of random binary models', () =>
-    checkRandomScripts(() => cover, 100, randomBinaryScripts));
+    checkRandomScripts(() => cover, runs(100, 50), randomBinaryScripts));
   describeEdgeCases(() => cover);
 });
 
@@ -23,5 +24,5 @@ describe.each([
   ['in TypeScript', coverEngine({ fromPropagations: Number.POSITIVE_INFINITY })],
 ])('engine cover, %s', (_, engine) => {
   it('answers random questions about cells, values and groups like brute force', () =>
-    checkRandomScripts(() => engine, 400, randomGroupScripts));
+    checkRandomScripts(() => engine, runs(400, 150), randomGroupScripts));
 });

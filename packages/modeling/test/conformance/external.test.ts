@@ -1,26 +1,13 @@
-import { describe, it } from 'vitest';
-import { runs } from '../../../../test/profile.js';
-import { linearLowerings, withLowerings, withSeparation } from '../../src/index.js';
-import { external } from '../../src/node/external.js';
-import { findProgram } from '../../src/node/find-program.js';
-import type { ExternalProgram } from '../../src/node/program.js';
+import { it } from 'vitest';
 import { cbc, clasp, glpsol } from '../../src/node/programs.js';
-import { describeEngine, type Traits } from './engine-suite.js';
+import { randomBinaryScripts, randomScripts } from '../random-scripts.js';
+import { describeProgram } from './external-programs.js';
+import { checkRandomScripts } from './random-suite.js';
 
-// Each call starts a process, so there are fewer scripts.
-const programs: readonly (readonly [ExternalProgram, Traits])[] = [
-  // Its log rounds bounds to three decimals.
-  [cbc, { runs: runs(8, 4), boundTolerance: 1e-3, deadlineMs: 1200 }],
-  // It accepts whole seconds only, and has no node limit.
-  [glpsol, { runs: runs(8, 4), countsNodes: false, deadlineMs: 1200 }],
-  [clasp, { runs: runs(15, 6), countsNodes: false, boundTolerance: null }],
-];
-
-for (const [program, traits] of programs) {
-  const compose = () => withSeparation(withLowerings(external(program), linearLowerings));
-  if (findProgram(program.name) !== null) describeEngine(`external, ${program.name}`, compose, traits);
-  else
-    describe(`engine external, ${program.name}`, () => {
-      it.skip(`is skipped: ${program.name} is not on the PATH`, () => {});
-    });
-}
+// Each call starts a process: the release tests have the edge cases and the limits of every engine, the long ones more scripts.
+for (const program of [cbc, glpsol, clasp])
+  describeProgram(program, (name, makeEngine) => {
+    const scripts = program.solvesRelaxations ? randomScripts : randomBinaryScripts;
+    it(`${name}, answers random questions like brute force`, () =>
+      checkRandomScripts(makeEngine, 4, scripts));
+  });

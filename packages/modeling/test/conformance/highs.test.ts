@@ -3,5 +3,5 @@ import { highs } from '../../src/index.js';
 import { composedHighs } from '../composed-engines.js';
 import { describeEngine } from './engine-suite.js';
 
-describeEngine('highs, bare', () => highs(), { runs: runs(100, 25) });
-describeEngine('highs with lowerings and separation', composedHighs, { runs: runs(100, 25) });
+describeEngine('highs, bare', () => highs(), { runs: runs(100, 15) });
+describeEngine('highs with lowerings and separation', composedHighs, { runs: runs(100, 15) });

@@ -1,4 +1,5 @@
 import { describe, it } from 'vitest';
+import { runs } from '../../../../test/profile.js';
 import { conflict, cover, withFallback } from '../../src/index.js';
 import { randomCoverScripts } from '../random-cover-models.js';
 import { describeEdgeCases } from './edge-cases.js';
@@ -8,6 +9,6 @@ import { checkRandomScripts } from './random-suite.js';
 describe.each([0, 1])('engine cover+conflict, with a fallback after %i nodes', (nodes) => {
   const engine = () => withFallback(cover, conflict(), nodes);
   it('answers random questions about set partitioning like brute force', () =>
-    checkRandomScripts(engine, 200, randomCoverScripts));
+    checkRandomScripts(engine, runs(200, 80), randomCoverScripts));
   describeEdgeCases(engine);
 });

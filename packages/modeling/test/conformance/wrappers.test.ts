@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../../test/profile.js';
 import {
   allDifferentToClauses,
   type ConstraintType,
@@ -76,9 +77,9 @@ const wrapped: readonly (readonly [string, () => Engine])[] = [
 ];
 
 describe.each(wrapped)('conflict with %s', (_, makeEngine) => {
-  it('answers random questions like brute force', () => checkRandomScripts(makeEngine, 150));
+  it('answers random questions like brute force', () => checkRandomScripts(makeEngine, runs(150, 60)));
   it('answers random questions about binary variables like brute force', () =>
-    checkRandomScripts(makeEngine, 100, randomBinaryScripts));
+    checkRandomScripts(makeEngine, runs(100, 40), randomBinaryScripts));
   describeEdgeCases(makeEngine);
 });
 

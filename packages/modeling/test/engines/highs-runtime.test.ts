@@ -20,7 +20,7 @@ it('is loaded once, and again after an abort, which loses its sessions', async (
 
 it('is loaded again for a memory limit that the idle one has outgrown', async () => {
   const builder = model();
-  builder.binary('x', [Array.from({ length: 1_000_000 }, (_, index) => index)]);
+  builder.binary('x', [Array.from({ length: 300_000 }, (_, index) => index)]);
   const small = model().build({ decisions: [] });
   const first = await loadRuntime(undefined);
   const grown = await openSession(highs(), builder.build({ decisions: [] }));

@@ -80,7 +80,7 @@ describe.each([
         else feasible += 1;
         if (optimum !== null) expect(optimum).toBeCloseTo(truth.optimum ?? 0, 4);
       }),
-      runs(25, 10),
+      runs(25, 5),
     );
     expect(Math.min(feasible, infeasible)).toBeGreaterThan(0);
   });

@@ -36,7 +36,7 @@ describe.skipIf(withoutClasp)(
           expect(blocks.every((block) => holds(block, values))).toBe(true);
           if (objective !== null) expect(objectiveAt(objective, values)).toBe(truth.optimum);
         }),
-        { numRuns: runs(25, 10) },
+        { numRuns: runs(25, 6) },
       );
     });
 

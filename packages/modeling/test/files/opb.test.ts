@@ -72,11 +72,11 @@ describe('what OPB refuses', () => {
 
 test('a row may have more terms than a call can have arguments', () => {
   const terms = Array.from({ length: runs(200_000, 130_000) }, (_, index) => `+1 x${index + 1}`).join(' ');
-  const model = opbFormat.read(`min: ${terms} ;\n${terms} >= 2 ;\n`);
+  const model = opbFormat.read(`${terms} >= 2 ;\n`);
   // As numbers in one text: comparing long lists entry by entry takes seconds.
   const rowOf = ({ constraints: [block] }: Model): string =>
     block?.type === 'linear' ? `${block.variables} ${block.coefficients} ${block.lower}` : '';
-  expect(rowOf(model)).toMatch(/^0,1,2,/);
+  expect(rowOf(model).startsWith('0,1,2,')).toBe(true);
   expect(rowOf(opbFormat.read(textOf(model))) === rowOf(model)).toBe(true);
 });
 

@@ -112,7 +112,7 @@ describe('implicit hitting sets', () => {
         expect(weightIn(family, elements)).toBe(minimum);
       }
     });
-    await fc.assert(property, { numRuns: runs(500, 40) });
+    await fc.assert(property, { numRuns: runs(500, 25) });
   });
 
   test('what is known at a limit holds', async () => {
@@ -130,7 +130,7 @@ describe('implicit hitting sets', () => {
       expect(weightIn(family, elements)).toBe(weight);
       expect(bound).toBeLessThanOrEqual(least(family));
     });
-    await fc.assert(property, { numRuns: runs(500, 60) });
+    await fc.assert(property, { numRuns: runs(500, 40) });
   });
 
   test('a bound of the engine is known while a local search still finds lighter sets', async () => {

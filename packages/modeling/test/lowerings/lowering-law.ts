@@ -39,7 +39,7 @@ export async function solutionsOf(engine: Engine, lowered: Model): Promise<Reado
   }
 }
 
-const numRuns = runs(30, 15);
+const numRuns = runs(30, 10);
 
 /** Tests that random models have the same solutions and the same optimum when they are lowered. */
 export function testLoweringLaw(

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { assertUntil } from '../../../../test/enough.js';
+import { runs } from '../../../../test/profile.js';
 import {
   clauseToLinear,
   cnfFormat,
@@ -39,7 +40,7 @@ import {
 } from './lowering-law.js';
 
 /** Graphs of up to six vertices with up to nine edges, most with different variables: squares, chords, some parallel edges. */
-const graphs = fc.integer({ min: 2, max: 9 }).chain((binaries) =>
+const graphs = fc.integer({ min: 2, max: runs(9, 7) }).chain((binaries) =>
   fc.integer({ min: 1, max: 6 }).chain((vertexCount) => {
     const vertex = fc.nat({ max: vertexCount - 1 });
     const step = fc.oneof({ weight: 3, arbitrary: fc.integer({ min: 1, max: 2 }) }, fc.nat({ max: 5 }));
@@ -123,6 +124,7 @@ describe.each<[string, Treatment, fc.Arbitrary<Model>, Engine]>([
 
 it('places become clauses', async () => {
   const clausesOnly = withLowerings(conflict(), [linearToClauses]);
+  const numRuns = runs(50, 20);
   let looked = 0;
   await fc.assert(
     fc.asyncProperty(modelsOfPaths, async (model) => {
@@ -130,9 +132,9 @@ it('places become clauses', async () => {
       expect(found).toEqual(truthOf(model).solutions);
       looked += 1;
     }),
-    { numRuns: 50 },
+    { numRuns },
   );
-  expect(looked).toBe(50);
+  expect(looked).toBe(numRuns);
 });
 
 it.each([
@@ -155,7 +157,7 @@ it.each([
         feasible += truth ? 1 : 0;
         expect(status !== 'infeasible').toBe(truth);
       }),
-      30,
+      runs(30, 10),
     );
     expect(feasible).toBeGreaterThan(0);
   },

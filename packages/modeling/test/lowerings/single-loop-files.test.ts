@@ -76,7 +76,7 @@ it.each(files)(
         feasible += truth ? 1 : 0;
         expect(status !== 'infeasible').toBe(truth);
       }),
-      runs(25, 10),
+      runs(25, 6),
     );
     expect(feasible).toBeGreaterThan(0);
   },
@@ -153,7 +153,7 @@ describe.each(programs)('$name with files in its format', (program, lowering) =>
         if (!('values' in outcome)) expect(outcome.status).toBe('infeasible');
         else expect(model.constraints.every((block) => holds(block, outcome.values))).toBe(true);
       }),
-      { numRuns: runs(15, 6) },
+      { numRuns: runs(15, 3) },
     );
   });
 

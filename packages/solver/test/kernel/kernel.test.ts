@@ -35,7 +35,7 @@ it('answers any calls as TypeScript does, with equal conflicts, propagations, co
       const here = play(solverPackage, sequence, { kernel: never });
       expect(play(solverPackage, sequence, { kernel: always })).toEqual(here);
     }),
-    { numRuns: runs(4000, 300) },
+    { numRuns: runs(4000, 80) },
   );
 });
 
@@ -45,15 +45,18 @@ it('answers any calls rightly if its memory is too small, at first or later', ()
     fc.property(callSequences, bytes, (sequence, limit) => {
       play(solverPackage, sequence, { kernel: { ticks: 0, bytes: limit } });
     }),
-    { numRuns: runs(2000, 150) },
+    { numRuns: runs(2000, 50) },
   );
 });
+
+// Each family of formulas once in the quick profile.
+const formulaCount = runs(40, 16);
 
 describe.each([
   ['from the first', 0],
   ['from the middle', 5000],
 ])('in the kernel %s', (_, ticks) => {
-  it.each(Array.from({ length: 40 }, (_, number) => number))(
+  it.each(Array.from({ length: formulaCount }, (_, number) => number))(
     'formula %i has the same search as in TypeScript',
     (number) => {
       const formula = smallFormula(number);

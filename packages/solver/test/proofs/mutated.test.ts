@@ -5,7 +5,7 @@ import { checkProof } from '../../src/checker/index.js';
 import { mutated, mutations } from './mutated-proofs.js';
 import { cases, isTrue, prove } from './proven-mixtures.js';
 
-const numRuns = runs(1500, 500);
+const numRuns = runs(1500, 200);
 
 it('refuses mutated proofs unless their claims are true', () => {
   let [accepted, refused] = [0, 0];
@@ -22,7 +22,7 @@ it('refuses mutated proofs unless their claims are true', () => {
     }
   });
   fc.assert(property, { numRuns });
-  expect(accepted + refused).toBeGreaterThan(runs(1000, 300));
+  expect(accepted + refused).toBeGreaterThan(numRuns / 2);
   // A check that accepts nothing, or everything, would show nothing.
-  expect(Math.min(accepted, refused)).toBeGreaterThan(runs(50, 10));
+  expect(Math.min(accepted, refused)).toBeGreaterThan(numRuns / 60);
 });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { runs } from '../../../../test/profile.js';
 import { checkLrat } from '../../src/checker/index.js';
 import { pigeonhole } from '../formulas/pigeonhole.js';
 import { random3Sat } from '../formulas/random-3-sat.js';
@@ -7,7 +8,7 @@ import { acceptedByAcl2, reasonAgainstAcl2 } from './acl2.js';
 import { testRefutations } from './refutation-checks.js';
 import { refute } from './refutations.js';
 
-testRefutations(200, (number) =>
+testRefutations(runs(200, 100), (number) =>
   number % 8 === 0
     ? smallFormula(number / 8)
     : random3Sat({ variables: 10 + (number % 90), ratio: 5.5, seed: number }),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../../test/profile.js';
 import { checkLrat } from '../../src/checker/index.js';
 import type { Formula } from '../formulas/formula.js';
 import { random3Sat } from '../formulas/random-3-sat.js';
@@ -8,7 +9,7 @@ import { refuteSimplified } from '../proofs/refutations.js';
 
 describe('with the steps of the simplification', () => {
   testRefutations(
-    100,
+    runs(100, 40),
     (number) =>
       number % 2 === 0
         ? smallFormula(number / 2)

@@ -61,11 +61,10 @@ function withOpen(values: Assignment, variables: number): Assignment {
 
 /** Every assignment extends to the new variables if and only if it satisfies the row. */
 function expectSaid(row: LiteralRow, { clauses, variables }: Collected): void {
-  for (const values of assignments(row))
-    expect({ values, extends: isExtendable(clauses, withOpen(values, variables)) }).toEqual({
-      values,
-      extends: isMet(row, values),
-    });
+  const wrong = [...assignments(row)].filter(
+    (values) => isExtendable(clauses, withOpen(values, variables)) !== isMet(row, values),
+  );
+  expect(wrong).toEqual([]);
 }
 
 /** Unit propagation from a partial assignment finds every literal that the row forces, and every contradiction. */

@@ -5,6 +5,6 @@ import { testShortestPaths, testTrees } from './agreement.js';
 describeExternalEngines(({ name, context, isPseudoBoolean }) => {
   const words = isPseudoBoolean ? ['tree'] : ['tree', 'flow'];
   for (const formulation of words)
-    testTrees(`${name}, ${formulation}`, { ...context, formulation }, runs(500, 25));
-  testShortestPaths(`${name}, tree-path`, { ...context, formulation: 'tree-path' }, runs(500, 25));
+    testTrees(`${name}, ${formulation}`, { ...context, formulation }, runs(500, 5));
+  testShortestPaths(`${name}, tree-path`, { ...context, formulation: 'tree-path' }, runs(500, 5));
 });

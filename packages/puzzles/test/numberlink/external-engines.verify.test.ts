@@ -7,5 +7,5 @@ describeExternalEngines(({ name, context, isPseudoBoolean }) => {
   const notPseudoBoolean = ['cp', 'linearised:relaxed=1'];
   const words = ['degree', 'linearised', 'quadratic', ...(isPseudoBoolean ? [] : notPseudoBoolean)];
   for (const formulation of words)
-    testFewSolutions(`${name}, ${formulation}`, { ...context, formulation }, runs(500, 25));
+    testFewSolutions(`${name}, ${formulation}`, { ...context, formulation }, runs(500, 5));
 });
