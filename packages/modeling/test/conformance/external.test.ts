@@ -1,8 +1,7 @@
-import { describe, it } from 'vitest';
 import { runs } from '../../../../test/profile.js';
+import { describeWith } from '../../../../test/programs.js';
 import { linearLowerings, withLowerings, withSeparation } from '../../src/index.js';
 import { external } from '../../src/node/external.js';
-import { findProgram } from '../../src/node/find-program.js';
 import type { ExternalProgram } from '../../src/node/program.js';
 import { cbc, clasp, glpsol } from '../../src/node/programs.js';
 import { describeEngine, type Traits } from './engine-suite.js';
@@ -18,9 +17,7 @@ const programs: readonly (readonly [ExternalProgram, Traits])[] = [
 
 for (const [program, traits] of programs) {
   const compose = () => withSeparation(withLowerings(external(program), linearLowerings));
-  if (findProgram(program.name) !== null) describeEngine(`external, ${program.name}`, compose, traits);
-  else
-    describe(`engine external, ${program.name}`, () => {
-      it.skip(`is skipped: ${program.name} is not on the PATH`, () => {});
-    });
+  describeWith([program.name], program.name, () =>
+    describeEngine(`external, ${program.name}`, compose, traits),
+  );
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { runs } from '../../../../test/profile.js';
+import { describeWith, testWith } from '../../../../test/programs.js';
 import {
   cnfFormat,
   conflict,
@@ -22,7 +23,6 @@ import { external } from '../../src/node/external.js';
 import { bruteForce, holds } from '../oracle.js';
 import { proved } from '../proved.js';
 import { modelOf, randomBlocks, type Shape } from '../random-models.js';
-import { missing } from './mps-programs.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'gridwright-cnf-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -58,8 +58,7 @@ const models: fc.Arbitrary<Model> = fc
   );
 
 describe.each(Object.entries(programs))('%s', (name, ask) => {
-  const reason = missing(name);
-  test.skipIf(reason)(`reads the formula as intended${reason ? `: ${reason}` : ''}`, () => {
+  testWith([name], 'reads the formula as intended', () => {
     let solvable = 0;
     fc.assert(
       fc.property(models, (given) => {
@@ -130,8 +129,7 @@ function longModel(seed: number): Model {
   );
 }
 
-const withoutCadical = missing('cadical');
-describe.skipIf(withoutCadical)(`long rows${withoutCadical ? `: ${withoutCadical}` : ''}`, () => {
+describeWith(['cadical'], 'long rows', () => {
   test.each([1, 2, 3, 4, 5, 6])('model %s: cadical agrees with an engine with native rows', async (seed) => {
     const given = longModel(seed);
     const session = await openSession(proved(conflict()), given);
