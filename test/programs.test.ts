@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { whyMissing } from './programs.js';
+import { outsideProgramsIn, whyMissing } from './programs.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'gridwright-programs-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -25,4 +25,14 @@ test('programs are files on the PATH that can be run', () => {
     'there is no text, no folder, no three on the PATH',
   );
   expect(whyMissing(['one'], '')).toBe('there is no one on the PATH');
+});
+
+test('programs of other people are found wherever command lines name them', () => {
+  expect(outsideProgramsIn('cat a.cnf | minisat > b.txt\nnpx gridwright solve a --engine clasp')).toEqual([
+    'minisat',
+    'clasp',
+  ]);
+  expect(outsideProgramsIn("npx gridwright unique a --command 'cadical -q {cnf}'")).toEqual(['cadical']);
+  // A program that no one knows is a mistake, and fails as one.
+  expect(outsideProgramsIn('cat cbc.txt && minesat')).toEqual([]);
 });

@@ -24,6 +24,15 @@ function isProgram(file: string): boolean {
   });
 }
 
+/** Those that the documents call. */
+const outsidePrograms = ['cadical', 'minisat', 'clasp', 'glpsol', 'cbc', 'drat-trim', 'acl2', 'python3'];
+
+/** The programs of other people that command lines call: in a shell, or by an option that names an engine or a command. */
+export function outsideProgramsIn(commands: string): readonly string[] {
+  const words = commands.split(/[\s|;&'"]+/);
+  return outsidePrograms.filter((program) => words.includes(program));
+}
+
 /** Where the Chromium of this machine is. */
 export const chromiumPath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 
