@@ -18,8 +18,8 @@ export interface Project {
 
 /** The files of each project, without their ending; files that no project lists are `unit`. */
 const files = {
-  /** The packages as they are published, and the repository's own scripts. */
-  packaging: ['test/packaging/*', 'test/new-kind'],
+  /** The packages as they are published, the site, and the script that makes a kind. */
+  packaging: ['test/packaging/*', 'test/site/*', 'test/new-kind'],
   /** Pages in a Chromium. */
   browser: ['packages/studio/test/**/*'],
   /** Other people's solvers. */
@@ -119,7 +119,11 @@ const slow = [
   'packages/diagrams/test/families/families.test.ts',
   'packages/diagrams/test/families/lost-families.test.ts',
   'packages/diagrams/test/search/limits.test.ts',
+  'test/site/site.verify.test.ts',
+  'test/packaging/node-versions.verify.test.ts',
   'test/packaging/packed.verify.test.ts',
+  'test/tutorials/add-a-kind.verify.test.ts',
+  'test/tutorials/write-a-formulation.verify.test.ts',
   'test/documents.test.ts',
   'test/recorded-work/recorded-work.test.ts',
   'packages/cli/test/export.test.ts',
