@@ -14,10 +14,11 @@ export function step(title, action) {
 }
 
 function counted(title, result, start) {
-  const counts =
+  const counts = withoutUnexplained(
     typeof result === 'object'
       ? result
-      : { passed: Number(result === 0), failed: Number(result !== 0), skipped: [] };
+      : { passed: Number(result === 0), failed: Number(result !== 0), skipped: [] },
+  );
   total.passed += counts.passed;
   total.failed += counts.failed;
   if (counts.failed > 0) total.failures.push({ title, tests: counts.failures ?? [] });
@@ -29,6 +30,22 @@ function counted(title, result, start) {
   return counts.failed === 0;
 }
 
+/** The counts with each skipped test that gives no reason as a failed one: it may never run anywhere. */
+function withoutUnexplained(counts) {
+  const unexplained = counts.skipped.filter(({ reason }) => !reason);
+  if (unexplained.length === 0) return counts;
+  const failures = unexplained.map(({ file, name }) => ({
+    file,
+    name: `${name} (skipped without a reason)`,
+  }));
+  return {
+    ...counts,
+    failed: counts.failed + unexplained.length,
+    failures: [...(counts.failures ?? []), ...failures],
+    skipped: counts.skipped.filter(({ reason }) => reason),
+  };
+}
+
 /** Lists the slowest files, skipped tests with their reasons, and failures; ends with the line of counts (with the title, where it has one), and sets the exit status. */
 export function finish(title = '') {
   const slowest = total.files.toSorted((left, right) => right.seconds - left.seconds).slice(0, slowestFiles);
@@ -37,7 +54,7 @@ export function finish(title = '') {
     for (const { file, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(8)}  ${file}`);
   }
   const groups = new Map();
-  for (const { file, name, reason = 'no reason given' } of total.skipped) {
+  for (const { file, name, reason } of total.skipped) {
     const key = `${file}: ${reason}`;
     groups.set(key, [...(groups.get(key) ?? []), name]);
   }

@@ -1,12 +1,18 @@
 // npm run verify: what a release needs beside npm test (*.verify.test.ts): packed packages and their consumers, Node versions,
 // tutorials, the template kind in a copy, the site. Arguments are given to Vitest.
+import { ensureSiteInstalled } from '../site/install.mjs';
 import { ensureBuilt } from './ensure-built.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';
 import { runVitest } from './run-vitest.mjs';
 import { finish, step } from './test-tally.mjs';
 
 const args = process.argv.slice(2);
-if ((ensureInstalled() || ensureBuilt()) === 0)
+if ((ensureInstalled() || ensureBuilt()) === 0) {
+  // Before the tests, which run beside each other. Without a registry, those of the site are skipped.
+  const isWithSite = args.every((arg) => arg.startsWith('-')) || args.some((arg) => arg.includes('site'));
+  if (isWithSite) ensureSiteInstalled();
   step('release tests: vitest', () => runVitest(['--mode', 'verify', ...args]));
-else step('installation and build', () => 1);
+} else {
+  step('installation and build', () => 1);
+}
 finish('Release: ');

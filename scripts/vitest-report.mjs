@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 
 /**
  * Writes the counts of a run to the file named by --outputFile, as JSON: `passed` and `failed` (numbers), `failures` (a list of
- * file and name; errors outside of any test too), `skipped` (a list of file, name and reason) and `files` (a list of file and seconds). Vitest's own JSON report has neither the reason of a skipped
+ * file and name; errors outside of any test too), `skipped` (a list of file, name and reason; without tests that `-t` leaves out) and `files` (a list of file and seconds). Vitest's own JSON report has neither the reason of a skipped
  * test nor errors outside of any test, which count as failed here.
  *
  * With GRIDWRIGHT_END_MS (a time in milliseconds, as of `Date.now()`), it ends the run then: it writes what has been counted, with
@@ -24,7 +24,7 @@ export default class CountingReporter {
   onTestRunEnd(modules, unhandledErrors) {
     // Vitest is through: what comes later is no longer stopped.
     this.isOver = true;
-    this.#write(counted(modules, unhandledErrors, ['failed', 'pending']));
+    this.#write(this.#counted(modules, unhandledErrors, ['failed', 'pending']));
   }
 
   #stop() {
@@ -39,8 +39,12 @@ export default class CountingReporter {
       .map((moduleId) => moduleId.slice(this.vitest.config.root.length + 1));
     const unhandledErrors = this.vitest.state.getUnhandledErrors();
     const errors = errorsIn(modules, unhandledErrors);
-    this.#write({ ...counted(modules, unhandledErrors, ['failed']), unfinished, errors });
+    this.#write({ ...this.#counted(modules, unhandledErrors, ['failed']), unfinished, errors });
     process.kill(-process.pid, 'SIGKILL');
+  }
+
+  #counted(modules, unhandledErrors, failing) {
+    return counted(modules, unhandledErrors, failing, this.vitest.config.testNamePattern);
   }
 
   #write(report) {
@@ -75,7 +79,7 @@ function textOf({ message, stack = '' }) {
   return stack.includes(message) ? stack : `${message}\n${stack}`;
 }
 
-function counted(modules, unhandledErrors, failing) {
+function counted(modules, unhandledErrors, failing, pattern) {
   const tests = modules.flatMap((module) => [...module.children.allTests()]);
   const groups = modules.flatMap((module) => [module, ...module.children.allSuites()]);
   const inState = (state) => tests.filter((test) => test.result().state === state);
@@ -98,10 +102,12 @@ function counted(modules, unhandledErrors, failing) {
       file: module.relativeModuleId,
       seconds: (module.diagnostic().collectDuration + module.diagnostic().duration) / 1000,
     })),
-    skipped: inState('skipped').map((test) => ({
-      file: test.module.relativeModuleId,
-      name: test.fullName,
-      reason: test.result().note,
-    })),
+    skipped: inState('skipped')
+      .filter((test) => pattern === undefined || test.result().note !== undefined)
+      .map((test) => ({
+        file: test.module.relativeModuleId,
+        name: test.fullName,
+        reason: test.result().note,
+      })),
   };
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { command, type Run, root, runCommand } from '../packages/cli/test/run-command.js';
+import { outsideProgramsIn, whyMissing } from './programs.js';
 
 // The commands of docs/techniques run in technique-pages.test.ts and those of docs/tutorials in test/tutorials, which also expect what they print:
 // once is enough.
@@ -61,7 +62,9 @@ function runLine(words: string): Promise<Run> | Pick<Run, 'status' | 'stderr'> {
 }
 
 describe('commands in the documents', () => {
-  test.each(told)('$document: $line', async ({ line, exit }) => {
+  test.for(told)('$document: $line', async ({ line, exit }, { skip }) => {
+    const why = whyMissing(outsideProgramsIn(line));
+    if (why !== null) skip(why);
     const run = await runLine(line.replace(/^npx gridwright /, ''));
     // What is known of a puzzle that was made is no complaint.
     const complaints = run.stderr.replace(/^gridwright: .*, seed \d+: \d+ clues?(, .*)?\n/gm, '');

@@ -20,8 +20,8 @@ export interface Project {
 const files = {
   /** The proof checker: `npm test` runs them apart, with coverage. */
   checker: ['packages/solver/test/checker/*'],
-  /** The packages as they are published, and the repository's own scripts. */
-  packaging: ['test/packaging/*', 'test/new-kind'],
+  /** The packages as they are published, the site, and the script that makes a kind. */
+  packaging: ['test/packaging/*', 'test/site/*', 'test/new-kind'],
   /** Pages in a Chromium. */
   browser: ['packages/studio/test/**/*'],
   /** Other people's solvers. */

@@ -44,6 +44,27 @@ test('the end of a log says which steps failed, and which tests in them', () => 
   expect(lines).toContain('  c.test.ts: no program (three)');
 });
 
+test('a test that is skipped without a reason is a failed one', () => {
+  const skipped = [
+    { file: 'a.test.ts', name: 'one', reason: 'no program' },
+    { file: 'b.test.ts', name: 'two' },
+    { file: 'b.test.ts', name: 'three', reason: '' },
+  ];
+  const { status, lines } = run([['tests', { passed: 5, failed: 0, failures: [], skipped }]]);
+  expect(status).toBe(1);
+  expect(lines.slice(lines.indexOf('Skipped:'))).toEqual([
+    'Skipped:',
+    '  a.test.ts: no program (one)',
+    '',
+    'Failed:',
+    '  tests',
+    '    b.test.ts: two (skipped without a reason)',
+    '    b.test.ts: three (skipped without a reason)',
+    '',
+    'All: 6 passed, 2 failed, 1 skipped',
+  ]);
+});
+
 test('without a failure, the end of a log has the counts alone', () => {
   const { status, lines } = run([['tests', { passed: 5, failed: 0, failures: [], skipped: [] }]]);
   expect(status).toBe(0);

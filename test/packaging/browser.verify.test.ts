@@ -7,12 +7,12 @@ import { extname, join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { build, type Plugin } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { chromiumPath, whyNoChromium } from '../programs.js';
 import { root } from './packing.js';
 
 // The libraries in a browser: bundled as a page and a module worker, and run in the Chromium of the system.
 
 const slowMs = 180_000;
-const { CHROMIUM = '/usr/bin/chromium' } = process.env;
 const packages = join(root, 'packages');
 let bundle = '';
 let pages = '';
@@ -106,7 +106,7 @@ function portOf(server: Server): number {
 /** What a page shows in its output element (null: nothing within a minute), and every error it reports until then. */
 async function open(url: string): Promise<{ text: string | null; errors: readonly string[] }> {
   const browser = await chromium.launch({
-    executablePath: CHROMIUM,
+    executablePath: chromiumPath,
     args: [
       '--no-sandbox',
       '--disable-gpu',
@@ -145,7 +145,7 @@ const solved = `solved
 test('a page solves a puzzle in a worker, and so does the one of the documents', { timeout: slowMs }, async ({
   skip,
 }) => {
-  if (!existsSync(CHROMIUM)) skip(`there is no Chromium at ${CHROMIUM} (set CHROMIUM to where it is)`);
+  if (whyNoChromium !== null) skip(whyNoChromium);
   const server = await serve(bundle);
   try {
     const url = `http://127.0.0.1:${portOf(server)}`;

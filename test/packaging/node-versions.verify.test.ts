@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { installNode, type OtherNode, type Printed, runWith } from './other-node.js';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { installNode, installWith, type OtherNode, type Printed, runWith } from './other-node.js';
 import { isolatedFolder, type Packed, pack, publishedPackages, root } from './packing.js';
 import { readmeProgram } from './readme-program.js';
 
@@ -53,18 +53,18 @@ describe.each(['20', '22', '24'])('Node %s', (major) => {
     mkdirSync(project);
     writeFileSync(join(project, 'package.json'), '{ "private": true, "type": "module" }');
     const archives = packed.map(({ archive }) => archive);
-    const how = ['install', '--prefer-offline', '--no-audit', '--no-fund'];
-    const { status, stderr } = runWith(other, project, other.npm, ...how, ...archives);
-    expect({ status, stderr: status === 0 ? '' : stderr }).toEqual({ status: 0, stderr: '' });
+    missing = installWith(other, project, archives);
   }, installMs);
+  beforeEach(({ skip }) => {
+    if (missing !== null) skip(missing);
+  });
 
   const gridwright = (...args: readonly string[]): Printed =>
     runWith(other, project, 'node_modules/gridwright/bin/gridwright.js', ...args);
   const expectQuiet = ({ status, stderr }: Printed, exit = 0): void =>
     expect({ status, stderr }).toEqual({ status: exit, stderr: '' });
 
-  test('is the version that was asked for', ({ skip }) => {
-    if (missing !== null) skip(missing);
+  test('is the version that was asked for', () => {
     writeFileSync(join(project, 'version.mjs'), 'console.log(process.versions.node);');
     expect(runWith(other, project, 'version.mjs').stdout).toMatch(new RegExp(`^${major}\\.`));
   });
@@ -73,8 +73,7 @@ describe.each(['20', '22', '24'])('Node %s', (major) => {
     packages
       .filter(({ manifest }) => manifest.bin === undefined)
       .map((one) => [one.manifest.name, one] as const),
-  )('runs the first program of %s', ([name, each], { skip }) => {
-    if (missing !== null) skip(missing);
+  )('runs the first program of %s', ([name, each]) => {
     const { program, prints } = readmeProgram(each);
     const file = `first${name.replace(/\W/g, '-')}.mjs`;
     const { outputText } = ts.transpileModule(program, {
@@ -86,8 +85,7 @@ describe.each(['20', '22', '24'])('Node %s', (major) => {
     expect(printed.stdout).toBe(prints);
   });
 
-  test('the command solves, proves, verifies and draws', ({ skip }) => {
-    if (missing !== null) skip(missing);
+  test('the command solves, proves, verifies and draws', () => {
     const solved = gridwright('solve', join(examples, 'hashi/first.txt'));
     expectQuiet(solved);
     expect(solved.stdout).toMatch(/solved/i);
@@ -111,7 +109,6 @@ describe.each(['20', '22', '24'])('Node %s', (major) => {
   test('the command answers many puzzles with worker threads, and keeps the answers in a store', ({
     skip,
   }) => {
-    if (missing !== null) skip(missing);
     const collection = join(examples, 'hashi/collection.txt');
     const many = gridwright(
       'unique',
@@ -134,8 +131,7 @@ describe.each(['20', '22', '24'])('Node %s', (major) => {
     ]);
   });
 
-  test('the command serves the studio', async ({ skip }) => {
-    if (missing !== null) skip(missing);
+  test('the command serves the studio', async () => {
     const file = 'node_modules/gridwright/bin/gridwright.js';
     const server = spawn(other.node, [file, 'studio', '--port', '0'], { cwd: project, env: other.env });
     const complaints: Buffer[] = [];
@@ -155,8 +151,7 @@ describe.each(['20', '22', '24'])('Node %s', (major) => {
     expect(Buffer.concat(complaints).toString()).toBe('');
   });
 
-  test('a program asks in a worker thread', ({ skip }) => {
-    if (missing !== null) skip(missing);
+  test('a program asks in a worker thread', () => {
     writeFileSync(join(project, 'asking.mjs'), asking);
     writeFileSync(join(project, 'serving.mjs'), serving);
     const asked = runWith(other, project, 'asking.mjs');

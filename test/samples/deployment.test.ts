@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
-import { afterAll, describe, expect, test } from 'vitest';
-import { freePort, whyNoRedis } from '../../packages/cli/test/redis-server.js';
+import { afterAll, expect, test } from 'vitest';
+import { freePort } from '../../packages/cli/test/redis-server.js';
 import { runCommand, scratchFolder } from '../../packages/cli/test/run-command.js';
+import { describeWith } from '../programs.js';
 import { fencesOf } from './fences.js';
 
 // The services of docs/many.md: their programs run as they are written there, at a port of their own instead of their hosts. What
@@ -37,7 +38,7 @@ async function startQueue(): Promise<string> {
   throw new Error('the Redis server ended');
 }
 
-describe.skipIf(whyNoRedis !== null)(whyNoRedis ?? 'the services of the documents', () => {
+describeWith(['redis-server'], 'the services of the documents', () => {
   test('a worker of the Compose file, and one of systemd, wait for work of its queue', async () => {
     const queue = await startQueue();
     for (const [language, program] of [

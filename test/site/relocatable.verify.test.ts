@@ -2,16 +2,19 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { runInNewContext } from 'node:vm';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { whyNoSite } from './why-no-site.js';
 
-const { ensureSiteInstalled } = (await import('../../site/install.mjs' as string)) as {
-  readonly ensureSiteInstalled: () => number;
-};
-if (ensureSiteInstalled() !== 0) throw new Error('the packages of the site could not be installed');
-const { makeRelocatable, placeholder } = (await import('../../site/output/relocatable.mjs' as string)) as {
+interface Relocatable {
   readonly makeRelocatable: (folder: string) => void;
   readonly placeholder: string;
-};
+}
+
+const relocatable = '../../site/output/relocatable.mjs';
+const { makeRelocatable, placeholder } = (whyNoSite === null ? await import(relocatable) : {}) as Relocatable;
+beforeEach(({ skip }) => {
+  if (whyNoSite !== null) skip(whyNoSite);
+});
 
 const folder = mkdtempSync(join(tmpdir(), 'gridwright-relocatable-'));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));

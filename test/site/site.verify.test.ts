@@ -7,7 +7,9 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from '../../packages/cli/test/run-command.js';
 import { violationsOf } from '../../packages/studio/test/audit.js';
-import { chromiumOptions, describeInBrowser } from '../../packages/studio/test/studio-page.js';
+import { chromiumOptions } from '../../packages/studio/test/studio-page.js';
+import { describeUnless, whyNoChromium } from '../programs.js';
+import { whyNoSite } from './why-no-site.js';
 
 // The site as a reader meets it: built by its one command, put under a path of a server that knows nothing of it.
 
@@ -62,13 +64,14 @@ const looks: Readonly<Record<string, BrowserContextOptions>> = {
   phone: { viewport: { width: 360, height: 740 }, colorScheme: 'light' },
 };
 
-beforeAll(() => {
+test('its command builds it, and each link leads somewhere', ({ skip }) => {
+  if (whyNoSite !== null) skip(whyNoSite);
   const built = spawnSync(process.execPath, [join(root, 'site/build.mjs')], { encoding: 'utf8' });
   // Links and the ways to each page are checked there; a problem is a line, and the status.
   expect({ status: built.status, problems: built.stderr }).toMatchObject({ status: 0 });
 });
 
-describeInBrowser('the site in a browser', () => {
+describeUnless(whyNoSite ?? whyNoChromium, 'the site in a browser', () => {
   let server: Server;
   let browser: Browser;
   const problems: string[] = [];

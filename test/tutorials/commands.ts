@@ -1,7 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { ended, root, runHere } from '../../packages/cli/test/run-command.js';
 import type { Place } from './place.js';
-import type { CommandStep } from './steps.js';
 
 /** A build or the tests of a kind take a minute on a quiet machine. */
 const watchdogMs = 900_000;
@@ -12,24 +11,6 @@ const preparations: readonly (readonly [command: RegExp, why: string])[] = [
   [/^cd gridwright$/, 'all commands run in the folder of the place'],
   [/^npm ci$/, 'the packages of the place are those that the tests run with'],
 ];
-
-/** Programs of other people, which a machine need not have: a step with one of them is skipped there. */
-const optionalPrograms = ['cadical', 'minisat', 'clasp', 'glpsol', 'cbc', 'drat-trim', 'acl2', 'python3'];
-
-/** The first program of a step that this machine lacks, among those that it may lack. */
-export function missingProgram(
-  { commands }: CommandStep,
-  isThere: (program: string) => boolean = isInstalled,
-): string | undefined {
-  const named = commands.flatMap(({ words }) =>
-    words.split(/[|;&]+/).map((each) => each.trim().split(/\s/)[0]!),
-  );
-  return named.find((name) => optionalPrograms.includes(name) && !isThere(name));
-}
-
-function isInstalled(program: string): boolean {
-  return spawnSync('sh', ['-c', `command -v ${program}`]).status === 0;
-}
 
 /** Whether a command is one of those that need not be run again. */
 export function isPreparation(words: string): boolean {

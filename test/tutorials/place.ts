@@ -1,6 +1,5 @@
 import {
   chmodSync,
-  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -11,9 +10,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { command, root } from '../../packages/cli/test/run-command.js';
 import { profileVariable } from '../profile.js';
+import { copyRepository } from '../repository-copy.js';
 
 /** Where a tutorial is followed. */
 export interface Place {
@@ -39,10 +39,7 @@ export function readersFolder(): Place {
 export function copyOfRepository(): Place {
   const outer = mkdtempSync(join(tmpdir(), 'gridwright-tutorial-'));
   const folder = join(outer, 'gridwright');
-  const left = ['node_modules', '.git', '.cache', 'coverage'];
-  // With the times of the files, by which the compiler sees that what is built is up to date.
-  const filter = (path: string) => !left.includes(basename(path));
-  cpSync(root, folder, { recursive: true, preserveTimestamps: true, filter });
+  copyRepository(folder);
   const modules = join(folder, 'node_modules');
   mkdirSync(join(modules, '@gridwright'), { recursive: true });
   for (const name of readdirSync(join(folder, 'packages'))) {

@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { root } from '../../packages/cli/test/run-command.js';
-import { isPreparation, missingProgram, runCommandLine } from './commands.js';
+import { outsideProgramsIn, whyMissing } from '../programs.js';
+import { isPreparation, runCommandLine } from './commands.js';
 import { copyOfRepository, type Place, readersFolder } from './place.js';
 import { isAsShown } from './printed.js';
 import { isServing, serve } from './serving.js';
@@ -20,8 +21,9 @@ export function testTutorial(path: string, { place: kind }: { readonly place: 'f
     const page = readFileSync(join(root, path), 'utf8');
     const steps = stepsOf(page);
     test.for(steps.map((step) => [nameOf(step), step] as const))('%s', async ([, step], { skip }) => {
-      const missing = step.does === 'run' ? missingProgram(step) : undefined;
-      if (missing !== undefined) skip(`${missing} is not installed`);
+      const commands = step.does === 'run' ? step.commands : [];
+      const why = whyMissing(outsideProgramsIn(commands.map(({ words }) => words).join('\n')));
+      if (why !== null) skip(why);
       await follow(step, place);
     });
 

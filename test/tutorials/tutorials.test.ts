@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { root } from '../../packages/cli/test/run-command.js';
-import { missingProgram } from './commands.js';
 import { type Place, readersFolder } from './place.js';
 import { isAsShown } from './printed.js';
 import { stepsOf } from './steps.js';
@@ -175,15 +174,4 @@ describe('a tutorial that is wrong fails', () => {
   test('by a server that ends at once', async () => {
     await expect(followPage(sh('npx gridwright studio --port one'))).rejects.toThrow('it serves nothing');
   });
-});
-
-test('a program that a machine may lack is found anywhere in a line', () => {
-  const missing = (words: string, installed: readonly string[]) =>
-    missingProgram({ does: 'run', line: 1, commands: [{ words, exit: 0 }], printed: null }, (program) =>
-      installed.includes(program),
-    );
-  expect(missing('cat a.cnf | minisat > b.txt', ['clasp'])).toBe('minisat');
-  expect(missing('cat a.cnf | minisat > b.txt', ['minisat'])).toBe(undefined);
-  // A program that no one knows is a mistake, and fails as one.
-  expect(missing('cat a.cnf && minesat', [])).toBe(undefined);
 });

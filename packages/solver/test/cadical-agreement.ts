@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
+import { whyMissing } from '../../../test/programs.js';
 import { type Answer, Solver } from '../src/index.js';
 import { dimacsText } from './formulas/dimacs-text.js';
 import type { Formula } from './formulas/formula.js';
@@ -7,8 +8,6 @@ import { smallFormula } from './formulas/small-formulas.js';
 
 /** A search that takes longer does not terminate: the others take at most a second. */
 const limitMs = 50_000;
-
-const isThere = spawnSync('cadical', ['--version']).error === undefined;
 
 /**
  * The small formulas of these numbers: our models satisfy every clause, our answers match the known ones, and
@@ -33,9 +32,9 @@ export function testAgreement(first: number, count: number): void {
     expect(new Set(answers.values())).toEqual(new Set(['satisfiable', 'unsatisfiable']));
   });
 
-  const testWithCadical = isThere ? test : test.skip;
-  const reason = isThere ? '' : ' (cadical is not on the PATH)';
-  testWithCadical.each(numbers)(`formula %i: cadical answers the same${reason}`, (number) => {
+  const why = whyMissing(['cadical']);
+  test.for(numbers)('formula %i: cadical answers the same', (number, { skip }) => {
+    if (why !== null) skip(why);
     const formula = smallFormula(number);
     const answer = cadicalAnswer(formula);
     expect({ name: formula.name, ours: answers.get(number) }).toEqual({ name: formula.name, ours: answer });

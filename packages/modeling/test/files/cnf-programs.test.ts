@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { runs } from '../../../../test/profile.js';
+import { describeWith, testWith } from '../../../../test/programs.js';
 import {
   cnfFormat,
   conflict,
@@ -22,7 +23,6 @@ import { external } from '../../src/node/external.js';
 import { bruteForce, holds } from '../oracle.js';
 import { proved } from '../proved.js';
 import { modelOf, randomBlocks, type Shape } from '../random-models.js';
-import { missing } from './mps-programs.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'gridwright-cnf-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -58,8 +58,7 @@ const models: fc.Arbitrary<Model> = fc
   );
 
 describe.each(Object.entries(programs))('%s', (name, ask) => {
-  const reason = missing(name);
-  test.skipIf(reason)(`reads the formula as intended${reason ? `: ${reason}` : ''}`, () => {
+  testWith([name], 'reads the formula as intended', () => {
     let solvable = 0;
     fc.assert(
       fc.property(models, (given) => {
@@ -76,7 +75,7 @@ describe.each(Object.entries(programs))('%s', (name, ask) => {
         expect(blocks.every((block) => holds(block, values))).toBe(true);
         expect(values.every((value, i) => value >= lower[i]! && value <= upper[i]!)).toBe(true);
       }),
-      { numRuns: runs(25, 5) },
+      { numRuns: runs(25, 10) },
     );
     expect(solvable).toBeGreaterThan(0);
   });
@@ -130,8 +129,7 @@ function longModel(seed: number): Model {
   );
 }
 
-const withoutCadical = missing('cadical');
-describe.skipIf(withoutCadical)(`long rows${withoutCadical ? `: ${withoutCadical}` : ''}`, () => {
+describeWith(['cadical'], 'long rows', () => {
   test.each(Array.from({ length: runs(6, 2) }, (_, index) => index + 1))(
     'model %s: cadical agrees with an engine with native rows',
     async (seed) => {
@@ -169,7 +167,7 @@ describe.skipIf(withoutCadical)(`long rows${withoutCadical ? `: ${withoutCadical
         expect(values.every((each, i) => each >= lower[i]! && each <= upper[i]!)).toBe(true);
         session.close();
       }),
-      { numRuns: runs(20, 4) },
+      { numRuns: runs(20, 8) },
     );
   });
 });

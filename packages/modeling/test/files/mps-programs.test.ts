@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runs } from '../../../../test/profile.js';
+import { describeWith } from '../../../../test/programs.js';
 import {
   clauseToLinear,
   fixedMpsFormat,
@@ -12,7 +13,7 @@ import {
   mpsFormat,
 } from '../../src/index.js';
 import { bruteForce, holds, objectiveAt } from '../oracle.js';
-import { cbc, glpsol, missing, type Said } from './mps-programs.js';
+import { cbc, glpsol, type Said } from './mps-programs.js';
 import { solvableFileModels } from './random-file-models.js';
 
 let folder = '';
@@ -56,21 +57,16 @@ function checkWith(
   );
 }
 
-const withoutGlpsol = missing('glpsol');
-describe.skipIf(withoutGlpsol)(
-  `glpsol reads the model as intended${withoutGlpsol ? `: ${withoutGlpsol}` : ''}`,
-  () => {
-    test('free MPS', () => {
-      checkWith(mpsFormat, (text, names) => glpsol(folder, text, '--freemps', names));
-    });
-    test('fixed MPS', () => {
-      checkWith(fixedMpsFormat, (text, names) => glpsol(folder, text, '--mps', names));
-    });
-  },
-);
+describeWith(['glpsol'], 'glpsol reads the model as intended', () => {
+  test('free MPS', () => {
+    checkWith(mpsFormat, (text, names) => glpsol(folder, text, '--freemps', names));
+  });
+  test('fixed MPS', () => {
+    checkWith(fixedMpsFormat, (text, names) => glpsol(folder, text, '--mps', names));
+  });
+});
 
-const withoutCbc = missing('cbc');
-describe.skipIf(withoutCbc)(`cbc reads the model as intended${withoutCbc ? `: ${withoutCbc}` : ''}`, () => {
+describeWith(['cbc'], 'cbc reads the model as intended', () => {
   test('free MPS', () => {
     checkWith(mpsFormat, (text, _, model) => {
       const said = cbc(folder, text);

@@ -19,11 +19,6 @@ function run(program: string, options: readonly string[]): string {
   return stdout;
 }
 
-/** The reason to skip the tests with this program; null if it is installed. */
-export function missing(program: string): string | null {
-  return spawnSync(program, ['--version']).error ? `${program} is not installed` : null;
-}
-
 /** GLPK's glpsol; `names` are those of the columns, in order. */
 export function glpsol(
   folder: string,

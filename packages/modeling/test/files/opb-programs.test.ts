@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { runs } from '../../../../test/profile.js';
+import { describeWith } from '../../../../test/programs.js';
 import { equal, type Model, model, opbFormat, times } from '../../src/index.js';
 import { bruteForce, holds, objectiveAt } from '../oracle.js';
-import { missing } from './mps-programs.js';
 import { solvableFileModels } from './random-file-models.js';
 
 /** The values that clasp finds; null if unsatisfiable. Its values of fixed variables are ignored. */
@@ -21,31 +21,27 @@ function claspValues(text: string, model: Model): Float64Array | null {
   return values;
 }
 
-const withoutClasp = missing('clasp');
-describe.skipIf(withoutClasp)(
-  `clasp reads the model as intended${withoutClasp ? `: ${withoutClasp}` : ''}`,
-  () => {
-    test('OPB', () => {
-      fc.assert(
-        fc.property(solvableFileModels('binary', ['linear', 'clause']), (model) => {
-          const { lower, upper, constraints: blocks, objective } = model;
-          const truth = bruteForce({ model, blocks, lower, upper, objective });
-          const values = claspValues([...opbFormat.write(model)].join(''), model);
-          expect(values !== null).toBe(truth.feasible);
-          if (values === null) return;
-          expect(blocks.every((block) => holds(block, values))).toBe(true);
-          if (objective !== null) expect(objectiveAt(objective, values)).toBe(truth.optimum);
-        }),
-        { numRuns: runs(25, 6) },
-      );
-    });
+describeWith(['clasp'], 'clasp reads the model as intended', () => {
+  test('OPB', () => {
+    fc.assert(
+      fc.property(solvableFileModels('binary', ['linear', 'clause']), (model) => {
+        const { lower, upper, constraints: blocks, objective } = model;
+        const truth = bruteForce({ model, blocks, lower, upper, objective });
+        const values = claspValues([...opbFormat.write(model)].join(''), model);
+        expect(values !== null).toBe(truth.feasible);
+        if (values === null) return;
+        expect(blocks.every((block) => holds(block, values))).toBe(true);
+        if (objective !== null) expect(objectiveAt(objective, values)).toBe(truth.optimum);
+      }),
+      { numRuns: runs(25, 6) },
+    );
+  });
 
-    test('an equality without a solution in whole numbers', () => {
-      const b = model();
-      const x = b.binary('x', [[0]]);
-      b.each('odd', [], () => equal(times(2, x(0)), 1));
-      const odd = b.build({ decisions: [x] });
-      expect(claspValues([...opbFormat.write(odd)].join(''), odd)).toBeNull();
-    });
-  },
-);
+  test('an equality without a solution in whole numbers', () => {
+    const b = model();
+    const x = b.binary('x', [[0]]);
+    b.each('odd', [], () => equal(times(2, x(0)), 1));
+    const odd = b.build({ decisions: [x] });
+    expect(claspValues([...opbFormat.write(odd)].join(''), odd)).toBeNull();
+  });
+});

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { assertUntil } from '../../../../test/enough.js';
 import { runs } from '../../../../test/profile.js';
+import { testWith } from '../../../../test/programs.js';
 import {
   clauseToLinear,
   cnfFormat,
@@ -27,7 +28,6 @@ import { commandTemplate } from '../../src/node/command-template.js';
 import { external } from '../../src/node/external.js';
 import type { ExternalProgram } from '../../src/node/program.js';
 import { clasp, glpsol } from '../../src/node/programs.js';
-import { missing } from '../files/mps-programs.js';
 import { bruteForce, holds } from '../oracle.js';
 import { modelOf } from '../random-models.js';
 import type { Edge } from './edge-graphs.js';
@@ -140,10 +140,9 @@ const boards: readonly (readonly string[])[] = [
 ];
 
 describe.each(programs)('$name with files in its format', (program, lowering) => {
-  const reason = missing(program.name);
   const engine = withLowerings(external(program), program.format.lowerings);
 
-  it.skipIf(reason)(`answers small models like brute force${reason ? `: ${reason}` : ''}`, async () => {
+  testWith([program.name], 'answers small models like brute force', async () => {
     await fc.assert(
       fc.asyncProperty(models, async (model) => {
         const session = await openSession(engine, lowering.lower(model));
@@ -157,7 +156,7 @@ describe.each(programs)('$name with files in its format', (program, lowering) =>
     );
   });
 
-  it.skipIf(reason)(`solves Slitherlink like our engine${reason ? `: ${reason}` : ''}`, async () => {
+  testWith([program.name], 'solves Slitherlink like our engine', async () => {
     const found: string[] = [];
     for (const board of boards) {
       const model = slitherlink(board);

@@ -197,8 +197,8 @@ describe('a program', () => {
     });
   });
 
-  // Other systems do not limit the address space of a process.
-  test.runIf(process.platform === 'linux')('has its memory limit enforced by the system', async () => {
+  test('has its memory limit enforced by the system', async ({ skip }) => {
+    if (process.platform !== 'linux') skip('only Linux limits the address space of a process');
     const outcome = await ask(`sh -c 'echo x3 $(($(ulimit -v) / 50000))' {lp}`, {
       memoryLimitBytes: 102_400_000,
     });

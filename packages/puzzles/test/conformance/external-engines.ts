@@ -1,6 +1,6 @@
 import { linearLowerings, withLowerings, withSeparation } from '@gridwright/modeling';
-import { cbc, clasp, type ExternalProgram, external, findProgram, glpsol } from '@gridwright/modeling/node';
-import { describe, test } from 'vitest';
+import { cbc, clasp, type ExternalProgram, external, glpsol } from '@gridwright/modeling/node';
+import { describeWith } from '../../../../test/programs.js';
 import type { QuestionOptions } from '../../src/questions/asked.js';
 
 /** An engine that other people wrote. */
@@ -18,11 +18,7 @@ const programs: readonly ExternalProgram[] = [cbc, glpsol, clasp];
 export function describeExternalEngines(testLaw: (engine: ExternalEngine) => void): void {
   for (const program of programs) {
     const { name } = program;
-    describe(name, () => {
-      if (findProgram(name) === null) {
-        test.skip(`is not tried: there is no ${name} on the PATH`, () => {});
-        return;
-      }
+    describeWith([name], name, () => {
       const engine = withSeparation(withLowerings(external(program), linearLowerings));
       testLaw({ name, context: { engines: [engine], budget: {} }, isPseudoBoolean: program === clasp });
     });

@@ -2,14 +2,16 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { whyMissing } from '../../../../test/programs.js';
 import type { Refutation } from './refutations.js';
 
 const book = '(include-book "projects/sat/lrat/list-based/run" :dir :system)';
 
 /** The reason why ACL2's verified LRAT checker is unavailable, or null. */
 export const reasonAgainstAcl2: string | null = (() => {
-  const { error, stdout = '' } = spawnSync('acl2', { input: book, encoding: 'utf8' });
-  if (error !== undefined) return 'acl2 is not on the PATH (Debian: acl2-books)';
+  const why = whyMissing(['acl2']);
+  if (why !== null) return why;
+  const { stdout } = spawnSync('acl2', { input: book, encoding: 'utf8' });
   return stdout.includes('lrat/list-based/run.lisp"')
     ? null
     : 'the books of acl2 are not installed (acl2-books)';
