@@ -27,16 +27,22 @@ export function reachedTests(base = root) {
     for (const each of imports) importers.set(each, [...(importers.get(each) ?? []), file]);
     for (const each of names) namers.set(each, [...(namers.get(each) ?? []), file]);
   }
-  const reaching = (...files) => {
-    const distances = new Map(files.map((file) => [file, 0]));
+  const reachingAny = (file, first, nearest) => {
+    const distances = new Map(first.map((each) => [each, nearest]));
     for (const [each, distance] of distances)
       for (const next of importers.get(each) ?? [])
         if (!distances.has(next)) distances.set(next, distance + 1);
-    return [...distances].filter(([file]) => tests.has(file)).map(([test, distance]) => ({ test, distance }));
+    const found = [...distances].filter(([each]) => tests.has(each));
+    return nearestFirst(
+      file,
+      found.map(([test, distance]) => ({ test, distance })),
+    );
   };
+  const reaching = (file) => reachingAny(file, [file], 0);
   const naming = (file) => {
     const places = [file, ...foldersAbove(file)];
-    return reaching(...places.flatMap((place) => namers.get(place) ?? []));
+    const files = places.flatMap((place) => namers.get(place) ?? []);
+    return reachingAny(file, files, 1);
   };
   const beside = (file) => {
     if (!/^(packages\/[^/]+\/)?test\//.test(file)) return [];
