@@ -83,7 +83,7 @@ export async function buildServiceWorker(outDir) {
  * WebAssembly of HiGHS would take a quarter of a minute, and the package a megabyte: like gzip, the server makes it when it is
  * asked for.
  */
-export async function compressStudio(folder) {
+export async function compressStudio(folder, quality = constants.BROTLI_MAX_QUALITY) {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\.(css|html|js|svg)$/.test(file),
   );
@@ -92,7 +92,7 @@ export async function compressStudio(folder) {
       const path = join(folder, file);
       const body = readFileSync(path);
       const params = {
-        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_QUALITY]: quality,
         [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
       };
       writeFileSync(`${path}.br`, await promisify(brotliCompress)(body, { params }));

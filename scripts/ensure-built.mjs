@@ -51,11 +51,16 @@ export function builtBefore(folder, sources, notes) {
 
 /** Builds all packages, and the bundles of command and studio; what is up to date is left as it is. Answers the compiler's exit status. */
 export function build() {
-  const status = compile(packageFolders(), []);
+  const status = buildPackages();
   // A process of its own: what makes the bundle is there only once everything is installed.
   const bundled = status || runNode('scripts/bundle.mjs');
   if (bundled === 0) writeFileSync(join(root, stamp), buildPrint());
   return bundled;
+}
+
+/** Builds all packages, without bundles. Answers the compiler's exit status. */
+export function buildPackages() {
+  return compile(packageFolders(), []);
 }
 
 /** Builds the packages that a package imports, without bundles, and the package itself if asked. Answers the compiler's exit status. */

@@ -46,9 +46,9 @@ export async function quickRound(folder, args) {
   });
 }
 
-/** Checks format and lint of a folder, and says what mends the format. Answers the exit status. */
-export function checkFormat(folder) {
-  const status = runNode('node_modules/@biomejs/biome/bin/biome', 'check', folder);
+/** Checks format and lint of folders or files, and says what mends the format. Answers the exit status. */
+export function checkFormat(...places) {
+  const status = runNode('node_modules/@biomejs/biome/bin/biome', 'check', ...places);
   if (status !== 0) console.log('   `npm run format` formats everything and sorts the imports');
   return status;
 }
@@ -81,21 +81,26 @@ function needBuilt(folder, args) {
   );
 }
 
-/** Writes what the compiler checks: the sources of the package, once, and the tests that are named. */
+/** What the compiler checks: the sources of the package, once, and the tests that are named. */
 function typesOf(folder, args) {
   const tests = args
     .filter((arg) => arg.startsWith(`${folder}/test/`))
     .map((arg) => {
-      const path = join(root, arg);
-      if (!existsSync(path)) return `${path}*`;
-      return statSync(path).isFile() ? path : join(path, '**/*');
+      if (!existsSync(join(root, arg))) return `${arg}*`;
+      return statSync(join(root, arg)).isFile() ? arg : `${arg}/**/*`;
     });
-  const file = join(root, cache, `tsconfig.${folder.replace('/', '-')}.json`);
+  return typesOfTests(folder.replace('/', '-'), [`${folder}/src`, ...tests]);
+}
+
+/** Writes a configuration of the compiler by which it checks these files of packages and tests, and answers its path. */
+export function typesOfTests(name, places) {
+  const file = join(root, cache, `tsconfig.${name}.json`);
   mkdirSync(join(root, cache), { recursive: true });
+  const declared = packageFolders().map((folder) => `${folder}/test/**/*.d.ts`);
   const config = {
     extends: join(root, 'tsconfig.tests.json'),
     compilerOptions: { incremental: true, tsBuildInfoFile: file.replace('.json', '.tsbuildinfo') },
-    include: [join(root, folder, 'src'), join(root, folder, 'test/**/*.d.ts'), ...tests],
+    include: [...declared, ...places].map((place) => join(root, place)),
   };
   writeFileSync(file, `${JSON.stringify(config, null, 2)}\n`);
   return file;

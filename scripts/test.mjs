@@ -1,10 +1,11 @@
-// npm test: every check and every test. Arguments are given to Vitest and restrict the tests alone; where they name tests of one
-// package, the checks too (quick-round.mjs).
+// npm test: every check and every test. `--changed [REF]` runs what a change concerns (changed-round.mjs). Other arguments are given to
+// Vitest and restrict the tests alone; where they name tests of one package, the checks too (quick-round.mjs).
+import { changedRound, runTimed } from './changed-round.mjs';
+import { changedArgs } from './changed-tests.mjs';
 import { build } from './ensure-built.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';
 import { checkFormat, packageOf, quickRound } from './quick-round.mjs';
 import { startNode, tsc } from './run.mjs';
-import { runVitest } from './run-vitest.mjs';
 import { finish, step } from './test-tally.mjs';
 
 /** Runs the tests of the proof checker, and fails unless they take every branch of it. */
@@ -30,7 +31,7 @@ async function checkAndTest(args) {
   ];
   step('tests: vitest', () => {
     // Those of the proof checker run beside them, with coverage.
-    if (isBuilt) return runVitest(args.length > 0 ? args : ['--project=!checker']);
+    if (isBuilt) return runTimed(args.length > 0 ? args : ['--project=!checker']);
     console.log('   not run, as the build failed');
     return 1;
   });
@@ -44,8 +45,10 @@ async function checkAndTest(args) {
 }
 
 const args = process.argv.slice(2);
+const change = changedArgs(args);
 const folder = packageOf(args);
 if (ensureInstalled() !== 0) step('installation', () => 1);
+else if (change !== null) await changedRound(change);
 else if (folder === null) await checkAndTest(args);
 else await quickRound(folder, args);
 finish();

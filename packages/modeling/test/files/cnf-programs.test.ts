@@ -75,7 +75,7 @@ describe.each(Object.entries(programs))('%s', (name, ask) => {
         expect(blocks.every((block) => holds(block, values))).toBe(true);
         expect(values.every((value, i) => value >= lower[i]! && value <= upper[i]!)).toBe(true);
       }),
-      { numRuns: runs(25, 10) },
+      { numRuns: runs(25, 5) },
     );
     expect(solvable).toBeGreaterThan(0);
   });
@@ -167,7 +167,7 @@ describeWith(['cadical'], 'long rows', () => {
         expect(values.every((each, i) => each >= lower[i]! && each <= upper[i]!)).toBe(true);
         session.close();
       }),
-      { numRuns: runs(20, 8) },
+      { numRuns: runs(20, 4) },
     );
   });
 });
