@@ -6,11 +6,10 @@ import { testsOfChange } from './changed-tests.mjs';
 import { build, buildPackages } from './ensure-built.mjs';
 import { checkFormat, typesOfTests } from './quick-round.mjs';
 import { reachedTests } from './reached-tests.mjs';
-import { root, startNode } from './run.mjs';
+import { root, startNode, tsc } from './run.mjs';
 import { runVitest } from './run-vitest.mjs';
 import { step } from './test-tally.mjs';
 
-const tsc = 'node_modules/typescript/bin/tsc';
 const timesFile = join(root, 'node_modules/.cache/gridwright/test-seconds.json');
 
 /** The files that differ from a commit, from where the branch left it; new ones included. Null if git knows no such commit. */

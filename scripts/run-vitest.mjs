@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root, runNode } from './run.mjs';
+import { root, runNode, startNode } from './run.mjs';
 
 /** The time that the reporter has to write its report once the time is over. */
 const graceMs = 15_000;
@@ -12,6 +12,14 @@ export function runVitest(args) {
   return withReportFile((file) => {
     const status = runNode(...vitestCall(file, args));
     return reportOf(file, status);
+  });
+}
+
+/** Runs Vitest beside what follows. Resolves with the counts as `runVitest` does, and with what was `printed`. */
+export function startVitest(args) {
+  return withReportFile(async (file) => {
+    const { status, printed } = await startNode(...vitestCall(file, args));
+    return { ...reportOf(file, status), printed };
   });
 }
 

@@ -6,17 +6,16 @@ import { build } from './ensure-built.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';
 import { checkFormat, packageOf, quickRound } from './quick-round.mjs';
 import { startNode, tsc } from './run.mjs';
+import { startVitest } from './run-vitest.mjs';
 import { finish, step } from './test-tally.mjs';
 
-/** Runs the tests of the proof checker, and fails unless they take every branch of it. */
+/** The tests of the proof checker, which fail unless they take every branch of it. */
 const checkerCoverage = [
-  ...['node_modules/vitest/vitest.mjs', 'run', '--project=checker', '--reporter=dot'],
-  ...[
-    '--coverage',
-    '--coverage.include=packages/solver/src/checker/**',
-    '--coverage.reporter=text',
-    '--coverage.skipFull',
-  ],
+  '--project=checker',
+  '--coverage',
+  '--coverage.include=packages/solver/src/checker/**',
+  '--coverage.reporter=text',
+  '--coverage.skipFull',
   '--coverage.thresholds.branches=100',
 ];
 
@@ -27,7 +26,7 @@ async function checkAndTest(args) {
   const checks = [
     ['types of the tests: tsc -p tsconfig.tests.json', startNode(tsc, '-p', 'tsconfig.tests.json')],
     ['boundaries between packages: dependency-cruiser', startNode('scripts/boundaries.mjs')],
-    ['every branch of the proof checker is tested: vitest --coverage', startNode(...checkerCoverage)],
+    ['every branch of the proof checker is tested: vitest --coverage', startVitest(checkerCoverage)],
   ];
   step('tests: vitest', () => {
     // Those of the proof checker run beside them, with coverage.
@@ -36,10 +35,10 @@ async function checkAndTest(args) {
     return 1;
   });
   for (const [title, running] of checks) {
-    const { status, printed } = await running;
+    const result = await running;
     step(`${title}, beside the tests`, () => {
-      process.stdout.write(printed);
-      return status;
+      process.stdout.write(result.printed);
+      return result.status ?? result;
     });
   }
 }
