@@ -34,8 +34,12 @@ export class Compiler {
   /** The JavaScript of a source, as the build writes it. */
   javaScript(file, text) {
     const { options } = this.#of(file);
-    // A source map would name a file that is not there.
-    const compilerOptions = { ...options, sourceMap: false, declaration: false, composite: false };
+    const compilerOptions = {
+      ...options,
+      ...{ sourceMap: false, declaration: false, composite: false },
+      // Of one file alone, the compiler does not see that its package consists of modules.
+      ...{ module: ts.ModuleKind.ESNext, moduleResolution: ts.ModuleResolutionKind.Bundler },
+    };
     return ts.transpileModule(text, { compilerOptions, fileName: join(this.#base, file) }).outputText;
   }
 

@@ -1,5 +1,5 @@
 // The results of a run, one a line, so that a run that was stopped goes on where it was.
-import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, truncateSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /** The results in a file: `head`, which says of what they are, and `results`; null if there is no such file. */
@@ -21,6 +21,8 @@ export function resumeResults(file, head) {
   }
   const [said, expected] = [found.head, head].map((each) => JSON.stringify(each));
   if (said !== expected) throw new Error(`${file}: expected results of ${expected}, found those of ${said}`);
+  const text = readFileSync(file, 'utf8');
+  truncateSync(file, Buffer.byteLength(text.slice(0, text.lastIndexOf('\n') + 1)));
   return found.results;
 }
 

@@ -16,6 +16,9 @@ const graceSeconds = 60;
 /** The limit of a file that has never been timed. */
 const unknownSeconds = 60;
 
+/** How much longer files may take when they are run without a mutant: a file that is stopped then is passed over for ever. */
+const confirmationFactor = 10;
+
 /** Judges mutants in a checkout. It keeps the times of test files, and which of them fail without any mutant, in its folder. */
 export class Judge {
   #checkout;
@@ -100,7 +103,10 @@ export class Judge {
       const unknown = files.filter((file) => this.#notes.passes[file] === undefined);
       if (unknown.length === 0) break;
       this.#runner.noteChanged(this.#checkout.restore());
-      const { failed, isOverdue, times } = await this.#runner.run(unknown, 2 * this.#limitMs(unknown));
+      const { failed, isOverdue, times } = await this.#runner.run(
+        unknown,
+        confirmationFactor * this.#limitMs(unknown),
+      );
       if (failed === null && !isOverdue) this.#note(unknown, times);
       else {
         const broken = unknown.includes(failed?.file) ? [failed.file] : unknown;
