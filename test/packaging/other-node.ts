@@ -73,7 +73,7 @@ export function installWith(other: OtherNode, folder: string, packages: readonly
 /** The first line of npm's complaint that says more than a code. */
 function firstError(stderr: string): string {
   const lines = stderr.split('\n').map((line) => line.replace(/^npm (error|ERR!) /, ''));
-  return lines.find((line) => line.includes(' ') && !/^(code|errno|npm warn) /.test(line)) ?? stderr;
+  return lines.find((line) => line.includes(' ') && !/^(code|errno|syscall|npm warn) /.test(line)) ?? stderr;
 }
 
 /** Runs a file with a version of Node in a folder. */
