@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runs } from '../../../../test/profile.js';
 import {
   ModelFileError,
   model,
@@ -53,7 +54,7 @@ function readOrRefuse(text: string): void {
 }
 
 test('a mutated text is an answer or refused', () => {
-  fc.assert(fc.property(mutatedText(fc.constantFrom(...texts)), readOrRefuse), { numRuns: 3000 });
+  fc.assert(fc.property(mutatedText(fc.constantFrom(...texts)), readOrRefuse), { numRuns: runs(3000, 1500) });
 });
 
 test('any text is an answer or refused', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../../../../test/profile.js';
 import {
   cnfFormat,
   formatOfFile,
@@ -85,7 +86,7 @@ test('a mutated text is read, or refused with a reason', () => {
         }
       },
     ),
-    { numRuns: 500 },
+    { numRuns: runs(500, 250) },
   );
   expect(refused).toBeGreaterThan(100);
   expect(read).toBeGreaterThan(50);

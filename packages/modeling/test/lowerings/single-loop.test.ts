@@ -66,12 +66,14 @@ describe.each(ofLoops)('by $name', (lowering) => {
     const model = modelOfGraphs(9, [singleLoop(6, twoTriangles)]);
     const { solutions } = truthOf(model);
     const session = await openSession(engine, lowering.lower(model));
+    const found: string[] = [];
     for (let choice = 0; choice < 512; choice++) {
       const values = Array.from({ length: 9 }, (_, i) => (choice >> i) & 1);
       const outcome = await session.solve({ assume: values.map((value, i) => fixed(i, value)) }, {});
-      expect('values' in outcome, values.join()).toBe(solutions.has(values.join()));
+      if ('values' in outcome) found.push(values.join());
     }
     session.close();
+    expect(new Set(found)).toEqual(solutions);
     // The first triangle, two ways to close the second, the doubled edge, and the self-loop.
     expect(solutions.size).toBe(5);
   });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { runs } from '../../../../test/profile.js';
 import { mycielskiColoring } from './coloring.js';
 import { counterReaches } from './counter.js';
 import { dimacsText } from './dimacs-text.js';
@@ -15,7 +16,7 @@ test('formulas are determined by their numbers, and differ', () => {
 });
 
 test('every literal is of a variable of the formula', () => {
-  for (let number = 0; number < 40; number++) {
+  for (let number = 0; number < runs(40, 16); number++) {
     const { name, variableCount, clauses } = smallFormula(number);
     const isOfFormula = (literal: number) =>
       Number.isInteger(literal) && literal >= 0 && literal < 2 * variableCount;

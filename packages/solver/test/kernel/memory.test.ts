@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-const numSolvers = runs(10_000, 1000);
+const numSolvers = runs(10_000, 500);
 
 // Other tests of the process may take memory meanwhile.
 it.each([

@@ -407,16 +407,17 @@ describe('limits of the engine diagram', () => {
     await session.solve(
       {},
       {
-        isCancelled: () => paused > 2 && reports.length > 0,
+        // On a busy machine the first report comes before the first node.
+        isCancelled: () => paused > 2 && (reports.at(-1)?.nodes ?? 0) > 0,
         onProgress: (progress) => reports.push(progress),
         pause: async () => {
           paused += 1;
         },
       },
     );
-    for (const { phase, nodes, elapsedMs } of reports) {
+    expect(reports.at(-1)?.nodes).toBeGreaterThan(0);
+    for (const { phase, elapsedMs } of reports) {
       expect(phase).toBe('search');
-      expect(nodes).toBeGreaterThan(0);
       expect(elapsedMs).toBeLessThanOrEqual(performance.now() - startMs);
     }
     expect((await session.solve({ assume: small }, {})).status).toBe('infeasible');

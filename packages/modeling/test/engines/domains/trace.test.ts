@@ -107,7 +107,7 @@ describe.each(['chronological', 'stated', 'smallest', 'weighted'] as const)('wit
         }
         failed += trace.steps.filter((step) => step.end === 'failed' && step.failed !== null).length;
       }),
-      { numRuns: runs(300, 60) },
+      { numRuns: runs(300, 40) },
     );
     expect(failed).toBeGreaterThan(0);
   });
@@ -124,7 +124,7 @@ describe.each(['chronological', 'stated', 'smallest', 'weighted'] as const)('wit
         expect(withoutEnds(trace)).toEqual(withoutEnds(whole));
         cut += trace.isCutOff ? 1 : 0;
       }),
-      { numRuns: runs(200, 40) },
+      { numRuns: runs(200, 25) },
     );
     expect(cut).toBeGreaterThan(2);
   });

@@ -177,7 +177,7 @@ describe('a long row', () => {
         const { length } = clauses.filter((clause) => clause.length === 4);
         expect(length > 0).toBe(adders);
       }),
-      { numRuns: 10 },
+      { numRuns: runs(10, 5) },
     );
   });
 });

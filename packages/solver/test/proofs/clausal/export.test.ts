@@ -1,3 +1,3 @@
 import { testExports } from './export-checks.js';
 
-testExports(160, 60);
+testExports(100, 30);
