@@ -5,15 +5,15 @@ import { readPuzzle } from '../../src/formats/read-puzzle.js';
 import { kinds } from '../../src/kinds/index.js';
 import type { Kind } from '../../src/kinds/kind.js';
 import { asDrawn, type Position, type Puzzle } from '../../src/layers/board.js';
-import { unique } from '../../src/questions/solutions.js';
 import { toText } from '../../src/scene/terminal.js';
-import { native } from '../engine.js';
 import { solutionsIn } from '../outcomes.js';
+import { answerToExample } from './answer-to-example.js';
 import { type ArbitraryRecords, useRecords } from './arbitrary-board.js';
 import type { CompletedBoards } from './completed-board.js';
 import { describeDocuments } from './document-suite.js';
 import { describeDrawing } from './drawing-suite.js';
 import { describeEditing } from './editing-suite.js';
+import { expectEqual } from './equal.js';
 import { describeFewest } from './fewest-suite.js';
 import { describeFormats, textOf } from './formats-suite.js';
 import { describeLargeBoards } from './large-boards-suite.js';
@@ -69,8 +69,7 @@ export function describeKind(
   describe(kind.name, () => {
     describe.each(kind.examples)('example $name', ({ text }) => {
       test('has exactly one solution', async () => {
-        const { position } = readPuzzle(among, text);
-        const answer = await unique(position.puzzle, { ...native, kind });
+        const answer = await answerToExample(kind, text);
         const drawings = solutionsIn(answer).map((solution) =>
           toText(kind.draw(asDrawn(kind.layers, solution))),
         );
@@ -80,7 +79,7 @@ export function describeKind(
         const { position } = readPuzzle(among, text);
         const texts = kind.formats.flatMap((format) => textOf(kind, format, position) ?? []);
         expect(texts.length).toBeGreaterThan(0);
-        for (const each of texts) expect(readPuzzle(among, each).position).toEqual(position);
+        for (const each of texts) expectEqual(readPuzzle([kind], each).position, position);
       });
     });
     describeFormats(kind, among, runs, positions);
@@ -91,10 +90,10 @@ export function describeKind(
     describeQuestions(kind, runs);
     describeLargeBoards(kind, largeBoards);
     describeLeavingOut(kind, runs);
-    describeRedundant(kind, 2 * runs);
+    describeRedundant(kind, usualRuns(2 * runs, runs));
     describeFewest(kind, runs);
-    describeReasons(kind, 8 * runs, solvable);
-    describeMaker(kind, runs);
+    describeReasons(kind, usualRuns(8 * runs, 2 * runs), solvable);
+    describeMaker(kind, usualRuns(runs, Math.ceil(runs / 2)));
     describeReference(kind, runs, reference);
     describeSatisfied(kind, runs);
   });
