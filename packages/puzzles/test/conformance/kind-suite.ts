@@ -7,7 +7,6 @@ import type { Kind } from '../../src/kinds/kind.js';
 import { asDrawn, type Position, type Puzzle } from '../../src/layers/board.js';
 import { toText } from '../../src/scene/terminal.js';
 import { solutionsIn } from '../outcomes.js';
-import { answerToExample } from './answer-to-example.js';
 import { type ArbitraryRecords, useRecords } from './arbitrary-board.js';
 import type { CompletedBoards } from './completed-board.js';
 import { describeDocuments } from './document-suite.js';
@@ -21,6 +20,7 @@ import { describeLeavingOut } from './left-out-suite.js';
 import { describeMaker } from './maker-suite.js';
 import { type Objectives, useObjectives } from './meant-solutions.js';
 import { describeQuestions } from './questions-suite.js';
+import { answerToExample, positionOfExample } from './read-examples.js';
 import { describeReasons } from './reasons-suite.js';
 import { describeRedundant } from './redundant-suite.js';
 import { describeReference, type ReferenceOptions } from './reference-suite.js';
@@ -69,14 +69,14 @@ export function describeKind(
   describe(kind.name, () => {
     describe.each(kind.examples)('example $name', ({ text }) => {
       test('has exactly one solution', async () => {
-        const answer = await answerToExample(kind, text);
+        const answer = await answerToExample(kind, positionOfExample(kind, text, among));
         const drawings = solutionsIn(answer).map((solution) =>
           toText(kind.draw(asDrawn(kind.layers, solution))),
         );
         expect(answer.status, `${text}\n\n${drawings.join('\n\n')}`).toBe('unique');
       });
       test('is the same in every format that can represent it', () => {
-        const { position } = readPuzzle(among, text);
+        const position = positionOfExample(kind, text, among);
         const texts = kind.formats.flatMap((format) => textOf(kind, format, position) ?? []);
         expect(texts.length).toBeGreaterThan(0);
         for (const each of texts) expectEqual(readPuzzle([kind], each).position, position);

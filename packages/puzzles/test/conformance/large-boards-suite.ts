@@ -24,7 +24,7 @@ import {
 import { testedWords } from './tested-words.js';
 
 /** Boards for the first formulation, for each other one, and for one with a treatment, whose models are larger. */
-const boards = usualRuns(200, 4);
+const boards = usualRuns(200, 6);
 const otherBoards = usualRuns(60, 2);
 const treatedBoards = usualRuns(20, 1);
 

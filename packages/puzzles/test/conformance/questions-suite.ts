@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { assertUntil } from '../../../../test/enough.js';
-import { runs as usualRuns } from '../../../../test/profile.js';
+import { profile, runs as usualRuns } from '../../../../test/profile.js';
 import type { Formulation, Kind } from '../../src/kinds/kind.js';
 import { asDrawn, finished, type Puzzle, type Solution } from '../../src/layers/board.js';
 import { empty, layersOf } from '../../src/layers/layer.js';
@@ -94,9 +94,10 @@ export function describeQuestions(kind: Kind, runs: number): void {
   });
 }
 
-/** Deductions are bounds on the same model, and other formulations have their own tests: fewer boards suffice. */
+/** Deductions and treatments have tests of their own, and so have other formulations than the first: fewer boards suffice. */
 function runsOf({ formulations }: Kind, word: string, runs: number): number {
   if (word.includes('+')) return Math.ceil(runs / 3);
+  if (word.includes('/') && profile === 'quick') return Math.ceil(runs / 3);
   return word === formulations[0]!.name ? runs : Math.ceil(runs / 2);
 }
 
