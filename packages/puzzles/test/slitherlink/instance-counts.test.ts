@@ -20,7 +20,7 @@ interface DrawnLoop {
 
 /** Puzzles with one solution, whose loop is the subject; `extra`: how many candidates there are, with the cells that have a number. */
 const allLoops: readonly DrawnLoop[] = [
-  { name: '5×7, 24 cells', link: 'slither/7/5/g2717c1617dhc0722dc', extra: 24 },
+  { name: '5×7, 20 cells', link: 'slither/7/5/g2717c1617dhc0722dc', extra: 20 },
   { name: '5×7, all cells', link: 'slither/7/5/g2717c1617dhc0722dc', extra: 'all' },
   { name: '8×8, 36 cells', link: 'slither/8/8/cg7762c5686chb7db6dh3cbh8888d', extra: 36 },
   { name: '8×8, other 36 cells', link: 'slither/8/8/hdg7cgci57228a3dg2di62dg8bgdh3bc', extra: 36 },
