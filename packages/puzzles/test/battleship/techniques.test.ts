@@ -190,6 +190,6 @@ test('the techniques of Battleship are on the board where they are recognized', 
     [5, 5],
     [6, 6],
   ] as const;
-  const counts = await countedPatterns(battleship, sizes, runs(200, 40), patterns, boardOf);
+  const counts = await countedPatterns(battleship, sizes, runs(200, 12), patterns, boardOf);
   expect(counts.size).toBeGreaterThan(6);
 }, 120_000);

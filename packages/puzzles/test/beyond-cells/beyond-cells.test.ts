@@ -9,7 +9,7 @@ import { timetable } from './timetable.js';
 import { totals } from './totals.js';
 
 const kinds = [totals, sums, seating, timetable];
-const options = { runs: runs(25, 6), among: kinds };
+const options = { runs: runs(25, 4), among: kinds };
 
 describeKind(totals, options);
 

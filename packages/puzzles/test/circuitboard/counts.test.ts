@@ -17,7 +17,7 @@ import { bruteForce } from './brute-force.js';
 const byDiagram = { ...counting, formulation: 'tree' };
 const byConflict = { ...native, formulation: 'tree' };
 
-const runsOfBoards = runs(500, 80);
+const runsOfBoards = runs(500, 25);
 
 /** Solutions beyond these are not compared one by one. */
 const most = 40;

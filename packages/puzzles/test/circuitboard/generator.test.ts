@@ -44,7 +44,7 @@ test('a random tree is a tree after each sweep, with one or three lines at each 
       expect(points).toHaveLength(length + 1);
     }
   });
-  fc.assert(property, { numRuns: runs(500, 60) });
+  fc.assert(property, { numRuns: runs(500, 20) });
 });
 
 test('random trees fill boards nearly, and differ', async () => {
@@ -114,7 +114,7 @@ test('what is made has one solution by enumeration, which is its own, and is min
     }
     expect(boardWith([]).points.length % 2).toBe(0);
   });
-  await fc.assert(property, { numRuns: runs(500, 40) });
+  await fc.assert(property, { numRuns: runs(500, 12) });
 });
 
 /** The number of edges between two points of a tree. */
@@ -169,7 +169,7 @@ test('with two ends, one tree has the shortest path by enumeration, and no given
       expect(shortest(kept).length, `without ${name}`).toBeGreaterThan(1);
     }
   });
-  await fc.assert(property, { numRuns: runs(300, 20) });
+  await fc.assert(property, { numRuns: runs(300, 8) });
 });
 
 test('a symmetric tree exists on the boards for which the generator makes one', () => {

@@ -73,6 +73,6 @@ test('the techniques of Circuit Board are on the board where they are recognized
     [4, 4],
     [5, 4],
   ] as const;
-  const counts = await countedPatterns(circuitboard, sizes, runs(200, 25), patterns, drawnOf);
+  const counts = await countedPatterns(circuitboard, sizes, runs(200, 12), patterns, drawnOf);
   expect(counts.size).toBeGreaterThan(4);
 }, 120_000);

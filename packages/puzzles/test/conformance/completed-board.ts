@@ -1,5 +1,6 @@
 import { conflict } from '@gridwright/modeling';
 import fc from 'fast-check';
+import { runs as usualRuns } from '../../../../test/profile.js';
 import type { WantedPuzzle } from '../../src/generation/generator.js';
 import { symmetricSites } from '../../src/generation/symmetric-sites.js';
 import { type Geometry, noBoard } from '../../src/geometry/geometry.js';
@@ -36,7 +37,7 @@ const maxTries = 20;
 const fewTries = 3;
 
 /** How many solutions the generator makes: each serves several boards, with other clues. */
-const maxMade = 4;
+const maxMade = usualRuns(4, 2);
 
 /** The maximum number of clues of a random board, and of the values that are tried for each. */
 const maxClues = 25;

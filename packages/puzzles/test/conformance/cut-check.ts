@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Formulation, Kind } from '../../src/kinds/kind.js';
 import type { Puzzle } from '../../src/layers/board.js';
 import { solutions, unique } from '../../src/questions/solutions.js';
-import { native } from '../engine.js';
+import { answering } from './answering-engines.js';
 import { meantDecisions, meantSolutions } from './meant-solutions.js';
 
 /** No more solutions of a random board are compared with one another. */
@@ -14,7 +14,7 @@ const most = 30;
  * brute force about uniqueness; otherwise the cut `solution` is refused.
  */
 export async function expectCuts(kind: Kind, formulation: Formulation, puzzle: Puzzle): Promise<boolean> {
-  const options = { ...native, kind, formulation: formulation.name };
+  const options = { ...answering, kind, formulation: formulation.name };
   const expected = (['none', 'unique', 'several'] as const)[
     meantSolutions(kind, formulation, puzzle, 2).length
   ];

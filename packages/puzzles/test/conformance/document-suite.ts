@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs as usualRuns } from '../../../../test/profile.js';
 import { readBackup, writeBackup } from '../../src/documents/backup-json.js';
 import { readDocument, writeDocument } from '../../src/documents/document-json.js';
 import { edited } from '../../src/documents/edited.js';
@@ -36,7 +37,7 @@ export function describeDocuments(kind: Kind, runs: number): void {
         };
         expect(resizedDocument(kind, after, back)).toEqual(document);
       });
-      fc.assert(property, { numRuns: 4 * runs });
+      fc.assert(property, { numRuns: usualRuns(4 * runs, runs) });
     });
 
     test('an edit of clues is the same before and after a trial is dropped', () => {
@@ -52,7 +53,7 @@ export function describeDocuments(kind: Kind, runs: number): void {
           edited(layers, each, (position) => withValue(layers, position, name, at % count, value));
         expect(dropTrial(edit(document))).toEqual(edit(dropTrial(document)));
       });
-      fc.assert(property, { numRuns: 4 * runs });
+      fc.assert(property, { numRuns: usualRuns(4 * runs, runs) });
     });
 
     test('each value belongs to the last level that changed it', () => {
@@ -70,7 +71,7 @@ export function describeDocuments(kind: Kind, runs: number): void {
             }
           }
       });
-      fc.assert(property, { numRuns: 2 * runs });
+      fc.assert(property, { numRuns: usualRuns(2 * runs, runs) });
     });
 
     test('JSON has the whole document, and a backup has all of them', () => {
@@ -101,7 +102,7 @@ export function describeDocuments(kind: Kind, runs: number): void {
         const backup = `{"format":"gridwright-backup","version":1,"documents":[{"id":"a",\n "document":${each}}]}`;
         expectHandled(backup, () => readBackup([kind], backup));
       });
-      fc.assert(property, { numRuns: 4 * runs });
+      fc.assert(property, { numRuns: usualRuns(4 * runs, runs) });
     });
   });
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs as usualRuns } from '../../../../test/profile.js';
 import type { Format } from '../../src/formats/format.js';
 import { type InputCode, InputError } from '../../src/formats/input-error.js';
 import { readPuzzle } from '../../src/formats/read-puzzle.js';
@@ -26,7 +27,7 @@ export function describeFormats(
         const ascii = fc.string({ unit: 'grapheme-ascii', maxLength: 60 });
         fc.assert(
           fc.property(fc.oneof(binary, ascii), (text) => expectHandled(kind, format, text)),
-          { numRuns: runs * 2 },
+          { numRuns: usualRuns(2 * runs, runs) },
         );
       });
       // Formats that are only read have their own tests of mutated texts.
@@ -60,7 +61,7 @@ export function describeFormats(
           .filter((text) => text !== null);
         fc.assert(
           fc.property(mutated(texts), (text) => expectHandled(kind, format, text)),
-          { numRuns: runs * 2 },
+          { numRuns: usualRuns(2 * runs, runs) },
         );
       });
     },

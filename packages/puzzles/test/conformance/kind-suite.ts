@@ -5,15 +5,14 @@ import { readPuzzle } from '../../src/formats/read-puzzle.js';
 import { kinds } from '../../src/kinds/index.js';
 import type { Kind } from '../../src/kinds/kind.js';
 import { asDrawn, type Position, type Puzzle } from '../../src/layers/board.js';
-import { unique } from '../../src/questions/solutions.js';
 import { toText } from '../../src/scene/terminal.js';
-import { native } from '../engine.js';
 import { solutionsIn } from '../outcomes.js';
 import { type ArbitraryRecords, useRecords } from './arbitrary-board.js';
 import type { CompletedBoards } from './completed-board.js';
 import { describeDocuments } from './document-suite.js';
 import { describeDrawing } from './drawing-suite.js';
 import { describeEditing } from './editing-suite.js';
+import { expectEqual } from './equal.js';
 import { describeFewest } from './fewest-suite.js';
 import { describeFormats, textOf } from './formats-suite.js';
 import { describeLargeBoards } from './large-boards-suite.js';
@@ -21,6 +20,7 @@ import { describeLeavingOut } from './left-out-suite.js';
 import { describeMaker } from './maker-suite.js';
 import { type Objectives, useObjectives } from './meant-solutions.js';
 import { describeQuestions } from './questions-suite.js';
+import { answerToExample, positionOfExample } from './read-examples.js';
 import { describeReasons } from './reasons-suite.js';
 import { describeRedundant } from './redundant-suite.js';
 import { describeReference, type ReferenceOptions } from './reference-suite.js';
@@ -69,18 +69,17 @@ export function describeKind(
   describe(kind.name, () => {
     describe.each(kind.examples)('example $name', ({ text }) => {
       test('has exactly one solution', async () => {
-        const { position } = readPuzzle(among, text);
-        const answer = await unique(position.puzzle, { ...native, kind });
+        const answer = await answerToExample(kind, positionOfExample(kind, text, among));
         const drawings = solutionsIn(answer).map((solution) =>
           toText(kind.draw(asDrawn(kind.layers, solution))),
         );
         expect(answer.status, `${text}\n\n${drawings.join('\n\n')}`).toBe('unique');
       });
       test('is the same in every format that can represent it', () => {
-        const { position } = readPuzzle(among, text);
+        const position = positionOfExample(kind, text, among);
         const texts = kind.formats.flatMap((format) => textOf(kind, format, position) ?? []);
         expect(texts.length).toBeGreaterThan(0);
-        for (const each of texts) expect(readPuzzle(among, each).position).toEqual(position);
+        for (const each of texts) expectEqual(readPuzzle([kind], each).position, position);
       });
     });
     describeFormats(kind, among, runs, positions);
@@ -91,10 +90,10 @@ export function describeKind(
     describeQuestions(kind, runs);
     describeLargeBoards(kind, largeBoards);
     describeLeavingOut(kind, runs);
-    describeRedundant(kind, 2 * runs);
+    describeRedundant(kind, usualRuns(2 * runs, runs));
     describeFewest(kind, runs);
-    describeReasons(kind, 8 * runs, solvable);
-    describeMaker(kind, runs);
+    describeReasons(kind, usualRuns(8 * runs, 2 * runs), solvable);
+    describeMaker(kind, usualRuns(runs, Math.ceil(runs / 2)));
     describeReference(kind, runs, reference);
     describeSatisfied(kind, runs);
   });

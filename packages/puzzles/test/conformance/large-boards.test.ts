@@ -1,5 +1,6 @@
 import { clauseBlock, negate, positive } from '@gridwright/modeling';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../../../../test/profile.js';
 import { neighbor, pairToward } from '../../src/geometry/pairs.js';
 import type { Formulation, Kind } from '../../src/kinds/kind.js';
 import { masyu } from '../../src/kinds/masyu/index.js';
@@ -11,7 +12,7 @@ import { completedBoards } from './completed-board.js';
 import { expectAgreement, expectValidParts, onBoards } from './large-boards-suite.js';
 
 /** Boards for each mistake: it is found long before the last one. */
-const boards = 300;
+const boards = runs(300, 40);
 
 /** Whether the laws find something wrong in the first formulation, or in the rules, of a kind. */
 async function isCaught(kind: Kind): Promise<{ readonly model: boolean; readonly partial: boolean }> {

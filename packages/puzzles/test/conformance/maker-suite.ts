@@ -1,6 +1,7 @@
 import { conflict } from '@gridwright/modeling';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { profile } from '../../../../test/profile.js';
 import type { WantedPuzzle } from '../../src/generation/generator.js';
 import { symmetricSites } from '../../src/generation/symmetric-sites.js';
 import { type ClueSymmetry, clueImages } from '../../src/geometry/clue-symmetry.js';
@@ -43,7 +44,9 @@ export function describeMaker(kind: Kind, runs: number): void {
           expect(only!.answers).toEqual(solution.answers);
         }
         expectSymmetric(kind, puzzle, wanted.symmetry);
-        if (generator.isMinimal?.(wanted) === true) await expectMinimal(kind, puzzle, wanted);
+        // Of a larger board, HiGHS would be asked about each clue.
+        if (generator.isMinimal?.(wanted) === true && (profile === 'long' || isSmall(kind, puzzle)))
+          await expectMinimal(kind, puzzle, wanted);
         const again = await generate(kind, wanted, quick);
         expect(again).toMatchObject({ status: 'unique', solution });
       });

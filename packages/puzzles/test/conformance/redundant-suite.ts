@@ -9,7 +9,7 @@ import { minimalClues, minimumClues } from '../../src/questions/minimum-clues.js
 import { chooseFormulation, isModeledBy } from '../../src/questions/plan.js';
 import { redundant } from '../../src/questions/redundant.js';
 import { violations } from '../../src/rules/rule.js';
-import { native, unlimited } from '../engine.js';
+import { answeringEngines } from './answering-engines.js';
 import { arbitraryPuzzle } from './arbitrary-board.js';
 import { bruteForce } from './brute-force.js';
 import { meantSolutions, valueOfSolution } from './meant-solutions.js';
@@ -22,7 +22,7 @@ const maxSolutions = 300;
 export function describeRedundant(kind: Kind, runs: number): void {
   describe('redundant clues', () => {
     test('alone, together and the largest set, by brute force', async () => {
-      const engines = fc.constantFrom(native, native, unlimited);
+      const engines = fc.constantFrom(...answeringEngines);
       const property = fc.asyncProperty(arbitraryPuzzle(kind), engines, async (puzzle, context) => {
         if (!kind.formulations.some((formulation) => isModeledBy(kind, puzzle, formulation))) return;
         await expectRedundant(kind, puzzle, { ...context });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import pzpr from 'pzpr';
 import { describe, expect, test } from 'vitest';
+import { runs as usualRuns } from '../../../../test/profile.js';
 import { readPuzzle } from '../../src/formats/read-puzzle.js';
 import type { Kind } from '../../src/kinds/kind.js';
 import {
@@ -68,7 +69,7 @@ export function describeReference(kind: Kind, runs: number, options: ReferenceOp
             await expectSame(withoutGivens(withChange(kind, drawn, 'answer', place, change)));
         }
       });
-      await fc.assert(property, { numRuns: 2 * runs, maxSkipsPerRun: 1000 });
+      await fc.assert(property, { numRuns: usualRuns(2 * runs, runs), maxSkipsPerRun: 1000 });
       expect(judgedThere).toBeGreaterThan(0);
     });
   });
@@ -137,7 +138,7 @@ export function testReference(kind: Kind, plain: fc.Arbitrary<Position>, runs: n
         expect(positionOf(there.getURL())).toEqual(position);
         expect(positionOf(there.getFileData())).toEqual(position);
       });
-      await fc.assert(property, { numRuns: 4 * runs });
+      await fc.assert(property, { numRuns: usualRuns(4 * runs, runs) });
     });
 
   test('reads the drawings that are written, and writes what is read', async () => {
@@ -145,7 +146,7 @@ export function testReference(kind: Kind, plain: fc.Arbitrary<Position>, runs: n
       const there = await opened(written(kind, 'pzprv3', position));
       expect(positionOf(there.getFileData())).toEqual(position);
     });
-    await fc.assert(property, { numRuns: 4 * runs });
+    await fc.assert(property, { numRuns: usualRuns(4 * runs, runs) });
   });
 }
 

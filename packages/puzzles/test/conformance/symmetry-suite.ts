@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs as usualRuns } from '../../../../test/profile.js';
 import { markAt } from '../../src/documents/marks.js';
 import { documentOf, type PuzzleDocument } from '../../src/documents/puzzle-document.js';
 import { siteOfMarks } from '../../src/documents/record-marks.js';
@@ -58,7 +59,7 @@ export function describeSymmetries(
         );
         expect(plain(transformed(kind, image, inverseOf(first)))).toEqual(plain(document));
       });
-      fc.assert(property, { numRuns: 4 * runs });
+      fc.assert(property, { numRuns: usualRuns(4 * runs, runs) });
     });
 
     test('values and marks are where the centers of their sites come to be on paper', () => {
@@ -68,7 +69,7 @@ export function describeSymmetries(
         const image = transformed(kind, document, symmetry);
         expect(contentOnPaper(kind, image, 'identity')).toEqual(contentOnPaper(kind, document, symmetry));
       });
-      fc.assert(property, { numRuns: 4 * runs });
+      fc.assert(property, { numRuns: usualRuns(4 * runs, runs) });
     });
 
     test('the image of a puzzle has the images of its solutions, by brute force', () => {
@@ -97,7 +98,7 @@ export function describeSymmetries(
         expectSameViolations(kind, position, symmetry, 'partial', reportsSome);
         if (complete !== null) expectSameViolations(kind, complete, symmetry, 'complete', reportsSome);
       });
-      fc.assert(property, { numRuns: 4 * runs });
+      fc.assert(property, { numRuns: usualRuns(4 * runs, runs) });
     });
   });
 }

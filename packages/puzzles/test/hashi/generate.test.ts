@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../../../../test/profile.js';
 import { BoardSizeError } from '../../src/kinds/hashi/board-size.js';
 import { growHashi, makeHashi } from '../../src/kinds/hashi/generate.js';
 import { type Hashi, layers } from '../../src/kinds/hashi/layers.js';
@@ -73,7 +74,7 @@ describe('makeHashi', () => {
       expect(shapeOf(solution.puzzle).edges).toHaveLength(possibleBridges);
       expect(violations(rules, solution, 'complete')).toEqual([]);
     });
-    fc.assert(property, { numRuns: 20 });
+    fc.assert(property, { numRuns: runs(20, 5) });
   });
 
   test('any size: the board has it and its solution keeps the rules, or the size is refused', () => {
@@ -97,8 +98,9 @@ describe('makeHashi', () => {
         if (!(error instanceof BoardSizeError)) throw error;
       }
     });
-    fc.assert(property, { numRuns: 2000 });
-    expect(made).toBeGreaterThan(50);
+    const numRuns = runs(2000, 300);
+    fc.assert(property, { numRuns });
+    expect(made).toBeGreaterThan(numRuns / 40);
   });
 
   test('refuses no size that a board has', () => {
@@ -125,8 +127,9 @@ describe('makeHashi', () => {
       const made = makeHashi({ rows, columns, islands, possibleBridges, seed });
       expect(pairsSeen(made)).toBe(possibleBridges);
     });
-    fc.assert(property, { numRuns: 3000 });
-    expect(boards).toBeGreaterThan(100);
+    const numRuns = runs(3000, 400);
+    fc.assert(property, { numRuns });
+    expect(boards).toBeGreaterThan(numRuns / 30);
   });
 
   test('the same seed gives the same board, another seed another one', () => {

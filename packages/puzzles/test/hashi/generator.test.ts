@@ -1,5 +1,6 @@
 import { conflict } from '@gridwright/modeling';
 import { expect, test } from 'vitest';
+import { runs } from '../../../../test/profile.js';
 import { hashi } from '../../src/kinds/hashi/index.js';
 import { variants } from '../../src/kinds/hashi/layers.js';
 import type { Solution } from '../../src/layers/board.js';
@@ -32,14 +33,14 @@ test('small boards have one solution, by brute force', async () => {
     [2, 3],
     [3, 3],
   ] as const)
-    for (let seed = 0; seed < 5; seed++) {
+    for (let seed = 0; seed < runs(5, 2); seed++) {
       const solution = await made(rows, columns, seed);
       expect(bruteForce(hashi, solution.puzzle, 2)).toEqual([solution]);
     }
 });
 
 test.each([5, 8])('side %i: one solution, by another engine', async (side) => {
-  for (let seed = 0; seed < 2; seed++) {
+  for (let seed = 0; seed < runs(2, 1); seed++) {
     const solution = await made(side, side, seed);
     expect(violations<Layers>(hashi.rules, solution, 'complete')).toEqual([]);
     expect(await unique(solution.puzzle, unlimited)).toMatchObject({ status: 'unique', solution });

@@ -8,7 +8,7 @@ import { plainWords, testAgreement } from './agreement.js';
 import { cllvFiles, cllvMissing } from './cllv-files.js';
 import { expectSameStatuses } from './same-statuses.js';
 
-for (const word of plainWords) testAgreement(word, { runs: 25, context: native });
+for (const word of plainWords) testAgreement(word, { runs: 9, context: native });
 
 test('conflict and highs give ten larger boards the same statuses', () => expectSameStatuses(1, 10));
 

@@ -181,6 +181,6 @@ test('the techniques of Hashi are on the board where they are recognized', async
     [6, 6],
     [7, 7],
   ] as const;
-  const counts = await countedPatterns(hashi, sizes, runs(400, 50), patterns, bridgedOf);
+  const counts = await countedPatterns(hashi, sizes, runs(400, 15), patterns, bridgedOf);
   expect(counts.size).toBeGreaterThan(6);
 }, 120_000);

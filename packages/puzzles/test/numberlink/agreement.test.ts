@@ -7,10 +7,10 @@ const words = ['paths', 'degree', 'linearised', 'linearised:relaxed=1', 'quadrat
 for (const formulation of words) {
   // Continuous variables are only for highs.
   if (formulation !== 'linearised:relaxed=1')
-    testAgreement(`${formulation}, conflict`, { ...native, formulation }, runs(500, 25));
-  testAgreement(`${formulation}, highs`, { ...unlimited, formulation }, runs(500, 25));
+    testAgreement(`${formulation}, conflict`, { ...native, formulation }, runs(500, 10));
+  testAgreement(`${formulation}, highs`, { ...unlimited, formulation }, runs(500, 5));
 }
 for (const word of words) {
   const formulation = word.replace(/(?=:|$)/, '/places');
-  if (word !== 'paths') testAgreement(`${formulation}, highs`, { ...unlimited, formulation }, runs(100, 8));
+  if (word !== 'paths') testAgreement(`${formulation}, highs`, { ...unlimited, formulation }, runs(100, 2));
 }

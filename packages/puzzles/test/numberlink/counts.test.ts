@@ -10,9 +10,9 @@ import { arbitraryBoard, rulesOf } from './arbitrary-board.js';
 /** More solutions are not found one by one. */
 const most = 500;
 
-const boards = runs(500, 200);
+const boards = runs(500, 40);
 
-testAgreement('paths, diagram', { ...counting, formulation: 'paths' }, runs(500, 25));
+testAgreement('paths, diagram', { ...counting, formulation: 'paths' }, runs(500, 10));
 
 test(`conflict and diagram count the same on ${boards} boards`, async () => {
   const counts = new Set<bigint>();

@@ -98,7 +98,7 @@ describe.each(byValues)('$name', ({ name: formulation, formulate }) => {
       const { status } = await unique(puzzle, { ...native, formulation, cut: 'solution' });
       expect(status).toBe(['none', 'unique', 'several'][expected]);
     });
-    await fc.assert(property, { numRuns: runs(300, 15) });
+    await fc.assert(property, { numRuns: runs(300, 6) });
   });
 });
 
@@ -127,7 +127,7 @@ test('relaxed products have the solutions of binary ones', async () => {
     );
     expect(relaxed).toEqual(binary);
   });
-  await fc.assert(property, { numRuns: runs(200, 10) });
+  await fc.assert(property, { numRuns: runs(200, 4) });
 });
 
 test.each([-1, 2, 0.5])('products cannot be relaxed by %d', (relaxed) => {
@@ -161,7 +161,7 @@ describe('a quadratic model as an LP file', () => {
       const found = await decided({ ...read, decisions });
       expect(found).toEqual([...bruteForce(puzzle, 1000)].sort());
     });
-    await fc.assert(property, { numRuns: runs(200, 10) });
+    await fc.assert(property, { numRuns: runs(200, 4) });
   });
 });
 

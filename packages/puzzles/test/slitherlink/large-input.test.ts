@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readPuzzle } from '../../src/formats/read-puzzle.js';
 import { kinds } from '../../src/kinds/index.js';
 import { toText } from '../../src/scene/terminal.js';
+import { expectEqual } from '../conformance/equal.js';
 import { problemOf } from '../formats/problem-of.js';
 
 describe('many characters are read in linear time', () => {
@@ -37,9 +38,9 @@ describe('many characters are read in linear time', () => {
 });
 
 test('a board of very many rows is written as pzprv3, and read again', { timeout: 100_000 }, () => {
-  const { kind, position } = readPuzzle(kinds, '3\n'.repeat(200_000), { kind: 'slitherlink' });
+  const { kind, position } = readPuzzle(kinds, '3\n'.repeat(50_000), { kind: 'slitherlink' });
   const format = kind.formats.find(({ name }) => name === 'pzprv3')!;
-  expect(format.read(format.write(position), {}).puzzle).toEqual(position.puzzle);
+  expectEqual(format.read(format.write(position), {}).puzzle, position.puzzle);
 });
 
 test('a graph of few vertices that are very far apart is drawn', () => {

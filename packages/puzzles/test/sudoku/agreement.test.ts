@@ -13,16 +13,16 @@ import { arbitraryBoard } from './arbitrary-board.js';
 import { puzzleOf } from './board.js';
 import { bruteForce } from './brute-force.js';
 
-const boardCount = runs(1000, 250);
+const boardCount = runs(1000, 60);
 const covering: QuestionOptions = { engines: [cover], budget: {} };
 
-testAgreement('conflict', native, 25);
-testAgreement('highs', unlimited, runs(25, 8));
-testAgreement('cover', covering, 25);
+testAgreement('conflict', native, runs(25, 10));
+testAgreement('highs', unlimited, runs(25, 4));
+testAgreement('cover', covering, runs(25, 10));
 testAgreement(
   'cover, with an early fallback',
   { engines: [withFallback(cover, conflict(), 1)], budget: {} },
-  25,
+  runs(25, 10),
 );
 
 test.each([

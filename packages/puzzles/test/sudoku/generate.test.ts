@@ -1,5 +1,6 @@
 import { conflict, coverFirst } from '@gridwright/modeling';
 import { expect, test } from 'vitest';
+import { runs } from '../../../../test/profile.js';
 import type { WantedPuzzle } from '../../src/generation/generator.js';
 import type { Solution } from '../../src/layers/board.js';
 import type { QuestionOptions } from '../../src/questions/asked.js';
@@ -40,11 +41,11 @@ function boardOf(solution: Solution): Board {
 const withDiagonals = { rules: { diagonals: 1 } };
 
 test.each([
-  { title: 'side 4', side: 4, seeds: 25, more: {} },
-  { title: 'side 4, with diagonals', side: 4, seeds: 25, more: withDiagonals },
-  { title: 'side 6', side: 6, seeds: 15, more: {} },
-  { title: 'side 6, with diagonals', side: 6, seeds: 10, more: withDiagonals },
-  { title: 'side 9', side: 9, seeds: 3, more: {} },
+  { title: 'side 4', side: 4, seeds: runs(25, 5), more: {} },
+  { title: 'side 4, with diagonals', side: 4, seeds: runs(25, 5), more: withDiagonals },
+  { title: 'side 6', side: 6, seeds: runs(15, 3), more: {} },
+  { title: 'side 6, with diagonals', side: 6, seeds: runs(10, 3), more: withDiagonals },
+  { title: 'side 9', side: 9, seeds: runs(3, 1), more: {} },
 ])('$title: one solution, and no number too many, by brute force', async ({ side, seeds, more }) => {
   const different = new Set<string>();
   for (let seed = 0; seed < seeds; seed++) {

@@ -25,7 +25,7 @@ const positions = fc.constantFrom(1, 4, 6, 9, 16).chain((side) => {
   });
 });
 
-describe('pzpr', () => testReference(kind, positions, runs(25)));
+describe('pzpr', () => testReference(kind, positions, runs(25, 6)));
 
 test('pzpr agrees on which drawings are solutions', async () => {
   const { puzzle } = positionOf(sixBySix.address);

@@ -39,7 +39,7 @@ test('what is put together fits the puzzle, and is read from its sentence', () =
         expect(layers.sentences.read(line, usualRecords)).toMatchObject({ statement });
       },
     ),
-    { numRuns: runs(2000, 150) },
+    { numRuns: runs(2000, 60) },
   );
 });
 

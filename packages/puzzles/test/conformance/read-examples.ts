@@ -1,0 +1,25 @@
+import { readPuzzle } from '../../src/formats/read-puzzle.js';
+import type { Kind } from '../../src/kinds/kind.js';
+import type { Position } from '../../src/layers/board.js';
+import type { UniqueAnswer } from '../../src/questions/answer.js';
+import { unique } from '../../src/questions/solutions.js';
+import { answering } from './answering-engines.js';
+
+const positions = new WeakMap<Kind, Map<string, Position>>();
+const answers = new WeakMap<Position, Promise<UniqueAnswer>>();
+
+/** The position of an example, whose text is read once: for some kinds this takes as long as solving. */
+export function positionOfExample(kind: Kind, text: string, among: readonly Kind[] = [kind]): Position {
+  const known = positions.get(kind) ?? new Map<string, Position>();
+  positions.set(kind, known);
+  const position = known.get(text) ?? readPuzzle(among, text).position;
+  known.set(text, position);
+  return position;
+}
+
+/** Whether an example has one solution; each is solved once. */
+export function answerToExample(kind: Kind, position: Position): Promise<UniqueAnswer> {
+  const answer = answers.get(position) ?? unique(position.puzzle, { ...answering, kind });
+  answers.set(position, answer);
+  return answer;
+}
