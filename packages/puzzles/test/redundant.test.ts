@@ -12,9 +12,13 @@ import { minimalDifferences } from '../src/questions/minimal-differences.js';
 import { minimalClues, minimumClues } from '../src/questions/minimum-clues.js';
 import { redundant } from '../src/questions/redundant.js';
 import { unique } from '../src/questions/solutions.js';
+import { someExamples } from './some-examples.js';
 
 /** Examples with more clues take too long: each clue is tested by a search of its own. */
-const maxClues = runs(200, 30);
+const maxClues = 200;
+
+/** So many examples of each kind are tested, those with the fewest clues first. */
+const maxExamples = runs(1000, 2);
 
 /** The maximum of each search: with a number left out, large boards of paths are hard. */
 const maxConflicts = runs(5000, 1000);
@@ -48,16 +52,19 @@ async function expectConfirmed(puzzle: Puzzle, { alone, together }: Redundant): 
 describe.each(kinds)('redundant clues of $name', (kind) => {
   test('examples: as the puzzles without them say', async () => {
     let confirmed = 0;
-    for (const { text } of kind.examples) {
+    const examples = someExamples(kind).map(({ text }) => {
       const puzzle = puzzleOf(text);
-      if (clueSites(kind.layers, puzzle).length > maxClues) continue;
+      return { puzzle, clues: clueSites(kind.layers, puzzle).length };
+    });
+    for (const { puzzle, clues } of examples.sort((one, other) => one.clues - other.clues)) {
+      if (clues > maxClues || confirmed === maxExamples) break;
       const answer = await redundant(puzzle, { budget: { nodeLimit: maxConflicts } });
       if (answer.status === 'unknown') continue;
       if (answer.status !== 'solved') throw new Error(`expected an answer, found ${answer.status}`);
       await expectConfirmed(puzzle, answer.redundant);
       confirmed += 1;
     }
-    expect(confirmed).toBeGreaterThan(2);
+    expect(confirmed).toBeGreaterThan(1);
   });
 });
 

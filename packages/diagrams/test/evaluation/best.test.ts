@@ -99,8 +99,8 @@ it('finds the k best sets of a huge family', () => {
   expect(ties.every(({ weight }) => weight === 100)).toBe(true);
 });
 
-it('finds the best sets in diagrams of 100,000 elements', () => {
-  const length = 100_000;
+it('finds the best sets in diagrams of 30,000 elements', () => {
+  const length = 30_000;
   const weights = Array.from({ length }, (_, element) => (element * 7919) % length);
   const single = singletons(length);
   expect(best(single, weights, { sense: 'maximize' })?.weight).toBe(length - 1);

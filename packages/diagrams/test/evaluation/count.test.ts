@@ -57,10 +57,10 @@ it('counts the sets without adjacent elements: Fibonacci numbers', () => {
   expect(countBySize(withoutNeighbors(100))).toEqual(expected);
 });
 
-it('counts in diagrams of 100,000 elements', () => {
-  expect(count(singletons(100_000))).toBe(100_000n);
-  expect(countBySize(singletons(100_000))).toEqual([0n, 100_000n]);
-  expect(count(fullSet(100_000))).toBe(1n);
+it('counts in diagrams of 30,000 elements', () => {
+  expect(count(singletons(30_000))).toBe(30_000n);
+  expect(countBySize(singletons(30_000))).toEqual([0n, 30_000n]);
+  expect(count(fullSet(30_000))).toBe(1n);
   expect(count(withoutNeighbors(20_000))).toBe(fibonacci(20_002));
 });
 

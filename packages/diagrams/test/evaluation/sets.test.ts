@@ -29,8 +29,8 @@ it('lists the first sets of families that are too large to list', () => {
   expect(half).toEqual(Array.from({ length: 200 }, (_, element) => element));
 });
 
-it('lists and finds sets in diagrams of 100,000 elements', () => {
-  const length = 100_000;
+it('lists and finds sets in diagrams of 30,000 elements', () => {
+  const length = 30_000;
   const [full, single] = [fullSet(length), singletons(length)];
   const each = Array.from({ length }, (_, element) => element);
   expect([...sets(full)].map((set) => set.join())).toEqual([each.join()]);

@@ -15,7 +15,7 @@ import { checkDiagram } from '../check-diagram.js';
 import { diagramOfSets } from '../diagram-of-sets.js';
 import { randomDiagram, type Shape, shape } from '../random-diagrams.js';
 
-const numRuns = runs(2000, 150);
+const numRuns = runs(2000, 50);
 
 function bytesOf(diagram: Diagram, about?: string): Uint8Array {
   return Uint8Array.from([...writeDiagram(diagram, about)].flatMap((piece) => [...piece]));

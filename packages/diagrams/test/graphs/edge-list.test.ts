@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { anyCharacter } from '../../../../test/any-character.js';
+import { runs } from '../../../../test/profile.js';
 import { GraphError, readEdgeList } from '../../src/index.js';
 
 /** An edge list of this graph. */
@@ -31,10 +33,10 @@ describe('an edge list', () => {
       );
       expect(new Set(names).size).toBe(names.length);
       expect(graph.vertexCount).toBe(names.length);
-      for (const name of text.replaceAll(/#.*/g, '').split(/\s+/))
-        if (name !== '') expect(names).toContain(name);
+      const words = text.replaceAll(/#.*/g, '').split(/\s+/);
+      expect(words.filter((word) => word !== '' && !names.includes(word))).toEqual([]);
     });
-    fc.assert(property, { numRuns: 200 });
+    fc.assert(property, { numRuns: runs(200, 60) });
   });
 
   it('of arbitrary text is read, or refused with its line', () => {
@@ -42,7 +44,7 @@ describe('an edge list', () => {
       maxLength: 40,
     });
     const texts = fc.oneof(
-      fc.string({ unit: 'binary', maxLength: 60 }),
+      fc.string({ unit: anyCharacter, maxLength: 60 }),
       words.map((each) => each.join('')),
       written.chain(({ text }) =>
         fc
@@ -62,7 +64,7 @@ describe('an edge list', () => {
           expect(problem.line).toBeLessThanOrEqual(text.split(/\r\n|\n|\r/).length);
       }
     });
-    fc.assert(property, { numRuns: 300 });
+    fc.assert(property, { numRuns: runs(300, 100) });
   });
 
   it.each([
@@ -74,8 +76,8 @@ describe('an edge list', () => {
   });
 
   it('of many lines is read in linear time', { timeout: 100_000 }, () => {
-    const lines = Array.from({ length: 200_000 }, (_, line) => `${line} ${line + 1}`);
-    expect(readEdgeList(lines.join('\n')).graph.tails).toHaveLength(200_000);
+    const lines = Array.from({ length: 50_000 }, (_, line) => `${line} ${line + 1}`);
+    expect(readEdgeList(lines.join('\n')).graph.tails).toHaveLength(50_000);
   });
 });
 

@@ -63,7 +63,7 @@ describe('the kernel', () => {
   afterEach(() => vi.unstubAllEnvs());
 
   it.each(Object.entries(families))('makes the levels of TypeScript: %s, with sums', (_, family) => {
-    const numRuns = runs(300, 25);
+    const numRuns = runs(300, 15);
     const graphAndSums = shuffledGrid.chain((graph) =>
       fc.tuple(fc.constant(graph), randomSums(graph.tails.length), fc.boolean()),
     );

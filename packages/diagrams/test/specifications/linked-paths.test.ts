@@ -18,7 +18,7 @@ import { namedGraphs, randomGraph } from './random-graphs.js';
 import { randomBoard } from './random-links.js';
 import { walkedLinks } from './walked-links.js';
 
-const numRuns = runs(250, 60);
+const numRuns = runs(250, 40);
 
 const allRules: readonly LinkRules[] = [false, true].flatMap((covers) =>
   [false, true].map((induced) => ({ covers, induced })),
@@ -109,7 +109,7 @@ describe('linked paths', () => {
   it.each(Object.entries(namedGraphs))('agree with the definition on %s', (_, graph) => {
     fc.assert(
       fc.property(endsOn(graph), (ends) => expectLinks(graph, ends)),
-      { numRuns: runs(20, 20) },
+      { numRuns: runs(20, 5) },
     );
   });
 
@@ -131,7 +131,7 @@ describe('linked paths', () => {
           expect(count(build(linkedPaths(graph, ends, rules)))).toBe(BigInt(walkedLinks(graph, ends, rules)));
       },
     );
-    fc.assert(property, { numRuns: runs(100, 60) });
+    fc.assert(property, { numRuns: runs(100, 20) });
   });
 
   it('refuse invalid ends', () => {

@@ -34,7 +34,7 @@ import {
 } from './plain-definitions.js';
 import { graphWithVertices, namedGraphs, randomGraph } from './random-graphs.js';
 
-const numRuns = runs(150, 60);
+const numRuns = runs(150, 30);
 
 /** A specification of subgraphs, and its definition as a predicate. */
 interface Case {

@@ -46,7 +46,7 @@ describe.each(offered.map((kind) => ({ name: kind.name, kind })))('of $name', ({
         settledBy += found.clues.length;
       },
     );
-    await assertUntil(() => several >= 2 && settledBy > 0, property, runs(20, 4));
+    await assertUntil(() => several >= 2 && settledBy > 0, property, runs(20, 2));
     expect(several).toBeGreaterThanOrEqual(2);
     expect(settledBy).toBeGreaterThan(0);
   });

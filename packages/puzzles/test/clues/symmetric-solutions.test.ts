@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { profile } from '../../../../test/profile.js';
+import { runs } from '../../../../test/profile.js';
 import { readPuzzle } from '../../src/formats/read-puzzle.js';
 import { kinds } from '../../src/kinds/index.js';
 import type { ClueSite, Solution } from '../../src/layers/board.js';
@@ -27,27 +27,25 @@ const none = [null, null, null];
 const fleet = [{ id: '1', length: 1, count: 2 }];
 
 /** Boards with symmetric solutions, by title; clues at cells, at pairs of cells, at rows and columns, and such that name paths. */
-const boards: Readonly<Record<string, () => SmallBoard>> = {
-  'Slitherlink 2 × 3': () => boardOf(grid('slitherlink', 'numbers', '...', '...'), ['numbers']),
-  'Hashi 3 × 3': () => boardOf(grid('hashi', 'islands', '?.?', '...', '?.?'), ['islands']),
-  'Masyu 3 × 4': () => boardOf(grid('masyu', 'pearls', '....', '....', '....'), ['pearls']),
-  'Numberlink 3 × 4': () => numberlinkBoard(grid('numberlink', 'numbers', '??.?', '....', '?.??')),
-  'Circuit Board 4 × 4': () => boardOf('o o o o\n\no o o o\n\no o o o\n\n# o o #', ['given']),
-  'Battleship 3 × 3': () =>
-    boardOf(
-      textOf('battleship', 3, {
-        records: { fleet },
-        clues: { rowTotals: none, columnTotals: none, givens: [none, none, none] },
-      }),
-      ['rowTotals', 'columnTotals', 'givens'],
-    ),
-  'Sudoku 4 × 4': () =>
-    boardOf(
-      textOf('sudoku', 4, {
-        clues: { givens: Array.from({ length: 4 }, () => [null, null, null, null]) },
-      }),
-      ['givens'],
-    ),
+const boards: Readonly<Record<string, SmallBoard>> = {
+  'Slitherlink 2 × 3': boardOf(grid('slitherlink', 'numbers', '...', '...'), ['numbers']),
+  'Hashi 3 × 3': boardOf(grid('hashi', 'islands', '?.?', '...', '?.?'), ['islands']),
+  'Masyu 3 × 4': boardOf(grid('masyu', 'pearls', '....', '....', '....'), ['pearls']),
+  'Numberlink 3 × 4': numberlinkBoard(grid('numberlink', 'numbers', '??.?', '....', '?.??')),
+  'Circuit Board 4 × 4': boardOf('o o o o\n\no o o o\n\no o o o\n\n# o o #', ['given']),
+  'Battleship 3 × 3': boardOf(
+    textOf('battleship', 3, {
+      records: { fleet },
+      clues: { rowTotals: none, columnTotals: none, givens: [none, none, none] },
+    }),
+    ['rowTotals', 'columnTotals', 'givens'],
+  ),
+  'Sudoku 4 × 4': boardOf(
+    textOf('sudoku', 4, {
+      clues: { givens: Array.from({ length: 4 }, () => [null, null, null, null]) },
+    }),
+    ['givens'],
+  ),
 };
 
 interface Found {
@@ -85,16 +83,15 @@ function symmetriesIn({ kind, bare, choicesOf }: SmallBoard, solution: Solution)
   return solutionSymmetries(kind, { puzzle, answers }, clueSites(kind.layers, puzzle)).length;
 }
 
-describe.each(Object.entries(boards))('symmetric solutions: %s', (_, make) => {
+describe.each(Object.entries(boards))('symmetric solutions: %s', (_, board) => {
   test('the images of minimal difference sets are such, with other solutions that keep the rules; the fewest clues hit them', async () => {
-    const board = make();
     const { kind, bare, solutions } = board;
     const answersOf = ({ answers }: Pick<Solution, 'answers'>): string =>
       JSON.stringify(Object.entries<Int16Array>(answers).map(([name, values]) => [name, [...values]]));
     const known = new Set(solutions.map(answersOf));
     let [symmetric, images] = [0, 0];
     const targets = solutions.filter((each) => symmetriesIn(board, each) > 0);
-    for (const target of targets.slice(0, profile === 'long' ? 100 : 8)) {
+    for (const target of targets.slice(0, runs(100, 3))) {
       const found = await differencesOf(board, target);
       if (found === null) continue;
       symmetric += 1;
@@ -148,6 +145,6 @@ test('clues that are sentences have none', () => {
 
 test('each kind whose clues are chosen has a symmetric board here, or sentences', () => {
   const chosen = kinds.filter(({ clues }) => clues !== null).map(({ name }) => name);
-  const here = Object.values(boards).map((make) => make().kind.name);
+  const here = Object.values(boards).map(({ kind }) => kind.name);
   expect([...new Set(here), 'zebra'].sort()).toEqual(chosen.sort());
 });

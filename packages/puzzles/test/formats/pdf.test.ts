@@ -193,7 +193,7 @@ test('random bytes behind the beginning of a PDF give a text or an InputError', 
   const bytes = fc
     .uint8Array({ maxLength: 300, size: 'max' })
     .map((rest) => Buffer.concat([bytesOf('%PDF-'), rest]));
-  fc.assert(fc.property(bytes, expectRead), { numRuns: runs(4000) });
+  fc.assert(fc.property(bytes, expectRead), { numRuns: runs(4000, 200) });
 });
 
 test('mutated PDFs give a text or an InputError', () => {
@@ -206,7 +206,7 @@ test('mutated PDFs give a text or an InputError', () => {
     }),
   );
   const property = fc.property(mutated(texts), (text) => expectRead(bytesOf(`%PDF-${text.slice(5)}`)));
-  fc.assert(property, { numRuns: runs(8000) });
+  fc.assert(property, { numRuns: runs(8000, 300) });
 });
 
 test('a packed file in which a byte is another one is the same, or refused', () => {
@@ -225,7 +225,7 @@ test('a packed file in which a byte is another one is the same, or refused', () 
       expect(text).toBe(puzzles);
     },
   );
-  fc.assert(property, { numRuns: runs(4000) });
+  fc.assert(property, { numRuns: runs(4000, 200) });
 });
 
 test('pumped PDFs are read in time that grows as they do', () => {

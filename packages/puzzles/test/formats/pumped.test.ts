@@ -1,5 +1,6 @@
 import lzString from 'lz-string';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { profile } from '../../../../test/profile.js';
 import { pumpedTexts, superlinear } from '../../../../test/pumped-texts.js';
 import { InputError } from '../../src/formats/input-error.js';
 import { holdsLines, readPuzzle } from '../../src/formats/read-puzzle.js';
@@ -56,24 +57,39 @@ function attempt(action: () => void): void {
   }
 }
 
-describe.each(kinds.map((kind) => ({ name: kind.name, kind })))('$name', ({ kind }) => {
-  test.each(kind.formats.map((format) => ({ name: format.name, format })))(
-    'reads pumped texts of $name in time that grows as they do, as all kinds do',
-    ({ format }) => {
-      const examples = examplesOf(kind, format);
-      expect(examples).not.toEqual([]);
-      for (const example of examples) {
-        const found = superlinear(pumpedTexts(example, own), (text) => {
-          attempt(() => format.read(text, {}));
-          attempt(() => readPuzzle(kinds, text));
-          attempt(() => holdsLines(kinds, text));
-        });
-        expect(found).toBeNull();
-      }
-    },
-    300_000,
-  );
+/** The formats of all kinds; in quick tests each name of a format once, and at least one format of each kind. */
+const formats = kinds.flatMap((kind) =>
+  kind.formats.map((format) => ({ name: `${kind.name} ${format.name}`, kind, format })),
+);
+const tested = formats.filter(({ kind, format }, index) => {
+  const earlier = formats.slice(0, index);
+  const isNew =
+    earlier.every((each) => each.kind !== kind) || earlier.every((each) => each.format.name !== format.name);
+  return profile === 'long' || isNew;
 });
+
+/** One text in this number is read in quick tests; the next format has others. */
+const quickStep = 6;
+
+test.each(tested.map((each, index) => ({ ...each, index })))(
+  'reads pumped texts of $name in time that grows as they do, as all kinds do',
+  ({ kind, format, index }) => {
+    const examples = examplesOf(kind, format);
+    expect(examples).not.toEqual([]);
+    for (const example of examples) {
+      const texts = [...pumpedTexts(example, own)].filter(
+        (_, place) => profile === 'long' || place % quickStep === index % quickStep,
+      );
+      const found = superlinear(texts, (text) => {
+        attempt(() => format.read(text, {}));
+        attempt(() => readPuzzle(kinds, text));
+        attempt(() => holdsLines(kinds, text));
+      });
+      expect(found).toBeNull();
+    }
+  },
+  300_000,
+);
 
 test('a link with many packed lines is unpacked once for all kinds', () => {
   const link = penpaLink({ given: { number: { 16: ['3', 1, '1'] } } });

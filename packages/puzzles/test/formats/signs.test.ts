@@ -54,14 +54,14 @@ describe.each(candidates.map((each) => ({ name: `${each.kind.name} ${each.format
           format.recognize(Array.from(text, (sign) => (signs.includes(sign) ? '' : sign)).join('')),
         ).toBe('no');
       });
-      fc.assert(property, { numRuns: runs(4000, 500) });
+      fc.assert(property, { numRuns: runs(4000, 100) });
     });
 
     test('is recognized with its signs as without them', () => {
       const property = fc.property(fc.oneof(mutated(fc.constantFrom(...texts)), lines), (text) => {
         expect(lookAt(text).recognize(candidate)).toEqual(format.recognize(text));
       });
-      fc.assert(property, { numRuns: runs(1000, 200) });
+      fc.assert(property, { numRuns: runs(1000, 60) });
     });
   },
 );

@@ -35,7 +35,7 @@ describe.each(made)('$name', (kind) => {
   test('a density is exactly the rounded number of clues', async () => {
     const [min, max] = shares;
     const wishes = fc.record({ density: fc.double({ min, max, noNaN: true }), seed: seeds });
-    const ends = await eachOf(wishes, runs(60, 6), async ({ density, seed }) => {
+    const ends = await eachOf(wishes, runs(60, 3), async ({ density, seed }) => {
       const outcome = await outcomeOf(kind, { ...board, density, seed });
       if (outcome.end === 'made') {
         const count = countIn(outcome.solution.puzzle, layer);

@@ -94,7 +94,7 @@ async function requireWished(kind: Kind, wish: WantedPuzzle, puzzle: Puzzle): Pr
 describe.each(made)('$name', (kind) => {
   test('is made as wished, with one solution by another engine, and a proof that is verified', async () => {
     const ends: Record<WishOutcome<never>['end'], number> = { made: 0, unknown: 0, refused: 0 };
-    const wanted = runs(50, 5, 1000);
+    const wanted = runs(50, 2, 1000);
     const isEnough = (): boolean => ends.made >= wanted;
     const property = fc.asyncProperty(wishesOf(kind), async (wish) => {
       if (isEnough()) return;

@@ -18,7 +18,7 @@ import { countIn, eachOf, grids, outcomeOf, seeds } from './wish-outcome.js';
 test('a fleet is kept, or refused where it has no room', async () => {
   const fleets = fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 6 });
   const wishes = fc.record({ geometry: grids(2, 5), fleet: fleets, seed: seeds });
-  const ends = await eachOf(wishes, runs(400, 50), async ({ geometry, fleet, seed }) => {
+  const ends = await eachOf(wishes, runs(400, 25), async ({ geometry, fleet, seed }) => {
     const outcome = await outcomeOf(battleship, { geometry, seed, own: { fleet } });
     expect(outcome.end).toBe(hasRoom(geometry, fleet) ? 'made' : 'refused');
     if (outcome.end === 'made') {
@@ -61,7 +61,7 @@ test('the number of pairs is kept, under each rule', async () => {
     ...{ geometry: grids(2, 5), pairs: fc.integer({ min: 1, max: 14 }), seed: seeds },
     rule: fc.constantFrom(null, 'cover-all', 'no-touch'),
   });
-  const ends = await eachOf(wishes, runs(300, 40), async ({ geometry, pairs, seed, rule }) => {
+  const ends = await eachOf(wishes, runs(300, 12), async ({ geometry, pairs, seed, rule }) => {
     const rules = { ...plainRules(numberlink.variants), ...(rule === null ? {} : { [rule]: 1 }) };
     const outcome = await outcomeOf(numberlink, { geometry, seed, rules, own: { pairs } });
     const cells = geometry.rows * geometry.columns;
@@ -119,7 +119,7 @@ test('irregular regions: connected, of equal sizes, with a symmetry of the given
     isDiagonal: fc.boolean(),
     grade: fc.constantFrom(null, 'easy' as const, 'medium' as const),
   });
-  const ends = await eachOf(wishes, runs(100, 14), async ({ side, seed, symmetry, isDiagonal, grade }) => {
+  const ends = await eachOf(wishes, runs(100, 4), async ({ side, seed, symmetry, isDiagonal, grade }) => {
     const geometry = { rows: side, columns: side };
     const rules = { ...plainRules(sudoku.variants), diagonals: isDiagonal ? 1 : 0 };
     const cost = grade === null ? undefined : costsOfGrade(sudoku as unknown as Kind, grade)!;

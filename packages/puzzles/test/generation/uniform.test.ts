@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { runs } from '../../../../test/profile.js';
 import type { Generator, Trial, WantedPuzzle } from '../../src/generation/generator.js';
 import type { DrawnGraph } from '../../src/geometry/drawn-graph.js';
 import { graphOf } from '../../src/geometry/geometry.js';
@@ -16,7 +17,7 @@ import { chiSquareOf, chiSquareQuantile } from './chi-square.js';
 import { loopsByForce } from './loops-by-force.js';
 
 /** The seeds are fixed: what is tested either holds for them or does not. */
-const draws = 5_000;
+const draws = runs(5_000, 1_000);
 
 const grid = (rows: number, columns: number) => ({ rows, columns });
 

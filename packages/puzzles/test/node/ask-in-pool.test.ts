@@ -1,6 +1,7 @@
 import type { Worker } from 'node:worker_threads';
 import { afterAll, describe, expect, test } from 'vitest';
 import { collectGarbage } from '../../../../test/collect-garbage.js';
+import { profile } from '../../../../test/profile.js';
 import { askInPool } from '../../src/node/ask-in-pool.js';
 import { askInWorker } from '../../src/node/ask-in-worker.js';
 import type { Request, RequestEvent } from '../../src/requests/request.js';
@@ -41,7 +42,7 @@ const requestsOf = (texts: readonly string[], more: Partial<Request> = {}): read
     return { ...request, inputs: request.inputs!.map((input) => ({ ...input, name: `part ${at}` })) };
   });
 
-describe.each([1, 2, 3])('%d workers', (jobs) => {
+describe.each(profile === 'long' ? [1, 2, 3] : [2])('%d workers', (jobs) => {
   test('answer in the order of the requests, as one does', async () => {
     // The first part takes longest.
     const texts = [`${none}\n`.repeat(40), good, `${bad}\n${good}`, '', `${good}\n${none}`.repeat(3), none];

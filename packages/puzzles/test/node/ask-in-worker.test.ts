@@ -52,33 +52,33 @@ test('answers as without a worker, one puzzle after another', async () => {
 
 describe('an idle worker', () => {
   test('answers the next request, with or without a problem before it', async () => {
-    const idle: Worker[] = [];
+    const own = idle.splice(0, 1);
     const answered = async (text: string): Promise<readonly string[]> => {
       const events: RequestEvent[] = [];
       await askInWorker(requestOf(solve, text), {
         worker,
-        idle,
+        idle: own,
         onEvent: (event) => void events.push(event),
       });
       return summary(events);
     };
     expect(await answered(good)).toEqual(['begin 0 input', 'input solved']);
-    const [kept] = idle;
+    const [kept] = own;
     expect(await answered(bad)).toEqual(['begin 0 input', expect.stringContaining('input problem')]);
     expect(await answered(good)).toEqual(['begin 0 input', 'input solved']);
-    expect(idle).toEqual([kept]);
-    await kept!.terminate();
+    expect(own).toEqual([kept]);
+    idle.push(kept!);
   });
 
   test('does not include a terminated worker', async () => {
-    const idle: Worker[] = [];
+    const own = idle.splice(0, 1);
     const blocked = requestOf(solve, lone, { engine: 'always blocks', timeLimitMs: 100 });
     const events: RequestEvent[] = [];
     const onEvent = (event: RequestEvent): void => void events.push(event);
     for (const request of [blocked, requestOf(solve, good)])
-      await askInWorker(request, { worker, idle, onEvent });
+      await askInWorker(request, { worker, idle: own, onEvent });
     expect(summary(events)).toEqual(['begin 0 input', 'input unknown time', 'begin 0 input', 'input solved']);
-    for (const kept of idle) await kept.terminate();
+    idle.push(...own);
   });
 });
 
@@ -114,7 +114,7 @@ describe('a worker that does not stop', () => {
       'pzprv3/sudoku/4/1 2 3 . /3 4 1 2 /2 1 4 3 /4 3 2 1 /. . . .[4,,,1] /. . . . /. . . . /. . . . /';
     const request = requestOf(solve, marked, { engine: 'always blocks', timeLimitMs: 100 });
     const events: RequestEvent[] = [];
-    await askInWorker(request, { worker, onEvent: (event) => void events.push(event) });
+    await askInWorker(request, { worker, idle, onEvent: (event) => void events.push(event) });
     expect(events.map(({ type }) => type)).toEqual(['begin', 'warning', 'answer']);
     expect(summary(events)).toEqual(['begin 0 input', 'input unknown time']);
   });
