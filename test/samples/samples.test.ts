@@ -15,7 +15,7 @@ function linesOf({ text }: Fence): readonly string[] {
 /** The tests that run the samples: which of the blocks each of them takes. */
 const runners: Readonly<Record<string, (fence: Fence) => boolean>> = {
   'test/tutorials': ({ document }) => document.startsWith('docs/tutorials/'),
-  'test/documents.test.ts': (fence) =>
+  'test/documents.test.ts and test/documents.verify.test.ts': (fence) =>
     fence.language === 'sh' &&
     /^(README|CONTRIBUTING|packages\/cli\/README|site\/content\/home|docs\/(?!techniques\/).*)\b/.test(
       fence.document,
