@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { command, type Run, root, runCommand } from '../packages/cli/test/run-command.js';
 
-// The commands of docs/techniques run in technique-pages.test.ts and those of docs/tutorials in test/tutorials, which also expect what they print:
+// The commands of docs/techniques run in technique-pages.test.ts, its part before a release, and those of docs/tutorials in test/tutorials, which also expect what they print:
 // once is enough.
 const docs = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.md') && !['techniques', 'tutorials'].includes(dirname(name)))

@@ -21,9 +21,9 @@ const runners: Readonly<Record<string, (fence: Fence) => boolean>> = {
       fence.document,
     ) &&
     linesOf(fence).every((line) => isCommand(line) || /^npm start\b/.test(line)),
-  'test/technique-pages.test.ts': (fence) =>
+  'test/technique-pages.test.ts and test/technique-pages.verify.test.ts': (fence) =>
     fence.document.startsWith('docs/techniques/') && linesOf(fence).every(isCommand),
-  'test/readme-types.test.ts, and the tests that call printedBy': ({ document, info }) =>
+  'test/readme-types.verify.test.ts, and the tests that call printedBy': ({ document, info }) =>
     info === 'ts' &&
     /^(packages\/(puzzles|modeling|solver|diagrams)\/README|docs\/library|docs\/papers\/slips)\.md$/.test(
       document,

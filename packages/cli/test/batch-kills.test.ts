@@ -36,7 +36,7 @@ test('a run that is killed at any moment loses what was in flight, and goes on',
   for (let kill = 0; kill < kills; kill++) {
     const child = startCommand(call);
     const end = ended(child);
-    while (answersSoFar(store) <= answers && child.exitCode === null) await pause(50);
+    while (answersSoFar(store) <= answers && child.exitCode === null) await pause(100);
     await pause(random.below(100));
     child.kill('SIGKILL');
     await end;

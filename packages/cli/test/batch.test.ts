@@ -30,7 +30,7 @@ describe('the answers of a store', () => {
   test.each(['unique', 'solve', 'relax'])('are those of %s itself, in the same order', async (command) => {
     const file = join(folder, `mixed-${command}.txt`);
     // A relaxation takes longer than the search for the solution.
-    writeFileSync(file, mixedLines(command === 'relax' ? 24 : 100, 3));
+    writeFileSync(file, mixedLines(command === 'relax' ? 12 : 100, 3));
     const store = newStore();
     const direct = await runCommand([command, file, '--json']);
     const batch = await runCommand(['batch', command, file, '--store', store, '--jobs', '3']);

@@ -88,7 +88,7 @@ const jobsLeft = (url = server.url): Promise<number> =>
 
 describe.skipIf(whyNoRedis !== null)(whyNoRedis ?? 'a queue', () => {
   test('answers by two workers as the question itself', async () => {
-    const { file, store } = lines(300, 11);
+    const { file, store } = lines(200, 11);
     const runsOfWorkers = await withWorkers(server.url, 2, async () => {
       const call = ['batch', 'unique', file, '--store', store, '--queue', server.url, '--json'];
       const { status, stdout } = await runCommand(call);
