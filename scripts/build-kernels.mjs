@@ -4,18 +4,8 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import asc from 'assemblyscript/asc';
+import { allKernels, kernelSources, kernelSourcesPath } from './kernel-sources.mjs';
 import { root } from './run.mjs';
-
-/** All kernels: package folder and name. */
-function allKernels() {
-  return readdirSync(join(root, 'packages')).flatMap((folder) => {
-    const kernels = join(root, 'packages', folder, 'kernels');
-    if (!existsSync(kernels)) return [];
-    return readdirSync(kernels, { withFileTypes: true })
-      .filter((entry) => entry.isDirectory())
-      .map(({ name }) => ({ folder, name }));
-  });
-}
 
 /** The WebAssembly of a kernel. Throws with the compiler's messages. */
 async function compiled({ folder, name }) {
@@ -134,3 +124,4 @@ for (const kernel of allKernels()) {
     console.log(relative(root, file));
   }
 }
+if (!isCheck) writeFileSync(kernelSourcesPath, kernelSources());

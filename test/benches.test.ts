@@ -1,11 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
-
-const root = fileURLToPath(new URL('..', import.meta.url));
+import { printed, recordedGrowth, root } from './bench-scripts.js';
 
 /** The names that a source imports from modules of this repository as they are built, by module. */
 function importedNames(file: string): readonly (readonly [string, readonly string[]])[] {
@@ -35,14 +34,6 @@ test('benches import what the packages export', async () => {
   expect(missing).toEqual([]);
   expect(count).toBeGreaterThan(50);
 });
-
-/** What a script with the modules of `bench` prints. */
-function printed(script: string, env: Readonly<Record<string, string>> = {}): string {
-  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
-    ...{ cwd: root, encoding: 'utf8', env: { ...process.env, ...env } },
-  });
-  return stdout || stderr;
-}
 
 test('the summary is a table of figures, ratios and what is missing', () => {
   const table = printed(`
@@ -87,57 +78,15 @@ test('a bench hands figures over only when it is asked to', () => {
 });
 
 describe('how time grows with size', () => {
-  /** What a call of the recorder writes into a file, with the exit status. */
-  function recorded(kinds: string, sizes: string) {
-    const folder = mkdtempSync(join(tmpdir(), 'gridwright-growth-'));
-    const file = join(folder, 'growth.json');
-    const args = ['scripts/bench.mjs', '--record-growth', '--kinds', kinds, '--sizes', sizes, '--to', file];
-    try {
-      const { status, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
-      return { status, stderr, text: existsSync(file) ? readFileSync(file, 'utf8') : null };
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
-  }
-
-  test('two sizes of a kind are measured by every series, and all answers agree', () => {
-    const { status, text } = recorded('sudoku', '2');
-    expect(status).toBe(0);
-    const [recording, ...others] = JSON.parse(text!).recordings;
-    expect(others).toEqual([]);
-    expect(recording).toMatchObject({ kind: 'sudoku', seeds: [1, 2, 3, 4, 5] });
-    expect(recording.machine).toMatchObject({ node: process.versions.node, cores: cpus().length });
-    const { measurements, missing } = recording;
-    const ours = ['cover', 'conflict', 'highs'];
-    for (const engine of ours)
-      for (const rows of [4, 6])
-        expect(
-          measurements.filter(
-            (each: { engine: string; rows: number }) => each.engine === engine && each.rows === rows,
-          ),
-        ).toHaveLength(5);
-    const engines = new Set([...measurements, ...missing].map(({ engine }: { engine: string }) => engine));
-    expect([...engines].sort()).toEqual([...ours, 'cbc', 'clasp'].sort());
-    const answers = new Set(
-      measurements.map(({ rows, seed, solution }: Record<string, unknown>) => `${rows} ${seed} ${solution}`),
-    );
-    expect(answers.size).toBe(10);
-    for (const { status: found, cpuMs, cells, rows } of measurements) {
-      expect(found).toBe('unique');
-      expect(cpuMs).toBeGreaterThan(0);
-      expect(cells).toBe(rows * rows);
-    }
-  });
-
   test('a kind without a ladder is refused, and options that belong to other work', () => {
-    expect(recorded('chess', '1')).toMatchObject({ status: 2, text: null });
+    expect(recordedGrowth('chess', '1')).toMatchObject({ status: 2, text: null });
     const { status, stderr } = spawnSync(process.execPath, ['scripts/bench.mjs', '--kinds', 'sudoku'], {
       ...{ cwd: root, encoding: 'utf8' },
     });
     expect([status, stderr]).toEqual([2, '--kinds: expected --record-growth before it\n']);
   });
 
-  test('answers that differ are found, and a limit is no answer', () => {
+  test('answers that differ are found, and a limit is no answer', async () => {
     const one = {
       rows: 4,
       columns: 4,
@@ -154,43 +103,15 @@ describe('how time grows with size', () => {
       [one, { ...one, engine: 'b', solution: '2' }],
       [one, { ...one, engine: 'b', status: 'several', solution: null }],
     ];
-    const found = printed(`
-      import { disagreement } from './bench/growth/record-puzzles.mjs';
-      console.log(JSON.stringify(${JSON.stringify(lists)}.map(disagreement)));
-    `);
-    expect(JSON.parse(found)).toEqual([
+    const { disagreement } = (await import('../bench/growth/record-puzzles.mjs' as string)) as {
+      disagreement(measurements: readonly object[]): string | null;
+    };
+    expect(lists.map(disagreement)).toEqual([
       null,
       null,
       null,
       expect.stringContaining('f · b says unique (2)'),
       expect.stringContaining('f · b says several'),
     ]);
-  });
-
-  test('a series ends at its limit, which is recorded', () => {
-    const found = printed(`
-      import { spawnSync } from 'node:child_process';
-      import { serialize } from 'node:v8';
-      import { growthPuzzle } from './bench/growth/puzzles.mjs';
-      const about = { kind: 'hashi', form: null };
-      const ladder = [];
-      for (const side of [5, 6]) {
-        const puzzles = [];
-        for (const seed of [1, 2, 3, 4, 5])
-          puzzles.push({ seed, puzzle: await growthPuzzle(about, { rows: side, columns: side }, seed) });
-        ladder.push({ rows: side, columns: side, puzzles });
-      }
-      const task = { kind: 'hashi', question: 'unique', formulation: 'flow', engine: 'highs', limitMs: 0.01, ladder };
-      const input = serialize(task);
-      const { stdout } = spawnSync(process.execPath, ['bench/growth/series-process.mjs'], { input });
-      console.log(String(stdout));
-    `);
-    const measurements = found
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line));
-    expect(measurements.map(({ rows, seed, status, solution }) => [rows, seed, status, solution])).toEqual(
-      [1, 2, 3].map((seed) => [5, seed, 'limit', null]),
-    );
   });
 });

@@ -1,81 +1,13 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
-import { command, type Run, root, runCommand } from '../packages/cli/test/run-command.js';
-import { outsideProgramsIn, whyMissing } from './programs.js';
+import { describe, expect, test } from 'vitest';
+import { testCommands, told } from './document-commands.js';
 
-// The commands of docs/techniques run in technique-pages.test.ts and those of docs/tutorials in test/tutorials, which also expect what they print:
-// once is enough.
-const docs = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.md') && !['techniques', 'tutorials'].includes(dirname(name)))
-  .map((name) => `docs/${name}`);
-const documents = [
-  'README.md',
-  'CONTRIBUTING.md',
-  'packages/cli/README.md',
-  'site/content/home.md',
-  ...docs,
-].filter((path) => existsSync(join(root, path)));
-
-/** A command that a document tells its reader to run, and the exit status that the comment before it says. */
-interface Told {
-  readonly document: string;
-  readonly line: string;
-  readonly exit: number;
-}
-
-/** The commands of a document: the lines of its `sh` blocks that begin with `npx gridwright`. */
-function commandsOf(document: string): readonly Told[] {
-  const told: Told[] = [];
-  const text = readFileSync(join(root, document), 'utf8');
-  for (const [, block] of text.matchAll(/^```sh\n([\s\S]*?)^```$/gm)) {
-    let exit = 0;
-    for (const line of block!.replaceAll('\\\n', ' ').split('\n')) {
-      if (line.startsWith('#')) exit = Number(/exit status (\d+)/.exec(line)?.[1] ?? exit);
-      else {
-        if (line.startsWith('npx gridwright ')) told.push({ document, line, exit });
-        exit = 0;
-      }
-    }
-  }
-  return told;
-}
-
-// The commands run beside the examples, and what they write is gone afterwards.
-const folder = mkdtempSync(join(tmpdir(), 'gridwright-documents-'));
-symlinkSync(join(root, 'examples'), join(folder, 'examples'));
-afterAll(() => rmSync(folder, { recursive: true }));
-
-const told = documents.flatMap(commandsOf);
-const watchdogMs = 100_000;
-
-/** Runs what stands behind `npx gridwright`: a shell splits it into words, and pipes and writes to files where it says so. */
-function runLine(words: string): Promise<Run> | Pick<Run, 'status' | 'stderr'> {
-  const shell = (line: string) =>
-    spawnSync('sh', ['-c', line], { cwd: folder, encoding: 'utf8', timeout: watchdogMs });
-  const isForShell = /[|<>;&`$]/.test(words.replace(/'[^']*'|"[^"]*"/g, ''));
-  if (isForShell) return shell(`"${process.execPath}" "${command}" ${words}`);
-  const args = shell(`printf '%s\\0' ${words}`).stdout.split('\0').slice(0, -1);
-  return runCommand(args, { cwd: folder, watchdogMs });
-}
-
+// Those that take long run in documents.verify.test.ts.
 describe('commands in the documents', () => {
-  test.for(told)('$document: $line', async ({ line, exit }, { skip }) => {
-    const why = whyMissing(outsideProgramsIn(line));
-    if (why !== null) skip(why);
-    const run = await runLine(line.replace(/^npx gridwright /, ''));
-    // What is known of a puzzle that was made is no complaint.
-    const complaints = run.stderr.replace(/^gridwright: .*, seed \d+: \d+ clues?(, .*)?\n/gm, '');
-    expect({ status: run.status, stderr: exit === 2 ? '' : complaints }).toEqual({
-      status: exit,
-      stderr: '',
-    });
-  });
+  testCommands(told.filter(({ isLong }) => !isLong));
 
   test('are found', () => {
     expect(told.map(({ document }) => document)).toContain('README.md');
     expect(told.some(({ exit }) => exit !== 0)).toBe(true);
+    expect(told.some(({ isLong }) => isLong)).toBe(true);
   });
 });

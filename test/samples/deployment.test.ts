@@ -48,14 +48,14 @@ describeWith(['redis-server'], 'the services of the documents', () => {
       const words = wordsAfter(language, program).map((word) => word.replace(/^rediss?:\/\/.*/, queue));
       expect(words).toContain(queue);
       const env = { GRIDWRIGHT_QUEUE_PASSWORD: password };
-      const run = await runCommand(['worker', ...words, '--idle-limit', '1s'], { env, isProcess: true });
+      const run = await runCommand(['worker', ...words, '--idle-limit', '100ms'], { env });
       expect(run.status, run.stderr).toBe(0);
     }
   });
 
   test('without the password, a worker is turned away', async () => {
     const queue = await startQueue();
-    const run = await runCommand(['worker', '--queue', queue, '--idle-limit', '1s'], { isProcess: true });
+    const run = await runCommand(['worker', '--queue', queue, '--idle-limit', '100ms']);
     expect(run.status).toBe(2);
   });
 });

@@ -15,15 +15,15 @@ function linesOf({ text }: Fence): readonly string[] {
 /** The tests that run the samples: which of the blocks each of them takes. */
 const runners: Readonly<Record<string, (fence: Fence) => boolean>> = {
   'test/tutorials': ({ document }) => document.startsWith('docs/tutorials/'),
-  'test/documents.test.ts': (fence) =>
+  'test/documents.test.ts and test/documents.verify.test.ts': (fence) =>
     fence.language === 'sh' &&
     /^(README|CONTRIBUTING|packages\/cli\/README|site\/content\/home|docs\/(?!techniques\/).*)\b/.test(
       fence.document,
     ) &&
     linesOf(fence).every((line) => isCommand(line) || /^npm (?:start|test)\b/.test(line)),
-  'test/technique-pages.test.ts': (fence) =>
+  'test/technique-pages.test.ts and test/technique-pages.verify.test.ts': (fence) =>
     fence.document.startsWith('docs/techniques/') && linesOf(fence).every(isCommand),
-  'test/readme-types.test.ts, and the tests that call printedBy': ({ document, info }) =>
+  'test/readme-types.verify.test.ts, and the tests that call printedBy': ({ document, info }) =>
     info === 'ts' &&
     /^(packages\/(puzzles|modeling|solver|diagrams)\/README|docs\/library|docs\/papers\/slips)\.md$/.test(
       document,

@@ -8,6 +8,7 @@ import { runs } from '../../../test/profile.js';
 import { seededRandom } from '../../puzzles/src/random/seeded-random.js';
 import { comparable, mixedLines } from './mixed-lines.js';
 import { ended, runCommand, scratchFolder, startCommand } from './run-command.js';
+import { answersSoFar } from './stored-answers.js';
 
 const folder = scratchFolder();
 const smallDisk = join(folder, 'disk');
@@ -27,26 +28,23 @@ const answersOf = (store: string): number => {
 test('a run that is killed at any moment loses what was in flight, and goes on', async () => {
   const file = join(folder, 'killed.txt');
   const store = join(folder, 'killed.db');
-  const kills = runs(40, 5);
-  writeFileSync(file, mixedLines(kills * 400, 7));
+  const kills = runs(40, 2);
+  writeFileSync(file, mixedLines(kills * runs(400, 250), 7));
   const random = seededRandom(kills);
-  const call = ['batch', 'unique', file, '--store', store];
+  const call = ['batch', 'unique', file, '--store', store, '--jobs', '1'];
   let answers = 0;
-  let grown = 0;
   for (let kill = 0; kill < kills; kill++) {
     const child = startCommand(call);
     const end = ended(child);
-    await pause(250 + random.below(1200));
+    while (answersSoFar(store) <= answers && child.exitCode === null) await pause(100);
+    await pause(random.below(100));
     child.kill('SIGKILL');
     await end;
-    if (!existsSync(store)) continue;
     const now = answersOf(store);
     expect(now).toBeGreaterThanOrEqual(answers);
-    if (now > answers) grown += 1;
     answers = now;
   }
-  // Most runs got somewhere before they were killed, and none but the last had to begin again.
-  expect(grown).toBeGreaterThan(0);
+  expect(answers).toBeGreaterThan(0);
   const last = await runCommand([...call, '--json']);
   const { run } = JSON.parse(last.stdout) as { run: { found: number; known: number; answered: number } };
   expect(run.known).toBeGreaterThanOrEqual(answers);
@@ -59,7 +57,7 @@ test('a run that is killed at any moment loses what was in flight, and goes on',
 const whyNoDisk = ((): string | null => {
   mkdirSync(smallDisk);
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=400k', 'tmpfs', smallDisk], { stdio: 'ignore' });
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=200k', 'tmpfs', smallDisk], { stdio: 'ignore' });
     return null;
   } catch {
     rmSync(smallDisk, { recursive: true });
@@ -70,7 +68,7 @@ const whyNoDisk = ((): string | null => {
 test('a full disk is told, and the run goes on once there is room', async (context) => {
   if (whyNoDisk !== null) return context.skip(whyNoDisk);
   const file = join(folder, 'many.txt');
-  writeFileSync(file, mixedLines(1500, 8));
+  writeFileSync(file, mixedLines(600, 8));
   const store = join(smallDisk, 'full.db');
   const call = ['batch', 'unique', file, '--store', store, '--json'];
   const full = await runCommand(call);
@@ -88,7 +86,7 @@ test('a full disk is told, and the run goes on once there is room', async (conte
 test('a reader who goes away is no mistake', async () => {
   const file = join(folder, 'piped.txt');
   const store = join(folder, 'piped.db');
-  writeFileSync(file, mixedLines(600, 9));
+  writeFileSync(file, mixedLines(300, 9));
   await runCommand(['batch', 'solve', file, '--store', store, '--quiet']);
   const child = startCommand(['batch', 'export', store]);
   child.stdout!.once('data', () => child.stdout!.destroy());

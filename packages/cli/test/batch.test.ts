@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { migrations } from '../src/store/schema.js';
 import { double, impossible, openBoard, ring } from './boards.js';
 import { comparable, mixedLines } from './mixed-lines.js';
-import { ended, runCommand, runInterrupted, scratchFolder, startCommand } from './run-command.js';
+import { ended, runCommand, runInterruptedHere, scratchFolder, startCommand } from './run-command.js';
 
 const folder = scratchFolder();
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -30,7 +30,7 @@ describe('the answers of a store', () => {
   test.each(['unique', 'solve', 'relax'])('are those of %s itself, in the same order', async (command) => {
     const file = join(folder, `mixed-${command}.txt`);
     // A relaxation takes longer than the search for the solution.
-    writeFileSync(file, mixedLines(command === 'relax' ? 90 : 400, 3));
+    writeFileSync(file, mixedLines(command === 'relax' ? 12 : 100, 3));
     const store = newStore();
     const direct = await runCommand([command, file, '--json']);
     const batch = await runCommand(['batch', command, file, '--store', store, '--jobs', '3']);
@@ -146,7 +146,7 @@ describe('another run', () => {
 
   test('may go on at the same time', async () => {
     const file = join(folder, 'shared.txt');
-    writeFileSync(file, mixedLines(600, 21));
+    writeFileSync(file, mixedLines(120, 21));
     const store = newStore();
     const call = ['batch', 'unique', file, '--store', store, '--jobs', '1'];
     const both = [1, 2].map(() => startCommand(call));
@@ -158,7 +158,7 @@ describe('another run', () => {
   test('asks again what a limit has ended, if that is wished', async () => {
     const store = newStore();
     const call = ['batch', 'count', openBoard(11), ring, '--store', store, '--json'];
-    const limited = await runCommand([...call, '--time-limit', '1s']);
+    const limited = await runCommand([...call, '--time-limit', '500ms']);
     expect(limited.status).toBe(3);
     expect(await tallyOf(store)).toEqual({ unknown: 1, counted: 1 });
     const same = await runCommand(call);
@@ -166,7 +166,7 @@ describe('another run', () => {
     const retried = await runCommand([...call, '--retry', '--max', '10']);
     // Another maximum is another question.
     expect(JSON.parse(retried.stdout).question).toBe(2);
-    const again = await runCommand([...call, '--retry', '--time-limit', '1100ms']);
+    const again = await runCommand([...call, '--retry', '--time-limit', '600ms']);
     expect(JSON.parse(again.stdout).run).toEqual({ found: 2, known: 1, answered: 1, left: 0 });
   });
 
@@ -175,10 +175,10 @@ describe('another run', () => {
     writeFileSync(file, `${openBoard(11)}\n${Array.from({ length: 40 }, () => ring).join('\n')}\n`);
     const store = newStore();
     const call = ['batch', 'count', file, '--store', store, '--jobs', '1'];
-    const stopped = await runInterrupted(call);
+    const stopped = await runInterruptedHere(call);
     expect(stopped.status).toBe(3);
     expect(stopped.stderr).toContain('the same call goes on where it ended');
-    const goesOn = await runCommand([...call, '--time-limit', '1s', '--json']);
+    const goesOn = await runCommand([...call, '--time-limit', '500ms', '--json']);
     expect(JSON.parse(goesOn.stdout).run).toMatchObject({ found: 41, left: 0 });
     expect(await tallyOf(store)).toEqual({ unknown: 1, counted: 40 });
   });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { kinds, minimumOfSolution, readPuzzle, solvedSubject } from '@gridwright/puzzles';
 import { afterAll, describe, expect, test } from 'vitest';
 import { textOf } from '../src/clues/answer-text.js';
-import { runCommand, runHere, scratchFolder } from './run-command.js';
+import { runAtTerminal, runCommand, runLimited, scratchFolder } from './run-command.js';
 
 const folder = scratchFolder();
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -161,8 +161,7 @@ test('a bound that is cited is told apart from the one that is proved', async ()
   expect(weighted.stdout).toContain('\n  not proved here: at least 17 are needed (G. McGuire, ');
   // Of the whole grid, less is proved within a limit than is known.
   const grid = '876912534954387612213645789738456291561829347429731865642178953395264178187593426';
-  const limits = ['--fewest', '--time-limit', '1s'];
-  const limited = await runCommand(['clues', grid, ...limits, '--json']);
+  const limited = await runLimited(['clues', grid, '--fewest', '--json'], /"feasible"/);
   expect(limited.status).toBe(3);
   const feasible = JSON.parse(limited.stdout);
   expect(feasible).toMatchObject({
@@ -173,7 +172,7 @@ test('a bound that is cited is told apart from the one that is proved', async ()
   });
   expect(feasible.bound).toBeLessThan(17);
   expect(feasible.weight).toBeGreaterThanOrEqual(17);
-  const told = await runCommand(['clues', grid, ...limits]);
+  const told = await runLimited(['clues', grid, '--fewest'], /^feasible/m);
   expect(told.stdout).toMatch(
     /^feasible: \d+ of 81 clues, stopped by the time limit; at least \d+ are needed, not independently verified$/m,
   );
@@ -287,14 +286,8 @@ describe('--proof', () => {
   test('an interruption leaves time for the proof of a bound, which may be lower than that of the search', async () => {
     const file = path('interrupted.proof');
     const grid = '876912534954387612213645789738456291561829347429731865642178953395264178187593426';
-    const stop = new AbortController();
     const args = ['clues', grid, '--fewest', '--proof', file];
-    const { status, stdout, stderr } = await runHere(args, {}, stop, {
-      interruptible: (work) => {
-        setTimeout(() => stop.abort(), 4000);
-        return work(stop.signal);
-      },
-    });
+    const { status, stdout, stderr } = await runAtTerminal(args, /best \d+, bound ([2-9]|\d\d)/);
     expect(status).toBe(3);
     expect(stderr).toContain('interrupted; the proof has 5 s, and another Ctrl-C ends at once');
     const said =

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Run, root, runCommand, runInterrupted, scratchFolder } from './run-command.js';
+import { type Run, root, runCommand, runInterruptedHere, scratchFolder } from './run-command.js';
 
 const folder = scratchFolder();
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -274,7 +274,7 @@ describe('limits', () => {
   });
 
   test('Ctrl-C', async () => {
-    const run = await runInterrupted(['diagram', 'cycles', '18x18']);
+    const run = await runInterruptedHere(['diagram', 'cycles', '18x18']);
     expect(run).toMatchObject({ status: 3, stderr: '' });
     expect(run.stdout).toContain('unknown: stopped by you\n');
   });

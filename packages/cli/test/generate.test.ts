@@ -18,7 +18,7 @@ test('generate prints puzzles, one a line, that have one solution each', async (
   for (const line of lines) expect(line).toMatch(address);
   expect(new Set(lines).size).toBe(3);
   // A seed gives the same puzzle wherever it comes in the row.
-  const again = await runCommand(['generate', 'slither', '6x7', '--seed', '6', '--quiet']);
+  const again = await runCommand(['generate', 'slither', '6x7', '--seed', '6', '--no-rating', '--quiet']);
   expect(again.stdout).toBe(`${lines[1]}\n`);
   const answers = await runCommand(['unique', '-', '--json'], { input: run.stdout });
   expect(answers.status).toBe(0);
@@ -72,10 +72,11 @@ test('generate --form: another form, which the help lists', async () => {
 });
 
 test('without --seed it says the one that it takes', async () => {
-  const { status, stdout, stderr } = await runCommand(['generate', 'slitherlink', '6x7']);
+  const wanted = ['generate', 'slitherlink', '4x5', '--no-rating'];
+  const { status, stdout, stderr } = await runCommand(wanted);
   expect(status).toBe(0);
   const [, seed] = /^gridwright: the seed is (\d+)\n/.exec(stderr)!;
-  const again = await runCommand(['generate', 'slitherlink', '6x7', '--seed', seed!, '--quiet']);
+  const again = await runCommand([...wanted, '--seed', seed!, '--quiet']);
   expect(again).toEqual({ status: 0, stdout, stderr: '' });
 });
 
@@ -93,7 +94,9 @@ test('a limit that is reached leaves standard output to puzzles', async () => {
 });
 
 test('Ctrl-C ends it after the puzzles that are made', async () => {
-  const child = startCommand(['generate', 'slitherlink', '6x7', '--seed', '1', '--count', '1000000']);
+  const child = startCommand([
+    ...['generate', 'slitherlink', '6x7', '--seed', '1', '--count', '1000000', '--jobs', '1', '--no-rating'],
+  ]);
   const output = ended(child);
   await once(child.stdout!, 'data');
   child.kill('SIGINT');
@@ -132,19 +135,21 @@ test.each([
   expect(stderr).toContain(says);
 });
 
-/** What can be written in each kind's formats, and what each wants where several puzzles are made. */
+/** What can be written in each kind's formats, on boards as small as all its formats can say. */
 const written = kinds.flatMap((kind) =>
-  kind.formats.filter(({ isOnlyRead }) => isOnlyRead !== true).map(({ name }) => [kind.name, name] as const),
+  kind.formats
+    .filter(({ isOnlyRead }) => isOnlyRead !== true)
+    .map(({ name }) => [kind.name, kind.name === 'sudoku' ? '9x9' : '4x4', name] as const),
 );
 
 test.each(written)(
-  'generate %s --count 2 --format %s: both are read again, or it is refused',
-  async (kind, format) => {
-    const size = kind === 'sudoku' ? '9x9' : '6x6';
-    const run = await runCommand(['generate', kind, size, '--count', '2', '--seed', '3', '--format', format]);
+  'generate %s %s --count 2 --format %s: both are read again, or it is refused',
+  async (kind, size, format) => {
+    const wanted = ['generate', kind, size, '--seed', '3', '--no-rating', '--format', format];
+    const run = await runCommand([...wanted, '--count', '2']);
     if (run.status !== 0) {
       expect(run).toMatchObject({ status: 2, stdout: '' });
-      const one = await runCommand(['generate', kind, size, '--seed', '3', '--format', format]);
+      const one = await runCommand(wanted);
       // Of a format that cannot say the board at all, nothing is told of the count.
       if (!run.stderr.includes('with --count above 1')) expect(one.status).toBe(2);
       else expect(one.stdout.trimEnd().split('\n').length).toBeGreaterThan(1);

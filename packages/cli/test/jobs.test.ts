@@ -9,7 +9,7 @@ const folder = scratchFolder();
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Lines of several kinds, with mistakes and blank lines among them. */
-const lines = Array.from({ length: 150 }, (_, at) => {
+const lines = Array.from({ length: 60 }, (_, at) => {
   if (at % 37 === 5) return 'hashi/3/3/2g2i2g2!';
   if (at % 23 === 7) return '';
   if (at % 11 === 3) return '1.....2.....3.4.';

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { beforeEach, expect, test } from 'vitest';
+import { answerLines } from './answer-lines.js';
 import { peakBytesOf } from './process-group.js';
 import { runToEnd } from './run-to-end.js';
 
@@ -37,4 +38,22 @@ test('a memory limit that half a million variables exceed', async () => {
   );
   expect(run.status).toBe(3);
   expect(run.stdout).toMatch(/^unknown: stopped by the memory limit\n/);
+});
+
+test('a time limit in the search for one solution', async () => {
+  const run = await runToEnd(['unique', file, '--engine', 'highs', '--time-limit', '1s', '--json'], () =>
+    pause(1_000),
+  );
+  expect(run.status).toBe(3);
+  expect(answerLines(run.stdout)).toMatchObject([{ status: 'unknown', reason: 'time', engine: 'highs' }]);
+});
+
+test('SIGINT while nothing is printed', async () => {
+  const run = await runToEnd(['solutions', file, '--json'], async (child) => {
+    // The command is at work then, also on a busy machine.
+    await pause(2_500);
+    child.kill('SIGINT');
+  });
+  expect(run.status).toBe(3);
+  expect(answerLines(run.stdout).at(-1)).toMatchObject({ status: 'unknown', reason: 'cancelled' });
 });

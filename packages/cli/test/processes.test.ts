@@ -1,6 +1,7 @@
 import { cpSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
+import { profile } from '../../../test/profile.js';
 import { double, impossible, ring, ringBegun } from './boards.js';
 import { type Run, root, runCommand, scratchFolder } from './run-command.js';
 
@@ -57,8 +58,13 @@ function timeless({ status, stdout, stderr }: Run): Run {
   return { status, stdout: withoutTimes, stderr };
 }
 
+/** A process takes half a second to start: a few calls are enough in `npm test`. */
+const chosen = Object.entries(calls).filter(
+  ([name]) => profile === 'long' || ['check', 'compare', 'export', 'engines'].includes(name),
+);
+
 describe('a process does as a call in this process', () => {
-  test.each(Object.entries(calls))('%s', async (name, { args, ...options }) => {
+  test.each(chosen)('%s', async (name, { args, ...options }) => {
     const [here, started] = await Promise.all(
       [false, true].map(async (isProcess) => {
         const cwd = join(folder, `${name}-${isProcess}`);

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 
@@ -65,18 +65,21 @@ export class RedisServer {
   }
 
   async #answered(): Promise<void> {
-    const isUp = (): boolean => {
-      try {
-        const call = ['-p', String(this.port), 'ping'];
-        // A server that wants a password is up, too.
-        return /PONG|NOAUTH/.test(
-          execFileSync('redis-cli', call, { stdio: ['ignore', 'pipe', 'pipe'] }).toString(),
-        );
-      } catch {
-        return false;
-      }
-    };
-    for (let tries = 0; tries < 200 && !isUp(); tries++) await pause(50);
+    for (let tries = 0; tries < 1000 && !(await this.#isUp()); tries++) await pause(20);
+  }
+
+  /** A server that wants a password is up, too. */
+  #isUp(): Promise<boolean> {
+    return new Promise((resolve) => {
+      const socket = connect(this.port, '127.0.0.1', () => socket.write('PING\r\n'));
+      const end = (isUp: boolean): void => {
+        socket.destroy();
+        resolve(isUp);
+      };
+      socket.once('data', (bytes) => end(/PONG|NOAUTH/.test(bytes.toString())));
+      socket.once('error', () => end(false));
+      socket.once('close', () => end(false));
+    });
   }
 }
 

@@ -69,6 +69,8 @@ interface HereOptions {
   readonly onOutput?: (text: string) => void;
   /** Called with each piece of standard output and standard error, in their order. */
   readonly onPrinted?: (text: string) => void;
+  /** Both outputs say that they are terminals of 80 columns. */
+  readonly isTerminal?: boolean;
 }
 
 /** Runs the bundle of the command in this process; the controller interrupts it, and aborts where it takes too long. */
@@ -80,14 +82,15 @@ export async function runHere(
     interruptible = (work) => work(stop.signal),
     onOutput = () => {},
     onPrinted = () => {},
+    isTerminal = false,
   }: HereOptions = {},
 ): Promise<Run> {
   // Vitest leaves it to Node: it runs as it is started by users.
   const { loadCommand } = (await import(bundle)) as typeof import('../src/process.js');
   const { run } = await loadCommand();
   const printed = { stdout: '', stderr: '' };
-  const printTo = (name: 'stdout' | 'stderr'): Writable =>
-    new Writable({
+  const printTo = (name: 'stdout' | 'stderr'): Writable => {
+    const stream = new Writable({
       decodeStrings: false,
       write: (text: string, _, done) => {
         printed[name] += text;
@@ -96,6 +99,8 @@ export async function runHere(
         done();
       },
     });
+    return isTerminal ? Object.assign(stream, { isTTY: true, columns: 80 }) : stream;
+  };
   const startMs = performance.now();
   let watchdog: NodeJS.Timeout | undefined;
   const ending = new Promise<null>((resolve) => {
@@ -119,6 +124,41 @@ export async function runHere(
   clearTimeout(watchdog);
   // A thread that was busy all the time has not heard the watchdog.
   return { status: performance.now() - startMs > watchdogMs ? null : status, ...printed };
+}
+
+/**
+ * Runs the command with a time limit that doubles until the output matches: however slow the machine is, one of these times
+ * is enough for it.
+ */
+export async function runLimited(args: readonly string[], found: RegExp, limitMs = 250): Promise<Run> {
+  const run = await runCommand([...args, '--time-limit', `${limitMs}ms`]);
+  return found.test(run.stdout) || limitMs > 60_000 ? run : runLimited(args, found, 2 * limitMs);
+}
+
+/** Runs the command in this process as if at a terminal, and interrupts it as soon as its output matches. */
+export async function runAtTerminal(
+  args: readonly string[],
+  until: RegExp,
+  env?: RunOptions['env'],
+): Promise<Run> {
+  const stop = new AbortController();
+  let printed = '';
+  const onPrinted = (text: string): void => {
+    printed += text;
+    if (until.test(printed)) stop.abort();
+  };
+  return runHere(args, { env: { NO_COLOR: '', ...env } }, stop, { onPrinted, isTerminal: true });
+}
+
+/** Runs the command in this process, and interrupts it as soon as it decides itself what Ctrl-C does. */
+export async function runInterruptedHere(args: readonly string[]): Promise<Run> {
+  const stop = new AbortController();
+  const interruptible: CommandIo['interruptible'] = (work) => {
+    const done = work(stop.signal);
+    stop.abort();
+    return done;
+  };
+  return runHere(args, {}, stop, { interruptible });
 }
 
 /** Starts the command in a process group of its own. */

@@ -3,7 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { openBoard, ring, slowBoard } from './boards.js';
-import { command, ended, type Run, runCommand, scratchFolder } from './run-command.js';
+import { command, ended, type Run, runAtTerminal, runCommand, scratchFolder } from './run-command.js';
 
 const folder = scratchFolder();
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -11,14 +11,19 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const slow = join(folder, 'slow.txt');
 writeFileSync(slow, slowBoard());
 
+/** More solutions than anybody can wait for. */
+const endless = join(folder, 'endless.txt');
+writeFileSync(endless, openBoard(13));
+
 const controlSequence = '\u001b[';
+const bold2 = `${controlSequence}1m2${controlSequence}22m`;
 const clearLine = `\r${controlSequence}K`;
 
 /** Runs the command in a terminal of its own; `stdout` is what the terminal was sent. */
-function runInTerminal(args: string, env: Readonly<Record<string, string>> = {}): Promise<Run> {
+function runInTerminal(args: string): Promise<Run> {
   const line = `"${process.execPath}" "${command}" ${args}`;
   const child = spawn('script', ['--quiet', '--return', '--command', line, '/dev/null'], {
-    env: { ...process.env, NO_COLOR: '', ...env },
+    env: { ...process.env, NO_COLOR: '' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   return ended(child);
@@ -30,55 +35,74 @@ describe('in a terminal', () => {
     if (status !== 0) context.skip('there is no command "script" to make a terminal with');
   });
 
-  test('long work shows its progress on standard error, and takes it away', async () => {
-    const run = await runInTerminal(`relax '${slow}' --time-limit 20s > /dev/null`);
-    expect(run.stdout).toMatch(/relaxation, \d+\.\d s, 0 cuts, 0 nodes · /);
+  test('a process shows its progress on standard error, and takes it away', async () => {
+    const run = await runInTerminal(`count '${endless}' --time-limit 1s > /dev/null`);
+    expect(run.stdout).toMatch(/search, \d+\.\d s, \d+ conflicts · /);
     expect(run.stdout.endsWith(clearLine)).toBe(true);
     for (const line of run.stdout.split(clearLine)) expect(line.length).toBeLessThan(80);
   });
 
+  test('its drawings are colored', async () => {
+    const run = await runInTerminal(`solve '${ring}' 2> /dev/null`);
+    expect(run.status).toBe(0);
+    expect(run.stdout).toContain(bold2);
+  });
+});
+
+describe('where the outputs are terminals', () => {
+  test('a relaxation shows its progress', async () => {
+    const progress = /relaxation, \d+\.\d s, 0 cuts, 0 nodes · /;
+    const { stderr } = await runAtTerminal(['relax', slow], progress);
+    expect(stderr).toMatch(progress);
+    expect(stderr.endsWith(clearLine)).toBe(true);
+  });
+
   test('many puzzles show how fast they are answered, and how long the rest takes', async () => {
     const many = join(folder, 'many.txt');
-    const boards = Array.from({ length: 40 }, (_, at) => openBoard(9 + at));
+    const boards = Array.from({ length: 40 }, (_, at) => openBoard(3 + at));
     writeFileSync(many, `${boards.join('\n')}\n`);
-    const limits = '--time-limit 150ms --jobs 2 > /dev/null';
-    const direct = await runInTerminal(`count '${many}' --json ${limits}`);
-    const stored = await runInTerminal(`batch count '${many}' --store '${many}.db' ${limits}`);
-    for (const { stdout } of [direct, stored]) {
-      expect(stdout).toMatch(/\d+ answered, [\d.]+ a second, \d+ s left/);
-      expect(stdout.endsWith(clearLine)).toBe(true);
+    // A solver that does nothing lets the time pass at no cost.
+    const options = ['--command', "sh -c 'sleep 100' {lp}", '--time-limit', '150ms', '--jobs', '1'];
+    const pace = /\d+ answered, [\d.]+ a second, \d+ s left/;
+    for (const call of [
+      ['solve', many, '--json'],
+      ['batch', 'solve', many, '--store', `${many}.db`],
+    ]) {
+      const { stderr } = await runAtTerminal([...call, ...options], pace);
+      expect(stderr).toMatch(pace);
+      expect(stderr).toContain(clearLine);
     }
   });
 
   test('a long search says in its progress that it has no kernel', async () => {
-    const lines = async (kernels: string): Promise<string> => {
-      const env = { GRIDWRIGHT_KERNELS: kernels };
-      const args = `unique '${slow}' --engine conflict --time-limit 5s > /dev/null`;
-      return (await runInTerminal(args, env)).stdout;
-    };
-    expect(await lines('')).toMatch(/search, \d+\.\d s, \d+ conflicts · /);
-    expect(await lines('off')).toMatch(/search, \d+\.\d s, \d+ conflicts, without WebAssembly · /);
+    for (const [kernels, progress] of [
+      ['', /search, \d+\.\d s, \d+ conflicts · /],
+      ['off', /search, \d+\.\d s, \d+ conflicts, without WebAssembly · /],
+    ] as const) {
+      const call = ['unique', slow, '--engine', 'conflict', '--time-limit', '60s'];
+      const { stderr } = await runAtTerminal(call, progress, { GRIDWRIGHT_KERNELS: kernels });
+      expect(stderr).toMatch(progress);
+    }
   });
 
   test('--quiet shows no progress', async () => {
-    const run = await runInTerminal(`relax '${slow}' --time-limit 20s --quiet > /dev/null`);
-    expect(run.stdout).toBe('');
+    const { stderr } = await runAtTerminal(['count', endless, '--quiet', '--time-limit', '500ms'], /search/);
+    expect(stderr).toBe('');
   });
 
   test('drawings are colored, unless that is not wanted', async () => {
-    const solve = (options: string, env = {}): Promise<Run> =>
-      runInTerminal(`solve '${ring}' ${options} 2> /dev/null`, env);
-    const colored = await solve('');
-    expect(colored.status).toBe(0);
-    expect(colored.stdout).toContain(`${controlSequence}1m2${controlSequence}22m`);
-    expect((await solve('--no-color')).stdout).not.toContain(controlSequence);
-    expect((await solve('', { NO_COLOR: '1' })).stdout).not.toContain(controlSequence);
+    const solved = async (options: readonly string[], env = {}): Promise<string> =>
+      (await runAtTerminal(['solve', ring, ...options], /never/, env)).stdout;
+    expect(await solved([])).toContain(bold2);
+    expect(await solved(['--no-color'])).not.toContain(controlSequence);
+    expect(await solved([], { NO_COLOR: '1' })).not.toContain(controlSequence);
   });
 });
 
 test('elsewhere there are no colors and no progress', async () => {
-  const { stdout, stderr } = await runCommand(['relax', ring, slow], { isProcess: true });
-  expect(stdout).toContain('2───────2');
+  const args = ['count', ring, endless, '--time-limit', '500ms'];
+  const { stdout, stderr } = await runCommand(args, { isProcess: true });
+  expect(stdout).toContain('counted: 1 ');
   expect(stdout).not.toContain(controlSequence);
   expect(stderr).toBe('');
 });
