@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { kinds } from '@gridwright/puzzles';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -14,7 +13,6 @@ import {
   stroke,
 } from './studio-page.js';
 
-const _command = fileURLToPath(new URL('../../cli/bin/gridwright.js', import.meta.url));
 const loop = 'https://puzz.link/p?slither/5/5/g623dbi22787c';
 
 describeInBrowser('all puzzles of a solution', () => {

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { kinds, rate } from '@gridwright/puzzles';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -12,8 +11,6 @@ import {
   hashOf,
   serveStudio,
 } from './studio-page.js';
-
-const _command = fileURLToPath(new URL('../../cli/bin/gridwright.js', import.meta.url));
 
 describeInBrowser('puzzles that are made as wished', () => {
   const studio = serveStudio();
@@ -42,7 +39,6 @@ describeInBrowser('puzzles that are made as wished', () => {
     await wishes(page);
     const form = dialog(page);
     await form.getByLabel('Kind').selectOption({ label: 'Sudoku' });
-    await form.getByLabel('Rows').fill('6');
     await form.getByLabel('Symmetry of clues').selectOption({ label: 'Half turn' });
     await form.getByLabel('How hard').selectOption({ label: 'Medium' });
     expect(await violationsOf(page)).toEqual([]);
@@ -70,7 +66,7 @@ describeInBrowser('puzzles that are made as wished', () => {
   });
 
   test('from the shelf: the desk opens with it, and the next one is made meanwhile', async () => {
-    const page = await studio.open(desktop);
+    const page = await studio.openAnew(desktop);
     await page.mouse.move(10, 300);
     await page.goto(page.url().replace(/#.*/, '#shelf'));
     await page.getByRole('button', { name: 'Make a puzzle for me' }).click();
@@ -95,7 +91,7 @@ describeInBrowser('puzzles that are made as wished', () => {
   });
 
   test('what cannot be had is said, in words; a wrong size at once', async () => {
-    const page = await studio.open(desktop);
+    const page = await studio.openAnew(desktop);
     await wishes(page);
     const form = dialog(page);
     await form.getByLabel('Kind').selectOption({ label: 'Sudoku' });
@@ -115,7 +111,7 @@ describeInBrowser('puzzles that are made as wished', () => {
   });
 
   test('work that takes long is left to itself, editing goes on, and it can be stopped', async () => {
-    const page = await studio.open(desktop);
+    const page = await studio.openAnew(desktop);
     await wishes(page);
     const form = dialog(page);
     await form.getByLabel('Kind').selectOption({ label: 'Slitherlink' });

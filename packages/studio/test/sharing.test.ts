@@ -133,7 +133,7 @@ describeInBrowser('in and out', () => {
   });
 
   test('a link that is none says so, and leaves the board as it was', async () => {
-    const page = await studio.open(desktop, '#1/rubbish');
+    const page = await studio.openAnew(desktop, '#1/rubbish');
     const said = page.locator('.toast', { hasText: 'The link has no puzzle that can be read' });
     await said.waitFor();
     await expect.poll(() => page.evaluate('window.location.hash')).toBe('#shelf');

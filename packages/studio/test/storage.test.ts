@@ -202,7 +202,7 @@ describeInBrowser('documents are kept', () => {
   });
 
   test('after the first change, the browser is asked once to keep what is stored', async () => {
-    const page = await studio.openAnew(desktop);
+    const page = await studio.openApart(desktop);
     const script = await page.addInitScript(
       `globalThis.asked = 0; navigator.storage.persist = async () => { globalThis.asked += 1; return true; }`,
     );

@@ -15,7 +15,6 @@ import {
 const link = '#1/hashi/6/6/4h2j1g2g5h3o2g3h3i3g';
 
 const saved = (page: Page) => page.locator('.panel-foot', { hasText: 'Saved in this browser' });
-const _cards = (page: Page) => page.getByRole('region', { name: 'Your puzzles' }).getByRole('article');
 
 /** Types clues in cells from the first on. */
 async function type(page: Page, digits: string): Promise<void> {
