@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { type Grade, grades, hasBoard, kinds } from '@gridwright/puzzles';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { profile } from '../../../test/profile.js';
+import { testWith } from '../../../test/programs.js';
 import { jsonLines } from './answer-lines.js';
-import { runProgram, testWith } from './outside-programs.js';
+import { runProgram } from './outside-programs.js';
 import { pagesOf, placesIn, printedBy, puzzlesIn } from './pdf-files.js';
 import { scratchFolder } from './run-command.js';
 

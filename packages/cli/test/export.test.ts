@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { testWith } from '../../../test/programs.js';
 import { answerLines } from './answer-lines.js';
-import { runProgram, testWith } from './outside-programs.js';
+import { runProgram } from './outside-programs.js';
 import { runCommand, scratchFolder } from './run-command.js';
 
 const folder = scratchFolder();

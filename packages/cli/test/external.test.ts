@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, describe, expect, test } from 'vitest';
+import { testWith } from '../../../test/programs.js';
 import { answerLines, jsonLines } from './answer-lines.js';
-import { testWith } from './outside-programs.js';
 import { ended, root, runCommand, scratchFolder, startCommand } from './run-command.js';
 
 const puzzle = 'examples/hashi/first.txt';

@@ -1,8 +1,8 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { testWith } from '../../../test/programs.js';
 import { answerLines } from './answer-lines.js';
-import { testWith } from './outside-programs.js';
 import { runCommand, scratchFolder } from './run-command.js';
 
 const folder = scratchFolder();

@@ -2,10 +2,11 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Answers, empty, formatOfKind, type Kind, kinds, readPuzzle } from '@gridwright/puzzles';
 import { afterAll, expect, test } from 'vitest';
+import { testWith } from '../../../test/programs.js';
 import { drawSvg, openPdf } from '../src/output/pdf.js';
 import { answerLines } from './answer-lines.js';
 import { ringSolved } from './boards.js';
-import { runProgram, testWith } from './outside-programs.js';
+import { runProgram } from './outside-programs.js';
 import { printedBy, puzzlesIn } from './pdf-files.js';
 import { runCommand, scratchFolder } from './run-command.js';
 

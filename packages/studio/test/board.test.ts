@@ -1,18 +1,15 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { violationsOf } from './audit.js';
 import {
   cornerAt,
   describeInBrowser,
   expectAnswer,
-  hold,
   laidOut,
   middleOf,
   pastePuzzle,
   phone,
   serveStudio,
   stroke,
-  testInSoak,
 } from './studio-page.js';
 
 const wide = { viewport: { width: 1280, height: 800 } };
@@ -158,23 +155,6 @@ describeInBrowser('selecting and entering', () => {
     expect(await entered(page)).toEqual(['5']);
   });
 
-  testInSoak('keys work after a press on any choice', async () => {
-    const page = await studio.open(wide);
-    await solve(page, sudoku);
-    await press(page, [1, 2]);
-    await page.getByRole('radio', { name: 'Value' }).check({ force: true });
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('4');
-    expect(await entered(page)).toEqual(['4']);
-    expect(await page.getByRole('radio', { name: 'Value' }).isChecked()).toBe(true);
-    await mode(page, 'Make');
-    await page.keyboard.press('Control+z');
-    await page.keyboard.press('ArrowRight');
-    expect(await page.getByRole('radio', { name: 'Make', exact: true }).isChecked()).toBe(true);
-    await mode(page, 'Solve');
-    expect(await entered(page)).toEqual([]);
-  });
-
   test('clues are pressed and pressed away, typed, erased, and put with their images', async () => {
     const page = await studio.open(wide);
     const clues = page.locator('.board text.word');
@@ -240,25 +220,6 @@ describeInBrowser('lines and marks', () => {
     await page.getByText('Row 2, column 1: number 1, cross').waitFor({ state: 'attached' });
   });
 
-  testInSoak('areas get a color, cells a note, and the eraser takes them away', async () => {
-    const page = await studio.open(wide);
-    await solve(page, loop);
-    await button(page, 'Area: color of cells').click();
-    await button(page, 'teal').click();
-    await drag(page, [1, 1], [1, 3]);
-    expect(await page.locator('.board .color-4').count()).toBe(3);
-    await drag(page, [1, 1], [1, 2]);
-    expect(await page.locator('.board .color-4').count()).toBe(1);
-    await button(page, 'Note: small texts in cells').click();
-    await press(page, [1, 3]);
-    await page.keyboard.press('7');
-    await page.keyboard.press('q');
-    expect(await noted(page)).toEqual(['7', 'q']);
-    await button(page, 'Erase').click();
-    await press(page, [1, 3]);
-    expect([await noted(page), await page.locator('.board .color-4').count()]).toEqual([[], 0]);
-  });
-
   test('with the keyboard alone: tools, lines, crosses, areas', async () => {
     const page = await studio.open(wide);
     await pastePuzzle(page, loop);
@@ -288,10 +249,9 @@ describeInBrowser('the view of the board', () => {
   test.each([
     ['a desktop', { width: 1280, height: 800 }],
     ['a narrow phone', { width: 320, height: 640 }],
-    ['a page at 200 %', { width: 640, height: 400 }],
-    ['a phone', { width: 390, height: 844 }],
   ])('the whole board is in sight and does not move between the modes: %s', async (_, viewport) => {
-    const page = await studio.open({ viewport });
+    const page = await studio.open(wide);
+    await page.setViewportSize(viewport);
     await pastePuzzle(page, sudoku);
     await expectAnswer(page, 'Unique');
     const places: unknown[] = [];
@@ -364,6 +324,28 @@ describeInBrowser('the view of the board', () => {
     });
   };
 
+  test('a finger that rests puts a cross, and one that moves draws', async () => {
+    const page = await studio.open(phone);
+    await solve(page, islands);
+    const session = await page.context().newCDPSession(page);
+    const at = await middleOf(page, 2, 2);
+    await touch(session, 'touchStart', at);
+    await expect.poll(() => crosses(page)).toBe(1);
+    await touch(session, 'touchEnd');
+    const [from, to] = [await middleOf(page, 1, 1), await middleOf(page, 1, 3)];
+    // All of it at once: a finger that waits for a busy machine rests.
+    const steps = Array.from({ length: 8 }, (_, i) => ({
+      x: from.x + ((to.x - from.x) * (i + 1)) / 8,
+      y: from.y,
+    }));
+    await Promise.all([
+      touch(session, 'touchStart', from),
+      ...steps.map((point) => touch(session, 'touchMove', point)),
+      touch(session, 'touchEnd'),
+    ]);
+    await expect.poll(() => lines(page)).toBeGreaterThan(0);
+  });
+
   test('two fingers zoom and move the board, and never draw', async () => {
     const page = await studio.open(phone);
     await solve(page, loop);
@@ -383,51 +365,5 @@ describeInBrowser('the view of the board', () => {
     expect([await lines(page), await crosses(page)]).toEqual([0, 0]);
     expect(await button(page, 'Undo').isDisabled()).toBe(true);
     expect(await page.evaluate('window.visualViewport.scale')).toBe(1);
-  });
-
-  test('a finger that rests puts a cross, and one that moves draws', async () => {
-    const page = await studio.open(phone);
-    await solve(page, islands);
-    const session = await page.context().newCDPSession(page);
-    const at = await middleOf(page, 2, 2);
-    await touch(session, 'touchStart', at);
-    await expect.poll(() => crosses(page)).toBe(1);
-    await touch(session, 'touchEnd');
-    const [from, to] = [await middleOf(page, 1, 1), await middleOf(page, 1, 3)];
-    await touch(session, 'touchStart', from);
-    for (let step = 1; step <= 8; step++)
-      await touch(session, 'touchMove', { x: from.x + ((to.x - from.x) * step) / 8, y: from.y });
-    await touch(session, 'touchEnd');
-    await expect.poll(() => lines(page)).toBeGreaterThan(0);
-  });
-
-  test('on a phone, every tool and value is a target of 44 pixels with its word', async () => {
-    const page = await studio.open(phone);
-    for (const text of [sudoku, islands, loop]) {
-      await pastePuzzle(page, text);
-      await expectAnswer(page, 'Unique');
-      for (const name of ['Make', 'Solve'] as const) {
-        await mode(page, name);
-        await laidOut(page);
-        const sizes = (await page.evaluate(
-          `[...document.querySelectorAll('.tools button, .tools .choice label')].filter((each) => each.checkVisibility()).map((each) => {
-            const { width, height } = each.getBoundingClientRect();
-            return Math.min(Math.round(width), Math.round(height));
-          })`,
-        )) as number[];
-        expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44);
-        expect(await page.getByText('Erase', { exact: true }).isVisible()).toBe(true);
-      }
-    }
-    expect(await violationsOf(page)).toEqual([]);
-  });
-
-  testInSoak('the held tool is seen in forced colors', async () => {
-    const page = await studio.open({ ...wide, forcedColors: 'active' });
-    const outlines = await page.evaluate(
-      `['true', 'false'].map((state) => getComputedStyle(document.querySelector('.tools [aria-pressed="' + state + '"]')).outlineStyle)`,
-    );
-    expect(outlines).toEqual(['solid', 'none']);
-    await hold(page, 'island 3');
   });
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { describeInBrowser, desktop, phone, serveStudio } from './studio-page.js';
+import { describeInBrowser, desktop, serveStudio } from './studio-page.js';
 
 /** A file that came over the network, with its bytes as they were sent, headers included. */
 interface Sent {
@@ -30,11 +30,8 @@ async function sentForFirstView(page: Page): Promise<readonly Sent[]> {
 describeInBrowser('the budget of the first view', () => {
   const studio = serveStudio();
 
-  test.each([
-    ['desktop', desktop],
-    ['phone', phone],
-  ])('is 200 KB as they are sent: %s', async (_, options) => {
-    const page = await studio.open(options);
+  test('is 200 KB as they are sent', async () => {
+    const page = await studio.open(desktop);
     const sent = await sentForFirstView(page);
     // The page, its style and its script at least, or the log has missed something.
     for (const ending of ['/', '.css', '.js'])

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { chromium, type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { build } from 'vite';
-import { chromiumOptions } from './studio-page.js';
+import { openBrowser } from './studio-page.js';
 
 /** A page of Chromium with nothing but a script. */
 export interface BundledPage {
@@ -31,13 +31,12 @@ export async function openBundledPage(entry: URL): Promise<BundledPage> {
         },
       },
     });
-    const browser = await chromium.launch(chromiumOptions);
+    const page = await (await openBrowser()).newPage();
     const close = async () => {
-      await browser.close();
+      await page.close();
       remove();
     };
     try {
-      const page = await browser.newPage();
       await page.addScriptTag({ path: join(folder, 'bundled.js') });
       return { page, close };
     } catch (error) {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { violationsOf } from './audit.js';
-import { describeInBrowser, desktop, expectAnswer, pastePuzzle, phone, serveStudio } from './studio-page.js';
+import { describeInBrowser, desktop, expectAnswer, pastePuzzle, serveStudio } from './studio-page.js';
 
 const side = 4;
 
@@ -61,36 +61,30 @@ const inPencil = (page: Page, site: string): Promise<string[]> =>
 describeInBrowser('candidates', () => {
   const studio = serveStudio();
 
-  test.each([
-    ['desktop', desktop],
-    ['phone', { ...phone, viewport: { width: 320, height: 640 } }],
-  ])(
-    'of cells are the numbers that some solution has there, small where there are several: %s',
-    async (_, options) => {
-      const page = await studio.open(options);
-      await page.mouse.move(10, 300);
-      await pastePuzzle(page, sudoku);
-      await expectAnswer(page, 'Several solutions');
-      await choose(page).check();
-      for (const [cell, numbers] of numbersOfSolutions().entries()) {
-        if (givens.flat()[cell] !== 0) continue;
-        const site = `r${Math.floor(cell / side) + 1}c${(cell % side) + 1}`;
-        await expect.poll(() => inPencil(page, site)).toEqual(numbers.map(String));
-      }
-      // What is chosen among has room for its names.
-      const names = page.locator('.verdict .choice span, .section .choice.fitted span');
-      for (const { scroll, client } of await names.evaluateAll((all) =>
-        all.map(({ scrollWidth, clientWidth }) => ({ scroll: scrollWidth, client: clientWidth })),
-      ))
-        expect(scroll).toBeLessThanOrEqual(client);
-      expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0);
-      expect(await violationsOf(page)).toEqual([]);
-      // They are said, too.
-      await page.locator('.board').focus();
-      for (const key of ['ArrowDown', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
-      await page.getByText(/number [1-4](, [1-4])* or [1-4]/).waitFor({ state: 'attached' });
-    },
-  );
+  test('of cells are the numbers that some solution has there, small where there are several', async () => {
+    const page = await studio.open(desktop);
+    await page.mouse.move(10, 300);
+    await pastePuzzle(page, sudoku);
+    await expectAnswer(page, 'Several solutions');
+    await choose(page).check();
+    for (const [cell, numbers] of numbersOfSolutions().entries()) {
+      if (givens.flat()[cell] !== 0) continue;
+      const site = `r${Math.floor(cell / side) + 1}c${(cell % side) + 1}`;
+      await expect.poll(() => inPencil(page, site)).toEqual(numbers.map(String));
+    }
+    // What is chosen among has room for its names.
+    const names = page.locator('.verdict .choice span, .section .choice.fitted span');
+    for (const { scroll, client } of await names.evaluateAll((all) =>
+      all.map(({ scrollWidth, clientWidth }) => ({ scroll: scrollWidth, client: clientWidth })),
+    ))
+      expect(scroll).toBeLessThanOrEqual(client);
+    expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0);
+    expect(await violationsOf(page)).toEqual([]);
+    // They are said, too.
+    await page.locator('.board').focus();
+    for (const key of ['ArrowDown', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
+    await page.getByText(/number [1-4](, [1-4])* or [1-4]/).waitFor({ state: 'attached' });
+  });
 
   test('of places with more than two values only: not where lines are drawn or not', async () => {
     const page = await studio.open(desktop);

@@ -75,7 +75,8 @@ describeInBrowser('lines on edges', () => {
   });
 
   test('with the keyboard alone', async () => {
-    const page = await studio.open(desktop, '');
+    // The cursor begins in the first cell.
+    const page = await studio.openAnew(desktop, '');
     await pastePuzzle(page, 'slither/3/3/2g21012g2');
     await expectAnswer(page, 'Unique');
     await page.locator('.board').focus();

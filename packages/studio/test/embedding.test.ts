@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { kinds } from '@gridwright/puzzles';
-import { type Browser, chromium, type FrameLocator, type Page } from 'playwright-core';
+import type { BrowserContext, FrameLocator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { violationsOf } from './audit.js';
 import {
-  chromiumOptions,
   describeInBrowser,
+  openBrowser,
   type Served,
   studioOfCommand,
   withoutServiceWorkers,
@@ -40,11 +40,13 @@ async function serveAround(): Promise<Server> {
 const originOf = (server: Server): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
 describeInBrowser('in the frame of another page', () => {
-  let browser: Browser;
+  let context: BrowserContext;
   let around: Server;
   let stranger: Server;
   let studio: Served;
-  const pages: Page[] = [];
+  /** Pages for the next test, and those of this one: a page takes a second to open. */
+  const idle: Page[] = [];
+  const used: Page[] = [];
   const problems: string[] = [];
 
   beforeAll(async () => {
@@ -55,14 +57,18 @@ describeInBrowser('in the frame of another page', () => {
       '--embed-origin',
       originOf(stranger),
     ]);
-    browser = await chromium.launch(chromiumOptions);
+    context = await (await openBrowser()).newContext();
+    await context.addInitScript(withoutServiceWorkers);
+    context.setDefaultTimeout(60_000);
+    context.on('weberror', (error) => problems.push(error.error().message));
   });
   afterEach(async () => {
-    await Promise.all(pages.splice(0).map((page) => page.context().close()));
+    idle.push(...used.splice(0));
+    await Promise.all(context.pages().map((page) => idle.includes(page) || page.close()));
     expect(problems.splice(0)).toEqual([]);
   });
   afterAll(async () => {
-    await browser.close();
+    await context.close();
     await studio.stop();
     for (const server of [around, stranger]) server.close();
   });
@@ -73,12 +79,8 @@ describeInBrowser('in the frame of another page', () => {
     named: string,
     code = '',
   ): Promise<{ page: Page; frame: FrameLocator }> => {
-    const context = await browser.newContext();
-    await context.addInitScript(withoutServiceWorkers);
-    context.setDefaultTimeout(60_000);
-    const page = await context.newPage();
-    pages.push(page);
-    page.on('pageerror', (error) => problems.push(error.message));
+    const page = idle.pop() ?? (await context.newPage());
+    used.push(page);
     const source = `${studio.url}#embed/${encodeURIComponent(named)}`;
     const search = new URLSearchParams({ src: source, code });
     await page.goto(`${originOf(server)}/?${search}`);

@@ -1,10 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { conflict } from '@gridwright/modeling';
-import { kinds, unique } from '@gridwright/puzzles';
+import { kinds, rate } from '@gridwright/puzzles';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { profile } from '../../../test/profile.js';
 import { violationsOf } from './audit.js';
 import {
   choose,
@@ -13,13 +9,8 @@ import {
   drawn,
   expectAnswer,
   hashOf,
-  pastePuzzle,
-  phone,
   serveStudio,
-  testInSoak,
 } from './studio-page.js';
-
-const command = fileURLToPath(new URL('../../cli/bin/gridwright.js', import.meta.url));
 
 describeInBrowser('puzzles that are made as wished', () => {
   const studio = serveStudio();
@@ -54,14 +45,12 @@ describeInBrowser('puzzles that are made as wished', () => {
     await make(page);
     await expectAnswer(page, 'Unique');
     await section(page).getByText(', medium').waitFor();
-    // The command rates it, and its givens are looked at here.
+    // It is rated, and its givens are looked at here.
     const text = await puzzleOf(page);
-    const rating = JSON.parse(
-      execFileSync(process.execPath, [command, 'rate', '-', '--json'], { encoding: 'utf8', input: text }),
-    );
-    expect(rating['grade']).toBe('medium');
     const kind = kinds.find(({ name }) => name === 'sudoku')!;
-    const [givens] = Object.values(kind.read(text).puzzle.clues) as [Int16Array];
+    const { puzzle } = kind.read(text);
+    expect(await rate(kind, puzzle)).toMatchObject({ grade: 'medium' });
+    const [givens] = Object.values(puzzle.clues) as [Int16Array];
     const places = [...givens].map((value) => value >= 0);
     expect(places.toReversed()).toEqual(places);
     const [first, before] = [await drawn(page), hashOf(page)];
@@ -77,7 +66,7 @@ describeInBrowser('puzzles that are made as wished', () => {
   });
 
   test('from the shelf: the desk opens with it, and the next one is made meanwhile', async () => {
-    const page = await studio.open(desktop);
+    const page = await studio.openAnew(desktop);
     await page.mouse.move(10, 300);
     await page.goto(page.url().replace(/#.*/, '#shelf'));
     await page.getByRole('button', { name: 'Make a puzzle for me' }).click();
@@ -101,39 +90,8 @@ describeInBrowser('puzzles that are made as wished', () => {
     await expect.poll(() => form.getByLabel('Rows').inputValue()).toBe('4');
   });
 
-  // Each takes seconds: the quick profile has none, as the first test makes puzzles too.
-  const made = kinds
-    .filter(({ generator }) => generator !== null)
-    .map(({ name, title }) => ({ name, title }));
-  const some = profile === 'long' ? made : [];
-  test.each(some)('one of $title as it comes has one solution', async ({ name, title }) => {
-    const page = await studio.open(desktop);
-    await wishes(page);
-    await dialog(page).getByLabel('Kind').selectOption({ label: title });
-    await make(page);
-    const kind = kinds.find((each) => each.name === name)!;
-    const { puzzle } = kind.read(await puzzleOf(page));
-    const answer = await unique(puzzle, { kind, engines: [conflict()], budget: {} });
-    expect(answer.status).toBe('unique');
-  });
-
-  testInSoak('like the puzzle on the desk: its board, and its number of clues', async () => {
-    const page = await studio.open(desktop);
-    const example = 'https://puzz.link/p?hashi/6/6/4h2j1g2g5h3o2g3h3i3g';
-    await pastePuzzle(page, example);
-    await wishes(page);
-    await dialog(page).getByRole('switch', { name: 'Like the puzzle on the desk' }).check();
-    await make(page);
-    const kind = kinds.find(({ name }) => name === 'hashi')!;
-    const [one, other] = [kind.read(example), kind.read(await puzzleOf(page))].map(({ puzzle }) => puzzle);
-    const islands = ({ clues }: typeof one & object) =>
-      Object.values(clues).flatMap((values) => [...(values as Int16Array)].filter((value) => value !== -1))
-        .length;
-    expect([other!.rows, other!.columns, islands(other!)]).toEqual([one!.rows, one!.columns, islands(one!)]);
-  });
-
   test('what cannot be had is said, in words; a wrong size at once', async () => {
-    const page = await studio.open(desktop);
+    const page = await studio.openAnew(desktop);
     await wishes(page);
     const form = dialog(page);
     await form.getByLabel('Kind').selectOption({ label: 'Sudoku' });
@@ -153,7 +111,7 @@ describeInBrowser('puzzles that are made as wished', () => {
   });
 
   test('work that takes long is left to itself, editing goes on, and it can be stopped', async () => {
-    const page = await studio.open(desktop);
+    const page = await studio.openAnew(desktop);
     await wishes(page);
     const form = dialog(page);
     await form.getByLabel('Kind').selectOption({ label: 'Slitherlink' });
@@ -170,16 +128,5 @@ describeInBrowser('puzzles that are made as wished', () => {
     await section(page).getByRole('button', { name: 'Stop' }).click();
     await expect.poll(() => section(page).count()).toBe(0);
     await expect.poll(() => page.locator('.board text').count()).toBe(1);
-  });
-
-  testInSoak('by touch on a phone', async () => {
-    const page = await studio.open(phone);
-    await page.getByRole('button', { name: 'More', exact: true }).tap();
-    await page.getByRole('menuitem', { name: 'Make a puzzle for me' }).tap();
-    await dialog(page).getByLabel('Kind').waitFor();
-    expect(await violationsOf(page)).toEqual([]);
-    await dialog(page).getByRole('button', { name: 'Make it' }).tap();
-    await dialog(page).waitFor({ state: 'detached' });
-    await expectAnswer(page, 'Unique');
   });
 });

@@ -9,7 +9,6 @@ import {
   paste,
   phone,
   serveStudio,
-  testInSoak,
 } from './studio-page.js';
 
 const hashi = 'https://puzz.link/p?hashi/3/1/1g1';
@@ -52,48 +51,6 @@ describeInBrowser('opening', () => {
     expect(await violationsOf(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Open Hashi 1 × 3' }).click();
     await what(page).getByText('Hashi 1 × 3').waitFor();
-  });
-
-  testInSoak('several are put on the shelf from the desk too', async () => {
-    const page = await studio.open(desktop);
-    await paste(page, `${hashi}\n${slither}`);
-    await page.getByRole('dialog').getByRole('button', { name: 'Open all 2' }).click();
-    const cards = page.getByRole('region', { name: 'Your puzzles' }).getByRole('article');
-    await expect
-      .poll(() => cards.locator('.what').allTextContents())
-      .toEqual(['Hashi 1 × 3', 'Slitherlink 3 × 3']);
-    expect(new URL(page.url()).hash).toBe('#shelf');
-    await page.locator('.toast', { hasText: '2 puzzles added' }).waitFor();
-  });
-
-  testInSoak(
-    'a long list of puzzles ends in a shade, and what cannot be read stands apart from it',
-    async () => {
-      const page = await studio.open(desktop);
-      const links = Array.from(
-        { length: 20 },
-        (_, i) => `https://puzz.link/p?hashi/${i + 3}/1/1${'ghijklmnopqrstuvwxyz'[i]}1`,
-      );
-      await paste(page, [...links, 'https://puzz.link/p?nurikabe/5/5/3g2'].join('\n'));
-      const dialog = page.getByRole('dialog', { name: 'Open a puzzle' });
-      const list = dialog.locator('.found-list');
-      await list.waitFor();
-      expect(await list.evaluate((each) => each.scrollHeight > each.clientHeight)).toBe(true);
-      expect(await list.evaluate((each) => getComputedStyle(each).backgroundImage)).toContain('gradient');
-      const [above, below] = [(await list.boundingBox())!, (await dialog.getByRole('alert').boundingBox())!];
-      expect(below.y - above.y - above.height).toBeGreaterThanOrEqual(8);
-    },
-  );
-
-  testInSoak('the reason names what was pasted, and none of our formats', async () => {
-    const page = await studio.open(desktop);
-    const dialog = await openBox(page);
-    await dialog.getByRole('textbox').fill('this is no puzzle');
-    const problem = dialog.getByRole('alert');
-    await problem.getByText('this is no puzzle').waitFor();
-    expect(await problem.textContent()).toBe(
-      'This is no puzzle that is known here: "this is no puzzle". Paste the address of a puzzle, its text or a game ID, or several of them.',
-    );
   });
 
   test('a text of 5 MB is refused, and one of 300 kB is read beside the page', async () => {

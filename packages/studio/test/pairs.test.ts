@@ -170,5 +170,6 @@ describeInBrowser('lines between cells', () => {
     await choose('');
     await page.emulateMedia({ media: 'screen', forcedColors: 'active' });
     expect((await looks()).map(([fill]) => fill)).toEqual([white, black, white, black]);
+    await page.emulateMedia({ media: null, colorScheme: 'light', forcedColors: null });
   });
 });

@@ -12,7 +12,7 @@ describeInBrowser('the worker that answers', () => {
 
   test('is loaded before the first key, and asked nothing until then', async () => {
     const page = await studio.open(desktop);
-    await page.addInitScript(() => {
+    const script = await page.addInitScript(() => {
       const said: Said = { toWorkers: [], fromWorkers: [] };
       class Overheard extends Worker {
         constructor(url: string | URL, options?: WorkerOptions) {
@@ -40,5 +40,6 @@ describeInBrowser('the worker that answers', () => {
     await expect.poll(async () => (await said()).fromWorkers).toContain('event');
     expect((await said()).toWorkers.filter((type) => type === 'ask')).toEqual(['ask']);
     expect(page.workers().length).toBe(1);
+    await script.dispose();
   });
 });

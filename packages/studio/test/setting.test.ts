@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { kinds } from '@gridwright/puzzles';
+import { conflict } from '@gridwright/modeling';
+import { kinds, rate, unique } from '@gridwright/puzzles';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { violationsOf } from './audit.js';
@@ -21,6 +22,22 @@ function told(args: readonly string[]): Record<string, unknown> {
   }
 }
 
+/** The sites of the clues of the loop without each of which it still has one solution: all are tried. */
+async function cluesNotNeeded(): Promise<readonly string[]> {
+  const kind = kinds.find(({ name }) => name === 'slitherlink')!;
+  const { puzzle } = kind.read(loop);
+  const [[layer, values]] = Object.entries(puzzle.clues) as [[string, Int16Array]];
+  const sites: string[] = [];
+  for (const [at, value] of values.entries()) {
+    if (value < 0) continue;
+    const clues = { [layer]: values.with(at, -1) };
+    const { status } = await unique({ ...puzzle, clues }, { kind, engines: [conflict()], budget: {} });
+    if (status === 'unique')
+      sites.push(`r${Math.floor(at / puzzle.columns) + 1}c${(at % puzzle.columns) + 1}`);
+  }
+  return sites;
+}
+
 describeInBrowser('what a setter asks', () => {
   const studio = serveStudio();
   const make = async (text: string, answer = 'Unique'): Promise<Page> => {
@@ -32,27 +49,27 @@ describeInBrowser('what a setter asks', () => {
   };
   const facts = (page: Page) => page.getByRole('region', { name: 'How hard it is' });
 
-  test('the grade, the steps and the hardest one are those of the command; for an edited puzzle anew', async () => {
+  test('the grade, the steps and the hardest one are those of the library; for an edited puzzle anew', async () => {
     const page = await make(loop);
     await facts(page).locator('.grade-boxes').waitFor();
-    const rating = told(['rate', loop]);
+    const kind = kinds.find(({ name }) => name === 'slitherlink')!;
+    const rating = await rate(kind, kind.read(loop).puzzle);
+    if (rating.status !== 'rated') throw new Error(`expected a rating, found ${rating.status}`);
     const says = (await facts(page).locator('dd').allTextContents()).map((text) => text.toLowerCase());
-    expect(says).toEqual([rating['grade'], String(rating['steps']), `cost ${rating['costliest']}`]);
+    expect(says).toEqual([rating.grade, String(rating.steps), `cost ${rating.costliest}`]);
     await page.locator('.board').focus();
     await page.keyboard.press('3');
     await expect.poll(() => facts(page).locator('.grade-boxes').count()).toBe(0);
   });
 
-  test('the clues that could be left out are those of the command; dropping one leaves one solution, and can be undone', async () => {
+  test('of the clues, those that could be left out; dropping one leaves one solution, and can be undone', async () => {
     const page = await make(loop);
     await page.getByRole('button', { name: 'Which clues could be left out?' }).click();
     const chips = page.getByRole('list', { name: 'Drop' }).getByRole('button');
     await chips.first().waitFor();
-    const { alone } = told(['redundant', loop])['clues'] as { alone: { site: string }[] };
+    const alone = await cluesNotNeeded();
     const shown = await chips.allTextContents();
-    expect(shown.map((text) => text.split(' ').at(-1)!.toLowerCase()).sort()).toEqual(
-      alone.map(({ site }) => site).sort(),
-    );
+    expect(shown.map((text) => text.split(' ').at(-1)!.toLowerCase())).toEqual(alone);
     await expect.poll(() => page.locator('.board .lit').count()).toBe(alone.length);
     const before = await page.locator('.board text').count();
     expect(await violationsOf(page)).toEqual([]);
@@ -64,15 +81,13 @@ describeInBrowser('what a setter asks', () => {
     await expect.poll(() => page.locator('.board text').count()).toBe(before);
   });
 
-  test('the fewest clues are as many as the command says, and can be used', async () => {
+  test('the fewest clues are found, and can be used', async () => {
     const text = 'https://puzz.link/p?hashi/6/6/4h2j1g2g5h3o2g3h3i3g';
     const page = await make(text);
     await page.getByRole('button', { name: 'The fewest' }).click();
     const answer = page.getByText(/no fewer (do|have)/);
     await answer.waitFor();
-    const fewest = told(['clues', text, '--fewest']);
-    const count = (fewest['clues'] as unknown[]).length;
-    expect(await answer.textContent()).toContain(`${count} of`);
+    expect(await answer.textContent()).toContain('7 of');
     await page.getByRole('button', { name: 'Use these' }).click();
     await expectAnswer(page, 'Unique');
   });
@@ -125,19 +140,10 @@ describeInBrowser('what a setter asks', () => {
   test('one number that would settle it: the puzzle with it has one solution', async () => {
     // 1 and 3 can be exchanged in four cells.
     const several = '.2.4.4.221434321';
-    expect(told(['unique', several])['status']).toBe('several');
     const page = await make(several, 'Several');
     await page.getByRole('button', { name: 'would settle it' }).click();
     await page.getByText('would settle it. Press').waitFor();
     await page.getByRole('list', { name: 'Put' }).getByRole('button').first().click();
     await expectAnswer(page, 'Unique');
-  });
-
-  const examples = kinds.map(({ name, examples: [first] }) => ({ kind: name, text: first!.text }));
-
-  test.each(examples)('$kind has its grade', async ({ text }) => {
-    const page = await make(text);
-    await facts(page).locator('.grade-boxes').waitFor();
-    expect(await violationsOf(page)).toEqual([]);
   });
 });

@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { runs } from '../../../test/profile.js';
-import { violationsOf } from './audit.js';
 import {
   describeInBrowser,
   desktop,
@@ -11,7 +9,6 @@ import {
   pastePuzzle,
   phone,
   serveStudio,
-  testInSoak,
 } from './studio-page.js';
 
 const unique = 'https://puzz.link/p?hashi/3/3/2g2i2g2';
@@ -51,7 +48,7 @@ describeInBrowser('the shelf', () => {
 
   /** A shelf with a unique puzzle and one with several solutions, the last one first. */
   const withTwo = async (options = desktop): Promise<Page> => {
-    const page = await studio.open(options, '#shelf');
+    const page = await studio.openAnew(options, '#shelf');
     await pastePuzzle(page, unique);
     await expectAnswer(page, 'Unique');
     await page.goto(`${studio.url()}#shelf`);
@@ -110,72 +107,16 @@ describeInBrowser('the shelf', () => {
     await expect.poll(() => titles(page)).toEqual(['Two gardens (copy)', 'Untitled']);
   });
 
-  testInSoak('several are exported or removed together; all are sorted', async () => {
-    const page = await withTwo();
-    await page.getByRole('link', { name: 'All 2' }).click();
-    await page.getByRole('button', { name: 'Select', exact: true }).click();
-    await page.getByRole('checkbox', { name: 'Select Untitled' }).first().check();
-    await own(page).getByText('1 selected').waitFor();
-    const text = await downloaded(page, () => page.getByRole('button', { name: 'Export' }).click());
-    expect(JSON.parse(text).documents).toHaveLength(1);
-    await page.getByRole('button', { name: 'All', exact: true }).click();
-    await page.getByRole('button', { name: 'Remove', exact: true }).click();
-    await page.getByText('No puzzles yet. Paste one, choose a kind, or try the gallery.').waitFor();
-    await toast(page, '2 puzzles are removed.').getByRole('button', { name: 'Undo' }).click();
-    await expect.poll(() => cards(page).count()).toBe(2);
-    await choose(page, 'Untitled', 'Rename');
-    await page.keyboard.type('A');
-    await page.keyboard.press('Enter');
-    await expect.poll(() => titles(page)).toEqual(['A', 'Untitled']);
-    await page.getByLabel('Order').selectOption('Newest');
-    await page.getByLabel('Order').selectOption('Title');
-    await expect.poll(() => titles(page)).toEqual(['A', 'Untitled']);
-    await page.goBack();
-    await page.getByRole('heading', { name: 'Gallery' }).waitFor();
-  });
-
-  testInSoak('Open all keeps the order, adds nothing twice, and leaves the box empty', async () => {
-    const page = await studio.open(desktop, '#shelf');
-    const sizes = [4, 3, 6, 5, 7];
-    const lines = sizes.map((size) => `https://puzz.link/p?hashi/${size}/1/1${'ghijk'[size - 3]}1`);
-    const what = (): Promise<string[]> => cards(page).locator('.what').allTextContents();
-    const box = page.getByRole('textbox', { name: 'An address, a text or a file' });
-    await box.fill(lines.slice(0, 3).join('\n'));
-    await page.getByRole('button', { name: 'Open all 3' }).click();
-    await expect.poll(what).toEqual([4, 3, 6].map((size) => `Hashi 1 × ${size}`));
-    await expect.poll(() => box.inputValue()).toBe('');
-    await page.locator('.found-list').waitFor({ state: 'detached' });
-    await box.fill(lines.join('\n'));
-    await page.getByRole('button', { name: 'Open all 5' }).click();
-    await toast(page, '2 puzzles added; 3 were here already').waitFor();
-    await expect.poll(what).toEqual([5, 7, 4, 3, 6].map((size) => `Hashi 1 × ${size}`));
-  });
-
   test('what is not known of a restored puzzle is found out on the shelf', async () => {
     const page = await withTwo();
     const file = await backUp(page);
-    const other = await studio.open(desktop, '#shelf');
+    const other = await studio.openApart(desktop, '#shelf');
     await restore(other, file);
     await expect.poll(() => cards(other).locator('.badge').allTextContents()).toEqual(['Several', 'Unique']);
     // It is kept: no worker has to tell it again.
     await other.route('**/question-worker*', (route) => route.abort());
     await other.reload();
     await expect.poll(() => cards(other).locator('.badge').allTextContents()).toEqual(['Several', 'Unique']);
-  });
-
-  testInSoak('a card that can be selected leaves its drawing free, and its time within it', async () => {
-    const page = await withTwo();
-    await page.goto(`${studio.url()}#shelf/all`);
-    await page.getByRole('button', { name: 'Select', exact: true }).click();
-    const card = cards(page).first();
-    const boxOf = async (part: string) => (await card.locator(part).boundingBox())!;
-    const [sheet, check, when] = [await boxOf('.sheet'), await boxOf('input'), await boxOf('.when')];
-    const whole = (await card.boundingBox())!;
-    expect(check.y).toBeGreaterThanOrEqual(sheet.y + sheet.height);
-    expect(await card.locator('.when').evaluate((each) => getComputedStyle(each).paddingRight)).not.toBe(
-      '0px',
-    );
-    expect(when.x + when.width).toBeLessThanOrEqual(whole.x + whole.width);
   });
 
   test('one file backs everything up; restoring it adds, and overwrites nothing', async () => {
@@ -191,7 +132,7 @@ describeInBrowser('the shelf', () => {
     await restore(page, file);
     await toast(page, /1 puzzle added; 1 of them as a copy.*1 was here already/).waitFor();
     await expect.poll(() => titles(page)).toEqual(['Mine', 'Untitled', 'Untitled']);
-    const other = await studio.open(phone, '#shelf');
+    const other = await studio.openAnew(phone, '#shelf');
     await restore(other, file);
     await expect.poll(() => cards(other).count()).toBe(2);
     // A broken file changes nothing, and it is said where it is wrong.
@@ -208,7 +149,7 @@ describeInBrowser('the shelf', () => {
   });
 
   test('the gallery has examples of every kind; one that was begun shows how far it is', async () => {
-    const page = await studio.open(desktop, '#gallery');
+    const page = await studio.openAnew(desktop, '#gallery');
     const gallery = page.getByRole('region', { name: 'Gallery' });
     const kinds = new Set(
       (await gallery.locator('.what').allTextContents()).map((what) => what.split(/[ ,]/)[0]),
@@ -240,7 +181,7 @@ describeInBrowser('the shelf', () => {
   });
 
   test('theme and keys; an address that leads nowhere is said', async () => {
-    const page = await studio.open(desktop, '#shelf');
+    const page = await studio.openAnew(desktop, '#shelf');
     await page.getByRole('button', { name: 'Theme: as the system' }).click();
     await page.getByRole('button', { name: 'Theme: light' }).click();
     await page.getByRole('button', { name: 'Theme: dark' }).waitFor();
@@ -266,7 +207,7 @@ describeInBrowser('the shelf', () => {
   });
 
   test('a problem is reported by copying: the puzzle without notes, what is known, version and browser', async () => {
-    const page = await studio.open(desktop, '#shelf');
+    const page = await studio.openAnew(desktop, '#shelf');
     await pastePuzzle(page, unique);
     await expectAnswer(page, 'Unique');
     await page.getByRole('button', { name: /Untitled/ }).click();
@@ -288,50 +229,4 @@ describeInBrowser('the shelf', () => {
     await page.getByText('Copied').waitFor();
     expect(await page.evaluate('navigator.clipboard.readText()')).toBe(report);
   });
-
-  testInSoak(
-    'five hundred puzzles: the shelf opens at once, and pictures are drawn where they are seen',
-    async () => {
-      const page = await withTwo();
-      const file = JSON.parse(await backUp(page));
-      const [one] = file.documents;
-      const documents = Array.from({ length: 500 }, (_, i) => ({ ...one, id: `copy-${i}` }));
-      await restore(page, JSON.stringify({ ...file, documents }));
-      await toast(page, '500 puzzles added').waitFor();
-      await page.goto(`${studio.url()}#shelf/all`);
-      await page.reload();
-      await expect.poll(() => cards(page).count()).toBe(502);
-      // What it took of the page's own time: five times what is promised.
-      expect(await page.evaluate('performance.now()')).toBeLessThan(300_000);
-      await expect.poll(() => cards(page).first().locator('svg.drawing').count()).toBe(1);
-      expect(await cards(page).locator('svg.drawing').count()).toBeLessThan(100);
-    },
-  );
-
-  const looks = [
-    ['desktop, dark', { ...desktop, colorScheme: 'dark' as const }],
-    ['320 px', { ...phone, viewport: { width: 320, height: 640 } }],
-    ['desktop, light', { ...desktop, colorScheme: 'light' as const }],
-    ['desktop, forced colors', { ...desktop, forcedColors: 'active' as const }],
-    ['phone', phone],
-  ] as const;
-  // The quick profile has two of them.
-  test.each(looks.slice(0, runs(looks.length, 2)))(
-    'an audit finds nothing, and nothing is wider than the page: %s',
-    async (_, options) => {
-      const page = await withTwo(options);
-      for (const hash of ['#shelf', '#shelf/all', '#gallery']) {
-        await page.goto(`${studio.url()}${hash}`);
-        await page.locator('.shelf .back').waitFor({ state: hash === '#shelf' ? 'detached' : 'visible' });
-        await page.locator('svg.drawing').first().waitFor();
-        expect(await violationsOf(page)).toEqual([]);
-        expect(
-          await page.evaluate('document.documentElement.scrollWidth - window.innerWidth'),
-        ).toBeLessThanOrEqual(0);
-      }
-      await page.goto(`${studio.url()}#shelf/all`);
-      await page.getByRole('button', { name: 'Select', exact: true }).click();
-      expect(await violationsOf(page)).toEqual([]);
-    },
-  );
 });

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { runs } from '../../../test/profile.js';
 import {
   clueCount,
   describeInBrowser,
@@ -13,7 +12,6 @@ import {
   phone,
   serveStudio,
   stored,
-  testInSoak,
 } from './studio-page.js';
 
 /** An empty puzzle of six rows, with the first island. */
@@ -46,7 +44,7 @@ describeInBrowser('documents are kept', () => {
   const studio = serveStudio();
 
   test('an address of its own; a reload comes back, and Back goes to the shelf', async () => {
-    const page = await studio.open(desktop, '#shelf');
+    const page = await studio.openAnew(desktop, '#shelf');
     await page.getByRole('link', { name: 'Hashi', exact: true }).click();
     await page.locator('.board').waitFor();
     await expect.poll(() => hashOf(page)).toMatch(/^#doc\/./);
@@ -82,7 +80,7 @@ describeInBrowser('documents are kept', () => {
   });
 
   test('New, a paste and a link leave the puzzle before on the shelf; the same link is not doubled', async () => {
-    const page = await studio.open(phone);
+    const page = await studio.openAnew(phone);
     await type(page, '3');
     await pastePuzzle(page, 'https://puzz.link/p?hashi/3/3/2g2i2g2');
     await expectAnswer(page, 'Unique');
@@ -111,69 +109,8 @@ describeInBrowser('documents are kept', () => {
     await expect.poll(texts).toEqual(changed);
   });
 
-  test('an edit while the same link is opened again is kept', async () => {
-    const page = await studio.open(phone, link);
-    await expect.poll(() => clueCount(page)).toBe(10);
-    await page.getByText('Saved in this browser').waitFor();
-    const first = hashOf(page);
-    // The key comes when the studio has begun to read the document.
-    await page.evaluate(`(() => {
-      const get = IDBObjectStore.prototype.get;
-      IDBObjectStore.prototype.get = function (...key) {
-        if (this.name === 'contents') {
-          IDBObjectStore.prototype.get = get;
-          const board = document.querySelector('.board');
-          board.dispatchEvent(new KeyboardEvent('keydown', { key: '7', bubbles: true, cancelable: true }));
-        }
-        return get.apply(this, key);
-      };
-      location.hash = ${JSON.stringify(link)};
-    })()`);
-    // What was changed is not replaced.
-    await expect.poll(() => hashOf(page)).toMatch(new RegExp(`^#doc/(?!${first.slice(5)})`));
-    await page.goto(`${studio.url()}${first}`);
-    await expect.poll(() => page.locator('.board text').first().textContent()).toBe('7');
-  });
-
-  testInSoak('one edit of a large board with many steps writes little', async () => {
-    const page = await studio.open(desktop, `#1/hashi/60/60/${'2'.repeat(60)}`);
-    await page.locator('.board').waitFor();
-    await expect.poll(() => clueCount(page)).toBe(60);
-    await page.evaluate(`(() => {
-      const size = (value) => ArrayBuffer.isView(value) ? value.byteLength : typeof value === 'string' ? value.length
-        : typeof value !== 'object' || value === null ? 8
-        : Object.entries(value).reduce((sum, [name, inner]) => sum + name.length + size(inner), 0);
-      const put = IDBObjectStore.prototype.put;
-      window.written = [];
-      IDBObjectStore.prototype.put = function (value, ...key) { window.written.push(size(value)); return put.call(this, value, ...key); };
-    })()`);
-    await page.locator('.board').focus();
-    const sum = async (): Promise<number> => {
-      await page.evaluate('new Promise((resolve) => setTimeout(resolve, 300))');
-      return page.evaluate(
-        'window.written.splice(0).reduce((all, each) => all + each, 0)',
-      ) as Promise<number>;
-    };
-    await sum();
-    let digit = 0;
-    const many = runs(64, 20);
-    const round = async (): Promise<number> => {
-      for (let i = 0; i < many; i++) {
-        await page.keyboard.press(i % 2 === 0 ? 'ArrowDown' : 'ArrowUp');
-        if (i % 2 === 0) digit = 1 + (digit % 4);
-        await page.keyboard.press(String(digit));
-      }
-      return (await sum()) / many;
-    };
-    const early = await round();
-    const late = await round();
-    expect((await stored(page, 'steps')).length).toBeGreaterThan(1.5 * many);
-    expect(early).toBeLessThan(4000);
-    expect(late).toBeLessThan(1.5 * early);
-  });
-
   test('two tabs with the same puzzle: the second to change it goes on as a copy, and says so', async () => {
-    const page = await studio.open(desktop, link);
+    const page = await studio.openAnew(desktop, link);
     await saved(page).waitFor();
     const other = await studio.reopen(page.context(), hashOf(page));
     const shelf = await studio.reopen(page.context());
@@ -199,21 +136,8 @@ describeInBrowser('documents are kept', () => {
     }
   });
 
-  test('what is pending when the page goes is written', async () => {
-    const page = await studio.open(desktop);
-    await type(page, '123');
-    const own = hashOf(page);
-    // The last edit and the departure are one task of the page: there is no time for the storage to answer.
-    await editAndLeave(page, '4');
-    await page.goto(`${studio.url()}${own}`);
-    await page.locator('.board').waitFor();
-    await expect.poll(() => clueCount(page)).toBe(4);
-    await page.getByRole('button', { name: 'Undo' }).click();
-    expect(await clueCount(page)).toBe(3);
-  });
-
   test('what is pending when the page goes is kept while another tab uses the storage', async () => {
-    const page = await studio.open(desktop);
+    const page = await studio.openAnew(desktop);
     await type(page, '123');
     await expect.poll(async () => (await stored(page, 'steps')).length).toBe(3);
     const own = hashOf(page);
@@ -235,89 +159,8 @@ describeInBrowser('documents are kept', () => {
     );
   });
 
-  test('a reload in the moment in which a new puzzle gets its address comes back to it', async () => {
-    const page = await studio.open(desktop, '#shelf');
-    const end = await holdStorage(await studio.reopen(page.context()));
-    await page.evaluate(`(() => {
-      const replace = history.replaceState;
-      history.replaceState = function (...state) {
-        replace.apply(this, state);
-        if (!location.hash.startsWith('#doc/')) return;
-        history.replaceState = replace;
-        sessionStorage.setItem('first', location.hash);
-        location.reload();
-      };
-      location.hash = '#new/hashi';
-    })()`);
-    const isReloaded = `performance.getEntriesByType('navigation')[0].type === 'reload'`;
-    await expect.poll(() => page.evaluate(isReloaded).catch(() => false)).toBe(true);
-    await end();
-    await page.locator('.board, .shelf').first().waitFor();
-    expect(hashOf(page)).toBe(await page.evaluate(`sessionStorage.getItem('first')`));
-    expect(await page.locator('.board').count()).toBe(1);
-  });
-
-  test('another tab that finds out how many solutions there are has not changed the document', async () => {
-    const page = await studio.open(desktop, link);
-    const own = hashOf(page);
-    await type(page, '1');
-    await saved(page).waitFor();
-    // What is known of the puzzle before the edit is stored, too.
-    await expect
-      .poll(async () => (await stored(page, 'entries'))[0])
-      .toMatchObject({ steps: 1, standing: { answer: expect.not.stringMatching(/^unknown$/) } });
-    const heard = page.evaluate(
-      `new Promise((resolve) => new BroadcastChannel('gridwright').addEventListener('message', () => resolve(true)))`,
-    );
-    // As a backup leaves it: nothing is known of its solutions, and the shelf asks.
-    await page.evaluate(`new Promise((resolve) => {
-      indexedDB.open('gridwright').onsuccess = ({ target: { result: database } }) => {
-        const entries = database.transaction('entries', 'readwrite').objectStore('entries');
-        entries.getAll().onsuccess = ({ target: { result: [entry] } }) => {
-          entries.put({ ...entry, standing: { ...entry.standing, answer: 'unknown' } }).onsuccess = () => {
-            database.close();
-            resolve();
-          };
-        };
-      };
-    })`);
-    await studio.reopen(page.context());
-    expect(await heard).toBe(true);
-    const clues = await clueCount(page);
-    await editAndLeave(page, '2');
-    await page.goto(`${studio.url()}${own}`);
-    await page.locator('.board').waitFor();
-    await expect.poll(() => clueCount(page)).toBe(clues + 1);
-    expect((await stored(page, 'entries')).length).toBe(1);
-  });
-
-  test('a page that is killed in the middle of a save leaves a whole document', async () => {
-    const page = await studio.open(desktop);
-    const own = hashOf(page);
-    await type(page, '12');
-    await saved(page).waitFor();
-    await page.evaluate(`(() => {
-      const board = document.querySelector('.board');
-      for (let i = 0; i < 20; i++) for (const key of [String(1 + (i % 8)), 'ArrowRight'])
-        board.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-    })()`);
-    const session = await page.context().newCDPSession(page);
-    const gone = page.waitForEvent('crash');
-    void session.send('Page.crash').catch(() => {});
-    await gone;
-    const other = await studio.reopen(page.context(), own);
-    await other.locator('.board').waitFor();
-    const [entry] = await stored(other, 'entries');
-    expect((await stored(other, 'steps')).length).toBe(entry!['steps']);
-    expect(await clueCount(other)).toBeGreaterThan(0);
-    const undo = other.getByRole('button', { name: 'Undo' });
-    while (await undo.isEnabled()) await undo.click();
-    expect(await clueCount(other)).toBe(0);
-    await page.close();
-  });
-
   test('without room it is said, the work goes on, a file is offered, and the last state stays', async () => {
-    const page = await studio.open(desktop, link);
+    const page = await studio.openAnew(desktop, link);
     await saved(page).waitFor();
     const own = hashOf(page);
     // As the browser does it: the transaction is aborted at its end. (The quota that the debugger sets does not hold here.)
@@ -359,8 +202,8 @@ describeInBrowser('documents are kept', () => {
   });
 
   test('after the first change, the browser is asked once to keep what is stored', async () => {
-    const page = await studio.open(desktop);
-    await page.addInitScript(
+    const page = await studio.openApart(desktop);
+    const script = await page.addInitScript(
       `globalThis.asked = 0; navigator.storage.persist = async () => { globalThis.asked += 1; return true; }`,
     );
     await page.reload();
@@ -370,11 +213,14 @@ describeInBrowser('documents are kept', () => {
     await expect.poll(() => page.evaluate('asked')).toBe(1);
     await saved(page).waitFor();
     expect(await page.evaluate('asked')).toBe(1);
+    await script.dispose();
   });
 
   test('a browser that stores nothing: it is said, and the shelf works as long as the page', async () => {
-    const page = await studio.open(desktop);
-    await page.addInitScript(`Object.defineProperty(window, 'indexedDB', { value: undefined })`);
+    const page = await studio.openAnew(desktop);
+    const script = await page.addInitScript(
+      `Object.defineProperty(window, 'indexedDB', { value: undefined })`,
+    );
     await page.reload();
     await page.goto(`${studio.url()}#new/hashi`);
     await type(page, '12');
@@ -387,13 +233,11 @@ describeInBrowser('documents are kept', () => {
     await expect.poll(() => clueCount(page)).toBe(2);
     await page.getByRole('button', { name: 'Undo' }).click();
     expect(await clueCount(page)).toBe(1);
+    await script.dispose();
   });
 
-  test.each([
-    ['version 1', { kind: 'hashi' }],
-    ['version 0.1', {}],
-  ])('the documents of %s of the storage are moved with their undo', async (_, kind) => {
-    const page = await studio.open(desktop);
+  test('the documents of version 1 of the storage are moved with their undo', async () => {
+    const page = await studio.openAnew(desktop);
     // A page of the same origin without the studio.
     const body = '<link rel="icon" href="data:,">';
     await page.route('**/blank', (route) => route.fulfill({ body, contentType: 'text/html' }));
@@ -408,7 +252,7 @@ describeInBrowser('documents are kept', () => {
         };
         opening.onsuccess = () => {
           const position = (islands) => ({
-            puzzle: { ...${JSON.stringify(kind)}, rows: 2, columns: 2, rules: { loops: 1, most: 2 },
+            puzzle: { kind: 'hashi', rows: 2, columns: 2, rules: { loops: 1, most: 2 },
               clues: { islands: Int16Array.from(islands) } },
             answers: { bridges: new Int16Array(4).fill(-1) },
           });
@@ -439,5 +283,6 @@ describeInBrowser('documents are kept', () => {
       expect(await clueCount(page)).toBe(count);
     }
     expect(await undo.isDisabled()).toBe(true);
+    await page.unrouteAll();
   });
 });

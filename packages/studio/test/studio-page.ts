@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import {
   type Browser,
@@ -10,11 +11,12 @@ import {
   type LaunchOptions,
   type Page,
 } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { profile } from '../../../test/profile.js';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { studioServer } from '../../cli/src/studio-server.js';
 
 const { CHROMIUM = '/usr/bin/chromium' } = process.env;
 const command = fileURLToPath(new URL('../../cli/bin/gridwright.js', import.meta.url));
+const built = fileURLToPath(new URL('../../cli/bundle/studio', import.meta.url));
 
 /** How the browser of the tests is started. */
 export const chromiumOptions: LaunchOptions = {
@@ -22,13 +24,13 @@ export const chromiumOptions: LaunchOptions = {
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
 };
 
-/** Tests in a real browser; without one they are skipped with the reason. */
-export const describeInBrowser = existsSync(CHROMIUM)
-  ? describe
-  : (describe.skip as typeof describe).bind(null);
-
-/** A test of the long profile alone: the quick one has the core, as each page takes seconds. */
-export const testInSoak: typeof test = profile === 'long' ? test : Object.assign(() => {}, test);
+/** Tests in a real browser; without one there is a test that is skipped with the reason. */
+export function describeInBrowser(name: string, tests: () => void): void {
+  const skipped = (): void => {
+    test('in a browser', ({ skip }) => skip('there is no Chromium'));
+  };
+  describe(name, existsSync(CHROMIUM) ? tests : skipped);
+}
 
 /** How long a test waits for what a page does next: half a minute, as is usual, is too little on a busy machine. */
 const patienceMs = 120_000;
@@ -40,11 +42,18 @@ export const phone: BrowserContextOptions = {
 };
 export const desktop: BrowserContextOptions = { viewport: { width: 1200, height: 850 } };
 
-/** The studio as the command serves it, in a browser of its own. */
+/** The studio as the command serves it, in a browser; what goes wrong in one of its pages fails the test. */
 export interface Studio {
-  /** A page in a fresh profile, by default with an empty Hashi on the desk; what goes wrong in it fails the test. */
+  /**
+   * A page with an empty Hashi on the desk, or what a hash says. It is the page of the test before, with what that one has stored; the
+   * first one in a file begins as `openAnew`. A profile and a page take more than a second, and a hash none of it.
+   */
   open(options?: BrowserContextOptions, hash?: string): Promise<Page>;
-  /** Another page of the same profile, by default the shelf. */
+  /** The same page loaded anew, as on the first visit: with nothing stored. */
+  openAnew(options?: BrowserContextOptions, hash?: string): Promise<Page>;
+  /** A page in a profile of its own, for the time of the test. */
+  openApart(options?: BrowserContextOptions, hash?: string): Promise<Page>;
+  /** Another page of the same profile for the time of the test, by default the shelf. */
   reopen(context: BrowserContext, hash?: string): Promise<Page>;
   readonly url: () => string;
 }
@@ -74,51 +83,155 @@ export async function studioOfCommand(options: readonly string[] = []): Promise<
   };
 }
 
-/** Serves a studio for the tests of a file: by default that of the command. */
-export function serveStudio(serve: () => Promise<Served> = () => studioOfCommand()): Studio {
-  let served: Served;
-  let browser: Browser;
-  let url = '';
-  const contexts: BrowserContext[] = [];
+/** The studio in a folder, served by this process as the command serves it. */
+export async function studioOfFolder(folder: string): Promise<Served> {
+  const server = studioServer(folder, []);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+// A worker keeps its modules: all of its files have the same browser and the same server.
+let browser: Promise<Browser> | undefined;
+let usual: Promise<Served> | undefined;
+
+/** The browser of all test files of this worker. */
+export function openBrowser(): Promise<Browser> {
+  if (browser === undefined) {
+    browser = chromium.launch({ ...chromiumOptions, handleSIGTERM: false });
+    // Vitest ends a worker by a signal; at the exit of a process, Playwright ends its browsers and removes their profiles.
+    process.once('SIGTERM', () => process.exit());
+  }
+  return browser;
+}
+
+/** A page that the tests of a file share. */
+interface Shared {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  readonly viewport: BrowserContextOptions['viewport'];
+}
+
+const shared = new Map<string, Shared>();
+
+/** Serves a studio for the tests of a file: by default the built one. */
+export function serveStudio(serve?: () => Promise<Served>): Studio {
+  let served: Served | undefined;
+  const apart: BrowserContext[] = [];
+  const further: Page[] = [];
   const problems: string[] = [];
+  const begun = new Map<string, Shared>();
 
-  beforeAll(async () => {
-    served = await serve();
-    ({ url } = served);
-    browser = await chromium.launch(chromiumOptions);
-  });
-  afterEach(async () => {
-    await Promise.all(contexts.splice(0).map((context) => context.close()));
-    expect(problems.splice(0)).toEqual([]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await served.stop();
-  });
-
-  const watched = async (context: BrowserContext, hash: string): Promise<Page> => {
-    const page = await context.newPage();
-    page.on('console', (message) => problems.push(`console ${message.type()}: ${message.text()}`));
-    page.on('pageerror', (error) => problems.push(`error: ${error.message}`));
-    page.on('request', (request) => {
-      if (!request.url().startsWith(url) && !/^(data|blob):/.test(request.url()))
+  const start = async (): Promise<Served> => {
+    usual ??= serve === undefined ? studioOfFolder(built) : undefined;
+    served ??= await (serve === undefined ? usual! : serve());
+    return served;
+  };
+  const url = (): string => served!.url;
+  const noted: BrowserContext[] = [];
+  const note = (context: BrowserContext): void => {
+    if (noted.includes(context)) return;
+    noted.push(context);
+    context.on('console', (message) => problems.push(`console ${message.type()}: ${message.text()}`));
+    context.on('weberror', (error) => problems.push(`error: ${error.error().message}`));
+    context.on('request', (request) => {
+      if (!request.url().startsWith(url()) && !/^(data|blob|about):/.test(request.url()))
         problems.push(`a request to ${request.url()}`);
     });
-    await page.goto(`${url}${hash}`);
+  };
+  const newContext = async (options: BrowserContextOptions): Promise<BrowserContext> => {
+    const context = await (await openBrowser()).newContext(options);
+    await context.addInitScript(withoutServiceWorkers);
+    context.setDefaultTimeout(patienceMs);
+    return context;
+  };
+  const load = async (page: Page, hash: string): Promise<Page> => {
+    await page.goto(`${url()}${hash}`);
     await page.locator('.board, .shelf').first().waitFor();
     return page;
   };
-  return {
-    url: () => url,
-    open: async (options = desktop, hash = '#new/hashi') => {
-      const context = await browser.newContext(options);
-      await context.addInitScript(withoutServiceWorkers);
-      context.setDefaultTimeout(patienceMs);
-      contexts.push(context);
-      return watched(context, hash);
-    },
-    reopen: (context, hash = '#shelf') => watched(context, hash),
+
+  afterEach(async ({ task }) => {
+    const ended = [...apart.splice(0), ...further.splice(0)];
+    // Nobody knows what a test that has failed leaves behind.
+    if (task.result?.state === 'fail') {
+      ended.push(...Array.from(begun.values(), ({ context }) => context));
+      for (const [key] of begun) shared.delete(key);
+      begun.clear();
+    }
+    await Promise.all(ended.map((each) => each.close()));
+    expect(problems.splice(0)).toEqual([]);
+  });
+  afterAll(async () => {
+    // What is still worked on ends with the page.
+    await Promise.all(Array.from(begun.values(), ({ page }) => page.goto('about:blank')));
+    for (const context of noted)
+      for (const event of ['console', 'weberror', 'request'] as const) context.removeAllListeners(event);
+    if (serve !== undefined) await served?.stop();
+  });
+
+  const openAnew = async (options = desktop, hash = '#new/hashi'): Promise<Page> => {
+    await start();
+    const key = JSON.stringify(options);
+    let found = shared.get(key);
+    if (found === undefined || found.page.isClosed()) {
+      const context = await newContext(options);
+      found = { context, page: await context.newPage(), viewport: options.viewport };
+      shared.set(key, found);
+    }
+    begun.set(key, found);
+    const { context, page } = found;
+    note(context);
+    await page.goto('about:blank');
+    const session = await context.newCDPSession(page);
+    await session.send('Storage.clearDataForOrigin', { origin: new URL(url()).origin, storageTypes: 'all' });
+    await session.detach();
+    return load(page, hash);
   };
+  return {
+    url,
+    open: async (options = desktop, hash = '#new/hashi') => {
+      const found = begun.get(JSON.stringify(options));
+      if (found === undefined || found.page.isClosed()) return openAnew(options, hash);
+      await goOn(found, hash);
+      return found.page;
+    },
+    openAnew,
+    openApart: async (options = desktop, hash = '#new/hashi') => {
+      await start();
+      const context = await newContext(options);
+      apart.push(context);
+      note(context);
+      return load(await context.newPage(), hash);
+    },
+    reopen: async (context, hash = '#shelf') => {
+      const page = await context.newPage();
+      further.push(page);
+      return load(page, hash);
+    },
+  };
+}
+
+/** Brings a page of the studio from whatever a test has left there to what a hash says. */
+async function goOn({ page, viewport }: Shared, hash: string): Promise<void> {
+  const now = page.viewportSize();
+  if (viewport && (now?.width !== viewport.width || now.height !== viewport.height))
+    await page.setViewportSize(viewport);
+  await page.mouse.move(0, 0);
+  const above = page.locator('dialog, [role="menu"]');
+  for (let tries = 0; tries < 5 && (await above.count()) > 0; tries++) await page.keyboard.press('Escape');
+  await page.evaluate(`location.hash = ${JSON.stringify(hash)}`);
+  const room = /^#?$|^#shelf|^#gallery$/.test(hash) ? '.shelf' : hash.startsWith('#doc/') ? '.board' : null;
+  // What is no place of its own gets the address of a document, or leads to the shelf.
+  const isElsewhere = `location.hash !== ${JSON.stringify(hash)} && document.querySelector('.board, .shelf') !== null`;
+  const isThere = room === null ? isElsewhere : `document.querySelector('${room}') !== null`;
+  await expect.poll(() => page.evaluate(isThere)).toBe(true);
 }
 
 /** Lets all that asks for the storage of documents wait, by a transaction of this page; returns how to end that. */

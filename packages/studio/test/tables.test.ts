@@ -1,18 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { profile } from '../../../test/profile.js';
 import { violationsOf } from './audit.js';
-import {
-  choose,
-  describeInBrowser,
-  desktop,
-  expectAnswer,
-  pastePuzzle,
-  phone,
-  serveStudio,
-  testInSoak,
-} from './studio-page.js';
-import { studioWithTestKinds } from './test-kinds-studio.js';
+import { describeInBrowser, desktop, expectAnswer, pastePuzzle, phone, serveStudio } from './studio-page.js';
 
 /** Three houses: red with the cat, green with the dog, blue with the fox. */
 const threeHouses = JSON.stringify({
@@ -49,80 +38,9 @@ const shown = (page: Page): Promise<readonly string[]> =>
     `[...document.querySelectorAll('.answer-table .shown')].map((each) => each.innerText.trim().replace(/\\s+/g, ' '))`,
   );
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo' }).click();
-const checked = (page: Page) => page.getByRole('region', { name: 'Check' });
 
 describeInBrowser('tables of answers', () => {
-  const studio = serveStudio(studioWithTestKinds);
-
-  test('made from lists, contradictory, with several solutions, solved, kept', async () => {
-    const page = await studio.open(desktop);
-    await choose(page, 'New puzzle');
-    await page.getByLabel('Kind').selectOption('timetable');
-    expect(await page.getByLabel('Rows', { exact: true }).count()).toBe(0);
-    await page.getByRole('button', { name: 'Start an empty board' }).click();
-    const wishes = page.getByRole('textbox', { name: 'Wishes, one wish a line' });
-    await expectAnswer(page, 'Several solutions');
-    // Both solutions are shown where they differ.
-    await expect.poll(() => page.locator('.answer-table .differs').count()).toBe(2);
-    expect(await violationsOf(page)).toEqual([]);
-    await wishes.fill('Art before Old Norse');
-    await expectAnswer(page, 'Unique');
-    await page.getByRole('radio', { name: 'Solution', exact: true }).check({ force: true });
-    await expect.poll(() => shown(page)).toEqual(['Art', 'Old Norse']);
-    expect(await page.locator('.answer-table .pencil').count()).toBe(2);
-    await wishes.fill('Art before Old Norse\nOld Norse before Art');
-    await expectAnswer(page, 'No solution');
-    const chips = page.locator('.chip');
-    expect(await chips.allTextContents()).toEqual(['Art before Old Norse', 'Old Norse before Art']);
-    await expect.poll(() => page.locator('.record-list .wrong').count()).toBe(2);
-    expect(await violationsOf(page)).toEqual([]);
-    await chips.last().hover();
-    await expect.poll(() => page.locator('.lit-up').allTextContents()).toHaveLength(1);
-    await chips.last().click();
-    await expect.poll(() => page.evaluate('document.getSelection().toString()')).toBe('Old Norse before Art');
-    await undo(page);
-    await expectAnswer(page, 'Unique');
-
-    await mode(page, 'Solve');
-    expect(await shown(page)).toEqual(['', '']);
-    await cell(page, 'class A of hour 1').click();
-    expect(await violationsOf(page)).toEqual([]);
-    await choice(page, 'Old Norse').click();
-    expect(await shown(page)).toEqual(['Old Norse', '']);
-    // A value that stands elsewhere says so, and moves in one step.
-    await cell(page, 'class A of hour 2').click();
-    await page.getByRole('menuitemradio', { name: 'Old Norse at 1' }).click();
-    expect(await shown(page)).toEqual(['', 'Old Norse']);
-    await undo(page);
-    expect(await shown(page)).toEqual(['Old Norse', '']);
-    await cell(page, 'class A of hour 2').click();
-    await choice(page, 'Art').click();
-    await page.getByRole('combobox', { name: 'class A' }).selectOption('1');
-    await page.getByRole('toolbar').getByRole('button', { name: 'Check' }).click();
-    await checked(page).getByRole('button', { name: 'Show' }).click();
-    await checked(page)
-      .getByText(/every wish is granted/i)
-      .waitFor();
-    expect(await page.locator('.record-list .wrong').count()).toBe(1);
-    expect(await violationsOf(page)).toEqual([]);
-    await cell(page, 'class A of hour 1').click();
-    await page.getByRole('menuitem', { name: 'Leave it empty' }).click();
-    await cell(page, 'class A of hour 2').click();
-    await choice(page, 'Old Norse').click();
-    await cell(page, 'class A of hour 1').click();
-    await choice(page, 'Art').click();
-    await page.getByText('Solved.', { exact: true }).waitFor();
-    await page.getByText('Saved in this browser').waitFor();
-    await page.reload();
-    await page.getByText('Solved.', { exact: true }).waitFor();
-    expect(await shown(page)).toEqual(['Art', 'Old Norse']);
-    await choose(page, 'Share');
-    await page.getByRole('switch', { name: 'With my answers so far' }).check();
-    const link = await page.getByRole('textbox', { name: 'Link', exact: true }).inputValue();
-    const other = await studio.open(phone, link.slice(studio.url().length));
-    await other.getByText('Solved.', { exact: true }).filter({ visible: true }).first().waitFor();
-    expect(await shown(other)).toEqual(['Art', 'Old Norse']);
-  });
+  const studio = serveStudio();
 
   test('with the keyboard alone: values, values crossed out, sentences ticked off, a trial', async () => {
     const page = await studio.open(desktop);
@@ -215,32 +133,10 @@ describeInBrowser('tables of answers', () => {
     expect(await violationsOf(page)).toEqual([]);
   });
 
-  testInSoak(
-    'a mistake is marked at once where that is wished, in the table and in the sentences',
-    async () => {
-      const page = await studio.open(desktop);
-      await pastePuzzle(page, threeHouses);
-      await mode(page, 'Solve');
-      await page.getByRole('switch', { name: 'Mark mistakes at once' }).check();
-      await cell(page, 'color of house 2').click();
-      await choice(page, 'red').click();
-      await expect.poll(() => page.locator('.record-list .wrong').count()).toBe(1);
-      expect(await page.locator('.record-list .wrong').innerText()).toMatch(/first house/);
-      await cell(page, 'color of house 1').click();
-      await choice(page, 'red').click();
-      await expect.poll(() => page.locator('.record-list .wrong').count()).toBe(0);
-    },
-  );
-
-  test.each([
-    ['desktop', desktop] as const,
-    // The quick profile has one of them.
-    ...(profile === 'long' ? [['phone', phone] as const] : []),
-  ])('sentences are put together from lists, and houses come and go: %s', async (_, options) => {
-    const page = await studio.open(options);
+  test('sentences are put together from lists, and houses come and go', async () => {
+    const page = await studio.open(desktop);
     await pastePuzzle(page, threeHouses);
     await expectAnswer(page, 'Unique');
-    if (options === phone) await page.getByRole('button', { name: 'Show more of the answer' }).click();
     const sentences = page.getByRole('textbox', { name: 'Sentences, one sentence a line' });
     const before = await sentences.inputValue();
     await sentences.fill(before.split('\n').slice(0, 3).join('\n'));

@@ -1,12 +1,9 @@
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { studioServer } from '../../cli/src/studio-server.js';
-import type { Served } from './studio-page.js';
+import { type Served, studioOfFolder } from './studio-page.js';
 
 type BuildStudio = (outDir: string, plugins: () => readonly Plugin[]) => Promise<void>;
 
@@ -51,15 +48,11 @@ function withTestKinds(): Plugin {
 export async function studioWithTestKinds(): Promise<Served> {
   const folder = await mkdtemp(join(tmpdir(), 'gridwright-studio-'));
   await buildStudio(folder, () => [withTestKinds()]);
-  const server = studioServer(folder, []);
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const served = await studioOfFolder(folder);
   return {
-    url: `http://127.0.0.1:${port}/`,
+    url: served.url,
     stop: async () => {
-      server.closeAllConnections();
-      server.close();
+      await served.stop();
       await rm(folder, { recursive: true });
     },
   };

@@ -1,13 +1,13 @@
 import { kinds } from '@gridwright/puzzles';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   choose,
-  chromiumOptions,
   describeInBrowser,
   desktop,
   expectAnswer,
   followSteps,
+  openBrowser,
   type Served,
   studioOfCommand,
 } from './studio-page.js';
@@ -30,7 +30,7 @@ describeInBrowser('the whole way of a puzzle', () => {
   let served: Served;
 
   beforeAll(async () => {
-    browser = await chromium.launch(chromiumOptions);
+    browser = await openBrowser();
   });
   beforeEach(async () => {
     served = await studioOfCommand();
@@ -48,7 +48,6 @@ describeInBrowser('the whole way of a puzzle', () => {
     await context.close();
     await served.stop();
   });
-  afterAll(() => browser.close());
 
   const opened = async (url: string): Promise<Page> => {
     const page = await context.newPage();

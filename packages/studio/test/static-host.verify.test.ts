@@ -3,10 +3,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pack, publishedPackages, run } from '../../../test/packaging/packing.js';
-import { chromiumOptions, describeInBrowser, expectAnswer, pastePuzzle } from './studio-page.js';
+import { describeInBrowser, expectAnswer, openBrowser, pastePuzzle } from './studio-page.js';
 
 // The studio of the packed `gridwright`, put on a static host as docs/studio.md says: plain files below a path, without the command.
 
@@ -50,11 +50,10 @@ describeInBrowser('on a static host, below a path', () => {
     server = plainHost(join(unpacked, 'package/bundle/studio'), asked);
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
     url = `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
-    browser = await chromium.launch(chromiumOptions);
+    browser = await openBrowser();
   }, slowMs);
 
   afterAll(async () => {
-    await browser.close();
     server.close();
     rmSync(unpacked, { recursive: true });
   });

@@ -1,7 +1,6 @@
 import { boards } from '@gridwright/puzzles/boards';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { runs } from '../../../test/profile.js';
 import {
   choose,
   cornerAt,
@@ -169,62 +168,58 @@ const puzzles: Readonly<Record<string, Made>> = {
 describeInBrowser('every kind', () => {
   const studio = serveStudio();
 
-  // The quick profile has two of them.
   const kinds = boards.map(({ name }) => name);
-  test.each(kinds.slice(0, runs(kinds.length, 2)))(
-    '%s: made from nothing, unique, shared, solved by another, printed',
-    async (kind) => {
-      const { side, make, begins = 'Nothing to answer yet', layer, clues, solve } = puzzles[kind]!;
-      const page = await studio.open(desktop);
-      await choose(page, 'New puzzle');
-      await page.getByLabel('Kind').selectOption(kind);
-      if (make === undefined) {
-        await page.getByLabel('Rows', { exact: true }).fill(String(side));
-        await page.getByLabel('Columns', { exact: true }).fill(String(side));
+  test.each(kinds)('%s: made from nothing, unique, shared, solved by another, printed', async (kind) => {
+    const { side, make, begins = 'Nothing to answer yet', layer, clues, solve } = puzzles[kind]!;
+    const page = await studio.open(desktop);
+    await choose(page, 'New puzzle');
+    await page.getByLabel('Kind').selectOption(kind);
+    if (make === undefined) {
+      await page.getByLabel('Rows', { exact: true }).fill(String(side));
+      await page.getByLabel('Columns', { exact: true }).fill(String(side));
+    }
+    await page.getByRole('button', { name: 'Start an empty board' }).click();
+    await expectAnswer(page, begins);
+    await make?.(page);
+    if (layer !== undefined)
+      await page.getByRole('radio', { name: layer, exact: true }).check({ force: true });
+    for (const [value, cells] of Object.entries(clues)) {
+      await hold(page, value);
+      for (const cell of cells) {
+        const { x, y } = await middleOf(page, ...cell);
+        await page.mouse.click(x, y);
       }
-      await page.getByRole('button', { name: 'Start an empty board' }).click();
-      await expectAnswer(page, begins);
-      await make?.(page);
-      if (layer !== undefined)
-        await page.getByRole('radio', { name: layer, exact: true }).check({ force: true });
-      for (const [value, cells] of Object.entries(clues)) {
-        await hold(page, value);
-        for (const cell of cells) {
-          const { x, y } = await middleOf(page, ...cell);
-          await page.mouse.click(x, y);
-        }
-      }
-      await expectAnswer(page, 'Unique');
+    }
+    await expectAnswer(page, 'Unique');
 
-      await page.getByRole('button', { name: 'Share', exact: true }).click();
-      const link = await page.getByRole('textbox', { name: 'Link', exact: true }).inputValue();
-      await page.keyboard.press('Escape');
-      for (const device of [desktop, phone]) {
-        const other = await studio.open(device, link.slice(studio.url().length));
-        expect(await other.getByRole('radio', { name: 'Solve', exact: true }).isChecked()).toBe(true);
-        // The solution is not told to the one who solves.
-        expect(await other.locator('.board .pencil').count()).toBe(0);
-        await solve(other);
-        await other.getByText('Solved.', { exact: true }).filter({ visible: true }).first().waitFor();
-        await other.reload();
-        await other.locator('.board').waitFor();
-        expect(await other.locator('.board .pen').count()).toBeGreaterThan(0);
-      }
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    const link = await page.getByRole('textbox', { name: 'Link', exact: true }).inputValue();
+    await page.keyboard.press('Escape');
+    for (const device of [desktop, phone]) {
+      const other = await studio.openApart(device, link.slice(studio.url().length));
+      expect(await other.getByRole('radio', { name: 'Solve', exact: true }).isChecked()).toBe(true);
+      // The solution is not told to the one who solves.
+      expect(await other.locator('.board .pencil').count()).toBe(0);
+      await solve(other);
+      await other.getByText('Solved.', { exact: true }).filter({ visible: true }).first().waitFor();
+      await other.reload();
+      await other.locator('.board').waitFor();
+      expect(await other.locator('.board .pen').count()).toBeGreaterThan(0);
+    }
 
-      await page.keyboard.press('Control+p');
-      const dialog = page.getByRole('dialog', { name: 'Print' });
-      await dialog.getByRole('switch', { name: 'The solution on a second page' }).check();
-      const images = page.locator('.print-sheet section img');
-      await expect.poll(() => images.count()).toBe(2);
-      for (const image of await images.all())
-        expect(
-          await image.evaluate(async (each) => {
-            const shown = each as unknown as { decode(): Promise<void>; naturalWidth: number };
-            await shown.decode();
-            return shown.naturalWidth;
-          }),
-        ).toBeGreaterThan(50);
-      expect((await page.pdf({ preferCSSPageSize: true })).toString('latin1')).toMatch(/\/Count 2\b/);
-    },
-  );
+    await page.keyboard.press('Control+p');
+    const dialog = page.getByRole('dialog', { name: 'Print' });
+    await dialog.getByRole('switch', { name: 'The solution on a second page' }).check();
+    const images = page.locator('.print-sheet section img');
+    await expect.poll(() => images.count()).toBe(2);
+    for (const image of await images.all())
+      expect(
+        await image.evaluate(async (each) => {
+          const shown = each as unknown as { decode(): Promise<void>; naturalWidth: number };
+          await shown.decode();
+          return shown.naturalWidth;
+        }),
+      ).toBeGreaterThan(50);
+    expect((await page.pdf({ preferCSSPageSize: true })).toString('latin1')).toMatch(/\/Count 2\b/);
+  });
 });

@@ -56,7 +56,7 @@ describeInBrowser('random actions', () => {
   });
 
   test.each(boards.map((board) => [board.name, board] as const))('%s', async (name, board) => {
-    const page = await studio.open({ ...desktop, hasTouch: true });
+    const page = await studio.openApart({ ...desktop, hasTouch: true });
     const problems: string[] = [];
     page.on('console', (message) => problems.push(`console: ${message.text()}`));
     page.on('pageerror', (error) => problems.push(`error: ${error.stack ?? error.message}`));

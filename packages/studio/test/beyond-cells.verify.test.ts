@@ -12,7 +12,6 @@ import {
   phone,
   type Studio,
   serveStudio,
-  testInSoak,
 } from './studio-page.js';
 import { studioWithTestKinds } from './test-kinds-studio.js';
 
@@ -44,7 +43,7 @@ async function expectKept(studio: Studio, page: Page, answer: string): Promise<P
   await page.getByRole('switch', { name: 'With my answers so far' }).check();
   const link = await page.getByRole('textbox', { name: 'Link', exact: true }).inputValue();
   await page.keyboard.press('Escape');
-  const other = await studio.open(desktop, link.slice(studio.url().length));
+  const other = await studio.openApart(desktop, link.slice(studio.url().length));
   await expectAnswer(other, answer);
   return other;
 }
@@ -125,7 +124,7 @@ describeInBrowser('values beyond cells', () => {
     expect(await clues(other)).toEqual(['3', '1', '1', '1']);
   });
 
-  testInSoak('totals with the keyboard alone, of two digits', async () => {
+  test('totals with the keyboard alone, of two digits', async () => {
     const page = await studio.open(desktop);
     await begin(page, 'totals', [2, 12]);
     await page.locator('.board').focus();
@@ -176,7 +175,7 @@ describeInBrowser('values beyond cells', () => {
     expect(await violationsOf(page)).toEqual([]);
   });
 
-  testInSoak('records beside a board: unfinished, contradictory, solved, kept', async () => {
+  test('records beside a board: unfinished, contradictory, solved, kept', async () => {
     const page = await studio.open(desktop);
     await begin(page, 'sums', [1, 3]);
     const list = page.getByRole('textbox', { name: 'Sums, one sum a line' });
@@ -231,7 +230,7 @@ describeInBrowser('values beyond cells', () => {
     expect(await list.inputValue()).toBe('1 of 0 1 2');
   });
 
-  testInSoak('a record whose id is the name of a cell is not spoken there', async () => {
+  test('a record whose id is the name of a cell is not spoken there', async () => {
     const page = await studio.open(desktop);
     const head = { format: 'gridwright-puzzle', version: 1, kind: 'sums', rows: 1, columns: 2 };
     const records = { sums: [{ id: 'r1c1', cells: [0, 1], total: 0 }] };

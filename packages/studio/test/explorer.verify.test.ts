@@ -1,0 +1,129 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { kinds } from '@gridwright/puzzles';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { violationsOf } from './audit.js';
+import {
+  describeInBrowser,
+  desktop,
+  expectAnswer,
+  middleOf,
+  pastePuzzle,
+  phone,
+  serveStudio,
+} from './studio-page.js';
+
+const command = fileURLToPath(new URL('../../cli/bin/gridwright.js', import.meta.url));
+const loop = 'https://puzz.link/p?slither/5/5/g623dbi22787c';
+
+describeInBrowser('all puzzles of a solution', () => {
+  const studio = serveStudio();
+  const explore = async (text: string, answer = 'Unique', options = desktop): Promise<Page> => {
+    const page = await studio.open(options);
+    await page.mouse.move(10, 300);
+    await pastePuzzle(page, text);
+    await expectAnswer(page, answer);
+    await page.getByRole('button', { name: 'All puzzles with this solution' }).click();
+    return page;
+  };
+  const members = (page: Page) => page.getByRole('radio', { name: /^Number \d+, with/ });
+  const fit = (page: Page) => page.locator('.members h2');
+  /** What the command says of the family, of the loop that the puzzle has. */
+  const told = (...options: readonly string[]): { readonly count: string } => {
+    const solved = execFileSync(process.execPath, [command, 'solve', loop, '--json'], { encoding: 'utf8' });
+    const [{ text }] = JSON.parse(solved).solutions;
+    const args = ['instances', 'slitherlink', '-', '--json', '--unchecked', ...options];
+    // None at all is a failure to the shell.
+    const { stdout } = spawnSync(process.execPath, [command, ...args], { encoding: 'utf8', input: text });
+    return { count: JSON.parse(stdout).count.value };
+  };
+  const says = (count: string): string => `${BigInt(count).toLocaleString('en')} fit`;
+
+  test('the counts are those of the command, also of what is wished; a member is taken, and taken back', async () => {
+    const { puzzle } = kinds.find(({ name }) => name === 'slitherlink')!.read(loop);
+    const clues = Object.values(puzzle.clues)
+      .flatMap((values) => [...values])
+      .filter((value) => value >= 0).length;
+    const page = await explore(loop);
+    await expect.poll(() => fit(page).textContent()).toBe(says(told().count));
+    expect(await violationsOf(page)).toEqual([]);
+    const at = await middleOf(page, 1, 1);
+    await page.mouse.click(at.x, at.y);
+    await expect.poll(() => fit(page).textContent()).toBe(says(told('--with', 'r1c1').count));
+    await page.keyboard.press('v');
+    const never = await middleOf(page, 2, 3);
+    await page.mouse.click(never.x, never.y);
+    const both = told('--with', 'r1c1', '--without', 'r2c3');
+    await expect.poll(() => fit(page).textContent()).toBe(says(both.count));
+    await page.getByRole('switch', { name: 'Only minimal' }).check();
+    await page.getByLabel('Symmetry').selectOption({ label: 'Half turn' });
+    const minimal = told('--with', 'r1c1', '--without', 'r2c3', '--minimal', '--symmetric', 'rotation');
+    const expected = minimal.count === '1' ? '1 fits' : says(minimal.count);
+    await expect.poll(() => fit(page).textContent()).toBe(expected);
+    await page.getByLabel('Symmetry').selectOption({ label: 'Any' });
+    await expect.poll(() => members(page).count()).toBe(12);
+    await members(page).nth(2).check({ force: true });
+    const name = await members(page).nth(2).getAttribute('aria-label');
+    const size = Number(/with (\d+)/.exec(name!)![1]);
+    await page.getByRole('button', { name: 'Use these clues' }).click();
+    await expectAnswer(page, 'Unique');
+    await expect.poll(() => page.locator('.board text').count()).toBe(size);
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => page.locator('.board text').count()).toBe(clues);
+  });
+
+  test('a family that is too large is searched, and said to be; a puzzle with several solutions has none', async () => {
+    const kind = kinds.find(({ name }) => name === 'sudoku')!;
+    const page = await explore(kind.examples.find(({ text }) => kind.read(text).puzzle.rows === 9)!.text);
+    await page.getByText('Too many to count.').waitFor();
+    await members(page).nth(2).waitFor({ state: 'attached' });
+    await page.getByRole('radio', { name: 'Fewest' }).check({ force: true });
+    await page.getByText(/^Between \d+ and \d+/).waitFor();
+    await page.getByRole('button', { name: 'Stop' }).click();
+    await page.getByText(/^no fewer than \d+$/).waitFor();
+    const other = await explore('https://puzz.link/p?slither/3/3/i3i', 'Several');
+    await other.getByText('Draw a solution first').waitFor();
+    await other.getByRole('button', { name: 'Back to the puzzle' }).click();
+    await expectAnswer(other, 'Several');
+  });
+
+  const others = kinds.filter(({ name }) => name !== 'slitherlink');
+  test.each(others.map(({ title, examples: [first] }) => ({ title, text: first!.text })))(
+    'of $title: found, taken, and unique; an audit finds nothing',
+    async ({ text }) => {
+      const page = await explore(text);
+      await members(page).first().waitFor({ state: 'attached' });
+      expect(await violationsOf(page)).toEqual([]);
+      // Texts of drawings have sizes in cells: a class of the page with the same name must not change them.
+      const sizes = await page
+        .locator('.scene text')
+        .evaluateAll((texts) => texts.map((text) => Number.parseFloat(getComputedStyle(text).fontSize)));
+      expect(Math.max(...sizes)).toBeLessThan(1.5);
+      await page.getByRole('button', { name: 'Use these clues' }).click();
+      await expectAnswer(page, 'Unique');
+    },
+  );
+
+  test('by touch on a phone', async () => {
+    const page = await explore(loop, 'Unique', phone);
+    await members(page).first().waitFor({ state: 'attached' });
+    expect(await violationsOf(page)).toEqual([]);
+    const at = await middleOf(page, 1, 1);
+    await page.touchscreen.tap(at.x, at.y);
+    await expect.poll(() => fit(page).textContent()).toBe(says(told('--with', 'r1c1').count));
+  });
+
+  test('by the keyboard alone', async () => {
+    const page = await explore(loop);
+    await members(page).first().waitFor();
+    await page.locator('.board').focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => fit(page).textContent()).toBe(says(told('--with', 'r2c2').count));
+    await page.getByText('must be there').waitFor({ state: 'attached' });
+    await page.keyboard.press('Escape');
+    await expectAnswer(page, 'Unique');
+  });
+});

@@ -1,0 +1,87 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { kinds } from '@gridwright/puzzles';
+import type { Download, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { violationsOf } from './audit.js';
+import { describeInBrowser, desktop, expectAnswer, pastePuzzle, phone, serveStudio } from './studio-page.js';
+
+const command = fileURLToPath(new URL('../../cli/bin/gridwright.js', import.meta.url));
+const hashi = 'https://puzz.link/p?hashi/6/6/4h2j1g2g5h3o2g3h3i3g';
+/** Its relaxation violates cuts. */
+const loop = 'https://puzz.link/p?slither/10/10/11d28dg617bhcg2cj832722bh76bbib2123871d172c2ch7ch73c';
+
+const run = (...args: readonly string[]): string =>
+  execFileSync(process.execPath, [command, ...args], { encoding: 'utf8', maxBuffer: 1e8 });
+
+describeInBrowser('formulations side by side', () => {
+  const studio = serveStudio();
+  const inLab = async (text: string, options = desktop): Promise<Page> => {
+    const page = await studio.open(options);
+    await page.mouse.move(10, 300);
+    await pastePuzzle(page, text);
+    await expectAnswer(page, 'Unique');
+    await page.getByRole('radio', { name: 'Lab', exact: true }).check({ force: true });
+    return page;
+  };
+  const relaxed = (page: Page) => page.getByText(/^LP relaxation: /).waitFor();
+  const cells = async (page: Page): Promise<readonly (readonly string[])[]> =>
+    page
+      .locator('.runs tbody tr')
+      .evaluateAll((rows) =>
+        rows.map((row) => [...row.querySelectorAll('th, td')].map((each) => each.textContent ?? '')),
+      );
+  const textOf = async (download: Promise<Download>): Promise<string> =>
+    readFileSync((await (await download).path())!, 'utf8');
+
+  test('the model is written as the command writes it', async () => {
+    const page = await inLab(hashi);
+    await relaxed(page);
+    await page.getByRole('radio', { name: 'lazy/flow' }).check({ force: true });
+    await relaxed(page);
+    // Clauses have no flow.
+    await page.getByRole('button', { name: 'CNF', exact: true }).click();
+    await page.getByText(/^Not answered: /).waitFor();
+    await page.getByRole('radio', { name: 'lazy/bfs' }).check({ force: true });
+    await relaxed(page);
+    const folder = mkdtempSync(join(tmpdir(), 'models-'));
+    for (const form of ['LP', 'MPS', 'OPB', 'CNF']) {
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: form, exact: true }).click();
+      const text = await textOf(download);
+      const file = join(folder, `model.${form.toLowerCase()}`);
+      run('export', hashi, '--to', file, '--formulation', 'lazy/bfs');
+      expect(text).toBe(readFileSync(file, 'utf8'));
+    }
+    rmSync(folder, { recursive: true });
+  });
+
+  test.each(kinds.map(({ title, examples: [first] }) => ({ title, text: first!.text })))(
+    'of $title: each formulation has its relaxation, or the reason without one',
+    async ({ text }) => {
+      const page = await inLab(text);
+      const settled = page.getByText(/^(LP relaxation: |Not answered: |The relaxation has no solution)/);
+      await settled.waitFor();
+      await page.getByRole('button', { name: 'Run', exact: true }).click();
+      await page.getByRole('button', { name: 'Run again' }).waitFor();
+      expect((await cells(page)).length).toBeGreaterThan(0);
+      expect(await violationsOf(page)).toEqual([]);
+    },
+  );
+
+  test('a long run is stopped, while the puzzle goes on; by touch on a phone', async () => {
+    const page = await inLab(loop, phone);
+    await relaxed(page);
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Show more' }).tap();
+    await page.getByRole('button', { name: 'Run', exact: true }).tap();
+    await page.getByText(/^loop on highs/).waitFor();
+    await page.getByRole('button', { name: 'Stop', exact: true }).tap();
+    await page.getByRole('button', { name: /^Run/ }).waitFor();
+    await page.getByRole('radio', { name: 'Make', exact: true }).check({ force: true });
+    await expectAnswer(page, 'Unique');
+  });
+});

@@ -1,0 +1,151 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { violationsOf } from './audit.js';
+import { describeInBrowser, desktop, expectAnswer, pastePuzzle, phone, serveStudio } from './studio-page.js';
+
+const unique = 'https://puzz.link/p?hashi/3/3/2g2i2g2';
+const several = 'https://puzz.link/p?hashi/3/3/3g3i3g3';
+
+const own = (page: Page) => page.getByRole('region', { name: 'Your puzzles' });
+const cards = (page: Page) => own(page).getByRole('article');
+const titles = (page: Page): Promise<string[]> => cards(page).locator('b').allTextContents();
+const toast = (page: Page, words: string | RegExp) => page.locator('.toast', { hasText: words });
+
+async function choose(page: Page, title: string, line: string): Promise<void> {
+  await page
+    .getByRole('button', { name: `More about ${title}`, exact: true })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: line }).click();
+}
+
+/** The text of a file that an action saves. */
+async function downloaded(page: Page, act: () => Promise<void>): Promise<string> {
+  const [file] = await Promise.all([page.waitForEvent('download'), act()]);
+  return readFileSync(await file.path(), 'utf8');
+}
+
+async function backUp(page: Page): Promise<string> {
+  await own(page).getByRole('button', { name: 'Backup' }).click();
+  return downloaded(page, () => page.getByRole('menuitem', { name: 'Back up all' }).click());
+}
+
+async function restore(page: Page, text: string): Promise<void> {
+  const file = { name: 'backup.json', mimeType: 'application/json', buffer: Buffer.from(text) };
+  await page.locator('input[type="file"][accept]').setInputFiles(file);
+}
+
+describeInBrowser('the shelf', () => {
+  const studio = serveStudio();
+
+  /** A shelf with a unique puzzle and one with several solutions, the last one first. */
+  const withTwo = async (options = desktop): Promise<Page> => {
+    const page = await studio.openAnew(options, '#shelf');
+    await pastePuzzle(page, unique);
+    await expectAnswer(page, 'Unique');
+    await page.goto(`${studio.url()}#shelf`);
+    // What is pasted into the desk before the shelf is there ends with the desk.
+    await page.locator('.shelf').waitFor();
+    await pastePuzzle(page, several);
+    await expectAnswer(page, 'Several solutions');
+    await page.goto(`${studio.url()}#shelf`);
+    await expect.poll(() => cards(page).count()).toBe(2);
+    return page;
+  };
+
+  test('several are exported or removed together; all are sorted', async () => {
+    const page = await withTwo();
+    await page.getByRole('link', { name: 'All 2' }).click();
+    await page.getByRole('button', { name: 'Select', exact: true }).click();
+    await page.getByRole('checkbox', { name: 'Select Untitled' }).first().check();
+    await own(page).getByText('1 selected').waitFor();
+    const text = await downloaded(page, () => page.getByRole('button', { name: 'Export' }).click());
+    expect(JSON.parse(text).documents).toHaveLength(1);
+    await page.getByRole('button', { name: 'All', exact: true }).click();
+    await page.getByRole('button', { name: 'Remove', exact: true }).click();
+    await page.getByText('No puzzles yet. Paste one, choose a kind, or try the gallery.').waitFor();
+    await toast(page, '2 puzzles are removed.').getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => cards(page).count()).toBe(2);
+    await choose(page, 'Untitled', 'Rename');
+    await page.keyboard.type('A');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => titles(page)).toEqual(['A', 'Untitled']);
+    await page.getByLabel('Order').selectOption('Newest');
+    await page.getByLabel('Order').selectOption('Title');
+    await expect.poll(() => titles(page)).toEqual(['A', 'Untitled']);
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Gallery' }).waitFor();
+  });
+
+  test('Open all keeps the order, adds nothing twice, and leaves the box empty', async () => {
+    const page = await studio.openAnew(desktop, '#shelf');
+    const sizes = [4, 3, 6, 5, 7];
+    const lines = sizes.map((size) => `https://puzz.link/p?hashi/${size}/1/1${'ghijk'[size - 3]}1`);
+    const what = (): Promise<string[]> => cards(page).locator('.what').allTextContents();
+    const box = page.getByRole('textbox', { name: 'An address, a text or a file' });
+    await box.fill(lines.slice(0, 3).join('\n'));
+    await page.getByRole('button', { name: 'Open all 3' }).click();
+    await expect.poll(what).toEqual([4, 3, 6].map((size) => `Hashi 1 × ${size}`));
+    await expect.poll(() => box.inputValue()).toBe('');
+    await page.locator('.found-list').waitFor({ state: 'detached' });
+    await box.fill(lines.join('\n'));
+    await page.getByRole('button', { name: 'Open all 5' }).click();
+    await toast(page, '2 puzzles added; 3 were here already').waitFor();
+    await expect.poll(what).toEqual([5, 7, 4, 3, 6].map((size) => `Hashi 1 × ${size}`));
+  });
+
+  test('a card that can be selected leaves its drawing free, and its time within it', async () => {
+    const page = await withTwo();
+    await page.goto(`${studio.url()}#shelf/all`);
+    await page.getByRole('button', { name: 'Select', exact: true }).click();
+    const card = cards(page).first();
+    const boxOf = async (part: string) => (await card.locator(part).boundingBox())!;
+    const [sheet, check, when] = [await boxOf('.sheet'), await boxOf('input'), await boxOf('.when')];
+    const whole = (await card.boundingBox())!;
+    expect(check.y).toBeGreaterThanOrEqual(sheet.y + sheet.height);
+    expect(await card.locator('.when').evaluate((each) => getComputedStyle(each).paddingRight)).not.toBe(
+      '0px',
+    );
+    expect(when.x + when.width).toBeLessThanOrEqual(whole.x + whole.width);
+  });
+
+  test('five hundred puzzles: the shelf opens at once, and pictures are drawn where they are seen', async () => {
+    const page = await withTwo();
+    const file = JSON.parse(await backUp(page));
+    const [one] = file.documents;
+    const documents = Array.from({ length: 500 }, (_, i) => ({ ...one, id: `copy-${i}` }));
+    await restore(page, JSON.stringify({ ...file, documents }));
+    await toast(page, '500 puzzles added').waitFor();
+    await page.goto(`${studio.url()}#shelf/all`);
+    await page.reload();
+    await expect.poll(() => cards(page).count()).toBe(502);
+    // What it took of the page's own time: five times what is promised.
+    expect(await page.evaluate('performance.now()')).toBeLessThan(300_000);
+    await expect.poll(() => cards(page).first().locator('svg.drawing').count()).toBe(1);
+    expect(await cards(page).locator('svg.drawing').count()).toBeLessThan(100);
+  });
+
+  const looks = [
+    ['desktop, dark', { ...desktop, colorScheme: 'dark' as const }],
+    ['320 px', { ...phone, viewport: { width: 320, height: 640 } }],
+    ['desktop, light', { ...desktop, colorScheme: 'light' as const }],
+    ['desktop, forced colors', { ...desktop, forcedColors: 'active' as const }],
+    ['phone', phone],
+  ] as const;
+  test.each(looks)('an audit finds nothing, and nothing is wider than the page: %s', async (_, options) => {
+    const page = await withTwo(options);
+    for (const hash of ['#shelf', '#shelf/all', '#gallery']) {
+      await page.goto(`${studio.url()}${hash}`);
+      await page.locator('.shelf .back').waitFor({ state: hash === '#shelf' ? 'detached' : 'visible' });
+      await page.locator('svg.drawing').first().waitFor();
+      expect(await violationsOf(page)).toEqual([]);
+      expect(
+        await page.evaluate('document.documentElement.scrollWidth - window.innerWidth'),
+      ).toBeLessThanOrEqual(0);
+    }
+    await page.goto(`${studio.url()}#shelf/all`);
+    await page.getByRole('button', { name: 'Select', exact: true }).click();
+    expect(await violationsOf(page)).toEqual([]);
+  });
+});
