@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testWith } from '../../../test/programs.js';
 import { runCommand, scratchFolder } from './run-command.js';
 
 const folder = scratchFolder();
@@ -15,16 +16,6 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'puzzles.txt'), '');
 });
 afterAll(() => rmSync(folder, { recursive: true }));
-
-/** Why a shell cannot be asked here; null if it can. */
-function whyNot(shell: string): string | null {
-  try {
-    execFileSync(shell, ['-c', 'true'], { stdio: 'ignore' });
-    return null;
-  } catch {
-    return `${shell} is not installed`;
-  }
-}
 
 /** How each shell is asked what completes the last one of some words: its answers come a line each. */
 const asking: Readonly<Record<(typeof shells)[number], (words: readonly string[]) => string>> = {
@@ -41,7 +32,6 @@ const asking: Readonly<Record<(typeof shells)[number], (words: readonly string[]
 };
 
 describe.each(shells)('the script for %s', (shell) => {
-  const why = whyNot(shell);
   const completed = (...words: string[]): string[] =>
     execFileSync(shell, ['-c', asking[shell](words)], { cwd: folder, env: { ...process.env, HOME: folder } })
       .toString()
@@ -54,7 +44,7 @@ describe.each(shells)('the script for %s', (shell) => {
           .replaceAll('\\:', ':'),
       );
 
-  test.skipIf(why !== null)(why ?? 'completes commands, options, their values and files', () => {
+  testWith([shell], 'completes commands, options, their values and files', () => {
     expect(completed('""')).toEqual(expect.arrayContaining(['solve', 'batch', 'complete']));
     expect(completed('sol')).toEqual(expect.arrayContaining(['solve', 'solutions']));
     expect(completed('batch', 'ex')).toContain('export');

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
 import { Queue, Worker } from 'bullmq';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runs } from '../../../test/profile.js';
+import { describeUnless } from '../../../test/programs.js';
 import { seededRandom } from '../../puzzles/src/random/seeded-random.js';
 import { openBoard, ring } from './boards.js';
 import { comparable, mixedLines } from './mixed-lines.js';
@@ -86,7 +87,7 @@ const jobsLeft = (url = server.url): Promise<number> =>
     return Object.values(counts).reduce((sum, count) => sum + count, 0);
   }, url);
 
-describe.skipIf(whyNoRedis !== null)(whyNoRedis ?? 'a queue', () => {
+describeUnless(whyNoRedis, 'a queue', () => {
   test('answers by two workers as the question itself', async () => {
     const { file, store } = lines(200, 11);
     const runsOfWorkers = await withWorkers(server.url, 2, async () => {

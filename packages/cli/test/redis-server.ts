@@ -1,18 +1,12 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Redis } from 'ioredis';
+import { whyMissing } from '../../../test/programs.js';
 
 /** Why there is no Redis server here; null if there is. */
-export const whyNoRedis = ((): string | null => {
-  try {
-    execFileSync('redis-server', ['--version'], { stdio: 'ignore' });
-    return null;
-  } catch {
-    return 'redis-server is not installed';
-  }
-})();
+export const whyNoRedis = whyMissing(['redis-server']);
 
 /** A real Redis server, which writes each command to its file at once. */
 export class RedisServer {

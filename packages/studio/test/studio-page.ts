@@ -12,24 +12,21 @@ import {
   type Page,
 } from 'playwright-core';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { chromiumPath, describeUnless, whyNoChromium } from '../../../test/programs.js';
 import { studioServer } from '../../cli/src/studio-server.js';
 
-const { CHROMIUM = '/usr/bin/chromium' } = process.env;
 const command = fileURLToPath(new URL('../../cli/bin/gridwright.js', import.meta.url));
 const built = fileURLToPath(new URL('../../cli/bundle/studio', import.meta.url));
 
 /** How the browser of the tests is started. */
 export const chromiumOptions: LaunchOptions = {
-  executablePath: CHROMIUM,
+  executablePath: chromiumPath,
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
 };
 
 /** Tests in a real browser; without one there is a test that is skipped with the reason. */
 export function describeInBrowser(name: string, tests: () => void): void {
-  const skipped = (): void => {
-    test('in a browser', ({ skip }) => skip('there is no Chromium'));
-  };
-  describe(name, existsSync(CHROMIUM) ? tests : skipped);
+  describeUnless(whyNoChromium, name, tests);
 }
 
 /** How long a test waits for what a page does next: half a minute, as is usual, is too little on a busy machine. */
