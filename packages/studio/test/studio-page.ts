@@ -11,7 +11,7 @@ import {
   type LaunchOptions,
   type Page,
 } from 'playwright-core';
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, expect } from 'vitest';
 import { chromiumPath, describeUnless, whyNoChromium } from '../../../test/programs.js';
 import { studioServer } from '../../cli/src/studio-server.js';
 
