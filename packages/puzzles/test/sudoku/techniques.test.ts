@@ -171,7 +171,7 @@ describe('the techniques of Sudoku', () => {
         const number = numbers.find((each) => allowed.includes(each) === isPlaced)!;
         expect(patternsOnBoard[found.name]!(grid, sites[0]!, number, isPlaced), found.name).toBe(true);
       }),
-      { numRuns: runs(300, 12) },
+      { numRuns: runs(300, 8) },
     );
     expect([...counts.keys()].filter((name) => name !== null).length).toBeGreaterThan(3);
   });
