@@ -1,6 +1,6 @@
 import { conflict, coverFirst } from '@gridwright/modeling';
 import { expect, test } from 'vitest';
-import { runs } from '../../../../test/profile.js';
+import { profile, runs } from '../../../../test/profile.js';
 import type { WantedPuzzle } from '../../src/generation/generator.js';
 import type { Solution } from '../../src/layers/board.js';
 import type { QuestionOptions } from '../../src/questions/asked.js';
@@ -60,7 +60,7 @@ test.each([
   expect(different.size).toBeGreaterThan(seeds / 2);
 });
 
-test.each([4, 6, 8, 9, 10, 12])(
+test.each(profile === 'long' ? [4, 6, 8, 9, 10, 12] : [4, 6, 8, 9, 10])(
   'side %i, symmetric: one solution, and no two numbers too many',
   async (side) => {
     const solution = await made(wanted(side, 7, { symmetry: 'half-turn' }));
@@ -80,9 +80,9 @@ test.each([4, 6, 8, 9, 10, 12])(
 );
 
 test('the same again for the same seed; large boards too', async () => {
-  const solution = await made(wanted(12, 3));
-  expect(await made(wanted(12, 3))).toEqual(solution);
-  expect(solution).not.toEqual(await made(wanted(12, 4)));
+  const solution = await made(wanted(9, 3));
+  expect(await made(wanted(9, 3))).toEqual(solution);
+  expect(solution).not.toEqual(await made(wanted(9, 4)));
   const side = runs(25, 18);
   const large = givensOf(await made(wanted(side, 3))).filter((given) => given !== 0);
   expect(large.length).toBeGreaterThanOrEqual(Math.floor(side ** 2 / 2));
