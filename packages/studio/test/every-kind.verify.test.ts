@@ -1,6 +1,7 @@
 import { boards } from '@gridwright/puzzles/boards';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { profile } from '../../../test/profile.js';
 import {
   choose,
   cornerAt,
@@ -9,6 +10,7 @@ import {
   expectAnswer,
   hold,
   middleOf,
+  pastePuzzle,
   phone,
   serveStudio,
   stroke,
@@ -168,45 +170,57 @@ const puzzles: Readonly<Record<string, Made>> = {
 describeInBrowser('every kind', () => {
   const studio = serveStudio();
 
-  const kinds = boards.map(({ name }) => name);
-  test.each(kinds)('%s: made from nothing, unique, shared, solved by another, printed', async (kind) => {
-    const { side, make, begins = 'Nothing to answer yet', layer, clues, solve } = puzzles[kind]!;
-    const page = await studio.open(desktop);
-    await choose(page, 'New puzzle');
-    await page.getByLabel('Kind').selectOption(kind);
-    if (make === undefined) {
-      await page.getByLabel('Rows', { exact: true }).fill(String(side));
-      await page.getByLabel('Columns', { exact: true }).fill(String(side));
-    }
-    await page.getByRole('button', { name: 'Start an empty board' }).click();
-    await expectAnswer(page, begins);
-    await make?.(page);
-    if (layer !== undefined)
-      await page.getByRole('radio', { name: layer, exact: true }).check({ force: true });
-    for (const [value, cells] of Object.entries(clues)) {
-      await hold(page, value);
-      for (const cell of cells) {
-        const { x, y } = await middleOf(page, ...cell);
-        await page.mouse.click(x, y);
+  // Another one has a profile of their own: on a desktop or on a phone; in the long profile, on both.
+  const elsewhere = { viewport: { width: 1280, height: 800 } };
+  const cases = boards.map(({ name }, i) => ({ kind: name, device: i % 2 === 0 ? elsewhere : phone }));
+  test.each(cases)(
+    '$kind: made from nothing, unique, shared, solved by another',
+    async ({ kind, device }) => {
+      const { side, make, begins = 'Nothing to answer yet', layer, clues, solve } = puzzles[kind]!;
+      const page = await studio.open(desktop);
+      await choose(page, 'New puzzle');
+      await page.getByLabel('Kind').selectOption(kind);
+      if (make === undefined) {
+        await page.getByLabel('Rows', { exact: true }).fill(String(side));
+        await page.getByLabel('Columns', { exact: true }).fill(String(side));
       }
-    }
+      await page.getByRole('button', { name: 'Start an empty board' }).click();
+      await expectAnswer(page, begins);
+      await make?.(page);
+      if (layer !== undefined)
+        await page.getByRole('radio', { name: layer, exact: true }).check({ force: true });
+      for (const [value, cells] of Object.entries(clues)) {
+        await hold(page, value);
+        for (const cell of cells) {
+          const { x, y } = await middleOf(page, ...cell);
+          await page.mouse.click(x, y);
+        }
+      }
+      await expectAnswer(page, 'Unique');
+
+      await page.getByRole('button', { name: 'Share', exact: true }).click();
+      const link = await page.getByRole('textbox', { name: 'Link', exact: true }).inputValue();
+      await page.keyboard.press('Escape');
+      for (const options of profile === 'long' ? [elsewhere, phone] : [device]) {
+        const solver = await studio.open(options, link.slice(studio.url().length));
+        const solving = solver.getByRole('radio', { name: 'Solve', exact: true });
+        await expect.poll(() => solving.isChecked()).toBe(true);
+        // The solution is not told to the one who solves.
+        expect(await solver.locator('.board .pencil').count()).toBe(0);
+        await solve(solver);
+        await solver.getByText('Solved.', { exact: true }).filter({ visible: true }).first().waitFor();
+        await solver.reload();
+        await solver.locator('.board').waitFor();
+        expect(await solver.locator('.board .pen').count()).toBeGreaterThan(0);
+      }
+    },
+  );
+
+  // A board, and a sheet.
+  test.each(['hashi', 'zebra'])('%s is printed', async (kind) => {
+    const page = await studio.open(desktop);
+    await pastePuzzle(page, boards.find(({ name }) => name === kind)!.examples[0]!.text);
     await expectAnswer(page, 'Unique');
-
-    await page.getByRole('button', { name: 'Share', exact: true }).click();
-    const link = await page.getByRole('textbox', { name: 'Link', exact: true }).inputValue();
-    await page.keyboard.press('Escape');
-    for (const device of [desktop, phone]) {
-      const other = await studio.openApart(device, link.slice(studio.url().length));
-      expect(await other.getByRole('radio', { name: 'Solve', exact: true }).isChecked()).toBe(true);
-      // The solution is not told to the one who solves.
-      expect(await other.locator('.board .pencil').count()).toBe(0);
-      await solve(other);
-      await other.getByText('Solved.', { exact: true }).filter({ visible: true }).first().waitFor();
-      await other.reload();
-      await other.locator('.board').waitFor();
-      expect(await other.locator('.board .pen').count()).toBeGreaterThan(0);
-    }
-
     await page.keyboard.press('Control+p');
     const dialog = page.getByRole('dialog', { name: 'Print' });
     await dialog.getByRole('switch', { name: 'The solution on a second page' }).check();

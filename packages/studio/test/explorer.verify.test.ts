@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { kinds } from '@gridwright/puzzles';
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { violationsOf } from './audit.js';
 import {
   describeInBrowser,
@@ -29,10 +29,13 @@ describeInBrowser('all puzzles of a solution', () => {
   };
   const members = (page: Page) => page.getByRole('radio', { name: /^Number \d+, with/ });
   const fit = (page: Page) => page.locator('.members h2');
+  let text: string;
+  beforeAll(() => {
+    const solved = execFileSync(process.execPath, [command, 'solve', loop, '--json'], { encoding: 'utf8' });
+    ({ text } = JSON.parse(solved).solutions[0]);
+  });
   /** What the command says of the family, of the loop that the puzzle has. */
   const told = (...options: readonly string[]): { readonly count: string } => {
-    const solved = execFileSync(process.execPath, [command, 'solve', loop, '--json'], { encoding: 'utf8' });
-    const [{ text }] = JSON.parse(solved).solutions;
     const args = ['instances', 'slitherlink', '-', '--json', '--unchecked', ...options];
     // None at all is a failure to the shell.
     const { stdout } = spawnSync(process.execPath, [command, ...args], { encoding: 'utf8', input: text });
@@ -91,8 +94,8 @@ describeInBrowser('all puzzles of a solution', () => {
   const others = kinds.filter(({ name }) => name !== 'slitherlink');
   test.each(others.map(({ title, examples: [first] }) => ({ title, text: first!.text })))(
     'of $title: found, taken, and unique; an audit finds nothing',
-    async ({ text }) => {
-      const page = await explore(text);
+    async ({ text: puzzle }) => {
+      const page = await explore(puzzle);
       await members(page).first().waitFor({ state: 'attached' });
       expect(await violationsOf(page)).toEqual([]);
       // Texts of drawings have sizes in cells: a class of the page with the same name must not change them.

@@ -59,6 +59,17 @@ describeInBrowser('formulations side by side', () => {
     rmSync(folder, { recursive: true });
   });
 
+  test('the table of the runs is written with the head of the command', async () => {
+    const page = await inLab(hashi);
+    await page.getByRole('button', { name: 'Run', exact: true }).click();
+    await page.getByRole('button', { name: 'Run again' }).waitFor();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'CSV', exact: true }).click();
+    const [head] = (await textOf(download)).split('\r\n');
+    const told = run('compare', hashi, '--engines', 'highs', '--formulations', 'lazy', '--csv');
+    expect([head]).toEqual(told.split('\r\n').slice(0, 1));
+  });
+
   test.each(kinds.map(({ title, examples: [first] }) => ({ title, text: first!.text })))(
     'of $title: each formulation has its relaxation, or the reason without one',
     async ({ text }) => {

@@ -34,13 +34,15 @@ describeInBrowser('opening', () => {
   test('several are put on the shelf from the desk too', async () => {
     const page = await studio.open(desktop);
     await paste(page, `${hashi}\n${slither}`);
+    // What is said goes after some seconds: it is waited for first.
+    const said = page.locator('.toast', { hasText: '2 puzzles added' }).waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Open all 2' }).click();
+    await said;
     const cards = page.getByRole('region', { name: 'Your puzzles' }).getByRole('article');
     await expect
       .poll(() => cards.locator('.what').allTextContents())
       .toEqual(['Hashi 1 × 3', 'Slitherlink 3 × 3']);
     expect(new URL(page.url()).hash).toBe('#shelf');
-    await page.locator('.toast', { hasText: '2 puzzles added' }).waitFor();
   });
 
   test('a long list of puzzles ends in a shade, and what cannot be read stands apart from it', async () => {

@@ -79,7 +79,7 @@ describeInBrowser('random actions', () => {
     const done: Action[] = [];
     const kept = new Set<string>();
     try {
-      for (let step = 0; step < (given?.length ?? runs(3000, 40)); step++) {
+      for (let step = 0; step < (given?.length ?? runs(3000, 20)); step++) {
         const action = given?.[step] ?? (await drawAction(page, random, texts));
         done.push(action);
         if (action.do === 'reload') {

@@ -4,6 +4,8 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { violationsOf } from './audit.js';
 import {
+  choose,
+  clueCount,
   describeInBrowser,
   desktop,
   expectAnswer,
@@ -153,5 +155,28 @@ describeInBrowser('steps that are explained', () => {
     await fresh.getByRole('radio', { name: 'Solve', exact: true }).check({ force: true });
     await section(fresh).getByRole('button', { name: 'Next step' }).click();
     await section(fresh).locator('.sentence').waitFor();
+  });
+
+  test('a puzzle of another size or kind comes in the place of the one that is explained', async () => {
+    const page = await studio.open(desktop);
+    const panel = section(page);
+    const ask = async (): Promise<void> => {
+      await panel.getByRole('button', { name: 'Next step' }).click();
+      await panel.getByRole('button', { name: 'Why', exact: true }).first().click();
+      await page.locator('.board .conclusion').first().waitFor({ state: 'attached' });
+    };
+    await solve(page, exampleOf('numberlink'));
+    await ask();
+    await choose(page, 'Add or remove rows');
+    await page.getByRole('button', { name: 'Above: One less' }).click();
+    await page.keyboard.press('Escape');
+    await panel.getByRole('button', { name: 'Next step' }).waitFor();
+    expect(await page.locator('.board .conclusion').count()).toBe(0);
+    await page.keyboard.press('Control+z');
+    await ask();
+    await page.evaluate(`location.hash = '#2/solve/hashi/3/3/2g2i2g2'`);
+    await expect.poll(() => clueCount(page)).toBe(4);
+    expect(await page.locator('.board .conclusion').count()).toBe(0);
+    await ask();
   });
 });

@@ -236,7 +236,7 @@ describeInBrowser('documents are kept', () => {
     await script.dispose();
   });
 
-  test('the documents of version 1 of the storage are moved with their undo', async () => {
+  test('the documents of versions 0.1 and 1 of the storage are moved with their undo', async () => {
     const page = await studio.openAnew(desktop);
     // A page of the same origin without the studio.
     const body = '<link rel="icon" href="data:,">';
@@ -257,10 +257,12 @@ describeInBrowser('documents are kept', () => {
             answers: { bridges: new Int16Array(4).fill(-1) },
           });
           const states = [[-1, -1, -1, -1], [1, -1, -1, -1], [1, 1, -1, -1], [1, 2, -1, -1], [1, 2, 1, -1]].map(position);
+          // Version 0.1 had no kind in a puzzle.
+          const { kind, ...untyped } = states[2].puzzle;
           const writing = opening.result.transaction(['documents', 'state'], 'readwrite');
           const documents = writing.objectStore('documents');
           documents.put({ id: 'first', kind: 'hashi', revision: 7, past: states.slice(0, 3), present: states[3], future: states.slice(4) });
-          documents.put({ id: 'second', kind: 'hashi', revision: 1, past: [], present: states[2], future: [] });
+          documents.put({ id: 'second', kind: 'hashi', revision: 1, past: [], present: { ...states[2], puzzle: untyped }, future: [] });
           documents.put({ id: 'third', kind: 'no kind', revision: 1, past: [], present: null, future: [] });
           writing.objectStore('state').put('first', 'last');
           writing.oncomplete = () => { opening.result.close(); resolve(); };
@@ -283,6 +285,8 @@ describeInBrowser('documents are kept', () => {
       expect(await clueCount(page)).toBe(count);
     }
     expect(await undo.isDisabled()).toBe(true);
+    await page.goto(`${studio.url()}#doc/second`);
+    await expect.poll(() => page.locator('.board text').allTextContents()).toEqual(['1', '1']);
     await page.unrouteAll();
   });
 });

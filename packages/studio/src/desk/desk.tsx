@@ -101,7 +101,8 @@ export function Desk({ store, settings, toasts, saving, library, made }: DeskPro
   const answers = useAnswers(store, settings, why);
   /** Cells that the questions about the clues light up. */
   const [litClues, setLitClues] = useState<readonly number[]>([]);
-  const [explained, setExplained] = useState<ShownStep | null>(null);
+  const [shownStep, showStep] = useState<ShownStep | null>(null);
+  const explained = shownStep?.puzzle === document.puzzle ? shownStep : null;
   // Where somebody wished for a puzzle, somebody is there.
   const [isAwake, setAwake] = useState(made.current !== null);
   // What nobody sees is not made.
@@ -180,7 +181,7 @@ export function Desk({ store, settings, toasts, saving, library, made }: DeskPro
       <StepsSections
         {...{ store, open, askedWhy, askedEarly }}
         answer={answers.state}
-        show={setExplained}
+        show={showStep}
         key={mode}
       />
     </Suspense>

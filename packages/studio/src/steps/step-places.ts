@@ -12,6 +12,8 @@ import {
 
 /** What the board shows of an explanation. */
 export interface ShownStep {
+  /** The puzzle that is explained: on the desk, there may be another one by now. */
+  readonly puzzle: Puzzle;
   readonly drawing: Pick<DrawingState, 'step' | 'preview' | 'violations'>;
   /** Cells that a pointed-at reason lights up. */
   readonly lit: readonly number[];

@@ -37,7 +37,7 @@ export function StepsSections(props: StepsSectionsProps) {
     () => drawingOf(open, isMaking ? null : next, player),
     [open, isMaking, next, player],
   );
-  useEffect(() => show(shown && { drawing: shown, lit }), [show, shown, lit]);
+  useEffect(() => show(shown && { puzzle, drawing: shown, lit }), [show, puzzle, shown, lit]);
   useEffect(() => () => show(null), [show]);
   useEffect(() => {
     if (shown === null) setLit([]);

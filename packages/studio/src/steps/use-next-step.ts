@@ -1,10 +1,11 @@
 import type { StepFact, ToldHint, ToldStep } from '@gridwright/puzzles';
 import { edited, empty, type PuzzleDocument, withValues } from '@gridwright/puzzles/boards';
 import { QuestionWorker } from '@gridwright/puzzles/browser';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { makeWorker, positionText, requestOf } from '../answers/live-answers.js';
 import type { DocumentStore, OpenDocument } from '../document/store.js';
 import { isEntry, keyOf, together, withFacts } from './step-places.js';
+import { useStateAbout } from './use-state-about.js';
 
 /** How much of a step is told. */
 export type Depth = 'where' | 'why';
@@ -42,15 +43,19 @@ export interface NextStep {
 }
 
 const idle: NextStepState = { state: 'idle' };
+const noFacts: readonly StepFact[] = [];
+const noneKept: readonly KeptFact[] = [];
 
 /** The next step of the document on the desk, from a worker of its own. What was told ends with the next change of the answers. */
 export function useNextStep(store: DocumentStore, open: OpenDocument): NextStep {
-  const { id, board, document } = open;
+  const { board, document } = open;
   const { puzzle, answers } = document;
-  const [state, setState] = useState<NextStepState>(idle);
-  const [kept, setKept] = useState<readonly KeptFact[]>([]);
+  const position = useMemo(() => ({ puzzle, answers }), [puzzle, answers]);
+  const [state, changeState] = useStateAbout(position, idle);
+  const setState = useCallback((next: NextStepState): void => changeState(() => next), [changeState]);
   /** The conclusions of the steps that were told of this position. */
-  const [offered, setOffered] = useState<readonly StepFact[]>([]);
+  const [offered, changeOffered] = useStateAbout(position, noFacts);
+  const [kept, changeKept] = useStateAbout(puzzle, noneKept);
   const worker = useRef<QuestionWorker | null>(null);
   useEffect(
     () => () => {
@@ -59,14 +64,8 @@ export function useNextStep(store: DocumentStore, open: OpenDocument): NextStep 
     },
     [],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the answers ends what was told about those before.
-  useEffect(() => {
-    setState(idle);
-    setOffered([]);
-    worker.current?.stop();
-  }, [id, puzzle, answers]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: facts are about one puzzle.
-  useEffect(() => setKept([]), [id, puzzle]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked of a position ends with it.
+  useEffect(() => () => worker.current?.stop(), [position]);
 
   const ask = useCallback(
     (except: readonly StepFact[], depth: Depth): void => {
@@ -88,7 +87,7 @@ export function useNextStep(store: DocumentStore, open: OpenDocument): NextStep 
         onEvent: (event) => {
           if (event.type === 'problem') end({ state: 'failed', why: event.problem.text });
           if (event.type !== 'hint') return;
-          setOffered([...except, ...(event.hint.step?.facts ?? [])]);
+          changeOffered(() => [...except, ...(event.hint.step?.facts ?? [])]);
           end({ state: 'told', hint: event.hint, depth });
         },
         onEnd: () => {
@@ -97,7 +96,7 @@ export function useNextStep(store: DocumentStore, open: OpenDocument): NextStep 
         onFailure: (why) => end({ state: 'failed', why }),
       });
     },
-    [board, document, puzzle, answers, kept, store],
+    [board, document, puzzle, answers, kept, store, setState, changeOffered],
   );
 
   const act = useCallback((): void => {
@@ -114,22 +113,24 @@ export function useNextStep(store: DocumentStore, open: OpenDocument): NextStep 
       edited(board.layers, current, (position) => withFacts(board, position, all)),
     );
     const entered = new Set(together(all).filter(isEntry).map(keyOf));
-    setKept(
-      [...kept, ...(step === null ? [] : factsOf(step))].filter(({ fact }) => !entered.has(keyOf(fact))),
+    changeKept((facts) =>
+      [...facts, ...(step === null ? [] : factsOf(step))].filter(({ fact }) => !entered.has(keyOf(fact))),
     );
     if (after === before) {
       setState(idle);
-      setOffered([]);
+      changeOffered(() => noFacts);
     }
-  }, [state, board, store, kept]);
+  }, [state, board, store, kept, setState, changeOffered, changeKept]);
 
   const told = state.state === 'told' ? (state.hint.step?.facts ?? []) : [];
   const hasEntry = together([...kept.map(({ fact }) => fact), ...told]).some(isEntry);
   const rest = state.state === 'told' ? withFacts(board, document, state.hint.known) : document;
   const hasRest = Object.keys(answers).some((name) => rest.answers[name] !== answers[name]);
-  const tell = useCallback((depth: Depth): void => {
-    setState((before) => (before.state === 'told' ? { ...before, depth } : before));
-  }, []);
+  const tell = useCallback(
+    (depth: Depth): void =>
+      changeState((before) => (before.state === 'told' ? { ...before, depth } : before)),
+    [changeState],
+  );
   const go = useCallback((): void => {
     if (state.state === 'looking') return;
     if (state.state !== 'told') ask([], 'where');
@@ -148,8 +149,8 @@ export function useNextStep(store: DocumentStore, open: OpenDocument): NextStep 
     another: useCallback(() => ask(offered, 'where'), [ask, offered]),
     why: useCallback(() => ask([], 'why'), [ask]),
     stop: useCallback(() => worker.current?.stop(), []),
-    close: useCallback(() => setState(idle), []),
-    forget: useCallback(() => setKept([]), []),
+    close: useCallback(() => setState(idle), [setState]),
+    forget: useCallback(() => changeKept(() => noneKept), [changeKept]),
   };
 }
 

@@ -1,8 +1,9 @@
 import type { ToldEnd, ToldStep } from '@gridwright/puzzles';
 import { QuestionWorker } from '@gridwright/puzzles/browser';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { makeWorker, positionText, puzzleText, requestOf } from '../answers/live-answers.js';
 import type { OpenDocument } from '../document/store.js';
+import { useStateAbout } from './use-state-about.js';
 
 /** How long each step is shown while they play, in milliseconds. */
 const stepMs = 2000;
@@ -37,24 +38,25 @@ export function placeCount({ steps, end }: PlayedSteps): number {
  * Plays all steps of the document on the desk: from what is entered (`fromEntries`), or from the clues alone. A change of what they begin
  * with ends it.
  */
-export function usePlayer({ id, board, document }: OpenDocument, fromEntries: boolean): Player {
+export function usePlayer({ board, document }: OpenDocument, fromEntries: boolean): Player {
   const { puzzle, answers } = document;
   const beginsWith = fromEntries ? answers : puzzle;
-  const [played, setPlayed] = useState<PlayedSteps | null>(null);
+  const beginning = useMemo(() => ({ puzzle, beginsWith }), [puzzle, beginsWith]);
+  const [played, setPlayed] = useStateAbout<PlayedSteps | null>(beginning, null);
   const worker = useRef<QuestionWorker | null>(null);
   const close = useCallback((): void => {
     worker.current?.close();
     worker.current = null;
-    setPlayed(null);
-  }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: steps from another beginning are other ones.
-  useEffect(() => close, [close, id, puzzle, beginsWith]);
+    setPlayed(() => null);
+  }, [setPlayed]);
+  // Steps from another beginning are other ones.
+  useEffect(() => close, [close]);
 
   const open = useCallback((): void => {
     worker.current?.close();
     const asked = new QuestionWorker(makeWorker);
     worker.current = asked;
-    setPlayed({ steps: [], end: null, problem: null, at: 0, isPlaying: false });
+    setPlayed(() => ({ steps: [], end: null, problem: null, at: 0, isPlaying: false }));
     const change = (next: (before: PlayedSteps) => PlayedSteps): void => {
       if (worker.current === asked) setPlayed((before) => before && next(before));
     };
@@ -69,21 +71,28 @@ export function usePlayer({ id, board, document }: OpenDocument, fromEntries: bo
       onEnd: () => change((before) => ({ ...before, end: before.end ?? ended })),
       onFailure: (why) => change((before) => ({ ...before, problem: why })),
     });
-  }, [board, document, puzzle, fromEntries]);
+  }, [board, document, puzzle, fromEntries, setPlayed]);
 
-  const go = useCallback((at: number): void => {
-    setPlayed(
-      (before) => before && { ...before, at: Math.min(Math.max(at, 0), Math.max(0, placeCount(before) - 1)) },
-    );
-  }, []);
-  const play = useCallback((isPlaying: boolean): void => {
-    setPlayed((before) => {
-      if (before === null) return null;
-      // From the end on, it begins anew.
-      const isAtEnd = before.end !== null && before.at >= placeCount(before) - 1;
-      return { ...before, isPlaying, at: isPlaying && isAtEnd ? 0 : before.at };
-    });
-  }, []);
+  const go = useCallback(
+    (at: number): void => {
+      setPlayed(
+        (before) =>
+          before && { ...before, at: Math.min(Math.max(at, 0), Math.max(0, placeCount(before) - 1)) },
+      );
+    },
+    [setPlayed],
+  );
+  const play = useCallback(
+    (isPlaying: boolean): void => {
+      setPlayed((before) => {
+        if (before === null) return null;
+        // From the end on, it begins anew.
+        const isAtEnd = before.end !== null && before.at >= placeCount(before) - 1;
+        return { ...before, isPlaying, at: isPlaying && isAtEnd ? 0 : before.at };
+      });
+    },
+    [setPlayed],
+  );
   const isPlaying = played?.isPlaying === true;
   useEffect(() => {
     if (!isPlaying) return;
@@ -97,7 +106,7 @@ export function usePlayer({ id, board, document }: OpenDocument, fromEntries: bo
       stepMs,
     );
     return () => clearInterval(timer);
-  }, [isPlaying]);
+  }, [isPlaying, setPlayed]);
   const stop = useCallback(() => worker.current?.stop(), []);
   return { played, open, close, go, play, stop };
 }

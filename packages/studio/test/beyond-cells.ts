@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { violationsOf } from './audit.js';
 import {
   choose,
-  describeInBrowser,
   desktop,
   expectAnswer,
   hold,
@@ -11,9 +10,7 @@ import {
   pastePuzzle,
   phone,
   type Studio,
-  serveStudio,
 } from './studio-page.js';
-import { studioWithTestKinds } from './test-kinds-studio.js';
 
 /** Starts an empty board of a kind; without a size, the kind has none. */
 async function begin(page: Page, kind: string, size: readonly [number, number] | null): Promise<void> {
@@ -68,9 +65,8 @@ const group = (page: Page, name: string) =>
 const region = (page: Page) => page.getByRole('region', { name: 'Check' });
 const check = (page: Page) => page.getByRole('toolbar').getByRole('button', { name: 'Check' }).click();
 
-describeInBrowser('values beyond cells', () => {
-  const studio = serveStudio(studioWithTestKinds);
-
+/** Tests of kinds with values beyond cells, in a studio that has the test kinds. */
+export function testBeyondCells(studio: Studio): void {
   test('totals with the mouse, in the margin; contradictory, solved, kept', async () => {
     const page = await studio.open(desktop);
     await begin(page, 'totals', [2, 3]);
@@ -326,4 +322,4 @@ describeInBrowser('values beyond cells', () => {
     await expectAnswer(page, 'Unique');
     await page.getByRole('application').waitFor();
   });
-});
+}

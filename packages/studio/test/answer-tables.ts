@@ -1,16 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { violationsOf } from './audit.js';
-import {
-  choose,
-  describeInBrowser,
-  desktop,
-  expectAnswer,
-  pastePuzzle,
-  phone,
-  serveStudio,
-} from './studio-page.js';
-import { studioWithTestKinds } from './test-kinds-studio.js';
+import { choose, desktop, expectAnswer, pastePuzzle, phone, type Studio } from './studio-page.js';
 
 /** Three houses: red with the cat, green with the dog, blue with the fox. */
 const threeHouses = JSON.stringify({
@@ -49,9 +40,8 @@ const shown = (page: Page): Promise<readonly string[]> =>
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo' }).click();
 const checked = (page: Page) => page.getByRole('region', { name: 'Check' });
 
-describeInBrowser('tables of answers', () => {
-  const studio = serveStudio(studioWithTestKinds);
-
+/** Tests of kinds whose answers are tables, in a studio that has the test kinds. */
+export function testAnswerTables(studio: Studio): void {
   test('made from lists, contradictory, with several solutions, solved, kept', async () => {
     const page = await studio.open(desktop);
     await choose(page, 'New puzzle');
@@ -184,4 +174,4 @@ describeInBrowser('tables of answers', () => {
     await undo(page);
     await expect.poll(() => page.locator('.answer-table th[scope="row"]').count()).toBe(2);
   });
-});
+}
