@@ -24,8 +24,8 @@ export interface ConsumerSettings {
 }
 
 /**
- * Each way to find modules in each surroundings; optional properties are checked in both ways in each surroundings, as that says nothing
- * about how modules are found.
+ * Each way to find modules in each surroundings; optional properties are checked in both ways in each surroundings, which has
+ * nothing to do with how modules are found.
  */
 export const allSettings: readonly ConsumerSettings[] = (['nodenext', 'node16', 'bundler'] as const).flatMap(
   (modules) =>

@@ -16,7 +16,7 @@ import { command, root } from '../../packages/cli/test/run-command.js';
 import { profileVariable } from '../profile.js';
 import { copyRepository } from '../repository-copy.js';
 
-/** The fingerprint of what was built. */
+/** The fingerprint of the latest build. */
 const buildNote = 'node_modules/.gridwright-built';
 
 /** Where a tutorial is followed. */
@@ -56,7 +56,7 @@ export function copyOfRepository(): Place {
     if (!isNote && !existsSync(join(modules, name)))
       symlinkSync(join(root, 'node_modules', name), join(modules, name));
   }
-  // It is of what was built, wherever that is: the copy is built already.
+  // It names no folder: the copy is built already.
   if (existsSync(join(root, buildNote))) copyFileSync(join(root, buildNote), join(folder, buildNote));
   return placeAt(outer, folder, folder);
 }
