@@ -52,8 +52,10 @@ export function builtBefore(folder, sources, notes) {
 /** Builds all packages, and the bundles of command and studio; what is up to date is left as it is. Answers the compiler's exit status. */
 export function build() {
   const status = buildPackages();
+  // Most of the time of a build in which the compiler finds nothing to do would go into the same bundles again.
+  if (status !== 0 || isStamped(stamp, buildPrint())) return status;
   // A process of its own: what makes the bundle is there only once everything is installed.
-  const bundled = status || runNode('scripts/bundle.mjs');
+  const bundled = runNode('scripts/bundle.mjs');
   if (bundled === 0) writeFileSync(join(root, stamp), buildPrint());
   return bundled;
 }

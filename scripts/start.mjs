@@ -17,7 +17,7 @@ function sayWhatIsNext() {
     [`npx gridwright draw ${sample} --to board.svg`, 'the picture'],
     ['npx gridwright studio', 'the studio again'],
     ['npx gridwright --help', 'everything else'],
-    ['npm test', 'all checks and tests'],
+    ['npm test', 'what a change can break'],
   ];
   console.log('\nWhat to type next:');
   for (const [command, meaning] of next) console.log(`  ${command.padEnd(62)}${meaning}`);

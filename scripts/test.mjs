@@ -1,4 +1,4 @@
-// npm test: every check and every test. `--changed [REF]` runs what a change concerns (changed-round.mjs). Other arguments are given to
+// npm test: every check, and the tests of what a change can break. `--changed [REF]` runs what a change concerns (changed-round.mjs). Other arguments are given to
 // Vitest and restrict the tests alone; where they name tests of one package, the checks too (quick-round.mjs).
 import { changedRound, runTimed } from './changed-round.mjs';
 import { changedArgs } from './changed-tests.mjs';

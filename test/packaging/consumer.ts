@@ -23,12 +23,17 @@ export interface ConsumerSettings {
   readonly exactOptionalPropertyTypes: boolean;
 }
 
-/** Every combination of settings. */
+/**
+ * Each way to find modules in each surroundings; optional properties are checked in both ways in each surroundings, which has
+ * nothing to do with how modules are found.
+ */
 export const allSettings: readonly ConsumerSettings[] = (['nodenext', 'node16', 'bundler'] as const).flatMap(
   (modules) =>
-    (['browser', 'node'] as const).flatMap((runsIn) =>
-      [false, true].map((exactOptionalPropertyTypes) => ({ modules, runsIn, exactOptionalPropertyTypes })),
-    ),
+    (['browser', 'node'] as const).map((runsIn) => ({
+      modules,
+      runsIn,
+      exactOptionalPropertyTypes: (modules === 'node16') === (runsIn === 'browser'),
+    })),
 );
 
 /** What a file says is parsed once for all programs that find modules in the same way: it decides how a file is parsed. */

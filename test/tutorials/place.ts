@@ -1,5 +1,6 @@
 import {
   chmodSync,
+  copyFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -14,6 +15,9 @@ import { join } from 'node:path';
 import { command, root } from '../../packages/cli/test/run-command.js';
 import { profileVariable } from '../profile.js';
 import { copyRepository } from '../repository-copy.js';
+
+/** The fingerprint of the latest build. */
+const buildNote = 'node_modules/.gridwright-built';
 
 /** Where a tutorial is followed. */
 export interface Place {
@@ -52,6 +56,8 @@ export function copyOfRepository(): Place {
     if (!isNote && !existsSync(join(modules, name)))
       symlinkSync(join(root, 'node_modules', name), join(modules, name));
   }
+  // It names no folder: the copy is built already.
+  if (existsSync(join(root, buildNote))) copyFileSync(join(root, buildNote), join(folder, buildNote));
   return placeAt(outer, folder, folder);
 }
 
