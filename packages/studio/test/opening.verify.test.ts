@@ -32,7 +32,7 @@ describeInBrowser('opening', () => {
   });
 
   test('several are put on the shelf from the desk too', async () => {
-    const page = await studio.open(desktop);
+    const page = await studio.openAnew(desktop);
     await paste(page, `${hashi}\n${slither}`);
     // What is said goes after some seconds: it is waited for first.
     const said = page.locator('.toast', { hasText: '2 puzzles added' }).waitFor();

@@ -29,7 +29,7 @@ describeInBrowser('steps that are explained', () => {
     const page = await studio.open(desktop);
     await solve(page, text);
     // The first steps of some kinds tell nothing that can be entered.
-    expect(await followSteps(page, runs(20, 3))).toBeGreaterThan(0);
+    expect(await followSteps(page, runs(20, 6))).toBeGreaterThan(0);
     // By the solution of the live answer, which knows nothing of steps.
     await page.locator('.board').focus();
     await page.keyboard.press('c');

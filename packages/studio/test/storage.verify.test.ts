@@ -51,7 +51,13 @@ describeInBrowser('documents are kept', () => {
     })()`);
     await page.locator('.board').focus();
     const sum = async (): Promise<number> => {
-      await page.evaluate('new Promise((resolve) => setTimeout(resolve, 300))');
+      // Until nothing more is written, which takes longer on a busy machine.
+      let [before, now] = [-1, 0];
+      while (now !== before) {
+        await page.waitForTimeout(700);
+        before = now;
+        now = (await page.evaluate('window.written.length')) as number;
+      }
       return page.evaluate(
         'window.written.splice(0).reduce((all, each) => all + each, 0)',
       ) as Promise<number>;
