@@ -98,10 +98,10 @@ function counted(modules, unhandledErrors, failing, pattern) {
       ),
       ...unhandledErrors.map(({ message }) => ({ file: 'outside of any test', name: message })),
     ],
-    files: modules.map((module) => ({
-      file: module.relativeModuleId,
-      seconds: (module.diagnostic().collectDuration + module.diagnostic().duration) / 1000,
-    })),
+    files: modules.map((module) => {
+      const { collectDuration, duration } = module.diagnostic();
+      return { file: module.relativeModuleId, seconds: (collectDuration + duration) / 1000 };
+    }),
     skipped: inState('skipped')
       .filter((test) => pattern === undefined || test.result().note !== undefined)
       .map((test) => ({

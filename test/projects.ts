@@ -113,10 +113,9 @@ export function sourceOfPackages(): readonly { readonly find: RegExp; readonly r
 }
 
 /**
- * Files that begin first: the memory tests, as collecting garbage takes long where a worker has loaded much; then those that take
- * many seconds, which would be waited for at the end.
+ * Files that begin first: tests of memory and of its limits, as collecting garbage takes long where a worker has loaded much.
  */
-const slow = [
+const first = [
   'packages/solver/test/memory.test.ts',
   'packages/diagrams/test/families/families.test.ts',
   'packages/diagrams/test/families/lost-families.test.ts',
@@ -124,7 +123,7 @@ const slow = [
 ];
 
 /**
- * Runs one project after the other, as a worker keeps its modules for files of one project only; in each the slow files first, and
+ * Runs one project after the other, as a worker keeps its modules for files of one project only; in each the tests of memory first, and
  * the others by their names. In `npm run soak` the order within a project follows from GRIDWRIGHT_ORDER, or from the seed: runs that
  * stop in time do not all end at the same file.
  */
@@ -134,8 +133,8 @@ export class FixedOrder extends BaseSequencer {
     const order = [...Object.keys(files), 'unit'];
     const projectOf = ({ project }: TestSpecification): number => order.indexOf(project.name);
     const earliness = ({ moduleId }: TestSpecification): number => {
-      const found = slow.findIndex((file) => moduleId.endsWith(`/${file}`));
-      return found < 0 ? slow.length : found;
+      const found = first.findIndex((file) => moduleId.endsWith(`/${file}`));
+      return found < 0 ? first.length : found;
     };
     const rank = isSoak ? randomRank : earliness;
     return specifications.toSorted(
