@@ -1,6 +1,6 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 import { type Profile, profileVariable } from './test/profile.js';
-import { FixedOrder, projects, type Suite, sourceOfPackages } from './test/projects.js';
+import { FixedOrder, filesOf, type Suite, sourceOfPackages } from './test/suites.js';
 
 const hourMs = 3_600_000;
 
@@ -15,16 +15,13 @@ const usualSeed = '957546427';
 
 /**
  * One seed for all property tests of a run: GRIDWRIGHT_SEED; or else a random one for the long tests, and for the others always the
- * same. Vitest evaluates this file once for each project, so the first evaluation sets the variable for the others.
+ * same.
  */
 function seedOfRun(isSoak: boolean): string {
   const { GRIDWRIGHT_SEED: given } = process.env;
   if (given !== undefined && !/^-?\d{1,10}$/.test(given))
     throw new Error(`GRIDWRIGHT_SEED: expected an integer, found "${given}"`);
-  if (given !== undefined && process.env['GRIDWRIGHT_SEED_PRINTED'] === given) return given;
   const seed = given ?? (isSoak ? String(Math.floor(Math.random() * 2 ** 31)) : usualSeed);
-  process.env['GRIDWRIGHT_SEED'] = seed;
-  process.env['GRIDWRIGHT_SEED_PRINTED'] = seed;
   console.log(
     `Property tests run with GRIDWRIGHT_SEED=${seed}; set it to run them again, or with another one.`,
   );
@@ -37,15 +34,18 @@ export default defineConfig(({ mode }) => {
   const suite: Suite = mode === 'soak' || mode === 'verify' ? mode : 'test';
   const isSoak = suite === 'soak';
   const profile: Profile = isSoak ? 'long' : 'quick';
-  const env = {
-    GRIDWRIGHT_SEED: seedOfRun(isSoak),
-    [profileVariable]: process.env[profileVariable] ?? profile,
-    // Whoever runs the tests may have defaults of their own.
-    GRIDWRIGHT_CONFIG: '',
-  };
+  const { include, exclude } = filesOf(suite);
   return {
     resolve: { alias: sourceOfPackages() },
     test: {
+      include,
+      exclude: [...configDefaults.exclude, ...exclude],
+      env: {
+        GRIDWRIGHT_SEED: seedOfRun(isSoak),
+        [profileVariable]: process.env[profileVariable] ?? profile,
+        // Whoever runs the tests may have defaults of their own.
+        GRIDWRIGHT_CONFIG: '',
+      },
       pool: 'forks',
       // A worker keeps the modules that it has loaded: a seventh of the time. So no test may leave anything changed behind.
       isolate: false,
@@ -55,19 +55,9 @@ export default defineConfig(({ mode }) => {
       // Many tests wait for programs: one more than the cores that are promised.
       maxWorkers: 3,
       setupFiles: ['test/setup.ts'],
-      projects: projects(suite).map(({ name, include, exclude }) => ({
-        extends: true as const,
-        // What depends on the mode is said here: for the projects, Vitest evaluates this file again without the mode.
-        test: {
-          name,
-          include,
-          exclude: [...configDefaults.exclude, ...exclude],
-          env,
-          expect: { poll: { timeout: pollMs } },
-          testTimeout: isSoak ? hourMs : watchdogMs,
-          hookTimeout: isSoak ? hourMs : watchdogMs,
-        },
-      })),
+      expect: { poll: { timeout: pollMs } },
+      testTimeout: isSoak ? hourMs : watchdogMs,
+      hookTimeout: isSoak ? hourMs : watchdogMs,
     },
   };
 });

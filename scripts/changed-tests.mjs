@@ -2,7 +2,7 @@
 
 /** What every test depends on, without importing it. */
 const ofAllTests =
-  /^(package-lock\.json|(packages\/[^/]+\/)?(package|tsconfig[^/]*)\.json|vitest\.config\.ts|test\/(setup|projects)\.ts)$/;
+  /^(package-lock\.json|(packages\/[^/]+\/)?(package|tsconfig[^/]*)\.json|vitest\.config\.ts|test\/(setup|suites)\.ts)$/;
 
 /** What the tests of a round may take, in seconds of a core: half a minute on two cores, with the checks before and beside them. */
 const secondsOfRound = 40;

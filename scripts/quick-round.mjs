@@ -35,7 +35,7 @@ export async function quickRound(folder, args) {
   );
   const running = startNode(tsc, '-p', typesOf(folder, args));
   step('tests: vitest', () => {
-    if (isBuilt) return runVitest([...projectsOf(args), ...args, ...documentTests(args)]);
+    if (isBuilt) return runVitest([...args, ...documentTests(args)]);
     console.log('   not run, as the build failed');
     return 1;
   });
@@ -62,12 +62,6 @@ export function documentTests(args) {
   return args.length > 0 && args.every(isKind)
     ? ['test/kind-documents.test.ts', 'test/language.test.ts']
     : [];
-}
-
-/** Folders are tried without other people's programs; a file that is named is tried in any case. */
-function projectsOf(args) {
-  const isFile = args.some((arg) => arg.endsWith('.ts'));
-  return isFile || args.includes('--project') ? [] : ['--project', 'unit', '--project', 'checker'];
 }
 
 /** Whether these tests load the package as it is built; most import its sources. */

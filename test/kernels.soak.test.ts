@@ -15,7 +15,7 @@ const suites = [
 it('engines and families pass their tests with kernels for small work too', { timeout: 1_800_000 }, () => {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', '--reporter', 'dot', ...suites],
+    ['node_modules/vitest/vitest.mjs', 'run', '--reporter', 'dot', ...suites],
     {
       cwd: root,
       encoding: 'utf8',

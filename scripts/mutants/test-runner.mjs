@@ -23,17 +23,10 @@ export class TestRunner {
   #child = null;
   #runs = 0;
   #stale = new Set();
-  #projects = null;
 
   constructor(folder, copy) {
     this.#folder = folder;
     this.#copy = copy;
-  }
-
-  /** The project of each test file. */
-  async projects() {
-    if (this.#projects === null) await this.#start();
-    return this.#projects;
   }
 
   /** Says that these files have been changed since the last run. */
@@ -104,13 +97,13 @@ export class TestRunner {
     });
     this.#runs = 0;
     this.#stale.clear();
-    this.#projects = await new Promise((resolve, reject) => {
+    await new Promise((resolve, reject) => {
       const timer = setTimeout(() => reject(new Error('Vitest did not start')), startMs);
       this.#child.once('exit', () => reject(new Error('Vitest could not be started')));
-      this.#child.once('message', ({ projects }) => {
+      this.#child.once('message', () => {
         clearTimeout(timer);
         this.#child.removeAllListeners('exit');
-        resolve(projects);
+        resolve();
       });
     });
   }

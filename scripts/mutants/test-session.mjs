@@ -37,13 +37,6 @@ const vitest = await createVitest('test', {
 });
 await vitest.standalone();
 
-const projects = Object.fromEntries(
-  (await vitest.globTestSpecifications()).map(({ project, moduleId }) => [
-    moduleId.slice(base.length),
-    project.name,
-  ]),
-);
-
 async function run({ changed, files }) {
   failed = null;
   for (const file of changed) vitest.invalidateFile(join(base, file));
@@ -75,4 +68,4 @@ function secondsOf({ collectDuration, duration }) {
 
 process.on('message', (message) => void run(message));
 process.on('disconnect', () => process.exit());
-process.send({ projects });
+process.send('ready');

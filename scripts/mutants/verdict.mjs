@@ -5,7 +5,6 @@ import { join } from 'node:path';
 /** The sizes of the batches of a stage: most mutants are noticed by the first tests. */
 const stages = [
   { name: 'unit', sizes: [3, 12, 60, 1000], bundles: [] },
-  { name: 'programs', sizes: [8, 1000], bundles: [] },
   { name: 'command', sizes: [4, 20, 1000], bundles: ['command'] },
   { name: 'studio', sizes: [4, 1000], bundles: ['command', 'studio'] },
 ];
@@ -41,12 +40,11 @@ export class Judge {
   async judge(mutant) {
     const problem = this.#checkout.problem(mutant);
     if (problem !== null) return { status: 'rejected', problem };
-    const projects = await this.#runner.projects();
-    const reaching = this.#reached.reaching(mutant.file).filter(({ test }) => projects[test] !== undefined);
+    const reaching = this.#reached.reaching(mutant.file);
     let ran = 0;
     this.#apply(mutant);
     try {
-      for (const { bundles, batch } of this.#batches(reaching, projects)) {
+      for (const { bundles, batch } of this.#batches(reaching)) {
         const made = bundles.every((part) => this.#checkout.bundle(part));
         if (!made) return { status: 'killed', by: { file: 'scripts/bundle.mjs', name: 'the bundle' }, ran };
         const by = await this.#killer(mutant, batch);
@@ -64,12 +62,11 @@ export class Judge {
   }
 
   /** The batches of test files, the nearest first in each stage. */
-  #batches(reaching, projects) {
+  #batches(reaching) {
     const { seconds } = this.#notes;
     const costOf = ({ test }) => seconds[test] ?? 1;
     const sorted = reaching.toSorted((left, right) => left.rank - right.rank || costOf(left) - costOf(right));
-    const stageOf = (test) =>
-      this.#reached.bundleOf(test) ?? (projects[test] === 'unit' ? 'unit' : 'programs');
+    const stageOf = (test) => this.#reached.bundleOf(test) ?? 'unit';
     return stages.flatMap(({ name, sizes, bundles }) => {
       const tests = sorted.map(({ test }) => test).filter((test) => stageOf(test) === name);
       const parts = sizes.map((size) => tests.splice(0, size));
