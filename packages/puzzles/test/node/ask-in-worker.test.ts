@@ -3,9 +3,9 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { askInWorker } from '../../src/node/ask-in-worker.js';
 import type { Request, RequestEvent } from '../../src/requests/request.js';
 import { inputOf, requestOf, summary } from '../requests/asking.js';
+import { workerFile } from './worker-file.js';
 
-// The worker runs the build (dist); this side runs the source.
-const worker = new URL('./worker.mjs', import.meta.url);
+const worker = workerFile();
 const solve = { command: 'solve' } as const;
 const good = 'hashi/2/1/11';
 const bad = 'hashi/2/1/_';
