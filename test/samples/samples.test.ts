@@ -31,7 +31,7 @@ const runners: Readonly<Record<string, (fence: Fence) => boolean>> = {
   'test/packaging/publishing.verify.test.ts': ({ document }) => document === 'docs/publishing.md',
   'test/packaging/browser.verify.test.ts': ({ document, language }) =>
     document === 'docs/library.md' && language === 'js',
-  'packages/studio/test/embedding.test.ts': ({ document, language }) =>
+  'packages/studio/test/embedding.verify.test.ts': ({ document, language }) =>
     document === 'docs/studio.md' && language === 'js',
   'packages/*/test/readme.test.ts': ({ document, language }) =>
     /^packages\/(solver|diagrams)\/README\.md$/.test(document) && language === 'js',

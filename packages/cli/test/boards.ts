@@ -23,6 +23,11 @@ export function openBoard(side: number): string {
   return latticeBoard(side, () => '-');
 }
 
+/** Islands 3 in the same cells: some seconds of search for an even number of them. */
+export function searchedBoard(side: number): string {
+  return latticeBoard(side, () => '3');
+}
+
 /** A board so large that its relaxation takes a while. */
 export function slowBoard(): string {
   return latticeBoard(81, (row, column) => ((row * 7 + column * 5) % 4 === 0 ? '4' : '3'));

@@ -4,7 +4,7 @@ import { violationsOf } from './audit.js';
 import { choose, desktop, expectAnswer, pastePuzzle, phone, type Studio } from './studio-page.js';
 
 /** Three houses: red with the cat, green with the dog, blue with the fox. */
-const threeHouses = JSON.stringify({
+export const threeHouses = JSON.stringify({
   format: 'gridwright-puzzle',
   version: 1,
   kind: 'zebra',
@@ -25,19 +25,19 @@ const threeHouses = JSON.stringify({
   clues: {},
 });
 
-const mode = (page: Page, name: 'Make' | 'Solve') =>
+export const mode = (page: Page, name: 'Make' | 'Solve') =>
   page.getByRole('radio', { name, exact: true }).check({ force: true });
-const table = (page: Page): Locator => page.locator('.answer-table');
-const cell = (page: Page, place: string): Locator =>
+export const table = (page: Page): Locator => page.locator('.answer-table');
+export const cell = (page: Page, place: string): Locator =>
   table(page).getByRole('button', { name: new RegExp(`^${place}: `) });
-const choice = (page: Page, name: string): Locator =>
+export const choice = (page: Page, name: string): Locator =>
   page.getByRole('menuitemradio', { name: new RegExp(`^${name}\\b`) });
 /** What is shown in each cell, row by row. */
-const shown = (page: Page): Promise<readonly string[]> =>
+export const shown = (page: Page): Promise<readonly string[]> =>
   page.evaluate(
     `[...document.querySelectorAll('.answer-table .shown')].map((each) => each.innerText.trim().replace(/\\s+/g, ' '))`,
   );
-const undo = (page: Page) => page.getByRole('button', { name: 'Undo' }).click();
+export const undo = (page: Page) => page.getByRole('button', { name: 'Undo' }).click();
 const checked = (page: Page) => page.getByRole('region', { name: 'Check' });
 
 /** Tests of kinds whose answers are tables, in a studio that has the test kinds. */

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { searchedBoard } from '../../cli/test/boards.js';
 import {
   choose,
   describeInBrowser,
@@ -13,14 +14,6 @@ import {
 const unique = 'https://puzz.link/p?hashi/3/3/2g2i2g2';
 const several = 'https://puzz.link/p?hashi/3/3/3g3i3g3';
 const none = 'https://puzz.link/p?hashi/3/3/2g1i1g2';
-
-/** Islands 3 in every second cell of every second row: some seconds of search for an even number of them. */
-function openBoard(side: number): string {
-  const rows = Array.from({ length: side }, (_, row) =>
-    Array.from({ length: side }, (_, column) => (row % 2 === 0 && column % 2 === 0 ? '3 ' : '. ')).join(''),
-  );
-  return `pzprv3/hashikake/${side}/${side}/${rows.map((row) => `${row}/`).join('')}`;
-}
 
 /** The sentence of the answer. */
 const says = (page: Page) => page.locator('.verdict .says').textContent();
@@ -209,25 +202,10 @@ describeInBrowser('live answers', () => {
     // Another puzzle takes nothing of it.
     await page.getByText(/Timer 0:(0[5-9]|[1-5])/).waitFor();
     const own = hashOf(page);
-    await pastePuzzle(page, openBoard(3));
+    await pastePuzzle(page, searchedBoard(3));
     await expect.poll(() => hashOf(page)).not.toBe(own);
     await page.goBack();
     await page.getByText(/Timer 0:(0[5-9]|[1-5])/).waitFor();
-  });
-
-  test('a large puzzle leaves the page usable; Stop works, and the next edit is answered', async () => {
-    const page = await studio.open(desktop);
-    await pastePuzzle(page, openBoard(99));
-    await expectAnswer(page, 'Not known yet');
-    await page.getByRole('button', { name: 'Stop' }).click();
-    await page.getByText(/^Stopped\. /).waitFor();
-    await page.getByRole('button', { name: 'Go on' }).click();
-    await expectAnswer(page, 'Not known yet');
-    // The bar of progress is not as narrow as those on the cards of the shelf.
-    expect((await page.locator('progress').boundingBox())!.width).toBeGreaterThan(100);
-    // The first edit comes while it works.
-    await pastePuzzle(page, unique);
-    await expectAnswer(page, 'Unique');
   });
 
   test('an old verdict never stands beside a new puzzle', async () => {
@@ -237,7 +215,7 @@ describeInBrowser('live answers', () => {
     // Frame by frame, before a worker could answer: the first one with the new board.
     const title = await page.evaluate(
       `(async () => {
-        const data = new DataTransfer(); data.setData('text', ${JSON.stringify(openBoard(99))});
+        const data = new DataTransfer(); data.setData('text', ${JSON.stringify(searchedBoard(99))});
         window.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }));
         while (document.querySelectorAll('.board text').length < 100)
           await new Promise((done) => requestAnimationFrame(done));
@@ -245,28 +223,6 @@ describeInBrowser('live answers', () => {
       })()`,
     );
     expect(title).toBe('Not known yet');
-  });
-
-  test('a worker that is gone is replaced, and the answer comes', async () => {
-    const page = await studio.openAnew(desktop);
-    await expectAnswer(page, 'Nothing to answer yet');
-    const kill = async (): Promise<void> => {
-      // The first frame may say its words before the worker has begun.
-      await expect.poll(() => page.workers().length).toBeGreaterThan(0);
-      await page
-        .workers()[0]!
-        .evaluate('self.close()')
-        .catch(() => {});
-    };
-    await kill();
-    await pastePuzzle(page, unique);
-    await expectAnswer(page, 'Unique');
-    // In the middle of a question too.
-    await pastePuzzle(page, openBoard(99));
-    await expectAnswer(page, 'Not known yet');
-    await kill();
-    await pastePuzzle(page, several);
-    await expectAnswer(page, 'Several solutions');
   });
 
   test('no engine is loaded where the page is drawn', async () => {

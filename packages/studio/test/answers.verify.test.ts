@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { searchedBoard } from '../../cli/test/boards.js';
 import {
   choose,
   describeInBrowser,
@@ -176,5 +177,42 @@ describeInBrowser('live answers', () => {
     await page.locator('.board').focus();
     await page.keyboard.press('8');
     await page.locator('.verdict:not(.old) :is(.is-none, .is-several)').waitFor();
+  });
+
+  test('a large puzzle leaves the page usable; Stop works, and the next edit is answered', async () => {
+    const page = await studio.open(desktop);
+    await pastePuzzle(page, searchedBoard(99));
+    await expectAnswer(page, 'Not known yet');
+    await page.getByRole('button', { name: 'Stop' }).click();
+    await page.getByText(/^Stopped\. /).waitFor();
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await expectAnswer(page, 'Not known yet');
+    // The bar of progress is not as narrow as those on the cards of the shelf.
+    expect((await page.locator('progress').boundingBox())!.width).toBeGreaterThan(100);
+    // The first edit comes while it works.
+    await pastePuzzle(page, unique);
+    await expectAnswer(page, 'Unique');
+  });
+
+  test('a worker that is gone is replaced, and the answer comes', async () => {
+    const page = await studio.openAnew(desktop);
+    await expectAnswer(page, 'Nothing to answer yet');
+    const kill = async (): Promise<void> => {
+      // The first frame may say its words before the worker has begun.
+      await expect.poll(() => page.workers().length).toBeGreaterThan(0);
+      await page
+        .workers()[0]!
+        .evaluate('self.close()')
+        .catch(() => {});
+    };
+    await kill();
+    await pastePuzzle(page, unique);
+    await expectAnswer(page, 'Unique');
+    // In the middle of a question too.
+    await pastePuzzle(page, searchedBoard(99));
+    await expectAnswer(page, 'Not known yet');
+    await kill();
+    await pastePuzzle(page, several);
+    await expectAnswer(page, 'Several solutions');
   });
 });

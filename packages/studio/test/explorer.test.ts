@@ -32,7 +32,6 @@ describeInBrowser('all puzzles of a solution', () => {
     all: '3783247',
     withR1c1: '2307959',
     withR1c1WithoutR2c3: '928433',
-    fewest: '9',
   };
   const says = (count: string): string => `${BigInt(count).toLocaleString('en')} fit`;
 
@@ -66,29 +65,6 @@ describeInBrowser('all puzzles of a solution', () => {
     await expect.poll(() => page.locator('.board text').count()).toBe(clues);
   });
 
-  test('the range of sizes, values and the hardest first; the next ones, and some at random', async () => {
-    const page = await explore(loop);
-    await page.locator('.bin .hit').first().click();
-    await expect.poll(() => fit(page).textContent()).toBe(says(told.fewest));
-    await page.getByRole('radio', { name: 'Hardest' }).check({ force: true });
-    await page.getByText('hardest first').waitFor();
-    // With no value at all there is no clue.
-    for (const value of [1, 2, 3])
-      await page.getByRole('checkbox', { name: `May have ${value}` }).uncheck({ force: true });
-    await page.getByText('None is as wished').waitFor();
-    await page.getByRole('button', { name: 'Clear the wishes' }).click();
-    await expect.poll(() => fit(page).textContent()).toBe(says(told.all));
-    const place = page.locator('.tools .place');
-    for (let step = 0; step < 12; step++) await page.keyboard.press('PageDown');
-    await expect.poll(() => place.textContent()).toMatch(/^13 of/);
-    await page.keyboard.press('PageUp');
-    await expect.poll(() => place.textContent()).toMatch(/^12 of/);
-    const shown = await page.locator('.board').innerHTML();
-    await page.keyboard.press('r');
-    await page.getByText('at random').waitFor();
-    await expect.poll(() => page.locator('.board').innerHTML()).not.toBe(shown);
-  });
-
   test('from a loop that is drawn on an empty board', async () => {
     const page = await studio.open(desktop);
     await page.mouse.move(10, 300);
@@ -110,12 +86,5 @@ describeInBrowser('all puzzles of a solution', () => {
     await members(page).first().waitFor();
     await page.getByRole('button', { name: 'Use these clues' }).click();
     await expectAnswer(page, 'Unique');
-  });
-
-  test('a puzzle with several solutions has none', async () => {
-    const page = await explore('https://puzz.link/p?slither/3/3/i3i', 'Several');
-    await page.getByText('Draw a solution first').waitFor();
-    await page.getByRole('button', { name: 'Back to the puzzle' }).click();
-    await expectAnswer(page, 'Several');
   });
 });

@@ -129,4 +129,28 @@ describeInBrowser('all puzzles of a solution', () => {
     await page.keyboard.press('Escape');
     await expectAnswer(page, 'Unique');
   });
+
+  test('the range of sizes, values and the hardest first; the next ones, and some at random', async () => {
+    const page = await explore(loop);
+    await page.locator('.bin .hit').first().click();
+    // Of the fewest clues.
+    await expect.poll(() => fit(page).textContent()).toBe(says('9'));
+    await page.getByRole('radio', { name: 'Hardest' }).check({ force: true });
+    await page.getByText('hardest first').waitFor();
+    // With no value at all there is no clue.
+    for (const value of [1, 2, 3])
+      await page.getByRole('checkbox', { name: `May have ${value}` }).uncheck({ force: true });
+    await page.getByText('None is as wished').waitFor();
+    await page.getByRole('button', { name: 'Clear the wishes' }).click();
+    await expect.poll(() => fit(page).textContent()).toBe(says(told().count));
+    const place = page.locator('.tools .place');
+    for (let step = 0; step < 12; step++) await page.keyboard.press('PageDown');
+    await expect.poll(() => place.textContent()).toMatch(/^13 of/);
+    await page.keyboard.press('PageUp');
+    await expect.poll(() => place.textContent()).toMatch(/^12 of/);
+    const shown = await page.locator('.board').innerHTML();
+    await page.keyboard.press('r');
+    await page.getByText('at random').waitFor();
+    await expect.poll(() => page.locator('.board').innerHTML()).not.toBe(shown);
+  });
 });

@@ -1,37 +1,8 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { describeInBrowser, desktop, serveStudio } from './studio-page.js';
 
 describeInBrowser('before the scripts are there', () => {
   const studio = serveStudio();
-
-  /** The page as it is while its scripts do not come. */
-  const still = async (like: Page, options: object): Promise<Page> => {
-    const context = await like.context().browser()!.newContext(options);
-    await context.route('**/*.js', (route) => route.abort());
-    const page = await context.newPage();
-    await page.goto(studio.url());
-    return page;
-  };
-  /** The places of the bar and of the panel. */
-  const places = (page: Page) =>
-    Promise.all(
-      [page.getByRole('banner'), page.getByRole('complementary')].map((part) => part.boundingBox()),
-    );
-
-  test('the frame can be read, says what is missing, and does not move when the scripts are there', async () => {
-    const whole = await studio.open(desktop);
-    const page = await still(whole, desktop);
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Gridwright Studio');
-    await page.getByText('A workbench for logic puzzles').waitFor();
-    await page.getByText('on its way').waitFor();
-    const sent = await (await fetch(studio.url())).text();
-    expect(/<noscript>(.*?)<\/noscript>/s.exec(sent)?.[1]).toContain('It needs JavaScript');
-    // The style sheet is there too.
-    expect(await page.getByRole('banner').evaluate((bar) => bar.getBoundingClientRect().height)).toBe(56);
-    expect(await places(page)).toEqual(await places(whole));
-    await page.context().close();
-  });
 
   test('the layout does not shift', async () => {
     const page = await studio.open(desktop);

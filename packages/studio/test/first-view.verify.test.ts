@@ -5,6 +5,11 @@ import { describeInBrowser, desktop, phone, serveStudio } from './studio-page.js
 
 describeInBrowser('before the scripts are there', () => {
   const studio = serveStudio();
+  /** The places of the bar and of the panel. */
+  const places = (page: Page) =>
+    Promise.all(
+      [page.getByRole('banner'), page.getByRole('complementary')].map((part) => part.boundingBox()),
+    );
 
   /** The page as it is while its scripts do not come. */
   const still = async (like: Page, options: object): Promise<Page> => {
@@ -47,5 +52,19 @@ describeInBrowser('before the scripts are there', () => {
     const shifts = (await page.evaluate('shifts')) as readonly number[];
     expect(shifts.reduce((sum, each) => sum + each, 0)).toBeLessThan(0.01);
     await script.dispose();
+  });
+
+  test('the frame can be read, says what is missing, and does not move when the scripts are there', async () => {
+    const whole = await studio.open(desktop);
+    const page = await still(whole, desktop);
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Gridwright Studio');
+    await page.getByText('A workbench for logic puzzles').waitFor();
+    await page.getByText('on its way').waitFor();
+    const sent = await (await fetch(studio.url())).text();
+    expect(/<noscript>(.*?)<\/noscript>/s.exec(sent)?.[1]).toContain('It needs JavaScript');
+    // The style sheet is there too.
+    expect(await page.getByRole('banner').evaluate((bar) => bar.getBoundingClientRect().height)).toBe(56);
+    expect(await places(page)).toEqual(await places(whole));
+    await page.context().close();
   });
 });

@@ -1,5 +1,5 @@
 import { conflict } from '@gridwright/modeling';
-import { kinds, unique } from '@gridwright/puzzles';
+import { kinds, rate, unique } from '@gridwright/puzzles';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { violationsOf } from './audit.js';
@@ -7,7 +7,9 @@ import {
   choose,
   describeInBrowser,
   desktop,
+  drawn,
   expectAnswer,
+  hashOf,
   pastePuzzle,
   phone,
   serveStudio,
@@ -15,6 +17,7 @@ import {
 
 describeInBrowser('puzzles that are made as wished', () => {
   const studio = serveStudio();
+  const section = (page: Page) => page.getByRole('region', { name: 'Made as wished' });
   const dialog = (page: Page) => page.getByRole('dialog');
   const wishes = async (page: Page): Promise<void> => {
     await page.mouse.move(10, 300);
@@ -71,6 +74,57 @@ describeInBrowser('puzzles that are made as wished', () => {
     expect(await violationsOf(page)).toEqual([]);
     await dialog(page).getByRole('button', { name: 'Make it' }).tap();
     await dialog(page).waitFor({ state: 'detached' });
+    await expectAnswer(page, 'Unique');
+  });
+
+  test('of a grade, with a symmetry; the next one by a key, which is another', async () => {
+    const page = await studio.open(desktop);
+    await wishes(page);
+    const form = dialog(page);
+    await form.getByLabel('Kind').selectOption({ label: 'Sudoku' });
+    await form.getByLabel('Symmetry of clues').selectOption({ label: 'Half turn' });
+    await form.getByLabel('How hard').selectOption({ label: 'Medium' });
+    expect(await violationsOf(page)).toEqual([]);
+    await make(page);
+    await expectAnswer(page, 'Unique');
+    await section(page).getByText(', medium').waitFor();
+    // It is rated, and its givens are looked at here.
+    const text = await puzzleOf(page);
+    const kind = kinds.find(({ name }) => name === 'sudoku')!;
+    const { puzzle } = kind.read(text);
+    expect(await rate(kind, puzzle)).toMatchObject({ grade: 'medium' });
+    const [givens] = Object.values(puzzle.clues) as [Int16Array];
+    const places = [...givens].map((value) => value >= 0);
+    expect(places.toReversed()).toEqual(places);
+    const [first, before] = [await drawn(page), hashOf(page)];
+    await page.locator('.board').focus();
+    await page.keyboard.press('g');
+    await expect.poll(() => hashOf(page)).not.toBe(before);
+    await expectAnswer(page, 'Unique');
+    expect(await puzzleOf(page)).not.toBe(text);
+    // The one before is kept.
+    await page.goBack();
+    await expect.poll(() => hashOf(page)).toBe(before);
+    expect(await drawn(page)).toBe(first);
+  });
+
+  test('what cannot be had is said, in words; a wrong size at once', async () => {
+    const page = await studio.openAnew(desktop);
+    await wishes(page);
+    const form = dialog(page);
+    await form.getByLabel('Kind').selectOption({ label: 'Sudoku' });
+    await form.getByLabel('How many givens').fill('90');
+    await form.getByRole('button', { name: 'Make it' }).click();
+    await form.getByText(/^Not made: .*expected at most 81 clues/).waitFor();
+    // No Sudoku has one solution with fewer than 17 givens.
+    await form.getByLabel('How many givens').fill('12');
+    await form.getByRole('button', { name: 'Make it' }).click();
+    await form.getByText('Not made: no puzzle was found that is as wished').waitFor();
+    await form.getByLabel('Rows').fill('99');
+    await form.getByText('Rows and columns go from 1 to 50.').waitFor();
+    expect(await form.getByRole('button', { name: 'Make it' }).isDisabled()).toBe(true);
+    await form.getByRole('button', { name: 'Open the nearest: more clues' }).click();
+    await form.waitFor({ state: 'detached' });
     await expectAnswer(page, 'Unique');
   });
 });

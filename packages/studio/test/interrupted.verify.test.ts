@@ -93,4 +93,14 @@ describeInBrowser('what is interrupted', () => {
     await expectAnswer(page, 'Unique');
     await expect.poll(async () => (await clueCount(other)) - (await clueCount(page))).toBe(1);
   });
+
+  test('an edit in the moment of a reload is kept', async () => {
+    const page = await studio.openAnew(desktop);
+    await openExample(page, unique);
+    const before = await clueCount(page);
+    await edit(page);
+    await page.reload();
+    await expectAnswer(page, 'No solution');
+    expect(await clueCount(page)).toBe(before + 1);
+  });
 });

@@ -1,9 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import type { Download, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { violationsOf } from './audit.js';
 import {
   describeInBrowser,
   desktop,
@@ -13,13 +9,9 @@ import {
   serveStudio,
 } from './studio-page.js';
 
-const command = fileURLToPath(new URL('../../cli/bin/gridwright.js', import.meta.url));
 const hashi = 'https://puzz.link/p?hashi/3/3/2g2i2g2';
 /** Its relaxation violates cuts. */
 const loop = 'https://puzz.link/p?slither/10/10/11d28dg617bhcg2cj832722bh76bbib2123871d172c2ch7ch73c';
-
-const run = (...args: readonly string[]): string =>
-  execFileSync(process.execPath, [command, ...args], { encoding: 'utf8', maxBuffer: 1e8 });
 
 describeInBrowser('formulations side by side', () => {
   const studio = serveStudio();
@@ -32,43 +24,6 @@ describeInBrowser('formulations side by side', () => {
     return page;
   };
   const relaxed = (page: Page) => page.getByText(/^LP relaxation: /).waitFor();
-  const cells = async (page: Page): Promise<readonly (readonly string[])[]> =>
-    page
-      .locator('.runs tbody tr')
-      .evaluateAll((rows) =>
-        rows.map((row) => [...row.querySelectorAll('th, td')].map((each) => each.textContent ?? '')),
-      );
-  const textOf = async (download: Promise<Download>): Promise<string> =>
-    readFileSync((await (await download).path())!, 'utf8');
-
-  test('the table has the sizes that the command tells; the plot and the table are saved', async () => {
-    const page = await inLab(hashi);
-    await page.getByRole('button', { name: 'Run', exact: true }).click();
-    await page.getByRole('button', { name: 'Run again' }).waitFor();
-    const told = run('compare', hashi, '--engines', 'highs,conflict', '--json')
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line));
-    const shown = (await cells(page)).map(([formulation, engine, , variables, constraints]) => [
-      ...[formulation, engine, variables, constraints],
-    ]);
-    const written = (count: number | null): string => (count === null ? '–' : count.toLocaleString('en'));
-    expect(shown).toEqual(
-      told.map((row) => [row.formulation, row.engine, written(row.variables), written(row.constraints)]),
-    );
-    expect(await violationsOf(page)).toEqual([]);
-    const svg = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'SVG', exact: true }).click();
-    expect(await textOf(svg)).toMatch(/^<svg.*lazy · highs.*<\/svg>$/s);
-    const csv = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'CSV', exact: true }).click();
-    const lines = (await textOf(csv)).trim().split('\r\n');
-    expect(lines[0]).toMatch(/^puzzle,kind,formulation,treatment,engine,/);
-    expect(lines.length).toBe(1 + told.length);
-    const png = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'PNG', exact: true }).click();
-    expect((await textOf(png)).slice(1, 4)).toBe('PNG');
-  });
 
   test('HiGHS is loaded when the Lab asks', async () => {
     const page = await studio.openAnew(desktop);

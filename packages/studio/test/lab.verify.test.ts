@@ -11,6 +11,7 @@ import { describeInBrowser, desktop, expectAnswer, pastePuzzle, phone, serveStud
 
 const command = fileURLToPath(new URL('../../cli/bin/gridwright.js', import.meta.url));
 const hashi = 'https://puzz.link/p?hashi/6/6/4h2j1g2g5h3o2g3h3i3g';
+const small = 'https://puzz.link/p?hashi/3/3/2g2i2g2';
 /** Its relaxation violates cuts. */
 const loop = 'https://puzz.link/p?slither/10/10/11d28dg617bhcg2cj832722bh76bbib2123871d172c2ch7ch73c';
 
@@ -94,5 +95,34 @@ describeInBrowser('formulations side by side', () => {
     await page.getByRole('button', { name: /^Run/ }).waitFor();
     await page.getByRole('radio', { name: 'Make', exact: true }).check({ force: true });
     await expectAnswer(page, 'Unique');
+  });
+
+  test('the table has the sizes that the command tells; the plot and the table are saved', async () => {
+    const page = await inLab(small);
+    await page.getByRole('button', { name: 'Run', exact: true }).click();
+    await page.getByRole('button', { name: 'Run again' }).waitFor();
+    const told = run('compare', small, '--engines', 'highs,conflict', '--json')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    const shown = (await cells(page)).map(([formulation, engine, , variables, constraints]) => [
+      ...[formulation, engine, variables, constraints],
+    ]);
+    const written = (count: number | null): string => (count === null ? '–' : count.toLocaleString('en'));
+    expect(shown).toEqual(
+      told.map((row) => [row.formulation, row.engine, written(row.variables), written(row.constraints)]),
+    );
+    expect(await violationsOf(page)).toEqual([]);
+    const svg = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'SVG', exact: true }).click();
+    expect(await textOf(svg)).toMatch(/^<svg.*lazy · highs.*<\/svg>$/s);
+    const csv = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'CSV', exact: true }).click();
+    const lines = (await textOf(csv)).trim().split('\r\n');
+    expect(lines[0]).toMatch(/^puzzle,kind,formulation,treatment,engine,/);
+    expect(lines.length).toBe(1 + told.length);
+    const png = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'PNG', exact: true }).click();
+    expect((await textOf(png)).slice(1, 4)).toBe('PNG');
   });
 });

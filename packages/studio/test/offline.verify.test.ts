@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { staticFiles } from '../../cli/src/static-files.js';
-import { describeInBrowser, openBrowser } from './studio-page.js';
+import { describeInBrowser, expectAnswer, openBrowser, pastePuzzle } from './studio-page.js';
 
 const built = fileURLToPath(new URL('../../cli/bundle/studio', import.meta.url));
 
@@ -164,5 +164,25 @@ describeInBrowser('without the server', () => {
       const view = new DataView(await response.arrayBuffer());
       expect(`${view.getUint32(16)}x${view.getUint32(20)}`).toBe(sizes);
     }
+  });
+
+  test('after the first visit all of it works: what was not shown before, answers, and the own puzzles', async () => {
+    const page = await visit('#new/hashi');
+    await pastePuzzle(page, 'https://puzz.link/p?slither/4/4/cgd3cg');
+    const address = page.url();
+    await page.close();
+    await server.stop();
+
+    const later = await context.newPage();
+    await later.goto(address);
+    await later.locator('.board').waitFor();
+    expect(await later.getByRole('application').getAttribute('aria-label')).toContain('4');
+    await expectAnswer(later, 'Several');
+    await later.goto(`${server.url}#gallery`);
+    await later.locator('.shelf').waitFor();
+    await later.goto(`${server.url}#new/zebra`);
+    await later.locator('.board').waitFor();
+    await later.getByRole('button', { name: 'Share' }).click();
+    await later.getByRole('dialog').waitFor();
   });
 });

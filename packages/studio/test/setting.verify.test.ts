@@ -1,8 +1,25 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { kinds } from '@gridwright/puzzles';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { violationsOf } from './audit.js';
 import { describeInBrowser, desktop, expectAnswer, pastePuzzle, serveStudio } from './studio-page.js';
+
+const command = fileURLToPath(new URL('../../cli/bin/gridwright.js', import.meta.url));
+const loop = 'https://puzz.link/p?slither/5/5/g623dbi22787c';
+
+/** The answer of the command, in JSON, whatever its exit status. */
+function told(args: readonly string[]): Record<string, unknown> {
+  try {
+    return JSON.parse(execFileSync(process.execPath, [command, ...args, '--json'], { encoding: 'utf8' }));
+  } catch (error) {
+    return JSON.parse((error as { readonly stdout: string }).stdout);
+  }
+}
 
 describeInBrowser('what a setter asks', () => {
   const studio = serveStudio();
@@ -21,5 +38,50 @@ describeInBrowser('what a setter asks', () => {
     const page = await make(text);
     await facts(page).locator('.grade-boxes').waitFor();
     expect(await violationsOf(page)).toEqual([]);
+  });
+
+  test('bounds on the fewest are told while they are looked for, and nothing has to wait for it', async () => {
+    // A whole grid: each row is the one before it, moved by three cells, and by one more after three rows.
+    const grid = Array.from({ length: 81 }, (_, cell) => {
+      const [row, column] = [Math.floor(cell / 9), cell % 9];
+      return ((3 * row + Math.floor(row / 3) + column) % 9) + 1;
+    });
+    const page = await make(grid.join(''));
+    await page.getByRole('button', { name: 'The fewest' }).click();
+    const bounds = page.getByText(/^Between (\d+) and (\d+) /);
+    await bounds.waitFor();
+    const now = async () =>
+      /(\d+) and (\d+)/
+        .exec((await bounds.textContent())!)!
+        .slice(1)
+        .map(Number);
+    const [low, high] = await now();
+    expect(low).toBeLessThanOrEqual(high!);
+    // No Sudoku of 9×9 cells has fewer than 17 (McGuire, Tugemann, Civario, 2012).
+    expect(high).toBeGreaterThanOrEqual(17);
+    expect(high).toBeLessThan(81);
+    // Another edit is answered, and the question about the board before it is gone.
+    await page.locator('.board').focus();
+    await page.keyboard.press('Delete');
+    await page.keyboard.press('Control+z');
+    await expectAnswer(page, 'Unique');
+    await page.getByRole('button', { name: 'The fewest' }).waitFor();
+    expect(await bounds.count()).toBe(0);
+  });
+
+  test('a proof is verified, saved, and accepted by the command', async () => {
+    const page = await make(loop);
+    await page.getByRole('button', { name: 'Proof that it is unique' }).click();
+    await page.getByText(/^Verified: /).waitFor();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save the proof' }).click();
+    const folder = mkdtempSync(join(tmpdir(), 'proof-'));
+    try {
+      const file = join(folder, 'loop.proof');
+      await (await download).saveAs(file);
+      expect(told(['verify', file, loop])['status']).toBe('verified');
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
   });
 });

@@ -1,40 +1,11 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { violationsOf } from './audit.js';
+import { backUp, cards, choose, downloaded, own, restore, titles, toast } from './shelf.js';
 import { describeInBrowser, desktop, expectAnswer, pastePuzzle, phone, serveStudio } from './studio-page.js';
 
 const unique = 'https://puzz.link/p?hashi/3/3/2g2i2g2';
 const several = 'https://puzz.link/p?hashi/3/3/3g3i3g3';
-
-const own = (page: Page) => page.getByRole('region', { name: 'Your puzzles' });
-const cards = (page: Page) => own(page).getByRole('article');
-const titles = (page: Page): Promise<string[]> => cards(page).locator('b').allTextContents();
-const toast = (page: Page, words: string | RegExp) => page.locator('.toast', { hasText: words });
-
-async function choose(page: Page, title: string, line: string): Promise<void> {
-  await page
-    .getByRole('button', { name: `More about ${title}`, exact: true })
-    .first()
-    .click();
-  await page.getByRole('menuitem', { name: line }).click();
-}
-
-/** The text of a file that an action saves. */
-async function downloaded(page: Page, act: () => Promise<void>): Promise<string> {
-  const [file] = await Promise.all([page.waitForEvent('download'), act()]);
-  return readFileSync(await file.path(), 'utf8');
-}
-
-async function backUp(page: Page): Promise<string> {
-  await own(page).getByRole('button', { name: 'Backup' }).click();
-  return downloaded(page, () => page.getByRole('menuitem', { name: 'Back up all' }).click());
-}
-
-async function restore(page: Page, text: string): Promise<void> {
-  const file = { name: 'backup.json', mimeType: 'application/json', buffer: Buffer.from(text) };
-  await page.locator('input[type="file"][accept]').setInputFiles(file);
-}
 
 describeInBrowser('the shelf', () => {
   const studio = serveStudio();
@@ -146,5 +117,41 @@ describeInBrowser('the shelf', () => {
     await page.goto(`${studio.url()}#shelf/all`);
     await page.getByRole('button', { name: 'Select', exact: true }).click();
     expect(await violationsOf(page)).toEqual([]);
+  });
+
+  test('what is not known of a restored puzzle is found out on the shelf', async () => {
+    const page = await withTwo();
+    const file = await backUp(page);
+    const other = await studio.openApart(desktop, '#shelf');
+    await restore(other, file);
+    await expect.poll(() => cards(other).locator('.badge').allTextContents()).toEqual(['Several', 'Unique']);
+    // It is kept: no worker has to tell it again.
+    await other.route('**/question-worker*', (route) => route.abort());
+    await other.reload();
+    await expect.poll(() => cards(other).locator('.badge').allTextContents()).toEqual(['Several', 'Unique']);
+  });
+
+  test('a problem is reported by copying: the puzzle without notes, what is known, version and browser', async () => {
+    const page = await studio.openAnew(desktop, '#shelf');
+    await pastePuzzle(page, unique);
+    await expectAnswer(page, 'Unique');
+    await page.getByRole('button', { name: /Untitled/ }).click();
+    await page.getByLabel('Notes').fill('my secret');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Report a problem' }).click();
+    const report = await page.getByLabel('The report').inputValue();
+    for (const part of [
+      /Gridwright \d+\.\d+/,
+      /Browser: .*Chrome/,
+      /Solutions: Unique/,
+      /"gridwright-document"/,
+    ])
+      expect(report).toMatch(part);
+    expect(report).not.toContain('my secret');
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: 'Copy', exact: true }).click();
+    await page.getByText('Copied').waitFor();
+    expect(await page.evaluate('navigator.clipboard.readText()')).toBe(report);
   });
 });

@@ -2,7 +2,6 @@ import { conflict } from '@gridwright/modeling';
 import { kinds, unique } from '@gridwright/puzzles';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { violationsOf } from './audit.js';
 import {
   choose,
   clueCount,
@@ -105,28 +104,6 @@ describeInBrowser('steps that are explained', () => {
     await check.getByText('Nothing to check yet').waitFor();
   });
 
-  test('all steps one by one, from the clues alone in Make; an audit finds nothing', async () => {
-    const page = await studio.open(desktop);
-    await page.mouse.move(10, 300);
-    await pastePuzzle(page, hashi);
-    await expectAnswer(page, 'Unique');
-    await page.getByRole('button', { name: 'All steps, one by one' }).click();
-    const player = page.getByRole('region', { name: 'All steps' });
-    await player.getByText(/^Step 1 of \d+$/).waitFor();
-    const [, count] = /of (\d+)/.exec((await player.locator('output').textContent()) ?? '')!;
-    await player.getByRole('button', { name: 'Last step' }).click();
-    await player.getByText(`Step ${count} of ${count}`).waitFor();
-    await player.getByText('the puzzle is solved').waitFor();
-    await page.locator('.board .stroke.pencil').first().waitFor({ state: 'attached' });
-    expect(await lineCount(page)).toBe(0);
-    await player.getByRole('slider', { name: 'Step' }).focus();
-    await page.keyboard.press('ArrowLeft');
-    await player.getByText(`Step ${Number(count) - 1} of ${count}`).waitFor();
-    expect(await violationsOf(page)).toEqual([]);
-    await player.getByRole('button', { name: 'Close' }).click();
-    await expect.poll(() => page.locator('.board .conclusion').count()).toBe(0);
-  });
-
   test('why there is no solution, step by step to the contradiction', async () => {
     const page = await studio.open(desktop);
     await page.mouse.move(10, 300);
@@ -145,16 +122,6 @@ describeInBrowser('steps that are explained', () => {
     await solve(page, 'https://puzz.link/p?hashi/3/3/2g2i2g2');
     await followSteps(page, 40);
     await page.getByText('Solved.').waitFor();
-  });
-
-  test('a press before the explanations have come is not lost', async () => {
-    const page = await studio.open(desktop);
-    await pastePuzzle(page, exampleOf('slitherlink'));
-    const { hash } = new URL(page.url());
-    const fresh = await studio.reopen(page.context(), hash);
-    await fresh.getByRole('radio', { name: 'Solve', exact: true }).check({ force: true });
-    await section(fresh).getByRole('button', { name: 'Next step' }).click();
-    await section(fresh).locator('.sentence').waitFor();
   });
 
   test('a puzzle of another size or kind comes in the place of the one that is explained', async () => {

@@ -3,7 +3,18 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { runs } from '../../../test/profile.js';
 import { violationsOf } from './audit.js';
-import { describeInBrowser, desktop, followSteps, pastePuzzle, phone, serveStudio } from './studio-page.js';
+import {
+  describeInBrowser,
+  desktop,
+  expectAnswer,
+  followSteps,
+  lineCount,
+  pastePuzzle,
+  phone,
+  serveStudio,
+} from './studio-page.js';
+
+const hashi = 'https://puzz.link/p?hashi/6/6/4h2j1g2g5h3o2g3h3i3g';
 
 describeInBrowser('steps that are explained', () => {
   const studio = serveStudio();
@@ -35,5 +46,37 @@ describeInBrowser('steps that are explained', () => {
     await page.keyboard.press('c');
     const check = page.getByRole('region', { name: 'Check', exact: true });
     await check.getByText(/^(Right so far|Solved\.)$/).waitFor();
+  });
+
+  test('all steps one by one, from the clues alone in Make; an audit finds nothing', async () => {
+    const page = await studio.open(desktop);
+    await page.mouse.move(10, 300);
+    await pastePuzzle(page, hashi);
+    await expectAnswer(page, 'Unique');
+    await page.getByRole('button', { name: 'All steps, one by one' }).click();
+    const player = page.getByRole('region', { name: 'All steps' });
+    await player.getByText(/^Step 1 of \d+$/).waitFor();
+    const [, count] = /of (\d+)/.exec((await player.locator('output').textContent()) ?? '')!;
+    await player.getByRole('button', { name: 'Last step' }).click();
+    await player.getByText(`Step ${count} of ${count}`).waitFor();
+    await player.getByText('the puzzle is solved').waitFor();
+    await page.locator('.board .stroke.pencil').first().waitFor({ state: 'attached' });
+    expect(await lineCount(page)).toBe(0);
+    await player.getByRole('slider', { name: 'Step' }).focus();
+    await page.keyboard.press('ArrowLeft');
+    await player.getByText(`Step ${Number(count) - 1} of ${count}`).waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await player.getByRole('button', { name: 'Close' }).click();
+    await expect.poll(() => page.locator('.board .conclusion').count()).toBe(0);
+  });
+
+  test('a press before the explanations have come is not lost', async () => {
+    const page = await studio.open(desktop);
+    await pastePuzzle(page, exampleOf('slitherlink'));
+    const { hash } = new URL(page.url());
+    const fresh = await studio.reopen(page.context(), hash);
+    await fresh.getByRole('radio', { name: 'Solve', exact: true }).check({ force: true });
+    await section(fresh).getByRole('button', { name: 'Next step' }).click();
+    await section(fresh).locator('.sentence').waitFor();
   });
 });

@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { cards, toast } from './shelf.js';
 import {
   clueCount,
   describeInBrowser,
   desktop,
+  expectAnswer,
   hashOf,
   holdStorage,
   phone,
@@ -196,5 +199,97 @@ describeInBrowser('documents are kept', () => {
     while (await undo.isEnabled()) await undo.click();
     expect(await clueCount(other)).toBe(0);
     await page.close();
+  });
+
+  test('two tabs with the same puzzle: the second to change it goes on as a copy, and says so', async () => {
+    const page = await studio.openAnew(desktop, link);
+    await saved(page).waitFor();
+    const other = await studio.reopen(page.context(), hashOf(page));
+    const shelf = await studio.reopen(page.context());
+    await expect.poll(() => cards(shelf).count()).toBe(1);
+    await expectAnswer(other, 'Unique');
+    // Looking at it is no change.
+    await type(page, '1');
+    await saved(page).waitFor();
+    await expect.poll(async () => (await stored(page, 'steps')).length).toBe(1);
+    await type(other, '2');
+    await toast(other, 'This one goes on as a copy').waitFor();
+    expect(hashOf(other)).not.toBe(hashOf(page));
+    await type(other, '2');
+    await type(page, '1');
+    expect(await toast(page, 'as a copy').count()).toBe(0);
+    // The shelf of a third tab has heard of it.
+    await expect.poll(() => cards(shelf).count()).toBe(2);
+    for (const each of [page, other]) {
+      const clues = await each.locator('.board text').allTextContents();
+      await each.reload();
+      await each.locator('.board').waitFor();
+      expect(await each.locator('.board text').allTextContents()).toEqual(clues);
+    }
+  });
+
+  test('what is pending when the page goes is kept while another tab uses the storage', async () => {
+    const page = await studio.openAnew(desktop);
+    await type(page, '123');
+    await expect.poll(async () => (await stored(page, 'steps')).length).toBe(3);
+    const own = hashOf(page);
+    const other = await studio.reopen(page.context());
+    await expect.poll(() => cards(other).count()).toBe(1);
+    const end = await holdStorage(other);
+    await editAndLeave(page, '4');
+    await end();
+    // The other tab stores it.
+    await expect.poll(async () => (await stored(other, 'steps')).length).toBe(4);
+    await page.goto(`${studio.url()}${own}`);
+    await page.locator('.board').waitFor();
+    await expect.poll(() => clueCount(page)).toBe(4);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    expect(await clueCount(page)).toBe(3);
+    expect(await cards(other).count()).toBe(1);
+    expect(await page.evaluate('Object.keys(localStorage).filter((key) => key.includes("left"))')).toEqual(
+      [],
+    );
+  });
+
+  test('without room it is said, the work goes on, a file is offered, and the last state stays', async () => {
+    const page = await studio.openAnew(desktop, link);
+    await saved(page).waitFor();
+    const own = hashOf(page);
+    // As the browser does it: the transaction is aborted at its end. (The quota that the debugger sets does not hold here.)
+    await page.evaluate(`(() => {
+      const commit = IDBTransaction.prototype.commit;
+      IDBTransaction.prototype.commit = function () {
+        if (!window.isFull) return commit.call(this);
+        Object.defineProperty(this, 'error', { value: new DOMException('', 'QuotaExceededError') });
+        this.abort();
+      };
+      window.isFull = true;
+    })()`);
+    await type(page, '1');
+    await page.locator('.panel-foot', { hasText: 'no more room' }).waitFor();
+    await type(page, '1');
+    const clues = await page.locator('.board text').allTextContents();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.locator('.panel-foot').getByRole('button', { name: 'Save a backup file' }).click(),
+    ]);
+    expect(readFileSync(await file.path(), 'utf8')).toContain('gridwright-backup');
+    // The work is still there after a visit of the shelf.
+    await page.locator('a.home').click();
+    await cards(page).first().getByRole('link').click();
+    await page.locator('.board').waitFor();
+    expect(await page.locator('.board text').allTextContents()).toEqual(clues);
+    // The last state that was stored is whole.
+    const other = await studio.reopen(page.context(), own);
+    await expectAnswer(other, 'Unique');
+    expect(await clueCount(other)).toBe(10);
+    await other.close();
+    await page.evaluate('window.isFull = false');
+    await type(page, '1');
+    await saved(page).waitFor();
+    const last = await page.locator('.board text').allTextContents();
+    await page.reload();
+    await page.locator('.board').waitFor();
+    expect(await page.locator('.board text').allTextContents()).toEqual(last);
   });
 });

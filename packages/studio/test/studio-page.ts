@@ -17,10 +17,39 @@ import { studioServer } from '../../cli/src/studio-server.js';
 const command = fileURLToPath(new URL('../../cli/bin/gridwright.js', import.meta.url));
 const built = fileURLToPath(new URL('../../cli/bundle/studio', import.meta.url));
 
+/**
+ * Features of the browser that are turned off: first the pages for its own address bar, which it loads for each new window in twice the
+ * time of the window; then those that Playwright turns off. Chromium takes the last such list alone.
+ */
+const disabledFeatures = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+];
+
 /** How the browser of the tests is started. */
 export const chromiumOptions: LaunchOptions = {
   executablePath: chromiumPath,
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--disable-component-update',
+    `--disable-features=${disabledFeatures.join(',')}`,
+  ],
 };
 
 /** Tests in a real browser; without one there is a test that is skipped with the reason. */
@@ -142,7 +171,7 @@ export function serveStudio(serve?: () => Promise<Served>): Studio {
     });
   };
   const newContext = async (options: BrowserContextOptions): Promise<BrowserContext> => {
-    const context = await (await openBrowser()).newContext(options);
+    const context = await (await openBrowser()).newContext({ reducedMotion: 'reduce', ...options });
     await context.addInitScript(withoutServiceWorkers);
     context.setDefaultTimeout(patienceMs);
     return context;

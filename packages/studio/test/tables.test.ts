@@ -1,43 +1,7 @@
-import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { cell, mode, shown, threeHouses, undo } from './answer-tables.js';
 import { violationsOf } from './audit.js';
-import { describeInBrowser, desktop, expectAnswer, pastePuzzle, phone, serveStudio } from './studio-page.js';
-
-/** Three houses: red with the cat, green with the dog, blue with the fox. */
-const threeHouses = JSON.stringify({
-  format: 'gridwright-puzzle',
-  version: 1,
-  kind: 'zebra',
-  records: {
-    places: [{ id: 'house', names: ['1', '2', '3'] }],
-    attributes: [
-      { id: 'color', values: ['blue', 'green', 'red'] },
-      { id: 'pet', values: ['cat', 'dog', 'fox'] },
-    ],
-    sentences: [
-      { id: '1', statement: { relation: 'at', value: 'red', places: ['1'] } },
-      { id: '2', statement: { relation: 'leftOf', values: ['green', 'blue'] } },
-      { id: '3', statement: { relation: 'same', values: ['red', 'cat'] } },
-      { id: '4', statement: { relation: 'leftOf', values: ['cat', 'dog'], by: 1 } },
-    ],
-    question: [{ id: '1', value: 'fox', attribute: 'color' }],
-  },
-  clues: {},
-});
-
-const mode = (page: Page, name: 'Make' | 'Solve') =>
-  page.getByRole('radio', { name, exact: true }).check({ force: true });
-const table = (page: Page): Locator => page.locator('.answer-table');
-const cell = (page: Page, place: string): Locator =>
-  table(page).getByRole('button', { name: new RegExp(`^${place}: `) });
-const choice = (page: Page, name: string): Locator =>
-  page.getByRole('menuitemradio', { name: new RegExp(`^${name}\\b`) });
-/** What is shown in each cell, row by row. */
-const shown = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(
-    `[...document.querySelectorAll('.answer-table .shown')].map((each) => each.innerText.trim().replace(/\\s+/g, ' '))`,
-  );
-const undo = (page: Page) => page.getByRole('button', { name: 'Undo' }).click();
+import { describeInBrowser, desktop, expectAnswer, pastePuzzle, serveStudio } from './studio-page.js';
 
 describeInBrowser('tables of answers', () => {
   const studio = serveStudio();
@@ -91,46 +55,6 @@ describeInBrowser('tables of answers', () => {
     // The trial that was dropped comes back, too.
     await press('Control+z', 'Control+z', 'Control+z');
     expect(await shown(page)).toEqual(['red', '', '', '', '', 'fox A']);
-  });
-
-  test('with a finger, on a phone: filled, answered, solved', async () => {
-    const page = await studio.open(phone);
-    await pastePuzzle(page, threeHouses);
-    await expectAnswer(page, 'Unique');
-    await page.getByRole('radio', { name: 'Solve', exact: true }).tap();
-    await page.getByRole('heading', { name: 'Sentences' }).waitFor();
-    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
-    expect(await page.getByRole('toolbar').getByRole('button').allTextContents()).toEqual([
-      'Try',
-      'Check',
-      'Undo',
-      'Redo',
-    ]);
-    const fill = async (place: string, value: string): Promise<void> => {
-      await cell(page, place).tap();
-      const { width, height } = (await choice(page, value).boundingBox())!;
-      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
-      await choice(page, value).tap();
-    };
-    const colors = ['red', 'green', 'blue'];
-    const pets = ['cat', 'dog', 'fox'];
-    for (const [i, color] of colors.entries()) await fill(`color of house ${i + 1}`, color);
-    await cell(page, 'pet of house 1').tap();
-    await page.getByRole('menuitemcheckbox', { name: 'Not fox' }).tap();
-    expect(await page.getByRole('menuitemcheckbox', { name: 'Not fox' }).getAttribute('aria-checked')).toBe(
-      'true',
-    );
-    expect(await violationsOf(page)).toEqual([]);
-    // A press on the cell closes its values.
-    await cell(page, 'pet of house 1').tap();
-    await expect.poll(() => page.getByRole('menuitemradio').count()).toBe(0);
-    await page.getByRole('checkbox', { name: /red/ }).first().tap();
-    expect(await page.locator('.answered').innerText()).toBe('');
-    for (const [i, pet] of pets.entries()) await fill(`pet of house ${i + 1}`, pet);
-    expect(await page.locator('.answered').innerText()).toMatch(/blue/);
-    await page.getByText('Solved.', { exact: true }).waitFor();
-    expect(await shown(page)).toEqual([...colors, ...pets]);
-    expect(await violationsOf(page)).toEqual([]);
   });
 
   test('sentences are put together from lists, and houses come and go', async () => {
