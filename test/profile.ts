@@ -5,8 +5,8 @@ export type Profile = 'quick' | 'long';
 export const profileVariable = 'GRIDWRIGHT_PROFILE';
 
 /** The share of the runs in the quick profile, and their minimum. */
-const quickShare = 1 / 8;
-const minQuickRuns = 20;
+const quickShare = 1 / 12;
+const minQuickRuns = 15;
 
 /** The profile of this run. */
 export const profile: Profile = process.env[profileVariable] === 'long' ? 'long' : 'quick';

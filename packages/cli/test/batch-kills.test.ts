@@ -28,7 +28,7 @@ const answersOf = (store: string): number => {
 test('a run that is killed at any moment loses what was in flight, and goes on', async () => {
   const file = join(folder, 'killed.txt');
   const store = join(folder, 'killed.db');
-  const kills = runs(40, 2);
+  const kills = runs(40, 1);
   writeFileSync(file, mixedLines(kills * runs(400, 250), 7));
   const random = seededRandom(kills);
   const call = ['batch', 'unique', file, '--store', store, '--jobs', '1'];

@@ -30,7 +30,7 @@ describe('the answers of a store', () => {
   test.each(['unique', 'solve', 'relax'])('are those of %s itself, in the same order', async (command) => {
     const file = join(folder, `mixed-${command}.txt`);
     // A relaxation takes longer than the search for the solution.
-    writeFileSync(file, mixedLines(command === 'relax' ? 12 : 100, 3));
+    writeFileSync(file, mixedLines(command === 'relax' ? 8 : 60, 3));
     const store = newStore();
     const direct = await runCommand([command, file, '--json']);
     const batch = await runCommand(['batch', command, file, '--store', store, '--jobs', '3']);
@@ -146,7 +146,7 @@ describe('another run', () => {
 
   test('may go on at the same time', async () => {
     const file = join(folder, 'shared.txt');
-    writeFileSync(file, mixedLines(120, 21));
+    writeFileSync(file, mixedLines(60, 21));
     const store = newStore();
     const call = ['batch', 'unique', file, '--store', store, '--jobs', '1'];
     const both = [1, 2].map(() => startCommand(call));

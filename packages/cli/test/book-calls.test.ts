@@ -190,7 +190,7 @@ testWith(['pdftotext'], 'Ctrl-C: the book has the puzzles that were made', async
 
 test('a second Ctrl-C leaves no file, also while the book is written', async () => {
   const file = join(books, 'book.pdf');
-  const count = runs(400, 60);
+  const count = runs(400, 30);
   const args = [...small, '--count', String(count), '--no-rating', '--to', file];
   const { status } = await runToEnd(args, async (child) => {
     let told = '';

@@ -89,7 +89,7 @@ const jobsLeft = (url = server.url): Promise<number> =>
 
 describeUnless(whyNoRedis, 'a queue', () => {
   test('answers by two workers as the question itself', async () => {
-    const { file, store } = lines(200, 11);
+    const { file, store } = lines(120, 11);
     const runsOfWorkers = await withWorkers(server.url, 2, async () => {
       const call = ['batch', 'unique', file, '--store', store, '--queue', server.url, '--json'];
       const { status, stdout } = await runCommand(call);
@@ -135,7 +135,7 @@ describeUnless(whyNoRedis, 'a queue', () => {
   });
 
   test('goes on in another run, which takes what was answered meanwhile', async () => {
-    const { file, store } = lines(150, 12);
+    const { file, store } = lines(80, 12);
     const call = ['batch', 'unique', file, '--store', store, '--queue', server.url];
     const { stop, end } = startHere(call);
     while ((await jobsLeft()) === 0) await pause(50);
@@ -151,7 +151,7 @@ describeUnless(whyNoRedis, 'a queue', () => {
   });
 
   test('sends again what the server has lost', async () => {
-    const { file, store } = lines(100, 13);
+    const { file, store } = lines(60, 13);
     const { end } = startHere(['batch', 'unique', file, '--store', store, '--queue', server.url]);
     while ((await jobsLeft()) === 0) await pause(50);
     await server.asked((redis) => redis.flushall());
@@ -291,7 +291,7 @@ describeUnless(whyNoRedis, 'a queue', () => {
 
   test('survives kills of workers, of the run and of the server, in turn', async () => {
     const kills = runs(100, 3);
-    const { file, store } = lines(kills * 400, 14);
+    const { file, store } = lines(kills * runs(400, 120), 14);
     const random = seededRandom(kills);
     const call = ['batch', 'unique', file, '--store', store, '--queue', server.url];
     const produce = (): { child: ReturnType<typeof startCommand>; end: Promise<Run> } => {

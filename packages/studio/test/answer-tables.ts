@@ -27,7 +27,7 @@ export const threeHouses = JSON.stringify({
 
 export const mode = (page: Page, name: 'Make' | 'Solve') =>
   page.getByRole('radio', { name, exact: true }).check({ force: true });
-export const table = (page: Page): Locator => page.locator('.answer-table');
+const table = (page: Page): Locator => page.locator('.answer-table');
 export const cell = (page: Page, place: string): Locator =>
   table(page).getByRole('button', { name: new RegExp(`^${place}: `) });
 export const choice = (page: Page, name: string): Locator =>

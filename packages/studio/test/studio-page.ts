@@ -171,6 +171,7 @@ export function serveStudio(serve?: () => Promise<Served>): Studio {
     });
   };
   const newContext = async (options: BrowserContextOptions): Promise<BrowserContext> => {
+    // Motion is drawn frame by frame, in a seventh of all the time.
     const context = await (await openBrowser()).newContext({ reducedMotion: 'reduce', ...options });
     await context.addInitScript(withoutServiceWorkers);
     context.setDefaultTimeout(patienceMs);
