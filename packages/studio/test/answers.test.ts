@@ -1,15 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { searchedBoard } from '../../cli/test/boards.js';
-import {
-  choose,
-  describeInBrowser,
-  desktop,
-  expectAnswer,
-  hashOf,
-  pastePuzzle,
-  serveStudio,
-} from './studio-page.js';
+import { choose, describeInBrowser, desktop, expectAnswer, pastePuzzle, serveStudio } from './studio-page.js';
 
 const unique = 'https://puzz.link/p?hashi/3/3/2g2i2g2';
 const several = 'https://puzz.link/p?hashi/3/3/3g3i3g3';
@@ -181,33 +173,6 @@ describeInBrowser('live answers', () => {
     expect(labels.slice(0, 4)).toEqual(['Next step', 'All steps', 'Check', 'This puzzle']);
   });
 
-  test('error marks and timer are off, and come by their switches', async () => {
-    const page = await studio.open(desktop);
-    await pastePuzzle(page, unique);
-    await expectAnswer(page, 'Unique');
-    await mode(page, 'Solve');
-    const timer = page.getByRole('switch', { name: /Timer/ });
-    const marks = page.getByRole('switch', { name: 'Mark mistakes at once' });
-    expect([await timer.isChecked(), await marks.isChecked()]).toEqual([false, false]);
-    await timer.check();
-    await page.getByText(/Timer 0:(0[2-9]|[1-5])/).waitFor();
-    await timer.uncheck();
-    await page.getByText('Timer', { exact: true }).waitFor();
-    // It goes on where it was, after a reload too, and undo has nothing to do with it.
-    expect(await page.getByRole('button', { name: 'Undo' }).isDisabled()).toBe(true);
-    await page.getByText('Saved in this browser').waitFor();
-    await page.reload();
-    await page.getByRole('switch', { name: /Timer/ }).check();
-    await page.getByText(/Timer 0:(0[2-9]|[1-5])/).waitFor();
-    // Another puzzle takes nothing of it.
-    await page.getByText(/Timer 0:(0[5-9]|[1-5])/).waitFor();
-    const own = hashOf(page);
-    await pastePuzzle(page, searchedBoard(3));
-    await expect.poll(() => hashOf(page)).not.toBe(own);
-    await page.goBack();
-    await page.getByText(/Timer 0:(0[5-9]|[1-5])/).waitFor();
-  });
-
   test('an old verdict never stands beside a new puzzle', async () => {
     const page = await studio.open(desktop);
     await pastePuzzle(page, unique);
@@ -223,24 +188,5 @@ describeInBrowser('live answers', () => {
       })()`,
     );
     expect(title).toBe('Not known yet');
-  });
-
-  test('no engine is loaded where the page is drawn', async () => {
-    const page = await studio.openAnew(desktop);
-    await expectAnswer(page, 'Nothing to answer yet');
-    await expect.poll(() => page.workers().length).toBe(1);
-    const scripts = (await page.evaluate(
-      `Promise.all([...document.scripts].map(({ src }) => fetch(src).then((it) => it.text())))`,
-    )) as string[];
-    const worker = (await page.evaluate(
-      `fetch(${JSON.stringify(page.workers()[0]!.url())}).then((it) => it.text())`,
-    )) as string;
-    // Words that only the solver, and only HiGHS, have.
-    for (const word of ['restartInterval', 'highs']) {
-      expect(worker.includes(word)).toBe(true);
-      for (const script of scripts) expect(script.includes(word)).toBe(false);
-    }
-    expect(scripts.length).toBeGreaterThan(0);
-    expect(page.workers()).toHaveLength(1);
   });
 });

@@ -7,6 +7,7 @@ import {
   describeInBrowser,
   desktop,
   expectAnswer,
+  hashOf,
   laidOut,
   pastePuzzle,
   phone,
@@ -214,5 +215,51 @@ describeInBrowser('live answers', () => {
     await kill();
     await pastePuzzle(page, several);
     await expectAnswer(page, 'Several solutions');
+  });
+
+  test('error marks and timer are off, and come by their switches', async () => {
+    const page = await studio.open(desktop);
+    await pastePuzzle(page, unique);
+    await expectAnswer(page, 'Unique');
+    await mode(page, 'Solve');
+    const timer = page.getByRole('switch', { name: /Timer/ });
+    const marks = page.getByRole('switch', { name: 'Mark mistakes at once' });
+    expect([await timer.isChecked(), await marks.isChecked()]).toEqual([false, false]);
+    await timer.check();
+    await page.getByText(/Timer 0:(0[2-9]|[1-5])/).waitFor();
+    await timer.uncheck();
+    await page.getByText('Timer', { exact: true }).waitFor();
+    // It goes on where it was, after a reload too, and undo has nothing to do with it.
+    expect(await page.getByRole('button', { name: 'Undo' }).isDisabled()).toBe(true);
+    await page.getByText('Saved in this browser').waitFor();
+    await page.reload();
+    await page.getByRole('switch', { name: /Timer/ }).check();
+    await page.getByText(/Timer 0:(0[2-9]|[1-5])/).waitFor();
+    // Another puzzle takes nothing of it.
+    await page.getByText(/Timer 0:(0[5-9]|[1-5])/).waitFor();
+    const own = hashOf(page);
+    await pastePuzzle(page, searchedBoard(3));
+    await expect.poll(() => hashOf(page)).not.toBe(own);
+    await page.goBack();
+    await page.getByText(/Timer 0:(0[5-9]|[1-5])/).waitFor();
+  });
+
+  test('no engine is loaded where the page is drawn', async () => {
+    const page = await studio.openAnew(desktop);
+    await expectAnswer(page, 'Nothing to answer yet');
+    await expect.poll(() => page.workers().length).toBe(1);
+    const scripts = (await page.evaluate(
+      `Promise.all([...document.scripts].map(({ src }) => fetch(src).then((it) => it.text())))`,
+    )) as string[];
+    const worker = (await page.evaluate(
+      `fetch(${JSON.stringify(page.workers()[0]!.url())}).then((it) => it.text())`,
+    )) as string;
+    // Words that only the solver, and only HiGHS, have.
+    for (const word of ['restartInterval', 'highs']) {
+      expect(worker.includes(word)).toBe(true);
+      for (const script of scripts) expect(script.includes(word)).toBe(false);
+    }
+    expect(scripts.length).toBeGreaterThan(0);
+    expect(page.workers()).toHaveLength(1);
   });
 });

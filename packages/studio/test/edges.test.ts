@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import {
-  beginToSolve,
   choose,
   cornerAt,
   crossCount,
@@ -11,7 +10,6 @@ import {
   lineCount,
   middleOf,
   pastePuzzle,
-  phone,
   serveStudio,
   stroke,
 } from './studio-page.js';
@@ -87,26 +85,5 @@ describeInBrowser('lines on edges', () => {
     await page.getByText('Row 1, column 2:', { exact: false }).waitFor();
     await page.keyboard.press('Shift+ArrowUp');
     expect(await crossCount(page)).toBe(1);
-  });
-
-  test('with a finger, on a board that is no grid', async () => {
-    const page = await studio.open(phone);
-    const point = (x: number, y: number) => [x, y];
-    const graph = {
-      vertices: [point(1, 0), point(3, 0), point(4, 2), point(3, 4), point(1, 4), point(0, 2)],
-      edges: [point(0, 1), point(1, 2), point(2, 3), point(3, 4), point(4, 5), point(5, 0), point(0, 3)],
-      cells: [
-        [0, 1, 2, 6],
-        [3, 4, 5, 6],
-      ],
-    };
-    const puzzle = { format: 'gridwright-puzzle', version: 1, kind: 'slitherlink', graph };
-    await pastePuzzle(page, JSON.stringify({ ...puzzle, clues: { numbers: [3, null] } }));
-    await expectAnswer(page, 'Unique');
-    await beginToSolve(page);
-    const box = (await page.locator('.board .paper').boundingBox())!;
-    await page.touchscreen.tap(box.x + (2 / 4) * box.width, box.y + 2);
-    await expect.poll(() => lineCount(page)).toBe(1);
-    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
   });
 });

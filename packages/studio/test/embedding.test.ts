@@ -6,11 +6,11 @@ import { describeInBrowser } from './studio-page.js';
 const unique = 'https://puzz.link/p?hashi/6/6/4h2j1g2g5h3o2g3h3i3g';
 
 describeInBrowser('in the frame of another page', () => {
-  const { url, around, stranger, open, told, toldOf, post } = serveEmbedded();
+  const { url, around, stranger, open, messages, messageOf, post } = serveEmbedded();
 
   test('a puzzle is opened, solved, and given back; nothing is stored', async () => {
     const { page, frame } = await open(around(), around());
-    const ready = await toldOf(page, 'ready');
+    const ready = await messageOf(page, 'ready');
     expect(ready['kinds']).toEqual(kinds.map(({ name }) => name));
     expect(ready['origin']).toBe(new URL(url()).origin);
     await post(page, {
@@ -20,13 +20,13 @@ describeInBrowser('in the frame of another page', () => {
       text: 'https://puzz.link/p?hashi/2/1/22',
       mode: 'solve',
     });
-    const opened = await toldOf(page, 'opened');
+    const opened = await messageOf(page, 'opened');
     expect(opened).toMatchObject({ id: 7, kind: 'hashi', mode: 'solve', isSolved: false });
 
     const board = frame.getByRole('application');
     await board.focus();
     for (const key of ['Shift+ArrowRight', 'ArrowLeft', 'Shift+ArrowRight']) await page.keyboard.press(key);
-    const solved = await toldOf(page, 'changed', (each) => each['isSolved'] === true);
+    const solved = await messageOf(page, 'changed', (each) => each['isSolved'] === true);
     expect(solved).toMatchObject({ answer: 'unique', percent: 100 });
     const hashi = kinds.find(({ name }) => name === solved['kind'])!;
     const { answers } = hashi.read(String(solved['puzzle']));
@@ -38,17 +38,17 @@ describeInBrowser('in the frame of another page', () => {
     expect(names).toEqual([[], `#embed/${encodeURIComponent(around())}`]);
     // What is given back can be opened again.
     await post(page, { gridwright: 1, type: 'open', id: 'back', text: solved['document'] });
-    expect(await toldOf(page, 'opened', ({ id }) => id === 'back')).toMatchObject({ percent: null });
+    expect(await messageOf(page, 'opened', ({ id }) => id === 'back')).toMatchObject({ percent: null });
     await post(page, { gridwright: 1, type: 'get', id: 'asked' });
-    const state = await toldOf(page, 'state');
+    const state = await messageOf(page, 'state');
     expect(state['puzzle']).toBe(solved['puzzle']);
   });
 
   test('what cannot be read is said, and changes nothing', async () => {
     const { page } = await open(around(), around());
-    await toldOf(page, 'ready');
+    await messageOf(page, 'ready');
     await post(page, { gridwright: 1, type: 'open', id: 'a', text: unique });
-    const { puzzle } = await toldOf(page, 'opened');
+    const { puzzle } = await messageOf(page, 'opened');
     const wrong: readonly (readonly [unknown, string])[] = [
       [{ gridwright: 1, type: 'open', id: 'b', text: 'no puzzle at all' }, ''],
       [{ gridwright: 1, type: 'open', id: 'c', text: 5 }, 'text'],
@@ -65,23 +65,23 @@ describeInBrowser('in the frame of another page', () => {
     for (const [message, says] of wrong) {
       await post(page, message);
       const { id } = message as { readonly id: string };
-      const problem = await toldOf(page, 'problem', (each) => each.id === id);
+      const problem = await messageOf(page, 'problem', (each) => each.id === id);
       expect(String(problem['says'])).toContain(says);
     }
     for (const other of [null, 'text', 5, {}, []]) await post(page, other);
     await post(page, { gridwright: 1, type: 'get', id: 'last' });
-    expect((await toldOf(page, 'state'))['puzzle']).toBe(puzzle);
-    expect((await told(page)).filter(({ type }) => type === 'problem')).toHaveLength(wrong.length);
+    expect((await messageOf(page, 'state'))['puzzle']).toBe(puzzle);
+    expect((await messages(page)).filter(({ type }) => type === 'problem')).toHaveLength(wrong.length);
   });
 
-  test('a page of another origin is told nothing, and not heard', async () => {
+  test('a page of another origin gets no message, and is not heard', async () => {
     const { page, frame } = await open(stranger(), around());
     await post(page, { gridwright: 1, type: 'open', text: unique });
     await post(page, { gridwright: 1, type: 'get' });
     // A page that is named and shown after it has been heard by then.
     const { page: other } = await open(around(), around());
-    await toldOf(other, 'ready');
-    expect(await told(page)).toEqual([]);
+    await messageOf(other, 'ready');
+    expect(await messages(page)).toEqual([]);
     expect(await frame.getByRole('application').getAttribute('aria-label')).not.toContain('6 by 6');
   });
 });

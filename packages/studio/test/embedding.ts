@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { openBrowser, type Served, studioOfCommand, withoutServiceWorkers } from './studio-page.js';
 
 /** What the studio tells the page around it. */
-export interface Told {
+export interface Message {
   readonly type: string;
   readonly id?: string | number;
   readonly [key: string]: unknown;
@@ -18,8 +18,8 @@ async function serveAround(): Promise<Server> {
     const source = searchParams.get('src') ?? 'about:blank';
     response.setHeader('Content-Type', 'text/html');
     response.end(`<!doctype html><html lang="en"><title>Around</title><main><h1>Around</h1>
-      <script>window.told = [];
-        addEventListener('message', ({ data, origin }) => told.push({ ...data, origin }));</script>
+      <script>window.messages = [];
+        addEventListener('message', ({ data, origin }) => messages.push({ ...data, origin }));</script>
       <iframe title="Puzzle" width="1100" height="760" src="${source}"></iframe></main>
       <script>${searchParams.get('code') ?? ''}</script>`);
   });
@@ -79,11 +79,15 @@ export function serveEmbedded() {
     await frame.locator('.board, .shelf').first().waitFor();
     return { page, frame };
   };
-  const told = (page: Page): Promise<readonly Told[]> =>
-    page.evaluate('window.told') as Promise<readonly Told[]>;
-  const toldOf = async (page: Page, type: string, isWanted = (_: Told): boolean => true): Promise<Told> => {
-    const find = async (): Promise<Told | undefined> =>
-      (await told(page)).findLast((each) => each.type === type && isWanted(each));
+  const messages = (page: Page): Promise<readonly Message[]> =>
+    page.evaluate('window.messages') as Promise<readonly Message[]>;
+  const messageOf = async (
+    page: Page,
+    type: string,
+    isWanted = (_: Message): boolean => true,
+  ): Promise<Message> => {
+    const find = async (): Promise<Message | undefined> =>
+      (await messages(page)).findLast((each) => each.type === type && isWanted(each));
     await expect.poll(find, { timeout: 60_000 }).toBeDefined();
     return (await find())!;
   };
@@ -101,8 +105,8 @@ export function serveEmbedded() {
     around: () => originOf(around),
     stranger: () => originOf(stranger),
     open,
-    told,
-    toldOf,
+    messages,
+    messageOf,
     post,
   };
 }

@@ -3,14 +3,12 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { violationsOf } from './audit.js';
 import {
-  cornerAt,
   describeInBrowser,
   desktop,
   expectAnswer,
   middleOf,
   pastePuzzle,
   serveStudio,
-  stroke,
 } from './studio-page.js';
 
 const loop = 'https://puzz.link/p?slither/5/5/g623dbi22787c';
@@ -63,28 +61,5 @@ describeInBrowser('all puzzles of a solution', () => {
     await expect.poll(() => page.locator('.board text').count()).toBe(size);
     await page.keyboard.press('Control+z');
     await expect.poll(() => page.locator('.board text').count()).toBe(clues);
-  });
-
-  test('from a loop that is drawn on an empty board', async () => {
-    const page = await studio.open(desktop);
-    await page.mouse.move(10, 300);
-    await pastePuzzle(page, 'https://puzz.link/p?slither/5/5/zk');
-    await page.getByRole('radio', { name: 'Solve', exact: true }).check({ force: true });
-    const corners = [
-      [1, 1],
-      [4, 1],
-      [4, 3],
-      [2, 3],
-      [2, 5],
-      [1, 5],
-      [1, 1],
-    ] as const;
-    const points = await Promise.all(corners.map(([right, down]) => cornerAt(page, right, down)));
-    await stroke(page, points);
-    await page.getByRole('radio', { name: 'Make', exact: true }).check({ force: true });
-    await page.getByRole('button', { name: 'All puzzles with this solution' }).click();
-    await members(page).first().waitFor();
-    await page.getByRole('button', { name: 'Use these clues' }).click();
-    await expectAnswer(page, 'Unique');
   });
 });

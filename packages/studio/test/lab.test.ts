@@ -9,7 +9,6 @@ import {
   serveStudio,
 } from './studio-page.js';
 
-const hashi = 'https://puzz.link/p?hashi/3/3/2g2i2g2';
 /** Its relaxation violates cuts. */
 const loop = 'https://puzz.link/p?slither/10/10/11d28dg617bhcg2cj832722bh76bbib2123871d172c2ch7ch73c';
 
@@ -24,19 +23,6 @@ describeInBrowser('formulations side by side', () => {
     return page;
   };
   const relaxed = (page: Page) => page.getByText(/^LP relaxation: /).waitFor();
-
-  test('HiGHS is loaded when the Lab asks', async () => {
-    const page = await studio.openAnew(desktop);
-    const asked: string[] = [];
-    page.context().on('request', (request) => asked.push(request.url()));
-    await page.mouse.move(10, 300);
-    await pastePuzzle(page, hashi);
-    await expectAnswer(page, 'Unique');
-    expect(asked.filter((url) => url.includes('highs'))).toEqual([]);
-    await page.getByRole('radio', { name: 'Lab', exact: true }).check({ force: true });
-    await relaxed(page);
-    await expect.poll(() => asked.filter((url) => url.includes('highs')).length).toBeGreaterThan(0);
-  });
 
   test('the relaxation is on the board, cuts as they come; a constraint lights up its cells', async () => {
     const page = await inLab(loop);

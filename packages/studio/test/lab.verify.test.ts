@@ -125,4 +125,17 @@ describeInBrowser('formulations side by side', () => {
     await page.getByRole('button', { name: 'PNG', exact: true }).click();
     expect((await textOf(png)).slice(1, 4)).toBe('PNG');
   });
+
+  test('HiGHS is loaded when the Lab asks', async () => {
+    const page = await studio.openAnew(desktop);
+    const asked: string[] = [];
+    page.context().on('request', (request) => asked.push(request.url()));
+    await page.mouse.move(10, 300);
+    await pastePuzzle(page, small);
+    await expectAnswer(page, 'Unique');
+    expect(asked.filter((url) => url.includes('highs'))).toEqual([]);
+    await page.getByRole('radio', { name: 'Lab', exact: true }).check({ force: true });
+    await relaxed(page);
+    await expect.poll(() => asked.filter((url) => url.includes('highs')).length).toBeGreaterThan(0);
+  });
 });

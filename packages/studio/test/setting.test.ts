@@ -1,5 +1,5 @@
 import { conflict } from '@gridwright/modeling';
-import { kinds, rate, unique } from '@gridwright/puzzles';
+import { kinds, unique } from '@gridwright/puzzles';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { violationsOf } from './audit.js';
@@ -32,20 +32,6 @@ describeInBrowser('what a setter asks', () => {
     await expectAnswer(page, answer);
     return page;
   };
-  const facts = (page: Page) => page.getByRole('region', { name: 'How hard it is' });
-
-  test('the grade, the steps and the hardest one are those of the library; for an edited puzzle anew', async () => {
-    const page = await make(loop);
-    await facts(page).locator('.grade-boxes').waitFor();
-    const kind = kinds.find(({ name }) => name === 'slitherlink')!;
-    const rating = await rate(kind, kind.read(loop).puzzle);
-    if (rating.status !== 'rated') throw new Error(`expected a rating, found ${rating.status}`);
-    const says = (await facts(page).locator('dd').allTextContents()).map((text) => text.toLowerCase());
-    expect(says).toEqual([rating.grade, String(rating.steps), `cost ${rating.costliest}`]);
-    await page.locator('.board').focus();
-    await page.keyboard.press('3');
-    await expect.poll(() => facts(page).locator('.grade-boxes').count()).toBe(0);
-  });
 
   test('of the clues, those that could be left out; dropping one leaves one solution, and can be undone', async () => {
     const page = await make(loop);

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { kinds } from '@gridwright/puzzles';
+import { kinds, rate } from '@gridwright/puzzles';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { violationsOf } from './audit.js';
@@ -83,5 +83,18 @@ describeInBrowser('what a setter asks', () => {
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }
+  });
+
+  test('the grade, the steps and the hardest one are those of the library; for an edited puzzle anew', async () => {
+    const page = await make(loop);
+    await facts(page).locator('.grade-boxes').waitFor();
+    const kind = kinds.find(({ name }) => name === 'slitherlink')!;
+    const rating = await rate(kind, kind.read(loop).puzzle);
+    if (rating.status !== 'rated') throw new Error(`expected a rating, found ${rating.status}`);
+    const says = (await facts(page).locator('dd').allTextContents()).map((text) => text.toLowerCase());
+    expect(says).toEqual([rating.grade, String(rating.steps), `cost ${rating.costliest}`]);
+    await page.locator('.board').focus();
+    await page.keyboard.press('3');
+    await expect.poll(() => facts(page).locator('.grade-boxes').count()).toBe(0);
   });
 });

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import {
@@ -9,7 +8,6 @@ import {
   middleOf,
   paste,
   pastePuzzle,
-  phone,
   serveStudio,
 } from './studio-page.js';
 
@@ -54,60 +52,6 @@ describeInBrowser('in and out', () => {
     expect(await other.getByRole('radio', { name: 'Solve', exact: true }).isChecked()).toBe(true);
     expect(await clueCount(other)).toBe(clues);
     expect(await other.getByRole('button', { name: 'Undo' }).isDisabled()).toBe(true);
-  });
-
-  test('a puzzle with answers is said in each form that can say the puzzle, one line each', async () => {
-    const page = await studio.open(desktop);
-    await pastePuzzle(page, unique);
-    await drawBridge(page);
-    const dialog = await share(page);
-    expect(await shownIn(dialog, 'Puzz.link address')).toBe(unique);
-    expect(await shownIn(dialog, 'Game ID of Simon Tatham’s Bridges')).toMatch(/^6x6m2:/);
-    expect(await shownIn(dialog, 'Janko.at text')).toContain('\nproblem\n');
-    expect(await dialog.getByText('cannot').count()).toBe(0);
-    const sites = dialog.getByRole('link');
-    await expect.poll(() => sites.allTextContents()).toEqual(['Open in puzz.link', 'Open in Penpa']);
-    for (const site of await sites.all())
-      expect([await site.getAttribute('target'), await site.getAttribute('rel')]).toEqual([
-        '_blank',
-        'noreferrer',
-      ]);
-    const [svg] = await Promise.all([
-      page.waitForEvent('download'),
-      dialog.getByRole('button', { name: 'Picture (SVG)' }).click(),
-    ]);
-    expect(svg.suggestedFilename()).toBe('hashi.svg');
-    expect(readFileSync(await svg.path(), 'utf8')).not.toMatch(/class="[^"]*\bpen\b/);
-    await dialog.getByRole('switch', { name: 'With what I entered' }).check();
-    const [drawn] = await Promise.all([
-      page.waitForEvent('download'),
-      dialog.getByRole('button', { name: 'Picture (SVG)' }).click(),
-    ]);
-    expect(readFileSync(await drawn.path(), 'utf8')).toMatch(/class="[^"]*\bpen\b/);
-    const [png] = await Promise.all([
-      page.waitForEvent('download'),
-      dialog.getByRole('button', { name: 'Picture (PNG)' }).click(),
-    ]);
-    expect(png.suggestedFilename()).toBe('hashi.png');
-  });
-
-  test('"Copied." is said on the button that was pressed, within the screen, and announced', async () => {
-    for (const device of [desktop, phone]) {
-      const page = await studio.open(device, '#1/hashi/3/1/1g1');
-      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-      if (device === phone) {
-        await page.getByRole('button', { name: 'More', exact: true }).click();
-        await page.getByRole('menuitem', { name: 'Share' }).click();
-      } else await share(page);
-      const button = page.getByRole('dialog').getByRole('button', { name: 'Copy: janko.at text' });
-      await button.click();
-      await button.getByText('Copied.').waitFor();
-      await page.getByRole('dialog').getByRole('status').getByText('Copied.').waitFor({ state: 'attached' });
-      const { x, y, width, height } = (await button.boundingBox())!;
-      const screen = page.viewportSize()!;
-      expect([x >= 0, y >= 0, x + width <= screen.width, y + height <= screen.height]).not.toContain(false);
-      expect(await page.evaluate('navigator.clipboard.readText()')).toContain('\nproblem\n');
-    }
   });
 
   test('what is no puzzle leaves the board as it was, and it is said why', async () => {

@@ -2,7 +2,15 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { violationsOf } from './audit.js';
 import { backUp, cards, choose, downloaded, own, restore, titles, toast } from './shelf.js';
-import { describeInBrowser, desktop, expectAnswer, pastePuzzle, phone, serveStudio } from './studio-page.js';
+import {
+  describeInBrowser,
+  desktop,
+  expectAnswer,
+  hashOf,
+  pastePuzzle,
+  phone,
+  serveStudio,
+} from './studio-page.js';
 
 const unique = 'https://puzz.link/p?hashi/3/3/2g2i2g2';
 const several = 'https://puzz.link/p?hashi/3/3/3g3i3g3';
@@ -153,5 +161,63 @@ describeInBrowser('the shelf', () => {
     await page.getByRole('button', { name: 'Copy', exact: true }).click();
     await page.getByText('Copied').waitFor();
     expect(await page.evaluate('navigator.clipboard.readText()')).toBe(report);
+  });
+
+  test('the gallery has examples of every kind; one that was begun shows how far it is', async () => {
+    const page = await studio.openAnew(desktop, '#gallery');
+    const gallery = page.getByRole('region', { name: 'Gallery' });
+    const kinds = new Set(
+      (await gallery.locator('.what').allTextContents()).map((what) => what.split(/[ ,]/)[0]),
+    );
+    await page.goto(`${studio.url()}#shelf`);
+    const tiles = await page.locator('.kinds a').allTextContents();
+    expect(tiles.length).toBeGreaterThan(2);
+    for (const tile of tiles) expect(kinds).toContain(tile.split(' ')[0]);
+    const card = gallery.getByRole('article').first();
+    const title = await card.locator('b').textContent();
+    await card.getByRole('link').click();
+    expect(await page.getByRole('radio', { name: 'Solve' }).isChecked()).toBe(true);
+    const begun = hashOf(page);
+    await page.goBack();
+    // One that was only looked at is not on the shelf.
+    await own(page).getByText('No puzzles yet.').waitFor();
+    expect(await card.locator('.badge').count()).toBe(0);
+    await card.getByRole('link').click();
+    await page.getByRole('banner').getByRole('heading', { name: title! }).click();
+    await page.getByLabel('Author').fill('A solver');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.goBack();
+    await card.locator('.badge').waitFor();
+    await expect.poll(() => titles(page)).toEqual([title]);
+    await card.getByRole('link').click();
+    await page.locator('.board').waitFor();
+    await expect.poll(() => hashOf(page)).toBe(begun);
+  });
+
+  test('theme and keys; an address that leads nowhere is said', async () => {
+    const page = await studio.openAnew(desktop, '#shelf');
+    await page.getByRole('button', { name: 'Theme: as the system' }).click();
+    await page.getByRole('button', { name: 'Theme: light' }).click();
+    await page.getByRole('button', { name: 'Theme: dark' }).waitFor();
+    expect(await page.evaluate('document.documentElement.dataset.theme')).toBe('dark');
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+    await page.keyboard.press('Escape');
+    for (const [hash, says] of [
+      ['#doc/none', 'This puzzle is not in this browser.'],
+      ['#new/none', 'No kind is called “none”.'],
+      ['#gallery/hashi/none', 'The gallery has no puzzle called “none”.'],
+    ] as const) {
+      await page.goto(`${studio.url()}${hash}`);
+      await toast(page, says).waitFor();
+      await expect.poll(() => hashOf(page)).toBe('#shelf');
+    }
+    await page.getByRole('button', { name: 'Other size or rules' }).click();
+    await page.getByLabel('Rows', { exact: true }).fill('4');
+    await page.getByRole('button', { name: 'Start an empty board' }).click();
+    await page.getByText(/ 4 × /).first().waitFor();
+    await page.goBack();
+    await expect.poll(() => hashOf(page)).toBe('#shelf');
   });
 });

@@ -8,7 +8,6 @@ import {
   describeInBrowser,
   desktop,
   expectAnswer,
-  followSteps,
   lineCount,
   middleOf,
   pastePuzzle,
@@ -102,26 +101,6 @@ describeInBrowser('steps that are explained', () => {
     await panel.getByRole('button', { name: 'Next step' }).waitFor();
     await page.keyboard.press('c');
     await check.getByText('Nothing to check yet').waitFor();
-  });
-
-  test('why there is no solution, step by step to the contradiction', async () => {
-    const page = await studio.open(desktop);
-    await page.mouse.move(10, 300);
-    await pastePuzzle(page, hashi.replace('4h2j1', '4h2j4'));
-    await expectAnswer(page, 'No solution');
-    await page.getByRole('button', { name: 'Why there is no solution' }).click();
-    const player = page.getByRole('region', { name: 'All steps' });
-    await player.getByText(/^Step 1 of \d+$/).waitFor();
-    const last = player.getByRole('button', { name: 'Last step' });
-    if (await last.isEnabled()) await last.click();
-    await player.getByText('a contradiction').waitFor();
-  });
-
-  test('where only what follows at once is left, it is entered as a whole', async () => {
-    const page = await studio.open(desktop);
-    await solve(page, 'https://puzz.link/p?hashi/3/3/2g2i2g2');
-    await followSteps(page, 40);
-    await page.getByText('Solved.').waitFor();
   });
 
   test('a puzzle of another size or kind comes in the place of the one that is explained', async () => {

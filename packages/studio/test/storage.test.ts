@@ -16,8 +16,6 @@ import {
 /** An empty puzzle of six rows, with the first island. */
 const link = '#1/hashi/6/6/4h2j1g2g5h3o2g3h3i3g';
 
-const saved = (page: Page) => page.locator('.panel-foot', { hasText: 'Saved in this browser' });
-
 /** Types clues in cells from the first on. */
 async function type(page: Page, digits: string): Promise<void> {
   await page.locator('.board').focus();
@@ -94,41 +92,6 @@ describeInBrowser('documents are kept', () => {
     await page.goto(`${studio.url()}${first}`);
     await page.locator('.board').waitFor();
     await expect.poll(texts).toEqual(changed);
-  });
-
-  test('after the first change, the browser is asked once to keep what is stored', async () => {
-    const page = await studio.openApart(desktop);
-    const script = await page.addInitScript(
-      `globalThis.asked = 0; navigator.storage.persist = async () => { globalThis.asked += 1; return true; }`,
-    );
-    await page.reload();
-    await page.locator('.board').waitFor();
-    expect(await page.evaluate('asked')).toBe(0);
-    await type(page, '123');
-    await expect.poll(() => page.evaluate('asked')).toBe(1);
-    await saved(page).waitFor();
-    expect(await page.evaluate('asked')).toBe(1);
-    await script.dispose();
-  });
-
-  test('a browser that stores nothing: it is said, and the shelf works as long as the page', async () => {
-    const page = await studio.openAnew(desktop);
-    const script = await page.addInitScript(
-      `Object.defineProperty(window, 'indexedDB', { value: undefined })`,
-    );
-    await page.reload();
-    await page.goto(`${studio.url()}#new/hashi`);
-    await type(page, '12');
-    await page.locator('.panel-foot', { hasText: 'this browser keeps nothing' }).waitFor();
-    await page.locator('a.home').click();
-    await page.getByText('This browser keeps nothing').waitFor();
-    await page.getByRole('link', { name: 'Hashi', exact: true }).click();
-    await page.locator('a.home').click();
-    await cards(page).getByRole('link').click();
-    await expect.poll(() => clueCount(page)).toBe(2);
-    await page.getByRole('button', { name: 'Undo' }).click();
-    expect(await clueCount(page)).toBe(1);
-    await script.dispose();
   });
 
   test('the documents of versions 0.1 and 1 of the storage are moved with their undo', async () => {
