@@ -33,11 +33,16 @@ export class ChangedCheckout {
 
   /** Changes the source and what is built of it, without the bundles. Answers the changed files. */
   apply(mutant) {
-    const text = this.#mutated(mutant);
-    const built = mutant.file.replace('/src/', '/dist/').replace(/\.tsx?$/, '.js');
-    this.#write(mutant.file, text);
-    if (existsSync(join(this.#copy, built))) this.#write(built, this.#compiler.javaScript(mutant.file, text));
+    this.put(mutant.file, this.#mutated(mutant));
     return [...this.#originals.keys()];
+  }
+
+  /** Puts another text into a file, and into what is built of it, without the bundles. */
+  put(file, text) {
+    const built = file.replace('/src/', '/dist/').replace(/\.tsx?$/, '.js');
+    this.#write(file, text);
+    if (built !== file && existsSync(join(this.#copy, built)))
+      this.#write(built, this.#compiler.javaScript(file, text));
   }
 
   /** Makes the bundle of `command` or `studio` with the mutant in it, once. False if it cannot be made. */

@@ -31,9 +31,8 @@ export function resultLine(result) {
 
 /** The totals: how many were noticed of those that can be, for each kind of change and for each package; then the survivors. */
 export function reportLines(results, list = equalMutants) {
-  const judged = results.filter(({ status }) => status !== 'rejected');
   const isEqual = (result) => result.status === 'equal' || reasonOfEqual(result, list) !== undefined;
-  const rest = judged.filter((result) => result.status === 'killed' || !isEqual(result));
+  const rest = results.filter((result) => result.status === 'killed' || !isEqual(result));
   const survivors = rest.filter(({ status }) => status === 'survived');
   const row = (name, group) => {
     const killed = group.filter(({ status }) => status === 'killed').length;
@@ -54,6 +53,6 @@ export function reportLines(results, list = equalMutants) {
     ...grouped(({ operator }) => operator),
     ...grouped(({ file }) => file.split('/').slice(0, 2).join('/')),
     row('all', rest),
-    `${judged.length - rest.length} equal to the source, ${results.length - judged.length} rejected by the compiler`,
+    `${results.length - rest.length} equal to the source`,
   ];
 }

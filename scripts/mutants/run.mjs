@@ -6,6 +6,7 @@ import { root } from '../run.mjs';
 import { ChangedCheckout } from './changed-checkout.mjs';
 import { Compiler } from './compiler.mjs';
 import { drawnMutants, mutatedText } from './draw.mjs';
+import { executedTests } from './executed.mjs';
 import { reasonOfEqual, reportLines, resultLine } from './report.mjs';
 import { appendResult, readResults, resumeResults } from './results.mjs';
 import { TestRunner } from './test-runner.mjs';
@@ -32,13 +33,12 @@ export async function runMutants({ count, seed, results, folder }) {
   const state = stateOf();
   const file = resolve(results ?? join(root, '.cache/mutants', `${state.slice(0, 9)}-${seed}.jsonl`));
   const known = resumeResults(file, { commit: state, seed });
-  await withJudge(folder, null, async (judge, copy) => {
+  const mutantsOf = (copy, checkout) => acceptedMutants(copy, checkout, { count, seed });
+  await withJudge({ folder, mutantsOf }, async (judge, mutants) => {
     const judged = new Map(known.map((result) => [result.index, result]));
-    let found = 0;
-    for (const mutant of drawnMutants(copy, seed)) {
-      if (found === count) break;
+    for (const [at, mutant] of mutants.entries()) {
       const result = judged.get(mutant.index) ?? (await judgedBy(judge, mutant, file));
-      if (result.status !== 'rejected') console.log(`${++found}. ${resultLine(result)}`);
+      console.log(`${at + 1}. ${resultLine(result)}`);
     }
   });
   report(file);
@@ -54,8 +54,8 @@ export async function runSurvivors({ results, against, folder }) {
   const survivors = found.results.filter(
     (result) => result.status === 'survived' && reasonOfEqual(result) === undefined,
   );
-  await withJudge(folder, commit, async (judge) => {
-    for (const { index, ...mutant } of survivors)
+  await withJudge({ folder, against: commit, mutantsOf: () => survivors }, async (judge, mutants) => {
+    for (const { index, ...mutant } of mutants)
       if (!known.has(index)) console.log(resultLine(await judgedBy(judge, { index, ...mutant }, file)));
   });
   report(file);
@@ -69,7 +69,17 @@ async function judgedBy(judge, mutant, file) {
   return result;
 }
 
-async function withJudge(folder, against, act) {
+/** The first mutants of a seed that the compiler accepts. */
+function acceptedMutants(copy, checkout, { count, seed }) {
+  const found = [];
+  for (const mutant of drawnMutants(copy, seed)) {
+    if (found.length === count) break;
+    if (checkout.problem(mutant) === null) found.push(mutant);
+  }
+  return found;
+}
+
+async function withJudge({ folder, against = null, mutantsOf }, act) {
   mkdirSync(folder, { recursive: true });
   if (!existsSync(join(folder, 'state'))) console.log(`Copying the checkout to ${folder}.`);
   const copy = workingCopy(folder, against);
@@ -85,7 +95,10 @@ async function withJudge(folder, against, act) {
       process.exit(130);
     });
   try {
-    await act(new Judge({ folder, checkout, runner, reached: reachedTests(copy) }), copy);
+    const mutants = mutantsOf(copy, checkout);
+    console.log('All tests run once: those that do not come to the place of a mutant cannot notice it.');
+    const executed = executedTests({ folder, copy, checkout, mutants });
+    await act(new Judge({ folder, checkout, runner, reached: reachedTests(copy), executed }), mutants);
   } finally {
     end();
   }

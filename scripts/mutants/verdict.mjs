@@ -18,29 +18,35 @@ const unknownSeconds = 60;
 /** How much longer files may take when they are run without a mutant: a file that is stopped then is passed over for ever. */
 const confirmationFactor = 10;
 
-/** Judges mutants in a checkout. It keeps the times of test files, and which of them fail without any mutant, in its folder. */
+/**
+ * Judges mutants in a checkout, by the tests that load their file and, where that is known, execute their place. It keeps the times of test
+ * files, and which of them fail without any mutant, in its folder.
+ */
 export class Judge {
   #checkout;
   #runner;
   #reached;
+  #executed;
   #notes;
   #file;
 
-  constructor({ folder, checkout, runner, reached }) {
+  constructor({ folder, checkout, runner, reached, executed = new Map() }) {
     this.#checkout = checkout;
     this.#runner = runner;
     this.#reached = reached;
+    this.#executed = executed;
     this.#file = join(folder, 'test-files.json');
     this.#notes = existsSync(this.#file)
       ? JSON.parse(readFileSync(this.#file, 'utf8'))
       : { seconds: {}, passes: {} };
   }
 
-  /** `status` (killed, survived or rejected), who killed it, how many test files ran and how many reach it. */
+  /** `status` (killed or survived), who killed it, how many test files ran and how many reach it. */
   async judge(mutant) {
-    const problem = this.#checkout.problem(mutant);
-    if (problem !== null) return { status: 'rejected', problem };
-    const reaching = this.#reached.reaching(mutant.file);
+    const executing = this.#executed.get(mutant.index) ?? null;
+    const reaching = this.#reached
+      .reaching(mutant.file)
+      .filter(({ test }) => executing === null || executing.has(test));
     let ran = 0;
     this.#apply(mutant);
     try {
