@@ -196,7 +196,7 @@ describe('marks', () => {
       'class A { f() { switch (a) { case 1: «g();» } } }',
       'class A { f() { switch (a) { case 1: gridwrightMark(7); g(); } } }',
     ],
-    // The default is of the function, not of what it does.
+    // A default of a parameter.
     [
       'function f() { const g = (a = «1») => a; }',
       'function f() { gridwrightMark(7); const g = (a = 1) => a; }',

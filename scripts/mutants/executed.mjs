@@ -102,7 +102,7 @@ function markedPlace(source, start, end) {
     if (found === null && (isExpression || isListed(node)))
       found = { start: node.getStart(source), end: node.getEnd(), isExpression };
     if (ts.isFunctionLike(parent) && parent.body === node) return found;
-    // What a function is, and not what it does.
+    // A default of a parameter: it belongs to the place of the whole function.
     if (ts.isFunctionLike(node)) found = null;
   }
   return null;
