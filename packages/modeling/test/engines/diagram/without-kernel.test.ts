@@ -16,6 +16,8 @@ describe('a count of all loops', () => {
     session.close();
     // The cycles of the grid of 10 × 10 points.
     expect(count).toBe(27359264067916806101n);
-    expect(reasons).toContain(reason);
+    // With kernels, the count may be over before there is any progress.
+    if (reason !== undefined) expect(reasons).toContain(reason);
+    expect(reasons.filter((each) => each !== reason)).toEqual([]);
   });
 });
