@@ -37,7 +37,7 @@ export class ChangedCheckout {
     return [...this.#originals.keys()];
   }
 
-  /** Puts another text into a file, and into what is built of it, without the bundles. */
+  /** Puts another text into a file, and its JavaScript into the build, without the bundles. */
   put(file, text) {
     const built = file.replace('/src/', '/dist/').replace(/\.tsx?$/, '.js');
     this.#write(file, text);

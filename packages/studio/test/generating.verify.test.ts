@@ -78,7 +78,7 @@ describeInBrowser('puzzles that are made as wished', () => {
   });
 
   test('of a grade, with a symmetry; the next one by a key, which is another', async () => {
-    const page = await studio.open(desktop);
+    const page = await studio.openAnew(desktop);
     await wishes(page);
     const form = dialog(page);
     await form.getByLabel('Kind').selectOption({ label: 'Sudoku' });

@@ -109,17 +109,22 @@ describeInBrowser('without the server', () => {
     const next = await context.newPage();
     // A server that takes long, as on a busy machine, is not waited for.
     await expect
-      .poll(async () => {
-        await next.goto(server.url);
-        return next.locator('html[data-next]').count();
-      })
+      .poll(
+        async () => {
+          await next.goto(server.url);
+          return next.locator('html[data-next]').count();
+        },
+        { timeout: 150_000 },
+      )
       .toBe(1);
     await expect
-      .poll(() =>
-        next.evaluate(async () => {
-          const registration = await navigator.serviceWorker.getRegistration();
-          return registration?.waiting?.state ?? null;
-        }),
+      .poll(
+        () =>
+          next.evaluate(async () => {
+            const registration = await navigator.serviceWorker.getRegistration();
+            return registration?.waiting?.state ?? null;
+          }),
+        { timeout: 150_000 },
       )
       .toBe('installed');
     await next.close();
