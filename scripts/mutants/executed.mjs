@@ -16,7 +16,8 @@ const marksVariable = 'GRIDWRIGHT_MARKS';
  * executed where its file is loaded. Runs all tests of the checkout, unless the folder has what they executed of the same mutants.
  */
 export function executedTests({ folder, copy, checkout, mutants }) {
-  const notes = join(folder, 'executed.json');
+  // With the copy, which is made anew for another commit.
+  const notes = join(copy, 'node_modules/.executed.json');
   const key = mutants.map(({ index, file, start }) => `${index} ${file} ${start}`).join('\n');
   if (existsSync(notes)) {
     const known = JSON.parse(readFileSync(notes, 'utf8'));
