@@ -1,7 +1,15 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { searchedBoard } from '../../cli/test/boards.js';
-import { choose, describeInBrowser, desktop, expectAnswer, pastePuzzle, serveStudio } from './studio-page.js';
+import {
+  choose,
+  describeInBrowser,
+  desktop,
+  expectAnswer,
+  mode,
+  pastePuzzle,
+  serveStudio,
+} from './studio-page.js';
 
 const unique = 'https://puzz.link/p?hashi/3/3/2g2i2g2';
 const several = 'https://puzz.link/p?hashi/3/3/3g3i3g3';
@@ -12,8 +20,6 @@ const says = (page: Page) => page.locator('.verdict .says').textContent();
 const shows = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
 const drawn = (page: Page, look: string) => page.locator(`.board .scene .${look}`).count();
 const check = (page: Page) => page.getByRole('region', { name: 'Check' });
-const mode = (page: Page, name: 'Make' | 'Solve') =>
-  page.getByRole('radio', { name, exact: true }).check({ force: true });
 
 /** Presses keys, one after the other. */
 async function press(page: Page, ...keys: string[]): Promise<void> {

@@ -9,6 +9,7 @@ import {
   expectAnswer,
   hashOf,
   laidOut,
+  mode,
   pastePuzzle,
   phone,
   serveStudio,
@@ -25,8 +26,6 @@ const says = (page: Page) => page.locator('.verdict .says').textContent();
 const shows = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
 const drawn = (page: Page, look: string) => page.locator(`.board .scene .${look}`).count();
 const check = (page: Page) => page.getByRole('region', { name: 'Check' });
-const mode = (page: Page, name: 'Make' | 'Solve') =>
-  page.getByRole('radio', { name, exact: true }).check({ force: true });
 
 /** Presses keys, one after the other. */
 async function press(page: Page, ...keys: string[]): Promise<void> {

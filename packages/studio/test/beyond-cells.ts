@@ -7,6 +7,7 @@ import {
   expectAnswer,
   hold,
   middleOf,
+  mode,
   pastePuzzle,
   phone,
   type Studio,
@@ -58,8 +59,6 @@ const leftEnds = (page: Page, selector: string) =>
   page.evaluate(
     `[...document.querySelectorAll('${selector}')].map((each) => each.getBoundingClientRect().left)`,
   ) as Promise<number[]>;
-const mode = (page: Page, name: 'Make' | 'Solve') =>
-  page.getByRole('radio', { name, exact: true }).check({ force: true });
 const group = (page: Page, name: string) =>
   page.getByRole('radio', { name, exact: true }).check({ force: true });
 const region = (page: Page) => page.getByRole('region', { name: 'Check' });

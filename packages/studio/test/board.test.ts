@@ -6,6 +6,7 @@ import {
   expectAnswer,
   laidOut,
   middleOf,
+  mode,
   pastePuzzle,
   phone,
   serveStudio,
@@ -31,8 +32,6 @@ const entered = (page: Page): Promise<string[]> => page.locator('.board text.pen
 const noted = (page: Page): Promise<string[]> => page.locator('.board text.note').allTextContents();
 const crosses = (page: Page): Promise<number> => page.locator('.board .scene .cross').count();
 const lines = (page: Page): Promise<number> => page.locator('.board .scene .stroke.pen').count();
-const mode = (page: Page, name: 'Make' | 'Solve'): Promise<void> =>
-  page.getByRole('radio', { name, exact: true }).check({ force: true });
 const boxOf = async (page: Page, selector: string) => (await page.locator(selector).boundingBox())!;
 
 /** Begins to solve a puzzle. */

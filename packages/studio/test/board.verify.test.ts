@@ -7,6 +7,7 @@ import {
   hold,
   laidOut,
   middleOf,
+  mode,
   pastePuzzle,
   phone,
   serveStudio,
@@ -29,8 +30,6 @@ const drag = async (page: Page, ...cells: readonly Cell[]): Promise<void> =>
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const entered = (page: Page): Promise<string[]> => page.locator('.board text.pen').allTextContents();
 const noted = (page: Page): Promise<string[]> => page.locator('.board text.note').allTextContents();
-const mode = (page: Page, name: 'Make' | 'Solve'): Promise<void> =>
-  page.getByRole('radio', { name, exact: true }).check({ force: true });
 const boxOf = async (page: Page, selector: string) => (await page.locator(selector).boundingBox())!;
 
 /** Begins to solve a puzzle. */

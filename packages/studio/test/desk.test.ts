@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { clueCount, describeInBrowser, desktop, drawn, serveStudio } from './studio-page.js';
+import { choose, clueCount, describeInBrowser, desktop, drawn, serveStudio } from './studio-page.js';
 
 /** A board that is wider than high: two islands in the upper row, one in the lower. */
 const wide = '#1/hashi/4/2/2h2l';
@@ -14,11 +14,6 @@ function pasteOf(text: string): string {
 describeInBrowser('the desk', () => {
   const studio = serveStudio();
 
-  /** Chooses a line of the menu of the bar. */
-  const choose = async (page: Page, name: string): Promise<void> => {
-    await page.getByRole('button', { name: 'More', exact: true }).click();
-    await page.getByRole('menuitem', { name }).click();
-  };
   const title = (page: Page) => page.getByRole('banner').getByRole('heading');
 
   test.each([

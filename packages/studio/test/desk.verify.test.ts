@@ -1,6 +1,14 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { describeInBrowser, desktop, expectAnswer, hashOf, phone, serveStudio } from './studio-page.js';
+import {
+  choose,
+  describeInBrowser,
+  desktop,
+  expectAnswer,
+  hashOf,
+  phone,
+  serveStudio,
+} from './studio-page.js';
 
 /** A board that is wider than high: two islands in the upper row, one in the lower. */
 const wide = '#1/hashi/4/2/2h2l';
@@ -8,11 +16,6 @@ const wide = '#1/hashi/4/2/2h2l';
 describeInBrowser('the desk', () => {
   const studio = serveStudio();
 
-  /** Chooses a line of the menu of the bar. */
-  const choose = async (page: Page, name: string): Promise<void> => {
-    await page.getByRole('button', { name: 'More', exact: true }).click();
-    await page.getByRole('menuitem', { name }).click();
-  };
   const title = (page: Page) => page.getByRole('banner').getByRole('heading');
 
   test('shortcuts work after a press on a radio button', async () => {

@@ -20,8 +20,8 @@ describeInBrowser('before the scripts are there', () => {
     return page;
   };
 
-  test('the frame can be read, and says what is missing, on a phone', async () => {
-    const page = await still(await studio.open(phone), phone);
+  /** The frame can be read, and names the missing scripts. */
+  const expectFrame = async (page: Page): Promise<void> => {
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Gridwright Studio');
     await page.getByText('A workbench for logic puzzles').waitFor();
     await page.getByText('on its way').waitFor();
@@ -29,6 +29,11 @@ describeInBrowser('before the scripts are there', () => {
     expect(/<noscript>(.*?)<\/noscript>/s.exec(sent)?.[1]).toContain('It needs JavaScript');
     // The style sheet is there too.
     expect(await page.getByRole('banner').evaluate((bar) => bar.getBoundingClientRect().height)).toBe(56);
+  };
+
+  test('the frame can be read, and says what is missing, on a phone', async () => {
+    const page = await still(await studio.open(phone), phone);
+    await expectFrame(page);
     await page.context().close();
   });
 
@@ -57,13 +62,7 @@ describeInBrowser('before the scripts are there', () => {
   test('the frame can be read, says what is missing, and does not move when the scripts are there', async () => {
     const whole = await studio.open(desktop);
     const page = await still(whole, desktop);
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Gridwright Studio');
-    await page.getByText('A workbench for logic puzzles').waitFor();
-    await page.getByText('on its way').waitFor();
-    const sent = await (await fetch(studio.url())).text();
-    expect(/<noscript>(.*?)<\/noscript>/s.exec(sent)?.[1]).toContain('It needs JavaScript');
-    // The style sheet is there too.
-    expect(await page.getByRole('banner').evaluate((bar) => bar.getBoundingClientRect().height)).toBe(56);
+    await expectFrame(page);
     expect(await places(page)).toEqual(await places(whole));
     await page.context().close();
   });

@@ -1,31 +1,12 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { backUp, cards, choose, downloaded, restore, titles, toast } from './shelf.js';
-import { describeInBrowser, desktop, expectAnswer, pastePuzzle, phone, serveStudio } from './studio-page.js';
-
-const unique = 'https://puzz.link/p?hashi/3/3/2g2i2g2';
-const several = 'https://puzz.link/p?hashi/3/3/3g3i3g3';
+import { backUp, cards, choose, downloaded, restore, titles, toast, withTwo } from './shelf.js';
+import { describeInBrowser, phone, serveStudio } from './studio-page.js';
 
 describeInBrowser('the shelf', () => {
   const studio = serveStudio();
 
-  /** A shelf with a unique puzzle and one with several solutions, the last one first. */
-  const withTwo = async (options = desktop): Promise<Page> => {
-    const page = await studio.openAnew(options, '#shelf');
-    await pastePuzzle(page, unique);
-    await expectAnswer(page, 'Unique');
-    await page.goto(`${studio.url()}#shelf`);
-    // What is pasted into the desk before the shelf is there ends with the desk.
-    await page.locator('.shelf').waitFor();
-    await pastePuzzle(page, several);
-    await expectAnswer(page, 'Several solutions');
-    await page.goto(`${studio.url()}#shelf`);
-    await expect.poll(() => cards(page).count()).toBe(2);
-    return page;
-  };
-
   test('cards have a picture, the kind and its size, and what is known of the puzzle', async () => {
-    const page = await withTwo();
+    const page = await withTwo(studio);
     await expect.poll(() => cards(page).locator('.badge').allTextContents()).toEqual(['Several', 'Unique']);
     expect(await cards(page).locator('.what').allTextContents()).toEqual(['Hashi 3 × 3', 'Hashi 3 × 3']);
     await expect.poll(() => cards(page).first().locator('svg text').count()).toBe(4);
@@ -34,7 +15,7 @@ describeInBrowser('the shelf', () => {
   });
 
   test('renamed, found, copied, exported, shared, removed and brought back', async () => {
-    const page = await withTwo();
+    const page = await withTwo(studio);
     await choose(page, 'Untitled', 'Rename');
     await page.keyboard.type('Two gardens');
     await page.keyboard.press('Enter');
@@ -71,7 +52,7 @@ describeInBrowser('the shelf', () => {
   });
 
   test('one file backs everything up; restoring it adds, and overwrites nothing', async () => {
-    const page = await withTwo();
+    const page = await withTwo(studio);
     const file = await backUp(page);
     await restore(page, file);
     await toast(page, '0 puzzles added; 2 were here already').waitFor();

@@ -1,7 +1,6 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { violationsOf } from './audit.js';
-import { backUp, cards, choose, downloaded, own, restore, titles, toast } from './shelf.js';
+import { backUp, cards, choose, downloaded, own, restore, titles, toast, unique, withTwo } from './shelf.js';
 import {
   describeInBrowser,
   desktop,
@@ -12,29 +11,11 @@ import {
   serveStudio,
 } from './studio-page.js';
 
-const unique = 'https://puzz.link/p?hashi/3/3/2g2i2g2';
-const several = 'https://puzz.link/p?hashi/3/3/3g3i3g3';
-
 describeInBrowser('the shelf', () => {
   const studio = serveStudio();
 
-  /** A shelf with a unique puzzle and one with several solutions, the last one first. */
-  const withTwo = async (options = desktop): Promise<Page> => {
-    const page = await studio.openAnew(options, '#shelf');
-    await pastePuzzle(page, unique);
-    await expectAnswer(page, 'Unique');
-    await page.goto(`${studio.url()}#shelf`);
-    // What is pasted into the desk before the shelf is there ends with the desk.
-    await page.locator('.shelf').waitFor();
-    await pastePuzzle(page, several);
-    await expectAnswer(page, 'Several solutions');
-    await page.goto(`${studio.url()}#shelf`);
-    await expect.poll(() => cards(page).count()).toBe(2);
-    return page;
-  };
-
   test('several are exported or removed together; all are sorted', async () => {
-    const page = await withTwo();
+    const page = await withTwo(studio);
     await page.getByRole('link', { name: 'All 2' }).click();
     await page.getByRole('button', { name: 'Select', exact: true }).click();
     await page.getByRole('checkbox', { name: 'Select Untitled' }).first().check();
@@ -75,7 +56,7 @@ describeInBrowser('the shelf', () => {
   });
 
   test('a card that can be selected leaves its drawing free, and its time within it', async () => {
-    const page = await withTwo();
+    const page = await withTwo(studio);
     await page.goto(`${studio.url()}#shelf/all`);
     await page.getByRole('button', { name: 'Select', exact: true }).click();
     const card = cards(page).first();
@@ -90,7 +71,7 @@ describeInBrowser('the shelf', () => {
   });
 
   test('five hundred puzzles: the shelf opens at once, and pictures are drawn where they are seen', async () => {
-    const page = await withTwo();
+    const page = await withTwo(studio);
     const file = JSON.parse(await backUp(page));
     const [one] = file.documents;
     const documents = Array.from({ length: 500 }, (_, i) => ({ ...one, id: `copy-${i}` }));
@@ -112,7 +93,7 @@ describeInBrowser('the shelf', () => {
     ['desktop, forced colors', { ...desktop, forcedColors: 'active' as const }],
   ] as const;
   test.each(looks)('an audit finds nothing, and nothing is wider than the page: %s', async (_, options) => {
-    const page = await withTwo(options);
+    const page = await withTwo(studio, options);
     for (const hash of ['#shelf', '#shelf/all', '#gallery']) {
       await page.goto(`${studio.url()}${hash}`);
       await page.locator('.shelf .back').waitFor({ state: hash === '#shelf' ? 'detached' : 'visible' });
@@ -128,7 +109,7 @@ describeInBrowser('the shelf', () => {
   });
 
   test('what is not known of a restored puzzle is found out on the shelf', async () => {
-    const page = await withTwo();
+    const page = await withTwo(studio);
     const file = await backUp(page);
     const other = await studio.openApart(desktop, '#shelf');
     await restore(other, file);

@@ -360,6 +360,11 @@ export async function choose(page: Page, name: string): Promise<void> {
   await page.getByRole('menuitem', { name }).click();
 }
 
+/** Goes to making the puzzle, or to solving it. */
+export async function mode(page: Page, name: 'Make' | 'Solve'): Promise<void> {
+  await page.getByRole('radio', { name, exact: true }).check({ force: true });
+}
+
 /** How many lines are entered, parallel ones of one place counted apart. */
 export async function lineCount(page: Page): Promise<number> {
   return (await page.evaluate(

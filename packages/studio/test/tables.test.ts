@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { cell, mode, shown, threeHouses } from './answer-tables.js';
+import { cell, shown, threeHouses } from './answer-tables.js';
 import { violationsOf } from './audit.js';
-import { describeInBrowser, desktop, expectAnswer, pastePuzzle, serveStudio } from './studio-page.js';
+import { describeInBrowser, desktop, expectAnswer, mode, pastePuzzle, serveStudio } from './studio-page.js';
 
 describeInBrowser('tables of answers', () => {
   const studio = serveStudio();
