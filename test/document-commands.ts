@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { command, type Run, root, runCommand } from '../packages/cli/test/run-command.js';
+import { whyNoStore } from '../packages/cli/test/stored-answers.js';
 import { outsideProgramsIn, whyMissing } from './programs.js';
 
 // The commands of docs/techniques run in technique-pages.test.ts, its part before a release, and those of docs/tutorials in test/tutorials, which also expect what they print:
@@ -80,7 +81,8 @@ export function testCommands(commands: readonly Told[]): void {
   afterAll(() => rmSync(folder, { recursive: true }));
 
   test.for(commands)('$document: $line', async ({ line, exit }, { skip }) => {
-    const why = whyMissing(outsideProgramsIn(line));
+    const needsStore = line.includes('gridwright batch');
+    const why = whyMissing(outsideProgramsIn(line)) ?? (needsStore ? whyNoStore : null);
     if (why !== null) skip(why);
     const run = await runLine(line.replace(/^npx gridwright /, ''), folder);
     // What is known of a puzzle that was made is no complaint.

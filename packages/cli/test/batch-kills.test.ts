@@ -2,14 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import Sqlite from 'better-sqlite3';
 import { afterAll, expect, test } from 'vitest';
 import { runs } from '../../../test/profile.js';
 import { seededRandom } from '../../puzzles/src/random/seeded-random.js';
 import { comparable, mixedLines } from './mixed-lines.js';
 import { ended, runCommand, scratchFolder, startCommand } from './run-command.js';
-import { answersSoFar } from './stored-answers.js';
+import { answersSoFar, openDatabase, skipWithoutStore } from './stored-answers.js';
 
+skipWithoutStore();
 const folder = scratchFolder();
 const smallDisk = join(folder, 'disk');
 afterAll(() => {
@@ -18,7 +18,7 @@ afterAll(() => {
 });
 
 const answersOf = (store: string): number => {
-  const database = new Sqlite(store, { readonly: true });
+  const database = openDatabase(store, { readonly: true });
   const { count } = database.prepare('SELECT count(*) AS count FROM answer').get() as { count: number };
   expect(database.pragma('integrity_check')).toEqual([{ integrity_check: 'ok' }]);
   database.close();

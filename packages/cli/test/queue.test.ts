@@ -2,7 +2,6 @@ import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import Sqlite from 'better-sqlite3';
 import { Queue, Worker } from 'bullmq';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runs } from '../../../test/profile.js';
@@ -12,8 +11,9 @@ import { openBoard, ring } from './boards.js';
 import { comparable, mixedLines } from './mixed-lines.js';
 import { freePort, RedisServer, whyNoRedis } from './redis-server.js';
 import { ended, type Run, root, runCommand, runHere, scratchFolder, startCommand } from './run-command.js';
-import { answersSoFar } from './stored-answers.js';
+import { answersSoFar, openDatabase, skipWithoutStore } from './stored-answers.js';
 
+skipWithoutStore();
 const folder = scratchFolder();
 let server: RedisServer;
 beforeAll(async () => {
@@ -336,7 +336,7 @@ describeUnless(whyNoRedis, 'a queue', () => {
       for (const child of workers) child.kill('SIGKILL');
       producer.child.kill('SIGKILL');
     }
-    const database = new Sqlite(store, { readonly: true });
+    const database = openDatabase(store, { readonly: true });
     expect(database.pragma('integrity_check')).toEqual([{ integrity_check: 'ok' }]);
     const count = (sql: string): number => (database.prepare(sql).get() as { count: number }).count;
     const answered = count('SELECT count(*) AS count FROM answer');

@@ -11,7 +11,9 @@ import {
 } from '../src/store/puzzle-store.js';
 import { StoreError } from '../src/store/store-error.js';
 import { scratchFolder } from './run-command.js';
+import { skipWithoutStore } from './stored-answers.js';
 
+skipWithoutStore();
 const folder = scratchFolder();
 afterAll(() => rmSync(folder, { recursive: true }));
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { openBoard, ring, slowBoard } from './boards.js';
 import { command, ended, type Run, runAtTerminal, runCommand, scratchFolder } from './run-command.js';
+import { whyNoStore } from './stored-answers.js';
 
 const folder = scratchFolder();
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -61,22 +62,29 @@ describe('where the outputs are terminals', () => {
     expect(stderr.endsWith(clearLine)).toBe(true);
   });
 
-  test('many puzzles show how fast they are answered, and how long the rest takes', async () => {
-    const many = join(folder, 'many.txt');
-    const boards = Array.from({ length: 40 }, (_, at) => openBoard(3 + at));
-    writeFileSync(many, `${boards.join('\n')}\n`);
-    // A solver that does nothing lets the time pass at no cost.
-    const options = ['--command', "sh -c 'sleep 100' {lp}", '--time-limit', '150ms', '--jobs', '1'];
-    const pace = /\d+ answered, [\d.]+ a second, \d+ s left/;
-    for (const call of [
-      ['solve', many, '--json'],
-      ['batch', 'solve', many, '--store', `${many}.db`],
-    ]) {
+  test.for([
+    ['solve', null],
+    ['batch solve', whyNoStore],
+  ])(
+    '%s shows how fast many puzzles are answered, and how long the rest takes',
+    async ([question, why], { skip }) => {
+      if (why !== null) skip(why);
+      const many = join(folder, 'many.txt');
+      const boards = Array.from({ length: 40 }, (_, at) => openBoard(3 + at));
+      writeFileSync(many, `${boards.join('\n')}\n`);
+      // A solver that does nothing lets the time pass at no cost.
+      const options = ['--command', "sh -c 'sleep 100' {lp}", '--time-limit', '150ms', '--jobs', '1'];
+      const pace = /\d+ answered, [\d.]+ a second, \d+ s left/;
+      const call = [
+        ...question!.split(' '),
+        many,
+        ...(question === 'solve' ? ['--json'] : ['--store', `${many}.db`]),
+      ];
       const { stderr } = await runAtTerminal([...call, ...options], pace);
       expect(stderr).toMatch(pace);
       expect(stderr).toContain(clearLine);
-    }
-  });
+    },
+  );
 
   test('a long search says in its progress that it has no kernel', async () => {
     for (const [kernels, progress] of [

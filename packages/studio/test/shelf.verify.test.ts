@@ -89,8 +89,6 @@ describeInBrowser('the shelf', () => {
   const looks = [
     ['desktop, dark', { ...desktop, colorScheme: 'dark' as const }],
     ['320 px', { ...phone, viewport: { width: 320, height: 640 } }],
-    ['desktop, light', { ...desktop, colorScheme: 'light' as const }],
-    ['desktop, forced colors', { ...desktop, forcedColors: 'active' as const }],
   ] as const;
   test.each(looks)('an audit finds nothing, and nothing is wider than the page: %s', async (_, options) => {
     const page = await withTwo(studio, options);

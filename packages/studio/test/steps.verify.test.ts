@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { runs } from '../../../test/profile.js';
 import { violationsOf } from './audit.js';
+import { kindsOnPages } from './pages-by-kind.js';
 import {
   describeInBrowser,
   desktop,
@@ -36,17 +37,21 @@ describeInBrowser('steps that are explained', () => {
     expect(await violationsOf(page)).toEqual([]);
   });
 
-  test.each(examples)('the steps of $kind agree with its solution', async ({ text }) => {
-    const page = await studio.open(desktop);
-    await solve(page, text);
-    // The first steps of some kinds tell nothing that can be entered.
-    expect(await followSteps(page, runs(20, 6))).toBeGreaterThan(0);
-    // By the solution of the live answer, which knows nothing of steps.
-    await page.locator('.board').focus();
-    await page.keyboard.press('c');
-    const check = page.getByRole('region', { name: 'Check', exact: true });
-    await check.getByText(/^(Right so far|Solved\.)$/).waitFor();
-  });
+  const shown = kindsOnPages('slitherlink', 'zebra').map(({ name }) => name);
+  test.each(examples.filter(({ kind }) => shown.includes(kind)))(
+    'the steps of $kind agree with its solution',
+    async ({ text }) => {
+      const page = await studio.open(desktop);
+      await solve(page, text);
+      // The first steps of some kinds tell nothing that can be entered.
+      expect(await followSteps(page, runs(20, 6))).toBeGreaterThan(0);
+      // By the solution of the live answer, which knows nothing of steps.
+      await page.locator('.board').focus();
+      await page.keyboard.press('c');
+      const check = page.getByRole('region', { name: 'Check', exact: true });
+      await check.getByText(/^(Right so far|Solved\.)$/).waitFor();
+    },
+  );
 
   test('all steps one by one, from the clues alone in Make; an audit finds nothing', async () => {
     const page = await studio.open(desktop);

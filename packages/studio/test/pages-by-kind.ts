@@ -1,0 +1,10 @@
+import { type Kind, kinds } from '@gridwright/puzzles';
+import { profile } from '../../../test/profile.js';
+
+/**
+ * The kinds that a test opens a page for: those of these names, which differ where the test looks, and every kind in the long profile.
+ * Each page takes seconds, and every kind has one in every-kind.verify.test.ts.
+ */
+export function kindsOnPages(...names: readonly string[]): readonly Kind[] {
+  return kinds.filter(({ name }) => profile === 'long' || names.includes(name));
+}
