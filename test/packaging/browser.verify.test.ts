@@ -1,13 +1,13 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { build, type Plugin } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { chromiumPath, whyNoChromium } from '../programs.js';
+import { chromiumOptions } from '../../packages/studio/test/studio-page.js';
+import { plainHost } from '../plain-host.js';
+import { whyNoChromium } from '../programs.js';
 import { root } from './packing.js';
 
 // The libraries in a browser: bundled as a page and a module worker, and run in the Chromium of the system.
@@ -80,42 +80,9 @@ test('our modules in the bundle import nothing of Node', () => {
   expect(ofNode).toEqual([]);
 });
 
-const mimeTypes: Readonly<Record<string, string>> = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.wasm': 'application/wasm',
-};
-
-/** Serves a folder's files on a free port of this machine. */
-async function serve(folder: string): Promise<Server> {
-  const server = createServer(({ url = '/' }, response) => {
-    const file = join(folder, url === '/' ? 'index.html' : url);
-    if (!existsSync(file)) return response.writeHead(404).end();
-    return response.writeHead(200, { 'content-type': mimeTypes[extname(file)] }).end(readFileSync(file));
-  });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  return server;
-}
-
-function portOf(server: Server): number {
-  const address: AddressInfo | string | null = server.address();
-  if (address === null || typeof address === 'string') throw new Error('the server listens on no port');
-  return address.port;
-}
-
 /** What a page shows in its output element (null: nothing within a minute), and every error it reports until then. */
 async function open(url: string): Promise<{ text: string | null; errors: readonly string[] }> {
-  const browser = await chromium.launch({
-    executablePath: chromiumPath,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--no-first-run',
-    ],
-  });
+  const browser = await chromium.launch(chromiumOptions);
   try {
     const page = await browser.newPage();
     const errors: string[] = [];
@@ -146,14 +113,13 @@ test('a page solves a puzzle in a worker, and so does the one of the documents',
   skip,
 }) => {
   if (whyNoChromium !== null) skip(whyNoChromium);
-  const server = await serve(bundle);
+  const { url, close } = await plainHost(bundle);
   try {
-    const url = `http://127.0.0.1:${portOf(server)}`;
-    const { text, errors } = await open(`${url}/`);
+    const { text, errors } = await open(url);
     expect(errors).toEqual([]);
     expect(text).toBe(solved);
-    expect(await open(`${url}/document/index.html`)).toEqual({ text: 'unique', errors: [] });
+    expect(await open(`${url}document/index.html`)).toEqual({ text: 'unique', errors: [] });
   } finally {
-    server.close();
+    await close();
   }
 });

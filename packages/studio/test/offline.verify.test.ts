@@ -7,7 +7,13 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { staticFiles } from '../../cli/src/static-files.js';
-import { describeInBrowser, expectAnswer, openBrowser, pastePuzzle } from './studio-page.js';
+import {
+  describeInBrowser,
+  expectAnswer,
+  openBrowser,
+  openWithoutServer,
+  pastePuzzle,
+} from './studio-page.js';
 
 const built = fileURLToPath(new URL('../../cli/bundle/studio', import.meta.url));
 
@@ -178,9 +184,7 @@ describeInBrowser('without the server', () => {
     await page.close();
     await server.stop();
 
-    const later = await context.newPage();
-    // While it ends the process of the page that was closed, the browser may pass the service worker over.
-    await expect.poll(() => later.goto(address).catch(() => null)).not.toBe(null);
+    const later = await openWithoutServer(context, address);
     await later.locator('.board').waitFor();
     expect(await later.getByRole('application').getAttribute('aria-label')).toContain('4');
     await expectAnswer(later, 'Several');

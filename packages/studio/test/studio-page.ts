@@ -397,6 +397,16 @@ export function stored(page: Page, store: string): Promise<Record<string, unknow
   );
 }
 
+/**
+ * Opens an address in a context that has visited it, when its server is gone. While the browser ends the process of a page that was closed, it
+ * may pass the service worker over: it is asked again.
+ */
+export async function openWithoutServer(context: BrowserContext, address: string): Promise<Page> {
+  const page = await context.newPage();
+  await expect.poll(() => page.goto(address).catch(() => null)).not.toBe(null);
+  return page;
+}
+
 /** Pastes a puzzle, and waits until it is on the desk: a paste is read for a while, and what was there stays there until then. */
 export async function pastePuzzle(page: Page, text: string): Promise<void> {
   const hash = (): Promise<unknown> => page.evaluate('location.hash');

@@ -240,6 +240,16 @@ it('flows are named variables and rows', () => {
   expect(lowered.decisions).toEqual(model.decisions);
 });
 
+it.each([connectedToFlow, connectedToLevels])(
+  'a graph of at most one vertex gets no rows: $name',
+  ({ lower }) => {
+    for (const edges of [[], [[0, 0, 0]]] satisfies Edge[][]) {
+      const lowered = lower(modelOfGraphs(1, [connected(edges.length, edges)]));
+      expect([lowered.constraints, lowered.variableCount]).toEqual([[], 1]);
+    }
+  },
+);
+
 it('a flow reaches the far end of a path, from its first vertex', async () => {
   // Both ends of the flow's range are needed: all edges run away from the first vertex, or all towards it.
   for (const isForward of [true, false]) {
