@@ -19,17 +19,17 @@ const types: Readonly<Record<string, string>> = {
 export interface PlainHost {
   /** The address of its folder. */
   readonly url: string;
-  /** The paths that it was asked for. */
-  readonly asked: readonly string[];
+  /** The paths of all requests. */
+  readonly requests: readonly string[];
   readonly close: () => Promise<void>;
 }
 
 /** Serves the files of a folder below a path, on a free port, as any host does: it knows nothing of them, and has nothing else. */
 export async function plainHost(folder: string, path = '/'): Promise<PlainHost> {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const server = createServer(({ url = '' }, response) => {
     const { pathname } = new URL(url, 'http://host');
-    asked.push(pathname);
+    requests.push(pathname);
     const place = join(folder, decodeURI(pathname.slice(path.length)));
     const file = existsSync(place) && statSync(place).isDirectory() ? join(place, 'index.html') : place;
     if (!pathname.startsWith(path) || !existsSync(file)) return response.writeHead(404).end();
@@ -39,7 +39,7 @@ export async function plainHost(folder: string, path = '/'): Promise<PlainHost> 
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`,
-    asked,
+    requests,
     close: () => {
       server.closeAllConnections();
       return new Promise((closed) => server.close(() => closed()));

@@ -76,7 +76,7 @@ describeInBrowser('on a static host, below a path', () => {
       )
       .toBe(true);
     await page.close();
-    expect(host.asked.filter((each) => !each.startsWith(path))).toEqual([]);
+    expect(host.requests.filter((each) => !each.startsWith(path))).toEqual([]);
     expect(problems).toEqual([]);
 
     await host.close();

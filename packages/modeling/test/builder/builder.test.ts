@@ -404,6 +404,13 @@ describe('mistakes', () => {
         b.each('x', [], () => equal(0, 0));
       }),
     ).toEqual({ code: 'duplicate-name', name: 'x' });
+    // A name is taken by rows that are none in the end, too.
+    expect(
+      problemOf((b) => {
+        b.each('rows', [[]], () => equal(0, 0));
+        b.binary('rows', []);
+      }),
+    ).toEqual({ code: 'duplicate-name', name: 'rows' });
     expect(problemOf((b) => b.integer('x', [], { lower: 2, upper: 1 }))).toEqual({
       code: 'invalid-bounds',
       family: 'x',
