@@ -1,0 +1,140 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { formulationWords, type Kind, kinds } from '@gridwright/puzzles';
+import { root } from '../../packages/cli/test/run-command.js';
+
+/** The sizes of new puzzles, where 5x5 does not suit the kind. */
+const sizes: Readonly<Record<string, string>> = { sudoku: '4x4', battleship: '6x6' };
+
+/** Calls in a folder beside the examples. What they print and write is recorded. */
+export const calls: readonly string[] = [
+  ...kinds.flatMap(callsOf),
+  ...['bakery.lp', 'feed-mix.lp', 'pump-curve.lp', 'choir-seats.opb', 'tank-mix.mps'].flatMap((name) => [
+    `solve examples/models/${name}`,
+    `relax examples/models/${name}`,
+  ]),
+  'solve examples/models/bakery.lp --json',
+  'export examples/models/bakery.lp --to model.mps',
+  ...readdirSync(join(root, 'examples/formulas'))
+    .filter((name) => name.endsWith('.cnf'))
+    .map((name) => `solve examples/formulas/${name}`),
+  ...['cycles', 'paths', 'trees', 'connected', 'cycle-unions', 'matchings'].flatMap((family) => [
+    `diagram ${family} 3x3 --json`,
+    `diagram ${family} 3x4 --minimum --list --max 3`,
+    `diagram ${family} 3x3 --symmetric rotation --sample 2 --seed 4`,
+  ]),
+  'diagram cycles 4x4 --with r1c1 --list --max 2',
+  'instances numberlink 3x3 --list --max 5',
+  'instances numberlink 3x4 --minimum --sample 2 --seed 7',
+  'kinds',
+  'kinds --json',
+  ...[
+    ...[
+      'solve',
+      'check',
+      'unique',
+      'count',
+      'solutions',
+      'forced',
+      'redundant',
+      'relax',
+      'compare',
+      'reproduce',
+      'draw',
+    ],
+    ...[
+      'convert',
+      'verify',
+      'export',
+      'decode',
+      'diagram',
+      'instances',
+      'clues',
+      'hint',
+      'explain',
+      'rate',
+      'generate',
+    ],
+    ...['batch unique', 'batch status', 'batch export', 'worker', 'studio', 'complete'],
+  ].map((command) => `${command} --help`),
+  'reproduce',
+  ...wrongCalls(),
+].filter((call) => {
+  const { 1: file } = / (examples\/\S+)/.exec(call) ?? [];
+  return file === undefined || existsSync(join(root, file));
+});
+
+/** The questions about the examples of a kind. */
+function callsOf(kind: Kind): readonly string[] {
+  const file = (name: string): string => `examples/${kind.name}/${name}.txt`;
+  const [small, first, solved] = ['small', 'first', 'solved'].map(file);
+  const questions = ['solve', 'unique', 'forced', 'hint', 'explain', 'rate', 'redundant'];
+  return [
+    ...[...questions, 'count', 'relax', 'draw', 'explain --full'].map((words) => `${words} ${small}`),
+    ...questions.map((command) => `${command} ${small} --json`),
+    `draw ${small} --to drawn.svg`,
+    `draw ${solved} --to solved.svg`,
+    ...['unique', 'explain'].map((command) => `${command} ${file('none')}`),
+    ...['unique', 'forced', 'solutions --max 3'].map((words) => `${words} ${file('several')}`),
+    ...['check', 'check --json', 'hint'].map((words) => `${words} ${file('broken')}`),
+    `check ${solved}`,
+    ...kind.formats.flatMap(({ name }) => [first, solved].map((each) => `convert ${each} --to ${name}`)),
+    ...formulationWords(kind).map((word) => `export ${small} --formulation ${word} --to model.lp`),
+    `generate ${kind.name} ${sizes[kind.name] ?? '5x5'} --seed 1`,
+    `formats ${kind.name}`,
+    `formulations ${kind.name}`,
+    `convert ${small} --to nothing`,
+    `solve ${small} --formulation nothing`,
+  ];
+}
+
+/** Calls that are wrong, each in another way. */
+function wrongCalls(): readonly string[] {
+  const board = 'examples/hashi/small.txt';
+  return [
+    ...['', 'nothing', 'solve', 'solve nothing.txt', 'solve hashi/0/0/', 'solve hashi/3/3/99', 'solve 12'],
+    ...['--time-limit 0', '--time-limit 5', '--engine nothing', '--rules nothing=1', '--rules no-loops'].map(
+      (options) => `solve ${board} ${options}`,
+    ),
+    ...['--max 0', '--max x', '--json --quiet', '--jobs 0'].map((options) => `count ${board} ${options}`),
+    ...['--to board.bmp', '--to board.png --width 0', '--to nowhere/board.svg'].map(
+      (options) => `draw ${board} ${options}`,
+    ),
+    ...['--to model.doc', '--to model.cnf --formulation flow'].map((options) => `export ${board} ${options}`),
+    ...[
+      '--csv --json',
+      '--plot plot.png',
+      '--engines',
+      '--engines nothing',
+      '--repeat 0',
+      '--formulations nothing',
+    ].map((options) => `compare ${board} ${options}`),
+    ...[
+      'nothing 3x3',
+      'cycles 0x3',
+      'cycles 3x3 --with r9c9',
+      'cycles 3x3 --symmetric nothing',
+      'cycles nothing.txt',
+    ].map((words) => `diagram ${words}`),
+    ...['nothing 3x3', 'numberlink 0x0', 'slitherlink nothing.txt', 'numberlink 3x3 --with r9c9'].map(
+      (words) => `instances ${words}`,
+    ),
+    ...['nothing', 'hashi 0x0', 'hashi 5', 'hashi 5x5 --count 0', 'hashi 5x5 --clues 99', 'sudoku 5x5'].map(
+      (words) => `generate ${words} --seed 1`,
+    ),
+    'generate hashi 5x5 --difficulty nothing',
+    ...['nothing', 'thesis-9 --limit'].map((words) => `reproduce ${words}`),
+    ...['formats', 'formulations'].map((command) => `${command} nothing`),
+    `verify ${board}`,
+    `verify nothing.proof ${board}`,
+    `decode ${board} nothing.sol`,
+    `check ${board} examples/masyu/small.txt`,
+    `hint ${board} --proof`,
+    `clues ${board} --fewest --all --symmetric nothing`,
+    'complete nothing',
+    'batch',
+    'batch unique',
+    'worker',
+    'studio --port x',
+  ];
+}
