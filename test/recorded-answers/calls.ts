@@ -7,79 +7,91 @@ import { root } from '../../packages/cli/test/run-command.js';
 const sizes: Readonly<Record<string, string>> = { sudoku: '4x4', battleship: '6x6' };
 
 /** Calls in a folder beside the examples. What they print and write is recorded. */
-export const calls: readonly string[] = [
-  ...kinds.flatMap(callsOf),
-  ...['bakery.lp', 'feed-mix.lp', 'pump-curve.lp', 'choir-seats.opb', 'tank-mix.mps'].flatMap((name) => [
-    `solve examples/models/${name}`,
-    `relax examples/models/${name}`,
-  ]),
-  'solve examples/models/bakery.lp --json',
-  'export examples/models/bakery.lp --to model.mps',
-  ...readdirSync(join(root, 'examples/formulas'))
-    .filter((name) => name.endsWith('.cnf'))
-    .map((name) => `solve examples/formulas/${name}`),
-  ...['cycles', 'paths', 'trees', 'connected', 'cycle-unions', 'matchings'].flatMap((family) => [
-    `diagram ${family} 3x3 --json`,
-    `diagram ${family} 3x4 --minimum --list --max 3`,
-    `diagram ${family} 3x3 --symmetric rotation --sample 2 --seed 4`,
-  ]),
-  'diagram cycles 4x4 --with r1c1 --list --max 2',
-  'instances numberlink 3x3 --list --max 5',
-  'instances numberlink 3x4 --minimum --sample 2 --seed 7',
-  'kinds',
-  'kinds --json',
-  ...[
+export const calls: ReadonlySet<string> = new Set(
+  [
+    ...kinds.flatMap(callsOf),
+    ...['bakery.lp', 'feed-mix.lp', 'pump-curve.lp', 'choir-seats.opb', 'tank-mix.mps'].flatMap((name) => [
+      `solve examples/models/${name}`,
+      `relax examples/models/${name}`,
+    ]),
+    'solve examples/models/bakery.lp --json',
+    'export examples/models/bakery.lp --to model.mps',
+    ...readdirSync(join(root, 'examples/formulas'))
+      .filter((name) => name.endsWith('.cnf'))
+      .map((name) => `solve examples/formulas/${name}`),
+    ...['cycles', 'paths', 'trees', 'connected', 'cycle-unions', 'matchings'].flatMap((family) => [
+      `diagram ${family} 3x3 --json`,
+      `diagram ${family} 3x4 --minimum --list --max 3`,
+      `diagram ${family} 3x3 --symmetric rotation --sample 2 --seed 4`,
+    ]),
+    'diagram cycles 4x4 --with r1c1 --list --max 2',
+    'instances numberlink 3x3 --list --max 5',
+    'instances numberlink 3x4 --minimum --sample 2 --seed 7',
+    'kinds',
+    'kinds --json',
     ...[
-      'solve',
-      'check',
-      'unique',
-      'count',
-      'solutions',
-      'forced',
-      'redundant',
-      'relax',
-      'compare',
-      'reproduce',
-      'draw',
-    ],
-    ...[
-      'convert',
-      'verify',
-      'export',
-      'decode',
-      'diagram',
-      'instances',
-      'clues',
-      'hint',
-      'explain',
-      'rate',
-      'generate',
-    ],
-    ...['batch unique', 'batch status', 'batch export', 'worker', 'studio', 'complete'],
-  ].map((command) => `${command} --help`),
-  'reproduce',
-  ...wrongCalls(),
-].filter((call) => {
-  const { 1: file } = / (examples\/\S+)/.exec(call) ?? [];
-  return file === undefined || existsSync(join(root, file));
-});
+      ...[
+        'solve',
+        'check',
+        'unique',
+        'count',
+        'solutions',
+        'forced',
+        'redundant',
+        'relax',
+        'compare',
+        'reproduce',
+        'draw',
+      ],
+      ...[
+        'convert',
+        'verify',
+        'export',
+        'decode',
+        'diagram',
+        'instances',
+        'clues',
+        'hint',
+        'explain',
+        'rate',
+        'generate',
+      ],
+      ...['batch unique', 'batch status', 'batch export', 'worker', 'studio', 'complete'],
+    ].map((command) => `${command} --help`),
+    'reproduce',
+    ...wrongCalls(),
+  ].filter((call) => {
+    const { 1: file } = / (examples\/\S+)/.exec(call) ?? [];
+    return file === undefined || existsSync(join(root, file));
+  }),
+);
 
 /** The questions about the examples of a kind. */
 function callsOf(kind: Kind): readonly string[] {
-  const file = (name: string): string => `examples/${kind.name}/${name}.txt`;
+  const folder = `examples/${kind.name}`;
+  const file = (name: string): string => `${folder}/${name}.txt`;
   const [small, first, solved] = ['small', 'first', 'solved'].map(file);
   const questions = ['solve', 'unique', 'forced', 'hint', 'explain', 'rate', 'redundant'];
+  const all = readdirSync(join(root, folder)).filter((name) => !/^(README|expected|collection)\./.test(name));
   return [
     ...[...questions, 'count', 'relax', 'draw', 'explain --full'].map((words) => `${words} ${small}`),
     ...questions.map((command) => `${command} ${small} --json`),
-    `draw ${small} --to drawn.svg`,
-    `draw ${solved} --to solved.svg`,
-    ...['unique', 'explain'].map((command) => `${command} ${file('none')}`),
-    ...['unique', 'forced', 'solutions --max 3'].map((words) => `${words} ${file('several')}`),
-    ...['check', 'check --json', 'hint'].map((words) => `${words} ${file('broken')}`),
+    ...['conflict', 'highs', 'cover', 'diagram', 'domains'].map(
+      (engine) => `count ${small} --max 2 --engine ${engine}`,
+    ),
+    ...all.flatMap((name) =>
+      ['unique', 'hint', 'draw --to drawn.svg'].map((words) => `${words} ${folder}/${name}`),
+    ),
+    `explain ${first} --to steps.html`,
+    `explain ${file('none')}`,
+    ...['forced', 'solutions --max 3'].map((words) => `${words} ${file('several')}`),
+    ...['check', 'check --json'].map((words) => `${words} ${file('broken')}`),
     `check ${solved}`,
     ...kind.formats.flatMap(({ name }) => [first, solved].map((each) => `convert ${each} --to ${name}`)),
-    ...formulationWords(kind).map((word) => `export ${small} --formulation ${word} --to model.lp`),
+    ...formulationWords(kind).flatMap((word) =>
+      ['lp', 'cnf'].map((form) => `export ${small} --formulation ${word} --to model.${form}`),
+    ),
+    `export ${small} --formulation bilevel --to model.mps`,
     `generate ${kind.name} ${sizes[kind.name] ?? '5x5'} --seed 1`,
     `formats ${kind.name}`,
     `formulations ${kind.name}`,
@@ -132,6 +144,8 @@ function wrongCalls(): readonly string[] {
     `hint ${board} --proof`,
     `clues ${board} --fewest --all --symmetric nothing`,
     'complete nothing',
+    `generate hashi 5x5 --seed 1 --count 2 --format has`,
+    `generate hashi 5x5 --seed 1 --format nothing`,
     'batch',
     'batch unique',
     'worker',

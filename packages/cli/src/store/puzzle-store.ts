@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { FileInput } from '@gridwright/puzzles';
 import type { ExitStatus } from '../exit-status.js';
 import { type Database, openDatabase, type Statement } from './database.js';
@@ -82,16 +82,6 @@ export class PuzzleStore {
 
   constructor(database: Database) {
     this.#database = database;
-  }
-
-  /** The identity of this store, which is made with it. */
-  id(): string {
-    const known = (): string | undefined => this.#sql<{ id: string }>('SELECT id FROM store').get()?.id;
-    const id = known();
-    if (id !== undefined) return id;
-    this.#write();
-    this.#sql('INSERT INTO store SELECT ? WHERE NOT EXISTS (SELECT 1 FROM store)').run(randomUUID());
-    return known()!;
   }
 
   /** The question with these words, which is added if it is new. */

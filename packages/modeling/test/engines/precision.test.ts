@@ -41,6 +41,11 @@ describe('highs', () => {
     });
   });
 
+  it('claims no optimum where a cost is small beside the coefficients of a continuous variable', async () => {
+    const rows = ['Minimize', 'x + 0.0001 y', 'Subject To', 'c: 1000 z + x + y >= 3', 'Bounds', 'z <= 0.001'];
+    expect(await ask(floating, lp(...rows))).toMatchObject({ stopped: 'precision' });
+  });
+
   it('hands a nearly satisfied row to the exact engine', async () => {
     const none = opbFormat.read('min: +1 x1 ;\n+1000000000 x1 +1000000002 x2 = 1000000001 ;\n');
     expect(await ask(both, none)).toMatchObject({ status: 'infeasible' });

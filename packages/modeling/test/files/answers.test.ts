@@ -167,6 +167,11 @@ describe('a text that is refused', () => {
       text: highs.replace('z 0', 'x 0'),
       problem: 'line 10, column 1: expected one value for each name, found "x" again, after line 8',
     },
+    {
+      title: 'a name without a value',
+      text: highs.replace('z 0', 'z'),
+      problem: 'line 10, column 1: expected a name and a value',
+    },
     { title: 'two values', text: 'x 1 2\nx 3\n', problem: "expected a solver's answer" },
     { title: 'a truncated text', text: highs.slice(0, highs.indexOf('z 0')), problem: 'expected' },
     {

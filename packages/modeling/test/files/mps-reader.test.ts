@@ -174,6 +174,11 @@ describe('the reader of MPS', () => {
       ),
     );
     expect(() => mpsFormat.read(spaced)).toThrow(ModelFileError);
+    // A space may be all that is left of a name before the last of its eight columns.
+    const wide = small.replaceAll(/LIM1( {4}|$)/gm, 'LIMIT  1');
+    expect(flattened(readModelFile('small.mps', wide))).toEqual(
+      JSON.parse(JSON.stringify(flat(small), infinities).replaceAll('LIM1', 'LIMIT  1'), numbers),
+    );
   });
 
   test.each([

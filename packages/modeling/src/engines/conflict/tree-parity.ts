@@ -41,7 +41,7 @@ function colorsOf(graph: EdgeGraph): Int8Array | null {
   const colors = new Int8Array(vertexCount).fill(-1);
   const edgesAt = incidentEdges(graph);
   const reached = vertexCount === 0 ? [] : [0];
-  if (vertexCount > 0) colors[0] = 0;
+  colors[0] = 0;
   for (const vertex of reached)
     for (const edge of edgesAt[vertex]!) {
       const other = tails[edge] === vertex ? heads[edge]! : tails[edge]!;
