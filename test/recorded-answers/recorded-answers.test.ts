@@ -29,7 +29,7 @@ afterAll(() => {
 const maxLines = 25;
 const maxLength = 500;
 
-/** What a record in JSON says of the time, and of engines that take turns by the clock. */
+/** Fields of a JSON record that vary: times, and figures of engines that take turns by the clock. */
 const unsteady = new Set(['timeMs', 'stats']);
 
 const hashOf = (text: string | Buffer): string =>
