@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { afterAll, expect, test } from 'vitest';
+import type { Lists } from '../../../src/kinds/zebra/sentences/lists.js';
+import { readSentence } from '../../../src/kinds/zebra/sentences/read-sentence.js';
+import { statementKey } from '../../../src/kinds/zebra/sentences/statement-key.js';
+
+// Sentences of puzzles, with each phrase of the grammar in place of another one of its list. How they are read is recorded:
+// `node scripts/record-answers.mjs`.
+
+const record = new URL('recorded-readings.json', import.meta.url);
+const isRecording = process.env['GRIDWRIGHT_RECORD_ANSWERS'] !== undefined;
+
+interface Line {
+  readonly text: string;
+  readonly lists: Lists;
+}
+
+function linesOfPuzzles(): readonly Line[] {
+  return ['known-sentences.json', 'other-authors.json'].flatMap((name) => {
+    const { puzzles } = JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8'));
+    return puzzles.flatMap(
+      ({ places, attributes, sentences }: Lists & { readonly sentences: readonly Line[] }) =>
+        sentences.map(({ text }) => ({ text, lists: { places, attributes } })),
+    );
+  });
+}
+
+/** The phrases that may stand in place of each other, list by list. */
+function alternatives(): readonly (readonly string[])[] {
+  const folder = new URL('../../../src/kinds/zebra/sentences/', import.meta.url);
+  return readdirSync(folder).flatMap((name) => {
+    const source = readFileSync(new URL(name, folder), 'utf8');
+    return Array.from(source.matchAll(/\bwords\(\s*grammar,([^()]*)\)/g), ([, list]) =>
+      Array.from(list!.matchAll(/'((?:[^'\\]|\\.)+)'/g), ([, phrase]) => phrase!.replaceAll('\\', '')),
+    ).filter((phrases) => phrases.length > 1);
+  });
+}
+
+function variants(): readonly Line[] {
+  const lines = linesOfPuzzles();
+  const found = new Map<string, Line>();
+  for (const phrases of alternatives())
+    for (const phrase of phrases) {
+      for (const other of phrases.filter((each) => each !== phrase)) {
+        const place = new RegExp(`(?<![\\w'])${other.replace(/[$?.]/g, '\\$&')}(?![\\w'])`, 'i');
+        const line = lines.find(({ text }) => place.test(text));
+        if (line === undefined) continue;
+        const text = line.text.replace(place, () => phrase);
+        found.set(text, { ...line, text });
+        break;
+      }
+    }
+  return [...found.values()];
+}
+
+function readingOf({ text, lists }: Line): string {
+  const read = readSentence(text, lists);
+  return 'problem' in read
+    ? `${read.problem.column}: ${read.problem.expected}`
+    : statementKey(read.statement);
+}
+
+const readings = Object.fromEntries(variants().map((line) => [line.text, readingOf(line)]));
+afterAll(() => {
+  if (isRecording) writeFileSync(record, `${JSON.stringify(readings, null, 2)}\n`);
+});
+
+test('each sentence is read as it is recorded', ({ skip }) => {
+  if (isRecording) skip('the readings are being recorded');
+  expect(Object.keys(readings).length).toBeGreaterThan(300);
+  expect(readings).toEqual(JSON.parse(readFileSync(record, 'utf8')));
+});
