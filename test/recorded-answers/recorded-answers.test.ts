@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root, runCommand } from '../../packages/cli/test/run-command.js';
 import { calls } from './calls.js';
+import { isRecording, writeRecord } from './record.js';
 
 /** What a call printed, line by line, and what it wrote. */
 interface Answer {
@@ -15,14 +16,13 @@ interface Answer {
 }
 
 const file = new URL('answers.json', import.meta.url);
-const isRecording = process.env['GRIDWRIGHT_RECORD_ANSWERS'] !== undefined;
 const recorded: Record<string, Answer> = isRecording ? {} : JSON.parse(readFileSync(file, 'utf8'));
 
 const folder = mkdtempSync(join(tmpdir(), 'gridwright-recorded-'));
 beforeAll(() => symlinkSync(join(root, 'examples'), join(folder, 'examples')));
 afterAll(() => {
   rmSync(folder, { recursive: true });
-  if (isRecording) writeFileSync(file, `${JSON.stringify(recorded, null, 1)}\n`);
+  if (isRecording) writeRecord(file, recorded);
 });
 
 /** Longer texts, and longer lines, are recorded by their beginning and a hash. */

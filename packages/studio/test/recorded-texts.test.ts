@@ -1,11 +1,9 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { afterAll, expect, test } from 'vitest';
+import { readdirSync } from 'node:fs';
+import { testRecorded } from '../../../test/recorded-answers/record.js';
 
 // The texts of the studio, and what its functions make of a few values, are recorded: `node scripts/record-answers.mjs`.
 
-const record = new URL('recorded-texts.json', import.meta.url);
 const folder = new URL('../src/texts/', import.meta.url);
-const isRecording = process.env['GRIDWRIGHT_RECORD_ANSWERS'] !== undefined;
 
 /** Values of the types that texts are made of. */
 const samples: readonly unknown[] = [0, 1, 2, 1234, 'A', '', [], ['A'], ['A', 'B'], null, true, false];
@@ -36,12 +34,7 @@ function givenTo(count: number): readonly (readonly unknown[])[] {
 }
 
 const texts: Record<string, unknown> = {};
-for (const name of readdirSync(folder)) texts[name] = textsOf({ ...(await import(new URL(name, folder).href)) });
-afterAll(() => {
-  if (isRecording) writeFileSync(record, `${JSON.stringify(texts, null, 2)}\n`);
-});
+for (const name of readdirSync(folder))
+  texts[name] = textsOf({ ...(await import(new URL(name, folder).href)) });
 
-test('the texts are as they are recorded', ({ skip }) => {
-  if (isRecording) skip('the texts are being recorded');
-  expect(JSON.parse(JSON.stringify(texts))).toEqual(JSON.parse(readFileSync(record, 'utf8')));
-});
+testRecorded('the texts are as they are recorded', new URL('recorded-texts.json', import.meta.url), texts);
