@@ -33,6 +33,12 @@ test('the example keeps the plain rules and that of all cells, and the solution 
   expect(check(covering, { kind: numberlink, extent: 'complete' }).status).toBe('valid');
 });
 
+test('a board of one column is written as Arukone, and read back', () => {
+  const format = numberlink.formats.find(({ name }) => name === 'arukone-pzprv3')!;
+  const position = under({ ...plain, 'cover-all': 1 }, read('pzprv3/numlin/3/1/1 /. /1 ////1 /1 /'));
+  expect(read(format.write(position))).toEqual(position);
+});
+
 const rows = '......\n12..21\n......\n....3.\n434...\n';
 
 test.each([
