@@ -6,6 +6,9 @@ import { root } from '../../packages/cli/test/run-command.js';
 /** The sizes of new puzzles, where 5x5 does not suit the kind. */
 const sizes: Readonly<Record<string, string>> = { sudoku: '4x4', battleship: '6x6' };
 
+/** Examples that have many steps. */
+const isLong = /^(large|first|sixteen|diagonals|museum|shortest|theater|few-totals|honeycomb)\b/;
+
 /** Calls in a folder beside the examples. What they print and write is recorded. */
 export const calls: ReadonlySet<string> = new Set(
   [
@@ -59,6 +62,7 @@ export const calls: ReadonlySet<string> = new Set(
       ...['batch unique', 'batch status', 'batch export', 'worker', 'studio', 'complete'],
     ].map((command) => `${command} --help`),
     'reproduce',
+    ...callsWithOptions(),
     ...wrongCalls(),
   ].filter((call) => {
     const { 1: file } = / (examples\/\S+)/.exec(call) ?? [];
@@ -82,7 +86,7 @@ function callsOf(kind: Kind): readonly string[] {
     ...all.flatMap((name) =>
       ['unique', 'hint', 'draw --to drawn.svg'].map((words) => `${words} ${folder}/${name}`),
     ),
-    `explain ${first} --to steps.html`,
+    ...all.filter((name) => !isLong.test(name)).map((name) => `explain ${folder}/${name}`),
     `explain ${file('none')}`,
     ...['forced', 'solutions --max 3'].map((words) => `${words} ${file('several')}`),
     ...['check', 'check --json'].map((words) => `${words} ${file('broken')}`),
@@ -97,6 +101,134 @@ function callsOf(kind: Kind): readonly string[] {
     `formulations ${kind.name}`,
     `convert ${small} --to nothing`,
     `solve ${small} --formulation nothing`,
+  ];
+}
+
+/** Calls with an option each. */
+function callsWithOptions(): readonly string[] {
+  const [board, several, solved] = ['small', 'several', 'solved'].map((name) => `examples/masyu/${name}.txt`);
+  const grid = 'examples/sudoku/small.txt';
+  const each = (words: string, ...options: readonly string[]): readonly string[] =>
+    options.map((option) => `${words} ${option}`);
+  return [
+    ...each(
+      `solve ${board}`,
+      '--quiet',
+      '--json --quiet',
+      '--trace',
+      '--kind masyu',
+      '--format puzz.link',
+      '--format has',
+    ),
+    ...each(`solve ${board}`, '--formulation loop/flow --engine highs', '--memory-limit 1GB', '--kind hashi'),
+    ...each(
+      'solve examples/formulas/langford-7.cnf',
+      '--competition',
+      '--quiet',
+      '--json',
+      '--proof formula.proof',
+    ),
+    ...each(`check ${solved}`, '--partial', '--quiet', '--json'),
+    ...each(`unique ${board}`, '--proof board.proof', '--quiet'),
+    ...each(`unique ${several}`, '--json', '--quiet', '--proof board.proof'),
+    ...each(`count ${several}`, '--max 1', '--quiet', '--json'),
+    ...each(`solutions ${several}`, '--max 2 --quiet', '--max 2 --json'),
+    ...each(`forced ${several}`, '--json', '--quiet'),
+    ...each(`redundant ${board}`, '--largest', '--largest --json', '--quiet'),
+    ...each(`relax ${board}`, '--json', '--quiet', '--formulation loop/places'),
+    ...each(`draw ${board}`, '--to drawn.txt', '--to drawn.svg --width 300'),
+    ...each(
+      `export ${board}`,
+      '--to model.mps --fixed',
+      '--to model.mps',
+      '--to model.opb',
+      '--to model.lrat',
+    ),
+    'convert examples/masyu/collection.txt --to pzprv3',
+    ...each(
+      'diagram paths 3x3',
+      '--from r1c1 --to r3c3',
+      '--from r1c1 --count',
+      '--maximum --list',
+      '--minimum',
+    ),
+    ...each(
+      'diagram cycles 4x4',
+      '--with r1c1,r2c2',
+      '--without r1c1 --json',
+      '--symmetric reflection',
+      '--max 2 --list',
+    ),
+    ...each('diagram connected 2x3', '--minimal', '--maximal', '--list --quiet', '--json --list --max 3'),
+    ...each(
+      'instances numberlink 3x3',
+      '--count',
+      '--max-pairs 2',
+      '--solvable',
+      '--minimal',
+      '--minimum',
+      '--json',
+    ),
+    ...each(
+      'instances numberlink 3x3',
+      '--with r1c1',
+      '--without r2c2',
+      '--symmetric rotation',
+      '--list --max 2 --to puzz.link',
+    ),
+    ...each(
+      `clues ${grid}`,
+      '--fewest',
+      '--fewest --all',
+      '--fewest --json',
+      '--fewest --with r2c3',
+      '--fewest --without r2c3',
+    ),
+    ...each(
+      `clues ${grid}`,
+      '--fewest --symmetric rotation',
+      '--fewest --proof fewest.proof',
+      '--fewest --to line',
+      '',
+    ),
+    ...each(
+      'hint examples/sudoku/begun.sdk',
+      '',
+      '--json',
+      '--right-so-far',
+      '--right-so-far --json',
+      '--to step.svg',
+    ),
+    ...each('hint examples/masyu/broken.txt', '--json', '--right-so-far', '--to step.svg'),
+    ...each(`explain ${board}`, '--proof steps.proof', '--quiet', '--full --json'),
+    ...each(`rate ${board} ${grid}`, '--csv', '--json', '--quiet'),
+    ...each(
+      'generate hashi 5x5 --seed 2',
+      '--count 2',
+      '--difficulty easy',
+      '--islands 6',
+      '--density 0.4',
+      '--no-rating',
+    ),
+    ...each(
+      'generate hashi 5x5 --seed 2',
+      '--json',
+      '--quiet',
+      '--to made.txt',
+      '--format tatham',
+      '--count 2 --format has',
+    ),
+    ...each(
+      'generate sudoku 4x4 --seed 2',
+      '--symmetry rotation',
+      '--clues 6',
+      '--best-of 2',
+      '--like examples/sudoku/small.txt',
+    ),
+    'solve examples/zebra/small.txt --trace',
+    'generate numberlink 4x4 --seed 2 --pairs 3',
+    'generate battleship 5x5 --seed 2 --fleet 2,1',
+    'generate hashi 5x5 --seed 1 --format nothing',
   ];
 }
 
@@ -144,8 +276,6 @@ function wrongCalls(): readonly string[] {
     `hint ${board} --proof`,
     `clues ${board} --fewest --all --symmetric nothing`,
     'complete nothing',
-    `generate hashi 5x5 --seed 1 --count 2 --format has`,
-    `generate hashi 5x5 --seed 1 --format nothing`,
     'batch',
     'batch unique',
     'worker',

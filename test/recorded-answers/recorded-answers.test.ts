@@ -37,7 +37,10 @@ const hashOf = (text: string | Buffer): string =>
 
 /** The lines of a text, without times, and without the name of the folder. */
 function linesOf(text: string): readonly string[] {
-  const masked = text.replaceAll(folder, 'FOLDER').replace(/\b\d+(\.\d+)? (ms|s|min)\b/g, '… $2');
+  const masked = text
+    .replaceAll(folder, 'FOLDER')
+    .replace(/\b\d+(\.\d+)? (ms|s|min)\b/g, '… $2')
+    .replace(/^c ms .*$/gm, 'c ms …');
   const lines = masked.split('\n').map(shortened);
   if (lines.length <= maxLines) return lines;
   return [...lines.slice(0, maxLines), `… ${lines.length} lines, ${hashOf(lines.join())}`];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { PairMemo } from '../../src/instances/pair-memo.js';
 
-test('answers about many pairs are kept while the memo grows', () => {
+test('answers about many pairs are retained while the memo grows', () => {
   const memo = new PairMemo();
   const before = memo.bytes;
   const pairs = Array.from({ length: 300 }, (_, i) => [i % 20, (7 * i) % 300, i % 3 === 0] as const);
