@@ -10,6 +10,7 @@ import {
   conflict,
   equalityToClauses,
   equalityToLinear,
+  highs,
   linearToClauses,
   lpFormat,
   model,
@@ -224,6 +225,30 @@ it('names rows and variables', () => {
   const rows = lowered.constraints.map((_, block) => lowered.names.row(block, 0));
   expect(rows).toEqual(['same', 'order of x0 at least', 'value of x0']);
   expect([3, 4, 5].map(lowered.names.variable)).toEqual(['x0 at least 1', 'x0 at least 2', 'x1 at least 1']);
+});
+
+it('says of all pairs of many values whether they are equal', async () => {
+  const given = compared(70);
+  const session = await openSession(highs(), equalityToLinear.lower(given));
+  for (const [x, y] of [
+    ...[0, 1, 35, 70].map((value) => [value, value] as const),
+    ...[0, 35, 69].flatMap((value) => [[value, value + 1] as const, [value + 1, value] as const]),
+    ...([
+      [0, 70],
+      [70, 0],
+    ] as const),
+  ])
+    for (const same of [0, 1]) {
+      const bounds = [x, y, same].map((value, variable) => ({ variable, lower: value, upper: value }));
+      const outcome = await session.solve({ assume: bounds }, {});
+      expect([x, y, same, outcome.status]).toEqual([
+        x,
+        y,
+        same,
+        (x === y) === (same === 1) ? 'feasible' : 'infeasible',
+      ]);
+    }
+  session.close();
 });
 
 it('shares the order encoding between blocks and lowerings', () => {
