@@ -227,7 +227,7 @@ it('names rows and variables', () => {
   expect([3, 4, 5].map(lowered.names.variable)).toEqual(['x0 at least 1', 'x0 at least 2', 'x1 at least 1']);
 });
 
-it('says of all pairs of many values whether they are equal', async () => {
+it('decides for pairs of many values whether they are equal', async () => {
   const given = compared(70);
   const session = await openSession(highs(), equalityToLinear.lower(given));
   for (const [x, y] of [
