@@ -41,7 +41,7 @@ const oldest = '20';
 const newest = '24';
 
 describe.each([oldest, ...(profile === 'long' ? ['22'] : []), newest])('Node %s', (major) => {
-  // It has machine code, which takes minutes to be compiled for a version of Node.
+  // The store has machine code, which takes minutes to be compiled for a version of Node.
   const isWithStore = major === newest || profile === 'long';
   let other: OtherNode;
   let missing: string | null = null;

@@ -9,6 +9,14 @@ const sizes: Readonly<Record<string, string>> = { sudoku: '4x4', battleship: '6x
 /** Examples that have many steps. */
 const isLong = /^(large|first|sixteen|diagonals|museum|shortest|theater|few-totals|honeycomb)\b/;
 
+const commands = [
+  ...'solve check unique count solutions forced redundant relax compare reproduce draw convert'.split(' '),
+  ...'verify export decode diagram instances clues hint explain rate generate worker studio complete'.split(
+    ' ',
+  ),
+  ...['batch unique', 'batch status', 'batch export'],
+];
+
 /** Calls in a folder beside the examples. What they print and write is recorded. */
 export const calls: ReadonlySet<string> = new Set(
   [
@@ -32,35 +40,7 @@ export const calls: ReadonlySet<string> = new Set(
     'instances numberlink 3x4 --minimum --sample 2 --seed 7',
     'kinds',
     'kinds --json',
-    ...[
-      ...[
-        'solve',
-        'check',
-        'unique',
-        'count',
-        'solutions',
-        'forced',
-        'redundant',
-        'relax',
-        'compare',
-        'reproduce',
-        'draw',
-      ],
-      ...[
-        'convert',
-        'verify',
-        'export',
-        'decode',
-        'diagram',
-        'instances',
-        'clues',
-        'hint',
-        'explain',
-        'rate',
-        'generate',
-      ],
-      ...['batch unique', 'batch status', 'batch export', 'worker', 'studio', 'complete'],
-    ].map((command) => `${command} --help`),
+    ...commands.map((command) => `${command} --help`),
     'reproduce',
     ...callsWithOptions(),
     ...wrongCalls(),
@@ -87,7 +67,6 @@ function callsOf(kind: Kind): readonly string[] {
       ['unique', 'hint', 'draw --to drawn.svg'].map((words) => `${words} ${folder}/${name}`),
     ),
     ...all.filter((name) => !isLong.test(name)).map((name) => `explain ${folder}/${name}`),
-    `explain ${file('none')}`,
     ...['forced', 'solutions --max 3'].map((words) => `${words} ${file('several')}`),
     ...['check', 'check --json'].map((words) => `${words} ${file('broken')}`),
     `check ${solved}`,

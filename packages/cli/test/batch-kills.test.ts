@@ -7,7 +7,7 @@ import { runs } from '../../../test/profile.js';
 import { seededRandom } from '../../puzzles/src/random/seeded-random.js';
 import { comparable, mixedLines } from './mixed-lines.js';
 import { ended, runCommand, scratchFolder, startCommand } from './run-command.js';
-import { answersSoFar, openDatabase, skipWithoutStore } from './stored-answers.js';
+import { answersSoFar, rawDatabase, skipWithoutStore } from './stored-answers.js';
 
 skipWithoutStore();
 const folder = scratchFolder();
@@ -18,7 +18,7 @@ afterAll(() => {
 });
 
 const answersOf = (store: string): number => {
-  const database = openDatabase(store, { readonly: true });
+  const database = rawDatabase(store, { readonly: true });
   const { count } = database.prepare('SELECT count(*) AS count FROM answer').get() as { count: number };
   expect(database.pragma('integrity_check')).toEqual([{ integrity_check: 'ok' }]);
   database.close();

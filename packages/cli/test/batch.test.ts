@@ -5,7 +5,7 @@ import { migrations } from '../src/store/schema.js';
 import { double, impossible, openBoard, ring } from './boards.js';
 import { comparable, mixedLines } from './mixed-lines.js';
 import { ended, runCommand, runInterruptedHere, scratchFolder, startCommand } from './run-command.js';
-import { openDatabase, skipWithoutStore } from './stored-answers.js';
+import { rawDatabase, skipWithoutStore } from './stored-answers.js';
 
 skipWithoutStore();
 const folder = scratchFolder();
@@ -187,12 +187,12 @@ describe('another run', () => {
 
 test('a store of the first version is brought to the newest one', async () => {
   const store = newStore();
-  const database = openDatabase(store);
+  const database = rawDatabase(store);
   database.exec(migrations[0]!);
   database.exec(`PRAGMA application_id = ${0x47726964}; PRAGMA user_version = 1`);
   database.close();
   expect((await runCommand(['batch', 'unique', ring, '--store', store])).status).toBe(0);
-  const after = openDatabase(store, { readonly: true });
+  const after = rawDatabase(store, { readonly: true });
   expect(after.pragma('user_version', { simple: true })).toBe(migrations.length);
   after.close();
   expect(await tallyOf(store)).toEqual({ unique: 1 });
@@ -204,7 +204,7 @@ describe('a store that cannot be used is told', () => {
   test('a newer one', async () => {
     const store = newStore();
     await runCommand(call(store));
-    const database = openDatabase(store);
+    const database = rawDatabase(store);
     database.pragma('user_version = 99');
     database.close();
     const { status, stderr } = await runCommand(call(store));
@@ -216,7 +216,7 @@ describe('a store that cannot be used is told', () => {
     const text = join(folder, 'text.txt');
     writeFileSync(text, 'no database at all, but long enough to be taken for the head of one'.repeat(20));
     const others = join(folder, 'others.db');
-    const database = openDatabase(others);
+    const database = rawDatabase(others);
     database.exec('CREATE TABLE people (name TEXT)');
     database.close();
     for (const file of [text, others]) {
@@ -231,7 +231,7 @@ describe('a store that cannot be used is told', () => {
   test('a locked one', async () => {
     const store = newStore();
     await runCommand(call(store));
-    const database = openDatabase(store);
+    const database = rawDatabase(store);
     database.exec('BEGIN EXCLUSIVE');
     const { status, stderr } = await runCommand(['batch', 'unique', double, '--store', store]);
     database.exec('ROLLBACK');

@@ -11,7 +11,7 @@ import { openBoard, ring } from './boards.js';
 import { comparable, mixedLines } from './mixed-lines.js';
 import { freePort, RedisServer, whyNoRedis } from './redis-server.js';
 import { ended, type Run, root, runCommand, runHere, scratchFolder, startCommand } from './run-command.js';
-import { answersSoFar, openDatabase, skipWithoutStore } from './stored-answers.js';
+import { answersSoFar, rawDatabase, skipWithoutStore } from './stored-answers.js';
 
 skipWithoutStore();
 const folder = scratchFolder();
@@ -336,7 +336,7 @@ describeUnless(whyNoRedis, 'a queue', () => {
       for (const child of workers) child.kill('SIGKILL');
       producer.child.kill('SIGKILL');
     }
-    const database = openDatabase(store, { readonly: true });
+    const database = rawDatabase(store, { readonly: true });
     expect(database.pragma('integrity_check')).toEqual([{ integrity_check: 'ok' }]);
     const count = (sql: string): number => (database.prepare(sql).get() as { count: number }).count;
     const answered = count('SELECT count(*) AS count FROM answer');

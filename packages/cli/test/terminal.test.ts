@@ -63,11 +63,11 @@ describe('where the outputs are terminals', () => {
   });
 
   test.for([
-    ['solve', null],
-    ['batch solve', whyNoStore],
+    { question: 'solve', more: ['--json'], why: null },
+    { question: 'batch solve', more: ['--store', join(folder, 'many.db')], why: whyNoStore },
   ])(
-    '%s shows how fast many puzzles are answered, and how long the rest takes',
-    async ([question, why], { skip }) => {
+    '$question shows how fast many puzzles are answered, and how long the rest takes',
+    async ({ question, more, why }, { skip }) => {
       if (why !== null) skip(why);
       const many = join(folder, 'many.txt');
       const boards = Array.from({ length: 40 }, (_, at) => openBoard(3 + at));
@@ -75,12 +75,7 @@ describe('where the outputs are terminals', () => {
       // A solver that does nothing lets the time pass at no cost.
       const options = ['--command', "sh -c 'sleep 100' {lp}", '--time-limit', '150ms', '--jobs', '1'];
       const pace = /\d+ answered, [\d.]+ a second, \d+ s left/;
-      const call = [
-        ...question!.split(' '),
-        many,
-        ...(question === 'solve' ? ['--json'] : ['--store', `${many}.db`]),
-      ];
-      const { stderr } = await runAtTerminal([...call, ...options], pace);
+      const { stderr } = await runAtTerminal([...question.split(' '), many, ...more, ...options], pace);
       expect(stderr).toMatch(pace);
       expect(stderr).toContain(clearLine);
     },

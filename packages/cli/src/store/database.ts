@@ -76,8 +76,8 @@ export async function openDatabase(path: string, makes: boolean): Promise<Databa
   };
 }
 
-/** The driver is optional: it has machine code, which cannot be had everywhere. */
-async function loadDriver(path: string): Promise<typeof BetterSqlite> {
+/** The driver is optional: it has machine code, which cannot be had everywhere. Throws `StoreError` without it. */
+export async function loadDriver(path: string): Promise<typeof BetterSqlite> {
   try {
     const { default: Sqlite } = await import('better-sqlite3');
     // The machine code is loaded by the first database.
