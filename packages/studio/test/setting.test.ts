@@ -69,7 +69,12 @@ describeInBrowser('what a setter asks', () => {
     const page = await make(several, 'Several');
     await page.getByRole('button', { name: 'would settle it' }).click();
     await page.getByText('would settle it. Press').waitFor();
-    await page.getByRole('list', { name: 'Put' }).getByRole('button').first().click();
+    const chip = page.getByRole('list', { name: 'Put' }).getByRole('button').first();
+    expect(await chip.textContent()).toBe('1 R1C1');
+    await chip.click();
     await expectAnswer(page, 'Unique');
+    expect(await page.locator('.board text.word').allTextContents()).toEqual([
+      ...`1${several.replaceAll('.', '')}`,
+    ]);
   });
 });

@@ -177,6 +177,18 @@ test('a worker that is gone is replaced, each time with more patience', () => {
   expect(told).toEqual(['a answer', 'a end']);
 });
 
+test('no timer runs once a question is answered, or the worker closed with one open and one dropped', () => {
+  const { worker, workers, ask } = started();
+  ask('a');
+  expect(vi.getTimerCount()).toBeGreaterThan(0);
+  workers[0]!.answer();
+  expect(vi.getTimerCount()).toBe(0);
+  ask('b');
+  ask('c');
+  worker.close();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
 test('of quick questions the last one is answered, whatever comes late, is stopped or breaks', () => {
   // A small generator of numbers: each run is another order of events.
   for (let seed = 1; seed <= 400; seed++) {
