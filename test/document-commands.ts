@@ -7,7 +7,7 @@ import { command, type Run, root, runCommand } from '../packages/cli/test/run-co
 import { whyNoStore } from '../packages/cli/test/stored-answers.js';
 import { outsideProgramsIn, whyMissing } from './programs.js';
 
-// The commands of docs/techniques run in technique-pages.test.ts, its part before a release, and those of docs/tutorials in test/tutorials, which also expect what they print:
+// The commands of docs/techniques run in technique-pages.test.ts, those of docs/tutorials in test/tutorials, which also expect what they print:
 // once is enough.
 const docs = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.md') && !['techniques', 'tutorials'].includes(dirname(name)))

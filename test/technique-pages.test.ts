@@ -1,16 +1,43 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { kinds } from '@gridwright/puzzles';
 import { describe, expect, test } from 'vitest';
-import { root } from '../packages/cli/test/run-command.js';
-import { entriesOf, headingOf, named, shownOf, testShown } from './technique-entries.js';
+import { type Run, root, runCommand } from '../packages/cli/test/run-command.js';
+
+/** The kinds whose steps have names, with these. */
+const named = kinds.flatMap(({ name, explanations }) =>
+  explanations?.techniques === undefined ? [] : [{ name, all: explanations.techniques.all }],
+);
+
+/** The entries of a page, by heading. */
+function entriesOf(kind: string): ReadonlyMap<string, string> {
+  const text = readFileSync(join(root, 'docs/techniques', `${kind}.md`), 'utf8');
+  const parts = text.split(/^## /m).slice(1);
+  return new Map(parts.map((part) => [part.slice(0, part.indexOf('\n')), part]));
+}
+
+function headingOf(name: string): string {
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+}
+
+const watchdogMs = 100_000;
+
+const runs = new Map<string, Promise<Run>>();
+
+/** Runs what stands behind `npx gridwright`; entries with the same command share a run. */
+function runOnce(line: string): Promise<Run> {
+  const words = [...line.matchAll(/'([^']*)'|\S+/g)].map(([word, quoted]) => quoted ?? word);
+  const run = runs.get(line) ?? runCommand(words, { cwd: root, watchdogMs });
+  runs.set(line, run);
+  return run;
+}
 
 test('a kind with names of steps has a page', () => {
   expect(named.length).toBeGreaterThan(0);
   for (const { name } of named) expect(existsSync(join(root, 'docs/techniques', `${name}.md`))).toBe(true);
 });
 
-describe.each(named)('the techniques of $name', (kind) => {
-  const { name, all } = kind;
+describe.each(named)('the techniques of $name', ({ name, all }) => {
   const entries = entriesOf(name);
 
   test('have an entry each, in their order, which says what they are, and their page is its address', () => {
@@ -27,6 +54,18 @@ describe.each(named)('the techniques of $name', (kind) => {
     }
   });
 
-  // technique-pages.verify.test.ts runs the others.
-  testShown(shownOf(kind).slice(0, 1));
+  /** The techniques whose entries have a command, and what it prints. */
+  const shown = all.flatMap(({ name: technique }) => {
+    const entry = entries.get(headingOf(technique)) ?? '';
+    const found = /^```sh\nnpx gridwright (.*)\n```\n\n```\n([\s\S]*?)\n```$/m.exec(entry);
+    return found === null ? [] : [{ technique, line: found[1]!, output: found[2]! }];
+  });
+
+  test.each(shown)('$technique is what its command shows', async ({ technique, line, output }) => {
+    expect(output).toContain(`${headingOf(technique)}: `);
+    const { status, stdout, stderr } = await runOnce(line);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    if (line.startsWith('hint ')) expect(stdout.trimEnd()).toBe(output);
+    else expect(stdout.split('\n')).toContain(output);
+  });
 });

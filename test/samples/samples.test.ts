@@ -21,7 +21,7 @@ const runners: Readonly<Record<string, (fence: Fence) => boolean>> = {
       fence.document,
     ) &&
     linesOf(fence).every((line) => isCommand(line) || /^npm (?:start|test)\b/.test(line)),
-  'test/technique-pages.test.ts and test/technique-pages.verify.test.ts': (fence) =>
+  'test/technique-pages.test.ts': (fence) =>
     fence.document.startsWith('docs/techniques/') && linesOf(fence).every(isCommand),
   'test/readme-types.verify.test.ts, and the tests that call printedBy': ({ document, info }) =>
     info === 'ts' &&
