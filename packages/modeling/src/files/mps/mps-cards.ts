@@ -110,9 +110,8 @@ export function needsFixedColumns(text: string): boolean {
       if (section === 'ENDATA') break;
     } else if (/^(?:ROWS|COLUMNS|RHS|RANGES|BOUNDS)$/.test(section)) {
       if (!keepsToColumns(section, line)) return false;
-      hasSpace ||= [line.slice(4, 12), line.slice(14, 22), line.slice(39, 47)].some((name) =>
-        /\S\s+\S/.test(name),
-      );
+      // Every name stands there on some card: the others refer to it.
+      hasSpace ||= /\S\s+\S/.test(line.slice(4, 12));
     }
   }
   return hasSpace;
