@@ -4,7 +4,12 @@ import { formulationWords, type Kind, kinds } from '@gridwright/puzzles';
 import { root } from '../../packages/cli/test/run-command.js';
 
 /** The sizes of new puzzles, where 5x5 does not suit the kind. */
-const sizes: Readonly<Record<string, string>> = { sudoku: '4x4', battleship: '6x6' };
+const sizes: Readonly<Record<string, string>> = {
+  sudoku: '4x4',
+  battleship: '6x6',
+  // A rating ends after three seconds, on a busy machine too.
+  slitherlink: '4x4',
+};
 
 /** Examples that have many steps. */
 const isLong = /^(large|first|sixteen|diagonals|museum|shortest|theater|few-totals|honeycomb)\b/;
