@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runs } from '../../../../test/profile.js';
 import { localHittingSets } from '../../src/hitting-sets/local-search.js';
-import { defaultEngines, EngineError, minimumOfImplicit, openHittingSets } from '../../src/index.js';
+import { defaultEngines, EngineError, minimumOfImplicit, noStats, openHittingSets } from '../../src/index.js';
+import { openedBy } from '../opened-by.js';
 
 interface Family {
   readonly weights: readonly number[];
@@ -162,6 +163,30 @@ describe('implicit hitting sets', () => {
     expect(found.stopped).toBe('nodes');
     expect(found.bound).toBeGreaterThan(disjoint);
     expect(found.bound).toBeLessThanOrEqual(minimum);
+  });
+
+  test('an engine whose time ends without an answer gets more', async () => {
+    const [engine] = enginesNamed('conflict');
+    let turns = 0;
+    const slow = openedBy(engine!, async (prepared, budget) => {
+      const session = await prepared.open(budget);
+      const solve = session.solve.bind(session);
+      session.solve = async (ask, limits) => {
+        turns += 1;
+        if (turns > 1) return solve(ask, limits);
+        return { status: 'unknown', stopped: 'time', bound: null, stats: noStats };
+      };
+      return session;
+    });
+    // All pairs of five elements: four of them are needed, and no disjoint sets show it.
+    const sets = [0, 1, 2, 3, 4].flatMap((left) =>
+      [0, 1, 2, 3].filter((each) => each < left).map((each) => [each, left]),
+    );
+    const family = { weights: [1, 1, 1, 1, 1], sets };
+    const missed = async (chosen: readonly number[]) => missedBy(family, chosen, 0);
+    const found = await minimumOfImplicit({ ...family, missed }, { engines: [slow], budget: {} });
+    expect(found).toMatchObject({ weight: 4, bound: 4, stopped: null });
+    expect(turns).toBeGreaterThan(1);
   });
 
   test('other errors are passed on', async () => {
