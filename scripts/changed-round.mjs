@@ -42,7 +42,11 @@ export function runTimed(args) {
  */
 export async function changedRound({ ref, isAll, others }) {
   const files = changedFiles(ref);
-  if (files === null) return void step(`what has changed since ${ref}: git`, () => 1);
+  if (files === null)
+    return void step(`what has changed since ${ref}: git`, () => {
+      console.log(`   git knows no commit ${ref}`);
+      return 1;
+    });
   const reached = reachedTests();
   const { tests, left, notes } = testsOfChange(files, reached, { seconds: usualSeconds(), isAll });
   console.log(

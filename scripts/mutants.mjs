@@ -11,9 +11,11 @@ import { parseArgs } from 'node:util';
 import { ensureBuilt } from './ensure-built.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';
 import { root } from './run.mjs';
+import { argumentsOf } from './script-arguments.mjs';
 
 function readOptions() {
   const { values } = parseArgs({
+    args: argumentsOf(import.meta.url),
     options: {
       count: { type: 'string', default: '20' },
       seed: { type: 'string', default: '1' },

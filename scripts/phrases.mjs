@@ -4,6 +4,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './run.mjs';
+import { expectNoArguments } from './script-arguments.mjs';
 
 /** A word, also as a part of a name: `keptModels`, `isKept`, `kept-models`. */
 const inNamesToo = (word) => {
@@ -138,6 +139,7 @@ export function lowered(recorded, current) {
 
 const isMain = process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href;
 if (isMain) {
+  expectNoArguments(import.meta.url);
   const current = countsOf(allOccurrences());
   const recorded = statSync(recordFile, { throwIfNoEntry: false })
     ? JSON.parse(readFileSync(recordFile, 'utf8'))

@@ -3,7 +3,9 @@
 import { ensureBuilt } from './ensure-built.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';
 import { runNode } from './run.mjs';
+import { expectNoArguments } from './script-arguments.mjs';
 
+expectNoArguments(import.meta.url);
 process.exitCode = ensureInstalled() || ensureBuilt();
 if (process.exitCode === 0) {
   process.env.GRIDWRIGHT_RECORD_ANSWERS = '1';

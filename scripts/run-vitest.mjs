@@ -1,26 +1,22 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { root, runNode, startNode } from './run.mjs';
+import { existsSync, readFileSync } from 'node:fs';
+import { root, runNode, startNode, temporaryFile } from './run.mjs';
 
 /** The time that the reporter has to write its report once the time is over. */
 const graceMs = 15_000;
 
 /** Runs Vitest with these arguments. Answers `passed`, `failed` (numbers), `skipped` (file, name and reason each) and `files` (file and seconds each). */
 export function runVitest(args) {
-  return withReportFile((file) => {
-    const status = runNode(...vitestCall(file, args));
-    return reportOf(file, status);
-  });
+  const file = temporaryFile('report.json');
+  const status = runNode(...vitestCall(file, args));
+  return reportOf(file, status);
 }
 
 /** Runs Vitest beside what follows. Resolves with the counts as `runVitest` does, and with what was `printed`. */
-export function startVitest(args) {
-  return withReportFile(async (file) => {
-    const { status, printed } = await startNode(...vitestCall(file, args));
-    return { ...reportOf(file, status), printed };
-  });
+export async function startVitest(args) {
+  const file = temporaryFile('report.json');
+  const { status, printed } = await startNode(...vitestCall(file, args));
+  return { ...reportOf(file, status), printed };
 }
 
 /**
@@ -28,36 +24,34 @@ export function startVitest(args) {
  * (files); it is neither passed nor failed.
  */
 export async function runVitestUntil(endMs, args) {
-  return withReportFile(async (file) => {
-    // A process group of its own, to be stopped with all workers and programs that it has started.
-    const child = spawn(process.execPath, vitestCall(file, args), {
-      cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      detached: true,
-      env: { ...process.env, GRIDWRIGHT_END_MS: String(endMs) },
-    });
-    const stop = () => {
-      try {
-        process.kill(-child.pid, 'SIGKILL');
-      } catch (error) {
-        if (error.code !== 'ESRCH') throw error;
-      }
-    };
-    const interrupt = () => {
-      stop();
-      process.exit(130);
-    };
-    for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, interrupt);
-    const timer = setTimeout(stop, endMs + graceMs - Date.now());
-    const status = await new Promise((resolve) => {
-      child.on('error', () => resolve(1));
-      child.on('close', (code) => resolve(code ?? 1));
-    });
-    clearTimeout(timer);
-    stop();
-    for (const signal of ['SIGINT', 'SIGTERM']) process.off(signal, interrupt);
-    return reportOf(file, status);
+  const file = temporaryFile('report.json');
+  // A process group of its own, to be stopped with all workers and programs that it has started.
+  const child = spawn(process.execPath, vitestCall(file, args), {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    detached: true,
+    env: { ...process.env, GRIDWRIGHT_END_MS: String(endMs) },
   });
+  const stop = () => {
+    try {
+      process.kill(-child.pid, 'SIGKILL');
+    } catch (error) {
+      if (error.code !== 'ESRCH') throw error;
+    }
+  };
+  const interrupt = () => process.exit(130);
+  process.on('exit', stop);
+  process.on('SIGTERM', interrupt);
+  const timer = setTimeout(stop, endMs + graceMs - Date.now());
+  const status = await new Promise((resolve) => {
+    child.on('error', () => resolve(1));
+    child.on('close', (code) => resolve(code ?? 1));
+  });
+  clearTimeout(timer);
+  stop();
+  process.off('exit', stop);
+  process.off('SIGTERM', interrupt);
+  return reportOf(file, status);
 }
 
 function vitestCall(file, args) {
@@ -69,21 +63,6 @@ function vitestCall(file, args) {
     `--outputFile=${file}`,
     ...args,
   ];
-}
-
-function withReportFile(act) {
-  const folder = mkdtempSync(join(tmpdir(), 'gridwright-test-'));
-  const remove = () => rmSync(folder, { recursive: true });
-  let result;
-  try {
-    result = act(join(folder, 'report.json'));
-  } catch (error) {
-    remove();
-    throw error;
-  }
-  if (result instanceof Promise) return result.finally(remove);
-  remove();
-  return result;
 }
 
 /** What the reporter has counted. A run that ended badly, or in which nothing ran, has at least one failure. */

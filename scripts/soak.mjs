@@ -3,9 +3,10 @@
 import { ensureBuilt } from './ensure-built.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';
 import { runVitest, runVitestUntil } from './run-vitest.mjs';
+import { argumentsOf, expectTests } from './script-arguments.mjs';
 import { finish, step } from './test-tally.mjs';
 
-const args = process.argv.slice(2);
+const args = argumentsOf(import.meta.url);
 const minutesAt = args.indexOf('--minutes');
 const minutes = minutesAt < 0 ? null : Number(args.splice(minutesAt, 2)[1]);
 if (minutes !== null && !(minutes > 0)) {
@@ -14,7 +15,9 @@ if (minutes !== null && !(minutes > 0)) {
 }
 const endMs = minutes === null ? null : Date.now() + minutes * 60_000;
 
-if ((ensureInstalled() || ensureBuilt()) === 0) {
+const isInstalled = ensureInstalled() === 0;
+if (isInstalled) expectTests('soak', args);
+if (isInstalled && ensureBuilt() === 0) {
   const soak = ['--mode', 'soak', ...args];
   if (endMs === null) step('long tests: vitest', () => runVitest(soak));
   else await step(`long tests, for at most ${minutes} minutes: vitest`, () => runVitestUntil(endMs, soak));

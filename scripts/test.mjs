@@ -1,5 +1,8 @@
-// npm test: every check, and the tests of what a change can break. `--changed [REF]` runs what a change concerns (changed-round.mjs). Other arguments are given to
-// Vitest and restrict the tests alone; where they name tests of one package, the checks too (quick-round.mjs).
+// npm test: every check, and the tests of what a change can break.
+//   npm test -- FOLDER               the tests of a folder of one package, and the checks of this package (quick-round.mjs)
+//   npm test -- --changed [COMMIT]   what the changes since a commit concern, the last one by default, in half a minute (changed-round.mjs);
+//                                    with --all, however long it takes
+// Other arguments are those of Vitest: -t NAME for the tests with a name.
 import { changedRound, runTimed } from './changed-round.mjs';
 import { changedArgs } from './changed-tests.mjs';
 import { build } from './ensure-built.mjs';
@@ -7,6 +10,7 @@ import { ensureInstalled } from './ensure-installed.mjs';
 import { checkFormat, packageOf, quickRound } from './quick-round.mjs';
 import { startNode, tsc } from './run.mjs';
 import { startVitest } from './run-vitest.mjs';
+import { argumentsOf, expectTests } from './script-arguments.mjs';
 import { finish, step } from './test-tally.mjs';
 
 const checker = 'packages/solver/test/checker/';
@@ -45,10 +49,12 @@ async function checkAndTest(args) {
   }
 }
 
-const args = process.argv.slice(2);
+const args = argumentsOf(import.meta.url);
+const isInstalled = ensureInstalled() === 0;
 const change = changedArgs(args);
 const folder = packageOf(args);
-if (ensureInstalled() !== 0) step('installation', () => 1);
+if (isInstalled && change === null) expectTests('test', args);
+if (!isInstalled) step('installation', () => 1);
 else if (change !== null) await changedRound(change);
 else if (folder === null) await checkAndTest(args);
 else await quickRound(folder, args);

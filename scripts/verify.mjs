@@ -4,10 +4,13 @@ import { ensureSiteInstalled } from '../site/install.mjs';
 import { ensureBuilt } from './ensure-built.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';
 import { runVitest } from './run-vitest.mjs';
+import { argumentsOf, expectTests } from './script-arguments.mjs';
 import { finish, step } from './test-tally.mjs';
 
-const args = process.argv.slice(2);
-if ((ensureInstalled() || ensureBuilt()) === 0) {
+const args = argumentsOf(import.meta.url);
+const isInstalled = ensureInstalled() === 0;
+if (isInstalled) expectTests('verify', args);
+if (isInstalled && ensureBuilt() === 0) {
   // Before the tests, which run beside each other. Without a registry, those of the site are skipped.
   const isWithSite = args.every((arg) => arg.startsWith('-')) || args.some((arg) => arg.includes('site'));
   if (isWithSite) ensureSiteInstalled();

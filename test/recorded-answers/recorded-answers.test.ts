@@ -25,7 +25,7 @@ afterAll(() => {
   if (isRecording) writeRecord(file, recorded);
 });
 
-/** Longer texts, and longer lines, are recorded by their beginning and a hash. */
+/** Longer texts, and longer lines, are recorded by their beginning and a hash; help is recorded whole. */
 const maxLines = 25;
 const maxLength = 500;
 
@@ -35,14 +35,14 @@ const unsteady = new Set(['timeMs', 'stats']);
 const hashOf = (text: string | Buffer): string =>
   createHash('sha256').update(text).digest('hex').slice(0, 16);
 
-/** The lines of a text, without times, and without the name of the folder. */
-function linesOf(text: string): readonly string[] {
+/** The lines of what a call printed, without times, and without the name of the folder. */
+function linesOf(call: string, text: string): readonly string[] {
   const masked = text
     .replaceAll(folder, 'FOLDER')
     .replace(/\b\d+(\.\d+)? (ms|s|min)\b/g, '… $2')
     .replace(/^c ms .*$/gm, 'c ms …');
   const lines = masked.split('\n').map(shortened);
-  if (lines.length <= maxLines) return lines;
+  if (lines.length <= maxLines || call.endsWith('--help')) return lines;
   return [...lines.slice(0, maxLines), `… ${lines.length} lines, ${hashOf(lines.join())}`];
 }
 
@@ -69,8 +69,8 @@ async function answerTo(call: string): Promise<Answer> {
   );
   return {
     status,
-    stdout: linesOf(stdout),
-    stderr: linesOf(stderr),
+    stdout: linesOf(call, stdout),
+    stderr: linesOf(call, stderr),
     ...(written.length > 0 && { files }),
   };
 }

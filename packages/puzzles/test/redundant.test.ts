@@ -202,7 +202,7 @@ describe('rated puzzles', () => {
     { file: 'sudoku-rated.txt', kind: 'sudoku' },
   ])('$file: as the puzzles without them say', async ({ file, kind }, { skip }) => {
     const path = join(data, 'ratings', file);
-    if (!existsSync(path)) skip('GRIDWRIGHT_DATA has no rated puzzles');
+    if (!existsSync(path)) skip(`GRIDWRIGHT_DATA has no file ratings/${file}`);
     const lines = readFileSync(path, 'utf8').split('\n').slice(0, runs(10, 1));
     for (const line of lines.filter((each) => each !== '')) {
       const { position } = readPuzzle(kinds, line.split(' ')[0]!, { kind });

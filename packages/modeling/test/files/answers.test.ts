@@ -68,6 +68,23 @@ describe('an answer with names', () => {
     expect(readSolverAnswer(feasibleTexts['CBC solution file, stopped']!).stopped).toBe('time');
   });
 
+  test.each([
+    ['11', 'unknown', 'time'],
+    ['107', 'feasible', 'time'],
+    ['108', 'unknown', 'time'],
+    ['105', 'feasible', 'nodes'],
+    ['106', 'unknown', 'nodes'],
+    ['102', 'optimal', null],
+    ['103', 'infeasible', null],
+    ['118', 'unbounded', null],
+  ])('of CPLEX with the code %s: %s, stopped by %s', (code, status, stopped) => {
+    const text = mixedTexts['CPLEX solution file']!.replace(
+      'solutionStatusValue="101"',
+      `solutionStatusValue="${code}"`,
+    ).replace('primalFeasible="1"', `primalFeasible="${status === 'unknown' ? 0 : 1}"`);
+    expect(readSolverAnswer(text)).toMatchObject({ status, stopped });
+  });
+
   test('of clasp has literals', () => {
     const answer = readSolverAnswer(claspText);
     expect(answer).toMatchObject({ status: 'optimal', objective: -1 });

@@ -122,6 +122,10 @@ test.each([
     says: /expected none for hashi, found half-turn$/,
   },
   { wanted: { form: 'ends' }, says: /^the option form: expected uniform, found ends$/ },
+  {
+    wanted: { form: 'uniform', kind: 'masyu', size: '10x11' },
+    says: /expected at most 100 cells with the form uniform, found 10 rows and 11 columns$/,
+  },
   { wanted: { form: 'ends', kind: 'sudoku' }, says: /^the option form: expected none, found ends$/ },
   {
     wanted: { form: 'start', kind: 'circuitboard' },

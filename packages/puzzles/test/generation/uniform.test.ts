@@ -161,6 +161,14 @@ test.each([grid(3, 3), grid(2, 4)])(
   },
 );
 
+test('boards of Masyu have at most 100 cells', () => {
+  const { problem } = generatorOf('masyu');
+  const problemOf = (rows: number, columns: number) =>
+    problem({ ...wish('masyu', grid(rows, columns)), seed: 1 });
+  expect(problemOf(10, 10)).toBeNull();
+  expect(problemOf(10, 11)).toMatchObject({ expected: 'at most 100 cells with the form uniform' });
+});
+
 test('random numbers, items and orders have the same probability', () => {
   const random = seededRandom(1);
   const items = ['a', 'b', 'c', 'd', 'e'];
