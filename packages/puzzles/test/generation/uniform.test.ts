@@ -25,7 +25,7 @@ function generatorOf(name: string): Generator {
   return kinds.find((kind) => kind.name === name)!.generator!;
 }
 
-function wish(kindName: string, geometry: WantedPuzzle['geometry'], rules: readonly string[] = []) {
+function requested(kindName: string, geometry: WantedPuzzle['geometry'], rules: readonly string[] = []) {
   const { variants } = kinds.find((kind) => kind.name === kindName)!;
   const plain = plainRules(variants);
   const own = Object.fromEntries(rules.map((name) => [name, 1]));
@@ -70,7 +70,7 @@ describe('all loops with one solution have the same probability', () => {
     { geometry: grid(3, 3), rules: ['several-loops'] },
   ])('by numbers: $geometry, $rules', async ({ geometry, rules }) => {
     const { kind, layers } = slitherlinkLayers;
-    const wanted = wish(kind, geometry, rules);
+    const wanted = requested(kind, geometry, rules);
     const blank = emptyPuzzle(layers, { kind, ...geometry, rules: wanted.rules });
     const solutions = loopsByForce(graphOf(geometry), rules.length > 0).map((lines) => {
       const answers = { lines };
@@ -85,7 +85,7 @@ describe('all loops with one solution have the same probability', () => {
   test('by pearls', async () => {
     const { kind, layers } = masyuLayers;
     const geometry = grid(4, 4);
-    const wanted = wish(kind, geometry);
+    const wanted = requested(kind, geometry);
     const blank = emptyPuzzle(layers, { kind, ...geometry, rules: wanted.rules });
     const solutions = loopsByForce(lineGraph(geometry, 'pair'), false).map((lines) => {
       const solution = { puzzle: blank, answers: { lines }, complete: true } as const;
@@ -100,7 +100,7 @@ describe('all loops with one solution have the same probability', () => {
   test('the usual makers prefer some loops', async () => {
     const { kind, layers } = slitherlinkLayers;
     const geometry = grid(3, 3);
-    const { form: _, ...wanted } = wish(kind, geometry);
+    const { form: _, ...wanted } = requested(kind, geometry);
     const blank = emptyPuzzle(layers, { kind, ...geometry, rules: wanted.rules });
     const solutions = loopsByForce(graphOf(geometry), false).map((lines) => {
       const answers = { lines };
@@ -156,7 +156,7 @@ test.each([grid(3, 3), grid(2, 4)])(
       hasOther: async () => false,
       pause: async () => {},
     };
-    const found = await drawn(generatorOf('numberlink'), wish('numberlink', geometry), trial);
+    const found = await drawn(generatorOf('numberlink'), requested('numberlink', geometry), trial);
     expect(chiSquareOf(outcomes, found)).toBeLessThan(chiSquareQuantile(outcomes.size - 1));
   },
 );
@@ -164,7 +164,7 @@ test.each([grid(3, 3), grid(2, 4)])(
 test('boards of Masyu have at most 100 cells', () => {
   const { problem } = generatorOf('masyu');
   const problemOf = (rows: number, columns: number) =>
-    problem({ ...wish('masyu', grid(rows, columns)), seed: 1 });
+    problem({ ...requested('masyu', grid(rows, columns)), seed: 1 });
   expect(problemOf(10, 10)).toBeNull();
   expect(problemOf(10, 11)).toMatchObject({ expected: 'at most 100 cells with the form uniform' });
 });
