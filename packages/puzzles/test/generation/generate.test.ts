@@ -109,35 +109,35 @@ test('rules and format are the requested ones; JSON if an address cannot represe
 });
 
 test.each([
-  { wanted: { kind: 'chess' }, says: /^expected one of the kinds .*, found "chess"$/ },
-  { wanted: { size: '3' }, says: /^expected a size such as 10x8 \(ROWSxCOLUMNS or .*\), found "3"$/ },
-  { wanted: { size: null }, says: /^expected a size such as 10x8 \(ROWSxCOLUMNS or .*\), found none$/ },
-  { wanted: { size: '0x3' }, says: /^expected a size such as 10x8/ },
-  { wanted: { size: 'ring:3x3' }, says: /^expected a size such as 10x8/ },
-  { wanted: { size: 'constructor:3x3' }, says: /^expected a size such as 10x8/ },
-  { wanted: { size: '9999x9999' }, says: /^expected a board of at most 1000000 cells, found 9999 rows/ },
-  { wanted: { to: 'svg' }, says: /^expected one of the formats .*, found "svg"$/ },
+  { wanted: { kind: 'chess' }, problem: /^expected one of the kinds .*, found "chess"$/ },
+  { wanted: { size: '3' }, problem: /^expected a size such as 10x8 \(ROWSxCOLUMNS or .*\), found "3"$/ },
+  { wanted: { size: null }, problem: /^expected a size such as 10x8 \(ROWSxCOLUMNS or .*\), found none$/ },
+  { wanted: { size: '0x3' }, problem: /^expected a size such as 10x8/ },
+  { wanted: { size: 'ring:3x3' }, problem: /^expected a size such as 10x8/ },
+  { wanted: { size: 'constructor:3x3' }, problem: /^expected a size such as 10x8/ },
+  { wanted: { size: '9999x9999' }, problem: /^expected a board of at most 1000000 cells, found 9999 rows/ },
+  { wanted: { to: 'svg' }, problem: /^expected one of the formats .*, found "svg"$/ },
   {
     wanted: { symmetry: 'half-turn', kind: 'hashi' },
-    says: /expected none for hashi, found half-turn$/,
+    problem: /expected none for hashi, found half-turn$/,
   },
-  { wanted: { form: 'ends' }, says: /^the option form: expected uniform, found ends$/ },
+  { wanted: { form: 'ends' }, problem: /^the option form: expected uniform, found ends$/ },
   {
     wanted: { form: 'uniform', kind: 'masyu', size: '10x11' },
-    says: /expected at most 100 cells with the form uniform, found 10 rows and 11 columns$/,
+    problem: /expected at most 100 cells with the form uniform, found 10 rows and 11 columns$/,
   },
-  { wanted: { form: 'ends', kind: 'sudoku' }, says: /^the option form: expected none, found ends$/ },
+  { wanted: { form: 'ends', kind: 'sudoku' }, problem: /^the option form: expected none, found ends$/ },
   {
     wanted: { form: 'start', kind: 'circuitboard' },
-    says: /^the option form: expected ends, found start$/,
+    problem: /^the option form: expected ends, found start$/,
   },
-  { wanted: { kind: 'hashi', size: 'honeycomb:2x2' }, says: /expected a grid, found another board$/ },
-] satisfies readonly { wanted: Partial<GenerateTask>; says: RegExp }[])(
+  { wanted: { kind: 'hashi', size: 'honeycomb:2x2' }, problem: /expected a grid, found another board$/ },
+] satisfies readonly { wanted: Partial<GenerateTask>; problem: RegExp }[])(
   'one problem for all: $wanted',
-  async ({ wanted, says }) => {
+  async ({ wanted, problem }) => {
     const events = await ask({ ...wanted, count: 5 });
     expect(events.map(({ type }) => type)).toEqual(['begin', 'problem']);
-    expect(events[1]).toMatchObject({ problem: { text: expect.stringMatching(says) } });
+    expect(events[1]).toMatchObject({ problem: { text: expect.stringMatching(problem) } });
   },
 );
 
