@@ -103,6 +103,32 @@ describeInBrowser('steps that are explained', () => {
     await check.getByText('Nothing to check yet').waitFor();
   });
 
+  test('all steps one by one, from the clues alone in Make; from the last one they play from the first again', async () => {
+    const page = await studio.open(desktop);
+    await page.mouse.move(10, 300);
+    await pastePuzzle(page, hashi);
+    await expectAnswer(page, 'Unique');
+    await page.getByRole('button', { name: 'All steps, one by one' }).click();
+    const player = page.getByRole('region', { name: 'All steps' });
+    await player.getByText(/^Step 1 of \d+$/).waitFor();
+    const [, count] = /of (\d+)/.exec((await player.locator('output').textContent()) ?? '')!;
+    await player.getByRole('button', { name: 'Last step' }).click();
+    await player.getByText(`Step ${count} of ${count}`).waitFor();
+    await player.getByText('the puzzle is solved').waitFor();
+    await page.locator('.board .stroke.pencil').first().waitFor({ state: 'attached' });
+    expect(await lineCount(page)).toBe(0);
+    await player.getByRole('slider', { name: 'Step' }).focus();
+    await page.keyboard.press('ArrowLeft');
+    await player.getByText(`Step ${Number(count) - 1} of ${count}`).waitFor();
+    await player.getByRole('button', { name: 'Last step' }).click();
+    await player.getByRole('button', { name: 'Play' }).click();
+    await player.getByText(`Step 1 of ${count}`).waitFor();
+    await player.getByText(`Step 2 of ${count}`).waitFor();
+    await player.getByRole('button', { name: 'Pause' }).click();
+    await player.getByRole('button', { name: 'Close' }).click();
+    await expect.poll(() => page.locator('.board .conclusion').count()).toBe(0);
+  });
+
   test('a puzzle of another size or kind comes in the place of the one that is explained', async () => {
     const page = await studio.open(desktop);
     const panel = section(page);

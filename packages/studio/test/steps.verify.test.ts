@@ -9,7 +9,6 @@ import {
   desktop,
   expectAnswer,
   followSteps,
-  lineCount,
   pastePuzzle,
   phone,
   serveStudio,
@@ -50,28 +49,6 @@ describeInBrowser('steps that are explained', () => {
       await check.getByText(/^(Right so far|Solved\.)$/).waitFor();
     },
   );
-
-  test('all steps one by one, from the clues alone in Make; an audit finds nothing', async () => {
-    const page = await studio.open(desktop);
-    await page.mouse.move(10, 300);
-    await pastePuzzle(page, hashi);
-    await expectAnswer(page, 'Unique');
-    await page.getByRole('button', { name: 'All steps, one by one' }).click();
-    const player = page.getByRole('region', { name: 'All steps' });
-    await player.getByText(/^Step 1 of \d+$/).waitFor();
-    const [, count] = /of (\d+)/.exec((await player.locator('output').textContent()) ?? '')!;
-    await player.getByRole('button', { name: 'Last step' }).click();
-    await player.getByText(`Step ${count} of ${count}`).waitFor();
-    await player.getByText('the puzzle is solved').waitFor();
-    await page.locator('.board .stroke.pencil').first().waitFor({ state: 'attached' });
-    expect(await lineCount(page)).toBe(0);
-    await player.getByRole('slider', { name: 'Step' }).focus();
-    await page.keyboard.press('ArrowLeft');
-    await player.getByText(`Step ${Number(count) - 1} of ${count}`).waitFor();
-    expect(await violationsOf(page)).toEqual([]);
-    await player.getByRole('button', { name: 'Close' }).click();
-    await expect.poll(() => page.locator('.board .conclusion').count()).toBe(0);
-  });
 
   test('a press before the explanations have come is not lost', async () => {
     const page = await studio.open(desktop);
