@@ -1,6 +1,6 @@
 import type { RecordProblem } from '../../layers/records.js';
 import { isPhrase } from './sentences/phrase-patterns.js';
-import { numbersOf } from './sentences/variants.js';
+import { irregularPlurals, numbersOf } from './sentences/variants.js';
 import { quoted } from './sentences/wording.js';
 import { maxName } from './statement.js';
 
@@ -118,16 +118,19 @@ function numbered(count: number, noun: string, line: string): Read<NamedList> {
   };
 }
 
-/** The singular of a noun: "houses" is "house". */
+/** The singular of a noun: "houses" is "house", "red men" is "red man". */
 export function singularOf(noun: string): string {
   const words = noun.trim().split(' ');
   const last = words.at(-1)!;
-  const forms = numbersOf(last).slice(1);
-  const singular = forms.find(
-    (form) => form.length < last.length || (form === 'person' && last === 'people'),
-  );
-  const isPlural = /(?:[^s]s|people|men|women|children)$/.test(last);
-  return [...words.slice(0, -1), isPlural ? (pickSingular(last, forms) ?? singular ?? last) : last].join(' ');
+  return [...words.slice(0, -1), singularOfWord(last)].join(' ');
+}
+
+function singularOfWord(word: string): string {
+  const irregular = irregularPlurals.find(([, many]) => many === word);
+  if (irregular !== undefined) return irregular[0];
+  if (!/[^s]s$/.test(word)) return word;
+  const forms = numbersOf(word).slice(1);
+  return pickSingular(word, forms) ?? forms.find((form) => form.length < word.length) ?? word;
 }
 
 /** Of "houses", "house" rather than "hous"; of "boxes", "box" rather than "boxe". */

@@ -2,7 +2,8 @@ import { computedOnce } from '../../../geometry/remembered.js';
 
 /** Forms of words that mean the same value: singular and plural, and nouns and adjectives of nations. */
 
-const irregularPlurals: readonly (readonly [string, string])[] = [
+/** The singular and the plural of nouns that have an irregular one. */
+export const irregularPlurals: readonly (readonly [string, string])[] = [
   ['mouse', 'mice'],
   ['goose', 'geese'],
   ['man', 'men'],
