@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { singularOf } from '../../../src/kinds/zebra/record-texts.js';
-import { toldPlaces } from '../../../src/kinds/zebra/text/introduction.js';
+import { placesInProse } from '../../../src/kinds/zebra/text/introduction.js';
 
 const numbers = (count: number): readonly string[] => Array.from({ length: count }, (_, at) => `${at + 1}`);
 
@@ -16,13 +16,13 @@ test.each([
   ['They met from March until May.', 'month', ['March', 'April', 'May']],
   ['One sits left, one in the middle and one on the right.', 'place', ['left', 'middle', 'right']],
 ])('places in "%s": %s', (prose, id, names) => {
-  expect(toldPlaces(prose)).toEqual({ id, names });
+  expect(placesInProse(prose)).toEqual({ id, names });
 });
 
 test.each(['Some people live here.', 'Houses 1, 3 and 4 are painted.', 'From Friday to Monday.'])(
   'no places in "%s"',
   (prose) => {
-    expect(toldPlaces(prose)).toBeNull();
+    expect(placesInProse(prose)).toBeNull();
   },
 );
 

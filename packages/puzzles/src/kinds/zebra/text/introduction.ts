@@ -5,7 +5,7 @@ import { numberWords, placeNouns } from '../sentences/words.js';
 import { sentencesIn } from './lines.js';
 
 /** A row of places that prose tells of. */
-export interface ToldPlaces {
+export interface ProsePlaces {
   readonly id: string;
   readonly names: readonly string[];
 }
@@ -42,7 +42,7 @@ const people =
 const number = `\\d{1,2}|${numberWords.slice(1).join('|')}`;
 
 /** The places that prose tells of: "five houses", "positions 1-5", "from Monday to Friday"; null if it tells of none. */
-export function toldPlaces(prose: string): ToldPlaces | null {
+export function placesInProse(prose: string): ProsePlaces | null {
   for (const { id, names } of calendars) {
     const all = names.join('|');
     const [, from, to] =
@@ -85,7 +85,7 @@ function countOf(word: string): number {
   return /^\d/.test(word) ? Number(word) : numberWords.indexOf(word.toLowerCase());
 }
 
-function numbered(noun: string, count: number): ToldPlaces | null {
+function numbered(noun: string, count: number): ProsePlaces | null {
   if (count < 1 || count > 26) return null;
   return {
     id: singularOf(noun.toLowerCase()),

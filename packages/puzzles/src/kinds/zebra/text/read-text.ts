@@ -10,7 +10,7 @@ import { readQuestion } from '../sentences/questions.js';
 import { numbersOf } from '../sentences/variants.js';
 import { placeNouns } from '../sentences/words.js';
 import { inferredLists } from './inferred.js';
-import { toldLists, toldPlaces } from './introduction.js';
+import { placesInProse, toldLists } from './introduction.js';
 import { type Piece, piecesOf, writtenPieces } from './lines.js';
 import { header } from './write-text.js';
 
@@ -113,7 +113,7 @@ function declaredLists(
       const phrases = list.phrases.length > 0 ? { phrases: list.phrases } : {};
       return { id: hasHeader ? id : id.replace(/^(?:the|different)\s+/i, ''), values: names, ...phrases };
     });
-  const told = toldPlaces(prose) ?? toldPlaces(hasHeader ? '' : sentences.join('\n'));
+  const told = placesInProse(prose) ?? placesInProse(hasHeader ? '' : sentences.join('\n'));
   const size = row?.list.names.length ?? told?.names.length ?? declaredAttributes[0]?.values.length ?? null;
   const listed =
     hasHeader || size === null
