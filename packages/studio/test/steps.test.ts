@@ -2,6 +2,7 @@ import { conflict } from '@gridwright/modeling';
 import { kinds, unique } from '@gridwright/puzzles';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { violationsOf } from './audit.js';
 import {
   choose,
   clueCount,
@@ -120,6 +121,7 @@ describeInBrowser('steps that are explained', () => {
     await player.getByRole('slider', { name: 'Step' }).focus();
     await page.keyboard.press('ArrowLeft');
     await player.getByText(`Step ${Number(count) - 1} of ${count}`).waitFor();
+    expect(await violationsOf(page)).toEqual([]);
     await player.getByRole('button', { name: 'Last step' }).click();
     await player.getByRole('button', { name: 'Play' }).click();
     await player.getByText(`Step 1 of ${count}`).waitFor();
