@@ -1,0 +1,2 @@
+/** The field with the words of a thing. */
+export const words = 'says';
