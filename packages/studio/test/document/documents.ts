@@ -1,0 +1,39 @@
+import {
+  type Board,
+  boards,
+  documentOf,
+  emptyPosition,
+  type PuzzleDocument,
+  withAbout,
+} from '@gridwright/puzzles/boards';
+import { DocumentStore, newDocument, type OpenDocument } from '../../src/document/store.js';
+
+export const sudoku: Board = boards.find(({ name }) => name === 'sudoku')!;
+
+export {
+  addDocuments,
+  type Known,
+  keptDocument as bareDocument,
+  loadDocument,
+  noteStandings,
+  type Saved,
+  saveAtOnce,
+  saveDocument,
+  saveNotes,
+} from '../../src/document/kept-documents.js';
+
+/** An empty Sudoku with this title. */
+export function titled(title: string, rows = 4): PuzzleDocument {
+  const document = documentOf(emptyPosition(sudoku, { rows, columns: rows }));
+  return withAbout(document, { ...document.about, title });
+}
+
+/** A document whose title was changed to each of these, one step each. */
+export function edited(id: string, ...titles: readonly string[]): DocumentStore {
+  const store = new DocumentStore({ ...newDocument(titled('')), id });
+  for (const title of titles) store.edit((document) => withAbout(document, { ...document.about, title }));
+  return store;
+}
+
+/** The title of a document on the desk. */
+export const titleOf = ({ document }: Pick<OpenDocument, 'document'>): string => document.about.title;

@@ -1,0 +1,111 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { forgetLeft, leaveBehind, onLeft, storeLeft } from '../../src/document/left-behind.js';
+import type { Contents, Entry } from '../../src/document/schema.js';
+import { DatabaseInNode, keyRangeInNode } from '../database-in-node.js';
+import { pageInNode } from '../page-in-node.js';
+import { edited, type Known } from './documents.js';
+
+const page = pageInNode();
+let storage: DatabaseInNode;
+
+beforeEach(() => {
+  vi.stubGlobal('IDBKeyRange', keyRangeInNode);
+  localStorage.clear();
+  storage = new DatabaseInNode();
+});
+
+const known = (revision: number): Known => ({ revision, steps: [], contentsPast: 0 });
+const entries = () => storage.all<Entry>('entries');
+const titles = () => storage.all<Contents>('contents').map(({ document }) => document.about.title);
+
+test('the next page stores what the last one has left, with its values and all steps', async () => {
+  const store = edited('one', 'a', 'b');
+  store.undo();
+  const { document } = store.get();
+  leaveBehind(store.get(), null, 4, 1000);
+  expect(await storeLeft(storage.database)).toEqual(['one']);
+  expect(entries()).toEqual([expect.objectContaining({ id: 'one', revision: 4, modified: 1000, past: 1 })]);
+  expect(storage.all<Contents>('contents')).toEqual([{ id: 'one', past: 1, document }]);
+  expect(storage.all<Contents>('contents')[0]!.document.puzzle.clues['givens']).toBeInstanceOf(Int16Array);
+  expect(storage.all('steps')).toEqual(
+    [...store.get().history.past, ...store.get().history.future].map((step, place) => ({
+      id: 'one',
+      place,
+      step,
+    })),
+  );
+  // It is there once.
+  expect(localStorage.length).toBe(0);
+  expect(await storeLeft(storage.database)).toEqual([]);
+});
+
+test('nothing is stored that was stored in time', async () => {
+  leaveBehind(edited('one', 'a').get(), null, 1, 1000);
+  await storeLeft(storage.database);
+  const { commits } = storage;
+  leaveBehind(edited('one', 'z').get(), known(1), 2, 1000);
+  expect(await storeLeft(storage.database)).toEqual([]);
+  expect([titles(), localStorage.length, storage.commits]).toEqual([['a'], 0, commits + 1]);
+});
+
+test('it takes the place of the revision that the page has seen', async () => {
+  leaveBehind(edited('one', 'a', 'b').get(), null, 3, 1000);
+  await storeLeft(storage.database);
+  leaveBehind(edited('one', 'c').get(), known(3), 4, 2000);
+  expect(await storeLeft(storage.database)).toEqual(['one']);
+  expect([titles(), entries().map(({ revision }) => revision), storage.all('steps').length]).toEqual([
+    ['c'],
+    [4],
+    1,
+  ]);
+});
+
+test('beside a change of another tab it is a copy', async () => {
+  leaveBehind(edited('one', 'a').get(), null, 3, 1000);
+  await storeLeft(storage.database);
+  leaveBehind({ ...edited('one', 'c').get(), source: '#gallery/x' }, known(2), 3, 2000);
+  const [copy] = await storeLeft(storage.database);
+  expect(copy).not.toBe('one');
+  expect(titles().toSorted()).toEqual(['a', 'c']);
+  expect(entries().find(({ id }) => id === copy)!.source).toBeNull();
+  expect(entries().find(({ id }) => id === 'one')!.modified).toBe(1000);
+  // A page that has seen nothing stored does not replace anything.
+  leaveBehind(edited('one', 'd').get(), null, 1, 3000);
+  expect((await storeLeft(storage.database))[0]).not.toBe('one');
+});
+
+test('of one page, each document is left once; a stored one is forgotten', async () => {
+  leaveBehind(edited('one', 'a').get(), null, 1, 1000);
+  leaveBehind(edited('one', 'b').get(), null, 1, 1001);
+  leaveBehind(edited('two', 'c').get(), null, 1, 1002);
+  expect(localStorage.length).toBe(2);
+  forgetLeft('two');
+  localStorage.setItem('gridwright.theme', 'dark');
+  expect(await storeLeft(storage.database)).toEqual(['one']);
+  expect([titles(), localStorage.length]).toEqual([['b'], 1]);
+});
+
+test('without room nothing is left, and nothing fails', () => {
+  const full = vi.spyOn(page.window().Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('full');
+  });
+  expect(() => leaveBehind(edited('one', 'a').get(), null, 1, 1000)).not.toThrow();
+  full.mockRestore();
+  expect(localStorage.length).toBe(0);
+});
+
+test('a page hears of what another one leaves, and of nothing else', () => {
+  let heard = 0;
+  onLeft(() => {
+    heard += 1;
+  });
+  const { StorageEvent } = page.window();
+  const change = (key: string | null, newValue: string | null): number => {
+    page.window().dispatchEvent(new StorageEvent('storage', { key, newValue }));
+    return heard;
+  };
+  expect(change('gridwright.left.some-page.one', '{}')).toBe(1);
+  expect(change('gridwright.left.some-page.one', null)).toBe(1);
+  expect(change('gridwright.theme', 'dark')).toBe(1);
+  expect(change(null, null)).toBe(1);
+});
