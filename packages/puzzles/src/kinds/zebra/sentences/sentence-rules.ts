@@ -101,7 +101,7 @@ function joinedClauses(grammar: Grammar, part: Rule<Clause>): Rule<Clause> {
     const next = second(choice(joint, plainComma), part);
     // "…, nor does the Swede".
     const nor = second(plainComma, (at: number) => (isWord(grammar.source, at, 'nor') ? short(at) : []));
-    const last = choice(second(joint, choice(part, short)), nor);
+    const last = choice(second(joint, choice(part, short)), ...(joint === and ? [nor] : []));
     return mapped(sequence(part, repeated(next, 0, 98), last), ([one, others, end]) =>
       wholeClauses(grammar, [one, ...others, end]),
     );

@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest';
+import {
+  all,
+  apart,
+  at,
+  beside,
+  between,
+  different,
+  either,
+  leftOf,
+  not,
+  same,
+  some,
+} from '../../../src/kinds/zebra/example-puzzle.js';
+import { listsOf, readAs } from './meanings.js';
+
+// What any reader of English gets from a sentence, form by form of the grammar.
+
+const homes = listsOf('house', ['1', '2', '3', '4', '5'], {
+  name: 'Ann, Ben, Cleo, Dan, Eve',
+  nationality: 'Norwegian, Swede, Dane, German, Briton',
+  color: 'red, green, blue, white, yellow',
+  pet: 'cat, dog, fox, horse, snail',
+  drink: 'tea, milk, water, coffee, orange juice',
+});
+
+test.each([
+  // Several that something is related to.
+  ['Ann lives next to both Ben and the cat owner.', all(beside('Ann', 'Ben'), beside('Ann', 'cat'))],
+  ['Ann lives next to either Ben or Cleo.', either(beside('Ann', 'Ben'), beside('Ann', 'Cleo'))],
+  ['Ann lives next to Ben or Cleo.', some(beside('Ann', 'Ben'), beside('Ann', 'Cleo'))],
+  ['Ann lives next to neither Ben nor Cleo.', all(not(beside('Ann', 'Ben')), not(beside('Ann', 'Cleo')))],
+  ['Ann is a neighbor of both Ben and Cleo.', all(beside('Ann', 'Ben'), beside('Ann', 'Cleo'))],
+  // Between.
+  ['Ann lives somewhere between Ben and the cat owner.', between('Ann', 'Ben', 'cat')],
+  ['Ann lives directly between Ben and Cleo.', all(between('Ann', 'Ben', 'Cleo'), apart('Ben', 'Cleo', 2))],
+  ['Ann is flanked by Ben and Cleo.', all(between('Ann', 'Ben', 'Cleo'), apart('Ben', 'Cleo', 2))],
+  [
+    'Ann is flanked by Ben on one side and Cleo on the other.',
+    all(between('Ann', 'Ben', 'Cleo'), apart('Ben', 'Cleo', 2)),
+  ],
+  [
+    'The red house is between the blue house and the white house, in that order.',
+    all(leftOf('blue', 'red'), leftOf('red', 'white')),
+  ],
+  ['Ann lives between the first house and Ben.', all(leftOf('Ann', 'Ben'), at('Ann', '2', '3', '4', '5'))],
+  ['Ann lives between the second house and the fifth house.', at('Ann', '3', '4')],
+  [
+    'The third house is between the red house and the blue house.',
+    either(all(at('red', '1', '2'), at('blue', '4', '5')), all(at('blue', '1', '2'), at('red', '4', '5'))),
+  ],
+  [
+    'The third house is between the red house and the blue house, from left to right.',
+    all(at('red', '1', '2'), at('blue', '4', '5')),
+  ],
+  // Beginnings that add nothing.
+  ['It is known that Ann owns the cat.', same('Ann', 'cat')],
+  ['It is the Norwegian who owns the dog.', same('Norwegian', 'dog')],
+  ['It is not the Norwegian who owns the dog.', not(same('Norwegian', 'dog'))],
+  ['It was Ann that drank the tea.', same('Ann', 'tea')],
+  ['As for Ann, she drinks tea.', same('Ann', 'tea')],
+  ['As for Ann, she lives next to Ben.', beside('Ann', 'Ben')],
+  ['It is false that Ann drinks tea.', not(same('Ann', 'tea'))],
+  ['It is never the case that Ann drinks tea.', not(same('Ann', 'tea'))],
+  ['Ann, by the way, drinks tea.', same('Ann', 'tea')],
+  // What a verb is about.
+  ['Ann is someone other than the cat owner.', not(same('Ann', 'cat'))],
+  ['Tea is what the Swede drinks.', same('tea', 'Swede')],
+  ['Milk is what they drink in the middle house.', at('milk', '3')],
+  ['Ann owns no cat.', not(same('Ann', 'cat'))],
+  ['Ann drinks tea in the red house.', same('Ann', 'tea', 'red')],
+  ['Ann drinks tea in the second house.', all(same('Ann', 'tea'), at('Ann', '2'))],
+  ['Ann owns either the cat or the dog.', either(same('Ann', 'cat'), same('Ann', 'dog'))],
+  ['Ann owns the cat or drinks tea.', some(same('Ann', 'cat'), same('Ann', 'tea'))],
+  ['Ann either owns the cat or drinks tea.', either(same('Ann', 'cat'), same('Ann', 'tea'))],
+  ['Ann neither owns the cat nor drinks tea.', all(not(same('Ann', 'cat')), not(same('Ann', 'tea')))],
+  ['Ann owns neither the cat nor the dog.', all(not(same('Ann', 'cat')), not(same('Ann', 'dog')))],
+  ['Ann does not own the cat or the dog.', all(not(same('Ann', 'cat')), not(same('Ann', 'dog')))],
+  ['Ann owns the cat, but not the dog.', all(same('Ann', 'cat'), not(same('Ann', 'dog')))],
+  ['Ann owns not the cat, but the dog.', all(same('Ann', 'dog'), not(same('Ann', 'cat')))],
+  ['Ann is the Norwegian and the cat owner.', same('Ann', 'Norwegian', 'cat')],
+  ['Ann lives in the second house next to Ben.', all(at('Ann', '2'), beside('Ann', 'Ben'))],
+  ['Ann owns the cat and lives next to Ben.', all(same('Ann', 'cat'), beside('Ann', 'Ben'))],
+  // Counts of houses between.
+  ['There are two houses between Ann and Ben.', apart('Ann', 'Ben', 3)],
+  ['There is one house between Ann and Ben.', apart('Ann', 'Ben', 2)],
+  ['There is no house between Ann and Ben.', beside('Ann', 'Ben')],
+  ['There are exactly two other houses between Ann and Ben.', apart('Ann', 'Ben', 3)],
+  ['Exactly one house is between the red house and the blue house.', apart('red', 'blue', 2)],
+  ['Between Ann and Ben there are two houses.', apart('Ann', 'Ben', 3)],
+  ['Between where Ann lives and where Ben lives, there are two houses.', apart('Ann', 'Ben', 3)],
+  ['The number of houses between Ann and Ben is two.', apart('Ann', 'Ben', 3)],
+  ['Two houses separate Ann from Ben.', apart('Ann', 'Ben', 3)],
+  ['Ann and Ben are separated by one house.', apart('Ann', 'Ben', 2)],
+  ['Ann and Ben have two houses between them.', apart('Ann', 'Ben', 3)],
+  ['Ann and Ben live with one house between them.', apart('Ann', 'Ben', 2)],
+  // Distances.
+  ['Ann lives two houses to the left of Ben.', leftOf('Ann', 'Ben', 2)],
+  ['Ann lives exactly three houses to the right of Ben.', leftOf('Ben', 'Ann', 3)],
+  ['Ann lives three houses away from Ben.', apart('Ann', 'Ben', 3)],
+  ['Ann lives one house from Ben.', beside('Ann', 'Ben')],
+  ['Ann lives a house away from Ben.', beside('Ann', 'Ben')],
+  [
+    'Ann lives at least two houses to the left of Ben.',
+    all(leftOf('Ann', 'Ben'), not(leftOf('Ann', 'Ben', 1))),
+  ],
+  ['Ann lives at least one house to the left of Ben.', leftOf('Ann', 'Ben')],
+  [
+    'Ann lives more than two houses to the right of Ben.',
+    some(leftOf('Ben', 'Ann', 3), leftOf('Ben', 'Ann', 4)),
+  ],
+  ['Ann lives two houses to the left of the fifth house.', at('Ann', '3')],
+  ['Ann lives two houses away from the third house.', at('Ann', '1', '5')],
+  ['Ann lives next to the first house.', at('Ann', '2')],
+  ['Ann lives to the left of the third house.', at('Ann', '1', '2')],
+  ['The second house is next to the red house.', at('red', '1', '3')],
+  ['The second house is to the left of the red house.', at('red', '3', '4', '5')],
+  ['The second house is two houses to the left of the red house.', at('red', '4')],
+  ['The third house is two houses away from the red house.', at('red', '1', '5')],
+  // Sides.
+  ['Ann lives somewhere to the left of Ben.', leftOf('Ann', 'Ben')],
+  ['Ann lives to the immediate right of Ben.', leftOf('Ben', 'Ann', 1)],
+  ['Ann lives directly to the left of Ben.', leftOf('Ann', 'Ben', 1)],
+  ['Ann lives immediately to the left of Ben or immediately to the right of him.', beside('Ann', 'Ben')],
+  ['Ann lives either immediately to the left or immediately to the right of Ben.', beside('Ann', 'Ben')],
+  ['Ann lives one house to the left or to the right of Ben.', beside('Ann', 'Ben')],
+  ['Ann lives in the house that is next to the red house.', beside('Ann', 'red')],
+  ['Ann lives in a house to the left of the red house.', leftOf('Ann', 'red')],
+  // Neighbors.
+  ['Ann lives next door to Ben.', beside('Ann', 'Ben')],
+  ['Ann and Ben are neighbors.', beside('Ann', 'Ben')],
+  ['Ann and Ben are not neighbors.', not(beside('Ann', 'Ben'))],
+  ['Ann and Ben live next to each other.', beside('Ann', 'Ben')],
+  ['Ann and Ben live in adjacent houses.', beside('Ann', 'Ben')],
+  ['Ann has a neighbor who drinks tea.', beside('Ann', 'tea')],
+  ['Ann has the Norwegian as a neighbor.', beside('Ann', 'Norwegian')],
+  ['Ann has the red house to her left.', leftOf('red', 'Ann')],
+  ['Ann has the red house immediately to her right.', leftOf('Ann', 'red', 1)],
+  ['Ann has Ben on her immediate left.', leftOf('Ben', 'Ann', 1)],
+  ["Ann's neighbor drinks tea.", beside('Ann', 'tea')],
+  ["Ann's left neighbor drinks tea.", leftOf('tea', 'Ann', 1)],
+  ['The neighbor of the Norwegian drinks tea.', beside('Norwegian', 'tea')],
+  ['The right neighbor of Ann drinks tea.', leftOf('Ann', 'tea', 1)],
+  // Together and apart.
+  ['Ann and the cat owner live in the same house.', same('Ann', 'cat')],
+  ['Ann is not the same person as the cat owner.', not(same('Ann', 'cat'))],
+  ['Ann lives in a different house from the cat owner.', not(same('Ann', 'cat'))],
+  ['Ann, the tea drinker and the cat owner are three different people.', different('Ann', 'tea', 'cat')],
+  ['Ann and Ben live two houses apart.', apart('Ann', 'Ben', 2)],
+  [
+    'Ann and Ben live at opposite ends of the row.',
+    some(all(at('Ann', '1'), at('Ben', '5')), all(at('Ann', '5'), at('Ben', '1'))),
+  ],
+] as const)('%s', (text, expected) => {
+  expect(readAs(text, expected, homes)).toEqual(expected);
+});
