@@ -61,6 +61,20 @@ test('a table of relaxations', async () => {
   expect(text.stdout).toMatch(/^ +6 +7 +5\.000 +3\.020 +0\.604 +5\.000 +3\.020 /m);
 });
 
+test('a table whose rows have a formulation each: only engines that a row names have run', async () => {
+  const { status, stdout } = await runCommand(['reproduce', 'thesis-7.5', '--json']);
+  expect(status).toBe(0);
+  const [, integer, ...constraint] = jsonLines(stdout).map(({ row }) => row);
+  const number = expect.any(Number);
+  expect(integer).toMatchObject({ 'highs s': number, 'domains s': number, steps: null });
+  expect(constraint).toHaveLength(6);
+  for (const row of constraint)
+    expect(row).toMatchObject({ 'highs s': null, 'domains s': number, steps: number });
+  // What the heuristics are there for: with all of them a fourth of the steps, in the thesis less than a thirtieth.
+  const [original, ...others] = constraint.map((row) => Number((row as { steps: number }).steps));
+  expect(others.at(-1)).toBeLessThan(original! / 4);
+});
+
 test('a table of families: a row of the paper beside what is measured', async () => {
   const { status, stdout } = await runCommand([
     'reproduce',
