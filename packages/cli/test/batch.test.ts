@@ -117,11 +117,34 @@ describe('the answers of a store', () => {
 
   test('are ratings too', async () => {
     const store = newStore();
-    await runCommand(['batch', 'rate', 'examples/hashi/small.txt', double, '--store', store]);
+    await runCommand([
+      'batch',
+      'rate',
+      'examples/masyu/small.txt',
+      'examples/hashi/small.txt',
+      double,
+      '--store',
+      store,
+    ]);
     const direct = await runCommand(['rate', 'examples/hashi/small.txt', '--json']);
-    const [rated, several] = await exported(store);
+    const [masyu, rated, several] = await exported(store);
     expect(rated).toEqual(comparable(direct.stdout)[0]);
     expect(several).toMatchObject({ status: 'several' });
+    // Two puzzles have a grade, of which each is a half, or, if they share it, all.
+    const grades = [masyu, rated].map((record) => (record as { grade: string }).grade);
+    const page = join(folder, 'grades.html');
+    await runCommand(['batch', 'report', store, '--to', page]);
+    const [, table] = /<h2>Grades<\/h2>\n(<table>[\s\S]*?<\/table>)/.exec(readFileSync(page, 'utf8'))!;
+    const shares = Array.from(table!.matchAll(/<tr><td>(\w+)<\/td>.*?>(\d+)<.*?>([\d.]+) %</g), (row) =>
+      row.slice(1),
+    );
+    const isShared = grades[0] === grades[1];
+    expect(shares).toEqual(
+      isShared ? [[grades[0], '2', '100.0']] : grades.map((grade) => [grade, '1', '50.0']),
+    );
+    const [, kindTable] = /<h2>Kinds<\/h2>\n(<table>[\s\S]*?<\/table>)/.exec(readFileSync(page, 'utf8'))!;
+    const rows = Array.from(kindTable!.matchAll(/<tr><td>(\w+)<\/td>/g), ([, kind]) => kind);
+    expect(rows).toEqual(['hashi', 'masyu']);
   });
 });
 

@@ -70,7 +70,7 @@ test('a table whose rows have a formulation each: only engines that a row names 
   expect(constraint).toHaveLength(6);
   for (const row of constraint)
     expect(row).toMatchObject({ 'highs s': null, 'domains s': number, steps: number });
-  // What the heuristics are there for: with all of them a fourth of the steps, in the thesis less than a thirtieth.
+  // All heuristics together leave less than a fourth of the steps; in the thesis a thirtieth.
   const [original, ...others] = constraint.map((row) => Number((row as { steps: number }).steps));
   expect(others.at(-1)).toBeLessThan(original! / 4);
 });
