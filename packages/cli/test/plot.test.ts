@@ -90,5 +90,23 @@ test('many puzzles: a curve for each formulation and engine, with how many it an
       'puzzles',
     ]),
   );
-  expect(documentOf(svg).querySelectorAll('g[aria-label="line"] path')).toHaveLength(3);
+  const drawn = documentOf(svg);
+  expect(drawn.querySelectorAll('g[aria-label="line"] path')).toHaveLength(3);
+  // Faint lines of the grid: one at each power of ten from 0.001 ms, which stands for 0, to beyond 2 ** 19 / 64 ms.
+  const x = (query: string, at: (each: Element) => string | null): readonly (string | null)[] =>
+    [...drawn.querySelectorAll(query)].map(at);
+  const ticks = x(
+    'g[aria-label="x-axis tick"] path',
+    (each) => /\(([\d.]+),/.exec(each.getAttribute('transform')!)![1]!,
+  );
+  expect(ticks).toHaveLength(8);
+  expect(x('g[aria-label="x-grid"] line', (each) => each.getAttribute('x1'))).toEqual(ticks);
+  expect(drawn.querySelectorAll('g[aria-label="y-grid"] line').length).toBeGreaterThan(2);
+  for (const grid of drawn.querySelectorAll('g[aria-label$="-grid"]'))
+    expect(Number(grid.getAttribute('stroke-opacity'))).toBeLessThan(0.3);
+  // A curve begins at 0, and goes up by one puzzle after the other to the right end.
+  const [first] = x('g[aria-label="line"] path', (each) => each.getAttribute('d'));
+  const heights = Array.from(first!.matchAll(/(?:V|M[\d.]+,|L[\d.]+,)([\d.]+)/g), ([, y]) => Number(y));
+  expect(new Set(heights).size).toBe(21);
+  expect(heights).toEqual(heights.toSorted((one, other) => other - one));
 });
