@@ -45,7 +45,6 @@ import {
 import type { ViewportStore } from '../src/board/viewport-store.js';
 import { loadAllBoards } from '../src/boards.js';
 import { emptyDocument, newDocument } from '../src/document/store.js';
-import { words } from './words.js';
 
 const boardNamed = (name: string): Board => boards.find((board) => board.name === name)!;
 const emptyOf = (name: string, rows: number, columns: number): PuzzleDocument =>
@@ -376,7 +375,7 @@ describe('cells in words', () => {
     });
     const broken = {
       rule: 'row',
-      [words]: 'a number is twice in its row',
+      says: 'a number is twice in its row',
       site: 'cell' as const,
       sites: [0, 1],
       cells: [0, 1],

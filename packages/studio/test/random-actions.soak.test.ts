@@ -29,7 +29,7 @@ const unique = 'https://puzz.link/p?hashi/3/3/2g2i2g2';
 /** A file with the actions of a run that failed, to do them again; of the kind that failed only. */
 const { GRIDWRIGHT_ACTIONS: replayed, GRIDWRIGHT_SEED: seed } = process.env;
 
-/** Whether the page shows what its address says; while it is on its way somewhere, the address may be that of a puzzle that is gone. */
+/** Whether the page shows the puzzle of its address; while it is on its way somewhere, the address may be that of a puzzle that is gone. */
 const hasArrived = `document.querySelector(location.hash.startsWith('#doc/') ? '.board' : '.shelf') !== null`;
 
 /** Closes what lies above the desk, and goes to a desk. */
@@ -77,7 +77,7 @@ describeInBrowser('random actions', () => {
     const random = randomNumbers(Number(seed) + boards.indexOf(board));
     const given = replayed === undefined ? null : (JSON.parse(readFileSync(replayed, 'utf8')) as Action[]);
     const done: Action[] = [];
-    const kept = new Set<string>();
+    const stored = new Set<string>();
     try {
       for (let step = 0; step < (given?.length ?? runs(3000, 20)); step++) {
         const action = given?.[step] ?? (await drawAction(page, random, texts));
@@ -85,19 +85,19 @@ describeInBrowser('random actions', () => {
         if (action.do === 'reload') {
           const removed = (await page.evaluate(removedIdsExpression)) as readonly string[];
           for (const id of removed)
-            for (const store of ['entries', 'contents', 'steps']) kept.delete(`${store} ${id}`);
+            for (const store of ['entries', 'contents', 'steps']) stored.delete(`${store} ${id}`);
         }
         await doAction(page, touch, action);
         expect(problems).toEqual([]);
         if (action.do !== 'reload') continue;
         const ids = (await page.evaluate(idsExpression)) as readonly string[];
-        // What was once kept is kept.
-        expect([...kept].filter((id) => !ids.includes(id))).toEqual([]);
-        for (const id of ids) kept.add(id);
+        // What was stored once stays.
+        expect([...stored].filter((id) => !ids.includes(id))).toEqual([]);
+        for (const id of ids) stored.add(id);
       }
       await toDesk(page);
       const ids = (await page.evaluate(idsExpression)) as readonly string[];
-      expect([...kept].filter((id) => !ids.includes(id))).toEqual([]);
+      expect([...stored].filter((id) => !ids.includes(id))).toEqual([]);
       // What is on the desk is there again after a reload.
       await page.getByText('Saved in this browser').first().waitFor();
       const before = await drawn(page);

@@ -2,43 +2,21 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { loadAllBoards } from '../../src/boards.js';
 import { Library } from '../../src/document/library.js';
 import type { Standing } from '../../src/document/store.js';
-import { DatabaseInNode, keyRangeInNode } from '../database-in-node.js';
 import { pageInNode } from '../page-in-node.js';
+import { emptyStorageForEach, type StorageInNode, storageInNode } from '../storage-in-node.js';
 import { edited, titled, titleOf } from './documents.js';
 
 const page = pageInNode();
 
-/** The tabs of a browser: each hears what the others send. */
-class Tabs {
-  static readonly all = new Set<Tabs>();
-  #listener: (event: { readonly data: unknown }) => void = () => {};
-
-  constructor() {
-    Tabs.all.add(this);
-  }
-
-  addEventListener(_: string, listener: (event: { readonly data: unknown }) => void): void {
-    this.#listener = listener;
-  }
-
-  postMessage(data: unknown): void {
-    for (const tab of Tabs.all) if (tab !== this) tab.#listener({ data });
-  }
-}
-
 beforeAll(loadAllBoards);
-beforeEach(() => {
-  Tabs.all.clear();
-  localStorage.clear();
-  vi.stubGlobal('IDBKeyRange', keyRangeInNode);
-  vi.stubGlobal('BroadcastChannel', Tabs);
-});
+emptyStorageForEach();
+beforeEach(() => localStorage.clear());
 afterEach(() => {
   vi.useRealTimers();
 });
 
 /** A library, and the calls of a listener. */
-function library(storage: DatabaseInNode | null) {
+function library(storage: StorageInNode | null) {
   const made = new Library(storage?.database ?? null);
   const heard: (readonly [string, boolean])[] = [];
   made.subscribe((ids, isForeign) => heard.push([ids.join(' '), isForeign]));
@@ -71,8 +49,8 @@ test('without a storage documents last as long as the page', async () => {
 });
 
 test('with a storage they are there for another page, the last changed one first', async () => {
-  vi.useFakeTimers();
-  const storage = new DatabaseInNode();
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const storage = await storageInNode();
   const { library: first } = library(storage);
   vi.setSystemTime(1000);
   await first.save(edited('one', 'a').get(), null);
@@ -92,10 +70,10 @@ test('with a storage they are there for another page, the last changed one first
   await first.remove(['two']);
   vi.setSystemTime(160_001);
   await first.purge();
-  expect(storage.all('entries')).toHaveLength(2);
+  expect(await storage.all('entries')).toHaveLength(2);
   // A missing one is not edited.
   await first.edit('two', () => titled('y'));
-  expect(storage.all('entries')).toHaveLength(2);
+  expect(await storage.all('entries')).toHaveLength(2);
 });
 
 test('an untouched document of the gallery is listed only with all', async () => {
@@ -107,12 +85,15 @@ test('an untouched document of the gallery is listed only with all', async () =>
 });
 
 test('a document that the storage refuses is held until it is stored', async () => {
-  const storage = new DatabaseInNode();
+  const storage = await storageInNode();
   const { library: stored } = library(storage);
   const store = edited('one', 'a');
   const { known } = (await stored.save(store.get(), null))!;
-  storage.refuses = new Error('full');
-  await expect(stored.save(edited('one', 'b').get(), known)).rejects.toThrow('full');
+  // No storage takes a function.
+  const open = edited('one', 'b').get();
+  const about = { ...open.document.about, author: (() => '') as never };
+  const refused = { ...open, document: { ...open.document, about } };
+  await expect(stored.save(refused, known)).rejects.toThrow(/clone/);
   expect([await titles(stored), (await stored.load('one'))!.known]).toEqual([['b'], null]);
   await stored.save(edited('one', 'c').get(), known);
   expect(await titles(stored)).toEqual(['c']);
@@ -120,12 +101,13 @@ test('a document that the storage refuses is held until it is stored', async () 
 });
 
 test('other tabs hear of changes; notes about a document are no change of it', async () => {
-  const storage = new DatabaseInNode();
+  const storage = await storageInNode();
   const [{ library: one, heard: here }, { heard: there }] = [library(storage), library(storage)];
   const { known } = (await one.save(edited('one', 'a').get(), null))!;
   await one.noteStandings([{ id: 'one', revision: 1, standing: unique }]);
   await one.remove(['one']);
   expect(here).toEqual(Array(3).fill(['one', false]));
+  await vi.waitFor(() => expect(there).toHaveLength(3));
   expect(there).toEqual([
     ['one', true],
     ['one', false],
@@ -137,7 +119,7 @@ test('other tabs hear of changes; notes about a document are no change of it', a
 });
 
 test('a save at once is left behind until it is stored', async () => {
-  const storage = new DatabaseInNode();
+  const storage = await storageInNode();
   const { library: stored } = library(storage);
   const saving = stored.saveAtOnce(edited('one', 'a').get(), null, 2);
   expect(localStorage.length).toBe(1);
@@ -146,14 +128,18 @@ test('a save at once is left behind until it is stored', async () => {
 });
 
 test('what another page left is stored after a second, and all tabs hear of it', async () => {
-  const storage = new DatabaseInNode();
+  const storage = await storageInNode();
   const { library: stored } = library(storage);
-  storage.refuses = new Error('the page ends');
-  await expect(stored.saveAtOnce(edited('one', 'a').get(), null, 2)).rejects.toThrow('the page ends');
-  const { heard } = library(storage);
-  await stored.storeLeft();
-  expect([storage.all('entries').length, heard]).toEqual([1, [['one', true]]]);
-  await stored.storeLeft();
+  storage.database.close();
+  await expect(stored.saveAtOnce(edited('one', 'a').get(), null, 2)).rejects.toMatchObject({
+    name: 'InvalidStateError',
+  });
+  const next = await storageInNode();
+  const [{ library: other, heard }, { heard: there }] = [library(next), library(next)];
+  await other.storeLeft();
+  expect([(await next.all('entries')).length, heard]).toEqual([1, [['one', false]]]);
+  await vi.waitFor(() => expect(there).toEqual([['one', true]]));
+  await other.storeLeft();
   expect(heard).toHaveLength(1);
   const later = vi.spyOn(page.window(), 'setTimeout').mockImplementation((() => 0) as never);
   const { StorageEvent } = page.window();

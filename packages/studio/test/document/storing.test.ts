@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { loadAllBoards } from '../../src/boards.js';
 import { purge, setRemoved } from '../../src/document/removal.js';
-import type { Contents, Entry, Schema } from '../../src/document/schema.js';
 import type { OpenDocument, Standing } from '../../src/document/store.js';
-import { DatabaseInNode, keyRangeInNode } from '../database-in-node.js';
+import { emptyStorageForEach, type StorageInNode, storageInNode } from '../storage-in-node.js';
 import {
   addDocuments,
   bareDocument,
@@ -16,24 +15,19 @@ import {
   titleOf,
 } from './documents.js';
 
-let storage: DatabaseInNode;
+let storage: StorageInNode;
 
-beforeAll(async () => {
-  await loadAllBoards();
-  vi.stubGlobal('IDBKeyRange', keyRangeInNode);
-});
-afterAll(() => {
-  vi.unstubAllGlobals();
-});
-beforeEach(() => {
-  storage = new DatabaseInNode();
+beforeAll(loadAllBoards);
+emptyStorageForEach();
+beforeEach(async () => {
+  storage = await storageInNode();
 });
 
 const save = (open: OpenDocument, known: Parameters<typeof saveDocument>[2] = null) =>
   saveDocument(storage.database, open, known, 1000, () => {});
 const load = async (id: string) => (await loadDocument(storage.database, id))!;
-const entryOfId = (id: string) => storage.all<Entry>('entries').find((entry) => entry.id === id)!;
-const past = () => storage.all<Contents>('contents').map((each) => each.past);
+const entryOfId = async (id: string) => (await storage.database.get('entries', id))!;
+const past = async () => (await storage.all('contents')).map((each) => each.past);
 
 test('a document is stored with its steps, and comes back with its history', async () => {
   const store = edited('one', 'a', 'b', 'c');
@@ -44,7 +38,7 @@ test('a document is stored with its steps, and comes back with its history', asy
   expect([titleOf(open), open.id, found.revision, found.contentsPast]).toEqual(['b', 'one', 1, 2]);
   expect([open.history.past.length, open.history.future.length]).toEqual([2, 1]);
   expect(open.history).toEqual(store.get().history);
-  expect(entryOfId('one')).toMatchObject({ steps: 3, past: 2, modified: 1000, removed: null });
+  expect(await entryOfId('one')).toMatchObject({ steps: 3, past: 2, modified: 1000, removed: null });
 });
 
 test('the next save writes the new steps alone, and the document itself only after many', async () => {
@@ -55,12 +49,17 @@ test('the next save writes the new steps alone, and the document itself only aft
     store.edit((document) => ({ ...document, about: { ...document.about, title } }));
   ({ known } = await save(store.get(), known));
   // The contents are those after the first step: 31 steps are made again.
-  expect([past(), known.revision, known.contentsPast, storage.all('steps').length]).toEqual([[1], 2, 1, 32]);
+  expect([await past(), known.revision, known.contentsPast, (await storage.all('steps')).length]).toEqual([
+    [1],
+    2,
+    1,
+    32,
+  ]);
   expect(titleOf((await load('one')).open)).toBe('title 30');
   expect((await bareDocument(storage.database, 'one'))!.about.title).toBe('title 30');
   store.edit((document) => ({ ...document, about: { ...document.about, title: 'last' } }));
   await save(store.get(), known);
-  expect(past()).toEqual([33]);
+  expect(await past()).toEqual([33]);
   expect(titleOf((await load('one')).open)).toBe('last');
 });
 
@@ -70,15 +69,15 @@ test('steps that were undone and replaced are deleted', async () => {
   store.undo();
   store.undo();
   const undone = await save(store.get(), known);
-  expect([past(), titleOf((await load('one')).open)]).toEqual([[3], 'a']);
+  expect([await past(), titleOf((await load('one')).open)]).toEqual([[3], 'a']);
   expect((await bareDocument(storage.database, 'one'))!.about.title).toBe('a');
   store.edit((document) => ({ ...document, about: { ...document.about, title: 'other' } }));
   await save(store.get(), undone.known);
   const { open } = await load('one');
   expect([titleOf(open), open.history.past.length, open.history.future.length]).toEqual(['other', 2, 0]);
-  expect(storage.all<Schema['steps']['value']>('steps').map(({ place }) => place)).toEqual([0, 1]);
+  expect((await storage.all('steps')).map(({ place }) => place)).toEqual([0, 1]);
   // The contents after three steps are of no use any more.
-  expect(past()).toEqual([2]);
+  expect(await past()).toEqual([2]);
 });
 
 test('a document that another tab has changed is stored as a copy', async () => {
@@ -90,7 +89,7 @@ test('a document that another tab has changed is stored as a copy', async () => 
   expect(copied.id).not.toBe('one');
   expect(copied.known.revision).toBe(1);
   expect([titleOf((await load('one')).open), titleOf((await load(copied.id)).open)]).toEqual(['b', 'a']);
-  expect(entryOfId(copied.id)).toMatchObject({ created: 1000, source: null });
+  expect(await entryOfId(copied.id)).toMatchObject({ created: 1000, source: null });
   // One that is there already, and unknown to the page, is another one too.
   expect((await save(open, null)).id).not.toBe('one');
 });
@@ -98,23 +97,23 @@ test('a document that another tab has changed is stored as a copy', async () => 
 test('a document that was deleted meanwhile is stored again as a whole', async () => {
   const store = edited('one', 'a', 'b');
   const { known } = await save(store.get());
-  for (const each of Object.values(storage.stores)) each.clear();
+  for (const name of ['entries', 'contents', 'steps'] as const) await storage.database.clear(name);
   const again = await save(store.get(), known);
   expect([again.id, again.known.revision]).toEqual(['one', 1]);
   expect(titleOf((await load('one')).open)).toBe('b');
-  expect(storage.all('steps')).toHaveLength(2);
+  expect(await storage.all('steps')).toHaveLength(2);
 });
 
 test('at once, nothing is looked at, and the revision is the given one', async () => {
   const store = edited('one', 'a');
   await save(store.get());
   const saved = await saveAtOnce(storage.database, edited('one', 'z').get(), null, 7, 2000);
-  expect([saved.id, saved.known.revision, entryOfId('one').modified]).toEqual(['one', 7, 2000]);
+  expect([saved.id, saved.known.revision, (await entryOfId('one')).modified]).toEqual(['one', 7, 2000]);
 });
 
-test('a storage that refuses rejects with its error', async () => {
-  storage.refuses = new Error('full');
-  await expect(save(edited('one', 'a').get())).rejects.toThrow('full');
+test('a storage that is closed rejects with its error', async () => {
+  storage.database.close();
+  await expect(save(edited('one', 'a').get())).rejects.toMatchObject({ name: 'InvalidStateError' });
 });
 
 test('documents that are not there are null, as are removed ones', async () => {
@@ -122,10 +121,10 @@ test('documents that are not there are null, as are removed ones', async () => {
   expect(await loadDocument(storage.database, 'one')).toBeNull();
   await save(edited('one', 'a').get());
   await setRemoved(storage.database, ['one', 'unknown'], 5);
-  expect(entryOfId('one')).toMatchObject({ removed: 5, revision: 2 });
+  expect(await entryOfId('one')).toMatchObject({ removed: 5, revision: 2 });
   expect(await loadDocument(storage.database, 'one')).toBeNull();
   await setRemoved(storage.database, ['one'], null);
-  expect(entryOfId('one')).toMatchObject({ removed: null, revision: 3 });
+  expect(await entryOfId('one')).toMatchObject({ removed: null, revision: 3 });
   expect(await loadDocument(storage.database, 'one')).not.toBeNull();
 });
 
@@ -136,9 +135,9 @@ test('notes are stored without a new revision, unless another tab has changed th
   const { known } = await save(open);
   const noted = { ...open, mode: 'solve' as const, elapsedMs: 77, standing };
   await saveNotes(storage.database, noted, { ...known, revision: 9 }, () => {});
-  expect(entryOfId('one')).toMatchObject({ mode: 'make', elapsedMs: 0, revision: 1 });
+  expect(await entryOfId('one')).toMatchObject({ mode: 'make', elapsedMs: 0, revision: 1 });
   await saveNotes(storage.database, noted, known, () => {});
-  expect(entryOfId('one')).toMatchObject({ mode: 'solve', elapsedMs: 77, standing, revision: 1 });
+  expect(await entryOfId('one')).toMatchObject({ mode: 'solve', elapsedMs: 77, standing, revision: 1 });
   expect((await load('one')).open).toMatchObject({ mode: 'solve', elapsedMs: 77, standing });
 });
 
@@ -152,23 +151,28 @@ test('an answer is noted at the revision that it is about, where none is known',
     { id: 'three', revision: 1, standing },
     { id: 'four', revision: 1, standing },
   ]);
-  const answers = ['one', 'two', 'three'].map((id) => entryOfId(id).standing.answer);
-  expect(answers).toEqual(['unique', 'unknown', 'several']);
-  expect(storage.all('entries')).toHaveLength(3);
+  const entries = await Promise.all(['one', 'two', 'three'].map(entryOfId));
+  expect(entries.map((entry) => entry.standing.answer)).toEqual(['unique', 'unknown', 'several']);
+  expect(await storage.all('entries')).toHaveLength(3);
 });
 
 test('several are added at once, without steps, as documents of the person', async () => {
   await save(edited('one', 'a', 'b').get());
   const added = ['one', 'two'].map((id) => ({ open: { ...edited(id).get(), id }, modified: 50 }));
   await addDocuments(storage.database, added);
-  expect(storage.all('steps')).toHaveLength(0);
+  expect(await storage.all('steps')).toHaveLength(0);
   expect(
-    storage.all<Entry>('entries').map(({ id, isOwn, revision, modified }) => [id, isOwn, revision, modified]),
+    (await storage.all('entries')).map(({ id, isOwn, revision, modified }) => [
+      id,
+      isOwn,
+      revision,
+      modified,
+    ]),
   ).toEqual([
     ['one', true, 1, 50],
     ['two', true, 1, 50],
   ]);
-  expect(past()).toEqual([0, 0]);
+  expect(await past()).toEqual([0, 0]);
 });
 
 const day = 86_400_000;
@@ -181,10 +185,14 @@ test.each([
 ])('%s', async (_, now, changes, stays) => {
   await save(edited('one', 'a').get());
   await save(edited('two', 'a').get());
-  storage.stores['entries']!.set('"one"', { ...entryOfId('one'), ...changes });
-  storage.stores['entries']!.set('"two"', { ...entryOfId('two'), modified: now });
+  await storage.database.put('entries', { ...(await entryOfId('one')), ...changes });
+  await storage.database.put('entries', { ...(await entryOfId('two')), modified: now });
   await purge(storage.database, now);
-  const ids = (name: 'entries' | 'contents' | 'steps') => storage.all(name).map(({ id }) => id);
+  const ids = async (name: 'entries' | 'contents' | 'steps') => (await storage.all(name)).map(({ id }) => id);
   const expected = stays ? ['one', 'two'] : ['two'];
-  expect([ids('entries'), ids('contents'), ids('steps')]).toEqual([expected, expected, expected]);
+  expect([await ids('entries'), await ids('contents'), await ids('steps')]).toEqual([
+    expected,
+    expected,
+    expected,
+  ]);
 });

@@ -2,14 +2,13 @@ import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import { ConstraintsSection, type ConstraintsSectionProps } from '../../src/lab/constraints-section.js';
 import { pageInNode } from '../page-in-node.js';
-import { words } from '../words.js';
 
 type Row = ConstraintsSectionProps['rows'][number];
 
 const page = pageInNode();
 
 const bare: Row = {
-  [words]: 'clue at r1c1',
+  says: 'clue at r1c1',
   type: 'linear',
   terms: [],
   atLeast: null,
@@ -100,7 +99,7 @@ const clause = (head: string, names: readonly string[], atLeast = 1): string | n
   partsOf(
     row(
       names.map((name) => [1, 0, name] as const),
-      { [words]: head, type: 'clause', atLeast },
+      { says: head, type: 'clause', atLeast },
     ),
   )[0]!;
 
@@ -120,12 +119,9 @@ test('a clause reads as a condition', () => {
 test('a name with a number in brackets stands only where there is nothing else', () => {
   expect(clause('block[3,4]', ['a', 'b'])).toBe('One of these at least: a · b');
   expect(clause('block[3] of a', ['a', 'b'])).toBe('Block[3] of a: one of these at least: a · b');
-  expect(partsOf({ ...bare, [words]: 'sum[12]' })).toEqual(['Sum[12]', '']);
-  expect(partsOf({ ...bare, [words]: 'lines[0]', type: 'singleLoop' })).toEqual([
-    'The lines are one loop',
-    '',
-  ]);
-  expect(partsOf({ ...bare, [words]: 'lines', type: 'connected' })).toEqual([
+  expect(partsOf({ ...bare, says: 'sum[12]' })).toEqual(['Sum[12]', '']);
+  expect(partsOf({ ...bare, says: 'lines[0]', type: 'singleLoop' })).toEqual(['The lines are one loop', '']);
+  expect(partsOf({ ...bare, says: 'lines', type: 'connected' })).toEqual([
     'Lines: all of it is connected',
     '',
   ]);

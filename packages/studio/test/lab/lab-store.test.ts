@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { LabStore } from '../../src/lab/lab-store.js';
-import { words } from '../words.js';
 import { workersInNode } from '../worker-in-node.js';
 
 const workers = workersInNode();
-const formulations = ['native', 'lazy'].map((word) => ({ word, [words]: `${word} words` }));
+const formulations = ['native', 'lazy'].map((word) => ({ word, says: `${word} words` }));
 const engines = ['other', 'conflict', 'highs'].map((name) => ({ name, solvesRelaxations: true }));
 
 /** A store that knows the formulations, and works on the relaxation of the first formulation. */

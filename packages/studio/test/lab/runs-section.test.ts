@@ -5,7 +5,6 @@ import type { Comparing, LabState } from '../../src/lab/lab-store.js';
 import { RunsSection } from '../../src/lab/runs-section.js';
 import { TimesSection } from '../../src/lab/times-section.js';
 import { pageInNode } from '../page-in-node.js';
-import { words } from '../words.js';
 
 const page = pageInNode();
 
@@ -15,8 +14,8 @@ const row = {
 } as unknown as ComparisonRow;
 const lab: LabState = {
   formulations: [
-    { word: 'native', [words]: 'As it is.' },
-    { word: 'lazy', [words]: '' },
+    { word: 'native', says: 'As it is.' },
+    { word: 'lazy', says: '' },
   ],
   engines: [{ name: 'highs', solvesRelaxations: true }],
   comparing: { formulations: new Set(['native']), engines: new Set(['highs']), repeat: 3 },
