@@ -19,6 +19,7 @@ export const irregularPlurals: readonly (readonly [string, string])[] = [
   ['shelf', 'shelves'],
   ['calf', 'calves'],
   ['ox', 'oxen'],
+  ['bus', 'buses'],
 ];
 
 /** Words for the people of a nation, for what comes from it, and for the nation itself: each line means one value. */

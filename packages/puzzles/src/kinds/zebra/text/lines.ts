@@ -79,7 +79,8 @@ export function sentencesIn(line: string): readonly { readonly text: string; rea
   let start = 0;
   for (const { index, 0: end } of line.matchAll(/[.!?]["”)]?\s+(?=\p{Lu}|["“(]|\d)/gu)) {
     const sentence = line.slice(start, index + end.trimEnd().length);
-    if (abbreviation.test(line.slice(0, index + 1)) || isInQuotes(line, index)) continue;
+    if (abbreviation.test(line.slice(0, index + 1)) || isInQuotes(line, index + end.trimEnd().length))
+      continue;
     found.push({ text: sentence, start });
     start = index + end.length;
   }
