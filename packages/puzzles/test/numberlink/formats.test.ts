@@ -90,7 +90,7 @@ test('rows of digits are read where the kind is named', () => {
   expect((position as Position<Numberlink>).puzzle.clues).toEqual(solution.puzzle.clues);
 });
 
-test('rows of numbers are told by one above 9', () => {
+test('rows of numbers are recognized by one above 9', () => {
   const text = '10  .  9\n .  .  .\n 9  . 10\n .  .  .\n';
   const { position, format } = readPuzzle(kinds, text);
   expect(format.name).toBe('plain');
@@ -106,7 +106,7 @@ test.each([
   expect(readPuzzle(kinds, text).warnings).toEqual(expected);
 });
 
-test('an end that stands in more cells is told where the kind is named', () => {
+test('an end that stands in more cells is reported where the kind is named', () => {
   const { warnings } = readPuzzle(kinds, 'AAA\n.B.\n', { kind: 'numberlink', format: 'plain' });
   expect(warnings).toEqual([
     '"A" stands in 3 cells, and not in two',

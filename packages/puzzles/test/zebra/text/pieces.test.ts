@@ -102,12 +102,12 @@ test.each([
   ['Each has a different pet: cat, dog, fox and hen.', []],
   ['Each has a different pet: cat, dog and cat.', []],
   ['The houses are 1, 2 and 3.', []],
-])('lists of three in "%s"', (prose, told) => {
+])('lists of three in "%s"', (prose, lists) => {
   const found = toldLists(prose, ['1', '2', '3']);
-  expect(found.map(({ id, values }) => [id, values.join(' ')])).toEqual(told);
+  expect(found.map(({ id, values }) => [id, values.join(' ')])).toEqual(lists);
 });
 
-test('sentences tell of the usual attributes', () => {
+test('sentences name the usual attributes', () => {
   const sentences = [
     'The Dane lives in the red house.',
     'The Swede drinks tea.',

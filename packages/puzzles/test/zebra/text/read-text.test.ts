@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest';
+import { InputError } from '../../../src/formats/input-error.js';
+import { at, beside, same } from '../../../src/kinds/zebra/example-puzzle.js';
+import { formats } from '../../../src/kinds/zebra/formats.js';
+import { readText } from '../../../src/kinds/zebra/text/read-text.js';
+
+function read(text: string) {
+  const warnings: string[] = [];
+  const { records } = readText(text, (warning) => warnings.push(warning)).puzzle;
+  return { ...records!, warnings };
+}
+
+function problemOf(text: string) {
+  try {
+    readText(text, () => {});
+  } catch (error) {
+    if (error instanceof InputError) return error.problem;
+    throw error;
+  }
+  throw new Error('the text is read');
+}
+
+test('an introduction lists places and attributes, in which the sentences are read', () => {
+  const { places, attributes, sentences, question, warnings } = read(
+    [
+      'Three houses stand in a row. Ann, Ben and Cleo live there.',
+      'Each has a different pet: cat, dog and fox.',
+      '',
+      'Clues:',
+      '1. Ann owns the cat.',
+      '2. The dog owner lives in the second house.',
+      '',
+      'Who owns the fox?',
+    ].join('\n'),
+  );
+  expect(places).toEqual([{ id: 'house', names: ['1', '2', '3'] }]);
+  expect(attributes).toEqual([
+    { id: 'name', values: ['Ann', 'Ben', 'Cleo'] },
+    { id: 'pet', values: ['cat', 'dog', 'fox'] },
+  ]);
+  expect(sentences.map(({ statement }) => statement)).toEqual([same('Ann', 'cat'), at('dog', '2')]);
+  expect(sentences.map(({ id }) => id)).toEqual(['1', '2']);
+  // Only a sentence in other words than the usual ones has a wording.
+  expect(sentences.map(({ wording }) => wording)).toEqual([
+    undefined,
+    'The dog owner lives in the second house.',
+  ]);
+  expect(question).toEqual([{ id: '1', value: 'fox', attribute: 'name' }]);
+  expect(warnings).toEqual([]);
+});
+
+test('declarations come before what the sentences would tell', () => {
+  const { places, attributes } = read(
+    'day: Monday, Tuesday\nThe pets: cat / dog.\nname: Ann, Ben | the girl *\n1. Ann owns the cat.\n',
+  );
+  expect(places).toEqual([{ id: 'day', names: ['Monday', 'Tuesday'] }]);
+  expect(attributes).toEqual([
+    { id: 'pets', values: ['cat', 'dog'] },
+    { id: 'name', values: ['Ann', 'Ben'], phrases: ['the girl *'] },
+  ]);
+});
+
+test('without places, there are as many as the first attribute has values', () => {
+  const lists = 'name: Ann, Ben, Cleo\npet: cat, dog, fox\n';
+  expect(read(`${lists}1. Ann is next to the cat owner.`).places).toEqual([
+    { id: 'position', names: ['1', '2', '3'] },
+  ]);
+  expect(read(`${lists}1. Ann lives in the first house.`).places).toEqual([
+    { id: 'house', names: ['1', '2', '3'] },
+  ]);
+});
+
+test('the last question that can be read is the question, the others are ignored with a warning', () => {
+  const lists = 'houses: 2\nname: Ann, Ben\npet: cat, dog\n1. Ann owns the cat.\n';
+  const { question, warnings } = read(`${lists}Who owns the dog?\nWho owns the cat?\nHow are you?\n`);
+  expect(question).toEqual([{ id: '1', value: 'cat', attribute: 'name' }]);
+  expect(warnings).toEqual([
+    'the question "Who owns the dog?" is ignored',
+    'the question "How are you?" is ignored',
+  ]);
+  expect(read(`${lists}Who owns the dog?`)).toMatchObject({ warnings: [], question: [{ value: 'dog' }] });
+  expect(read(`${lists}How are you?`)).toMatchObject({ question: [] });
+});
+
+test('without marks, sentences begin with the first that can be read', () => {
+  const text =
+    'houses: 2\nname: Ann, Ben\npet: cat, dog\nThis is a nice street.\nAnn is next to the cat owner.\n';
+  expect(read(text).sentences.map(({ statement }) => statement)).toEqual([beside('Ann', 'cat')]);
+  expect(problemOf(`${text}This is a nice street.`).place).toMatchObject({ line: 6 });
+  // Of several of which none can be read, the last one is the problem.
+  const none = 'houses: 2\nname: Ann, Ben\nThis is a nice street.\nAnn hates the gorilla.\n';
+  expect(problemOf(none).place).toEqual({ line: 4, column: 5 });
+});
+
+test.each([
+  [
+    'a written text has no other question',
+    '# Zebra\nhouses: 2\nname: Ann, Ben\n\n1. Ann is next to Ben.\n\nHow are you?',
+    7,
+    1,
+  ],
+  ['too many values', 'houses: 2\nname: Ann, Ben, Cleo\n1. Ann is next to Ben.', 2, 1],
+  ['a value twice', 'houses: 2\npet: cat, dog\nname: Ann, cat\n1. Ann is next to the dog owner.', 3, 1],
+  [
+    'a sentence that cannot be read',
+    'houses: 2\nname: Ann, Ben\n1. Ann is next to Ben.\n  2. Ann is near Ben.',
+    4,
+    13,
+  ],
+  ['a list with a mistake', '# Zebra\nhouses: 2\nname: Ann,, Ben\n\n1. Ann is next to Ben.', 3, 11],
+])('%s has its place', (_, text, line, column) => {
+  expect(problemOf(text).place).toEqual({ line, column });
+});
+
+test('at most 1000 sentences', () => {
+  const lines = (count: number) =>
+    Array.from({ length: count }, (_, i) => `${i + 1}. Ann owns the cat.`).join('\n');
+  const lists = 'houses: 2\nname: Ann, Ben\npet: cat, dog\n';
+  expect(problemOf(lists + lines(1001)).place).toMatchObject({ line: 1004 });
+});
+
+test.each([
+  ['# Zebra', 'yes'],
+  ['# Zebra\nanything', 'yes'],
+  ['houses: 2\n1. Ann is next to Ben.\n2. Ben owns the dog.', 'yes'],
+  ['Ann is next to Ben. Ben owns the dog. Who owns the cat?', 'yes'],
+  ['1. Ann is next to Ben.', 'no'],
+  ['Ann is next to Ben. Ben owns the dog.', 'no'],
+  ['{"is": "the"}\n1. Ann is next to Ben.\n2. Ben owns the dog.', 'no'],
+  ['houses: 2\npets: cat, dog', 'no'],
+])('is it a text of sentences: %s', (text, answer) => {
+  expect(formats[0]!.recognize(text)).toBe(answer);
+});
