@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { kinds } from '../../src/kinds/index.js';
+import type { Kind } from '../../src/kinds/kind.js';
+import { unsolved } from '../../src/layers/board.js';
+import { hasBoard, layersOf } from '../../src/layers/layer.js';
+import { printedPuzzle } from '../../src/scene/printed-puzzle.js';
+import { toText } from '../../src/scene/terminal.js';
+import { timetable } from '../beyond-cells/timetable.js';
+
+const kindNamed = (name: string): Kind => kinds.find((kind) => kind.name === name)!;
+
+function printed(kind: Kind, text: string) {
+  const { layers, drawing, read } = kind;
+  return printedPuzzle(layers, drawing, read(text).puzzle);
+}
+
+test('a board is printed as it is drawn without answers', () => {
+  const solved = 'pzprv3/hashikake/1/3/2 . 2 /2 2 /';
+  const { scene, lines } = printed(kindNamed('hashi'), solved);
+  expect(toText(scene).trim()).toBe('2   ·   2');
+  expect(lines).toEqual([]);
+});
+
+test('every example with a board has its clues, and no answers', () => {
+  for (const kind of kinds.filter(({ layers, examples }) => hasBoard(layers) && examples.length > 0)) {
+    const { puzzle } = kind.read(kind.examples[0]!.text);
+    const { scene, lines } = printedPuzzle(kind.layers, kind.drawing, puzzle);
+    expect(scene.shapes, kind.name).toEqual(kind.draw(unsolved(kind.layers, puzzle)).shapes);
+    expect(lines, kind.name).toEqual([]);
+  }
+});
+
+test('records that answers are written into stay in the scene; the values of tables follow as text', () => {
+  const kind = timetable as unknown as Kind;
+  const { scene, lines } = printed(kind, timetable.examples[0]!.text);
+  const text = toText(scene);
+  expect(text).toContain('class A: Art, Old Norse, Music');
+  expect(text).toContain('w1. Music before Art');
+  expect(lines).toEqual(['class A: Art, Old Norse, Music']);
+});
+
+test('without a board, clues are lines of text below the empty table', () => {
+  const kind = kindNamed('zebra');
+  const { puzzle } = kind.read(kind.examples[0]!.text);
+  const { scene, lines } = printedPuzzle(kind.layers, kind.drawing, puzzle);
+  const [list] = layersOf(kind.layers, 'records').flatMap(([name, { isClue }]) => (isClue ? [name] : []));
+  const count = puzzle.records![list!]!.length;
+  expect(count).toBeGreaterThan(3);
+  expect(lines.filter((line) => /^\d+\. /.test(line))).toHaveLength(count);
+  expect(lines.some((line) => line.startsWith('1. '))).toBe(true);
+  expect(toText(scene)).not.toContain('1. ');
+  expect(toText(scene)).toMatch(/^┌─/);
+});
