@@ -85,7 +85,7 @@ function stepTexts({ step }: TraceNode, x: number, y: number): string {
   const endColor = step.end === 'solution' ? colors.solution : colors.failed;
   const says = bindingsText(step);
   return [
-    `<g><title>${escapeText([step.goal?.name, says, end].filter((each) => each != null).join('\n'))}</title>`,
+    `<g><title>${[step.goal?.name, says, end].flatMap((each) => (each == null ? [] : escapeText(each))).join('\n')}</title>`,
     text(step.goal?.name ?? 'any value', x, y - fontSize - 3, colors.soft),
     text(says, x, y + 2, colors.text, 600),
     ...(end === null ? [] : [text(end, x, y + fontSize + 5, endColor)]),
