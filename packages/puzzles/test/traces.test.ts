@@ -79,6 +79,42 @@ test('a search as a drawing', () => {
   expect(traceSvg(small, 2)).toContain('the first 2 steps; 2 more are not shown');
 });
 
+test('steps stand in columns of 330 pixels by their depth, and in rows of 46', () => {
+  expect(traceSvg({ ...small, failed: row('f') })).toContain('>4 steps; refuted by: f</text>');
+  const svg = traceSvg(small);
+  expect(svg).toContain('width="692" height="152" viewBox="0 0 692 152"');
+  expect(
+    [...svg.matchAll(/<path d="([^"]*)" fill="none" stroke="([^"]*)"/g)].map((each) => each.slice(1)),
+  ).toEqual([
+    ['M316 67C329 67 329 67 342 67', '#b73500'],
+    ['M316 113C329 113 329 113 342 113', '#2253cf'],
+  ]);
+  expect([...svg.matchAll(/<text x="(\d+)" y="(\d+)"[^>]*>([^<]*)</g)].map((each) => each.slice(1))).toEqual([
+    ['16', '27', '4 steps'],
+    ['16', '53', 'one'],
+    ['16', '69', 'a = 1'],
+    ['346', '53', 'two'],
+    ['346', '69', 'nothing new'],
+    ['346', '83', 'refuted by: three &#38; &#60;four&#62;'],
+    ['16', '99', 'one'],
+    ['16', '115', 'a = 2'],
+    ['346', '99', 'any value'],
+    ['346', '115', 'b = 3, c = 4'],
+    ['346', '129', 'solution'],
+  ]);
+});
+
+test.each([
+  { length: 48, isWhole: true },
+  { length: 49, isWhole: false },
+])('the name of a row with $length characters is whole: $isWhole', ({ length, isWhole }) => {
+  const name = 'n'.repeat(length);
+  const steps = [{ ...small.steps[0]!, goal: row(name), end: 'open' as const }];
+  const svg = traceSvg({ ...small, steps });
+  expect(svg).toContain(`>${isWhole ? name : `${'n'.repeat(47)}…`}</text>`);
+  expect(svg).toContain(`<title>${name}\na = 1\nnot finished</title>`);
+});
+
 test('each step of a search has a line and a place in the drawing; no two have the same place', () => {
   const arbitraryStep = fc.record({ back: fc.nat({ max: 3 }), goal: fc.constantFrom('one', 'two') });
   const property = fc.property(fc.array(arbitraryStep, { maxLength: 40 }), (given) => {

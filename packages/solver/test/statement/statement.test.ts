@@ -47,6 +47,51 @@ describe('a statement', () => {
     expect(statementText(rewritten(text))).toBe(text);
   });
 
+  it.each([
+    'paths 4 end 1 1 end 3 1 edges 1 2 x1 2 3 ~x2 ;',
+    'paths 4 covers end 1 1 end 3 1 edges 1 2 x1 2 3 ~x2 ;',
+    'paths 4 induced end 1 1 end 3 1 edges 1 2 x1 ;',
+    'paths 4 covers induced end 1 1 end 3 1 edges 1 2 x1 ;',
+    'paths 4 end 2 1 known ~x1 end 4 0 end 1 2 known x2 edges 1 2 x1 ;',
+    'paths 3 end 1 1 end 3 1 if ~x2 edges 1 2 x1 2 3 x1 ;',
+  ])('has a form for paths: %s', (line) => {
+    const text = `* #variable= 2 #constraint= 1\n* gridwright-statement 1\n${line}\n`;
+    expect(statementText(rewritten(text))).toBe(text);
+  });
+
+  it('comes in pieces, wherever they are cut', () => {
+    const text =
+      '* #variable= 2 #constraint= 2\n* gridwright-statement 1\n+1 x1 +1 ~x2 >= 1 ;\n-1 x1 -1 x2 >= -1 ;\n';
+    for (let at = 0; at <= text.length; at++) {
+      const writer = new StatementWriter();
+      const pieces = [text.slice(0, at), text.slice(at)].map((piece) => encoder.encode(piece));
+      expect(statementText(writer.finish(readStatement(pieces, writer)))).toBe(text);
+    }
+  });
+
+  it.each([
+    // 64 bytes a variable or vertex, of 2 GiB.
+    { variables: 2 ** 25, vertices: 2, isRefused: false },
+    { variables: 2 ** 25 + 1, vertices: 2, isRefused: true },
+    { variables: 2, vertices: 2 ** 25, isRefused: false },
+    { variables: 2, vertices: 2 ** 25 + 1, isRefused: true },
+  ])('of $variables variables and $vertices vertices is too large: $isRefused', (given) => {
+    const { variables, vertices, isRefused } = given;
+    const text = `* #variable= ${variables} #constraint= 1\n* gridwright-statement 1\nloop ${vertices} edges 1 2 x1 ;\n`;
+    const added: number[] = [];
+    const target = {
+      addVariables: (count: number) => added.push(count),
+      addLoop: ({ vertexCount }: { readonly vertexCount: number }) => added.push(vertexCount),
+    } as unknown as StatementWriter;
+    const read = (): unknown => readStatement(encoder.encode(text), target);
+    if (isRefused)
+      expect(read).toThrow(
+        expect.objectContaining({ problem: expect.objectContaining({ code: 'too-large' }) }),
+      );
+    else expect(read).not.toThrow();
+    if (!isRefused) expect(added).toEqual([variables, vertices]);
+  });
+
   it.each(['\n', ' \t\n\n', '\r\n\r\n', ' '])('may end with blank lines: %j', (blanks) => {
     const text = '* #variable= 1 #constraint= 1\n* gridwright-statement 1\n+1 x1 >= 1 ;\n';
     expect(statementText(rewritten(`${text}${blanks}`))).toBe(text);
