@@ -75,6 +75,14 @@ describe('an edge list', () => {
     expect(() => readEdgeList(text)).toThrow(`line ${line}: expected ${expected}, found ${found}`);
   });
 
+  it('has its vertices and the ends of its edges in the order of the text', () => {
+    const { graph, names } = readEdgeList('d b\nalone\nb c # d a\nc d\n');
+    expect(names).toEqual(['d', 'b', 'alone', 'c']);
+    expect(graph.vertexCount).toBe(4);
+    expect([...graph.tails]).toEqual([0, 1, 3]);
+    expect([...graph.heads]).toEqual([1, 3, 0]);
+  });
+
   it('of many lines is read in linear time', { timeout: 100_000 }, () => {
     const lines = Array.from({ length: 50_000 }, (_, line) => `${line} ${line + 1}`);
     expect(readEdgeList(lines.join('\n')).graph.tails).toHaveLength(50_000);

@@ -36,16 +36,20 @@ describe('pairs of vertices', () => {
 
   it('must be two different vertices', () => {
     const { elementOf, pairOf } = vertexPairs(gridGraph(2, 2));
-    for (const call of [
-      () => elementOf(0, 4),
-      () => elementOf(-1, 2),
-      () => elementOf(2, 2),
-      () => elementOf(0.5, 2),
-      () => pairOf(6),
-      () => pairOf(-1),
-    ])
+    const twice = 'the number of different vertices';
+    for (const [call, argument, found] of [
+      [() => elementOf(0, 4), 'second', '4'],
+      [() => elementOf(4, 0), 'first', '4'],
+      [() => elementOf(-1, 2), 'first', '-1'],
+      [() => elementOf(2, 2), twice, '1'],
+      [() => elementOf(0.5, 2), 'first', '0.5'],
+      [() => pairOf(6), 'element', '6'],
+      [() => pairOf(-1), 'element', '-1'],
+    ] as const)
       expect(call).toThrow(
-        expect.objectContaining({ problem: expect.objectContaining({ code: 'bad argument' }) }),
+        expect.objectContaining({
+          problem: expect.objectContaining({ code: 'bad argument', argument, found }),
+        }),
       );
   });
 });

@@ -4,7 +4,13 @@ import { expect, test } from 'vitest';
 import { runs } from '../../../../test/profile.js';
 import { EngineError } from '../../src/engines/engine-error.js';
 import { highs } from '../../src/engines/highs/highs.js';
-import { proveMinimumHittingSet, type WeightedSets } from '../../src/hitting-sets/proved-minimum.js';
+import {
+  hittingSetStatement,
+  proveMinimumHittingSet,
+  type WeightedSets,
+} from '../../src/hitting-sets/proved-minimum.js';
+import { conflict } from '../../src/index.js';
+import { refusing } from '../opened-by.js';
 
 const family: fc.Arbitrary<WeightedSets> = fc
   .array(fc.integer({ min: 1, max: 9 }), { maxLength: 8 })
@@ -35,11 +41,20 @@ test('the proved minimum is that of brute force, and the checker accepts its pro
   await fc.assert(property, { numRuns: runs(1000, 60) });
 });
 
+/** Our engine, which proves, but refuses every model. */
+const refused = refusing(conflict(), () => [{ code: 'objective', block: 'objective' }]);
+
 test('a limit leaves no minimum; an engine without proofs is refused', async () => {
   const some = { weights: [1, 1], sets: [[0, 1]] };
   const sink = (): void => {};
   expect(await proveMinimumHittingSet(some, { sink, budget: { isCancelled: () => true } })).toEqual({
     stopped: 'cancelled',
   });
-  await expect(proveMinimumHittingSet(some, { sink, engines: [highs()] })).rejects.toThrow(EngineError);
+  for (const engines of [[highs()], [highs(), refused]]) {
+    const problem = { code: 'model-refused', engine: engines.at(-1)!.name };
+    const refusals = engines.length === 1 ? [] : [{ code: 'objective', block: 'objective' }];
+    const answer = proveMinimumHittingSet(some, { sink, engines });
+    await expect(answer).rejects.toMatchObject({ name: 'EngineError', problem: { ...problem, refusals } });
+  }
+  expect(() => hittingSetStatement(some, [refused])).toThrow(EngineError);
 });

@@ -146,3 +146,20 @@ test('a row that did not run does not count', () => {
   expect(valuesOf({}, [refused, rowOf('one', 2000)])).toMatchObject({ mean: 2 });
   expect(valuesOf({}, [refused])).toMatchObject({ mean: null });
 });
+
+test.each([
+  ['12', 12],
+  ['12.5', 12.5],
+  ['0.025', 0.025],
+  ['', null],
+  ['12.', null],
+  ['.5', null],
+  ['-3', null],
+  ['>10', null],
+  ['1,000', null],
+  ['n/a', null],
+])('a printed "%s" counts as %s', (printed, value) => {
+  const row = { printed: { n: printed }, boards: { from: 'made', count: 0, make: () => '' } } as const;
+  const [cell] = measuredRow(table, row, []);
+  expect(cell).toEqual({ column: 'n', printed, value, isLeast: false });
+});
