@@ -92,17 +92,17 @@ export function testAnswerTables(studio: Studio): void {
     await page.getByLabel('Kind').selectOption('timetable');
     expect(await page.getByLabel('Rows', { exact: true }).count()).toBe(0);
     await page.getByRole('button', { name: 'Start an empty board' }).click();
-    const wishes = page.getByRole('textbox', { name: 'Wishes, one wish a line' });
+    const list = page.getByRole('textbox', { name: 'Wishes, one wish a line' });
     await expectAnswer(page, 'Several solutions');
     // Both solutions are shown where they differ.
     await expect.poll(() => page.locator('.answer-table .differs').count()).toBe(2);
     expect(await violationsOf(page)).toEqual([]);
-    await wishes.fill('Art before Old Norse');
+    await list.fill('Art before Old Norse');
     await expectAnswer(page, 'Unique');
     await page.getByRole('radio', { name: 'Solution', exact: true }).check({ force: true });
     await expect.poll(() => shown(page)).toEqual(['Art', 'Old Norse']);
     expect(await page.locator('.answer-table .pencil').count()).toBe(2);
-    await wishes.fill('Art before Old Norse\nOld Norse before Art');
+    await list.fill('Art before Old Norse\nOld Norse before Art');
     await expectAnswer(page, 'No solution');
     const chips = page.locator('.chip');
     expect(await chips.allTextContents()).toEqual(['Art before Old Norse', 'Old Norse before Art']);
