@@ -5,13 +5,12 @@ import type { Checked } from '../../src/answers/check.js';
 import { CheckSection, type CheckSectionProps } from '../../src/answers/check-section.js';
 import { boardNamed, emptyOf } from '../board/input.js';
 import { pageInNode } from '../page-in-node.js';
-import { unbroken, words } from '../words.js';
 
 const page = pageInNode();
 const violation = (rule: string, cells: readonly number[], more: object = {}): Violation =>
   ({
     rule,
-    [words]: `a ${rule} is broken`,
+    says: `a ${rule} is broken`,
     site: 'cell',
     sites: cells,
     cells,
@@ -48,8 +47,8 @@ test('before it is pressed, there is only what it does', () => {
 test.each([
   ['right', {}, 'Right so far', ''],
   ['nothing', {}, 'Nothing to check yet', 'Put something on the board first.'],
-  [unbroken, { hasNone: true }, 'No rule is broken yet', 'But the puzzle has no solution.'],
-  [unbroken, { hasNone: false }, 'No rule is broken yet', /: the answer is not known\.$/],
+  ['kept', { hasNone: true }, 'No rule is broken yet', 'But the puzzle has no solution.'],
+  ['kept', { hasNone: false }, 'No rule is broken yet', /: the answer is not known\.$/],
   ['several', { fits: true }, 'Right so far', 'It fits a solution. The puzzle has several.'],
   ['several', { fits: false }, 'Something is wrong', 'It fits no solution.'],
   ['several', { fits: null }, 'No rule is broken yet', /^Whether it fits .*: the puzzle has several\.$/],
@@ -60,14 +59,14 @@ test.each([
     /no tree has all of this\.$/,
   ],
 ] as const)('%s %o', (state, more, title, text) => {
-  const { status, links } = section({ [words]: state, ...more });
+  const { status, links } = section({ says: state, ...more });
   const expected = typeof text === 'string' ? text : expect.stringMatching(text);
   expect([status(), links()]).toEqual([[title, expected], []]);
 });
 
 test('solved, there is nothing to press', () => {
   const { status, all, find } = section(
-    { [words]: 'wrong', violations: [], trial: null },
+    { says: 'wrong', violations: [], trial: null },
     { isSolved: true, isShown: false },
   );
   expect([status(), all('button').length]).toEqual([
@@ -75,7 +74,7 @@ test('solved, there is nothing to press', () => {
     0,
   ]);
   expect(find('section').classList.contains('solved')).toBe(true);
-  expect(section({ [words]: 'solved' }).status()[0]).toBe('Solved.');
+  expect(section({ says: 'solved' }).status()[0]).toBe('Solved.');
 });
 
 test('a mistake is shown on the next press, and explained on the one after it', () => {
@@ -84,13 +83,13 @@ test('a mistake is shown on the next press, and explained on the one after it', 
     ['wrong', 'Where?'],
   ] as const) {
     const hidden = section(
-      { [words]: state, violations: [violation('row', [0])], trial: null },
+      { says: state, violations: [violation('row', [0])], trial: null },
       { isShown: false },
     );
     expect([hidden.status(), hidden.links()]).toEqual([['Something is wrong', ''], [link]]);
     page.press(hidden.button(link));
     expect(hidden.calls).toEqual(['show']);
-    const shown = section({ [words]: state, violations: [violation('row', [0])], trial: null });
+    const shown = section({ says: state, violations: [violation('row', [0])], trial: null });
     expect(shown.links()).toEqual(['Why?']);
     page.press(shown.button('Why?'));
     expect(shown.calls).toEqual(['why']);
@@ -98,7 +97,7 @@ test('a mistake is shown on the next press, and explained on the one after it', 
 });
 
 const broken = (violations: readonly Violation[], trial: object | null = null) =>
-  section({ [words]: 'broken', violations, trial }).status();
+  section({ says: 'broken', violations, trial }).status();
 
 test('the first broken rule is named with its places, at most four, each once', () => {
   expect(broken([violation('row', [0, 1])])).toEqual([
@@ -132,7 +131,7 @@ test('the trial that is to blame is named', () => {
 test('wrong places are named if they are few, else counted', () => {
   const wrong = (count: number, trial: object | null = null) => {
     const violations = Array.from({ length: count }, (_, cell) => violation('step', [cell]));
-    return section({ [words]: 'wrong', violations, trial }).status()[1];
+    return section({ says: 'wrong', violations, trial }).status()[1];
   };
   expect([wrong(1), wrong(4), wrong(5)]).toEqual(['At R1C1.', 'At R1C1, R1C2, R1C3, R1C4.', 'At 5 places.']);
   expect(wrong(5, { trial: 1, isRight: true })).toBe(

@@ -4,7 +4,6 @@ import { strokeCalls } from '../../src/board/board-strokes.js';
 import { cellWords } from '../../src/board/cell-words.js';
 import { keyedLayer, labelOfLayer, toolBox } from '../../src/board/tools.js';
 import { pageInNode } from '../page-in-node.js';
-import { words } from '../words.js';
 import { boardNamed, emptyOf, keyboardOn } from './input.js';
 
 const page = pageInNode();
@@ -210,7 +209,7 @@ test('a cell in words: candidates if several are left, contradictions, and what 
     'Row 1, column 4: empty, differs',
     'Row 1, column 3: empty',
   ]);
-  const violations = [{ rule: 'r', [words]: 'twice', site: 'cell', sites: [2], cells: [2] }] as never;
+  const violations = [{ rule: 'r', says: 'twice', site: 'cell', sites: [2], cells: [2] }] as never;
   expect(cellWords(board, document, 2, { violations, selection: [2] })).toBe(
     'Row 1, column 3: empty, wrong: twice',
   );

@@ -6,12 +6,11 @@ import { MembersSection, type MembersSectionProps } from '../../src/explorer/mem
 import { explorerTexts } from '../../src/texts/explorer.js';
 import { boardNamed } from '../board/input.js';
 import { pageInNode } from '../page-in-node.js';
-import { filters, setFilters } from '../words.js';
 
 type Family = MembersSectionProps['family'];
 
 const page = pageInNode();
-const none = new ExplorerStore('').get()[filters];
+const none = new ExplorerStore('').get().wishes;
 const noun = { one: 'clue', many: 'clues' };
 const family: Family = {
   ...{
@@ -49,8 +48,8 @@ function count(changes: Partial<CountSectionProps>) {
   const calls: unknown[] = [];
   const rendered = page.render(
     createElement(CountSection, {
-      ...{ family, noun, [filters]: none, work: { state: 'done' } as const },
-      [setFilters]: (each) => calls.push(each),
+      ...{ family, noun, wishes: none, work: { state: 'done' } as const },
+      wish: (each) => calls.push(each),
       stop: () => calls.push('stop'),
       again: () => calls.push('again'),
       leave: () => calls.push('leave'),
@@ -107,7 +106,7 @@ function listed(changes: Partial<MembersSectionProps>) {
   const calls: unknown[] = [];
   const rendered = page.render(
     createElement(MembersSection, {
-      ...{ board: boardNamed('sudoku'), family, members, [filters]: none, at: 0, noun, isWorking: false },
+      ...{ board: boardNamed('sudoku'), family, members, wishes: none, at: 0, noun, isWorking: false },
       pick: (at) => calls.push(at),
       useIt: () => calls.push('use'),
       clear: (cleared) => calls.push(cleared),
@@ -122,7 +121,7 @@ function listed(changes: Partial<MembersSectionProps>) {
 }
 
 test('members have their number and size, and the one on the board can be taken', () => {
-  const { all, button, calls, heading } = listed({ at: 1, [filters]: { ...none, from: 12 } });
+  const { all, button, calls, heading } = listed({ at: 1, wishes: { ...none, from: 12 } });
   const boxes = all<HTMLInputElement>('input');
   expect(boxes.map((each) => [each.getAttribute('aria-label'), each.checked])).toEqual([
     ['Number 13, with 2 clues', false],
@@ -159,6 +158,6 @@ test.each([
   ],
   [{ ...members, bound: 17 }, {}, family, ['1,234 fit', 'no fewer than 17']],
 ] as const)('the heading of members %#', (found, filter, of, heading) => {
-  const more = { members: found, [filters]: { ...none, ...filter }, family: of };
+  const more = { members: found, wishes: { ...none, ...filter }, family: of };
   expect(listed(more as unknown as Partial<MembersSectionProps>).heading()).toEqual(heading);
 });

@@ -14,13 +14,12 @@ import {
 } from '../../src/steps/step-places.js';
 import { type PlayedSteps, placeCount } from '../../src/steps/use-player.js';
 import { pageInNode } from '../page-in-node.js';
-import { words } from '../words.js';
 
 const page = pageInNode();
 const sudoku = boards.find(({ name }) => name === 'sudoku')!;
 const { puzzle, answers } = documentOf(emptyPosition(sudoku, { rows: 4, columns: 4 }));
 const fact = (sites: readonly number[], allowed: readonly number[]) => ({ layer: 'numbers', sites, allowed });
-const named = (text: string) => ({ [words]: text });
+const named = (text: string) => ({ says: text });
 
 test('facts about the same sites are one: what all of them allow', () => {
   const [one, other] = [fact([3], [1, 2, 3]), fact([3], [2, 3, 4])];
@@ -102,7 +101,7 @@ test('twelve are listed, and the others counted', () => {
 
 test('a chain of more than one link is shown step by step', () => {
   const link = { ...named('r1c1 is 3'), by: 'a rule' };
-  const end = { [words]: null, by: 'the box' };
+  const end = { says: null, by: 'the box' };
   expect(reason([], ['x'], [end]).all('.chain')).toHaveLength(0);
   expect(
     reason([], ['x'], [link, end])
