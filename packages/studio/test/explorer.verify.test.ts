@@ -120,43 +120,6 @@ describeInBrowser('all puzzles of a solution', () => {
     await expect.poll(() => fit(page).textContent()).toBe(says(told('--with', 'r1c1').count));
   });
 
-  test('by the keyboard alone', async () => {
-    const page = await explore(loop);
-    await members(page).first().waitFor();
-    await page.locator('.board').focus();
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await expect.poll(() => fit(page).textContent()).toBe(says(told('--with', 'r2c2').count));
-    await page.getByText('must be there').waitFor({ state: 'attached' });
-    await page.keyboard.press('Escape');
-    await expectAnswer(page, 'Unique');
-  });
-
-  test('the range of sizes, values and the hardest first; the next ones, and some at random', async () => {
-    const page = await explore(loop);
-    await page.locator('.bin .hit').first().click();
-    // Of the fewest clues.
-    await expect.poll(() => fit(page).textContent()).toBe(says('9'));
-    await page.getByRole('radio', { name: 'Hardest' }).check({ force: true });
-    await page.getByText('hardest first').waitFor();
-    // With no value at all there is no clue.
-    for (const value of [1, 2, 3])
-      await page.getByRole('checkbox', { name: `May have ${value}` }).uncheck({ force: true });
-    await page.getByText('None is as wished').waitFor();
-    await page.getByRole('button', { name: 'Clear the wishes' }).click();
-    await expect.poll(() => fit(page).textContent()).toBe(says(told().count));
-    const place = page.locator('.tools .place');
-    for (let step = 0; step < 12; step++) await page.keyboard.press('PageDown');
-    await expect.poll(() => place.textContent()).toMatch(/^13 of/);
-    await page.keyboard.press('PageUp');
-    await expect.poll(() => place.textContent()).toMatch(/^12 of/);
-    const shown = await page.locator('.board').innerHTML();
-    await page.keyboard.press('r');
-    await page.getByText('at random').waitFor();
-    await expect.poll(() => page.locator('.board').innerHTML()).not.toBe(shown);
-  });
-
   test('from a loop that is drawn on an empty board', async () => {
     const page = await studio.open(desktop);
     await page.mouse.move(10, 300);

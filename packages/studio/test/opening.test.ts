@@ -1,7 +1,15 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { violationsOf } from './audit.js';
-import { clueCount, describeInBrowser, desktop, paste, phone, serveStudio } from './studio-page.js';
+import {
+  clueCount,
+  describeInBrowser,
+  desktop,
+  expectAnswer,
+  paste,
+  phone,
+  serveStudio,
+} from './studio-page.js';
 
 const hashi = 'https://puzz.link/p?hashi/3/1/1g1';
 const slither = 'https://puzz.link/p?slither/3/3/h3';
@@ -75,5 +83,66 @@ describeInBrowser('opening', () => {
     await dialog.getByLabel('Kind').selectOption('Hashi');
     await rows.fill('4');
     expect(await columns.inputValue()).not.toBe('4');
+  });
+
+  test('a text of 5 MB is refused, and one of 300 kB is read beside the page', async () => {
+    const page = await studio.open(desktop);
+    const readers: string[] = [];
+    page.on('worker', (worker) => readers.push(worker.url()));
+    for (const [text, says] of [
+      ['x'.repeat(5_000_000), 'at most 2000000 characters'],
+      [`${'1 2 3 4 nothing of this is a puzzle\n'.repeat(9000)}${hashi}`, null],
+    ] as const) {
+      await paste(page, text);
+      if (says === null) await what(page).getByText('Hashi 1 × 3').waitFor();
+      else {
+        await page.getByRole('alert').getByText(says).waitFor();
+        await page.keyboard.press('Escape');
+      }
+    }
+    // A long text is read beside the page; one that is refused by its length is not read at all.
+    expect(readers.filter((url) => url.includes('reading-worker'))).toHaveLength(1);
+    await expect
+      .poll(() => page.workers().filter((each) => each.url().includes('reading-worker')))
+      .toEqual([]);
+  });
+
+  test('Ctrl P prints the puzzle with title, author and rules, and its solution apart on request', async () => {
+    const page = await studio.open(
+      desktop,
+      '#2/make/hashi/6/6/4h2j1g2g5h3o2g3h3i3g?title=Ten&author=Ann&rules=Build.',
+    );
+    await expectAnswer(page, 'Unique');
+    await page.keyboard.press('Control+p');
+    const dialog = page.getByRole('dialog', { name: 'Print' });
+    const pages = page.locator('.print-sheet section');
+    await dialog.waitFor();
+    expect(await pages.allTextContents()).toEqual(['Tenby AnnBuild.']);
+    expect(await violationsOf(page)).toEqual([]);
+    await dialog.getByRole('switch', { name: 'The solution on a second page' }).check();
+    expect(await pages.allTextContents()).toEqual(['Tenby AnnBuild.', 'Solution: Ten']);
+    await page
+      .locator('.print-sheet img')
+      .nth(1)
+      .evaluate((image) => (image as unknown as { decode(): Promise<void> }).decode());
+    const alternatives = await pages
+      .locator('img')
+      .evaluateAll((images) => images.map((image) => image.getAttribute('alt') ?? ''));
+    expect(alternatives.map((each) => /hashi/i.test(each))).toEqual([true, true]);
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    expect(/\/Type \/Pages\s*\/Count (\d+)/.exec(pdf)?.[1] ?? /\/Count (\d+)/.exec(pdf)?.[1]).toBe('2');
+    await page.evaluate('window.print = () => { window.printed = true; }');
+    await dialog.getByRole('button', { name: 'Print' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await page.evaluate('window.printed')).toBe(true);
+    expect(await pages.count()).toBe(0);
+    // Without words about it, the kind and its rules; without one solution, none to print.
+    const bare = await studio.open(desktop, '#2/make/hashi/3/3/3g3i3g3');
+    await expectAnswer(bare, 'Several');
+    await bare.keyboard.press('Control+p');
+    await dialog.getByText('The solution is known once the puzzle is unique.').waitFor();
+    expect(await dialog.getByRole('switch').count()).toBe(1);
+    expect(await pages.locator('h1').allTextContents()).toEqual(['Hashi']);
+    expect(await pages.locator('p').allTextContents()).toEqual([expect.stringMatching(/bridge/)]);
   });
 });

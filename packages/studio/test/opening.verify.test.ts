@@ -1,22 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { violationsOf } from './audit.js';
-import {
-  clueCount,
-  describeInBrowser,
-  desktop,
-  expectAnswer,
-  paste,
-  phone,
-  serveStudio,
-} from './studio-page.js';
+import { clueCount, describeInBrowser, desktop, paste, phone, serveStudio } from './studio-page.js';
 
 const hashi = 'https://puzz.link/p?hashi/3/1/1g1';
 const slither = 'https://puzz.link/p?slither/3/3/h3';
 
 describeInBrowser('opening', () => {
   const studio = serveStudio();
-  const what = (page: Page) => page.getByRole('banner').getByText(/ \d+ × \d+$/);
   const openBox = async (page: Page) => {
     await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Open a puzzle' }).click();
@@ -79,51 +70,5 @@ describeInBrowser('opening', () => {
     expect(await problem.textContent()).toBe(
       'This is no puzzle that is known here: "this is no puzzle". Paste the address of a puzzle, its text or a game ID, or several of them.',
     );
-  });
-
-  test('a text of 5 MB is refused, and one of 300 kB is read beside the page', async () => {
-    const page = await studio.open(desktop);
-    const readers: string[] = [];
-    page.on('worker', (worker) => readers.push(worker.url()));
-    for (const [text, says] of [
-      ['x'.repeat(5_000_000), 'at most 2000000 characters'],
-      [`${'1 2 3 4 nothing of this is a puzzle\n'.repeat(9000)}${hashi}`, null],
-    ] as const) {
-      await paste(page, text);
-      if (says === null) await what(page).getByText('Hashi 1 × 3').waitFor();
-      else {
-        await page.getByRole('alert').getByText(says).waitFor();
-        await page.keyboard.press('Escape');
-      }
-    }
-    // A long text is read beside the page; one that is refused by its length is not read at all.
-    expect(readers.filter((url) => url.includes('reading-worker'))).toHaveLength(1);
-  });
-
-  test('Ctrl P prints the puzzle with title, author and rules, and its solution apart on request', async () => {
-    const page = await studio.open(
-      desktop,
-      '#2/make/hashi/6/6/4h2j1g2g5h3o2g3h3i3g?title=Ten&author=Ann&rules=Build.',
-    );
-    await expectAnswer(page, 'Unique');
-    await page.keyboard.press('Control+p');
-    const dialog = page.getByRole('dialog', { name: 'Print' });
-    const pages = page.locator('.print-sheet section');
-    await dialog.waitFor();
-    expect(await pages.allTextContents()).toEqual(['Tenby AnnBuild.']);
-    expect(await violationsOf(page)).toEqual([]);
-    await dialog.getByRole('switch', { name: 'The solution on a second page' }).check();
-    expect(await pages.allTextContents()).toEqual(['Tenby AnnBuild.', 'Solution: Ten']);
-    await page
-      .locator('.print-sheet img')
-      .nth(1)
-      .evaluate((image) => (image as unknown as { decode(): Promise<void> }).decode());
-    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-    expect(/\/Type \/Pages\s*\/Count (\d+)/.exec(pdf)?.[1] ?? /\/Count (\d+)/.exec(pdf)?.[1]).toBe('2');
-    await page.evaluate('window.print = () => { window.printed = true; }');
-    await dialog.getByRole('button', { name: 'Print' }).click();
-    await dialog.waitFor({ state: 'detached' });
-    expect(await page.evaluate('window.printed')).toBe(true);
-    expect(await pages.count()).toBe(0);
   });
 });

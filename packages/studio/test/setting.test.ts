@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { conflict } from '@gridwright/modeling';
-import { kinds, unique } from '@gridwright/puzzles';
+import { kinds, unique, verify } from '@gridwright/puzzles';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { violationsOf } from './audit.js';
@@ -76,5 +77,23 @@ describeInBrowser('what a setter asks', () => {
     expect(await page.locator('.board text.word').allTextContents()).toEqual([
       ...`1${several.replaceAll('.', '')}`,
     ]);
+  });
+
+  test('a proof is verified, saved, and accepted by the checker', async () => {
+    const page = await make(loop);
+    await page.getByRole('button', { name: 'Proof that it is unique' }).click();
+    await page.getByText(/^Verified: /).waitFor();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save the proof' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/\.proof$/);
+    const bytes = readFileSync(await file.path());
+    const kilobytes = Math.ceil(bytes.length / 1024);
+    expect(await page.getByText(/^Verified: /).textContent()).toMatch(
+      new RegExp(` steps?, ${kilobytes.toLocaleString('en')} KB\\.$`),
+    );
+    const kind = kinds.find(({ name }) => name === 'slitherlink')!;
+    const { puzzle } = kind.read(loop);
+    expect(await verify(bytes, { of: 'puzzle', kind, puzzle })).toMatchObject({ status: 'verified' });
   });
 });

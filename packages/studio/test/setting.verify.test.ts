@@ -1,8 +1,3 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { kinds, rate } from '@gridwright/puzzles';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -10,17 +5,7 @@ import { violationsOf } from './audit.js';
 import { kindsOnPages } from './pages-by-kind.js';
 import { describeInBrowser, desktop, expectAnswer, pastePuzzle, serveStudio } from './studio-page.js';
 
-const command = fileURLToPath(new URL('../../cli/bin/gridwright.js', import.meta.url));
 const loop = 'https://puzz.link/p?slither/5/5/g623dbi22787c';
-
-/** The answer of the command, in JSON, whatever its exit status. */
-function told(args: readonly string[]): Record<string, unknown> {
-  try {
-    return JSON.parse(execFileSync(process.execPath, [command, ...args, '--json'], { encoding: 'utf8' }));
-  } catch (error) {
-    return JSON.parse((error as { readonly stdout: string }).stdout);
-  }
-}
 
 describeInBrowser('what a setter asks', () => {
   const studio = serveStudio();
@@ -66,22 +51,6 @@ describeInBrowser('what a setter asks', () => {
     await expectAnswer(page, 'Unique');
     await page.getByRole('button', { name: 'The fewest' }).waitFor();
     expect(await bounds.count()).toBe(0);
-  });
-
-  test('a proof is verified, saved, and accepted by the command', async () => {
-    const page = await make(loop);
-    await page.getByRole('button', { name: 'Proof that it is unique' }).click();
-    await page.getByText(/^Verified: /).waitFor();
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Save the proof' }).click();
-    const folder = mkdtempSync(join(tmpdir(), 'proof-'));
-    try {
-      const file = join(folder, 'loop.proof');
-      await (await download).saveAs(file);
-      expect(told(['verify', file, loop])['status']).toBe('verified');
-    } finally {
-      rmSync(folder, { recursive: true, force: true });
-    }
   });
 
   test('the grade, the steps and the hardest one are those of the library; for an edited puzzle anew', async () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import {
@@ -90,5 +91,61 @@ describeInBrowser('in and out', () => {
       await said.waitFor();
       expect(await clueCount(page)).toBe(10);
     }
+  });
+
+  test('a puzzle with answers is said in each form that can say the puzzle, one line each', async () => {
+    const page = await studio.open(desktop);
+    await pastePuzzle(page, unique);
+    await drawBridge(page);
+    const dialog = await share(page);
+    expect(await shownIn(dialog, 'Puzz.link address')).toBe(unique);
+    expect(await shownIn(dialog, 'Game ID of Simon Tatham’s Bridges')).toMatch(/^6x6m2:/);
+    expect(await shownIn(dialog, 'Janko.at text')).toContain('\nproblem\n');
+    expect(await dialog.getByText('cannot').count()).toBe(0);
+    const sites = dialog.getByRole('link');
+    await expect.poll(() => sites.allTextContents()).toEqual(['Open in puzz.link', 'Open in Penpa']);
+    for (const site of await sites.all())
+      expect([await site.getAttribute('target'), await site.getAttribute('rel')]).toEqual([
+        '_blank',
+        'noreferrer',
+      ]);
+    const [svg] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: 'Picture (SVG)' }).click(),
+    ]);
+    expect(svg.suggestedFilename()).toBe('hashi.svg');
+    expect(readFileSync(await svg.path(), 'utf8')).not.toMatch(/class="[^"]*\bpen\b/);
+    await dialog.getByRole('switch', { name: 'With what I entered' }).check();
+    const [drawn] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: 'Picture (SVG)' }).click(),
+    ]);
+    expect(readFileSync(await drawn.path(), 'utf8')).toMatch(/class="[^"]*\bpen\b/);
+    const [png] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: 'Picture (PNG)' }).click(),
+    ]);
+    expect(png.suggestedFilename()).toBe('hashi.png');
+    expect(
+      readFileSync(await png.path())
+        .subarray(1, 4)
+        .toString(),
+    ).toBe('PNG');
+    // Where the browser lets no page copy, the text is selected; else it is on the clipboard.
+    await page.evaluate(`window.allowed = [false, true];
+      navigator.clipboard.writeText = async (text) => {
+        if (!window.allowed.shift()) throw new Error('refused');
+        window.copied = text;
+      }`);
+    const copy = dialog.getByRole('button', { name: 'Copy: Puzz.link address' });
+    const said = dialog.getByRole('status').filter({ hasText: /./ });
+    await copy.click();
+    await expect.poll(() => said.allTextContents()).toEqual(['Select the text and copy it.']);
+    expect(await copy.textContent()).toBe('Copy');
+    const selected = await page.evaluate('document.getSelection().toString()');
+    expect(selected).toBe(unique);
+    await copy.click();
+    await expect.poll(() => said.allTextContents()).toEqual(['Copied.']);
+    expect([await copy.textContent(), await page.evaluate('window.copied')]).toEqual(['Copied.', unique]);
   });
 });

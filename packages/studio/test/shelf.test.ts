@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { backUp, cards, choose, downloaded, restore, titles, toast, withTwo } from './shelf.js';
-import { describeInBrowser, phone, serveStudio } from './studio-page.js';
+import { describeInBrowser, desktop, phone, serveStudio } from './studio-page.js';
 
 describeInBrowser('the shelf', () => {
   const studio = serveStudio();
@@ -78,5 +78,27 @@ describeInBrowser('the shelf', () => {
     await expect
       .poll(() => other.locator('.toast').textContent())
       .toMatch(/line 3, column 1: expected a date/);
+  });
+
+  test('Open all keeps the order, adds nothing twice, and leaves the box empty', async () => {
+    const page = await studio.openAnew(desktop, '#shelf');
+    const sizes = [4, 3, 6, 5, 7];
+    const lines = sizes.map((size) => `https://puzz.link/p?hashi/${size}/1/1${'ghijk'[size - 3]}1`);
+    const what = (): Promise<string[]> => cards(page).locator('.what').allTextContents();
+    const box = page.getByRole('textbox', { name: 'An address, a text or a file' });
+    await box.fill(lines.slice(0, 3).join('\n'));
+    await page.getByRole('button', { name: 'Open all 3' }).click();
+    await expect.poll(what).toEqual([4, 3, 6].map((size) => `Hashi 1 × ${size}`));
+    await expect.poll(() => box.inputValue()).toBe('');
+    await expect.poll(() => box.evaluate((each) => each === each.ownerDocument.activeElement)).toBe(true);
+    await page.locator('.found-list').waitFor({ state: 'detached' });
+    await box.fill(lines.join('\n'));
+    await page.getByRole('button', { name: 'Open all 5' }).click();
+    await toast(page, '2 puzzles added; 3 were here already').waitFor();
+    await expect.poll(what).toEqual([5, 7, 4, 3, 6].map((size) => `Hashi 1 × ${size}`));
+    await box.fill(lines.slice(3).join('\n'));
+    await page.getByRole('button', { name: 'Open all 2' }).click();
+    await toast(page, '0 puzzles added; 2 were here already').waitFor();
+    expect(await cards(page).count()).toBe(5);
   });
 });

@@ -38,23 +38,6 @@ describeInBrowser('the shelf', () => {
     await page.getByRole('heading', { name: 'Gallery' }).waitFor();
   });
 
-  test('Open all keeps the order, adds nothing twice, and leaves the box empty', async () => {
-    const page = await studio.openAnew(desktop, '#shelf');
-    const sizes = [4, 3, 6, 5, 7];
-    const lines = sizes.map((size) => `https://puzz.link/p?hashi/${size}/1/1${'ghijk'[size - 3]}1`);
-    const what = (): Promise<string[]> => cards(page).locator('.what').allTextContents();
-    const box = page.getByRole('textbox', { name: 'An address, a text or a file' });
-    await box.fill(lines.slice(0, 3).join('\n'));
-    await page.getByRole('button', { name: 'Open all 3' }).click();
-    await expect.poll(what).toEqual([4, 3, 6].map((size) => `Hashi 1 × ${size}`));
-    await expect.poll(() => box.inputValue()).toBe('');
-    await page.locator('.found-list').waitFor({ state: 'detached' });
-    await box.fill(lines.join('\n'));
-    await page.getByRole('button', { name: 'Open all 5' }).click();
-    await toast(page, '2 puzzles added; 3 were here already').waitFor();
-    await expect.poll(what).toEqual([5, 7, 4, 3, 6].map((size) => `Hashi 1 × ${size}`));
-  });
-
   test('a card that can be selected leaves its drawing free, and its time within it', async () => {
     const page = await withTwo(studio);
     await page.goto(`${studio.url()}#shelf/all`);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cell, shown, threeHouses } from './answer-tables.js';
+import { cell, changeSentences, shown, threeHouses } from './answer-tables.js';
 import { violationsOf } from './audit.js';
 import { describeInBrowser, desktop, expectAnswer, mode, pastePuzzle, serveStudio } from './studio-page.js';
 
@@ -55,5 +55,12 @@ describeInBrowser('tables of answers', () => {
     // The trial that was dropped comes back, too.
     await press('Control+z', 'Control+z', 'Control+z');
     expect(await shown(page)).toEqual(['red', '', '', '', '', 'fox A']);
+  });
+
+  test('sentences are put together from lists, and houses come and go', async () => {
+    const page = await studio.open(desktop);
+    await pastePuzzle(page, threeHouses);
+    await expectAnswer(page, 'Unique');
+    await changeSentences(page);
   });
 });
