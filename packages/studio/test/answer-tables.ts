@@ -163,7 +163,7 @@ export function testAnswerTables(studio: Studio): void {
     expect(await shown(other)).toEqual(['Art', 'Old Norse']);
   });
 
-  test('a mistake is marked at once where that is wished, in the table and in the sentences', async () => {
+  test('a mistake is marked at once where that is chosen, in the table and in the sentences', async () => {
     const page = await studio.open(desktop);
     await pastePuzzle(page, threeHouses);
     await mode(page, 'Solve');

@@ -37,35 +37,35 @@ describeInBrowser('all puzzles of a solution', () => {
     const solved = execFileSync(process.execPath, [command, 'solve', loop, '--json'], { encoding: 'utf8' });
     ({ text } = JSON.parse(solved).solutions[0]);
   });
-  /** What the command says of the family, of the loop that the puzzle has. */
+  /** What the command counts of the family, of the loop that the puzzle has. */
   const told = (...options: readonly string[]): { readonly count: string } => {
     const args = ['instances', 'slitherlink', '-', '--json', '--unchecked', ...options];
     // None at all is a failure to the shell.
     const { stdout } = spawnSync(process.execPath, [command, ...args], { encoding: 'utf8', input: text });
     return { count: JSON.parse(stdout).count.value };
   };
-  const says = (count: string): string => `${BigInt(count).toLocaleString('en')} fit`;
+  const fits = (count: string): string => `${BigInt(count).toLocaleString('en')} fit`;
 
-  test('the counts are those of the command, also of what is wished; a member is taken, and taken back', async () => {
+  test('the counts are those of the command, also with choices; a member is taken, and taken back', async () => {
     const { puzzle } = kinds.find(({ name }) => name === 'slitherlink')!.read(loop);
     const clues = Object.values(puzzle.clues)
       .flatMap((values) => [...values])
       .filter((value) => value >= 0).length;
     const page = await explore(loop);
-    await expect.poll(() => fit(page).textContent()).toBe(says(told().count));
+    await expect.poll(() => fit(page).textContent()).toBe(fits(told().count));
     expect(await violationsOf(page)).toEqual([]);
     const at = await middleOf(page, 1, 1);
     await page.mouse.click(at.x, at.y);
-    await expect.poll(() => fit(page).textContent()).toBe(says(told('--with', 'r1c1').count));
+    await expect.poll(() => fit(page).textContent()).toBe(fits(told('--with', 'r1c1').count));
     await page.keyboard.press('v');
     const never = await middleOf(page, 2, 3);
     await page.mouse.click(never.x, never.y);
     const both = told('--with', 'r1c1', '--without', 'r2c3');
-    await expect.poll(() => fit(page).textContent()).toBe(says(both.count));
+    await expect.poll(() => fit(page).textContent()).toBe(fits(both.count));
     await page.getByRole('switch', { name: 'Only minimal' }).check();
     await page.getByLabel('Symmetry').selectOption({ label: 'Half turn' });
     const minimal = told('--with', 'r1c1', '--without', 'r2c3', '--minimal', '--symmetric', 'rotation');
-    const expected = minimal.count === '1' ? '1 fits' : says(minimal.count);
+    const expected = minimal.count === '1' ? '1 fits' : fits(minimal.count);
     await expect.poll(() => fit(page).textContent()).toBe(expected);
     await page.getByLabel('Symmetry').selectOption({ label: 'Any' });
     await expect.poll(() => members(page).count()).toBe(12);
@@ -117,7 +117,7 @@ describeInBrowser('all puzzles of a solution', () => {
     expect(await violationsOf(page)).toEqual([]);
     const at = await middleOf(page, 1, 1);
     await page.touchscreen.tap(at.x, at.y);
-    await expect.poll(() => fit(page).textContent()).toBe(says(told('--with', 'r1c1').count));
+    await expect.poll(() => fit(page).textContent()).toBe(fits(told('--with', 'r1c1').count));
   });
 
   test('from a loop that is drawn on an empty board', async () => {

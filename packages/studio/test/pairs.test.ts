@@ -138,7 +138,7 @@ describeInBrowser('lines between cells', () => {
     const light = { print: 'rgb(23, 27, 34)', pen: 'rgb(34, 83, 207)' };
     const dark = { print: 'rgb(233, 235, 239)', pen: 'rgb(133, 172, 253)' };
     const choose = (theme: string) => page.evaluate(`document.documentElement.dataset.theme = '${theme}'`);
-    // What the system says, then a theme that was chosen against it.
+    // The theme of the system, then one that was chosen against it.
     for (const [colorScheme, theme, isDark] of [
       ['light', '', false],
       ['dark', '', true],

@@ -59,8 +59,8 @@ describeInBrowser('what a setter asks', () => {
     const kind = kinds.find(({ name }) => name === 'slitherlink')!;
     const rating = await rate(kind, kind.read(loop).puzzle);
     if (rating.status !== 'rated') throw new Error(`expected a rating, found ${rating.status}`);
-    const says = (await facts(page).locator('dd').allTextContents()).map((text) => text.toLowerCase());
-    expect(says).toEqual([rating.grade, String(rating.steps), `cost ${rating.costliest}`]);
+    const shown = (await facts(page).locator('dd').allTextContents()).map((text) => text.toLowerCase());
+    expect(shown).toEqual([rating.grade, String(rating.steps), `cost ${rating.costliest}`]);
     await page.locator('.board').focus();
     await page.keyboard.press('3');
     await expect.poll(() => facts(page).locator('.grade-boxes').count()).toBe(0);

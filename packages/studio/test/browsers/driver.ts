@@ -7,7 +7,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** A browser that is driven as WebDriver says, in either of its forms. */
+/** A browser that is driven by WebDriver, in either of its forms. */
 export interface Driver {
   /** Opens a page in a fresh profile. */
   open(url: string, size: Size): Promise<DrivenPage>;
@@ -113,7 +113,7 @@ export class Page {
     }
   }
 
-  /** Waits until the page says a text. */
+  /** Waits until the page shows a text. */
   async untilSaid(text: string): Promise<void> {
     await this.until(`document.body.innerText.includes(${JSON.stringify(text)})`).catch(async () => {
       throw new Error(

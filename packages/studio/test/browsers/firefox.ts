@@ -75,7 +75,7 @@ export async function startFirefox(program: string): Promise<Driver> {
   };
 }
 
-/** The address that the browser says it listens at. */
+/** The address that the browser prints, where it listens. */
 async function addressIn(output: NodeJS.ReadableStream): Promise<string> {
   let all = '';
   for await (const line of createInterface({ input: output })) {
