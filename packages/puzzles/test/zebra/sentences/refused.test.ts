@@ -149,3 +149,15 @@ test.each([
   });
   expect(readAs(text, expected, lists)).toEqual(expected);
 });
+
+test('a sentence is refused rather than read without a value that stands in it', () => {
+  const lists = listsOf('house', ['1', '2'], { name: 'Ann, Ben', mood: 'happy, lucky', pet: 'cat, dog' });
+  for (const text of [
+    'Ann owns the lucky cat.',
+    'The happy cat owner is Ann.',
+    'Ann owns her happy, lucky dog.',
+  ])
+    expect(readSentence(text, lists), text).toHaveProperty('problem');
+  // Without such a value, the adjective adds nothing.
+  expect(readAs('Ann owns the lucky cat.', same('Ann', 'cat'), homes)).toEqual(same('Ann', 'cat'));
+});

@@ -95,6 +95,7 @@ test.each([
 test.each([
   [same('a', 'b', 'c'), '"a", "b" and "c" are at the same place'],
   [not(same('a', 'b')), '"a" is not "b"'],
+  [not(same('a', 'b', 'c')), 'it is not true that ("a", "b" and "c" are at the same place)'],
   [different('a', 'b'), '"a" and "b" are at different places'],
   [at('a', '1', '2'), '"a" is at place "1" or at place "2"'],
   [leftOf('a', 'b', 1), '"a" is immediately to the left of "b"'],
