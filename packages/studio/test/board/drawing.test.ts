@@ -245,3 +245,28 @@ test('the tools of a mode: one chosen layer of several, and its name on a button
     after: [],
   });
 });
+
+test('a finger that rests near a line puts a cross on it, and in a cell a mark', () => {
+  const document = emptyOf('slitherlink');
+  const { begin, calls, values, marks } = drawingOn(document, 'solve');
+  const restAt = (place: Place): void => {
+    begin(place);
+    page.act(() => calls.rest());
+  };
+  restAt([0.5, 1]);
+  expect([values('lines'), marks()]).toEqual([{ [edge(document, 0, 'down')]: 0 }, {}]);
+  restAt([2.5, 2.5]);
+  expect([values('lines'), marks()]).toEqual([
+    { [edge(document, 0, 'down')]: 0 },
+    { cell: { 10: { cross: true } } },
+  ]);
+});
+
+test('Space puts the held cross at the cursor; notes are of solvers alone', () => {
+  const { keys, marks } = keyboardOn(page, emptyOf('battleship'), 'solve');
+  keys('x', 'ArrowRight', ' ');
+  expect(marks()).toEqual({ cell: { 1: { cross: true } } });
+  const making = keyboardOn(page, emptyOf('battleship'), 'make');
+  making.act((input) => input.note('a', 'corner'));
+  expect(making.marks()).toEqual({});
+});
