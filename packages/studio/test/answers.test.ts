@@ -179,6 +179,25 @@ describeInBrowser('live answers', () => {
     expect(labels.slice(0, 4)).toEqual(['Next step', 'All steps', 'Check', 'This puzzle']);
   });
 
+  test('the timer runs while it is switched on, and the time that was counted stays', async () => {
+    const page = await studio.openApart(desktop, '#2/solve/hashi/3/3/2g2i2g2');
+    await page.getByText('Timer', { exact: true }).waitFor();
+    await page.clock.install();
+    const timer = page.getByRole('switch', { name: /Timer/ });
+    expect(await timer.isChecked()).toBe(false);
+    await timer.check();
+    await page.clock.fastForward(65_000);
+    await page.getByText(/^Timer 1:(0[5-9]|[1-5]\d)$/).waitFor();
+    // An hour more is one hour, and each moment is counted once.
+    await page.clock.fastForward(3_600_000);
+    await page.getByText(/^Timer 1:01:(0[5-9]|[1-5]\d)$/).waitFor();
+    await timer.uncheck();
+    await page.getByText('Timer', { exact: true }).waitFor();
+    await page.clock.fastForward(3_600_000);
+    await timer.check();
+    await page.getByText(/^Timer 1:01:(0[5-9]|[1-5]\d)$/).waitFor();
+  });
+
   test('an old verdict never stands beside a new puzzle', async () => {
     const page = await studio.open(desktop);
     await pastePuzzle(page, unique);

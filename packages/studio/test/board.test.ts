@@ -174,6 +174,16 @@ describeInBrowser('selecting and entering', () => {
     expect(await clues.count()).toBe(2);
     await button(page, 'Undo').click();
     expect(await clues.count()).toBe(4);
+    // Space puts the clue that is held at the cursor, and takes it away; with its image.
+    await button(page, 'island 5').click();
+    await page.locator('.board').focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press(' ');
+    expect(await clues.count()).toBe(6);
+    expect(await clues.allTextContents()).toContain('5');
+    await page.keyboard.press(' ');
+    expect(await clues.count()).toBe(4);
+    expect(await clues.allTextContents()).not.toContain('5');
   });
 });
 
@@ -231,7 +241,8 @@ describeInBrowser('lines and marks', () => {
     await page.getByText('Row 1, column 2: line above, no line to the right').waitFor({ state: 'attached' });
     await page.keyboard.press('a');
     await page.keyboard.press('3');
-    await page.keyboard.press(' ');
+    // There is no color 0, and no color 9.
+    for (const key of ['0', '9', ' ']) await page.keyboard.press(key);
     expect(await page.locator('.board .color-3').count()).toBe(1);
     await page.keyboard.press('Delete');
     expect(await page.locator('.board .color-3').count()).toBe(0);
@@ -308,6 +319,18 @@ describeInBrowser('the view of the board', () => {
     expect(await zoom(page)).toBe('100 %');
     await page.keyboard.press('+');
     expect(await zoom(page)).toBe('125 %');
+    // The buttons zoom by one and a half, about the middle.
+    const middle = await middleOf(page, 5, 5);
+    await button(page, 'Zoom in').click();
+    expect(await zoom(page)).toBe('188 %');
+    await laidOut(page);
+    const nearer = await middleOf(page, 5, 5);
+    expect(Math.hypot(nearer.x - middle.x, nearer.y - middle.y)).toBeLessThan(2);
+    await button(page, 'Zoom out').click();
+    expect(await zoom(page)).toBe('125 %');
+    await page.keyboard.press('-');
+    expect(await zoom(page)).toBe('100 %');
+    await page.keyboard.press('+');
     await page.keyboard.press('0');
     expect(await zoom(page)).toBe('100 %');
   });

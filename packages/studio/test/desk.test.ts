@@ -49,10 +49,14 @@ describeInBrowser('the desk', () => {
     expect(await title(page).textContent()).toBe('Untitled');
     await page.getByRole('button', { name: /Untitled/ }).click();
     await page.getByRole('dialog').waitFor();
+    const rules = page.getByLabel('Rules, in your own words');
+    // The usual rules stand where none are written; notes have no example.
+    expect(await rules.getAttribute('placeholder')).toMatch(/bridge/);
+    expect(await page.getByLabel('Notes').getAttribute('placeholder')).toBe('');
     // The first field has the focus.
     await page.keyboard.type('Two bridges');
     await page.getByLabel('Author').fill('A setter');
-    await page.getByLabel('Rules, in your own words').fill('Build.');
+    await rules.fill('Build.');
     await page.getByRole('button', { name: 'Done' }).click();
     await expect.poll(() => title(page).textContent()).toBe('Two bridges');
     await page.getByRole('button', { name: 'Undo' }).click();
@@ -63,6 +67,7 @@ describeInBrowser('the desk', () => {
     await page.keyboard.press('F1');
     const help = page.getByRole('dialog', { name: 'Keys and rules' });
     await help.getByText('Build.').waitFor();
+    await help.getByText('put a value; a second digit at once makes a longer number').waitFor();
   });
 
   test('a board is rotated, flipped, and given rows and columns on any side', async () => {
@@ -77,6 +82,7 @@ describeInBrowser('the desk', () => {
     expect(await size()).toBe('Hashi 4 × 2');
     await choose(page, 'Flip left to right');
     await choose(page, 'Add or remove rows');
+    await page.getByText('4 rows and 2 columns').waitFor();
     await page.getByRole('button', { name: 'Above: One more' }).click();
     await page.getByRole('button', { name: 'On the left: One more' }).click();
     await page.getByRole('button', { name: 'Below: One less' }).click();
@@ -87,6 +93,21 @@ describeInBrowser('the desk', () => {
     expect(await size()).toBe('Hashi 2 × 4');
     expect(await clueCount(page)).toBe(2);
     expect(await page.getByRole('button', { name: 'Undo' }).isDisabled()).toBe(true);
+    // The last row stays; columns can be taken from both sides.
+    await choose(page, 'Add or remove rows');
+    await page.getByRole('button', { name: 'Above: One less' }).click();
+    await expect.poll(size).toBe('Hashi 1 × 4');
+    const less = page.getByRole('button', { name: /: One less$/ });
+    expect(await Promise.all((await less.all()).map((each) => each.isEnabled()))).toEqual([
+      ...[false, true, false, true],
+    ]);
+    const more = page.getByRole('button', { name: /: One more$/ });
+    expect(await Promise.all((await more.all()).map((each) => each.isEnabled()))).toEqual([
+      ...[true, true, true, true],
+    ]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    expect(await size()).toBe('Hashi 2 × 4');
   });
 
   test('a new board has the rules that are switched on, which Help and the title tell', async () => {

@@ -26,8 +26,17 @@ describeInBrowser('puzzles that are made as wished', () => {
     await form.getByLabel('Kind').selectOption({ label: 'Sudoku' });
     expect(await form.getByRole('switch', { name: /like/i }).count()).toBe(0);
     expect(await violationsOf(page)).toEqual([]);
+    // Another kind is offered its usual size again; a wrong one is refused at once.
+    await form.getByLabel('Rows').fill('99');
+    await form.getByText('Rows and columns go from 1 to 50.').waitFor();
+    expect(await form.getByRole('button', { name: 'Make it' }).isDisabled()).toBe(true);
+    await form.getByLabel('Kind').selectOption({ label: 'Hashi' });
+    await expect.poll(() => form.getByLabel('Rows').inputValue()).not.toBe('99');
+    await form.getByLabel('Kind').selectOption({ label: 'Sudoku' });
+    await expect.poll(() => form.getByLabel('Rows').inputValue()).toBe('9');
     await form.getByLabel('Rows').fill('4');
     await form.getByLabel('Columns').fill('4');
+    await expect.poll(() => form.getByRole('button', { name: 'Make it' }).isEnabled()).toBe(true);
     await make(page);
     await expectAnswer(page, 'Unique');
     const before = hashOf(page);

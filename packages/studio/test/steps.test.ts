@@ -71,11 +71,38 @@ describeInBrowser('steps that are explained', () => {
     await solve(page, hashi);
     const panel = section(page);
     await panel.getByRole('button', { name: 'Next step' }).click();
-    const told = panel.locator('.sentence');
-    await told.waitFor();
-    const first = await told.textContent();
+    const sentence = panel.locator('.sentence');
+    await sentence.waitFor();
+    const first = await sentence.textContent();
+    // Where and why come one after the other, and the act is named.
+    const depths = panel.getByRole('list', { name: 'How much to tell' }).getByRole('listitem');
+    expect(await depths.allTextContents()).toEqual(['Where', 'Why', 'Keep in mind']);
+    const current = (): Promise<(string | null)[]> =>
+      depths.evaluateAll((all) => all.map((each) => each.getAttribute('aria-current')));
+    expect(await current()).toEqual(['step', null, null]);
+    expect(await panel.locator('.primary').textContent()).toBe('WhyN');
+    await depths.getByRole('button', { name: 'Why' }).click();
+    await expect.poll(current).toEqual([null, 'step', null]);
+    expect(await panel.locator('.primary').textContent()).toBe('Keep in mindEnter');
+    await depths.getByRole('button', { name: 'Where' }).click();
+    await expect.poll(() => sentence.textContent()).toBe(first);
+    // That there is one bridge at least is no entry: the panel holds it, until it is forgotten.
+    await depths.getByRole('button', { name: 'Why' }).click();
+    await expect.poll(() => sentence.textContent()).toMatch(/at least/);
+    await panel.locator('.primary').click();
+    const held = panel.locator('details');
+    await held.locator('summary').click();
+    const facts = await held.locator('li').allTextContents();
+    expect(facts.join('; ')).toMatch(/at least/);
+    const head = facts.length === 1 ? 'One fact is' : `${facts.length} facts are`;
+    expect((await held.locator('summary').textContent())!.startsWith(head)).toBe(true);
+    expect(await lineCount(page)).toBe(0);
+    await panel.getByRole('button', { name: 'Forget' }).click();
+    await expect.poll(() => held.count()).toBe(0);
+    await panel.getByRole('button', { name: 'Next step' }).click();
+    await expect.poll(() => sentence.textContent()).toBe(first);
     await panel.getByRole('button', { name: 'Another' }).click();
-    await expect.poll(() => told.textContent().catch(() => first)).not.toBe(first);
+    await expect.poll(() => sentence.textContent().catch(() => first)).not.toBe(first);
     await stroke(page, [await middleOf(page, 1, 1), await middleOf(page, 1, 4)]);
     await panel.getByRole('button', { name: 'Next step' }).waitFor();
   });
@@ -112,10 +139,20 @@ describeInBrowser('steps that are explained', () => {
     await page.getByRole('button', { name: 'All steps, one by one' }).click();
     const player = page.getByRole('region', { name: 'All steps' });
     await player.getByText(/^Step 1 of \d+$/).waitFor();
+    const buttons = ['First step', 'Step before', 'Play', 'Next step in the list', 'Last step'];
+    const enabled = (): Promise<boolean[]> =>
+      Promise.all(buttons.map((name) => player.getByRole('button', { name, exact: true }).isEnabled()));
+    expect(await enabled()).toEqual([false, false, true, true, true]);
+    await player.getByRole('button', { name: 'Next step in the list' }).click();
+    await player.getByText(/^Step 2 of \d+$/).waitFor();
+    expect(await enabled()).toEqual([true, true, true, true, true]);
+    await player.getByRole('button', { name: 'Step before' }).click();
+    await player.getByText(/^Step 1 of \d+$/).waitFor();
     const [, count] = /of (\d+)/.exec((await player.locator('output').textContent()) ?? '')!;
     await player.getByRole('button', { name: 'Last step' }).click();
     await player.getByText(`Step ${count} of ${count}`).waitFor();
     await player.getByText('the puzzle is solved').waitFor();
+    expect(await enabled()).toEqual([true, true, true, false, false]);
     await page.locator('.board .stroke.pencil').first().waitFor({ state: 'attached' });
     expect(await lineCount(page)).toBe(0);
     await player.getByRole('slider', { name: 'Step' }).focus();
