@@ -21,6 +21,8 @@ test.each([
   expect(plus.graph!.vertices[found!]).toEqual({ x, y });
   // From there, the middle is on the way back, and nothing is beyond.
   expect(cellToward(plus, found!, direction)).toBeNull();
+  const back = { right: 'left', left: 'right', up: 'down', down: 'up' } as const;
+  expect(cellToward(plus, found!, back[direction])).toBe(0);
 });
 
 test.each([

@@ -3,6 +3,7 @@ import { kinds } from '../../src/kinds/index.js';
 import type { Kind } from '../../src/kinds/kind.js';
 import { unsolved } from '../../src/layers/board.js';
 import { hasBoard, layersOf } from '../../src/layers/layer.js';
+import { solutionScene } from '../../src/scene/drawing.js';
 import { printedPuzzle } from '../../src/scene/printed-puzzle.js';
 import { toText } from '../../src/scene/terminal.js';
 import { timetable } from '../beyond-cells/timetable.js';
@@ -37,6 +38,15 @@ test('records that answers are written into stay in the scene; the values of tab
   expect(text).toContain('class A: Art, Old Norse, Music');
   expect(text).toContain('w1. Music before Art');
   expect(lines).toEqual(['class A: Art, Old Norse, Music']);
+});
+
+test('a solution has the records that answers are written into, and only these', () => {
+  const kind = timetable as unknown as Kind;
+  const position = kind.read(timetable.examples[0]!.text);
+  expect(toText(solutionScene(kind.layers, kind.drawing, position))).toContain('class A: Art');
+  const zebra = kindNamed('zebra');
+  const other = zebra.read(zebra.examples[0]!.text);
+  expect(toText(solutionScene(zebra.layers, zebra.drawing, other))).not.toContain('1. ');
 });
 
 test('without a board, clues are lines of text below the empty table', () => {
