@@ -62,11 +62,11 @@ describeInBrowser('in the frame of another page', () => {
         'one puzzle',
       ],
     ];
-    for (const [message, says] of wrong) {
+    for (const [message, expected] of wrong) {
       await post(page, message);
       const { id } = message as { readonly id: string };
       const problem = await messageOf(page, 'problem', (each) => each.id === id);
-      expect(String(problem['says'])).toContain(says);
+      expect(String(problem['says'])).toContain(expected);
     }
     for (const other of [null, 'text', 5, {}, []]) await post(page, other);
     await post(page, { gridwright: 1, type: 'get', id: 'last' });

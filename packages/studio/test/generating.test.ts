@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { violationsOf } from './audit.js';
 import { choose, describeInBrowser, desktop, expectAnswer, hashOf, serveStudio } from './studio-page.js';
 
-describeInBrowser('puzzles that are made as wished', () => {
+describeInBrowser('puzzles that are made to order', () => {
   const studio = serveStudio();
   const dialog = (page: Page) => page.getByRole('dialog');
   const wishes = async (page: Page): Promise<void> => {
@@ -45,7 +45,7 @@ describeInBrowser('puzzles that are made as wished', () => {
     await page.keyboard.press('g');
     await expect.poll(() => hashOf(page)).not.toBe(before);
     await expectAnswer(page, 'Unique');
-    // Back on the shelf, what was wished is still there.
+    // Back on the shelf, the settings are still there.
     await page.goto(page.url().replace(/#.*/, '#shelf'));
     await page.getByRole('button', { name: 'Make a puzzle for me' }).click();
     await expect.poll(() => form.getByLabel('Rows').inputValue()).toBe('4');

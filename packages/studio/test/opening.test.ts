@@ -89,14 +89,14 @@ describeInBrowser('opening', () => {
     const page = await studio.open(desktop);
     const readers: string[] = [];
     page.on('worker', (worker) => readers.push(worker.url()));
-    for (const [text, says] of [
+    for (const [text, expected] of [
       ['x'.repeat(5_000_000), 'at most 2000000 characters'],
       [`${'1 2 3 4 nothing of this is a puzzle\n'.repeat(9000)}${hashi}`, null],
     ] as const) {
       await paste(page, text);
-      if (says === null) await what(page).getByText('Hashi 1 × 3').waitFor();
+      if (expected === null) await what(page).getByText('Hashi 1 × 3').waitFor();
       else {
-        await page.getByRole('alert').getByText(says).waitFor();
+        await page.getByRole('alert').getByText(expected).waitFor();
         await page.keyboard.press('Escape');
       }
     }

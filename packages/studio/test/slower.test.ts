@@ -17,11 +17,11 @@ test.each([
   [undefined, ''],
   ['no kernel', ', slower without WebAssembly'],
   ['kernel full', ', slower beyond the memory of WebAssembly'],
-] as const)('the explorer and the Lab say why work is slower: %s', (slower, says) => {
+] as const)('the explorer and the Lab say why work is slower: %s', (slower, ending) => {
   const reported = { ...progress, slower };
-  expect(explorerTexts.workingOn(reported, noun)).toBe(`Looking: 1,234 nodes${says}`);
+  expect(explorerTexts.workingOn(reported, noun)).toBe(`Looking: 1,234 nodes${ending}`);
   expect(explorerTexts.workingOn({ ...reported, bound: 3, incumbent: 5 }, noun)).toBe(
-    `Between 3 and 5 clues so far${says}`,
+    `Between 3 and 5 clues so far${ending}`,
   );
-  expect(labTexts.running('native', 'conflict', reported)).toBe(`native on conflict, 1.5 s${says}`);
+  expect(labTexts.running('native', 'conflict', reported)).toBe(`native on conflict, 1.5 s${ending}`);
 });
