@@ -140,7 +140,8 @@ export function useBoardInput(open: OpenDocument, change: ChangeDocument): Board
     const next = { digit, at: Date.now(), place, max: range.max };
     const isMore = continues(typed.current?.number ?? null, next);
     const number = typedNumber(typed.current?.number ?? null, next);
-    const since = isMore ? typed.current!.since : next.at;
+    // Two numbers in the same millisecond are two steps.
+    const since = isMore ? typed.current!.since : Math.max(next.at, (typed.current?.since ?? 0) + 1);
     typed.current = { number, since };
     const tool = toolOfNumber(box, target, number.value, range);
     if (tool !== null) typeValue(tool, how, `typed ${place} ${since}`);
