@@ -45,10 +45,7 @@ import {
 import type { ViewportStore } from '../src/board/viewport-store.js';
 import { loadAllBoards } from '../src/boards.js';
 import { emptyDocument, newDocument } from '../src/document/store.js';
-
-const boardNamed = (name: string): Board => boards.find((board) => board.name === name)!;
-const emptyOf = (name: string, rows: number, columns: number): PuzzleDocument =>
-  documentOf(emptyPosition(boardNamed(name), { rows, columns }));
+import { boardNamed, emptyOf } from './document/documents.js';
 
 /** A board of cells with its margin in an element of this size. */
 function frame(rows: number, columns: number, width: number, height: number): Frame {

@@ -1,8 +1,6 @@
 import type { AnswerRecord } from '@gridwright/puzzles';
 import {
-  type Board,
   beginTrial,
-  boards,
   documentOf,
   finished,
   type PuzzleDocument,
@@ -12,8 +10,8 @@ import { expect, test } from 'vitest';
 import { checked, entriesAsClues, isSolved, isSolvedBy, toldBySolving } from '../src/answers/check.js';
 import type { LiveAnswer } from '../src/answers/live-answers.js';
 import { standingOf } from '../src/answers/standing.js';
+import { boardNamed } from './document/documents.js';
 
-const boardNamed = (name: string): Board => boards.find((each) => each.name === name)!;
 const hashi = boardNamed('hashi');
 const sudoku = boardNamed('sudoku');
 

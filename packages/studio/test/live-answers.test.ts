@@ -1,11 +1,12 @@
 import type { AnswerRecord, RequestEvent } from '@gridwright/puzzles';
-import { boards, documentOf, emptyPosition } from '@gridwright/puzzles/boards';
+import { documentOf, emptyPosition } from '@gridwright/puzzles/boards';
 import type { FromWorker, ToWorker, WorkerHandle } from '@gridwright/puzzles/browser';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LiveAnswers } from '../src/answers/live-answers.js';
 import { newDocument, type OpenDocument } from '../src/document/store.js';
+import { boardNamed } from './document/documents.js';
 
-const hashi = boards.find(({ name }) => name === 'hashi')!;
+const hashi = boardNamed('hashi');
 
 /** A document of Hashi with these islands in a row of seven cells. */
 function row(islands: string, id = 'one'): OpenDocument {

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import type { Checked } from '../../src/answers/check.js';
 import { CheckSection, type CheckSectionProps } from '../../src/answers/check-section.js';
-import { boardNamed, emptyOf } from '../board/input.js';
+import { boardNamed, emptyOf } from '../document/documents.js';
 import { pageInNode } from '../page-in-node.js';
 
 const page = pageInNode();

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import { strokeCalls } from '../../src/board/board-strokes.js';
 import { cellWords } from '../../src/board/cell-words.js';
 import { keyedLayer, labelOfLayer, toolBox } from '../../src/board/tools.js';
+import { boardNamed, emptyOf } from '../document/documents.js';
 import { pageInNode } from '../page-in-node.js';
-import { boardNamed, emptyOf, keyboardOn } from './input.js';
+import { keyboardOn } from './input.js';
 
 const page = pageInNode();
 type Place = readonly [x: number, y: number];

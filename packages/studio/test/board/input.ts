@@ -1,10 +1,4 @@
-import {
-  type Board,
-  boards,
-  documentOf,
-  emptyPosition,
-  type PuzzleDocument,
-} from '@gridwright/puzzles/boards';
+import type { PuzzleDocument } from '@gridwright/puzzles/boards';
 import { createElement } from 'react';
 import { vi } from 'vitest';
 import { type BoardInput, useBoardInput } from '../../src/board/board-input.js';
@@ -12,12 +6,6 @@ import { handleBoardKey } from '../../src/board/board-keys.js';
 import { ViewportStore } from '../../src/board/viewport-store.js';
 import { DocumentStore, newDocument } from '../../src/document/store.js';
 import type { PageInNode } from '../page-in-node.js';
-
-export const boardNamed = (name: string): Board => boards.find((board) => board.name === name)!;
-
-/** An empty board of a kind. */
-export const emptyOf = (name: string, rows = 4, columns = rows): PuzzleDocument =>
-  documentOf(emptyPosition(boardNamed(name), { rows, columns }));
 
 /** A board on the desk, which is used by keys. */
 export function keyboardOn(page: PageInNode, document: PuzzleDocument, mode: 'make' | 'solve') {

@@ -1,8 +1,9 @@
 import { beginTrial, lineOfCellToward } from '@gridwright/puzzles/boards';
 import { expect, test } from 'vitest';
 import { isElsewhere, isTakenByControl } from '../../src/board/board-keys.js';
+import { emptyOf } from '../document/documents.js';
 import { pageInNode } from '../page-in-node.js';
-import { emptyOf, keyboardOn } from './input.js';
+import { keyboardOn } from './input.js';
 
 const page = pageInNode();
 

@@ -8,7 +8,13 @@ import {
 } from '@gridwright/puzzles/boards';
 import { DocumentStore, newDocument, type OpenDocument } from '../../src/document/store.js';
 
-export const sudoku: Board = boards.find(({ name }) => name === 'sudoku')!;
+export const boardNamed = (name: string): Board => boards.find((board) => board.name === name)!;
+
+export const sudoku: Board = boardNamed('sudoku');
+
+/** An empty board of a kind. */
+export const emptyOf = (name: string, rows = 4, columns = rows): PuzzleDocument =>
+  documentOf(emptyPosition(boardNamed(name), { rows, columns }));
 
 export {
   addDocuments,
@@ -24,7 +30,7 @@ export {
 
 /** An empty Sudoku with this title. */
 export function titled(title: string, rows = 4): PuzzleDocument {
-  const document = documentOf(emptyPosition(sudoku, { rows, columns: rows }));
+  const document = emptyOf('sudoku', rows);
   return withAbout(document, { ...document.about, title });
 }
 

@@ -4,7 +4,7 @@ import { CountSection, type CountSectionProps } from '../../src/explorer/count-s
 import { ExplorerStore } from '../../src/explorer/explorer-store.js';
 import { MembersSection, type MembersSectionProps } from '../../src/explorer/members-section.js';
 import { explorerTexts } from '../../src/texts/explorer.js';
-import { boardNamed } from '../board/input.js';
+import { boardNamed } from '../document/documents.js';
 import { pageInNode } from '../page-in-node.js';
 
 type Family = MembersSectionProps['family'];

@@ -1,16 +1,11 @@
-import {
-  type Board,
-  boards,
-  type DrawingState,
-  documentOf,
-  type PuzzleDocument,
-} from '@gridwright/puzzles/boards';
+import { type Board, type DrawingState, documentOf, type PuzzleDocument } from '@gridwright/puzzles/boards';
 import { createElement } from 'react';
 import { afterEach, beforeEach } from 'vitest';
 import { Sheet, type SheetProps } from '../../src/sheet/sheet.js';
+import { boardNamed } from '../document/documents.js';
 import { type PageInNode, pageInNode } from '../page-in-node.js';
 
-export const zebra: Board = boards.find(({ name }) => name === 'zebra')!;
+export const zebra: Board = boardNamed('zebra');
 /** Three kiosks: the rows are their colors (blue, green, white) and their goods (flowers, lemonade, newspapers). */
 export const kiosks = documentOf(zebra.read(zebra.examples[0]!.text));
 

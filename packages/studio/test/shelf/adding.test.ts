@@ -6,7 +6,7 @@ import { ToastStore } from '../../src/parts/toasts.js';
 import { addAndSay, addPuzzles } from '../../src/shelf/add-puzzles.js';
 import { backupOf, restoreBackup } from '../../src/shelf/backup.js';
 import { fileName, saveFile } from '../../src/shelf/save-file.js';
-import { edited, sudoku, titled } from '../document/documents.js';
+import { boardNamed, edited, sudoku, titled } from '../document/documents.js';
 import { pageInNode } from '../page-in-node.js';
 import { workersInNode } from '../worker-in-node.js';
 
@@ -192,9 +192,8 @@ test('short texts and files are read at once; other bytes, or too many, are refu
 });
 
 test('the clues of a puzzle are counted: those in cells, and records', () => {
-  const board = (name: string) => boards.find((each) => each.name === name)!;
-  expect(clueCountOf(documentOf(board('sudoku').read('sudoku/4/4/1u')))).toBe(1);
-  expect(clueCountOf(documentOf(board('hashi').read('pzprv3/hashikake/1/5/1 . 3 . 2 /')))).toBe(3);
+  expect(clueCountOf(documentOf(sudoku.read('sudoku/4/4/1u')))).toBe(1);
+  expect(clueCountOf(documentOf(boardNamed('hashi').read('pzprv3/hashikake/1/5/1 . 3 . 2 /')))).toBe(3);
   expect(clueCountOf(titled('none'))).toBe(0);
   expect(readAtOnce(boards, 'nothing of that kind').puzzles).toEqual([]);
 });

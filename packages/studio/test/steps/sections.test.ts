@@ -1,4 +1,3 @@
-import { boards, documentOf, emptyPosition } from '@gridwright/puzzles/boards';
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import { PlayerSection } from '../../src/steps/player-section.js';
@@ -13,11 +12,11 @@ import {
   withFacts,
 } from '../../src/steps/step-places.js';
 import { type PlayedSteps, placeCount } from '../../src/steps/use-player.js';
+import { emptyOf, sudoku } from '../document/documents.js';
 import { pageInNode } from '../page-in-node.js';
 
 const page = pageInNode();
-const sudoku = boards.find(({ name }) => name === 'sudoku')!;
-const { puzzle, answers } = documentOf(emptyPosition(sudoku, { rows: 4, columns: 4 }));
+const { puzzle, answers } = emptyOf('sudoku');
 const fact = (sites: readonly number[], allowed: readonly number[]) => ({ layer: 'numbers', sites, allowed });
 const named = (text: string) => ({ says: text });
 
@@ -28,7 +27,7 @@ test('facts about the same sites are one: what all of them allow', () => {
     isAboutSame(one, other),
     isAboutSame(one, fact([3, 4], [1])),
     isAboutSame(one, { ...one, layer: 'other' }),
-  ]).toEqual([...[true, false, false]]);
+  ]).toEqual([true, false, false]);
   expect(keyOf(fact([1, 2], []))).not.toBe(keyOf(fact([12], [])));
   expect([isEntry(fact([1], [2])), isEntry(fact([1], [])), isEntry(fact([1], [2, 3]))]).toEqual([
     true,

@@ -10,17 +10,9 @@ import {
   same,
   some,
 } from '../../../src/kinds/zebra/example-puzzle.js';
-import { listsOf, readAs } from './meanings.js';
+import { homes, readAs } from './meanings.js';
 
 // Descriptions, places and several clauses: what any reader of English gets from them.
-
-const homes = listsOf('house', ['1', '2', '3', '4', '5'], {
-  name: 'Ann, Ben, Cleo, Dan, Eve',
-  nationality: 'Norwegian, Swede, Dane, German, Briton',
-  color: 'red, green, blue, white, yellow',
-  pet: 'cat, dog, fox, horse, snail',
-  drink: 'tea, milk, water, coffee, orange juice',
-});
 
 test.each([
   // Descriptions.

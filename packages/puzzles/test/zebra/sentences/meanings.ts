@@ -18,6 +18,15 @@ export function listsOf(
   };
 }
 
+/** Five houses, with values of one word, and one of two. */
+export const homes = listsOf('house', ['1', '2', '3', '4', '5'], {
+  name: 'Ann, Ben, Cleo, Dan, Eve',
+  nationality: 'Norwegian, Swede, Dane, German, Briton',
+  color: 'red, green, blue, white, yellow',
+  pet: 'cat, dog, fox, horse, snail',
+  drink: 'tea, milk, water, coffee, orange juice',
+});
+
 /** The expected statement, if it is true with the same tables as the one that is read; else that one. */
 export function readAs(text: string, expected: Statement, lists: Lists): Statement | string {
   const read = readSentence(text, lists);
