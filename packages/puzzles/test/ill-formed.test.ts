@@ -20,32 +20,62 @@ const changed = (at: number, value: number): Int16Array =>
   islands.map((each, i) => (i === at ? value : each));
 const small = sudoku.read('sudoku/4/4/1h2h3h4h').puzzle;
 
-const illFormed: Readonly<Record<string, unknown>> = {
-  'one value too many': withIslands(Int16Array.from([...islands, 1])),
-  'too few values': withIslands(islands.slice(0, 30)),
-  'a plain array': withIslands([...islands]),
-  'a clue that is too large': withIslands(changed(0, 99)),
-  'a clue below the unknown one': withIslands(changed(0, -7)),
-  'no rows': { ...puzzle, rows: 0 },
-  'rows that are no number': { ...puzzle, rows: Number.NaN },
-  'half a row': { ...puzzle, rows: 2.5 },
-  'negative sizes': { ...puzzle, rows: -6, columns: -6 },
-  'another size': { ...puzzle, rows: 4, columns: 9 * 2 },
-  'a graph for a grid': { ...puzzle, graph: { vertices: [], edges: [], cells: [] } },
-  'a rule without a value': { ...puzzle, rules: {} },
-  'a rule out of range': { ...puzzle, rules: { ...puzzle.rules, 'max-bridges': 9 } },
-  'no clues': { ...puzzle, clues: null },
-  'no rules': { ...puzzle, rules: null },
-  nothing: null,
-  'a given 0': { ...small, clues: { ...small.clues, givens: small.clues.givens.map(() => 0) } },
+/** What is asked instead of a puzzle, and what was expected and found. */
+const illFormed: Readonly<Record<string, readonly [asked: unknown, message: string]>> = {
+  'one value too many': [
+    withIslands(Int16Array.from([...islands, 1])),
+    '36 values of islands, an Int16Array, found 37',
+  ],
+  'too few values': [withIslands(islands.slice(0, 30)), '36 values of islands, an Int16Array, found 30'],
+  'a plain array': [withIslands([...islands]), '36 values of islands, an Int16Array, found another object'],
+  'a clue that is too large': [withIslands(changed(0, 99)), 'islands from 0 to 8, found 99 at the place 0'],
+  'a clue below the unknown one': [
+    withIslands(changed(0, -7)),
+    'islands from 0 to 8, found -7 at the place 0',
+  ],
+  'no rows': [{ ...puzzle, rows: 0 }, 'rows, a whole number from 1 to 1000000, found 0'],
+  'rows that are no number': [
+    { ...puzzle, rows: Number.NaN },
+    'rows, a whole number from 1 to 1000000, found NaN',
+  ],
+  'half a row': [{ ...puzzle, rows: 2.5 }, 'rows, a whole number from 1 to 1000000, found 2.5'],
+  'negative sizes': [
+    { ...puzzle, rows: -6, columns: -6 },
+    'rows, a whole number from 1 to 1000000, found -6',
+  ],
+  'another size': [{ ...puzzle, rows: 4, columns: 9 * 2 }, '72 values of islands, an Int16Array, found 36'],
+  'a graph for a grid': [
+    { ...puzzle, graph: { vertices: [], edges: [], cells: [] } },
+    'a grid, as all boards of hashi are, found a graph',
+  ],
+  'a rule without a value': [
+    { ...puzzle, rules: {} },
+    'the rule max-bridges, a whole number from 1 to 4, found undefined',
+  ],
+  'a rule out of range': [
+    { ...puzzle, rules: { ...puzzle.rules, 'max-bridges': 9 } },
+    'the rule max-bridges, a whole number from 1 to 4, found 9',
+  ],
+  'no clues': [{ ...puzzle, clues: null }, 'a puzzle with clues and rules, found another object'],
+  'no rules': [{ ...puzzle, rules: null }, 'a puzzle with clues and rules, found another object'],
+  nothing: [null, 'or the option kind, found "undefined"'],
+  'a given 0': [
+    { ...small, clues: { ...small.clues, givens: small.clues.givens.map(() => 0) } },
+    'givens from 1 to 4, found 0 at the place 0',
+  ],
 };
 
-describe.each(Object.entries(illFormed))('a puzzle with %s', (_, wrong) => {
+describe.each(Object.entries(illFormed))('a puzzle with %s', (_, [wrong, message]) => {
   test('is a QuestionError for every question', async () => {
-    const asked = wrong as Puzzle;
-    for (const ask of [solve, unique, count, solutions])
-      await expect(ask(asked)).rejects.toBeInstanceOf(QuestionError);
-    expect(() => check({ puzzle: asked, answers: {} })).toThrow(QuestionError);
+    const asked = wrong as Puzzle | null;
+    const ask = async (question: (puzzle: Puzzle) => unknown): Promise<unknown> => question(asked!);
+    const complete = asked?.kind === 'sudoku' ? { numbers: small.clues.givens } : answers;
+    const answered = (each: Puzzle): unknown => check({ puzzle: each, answers: complete });
+    for (const question of [solve, unique, count, solutions, answered]) {
+      const error = await ask(question).catch((thrown) => thrown);
+      expect(error).toBeInstanceOf(QuestionError);
+      expect(error.message).toContain(message);
+    }
   });
 });
 

@@ -101,4 +101,17 @@ describeInBrowser('the shelf', () => {
     await toast(page, '0 puzzles added; 2 were here already').waitFor();
     expect(await cards(page).count()).toBe(5);
   });
+
+  test('"?" shows the keys, and the browser does nothing with it, except in a text', async () => {
+    const page = await studio.openAnew(desktop, '#shelf');
+    const box = page.getByRole('textbox', { name: 'An address, a text or a file' });
+    await box.press('?');
+    expect(await box.inputValue()).toBe('?');
+    const heard = page.evaluate(`new Promise((resolve) => {
+      addEventListener('keydown', (event) => setTimeout(() => resolve(event.defaultPrevented)), true);
+    })`);
+    await page.getByRole('button', { name: /^Theme/ }).press('?');
+    await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+    expect(await heard).toBe(true);
+  });
 });

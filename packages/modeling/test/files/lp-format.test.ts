@@ -66,6 +66,16 @@ describe('a model that is written and read', () => {
     expect(products).toBeGreaterThan(runs(10, 0));
   });
 
+  it('keeps any character in a name, and what only looks like an escaped one', () => {
+    const names = ['\u{10ffff}', '\u{ffff}', '~110000~', '~10ffff~', '~~', '~'];
+    const builder = model();
+    builder.binary('x', [names], (name) => name);
+    const back = lpFormat.read(written(builder.build({ decisions: [] })));
+    expect(flattened(back).variables.map(({ name }) => name)).toEqual(names);
+    const foreign = `\\ ${escapedNamesMark}\nMinimize\n ~110000~ + ~10ffff~\nEnd\n`;
+    expect(flat(foreign).variables.map(({ name }) => name)).toEqual(['~110000~', '\u{10ffff}']);
+  });
+
   it('has lines of limited length, and only names of `variableNames`', () => {
     const builder = model();
     const items = Array.from({ length: 300 }, (_, i) => i);

@@ -160,3 +160,12 @@ test('the name of a site leads back to it, on grids and graphs', () => {
         expect(siteNamed(space, site, name)).toBeNull();
     }
 });
+
+test('the words about a puzzle are cut to what a document holds', () => {
+  const long = { title: 201, author: 201, notes: 10_001, rulesText: 10_001 };
+  const words = Object.entries(long).map(([name, length]) => [name, '☗'.repeat(length)]);
+  const document = withAbout(worked(), Object.fromEntries(words));
+  const cut = words.map(([name, text]) => [name, text!.slice(1)]);
+  expect(document.about).toEqual(Object.fromEntries(cut));
+  expect(readDocument(boards, writeDocument(sudokuBoard, document)).document.about).toEqual(document.about);
+});

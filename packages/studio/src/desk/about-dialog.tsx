@@ -1,12 +1,9 @@
-import type { About } from '@gridwright/puzzles/boards';
+import { type About, maxAboutLengths } from '@gridwright/puzzles/boards';
 import { useId } from 'react';
 import { Dialog } from '../parts/dialog.js';
 import { dialogTexts } from '../texts/dialogs.js';
 
 const texts = dialogTexts.aboutDialog;
-
-/** The longest title and author, and the longest notes and rules, in characters. */
-const [maxLine, maxText] = [200, 10_000];
 
 export interface AboutDialogProps {
   readonly about: About;
@@ -31,7 +28,7 @@ export function AboutDialog({ about, rules, setAbout, onClose }: AboutDialogProp
       <input
         id={`${id}-${name}`}
         type="text"
-        maxLength={maxLine}
+        maxLength={maxAboutLengths[name]}
         data-focus={name === 'title' ? '' : undefined}
         value={about[name]}
         onChange={({ target }) => setAbout({ ...about, [name]: target.value })}
@@ -46,7 +43,7 @@ export function AboutDialog({ about, rules, setAbout, onClose }: AboutDialogProp
       <textarea
         id={`${id}-${name}`}
         rows={3}
-        maxLength={maxText}
+        maxLength={maxAboutLengths[name]}
         placeholder={name === 'rulesText' ? rules : ''}
         aria-describedby={`${id}-${name}-note`}
         value={about[name]}
