@@ -72,7 +72,7 @@ describe.each(Object.entries(illFormed))('a puzzle with %s', (_, [wrong, message
     const complete = asked?.kind === 'sudoku' ? { numbers: small.clues.givens } : answers;
     const answered = (each: Puzzle): unknown => check({ puzzle: each, answers: complete });
     for (const question of [solve, unique, count, solutions, answered]) {
-      const error = await ask(question).catch((thrown) => thrown);
+      const error: Error = await ask(question).then(String, (thrown) => thrown);
       expect(error).toBeInstanceOf(QuestionError);
       expect(error.message).toContain(message);
     }

@@ -37,6 +37,9 @@ export function restart(source: Source, tokens: readonly Token[]): void {
   source.furthest.expected.clear();
 }
 
+/** No way to read what was asked for. */
+const none: readonly never[] = [];
+
 /** Notes that something was expected at a token, and not found. */
 export function missed({ furthest }: Source, at: number, expected: string): readonly never[] {
   if (at > furthest.at) {
@@ -44,14 +47,15 @@ export function missed({ furthest }: Source, at: number, expected: string): read
     furthest.expected.clear();
   }
   if (at === furthest.at) furthest.expected.add(expected);
-  return [];
+  return none;
 }
 
 /** One of these phrases, each of one or several words. */
 export function phrase(source: Source, label: string, phrases: readonly string[]): Rule<string> {
-  const byFirst = phrasesByFirst(phrases);
+  let byFirst: ReadonlyMap<string, readonly Phrase[]> | undefined;
   return (at) => {
     const token = source.tokens[at];
+    byFirst ??= phrasesByFirst(phrases);
     const all = token === undefined || token.isQuoted ? undefined : byFirst.get(token.text);
     if (all === undefined) return missed(source, at, label);
     const found = all
@@ -109,14 +113,21 @@ function requireFew(count: number): void {
 }
 
 /** These rules, one after the other. */
-export function sequence<const R extends readonly Rule<unknown>[]>(...rules: R): Rule<Values<R>> {
+export function sequence<const R extends readonly [Rule<unknown>, ...Rule<unknown>[]]>(
+  ...rules: R
+): Rule<Values<R>> {
+  const [first, ...others] = rules;
   return (at) => {
-    let parses: readonly Parse<readonly unknown[]>[] = [{ value: [], end: at }];
-    for (const rule of rules) {
+    // Most sequences end at their first word.
+    const begun = first(at);
+    if (begun.length === 0) return none;
+    requireFew(begun.length);
+    let parses: readonly Parse<readonly unknown[]>[] = begun.map(({ value, end }) => ({ value: [value], end }));
+    for (const rule of others) {
       const longer: Parse<readonly unknown[]>[] = [];
       for (const { value, end } of parses)
         for (const next of rule(end)) longer.push({ value: [...value, next.value], end: next.end });
-      if (longer.length === 0) return [];
+      if (longer.length === 0) return none;
       requireFew(longer.length);
       parses = longer;
     }
@@ -138,16 +149,25 @@ export function choice<T>(...rules: readonly Rule<T>[]): Rule<T> {
 
 /** The rule, or nothing, which is null. */
 export function optional<T>(rule: Rule<T>): Rule<T | null> {
-  return (at) => [...rule(at), { value: null, end: at }];
+  return (at) => {
+    const parses = rule(at);
+    const left = { value: null, end: at };
+    return parses.length === 0 ? [left] : [...parses, left];
+  };
 }
 
 /** The rule, with another meaning; without one (null) it does not apply. */
 export function mapped<T, U>(rule: Rule<T>, meaning: (value: T) => U | null): Rule<U> {
-  return (at) =>
-    rule(at).flatMap(({ value, end }) => {
+  return (at) => {
+    const parses = rule(at);
+    if (parses.length === 0) return none;
+    const found: Parse<U>[] = [];
+    for (const { value, end } of parses) {
       const meant = meaning(value);
-      return meant === null ? [] : [{ value: meant, end }];
-    });
+      if (meant !== null) found.push({ value: meant, end });
+    }
+    return found;
+  };
 }
 
 /** The rule several times. */
@@ -215,13 +235,13 @@ export function remembered<T>(source: Source, make: () => Rule<T>): Rule<T> {
     if (source.nesting >= maxNesting) source.steps = maxSteps + 1;
     if (isOverfull(source)) return [];
     source.nesting += 1;
-    const ways = new Map<string, Parse<T>>();
-    for (const parse of rule(at)) {
-      source.steps += 1;
-      ways.set(JSON.stringify(parse), parse);
-    }
+    const parses = rule(at);
+    source.steps += parses.length;
     source.nesting -= 1;
-    const found = [...ways.values()];
+    const found =
+      parses.length < 2
+        ? parses
+        : [...new Map(parses.map((parse) => [JSON.stringify(parse), parse])).values()];
     known.set(at, found);
     return found;
   };
