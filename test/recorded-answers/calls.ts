@@ -12,7 +12,7 @@ const sizes: Readonly<Record<string, string>> = {
 };
 
 /** Examples that have many steps. */
-const isLong = /^(large|first|sixteen|diagonals|museum|shortest|theater|few-totals|honeycomb)\b/;
+const isLong = /^(large|first|sixteen|diagonals|museum|shortest|theater|few-totals|honeycomb|jigsaw)\b/;
 
 const commands = [
   ...'solve check unique count solutions forced redundant relax compare reproduce draw convert'.split(' '),

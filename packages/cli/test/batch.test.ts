@@ -31,7 +31,7 @@ describe('the answers of a store', () => {
   test.each(['unique', 'solve', 'relax'])('are those of %s itself, in the same order', async (command) => {
     const file = join(folder, `mixed-${command}.txt`);
     // A relaxation takes longer than the search for the solution.
-    writeFileSync(file, mixedLines(command === 'relax' ? 8 : 60, 3));
+    writeFileSync(file, mixedLines(command === 'relax' ? 5 : 30, 3));
     const store = newStore();
     const direct = await runCommand([command, file, '--json']);
     const batch = await runCommand(['batch', command, file, '--store', store, '--jobs', '3']);

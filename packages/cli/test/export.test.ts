@@ -405,7 +405,7 @@ describe('export', () => {
       '--formulation',
       'bfs',
       '--time-limit',
-      '1s',
+      '300ms',
     ]);
     expect(run.stdout).toContain('unknown: stopped by the time limit');
     expect(run.status).toBe(3);

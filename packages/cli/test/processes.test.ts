@@ -45,7 +45,7 @@ const startedElsewhere = {
   'generate.test.ts': ['generate'],
   'diagram.test.ts': ['diagram'],
   'studio.test.ts': ['studio'],
-  'batch-kills.test.ts': ['batch'],
+  'batch.test.ts': ['batch'],
   'queue.test.ts': ['worker'],
 };
 

@@ -31,7 +31,7 @@ test('a few are found one by one, and at most max', async () => {
 });
 
 test('solutions that are slow to find are not waited for', async () => {
-  const answer = await ask('slither/150/2/', { engines, budget: {} });
+  const answer = await ask('slither/100/2/', { engines, budget: {} });
   expect(answer).toMatchObject({ status: 'counted', count: { exact: true }, plan: { engine: 'diagram' } });
 });
 

@@ -55,7 +55,7 @@ describe.each(Object.entries(works))('%s', (_, begin) => {
       expect(() => work.result).toThrow(expect.objectContaining({ problem: { code: 'dropped' } }));
     };
     const round = (): number => {
-      for (let steps = 0; steps < 60; steps += 3) drop(steps);
+      for (let steps = 0; steps < 60; steps += 6) drop(steps);
       collectGarbage();
       const { heapUsed, external } = process.memoryUsage();
       return heapUsed + external;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { anyCharacter } from '../../../../test/any-character.js';
 import { runs } from '../../../../test/profile.js';
 import { escapeName } from '../../src/files/names.js';
 import {
@@ -265,7 +266,7 @@ describe('any text', () => {
       ],
     );
     const text = fc.oneof(
-      fc.string({ unit: 'binary', maxLength: 60 }),
+      fc.string({ unit: anyCharacter, maxLength: 60 }),
       fc.array(words, { maxLength: 40 }).map((all) => all.join(' ')),
       fc.array(words, { maxLength: 40 }).map((all) => `min ${all.join(' ')}\nend`),
     );

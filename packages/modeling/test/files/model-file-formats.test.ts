@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { anyCharacter } from '../../../../test/any-character.js';
 import { runs } from '../../../../test/profile.js';
 import {
   cnfFormat,
@@ -73,7 +74,7 @@ test('a mutated text is read, or refused with a reason', () => {
   let [read, refused] = [0, 0];
   fc.assert(
     fc.property(
-      fc.oneof({ weight: 9, arbitrary: mutatedText(texts) }, fc.string({ unit: 'binary' })),
+      fc.oneof({ weight: 9, arbitrary: mutatedText(texts) }, fc.string({ unit: anyCharacter })),
       (text) => {
         for (const format of modelFileFormats) {
           const problem = problemOf(text, (given) => {

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { anyCharacter } from '../../../../test/any-character.js';
 
 /** Snippets that change the meaning of a file, or break it. */
 const pieces = fc.oneof(
@@ -52,7 +53,7 @@ const pieces = fc.oneof(
     'max',
     'x0',
   ),
-  fc.string({ unit: 'binary', maxLength: 3 }),
+  fc.string({ unit: anyCharacter, maxLength: 3 }),
 );
 
 type Edit = (text: string) => string;

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { anyCharacter } from '../../../../test/any-character.js';
 import { edited, withAbout } from '../../src/documents/edited.js';
 import { withCenter, withColor, withCorner, withCross, withoutMarks } from '../../src/documents/marks.js';
 import { documentOf, type PuzzleDocument } from '../../src/documents/puzzle-document.js';
@@ -39,7 +40,7 @@ const stepArbitrary = fc.record({
   text: fc.oneof(fc.constantFrom('1', '2', '10', 'A', 'é', '🏝', '?!'), fc.string({ maxLength: 4 })),
 });
 
-const words = fc.string({ unit: 'binary', maxLength: 12 });
+const words = fc.string({ unit: anyCharacter, maxLength: 12 });
 
 /** Random documents of a kind: positions of any size with marks, open trials and words. */
 export function arbitraryDocument(kind: Kind): fc.Arbitrary<PuzzleDocument> {

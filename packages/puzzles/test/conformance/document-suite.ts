@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { anyCharacter } from '../../../../test/any-character.js';
 import { runs as usualRuns } from '../../../../test/profile.js';
 import { readBackup, writeBackup } from '../../src/documents/backup-json.js';
 import { readDocument, writeDocument } from '../../src/documents/document-json.js';
@@ -94,7 +95,7 @@ export function describeDocuments(kind: Kind, runs: number): void {
 
     test('any other text is a document, or an InputError with its place', () => {
       const text = arbitraryDocument(kind).map((document) => writeDocument(kind, document));
-      const property = fc.property(fc.oneof(mutated(text), fc.string({ unit: 'binary' })), (each) => {
+      const property = fc.property(fc.oneof(mutated(text), fc.string({ unit: anyCharacter })), (each) => {
         expectHandled(each, () => {
           const { document } = readDocument([kind], each);
           expect(readDocument([kind], writeDocument(kind, document)).document).toEqual(document);

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { anyCharacter } from '../../../../test/any-character.js';
 
 /** Pieces that readers stumble over. */
 const pieces = fc.oneof(
@@ -18,7 +19,7 @@ const pieces = fc.oneof(
     '\ud800',
   ),
   fc.constantFrom('"', '{', ']', ',', ':', 'null', 'true', '"rules"', '__proto__', '//', '/*', '\\', '='),
-  fc.string({ unit: 'binary', maxLength: 4 }),
+  fc.string({ unit: anyCharacter, maxLength: 4 }),
 );
 
 type Edit = (text: string) => string;

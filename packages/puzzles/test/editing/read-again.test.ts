@@ -42,7 +42,7 @@ describe.each(ofRecords)('$name', (kind) => {
         if (recordText(kind.layers, after, layer) !== text) other += 1;
         expect(withRecordText(kind.layers, after, layer, text)).toBe(after);
       }),
-      { numRuns: runs(3000, 150) },
+      { numRuns: runs(3000, 60) },
     );
     expect(read).toBeGreaterThan(10);
     expect(other).toBeGreaterThan(0);

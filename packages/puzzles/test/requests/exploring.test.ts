@@ -158,10 +158,10 @@ describe.each(
 
 test('a family that is too large is searched, and said to be', async () => {
   const kind = kinds.find(({ name }) => name === 'sudoku')!;
-  const { puzzle } = kind.read(kind.examples.find(({ text }) => kind.read(text).puzzle.rows === 9)!.text);
+  const { puzzle } = kind.read(kind.examples.find(({ text }) => kind.read(text).puzzle.rows === 6)!.text);
   const { family, members, events } = await explored(kind, puzzle, {
     ...{ order: 'random', most: 3, seed: 1 },
-    wishes: { symmetry: 'half-turn', with: { cells: [40], elements: [] } },
+    wishes: { symmetry: 'half-turn', with: { cells: [14], elements: [] } },
   });
   expect(family).toMatchObject({ count: null, sizes: null });
   // On a busy machine the time of the family is over first.
@@ -176,7 +176,7 @@ test('a family that is too large is searched, and said to be', async () => {
     expect((await unique(made, { ...solving, kind })).status).toBe('unique');
     const given = Array.from(made.clues['givens']!, (value) => value >= 0);
     expect(given.toReversed()).toEqual(given);
-    expect(given[40]).toBe(true);
+    expect(given[14]).toBe(true);
   }
 }, 120_000);
 

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { anyCharacter } from '../../../../test/any-character.js';
 import type { PlainFormula } from './plain-reading.js';
 
 /** Small formulas: also without variables, without clauses, and with clauses without literals. */
@@ -10,7 +11,7 @@ export const formulas: fc.Arbitrary<PlainFormula> = fc.integer({ min: 0, max: 12
 });
 
 const comment = fc
-  .string({ unit: 'binary', maxLength: 12 })
+  .string({ unit: anyCharacter, maxLength: 12 })
   .map((text) => text.replaceAll('\n', '').replaceAll('\r', ''));
 const lineEnd = fc.constantFrom('\n', '\r\n', '\n\n', ' \n\t');
 
@@ -60,7 +61,7 @@ const pieces = fc.oneof(
   ),
   fc.constantFrom('\n', '\r', ' ', '\t', '\0', '\u00a0', '\ufeff', 'é', '🏝', '\ud800'),
   fc.constantFrom('p cnf 3 2\n', 'cnf', '\nc ', '%\n0\n'),
-  fc.string({ unit: 'binary', maxLength: 3 }),
+  fc.string({ unit: anyCharacter, maxLength: 3 }),
 );
 
 const part = fc.double({ min: 0, max: 1, noNaN: true });

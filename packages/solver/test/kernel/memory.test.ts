@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-const numSolvers = runs(10_000, 500);
+const numSolvers = runs(10_000, 200);
 
 // Other tests of the process may take memory meanwhile.
 it.each([

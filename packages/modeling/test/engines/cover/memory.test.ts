@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-const numSessions = runs(10_000, 500);
+const numSessions = runs(10_000, 200);
 
 // Other tests of the process may take memory meanwhile.
 it.each([
