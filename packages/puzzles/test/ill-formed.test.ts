@@ -20,8 +20,8 @@ const changed = (at: number, value: number): Int16Array =>
   islands.map((each, i) => (i === at ? value : each));
 const small = sudoku.read('sudoku/4/4/1h2h3h4h').puzzle;
 
-/** What is asked instead of a puzzle, and what was expected and found. */
-const illFormed: Readonly<Record<string, readonly [asked: unknown, message: string]>> = {
+/** Values in place of a puzzle, and the end of the message of the error. */
+const illFormed: Readonly<Record<string, readonly [value: unknown, message: string]>> = {
   'one value too many': [
     withIslands(Int16Array.from([...islands, 1])),
     '36 values of islands, an Int16Array, found 37',
@@ -67,9 +67,9 @@ const illFormed: Readonly<Record<string, readonly [asked: unknown, message: stri
 
 describe.each(Object.entries(illFormed))('a puzzle with %s', (_, [wrong, message]) => {
   test('is a QuestionError for every question', async () => {
-    const asked = wrong as Puzzle | null;
-    const ask = async (question: (puzzle: Puzzle) => unknown): Promise<unknown> => question(asked!);
-    const complete = asked?.kind === 'sudoku' ? { numbers: small.clues.givens } : answers;
+    const puzzleLike = wrong as Puzzle | null;
+    const ask = async (question: (puzzle: Puzzle) => unknown): Promise<unknown> => question(puzzleLike!);
+    const complete = puzzleLike?.kind === 'sudoku' ? { numbers: small.clues.givens } : answers;
     const answered = (each: Puzzle): unknown => check({ puzzle: each, answers: complete });
     for (const question of [solve, unique, count, solutions, answered]) {
       const error: Error = await ask(question).then(String, (thrown) => thrown);

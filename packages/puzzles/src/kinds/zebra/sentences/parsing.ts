@@ -37,7 +37,7 @@ export function restart(source: Source, tokens: readonly Token[]): void {
   source.furthest.expected.clear();
 }
 
-/** No way to read what was asked for. */
+/** A phrase that is not there. */
 const none: readonly never[] = [];
 
 /** Notes that something was expected at a token, and not found. */
@@ -122,7 +122,10 @@ export function sequence<const R extends readonly [Rule<unknown>, ...Rule<unknow
     const begun = first(at);
     if (begun.length === 0) return none;
     requireFew(begun.length);
-    let parses: readonly Parse<readonly unknown[]>[] = begun.map(({ value, end }) => ({ value: [value], end }));
+    let parses: readonly Parse<readonly unknown[]>[] = begun.map(({ value, end }) => ({
+      value: [value],
+      end,
+    }));
     for (const rule of others) {
       const longer: Parse<readonly unknown[]>[] = [];
       for (const { value, end } of parses)
