@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** What is installed, and what other checks write and remove in the meantime. */
-const names = ['node_modules', '.git', '.cache', 'coverage'];
+const names = ['node_modules', '.git', '.cache', '.temp', 'coverage'];
 const paths = ['site/pages', 'site/dist', 'site/navigation.json', 'site/.vitepress/cache'];
 
 /**
