@@ -71,8 +71,18 @@ export interface Format<L extends Layers = Layers> {
   readonly signs?: string;
   /** Whether it is only read, and `write` refuses every position; false by default. */
   readonly isOnlyRead?: boolean;
+  /**
+   * Whether its texts have no mark of the format, so that `recognize` goes by their looks: where the kind is named, they are read without
+   * having been recognized. False by default.
+   */
+  readonly isUnmarked?: boolean;
   /** A quick look, linear in the text at worst. `parsed` shares the results of parsers with other formats. */
   recognize(text: string, parsed?: Parsed): Recognition;
+  /**
+   * The signs of a recognized text that stand in empty cells, of a format that many kinds have: where several kinds recognize a text, the
+   * one that takes the fewest signs for empty cells reads it. Other formats leave it out.
+   */
+  emptySigns?(text: string, parsed?: Parsed): ReadonlySet<string>;
   /** Throws only `InputError`. */
   read(text: string, options: ReadOptions): Position<L>;
   /** Throws `InputError` with the code `loss` if the format cannot represent the position. */

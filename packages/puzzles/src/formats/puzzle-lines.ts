@@ -1,4 +1,5 @@
 import type { Board } from '../kinds/board.js';
+import { violations } from '../rules/rule.js';
 import { type CharacterSet, charactersOf, share } from './character-set.js';
 import { type ContentLine, contentLines } from './content-lines.js';
 import { type Format, type Parsed, parsedOnce, type Recognition } from './format.js';
@@ -56,8 +57,10 @@ export function divisionOf<K extends Board>(candidates: readonly Candidate<K>[],
     (candidate) => !candidate.format.oneLine && whole.recognize(candidate) === 'yes',
   );
   if (boards.length === 0) return { isOfLines: true, looks };
-  if (boards.every(({ kind }) => kind === match.kind)) return { isOfLines: false, looks };
-  const found = `one of ${namesOf([...boards, match])}`;
+  const { alike, likeliest } = likeliestOf(boards, whole);
+  if ((likeliest === null ? alike : [likeliest]).every(({ kind }) => kind === match.kind))
+    return { isOfLines: false, looks };
+  const found = `one of ${namesOf([...alike, match])}`;
   throw new InputError({ code: 'ambiguous', place: start, expected: oneKind, found });
 }
 
@@ -92,6 +95,48 @@ export function candidatesOf<K extends Board>(kinds: readonly K[]): readonly Can
       signs: format.signs === undefined ? null : charactersOf(format.signs),
     })),
   );
+}
+
+/** The formats between which the looks of a text do not decide, and the one that reads it, if its clues do. */
+interface Likeliest<K extends Board> {
+  readonly alike: readonly Candidate<K>[];
+  readonly likeliest: Candidate<K> | null;
+}
+
+/**
+ * Which of several formats that recognize a text read it: of one kind, the one with a mark; of those in which many kinds are written alike, the
+ * one that takes the fewest signs for empty cells, as `0` is a clue in Slitherlink and an empty cell in Sudoku; then the only one whose
+ * clues break no rule of its kind.
+ */
+export function likeliestOf<K extends Board>(matches: readonly Candidate<K>[], look: Look): Likeliest<K> {
+  const { text, parsed } = look;
+  const isMarked = ({ kind }: Candidate<K>): boolean =>
+    matches.some((other) => other.kind === kind && other.format.isUnmarked !== true);
+  const likely = matches.filter((match) => match.format.isUnmarked !== true || !isMarked(match));
+  const all = likely.map((match) => ({ match, empty: match.format.emptySigns?.(text, parsed) ?? null }));
+  const alike = all
+    .filter(({ empty }) => !all.some((other) => isFewer(other.empty, empty)))
+    .map(({ match }) => match);
+  if (alike.length === 1) return { alike, likeliest: alike[0]! };
+  const isOfCells = alike.every(({ format }) => format.emptySigns !== undefined);
+  const possible = isOfCells ? alike.filter((match) => keepsRules(match, look)) : alike;
+  return { alike, likeliest: possible.length === 1 ? possible[0]! : null };
+}
+
+/** Whether the clues of a text alone break no rule of the kind, nor what is expected of its boards. */
+function keepsRules({ kind, format }: Candidate<Board>, { text, parsed }: Look): boolean {
+  try {
+    return violations(kind.rules, format.read(text, { parsed }), 'partial').length === 0;
+  } catch (error) {
+    if (error instanceof InputError) return false;
+    throw error;
+  }
+}
+
+/** Whether one reading has fewer signs of empty cells than another one, and some: a board without an empty cell is rare. */
+function isFewer(one: ReadonlySet<string> | null, other: ReadonlySet<string> | null): boolean {
+  if (one === null || other === null || one.size === 0 || one.size >= other.size) return false;
+  return [...one].every((sign) => other.has(sign));
 }
 
 /** Where a text begins. */

@@ -1,8 +1,9 @@
 import type { Board } from '../kinds/board.js';
 import type { Kind } from '../kinds/kind.js';
 import type { Position } from '../layers/board.js';
+import { listOf } from '../layers/value-names.js';
 import type { Format, Reading, TextPart } from './format.js';
-import { atLine, InputError, type InputProblem, quote } from './input-error.js';
+import { atLine, InputError, type InputProblem, type Place, quote } from './input-error.js';
 import { modelTextProblem } from './model-text.js';
 import {
   type Candidate,
@@ -11,6 +12,7 @@ import {
   divisionOf,
   firstLines,
   type Look,
+  likeliestOf,
   lookAt,
   namesOf,
   oneKind,
@@ -69,7 +71,7 @@ function readAmong<K extends Board>(
   look: Look,
   reading: Reading,
 ): ReadPuzzle<K> {
-  const { text, parsed } = look;
+  const { text } = look;
   requireContent(text);
   requireCharacters(text);
   const near: Near[] = [];
@@ -78,7 +80,8 @@ function readAmong<K extends Board>(
     if (typeof recognition === 'object') near.push({ kind: candidate.kind.name, problem: recognition });
     return recognition === 'yes';
   });
-  if (matches.length === 0 && reading.format !== undefined) matches.push(...readableBy(candidates, text));
+  const isNamed = reading.format !== undefined || reading.kind !== undefined;
+  if (matches.length === 0 && isNamed) matches.push(...readableBy(candidates, look, near, reading));
   const [match] = matches;
   if (!match) {
     const model = modelTextProblem(text);
@@ -92,10 +95,15 @@ function readAmong<K extends Board>(
         : { code: 'unrecognized', place: start, expected, found: looksOf(text) },
     );
   }
-  if (matches.length > 1) {
-    const found = `one of ${namesOf(matches)}`;
-    throw new InputError({ code: 'ambiguous', place: start, expected: oneKind, found });
-  }
+  return matches.length === 1 ? readAs(match, look, reading) : readLikeliest(matches, look, reading);
+}
+
+/** Reads a text in one of its formats. Throws `InputError`. */
+function readAs<K extends Board>(
+  match: Candidate<K>,
+  { text, parsed }: Look,
+  reading: Reading,
+): ReadPuzzle<K> {
   const rules = reading.rules && requireRules(match.kind.variants, reading.rules);
   const warnings: string[] = [];
   const warn = (warning: string): void => void warnings.push(warning);
@@ -199,18 +207,23 @@ interface Near {
 }
 
 /**
- * The kinds that read a text in a format that is asked for, though its looks say nothing: the only kind with this format, or of several
- * those that can. Throws the `InputError` of the first one if none can.
+ * The formats that read a text that none of them recognizes, where its format is named, or its kind and they have no mark: the only one, or
+ * those that can. None if the problem of a text that is nearly in a format says more. Throws the `InputError` of the one that comes
+ * farthest if none can.
  */
 function readableBy<K extends Board>(
-  candidates: readonly Candidate<K>[],
-  text: string,
+  all: readonly Candidate<K>[],
+  { text, parsed }: Look,
+  near: readonly Near[],
+  reading: Reading,
 ): readonly Candidate<K>[] {
-  const errors: unknown[] = [];
-  if (candidates.length === 1) return candidates;
+  const hasFormat = reading.format !== undefined;
+  const candidates = hasFormat ? all : all.filter(({ format }) => format.isUnmarked === true);
+  if (candidates.length === 1 && hasFormat) return candidates;
+  const errors: InputError[] = [];
   const able = candidates.filter(({ format }) => {
     try {
-      format.read(text, {});
+      format.read(text, { parsed });
       return true;
     } catch (error) {
       if (!(error instanceof InputError)) throw error;
@@ -218,8 +231,34 @@ function readableBy<K extends Board>(
       return false;
     }
   });
-  if (able.length === 0) throw errors[0];
-  return able;
+  if (able.length > 0 || near.length > 0 || errors.length === 0) return able;
+  const farthest = errors.reduce((one, other) => (isFarther(other, one.problem.place) ? other : one));
+  if (hasFormat || isFarther(farthest, start)) throw farthest;
+  return [];
+}
+
+function isFarther({ problem }: InputError, than: Place | null): boolean {
+  const [first, second] = [problem.place ?? start, than ?? start];
+  return first.line === second.line ? first.column > second.column : first.line > second.line;
+}
+
+/** The puzzle of a text that several formats recognize. Throws `ambiguous` where nothing decides between them. */
+function readLikeliest<K extends Board>(
+  matches: readonly Candidate<K>[],
+  look: Look,
+  reading: Reading,
+): ReadPuzzle<K> {
+  const { alike, likeliest } = likeliestOf(matches, look);
+  if (likeliest === null) {
+    const found = `one of ${namesOf(alike)}`;
+    throw new InputError({ code: 'ambiguous', place: start, expected: oneKind, found });
+  }
+  const read = readAs(likeliest, look, reading);
+  const others = new Set(alike.map(({ kind }) => kind.name));
+  others.delete(read.kind.name);
+  if (others.size === 0) return read;
+  const warning = `the text is read as ${read.kind.name}, as its clues break rules of ${listOf([...others])}; --kind names another kind`;
+  return { ...read, warnings: [...read.warnings, warning] };
 }
 
 /** The most informative problem: a text of another kind comes before a text with another form. */

@@ -174,7 +174,7 @@ describe('a drawing that is not finished', () => {
     {
       title: 'a bridge whose end is crossed out',
       text: '1/4/- . . 1 /1 -1 0 /',
-      says: ['ends-in-water: r1c2', 'connected: r1c1', 'connected: r1c4'],
+      says: ['ends-in-water: r1c2', 'island-count: r1c4', 'connected: r1c1', 'connected: r1c4'],
     },
     {
       title: 'an island "?" that can get nothing',

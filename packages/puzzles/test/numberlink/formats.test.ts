@@ -178,7 +178,6 @@ test.each([
   ['plain', under(both, clues), 'the rules cover-all, no-touch'],
   ['plain', solution, 'a solution, begun or complete'],
   ['plain', withUnknown, 'the clue "?"'],
-  ['plain', read('numlin/4/4/1n1'), 'a square board, whose rows may be of another kind'],
   ['plain', read('numlin/4/1/1h1'), 'a board other than of pairs of numbers, on two rows at least'],
 ])('%s refuses what it cannot represent (%#)', (format, position, found) => {
   expect(() => written(format, position)).toThrow(InputError);

@@ -14,7 +14,14 @@ describe('rows of digits, as they are found in the wild', () => {
     ['with other line breaks, blank lines and blanks around', `\r\n${text.replaceAll('\n', ' \r\n\r\n  ')}`],
     ['with rows and columns', `5 6\n${text}`],
     ['with columns and rows', `6\t5\n${text}`],
-  ])('%s', (_, found) => expect(positionOf(found)).toEqual(positionOf(address)));
+  ])('%s', (_, found) => expect(positionOf(found, { kind: 'slitherlink' })).toEqual(positionOf(address)));
+  test('with a 0 and another sign for no clue are of no other kind', () =>
+    expect(positionOf(text)).toEqual(positionOf(address)));
+  test('without a 0 may be of other kinds', () =>
+    expect(problemOf('.2.2\n....\n.2.2\n')).toMatchObject({
+      code: 'ambiguous',
+      found: 'one of hashi plain, slitherlink plain',
+    }));
   test('are written', () => expect(written('plain', address)).toBe(text));
   test('a single row has its size before it', () => {
     expect(written('plain', 'slither/3/1/g3g')).toBe('1 3\n.3.\n');
@@ -26,7 +33,7 @@ describe('rows of digits, as they are found in the wild', () => {
     { found: '22\n..\n11\n', rows: 3, columns: 2, says: 'a row without blanks is no size' },
     { found: '1\n.\n', rows: 2, columns: 1, says: 'a column' },
   ])('$says', ({ found, rows, columns }) => {
-    expect(positionOf(found).puzzle).toMatchObject({ rows, columns });
+    expect(positionOf(found, { kind: 'slitherlink' }).puzzle).toMatchObject({ rows, columns });
   });
   test.each([
     { found: '.3.', rows: 1, columns: 3, says: 'a single row' },
@@ -56,8 +63,8 @@ describe('an error has the place of the mistake', () => {
   ])('$title', ({ input, at, code }) => {
     expectProblem(problemOf(input, { kind: 'slitherlink', format: 'plain' }), { code, at });
   });
-  test('of rows that look like others, among all formats', () => {
-    expect(problemOf('.3\n.5\n')).toMatchObject({ code: 'unrecognized' });
+  test('where the kind is named', () => {
+    expect(problemOf('.3\n.5\n', { kind: 'slitherlink' })).toMatchObject({ code: 'out-of-range' });
   });
 });
 

@@ -98,7 +98,7 @@ describe('files of many lines', () => {
   });
   test('what may be the rows of one board of another kind is ambiguous', () => {
     const rows = `${'1234....'.repeat(2)}\n${'2.......'.repeat(2)}\n`;
-    expect(() => namesIn(rows)).toThrow('found one of slitherlink plain, sudoku line');
+    expect(() => namesIn(rows)).toThrow('found one of hashi plain, slitherlink plain, sudoku line');
     expect(Array.from(readPuzzles(kinds, rows, { kind: 'sudoku' })).length).toBe(2);
     expect(Array.from(readPuzzles(kinds, rows, { kind: 'slitherlink' })).length).toBe(1);
   });

@@ -23,14 +23,17 @@ describe('rows', () => {
     ['with signs for empty cells that look like lines', rows.replaceAll('.', '-')],
   ])('%s', (_, text) => expect(positionOf(text)).toEqual(positionOf(address)));
   test('are written', () => expect(written('sdk', address)).toBe(`[Puzzle]\n${rows}`));
-  test('of digits up to 4 are read if the format is named', () => {
+  test('of digits up to 4 may be of several kinds, and are read if the kind or the format is named', () => {
     const small = '12..\n....\n...4\n3...\n';
-    expect(readPuzzle(kinds, small).kind.name).toBe('slitherlink');
-    expect(problemOf(small, { kind: 'sudoku' })).toMatchObject({ code: 'unrecognized' });
+    expect(problemOf(small)).toMatchObject({
+      code: 'ambiguous',
+      found: expect.stringMatching(/slitherlink.*sudoku/),
+    });
+    expect(lineOf(positionOf(small, { kind: 'sudoku' }).puzzle.clues['givens']!)).toBe('12.........43...');
     expect(lineOf(positionOf(small, { format: 'sdk' }).puzzle.clues['givens']!)).toBe('12.........43...');
   });
   test('of 16 by 16 are one board, though each could be one of 4 by 4', () => {
-    const text = `${'1...2...3...4...\n'.repeat(15)}5...............\n`;
+    const text = `12..............\n${'................\n'.repeat(14)}5...............\n`;
     expect(positionOf(text).puzzle.rows).toBe(16);
     expect(problemOf(text)).toBe(null);
   });

@@ -30,6 +30,7 @@ export const rowsOfPoints: Format<CircuitBoard> = {
   title: 'rows of points',
   says: 'rows of points "o", blocked cells "#" and ends "@", with given lines "-" and "|" between them, and drawn ones "=" and \'"\'',
   oneLine: false,
+  isUnmarked: true,
   signs: 'o#@',
   recognize: (text) => (looksLikeRows(text) ? 'yes' : nearly(text)),
   read: (text, { rules = plainRules([]) }) => {

@@ -18,7 +18,7 @@ export const hasFile: Format<Hashi> = {
   says: 'a CLLV file (.has): rows, columns and islands, then the rows of numbers, 0 for water',
   oneLine: false,
   signs: ' \t',
-  recognize: (text) => (/^\s*\d+[ \t]+\d+[ \t]+\d+[ \t]*\r?(?:\n|$)/.test(text) ? 'yes' : 'no'),
+  recognize: (text) => (hasSize(text) ? 'yes' : 'no'),
   read: (text, { rules = plainRules(variants) }) => {
     const reader = new WordReader(text);
     const [rows, columns, count] = reader.row(3, 'numbers: rows, columns, islands');
@@ -56,3 +56,11 @@ export const hasFile: Format<Hashi> = {
     return [`${rows} ${columns} ${islands}`, ...lines].map((line) => `${line}\r\n`).join('');
   },
 };
+
+/** Whether a text begins with a line of three numbers, and with a row as long as the second of them, if any. */
+function hasSize(text: string): boolean {
+  const size = /^\s*\d+[ \t]+(\d+)[ \t]+\d+[ \t]*\r?(?:\n|$)/.exec(text);
+  if (size === null) return false;
+  const row = /^\s*([^\r\n]+)/.exec(text.slice(size[0].length));
+  return row === null || row[1]!.trim().split(/[ \t]+/).length === Number(size[1]);
+}

@@ -92,7 +92,9 @@ function bridgesAround(
   for (const direction of directions) {
     const bridges = bridgesToward(board, cell, direction);
     drawn += Math.max(0, bridges);
-    if (extent === 'partial' && bridges === empty) open += 1;
+    // No bridge can lead to where no island is.
+    const isOpen = extent === 'partial' && bridges === empty;
+    if (isOpen && islandToward(board, cell, direction, (each) => each !== 0) !== null) open += 1;
   }
   return { drawn, open };
 }

@@ -29,6 +29,7 @@ export const line: Format<Sudoku> = {
   says: 'a line of the cells, row by row, with "." for an empty one and "A" for 10: 65..3....6..2..........3..4....3..41',
   oneLine: true,
   comment,
+  isUnmarked: true,
   recognize: (text, parsed = parsedOnce(text)) => {
     const found = parsed(cellsIn);
     if (found === null) return uneven(text, form) ?? 'no';

@@ -1,41 +1,54 @@
 import { cellRows, signOf, valuesOfSigns } from '../../formats/cell-signs.js';
-import type { Format } from '../../formats/format.js';
+import { type Format, type Parsed, parsedOnce } from '../../formats/format.js';
 import { InputError, quote } from '../../formats/input-error.js';
 import { loss, refuseRegions, refuseRules } from '../../formats/loss.js';
+import { type CellTable, cellWord, type Tables } from '../../formats/rows/cell-table.js';
+import { emptySigns, emptySignsOf } from '../../formats/rows/rows-of-cells.js';
+import { firstReadable, tablesIn, tablesOf } from '../../formats/rows/tables-in.js';
+import { type TextLine, textLines } from '../../formats/rows/text-line.js';
 import { placeOf } from '../../formats/text.js';
-import { requireLength, unexpected, type Word } from '../../formats/word-reader.js';
+import { unexpected, wholeNumber } from '../../formats/word-reader.js';
 import { isStarted, type SiteValues } from '../../layers/board.js';
-import { maxSide } from './boxes.js';
+import { empty } from '../../layers/layer.js';
+import { boxOf, maxSide } from './boxes.js';
 import { layers, type Sudoku, variants } from './layers.js';
 import { allNumbers, besideGivens, positionOf } from './position-of.js';
 
 const name = 'sdk';
 
 /**
- * A board in rows: files `.sdk`, with lines such as `#A author` and the sections `[Puzzle]` and `[State]`, which has the
- * written numbers in addition to the givens; files `.ss` with lines drawn between the boxes; and plain rows.
- * `valuesOfSigns` explains the signs; spaces between them are ignored. Plain rows are recognized by lines drawn between
- * them, or by a letter or a digit from 5 on: other rows may be of several kinds.
+ * A board in rows of any layout (see `tablesIn`): files `.sdk`, with lines such as `#A author` and the sections `[Puzzle]` and `[State]`, which
+ * has the written numbers in addition to the givens; files `.ss` with lines drawn between the boxes; plain rows, tables and arrays.
+ * `valuesOfSigns` explains cells of one character; otherwise cells are numbers. Rows are recognized if they are a square with boxes.
  */
 export const sdk: Format<Sudoku> = {
   name,
   title: 'rows of digits',
-  says: 'rows of the cells, with "." for an empty one and "A" for 10, as in files .sdk (behind a line [Puzzle]) and .ss',
+  says: 'rows of the cells, with "." for an empty one and "A" or 10 for ten, as in files .sdk (behind a line [Puzzle]) and .ss, with or without separators or a frame, or an array',
   oneLine: false,
-  signs: '[\r\n',
-  recognize: (text) => (looksLikeRows(text) ? 'yes' : 'no'),
-  read: (text, { rules, warn }) => {
-    const { puzzle, state } = sectionsOf(text, warn);
-    const side = squareOf(puzzle, text, maxSide);
-    if (state.length > 0) squareOf(state, text, maxSide, side);
-    const cells = [...puzzle, ...state].flat();
-    const values = valuesOfSigns(cells.map((cell) => cell.text).join(''), side, (index) => {
-      throw unexpected(cells[index]!, `"." or a number from 1 to ${signOf(side)}`);
+  signs: '\r\n[{(',
+  isUnmarked: true,
+  recognize: (text, parsed = parsedOnce(text)) => {
+    if (hasHeading(text)) return 'yes';
+    const board = boardIn(text, parsed);
+    return board !== null && looksLikeBoard(board) ? 'yes' : 'no';
+  },
+  emptySigns: (text, parsed = parsedOnce(text)) => {
+    const board = hasHeading(text) ? null : boardIn(text, parsed);
+    return board === null ? new Set() : emptySignsOf(board.table, board.values);
+  },
+  read: (text, { rules, warn, parsed = parsedOnce(text) }) => {
+    const { puzzle, state } = sectionsOf(text, parsed, warn);
+    const board = firstReadable(requireTables(puzzle, text), (table) => {
+      requireSquare(table, text);
+      return state === null ? { tables: [table], values: valuesOf([table]) } : withState(table, state, text);
     });
-    const givens = values.slice(0, side * side);
-    if (state.length === 0) return positionOf({ side, rules, givens });
-    const numbers = besideGivens(givens, values.slice(side * side), (cell) => {
-      throw unexpected(cells[side * side + cell]!, 'the given number');
+    const [first, second] = board.tables;
+    const { rows: side, texts } = first!;
+    const givens = board.values.slice(0, texts.length);
+    if (second === undefined) return positionOf({ side, rules, givens });
+    const numbers = besideGivens(givens, board.values.slice(texts.length), (cell) => {
+      throw unexpected(cellWord(second, cell), 'the given number');
     });
     return positionOf({ side, rules, givens, numbers });
   },
@@ -57,120 +70,140 @@ export const sdk: Format<Sudoku> = {
   },
 };
 
-/** Smaller squares are recognized only after `[Puzzle]`. */
-const minSide = 4;
-
 /** The maximum number of warnings. */
 const maxWarnings = 9;
 
-/** The rows of both sections; rows without a heading belong to the puzzle. Other sections are ignored. */
-function sectionsOf(
-  text: string,
-  warn?: (warning: string) => void,
-): { readonly puzzle: Rows; readonly state: Rows } {
-  const [puzzle, state]: [Word[][], Word[][]] = [[], []];
+function hasHeading(text: string): boolean {
+  return /^(?:[ \t]*(?:#[^\n]*)?\n)*[ \t]*\[puzzle\][ \t]*(?:\n|$)/i.test(text);
+}
+
+/** The tables of the section of givens, and of that of written numbers; null without such a section. */
+interface Sections {
+  readonly puzzle: Tables;
+  readonly state: Tables | null;
+}
+
+/** The tables of both sections; rows without a heading belong to the puzzle. Other sections are ignored. */
+function sectionsOf(text: string, parsed: Parsed, warn?: (warning: string) => void): Sections {
+  const lines = textLines(text).filter((line) => !line.text.trimStart().startsWith('#'));
+  if (!lines.some((line) => headingOf(line) !== undefined))
+    return { puzzle: tablesWithin(text, parsed), state: null };
+  const [puzzle, state]: [TextLine[], TextLine[]] = [[], []];
   const sections = new Map([
     ['puzzle', puzzle],
     ['state', state],
   ]);
   const others = new Set<string>();
-  let section: Word[][] | undefined = puzzle;
-  for (const line of contentLines(text)) {
-    const heading = /^\[([^\]]*)\]$/.exec(line.text)?.[1];
+  let section: TextLine[] | undefined = puzzle;
+  for (const line of lines) {
+    const heading = headingOf(line);
+    const { text: content, number } = line;
+    const place = { line: number, column: Math.max(0, content.search(/\S/)) + 1 };
     if (heading !== undefined) {
       section = sections.get(heading.toLowerCase());
       if (section === undefined) others.add(heading);
-      else if (section.length > 0) throw unexpected(line, 'a section once');
+      else if (section.length > 0) throw unexpected({ text: content.trim(), place }, 'a section once');
       continue;
     }
-    if (section === undefined) continue;
-    if (section.length === maxSide) throw unexpected(line, `at most ${maxSide} rows`);
-    section.push(cellsOfRow(line, maxSide));
+    if (section === undefined || !/\S/.test(content)) continue;
+    section.push(line);
   }
   for (const other of [...others].slice(0, maxWarnings)) warn?.(`the section ${quote(other)} is ignored`);
-  return { puzzle, state };
+  return { puzzle: tablesOf(puzzle), state: state.length === 0 ? null : tablesOf(state) };
 }
 
-/** Whether a text begins with `[Puzzle]`, or is a square of rows of numbers. Stops at the first line that is not a row. */
-function looksLikeRows(text: string): boolean {
-  let [rows, side, hasLetters, hasNumbers] = [0, 0, false, false];
-  let isTold = hasBars(text);
-  for (const line of contentLines(text)) {
-    if (rows === 0 && /^\[puzzle\]$/i.test(line.text)) return true;
-    const cells = line.text.replace(/[\s|]/g, '');
-    if (rows === 0) side = cells.length;
-    const isRow = cells.length === side && rows < side && /^[\dA-Za-z.*_?-]+$/.test(cells);
-    if (!isRow || side < minSide || side > maxSide) return false;
-    isTold ||= /[5-9A-Za-z*]/.test(cells);
-    hasLetters ||= /[A-WYZa-wyz]/.test(cells);
-    hasNumbers ||= [...cells].some((sign) => mayBeNumber(sign, side));
-    rows += 1;
+function headingOf({ text }: TextLine): string | undefined {
+  return /^\s*\[([^\]]*)\]\s*$/.exec(text)?.[1];
+}
+
+/** The tables of a text without headings; lines that begin with `#` are comments. */
+function tablesWithin(text: string, parsed: Parsed): Tables {
+  return /^\s*#/m.test(text)
+    ? tablesOf(textLines(text).filter((line) => !/^\s*#/.test(line.text)))
+    : parsed(tablesIn);
+}
+
+/** The board of a text without headings, and its values; null if it has none. */
+function boardIn(
+  text: string,
+  parsed: Parsed,
+): { readonly table: CellTable; readonly values: Int16Array } | null {
+  const { tables } = tablesWithin(text, parsed);
+  for (const table of tables) {
+    if (table.rows !== table.columns || table.rows > maxSide) continue;
+    try {
+      return { table, values: valuesOf([table]) };
+    } catch (error) {
+      if (!(error instanceof InputError)) throw error;
+    }
   }
-  // Letters that are no numbers of the board are signs of another kind.
-  return isTold && rows > 0 && rows === side && (hasNumbers || !hasLetters);
+  return null;
 }
 
-/** Whether a sign is a number up to a maximum in one of the sets of signs: with `A` for 10, or for 1. */
-function mayBeNumber(sign: string, max: number): boolean {
-  const value = Number.parseInt(sign, 36);
-  return (value > 0 && value <= max) || (value > 9 && value - 9 <= max);
+/** Whether a square has boxes and a number, and letters only where numbers are as large; small squares of letters are of other kinds. */
+function looksLikeBoard({
+  table,
+  values,
+}: {
+  readonly table: CellTable;
+  readonly values: Int16Array;
+}): boolean {
+  const { rows: side, texts } = table;
+  if (side < minSide || boxOf(side).height < 2 || values.every((value) => value === empty)) return false;
+  return side > 9 || texts.every((text, cell) => values[cell] === empty || /^\d$/.test(text));
 }
 
-/** Rows of cells, each a word. */
-export type Rows = readonly (readonly Word[])[];
+/** The smallest square that is recognized. */
+const minSide = 4;
 
-/** Whether the text has vertical bars outside of comments. */
-function hasBars(text: string): boolean {
-  return /^[^#\n]*\|/m.test(text);
-}
-
-/** Whether a line is a ruler between boxes; in a text with vertical bars it may have other signs. */
-function isRule(line: string, isAmongBars: boolean): boolean {
-  if (!isAmongBars) return /^[-+*=|\s]+$/.test(line) && /[+=]/.test(line);
-  return /^[-+*=|.:'\s]+$/.test(line) && /--|[+=]/.test(line);
-}
-
-/** Whether a line has more than bars. */
-function hasCells(content: string): boolean {
-  return /[^\s|]/.test(content);
-}
-
-/** The lines of a text with rows or headings, with their places. Comments begin with `#`. */
-export function* contentLines(text: string): Generator<Word> {
-  const isAmongBars = hasBars(text);
-  let line = 0;
-  for (let start = 0; start < text.length; ) {
-    const lineBreak = text.indexOf('\n', start);
-    const end = lineBreak < 0 ? text.length : lineBreak;
-    const content = text.slice(start, end).trim();
-    line += 1;
-    if (hasCells(content) && !content.startsWith('#') && !isRule(content, isAmongBars))
-      yield { text: content, place: { line, column: text.slice(start, end).indexOf(content) + 1 } };
-    start = end + 1;
-  }
-}
-
-/** The cells of a row, at most `max + 1`. */
-function cellsOfRow({ text, place }: Word, most: number): Word[] {
-  const cells: Word[] = [];
-  for (const match of text.matchAll(/[^\s|]/g)) {
-    if (cells.length > most) break;
-    cells.push({ text: match[0], place: { line: place.line, column: place.column + match.index } });
-  }
-  return cells;
-}
-
-/** The side of the square of rows. Throws if the rows are not a square, or not of the given side. */
-function squareOf(rows: Rows, text: string, most: number, side = rows[0]?.length ?? 0): number {
-  const expected = `a row of ${side === 0 ? 'cells' : `${side} cells`}`;
-  for (const row of rows) requireLength(row, Math.min(side, most), expected);
-  if (rows.length === side && side > 0) return side;
-  const place = rows[side]?.[0]?.place ?? placeOf(text.trimEnd());
-  const found = rows.length > side ? 'more' : `${rows.length} rows`;
-  throw new InputError({
-    code: 'unexpected',
-    place,
-    expected: side === 0 ? expected : `${side} rows`,
-    found,
+/** The table of written numbers behind that of the givens, and the values of both. Throws `InputError`. */
+function withState(puzzle: CellTable, state: Tables, text: string) {
+  return firstReadable(state, (table) => {
+    requireSquare(table, text, puzzle.rows);
+    return { tables: [puzzle, table], values: valuesOf([puzzle, table]) };
   });
+}
+
+/** The numbers in the cells of some tables of one size, which use the same signs. Throws `InputError`. */
+function valuesOf(tables: readonly CellTable[]): Int16Array {
+  const side = tables[0]!.rows;
+  const texts = tables.flatMap((table) => table.texts);
+  const wordOf = (index: number) => cellWord(tables[Math.floor(index / side ** 2)]!, index % side ** 2);
+  if (texts.some((text) => text.length > 1))
+    return Int16Array.from(texts, (text, index) => {
+      if ([...emptySigns, '?'].includes(text)) return empty;
+      return wholeNumber(wordOf(index), '"." or a number', 1, side);
+    });
+  const signs = texts.map((text) => (text === '' || text === '·' ? '.' : text)).join('');
+  return Int16Array.from(
+    valuesOfSigns(signs, side, (index) => {
+      throw unexpected(wordOf(index), `"." or a number from 1 to ${signOf(side)}`);
+    }),
+  );
+}
+
+/** The tables of a section. Throws `InputError` if it has no rows. */
+function requireTables(tables: Tables, text: string): Tables {
+  if (tables.tables.length > 0 || tables.problem !== null) return tables;
+  const place = placeOf(text.trimEnd());
+  throw new InputError({ code: 'unexpected', place, expected: 'a row of cells', found: '0 rows' });
+}
+
+/** Throws `InputError` unless a table is a square of a side that a board can have, or of the given side. */
+function requireSquare(table: CellTable, text: string, side = table.columns): void {
+  const { rows, columns } = table;
+  const most = Math.min(side, maxSide);
+  const problem = { code: 'unexpected', found: 'more' } as const;
+  if (columns > most)
+    throw new InputError({ ...problem, place: table.placeOf(most), expected: `a row of ${most} cells` });
+  const mostRows = rows > maxSide ? maxSide : side;
+  if (rows > mostRows)
+    throw new InputError({
+      ...problem,
+      place: table.placeOf(mostRows * columns),
+      expected: `at most ${mostRows} rows`,
+    });
+  if (rows === side && columns === side) return;
+  const place = placeOf(text.trimEnd());
+  throw new InputError({ ...problem, place, expected: `${side} rows`, found: `${rows} rows` });
 }

@@ -10,6 +10,7 @@ const sentences: Format<Zebra> = {
   title: 'text of sentences',
   says: 'declarations, a sentence a line, and a question: houses: 5, pet: dog, fox, …, 1. The Spaniard owns the dog. Who owns the zebra?',
   oneLine: false,
+  isUnmarked: true,
   signs: 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ',
   recognize: (text) => (isOfSentences(text) ? 'yes' : 'no'),
   read: (text, { warn = () => {} }) => readText(text, warn),

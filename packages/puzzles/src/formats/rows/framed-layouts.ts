@@ -1,0 +1,85 @@
+import type { TableRow } from './cell-table.js';
+import { blankLayouts, type Layout, spacedLayouts } from './spaced-layouts.js';
+import { columnOf, contentOf, type TextLine } from './text-line.js';
+
+/** Bars between cells or boxes, and what lines between rows are made of, in ASCII and of the box-drawing characters. */
+const bars = '|¦│┃║┆┇┊┋╎╏';
+const isBar = (sign: string): boolean => bars.includes(sign);
+const barLine = new RegExp(`^[\\s${bars}]*$`);
+const rulerOfBoxes =
+  /^[\s\u2500-\u257f]*[\u2500\u2501\u2504\u2505\u2508\u2509\u254c\u254d\u2550\u2574-\u257f][\s\u2500-\u257f]*$/;
+const rulerAmongBars = /^[-+*=|.:'\s]+$/;
+const rulerAlone = /^[-+*=|\s]+$/;
+
+/** Whether some line has a bar. */
+export function hasBars(lines: readonly TextLine[]): boolean {
+  return lines.some(({ text }) => new RegExp(`[${bars}]`).test(text));
+}
+
+/** Whether a line is drawn between rows. */
+export function isRuler(text: string, isAmongBars: boolean): boolean {
+  if (rulerOfBoxes.test(text)) return true;
+  if (!isAmongBars) return rulerAlone.test(text) && /[+=]/.test(text);
+  return rulerAmongBars.test(text) && /--|[+=]/.test(text);
+}
+
+/**
+ * The layouts of rows with lines drawn around boxes or cells, which have been left out: the pieces between bars are cells (`│ 5 │   │ 7 │`),
+ * or have several each, as `spacedLayouts` says. Lines with nothing but bars are rows only where blanks are cells.
+ */
+export function* framedLayouts(lines: readonly TextLine[]): Generator<Layout> {
+  const framed = contentOf(lines);
+  const rows = framed.filter(({ text }) => !barLine.test(text));
+  if (rows.length === 0) return;
+  const pieces = rows.map(piecesOf);
+  const isCell = ({ text }: TextLine): boolean => !/\S\s+\S/.test(text);
+  if (pieces.every((row) => row.length > 1 && row.every(isCell))) {
+    if (rows.length < framed.length) yield () => framed.map((line) => cellsOf(piecesOf(line)));
+    yield () => pieces.map(cellsOf);
+  }
+  const isIndented = pieces.every((row) => row.every(({ text }) => /^\s|^$/.test(text)));
+  const join = (line: TextLine): TextLine => withoutBars(line, isIndented);
+  yield* spacedLayouts(rows.map(join));
+  if (rows.length < framed.length) yield* blankLayouts(framed.map(join));
+}
+
+/** The pieces of a row as its cells. */
+function cellsOf(pieces: readonly TextLine[]): TableRow {
+  return {
+    line: pieces[0]?.number ?? 1,
+    texts: pieces.map(({ text }) => text.trim()),
+    columns: pieces.map((piece) => columnOf(piece, Math.max(0, piece.text.search(/\S/)))),
+  };
+}
+
+/** The pieces of a row between bars; the bars at its ends are no pieces. */
+function piecesOf(line: TextLine): readonly TextLine[] {
+  const { text } = line;
+  const begin = text.search(/\S/);
+  const first = isBar(text[begin]!) ? begin + 1 : begin;
+  const trimmed = text.trimEnd();
+  const end = isBar(trimmed.at(-1)!) ? trimmed.length - 1 : text.length;
+  const pieces: TextLine[] = [];
+  for (let start = first, at = first; at <= end; at++) {
+    if (at < end && !isBar(text[at]!)) continue;
+    pieces.push(partOf(line, start, at));
+    start = at + 1;
+  }
+  return pieces;
+}
+
+function partOf(line: TextLine, start: number, end: number): TextLine {
+  const text = line.text.slice(start, end);
+  const columns = Array.from({ length: Math.max(1, text.length) }, (_, at) => columnOf(line, start + at));
+  return { number: line.number, text, columns };
+}
+
+/** A row without its bars, and without the blank behind each of them where all pieces of the board begin with one. */
+function withoutBars(line: TextLine, isIndented: boolean): TextLine {
+  const parts = piecesOf(line).map((piece) => (isIndented ? partOf(piece, 1, piece.text.length) : piece));
+  return {
+    number: line.number,
+    text: parts.map(({ text }) => text).join(''),
+    columns: parts.flatMap(({ text, columns }) => columns!.slice(0, text.length)),
+  };
+}

@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { runs } from '../../../../test/profile.js';
+import { InputError } from '../../src/formats/input-error.js';
+import { readPuzzle } from '../../src/formats/read-puzzle.js';
+import { kinds } from '../../src/kinds/index.js';
+import {
+  hashiBoards,
+  masyuBoards,
+  numberlinkBoards,
+  type SignBoard,
+  slitherlinkBoards,
+  sudokuBoards,
+} from './sign-boards.js';
+
+const boards: Readonly<Record<string, fc.Arbitrary<SignBoard>>> = {
+  hashi: hashiBoards,
+  masyu: masyuBoards,
+  numberlink: numberlinkBoards,
+  slitherlink: slitherlinkBoards,
+  sudoku: sudokuBoards,
+};
+
+/** The layouts in which boards are printed: each from rows of signs, an empty text for an empty cell. */
+const layouts: Readonly<Record<string, (rows: SignBoard['rows']) => string>> = {
+  rows: (rows) => linesOf(rows, '', '.'),
+  'rows with zeros': (rows) => linesOf(rows, '', '0'),
+  'spaced rows': (rows) => linesOf(rows, ' ', '.'),
+  'rows in columns': (rows) =>
+    rows.map((row) => row.map((sign) => (sign === '' ? '.' : sign).padStart(3)).join('')).join('\n'),
+  commas: (rows) => linesOf(rows, ',', ''),
+  'commas and dots': (rows) => linesOf(rows, ', ', '.'),
+  semicolons: (rows) => linesOf(rows, ';', ''),
+  tabs: (rows) => linesOf(rows, '\t', ''),
+  'quoted values': (rows) => rows.map((row) => row.map((sign) => `"${sign}"`).join(',')).join('\n'),
+  JSON: (rows) => JSON.stringify(rows),
+  'JSON with numbers': (rows) =>
+    JSON.stringify(rows.map((row) => row.map((sign) => (sign === '' ? null : sign)))),
+  Python: (rows) =>
+    `board = [\n${rows.map((row) => `    [${row.map((sign) => (sign === '' ? 'None' : `'${sign}'`)).join(', ')}],`).join('\n')}\n]\n`,
+  C: (rows) =>
+    `char board[][] = {${rows.map((row) => `{${row.map((sign) => `'${sign || '.'}'`).join(',')}}`).join(',')}};`,
+  'a frame': (rows) => {
+    const rule = `+${'-'.repeat(2 * rows[0]!.length + 1)}+`;
+    return [rule, ...rows.map((row) => `| ${row.map((sign) => sign || '.').join(' ')} |`), rule].join('\n');
+  },
+  'a box around each cell': (rows) => {
+    const [top, middle, bottom] = ['┌┬┐', '├┼┤', '└┴┘'].map(
+      ([left, between, right]) => `${left}${rows[0]!.map(() => '───').join(between)}${right}`,
+    );
+    const lines = rows.map((row) => `│${row.map((sign) => ` ${sign || ' '} `).join('│')}│`);
+    return [top, lines.join(`\n${middle}\n`), bottom].join('\n');
+  },
+};
+
+/** Whether a board has this layout: without separators, a cell is one character; and a zero is a clue of Slitherlink. */
+function isIn(layout: string, kind: string, { rows }: SignBoard): boolean {
+  if (layout === 'rows with zeros' && kind === 'slitherlink') return rows.flat().every((sign) => sign !== '');
+  return (
+    !layout.startsWith('rows') ||
+    layout === 'rows in columns' ||
+    rows.flat().every((sign) => sign.length <= 1)
+  );
+}
+
+function linesOf(rows: SignBoard['rows'], separator: string, empty: string): string {
+  return rows.map((row) => row.map((sign) => sign || empty).join(separator)).join('\n');
+}
+
+/** The signs of a board that was read, as the board has them. */
+function signsRead(text: string, kind: string | undefined) {
+  const { kind: found, position, warnings } = readPuzzle(kinds, text, { kind });
+  const [values] = Object.values(position.puzzle.clues);
+  return { kind: found.name, signs: `${position.puzzle.rows}: ${values}`, warnings };
+}
+
+describe.each(Object.keys(boards))('boards of %s', (kind) => {
+  test.each(Object.entries(layouts))(
+    'in %s are read as what they are, or may be of several kinds',
+    (name, layout) => {
+      const property = fc.property(boards[kind]!, ({ rows, values }) => {
+        if (!isIn(name, kind, { rows, values })) return;
+        const text = layout(rows);
+        const expected = { kind, signs: `${rows.length}: ${values}` };
+        expect(signsRead(text, kind)).toMatchObject(expected);
+        try {
+          const found = signsRead(text, undefined);
+          // Clues that break a rule of the kind may be those of another one: the text is read as that, with a warning.
+          if (found.kind === kind) expect(found).toMatchObject(expected);
+          else expect(found.warnings.join()).toContain(kind);
+        } catch (error) {
+          if (!(error instanceof InputError)) throw error;
+          expect(error.problem).toMatchObject({ code: 'ambiguous', found: expect.stringContaining(kind) });
+        }
+      });
+      // Boards of chained sizes shrink for minutes.
+      fc.assert(property, { numRuns: runs(500), endOnFailure: true });
+    },
+  );
+});
