@@ -1,14 +1,11 @@
 import {
   type BoardSymmetry,
   type ClueWishes,
-  decodeText,
-  kinds,
   minimumOfSolution,
   type ProvedFewest,
   proofGraceMs,
   proveFewest,
   type QuestionOptions,
-  readPuzzle,
   solvedSubject,
 } from '@gridwright/puzzles';
 import { atCall } from '../call-error.js';
@@ -20,6 +17,7 @@ import { jsonLine } from '../output/json-line.js';
 import { progressLine } from '../output/progress-line.js';
 import { writtenPuzzle } from '../output/written-puzzle.js';
 import { OutputFile, requireOtherFile } from '../output-file.js';
+import { readWithWarnings } from '../read-with-warnings.js';
 import { answeredWork, type SolvedCall, tellUnsolved } from '../solved-answer.js';
 import { type CluesSubject, recordOf, textOf } from './answer-text.js';
 
@@ -60,7 +58,7 @@ export async function answerClues(
         onProgress: (each) => progress.show(name, each),
       },
     };
-    const read = await atCall(name, () => readPuzzle(kinds, decodeText(bytes), readingOf(options)));
+    const read = await readWithWarnings({ name, bytes }, readingOf(options), io);
     const solved = await atCall(name, () => solvedSubject(read.kind, read.position, asking));
     if (solved.subject === null) return tellUnsolved(call, solved.unique, (known) => ({ command, ...known }));
     const { to = null } = options;

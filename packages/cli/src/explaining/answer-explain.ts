@@ -1,15 +1,11 @@
 import {
   allSteps,
-  decodeText,
   factAsRecord,
-  kinds,
-  readPuzzle,
   reasonRecord,
   type Step,
   type StepsEnd,
   stepRecord,
 } from '@gridwright/puzzles';
-import { atCall } from '../call-error.js';
 import { budgetUntil, type RunOptions, readingOf } from '../common-options.js';
 import { type ExitStatus, exitStatus } from '../exit-status.js';
 import type { CommandIo } from '../io.js';
@@ -19,6 +15,7 @@ import { jsonLine } from '../output/json-line.js';
 import { plural } from '../output/numbers.js';
 import { progressLine } from '../output/progress-line.js';
 import { requireOtherFile } from '../output-file.js';
+import { readWithWarnings } from '../read-with-warnings.js';
 import { answeredWork, type SolvedCall } from '../solved-answer.js';
 import { contradictionLine, contradictionText, factsLine, stepLine, stepText } from './step-text.js';
 import { openStepsProof, proofText } from './steps-proof.js';
@@ -46,9 +43,7 @@ export async function answerExplain(
   const command = 'explain';
   const call: SolvedCall = { command, name, json: options.json ?? false, progress, io };
   return answeredWork(call, async (signal) => {
-    const { kind, position } = await atCall(name, () =>
-      readPuzzle(kinds, decodeText(bytes), readingOf(options)),
-    );
+    const { kind, position } = await readWithWarnings({ name, bytes }, readingOf(options), io);
     const { puzzle } = position;
     const budget = budgetUntil(deadlineMs, options, signal);
     const steps: Step[] = [];
@@ -84,7 +79,7 @@ export async function answerExplain(
                 : contradictionLine(kind, puzzle, end.contradiction, steps.length + 1),
             );
           const wrong = 'wrong' in end ? factsLine(kind, puzzle, end.wrong) : '';
-          io.stdout.write(`${endText(end, wrong, steps)}\n`);
+          io.stdout.write(`${endText(end, wrong, steps)} · ${kind.name}\n`);
           if (proof !== null) io.stdout.write(`${proofText(written)}\n`);
         }
         return statusOf(end);

@@ -1,18 +1,14 @@
 import type { StopReason } from '@gridwright/modeling';
 import {
-  decodeText,
   drawStep,
   factAsRecord,
   isRightSoFar,
-  kinds,
   type NextStep,
   nextStep,
-  readPuzzle,
   stepRecord,
   toSvg,
   toText,
 } from '@gridwright/puzzles';
-import { atCall } from '../call-error.js';
 import { budgetUntil, type RunOptions, readingOf } from '../common-options.js';
 import { type ExitStatus, exitStatus } from '../exit-status.js';
 import type { CommandIo } from '../io.js';
@@ -21,6 +17,7 @@ import { reasonText } from '../output/answer-text.js';
 import { jsonLine } from '../output/json-line.js';
 import { progressLine } from '../output/progress-line.js';
 import { OutputFile } from '../output-file.js';
+import { readWithWarnings } from '../read-with-warnings.js';
 import { answeredWork, type SolvedCall } from '../solved-answer.js';
 import { factsLine, stepText } from './step-text.js';
 
@@ -42,9 +39,7 @@ export async function answerHint(argument: string, options: HintOptions, io: Com
   const call: SolvedCall = { command, name, json: options.json ?? false, progress, io };
   return answeredWork(call, async (signal) => {
     const budget = budgetUntil(deadlineMs, options, signal);
-    const { kind, position } = await atCall(name, () =>
-      readPuzzle(kinds, decodeText(bytes), readingOf(options)),
-    );
+    const { kind, position } = await readWithWarnings({ name, bytes }, readingOf(options), io);
     const { puzzle } = position;
     const about = { command, kind: kind.name, puzzle: name };
     if (options.rightSoFar) {
@@ -52,7 +47,7 @@ export async function answerHint(argument: string, options: HintOptions, io: Com
       progress.clear();
       const status = isRight === null ? 'unknown' : isRight ? 'right' : 'wrong';
       if (options.json) io.stdout.write(jsonLine({ ...about, status }));
-      else io.stdout.write(`${rightTexts[status]}\n`);
+      else io.stdout.write(`${rightTexts[status]} · ${kind.name}\n`);
       return isRight === null ? exitStatus.limit : isRight ? exitStatus.yes : exitStatus.no;
     }
     const answer = await nextStep(kind, position, {
@@ -78,7 +73,7 @@ export async function answerHint(argument: string, options: HintOptions, io: Com
       );
     } else {
       const wrong = 'wrong' in answer ? factsLine(kind, puzzle, answer.wrong) : '';
-      io.stdout.write(`${verdictText(answer, wrong)}\n`);
+      io.stdout.write(`${verdictText(answer, wrong)} · ${kind.name}\n`);
       if (step !== null) {
         io.stdout.write(stepText(kind, puzzle, step));
         if (!options.quiet) io.stdout.write(`\n${toText(drawStep(kind, position, step))}\n`);

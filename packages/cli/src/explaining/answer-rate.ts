@@ -36,7 +36,7 @@ export function answerRate(
   const tell = (puzzle: string, kind: string, rating: Rating): void => {
     if (json) io.stdout.write(jsonLine({ command: 'rate', puzzle, kind, ...rating }));
     else if (csv) io.stdout.write(`${csvLine(puzzle, kind, rating)}\n`);
-    else io.stdout.write(`${puzzle}: ${ratingText(rating)}\n`);
+    else io.stdout.write(`${puzzle}: ${ratingText(rating)}${kind === '' ? '' : ` · ${kind}`}\n`);
   };
   if (csv) io.stdout.write(`${columns.map(csvField).join(',')}\n`);
   return askPuzzles({ command: 'rate' }, puzzles, options, io, {

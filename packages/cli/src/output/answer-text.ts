@@ -304,8 +304,9 @@ function placesOf({
 }
 
 function howLine(record: AnswerRecord): string {
-  const { engine, formulation, treatment, model, stats, timeMs } = record;
+  const { kind, engine, formulation, treatment, model, stats, timeMs } = record;
   const parts = [
+    kind ?? '',
     engine ? `engine ${engine}` : '',
     formulation ? `formulation ${formulation}${treatmentText(treatment)}` : '',
     model ? `${plural(model.variables, 'variable')}, ${plural(model.constraints, 'constraint')}` : '',

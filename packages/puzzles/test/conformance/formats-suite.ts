@@ -88,7 +88,7 @@ function isBoard(kind: Kind, position: Position): boolean {
 
 /**
  * That a text is read in a format, or may be in it: rows of cells may be of several kinds. They are read as another one only with a warning,
- * where their clues break rules of their own.
+ * where their clues break rules of their kind.
  */
 function expectRecognized(among: readonly Kind[], text: string, expected: string): void {
   try {

@@ -1,7 +1,7 @@
 import type { TableRow } from './cell-table.js';
 
 /** What may stand before an array: `board = `, `const grid: number[][] = `, `np.array(`. */
-const before = /^\s*(?:[A-Za-z_][\w \t:.<>[\]]{0,80}=)?\s*(?:[A-Za-z_][\w.]{0,40}\()?\s*(?=[[({])/;
+const before = /(?:[A-Za-z_][\w \t:.<>[\]]{0,80}=[ \t]{0,9})?(?:[A-Za-z_][\w.]{0,40}\()?(?=[[({])/y;
 
 /** The words for nothing in JSON, Python, JavaScript and others. */
 const nothing = new Set(['null', 'None', 'undefined', 'nil', 'NULL']);
@@ -13,9 +13,10 @@ const [opening, closing] = ['[({', '])}'];
  * whose characters are cells; or one array of a square number of cells. Null for any other text. Linear.
  */
 export function arrayRows(text: string): readonly TableRow[] | null {
+  before.lastIndex = text.search(/\S|$/);
   const prefix = before.exec(text);
   if (prefix === null) return null;
-  const arrays = nestedIn(text, prefix[0].length);
+  const arrays = nestedIn(text, prefix.index + prefix[0].length);
   if (arrays === null) return null;
   const [first] = arrays;
   if (first === undefined || first.length === 0) return null;
@@ -42,7 +43,8 @@ function nestedIn(text: string, start: number): readonly (readonly ArrayCell[])[
   const arrays: ArrayCell[][] = [];
   let [depth, line, lineStart, isClosed] = [0, 1, 0, false];
   const count = (from: number, to: number): void => {
-    for (let at = text.indexOf('\n', from); at >= 0 && at < to; at = text.indexOf('\n', at + 1)) {
+    for (let at = from; at < to; at++) {
+      if (text[at] !== '\n') continue;
       line += 1;
       lineStart = at + 1;
     }

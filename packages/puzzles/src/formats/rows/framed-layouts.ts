@@ -6,8 +6,8 @@ import { columnOf, contentOf, type TextLine } from './text-line.js';
 const bars = '|¦│┃║┆┇┊┋╎╏';
 const isBar = (sign: string): boolean => bars.includes(sign);
 const barLine = new RegExp(`^[\\s${bars}]*$`);
-const rulerOfBoxes =
-  /^[\s\u2500-\u257f]*[\u2500\u2501\u2504\u2505\u2508\u2509\u254c\u254d\u2550\u2574-\u257f][\s\u2500-\u257f]*$/;
+const boxLine = /^[\s\u2500-\u257f]+$/;
+const levelLine = /[\u2500\u2501\u2504\u2505\u2508\u2509\u250c-\u254d\u2550\u2552-\u257f]/;
 const rulerAmongBars = /^[-+*=|.:'\s]+$/;
 const rulerAlone = /^[-+*=|\s]+$/;
 
@@ -18,7 +18,7 @@ export function hasBars(lines: readonly TextLine[]): boolean {
 
 /** Whether a line is drawn between rows. */
 export function isRuler(text: string, isAmongBars: boolean): boolean {
-  if (rulerOfBoxes.test(text)) return true;
+  if (boxLine.test(text) && levelLine.test(text)) return true;
   if (!isAmongBars) return rulerAlone.test(text) && /[+=]/.test(text);
   return rulerAmongBars.test(text) && /--|[+=]/.test(text);
 }
