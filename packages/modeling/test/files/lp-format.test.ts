@@ -490,6 +490,25 @@ describe('texts of other programs', () => {
 });
 
 it.each([
+  ...['semi', 'Semis', 'semi-continuous', 'Semi-Integer', 'sos', 'SOS1', 'sos2', 'gencons'],
+  ...['General Constraints', 'lazy constraints', 'User Cuts', 'PWLObj', 'indicators'],
+  ...['Subject To', 'bounds', 'binary', 'generals'],
+])('the section %s means nothing without content', (title) => {
+  const plain = 'max\n obj: x\nst\n c: x <= 1\nbounds\n x free\n';
+  expect(flat(`${plain}${title}\nend`)).toEqual(flat(`${plain}end`));
+  expect(flat(`${plain}${title}\n\\ none\nbin\nend`)).toEqual(flat(`${plain}end`));
+  expect(problemOf(`${plain}${title}\n`)).toMatchObject({ place: { line: 8 } });
+});
+
+it.each([
+  ['<', '>', '">"'],
+  ['=<', '=>', '"=>"'],
+  ['<=', '=', '"="'],
+])('an error names the sign as it is written: 1 %s x %s 1', (sign, second, found) => {
+  expect(problemOf(`min x\nst\n 1 ${sign} x ${second} 1\nend`)).toMatchObject({ found });
+});
+
+it.each([
   ['', 'unrecognized', 1, 1],
   ['hello', 'unrecognized', 1, 1],
   ['/* objective */ max: 3x;', 'unsupported', 1, 1],

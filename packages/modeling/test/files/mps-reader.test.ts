@@ -182,6 +182,31 @@ describe('the reader of MPS', () => {
   });
 
   test.each([
+    'SOS',
+    'SOS1',
+    'SETS',
+    'QUADOBJ',
+    'QMATRIX',
+    'QCMATRIX LIM1',
+    'INDICATORS',
+    'GENCONS',
+    'LAZYCONS',
+    'USERCUTS',
+    'BRANCH',
+    'OBJSENSE',
+    'OBJNAME',
+    'RANGES',
+  ])('the section %s without cards means nothing', (section) => {
+    expect(flat(small.replace('ENDATA', `${section}\nENDATA`))).toEqual(flat(small));
+    expect(flat(small.replace('RHS\n', `${section}\n* none\nRHS\n`))).toEqual(flat(small));
+  });
+
+  test('sections of rows, columns, right-hand sides and bounds may be empty', () => {
+    const none = 'NAME\nROWS\nCOLUMNS\nRHS\nRANGES\nBOUNDS\nENDATA\n';
+    expect(flat(none)).toEqual({ variables: [], rows: [], objective: null });
+  });
+
+  test.each([
     ['SOS', ' S1 SOS1 XONE 1', 'unsupported', 20],
     ['QUADOBJ', ' XONE XONE 1', 'unsupported', 20],
     ['QMATRIX', ' XONE XONE 1', 'unsupported', 20],

@@ -104,6 +104,22 @@ describe('the reader of OPB', () => {
     expect([...solutionsOf(text, 3)].sort()).toEqual(expected);
   });
 
+  test.each(['>', '<', '!=', '<>', '=>', '=<', '==', '≥', '>>='])('%s is no relation', (sign) => {
+    expect(problemOf(`min: +1 x1 ;\n+2 ~x1 +1 x3${sign} 0;\n`, opbFormat.read)).toEqual({
+      code: 'unexpected',
+      place: { line: 2, column: 13 },
+      expected: '">=", "=" or "<="',
+      found: JSON.stringify(sign),
+    });
+  });
+
+  test.each(['min: ;', 'max: ;', 'min: ;\n+0 x1 >= 0 ;'])(
+    'reads an objective without terms, as in %j',
+    (text) => {
+      expect(flattened(opbFormat.read(`${text}\n`)).objective).toBeNull();
+    },
+  );
+
   test.each([
     ['', 'unrecognized', 1],
     ['hello', 'unexpected', 1],

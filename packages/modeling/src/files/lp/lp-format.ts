@@ -55,6 +55,8 @@ export function readLp(text: string): Model {
         if (tokens.peek().type !== 'end of text') throw unexpected(tokens.peek(), 'nothing after "End"');
         return modelOfDraft(draft, isMarked(text));
       case null:
+        // HiGHS writes the titles of sections that are empty, too.
+        if (seesSection(tokens)) break;
         throw unexpected(token, 'linear rows, bounds, binary and general variables', 'unsupported');
       default:
         throw unexpected(token, 'one objective');

@@ -8,6 +8,8 @@ export interface Token {
   readonly type: 'name' | 'number' | 'sign' | 'section' | 'end of text';
   /** The text; for a sign with several spellings, the canonical one. */
   readonly text: string;
+  /** The text of the file, if it is another spelling. */
+  readonly written?: string;
   /** The value of a number. */
   readonly value: number;
   /** The section of a section title. */
@@ -153,7 +155,7 @@ export class LpTokens {
     const mark = this.#match(sign);
     if (mark !== null) {
       const text = plainSigns.get(mark) ?? mark;
-      return { type: 'sign', text, value: 0, section: null, line, column, isFirst };
+      return { type: 'sign', text, written: mark, value: 0, section: null, line, column, isFirst };
     }
     throw new ModelFileError({
       code: 'unexpected',
@@ -192,6 +194,6 @@ export function unexpected(
   expected: string,
   code: ModelFileProblem['code'] = 'unexpected',
 ): ModelFileError {
-  const found = token.type === 'end of text' ? 'the end of the text' : shown(token.text);
+  const found = token.type === 'end of text' ? 'the end of the text' : shown(token.written ?? token.text);
   return new ModelFileError({ code, place: placeOf(token), expected, found });
 }

@@ -144,6 +144,14 @@ export function noDirectives(): Directives {
   return { isOurs: false, maximizes: false, bounds: new Map(), carriers: [], names: new Map() };
 }
 
+/** The minimum number of fields of our comments, by their first word. */
+const fieldsNeeded: ReadonlyMap<string, number> = new Map([
+  ['bounds', 3],
+  ['upper-of-row', 2],
+  ['upper-of-column', 2],
+  ['name', 2],
+]);
+
 /** Reads a comment, a line that begins with `*`. Throws `ModelFileError` if one of our comments is truncated. */
 export function readDirective(directives: Directives, text: string, line: number): void {
   if (text.slice(1).trim() === escapedNamesMark) directives.isOurs = true;
@@ -151,7 +159,7 @@ export function readDirective(directives: Directives, text: string, line: number
   const [, word, ...fields] = words(text, line);
   const end: Field = { text: '', line, column: text.length + 1 };
   const [first = end, second = end, third = end] = fields;
-  const needed = { bounds: 3, 'upper-of-row': 2, 'upper-of-column': 2, name: 2 }[word?.text ?? ''];
+  const needed = fieldsNeeded.get(word?.text ?? '');
   if (needed !== undefined && fields.length < needed)
     throw unexpected(end, 'the remaining fields of this comment');
   switch (word?.text) {

@@ -15,7 +15,7 @@ import {
 import { boundsOf, rowBounds } from './mps-rows.js';
 import { MpsSections, type RowRead } from './mps-sections.js';
 
-/** Sections with unsupported content. */
+/** Sections with unsupported content; without cards they mean nothing. */
 const unsupported =
   /^(?:QUADOBJ|QMATRIX|QSECTION|QCMATRIX|CSECTION|SOS[12]?|SETS|INDICATORS|GENCONS|PWLOBJ|PWLNAM|PWLCON|LAZYCONS|USERCUTS|DELAYEDROWS|MODELCUTS|BRANCH|SCENARIOS)$/;
 
@@ -40,6 +40,7 @@ function readSections(
   const cardOf = (section: Section, line: string, number: number): DataCard =>
     layout === 'free' ? freeCard(section, line, number, isColumn) : fixedCard(section, line, number);
   let section: Section | null = null;
+  let unsupportedTitle: Field | null = null;
   const seen = new Set<string>();
   let number = 0;
   for (const line of text.split(/\r\n|\n|\r/)) {
@@ -49,6 +50,8 @@ function readSections(
     else if (first) {
       if (seen.has('ENDATA')) throw unexpected(first, 'only comments after ENDATA');
       if (/^\s/.test(line)) {
+        if (unsupportedTitle !== null)
+          throw unexpected(unsupportedTitle, 'rows, columns and bounds only', 'unsupported');
         if (section === null) throw unexpected(first, 'a section');
         sections.take(section, cardOf(section, line, number), first);
       } else if (section === 'OBJSENSE' && /^(?:MAX|MIN)/i.test(first.text)) {
@@ -56,6 +59,7 @@ function readSections(
       } else {
         if (seen.has(first.text)) throw unexpected(first, 'each section once');
         seen.add(first.text);
+        unsupportedTitle = unsupported.test(first.text) ? first : null;
         if (first.text !== 'ENDATA') section = sectionBegun(line, first, sections);
       }
     }
@@ -64,7 +68,7 @@ function readSections(
   if (!seen.has('ROWS')) throw unexpectedEnd(number, 'the section ROWS', 'unrecognized');
 }
 
-/** The section that a line begins; null for NAME, which has no cards. */
+/** The section that a line begins; null for NAME, which has no cards, and for those that are unsupported. */
 function sectionBegun(line: string, first: Field, sections: MpsSections): Section | null {
   const [, argument] = words(line, first.line);
   switch (first.text) {
@@ -84,8 +88,7 @@ function sectionBegun(line: string, first: Field, sections: MpsSections): Sectio
     case 'BOUNDS':
       return first.text;
     default:
-      if (unsupported.test(first.text))
-        throw unexpected(first, 'rows, columns and bounds only', 'unsupported');
+      if (unsupported.test(first.text)) return null;
       throw unexpected(first, 'a section of an MPS file');
   }
 }

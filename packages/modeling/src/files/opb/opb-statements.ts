@@ -15,7 +15,10 @@ export interface OpbStatement {
   readonly place: Field;
 }
 
-const tokenPattern = /~?x\d+|[+-]?\d+|min:|max:|soft:|>=|<=|[=;[\]]|[^\s;=<>]+|\S/g;
+const tokenPattern = /~?x\d+|[+-]?\d+|min:|max:|soft:|[<>=!≤≥≠]+|[;[\]]|[^\s;<>=!≤≥≠]+/g;
+
+/** Any relation, also those that OPB does not have: `>`, `!=`, `=>`, … */
+const relationPattern = /^[<>=!≤≥≠]+$/;
 
 /** The tokens of a line that is not a comment. */
 export function opbTokens(text: string, line: number): readonly Field[] {
@@ -37,18 +40,19 @@ export function opbStatement(tokens: readonly Field[], most: number): OpbStateme
   if (first.text === 'soft:' || first.text === '[')
     throw unexpected(first, 'no soft constraints', 'unsupported');
   const isObjective = first.text === 'min:' || first.text === 'max:';
-  const relation = tokens.findIndex(({ text }) => text === '>=' || text === '<=' || text === '=');
+  const relation = tokens.findIndex(({ text }) => relationPattern.test(text));
   if (isObjective) {
     if (relation >= 0) throw unexpected(tokens[relation]!, 'no relation in an objective');
     const kind = first.text === 'min:' ? 'min' : 'max';
     return { kind, terms: termsOf(tokens.slice(1, -1), end, most), rhs: 0, place: first };
   }
   const sign = tokens[relation];
-  if (!sign) throw unexpected(end, '>=, = or <=');
+  const kind = sign?.text;
+  if (!sign || (kind !== '>=' && kind !== '<=' && kind !== '='))
+    throw unexpected(sign ?? end, '">=", "=" or "<="');
   const [number, ...others] = tokens.slice(relation + 1, -1);
   const rhs = wholeNumber(number ?? end);
   if (others[0]) throw unexpected(others[0], '; after the right-hand side');
-  const kind = sign.text === '>=' ? '>=' : sign.text === '<=' ? '<=' : '=';
   return { kind, terms: termsOf(tokens.slice(0, relation), sign, most), rhs, place: first };
 }
 
