@@ -160,7 +160,12 @@ async function withProvingSession<L extends Layers, Result>(
   const choice = plan({ ...about, engines: provingEngines(about) });
   const { formulation } = choice;
   const { formulated, model, deduced, objective } = provedModel(choice, puzzle, { goal, value }, budget);
-  const { engine, prepared } = engineThatTakes(choice.engines, model, budget);
+  const { engine, prepared } = engineThatTakes(
+    choice.engines,
+    model,
+    about.engines.filter(({ proves }) => proves === true),
+    budget,
+  );
   const madeFrom: ProofAbout = {
     of: 'puzzle',
     kind: kind.name,

@@ -101,7 +101,7 @@ async function takenOver<L extends Layers>(
 ): Promise<CountAnswer | null> {
   const known = 'count' in few ? few.count : null;
   try {
-    const all = await countAll(about, engine);
+    const all = await countAll({ ...about, engines: [engine] }, engine);
     if (all.status === 'unknown') return all.reason === 'memory' ? null : { ...all, count: known };
     const value = 'count' in all ? all.count.value : 0n;
     if (value >= (known?.value ?? 0n)) return all;

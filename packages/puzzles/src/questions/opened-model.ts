@@ -28,7 +28,7 @@ import type { Asked } from './asked.js';
 import { formulate } from './formulation-word.js';
 import type { KeptModel, KeptModels } from './kept-models.js';
 import { forMeantSolutions, meantBy, objectiveOf, valueRow } from './meant-solutions.js';
-import { type Choice, engineThatTakes, plan, planOf } from './plan.js';
+import { type Choice, enginesFor, engineThatTakes, plan, planOf } from './plan.js';
 import { formulatedKey, shapePlanFor } from './shape-plan.js';
 
 /** A puzzle's model in an engine, with its clues and deductions as assumptions. */
@@ -57,7 +57,7 @@ export async function withModel<L extends Layers, Result>(
   purpose: Purpose = 'solutions',
 ): Promise<Result> {
   const start = performance.now();
-  const { puzzle, budget } = asked;
+  const { puzzle, budget, engines: known } = asked;
   // Also for optima: `conflict` finds that of a spanning tree with 30 points in 30 ms, and HiGHS in a second.
   const choice = plan(asked, purpose === 'relaxation' ? purpose : 'solutions');
   const { deductions, engines, formulation } = choice;
@@ -68,7 +68,8 @@ export async function withModel<L extends Layers, Result>(
   // Where all solutions have the same value, an engine need not support the objective.
   const isAnyBest = purpose === 'optimum' && formulation.aim?.counts === 'all';
   const solved = isAnyBest ? { ...bounded, objective: null } : bounded;
-  const { engine, prepared } = engineThatTakes(engines, solved, budget);
+  const among = purpose === 'relaxation' ? enginesFor({ engines: known }, purpose) : known;
+  const { engine, prepared } = engineThatTakes(engines, solved, among, budget);
   const session = await prepared.open(budget);
   try {
     const planned = planOf(choice, engine, assumptions.deduced);

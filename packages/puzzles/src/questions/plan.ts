@@ -1,6 +1,7 @@
 import {
   type Budget,
   type Engine,
+  EngineError,
   enginesForPurpose,
   type Model,
   type PreparedBy,
@@ -87,7 +88,10 @@ export function planOf<L extends Layers>(
   };
 }
 
-/** The engine that the caller names, else those that serve the purpose. Throws `QuestionError` `unknown-engine`. */
+/**
+ * The engine that the caller names, else those that serve the purpose. Throws `QuestionError` `unknown-engine`, and
+ * `no-relaxations` for a named engine that does not solve them.
+ */
 export function enginesFor(
   { engines, engine }: Pick<Asked, 'engines' | 'engine'>,
   purpose: Purpose,
@@ -96,6 +100,10 @@ export function enginesFor(
     engine === undefined
       ? enginesForPurpose(engines, purpose)
       : engines.filter(({ name }) => name === engine);
+  if (engine !== undefined && purpose === 'relaxation' && chosen.some((each) => !each.solvesRelaxations)) {
+    const able = enginesForPurpose(engines, 'solutions').filter((each) => each.solvesRelaxations);
+    throw new QuestionError({ code: 'no-relaxations', engine, able: able.map(({ name }) => name) });
+  }
   if (chosen.length > 0) return chosen;
   const known = engines.map(({ name }) => name);
   throw new QuestionError({ code: 'unknown-engine', name: engine ?? '', known });
@@ -103,14 +111,33 @@ export function enginesFor(
 
 /**
  * The model prepared for the first engine that supports it. Throws `QuestionError` `engine-refuses` with the refusals of
- * the first engine.
+ * the first engine, and the names of the engines `among` these that support the model.
  */
-export function engineThatTakes(engines: readonly Engine[], model: Model, budget?: Budget): PreparedBy {
+export function engineThatTakes(
+  engines: readonly Engine[],
+  model: Model,
+  among: readonly Engine[],
+  budget?: Budget,
+): PreparedBy {
   const found = preparedByFirst(engines, model, budget);
   if (found !== null) return found;
   const [first] = engines;
   const refusals = first === undefined ? [] : refusalsBy(first, model, budget);
-  throw new QuestionError({ code: 'engine-refuses', engine: first?.name ?? '', refusals });
+  const able = enginesForPurpose(among, 'solutions').filter(
+    (engine) => !engines.includes(engine) && supports(engine, model, budget),
+  );
+  const names = able.map(({ name }) => name);
+  throw new QuestionError({ code: 'engine-refuses', engine: first?.name ?? '', refusals, able: names });
+}
+
+/** Whether an engine supports a model within the budget. */
+function supports(engine: Engine, model: Model, budget: Budget | undefined): boolean {
+  try {
+    return engine.prepare(model, budget).status === 'ready';
+  } catch (error) {
+    if (error instanceof EngineError) return false;
+    throw error;
+  }
 }
 
 /**

@@ -40,7 +40,14 @@ export type QuestionProblem =
   | { readonly code: 'formulation-word'; readonly expected: string; readonly found: string }
   /** A value of a parameter that does not suit the puzzle. */
   | { readonly code: 'parameter'; readonly name: string; readonly expected: string; readonly found: number }
-  | { readonly code: 'engine-refuses'; readonly engine: string; readonly refusals: readonly Refusal[] }
+  | {
+      readonly code: 'engine-refuses';
+      readonly engine: string;
+      readonly refusals: readonly Refusal[];
+      /** The engines that support the model. */
+      readonly able: readonly string[];
+    }
+  | { readonly code: 'no-relaxations'; readonly engine: string; readonly able: readonly string[] }
   | {
       readonly code: 'format-refuses';
       readonly format: string;
@@ -143,7 +150,9 @@ export function questionProblemText(problem: QuestionProblem): string {
     case 'parameter':
       return `the parameter ${problem.name}: expected ${problem.expected}, found ${problem.found}`;
     case 'engine-refuses':
-      return `the engine ${problem.engine} does not support ${reasonsText(problem.refusals)}`;
+      return `the engine ${problem.engine} does not support ${reasonsText(problem.refusals)}${ableText(problem.able)}`;
+    case 'no-relaxations':
+      return `the engine ${problem.engine} does not solve linear relaxations${ableText(problem.able)}`;
     case 'format-refuses': {
       const { format, formulation, refusals, others } = problem;
       const what = reasonsText(refusals);
@@ -204,6 +213,11 @@ export function questionProblemText(problem: QuestionProblem): string {
 
 function listText(names: readonly string[]): string {
   return names.length === 0 ? 'none' : names.join(', ');
+}
+
+/** Which engines would be right. */
+function ableText(able: readonly string[]): string {
+  return able.length === 0 ? '' : `: expected the engine ${able.join(' or ')}`;
 }
 
 /** Each reason once, however many blocks have it. */

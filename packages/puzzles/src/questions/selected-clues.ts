@@ -162,7 +162,12 @@ async function open<L extends Layers>(about: Asked<L>): Promise<OpenedClues<L>> 
   const withCores = choice.engines.filter(
     ({ tellsCores }) => about.engine === undefined && tellsCores === true,
   );
-  const { engine, prepared } = engineThatTakes([...withCores, ...choice.engines], model, budget);
+  const { engine, prepared } = engineThatTakes(
+    [...withCores, ...choice.engines],
+    model,
+    about.engines,
+    budget,
+  );
   const session = await prepared.open(budget);
   const opened = {
     plan: planOf(choice, engine, 0),

@@ -54,7 +54,7 @@ export function openTrial<L extends Layers>(about: Asked<L>): OpenedTrial<L> {
     close();
     const choice = plan({ ...about, puzzle });
     const formulated = forMeantSolutions(choice.formulation, formulate(choice, puzzle, budget), puzzle);
-    const { engine, prepared } = engineThatTakes(choice.engines, formulated.model, budget);
+    const { engine, prepared } = engineThatTakes(choice.engines, formulated.model, about.engines, budget);
     const session = await prepared.open(budget);
     open = { key, puzzle, choice, engine: engine.name, formulated, session, excluded: null };
     return open;

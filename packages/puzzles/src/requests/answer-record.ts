@@ -87,6 +87,13 @@ export interface AnswerRecord {
         readonly says?: string;
       }[]
     | null;
+  /** For `relax`: the values that are not 0, in the units of the layer's values, with the cells of the site. Left out for other answers. */
+  readonly fractions?: readonly {
+    readonly layer: string;
+    readonly site: string;
+    readonly cells: readonly string[];
+    readonly value: number;
+  }[];
   /**
    * For `redundant`: how many clues can be left out at all, which of them can go alone, and which together; null if that is not known.
    * `bound` is the maximum number that can go together, as far as it is proved.

@@ -86,6 +86,7 @@ function combinationsOf(
 /** The problems of a combination that does not suit the puzzle. */
 const unsuitedCodes: readonly QuestionProblem['code'][] = [
   'engine-refuses',
+  'no-relaxations',
   'rule-not-modeled',
   'puzzle-lacks',
   'parameter',
@@ -106,8 +107,10 @@ async function compareOnce(
   { repeat, asks }: Extract<Task, { command: 'compare' }>,
   compared: Compared,
 ): Promise<ComparisonRow> {
-  const { engines, control } = answering;
+  const { control } = answering;
   const { puzzle, kind, formulation, engine, cut, subject } = compared;
+  // A refusal need not name other engines, which have rows beside it.
+  const engines = answering.engines.filter(({ name }) => name === engine);
   const about = { puzzle, kind, formulation, engine, cut };
   try {
     await warmUp(answering, compared, asks === 'relaxation' ? relax : solve);

@@ -55,10 +55,14 @@ export async function answerModel(
   const text = textOrNone(input);
   const model = readModelFile(name, isForCompetition ? withoutOurComments(text) : text);
   const readMs = performance.now() - start;
-  const asked = { engines, engine: request.engine ?? undefined };
+  const choice = { engines, engine: request.engine ?? undefined };
   const proof = wantsProof(task) ? task.proof : null;
   const purpose = command === 'relax' ? 'relaxation' : model.objective === null ? 'solutions' : 'optimum';
-  const by = engineThatTakes(proof === null ? enginesFor(asked, purpose) : provingEngines(asked), model);
+  const [chosen, among] =
+    proof === null
+      ? [enginesFor(choice, purpose), enginesFor({ engines }, purpose)]
+      : [provingEngines(choice), provingEngines({ engines })];
+  const by = engineThatTakes(chosen, model, among);
   const { answer, values } = await limited(
     () => solveModel({ answering, name, command, proof, model, by, start }),
     (unknown): SolvedModel => ({ answer: { question: command, ...unknown }, values: null }),

@@ -13,6 +13,7 @@ import type {
   Evidence,
   Fact,
   FeasibleSolution,
+  Fractions,
   ModelAnswer,
   OptimalSolution,
   ProvedClues,
@@ -45,7 +46,7 @@ export function answerRecord(
   answer: Answer | ModelAnswer,
   { name, puzzle: about, engine = null, values, readMs, totalMs }: RecordSubject,
 ): AnswerRecord {
-  const { solutions, violations, facts, contradiction, redundant, fewest, explained, ...known } =
+  const { solutions, violations, facts, fractions, contradiction, redundant, fewest, explained, ...known } =
     outcomeOf(answer);
   const { plan, model, stats, buildMs, solveMs, checkMs } = answer;
   const bare = unansweredRecord(answer.question, name, '', totalMs);
@@ -80,6 +81,7 @@ export function answerRecord(
         minimal: contradiction.isMinimal,
       },
     facts: facts && about && facts.map((fact) => factRecord(about.kind, about.puzzle, fact)),
+    ...(fractions && about ? { fractions: fractionRecords(about.kind, about.puzzle, fractions) } : {}),
     clues: redundant &&
       about && {
         count: redundant.clues,
@@ -120,6 +122,7 @@ interface OutcomeParts
   readonly solutions: readonly Solution[];
   readonly violations: readonly Violation[];
   readonly facts: readonly Fact[] | null;
+  readonly fractions: Fractions | null;
   readonly contradiction: Contradiction | null;
   readonly redundant: Redundant | null;
   readonly fewest: ProvedClues | null;
@@ -139,6 +142,7 @@ const nothing: OutcomeParts = {
   solutions: [],
   violations: [],
   facts: null,
+  fractions: null,
   contradiction: null,
   redundant: null,
   fewest: null,
@@ -182,12 +186,13 @@ function outcomeOf(answer: Answer | ModelAnswer): OutcomeParts {
       if ('solution' in answer) return { ...nothing, ...claimOf(answer), ...solvedBest(answer) };
       const { objective } = answer;
       const [bound, gap] = 'gap' in answer ? [answer.bound, answer.gap] : [objective, null];
-      return { ...nothing, ...claimOf(answer), objective, bound, gap };
+      const fractions = 'fractions' in answer ? answer.fractions : null;
+      return { ...nothing, ...claimOf(answer), objective, bound, gap, fractions };
     }
     case 'feasible': {
       if ('solution' in answer)
         return { ...nothing, ...claimOf(answer), ...solvedBest(answer), reason: answer.reason };
-      if (!('gap' in answer)) return { ...nothing, ...claimOf(answer) };
+      if (!('gap' in answer)) return { ...nothing, ...claimOf(answer), fractions: answer.fractions };
       const { reason, objective, bound, gap } = answer;
       return { ...nothing, ...claimOf(answer), reason, objective, bound, gap };
     }
@@ -345,6 +350,24 @@ function factRecord(kind: Kind, puzzle: Puzzle, { layer, site, min, max }: Fact)
   const values = Array.from({ length: max - min + 1 }, (_, i) => min + i);
   const said = listOf(values.map((value) => nameOfValue(named, value)?.name ?? String(value)));
   return { ...record, says: `${placeInWords(puzzle, sort, site)}: ${said}` };
+}
+
+function fractionRecords(
+  kind: Kind,
+  puzzle: Puzzle,
+  fractions: Fractions,
+): NonNullable<AnswerRecord['fractions']> {
+  return Object.entries(fractions).flatMap(([layer, values]) => {
+    const sort = siteOfClue(kind.layers, layer);
+    return Array.from(values.entries())
+      .filter(([, value]) => value !== 0)
+      .map(([site, value]) => ({
+        layer,
+        site: siteName(puzzle, sort, site),
+        cells: cellsAt(kind, puzzle, { layer, site }),
+        value,
+      }));
+  });
 }
 
 /** A solved board as pzprv3, or else in the first format that can represent it: the JSON form. */

@@ -1,5 +1,6 @@
+import { defaultEngines } from '@gridwright/modeling';
 import { describe, expect, test } from 'vitest';
-import type { Task } from '../../src/requests/request.js';
+import type { Registry, Task } from '../../src/requests/request.js';
 import { xmlProblem } from '../conformance/well-formed.js';
 import { answerOf, eventsOf, inputOf, registry, requestOf, summary } from './asking.js';
 
@@ -152,6 +153,45 @@ describe('the other questions', () => {
         event.type === 'answer' ? event.pictures.map(({ caption }) => caption) : [],
       ),
     ).toEqual(['all values are whole numbers']);
+  });
+
+  test('the values of a relaxation add up to each clue', async () => {
+    // Each of the four islands has 3 bridges, so that 1.5 on each side is one solution.
+    const { fractions = [] } = answerOf(await eventsOf(requestOf({ command: 'relax' }, square)));
+    for (const island of ['r1c1', 'r1c3', 'r3c1', 'r3c3']) {
+      const beside = fractions.filter(({ cells }) => cells.includes(island));
+      expect(beside.reduce((sum, { value }) => sum + value, 0)).toBeCloseTo(3);
+    }
+    expect(fractions.every(({ layer, value }) => layer === 'bridges' && value !== 0)).toBe(true);
+    expect(fractions[0]).toEqual({
+      layer: 'bridges',
+      site: 'r1c1-r1c2',
+      cells: ['r1c1', 'r1c2'],
+      value: expect.any(Number),
+    });
+    expect(answerOf(await eventsOf(requestOf({ command: 'solve' }, square)))).not.toHaveProperty('fractions');
+  });
+
+  test.each<{ command: 'solve' | 'count' | 'relax'; text: string; engine: string; formulation?: string }>([
+    { command: 'solve', text: square, engine: 'conflict', formulation: 'flow' },
+    { command: 'solve', text: square, engine: 'cover' },
+    { command: 'count', text: square, engine: 'diagram' },
+    { command: 'relax', text: square, engine: 'conflict' },
+    { command: 'solve', text: 'mashu/4/4/310030', engine: 'domains' },
+  ])('an engine that refuses names those that answer: $engine, $command', async (question) => {
+    const { command, text, engine, formulation = null } = question;
+    const task: Task = command === 'count' ? { command, max: null } : { command };
+    const all: Registry = { ...registry, engines: () => defaultEngines };
+    const ask = async (name: string) =>
+      eventsOf(requestOf(task, text, { engine: name, formulation }), undefined, all);
+    const problem = (await ask(engine)).find(({ type }) => type === 'problem');
+    const words = problem?.type === 'problem' ? problem.problem.text : '';
+    const able = /: expected the engine (.*)$/.exec(words)?.[1]?.split(' or ') ?? [];
+    expect(able.length).toBeGreaterThan(0);
+    for (const { name } of defaultEngines) {
+      const isAnswered = (await ask(name)).some(({ type }) => type === 'answer');
+      expect([name, able.includes(name)]).toEqual([name, isAnswered]);
+    }
   });
 });
 
