@@ -11,11 +11,13 @@ export function signsOf(signs: RuleSigns, rules: Rules): string {
     .join('');
 }
 
-/** The rules that the letters of a word switch on; null if a letter has no meaning. */
-export function rulesOfSigns(signs: RuleSigns, word: string): Rules | null {
+/** The rules that the letters of a word switch on; `onUnknown` receives the letters without a meaning, as a word. */
+export function rulesOfSigns(signs: RuleSigns, word: string, onUnknown?: (letters: string) => void): Rules {
   const letters = Array.from(word);
-  if (!letters.every((letter) => signs[letter] !== undefined)) return null;
-  return Object.fromEntries(letters.map((letter) => [signs[letter]!, 1]));
+  const known = letters.filter((letter) => Object.hasOwn(signs, letter));
+  if (known.length < letters.length)
+    onUnknown?.(letters.filter((letter) => !known.includes(letter)).join(''));
+  return Object.fromEntries(known.map((letter) => [signs[letter]!, 1]));
 }
 
 /** The variants that no letter names: the list itself if that is all of them. */

@@ -1,14 +1,14 @@
 import { emptyPuzzle, type Position, unsolved } from '../../layers/board.js';
 import { dividesBoard, type LayerNames, type Layers, layersOf } from '../../layers/layer.js';
 import { plainRules, type Rules, type RuleVariant } from '../../layers/rule-variant.js';
-import { type Format, parsedOnce } from '../format.js';
+import { type Format, parsedOnce, type ReadOptions } from '../format.js';
 import { InputError, quote } from '../input-error.js';
 import { refuseAnswers, refuseClues, refuseGraph, refuseRules } from '../loss.js';
 import { type RuleSigns, rulesOfSigns, signsOf, withoutSigns } from '../rule-words.js';
 import { endOf, otherKind, partOf, readSize, unexpected, type Word } from '../word-reader.js';
 import { type AddressBody, addressFormat, layersInTurn } from './address-body.js';
 import { hexadecimalCode, numbersCode } from './number-code.js';
-import { isOneOf } from './pzprv3.js';
+import { isOneOf, variantIgnored } from './pzprv3.js';
 
 /** The part of a kind that an address needs. */
 export interface PuzzLinkKind<L extends Layers> {
@@ -27,6 +27,8 @@ export interface PuzzLinkKind<L extends Layers> {
 
 interface Address {
   readonly id: Word;
+  /** `v:` with the name of the setter's rules, which may be empty. */
+  readonly variant: Word | null;
   /** Letters that name rules. */
   readonly signs: Word | null;
   /** Columns and rows, as far as present. */
@@ -67,7 +69,7 @@ export function puzzLink<L extends Layers>(kind: PuzzLinkKind<L>): Format<L> {
       if (isOneOf(kind.ids, address.id.text)) return 'yes';
       return otherKind(address.id, ownAddress, 'an address');
     },
-    read: (text, { rules, parsed = parsedOnce(text) }) => {
+    read: (text, { rules, warn, parsed = parsedOnce(text) }) => {
       const address = parsed(parseAddress);
       if (!address) {
         const place = { line: 1, column: 1 };
@@ -80,7 +82,8 @@ export function puzzLink<L extends Layers>(kind: PuzzLinkKind<L>): Format<L> {
       }
       if (!isOneOf(kind.ids, address.id.text))
         throw new InputError(otherKind(address.id, ownAddress, 'an address'));
-      return readAddress(kind, address, rules ?? rulesOf(kind, address));
+      if (address.variant !== null) warn?.(variantIgnored(address.variant.text));
+      return readAddress(kind, address, rules ?? rulesOf(kind, address, warn));
     },
     write: (position) => {
       refuseRules(name, unsigned, position);
@@ -98,12 +101,16 @@ export function puzzLink<L extends Layers>(kind: PuzzLinkKind<L>): Format<L> {
   };
 }
 
-/** `https://…?id_edit/5/5/body`, `type=…&id/…`, `id/v:variant/…`, or just `id/5/5/body`. */
+/**
+ * `https://…?id_edit/5/5/body`, `key=…&id/…`, `id/v:variant/…`, `id/letters/…`, or just `id/5/5/body`. As in pzprjs (robx/pzprjs,
+ * `src/pzpr/parser.js`): `_edit`, `_play` and the keys before the id say how a page shows the puzzle, `v:` that it has rules which
+ * only its setter knows, and a part of letters which rules of the kind are switched on.
+ */
 function parseAddress(text: string): Address | null {
   const start = text.search(/\S/);
   const trimmed = text.slice(start).trimEnd();
   const match =
-    /^(?:https?:\/\/[^\s?]*\?(?:type=[^\s&]*&)?)?([a-z][a-z0-9-]*)(?:_(?:edit|play))?\/(?:v:[^\s/]*(?:\/|$))?(?:([a-z]+)\/(?=\d))?(?=\S*$)/di.exec(
+    /^(?:https?:\/\/[^\s?]*\?(?:\w+=[^\s&/]*&)*)?([a-z][a-z0-9-]*)(?:_(?:edit|play))?\/(?:(v:[^\s/]*)(?:\/|$))?(?:([a-z]+)\/(?=\d))?(?=\S*$)/di.exec(
       trimmed,
     );
   if (!match || trimmed.startsWith('pzprv3')) return null;
@@ -122,19 +129,23 @@ function parseAddress(text: string): Address | null {
   }
   return {
     id: wordAt(match.indices![1]![0], match[1]!),
-    signs: match[2] === undefined ? null : wordAt(match.indices![2]![0], match[2]),
+    variant: match[2] === undefined ? null : wordAt(match.indices![2]![0], match[2]),
+    signs: match[3] === undefined ? null : wordAt(match.indices![3]![0], match[3]),
     size,
     body: at > trimmed.length ? null : wordAt(at, trimmed.slice(at)),
   };
 }
 
-/** The plain rules with those that the address switches on. */
-function rulesOf<L extends Layers>({ ruleSigns, variants }: PuzzLinkKind<L>, { signs }: Address): Rules {
-  const named = signs === null ? {} : rulesOfSigns(ruleSigns, signs.text);
-  if (named !== null) return { ...plainRules(variants), ...named };
-  const known = Object.keys(ruleSigns);
-  const rules = known.length === 0 ? '' : `, or ${known.map(quote).join(', ')} for a rule`;
-  throw unexpected(signs!, `a number of columns${rules}`);
+/** The plain rules with those that the address switches on; other letters are ignored with a warning. */
+function rulesOf<L extends Layers>(
+  { ruleSigns, variants }: PuzzLinkKind<L>,
+  { signs }: Address,
+  warn: ReadOptions['warn'],
+): Rules {
+  const named = rulesOfSigns(ruleSigns, signs?.text ?? '', (letters) =>
+    warn?.(`${quote(letters)} names a rule that is not known: the puzzle is read without it`),
+  );
+  return { ...plainRules(variants), ...named };
 }
 
 function readAddress<L extends Layers>(

@@ -51,8 +51,24 @@ export interface Pzprv3Lists {
   lines(lists: RecordLists): { readonly start: readonly string[]; readonly end: readonly string[] };
 }
 
+/** The beginning of a pzprv3 text, with the id of its kind. A line `v:NAME` before it stands for rules of the setter. */
+export const pzprv3Beginning = /^\s*(?:v:[^\n/]*[/\n]\s*)?pzprv3(?:\.\d+)?\s*[/\n]\s*([^\s/]*)/;
+
+/** A reader after the line for rules of the setter, if the text has one, which is ignored with a warning. */
+export function pzprv3Reader(text: string, warn: ReadOptions['warn']): WordReader {
+  const firstLine = text.trimStart().split('\n', 1)[0]!;
+  const reader = new WordReader(text, firstLine.includes('/') ? '/' : '\n');
+  if (!firstLine.startsWith('v:')) return reader;
+  const words = reader.line(headers.plain, maxVariantWords);
+  warn?.(variantIgnored(words.map((word) => word.text).join(' ')));
+  return reader;
+}
+
 /** The headers of texts with and without colors. */
 const headers = { colored: 'pzprv3.1', plain: 'pzprv3' } as const;
+
+/** The maximum number of words of a line `v:` in a warning. */
+const maxVariantWords = 10;
 
 /** The color that is written: none. */
 const noColor = 0;
@@ -73,7 +89,7 @@ export function pzprv3<L extends Layers>(kind: Pzprv3Kind<L>): Format<L> {
     oneLine: false,
     signs: 'z',
     recognize: (text) => {
-      const match = /^\s*pzprv3(?:\.\d+)?\s*[/\n]\s*([^\s/]*)/.exec(text);
+      const match = pzprv3Beginning.exec(text);
       if (!match) return 'no';
       if (isOneOf(kind.ids, match[1]!)) return 'yes';
       const before = text.slice(0, match.index + match[0].length - match[1]!.length);
@@ -91,6 +107,11 @@ export function pzprv3<L extends Layers>(kind: Pzprv3Kind<L>): Format<L> {
   };
 }
 
+/** The warning for `v:` and perhaps a name, by which pzprjs (robx/pzprjs) marks puzzles with rules that only their setters know. */
+export function variantIgnored(variant: string): string {
+  return `${quote(variant)} stands for rules of the setter that are not known: the puzzle is read without them`;
+}
+
 /** Whether an id is one of these, in capitals or not. */
 export function isOneOf(ids: readonly string[], id: string): boolean {
   return ids.includes(id.toLowerCase());
@@ -105,8 +126,7 @@ function readPzprv3<L extends Layers>(
   text: string,
   { rules: overruling, warn }: ReadOptions,
 ): Position<L> {
-  const firstLine = text.trimStart().split('\n', 1)[0]!;
-  const reader = new WordReader(text, firstLine.includes('/') ? '/' : '\n');
+  const reader = pzprv3Reader(text, warn);
   const header = reader.word(headers.plain);
   const isColored = kind.hasColors && header.text === headers.colored;
   if (header.text !== headers.plain && !isColored) throw unexpected(header, headers.plain);

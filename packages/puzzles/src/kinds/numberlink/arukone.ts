@@ -5,9 +5,10 @@ import { largestValue, loss, refuseGraph, refuseRules } from '../../formats/loss
 import { layersInTurn } from '../../formats/pzpr/address-body.js';
 import { hexadecimalCode, numbersCode } from '../../formats/pzpr/number-code.js';
 import { puzzLink } from '../../formats/pzpr/puzz-link.js';
+import { pzprv3Beginning, pzprv3Reader } from '../../formats/pzpr/pzprv3.js';
 import { valueWords } from '../../formats/pzpr/value-words.js';
 import { placeOf } from '../../formats/text.js';
-import { otherKind, readSize, unexpected, type Word, WordReader } from '../../formats/word-reader.js';
+import { otherKind, readSize, unexpected, type Word, type WordReader } from '../../formats/word-reader.js';
 import { horizontalPairCount, pairCount } from '../../geometry/pairs.js';
 import { emptySites, type SiteValues } from '../../layers/board.js';
 import { empty, type PuzzleShape, rangeOf, unknownClue } from '../../layers/layer.js';
@@ -49,15 +50,14 @@ export const arukoneText: Format<Numberlink> = {
   oneLine: false,
   signs: 'z',
   recognize: (text) => {
-    const match = /^\s*pzprv3(?:\.\d+)?\s*[/\n]\s*([^\s/]*)/.exec(text);
+    const match = pzprv3Beginning.exec(text);
     if (!match) return 'no';
     if (match[1]!.toLowerCase() === id) return 'yes';
     const before = text.slice(0, match.index + match[0].length - match[1]!.length);
     return otherKind({ text: match[1]!, place: placeOf(before) }, `the id ${quote(id)}`, 'a pzprv3 text');
   },
-  read: (text, { rules: overruling }) => {
-    const firstLine = text.trimStart().split('\n', 1)[0]!;
-    const reader = new WordReader(text, firstLine.includes('/') ? '/' : '\n');
+  read: (text, { rules: overruling, warn }) => {
+    const reader = pzprv3Reader(text, warn);
     const header = reader.word('pzprv3');
     if (header.text !== 'pzprv3') throw unexpected(header, 'pzprv3');
     const named = reader.word(`the id ${quote(id)}`);

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { InputError } from '../../src/formats/input-error.js';
+import { readPuzzle } from '../../src/formats/read-puzzle.js';
+import { kinds } from '../../src/kinds/index.js';
+import type { Kind } from '../../src/kinds/kind.js';
+
+const setterRules = (variant: string): string =>
+  `${JSON.stringify(variant)} stands for rules of the setter that are not known: the puzzle is read without them`;
+const unknownRule = (letters: string): string =>
+  `${JSON.stringify(letters)} names a rule that is not known: the puzzle is read without it`;
+
+/** The first example of a kind in a format; null if the format cannot represent it. */
+function exampleIn(kind: Kind, formatName: string): string | null {
+  const format = kind.formats.find(({ name }) => name === formatName);
+  if (format === undefined) return null;
+  try {
+    return format.write(readPuzzle([kind], kind.examples[0]!.text).position);
+  } catch (error) {
+    if (error instanceof InputError) return null;
+    throw error;
+  }
+}
+
+const inFormat = (formatName: string) =>
+  kinds.flatMap((kind) => {
+    const text = exampleIn(kind, formatName);
+    return text === null ? [] : [{ name: kind.name, text }];
+  });
+
+describe.each(inFormat('puzz.link'))('an address of $name', ({ text }) => {
+  const [id, body] = /([a-z]+)\/(\d.*)$/.exec(text)!.slice(1) as [string, string];
+  const { position } = readPuzzle(kinds, text);
+  const read = (address: string): readonly string[] => {
+    const found = readPuzzle(kinds, address);
+    expect(found.position).toEqual(position);
+    return found.warnings;
+  };
+
+  test.each([
+    `${id}/${body}`,
+    `https://puzz.link/p?${id}/${body}`,
+    `https://puzz.link/p?${id}_edit/${body}`,
+    `https://puzz.link/p?${id}_play/${body}`,
+    `https://pzv.jp/p.html?type=editor&${id}/${body}`,
+    `https://puzz.link/p?type=player&key=1&${id}_play/${body}`,
+  ])('without rules: %s', (address) => {
+    expect(read(address)).toEqual([]);
+  });
+
+  test.each(['v:', 'v:knight', 'v:a%20b', 'v:f', 'v:constructor'])('rules of the setter: %s', (variant) => {
+    expect(read(`${id}/${variant}/${body}`)).toEqual([setterRules(variant)]);
+    expect(read(`https://puzz.link/p?${id}_edit/${variant}/${body}`)).toEqual([setterRules(variant)]);
+  });
+
+  test('letters that name no rule', () => {
+    expect(read(`https://puzz.link/p?${id}/zq/${body}`)).toEqual([unknownRule('zq')]);
+    expect(read(`https://puzz.link/p?${id}/v:/zq/${body}`)).toEqual([setterRules('v:'), unknownRule('zq')]);
+    expect(readPuzzle(kinds, `${id}/zq/${body}`, { rules: [] }).warnings).toEqual([]);
+  });
+});
+
+test.each([
+  { address: 'slither/f/2/2/a1', rules: { 'all-points': 1 }, warnings: [] },
+  { address: 'slither/v:x/f/2/2/a1', rules: { 'all-points': 1 }, warnings: [setterRules('v:x')] },
+  { address: 'slither/fz/2/2/a1', rules: { 'all-points': 1 }, warnings: [unknownRule('z')] },
+  { address: 'arukone/2/2/1h1', rules: { 'cover-all': 1 }, warnings: [] },
+  { address: 'arukone/e/2/2/1h1', rules: { 'cover-all': 0 }, warnings: [] },
+  { address: 'numlin/e/2/2/1h1', rules: { 'cover-all': 0 }, warnings: [unknownRule('e')] },
+])('the letters of $address', ({ address, rules, warnings }) => {
+  const read = readPuzzle(kinds, address);
+  expect(read.position.puzzle.rules).toMatchObject(rules);
+  expect(read.warnings).toEqual(warnings);
+});
+
+describe.each([...inFormat('pzprv3'), ...inFormat('arukone-pzprv3')])('a text of $name', ({ text }) => {
+  test.each(['v:', 'v:knight', 'v:any rules'])('with %s before it', (variant) => {
+    const { position } = readPuzzle(kinds, text);
+    for (const line of ['/', '\n']) {
+      const whole = `${variant}/${text}`.replaceAll('/', line);
+      const found = readPuzzle(kinds, whole);
+      expect(found.position).toEqual(position);
+      expect(found.warnings).toEqual([setterRules(variant)]);
+    }
+  });
+});
