@@ -4,12 +4,20 @@ import { applyConfigFile } from './config-file.js';
 import { type CompetitionStatus, type ExitStatus, exitStatus } from './exit-status.js';
 import type { CommandIo } from './io.js';
 import { jsonLine } from './output/json-line.js';
+import { printableOutput } from './output/printable-output.js';
 import { commandProgram } from './program.js';
 import { QueueError } from './queue/queue-error.js';
 import { StoreError } from './store/store-error.js';
 
 /** Runs the command with the arguments behind its name, such as `solve` and a puzzle, and returns the exit status. */
-export async function run(args: readonly string[], io: CommandIo): Promise<ExitStatus | CompetitionStatus> {
+export async function run(
+  args: readonly string[],
+  given: CommandIo,
+): Promise<ExitStatus | CompetitionStatus> {
+  const io: CommandIo = Object.create(given, {
+    stdout: { value: printableOutput(given.stdout) },
+    stderr: { value: printableOutput(given.stderr) },
+  });
   let status: ExitStatus | CompetitionStatus = exitStatus.yes;
   const program = commandProgram(io, (reported) => {
     status = reported;

@@ -1,9 +1,11 @@
-/** An error with its problem as data. `message` is the problem in words. */
+import { printable } from '@gridwright/solver';
+
+/** An error with its problem as data. `message` is the problem in words, in printable characters. */
 export abstract class ProblemError<Problem> extends Error {
   readonly problem: Problem;
 
   constructor(name: string, problem: Problem, message: string) {
-    super(message);
+    super(printable(message));
     this.name = name;
     this.problem = problem;
   }
@@ -149,5 +151,5 @@ export function modelFileProblemText({ place, expected, found }: ModelFileProble
 
 /** A piece of a text for a message: quoted, printable and short. */
 export function shown(text: string): string {
-  return JSON.stringify(text.length > 40 ? `${text.slice(0, 40)}…` : text);
+  return printable(JSON.stringify(text.length > 40 ? `${text.slice(0, 40)}…` : text));
 }

@@ -1,4 +1,6 @@
 // Everything to show, edit, read and write boards, without the code that solves them.
+
+export { printable } from '@gridwright/solver';
 export * from './documents/backup-json.js';
 export * from './documents/document-json.js';
 export * from './documents/edited.js';

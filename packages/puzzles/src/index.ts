@@ -1,3 +1,4 @@
+export { escapedCharacter, printable } from '@gridwright/solver';
 export * from './bilevel/bilevel-formulation.js';
 export { type CandidateClues, type ClueWishes, candidateClues } from './clues/candidate-clues.js';
 export * from './clues/clue-choice.js';

@@ -23,6 +23,7 @@ export { atMost, type Linear, unless } from './linear/linear.js';
 export { dimacsNumber, isNegated, type Literal, negate, positive, variableOf } from './literal.js';
 export { Minimization, type MinimizationStatus, minimizeCore, type Sum } from './minimization.js';
 export { type Options, optionTable } from './options.js';
+export { escapedCharacter, printable } from './printable.js';
 export {
   type ClausalSinks,
   type ExportLimits,

@@ -1,3 +1,5 @@
+import { printable } from '@gridwright/solver';
+
 /** The type of a mistake in an input. */
 export type InputCode =
   | 'not-text'
@@ -28,7 +30,7 @@ export interface InputProblem {
   readonly found: string;
 }
 
-/** The only error that readers and writers of puzzles throw. */
+/** The only error that readers and writers of puzzles throw. Its words are short and printable. */
 export class InputError extends Error {
   readonly problem: InputProblem;
 
@@ -49,14 +51,14 @@ export function inputProblemText({ place, expected, found }: InputProblem): stri
 /** A piece of input for a message: quoted, printable, at most 40 characters. */
 export function quote(text: string): string {
   const shown = text.length > 40 ? `${text.slice(0, 40)}…` : text;
-  return JSON.stringify(shown);
+  return printable(JSON.stringify(shown));
 }
 
 /** The maximum length of `expected` and `found` in a message. */
 const maxWordsLength = 400;
 
 function shortened(words: string): string {
-  return words.length > maxWordsLength ? `${words.slice(0, maxWordsLength)}…` : words;
+  return printable(words.length > maxWordsLength ? `${words.slice(0, maxWordsLength)}…` : words);
 }
 
 /** The problem of a piece of an input, placed in the whole input: the piece begins on line `firstLine`. */

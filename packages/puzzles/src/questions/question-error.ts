@@ -1,4 +1,5 @@
 import { type Refusal, refusalText } from '@gridwright/modeling';
+import { printable } from '@gridwright/solver';
 
 /** The problem of a question that cannot be answered, as data. */
 export type QuestionProblem =
@@ -111,7 +112,7 @@ export class QuestionError extends Error {
   readonly problem: QuestionProblem;
 
   constructor(problem: QuestionProblem) {
-    super(questionProblemText(problem));
+    super(printable(questionProblemText(problem)));
     this.name = 'QuestionError';
     this.problem = problem;
   }

@@ -234,9 +234,12 @@ function dashes(lengths: readonly number[]): string {
   return lengths.map(px).join(' ');
 }
 
-/** Text for XML, which has no way to write control characters, halves of characters, and two others. */
+/**
+ * Text for XML, which has no way to write control characters, halves of characters, and two others. Invisible characters are written by
+ * their numbers.
+ */
 export function escapeText(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, '\uFFFD')
-    .replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+    .replace(/[&<>"\p{Cf}\p{Zl}\p{Zp}]/gu, (sign) => `&#${sign.codePointAt(0)};`);
 }

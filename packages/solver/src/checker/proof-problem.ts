@@ -190,9 +190,15 @@ function claimText(claim: ProofClaim): string {
   }
 }
 
+const unprintable = /[^ -~]/gu;
+
+function escaped(character: string): string {
+  return `\\u{${character.codePointAt(0)!.toString(16)}}`;
+}
+
 /** A piece of the text, quoted and printable. */
 function shown(found: string | null): string {
-  return found === null ? 'the end of the line' : JSON.stringify(found);
+  return found === null ? 'the end of the line' : JSON.stringify(found).replace(unprintable, escaped);
 }
 
 /** Thrown for a text that is not a proof, or a wrong proof. */

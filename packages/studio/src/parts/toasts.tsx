@@ -1,3 +1,4 @@
+import { printable } from '@gridwright/puzzles/boards';
 import { Check, Info } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 
@@ -45,7 +46,7 @@ export class ToastStore {
   }
 }
 
-/** Shows the messages of a store. */
+/** Shows the messages of a store, in printable characters: an address may name anything. */
 export function Toasts({ store }: { readonly store: ToastStore }) {
   const toasts = useSyncExternalStore(store.subscribe, store.get);
   return (
@@ -57,7 +58,7 @@ export function Toasts({ store }: { readonly store: ToastStore }) {
           ) : (
             <Info className="icon small" aria-hidden="true" />
           )}
-          <span>{says}</span>
+          <span>{printable(says)}</span>
           {button !== undefined && (
             <button
               type="button"
