@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyCharacter } from '../../../../test/any-character.js';
+import { inheritedWords } from '../../../../test/inherited-words.js';
 import { runs } from '../../../../test/profile.js';
 import { GraphError, readEdgeList } from '../../src/index.js';
 
@@ -25,6 +26,10 @@ const written = fc
   );
 
 describe('an edge list', () => {
+  it.each(inheritedWords)('may name a vertex %s', (word) => {
+    expect(readEdgeList(`${word} b\nb c\nc ${word}\n`).names).toEqual([word, 'b', 'c']);
+  });
+
   it('gives the edges in line order', () => {
     const property = fc.property(written, fc.constantFrom('\n', '\r\n', '\r'), ({ edges, text }, lineEnd) => {
       const { graph, names } = readEdgeList(text.replaceAll('\n', lineEnd));

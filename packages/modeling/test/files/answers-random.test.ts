@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyCharacter } from '../../../../test/any-character.js';
+import { inheritedWords, withWord } from '../../../../test/inherited-words.js';
 import { runs } from '../../../../test/profile.js';
 import {
   ModelFileError,
@@ -80,4 +81,8 @@ test('named values are read back as written', () => {
       expect([...readSolverAnswer(`feasible\n${lines.join('\n')}\n`).values]).toEqual(entries);
     }),
   );
+});
+
+test.each(inheritedWords)('the word %s is a word like any other', (word) => {
+  for (const text of texts) for (const changed of withWord(text, word, 30)) readOrRefuse(changed);
 });

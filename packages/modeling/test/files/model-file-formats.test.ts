@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyCharacter } from '../../../../test/any-character.js';
+import { inheritedWords, withWord } from '../../../../test/inherited-words.js';
 import { runs } from '../../../../test/profile.js';
 import {
   cnfFormat,
@@ -91,4 +92,36 @@ test('a mutated text is read, or refused with a reason', () => {
   );
   expect(refused).toBeGreaterThan(100);
   expect(read).toBeGreaterThan(50);
+});
+
+/** A small model in each format: one variable of a name, at most 1, as large as possible. */
+const named: readonly (readonly [format: (typeof modelFileFormats)[number], of: (name: string) => string])[] =
+  [
+    [lpFormat, (name) => `max\n obj: ${name}\nst\n ${name}: ${name} <= 1\nbinary\n ${name}\nend\n`],
+    [
+      mpsFormat,
+      (name) =>
+        `NAME ${name}\nROWS\n N obj\n L ${name}\nCOLUMNS\n ${name} obj -1 ${name} 1\nRHS\n ${name} ${name} 1\nENDATA\n`,
+    ],
+    [
+      opbFormat,
+      (name) =>
+        `* gridwright names 1\n* name x1 ${name}\n* block linear ${name}\nmin: -1 x1 ;\n* row ${name}\n-1 x1 >= -1 ;\n`,
+    ],
+    [cnfFormat, (name) => `c gridwright names 1\nc name 1 ${name}\np cnf 1 1\n1 0\n`],
+  ];
+
+test.each(inheritedWords)('the word %s is a name like any other', (word) => {
+  for (const [format, textOf] of named) {
+    const model = format.read(textOf(word));
+    const plain = format.read(textOf('plain'));
+    const isOurs = format === opbFormat || format === cnfFormat;
+    // Underscores stand for spaces in the files that Gridwright writes.
+    expect(model.names.variable(0)).toBe(isOurs ? word.replaceAll('_', ' ') : word);
+    expect([model.variableCount, model.constraints.length]).toEqual([
+      plain.variableCount,
+      plain.constraints.length,
+    ]);
+    for (const text of withWord(textOf('plain'), word)) problemOf(text, format.read);
+  }
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { inheritedWords, withWord } from '../../../../test/inherited-words.js';
 import { looksLikeBackup, readBackup, writeBackup } from '../../src/documents/backup-json.js';
 import { looksLikeDocument, readDocument, writeDocument } from '../../src/documents/document-json.js';
 import { edited, withAbout } from '../../src/documents/edited.js';
@@ -7,7 +8,7 @@ import { documentOf, noWords, type PuzzleDocument } from '../../src/documents/pu
 import { beginTrial } from '../../src/documents/trials.js';
 import { emptyPosition } from '../../src/editing/resized.js';
 import { withValue } from '../../src/editing/values.js';
-import type { InputProblem } from '../../src/formats/input-error.js';
+import { InputError, type InputProblem } from '../../src/formats/input-error.js';
 import { siteNamed } from '../../src/formats/site-named.js';
 import { honeycomb } from '../../src/geometry/honeycomb.js';
 import { type GridSite, siteCount, siteName } from '../../src/geometry/sites.js';
@@ -35,6 +36,18 @@ function worked(): PuzzleDocument {
 }
 
 const text = writeDocument(sudokuBoard, worked());
+
+test('names of objects are words like any other', () => {
+  for (const word of inheritedWords)
+    for (const changed of withWord(text, word)) {
+      try {
+        readDocument(boards, changed);
+        readBackup(boards, `{"format":"gridwright-backup","version":1,"documents":[${changed}]}`);
+      } catch (error) {
+        expect(error).toBeInstanceOf(InputError);
+      }
+    }
+});
 
 test('a document has the puzzle, and each trial what it changes', () => {
   expect(JSON.parse(text)).toEqual({

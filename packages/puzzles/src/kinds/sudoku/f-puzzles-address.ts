@@ -37,11 +37,21 @@ export function jsonInAddress(text: string): Word {
     throw new InputError({ code: 'unexpected', place, expected: 'an id that begins with "fpuz"', found });
   }
   const packed = id.slice(form.length).replaceAll(' ', '+');
-  const json = /^[A-Za-z0-9+/]+=*$/.test(packed) ? lzString.decompressFromBase64(packed) : null;
-  if (!json) throw unexpected({ text: packed, place }, 'a puzzle that is packed in Base64');
+  const json = decompressed(packed);
+  if (json === null) throw unexpected({ text: packed, place }, 'a puzzle packed in Base64');
   if (json.length > maxCharacters)
     throw tooLong(place, `a puzzle of at most ${maxCharacters} characters`, 'more');
   return { text: json, place };
+}
+
+/** The text that is compressed in Base64; null for other text, on some of which the library throws. */
+function decompressed(packed: string): string | null {
+  if (!/^[A-Za-z0-9+/]+=*$/.test(packed)) return null;
+  try {
+    return lzString.decompressFromBase64(packed) || null;
+  } catch {
+    return null;
+  }
 }
 
 /** The link of SudokuPad with a JSON text. */
