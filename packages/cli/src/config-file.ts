@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { jsonText, pathText, repeatedKey } from '@gridwright/puzzles';
 import type { Command, Option } from 'commander';
 import { CallError } from './call-error.js';
 import { type CommandIo, pathIn } from './io.js';
@@ -65,19 +66,26 @@ function sectionsOf(path: string, isNamed: boolean): Readonly<Record<string, Sec
   } catch (error) {
     throw new CallError(path, 'JSON', (error as Error).message);
   }
-  const wrong = wrongKeys(value);
+  const repeated = repeatedKey(text);
+  if (repeated !== null) {
+    const before = text.slice(0, repeated.offset).split('\n');
+    const place = `line ${before.length}, column ${before.at(-1)!.length + 1}`;
+    throw new CallError(`${path}: ${place}`, 'each key of an object once', `"${repeated.key}" again`);
+  }
+  const wrong = wrongValue(value);
   if (wrong === null) return value as Readonly<Record<string, Section>>;
-  const where = [path, ...wrong].join(': ');
-  throw new CallError(where, 'commands with options, each a text, a number, true or false', 'something else');
+  const { keys, expected, found } = wrong;
+  throw new CallError(keys.length === 0 ? path : `${path}: ${pathText(keys)}`, expected, jsonText(found));
 }
 
-/** The keys that lead to the first value of a wrong type; null if all are right. */
-function wrongKeys(value: unknown): readonly string[] | null {
-  if (!isObject(value)) return [];
+/** The first value of a wrong type, with the keys that lead to it; null if all are right. */
+function wrongValue(value: unknown): { keys: readonly string[]; expected: string; found: unknown } | null {
+  if (!isObject(value)) return { keys: [], expected: 'an object with commands', found: value };
   for (const [name, section] of Object.entries(value)) {
-    if (!isObject(section)) return [name];
-    for (const [key, option] of Object.entries(section))
-      if (!Number.isFinite(option) && !['string', 'boolean'].includes(typeof option)) return [name, key];
+    if (!isObject(section)) return { keys: [name], expected: 'an object with options', found: section };
+    for (const [key, found] of Object.entries(section))
+      if (!Number.isFinite(found) && !['string', 'boolean'].includes(typeof found))
+        return { keys: [name, key], expected: 'a text, a number, true or false', found };
   }
   return null;
 }

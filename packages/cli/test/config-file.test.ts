@@ -59,7 +59,19 @@ test.each([
   [{ solve: { engine: 'none' } }, 'solve: engine: expected Allowed choices are '],
   [{ solve: { json: 'yes' } }, 'solve: json: expected true or false, found "yes"'],
   [{ count: { max: true } }, 'count: max: expected a value, found true'],
-  [{ solve: ['json'] }, 'expected commands with options'],
+  [{ solve: ['json'] }, 'solve: expected an object with options, found a list of 1'],
+  [
+    { 'batch unique': { jobs: [2] } },
+    '["batch unique"].jobs: expected a text, a number, true or false, found a list',
+  ],
+  [[], 'expected an object with commands, found a list of 0'],
+  [
+    '{ "solve": {},\n  "solve": {} }',
+    'line 2, column 3: expected each key of an object once, found "solve" again',
+  ],
+  ['{ "constructor": {} }', 'expected defaults, or a command: '],
+  ['{ "__proto__": {} }', 'found "__proto__"'],
+  ['{ "solve": { "__proto__": 1 } }', 'found "__proto__"'],
   ['{', 'expected JSON'],
 ])('%j is told, with its place', async (config, expected) => {
   const { status, stderr } = await configured(config, ['solve', ring]);

@@ -26,6 +26,15 @@ export { techniqueOf } from './explaining/techniques.js';
 export * from './formats/format.js';
 export { geometryForms, geometryNamed } from './formats/geometry-word.js';
 export * from './formats/input-error.js';
+export { type RepeatedKey, repeatedKey } from './formats/json/repeated-key.js';
+export {
+  checkedValue,
+  jsonText,
+  pathText,
+  type SchemaProblem,
+  type SchemaResult,
+  schemaProblemText,
+} from './formats/json/schema-problem.js';
 export { attachedName, attachedType } from './formats/pdf.js';
 export * from './formats/read-puzzle.js';
 export { maxBytes, maxFormulaBytes, maxProofBytes } from './formats/size-limits.js';

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Worker as Thread } from 'node:worker_threads';
+import { checkedValue, schemaProblemText } from '@gridwright/puzzles';
 import { askInPool } from '@gridwright/puzzles/node';
 import type { Job, Worker } from 'bullmq';
 import { type AnsweredPuzzle, AnswerGathering, askedTogether } from '../batch/asked-puzzles.js';
@@ -48,8 +49,12 @@ export async function workForQueue(
   const process = async (job: Job<Work, WorkDone>, token?: string): Promise<WorkDone> => {
     active += 1;
     try {
-      const { data } = workSchema.safeParse(job.data);
-      if (data === undefined) throw new library.UnrecoverableError('it is no work for Gridwright');
+      const checked = checkedValue(workSchema, job.data);
+      if (!checked.isRight) {
+        const problem = schemaProblemText(checked.problem);
+        throw new library.UnrecoverableError(`it is no work for Gridwright: ${problem}`);
+      }
+      const data = checked.value;
       if (data.gridwright !== ownVersion)
         throw new library.UnrecoverableError(`it is for the version ${data.gridwright}`);
       const answers = await answersOf(data, { env, idle }, signal);

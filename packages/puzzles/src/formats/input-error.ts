@@ -26,6 +26,8 @@ export interface InputProblem {
   readonly code: InputCode;
   /** Null if the mistake is in an option, such as a rule or a format, and not in the text. */
   readonly place: Place | null;
+  /** Where in a JSON value, as `clues.islands[0][0]`; left out for other texts. */
+  readonly path?: string;
   readonly expected: string;
   readonly found: string;
 }
@@ -35,16 +37,23 @@ export class InputError extends Error {
   readonly problem: InputProblem;
 
   constructor(problem: InputProblem) {
-    const short = { ...problem, expected: shortened(problem.expected), found: shortened(problem.found) };
+    const { path, ...rest } = problem;
+    const short = {
+      ...rest,
+      ...(path === undefined || path === '' ? {} : { path: shortened(path) }),
+      expected: shortened(rest.expected),
+      found: shortened(rest.found),
+    };
     super(inputProblemText(short));
     this.name = 'InputError';
     this.problem = short;
   }
 }
 
-/** A problem in words: `line 3, column 7: expected a number, found "x"`. */
-export function inputProblemText({ place, expected, found }: InputProblem): string {
-  const where = place ? `line ${place.line}, column ${place.column}: ` : '';
+/** A problem in words: `line 3, column 7: expected a number, found "x"`; in JSON with the path before `expected`. */
+export function inputProblemText({ place, path, expected, found }: InputProblem): string {
+  const line = place ? `line ${place.line}, column ${place.column}: ` : '';
+  const where = path === undefined || path === '' ? line : `${line}${path}: `;
   return `${where}expected ${expected}, found ${found}`;
 }
 

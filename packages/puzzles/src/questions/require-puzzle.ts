@@ -1,4 +1,4 @@
-import { checkedBy } from '../formats/json/checked-by.js';
+import { checkedValue, pathText } from '../formats/json/schema-problem.js';
 import type { Geometry } from '../geometry/geometry.js';
 import { graphProblem } from '../geometry/graph-problem.js';
 import { maxCells } from '../geometry/grid.js';
@@ -57,9 +57,11 @@ function requireRecords(
     const list: unknown = records[name];
     if (!Array.isArray(list)) throw wrong(`${name}, a list of records`, describe(list));
     for (const [index, record] of list.entries()) {
-      const [issue] = checkedBy(layer.schema, record).error?.issues ?? [];
-      if (issue !== undefined)
-        throw wrong(`${layer.label} ${index + 1} of ${name} as its schema says`, issue.message);
+      const checked = checkedValue(layer.schema, record);
+      if (!checked.isRight) {
+        const { path, expected, found } = checked.problem;
+        throw wrong(`${expected} at ${pathText(['records', name, index, ...path])}`, found);
+      }
     }
     const problem = recordsProblem(layer, list, records);
     if (problem !== null)

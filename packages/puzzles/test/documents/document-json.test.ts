@@ -8,7 +8,7 @@ import { documentOf, noWords, type PuzzleDocument } from '../../src/documents/pu
 import { beginTrial } from '../../src/documents/trials.js';
 import { emptyPosition } from '../../src/editing/resized.js';
 import { withValue } from '../../src/editing/values.js';
-import { InputError, type InputProblem } from '../../src/formats/input-error.js';
+import { InputError, type InputProblem, inputProblemText } from '../../src/formats/input-error.js';
 import { siteNamed } from '../../src/formats/site-named.js';
 import { honeycomb } from '../../src/geometry/honeycomb.js';
 import { type GridSite, siteCount, siteName } from '../../src/geometry/sites.js';
@@ -107,19 +107,42 @@ test.each([
   ['"corner":["3"]', '"corner":["3","3"]', '["3","3"]', 'texts of 1 to 3 characters, each once'],
   ['"corner":["3"]', '"corner":["1234"]', '["1234"]', 'texts of 1 to 3 characters, each once'],
   ['"cross":true', '"colors":[9]', '[9]', 'colors from 1 to 8, each once'],
-  ['"r1c3":3}', '"r1c3":5}', '5}', 'trials.0.answers.numbers.r1c3'],
-  ['[1,null', '[7,null', '7,null', 'clues.givens'],
-  ['"version":1,"about"', '"version":2,"about"', '2,"about"', 'version'],
-  ['"title":"Small"', `"title":"${'x'.repeat(201)}"`, `"${'x'.repeat(201)}"`, 'about.title'],
+  ['"r1c3":3}', '"r1c3":5}', '5}', 'trials[0].answers.numbers.r1c3: expected 1 to 4 or null, found 5'],
+  ['[1,null', '[7,null', '7,null', 'puzzle.clues.givens[0][0]: expected 1 to 4 or null, found 7'],
+  ['"version":1,"about"', '"version":2,"about"', '2,"about"', 'version: expected 1, found 2'],
+  ['"rows":4', '"rows":4.5', '4.5', 'puzzle.rows: expected a whole number, found 4.5'],
+  ['"rows":4', '"rows":"4"', '"4"', 'puzzle.rows: expected a number, found "4"'],
+  ['"about":{', '"about":{"size":4,', '4,"title"', 'about.size: expected no such key, found 4'],
+  [
+    '"title":"Small"',
+    `"title":"${'x'.repeat(201)}"`,
+    `"${'x'.repeat(201)}"`,
+    'about.title: expected a text of at most 200 characters',
+  ],
 ])('%s for %s: the place of the mistake and what would be right', (right, wrong, at, expected) => {
   expect(text).toContain(right);
   const changed = text.replace(right, wrong).replaceAll(',"', ',\n"');
   const problem = problemFrom(() => readDocument(boards, changed));
-  expect(problem.expected).toContain(expected);
+  expect(inputProblemText(problem)).toContain(expected);
   const before = changed.slice(0, changed.indexOf(at.replaceAll(',"', ',\n"')));
   expect(problem.place).toEqual({
     line: before.split('\n').length,
     column: before.length - before.lastIndexOf('\n'),
+  });
+});
+
+test.each([
+  ['"rows":4', '"rows":4,"rows":4', '"rows"'],
+  ['"title":"Small"', '"title":"Small","title":"Large"', '"title"'],
+  ['"cross":true', '"cross":true,"cro\\u0073s":true', '"cross"'],
+])('a key twice is refused at its place: %s as %s', (right, wrong, key) => {
+  const changed = text.replace(right, wrong);
+  expect(changed).not.toBe(text);
+  expect(problemFrom(() => readDocument(boards, changed))).toEqual({
+    code: 'unexpected',
+    place: { line: 1, column: changed.indexOf(wrong) + wrong.indexOf(',"') + 2 },
+    expected: 'each key of an object once',
+    found: `${key} again`,
   });
 });
 

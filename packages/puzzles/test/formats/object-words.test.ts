@@ -37,7 +37,7 @@ function textsOf(kind: Kind) {
   });
 }
 
-/** Sentences of Zebra are read by a grammar with a test of words of its own. */
+/** Sentences of Zebra are read by a grammar, whose words have a separate test. */
 const all = kinds.flatMap(textsOf).filter(({ kind }) => kind.name !== 'zebra');
 
 const sudoku = kinds.find(({ name }) => name === 'sudoku')!;

@@ -286,7 +286,7 @@ describe('an error has the place of the mistake', () => {
       input: penpaLink({ given: { number: 3 } }),
       column: at,
       code: 'unexpected',
-      found: JSON.stringify('{"number":3}'),
+      found: '3',
     },
     { title: 'a word', input: penpaLink({ given: word('x') }), column: at, code: 'unexpected', found: '"x"' },
     {

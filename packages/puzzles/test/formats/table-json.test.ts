@@ -40,15 +40,16 @@ test('values may be given by their numbers', () => {
 
 test.each([
   ['["Old Norse",null]', '["Music",null]', 'subject: "Art", "Old Norse" or null', '"Music"'],
-  ['["Old Norse",null]', '["Old Norse",2]', 'subject: "Art", "Old Norse" or null', '"2"'],
-  ['["Old Norse",null]', '["Old Norse"]', 'a puzzle whose answers.plan.class A', 'something else'],
-  ['["Old Norse",null]', '["Art",null,null]', 'a puzzle whose answers.plan.class A', 'something else'],
-  ['"B":["2","Music"]', '"C":["2","Music"]', 'a tuple at "answers.plan.B"', 'nothing'],
+  ['["Old Norse",null]', '["Old Norse",2]', 'subject: "Art", "Old Norse" or null', '2'],
+  ['["Old Norse",null]', '["Old Norse"]', 'a list of at least 2', 'a list of 1'],
+  ['["Old Norse",null]', '["Art",null,null]', 'a list of at most 2', 'a list of 3'],
+  ['"B":["2","Music"]', '"C":["2","Music"]', 'a list', 'nothing'],
 ])('%s as %s is refused at its place', (from, to, expected, found) => {
   const text = frozen.replace(from, to);
   const problem = problemFrom(() => timetable.read(text));
   expect(problem.expected.startsWith(expected), problem.expected).toBe(true);
   expect(problem.found.startsWith(found), problem.found).toBe(true);
+  expect(problem.path).toMatch(/^answers\.plan(?:\.B|\["class A"\](?:\[\d\])?)$/);
   expect(problem.place?.column).toBeGreaterThan(text.indexOf('"answers"'));
 });
 

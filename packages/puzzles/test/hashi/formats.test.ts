@@ -153,3 +153,20 @@ describe('a format refuses what it would lose', () => {
     expect(() => written(format, text)).toThrow(expect.objectContaining({ problem }));
   });
 });
+
+test.each([
+  ['[3,', '[9,', 'clues.islands[0][0]: expected 0 to 8, "?" or null, found 9'],
+  ['[3,', '["!",', 'clues.islands[0][0]: expected 0 to 8, "?" or null, found "!"'],
+  ['[3,', '[[3],', 'clues.islands[0][0]: expected 0 to 8, "?" or null, found a list of 1'],
+  ['[3,', '[', 'clues.islands[0]: expected a list of 3, found a list of 2'],
+  ['"islands":', '"isles":', 'clues.islands: expected a list, found nothing'],
+  ['"clues":', '"islands":{},"clues":', 'islands: expected no such key, found an object'],
+  ['"rows":3', '"rows":0', 'rows: expected at least 1, found 0'],
+  ['"version":1', '"version":"1"', 'version: expected 1, found "1"'],
+  ['"rows":3', '"rows":3,"rows":3', 'expected each key of an object once, found "rows" again'],
+])('JSON with a mistake is refused with its path and its value: %s as %s', (right, wrong, problem) => {
+  const json = written('gridwright-puzzle', 'hashi/3/3/3g3i3g3');
+  const changed = json.replace(right, wrong);
+  expect(changed).not.toBe(json);
+  expect(() => positionOf(changed)).toThrow(problem);
+});

@@ -197,3 +197,35 @@ describe('a link that is written', () => {
     expect(() => write('1'.padEnd(400, '.'))).toThrow('20 rows');
   });
 });
+
+test.each(['l', 'zl', 'zle', 'A', 'A=', 'N4Ig', 'N4IgzglgXgpiBcB'])(
+  'a link that is cut off is refused: %s',
+  (rest) => {
+    for (const start of ['https://sudokupad.app/fpuz', 'https://sudokupad.app/fpuzzles', begin]) {
+      const problem = problemOf(`${start}${rest}`);
+      expect(problem).toMatchObject({ code: 'unexpected', found: expect.stringMatching(/^"/) });
+      expect(['a puzzle packed in Base64', 'JSON of a puzzle']).toContain(problem?.expected);
+    }
+  },
+);
+
+test('any signs of Base64 are a puzzle or refused', () => {
+  const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+  const text = fc.string({ unit: fc.constantFrom(...digits), minLength: 1, maxLength: 12 });
+  const format = kind.formats.find(({ name }) => name === 'f-puzzles')!;
+  fc.assert(fc.property(text, (packedText) => expectHandled(kind, format, `${begin}${packedText}`)));
+});
+
+test.each([
+  [{ ...small, size: 0 }, 'size: expected at least 1, found 0'],
+  [{ ...small, grid: [[{ value: 'x' }]] }, 'grid[0][0].value: expected '],
+  [{ ...small, grid: 3 }, 'grid: expected a list, found 3'],
+  [[], 'expected an object, found a list of 0'],
+])('a mistake is named with its path: %j', (value, problem) => {
+  expect(() => positionOf(linkOf(value))).toThrow(problem);
+});
+
+test('a key twice is refused', () => {
+  const link = `${begin}${lzString.compressToBase64('{"size":4,"size":4,"grid":[]}')}`;
+  expect(() => positionOf(link)).toThrow('expected each key of an object once, found "size" again');
+});

@@ -25,8 +25,9 @@ export function usePageEvents({ store, setDialog, put, print, tryIt }: PageEvent
       const read = await reader.readPasted(given, reading.signal);
       const [first, second] = read.puzzles;
       if (reading.signal.aborted) return;
-      if (first !== undefined && second === undefined && read.problems.length === 0)
-        put(first.document, first.mode ?? 'make');
+      // Warnings are shown before the puzzle is opened.
+      const isClear = read.problems.length === 0 && first?.warnings.length === 0;
+      if (first !== undefined && second === undefined && isClear) put(first.document, first.mode ?? 'make');
       else {
         const isFile = typeof given !== 'string';
         setDialog('open', { text: isFile ? given.name : given, isFile, read });

@@ -234,13 +234,18 @@ function Found({ read, puzzles, open, canOpenAll }: FoundProps) {
 }
 
 function FoundPuzzle({ puzzle }: { readonly puzzle: SentPuzzle }) {
-  const { document, from } = puzzle;
+  const { document, from, warnings } = puzzle;
   return (
     <>
       <KindIcon board={boardOf(document)} />
       <span>
         <b>{sizeOf(puzzle)}</b>
         <span className="note">{texts.found(clueCountOf(document), from)}</span>
+        {warnings.slice(0, maxProblems).map((warning) => (
+          <p key={warning} className="note">
+            {texts.warning(warning)}
+          </p>
+        ))}
       </span>
     </>
   );

@@ -4,6 +4,7 @@ import {
   type PastedProblem,
   type PuzzleDocument,
   pastedPuzzles,
+  printable,
 } from '@gridwright/puzzles/boards';
 import { loadAllBoards } from '../boards.js';
 import { boardOf, type Mode } from '../document/store.js';
@@ -16,6 +17,8 @@ export interface SentPuzzle {
   readonly from: string;
   /** What a link of ours is for; null for other texts. */
   readonly mode: Mode | null;
+  /** A warning for each ignored part of the text. */
+  readonly warnings: readonly string[];
 }
 
 /** What was read from a text: puzzles that the page can draw, and what is wrong with the rest, in words. */
@@ -30,16 +33,27 @@ const maxAtOnce = 100_000;
 /** The maximum size of a file: only a backup may have more than `maxPastedLength` characters. */
 const maxFileBytes = 64 * 1024 * 1024;
 
-/** The puzzles of a text, read in the formats of these boards. Linear; `readPasted` is for texts of any length. */
+/**
+ * The puzzles of a text, read in the formats of these boards. Linear; `readPasted` is for texts of any length. What a reader throws by
+ * mistake is a problem of the text.
+ */
 export function readAtOnce(boards: readonly Board[], text: string): ReadText {
+  try {
+    return readAll(boards, text);
+  } catch (error) {
+    return { puzzles: [], problems: [texts.bug(printable(String(error)))] };
+  }
+}
+
+function readAll(boards: readonly Board[], text: string): ReadText {
   const { puzzles, problems } = pastedPuzzles(boards, text);
   const sent: SentPuzzle[] = [];
   const isLong = text.trim().includes('\n');
   const words = problems.map((problem) => problemText(problem, isLong));
-  for (const { board, document, from, mode } of puzzles) {
+  for (const { board, document, from, mode, warnings } of puzzles) {
     const opened = drawable({ board, position: document });
     if ('problem' in opened) words.push(opened.problem);
-    else sent.push({ document, from, mode });
+    else sent.push({ document, from, mode, warnings });
   }
   return { puzzles: sent, problems: words };
 }
@@ -84,11 +98,11 @@ function inWorker(text: string, signal: AbortSignal): Promise<ReadText> {
 }
 
 /** A problem in words; in a text of one line, what is no puzzle at all has no place. */
-function problemText({ code, item, place, expected, found }: PastedProblem, isLong: boolean): string {
+function problemText({ code, item, place, path, expected, found }: PastedProblem, isLong: boolean): string {
   const numbered = item === undefined ? {} : { item };
   return code === 'unrecognized'
     ? texts.noPuzzle({ ...numbered, place: isLong ? place : null, found })
-    : texts.problem({ ...numbered, place, expected, found });
+    : texts.problem({ ...numbered, place, path, expected, found });
 }
 
 /** How many sites have a clue, and how many records there are. */

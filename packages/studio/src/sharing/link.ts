@@ -5,12 +5,14 @@ import {
   type LinkMode,
   type LinkOptions,
   type PuzzleDocument,
+  printable,
   puzzleLink,
   readPuzzleLink,
 } from '@gridwright/puzzles/boards';
 import { boards, loadAllBoards } from '../boards.js';
 import { boardOf } from '../document/store.js';
 import { drawable, type Opened } from '../opening/drawable.js';
+import { openingTexts } from '../texts/opening.js';
 
 /** The puzzle of a link, and what the link is for. */
 export interface Linked extends Opened {
@@ -48,6 +50,6 @@ function readLinkOfLoaded(hash: string): ReadLink {
     return 'problem' in opened ? opened : { ...opened, document, mode };
   } catch (error) {
     if (error instanceof InputError) return { problem: inputProblemText(error.problem) };
-    throw error;
+    return { problem: openingTexts.bug(printable(String(error))) };
   }
 }

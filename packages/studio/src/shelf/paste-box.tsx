@@ -14,7 +14,9 @@ export function PasteBox({ open, openAll }: Pick<OpenBoxProps, 'open' | 'openAll
       if (reading.signal.aborted) return;
       const [first, second] = read.puzzles;
       const isFile = typeof taken !== 'string';
-      if (first !== undefined && second === undefined && read.problems.length === 0) open(first);
+      // Warnings are shown before the puzzle is opened.
+      const isClear = read.problems.length === 0 && first?.warnings.length === 0;
+      if (first !== undefined && second === undefined && isClear) open(first);
       else
         setGiven({
           pasted: { text: isFile ? taken.name : taken, isFile, read },

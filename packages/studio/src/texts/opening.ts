@@ -5,6 +5,8 @@ interface Problem {
   /** The item of a list. */
   readonly item?: number;
   readonly place: Place | null;
+  /** Where in JSON. */
+  readonly path?: string | undefined;
   readonly expected: string;
   readonly found: string;
 }
@@ -34,8 +36,14 @@ export const openingTexts = {
   tooLarge: (megabytes: number): string => `The file is larger than ${megabytes} MB.`,
   notText: 'The file is no text: expected a puzzle as a text, found other bytes.',
   failed: 'The text could not be read: the browser stopped it.',
+  bug: (message: string): string =>
+    `The text could not be read: a mistake in Gridwright, please report it (${message}).`,
+  warning: (warning: string): string => `${warning.charAt(0).toUpperCase()}${warning.slice(1)}.`,
   problem: (problem: Problem): string =>
-    placed(problem, `Expected ${problem.expected}, found ${problem.found}.`),
+    placed(
+      problem,
+      `${problem.path === undefined ? 'Expected' : `${problem.path}: expected`} ${problem.expected}, found ${problem.found}.`,
+    ),
   noPuzzle: ({ found, ...where }: Omit<Problem, 'expected'>): string =>
     `${placed(where, `This is no puzzle that is known here: ${found}.`)} Paste the address of a puzzle, its text or a game ID, or several of them.`,
 } as const;

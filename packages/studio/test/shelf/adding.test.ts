@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 const sent = (title: string, rows?: number, mode: 'solve' | null = null) => ({
-  ...{ document: titled(title, rows), from: 'a text', mode },
+  ...{ document: titled(title, rows), from: 'a text', mode, warnings: [] },
 });
 const titles = async (library: Library) => (await library.entries()).map(({ about }) => about.title);
 
@@ -196,4 +196,25 @@ test('the clues of a puzzle are counted: those in cells, and records', () => {
   expect(clueCountOf(documentOf(boardNamed('hashi').read('pzprv3/hashikake/1/5/1 . 3 . 2 /')))).toBe(3);
   expect(clueCountOf(titled('none'))).toBe(0);
   expect(readAtOnce(boards, 'nothing of that kind').puzzles).toEqual([]);
+});
+
+test('each ignored part of a text is a warning', () => {
+  const masyu = boardNamed('masyu');
+  const read = readAtOnce([masyu], 'https://puzz.link/p?mashu/v:own%20rules/4/4/310030');
+  expect(read.problems).toEqual([]);
+  expect(read.puzzles.map(({ warnings }) => warnings)).toEqual([[expect.stringContaining('rules')]]);
+});
+
+test('a mistake of a reader is a problem of the text, in printable characters', () => {
+  const [format] = sudoku.formats;
+  const wrong = {
+    ...format!,
+    recognize: () => 'yes' as const,
+    read: () => {
+      throw new TypeError('no \u202e reader');
+    },
+  };
+  const { puzzles, problems } = readAtOnce([{ ...sudoku, formats: [wrong] }], '{ any text }');
+  expect(puzzles).toEqual([]);
+  expect(problems).toEqual([expect.stringContaining('TypeError: no \\u202e reader')]);
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { InputError, quote } from '../../formats/input-error.js';
 import { type JsonDocument, placeIn } from '../../formats/json/json-document.js';
+import { checkedValue, pathText } from '../../formats/json/schema-problem.js';
 import { type SiteJson, siteJson, siteSchema, siteValue } from '../../formats/json/site-values.js';
 import { siteNamed } from '../../formats/site-named.js';
 import { siteName } from '../../geometry/sites.js';
@@ -98,14 +99,14 @@ function requireValue(
   shape: PuzzleShape,
   value: SiteJson,
 ): void {
-  const { success, error } = siteSchema(layer, rangeOf(layer, shape)).safeParse(value);
-  if (success) return;
-  const [issue] = error.issues;
-  const expected: unknown = issue?.code === 'custom' ? issue.params?.['expected'] : undefined;
+  const checked = checkedValue(siteSchema(layer, rangeOf(layer, shape)), value);
+  if (checked.isRight) return;
+  const { expected, found } = checked.problem;
   throw new InputError({
     code: 'unexpected',
     place: placeIn(json, path),
-    expected: typeof expected === 'string' ? expected : `a ${layer.label}`,
-    found: quote(String(value)),
+    path: pathText(path),
+    expected,
+    found,
   });
 }

@@ -1,8 +1,9 @@
 import { findNodeAtLocation, type Node, type ParseError, parseTree } from 'jsonc-parser';
 import type * as z from 'zod/mini';
-import { type InputCode, InputError, type Place, quote } from '../input-error.js';
+import { InputError, type Place, quote } from '../input-error.js';
 import { placeOf } from '../text.js';
-import { checkedBy } from './checked-by.js';
+import { repeatedKey } from './repeated-key.js';
+import { checkedValue, pathText } from './schema-problem.js';
 
 /** A JSON text, with the places of its nodes. */
 export interface JsonDocument {
@@ -37,6 +38,12 @@ export function parseDocument(text: string): JsonDocument {
       found: error && error.offset < text.trimEnd().length ? quote(text.slice(error.offset)) : 'the end',
     });
   }
+  const repeated = repeatedKey(text);
+  if (repeated !== null) {
+    const place = placeOf(text.slice(0, repeated.offset));
+    const found = `${quote(repeated.key)} again`;
+    throw new InputError({ code: 'unexpected', place, expected: 'each key of an object once', found });
+  }
   return { text, root, value: JSON.parse(text) };
 }
 
@@ -45,43 +52,16 @@ export function validate<Schema extends z.core.$ZodType>(
   document: JsonDocument,
   schema: Schema,
 ): z.infer<Schema> {
-  const result = checkedBy(schema, document.value);
-  if (result.success) return result.data;
-  const issue = result.error.issues[0]!;
-  const path = issue.path.map(String).join('.');
-  const expected = expectedBy(issue, path);
-  if (expected !== null)
-    throw new InputError({
-      code: 'unexpected',
-      place: placeIn(document, issue.path),
-      expected,
-      found: foundIn(document, issue.path),
-    });
+  const result = checkedValue(schema, document.value);
+  if (result.isRight) return result.value;
+  const { path, expected, found, isOutOfRange } = result.problem;
   throw new InputError({
-    code: issueCode(issue),
-    place: placeIn(document, issue.path),
-    expected: `a puzzle whose ${path || 'content'} is right`,
-    found: `something else (${issue.message})`,
+    code: isOutOfRange ? 'out-of-range' : 'unexpected',
+    place: placeIn(document, path),
+    path: pathText(path),
+    expected,
+    found,
   });
-}
-
-/** What was expected at a path, where the issue says it; null where it says only what is wrong. */
-function expectedBy(issue: z.core.$ZodIssue, path: string): string | null {
-  if (issue.code === 'custom' && typeof issue.params?.['expected'] === 'string')
-    return issue.params['expected'];
-  if (issue.code !== 'invalid_type' || path === '') return null;
-  return `${/^[aeiou]/.test(issue.expected) ? 'an' : 'a'} ${issue.expected} at "${path}"`;
-}
-
-/** The text of the value at a path. */
-function foundIn({ text, root }: JsonDocument, path: readonly PropertyKey[]): string {
-  const node = findNodeAtLocation(root, stepsOf(path));
-  if (node === undefined) return 'nothing';
-  return quote(node.type === 'string' ? node.value : text.slice(node.offset, node.offset + node.length));
-}
-
-function issueCode(issue: z.core.$ZodIssue): InputCode {
-  return issue.code === 'too_big' || issue.code === 'too_small' ? 'out-of-range' : 'unexpected';
 }
 
 /** The place of the deepest node on a path that exists in the document. */
@@ -113,8 +93,14 @@ export function readPart<T>(
       line: start.line + line - 1,
       column: line === 1 ? start.column + column - 1 : column,
     };
-    throw new InputError({ ...error.problem, place });
+    throw new InputError({ ...error.problem, place, path: joined(pathText(path), error.problem.path) });
   }
+}
+
+/** The path of a value, which is at a path in a part. */
+function joined(path: string, inner: string | undefined): string {
+  if (inner === undefined || inner === '') return path;
+  return inner.startsWith('[') ? `${path}${inner}` : `${path}.${inner}`;
 }
 
 function stepsOf(path: readonly PropertyKey[]): (string | number)[] {

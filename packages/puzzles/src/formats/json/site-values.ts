@@ -20,21 +20,24 @@ export function siteValue(layer: ValueLayer, json: SiteJson): number {
 
 /** The schema of the values of a layer: numbers in a range, `"?"` for an unknown clue, and names of values. */
 export function siteSchema(layer: ValueLayer, range: ValueRange): z.ZodMiniType<SiteJson> {
-  const number = z.nullable(z.int().check(z.minimum(range.min), z.maximum(range.max)));
+  const { min, max } = range;
   const hasUnknown = layer.role === 'clue' && layer.unknown === true;
-  if (layer.named === undefined) return hasUnknown ? z.union([number, z.literal('?')]) : number;
+  const isInRange = (value: unknown): boolean =>
+    Number.isInteger(value) && (value as number) >= min && (value as number) <= max;
   const isValue = (json: unknown): boolean => {
-    if (typeof json !== 'string') return number.safeParse(json).success;
+    if (typeof json !== 'string') return json === null || isInRange(json);
     if (json === '?' && hasUnknown) return true;
-    const value = valueNamed(layer, json);
-    return value !== undefined && value >= range.min && value <= range.max;
+    return isInRange(valueNamed(layer, json));
   };
   // Thousands of values share one schema, so the message is built once.
   return z.custom<SiteJson>(isValue, { params: { expected: expectedText(layer, range, hasUnknown) } });
 }
 
 function expectedText(layer: ValueLayer, range: ValueRange, hasUnknown: boolean): string {
+  const { min, max } = range;
+  const more = [...(hasUnknown ? ['"?"'] : []), 'null'];
+  if (layer.named === undefined) return listOf([min === max ? String(min) : `${min} to ${max}`, ...more]);
   const names = namesInRange(layer, range)?.map((name) => `"${name}"`);
-  const values = names ?? [`a name or a number from ${range.min} to ${range.max}`];
-  return `${layer.label}: ${listOf([...values, ...(hasUnknown ? ['"?"'] : []), 'null'])}`;
+  const values = names ?? [`a name or a number from ${min} to ${max}`];
+  return `${layer.label}: ${listOf([...values, ...more])}`;
 }

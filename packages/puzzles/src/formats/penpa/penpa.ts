@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import type { Grid } from '../../geometry/grid.js';
 import { InputError, quote } from '../input-error.js';
+import { repeatedKey } from '../json/repeated-key.js';
+import { checkedValue, pathText } from '../json/schema-problem.js';
 import { unpacked } from '../packed-text.js';
 import { type Word, wholeNumber } from '../word-reader.js';
 import { type PenpaPoints, penpaPoints } from './points.js';
@@ -96,9 +98,19 @@ export function readPenpa(data: Word): Penpa {
     schema: Schema,
     text = lines[line] ?? '',
   ): z.infer<Schema> => {
-    const parsed = schema.safeParse(jsonOf(text));
-    if (parsed.success) return parsed.data;
-    throw fail(`a puzzle in line ${line + 1} of the data`, quote(text));
+    const value = jsonOf(text);
+    const where = `line ${line + 1} of the data`;
+    if (value === undefined) throw fail(`JSON in ${where}`, quote(text));
+    const repeated = repeatedKey(text);
+    if (repeated !== null)
+      throw fail(`each key of an object once in ${where}`, `${quote(repeated.key)} again`);
+    const parsed = checkedValue(schema, value);
+    if (parsed.isRight) return parsed.value;
+    const { path, expected, found } = parsed.problem;
+    throw fail(
+      path.length === 0 ? `${expected} as ${where}` : `${expected} at ${pathText(path)} in ${where}`,
+      found,
+    );
   };
   const [type = '', columns = '', rows = ''] = lines[0]!.split(',', 3);
   if (/^\d/.test(type)) throw fail('a link of version 2 or later', 'one of version 1');

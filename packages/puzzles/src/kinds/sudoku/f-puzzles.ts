@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import type { Format } from '../../formats/format.js';
 import { InputError, quote } from '../../formats/input-error.js';
+import { repeatedKey } from '../../formats/json/repeated-key.js';
+import { checkedValue, pathText } from '../../formats/json/schema-problem.js';
 import { loss, refuseAnswers } from '../../formats/loss.js';
 import { emptySites } from '../../layers/board.js';
 import { empty } from '../../layers/layer.js';
@@ -114,17 +116,18 @@ export const fPuzzles: Format<Sudoku> = {
   read: (text, { rules, warn }) => {
     const json = jsonInAddress(text);
     const { place } = json;
-    const problem = (expected: string, found: string): InputError =>
-      new InputError({ code: 'unexpected', place, expected, found });
-    const parsed = puzzleSchema.safeParse(valueOfJson(json.text));
-    if (!parsed.success) {
-      const { path, message } = parsed.error.issues[0]!;
-      throw problem(
-        `a puzzle whose ${path.map(String).join('.') || 'content'} is right`,
-        `something else (${message})`,
-      );
+    const problem = (expected: string, found: string, path = ''): InputError =>
+      new InputError({ code: 'unexpected', place, path, expected, found });
+    const value = valueOfJson(json.text);
+    if (value === undefined) throw problem('JSON of a puzzle', quote(json.text));
+    const repeated = repeatedKey(json.text);
+    if (repeated !== null) throw problem('each key of an object once', `${quote(repeated.key)} again`);
+    const parsed = checkedValue(puzzleSchema, value);
+    if (!parsed.isRight) {
+      const { path, expected, found } = parsed.problem;
+      throw problem(expected, found, pathText(path));
     }
-    const { size: side, grid, 'diagonal+': rising, 'diagonal-': falling, ...others } = parsed.data;
+    const { size: side, grid, 'diagonal+': rising, 'diagonal-': falling, ...others } = parsed.value;
     const cells = grid.flat();
     if (grid.length !== side || grid.some((row) => row.length !== side))
       throw problem(`a grid of ${side} rows of ${side} cells`, 'a grid of another size');

@@ -1,7 +1,7 @@
 import { type AppliedRule, type Budget, throwIfStopped } from '@gridwright/modeling';
 import * as z from 'zod/mini';
 import { quote } from '../../formats/input-error.js';
-import { checkedJson } from '../../formats/json/checked-by.js';
+import { checkedJson } from '../../formats/json/checked-json.js';
 import { beginsWith, FileLines, type ProofPart } from '../file-lines.js';
 import type { StepClaim } from './step-statement.js';
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { statedLiterals } from '../../explaining/open-position.js';
 import type { Reasons } from '../../explaining/reasons.js';
 import { InputError, quote } from '../../formats/input-error.js';
-import { checkedJson } from '../../formats/json/checked-by.js';
+import { checkedJson } from '../../formats/json/checked-json.js';
 import { puzzleJson } from '../../formats/json/puzzle-json.js';
 import { readPuzzle } from '../../formats/read-puzzle.js';
 import type { Kind } from '../../kinds/kind.js';

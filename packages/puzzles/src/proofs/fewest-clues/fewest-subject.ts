@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type CandidateClues, type ClueWishes, candidateClues } from '../../clues/candidate-clues.js';
 import { InputError, quote } from '../../formats/input-error.js';
-import { checkedJson } from '../../formats/json/checked-by.js';
+import { checkedJson } from '../../formats/json/checked-json.js';
 import { puzzleJson } from '../../formats/json/puzzle-json.js';
 import { readPuzzle } from '../../formats/read-puzzle.js';
 import { type BoardSymmetry, boardSymmetries } from '../../geometry/symmetries.js';
