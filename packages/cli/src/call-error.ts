@@ -14,11 +14,8 @@ export async function atCall<T>(where: string, work: () => T | Promise<T>): Prom
     return await work();
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
-    const { place, expected, found } = error.problem;
-    throw new CallError(
-      place === null ? where : `${where}: line ${place.line}, column ${place.column}`,
-      expected,
-      found,
-    );
+    const { place, path, expected, found } = error.problem;
+    const line = place === null ? '' : `: line ${place.line}, column ${place.column}`;
+    throw new CallError(`${where}${line}${path === undefined ? '' : `: ${path}`}`, expected, found);
   }
 }

@@ -23,9 +23,9 @@ export function difference(before: unknown, after: unknown): Patch | null {
   }
   if (isPlain(before) && isPlain(after)) {
     const entries: Record<string, Patch | null> = {};
-    for (const name of Object.keys(before)) if (!(name in after)) entries[name] = null;
+    for (const name of Object.keys(before)) if (!Object.hasOwn(after, name)) entries[name] = null;
     for (const [name, value] of Object.entries(after)) {
-      if (!(name in before)) entries[name] = { set: value };
+      if (!Object.hasOwn(before, name)) entries[name] = { set: value };
       else {
         const inner = difference(before[name], value);
         if (inner !== null) entries[name] = inner;
