@@ -44,6 +44,7 @@ export { boards } from './kinds/boards.js';
 export { lightBoards } from './kinds/light-boards.js';
 export * from './layers/board.js';
 export { type CandidateValues, hasCandidates } from './layers/candidate-values.js';
+export { entriesAsClues, entryRange, mayBecome } from './layers/entries.js';
 export { fittingGeometry } from './layers/fitting-geometry.js';
 export * from './layers/layer.js';
 export { clueSites, withoutClues } from './layers/left-out.js';

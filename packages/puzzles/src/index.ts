@@ -76,6 +76,7 @@ export * from './kinds/index.js';
 export * from './kinds/kind.js';
 export * from './layers/board.js';
 export type { CandidateValues } from './layers/candidate-values.js';
+export { entriesAsClues, entryRange, mayBecome } from './layers/entries.js';
 export { fittingGeometry } from './layers/fitting-geometry.js';
 export * from './layers/layer.js';
 export { clueSites } from './layers/left-out.js';

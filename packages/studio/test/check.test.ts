@@ -2,12 +2,13 @@ import type { AnswerRecord } from '@gridwright/puzzles';
 import {
   beginTrial,
   documentOf,
+  entriesAsClues,
   finished,
   type PuzzleDocument,
   type Solution,
 } from '@gridwright/puzzles/boards';
 import { expect, test } from 'vitest';
-import { checked, entriesAsClues, isSolved, isSolvedBy, toldBySolving } from '../src/answers/check.js';
+import { checked, isSolved, isSolvedBy, toldBySolving } from '../src/answers/check.js';
 import type { LiveAnswer } from '../src/answers/live-answers.js';
 import { standingOf } from '../src/answers/standing.js';
 import { boardNamed } from './document/documents.js';
@@ -66,14 +67,17 @@ test('a wrong bridge over several cells is one place', () => {
   // Islands without a number break no rule with either.
   const document = documentOf(hashi.read('pzprv3/hashikake/1/5/- . . . - /'));
   const bridges = document.answers['bridges']!.slice();
-  const only = finished(hashi.layers, {
+  const withBridges = (count: number): PuzzleDocument => ({
     ...document,
-    answers: { bridges: bridges.map((_, at) => (at < 4 ? 2 : 0)) },
-  })!;
-  const one = { ...document, answers: { bridges: bridges.map((value, at) => (at < 4 ? 1 : value)) } };
-  const wrong = checked(hashi, one, known('unique', [only]));
+    answers: { bridges: bridges.map((value, at) => (at < 4 ? count : value)) },
+  });
+  const only = (count: number): LiveAnswer => known('unique', [finished(hashi.layers, withBridges(count))!]);
+  const wrong = checked(hashi, withBridges(2), only(1));
   expect(wrong.says).toBe('wrong');
   expect('violations' in wrong && wrong.violations).toHaveLength(1);
+  // One bridge means that there is at least one.
+  expect(checked(hashi, withBridges(1), only(2))).toEqual({ says: 'right' });
+  expect(checked(hashi, withBridges(0), only(2)).says).toBe('broken');
 });
 
 test('a value that breaks no rule yet but is not in the only solution is wrong', () => {
@@ -113,11 +117,11 @@ test('of several solutions, it fits one that is known, or it is not told', () =>
 });
 
 test('entries become clues only where the kind has clues for them', () => {
-  expect(entriesAsClues(hashi, row(1, null))).toBeNull();
+  expect(entriesAsClues(hashi.layers, row(1, null))).toBeNull();
   const empty = documentOf(sudoku.read('sudoku/9/9/1zzzz'));
   const numbers = empty.answers['numbers']!.slice();
   numbers[5] = 4;
-  const clues = entriesAsClues(sudoku, { ...empty, answers: { numbers } })!.clues['givens']!;
+  const clues = entriesAsClues(sudoku.layers, { ...empty, answers: { numbers } })!.clues['givens']!;
   expect([clues[0], clues[5], clues[6]]).toEqual([1, 4, -1]);
 });
 

@@ -17,9 +17,11 @@ import {
 } from '@gridwright/modeling';
 import type { Kind } from '../kinds/kind.js';
 import { givenAt, type Position } from '../layers/board.js';
-import { empty, layersOf } from '../layers/layer.js';
+import { entryRange } from '../layers/entries.js';
+import { type AnswerLayer, empty, layersOf, type ValueRange } from '../layers/layer.js';
 import { QuestionError } from '../questions/question-error.js';
-import type { Meaning, Reasons } from './reasons.js';
+import type { AuxiliaryMeaning, Meaning, Reasons, StepFact } from './reasons.js';
+import { wrongUnmentioned } from './unmentioned-entries.js';
 
 /** A position as literals of its reasons, with what follows from it. */
 export interface OpenedPosition {
@@ -28,8 +30,10 @@ export interface OpenedPosition {
   readonly givens: readonly Literal[];
   /** What was entered and agrees with a solution; all of it unless `wrong` has some. */
   readonly right: readonly Literal[];
-  /** What was entered and cannot be, each by itself or together with the others. Empty: right so far. */
+  /** What was entered and cannot be, each by itself or together with the others. */
   readonly wrong: readonly Literal[];
+  /** The wrong entries at sites without a variable. */
+  readonly wrongUnmentioned: readonly StepFact[];
   /** By literal, 1 if it is true in a solution that agrees with what is right. */
   readonly solution: Uint8Array;
   /** The literals of answers that hold in all solutions that agree with what is right. */
@@ -40,6 +44,11 @@ export interface OpenedPosition {
 export type Unopened =
   | { readonly status: 'none'; readonly reasons: Reasons; readonly givens: readonly Literal[] }
   | { readonly status: 'unknown'; readonly reason: StopReason };
+
+/** Whether everything that was entered agrees with some solution. */
+export function isRight({ wrong, wrongUnmentioned: others }: OpenedPosition): boolean {
+  return wrong.length === 0 && others.length === 0;
+}
 
 /**
  * Finds what follows from a position, by the engine `conflict` on the reasons of its puzzle. Throws `QuestionError`
@@ -85,6 +94,7 @@ export async function openPosition(
     return {
       status: 'open',
       ...{ reasons, givens: given, right, solution, forced },
+      wrongUnmentioned: wrongUnmentioned(kind, reasons, { puzzle, answers }),
       wrong: [...wrong, ...possible.filter((literal) => !isRight.has(literal))],
     };
   } catch (error) {
@@ -102,31 +112,47 @@ export function statedLiterals(
   reasons: Reasons,
   { puzzle, answers }: Position,
 ): { readonly given: readonly Literal[]; readonly entered: readonly Literal[] } {
-  const layers = new Map(layersOf(kind.layers, 'answer'));
   const values: Readonly<Record<string, ArrayLike<number>>> = answers;
   return {
-    given: literalsOf(kind, reasons, (layer, site) => givenAt(puzzle, layers.get(layer)!, site)),
-    entered: literalsOf(kind, reasons, (layer, site) => values[layer]![site]!),
+    given: literalsOf(kind, reasons, (_, layer, site) => {
+      const value = givenAt(puzzle, layer, site);
+      return value === empty ? null : { min: value, max: value };
+    }),
+    entered: literalsOf(kind, reasons, (name, layer, site) => {
+      const value = values[name]![site]!;
+      return value === empty ? null : entryRange(layer, puzzle, value);
+    }),
   };
 }
 
-/** The literals that the values of sites decide, in the order of the variables. */
-export function literalsOf(
+/** The literals that known ranges of answers decide, in the order of the variables; null is an unknown range. */
+function literalsOf(
   kind: Kind,
   { meanings }: Reasons,
-  valueAt: (layer: string, site: number) => number,
+  knownAt: (name: string, layer: AnswerLayer, site: number) => ValueRange | null,
 ): readonly Literal[] {
-  const names = new Set(layersOf(kind.layers, 'answer').map(([name]) => name));
+  const layers = new Map(layersOf(kind.layers, 'answer'));
   return meanings.flatMap((meaning, variable) => {
-    if (!('layer' in meaning) || !names.has(meaning.layer)) return [];
-    const values = new Set(meaning.sites.map((site) => valueAt(meaning.layer, site)));
-    values.delete(empty);
-    return [...values].map((value) => literalOf(meaning, variable, value));
+    const layer = 'layer' in meaning ? layers.get(meaning.layer) : undefined;
+    if (!('layer' in meaning) || layer === undefined) return [];
+    const literals = meaning.sites.flatMap((site) => {
+      const known = knownAt(meaning.layer, layer, site);
+      return known === null ? [] : literalsWhere(meaning, variable, known);
+    });
+    return [...new Set(literals)];
   });
 }
 
-function literalOf(meaning: Exclude<Meaning, { says: unknown }>, variable: number, value: number): Literal {
-  return meaning.values.includes(value) ? positive(variable) : negate(positive(variable));
+/** The literal of a variable that holds for all answers in a range; none if both do for some. */
+function literalsWhere(
+  { values }: Exclude<Meaning, AuxiliaryMeaning>,
+  variable: number,
+  { min, max }: ValueRange,
+): readonly Literal[] {
+  let count = 0;
+  for (const value of values) if (min <= value && value <= max) count += 1;
+  if (count === 0) return [negate(positive(variable))];
+  return count === max - min + 1 ? [positive(variable)] : [];
 }
 
 function areContradictory(literals: readonly Literal[]): boolean {

@@ -17,7 +17,7 @@ import {
 import type { Kind } from '../kinds/kind.js';
 import type { Position, Puzzle } from '../layers/board.js';
 import { layersOf, rangeOf } from '../layers/layer.js';
-import { type OpenedPosition, openPosition, type Unopened } from './open-position.js';
+import { isRight, type OpenedPosition, openPosition, type Unopened } from './open-position.js';
 import type { Reasons, RuleWords, StepFact } from './reasons.js';
 
 /** One step of an explanation: what follows, and why. */
@@ -66,7 +66,7 @@ export type NoStep =
 export type NextStep =
   /** With the reason where a limit ended the search for a cheaper step: the step is right, and has no more than one of its consequences. */
   | { readonly status: 'step'; readonly step: Step; readonly stopped?: StopReason }
-  /** Something entered cannot be: the step shows why, from what is right alone; null if a clue gives another answer at its place. */
+  /** Something entered cannot be: the step shows why, from what is right alone; null if the clues leave another answer at its place by themselves. */
   | { readonly status: 'mistake'; readonly wrong: readonly StepFact[]; readonly step: Step | null }
   | NoStep;
 
@@ -99,7 +99,7 @@ export async function nextStep(
   if (opened.status !== 'open')
     return opened.status === 'none' ? { status: 'none' } : { status: 'unknown', reason: opened.reason };
   return untilStopped(async () => {
-    if (opened.wrong.length > 0) {
+    if (!isRight(opened)) {
       const step = await stepAgainst(kind, position, opened, options);
       return {
         status: 'mistake',
@@ -164,8 +164,8 @@ export async function* allSteps(
   const opened = await openPosition(kind, position, budget);
   if (opened.status === 'unknown') return { status: 'unknown', reason: opened.reason };
   if (opened.status === 'none') return yield* contradictionSteps(kind, position, opened, budget);
-  const { reasons, wrong } = opened;
-  if (wrong.length > 0) return { status: 'mistake', wrong: wrongFacts(kind, position.puzzle, opened) };
+  const { reasons } = opened;
+  if (!isRight(opened)) return { status: 'mistake', wrong: wrongFacts(kind, position.puzzle, opened) };
   const walk = explainerOf(opened, opened.forced, options);
   for (;;) {
     try {
@@ -193,7 +193,7 @@ export async function isRightSoFar(
 ): Promise<boolean | null> {
   const opened = await openPosition(kind, position, budget);
   if (opened.status === 'unknown') return null;
-  return opened.status === 'open' && opened.wrong.length === 0;
+  return opened.status === 'open' && isRight(opened);
 }
 
 /** An explainer of an open position; `maxCost` is a weight. */
@@ -219,6 +219,7 @@ async function stepAgainst(
 ): Promise<Step | null> {
   const isForced = new Set(opened.forced);
   const goals = opened.wrong.map(negate).filter((literal) => isForced.has(literal));
+  if (goals.length === 0) return null;
   const walk = explainerOf(opened, goals, options);
   const [atOnce] = goals.flatMap((goal) => walk.whyKnown(goal) ?? []);
   const step = atOnce ?? (await stepOf(walk, options.budget ?? {}));
@@ -335,7 +336,11 @@ function literalsOfFact({ meanings }: Reasons, { layer, sites, allowed }: StepFa
 }
 
 /** What is entered wrong: of the facts about the same sites, which one entry states together, the one that says most. */
-function wrongFacts(kind: Kind, puzzle: Puzzle, { reasons, wrong }: OpenedPosition): readonly StepFact[] {
+function wrongFacts(
+  kind: Kind,
+  puzzle: Puzzle,
+  { reasons, wrong, wrongUnmentioned }: OpenedPosition,
+): readonly StepFact[] {
   const facts = new Map<string, StepFact>();
   for (const literal of wrong) {
     const fact = factOf(kind, puzzle, reasons, literal);
@@ -343,7 +348,7 @@ function wrongFacts(kind: Kind, puzzle: Puzzle, { reasons, wrong }: OpenedPositi
     const before = facts.get(key);
     if (before === undefined || fact.allowed.length < before.allowed.length) facts.set(key, fact);
   }
-  return [...facts.values()];
+  return [...facts.values(), ...wrongUnmentioned];
 }
 
 /** A literal of the reasons of a puzzle in words, as a part of a sentence. */

@@ -97,14 +97,22 @@ export interface AnswerLayer extends LayerBase {
   /** The value of undecided sites in a position that is declared finished. Without it, every site must be decided. */
   readonly blank?: number;
   /**
+   * Whether a value in a partial drawing is a lower bound, as a bridge means at least one bridge; the smallest value, such as a cross,
+   * means itself. By default each value is the answer. In a complete drawing all values are answers (`entryRange`).
+   */
+  readonly isLowerBound?: boolean;
+  /**
    * A layer of clues at the same sites. Where a clue stands, its value is the answer: it is copied from the givens, and
    * a position may leave it out.
    */
   readonly givenBy?: string;
-  /** The answer that a clue of that layer gives, and for an answer the clue that says no more; by default, both are the same value. */
+  /**
+   * The answer that a clue of that layer gives (`empty` for a clue that leaves it open), and for an answer the clue that has exactly the
+   * solutions with this answer: `empty` if there is none, as for all answers without `clueOf`. By default, both are the same value.
+   */
   readonly given?: {
     answerOf(clue: number): number;
-    clueOf(answer: number): number;
+    clueOf?(answer: number): number;
   };
   /** Of a table at records: whether each value is at one site of a record, so that entering it at another one moves it there. */
   readonly oncePerRecord?: boolean;

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Kind } from '../../src/kinds/kind.js';
-import type { Puzzle, Solution } from '../../src/layers/board.js';
+import { givenAt, type Puzzle, type Solution } from '../../src/layers/board.js';
 import { empty, layersOf, rangeOf } from '../../src/layers/layer.js';
 import type { QuestionOptions } from '../../src/questions/asked.js';
 import { forced } from '../../src/questions/forced.js';
@@ -30,7 +30,7 @@ export async function expectForced(
       return { layer: name, site, min: Math.min(...values), max: Math.max(...values), most };
     })
       .filter(({ site, min, max, most }) => {
-        const isGiven = layer.givenBy !== undefined && puzzle.clues[layer.givenBy]![site] !== empty;
+        const isGiven = givenAt(puzzle, layer, site) !== empty;
         return !isGiven && (min > range.min || max < most);
       })
       .map(({ most: _, ...fact }) => fact);

@@ -12,6 +12,7 @@ import type { CompletedBoards } from './completed-board.js';
 import { describeDocuments } from './document-suite.js';
 import { describeDrawing } from './drawing-suite.js';
 import { describeEditing } from './editing-suite.js';
+import { describeEntries } from './entries-suite.js';
 import { expectEqual } from './equal.js';
 import { describeFewest } from './fewest-suite.js';
 import { describeFormats, textOf } from './formats-suite.js';
@@ -88,6 +89,7 @@ export function describeKind(
     describeDocuments(kind, runs);
     describeSymmetries(kind, runs, symmetries);
     describeQuestions(kind, runs);
+    describeEntries(kind, runs, solvable);
     describeLargeBoards(kind, largeBoards);
     describeLeavingOut(kind, runs);
     describeRedundant(kind, usualRuns(2 * runs, runs));

@@ -4,19 +4,16 @@ import { assertUntil } from '../../../../test/enough.js';
 import { profile, runs as usualRuns } from '../../../../test/profile.js';
 import type { Formulation, Kind } from '../../src/kinds/kind.js';
 import { asDrawn, finished, type Puzzle, type Solution } from '../../src/layers/board.js';
-import { empty, layersOf } from '../../src/layers/layer.js';
 import type { QuestionOptions } from '../../src/questions/asked.js';
 import { check } from '../../src/questions/check.js';
 import { count } from '../../src/questions/count.js';
 import { formulate, readFormulationWord } from '../../src/questions/formulation-word.js';
 import { notUnder, type RulesOf } from '../../src/questions/plan.js';
 import { solutions, solve, unique } from '../../src/questions/solutions.js';
-import { violations } from '../../src/rules/rule.js';
 import { native, unlimited } from '../engine.js';
 import { countIn, solutionsIn, violationsIn } from '../outcomes.js';
 import { answeringEngines } from './answering-engines.js';
-import { arbitraryPuzzle, maxAnswerSites } from './arbitrary-board.js';
-import { bruteForce } from './brute-force.js';
+import { arbitraryPuzzle } from './arbitrary-board.js';
 import { expectContradiction } from './contradiction-check.js';
 import { expectCuts } from './cut-check.js';
 import { expectForced } from './forced-check.js';
@@ -30,15 +27,6 @@ const most = 6;
 /** Every answer about random boards of the kind agrees with brute force, in every formulation. */
 export function describeQuestions(kind: Kind, runs: number): void {
   describe('questions', () => {
-    test('every part of a solution is valid as a partial drawing', () => {
-      const drawn = fc.nat(2 ** maxAnswerSites - 1);
-      const property = fc.property(arbitraryPuzzle(kind), drawn, (puzzle, decided) => {
-        for (const solution of bruteForce(kind, puzzle, most)) {
-          expect(violations(kind.rules, partOf(kind, solution, decided), 'partial')).toEqual([]);
-        }
-      });
-      fc.assert(property, { numRuns: runs });
-    });
     test.each(testedWords(kind))(
       '%s: solve, unique, count, solutions, forced and contradictions agree with brute force',
       async (word) => {
@@ -167,14 +155,4 @@ function keyOf({ answers }: Solution): string {
   return Object.entries(answers)
     .map(([name, values]) => `${name}: ${values.join()}`)
     .join('; ');
-}
-
-/** The solution with only the answers whose bit is 1 in `decided`. */
-function partOf({ layers }: Kind, { puzzle, answers }: Solution, decided: number) {
-  let bit = 0;
-  const part = layersOf(layers, 'answer').map(([name]) => [
-    name,
-    answers[name]!.map((value) => (((decided >> bit++) & 1) === 1 ? value : empty)),
-  ]);
-  return { puzzle, answers: Object.fromEntries(part) };
 }

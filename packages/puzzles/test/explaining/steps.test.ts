@@ -7,7 +7,14 @@ import { allSteps, isRightSoFar, nextStep, type Step } from '../../src/explainin
 import { readPuzzle } from '../../src/formats/read-puzzle.js';
 import { kinds } from '../../src/kinds/index.js';
 import type { Kind } from '../../src/kinds/kind.js';
-import { asDrawn, type Position, type SiteValues, type Solution, unsolved } from '../../src/layers/board.js';
+import {
+  asDrawn,
+  givenAt,
+  type Position,
+  type SiteValues,
+  type Solution,
+  unsolved,
+} from '../../src/layers/board.js';
 import { empty, layersOf, rangeOf } from '../../src/layers/layer.js';
 import { unique } from '../../src/questions/solutions.js';
 import { seededRandom } from '../../src/random/seeded-random.js';
@@ -126,7 +133,7 @@ function withMistake(
   for (const { layer, site } of order) {
     const [, answer] = layersOf(kind.layers, 'answer').find(([name]) => name === layer)!;
     const right = (solution.answers as Position['answers'])[layer]![site]!;
-    if (answer.givenBy !== undefined && puzzle.clues[answer.givenBy]?.[site] !== empty) continue;
+    if (givenAt(puzzle, answer, site) !== empty) continue;
     const { min, max } = rangeOf(answer, puzzle);
     const values: SiteValues = (answers as Position['answers'])[layer]!.slice();
     values[site] = right === min ? Math.min(min + 1, max) : min;
@@ -183,4 +190,18 @@ test('work is stopped, and says so', async () => {
     status: 'unknown',
   });
   expect(await rate(kind, puzzle, { budget })).toMatchObject({ status: 'unknown' });
+});
+
+test.each([
+  { title: 'a bridge that gets another one', text: '1/3/2 3 1 /1 0 /', isRight: true },
+  { title: 'two bridges instead of one', text: '1/3/2 3 1 /0 2 /', isRight: false },
+  { title: 'a cross instead of two bridges', text: '1/3/2 3 1 /-1 0 /', isRight: false },
+  { title: 'a bridge toward the border', text: '1/3/. - - /1 0 /', isRight: false },
+  { title: 'a cross toward the border', text: '1/3/. - - /-1 0 /', isRight: true },
+])('of Hashi, $title is right so far: $isRight', async ({ text, isRight }) => {
+  const hashi = kinds.find(({ name }) => name === 'hashi')!;
+  const { position } = readPuzzle([hashi], `pzprv3/hashikake/${text}`);
+  expect(await isRightSoFar(hashi, position)).toBe(isRight);
+  const { status } = await nextStep(hashi, position);
+  expect(status === 'mistake').toBe(!isRight);
 });

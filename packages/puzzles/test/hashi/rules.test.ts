@@ -162,8 +162,15 @@ describe('a drawing that is not finished', () => {
     },
     {
       title: 'an island that can get no more than the rules allow',
-      text: '1/3/1 4 2 /1 0 /',
+      text: '1/3/1 5 2 /1 0 /',
       says: ['island-count: r1c2'],
+    },
+    { title: 'bridges beside which there may be others', text: '1/3/2 4 2 /1 1 /', says: [] },
+    { title: 'more bridges on a part of the way', text: '1/4/2 . . 2 /1 2 0 /', says: [] },
+    {
+      title: 'a bridge beside which there may be one more, where two are missing',
+      text: '1/3/3 1 - /1 -1 /',
+      says: ['island-count: r1c1', 'island-count: r1c3', 'connected: r1c1 r1c2', 'connected: r1c3'],
     },
     {
       title: 'an island with too much already',

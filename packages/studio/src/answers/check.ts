@@ -6,6 +6,7 @@ import {
   empty,
   finished,
   layersOf,
+  mayBecome,
   type Noun,
   type PuzzleDocument,
   type Solution,
@@ -137,13 +138,16 @@ function differences(
   { puzzle, answers: right }: Solution,
   { isPartial = false } = {},
 ): readonly Violation[] {
-  return layersOf(layers, 'answer').flatMap(([name, { site }]) =>
-    [...answers[name]!.entries()]
-      .filter(([at, value]) => value !== right[name]![at] && !(isPartial && value === empty))
+  return layersOf(layers, 'answer').flatMap(([name, layer]) => {
+    const { site } = layer;
+    const isRight = (value: number, at: number): boolean =>
+      isPartial ? mayBecome(layer, puzzle, value, right[name]![at]!) : value === right[name]![at];
+    return [...answers[name]!.entries()]
+      .filter(([at, value]) => !isRight(value, at))
       .map(([at]) =>
         violationAt(puzzle, { rule: 'solution', says: answerTexts.check.wrongHere, site, sites: [at] }),
-      ),
-  );
+      );
+  });
 }
 
 /** One violation for all wrong sites of what was entered as one: a line through several cells. */
@@ -170,25 +174,4 @@ function asEntered(
 
 function siteOf({ layers }: Board, name: string): string {
   return JSON.stringify((layers[name] as { readonly site: unknown }).site);
-}
-
-/**
- * The puzzle with everything that is entered as clues, for the question whether it fits a solution; null if something is entered that
- * the kind has no clues for.
- */
-export function entriesAsClues(
-  { layers }: Board,
-  { puzzle, answers }: PuzzleDocument,
-): PuzzleDocument['puzzle'] | null {
-  const clues = { ...puzzle.clues };
-  for (const [name, { givenBy, given }] of layersOf(layers, 'answer')) {
-    const values = answers[name]!;
-    if (values.every((value) => value === empty)) continue;
-    if (givenBy === undefined) return null;
-    const clueOf = (answer: number): number => given?.clueOf(answer) ?? answer;
-    clues[givenBy] = clues[givenBy]!.map((value, site) =>
-      values[site] === empty ? value : clueOf(values[site]!),
-    );
-  }
-  return { ...puzzle, clues };
 }

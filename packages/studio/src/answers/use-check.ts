@@ -1,9 +1,9 @@
-import type { PuzzleDocument, Violation } from '@gridwright/puzzles/boards';
+import { entriesAsClues, type PuzzleDocument, type Violation } from '@gridwright/puzzles/boards';
 import { QuestionWorker } from '@gridwright/puzzles/browser';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isWriting } from '../desk/page-events.js';
 import type { OpenDocument } from '../document/store.js';
-import { type Checked, checked, entriesAsClues, isSolvedBy, toldBySolving } from './check.js';
+import { type Checked, checked, isSolvedBy, toldBySolving } from './check.js';
 import { type LiveAnswer, makeWorker, puzzleText, requestOf } from './live-answers.js';
 
 /** What was said about a document as it was. */
@@ -35,7 +35,7 @@ export function useCheck(open: OpenDocument, answer: LiveAnswer, isActive: boole
     const now = checked(board, document, answer);
     setSaid({ document, checked: now, isShown: false });
     if (now.says !== 'several' || now.fits !== null) return;
-    const puzzle = entriesAsClues(board, document);
+    const puzzle = entriesAsClues(board.layers, document);
     if (puzzle === null) return;
     worker.current ??= new QuestionWorker(makeWorker);
     worker.current

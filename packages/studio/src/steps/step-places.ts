@@ -3,6 +3,8 @@ import {
   type Board,
   cellsOfSite,
   type DrawingState,
+  entryRange,
+  layersOf,
   type Position,
   type Puzzle,
   type StepMarks,
@@ -62,6 +64,15 @@ export function together(facts: readonly StepFact[]): readonly StepFact[] {
 /** Whether a fact leaves one value only, so that it can be entered. */
 export function isEntry({ allowed }: StepFact): boolean {
   return allowed.length === 1;
+}
+
+/** Whether what is entered at the sites of a fact implies it: a bridge alone does not exclude a second one. */
+export function isEntered({ layers }: Board, { puzzle, answers }: Position, fact: StepFact): boolean {
+  const [, layer] = layersOf(layers, 'answer').find(([name]) => name === fact.layer)!;
+  return fact.sites.every((site) => {
+    const { min, max } = entryRange(layer, puzzle, answers[fact.layer]![site]!);
+    return fact.allowed.filter((value) => min <= value && value <= max).length === max - min + 1;
+  });
 }
 
 /** The position with all that these facts leave one value for. */

@@ -4,7 +4,7 @@ import { QuestionWorker } from '@gridwright/puzzles/browser';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { makeWorker, positionText, requestOf } from '../answers/live-answers.js';
 import type { DocumentStore, OpenDocument } from '../document/store.js';
-import { isEntry, keyOf, together, withFacts } from './step-places.js';
+import { isEntered, isEntry, together, withFacts } from './step-places.js';
 import { useStateAbout } from './use-state-about.js';
 
 /** How much of a step is told. */
@@ -112,9 +112,10 @@ export function useNextStep(store: DocumentStore, open: OpenDocument): NextStep 
     const after = store.edit((current) =>
       edited(board.layers, current, (position) => withFacts(board, position, all)),
     );
-    const entered = new Set(together(all).filter(isEntry).map(keyOf));
     changeKept((facts) =>
-      [...facts, ...(step === null ? [] : factsOf(step))].filter(({ fact }) => !entered.has(keyOf(fact))),
+      [...facts, ...(step === null ? [] : factsOf(step))].filter(
+        ({ fact }) => !isEntered(board, after, fact),
+      ),
     );
     if (after === before) {
       setState(idle);

@@ -5,6 +5,7 @@ import { Reason } from '../../src/steps/reason.js';
 import {
   cellsOf,
   isAboutSame,
+  isEntered,
   isEntry,
   keyOf,
   marksOf,
@@ -12,7 +13,7 @@ import {
   withFacts,
 } from '../../src/steps/step-places.js';
 import { type PlayedSteps, placeCount } from '../../src/steps/use-player.js';
-import { emptyOf, sudoku } from '../document/documents.js';
+import { boardNamed, emptyOf, sudoku } from '../document/documents.js';
 import { pageInNode } from '../page-in-node.js';
 
 const page = pageInNode();
@@ -44,6 +45,15 @@ test('only facts with one value left are entered', () => {
     fact([2], [1, 3]),
   ]);
   expect(Array.from(after.answers['numbers']!).slice(0, 6)).toEqual([2, 4, -1, -1, -1, 4]);
+});
+
+test('one bridge implies that there is one, and not that there is no second one', () => {
+  const board = boardNamed('hashi');
+  const position = board.read('pzprv3/hashikake/1/3/1 . 1 /1 1 /');
+  const implied = [[0], [0, 1], [1], [2, 3, 4], [1, 2, 3, 4]].filter((allowed) =>
+    isEntered(board, position, { layer: 'bridges', sites: [0, 1], allowed }),
+  );
+  expect(implied).toEqual([[1, 2, 3, 4]]);
 });
 
 test('the cells of places, and the first place of each rule', () => {

@@ -48,6 +48,7 @@ export const layers = {
     counted: { one: 'bridge', many: 'bridges' },
     values: { min: 0, max: bridgeLimit },
     blank: 0,
+    isLowerBound: true,
   },
 } as const satisfies Layers;
 

@@ -17,7 +17,11 @@ export const rules: readonly Rule<Hashi>[] = [
   {
     name: 'changing-number',
     says: 'the number of parallel bridges stays the same on the way',
-    broken: (board) => waterWhere(board, (before, after) => before !== after && before * after > 0),
+    // In a partial drawing, fewer bridges may still become as many.
+    broken: (board, extent) =>
+      extent === 'partial'
+        ? []
+        : waterWhere(board, (before, after) => before !== after && before * after > 0),
   },
   {
     name: 'crossing',
@@ -42,14 +46,13 @@ export const rules: readonly Rule<Hashi>[] = [
     name: 'island-count',
     says: 'an island has as many bridges as its number says, and one with "?" at least one, unless it is the only island',
     broken: (board, extent) => {
-      const most = board.puzzle.rules[maxBridges.name] ?? maxBridges.default;
       const islands = islandCells(board);
       return islands
         .filter((cell) => {
           const clue = board.puzzle.clues.islands[cell]!;
-          const { drawn, open } = bridgesAround(board, cell, extent);
+          const { drawn, open, most } = bridgesAround(board, cell, extent);
           if (clue === unknownClue) return drawn + open < 1 && islands.length > 1;
-          return drawn > clue || drawn + open * most < clue;
+          return drawn > clue || most < clue;
         })
         .map((cell) => [cell]);
     },
@@ -82,21 +85,27 @@ export const rules: readonly Rule<Hashi>[] = [
   },
 ];
 
-/** The number of bridges at a cell, and of the directions in which it is open. */
+/** The number of bridges at a cell, of the directions in which it is open, and of the bridges that there may be. */
 function bridgesAround(
   board: Position<Hashi>,
   cell: number,
   extent: Extent,
-): { readonly drawn: number; readonly open: number } {
-  let [drawn, open] = [0, 0];
+): { readonly drawn: number; readonly open: number; readonly most: number } {
+  const limit = board.puzzle.rules[maxBridges.name] ?? maxBridges.default;
+  let [drawn, open, most] = [0, 0, 0];
   for (const direction of directions) {
     const bridges = bridgesToward(board, cell, direction);
     drawn += Math.max(0, bridges);
     // No bridge can lead to where no island is.
-    const isOpen = extent === 'partial' && bridges === empty;
-    if (isOpen && islandToward(board, cell, direction, (each) => each !== 0) !== null) open += 1;
+    const isOpen =
+      extent === 'partial' &&
+      bridges !== 0 &&
+      islandToward(board, cell, direction, (each) => each !== 0) !== null;
+    if (isOpen && bridges === empty) open += 1;
+    // A bridge in a partial drawing may get others beside it.
+    most += isOpen ? Math.max(bridges, limit) : Math.max(0, bridges);
   }
-  return { drawn, open };
+  return { drawn, open, most };
 }
 
 /** Water cells whose decided numbers of bridges on two opposite sides have this relation. */
