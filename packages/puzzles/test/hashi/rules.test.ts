@@ -154,41 +154,41 @@ function partCount(count: number, ways: readonly (readonly [number, number])[]):
 
 describe('a drawing that is not finished', () => {
   test.each([
-    { title: 'nothing drawn', text: '2/2/2 2 /2 2 /0 /0 /0 0 /', says: [] },
+    { title: 'nothing drawn', text: '2/2/2 2 /2 2 /0 /0 /0 0 /', found: [] },
     {
       title: 'an island that can get no more',
       text: '1/3/1 3 2 /1 -1 /',
-      says: ['island-count: r1c2', 'island-count: r1c3', 'connected: r1c1 r1c2', 'connected: r1c3'],
+      found: ['island-count: r1c2', 'island-count: r1c3', 'connected: r1c1 r1c2', 'connected: r1c3'],
     },
     {
       title: 'an island that can get no more than the rules allow',
       text: '1/3/1 5 2 /1 0 /',
-      says: ['island-count: r1c2'],
+      found: ['island-count: r1c2'],
     },
-    { title: 'bridges beside which there may be others', text: '1/3/2 4 2 /1 1 /', says: [] },
-    { title: 'more bridges on a part of the way', text: '1/4/2 . . 2 /1 2 0 /', says: [] },
+    { title: 'bridges beside which there may be others', text: '1/3/2 4 2 /1 1 /', found: [] },
+    { title: 'more bridges on a part of the way', text: '1/4/2 . . 2 /1 2 0 /', found: [] },
     {
       title: 'a bridge beside which there may be one more, where two are missing',
       text: '1/3/3 1 - /1 -1 /',
-      says: ['island-count: r1c1', 'island-count: r1c3', 'connected: r1c1 r1c2', 'connected: r1c3'],
+      found: ['island-count: r1c1', 'island-count: r1c3', 'connected: r1c1 r1c2', 'connected: r1c3'],
     },
     {
       title: 'an island with too much already',
       text: '1/3/1 1 1 /2 0 /',
-      says: ['island-count: r1c1', 'island-count: r1c2'],
+      found: ['island-count: r1c1', 'island-count: r1c2'],
     },
-    { title: 'a bridge with an open end', text: '1/4/1 . . 1 /1 0 0 /', says: [] },
+    { title: 'a bridge with an open end', text: '1/4/1 . . 1 /1 0 0 /', found: [] },
     {
       title: 'a bridge whose end is crossed out',
       text: '1/4/- . . 1 /1 -1 0 /',
-      says: ['ends-in-water: r1c2', 'island-count: r1c4', 'connected: r1c1', 'connected: r1c4'],
+      found: ['ends-in-water: r1c2', 'island-count: r1c4', 'connected: r1c1', 'connected: r1c4'],
     },
     {
       title: 'an island "?" that can get nothing',
       text: '1/3/1 1 - /1 -1 /',
-      says: ['island-count: r1c3', 'connected: r1c1 r1c2', 'connected: r1c3'],
+      found: ['island-count: r1c3', 'connected: r1c1 r1c2', 'connected: r1c3'],
     },
-  ])('$title', ({ text, says }) => {
-    expect(broken(`pzprv3/hashikake/${text}`, 'partial')).toEqual(says);
+  ])('$title', ({ text, found }) => {
+    expect(broken(`pzprv3/hashikake/${text}`, 'partial')).toEqual(found);
   });
 });

@@ -66,7 +66,7 @@ export function isEntry({ allowed }: StepFact): boolean {
   return allowed.length === 1;
 }
 
-/** Whether what is entered at the sites of a fact implies it: a bridge alone does not exclude a second one. */
+/** Whether the entries at the sites of a fact imply it: a bridge alone does not exclude a second one. */
 export function isEntered({ layers }: Board, { puzzle, answers }: Position, fact: StepFact): boolean {
   const [, layer] = layersOf(layers, 'answer').find(([name]) => name === fact.layer)!;
   return fact.sites.every((site) => {
