@@ -1,5 +1,6 @@
-import { type Answers, givenAt, type Position, type Puzzle, type SiteValues } from '../layers/board.js';
-import { empty, type Layers, layersOf } from '../layers/layer.js';
+import { givenAt, type Position, type SiteValues } from '../layers/board.js';
+import { withoutGivenAnswers } from '../layers/entries.js';
+import { empty, type Layers } from '../layers/layer.js';
 
 /** The position with another value at a site of a layer; the same one if it has that value already. */
 export function withValue<L extends Layers>(
@@ -37,21 +38,7 @@ export function withValues<L extends Layers>(
   const changed = { ...group, [layer]: values };
   if (!isClue) return { ...position, answers: { ...position.answers, ...changed } };
   const puzzle = { ...position.puzzle, clues: { ...position.puzzle.clues, ...changed } };
-  return { puzzle, answers: withoutGiven(layers, puzzle, position.answers) };
-}
-
-/** The answers without those that a clue gives now. */
-function withoutGiven<L extends Layers>(layers: L, puzzle: Puzzle, answers: Answers<L>): Answers<L> {
-  const given: Readonly<Record<string, SiteValues>> = answers;
-  const kept: Record<string, SiteValues> = {};
-  for (const [name, layer] of layersOf(layers, 'answer')) {
-    const isGiven = (site: number): boolean => givenAt(puzzle, layer, site) !== empty;
-    const values = given[name]!;
-    kept[name] = values.some((value, site) => value !== empty && isGiven(site))
-      ? values.map((value, site) => (isGiven(site) ? empty : value))
-      : values;
-  }
-  return kept as Answers<L>;
+  return { puzzle, answers: withoutGivenAnswers(layers, { puzzle, answers: position.answers }) };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { givenAt, type Position, type Puzzle, type SiteValues } from './board.js';
+import { type Answers, givenAt, type Position, type Puzzle, type SiteValues } from './board.js';
 import {
   type AnswerLayer,
   type ClueLayer,
@@ -57,4 +57,27 @@ function clueOf(layers: Layers, { givenBy, given }: AnswerLayer, shape: PuzzleSh
   if (given !== undefined) return given.clueOf?.(answer) ?? empty;
   const { min, max } = rangeOf(layers[givenBy!] as ClueLayer, shape);
   return min <= answer && answer <= max ? answer : empty;
+}
+
+/** The answers of a position without those at sites whose answer a clue gives; the same arrays where nothing changes. */
+export function withoutGivenAnswers<L extends Layers>(
+  layers: L,
+  { puzzle, answers }: Position<L>,
+): Answers<L> {
+  const entries: Readonly<Record<string, SiteValues>> = answers;
+  const left: Record<string, SiteValues> = {};
+  for (const [name, layer] of layersOf(layers, 'answer')) {
+    const isGiven = (site: number): boolean => givenAt(puzzle, layer, site) !== empty;
+    const values = entries[name]!;
+    left[name] = values.some((value, site) => value !== empty && isGiven(site))
+      ? values.map((value, site) => (isGiven(site) ? empty : value))
+      : values;
+  }
+  return left as Answers<L>;
+}
+
+/** Whether any answer is entered at a site whose answer a clue gives. */
+export function hasGivenAnswers<L extends Layers>(layers: L, position: Position<L>): boolean {
+  const left: Readonly<Record<string, SiteValues>> = withoutGivenAnswers(layers, position);
+  return Object.entries(position.answers).some(([name, values]) => left[name] !== values);
 }

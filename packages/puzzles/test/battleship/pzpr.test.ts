@@ -98,6 +98,22 @@ describe('pzprv3', () => {
     expect(unknown).not.toBe(solved);
     expect(readPuzzle(kinds, unknown).position).toEqual(readPuzzle(kinds, solved).position);
   });
+  test('marks under givens are ignored, as there', () => {
+    // A board of the tests of robx/pzprjs, with a mark for water on a given ship part.
+    const marked =
+      'pzprv3/battleship/6/6/c/. . 1 2 . . 2 /. . . . . . 0 /3 . . . . . . /0 . . . . . . /. 3 . . . . . ' +
+      '/3 . . . . . . /. . . . . . . /+ + # + + + /# + # + + # /+ + + + + + /+ # + + + + /+ + + # # # /# + + + + + /0 0 0 0 0 0 /';
+    const { position, warnings } = readPuzzle(kinds, marked);
+    expect(check(position, { kind: battleship }).status).toBe('valid');
+    expect(warnings).toEqual(['marks at givens are ignored']);
+    // So is a ship part on given water; one on a given ship part is the same.
+    for (const [from, to] of [
+      ['/+ + # + + + /', '/+ + # + + # /'],
+      ['/+ # + + + + /', '/# # + + + + /'],
+    ] as const)
+      expect(readPuzzle(kinds, marked.replace(from, to)).position).toEqual(position);
+    expect(readPuzzle(kinds, solved).warnings).toEqual([]);
+  });
   test('a bent given is refused', () => {
     const bent = solved.replace('/4 . 3', '/4 . 7');
     expect(problemOf(bent)).toMatchObject({ code: 'out-of-range', found: '"7"' });

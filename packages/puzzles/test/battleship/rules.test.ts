@@ -45,16 +45,6 @@ test.each([
     says: ['fleet: '],
   },
   {
-    title: 'a ship part on given water',
-    text: `2/3/${fleets.single}/. . . . /. 0 . . /. . . . /# . . /. . . /`,
-    says: ['given: r1c1'],
-  },
-  {
-    title: 'water on a given ship part',
-    text: `2/3/${fleets.none}/. . . . /. - . . /. . . . /+ . . /. . . /`,
-    says: ['given: r1c1'],
-  },
-  {
     title: 'a left end at the right',
     text: `2/3/${fleets.two}/. . . . /. . 3 . /. . . . /# . . /. . . /`,
     says: ['form: r1c2'],
@@ -126,4 +116,14 @@ test.each([
   },
 ])('a drawing so far: $title', ({ text, says }) => {
   expect(brokenRules(battleship, `pzprv3/battleship/${text}`, 'partial')).toEqual(says);
+});
+
+test.each([
+  { title: 'a ship part on given water', given: `${fleets.single}/. . . . /. 0 . . /`, value: 1 },
+  { title: 'water on a given ship part', given: `${fleets.none}/. . . . /. - . . /`, value: 0 },
+])('$title is broken, where an entry at a given is no mark', ({ given, value }) => {
+  for (const extent of ['complete', 'partial'] as const) {
+    const text = `pzprv3/battleship/2/3/${given}. . . . /`;
+    expect(brokenRules(battleship, text, extent, [], ['ships', 0, value])).toEqual(['given: r1c1']);
+  }
 });

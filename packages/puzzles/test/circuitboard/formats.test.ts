@@ -5,6 +5,7 @@ import { circuitboard } from '../../src/kinds/circuitboard/index.js';
 import type { CircuitBoard } from '../../src/kinds/circuitboard/layers.js';
 import { kinds } from '../../src/kinds/index.js';
 import type { Position } from '../../src/layers/board.js';
+import { withAnswer } from '../conformance/broken-rules.js';
 import { expectProblem, problemOf } from '../formats/problem-of.js';
 
 const read = (text: string): Position<CircuitBoard> =>
@@ -108,8 +109,6 @@ describe('rows of points', () => {
   });
 
   test.each([
-    ['pzprv3/circuitboard/1/2/. . /1 /1 /', 'a line or a cross where a line is given'],
-    ['pzprv3/circuitboard/1/2/. . /1 /-1 /', 'a line or a cross where a line is given'],
     ['pzprv3/circuitboard/2/1/. /. /. /0 /', 'a single column without a line'],
     ['pzprv3/circuitboard/2/1/. /. /. /-1 /', 'a single column without a line'],
     ['circuitboard graph\nA B\n', 'a board that is not a grid'],
@@ -117,6 +116,18 @@ describe('rows of points', () => {
     expect(() => written('plain', read(text))).toThrow(InputError);
     expect(() => written('plain', read(text))).toThrow(`found ${found}`);
   });
+
+  test.each(['plain', 'pzprv3'])(
+    'are not written as %s with a line or a cross where a line is given',
+    (format) => {
+      for (const value of [0, 1]) {
+        const position = withAnswer(read('pzprv3/circuitboard/1/2/. . /1 /'), ['lines', 0, value]);
+        expect(() => written(format, position as Position<CircuitBoard>)).toThrow(
+          /found (an answer at a given|a line or a cross where)/,
+        );
+      }
+    },
+  );
 
   test('a given line may lead to a blocked cell: the board has no solution then', () => {
     const { given } = read('o-#\n').puzzle.clues;

@@ -23,6 +23,17 @@ describe('texts solved at puzz.link', () => {
     expect(lineOf(position.answers['numbers']!).slice(0, 7)).toBe('...4..3');
     expect(readPuzzle(kinds, solved).warnings).toEqual([]);
   });
+  test('numbers in cells with givens are ignored, with a warning if they are others', () => {
+    const position = positionOf(solved);
+    const read = (row: string) => readPuzzle(kinds, solved.replace('/. . 1 4 . 2 /', row));
+    expect(read('/6 . 1 4 . 2 /')).toMatchObject({ position, warnings: [] });
+    expect(read('/5 . 1 4 . 2 /')).toMatchObject({ position, warnings: ['marks at givens are ignored'] });
+    const answers = { numbers: position.answers['numbers']!.map((value, cell) => (cell === 0 ? 6 : value)) };
+    const pzprv3 = kinds.flatMap(({ name, formats }) => (name === 'sudoku' ? formats : []));
+    expect(() => pzprv3.find(({ name }) => name === 'pzprv3')!.write({ ...position, answers })).toThrow(
+      expect.objectContaining({ problem: expect.objectContaining({ found: 'an answer at a given' }) }),
+    );
+  });
   test('malformed pencil marks are refused', () => {
     expect(problemOf(solved.replace('/. . 1 ', '/. . .[1;2] '))).toMatchObject({
       code: 'unexpected',

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { readPuzzle } from '../../src/formats/read-puzzle.js';
 import { kinds } from '../../src/kinds/index.js';
+import { withAnswer } from '../conformance/broken-rules.js';
 import { expectProblem, problemOf } from '../formats/problem-of.js';
-import { lineOf, positionOf, sixBySix, written } from './puzzle.js';
+import { kind, lineOf, positionOf, sixBySix, written } from './puzzle.js';
 
 const { address, line, solution } = sixBySix;
 const rows = line.replace(/.{6}/g, '$&\n');
@@ -58,8 +59,9 @@ describe('written numbers', () => {
   test('may not differ from a given number', () =>
     expectProblem(problemOf(both.replace('[State]\n6', '[State]\n5')), { code: 'unexpected', at: '9:1' }));
   test('are not written in a cell with a given number', () => {
-    const text = 'pzprv3/sudoku/1/1 /1 /';
-    expect(() => written('sdk', text)).toThrow('a written number in a cell with a given one');
+    const position = withAnswer(positionOf('pzprv3/sudoku/1/1 /'), ['numbers', 0, 1]);
+    const sdk = kind.formats.find(({ name }) => name === 'sdk')!;
+    expect(() => sdk.write(position)).toThrow('a written number in a cell with a given one');
   });
 });
 

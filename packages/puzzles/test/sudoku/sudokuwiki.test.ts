@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { readPuzzle } from '../../src/formats/read-puzzle.js';
 import { kinds } from '../../src/kinds/index.js';
+import { withAnswer } from '../conformance/broken-rules.js';
 import { expectProblem, problemOf } from '../formats/problem-of.js';
-import { lineOf, positionOf, written } from './puzzle.js';
+import { kind, lineOf, positionOf, written } from './puzzle.js';
 
 const address = 'https://www.sudokuwiki.org/sudoku.htm?bd=';
 const digits = `12000000${'0'.repeat(72)}9`;
@@ -55,12 +56,12 @@ describe('an error has the place of the mistake', () => {
   ])('$title', ({ input, at, code }) => expectProblem(problemOf(input), { code, at }));
 });
 
-test.each([
-  { text: 'sudoku/6/6/1', lost: '6 rows and 6 columns' },
-  {
-    text: `pzprv3/sudoku/9/${'1 . . . . . . . . /'.repeat(1)}${'. . . . . . . . . /'.repeat(8)}2 . . . . . . . . /${'. . . . . . . . . /'.repeat(8)}`,
-    lost: 'a written number in a cell with a given one',
-  },
-])('is not written: $lost', ({ text, lost }) => {
-  expect(() => written('sudokuwiki', text)).toThrow(`found ${lost}`);
+test('boards of another size are not written', () => {
+  expect(() => written('sudokuwiki', 'sudoku/6/6/1')).toThrow('found 6 rows and 6 columns');
+});
+
+test('is not written with a number in a cell with a given one', () => {
+  const position = withAnswer(positionOf('sudoku/9/9/1zzzz'), ['numbers', 0, 2]);
+  const sudokuwiki = kind.formats.find(({ name }) => name === 'sudokuwiki')!;
+  expect(() => sudokuwiki.write(position)).toThrow('found a written number in a cell with a given one');
 });

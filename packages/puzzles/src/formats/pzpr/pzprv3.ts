@@ -1,8 +1,17 @@
 import type { Grid } from '../../geometry/grid.js';
 import type { Site } from '../../geometry/sites.js';
-import { type Answers, emptySites, type Position, type Puzzle, type SiteValues } from '../../layers/board.js';
+import {
+  type Answers,
+  emptySites,
+  givenAt,
+  type Position,
+  type Puzzle,
+  type SiteValues,
+} from '../../layers/board.js';
+import { hasGivenAnswers, withoutGivenAnswers } from '../../layers/entries.js';
 import {
   dividesBoard,
+  empty,
   type Layers,
   layersOf,
   type PuzzleShape,
@@ -100,6 +109,7 @@ export function pzprv3<L extends Layers>(kind: Pzprv3Kind<L>): Format<L> {
       refuseRules(name, unsigned, position);
       refuseGraph(name, position);
       refuseRegions(name, kind.layers, position);
+      if (hasGivenAnswers(kind.layers, position)) throw loss(name, 'an answer at a given');
       if (kind.size === 'side' && position.puzzle.rows !== position.puzzle.columns)
         throw loss(name, 'a board that is not square');
       return writePzprv3(kind, position);
@@ -152,17 +162,28 @@ function readPzprv3<L extends Layers>(
     hasMarks = true;
   };
   // A puzzle without any drawing may end after its clues.
-  const answers = layersOf(kind.layers, 'answer').map(([name, layer]) => [
+  const drawn = layersOf(kind.layers, 'answer').map(([name, layer]) => [
     name,
     reader.atEnd() ? emptySites(shape, layer.site) : readLayer(reader, shape, layer, onMarks),
   ]);
   if (records !== undefined) kind.lists!.readEnd(reader, records);
   reader.end();
   if (hasMarks) warn?.('pencil marks are ignored');
-  return {
-    puzzle: { ...shape, clues: Object.fromEntries(clues) } as Position<L>['puzzle'],
-    answers: Object.fromEntries(answers) as Answers<L>,
-  };
+  const puzzle = { ...shape, clues: Object.fromEntries(clues) } as Position<L>['puzzle'];
+  const position: Position<L> = { puzzle, answers: Object.fromEntries(drawn) as Answers<L> };
+  // The editor leaves its marks in cells with givens, and judges the givens alone.
+  if (contradictsGivens(kind.layers, position)) warn?.('marks at givens are ignored');
+  return { puzzle, answers: withoutGivenAnswers(kind.layers, position) };
+}
+
+/** Whether an answer is entered at a site for which a clue gives another one. */
+function contradictsGivens(layers: Layers, { puzzle, answers }: Position): boolean {
+  return layersOf(layers, 'answer').some(([name, layer]) =>
+    answers[name]!.some((value, site) => {
+      const given = value === empty ? empty : givenAt(puzzle, layer, site);
+      return given !== empty && given !== value;
+    }),
+  );
 }
 
 function readLayer(

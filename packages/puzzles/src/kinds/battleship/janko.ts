@@ -11,6 +11,7 @@ import {
   type Puzzle,
   type SiteValues,
 } from '../../layers/board.js';
+import { hasGivenAnswers } from '../../layers/entries.js';
 import { empty } from '../../layers/layer.js';
 import { isSameFleet } from './fleet.js';
 import {
@@ -129,12 +130,9 @@ function drawnShips(position: Position<Battleship>): SiteValues {
 }
 
 function unsaid(position: Position<Battleship>): string | null {
-  const { puzzle, answers } = position;
+  const { puzzle } = position;
   if (hasUnknownClues(layers, position)) return 'a given ship part without its form';
-  const isTwice = answers.ships.some(
-    (value, cell) => value !== empty && givenAt(puzzle, layers.ships, cell) !== empty,
-  );
-  if (isTwice) return 'an answer in a cell with a given';
+  if (hasGivenAnswers(layers, position)) return 'an answer in a cell with a given';
   const drawn = drawnShips(position);
   if (touchingCell(puzzle, drawn) !== null) return 'ships that bend or touch each other';
   const isFleet = isSameFleet(puzzle.records?.fleet ?? [], fleetOfShips(straightShips(puzzle, drawn)));

@@ -5,9 +5,9 @@ import { loss, refuseGraph } from '../../formats/loss.js';
 import type { Grid } from '../../geometry/grid.js';
 import { horizontalPairCount } from '../../geometry/pairs.js';
 import { emptySites, type Position } from '../../layers/board.js';
-import { empty } from '../../layers/layer.js';
+import { hasGivenAnswers } from '../../layers/entries.js';
 import { plainRules } from '../../layers/rule-variant.js';
-import { type CircuitBoard, kind } from './layers.js';
+import { type CircuitBoard, kind, layers } from './layers.js';
 import { looksLikeRows, readRows } from './read-rows.js';
 import { blank, type pairSigns, signOfCell, signOfPair, valuesOfPair } from './row-signs.js';
 
@@ -51,11 +51,7 @@ export const rowsOfPoints: Format<CircuitBoard> = {
   },
   write: (position) => {
     refuseGraph(name, position);
-    const { clues } = position.puzzle;
-    const isAgain = position.answers.lines.some(
-      (line, pair) => line !== empty && clues.given[pair] !== empty,
-    );
-    if (isAgain) throw loss(name, 'a line or a cross where a line is given');
+    if (hasGivenAnswers(layers, position)) throw loss(name, 'a line or a cross where a line is given');
     const text = linesOf(position)
       .map((line) => `${line.trimEnd()}\n`)
       .join('');
