@@ -8,7 +8,7 @@ import { asDrawn, type Position, type Puzzle } from '../../src/layers/board.js';
 import { toText } from '../../src/scene/terminal.js';
 import { solutionsIn } from '../outcomes.js';
 import { type ArbitraryRecords, useRecords } from './arbitrary-board.js';
-import type { CompletedBoards } from './completed-board.js';
+import { type CompletedBoards, completedBoards } from './completed-board.js';
 import { describeDocuments } from './document-suite.js';
 import { describeDrawing } from './drawing-suite.js';
 import { describeEditing } from './editing-suite.js';
@@ -65,6 +65,7 @@ export function describeKind(
     solvable,
   }: KindSuiteOptions = {},
 ): void {
+  const completed = largeBoards ?? completedBoards(kind);
   if (records !== undefined) useRecords(kind, records);
   if (objectives !== undefined) useObjectives(kind, objectives);
   describe(kind.name, () => {
@@ -90,13 +91,13 @@ export function describeKind(
     describeSymmetries(kind, runs, symmetries);
     describeQuestions(kind, runs);
     describeEntries(kind, runs, solvable);
-    describeLargeBoards(kind, largeBoards);
+    describeLargeBoards(kind, completed);
     describeLeavingOut(kind, runs);
     describeRedundant(kind, usualRuns(2 * runs, runs));
     describeFewest(kind, runs);
     describeReasons(kind, usualRuns(8 * runs, 2 * runs), solvable);
     describeMaker(kind, usualRuns(runs, Math.ceil(runs / 2)));
-    describeReference(kind, runs, reference);
+    describeReference(kind, runs, completed, reference);
     describeSatisfied(kind, runs);
   });
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import pzpr from 'pzpr';
 import { describe, expect, test } from 'vitest';
 import { runs as usualRuns } from '../../../../test/profile.js';
+import type { Format } from '../../src/formats/format.js';
 import { readPuzzle } from '../../src/formats/read-puzzle.js';
 import type { Kind } from '../../src/kinds/kind.js';
 import {
@@ -15,28 +16,34 @@ import {
 import { empty, layersOf, rangeOf } from '../../src/layers/layer.js';
 import { plainRules } from '../../src/layers/rule-variant.js';
 import { check } from '../../src/questions/check.js';
+import { seededRandom } from '../../src/random/seeded-random.js';
 import { arbitraryPosition, arbitraryPuzzle } from './arbitrary-board.js';
 import { bruteForce } from './brute-force.js';
+import type { CompletedBoards } from './completed-board.js';
 import { textOf } from './formats-suite.js';
+import { randomDrawing, withMarks } from './random-drawings.js';
 
 // pzpr, the editor of puzz.link, is an independent reader and writer of the same puzzles, and has rules of its own.
 
 /** The formats that pzpr has too. */
 const common = ['puzz.link', 'pzprv3'];
 
+/** The drawings of each text that both judge. */
+const drawings = usualRuns(2000, 12);
+
 /** How a kind is compared with pzpr. */
 export interface ReferenceOptions {
-  /**
-   * Whether drawings with one changed answer are judged too; true by default. False for a kind with drawings that no person
-   * could draw there, such as half of a long line.
-   */
-  readonly changesAnswers?: boolean;
-  /** Whether both judge a drawing by the same rules; true by default. */
+  /** Whether both judge a drawing by the same rules; true by default. The documents name each difference. */
   isJudgedAlike?(position: Position): boolean;
 }
 
 /** The kind agrees with pzpr, if that knows it: on addresses, on drawings, and on which drawings are solutions. */
-export function describeReference(kind: Kind, runs: number, options: ReferenceOptions = {}): void {
+export function describeReference(
+  kind: Kind,
+  runs: number,
+  completed: CompletedBoards,
+  options: ReferenceOptions = {},
+): void {
   if (!isKnownThere(kind)) return;
   const isPlain = ({ puzzle: { rules, graph } }: Position): boolean =>
     graph === undefined &&
@@ -65,14 +72,38 @@ export function describeReference(kind: Kind, runs: number, options: ReferenceOp
           const drawn = asDrawn(kind.layers, solution);
           await expectSame(drawn);
           await expectSame(withChange(kind, drawn, 'clue', place, change));
-          if (options.changesAnswers !== false)
-            await expectSame(withoutGivens(withChange(kind, drawn, 'answer', place, change)));
+          await expectSame(withoutGivens(withChange(kind, drawn, 'answer', place, change)));
         }
       });
       await fc.assert(property, { numRuns: usualRuns(2 * runs, runs), maxSkipsPerRun: 1000 });
       expect(judgedThere).toBeGreaterThan(0);
     });
   });
+
+  describe.each(textsOf(kind).map((format) => ({ name: format.name, format })))(
+    'random drawings as $name',
+    ({ format }) => {
+      test('are judged as pzpr judges them', async () => {
+        const judged = { right: 0, wrong: 0 };
+        for (let seed = runSeed(); judged.right + judged.wrong < drawings; seed++) {
+          const random = seededRandom(seed);
+          const solved = await completed(random);
+          if (solved === null) continue;
+          const drawn = randomDrawing(kind, withRulesOf(kind, format, solved), random);
+          const { puzzle, answers } = withoutGivens(drawn);
+          const written = textOf(kind, format, { puzzle, answers });
+          if (written === null || !isStarted({ puzzle, answers })) continue;
+          if (options.isJudgedAlike?.({ puzzle, answers }) === false) continue;
+          const text = withMarks(kind, puzzle, written, random);
+          const { position } = readPuzzle([kind], text);
+          const isRight = check(position, { kind }).status === 'valid';
+          expect(isRight, text).toBe((await opened(text)).check(false).complete);
+          judged[isRight ? 'right' : 'wrong'] += 1;
+        }
+        expect(Math.min(judged.right, judged.wrong)).toBeGreaterThan(0);
+      });
+    },
+  );
 
   function unsolvedOf({ puzzle }: Position): Position {
     return unsolved(kind.layers, puzzle);
@@ -121,6 +152,25 @@ function withChange(
 export function isKnownThere(kind: Kind): boolean {
   const [, id] = /^[^/]*\/([^/]*)/.exec(kind.formats.find(({ name }) => name === 'pzprv3')?.says ?? '') ?? [];
   return id !== undefined && pzpr.variety(id).valid;
+}
+
+/** The pzprv3 texts of a kind whose id pzpr knows. */
+function textsOf(kind: Kind): readonly Format[] {
+  return kind.formats.filter(
+    ({ name, says }) => name.endsWith('pzprv3') && pzpr.variety(says.split('/')[1]!).valid,
+  );
+}
+
+/** The position with the plain rules, or with those of the format if it is for other ones, as that of Arukone. */
+function withRulesOf({ variants }: Kind, { name }: Format, { puzzle, answers }: Position): Position {
+  return name === 'pzprv3'
+    ? { puzzle: { ...puzzle, rules: plainRules(variants) }, answers }
+    : { puzzle, answers };
+}
+
+/** The seed of this run of the tests. */
+function runSeed(): number {
+  return fc.readConfigureGlobal().seed ?? 0;
 }
 
 function formatsOf(kind: Kind) {
