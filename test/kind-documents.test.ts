@@ -22,6 +22,10 @@ describe.each(boards.map(({ name }) => name))('the documents of %s', (name) => {
     expect(rows.filter((row) => row.includes(`(${name}.md)`))).toHaveLength(1);
   });
 
+  test('its page has the meaning of a drawing so far', () => {
+    expect(textOf(`docs/${name}.md`)).toContain('\n## A drawing so far\n');
+  });
+
   test('it has examples, with what the command answers, and a README', () => {
     for (const file of ['README.md', 'expected.json', 'collection.txt']) {
       const path = join('examples', name, file);

@@ -11,16 +11,16 @@ import { describeKind } from '../conformance/kind-suite.js';
 describeKind(hashi, { reference: { isJudgedAlike }, symmetries: { reportsSome: ['loop'] } });
 
 /** The rules that no drawing in the editor of puzz.link can break, so that its check does not look at them. */
-const keptByEditor = ['ends-in-water', 'changing-number', 'too-many-bridges'];
+const neverBroken = ['ends-in-water', 'changing-number', 'too-many-bridges'];
 
 /** Its check ignores islands without bridges, too. */
 function isJudgedAlike(drawn: Position): boolean {
   const { layers, rules }: Kind = hashi;
   const position = finished(layers, drawn)!;
-  const kept = rules.filter(({ name }) => keptByEditor.includes(name));
+  const unseen = rules.filter(({ name }) => neverBroken.includes(name));
   const board = position as unknown as Position<Hashi>;
   return (
-    violations(kept, position, 'complete').length === 0 &&
+    violations(unseen, position, 'complete').length === 0 &&
     islandCells(board).every((island) => directions.some((each) => bridgesToward(board, island, each) > 0))
   );
 }
