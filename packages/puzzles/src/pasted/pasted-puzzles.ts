@@ -2,10 +2,10 @@ import { looksLikeBackup, readBackup } from '../documents/backup-json.js';
 import { looksLikeDocument, readDocument } from '../documents/document-json.js';
 import { readPuzzleLink } from '../documents/puzzle-link.js';
 import { InputError, type InputProblem } from '../formats/input-error.js';
+import { linksIn, type TextLink } from '../formats/links.js';
 import { type Candidate, candidatesOf, isOneLineText } from '../formats/puzzle-lines.js';
 import { requireCharacters, requireContent, withLineFeeds } from '../formats/text.js';
 import type { Board } from '../kinds/board.js';
-import { linksIn, type TextLink } from './links.js';
 import {
   attempt,
   blocksOf,

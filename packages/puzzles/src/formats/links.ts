@@ -15,14 +15,14 @@ const punctuation = /[.,;:!?)\]*_~|»”’…]/;
 /** The maximum number of characters that are taken away at the end of a link. */
 const maxTaken = 4;
 
-/** The links of a line. Linear. */
-export function linksIn(line: string): readonly TextLink[] {
-  return Array.from(line.matchAll(link), ({ 0: found, index }) => {
+/** The links of a text, such as a sentence, Markdown or HTML. Linear. */
+export function linksIn(text: string): readonly TextLink[] {
+  return Array.from(text.matchAll(link), ({ 0: found, index }) => {
     const whole = found.replaceAll('&amp;', '&');
     const readings = [whole];
     for (let end = whole.length - 1; readings.length <= maxTaken && punctuation.test(whole[end]!); end--)
       readings.push(whole.slice(0, end));
     // In a link that stands alone, each character is its own.
-    return { start: index, readings: line.trim() === found ? readings : readings.reverse() };
+    return { start: index, readings: text.trim() === found ? readings : readings.reverse() };
   });
 }
