@@ -76,7 +76,7 @@ function streamAround(bytes: Uint8Array, text: string, place: number, maxBytes: 
   throw new InputError({ code: 'too-long', place: null, expected, found: 'more' });
 }
 
-/** The end of a stream; null if it does not end where its length says. */
+/** The end of a stream; null if it does not end at its stated length. */
 function endOf(text: string, dictionary: string, from: number): number | null {
   const length = lengthIn(text, dictionary);
   if (length !== null) {
@@ -87,7 +87,7 @@ function endOf(text: string, dictionary: string, from: number): number | null {
   return end < 0 ? null : end - (/\r?\n$/.exec(text.slice(end - 2, end))?.[0].length ?? 0);
 }
 
-/** The length that a dictionary says, by itself or as another object; null if that object cannot be found. */
+/** The length in a dictionary, by itself or as another object; null if that object cannot be found. */
 function lengthIn(text: string, dictionary: string): number | null {
   const [, number, generation] = /\/Length\s+(\d{1,10})(?:\s+(\d{1,5})\s+R)?/.exec(dictionary) ?? [];
   if (number === undefined || generation === undefined) return number === undefined ? null : Number(number);

@@ -137,7 +137,7 @@ export function dividesBoard(layer: Layer): boolean {
   return layer.role === 'clue' && layer.inShape === 'values';
 }
 
-/** Whether the layer says what the board is, so that its clues are never left out. */
+/** Whether the layer defines the board, so that its clues are never left out. */
 export function definesBoard(layer: Layer): boolean {
   return dividesBoard(layer) || (layer.role === 'clue' && layer.inShape === 'board');
 }

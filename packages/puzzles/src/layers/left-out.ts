@@ -11,7 +11,7 @@ import {
 import type { ClueRecord } from './records.js';
 
 /**
- * The value of a site whose clue is left out: "?" where a clue without its number still says something (an island stays), else no
+ * The value of a site whose clue is left out: "?" where a clue without its number still has a meaning (an island stays), else no
  * clue.
  */
 export function leftOutValue(layer: ClueLayer): typeof unknownClue | typeof empty {

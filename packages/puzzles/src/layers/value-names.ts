@@ -1,7 +1,7 @@
 import { type Tone, unknownClue, type ValueLayer, type ValueName, type ValueRange } from './layer.js';
 import { isShading } from './shading.js';
 
-/** The part of a layer that says what its values are called. */
+/** The part of a layer with the names of its values. */
 export type NamedLayer = Pick<ValueLayer, 'label' | 'named'>;
 
 /** The name of a value; undefined for a value that is only a number. */

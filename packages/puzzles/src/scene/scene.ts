@@ -37,7 +37,7 @@ export interface ValueSites {
   readonly sites: readonly number[];
 }
 
-/** The width of a line, in cells, where its shape says nothing else. */
+/** The width of a line, in cells, unless its shape states another one. */
 export const usualWidth = 0.1;
 
 /** One or more parallel straight lines between two points. */

@@ -71,7 +71,7 @@ export function readGraphLines(reader: WordReader): GraphLines {
   return { graph, clues: cells.map(({ clue }) => clue), isLine, rules };
 }
 
-/** Adds what a line of these words says about the graph: the place of a vertex, an edge, or a vertex. Throws `InputError`. */
+/** Adds the content of a line of these words to the graph: the place of a vertex, an edge, or a vertex. Throws `InputError`. */
 export function addGraphLine(named: NamedGraph, words: readonly Word[]): void {
   const first = words[0]!;
   const others = words.slice(1);

@@ -63,7 +63,7 @@ export interface JankoRegions {
 export interface CountedInSolution {
   /** What is counted, for messages: `the people`. */
   readonly says: string;
-  /** A key of the header that also says it, in a form that is not known: it is ignored, with a warning. */
+  /** A key of the header with the same meaning, in a form that is not known: it is ignored, with a warning. */
   readonly ignoredKey?: string;
   /** The lists of records that the rows of a solution have. Throws `InputError`. */
   recordsIn(reader: WordReader, shape: PuzzleShape): RecordLists;

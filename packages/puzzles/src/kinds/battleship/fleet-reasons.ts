@@ -67,7 +67,7 @@ export function addFleet(
     );
 }
 
-/** A variable for a whole ship at a berth, with the rule that says what it means. */
+/** A variable for a whole ship at a berth, with the rule that defines it. */
 function placedShip(
   r: ReasonBuilder,
   grid: Grid,

@@ -89,7 +89,7 @@ function formIn(word: Word, others: string): number {
   return form;
 }
 
-/** What a cell of a solution says: `empty`, 0 (entered water) or 1 (a ship part of any form). */
+/** The value of a cell of a solution: `empty`, 0 (entered water) or 1 (a ship part of any form). */
 function answerIn(word: Word): number {
   const form = formIn(word, 'water, "-" or "x"');
   return form > water ? 1 : form;

@@ -101,7 +101,7 @@ function totalRule(name: 'rowTotals' | 'columnTotals'): Rule<Battleship> {
   };
 }
 
-/** By cell, 1 for a ship part, 0 for water, `empty` if undecided: what is entered, else what a given says. */
+/** By cell, 1 for a ship part, 0 for water, `empty` if undecided: the entry, else the given. */
 function drawnShips({ puzzle, answers: { ships } }: Position<Battleship>): Int16Array {
   return ships.map((value, cell) => (value === empty ? givenAt(puzzle, layers.ships, cell) : value));
 }

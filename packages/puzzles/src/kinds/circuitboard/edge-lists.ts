@@ -87,7 +87,7 @@ interface Entries {
   readonly lines: Map<number, number>;
 }
 
-/** Whether a line says something of a vertex or an edge; then it is entered. Throws `InputError`. */
+/** Whether a line describes a vertex or an edge; then it is entered. Throws `InputError`. */
 function isEntered(named: NamedGraph, words: readonly Word[], said: Entries): boolean {
   const first = words[0]!;
   const others = words.slice(1);

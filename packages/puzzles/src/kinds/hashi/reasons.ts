@@ -133,7 +133,7 @@ function countRows(number: number, around: readonly (readonly Literal[])[]): rea
     const others = around.filter((each) => each !== levels).flat();
     for (const [fewer, level] of levels.entries()) {
       const count = fewer + 1;
-      // The sum alone says what follows for the first and the last level.
+      // The sum alone decides the first and the last level.
       if (count < levels.length) {
         const rest = number - fewer;
         if (rest > 0) rows.push(conditional([negate(level)], countAtLeast(rest, others)));

@@ -31,7 +31,7 @@ export const explanations: Explanations<Masyu> = {
         ],
         says: () => says,
       });
-      // The rule of a pearl says that two lines meet there, too.
+      // By the rule of a pearl, two lines meet there, too.
       if (pearls[cell] === white || pearls[cell] === black) {
         const ways = waysFrom(puzzle, lines, cell);
         const at = [...new Set([...pairs, ...pairsBeyond(puzzle, cell)])];
