@@ -134,24 +134,30 @@ function isEnd(line: string): boolean {
   return /^0[ \t]+0$/.test(line);
 }
 
-/** Whether a text begins with a size and a row of that width, and a row has a letter, or a digit from 5 on. */
+/**
+ * Whether a text begins with a size and a row of that width, and a row has a letter, or a digit from 5 on. Rows with `#` between their cells
+ * have walls, and are of another format; such a row may begin like a comment.
+ */
 function looksLikeBoard(text: string): boolean {
   let size: readonly number[] | null = null;
-  let row = 0;
-  for (const { text: line } of linesOf(text, [comment])) {
+  let [row, isBoard] = [0, false];
+  for (const { text: line } of linesOf(text, [])) {
     if (size === null) {
+      if (line.startsWith(comment)) continue;
       const match = sizeLine.exec(line);
       if (!match || isEnd(line)) return false;
       size = [Number(match[1]), Number(match[2])];
       continue;
     }
     const [width, height] = size as [number, number];
-    if (row === height) return false;
-    if (line.length !== width || !/^[A-Za-z0-9.]+$/.test(line)) return false;
-    if (/[A-Za-z5-9]/.test(line)) return true;
+    if (line.length === width && /^[A-Za-z0-9._-]*#[A-Za-z0-9._#-]*$/.test(line)) return false;
+    if (line.startsWith(comment)) continue;
+    if (line.length !== width || !/^[A-Za-z0-9.]+$/.test(line)) return isBoard;
+    isBoard ||= /[A-Za-z5-9]/.test(line);
     row += 1;
+    if (row === height) return isBoard;
   }
-  return false;
+  return isBoard;
 }
 
 /** The puzzles of a text, up to a line `0 0`. */

@@ -4,6 +4,14 @@ import { arukoneAddress, arukoneText } from './arukone.js';
 import { janko } from './janko.js';
 import type { Numberlink } from './layers.js';
 import { rowsOfSigns } from './rows-of-signs.js';
+import { rowsWithWalls } from './rows-with-walls.js';
 
 /** The formats of Numberlink beyond the derived ones. */
-export const formats: readonly Format<Numberlink>[] = [arukoneAddress, arukoneText, janko, ahle, rowsOfSigns];
+export const formats: readonly Format<Numberlink>[] = [
+  arukoneAddress,
+  arukoneText,
+  janko,
+  ahle,
+  rowsOfSigns,
+  rowsWithWalls,
+];
