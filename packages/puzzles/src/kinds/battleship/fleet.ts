@@ -50,3 +50,9 @@ export function usualFleet({ rows, columns }: Grid): readonly ShipsOfLength[] {
     ships.map((count, i) => [i + 1, i + 1 > Math.max(rows, columns) ? 0 : count * times] as const),
   );
 }
+
+/** The usual fleet, of a board of any size, that takes this number of cells; null if there is none. */
+export function usualFleetOf(cells: number): readonly ShipsOfLength[] | null {
+  const fleets = usualFleets.map(({ ships }) => fleetOf(ships.map((count, i) => [i + 1, count] as const)));
+  return fleets.find((fleet) => cellsOfFleet(fleet) === cells) ?? null;
+}

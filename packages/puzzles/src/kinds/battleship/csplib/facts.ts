@@ -21,7 +21,8 @@ import { TokenReader } from './tokens.js';
 
 const name = 'csplib';
 
-const forms: ReadonlyMap<string, number> = new Map([
+/** The letters of forms. */
+export const forms: ReadonlyMap<string, number> = new Map([
   ['w', water],
   ['c', single],
   ['t', topEnd],
