@@ -189,7 +189,7 @@ export const fPuzzles: Format<Sudoku> = {
 };
 
 /** The value of a JSON text; undefined if it is invalid. */
-function valueOfJson(text: string): unknown {
+export function valueOfJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -206,7 +206,7 @@ function hasPlaces(value: unknown): boolean {
 }
 
 /** Whether a value is empty, for example after its constraint was removed. */
-function isNothing(value: unknown): boolean {
+export function isNothing(value: unknown): boolean {
   return (
     value === undefined ||
     value === null ||

@@ -1,18 +1,15 @@
 import type { Format } from '../../formats/format.js';
-import { loss, refuseRegions, refuseRules } from '../../formats/loss.js';
-import { placeOf } from '../../formats/text.js';
-import { endOf, partOf, unexpected, type Word } from '../../formats/word-reader.js';
+import { loss } from '../../formats/loss.js';
+import { partOf, unexpected, type Word } from '../../formats/word-reader.js';
 import { emptySites, isStarted, type SiteValues } from '../../layers/board.js';
 import { empty } from '../../layers/layer.js';
-import { layers, type Sudoku, variants } from './layers.js';
+import type { Sudoku } from './layers.js';
+import { boardInAddress, cellCount, digitsOfNumbers, pieces, refuseOtherBoards, side } from './nine-rows.js';
 import { positionOf } from './position-of.js';
 
 const name = 'sudokuwiki';
 const address = 'https://www.sudokuwiki.org/sudoku.htm?bd=';
 const beginning = /^\s*(?:https?:\/\/)?[^\s?#]*\bsudoku\.htm\?(?:[^\s#]*&)?bd=/i;
-
-const side = 9;
-const cellCount = side * side;
 
 /** The beginning of a board with more than givens: each cell is two digits of base 36. */
 const head = 'S9B';
@@ -35,7 +32,7 @@ export const sudokuwiki: Format<Sudoku> = {
   signs: '?',
   recognize: (text) => (beginning.test(text) && !text.trim().includes('\n') ? 'yes' : 'no'),
   read: (text, { rules, warn }) => {
-    const board = boardIn(text);
+    const board = boardInAddress(text, beginning, `${address}…`);
     const isPosition = board.text.startsWith(head);
     const size = { rows: side, columns: side };
     const [givens, numbers] = [emptySites(size, 'cell'), emptySites(size, 'cell')];
@@ -53,13 +50,9 @@ export const sudokuwiki: Format<Sudoku> = {
     return positionOf({ side, rules, givens, numbers });
   },
   write: (position) => {
-    refuseRules(name, variants, position);
-    refuseRegions(name, layers, position);
-    const { rows, columns, clues } = position.puzzle;
-    if (rows !== side || columns !== side) throw loss(name, `${rows} rows and ${columns} columns`);
-    const { givens } = clues;
-    if (!isStarted(position))
-      return `${address}${Array.from(givens, (given) => Math.max(given, 0)).join('')}`;
+    refuseOtherBoards(name, position);
+    const { givens } = position.puzzle.clues;
+    if (!isStarted(position)) return `${address}${digitsOfNumbers(givens)}`;
     const cells = Array.from(givens, (given, cell) => codeOf(given, position.answers.numbers, cell));
     return `${address}${head}${cells.map((code) => code.toString(36).padStart(2, '0')).join('')}`;
   },
@@ -69,33 +62,6 @@ function codeOf(given: number, numbers: SiteValues, cell: number): number {
   const number = numbers[cell]!;
   if (number !== empty && given !== empty) throw loss(name, 'a written number in a cell with a given one');
   return given !== empty ? given : number !== empty ? number + placed : allCandidates;
-}
-
-/** The parameter `bd`. Throws `InputError` if the text is not such an address. */
-function boardIn(text: string): Word {
-  const match = beginning.exec(text);
-  if (match === null) throw unexpected({ text, place: placeOf('') }, `${address}…`);
-  const rest = /^[^\s&#]*/.exec(text.slice(match[0].length))![0];
-  const behind = text.slice(match[0].length + rest.length).search(/[^\s]/);
-  const place = placeOf(match[0]);
-  const isEnd = behind < 0 || /^[&#]\S*\s*$/.test(text.slice(match[0].length + rest.length));
-  if (!isEnd) throw unexpected(endOf({ text: rest, place }), 'the end of the address');
-  return { text: rest, place };
-}
-
-/** The 81 cells of a board, each of `length` characters. */
-function pieces(board: Word, length: number): readonly Word[] {
-  const count = Math.ceil(board.text.length / length);
-  if (board.text.length > cellCount * length)
-    throw unexpected(
-      partOf(board, cellCount * length, board.text.slice(cellCount * length)),
-      'the end of the board',
-    );
-  if (board.text.length < cellCount * length)
-    throw unexpected(endOf(board), `${cellCount} cells (there are ${count})`);
-  return Array.from({ length: cellCount }, (_, cell) =>
-    partOf(board, cell * length, board.text.slice(cell * length, (cell + 1) * length)),
-  );
 }
 
 function codeIn(word: Word, isPosition: boolean): number {

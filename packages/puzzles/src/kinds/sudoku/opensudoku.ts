@@ -1,0 +1,101 @@
+import type { Format } from '../../formats/format.js';
+import { refuseAnswers } from '../../formats/loss.js';
+import { endOf, partOf, unexpected, type Word } from '../../formats/word-reader.js';
+import { elementParts, elementsNamed, parseXml, rootOf } from '../../formats/xml.js';
+import { emptySites, type Position } from '../../layers/board.js';
+import { empty } from '../../layers/layer.js';
+import type { Rules } from '../../layers/rule-variant.js';
+import type { Sudoku } from './layers.js';
+import { cellCount, digitsOfNumbers, numbersOfDigits, refuseOtherBoards, side } from './nine-rows.js';
+import { positionOf } from './position-of.js';
+
+const name = 'opensudoku';
+const root = 'opensudoku';
+const game = 'game';
+
+/** A game that has begun: its version, then for each cell its number, its notes in one or two fields, and whether it may be changed. */
+const begun = /^version: (\d+)\s+/;
+
+/** The numbers of fields of a cell: since version 4, the notes in the middle and in the corners are apart. */
+const [fieldsOfCell, fieldsSinceVersion4, version4] = [3, 4, 4];
+
+/**
+ * The XML files of OpenSudoku for Android: `<opensudoku>` with a `<game data="…">` for each puzzle, whose data are 81 digits, or a game
+ * that has begun.
+ */
+export const openSudoku: Format<Sudoku> = {
+  name,
+  title: 'OpenSudoku file',
+  says: `an XML file of OpenSudoku, <${root}> with a <${game} data="…"/> of ${cellCount} digits for each puzzle`,
+  oneLine: false,
+  signs: '<',
+  recognize: (text) => {
+    const first = rootOf(text);
+    return first === root || (first === game && /\sdata\s*=/.test(text)) ? 'yes' : 'no';
+  },
+  parts: (text) => elementParts(text, game),
+  read: (text, { rules, warn }) => {
+    const element = parseXml(text);
+    const [first, second] = elementsNamed(element, game);
+    if (first === undefined) throw unexpected(endOf(element.name), `<${game} data="…"/>`);
+    if (second !== undefined) throw unexpected(second.name, 'one game');
+    const data = first.attributes.get('data');
+    if (data === undefined) throw unexpected(endOf(first.name), 'the attribute "data"');
+    if (!begun.test(data.text)) return positionOf({ side, rules, givens: numbersOfDigits(data) });
+    return begunGame(data, rules, warn);
+  },
+  write: (position) => {
+    refuseOtherBoards(name, position);
+    refuseAnswers(name, position);
+    const digits = digitsOfNumbers(position.puzzle.clues.givens);
+    return [
+      '<?xml version="1.0" encoding="UTF-8"?>',
+      `<${root} version="2">`,
+      '  <folder name="Gridwright">',
+      `    <${game} data="${digits}" />`,
+      '  </folder>',
+      `</${root}>`,
+    ]
+      .map((line) => `${line}\n`)
+      .join('');
+  },
+};
+
+/** The position of a game that has begun. Throws `InputError`. */
+function begunGame(
+  data: Word,
+  rules: Rules | undefined,
+  warn: ((warning: string) => void) | undefined,
+): Position<Sudoku> {
+  const [start, version] = begun.exec(data.text)!;
+  const length = Number(version) < version4 ? fieldsOfCell : fieldsSinceVersion4;
+  // One version wrote a second bar behind notes.
+  const fields = fieldsIn(partOf(data, start.length, data.text.slice(start.length).replaceAll('||', '|')));
+  if (fields.length !== cellCount * length)
+    throw unexpected(
+      endOf(data),
+      `${cellCount} cells of ${length} fields each (there are ${fields.length} fields)`,
+    );
+  const size = { rows: side, columns: side };
+  const [givens, numbers] = [emptySites(size, 'cell'), emptySites(size, 'cell')];
+  let hasNotes = false;
+  for (let cell = 0; cell < cellCount; cell++) {
+    const [number, ...notes] = fields.slice(cell * length, (cell + 1) * length);
+    const isEditable = notes.pop()!;
+    if (!/^\d$/.test(number!.text)) throw unexpected(number!, 'a digit');
+    if (!/^[01]$/.test(isEditable.text)) throw unexpected(isEditable, '0 for a given cell, or 1');
+    for (const note of notes)
+      if (!/^(?:-|\d+|(?:\d,)+)$/.test(note.text)) throw unexpected(note, 'notes, "-" or a number');
+    hasNotes ||= notes.some(({ text }) => /[1-9]/.test(text));
+    (isEditable.text === '0' ? givens : numbers)[cell] = Number(number!.text) || empty;
+  }
+  if (hasNotes) warn?.('pencil marks are ignored');
+  return positionOf({ side, rules, givens, numbers });
+}
+
+/** The fields of a game, each followed by a bar. */
+function fieldsIn(cells: Word): readonly Word[] {
+  return Array.from(cells.text.matchAll(/([^|]*)\|/g), ({ 1: field, index }) =>
+    partOf(cells, index, field!.trim()),
+  );
+}
