@@ -301,6 +301,122 @@ describe('an error has the place of the mistake', () => {
   });
 });
 
+describe('Masyu', () => {
+  const circle = (look: number, shape = 'circle_L') => [look, shape, 1];
+  const symbol = { [cell(0, 1)]: circle(1), [cell(2, 2)]: circle(2) };
+  const line = { [`${cell(0, 0)},${cell(0, 1)}`]: 3, [lower(1, 2)]: 98 };
+  test('has white and black circles, and lines from cell to cell', () => {
+    const pearls = [-1, 1, -1, -1, -1, -1, -1, -1, 2];
+    const lines = new Array<number>(12).fill(-1).with(0, 1).with(11, 0);
+    expect(found({ given: { symbol }, mode: { grid: ['2', '2', '1'] }, answers: { line } })).toEqual({
+      kind: 'masyu',
+      values: [pearls, lines],
+    });
+  });
+  test('white circles alone are pearls only by their genre', () => {
+    const given = { symbol: { [cell(0, 1)]: circle(1) } };
+    expect(found({ given }).kind).toBe('hashi');
+    expect(found({ given, tags: ['masyu'] }).kind).toBe('masyu');
+  });
+  test.each([
+    ['a gray circle', { symbol: { [cell(0, 1)]: circle(3) } }, '"" in a circle'],
+    ['a number', { number: { [cell(0, 1)]: ['3', 1, '1'] } }, '"3"'],
+  ])('%s is no pearl', (_, given, name) => {
+    expect(problemOf(penpaLink({ given, tags: ['masyu'] }))).toMatchObject({
+      code: 'unexpected',
+      found: name,
+    });
+  });
+});
+
+describe('Numberlink', () => {
+  const ends = (...words: readonly string[]) => ({
+    number: Object.fromEntries(words.map((word, at) => [cell(Math.floor(at / 3), at % 3), [word, 1, '1']])),
+  });
+  test('has numbers in a grid, each twice, and lines from cell to cell', () => {
+    const line = { [`${cell(0, 0)},${cell(1, 0)}`]: 3 };
+    const parts = {
+      given: ends('7', '5', '7', '5', '?', '?'),
+      answers: { line },
+      mode: { grid: ['1', '2', '1'] },
+    };
+    expect(found({ ...parts, tags: ['numberlink'] })).toEqual({
+      kind: 'numberlink',
+      values: [[7, 5, 7, 5, -2, -2, -1, -1, -1], new Array<number>(12).fill(-1).with(6, 1)],
+    });
+    // Without a genre, they may be of other kinds.
+    expect(problemOf(penpaLink(parts))).toMatchObject({ code: 'ambiguous' });
+  });
+  test('a number in a circle is no end', () => {
+    const given = { number: { [cell(0, 0)]: ['3', 6, '1'] } };
+    expect(problemOf(penpaLink({ given, tags: ['numberlink'] }))).toMatchObject({ found: '"3" in a circle' });
+  });
+});
+
+describe('Sudoku', () => {
+  /** The points of a canvas of 4 by 4. */
+  const at = (row: number, column: number): number => (row + 2) * 8 + column + 2;
+  const cornerAt = (row: number, column: number): number => 64 + (row + 1) * 8 + column + 1;
+  const cells = Array.from({ length: 16 }, (_, each) => (each === 0 ? at(0, 0) : each % 4 === 0 ? 5 : 1));
+  const upright = (column: number, rows: readonly number[]) =>
+    rows.map((row) => [`${cornerAt(row, column)},${cornerAt(row + 1, column)}`, 2] as const);
+  const level = (row: number, columns: readonly number[]) =>
+    columns.map((column) => [`${cornerAt(row, column)},${cornerAt(row, column + 1)}`, 2] as const);
+  const all = [0, 1, 2, 3];
+  const board = { header: 'sudoku,4,4', cells, mode: { grid: ['1', '2', '1'] } };
+  const number = { [at(0, 1)]: ['3', 1, '1'], [at(3, 3)]: [4, 1, '1'] };
+  const boxes = Object.fromEntries([...upright(2, all), ...level(2, all)]);
+  const sudokuOf = (parts: LinkParts): string => JSON.stringify(found({ ...board, ...parts }));
+  const plain = sudokuOf({ given: { number }, tags: ['classic'] });
+
+  test('has numbers, and boxes with or without borders around them', () => {
+    expect(JSON.parse(plain)).toEqual({
+      kind: 'sudoku',
+      values: [
+        new Array<number>(16).fill(-1).with(1, 3).with(15, 4),
+        new Array<number>(16).fill(-1),
+        new Array<number>(16).fill(-1),
+      ],
+    });
+    // Borders are those of a Sudoku, so that no genre is needed.
+    expect(sudokuOf({ given: { number, lineE: boxes } })).toBe(plain);
+    expect(problemOf(penpaLink({ ...board, given: { number } }))).toMatchObject({ code: 'ambiguous' });
+  });
+  test('other borders are those of a jigsaw', () => {
+    // Rows as regions, but for the ends of the first two.
+    const lineE = Object.fromEntries([
+      ...level(1, [0, 1, 2]),
+      ...upright(3, [0, 1].slice(0, 1)),
+      ...level(2, all),
+      ...level(3, all),
+      ...upright(1, [1]),
+      ...level(1, [3]).slice(1),
+    ]);
+    delete lineE[`${cornerAt(1, 0)},${cornerAt(1, 1)}`];
+    const [, regions] = found({ ...board, given: { number, lineE } }).values;
+    expect(regions!.join('')).toBe('1112122233334444');
+  });
+  test('numbers that are entered are answers, pencil marks are not', () => {
+    const entered = {
+      [at(0, 0)]: ['2', 2, '1'],
+      [at(0, 1)]: ['1', 2, '1'],
+      [at(1, 1)]: ['12', 2, '5'],
+      [at(1, 2)]: ['x', 2, '1'],
+    };
+    const { values } = found({ ...board, given: { number, lineE: boxes }, answers: { number: entered } });
+    expect(values[2]).toEqual(new Array<number>(16).fill(-1).with(0, 2));
+  });
+  test.each([
+    ['borders of other areas', { lineE: Object.fromEntries(level(1, all)) }, ['classic'], '"lineE"'],
+    ['a diagonal', { lineE: { [`${cornerAt(0, 0)},${cornerAt(1, 1)}`]: 2 } }, ['classic'], '"lineE"'],
+    ['a number in a circle', { number: { [at(0, 0)]: ['3', 6, '1'] } }, ['classic'], '"3" in a circle'],
+    ['a genre of more rules', { number }, ['classic', 'nonconsecutive'], '"classic", "nonconsecutive"'],
+    ['a thermometer', { thermo: [[at(0, 0), at(0, 1)]] }, ['classic'], '"thermo"'],
+  ])('%s is refused', (_, given, tags, name) => {
+    expect(problemOf(penpaLink({ ...board, given, tags }))).toMatchObject({ found: name });
+  });
+});
+
 test('a circle is not a clue of Slitherlink', () => {
   const text = penpaLink({ given: { number: { [cell(0, 1)]: ['3', 6, '1'] } } });
   expect(problemOf(text, { kind: 'slitherlink' })).toMatchObject({ code: 'other-kind' });
@@ -342,7 +458,8 @@ describe('a link that is written', () => {
 
   test('has what the link of the editor has, apart from the title', () => {
     const [own, theirs] = [linesIn(write(read(address))), linesIn(link)];
-    expect(own.length).toBe(6);
+    // The lines between have settings, and the last one the genre.
+    expect(own.slice(6)).toEqual([...new Array<string>(11).fill(''), '["slitherlink"]']);
     expect(own[0]!.replace(/Title: [^,]*/, '')).toBe(theirs[0]!.replace(/Title: [^,]*/, ''));
     for (let line = 1; line < 6; line++) expect(JSON.parse(own[line]!)).toEqual(JSON.parse(theirs[line]!));
   });
@@ -357,6 +474,25 @@ describe('a link that is written', () => {
         .split(',')
         .slice(9, 11),
     ).toEqual([`${center}`, `${center}`]);
+  });
+  test.each([
+    { text: 'mashu/4/4/310030', tag: 'masyu' },
+    { text: 'numlin/3/2/1g22g1', tag: 'numberlink' },
+    { text: 'sudoku/4/4/2i14j14i3', tag: 'classic' },
+    { text: 'hashi/3/1/.g1', tag: 'hashiwokakero (hashi/bridges)' },
+  ])('$text has its genre, and is read as before', ({ text, tag }) => {
+    const written = write(read(text));
+    expect(linesIn(written)[17]).toBe(JSON.stringify([tag]));
+    expect(read(written).position).toEqual(read(text).position);
+  });
+  test('boxes have thick borders, as in the editor', () => {
+    const { lineE } = JSON.parse(linesIn(write(read('sudoku/4/4/2i14j14i3')))[3]!) as {
+      readonly lineE: Readonly<Record<string, number>>;
+    };
+    // Corners are numbered from 64 on, eight a row, with one more around the board.
+    const corners = ['89,90', '90,91', '91,92', '92,93', '75,83', '83,91', '91,99', '99,107'];
+    const expected = Object.fromEntries(corners.map((corner) => [corner, 2]));
+    expect(lineE).toEqual(expected);
   });
   test('an island without a number is an empty circle', () => {
     const back = read(write(read('hashi/3/1/.g1')));

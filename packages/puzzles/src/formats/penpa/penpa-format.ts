@@ -1,14 +1,15 @@
 import { cellName } from '../../geometry/grid.js';
-import { emptySites } from '../../layers/board.js';
-import { empty, type Layers, rangeOf, unknownClue } from '../../layers/layer.js';
+import { emptySites, type Puzzle, type SiteValues } from '../../layers/board.js';
+import { empty, type Layers, rangeOf } from '../../layers/layer.js';
 import { plainRules, type RuleVariant } from '../../layers/rule-variant.js';
 import { singleLayers } from '../../layers/single-layers.js';
 import { type Format, parsedOnce } from '../format.js';
-import { InputError, type Place, quote } from '../input-error.js';
-import { refuseAnswers, refuseGraph, refuseRegions, refuseRules } from '../loss.js';
+import { InputError, type InputProblem, type Place, quote } from '../input-error.js';
+import { refuseAnswers, refuseGraph, refuseRules } from '../loss.js';
 import { placeOf } from '../text.js';
 import { unexpected, valueNumber, type Word } from '../word-reader.js';
-import { type Penpa, type PenpaNumber, readPenpa } from './penpa.js';
+import type { PenpaNumber } from './content.js';
+import { crossStyle, type Penpa, readPenpa } from './penpa.js';
 import { type PenpaLook, writtenPenpa } from './written-penpa.js';
 
 const name = 'penpa';
@@ -22,8 +23,10 @@ export interface PenpaKind<L extends Layers> {
   readonly name: string;
   readonly layers: L;
   readonly variants: readonly RuleVariant[];
-  /** Genres by which an author names the kind; the first is the editor's own. */
+  /** Genres by which an author names the kind; the first is the editor's own, and written. */
   readonly tags: readonly [string, ...string[]];
+  /** Genres of other rules, which are refused beside these. */
+  readonly otherTags?: readonly string[];
   /** How its boards and clues are drawn. */
   readonly look: PenpaLook;
   /** Whether a link without genres may be of the kind. */
@@ -32,6 +35,15 @@ export interface PenpaKind<L extends Layers> {
   clueOf(number: PenpaNumber): number | 'number' | null;
   /** The answers that are drawn, by site. */
   answersOf(penpa: Penpa): ReadonlyMap<number, number>;
+  /** Of a kind with regions, those that the borders say; null for the usual ones. `refuse` throws for borders that are none. */
+  regionsOf?(penpa: Penpa, refuse: (expected: string, found: string) => never): SiteValues | null;
+  /** Of a kind with regions, those that are drawn for a puzzle. */
+  drawnRegions?(puzzle: Puzzle<L>): SiteValues;
+}
+
+/** The answers 0 and 1 at lines of these styles: a cross is no line. */
+export function linesOfStyles(styles: ReadonlyMap<number, number>): ReadonlyMap<number, number> {
+  return new Map([...styles].map(([site, style]) => [site, style === crossStyle ? 0 : 1]));
 }
 
 /**
@@ -53,8 +65,10 @@ export function penpaFormat<L extends Layers>(kind: PenpaKind<L>): Format<L> {
       if (link === null) return 'no';
       const { place, penpa } = link;
       if (penpa instanceof InputError) return penpa.problem;
+      if (hasOtherBorders(kind, penpa)) return borderProblem(place);
       const found = penpa.tags;
-      if (found.some((tag) => tags.includes(tag))) return 'yes';
+      const hasOthers = found.some((tag) => kind.otherTags?.includes(tag));
+      if (found.some((tag) => tags.includes(tag)) && !hasOthers) return 'yes';
       if (found.length === 0 && kind.mayBe(penpa)) return 'yes';
       return {
         code: 'other-kind',
@@ -68,6 +82,7 @@ export function penpaFormat<L extends Layers>(kind: PenpaKind<L>): Format<L> {
       if (link === null) throw unexpected({ text, place: { line: 1, column: 1 } }, 'a link of Penpa-edit');
       const { place, penpa } = link;
       if (penpa instanceof InputError) throw penpa;
+      if (hasOtherBorders(kind, penpa)) throw new InputError(borderProblem(place));
       const shape = { kind: kind.name, ...penpa.size, rules };
       const range = rangeOf(clue, shape);
       const clues = emptySites(shape, 'cell');
@@ -81,22 +96,36 @@ export function penpaFormat<L extends Layers>(kind: PenpaKind<L>): Format<L> {
         }
         clues[cell] = meant === 'number' ? valueNumber(word, clue, range, ` in ${where}`) : meant;
       }
+      const refuse = (expected: string, found: string): never => {
+        throw new InputError({ code: 'unexpected', place, expected, found });
+      };
+      if (kind.regionsOf === undefined && penpa.borders.size > 0)
+        refuse('a puzzle with numbers only', '"lineE"');
+      const regions = kind.regionsOf?.(penpa, refuse) ?? null;
       const drawn = kind.answersOf(penpa);
       const answers = emptySites(shape, answer.site);
       for (const [site, value] of drawn) answers[site] = value;
-      return single.position(single.puzzle(shape, clues), answers);
+      return single.position(single.puzzle(shape, clues, regions), answers);
     },
     write: (position) => {
       refuseRules(name, variants, position);
       refuseAnswers(name, position);
       refuseGraph(name, position);
-      refuseRegions(name, layers, position);
-      const numbers = new Map<number, number | string>();
-      for (const [cell, value] of cluesOf(position).entries())
-        if (value !== empty) numbers.set(cell, value === unknownClue ? look.unknown : value);
-      return `${page}${writtenPenpa(position.puzzle, look, numbers)}`;
+      const { puzzle } = position;
+      const clues = new Map([...cluesOf(position).entries()].filter(([, value]) => value !== empty));
+      const regions = kind.drawnRegions?.(puzzle) ?? null;
+      return `${page}${writtenPenpa({ size: puzzle, look, clues, regions, tag: tags[0] })}`;
     },
   };
+}
+
+/** Whether a link has borders, of a kind without regions. */
+function hasOtherBorders<L extends Layers>({ regionsOf }: PenpaKind<L>, { borders }: Penpa): boolean {
+  return regionsOf === undefined && borders.size > 0;
+}
+
+function borderProblem(place: Place): InputProblem {
+  return { code: 'unexpected', place, expected: 'a puzzle with numbers only', found: '"lineE"' };
 }
 
 /** The content of a link, or its error, and the place of its data. */

@@ -5,17 +5,20 @@ import { repeatedKey } from '../json/repeated-key.js';
 import { checkedValue, pathText } from '../json/schema-problem.js';
 import { unpacked } from '../packed-text.js';
 import { type Word, wholeNumber } from '../word-reader.js';
-import { type PenpaPoints, penpaPoints } from './points.js';
+import {
+  answerSchema,
+  bordersIn,
+  drawn,
+  enteredIn,
+  type Fail,
+  givenSchema,
+  numbersIn,
+  type PenpaNumber,
+} from './content.js';
+import { penpaPoints } from './points.js';
 import { unescaped } from './short-forms.js';
 
-/** A given number or word in a cell. */
-export interface PenpaNumber {
-  readonly text: string;
-  /** Whether there is a circle around it. */
-  readonly isCircled: boolean;
-}
-
-/** The content of a link of Penpa-edit: a puzzle of numbers, with lines as answers. */
+/** The content of a link of Penpa-edit: a puzzle of numbers, with lines and numbers as answers. */
 export interface Penpa {
   readonly size: Grid;
   /** Whether corners are dots, without lines between them. */
@@ -27,16 +30,14 @@ export interface Penpa {
   /** The styles of the lines that are drawn as answers, by pair of cells, and by edge. */
   readonly pairs: ReadonlyMap<number, number>;
   readonly edges: ReadonlyMap<number, number>;
+  /** By cell, the number that is written there as an answer. */
+  readonly entered: ReadonlyMap<number, string>;
+  /** The edges that are given as borders. */
+  readonly borders: ReadonlySet<number>;
 }
 
 /** The style of a cross on a line or an edge. */
 export const crossStyle = 98;
-
-/** The styles of numbers with a circle around them. */
-const circledStyles = [6, 7, 11];
-
-/** A number as it stands in the middle of a cell. */
-export const normalType = '1';
 
 /** In the mode of a board: no lines between cells, and dots at corners. */
 const [withoutLines, withDots] = ['3', '1'];
@@ -50,22 +51,6 @@ const maxSide = 10_000;
 /** The last line of the data that is read, from 0: the genres. A million lines may follow. */
 const lastLine = 17;
 
-/** The givens that are read: by point, a number with its style and type, or a symbol with its shape. */
-const givenSchema = z.lazy(() =>
-  z.looseObject({
-    number: z._default(z.record(z.string(), z.tuple([z.unknown(), z.number(), z.string()], z.unknown())), {}),
-    symbol: z._default(z.record(z.string(), z.tuple([z.unknown(), z.string()], z.unknown())), {}),
-  }),
-);
-
-/** The answers that are read: by two points or one, the style of a line. */
-const answerSchema = z.lazy(() =>
-  z.looseObject({
-    line: z._default(z.record(z.string(), z.number()), {}),
-    lineE: z._default(z.record(z.string(), z.number()), {}),
-  }),
-);
-
 const modeSchema = z.lazy(() =>
   z.union([
     z.array(z.string()),
@@ -76,17 +61,14 @@ const modeSchema = z.lazy(() =>
   ]),
 );
 
-/** The supported content of the given layer, and content without meaning for the puzzle. */
-const knownParts = ['number', 'symbol', 'surface', 'command_redo', 'command_undo', 'command_replay'];
-
 /**
  * Reads the data of a link, on boards of squares: given numbers and circles, and the lines drawn as answers. Ignored are colors,
- * titles, the rotation of the board, everything outside it, and all answers but lines between neighbors and crosses.
- * Anything else given is refused by its name, as it may change the puzzle:
+ * titles, the rotation of the board, everything outside it, and all answers but lines between neighbors, crosses and numbers.
+ * Anything else given but borders along edges is refused by its name, as it may change the puzzle:
  * lines, shapes, cages, thermometers, arrows, small numbers. Throws `InputError`, with the place of the data.
  */
 export function readPenpa(data: Word): Penpa {
-  const fail = (expected: string, found: string): InputError =>
+  const fail: Fail = (expected, found) =>
     new InputError({ code: 'unexpected', place: data.place, expected, found });
   if (data.text === '') throw fail('the parameter "p" of a link of Penpa-edit', 'none');
   if (data.text.startsWith('http')) throw fail('a puzzle, and not a link to one', quote(data.text));
@@ -126,13 +108,16 @@ export function readPenpa(data: Word): Penpa {
   if (points === null) throw fail('a board that is a rectangle', `${cells.length} cells in another form`);
   const [lineStyle, dots] = json(2, modeSchema, lines[2]?.split('~', 1)[0]);
   const answers = lines[4]?.trim() ? json(4, answerSchema) : answerSchema.parse({});
+  const given = json(3, givenSchema);
   return {
     size: points.size,
     isDotted: lineStyle === withoutLines && dots === withDots,
     tags: z.catch(z.array(z.string()), []).parse(jsonOf(lines[lastLine] ?? '')),
-    numbers: numbersIn(points, json(3, givenSchema), fail),
+    numbers: numbersIn(points, given, fail),
     pairs: drawn(answers.line, points.pair),
     edges: drawn(answers.lineE, points.edge),
+    entered: enteredIn(points, answers),
+    borders: bordersIn(points, given, fail),
   };
 }
 
@@ -143,54 +128,4 @@ function jsonOf(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-type Fail = (expected: string, found: string) => InputError;
-
-function numbersIn(
-  points: PenpaPoints,
-  given: z.infer<typeof givenSchema>,
-  fail: Fail,
-): ReadonlyMap<number, PenpaNumber> {
-  for (const [part, content] of Object.entries(given))
-    if (!knownParts.includes(part) && hasContent(content))
-      throw fail('a puzzle with numbers only', quote(part));
-  const numbers = new Map<number, PenpaNumber>();
-  const cellOf = (key: string, what: string): number | null => {
-    const point = /^\d{1,9}$/.test(key) ? Number(key) : Number.NaN;
-    if (!points.isCell(point)) throw fail('numbers and circles in cells', `${what} on an edge or a corner`);
-    return points.cell(point);
-  };
-  for (const [key, [value, style, type]] of Object.entries(given.number)) {
-    const cell = cellOf(key, quote(String(value)));
-    if (cell === null) continue;
-    if (type !== normalType)
-      throw fail('numbers in the middle of cells', `${quote(String(value))} of the type ${quote(type)}`);
-    numbers.set(cell, { text: String(value).trim(), isCircled: circledStyles.includes(style) });
-  }
-  for (const [key, [, shape]] of Object.entries(given.symbol)) {
-    const cell = cellOf(key, `the shape ${quote(shape)}`);
-    if (cell === null) continue;
-    if (!shape.startsWith('circle'))
-      throw fail('a puzzle of numbers and circles', `the shape ${quote(shape)}`);
-    numbers.set(cell, { text: numbers.get(cell)?.text ?? '', isCircled: true });
-  }
-  return numbers;
-}
-
-function hasContent(content: unknown): boolean {
-  return typeof content === 'object' && content !== null && Object.keys(content).length > 0;
-}
-
-/** The lines at sites of the board, with their styles. */
-function drawn(
-  lines: Readonly<Record<string, number>>,
-  siteOf: (points: readonly number[]) => number | null,
-): ReadonlyMap<number, number> {
-  const found = new Map<number, number>();
-  for (const [key, style] of Object.entries(lines)) {
-    const site = siteOf(key.split(',').map(Number));
-    if (site !== null) found.set(site, style);
-  }
-  return found;
 }

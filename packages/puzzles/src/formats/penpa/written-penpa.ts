@@ -1,6 +1,8 @@
 import type { Grid } from '../../geometry/grid.js';
+import type { SiteValues } from '../../layers/board.js';
+import { unknownClue } from '../../layers/layer.js';
 import { packed } from '../packed-text.js';
-import { normalType } from './penpa.js';
+import { normalType } from './content.js';
 import { escaped } from './short-forms.js';
 
 /** How a kind's boards are drawn in the editor. */
@@ -11,7 +13,24 @@ export interface PenpaLook {
   readonly style: number;
   /** What stands for the clue "?". */
   readonly unknown: string;
+  /** By clue, the number of the look of a circle that stands for it: 1 white, 2 black. */
+  readonly circles?: ReadonlyMap<number, number>;
 }
+
+/** The content of a link that is written. */
+export interface WrittenPenpa {
+  readonly size: Grid;
+  readonly look: PenpaLook;
+  /** By cell, its clue. */
+  readonly clues: ReadonlyMap<number, number>;
+  /** By cell, its region; null for boards without regions. */
+  readonly regions: SiteValues | null;
+  /** The genre. */
+  readonly tag: string;
+}
+
+/** The shape of a circle around a cell. */
+const circleShape = 'circle_L';
 
 /** The side of a cell in pixels. */
 const cellSize = 38;
@@ -37,12 +56,14 @@ const objects = [
 ];
 const lists = ['thermo', 'arrows', 'direction', 'squareframe', 'polygon'];
 
-/** The data of a link with these numbers in cells, in the first six lines of text, which suffice. */
-export function writtenPenpa(
-  size: Grid,
-  look: PenpaLook,
-  numbers: ReadonlyMap<number, number | string>,
-): string {
+/** The lines of the data that the editor needs, and that of the genre, from 0. */
+const [neededLines, lineOfTags] = [6, 17];
+
+/** A thick line, in the numbers of the editor. */
+const thick = 2;
+
+/** The data of a link: the lines of text that the editor needs, and the genre. */
+export function writtenPenpa({ size, look, clues, regions, tag }: WrittenPenpa): string {
   const { rows, columns } = size;
   const width = columns + 2 * around;
   const count = width * (rows + 2 * around);
@@ -56,18 +77,44 @@ export function writtenPenpa(
     ...[(columns + 1) * cellSize, (rows + 1) * cellSize, center, center, 0, 0, 0, 0],
     ...['Title: ', 'Author: ', '', '', 'OFF', 'false'],
   ];
-  const given = Object.fromEntries(
-    Array.from(numbers, ([cell, value]) => [cells[cell]!, [value, look.style, normalType]]),
-  );
+  const [number, symbol]: [Record<string, unknown>, Record<string, unknown>] = [{}, {}];
+  for (const [cell, value] of clues) {
+    const circle = look.circles?.get(value);
+    const text = value === unknownClue ? look.unknown : value;
+    if (circle === undefined) number[cells[cell]!] = [text, look.style, normalType];
+    else symbol[cells[cell]!] = [circle, circleShape, 1];
+  }
+  const corner = (row: number, column: number): number => count + numberOf(row - 1, column - 1);
+  const lineE = regions === null ? {} : bordersBetween(size, regions, corner);
   const lines = [
     header.join(','),
     '[0,0,0,0]',
     JSON.stringify({ qa: 'pu_a', grid: look.grid }),
-    JSON.stringify({ ...emptyLayer(), number: given }),
+    JSON.stringify({ ...emptyLayer(), number, symbol, lineE }),
     JSON.stringify({ ...emptyLayer(), number: {} }),
     JSON.stringify(cells.map((cell, at) => (at === 0 ? cell : cell - cells[at - 1]!))),
+    ...new Array<string>(lineOfTags - neededLines).fill(''),
+    JSON.stringify([tag]),
   ];
   return packed(lines.map(escaped).join('\n'));
+}
+
+/** Thick lines between the regions, by their two corners. */
+function bordersBetween(
+  { rows, columns }: Grid,
+  regions: SiteValues,
+  corner: (row: number, column: number) => number,
+): Readonly<Record<string, number>> {
+  const lines: Record<string, number> = {};
+  const region = (row: number, column: number): number => regions[row * columns + column]!;
+  for (let row = 0; row < rows; row++)
+    for (let column = 0; column < columns; column++) {
+      if (column + 1 < columns && region(row, column) !== region(row, column + 1))
+        lines[`${corner(row, column + 1)},${corner(row + 1, column + 1)}`] = thick;
+      if (row + 1 < rows && region(row, column) !== region(row + 1, column))
+        lines[`${corner(row + 1, column)},${corner(row + 1, column + 1)}`] = thick;
+    }
+  return lines;
 }
 
 /** The number of the point in the middle of the board: a cell, a corner, or the middle of a side. */

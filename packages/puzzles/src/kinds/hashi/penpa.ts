@@ -13,7 +13,11 @@ export const penpa = penpaFormat({
   variants,
   tags: ['hashiwokakero (hashi/bridges)', 'hashiwokakero', 'hashi', 'bridges'],
   look: { grid: ['3', '2', '2'], style: 6, unknown: ' ' },
-  mayBe: ({ numbers, isDotted }) => !isDotted || [...numbers.values()].some(({ isCircled }) => isCircled),
+  mayBe: ({ numbers, isDotted }) => {
+    const given = [...numbers.values()];
+    if (given.some(({ tone }) => tone === 'black')) return false;
+    return !isDotted || given.some(({ isCircled }) => isCircled);
+  },
   clueOf: ({ text, isCircled }) => {
     if (text === '' && !isCircled) return empty;
     return ['', '?'].includes(text) ? unknownClue : 'number';

@@ -3,6 +3,7 @@ import { ahle } from './ahle.js';
 import { arukoneAddress, arukoneText } from './arukone.js';
 import { janko } from './janko.js';
 import type { Numberlink } from './layers.js';
+import { penpa } from './penpa.js';
 import { rowsOfSigns } from './rows-of-signs.js';
 import { rowsWithWalls } from './rows-with-walls.js';
 
@@ -14,4 +15,5 @@ export const formats: readonly Format<Numberlink>[] = [
   ahle,
   rowsOfSigns,
   rowsWithWalls,
+  penpa,
 ];

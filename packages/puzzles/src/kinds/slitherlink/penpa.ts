@@ -1,5 +1,4 @@
-import { crossStyle } from '../../formats/penpa/penpa.js';
-import { penpaFormat } from '../../formats/penpa/penpa-format.js';
+import { linesOfStyles, penpaFormat } from '../../formats/penpa/penpa-format.js';
 import { empty, unknownClue } from '../../layers/layer.js';
 import { kind, layers, variants } from './layers.js';
 
@@ -15,5 +14,5 @@ export const penpa = penpaFormat({
     if (isCircled) return null;
     return text === '' ? empty : text === '?' ? unknownClue : 'number';
   },
-  answersOf: ({ edges }) => new Map([...edges].map(([edge, style]) => [edge, style === crossStyle ? 0 : 1])),
+  answersOf: ({ edges }) => linesOfStyles(edges),
 });

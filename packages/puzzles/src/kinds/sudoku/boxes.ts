@@ -94,3 +94,9 @@ export function isJigsaw(regions: SiteValues, side: number): boolean {
   for (const region of regions) sizes.set(region, (sizes.get(region) ?? 0) + 1);
   return sizes.size === side && !sizes.has(empty) && [...sizes.values()].every((size) => size === side);
 }
+
+/** Whether two divisions have the same regions. */
+export function isSameParts(one: SiteValues, other: SiteValues): boolean {
+  const pairs = new Set(Array.from(one, (part, cell) => `${part} ${other[cell]}`));
+  return pairs.size === new Set(one).size && pairs.size === new Set(other).size;
+}

@@ -8,6 +8,7 @@ import { kSudoku } from './ksudoku.js';
 import type { Sudoku } from './layers.js';
 import { line } from './line.js';
 import { openSudoku } from './opensudoku.js';
+import { penpa } from './penpa.js';
 import { sdk } from './sdk.js';
 import { sudokuCoach } from './sudoku-coach.js';
 import { sudokuexchange } from './sudokuexchange.js';
@@ -29,4 +30,5 @@ export const formats: readonly Format<Sudoku>[] = [
   tatham,
   janko,
   fPuzzles,
+  penpa,
 ];

@@ -7,7 +7,7 @@ import { decodeWalls, encodeWalls } from '../../formats/tatham/walls.js';
 import { endOf, partOf, unexpected, type Word } from '../../formats/word-reader.js';
 import { emptySites, type SiteValues } from '../../layers/board.js';
 import { empty } from '../../layers/layer.js';
-import { type Box, boxesOn, boxOf, isJigsaw, maxSide } from './boxes.js';
+import { type Box, boxesOn, boxOf, isJigsaw, isSameParts, maxSide } from './boxes.js';
 import { diagonals, type Sudoku } from './layers.js';
 import { positionOf } from './position-of.js';
 
@@ -130,10 +130,4 @@ function wallsOf(regions: SiteValues, side: number): string {
   if (!isSaid || !isJigsaw(regions, side))
     throw loss(name, `regions other than ${side} of ${side} cells each, in one piece`);
   return walls;
-}
-
-/** Whether two divisions have the same regions. */
-function isSameParts(one: SiteValues, other: SiteValues): boolean {
-  const pairs = new Set(Array.from(one, (part, cell) => `${part} ${other[cell]}`));
-  return pairs.size === new Set(one).size && pairs.size === new Set(other).size;
 }
