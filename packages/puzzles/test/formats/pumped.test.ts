@@ -15,6 +15,11 @@ const otherTexts: Readonly<Record<string, string>> = {
   janko: jankoText,
   'csplib-text': textRecord,
   'csplib-minizinc': minizincData,
+  grids: `Grid 01\n${'530070000\n'.repeat(9)}Grid 02\n`,
+  'pencil-marks': '123456789'.repeat(81),
+  ksudoku:
+    '<ksudoku><game><puzzle><graph order="4" type="sudoku"/><values>b_______________</values></puzzle><history/></game></ksudoku>',
+  walls: '2 2\nA#\nA.\n',
 };
 
 /** Fragments that are particular to one form or another. */

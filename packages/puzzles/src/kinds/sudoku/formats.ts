@@ -8,6 +8,7 @@ import { kSudoku } from './ksudoku.js';
 import type { Sudoku } from './layers.js';
 import { line } from './line.js';
 import { openSudoku } from './opensudoku.js';
+import { pencilMarks } from './pencil-marks.js';
 import { penpa } from './penpa.js';
 import { sdk } from './sdk.js';
 import { sudokuCoach } from './sudoku-coach.js';
@@ -25,6 +26,7 @@ export const formats: readonly Format<Sudoku>[] = [
   sudokuexchange,
   sudokuCoach,
   hodoku,
+  pencilMarks,
   openSudoku,
   kSudoku,
   tatham,

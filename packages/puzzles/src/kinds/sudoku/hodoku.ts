@@ -13,8 +13,8 @@ const name = 'hodoku';
 const beginning = /^\s*:\d{4}[\w-]*:[\w ]*:/;
 const noTechnique = ':0000:x:';
 
-/** What follows the board: deleted candidates, candidates that the technique deletes, and a comment. */
-const ending = /^(?::([\d\s]*)(?::([\d\s]*)(?::[^\n]*)?)?)?\s*$/;
+/** A list of candidates: each has its digit, its row and its column. */
+const candidateList = /^[\d\s]*$/;
 
 /** The sign before a placed digit. */
 const placedSign = '+';
@@ -41,9 +41,13 @@ export const hodoku: Format<Sudoku> = {
     const [givens, numbers] = [emptySites(size, 'cell'), emptySites(size, 'cell')];
     for (const [cell, { text: sign }] of cellsIn(board).entries())
       (sign.startsWith(placedSign) ? numbers : givens)[cell] = Number(sign.at(-1)) || empty;
-    const rest = ending.exec(text.slice(start.length + cells.length));
-    if (rest === null) throw unexpected(endOf(board), '":" and deleted candidates, such as "314"');
-    if (`${rest[1] ?? ''}${rest[2] ?? ''}`.trim() !== '') warn?.('deleted candidates are ignored');
+    const [between = '', deleted = '', eliminated = ''] = text
+      .slice(start.length + cells.length)
+      .trim()
+      .split(':');
+    if (between !== '' || !candidateList.test(deleted) || !candidateList.test(eliminated))
+      throw unexpected(endOf(board), '":" and deleted candidates, such as "314"');
+    if (`${deleted}${eliminated}`.trim() !== '') warn?.('deleted candidates are ignored');
     return positionOf({ side, rules, givens, numbers });
   },
   write: (position) => {

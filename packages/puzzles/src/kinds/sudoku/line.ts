@@ -6,6 +6,7 @@ import { loss, refuseAnswers, refuseRegions, refuseRules } from '../../formats/l
 import { placeOf } from '../../formats/text.js';
 import { boxOf, maxSide } from './boxes.js';
 import { layers, type Sudoku, variants } from './layers.js';
+import { isPencilMarks } from './pencil-mark-signs.js';
 import { positionOf } from './position-of.js';
 
 const name = 'line';
@@ -33,6 +34,7 @@ export const line: Format<Sudoku> = {
   recognize: (text, parsed = parsedOnce(text)) => {
     const found = parsed(cellsIn);
     if (found === null) return uneven(text, form) ?? 'no';
+    if (isPencilMarks(found.signs)) return 'no';
     if (!/^[A-Za-z]*[\d.*_?x-][\dA-Za-z.*_?-]*$/.test(found.signs)) return badSign(found) ?? 'no';
     const isPlain = found.side >= 10 || !/[J-WYZj-wyz]/.test(found.signs);
     return isPlain && boxOf(found.side).height > 1 ? 'yes' : 'no';
