@@ -1,3 +1,4 @@
+import { bugText } from '@gridwright/puzzles';
 import { CommanderError } from 'commander';
 import { CallError } from './call-error.js';
 import { applyConfigFile } from './config-file.js';
@@ -47,5 +48,5 @@ function errorText(error: unknown): string {
   if (error instanceof CallError || error instanceof StoreError || error instanceof QueueError)
     return error.message;
   if (error instanceof CommanderError) return error.message.replace(/^error: /, '');
-  return `a bug, please report it: ${error instanceof Error ? error.message : String(error)}`;
+  return bugText(error);
 }

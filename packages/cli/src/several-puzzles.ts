@@ -1,4 +1,4 @@
-import { decodeText, holdsLines, InputError, type Reading, readPuzzles } from '@gridwright/puzzles';
+import { decodeText, holdsLines, type Reading, readPuzzles } from '@gridwright/puzzles';
 import { boardsWithFormats } from '@gridwright/puzzles/all-formats';
 
 // Loaded on demand: a text of one line is one puzzle in any format, so most calls need no format here.
@@ -28,12 +28,11 @@ function hasSeveral(text: string, reading: Reading): boolean {
   return first !== undefined && first.line !== null;
 }
 
-/** What a test of a text says; false if no reader can tell: whoever reads the text tells what is wrong. */
+/** The result of a test of a text; false if it throws, as the worker that reads the text then reports what is wrong. */
 function isReadable(test: () => boolean): boolean {
   try {
     return test();
-  } catch (error) {
-    if (error instanceof InputError) return false;
-    throw error;
+  } catch {
+    return false;
   }
 }

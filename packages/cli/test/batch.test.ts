@@ -194,6 +194,15 @@ describe('another run', () => {
     expect(JSON.parse(again.stdout).run).toEqual({ found: 2, known: 1, answered: 1, left: 0 });
   });
 
+  test('asks again about a puzzle that is found twice once', async () => {
+    const file = join(folder, 'twice.txt');
+    // The second place is found after the first one is answered.
+    writeFileSync(file, `${openBoard(11)}\n${`${ring}\n`.repeat(300)}${openBoard(11)}\n`);
+    const call = ['batch', 'count', file, '--store', newStore(), '--jobs', '1', '--time-limit', '20ms'];
+    const run = await runCommand([...call, '--retry', '--json']);
+    expect(JSON.parse(run.stdout).run).toMatchObject({ found: 302, answered: 2, left: 0 });
+  });
+
   test('goes on after an interruption', async () => {
     const file = join(folder, 'long.txt');
     writeFileSync(file, `${openBoard(11)}\n${Array.from({ length: 40 }, () => ring).join('\n')}\n`);

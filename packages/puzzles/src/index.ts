@@ -156,7 +156,7 @@ export {
 } from './questions/solutions.js';
 export type { AnswerRecord } from './requests/answer-record.js';
 export { answerRequest } from './requests/answer-request.js';
-export type { RequestControl } from './requests/answering.js';
+export { bugText, type RequestControl } from './requests/answering.js';
 export { type ClueRecord, clueRecords } from './requests/clue-records.js';
 export { comparisonCsv, comparisonHeader, csvField } from './requests/comparison-csv.js';
 export {

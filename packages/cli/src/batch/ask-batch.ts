@@ -1,8 +1,7 @@
-import { availableParallelism } from 'node:os';
 import type { Task } from '@gridwright/puzzles';
 import { requestOf } from '../ask-events.js';
 import { CallError } from '../call-error.js';
-import type { CommonOptions } from '../common-options.js';
+import { type CommonOptions, usualJobs } from '../common-options.js';
 import { commandEngine } from '../engine-programs.js';
 import { combined, type ExitStatus } from '../exit-status.js';
 import { type CommandIo, pathIn } from '../io.js';
@@ -52,7 +51,7 @@ export async function askBatch(
       quiet: options.quiet ?? false,
     };
     // Runs beside others are measured with their share of the machine: only where that is wished.
-    const { jobs = task.command === 'compare' ? 1 : availableParallelism() } = options;
+    const { jobs = task.command === 'compare' ? 1 : usualJobs() } = options;
     const answerer =
       queue === null || connection === null
         ? answeringHere(request, { jobs, env: io.env, idle: io.idleWorkers })

@@ -65,6 +65,8 @@ export interface AnsweredPuzzle {
 export class AnswerGathering {
   readonly #command: string;
   readonly #named: AskedTogether['named'];
+  /** The names of the puzzles that are answered: what comes later of one of them is no second answer. */
+  readonly #answeredNames = new Set<string>();
   /** The rows of the puzzle that is compared. */
   #rows: Extract<RequestEvent, { type: 'row' }>['row'][] = [];
 
@@ -139,7 +141,8 @@ export class AnswerGathering {
 
   #answered(puzzle: string, said: Omit<StoredAnswer, 'version'>): AnsweredPuzzle | null {
     const id = this.#named.get(puzzle)?.id;
-    if (id === undefined || said.reason === 'cancelled') return null;
+    if (id === undefined || said.reason === 'cancelled' || this.#answeredNames.has(puzzle)) return null;
+    this.#answeredNames.add(puzzle);
     const { status, reason, exitStatus: exit, kind, ms, records } = said;
     return { id, answer: { status, reason, exitStatus: exit, kind, ms, version: ownVersion, records } };
   }

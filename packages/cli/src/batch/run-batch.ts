@@ -59,7 +59,8 @@ export async function runBatch(batch: Batch, io: CommandIo, answerer: Answerer):
   const statuses = new Set<ExitStatus>();
   /** The puzzles that are being answered. */
   const inFlight = new Set(batch.asked);
-  const retried = new Set<number>();
+  /** The puzzles of this run that are or were in flight: found again, none is answered a second time. */
+  const taken = new Set(inFlight);
   const stop = new AbortController();
   let failure: unknown = null;
 
@@ -68,8 +69,7 @@ export async function runBatch(batch: Batch, io: CommandIo, answerer: Answerer):
     if (inFlight.has(id)) return false;
     const answer = store.answered(question, id);
     if (answer === null) return true;
-    if (batch.retries && answer.exitStatus >= exitStatus.wrongInput && !retried.has(id)) {
-      retried.add(id);
+    if (batch.retries && answer.exitStatus >= exitStatus.wrongInput && !taken.has(id)) {
       store.drop(question, id);
       return true;
     }
@@ -98,6 +98,7 @@ export async function runBatch(batch: Batch, io: CommandIo, answerer: Answerer):
             count.found += 1;
             if (!isDue(puzzle)) continue;
             inFlight.add(puzzle);
+            taken.add(puzzle);
             together.push({ id: puzzle, input: found.input });
             if (together.length >= partSize(yielded)) yield part();
           }

@@ -49,12 +49,12 @@ export function divisionOf<K extends Board>(candidates: readonly Candidate<K>[],
   const first = line === undefined || line.line === text ? whole : lookAt(line.line);
   const looks = [first, whole];
   const match = candidates.find(
-    (candidate) => candidate.format.oneLine && first.recognize(candidate) !== 'no',
+    (candidate) => candidate.format.oneLine && atFirstGlance(first, candidate) !== 'no',
   );
   if (match === undefined) return { isOfLines: isOfLinesBehindFirst(candidates, whole), looks };
   // The first line may also be a row of a board.
   const boards = candidates.filter(
-    (candidate) => !candidate.format.oneLine && whole.recognize(candidate) === 'yes',
+    (candidate) => !candidate.format.oneLine && atFirstGlance(whole, candidate) === 'yes',
   );
   if (boards.length === 0) return { isOfLines: true, looks };
   const { alike, likeliest } = likeliestOf(boards, whole);
@@ -72,10 +72,21 @@ function isOfLinesBehindFirst<K extends Board>(candidates: readonly Candidate<K>
   const lines = [...firstLines(candidates, whole.text, 1 + linesAhead)].slice(1);
   const puzzles = lines.filter(({ line }) => {
     const look = lookAt(line);
-    return candidates.some((candidate) => candidate.format.oneLine && look.recognize(candidate) === 'yes');
+    return candidates.some(
+      (candidate) => candidate.format.oneLine && atFirstGlance(look, candidate) === 'yes',
+    );
   });
   if (puzzles.length === 0 || 2 * puzzles.length < lines.length) return false;
-  return candidates.every((candidate) => whole.recognize(candidate) === 'no');
+  return candidates.every((candidate) => atFirstGlance(whole, candidate) === 'no');
+}
+
+/** The recognition of a text that is being divided: an error of one line, which its reader reports, is none of the other lines. */
+function atFirstGlance(look: Look, candidate: Candidate<Board>): Recognition {
+  try {
+    return look.recognize(candidate);
+  } catch {
+    return 'no';
+  }
 }
 
 /** A format that a text may be in. */

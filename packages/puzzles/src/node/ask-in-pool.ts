@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 import type { Request, RequestEvent } from '../requests/request.js';
 import { type AskOptions, askInWorker } from './ask-in-worker.js';
@@ -29,12 +30,14 @@ const maxAhead = 8;
  * the requests, whichever is answered first. `requests` is asked for the next one when a worker is free. A worker that is terminated costs one puzzle, as in
  * `askInWorker`. After a stop, the request whose turn it is ends as in `askInWorker`, and of those behind it nothing comes; in any order,
  * all end that are begun. Resolves when
- * everything is answered or stopped; rejects for what `requests` throws, and for a bug in a worker: then
+ * everything is answered or stopped; rejects for what `requests` throws, and where `askInWorker` rejects: then
  * nothing more is begun, and all work is stopped.
  */
 export async function askInPool(requests: AsyncIterator<Request>, options: PoolOptions): Promise<void> {
   const { jobs, onEvent, signal, anyOrder = false } = options;
   const stop = new AbortController();
+  // Each worker listens.
+  setMaxListeners(0, stop.signal);
   const abort = (): void => stop.abort();
   signal?.addEventListener('abort', abort, { once: true });
   if (signal?.aborted) abort();
@@ -42,6 +45,7 @@ export async function askInPool(requests: AsyncIterator<Request>, options: PoolO
   const line = anyOrder ? new NoTurns(onEvent) : new Turns(onEvent);
   stop.signal.addEventListener('abort', () => line.stop(), { once: true });
   let begun = 0;
+  let startsOthers = false;
   const work = async (): Promise<void> => {
     while (!stop.signal.aborted) {
       const turn = begun++;
@@ -54,6 +58,7 @@ export async function askInPool(requests: AsyncIterator<Request>, options: PoolO
         coming.catch(() => {});
         const next = await orStopped(coming, stop.signal);
         if (next === null || next.done === true) return;
+        if (startsOthers) start();
         await askInWorker(next.value, {
           ...options,
           idle,
@@ -70,17 +75,19 @@ export async function askInPool(requests: AsyncIterator<Request>, options: PoolO
     }
   };
   const workers: Promise<void>[] = [];
+  /** Starts a worker, which starts the next one when it has a request: none is started without a request but the last. */
   const start = (): void => {
+    if (workers.length >= jobs) return;
     const worker = work();
     // One that fails is awaited in its turn.
     worker.catch(() => {});
     workers.push(worker);
   };
   start();
-  const others = (): void => {
-    while (workers.length < jobs) start();
-  };
-  const timer = setTimeout(others, aloneMs);
+  const timer = setTimeout(() => {
+    startsOthers = true;
+    start();
+  }, aloneMs);
   try {
     // The list may grow while the first ones work.
     for (let at = 0; at < workers.length; at++) await workers[at];

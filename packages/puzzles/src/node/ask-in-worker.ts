@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { unansweredRecord } from '../requests/answer-record.js';
+import { problemOf } from '../requests/answering.js';
 import { rowWithoutRun } from '../requests/comparison-row.js';
 import type { Request, RequestEvent, Task } from '../requests/request.js';
 import {
@@ -33,8 +34,9 @@ export interface AskOptions {
 
 /**
  * Answers a request in a worker thread. A worker that exceeds its limit, or runs out of memory, is terminated; its current
- * puzzle is answered `unknown`, and a new worker continues with the next one. Resolves when everything is answered or
- * stopped; rejects only for a bug in the worker.
+ * puzzle is answered `unknown`, and a new worker continues with the next one. So it does after a worker that ended by an error, which is
+ * the problem of its current puzzle. Resolves when everything is answered or stopped; rejects for a worker that fails before it begins a
+ * puzzle, as the next one would, and for what `onEvent` throws.
  */
 export async function askInWorker(request: Request, options: AskOptions): Promise<void> {
   let rest: Request | null = request;
@@ -50,9 +52,12 @@ interface Current {
   readonly reading: number | null;
 }
 
+/** What ended a worker at its job: a limit or a stop, or an error. */
+type Cause = { readonly reason: string } | { readonly error: unknown };
+
 /** Why a job could not be done, and the milliseconds that it took. */
 interface WhyNotDone {
-  readonly reason: string;
+  readonly cause: Cause;
   readonly ms: number;
 }
 
@@ -86,6 +91,8 @@ function runWorker(
     let isSettled = false;
     let watch: NodeJS.Timeout | undefined;
     let grace: NodeJS.Timeout | undefined;
+    /** The error that ends the worker. */
+    let ownEnd: Cause | null = null;
 
     const leave = (): void => {
       isSettled = true;
@@ -113,7 +120,7 @@ function runWorker(
       last = finish;
       if (!isHandling && received.length === 0) finish();
     };
-    const giveUp = (reason: string): void => {
+    const giveUp = (cause: Cause): void => {
       const job = Atomics.load(integers, shared.job) - 1;
       endWith(() => {
         const ms = performance.now() - (current?.begunMs ?? start);
@@ -121,22 +128,27 @@ function runWorker(
           current !== null && (current.reading === null ? current.begin.index === job : job < 0);
         if (job >= next && !isKnown) {
           // The jobs between the last one that came and the one where the worker hangs are done again.
-          reasons.set(job, { reason, ms: timeLimitMs ?? ms });
+          reasons.set(job, { cause, ms: timeLimitMs ?? ms });
           return settle(() => resolve({ ...request, skip: next, notDone: [...notDone, job] }));
         }
-        // After a stop between two puzzles, none is unanswered.
-        if (current !== null || reason !== 'cancelled')
-          void onEvent(unanswered(task.command, current?.begin ?? null, reason, ms));
-        const more = current && restBehind(request, current);
+        const begun = current;
         // A worker that began no job would fail again.
-        settle(() => resolve(more));
+        if (begun === null && 'error' in cause) return settle(() => reject(cause.error));
+        settle(() => {
+          void (async () => {
+            // After a stop between two puzzles, none is unanswered.
+            if (begun !== null || !isStop(cause))
+              await onEvent(lastEvent(task.command, begun?.begin ?? null, cause, ms));
+            return begun && restBehind(request, begun);
+          })().then(resolve, reject);
+        });
       });
     };
     const cancel = (): void => {
       Atomics.store(integers, shared.stop, 1);
       Atomics.notify(integers, shared.handled);
       clearInterval(watch);
-      grace = setTimeout(() => giveUp('cancelled'), graceMs);
+      grace = setTimeout(() => giveUp({ reason: 'cancelled' }), graceMs);
     };
     const watchLimits = (limitMs: number): void => {
       let begun = -1;
@@ -146,7 +158,7 @@ function runWorker(
         const now = Atomics.load(integers, shared.limitsBegun);
         // What is not handled yet is no fault of the worker.
         if (begun !== now || !isAtWork || isHandling) [begun, sinceMs] = [now, performance.now()];
-        else if (performance.now() - sinceMs > limitMs + graceMs) giveUp('time');
+        else if (performance.now() - sinceMs > limitMs + graceMs) giveUp({ reason: 'time' });
       };
       watch = setInterval(look, Math.min(maxWatchMs, Math.max(1, limitMs / 4)));
     };
@@ -164,11 +176,11 @@ function runWorker(
       const taken = onEvent(event);
       if (event.type === 'begin') {
         current = { begin: event, begunMs: performance.now(), reading: null };
-        const why = reasons.get(event.index);
+        const why = notDone.includes(event.index) ? reasons.get(event.index) : undefined;
         if (why !== undefined) {
           current = null;
           next = event.index + 1;
-          return onEvent(unanswered(task.command, event, why.reason, why.ms));
+          return onEvent(lastEvent(task.command, event, why.cause, why.ms));
         }
       }
       if (lastTypes.has(event.type)) {
@@ -200,12 +212,12 @@ function runWorker(
       if (!isHandling) handleAll().catch((error: unknown) => settle(() => reject(error)));
     });
     worker.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') giveUp('memory');
-      else settle(() => reject(error));
+      ownEnd = error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? { reason: 'memory' } : { error };
     });
-    worker.on('exit', (code) => {
-      if (last === null) settle(() => reject(new Error(`the worker ended with the code ${code}`)));
-    });
+    // Its messages come before.
+    worker.on('exit', (code) =>
+      giveUp(ownEnd ?? { error: new Error(`the worker ended with the code ${code}`) }),
+    );
     signal?.addEventListener('abort', cancel, { once: true });
     if (signal?.aborted) cancel();
     else if (timeLimitMs !== null) watchLimits(timeLimitMs);
@@ -213,10 +225,33 @@ function runWorker(
   });
 }
 
+function isStop(cause: Cause): boolean {
+  return 'reason' in cause && cause.reason === 'cancelled';
+}
+
 /** The request without this job and those before it. */
 function restBehind(request: Request, { begin, reading }: Current): Request {
-  const unread = [...(request.unread ?? []), ...(reading === null ? [] : [reading])];
-  return { ...request, skip: begin.index + 1, unread };
+  const skip = begin.index + 1;
+  if (reading === null) return { ...request, skip };
+  // The jobs of an input that is not read have no numbers: those that are known of it count no more.
+  const notDone = (request.notDone ?? []).filter((job) => job < begin.index);
+  return { ...request, skip, notDone, unread: [...(request.unread ?? []), reading] };
+}
+
+/** The last event of the job of a worker that ended before it answered. `ms` is the time that it took. */
+function lastEvent(
+  command: Task['command'],
+  begin: Extract<RequestEvent, { type: 'begin' }> | null,
+  cause: Cause,
+  ms: number,
+): RequestEvent {
+  if ('reason' in cause) return unanswered(command, begin, cause.reason, ms);
+  const problem = problemOf(cause.error);
+  const puzzle = begin?.puzzle ?? '';
+  const combination = begin?.combination;
+  return combination
+    ? { type: 'row', row: rowWithoutRun({ ...combination, puzzle }, 'failed', problem.text, [ms]) }
+    : { type: 'problem', puzzle, problem };
 }
 
 /**

@@ -57,7 +57,7 @@ export type NamedInput = Input & { readonly name: string };
 export interface Job {
   readonly name: string;
   readonly combination: Combination | null;
-  /** Ends with the last event of the job; throws only for bugs. */
+  /** Ends with the last event of the job. */
   readonly run: () => Promise<void>;
 }
 
@@ -78,7 +78,7 @@ export function budgetFrom({ request, control }: Answering, beginMs: number): Bu
   };
 }
 
-/** Does the work; an expected error becomes the `problem` that ends the job. */
+/** Does the work; an error becomes the `problem` that ends the job. */
 export async function emittingProblems(
   { control }: Answering,
   puzzle: string,
@@ -91,7 +91,7 @@ export async function emittingProblems(
   }
 }
 
-/** Expected errors as data; anything else is a bug and is thrown again. */
+/** An error as data. An unexpected one is a bug at one puzzle: the others are answered. */
 export function problemOf(error: unknown): RequestProblem {
   if (error instanceof InputError) return { input: error.problem, text: inputProblemText(error.problem) };
   if (error instanceof ModelFileError || error instanceof DimacsError || error instanceof ProofError)
@@ -101,7 +101,12 @@ export function problemOf(error: unknown): RequestProblem {
   // An option that the caller chose; any other violation of the solver's contract is a bug.
   if (error instanceof ContractError && error.problem.code === 'invalid-option')
     return { input: null, text: error.message };
-  throw error;
+  return { input: null, text: bugText(error) };
+}
+
+/** An unexpected error in words. */
+export function bugText(error: unknown): string {
+  return `a bug, please report it: ${error instanceof Error ? error.message : String(error)}`;
 }
 
 /** Emits a warning for each ignored part of the text. */

@@ -130,11 +130,11 @@ async function compareOnce(
     };
     return comparisonRow(about, await compare(subject.position.puzzle, options));
   } catch (error) {
-    if (error instanceof EngineError) return rowWithoutRun(about, 'failed', error.message);
-    if (!(error instanceof QuestionError)) throw error;
-    const { code } = error.problem;
-    if (!unsuitedCodes.includes(code)) throw error;
-    return rowWithoutRun(about, 'refused', error.message);
+    if (error instanceof QuestionError) {
+      if (!unsuitedCodes.includes(error.problem.code)) throw error;
+      return rowWithoutRun(about, 'refused', error.message);
+    }
+    return rowWithoutRun(about, 'failed', problemOf(error).text);
   }
 }
 

@@ -72,7 +72,7 @@ export interface NamedPuzzle {
   readonly read: () => ReadPuzzle;
 }
 
-/** The puzzles of an input; one that cannot be read is one puzzle, whose `read` throws. */
+/** The puzzles of an input; one that cannot be divided into puzzles is one, whose `read` throws the reason. */
 export function* puzzlesOf(
   kinds: readonly Kind[],
   input: NamedInput,
@@ -110,12 +110,11 @@ export function* puzzlesOf(
       else yield { name: `${name}:${line}`, line, firstLine, alone, read };
     }
   } catch (error) {
-    if (!(error instanceof InputError)) throw error;
     yield { name, line: null, firstLine: 1, alone: () => input, read: throwing(error) };
   }
 }
 
-function throwing(error: InputError): () => never {
+function throwing(error: unknown): () => never {
   return () => {
     throw error;
   };

@@ -68,9 +68,21 @@ describe.each(profile === 'long' ? [1, 2, 3] : [2])('%d workers', (jobs) => {
     ]);
   });
 
-  test('fail with one that fails, and with what the requests throw', async () => {
-    const failing = requestsOf([good, lone, good], { engine: 'throws' });
-    await expect(asked(failing, jobs)).rejects.toThrow('a bug');
+  test.each(['throws', 'throws later'])('answer all other puzzles where one %s', async (engine) => {
+    const texts = [`${good}\n${lone}\n${good}`, lone, good];
+    const answers = (await asked(requestsOf(texts, { engine }), jobs)).filter(
+      (words) => !words.startsWith('begin'),
+    );
+    expect(answers).toEqual([
+      'part 0:1 solved',
+      'part 0:2 problem a bug, please report it: a bug',
+      'part 0:3 solved',
+      'part 1 problem a bug, please report it: a bug',
+      'part 2 solved',
+    ]);
+  });
+
+  test('fail with what the requests throw', async () => {
     const broken = async function* (): AsyncGenerator<Request, void, void> {
       yield* requestsOf([good]);
       throw new Error('the input ends');
@@ -115,6 +127,23 @@ describe.each(profile === 'long' ? [1, 2, 3] : [2])('%d workers', (jobs) => {
     });
     expect(summary(events)).toEqual(['begin 0 part 0', 'part 0 solved']);
   });
+});
+
+test('sixteen workers cause no warning, and of a million only those start that have a request', async () => {
+  const warnings: Error[] = [];
+  const onWarning = (warning: Error): void => void warnings.push(warning);
+  process.on('warning', onWarning);
+  // Long enough for the other workers to start.
+  const slow = async function* (): AsyncGenerator<Request, void, void> {
+    yield* requestsOf([good]);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  };
+  const own: Worker[] = [];
+  for (const jobs of [16, 1_000_000]) await askInPool(slow(), { worker, idle: own, jobs, onEvent: () => {} });
+  process.off('warning', onWarning);
+  expect(own).toHaveLength(1);
+  expect(warnings).toEqual([]);
+  idle.push(...own);
 });
 
 test.each([false, true])(

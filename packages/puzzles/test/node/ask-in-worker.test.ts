@@ -172,9 +172,38 @@ describe('a stop', () => {
 describe('a worker that fails', () => {
   test.each([
     { title: 'by an error', engine: 'throws', error: 'a bug' },
+    { title: 'by an error that cannot be caught', engine: 'throws later', error: 'a bug' },
     { title: 'by ending itself', engine: 'exits', error: 'the worker ended with the code 3' },
-  ])('$title rejects', async ({ engine, error }) => {
-    await expect(asked(requestOf(solve, lone, { engine }))).rejects.toThrow(error);
+  ])('$title has a problem at its puzzle, and all others are answered', async ({ engine, error }) => {
+    const lines = [good, good, lone, good, lone].join('\n');
+    expect(await asked(requestOf(solve, lines, { engine, wantsLines: false }))).toEqual([
+      'begin 0 input:1',
+      'input:1 solved',
+      'begin 1 input:2',
+      'input:2 solved',
+      'begin 2 input:3',
+      `input:3 problem a bug, please report it: ${error}`,
+      'begin 3 input:4',
+      'input:4 solved',
+      'begin 4 input:5',
+      `input:5 problem a bug, please report it: ${error}`,
+    ]);
+  });
+
+  test('at a comparison has a row that failed', async () => {
+    const task = { command: 'compare', formulations: ['lazy'], engines: ['throws', 'exits'] } as const;
+    const events: RequestEvent[] = [];
+    const onEvent = (event: RequestEvent): void => void events.push(event);
+    await askInWorker(requestOf({ ...task, repeat: 1 }, lone), { worker, idle, onEvent });
+    const rows = events.flatMap((event) => (event.type === 'row' ? [event.row] : []));
+    expect(rows).toMatchObject([
+      { engine: 'throws', status: 'failed', reason: 'a bug, please report it: a bug' },
+      {
+        engine: 'exits',
+        status: 'failed',
+        reason: 'a bug, please report it: the worker ended with the code 3',
+      },
+    ]);
   });
 
   test('to start rejects', async () => {

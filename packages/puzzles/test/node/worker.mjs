@@ -13,6 +13,11 @@ const faults = {
   throws: () => {
     throw new TypeError('a bug');
   },
+  // Nobody can catch it.
+  'throws later': () => {
+    setImmediate(faults.throws);
+    return new Promise(() => {});
+  },
 };
 
 /** A kind that no text is of; one that begins with this word keeps its format busy for ever. */
