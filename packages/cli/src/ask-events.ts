@@ -1,7 +1,6 @@
-import { availableParallelism } from 'node:os';
 import type { FileInput, Request, RequestEvent, Task } from '@gridwright/puzzles';
 import { askInPool } from '@gridwright/puzzles/node';
-import { type CommonOptions, readingOf } from './common-options.js';
+import { type CommonOptions, readingOf, usualJobs } from './common-options.js';
 import { engineChoice } from './engine-choice.js';
 import type { CommandIo } from './io.js';
 import { outputRoom } from './output-room.js';
@@ -91,7 +90,7 @@ function inPool(
       worker: workerUrl,
       env: io.env,
       idle: io.idleWorkers,
-      jobs: options.jobs ?? availableParallelism(),
+      jobs: options.jobs ?? usualJobs(),
       onEvent: (event, request) => {
         onEvent(event, request);
         return room();

@@ -1,5 +1,5 @@
 import { isModelFile } from '@gridwright/modeling';
-import { type FileInput, isFormulaFile, type Reading } from '@gridwright/puzzles';
+import { type FileInput, isFormulaFile, maxBytes, type Reading } from '@gridwright/puzzles';
 import { firstLineEnd, lineEndsIn } from './line-ends.js';
 
 /** This many parts have one puzzle, and this many each of the next sizes. */
@@ -72,7 +72,8 @@ function isBlank(line: Uint8Array): boolean {
 
 /** Whether a text is several puzzles, one a line. A model or a formula, by the name of its file, is none. */
 async function isOfLines({ name, bytes }: FileInput, reading: Reading): Promise<boolean> {
-  if (isModelFile(name) || isFormulaFile(name)) return false;
+  // A longer text is no puzzle, and comes in lines only if these are puzzles.
+  if (isModelFile(name) || isFormulaFile(name) || bytes.length > maxBytes) return false;
   const text = new TextDecoder().decode(bytes);
   if (!/[\r\n]/.test(text.trim())) return false;
   const { areSeveralLines } = await import('./several-puzzles.js');

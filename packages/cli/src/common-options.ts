@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import type { Budget } from '@gridwright/modeling';
 import type { Reading } from '@gridwright/puzzles';
@@ -66,10 +67,18 @@ export function withCommonOptions(command: Command): Command {
     .option('--no-color', 'print without colors');
 }
 
+/** Each worker is a thread with an engine: more of them than this leave no memory for the puzzles. */
+const maxJobs = 256;
+
+/** The number of workers without `--jobs`. */
+export function usualJobs(): number {
+  return Math.min(availableParallelism(), maxJobs);
+}
+
 /** The option that says how many workers `answer` puzzles, or make them. */
 export function jobsOption(does: string): Option {
-  const says = `${does} this many puzzles at once (default: as many as there are cores)`;
-  return new Option('--jobs <number>', says).argParser(parseWhole(1));
+  const says = `${does} this many puzzles at once, at most ${maxJobs} (default: as many as there are cores); no worker starts without a puzzle`;
+  return new Option('--jobs <number>', says).argParser(parseWhole(1, maxJobs));
 }
 
 /** Adds the options that say how puzzles are solved; `seed` says what that of them is. */

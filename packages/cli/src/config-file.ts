@@ -1,13 +1,16 @@
-import { readFileSync } from 'node:fs';
+import { closeSync, openSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import { jsonText, pathText, repeatedKey } from '@gridwright/puzzles';
 import type { Command, Option } from 'commander';
 import { CallError } from './call-error.js';
 import { type CommandIo, pathIn } from './io.js';
-import { errorCode } from './puzzle-input.js';
+import { errorCode, systemErrorText } from './system-error.js';
 
 /** The variable of the environment that names another file; empty for none. */
 const fileVariable = 'GRIDWRIGHT_CONFIG';
+
+/** The maximum size of the file. */
+const maxBytes = 64 * 1024;
 
 /** The section whose options hold for every command that has them. */
 const forAll = 'defaults';
@@ -54,12 +57,14 @@ function fileOf({ env, cwd }: Pick<CommandIo, 'env' | 'cwd'>): { path: string; i
 function sectionsOf(path: string, isNamed: boolean): Readonly<Record<string, Section>> | null {
   let text: string;
   try {
-    text = readFileSync(path, 'utf8');
+    text = beginningOf(path, maxBytes + 1).toString('utf8');
   } catch (error) {
     const code = errorCode(error);
     if (!isNamed && ['ENOENT', 'ENOTDIR'].includes(code)) return null;
-    throw new CallError(path, 'a configuration file that can be read', `the error ${code}`);
+    throw new CallError(path, 'a configuration file that can be read', systemErrorText(error));
   }
+  if (text.length > maxBytes)
+    throw new CallError(path, `a configuration file of at most ${maxBytes} bytes`, 'a longer one');
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -76,6 +81,20 @@ function sectionsOf(path: string, isNamed: boolean): Readonly<Record<string, Sec
   if (wrong === null) return value as Readonly<Record<string, Section>>;
   const { keys, expected, found } = wrong;
   throw new CallError(keys.length === 0 ? path : `${path}: ${pathText(keys)}`, expected, jsonText(found));
+}
+
+/** The first bytes of a file. No more are read: a device has no end. */
+function beginningOf(path: string, bytes: number): Buffer {
+  const file = openSync(path, 'r');
+  try {
+    const beginning = Buffer.alloc(bytes);
+    let length = 0;
+    for (let read = 1; read > 0 && length < bytes; length += read)
+      read = readSync(file, beginning, length, bytes - length, null);
+    return beginning.subarray(0, length);
+  } finally {
+    closeSync(file);
+  }
 }
 
 /** The first value of a wrong type, with the keys that lead to it; null if all are right. */

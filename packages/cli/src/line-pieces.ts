@@ -36,7 +36,7 @@ export async function* inputsOf(
       if (
         opened.rest === null ||
         whole.bytes.length <= maxBytes ||
-        !(await beginsLongLines(whole.bytes, reading))
+        !(await beginsLongLines(opened.beginning, whole.bytes, reading))
       ) {
         together.push(whole);
         continue;
@@ -68,10 +68,14 @@ async function areLines(beginning: Uint8Array, reading: Reading): Promise<boolea
   return (await severalPuzzles()).areLines(wholeLines(beginning), reading);
 }
 
-/** Whether a text above the limit consists of lines: its first line is above the limit itself, or its whole lines are puzzles. */
-async function beginsLongLines(bytes: Uint8Array, reading: Reading): Promise<boolean> {
-  const beginning = bytes.subarray(0, maxBytes + 1);
-  return firstLineEnd(beginning) === 0 || (await areLines(beginning, reading));
+/**
+ * Whether a text above the limit consists of lines: its first line is above the limit itself, or its whole lines are puzzles, which
+ * was false for a beginning with a whole line.
+ */
+async function beginsLongLines(beginning: Uint8Array, bytes: Uint8Array, reading: Reading): Promise<boolean> {
+  if (firstLineEnd(beginning) > 0) return false;
+  const readable = bytes.subarray(0, maxBytes + 1);
+  return firstLineEnd(readable) === 0 || (await areLines(readable, reading));
 }
 
 /** What knows the formats of all kinds. */

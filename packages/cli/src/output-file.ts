@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import {
   accessSync,
   closeSync,
@@ -16,8 +15,8 @@ import {
 import { dirname, join, resolve } from 'node:path';
 import { CallError } from './call-error.js';
 import { type CommandIo, pathIn } from './io.js';
-import { errorCode } from './puzzle-input.js';
-import { unfinished } from './unfinished-files.js';
+import { systemErrorText } from './system-error.js';
+import { removeAbandoned, unfinished, unfinishedName } from './unfinished-files.js';
 
 function isOfSystem(path: string): boolean {
   return ['/dev/', '/proc/'].some((folder) => resolve(path).startsWith(folder));
@@ -25,7 +24,8 @@ function isOfSystem(path: string): boolean {
 
 /**
  * A file that is written atomically: to a temporary file beside its final place, which is renamed at the end. On a failure, such
- * as a full disk, the temporary file is removed and an existing file stays unchanged. Pipes, devices and `/dev/stdout` are written
+ * as a full disk, the temporary file is removed and an existing file stays unchanged; that of a process that was killed is removed by the
+ * next one that writes into the folder. Pipes, devices and `/dev/stdout` are written
  * directly. Only `finish` and `open` throw, so that events can be handled to their end.
  */
 export class OutputFile {
@@ -110,7 +110,9 @@ export class OutputFile {
     const final = old === undefined ? path : realpathSync(path);
     if (old !== undefined) accessSync(final, constants.W_OK);
     // The longest names have no room for a suffix.
-    const aside = join(dirname(final), `gridwright-${randomUUID()}.unfinished`);
+    const folder = dirname(final);
+    removeAbandoned(folder);
+    const aside = join(folder, unfinishedName());
     const file = openSync(aside, 'wx');
     this.#place = { final, aside };
     unfinished.add(aside);
@@ -123,11 +125,7 @@ export class OutputFile {
     try {
       action();
     } catch (error) {
-      this.#failure = new CallError(
-        this.#name,
-        'a file that can be written',
-        `the error ${errorCode(error)}`,
-      );
+      this.#failure = new CallError(this.#name, 'a file that can be written', systemErrorText(error));
       this.discard();
     }
   }

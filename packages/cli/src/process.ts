@@ -3,6 +3,7 @@ import { keepCompiledCode } from './compiled-code.js';
 import { exitStatus } from './exit-status.js';
 import type { CommandIo } from './io.js';
 import { workerUrl } from './package-folder.js';
+import { systemErrorText } from './system-error.js';
 import { removeUnfinished } from './unfinished-files.js';
 import { ownVersion, versionFlags } from './version.js';
 
@@ -91,6 +92,6 @@ async function untilInterrupted<T>(work: (signal: AbortSignal) => Promise<T>): P
 /** A reader that closes the pipe early, such as `head`, is not an error. */
 function endOnWriteError(error: NodeJS.ErrnoException): void {
   if (error.code === 'EPIPE') process.exit(exitStatus.yes);
-  process.stderr.write(`gridwright: the output cannot be written: ${error.code}\n`);
+  process.stderr.write(`gridwright: the output cannot be written: ${systemErrorText(error)}\n`);
   process.exit(exitStatus.wrongInput);
 }

@@ -10,6 +10,7 @@ import {
 } from '@gridwright/puzzles';
 import { CallError } from './call-error.js';
 import { type CommandIo, pathIn } from './io.js';
+import { errorCode, systemErrorText } from './system-error.js';
 
 /** The sources of inputs: standard input, and files relative to a folder. */
 export type InputIo = Pick<CommandIo, 'stdin' | 'cwd'>;
@@ -164,8 +165,7 @@ async function openFileIfThere(
     const code = errorCode(error);
     // The text of a puzzle is often too long for a path, or uses a file as a folder.
     if (['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'].includes(code)) return null;
-    const found = code === 'EISDIR' ? 'a folder' : `the error ${code}`;
-    throw new CallError(path, 'a file that can be read', found);
+    throw new CallError(path, 'a file that can be read', systemErrorText(error));
   }
 }
 
@@ -187,11 +187,6 @@ async function beginningOf(
     if (await isEnough(chunks.length === 1 ? value : Buffer.concat(chunks))) break;
   }
   return { beginning: Buffer.concat(chunks), rest };
-}
-
-/** The code of an error of the system, such as `ENOENT`. */
-export function errorCode(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : String(error);
 }
 
 /** Whether an argument that is not a file was probably meant as one. */

@@ -15,11 +15,13 @@ export function parseBytes(text: string): number {
   return parseQuantity(text.toUpperCase(), /^(\d+(?:\.\d+)?)(B|[KMG]I?B)?$/, bytes, 'B', expected);
 }
 
-/** A reader of whole numbers that are at least `least`; it throws `InvalidArgumentError`. */
-export function parseWhole(least: number): (text: string) => number {
+/** A reader of whole numbers from `least` to `most`; it throws `InvalidArgumentError`. */
+export function parseWhole(least: number, most: number | null = null): (text: string) => number {
+  const range = most === null ? `from ${least}` : `from ${least} to ${most}`;
   return (text) => {
     const value = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
-    if (!(value >= least)) throw new InvalidArgumentError(`Expected a whole number from ${least}.`);
+    if (!(value >= least && value <= (most ?? value)))
+      throw new InvalidArgumentError(`Expected a whole number ${range}.`);
     return value;
   };
 }

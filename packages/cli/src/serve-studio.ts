@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { CallError } from './call-error.js';
 import type { CommandIo } from './io.js';
 import { packageFolder } from './package-folder.js';
-import { errorCode } from './puzzle-input.js';
 import { studioServer } from './studio-server.js';
+import { errorCode, systemErrorText } from './system-error.js';
 
 /** The studio is served to this machine only. */
 const host = '127.0.0.1';
@@ -33,7 +33,7 @@ export async function serveStudio(
       return listen(0);
     });
   } catch (error) {
-    throw new CallError('--port', 'a port that is free', `the error ${errorCode(error)}`);
+    throw new CallError('--port', 'a port that is free', systemErrorText(error));
   }
   const { port: found } = server.address() as AddressInfo;
   await interruptible(async (signal) => {

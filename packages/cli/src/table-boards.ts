@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { BoardSource, FileInput } from '@gridwright/puzzles';
 import { CallError } from './call-error.js';
 import { type CommandIo, pathIn } from './io.js';
-import { errorCode } from './puzzle-input.js';
+import { systemErrorText } from './system-error.js';
 
 /** The caller's choice of boards. */
 export interface BoardChoice {
@@ -54,6 +54,6 @@ export function boardsOf(
     }));
   } catch (error) {
     if (error instanceof CallError) throw error;
-    throw new CallError(folder, expected, `the error ${errorCode(error)}`);
+    throw new CallError(folder, expected, systemErrorText(error));
   }
 }

@@ -73,7 +73,7 @@ test('a full disk is told, and the run goes on once there is room', async (conte
   const call = ['batch', 'unique', file, '--store', store, '--json'];
   const full = await runCommand(call);
   expect(full.status).toBe(2);
-  expect(full.stderr).toContain('the disk is full; what is stored stays');
+  expect(full.stderr).toContain('no space left on the device; what is stored stays');
   execFileSync('mount', ['-o', 'remount,size=20m', smallDisk]);
   const answers = answersOf(store);
   expect(answers).toBeGreaterThan(0);

@@ -122,7 +122,7 @@ test.each([
   },
   {
     args: ['--to', 'none/book.pdf'],
-    says: 'none/book.pdf: expected a file that can be written, found the error ENOENT',
+    says: 'none/book.pdf: expected a file that can be written, found no such file or folder',
   },
   {
     args: ['--to', 'book.pdf', '--title', 'A title 🏝 with an island'],

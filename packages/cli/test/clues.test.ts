@@ -124,7 +124,7 @@ const leavesOf: Readonly<Record<string, string>> = {
 };
 
 test.each([
-  ['you', { isCancelled: () => true }],
+  ['a signal', { isCancelled: () => true }],
   ['the time limit', { deadlineMs: 0 }],
 ])('a proof that is stopped by %s says so', async (by, budget) => {
   const { kind, position } = readPuzzle(kinds, '1234341221434321');
@@ -291,7 +291,7 @@ describe('--proof', () => {
     expect(status).toBe(3);
     expect(stderr).toContain('interrupted; the proof has 5 s, and another Ctrl-C ends at once');
     const said =
-      /^feasible: (\d+) of 81 clues, stopped by you; at least (\d+) are needed, which is proved(?:; the search found that at least (\d+) are)?$/m;
+      /^feasible: (\d+) of 81 clues, stopped by a signal; at least (\d+) are needed, which is proved(?:; the search found that at least (\d+) are)?$/m;
     const [, weight, bound, searchBound = bound] = said.exec(stdout) ?? [];
     expect(Number(bound)).toBeGreaterThan(1);
     expect(Number(searchBound)).toBeGreaterThanOrEqual(Number(bound));

@@ -251,7 +251,7 @@ test('a picture that cannot be written is found out before anything is solved', 
   expect(run).toEqual({
     status: 2,
     stdout: '',
-    stderr: `gridwright: ${file}: expected a file that can be written, found the error ENOENT\n`,
+    stderr: `gridwright: ${file}: expected a file that can be written, found no such file or folder\n`,
   });
   // To find it out leaves nothing where nothing is drawn, and what was there before as it was.
   const [fresh, old] = [join(folder, 'fresh.svg'), join(folder, 'old.svg')];

@@ -82,7 +82,17 @@ test.each([
 test('a file that is named and not there is told', async () => {
   const env = { GRIDWRIGHT_CONFIG: join(folder, 'none.json') };
   const { status, stderr } = await runCommand(['solve', ring], { env });
-  expect([status, stderr]).toEqual([2, expect.stringContaining('ENOENT')]);
+  expect([status, stderr]).toEqual([2, expect.stringContaining('no such file or folder')]);
+});
+
+test('a file without an end is refused', async ({ skip }) => {
+  if (process.platform === 'win32') skip('there is no /dev/zero');
+  const { status, stderr } = await runCommand(['kinds'], { env: { GRIDWRIGHT_CONFIG: '/dev/zero' } });
+  expect({ status, stderr }).toEqual({
+    status: 2,
+    stderr:
+      'gridwright: /dev/zero: expected a configuration file of at most 65536 bytes, found a longer one\n',
+  });
 });
 
 test('any JSON is taken or told', async () => {

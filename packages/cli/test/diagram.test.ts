@@ -276,7 +276,7 @@ describe('limits', () => {
   test('Ctrl-C', async () => {
     const run = await runInterruptedHere(['diagram', 'cycles', '18x18']);
     expect(run).toMatchObject({ status: 3, stderr: '' });
-    expect(run.stdout).toContain('unknown: stopped by you\n');
+    expect(run.stdout).toContain('unknown: stopped by a signal\n');
   });
 });
 

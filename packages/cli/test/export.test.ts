@@ -379,7 +379,7 @@ describe('export', () => {
     {
       args: [first],
       to: 'nowhere/x.lp',
-      problem: 'expected a file that can be written, found the error ENOENT',
+      problem: 'expected a file that can be written, found no such file or folder',
     },
     {
       args: ['examples/hashi/collection.txt'],

@@ -189,7 +189,7 @@ describe('an engine of another program', () => {
     child.kill('SIGINT');
     const run = await end;
     expect(run.status).toBe(3);
-    expect(run.stdout).toContain('unknown: stopped by you');
+    expect(run.stdout).toContain('unknown: stopped by a signal');
     expect(run.stdout).toContain('engine external');
   });
 });

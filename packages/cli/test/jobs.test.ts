@@ -70,8 +70,24 @@ test('what cannot be made is said once', async () => {
   }
 });
 
-test('a number of workers that is none is refused', async () => {
-  const { status, stderr } = await runCommand(['solve', ring, '--jobs', '0']);
+test.each(['0', '257', '1000000', 'all'])(
+  '%s workers are refused, with the numbers that are right',
+  async (jobs) => {
+    for (const call of [
+      ['solve', ring],
+      ['worker', '--queue', 'redis://127.0.0.1:1'],
+    ]) {
+      const { status, stderr } = await runCommand([...call, '--jobs', jobs]);
+      expect(status).toBe(2);
+      expect(stderr).toContain('Expected a whole number from 1 to 256.');
+    }
+  },
+);
+
+test('sixteen workers print no warning', async () => {
+  const { status, stderr } = await runCommand(['unique', file, '--json', '--quiet', '--jobs', '16'], {
+    isProcess: true,
+  });
   expect(status).toBe(2);
-  expect(stderr).toContain('--jobs');
+  expect(stderr).not.toContain('Warning');
 });

@@ -41,7 +41,9 @@ test('SIGTERM ends it as SIGINT does; in words', async () => {
     child.kill('SIGTERM');
   });
   expect(run.status).toBe(3);
-  expect(run.stdout).toMatch(/\nunknown: stopped by you, with \d+ solutions? so far\nengine conflict .*\n$/);
+  expect(run.stdout).toMatch(
+    /\nunknown: stopped by a signal, with \d+ solutions? so far\nengine conflict .*\n$/,
+  );
 });
 
 test('a second SIGINT ends the command', async () => {

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import {
   chmodSync,
   existsSync,
@@ -9,6 +10,7 @@ import {
   rmSync,
   statSync,
   symlinkSync,
+  truncateSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -67,11 +69,33 @@ describe('on a full disk', () => {
     const { status, stderr } = await runCommand([...args, option, join(disk, files[0]!)]);
     const left = readdirSync(disk).map((file) => [file, readFileSync(join(disk, file), 'utf8')]);
     for (const [file] of left) rmSync(join(disk, file!));
-    expect(stderr).toMatch(/: expected a file that can be written, found the error ENOSPC\n$/);
+    expect(stderr).toMatch(/: expected a file that can be written, found no space left on the device\n$/);
     expect(status).toBe(2);
     expect(left.filter(([file]) => file !== 'filler').sort()).toEqual(
       files.toSorted().map((file) => [file, 'old']),
     );
+  });
+
+  test('a store is refused in words, and made once there is room', async ({ skip }) => {
+    if (!isMounted) skip('only root can mount a small disk');
+    const call = ['batch', 'unique', ring, '--store', join(disk, 'store.db')];
+    const empty = (): void => {
+      for (const name of readdirSync(disk)) rmSync(join(disk, name));
+    };
+    for (const room of [0, 8, 16, 40].map((kibibytes) => kibibytes * 1024)) {
+      empty();
+      fillDisk();
+      truncateSync(join(disk, 'filler'), statSync(join(disk, 'filler')).size - room);
+      const { status, stderr } = await runCommand(call);
+      expect(stderr).toMatch(
+        /^gridwright: the store .*: no space left on the device; what is stored stays, /,
+      );
+      expect(status).toBe(2);
+    }
+    spawnSync('mount', ['-o', 'remount,size=1m', disk]);
+    expect(await runCommand(call)).toMatchObject({ status: 0, stderr: '' });
+    empty();
+    spawnSync('mount', ['-o', 'remount,size=64k', disk]);
   });
 
   test('nothing is left of what was begun', async ({ skip }) => {
@@ -84,7 +108,7 @@ describe('on a full disk', () => {
       '--to',
       join(disk, 'large.lp'),
     ]);
-    expect(stderr).toContain('found the error ENOSPC\n');
+    expect(stderr).toContain('found no space left on the device\n');
     expect(status).toBe(2);
     expect(readdirSync(disk)).toEqual([]);
   });
@@ -188,6 +212,29 @@ describe('a file', () => {
     writeFileSync(path('interrupted.mjs'), script);
     const { status } = spawnSync(process.execPath, [path('interrupted.mjs')], { cwd: folder });
     expect(status).toBe(130);
+    expect(unfinished()).toEqual([]);
+  });
+
+  test('that a killed process has left is removed by the next one, and that of a running process is not', async () => {
+    const script = `
+      process.chdir(${JSON.stringify(folder)});
+      const { OutputFile } = await import(process.argv[2]);
+      const file = new OutputFile('killed.proof', { cwd: '.' });
+      file.append('a part of it');
+      process.stdout.write('begun');
+      setInterval(() => {}, 1000);`;
+    writeFileSync(path('killed.mjs'), script);
+    const source = new URL('../dist/output-file.js', import.meta.url).href;
+    const child = spawn(process.execPath, [path('killed.mjs'), source]);
+    await once(child.stdout, 'data');
+    const [left] = unfinished();
+    const write = (name: string) =>
+      spawnSync(process.execPath, [command, 'draw', ring, '--to', path(name)], { encoding: 'utf8' });
+    expect(write('beside.svg').status).toBe(0);
+    expect(unfinished()).toEqual([left]);
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    expect(write('after.svg').status).toBe(0);
     expect(unfinished()).toEqual([]);
   });
 

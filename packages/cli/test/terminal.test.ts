@@ -119,6 +119,6 @@ test('an output that cannot be written is an error, not a crash', async (context
   const child = spawn('sh', ['-c', `"${process.execPath}" "${command}" draw '${ring}' > /dev/full`]);
   const run = await ended(child);
   expect(run.status).toBe(2);
-  expect(run.stderr).toContain('gridwright: the output cannot be written: ENOSPC\n');
+  expect(run.stderr).toContain('gridwright: the output cannot be written: no space left on the device\n');
   expect(run.stderr).not.toMatch(/^\s+at /m);
 });

@@ -52,7 +52,7 @@ export function recordOf(
     evidence,
     proof: subject.proof && { bytes: subject.proof.bytes, differences: subject.proof.differences },
     fewest: puzzle === null ? null : writtenPuzzle(kind, puzzle, subject.to),
-    timeMs: Math.round(elapsedMs),
+    timeMs: { total: Math.round(elapsedMs) },
   };
 }
 

@@ -1,6 +1,5 @@
-import { availableParallelism } from 'node:os';
 import type { Command } from 'commander';
-import { jobsOption } from '../common-options.js';
+import { jobsOption, usualJobs } from '../common-options.js';
 import { exitStatus } from '../exit-status.js';
 import type { CommandIo } from '../io.js';
 import { plural } from '../output/numbers.js';
@@ -36,7 +35,7 @@ export function addWorker(program: Command, io: CommandIo, report: Report): void
     .option('--idle-limit <duration>', 'end after this time without work', parseDuration)
     .option('--quiet', 'print nothing')
     .action(async (options: WorkerCallOptions) => {
-      const { jobs = availableParallelism(), quiet = false } = options;
+      const { jobs = usualJobs(), quiet = false } = options;
       const { connectQueue, otherVersions, workForQueue } = await import('../queue/index.js');
       const connection = await connectQueue(options.queue, io);
       const progress = progressLine(io.stderr, !quiet);

@@ -24,7 +24,7 @@ export function recordOf(
     count: count === null ? null : { value: String(count), exact: true },
     nodes,
     members: told === null ? null : members.map((edges) => edgeNames(edges, graph, called)),
-    timeMs: Math.round(elapsedMs),
+    timeMs: { total: Math.round(elapsedMs) },
   };
 }
 

@@ -12,7 +12,7 @@ import {
 import { CallError } from '../call-error.js';
 import { type CommandIo, pathIn } from '../io.js';
 import { OutputFile } from '../output-file.js';
-import { errorCode } from '../puzzle-input.js';
+import { systemErrorText } from '../system-error.js';
 
 /** Pieces that are written between two checks of the limits. */
 const piecesAtATime = 16;
@@ -113,7 +113,7 @@ async function readBytes(
     }
   } catch (error) {
     if (error instanceof WorkStopped) throw error;
-    throw new CallError(path, 'a file that can be read', `the error ${errorCode(error)}`);
+    throw new CallError(path, 'a file that can be read', systemErrorText(error));
   }
   return Buffer.concat(pieces);
 }

@@ -33,7 +33,7 @@ export function recordOf(
       sizes: searched.members.map(({ length }) => length),
       bound: searched.bound,
     },
-    timeMs: Math.round(elapsedMs),
+    timeMs: { total: Math.round(elapsedMs) },
   };
 }
 

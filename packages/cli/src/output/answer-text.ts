@@ -233,7 +233,7 @@ export function reasonText(reason: string | null): string {
     case 'memory':
       return 'the memory limit';
     case 'cancelled':
-      return 'you';
+      return 'a signal';
     case 'precision':
       return 'the precision of floating point: the numbers of the model are too far apart for it';
     case 'too many':

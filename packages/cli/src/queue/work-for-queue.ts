@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Worker as Thread } from 'node:worker_threads';
 import { checkedValue, schemaProblemText } from '@gridwright/puzzles';
@@ -43,6 +44,8 @@ export async function workForQueue(
   { env }: Pick<CommandIo, 'env'>,
   signal: AbortSignal,
 ): Promise<void> {
+  // Each job at work listens.
+  setMaxListeners(0, signal);
   const idle: Thread[] = [];
   let lastMs = performance.now();
   let active = 0;

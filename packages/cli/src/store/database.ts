@@ -1,4 +1,5 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, statfsSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
 import type BetterSqlite from 'better-sqlite3';
 import { StoreError, type StoreProblem } from './store-error.js';
 
@@ -17,6 +18,8 @@ export interface Statement<Row> {
 /** All that a store needs of a database. Calls throw `StoreError`. */
 export interface Database {
   execute(sql: string): void;
+  /** Whether a transaction is open: the database itself ends one that found no space. */
+  isInTransaction(): boolean;
   prepare<Row>(sql: string): Statement<Row>;
   close(): void;
 }
@@ -58,6 +61,7 @@ export async function openDatabase(path: string, makes: boolean): Promise<Databa
   }
   return {
     execute: (sql) => guarded(() => void database.exec(sql)),
+    isInTransaction: () => database.inTransaction,
     prepare: <Row>(sql: string): Statement<Row> => {
       const statement = guarded(() => database.prepare<Value[], Row>(sql));
       return {
@@ -95,6 +99,14 @@ const problems: readonly (readonly [RegExp, StoreProblem])[] = [
   [/^SQLITE_CORRUPT/, { code: 'damaged' }],
 ];
 
+/** SQLite lengthens the index of its log by this number of bytes. */
+const indexBytes = 32_768;
+
+function isFull(path: string): boolean {
+  const { bavail, bsize } = statfsSync(dirname(path));
+  return bavail * bsize < indexBytes;
+}
+
 /** An error of the driver as a `StoreError`; a bug, such as wrong SQL, stays what it is. */
 function storeError(path: string, error: unknown): unknown {
   const code = (error as { code?: unknown } | null)?.code;
@@ -102,6 +114,8 @@ function storeError(path: string, error: unknown): unknown {
   if (error instanceof TypeError && error.message.includes('directory does not exist'))
     return new StoreError(path, { code: 'refused', found: 'its folder does not exist' });
   if (typeof code !== 'string' || !code.startsWith('SQLITE_') || code === 'SQLITE_ERROR') return error;
-  const [, known] = problems.find(([form]) => form.test(code)) ?? [];
+  const [, found] = problems.find(([form]) => form.test(code)) ?? [];
+  // The driver says of a file beside the database that cannot grow only that there was an error.
+  const known = found ?? (code.startsWith('SQLITE_IOERR') && isFull(path) ? { code: 'full' as const } : null);
   return new StoreError(path, known ?? { code: 'refused', found: (error as Error).message });
 }

@@ -253,7 +253,8 @@ export class PuzzleStore {
     this.requireCommitted();
     if (this.#writes === null) return;
     this.#writes = null;
-    this.#database.execute('COMMIT');
+    // What ended the transaction was thrown.
+    if (this.#database.isInTransaction()) this.#database.execute('COMMIT');
   }
 
   /** Commits, and closes the file. */

@@ -80,7 +80,7 @@ export function migrate(path: string, database: Database): void {
     for (const change of migrations.slice(versionOf())) database.execute(change);
     database.execute(`PRAGMA application_id = ${applicationId}; PRAGMA user_version = ${supported}; COMMIT`);
   } catch (error) {
-    database.execute('ROLLBACK');
+    if (database.isInTransaction()) database.execute('ROLLBACK');
     throw error;
   }
 }

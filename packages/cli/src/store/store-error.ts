@@ -35,7 +35,7 @@ function storeProblemText(problem: StoreProblem): string {
     case 'locked':
       return 'another program has locked it; what is stored stays, and the same call goes on later';
     case 'full':
-      return 'the disk is full; what is stored stays, and the same call goes on once there is room';
+      return 'no space left on the device; what is stored stays, and the same call goes on once there is room';
     case 'damaged':
       return 'the file is damaged';
     case 'missing':
