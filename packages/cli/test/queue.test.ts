@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runs } from '../../../test/profile.js';
 import { describeUnless } from '../../../test/programs.js';
 import { seededRandom } from '../../puzzles/src/random/seeded-random.js';
+import { connectQueue } from '../src/queue/connection.js';
 import { openBoard, ring } from './boards.js';
 import { comparable, mixedLines } from './mixed-lines.js';
 import { freePort, RedisServer, whyNoRedis } from './redis-server.js';
@@ -148,6 +149,56 @@ describeUnless(whyNoRedis, 'a queue', () => {
     });
     await expectSame(store, file);
     expect(await jobsLeft()).toBe(0);
+  });
+
+  test('takes an answer also where a second worker has locked its job', async () => {
+    const store = join(folder, 'locked.db');
+    const call = ['batch', 'unique', ring, '--store', store, '--queue', server.url];
+    const { stop, end } = startHere(call);
+    while ((await jobsLeft()) === 0) await pause(20);
+    stop.abort();
+    await end;
+    const keys = `gridwright:work-${version}`;
+    const completed = await withCompleted(keys);
+    await server.asked((redis) => redis.set(`${keys}:${completed}:lock`, 'another worker', 'PX', 60_000));
+    expect(await runCommand(call)).toMatchObject({ status: 0, stderr: '' });
+    await server.asked((redis) => redis.flushall());
+  });
+
+  /** Lets a worker complete the only job; returns its name. */
+  async function withCompleted(keys: string): Promise<string> {
+    let completed: string | undefined;
+    await withWorkers(server.url, 1, async () => {
+      while (completed === undefined) {
+        await pause(20);
+        [completed] = await server.asked((redis) => redis.zrange(`${keys}:completed`, 0, 0));
+      }
+    });
+    return completed!;
+  }
+
+  test('ends where the store cannot be used', async () => {
+    const text = join(folder, 'no-store.txt');
+    writeFileSync(text, 'no database');
+    const call = ['batch', 'unique', ring, '--store', text, '--queue', server.url];
+    const { status, stderr } = await runCommand(call, { isProcess: true, watchdogMs: 30_000 });
+    expect({ status, stderr }).toEqual({
+      status: 2,
+      stderr: expect.stringContaining('expected a store that "gridwright batch" made'),
+    });
+  });
+
+  test('leaves no connection open, also of those that its library makes', async () => {
+    const connections = () =>
+      server.asked(async (redis) => (await redis.client('LIST')).trim().split('\n').length);
+    const before = await connections();
+    const connection = await connectQueue(server.url, { env: {}, stderr: process.stderr });
+    const events = new connection.library.QueueEvents('work-none', connection.options);
+    events.on('error', () => {});
+    await events.waitUntilReady();
+    expect(await connections()).toBe(before + 2);
+    connection.close();
+    while ((await connections()) > before) await pause(20);
   });
 
   test('sends again what the server has lost', async () => {

@@ -1,4 +1,4 @@
-import type { Task } from '@gridwright/puzzles';
+import type { Request, Task } from '@gridwright/puzzles';
 import { requestOf } from '../ask-events.js';
 import { CallError } from '../call-error.js';
 import { type CommonOptions, usualJobs } from '../common-options.js';
@@ -8,11 +8,12 @@ import { type CommandIo, pathIn } from '../io.js';
 import { jsonLine } from '../output/json-line.js';
 import { plural } from '../output/numbers.js';
 import { print } from '../output-room.js';
+import type { QueueConnection } from '../queue/connection.js';
 import { openStore, type PuzzleStore, type StoredQuestion } from '../store/puzzle-store.js';
 import { answeringHere } from './answer-here.js';
 import { askedOf } from './batch-question.js';
 import { type BatchEnd, runBatch } from './run-batch.js';
-import { sourcesOf } from './sources.js';
+import { type Source, sourcesOf } from './sources.js';
 import { questionRecord, tallyText } from './told-store.js';
 
 /** The options of the questions of `batch`. */
@@ -41,7 +42,29 @@ export async function askBatch(
   // Few calls have a queue.
   const queue = options.queue === undefined ? null : await import('../queue/index.js');
   const connection = queue && (await queue.connectQueue(options.queue!, io));
-  const store = await openStore(path, true);
+  try {
+    const store = await openStore(path, true);
+    return await askInStore(task, request, sources, { store, queue, connection }, options, io);
+  } finally {
+    connection?.close();
+  }
+}
+
+/** A store, and the queue over which the puzzles are answered; without a queue, they are answered here. */
+interface Places {
+  readonly store: PuzzleStore;
+  readonly queue: typeof import('../queue/index.js') | null;
+  readonly connection: QueueConnection | null;
+}
+
+async function askInStore(
+  task: Task,
+  request: Request,
+  sources: readonly Source[],
+  { store, queue, connection }: Places,
+  options: BatchOptions,
+  io: CommandIo,
+): Promise<ExitStatus> {
   try {
     const question = store.question(task.command, askedOf(request));
     const batch = {
@@ -60,7 +83,6 @@ export async function askBatch(
     await tellEnd(store, question, end, options, io);
     return combined(end.statuses);
   } finally {
-    connection?.close();
     store.close();
   }
 }

@@ -8,7 +8,7 @@ import { exitStatus } from '../exit-status.js';
 import { jsonLine } from '../output/json-line.js';
 import type { PuzzleStore, StoredQuestion } from '../store/puzzle-store.js';
 import { ownVersion } from '../version.js';
-import { prefix, type QueueConnection } from './connection.js';
+import { isAway, prefix, type QueueConnection } from './connection.js';
 import { QueueError } from './queue-error.js';
 import { answeredBy, maxPuzzleBytes, workOf } from './work.js';
 
@@ -52,16 +52,13 @@ interface Sent {
  * with `QueueError` if the server refuses.
  */
 export function answeringByQueue(request: Request, { store, question, connection }: Sending): Answerer {
-  const { library, redis } = connection;
+  const { library, redis, options } = connection;
   return async (parts, onAnswered, signal) => {
-    const queue = new library.Queue(queueName(ownVersion), { connection: redis, prefix });
-    // Whoever waits for events does nothing else.
-    const waiting = redis.duplicate();
-    const events = new library.QueueEvents(queueName(ownVersion), { connection: waiting, prefix });
+    const queue = new library.Queue(queueName(ownVersion), options);
+    const events = new library.QueueEvents(queueName(ownVersion), options);
     // A connection that is lost is told by itself.
     queue.on('error', () => {});
     events.on('error', () => {});
-    waiting.on('error', () => {});
     const sent = new Map<string, Sent>();
     /** Called when a job is answered, and when there is a failure. */
     let wake = (): void => {};
@@ -78,12 +75,17 @@ export function answeringByQueue(request: Request, { store, question, connection
     const isOver = (): boolean => signal.aborted || failure !== null;
 
     const add = async (job: string, puzzles: readonly AskedPuzzle[]): Promise<void> => {
-      const options = {
+      const jobOptions = {
         jobId: job,
         removeOnComplete: { age: keptSeconds },
         removeOnFail: { age: keptSeconds },
       };
-      await queue.add('ask', workOf(request, puzzles), options);
+      try {
+        await queue.add('ask', workOf(request, puzzles), jobOptions);
+      } catch (error) {
+        // A job that did not arrive is sent again when it is looked at.
+        if (!isAway(error)) throw error;
+      }
     };
     const send = async (puzzles: readonly AskedPuzzle[]): Promise<void> => {
       const job = randomUUID();
@@ -103,16 +105,25 @@ export function answeringByQueue(request: Request, { store, question, connection
       else onAnswered(lost(puzzles[0]!, job.failedReason ?? 'its answer is damaged', question.command));
       store.commit();
       sent.delete(job.id!);
-      await job.remove();
+      try {
+        await job.remove();
+      } catch (error) {
+        // Its answers are committed. A second worker that has locked it, after its first one was taken for lost, leaves it to its age.
+        if (isReply(error)) throw error;
+      }
     };
     /** Looks at a job: takes its answers, or sends it again if the server has lost it. */
     const look = async (id: string): Promise<void> => {
       const known = sent.get(id);
       if (known === undefined || known.isBusy || isOver()) return;
       known.isBusy = true;
-      const job = await library.Job.fromId(queue, id);
-      if (job === undefined) await add(id, asked(known.puzzles));
-      else if (job.finishedOn !== undefined) await take(job, known);
+      try {
+        const job = await library.Job.fromId(queue, id);
+        if (job === undefined) await add(id, asked(known.puzzles));
+        else if (job.finishedOn !== undefined) await take(job, known);
+      } catch (error) {
+        if (!isAway(error)) throw error;
+      }
       known.isBusy = false;
       wake();
     };
@@ -154,7 +165,6 @@ export function answeringByQueue(request: Request, { store, question, connection
       clearInterval(timer);
       failure ??= 'the run has ended';
       const ends = [events.close(), queue.close()];
-      waiting.disconnect();
       // A server that is away answers nothing any more.
       await Promise.race([Promise.allSettled(ends), pause(maxCloseMs, null, { ref: false })]);
     }
@@ -163,8 +173,11 @@ export function answeringByQueue(request: Request, { store, question, connection
 
 /** An error of the server as a `QueueError`; any other error stays what it is. */
 function refused(error: unknown, { name }: QueueConnection): unknown {
-  const isReply = error instanceof Error && error.name === 'ReplyError';
-  return isReply ? new QueueError(name, { code: 'refused', found: error.message }) : error;
+  return isReply(error) ? new QueueError(name, { code: 'refused', found: error.message }) : error;
+}
+
+function isReply(error: unknown): error is Error {
+  return error instanceof Error && error.name === 'ReplyError';
 }
 
 function travels({ input }: AskedPuzzle): boolean {

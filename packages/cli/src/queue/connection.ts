@@ -7,8 +7,11 @@ import { QueueError } from './queue-error.js';
 export interface QueueConnection {
   readonly redis: Redis;
   readonly library: typeof BullMq;
+  /** What all queues, workers and events of the library are made with. */
+  readonly options: BullMq.QueueBaseOptions;
   /** The address without its password. */
   readonly name: string;
+  /** Ends the connection, and those that the library has made beside it, in any state. */
   close(): void;
 }
 
@@ -44,6 +47,14 @@ export async function connectQueue(
     maxRetriesPerRequest: null,
     retryStrategy: (times) => Math.min(firstRetryMs * times, maxRetryMs),
   });
+  // The library loses a connection that breaks while it begins: it neither uses nor ends it, and the process would not end.
+  const clients = [redis];
+  const duplicate = redis.duplicate.bind(redis);
+  redis.duplicate = (override) => {
+    const client = duplicate(override);
+    clients.push(client);
+    return client;
+  };
   let isConnected = false;
   let isAway = false;
   let lastError = 'no answer';
@@ -68,7 +79,18 @@ export async function connectQueue(
     throw new QueueError(name, { code, found });
   }
   isConnected = true;
-  return { redis, library, name, close: () => redis.disconnect() };
+  // The library would query the version when a connection begins: where it breaks then, the reply is lost and waited for.
+  const options = { connection: redis, prefix, skipVersionCheck: true };
+  const close = (): void => {
+    for (const client of clients) client.disconnect();
+  };
+  return { redis, library, options, name, close };
+}
+
+/** Whether an error of a call to the server means that the server is away, or not ready yet: the call can be repeated. */
+export function isAway(error: unknown): boolean {
+  const text = error instanceof Error ? `${(error as NodeJS.ErrnoException).code} ${error.message}` : '';
+  return /ECONN|EPIPE|ETIMEDOUT|Connection is closed|Ready check failed|^\w+ LOADING/.test(text);
 }
 
 /** Both packages are optional: who has no queue needs none. */

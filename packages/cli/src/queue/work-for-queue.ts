@@ -10,7 +10,7 @@ import { workerUrl } from '../package-folder.js';
 import type { StoredAnswer } from '../store/puzzle-store.js';
 import { ownVersion } from '../version.js';
 import { queueName, versionsKey } from './answer-by-queue.js';
-import { prefix, type QueueConnection } from './connection.js';
+import type { QueueConnection } from './connection.js';
 import { askedBy, type Work, type WorkDone, workDone, workSchema } from './work.js';
 
 /** How a worker works. */
@@ -39,7 +39,7 @@ const lookMs = 1000;
  * Only work of this version is taken.
  */
 export async function workForQueue(
-  { redis, library }: QueueConnection,
+  { library, options: queueOptions }: QueueConnection,
   options: WorkerOptions,
   { env }: Pick<CommandIo, 'env'>,
   signal: AbortSignal,
@@ -74,8 +74,7 @@ export async function workForQueue(
     }
   };
   const worker: Worker<Work, WorkDone> = new library.Worker(queueName(ownVersion), process, {
-    connection: redis,
-    prefix,
+    ...queueOptions,
     concurrency: options.jobs,
     lockDuration: options.lostAfterMs,
     stalledInterval: Math.ceil(options.lostAfterMs / 2),
@@ -134,11 +133,15 @@ async function answersOf(
 }
 
 /** The other versions of Gridwright that have work waiting in the queue: this one takes none of it. */
-export async function otherVersions({ redis, library }: QueueConnection): Promise<readonly string[]> {
+export async function otherVersions({
+  redis,
+  library,
+  options,
+}: QueueConnection): Promise<readonly string[]> {
   const versions = (await redis.smembers(versionsKey)).filter((version) => version !== ownVersion);
   const waiting: string[] = [];
   for (const version of versions.sort()) {
-    const queue = new library.Queue(queueName(version), { connection: redis, prefix });
+    const queue = new library.Queue(queueName(version), options);
     if ((await queue.getWaitingCount()) > 0) waiting.push(version);
     await queue.close();
   }

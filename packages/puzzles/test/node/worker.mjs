@@ -13,7 +13,7 @@ const faults = {
   throws: () => {
     throw new TypeError('a bug');
   },
-  // Nobody can catch it.
+  // No caller can catch it.
   'throws later': () => {
     setImmediate(faults.throws);
     return new Promise(() => {});
