@@ -81,7 +81,7 @@ const expectSame = async (store: string, file: string): Promise<void> => {
 };
 
 const jobsLeft = (url = server.url): Promise<number> =>
-  server.asked(async (redis) => {
+  server.withClient(async (redis) => {
     const queue = new Queue(`work-${version}`, { connection: redis, prefix: 'gridwright' });
     const counts = await queue.getJobCounts();
     await queue.close();
@@ -144,7 +144,8 @@ describeUnless(whyNoRedis, 'a queue', () => {
     const stopped = await end;
     expect([stopped.status, stopped.stderr]).toEqual([3, expect.stringContaining('the same call goes on')]);
     await withWorkers(server.url, 1, async () => {
-      while (await server.asked((redis) => redis.llen(`gridwright:work-${version}:wait`))) await pause(50);
+      while (await server.withClient((redis) => redis.llen(`gridwright:work-${version}:wait`)))
+        await pause(50);
       expect((await runCommand(call)).status).toBe(2);
     });
     await expectSame(store, file);
@@ -159,19 +160,19 @@ describeUnless(whyNoRedis, 'a queue', () => {
     stop.abort();
     await end;
     const keys = `gridwright:work-${version}`;
-    const completed = await withCompleted(keys);
-    await server.asked((redis) => redis.set(`${keys}:${completed}:lock`, 'another worker', 'PX', 60_000));
+    const completed = await completedJob(keys);
+    await server.withClient((redis) => redis.set(`${keys}:${completed}:lock`, 'another worker'));
     expect(await runCommand(call)).toMatchObject({ status: 0, stderr: '' });
-    await server.asked((redis) => redis.flushall());
+    await server.withClient((redis) => redis.flushall());
   });
 
   /** Lets a worker complete the only job; returns its name. */
-  async function withCompleted(keys: string): Promise<string> {
+  async function completedJob(keys: string): Promise<string> {
     let completed: string | undefined;
     await withWorkers(server.url, 1, async () => {
       while (completed === undefined) {
         await pause(20);
-        [completed] = await server.asked((redis) => redis.zrange(`${keys}:completed`, 0, 0));
+        [completed] = await server.withClient((redis) => redis.zrange(`${keys}:completed`, '0', '0'));
       }
     });
     return completed!;
@@ -190,7 +191,12 @@ describeUnless(whyNoRedis, 'a queue', () => {
 
   test('leaves no connection open, also of those that its library makes', async () => {
     const connections = () =>
-      server.asked(async (redis) => (await redis.client('LIST')).trim().split('\n').length);
+      server.withClient(
+        async (redis) =>
+          String(await redis.client('LIST'))
+            .trim()
+            .split('\n').length,
+      );
     const before = await connections();
     const connection = await connectQueue(server.url, { env: {}, stderr: process.stderr });
     const events = new connection.library.QueueEvents('work-none', connection.options);
@@ -205,7 +211,7 @@ describeUnless(whyNoRedis, 'a queue', () => {
     const { file, store } = lines(60, 13);
     const { end } = startHere(['batch', 'unique', file, '--store', store, '--queue', server.url]);
     while ((await jobsLeft()) === 0) await pause(50);
-    await server.asked((redis) => redis.flushall());
+    await server.withClient((redis) => redis.flushall());
     await withWorkers(server.url, 1, async () => expect((await end).status).toBe(2));
     await expectSame(store, file);
   });
@@ -235,7 +241,7 @@ describeUnless(whyNoRedis, 'a queue', () => {
   test('answers no job that is none of ours, and takes no answer that is none', async () => {
     const store = join(folder, 'foreign.db');
     const name = `work-${version}`;
-    await server.asked(async (redis) => {
+    await server.withClient(async (redis) => {
       const queue = new Queue(name, { connection: redis, prefix: 'gridwright' });
       const asked = {
         task: { command: 'solve' },
@@ -263,7 +269,7 @@ describeUnless(whyNoRedis, 'a queue', () => {
     });
     // A worker of somebody else, who answers nonsense.
     const call = ['batch', 'unique', openBoard(3), ring, '--store', store, '--queue', server.url, '--json'];
-    await server.asked(async (redis) => {
+    await server.withClient(async (redis) => {
       const liar = new Worker(
         name,
         async () => ({ format: 'gridwright-work-done', answers: ['all solved'] }),

@@ -49,7 +49,7 @@ export class RedisServer {
   }
 
   /** Does something with a connection of its own. */
-  async asked<T>(work: (redis: Redis) => Promise<T>, url = this.url): Promise<T> {
+  async withClient<T>(work: (redis: Redis) => Promise<T>, url = this.url): Promise<T> {
     const redis = new Redis(url, { maxRetriesPerRequest: null });
     try {
       return await work(redis);
