@@ -4,6 +4,7 @@ import type { Position } from '../layers/board.js';
 import { listOf } from '../layers/value-names.js';
 import type { Format, Reading, TextPart } from './format.js';
 import { atLine, InputError, type InputProblem, type Place, quote } from './input-error.js';
+import { linksIn } from './links.js';
 import { modelTextProblem } from './model-text.js';
 import {
   type Candidate,
@@ -20,7 +21,7 @@ import {
   start,
 } from './puzzle-lines.js';
 import { requireRules } from './rule-words.js';
-import { requireCharacters, requireContent, requireText, withLineFeeds } from './text.js';
+import { placeOf, requireCharacters, requireContent, requireText, withLineFeeds } from './text.js';
 
 /** A puzzle with its kind and format. */
 export interface ReadPuzzle<K extends Board = Kind> {
@@ -84,6 +85,8 @@ function readAmong<K extends Board>(
   if (matches.length === 0 && isNamed) matches.push(...readableBy(candidates, look, near, reading));
   const [match] = matches;
   if (!match) {
+    const [link, ...others] = near.length > 0 ? [] : linkedTexts(candidates, text);
+    if (link !== undefined && others.length === 0) return readLink(candidates, link, reading);
     const model = modelTextProblem(text);
     if (model !== null) throw new InputError(model);
     const { kind } = candidates[0]!;
@@ -135,6 +138,20 @@ export function* readPuzzles<K extends Board>(
   if (!isOfLines) {
     const whole = look(text);
     const parts = partsOf(candidates, whole);
+    const links = candidates.some((candidate) => whole.recognize(candidate) !== 'no')
+      ? []
+      : linkedTexts(candidates, text);
+    if (links.length > 1) {
+      for (const link of links)
+        yield {
+          line: link.place.line,
+          text: link.text,
+          firstLine: link.place.line,
+          isLine: false,
+          read: () => readLink(candidates, link, reading),
+        };
+      return;
+    }
     if (parts.length < 2)
       yield {
         line: null,
@@ -168,6 +185,44 @@ export function* readPuzzles<K extends Board>(
           return readAmong(candidates, look(line), reading);
         }),
     };
+  }
+}
+
+/** An address in a sentence, in Markdown or in HTML, and where it begins. */
+interface LinkedText {
+  readonly text: string;
+  readonly place: Place;
+}
+
+/** The addresses of puzzles in a text with other words around them, each once. */
+function linkedTexts<K extends Board>(
+  candidates: readonly Candidate<K>[],
+  text: string,
+): readonly LinkedText[] {
+  const found = new Map<string, LinkedText>();
+  for (const { start: at, readings } of linksIn(text)) {
+    const link = readings.find((each) => {
+      const look = lookAt(each);
+      return each !== text.trim() && candidates.some((candidate) => look.recognize(candidate) !== 'no');
+    });
+    if (link !== undefined && !found.has(link))
+      found.set(link, { text: link, place: placeOf(text.slice(0, at)) });
+  }
+  return [...found.values()];
+}
+
+/** Reads an address in a text, with the places of its mistakes in the whole text. */
+function readLink<K extends Board>(
+  candidates: readonly Candidate<K>[],
+  { text, place }: LinkedText,
+  reading: Reading,
+): ReadPuzzle<K> {
+  try {
+    return readAmong(candidates, lookAt(text), reading);
+  } catch (error) {
+    if (!(error instanceof InputError) || error.problem.place === null) throw error;
+    const column = place.column - 1 + error.problem.place.column;
+    throw new InputError({ ...error.problem, place: { line: place.line, column } });
   }
 }
 

@@ -1,7 +1,7 @@
 import { documentOf, type PuzzleDocument } from '../documents/puzzle-document.js';
 import type { LinkMode } from '../documents/puzzle-link.js';
 import { InputError, type InputProblem } from '../formats/input-error.js';
-import { type Candidate, type Look, lookAt, start } from '../formats/puzzle-lines.js';
+import { type Candidate, type Look, likeliestOf, lookAt, start } from '../formats/puzzle-lines.js';
 import { looksOf } from '../formats/read-puzzle.js';
 import type { Board } from '../kinds/board.js';
 
@@ -31,23 +31,31 @@ export type Reading =
   | { readonly problem: InputProblem }
   | null;
 
-/** The puzzle of a part, in each format that reads it: some texts may be of several kinds. */
+/** The puzzle of a part, in the format that reads it, or in several: some texts may be of several kinds. */
 export function readPart(candidates: readonly Candidate<Board>[], part: Part): Reading {
   const look = lookAt(part.text);
   // The first word of a sentence is no problem of a text that has several lines.
   const isForm = part.text.trim().includes('\n') || /^\s*(?:\{|pzprv3)/.test(part.text);
   const near: InputProblem[] = [];
-  const readings: Reading[] = [];
+  const matches: Candidate<Board>[] = [];
   for (const candidate of candidates) {
     const recognition = look.recognize(candidate);
-    if (recognition === 'yes') readings.push(attempt(part, () => [readAs(candidate, look)]));
+    if (recognition === 'yes') matches.push(candidate);
     else if (recognition !== 'no' && (isForm || candidate.format.oneLine)) near.push(recognition);
   }
+  const readings = likely(matches, look).map((match) => attempt(part, () => [readAs(match, look)]));
   const puzzles = readings.flatMap((reading) =>
     reading !== null && 'puzzles' in reading ? reading.puzzles : [],
   );
   if (puzzles.length > 0) return { puzzles };
   return readings[0] ?? (near.length > 0 ? { problem: placedIn(part, commonProblem(near)) } : null);
+}
+
+/** The formats that read a text: the likeliest one, or those that are equally likely. */
+function likely(matches: readonly Candidate<Board>[], look: Look): readonly Candidate<Board>[] {
+  if (matches.length < 2) return matches;
+  const { alike, likeliest } = likeliestOf(matches, look);
+  return likeliest === null ? alike : [likeliest];
 }
 
 /** A text as a part: the whole of it. */

@@ -71,7 +71,8 @@ function listIn(text: string): readonly unknown[] | null {
   if (!/^\s*\[\s*["{[\]]/.test(text)) return null;
   try {
     const value: unknown = JSON.parse(text);
-    return Array.isArray(value) ? value : null;
+    // An array of arrays is a board.
+    return Array.isArray(value) && !value.every(Array.isArray) ? value : null;
   } catch {
     return null;
   }

@@ -107,6 +107,27 @@ describe('the kind and format of a text', () => {
   });
 });
 
+describe('addresses with words around them', () => {
+  const link = 'https://puzz.link/p?hashi/2/1/11';
+  test.each([
+    `[a Hashi](${link})`,
+    `See <${link}>.`,
+    `Here is one: ${link}, and it is small.`,
+    `<a href="${link}">a Hashi</a>`,
+    `[${link}](${link})`,
+  ])('%s', (text) => {
+    expect(readPuzzle(kinds, text).position).toEqual(readPuzzle(kinds, link).position);
+    expect([...readPuzzles(kinds, text)].map(({ read }) => read().kind.name)).toEqual(['hashi']);
+  });
+  test('each is a puzzle, and a mistake has its place', () => {
+    const text = `Two of them:\n- [one](${link})\n- [another](${link.replace('11', '1!1')})\n`;
+    const [one, other] = [...readPuzzles(kinds, text)];
+    expect([one!.line, other!.line]).toEqual([2, 3]);
+    expect(one!.read().kind.name).toBe('hashi');
+    expect(other!.read).toThrow(/^line 3, column 44: expected a number/);
+  });
+});
+
 describe('rules', () => {
   const { format, position } = readPuzzle(
     [hashi],

@@ -5,6 +5,7 @@ import { columnOf, contentOf, type TextLine } from './text-line.js';
 /** Bars between cells or boxes, and what lines between rows are made of, in ASCII and of the box-drawing characters. */
 const bars = '|¦│┃║┆┇┊┋╎╏';
 const isBar = (sign: string): boolean => bars.includes(sign);
+const anyBar = new RegExp(`[${bars}]`);
 const barLine = new RegExp(`^[\\s${bars}]*$`);
 const boxLine = /^[\s\u2500-\u257f]+$/;
 const levelLine = /[\u2500\u2501\u2504\u2505\u2508\u2509\u250c-\u254d\u2550\u2552-\u257f]/;
@@ -13,7 +14,7 @@ const rulerAlone = /^[-+*=|\s]+$/;
 
 /** Whether some line has a bar. */
 export function hasBars(lines: readonly TextLine[]): boolean {
-  return lines.some(({ text }) => new RegExp(`[${bars}]`).test(text));
+  return lines.some(({ text }) => anyBar.test(text));
 }
 
 /** Whether a line is drawn between rows. */

@@ -118,7 +118,7 @@ function headingOf({ text }: TextLine): string | undefined {
 
 /** The tables of a text without headings; lines that begin with `#` are comments. */
 function tablesWithin(text: string, parsed: Parsed): Tables {
-  return /^\s*#/m.test(text)
+  return /^[ \t]*#/m.test(text)
     ? tablesOf(textLines(text).filter((line) => !/^\s*#/.test(line.text)))
     : parsed(tablesIn);
 }
