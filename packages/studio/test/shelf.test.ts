@@ -77,7 +77,7 @@ describeInBrowser('the shelf', () => {
     await restore(other, lines.toSpliced(2, 1, '{"id":"x"}').join('\n'));
     await expect
       .poll(() => other.locator('.toast').textContent())
-      .toMatch(/line 3, column 1: expected a date/);
+      .toMatch(/line 3, column 1: documents\[1\]\.created: expected a date/);
   });
 
   test('Open all keeps the order, adds nothing twice, and leaves the box empty', async () => {

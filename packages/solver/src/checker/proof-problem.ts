@@ -190,7 +190,7 @@ function claimText(claim: ProofClaim): string {
   }
 }
 
-const unprintable = /[^ -~]/gu;
+const unprintable = /[^ -~…]/gu;
 
 function escaped(character: string): string {
   return `\\u{${character.codePointAt(0)!.toString(16)}}`;
