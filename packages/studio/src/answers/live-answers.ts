@@ -109,6 +109,13 @@ export class LiveAnswers {
       return;
     }
     const isOther = before === null || before.id !== id || before.board !== board;
+    const known = knownAnswers.get(puzzle);
+    if (known !== undefined) {
+      this.#question += 1;
+      this.#worker?.stop();
+      this.#settle(known);
+      return;
+    }
     if (!hasClues(board, puzzle)) {
       this.#settle({ state: 'empty', problem: null });
       this.#question += 1;
@@ -154,6 +161,7 @@ export class LiveAnswers {
       this.#later = setTimeout(reportOften, oldMs);
     }
     const settle = (answer: LiveAnswer): void => {
+      if ('record' in answer) knownAnswers.set(puzzle, answer);
       if (question === this.#question) this.#settle(answer);
     };
     let isAnswered = false;
@@ -199,6 +207,15 @@ export class LiveAnswers {
     this.#shown = shown;
     for (const listener of this.#listeners) listener();
   }
+}
+
+/** The known answers about puzzles: one that comes back, as by an undo, or that was just made, is not solved again. */
+const knownAnswers = new WeakMap<Puzzle, KnownAnswer>();
+
+/** Takes the answer about a puzzle from the record of another question, such as that of making it. */
+export function learnAnswer(board: Board, puzzle: Puzzle, record: AnswerRecord): void {
+  const answer = answerOf(board, puzzle, record, record.timeMs.total);
+  if ('record' in answer) knownAnswers.set(puzzle, answer);
 }
 
 const working: LiveAnswer = { state: 'working', ms: 0, found: 0, conflicts: 0 };

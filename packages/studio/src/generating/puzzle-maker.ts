@@ -1,7 +1,7 @@
 import type { AnswerRecord, WrittenPuzzle } from '@gridwright/puzzles';
 import { documentOf, type PuzzleDocument, unsolved } from '@gridwright/puzzles/boards';
 import { QuestionWorker } from '@gridwright/puzzles/browser';
-import { makeWorker } from '../answers/live-answers.js';
+import { learnAnswer, makeWorker } from '../answers/live-answers.js';
 import { requestFor, type Wishes } from './wishes.js';
 
 /** A puzzle that was made as wished. */
@@ -113,8 +113,11 @@ export class PuzzleMaker {
 
 function nextOf(wishes: Wishes, record: AnswerRecord): NextPuzzle {
   const { generated, nearest, reason } = record;
-  if (generated !== null)
-    return { state: 'ready', made: { document: documentFrom(wishes, generated), generated } };
+  if (generated !== null) {
+    const document = documentFrom(wishes, generated);
+    learnAnswer(wishes.board, document.puzzle, record);
+    return { state: 'ready', made: { document, generated } };
+  }
   if (nearest === undefined && reason === 'cancelled') return { state: 'stopped' };
   const missed = nearest === undefined ? null : { document: documentFrom(wishes, nearest), nearest };
   return { state: 'missed', why: reason ?? record.status, missed };
