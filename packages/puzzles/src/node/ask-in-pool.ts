@@ -36,7 +36,7 @@ const maxAhead = 8;
 export async function askInPool(requests: AsyncIterator<Request>, options: PoolOptions): Promise<void> {
   const { jobs, onEvent, signal, anyOrder = false } = options;
   const stop = new AbortController();
-  // Each worker listens.
+  // Each worker listens: Node would warn from the eleventh on.
   setMaxListeners(0, stop.signal);
   const abort = (): void => stop.abort();
   signal?.addEventListener('abort', abort, { once: true });
