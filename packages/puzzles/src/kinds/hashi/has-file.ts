@@ -57,9 +57,9 @@ export const hasFile: Format<Hashi> = {
   },
 };
 
-/** Whether a text begins with a line of three numbers, and with a row as long as the second of them, if any. */
+/** Whether a text begins with a line of three numbers, without blank cells between them, and with a row as long as the second of them, if any. */
 function hasSize(text: string): boolean {
-  const size = /^\s*\d+[ \t]+(\d+)[ \t]+\d+[ \t]*\r?(?:\n|$)/.exec(text);
+  const size = /^\s*\d+(?: +|\t)(\d+)(?: +|\t)\d+[ \t]*\r?(?:\n|$)/.exec(text);
   if (size === null) return false;
   const row = /^\s*([^\r\n]+)/.exec(text.slice(size[0].length));
   return row === null || row[1]!.trim().split(/[ \t]+/).length === Number(size[1]);
