@@ -11,6 +11,7 @@ export * from './builder/relation.js';
 export type { ReifiedEquality, ReifiedValue, Table } from './builder/value-blocks.js';
 export * from './engines/budget.js';
 export * from './engines/conflict/conflict.js';
+export * from './engines/conflict-and-diagram.js';
 export * from './engines/cover/cover.js';
 export * from './engines/diagram/diagram.js';
 export type { SearchOrder } from './engines/domains/domain-search.js';
@@ -20,8 +21,10 @@ export * from './engines/engine.js';
 export * from './engines/engine-error.js';
 export * from './engines/exact-where-needed.js';
 export * from './engines/highs/highs.js';
+export * from './engines/in-turns.js';
 export * from './engines/outcome.js';
 export type * from './engines/proving.js';
+export type { Turn, Turns } from './engines/take-turns.js';
 export * from './engines/with-fallback.js';
 export {
   BuilderError,

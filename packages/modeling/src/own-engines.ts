@@ -1,4 +1,5 @@
 import { conflict } from './engines/conflict/conflict.js';
+import { conflictAndDiagram } from './engines/conflict-and-diagram.js';
 import { cover } from './engines/cover/cover.js';
 import { diagram } from './engines/diagram/diagram.js';
 import { domains } from './engines/domains/domains.js';
@@ -25,6 +26,11 @@ export const ownEngines: readonly OwnEngine[] = [
     name: 'cover+conflict',
     says: 'cover, falling back to conflict on hard puzzles; only for set partitioning models',
     withSeed: (seed) => coverFirst(conflictOf(seed)),
+  },
+  {
+    name: 'conflict+diagram',
+    says: 'conflict, in turns with diagram on hard puzzles; only for disjoint paths',
+    withSeed: (seed) => conflictAndDiagram(conflictOf(seed)),
   },
   {
     name: 'conflict',

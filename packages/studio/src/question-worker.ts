@@ -1,12 +1,12 @@
 import './without-eval.js';
-import { conflict, coverFirst, type Engine, ownEngines } from '@gridwright/modeling';
+import { conflict, conflictAndDiagram, coverFirst, type Engine, ownEngines } from '@gridwright/modeling';
 import { type EngineOptions, kinds } from '@gridwright/puzzles';
 import { serveRequests } from '@gridwright/puzzles/browser';
 
 // Reads, solves and checks puzzles, so that the page itself loads no engine.
 const enginesForAnswers = ({ seed }: EngineOptions): readonly Engine[] => {
   const general = conflict(seed === null ? {} : { seed });
-  return [coverFirst(general), general];
+  return [coverFirst(general), conflictAndDiagram(general), general];
 };
 
 // A worker of the lab has all engines, and loads HiGHS when it is first asked.

@@ -137,7 +137,7 @@ export abstract class SearchSession<Row, Data, Search extends NodeSearch> extend
     if (this.#prepared?.guards.includes(guard) === true) this.#prepared = null;
   }
 
-  /** A search leaves nothing to the next one; an engine whose searches do says so. */
+  /** A search leaves nothing to the next one; an engine whose searches do reports it. */
   isFresh(): boolean {
     return this.isUnchanged;
   }

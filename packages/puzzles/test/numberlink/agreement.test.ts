@@ -1,3 +1,4 @@
+import { conflict, diagram, inTurns } from '@gridwright/modeling';
 import { runs } from '../../../../test/profile.js';
 import { native, unlimited } from '../engine.js';
 import { testAgreement } from './agreement.js';
@@ -13,4 +14,15 @@ for (const formulation of words) {
 for (const word of words) {
   const formulation = word.replace(/(?=:|$)/, '/places');
   if (word !== 'paths') testAgreement(`${formulation}, highs`, { ...unlimited, formulation }, runs(100, 2));
+}
+
+// The default: with no conflict allowed, the diagram answers; with no node allowed, the search once more.
+for (const [title, before, whole] of [
+  ['diagram', 0, 100_000],
+  ['both', 1, 20],
+  ['conflict', 0, 0],
+] as const) {
+  const turns = () => [{ whole, search: 10 }];
+  const engines = [inTurns(conflict(), diagram, () => ({ before, turns }))];
+  testAgreement(`paths, in turns, decided by ${title}`, { engines, budget: {} }, runs(200, 10));
 }

@@ -8,6 +8,8 @@ const stepMs = 10;
 /** Work that is done in steps. */
 export interface Stepped<T> {
   readonly progress: Progress | null;
+  /** The largest number of nodes so far. */
+  readonly peakNodes: number;
   readonly slower?: Slower | undefined;
   readonly result: T;
   step(ms: number): 'paused' | 'done';
@@ -19,8 +21,14 @@ export type Driven<T> = { readonly result: T } | { readonly stopped: StopReason 
 
 /** Does work within a budget. Errors of the budget's functions end it and are passed on. */
 export async function driveWork<T>(work: Stepped<T>, budget: Budget): Promise<Driven<T>> {
+  const { nodeLimit = Number.POSITIVE_INFINITY } = budget;
   try {
-    const step = (): 'done' | null => (work.step(stepMs) === 'done' ? 'done' : null);
+    const step = (): 'done' | 'nodes' | null => {
+      const status = work.step(stepMs);
+      // Work that is done is stopped as well, so that the speed of the machine does not decide about it.
+      if (work.peakNodes > nodeLimit) return 'nodes';
+      return status === 'done' ? 'done' : null;
+    };
     const end = await drive(budget, step, () => ({
       ...searchProgress(work.progress?.nodes ?? 0),
       slower: work.slower,

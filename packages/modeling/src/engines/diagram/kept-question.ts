@@ -57,13 +57,13 @@ export class KeptQuestion {
     );
   }
 
-  /** Its diagram, and the number of nodes so far; null without a solution. */
+  /** Its diagram, or null without a solution; and the nodes that were visited. */
   async build(budget: Budget): Promise<Driven<EdgeDiagram | null> & { readonly nodes: number }> {
     if (this.#family !== null || this.question === null) return { result: nonempty(this.#family), nodes: 0 };
     const { first, better } = this.question;
     const work = new ReorderedWork(first, better, buildWork, { byteLimit: byteLimitOf(budget) });
     const driven = await driveWork(work, budget);
-    const nodes = work.progress?.nodes ?? 0;
+    const nodes = nodesOf(work, budget);
     if ('stopped' in driven) return { ...driven, nodes };
     const { result: diagram, edges } = driven.result;
     this.#family = { diagram, edges };
@@ -81,11 +81,16 @@ export class KeptQuestion {
         ? new ReorderedWork(first, better, countWithoutBuildingWork, { byteLimit: byteLimitOf(budget) })
         : countWork(this.#family.diagram, { byteLimit: bytesBeside(this.#family, budget) });
     const driven = await driveWork(work, budget);
-    const nodes = work.progress?.nodes ?? 0;
+    const nodes = nodesOf(work, budget);
     if ('stopped' in driven) return { ...driven, nodes };
     this.#count = typeof driven.result === 'bigint' ? driven.result : driven.result.result;
     return { result: this.#count, nodes };
   }
+}
+
+/** The nodes of work: a step may go beyond the limit before it is stopped. */
+function nodesOf({ peakNodes }: Pick<Stepped<unknown>, 'peakNodes'>, { nodeLimit }: Budget): number {
+  return Math.min(peakNodes, nodeLimit ?? Number.POSITIVE_INFINITY);
 }
 
 function byteLimitOf({ memoryLimitBytes = defaultByteLimit }: Budget): number {
@@ -140,6 +145,8 @@ export class ReorderedWork<T> implements Stepped<Reordered<T>> {
   #better: (() => EdgeSpecification | null) | null;
   #work: Work<T>;
   #edges: Int32Array;
+  /** The nodes of the work that was dropped. */
+  #dropped = 0;
 
   constructor(
     first: EdgeSpecification,
@@ -159,6 +166,10 @@ export class ReorderedWork<T> implements Stepped<Reordered<T>> {
 
   get progress(): Progress | null {
     return this.#work.progress;
+  }
+
+  get peakNodes(): number {
+    return this.#dropped + this.#work.peakNodes;
   }
 
   get slower(): Slower | undefined {
@@ -181,6 +192,8 @@ export class ReorderedWork<T> implements Stepped<Reordered<T>> {
     this.#better = null;
     if (better === null) return false;
     this.#work.drop();
+    // How many it took beyond that depends on the speed of the machine.
+    this.#dropped = maxNodesBeforeReordering;
     this.#work = this.#begin(better);
     this.#edges = better.edges;
     return true;

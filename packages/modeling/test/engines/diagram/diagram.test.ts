@@ -11,6 +11,7 @@ import {
   minus,
   model,
   not,
+  type Outcome,
   openSession,
   or,
   type Progress,
@@ -384,6 +385,25 @@ describe('limits of the engine diagram', () => {
       return { isCancelled: () => ++asked > 3 };
     };
     return stoppedBy(cancels, 'cancelled');
+  });
+
+  it('end it at the node limit, at the same node each time', async () => {
+    await stoppedBy(() => ({ nodeLimit: 1000 }), 'nodes');
+    const { model: board } = boardOf(4, 4);
+    const within = async (nodeLimit: number): Promise<Outcome> => {
+      const session = await openSession(diagram, board);
+      const outcome = await session.solve({}, { nodeLimit });
+      session.close();
+      return outcome;
+    };
+    const { nodes } = (await within(Number.POSITIVE_INFINITY)).stats;
+    expect(nodes).toBeGreaterThan(10);
+    expect(await within(nodes)).toMatchObject({ status: 'feasible', stats: { nodes } });
+    expect(await within(nodes - 1)).toMatchObject({
+      status: 'unknown',
+      stopped: 'nodes',
+      stats: { nodes: nodes - 1 },
+    });
   });
 
   it('end it at the memory limit, and refuse a model that exceeds it', async () => {

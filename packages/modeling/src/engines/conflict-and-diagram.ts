@@ -1,0 +1,57 @@
+import { frontierCost, withEdgeOrder } from '@gridwright/diagrams';
+import type { Model } from '../model/model.js';
+import { diagram } from './diagram/diagram.js';
+import { firstOrder } from './diagram/edge-orders.js';
+import { graphModelOf, isSubgraphBlock } from './diagram/graph-model.js';
+import type { Engine } from './engine.js';
+import { inTurns } from './in-turns.js';
+import type { Turn } from './take-turns.js';
+
+/** Conflicts before the first diagram: two thirds of 300 published Numberlinks of 8 × 8 to 12 × 12 take fewer, a tenth of a second. */
+const conflictsBefore = 2000;
+
+/** A million nodes take as long as 8000 conflicts, 0.4 s. */
+const turns: readonly Turn[] = [
+  { whole: 1_000_000, search: 8000 },
+  { whole: 8_000_000, search: 32_000 },
+  { whole: 64_000_000, search: Number.POSITIVE_INFINITY },
+];
+
+/**
+ * The numbers of a board save this many powers of two of the nodes that its frontier suggests. Measured on published Numberlinks of 10 × 10
+ * to 15 × 15: 2 with few numbers, up to 10 with many.
+ */
+const maxSavedBits = 10;
+
+/**
+ * A search in turns with `diagram`, for disjoint paths. A turn is left out where the frontier suggests more nodes than it has. Loops and
+ * trees are refused: published boards of Slitherlink and Masyu of up to 20 × 36 take `conflict` 0.2 s at most, and `diagram` longer.
+ */
+export function conflictAndDiagram(search: Engine): Engine {
+  return inTurns(search, diagramOfPaths, (model) => ({
+    before: conflictsBefore,
+    turns: () => {
+      const bits = suggestedBits(model) - maxSavedBits;
+      return turns.filter(({ whole }) => Math.log2(whole) >= bits);
+    },
+  }));
+}
+
+const diagramOfPaths: Engine = {
+  ...diagram,
+  prepare: (model, budget) => {
+    const others = model.constraints.filter(
+      (block) => isSubgraphBlock(block) && block.type !== 'disjointPaths',
+    );
+    if (others.length === 0) return diagram.prepare(model, budget);
+    return { status: 'refused', refusals: others.map(({ type, name }) => ({ code: type, block: name })) };
+  },
+};
+
+/** The binary logarithm of the nodes that the frontier of the model's graph suggests. */
+function suggestedBits(model: Model): number {
+  const graphModel = graphModelOf(model);
+  if (!('graph' in graphModel)) return Number.POSITIVE_INFINITY;
+  const { graph } = graphModel;
+  return frontierCost(withEdgeOrder(graph, firstOrder(graph)));
+}
