@@ -142,6 +142,10 @@ const page = [
   `${limitMs / 1000} s of CPU time for a board, in one warm process with all its threads. The boards, with their sources, are in`,
   '[bench/boards](../../bench/boards/README.md); those of Circuit Board are the generator’s, of the seeds from 1 on.',
   '',
+  'Numberlink is answered by `conflict+diagram`: nearly as many boards within the limit as by `diagram`, while a board that is easy for',
+  '`conflict`, or too wide for a diagram, is left to it.',
+  'The other kinds are answered by `conflict`, which decides every board, faster than `diagram`.',
+  '',
   `${machineText()}.`,
   '',
 ];

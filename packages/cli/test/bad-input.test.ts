@@ -146,7 +146,7 @@ describe('an option', () => {
     {
       option: '--engine',
       value: 'x',
-      says: "argument 'x' is invalid. Allowed choices are cover+conflict, conflict, highs+conflict, highs, cover, diagram, domains, domains:chronological, cbc, ",
+      says: "argument 'x' is invalid. Allowed choices are cover+conflict, conflict+diagram, conflict, highs+conflict, highs, cover, diagram, domains, domains:chronological, cbc, ",
     },
     { option: '--kind', value: 'x', says: "argument 'x' is invalid. Allowed choices are " },
     {

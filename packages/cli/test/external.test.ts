@@ -139,6 +139,7 @@ describe('an engine of another program', () => {
     const lines = jsonLines((await runCommand(['engines', '--json'], { env })).stdout);
     expect(lines.map(({ name, program }) => [name, program])).toEqual([
       ['cover+conflict', null],
+      ['conflict+diagram', null],
       ['conflict', null],
       ['highs+conflict', null],
       ['highs', null],
