@@ -157,6 +157,8 @@ export type ExportProblem =
   | { readonly code: 'text-too-long'; readonly step: number | null; readonly limit: number }
   /** This constraint is a loop, or paths, which have no encoding as clauses. */
   | { readonly code: 'loop' | 'paths'; readonly constraint: number }
+  /** This step is a weighted sum: its rounding has no encoding as clauses. */
+  | { readonly code: 'weighted-sum'; readonly step: number }
   /** The lemmas for this step do not follow: a bug of the export. */
   | { readonly code: 'not-shown'; readonly step: number };
 
@@ -180,6 +182,8 @@ export function exportProblemText(problem: ExportProblem): string {
     case 'loop':
     case 'paths':
       return `unsupported: constraint ${problem.constraint} is "${problem.code}"; supported: clauses, sums, parities and connected graphs`;
+    case 'weighted-sum':
+      return `unsupported: step ${problem.step} is a weighted sum; supported: steps that add clauses, parities and bounds of the objective`;
     case 'not-shown':
       return `a bug of the export, please report it: its clauses do not imply step ${problem.step}`;
   }

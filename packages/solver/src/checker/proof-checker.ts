@@ -3,7 +3,7 @@ import { Derivation } from './core/derivation.js';
 import { inLine, type ProofClaim, ProofError, type ProofProblem, unreadable } from './proof-problem.js';
 import { Lines } from './reading/lines.js';
 import { StatementReader } from './reading/statement-reader.js';
-import { StepLine } from './reading/step-line.js';
+import { StepLine, stepLetters } from './reading/step-line.js';
 import { textOf, Words } from './reading/words.js';
 
 /** The limits of a check. */
@@ -60,7 +60,7 @@ export class ProofChecker {
     this.#lines = new Lines(budget, (bytes, from, to) => this.#takeLine(bytes, from, to));
     this.#derivation = new Derivation(budget);
     this.#statement = new StatementReader(this.#derivation, budget);
-    this.#step = new StepLine(['k', 'p', 's', 'o', 'd'], budget);
+    this.#step = new StepLine(stepLetters, budget);
   }
 
   /** Checks the lines that this piece completes. Does not keep the array. */
@@ -142,6 +142,7 @@ export class ProofChecker {
     else if (step.letter === 'd') this.#derivation.drop(step);
     else if (step.letter === 'k') this.#derivation.addCut(step);
     else if (step.letter === 'p') this.#derivation.addParity(step);
+    else if (step.letter === 'a') this.#derivation.addWeightedSum(step);
     else {
       if (step.letter === 's') this.#derivation.addSolution(step);
       else this.#derivation.addBound(step);

@@ -62,6 +62,14 @@ export type Refusal =
   | { readonly code: 'paths-leave' }
   | { readonly code: 'no-equation'; readonly found: number }
   | { readonly code: 'parity' }
+  /** The first list of a weighted sum is not one number from 1 on. */
+  | { readonly code: 'divisor' }
+  /** The second list of a weighted sum ends with a weight. */
+  | { readonly code: 'weights' }
+  /** A constraint of a weighted sum is no inequality, or has no bound on the side that its weight needs. */
+  | { readonly code: 'no-bound'; readonly side: 'lower' | 'upper'; readonly found: number }
+  /** A weight is too large, or the numbers of a weighted sum are not exact. */
+  | { readonly code: 'sum-too-large' }
   /** `found` is not a literal of the statement, or repeats a variable. */
   | { readonly code: 'solution-literal'; readonly found: number }
   | { readonly code: 'solution-size'; readonly expected: number; readonly found: number }
@@ -160,6 +168,14 @@ function findingText(finding: Finding): string {
       return `constraint ${finding.found} is neither an equation nor a parity`;
     case 'parity':
       return 'the parity does not follow: it is not the sum of the constraints given for it';
+    case 'divisor':
+      return 'expected one divisor, a whole number from 1 to 1999999999, before the first 0 of a weighted sum';
+    case 'weights':
+      return 'expected pairs of a weight and a constraint in a weighted sum, found a weight without one';
+    case 'no-bound':
+      return `constraint ${finding.found} has no ${finding.side} bound to add`;
+    case 'sum-too-large':
+      return 'a weight of the sum exceeds 1999999999, or its numbers sum to more than 2^53 - 1 in absolute value';
     case 'solution-literal':
       return `literal ${finding.found} is not of the statement, or repeats a variable`;
     case 'solution-size':

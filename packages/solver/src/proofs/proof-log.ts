@@ -185,6 +185,24 @@ export class ProofLog {
     return this.#next();
   }
 
+  /**
+   * Derives the sum of constraints, given by their proof numbers, with weights; it is divided and rounded up.
+   * The weights and the divisor are below 2·10^9. With a negative weight, the upper bound is added.
+   */
+  weightedSum(divisor: number, summands: Iterable<readonly [weight: number, constraint: number]>): number {
+    const writer = this.#writer;
+    writer.integer(this.#last + 1);
+    writer.text('a ');
+    writer.integer(divisor);
+    writer.integer(0);
+    for (const [weight, constraint] of summands) {
+      writer.integer(weight);
+      writer.integer(constraint);
+    }
+    writer.endLine();
+    return this.#next();
+  }
+
   /** A solution, as its true literals: excludes it, or bounds the objective by it. */
   solution(type: 's' | 'o', literals: ArrayLike<number>): number {
     this.#lettered(type, literals, true);

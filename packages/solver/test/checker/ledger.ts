@@ -6,7 +6,9 @@ import {
   decisionKey,
   isTrue,
   type Row,
+  rowHolds,
   type Statement,
+  type SumRow,
   solutionsOf,
   sumOf,
   type Term,
@@ -16,8 +18,10 @@ import {
 /** A step as data: a line `number letter literals 0 rest 0`. */
 export interface Step {
   readonly number: number;
-  readonly letter: '' | 'k' | 'p' | 's' | 'o' | 'd';
+  readonly letter: '' | 'k' | 'p' | 'a' | 's' | 'o' | 'd';
+  /** Of a weighted sum, the divisor. */
   readonly literals: readonly number[];
+  /** Of a weighted sum, pairs of a weight and a constraint. */
   readonly rest: readonly number[];
 }
 
@@ -37,6 +41,18 @@ export type Constraint =
   | Row
   | { readonly kind: 'clause' | 'parity'; readonly literals: readonly number[] }
   | { readonly kind: 'bound'; readonly terms: readonly Term[]; readonly most: number };
+
+/** The lower bound of a constraint, or its upper bound times −1; null without one. */
+function inequalityOf(each: Constraint, isUpper: boolean): Pick<SumRow, 'terms' | 'bound'> | null {
+  if (each.kind === 'clause' && !isUpper)
+    return { terms: each.literals.map((literal) => ({ coefficient: 1, literal })), bound: 1 };
+  const opposite = (terms: readonly Term[]) =>
+    terms.map(({ coefficient, literal }) => ({ coefficient: -coefficient, literal }));
+  if (each.kind === 'bound' && isUpper) return { terms: opposite(each.terms), bound: -each.most };
+  if (each.kind !== 'sum') return null;
+  if (!isUpper) return each;
+  return each.relation === '=' ? { terms: opposite(each.terms), bound: -each.bound } : null;
+}
 
 /**
  * The meaning of a proof by brute force over all assignments, and the rules of its steps, straight from the
@@ -71,6 +87,7 @@ export class Ledger {
       );
     if (number <= this.last) return false;
     if (letter === 's' || letter === 'o') return this.#isSolution(letter, literals);
+    if (letter === 'a') return this.#weightedSum(literals, rest) !== null;
     if (this.#isDefinition(step)) return true;
     if (literals.some((literal) => Math.abs(literal) > this.variables)) return false;
     const isAlwaysTrue = literals.some((literal) => literals.includes(-literal));
@@ -91,6 +108,11 @@ export class Ledger {
     }
     this.last = step.number;
     if (letter === 's' || letter === 'o') return this.#give(step.number, letter, literals);
+    if (letter === 'a') {
+      const sum = this.#weightedSum(literals, step.rest)!;
+      this.constraints.set(step.number, sum);
+      return this.models.every((values) => rowHolds(sum, values));
+    }
     const isParity = letter === 'p';
     this.constraints.set(step.number, { kind: isParity ? 'parity' : 'clause', literals });
     const holds = (values: Values) => {
@@ -200,6 +222,33 @@ export class Ledger {
           inside.includes(tail) === inside.includes(head) || literals.includes(literal),
       )
     );
+  }
+
+  /** The constraint of a weighted sum; null if the step is wrong. */
+  #weightedSum([divisor, ...others]: readonly number[], rest: readonly number[]): SumRow | null {
+    if (divisor === undefined || divisor < 1 || others.length > 0 || rest.length % 2 === 1) return null;
+    const sizes = new Map<number, number>();
+    const grow = (literal: number, size: number) => sizes.set(literal, (sizes.get(literal) ?? 0) + size);
+    let bound = 0;
+    for (let i = 0; i < rest.length; i += 2) {
+      const [weight, each] = [rest[i]!, this.constraints.get(rest[i + 1]!)];
+      const found = each && inequalityOf(each, weight < 0);
+      if (!found) return null;
+      bound += Math.abs(weight) * found.bound;
+      for (const { coefficient, literal } of found.terms) grow(literal, Math.abs(weight) * coefficient);
+    }
+    const terms: Term[] = [];
+    for (let variable = 1; variable <= this.variables; variable++) {
+      // p·x + n·¬x = (p − n)·x + n = (n − p)·¬x + p.
+      const [p, n] = [sizes.get(variable) ?? 0, sizes.get(-variable) ?? 0];
+      bound -= Math.min(p, n);
+      if (p === n) continue;
+      terms.push({
+        coefficient: Math.ceil(Math.abs(p - n) / divisor),
+        literal: p > n ? variable : -variable,
+      });
+    }
+    return { kind: 'sum', terms, relation: '>=', bound: Math.ceil(bound / divisor) };
   }
 
   /** Whether the sum of both sides of the equations, and of the parity, is even for all values. */

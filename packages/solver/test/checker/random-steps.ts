@@ -6,7 +6,19 @@ import { allValues, type GraphRow, isTrue, type Values } from './statements.js';
 /** A step that is often correct, or almost. */
 export function randomStep(random: Random, ledger: Ledger): Step {
   const number = random.oneIn(25) ? random.below(ledger.last + 1) : ledger.last + 1 + random.below(2);
-  const kinds = [clause, clause, clause, ofGraph, ofGraph, ofGraph, parity, definition, solution, deletion];
+  const kinds = [
+    clause,
+    clause,
+    clause,
+    ofGraph,
+    ofGraph,
+    ofGraph,
+    parity,
+    weighted,
+    definition,
+    solution,
+    deletion,
+  ];
   const { letter, literals, rest } = random.pick(kinds)(random, ledger);
   return { number, letter, literals: changed(random, ledger, literals), rest };
 }
@@ -135,6 +147,20 @@ function parity(random: Random, ledger: Ledger): Part {
   const signed = literals.map((literal, i) => (i === 0 && !isOdd ? -literal : literal));
   const others = random.oneIn(10) ? numbers(random, ledger, 1) : [];
   return { letter: 'p', literals: signed, rest: [...chosen.map(([number]) => number), ...others] };
+}
+
+/** A sum of some constraints with weights, most of which have the bound that is needed. */
+function weighted(random: Random, ledger: Ledger): Part {
+  const known = random.shuffled([...ledger.constraints]).slice(0, 1 + random.below(4));
+  const summands = known.flatMap(([number, each]) => {
+    const isInequality = each.kind === 'sum' || each.kind === 'clause' || each.kind === 'bound';
+    if (!isInequality && !random.oneIn(20)) return [];
+    const isUpper =
+      each.kind === 'bound' || (each.kind === 'sum' && each.relation === '=' && random.oneIn(2));
+    return [(isUpper !== random.oneIn(40) ? -1 : 1) * (1 + random.below(4)), number];
+  });
+  const rest = random.oneIn(20) ? [...summands, 1 + random.below(ledger.last + 2)] : summands;
+  return { letter: 'a', literals: [1 + random.below(5)], rest };
 }
 
 function definition(random: Random, { variables }: Ledger): Part {

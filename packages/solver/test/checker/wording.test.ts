@@ -90,6 +90,19 @@ const texts: readonly (readonly [finding: Finding, text: string])[] = [
     'the parity does not follow: it is not the sum of the constraints given for it',
   ],
   [
+    { kind: 'refused', code: 'divisor' },
+    'expected one divisor, a whole number from 1 to 1999999999, before the first 0 of a weighted sum',
+  ],
+  [
+    { kind: 'refused', code: 'weights' },
+    'expected pairs of a weight and a constraint in a weighted sum, found a weight without one',
+  ],
+  [{ kind: 'refused', code: 'no-bound', side: 'upper', found: 2 }, 'constraint 2 has no upper bound to add'],
+  [
+    { kind: 'refused', code: 'sum-too-large' },
+    'a weight of the sum exceeds 1999999999, or its numbers sum to more than 2^53 - 1 in absolute value',
+  ],
+  [
     { kind: 'refused', code: 'solution-literal', found: -4 },
     'literal -4 is not of the statement, or repeats a variable',
   ],

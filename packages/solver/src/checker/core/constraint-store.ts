@@ -1,5 +1,6 @@
 import type { ByteBudget } from '../byte-budget.js';
 import { refuse } from '../proof-problem.js';
+import type { LinearTerms } from './linear-terms.js';
 
 /** The kinds of constraints, and their cells after the header. */
 export const kinds = {
@@ -75,6 +76,21 @@ export class ConstraintStore {
     this.cells[first] = coefficients;
     this.cells[first + 1] = bounds;
     this.cells.set(literals, first + 2);
+  }
+
+  /** Adds that combined terms are at least `lower`: a clause if each term alone reaches it, and the empty sum does not. */
+  addAtLeast(number: number, terms: LinearTerms, lower: number): void {
+    const { literals, count } = terms;
+    const smallest = count === 0 ? Infinity : terms.coefficients[count - 1]!;
+    if (lower > 0 && smallest >= lower) this.addLiterals(number, kinds.clause, literals, count);
+    else this.addSum(number, literals.subarray(0, count), this.addCoefficients(terms), lower, Infinity);
+  }
+
+  /** Stores the coefficients of combined terms; returns the place of the first. */
+  addCoefficients({ coefficients, count }: LinearTerms): number {
+    const first = this.numbersEnd;
+    for (let i = 0; i < count; i += 1) this.addNumber(coefficients[i]!);
+    return first;
   }
 
   /** Stores a coefficient or a bound; returns its place in `numbers`. */

@@ -1,9 +1,10 @@
 import type { ByteBudget } from '../byte-budget.js';
 import { type ProofClaim, refuse } from '../proof-problem.js';
 import { Assignment } from './assignment.js';
-import { ConstraintStore, headerCells, kinds, type Step } from './constraint-store.js';
+import { ConstraintStore, headerCells, hugeNumber, kinds, type Step } from './constraint-store.js';
 import { Graphs } from './graphs.js';
 import { ParitySum } from './parity-sum.js';
+import { WeightedSum } from './weighted-sum.js';
 
 const [zero, one] = [48, 49];
 
@@ -39,6 +40,7 @@ export class Derivation {
   readonly #budget: ByteBudget;
   readonly #assignment: Assignment;
   readonly #paritySum: ParitySum;
+  readonly #weightedSum: WeightedSum;
   /** The number of variables, including defined ones. */
   #known = 0;
   /** The decision variables' values in the solutions of steps `s`. */
@@ -52,6 +54,7 @@ export class Derivation {
     this.#assignment = new Assignment(this.store, budget);
     this.graphs = new Graphs(this.store, this.#assignment);
     this.#paritySum = new ParitySum(this.store);
+    this.#weightedSum = new WeightedSum(this.store, budget);
   }
 
   /** Sets the number of the statement's variables. */
@@ -95,6 +98,18 @@ export class Derivation {
       if (!this.#paritySum.isZero()) refuse({ code: 'parity' });
     }
     this.store.addLiterals(number, kinds.parity, numbers, split);
+  }
+
+  /** `9 a D 0 W H … 0`: the sum of the constraints H, each with the weight W before it, divided by D and rounded up. */
+  addWeightedSum({ number, numbers, split, end }: Step): void {
+    const divisor = numbers[0]!;
+    if (split !== 1 || divisor < 1 || divisor >= hugeNumber) refuse({ code: 'divisor' });
+    if ((end - split) % 2 !== 0) refuse({ code: 'weights' });
+    const sum = this.#weightedSum;
+    sum.begin(this.#known);
+    for (let i = split; i < end; i += 2) sum.add(numbers[i]!, numbers[i + 1]!);
+    sum.divide(divisor);
+    this.store.addAtLeast(number, sum.terms, sum.lower);
   }
 
   /** `9 s L … 0`: adds the clause that excludes this solution, projected onto the decision variables. */

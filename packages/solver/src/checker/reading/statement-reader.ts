@@ -2,9 +2,9 @@ import type { ByteBudget } from '../byte-budget.js';
 import { kinds } from '../core/constraint-store.js';
 import type { Derivation } from '../core/derivation.js';
 import type { Graph } from '../core/graphs.js';
+import { LinearTerms } from '../core/linear-terms.js';
 import type { PathsGraph } from '../core/paths.js';
 import { unreadable } from '../proof-problem.js';
-import { LinearTerms } from './linear-terms.js';
 import type { Words } from './words.js';
 
 /** The sections of a statement in order; objective and decisions are optional. */
@@ -71,11 +71,16 @@ export class StatementReader {
   }
 
   #readObjective(words: Words): void {
-    this.#terms.read(words.next(), this.#derivation.variables, [';']);
+    this.#readTerms(words.next(), [';']);
+    this.#terms.combine();
     const { constant, literals, count } = this.#terms;
     const own = this.#budget.grown(Int32Array, new Int32Array(0), count);
     own.set(literals.subarray(0, count));
-    this.#derivation.objective = { constant, literals: own, coefficients: this.#addCoefficients() };
+    this.#derivation.objective = {
+      constant,
+      literals: own,
+      coefficients: this.#derivation.store.addCoefficients(this.#terms),
+    };
     this.#section = sections.decisions;
   }
 
@@ -105,30 +110,44 @@ export class StatementReader {
 
   #readSum(words: Words): void {
     const terms = this.#terms;
-    terms.read(words, this.#derivation.variables, ['>=', '=']);
+    this.#readTerms(words, ['>=', '=']);
     const isEquation = words.is('=');
     const bound = words.next().integer('number');
-    terms.countSize(bound);
+    this.#countSize(bound);
     words.expect(';', 'semicolon');
+    terms.combine();
     const { store } = this.#derivation;
     const lower = bound - terms.constant;
-    const smallest = terms.count === 0 ? Infinity : terms.coefficients[terms.count - 1]!;
-    // If each term alone reaches the bound, and the empty sum does not, the sum is a clause.
-    if (!isEquation && lower > 0 && smallest >= lower)
-      store.addLiterals(this.constraints, kinds.clause, terms.literals, terms.count);
+    if (!isEquation) store.addAtLeast(this.constraints, terms, lower);
     else {
       const literals = terms.literals.subarray(0, terms.count);
-      store.addSum(this.constraints, literals, this.#addCoefficients(), lower, isEquation ? lower : Infinity);
+      store.addSum(this.constraints, literals, store.addCoefficients(terms), lower, lower);
     }
   }
 
-  /** Stores the coefficients of the terms; returns the place of the first. */
-  #addCoefficients(): number {
-    const { store } = this.#derivation;
-    const first = store.numbersEnd;
-    for (let i = 0; i < this.#terms.count; i += 1) store.addNumber(this.#terms.coefficients[i]!);
-    return first;
+  /** Reads terms up to one of these words, which becomes the current word. */
+  #readTerms(words: Words, ends: readonly string[]): void {
+    const { variables } = this.#derivation;
+    this.#terms.begin(variables);
+    while (!isOneOf(words, ends)) {
+      const coefficient = words.integer('coefficient');
+      this.#countSize(coefficient);
+      this.#terms.add(coefficient, words.next().literal(variables));
+      words.next();
+    }
   }
+
+  /** Adds a number of the line to the total size. */
+  #countSize(number: number): void {
+    this.#terms.size += Math.abs(number);
+    if (this.#terms.size > Number.MAX_SAFE_INTEGER) unreadable({ code: 'number-too-large' });
+  }
+}
+
+/** Whether the current word is one of these; without a closure, as it runs for every term. */
+function isOneOf(words: Words, ends: readonly string[]): boolean {
+  for (const end of ends) if (words.is(end)) return true;
+  return false;
 }
 
 /** The kind of graph constraint of a line with this first word, or null. */

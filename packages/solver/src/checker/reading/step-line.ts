@@ -9,6 +9,9 @@ const zero = 48;
 /** From here on, another digit makes a number huge. */
 const nearlyHuge = hugeNumber / 10;
 
+/** The letters of the steps of a proof; those without one add a clause by unit propagation. */
+export const stepLetters: readonly string[] = ['k', 'p', 'a', 's', 'o', 'd'];
+
 /** The letters of steps with one list of numbers instead of two. */
 const lettersOfOneList: readonly string[] = ['s', 'o', 'd'];
 

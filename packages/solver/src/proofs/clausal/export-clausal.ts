@@ -46,7 +46,7 @@ const defaultTextBytes = 2 ** 33;
  * correctness.
  *
  * The proof is checked first. Throws `ProofError` if it is unreadable or wrong, and `ExportError` if its statement
- * has a loop or a limit is reached; the output is then invalid.
+ * has a loop or paths, a step is a weighted sum, or a limit is reached; the output is then invalid.
  *
  * A sum takes one pair of clauses for each pair of a term and a partial sum; a graph of V vertices and E edges
  * about 4·V·E; a cut up to V lemmas for each of its vertices, times the vertices of its smaller side if use is

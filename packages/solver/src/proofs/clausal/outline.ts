@@ -2,6 +2,7 @@ import { ByteBudget } from '../../checker/byte-budget.js';
 import { Derivation } from '../../checker/core/derivation.js';
 import { StatementReader } from '../../checker/reading/statement-reader.js';
 import type { StepLine } from '../../checker/reading/step-line.js';
+import { ExportError } from '../../errors.js';
 import { type ParitySet, paritySetOf, sumOfParities } from './parity.js';
 import { type BoundedSum, type StatementConstraint, statementConstraints, walkProof } from './read-proof.js';
 
@@ -43,7 +44,7 @@ export interface Outline {
   readonly cutSizes: ReadonlyMap<number, Float64Array>;
 }
 
-/** Reads the outline of a proof, or of the beginning of one. `bytes` limits the memory for reading. */
+/** Reads the outline of a proof, or of the beginning of one. `bytes` limits the memory for reading. Throws `ExportError` for a weighted sum. */
 export function outlineOf(proof: Uint8Array, bytes: number): Outline {
   const budget = new ByteBudget(bytes);
   const lines: string[] = [];
@@ -104,6 +105,7 @@ class StepsOutline {
     else if (step.letter === 'o') this.#addBound(step.number, literals);
     else if (step.letter === 'p') this.#addParity(step, literals);
     else if (step.letter === 'k') this.#addCut(step);
+    else if (step.letter === 'a') throw new ExportError({ code: 'weighted-sum', step: step.number });
     else if (step.letter === '' && this.#isDefinition(step))
       this.#definitions.push({ step: step.number, literals });
   }

@@ -3,7 +3,7 @@ import { type ConstraintStore, headerCells, kinds } from '../../checker/core/con
 import type { Graph } from '../../checker/core/graphs.js';
 import { inLine } from '../../checker/proof-problem.js';
 import { Lines } from '../../checker/reading/lines.js';
-import { StepLine } from '../../checker/reading/step-line.js';
+import { StepLine, stepLetters } from '../../checker/reading/step-line.js';
 import { textOf, Words } from '../../checker/reading/words.js';
 
 /** Receives the parts of a proof; arguments are valid during the call only. */
@@ -18,7 +18,7 @@ const linesOfHead = 2;
 
 /** Reads an accepted proof, or the beginning of one. */
 export function walkProof(proof: Uint8Array, budget: ByteBudget, visitor: ProofVisitor): void {
-  const step = new StepLine(['k', 'p', 's', 'o', 'd'], budget);
+  const step = new StepLine(stepLetters, budget);
   let isInSteps = false;
   let isOver = false;
   const lines = new Lines(budget, (bytes, from, to) => {

@@ -37,6 +37,14 @@ describe('an export', () => {
     expect(problemOf(right)).toBe(null);
   });
 
+  it('refuses a weighted sum, with its step', () => {
+    const sum = proofOf(2, ['+1 x1 +1 x2 >= 1', '+2 ~x1 +2 ~x2 >= 3'], ['3 a 2 0 2 1 1 2 0', '4 0 3 0']);
+    expect(problemOf(sum)).toEqual({ code: 'weighted-sum', step: 3 });
+    expect(exportProblemText({ code: 'weighted-sum', step: 3 })).toBe(
+      'unsupported: step 3 is a weighted sum; supported: steps that add clauses, parities and bounds of the objective',
+    );
+  });
+
   it('ignores blank lines after the claim', () => {
     for (const end of ['\n\n', '\n \t\n', '\r\n\r\n'])
       expect(exported(`${right.trimEnd()}${end}`)).toEqual(exported(right));

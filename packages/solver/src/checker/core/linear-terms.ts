@@ -1,11 +1,8 @@
 import type { ByteBudget } from '../byte-budget.js';
-import { unreadable } from '../proof-problem.js';
-import type { Words } from './words.js';
 
 /**
- * The terms of a line of the statement, combined by variable: at most one term for each, with a positive
- * coefficient (a negative one becomes that of the other literal, plus a constant), largest first. All sums are
- * exact, as the absolute values of the line's numbers sum to at most 2^53 − 1.
+ * A sum of terms, combined by variable: at most one term for each, with a positive coefficient (a negative one becomes
+ * that of the other literal, plus a constant), largest first. All sums are exact while `size` is at most 2^53 − 1.
  */
 export class LinearTerms {
   literals = new Int32Array(0);
@@ -13,37 +10,26 @@ export class LinearTerms {
   count = 0;
   /** The constant part. */
   constant = 0;
+  /** The sum of the absolute values of all numbers so far; the caller adds them, and checks it before each term. */
+  size = 0;
   readonly #budget: ByteBudget;
-  /** By variable: its coefficient so far; all 0 between lines. */
+  /** By variable: its coefficient so far; all 0 between sums. */
   #weights = new Float64Array(0);
-  #sizes = 0;
 
   constructor(budget: ByteBudget) {
     this.#budget = budget;
   }
 
-  /** Reads terms up to one of these words, which becomes the current word. */
-  read(words: Words, variables: number, ends: readonly string[]): void {
+  /** Begins a sum over the first `variables` variables. The sum before it must be combined, unless the check ends. */
+  begin(variables: number): void {
     this.#weights = this.#budget.grown(Float64Array, this.#weights, variables + 1);
     this.count = 0;
     this.constant = 0;
-    this.#sizes = 0;
-    while (!isOneOf(words, ends)) {
-      const coefficient = words.integer('coefficient');
-      this.countSize(coefficient);
-      this.#add(coefficient, words.next().literal(variables));
-      words.next();
-    }
-    if (!this.#sumUp()) this.#sort();
+    this.size = 0;
   }
 
-  /** Adds a number of the line to the total size. */
-  countSize(number: number): void {
-    this.#sizes += Math.abs(number);
-    if (this.#sizes > Number.MAX_SAFE_INTEGER) unreadable({ code: 'number-too-large' });
-  }
-
-  #add(coefficient: number, literal: number): void {
+  /** Adds a term. */
+  add(coefficient: number, literal: number): void {
     const variable = Math.abs(literal);
     // ¬x = 1 − x.
     if (literal < 0) this.constant += coefficient;
@@ -51,6 +37,11 @@ export class LinearTerms {
     this.literals = this.#budget.grown(Int32Array, this.literals, this.count + 1);
     this.literals[this.count] = variable;
     this.count += 1;
+  }
+
+  /** Combines and sorts the terms. */
+  combine(): void {
+    if (!this.#sumUp()) this.#sort();
   }
 
   /** Combines terms by variable; returns whether they are sorted already. */
@@ -85,10 +76,4 @@ export class LinearTerms {
       this.coefficients[to] = coefficients[from]!;
     });
   }
-}
-
-/** Whether the current word is one of these; without a closure, as it runs for every term. */
-function isOneOf(words: Words, ends: readonly string[]): boolean {
-  for (const end of ends) if (words.is(end)) return true;
-  return false;
 }
