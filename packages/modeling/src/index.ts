@@ -55,7 +55,6 @@ export * from './files/mps/mps-format.js';
 export * from './files/names.js';
 export * from './files/opb/opb-format.js';
 export * from './hitting-sets/implicit-hitting-sets.js';
-export * from './hitting-sets/minimum-hitting-set.js';
 export * from './hitting-sets/proved-minimum.js';
 export * from './lowerings/all-different-lowerings.js';
 export * from './lowerings/clause-lowerings.js';

@@ -1,10 +1,8 @@
-import { type Budget, type StopReason, stopReason } from '../engines/budget.js';
+import type { Budget, StopReason } from '../engines/budget.js';
 import { Reporter } from '../engines/drive.js';
-import type { Engine } from '../engines/engine.js';
 import { reasonToStop } from '../engines/engine-error.js';
-import { noStats, type SolveStats } from '../engines/outcome.js';
+import { BoundedSearch, weightOf } from './bounded-search.js';
 import { localHittingSets } from './local-search.js';
-import { type HittingSets, openHittingSets, weightOf } from './minimum-hitting-set.js';
 
 /** A family of sets that is not listed: one can only ask for a set of it that is missed. */
 export interface ImplicitFamily {
@@ -23,8 +21,6 @@ export interface ImplicitOptions {
   readonly known?: readonly number[];
   /** Sets of the family that are known. */
   readonly sets?: readonly (readonly number[])[];
-  /** The engines to choose from for the minimum of the sets found so far; by default those of this package. */
-  readonly engines?: readonly Engine[] | undefined;
   readonly budget: Budget;
 }
 
@@ -38,50 +34,43 @@ export interface ImplicitMinimum {
   readonly stopped: StopReason | null;
   /** The sets of the family that were found. */
   readonly sets: number;
-  readonly stats: SolveStats;
 }
 
 /**
- * While a local search goes on, the engine has a turn at this number of sets, and each time at twice as many: its bound is known also if a
- * limit ends the local search.
+ * While a local search goes on, the bounded search has a turn at this number of sets, and each time at twice as many: its bound is known also
+ * if a limit ends the local search.
  */
 const firstTurn = 100;
 
-/**
- * The engine works for this time at once, as some engines hear of no interruption; and for twice the time where nothing came of it. What is
- * found in the first slice does not depend on the time.
- */
-const firstSliceMs = 1000;
+/** The bounded search visits this number of nodes at once, and twice as many where it reached no end. Then others have a turn. */
+const firstSlice = 100;
+
+/** Where the weight and the bound are far apart, the bounded search decides about a part of the difference at once. */
+const parts = 16;
 
 /**
  * A hitting set of minimum weight of a family that has no empty set, by implicit hitting sets (E. Moreno-Centeno, R. M. Karp, "The implicit
  * hitting set approach to solve combinatorial optimization problems", 2013). A hitting set of the sets found so far that is lighter than the
- * best one either misses a set, which joins them, or is a better one. A local search finds it, and an engine where that fails, and periodically;
- * the minimum that the engine finds is a lower bound. Disjoint sets come first. If a limit is reached, the best hitting set so far with its
- * bound. Throws `EngineError` for anything else.
+ * best one either misses a set, which joins them, or is a better one. A local search finds it; where that fails, and periodically, a branch
+ * and bound either finds one as light as the lower bound, or raises the bound. Disjoint sets come first. If a limit is reached, the best
+ * hitting set so far with its bound. Throws `EngineError` for anything else.
  */
 export async function minimumOfImplicit(
   { weights, missed }: ImplicitFamily,
-  { known = [...weights.keys()], sets = [], engines, budget }: ImplicitOptions,
+  { known = [...weights.keys()], sets = [], budget }: ImplicitOptions,
 ): Promise<ImplicitMinimum> {
   const reporter = new Reporter(budget);
   const local = localHittingSets(weights);
   const joined: (readonly number[])[] = [];
-  /** Opened when it is needed: a local search often suffices. */
-  let exact: HittingSets | null = null;
+  const search = new BoundedSearch(weights);
   let [elements, best, bound] = [known, weightOf(known, weights), 0];
   const join = (set: readonly number[]): void => {
     joined.push(set);
-    exact?.add(set);
+    search.add(set);
     local.add(set);
     reporter.report(() => ({
       ...{ phase: 'hitting sets', bound, incumbent: best, nodes: joined.length, cuts: 0 },
     }));
-  };
-  const opened = async (): Promise<HittingSets> => {
-    const family = await openHittingSets(weights, { engines, budget });
-    for (const set of joined) family.add(set);
-    return family;
   };
   /** Missed sets join the known ones; if there are none, the chosen elements are the best. */
   const test = async (chosen: readonly number[]): Promise<void> => {
@@ -91,8 +80,7 @@ export async function minimumOfImplicit(
   };
   const ended = (stopped: StopReason | null): ImplicitMinimum => {
     const sorted = [...elements].sort((one, other) => one - other);
-    const stats = exact?.stats ?? noStats;
-    return { elements: sorted, weight: best, bound, stopped, sets: joined.length, stats };
+    return { elements: sorted, weight: best, bound, stopped, sets: joined.length };
   };
   try {
     const hit = new Set<number>();
@@ -108,7 +96,7 @@ export async function minimumOfImplicit(
       if (found.length === 0) break;
       for (const set of found) joinDisjoint(set);
     }
-    let [turn, sliceMs] = [firstTurn, firstSliceMs];
+    let [turn, slice] = [firstTurn, firstSlice];
     while (bound < best) {
       const isTurn = joined.length >= turn;
       const lighter = isTurn ? null : local.below(best);
@@ -116,32 +104,27 @@ export async function minimumOfImplicit(
         await test(lighter);
         continue;
       }
-      exact ??= await opened();
-      const before = { sets: joined.length, bound, best };
-      const minimum = await exact.minimum(withSlice(budget, sliceMs));
+      bound = Math.max(bound, search.packed());
+      if (bound >= best) break;
+      const limit = bound - 1 + Math.max(1, Math.floor((best - bound) / parts));
+      const { nodeLimit = Number.POSITIVE_INFINITY } = budget;
+      const within = { ...budget, nodeLimit: Math.min(slice, nodeLimit) };
+      const { elements: found, stopped } = await search.atMost(limit, within);
+      if (stopped === null && found === null) {
+        // The turn goes on while the bound rises.
+        bound = limit + 1;
+        slice = firstSlice;
+        continue;
+      }
       if (isTurn) turn = 2 * Math.max(turn, joined.length);
-      bound = Math.max(bound, minimum.bound);
-      const stopped = minimum.stopped === 'time' ? stopReason(budget) : minimum.stopped;
-      if (stopped !== null) return ended(stopped);
-      const { elements: found } = minimum;
-      if (bound < best && found !== null && weightOf(found, weights) < best) await test(found);
-      // A slice without any progress was too short.
-      const isStuck = joined.length === before.sets && bound === before.bound && best === before.best;
-      sliceMs = isStuck ? 2 * sliceMs : firstSliceMs;
-      await budget.pause?.();
+      if (found !== null) await test(found);
+      else if (stopped === 'nodes' && slice < nodeLimit) slice *= 2;
+      else return ended(stopped);
     }
     return ended(null);
   } catch (error) {
     const reason = reasonToStop(error);
     if (reason === null) throw error;
     return ended(reason);
-  } finally {
-    exact?.close();
   }
-}
-
-/** The budget until its end, or for a time. */
-function withSlice(budget: Budget, sliceMs: number): Budget {
-  const { deadlineMs = Number.POSITIVE_INFINITY } = budget;
-  return { ...budget, deadlineMs: Math.min(deadlineMs, performance.now() + sliceMs) };
 }

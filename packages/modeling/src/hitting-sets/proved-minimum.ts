@@ -1,9 +1,18 @@
-import type { ByteSink } from '@gridwright/solver';
-import { type Budget, type StopReason, stopReason } from '../engines/budget.js';
+import {
+  type ByteSink,
+  beginProof,
+  type ProofLog,
+  positive,
+  type Statement,
+  StatementWriter,
+} from '@gridwright/solver';
+import type { Budget, StopReason } from '../engines/budget.js';
+import { CheckWhileWriting } from '../engines/conflict/check-while-writing.js';
 import type { Engine } from '../engines/engine.js';
 import { EngineError } from '../engines/engine-error.js';
 import type { ModelStatement, ProofSummary, Proving } from '../engines/proving.js';
 import { defaultEngines } from '../own-engines.js';
+import { BoundedSearch, type SearchLog } from './bounded-search.js';
 import { hittingSetModel } from './hitting-set-model.js';
 
 /** A family of sets of the elements 0, 1, …, one for each weight; the weights are whole numbers from 1 on. */
@@ -12,52 +21,91 @@ export interface WeightedSets {
   readonly sets: readonly (readonly number[])[];
 }
 
-/** A proof that no hitting set weighs less than `minimum`, or why there is none. */
-export type ProvedMinimum =
-  | { readonly minimum: number; readonly proof: ProofSummary }
+/** A proof that no hitting set weighs less than a bound; or a hitting set that does; or what stopped the search. */
+export type ProvedBound =
+  | { readonly proof: ProofSummary }
+  | { readonly lighter: readonly number[] }
   | { readonly stopped: StopReason };
 
-/** The options of `proveMinimumHittingSet`. */
-export interface ProvedMinimumOptions {
-  /** Receives the proof piece by piece; it is one only if the answer has a minimum. */
+/** The options of `proveHittingBound`. */
+export interface ProvedBoundOptions {
+  /** Receives the proof piece by piece; it is one only if the answer has it. */
   readonly sink: ByteSink;
-  /** The engines to choose from: the first that writes proofs; by default those of this package. */
-  readonly engines?: readonly Engine[] | undefined;
   readonly budget?: Budget | undefined;
 }
 
-/**
- * Writes a proof of the minimum weight of a hitting set, which the independent checker has accepted when this returns. Its line `about` names
- * the engine. Throws `EngineError`.
- */
-export async function proveMinimumHittingSet(
-  { weights, sets }: WeightedSets,
-  { sink, engines = defaultEngines, budget = {} }: ProvedMinimumOptions,
-): Promise<ProvedMinimum> {
-  // Before the statement is made, which is not interrupted.
-  const before = stopReason(budget);
-  if (before !== null) return { stopped: before };
-  const { engine, proving } = provingOf({ weights, sets }, engines);
-  const about = { of: 'hitting sets', engine: engine.name };
-  const session = await proving.open({ goal: 'optimum', about, sink }, budget);
-  try {
-    const outcome = await session.solve(budget);
-    if (outcome.status === 'unknown' || outcome.status === 'feasible')
-      return { stopped: outcome.stopped ?? 'cancelled' };
-    const proof = outcome.status === 'optimal' ? session.conclude() : null;
-    if (proof === null || proof.claim.kind !== 'optimum')
-      throw new EngineError({
-        code: 'engine-failed',
-        engine: engine.name,
-        detail: `a family of sets is ${outcome.status}`,
-      });
-    return { minimum: proving.statement('optimum').objectiveOf(proof.claim.value), proof };
-  } finally {
-    session.close();
-  }
+/** A lower bound of the weights of hitting sets, by a fractional packing of the sets: found at once, and proved in one step. */
+export function packedBound({ weights, sets }: WeightedSets): number {
+  return searchOf({ weights, sets }).packed();
 }
 
-/** The statement that a proof of the minimum of a family has. Throws `EngineError`. */
+/**
+ * Writes a proof that no hitting set weighs less than the bound: the sets and a row "less than the bound" have no solution. The independent
+ * checker has accepted it when this returns. Throws `EngineError` `engine-failed` if it refuses.
+ */
+export async function proveHittingBound(
+  family: WeightedSets,
+  bound: number,
+  { sink, budget = {} }: ProvedBoundOptions,
+): Promise<ProvedBound> {
+  const check = new CheckWhileWriting('hitting sets');
+  const log = beginProof(hittingBoundStatement(family, bound), { of: 'hitting sets', bound }, (bytes) => {
+    check.push(bytes);
+    sink(bytes);
+  });
+  const { elements, stopped } = await searchOf(family).atMost(
+    bound - 1,
+    budget,
+    loggedTo(log, family.sets.length),
+  );
+  if (stopped !== null) return { stopped };
+  if (elements !== null) return { lighter: elements };
+  const claim = { kind: 'none' } as const;
+  log.claim(claim);
+  log.flush();
+  return { proof: { claim, steps: log.steps, bytes: log.length, checkMs: check.finish() } };
+}
+
+/** The statement of such a proof: a clause for each set, and the row that the weight is less than the bound. */
+export function hittingBoundStatement({ weights, sets }: WeightedSets, bound: number): Statement {
+  const writer = new StatementWriter();
+  writer.addVariables(weights.length);
+  for (const set of sets) writer.addClause(set.map((element) => positive(element)));
+  writer.addLinear({
+    literals: weights.map((_, element) => positive(element)),
+    coefficients: weights.map((weight) => -weight),
+    bound: 1 - bound,
+  });
+  return writer.finish();
+}
+
+function searchOf({ weights, sets }: WeightedSets): BoundedSearch {
+  const search = new BoundedSearch(weights);
+  for (const set of sets) search.add(set);
+  return search;
+}
+
+/** Constraints have their numbers in the proof: first the sets, then the row of the limit. */
+function loggedTo(log: ProofLog, sets: number): SearchLog {
+  const limit = sets + 1;
+  return {
+    limit,
+    set: (place) => place + 1,
+    sum: (times, packed) =>
+      log.weightedSum(1, [[times, limit], ...packed.map(([weight, place]) => [weight, place + 1] as const)]),
+    exclude(elements, hints) {
+      log.begin();
+      for (const hint of hints) log.hint(hint);
+      const literals = elements.map((element) => positive(element) ^ 1);
+      return log.derive(literals, literals.length);
+    },
+    drop(numbers) {
+      for (const number of numbers) log.delete(number, []);
+    },
+  };
+}
+
+/** The statement that a proof of the minimum of a family has, in files of earlier versions. Throws `EngineError`. */
 export function hittingSetStatement(
   family: WeightedSets,
   engines: readonly Engine[] = defaultEngines,

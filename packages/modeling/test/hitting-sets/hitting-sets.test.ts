@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runs } from '../../../../test/profile.js';
+import { BoundedSearch } from '../../src/hitting-sets/bounded-search.js';
 import { localHittingSets } from '../../src/hitting-sets/local-search.js';
-import { defaultEngines, EngineError, minimumOfImplicit, noStats, openHittingSets } from '../../src/index.js';
-import { openedBy } from '../opened-by.js';
+import { EngineError, minimumOfImplicit } from '../../src/index.js';
 
 interface Family {
   readonly weights: readonly number[];
@@ -48,31 +48,42 @@ function missedBy({ sets }: Family, chosen: readonly number[], from: number): re
   return first < 0 ? [] : rotated.slice(first, first + 1 + (from % 3));
 }
 
-const enginesNamed = (name: string) => defaultEngines.filter((each) => each.name === name);
-
 describe('minimum hitting sets', () => {
-  test.each(['conflict', 'highs', 'highs+conflict'])(
-    '%s: by brute force, while sets are added',
-    async (name) => {
-      const property = fc.asyncProperty(families, fc.nat(25), async (family, first) => {
-        const { weights, sets } = family;
-        const growing = await openHittingSets(weights, { engines: enginesNamed(name) });
-        try {
-          for (const known of [sets.slice(0, first), sets]) {
-            for (const set of known.slice(known === sets ? Math.min(first, sets.length) : 0))
-              growing.add(set);
-            const { elements, bound, stopped } = await growing.minimum({});
-            expect({ bound, stopped }).toEqual({ bound: least({ weights, sets: known }), stopped: null });
-            expect(isHit({ weights, sets: known }, elements!)).toBe(true);
-            expect(weightIn(family, elements!)).toBe(bound);
-          }
-        } finally {
-          growing.close();
+  test('a bounded search finds one exactly if there is one, by brute force, while sets are added', async () => {
+    const property = fc.asyncProperty(families, fc.nat(25), async (family, first) => {
+      const { weights, sets } = family;
+      const search = new BoundedSearch(weights);
+      for (const known of [sets.slice(0, first), sets]) {
+        for (const set of known.slice(known === sets ? Math.min(first, sets.length) : 0)) search.add(set);
+        const minimum = least({ weights, sets: known });
+        expect(search.packed()).toBeLessThanOrEqual(minimum);
+        for (let limit = minimum - 2; limit <= minimum + 2; limit++) {
+          const { elements, stopped } = await search.atMost(limit, {});
+          expect({ isFound: elements !== null, stopped }).toEqual({
+            isFound: limit >= minimum,
+            stopped: null,
+          });
+          if (elements === null) continue;
+          expect(isHit({ weights, sets: known }, elements)).toBe(true);
+          expect(weightIn(family, elements)).toBeLessThanOrEqual(limit);
         }
-      });
-      await fc.assert(property, { numRuns: runs(300, 20) });
-    },
-  );
+      }
+    });
+    await fc.assert(property, { numRuns: runs(1000, 100) });
+  });
+
+  test('the packing of the lines of a plane of order 4 is 21/5, so that five points are needed', async () => {
+    // The difference set 0, 1, 4, 14, 16 of 21: a line for each shift, and any two meet once.
+    const lines = Array.from({ length: 21 }, (_, shift) =>
+      [0, 1, 4, 14, 16].map((each) => (each + shift) % 21),
+    );
+    const search = new BoundedSearch(lines.map(() => 1));
+    for (const line of lines) search.add(line);
+    expect(search.packed()).toBe(5);
+    expect(await search.atMost(4, {})).toEqual({ elements: null, stopped: null });
+    // The points of a line meet all lines.
+    expect((await search.atMost(5, {})).elements).toHaveLength(5);
+  });
 
   test('a local search finds only hitting sets that are lighter than the limit, and most minima', () => {
     let [found, all] = [0, 0];
@@ -144,10 +155,10 @@ describe('implicit hitting sets', () => {
       1,
     )[0]!;
     const weights = Array.from({ length: 40 }, () => 1);
-    const all = await openHittingSets(weights, { engines: enginesNamed('conflict') });
+    const all = new BoundedSearch(weights);
     for (const set of sets) all.add(set);
-    const { bound: minimum } = await all.minimum({});
-    all.close();
+    let minimum = all.packed();
+    while ((await all.atMost(minimum, {})).elements === null) minimum += 1;
     let [left, disjoint] = [110, 0];
     const isHitBy = new Set<number>();
     const missed = async (chosen: readonly number[]) => {
@@ -165,28 +176,23 @@ describe('implicit hitting sets', () => {
     expect(found.bound).toBeLessThanOrEqual(minimum);
   });
 
-  test('an engine whose time ends without an answer gets more', async () => {
-    const [engine] = enginesNamed('conflict');
-    let turns = 0;
-    const slow = openedBy(engine!, async (prepared, budget) => {
-      const session = await prepared.open(budget);
-      const solve = session.solve.bind(session);
-      session.solve = async (ask, limits) => {
-        turns += 1;
-        if (turns > 1) return solve(ask, limits);
-        return { status: 'unknown', stopped: 'time', bound: null, stats: noStats };
-      };
-      return session;
-    });
+  test('a limit of nodes ends a search, and a smaller slice of it does not', async () => {
     // All pairs of five elements: four of them are needed, and no disjoint sets show it.
     const sets = [0, 1, 2, 3, 4].flatMap((left) =>
       [0, 1, 2, 3].filter((each) => each < left).map((each) => [each, left]),
     );
     const family = { weights: [1, 1, 1, 1, 1], sets };
     const missed = async (chosen: readonly number[]) => missedBy(family, chosen, 0);
-    const found = await minimumOfImplicit({ ...family, missed }, { engines: [slow], budget: {} });
-    expect(found).toMatchObject({ weight: 4, bound: 4, stopped: null });
-    expect(turns).toBeGreaterThan(1);
+    expect(await minimumOfImplicit({ ...family, missed }, { budget: {} })).toMatchObject({
+      ...{ weight: 4, bound: 4, stopped: null },
+    });
+    const stopped = await minimumOfImplicit({ ...family, missed }, { budget: { nodeLimit: 0 } });
+    expect(stopped).toMatchObject({ weight: 4, bound: 3, stopped: 'nodes' });
+    const search = new BoundedSearch(family.weights);
+    for (const set of sets) search.add(set);
+    expect(await search.atMost(3, { nodeLimit: 1 })).toEqual({ elements: null, stopped: 'nodes' });
+    expect(await search.atMost(3, { isCancelled: () => true })).toMatchObject({ stopped: 'cancelled' });
+    expect(await search.atMost(3, {})).toEqual({ elements: null, stopped: null });
   });
 
   test('other errors are passed on', async () => {

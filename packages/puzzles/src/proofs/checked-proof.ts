@@ -11,11 +11,14 @@ const blanks = /[ \t\r]+/;
 /** The maximum number of solutions that are kept to be shown. */
 const maxKept = 2;
 
+/** A statement that a proof may be about. */
+type Stated = Pick<ModelStatement, 'statement'>;
+
 /** The checker's verdict on a proof. */
-export interface ProofVerdict {
+export interface ProofVerdict<S extends Stated = ModelStatement> {
   readonly proof: CheckedProof | WrongProof;
   /** Null if `statementOf` returned null. */
-  readonly statement: ModelStatement | null;
+  readonly statement: S | null;
   /** Whether the proof's statement equals it, line by line. */
   readonly isOfStatement: boolean;
   /** The first solutions of the proof: by variable of the statement, from 1 on, 1 if it is true. */
@@ -28,12 +31,12 @@ export interface ProofVerdict {
  * Checks a proof, and compares its statement with the one that `statementOf` makes from its line `about`. A wrong proof
  * has a `problem`. Throws `ProofError` if the file is not a proof, and `EngineError` `stopped`.
  */
-export function checkProof(
+export function checkProof<S extends Stated>(
   bytes: Uint8Array,
-  statementOf: (about: string) => ModelStatement | null,
+  statementOf: (about: string) => S | null,
   budget: Budget,
-): ProofVerdict {
-  let statement: ModelStatement | null = null;
+): ProofVerdict<S> {
+  let statement: S | null = null;
   let expected: Iterator<string> | null = null;
   let isSame = true;
   const solutions: ArrayLike<number>[] = [];
@@ -53,7 +56,7 @@ export function checkProof(
   });
   const start = performance.now();
   const measured = () => ({ bytes: bytes.length, checkMs: performance.now() - start });
-  const ended = (proof: CheckedProof | WrongProof): ProofVerdict => ({
+  const ended = (proof: CheckedProof | WrongProof): ProofVerdict<S> => ({
     proof,
     statement,
     isOfStatement: isSame && expected?.next().value === '',

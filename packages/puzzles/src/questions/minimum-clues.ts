@@ -117,7 +117,7 @@ export async function minimumClues<L extends Layers>(
       },
       {
         ...{ known: groups.kept, sets: [...groups.always].map((group) => [group]) },
-        ...{ engines: about.engines, budget: about.budget },
+        budget: about.budget,
       },
     );
     const { weight: sum, bound, stopped } = found;
@@ -144,7 +144,7 @@ function ofUniquePuzzle<L extends Layers, Answer>(
 
 /** The fewest clues that suffice, from what is known on. */
 export async function minimumOf<L extends Layers>(
-  { engines, budget }: Pick<Asked<L>, 'engines' | 'budget'>,
+  { budget }: Pick<Asked<L>, 'budget'>,
   { clues, differenceWithout }: SelectedClues<L>,
   { kept, needed }: Pick<LeavingOutKnown, 'kept' | 'needed'>,
 ): Promise<ImplicitMinimum> {
@@ -154,7 +154,7 @@ export async function minimumOf<L extends Layers>(
   };
   return minimumOfImplicit(
     { weights: clues.map(() => 1), missed },
-    { known: kept, sets: Array.from(needed, (clue) => [clue]), engines, budget },
+    { known: kept, sets: Array.from(needed, (clue) => [clue]), budget },
   );
 }
 

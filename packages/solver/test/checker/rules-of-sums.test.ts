@@ -24,7 +24,7 @@ rule(
       null,
     ],
     [
-      'what is left of it is the empty clause',
+      'its rest is the empty clause',
       ['9 a 2 0 1 1 1 2 1 3 0', '10 a 1 0 1 9 1 4 0', '11 1 0 10 0'],
       null,
     ],

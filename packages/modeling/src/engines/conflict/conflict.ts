@@ -6,7 +6,6 @@ import {
   Solver,
   type SolverSettings,
 } from '@gridwright/solver';
-import { ProofChecker, ProofError, proofProblemText } from '@gridwright/solver/checker';
 import { isGraphBlock } from '../../model/constraints.js';
 import type { Model } from '../../model/model.js';
 import type { Budget } from '../budget.js';
@@ -14,6 +13,7 @@ import type { Engine } from '../engine.js';
 import { EngineError } from '../engine-error.js';
 import type { Outcome } from '../outcome.js';
 import type { ModelStatement, ProofSummary, ProvingOptions, ProvingSession } from '../proving.js';
+import { CheckWhileWriting } from './check-while-writing.js';
 import { encode } from './encode.js';
 import { type IntegerRows, isRefused, readModel } from './read-model.js';
 import { ConflictSession } from './session.js';
@@ -142,7 +142,7 @@ export function openProving(
   { goal, about, sink }: ProvingOptions,
   open: (log: ProofLog) => Opened,
 ): ProvingSession {
-  const check = new CheckWhileWriting();
+  const check = new CheckWhileWriting('conflict');
   const log = beginProof(statement, about, (bytes) => {
     check.push(bytes);
     sink(bytes);
@@ -178,33 +178,4 @@ function claimOf({ status }: Outcome, excluded: number, best: number | null): Cl
   if (status === 'infeasible')
     return excluded === 0 ? { kind: 'none' } : { kind: 'solutions', count: excluded };
   return status === 'optimal' && best !== null ? { kind: 'optimum', value: best } : null;
-}
-
-/** Checks a proof while it is written: a wrong proof is never returned. */
-class CheckWhileWriting {
-  readonly #checker = new ProofChecker();
-  #ms = 0;
-
-  push(bytes: Uint8Array): void {
-    this.#timed(() => this.#checker.push(bytes));
-  }
-
-  /** The time it took, in milliseconds. */
-  finish(): number {
-    this.#timed(() => this.#checker.finish());
-    return this.#ms;
-  }
-
-  #timed(work: () => void): void {
-    const start = performance.now();
-    try {
-      work();
-    } catch (error) {
-      if (!(error instanceof ProofError)) throw error;
-      const detail = `the checker refuses its proof: ${proofProblemText(error.problem)}`;
-      throw new EngineError({ code: 'engine-failed', engine: 'conflict', detail });
-    } finally {
-      this.#ms += performance.now() - start;
-    }
-  }
 }

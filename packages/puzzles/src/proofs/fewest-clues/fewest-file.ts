@@ -26,8 +26,13 @@ export interface FewestFile {
   readonly differences: readonly DifferenceLine[];
   /** That the puzzle with the kept clues has one solution. */
   readonly unique: ProofPart;
-  /** The minimum weight of clues that have one of each difference set. */
-  readonly bound: ProofPart;
+  /** That no clues of less weight have one of each difference set. */
+  readonly bound: BoundPart;
+}
+
+/** The proof of a bound; `weight` null, in files of earlier versions: of the minimum weight, which its claim names. */
+export interface BoundPart extends ProofPart {
+  readonly weight: number | null;
 }
 
 /** The parts of a file that is written. */
@@ -36,7 +41,7 @@ export interface WrittenFewestFile {
   readonly kept: readonly ClueSite[];
   readonly differences: readonly { readonly clues: readonly ClueSite[]; readonly other: Answers }[];
   readonly unique: readonly Uint8Array[];
-  readonly bound: readonly Uint8Array[];
+  readonly bound: { readonly weight: number; readonly pieces: readonly Uint8Array[] };
 }
 
 /** Whether a text begins as a proof of the fewest clues. */
@@ -55,8 +60,8 @@ export function* bytesOfFile(file: WrittenFewestFile): Generator<Uint8Array> {
   }
   yield encoder.encode('unique\n');
   yield* file.unique;
-  yield encoder.encode('bound\n');
-  yield* file.bound;
+  yield encoder.encode(`bound ${file.bound.weight}\n`);
+  yield* file.bound.pieces;
 }
 
 function placesOf(clues: readonly ClueSite[]): readonly string[] {
@@ -86,8 +91,9 @@ export function readFewestFile(bytes: Uint8Array, budget: Budget): FewestFile {
     differences.push(differenceOf(text, lines));
   }
   const unique = lines.proof();
-  if (lines.next() !== 'bound') throw lines.unexpected('"bound"', lines.text);
-  const bound = lines.proof();
+  const weight = /^bound(?: (0|[1-9]\d{0,14}))?$/.exec(lines.next() ?? '');
+  if (weight === null) throw lines.unexpected('"bound" and a weight', lines.text);
+  const bound = { ...lines.proof(), weight: weight[1] === undefined ? null : Number(weight[1]) };
   const after = lines.next();
   if (after !== null) throw lines.unexpected('the end of the text after the last claim', after);
   return { about: aboutLine, kept, differences, unique, bound };

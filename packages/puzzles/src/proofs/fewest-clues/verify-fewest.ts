@@ -3,6 +3,7 @@ import {
   defaultEngines,
   type Engine,
   EngineError,
+  hittingBoundStatement,
   hittingSetStatement,
   throwIfStopped,
 } from '@gridwright/modeling';
@@ -251,14 +252,19 @@ function boundOf(
     chosen,
     differences.map(({ clues }) => clues),
   );
-  const statement = hittingSetStatement({ weights: chosen.weights, sets }, engines);
-  const checked = inPart(part, () => checkProof(bytes, () => statement, budget));
+  const family = { weights: chosen.weights, sets };
+  const { weight } = part;
+  const statement = weight === null ? hittingSetStatement(family, engines) : null;
+  const expected = statement?.statement ?? hittingBoundStatement(family, weight ?? 0);
+  const checked = inPart(part, () => checkProof(bytes, () => ({ statement: expected }), budget));
   if ('problem' in checked.proof)
     throw new Refused({ code: 'part', line, part: 'bound', problem: checked.proof.problem });
   if (!checked.isOfStatement) throw new Refused({ code: 'other-statement', line, part: 'bound' });
   const { claim, steps } = checked.proof;
-  if (claim.kind !== 'optimum') throw new Refused({ code: 'claim', line, part: 'bound' });
-  return { value: statement.objectiveOf(claim.value), steps };
+  if (weight !== null && claim.kind === 'none') return { value: weight, steps };
+  if (statement !== null && claim.kind === 'optimum')
+    return { value: statement.objectiveOf(claim.value), steps };
+  throw new Refused({ code: 'claim', line, part: 'bound' });
 }
 
 /** Whether a proof is about the solution that is drawn, or about the puzzle without answers that was solved first. */
