@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { conflict, type Engine } from '@gridwright/modeling';
+import { clauseBlock, conflict, type Engine, type Model, positive } from '@gridwright/modeling';
 import { expect, test } from 'vitest';
 import { InputError } from '../../src/formats/input-error.js';
 import { readPuzzle } from '../../src/formats/read-puzzle.js';
@@ -148,11 +148,63 @@ test('where only the best solutions count, there is none', async () => {
   await expect(asked).rejects.toMatchObject({ problem: { code: 'fewest-of-best', formulation: best.name } });
 });
 
+/** The proof of the bound as earlier versions wrote it: the minimum of the objective, by the solver. */
+async function earlierBound(count: number, sets: readonly (readonly number[])[]): Promise<Buffer> {
+  const all = Int32Array.from({ length: count }, (_, variable) => variable);
+  const model: Model = {
+    variableCount: count,
+    variables: [{ name: 'chosen', domain: 'binary', first: 0, count }],
+    lower: new Float64Array(count),
+    upper: new Float64Array(count).fill(1),
+    integral: new Uint8Array(count).fill(1),
+    constraints: [
+      clauseBlock(
+        'hit',
+        sets.map((set) => set.map((element) => positive(element))),
+      ),
+    ],
+    objective: {
+      ...{ sense: 'minimize', variables: all, constant: 0 },
+      coefficients: new Float64Array(count).fill(1),
+    },
+    decisions: all,
+    names: { variable: (index) => `x${index}`, row: (_, row) => `hit ${row}` },
+  };
+  const prepared = conflict().prepare(model);
+  if (prepared.status === 'refused') throw new Error('expected a model that is taken');
+  const pieces: Uint8Array[] = [];
+  const sink = (bytes: Uint8Array): void => void pieces.push(bytes);
+  const session = await prepared.proving!.open({ goal: 'optimum', about: {}, sink });
+  await session.solve({});
+  session.conclude();
+  session.close();
+  return Buffer.concat(pieces);
+}
+
+test('a file of an earlier version is verified, and its bound must be an optimum', async () => {
+  const { bytes, found } = await provedOf(loop);
+  if (!('kept' in found.answer)) throw new Error('expected clues');
+  const text = new TextDecoder().decode(bytes!);
+  const sets = [...text.matchAll(/^difference (.*) other /gm)].map(([, clues]) =>
+    clues!.split(' ').flatMap((word) => (word === 'numbers' ? [] : [Number(word)])),
+  );
+  const head = text.slice(0, text.search(/^bound /m));
+  const earlier = Buffer.from(`${head}bound\n${await earlierBound(16, sets)}`);
+  const { weight } = found.answer;
+  const { answer } = await verifyFewest(earlier, { kinds });
+  expect(answer).toMatchObject({ status: 'verified', fewest: { weight, bound: weight } });
+  const wrong = Buffer.from(`${head}bound ${weight}\n${await earlierBound(16, sets)}`);
+  expect((await verifyFewest(wrong, { kinds })).answer).toMatchObject({
+    status: 'refused',
+    proof: { problem: expect.stringContaining('not about these difference sets and weights') },
+  });
+});
+
 test('what is no proof is refused with its line', async () => {
   const { bytes } = await provedOf(loop);
   const lines = new TextDecoder().decode(bytes!).split('\n');
   const unique = lines.indexOf('unique');
-  const bound = lines.indexOf('bound');
+  const bound = lines.findIndex((each) => each.startsWith('bound '));
   const line = (index: number, text: string): string => lines.toSpliced(index, 1, text).join('\n');
   const cases: readonly (readonly [text: string, line: number, message: RegExp])[] = [
     ['', 1, /expected "gridwright-fewest-clues-proof 1", found the end of the text/],
@@ -169,7 +221,9 @@ test('what is no proof is refused with its line', async () => {
     [line(3, 'difference numbers 1 other {"stars":[1]}'), 4, /expected answers of slitherlink/],
     [lines.slice(0, unique).join('\n'), unique + 1, /expected a difference set, or "unique"/],
     [line(unique + 1, 'gridwright-proof 9'), unique + 2, /.*/],
-    [lines.slice(0, bound).join('\n'), bound + 1, /expected "bound", found the end of the text/],
+    [lines.slice(0, bound).join('\n'), bound + 1, /expected "bound" and a weight, found the end of the text/],
+    [line(bound, 'bound x'), bound + 1, /expected "bound" and a weight, found "bound x"/],
+    [line(bound, 'bound -1'), bound + 1, /expected "bound" and a weight/],
     [lines.slice(0, -2).join('\n'), lines.length - 1, /expected a proof that ends with "claim"/],
     [`${lines.join('\n')}more`, lines.length, /expected the end of the text after the last claim/],
   ];
@@ -205,6 +259,13 @@ test('each part is checked: the refusal says which, and why', async () => {
   expect(await problemOf(line(3, smaller))).toMatch(/^line 4: .* the other solution breaks the rule/);
   expect(await problemOf(lines.toSpliced(3, 1).join('\n'))).toMatch(
     /not about these difference sets and weights/,
+  );
+  const bound = lines.findIndex((each) => each.startsWith('bound '));
+  const higher = `bound ${Number(lines[bound]!.split(' ')[1]) + 1}`;
+  expect(await problemOf(line(bound, higher))).toMatch(/not about these difference sets and weights/);
+  const withoutSums = lines.map((each, index) => (index > bound ? each.replace(/ a .*/, ' a 1 0 0') : each));
+  expect(await problemOf(withoutSums.join('\n'))).toMatch(
+    /^line \d+: the proof of the bound that begins here is wrong: line \d+: the clause does not follow/,
   );
   const withClue = lines[1]!.replace('"with":[]', '"with":["r1c1","r1c2","r1c3"]');
   expect(await problemOf(line(1, withClue))).toMatch(
