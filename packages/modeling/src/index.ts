@@ -55,7 +55,7 @@ export * from './files/mps/mps-format.js';
 export * from './files/names.js';
 export * from './files/opb/opb-format.js';
 export * from './hitting-sets/implicit-hitting-sets.js';
-export * from './hitting-sets/proved-minimum.js';
+export * from './hitting-sets/proved-bound.js';
 export * from './lowerings/all-different-lowerings.js';
 export * from './lowerings/clause-lowerings.js';
 export { connectedToFlow } from './lowerings/connected-to-flow.js';

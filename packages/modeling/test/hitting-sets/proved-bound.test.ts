@@ -11,7 +11,7 @@ import {
   packedBound,
   proveHittingBound,
   type WeightedSets,
-} from '../../src/hitting-sets/proved-minimum.js';
+} from '../../src/hitting-sets/proved-bound.js';
 import { conflict } from '../../src/index.js';
 import { refusing } from '../opened-by.js';
 
