@@ -111,7 +111,7 @@ export async function minimumOfImplicit(
       const within = { ...budget, nodeLimit: Math.min(slice, nodeLimit) };
       const { elements: found, stopped } = await search.atMost(limit, within);
       if (stopped === null && found === null) {
-        // The turn goes on while the bound rises.
+        // The turn lasts while the bound rises.
         bound = limit + 1;
         slice = firstSlice;
         continue;

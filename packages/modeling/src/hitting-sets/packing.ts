@@ -12,7 +12,7 @@ const setsPerTurn = 20;
 
 /**
  * A fractional packing of sets: maximize Σ y, with Σ y ≤ capacity over the sets with an element, y ≥ 0. It is the dual of the relaxed hitting
- * set problem, and its prices are the fractions of the elements there. Sets may be added, and capacities changed: the simplex method goes on
+ * set problem, and its prices are the fractions of the elements there. Sets may be added, and capacities changed: the simplex method continues
  * from the last basis, the dual one after other capacities. In floating point: callers round what they use and check it in whole numbers.
  */
 export class Packing {
@@ -238,7 +238,7 @@ export class Packing {
 
 function swapRows(matrix: Float64Array, count: number, one: number, other: number): void {
   if (one === other) return;
-  const kept = matrix.slice(one * count, (one + 1) * count);
+  const row = matrix.slice(one * count, (one + 1) * count);
   matrix.copyWithin(one * count, other * count, (other + 1) * count);
-  matrix.set(kept, other * count);
+  matrix.set(row, other * count);
 }

@@ -23,11 +23,7 @@ rule(
       ['9 a 2 0 1 1 1 2 1 3 0', '10 a 1 0 1 9 1 4 0'],
       null,
     ],
-    [
-      'its rest is the empty clause',
-      ['9 a 2 0 1 1 1 2 1 3 0', '10 a 1 0 1 9 1 4 0', '11 1 0 10 0'],
-      null,
-    ],
+    ['its rest is the empty clause', ['9 a 2 0 1 1 1 2 1 3 0', '10 a 1 0 1 9 1 4 0', '11 1 0 10 0'], null],
     ['without rounding, no contradiction', ['9 a 1 0 1 1 1 2 1 3 2 4 0', '10 0 9 0'], null],
     ['half of it shows nothing', ['9 a 1 0 1 1 1 2 1 4 0', '10 0 9 0'], noContradiction],
     ['a coefficient is rounded up', ['9 a 4 0 1 6 0', '10 1 0 9 0'], noContradiction],
