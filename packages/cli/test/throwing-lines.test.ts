@@ -13,10 +13,11 @@ const folder = scratchFolder();
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const preload = fileURLToPath(new URL('./throwing-reader.cjs', import.meta.url));
+const watchdogMs = runs(1_800_000, 120_000);
 const env = { NODE_OPTIONS: `--require ${preload}` };
 
 /** Runs the command with the reader that throws. */
-const run = (args: readonly string[]): Promise<Run> => runCommand(args, { env, isProcess: true });
+const run = (args: readonly string[]): Promise<Run> => runCommand(args, { env, isProcess: true, watchdogMs });
 
 const bug = 'a bug, please report it: thrown on purpose';
 const count = runs(10_000, 200);
@@ -32,7 +33,7 @@ for (const [path, line] of [
 
 /** Expects the answers of the other file, but for the lines that throw, which have a problem each. */
 async function expectAllOthers(stdout: string): Promise<void> {
-  const expected = comparable((await runCommand(['unique', sound, '--json'])).stdout) as {
+  const expected = comparable((await runCommand(['unique', sound, '--json'], { watchdogMs })).stdout) as {
     puzzle: string;
     error?: { text: string };
   }[];
@@ -71,7 +72,7 @@ describe('where reading one line in twenty throws, all others are answered', () 
     const server = await RedisServer.start(join(folder, 'redis'));
     const queue = ['--queue', server.url];
     const worker = startCommand(['worker', ...queue, '--jobs', '2'], { env });
-    const end = ended(worker);
+    const end = ended(worker, watchdogMs);
     const store = join(folder, 'queue.db');
     const { status, stderr } = await run(['batch', 'unique', file, '--store', store, ...queue]);
     worker.kill('SIGINT');

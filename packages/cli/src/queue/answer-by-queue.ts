@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Request } from '@gridwright/puzzles';
 import type { Job } from 'bullmq';
 import type { AnsweredPuzzle, AskedPuzzle } from '../batch/asked-puzzles.js';
@@ -8,7 +7,7 @@ import { exitStatus } from '../exit-status.js';
 import { jsonLine } from '../output/json-line.js';
 import type { PuzzleStore, StoredQuestion } from '../store/puzzle-store.js';
 import { ownVersion } from '../version.js';
-import { isAway, prefix, type QueueConnection } from './connection.js';
+import { isAway, prefix, type QueueConnection, settledWithin } from './connection.js';
 import { QueueError } from './queue-error.js';
 import { answeredBy, maxPuzzleBytes, workOf } from './work.js';
 
@@ -164,9 +163,7 @@ export function answeringByQueue(request: Request, { store, question, connection
     } finally {
       clearInterval(timer);
       failure ??= 'the run has ended';
-      const ends = [events.close(), queue.close()];
-      // A server that is away answers nothing any more.
-      await Promise.race([Promise.allSettled(ends), pause(maxCloseMs, null, { ref: false })]);
+      await settledWithin([events.close(), queue.close()], maxCloseMs);
     }
   };
 }

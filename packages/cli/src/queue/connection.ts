@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type * as BullMq from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { CommandIo } from '../io.js';
@@ -91,6 +92,17 @@ export async function connectQueue(
 export function isAway(error: unknown): boolean {
   const text = error instanceof Error ? `${(error as NodeJS.ErrnoException).code} ${error.message}` : '';
   return /ECONN|EPIPE|ETIMEDOUT|Connection is closed|Ready check failed|^\w+ LOADING/.test(text);
+}
+
+/**
+ * Waits for the end of calls to the server, at most for this time: a server that is away answers nothing any more. The timer keeps the
+ * process alive as long as it waits, and no longer.
+ */
+export async function settledWithin(calls: readonly Promise<unknown>[], maxMs: number): Promise<void> {
+  const stop = new AbortController();
+  const timer = pause(maxMs, null, { signal: stop.signal }).catch(() => {});
+  await Promise.race([Promise.allSettled(calls), timer]);
+  stop.abort();
 }
 
 /** Both packages are optional: who has no queue needs none. */

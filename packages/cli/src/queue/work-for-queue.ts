@@ -10,7 +10,7 @@ import { workerUrl } from '../package-folder.js';
 import type { StoredAnswer } from '../store/puzzle-store.js';
 import { ownVersion } from '../version.js';
 import { queueName, versionsKey } from './answer-by-queue.js';
-import type { QueueConnection } from './connection.js';
+import { type QueueConnection, settledWithin } from './connection.js';
 import { askedBy, type Work, type WorkDone, workDone, workSchema } from './work.js';
 
 /** How a worker works. */
@@ -97,10 +97,9 @@ export async function workForQueue(
   });
   // A server that is away answers nothing any more: then the jobs come back as those of a lost worker.
   const endMs = performance.now() + maxCloseMs;
-  await Promise.race([worker.pause(true), pause(maxCloseMs, null, { ref: false })]);
+  await settledWithin([worker.pause(true)], maxCloseMs);
   while (active > 0 && performance.now() < endMs) await pause(closeLookMs);
-  await Promise.race([worker.close(true), pause(maxCloseMs, null, { ref: false })]);
-  await worker.disconnect().catch(() => {});
+  await settledWithin([worker.close(true)], maxCloseMs);
   await Promise.all(idle.map((thread) => thread.terminate()));
 }
 

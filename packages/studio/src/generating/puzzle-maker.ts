@@ -1,5 +1,5 @@
 import type { AnswerRecord, WrittenPuzzle } from '@gridwright/puzzles';
-import { documentOf, type PuzzleDocument, unsolved } from '@gridwright/puzzles/boards';
+import { type Board, documentOf, type PuzzleDocument, unsolved } from '@gridwright/puzzles/boards';
 import { QuestionWorker } from '@gridwright/puzzles/browser';
 import { learnAnswer, makeWorker } from '../answers/live-answers.js';
 import { requestFor, type Wishes } from './wishes.js';
@@ -111,18 +111,18 @@ export class PuzzleMaker {
   }
 }
 
-function nextOf(wishes: Wishes, record: AnswerRecord): NextPuzzle {
+function nextOf({ board }: Wishes, record: AnswerRecord): NextPuzzle {
   const { generated, nearest, reason } = record;
   if (generated !== null) {
-    const document = documentFrom(wishes, generated);
-    learnAnswer(wishes.board, document.puzzle, record);
+    const document = documentFrom(board, generated);
+    learnAnswer(board, document.puzzle, record);
     return { state: 'ready', made: { document, generated } };
   }
   if (nearest === undefined && reason === 'cancelled') return { state: 'stopped' };
-  const missed = nearest === undefined ? null : { document: documentFrom(wishes, nearest), nearest };
+  const missed = nearest === undefined ? null : { document: documentFrom(board, nearest), nearest };
   return { state: 'missed', why: reason ?? record.status, missed };
 }
 
-function documentFrom({ board }: Wishes, { text }: WrittenPuzzle): PuzzleDocument {
+function documentFrom(board: Board, { text }: WrittenPuzzle): PuzzleDocument {
   return documentOf(unsolved(board.layers, board.read(text).puzzle));
 }
