@@ -32,6 +32,8 @@ export interface CommonOptions extends RunOptions {
   readonly kind?: string;
   readonly format?: string;
   readonly rules?: string;
+  /** Whether sentences that cannot be read are left out. */
+  readonly lenient?: boolean;
   readonly formulation?: string;
   readonly engine?: string;
   /** How to call the program of the engine `external`. */
@@ -42,9 +44,10 @@ export interface CommonOptions extends RunOptions {
 }
 
 /** How to read the puzzles. */
-export function readingOf({ kind, format, rules }: CommonOptions): Reading {
+export function readingOf({ kind, format, rules, lenient }: CommonOptions): Reading {
   const words = rules?.split(',').map((word) => word.trim());
-  return { kind, format, rules: words?.filter((word) => word !== '') };
+  const read = { kind, format, rules: words?.filter((word) => word !== '') };
+  return lenient === true ? { ...read, lenient } : read;
 }
 
 const engineNames = engineList.map(({ name }) => name);
@@ -60,7 +63,8 @@ export function withCommonOptions(command: Command): Command {
           'the format of the text, where it can be read in several ways',
           formatNames,
         ),
-      ),
+      )
+      .option('--lenient', 'leave out sentences that cannot be read, with a warning for each'),
     'seed of what the engine leaves to chance',
   )
     .addOption(jobsOption('answer'))

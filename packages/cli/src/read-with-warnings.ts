@@ -8,14 +8,15 @@ import {
 } from '@gridwright/puzzles';
 import { atCall } from './call-error.js';
 import type { CommandIo } from './io.js';
+import { writeWarnings } from './output/printer.js';
 
 /** The puzzle of a text, with its warnings on standard error. Throws `CallError` if it cannot be read. */
 export async function readWithWarnings(
   { name, bytes }: FileInput,
   reading: Reading,
-  { stderr }: Pick<CommandIo, 'stderr'>,
+  io: Pick<CommandIo, 'stderr'>,
 ): Promise<ReadPuzzle> {
   const read = await atCall(name, () => readPuzzle(kinds, decodeText(bytes), reading));
-  for (const warning of read.warnings) stderr.write(`gridwright: ${name}: warning: ${warning}\n`);
+  writeWarnings(io, name, read.warnings);
   return read;
 }

@@ -37,6 +37,7 @@ export function addClues(program: Command, io: CommandIo, report: Report): void 
       new Option('--kind <name>', 'the kind of the puzzle, where the text leaves it open').choices(kindNames),
     )
     .option('--format <name>', 'the format of the text, where it can be read in several ways')
+    .option('--lenient', 'leave out sentences that cannot be read, with a warning for each')
     .option('--rules <words>', 'rule variants, comma separated, for example name=3 or name')
     .option('--fewest', 'as few clues as possible, or as little weight')
     .option('--all', 'every clue of the solution is a candidate, not only those of the puzzle')

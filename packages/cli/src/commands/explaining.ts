@@ -62,6 +62,7 @@ function withReading(command: Command): Command {
       new Option('--kind <name>', 'the kind of the puzzle, where the text leaves it open').choices(kindNames),
     )
     .option('--format <name>', 'the format of the text, where it can be read in several ways')
+    .option('--lenient', 'leave out sentences that cannot be read, with a warning for each')
     .option('--rules <words>', 'rule variants, comma separated, for example name=3 or name');
   return withRunOptions(command, {
     each: 'each puzzle',

@@ -8,6 +8,7 @@ import { counted, plural, quantity } from './numbers.js';
 export function answerText(record: AnswerRecord): string {
   const lines = [
     verdict(record),
+    ...(record.premise === undefined ? [] : [`  ${record.premise}`]),
     ...answerLines(record),
     ...contradictionLines(record),
     ...redundantLines(record),

@@ -115,7 +115,7 @@ export function printer({ stdout, stderr }: CommandIo, options: PrintOptions): P
         puzzle = event.puzzle;
         return;
       case 'warning':
-        stderr.write(`gridwright: ${event.puzzle}: warning: ${event.text}\n`);
+        writeWarnings({ stderr }, event.puzzle, [event.text]);
         return;
       case 'written':
         options.onWritten?.({ formulation: event.formulation, treatment: event.treatment });
@@ -185,6 +185,15 @@ export function printer({ stdout, stderr }: CommandIo, options: PrintOptions): P
     lines.flush();
   };
   return { print, flush, statuses };
+}
+
+/** Writes a line for each ignored part of a puzzle's text. */
+export function writeWarnings(
+  { stderr }: Pick<CommandIo, 'stderr'>,
+  puzzle: string,
+  warnings: readonly string[],
+): void {
+  for (const text of warnings) stderr.write(`gridwright: ${puzzle}: warning: ${text}\n`);
 }
 
 /** How often the pace of many puzzles is shown. */

@@ -66,7 +66,12 @@ export const workSchema = z.strictObject({
   gridwright: z.string().check(z.maxLength(50)),
   asked: z.strictObject({
     task,
-    reading: z.strictObject({ kind: z.optional(word), format: z.optional(word), rules: z.optional(words) }),
+    reading: z.strictObject({
+      kind: z.optional(word),
+      format: z.optional(word),
+      rules: z.optional(words),
+      lenient: z.optional(z.boolean()),
+    }),
     engine: z.nullable(engineName()),
     formulation: z.nullable(word),
     timeLimitMs: z.nullable(z.number().check(z.positive(), z.maximum(1e12))),

@@ -32,6 +32,8 @@ export interface ReadOptions {
   readonly warn?: (text: string) => void;
   /** The results of parsers that ran while the text was recognized. */
   readonly parsed?: Parsed;
+  /** Whether sentences that cannot be read are left out, with a warning for each. */
+  readonly lenient?: boolean;
 }
 
 /** The options of reading; by default they are recognized from the text. */
@@ -41,6 +43,8 @@ export interface Reading {
   readonly format?: string | undefined;
   /** Rule variants as words, such as `most=3`. */
   readonly rules?: readonly string[] | undefined;
+  /** Whether sentences that cannot be read are left out, with a warning for each; they are an error by default. */
+  readonly lenient?: boolean | undefined;
 }
 
 /** A part of a text of several puzzles, and its first line, from 1. */

@@ -30,6 +30,8 @@ export interface InputProblem {
   readonly path?: string;
   readonly expected: string;
   readonly found: string;
+  /** The further mistakes of the same text. */
+  readonly others?: readonly InputProblem[];
 }
 
 /** The only error that readers and writers of puzzles throw. Its words are short and printable. */
@@ -37,24 +39,31 @@ export class InputError extends Error {
   readonly problem: InputProblem;
 
   constructor(problem: InputProblem) {
-    const { path, ...rest } = problem;
-    const short = {
-      ...rest,
-      ...(path === undefined || path === '' ? {} : { path: shortened(path) }),
-      expected: shortened(rest.expected),
-      found: shortened(rest.found),
-    };
+    const short = shortProblem(problem);
     super(inputProblemText(short));
     this.name = 'InputError';
     this.problem = short;
   }
 }
 
-/** A problem in words: `line 3, column 7: expected a number, found "x"`; in JSON with the path before `expected`. */
-export function inputProblemText({ place, path, expected, found }: InputProblem): string {
+/**
+ * A problem in words: `line 3, column 7: expected a number, found "x"`; in JSON with the path before `expected`. Further ones are lines
+ * below it.
+ */
+export function inputProblemText({ place, path, expected, found, others = [] }: InputProblem): string {
   const line = place ? `line ${place.line}, column ${place.column}: ` : '';
   const where = path === undefined || path === '' ? line : `${line}${path}: `;
-  return `${where}expected ${expected}, found ${found}`;
+  return [`${where}expected ${expected}, found ${found}`, ...others.map(inputProblemText)].join('\n');
+}
+
+function shortProblem({ path, others, ...problem }: InputProblem): InputProblem {
+  return {
+    ...problem,
+    ...(path === undefined || path === '' ? {} : { path: shortened(path) }),
+    expected: shortened(problem.expected),
+    found: shortened(problem.found),
+    ...(others === undefined ? {} : { others: others.map(shortProblem) }),
+  };
 }
 
 /** A piece of input for a message: quoted, printable, at most 40 characters. */
@@ -72,6 +81,7 @@ function shortened(words: string): string {
 
 /** The problem of a piece of an input, placed in the whole input: the piece begins on line `firstLine`. */
 export function atLine(problem: InputProblem, firstLine: number): InputProblem {
-  const { place } = problem;
-  return place ? { ...problem, place: { ...place, line: place.line + firstLine - 1 } } : problem;
+  const { place, others } = problem;
+  const moved = place ? { ...problem, place: { ...place, line: place.line + firstLine - 1 } } : problem;
+  return others === undefined ? moved : { ...moved, others: others.map((other) => atLine(other, firstLine)) };
 }

@@ -110,7 +110,8 @@ function readAs<K extends Board>(
   const rules = reading.rules && requireRules(match.kind.variants, reading.rules);
   const warnings: string[] = [];
   const warn = (warning: string): void => void warnings.push(warning);
-  const options = rules ? { rules, warn, parsed } : { warn, parsed };
+  const lenient = reading.lenient === true;
+  const options = rules ? { rules, warn, parsed, lenient } : { warn, parsed, lenient };
   const { kind, format } = match;
   return { kind, format, position: format.read(text, options), warnings };
 }

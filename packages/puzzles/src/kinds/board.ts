@@ -117,6 +117,8 @@ export interface BoardDefinition<L extends Layers> {
   readonly orientation?: Orientation<L>;
   /** The answer to the question that the puzzle asks, in a sentence; null while it is not decided, or without a question. */
   answerSays?(position: Position<L>): string | null;
+  /** How a puzzle was understood where its text leaves a choice, in a sentence: which list is the row of places. By default there is none. */
+  premise?(puzzle: Puzzle<L>): string | null;
 }
 
 /**
@@ -153,4 +155,6 @@ export interface Board<L extends Layers = Layers> {
   readonly orientation: Orientation<L>;
   /** The answer to the question that the puzzle asks, in a sentence; null while it is not decided, or without a question. */
   answerSays(position: Position<L>): string | null;
+  /** How a puzzle was understood where its text leaves a choice, in a sentence; null without a choice. */
+  premise(puzzle: Puzzle<L>): string | null;
 }

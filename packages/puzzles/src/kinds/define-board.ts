@@ -72,6 +72,7 @@ export function defineBoard<const L extends Layers>(definition: BoardDefinition<
     editing: definition.editing ?? derivedEditing(layers),
     orientation: definition.orientation ?? { written: (puzzle) => puzzle, plain: (puzzle) => puzzle },
     answerSays: (position) => definition.answerSays?.(position) ?? null,
+    premise: (puzzle) => definition.premise?.(puzzle) ?? null,
     read: (text, reading) => readPuzzle([board], text, reading).position as Position<L>,
     drawing,
     draw: (position) => drawnScene(layers, drawing, position),

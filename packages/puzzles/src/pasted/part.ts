@@ -100,11 +100,13 @@ export function attempt(part: Part, read: () => readonly FoundPuzzle[]): Reading
   }
 }
 
-function placedIn({ line, column }: Part, problem: InputProblem): InputProblem {
-  const { place } = problem;
+function placedIn({ line, column }: Pick<Part, 'line' | 'column'>, problem: InputProblem): InputProblem {
+  const { place, others } = problem;
   if (place === null) return problem;
   const shift = place.line === 1 ? column - 1 : 0;
-  return { ...problem, place: { line: place.line + line - 1, column: place.column + shift } };
+  const moved = { ...problem, place: { line: place.line + line - 1, column: place.column + shift } };
+  if (others === undefined) return moved;
+  return { ...moved, others: others.map((other) => placedIn({ line, column }, other)) };
 }
 
 /** One problem for the formats that a text is nearly in, without their names. */

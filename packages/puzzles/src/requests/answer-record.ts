@@ -16,6 +16,8 @@ export interface AnswerRecord {
   readonly command: string;
   readonly kind: string | null;
   readonly rules: readonly string[];
+  /** How the puzzle was understood where its text leaves a choice, in a sentence; absent without a choice. */
+  readonly premise?: string;
   readonly puzzle: string;
   readonly status: Status | ModelAnswer['status'];
   readonly reason: string | null;

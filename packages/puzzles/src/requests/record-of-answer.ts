@@ -50,6 +50,7 @@ export function answerRecord(
     outcomeOf(answer);
   const { plan, model, stats, buildMs, solveMs, checkMs } = answer;
   const bare = unansweredRecord(answer.question, name, '', totalMs);
+  const premise = about?.kind.premise(about.puzzle) ?? null;
   const texts = values === undefined ? [] : [{ text: values }];
   return {
     ...bare,
@@ -57,6 +58,7 @@ export function answerRecord(
     status: answer.status,
     kind: about?.kind.name ?? null,
     rules: about === null ? [] : ruleWords(about.kind.variants, about.puzzle.rules),
+    ...(premise === null ? {} : { premise }),
     solutions: about === null ? texts : solutions.map((solution) => solutionRecord(about.kind, solution)),
     engine: plan?.engine ?? engine,
     formulation: plan?.formulation ?? null,

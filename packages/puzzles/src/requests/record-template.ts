@@ -38,6 +38,7 @@ export class RecordTemplate {
   readonly #keys: readonly string[];
   readonly #kind: Kind;
   readonly #rules: readonly string[];
+  readonly #premise: string | null;
   readonly #pieces: readonly string[];
   readonly says: LineSays;
 
@@ -47,6 +48,7 @@ export class RecordTemplate {
     this.#keys = Object.keys(answer);
     this.#kind = kind;
     this.#rules = record.rules;
+    this.#premise = record.premise ?? null;
     const { status, reason, objective } = record;
     this.says = { kind: record.kind, status, reason, objective };
     const gaps = Object.fromEntries(varying.map((name) => [name, gap]));
@@ -62,7 +64,8 @@ export class RecordTemplate {
       keys.length === this.#keys.length &&
       keys.every((key) => varyingKeys.has(key) || isAlike(key, own![key], other![key])) &&
       isSameList(this.#keys, keys) &&
-      isSameList(this.#rules, ruleWords(kind.variants, puzzle.rules))
+      isSameList(this.#rules, ruleWords(kind.variants, puzzle.rules)) &&
+      this.#premise === kind.premise(puzzle)
     );
   }
 

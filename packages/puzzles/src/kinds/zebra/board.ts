@@ -21,6 +21,10 @@ export const zebraBoard = defineBoard({
   usualRecords: () => usualRecords,
   rules,
   examples: [...examples, ...largerExamples],
+  premise: ({ records }) => {
+    const [row] = records?.places ?? [];
+    return row === undefined ? null : `The row of places is "${row.id}": ${row.names.join(', ')}.`;
+  },
   answerSays: ({ puzzle, answers: { table } }) => {
     const [question] = puzzle.records?.question ?? [];
     return question === undefined ? null : answerSentence(question, listsIn(puzzle.records), table);

@@ -1,5 +1,6 @@
 import type { Format } from '../../formats/format.js';
 import type { Zebra } from './layers.js';
+import { readDeclaration } from './text/declarations.js';
 import { piecesOf } from './text/lines.js';
 import { readText } from './text/read-text.js';
 import { formatName, header, writeText } from './text/write-text.js';
@@ -13,7 +14,7 @@ const sentences: Format<Zebra> = {
   isUnmarked: true,
   signs: 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ',
   recognize: (text) => (isOfSentences(text) ? 'yes' : 'no'),
-  read: (text, { warn = () => {} }) => readText(text, warn),
+  read: (text, { warn = () => {}, lenient = false }) => readText(text, { warn, isLenient: lenient }),
   write: writeText,
 };
 
@@ -23,20 +24,27 @@ export const formats: readonly Format<Zebra>[] = [sentences];
 /** The number of characters that are looked at. */
 const lookedAt = 20_000;
 
-/** Whether a text is the one that is written, or has English sentences, and declares something or asks a question. */
+/** Whether a text declares lists and has something else in it that is no list, or has English sentences, marked or with a question. */
 function isOfSentences(whole: string): boolean {
   const text = whole.slice(0, lookedAt).trimStart();
   if (text.startsWith(`${header}\n`) || text.trim() === header) return true;
   // Thousands of lines of digits are looked at, too.
   if (/^[{[<]|https?:|^pzprv3/i.test(text) || !/[a-z]{2}/i.test(text)) return false;
   const pieces = piecesOf(text);
+  const declared = pieces.filter(({ sort, text: line }) => sort === 'declaration' && declaresList(line));
   const said = pieces.filter((piece) => piece.sort !== 'declaration' && isEnglish(piece.text));
   const others = pieces.filter((piece) => piece.sort !== 'declaration' && !isEnglish(piece.text));
   const isStarted = said.some(({ isMarked, sort }) => isMarked || sort === 'question');
-  const isDeclared = isStarted || pieces.some(({ sort }) => sort === 'declaration');
-  return (
-    said.filter((piece) => hasUsualWord(piece.text)).length >= 2 && others.length <= said.length && isDeclared
-  );
+  const isDeclared = declared.length > 0;
+  const usual = said.filter((piece) => hasUsualWord(piece.text));
+  if (declared.length >= 2 && said.length > 0) return true;
+  return usual.length >= 2 && others.length <= said.length && (isStarted || isDeclared);
+}
+
+/** Whether a line is a list of a puzzle, or a number of places. */
+function declaresList(line: string): boolean {
+  const list = readDeclaration(line);
+  return !('problem' in list) && (list.isRow || list.names.length > 1);
 }
 
 /** Whether a text is made of words. */

@@ -18,7 +18,7 @@ const maxCounted = 26;
 
 /** A name as it stands in a list: in quotation marks if it has a sign of lists, or could be a number of places. */
 export function nameText(name: string): string {
-  return /^[^\s",:;|#*“”]+(?: [^\s",:;|#*“”]+)*$/u.test(name) && !/^\/\//.test(name) ? name : quoted(name);
+  return /^[^\s",:;|#*`“”]+(?: [^\s",:;|#*`“”]+)*$/u.test(name) && !/^\/\//.test(name) ? name : quoted(name);
 }
 
 /** `color: blue, green, red | the * house, lives in the * house` */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inferredLists } from '../../../src/kinds/zebra/text/inferred.js';
-import { placesInProse, toldLists } from '../../../src/kinds/zebra/text/introduction.js';
-import { piecesOf, sentencesIn, writtenPieces } from '../../../src/kinds/zebra/text/lines.js';
+import { listsInProse, placesInProse } from '../../../src/kinds/zebra/text/introduction.js';
+import { piecesOf, sentencesIn } from '../../../src/kinds/zebra/text/lines.js';
 
 const pieces = (text: string) =>
   piecesOf(text).map((each) => [each.sort, each.text, each.line, each.offset, each.isMarked]);
@@ -53,23 +53,13 @@ test.each([
 test('a written text has declarations up to the blank line, numbered sentences and questions', () => {
   const text =
     '\n# Zebra\nhouses: 2\n// comment\npet: cat, dog\n\n 1. Ann owns the cat.\n12. x\n\nWho sits?\n';
-  const found = writtenPieces(text).map((each) => [
-    each.sort,
-    each.text,
-    each.line,
-    each.offset,
-    each.isMarked,
-  ]);
+  const found = piecesOf(text).map((each) => [each.sort, each.text, each.line, each.offset, each.isMarked]);
   expect(found).toEqual([
     ['declaration', 'houses: 2', 3, 0, false],
     ['declaration', 'pet: cat, dog', 5, 0, false],
     ['sentence', 'Ann owns the cat.', 7, 4, true],
     ['sentence', 'x', 8, 4, true],
     ['question', 'Who sits?', 10, 0, false],
-  ]);
-  expect(writtenPieces('# Zebra\nhouses: 2\npet: cat, dog').map(({ sort }) => sort)).toEqual([
-    'declaration',
-    'declaration',
   ]);
 });
 
@@ -103,7 +93,7 @@ test.each([
   ['Each has a different pet: cat, dog and cat.', []],
   ['The houses are 1, 2 and 3.', []],
 ])('lists of three in "%s"', (prose, lists) => {
-  const found = toldLists(prose, ['1', '2', '3']);
+  const found = listsInProse(prose, ['1', '2', '3']);
   expect(found.map(({ id, values }) => [id, values.join(' ')])).toEqual(lists);
 });
 

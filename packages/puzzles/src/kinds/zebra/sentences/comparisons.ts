@@ -1,5 +1,7 @@
+import { months, weekdays } from './calendars.js';
 import { lastWord } from './lexicon.js';
 import type { Lists } from './lists.js';
+import { wordsOf } from './tokens.js';
 import { numbersOf } from './variants.js';
 
 /** Words that compare the places of a row: those at the left, and those at the right. */
@@ -118,10 +120,7 @@ export function stepOf(names: readonly string[]): number | null {
     : null;
 }
 
-const calendars = [
-  list('monday tuesday wednesday thursday friday saturday sunday'),
-  list('january february march april may june july august september october november december'),
-];
+const calendars = [weekdays, months].map((names) => names.map((name) => name.toLowerCase()));
 
 /** Units of time, in which the distance of two places is that of their names. */
 const units = list('minute hour day month year decade week');
@@ -144,7 +143,43 @@ export function placesFor({ id, names }: Lists['places'], count: number, unit: s
   const numbers = numbersIn(names);
   if (numbers === null) return numbersOf(lastWord(id)).includes(unit) ? count : null;
   const step = stepOf(names);
-  if (step === null || (step * 1000) % 1000 !== 0) return null;
+  if (step === null || !areInUnit({ id, names }, unit)) return null;
   const difference = unit === 'decade' ? count * 10 : count;
   return difference % step === 0 ? difference / step : null;
+}
+
+/**
+ * Whether "the year before", or "one year before", is the next place: not in rows of prices, and one year not where places are five
+ * years apart.
+ */
+export function isStepOf(places: Lists['places'], unit: string, isCounted: boolean): boolean {
+  if (!units.includes(unit)) return true;
+  if (isCounted) return placesFor(places, 1, unit) === 1;
+  const { names } = places;
+  const isNumbered = names.every((name, index) => name === String(index + 1));
+  return isNumbered || numbersIn(names) === null || areInUnit(places, unit);
+}
+
+const amounts = list('price cost bid amount fee salary budget weight height score size page point');
+
+/** Whether the numbers in the names may be in this unit of time: "$5" and "5 pages" are not. */
+function areInUnit({ id, names }: Lists['places'], unit: string): boolean {
+  if (numbersOf(lastWord(id)).some((word) => amounts.includes(word))) return false;
+  const forms = numbersOf(unit);
+  return names.every((name) => {
+    if (/[$€£¥%]/.test(name)) return false;
+    const words = wordsOf(name).filter(
+      (word) => /^\p{L}{2,}/u.test(word) && !/^(?:bc|ad|bce|ce)$/.test(word),
+    );
+    if (words.some((word) => /^[ap]m$/.test(word))) return unit === 'hour';
+    return words.length === 0 || words.some((word) => forms.includes(word));
+  });
+}
+
+/** Whether the names of places are amounts of money. */
+export function areMoney({ id, names }: Lists['places']): boolean {
+  return (
+    numbersOf(lastWord(id)).some((word) => amounts.indexOf(word) >= 0 && amounts.indexOf(word) < 7) ||
+    names.every((name) => /[$€£¥]|\b(?:dollar|euro|pound|cent|buck)/i.test(name))
+  );
 }

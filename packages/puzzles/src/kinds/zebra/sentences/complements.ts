@@ -27,7 +27,7 @@ function toDoRule(grammar: Grammar): Rule<Said> {
 /** Verbs after which "to" and a verb say what is done: "likes to swim", but not "wants to own". */
 const verbsOfDoing: ReadonlySet<string> = new Set(
   ['like', 'love', 'prefer', 'teach', 'learn', 'come', 'go', 'turn', 'gather', 'travel', 'choose'].flatMap(
-    (verb) => verbFormsOf(verb, irregularForms[verb]),
+    (verb) => verbFormsOf(verb, irregularForms.get(verb)),
   ),
 );
 

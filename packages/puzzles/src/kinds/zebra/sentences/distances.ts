@@ -1,5 +1,5 @@
 import { count, unit, words } from './atoms.js';
-import { placesFor, stepOf } from './comparisons.js';
+import { areMoney, placesFor, stepOf } from './comparisons.js';
 import type { Grammar } from './grammar.js';
 import { choice, isWord, mapped, optional, type Rule, sequence } from './parsing.js';
 import { numbersOf } from './variants.js';
@@ -34,8 +34,9 @@ function anyDistance(grammar: Grammar): Rule<number> {
 
 /** "$20", in places of a row of prices. */
 function moneyRule(grammar: Grammar): Rule<number> {
-  const step = stepOf(grammar.vocabulary.lists.places.names);
-  if (step === null) return () => [];
+  const { places } = grammar.vocabulary.lists;
+  const step = stepOf(places.names);
+  if (step === null || !areMoney(places)) return () => [];
   const inPlaces = (amount: number): number | null => (amount % step === 0 ? positive(amount / step) : null);
   const exactly = optional(words(grammar, 'exactly', 'precisely', 'just', 'only'));
   const currency = words(grammar, ...['dollar', 'euro', 'pound', 'cent', 'buck'].flatMap(numbersOf));

@@ -42,5 +42,5 @@ function isThirdPerson(word: string): boolean {
 function formsOfThird(third: string): readonly string[] {
   const base = baseOf(third);
   if (base === 'be') return beingWords;
-  return [...new Set([third, ...verbFormsOf(base, irregularForms[base])])];
+  return [...new Set([third, ...verbFormsOf(base, irregularForms.get(base))])];
 }

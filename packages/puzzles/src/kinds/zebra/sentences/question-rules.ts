@@ -173,7 +173,9 @@ function verbOfAttribute(grammar: Grammar): Rule<string> {
       .filter(
         ({ verb }) => new Set(forms.filter((each) => each.verb === verb).map(({ id }) => id)).size === 1,
       )
-      .map(({ id, verb }) => mapped(words(grammar, ...verbFormsOf(verb, irregularForms[verb])), () => id)),
+      .map(({ id, verb }) =>
+        mapped(words(grammar, ...verbFormsOf(verb, irregularForms.get(verb))), () => id),
+      ),
   );
 }
 

@@ -12,6 +12,7 @@ import {
   type Source,
   TooManyWays,
 } from './parsing.js';
+import { inPlaces, withRowValues } from './row-values.js';
 import { grammarOf, sentenceRule } from './sentence-rules.js';
 import { statementKey } from './statement-key.js';
 import { tokensOf } from './tokens.js';
@@ -29,7 +30,7 @@ const maxTokens = 400;
  * too; of several statements with the same meaning, the shortest is meant.
  */
 export function readSentence(line: string, lists: Lists): Read<{ readonly statement: Statement }> {
-  const read = readWhole(line, lists, sentenceRule, 'a sentence');
+  const read = readMeanings(line, lists);
   if ('problem' in read) return read;
   const [statement, ...others] = [...read.meanings].sort(
     (one, other) => statementKey(one).length - statementKey(other).length,
@@ -39,6 +40,17 @@ export function readSentence(line: string, lists: Lists): Read<{ readonly statem
   if (depthOf(statement!) > maxDepth)
     return problemAt(1, `statements that nest at most ${maxDepth} deep`, line);
   return { statement: statement! };
+}
+
+/** What a sentence may mean; places are read as values, too, where it is no sentence otherwise. */
+function readMeanings(line: string, lists: Lists): Read<{ readonly meanings: readonly Statement[] }> {
+  const read = readWhole(line, lists, sentenceRule, 'a sentence');
+  const rowValues = 'problem' in read ? withRowValues(lists) : null;
+  if (rowValues === null) return read;
+  const again = readWhole(line, rowValues, sentenceRule, 'a sentence');
+  if ('problem' in again) return again.problem.column > 1 ? again : read;
+  const meanings = again.meanings.flatMap((each) => inPlaces(each, lists.places) ?? []);
+  return meanings.length === 0 ? read : { meanings };
 }
 
 interface Reader<T> {

@@ -1,4 +1,5 @@
 import { unit, words } from './atoms.js';
+import { isStepOf } from './comparisons.js';
 import { articleDistance, distanceRule } from './distances.js';
 import type { Grammar } from './grammar.js';
 import { besideRule } from './neighbors.js';
@@ -31,7 +32,6 @@ const anywhere = [
 /** "next to", "immediately to the left of", "two houses to the right of", "before". */
 export function relationRule(grammar: Grammar, hasOrder = true): Rule<Relation> {
   const exactly = words(grammar, 'exactly', 'precisely', 'just', 'only');
-  const units = unit(grammar);
   const direction = directionRule(grammar);
   const beside = mapped(besideRule(grammar), (): Relation => ({ relation: 'beside' }));
   const vague = words(grammar, ...anywhere);
@@ -48,8 +48,7 @@ export function relationRule(grammar: Grammar, hasOrder = true): Rule<Relation> 
         sequence(
           optional(words(grammar, 'on', 'in', 'at')),
           optional(exactly),
-          words(grammar, 'the', 'one'),
-          units,
+          nextUnit(grammar),
           optional(words(grammar, 'immediately', 'directly', 'right', 'just')),
         ),
       ),
@@ -187,11 +186,18 @@ function orderRule(grammar: Grammar): Rule<'leftOf' | 'rightOf'> {
 export function nextOne(grammar: Grammar): Rule<Relation> {
   return mapped(
     sequence(
-      words(grammar, 'the', 'one'),
-      unit(grammar),
+      nextUnit(grammar),
       optional(words(grammar, 'immediately', 'directly', 'right', 'just')),
       directionRule(grammar),
     ),
-    ([, , , relation]): Relation => ({ relation, by: 1 }),
+    ([, , relation]): Relation => ({ relation, by: 1 }),
+  );
+}
+
+/** "the house", "one house", "the year": a step to the next place. */
+function nextUnit(grammar: Grammar): Rule<string> {
+  const { places } = grammar.vocabulary.lists;
+  return mapped(sequence(words(grammar, 'the', 'one'), unit(grammar)), ([word, each]) =>
+    isStepOf(places, each, word === 'one') ? each : null,
   );
 }

@@ -10,32 +10,34 @@ export interface Token {
 }
 
 /** British spellings, and the ones that all words are compared in. */
-const spellings: Readonly<Record<string, string>> = {
-  colour: 'color',
-  colours: 'colors',
-  coloured: 'colored',
-  grey: 'gray',
-  favourite: 'favorite',
-  favourites: 'favorites',
-  neighbour: 'neighbor',
-  neighbours: 'neighbors',
-  neighbouring: 'neighboring',
-  centre: 'center',
-  harbour: 'harbor',
-  jewellery: 'jewelry',
-  theatre: 'theater',
-};
+const spellings: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    colour: 'color',
+    colours: 'colors',
+    coloured: 'colored',
+    grey: 'gray',
+    favourite: 'favorite',
+    favourites: 'favorites',
+    neighbour: 'neighbor',
+    neighbours: 'neighbors',
+    neighbouring: 'neighboring',
+    centre: 'center',
+    harbour: 'harbor',
+    jewellery: 'jewelry',
+    theatre: 'theater',
+  }),
+);
 
 /** Contractions, as the words that they stand for. */
-const contractions: Readonly<Record<string, readonly string[]>> = {
-  "can't": ['can', 'not'],
-  "won't": ['will', 'not'],
-  "shan't": ['shall', 'not'],
-  cannot: ['can', 'not'],
-};
+const contractions: ReadonlyMap<string, readonly string[]> = new Map([
+  ["can't", ['can', 'not']],
+  ["won't", ['will', 'not']],
+  ["shan't", ['shall', 'not']],
+  ['cannot', ['can', 'not']],
+]);
 
 const piece =
-  /"(?<straight>(?:[^"]|"")*)"|“(?<curly>[^”]*)”|(?<word>[\p{L}\p{N}\p{M}]+(?:['’][\p{L}\p{N}\p{M}]+)*)|(?<sign>[^\s_\-‐‑/])/gu;
+  /"(?<straight>(?:[^"]|"")*)"|“(?<curly>[^”]*)”|(?<word>\d{1,2}:\d{2}\p{L}*|[\p{L}\p{N}\p{M}]+(?:['’][\p{L}\p{N}\p{M}]+)*)|(?<sign>[^\s_\-‐‑/])/gu;
 
 /**
  * The words and signs of a line. Hyphens, slashes and underscores separate words. A possessive ending is a word of its own, and so is
@@ -57,13 +59,13 @@ export function tokensOf(line: string): readonly Token[] {
 }
 
 function wordsIn(word: string): readonly string[] {
-  const whole = contractions[word];
+  const whole = contractions.get(word);
   if (whole !== undefined) return whole;
   const [, negated] = /^(.+)n't$/.exec(word) ?? [];
   if (negated !== undefined) return [negated, 'not'];
   const [, owner] = /^(.+)'s$/.exec(word) ?? [];
-  if (owner !== undefined) return [spellings[owner] ?? owner, "'s"];
-  return [spellings[word] ?? word];
+  if (owner !== undefined) return [spellings.get(owner) ?? owner, "'s"];
+  return [spellings.get(word) ?? word];
 }
 
 /** The words of a name, as sentences have them. */

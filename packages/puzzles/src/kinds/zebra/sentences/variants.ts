@@ -161,9 +161,31 @@ const doings = `
   vet veterinarian
 `;
 
+/** Months and days, and their short forms: each line means one value. */
+const calendar = `
+  january jan
+  february feb
+  april apr
+  august aug
+  september sept sep
+  october oct
+  november nov
+  december dec
+  monday mon
+  tuesday tue tues
+  wednesday wed
+  thursday thu thur thurs
+  friday fri
+  saturday sat
+  sunday sun
+  march mar
+  june jun
+  july jul
+`;
+
 const groups = computedOnce(() => {
   const byWord = new Map<string, readonly string[]>();
-  for (const line of `${nations}${doings}`.split('\n')) {
+  for (const line of `${nations}${doings}${calendar}`.split('\n')) {
     const words = line.trim().split(' ');
     for (const word of words) byWord.set(word, words);
   }

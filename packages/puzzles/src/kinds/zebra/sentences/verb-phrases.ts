@@ -71,7 +71,7 @@ function simplePhrase(grammar: Grammar): Rule<Said> {
 }
 
 const betweenPeople: ReadonlySet<string> = new Set(
-  interpersonal.flatMap((verb) => verbFormsOf(verb, irregularForms[verb])),
+  interpersonal.flatMap((verb) => verbFormsOf(verb, irregularForms.get(verb))),
 );
 
 /** Whether a verb says what one person does to another one: "teaches the Norwegian" is no sentence about one place. */

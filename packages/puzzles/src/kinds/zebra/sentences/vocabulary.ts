@@ -56,7 +56,11 @@ const common = computedOnce(() => ({
   nouns: indexOf([...personNouns, ...placeNouns, ...agentNouns, ...thingNouns].flatMap(nounEntries)),
   placeNouns: indexOf([...personNouns, ...placeNouns].flatMap(nounEntries)),
   // The base form "back" is no verb, as it is too often something else.
-  verbs: new Set([...verbs.flatMap((verb) => verbFormsOf(verb, irregularForms[verb])), 'backs', 'backed']),
+  verbs: new Set([
+    ...verbs.flatMap((verb) => verbFormsOf(verb, irregularForms.get(verb))),
+    'backs',
+    'backed',
+  ]),
 }));
 
 const known = new WeakMap<object, WeakMap<object, Vocabulary>>();
@@ -171,7 +175,7 @@ function formsOfDoing(word: string): readonly string[] {
   const known = bases.find((base) => verbs.includes(base));
   return [
     ...new Set(
-      (known === undefined ? bases : [known]).flatMap((base) => verbFormsOf(base, irregularForms[base])),
+      (known === undefined ? bases : [known]).flatMap((base) => verbFormsOf(base, irregularForms.get(base))),
     ),
   ];
 }
@@ -214,7 +218,7 @@ const participles = computedOnce(
   () =>
     new Map<string, readonly string[]>(
       verbs.flatMap((verb) => {
-        const forms = verbFormsOf(verb, irregularForms[verb]);
+        const forms = verbFormsOf(verb, irregularForms.get(verb));
         return forms
           .filter((form) => /(?:ed|en|n|t|d|ing)$/.test(form) && form !== verb)
           .map((form) => [form, forms] as const);

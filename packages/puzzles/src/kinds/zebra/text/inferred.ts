@@ -2,7 +2,7 @@ import { computedOnce } from '../../../geometry/remembered.js';
 import { tokensOf } from '../sentences/tokens.js';
 import { formsOf } from '../sentences/variants.js';
 import { articles, ordinalWords } from '../sentences/words.js';
-import type { ToldList } from './introduction.js';
+import type { ListInProse } from './introduction.js';
 
 /** Where sentences name a value of a usual attribute; the value is the group `value`. */
 interface Place {
@@ -13,7 +13,7 @@ interface Place {
 const words = "(?<value>(?!the\\b|an?\\b|his\\b|her\\b|no\\b)[\\p{L}\\p{N}'’-]+(?: [\\p{L}\\p{N}'’-]+)?)";
 const one = "(?<value>[\\p{L}'’-]+)";
 const end =
-  '(?=\\s*(?:[.,;?!]|$)|\\s+(?:in|on|at|and|or|but|lives?|owns?|drinks?|smokes?|is|are|who|has|next|keeps?|also)\\b)';
+  '(?=\\s*(?:[.,;?!]|$)|\\s+(?:in|on|at|and|or|but|lives?|owns?|drinks?|smokes?|is|are|who|has|next|keeps?|also|as)\\b)';
 const article = '(?:(?:the|an?|his|her|some)\\s+)?';
 
 const patterns = computedOnce((): readonly Place[] =>
@@ -66,7 +66,7 @@ const noColors = new Set([
  * The attributes that sentences tell of by their usual phrases: "the red house" has a color, "owns the dog" a pet. Values that differ
  * in number only are one. `count` is the number of places: the one value that no sentence names is "another drink".
  */
-export function inferredLists(sentences: readonly string[], count: number | null): readonly ToldList[] {
+export function inferredLists(sentences: readonly string[], count: number | null): readonly ListInProse[] {
   const found = new Map<string, string[]>();
   for (const { attribute, pattern } of patterns())
     for (const sentence of sentences)

@@ -1,5 +1,6 @@
 import { computedOnce } from '../../../geometry/remembered.js';
 import { singularOf } from '../record-texts.js';
+import { months, weekdays } from '../sentences/calendars.js';
 import { numbersOf } from '../sentences/variants.js';
 import { numberWords, placeNouns } from '../sentences/words.js';
 import { sentencesIn } from './lines.js';
@@ -11,26 +12,11 @@ export interface ProsePlaces {
 }
 
 /** An attribute that prose lists. */
-export interface ToldList {
+export interface ListInProse {
   readonly id: string;
   readonly values: readonly string[];
 }
 
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
 const calendars = [
   { id: 'day', names: weekdays },
   { id: 'month', names: months },
@@ -81,6 +67,21 @@ export function placesInProse(prose: string): ProsePlaces | null {
   return numbered(isPeople ? 'position' : word, countOf(places[1]!));
 }
 
+/** Whether prose states that the places are in a row, and does not only count them: "in a row", "numbered 1 to 5", "from Monday to Friday". */
+export function isRowInProse(prose: string, id: string): boolean {
+  const isNamed =
+    /\d\s*(?:-|–|—|to|through|and|,)\s*\d/.test(prose) ||
+    !nouns().includes(id) ||
+    ['day', 'month', 'place'].includes(id);
+  const isCounted = id === 'position';
+  return (
+    (isNamed && !isCounted) ||
+    /\b(?:in (?:a|one) (?:row|line|queue|circle)|a row of|numbered|side by side|from left to right|next (?:to|door)|along|line up|queue|one after the other|behind each other)\b/i.test(
+      prose,
+    )
+  );
+}
+
 function countOf(word: string): number {
   return /^\d/.test(word) ? Number(word) : numberWords.indexOf(word.toLowerCase());
 }
@@ -94,9 +95,9 @@ function numbered(noun: string, count: number): ProsePlaces | null {
 }
 
 /** The lists of prose that have as many items as there are places, and are not the places: "a different pet: dog, fox and cat". */
-export function toldLists(prose: string, places: readonly string[]): readonly ToldList[] {
+export function listsInProse(prose: string, places: readonly string[]): readonly ListInProse[] {
   const count = places.length;
-  const found: ToldList[] = [];
+  const found: ListInProse[] = [];
   const sentences = prose.split('\n').flatMap((line) => sentencesIn(line).map(({ text }) => text));
   for (const sentence of sentences) {
     const people = peopleIn(sentence, count);
@@ -120,10 +121,11 @@ const properName = `${title}\\p{Lu}[\\p{L}'’]+(?: \\p{Lu}[\\p{L}'’]+)?`;
 const enumeration = new RegExp(`${properName}(?:, ${properName})*,? (?:and|or|&) ${properName}`, 'gu');
 
 /** As many proper names as there are places: "Ann, Ben and Cleo live in a row"; null without them. */
-function peopleIn(sentence: string, count: number): ToldList | null {
+function peopleIn(sentence: string, count: number): ListInProse | null {
   for (const { 0: all, index } of sentence.matchAll(enumeration)) {
     const values = all.split(/,? (?:and|or|&) |, /);
-    if (values.length !== count || new Set(values).size < count) continue;
+    const isCut = /^\s*,\s*\p{Lu}/u.test(sentence.slice(index + all.length));
+    if (isCut || values.length !== count || new Set(values).size < count) continue;
     const before = sentence.slice(0, index).trim();
     const isSubject = before === '' || /,$/.test(before);
     return { id: isSubject ? 'name' : idOf(before), values };
@@ -131,7 +133,7 @@ function peopleIn(sentence: string, count: number): ToldList | null {
   return null;
 }
 
-function freeId(id: string, known: readonly ToldList[]): string {
+function freeId(id: string, known: readonly ListInProse[]): string {
   for (let k = 1; ; k++) {
     const name = k === 1 ? id : `${id} ${k}`;
     if (known.every((each) => each.id !== name)) return name;
@@ -150,10 +152,8 @@ function itemsOf(
     .trim()
     .replace(/[.:;()]+$/, '')
     .replace(/^\(/, '');
-  const raw = text
-    .split(/\s*,\s*(?:and\s+|or\s+)?|\s+and\s+|\s+or\s+|\s*\/\s*|\s*&\s*/)
-    .map((item) => item.trim());
-  if (raw.length !== count || count < 2) return null;
+  const raw = splitItems(text, count);
+  if (raw === null || count < 2) return null;
   const isOneByOne = raw.slice(1).every((item) => /^one\b/i.test(item));
   const split = isOneByOne
     ? /^(?:.*\b)?one\s+(\p{L}+)\s+(?:is|was|has|wears|had)\s+(.*)$/iu.exec(raw[0]!)
@@ -171,6 +171,16 @@ function itemsOf(
   const all = isPeople ? (names as string[]) : items;
   if (new Set(all).size < count || all.some((item) => item === '' || item.split(' ').length > 5)) return null;
   return { label: isPeople && names.at(-1) !== items.at(-1) ? 'name' : before, items: all };
+}
+
+/** The items of a list with as many of them: "Dolce and Gabbana" is one where commas alone separate enough. */
+function splitItems(text: string, count: number): readonly string[] | null {
+  const commas = text.split(/\s*,\s*(?:and\s+|or\s+)?|\s*\/\s*/);
+  const last = /^(.*\S)\s+(?:and|or|&)\s+(\S.*)$/.exec(commas.at(-1)!);
+  const withLast = last === null ? commas : [...commas.slice(0, -1), last[1]!, last[2]!];
+  const all = text.split(/\s*,\s*(?:and\s+|or\s+)?|\s+and\s+|\s+or\s+|\s*\/\s*|\s*&\s*/);
+  const found = [all, withLast, ...(last === null ? [commas] : [])].find((items) => items.length === count);
+  return found?.map((item) => item.trim()) ?? null;
 }
 
 /** An item of a list without articles, and without "one is", "one has". */

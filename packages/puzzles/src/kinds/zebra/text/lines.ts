@@ -1,3 +1,5 @@
+import { isDeclaration } from './declarations.js';
+
 /** What a line of a text is, by its form. */
 export type LineSort = 'declaration' | 'sentence' | 'question' | 'prose';
 
@@ -18,59 +20,36 @@ const heading =
   /^(?:(?:the )?(?:clues?|clue\(s\)|hints?|facts?|rules|sentences|statements|question|questions|puzzle)\s*:?)$/i;
 const abbreviation = /(?:^|\s|\()(?:mr|mrs|ms|dr|prof|st|jr|sr|mt|no|nr|vs|capt|sgt|lt|col|gen|rev)\.$/i;
 
-/** The pieces of a text that was written with a header: declarations up to a blank line, numbered sentences, a question. */
-export function writtenPieces(text: string): readonly Piece[] {
-  const lines = text.split('\n');
-  const start = lines.findIndex((line) => line.trim() !== '') + 1;
-  const blank = lines.findIndex((line, index) => index >= start && line.trim() === '');
-  return lines.flatMap((whole, index): readonly Piece[] => {
-    if (index < start || whole.trim() === '' || /^\s*(?:#|\/\/)/.test(whole)) return [];
-    const marked = /^\s*\d{1,4}\.\s/.exec(whole)?.[0];
-    if (marked !== undefined) {
-      const piece = trimmed(whole.slice(marked.length), marked.length);
-      return [{ line: index + 1, isMarked: true, sort: 'sentence', ...piece }];
-    }
-    const sort = blank < 0 || index < blank ? 'declaration' : 'question';
-    return [{ line: index + 1, isMarked: false, sort, ...trimmed(whole, 0) }];
-  });
-}
-
 /** The pieces of a text: comments and headings such as "Clues:" are none. */
 export function piecesOf(text: string): readonly Piece[] {
-  return text.split('\n').flatMap((whole, index) => {
-    if (/^\s*(?:#|\/\/)/.test(whole)) return [];
-    const marked = mark.exec(whole)?.[0] ?? '';
-    const body = whole.slice(marked.length);
-    const place = { line: index + 1, isMarked: marked !== '' };
-    if (body.trim() === '' || heading.test(body.trim())) return [];
-    if (isDeclaration(body))
-      return [{ ...place, sort: 'declaration' as const, ...trimmed(body, marked.length) }];
-    return sentencesIn(body).map(({ text: sentence, start }) => {
-      const piece = trimmed(sentence, marked.length + start);
-      const isQuestion = piece.text.endsWith('?');
-      const sort = isQuestion ? 'question' : place.isMarked ? 'sentence' : 'prose';
-      return { ...place, sort: sort as LineSort, ...piece };
+  return withoutMarkdown(text)
+    .split('\n')
+    .flatMap((whole, index) => {
+      if (/^\s*(?:#|\/\/)/.test(whole)) return [];
+      const marked = mark.exec(whole)?.[0] ?? '';
+      const body = whole.slice(marked.length);
+      const place = { line: index + 1, isMarked: marked !== '' };
+      if (body.trim() === '' || heading.test(body.trim())) return [];
+      if (isDeclaration(body))
+        return [{ ...place, sort: 'declaration' as const, ...trimmed(body, marked.length) }];
+      return sentencesIn(body).map(({ text: sentence, start }) => {
+        const piece = trimmed(sentence, marked.length + start);
+        const isQuestion = piece.text.endsWith('?');
+        const sort = isQuestion ? 'question' : place.isMarked ? 'sentence' : 'prose';
+        return { ...place, sort: sort as LineSort, ...piece };
+      });
     });
-  });
+}
+
+/** The text with blanks for the signs of Markdown around names: `Ann`, **Ann**. Quoted names have these signs as they are. */
+function withoutMarkdown(text: string): string {
+  return text.replaceAll(/"[^"\n]*"|`([^`\n]*)`|\*\*([^*\n]+)\*\*/g, (all, code?: string, bold?: string) =>
+    code !== undefined ? ` ${code} ` : bold !== undefined ? `  ${bold}  ` : all,
+  );
 }
 
 function trimmed(text: string, offset: number): { readonly text: string; readonly offset: number } {
   return { text: text.trim(), offset: offset + text.length - text.trimStart().length };
-}
-
-/** Whether a line is `name: value, value, …` or `houses: 5`: the name has few words, and no sentence follows. */
-function isDeclaration(line: string): boolean {
-  const body = line.trim();
-  const colon = body.startsWith('"') ? body.indexOf(':', body.indexOf('"', 1) + 1) : body.indexOf(':');
-  const name = body.slice(0, Math.max(0, colon)).trim();
-  const rest = body.slice(colon + 1).trim();
-  if (name === '' || rest === '' || name.length > 80) return false;
-  if (!/^"(?:[^"]|"")*"$/.test(name) && /[":.?!,;(]/.test(name)) return false;
-  if (/[.!?]$/.test(rest) && /[.!?]\s+\S/.test(rest)) return false;
-  const words = name.split(/\s+/);
-  if (words.length > 3 || /\b(?:question|clue|hint|note|are|is|has|have|likes|true)\b/i.test(name))
-    return false;
-  return /[,|/]/.test(rest) || /^[^\s".?!]+$/.test(rest) || /^"(?:[^"]|"")*"$/.test(rest);
 }
 
 /** The sentences of a line, with where they begin. */

@@ -1,182 +1,137 @@
-import { InputError, type Place, quote } from '../../../formats/input-error.js';
+import { InputError, type InputProblem, quote } from '../../../formats/input-error.js';
 import { noBoard } from '../../../geometry/geometry.js';
 import { emptyPuzzle, type Position, unsolved } from '../../../layers/board.js';
 import { type RecordProblem, recordsProblem } from '../../../layers/records.js';
 import { kind, layers, type Zebra } from '../layers.js';
-import { readList, readPlaces } from '../record-texts.js';
-import type { Attribute, Places, Question, Sentence } from '../records.js';
-import { lastWord } from '../sentences/lexicon.js';
+import type { Question, Sentence } from '../records.js';
 import { readQuestion } from '../sentences/questions.js';
-import { numbersOf } from '../sentences/variants.js';
-import { placeNouns } from '../sentences/words.js';
-import { inferredLists } from './inferred.js';
-import { placesInProse, toldLists } from './introduction.js';
-import { type Piece, piecesOf, writtenPieces } from './lines.js';
-import { header } from './write-text.js';
+import { readSentence } from '../sentences/read-sentence.js';
+import { wordsOf } from '../sentences/tokens.js';
+import { type Piece, piecesOf } from './lines.js';
+import { placedProblem, problemOf } from './problems.js';
+import { betterFit, chosenRow, type RowChoice } from './row-of-places.js';
+import { listsOfText } from './text-lists.js';
+
+/** What readers of a text hand on, and what they leave out. */
+export interface TextReading {
+  readonly warn: (text: string) => void;
+  /** Whether sentences that cannot be read are left out with a warning; they are an error otherwise. */
+  readonly isLenient: boolean;
+}
 
 /**
  * The puzzle of a text: declarations, sentences, a question. Attributes that are not declared are those that the introduction lists,
- * or those that the sentences tell of. Throws `InputError`.
+ * or those that the sentences tell of. After a declaration, nothing is introduction. Throws `InputError`, with every sentence that
+ * cannot be read.
  */
-export function readText(text: string, warn: (text: string) => void): Position<Zebra> {
-  const hasHeader = text.trimStart().split('\n', 1)[0]!.trim() === header;
-  const pieces = hasHeader ? writtenPieces(text) : piecesOf(text);
+export function readText(text: string, { warn, isLenient }: TextReading): Position<Zebra> {
+  const pieces = piecesOf(text);
   const declared = pieces.filter(({ sort }) => sort === 'declaration');
   const rest = pieces.filter(({ sort }) => sort !== 'declaration');
-  const firstMarked = rest.findIndex(({ isMarked }) => isMarked);
+  const firstMarked = rest.find(({ isMarked }) => isMarked)?.line ?? 0;
+  const firstDeclared = declared[0]?.line ?? Number.POSITIVE_INFINITY;
   const questions = rest.filter(({ sort }) => sort === 'question');
-  const others = rest.filter(({ sort }) => sort !== 'question');
-  const isIntroduction = (piece: Piece): boolean =>
-    !hasHeader && !piece.isMarked && firstMarked >= 0 && rest.indexOf(piece) < firstMarked;
-  const introduction = others.filter(isIntroduction);
-  const listed = others.filter((piece) => !isIntroduction(piece));
-  const prose = introduction.map((piece) => piece.text).join('\n');
-  const marked = hasHeader ? [] : toldInMarked(listed);
-  const sentences = listed.filter((piece) => !marked.includes(piece));
-  const all = [prose, ...marked.map((piece) => piece.text)].join('\n');
-  const lists = declaredLists(
-    declared,
-    hasHeader,
-    all,
-    text,
-    [...sentences, ...questions].map((piece) => piece.text),
+  const said = rest.filter(({ sort }) => sort !== 'question');
+  const introduction = said.filter(({ line }) => line < firstMarked && line < firstDeclared);
+  const others = said.filter((piece) => !introduction.includes(piece));
+  const found = listsOfText(declared, introduction, others, questions);
+  const candidates = others.filter((piece) => !found.listing.includes(piece));
+  const beyond = candidates[layers.sentences.max];
+  if (beyond !== undefined) throw tooMany(beyond);
+  const row = chosenRow(
+    found.lists,
+    found.prosePlaces,
+    candidates.map((piece) => piece.text),
+    found.numbered,
   );
-  const beyond = sentences[layers.sentences.max];
-  if (beyond !== undefined)
-    throw problemOf(beyond, {
-      column: 1,
-      expected: `at most ${layers.sentences.max} sentences`,
-      found: quote(beyond.text),
-    });
+  const lines = text.split('\n');
+  const sentences = wholeLines([...introduction, ...others], lines, row);
   const records: Sentence[] = [];
-  const unread: { readonly piece: Piece; readonly problem: RecordProblem }[] = [];
-  for (const piece of listed) {
-    const read = layers.sentences.read(piece.text, { places: [lists.places], attributes: lists.attributes });
-    // A list in a marked line is no sentence, unless it can be read as one.
-    if ('problem' in read && marked.includes(piece)) continue;
-    if (!('problem' in read)) records.push({ ...read, id: String(records.length + 1) });
-    // Without marks, the introduction ends where the sentences begin.
-    else if (firstMarked < 0 && records.length === 0 && !hasHeader)
-      unread.push({ piece, problem: read.problem });
-    else throw problemOf(piece, read.problem);
+  const unread: InputProblem[] = [];
+  for (const piece of sentences) {
+    const read = sentenceOf(piece, row);
+    if (!('problem' in read)) {
+      records.push({ ...read, id: String(records.length + 1) });
+    } else if (isNoClue(piece)) continue;
+    else if (!isLenient) unread.push(placedProblem(piece, read.problem));
+    else warn(`line ${piece.line}: the sentence ${quote(piece.text)} is left out, as it cannot be read`);
   }
-  if (records.length === 0 && unread.length > 0)
-    throw problemOf(unread.at(-1)!.piece, unread.at(-1)!.problem);
-  const question = questionOf(questions, lists, hasHeader, warn);
+  /** Whether a piece is introduction, or lists an attribute. Without marks, the introduction ends at the first sentence, or value. */
+  function isNoClue(piece: Piece): boolean {
+    if (introduction.includes(piece) || found.listing.includes(piece)) return true;
+    return firstMarked === 0 && records.length === 0 && piece.line < firstDeclared && !namesValue(piece, row);
+  }
+  const [first, ...more] = unread;
+  if (first !== undefined) throw new InputError({ ...first, ...(more.length > 0 ? { others: more } : {}) });
   const puzzle = emptyPuzzle(layers, {
     kind,
     ...noBoard,
     rules: {},
     records: {
-      places: lists.places.names.length === 0 ? [] : [lists.places],
-      attributes: lists.attributes,
+      places: row.places.names.length === 0 ? [] : [row.places],
+      attributes: row.attributes,
       sentences: records,
-      question,
+      question: questionOf(questions, row, warn),
     },
   });
-  checkLists(puzzle.records as Parameters<typeof checkLists>[0], pieces);
+  checkLists(puzzle.records as Parameters<typeof checkLists>[0], pieces, sentences);
   return unsolved(layers, puzzle);
 }
 
-/** Sentences with bullets that list an attribute: "- Each person has a different pet: …". */
-function toldInMarked(pieces: readonly Piece[]): readonly Piece[] {
-  return pieces.filter(({ text }) =>
-    /^(?:each|every|everyone|everybody|people|all|the|they)\b[^.]*\b(?:different|unique|own|favou?rite|one)\b[^.]*:\s/i.test(
-      text,
-    ),
-  );
+/** The statement of a piece; a comparison that is about another list than the row of places is a problem. */
+function sentenceOf(piece: Piece, row: RowChoice): ReturnType<typeof layers.sentences.read> {
+  const read = layers.sentences.read(piece.text, { places: [row.places], attributes: row.attributes });
+  if ('problem' in read) return read;
+  const other = betterFit(piece.text, read.statement, row);
+  if (other === null) return read;
+  const expected = `a comparison of "${row.places.id}", which is the row of places`;
+  return { problem: { column: 1, expected, found: `one of "${other}": ${quote(piece.text)}` } };
 }
 
-interface TextLists {
-  readonly places: Places;
-  readonly attributes: readonly Attribute[];
-}
-
-function declaredLists(
-  declared: readonly Piece[],
-  hasHeader: boolean,
-  prose: string,
-  text: string,
-  sentences: readonly string[],
-): TextLists {
-  const read = declared.map((piece, index) => {
-    const isRow = hasHeader ? index === 0 : isRowOfPlaces(piece.text);
-    const list = isRow ? readPlaces(piece.text) : readList(hasHeader ? piece.text : withCommas(piece.text));
-    if ('problem' in list) throw problemOf(piece, list.problem);
-    return { piece, isRow, list };
+/** The pieces, where a line of several sentences is one if it can be read as a whole: "J. Smith owns the cat." */
+function wholeLines(pieces: readonly Piece[], lines: readonly string[], row: RowChoice): readonly Piece[] {
+  const byLine = new Map<number, Piece[]>();
+  for (const piece of pieces) byLine.set(piece.line, [...(byLine.get(piece.line) ?? []), piece]);
+  return [...byLine.values()].flatMap((all) => {
+    const [first, ...more] = all;
+    if (first === undefined || more.length === 0) return all;
+    const whole = { ...first, text: lines[first.line - 1]!.slice(first.offset).trim() };
+    return 'statement' in readSentence(whole.text, row) ? [whole] : all;
   });
-  const row = read.find(({ isRow }) => isRow);
-  const declaredAttributes = read
-    .filter((each) => each !== row)
-    .map(({ list }): Attribute => {
-      const { id, names } = list;
-      const phrases = list.phrases.length > 0 ? { phrases: list.phrases } : {};
-      return { id: hasHeader ? id : id.replace(/^(?:the|different)\s+/i, ''), values: names, ...phrases };
-    });
-  const told = placesInProse(prose) ?? placesInProse(hasHeader ? '' : sentences.join('\n'));
-  const size = row?.list.names.length ?? told?.names.length ?? declaredAttributes[0]?.values.length ?? null;
-  const listed =
-    hasHeader || size === null
-      ? []
-      : toldLists(
-          prose,
-          row?.list.names ?? told?.names ?? Array.from({ length: size }, (_, index) => String(index + 1)),
-        );
-  const attributes = [...listed, ...declaredAttributes];
-  const inferred = attributes.length > 0 || hasHeader ? attributes : inferredLists(sentences, size);
-  const count = size ?? inferred[0]?.values.length ?? 0;
-  const places: Places = row
-    ? { id: row.list.id, names: row.list.names }
-    : (told ?? {
-        id: /\bhouse\b/i.test(text) ? 'house' : 'position',
-        names: Array.from({ length: Math.min(26, count) }, (_, index) => String(index + 1)),
-      });
-  return { places, attributes: inferred };
 }
 
-/** Values between slashes, as `a / b / c`, are a list too; a full stop ends it. */
-function withCommas(line: string): string {
-  const plain = line.replace(/\.$/, '');
-  return plain.includes(',') || plain.includes('"') ? plain : plain.replaceAll(/\s+\/\s+/g, ', ');
+/** Whether a piece has the words of a value of the puzzle. */
+function namesValue({ text }: Piece, { places, attributes }: RowChoice): boolean {
+  const words = ` ${wordsOf(text).join(' ')} `;
+  const names = [
+    ...attributes.flatMap(({ values }) => values),
+    ...places.names.filter((name) => !/^\d+$/.test(name)),
+  ];
+  return names.some((name) => words.includes(` ${wordsOf(name).join(' ')} `));
 }
 
-/** Whether a declaration is one of places: `houses: 5`, `day: Monday, Tuesday`, `position: 1, 2, 3`. */
-function isRowOfPlaces(line: string): boolean {
-  const list = readPlaces(line.replace(/\.$/, ''));
-  if ('problem' in list) return false;
-  const isPlace = numbersOf(lastWord(list.id)).some((word) => placeNouns.includes(word));
-  return (
-    isPlace &&
-    list.names.every(
-      (name, index) =>
-        name === String(index + 1) || /^(?:mon|tues|wednes|thurs|fri|satur|sun)day$/i.test(name),
-    )
-  );
+function tooMany(piece: Piece): InputError {
+  const expected = `at most ${layers.sentences.max} sentences`;
+  return problemOf(piece, { column: 1, expected, found: quote(piece.text) });
 }
 
-/**
- * The last question that can be read; the others are ignored with a warning, as a question says nothing of the solution. In a text
- * that was written by this format, it must be one that can be read.
- */
+/** The last question that can be read; the others are ignored with a warning, as a question does not change the solution. */
 function questionOf(
   questions: readonly Piece[],
-  lists: TextLists,
-  hasHeader: boolean,
+  row: RowChoice,
   warn: (text: string) => void,
 ): readonly Question[] {
-  const read = questions.map((piece) => ({ piece, question: readQuestion(piece.text, lists) }));
+  const read = questions.map((piece) => ({ piece, question: readQuestion(piece.text, row) }));
   const last = read.filter(({ question }) => !('problem' in question)).at(-1);
-  for (const { piece, question } of read) {
-    if (hasHeader && 'problem' in question) throw problemOf(piece, question.problem);
+  for (const { piece } of read)
     if (piece !== last?.piece) warn(`the question ${quote(piece.text)} is ignored`);
-  }
   return last === undefined || 'problem' in last.question ? [] : [{ id: '1', ...last.question }];
 }
 
 type Lists = Parameters<typeof recordsProblem>[2];
 
 /** Throws the first problem of the lists, at the line of the declaration or sentence, or at the beginning. */
-function checkLists(records: Lists, pieces: readonly Piece[]): void {
+function checkLists(records: Lists, pieces: readonly Piece[], sentences: readonly Piece[]): void {
   for (const name of ['places', 'attributes', 'sentences', 'question'] as const) {
     const problem = recordsProblem(
       layers[name] as unknown as Parameters<typeof recordsProblem>[0],
@@ -185,26 +140,16 @@ function checkLists(records: Lists, pieces: readonly Piece[]): void {
     );
     if (problem === null) continue;
     const { index, expected, found } = problem;
-    const sort = name === 'sentences' ? 'sentence' : 'declaration';
     const record = records[name]?.[index] as { readonly id?: string } | undefined;
-    const all = pieces.filter((each) => each.sort === sort);
     const piece =
-      sort === 'sentence' ? all[index] : all.find(({ text }) => text.startsWith(record?.id ?? ':'));
+      name === 'sentences'
+        ? sentences[index]
+        : pieces.find(({ sort, text }) => sort === 'declaration' && text.startsWith(record?.id ?? ':'));
     const what =
       name === 'attributes' && record?.id !== undefined ? `${expected} of "${record.id}"` : expected;
-    throw new InputError({
-      code: 'unexpected',
-      place: piece ? placeOf(piece, 1) : { line: 1, column: 1 },
-      expected: what,
-      found,
-    });
+    const about: RecordProblem = { column: 1, expected: what, found };
+    throw piece === undefined
+      ? new InputError({ code: 'unexpected', place: { line: 1, column: 1 }, expected: what, found })
+      : problemOf(piece, about);
   }
-}
-
-function placeOf({ line, offset }: Piece, column: number): Place {
-  return { line, column: offset + column };
-}
-
-function problemOf(piece: Piece, { column, expected, found }: RecordProblem): InputError {
-  return new InputError({ code: 'unexpected', place: placeOf(piece, column), expected, found });
 }

@@ -1,0 +1,188 @@
+import { months, weekdays } from '../sentences/calendars.js';
+import { lastWord } from '../sentences/lexicon.js';
+import { numbersOf } from '../sentences/variants.js';
+import { numberWords, ordinalWords } from '../sentences/words.js';
+
+/** What the values of a list measure: "before" compares times, "to the left of" places, "more than" amounts. */
+export type Measure = 'place' | 'time' | 'amount';
+
+/** A list whose values have an order: months, years, prices, times, ages, ordinals. */
+export interface Ascending {
+  /** From the first to the last: the earliest, the lowest, the leftmost. */
+  readonly names: readonly string[];
+  readonly measure: Measure;
+}
+
+const list = (words: string): readonly string[] => words.split(' ');
+
+/** Values that have an order by custom, and what they measure. */
+const scales: readonly { readonly words: readonly string[]; readonly measure: Measure }[] = [
+  { words: list('left middle right'), measure: 'place' },
+  { words: list('left center right'), measure: 'place' },
+  { words: list('top middle bottom'), measure: 'place' },
+  { words: list('morning noon afternoon evening night'), measure: 'time' },
+  { words: list('breakfast lunch dinner'), measure: 'time' },
+  { words: list('small medium large'), measure: 'amount' },
+];
+
+/** Last words of lists of times, and of amounts, whose values may be plain numbers. */
+const timeWords = list('year decade century day date hour time minute week month session period');
+const amountWords = list(
+  'price cost bid amount fee salary age score height weight length size point page distance speed number quantity total hour minute',
+);
+
+/** The order of the values of a list; null if they have none. The order in which they are listed has no influence where they have one. */
+export function ascendingOf(id: string, values: readonly string[]): Ascending | null {
+  if (values.length < 2) return null;
+  const words = values.map((value) => value.trim().toLowerCase());
+  return (
+    ofCycle(values, words, weekdays) ??
+    ofCycle(values, words, months) ??
+    ofScale(values, words) ??
+    sorted(values, words.map(clockTime), 'time') ??
+    sorted(values, words.map(dateNumber), 'time') ??
+    sorted(values, words.map(ordinalNumber), 'place') ??
+    ofNumbers(id, values, words)
+  );
+}
+
+/** Days and months: in the order of a year, unless they follow each other around its end. */
+function ofCycle(
+  values: readonly string[],
+  words: readonly string[],
+  cycle: readonly string[],
+): Ascending | null {
+  const indices = words.map((word) => indexInCycle(word, cycle));
+  const inOrder = sorted(
+    values,
+    indices.map((index) => (index < 0 ? null : index)),
+    'time',
+  );
+  if (inOrder === null || inOrder.names.every((name, index) => name === values[index])) return inOrder;
+  const size = cycle.length;
+  const starts = indices.filter((index) => !indices.includes((index + size - 1) % size));
+  const [start = indices[0]!, ...others] = starts;
+  const fromStart = indices.map((index) => (index - start + size) % size);
+  const isListed = fromStart.every((each, index) => each === index);
+  const isRun = others.length === 0 && (starts.length === 1 || isListed);
+  return isRun ? sorted(values, fromStart, 'time') : inOrder;
+}
+
+/** The index of a name, or of its first three or four letters. */
+function indexInCycle(word: string, cycle: readonly string[]): number {
+  const plain = word.replace(/\.$/, '');
+  return cycle.findIndex((name) => {
+    const whole = name.toLowerCase();
+    return (
+      plain === whole ||
+      (/^\p{L}{3,5}$/u.test(plain) && plain !== 'mar' && whole.startsWith(plain)) ||
+      (plain === 'mar' && whole === 'march')
+    );
+  });
+}
+
+function ofScale(values: readonly string[], words: readonly string[]): Ascending | null {
+  for (const { words: scale, measure } of scales) {
+    const found = sorted(
+      values,
+      words.map((word) => (scale.includes(word) ? scale.indexOf(word) : null)),
+      measure,
+    );
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** The values by their keys; null if a key is missing, or two are equal. */
+function sorted(
+  values: readonly string[],
+  keys: readonly (number | null)[],
+  measure: Measure,
+): Ascending | null {
+  if (keys.includes(null) || new Set(keys).size < keys.length) return null;
+  const order = [...keys.keys()].sort((one, other) => keys[one]! - keys[other]!);
+  return { names: order.map((index) => values[index]!), measure };
+}
+
+/** The minutes of a time of day: "7:30", "7:30 pm", "9 am", "noon". */
+function clockTime(word: string): number | null {
+  if (word === 'noon') return 720;
+  if (word === 'midnight') return 1440;
+  const [, hour, minute = '0', half] =
+    /^(\d{1,2})(?:[:.](\d{2}))?\s*([ap])\.?m\.?$/.exec(word) ?? /^(\d{1,2}):(\d{2})$/.exec(word) ?? [];
+  if (hour === undefined) return null;
+  const hours = half === undefined ? Number(hour) : (Number(hour) % 12) + (half === 'p' ? 12 : 0);
+  return hours * 60 + Number(minute);
+}
+
+/** "May 3", "3rd of May", "May 3, 2008", "May 2008" as a number that grows with the date. */
+function dateNumber(word: string): number | null {
+  const parts = word.split(/[\s,.]+/).filter((part) => part !== '' && part !== 'of');
+  const month = parts.find((part) => indexInCycle(part, months) >= 0);
+  const numbers = parts.filter((part) => part !== month);
+  if (month === undefined || numbers.length === 0 || numbers.length > 2) return null;
+  if (!numbers.every((part) => /^(?:\d{4}|\d{1,2}(?:st|nd|rd|th)?)$/.test(part))) return null;
+  const year = numbers.find((part) => /^\d{4}$/.test(part));
+  const day = numbers.find((part) => part !== year);
+  return Number(year ?? 0) * 372 + indexInCycle(month, months) * 31 + Number.parseInt(day ?? '0', 10);
+}
+
+/** "first", "2nd" */
+function ordinalNumber(word: string): number | null {
+  const index = ordinalWords.indexOf(word);
+  if (index >= 0) return index;
+  const [, digits] = /^(\d{1,4})(?:st|nd|rd|th)$/.exec(word) ?? [];
+  return digits === undefined ? null : Number(digits);
+}
+
+/** Numbers with the same words around them: "$5", "3 years", "room 12", "490 BC"; or as words. */
+function ofNumbers(id: string, values: readonly string[], words: readonly string[]): Ascending | null {
+  const parts = words.map(numberIn);
+  const [first] = parts;
+  if (!first || parts.some((each) => each?.before !== first.before || each.after !== first.after))
+    return null;
+  const isFalling = /^bce?$/.test(first.after);
+  const keys = parts.map((each) => (isFalling ? -each!.number : each!.number));
+  return sorted(values, keys, measureOf(id, first, keys));
+}
+
+interface NumberIn {
+  readonly before: string;
+  readonly number: number;
+  readonly after: string;
+}
+
+function numberIn(word: string): NumberIn | null {
+  const asWord = numberWords.indexOf(word);
+  if (asWord >= 0) return { before: '', number: asWord, after: '' };
+  const [, before, digits, after] =
+    /^([^\d]*?)([-−]?\d{1,3}(?:,\d{3})+(?:\.\d+)?|[-−]?\d+(?:\.\d+)?)([^\d]*)$/u.exec(word) ?? [];
+  if (digits === undefined) return null;
+  const unit = after!.trim().replace(/\.$/, '').replaceAll('.', '');
+  return {
+    before: before!.trim(),
+    number: Number(digits.replaceAll(',', '').replace('−', '-')),
+    after: unit.replace(/s$/, ''),
+  };
+}
+
+function measureOf(id: string, { before, after }: NumberIn, keys: readonly number[]): Measure {
+  const forms = numbersOf(lastWord(id));
+  const isOf = (words: readonly string[]): boolean => forms.some((form) => words.includes(form));
+  const isBare = before === '' && after === '';
+  if (/^(?:bce?|ad|ce)$/.test(after) || (isBare && keys.every((key) => key >= 1000 && key <= 2200)))
+    return 'time';
+  if (isBare && isOf(timeWords) && !isOf(amountWords)) return 'time';
+  if (isOf(amountWords) || after !== '' || /^[$€£¥]$/.test(before)) return 'amount';
+  return 'place';
+}
+
+/** Whether a list counts places: seats 1, 2, 3, but not hours or prices. */
+export function countsPlaces(id: string, names: readonly string[], placeNouns: readonly string[]): boolean {
+  const forms = numbersOf(lastWord(id));
+  return (
+    forms.some((form) => placeNouns.includes(form)) &&
+    !forms.some((form) => amountWords.includes(form) && form !== 'number') &&
+    names.every((name, index) => name === String(index + 1))
+  );
+}
