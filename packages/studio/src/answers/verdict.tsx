@@ -21,6 +21,7 @@ export interface VerdictProps extends ShownAnswer {
 /** The answer: its state by shape and color, its time, and a sentence. It takes the same place in every state. */
 export function Verdict({ answer, isOld, board, puzzle, isHidden, stop, again, children }: VerdictProps) {
   const sentence = useMemo(() => saysOf(board, puzzle, answer, isHidden), [board, puzzle, answer, isHidden]);
+  const premise = useMemo(() => board.premise(puzzle), [board, puzzle]);
   return (
     <section className="section" aria-label={texts.answers}>
       <div className={isOld ? 'verdict old' : 'verdict'}>
@@ -29,6 +30,7 @@ export function Verdict({ answer, isOld, board, puzzle, isHidden, stop, again, c
         <div role="status" className="said" aria-busy={isOld}>
           <h2>{texts.titles[answer.state]}</h2>
           <p className="says">{sentence}</p>
+          {premise !== null && <p className="says">{premise}</p>}
         </div>
         <span className="time">{'ms' in answer && answer.ms >= 1 ? texts.time(answer.ms) : ''}</span>
       </div>

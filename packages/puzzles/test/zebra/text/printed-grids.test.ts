@@ -142,7 +142,7 @@ test('of several lists that rise, sentences choose; a comparison of another one 
   // Dates are not places: "before" is not read as "to the left of".
   const houses = 'houses: 3\nmonth: April, May, June\nname: Ann, Ben, Cleo\n';
   expect(() => format!.read(`${houses}1. Ann is to the left of Ben.\n2. Ann is before Cleo.`, {})).toThrow(
-    /^line 5, column 1: expected a comparison of "house", which is the row of places, found one of "month"/,
+    /^line 5, column 4: expected a comparison of "house", which is the row of places, found one of "month"/,
   );
 });
 
