@@ -29,8 +29,7 @@ export function Verdict({ answer, isOld, board, puzzle, isHidden, stop, again, c
         {/* The time is not said: it changes while one works. */}
         <div role="status" className="said" aria-busy={isOld}>
           <h2>{texts.titles[answer.state]}</h2>
-          <p className="says">{sentence}</p>
-          {premise !== null && <p className="says">{premise}</p>}
+          <p className="says">{premise === null ? sentence : `${sentence} ${premise}`}</p>
         </div>
         <span className="time">{'ms' in answer && answer.ms >= 1 ? texts.time(answer.ms) : ''}</span>
       </div>
