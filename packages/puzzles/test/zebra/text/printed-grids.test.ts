@@ -153,3 +153,8 @@ test('a declaration ends with the words that make it the row of places', () => {
     { id: 'shelf', names: ['oak', 'pine', 'elm'] },
   ]);
 });
+
+test('where people are the row, a question for a person asks for the place', () => {
+  const text = 'name: Ann, Ben\npet: cat, dog\n1. Ann does not own the dog.\n\nWho owns the cat?';
+  expect(format!.read(text, {}).puzzle.records!.question).toEqual([{ id: '1', value: 'cat' }]);
+});

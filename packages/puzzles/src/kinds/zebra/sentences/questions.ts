@@ -1,17 +1,29 @@
 import type { Lists } from './lists.js';
 import { type Asked, attributeOfPeople, questionRule } from './question-rules.js';
 import { type Read, readWhole } from './read-sentence.js';
+import { withRowValues } from './row-values.js';
 import { naturalWording, plainWording, quoted, type Wording } from './wording.js';
 import { asSentence, writeSentence } from './write-sentence.js';
 
 /** What a question asks, or where it is none. */
 export function readQuestion(line: string, lists: Lists): Read<Asked> {
   const read = readWhole(line, lists, questionRule, 'a question');
-  if ('problem' in read) return read;
+  if ('problem' in read) return placeQuestion(line, lists) ?? read;
   const [asked, other] = read.meanings;
   if (other !== undefined)
     return { problem: { column: 1, expected: 'a question with one meaning', found: line.slice(0, 80) } };
   return asked!;
+}
+
+/** A question for the place, as for any value: "Who owns the cat?" where people are the row. Null if it asks something else. */
+function placeQuestion(line: string, lists: Lists): { readonly value: string } | null {
+  const rowValues = withRowValues(lists);
+  if (rowValues === null) return null;
+  const read = readWhole(line, rowValues, questionRule, 'a question');
+  if ('problem' in read || read.meanings.length > 1) return null;
+  const [found] = read.meanings;
+  const isOfPlace = found?.attribute === lists.places.id && !lists.places.names.includes(found.value);
+  return isOfPlace ? { value: found.value } : null;
 }
 
 /** A question in words, from which the same is read. */
