@@ -217,7 +217,7 @@ test('standard input can be named once', async () => {
 test('lines that may be one board of another kind are told so, by readers of one puzzle too', async () => {
   const two = file('two-lines.txt', '1234341221434321\n1234341243212143\n');
   const expected = 'a puzzle of one kind and format (say which with --kind and --format)';
-  const stderr = `gridwright: ${two}: ${at(1, 1, expected, 'one of slitherlink plain, sudoku line')}\n`;
+  const stderr = `gridwright: ${two}: ${at(1, 1, expected, 'one of hashi plain, slitherlink plain, sudoku line')}\n`;
   for (const args of [
     ['solve', two],
     ['hint', two],

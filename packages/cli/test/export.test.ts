@@ -196,7 +196,9 @@ describe('an answer by hand', () => {
     const input = `${bridge} 1\nnumber_of_r1c1 = 1\n`;
     const run = await runCommand(['decode', puzzle, '-', '--formulation', 'bfs'], { input });
     expect(run).toMatchObject({ status: 0, stderr: '' });
-    expect(run.stdout).toMatch(/^ {2}1───1\n\nsolved: this solution keeps all rules\nformulation lazy\/bfs /);
+    expect(run.stdout).toMatch(
+      /^ {2}1───1\n\nsolved: this solution keeps all rules\nhashi · formulation lazy\/bfs /,
+    );
   });
 
   test('that is wrong is refused, and drawn', async () => {

@@ -42,7 +42,7 @@ test('SIGTERM ends it as SIGINT does; in words', async () => {
   });
   expect(run.status).toBe(3);
   expect(run.stdout).toMatch(
-    /\nunknown: stopped by a signal, with \d+ solutions? so far\nengine conflict .*\n$/,
+    /\nunknown: stopped by a signal, with \d+ solutions? so far\nhashi · engine conflict .*\n$/,
   );
 });
 

@@ -12,7 +12,7 @@ const puzzle = 'pzprv3/sudoku/4/1 . . . /. . . . /. . . . /. 2 . . /. . . . /. .
 test('the search is printed before the answer', async () => {
   const { status, stdout } = await runCommand(['solve', puzzle, '--trace', '--engine', 'domains']);
   expect(status).toBe(0);
-  expect(stdout).toMatch(/^any value\n- .*solved: this solution keeps all rules\nengine domains /s);
+  expect(stdout).toMatch(/^any value\n- .*solved: this solution keeps all rules\nsudoku · engine domains /s);
   const { stdout: json } = await runCommand(['solve', puzzle, '--trace', '--json']);
   const [trace, answer] = jsonLines(json);
   expect(trace).toMatchObject({ command: 'solve', trace: expect.stringMatching(/\(solution\)\n$/) });

@@ -98,7 +98,7 @@ function verdictText(answer: NextStep, wrong: string): string {
     case 'mistake':
       return answer.step === null
         ? `mistake: with the rest, this cannot be right: ${wrong}`
-        : `mistake: this cannot be right: ${wrong}. Instead, this follows:`;
+        : `mistake: this cannot be right: ${wrong}; this follows instead`;
     case 'solved':
       return 'solved: nothing is left to find';
     case 'several':

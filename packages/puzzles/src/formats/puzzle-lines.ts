@@ -115,15 +115,21 @@ interface Likeliest<K extends Board> {
 }
 
 /**
- * Which of several formats that recognize a text read it: of one kind, the one with a mark; of those in which many kinds are written alike, the
- * one that takes the fewest signs for empty cells, as `0` is a clue in Slitherlink and an empty cell in Sudoku; then the only one whose
+ * Which of several formats that recognize a text read it: of one kind, the one with a mark; a format
+ * of one kind before rows of cells; of those in which many kinds are written alike, the
+ * one that takes the fewest signs for empty cells, as `0` is a clue in some and an empty cell in others; then the only one whose
  * clues break no rule of its kind.
  */
 export function likeliestOf<K extends Board>(matches: readonly Candidate<K>[], look: Look): Likeliest<K> {
   const { text, parsed } = look;
   const isMarked = ({ kind }: Candidate<K>): boolean =>
     matches.some((other) => other.kind === kind && other.format.isUnmarked !== true);
-  const likely = matches.filter((match) => match.format.isUnmarked !== true || !isMarked(match));
+  const isOther = matches.some(({ format }) => format.emptySigns === undefined);
+  const likely = matches.filter(
+    (match) =>
+      (match.format.isUnmarked !== true || !isMarked(match)) &&
+      !(isOther && match.format.emptySigns !== undefined),
+  );
   const all = likely.map((match) => ({ match, empty: match.format.emptySigns?.(text, parsed) ?? null }));
   const alike = all
     .filter(({ empty }) => !all.some((other) => isFewer(other.empty, empty)))

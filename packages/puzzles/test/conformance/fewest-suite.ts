@@ -189,14 +189,15 @@ function mistakes({ kind, solved, wishes, text }: Case, pick: number): readonly 
       name: 'without a kept clue',
       text: replaced(kept, lines[kept]!.split(' ').slice(0, -2).join(' ')),
     });
-  const last = lines.findLastIndex((each) => each.startsWith('claim'));
-  found.push({
-    name: 'a higher bound',
-    text: replaced(
-      last,
-      lines[last]!.replace(/\d+$/, (bound) => `${Number(bound) + 1}`),
-    ),
-  });
+  const last = lines.findLastIndex((each) => /^bound \d+$/.test(each));
+  if (last > 0)
+    found.push({
+      name: 'a higher bound',
+      text: replaced(
+        last,
+        lines[last]!.replace(/\d+$/, (bound) => `${Number(bound) + 1}`),
+      ),
+    });
   const heavier = { ...wishes, weights: wishes.weights.map(([name, weight]) => [name, weight + 1] as const) };
   const about = subjectText({ kind, solved: { ...solved, answers: solved.answers! }, wishes: heavier });
   found.push({ name: 'other weights', text: replaced(1, `about ${about}`), isTrue: true });

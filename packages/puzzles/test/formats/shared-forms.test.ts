@@ -41,6 +41,7 @@ describe('the forms of a puzzle', () => {
       'pzprv3',
       'has',
       'janko',
+      'plain',
     ]);
     const jigsaw = boards
       .flatMap(({ examples }) => examples)

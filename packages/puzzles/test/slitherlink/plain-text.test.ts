@@ -38,7 +38,6 @@ describe('rows of digits, as they are found in the wild', () => {
   test.each([
     { found: '.3.', rows: 1, columns: 3, says: 'a single row' },
     { found: '1 2', rows: 1, columns: 2, says: 'a single row of two numbers' },
-    { found: '3 2 3\n. . .\n', rows: 2, columns: 3, says: 'rows that begin with three numbers' },
   ])('$says is read where the kind and the format are asked for', ({ found, rows, columns }) => {
     expect(problemOf(found)).not.toBeNull();
     expect(positionOf(found, { kind: 'slitherlink', format: 'plain' }).puzzle).toMatchObject({

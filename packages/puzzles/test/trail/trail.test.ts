@@ -56,9 +56,8 @@ describe('names of values', () => {
   test.each(['"grey"', '3', '0', 'true', '"?"', '"1"'])(
     'JSON with %s says which values there are',
     (value) => {
-      const found = value.startsWith('"') ? value : `"${value}"`;
       expect(problemOf(json(`[null,${value},null]`))).toBe(
-        `line 1, column 104: expected pearl: "white", "black" or null, found ${found}`,
+        `line 1, column 104: clues.pearls[0][1]: expected pearl: "white", "black" or null, found ${value}`,
       );
     },
   );

@@ -2,7 +2,7 @@ import type { Grid } from '../../geometry/grid.js';
 import { InputError, type InputProblem, type Place } from '../input-error.js';
 import { requireSize, type Word } from '../word-reader.js';
 
-/** A text as a table of cells, whatever the layout that it is printed in. */
+/** A text as a table of cells, in any layout. */
 export interface CellTable extends Grid {
   /** What stands in each cell, row by row; empty where a cell is blank. */
   readonly texts: readonly string[];

@@ -7,7 +7,7 @@ import { spacedLayouts } from './spaced-layouts.js';
 import { contentOf, type TextLine, textLines } from './text-line.js';
 
 /**
- * The tables that a text may be, whatever its layout: rows of characters or of words, with blanks or signs for empty cells; with tabs,
+ * The tables that a text may be, in any layout: rows of characters or of words, with blanks or signs for empty cells; with tabs,
  * semicolons or commas between cells; with lines drawn around cells or boxes; or arrays of a programming language. A first line with the
  * number of rows and their length, in either order, is no row. Linear in the text.
  */
@@ -17,6 +17,7 @@ export function tablesIn(text: string): Tables {
   const lines = textLines(text);
   const whole = tablesOf(lines);
   const [first, ...others] = contentOf(lines);
+  if (first !== undefined && isCounted(first, lines)) return { tables: [], problem: null };
   const size = first && sizeLine.exec(first.text);
   if (!size || others.length === 0) return whole;
   const behind = tablesOf(lines.slice(first.number));
@@ -38,6 +39,30 @@ export function tablesIn(text: string): Tables {
           found: `"${size[1]}"`,
         };
   return { tables, problem: problem ?? whole.problem };
+}
+
+/**
+ * Whether a first line has the numbers of the rows, of the columns and of the cells that are not 0, as CLLV files have, and is no row: it
+ * counts the cells behind it, or it is no row of a table.
+ */
+export function hasCounts(text: string): boolean {
+  const lines = textLines(text);
+  const first = lines.find((line) => /\S/.test(line.text));
+  return first !== undefined && isCounted(first, lines);
+}
+
+function isCounted({ text, number }: TextLine, lines: readonly TextLine[]): boolean {
+  const counts = /^[ \t]*(\d{1,9})(?: +|\t)(\d{1,9})(?: +|\t)(\d{1,9})\s*$/.exec(text);
+  if (counts === null) return false;
+  const [rows, columns, cells] = counts.slice(1).map(Number);
+  const isRow = tablesOf(lines).tables.some((table) => table.columns === counts.length - 1);
+  if (!isRow) return true;
+  return tablesOf(lines.slice(number)).tables.some(
+    (table) =>
+      table.rows === rows &&
+      table.columns === columns &&
+      table.texts.filter((each) => Number(each) > 0).length === cells,
+  );
 }
 
 const sizeLine = /^[ \t]*(\d{1,9})(?: +|\t)(\d{1,9})[ \t]*$/;

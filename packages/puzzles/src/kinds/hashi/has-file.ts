@@ -2,6 +2,7 @@ import { cellRows } from '../../formats/cell-signs.js';
 import type { Format } from '../../formats/format.js';
 import { InputError } from '../../formats/input-error.js';
 import { hasUnknownClues, loss, refuseAnswers, refuseRules } from '../../formats/loss.js';
+import { hasCounts } from '../../formats/rows/tables-in.js';
 import { readSize, WordReader, wholeNumber } from '../../formats/word-reader.js';
 import { emptySites, unsolved } from '../../layers/board.js';
 import { empty, rangeOf } from '../../layers/layer.js';
@@ -18,7 +19,7 @@ export const hasFile: Format<Hashi> = {
   says: 'a CLLV file (.has): rows, columns and islands, then the rows of numbers, 0 for water',
   oneLine: false,
   signs: ' \t',
-  recognize: (text) => (hasSize(text) ? 'yes' : 'no'),
+  recognize: (text) => (hasCounts(text) ? 'yes' : 'no'),
   read: (text, { rules = plainRules(variants) }) => {
     const reader = new WordReader(text);
     const [rows, columns, count] = reader.row(3, 'numbers: rows, columns, islands');
@@ -56,11 +57,3 @@ export const hasFile: Format<Hashi> = {
     return [`${rows} ${columns} ${islands}`, ...lines].map((line) => `${line}\r\n`).join('');
   },
 };
-
-/** Whether a text begins with a line of three numbers, without blank cells between them, and with a row as long as the second of them, if any. */
-function hasSize(text: string): boolean {
-  const size = /^\s*\d+(?: +|\t)(\d+)(?: +|\t)\d+[ \t]*\r?(?:\n|$)/.exec(text);
-  if (size === null) return false;
-  const row = /^\s*([^\r\n]+)/.exec(text.slice(size[0].length));
-  return row === null || row[1]!.trim().split(/[ \t]+/).length === Number(size[1]);
-}

@@ -140,7 +140,7 @@ function isEnd(line: string): boolean {
  */
 function looksLikeBoard(text: string): boolean {
   let size: readonly number[] | null = null;
-  let [row, isBoard] = [0, false];
+  let [row, signs] = [0, ''];
   for (const { text: line } of linesOf(text, [])) {
     if (size === null) {
       if (line.startsWith(comment)) continue;
@@ -152,12 +152,19 @@ function looksLikeBoard(text: string): boolean {
     const [width, height] = size as [number, number];
     if (line.length === width && /^[A-Za-z0-9._-]*#[A-Za-z0-9._#-]*$/.test(line)) return false;
     if (line.startsWith(comment)) continue;
-    if (line.length !== width || !/^[A-Za-z0-9.]+$/.test(line)) return isBoard;
-    isBoard ||= /[A-Za-z5-9]/.test(line);
+    if (line.length !== width || !/^[A-Za-z0-9.]+$/.test(line)) return isOfEnds(signs);
+    signs += line;
     row += 1;
-    if (row === height) return isBoard;
+    if (row === height) break;
   }
-  return isBoard;
+  return isOfEnds(signs);
+}
+
+/** Whether cells have a letter, or a digit from 5 on and each digit twice: other rows of digits are of other kinds. */
+function isOfEnds(signs: string): boolean {
+  if (/[A-Za-z]/.test(signs)) return true;
+  const counts = countsOf([...signs].filter((sign) => sign !== blank && sign !== '0'));
+  return /[5-9]/.test(signs) && [...counts.values()].every((count) => count === 2);
 }
 
 /** The puzzles of a text, up to a line `0 0`. */

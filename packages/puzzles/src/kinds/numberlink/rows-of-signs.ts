@@ -7,7 +7,7 @@ import { countsOf, largestLetter, numbersOfSigns, signOfNumber, warnOfEnds } fro
 
 /**
  * A character for each cell: a letter or a digit for an end, `.` or `0` for a cell without a number; or numbers as words. Rows are recognized if no
- * end occurs more than twice and one does occur twice, and if all ends do where all are digits.
+ * end occurs more than twice and most occur twice, and if all do where all are digits.
  */
 export const rowsOfSigns = rowsOfCells<Numberlink>({
   name: kind,
@@ -53,5 +53,6 @@ function looksLikePairs(table: CellTable): boolean {
   const ends = endsOf(table);
   const counts = [...countsOf(ends).values()];
   const areDigits = ends.every((sign) => /^\d$/.test(sign));
-  return counts.includes(2) && counts.every((count) => count === 2 || (count === 1 && !areDigits));
+  const [pairs, single] = [2, 1].map((count) => counts.filter((each) => each === count).length);
+  return pairs! + single! === counts.length && pairs! > (areDigits ? single! * ends.length : single!);
 }

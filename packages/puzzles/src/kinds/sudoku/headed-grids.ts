@@ -49,7 +49,7 @@ export const headedGrids: Format<Sudoku> = {
   },
 };
 
-function readPart({ line, text }: TextPart, options: ReadOptions): Position<Sudoku> {
+function readPart({ line, text }: TextPart, { parsed: _, ...options }: ReadOptions): Position<Sudoku> {
   return sdk.read(`${'\n'.repeat(line - 1)}${rowsOf(text)}`, options);
 }
 

@@ -196,12 +196,12 @@ function requireSquare(table: CellTable, text: string, side = table.columns): vo
   const problem = { code: 'unexpected', found: 'more' } as const;
   if (columns > most)
     throw new InputError({ ...problem, place: table.placeOf(most), expected: `a row of ${most} cells` });
-  const mostRows = rows > maxSide ? maxSide : side;
-  if (rows > mostRows)
+  const maxRows = rows > maxSide ? maxSide : side;
+  if (rows > maxRows)
     throw new InputError({
       ...problem,
-      place: table.placeOf(mostRows * columns),
-      expected: `at most ${mostRows} rows`,
+      place: table.placeOf(maxRows * columns),
+      expected: `at most ${maxRows} rows`,
     });
   if (rows === side && columns === side) return;
   const place = placeOf(text.trimEnd());

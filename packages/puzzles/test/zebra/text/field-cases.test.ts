@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { InputError } from '../../../src/formats/input-error.js';
 import { formats } from '../../../src/kinds/zebra/formats.js';
 import { solutionsOf } from '../brute-force.js';
@@ -8,6 +8,10 @@ import { solutionsOf } from '../brute-force.js';
 const [format] = formats;
 const folder = join(process.env['GRIDWRIGHT_DATA'] ?? '/nowhere', 'field-cases');
 const textOf = (name: string): string => readFileSync(join(folder, `zebra-${name}.txt`), 'utf8');
+
+beforeEach(({ skip }) => {
+  if (!existsSync(folder)) skip('GRIDWRIGHT_DATA has no folder field-cases');
+});
 
 /** The solutions of a text, each place with its values in the order of the attributes. */
 function answersOf(text: string): readonly string[] {
@@ -23,7 +27,7 @@ function answersOf(text: string): readonly string[] {
   );
 }
 
-test.skipIf(!existsSync(folder)).each([
+test.each([
   ['months-unordered', ['April Ann fish, May Ben owl, June Cleo dog, July Dora cat']],
   ['false-ambiguity', ['first Rachit pretzels, second Pavak licorice, third Sana cookies']],
   ['not-recognized', ['1 Dale, 2 Alex, 3 Emery']],
@@ -38,7 +42,7 @@ test.skipIf(!existsSync(folder)).each([
   expect(answersOf(`# Zebra\n${textOf(name)}`)).toEqual(answers);
 });
 
-test.skipIf(!existsSync(folder)).each([
+test.each([
   ['duration-taken-for-number-of-places', 12],
   ['one-sentence-not-recognized', 2],
   ['month-inside-attribute-words', 3],
@@ -47,7 +51,7 @@ test.skipIf(!existsSync(folder)).each([
   expect(answersOf(textOf(name))).toHaveLength(count);
 });
 
-test.skipIf(!existsSync(folder)).each([
+test.each([
   ['consecutive-days', [4]],
   ['back-of-the-queue', [4, 5, 6]],
   ['quantity-words', [6, 7, 8]],
