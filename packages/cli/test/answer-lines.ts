@@ -111,10 +111,11 @@ export function answerLines(stdout: string): readonly AnswerLine[] {
       expect(line).toMatchObject({ format: 'gridwright-answer', version: 1, command: expect.any(String) });
       return line;
     }
-    expect({ warnings: [], premise: '', ...line }).toEqual({
+    expect({ warnings: [], premise: '', fractions: [], ...line }).toEqual({
       ...answerForm,
       warnings: listOf(expect.any(String)),
       premise: expect.any(String),
+      fractions: expect.any(Array),
     });
     return line;
   });

@@ -14,7 +14,9 @@ const unsolvable = '11..............';
 test('hint says what follows, and why, and draws it', async () => {
   const file = join(folder, 'step.svg');
   const run = await runCommand(['hint', '12..34....1...4.', '--kind', 'sudoku', '--to', file]);
-  expect(run.stdout).toMatch(/^step: this follows\nHidden single: r\dc\d is .*\n(.*\n)*? {2}because: /);
+  expect(run.stdout).toMatch(
+    /^step: this follows · sudoku\nHidden single: r\dc\d is .*\n(.*\n)*? {2}because: /,
+  );
   expect(run.status).toBe(0);
   expect(readFileSync(file, 'utf8')).toContain('<svg');
 });
@@ -37,7 +39,7 @@ test('a puzzle without a solution has steps to a contradiction, and hint says wh
   expect(run).toMatchObject({
     status: 1,
     stdout: expect.stringMatching(
-      / 1\. a contradiction: .*\nnone: there is no solution: 1 step to a contradiction\n$/,
+      / 1\. a contradiction: .*\nnone: there is no solution: 1 step to a contradiction · sudoku\n$/,
     ),
   });
   const full = await runCommand(['explain', unsolvable, '--kind', 'sudoku', '--full']);

@@ -8,18 +8,15 @@ import { entriesAsClues, mayBecome } from '../../src/layers/entries.js';
 import { empty, layersOf, rangeOf } from '../../src/layers/layer.js';
 import { type SeededRandom, seededRandom } from '../../src/random/seeded-random.js';
 import { violations } from '../../src/rules/rule.js';
-import { arbitraryPuzzle } from './arbitrary-board.js';
+import { arbitraryPuzzle, maxAnswerSites } from './arbitrary-board.js';
 import { bruteForce } from './brute-force.js';
 
 /** Puzzles with more solutions are passed over. */
 const maxSolutions = 40;
 
-/** Larger boards take brute force too long. */
-const maxSites = 10;
-
 /** What a partial drawing means is the same for the rules, for hints, and for clues. */
 export function describeEntries(kind: Kind, runs: number, solvable?: fc.Arbitrary<Puzzle>): void {
-  const small = arbitraryPuzzle(kind, maxSites);
+  const small = arbitraryPuzzle(kind, maxAnswerSites);
   const puzzles = solvable === undefined ? small : fc.oneof(small, solvable);
   /** Some entries in a puzzle, and its solutions that they allow, by brute force. */
   const drawn = fc.tuple(puzzles, fc.noBias(fc.nat(2 ** 32 - 1))).map(([puzzle, seed]) => {

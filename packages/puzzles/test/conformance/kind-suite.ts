@@ -89,8 +89,10 @@ export function describeKind(
     describeEditing(kind, runs);
     describeDocuments(kind, runs);
     describeSymmetries(kind, runs, symmetries);
-    describeQuestions(kind, runs);
-    describeEntries(kind, runs, solvable);
+    if (kind.formulations.length > 0) {
+      describeQuestions(kind, runs);
+      describeEntries(kind, runs, solvable);
+    }
     describeLargeBoards(kind, completed);
     describeLeavingOut(kind, runs);
     describeRedundant(kind, usualRuns(2 * runs, runs));

@@ -55,6 +55,8 @@ const layouts: Readonly<Record<string, (rows: SignBoard['rows']) => string>> = {
 
 /** Whether a board has this layout: without separators, a cell is one character; and a zero is a clue of Slitherlink. */
 function isIn(layout: string, kind: string, { rows }: SignBoard): boolean {
+  // Three numbers begin a CLLV file.
+  if (rows[0]!.length === 3 && rows[0]!.every((sign) => /^\d/.test(sign))) return false;
   if (layout === 'rows with zeros' && kind === 'slitherlink') return rows.flat().every((sign) => sign !== '');
   return (
     !layout.startsWith('rows') ||

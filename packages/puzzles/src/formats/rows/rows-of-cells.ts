@@ -6,7 +6,7 @@ import { type Format, parsedOnce } from '../format.js';
 import { InputError } from '../input-error.js';
 import { hasUnknownClues, loss, refuseAnswers, refuseGraph, refuseRegions, refuseRules } from '../loss.js';
 import { type CellTable, cellWord, type Tables } from './cell-table.js';
-import { firstReadable, tablesIn } from './tables-in.js';
+import { firstReadable, hasCounts, tablesIn } from './tables-in.js';
 
 const name = 'plain';
 
@@ -57,6 +57,7 @@ export function rowsOfCells<L extends Layers>(kind: CellsKind<L>): Format<L> {
     signs: '\n[{(',
     isUnmarked: true,
     recognize: (text, parsed = parsedOnce(text)) => {
+      if (hasCounts(text)) return 'no';
       const found = recognized(() => readIn(parsed(tablesIn)));
       return found !== null && isLike(found.table) ? 'yes' : 'no';
     },

@@ -17,7 +17,6 @@ export function tablesIn(text: string): Tables {
   const lines = textLines(text);
   const whole = tablesOf(lines);
   const [first, ...others] = contentOf(lines);
-  if (first !== undefined && isCounted(first, lines)) return { tables: [], problem: null };
   const size = first && sizeLine.exec(first.text);
   if (!size || others.length === 0) return whole;
   const behind = tablesOf(lines.slice(first.number));
@@ -41,28 +40,9 @@ export function tablesIn(text: string): Tables {
   return { tables, problem: problem ?? whole.problem };
 }
 
-/**
- * Whether a first line has the numbers of the rows, of the columns and of the cells that are not 0, as CLLV files have, and is no row: it
- * counts the cells behind it, or it is no row of a table.
- */
+/** Whether a text begins with a line of three numbers, as CLLV files do: rows, columns and islands. It is no row if the kind is not named. */
 export function hasCounts(text: string): boolean {
-  const lines = textLines(text);
-  const first = lines.find((line) => /\S/.test(line.text));
-  return first !== undefined && isCounted(first, lines);
-}
-
-function isCounted({ text, number }: TextLine, lines: readonly TextLine[]): boolean {
-  const counts = /^[ \t]*(\d{1,9})(?: +|\t)(\d{1,9})(?: +|\t)(\d{1,9})\s*$/.exec(text);
-  if (counts === null) return false;
-  const [rows, columns, cells] = counts.slice(1).map(Number);
-  const isRow = tablesOf(lines).tables.some((table) => table.columns === counts.length - 1);
-  if (!isRow) return true;
-  return tablesOf(lines.slice(number)).tables.some(
-    (table) =>
-      table.rows === rows &&
-      table.columns === columns &&
-      table.texts.filter((each) => Number(each) > 0).length === cells,
-  );
+  return /^(?:\s*\n)? *\d{1,9}(?: +|\t)\d{1,9}(?: +|\t)\d{1,9} *\r?(?:\n|$)/.test(text);
 }
 
 const sizeLine = /^[ \t]*(\d{1,9})(?: +|\t)(\d{1,9})[ \t]*$/;

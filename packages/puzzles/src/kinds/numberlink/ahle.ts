@@ -35,6 +35,7 @@ export const ahle: Format<Numberlink> = {
   parts: (text) => partsOf(text),
   signs: '\n',
   recognize: (text) => (looksLikeBoard(text) ? 'yes' : 'no'),
+  emptySigns: () => new Set([blank]),
   read: (text, { rules = ownRules, warn }) => {
     const { rows, columns, cells } = readBoard(text);
     const shape = { kind, rows, columns, rules };

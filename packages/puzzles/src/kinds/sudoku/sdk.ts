@@ -4,7 +4,7 @@ import { InputError, quote } from '../../formats/input-error.js';
 import { loss, refuseRegions, refuseRules } from '../../formats/loss.js';
 import { type CellTable, cellWord, type Tables } from '../../formats/rows/cell-table.js';
 import { emptySigns, emptySignsOf } from '../../formats/rows/rows-of-cells.js';
-import { firstReadable, tablesIn, tablesOf } from '../../formats/rows/tables-in.js';
+import { firstReadable, hasCounts, tablesIn, tablesOf } from '../../formats/rows/tables-in.js';
 import { type TextLine, textLines } from '../../formats/rows/text-line.js';
 import { placeOf } from '../../formats/text.js';
 import { unexpected, wholeNumber } from '../../formats/word-reader.js';
@@ -30,6 +30,7 @@ export const sdk: Format<Sudoku> = {
   isUnmarked: true,
   recognize: (text, parsed = parsedOnce(text)) => {
     if (hasHeading(text)) return 'yes';
+    if (hasCounts(text)) return 'no';
     const board = boardIn(text, parsed);
     return board !== null && looksLikeBoard(board) ? 'yes' : 'no';
   },
