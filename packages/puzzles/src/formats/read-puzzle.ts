@@ -1,7 +1,6 @@
 import type { Board } from '../kinds/board.js';
 import type { Kind } from '../kinds/kind.js';
 import type { Position } from '../layers/board.js';
-import { listOf } from '../layers/value-names.js';
 import type { Format, Reading, TextPart } from './format.js';
 import { atLine, InputError, type InputProblem, type Place, quote } from './input-error.js';
 import { linksIn } from './links.js';
@@ -309,12 +308,7 @@ function readLikeliest<K extends Board>(
     const found = `one of ${namesOf(alike)}`;
     throw new InputError({ code: 'ambiguous', place: start, expected: oneKind, found });
   }
-  const read = readAs(likeliest, look, reading);
-  const others = new Set(alike.map(({ kind }) => kind.name));
-  others.delete(read.kind.name);
-  if (others.size === 0) return read;
-  const warning = `the text is read as ${read.kind.name}, as its clues break rules of ${listOf([...others])}; --kind names another kind`;
-  return { ...read, warnings: [...read.warnings, warning] };
+  return readAs(likeliest, look, reading);
 }
 
 /** The most informative problem: a text of another kind comes before a text with another form. */

@@ -4,6 +4,7 @@ import { runs } from '../../../../test/profile.js';
 import { InputError } from '../../src/formats/input-error.js';
 import { readPuzzle } from '../../src/formats/read-puzzle.js';
 import { kinds } from '../../src/kinds/index.js';
+import { violations } from '../../src/rules/rule.js';
 import {
   hashiBoards,
   masyuBoards,
@@ -84,12 +85,12 @@ describe.each(Object.keys(boards))('boards of %s', (kind) => {
         if (!isIn(name, kind, { rows, values })) return;
         const text = layout(rows);
         const expected = { kind, signs: `${rows.length}: ${values}` };
+        const own = readPuzzle(kinds, text, { kind });
         expect(signsRead(text, kind)).toMatchObject(expected);
+        // Clues that break a rule of the kind may be those of another one.
+        if (violations(own.kind.rules, own.position, 'partial').length > 0) return;
         try {
-          const found = signsRead(text, undefined);
-          // Clues that break a rule of the kind may be those of another one: the text is read as that, with a warning.
-          if (found.kind === kind) expect(found).toMatchObject(expected);
-          else expect(found.warnings.join()).toContain(kind);
+          expect(signsRead(text, undefined)).toMatchObject(expected);
         } catch (error) {
           if (!(error instanceof InputError)) throw error;
           expect(error.problem).toMatchObject({ code: 'ambiguous', found: expect.stringContaining(kind) });
