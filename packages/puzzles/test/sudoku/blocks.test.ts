@@ -38,9 +38,9 @@ describe('rows under headings', () => {
     expect(() => entries[1]!.read()).toThrow('line 15, column 9: expected a row of 9 cells');
     expect(entries[2]!.read().position).toEqual(positionOf(rows.join('')));
   });
-  test('rows that may be of another kind are refused', () => {
+  test('small rows are of this kind under a heading, and other text is refused', () => {
     const small = grid(1, ['1023', '....', '....', '3201']);
-    expect(problemOf(small)).toMatchObject({ code: 'ambiguous', place: { line: 1, column: 1 } });
+    expect(positionOf(small).puzzle).toMatchObject({ rows: 4, columns: 4 });
     expect(problemOf('Grid 1\nA grid without rows\n')).toMatchObject({ code: 'unrecognized' });
   });
   test('cut anywhere are read or refused', () => expect(readCut(grid(1))).toBeLessThan(2 * grid(1).length));
