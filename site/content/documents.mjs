@@ -9,6 +9,7 @@ const elsewhere = {
   'CONTRIBUTING.md': 'project/contributing.md',
   'SECURITY.md': 'project/security.md',
   'bench/README.md': 'measurements/index.md',
+  'bench/boards/README.md': 'measurements/boards.md',
   'docs/README.md': 'overview.md',
 };
 
