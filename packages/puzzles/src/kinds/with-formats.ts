@@ -1,3 +1,4 @@
+import { drawingFormat } from '../formats/drawing-format.js';
 import type { Format } from '../formats/format.js';
 import { readPuzzle } from '../formats/read-puzzle.js';
 import type { Position } from '../layers/board.js';
@@ -6,18 +7,21 @@ import type { Board } from './board.js';
 import { requireBoard } from './define-board.js';
 
 /**
- * The board with further formats, after those that it has. They are apart from the boards, as an application that shows and edits
+ * The board with further formats, after those that it has, and the drawing of the command after them. They are apart from the boards, as an application that shows and edits
  * boards needs them only when a text is read or written.
  */
 export function withFormats<const L extends Layers>(
   board: Board<L>,
   formats: readonly Format<L>[],
 ): Board<L> {
+  const drawing = drawingFormat(board);
   const whole: Board<L> = {
     ...board,
     formats: [
       ...board.formats,
-      ...formats.map((format) => requireBoard(format, (puzzle) => board.problem(puzzle))),
+      ...[...formats, ...(drawing === null ? [] : [drawing])].map((format) =>
+        requireBoard(format, (puzzle) => board.problem(puzzle)),
+      ),
     ],
     read: (text, reading) => readPuzzle([whole], text, reading).position as Position<L>,
   };

@@ -20,13 +20,30 @@ const rowHeight = 2;
  * largest grid is drawn smaller.
  */
 export function toGlyphs(scene: Scene): readonly (readonly Glyph[])[] {
-  const canvas = new Canvas(scene);
+  return drawnOn(new Canvas(scene), scene).trimmed();
+}
+
+/** A drawing as text, with all its lines, and where its points are. */
+export interface DrawnText {
+  readonly lines: readonly string[];
+  /** The column and the line of a point, from 0. */
+  at(point: Point): readonly [column: number, line: number];
+}
+
+/** The scene as plain text with all its lines, also blank ones above and below the board. */
+export function drawnText(scene: Scene): DrawnText {
+  const canvas = drawnOn(new Canvas(scene), scene);
+  const lines = canvas.rows().map((row) => row.map(({ text }) => text).join(''));
+  return { lines, at: (point) => canvas.at(point) };
+}
+
+function drawnOn(canvas: Canvas, scene: Scene): Canvas {
   if (scene.hasLattice)
     for (let row = 0; row < scene.rows; row++)
       for (let column = 0; column < scene.columns; column++)
         canvas.put(...canvas.at({ x: column + 0.5, y: row + 0.5 }), '·', 'grid');
   for (const shape of inPrintingOrder(scene.shapes)) drawShape(canvas, shape);
-  return canvas.trimmed();
+  return canvas;
 }
 
 /** The scene as plain text, without colors. Trailing spaces are removed. */
@@ -87,6 +104,10 @@ class Canvas {
   /** Whether a line goes through a character. */
   isLine(x: number, y: number): boolean {
     return (this.#joints[y * this.#width + x] ?? 0) !== 0;
+  }
+
+  rows(): readonly (readonly Glyph[])[] {
+    return this.#rows;
   }
 
   trimmed(): readonly (readonly Glyph[])[] {

@@ -1,0 +1,236 @@
+import { connectedComponents } from '../geometry/components.js';
+import { isLineSite } from '../geometry/line-graph.js';
+import { type Direction, directions, neighbor, pairToward } from '../geometry/pairs.js';
+import { type GridSite, isGridSite, siteCenter, siteCount } from '../geometry/sites.js';
+import type { Board } from '../kinds/board.js';
+import { emptyPuzzle, emptySites, givenAt, type Position, unsolved } from '../layers/board.js';
+import {
+  type AnswerLayer,
+  type ClueLayer,
+  dividesBoard,
+  empty,
+  type Layers,
+  layersOf,
+  type PuzzleShape,
+  rangeOf,
+  unknownClue,
+} from '../layers/layer.js';
+import type { ClueRecord } from '../layers/records.js';
+import { plainRules } from '../layers/rule-variant.js';
+import { type DrawnText, drawnText } from '../scene/terminal.js';
+import { type Format, parsedOnce } from './format.js';
+import { InputError, quote } from './input-error.js';
+import { loss } from './loss.js';
+import { placeOf } from './text.js';
+
+const name = 'drawing';
+
+/** Larger boards are read in other formats. */
+const maxDrawnCells = 2500;
+
+/** What every drawing has: dots of cells or points, lines, circles, blocks. */
+const drawn = /o {3}o|[·\u2500-\u257f█●○≈◇◆◀▶▲▼■]/;
+
+/** A character of a cell is four columns and two lines from the next one. */
+const [columnWidth, rowHeight] = [4, 2];
+
+/** Layers with more values are read by the numbers that the text has. */
+const maxSampled = 40;
+
+/**
+ * The drawing that the command prints, of a kind with a board: each site has the value whose drawing stands there, and the whole drawn again is
+ * the text. Values that are drawn alike are clues. Null for a kind without a board, or whose clues are sentences.
+ */
+export function drawingFormat<L extends Layers>(board: Board<L>): Format<L> | null {
+  const records = layersOf(board.layers, 'records');
+  if (board.usualSize.rows === 0 || records.length > 1 || records.some(([, layer]) => layer.isClue))
+    return null;
+  const parse = (text: string): Position | null => positionIn(board as unknown as Board, text);
+  return {
+    name,
+    title: 'drawing',
+    says: 'the drawing of a board as the command prints it, with its lines and frames',
+    oneLine: false,
+    isOnlyRead: true,
+    recognize: (text, parsed = parsedOnce(text)) =>
+      drawn.test(text) && parsed(parse) !== null ? 'yes' : 'no',
+    emptySigns: () => new Set(['·']),
+    read: (text, { rules, parsed = parsedOnce(text) }) => {
+      const found = parsed(parse);
+      if (found === null) {
+        const expected = `a drawing of ${board.name} as the command prints it`;
+        const [first = ''] = text.trim().split('\n', 1);
+        throw new InputError({ code: 'unexpected', place: placeOf(''), expected, found: quote(first) });
+      }
+      const position = rules === undefined ? found : { ...found, puzzle: { ...found.puzzle, rules } };
+      return position as Position<L>;
+    },
+    write: () => {
+      throw loss(name, 'a position (gridwright draw prints it)');
+    },
+  };
+}
+
+/** The position whose drawing is the text; null if there is none. */
+function positionIn(board: Board, text: string): Position | null {
+  const lines = trimmed(text.split('\n'));
+  const hasRecords = layersOf(board.layers, 'records').length > 0;
+  const last = hasRecords ? lines.findLastIndex((line) => drawn.test(line)) : lines.length - 1;
+  if (last < 0) return null;
+  const lists = recordsIn(board.layers, lines.slice(last + 1));
+  if (lists === null) return null;
+  const numbers = [...new Set(lines.join(' ').match(/\d+/g)?.map(Number))];
+  for (const size of sizesOf(board, lines.slice(0, last + 1))) {
+    const shape = { kind: board.name, ...size, rules: plainRules(board.variants), ...lists };
+    const blank = unsolved(board.layers, emptyPuzzle(board.layers, shape));
+    const ground = drawnText(board.draw(blank));
+    // Blank lines above and below a board are not printed.
+    const above = (ground.lines.length - lines.length) / 2;
+    if (above !== 0 && above !== 1) continue;
+    const characters: Characters = (column, line) => lines[line - above]?.[column] ?? ' ';
+    const position = positionOf(board, { blank, ground, numbers, characters });
+    if (isDrawnAs(board, position, lines)) return position;
+  }
+  return null;
+}
+
+function isDrawnAs(board: Board, position: Position, lines: readonly string[]): boolean {
+  const again = trimmed(drawnText(board.draw(position)).lines);
+  return again.length === lines.length && again.every((line, at) => line === lines[at]);
+}
+
+/** The lines without blanks at their ends, and without blank ones around them. */
+function trimmed(lines: readonly string[]): readonly string[] {
+  const ends = lines.map((line) => line.trimEnd());
+  const isText = (line: string): boolean => line !== '';
+  return ends.slice(ends.findIndex(isText), ends.findLastIndex(isText) + 1);
+}
+
+/** The records in the lines below a board, as a part of a shape; null if one cannot be read. */
+function recordsIn(layers: Layers, lines: readonly string[]): Pick<PuzzleShape, 'records'> | null {
+  const [list] = layersOf(layers, 'records');
+  const texts = lines.flatMap((line) => line.trim().split(/\s{2,}/)).filter((text) => text !== '');
+  if (list === undefined) return texts.length === 0 ? {} : null;
+  const [layerName, layer] = list;
+  const records: ClueRecord[] = [];
+  for (const [index, text] of texts.entries()) {
+    const record = layer.read(text, {});
+    if ('problem' in record) return null;
+    records.push({ ...record, id: record.id ?? String(index + 1) });
+  }
+  return { records: { [layerName]: records } };
+}
+
+/** The sizes that a board of some lines may have, the likeliest first. */
+function sizesOf(board: Board, lines: readonly string[]): readonly { rows: number; columns: number }[] {
+  const sites = Object.values(board.layers).map((layer) => (layer.role === 'records' ? null : layer.site));
+  const width = lines.reduce((most, line) => Math.max(most, line.length), 0);
+  const [left, top] = [sites.includes('row') ? 1 : 0, sites.includes('column') ? 1 : 0];
+  const columns = Math.round(width / columnWidth) - left;
+  const rows = Math.round(lines.length / rowHeight) - top;
+  const around = (count: number): readonly number[] =>
+    [count, count + 1, count - 1].filter((each) => each > 0);
+  return around(rows)
+    .flatMap((each) => around(columns).map((other) => ({ rows: each, columns: other })))
+    .filter((size) => size.rows * size.columns <= maxDrawnCells && board.sizeProblem(size) === null);
+}
+
+/** The character in a column of a line, both from 0. */
+type Characters = (column: number, line: number) => string;
+
+/** A text of the size of a board: the board without values, its drawing, the characters, and the numbers among them. */
+interface DrawnBoard {
+  readonly blank: Position;
+  readonly ground: DrawnText;
+  readonly characters: Characters;
+  readonly numbers: readonly number[];
+}
+
+/** The position whose values stand at their sites. */
+function positionOf(board: Board, { blank, ground, characters, numbers }: DrawnBoard): Position {
+  const { layers } = board;
+  const shape: PuzzleShape = blank.puzzle;
+  const [clues, answers] = [{ ...blank.puzzle.clues }, { ...blank.answers }];
+  for (const role of ['clue', 'answer'] as const)
+    for (const [layerName, layer] of layersOf(layers, role)) {
+      if (!isGridSite(layer.site)) continue;
+      const values = role === 'clue' ? clues : answers;
+      if (dividesBoard(layer)) values[layerName] = regionsIn(shape, ground, characters);
+      else {
+        const samples = samplesOf(board, blank, [layerName, layer], numbers);
+        values[layerName] = valuesAt(shape, layer.site, ground, samples, characters);
+      }
+    }
+  const puzzle = board.orientation.plain({ ...blank.puzzle, clues });
+  for (const [layerName, layer] of layersOf(layers, 'answer'))
+    answers[layerName] = answers[layerName]!.map((value, site) =>
+      givenAt(puzzle, layer, site) === empty ? value : empty,
+    );
+  return { puzzle, answers };
+}
+
+/** A drawing in which all sites of a layer have one value. */
+interface Sample {
+  readonly value: number;
+  readonly drawing: DrawnText;
+}
+
+/** The drawings of the values of a layer: of all, or of those whose numbers the text has. */
+function samplesOf(
+  board: Board,
+  blank: Position,
+  [layerName, layer]: readonly [string, ClueLayer | AnswerLayer],
+  numbers: readonly number[],
+): readonly Sample[] {
+  const { min, max } = rangeOf(layer, blank.puzzle);
+  const all = max - min > maxSampled ? numbers : Array.from({ length: max - min + 1 }, (_, at) => min + at);
+  const values = all.filter((value) => value >= min && value <= max);
+  if (layer.role === 'clue' && layer.unknown === true) values.push(unknownClue);
+  return values.map((value) => {
+    const filled = { [layerName]: emptySites(blank.puzzle, layer.site).fill(value) };
+    const position =
+      layer.role === 'clue'
+        ? { ...blank, puzzle: { ...blank.puzzle, clues: { ...blank.puzzle.clues, ...filled } } }
+        : { ...blank, answers: { ...blank.answers, ...filled } };
+    return { value, drawing: drawnText(board.draw(position)) };
+  });
+}
+
+/** The value at each site whose drawing stands there, the longest one; `empty` without one. */
+function valuesAt(
+  shape: PuzzleShape,
+  site: GridSite,
+  ground: DrawnText,
+  samples: readonly Sample[],
+  characters: Characters,
+): Int16Array {
+  const around = isLineSite(site) ? [0] : [-1, 0, 1];
+  return Int16Array.from({ length: siteCount(shape, site) }, (_, index) => {
+    const [x, y] = ground.at(siteCenter(shape, site, index));
+    let [found, most] = [empty, 0];
+    for (const { value, drawing } of samples) {
+      const own = around.map((by) => x + by).filter((at) => drawing.lines[y]?.[at] !== ground.lines[y]?.[at]);
+      if (own.length <= most || own.some((at) => drawing.lines[y]?.[at] !== characters(at, y))) continue;
+      [found, most] = [value, own.length];
+    }
+    return found;
+  });
+}
+
+/** The number of the region of each cell, from 1 on, by the lines between cells; none if they part nothing. */
+function regionsIn(shape: PuzzleShape, ground: DrawnText, characters: Characters): Int16Array {
+  const isOpen = (cell: number, direction: Direction): boolean => {
+    const pair = pairToward(shape, cell, direction);
+    if (pair === null) return false;
+    const sign = characters(...ground.at(siteCenter(shape, 'pair', pair)));
+    return !/[\u2500-\u2503\u2550\u2551]/.test(sign);
+  };
+  const cells = Array.from({ length: siteCount(shape, 'cell') }, (_, cell) => cell);
+  const parts = connectedComponents(cells, (cell) =>
+    directions.flatMap((direction) => (isOpen(cell, direction) ? [neighbor(shape, cell, direction)!] : [])),
+  );
+  const regions = new Int16Array(cells.length).fill(empty);
+  if (parts.length > 1)
+    for (const [index, part] of parts.entries()) for (const cell of part) regions[cell] = index + 1;
+  return regions;
+}
