@@ -42,7 +42,7 @@ const groups = [
   },
   {
     title: 'File formats',
-    takes: /^(formats\/.*|model-files\.md|diagram-files\.md|zebra-sentences\.md)$/,
+    takes: /^(formats\/.*|rows-of-cells\.md|model-files\.md|diagram-files\.md|zebra-sentences\.md)$/,
     first: ['formats/index.md', 'model-files.md', 'diagram-files.md'],
   },
   {

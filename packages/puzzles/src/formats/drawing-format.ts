@@ -66,7 +66,7 @@ export function drawingFormat<L extends Layers>(board: Board<L>): Format<L> | nu
       return position as Position<L>;
     },
     write: () => {
-      throw loss(name, 'a position (gridwright draw prints it)');
+      throw loss(name, 'a puzzle (it is only read; draw prints it)');
     },
   };
 }
