@@ -7,6 +7,7 @@ import {
   geometryForms,
   grades,
   instanceSymmetries,
+  instancesOf,
   type Kind,
   kinds,
   makers,
@@ -52,8 +53,10 @@ export const leftClues: readonly { readonly kind: string; readonly leaves: strin
 );
 
 /** The kinds with families of instances. */
-export const instanceKinds = kinds.flatMap(({ name, aliases, instances }) => {
+export const instanceKinds = kinds.flatMap((kind) => {
+  const instances = instancesOf(kind);
   if (instances === null) return [];
+  const { name, aliases } = kind;
   const { of, says, options } = instances;
   return [{ name, aliases, of, says, options }];
 });

@@ -49,6 +49,25 @@ async function ask(...args: string[]): Promise<Answered> {
 
 const keyOf = ({ clues }: Member): string => clues.toSorted().join();
 
+describe('of any other kind, from the clues of a solution', () => {
+  test('of pearls: the loop of the small example needs each of its six', async () => {
+    const { status, record, members } = await ask('masyu', 'mashu/5/5/000a0d900', '--list');
+    expect(status).toBe(0);
+    expect(record).toMatchObject({ kind: 'masyu', elements: 6, count: { value: '1', exact: true } });
+    expect(members).toMatchObject([{ evidence: 'proof' }]);
+    expect(members[0]!.clues).toHaveLength(6);
+  });
+  test('totals beside a board have names, and no symmetry', async () => {
+    const small = readFileSync('examples/battleship/small.txt', 'utf8').trim();
+    const { record, members } = await ask('battleship', small, '--minimum', '--list');
+    expect(record).toMatchObject({ sizes: [{ size: 8, count: '2' }] });
+    for (const { clues } of members)
+      expect(clues.filter((name) => /^(row|column) \d$/.test(name))).not.toEqual([]);
+    const refused = await runCommand(['instances', 'battleship', small, '--symmetric', 'rotation']);
+    expect(refused.stderr).toMatch(/--symmetric: expected clues in cells alone, found (row|column) \d/);
+  });
+});
+
 describe('of a loop', () => {
   test('are counted by size, and shown as drawings, each proved unique', async () => {
     const run = await runCommand(['instances', 'slitherlink', puzzle, '--list']);
@@ -372,7 +391,7 @@ describe('what is wrong', () => {
       ['slitherlink', 'slitherlink/2/2/22d\nslitherlink/2/2/22d'],
       'argument 1: expected one puzzle, found several',
     ],
-    [['hashi', '3x3'], 'Allowed choices are '],
+    [['chess', '3x3'], 'Allowed choices are '],
   ])('%j', async (args, says) => {
     const run = await runCommand(['instances', ...args]);
     expect(run).toMatchObject({ status: 2, stdout: '' });

@@ -62,6 +62,7 @@ export {
   elementName,
   instanceSymmetries,
 } from './instances/choice.js';
+export { instancesOf } from './instances/clue-instances.js';
 export type { ExploredElement } from './instances/explored-family.js';
 export { anyMember, type FamilyPlaces, type FamilyWishes } from './instances/family-wishes.js';
 export { fewDifferences } from './instances/few-differences.js';

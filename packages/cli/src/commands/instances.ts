@@ -14,9 +14,15 @@ const withFamilies = (of: 'solution' | 'board'): string =>
     .map(({ name }) => name)
     .join(', ');
 
+/** Each sort of family, with the names of the kinds that have it. */
+const families = [...new Set(instanceKinds.map(({ says }) => says))].map((says) => {
+  const kinds = instanceKinds.filter((each) => each.says === says);
+  return { says, first: kinds[0]!, names: kinds.map(({ name }) => name).join(', ') };
+});
+
 const help = `
 Families:
-${instanceKinds.map(({ name, says }) => `  ${name}: ${says}`).join('\n')}
+${families.map(({ names, says }) => `  ${names}: ${says}`).join('\n')}
 
 The argument:
   ${withFamilies('solution')}: a puzzle with its solution drawn, in any format; or a puzzle without,
@@ -26,8 +32,8 @@ The argument:
 The choices apply in the order of this help; --minimal is about the whole family.
 
 Examples:
-${instanceKinds
-  .map(({ name, of }) =>
+${families
+  .map(({ first: { name, of } }) =>
     of === 'board'
       ? `  $ gridwright instances ${name} 3x4 --minimum --list`
       : `  $ gridwright instances ${name} solved.txt --minimal --sample 3 --seed 7`,

@@ -44,7 +44,7 @@ export function textOf(
   searched: Searched | null,
   evidence: ToldMember['evidence'],
 ): string {
-  const { family, name, kind } = called;
+  const { family, name, instances } = called;
   const { count, nodes, whole, sizes, told, reason } = answer;
   const known = count === null ? null : counted(count, family.member);
   const lines: string[] = [];
@@ -63,7 +63,7 @@ export function textOf(
   if (searched !== null) lines.push(`  ${searchedText(searched, called)}`);
   lines.push(`  ${family.means}`);
   if (sizes !== null && count !== 0n) lines.push('', ...sizeTable(sizes, called), '');
-  const { element } = kind.instances!;
+  const { element } = instances;
   const diagram =
     nodes === null ? '' : `; a diagram of ${counted(BigInt(nodes), { one: 'node', many: 'nodes' })}`;
   lines.push(`${name}: ${counted(BigInt(family.elementCount), candidate(element))}${diagram}`);
@@ -80,8 +80,8 @@ export function stopText(
   return `unknown: stopped by ${reasonText(reason)}${found}`;
 }
 
-function searchedText({ status, members, bound }: Searched, { kind, family }: CalledInstances): string {
-  const { element } = kind.instances!;
+function searchedText({ status, members, bound }: Searched, { instances, family }: CalledInstances): string {
+  const { element } = instances;
   const size = counted(BigInt(members[0]!.length), element);
   switch (status) {
     case 'optimal':
@@ -93,9 +93,9 @@ function searchedText({ status, members, bound }: Searched, { kind, family }: Ca
   }
 }
 
-function sizeTable(sizes: readonly bigint[], { kind, family }: CalledInstances): readonly string[] {
+function sizeTable(sizes: readonly bigint[], { instances, family }: CalledInstances): readonly string[] {
   const table = sizes.flatMap((count, size) => (count === 0n ? [] : [[String(size), String(count)]]));
-  const { many } = kind.instances!.element;
+  const { many } = instances.element;
   const all = [[many, family.member.many], ...table];
   const widths = [0, 1].map((column) => Math.max(...all.map((row) => row[column]!.length)));
   return all.map((row) => `  ${row.map((cell, column) => cell.padStart(widths[column]!)).join('  ')}`);

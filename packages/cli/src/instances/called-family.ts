@@ -8,6 +8,7 @@ import {
   type InstanceOptions,
   type InstanceSubject,
   type Instances,
+  instancesOf,
   type Kind,
   kinds,
   type QuestionOptions,
@@ -39,6 +40,7 @@ export interface InstanceCall {
 /** The family of a call. */
 export interface CalledInstances {
   readonly kind: Kind;
+  readonly instances: Instances;
   /** The name of the argument. */
   readonly name: string;
   readonly subject: InstanceSubject;
@@ -63,7 +65,7 @@ export async function calledInstances(
   solving: QuestionOptions,
 ): Promise<CalledInstances | Exclude<SubjectOrAnswer['unique'], null>> {
   const kind = requireKind(kinds, kindName);
-  const { instances } = kind;
+  const instances = instancesOf(kind);
   if (instances === null)
     throw new CallError('the kind', instanceKinds.map(({ name }) => name).join(' or '), kindName);
   requireTaken(kind, instances, call);
@@ -102,6 +104,7 @@ export async function calledInstances(
   const within = await atCall('--symmetric', () => choiceSpecifications(family, puzzle, cells));
   return {
     kind,
+    instances,
     name,
     subject,
     options,

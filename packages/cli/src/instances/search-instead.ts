@@ -1,6 +1,7 @@
 import type { WorkStopReason } from '@gridwright/diagrams';
 import {
   type ClueSite,
+  elementOfClue,
   minimalClues,
   minimumClues,
   type QuestionOptions,
@@ -37,11 +38,11 @@ const seeds = 2 ** 32;
  * leaving clues out, which takes no choice of cells.
  */
 export function searchQuestion(
-  { family, kind }: CalledInstances,
+  { family, instances }: CalledInstances,
   call: InstanceCall & { readonly sample?: number; readonly seed?: number },
 ): SearchQuestion | null {
   const isChosen = call.with !== undefined || call.without !== undefined || call.symmetric !== undefined;
-  const canSearch = kind.instances?.of === 'solution' && family.hasSupersets && !isChosen && !call.hardest;
+  const canSearch = instances.of === 'solution' && family.hasSupersets && !isChosen && !call.hardest;
   const { minimum = false, sample, seed = 0 } = call;
   if (!canSearch || (!minimum && sample === undefined)) return null;
   return { minimum, sample: sample ?? 1, seed };
@@ -55,7 +56,7 @@ export async function searchInstead(
 ): Promise<Searched | null> {
   const puzzle = wholePuzzle(family);
   const memberOf = (clues: readonly ClueSite[]): readonly number[] =>
-    clues.map(({ site }) => family.elementsAt(site)[0]!).sort((one, other) => one - other);
+    [...new Set(clues.map((clue) => elementOfClue(family, clue)))].sort((one, other) => one - other);
   if (minimum) {
     const answer = await minimumClues(puzzle, { ...options, kind });
     if (answer.status !== 'optimal' && answer.status !== 'feasible') return null;

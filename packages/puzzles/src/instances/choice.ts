@@ -4,7 +4,7 @@ import { siteNamed } from '../formats/site-named.js';
 import type { Geometry } from '../geometry/geometry.js';
 import { siteName } from '../geometry/sites.js';
 import { type BoardSymmetry, ownSiteImages } from '../geometry/symmetries.js';
-import type { FamilyElements, InstanceFamily } from './instances.js';
+import type { FamilyElements } from './instances.js';
 
 /** The symmetries of boards by which members are chosen: two by the names that people use, and the others. */
 export const instanceSymmetries: Readonly<Record<string, BoardSymmetry>> = {
@@ -37,9 +37,11 @@ export function cellsNamed(geometry: Geometry, names: readonly string[]): readon
   return [...new Set(cells)];
 }
 
-/** The name of an element: those of its cells. */
-export function elementName({ cellsOf }: InstanceFamily, geometry: Geometry, element: number): string {
-  return cellsOf(element)
+/** The name of an element. */
+export function elementName(family: FamilyElements, geometry: Geometry, element: number): string {
+  if (family.nameOf !== undefined) return family.nameOf(element);
+  return family
+    .cellsOf(element)
     .map((cell) => siteName(geometry, 'cell', cell))
     .join('-');
 }
@@ -55,6 +57,7 @@ export function choiceSpecifications(
 ): (() => readonly Specification[]) | null {
   const images = choice.symmetry === null ? null : requireImages(geometry, choice.symmetry);
   if (choice.with.length + choice.without.length === 0 && images === null) return null;
+  if (images !== null) requireCells(family);
   return () => {
     const { elementCount } = family;
     const counts = [
@@ -68,6 +71,15 @@ export function choiceSpecifications(
       ...(groups.length === 0 ? [] : [equalElements(elementCount, groups)]),
     ];
   };
+}
+
+/** Throws `InputError` if a clue stands in no cell: symmetries are those of cells. */
+function requireCells(family: FamilyElements): void {
+  for (let element = 0; element < family.elementCount; element++) {
+    if (family.cellsOf(element).length > 0) continue;
+    const found = family.nameOf?.(element) ?? 'one without a cell';
+    throw new InputError({ code: 'unexpected', place: null, expected: 'clues in cells alone', found });
+  }
 }
 
 function requireImages(geometry: Geometry, symmetry: BoardSymmetry): readonly number[] {

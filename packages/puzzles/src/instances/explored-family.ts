@@ -98,12 +98,13 @@ function cluesAt({ layers }: Kind, whole: Puzzle, cells: readonly number[]): rea
 
 /**
  * All sets of clues that have a solution as their only one, of any kind that says what clues a solution has: the sets that have a clue of each
- * minimal difference set of the puzzle with all clues, which an engine finds.
+ * minimal difference set of the puzzle with all clues, which an engine finds. `all`: all clues that the solution can have, or those that the
+ * puzzle has.
  */
-export function familyOfClues(kind: Kind, subject: InstanceSubject): ExploredFamily | null {
+export function familyOfClues(kind: Kind, subject: InstanceSubject, all = true): ExploredFamily | null {
   const { clues: choice, layers } = kind;
   if (choice === null) return null;
-  const wishes = { all: true, with: [], without: [], among: null, symmetry: null, weights: [] } as const;
+  const wishes = { all, with: [], without: [], among: null, symmetry: null, weights: [] } as const;
   const { puzzle: whole, together } = candidateClues(kind, choice, subject, wishes);
   const clues = clueSites(layers, whole);
   const grouped = new ClueGroups(clues, together, []);
@@ -124,6 +125,8 @@ export function familyOfClues(kind: Kind, subject: InstanceSubject): ExploredFam
     elementCount: elements.length,
     cellsOf: (element) => elements[element]!.cells,
     elementsAt: (cell) => byCell.get(cell) ?? [],
+    nameOf: (element) => elements[element]!.name,
+    elementOf: (clue) => elementOfClue.get(clueKey(clue))!,
     member: { one: 'good set of clues', many: 'good sets of clues' } satisfies Noun,
     means: `good: these clues, and no others, have this solution only; a clue that is left out leaves ${choice.leaves}`,
     hasSupersets: true,

@@ -1,9 +1,9 @@
 import type { Kind } from '../kinds/kind.js';
 import type { QuestionOptions } from '../questions/asked.js';
 import { minimalDifferences } from '../questions/minimal-differences.js';
-import { type InstanceFamily, wholePuzzle } from './instances.js';
+import { elementOfClue, type InstanceFamily, wholePuzzle } from './instances.js';
 
-/** More difference sets take an engine longer than a diagram. */
+/** More difference sets take an engine longer than a diagram, if there is another way to it. */
 const maxSets = 2000;
 
 /**
@@ -20,8 +20,9 @@ export async function fewDifferences(
   for (;;) {
     const next = await found.next();
     if (next.done) return next.value === 'all' ? sets : null;
-    sets.push(next.value.map(({ site }) => family.elementsAt(site)[0]!));
-    if (sets.length <= maxSets) continue;
+    const elements = new Set(next.value.map((clue) => elementOfClue(family, clue)));
+    sets.push([...elements].sort((one, other) => one - other));
+    if (family.needsDifferences === true || sets.length <= maxSets) continue;
     await found.return('cancelled');
     return null;
   }

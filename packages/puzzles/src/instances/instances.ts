@@ -1,5 +1,5 @@
 import type { Diagram, Limits, Weights, Work } from '@gridwright/diagrams';
-import type { Answers, Puzzle, Solution } from '../layers/board.js';
+import type { Answers, ClueSite, Puzzle, Solution } from '../layers/board.js';
 import type { Layers } from '../layers/layer.js';
 import type { Noun } from '../layers/noun.js';
 import type { FamilyTable } from '../tables/family-table.js';
@@ -53,10 +53,19 @@ export function wholePuzzle({ elementCount, puzzleOf }: InstanceFamily): Puzzle 
 export interface FamilyElements {
   /** Their number; millions on a large board whose elements are pairs of cells. */
   readonly elementCount: number;
-  /** The cells of an element's clues, ascending. No two elements have the same cells. */
+  /** The cells of an element's clues, ascending. No two elements have the same cells, unless they have names. */
   cellsOf(element: number): readonly number[];
   /** The elements with a clue in this cell, ascending. */
   elementsAt(cell: number): readonly number[];
+  /** The name of an element; those of its cells by default. Elements whose clues stand beside the board, or are sentences, have no cells. */
+  nameOf?(element: number): string;
+  /** The element of a clue of the puzzle of all elements; by default that at its cell. */
+  elementOf?(clue: ClueSite): number;
+}
+
+/** The element of a clue. */
+export function elementOfClue(family: FamilyElements, clue: ClueSite): number {
+  return family.elementOf?.(clue) ?? family.elementsAt(clue.site)[0]!;
 }
 
 /** A family of puzzles: sets of elements. */
@@ -83,6 +92,8 @@ export interface InstanceFamily<L extends Layers = Layers> extends FamilyElement
    * if `build` is faster for this number of elements.
    */
   readonly buildFrom: ((differences: Iterable<readonly number[]>, limits: Limits) => Work<Diagram>) | null;
+  /** Whether `buildFrom` alone makes the diagram, from any number of difference sets; false by default. */
+  readonly needsDifferences?: boolean;
   /** The puzzle of a member. */
   puzzleOf(member: readonly number[]): Puzzle<L>;
   /** Whether the solution of a member is what the family promises: the given one, or one through all cells. */

@@ -1,8 +1,10 @@
-import { has } from '@gridwright/diagrams';
+import { countBySizeWork, type Diagram, has, runWork } from '@gridwright/diagrams';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runs } from '../../../../test/profile.js';
+import { instancesOf } from '../../src/instances/clue-instances.js';
 import { type ExploredFamily, familyOfClues, familyOfKind } from '../../src/instances/explored-family.js';
+import { fewDifferences } from '../../src/instances/few-differences.js';
 import { kinds } from '../../src/kinds/index.js';
 import type { Kind } from '../../src/kinds/kind.js';
 import { unique } from '../../src/questions/solutions.js';
@@ -33,6 +35,17 @@ describe.each(made.map((kind) => ({ name: kind.name, kind })))('of $name', ({ ki
     const family = familyOfClues(kind, subject)!;
     expect(family.elements!.length).toBe(family.elementCount);
     await agreesWithEngine(kind, family);
+  });
+  // A kind with a way to its family has tests of that.
+  if (kind.instances !== null) return;
+  test('the family of the command is the same', async () => {
+    const subject = await smallSolution(kind, 7);
+    const explored = await familyOfClues(kind, subject)!.build(limits, solving);
+    const family = instancesOf(kind)!.family({ ...subject, isSolved: false }, {});
+    const differences = await fewDifferences(kind, family, solving);
+    const diagram = await runWork(family.buildFrom!(differences!, limits), limits);
+    const sizesOf = (each: Diagram) => runWork(countBySizeWork(each, limits), limits);
+    expect(await sizesOf(diagram)).toEqual(await sizesOf(explored!));
   });
 });
 
