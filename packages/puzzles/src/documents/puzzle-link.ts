@@ -1,7 +1,7 @@
 import { InputError, type InputProblem, quote } from '../formats/input-error.js';
 import { puzzleJson } from '../formats/json/puzzle-json.js';
 import { packed, unpacked } from '../formats/packed-text.js';
-import { readPuzzle } from '../formats/read-puzzle.js';
+import { readInOwnFormat } from '../formats/read-as.js';
 import { textIn } from '../formats/shared-forms.js';
 import type { Board } from '../kinds/board.js';
 import { unsolved } from '../layers/board.js';
@@ -61,14 +61,14 @@ export function readPuzzleLink<K extends Board>(boards: readonly K[], fragment: 
   if (fragment.length > maxLinkLength)
     throw notLink('too-long', `a link of at most ${maxLinkLength} characters`, `${fragment.length}`);
   if (fragment.startsWith(first)) {
-    const { position } = readPuzzle(boards, decoded(fragment.slice(first.length)));
+    const { position } = readInOwnFormat(boards, decoded(fragment.slice(first.length)));
     return { mode: 'make', document: documentOf(position) };
   }
   const match = /^#2\/(make|solve)\/([^?]*)(?:\?(.*))?$/s.exec(fragment);
   if (match === null)
     throw notLink('unexpected', `${first}, ${second}make/ or ${second}solve/ and a puzzle`, quote(fragment));
   const [, mode, text = '', said = ''] = match;
-  const { position } = readPuzzle(
+  const { position } = readInOwnFormat(
     boards,
     text.startsWith(packedSign) ? unpackedJson(text.slice(packedSign.length)) : decoded(text),
   );

@@ -1,7 +1,6 @@
 import type { Board } from '../kinds/board.js';
 import type { Kind } from '../kinds/kind.js';
-import type { Position } from '../layers/board.js';
-import type { Format, Reading, TextPart } from './format.js';
+import type { Reading, TextPart } from './format.js';
 import { atLine, InputError, type InputProblem, type Place, quote } from './input-error.js';
 import { linksIn } from './links.js';
 import { modelTextProblem } from './model-text.js';
@@ -19,17 +18,11 @@ import {
   puzzleLines,
   start,
 } from './puzzle-lines.js';
-import { requireRules } from './rule-words.js';
+import { type ReadPuzzle as ReadPuzzleOf, readAs } from './read-as.js';
 import { placeOf, requireCharacters, requireContent, requireText, withLineFeeds } from './text.js';
 
 /** A puzzle with its kind and format. */
-export interface ReadPuzzle<K extends Board = Kind> {
-  readonly kind: K;
-  readonly format: Format;
-  readonly position: Position;
-  /** A warning for each ignored part of the text. */
-  readonly warnings: readonly string[];
-}
+export type ReadPuzzle<K extends Board = Kind> = ReadPuzzleOf<K>;
 
 /** One puzzle of an input, not read yet. */
 export interface Entry<K extends Board = Kind> {
@@ -97,22 +90,7 @@ function readAmong<K extends Board>(
         : { code: 'unrecognized', place: start, expected, found: looksOf(text) },
     );
   }
-  return matches.length === 1 ? readAs(match, look, reading) : readLikeliest(matches, look, reading);
-}
-
-/** Reads a text in one of its formats. Throws `InputError`. */
-function readAs<K extends Board>(
-  match: Candidate<K>,
-  { text, parsed }: Look,
-  reading: Reading,
-): ReadPuzzle<K> {
-  const rules = reading.rules && requireRules(match.kind.variants, reading.rules);
-  const warnings: string[] = [];
-  const warn = (warning: string): void => void warnings.push(warning);
-  const lenient = reading.lenient === true;
-  const options = rules ? { rules, warn, parsed, lenient } : { warn, parsed, lenient };
-  const { kind, format } = match;
-  return { kind, format, position: format.read(text, options), warnings };
+  return matches.length === 1 ? readMatch(match, look, reading) : readLikeliest(matches, look, reading);
 }
 
 /**
@@ -297,6 +275,14 @@ function isFarther({ problem }: InputError, than: Place | null): boolean {
   return first.line === second.line ? first.column > second.column : first.line > second.line;
 }
 
+function readMatch<K extends Board>(
+  { kind, format }: Candidate<K>,
+  { text, parsed }: Look,
+  reading: Reading,
+): ReadPuzzle<K> {
+  return readAs(kind, format, text, reading, parsed);
+}
+
 /** The puzzle of a text that several formats recognize. Throws `ambiguous` where nothing decides between them. */
 function readLikeliest<K extends Board>(
   matches: readonly Candidate<K>[],
@@ -308,7 +294,7 @@ function readLikeliest<K extends Board>(
     const found = `one of ${namesOf(alike)}`;
     throw new InputError({ code: 'ambiguous', place: start, expected: oneKind, found });
   }
-  return readAs(likeliest, look, reading);
+  return readMatch(likeliest, look, reading);
 }
 
 /** The most informative problem: a text of another kind comes before a text with another form. */

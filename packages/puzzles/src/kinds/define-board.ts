@@ -6,7 +6,7 @@ import { loss } from '../formats/loss.js';
 import { hasPzprv3 } from '../formats/pzpr/clue-table.js';
 import { numbersInCells, puzzLink } from '../formats/pzpr/puzz-link.js';
 import { pzprv3 } from '../formats/pzpr/pzprv3.js';
-import { readPuzzle } from '../formats/read-puzzle.js';
+import { readInOwnFormat } from '../formats/read-as.js';
 import { noBoard } from '../geometry/geometry.js';
 import { gridProblem } from '../geometry/grid.js';
 import type { Position, Puzzle } from '../layers/board.js';
@@ -73,7 +73,8 @@ export function defineBoard<const L extends Layers>(definition: BoardDefinition<
     orientation: definition.orientation ?? { written: (puzzle) => puzzle, plain: (puzzle) => puzzle },
     answerSays: (position) => definition.answerSays?.(position) ?? null,
     premise: (puzzle) => definition.premise?.(puzzle) ?? null,
-    read: (text, reading) => readPuzzle([board], text, reading).position as Position<L>,
+    read: (text, reading) =>
+      readInOwnFormat([board as unknown as Board], text, reading).position as Position<L>,
     drawing,
     draw: (position) => drawnScene(layers, drawing, position),
   };
