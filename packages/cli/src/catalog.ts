@@ -57,8 +57,8 @@ export const instanceKinds = kinds.flatMap((kind) => {
   const instances = instancesOf(kind);
   if (instances === null) return [];
   const { name, aliases } = kind;
-  const { of, says, options } = instances;
-  return [{ name, aliases, of, says, options }];
+  const { of, description, options } = instances;
+  return [{ name, aliases, of, description, options }];
 });
 
 /** The kinds with a generator: what it makes, its forms, and what a density of clues is a share of. */

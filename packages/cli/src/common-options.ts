@@ -81,8 +81,8 @@ export function usualJobs(): number {
 
 /** The option that says how many workers `answer` puzzles, or make them. */
 export function jobsOption(does: string): Option {
-  const says = `${does} this many puzzles at once, at most ${maxJobs} (default: as many as there are cores); no worker starts without a puzzle`;
-  return new Option('--jobs <number>', says).argParser(parseWhole(1, maxJobs));
+  const help = `${does} this many puzzles at once, at most ${maxJobs} (default: as many as there are cores); no worker starts without a puzzle`;
+  return new Option('--jobs <number>', help).argParser(parseWhole(1, maxJobs));
 }
 
 /** Adds the options that say how puzzles are solved; `seed` says what that of them is. */

@@ -96,7 +96,7 @@ function requireTravel({
   const found = command !== undefined ? '--command' : engine === commandEngine ? `--engine ${engine}` : null;
   if (found !== null) throw new CallError('--queue', 'engines that every worker has itself', found);
   if (jobs !== undefined)
-    throw new CallError('--queue', 'no --jobs: each worker says how many it takes', `--jobs ${jobs}`);
+    throw new CallError('--queue', 'no --jobs: each worker has its own', `--jobs ${jobs}`);
 }
 
 async function tellEnd(

@@ -22,7 +22,7 @@ export async function* foundPuzzles(
 function* puzzlesIn(input: FileInput, reading: Reading): Generator<FoundPuzzle, void, void> {
   const { name, bytes } = input;
   if (isModelFile(name) || isFormulaFile(name)) {
-    // The name says how such a file is read.
+    // Its name decides how such a file is read.
     const model = { name: `model${extname(name).toLowerCase()}`, bytes };
     return yield { input: model, firstLine: 1, isNamedByLine: false };
   }

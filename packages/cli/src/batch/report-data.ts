@@ -9,7 +9,7 @@ export interface ShownPuzzle {
   readonly kind: string;
   readonly status: string;
   readonly ms: number;
-  /** What the search or the rating says of how hard it is. */
+  /** The difficulty by the search or the rating. */
   readonly effort: string;
 }
 
@@ -19,7 +19,7 @@ export interface ShownProblem {
   readonly text: string;
 }
 
-/** All that a report says, from one pass over the answers. */
+/** The data of a report, from one pass over the answers. */
 export interface ReportData {
   readonly places: number;
   readonly different: number;

@@ -143,9 +143,9 @@ function drawingOf(store: PuzzleStore, { puzzle, kind }: ShownPuzzle, reading: R
 }
 
 /** A picture with a style sheet of its own. */
-function picture(svg: string, says: string): string {
+function picture(svg: string, label: string): string {
   const data = Buffer.from(svg).toString('base64');
-  return `<img src="data:image/svg+xml;base64,${data}" alt="${escapeText(says)}">`;
+  return `<img src="data:image/svg+xml;base64,${data}" alt="${escapeText(label)}">`;
 }
 
 function problemSection({ problems, problemCount }: ReportData): string {

@@ -15,14 +15,14 @@ const withFamilies = (of: 'solution' | 'board'): string =>
     .join(', ');
 
 /** Each sort of family, with the names of the kinds that have it. */
-const families = [...new Set(instanceKinds.map(({ says }) => says))].map((says) => {
-  const kinds = instanceKinds.filter((each) => each.says === says);
-  return { says, first: kinds[0]!, names: kinds.map(({ name }) => name).join(', ') };
+const families = [...new Set(instanceKinds.map(({ description }) => description))].map((description) => {
+  const kinds = instanceKinds.filter((each) => each.description === description);
+  return { description, first: kinds[0]!, names: kinds.map(({ name }) => name).join(', ') };
 });
 
 const help = `
 Families:
-${families.map(({ names, says }) => `  ${names}: ${says}`).join('\n')}
+${families.map(({ names, description }) => `  ${names}: ${description}`).join('\n')}
 
 The argument:
   ${withFamilies('solution')}: a puzzle with its solution drawn, in any format; or a puzzle without,
@@ -67,7 +67,7 @@ export function addInstances(program: Command, io: CommandIo, report: Report): v
     .option('--without <cells>', 'only those with no clue in these cells', parseNames('cells'))
     .addOption(symmetryOption('only those whose clues are in the same cells after a symmetry of the board'))
     .option('--minimum', 'only those with the fewest clues, among what remains')
-    .option('--hardest', 'only the hardest of what remains, where the kind says what that is');
+    .option('--hardest', 'only the hardest of what remains, where the kind defines it');
   withRunOptions(withMemberOptions(command, 'show'), {
     each: 'the work',
     seed: 'seed of --sample (default: 0)',

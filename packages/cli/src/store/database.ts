@@ -36,7 +36,7 @@ const lockMs = 5000;
  */
 export async function openDatabase(path: string, makes: boolean): Promise<Database> {
   const Sqlite = await loadDriver(path);
-  // The driver says of a missing folder only that it cannot open the file.
+  // For a missing folder, the driver reports only that it cannot open the file.
   const size = existsSync(path) ? statSync(path).size : null;
   if (!makes && size === null) throw new StoreError(path, { code: 'missing' });
   // SQLite would write over a file that is shorter than its shortest page.
@@ -115,7 +115,7 @@ function storeError(path: string, error: unknown): unknown {
     return new StoreError(path, { code: 'refused', found: 'its folder does not exist' });
   if (typeof code !== 'string' || !code.startsWith('SQLITE_') || code === 'SQLITE_ERROR') return error;
   const [, found] = problems.find(([form]) => form.test(code)) ?? [];
-  // The driver says of a file beside the database that cannot grow only that there was an error.
+  // For a file beside the database that cannot grow, the driver reports an error without a reason.
   const known = found ?? (code.startsWith('SQLITE_IOERR') && isFull(path) ? { code: 'full' as const } : null);
   return new StoreError(path, known ?? { code: 'refused', found: (error as Error).message });
 }

@@ -29,7 +29,7 @@ export interface InstanceSubject<L extends Layers = Layers> {
 /** How a kind makes the family of all its puzzles for a solution or on a board. A puzzle is a set of elements. */
 export interface Instances<L extends Layers = Layers> {
   /** What the family is, in a sentence. */
-  readonly says: string;
+  readonly description: string;
   /** Whether the members have a given solution, or any solution on a given board. */
   readonly of: 'solution' | 'board';
   /** The noun for an element, such as a hint. */

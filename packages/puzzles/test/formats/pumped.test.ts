@@ -5,6 +5,7 @@ import { pumpedTexts, superlinear } from '../../../../test/pumped-texts.js';
 import { InputError } from '../../src/formats/input-error.js';
 import { holdsLines, readPuzzle } from '../../src/formats/read-puzzle.js';
 import { kinds } from '../../src/kinds/index.js';
+import { toText } from '../../src/scene/terminal.js';
 import { jankoText, minizincData, textRecord } from '../battleship/texts.js';
 import { penpaLink } from './penpa-link.js';
 
@@ -43,6 +44,7 @@ const own = [
 function examplesOf(kind: (typeof kinds)[number], format: (typeof kinds)[number]['formats'][number]) {
   const texts = kind.examples.flatMap(({ text }) => {
     const { position } = readPuzzle([kind], text);
+    if (format.name === 'drawing') return [toText(kind.draw(position))];
     try {
       return [format.write(position), format.recognize(text) === 'yes' ? text : ''];
     } catch (error) {

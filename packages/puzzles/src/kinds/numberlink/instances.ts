@@ -32,7 +32,7 @@ const solvable = {
  * element is a pair of cells with the same number.
  */
 export const instances: Instances<Numberlink> = {
-  says: 'all sets of pairs on a board with exactly one solution, which passes every cell',
+  description: 'all sets of pairs on a board with exactly one solution, which passes every cell',
   of: 'board',
   element: pair,
   options: ['maxPairs', 'solvable'],

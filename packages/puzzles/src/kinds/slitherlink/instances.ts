@@ -28,7 +28,7 @@ const goodSet = { one: 'good set of hints', many: 'good sets of hints' };
  * every other loop. Where several loops are allowed, or every point is on the loop, the others are those of these rules.
  */
 export const instances: Instances<Slitherlink> = {
-  says: 'all sets of numbers for which a loop is the only solution',
+  description: 'all sets of numbers for which a loop is the only solution',
   of: 'solution',
   element: hint,
   options: ['cells'],

@@ -127,6 +127,19 @@ test('at most 1000 sentences', () => {
   expect(problemOf(lists + lines(1001)).place).toMatchObject({ line: 1004 });
 });
 
+test('lines and introductions have a longest length', () => {
+  const puzzle = 'houses: 2\nname: Ann, Ben\n1. Ann is next to Ben.';
+  const long = 'left '.repeat(1999).trimEnd();
+  expect(problemOf(`${puzzle}\n# ${long} ${long}`)).toMatchObject({
+    place: { line: 4, column: 10_001 },
+    expected: 'a line of at most 10000 characters',
+  });
+  expect(problemOf(`A\n\n${long}\n${long}\n${long}\n${puzzle}`)).toMatchObject({
+    place: { line: 1, column: 1 },
+    expected: 'an introduction of at most 20000 characters',
+  });
+});
+
 test.each([
   ['# Zebra', 'yes'],
   ['# Zebra\nanything', 'yes'],

@@ -38,7 +38,7 @@ export function placesInProse(prose: string): ProsePlaces | null {
     );
     if (first! >= 0 && last! > first!) return { id, names: names.slice(first, last! + 1) };
   }
-  if (/\bleft\b[^.]*\b(?:center|centre|middle)\b[^.]*\bright\b/i.test(prose) && /\bone\b/i.test(prose)) {
+  if (prose.split('.').some(tellsLeftToRight) && /\bone\b/i.test(prose)) {
     const middle = /\bmiddle\b/i.test(prose) ? 'middle' : 'center';
     return { id: 'place', names: ['left', middle, 'right'] };
   }
@@ -65,6 +65,17 @@ export function placesInProse(prose: string): ProsePlaces | null {
   const word = places[2]!.toLowerCase();
   const isPeople = !ofPlaces.includes(word);
   return numbered(isPeople ? 'position' : word, countOf(places[1]!));
+}
+
+/** Whether a sentence has "left", "center" and "right" in this order. */
+function tellsLeftToRight(sentence: string): boolean {
+  let rest = sentence;
+  for (const word of [/\bleft\b/i, /\b(?:center|centre|middle)\b/i, /\bright\b/i]) {
+    const found = word.exec(rest);
+    if (found === null) return false;
+    rest = rest.slice(found.index + found[0].length);
+  }
+  return true;
 }
 
 /** Whether prose states that the places are in a row, and does not only count them: "in a row", "numbered 1 to 5", "from Monday to Friday". */

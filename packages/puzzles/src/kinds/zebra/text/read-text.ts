@@ -25,6 +25,7 @@ export interface TextReading {
  * cannot be read.
  */
 export function readText(text: string, { warn, isLenient }: TextReading): Position<Zebra> {
+  checkLengths(text);
   const pieces = piecesOf(text);
   const declared = pieces.filter(({ sort }) => sort === 'declaration');
   const rest = pieces.filter(({ sort }) => sort !== 'declaration');
@@ -33,6 +34,7 @@ export function readText(text: string, { warn, isLenient }: TextReading): Positi
   const questions = rest.filter(({ sort }) => sort === 'question');
   const said = rest.filter(({ sort }) => sort !== 'question');
   const introduction = said.filter(({ line }) => line < firstMarked && line < firstDeclared);
+  checkIntroduction(introduction);
   const others = said.filter((piece) => !introduction.includes(piece));
   const found = listsOfText(declared, introduction, others, questions);
   const candidates = others.filter((piece) => !found.listing.includes(piece));
@@ -76,6 +78,26 @@ export function readText(text: string, { warn, isLenient }: TextReading): Positi
   });
   checkLists(puzzle.records as Parameters<typeof checkLists>[0], pieces, sentences);
   return unsolved(layers, puzzle);
+}
+
+/** The longest line, and the longest introduction, in characters: what is looked for in them may take the square of the length. */
+const maxLine = 10_000;
+const maxIntroduction = 20_000;
+
+function checkLengths(text: string): void {
+  for (const [index, { length }] of text.split('\n').entries())
+    if (length > maxLine) throw tooLong({ line: index + 1, column: maxLine + 1 }, 'a line', maxLine, length);
+}
+
+function checkIntroduction(introduction: readonly Piece[]): void {
+  const length = introduction.reduce((sum, piece) => sum + piece.text.length, 0);
+  const place = { line: introduction[0]?.line ?? 1, column: 1 };
+  if (length > maxIntroduction) throw tooLong(place, 'an introduction', maxIntroduction, length);
+}
+
+function tooLong(place: InputProblem['place'], what: string, most: number, length: number): InputError {
+  const expected = `${what} of at most ${most} characters`;
+  return new InputError({ code: 'unexpected', place, expected, found: `${length} characters` });
 }
 
 /** The statement of a piece; a comparison that is about another list than the row of places is a problem. */

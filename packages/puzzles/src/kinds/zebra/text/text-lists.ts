@@ -1,3 +1,4 @@
+import { computedOnce } from '../../../geometry/remembered.js';
 import type { Attribute, Places } from '../records.js';
 import { numbersOf } from '../sentences/variants.js';
 import { placeNouns } from '../sentences/words.js';
@@ -79,17 +80,19 @@ function numbers(count: number): readonly string[] {
 
 /** Whether a line lists an attribute: "Each person has a different pet: …". */
 function isListing(text: string): boolean {
-  return /^(?:each|every|everyone|everybody|people|all|the|they)\b[^.]*\b(?:different|unique|own|favou?rite|one|an?)\b[^.]*:\s/i.test(
-    text,
-  );
+  const beforeList = /^(?:each|every|everyone|everybody|people|all|the|they)\b([^.]*):\s/i.exec(text)?.[1];
+  return beforeList !== undefined && /\b(?:different|unique|own|favou?rite|one|an?)\b/i.test(beforeList);
 }
 
-/** Whether a sentence counts the places: "There are five houses in a row." */
-function isCounting(text: string): boolean {
+const countingForm = computedOnce(() => {
   const nouns = placeNouns.flatMap((noun) => numbersOf(noun)).join('|');
-  const form = new RegExp(
+  return new RegExp(
     `^there (?:are|were|stand) (?:\\p{L}+|\\d+) (?:\\p{L}+ ){0,2}(?:${nouns})\\b(?!.*\\b(?:between|apart|away)\\b)`,
     'iu',
   );
-  return form.test(text);
+});
+
+/** Whether a sentence counts the places: "There are five houses in a row." */
+function isCounting(text: string): boolean {
+  return countingForm().test(text);
 }
