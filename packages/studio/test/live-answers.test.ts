@@ -2,7 +2,7 @@ import type { AnswerRecord, RequestEvent } from '@gridwright/puzzles';
 import { documentOf, emptyPosition } from '@gridwright/puzzles/boards';
 import type { FromWorker, ToWorker, WorkerHandle } from '@gridwright/puzzles/browser';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { LiveAnswers, learnAnswer } from '../src/answers/live-answers.js';
+import { LiveAnswers, learnAnswer, positionText, solvedText } from '../src/answers/live-answers.js';
 import { newDocument, type OpenDocument } from '../src/document/store.js';
 import { boardNamed } from './document/documents.js';
 
@@ -129,6 +129,19 @@ test('a puzzle that comes back, or is made with its answer, is not solved again'
   live.ask(made);
   expect(state()).toBe('none');
   expect(worker.asked).toHaveLength(2);
+});
+
+test('a puzzle whose only solution is known is handed on with it', () => {
+  const { document } = row('1.....1');
+  expect(solvedText(hashi, document)).toBe(positionText(hashi, document));
+  const solution = { puzzle: document.puzzle, answers: { bridges: Int16Array.of(1, 1, 1, 1, 1, 1) } };
+  const text = positionText(hashi, solution);
+  const record = { status: 'unique', solutions: [{ text }], timeMs: { total: 5 } } as unknown as AnswerRecord;
+  learnAnswer(hashi, document.puzzle, record);
+  expect(solvedText(hashi, document)).toBe(text);
+  // What is entered and wrong does not matter.
+  const wrong = { ...document, answers: { bridges: Int16Array.of(2, 2, 2, 2, 2, 2) } };
+  expect(solvedText(hashi, wrong)).toBe(text);
 });
 
 test('while it works it says how long, and whether a solution is known; stopped, it goes on when asked', () => {

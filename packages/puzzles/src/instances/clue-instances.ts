@@ -15,7 +15,8 @@ export function instancesOf(kind: Kind): Instances | null {
 function clueInstances(kind: Kind): Instances | null {
   if (kind.clues === null) return null;
   return {
-    description: 'all good sets of clues for a solution: it is their only one; from the difference sets that an engine finds',
+    description:
+      'all good sets of clues for a solution: it is their only one; from the difference sets that an engine finds',
     of: 'solution',
     element: { one: 'clue', many: 'clues' },
     options: [],

@@ -9,7 +9,7 @@ import {
 } from '@gridwright/puzzles/boards';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { clueLayersOf, nounOfClues } from '../answers/clue-words.js';
-import { positionText } from '../answers/live-answers.js';
+import { solvedText } from '../answers/live-answers.js';
 import { CellOutline } from '../board/cell-outline.js';
 import { cellWords } from '../board/cell-words.js';
 import { PickingBoard } from '../board/picking-board.js';
@@ -32,8 +32,8 @@ export interface ExplorerRoomProps extends Omit<PanelProps, 'children'> {
 /** All puzzles of a solution, or of a board: how many there are, and those that are as wished, one by one. */
 export function ExplorerRoom(props: ExplorerRoomProps) {
   const { board, document } = props.open;
-  const text = positionText(board, document);
-  // What is undone meanwhile is another puzzle.
+  // An answer that comes meanwhile changes nothing; what is undone is another puzzle.
+  const text = useMemo(() => solvedText(board, document), [board, document]);
   return <Explorer key={text} {...props} text={text} />;
 }
 
