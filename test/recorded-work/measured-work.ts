@@ -1,4 +1,12 @@
-import { conflict, cover, diagram, domains, type Engine, type SolveStats } from '@gridwright/modeling';
+import {
+  conflict,
+  conflictAndDiagram,
+  cover,
+  diagram,
+  domains,
+  type Engine,
+  type SolveStats,
+} from '@gridwright/modeling';
 import { count, kinds, readPuzzle, unique } from '@gridwright/puzzles';
 import { Solver } from '@gridwright/solver';
 import type { Formula } from '../../packages/solver/test/formulas/formula.js';
@@ -23,6 +31,7 @@ const engines: Readonly<Record<BoardEngine, Measured>> = {
   domains: { engine: domains(), figures: ['nodes', 'propagations'] },
   // The states of the frontier search.
   diagram: { engine: diagram, figures: ['nodes'] },
+  'conflict+diagram': { engine: conflictAndDiagram(conflict()), figures: ['conflicts', 'nodes'] },
 };
 
 /** What is solved, and how. */

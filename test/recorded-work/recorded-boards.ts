@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The engines whose work is recorded. */
-export type BoardEngine = 'conflict' | 'cover' | 'domains' | 'diagram';
+export type BoardEngine = 'conflict' | 'cover' | 'domains' | 'diagram' | 'conflict+diagram';
 
 /** A puzzle, and the engines that show that it has one solution. */
 export interface RecordedBoard {
@@ -59,6 +59,11 @@ const generated: readonly (readonly [string, readonly BoardEngine[], string?])[]
   ['zebra.txt', values],
 ];
 
+/** Published boards that take turns of search and diagrams, by their names. */
+const published: readonly (readonly [string, readonly string[], readonly BoardEngine[]])[] = [
+  ['numberlink.txt', ['numlin-3', 'numlin-12'], ['conflict+diagram']],
+];
+
 function nameOf(place: string, formulation: string | undefined): string {
   return formulation === undefined ? place : `${place} by ${formulation}`;
 }
@@ -79,5 +84,12 @@ export function recordedBoards(): readonly RecordedBoard[] {
           return [{ name, text, engines, ...(formulation && { formulation }) }];
         }),
     ),
+    ...published.flatMap(([file, names, engines]) => {
+      const lines = readFileSync(join(root, 'bench/boards', file), 'utf8').split('\n');
+      return names.map((name): RecordedBoard => {
+        const [, , rows] = lines.find((line) => line.startsWith(`${name} `))!.split(' ');
+        return { name: `published/${file}:${name}`, text: rows!.replaceAll('/', '\n'), engines };
+      });
+    }),
   ];
 }
