@@ -230,7 +230,7 @@ export function positionText(board: Board, { puzzle, answers }: Position): strin
   return puzzleJson(board).write({ puzzle, answers });
 }
 
-/** A puzzle as a text for the worker: with its only solution, if that is known, so that it is not solved again; else with what is entered. */
+/** A puzzle as a text for the worker: with its only solution, if that is known, so that it is not solved again; else with its entries. */
 export function solvedText(board: Board, position: Position): string {
   const known = knownAnswers.get(position.puzzle);
   return positionText(board, known?.state === 'unique' ? known.solutions[0]! : position);

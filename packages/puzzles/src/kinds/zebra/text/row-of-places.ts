@@ -26,8 +26,9 @@ interface OrderedList extends Ascending {
 }
 
 /**
- * Which list is the row of places: the one that is declared as it; places that are counted, as in "seat: 1, 2, 3", or that the prose counts; of the lists whose values rise, the one that most sentences compare, of several first one of places, then of times;
- * else the first list. Only where no list rises, and sentences compare places, these are no list: they have numbers.
+ * Which list is the row of places: the one that is declared as it; places that are counted, as in "seat: 1, 2, 3", or that the prose counts;
+ * of the lists whose values rise, the one that most sentences compare, of several first one of places, then of times; else the first list.
+ * If no list rises, and sentences compare places, no list is the row: the places have numbers.
  */
 export function chosenRow(
   lists: readonly TextList[],
