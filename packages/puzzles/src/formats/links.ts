@@ -1,3 +1,6 @@
+import type { Place } from './input-error.js';
+import { placeOf } from './text.js';
+
 /** A link in a text. */
 export interface TextLink {
   /** Its index in the text. */
@@ -25,4 +28,24 @@ export function linksIn(text: string): readonly TextLink[] {
     // In a link that stands alone, each character is its own.
     return { start: index, readings: text.trim() === found ? readings : readings.reverse() };
   });
+}
+
+/** A link in a text, as it is read, and where it begins. */
+export interface LinkedText {
+  readonly text: string;
+  readonly place: Place;
+}
+
+/** The links of a text, each once, in their likeliest reading that is accepted; those without one are left out. */
+export function linkedTexts(text: string, accepts: (link: string) => boolean): readonly LinkedText[] {
+  const found = new Map<string, LinkedText>();
+  let [from, place] = [0, { line: 1, column: 1 }];
+  for (const { start, readings } of linksIn(text)) {
+    const { line, column } = placeOf(text.slice(from, start));
+    place = { line: place.line + line - 1, column: line === 1 ? place.column + column - 1 : column };
+    from = start;
+    const reading = readings.find(accepts);
+    if (reading !== undefined && !found.has(reading)) found.set(reading, { text: reading, place });
+  }
+  return [...found.values()];
 }

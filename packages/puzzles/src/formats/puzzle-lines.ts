@@ -115,10 +115,9 @@ interface Likeliest<K extends Board> {
 }
 
 /**
- * Which of several formats that recognize a text read it: of one kind, the one with a mark; a format
- * of one kind before rows of cells; of those in which many kinds are written alike, the
- * one that takes the fewest signs for empty cells, as `0` is a clue in some and an empty cell in others; then the only one whose
- * clues break no rule of its kind.
+ * Which of several formats that recognize a text reads it: of one kind, the one with a mark; a format of one kind before rows of cells; of
+ * those in which many kinds are written alike, the one that takes the fewest signs for empty cells, as `0` is a clue in some and an empty
+ * cell in others; then the only one whose clues break no rule of its kind.
  */
 export function likeliestOf<K extends Board>(matches: readonly Candidate<K>[], look: Look): Likeliest<K> {
   const { text, parsed } = look;

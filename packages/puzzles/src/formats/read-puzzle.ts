@@ -2,7 +2,7 @@ import type { Board } from '../kinds/board.js';
 import type { Kind } from '../kinds/kind.js';
 import type { Reading, TextPart } from './format.js';
 import { atLine, InputError, type InputProblem, type Place, quote } from './input-error.js';
-import { linksIn } from './links.js';
+import { type LinkedText, linkedTexts } from './links.js';
 import { modelTextProblem } from './model-text.js';
 import {
   type Candidate,
@@ -19,7 +19,7 @@ import {
   start,
 } from './puzzle-lines.js';
 import { type ReadPuzzle as ReadPuzzleOf, readAs } from './read-as.js';
-import { placeOf, requireCharacters, requireContent, requireText, withLineFeeds } from './text.js';
+import { requireCharacters, requireContent, requireText, withLineFeeds } from './text.js';
 
 /** A puzzle with its kind and format. */
 export type ReadPuzzle<K extends Board = Kind> = ReadPuzzleOf<K>;
@@ -77,7 +77,7 @@ function readAmong<K extends Board>(
   if (matches.length === 0 && isNamed) matches.push(...readableBy(candidates, look, near, reading));
   const [match] = matches;
   if (!match) {
-    const [link, ...others] = near.length > 0 ? [] : linkedTexts(candidates, text);
+    const [link, ...others] = near.length > 0 ? [] : linkedPuzzles(candidates, text);
     if (link !== undefined && others.length === 0) return readLink(candidates, link, reading);
     const model = modelTextProblem(text);
     if (model !== null) throw new InputError(model);
@@ -96,10 +96,9 @@ function readAmong<K extends Board>(
 /**
  * The puzzles of a text. If its first line is a puzzle in a one-line format (an address, the one-line form of pzprv3, a
  * whole JSON object), every line is one, apart from comments; otherwise the text is one puzzle, or several of a format whose
- * puzzles have several lines each. A mistake in one puzzle
- * does not affect the others. `firstLine` is the number of the first line of a piece of a longer text. Throws
- * `InputError` if the text is empty, the kind or format does not exist, or the text may be one puzzle of a kind or several
- * of another.
+ * puzzles have several lines each, or several addresses among other words. A mistake in one puzzle does not affect the others.
+ * `firstLine` is the number of the first line of a piece of a longer text. Throws `InputError` if the text is empty, the kind or
+ * format does not exist, or the text may be one puzzle of a kind or several of another.
  */
 export function* readPuzzles<K extends Board>(
   kinds: readonly K[],
@@ -118,7 +117,7 @@ export function* readPuzzles<K extends Board>(
     const parts = partsOf(candidates, whole);
     const links = candidates.some((candidate) => whole.recognize(candidate) !== 'no')
       ? []
-      : linkedTexts(candidates, text);
+      : linkedPuzzles(candidates, text);
     if (links.length > 1) {
       for (const link of links)
         yield {
@@ -166,27 +165,15 @@ export function* readPuzzles<K extends Board>(
   }
 }
 
-/** An address in a sentence, in Markdown or in HTML, and where it begins. */
-interface LinkedText {
-  readonly text: string;
-  readonly place: Place;
-}
-
 /** The addresses of puzzles in a text with other words around them, each once. */
-function linkedTexts<K extends Board>(
+function linkedPuzzles<K extends Board>(
   candidates: readonly Candidate<K>[],
   text: string,
 ): readonly LinkedText[] {
-  const found = new Map<string, LinkedText>();
-  for (const { start: at, readings } of linksIn(text)) {
-    const link = readings.find((each) => {
-      const look = lookAt(each);
-      return each !== text.trim() && candidates.some((candidate) => look.recognize(candidate) !== 'no');
-    });
-    if (link !== undefined && !found.has(link))
-      found.set(link, { text: link, place: placeOf(text.slice(0, at)) });
-  }
-  return [...found.values()];
+  return linkedTexts(text, (link) => {
+    const look = lookAt(link);
+    return link !== text.trim() && candidates.some((candidate) => look.recognize(candidate) !== 'no');
+  });
 }
 
 /** Reads an address in a text, with the places of its mistakes in the whole text. */

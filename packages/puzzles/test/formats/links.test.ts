@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linksIn } from '../../src/formats/links.js';
+import { linkedTexts, linksIn } from '../../src/formats/links.js';
 
 const address = 'https://puzz.link/p?mashu/5/5/001390360';
 
@@ -25,6 +25,16 @@ test('an address that stands alone is read with its last sign first', () => {
 test('each address of a text has its place', () => {
   const text = `${address} and <${address}>`;
   expect(linksIn(text).map(({ start }) => start)).toEqual([0, text.indexOf('<') + 1]);
+});
+
+test('accepted addresses have the places where they stand first, each once', () => {
+  const text = `See ${address} and ${address}2,\n ${address}3.\n- ${address}\n(${address}4) ${address}5`;
+  expect(linkedTexts(text, (link) => !/[.,2]$/.test(link))).toEqual([
+    { text: address, place: { line: 1, column: 5 } },
+    { text: `${address}3`, place: { line: 2, column: 2 } },
+    { text: `${address}4`, place: { line: 4, column: 2 } },
+    { text: `${address}5`, place: { line: 4, column: text.split('\n')[3]!.lastIndexOf('https') + 1 } },
+  ]);
 });
 
 test('a text without an address has no links', () => {
