@@ -1,9 +1,8 @@
 import { connectedComponents } from '../geometry/components.js';
-import { isLineSite } from '../geometry/line-graph.js';
 import { type Direction, directions, neighbor, pairToward } from '../geometry/pairs.js';
 import { type GridSite, isGridSite, siteCenter, siteCount } from '../geometry/sites.js';
 import type { Board } from '../kinds/board.js';
-import { emptyPuzzle, emptySites, givenAt, type Position, unsolved } from '../layers/board.js';
+import { emptyPuzzle, givenAt, type Position, type Puzzle, unsolved } from '../layers/board.js';
 import {
   type AnswerLayer,
   type ClueLayer,
@@ -21,6 +20,7 @@ import { type DrawnText, drawnText } from '../scene/terminal.js';
 import { type Format, parsedOnce } from './format.js';
 import { InputError, quote } from './input-error.js';
 import { loss } from './loss.js';
+import { placeWithin, type SampledSigns, type Samples, samplesOf } from './sampled-signs.js';
 import { placeOf } from './text.js';
 
 const name = 'drawing';
@@ -30,6 +30,9 @@ const maxDrawnCells = 2500;
 
 /** What every drawing has: dots of cells or points, lines, circles, blocks. */
 const drawn = /o {3}o|[·\u2500-\u257f█●○≈◇◆◀▶▲▼■]/;
+
+/** Box-drawing characters. */
+const borderLine = /[\u2500-\u257f]/;
 
 /** A character of a cell is four columns and two lines from the next one. */
 const [columnWidth, rowHeight] = [4, 2];
@@ -45,7 +48,8 @@ export function drawingFormat<L extends Layers>(board: Board<L>): Format<L> | nu
   const records = layersOf(board.layers, 'records');
   if (board.usualSize.rows === 0 || records.length > 1 || records.some(([, layer]) => layer.isClue))
     return null;
-  const parse = (text: string): Position | null => positionIn(board as unknown as Board, text);
+  const samples = samplesOf(board as unknown as Board);
+  const parse = (text: string): Position | null => positionIn(board as unknown as Board, samples, text);
   return {
     name,
     title: 'drawing',
@@ -72,7 +76,7 @@ export function drawingFormat<L extends Layers>(board: Board<L>): Format<L> | nu
 }
 
 /** The position whose drawing is the text; null if there is none. */
-function positionIn(board: Board, text: string): Position | null {
+function positionIn(board: Board, samples: Samples, text: string): Position | null {
   const lines = trimmed(text.split('\n'));
   const hasRecords = layersOf(board.layers, 'records').length > 0;
   const last = hasRecords ? lines.findLastIndex((line) => drawn.test(line)) : lines.length - 1;
@@ -88,10 +92,20 @@ function positionIn(board: Board, text: string): Position | null {
     const above = (ground.lines.length - lines.length) / 2;
     if (above !== 0 && above !== 1) continue;
     const characters: Characters = (column, line) => lines[line - above]?.[column] ?? ' ';
-    const position = positionOf(board, { blank, ground, numbers, characters });
+    if (isCleared(board, ground, characters)) continue;
+    const position = positionOf(board, samples, { blank, ground, numbers, characters });
     if (isDrawnAs(board, position, lines)) return position;
   }
   return null;
+}
+
+/** Whether a sign of an empty board is missing: a value may replace it, but leaves no blank. Only lines of regions may be elsewhere. */
+function isCleared(board: Board, { lines }: DrawnText, characters: Characters): boolean {
+  const hasRegions = Object.values(board.layers).some(dividesBoard);
+  const isFixed = (sign: string): boolean => sign !== ' ' && !(hasRegions && borderLine.test(sign));
+  return lines.some((signs, line) =>
+    Array.from(signs).some((sign, column) => isFixed(sign) && characters(column, line) === ' '),
+  );
 }
 
 function isDrawnAs(board: Board, position: Position, lines: readonly string[]): boolean {
@@ -126,12 +140,12 @@ function sizesOf(board: Board, lines: readonly string[]): readonly { rows: numbe
   const sites = Object.values(board.layers).map((layer) => (layer.role === 'records' ? null : layer.site));
   const width = lines.reduce((most, line) => Math.max(most, line.length), 0);
   const [left, top] = [sites.includes('row') ? 1 : 0, sites.includes('column') ? 1 : 0];
-  const columns = Math.round(width / columnWidth) - left;
+  // The last column of cells has a sign in its middle, or a line at its end.
+  const columns = Math.ceil((width - 1) / columnWidth) - left;
   const rows = Math.round(lines.length / rowHeight) - top;
-  const around = (count: number): readonly number[] =>
-    [count, count + 1, count - 1].filter((each) => each > 0);
-  return around(rows)
-    .flatMap((each) => around(columns).map((other) => ({ rows: each, columns: other })))
+  return [rows, rows + 1, rows - 1]
+    .map((each) => ({ rows: each, columns }))
+    .filter((size) => size.rows > 0 && columns > 0)
     .filter((size) => size.rows * size.columns <= maxDrawnCells && board.sizeProblem(size) === null);
 }
 
@@ -147,18 +161,26 @@ interface DrawnBoard {
 }
 
 /** The position whose values stand at their sites. */
-function positionOf(board: Board, { blank, ground, characters, numbers }: DrawnBoard): Position {
+function positionOf(
+  board: Board,
+  samples: Samples,
+  { blank, ground, characters, numbers }: DrawnBoard,
+): Position {
   const { layers } = board;
   const shape: PuzzleShape = blank.puzzle;
   const [clues, answers] = [{ ...blank.puzzle.clues }, { ...blank.answers }];
   for (const role of ['clue', 'answer'] as const)
     for (const [layerName, layer] of layersOf(layers, role)) {
-      if (!isGridSite(layer.site)) continue;
+      const { site } = layer;
+      if (!isGridSite(site)) continue;
       const values = role === 'clue' ? clues : answers;
       if (dividesBoard(layer)) values[layerName] = regionsIn(shape, ground, characters);
       else {
-        const samples = samplesOf(board, blank, [layerName, layer], numbers);
-        values[layerName] = valuesAt(shape, layer.site, ground, samples, characters);
+        const drawn = valuesToSample(layer, blank.puzzle, numbers).map((value) => ({
+          value,
+          signsAt: samples(layerName, site, value),
+        }));
+        values[layerName] = valuesAt(shape, site, ground, drawn, characters);
       }
     }
   const puzzle = board.orientation.plain({ ...blank.puzzle, clues });
@@ -169,48 +191,33 @@ function positionOf(board: Board, { blank, ground, characters, numbers }: DrawnB
   return { puzzle, answers };
 }
 
-/** A drawing in which all sites of a layer have one value. */
-interface Sample {
-  readonly value: number;
-  readonly drawing: DrawnText;
-}
-
-/** The drawings of the values of a layer: of all, or of those whose numbers the text has. */
-function samplesOf(
-  board: Board,
-  blank: Position,
-  [layerName, layer]: readonly [string, ClueLayer | AnswerLayer],
+/** The values of a layer that are looked for: all, or those whose numbers the text has. */
+function valuesToSample(
+  layer: ClueLayer | AnswerLayer,
+  puzzle: Puzzle,
   numbers: readonly number[],
-): readonly Sample[] {
-  const { min, max } = rangeOf(layer, blank.puzzle);
+): readonly number[] {
+  const { min, max } = rangeOf(layer, puzzle);
   const all = max - min > maxSampled ? numbers : Array.from({ length: max - min + 1 }, (_, at) => min + at);
   const values = all.filter((value) => value >= min && value <= max);
-  if (layer.role === 'clue' && layer.unknown === true) values.push(unknownClue);
-  return values.map((value) => {
-    const filled = { [layerName]: emptySites(blank.puzzle, layer.site).fill(value) };
-    const position =
-      layer.role === 'clue'
-        ? { ...blank, puzzle: { ...blank.puzzle, clues: { ...blank.puzzle.clues, ...filled } } }
-        : { ...blank, answers: { ...blank.answers, ...filled } };
-    return { value, drawing: drawnText(board.draw(position)) };
-  });
+  return layer.role === 'clue' && layer.unknown === true ? [...values, unknownClue] : values;
 }
 
-/** The value at each site whose drawing stands there, the longest one; `empty` without one. */
+/** The value at each site whose signs stand there, the one with the most; `empty` without one. */
 function valuesAt(
   shape: PuzzleShape,
   site: GridSite,
   ground: DrawnText,
-  samples: readonly Sample[],
+  samples: readonly { readonly value: number; readonly signsAt: SampledSigns }[],
   characters: Characters,
 ): Int16Array {
-  const around = isLineSite(site) ? [0] : [-1, 0, 1];
   return Int16Array.from({ length: siteCount(shape, site) }, (_, index) => {
-    const [x, y] = ground.at(siteCenter(shape, site, index));
+    const center = siteCenter(shape, site, index);
+    const [x, y] = ground.at(center);
     let [found, most] = [empty, 0];
-    for (const { value, drawing } of samples) {
-      const own = around.map((by) => x + by).filter((at) => drawing.lines[y]?.[at] !== ground.lines[y]?.[at]);
-      if (own.length <= most || own.some((at) => drawing.lines[y]?.[at] !== characters(at, y))) continue;
+    for (const { value, signsAt } of samples) {
+      const own = signsAt.get(placeWithin(center)) ?? [];
+      if (own.length <= most || own.some(([by, sign]) => sign !== characters(x + by, y))) continue;
       [found, most] = [value, own.length];
     }
     return found;

@@ -83,14 +83,17 @@ function slicesOf(lines: readonly TextLine[], width: number, skipped: number): r
     const places: number[] = [];
     for (let column = 0; column < columns; column++) {
       const start = skipped + column * width;
-      const slice = line.text.slice(start, start + width).padEnd(width);
+      const slice = line.text.slice(start, start + width);
       const text = slice.trim();
-      if (/\s/.test(text)) return null;
-      hasBlank ||= text === '';
-      isLeft &&= /\s$/.test(slice);
-      isRight &&= /^\s/.test(slice);
-      if (width > 1 && !isLeft && !isRight) return null;
-      const at = start + slice.search(/\S|$/);
+      const before = text === '' ? width : slice.length - slice.trimStart().length;
+      if (text === '') hasBlank = true;
+      else {
+        if (text.length > 1 && /\s/.test(text)) return null;
+        isLeft &&= before + text.length < width;
+        isRight &&= before > 0;
+        if (width > 1 && !isLeft && !isRight) return null;
+      }
+      const at = start + before;
       texts.push(text);
       places.push(at < line.text.length ? columnOf(line, at) : line.text.length + 1);
     }
