@@ -56,8 +56,9 @@ const layouts: Readonly<Record<string, (rows: SignBoard['rows']) => string>> = {
 
 /** Whether a board has this layout: without separators, a cell is one character; and a zero is a clue of Slitherlink. */
 function isIn(layout: string, kind: string, { rows }: SignBoard): boolean {
-  // Three numbers begin a CLLV file.
-  if (rows[0]!.length === 3 && rows[0]!.every((sign) => /^\d/.test(sign))) return false;
+  // Three numbers begin a CLLV file, also behind a blank line; two may be the size of the rows after them.
+  const first = rows.find((row) => row.some((sign) => sign !== ''))!;
+  if ([2, 3].includes(first.length) && first.every((sign) => /^\d/.test(sign))) return false;
   if (layout === 'rows with zeros' && kind === 'slitherlink') return rows.flat().every((sign) => sign !== '');
   return (
     !layout.startsWith('rows') ||
@@ -100,4 +101,14 @@ describe.each(Object.keys(boards))('boards of %s', (kind) => {
       fc.assert(property, { numRuns: runs(500), endOnFailure: true });
     },
   );
+});
+
+test.each([
+  ['masyu', '\t\nw\t\n\t\n\t\nw\t\n', [5, 2]],
+  ['slitherlink', '\t\t1\t3\n3\t3\t2\t\n', [2, 4]],
+  ['slitherlink', '1\t3\t\t\n3\t3\t2\t\n', [2, 4]],
+  ['sudoku', '1...\t\n..2.\t\n.3..\t\n...4\t\n', [4, 4]],
+])('tabs of blank cells are cells: %s %j', (kind, text, size) => {
+  const { rows, columns } = readPuzzle(kinds, text, { kind }).position.puzzle;
+  expect([rows, columns]).toEqual(size);
 });

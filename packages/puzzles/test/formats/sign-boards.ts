@@ -40,21 +40,24 @@ function withSomeClues(
 
 /** Numbers of lines around cells, some inside of loops. */
 export const slitherlinkBoards: fc.Arbitrary<SignBoard> = sizes.chain(({ height, width }) =>
-  fc.array(fc.boolean(), { minLength: height * width, maxLength: height * width }).chain((inside) => {
-    const isInside = (row: number, column: number): boolean =>
-      row >= 0 && column >= 0 && row < height && column < width && inside[row * width + column]!;
-    const numbers = inside.map((_, cell) => {
-      const [row, column] = [Math.floor(cell / width), cell % width];
-      const around = [
-        isInside(row - 1, column),
-        isInside(row + 1, column),
-        isInside(row, column - 1),
-        isInside(row, column + 1),
-      ];
-      return around.filter((other) => other !== isInside(row, column)).length;
-    });
-    return withSomeClues(width, numbers);
-  }),
+  fc
+    .array(fc.boolean(), { minLength: height * width, maxLength: height * width })
+    .filter((inside) => inside.includes(true))
+    .chain((inside) => {
+      const isInside = (row: number, column: number): boolean =>
+        row >= 0 && column >= 0 && row < height && column < width && inside[row * width + column]!;
+      const numbers = inside.map((_, cell) => {
+        const [row, column] = [Math.floor(cell / width), cell % width];
+        const around = [
+          isInside(row - 1, column),
+          isInside(row + 1, column),
+          isInside(row, column - 1),
+          isInside(row, column + 1),
+        ];
+        return around.filter((other) => other !== isInside(row, column)).length;
+      });
+      return withSomeClues(width, numbers);
+    }),
 );
 
 /** Islands on a lattice, with one or two bridges, or none, between neighbors. */

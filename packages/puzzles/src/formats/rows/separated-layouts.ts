@@ -8,6 +8,9 @@ const separators = ['\t', ';', ','];
 /** A board whose short lines are filled up has at most this number of cells for each character of the text. */
 const maxPadding = 8;
 
+/** A text with more characters and a tab behind it is rather a row of values. */
+const maxValue = 2;
+
 /**
  * The layouts of rows with a separator between cells: tabs, semicolons or commas, as spreadsheets write them. Cells may be quoted, and
  * blank ones at the end of a line may be missing with tabs; a separator at the end of every line may be just that.
@@ -28,11 +31,19 @@ export function* separatedLayouts(lines: readonly TextLine[]): Generator<Layout>
   };
 }
 
-/** Whether a separator stands between two values, or several stand in each line: a tab alone may end a line. */
+/**
+ * Whether a separator stands between two values, or several stand in each line, or one at least after each value: a tab may also end a line
+ * whose values have none between them.
+ */
 function isBetweenCells(lines: readonly TextLine[], separator: string): boolean {
+  const isAfterValue = ({ text }: TextLine): boolean => {
+    const [value = '', ...more] = text.split(separator);
+    return more.length > 0 ? value.trim().length <= maxValue : text.trim() === '';
+  };
   return (
     lines.some(({ text }) => text.trimEnd().includes(separator)) ||
-    contentOf(lines).every(({ text }) => text.split(separator).length > 2)
+    contentOf(lines).every(({ text }) => text.split(separator).length > 2) ||
+    lines.every(isAfterValue)
   );
 }
 

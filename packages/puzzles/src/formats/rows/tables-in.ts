@@ -45,7 +45,8 @@ export function hasCounts(text: string): boolean {
   return /^(?:\s*\n)? *\d{1,9}(?: +|\t)\d{1,9}(?: +|\t)\d{1,9} *\r?(?:\n|$)/.test(text);
 }
 
-const sizeLine = /^[ \t]*(\d{1,9})(?: +|\t)(\d{1,9})[ \t]*$/;
+/** Two numbers; with tabs before or behind them, there are blank cells in the line. */
+const sizeLine = /^ *(\d{1,9})(?: +|\t)(\d{1,9}) *$/;
 
 /** The tables that some lines may be. */
 export function tablesOf(lines: readonly TextLine[]): Tables {
