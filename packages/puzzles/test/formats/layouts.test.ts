@@ -112,3 +112,64 @@ test.each([
   const { rows, columns } = readPuzzle(kinds, text, { kind }).position.puzzle;
   expect([rows, columns]).toEqual(size);
 });
+
+const short = (text: string) => text.replaceAll('/', '\n');
+
+test.each([
+  ['hashi', '2 3 3 2/4 0/2 0 0 2/0 3 0 0', 2],
+  ['slitherlink', '2 0 3 0 2/0 0 0 0/3 4 0 3/0 0 0 0 0/2 0 3 0 2', 2],
+  ['sudoku', '1 0 0 2/0 0 1/0 3 0 0/4 0 0 0', 2],
+  ['numberlink', '6/2 0 0 2/0 1 0 0/0 1 0 0', 2],
+])('a row of %s that is too short is not filled up with blanks: %s', (kind, text, line) => {
+  expect(() => readPuzzle(kinds, short(text))).toThrow(InputError);
+  try {
+    readPuzzle(kinds, short(text), { kind });
+    expect.unreachable();
+  } catch (error) {
+    expect((error as InputError).problem).toMatchObject({
+      place: { line },
+      expected: expect.stringContaining('a row of'),
+    });
+  }
+});
+
+test.each([
+  ['numberlink', 'a  b/    /    /a  b', [4, 4]],
+  ['hashi', '44     /       /673    /       /  3    /       /454   2', [7, 7]],
+  ['masyu', 'w  b /     /   w /b   w/     ', [5, 5]],
+  ['sudoku', '   1  /4  5  /  32  / 5  1 /3 2  4/      ', [6, 6]],
+  ['sudoku', '53  7/6  195/ 98    6//8   6   3/4  8 3  1/7   2   6// 6    28/   419  5/    8  79', [9, 9]],
+  [
+    'sudoku',
+    '  8 6  72/ 6   3  5/  9   4  /5    8   /8  2  6  /   3    7/  4   9  /3  9   2 /27  5 1  ',
+    [9, 9],
+  ],
+  ['hashi', '2 3 2/     /  1 2/     /3 2  ', [5, 5]],
+])('rows of blanks are rows of %s: %s', (kind, text, size) => {
+  const { rows, columns } = readPuzzle(kinds, short(text), { kind }).position.puzzle;
+  expect([rows, columns]).toEqual(size);
+});
+
+test('a size before a board does not decide between kinds', () => {
+  const board = '2 5 . . 4 3/. . . 5 . ./. 1 . . . ./. . . . . ./. . 4 . 3 2/1 . . . . .';
+  for (const text of [board, `6 6/${board}`])
+    expect(() => readPuzzle(kinds, short(text))).toThrow('hashi plain, numberlink plain, sudoku sdk');
+});
+
+test('arrays on one line are boards, not headings', () => {
+  const rows = [
+    '53..7....',
+    '6..195...',
+    '.98....6.',
+    '8...6...3',
+    '4..8.3..1',
+    '7...2...6',
+    '.6....28.',
+    '...419..5',
+    '....8..79',
+  ];
+  const numbers = Array.from(rows.join(''), (sign) => (sign === '.' ? 0 : Number(sign)));
+  const givens = numbers.map((number) => number || -1);
+  for (const value of [rows, rows.map((row) => [...row]), numbers])
+    expect([...readPuzzle(kinds, JSON.stringify(value)).position.puzzle.clues['givens']!]).toEqual(givens);
+});

@@ -26,8 +26,6 @@ export interface CellsKind<L extends Layers> {
   read(table: CellTable, shape: PuzzleShape, warn?: (warning: string) => void): Int16Array;
   /** Which tables that can be read look like the kind, and what others are; they are read only if the kind is named. All by default. */
   readonly looks?: { like(table: CellTable): boolean; readonly unlike: string };
-  /** Whether a first line may have the size; true by default. */
-  readonly isSized?: boolean;
   /** The sign of a clue; null if it has none. */
   signOf(value: number): string | null;
 }
@@ -37,16 +35,14 @@ export interface CellsKind<L extends Layers> {
  * words if some have several. A single row is recognized only with its size before it, and so it is written.
  */
 export function rowsOfCells<L extends Layers>(kind: CellsKind<L>): Format<L> {
-  const { layers, variants, title, says, signOf, looks, isSized = true } = kind;
+  const { layers, variants, title, says, signOf, looks } = kind;
   const single = singleLayers(layers);
-  const readIn = (all: Tables, rules = plainRules(variants), warn?: (warning: string) => void) => {
-    const tables = isSized ? all.tables : all.tables.filter((table) => !table.isSized);
-    return firstReadable({ ...all, tables }, (table) => {
+  const readIn = (tables: Tables, rules = plainRules(variants), warn?: (warning: string) => void) =>
+    firstReadable(tables, (table) => {
       const { rows, columns } = table;
       const shape = { kind: kind.name, rows, columns, rules };
       return { table, shape, values: kind.read(table, shape, warn) };
     });
-  };
   const isLike = (table: CellTable): boolean =>
     (table.rows > 1 || table.isSized) && (looks?.like(table) ?? true);
   return {
@@ -83,7 +79,7 @@ export function rowsOfCells<L extends Layers>(kind: CellsKind<L>): Format<L> {
       const width = signs.flat().reduce((most, sign) => Math.max(most, sign!.length), 1);
       const { rows, columns } = position.puzzle;
       const lines = signs.map((row) => row.map((sign) => sign!.padStart(width)).join(width === 1 ? '' : ' '));
-      const all = rows === 1 && isSized ? [`${rows} ${columns}`, ...lines] : lines;
+      const all = rows === 1 ? [`${rows} ${columns}`, ...lines] : lines;
       const text = all.map((line) => `${line}\n`).join('');
       const table = recognized(() => readIn(tablesIn(text)))?.table;
       if (table === undefined || !isLike(table)) throw loss(name, looks?.unlike ?? 'a board of one row');

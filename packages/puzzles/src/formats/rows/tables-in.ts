@@ -40,9 +40,17 @@ export function tablesIn(text: string): Tables {
   return { tables, problem: problem ?? whole.problem };
 }
 
-/** Whether a text begins with a line of three numbers, as CLLV files do: rows, columns and islands. It is no row if the kind is not named. */
+/**
+ * Whether a text begins with a line of three numbers, as CLLV files do: rows, columns and islands. It is no row if the kind is not named,
+ * unless the next row has fewer numbers than columns, and blanks for the others.
+ */
 export function hasCounts(text: string): boolean {
-  return /^(?:\s*\n)? *\d{1,9}(?: +|\t)\d{1,9}(?: +|\t)\d{1,9} *\r?(?:\n|$)/.test(text);
+  const [all, columns] =
+    /^(?:\s*\n)? *\d{1,9}(?: +|\t)(\d{1,9})(?: +|\t)\d{1,9} *\r?(?:\n|$)/.exec(text) ?? [];
+  if (all === undefined) return false;
+  const [next = ''] = text.slice(all.length).split('\n', 1);
+  const count = next.trim() === '' ? 0 : next.trim().split(/\s+/).length;
+  return !(/^ | {2}/.test(next) && count < Number(columns));
 }
 
 /** Two numbers; with tabs before or behind them, there are blank cells in the line. */

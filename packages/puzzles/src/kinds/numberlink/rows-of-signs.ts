@@ -15,10 +15,9 @@ export const rowsOfSigns = rowsOfCells<Numberlink>({
   variants,
   title: 'rows of letters or numbers',
   says: 'rows of cells: "." for none, a letter or a digit for an end, or numbers with separators between them, with or without a frame, or an array',
-  isSized: false,
   looks: {
     like: looksLikePairs,
-    unlike: 'a board other than of pairs of numbers, on two rows at least',
+    unlike: 'a board other than of pairs of numbers',
   },
   read: (table, shape, warn) => {
     const { max } = rangeOf(layers.numbers, shape);

@@ -113,8 +113,9 @@ function sectionsOf(text: string, parsed: Parsed, warn?: (warning: string) => vo
   return { puzzle: tablesOf(puzzle), state: state.length === 0 ? null : tablesOf(state) };
 }
 
+/** The word of a line such as `[Puzzle]`; an array of values is none. */
 function headingOf({ text }: TextLine): string | undefined {
-  return /^\s*\[([^\]]*)\]\s*$/.exec(text)?.[1];
+  return /^\s*\[\s*([A-Za-z_][^\],"'[{]*)\]\s*$/.exec(text)?.[1]?.trim();
 }
 
 /** The tables of a text without headings; lines that begin with `#` are comments. */
