@@ -26,8 +26,10 @@ export async function* inputsOf(
   let together: FileInput[] = [];
   const isEnough = async (bytes: Uint8Array): Promise<boolean> => {
     if (bytes.length > earlyBytes) return false;
+    const lines = wholeLines(bytes);
+    if (mayBeRows(lines)) return false;
     const { holdsSeveral } = await severalPuzzles();
-    return holdsSeveral(wholeLines(bytes), reading);
+    return holdsSeveral(lines, reading);
   };
   for (const opened of await openInputs(puzzles, io, pieceBytes, isEnough)) {
     let beginning = [opened.beginning];
@@ -61,6 +63,15 @@ export async function readOneInput(argument: string, io: InputIo, reading: Readi
   if (await atCall(name, () => areSeveralPuzzles(bytes, reading)))
     throw new CallError(name, 'one puzzle', 'several');
   return input!;
+}
+
+/** Longer lines are no rows of a square board. */
+const maxRow = 36;
+
+/** Whether lines may be the first rows of a square board: sixteen signs are a board, and a row of a larger one. */
+function mayBeRows(lines: string): boolean {
+  const [first = '', ...others] = lines.trim().split(/\r?\n/);
+  return first.length <= maxRow && others.length + 1 < first.length;
 }
 
 /** Whether the whole lines at the beginning of a text are puzzles. False for options that the reader will reject. */

@@ -15,7 +15,8 @@ import {
   unknownClue,
 } from '../layers/layer.js';
 import type { ClueRecord } from '../layers/records.js';
-import { plainRules } from '../layers/rule-variant.js';
+import { parseRules, plainRules, type Rules, ruleWords } from '../layers/rule-variant.js';
+import { violations } from '../rules/rule.js';
 import { type DrawnText, drawnText } from '../scene/terminal.js';
 import { type Format, parsedOnce } from './format.js';
 import { InputError, quote } from './input-error.js';
@@ -49,7 +50,7 @@ export function drawingFormat<L extends Layers>(board: Board<L>): Format<L> | nu
   if (board.usualSize.rows === 0 || records.length > 1 || records.some(([, layer]) => layer.isClue))
     return null;
   const samples = samplesOf(board as unknown as Board);
-  const parse = (text: string): Position | null => positionIn(board as unknown as Board, samples, text);
+  const parse = (text: string): Found | null => positionIn(board as unknown as Board, samples, text);
   return {
     name,
     title: 'drawing',
@@ -58,16 +59,22 @@ export function drawingFormat<L extends Layers>(board: Board<L>): Format<L> | nu
     isOnlyRead: true,
     recognize: (text, parsed = parsedOnce(text)) =>
       drawn.test(text) && parsed(parse) !== null ? 'yes' : 'no',
-    emptySigns: () => new Set(['·']),
-    read: (text, { rules, parsed = parsedOnce(text) }) => {
+    // The frame of regions marks a drawing; other lines may be drawn around the cells of any kind.
+    emptySigns: (text) => (hasRegions(board) && borderLine.test(text) ? null : new Set(['·'])),
+    read: (text, { rules, warn, parsed = parsedOnce(text) }) => {
       const found = parsed(parse);
       if (found === null) {
         const expected = `a drawing of ${board.name} as the command prints it`;
         const [first = ''] = text.trim().split('\n', 1);
         throw new InputError({ code: 'unexpected', place: placeOf(''), expected, found: quote(first) });
       }
-      const position = rules === undefined ? found : { ...found, puzzle: { ...found.puzzle, rules } };
-      return position as Position<L>;
+      const { position, hasRules } = found;
+      if (rules !== undefined)
+        return { ...position, puzzle: { ...position.puzzle, rules } } as unknown as Position<L>;
+      const words = ruleWords(board.variants, position.puzzle.rules);
+      const taken = words.length === 0 ? 'the plain ones are taken' : `taken: ${words.join(', ')}`;
+      if (!hasRules && board.variants.length > 0) warn?.(`the drawing does not name its rules; ${taken}`);
+      return position as unknown as Position<L>;
     },
     write: () => {
       throw loss(name, 'a puzzle (it is only read; draw prints it)');
@@ -75,9 +82,68 @@ export function drawingFormat<L extends Layers>(board: Board<L>): Format<L> | nu
   };
 }
 
-/** The position whose drawing is the text; null if there is none. */
-function positionIn(board: Board, samples: Samples, text: string): Position | null {
-  const lines = trimmed(text.split('\n'));
+/** A position whose drawing is a text, and whether the text names its rules. */
+interface Found {
+  readonly position: Position;
+  readonly hasRules: boolean;
+}
+
+/**
+ * The position whose drawing is the text; null if there is none. Without named rules, it is one of plain rules, or of a variant, where its
+ * drawing or its clues are none of plain rules.
+ */
+function positionIn(board: Board, samples: Samples, text: string): Found | null {
+  const drawing = drawingIn(board, text);
+  if (drawing === null) return null;
+  if (drawing.rules !== null) {
+    const position = positionUnder(board, samples, drawing.lines, drawing.rules);
+    return position && { position, hasRules: true };
+  }
+  let first: Position | null = null;
+  for (const rules of rulesOf(board)) {
+    const position = positionUnder(board, samples, drawing.lines, rules);
+    if (position !== null && violations(board.rules, position, 'partial').length === 0)
+      return { position, hasRules: false };
+    first ??= position;
+  }
+  return first && { position: first, hasRules: false };
+}
+
+/** The plain rules, then each variant alone. */
+function rulesOf({ variants }: Board): readonly Rules[] {
+  const plain = plainRules(variants);
+  const others = variants.flatMap(({ name: variant, min, max, default: value }) =>
+    Array.from({ length: max - min + 1 }, (_, at) => min + at)
+      .filter((each) => each > value)
+      .map((each) => ({ ...plain, [variant]: each })),
+  );
+  return [plain, ...others];
+}
+
+/** The lines of a drawing, and the rules that the lines of an answer name after it; null if another drawing follows. */
+function drawingIn(
+  { variants }: Board,
+  text: string,
+): { readonly lines: readonly string[]; readonly rules: Rules | null } | null {
+  const all = trimmed(text.split('\n'));
+  const status = all.findIndex((line, index) => index > 0 && /^[a-z][a-z -]*: /.test(line));
+  if (status < 0) return { lines: all, rules: null };
+  const rest = all.slice(status);
+  if (!rest.every((line) => /^(?!o {3}o)(?:[A-Za-z].*)?$/.test(line))) return null;
+  const [, words] = / · (?:rules ([^·]+)|plain rules)(?: · |$)/.exec(rest.join('\n')) ?? [null, null];
+  const isNamed = words !== null;
+  const parsed = isNamed ? parseRules(variants, words?.match(/[^\s,]+/g) ?? []) : null;
+  if (parsed !== null && !('rules' in parsed)) return null;
+  return { lines: trimmed(all.slice(0, status)), rules: parsed === null ? null : parsed.rules };
+}
+
+/** The position under some rules whose drawing these lines are; null if there is none. */
+function positionUnder(
+  board: Board,
+  samples: Samples,
+  lines: readonly string[],
+  rules: Rules,
+): Position | null {
   const hasRecords = layersOf(board.layers, 'records').length > 0;
   const last = hasRecords ? lines.findLastIndex((line) => drawn.test(line)) : lines.length - 1;
   if (last < 0) return null;
@@ -85,7 +151,7 @@ function positionIn(board: Board, samples: Samples, text: string): Position | nu
   if (lists === null) return null;
   const numbers = [...new Set(lines.join(' ').match(/\d+/g)?.map(Number))];
   for (const size of sizesOf(board, lines.slice(0, last + 1))) {
-    const shape = { kind: board.name, ...size, rules: plainRules(board.variants), ...lists };
+    const shape = { kind: board.name, ...size, rules, ...lists };
     const blank = unsolved(board.layers, emptyPuzzle(board.layers, shape));
     const ground = drawnText(board.draw(blank));
     // Blank lines above and below a board are not printed.
@@ -101,11 +167,15 @@ function positionIn(board: Board, samples: Samples, text: string): Position | nu
 
 /** Whether a sign of an empty board is missing: a value may replace it, but leaves no blank. Only lines of regions may be elsewhere. */
 function isCleared(board: Board, { lines }: DrawnText, characters: Characters): boolean {
-  const hasRegions = Object.values(board.layers).some(dividesBoard);
-  const isFixed = (sign: string): boolean => sign !== ' ' && !(hasRegions && borderLine.test(sign));
+  const isDivided = hasRegions(board);
+  const isFixed = (sign: string): boolean => sign !== ' ' && !(isDivided && borderLine.test(sign));
   return lines.some((signs, line) =>
     Array.from(signs).some((sign, column) => isFixed(sign) && characters(column, line) === ' '),
   );
+}
+
+function hasRegions({ layers }: { readonly layers: Layers }): boolean {
+  return Object.values(layers).some(dividesBoard);
 }
 
 function isDrawnAs(board: Board, position: Position, lines: readonly string[]): boolean {
@@ -143,10 +213,14 @@ function sizesOf(board: Board, lines: readonly string[]): readonly { rows: numbe
   // The last column of cells has a sign in its middle, or a line at its end.
   const columns = Math.ceil((width - 1) / columnWidth) - left;
   const rows = Math.round(lines.length / rowHeight) - top;
-  return [rows, rows + 1, rows - 1]
-    .map((each) => ({ rows: each, columns }))
-    .filter((size) => size.rows > 0 && columns > 0)
-    .filter((size) => size.rows * size.columns <= maxDrawnCells && board.sizeProblem(size) === null);
+  return (
+    [rows, rows + 1, rows - 1]
+      .map((each) => ({ rows: each, columns }))
+      .filter((size) => size.rows > 0 && columns > 0)
+      .filter((size) => size.rows * size.columns <= maxDrawnCells)
+      // A board with drawn regions needs no boxes.
+      .filter((size) => hasRegions(board) || board.sizeProblem(size) === null)
+  );
 }
 
 /** The character in a column of a line, both from 0. */

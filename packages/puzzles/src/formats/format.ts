@@ -84,9 +84,9 @@ export interface Format<L extends Layers = Layers> {
   recognize(text: string, parsed?: Parsed): Recognition;
   /**
    * The signs of a recognized text that stand in empty cells, of a format that many kinds have: where several kinds recognize a text, the
-   * one that takes the fewest signs for empty cells reads it. Other formats leave it out.
+   * one that takes the fewest signs for empty cells reads it. Other formats leave it out; null for a text with a mark.
    */
-  emptySigns?(text: string, parsed?: Parsed): ReadonlySet<string>;
+  emptySigns?(text: string, parsed?: Parsed): ReadonlySet<string> | null;
   /** Throws only `InputError`. */
   read(text: string, options: ReadOptions): Position<L>;
   /** Throws `InputError` with the code `loss` if the format cannot represent the position. */

@@ -123,18 +123,16 @@ export function likeliestOf<K extends Board>(matches: readonly Candidate<K>[], l
   const { text, parsed } = look;
   const isMarked = ({ kind }: Candidate<K>): boolean =>
     matches.some((other) => other.kind === kind && other.format.isUnmarked !== true);
-  const isOther = matches.some(({ format }) => format.emptySigns === undefined);
-  const likely = matches.filter(
-    (match) =>
-      (match.format.isUnmarked !== true || !isMarked(match)) &&
-      !(isOther && match.format.emptySigns !== undefined),
-  );
-  const all = likely.map((match) => ({ match, empty: match.format.emptySigns?.(text, parsed) ?? null }));
+  const emptyIn = ({ format }: Candidate<K>) => format.emptySigns?.(text, parsed) ?? null;
+  const unmarked = matches.filter((match) => match.format.isUnmarked !== true || !isMarked(match));
+  const signs = unmarked.map((match) => ({ match, empty: emptyIn(match) }));
+  const others = signs.filter(({ empty }) => empty === null);
+  const all = others.length > 0 ? others : signs;
   const alike = all
     .filter(({ empty }) => !all.some((other) => isFewer(other.empty, empty)))
     .map(({ match }) => match);
   if (alike.length === 1) return { alike, likeliest: alike[0]! };
-  const isOfCells = alike.every(({ format }) => format.emptySigns !== undefined);
+  const isOfCells = others.length === 0;
   const possible = isOfCells ? alike.filter((match) => keepsRules(match, look)) : alike;
   return { alike, likeliest: possible.length === 1 ? possible[0]! : null };
 }

@@ -6,6 +6,7 @@ import { readPuzzle } from '../../src/formats/read-puzzle.js';
 import { kinds } from '../../src/kinds/index.js';
 import { unsolved } from '../../src/layers/board.js';
 import { dividesBoard, layersOf } from '../../src/layers/layer.js';
+import { ruleWords } from '../../src/layers/rule-variant.js';
 import { toText } from '../../src/scene/terminal.js';
 import { arbitraryPosition } from '../conformance/arbitrary-board.js';
 import { renumbered } from '../conformance/renumbered.js';
@@ -21,12 +22,9 @@ describe.each(withBoard.map((kind) => ({ name: kind.name, kind })))('the drawing
   test('of each example is read', () => {
     for (const { text } of kind.examples) {
       const { position } = readPuzzle([kind], text);
-      if (
-        position.puzzle.graph !== undefined ||
-        Object.values(position.puzzle.rules).some((rule) => rule !== 0)
-      )
-        continue;
-      const again = readPuzzle([kind], toText(kind.draw(position)));
+      if (position.puzzle.graph !== undefined) continue;
+      const rules = ruleWords(kind.variants, position.puzzle.rules);
+      const again = readPuzzle([kind], toText(kind.draw(position)), { rules });
       expect(again.format.name).toBe('drawing');
       expect(renumbered(kind.layers, again.position)).toEqual(renumbered(kind.layers, position));
     }
@@ -41,6 +39,7 @@ describe.each(withBoard.map((kind) => ({ name: kind.name, kind })))('the drawing
         ([name, layer]) => dividesBoard(layer) && puzzle.clues[name]!.some((value) => value >= 0),
       );
       fc.pre(puzzle.graph === undefined && puzzle.rows * puzzle.columns > 1 && !hasRegions);
+      fc.pre(kind.problem(puzzle) === null);
       const text = toText(kind.draw(unsolved(kind.layers, puzzle)));
       try {
         const { position } = readPuzzle([kind], text, { format: 'drawing' });
@@ -56,4 +55,43 @@ describe.each(withBoard.map((kind) => ({ name: kind.name, kind })))('the drawing
     // Few random sizes have boxes.
     if (!Object.values(kind.layers).some(dividesBoard)) expect(read).toBeGreaterThan(0);
   });
+});
+
+const jigsaw = `
+┌───┬───────┐
+│ 1 │ ·   · │
+│   ├───┐   │
+│ · │ · │ · │
+├───┘   └───┤
+│ ·   ·   3 │
+└───────────┘
+`.slice(1);
+
+test('regions need no boxes, and lines of an answer behind a drawing are none of it', () => {
+  const answer = '\nsolved: this solution keeps all rules\nsudoku · engine conflict · plain rules · 5 ms\n';
+  for (const text of [jigsaw, jigsaw + answer]) {
+    const { kind, format, position, warnings } = readPuzzle(kinds, text);
+    expect([kind.name, format.name, position.puzzle.rows]).toEqual(['sudoku', 'drawing', 3]);
+    expect(position.puzzle.clues['regions']).toEqual(Int16Array.of(1, 2, 2, 1, 3, 2, 3, 3, 3));
+    expect(warnings).toEqual(
+      text === jigsaw ? ['the drawing does not name its rules; the plain ones are taken'] : [],
+    );
+  }
+  expect(() => readPuzzle(kinds, `${jigsaw}\nseveral: two\n\n${jigsaw}`)).toThrow(InputError);
+});
+
+test('the rules of a drawing are named behind it, or shown by it, or are those that its clues keep', () => {
+  const named = (name: string) => kinds.find((kind) => kind.name === name)!;
+  const rulesOf = (kind: string, text: string) => readPuzzle([named(kind)], text).position.puzzle.rules;
+  const three = '  3   ·   3\n\n  ·   ·   ·\n\n  ·   ·   ·';
+  expect(rulesOf('hashi', '  2   ·   2\n\n  ·   ·   ·\n\n  ·   ·   ·')).toMatchObject({ 'max-bridges': 2 });
+  expect(rulesOf('hashi', three)).toMatchObject({ 'max-bridges': 3 });
+  expect(rulesOf('hashi', `${three}\n\nsolved: yes\nhashi · rules max-bridges=4 · 1 ms`)).toMatchObject({
+    'max-bridges': 4,
+  });
+  expect(() => readPuzzle(kinds, three)).toThrow('hashi drawing, numberlink drawing');
+  const sudoku = named('sudoku');
+  const diagonals = sudoku.examples.find(({ text }) => text.includes('diagonals'))!;
+  const { position } = readPuzzle([sudoku], diagonals.text);
+  expect(rulesOf('sudoku', toText(sudoku.draw(position)))).toEqual({ diagonals: 1 });
 });
