@@ -70,8 +70,9 @@ const maxRow = 36;
 
 /** Whether lines may be the first rows of a square board: sixteen signs are a board, and a row of a larger one. */
 function mayBeRows(lines: string): boolean {
-  const [first = '', ...others] = lines.trim().split(/\r?\n/);
-  return first.length <= maxRow && others.length + 1 < first.length;
+  const rows = lines.split(/\r?\n/).filter((line) => line.trim() !== '' && !line.startsWith('#'));
+  const { length } = rows[0] ?? '';
+  return length <= maxRow && rows.length < length && rows.every((row) => row.length === length);
 }
 
 /** Whether the whole lines at the beginning of a text are puzzles. False for options that the reader will reject. */

@@ -95,6 +95,18 @@ test('standard input is answered before it ends, from the second line on', async
   );
 });
 
+test('rows of sixteen signs on standard input are one board, with a line end behind the last or without', async () => {
+  const file = join(root, 'examples/sudoku/sixteen.txt');
+  const { stdout: text } = await runCommand(['convert', file, '--to', 'sdk']);
+  const rows = text.replace('[Puzzle]\n', '').trimEnd();
+  expect(rows).toMatch(/^(?:\S{16}\n){15}\S{16}$/);
+  for (const input of [rows, `${rows}\n`]) {
+    const { status, stdout } = await runCommand(['unique', '-', '--json'], { input });
+    expect(status).toBe(0);
+    expect(answerLines(stdout)).toMatchObject([{ puzzle: 'standard input', status: 'unique' }]);
+  }
+});
+
 test('one line on standard input has no number', async () => {
   const { stdout } = await runCommand(['unique', '-', '--json'], { input: `${boards[0]}\n` });
   expect(answerLines(stdout)).toMatchObject([{ puzzle: 'standard input', status: 'unique' }]);
