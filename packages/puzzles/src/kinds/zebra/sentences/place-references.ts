@@ -32,10 +32,18 @@ function named(grammar: Grammar): Rule<readonly number[]> {
   const isOwnName = (index: number): boolean => !/^\d{1,2}$/.test(names[index]!);
   // Without a noun, a number may mean anything.
   const own = mapped(name, (index) => (isOwnName(index) ? [index] : null));
+  // "$10 more than the lamp" is not "for $10".
+  const { left, right } = vocabulary.comparisons;
+  const compared = words(grammar, ...left, ...right);
+  const amount = /\d/;
+  const unlessCompared: Rule<readonly number[]> = (at) =>
+    own(at).filter(
+      ({ value: [index = 0], end }) => !amount.test(names[index]!) || compared(end).length === 0,
+    );
   const bare: Rule<readonly number[]> = (at) => {
     const token = source.tokens[at];
     // A quoted name is that of a value, if a value and a place have it.
-    return token?.isQuoted && vocabulary.attributeOf.has(token.text) ? [] : own(at);
+    return token?.isQuoted && vocabulary.attributeOf.has(token.text) ? [] : unlessCompared(at);
   };
   const position = mapped(count(grammar), (k) =>
     k >= 1 && k <= names.length && !names.some((each) => /^\d+$/.test(each)) ? k - 1 : null,

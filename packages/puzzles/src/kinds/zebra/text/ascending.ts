@@ -1,4 +1,4 @@
-import { months, weekdays } from '../sentences/calendars.js';
+import { indexInCycle, months, weekdays } from '../sentences/calendars.js';
 import { lastWord } from '../sentences/lexicon.js';
 import { numbersOf } from '../sentences/variants.js';
 import { numberWords, ordinalWords } from '../sentences/words.js';
@@ -66,19 +66,6 @@ function ofCycle(
   const isListed = fromStart.every((each, index) => each === index);
   const isRun = others.length === 0 && (starts.length === 1 || isListed);
   return isRun ? sorted(values, fromStart, 'time') : inOrder;
-}
-
-/** The index of a name, or of its first three or four letters. */
-function indexInCycle(word: string, cycle: readonly string[]): number {
-  const plain = word.replace(/\.$/, '');
-  return cycle.findIndex((name) => {
-    const whole = name.toLowerCase();
-    return (
-      plain === whole ||
-      (/^\p{L}{3,5}$/u.test(plain) && plain !== 'mar' && whole.startsWith(plain)) ||
-      (plain === 'mar' && whole === 'march')
-    );
-  });
 }
 
 function ofScale(values: readonly string[], words: readonly string[]): Ascending | null {
