@@ -1,4 +1,4 @@
-import { indexInCycle, months, weekdays } from './calendars.js';
+import { indexInCycle, isoDay, months, seasons, weekdays, yearNumber } from './calendars.js';
 import { amounts, numbersIn, stepOf } from './comparisons.js';
 import { areHomes, lastWord } from './lexicon.js';
 import type { Lists } from './lists.js';
@@ -22,6 +22,7 @@ const measured = list('floor story storey level page chapter step grade age heig
 const calendars = [
   { names: weekdays, unit: 'day', own: list('day weekday date evening night morning afternoon') },
   { names: months, unit: 'month', own: ['month'] },
+  { names: seasons, unit: 'season', own: ['season'] },
 ];
 
 /** The step of a row in a unit. */
@@ -45,7 +46,7 @@ export function stepIn({ id, names }: Lists['places'], noun: string): Step {
     : stepInOwn({ id, names }, unit, isOwn);
 }
 
-/** The step of days or months, which may go on after the end of the calendar. */
+/** The step of days or months, also across the end of the calendar. */
 function cycleStep(indices: readonly number[], size: number): Step {
   if (indices.includes(-1)) return 'uneven';
   const steps = indices.slice(1).map((index, at) => (index - indices[at]! + size) % size);
@@ -67,7 +68,7 @@ function stepInTime(places: Lists['places'], unit: string, isOwn: boolean): Step
   const { names } = places;
   const minutes = clockTimesIn(names);
   if (minutes !== null) return inUnits(risingStep(minutes), { minute: 1, hour: 60 }[unit]);
-  const days = datesIn(names);
+  const days = allOf(names.map(isoDay));
   if (days !== null) return inUnits(risingStep(days), { day: 1, week: 7 }[unit]);
   const numbers = yearsIn(names) ?? numbersIn(names);
   if (numbers === null) {
@@ -101,29 +102,19 @@ function clockTimesIn(names: readonly string[]): readonly number[] | null {
   return isClock ? clocks.map((clock) => minutesOf(clock!)) : null;
 }
 
-/** Dates such as 2020-03-01 in days; null if a name is none. */
-function datesIn(names: readonly string[]): readonly number[] | null {
-  const days = names.map((name) =>
-    isoDate.test(name) ? Date.parse(`${name}T00:00Z`) / 86_400_000 : Number.NaN,
-  );
-  return days.some(Number.isNaN) ? null : days;
-}
-
-const isoDate = /^\d{4}-\d{2}-\d{2}$/;
-
 function minutesOf([, hour, minute = '0', half]: RegExpExecArray): number {
   const hours = half === undefined ? Number(hour) : (Number(hour) % 12) + (/p/i.test(half) ? 12 : 0);
   return hours * 60 + Number(minute);
 }
 
-/** Years before and after Christ, of which none is 0; null if no name is one before. */
+/** Years before and after Christ; null if no name is one before. */
 function yearsIn(names: readonly string[]): readonly number[] | null {
-  const years = names.map((name) =>
-    /^(?:ad )?(\d{1,4})(?: (bce?|ad|ce))?$/i.exec(name.replaceAll('.', '').trim()),
-  );
-  const isBefore = (year: RegExpExecArray | null): boolean => /^b/i.test(year?.[2] ?? '');
-  if (years.includes(null) || !years.some(isBefore)) return null;
-  return years.map((year) => (isBefore(year) ? 1 - Number(year![1]) : Number(year![1])));
+  const years = allOf(names.map(yearNumber));
+  return years?.some((year) => year <= 0) ? years : null;
+}
+
+function allOf(numbers: readonly (number | null)[]): readonly number[] | null {
+  return numbers.includes(null) ? null : (numbers as readonly number[]);
 }
 
 /**
