@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { apart, at, leftOf } from '../../../src/kinds/zebra/example-puzzle.js';
+import { apart, at, leftOf, not } from '../../../src/kinds/zebra/example-puzzle.js';
 import type { Statement } from '../../../src/kinds/zebra/statement.js';
 import { readText } from '../../../src/kinds/zebra/text/read-text.js';
 import { solutionsOf } from '../brute-force.js';
@@ -16,6 +16,7 @@ const short = `month: Mar, May, Jun, Sep\n${four}`;
 const floors = `floor: 1, 3, 7\n${three}`;
 const hours = `hour: 9 am, 10 am, 1 pm\n${three}`;
 const uneven = `price: $10, $20, $40\n${three}`;
+const ages = `age: 6, 7, 8, 9\n${four}`;
 const prices = `price: $10, $15, $20, $25\n${four}`;
 
 test.each([
@@ -75,6 +76,10 @@ test.each<readonly [string, string, Statement, number]>([
   [prices, 'Ann cost $10 more than Ben.', leftOf('Ben', 'Ann', 2), 4],
   [prices, "Ann's item cost $15 less than Ben's.", leftOf('Ann', 'Ben', 3), 2],
   [prices, 'Ann paid $10.', at('Ann', '$10'), 6],
+  [ages, 'Ann is 9 years old.', at('Ann', '9'), 6],
+  [ages, 'Ann is nine years old.', at('Ann', '9'), 6],
+  [ages, 'Ann is not 9 years old.', not(at('Ann', '9')), 18],
+  [ages, 'Ann is two years older than Ben.', leftOf('Ben', 'Ann', 2), 4],
 ])('%s: "%s"', (lists, sentence, statement, count) => {
   const { puzzle } = readText(`${lists}\n${sentence}`, reading);
   expect(puzzle.records!.sentences.map((each) => each.statement)).toEqual([statement]);

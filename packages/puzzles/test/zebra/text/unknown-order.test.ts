@@ -21,6 +21,11 @@ test.each([
   ['distance: 900 m, 1.5 km, 2 km, 1 km', ['900 m', '1 km', '1.5 km', '2 km']],
   ['duration: 1 hour, 45 minutes, 2 days', ['45 minutes', '1 hour', '2 days']],
   ['season: autumn, winter, spring, summer', ['autumn', 'winter', 'spring', 'summer']],
+  ['time: 9:15, 8:00, 10:30', ['8:00', '9:15', '10:30']],
+  ['time: 7:30, 14:00, 12:00', ['7:30', '12:00', '14:00']],
+  ['time: 11:30, 12:15, 1:00', ['11:30', '12:15', '1:00']],
+  ['hour: 11, 12, 1, 2', ['11', '12', '1', '2']],
+  ['hour: 2, 3, 1', ['1', '2', '3']],
   ['house: 12A, 12B, 14', ['12A', '12B', '14']],
   ['house: red, blue, green', ['red', 'blue', 'green']],
 ])('%s is the row, from the first to the last', (values, names) => {
@@ -33,6 +38,8 @@ test.each([
 const unknown = [
   'date: 3/4, 2/10, 12/1',
   'date: 12.03, 01.04, 24.12',
+  'time: 11:30, 1:00, 12:15',
+  'time: 7:30, 8 pm, 9 pm',
   'weight: 1 ton, 500 kg, 20 kg',
   "year: 1999, 2001, '98",
   "year: '98, '99, '01",

@@ -104,7 +104,8 @@ export function comparisonsOf({ id, names }: Lists['places']): Comparisons {
 
 /** The numbers in the names of places, each of which has one; null if another one has none. */
 export function numbersIn(names: readonly string[]): readonly number[] | null {
-  const numbers = names.map((name) => /^\D*(\d{1,9})\D*$/.exec(name)?.[1]);
+  const plain = names.map((name) => name.replace(/(?<=\d),(?=\d{3}(?!\d))/g, ''));
+  const numbers = plain.map((name) => /^\D*(\d{1,9})\D*$/.exec(name)?.[1]);
   return numbers.some((each) => each === undefined) ? null : numbers.map(Number);
 }
 

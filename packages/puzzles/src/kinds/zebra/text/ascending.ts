@@ -2,6 +2,7 @@ import { indexInCycle, isoDay, months, weekdays, yearNumber } from '../sentences
 import { lastWord } from '../sentences/lexicon.js';
 import { numbersOf } from '../sentences/variants.js';
 import { numberWords, ordinalWords } from '../sentences/words.js';
+import { clockTimes } from './clock-times.js';
 import { quantitiesIn } from './quantities.js';
 
 /** What the values of a list measure: "before" compares times, "to the left of" places, "more than" amounts. */
@@ -40,7 +41,7 @@ export function ascendingOf(id: string, values: readonly string[]): Ascending | 
     ofCycle(values, words, weekdays) ??
     ofCycle(values, words, months) ??
     ofScale(values, words) ??
-    sorted(values, words.map(clockTime), 'time') ??
+    sorted(values, clockTimes(id, words), 'time') ??
     sorted(values, words.map(isoDay), 'time') ??
     sorted(values, datesOf(words), 'time') ??
     sorted(values, words.map(ordinalNumber), 'place') ??
@@ -93,17 +94,6 @@ function sorted(
   if (keys.includes(null) || new Set(keys).size < keys.length) return null;
   const order = [...keys.keys()].sort((one, other) => keys[one]! - keys[other]!);
   return { names: order.map((index) => values[index]!), measure };
-}
-
-/** The minutes of a time of day: "7:30", "7:30 pm", "9 am", "noon". */
-function clockTime(word: string): number | null {
-  if (word === 'noon') return 720;
-  if (word === 'midnight') return 1440;
-  const [, hour, minute = '0', half] =
-    /^(\d{1,2})(?:[:.](\d{2}))?\s*([ap])\.?m\.?$/.exec(word) ?? /^(\d{1,2}):(\d{2})$/.exec(word) ?? [];
-  if (hour === undefined) return null;
-  const hours = half === undefined ? Number(hour) : (Number(hour) % 12) + (half === 'p' ? 12 : 0);
-  return hours * 60 + Number(minute);
 }
 
 /** "May 3", "3rd of May", "May 3, 2008", "May 2008" as a number that grows with the date. */

@@ -48,6 +48,8 @@ export function readText(text: string, { warn, isLenient }: TextReading): Positi
   );
   const lines = text.split('\n');
   const sentences = wholeLines([...introduction, ...others], lines, row);
+  const [firstSaid] = [...introduction, ...others];
+  if (firstSaid !== undefined && row.attributes.length === 0 && !isLenient) throw noLists(firstSaid);
   const records: Sentence[] = [];
   const unread: InputProblem[] = [];
   for (const piece of sentences) {
@@ -135,6 +137,11 @@ function namesValue({ text }: Piece, { places, attributes }: RowChoice): boolean
     ...places.names.filter((name) => !/^\d+$/.test(name)),
   ];
   return names.some((name) => words.includes(` ${wordsOf(name).join(' ')} `));
+}
+
+function noLists(piece: Piece): InputError {
+  const expected = 'a list of values, such as "pet: dog, fox", as the sentences name none that is known';
+  return problemOf(piece, { column: 1, expected, found: quote(piece.text) });
 }
 
 function tooMany(piece: Piece): InputError {
