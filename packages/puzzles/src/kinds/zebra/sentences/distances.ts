@@ -32,6 +32,25 @@ export function stepwise(grammar: Grammar, rule: Rule<string>): Rule<string> {
     });
 }
 
+/**
+ * "immediately", and other words for the next place. Behind a noun they mean the next one of it: "the year immediately before", "the
+ * year that is immediately before" is one year before.
+ */
+export function nextPlace(grammar: Grammar, ...adverbs: readonly string[]): Rule<string> {
+  const { source, vocabulary } = grammar;
+  const isNext = words(grammar, ...adverbs);
+  const isStep = stepwise(grammar, unit(grammar));
+  const text = (at: number): string => source.tokens[at]?.text ?? '';
+  return (at) => {
+    const found = isNext(at);
+    if (found.length === 0) return found;
+    const isClause =
+      /^(?:is|was|lies|stands|comes|came)$/.test(text(at - 1)) && /^(?:that|which)$/.test(text(at - 2));
+    const noun = at - (isClause ? 3 : 1);
+    return vocabulary.placeNouns.get(text(noun)) !== undefined && isStep(noun).length === 0 ? [] : found;
+  };
+}
+
 interface Distance {
   readonly count: number;
   readonly of: string | null;

@@ -1,9 +1,9 @@
 import { saidOf } from './arguments.js';
-import { article, noun, unit, words } from './atoms.js';
+import { article, noun, words } from './atoms.js';
 import { betweenRule } from './between.js';
-import { distanceRule, stepwise } from './distances.js';
+import { distanceRule } from './distances.js';
 import { type Grammar, type Said, says } from './grammar.js';
-import { choice, isWord, mapped, optional, type Rule, second, sequence } from './parsing.js';
+import { choice, mapped, optional, type Rule, second, sequence } from './parsing.js';
 import { applied, type Described, type Property, type Relation } from './property.js';
 import { directionRule, relationRule } from './relations.js';
 
@@ -37,16 +37,7 @@ function wrappedLocation(grammar: Grammar): Rule<Said> {
 
 /** A location right after a noun: not "before" and "after", which are the next ones then. */
 export function relationAfterNoun(grammar: Grammar): Rule<Said> {
-  const rule = relativeLocation(grammar, relationRule(grammar, false));
-  const { source, vocabulary } = grammar;
-  const nextOnes = ['immediately', 'directly', 'just', 'right'];
-  // "In the year immediately before" is one year before.
-  const isStep = stepwise(grammar, unit(grammar));
-  return (at) => {
-    const isNext = nextOnes.some((word) => isWord(source, at, word));
-    const isUnit = isNext && vocabulary.placeNouns.get(source.tokens[at - 1]?.text ?? '') !== undefined;
-    return isUnit && isStep(at - 1).length === 0 ? [] : rule(at);
-  };
+  return relativeLocation(grammar, relationRule(grammar, false));
 }
 
 /** "next to the blue house", "somewhere to the left of …", "between … and …", "two houses away from …". */

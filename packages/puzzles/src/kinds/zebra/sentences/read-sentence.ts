@@ -111,7 +111,7 @@ export function readWhole<T>(
 
 /** Words after a distance. */
 const afterDistances =
-  /^(?:before|after|between|apart|away|earlier|later|more|less|older|younger|cheaper|above|below|ahead|behind|immediately|directly|right|just)$/;
+  /^(?:before|after|between|apart|away|earlier|later|more|less|older|younger|cheaper|above|below|ahead|behind|immediately|directly|right|just|that|which)$/;
 
 function furthestProblem({ tokens, furthest, unclear }: Source, line: string, whole: string): RecordProblem {
   const { at } = furthest;

@@ -1,5 +1,5 @@
 import { unit, words } from './atoms.js';
-import { articleDistance, distanceRule, stepwise } from './distances.js';
+import { articleDistance, distanceRule, nextPlace, stepwise } from './distances.js';
 import type { Grammar } from './grammar.js';
 import { besideRule } from './neighbors.js';
 import { choice, mapped, optional, type Rule, second, sequence } from './parsing.js';
@@ -42,7 +42,7 @@ export function relationRule(grammar: Grammar, hasOrder = true): Rule<Relation> 
   const adjacent = mapped(
     sequence(
       choice<unknown>(
-        words(grammar, 'immediately', 'directly', 'just', 'right'),
+        nextPlace(grammar, 'immediately', 'directly', 'just', 'right'),
         // "on the day before", "one position after".
         sequence(
           optional(words(grammar, 'on', 'in', 'at')),

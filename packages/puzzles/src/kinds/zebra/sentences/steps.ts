@@ -4,6 +4,7 @@ import { areHomes, lastWord } from './lexicon.js';
 import type { Lists } from './lists.js';
 import { wordsOf } from './tokens.js';
 import { numbersOf } from './variants.js';
+import { numberWords, ordinalWords } from './words.js';
 
 /**
  * How far each place of a row is from the one before, in a unit: 5 for years such as 2010, 2015, 2020. "uneven" if that is not always
@@ -57,7 +58,7 @@ function cycleStep(indices: readonly number[], size: number): Step {
 /** The step in a unit that is no time: only that of the row itself is one of numbers. Houses are next to each other with any numbers. */
 function stepInOwn({ id, names }: Lists['places'], unit: string, isOwn: boolean): Step {
   if (!isOwn || areHomes(id)) return 1;
-  const numbers = numbersIn(names);
+  const numbers = numbersIn(names) ?? numbersInWords(names);
   if (numbers === null) return 1;
   const step = constantStep(numbers);
   if (step === null) return 'uneven';
@@ -73,7 +74,9 @@ function stepInTime(places: Lists['places'], unit: string, isOwn: boolean): Step
   const numbers = yearsIn(names) ?? numbersIn(names);
   if (numbers === null) {
     if (names.some((name) => /\d/.test(name))) return 'uneven';
-    return isOwn ? 1 : 'other';
+    const inWords = numbersInWords(names);
+    if (!isOwn) return 'other';
+    return inWords === null ? 1 : risingStep(inWords);
   }
   if (!areInUnit(places, unit)) return 'other';
   const step = risingStep(numbers);
@@ -111,6 +114,15 @@ function minutesOf([, hour, minute = '0', half]: RegExpExecArray): number {
 function yearsIn(names: readonly string[]): readonly number[] | null {
   const years = allOf(names.map(yearNumber));
   return years?.some((year) => year <= 0) ? years : null;
+}
+
+/** The numbers that the names end in, as words: "day four", "fourth"; null if a name ends in none. */
+function numbersInWords(names: readonly string[]): readonly number[] | null {
+  const indices = names.map((name) => {
+    const word = lastWord(name);
+    return Math.max(numberWords.indexOf(word), ordinalWords.indexOf(word));
+  });
+  return indices.includes(-1) ? null : indices;
 }
 
 function allOf(numbers: readonly (number | null)[]): readonly number[] | null {
