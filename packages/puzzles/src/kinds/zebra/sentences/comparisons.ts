@@ -1,7 +1,5 @@
-import { months, weekdays } from './calendars.js';
 import { lastWord } from './lexicon.js';
 import type { Lists } from './lists.js';
-import { wordsOf } from './tokens.js';
 import { numbersOf } from './variants.js';
 
 /** Words that compare the places of a row: those at the left, and those at the right. */
@@ -105,8 +103,9 @@ export function comparisonsOf({ id, names }: Lists['places']): Comparisons {
 }
 
 /** The numbers in the names of places, each of which has one; null if another one has none. */
-function numbersIn(names: readonly string[]): readonly number[] | null {
-  const numbers = names.map((name) => /^\D*(\d{1,9})\D*$/.exec(name)?.[1]);
+export function numbersIn(names: readonly string[]): readonly number[] | null {
+  const plain = names.map((name) => name.replace(/(?<=\d),(?=\d{3}(?!\d))/g, ''));
+  const numbers = plain.map((name) => /^\D*(\d{1,9})\D*$/.exec(name)?.[1]);
   return numbers.some((each) => each === undefined) ? null : numbers.map(Number);
 }
 
@@ -120,61 +119,8 @@ export function stepOf(names: readonly string[]): number | null {
     : null;
 }
 
-const calendars = [weekdays, months].map((names) => names.map((name) => name.toLowerCase()));
-
-/** Units of time, in which the distance of two places is that of their names. */
-const units = list('minute hour day month year decade week');
-
-/**
- * By how many places two of them differ, for a distance in units such as years: 1 for "five years", if each is five
- * years after the one before. Null if that is no number of places, or different ones.
- */
-export function placesFor({ id, names }: Lists['places'], count: number, unit: string): number | null {
-  if (!units.includes(unit)) return count;
-  const isNumbered = names.every((name, index) => name === String(index + 1));
-  if (isNumbered) return count;
-  const lower = names.map((name) => name.toLowerCase());
-  for (const calendar of calendars) {
-    const from = calendar.indexOf(lower[0]!);
-    if (from < 0) continue;
-    const isWhole = lower.every((name, index) => name === calendar[(from + index) % calendar.length]);
-    return isWhole ? count : null;
-  }
-  const numbers = numbersIn(names);
-  if (numbers === null) return numbersOf(lastWord(id)).includes(unit) ? count : null;
-  const step = stepOf(names);
-  if (step === null || !areInUnit({ id, names }, unit)) return null;
-  const difference = unit === 'decade' ? count * 10 : count;
-  return difference % step === 0 ? difference / step : null;
-}
-
-/**
- * Whether "the year before", or "one year before", is the next place: not in rows of prices, and one year not where places are five
- * years apart.
- */
-export function isStepOf(places: Lists['places'], unit: string, isCounted: boolean): boolean {
-  if (!units.includes(unit)) return true;
-  if (isCounted) return placesFor(places, 1, unit) === 1;
-  const { names } = places;
-  const isNumbered = names.every((name, index) => name === String(index + 1));
-  return isNumbered || numbersIn(names) === null || areInUnit(places, unit);
-}
-
-const amounts = list('price cost bid amount fee salary budget weight height score size page point');
-
-/** Whether the numbers in the names may be in this unit of time: "$5" and "5 pages" are not. */
-function areInUnit({ id, names }: Lists['places'], unit: string): boolean {
-  if (numbersOf(lastWord(id)).some((word) => amounts.includes(word))) return false;
-  const forms = numbersOf(unit);
-  return names.every((name) => {
-    if (/[$€£¥%]/.test(name)) return false;
-    const words = wordsOf(name).filter(
-      (word) => /^\p{L}{2,}/u.test(word) && !/^(?:bc|ad|bce|ce)$/.test(word),
-    );
-    if (words.some((word) => /^[ap]m$/.test(word))) return unit === 'hour';
-    return words.length === 0 || words.some((word) => forms.includes(word));
-  });
-}
+/** Last words of rows whose numbers are amounts; those of money come first. */
+export const amounts = list('price cost bid amount fee salary budget weight height score size page point');
 
 /** Whether the names of places are amounts of money. */
 export function areMoney({ id, names }: Lists['places']): boolean {

@@ -1,5 +1,6 @@
 import type { Statement } from '../statement.js';
 import { count, unit, words } from './atoms.js';
+import { stepwise } from './distances.js';
 import { fillerRule } from './fillers.js';
 import type { Grammar } from './grammar.js';
 import { choice, listed, mapped, optional, type Rule, sequence } from './parsing.js';
@@ -45,13 +46,14 @@ export function inBetween(k: number): Together {
 /** "exactly two houses", "one house", "no house", "two other people". */
 export function betweenCount(grammar: Grammar): Rule<number> {
   const exactly = optional(words(grammar, 'exactly', 'precisely', 'only', 'just'));
+  const between = stepwise(grammar, unit(grammar));
   const some = mapped(
-    sequence(exactly, count(grammar), optional(words(grammar, 'other', 'more')), unit(grammar)),
+    sequence(exactly, count(grammar), optional(words(grammar, 'other', 'more')), between),
     ([, k]) => (k >= 1 ? k : null),
   );
   return choice(
     some,
-    mapped(sequence(words(grammar, 'no', 'no other'), unit(grammar)), () => 0),
+    mapped(sequence(words(grammar, 'no', 'no other'), between), () => 0),
   );
 }
 
@@ -145,7 +147,7 @@ export function countedBetween(grammar: Grammar): Rule<Statement> {
     mapped(
       sequence(
         words(grammar, 'the number of'),
-        unit(grammar),
+        stepwise(grammar, unit(grammar)),
         participle,
         ends,
         words(grammar, 'is', 'is exactly', 'equals'),

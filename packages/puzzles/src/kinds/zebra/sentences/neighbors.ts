@@ -1,4 +1,5 @@
 import { unit, words } from './atoms.js';
+import { stepwise } from './distances.js';
 import type { Grammar } from './grammar.js';
 import { choice, optional, type Rule, sequence } from './parsing.js';
 
@@ -28,7 +29,7 @@ export function besideRule(grammar: Grammar): Rule<unknown> {
     sequence(
       optional(words(grammar, 'on')),
       words(grammar, 'the', 'a', 'one', 'exactly one'),
-      unit(grammar),
+      stepwise(grammar, unit(grammar)),
       optional(words(grammar, 'immediately', 'directly')),
     ),
   );

@@ -20,11 +20,20 @@ export interface Source {
   nesting: number;
   /** The last token that nothing could follow, and what could have been there. */
   readonly furthest: { at: number; readonly expected: Set<string> };
+  /** A phrase that is understood, but not clear; why, and the tokens of it. */
+  unclear: { readonly at: number; readonly end: number; readonly expected: string } | null;
 }
 
 /** Nothing to be read yet. */
 export function newSource(): Source {
-  return { tokens: [], reading: 0, steps: 0, nesting: 0, furthest: { at: 0, expected: new Set() } };
+  return {
+    tokens: [],
+    reading: 0,
+    steps: 0,
+    nesting: 0,
+    furthest: { at: 0, expected: new Set() },
+    unclear: null,
+  };
 }
 
 /** Reads other tokens from now on. */
@@ -35,6 +44,7 @@ export function restart(source: Source, tokens: readonly Token[]): void {
   source.nesting = 0;
   source.furthest.at = 0;
   source.furthest.expected.clear();
+  source.unclear = null;
 }
 
 /** A phrase that is not there. */

@@ -1,9 +1,10 @@
 import { article, count, noun, placeName, unit, words } from './atoms.js';
 import type { Grammar } from './grammar.js';
-import { isRace } from './lexicon.js';
+import { isRace, lastWord } from './lexicon.js';
 import { choice, listed, mapped, optional, type Rule, second, sequence } from './parsing.js';
 import { ends, groups } from './place-groups.js';
 import { numbered } from './place-ranks.js';
+import { numbersOf } from './variants.js';
 import { articles } from './words.js';
 
 /** Places as sentences name them: "the second house", "house 2", "an end", "one of the first three places". */
@@ -32,10 +33,18 @@ function named(grammar: Grammar): Rule<readonly number[]> {
   const isOwnName = (index: number): boolean => !/^\d{1,2}$/.test(names[index]!);
   // Without a noun, a number may mean anything.
   const own = mapped(name, (index) => (isOwnName(index) ? [index] : null));
+  // "$10 more than the lamp" is not "for $10".
+  const { left, right } = vocabulary.comparisons;
+  const compared = words(grammar, ...left, ...right);
+  const amount = /\d/;
+  const unlessCompared: Rule<readonly number[]> = (at) =>
+    own(at).filter(
+      ({ value: [index = 0], end }) => !amount.test(names[index]!) || compared(end).length === 0,
+    );
   const bare: Rule<readonly number[]> = (at) => {
     const token = source.tokens[at];
     // A quoted name is that of a value, if a value and a place have it.
-    return token?.isQuoted && vocabulary.attributeOf.has(token.text) ? [] : own(at);
+    return token?.isQuoted && vocabulary.attributeOf.has(token.text) ? [] : unlessCompared(at);
   };
   const position = mapped(count(grammar), (k) =>
     k >= 1 && k <= names.length && !names.some((each) => /^\d+$/.test(each)) ? k - 1 : null,
@@ -52,8 +61,18 @@ function named(grammar: Grammar): Rule<readonly number[]> {
     sequence(words(grammar, ...articles), own, optional(noun(grammar))),
     ([, places]) => places,
   );
+  // "9 years old", where places are ages.
+  const old = words(grammar, 'years old', 'year old', 'years of age');
+  const inWords = mapped(count(grammar), (k) =>
+    names.includes(String(k)) ? names.indexOf(String(k)) : null,
+  );
+  const isAge = numbersOf(lastWord(vocabulary.lists.places.id)).includes('age');
+  const aged: Rule<readonly number[]> = isAge
+    ? mapped(sequence(choice(name, inWords), old), ([index]) => [index])
+    : () => [];
   return choice(
     bare,
+    aged,
     withNoun,
     second(number, numbers),
     second(

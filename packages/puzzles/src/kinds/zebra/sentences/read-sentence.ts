@@ -109,8 +109,18 @@ export function readWhole<T>(
   return { meanings: [...meanings.values()] };
 }
 
-function furthestProblem({ tokens, furthest }: Source, line: string, whole: string): RecordProblem {
+/** Words after a distance. */
+const afterDistances =
+  /^(?:before|after|between|apart|away|earlier|later|more|less|older|younger|cheaper|above|below|ahead|behind|immediately|directly|right|just|that|which)$/;
+
+function furthestProblem({ tokens, furthest, unclear }: Source, line: string, whole: string): RecordProblem {
   const { at } = furthest;
+  const isCompared = afterDistances.test(tokens[unclear?.end ?? -1]?.text ?? '');
+  if (unclear !== null && (isCompared || unclear.end >= at)) {
+    const { column } = tokens[unclear.at]!;
+    const { raw } = tokens[unclear.end - 1]!;
+    return { column, expected: unclear.expected, found: `"${raw}"` };
+  }
   const token = tokens[at];
   const expected = at === 0 ? whole : expectedText([...furthest.expected], whole);
   if (token === undefined)

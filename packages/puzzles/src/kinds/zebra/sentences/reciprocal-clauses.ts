@@ -11,7 +11,7 @@ import {
   separatingCount,
   type Together,
 } from './counts-between.js';
-import { articleDistance, distanceRule } from './distances.js';
+import { articleDistance, distanceRule, stepwise } from './distances.js';
 import type { Grammar } from './grammar.js';
 import { areHomes, lastWord } from './lexicon.js';
 import { choice, listed, mapped, optional, type Rule, second, sequence } from './parsing.js';
@@ -126,7 +126,8 @@ function together(grammar: Grammar): Rule<Together> {
   const each = words(grammar, 'each other', 'one another');
   const article = optional(words(grammar, 'the', 'two'));
   const inside = words(grammar, 'in', 'on', 'at', 'of', 'from');
-  const nouns = choice<unknown>(sequence(noun(grammar), noun(grammar)), noun(grammar));
+  const last = stepwise(grammar, noun(grammar));
+  const nouns = choice<unknown>(sequence(noun(grammar), last), last);
   const beside = choice<unknown>(
     sequence(
       adverb,

@@ -1,9 +1,8 @@
 import { unit, words } from './atoms.js';
-import { isStepOf } from './comparisons.js';
-import { articleDistance, distanceRule } from './distances.js';
+import { articleDistance, distanceRule, nextPlace, stepwise } from './distances.js';
 import type { Grammar } from './grammar.js';
 import { besideRule } from './neighbors.js';
-import { choice, mapped, optional, type Rule, sequence } from './parsing.js';
+import { choice, mapped, optional, type Rule, second, sequence } from './parsing.js';
 import type { Relation } from './property.js';
 import { rows } from './words.js';
 
@@ -43,7 +42,7 @@ export function relationRule(grammar: Grammar, hasOrder = true): Rule<Relation> 
   const adjacent = mapped(
     sequence(
       choice<unknown>(
-        words(grammar, 'immediately', 'directly', 'just', 'right'),
+        nextPlace(grammar, 'immediately', 'directly', 'just', 'right'),
         // "on the day before", "one position after".
         sequence(
           optional(words(grammar, 'on', 'in', 'at')),
@@ -196,8 +195,5 @@ export function nextOne(grammar: Grammar): Rule<Relation> {
 
 /** "the house", "one house", "the year": a step to the next place. */
 function nextUnit(grammar: Grammar): Rule<string> {
-  const { places } = grammar.vocabulary.lists;
-  return mapped(sequence(words(grammar, 'the', 'one'), unit(grammar)), ([word, each]) =>
-    isStepOf(places, each, word === 'one') ? each : null,
-  );
+  return second(words(grammar, 'the', 'one'), stepwise(grammar, unit(grammar)));
 }

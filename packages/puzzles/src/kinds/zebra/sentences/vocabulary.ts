@@ -226,10 +226,15 @@ const participles = computedOnce(
     ),
 );
 
-/** Whether a name is made of words: one with the signs of sentences is only read in quotation marks. */
+/** Whether a name is made of words and numbers such as 1,050: one with the signs of sentences is only read in quotation marks. */
 function isPlainName(words: readonly string[]): boolean {
+  const isInNumber = (index: number): boolean =>
+    words[index] === ',' &&
+    /^\d{1,3}$/.test(words[index - 1] ?? '') &&
+    /^\d{3}$/.test(words[index + 1] ?? '');
   return (
-    words.some((word) => /[\p{L}\p{N}]/u.test(word)) && words.every((word) => !/^[,;:()"?!]$/.test(word))
+    words.some((word) => /[\p{L}\p{N}]/u.test(word)) &&
+    words.every((word, index) => !/^[,;:()"?!]$/.test(word) || isInNumber(index))
   );
 }
 

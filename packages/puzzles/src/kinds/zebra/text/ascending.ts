@@ -1,7 +1,9 @@
-import { months, weekdays } from '../sentences/calendars.js';
+import { indexInCycle, isoDay, months, weekdays, yearNumber } from '../sentences/calendars.js';
 import { lastWord } from '../sentences/lexicon.js';
 import { numbersOf } from '../sentences/variants.js';
 import { numberWords, ordinalWords } from '../sentences/words.js';
+import { clockTimes } from './clock-times.js';
+import { quantitiesIn } from './quantities.js';
 
 /** What the values of a list measure: "before" compares times, "to the left of" places, "more than" amounts. */
 export type Measure = 'place' | 'time' | 'amount';
@@ -39,10 +41,13 @@ export function ascendingOf(id: string, values: readonly string[]): Ascending | 
     ofCycle(values, words, weekdays) ??
     ofCycle(values, words, months) ??
     ofScale(values, words) ??
-    sorted(values, words.map(clockTime), 'time') ??
-    sorted(values, words.map(dateNumber), 'time') ??
+    sorted(values, clockTimes(id, words), 'time') ??
+    sorted(values, words.map(isoDay), 'time') ??
+    sorted(values, datesOf(words), 'time') ??
     sorted(values, words.map(ordinalNumber), 'place') ??
-    ofNumbers(id, values, words)
+    ofNumbers(id, values, words) ??
+    ofEras(values, words) ??
+    sorted(values, quantitiesIn(words) ?? [null], 'amount')
   );
 }
 
@@ -68,19 +73,6 @@ function ofCycle(
   return isRun ? sorted(values, fromStart, 'time') : inOrder;
 }
 
-/** The index of a name, or of its first three or four letters. */
-function indexInCycle(word: string, cycle: readonly string[]): number {
-  const plain = word.replace(/\.$/, '');
-  return cycle.findIndex((name) => {
-    const whole = name.toLowerCase();
-    return (
-      plain === whole ||
-      (/^\p{L}{3,5}$/u.test(plain) && plain !== 'mar' && whole.startsWith(plain)) ||
-      (plain === 'mar' && whole === 'march')
-    );
-  });
-}
-
 function ofScale(values: readonly string[], words: readonly string[]): Ascending | null {
   for (const { words: scale, measure } of scales) {
     const found = sorted(
@@ -104,17 +96,6 @@ function sorted(
   return { names: order.map((index) => values[index]!), measure };
 }
 
-/** The minutes of a time of day: "7:30", "7:30 pm", "9 am", "noon". */
-function clockTime(word: string): number | null {
-  if (word === 'noon') return 720;
-  if (word === 'midnight') return 1440;
-  const [, hour, minute = '0', half] =
-    /^(\d{1,2})(?:[:.](\d{2}))?\s*([ap])\.?m\.?$/.exec(word) ?? /^(\d{1,2}):(\d{2})$/.exec(word) ?? [];
-  if (hour === undefined) return null;
-  const hours = half === undefined ? Number(hour) : (Number(hour) % 12) + (half === 'p' ? 12 : 0);
-  return hours * 60 + Number(minute);
-}
-
 /** "May 3", "3rd of May", "May 3, 2008", "May 2008" as a number that grows with the date. */
 function dateNumber(word: string): number | null {
   const parts = word.split(/[\s,.]+/).filter((part) => part !== '' && part !== 'of');
@@ -125,6 +106,18 @@ function dateNumber(word: string): number | null {
   const year = numbers.find((part) => /^\d{4}$/.test(part));
   const day = numbers.find((part) => part !== year);
   return Number(year ?? 0) * 372 + indexInCycle(month, months) * 31 + Number.parseInt(day ?? '0', 10);
+}
+
+/** The numbers of dates; none if only some have a year. */
+function datesOf(words: readonly string[]): readonly (number | null)[] {
+  const dates = words.map(dateNumber);
+  return new Set(dates.map((date) => date !== null && date >= 372)).size > 1 ? [null] : dates;
+}
+
+/** Years before and after Christ: "10 BC, 14 AD". */
+function ofEras(values: readonly string[], words: readonly string[]): Ascending | null {
+  const haveEras = words.some((word) => /\bb\.?c/.test(word));
+  return haveEras ? sorted(values, words.map(yearNumber), 'time') : null;
 }
 
 /** "first", "2nd" */
@@ -143,6 +136,10 @@ function ofNumbers(id: string, values: readonly string[], words: readonly string
     return null;
   const isFalling = /^bce?$/.test(first.after);
   const keys = parts.map((each) => (isFalling ? -each!.number : each!.number));
+  // '98 and '01 are years of two centuries, and 12.03 is a day in March.
+  const isCut = /['’]$/.test(first.before) && Math.max(...keys) - Math.min(...keys) > 50;
+  const isDate = /\bdates?$/i.test(id) && words.some((word) => word.includes('.'));
+  if (isCut || isDate) return null;
   return sorted(values, keys, measureOf(id, first, keys));
 }
 
@@ -175,6 +172,13 @@ function measureOf(id: string, { before, after }: NumberIn, keys: readonly numbe
   if (isBare && isOf(timeWords) && !isOf(amountWords)) return 'time';
   if (isOf(amountWords) || after !== '' || /^[$€£¥]$/.test(before)) return 'amount';
   return 'place';
+}
+
+/** What a list measures by its name: a year is a time, a price an amount; null if the name does not say it. */
+export function measureOfName(id: string): Measure | null {
+  const forms = numbersOf(lastWord(id));
+  if (forms.some((form) => amountWords.includes(form) && !timeWords.includes(form))) return 'amount';
+  return forms.some((form) => timeWords.includes(form) || form === 'season') ? 'time' : null;
 }
 
 /** Whether a list counts places: seats 1, 2, 3, but not hours or prices. */

@@ -1,3 +1,4 @@
+import type { RecordProblem } from '../../../layers/records.js';
 import { type NamedList, nameText, readList, readPlaces } from '../record-texts.js';
 import { quoted } from '../sentences/wording.js';
 
@@ -13,12 +14,23 @@ export type Declaration = ReturnType<typeof readList> & { readonly isRow: boolea
  */
 export function readDeclaration(line: string): Declaration {
   const marked = /\s*\|\s*from left to right\s*\.?\s*$/i.exec(line);
+  const comma = numberComma(line);
+  if (comma !== null) return { problem: comma, isRow: false };
   const text = withCommas(marked === null ? line : line.slice(0, marked.index));
-  const isCount = /^\d{1,2} \p{L}[\p{L} ]*$|^[^"]*:\s*\d+\s*$/u.test(text);
+  const isCount = /^\d{1,2} \p{L}[\p{L} ]*$|^[^":]*:\s*\d+\s*$/u.test(text);
   const list = marked !== null || isCount ? readPlaces(text) : readList(text);
   if ('problem' in list) return { ...list, isRow: false };
   const id = line.trimStart().startsWith('"') ? list.id : list.id.replace(/^(?:the|different)\s+/i, '');
   return { ...list, id, isRow: marked !== null || isCount };
+}
+
+/** A number with a comma, as 1,050, among values that commas and spaces separate; null without one. */
+function numberComma(line: string): RecordProblem | null {
+  const plain = line.replace(/"[^"]*"/g, (quotation) => '_'.repeat(quotation.length));
+  const found = /(?<![\p{L}\d,])[$€£¥]?\d{1,3}(?:,\d{3})+(?!\d)/u.exec(plain);
+  if (found === null || !/,\s/.test(plain)) return null;
+  const expected = 'quotation marks around a number with a comma';
+  return { column: found.index + 1, expected, found: `"${found[0]}"` };
 }
 
 /** Values between slashes, as `a / b / c`, are a list too; a full stop ends it. */

@@ -9,7 +9,7 @@ import { readSentence } from '../sentences/read-sentence.js';
 import { wordsOf } from '../sentences/tokens.js';
 import { type Piece, piecesOf } from './lines.js';
 import { placedProblem, problemOf } from './problems.js';
-import { betterFit, chosenRow, type RowChoice } from './row-of-places.js';
+import { betterFit, chosenRow, missingOrder, type RowChoice } from './row-of-places.js';
 import { listsOfText } from './text-lists.js';
 
 /** What readers of a text hand on, and what they leave out. */
@@ -48,6 +48,8 @@ export function readText(text: string, { warn, isLenient }: TextReading): Positi
   );
   const lines = text.split('\n');
   const sentences = wholeLines([...introduction, ...others], lines, row);
+  const [firstSaid] = [...introduction, ...others];
+  if (firstSaid !== undefined && row.attributes.length === 0 && !isLenient) throw noLists(firstSaid);
   const records: Sentence[] = [];
   const unread: InputProblem[] = [];
   for (const piece of sentences) {
@@ -104,6 +106,11 @@ function tooLong(place: InputProblem['place'], what: string, most: number, lengt
 function sentenceOf(piece: Piece, row: RowChoice): ReturnType<typeof layers.sentences.read> {
   const read = layers.sentences.read(piece.text, { places: [row.places], attributes: row.attributes });
   if ('problem' in read) return read;
+  const unordered = missingOrder(piece.text, read.statement, row);
+  if (unordered !== null) {
+    const expected = `"| from left to right" after the values of "${unordered}", listed from first to last, as their order is not known`;
+    return { problem: { column: 1, expected, found: `a comparison: ${quote(piece.text)}` } };
+  }
   const other = betterFit(piece.text, read.statement, row);
   if (other === null) return read;
   const expected = `a comparison of "${row.places.id}", which is the row of places`;
@@ -130,6 +137,11 @@ function namesValue({ text }: Piece, { places, attributes }: RowChoice): boolean
     ...places.names.filter((name) => !/^\d+$/.test(name)),
   ];
   return names.some((name) => words.includes(` ${wordsOf(name).join(' ')} `));
+}
+
+function noLists(piece: Piece): InputError {
+  const expected = 'a list of values, such as "pet: dog, fox", as the sentences name none that is known';
+  return problemOf(piece, { column: 1, expected, found: quote(piece.text) });
 }
 
 function tooMany(piece: Piece): InputError {

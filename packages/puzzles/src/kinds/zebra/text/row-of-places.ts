@@ -6,7 +6,8 @@ import { wordsOf } from '../sentences/tokens.js';
 import { numbersOf } from '../sentences/variants.js';
 import { placeNouns } from '../sentences/words.js';
 import type { Statement } from '../statement.js';
-import { type Ascending, ascendingOf, countsPlaces, type Measure } from './ascending.js';
+import { ascendingOf, countsPlaces, type Measure } from './ascending.js';
+import { unorderedOf } from './unknown-order.js';
 
 /** A list of a text, which is an attribute or the row of places. */
 export interface TextList extends Attribute {
@@ -18,11 +19,9 @@ export interface TextList extends Attribute {
 export interface RowChoice {
   readonly places: Places;
   readonly attributes: readonly Attribute[];
-  readonly others: readonly OrderedList[];
-}
-
-interface OrderedList extends Ascending {
-  readonly id: string;
+  readonly others: readonly { readonly id: string; readonly measure: Measure }[];
+  /** The list that comparisons may be about, although the order of its values is not known; null without one. */
+  readonly unordered: string | null;
 }
 
 /**
@@ -40,17 +39,32 @@ export function chosenRow(
     const found = each.phrases === undefined ? ascendingOf(each.id, each.values) : null;
     return found === null ? [] : [{ id: each.id, list: each, ...found }];
   });
+  const unordered = lists.flatMap((list) => {
+    const found = list.phrases === undefined ? unorderedOf(list.id, list.values) : null;
+    return found === null ? [] : [{ list, ...found }];
+  });
   const choose = (list: TextList, names: readonly string[]): RowChoice => ({
     places: { id: list.id, names },
     attributes: attributesOf(lists.filter((each) => each !== list)),
-    others: ordered.filter((each) => each.list !== list),
+    others: [...ordered, ...unordered].filter((each) => each.list !== list),
+    unordered: null,
+  });
+  const asListed = (list: TextList): RowChoice => ({
+    ...choose(list, list.values),
+    unordered: unordered.some((each) => each.list === list) ? list.id : null,
   });
   const explicit =
     lists.find(({ isRow }) => isRow) ??
     lists.find(({ id, values, phrases }) => phrases === undefined && countsPlaces(id, values, placeNouns));
   if (explicit !== undefined) return choose(explicit, explicit.values);
   const places = prosePlaces?.row ?? numbered;
-  const without = { places, attributes: attributesOf(lists), others: ordered };
+  const possible = unordered.find(({ list, measure }) => list === lists[0] || measure !== 'place');
+  const without = {
+    places,
+    attributes: attributesOf(lists),
+    others: [...ordered, ...unordered],
+    unordered: prosePlaces === null && ordered.length === 0 ? (possible?.id ?? null) : null,
+  };
   if (prosePlaces?.isCertain) return without;
   const isCompared = (row: Lists): boolean =>
     sentences.some((sentence) => {
@@ -74,9 +88,9 @@ export function chosenRow(
   }
   const [first] = lists;
   if (first === undefined || first.phrases !== undefined) return without;
-  if (!isCompared(without)) return choose(first, first.values);
+  if (!isCompared(without)) return asListed(first);
   const isPlace = numbersOf(lastWord(first.id)).some((word) => placeNouns.includes(word));
-  return prosePlaces === null && isPlace ? choose(first, first.values) : without;
+  return prosePlaces === null && isPlace ? asListed(first) : without;
 }
 
 function attributesOf(lists: readonly TextList[]): readonly Attribute[] {
@@ -131,23 +145,40 @@ export function betterFit(
   return better?.id ?? null;
 }
 
-/** Whether a statement depends on the order of the places. */
-function comparesPlaces(statement: Statement): boolean {
+/** The list whose order a sentence needs, and that has none: not where it only names places. Null without one. */
+export function missingOrder(
+  sentence: string,
+  statement: Statement,
+  { places, unordered }: RowChoice,
+): string | null {
+  if (unordered === null) return null;
+  const words = wordsOf(sentence);
+  const text = ` ${words.join(' ')} `;
+  const isNamed = (name: string): boolean => text.includes(` ${wordsOf(name).join(' ')} `);
+  const isOfRow =
+    places.id !== unordered && numbersOf(lastWord(places.id)).some((form) => words.includes(form));
+  return !isOfRow && comparesPlaces(statement, isNamed) ? unordered : null;
+}
+
+/** Whether a statement depends on the order of the places; those that a sentence names itself do not. */
+function comparesPlaces(statement: Statement, isNamed = (_: string): boolean => false): boolean {
+  const inner = (each: Statement): boolean => comparesPlaces(each, isNamed);
   switch (statement.relation) {
     case 'beside':
     case 'leftOf':
     case 'apart':
     case 'between':
-    case 'at':
       return true;
+    case 'at':
+      return !statement.places.every(isNamed);
     case 'not':
-      return comparesPlaces(statement.of);
+      return inner(statement.of);
     case 'if':
-      return comparesPlaces(statement.condition) || comparesPlaces(statement.consequence);
+      return inner(statement.condition) || inner(statement.consequence);
     case 'all':
     case 'some':
     case 'one':
-      return statement.of.some(comparesPlaces);
+      return statement.of.some(inner);
     default:
       return false;
   }
