@@ -19,6 +19,7 @@ import {
   start,
 } from './puzzle-lines.js';
 import { type ReadPuzzle as ReadPuzzleOf, readAs } from './read-as.js';
+import { unevenRows } from './rows/tables-in.js';
 import { requireCharacters, requireContent, requireText, withLineFeeds } from './text.js';
 
 /** A puzzle with its kind and format. */
@@ -79,8 +80,8 @@ function readAmong<K extends Board>(
   if (!match) {
     const [link, ...others] = near.length > 0 ? [] : linkedPuzzles(candidates, text);
     if (link !== undefined && others.length === 0) return readLink(candidates, link, reading);
-    const model = modelTextProblem(text);
-    if (model !== null) throw new InputError(model);
+    const problem = modelTextProblem(text) ?? (near.length > 0 ? null : unevenRows(text));
+    if (problem !== null) throw new InputError(problem);
     const { kind } = candidates[0]!;
     const isOneKind = candidates.every((each) => each.kind === kind);
     const expected = isOneKind ? `a puzzle of the kind ${kind.name}` : 'a puzzle';

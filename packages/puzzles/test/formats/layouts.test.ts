@@ -173,3 +173,15 @@ test('arrays on one line are boards, not headings', () => {
   for (const value of [rows, rows.map((row) => [...row]), numbers])
     expect([...readPuzzle(kinds, JSON.stringify(value)).position.puzzle.clues['givens']!]).toEqual(givens);
 });
+
+test.each([
+  ['530070000/600195000/098000060/800060003/40080300/700020006/060000280/000419005/000080079', 5, 9],
+  ['5 3 . ./. . 1/. . . ./. 2 . .', 2, 6],
+])('a row that is too short is named without a kind: %s', (text, line, column) => {
+  try {
+    readPuzzle(kinds, short(text));
+    expect.unreachable();
+  } catch (error) {
+    expect((error as InputError).problem.place).toEqual({ line, column });
+  }
+});

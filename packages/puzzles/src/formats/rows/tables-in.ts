@@ -40,6 +40,16 @@ export function tablesIn(text: string): Tables {
   return { tables, problem: problem ?? whole.problem };
 }
 
+/** The problem of lines of numbers and signs of empty cells that are no table, as their rows differ in length; null for other texts. */
+export function unevenRows(text: string): InputProblem | null {
+  if (!/^[\d\s.·_*|+-]*$/.test(text) || contentOf(textLines(text)).length < minUneven) return null;
+  const { tables, problem } = tablesIn(text);
+  return tables.length > 0 ? null : problem;
+}
+
+/** Fewer lines are hardly a board. */
+const minUneven = 3;
+
 /**
  * Whether a text begins with a line of three numbers, as CLLV files do: rows, columns and islands. It is no row if the kind is not named,
  * unless the next row has fewer numbers than columns, and blanks for the others.
