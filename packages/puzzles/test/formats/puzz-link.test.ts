@@ -72,6 +72,37 @@ test.each([
   expect(read.warnings).toEqual(warnings);
 });
 
+describe.each([
+  { address: 'https://puzz.link/p?mashu/6/6/034', sites: '9 of 36' },
+  { address: 'slither/10/10/g2c27bg8', sites: '14 of 100' },
+  { address: 'sudoku/9/9/53g7j6h195i98', sites: '19 of 81' },
+  { address: 'numlin/5/5/1h2g3', sites: '6 of 25' },
+  { address: 'hashi/6/6/4h2j1g2g', sites: '12 of 36' },
+  { address: 'arukone/3/3/1h1', sites: '4 of 9' },
+  { address: 'battleship/4/4/1g2//c', sites: '3 of 24' },
+])('the cut address $address', ({ address, sites }) => {
+  test('is read, with a warning', () => {
+    const warning = `the address ends after ${sites} values: the others are read as empty`;
+    expect(readPuzzle(kinds, address).warnings).toEqual([warning]);
+    expect(readPuzzle(kinds, address, { rules: [] }).warnings).toEqual([warning]);
+  });
+});
+
+test('every beginning of an address is empty, or its end is missed', () => {
+  for (const { name, text } of inFormat('puzz.link').filter(({ text }) => !/\/[a-z]?\/?$/.test(text))) {
+    const body = /\/(?<body>[^/]+)$/.exec(text)!.groups!['body']!;
+    for (let length = 0; length < body.length; length++) {
+      const cut = text.slice(0, text.length - body.length + length);
+      try {
+        expect([name, cut, readPuzzle(kinds, cut).warnings.length]).toEqual([name, cut, length > 0 ? 1 : 0]);
+      } catch (error) {
+        // It may end within a number.
+        if (!(error instanceof InputError)) throw error;
+      }
+    }
+  }
+});
+
 describe.each([...inFormat('pzprv3'), ...inFormat('arukone-pzprv3')])('a text of $name', ({ text }) => {
   test.each(['v:', 'v:knight', 'v:any rules'])('with %s before it', (variant) => {
     const { position } = readPuzzle(kinds, text);

@@ -83,7 +83,7 @@ export function puzzLink<L extends Layers>(kind: PuzzLinkKind<L>): Format<L> {
       if (!isOneOf(kind.ids, address.id.text))
         throw new InputError(otherKind(address.id, ownAddress, 'an address'));
       if (address.variant !== null) warn?.(variantIgnored(address.variant.text));
-      return readAddress(kind, address, rules ?? rulesOf(kind, address, warn));
+      return readAddress(kind, address, rules ?? rulesOf(kind, address, warn), warn);
     },
     write: (position) => {
       refuseRules(name, unsigned, position);
@@ -152,11 +152,13 @@ function readAddress<L extends Layers>(
   kind: PuzzLinkKind<L>,
   { size, body }: Address,
   rules: Rules,
+  warn: ReadOptions['warn'],
 ): Position<L> {
   const end = endOf(size[size.length - 1]!);
   const [columns = end, rows = end] = size;
   const shape = { kind: kind.name, ...readSize(rows, columns), rules };
-  const { clues, records } = kind.body.read(partsOf(body ?? endOf(rows), kind.body.maxParts ?? 1), shape);
+  const parts = partsOf(body ?? endOf(rows), kind.body.maxParts ?? 1);
+  const { clues, records } = kind.body.read(parts, shape, warn);
   const blank = emptyPuzzle(kind.layers, records === undefined ? shape : { ...shape, records });
   return unsolved(kind.layers, { ...blank, clues: { ...blank.clues, ...clues } });
 }
