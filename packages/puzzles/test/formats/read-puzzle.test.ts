@@ -115,6 +115,10 @@ describe('addresses with words around them', () => {
     `Here is one: ${link}, and it is small.`,
     `<a href="${link}">a Hashi</a>`,
     `[${link}](${link})`,
+    `[x](${link})`,
+    `[Hashi](${link})`,
+    `[Hashi]: ${link}`,
+    `[x] ${link}`,
   ])('%s', (text) => {
     expect(readPuzzle(kinds, text).position).toEqual(readPuzzle(kinds, link).position);
     expect([...readPuzzles(kinds, text)].map(({ read }) => read().kind.name)).toEqual(['hashi']);
