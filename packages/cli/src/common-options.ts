@@ -112,7 +112,7 @@ export function withRunOptions(
   return command
     .option('--time-limit <duration>', `stop ${says.each} after this time, for example 10s`, parseDuration)
     .option('--memory-limit <size>', `stop ${says.each} at this memory, for example 2GB`, parseBytes)
-    .option('--seed <number>', says.seed, parseWhole(0))
+    .option('--seed <number>', says.seed, parseWhole(0, 2 ** 32 - 1))
     .option('--json', 'print a JSON object a line')
     .option('--quiet', 'print no drawing and no progress');
 }
