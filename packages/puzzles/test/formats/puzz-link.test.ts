@@ -47,6 +47,15 @@ describe.each(inFormat('puzz.link'))('an address of $name', ({ text }) => {
     expect(read(address)).toEqual([]);
   });
 
+  test.each([`${id}/${body}`, `${id}_edit/${body}`, `type=editor&${id}/${body}`])(
+    'encoded: %s',
+    (address) => {
+      const encoded = encodeURIComponent(address);
+      expect(read(`https://puzz.link/p?${encoded}`)).toEqual([]);
+      expect(read(`[a puzzle](https://puzz.link/p?${encoded.toLowerCase()})`)).toEqual([]);
+    },
+  );
+
   test.each(['v:', 'v:knight', 'v:a%20b', 'v:f', 'v:constructor'])('rules of the setter: %s', (variant) => {
     expect(read(`${id}/${variant}/${body}`)).toEqual([setterRules(variant)]);
     expect(read(`https://puzz.link/p?${id}_edit/${variant}/${body}`)).toEqual([setterRules(variant)]);
@@ -70,6 +79,13 @@ test.each([
   const read = readPuzzle(kinds, address);
   expect(read.position.puzzle.rules).toMatchObject(rules);
   expect(read.warnings).toEqual(warnings);
+});
+
+test('a mistake in an encoded address has its place', () => {
+  expect(() => readPuzzle(kinds, 'https://puzz.link/p?hashi%2F6%2F6%2F4h2j1g2g5h3o2g3h3i3g!')).toThrow(
+    /^line 1, column 57: expected the end of the address after 36 values, found "!"/,
+  );
+  expect(() => readPuzzle(kinds, 'https://puzz.link/p?hashi%2F0%2F6%2F4h')).toThrow(/^line 1, column 29: /);
 });
 
 describe.each([

@@ -80,6 +80,21 @@ describe('the kind and format of a text', () => {
       code: 'unexpected',
       found: 'a row of 1',
     },
+    { text: '{"version":1}', code: 'unexpected', found: 'an object without a kind' },
+    {
+      text: '{"format":"gridwright-puzzle",',
+      code: 'unexpected',
+      place: { line: 1, column: 31 },
+      expected: 'valid JSON',
+      found: 'the end',
+    },
+    {
+      text: '{"version":1 "rows":2}',
+      code: 'unexpected',
+      place: { line: 1, column: 14 },
+      expected: 'valid JSON',
+      found: '"\\"rows\\":2}"',
+    },
     {
       text: '1 2',
       code: 'unrecognized',
