@@ -4,6 +4,7 @@ import type { Reading, TextPart } from './format.js';
 import { atLine, InputError, type InputProblem, type Place, quote } from './input-error.js';
 import { linkedPuzzles, severalLinks, severalLinksOf } from './linked-puzzles.js';
 import type { LinkedText } from './links.js';
+import { isFence, unwrapped } from './markdown.js';
 import { modelTextProblem } from './model-text.js';
 import {
   type Candidate,
@@ -59,7 +60,9 @@ export function readPuzzle<K extends Board>(
   text: string,
   reading: Reading = {},
 ): ReadPuzzle<K> {
-  return readAmong(candidatesFor(kinds, reading), lookAt(withLineFeeds(text)), reading);
+  const candidates = candidatesFor(kinds, reading);
+  const { text: bare, placed } = unwrapped(withLineFeeds(text));
+  return placed(() => readAmong(candidates, lookAt(bare), reading));
 }
 
 function readAmong<K extends Board>(
@@ -110,8 +113,19 @@ export function* readPuzzles<K extends Board>(
   reading: Reading = {},
   firstLine?: number,
 ): Generator<Entry<K>> {
-  const text = withLineFeeds(given);
-  requireContent(text);
+  const whole = withLineFeeds(given);
+  requireContent(whole);
+  if (firstLine !== undefined) return yield* entriesIn(kinds, whole, reading, firstLine);
+  const { text, placed } = unwrapped(whole);
+  for (const entry of entriesIn(kinds, text, reading)) yield { ...entry, read: () => placed(entry.read) };
+}
+
+function* entriesIn<K extends Board>(
+  kinds: readonly K[],
+  text: string,
+  reading: Reading,
+  firstLine?: number,
+): Generator<Entry<K>> {
   const candidates = candidatesFor(kinds, reading);
   const { isOfLines, looks }: Division =
     firstLine === undefined ? divisionOf(candidates, text) : { isOfLines: true, looks: [] };
@@ -144,6 +158,7 @@ export function* readPuzzles<K extends Board>(
   }
   const several = firstLine !== undefined || Array.from(firstLines(candidates, text, 2)).length > 1;
   for (const { number, line } of puzzleLines(candidates, text)) {
+    if (isFence(line)) continue;
     const place = number + (firstLine ?? 1) - 1;
     const links = severalLinksOf(candidates, look(line), place);
     if (links.length > 0) {
