@@ -54,6 +54,19 @@ describe('the answers of a store', () => {
     expect(await exported(store)).toEqual(comparable(direct.stdout));
   });
 
+  test('are those of several addresses on a line', async () => {
+    const file = join(folder, 'together.txt');
+    writeFileSync(file, `${ring} ${double}\n${impossible}\n[one](${double}), [other](${ring}x)\n`);
+    const store = newStore();
+    const direct = await runCommand(['unique', file, '--json']);
+    await runCommand(['batch', 'unique', file, '--store', store]);
+    const found = (await exported(store)) as { readonly puzzle: string }[];
+    const names = ['1:1', `1:${ring.length + 2}`, '2', '3:7', `3:${double.length + 18}`];
+    expect(found.map(({ puzzle }) => puzzle)).toEqual(names.map((name) => `${file}:${name}`));
+    const sound = (records: unknown[]): unknown[] => records.filter((each) => !('error' in (each as object)));
+    expect(sound(found)).toEqual(sound(comparable(direct.stdout)));
+  });
+
   test('are those of compare: a row for each combination', async () => {
     const file = join(folder, 'compared.txt');
     writeFileSync(file, `${ring}\n${double}\n${impossible}\n${ring}\nnonsense\n`);
