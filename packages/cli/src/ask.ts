@@ -55,12 +55,12 @@ export async function askPuzzles(
     }
   };
   let answered = 0;
-  /** Whether the answers themselves say that the work was stopped: the only puzzle has one. */
-  let saysItself = false;
+  /** Whether there is one puzzle, whose answer tells itself that the work was stopped. */
+  let isAlone = false;
   const onEvent = (event: RequestEvent, part: number): void => {
     doneBytes = bytesBefore[part]!;
     answered += answeredBy(event);
-    if (event.type === 'begin') saysItself = !several && names.has(event.puzzle);
+    if (event.type === 'begin') isAlone = !several && names.has(event.puzzle);
     print(event);
   };
   const named = async function* (): AsyncGenerator<readonly FileInput[], void, void> {
@@ -71,7 +71,7 @@ export async function askPuzzles(
   };
   const end = await askPartsInPool(task, parts(), options, io, onEvent, () => endReading(puzzles, io));
   flush();
-  if (end === 'stopped' && !saysItself)
+  if (end === 'stopped' && !isAlone)
     io.stderr.write(
       `gridwright: stopped by a signal, with answers to ${plural(answered, 'puzzle')}; the others have none\n`,
     );

@@ -79,7 +79,7 @@ export function usualJobs(): number {
   return Math.min(availableParallelism(), maxJobs);
 }
 
-/** The option that says how many workers `answer` puzzles, or make them. */
+/** The option for the number of workers that `answer` puzzles, or make them. */
 export function jobsOption(does: string): Option {
   const help = `${does} this many puzzles at once, at most ${maxJobs} (default: as many as there are cores); no worker starts without a puzzle`;
   return new Option('--jobs <number>', help).argParser(parseWhole(1, maxJobs));

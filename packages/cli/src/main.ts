@@ -33,8 +33,8 @@ export async function run(
 }
 
 /**
- * The arguments without `help` before the name of no command, so that Commander says that there is no such command, and which one may be
- * meant: of such help, it prints the help of all.
+ * The arguments without `help` before the name of no command, so that Commander reports that there is no such command, and which one is
+ * similar: of such help, it prints the help of all.
  */
 function withoutVainHelp(program: Command, args: readonly string[]): readonly string[] {
   let command = program;

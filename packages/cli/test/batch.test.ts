@@ -243,6 +243,26 @@ test('a store of the first version is brought to the newest one', async () => {
   expect(await tallyOf(store)).toEqual({ unique: 1 });
 });
 
+test('places of a store of an older version keep their lines', async () => {
+  const store = newStore();
+  const database = rawDatabase(store);
+  for (const change of migrations.slice(0, 2)) database.exec(change);
+  database.exec(`PRAGMA application_id = ${0x47726964}; PRAGMA user_version = 2;
+    INSERT INTO question VALUES (1, '{}', 'unique', 1);
+    INSERT INTO source VALUES (1, 'old.txt');
+    INSERT INTO puzzle VALUES (1, x'00', x'00', '{}');
+    INSERT INTO place VALUES (1, 1, 7, 1, 1, 1), (1, 1, 9, 1, 1, 1)`);
+  database.close();
+  expect((await runCommand(['batch', 'unique', ring, '--store', store])).status).toBe(0);
+  const after = rawDatabase(store, { readonly: true });
+  const places = after.prepare('SELECT first_line, first_column, run FROM place WHERE question = 1').all();
+  after.close();
+  expect(places).toEqual([
+    { first_line: 7, first_column: 0, run: 1 },
+    { first_line: 9, first_column: 0, run: 1 },
+  ]);
+});
+
 describe('a store that cannot be used is told', () => {
   const call = (store: string): string[] => ['batch', 'unique', ring, '--store', store];
 

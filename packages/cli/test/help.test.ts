@@ -96,13 +96,13 @@ describe('the help', async () => {
 });
 
 test.each([
-  { args: ['help', 'nonsense'], says: "unknown command 'nonsense'" },
-  { args: ['help', 'solv'], says: "unknown command 'solv'\n(Did you mean solve?)" },
-  { args: ['batch', 'help', 'nonsense'], says: "unknown command 'nonsense'" },
-])('$args asks about no command', async ({ args, says }) => {
+  { args: ['help', 'nonsense'], error: "unknown command 'nonsense'" },
+  { args: ['help', 'solv'], error: "unknown command 'solv'\n(Did you mean solve?)" },
+  { args: ['batch', 'help', 'nonsense'], error: "unknown command 'nonsense'" },
+])('$args asks about no command', async ({ args, error }) => {
   const run = await runCommand(args);
   expect(run).toMatchObject({ status: 2, stdout: '' });
-  expect(run.stderr).toBe(`gridwright: ${says}\n(gridwright --help tells more)\n`);
+  expect(run.stderr).toBe(`gridwright: ${error}\n(gridwright --help tells more)\n`);
 });
 
 test.each([

@@ -52,7 +52,7 @@ test('each puzzle is headed by its name', async () => {
   expect(alone.stdout).not.toContain('argument');
 });
 
-test('several addresses on a line have names of their own', async () => {
+test('several addresses on a line have different names', async () => {
   const input = `${ring} ${ring}x\n${double}\n`;
   const { stdout, stderr } = await runCommand(['unique', '-', '--json'], { input });
   const column = ring.length + 2;

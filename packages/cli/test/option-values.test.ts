@@ -74,7 +74,7 @@ test('each command and its options can be completed, behind the names of the com
   }
 });
 
-test('a seed that is too large is told the largest', () => {
+test('the error of a seed that is too large names the largest', () => {
   for (const { name, command } of commands) {
     const parse = command.options.find(({ long }) => long === '--seed')?.parseArg;
     if (parse === undefined) continue;

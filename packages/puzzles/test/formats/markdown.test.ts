@@ -14,7 +14,7 @@ const wrappings = [
 ];
 
 /** The answer of a reader: a position, or a problem. */
-function told(text: string, kind: string): unknown {
+function resultOf(text: string, kind: string): unknown {
   try {
     return readPuzzle(kinds, text, { kind }).position;
   } catch (error) {
@@ -28,20 +28,20 @@ describe.each(kinds)('the example of $name', (kind) => {
   test.each(kind.formats)('as $name, quoted or between fences, is the same puzzle', (format) => {
     const text = textIn(format, position);
     if (text === null) return;
-    const plain = told(text, kind.name);
+    const plain = resultOf(text, kind.name);
     for (const wrapped of wrappings)
-      expect([wrapped(text), told(wrapped(text), kind.name)]).toEqual([wrapped(text), plain]);
+      expect([wrapped(text), resultOf(wrapped(text), kind.name)]).toEqual([wrapped(text), plain]);
   });
 });
 
 const wrong = 'pzprv3\nhashikake\n1\n2\n1 99 \n';
 
 test.each([
-  { says: 'quoted', text: quoted(wrong), place: { line: 5, column: 5 } },
-  { says: 'quoted without blanks', text: wrong.replaceAll(/^(?=.)/gm, '>'), place: { line: 5, column: 4 } },
-  { says: 'between fences', text: fenced(wrong), place: { line: 6, column: 3 } },
-  { says: 'both', text: quoted(fenced(wrong)), place: { line: 6, column: 5 } },
-])('a mistake in a text that is $says has its place', ({ text, place }) => {
+  { name: 'quoted', text: quoted(wrong), place: { line: 5, column: 5 } },
+  { name: 'quoted without blanks', text: wrong.replaceAll(/^(?=.)/gm, '>'), place: { line: 5, column: 4 } },
+  { name: 'between fences', text: fenced(wrong), place: { line: 6, column: 3 } },
+  { name: 'both', text: quoted(fenced(wrong)), place: { line: 6, column: 5 } },
+])('a mistake in a text that is $name has its place', ({ text, place }) => {
   const problem = expect.objectContaining({ problem: expect.objectContaining({ place }) });
   expect(() => readPuzzle(kinds, text)).toThrow(problem);
   expect([...readPuzzles(kinds, text)].map(({ line }) => line)).toEqual([null]);

@@ -150,7 +150,7 @@ describe('addresses with words around them', () => {
 describe('several addresses on a line', () => {
   const [good, other] = ['https://puzz.link/p?hashi/2/1/11', 'https://puzz.link/p?hashi/3/1/1g1'];
   const wrong = 'https://puzz.link/p?hashi/2/1/11x';
-  const told = (text: string) =>
+  const entriesOf = (text: string) =>
     [...readPuzzles(kinds, text)].map(({ line, column, read }) => {
       try {
         return { line, column, columns: read().position.puzzle.columns };
@@ -165,24 +165,24 @@ describe('several addresses on a line', () => {
   });
 
   test.each([
-    { says: 'as the only line', text: `${good} ${other}`, is: [ofColumns(1, 1, 2), ofColumns(1, 34, 3)] },
+    { name: 'as the only line', text: `${good} ${other}`, is: [ofColumns(1, 1, 2), ofColumns(1, 34, 3)] },
     {
-      says: 'as the first of several lines, one broken',
+      name: 'as the first of several lines, one broken',
       text: `${good} ${wrong}\n${other}\n`,
       is: [ofColumns(1, 1, 2), tooLong(1, 34, 66), ofColumns(2, null, 3)],
     },
     {
-      says: 'behind a line with one',
+      name: 'behind a line with one',
       text: `\n${other}\n- [one](${wrong}), [two](${good})\n`,
       is: [ofColumns(2, null, 3), tooLong(3, 9, 41), ofColumns(3, 51, 2)],
     },
     {
-      says: 'among other words',
+      name: 'among other words',
       text: `Two of them:\n${good} ${other}\nand a third:\n${good}\n- ${wrong}`,
       is: [ofColumns(2, 1, 2), ofColumns(2, 34, 3), { ...tooLong(5, 3, 35), column: null }],
     },
-  ])('$says', ({ text, is }) => {
-    expect(told(text)).toEqual(is);
+  ])('$name', ({ text, is }) => {
+    expect(entriesOf(text)).toEqual(is);
   });
 });
 
