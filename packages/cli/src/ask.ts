@@ -1,10 +1,12 @@
 import type { FileInput, RequestEvent, Task } from '@gridwright/puzzles';
+import { lastTypes } from '@gridwright/puzzles/node';
 import { askEvents, askPartsInPool } from './ask-events.js';
 import { partsOf } from './asked-parts.js';
 import { type CommonOptions, readingOf } from './common-options.js';
 import { combined, type ExitStatus, exitStatus } from './exit-status.js';
 import type { CommandIo } from './io.js';
 import { inputsOf } from './line-pieces.js';
+import { plural } from './output/numbers.js';
 import { type Printer, type PrintOptions, printer, type Taking } from './output/printer.js';
 import { endReading, sizeOfInputs } from './puzzle-input.js';
 
@@ -26,8 +28,8 @@ export async function ask(
 }
 
 /**
- * Runs a task on the puzzles of the arguments, on all cores, as `ask` does; a file with a puzzle a line may have any length. Throws
- * `CallError`.
+ * Runs a task on the puzzles of the arguments, on all cores, as `ask` does; a file with a puzzle a line may have any length. Where a signal
+ * leaves some of them without an answer, that is said on standard error. Throws `CallError`.
  */
 export async function askPuzzles(
   task: Task,
@@ -52,8 +54,13 @@ export async function askPuzzles(
       yield part;
     }
   };
+  let answered = 0;
+  /** Whether there is one puzzle, whose answer tells itself that the work was stopped. */
+  let isAlone = false;
   const onEvent = (event: RequestEvent, part: number): void => {
     doneBytes = bytesBefore[part]!;
+    answered += answeredBy(event);
+    if (event.type === 'begin') isAlone = !several && names.has(event.puzzle);
     print(event);
   };
   const named = async function* (): AsyncGenerator<readonly FileInput[], void, void> {
@@ -64,7 +71,21 @@ export async function askPuzzles(
   };
   const end = await askPartsInPool(task, parts(), options, io, onEvent, () => endReading(puzzles, io));
   flush();
+  if (end === 'stopped' && !isAlone)
+    io.stderr.write(
+      `gridwright: stopped by a signal, with answers to ${plural(answered, 'puzzle')}; the others have none\n`,
+    );
   return combined(end === 'stopped' ? [...statuses, exitStatus.limit] : statuses);
+}
+
+/** The number of puzzles that an event answers; an answer that a signal has cut short is none. */
+function answeredBy(event: RequestEvent): number {
+  if (event.type === 'lines')
+    return event.saying.filter((said) => event.says[said]!.reason !== 'cancelled').length;
+  const isCut =
+    (event.type === 'answer' && event.record.reason === 'cancelled') ||
+    (event.type === 'rated' && event.rating.status === 'unknown' && event.rating.reason === 'cancelled');
+  return lastTypes.has(event.type) && !isCut ? 1 : 0;
 }
 
 /** `names` are those of the inputs: the puzzles of one file are named by their lines. */

@@ -79,7 +79,7 @@ export function usualJobs(): number {
   return Math.min(availableParallelism(), maxJobs);
 }
 
-/** The option that says how many workers `answer` puzzles, or make them. */
+/** The option for the number of workers that `answer` puzzles, or make them. */
 export function jobsOption(does: string): Option {
   const help = `${does} this many puzzles at once, at most ${maxJobs} (default: as many as there are cores); no worker starts without a puzzle`;
   return new Option('--jobs <number>', help).argParser(parseWhole(1, maxJobs));
@@ -112,7 +112,7 @@ export function withRunOptions(
   return command
     .option('--time-limit <duration>', `stop ${says.each} after this time, for example 10s`, parseDuration)
     .option('--memory-limit <size>', `stop ${says.each} at this memory, for example 2GB`, parseBytes)
-    .option('--seed <number>', says.seed, parseWhole(0))
+    .option('--seed <number>', says.seed, parseWhole(0, 2 ** 32 - 1))
     .option('--json', 'print a JSON object a line')
     .option('--quiet', 'print no drawing and no progress');
 }

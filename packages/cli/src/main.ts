@@ -1,5 +1,5 @@
 import { bugText } from '@gridwright/puzzles';
-import { CommanderError } from 'commander';
+import { type Command, CommanderError } from 'commander';
 import { CallError } from './call-error.js';
 import { applyConfigFile } from './config-file.js';
 import { type CompetitionStatus, type ExitStatus, exitStatus } from './exit-status.js';
@@ -25,11 +25,32 @@ export async function run(
   });
   try {
     applyConfigFile(program, io);
-    await program.parseAsync(args, { from: 'user' });
+    await program.parseAsync(withoutVainHelp(program, args), { from: 'user' });
   } catch (error) {
     status = errorStatus(error, args, io);
   }
   return status;
+}
+
+/**
+ * The arguments without `help` before the name of no command, so that Commander reports that there is no such command, and which one is
+ * similar: of such help, it prints the help of all.
+ */
+function withoutVainHelp(program: Command, args: readonly string[]): readonly string[] {
+  let command = program;
+  for (const [at, word] of args.entries()) {
+    const commandNamed = (name: string): Command | undefined =>
+      command.commands.find((each) => each.name() === name || each.aliases().includes(name));
+    if (word === 'help' && command.commands.length > 0) {
+      const name = args[at + 1];
+      const isVain = name !== undefined && /^[^-]/.test(name) && commandNamed(name) === undefined;
+      return isVain ? args.toSpliced(at, 1) : args;
+    }
+    const below = commandNamed(word);
+    if (below === undefined) return args;
+    command = below;
+  }
+  return args;
 }
 
 /** Prints an error, and returns its exit status. */

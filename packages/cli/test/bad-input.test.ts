@@ -170,8 +170,16 @@ describe('an option', () => {
       value: '2XB',
       says: "argument '2XB' is invalid. Expected a size such as 2GB, ",
     },
-    { option: '--seed', value: '-1', says: "argument '-1' is invalid. Expected a whole number from 0." },
-    { option: '--seed', value: '1.5', says: "argument '1.5' is invalid. Expected a whole number from 0." },
+    {
+      option: '--seed',
+      value: '-1',
+      says: "argument '-1' is invalid. Expected a whole number from 0 to 4294967295.",
+    },
+    {
+      option: '--seed',
+      value: '1.5',
+      says: "argument '1.5' is invalid. Expected a whole number from 0 to 4294967295.",
+    },
   ])('$option $value', async ({ option, value, says }) => {
     const run = await runCommand(['solve', ring, option, value]);
     expect(run).toMatchObject({ status: 2, stdout: '' });

@@ -54,6 +54,19 @@ describe('the answers of a store', () => {
     expect(await exported(store)).toEqual(comparable(direct.stdout));
   });
 
+  test('are those of several addresses on a line', async () => {
+    const file = join(folder, 'together.txt');
+    writeFileSync(file, `${ring} ${double}\n${impossible}\n[one](${double}), [other](${ring}x)\n`);
+    const store = newStore();
+    const direct = await runCommand(['unique', file, '--json']);
+    await runCommand(['batch', 'unique', file, '--store', store]);
+    const found = (await exported(store)) as { readonly puzzle: string }[];
+    const names = ['1:1', `1:${ring.length + 2}`, '2', '3:7', `3:${double.length + 18}`];
+    expect(found.map(({ puzzle }) => puzzle)).toEqual(names.map((name) => `${file}:${name}`));
+    const sound = (records: unknown[]): unknown[] => records.filter((each) => !('error' in (each as object)));
+    expect(sound(found)).toEqual(sound(comparable(direct.stdout)));
+  });
+
   test('are those of compare: a row for each combination', async () => {
     const file = join(folder, 'compared.txt');
     writeFileSync(file, `${ring}\n${double}\n${impossible}\n${ring}\nnonsense\n`);
@@ -228,6 +241,26 @@ test('a store of the first version is brought to the newest one', async () => {
   expect(after.pragma('user_version', { simple: true })).toBe(migrations.length);
   after.close();
   expect(await tallyOf(store)).toEqual({ unique: 1 });
+});
+
+test('places of a store of an older version keep their lines', async () => {
+  const store = newStore();
+  const database = rawDatabase(store);
+  for (const change of migrations.slice(0, 2)) database.exec(change);
+  database.exec(`PRAGMA application_id = ${0x47726964}; PRAGMA user_version = 2;
+    INSERT INTO question VALUES (1, '{}', 'unique', 1);
+    INSERT INTO source VALUES (1, 'old.txt');
+    INSERT INTO puzzle VALUES (1, x'00', x'00', '{}');
+    INSERT INTO place VALUES (1, 1, 7, 1, 1, 1), (1, 1, 9, 1, 1, 1)`);
+  database.close();
+  expect((await runCommand(['batch', 'unique', ring, '--store', store])).status).toBe(0);
+  const after = rawDatabase(store, { readonly: true });
+  const places = after.prepare('SELECT first_line, first_column, run FROM place WHERE question = 1').all();
+  after.close();
+  expect(places).toEqual([
+    { first_line: 7, first_column: 0, run: 1 },
+    { first_line: 9, first_column: 0, run: 1 },
+  ]);
 });
 
 describe('a store that cannot be used is told', () => {

@@ -73,7 +73,7 @@ describe('an engine of another program', () => {
     const [, template = ''] = /^\| Exact \| `([^`]+)` \|/m.exec(documents) ?? [];
     for (const { asked, status, limit } of [
       { asked: puzzle, status: 'unique', limit: ['--time-limit', '60s'] },
-      { asked: 'hashi/3/3/1g0g0', status: 'none', limit: [] },
+      { asked: 'hashi/3/3/1g0g0j', status: 'none', limit: [] },
     ]) {
       const args = ['unique', asked, ...limit, '--formulation', 'bfs', '--json', '--command', template];
       const run = await runCommand(args, { env });

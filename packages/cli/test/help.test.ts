@@ -94,3 +94,23 @@ describe('the help', async () => {
     await server?.kill();
   });
 });
+
+test.each([
+  { args: ['help', 'nonsense'], error: "unknown command 'nonsense'" },
+  { args: ['help', 'solv'], error: "unknown command 'solv'\n(Did you mean solve?)" },
+  { args: ['batch', 'help', 'nonsense'], error: "unknown command 'nonsense'" },
+])('$args asks about no command', async ({ args, error }) => {
+  const run = await runCommand(args);
+  expect(run).toMatchObject({ status: 2, stdout: '' });
+  expect(run.stderr).toBe(`gridwright: ${error}\n(gridwright --help tells more)\n`);
+});
+
+test.each([
+  ['help', 'batch'],
+  ['batch', '--help'],
+  ['batch', 'help'],
+])('%s %s', async (...args) => {
+  const { status, stdout } = await runCommand(args);
+  expect(status).toBe(0);
+  expect(stdout).toMatch(/^Usage: gridwright batch /);
+});

@@ -1,11 +1,11 @@
 import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+import { on, once } from 'node:events';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { answerLines } from './answer-lines.js';
-import { openBoard, slowBoard } from './boards.js';
+import { double, openBoard, ring, slowBoard } from './boards.js';
 import { type Run, runCommand, scratchFolder } from './run-command.js';
 import { runToEnd } from './run-to-end.js';
 
@@ -33,6 +33,27 @@ test('SIGINT ends the search with what was found, and leaves the puzzles behind 
   const run = await runToEnd(['solutions', endless, endless, '--json'], interruptAfterOutput);
   expect(run.status).toBe(3);
   expectUnfinished(run, 'cancelled');
+  expect(run.stderr).toContain(
+    'gridwright: stopped by a signal, with answers to 0 puzzles; the others have none\n',
+  );
+});
+
+test('SIGINT among the lines of a file is said, with the number of answers before', async () => {
+  const file = join(folder, 'lines.txt');
+  writeFileSync(file, `${ring}\n${double}\n${openBoard(13).trim()}\n${ring}\n`);
+  const args = ['solutions', file, '--jobs', '1', '--json'];
+  const run = await runToEnd(args, async (child) => {
+    let printed = '';
+    for await (const [chunk] of on(child.stdout!, 'data')) {
+      printed += chunk;
+      if (printed.includes('lines.txt:3')) break;
+    }
+    child.kill('SIGINT');
+  });
+  expect(run.status).toBe(3);
+  expect(run.stderr).toBe(
+    'gridwright: stopped by a signal, with answers to 2 puzzles; the others have none\n',
+  );
 });
 
 test('SIGTERM ends it as SIGINT does; in words', async () => {
@@ -41,6 +62,7 @@ test('SIGTERM ends it as SIGINT does; in words', async () => {
     child.kill('SIGTERM');
   });
   expect(run.status).toBe(3);
+  expect(run.stderr).toBe('');
   expect(run.stdout).toMatch(
     /\nunknown: stopped by a signal, with \d+ solutions? so far\nhashi · engine conflict .*\n$/,
   );

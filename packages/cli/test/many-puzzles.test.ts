@@ -51,3 +51,17 @@ test('each puzzle is headed by its name', async () => {
   const alone = await runCommand(['solve', double]);
   expect(alone.stdout).not.toContain('argument');
 });
+
+test('several addresses on a line have different names', async () => {
+  const input = `${ring} ${ring}x\n${double}\n`;
+  const { stdout, stderr } = await runCommand(['unique', '-', '--json'], { input });
+  const column = ring.length + 2;
+  expect(answerLines(stdout)).toMatchObject([
+    { puzzle: 'standard input:1:1', status: 'unique' },
+    { puzzle: `standard input:1:${column}`, error: { place: { line: 1, column: 2 * column - 2 } } },
+    { puzzle: 'standard input:2', status: 'several' },
+  ]);
+  expect(stderr).toMatch(/^gridwright: standard input:1:\d+: line 1, column \d+: expected .*\n$/);
+  const words = await runCommand(['solve', '-'], { input: `${ring} ${double}` });
+  expect(words.stdout.match(/^standard.*$/gm)).toEqual(['standard input:1:1', `standard input:1:${column}`]);
+});

@@ -73,3 +73,17 @@ test('each command and its options can be completed, behind the names of the com
     }
   }
 });
+
+test('the error of a seed that is too large names the largest', () => {
+  for (const { name, command } of commands) {
+    const parse = command.options.find(({ long }) => long === '--seed')?.parseArg;
+    if (parse === undefined) continue;
+    const messages = refused(
+      (text) => parse.call(command, text, undefined as never),
+      ['4294967296', '9'.repeat(20)],
+    );
+    const message = 'Expected a whole number from 0 to 4294967295.';
+    expect([name, ...messages]).toEqual([name, message, message]);
+    expect(parse.call(command, '4294967295', undefined as never)).toBe(4294967295);
+  }
+});

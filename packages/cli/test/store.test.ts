@@ -72,6 +72,7 @@ test('keeps what a plain model keeps, also when it is opened again', async () =>
             const id = store.place(question, runNumber, source, {
               input,
               firstLine: at + 1,
+              firstColumn: null,
               isNamedByLine: true,
             });
             expect(ids.get(text) ?? id).toBe(id);

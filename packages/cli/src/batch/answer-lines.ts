@@ -19,8 +19,9 @@ export type StoredRecord = Readonly<Record<string, unknown>> & {
 type StoredError = Partial<InputProblem> & { readonly text: string };
 
 /** The name of a puzzle at a place. */
-export function nameOf({ source, firstLine, isNamedByLine }: StoredPlace): string {
-  return isNamedByLine ? `${source}:${firstLine}` : source;
+export function nameOf({ source, firstLine, firstColumn, isNamedByLine }: StoredPlace): string {
+  if (!isNamedByLine) return source;
+  return firstColumn === null ? `${source}:${firstLine}` : `${source}:${firstLine}:${firstColumn}`;
 }
 
 /** The records of the answer at a place, as if the puzzle had been asked there; none without an answer. */

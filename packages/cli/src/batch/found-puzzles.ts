@@ -24,10 +24,11 @@ function* puzzlesIn(input: FileInput, reading: Reading): Generator<FoundPuzzle, 
   if (isModelFile(name) || isFormulaFile(name)) {
     // Its name decides how such a file is read.
     const model = { name: `model${extname(name).toLowerCase()}`, bytes };
-    return yield { input: model, firstLine: 1, isNamedByLine: false };
+    return yield { input: model, firstLine: 1, firstColumn: null, isNamedByLine: false };
   }
-  for (const { alone, line, firstLine } of puzzlesOf(kinds, input, reading)) {
+  for (const { alone, line, column, firstLine } of puzzlesOf(kinds, input, reading)) {
     const found = alone() as FileInput;
-    yield { input: { ...found, name: 'puzzle' }, firstLine, isNamedByLine: line !== null };
+    const place = { firstLine, firstColumn: column, isNamedByLine: line !== null };
+    yield { input: { ...found, name: 'puzzle' }, ...place };
   }
 }

@@ -9,6 +9,8 @@ export interface FoundPuzzle {
   /** Read from the line 1 on. Its name is told apart from others by its extension only, and that only where the form depends on it. */
   readonly input: FileInput;
   readonly firstLine: number;
+  /** Where it begins in a line that has several puzzles; otherwise null. */
+  readonly firstColumn: number | null;
   /** Whether its name has its line, as that of one of several puzzles in a file. */
   readonly isNamedByLine: boolean;
 }
@@ -41,6 +43,8 @@ export interface StoredPlace {
   readonly puzzle: number;
   readonly source: string;
   readonly firstLine: number;
+  /** As that of a puzzle as it was found. */
+  readonly firstColumn: number | null;
   readonly isNamedByLine: boolean;
   readonly answer: StoredAnswer | null;
 }
@@ -130,9 +134,12 @@ export class PuzzleStore {
       puzzle = find.get(content)!.id;
     }
     this.#sql(
-      `INSERT INTO place VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE
+      `INSERT INTO place VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE
        SET named_by_line = excluded.named_by_line, puzzle = excluded.puzzle, run = max(run, excluded.run)`,
-    ).run(question.id, source, found.firstLine, Number(found.isNamedByLine), puzzle, run);
+    ).run(
+      ...[question.id, source, found.firstLine, found.firstColumn ?? 0],
+      ...[Number(found.isNamedByLine), puzzle, run],
+    );
     return puzzle;
   }
 
@@ -187,15 +194,16 @@ export class PuzzleStore {
         'status' | 'records'
       > & { status: string | null; records: string };
     const rows = this.#sql<Row>(
-      `SELECT place.puzzle, source.name AS source, first_line AS firstLine, named_by_line AS isNamedByLine,
+      `SELECT place.puzzle, source.name AS source, first_line AS firstLine,
+         nullif(first_column, 0) AS firstColumn, named_by_line AS isNamedByLine,
          status, reason, exit_status AS exitStatus, kind, ms, version, records
        FROM place JOIN source ON source.id = place.source
        LEFT JOIN answer ON answer.question = place.question AND answer.puzzle = place.puzzle
-       WHERE place.question = ? ORDER BY place.source, first_line`,
+       WHERE place.question = ? ORDER BY place.source, first_line, first_column`,
     ).rows(id);
-    for (const { puzzle, source, firstLine, isNamedByLine, status, records, ...rest } of rows)
+    for (const { puzzle, source, firstLine, firstColumn, isNamedByLine, status, records, ...rest } of rows)
       yield {
-        ...{ puzzle, source, firstLine, isNamedByLine: isNamedByLine !== 0 },
+        ...{ puzzle, source, firstLine, firstColumn, isNamedByLine: isNamedByLine !== 0 },
         answer: status === null ? null : { ...rest, status, records: records.split('\n') },
       };
   }

@@ -55,6 +55,20 @@ export const migrations: readonly string[] = [
      PRIMARY KEY (question, puzzle)
    ) WITHOUT ROWID;
    CREATE INDEX asked_job ON asked (job);`,
+  // A line may have several puzzles.
+  `CREATE TABLE place_in_line (
+     question INTEGER NOT NULL REFERENCES question,
+     source INTEGER NOT NULL REFERENCES source,
+     first_line INTEGER NOT NULL,
+     first_column INTEGER NOT NULL,
+     named_by_line INTEGER NOT NULL,
+     puzzle INTEGER NOT NULL REFERENCES puzzle,
+     run INTEGER NOT NULL,
+     PRIMARY KEY (question, source, first_line, first_column)
+   ) WITHOUT ROWID;
+   INSERT INTO place_in_line SELECT question, source, first_line, 0, named_by_line, puzzle, run FROM place;
+   DROP TABLE place;
+   ALTER TABLE place_in_line RENAME TO place;`,
 ];
 
 /** Brings a database to the newest schema, all of it or nothing. Throws `StoreError` for a newer one, and for another program's file. */

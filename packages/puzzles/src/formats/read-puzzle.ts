@@ -2,7 +2,9 @@ import type { Board } from '../kinds/board.js';
 import type { Kind } from '../kinds/kind.js';
 import type { Reading, TextPart } from './format.js';
 import { atLine, InputError, type InputProblem, type Place, quote } from './input-error.js';
-import { type LinkedText, linkedTexts } from './links.js';
+import { linkedPuzzles, severalLinks, severalLinksOf } from './linked-puzzles.js';
+import type { LinkedText } from './links.js';
+import { isFence, unwrapped } from './markdown.js';
 import { modelTextProblem } from './model-text.js';
 import {
   type Candidate,
@@ -29,6 +31,8 @@ export type ReadPuzzle<K extends Board = Kind> = ReadPuzzleOf<K>;
 export interface Entry<K extends Board = Kind> {
   /** Its line, if the input holds several puzzles; otherwise null. */
   readonly line: number | null;
+  /** Where it begins in its line, if that has several puzzles; otherwise null. */
+  readonly column: number | null;
   readonly text: string;
   /** The number of the first line of its text. */
   readonly firstLine: number;
@@ -57,7 +61,9 @@ export function readPuzzle<K extends Board>(
   text: string,
   reading: Reading = {},
 ): ReadPuzzle<K> {
-  return readAmong(candidatesFor(kinds, reading), lookAt(withLineFeeds(text)), reading);
+  const candidates = candidatesFor(kinds, reading);
+  const { text: bare, placed } = unwrapped(withLineFeeds(text));
+  return placed(() => readAmong(candidates, lookAt(bare), reading));
 }
 
 function readAmong<K extends Board>(
@@ -96,8 +102,9 @@ function readAmong<K extends Board>(
 
 /**
  * The puzzles of a text. If its first line is a puzzle in a one-line format (an address, the one-line form of pzprv3, a
- * whole JSON object), every line is one, apart from comments; otherwise the text is one puzzle, or several of a format whose
- * puzzles have several lines each, or several addresses among other words. A mistake in one puzzle does not affect the others.
+ * whole JSON object), every line is one, or has several addresses, apart from comments; otherwise the text is one puzzle, or
+ * several of a format whose puzzles have several lines each, or several addresses among other words. A mistake in one puzzle does
+ * not affect the others.
  * `firstLine` is the number of the first line of a piece of a longer text. Throws `InputError` if the text is empty, the kind or
  * format does not exist, or the text may be one puzzle of a kind or several of another.
  */
@@ -107,8 +114,19 @@ export function* readPuzzles<K extends Board>(
   reading: Reading = {},
   firstLine?: number,
 ): Generator<Entry<K>> {
-  const text = withLineFeeds(given);
-  requireContent(text);
+  const whole = withLineFeeds(given);
+  requireContent(whole);
+  if (firstLine !== undefined) return yield* entriesIn(kinds, whole, reading, firstLine);
+  const { text, placed } = unwrapped(whole);
+  for (const entry of entriesIn(kinds, text, reading)) yield { ...entry, read: () => placed(entry.read) };
+}
+
+function* entriesIn<K extends Board>(
+  kinds: readonly K[],
+  text: string,
+  reading: Reading,
+  firstLine?: number,
+): Generator<Entry<K>> {
   const candidates = candidatesFor(kinds, reading);
   const { isOfLines, looks }: Division =
     firstLine === undefined ? divisionOf(candidates, text) : { isOfLines: true, looks: [] };
@@ -116,23 +134,12 @@ export function* readPuzzles<K extends Board>(
   if (!isOfLines) {
     const whole = look(text);
     const parts = partsOf(candidates, whole);
-    const links = candidates.some((candidate) => whole.recognize(candidate) !== 'no')
-      ? []
-      : linkedPuzzles(candidates, text);
-    if (links.length > 1) {
-      for (const link of links)
-        yield {
-          line: link.place.line,
-          text: link.text,
-          firstLine: link.place.line,
-          isLine: false,
-          read: () => readLink(candidates, link, reading),
-        };
-      return;
-    }
+    const links = severalLinks(candidates, whole);
+    if (links.length > 0) return yield* linkEntries(candidates, links, reading);
     if (parts.length < 2)
       yield {
         line: null,
+        column: null,
         text,
         firstLine: 1,
         isLine: false,
@@ -142,6 +149,7 @@ export function* readPuzzles<K extends Board>(
       for (const { line, text: part } of parts)
         yield {
           line,
+          column: null,
           text: part,
           firstLine: line,
           isLine: false,
@@ -151,9 +159,16 @@ export function* readPuzzles<K extends Board>(
   }
   const several = firstLine !== undefined || Array.from(firstLines(candidates, text, 2)).length > 1;
   for (const { number, line } of puzzleLines(candidates, text)) {
+    if (isFence(line)) continue;
     const place = number + (firstLine ?? 1) - 1;
+    const links = severalLinksOf(candidates, look(line), place);
+    if (links.length > 0) {
+      yield* linkEntries(candidates, links, reading);
+      continue;
+    }
     yield {
       line: several ? place : null,
+      column: null,
       text: line,
       firstLine: place,
       isLine: true,
@@ -166,15 +181,24 @@ export function* readPuzzles<K extends Board>(
   }
 }
 
-/** The addresses of puzzles in a text with other words around them, each once. */
-function linkedPuzzles<K extends Board>(
+function* linkEntries<K extends Board>(
   candidates: readonly Candidate<K>[],
-  text: string,
-): readonly LinkedText[] {
-  return linkedTexts(text, (link) => {
-    const look = lookAt(link);
-    return link !== text.trim() && candidates.some((candidate) => look.recognize(candidate) !== 'no');
-  });
+  links: readonly LinkedText[],
+  reading: Reading,
+): Generator<Entry<K>> {
+  for (const [index, link] of links.entries()) {
+    const { line, column } = link.place;
+    // They are in the order of their places.
+    const isAlone = links[index - 1]?.place.line !== line && links[index + 1]?.place.line !== line;
+    yield {
+      line,
+      column: isAlone ? null : column,
+      text: link.text,
+      firstLine: line,
+      isLine: false,
+      read: () => readLink(candidates, link, reading),
+    };
+  }
 }
 
 /** Reads an address in a text, with the places of its mistakes in the whole text. */

@@ -64,6 +64,8 @@ export interface NamedPuzzle {
   readonly startMs?: number;
   /** Its line, if its input has several puzzles; otherwise null. */
   readonly line: number | null;
+  /** Where it begins in its line, if that has several puzzles; otherwise null. */
+  readonly column: number | null;
   /** The number of the first line of its text. */
   readonly firstLine: number;
   /** The input without its other puzzles: read by itself, it is the same puzzle or has the same mistake, from the line 1 on. */
@@ -85,6 +87,7 @@ export function* puzzlesOf(
       name,
       startMs,
       line: null,
+      column: null,
       firstLine: 1,
       alone: () => input,
       read: () => givenPuzzle(kinds, input),
@@ -96,21 +99,24 @@ export function* puzzlesOf(
     const { problem } = tooLong(longLine.bytes, longLine.most);
     const read = throwing(new InputError(atLine(problem, firstLine)));
     const alone = (): Input => ({ name, bytes: new Uint8Array(0), firstLine: 1, longLine });
-    yield { name: `${name}:${firstLine}`, line: firstLine, firstLine, alone, read };
+    yield { name: `${name}:${firstLine}`, line: firstLine, column: null, firstLine, alone, read };
     return;
   }
   try {
-    for (const { line, text, firstLine, isLine, read } of entriesOf(kinds, input, reading)) {
+    for (const { line, column, text, firstLine, isLine, read } of entriesOf(kinds, input, reading)) {
       const alone = (): Input => ({
         name,
         bytes: new TextEncoder().encode(text),
         ...(isLine ? { firstLine: 1 } : {}),
       });
-      if (line === null) yield { name, startMs, line, firstLine, alone, read };
-      else yield { name: `${name}:${line}`, line, firstLine, alone, read };
+      if (line === null) yield { name, startMs, line, column, firstLine, alone, read };
+      else {
+        const where = column === null ? line : `${line}:${column}`;
+        yield { name: `${name}:${where}`, line, column, firstLine, alone, read };
+      }
     }
   } catch (error) {
-    yield { name, line: null, firstLine: 1, alone: () => input, read: throwing(error) };
+    yield { name, line: null, column: null, firstLine: 1, alone: () => input, read: throwing(error) };
   }
 }
 

@@ -185,7 +185,10 @@ export function testReference(kind: Kind, plain: fc.Arbitrary<Position>, runs: n
       const property = fc.asyncProperty(plain, async ({ puzzle }) => {
         const position = unsolved(kind.layers, puzzle);
         const there = await opened(written(kind, 'puzz.link', position));
-        expect(positionOf(there.getURL())).toEqual(position);
+        const { position: back, warnings } = readPuzzle([kind], there.getURL());
+        expect(back).toEqual(position);
+        // Its addresses have all sites, empty ones too.
+        expect(warnings).toEqual([]);
         expect(positionOf(there.getFileData())).toEqual(position);
       });
       await fc.assert(property, { numRuns: usualRuns(4 * runs, runs) });

@@ -98,9 +98,10 @@ test.each([
   const property = fc.property(fc.array(value), fc.string(), (list, after) => {
     const values = Int16Array.from(list);
     const back = new Int16Array(list.length).fill(empty);
-    const rest = code.read({ text: code.write(values) + after, place: start }, back, () => {});
+    const { rest, sites } = code.read({ text: code.write(values) + after, place: start }, back, () => {});
     expect(back).toEqual(values);
     expect(rest.text).toBe(after);
+    expect(sites).toBe(list.length);
   });
   fc.assert(property);
 });

@@ -13,7 +13,7 @@ const start = { line: 1, column: 1 };
 
 function decoded(code: NumberCode, body: string, cells: number): readonly number[] {
   const values = new Int16Array(cells).fill(empty);
-  const rest = decodeNumbers(code, { text: body, place: start }, values, () => {});
+  const { rest } = decodeNumbers(code, { text: body, place: start }, values, () => {});
   expect(rest).toEqual({ text: '', place: { line: 1, column: 1 + body.length } });
   return Array.from(values);
 }
@@ -84,6 +84,6 @@ test.each([
 
 test('what follows the last cell is left', () => {
   const values = new Int16Array(2).fill(empty);
-  const rest = decodeNumbers(hexadecimalCode, { text: 'g11', place: start }, values, () => {});
-  expect(rest).toEqual({ text: '1', place: { line: 1, column: 3 } });
+  const read = decodeNumbers(hexadecimalCode, { text: 'g11', place: start }, values, () => {});
+  expect(read).toEqual({ rest: { text: '1', place: { line: 1, column: 3 } }, sites: 2 });
 });

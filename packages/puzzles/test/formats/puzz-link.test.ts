@@ -47,6 +47,15 @@ describe.each(inFormat('puzz.link'))('an address of $name', ({ text }) => {
     expect(read(address)).toEqual([]);
   });
 
+  test.each([`${id}/${body}`, `${id}_edit/${body}`, `type=editor&${id}/${body}`])(
+    'encoded: %s',
+    (address) => {
+      const encoded = encodeURIComponent(address);
+      expect(read(`https://puzz.link/p?${encoded}`)).toEqual([]);
+      expect(read(`[a puzzle](https://puzz.link/p?${encoded.toLowerCase()})`)).toEqual([]);
+    },
+  );
+
   test.each(['v:', 'v:knight', 'v:a%20b', 'v:f', 'v:constructor'])('rules of the setter: %s', (variant) => {
     expect(read(`${id}/${variant}/${body}`)).toEqual([setterRules(variant)]);
     expect(read(`https://puzz.link/p?${id}_edit/${variant}/${body}`)).toEqual([setterRules(variant)]);
@@ -70,6 +79,44 @@ test.each([
   const read = readPuzzle(kinds, address);
   expect(read.position.puzzle.rules).toMatchObject(rules);
   expect(read.warnings).toEqual(warnings);
+});
+
+test('a mistake in an encoded address has its place', () => {
+  expect(() => readPuzzle(kinds, 'https://puzz.link/p?hashi%2F6%2F6%2F4h2j1g2g5h3o2g3h3i3g!')).toThrow(
+    /^line 1, column 57: expected the end of the address after 36 values, found "!"/,
+  );
+  expect(() => readPuzzle(kinds, 'https://puzz.link/p?hashi%2F0%2F6%2F4h')).toThrow(/^line 1, column 29: /);
+});
+
+describe.each([
+  { address: 'https://puzz.link/p?mashu/6/6/034', sites: '9 of 36' },
+  { address: 'slither/10/10/g2c27bg8', sites: '14 of 100' },
+  { address: 'sudoku/9/9/53g7j6h195i98', sites: '19 of 81' },
+  { address: 'numlin/5/5/1h2g3', sites: '6 of 25' },
+  { address: 'hashi/6/6/4h2j1g2g', sites: '12 of 36' },
+  { address: 'arukone/3/3/1h1', sites: '4 of 9' },
+  { address: 'battleship/4/4/1g2//c', sites: '3 of 24' },
+])('the cut address $address', ({ address, sites }) => {
+  test('is read, with a warning', () => {
+    const warning = `the address ends after ${sites} values: the others are read as empty`;
+    expect(readPuzzle(kinds, address).warnings).toEqual([warning]);
+    expect(readPuzzle(kinds, address, { rules: [] }).warnings).toEqual([warning]);
+  });
+});
+
+test('every beginning of an address is empty, or its end is missed', () => {
+  for (const { name, text } of inFormat('puzz.link').filter(({ text }) => !/\/[a-z]?\/?$/.test(text))) {
+    const body = /\/(?<body>[^/]+)$/.exec(text)!.groups!['body']!;
+    for (let length = 0; length < body.length; length++) {
+      const cut = text.slice(0, text.length - body.length + length);
+      try {
+        expect([name, cut, readPuzzle(kinds, cut).warnings.length]).toEqual([name, cut, length > 0 ? 1 : 0]);
+      } catch (error) {
+        // It may end within a number.
+        if (!(error instanceof InputError)) throw error;
+      }
+    }
+  }
 });
 
 describe.each([...inFormat('pzprv3'), ...inFormat('arukone-pzprv3')])('a text of $name', ({ text }) => {

@@ -80,6 +80,21 @@ describe('the kind and format of a text', () => {
       code: 'unexpected',
       found: 'a row of 1',
     },
+    { text: '{"version":1}', code: 'unexpected', found: 'an object without a kind' },
+    {
+      text: '{"format":"gridwright-puzzle",',
+      code: 'unexpected',
+      place: { line: 1, column: 31 },
+      expected: 'valid JSON',
+      found: 'the end',
+    },
+    {
+      text: '{"version":1 "rows":2}',
+      code: 'unexpected',
+      place: { line: 1, column: 14 },
+      expected: 'valid JSON',
+      found: '"\\"rows\\":2}"',
+    },
     {
       text: '1 2',
       code: 'unrecognized',
@@ -115,6 +130,10 @@ describe('addresses with words around them', () => {
     `Here is one: ${link}, and it is small.`,
     `<a href="${link}">a Hashi</a>`,
     `[${link}](${link})`,
+    `[x](${link})`,
+    `[Hashi](${link})`,
+    `[Hashi]: ${link}`,
+    `[x] ${link}`,
   ])('%s', (text) => {
     expect(readPuzzle(kinds, text).position).toEqual(readPuzzle(kinds, link).position);
     expect([...readPuzzles(kinds, text)].map(({ read }) => read().kind.name)).toEqual(['hashi']);
@@ -125,6 +144,45 @@ describe('addresses with words around them', () => {
     expect([one!.line, other!.line]).toEqual([2, 3]);
     expect(one!.read().kind.name).toBe('hashi');
     expect(other!.read).toThrow(/^line 3, column 44: expected a number/);
+  });
+});
+
+describe('several addresses on a line', () => {
+  const [good, other] = ['https://puzz.link/p?hashi/2/1/11', 'https://puzz.link/p?hashi/3/1/1g1'];
+  const wrong = 'https://puzz.link/p?hashi/2/1/11x';
+  const entriesOf = (text: string) =>
+    [...readPuzzles(kinds, text)].map(({ line, column, read }) => {
+      try {
+        return { line, column, columns: read().position.puzzle.columns };
+      } catch (error) {
+        return { line, column, found: (error as InputError).problem };
+      }
+    });
+  const ofColumns = (line: number, column: number | null, columns: number) => ({ line, column, columns });
+  const tooLong = (line: number, column: number, at: number) => ({
+    ...{ line, column },
+    found: expect.objectContaining({ code: 'unexpected', place: { line, column: at }, found: '"x"' }),
+  });
+
+  test.each([
+    { name: 'as the only line', text: `${good} ${other}`, is: [ofColumns(1, 1, 2), ofColumns(1, 34, 3)] },
+    {
+      name: 'as the first of several lines, one broken',
+      text: `${good} ${wrong}\n${other}\n`,
+      is: [ofColumns(1, 1, 2), tooLong(1, 34, 66), ofColumns(2, null, 3)],
+    },
+    {
+      name: 'behind a line with one',
+      text: `\n${other}\n- [one](${wrong}), [two](${good})\n`,
+      is: [ofColumns(2, null, 3), tooLong(3, 9, 41), ofColumns(3, 51, 2)],
+    },
+    {
+      name: 'among other words',
+      text: `Two of them:\n${good} ${other}\nand a third:\n${good}\n- ${wrong}`,
+      is: [ofColumns(2, 1, 2), ofColumns(2, 34, 3), { ...tooLong(5, 3, 35), column: null }],
+    },
+  ])('$name', ({ text, is }) => {
+    expect(entriesOf(text)).toEqual(is);
   });
 });
 

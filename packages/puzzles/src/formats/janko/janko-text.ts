@@ -33,7 +33,12 @@ export function jankoText<L extends Layers>(kind: JankoKind<L>): Format<L> {
     oneLine: false,
     signs: '[bBpP',
     recognize: (text) => {
-      if (!/^\s*(?:begin[ \t]*\r?(?:\n|$)|\[(?!puzzle\][ \t]*\r?(?:\n|$))[a-z]+\]|puzzle[ \t])/i.test(text))
+      // A word in brackets with a sign behind it is the text of a link in Markdown.
+      if (
+        !/^\s*(?:begin[ \t]*\r?(?:\n|$)|\[(?!puzzle\][ \t]*\r?(?:\n|$))[a-z]{2,}\](?:\s|$)|puzzle[ \t])/i.test(
+          text,
+        )
+      )
         return 'no';
       const named = /^[ \t]*\[?puzzle\]?[ \t]+(\S+)/im.exec(text);
       if (!named || isIdOf(kind, named[1]!)) return 'yes';

@@ -1,6 +1,6 @@
 import { findNodeAtLocation, type Node, type ParseError, parseTree } from 'jsonc-parser';
 import type * as z from 'zod/mini';
-import { InputError, type Place, quote } from '../input-error.js';
+import { InputError, type InputProblem, type Place, quote } from '../input-error.js';
 import { placeOf } from '../text.js';
 import { repeatedKey } from './repeated-key.js';
 import { checkedValue, pathText } from './schema-problem.js';
@@ -45,6 +45,17 @@ export function parseDocument(text: string): JsonDocument {
     throw new InputError({ code: 'unexpected', place, expected: 'each key of an object once', found });
   }
   return { text, root, value: JSON.parse(text) };
+}
+
+/** Why a text is not JSON, such as one that is cut off; null if it is. */
+export function syntaxProblem(text: string): InputProblem | null {
+  try {
+    parseDocument(text);
+    return null;
+  } catch (error) {
+    if (error instanceof InputError) return error.problem;
+    throw error;
+  }
 }
 
 /** The content of a document, validated by a schema. Throws `InputError` at the first mistake. */

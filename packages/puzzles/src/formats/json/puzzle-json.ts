@@ -16,12 +16,12 @@ import {
 } from '../../layers/layer.js';
 import { type RecordLists, recordsProblem } from '../../layers/records.js';
 import { type Rules, type RuleVariant, ruleWords } from '../../layers/rule-variant.js';
-import type { Format } from '../format.js';
+import { type Format, parsedOnce } from '../format.js';
 import { InputError, quote } from '../input-error.js';
 import { requireRules } from '../rule-words.js';
 import { placeOf } from '../text.js';
 import { requireSize } from '../word-reader.js';
-import { type JsonDocument, parseDocument, placeIn, validate } from './json-document.js';
+import { type JsonDocument, parseDocument, placeIn, syntaxProblem, validate } from './json-document.js';
 import { layerJson, layerValues } from './layer-values.js';
 import {
   type GraphJson,
@@ -54,10 +54,12 @@ export function puzzleJson<L extends Layers>(kind: JsonKind<L>): Format<L> {
     says: `{ "format": "${puzzleFormat}", "version": ${puzzleVersion}, "kind": "${kind.name}", … }`,
     oneLine: false,
     signs: '{',
-    recognize: (text) => {
+    recognize: (text, parsed = parsedOnce(text)) => {
       if (!/^\s*\{/.test(text)) return 'no';
       const named = /"kind"\s*:\s*"([^"\\]*)"/.exec(text);
       if (named?.[1] === kind.name) return 'yes';
+      const invalid = named ? null : parsed(syntaxProblem);
+      if (invalid !== null) return invalid;
       return {
         code: named ? 'other-kind' : 'unexpected',
         place: placeOf(text.slice(0, named?.index ?? text.indexOf('{'))),

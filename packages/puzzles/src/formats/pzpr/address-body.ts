@@ -11,6 +11,7 @@ import {
 } from '../../layers/layer.js';
 import type { RecordLists } from '../../layers/records.js';
 import { expectedNumber } from '../../layers/value-names.js';
+import type { ReadOptions } from '../format.js';
 import { InputError, type Place } from '../input-error.js';
 import { loss } from '../loss.js';
 import { unexpected, type Word } from '../word-reader.js';
@@ -37,13 +38,21 @@ export interface AddressBody<L extends Layers> {
   write(puzzle: Puzzle<L>): string;
   /**
    * The clues in the parts after the size, of which there is at least one, perhaps empty; layers that it leaves out stay
-   * empty. Throws `InputError`.
+   * empty. `warn` receives a warning where the values end too early. Throws `InputError`.
    */
-  read(parts: readonly Word[], shape: PuzzleShape): AddressClues;
+  read(parts: readonly Word[], shape: PuzzleShape, warn?: ReadOptions['warn']): AddressClues;
 }
 
 /** Throws `InputError` for a value that the board cannot have at a site, with its place in the text. */
 export type Accept = (value: number, place: Place, site: number) => void;
+
+/** How far a code has read a word. */
+export interface ReadSites {
+  /** The rest of the word, which is not empty only if all sites have a value. */
+  readonly rest: Word;
+  /** The number of sites that have a value or were passed over. */
+  readonly sites: number;
+}
 
 /** A way to write the values of a layer of clues as characters. */
 export interface ValuesCode {
@@ -51,16 +60,18 @@ export interface ValuesCode {
   lost(values: SiteValues): string | null;
   write(values: SiteValues): string;
   /**
-   * Fills `values` from the beginning of a word, and returns the rest of the word, which is not empty only if all sites have
-   * a value. Sites after the end of the word keep their values. Throws `InputError`.
+   * Fills `values` from the beginning of a word. Sites after the end of the word keep their values. Throws `InputError`.
    */
-  read(word: Word, values: SiteValues, accept: Accept): Word;
+  read(word: Word, values: SiteValues, accept: Accept): ReadSites;
 }
 
 /** The layers whose values are one sequence in a code; several layers as one another's continuation, as totals of columns and of rows are. */
 type CodedLayers<L extends Layers> = LayerNames<L, 'clue'> | readonly LayerNames<L, 'clue'>[];
 
-/** A body of one part: the values of these layers, one layer after the other, each in its code. */
+/**
+ * A body of one part: the values of these layers, one layer after the other, each in its code. Sites after its end are empty, with a
+ * warning: pzpr reads such an address, but writes all sites, so that the address is probably cut. An empty part is an empty board.
+ */
 export function layersInTurn<L extends Layers>(
   layers: L,
   codes: readonly (readonly [CodedLayers<L>, ValuesCode])[],
@@ -76,9 +87,10 @@ export function layersInTurn<L extends Layers>(
         )
         .join('');
     },
-    read: ([only], shape) => {
+    read: ([only], shape, warn) => {
       const clues: Record<string, SiteValues> = {};
       let rest = only!;
+      let sites = 0;
       for (const [names, code] of named) {
         const found = readSequence(
           code,
@@ -88,11 +100,12 @@ export function layersInTurn<L extends Layers>(
         );
         for (const [index, name] of names.entries()) clues[name] = found.values[index]!;
         rest = found.rest;
+        sites += found.sites;
       }
-      if (rest.text !== '') {
-        const count = Object.values(clues).reduce((sum, { length }) => sum + length, 0);
-        throw unexpected(rest, `the end of the address after ${count} values`);
-      }
+      const count = Object.values(clues).reduce((sum, { length }) => sum + length, 0);
+      if (rest.text !== '') throw unexpected(rest, `the end of the address after ${count} values`);
+      if (sites < count && only!.text !== '')
+        warn?.(`the address ends after ${sites} of ${count} values: the others are read as empty`);
       return { clues };
     },
   };
@@ -122,14 +135,14 @@ function readSequence(
   word: Word,
   layers: readonly ClueLayer[],
   shape: PuzzleShape,
-): { readonly values: readonly SiteValues[]; readonly rest: Word } {
+): ReadSites & { readonly values: readonly SiteValues[] } {
   const parts: { layer: ClueLayer; first: number; end: number }[] = [];
   for (const layer of layers) {
     const first = parts.at(-1)?.end ?? 0;
     parts.push({ layer, first, end: first + siteCount(shape, layer.site) });
   }
   const all = new Int16Array(parts.at(-1)?.end ?? 0).fill(empty);
-  const rest = code.read(word, all, (value, place, site) => {
+  const { rest, sites } = code.read(word, all, (value, place, site) => {
     const { layer } = parts.find(({ end }) => site < end)!;
     const { min, max } = rangeOf(layer, shape);
     if (value === unknownClue ? layer.unknown === true || isOpenTotal(layer) : value >= min && value <= max)
@@ -141,7 +154,7 @@ function readSequence(
   const values = parts.map(({ layer, first, end }) =>
     all.slice(first, end).map((value) => (value === unknownClue && isOpenTotal(layer) ? empty : value)),
   );
-  return { values, rest };
+  return { values, rest, sites };
 }
 
 /** Whether "?" beside a row or a column is read as no clue there: puzz.link shows it, and can never find it satisfied. */

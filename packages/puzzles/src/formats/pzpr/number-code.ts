@@ -2,7 +2,7 @@ import { empty, unknownClue } from '../../layers/layer.js';
 import { InputError, quote } from '../input-error.js';
 import { largestValue } from '../loss.js';
 import { partOf, type Word } from '../word-reader.js';
-import type { Accept, ValuesCode } from './address-body.js';
+import type { Accept, ReadSites, ValuesCode } from './address-body.js';
 
 /** The longest run of empty cells that one letter encodes. */
 const maxRun = 20;
@@ -56,11 +56,11 @@ function emptyFrom(values: Int16Array, from: number, most: number): number {
 }
 
 /**
- * Fills `values` from the beginning of a word, and returns the rest of it once every cell has a value or was passed over; cells
- * after the end of the word keep their values. `accept` throws for a number that the board cannot have. Throws `InputError`
+ * Fills `values` from the beginning of a word, until every cell has a value or was passed over; cells after the end of the word
+ * keep their values. `accept` throws for a number that the board cannot have. Throws `InputError`
  * for an invalid character.
  */
-export function decodeNumbers(code: NumberCode, word: Word, values: Int16Array, accept: Accept): Word {
+export function decodeNumbers(code: NumberCode, word: Word, values: Int16Array, accept: Accept): ReadSites {
   const { text: body } = word;
   let cell = 0;
   let at = 0;
@@ -82,7 +82,7 @@ export function decodeNumbers(code: NumberCode, word: Word, values: Int16Array, 
     cell += step.cells;
     at += step.length;
   }
-  return partOf(word, at, body.slice(at));
+  return { rest: partOf(word, at, body.slice(at)), sites: Math.min(cell, values.length) };
 }
 
 /** Numbers in a code, with runs of empty cells between them. */

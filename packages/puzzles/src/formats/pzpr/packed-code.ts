@@ -46,7 +46,8 @@ export function packedCode(max: number, perCharacter: number): ValuesCode {
         const expected = `no clue after the last of ${values.length} places`;
         throw new InputError({ code: 'unexpected', place, expected, found: quote(character) });
       }
-      return partOf(word, length, word.text.slice(length));
+      const sites = Math.min(length * perCharacter, values.length);
+      return { rest: partOf(word, length, word.text.slice(length)), sites };
     },
   };
 

@@ -7,6 +7,7 @@ import { refuseAnswers, refuseClues, refuseGraph, refuseRules } from '../loss.js
 import { type RuleSigns, rulesOfSigns, signsOf, withoutSigns } from '../rule-words.js';
 import { endOf, otherKind, partOf, readSize, unexpected, type Word } from '../word-reader.js';
 import { type AddressBody, addressFormat, layersInTurn } from './address-body.js';
+import { decodedAddress } from './decoded-address.js';
 import { hexadecimalCode, numbersCode } from './number-code.js';
 import { isOneOf, variantIgnored } from './pzprv3.js';
 
@@ -83,7 +84,7 @@ export function puzzLink<L extends Layers>(kind: PuzzLinkKind<L>): Format<L> {
       if (!isOneOf(kind.ids, address.id.text))
         throw new InputError(otherKind(address.id, ownAddress, 'an address'));
       if (address.variant !== null) warn?.(variantIgnored(address.variant.text));
-      return readAddress(kind, address, rules ?? rulesOf(kind, address, warn));
+      return readAddress(kind, address, rules ?? rulesOf(kind, address, warn), warn);
     },
     write: (position) => {
       refuseRules(name, unsigned, position);
@@ -108,7 +109,7 @@ export function puzzLink<L extends Layers>(kind: PuzzLinkKind<L>): Format<L> {
  */
 function parseAddress(text: string): Address | null {
   const start = text.search(/\S/);
-  const trimmed = text.slice(start).trimEnd();
+  const { text: trimmed, givenIndex } = decodedAddress(text.slice(start).trimEnd());
   const match =
     /^(?:https?:\/\/[^\s?]*\?(?:\w+=[^\s&/]*&)*)?([a-z][a-z0-9-]*)(?:_(?:edit|play))?\/(?:(v:[^\s/]*)(?:\/|$))?(?:([a-z]+)\/(?=\d))?(?=\S*$)/di.exec(
       trimmed,
@@ -119,7 +120,7 @@ function parseAddress(text: string): Address | null {
   const firstColumn = start - text.lastIndexOf('\n', start);
   const wordAt = (at: number, word: string): Word => ({
     text: word,
-    place: { line, column: firstColumn + at },
+    place: { line, column: firstColumn + givenIndex(at) },
   });
   const size: Word[] = [];
   let at = match[0].length;
@@ -152,11 +153,13 @@ function readAddress<L extends Layers>(
   kind: PuzzLinkKind<L>,
   { size, body }: Address,
   rules: Rules,
+  warn: ReadOptions['warn'],
 ): Position<L> {
   const end = endOf(size[size.length - 1]!);
   const [columns = end, rows = end] = size;
   const shape = { kind: kind.name, ...readSize(rows, columns), rules };
-  const { clues, records } = kind.body.read(partsOf(body ?? endOf(rows), kind.body.maxParts ?? 1), shape);
+  const parts = partsOf(body ?? endOf(rows), kind.body.maxParts ?? 1);
+  const { clues, records } = kind.body.read(parts, shape, warn);
   const blank = emptyPuzzle(kind.layers, records === undefined ? shape : { ...shape, records });
   return unsolved(kind.layers, { ...blank, clues: { ...blank.clues, ...clues } });
 }

@@ -38,8 +38,8 @@ export const addressBody: AddressBody<Battleship> = {
     const words = fleetWords(addressFormat, puzzle.records?.fleet ?? []);
     return [clueValues.write(puzzle), ...(words.length === 1 ? [''] : []), ...words].join('/');
   },
-  read: ([values, ...fleet], shape) => {
-    const found = clueValues.read([values!], shape);
+  read: ([values, ...fleet], shape, warn) => {
+    const found = clueValues.read([values!], shape, warn);
     const start = fleet[0] ?? endOf(values!);
     if (fleet.every(({ text }) => text === ''))
       throw new InputError({

@@ -1,0 +1,37 @@
+import type { Board } from '../kinds/board.js';
+import { type LinkedText, linkedTexts } from './links.js';
+import { type Candidate, type Look, lookAt } from './puzzle-lines.js';
+
+/** The addresses of puzzles in a text with other words around them, each once. */
+export function linkedPuzzles<K extends Board>(
+  candidates: readonly Candidate<K>[],
+  text: string,
+): readonly LinkedText[] {
+  return linkedTexts(text, (link) => {
+    const look = lookAt(link);
+    return link !== text.trim() && candidates.some((candidate) => look.recognize(candidate) !== 'no');
+  });
+}
+
+/** The addresses of puzzles in a text that is no puzzle itself, if there are several; otherwise none. */
+export function severalLinks<K extends Board>(
+  candidates: readonly Candidate<K>[],
+  look: Look,
+): readonly LinkedText[] {
+  if (candidates.some((candidate) => look.recognize(candidate) !== 'no')) return [];
+  const links = linkedPuzzles(candidates, look.text);
+  return links.length > 1 ? links : [];
+}
+
+/** A line that may have several addresses. */
+const twoLinks = /https?:\/\/.*https?:\/\//i;
+
+/** The addresses of puzzles in a line of many, as `severalLinks`, with their places in the text that has the line as this one. */
+export function severalLinksOf<K extends Board>(
+  candidates: readonly Candidate<K>[],
+  look: Look,
+  line: number,
+): readonly LinkedText[] {
+  if (!twoLinks.test(look.text)) return [];
+  return severalLinks(candidates, look).map((link) => ({ ...link, place: { ...link.place, line } }));
+}
