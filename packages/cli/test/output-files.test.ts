@@ -19,6 +19,7 @@ import { finishAll, OutputFile } from '../src/output-file.js';
 import { ring } from './boards.js';
 import { cnf, pigeons } from './formulas.js';
 import { bundle, command, runCommand, scratchFolder } from './run-command.js';
+import { whyNoStore } from './stored-answers.js';
 
 // Files that the command writes are whole, or not there.
 
@@ -78,6 +79,7 @@ describe('on a full disk', () => {
 
   test('a store is refused in words, and made once there is room', async ({ skip }) => {
     if (!isMounted) skip('only root can mount a small disk');
+    if (whyNoStore !== null) skip(whyNoStore);
     const call = ['batch', 'unique', ring, '--store', join(disk, 'store.db')];
     const empty = (): void => {
       for (const name of readdirSync(disk)) rmSync(join(disk, name));

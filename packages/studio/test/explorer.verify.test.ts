@@ -88,7 +88,7 @@ describeInBrowser('all puzzles of a solution', () => {
     await page.getByText(/^Between \d+ and \d+/).waitFor();
     await page.getByRole('button', { name: 'Stop' }).click();
     await page.getByText(/^no fewer than \d+$/).waitFor();
-    const other = await explore('https://puzz.link/p?slither/3/3/i3i', 'Several');
+    const other = await explore('https://puzz.link/p?slither/3/3/idi', 'Several');
     await other.getByText('Draw a solution first').waitFor();
     await other.getByRole('button', { name: 'Back to the puzzle' }).click();
     await expectAnswer(other, 'Several');

@@ -179,7 +179,7 @@ describeInBrowser('without the server', () => {
 
   test('after the first visit all of it works: what was not shown before, answers, and the own puzzles', async () => {
     const page = await visit('#new/hashi');
-    await pastePuzzle(page, 'https://puzz.link/p?slither/4/4/cgd3cg');
+    await pastePuzzle(page, 'https://puzz.link/p?slither/4/4/cgd3ck');
     const address = page.url();
     await page.close();
     await server.stop();

@@ -12,7 +12,7 @@ import {
 } from './studio-page.js';
 
 const hashi = 'https://puzz.link/p?hashi/3/1/1g1';
-const slither = 'https://puzz.link/p?slither/3/3/h3';
+const slither = 'https://puzz.link/p?slither/3/3/hdj';
 
 describeInBrowser('opening', () => {
   const studio = serveStudio();
@@ -61,7 +61,7 @@ describeInBrowser('opening', () => {
   });
 
   test('New offers no board that can have no solution', async () => {
-    const page = await studio.open(desktop, '#1/sudoku/4/4/1o');
+    const page = await studio.open(desktop, '#1/sudoku/4/4/1u');
     await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('menuitem', { name: 'New puzzle' }).click();
     const dialog = page.getByRole('dialog', { name: 'New puzzle' });

@@ -4,7 +4,7 @@ import { violationsOf } from './audit.js';
 import { clueCount, describeInBrowser, desktop, paste, phone, serveStudio } from './studio-page.js';
 
 const hashi = 'https://puzz.link/p?hashi/3/1/1g1';
-const slither = 'https://puzz.link/p?slither/3/3/h3';
+const slither = 'https://puzz.link/p?slither/3/3/hdj';
 
 describeInBrowser('opening', () => {
   const studio = serveStudio();

@@ -8,7 +8,7 @@ export interface Unwrapped {
 }
 
 /**
- * A text that is one quotation (`> ` before each line), or one block between fences, without these marks; any other text as it is. The lines
+ * A text that is one quotation (`> ` before each line), or one block with a fence before and behind it, without these marks; any other text as it is. The lines
  * keep their numbers. Linear.
  */
 export function unwrapped(given: string): Unwrapped {
@@ -38,7 +38,7 @@ export function isFence(line: string): boolean {
   return /^ {0,3}(?:`{3,}|~{3,}) *[\w-]* *$/.test(line);
 }
 
-/** The lines with blank ones in place of the fences, if these are the first and the last one. */
+/** The lines with a blank one in place of each fence, if these are the first and the last one. */
 function withoutFences(lines: readonly string[]): readonly string[] {
   const first = lines.findIndex((line) => line.trim() !== '');
   const last = lines.findLastIndex((line) => line.trim() !== '');

@@ -6,7 +6,7 @@ export interface DecodedAddress {
 }
 
 /**
- * An address whose part behind the `?` was encoded as a whole, as forms and some messengers do (`?hashi%2F5%2F5%2F…`), with the characters
+ * An address whose part behind the `?` was encoded as a whole, as forms and some messengers do (`?name%2F5%2F5%2F…`), with the characters
  * that this stands for; any other address as it is.
  */
 export function decodedAddress(given: string): DecodedAddress {
