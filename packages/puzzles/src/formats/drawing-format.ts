@@ -160,7 +160,7 @@ function positionUnder(
     const characters: Characters = (column, line) => lines[line - above]?.[column] ?? ' ';
     if (isCleared(board, ground, characters)) continue;
     const position = positionOf(board, samples, { blank, ground, numbers, characters });
-    if (isDrawnAs(board, position, lines)) return position;
+    if (isDrawnAs(board, position, lines) && board.problem(position.puzzle) === null) return position;
   }
   return null;
 }
@@ -298,7 +298,7 @@ function valuesAt(
   });
 }
 
-/** The number of the region of each cell, from 1 on, by the lines between cells; none if they part nothing. */
+/** The number of the region of each cell, from 1 on, by the lines between cells; none if they part nothing, or are around every cell. */
 function regionsIn(shape: PuzzleShape, ground: DrawnText, characters: Characters): Int16Array {
   const isOpen = (cell: number, direction: Direction): boolean => {
     const pair = pairToward(shape, cell, direction);
@@ -311,7 +311,7 @@ function regionsIn(shape: PuzzleShape, ground: DrawnText, characters: Characters
     directions.flatMap((direction) => (isOpen(cell, direction) ? [neighbor(shape, cell, direction)!] : [])),
   );
   const regions = new Int16Array(cells.length).fill(empty);
-  if (parts.length > 1)
+  if (parts.length > 1 && parts.length < cells.length)
     for (const [index, part] of parts.entries()) for (const cell of part) regions[cell] = index + 1;
   return regions;
 }

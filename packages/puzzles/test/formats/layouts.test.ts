@@ -185,3 +185,21 @@ test.each([
     expect((error as InputError).problem.place).toEqual({ line, column });
   }
 });
+
+test('lines around every cell are no regions', () => {
+  const frame = layouts['a box around each cell']!;
+  const { kind, position } = readPuzzle(
+    kinds,
+    frame(
+      [
+        ...'53..7....|6..195...|.98....6.|8...6...3|4..8.3..1|7...2...6|.6....28.|...419..5|....8..79'.split(
+          '|',
+        ),
+      ].map((row) => Array.from(row, (sign) => (sign === '.' ? '' : sign))),
+    ),
+  );
+  expect(kind.name).toBe('sudoku');
+  expect(new Set(position.puzzle.clues['regions'])).toEqual(new Set([-1]));
+  const full = ['84112534', '27368756'].map((row) => [...row]);
+  expect(() => readPuzzle(kinds, frame(full))).not.toThrow('2 rows and 8 columns');
+});
