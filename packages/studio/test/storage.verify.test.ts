@@ -41,7 +41,7 @@ describeInBrowser('documents are kept', () => {
   const studio = serveStudio();
 
   test('one edit of a large board with many steps writes little', async () => {
-    const page = await studio.openAnew(desktop, `#1/hashi/60/60/${'2'.repeat(60)}`);
+    const page = await studio.openAnew(desktop, `#1/hashi/60/60/${'2'.repeat(60)}${'z'.repeat(177)}`);
     await page.locator('.board').waitFor();
     await expect.poll(() => clueCount(page)).toBe(60);
     await page.evaluate(`(() => {
