@@ -12,7 +12,7 @@ const timeLimitMs = 60_000;
  *
  * @param {import('./example-files.mjs').ExampleFile} example
  * @param {import('./example-files.mjs').Expected} expected
- * @returns {Promise<{ answers: readonly { record: object, pictures: readonly object[] }[], problem: object | null }>} an answer for each puzzle of the file; or the problem of a file that is refused
+ * @returns {Promise<{ answers: readonly { answer: object, pictures: readonly object[] }[], problem: object | null }>} an answer for each puzzle of the file; or the problem of a file that is refused
  */
 export async function asked({ file, bytes, reading }, { command, args = [] }) {
   const answers = [];
@@ -36,7 +36,7 @@ function taskOf(command, args) {
 
 /** Throws where the answer is not the expected one. */
 export function requireExpected({ path }, { command, status, error, objective }, { answers, problem }) {
-  const record = answers.at(-1)?.record;
+  const record = answers.at(-1)?.answer;
   const problems = [
     differing('the problem', error, problem?.text),
     status === undefined ? null : differing('the status', status, record?.status),

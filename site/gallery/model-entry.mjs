@@ -16,7 +16,7 @@ export async function modelEntry(example, { pictureFolder }) {
   requireExpected(example, expected, answered);
   const style = example.says['in the style of'];
   const { name, heading } = entryHead(example, example.file);
-  const meanings = meaningsOf(example, answered.answers[0]?.record);
+  const meanings = meaningsOf(example, answered.answers[0]?.answer);
   const pictures = meanings === null ? [] : [placesPicture(meanings, name)];
   return {
     pictures,
@@ -24,7 +24,7 @@ export async function modelEntry(example, { pictureFolder }) {
       heading,
       ...(style === undefined ? [] : [`In the style of ${style}.`]),
       ...(answered.problem === null
-        ? answerParts(answered.answers[0].record, meanings)
+        ? answerParts(answered.answers[0].answer, meanings)
         : [`It is refused: ${sentence(plain(answered.problem.text)).replace(/^L/, 'l')}`]),
       ...(pictures.length === 0 ? [] : [pictureRow(pictures, pictureFolder)]),
       commandBlock(example),
@@ -51,7 +51,7 @@ function answerParts({ status, objective, solutions }, meanings) {
  * for a formula without a solution.
  */
 function meaningsOf({ bytes }, record) {
-  const text = record?.solutions[0]?.text ?? '';
+  const text = record?.solutions?.[0]?.text ?? '';
   if (!text.startsWith('true: ')) return null;
   const file = new TextDecoder().decode(bytes);
   return text

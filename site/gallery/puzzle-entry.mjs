@@ -55,12 +55,11 @@ function puzzlePart({ kind, position }, rounds, name) {
   const pictures = [];
   const lines = [];
   for (const { expected, answer } of rounds) {
-    const { record } = answer;
     const shown = answerScenes(kind, answer, expected.args ?? []);
     const suffix = shown.length === 1 ? () => '' : (index) => `-${index + 1}`;
     for (const [index, { scene, says, caption }] of shown.entries())
       pictures.push(pictureOf(scene, { name: `${name}-${expected.command}${suffix(index)}`, says, caption }));
-    lines.push(...answerNotes(record));
+    lines.push(...answerNotes(answer.answer));
   }
   // A full board is its own answer.
   const isFull = pictures.some(({ svg }) => shapesOf(svg) === shapesOf(puzzle.svg));
@@ -73,7 +72,7 @@ function shapesOf(svg) {
 }
 
 /** The drawings of an answer. A single solution is drawn as if it were entered; everything else as the command draws it. */
-function answerScenes(kind, { record, pictures }, args) {
+function answerScenes(kind, { answer: record, pictures }, args) {
   const scenes = pictures.map(({ scene }) => scene);
   switch (record.status) {
     case 'unique': {
@@ -115,19 +114,19 @@ function answerScene(kind, position) {
     : kind.draw(position);
 }
 
-function clueNames({ contradiction }) {
-  return contradiction.clues
-    .map(({ says, cells }) => (cells.length > 0 ? cells.join(', ') : says))
-    .join('; ');
+function clueNames({ contradiction: { clues = [] } }) {
+  return clues.map(({ says, cells }) => cells?.join(', ') ?? says).join('; ');
 }
 
 /** What no picture shows. */
-function answerNotes({ status, solutions, contradiction, violations, objectiveSays }) {
-  const said = status === 'unique' ? (solutions[0].says ?? null) : null;
+function answerNotes({ status, solutions, contradiction, violations = [], objectiveSays }) {
+  const said = status === 'unique' ? solutions[0].says : undefined;
   return [
-    ...(said === null ? [] : [`The answer: ${plain(said)}`]),
-    ...(objectiveSays === null ? [] : [sentence(plain(objectiveSays))]),
-    ...(contradiction?.clues.length === 0 ? ['No solution: the board itself has none, with any clues.'] : []),
+    ...(said === undefined ? [] : [`The answer: ${plain(said)}`]),
+    ...(objectiveSays === undefined ? [] : [sentence(plain(objectiveSays))]),
+    ...(contradiction !== undefined && contradiction.clues === undefined
+      ? ['No solution: the board itself has none, with any clues.']
+      : []),
     ...(violations.length === 0
       ? []
       : [
@@ -137,9 +136,8 @@ function answerNotes({ status, solutions, contradiction, violations, objectiveSa
   ];
 }
 
-function placesOf({ cells, edges, pairs, rows, columns, places = [] }) {
-  const all =
-    places.length > 0 ? places : [edges, pairs, cells, rows, columns].find((each) => each.length > 0);
+function placesOf({ cells, edges, pairs, rows, columns, places }) {
+  const all = [places, edges, pairs, cells, rows, columns].find((each) => each !== undefined);
   return all === undefined ? '' : ` (${all.map((place) => `\`${place}\``).join(', ')})`;
 }
 

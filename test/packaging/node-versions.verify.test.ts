@@ -30,7 +30,7 @@ const asking = `import { askInWorker } from '@gridwright/puzzles/node';
 const text = 'https://puzz.link/p?hashi/6/6/4h2j1g2g5h3o2g3h3i3g';
 await askInWorker({ task: { command: 'unique' }, inputs: [{ text }] }, {
   worker: new URL('./serving.mjs', import.meta.url),
-  onEvent: (event) => console.log(event.type, event.record?.status ?? ''),
+  onEvent: (event) => console.log(event.type, event.answer?.status ?? ''),
 });
 `;
 const serving = `import { serveRequests } from '@gridwright/puzzles/node';

@@ -3,17 +3,45 @@ const unsteady = new Set(['timeMs', 'stats']);
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** An answer in JSON without what varies, and without what says nothing. */
+/** What answers to these questions say in addition to what they said before. */
+const news: Readonly<Record<string, readonly string[]>> = {
+  clues: ['warnings', 'isUnsolved'],
+  convert: ['warnings', 'kind'],
+  draw: ['warnings', 'kind'],
+  explain: ['warnings'],
+  hint: ['warnings', 'known'],
+  instances: ['warnings', 'nouns', 'shown', 'evidence'],
+  rate: ['warnings'],
+};
+
+/** Where a step is, by numbers of sites. */
+const placesOfSteps = new Set(['at', 'on', 'where', 'places']);
+
+/** Questions whose problems had no name of a puzzle, and no data, beside a text that has both. */
+const saidErrors = new Set(['hint', 'explain', 'clues', 'instances', 'diagram']);
+
+/** An answer in JSON without what varies, without what says nothing, and without what answers did not say before. */
 export function normalForm(record: Data): Data {
-  return bare(record) as Data;
+  const command = String(record['command']);
+  const before = { ...record, ...(record['version'] === 2 ? { version: 1 } : {}) };
+  const { error, puzzle, ...others } = before as Data & { error?: Data; puzzle?: string };
+  if (error !== undefined && saidErrors.has(command))
+    return bare({ ...others, error: { text: `${puzzle}: ${error['text']}` } }, none) as Data;
+  const left = new Set(news[command]);
+  // Of a puzzle without an only solution there was no more than how many it has.
+  if (record['isUnsolved'] === true) left.add('kind');
+  const said = Object.fromEntries(Object.entries(before).filter(([key]) => !left.has(key)));
+  return bare(said, command === 'hint' || command === 'explain' ? placesOfSteps : none) as Data;
 }
 
-function bare(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(bare);
+const none: ReadonlySet<string> = new Set();
+
+function bare(value: unknown, left: ReadonlySet<string>): unknown {
+  if (Array.isArray(value)) return value.map((each) => bare(each, left));
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value)
-    .filter(([key]) => !unsteady.has(key))
-    .map(([key, each]) => [key, bare(each)] as const)
+    .filter(([key]) => !unsteady.has(key) && !left.has(key))
+    .map(([key, each]) => [key, bare(each, left)] as const)
     .filter(([, each]) => !saysNothing(each))
     .sort(([one], [other]) => (one < other ? -1 : 1));
   return Object.fromEntries(entries);

@@ -6,6 +6,9 @@ import type { CommandIo } from './io.js';
 import { outputRoom } from './output-room.js';
 import { workerUrl } from './package-folder.js';
 
+/** The options of what is asked; `wantsAnswers`: whether answers come with their drawings, and never as lines of JSON. */
+export type AskedOptions = CommonOptions & { readonly wantsAnswers?: boolean };
+
 /** How the asking ended: all was answered, or the user stopped it. */
 export type AskEnd = 'all' | 'stopped';
 
@@ -16,38 +19,39 @@ export type AskEnd = 'all' | 'stopped';
 export async function askEvents(
   task: Task,
   inputs: readonly FileInput[],
-  options: CommonOptions,
+  options: AskedOptions,
   io: CommandIo,
   onEvent: (event: RequestEvent) => void,
+  onStop: () => void = () => {},
 ): Promise<AskEnd> {
   const request = await requestOf(task, inputs, options, io);
   const requests = async function* (): AsyncGenerator<Request, void, void> {
     yield request;
   };
-  return inPool(requests(), { ...options, jobs: 1 }, io, onEvent);
+  return inPool(requests(), { ...options, jobs: 1 }, io, onEvent, onStop);
 }
 
 /**
  * Asks a task of puzzles that come in parts, each answered by one of several workers, and hands on the events in the order of the parts,
- * with the number of the part. As `askEvents` otherwise. `endReading` is called when the work is stopped. Throws what `parts` throws.
+ * with the number of the part. As `askEvents` otherwise. `onStop` is called when the work is stopped. Throws what `parts` throws.
  */
 export function askPartsInPool(
   task: Task,
   parts: AsyncIterable<readonly FileInput[]>,
-  options: CommonOptions,
+  options: AskedOptions,
   io: CommandIo,
   onEvent: (event: RequestEvent, part: number) => void,
-  endReading: () => void = () => {},
+  onStop: () => void = () => {},
 ): Promise<AskEnd> {
   const requests = async function* (): AsyncGenerator<Request, void, void> {
     // All parts are asked alike: what the options mean is found out once.
     let request: Request | null = null;
     for await (const inputs of parts) {
-      request ??= { ...(await requestOf(task, [], options, io)), wantsLines: options.json === true };
+      request ??= await requestOf(task, [], options, io);
       yield { ...request, inputs };
     }
   };
-  return inPool(requests(), options, io, onEvent, endReading);
+  return inPool(requests(), options, io, onEvent, onStop);
 }
 
 /**
@@ -105,9 +109,10 @@ function inPool(
 export async function requestOf(
   task: Task,
   inputs: readonly FileInput[],
-  options: CommonOptions,
+  options: AskedOptions,
   io: CommandIo,
 ): Promise<Request> {
+  const { json = false, quiet = false, wantsAnswers = false } = options;
   return {
     task,
     inputs,
@@ -118,7 +123,8 @@ export async function requestOf(
     timeLimitMs: options.timeLimit ?? null,
     memoryLimitBytes: options.memoryLimit ?? null,
     seed: options.seed ?? null,
-    wantsPictures: options.json !== true && options.quiet !== true,
+    wantsPictures: wantsAnswers || !(json || quiet),
+    wantsLines: json && !wantsAnswers,
     skip: 0,
   };
 }

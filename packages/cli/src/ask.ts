@@ -1,29 +1,50 @@
-import type { FileInput, RequestEvent, Task } from '@gridwright/puzzles';
+import type { AnswerEvent, FileInput, RequestEvent, Task } from '@gridwright/puzzles';
 import { lastTypes } from '@gridwright/puzzles/node';
-import { askEvents, askPartsInPool } from './ask-events.js';
+import { plural, type QuestionWords, wordsOf } from '@gridwright/puzzles/questions';
+import type { AnswerFiles } from './answer-files.js';
+import { type AskedOptions, askEvents, askPartsInPool } from './ask-events.js';
 import { partsOf } from './asked-parts.js';
 import { type CommonOptions, readingOf } from './common-options.js';
 import { combined, type ExitStatus, exitStatus } from './exit-status.js';
 import type { CommandIo } from './io.js';
 import { inputsOf } from './line-pieces.js';
-import { plural } from './output/numbers.js';
-import { type Printer, type PrintOptions, printer, type Taking } from './output/printer.js';
+import { type Printer, type PrintOptions, printer } from './output/printer.js';
 import { endReading, sizeOfInputs } from './puzzle-input.js';
 
-/**
- * Runs a task on the puzzles, prints the answers, and returns the exit status. `taking` receives the events that are not
- * printed.
- */
+/** What a call does with answers beside printing them. */
+export interface AskCall {
+  /** The files that the answers have. */
+  readonly files?: AnswerFiles;
+  /** Takes each answer in place of printing it, but as JSON. */
+  readonly onAnswer?: (event: AnswerEvent) => void;
+  /** Sees each answer before it is printed: with its drawings, also where JSON is printed. */
+  readonly seen?: (event: AnswerEvent) => void;
+  /** Called when a signal stops the work. */
+  readonly onStop?: () => void;
+}
+
+/** The options of a question. */
+export type AskOptions = CommonOptions & { readonly full?: boolean };
+
+/** Runs a task on the puzzles, prints the answers, and returns the exit status. */
 export async function ask(
   task: Task,
   inputs: readonly FileInput[],
-  options: CommonOptions,
+  options: AskOptions,
   io: CommandIo,
-  taking: Taking = {},
+  call: AskCall = {},
 ): Promise<ExitStatus> {
   const names = new Set(inputs.map(({ name }) => name));
-  const { print, statuses } = printerFor(task, inputs.length > 1, names, options, io, taking);
-  const end = await askEvents(task, inputs, options, io, print);
+  const words = await wordsFor(task);
+  const { print, flush, statuses } = printerFor(
+    { task, words, several: inputs.length > 1, names },
+    options,
+    io,
+    call,
+  );
+  const onEvent = seeing(call, print);
+  const end = await askEvents(task, inputs, asking(options, call), io, onEvent, call.onStop);
+  flush();
   return combined(end === 'stopped' ? [...statuses, exitStatus.limit] : statuses);
 }
 
@@ -34,9 +55,9 @@ export async function ask(
 export async function askPuzzles(
   task: Task,
   puzzles: readonly string[],
-  options: CommonOptions,
+  options: AskOptions,
   io: CommandIo,
-  taking: Taking = {},
+  call: AskCall = {},
 ): Promise<ExitStatus> {
   const reading = readingOf(options);
   const names = new Set<string>();
@@ -46,7 +67,8 @@ export async function askPuzzles(
   let doneBytes = 0;
   const share = (): number | null => totalBytes && Math.min(1, doneBytes / totalBytes);
   const several = puzzles.length > 1;
-  const { print, flush, statuses } = printerFor(task, several, names, options, io, { ...taking, share });
+  const words = await wordsFor(task);
+  const { print, flush, statuses } = printerFor({ task, words, several, names, share }, options, io, call);
   const parts = async function* (): AsyncGenerator<readonly FileInput[], void, void> {
     for await (const part of partsOf(named(), reading)) {
       const bytes = part.reduce((sum, input) => sum + input.bytes.length, 0);
@@ -57,11 +79,12 @@ export async function askPuzzles(
   let answered = 0;
   /** Whether there is one puzzle, whose answer tells itself that the work was stopped. */
   let isAlone = false;
+  const handle = seeing(call, print);
   const onEvent = (event: RequestEvent, part: number): void => {
     doneBytes = bytesBefore[part]!;
     answered += answeredBy(event);
     if (event.type === 'begin') isAlone = !several && names.has(event.puzzle);
-    print(event);
+    handle(event);
   };
   const named = async function* (): AsyncGenerator<readonly FileInput[], void, void> {
     for await (const inputs of inputsOf(puzzles, reading, io)) {
@@ -69,7 +92,11 @@ export async function askPuzzles(
       yield inputs;
     }
   };
-  const end = await askPartsInPool(task, parts(), options, io, onEvent, () => endReading(puzzles, io));
+  const onStop = (): void => {
+    endReading(puzzles, io);
+    call.onStop?.();
+  };
+  const end = await askPartsInPool(task, parts(), asking(options, call), io, onEvent, onStop);
   flush();
   if (end === 'stopped' && !isAlone)
     io.stderr.write(
@@ -78,32 +105,59 @@ export async function askPuzzles(
   return combined(end === 'stopped' ? [...statuses, exitStatus.limit] : statuses);
 }
 
+/** The options as they are asked with: who takes or sees answers wants no lines. */
+function asking(options: AskOptions, { seen, onAnswer }: AskCall): AskedOptions {
+  return seen === undefined && onAnswer === undefined ? options : { ...options, wantsAnswers: true };
+}
+
+function seeing({ seen }: AskCall, print: (event: RequestEvent) => void): (event: RequestEvent) => void {
+  if (seen === undefined) return print;
+  return (event) => {
+    if (event.type === 'answer') seen(event);
+    print(event);
+  };
+}
+
 /** The number of puzzles that an event answers; an answer that a signal has cut short is none. */
 function answeredBy(event: RequestEvent): number {
   if (event.type === 'lines')
     return event.saying.filter((said) => event.says[said]!.reason !== 'cancelled').length;
-  const isCut =
-    (event.type === 'answer' && event.record.reason === 'cancelled') ||
-    (event.type === 'rated' && event.rating.status === 'unknown' && event.rating.reason === 'cancelled');
+  const isCut = event.type === 'answer' && event.answer.reason === 'cancelled';
   return lastTypes.has(event.type) && !isCut ? 1 : 0;
 }
 
-/** `names` are those of the inputs: the puzzles of one file are named by their lines. */
+async function wordsFor(task: Task): Promise<QuestionWords | null> {
+  const load = (wordsOf as Readonly<Record<string, (() => Promise<{ words: unknown }>) | undefined>>)[
+    task.command
+  ];
+  return load === undefined ? null : ((await load()).words as QuestionWords);
+}
+
+/** Answers that name their puzzle themselves, or are nothing but its text. */
+const unheaded: readonly Task['command'][] = ['convert', 'rate'];
+
+/** What is asked. */
+interface Printed extends Pick<PrintOptions, 'task' | 'words' | 'share'> {
+  readonly several: boolean;
+  /** The names of the inputs: the puzzles of one file are named by their lines. */
+  readonly names: ReadonlySet<string>;
+}
+
 function printerFor(
-  task: Task,
-  areSeveral: boolean,
-  names: ReadonlySet<string>,
-  options: CommonOptions,
+  { several, names, ...printed }: Printed,
+  options: AskOptions,
   io: CommandIo,
-  taking: Pick<PrintOptions, keyof Taking | 'share'> = {},
+  { files, onAnswer }: AskCall,
 ): Printer {
   return printer(io, {
-    command: task.command,
+    ...printed,
     json: options.json ?? false,
     quiet: options.quiet ?? false,
+    full: options.full,
     colors: wantsColors(options, io),
-    hasHeading: (puzzle) => task.command !== 'convert' && (areSeveral || !names.has(puzzle)),
-    ...taking,
+    files,
+    onAnswer,
+    hasHeading: (puzzle) => !unheaded.includes(printed.task.command) && (several || !names.has(puzzle)),
   });
 }
 

@@ -47,30 +47,32 @@ export async function compare(
   // Opened first, so that an unwritable file fails before hours of solving.
   picture?.open();
   const rows: ComparisonRow[] = [];
+  const task = taskOf(options);
   const { print, statuses } = printer(io, {
-    command: 'compare',
-    json,
-    quiet: options.quiet ?? false,
-    colors: false,
+    ...{ task, words: null, json, quiet: options.quiet ?? false, colors: false },
     hasHeading: () => false,
   });
   if (csv) io.stdout.write(comparisonHeader);
   const onEvent = (event: RequestEvent): void => {
-    print(named(event));
-    if (event.type !== 'row') return;
-    rows.push(event.row);
-    if (json) io.stdout.write(`${JSON.stringify(event.row)}\n`);
-    if (csv) io.stdout.write(comparisonCsv(event.row));
+    if (event.type !== 'answer') {
+      print(named(event));
+      return;
+    }
+    const row = event.answer as ComparisonRow;
+    rows.push(row);
+    if (json) io.stdout.write(`${JSON.stringify(row)}\n`);
+    if (csv) io.stdout.write(comparisonCsv(row));
   };
   // Runs beside others are measured with their share of the machine: only where that is wished.
   const { jobs = 1 } = options;
+  const asking = { ...options, wantsAnswers: true };
   const end =
     jobs === 1
-      ? await askEvents(taskOf(options), inputs, options, io, onEvent)
-      : await askPartsInPool(taskOf(options), partsOf([inputs], readingOf(options)), options, io, onEvent);
+      ? await askEvents(task, inputs, asking, io, onEvent)
+      : await askPartsInPool(task, partsOf([inputs], readingOf(options)), asking, io, onEvent);
   if (!json && !csv && rows.length > 0) printRows(io.stdout, comparisonTable(rows), false, numberColumns);
   const contradicts = printContradictions(rows, io, { command: 'compare', json });
-  if (rows.some(({ timesMs }) => timesMs.length > 0)) {
+  if (rows.some(({ timesMs }) => timesMs !== undefined)) {
     picture?.append(await plotOf(rows));
     picture?.finish();
     if (plot !== undefined && !json && !csv && !options.quiet) io.stdout.write(`wrote ${plot}\n`);

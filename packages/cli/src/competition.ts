@@ -1,10 +1,10 @@
 import type { AnswerRecord, RequestEvent } from '@gridwright/puzzles';
+import { reasonText } from '@gridwright/puzzles/questions';
 import { askEvents } from './ask-events.js';
 import { CallError } from './call-error.js';
 import type { CommonOptions } from './common-options.js';
 import { type CompetitionStatus, competitionStatus, type ExitStatus, exitStatus } from './exit-status.js';
 import type { CommandIo } from './io.js';
-import { reasonText } from './output/answer-text.js';
 import { progressLine } from './output/progress-line.js';
 import { readInputs } from './puzzle-input.js';
 
@@ -24,7 +24,7 @@ export async function askCompetition(
   const print = (event: RequestEvent): void => {
     if (event.type === 'progress') progress.show(files[0]!, event.progress);
     else progress.clear();
-    if (event.type === 'answer') found.record = event.record;
+    if (event.type === 'answer') found.record = event.answer as AnswerRecord;
     if (event.type !== 'problem') return;
     found.isWrong = true;
     io.stderr.write(`gridwright: ${event.puzzle}: ${event.problem.text}\n`);
@@ -41,11 +41,11 @@ export async function askCompetition(
  * objective where there is one, the status, and the `v` lines.
  */
 function competitionText(record: AnswerRecord, quiet: boolean): string {
-  const { objective, solutions } = record;
+  const { objective, solutions = [] } = record;
   const lines = [
     ...(quiet ? [] : comments(record).map((text) => `c ${text}`)),
     // The numbers of such models are whole; a solver of floating-point numbers may be a little off.
-    ...(objective === null ? [] : [`o ${record.exactObjective ?? Math.round(objective)}`]),
+    ...(objective === undefined ? [] : [`o ${record.exactObjective ?? Math.round(objective)}`]),
     `s ${statusLine(record)}`,
     ...solutions.map(({ text }) => text),
   ];
@@ -83,9 +83,9 @@ function comments({ engine, model, reason, stats, timeMs }: AnswerRecord): reado
   const { read, build, solve, check, total } = timeMs;
   const { conflicts, decisions, propagations } = stats;
   return [
-    ...(engine === null ? [] : [`gridwright, engine ${engine}`]),
-    ...(model === null ? [] : [`variables ${model.variables}, constraints ${model.constraints}`]),
-    ...(reason === null ? [] : [`stopped by ${reasonText(reason)}`]),
+    ...(engine === undefined ? [] : [`gridwright, engine ${engine}`]),
+    ...(model === undefined ? [] : [`variables ${model.variables}, constraints ${model.constraints}`]),
+    ...(reason === undefined ? [] : [`stopped by ${reasonText(reason)}`]),
     `conflicts ${conflicts}, decisions ${decisions}, propagations ${propagations}`,
     `ms ${total}: reading ${read}, building ${build}, solving ${solve}, checking ${check}`,
   ];

@@ -46,7 +46,7 @@ export function contradictionText({ puzzle, about, solved, denied }: Contradicti
     rows
       .map(
         ({ formulation, engine, cut }) =>
-          `${formulation} on ${engine}${cut === null ? '' : ` by the cut ${cut}`}`,
+          `${formulation} on ${engine}${cut == null ? '' : ` by the cut ${cut}`}`,
       )
       .join(', ');
   const [some, none] =

@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import { type FileInput, formatOfKind, kinds, puzzlesOf } from '@gridwright/puzzles';
+import { type FileInput, formatOfKind, kinds, puzzlesOf, type TextAnswer } from '@gridwright/puzzles';
 import { ask } from './ask.js';
 import { CallError } from './call-error.js';
 import { type CommonOptions, readingOf } from './common-options.js';
@@ -21,8 +21,8 @@ export async function drawToFile(
   requireOtherFile('--to', file, puzzles, io);
   const inputs = await readInputs(puzzles, io);
   const pictures: string[] = [];
-  const status = await ask({ command: 'draw', picture }, inputs, options, io, {
-    onText: (text) => pictures.push(text),
+  const status = await ask({ command: 'draw', form: picture }, inputs, options, io, {
+    onAnswer: ({ answer }) => pictures.push((answer as TextAnswer).text ?? ''),
   });
   if (status !== exitStatus.yes) return status;
   const [only] = pictures;

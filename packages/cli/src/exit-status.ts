@@ -1,7 +1,10 @@
-import type { AnswerRecord, ComparisonRow, Rating } from '@gridwright/puzzles';
+import { type ComparisonRow, type Outcome, outcomeOf } from '@gridwright/puzzles';
 
 /** What the exit status of the command says. */
-export const exitStatus = { yes: 0, no: 1, wrongInput: 2, limit: 3 } as const;
+export const exitStatus = { yes: 0, no: 1, wrongInput: 2, limit: 3 } as const satisfies Record<
+  Outcome | 'wrongInput',
+  number
+>;
 
 /** One of the exit statuses. */
 export type ExitStatus = (typeof exitStatus)[keyof typeof exitStatus];
@@ -11,36 +14,6 @@ export const competitionStatus = { unknown: 0, satisfiable: 10, unsatisfiable: 2
 
 /** One of the exit statuses with `--competition`. */
 export type CompetitionStatus = (typeof competitionStatus)[keyof typeof competitionStatus];
-
-/** The exit status that an answer means. */
-export function statusOf({
-  status,
-  reason,
-  objective,
-}: Pick<AnswerRecord | ComparisonRow, 'status' | 'reason' | 'objective'>): ExitStatus {
-  switch (status) {
-    case 'solved':
-    case 'optimal':
-    case 'unique':
-    case 'valid':
-    case 'counted':
-    case 'verified':
-      return exitStatus.yes;
-    case 'feasible':
-      // With a reason, a limit kept it from being proved optimal; so it is with a value, which another solver found.
-      return reason === null && objective === null ? exitStatus.yes : exitStatus.limit;
-    case 'unknown':
-      return exitStatus.limit;
-    default:
-      return exitStatus.no;
-  }
-}
-
-/** The exit status that a rating means. */
-export function statusOfRating(status: Rating['status']): ExitStatus {
-  if (status === 'unknown') return exitStatus.limit;
-  return status === 'rated' ? exitStatus.yes : exitStatus.no;
-}
 
 /** The exit status for many puzzles: the first of 2, 3, 1, 0 that occurred. */
 export function combined(statuses: Iterable<ExitStatus>): ExitStatus {
@@ -56,5 +29,7 @@ export function combined(statuses: Iterable<ExitStatus>): ExitStatus {
 export function statusOfRows(rows: readonly ComparisonRow[]): ExitStatus {
   const ran = rows.filter(({ status, reason }) => status !== 'refused' || reason === 'broken rules');
   if (ran.length === 0 && rows.length > 0) return exitStatus.wrongInput;
-  return combined(ran.map((row) => (row.status === 'failed' ? exitStatus.wrongInput : statusOf(row))));
+  return combined(
+    ran.map((row) => (row.status === 'failed' ? exitStatus.wrongInput : exitStatus[outcomeOf(row)])),
+  );
 }

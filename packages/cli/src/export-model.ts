@@ -1,12 +1,15 @@
 import { auxiliaryExtension, formatOfFile, type ModelFileFormat } from '@gridwright/modeling';
-import { formulationWord } from '@gridwright/puzzles';
+import { type AnswerRecord, type ExportedAnswer, formulationWord } from '@gridwright/puzzles';
+import { answerText } from '@gridwright/puzzles/questions';
+import { AnswerFiles } from './answer-files.js';
 import { ask } from './ask.js';
 import { CallError } from './call-error.js';
+import { kindsWithVariants } from './catalog.js';
 import type { CommonOptions } from './common-options.js';
 import { type ExitStatus, exitStatus } from './exit-status.js';
 import type { CommandIo } from './io.js';
 import { jsonLine } from './output/json-line.js';
-import { finishAll, OutputFile, requireOtherFile } from './output-file.js';
+import { requireOtherFile } from './output-file.js';
 import { exportProof } from './proof-files.js';
 import { readInputs } from './puzzle-input.js';
 
@@ -14,11 +17,6 @@ import { readInputs } from './puzzle-input.js';
 export interface ExportOptions extends CommonOptions {
   readonly to: string;
   readonly fixed?: boolean;
-}
-
-interface WrittenBy {
-  readonly formulation: string;
-  readonly treatment: string | null;
 }
 
 /** Writes the model of a puzzle, or a proof, for other programs. Throws `CallError`. */
@@ -30,37 +28,34 @@ export async function exportTo(puzzle: string, options: ExportOptions, io: Comma
   requireOtherFile('--to', to, [puzzle], io);
   const auxiliaryPath = to.replace(/\.mps$/i, auxiliaryExtension);
   if (options.formulation !== undefined) requireOtherFile('--to', auxiliaryPath, [puzzle], io);
-  const file = new OutputFile(to, io);
-  const beside: OutputFile[] = [];
-  let written = 0;
-  let by: WrittenBy = { formulation: '', treatment: null };
+  const files = new AnswerFiles({ model: to, auxiliary: auxiliaryPath }, io);
+  const written: ExportedAnswer[] = [];
   const status = await ask({ command: 'export', to: format }, inputs, options, io, {
-    onWritten: (told) => {
-      by = told;
-    },
-    onText: (text) => {
-      if (text === '') written += 1;
-      else if (written === 0) file.append(text);
-    },
-    onAuxiliary: (text) => {
-      if (beside.length === 0) beside.push(new OutputFile(auxiliaryPath, io));
-      if (written === 0) beside[0]!.append(text);
+    files,
+    onAnswer: ({ answer }) => {
+      if (!('status' in answer)) written.push(answer as ExportedAnswer);
+      else printAnswer(answer as AnswerRecord, options, io);
     },
   });
-  const files = [file, ...beside];
-  if (status === exitStatus.yes && written === 1) finishAll(files);
-  else for (const each of files) each.discard();
-  if (written > 1) throw new CallError('--to', 'one puzzle for one file', `${written} puzzles`);
-  if (status !== exitStatus.yes) return status;
-  const names = [to, ...beside.map(() => auxiliaryPath)];
+  const names = files.end(status === exitStatus.yes);
+  const [by] = written;
+  if (status !== exitStatus.yes || by === undefined) return status;
   if (options.json) {
-    const auxiliary = beside.length === 0 ? {} : { auxiliary: auxiliaryPath };
-    io.stdout.write(jsonLine({ command: 'export', puzzle: inputs[0]!.name, file: to, ...auxiliary, ...by }));
+    const auxiliary = names.length > 1 ? { auxiliary: auxiliaryPath } : {};
+    const { formulation, treatment } = by;
+    const about = { command: 'export', puzzle: inputs[0]!.name, file: to, ...auxiliary };
+    io.stdout.write(jsonLine({ ...about, formulation, treatment }));
   } else if (!options.quiet) {
-    const word = formulationWord({ name: by.formulation }, by.treatment);
+    const word = formulationWord({ name: by.formulation! }, by.treatment ?? null);
     io.stdout.write(`wrote ${names.join(' and ')}, formulation ${word}\n`);
   }
   return status;
+}
+
+/** Prints that a limit was reached before the model was written. */
+function printAnswer(record: AnswerRecord, { json }: ExportOptions, { stdout }: CommandIo): void {
+  const text = answerText(record, (kind) => kindsWithVariants.includes(kind));
+  stdout.write(`${json ? JSON.stringify(record) : text}\n`);
 }
 
 function formatNameOf({ to, fixed = false }: ExportOptions): ModelFileFormat['name'] {

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { type AnswerRecord, InputError, kinds, type Rating, readPuzzle, unsolved } from '@gridwright/puzzles';
+import { plural, reasonText } from '@gridwright/puzzles/questions';
 import { askToMake } from './ask-events.js';
 import { bookCall } from './book/book-call.js';
 import { makeBook } from './book/make-book.js';
@@ -9,8 +10,6 @@ import { type GenerateOptions, seeds, withoutOwn } from './commands/generate-opt
 import { kindOfExample, readExample } from './example-argument.js';
 import { combined, type ExitStatus, exitStatus } from './exit-status.js';
 import type { CommandIo } from './io.js';
-import { reasonText } from './output/answer-text.js';
-import { plural } from './output/numbers.js';
 import { printer } from './output/printer.js';
 
 /** Makes puzzles, and prints them or writes them as a book. Throws `CallError`. */
@@ -55,9 +54,8 @@ export async function generate(
     return makeBook({ call, task, json, quiet, onMade }, asking, io);
   }
   const { print, statuses } = printer(io, {
-    ...{ command: 'generate', json, quiet, colors: false },
-    hasHeading: () => false,
-    onAnswer: (record) => printPuzzle(record, quiet, io),
+    ...{ task, words: null, json, quiet, colors: false, hasHeading: () => false },
+    ...(json ? {} : { onAnswer: ({ answer }) => printPuzzle(answer as AnswerRecord, quiet, io) }),
   });
   const end = await askToMake(task, asking, io, print);
   return combined(end === 'stopped' ? [...statuses, exitStatus.limit] : statuses);
@@ -91,14 +89,14 @@ function refuseManyLines(kindName: string, formatName: string): void {
 
 /** Standard output has puzzles only; what is known of them is told on standard error. */
 function printPuzzle(record: AnswerRecord, isQuiet: boolean, io: CommandIo): void {
-  if (record.generated !== null) io.stdout.write(`${record.generated.text.trimEnd()}\n`);
+  if (record.generated !== undefined) io.stdout.write(`${record.generated.text.trimEnd()}\n`);
   tellPuzzle(record, isQuiet, io);
 }
 
 /** Tells what is known of a puzzle that was made, or why it was not, with the nearest one that was made. */
 function tellPuzzle(record: AnswerRecord, isQuiet: boolean, { stderr }: CommandIo): void {
   const { generated, nearest, puzzle, reason } = record;
-  if (generated === null) {
+  if (generated === undefined) {
     stderr.write(`gridwright: ${puzzle}: stopped by ${reasonText(reason)}\n`);
     if (nearest !== undefined)
       stderr.write(`gridwright: ${puzzle}: the nearest ${missText(nearest)}:\n${nearest.text.trimEnd()}\n`);
@@ -110,7 +108,7 @@ function tellPuzzle(record: AnswerRecord, isQuiet: boolean, { stderr }: CommandI
 
 /** How a puzzle misses the wish for it. */
 function missText({ clues, costliest, misses }: NonNullable<AnswerRecord['nearest']>): string {
-  const cost = costliest === null ? '' : ` (its costliest step costs at most ${costliest})`;
+  const cost = costliest === undefined ? '' : ` (its costliest step costs at most ${costliest})`;
   const ways = misses.map((miss) => {
     if (miss === 'easier' || miss === 'harder') return `is ${miss} than wished${cost}`;
     return `has ${plural(clues, 'clue')}, ${miss === 'fewer clues' ? 'fewer' : 'more'} than wished`;
@@ -120,8 +118,8 @@ function missText({ clues, costliest, misses }: NonNullable<AnswerRecord['neares
     : ways.join(', and ');
 }
 
-function difficultyText(rating: Rating | null): string {
-  if (rating === null) return '';
+function difficultyText(rating: Rating | undefined): string {
+  if (rating === undefined) return '';
   if (rating.status === 'unknown') return `, not rated in its time (a step costs ${rating.costliest})`;
   if (rating.status !== 'rated') return '';
   return `, ${rating.grade ?? 'no grade'} (the costliest step is ${rating.costliest})`;

@@ -136,6 +136,19 @@ export async function readGraphFile(argument: string, io: InputIo): Promise<File
   throw new CallError('the graph', 'a grid such as 5x5, a file that is there, or -', quote(argument));
 }
 
+/** A diagram that was saved: a file of less than half of the memory. Throws `CallError`. */
+export async function readDiagram(path: string, memoryBytes: number, io: InputIo): Promise<FileInput> {
+  const bytes = await readFileIfThere(path, io, memoryBytes / 2);
+  if (bytes === null) throw new CallError(path, 'a file that can be read', 'none');
+  if (2 * bytes.length > memoryBytes)
+    throw new CallError(
+      path,
+      `a diagram of at most ${Math.floor(memoryBytes / 2)} bytes`,
+      `${bytes.length} or more`,
+    );
+  return { name: path, bytes };
+}
+
 /** The output of a solver: a file, or `-` for standard input. Throws `CallError`. */
 export async function readValues(argument: string, io: InputIo): Promise<FileInput> {
   if (argument === '-') return wholeOf(await openInput(argument, 'argument 2', io, maxBytes));

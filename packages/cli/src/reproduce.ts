@@ -109,11 +109,8 @@ async function reproduce(
   const rowOf = new Map(boards.flatMap((inputs, row) => inputs.map(({ name }) => [name, row] as const)));
   const results: ComparisonRow[][] = table.rows.map(() => []);
   const { print, statuses } = printer(io, {
-    command: 'reproduce',
-    json,
-    quiet,
-    colors: false,
-    hasHeading: () => false,
+    ...{ task: { command: 'compare', formulations: null, engines: null, repeat: 1 }, words: null },
+    ...{ json, quiet, colors: false, hasHeading: () => false },
   });
   const measured = (row: number): MeasuredRow => ({
     boards: new Set(results[row]!.map(({ puzzle }) => puzzle)).size,
@@ -128,19 +125,27 @@ async function reproduce(
   if (json) io.stdout.write(`${JSON.stringify(headOf(table, notes))}\n`);
   let current = 0;
   const limit = options.timeLimit ?? table.longestMs;
-  const asked = { ...options, kind: kind.name, ...(limit === undefined ? {} : { timeLimit: limit }) };
+  const asked = {
+    ...options,
+    wantsAnswers: true,
+    kind: kind.name,
+    ...(limit === undefined ? {} : { timeLimit: limit }),
+  };
   let isStopped = false;
   for (const { task, inputs } of tasksOf(table, boards)) {
     const parts = partsFor(asked.jobs ?? 1, warmUp(inputs), inputs.flat());
     const end = await askPartsInPool(task, parts, { ...asked, jobs: asked.jobs ?? 1 }, io, (event) => {
-      print(named(event, boards.length, rowOf));
-      if (event.type !== 'row') return;
-      const row = rowOf.get(event.row.puzzle);
+      if (event.type !== 'answer') {
+        print(named(event, boards.length, rowOf));
+        return;
+      }
+      const measuredOne = event.answer as ComparisonRow;
+      const row = rowOf.get(measuredOne.puzzle);
       if (row === undefined) return;
-      if (event.row.status === 'failed') printFailure(event.row, io, json);
+      if (measuredOne.status === 'failed') printFailure(measuredOne, io, json);
       if (row !== current) finish(current);
       current = row;
-      results[row]!.push(event.row);
+      results[row]!.push(measuredOne);
     });
     isStopped ||= end === 'stopped';
     if (isStopped) break;

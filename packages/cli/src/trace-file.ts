@@ -1,10 +1,11 @@
 import { quote } from '@gridwright/puzzles';
+import { AnswerFiles } from './answer-files.js';
 import { ask, askPuzzles } from './ask.js';
 import { CallError } from './call-error.js';
 import type { CommonOptions } from './common-options.js';
 import type { ExitStatus } from './exit-status.js';
 import type { CommandIo } from './io.js';
-import { OutputFile, requireOtherFile } from './output-file.js';
+import { requireOtherFile } from './output-file.js';
 import { readInputs } from './puzzle-input.js';
 
 /**
@@ -24,16 +25,9 @@ export async function askWithTrace(
   if (puzzles.length > 1)
     throw new CallError('--trace', 'one puzzle for one file', `${puzzles.length} puzzles`);
   requireOtherFile('--trace', path, puzzles, io);
-  const file = new OutputFile(path, io);
-  let isTrace = false;
+  const files = new AnswerFiles({ trace: path }, io);
   const task = { command: 'solve', trace: ending.toLowerCase() === 'svg' ? 'svg' : 'text' } as const;
-  const status = await ask(task, await readInputs(puzzles, io), options, io, {
-    onTrace: (text) => {
-      file.append(text);
-      isTrace = true;
-    },
-  });
-  if (isTrace) file.finish();
-  else file.discard();
+  const status = await ask(task, await readInputs(puzzles, io), options, io, { files });
+  files.end();
   return status;
 }

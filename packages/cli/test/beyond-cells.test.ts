@@ -1,14 +1,15 @@
 import { conflict, highs } from '@gridwright/modeling';
 import { describe, expect, test } from 'vitest';
+import type { Task } from '../../puzzles/src/questions/data.js';
 import type { AnswerRecord } from '../../puzzles/src/requests/answer-record.js';
-import type { Registry, RequestEvent, Task } from '../../puzzles/src/requests/request.js';
+import type { Registry, RequestEvent } from '../../puzzles/src/requests/request.js';
 import { toText } from '../../puzzles/src/scene/terminal.js';
+import { answerText } from '../../puzzles/src/words/answer-text.js';
 import { seating } from '../../puzzles/test/beyond-cells/seating.js';
 import { sums } from '../../puzzles/test/beyond-cells/sums.js';
 import { timetable } from '../../puzzles/test/beyond-cells/timetable.js';
 import { totals } from '../../puzzles/test/beyond-cells/totals.js';
-import { answerOf, eventsOf, inputOf, requestOf } from '../../puzzles/test/requests/asking.js';
-import { answerText } from '../src/output/answer-text.js';
+import { answerOf, eventsOf, fileOf, inputOf, requestOf } from '../../puzzles/test/requests/asking.js';
 
 const kinds = [totals, sums, seating, timetable];
 const registry: Registry = { kinds, engines: () => [conflict(), highs()] };
@@ -26,7 +27,7 @@ async function wordsOf(task: Task, text: string): Promise<readonly string[]> {
   const events = await eventsAbout(task, text);
   const pictures = events.flatMap((event) => (event.type === 'answer' ? event.pictures : []));
   const drawn = pictures.flatMap(({ scene }) => toText(scene).split('\n'));
-  const said = answerText(answerOf(events)).split('\n');
+  const said = answerText(answerOf(events), () => true).split('\n');
   return [...said.filter((line) => !/ ms$/.test(line)), ...drawn.filter((line) => line.trim() !== '')];
 }
 
@@ -80,9 +81,9 @@ describe.each(kinds.map((kind) => [kind.name, kind.examples[0]!.text] as const))
     ] as const) {
       const record = await recordOf({ command }, text);
       expect(record, command).toMatchObject({ command, status });
-      expect(answerText(record)).toMatch(new RegExp(`^${status}: `));
+      expect(answerText(record, () => true)).toMatch(new RegExp(`^${status}: `));
       for (const fact of record.facts ?? []) expect(fact.max, fact.site).toBe(fact.min);
-      for (const solution of record.solutions)
+      for (const solution of record.solutions ?? [])
         expect(await recordOf({ command: 'check' }, solution.text)).toMatchObject({ status: 'valid' });
     }
   });
@@ -90,14 +91,16 @@ describe.each(kinds.map((kind) => [kind.name, kind.examples[0]!.text] as const))
   test('is proved, and the proof verified', async () => {
     const events = await eventsAbout({ command: 'unique', proof: 'gridwright' }, text);
     expect(answerOf(events)).toMatchObject({ status: 'unique', evidence: 'proof' });
-    const proof = Buffer.concat(events.flatMap((event) => (event.type === 'proof' ? [event.bytes] : [])));
+    const proof = fileOf(events, 'proof');
     const request = {
       ...requestOf({ command: 'verify', of: null }, ''),
       inputs: [{ name: 'p', bytes: proof }],
     };
     const verified = await eventsOf(request, () => false, registry);
     expect(answerOf(verified)).toMatchObject({ status: 'verified', proof: { claim: 'solutions 1' } });
-    expect(answerText(answerOf(verified))).toMatch(/^verified: the puzzle has this solution, and no other/);
+    expect(answerText(answerOf(verified), () => true)).toMatch(
+      /^verified: the puzzle has this solution, and no other/,
+    );
     const about = { ...request, task: { command: 'verify', of: inputOf('q', text) } as const };
     expect(answerOf(await eventsOf(about, () => false, registry))).toMatchObject({ status: 'verified' });
   });
@@ -216,10 +219,10 @@ describe('without a board', () => {
 
   test('drawn and converted', async () => {
     const text = seatingOf([['s1', 'Cleo', 'Ann']]);
-    const [, svg] = await eventsAbout({ command: 'draw', picture: 'svg' }, text);
-    expect(svg).toMatchObject({ text: expect.stringContaining('Cleo sits left of Ann') });
+    const [, svg] = await eventsAbout({ command: 'draw', form: 'svg' }, text);
+    expect(svg).toMatchObject({ answer: { text: expect.stringContaining('Cleo sits left of Ann') } });
     const [, json] = await eventsAbout({ command: 'convert', to: 'gridwright-puzzle' }, text);
-    expect(json).toMatchObject({ type: 'text', text: expect.stringContaining('"id":"s1"') });
+    expect(json).toMatchObject({ type: 'answer', answer: { text: expect.stringContaining('"id":"s1"') } });
   });
 });
 
@@ -285,6 +288,6 @@ describe('with a table of answers', () => {
       rooms: { 'class A': 1, B: null },
     };
     const { violations } = await recordOf({ command: 'check' }, timetableOf(wishes, answers));
-    expect(violations.map(({ records }) => records)).toEqual([['B 2'], ['B']]);
+    expect(violations!.map(({ records }) => records)).toEqual([['B 2'], ['B']]);
   });
 });

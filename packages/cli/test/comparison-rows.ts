@@ -6,6 +6,11 @@ export function rowOf(
   timesMs: readonly number[],
   more: Partial<ComparisonRow> = {},
 ): ComparisonRow {
-  const blank = rowWithoutRun({ puzzle, kind: 'hashi', formulation, engine }, 'unknown', 'time', timesMs);
-  return { ...blank, status: 'solved', reason: null, ...more };
+  const { reason: _, ...row } = rowWithoutRun(
+    { puzzle, kind: 'hashi', formulation, engine },
+    'unknown',
+    'time',
+    timesMs,
+  );
+  return { ...row, status: 'solved', ...more };
 }

@@ -11,7 +11,7 @@ const broken = rowOf({ formulation: 'bfs' }, [1], { status: 'refused', reason: '
 const relaxedNone = rowOf({ formulation: 'bfs' }, [1], {
   status: 'unknown',
   reason: 'time',
-  relaxation: { status: 'none', value: null },
+  relaxation: { status: 'none' },
 });
 
 test('solved and none about one puzzle contradict each other', () => {

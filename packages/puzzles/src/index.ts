@@ -54,21 +54,19 @@ export * from './geometry/pairs.js';
 export * from './geometry/point.js';
 export * from './geometry/sites.js';
 export type { BoardSymmetry } from './geometry/symmetries.js';
-export { checkMember, type MemberCheck } from './instances/check-member.js';
 export {
   type CellChoice,
   cellsNamed,
   choiceSpecifications,
   elementName,
-  instanceSymmetries,
 } from './instances/choice.js';
 export { instancesOf } from './instances/clue-instances.js';
 export type { ExploredElement } from './instances/explored-family.js';
 export { anyMember, type FamilyPlaces, type FamilyWishes } from './instances/family-wishes.js';
-export { fewDifferences } from './instances/few-differences.js';
 export { type FamilyIdentity, identityOf } from './instances/identity.js';
 export * from './instances/instances.js';
 export { readSubject, type SubjectOrAnswer, solvedSubject } from './instances/subject.js';
+export { instanceSymmetries } from './instances/symmetry-names.js';
 export * from './kinds/board.js';
 export { boards } from './kinds/boards.js';
 export { defineBoard } from './kinds/define-board.js';
@@ -111,10 +109,14 @@ export {
 export { proveSolve, proveUnique } from './proofs/prove.js';
 export { type ProofSubject, type VerifyOptions, verify } from './proofs/verify.js';
 export * from './questions/answer.js';
+export { type AnswerHead, said } from './questions/answer-data.js';
 export type { Appeal } from './questions/appeal.js';
 export type { KindOption, QuestionOptions } from './questions/asked.js';
+export type * from './questions/candidates/question.js';
 export { type Candidates, candidates } from './questions/candidates.js';
 export { type CheckOptions, check } from './questions/check.js';
+export type * from './questions/clues/question.js';
+export type * from './questions/compare/question.js';
 export {
   type ComparedAnswer,
   type CompareOptions,
@@ -123,9 +125,23 @@ export {
 } from './questions/compare.js';
 export { contradiction } from './questions/contradiction.js';
 export { type CountOptions, count } from './questions/count.js';
+export type * from './questions/data.js';
+export type * from './questions/decode/question.js';
+export * from './questions/diagram/question.js';
+export type * from './questions/draw/question.js';
+export type * from './questions/explain/question.js';
+export type * from './questions/explore/question.js';
+export type * from './questions/export/question.js';
 export { forced } from './questions/forced.js';
 export { formulationWord, formulationWords, treatmentsOf } from './questions/formulation-word.js';
+export type * from './questions/formulations/question.js';
+export { readExamplePuzzle } from './questions/generate/example-wishes.js';
+export type * from './questions/generate/question.js';
 export { type GenerateOptions, generate } from './questions/generate.js';
+export type * from './questions/hint/question.js';
+export { type ChosenFamily, chosenFamily } from './questions/instances/chosen-family.js';
+export { familySource } from './questions/instances/family-source.js';
+export type * from './questions/instances/question.js';
 export { type KeptModel, KeptModels } from './questions/kept-models.js';
 export { type DifferencesEnd, minimalDifferences } from './questions/minimal-differences.js';
 export {
@@ -140,14 +156,19 @@ export {
 } from './questions/minimum-clues.js';
 export type { Miss, NearestPuzzle } from './questions/nearest-puzzle.js';
 export * from './questions/question-error.js';
+export type * from './questions/rate/question.js';
 export { type RedundantOptions, redundant } from './questions/redundant.js';
+export type * from './questions/relax/model-record.js';
+export type * from './questions/relax/question.js';
 export { relax } from './questions/relax.js';
+export type * from './questions/settle/question.js';
 export {
   type SettlingClue,
   type SettlingClues,
   type SettlingOptions,
   settlingClues,
 } from './questions/settling-clues.js';
+export type * from './questions/solutions/question.js';
 export {
   type SolutionsOptions,
   solutions,
@@ -155,7 +176,11 @@ export {
   type UniqueOptions,
   unique,
 } from './questions/solutions.js';
-export type { AnswerRecord } from './requests/answer-record.js';
+export type * from './questions/solve/question.js';
+export type * from './questions/unique/question.js';
+export type * from './questions/wishes/offered-wishes.js';
+export type * from './questions/wishes/question.js';
+export type { AnswerRecord, RecordedQuestion } from './requests/answer-record.js';
 export { answerRequest } from './requests/answer-request.js';
 export { bugText, type RequestControl } from './requests/answering.js';
 export { type ClueRecord, clueRecords } from './requests/clue-records.js';
@@ -166,24 +191,14 @@ export {
   medianOf,
   rowWithoutRun,
 } from './requests/comparison-row.js';
-export { readExamplePuzzle } from './requests/example-wishes.js';
 export { puzzlesOf } from './requests/inputs.js';
 export { comparisonRow } from './requests/measured-comparison.js';
-export type * from './requests/offered-wishes.js';
+export { outcomeOf } from './requests/outcome.js';
 export { answerRecord, type RecordSubject } from './requests/record-of-answer.js';
 export * from './requests/registry.js';
+export * from './requests/input.js';
 export * from './requests/request.js';
-export type * from './requests/told-family.js';
-export type {
-  ToldEngine,
-  ToldFormulation,
-  ToldModel,
-  ToldRound,
-  ToldRow,
-  ToldTerm,
-} from './requests/told-model.js';
-export type * from './requests/told-steps.js';
-export { formatOfKind, type WrittenPuzzle, writtenFirst } from './requests/written-puzzle.js';
+export { formatOfKind, type WrittenPuzzle, writtenFirst, writtenPuzzle } from './requests/written-puzzle.js';
 export * from './rules/rule.js';
 export * from './scene/decoration.js';
 export * from './scene/document-drawing.js';

@@ -43,8 +43,8 @@ class SlowWorker implements WorkerHandle {
   }
 
   answer(status: AnswerRecord['status'], number = this.asked.at(-1)!): void {
-    const record = { status, solutions: [], contradiction: null, reason: null } as unknown as AnswerRecord;
-    this.event({ type: 'answer', record, pictures: [] }, number);
+    const answer = { status } as AnswerRecord;
+    this.event({ type: 'answer', answer, outcome: 'yes', pictures: [] }, number);
     this.say({ type: 'end', number });
   }
 }

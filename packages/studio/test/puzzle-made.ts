@@ -1,5 +1,12 @@
 import { conflict } from '@gridwright/modeling';
-import { answerRequest, kinds, type RequestEvent, type Task } from '@gridwright/puzzles';
+import {
+  type AnswerEvent,
+  type AnswerRecord,
+  answerRequest,
+  kinds,
+  type RequestEvent,
+  type Task,
+} from '@gridwright/puzzles';
 
 /** What is asked of a new puzzle, as the command asks it. */
 export type GenerateTask = Extract<Task, { command: 'generate' }>;
@@ -12,11 +19,12 @@ export async function puzzleMade(task: GenerateTask): Promise<string> {
     ...{ task, inputs: [], reading: {}, engine: null, command: null, formulation: null, seed: null },
     ...{ timeLimitMs: null, memoryLimitBytes: null, wantsPictures: false, skip: 0 },
   };
+  const recordOf = (event: AnswerEvent): AnswerRecord => event.answer as AnswerRecord;
   await answerRequest(registry, request, { emit: (event) => void events.push(event) });
   return JSON.stringify(
     events.flatMap<unknown>((event) =>
       event.type === 'answer'
-        ? [event.record.generated ?? event.record.status]
+        ? [recordOf(event).generated ?? recordOf(event).status]
         : event.type === 'problem'
           ? [event.problem]
           : [],

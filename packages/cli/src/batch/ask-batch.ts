@@ -1,4 +1,5 @@
 import type { Request, Task } from '@gridwright/puzzles';
+import { plural } from '@gridwright/puzzles/questions';
 import { requestOf } from '../ask-events.js';
 import { CallError } from '../call-error.js';
 import { type CommonOptions, usualJobs } from '../common-options.js';
@@ -6,7 +7,6 @@ import { commandEngine } from '../engine-programs.js';
 import { combined, type ExitStatus } from '../exit-status.js';
 import { type CommandIo, pathIn } from '../io.js';
 import { jsonLine } from '../output/json-line.js';
-import { plural } from '../output/numbers.js';
 import { print } from '../output-room.js';
 import type { QueueConnection } from '../queue/connection.js';
 import { openStore, type PuzzleStore, type StoredQuestion } from '../store/puzzle-store.js';

@@ -2,14 +2,16 @@ import { extname } from 'node:path';
 import {
   type AnswerLines,
   atLine,
+  type ComparisonRow,
   type FileInput,
   type InputProblem,
   inputProblemText,
+  type LineSays,
   type RequestEvent,
   type RequestProblem,
 } from '@gridwright/puzzles';
 import { contradictions } from '../contradictions.js';
-import { exitStatus, statusOf, statusOfRating, statusOfRows } from '../exit-status.js';
+import { exitStatus, statusOfRows } from '../exit-status.js';
 import { jsonLine } from '../output/json-line.js';
 import type { StoredAnswer } from '../store/puzzle-store.js';
 import { ownVersion } from '../version.js';
@@ -68,7 +70,7 @@ export class AnswerGathering {
   /** The names of the puzzles that are answered: what comes later of one of them is no second answer. */
   readonly #answeredNames = new Set<string>();
   /** The rows of the puzzle that is compared. */
-  #rows: Extract<RequestEvent, { type: 'row' }>['row'][] = [];
+  #rows: ComparisonRow[] = [];
 
   constructor(command: string, { named }: Pick<AskedTogether, 'named'>) {
     this.#command = command;
@@ -85,10 +87,8 @@ export class AnswerGathering {
   #answeredLines({ puzzles, ms, says, saying, text }: AnswerLines): readonly AnsweredPuzzle[] {
     const lines = text.split('\n');
     return puzzles.flatMap((puzzle, at) => {
-      const { status, reason, kind, objective } = says[saying[at]!]!;
-      const exit = statusOf({ status, reason, objective });
-      const said = { status, reason, kind, exitStatus: exit, ms: ms[at]!, records: [lines[at]!] };
-      return this.#answered(puzzle, said) ?? [];
+      const said = says[saying[at]!]!;
+      return this.#answered(puzzle, { ...answeredAs(said, ms[at]!), records: [lines[at]!] }) ?? [];
     });
   }
 
@@ -96,22 +96,15 @@ export class AnswerGathering {
     switch (event.type) {
       case 'begin':
         return this.#rows[0] !== undefined && event.puzzle !== this.#rows[0].puzzle ? this.end() : null;
-      case 'row':
-        this.#rows.push(event.row);
-        return null;
       case 'answer': {
-        const { puzzle, kind, status, reason, timeMs } = event.record;
-        const records = [JSON.stringify(event.record)];
-        const [exit, ms] = [statusOf(event.record), timeMs.total];
-        return this.#answered(puzzle, { kind, status, reason, exitStatus: exit, ms, records });
-      }
-      case 'rated': {
-        const { puzzle, kind, rating } = event;
-        const { status } = rating;
-        const exit = statusOfRating(status);
-        const reason = status === 'unknown' ? rating.reason : null;
-        const records = [jsonLine({ command: 'rate', puzzle, kind, ...rating }).trimEnd()];
-        return this.#answered(puzzle, { kind, status, reason, exitStatus: exit, ms: null, records });
+        const { answer, outcome } = event;
+        if (answer.command === 'compare') {
+          this.#rows.push(answer);
+          return null;
+        }
+        const ms = 'timeMs' in answer && typeof answer.timeMs === 'object' ? answer.timeMs.total : null;
+        const records = [JSON.stringify(answer)];
+        return this.#answered(answer.puzzle, { ...answeredAs({ ...answer, outcome }, ms), records });
       }
       case 'problem': {
         const { puzzle, problem } = event;
@@ -146,6 +139,17 @@ export class AnswerGathering {
     const { status, reason, exitStatus: exit, kind, ms, records } = said;
     return { id, answer: { status, reason, exitStatus: exit, kind, ms, version: ownVersion, records } };
   }
+}
+
+/** How a puzzle was answered, but for the records. */
+function answeredAs(
+  { kind, status, reason, outcome }: LineSays,
+  ms: number | null,
+): Omit<StoredAnswer, 'version' | 'records'> {
+  return {
+    ...{ kind: kind ?? null, status: status ?? 'answered', reason: reason ?? null },
+    ...{ exitStatus: exitStatus[outcome], ms },
+  };
 }
 
 /** A problem as a record has it, as if its line were the first one. */

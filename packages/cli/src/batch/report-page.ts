@@ -1,5 +1,5 @@
 import { escapeText, kinds, puzzlesOf, type Reading, toSvg } from '@gridwright/puzzles';
-import { significant } from '../output/numbers.js';
+import { significant } from '@gridwright/puzzles/questions';
 import type { PuzzleStore, StoredQuestion } from '../store/puzzle-store.js';
 import { ownVersion } from '../version.js';
 import { askedText } from './batch-question.js';

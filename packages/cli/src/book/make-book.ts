@@ -1,11 +1,11 @@
 import { type AnswerRecord, type Kind, kinds, readPuzzle, type Task } from '@gridwright/puzzles';
+import { plural } from '@gridwright/puzzles/questions';
 import { askToMake } from '../ask-events.js';
 import { CallError } from '../call-error.js';
 import type { CommonOptions } from '../common-options.js';
 import { combined, type ExitStatus, exitStatus } from '../exit-status.js';
 import type { CommandIo } from '../io.js';
 import { jsonLine } from '../output/json-line.js';
-import { plural } from '../output/numbers.js';
 import { printer } from '../output/printer.js';
 import { OutputFile } from '../output-file.js';
 import { type BookPuzzle, sortedByGrade } from './book.js';
@@ -48,10 +48,14 @@ async function madeBook(
   try {
     const records: AnswerRecord[] = [];
     const { print, statuses } = printer(io, {
-      ...{ command: task.command, json, quiet, colors: false },
-      hasHeading: () => false,
-      onRecord: (record) => records.push(record),
-      onAnswer: onMade,
+      task: { ...task, to: null },
+      ...{ words: null, json, quiet, colors: false, hasHeading: () => false },
+      onAnswer: ({ answer }) => {
+        const record = answer as AnswerRecord;
+        records.push(record);
+        if (json) io.stdout.write(`${JSON.stringify(record)}\n`);
+        else onMade(record);
+      },
     });
     const end = await askToMake({ ...task, ratingLimitMs, to: 'gridwright-puzzle' }, asking, io, print);
     const status = combined(end === 'stopped' ? [...statuses, exitStatus.limit] : statuses);
@@ -88,15 +92,15 @@ function countText(made: number, asked: number): string {
 }
 
 /** The puzzle of a record, if it has one. */
-function madePuzzle({ kind: name, generated, solutions }: AnswerRecord): readonly {
+function madePuzzle({ kind: name, generated, solutions = [] }: AnswerRecord): readonly {
   readonly kind: Kind;
   readonly puzzle: BookPuzzle;
 }[] {
   const [solution] = solutions;
-  if (name === null || generated === null || solution === undefined) return [];
+  if (name === undefined || generated === undefined || solution === undefined) return [];
   const { kind, position } = readPuzzle(kinds, generated.text, { kind: name });
   const { answers } = readPuzzle(kinds, solution.text, { kind: name }).position;
-  const { seed, text: json, rating } = generated;
+  const { seed, text: json, rating = null } = generated;
   return [
     { kind, puzzle: { seed, json, rating, puzzle: position.puzzle, answers, says: solution.says ?? null } },
   ];

@@ -1,5 +1,5 @@
 import type { RuleVariant } from '@gridwright/puzzles';
-import { plural } from '../output/numbers.js';
+import { plural } from '@gridwright/puzzles/questions';
 import type { OpenPdf } from '../output/pdf.js';
 import { type Book, gradeRanges, isRated } from './book.js';
 import { pageMargin, paperSizes } from './page-layout.js';

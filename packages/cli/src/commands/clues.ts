@@ -1,8 +1,8 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { CallError } from '../call-error.js';
 import { kindNames, leftClues } from '../catalog.js';
-import type { CluesOptions } from '../clues/answer-clues.js';
-import { withRunOptions } from '../common-options.js';
+import type { CluesOptions } from '../clues/ask-clues.js';
+import { jobsOption, withRunOptions } from '../common-options.js';
 import type { CommandIo } from '../io.js';
 import { parseFileName, parseNames } from '../quantities.js';
 import { symmetryOption } from '../symmetry-option.js';
@@ -32,7 +32,7 @@ export function addClues(program: Command, io: CommandIo, report: Report): void 
     .command('clues')
     .description('the fewest clues that have a solution as their only one, with a proved bound')
     .addHelpText('after', help)
-    .argument('<solved>', 'a solution or a puzzle: a file, - for standard input, or the text itself')
+    .argument('<solved...>', 'a solution or a puzzle: a file, - for standard input, or the text itself')
     .addOption(
       new Option('--kind <name>', 'the kind of the puzzle, where the text leaves it open').choices(kindNames),
     )
@@ -51,12 +51,13 @@ export function addClues(program: Command, io: CommandIo, report: Report): void 
       parseWeights,
     )
     .option('--proof <file>', 'write a proof of the answer to a file, for "verify"', parseFileName)
-    .option('--to <format>', 'print only the puzzle, in this format, as "convert" does');
+    .option('--to <format>', 'print only the puzzle, in this format, as "convert" does')
+    .addOption(jobsOption('answer'));
   withRunOptions(command, { each: 'the work', seed: 'seed of what the engine leaves to chance' }).action(
-    async (argument: string, options: CluesOptions & { readonly fewest?: boolean }) => {
+    async (puzzles: readonly string[], options: CluesOptions & { readonly fewest?: boolean }) => {
       if (!options.fewest) throw new CallError('clues', 'the option --fewest', 'none');
-      const { answerClues } = await import('../clues/answer-clues.js');
-      report(await answerClues(argument, options, io));
+      const { askClues } = await import('../clues/ask-clues.js');
+      report(await askClues(puzzles, options, io));
     },
   );
 }

@@ -1,7 +1,7 @@
+import { type FamilyName, familyWords } from '@gridwright/puzzles/questions';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { withRunOptions } from '../common-options.js';
-import type { DiagramOptions } from '../diagram/answer-diagram.js';
-import { type FamilyName, familyWords } from '../diagram/family-words.js';
+import type { DiagramOptions } from '../families/ask-families.js';
 import { withMemberOptions } from '../families/members-option.js';
 import type { CommandIo } from '../io.js';
 import { parseNames } from '../quantities.js';
@@ -39,8 +39,8 @@ export function addDiagram(program: Command, io: CommandIo, report: Report): voi
       .option('--maximum', 'only those with the most edges'),
     'draw',
   ).action(async (family: FamilyName, graph: string, options: DiagramOptions) => {
-    const { answerDiagram } = await import('../diagram/answer-diagram.js');
-    report(await answerDiagram(family, graph, options, io));
+    const { askDiagram } = await import('../families/ask-families.js');
+    report(await askDiagram(family, graph, options, io));
   });
 }
 

@@ -1,8 +1,8 @@
 import { Argument, type Command } from 'commander';
 import { geometryForms, instanceKinds } from '../catalog.js';
 import { withRunOptions } from '../common-options.js';
+import type { InstancesOptions } from '../families/ask-families.js';
 import { withMemberOptions } from '../families/members-option.js';
-import type { InstancesOptions } from '../instances/answer-instances.js';
 import type { CommandIo } from '../io.js';
 import { parseFileName, parseNames, parseWhole } from '../quantities.js';
 import { symmetryOption } from '../symmetry-option.js';
@@ -77,8 +77,8 @@ export function addInstances(program: Command, io: CommandIo, report: Report): v
     .option('--load <file>', 'read it from a file that was saved for the same family', parseFileName)
     .option('--unchecked', 'do not check each puzzle that is shown by an engine')
     .action(async (kind: string, argument: string, options: InstancesOptions) => {
-      const { answerInstances } = await import('../instances/answer-instances.js');
-      report(await answerInstances(kind, argument, options, io));
+      const { askInstances } = await import('../families/ask-families.js');
+      report(await askInstances(kind, argument, options, io));
     });
 }
 

@@ -20,7 +20,7 @@ export function addPictures(program: Command, io: CommandIo, report: Report): vo
       if (to !== undefined) {
         const { drawToFile } = await import('../draw-to-file.js');
         report(await drawToFile(puzzles, to, options, io));
-      } else report(await askPuzzles({ command: 'draw', picture: 'scene' }, puzzles, options, io));
+      } else report(await askPuzzles({ command: 'draw' }, puzzles, options, io));
     });
   withCommonOptions(program.command('convert').description('write the puzzle in another format'))
     .argument('<puzzle...>', puzzleArgument)

@@ -62,8 +62,9 @@ function addSolve(program: Command, io: CommandIo, report: Report): void {
         const { askWithTrace } = await import('../trace-file.js');
         report(await askWithTrace(puzzles, options, trace === true ? null : trace, io));
       } else if (file !== undefined) {
-        const { askWithProof } = await import('../proof-files.js');
-        report(await askWithProof((proof) => ({ command: 'solve', proof }), puzzles, options, file, io));
+        const { askWithProof, formOfProof } = await import('../proof-files.js');
+        const task = { command: 'solve', proof: formOfProof(file) } as const;
+        report(await askWithProof(task, puzzles, options, file, io));
       } else if (competition) {
         const { askCompetition } = await import('../competition.js');
         report(await askCompetition(puzzles, options, io));
@@ -90,10 +91,9 @@ function addUnique(program: Command, io: CommandIo, report: Report): void {
     .action(async (puzzles: string[], options: CommonOptions & { proof?: string; cut?: NoGoodCut }) => {
       const { proof: file, cut } = options;
       if (file !== undefined) {
-        const { askWithProof } = await import('../proof-files.js');
-        report(
-          await askWithProof((proof) => ({ command: 'unique', proof, cut }), puzzles, options, file, io),
-        );
+        const { askWithProof, formOfProof } = await import('../proof-files.js');
+        const task = { command: 'unique', proof: formOfProof(file), cut } as const;
+        report(await askWithProof(task, puzzles, options, file, io));
       } else report(await askPuzzles({ command: 'unique', cut }, puzzles, options, io));
     });
 }

@@ -1,8 +1,8 @@
+import { plural } from '@gridwright/puzzles/questions';
 import type { Command } from 'commander';
 import { jobsOption, usualJobs } from '../common-options.js';
 import { exitStatus } from '../exit-status.js';
 import type { CommandIo } from '../io.js';
-import { plural } from '../output/numbers.js';
 import { Pace } from '../output/pace.js';
 import { progressLine } from '../output/progress-line.js';
 import { parseDuration } from '../quantities.js';

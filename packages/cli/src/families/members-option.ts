@@ -1,5 +1,5 @@
 import { freemem } from 'node:os';
-import type { FamilyQuestion } from '@gridwright/diagrams';
+import type { ShownMembers } from '@gridwright/puzzles';
 import type { Command } from 'commander';
 import { CallError } from '../call-error.js';
 import { parseWhole } from '../quantities.js';
@@ -32,17 +32,16 @@ export function withMemberOptions(command: Command, show: string): Command {
     );
 }
 
-/** The members that the options request, and the memory limit. Throws `CallError`. */
-export function memberQuestion(options: MemberOptions): Pick<FamilyQuestion, 'members' | 'byteLimit'> {
-  const { list = false, sample, max, seed = 0, memoryLimit = usualMemory * freemem() } = options;
+/** The members that the options request, and the memory limit in bytes. Throws `CallError`. */
+export function memberQuestion(options: MemberOptions): {
+  readonly members: ShownMembers | null;
+  readonly memoryLimit: number;
+} {
+  const { list = false, sample, max, seed = 0, memoryLimit = Math.floor(usualMemory * freemem()) } = options;
   if (list && sample !== undefined) throw new CallError('--sample', 'no --list beside it', '--list');
   if (options.seed !== undefined && sample === undefined)
     throw new CallError('--seed', '--sample beside it', 'none');
   if (max !== undefined && !list) throw new CallError('--max', '--list beside it', 'none');
-  const members = list
-    ? ({ by: 'list', most: max ?? usualMost, seed } as const)
-    : sample === undefined
-      ? null
-      : ({ by: 'sample', most: sample, seed } as const);
-  return { members, byteLimit: memoryLimit };
+  if (list) return { members: { by: 'list', most: max ?? usualMost, seed }, memoryLimit };
+  return { members: sample === undefined ? null : { by: 'sample', most: sample, seed }, memoryLimit };
 }

@@ -5,7 +5,16 @@ import {
   type FamilyQuestion,
   type WorkLimits,
 } from '@gridwright/diagrams';
-import type { FamilyMeasure, FamilyRow, FamilyTable, Kind, QuestionOptions } from '@gridwright/puzzles';
+import {
+  type ChosenFamily,
+  chosenFamily,
+  type FamilyMeasure,
+  type FamilyRow,
+  type FamilyTable,
+  familySource,
+  type Kind,
+  type QuestionOptions,
+} from '@gridwright/puzzles';
 import { CallError } from '../call-error.js';
 import { budgetUntil } from '../common-options.js';
 import type { ExitStatus } from '../exit-status.js';
@@ -13,8 +22,6 @@ import { memberQuestion } from '../families/members-option.js';
 import { progressText, workLimits } from '../families/run-work.js';
 import type { CommandIo } from '../io.js';
 import { type Measures, type RowTableOptions, reproduceRows, secondsSince } from '../output/measured-rows.js';
-import { familySource } from './answer-instances.js';
-import { type CalledInstances, calledInstances } from './called-family.js';
 
 /** Measures the families of a table, row by row, and prints them beside the numbers of the paper. Throws `CallError`. */
 export function reproduceFamilies(
@@ -29,9 +36,15 @@ export function reproduceFamilies(
       ...{ deadlineMs, signal },
       onProgress: (work) => progress.say(progressText(work, startMs, name)),
     });
-    const called = await calledInstances(kind.name, row.subject, row.options ?? {}, io, solving);
+    const called = await chosenFamily(
+      kind,
+      row.subject,
+      { command: 'instances', ...row.options },
+      {},
+      solving,
+    );
     if ('family' in called)
-      return measuresOf(row, called, solving, limits, memberQuestion(options).byteLimit, io);
+      return measuresOf(row, called, solving, limits, memberQuestion(options).memoryLimit);
     if (called.status !== 'unknown')
       throw new CallError(name, 'a puzzle with exactly one solution', called.status);
     return null;
@@ -40,16 +53,15 @@ export function reproduceFamilies(
 
 async function measuresOf(
   { isCountedOnly = false }: FamilyRow,
-  called: CalledInstances,
+  called: ChosenFamily,
   solving: QuestionOptions,
   limits: WorkLimits,
   byteLimit: number,
-  io: CommandIo,
 ): Promise<Measures<FamilyMeasure>> {
   const { family } = called;
   let whole: Diagram | null = null;
   const question: FamilyQuestion = {
-    ...familySource(called, {}, solving, limits, io),
+    ...familySource(called, solving, limits),
     ...{ choice: [], wantsSizes: true, members: null, byteLimit },
     ...(isCountedOnly
       ? {}

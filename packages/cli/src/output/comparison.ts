@@ -1,6 +1,5 @@
 import type { ComparisonRow } from '@gridwright/puzzles';
-import { isByEngine } from './answer-text.js';
-import { quantity, significant } from './numbers.js';
+import { isByEngine, quantity, significant } from '@gridwright/puzzles/questions';
 import type { Row } from './rows.js';
 
 /** Columns of numbers, which read best with their last digits in line. */
@@ -15,27 +14,29 @@ export function comparisonTable(rows: readonly ComparisonRow[]): readonly Row[] 
   const some = (key: 'nodes' | 'cuts' | 'conflicts') => rows.some((row) => (row[key] ?? 0) > 0);
   const shown = { nodes: some('nodes'), cuts: some('cuts'), conflicts: some('conflicts') };
   return rows.map((row) => {
-    const counts = row.variables === null ? null : row;
+    const counts = row.variables == null ? null : row;
     const count = (key: keyof typeof shown) => (counts && shown[key] ? quantity(counts[key]) : null);
     return {
       instance: row.puzzle,
-      formulation: isByEngine(row.treatment) ? `${row.formulation} (${row.treatment})` : row.formulation,
+      formulation: isByEngine(row.treatment ?? '')
+        ? `${row.formulation} (${row.treatment})`
+        : row.formulation,
       engine: row.engine,
-      cut: row.cut,
-      status: row.reason === null || isSentence(row) ? row.status : `${row.status} (${row.reason})`,
+      cut: row.cut ?? null,
+      status: row.reason == null || isSentence(row) ? row.status : `${row.status} (${row.reason})`,
       variables: quantity(row.variables),
       constraints: quantity(row.constraints),
       deductions: row.deductions === 0 ? null : quantity(row.deductions),
-      LP: row.relaxation && (quantity(row.relaxation.value) ?? row.relaxation.status),
+      LP: row.relaxation ? (quantity(row.relaxation.value) ?? row.relaxation.status) : null,
       objective: quantity(row.objective),
       bound: quantity(row.bound),
-      gap: row.gap === null ? null : `${(100 * row.gap).toFixed(2)} %`,
+      gap: row.gap == null ? null : `${(100 * row.gap).toFixed(2)} %`,
       nodes: count('nodes'),
       cuts: count('cuts'),
       conflicts: count('conflicts'),
-      'median ms': row.timeMs === null ? null : significant(row.timeMs),
-      'min–max ms': range(row.timesMs),
-      why: isSentence(row) ? row.reason : null,
+      'median ms': row.timeMs == null ? null : significant(row.timeMs),
+      'min–max ms': range(row.timesMs ?? []),
+      why: isSentence(row) ? (row.reason ?? null) : null,
     };
   });
 }

@@ -1,7 +1,7 @@
-/** What every JSON line about a puzzle begins with; an answer's record has it already. */
-const head = { format: 'gridwright-answer', version: 1 } as const;
+/** What every JSON line about a puzzle begins with; an answer has it already. */
+const head = { format: 'gridwright-answer', version: 2 } as const;
 
-/** An object as a line of JSON: `text` of `draw` and `convert`, or `error`, of a puzzle that has no answer. */
+/** An object as a line of JSON: such as an `error` of a puzzle that has no answer. */
 export function jsonLine(value: object): string {
   return `${JSON.stringify({ ...head, ...value })}\n`;
 }

@@ -1,6 +1,6 @@
 import type { ComparisonRow } from '@gridwright/puzzles';
+import { milliseconds } from '@gridwright/puzzles/questions';
 import { axisX, axisY, dot, gridX, ruleY, text, tickX } from '@observablehq/plot';
-import { milliseconds } from './numbers.js';
 import { faint, fitted, seriesName, seriesOf, textWidth, timeScale } from './plot-style.js';
 import { type Caption, figureSvg } from './plot-svg.js';
 
@@ -32,7 +32,7 @@ export function runsPlot(rows: readonly ComparisonRow[]): string {
   ]);
   const labels = new Map(rows.map((row) => [lineOf(row), fitted(seriesName(row), widestLabel)]));
   const left = Math.max(...[...labels.values()].map(textWidth)) + 24;
-  const scale = timeScale(rows.flatMap(({ timesMs }) => timesMs));
+  const scale = timeScale(rows.flatMap(({ timesMs = [] }) => timesMs));
   const points = rows.flatMap((row): Point[] => {
     const about = { line: lineOf(row), color: colors.get(seriesName(row))! };
     return [
@@ -93,7 +93,7 @@ export function runsPlot(rows: readonly ComparisonRow[]): string {
 }
 
 /** The times of the runs that no limit ended; a logarithm needs more than 0. */
-function finishedTimes({ status, timesMs }: ComparisonRow): readonly number[] {
+function finishedTimes({ status, timesMs = [] }: ComparisonRow): readonly number[] {
   return (status === 'unknown' ? timesMs.slice(0, -1) : timesMs).map((ms) => Math.max(0.001, ms));
 }
 
@@ -113,5 +113,5 @@ function verdict(row: ComparisonRow): string {
 }
 
 function medianText({ timeMs }: ComparisonRow): string {
-  return timeMs === null ? '' : milliseconds(timeMs);
+  return timeMs == null ? '' : milliseconds(timeMs);
 }

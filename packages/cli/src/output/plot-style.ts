@@ -45,7 +45,7 @@ export function seriesOf(rows: readonly ComparisonRow[]): readonly Series[] {
 
 /** What a row's combination is called. */
 export function seriesName({ formulation, engine, cut }: ComparisonRow): string {
-  return [formulation, engine, ...(cut === null ? [] : [cut])].join(' · ');
+  return [formulation, engine, ...(cut == null ? [] : [cut])].join(' · ');
 }
 
 /** Pixels of a letter: the mean of DejaVu Sans at 12 pixels, rounded up. */

@@ -1,49 +1,36 @@
 import { styleText } from 'node:util';
 import {
-  type AnswerRecord,
-  type Picture,
+  type AnswerEvent,
   type RequestEvent,
   type Role,
   type Scene,
+  type Task,
   toGlyphs,
-  toText,
 } from '@gridwright/puzzles';
 import { lastTypes, weightOf } from '@gridwright/puzzles/node';
-import { type ExitStatus, exitStatus, statusOf, statusOfRating } from '../exit-status.js';
+import type { QuestionWords, Wording } from '@gridwright/puzzles/questions';
+import type { AnswerFiles } from '../answer-files.js';
+import { kindsWithVariants } from '../catalog.js';
+import { type ExitStatus, exitStatus } from '../exit-status.js';
 import type { CommandIo } from '../io.js';
-import { answerText } from './answer-text.js';
 import { jsonLine } from './json-line.js';
 import { Pace } from './pace.js';
 import { progressLine } from './progress-line.js';
 
-/** Takes what would be printed otherwise, or is not printed. */
-export interface Taking {
-  /** The formulation of an exported model, and its treatment. */
-  readonly onWritten?: ((by: { formulation: string; treatment: string | null }) => void) | undefined;
-  /** The texts of `draw`, `convert` and `export`. */
-  readonly onText?: ((text: string) => void) | undefined;
-  /** The pieces of the auxiliary file of a model of two levels. */
-  readonly onAuxiliary?: ((text: string) => void) | undefined;
-  /** The pieces of a proof. */
-  readonly onProof?: ((bytes: Uint8Array) => void) | undefined;
-  /** The pieces of the formula that an exported proof is about. */
-  readonly onFormula?: ((bytes: Uint8Array) => void) | undefined;
-  /** The search for an answer. */
-  readonly onTrace?: ((text: string) => void) | undefined;
-  /** The ratings of puzzles. */
-  readonly onRated?: ((event: Extract<RequestEvent, { type: 'rated' }>) => void) | undefined;
-  /** Each answer, before it is printed. */
-  readonly onRecord?: ((record: AnswerRecord) => void) | undefined;
-  /** Each answer that is not to be printed as JSON. */
-  readonly onAnswer?: ((record: AnswerRecord) => void) | undefined;
-}
-
 /** How to print answers. */
-export interface PrintOptions extends Taking {
-  readonly command: string;
+export interface PrintOptions {
+  readonly task: Task;
   readonly json: boolean;
   readonly quiet: boolean;
+  /** Whether steps are told with all that belongs to them; false by default. */
+  readonly full?: boolean | undefined;
   readonly colors: boolean;
+  /** The words of answers; null where the caller takes all of them. */
+  readonly words: QuestionWords | null;
+  /** The files that the pieces of answers go to. */
+  readonly files?: AnswerFiles | undefined;
+  /** Takes each answer in place of printing it, but as JSON. */
+  readonly onAnswer?: ((event: AnswerEvent) => void) | undefined;
   /** Whether what is printed about a puzzle is headed by its name. */
   readonly hasHeading: (puzzle: string) => boolean;
   /**
@@ -63,33 +50,30 @@ export interface Printer {
 
 /** A printer to standard output; problems and progress go to standard error. */
 export function printer({ stdout, stderr }: CommandIo, options: PrintOptions): Printer {
-  const { command } = options;
+  const { task, json, quiet, words } = options;
+  const { command } = task;
   const statuses = new Set<ExitStatus>();
-  const progress = progressLine(stderr, !options.quiet);
+  const progress = progressLine(stderr, !quiet);
   const pace = new Pace();
   let answered = 0;
   let toldMs = performance.now();
   let puzzle = '';
   let headed = '';
+  let parts = 0;
 
   const writeText = (text: string): void => {
+    if (text === '') return;
     const gap = headed === '' ? '' : '\n';
     const heading = puzzle !== headed && options.hasHeading(puzzle) ? `${gap}${puzzle}\n` : '';
     if (heading !== '') headed = puzzle;
     stdout.write(`${heading}${text}`);
   };
   const lines = linesTo(stdout);
-  const drawings = (pictures: readonly Picture[]): string => {
-    if (options.quiet) return '';
-    const titled = pictures.length > 1 || command === 'relax';
-    return pictures
-      .map(({ caption, scene }) => `${titled ? `${caption}\n` : ''}${drawingText(scene, options.colors)}\n\n`)
-      .join('');
+  const wording: Wording = {
+    ...{ task, quiet, full: options.full ?? false },
+    drawing: (scene) => drawingText(scene, options.colors),
+    hasVariants: (kind) => kindsWithVariants.includes(kind),
   };
-
-  /** The values of a model's variables, where it is one and no puzzle that was solved. */
-  const valuesText = ({ kind, solutions }: AnswerRecord): string =>
-    kind !== null || options.quiet ? '' : solutions.map(({ text }) => `${text}\n\n`).join('');
 
   /** How many puzzles are answered, how fast, and how long the rest takes. */
   const overall = (): string =>
@@ -113,70 +97,40 @@ export function printer({ stdout, stderr }: CommandIo, options: PrintOptions): P
         return;
       case 'begin':
         puzzle = event.puzzle;
+        parts = 0;
         return;
       case 'warning':
         writeWarnings({ stderr }, event.puzzle, [event.text]);
         return;
-      case 'written':
-        options.onWritten?.({ formulation: event.formulation, treatment: event.treatment });
+      case 'part':
+        parts += 1;
+        if (!json) writeText(words?.part?.(event.part, parts, wording) ?? '');
+        else if (event.part.type === 'solution') stdout.write(`${JSON.stringify(event.part.answer)}\n`);
         return;
-      case 'chunk':
-        options.onText?.(event.text);
-        return;
-      case 'auxiliary':
-        options.onAuxiliary?.(event.text);
-        return;
-      case 'proof':
-        options.onProof?.(event.bytes);
-        return;
-      case 'formula':
-        options.onFormula?.(event.bytes);
-        return;
-      case 'trace':
-        if (options.onTrace) options.onTrace(event.text);
-        else if (options.json) stdout.write(jsonLine({ command, puzzle, trace: event.text }));
-        else if (!options.quiet) writeText(`${event.text}\n`);
-        return;
-      case 'text': {
-        statuses.add(exitStatus.yes);
-        const { text } = event;
-        if (options.onText) options.onText(text);
-        else if (options.json) stdout.write(jsonLine({ command, puzzle, text }));
-        else writeText(text);
+      case 'piece': {
+        const { file, content } = event;
+        if (options.files?.take(event) === true || file !== 'trace') return;
+        if (json) stdout.write(jsonLine({ command, puzzle, trace: content }));
+        else if (!quiet) writeText(`${content}\n`);
         return;
       }
-      case 'picture':
-        statuses.add(exitStatus.yes);
-        if (options.json)
-          stdout.write(jsonLine({ command, puzzle, text: `${toText(event.picture.scene)}\n` }));
-        else writeText(`${drawingText(event.picture.scene, options.colors)}\n`);
-        return;
       case 'problem': {
         statuses.add(exitStatus.wrongInput);
         const { input, text } = event.problem;
         stderr.write(`gridwright: ${event.puzzle}: ${text}\n`);
-        if (options.json) stdout.write(jsonLine({ command, puzzle, error: { ...input, text } }));
+        if (json) stdout.write(jsonLine({ command, puzzle, error: { ...input, text } }));
         return;
       }
-      case 'solution':
-        if (options.json) stdout.write(jsonLine(event.record));
-        else writeText(drawings(event.pictures));
-        return;
-      case 'rated':
-        statuses.add(statusOfRating(event.rating.status));
-        options.onRated?.(event);
-        return;
       case 'lines':
         puzzle = event.puzzles.at(-1)!;
-        for (const said of event.says) statuses.add(statusOf(said));
+        for (const { outcome } of event.says) statuses.add(exitStatus[outcome]);
         lines.put(event.text);
         return;
       case 'answer':
-        options.onRecord?.(event.record);
-        statuses.add(statusOf(event.record));
-        if (options.json) stdout.write(jsonLine(event.record));
-        else if (options.onAnswer) options.onAnswer(event.record);
-        else writeText(`${drawings(event.pictures)}${valuesText(event.record)}${answerText(event.record)}\n`);
+        statuses.add(exitStatus[event.outcome]);
+        if (options.onAnswer) options.onAnswer(event);
+        else if (json) stdout.write(`${JSON.stringify(event.answer)}\n`);
+        else writeText(words?.answer(event.answer, event.pictures, wording) ?? '');
         return;
     }
   };

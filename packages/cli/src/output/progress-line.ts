@@ -1,7 +1,7 @@
 import { slowerText } from '@gridwright/diagrams';
 import type { Progress } from '@gridwright/modeling';
+import { quantity } from '@gridwright/puzzles/questions';
 import type { Output } from '../io.js';
-import { quantity } from './numbers.js';
 
 /** One line on standard error that says what is being done; it disappears when something is printed. */
 export interface ProgressLine {
@@ -33,13 +33,15 @@ export function progressLine(stream: Output, wanted: boolean): ProgressLine {
 }
 
 function progressText(progress: Progress): string {
-  const { phase, elapsedMs, bound, incumbent, nodes, cuts, conflicts, slower } = progress;
+  const { phase, elapsedMs, bound, incumbent, nodes, cuts, conflicts, share, slower } = progress;
   const done =
     phase === 'hitting sets'
       ? [`${nodes} difference sets`]
-      : conflicts === undefined
-        ? [`${cuts} cuts`, `${nodes} nodes`]
-        : [`${conflicts} conflicts`];
+      : phase === 'family'
+        ? [`${nodes} nodes`, ...(share == null ? [] : [`${Math.floor(100 * share)} %`])]
+        : conflicts === undefined
+          ? [`${cuts} cuts`, `${nodes} nodes`]
+          : [`${conflicts} conflicts`];
   const parts = [`${phase}, ${(elapsedMs / 1000).toFixed(1)} s`, ...done];
   if (incumbent !== null) parts.push(`best ${quantity(incumbent)}`);
   if (bound !== null) parts.push(`bound ${quantity(bound)}`);

@@ -24,6 +24,8 @@ export interface Progress {
   readonly conflicts?: number | undefined;
   /** The number of solutions found so far, of a question that looks for several. */
   readonly solutions?: number | undefined;
+  /** The part that is done, from 0 to 1, of work that knows it. */
+  readonly share?: number | null | undefined;
   /** Why a large search goes on in TypeScript, slower: there is no WebAssembly, or its memory is full. */
   readonly slower?: Slower | undefined;
 }

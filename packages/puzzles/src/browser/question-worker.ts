@@ -1,4 +1,4 @@
-import type { AnswerRecord } from '../requests/answer-record.js';
+import type { AnswerData, AnswerNamed, Task } from '../questions/data.js';
 import type { Request, RequestEvent, RequestProblem } from '../requests/request.js';
 import type { FromWorker, ToWorker } from './messages.js';
 
@@ -99,12 +99,14 @@ export class QuestionWorker {
    * a puzzle that cannot be read or a question that cannot be asked, if another question took its place, and if the worker
    * fails.
    */
-  answer(request: Request): Promise<AnswerRecord> {
+  answer<Name extends Task['command'] & AnswerData['command']>(
+    request: Request & { readonly task: { readonly command: Name } },
+  ): Promise<AnswerNamed<Name>> {
     return new Promise((resolve, reject) => {
       this.ask({
         request,
         onEvent: (event) => {
-          if (event.type === 'answer') resolve(event.record);
+          if (event.type === 'answer') resolve(event.answer as AnswerNamed<Name>);
           if (event.type === 'problem') reject(new QuestionFailure(event.problem.text, event.problem));
         },
         onEnd: () => reject(new QuestionFailure('the question has ended without an answer')),

@@ -1,53 +1,73 @@
-import { siteName } from '../geometry/sites.js';
+import { type GridSite, isGridSite, placeInWords, siteName } from '../geometry/sites.js';
 import type { Kind } from '../kinds/kind.js';
 import type { Puzzle } from '../layers/board.js';
-import type { RuleWords, StepFact } from './reasons.js';
+import { said } from '../questions/answer-data.js';
+import type { RuleSites, StepFact } from './reasons.js';
 import { siteOfAnswer } from './site-of-answer.js';
 import type { Step } from './steps.js';
 import { techniqueOf } from './techniques.js';
 
-/** A fact as plain data with names instead of numbers of sites. */
-export interface FactAsRecord {
+/** Sites of one sort on the board; a `vertex` is a point of its graph. */
+export interface PlaceRecord {
+  readonly site: GridSite | 'vertex';
+  readonly at: readonly number[];
+}
+
+/** A fact as plain data. */
+export interface FactRecord {
   readonly layer: string;
+  /** The names of the sites: those of records are their ids. */
   readonly sites: readonly string[];
+  /** Their numbers. */
+  readonly at: readonly number[];
   readonly allowed: readonly number[];
+  /** The sort of the sites; left out where they are not on the board. */
+  readonly on?: GridSite;
+  /** The sites in words, where these differ from their names: `color of house 3`. */
+  readonly where?: readonly string[];
   readonly says: string;
 }
 
-/** A step as plain data, for JSON. */
-export interface StepRecord {
-  /** Null for a step without a name. */
-  readonly technique: { readonly name: string; readonly page: string } | null;
-  readonly fact: FactAsRecord;
-  readonly also: readonly FactAsRecord[];
-  readonly because: readonly {
-    readonly rule: string;
-    readonly says: string;
-    readonly sites: readonly string[];
-  }[];
-  readonly known: readonly (FactAsRecord | { readonly says: string })[];
-  /** `says` is null for the contradiction. */
-  readonly chain: readonly { readonly says: string | null; readonly by: string }[];
-  readonly cost: number;
+/** A rule of a step as plain data. */
+export interface StepRuleRecord {
+  readonly rule: string;
+  readonly says: string;
+  /** The names of the sites that it is about. */
+  readonly sites?: readonly string[];
+  /** The same on the board, most important first; without records, which have no place there. */
+  readonly places?: readonly PlaceRecord[];
+}
+
+/** A step as plain data. */
+export interface StepRecord extends ReasonRecord {
+  /** Left out for a step without a name. */
+  readonly technique?: { readonly name: string; readonly page: string };
+  readonly fact: FactRecord;
+  readonly also?: readonly FactRecord[];
   readonly minimal: boolean;
   readonly cheapest: boolean;
 }
 
 /** The rules of a step, what has to be known, and how the opposite fails, as plain data. */
-export type ReasonRecord = Pick<StepRecord, 'because' | 'known' | 'chain' | 'cost'>;
+export interface ReasonRecord {
+  readonly because?: readonly StepRuleRecord[];
+  readonly known?: readonly (FactRecord | { readonly says: string })[];
+  /** `says` is left out for the contradiction. */
+  readonly chain?: readonly { readonly says?: string; readonly by: string }[];
+  readonly cost: number;
+}
 
 /** A step of a puzzle as plain data. */
 export function stepRecord(kind: Kind, puzzle: Puzzle, step: Step): StepRecord {
-  const fact = (each: StepFact): FactAsRecord => factAsRecord(kind, puzzle, each);
   const technique = techniqueOf(kind, puzzle, step);
-  return {
+  return said<StepRecord>({
     technique: technique && { name: technique.name, page: technique.page },
-    fact: fact(step.fact),
-    also: step.also.map(fact),
+    fact: factRecord(kind, puzzle, step.fact),
+    also: step.also.map((fact) => factRecord(kind, puzzle, fact)),
     ...reasonRecord(kind, puzzle, step),
     minimal: step.isMinimal,
     cheapest: step.isCheapest,
-  };
+  });
 }
 
 /** Why something follows, or is a contradiction, as plain data. */
@@ -56,32 +76,41 @@ export function reasonRecord(
   puzzle: Puzzle,
   step: Pick<Step, 'because' | 'known' | 'chain' | 'cost'>,
 ): ReasonRecord {
-  return {
-    because: step.because.map((words) => ({
-      rule: words.rule,
-      says: words.says,
-      sites: namesOfRule(puzzle, words),
-    })),
-    known: step.known.map((each) =>
-      typeof each === 'string' ? { says: each } : factAsRecord(kind, puzzle, each),
+  return said<ReasonRecord>({
+    because: step.because.map(({ rule, says, sites }) =>
+      said<StepRuleRecord>({
+        rule,
+        says,
+        sites: namesOfRule(puzzle, sites),
+        places: sites.filter(isOnBoard),
+      }),
     ),
-    chain: step.chain.map(({ says, rule }) => ({ says, by: rule.says })),
+    known: step.known.map((each) =>
+      typeof each === 'string' ? { says: each } : factRecord(kind, puzzle, each),
+    ),
+    chain: step.chain.map(({ says, rule }) => said({ says, by: rule.says })),
     cost: step.cost,
-  };
+  });
 }
 
 /** A fact of a puzzle as plain data. */
-export function factAsRecord(kind: Kind, puzzle: Puzzle, fact: StepFact): FactAsRecord {
-  const site = siteOfAnswer(kind.layers, fact.layer);
-  return {
-    layer: fact.layer,
-    sites: fact.sites.map((each) => siteName(puzzle, site, each)),
-    allowed: fact.allowed,
-    says: kind.explanations!.factSays(puzzle, fact),
-  };
+export function factRecord(kind: Kind, puzzle: Puzzle, { layer, sites, allowed }: StepFact): FactRecord {
+  const site = siteOfAnswer(kind.layers, layer);
+  const names = sites.map((each) => siteName(puzzle, site, each));
+  const where = sites.map((each) => placeInWords(puzzle, site, each));
+  return said<FactRecord>({
+    ...{ layer, sites: names, at: sites, allowed },
+    on: isGridSite(site) ? site : null,
+    where: where.every((words, at) => words === names[at]) ? null : where,
+    says: kind.explanations!.factSays(puzzle, { layer, sites, allowed }),
+  });
 }
 
-function namesOfRule(puzzle: Puzzle, { sites }: RuleWords): readonly string[] {
+function isOnBoard(sites: RuleSites): sites is PlaceRecord {
+  return sites.site === 'vertex' || isGridSite(sites.site);
+}
+
+function namesOfRule(puzzle: Puzzle, sites: readonly RuleSites[]): readonly string[] {
   return sites.flatMap(({ site, at }) =>
     site === 'vertex'
       ? at.map((vertex) => `point ${vertex + 1}`)

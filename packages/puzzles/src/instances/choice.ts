@@ -5,16 +5,7 @@ import type { Geometry } from '../geometry/geometry.js';
 import { siteName } from '../geometry/sites.js';
 import { type BoardSymmetry, ownSiteImages } from '../geometry/symmetries.js';
 import type { FamilyElements } from './instances.js';
-
-/** The symmetries of boards by which members are chosen: two by the names that people use, and the others. */
-export const instanceSymmetries: Readonly<Record<string, BoardSymmetry>> = {
-  rotation: 'rotate-180',
-  reflection: 'flip-left-right',
-  'rotate-90': 'rotate-90',
-  'flip-top-bottom': 'flip-top-bottom',
-  transpose: 'transpose',
-  antitranspose: 'antitranspose',
-};
+import { instanceSymmetries } from './symmetry-names.js';
 
 /** The members that are chosen by their cells. */
 export interface CellChoice {

@@ -1,8 +1,11 @@
-import { Worker } from 'node:worker_threads';
-import { unansweredRecord } from '../requests/answer-record.js';
+import { type ResourceLimits, Worker } from 'node:worker_threads';
+import { proofGraceMs } from '../clues/grace.js';
+import { headOf } from '../questions/answer-data.js';
+import type { AnswerData, Task } from '../questions/data.js';
+import { type RecordedQuestion, unansweredRecord } from '../requests/answer-record.js';
 import { problemOf } from '../requests/answering.js';
 import { rowWithoutRun } from '../requests/comparison-row.js';
-import type { Request, RequestEvent, Task } from '../requests/request.js';
+import type { Outcome, Request, RequestEvent } from '../requests/request.js';
 import {
   lastTypes,
   shared,
@@ -13,7 +16,23 @@ import {
 } from './worker-messages.js';
 
 /** The time that a worker has to answer after its time limit, or after a stop; then it is terminated. */
-const graceMs = 1500;
+const usualGraceMs = 1500;
+
+/** Proofs of the fewest clues go on for a while after a stop. */
+function graceOf(task: Task): number {
+  return usualGraceMs + (task.command === 'clues' && task.proof === true ? proofGraceMs : 0);
+}
+
+const mebibyte = 2 ** 20;
+
+/** The memory of a worker that its code needs, beside what is asked for, in mebibytes. */
+const codeMebibytes = 96;
+
+/** A worker whose heap is limited: one that grows beyond is terminated, and its puzzle ends with the reason `memory`. */
+function limitsOfHeap(memoryLimitBytes: number | null): ResourceLimits | undefined {
+  if (memoryLimitBytes === null) return undefined;
+  return { maxOldGenerationSizeMb: codeMebibytes + Math.ceil(memoryLimitBytes / mebibyte) };
+}
 
 /** The options of `askInWorker`. */
 export interface AskOptions {
@@ -70,13 +89,22 @@ const maxWatchMs = 250;
  */
 function runWorker(
   request: Request,
-  { worker: url, env, idle, onEvent, signal }: AskOptions,
+  { worker: url, env, idle: given, onEvent, signal }: AskOptions,
   reasons: Map<number, WhyNotDone>,
 ): Promise<Request | null> {
-  const { timeLimitMs = null, notDone = [], task } = request;
+  const { timeLimitMs = null, memoryLimitBytes = null, notDone = [], task } = request;
+  const graceMs = graceOf(task);
+  const resourceLimits = limitsOfHeap(memoryLimitBytes);
+  // The heap of a worker is limited when it is made: another request may have another limit.
+  const idle = resourceLimits === undefined ? given : undefined;
   return new Promise((resolve, reject) => {
     const integers = new Int32Array(new SharedArrayBuffer(4 * shared.count));
-    const worker = idle?.pop() ?? new Worker(url, env === undefined ? {} : { env: { ...env } });
+    const worker =
+      idle?.pop() ??
+      new Worker(url, {
+        ...(env === undefined ? {} : { env: { ...env } }),
+        ...(resourceLimits === undefined ? {} : { resourceLimits }),
+      });
     worker.ref();
     const start = performance.now();
     /** The job that is begun and not answered yet. */
@@ -250,7 +278,7 @@ function lastEvent(
   const puzzle = begin?.puzzle ?? '';
   const combination = begin?.combination;
   return combination
-    ? { type: 'row', row: rowWithoutRun({ ...combination, puzzle }, 'failed', problem.text, [ms]) }
+    ? answerEvent(rowWithoutRun({ ...combination, puzzle }, 'failed', problem.text, [ms]), 'no')
     : { type: 'problem', puzzle, problem };
 }
 
@@ -267,6 +295,39 @@ export function unanswered(
   const puzzle = begin?.puzzle ?? '';
   const combination = begin?.combination;
   if (combination)
-    return { type: 'row', row: rowWithoutRun({ ...combination, puzzle }, 'unknown', reason, [ms]) };
-  return { type: 'answer', record: unansweredRecord(command, puzzle, reason, ms), pictures: [] };
+    return answerEvent(rowWithoutRun({ ...combination, puzzle }, 'unknown', reason, [ms]), 'limit');
+  return answerEvent(unansweredData(answeredBy(command), puzzle, reason, ms), 'limit');
+}
+
+function answerEvent(answer: AnswerData, outcome: Outcome): RequestEvent {
+  return { type: 'answer', answer, outcome, pictures: [] };
+}
+
+/** What the answer to a task says that it answers. */
+function answeredBy(command: Task['command']): AnswerData['command'] {
+  return command === 'export proof' ? 'export' : command;
+}
+
+/** The answer to a question about a puzzle whose worker was terminated before it answered. */
+function unansweredData(
+  command: AnswerData['command'],
+  puzzle: string,
+  reason: string,
+  totalMs: number,
+): AnswerData {
+  if (isRecorded(command)) return unansweredRecord(command, puzzle, reason, totalMs);
+  const head = { ...headOf(command, puzzle), status: 'unknown', reason };
+  const timeMs = { total: Math.round(totalMs) };
+  // Each of them may be unknown; what else each has to say, it has said by zeros.
+  const own = command === 'rate' ? { steps: 0, costliest: 0 } : {};
+  return { ...head, ...own, timeMs } as unknown as AnswerData;
+}
+
+const recorded: Readonly<Record<RecordedQuestion, true>> = {
+  ...{ solve: true, unique: true, relax: true, forced: true, redundant: true, solutions: true },
+  ...{ count: true, check: true, verify: true, export: true, decode: true, generate: true },
+};
+
+function isRecorded(command: string): command is RecordedQuestion {
+  return Object.hasOwn(recorded, command);
 }

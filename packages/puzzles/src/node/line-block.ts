@@ -7,7 +7,7 @@ const maxLookedAt = 8;
 export class LineBlock {
   readonly #index: number;
   readonly #puzzles: string[] = [];
-  readonly #ms: number[] = [];
+  readonly #ms: (number | null)[] = [];
   readonly #says: LineSays[] = [];
   readonly #saying: number[] = [];
   #text = '';
@@ -57,6 +57,6 @@ function isSame(one: LineSays, other: LineSays): boolean {
     one.status === other.status &&
     one.kind === other.kind &&
     one.reason === other.reason &&
-    one.objective === other.objective
+    one.outcome === other.outcome
   );
 }

@@ -27,12 +27,4 @@ export function weightOf(event: RequestEvent): number {
 }
 
 /** The types of events that end a job. */
-export const lastTypes: ReadonlySet<RequestEvent['type']> = new Set([
-  'answer',
-  'lines',
-  'row',
-  'text',
-  'picture',
-  'problem',
-  'rated',
-]);
+export const lastTypes: ReadonlySet<RequestEvent['type']> = new Set(['answer', 'lines', 'problem']);

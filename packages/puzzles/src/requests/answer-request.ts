@@ -2,20 +2,27 @@ import { formatOfFile } from '@gridwright/modeling';
 import type { StepFact } from '../explaining/reasons.js';
 import type { Reading } from '../formats/format.js';
 import { isFormulaFile } from '../formulas/formula-file-names.js';
+import type { Task } from '../questions/data.js';
 import { KeptModels } from '../questions/kept-models.js';
+import { type Question, questions } from '../questions/list.js';
 import { QuestionError, wrongOption } from '../questions/question-error.js';
 import {
   type Answering,
+  budgetFrom,
+  emitProblem,
   emittingProblems,
+  emitWarnings,
   type Job,
   type NamedInput,
-  problemOf,
   type RequestControl,
   wantsProof,
 } from './answering.js';
+import type { Input } from './input.js';
+import { type NamedPuzzle, puzzlesOf } from './inputs.js';
 import { LineWriter } from './line-writer.js';
-import { puzzleJobs } from './puzzles.js';
-import type { Input, Registry, Request, Task } from './request.js';
+import { outcomeOf } from './outcome.js';
+import { emitPiece, type PuzzleWork } from './puzzle-work.js';
+import type { Registry, Request } from './request.js';
 
 /**
  * Answers a request, puzzle after puzzle: reads, builds, solves, checks and draws. A mistake in a puzzle or in the
@@ -42,8 +49,7 @@ export async function answerRequest(
       control.emit({ type: 'begin', puzzle: name, index: index - 1, combination });
       if (request.notDone.includes(index - 1)) continue;
       if (index > 1 && wantsProof(request.task)) {
-        const problem = problemOf(new QuestionError({ code: 'proof-of-many' }));
-        control.emit({ type: 'problem', puzzle: name, problem });
+        emitProblem(answering, name, new QuestionError({ code: 'proof-of-many' }));
       } else await run();
     }
   } finally {
@@ -51,42 +57,10 @@ export async function answerRequest(
   }
 }
 
-/** A task about the inputs of a request. */
-type TaskOfInputs = Exclude<Task, { command: 'generate' | 'wishes' }>;
-
-const commands: Readonly<Record<Task['command'], true>> = {
-  solve: true,
-  unique: true,
-  relax: true,
-  forced: true,
-  redundant: true,
-  solutions: true,
-  count: true,
-  check: true,
-  draw: true,
-  convert: true,
-  verify: true,
-  'export proof': true,
-  export: true,
-  decode: true,
-  hint: true,
-  explain: true,
-  rate: true,
-  settle: true,
-  fewest: true,
-  candidates: true,
-  instances: true,
-  formulations: true,
-  rounds: true,
-  generate: true,
-  wishes: true,
-  compare: true,
-};
-
 /** Requests come from other threads, and from programs without types. Throws `QuestionError` `option`. */
 function requireRequest({ task, inputs = [], timeLimitMs = null, memoryLimitBytes = null }: Request): void {
-  if (!Object.hasOwn(commands, task?.command))
-    throw wrongOption('task', `a command: ${Object.keys(commands).join(', ')}`, task?.command);
+  if (!Object.hasOwn(questions, task?.command))
+    throw wrongOption('task', `a command: ${Object.keys(questions).join(', ')}`, task?.command);
   if (task.command === 'hint') {
     requireFacts('known', task.known ?? []);
     requireFacts('except', task.except ?? []);
@@ -132,59 +106,84 @@ const defaults: Omit<Required<Request>, 'task'> = {
   unread: [],
 };
 
-/**
- * The jobs of a request: those of its inputs, or one for each puzzle to make. `nextIndex` numbers them. What few requests need is loaded
- * here and in the jobs: most of the time of a short request goes into loading.
- */
+/** The jobs of a request: those of its inputs, or of a question about none. `nextIndex` numbers them. */
 async function jobsOf(answering: Answering, nextIndex: () => number): Promise<Iterable<Job>> {
   const { task } = answering.request;
-  if (task.command === 'generate') return (await import('./making.js')).makingJobs(answering, task);
-  if (task.command === 'wishes') return [wishesJob(answering, task.kind)];
-  return jobsOfInputs(answering, task, nextIndex);
+  const question = questions[task.command] as Question;
+  if (question.about === 'nothing') return (await question.load()).jobs(task as never, answering);
+  // The jobs of puzzles are as many as there are puzzles: what answers them is loaded before the first one is begun.
+  const loaded: Loaded = { about: question.about, ...(await question.load()) } as Loaded;
+  return jobsOfInputs(answering, loaded, nextIndex);
 }
 
-function* jobsOfInputs(answering: Answering, task: TaskOfInputs, nextIndex: () => number): Generator<Job> {
+/** A question about inputs whose module is loaded. */
+type Loaded =
+  | { readonly about: 'puzzle'; answer(task: Task, work: PuzzleWork): Promise<void> }
+  | {
+      readonly about: 'combinations';
+      jobs(task: Task, answering: Answering, puzzle: NamedPuzzle): Iterable<Job>;
+    }
+  | {
+      readonly about: 'input';
+      answer(task: Task, answering: Answering, input: NamedInput): Promise<void> | void;
+    };
+
+function* jobsOfInputs(answering: Answering, loaded: Loaded, nextIndex: () => number): Generator<Job> {
   const { inputs, unread } = answering.request;
   for (const [place, { name = nameOf(inputs, place), ...rest }] of inputs.entries()) {
     const input = { ...rest, name } as NamedInput;
     if (unread.includes(place)) yield { name, combination: null, run: async () => {} };
     else {
       answering.control.onReading?.({ puzzle: name, input: place, index: nextIndex() });
-      yield* inputJobs(answering, task, input);
+      yield* jobsOfInput(answering, loaded, input);
     }
   }
-}
-
-/** Tells what can be wished of new puzzles. */
-function wishesJob(answering: Answering, name: string): Job {
-  const { registry, control } = answering;
-  const tell = async (): Promise<void> => {
-    const { offeredWishes } = await import('./offered-wishes.js');
-    control.emit({ type: 'wishes', wishes: offeredWishes(registry.kinds, name) });
-  };
-  return { name, combination: null, run: () => emittingProblems(answering, name, tell) };
 }
 
 function nameOf(inputs: readonly Input[], place: number): string {
   return inputs.length === 1 ? 'puzzle' : `puzzle ${place + 1}`;
 }
 
-/** The jobs of an input: one for a proof, a model file, or a competition; at least one for puzzles. */
-function* inputJobs(answering: Answering, task: TaskOfInputs, input: NamedInput): Generator<Job> {
+/** The jobs of an input: one for a model file, a competition, or an input as a whole; at least one for puzzles. */
+function* jobsOfInput(answering: Answering, loaded: Loaded, input: NamedInput): Generator<Job> {
   const { name } = input;
+  const { task, reading } = answering.request;
   const only = (work: () => Promise<void> | void): Job => ({
     name,
     combination: null,
     run: () => emittingProblems(answering, name, work),
   });
-  const isModel = formatOfFile(name) !== null || isFormulaFile(name);
-  if (task.command === 'verify') {
-    const { of } = task;
-    yield only(async () => (await import('./proofs.js')).verifyInput(answering, input, of));
-  } else if (task.command === 'export proof')
-    yield only(async () => (await import('./proofs.js')).exportInput(answering, input));
-  else if (isModel || isForCompetition(task)) yield only(() => answerFile(answering, input));
-  else yield* puzzleJobs(answering, task, input);
+  if (loaded.about === 'input') yield only(() => loaded.answer(task, answering, input));
+  else if (formatOfFile(name) !== null || isFormulaFile(name) || isForCompetition(task))
+    yield only(() => answerFile(answering, input));
+  else
+    for (const puzzle of puzzlesOf(answering.registry.kinds, input, reading))
+      if (loaded.about === 'combinations') yield* loaded.jobs(task, answering, puzzle);
+      else
+        yield {
+          name: puzzle.name,
+          combination: null,
+          run: () =>
+            emittingProblems(answering, puzzle.name, () => loaded.answer(task, workOn(answering, puzzle))),
+        };
+}
+
+/** Reads a puzzle, whose limits have begun. Throws `InputError` and `QuestionError`. */
+function workOn(answering: Answering, { name, startMs = performance.now(), read }: NamedPuzzle): PuzzleWork {
+  const { request, engines, models, control } = answering;
+  const subject = read();
+  emitWarnings(answering, name, subject);
+  const options = {
+    kind: subject.kind,
+    engines,
+    engine: request.engine ?? undefined,
+    formulation: request.formulation ?? undefined,
+    budget: budgetFrom(answering, startMs),
+    models,
+    explainsNone: true,
+    maxExplainNodes: control.maxExplainNodes,
+  };
+  return { answering, name, subject, options, startMs, readMs: performance.now() - startMs };
 }
 
 /** Answers a question about a model or a formula. Throws what its readers, questions and engines throw. */
@@ -198,7 +197,8 @@ async function answerFile(answering: Answering, input: NamedInput): Promise<void
     ? (await import('./formula-file.js')).answerFormula
     : (await import('./model-file.js')).answerModel;
   const record = await answer(answering, input, isForCompetition(task));
-  answering.control.emit({ type: 'answer', record, pictures: [] });
+  if (record.proof !== undefined) emitPiece({ answering, name: input.name }, 'proof', '', true);
+  answering.control.emit({ type: 'answer', answer: record, outcome: outcomeOf(record), pictures: [] });
 }
 
 /** Throws `QuestionError` for options that only puzzles have. */

@@ -4,19 +4,18 @@ import { ProofError } from '@gridwright/solver/checker';
 import { InputError, inputProblemText } from '../formats/input-error.js';
 import type { ReadPuzzle } from '../formats/read-puzzle.js';
 import type { KeptFamilies } from '../instances/kept-families.js';
+import type { Task } from '../questions/data.js';
 import type { KeptModels } from '../questions/kept-models.js';
 import { QuestionError } from '../questions/question-error.js';
+import type { Input } from './input.js';
 import type { LineWriter } from './line-writer.js';
 import type {
   Combination,
-  Input,
   InputReading,
-  ProofForm,
   Registry,
   Request,
   RequestEvent,
   RequestProblem,
-  Task,
 } from './request.js';
 
 /** The caller's side of a request: callbacks and limits. */
@@ -61,9 +60,9 @@ export interface Job {
   readonly run: () => Promise<void>;
 }
 
-/** Whether the task asks for a proof. */
-export function wantsProof(task: Task): task is Extract<Task, { proof?: ProofForm }> & { proof: ProofForm } {
-  return 'proof' in task && task.proof !== undefined;
+/** Whether the task asks for a proof, which is one file for one puzzle. */
+export function wantsProof(task: Task): boolean {
+  return 'proof' in task && task.proof !== undefined && task.proof !== false;
 }
 
 /** The limits of a job that began at this time, on the clock of `performance.now()`. */
@@ -80,14 +79,45 @@ export function budgetFrom({ request, control }: Answering, beginMs: number): Bu
 
 /** Does the work; an error becomes the `problem` that ends the job. */
 export async function emittingProblems(
-  { control }: Answering,
+  answering: Answering,
   puzzle: string,
   work: () => Promise<void> | void,
 ): Promise<void> {
   try {
     await work();
   } catch (error) {
-    control.emit({ type: 'problem', puzzle, problem: problemOf(error) });
+    emitProblem(answering, puzzle, error);
+  }
+}
+
+/** Emits the problem that ends a job. */
+export function emitProblem({ control }: Pick<Answering, 'control'>, puzzle: string, error: unknown): void {
+  const [where, cause] = error instanceof ProblemAt ? [error.where, error.cause] : [puzzle, error];
+  control.emit({ type: 'problem', puzzle: where, problem: problemOf(cause) });
+}
+
+/** A problem of an option of the question, and not of its puzzle. */
+class ProblemAt extends Error {
+  readonly where: string;
+
+  constructor(where: string, cause: InputError) {
+    super(`${where}: ${cause.message}`, { cause });
+    this.name = 'ProblemAt';
+    this.where = where;
+  }
+}
+
+/** Refuses an option, such as `--with`. Throws `ProblemAt`. */
+export function refuseOption(where: string, expected: string, found: string): never {
+  throw new ProblemAt(where, new InputError({ code: 'unexpected', place: null, expected, found }));
+}
+
+/** Does something that an option asks for, such as `--to`: an `InputError` of it is thrown as one of this option. */
+export async function atOption<T>(where: string, work: () => T | Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof InputError ? new ProblemAt(where, error) : error;
   }
 }
 

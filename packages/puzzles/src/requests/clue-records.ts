@@ -2,23 +2,27 @@ import { cellsOfSite, type Site, siteName } from '../geometry/sites.js';
 import type { Kind } from '../kinds/kind.js';
 import { type ClueSite, type Puzzle, siteOfClue } from '../layers/board.js';
 import { clueText } from '../layers/clue-text.js';
+import { said } from '../questions/answer-data.js';
 
 /** A clue: its layer, the name of its site, which is the id of a record, the cells of the site, and the clue in words. */
 export interface ClueRecord {
   readonly layer: string;
   readonly site: string;
-  readonly cells: readonly string[];
+  /** Left out for a record without a place on the board. */
+  readonly cells?: readonly string[];
   readonly says: string;
 }
 
 /** Clues of a puzzle, by name and in words. */
 export function clueRecords(kind: Kind, puzzle: Puzzle, clues: readonly ClueSite[]): readonly ClueRecord[] {
-  return clues.map((clue) => ({
-    layer: clue.layer,
-    site: siteName(puzzle, siteOfClue(kind.layers, clue.layer), clue.site),
-    cells: cellsAt(kind, puzzle, clue),
-    says: clueText(kind.layers, puzzle, clue),
-  }));
+  return clues.map((clue) =>
+    said({
+      layer: clue.layer,
+      site: siteName(puzzle, siteOfClue(kind.layers, clue.layer), clue.site),
+      cells: cellsAt(kind, puzzle, clue),
+      says: clueText(kind.layers, puzzle, clue),
+    }),
+  );
 }
 
 /** The cells of a site, by name. */

@@ -1,7 +1,7 @@
 import type { ComparisonRow } from './comparison-row.js';
 
 /** The columns: those of the JSON form, the relaxation in two, the times of all runs in one. */
-const columns: readonly (readonly [string, (row: ComparisonRow) => CsvValue])[] = [
+const columns: readonly (readonly [string, (row: ComparisonRow) => CsvValue | undefined])[] = [
   ['puzzle', (row) => row.puzzle],
   ['kind', (row) => row.kind],
   ['formulation', (row) => row.formulation],
@@ -13,8 +13,8 @@ const columns: readonly (readonly [string, (row: ComparisonRow) => CsvValue])[] 
   ['variables', (row) => row.variables],
   ['constraints', (row) => row.constraints],
   ['deductions', (row) => row.deductions],
-  ['relaxation', (row) => row.relaxation?.status ?? null],
-  ['relaxationValue', (row) => row.relaxation?.value ?? null],
+  ['relaxation', (row) => row.relaxation?.status],
+  ['relaxationValue', (row) => row.relaxation?.value],
   ['objective', (row) => row.objective],
   ['bound', (row) => row.bound],
   ['gap', (row) => row.gap],
@@ -24,7 +24,7 @@ const columns: readonly (readonly [string, (row: ComparisonRow) => CsvValue])[] 
   ['buildMs', (row) => row.buildMs],
   ['solveMs', (row) => row.solveMs],
   ['timeMs', (row) => row.timeMs],
-  ['timesMs', (row) => row.timesMs.join(' ')],
+  ['timesMs', (row) => row.timesMs?.join(' ')],
 ];
 
 /** The names of the columns, as the first record. */
@@ -32,7 +32,7 @@ export const comparisonHeader = csvRecord(columns.map(([name]) => name));
 
 /** A row as a record of CSV. */
 export function comparisonCsv(row: ComparisonRow): string {
-  return csvRecord(columns.map(([, value]) => value(row)));
+  return csvRecord(columns.map(([, value]) => value(row) ?? null));
 }
 
 /** A value of a CSV field; null is an empty field. */

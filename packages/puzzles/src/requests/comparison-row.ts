@@ -1,43 +1,48 @@
 import type { NoGoodCut } from '@gridwright/modeling';
+import { said } from '../questions/answer-data.js';
 
-/** A row of `compare` in its JSON form: one formulation and one engine on one puzzle. Times are in milliseconds. */
+/**
+ * A row of `compare` in its JSON form: one formulation and one engine on one puzzle. Times are in milliseconds. A key stands only where it
+ * says something.
+ */
 export interface ComparisonRow {
   readonly format: 'gridwright-comparison';
-  readonly version: 1;
+  readonly version: 2;
+  readonly command: 'compare';
   readonly puzzle: string;
   readonly kind: string;
   /** The formulation word that was compared, such as `flow:M=126+all`. */
   readonly formulation: string;
-  readonly treatment: string | null;
+  readonly treatment?: string;
   readonly engine: string;
-  /** The cut of the question of uniqueness; null if a solution was asked for. */
-  readonly cut: NoGoodCut | null;
+  /** The cut of the question of uniqueness; left out if a solution was asked for. */
+  readonly cut?: NoGoodCut;
   /**
    * The status that all runs share: `solved`, `unique`, `several`, `optimal`, `none`, `unknown`, …; `refused` if the engine or the formulation
    * does not support the puzzle; `failed` if the engine crashed or gave an invalid answer. `reason` explains both.
    */
   readonly status: string;
-  readonly reason: string | null;
-  readonly variables: number | null;
-  readonly constraints: number | null;
-  /** The number of bounds from deductions; null, as all numbers of a row, without a run. */
-  readonly deductions: number | null;
-  /** The linear relaxation: `optimal` with its value, `feasible` without an objective, `none`, `unknown`, or null if it was not solved. */
-  readonly relaxation: { readonly status: string; readonly value: number | null } | null;
-  readonly objective: number | null;
-  readonly bound: number | null;
-  readonly gap: number | null;
+  readonly reason?: string;
+  readonly variables?: number;
+  readonly constraints?: number;
+  /** The number of bounds from deductions; left out, as all numbers of a row, without a run. */
+  readonly deductions?: number;
+  /** The linear relaxation: `optimal` with its value, `feasible` without an objective, `none`, or `unknown`; left out if it was not solved. */
+  readonly relaxation?: { readonly status: string; readonly value?: number };
+  readonly objective?: number;
+  readonly bound?: number;
+  readonly gap?: number;
   /** Of the run with the median time. */
-  readonly nodes: number | null;
-  readonly cuts: number | null;
-  readonly conflicts: number | null;
+  readonly nodes?: number;
+  readonly cuts?: number;
+  readonly conflicts?: number;
   /** Median time to build the model, and to solve it. */
-  readonly buildMs: number | null;
-  readonly solveMs: number | null;
+  readonly buildMs?: number;
+  readonly solveMs?: number;
   /** Building and solving of each run, in the order of the runs. */
-  readonly timesMs: readonly number[];
+  readonly timesMs?: readonly number[];
   /** Their median. */
-  readonly timeMs: number | null;
+  readonly timeMs?: number;
 }
 
 /** The subject of a row. */
@@ -46,8 +51,7 @@ export interface ComparisonSubject {
   readonly kind: string;
   readonly formulation: string;
   readonly engine: string;
-  /** Null by default. */
-  readonly cut?: NoGoodCut | null;
+  readonly cut?: NoGoodCut | null | undefined;
 }
 
 /** A row without a result: `refused`, `failed`, or `unknown` if its worker was terminated. */
@@ -58,34 +62,12 @@ export function rowWithoutRun(
   timesMs: readonly number[] = [],
 ): ComparisonRow {
   const timeMs = timesMs.length === 0 ? null : medianOf(timesMs);
-  return { ...emptyRow(subject), status, reason, timesMs, timeMs };
+  return said<ComparisonRow>({ ...headOfRow(subject), status, reason, timesMs, timeMs });
 }
 
-/** A row about its subject, and nothing else. */
-export function emptyRow(subject: ComparisonSubject): ComparisonRow {
-  return {
-    format: 'gridwright-comparison',
-    version: 1,
-    ...subject,
-    cut: subject.cut ?? null,
-    treatment: null,
-    status: 'unknown',
-    reason: null,
-    variables: null,
-    constraints: null,
-    deductions: null,
-    relaxation: null,
-    objective: null,
-    bound: null,
-    gap: null,
-    nodes: null,
-    cuts: null,
-    conflicts: null,
-    buildMs: null,
-    solveMs: null,
-    timesMs: [],
-    timeMs: null,
-  };
+/** What a row about its subject begins with. */
+export function headOfRow({ cut = null, ...subject }: ComparisonSubject) {
+  return { format: 'gridwright-comparison', version: 2, command: 'compare', ...subject, cut } as const;
 }
 
 /** The median; of an even number of values, the mean of the two in the middle; of none, 0. */

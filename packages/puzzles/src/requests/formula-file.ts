@@ -8,8 +8,9 @@ import type { Effort, ModelAnswer } from '../questions/answer.js';
 import { effortOf, limited } from '../questions/opened-model.js';
 import { QuestionError } from '../questions/question-error.js';
 import type { AnswerRecord } from './answer-record.js';
-import { type Answering, budgetFrom, type NamedInput, wantsProof } from './answering.js';
+import { type Answering, budgetFrom, type NamedInput } from './answering.js';
 import { bytesOf } from './inputs.js';
+import { emitPiece } from './puzzle-work.js';
 import { answerRecord } from './record-of-answer.js';
 
 /**
@@ -40,9 +41,7 @@ export async function answerFormula(
       const outcome = solveFormula(formula, seed, budget, proofOf(answering, name, written));
       values = outcome.values;
       const model = { variables: formula.variableCount, constraints: clauseCount(formula) };
-      return answerOf(outcome, model, () =>
-        wantsProof(task) && task.proof === 'lrat' ? checkedMs(bytes, written) : 0,
-      );
+      return answerOf(outcome, model, () => (task.proof === 'lrat' ? checkedMs(bytes, written) : 0));
     },
     (unknown) => ({ question: 'solve', ...unknown }),
   );
@@ -58,17 +57,14 @@ export async function answerFormula(
 }
 
 /** The form of the proof and where its pieces go, if the task asks for one; they are kept for the checker. */
-function proofOf(
-  { request: { task }, control }: Answering,
-  puzzle: string,
-  written: Uint8Array[],
-): FormulaProof | undefined {
-  if (!wantsProof(task)) return undefined;
-  const form = task.proof;
+function proofOf(answering: Answering, name: string, written: Uint8Array[]): FormulaProof | undefined {
+  const { task } = answering.request;
+  const form = task.command === 'solve' ? task.proof : undefined;
+  if (form === undefined) return undefined;
   if (form === 'gridwright') throw new QuestionError({ code: 'proof-form', form, of: 'formula' });
   const sink = (bytes: Uint8Array): void => {
     if (form === 'lrat') written.push(bytes);
-    control.emit({ type: 'proof', puzzle, bytes });
+    emitPiece({ answering, name }, 'proof', bytes);
   };
   return { form, sink };
 }

@@ -8,12 +8,13 @@ import {
   readPuzzle,
   readPuzzles,
 } from '../formats/read-puzzle.js';
+import { maxProofBytes } from '../formats/size-limits.js';
 import { decodeLoosely, decodeText, tooLong } from '../formats/text.js';
 import type { Kind } from '../kinds/kind.js';
 import { unsolved } from '../layers/board.js';
 import { kindOf } from '../questions/asked.js';
 import type { NamedInput } from './answering.js';
-import type { FileInput, Input } from './request.js';
+import type { FileInput, Input } from './input.js';
 
 /** The bytes of an input; a text is encoded. Throws `InputError` for a puzzle, which has none. */
 export function bytesOf(input: Input): Uint8Array {
@@ -36,6 +37,20 @@ export function textOrNone(input: Input): string {
     if (error instanceof InputError && error.problem.code === 'empty') return '';
     throw error;
   }
+}
+
+/** The bytes of a proof. Throws `InputError`, also `too-long`. */
+export function proofBytes(proof: Input): Uint8Array {
+  const bytes = bytesOf(proof);
+  if (bytes.length > maxProofBytes) throw tooLong(bytes.length, maxProofBytes);
+  return bytes;
+}
+
+/** Throws `InputError` for an input of several puzzles: a reader of one would find fault with the first of them. */
+export function requireOnePuzzle(kinds: readonly Kind[], input: NamedInput, reading: Reading): void {
+  const [first] = puzzlesOf(kinds, input, reading);
+  if (first === undefined || first.line === null) return;
+  throw new InputError({ code: 'unexpected', place: null, expected: 'one puzzle', found: 'several' });
 }
 
 /** The one puzzle of an input: `read` reads its text. Throws `InputError` and, for a puzzle, `QuestionError`. */

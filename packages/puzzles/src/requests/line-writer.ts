@@ -1,8 +1,10 @@
 import type { Answer } from '../questions/answer.js';
-import { milliseconds } from './milliseconds.js';
+import { milliseconds } from '../questions/answer-data.js';
+import type { AnswerData } from '../questions/data.js';
+import { outcomeOf } from './outcome.js';
 import { answerRecord } from './record-of-answer.js';
 import { type PuzzleSubject, RecordTemplate } from './record-template.js';
-import type { LineSays, RequestEvent } from './request.js';
+import type { LineSays, Outcome, RequestEvent } from './request.js';
 
 type Emit = (event: RequestEvent) => void;
 
@@ -19,17 +21,21 @@ export class LineWriter {
 
   readonly emit: Emit = (event) => {
     if (event.type === 'begin') this.#index = event.index;
+    // Parts come in the answers, but for solutions, which are answers themselves.
+    if (event.type === 'part' && event.part.type !== 'solution') return;
     if (event.type !== 'answer') return this.#emit(event);
-    const { puzzle, kind, status, reason, objective, timeMs } = event.record;
-    this.#put(puzzle, timeMs.total, { kind, status, reason, objective }, JSON.stringify(event.record));
+    const { answer, outcome } = event;
+    const ms = 'timeMs' in answer && typeof answer.timeMs === 'object' ? answer.timeMs.total : null;
+    this.#put(answer.puzzle, ms, saysOf(answer, outcome), JSON.stringify(answer));
   };
 
   /** The answer to a puzzle, whose text had no warnings. */
   answer(answer: Answer, subject: PuzzleSubject): void {
     if (this.#template?.serves(answer, subject.puzzle) !== true) {
       const record = answerRecord(answer, subject);
-      this.#template = new RecordTemplate(answer, subject.puzzle.kind, record);
-      this.emit({ type: 'answer', record, pictures: [] });
+      const outcome = outcomeOf(record);
+      this.#template = new RecordTemplate(answer, subject.puzzle.kind, record, saysOf(record, outcome));
+      this.emit({ type: 'answer', answer: record, outcome, pictures: [] });
     } else
       this.#put(
         subject.name,
@@ -39,7 +45,7 @@ export class LineWriter {
       );
   }
 
-  #put(puzzle: string, ms: number, says: LineSays, text: string): void {
+  #put(puzzle: string, ms: number | null, says: LineSays, text: string): void {
     this.#emit({
       type: 'lines',
       index: this.#index,
@@ -50,4 +56,8 @@ export class LineWriter {
       text: `${text}\n`,
     });
   }
+}
+
+function saysOf({ kind, status, reason }: AnswerData, outcome: Outcome): LineSays {
+  return { kind, status, reason, outcome };
 }

@@ -1,6 +1,6 @@
+import { milliseconds, said } from '../questions/answer-data.js';
 import { type Comparison, isStopped, runMs } from '../questions/compare.js';
-import { type ComparisonRow, type ComparisonSubject, emptyRow, medianOf } from './comparison-row.js';
-import { milliseconds } from './milliseconds.js';
+import { type ComparisonRow, type ComparisonSubject, headOfRow, medianOf } from './comparison-row.js';
 
 /** A comparison as a row. */
 export function comparisonRow(
@@ -9,24 +9,26 @@ export function comparisonRow(
 ): ComparisonRow {
   const last = runs[runs.length - 1] ?? median;
   // A run that a limit ended is the last one, and the row says so.
-  const said = isStopped(last) ? last : median;
-  const value = 'value' in said ? said.value : (said.meant?.value ?? null);
+  const shown = isStopped(last) ? last : median;
+  const value = 'value' in shown ? shown.value : (shown.meant?.value ?? null);
   const timesMs = runs.map((run) => milliseconds(runMs(run)));
-  return {
-    ...emptyRow(subject),
+  return said<ComparisonRow>({
+    ...headOfRow(subject),
     treatment: median.plan?.treatment ?? null,
-    status: said.status,
-    reason: 'reason' in said ? said.reason : null,
+    status: shown.status,
+    reason: 'reason' in shown ? shown.reason : null,
     variables: median.model?.variables ?? null,
     constraints: median.model?.constraints ?? null,
     deductions: median.plan?.deductions ?? null,
-    relaxation: relaxation && {
-      status: relaxation.status,
-      value: relaxation.status === 'optimal' ? relaxation.objective : null,
-    },
+    relaxation:
+      relaxation &&
+      said({
+        status: relaxation.status,
+        value: relaxation.status === 'optimal' ? relaxation.objective : null,
+      }),
     objective: value?.objective ?? null,
-    bound: 'bound' in said ? (said.bound ?? null) : (value?.objective ?? null),
-    gap: 'gap' in said ? said.gap : null,
+    bound: 'bound' in shown ? (shown.bound ?? null) : (value?.objective ?? null),
+    gap: 'gap' in shown ? shown.gap : null,
     nodes: median.stats.nodes,
     cuts: median.stats.cuts,
     conflicts: median.stats.conflicts,
@@ -34,5 +36,5 @@ export function comparisonRow(
     solveMs: milliseconds(medianOf(runs.map(({ solveMs }) => solveMs))),
     timesMs,
     timeMs: milliseconds(medianOf(timesMs)),
-  };
+  });
 }

@@ -18,10 +18,11 @@ import { effortOf, limited } from '../questions/opened-model.js';
 import { enginesFor, engineThatTakes } from '../questions/plan.js';
 import { QuestionError } from '../questions/question-error.js';
 import type { AnswerRecord } from './answer-record.js';
-import { type Answering, budgetFrom, type NamedInput, wantsProof } from './answering.js';
+import { type Answering, budgetFrom, type NamedInput } from './answering.js';
+import type { ProofForm } from './input.js';
 import { textOrNone } from './inputs.js';
+import { emitPiece } from './puzzle-work.js';
 import { answerRecord } from './record-of-answer.js';
-import type { ProofForm } from './request.js';
 
 /** A question about a model in a file. */
 interface ModelWork {
@@ -56,7 +57,7 @@ export async function answerModel(
   const model = readModelFile(name, isForCompetition ? withoutOurComments(text) : text);
   const readMs = performance.now() - start;
   const choice = { engines, engine: request.engine ?? undefined };
-  const proof = wantsProof(task) ? task.proof : null;
+  const proof = task.command === 'solve' ? (task.proof ?? null) : null;
   const purpose = command === 'relax' ? 'relaxation' : model.objective === null ? 'solutions' : 'optimum';
   const [chosen, among] =
     proof === null
@@ -76,7 +77,7 @@ export async function answerModel(
     totalMs: performance.now() - start,
   });
   // Further digits of values in floating point are not significant.
-  const isExact = record.tolerance === null || !model.integral.includes(0);
+  const isExact = record.tolerance === undefined || !model.integral.includes(0);
   const exactObjective =
     isExact && values !== null && model.objective ? exactObjectiveText(model.objective, values) : null;
   return exactObjective === null ? record : { ...record, exactObjective };
@@ -156,7 +157,7 @@ async function openSession({
   if (proof !== 'gridwright') throw new QuestionError({ code: 'proof-form', form: proof, of: 'model' });
   const goal = model.objective === null ? 'solutions' : 'optimum';
   const about: ProofAbout = { of: 'model', goal, engine: engine.name };
-  const sink = (bytes: Uint8Array): void => answering.control.emit({ type: 'proof', puzzle: name, bytes });
+  const sink = (bytes: Uint8Array): void => emitPiece({ answering, name }, 'proof', bytes);
   const session = await provingOf(engine, prepared).open({ goal, about, sink }, budget);
   return {
     solve: () => session.solve(budget),

@@ -5,7 +5,7 @@ import { withoutClues } from '../layers/left-out.js';
 import type { Answer, Fact, Redundant } from '../questions/answer.js';
 import { fractionShapes, withShapes } from '../scene/decoration.js';
 import { drawDocument } from '../scene/document-drawing.js';
-import type { Picture } from './request.js';
+import type { Picture } from './input.js';
 
 /** The drawings of an answer: its solutions with their differences, its violations, its fractional values. */
 export function answerPictures(kind: Kind, position: Position, answer: Answer): readonly Picture[] {

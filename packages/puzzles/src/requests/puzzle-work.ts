@@ -1,47 +1,90 @@
 import type { ReadPuzzle } from '../formats/read-puzzle.js';
 import type { Answer } from '../questions/answer.js';
+import { type AnswerHead, headOf, type Own, said } from '../questions/answer-data.js';
 import type { KindOption, QuestionOptions } from '../questions/asked.js';
+import type { AnswerData, AnswerPart } from '../questions/data.js';
 import type { AnswerRecord } from './answer-record.js';
-import type { LineWriter } from './line-writer.js';
+import type { Answering } from './answering.js';
+import type { Picture } from './input.js';
+import { outcomeOf } from './outcome.js';
 import { answerRecord } from './record-of-answer.js';
 import type { PuzzleSubject } from './record-template.js';
-import type { Picture, RequestEvent } from './request.js';
+import type { AnswerFile, Outcome } from './request.js';
 
 /** A task about a puzzle that was read, and how it is answered. */
 export interface PuzzleWork {
+  readonly answering: Answering;
   /** The name of the puzzle in messages. */
   readonly name: string;
   readonly subject: ReadPuzzle;
-  /** For `check`: the drawing to judge, if it was given separately. */
-  readonly drawing: ReadPuzzle | null;
   readonly options: QuestionOptions & KindOption;
   /** When the reading began, on the clock of `performance.now()`. */
-  readonly start: number;
+  readonly startMs: number;
   readonly readMs: number;
-  readonly wantsPictures: boolean;
-  readonly emit: (event: RequestEvent) => void;
-  readonly lines: LineWriter | null;
 }
 
-/** Emits an answer as the request wants it: as a line, or as a record with its pictures. */
-export function emitAnswer(work: PuzzleWork, answer: Answer, pictures: () => readonly Picture[]): void {
-  const { lines, emit } = work;
-  if (lines !== null && warningsOf(work).length === 0) lines.answer(answer, subjectOf(work));
-  else emit({ type: 'answer', record: recordOf(work, answer), pictures: pictures() });
+/** Emits a part of the answer, as it is found. */
+export function emitPart({ answering, name: puzzle }: PuzzleWork, part: AnswerPart): void {
+  answering.control.emit({ type: 'part', puzzle, part });
+}
+
+/** Emits a piece of a file of the answer; the last one makes the file whole. */
+export function emitPiece(
+  { answering, name: puzzle }: Pick<PuzzleWork, 'answering' | 'name'>,
+  file: AnswerFile,
+  content: string | Uint8Array,
+  isLast = false,
+): void {
+  answering.control.emit({ type: 'piece', puzzle, file, content, ...(isLast ? { isLast } : {}) });
+}
+
+/** Emits an answer: what it says itself, behind what every answer begins with. Drawings are made only where they are wanted. */
+export function emitAnswer<Data extends AnswerData & AnswerHead>(
+  { answering, name, subject }: PuzzleWork,
+  own: Own<Data>,
+  outcome: Outcome,
+  pictures: () => readonly Picture[] = () => [],
+): void {
+  const { command, ...rest } = own as { readonly command: string };
+  const answer = said({
+    ...headOf(command, name, subject.kind.name),
+    ...rest,
+    warnings: subject.warnings,
+  }) as unknown as Data;
+  const { request, control } = answering;
+  control.emit({ type: 'answer', answer, outcome, pictures: request.wantsPictures ? pictures() : [] });
+}
+
+/** Emits the answer of an engine or a check as the request wants it: as a line, or as a record with its pictures. */
+export function emitAnswered(
+  work: PuzzleWork,
+  answer: Answer,
+  pictures: () => readonly Picture[],
+  warnings: readonly string[] = work.subject.warnings,
+): void {
+  const { lines, control, request } = work.answering;
+  if (lines !== null && warnings.length === 0) {
+    lines.answer(answer, subjectOf(work));
+    return;
+  }
+  const record = recordOf(work, answer, warnings);
+  control.emit({
+    ...{ type: 'answer', answer: record, outcome: outcomeOf(record) },
+    pictures: request.wantsPictures ? pictures() : [],
+  });
 }
 
 /** An answer as a record, with the warnings about the texts that were read. */
-export function recordOf(work: PuzzleWork, answer: Answer): AnswerRecord {
+export function recordOf(
+  work: PuzzleWork,
+  answer: Answer,
+  warnings: readonly string[] = work.subject.warnings,
+): AnswerRecord {
   const record = answerRecord(answer, subjectOf(work));
-  const warnings = warningsOf(work);
   return warnings.length === 0 ? record : { ...record, warnings };
 }
 
-function subjectOf({ subject, name, start, readMs }: PuzzleWork): PuzzleSubject {
+function subjectOf({ subject, name, startMs, readMs }: PuzzleWork): PuzzleSubject {
   const { kind, position } = subject;
-  return { name, puzzle: { kind, puzzle: position.puzzle }, readMs, totalMs: performance.now() - start };
-}
-
-function warningsOf({ subject, drawing }: PuzzleWork): readonly string[] {
-  return drawing === null ? subject.warnings : [...subject.warnings, ...drawing.warnings];
+  return { name, puzzle: { kind, puzzle: position.puzzle }, readMs, totalMs: performance.now() - startMs };
 }

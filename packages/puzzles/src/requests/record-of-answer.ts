@@ -20,11 +20,11 @@ import type {
   ProvedSteps,
   Redundant,
 } from '../questions/answer.js';
+import { headOf, milliseconds, said, type Unsaid } from '../questions/answer-data.js';
 import { gapOf } from '../questions/meant-solutions.js';
 import type { Violation } from '../rules/rule.js';
-import { type AnswerRecord, unansweredRecord } from './answer-record.js';
+import type { AnswerRecord } from './answer-record.js';
 import { cellsAt, clueRecords, namesOf } from './clue-records.js';
-import { milliseconds } from './milliseconds.js';
 import { writtenFirst } from './written-puzzle.js';
 
 /** The subject of an answer in its record. Times are in milliseconds. */
@@ -49,24 +49,20 @@ export function answerRecord(
   const { solutions, violations, facts, fractions, contradiction, redundant, fewest, explained, ...known } =
     outcomeOf(answer);
   const { plan, model, stats, buildMs, solveMs, checkMs } = answer;
-  const bare = unansweredRecord(answer.question, name, '', totalMs);
-  const premise = about?.kind.premise(about.puzzle) ?? null;
   const texts = values === undefined ? [] : [{ text: values }];
-  return {
-    ...bare,
-    ...known,
+  return said<AnswerRecord>({
+    ...headOf(answer.question, name, about?.kind.name),
+    rules: about && ruleWords(about.kind.variants, about.puzzle.rules),
+    premise: about?.kind.premise(about.puzzle),
     status: answer.status,
-    kind: about?.kind.name ?? null,
-    rules: about === null ? [] : ruleWords(about.kind.variants, about.puzzle.rules),
-    ...(premise === null ? {} : { premise }),
+    ...known,
     solutions: about === null ? texts : solutions.map((solution) => solutionRecord(about.kind, solution)),
     engine: plan?.engine ?? engine,
     formulation: plan?.formulation ?? null,
     treatment: plan?.treatment ?? null,
-    deductions: plan?.deductions ?? 0,
+    deductions: plan?.deductions || null,
     meant: answer.meant?.solutions ?? null,
-    violations:
-      about === null ? [] : violations.map((each) => violationRecord(about.kind, about.puzzle, each)),
+    violations: about && violations.map((each) => violationRecord(about.kind, about.puzzle, each)),
     model,
     timeMs: {
       read: milliseconds(readMs),
@@ -76,25 +72,39 @@ export function answerRecord(
       total: milliseconds(totalMs),
     },
     stats,
-    contradiction: contradiction &&
-      about && {
-        cells: [...new Set(contradiction.clues.flatMap((clue) => cellsAt(about.kind, about.puzzle, clue)))],
-        clues: clueRecords(about.kind, about.puzzle, contradiction.clues),
-        minimal: contradiction.isMinimal,
-      },
+    contradiction: contradiction && about && contradictionRecord(about.kind, about.puzzle, contradiction),
     facts: facts && about && facts.map((fact) => factRecord(about.kind, about.puzzle, fact)),
-    ...(fractions && about ? { fractions: fractionRecords(about.kind, about.puzzle, fractions) } : {}),
-    clues: redundant &&
-      about && {
-        count: redundant.clues,
-        alone: clueRecords(about.kind, about.puzzle, redundant.alone),
-        complete: redundant.isComplete,
-        together: clueRecords(about.kind, about.puzzle, redundant.together),
-        maximal: redundant.isMaximal,
-      },
-    ...(fewest && about ? { fewest: provedCluesRecord(about.kind, fewest) } : {}),
-    ...(explained === null ? {} : { explained }),
-  };
+    fractions: fractions && about && fractionRecords(about.kind, about.puzzle, fractions),
+    clues: redundant && about && redundantRecord(about.kind, about.puzzle, redundant),
+    fewest: fewest && about && provedCluesRecord(about.kind, fewest),
+    explained,
+  });
+}
+
+function contradictionRecord(
+  kind: Kind,
+  puzzle: Puzzle,
+  { clues, isMinimal }: Contradiction,
+): NonNullable<AnswerRecord['contradiction']> {
+  return said({
+    cells: [...new Set(clues.flatMap((clue) => cellsAt(kind, puzzle, clue)))],
+    clues: clueRecords(kind, puzzle, clues),
+    minimal: isMinimal,
+  });
+}
+
+function redundantRecord(
+  kind: Kind,
+  puzzle: Puzzle,
+  { clues, alone, isComplete, together, isMaximal }: Redundant,
+): NonNullable<AnswerRecord['clues']> {
+  return said({
+    count: clues,
+    alone: clueRecords(kind, puzzle, alone),
+    complete: isComplete,
+    together: clueRecords(kind, puzzle, together),
+    maximal: isMaximal,
+  });
 }
 
 function provedCluesRecord(kind: Kind, fewest: ProvedClues): NonNullable<AnswerRecord['fewest']> {
@@ -115,12 +125,19 @@ function provedCluesRecord(kind: Kind, fewest: ProvedClues): NonNullable<AnswerR
   };
 }
 
+type KnownKey =
+  | 'reason'
+  | 'count'
+  | 'evidence'
+  | 'tolerance'
+  | 'objective'
+  | 'objectiveSays'
+  | 'bound'
+  | 'gap'
+  | 'proof';
+
 /** An outcome, with a key for everything that any outcome may have. */
-interface OutcomeParts
-  extends Pick<
-    AnswerRecord,
-    'reason' | 'count' | 'evidence' | 'tolerance' | 'objective' | 'objectiveSays' | 'bound' | 'gap' | 'proof'
-  > {
+interface OutcomeParts extends Unsaid<Required<Pick<AnswerRecord, KnownKey>>> {
   readonly solutions: readonly Solution[];
   readonly violations: readonly Violation[];
   readonly facts: readonly Fact[] | null;
@@ -257,7 +274,7 @@ function solvedBest({ solution, value, bound, gap }: OptimalSolution | FeasibleS
 /** The optimum that all solutions of an answer have, if that decides which ones are meant. */
 function optimumOf({
   meant,
-}: Pick<Answer, 'meant'>): Pick<AnswerRecord, 'objective' | 'objectiveSays' | 'bound' | 'gap'> {
+}: Pick<Answer, 'meant'>): Pick<OutcomeParts, 'objective' | 'objectiveSays' | 'bound' | 'gap'> {
   const value = meant?.value ?? null;
   if (value === null) return { objective: null, objectiveSays: null, bound: null, gap: null };
   const { objective, says: objectiveSays } = value;
@@ -269,7 +286,7 @@ function claimOf(answer: {
   readonly evidence: Evidence;
   readonly tolerance?: number | null;
   readonly proof?: RecordedProof | null;
-}): Pick<AnswerRecord, 'evidence' | 'tolerance' | 'proof'> {
+}): Pick<OutcomeParts, 'evidence' | 'tolerance' | 'proof'> {
   const { evidence, tolerance = null, proof = null } = answer;
   return { evidence, tolerance, proof: proof && proofRecord(proof) };
 }
@@ -277,27 +294,26 @@ function claimOf(answer: {
 /** The number of solutions found before a limit; null if no search began, or the engine finds none when it counts. */
 function countSoFar(
   answer: Extract<Answer | ModelAnswer, { readonly status: 'unknown' }>,
-): AnswerRecord['count'] {
+): OutcomeParts['count'] {
   const count: Count | null = 'count' in answer ? answer.count : null;
   if (count !== null) return countRecord(count.value, count.exact);
   if (!('solution' in answer) || answer.plan === null) return null;
   return countRecord(answer.solution === null ? 0n : 1n, false);
 }
 
-function countRecord(value: bigint, exact: boolean): AnswerRecord['count'] {
+function countRecord(value: bigint, exact: boolean): NonNullable<AnswerRecord['count']> {
   return { value: String(value), exact };
 }
 
 /** A proof that was written, verified or refused. */
 type RecordedProof = Extract<Answer, { readonly question: 'verify'; readonly proof: unknown }>['proof'];
 
-function proofRecord(proof: RecordedProof): AnswerRecord['proof'] {
+function proofRecord(proof: RecordedProof): NonNullable<AnswerRecord['proof']> {
   const { bytes, checkMs } = proof;
   const known = { bytes, checkMs: milliseconds(checkMs) };
-  if ('problem' in proof)
-    return { ...known, claim: null, steps: null, problem: proof.problem, countedOver: null };
+  if ('problem' in proof) return { ...known, problem: proof.problem };
   const { claim, steps, countedOver = null } = proof;
-  return { ...known, claim: claimText(claim), steps, problem: null, countedOver };
+  return said({ ...known, claim: claimText(claim), steps, countedOver });
 }
 
 /** The claim of a proof, as in its last line. */
@@ -314,9 +330,13 @@ function claimText(claim: CheckedProof['claim']): string {
   }
 }
 
-function violationRecord({ layers }: Kind, puzzle: Puzzle, { rule, says, site, sites, cells }: Violation) {
+function violationRecord(
+  { layers }: Kind,
+  puzzle: Puzzle,
+  { rule, says, site, sites, cells }: Violation,
+): NonNullable<AnswerRecord['violations']>[number] {
   const namesOn = (type: Site): readonly string[] => (site === type ? namesOf(puzzle, type, sites) : []);
-  return {
+  return said({
     rule,
     says,
     cells: namesOf(puzzle, 'cell', cells),
@@ -326,7 +346,7 @@ function violationRecord({ layers }: Kind, puzzle: Puzzle, { rule, says, site, s
     columns: namesOn('column'),
     records: isGridSite(site) ? [] : namesOf(puzzle, site, sites),
     ...(isGridSite(site) ? {} : wordsOfRecords(layers, puzzle, site, sites)),
-  };
+  });
 }
 
 /** The places of a table in words, or what records say that are clues. */
@@ -335,7 +355,7 @@ function wordsOfRecords(
   puzzle: Puzzle,
   site: RecordSite,
   sites: readonly number[],
-): Pick<AnswerRecord['violations'][number], 'places' | 'clues'> {
+): Pick<NonNullable<AnswerRecord['violations']>[number], 'places' | 'clues'> {
   if (site.columns !== undefined) return { places: sites.map((each) => placeInWords(puzzle, site, each)) };
   const layer = layers[site.recordsOf];
   if (layer?.role !== 'records' || !layer.isClue) return {};
@@ -345,13 +365,16 @@ function wordsOfRecords(
 function factRecord(kind: Kind, puzzle: Puzzle, { layer, site, min, max }: Fact) {
   const sort = siteOfClue(kind.layers, layer);
   const name = siteName(puzzle, sort, site);
-  const record = { layer, site: name, cells: cellsAt(kind, puzzle, { layer, site }), min, max };
+  const record = said<NonNullable<AnswerRecord['facts']>[number]>({
+    ...{ layer, site: name, min, max },
+    cells: cellsAt(kind, puzzle, { layer, site }),
+  });
   const answer = kind.layers[layer];
   if (isGridSite(sort) || answer?.role !== 'answer') return record;
   const named = layerAt(answer, puzzle, site);
   const values = Array.from({ length: max - min + 1 }, (_, i) => min + i);
-  const said = listOf(values.map((value) => nameOfValue(named, value)?.name ?? String(value)));
-  return { ...record, says: `${placeInWords(puzzle, sort, site)}: ${said}` };
+  const words = listOf(values.map((value) => nameOfValue(named, value)?.name ?? String(value)));
+  return { ...record, says: `${placeInWords(puzzle, sort, site)}: ${words}` };
 }
 
 function fractionRecords(
@@ -363,17 +386,22 @@ function fractionRecords(
     const sort = siteOfClue(kind.layers, layer);
     return Array.from(values.entries())
       .filter(([, value]) => value !== 0)
-      .map(([site, value]) => ({
-        layer,
-        site: siteName(puzzle, sort, site),
-        cells: cellsAt(kind, puzzle, { layer, site }),
-        value,
-      }));
+      .map(([site, value]) =>
+        said<NonNullable<AnswerRecord['fractions']>[number]>({
+          layer,
+          site: siteName(puzzle, sort, site),
+          cells: cellsAt(kind, puzzle, { layer, site }),
+          value,
+        }),
+      );
   });
 }
 
 /** A solved board as pzprv3, or else in the first format that can represent it: the JSON form. */
-export function solutionRecord(kind: Kind, solution: Solution): AnswerRecord['solutions'][number] {
+export function solutionRecord(
+  kind: Kind,
+  solution: Solution,
+): NonNullable<AnswerRecord['solutions']>[number] {
   const { text } = writtenFirst(kind, asDrawn(kind.layers, solution), 'pzprv3');
   const says = kind.answerSays(solution);
   return says === null ? { text } : { text, says };

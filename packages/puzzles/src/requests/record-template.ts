@@ -1,8 +1,8 @@
 import type { Kind } from '../kinds/kind.js';
 import { ruleWords } from '../layers/rule-variant.js';
 import type { Answer } from '../questions/answer.js';
+import { milliseconds } from '../questions/answer-data.js';
 import type { AnswerRecord } from './answer-record.js';
-import { milliseconds } from './milliseconds.js';
 import { type RecordSubject, solutionRecord } from './record-of-answer.js';
 import type { LineSays } from './request.js';
 
@@ -40,24 +40,25 @@ export class RecordTemplate {
   readonly #rules: readonly string[];
   readonly #premise: string | null;
   readonly #pieces: readonly string[];
+  readonly #varying: readonly (typeof varying)[number][];
   readonly says: LineSays;
 
   /** The record is that of the answer. */
-  constructor(answer: Answer, kind: Kind, record: AnswerRecord) {
+  constructor(answer: Answer, kind: Kind, record: AnswerRecord, says: LineSays) {
     this.#answer = answer;
     this.#keys = Object.keys(answer);
     this.#kind = kind;
-    this.#rules = record.rules;
+    this.#rules = record.rules ?? [];
     this.#premise = record.premise ?? null;
-    const { status, reason, objective } = record;
-    this.says = { kind: record.kind, status, reason, objective };
-    const gaps = Object.fromEntries(varying.map((name) => [name, gap]));
+    this.says = says;
+    this.#varying = varying.filter((name) => Object.hasOwn(record, name));
+    const gaps = Object.fromEntries(this.#varying.map((name) => [name, gap]));
     this.#pieces = JSON.stringify({ ...record, ...gaps }).split(gapText);
   }
 
   /** Whether the record of this answer is the text with its gaps filled. */
   serves(answer: Answer, { kind, puzzle }: PuzzleSubject['puzzle']): boolean {
-    if (kind !== this.#kind || this.#pieces.length !== varying.length + 1) return false;
+    if (kind !== this.#kind || this.#pieces.length !== this.#varying.length + 1) return false;
     const keys = Object.keys(answer);
     const [own, other] = [this.#answer, answer] as unknown as Readonly<Record<string, unknown>>[];
     return (
@@ -71,17 +72,30 @@ export class RecordTemplate {
 
   /** The record of an answer that it serves, as JSON. */
   text(answer: Answer, subject: PuzzleSubject): string {
-    const {
-      name,
-      puzzle: { kind },
-      readMs,
-      totalMs,
-    } = subject;
-    const [first, second, third, fourth, fifth] = this.#pieces;
-    const solutions = solutionsOf(answer).map((solution) => solutionRecord(kind, solution));
-    const { buildMs, solveMs, checkMs, stats } = answer;
-    const times = `{"read":${timeText(readMs)},"build":${timeText(buildMs)},"solve":${timeText(solveMs)},"check":${timeText(checkMs)},"total":${timeText(totalMs)}}`;
-    return `${first}${JSON.stringify(name)}${second}${JSON.stringify(solutions)}${third}${times}${fourth}${JSON.stringify(stats)}${fifth}`;
+    let text = this.#pieces[0]!;
+    for (const [at, name] of this.#varying.entries())
+      text += `${valueText(name, answer, subject)}${this.#pieces[at + 1]}`;
+    return text;
+  }
+}
+
+/** What fills a gap, as JSON. */
+function valueText(
+  name: (typeof varying)[number],
+  answer: Answer,
+  { name: puzzle, puzzle: { kind }, readMs, totalMs }: PuzzleSubject,
+): string {
+  switch (name) {
+    case 'puzzle':
+      return JSON.stringify(puzzle);
+    case 'solutions':
+      return JSON.stringify(solutionsOf(answer).map((solution) => solutionRecord(kind, solution)));
+    case 'timeMs': {
+      const { buildMs, solveMs, checkMs } = answer;
+      return `{"read":${timeText(readMs)},"build":${timeText(buildMs)},"solve":${timeText(solveMs)},"check":${timeText(checkMs)},"total":${timeText(totalMs)}}`;
+    }
+    case 'stats':
+      return JSON.stringify(answer.stats);
   }
 }
 

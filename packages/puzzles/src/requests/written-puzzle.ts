@@ -1,7 +1,7 @@
 import type { Format } from '../formats/format.js';
 import { InputError, quote } from '../formats/input-error.js';
 import type { Kind } from '../kinds/kind.js';
-import type { Position } from '../layers/board.js';
+import { type Position, type Puzzle, unsolved } from '../layers/board.js';
 
 /** A puzzle as text, and the format that it is in. */
 export interface WrittenPuzzle {
@@ -23,6 +23,14 @@ export function writtenFirst(kind: Kind, position: Position, name: string): Writ
   }
   const expected = `a format of ${kind.name} that can represent the board`;
   throw new InputError({ code: 'loss', place: null, expected, found: 'none' });
+}
+
+/** A puzzle without answers in the format of this name; null for an address, or the first format that can represent it. Throws `InputError`. */
+export function writtenPuzzle(kind: Kind, puzzle: Puzzle, to: string | null): WrittenPuzzle {
+  const position = unsolved(kind.layers, puzzle);
+  if (to === null) return writtenFirst(kind, position, 'puzz.link');
+  const format = formatOfKind(kind, to);
+  return { format: format.name, text: format.write(position) };
 }
 
 function* withFirst(formats: readonly Format[], name: string): Generator<Format> {

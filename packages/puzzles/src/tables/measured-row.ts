@@ -24,7 +24,7 @@ export function measuredRow(
   row: PaperRow,
   rows: readonly ComparisonRow[],
 ): readonly TableCell[] {
-  const ran = rows.filter(({ timesMs }) => timesMs.length > 0);
+  const ran = rows.filter(({ timesMs }) => timesMs !== undefined);
   const cells = new Map<string, TableCell>();
   const [engine] = table.engines;
   for (const column of table.columns) cells.set(column.name, cellOf(column, row, ran, engine, cells));
@@ -73,15 +73,15 @@ function cellOf(
 
 /** Whether a limit ended a run, also one with a solution that is not proved optimal. */
 function isStopped({ status, reason }: ComparisonRow): boolean {
-  return status === 'unknown' || (status === 'feasible' && reason !== null);
+  return status === 'unknown' || (status === 'feasible' && reason !== undefined);
 }
 
 /** The time of a terminated worker is unknown and counts as 0; the cell is marked as a lower bound. */
 function measured(measure: Measure, rows: readonly ComparisonRow[]): number | null {
   const mean = (values: readonly number[]): number =>
     values.reduce((sum, value) => sum + value, 0) / values.length;
-  const meanOfKnown = (numberOf: (row: ComparisonRow) => number | null): number | null => {
-    const known = rows.map(numberOf).filter((value) => value !== null);
+  const meanOfKnown = (numberOf: (row: ComparisonRow) => number | undefined): number | null => {
+    const known = rows.map(numberOf).filter((value) => value !== undefined);
     return known.length === 0 ? null : mean(known);
   };
   switch (measure) {
@@ -102,6 +102,6 @@ function measured(measure: Measure, rows: readonly ComparisonRow[]): number | nu
     case 'mean bound':
       return meanOfKnown(({ bound }) => bound);
     case 'mean relaxation':
-      return meanOfKnown(({ relaxation }) => relaxation?.value ?? null);
+      return meanOfKnown(({ relaxation }) => relaxation?.value);
   }
 }

@@ -43,7 +43,8 @@ class FakeWorker implements WorkerHandle {
 
   /** Loads, if it has not, and answers the last question. */
   answer(number = this.asked.at(-1)!): void {
-    const event = { type: 'answer', record: {} as AnswerRecord, pictures: [] } as RequestEvent;
+    const answer = {} as AnswerRecord;
+    const event: RequestEvent = { type: 'answer', answer, outcome: 'yes', pictures: [] };
     this.say({ type: 'event', number, event });
     this.say({ type: 'end', number });
   }

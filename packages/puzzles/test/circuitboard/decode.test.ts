@@ -9,7 +9,7 @@ import { chooseFormulation } from '../../src/questions/plan.js';
 import { type WrittenModel, writtenModel } from '../../src/questions/written-model.js';
 import { answerRecord } from '../../src/requests/record-of-answer.js';
 import { engine } from '../engine.js';
-import { answerOf, eventsOf, inputOf, registry } from '../requests/asking.js';
+import { answerOf, eventsOf, fileOf, inputOf, registry } from '../requests/asking.js';
 import { boardOf } from './boards-and-values.js';
 
 const kind = circuitboard;
@@ -102,7 +102,7 @@ test('an exported model keeps its objective, and a refused answer says what its 
     undefined,
     registry,
   );
-  const lp = exported.flatMap((event) => (event.type === 'chunk' ? [event.text] : [])).join('');
+  const lp = fileOf(exported, 'model').toString();
   expect(lp.toLowerCase()).toContain('minimize');
   const { model } = writtenModel(eight, lpFormat, { kind, formulation: 'flow' });
   const names = lpFormat.variableNames(model);

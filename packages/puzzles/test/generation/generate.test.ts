@@ -2,7 +2,9 @@ import { conflict } from '@gridwright/modeling';
 import { expect, test } from 'vitest';
 import { kinds } from '../../src/kinds/index.js';
 import type { Kind } from '../../src/kinds/kind.js';
-import type { Registry, Request, RequestEvent, Task } from '../../src/requests/request.js';
+import type { Task } from '../../src/questions/data.js';
+import type { AnswerRecord } from '../../src/requests/answer-record.js';
+import type { Registry, Request, RequestEvent } from '../../src/requests/request.js';
 import { seating } from '../beyond-cells/seating.js';
 import { eventsOf, requestOf, summary } from '../requests/asking.js';
 
@@ -30,7 +32,7 @@ function ask(
 }
 
 function recordsOf(events: readonly RequestEvent[]) {
-  return events.flatMap((event) => (event.type === 'answer' ? [event.record] : []));
+  return events.flatMap((event) => (event.type === 'answer' ? [event.answer as AnswerRecord] : []));
 }
 
 test('a puzzle for each seed, with its text and its solution', async () => {

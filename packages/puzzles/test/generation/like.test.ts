@@ -4,9 +4,11 @@ import { runs } from '../../../../test/profile.js';
 import { rate } from '../../src/explaining/rating.js';
 import { readPuzzle } from '../../src/formats/read-puzzle.js';
 import { kinds } from '../../src/kinds/index.js';
+import type { Task } from '../../src/questions/data.js';
 import { unique } from '../../src/questions/solutions.js';
 import type { AnswerRecord } from '../../src/requests/answer-record.js';
-import type { ExamplePuzzle, Registry, Request, RequestEvent, Task } from '../../src/requests/request.js';
+import type { ExamplePuzzle } from '../../src/requests/input.js';
+import type { Registry, Request, RequestEvent } from '../../src/requests/request.js';
 import { unlimited } from '../engine.js';
 import { eventsOf, requestOf, summary } from '../requests/asking.js';
 import { countIn } from './wish-outcome.js';
@@ -32,7 +34,7 @@ function askLike(
 /** The record of the only answer. */
 async function answerLike(...asked: Parameters<typeof askLike>): Promise<AnswerRecord> {
   const events = await askLike(...asked);
-  const records = events.flatMap((event) => (event.type === 'answer' ? [event.record] : []));
+  const records = events.flatMap((event) => (event.type === 'answer' ? [event.answer as AnswerRecord] : []));
   if (records.length !== 1) throw new Error(summary(events).join('; '));
   return records[0]!;
 }

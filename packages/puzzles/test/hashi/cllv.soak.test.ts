@@ -32,7 +32,7 @@ describe('the CLLV data set', () => {
     await askInWorker(request, { worker, onEvent: (event) => void events.push(event) });
     const { status, reason, solutions } = answerOf(events);
     expect({ name, status, reason }).toEqual({ name, status: 'solved', reason: null });
-    const { position } = readPuzzle([hashi], solutions[0]!.text);
+    const { position } = readPuzzle([hashi], solutions![0]!.text);
     expect(violationsIn(check(position))).toEqual([]);
   });
 });

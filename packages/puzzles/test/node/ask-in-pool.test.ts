@@ -104,7 +104,7 @@ describe.each(profile === 'long' ? [1, 2, 3] : [2])('%d workers', (jobs) => {
       ...{ worker, idle, jobs, signal: stop.signal },
       onEvent: (event) => {
         events.push(event);
-        if (event.type === 'solution' && event.record.puzzle === 'part 1') stop.abort();
+        if (event.type === 'part' && event.puzzle === 'part 1') stop.abort();
       },
     });
     const answers = summary(events).filter((words) => !words.startsWith('begin'));

@@ -150,7 +150,7 @@ describe('a worker that does not stop', () => {
 describe('a stop', () => {
   test('is effective during an answer', async () => {
     const request = requestOf({ command: 'solutions', max: null }, `${endless}\n${good}`);
-    expect(await asked(request, 'solution')).toEqual(['begin 0 input:1', 'input:1 unknown cancelled']);
+    expect(await asked(request, 'part')).toEqual(['begin 0 input:1', 'input:1 unknown cancelled']);
   });
 
   test('between two puzzles begins no other puzzle, and answers none twice', async () => {
@@ -195,7 +195,7 @@ describe('a worker that fails', () => {
     const events: RequestEvent[] = [];
     const onEvent = (event: RequestEvent): void => void events.push(event);
     await askInWorker(requestOf({ ...task, repeat: 1 }, lone), { worker, idle, onEvent });
-    const rows = events.flatMap((event) => (event.type === 'row' ? [event.row] : []));
+    const rows = events.flatMap((event) => (event.type === 'answer' ? [event.answer] : []));
     expect(rows).toMatchObject([
       { engine: 'throws', status: 'failed', reason: 'a bug, please report it: a bug' },
       {

@@ -83,8 +83,8 @@ test.each(kinds.map((kind) => ({ kind })))(
 const said = fc.record({
   kind: fc.constantFrom('sudoku', 'hashi'),
   status: fc.constantFrom('unique' as const, 'several' as const),
-  reason: fc.constant(null),
-  objective: fc.option(fc.integer({ min: 0, max: 30 })),
+  reason: fc.constantFrom(undefined, 'time'),
+  outcome: fc.constantFrom('yes' as const, 'no' as const),
 });
 
 test('answers that are put together are all there, in their order', () => {

@@ -1,7 +1,9 @@
 import { kinds } from '../../src/kinds/index.js';
+import type { AnswerData, AnswerNamed, AnswerPart, Task } from '../../src/questions/data.js';
 import type { AnswerRecord } from '../../src/requests/answer-record.js';
 import { answerRequest } from '../../src/requests/answer-request.js';
-import type { Input, Registry, Request, RequestEvent, Task } from '../../src/requests/request.js';
+import type { Input } from '../../src/requests/input.js';
+import type { AnswerFile, Registry, Request, RequestEvent } from '../../src/requests/request.js';
 import { engine } from '../engine.js';
 
 /** All kinds, and the engine of these tests. */
@@ -44,9 +46,39 @@ export async function eventsOf(
 
 /** The one answer among these events. */
 export function answerOf(events: readonly RequestEvent[]): AnswerRecord {
-  const records = events.flatMap((event) => (event.type === 'answer' ? [event.record] : []));
-  if (records.length !== 1) throw new Error(`${records.length} answers: ${JSON.stringify(events)}`);
-  return records[0]!;
+  return answerTo(events) as AnswerRecord;
+}
+
+/** The one answer among these events to the question of this name, whose type it has. */
+export function answerTo<Name extends AnswerData['command']>(
+  events: readonly RequestEvent[],
+  name?: Name,
+): AnswerNamed<Name> {
+  const answers = events.flatMap((event) => (event.type === 'answer' ? [event.answer] : []));
+  if (answers.length !== 1) throw new Error(`${answers.length} answers: ${JSON.stringify(events)}`);
+  if (name !== undefined && answers[0]!.command !== name)
+    throw new Error(`an answer to ${answers[0]!.command}`);
+  return answers[0] as AnswerNamed<Name>;
+}
+
+/** The parts of answers of this type. */
+export function partsOf<Type extends AnswerPart['type']>(
+  events: readonly RequestEvent[],
+  type: Type,
+): readonly Extract<AnswerPart, { readonly type: Type }>[] {
+  type Part = Extract<AnswerPart, { readonly type: Type }>;
+  return events.flatMap((event) =>
+    event.type === 'part' && event.part.type === type ? [event.part as Part] : [],
+  );
+}
+
+/** What was written of a file. */
+export function fileOf(events: readonly RequestEvent[], file: AnswerFile): Buffer {
+  return Buffer.concat(
+    events.flatMap((event) =>
+      event.type === 'piece' && event.file === file ? [Buffer.from(event.content)] : [],
+    ),
+  );
 }
 
 /** The events in words: the result of each puzzle. */
@@ -56,13 +88,11 @@ export function summary(events: readonly RequestEvent[]): readonly string[] {
       case 'begin':
         return [`begin ${event.index} ${event.puzzle}`];
       case 'answer': {
-        const { puzzle, status, reason } = event.record;
-        return [[puzzle, status, ...(reason ? [reason] : [])].join(' ')];
+        const { puzzle, status, reason } = event.answer as AnswerRecord;
+        return [[puzzle, ...(status ? [status] : ['text']), ...(reason ? [reason] : [])].join(' ')];
       }
       case 'problem':
         return [`${event.puzzle} problem ${event.problem.text}`];
-      case 'text':
-        return [`${event.puzzle} text`];
       default:
         return [];
     }

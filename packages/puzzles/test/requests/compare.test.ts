@@ -3,10 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { openedBy } from '../../../modeling/test/opened-by.js';
 import { hashi } from '../../src/kinds/hashi/index.js';
 import { unanswered } from '../../src/node/ask-in-worker.js';
+import type { Task } from '../../src/questions/data.js';
 import { formulationWords } from '../../src/questions/formulation-word.js';
 import { answerRequest } from '../../src/requests/answer-request.js';
-import { rowWithoutRun } from '../../src/requests/comparison-row.js';
-import type { Registry, RequestEvent, Task } from '../../src/requests/request.js';
+import { type ComparisonRow, rowWithoutRun } from '../../src/requests/comparison-row.js';
+import type { Registry, RequestEvent } from '../../src/requests/request.js';
 import { engine } from '../engine.js';
 import { eventsOf, registry, requestOf } from './asking.js';
 
@@ -18,7 +19,7 @@ function compareTask(more: Partial<Extract<Task, { command: 'compare' }>> = {}):
 }
 
 function rowsOf(events: readonly RequestEvent[]) {
-  return events.flatMap((event) => (event.type === 'row' ? [event.row] : []));
+  return events.flatMap((event) => (event.type === 'answer' ? [event.answer as ComparisonRow] : []));
 }
 
 test('by default every formulation that models the rules, on the first engine', async () => {
@@ -54,7 +55,7 @@ test('only relaxations', async () => {
   const formulations = ['tree', 'flow'];
   const task = compareTask({ formulations, engines: ['highs'], repeat: 2, asks: 'relaxation' });
   const rows = rowsOf(await eventsOf(requestOf(task, board)));
-  const said = rows.map(({ status, relaxation, timesMs }) => [status, relaxation?.value, timesMs.length]);
+  const said = rows.map(({ status, relaxation, timesMs }) => [status, relaxation?.value, timesMs?.length]);
   expect(said).toEqual([
     ['optimal', expect.closeTo(3), 2],
     ['optimal', expect.closeTo(8 / 3), 2],
@@ -64,9 +65,9 @@ test('only relaxations', async () => {
 test('each run is timed, and one that finds nothing is compared too', async () => {
   const task = compareTask({ formulations: ['flow:M=126+all'], repeat: 3 });
   const [row, none] = rowsOf(await eventsOf(requestOf(task, `${square}\n${impossible}`)));
-  expect(row).toMatchObject({ status: 'solved', formulation: 'flow:M=126+all', deductions: 0 });
+  expect(row).toMatchObject({ status: 'solved', formulation: 'flow:M=126+all' });
   expect(row!.timesMs).toHaveLength(3);
-  expect(row!.timeMs).toBe([...row!.timesMs].sort((one, two) => one - two)[1]);
+  expect(row!.timeMs).toBe([...row!.timesMs!].sort((one, two) => one - two)[1]);
   expect(none).toMatchObject({ status: 'none', relaxation: { status: 'none' }, puzzle: 'input:2' });
 });
 

@@ -9,14 +9,15 @@ import { KeptFamilies } from '../../src/instances/kept-families.js';
 import { kinds } from '../../src/kinds/index.js';
 import type { Kind } from '../../src/kinds/kind.js';
 import { type Puzzle, unsolved } from '../../src/layers/board.js';
+import type { Task } from '../../src/questions/data.js';
+import type { FamilyRecord, MembersRecord } from '../../src/questions/explore/question.js';
 import { unique } from '../../src/questions/solutions.js';
 import { answerRequest } from '../../src/requests/answer-request.js';
-import type { Registry, RequestEvent, Task } from '../../src/requests/request.js';
-import type { ToldFamily, ToldMembers } from '../../src/requests/told-family.js';
+import type { Registry, RequestEvent } from '../../src/requests/request.js';
 import { smallSolution, solving } from '../instances/small-solution.js';
-import { eventsOf, requestOf } from './asking.js';
+import { eventsOf, partsOf, requestOf } from './asking.js';
 
-type ExploringTask = Extract<Task, { command: 'instances' }>;
+type ExploringTask = Extract<Task, { command: 'explore' }>;
 
 const families = new KeptFamilies();
 /** The engine of the studio. */
@@ -27,16 +28,21 @@ async function explored(
   puzzle: Puzzle,
   task: Omit<ExploringTask, 'command'>,
   timeLimitMs: number | null = null,
-): Promise<{ family: ToldFamily; members: ToldMembers; puzzle: Puzzle; events: readonly RequestEvent[] }> {
+): Promise<{
+  family: FamilyRecord;
+  members: MembersRecord;
+  puzzle: Puzzle;
+  events: readonly RequestEvent[];
+}> {
   const events: RequestEvent[] = [];
   const text = kind.formats[0]!.write(unsolved(kind.layers, puzzle));
-  await answerRequest(registry, requestOf({ command: 'instances', ...task }, text, { timeLimitMs }), {
+  await answerRequest(registry, requestOf({ command: 'explore', ...task }, text, { timeLimitMs }), {
     emit: (event) => void events.push(event),
     families,
   });
-  const family = events.find((event) => event.type === 'family');
-  const members = events.findLast((event) => event.type === 'members');
-  if (family?.type !== 'family' || members?.type !== 'members')
+  const [family] = partsOf(events, 'family');
+  const members = partsOf(events, 'members').at(-1);
+  if (family === undefined || members === undefined)
     throw new Error(`expected a family, found ${JSON.stringify(events.at(-1))}`);
   return { family: family.family, members: members.members, puzzle, events };
 }
@@ -49,7 +55,7 @@ function subsets(count: number): readonly (readonly number[])[] {
 }
 
 /** The puzzle of some elements, by the puzzle of all. */
-function puzzleOf(kind: Kind, { elements, whole }: ToldFamily, members: readonly number[]): Puzzle {
+function puzzleOf(kind: Kind, { elements, whole }: FamilyRecord, members: readonly number[]): Puzzle {
   const { puzzle } = kind.read(whole!);
   const clues = Object.fromEntries(
     Object.entries(puzzle.clues).map(([name, values]) => [name, values.slice()]),
@@ -169,7 +175,7 @@ test('a family that is too large is searched, and said to be', async () => {
   expect(members.count).toBeNull();
   expect(members.shown.length).toBe(3);
   // They are told one by one.
-  expect(events.filter(({ type }) => type === 'members').length).toBe(4);
+  expect(partsOf(events, 'members').length).toBe(4);
   expect(new Set(members.shown.map(({ text }) => text)).size).toBe(3);
   for (const { text } of members.shown) {
     const made = kind.read(text).puzzle;
@@ -182,7 +188,7 @@ test('a family that is too large is searched, and said to be', async () => {
 
 test('a puzzle with several solutions has no family', async () => {
   const events = await eventsOf(
-    requestOf({ command: 'instances', order: 'fewest', most: 1 }, 'https://puzz.link/p?slither/3/3/i3i'),
+    requestOf({ command: 'explore', order: 'fewest', most: 1 }, 'https://puzz.link/p?slither/3/3/i3i'),
   );
-  expect(events.at(-1)).toMatchObject({ type: 'unexplored', status: 'several' });
+  expect(events.at(-1)).toMatchObject({ type: 'answer', answer: { status: 'several' } });
 });

@@ -1,30 +1,28 @@
 import { describe, expect, test } from 'vitest';
 import { kinds } from '../../src/kinds/index.js';
-import type { Kind } from '../../src/kinds/kind.js';
+import type { RowRecord } from '../../src/questions/relax/model-record.js';
 import type { RequestEvent } from '../../src/requests/request.js';
-import type { ToldRow } from '../../src/requests/told-model.js';
-import { answerOf, eventsOf, requestOf } from './asking.js';
+import { answerOf, answerTo, eventsOf, partsOf, requestOf } from './asking.js';
 
 const tolerance = 1e-5;
 
-const sumOf = ({ terms }: ToldRow): number =>
+const sumOf = ({ terms }: RowRecord): number =>
   terms.reduce((sum, { coefficient, value }) => sum + coefficient * value, 0);
 
-const wordsOf = async (kind: Kind, text: string): Promise<readonly string[]> => {
+const wordsOf = async (text: string): Promise<readonly string[]> => {
   const events = await eventsOf(requestOf({ command: 'formulations' }, text));
-  const told = events.find((event) => event.type === 'formulations');
-  if (told?.type !== 'formulations') throw new Error(`${kind.name}: ${JSON.stringify(events)}`);
-  expect(told.engines).toContainEqual({ name: 'highs', solvesRelaxations: true });
-  return told.formulations.map(({ word }) => word);
+  const { formulations = [], engines } = answerTo(events, 'formulations');
+  expect(engines).toContainEqual({ name: 'highs', solvesRelaxations: true });
+  return formulations.map(({ word }) => word);
 };
 
 describe.each(kinds.map((kind) => ({ name: kind.name, kind })))('of $name', ({ kind }) => {
   test('the relaxation of each formulation: rows hold, cuts were violated, and the last round violates none', async () => {
     const { text } = kind.examples[0]!;
-    const words = await wordsOf(kind, text);
+    const words = await wordsOf(text);
     expect(words.length).toBeGreaterThan(0);
     for (const formulation of words) {
-      const events = await eventsOf(requestOf({ command: 'rounds' }, text, { formulation }));
+      const events = await eventsOf(requestOf({ command: 'relax', rounds: true }, text, { formulation }));
       const [first] = events.filter(({ type }) => type === 'problem');
       // What HiGHS does not take is said.
       if (first?.type === 'problem') {
@@ -32,7 +30,7 @@ describe.each(kinds.map((kind) => ({ name: kind.name, kind })))('of $name', ({ k
         continue;
       }
       const record = answerOf(events);
-      const rounds = events.flatMap((event) => (event.type === 'round' ? [event.round] : []));
+      const rounds = partsOf(events, 'round').map(({ round }) => round);
       expect(rounds.map(({ number }) => number)).toEqual(rounds.map((_, index) => index + 1));
       const model = modelIn(events);
       if (record.status === 'none') continue;
@@ -57,8 +55,8 @@ test('cuts are told, with the cells that they are about', async () => {
   const kind = kinds.find(({ name }) => name === 'slitherlink')!;
   const events: RequestEvent[] = [];
   for (const { text } of kind.examples.slice(0, 4))
-    events.push(...(await eventsOf(requestOf({ command: 'rounds' }, text))));
-  const cuts = events.flatMap((event) => (event.type === 'round' ? event.round.cuts : []));
+    events.push(...(await eventsOf(requestOf({ command: 'relax', rounds: true }, text))));
+  const cuts = partsOf(events, 'round').flatMap(({ round }) => round.cuts);
   expect(cuts.length).toBeGreaterThan(0);
   for (const { cells, terms } of cuts) {
     expect(terms.length).toBeGreaterThan(0);
@@ -67,6 +65,5 @@ test('cuts are told, with the cells that they are about', async () => {
 });
 
 function modelIn(events: readonly RequestEvent[]) {
-  const told = events.find((event) => event.type === 'model');
-  return told?.type === 'model' ? told.model : { rows: [], rowCount: 0, variableCount: 0 };
+  return partsOf(events, 'model')[0]?.model ?? { rows: [], rowCount: 0, variableCount: 0 };
 }

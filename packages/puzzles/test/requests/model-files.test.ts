@@ -1,9 +1,10 @@
 import { conflict, type Engine, exactWhereNeeded, type Outcome } from '@gridwright/modeling';
 import { describe, expect, test } from 'vitest';
 import { openedBy } from '../../../modeling/test/opened-by.js';
-import type { Registry, Request, Task } from '../../src/requests/request.js';
+import type { Task } from '../../src/questions/data.js';
+import type { Registry, Request } from '../../src/requests/request.js';
 import { engine } from '../engine.js';
-import { answerOf, eventsOf, inputOf, registry, requestOf } from './asking.js';
+import { answerOf, eventsOf, fileOf, inputOf, registry, requestOf } from './asking.js';
 
 const solve: Task = { command: 'solve' };
 const relax: Task = { command: 'relax' };
@@ -132,8 +133,7 @@ describe('an engine', () => {
     const proved = about({ ...solve, proof: 'gridwright' }, 'some.opb', proving);
     const events = await eventsOf(proved, undefined, own);
     expect(answerOf(events)).toMatchObject({ status: 'optimal', objective: 2, evidence: 'proof' });
-    const bytes = events.flatMap((event) => (event.type === 'proof' ? [event.bytes.length] : []));
-    expect(bytes.reduce((sum, length) => sum + length, 0)).toBeGreaterThan(20);
+    expect(fileOf(events, 'proof').length).toBeGreaterThan(20);
     const other = about({ ...solve, proof: 'lrat' }, 'some.opb', proving);
     const refused = await eventsOf(other, undefined, own);
     expect(refused.map(({ type }) => type)).toEqual(['begin', 'problem']);

@@ -1,16 +1,14 @@
 import { expect, test } from 'vitest';
 import { kinds } from '../../src/kinds/index.js';
 import { hasBoard } from '../../src/layers/layer.js';
-import type { Task } from '../../src/requests/request.js';
-import { eventsOf } from './asking.js';
+import type { Task } from '../../src/questions/data.js';
+import { answerTo, eventsOf } from './asking.js';
 
 const made = kinds.filter(({ generator }) => generator !== null).map((kind) => ({ name: kind.name, kind }));
 
 const wishesOf = async (kind: string) => {
   const events = await eventsOf({ task: { command: 'wishes', kind } });
-  const event = events.at(-1);
-  if (event?.type !== 'wishes') throw new Error(`expected wishes, found ${JSON.stringify(events)}`);
-  return event.wishes;
+  return answerTo(events, 'wishes').wishes;
 };
 
 test.each(made)('what is offered for $name is plain data, and no wish of it is refused', async ({ kind }) => {

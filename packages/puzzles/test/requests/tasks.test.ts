@@ -1,6 +1,8 @@
 import { defaultEngines } from '@gridwright/modeling';
 import { describe, expect, test } from 'vitest';
-import type { Registry, Task } from '../../src/requests/request.js';
+import type { Task } from '../../src/questions/data.js';
+import type { TextAnswer } from '../../src/questions/draw/question.js';
+import type { Registry } from '../../src/requests/request.js';
 import { xmlProblem } from '../conformance/well-formed.js';
 import { answerOf, eventsOf, inputOf, registry, requestOf, summary } from './asking.js';
 
@@ -59,7 +61,7 @@ describe('check', () => {
   test('reports the broken rules with their places', async () => {
     const { violations, evidence } = answerOf(await eventsOf(requestOf(check(null), 'hashi/2/1/11')));
     expect(evidence).toBe('checked');
-    expect(violations.map(({ rule, cells }) => ({ rule, cells }))).toEqual([
+    expect(violations!.map(({ rule, cells }) => ({ rule, cells }))).toEqual([
       { rule: 'island-count', cells: ['r1c1'] },
       { rule: 'island-count', cells: ['r1c2'] },
       { rule: 'connected', cells: ['r1c1'] },
@@ -79,10 +81,9 @@ describe('the other questions', () => {
     const record = answerOf(await eventsOf(requestOf({ command: 'solve' }, 'hashi/2/2/1122')));
     expect(record).toMatchObject({
       format: 'gridwright-answer',
-      version: 1,
+      version: 2,
       command: 'solve',
       kind: 'hashi',
-      rules: [],
       puzzle: 'input',
       status: 'solved',
       solutions: [{ text: 'pzprv3/hashikake/2/2/1 1 /2 2 /0 /1 /1 1 /' }],
@@ -100,7 +101,7 @@ describe('the other questions', () => {
       await eventsOf(requestOf({ command: 'solve' }, 'hashi/2/1/33', { reading })),
     );
     expect(rules).toEqual(['max-bridges=3']);
-    expect(JSON.parse(solutions[0]!.text)).toMatchObject({
+    expect(JSON.parse(solutions![0]!.text)).toMatchObject({
       rules,
       answers: { bridges: { horizontal: [[3]], vertical: [] } },
     });
@@ -159,7 +160,7 @@ describe('the other questions', () => {
     // Each of the four islands has 3 bridges, so that 1.5 on each side is one solution.
     const { fractions = [] } = answerOf(await eventsOf(requestOf({ command: 'relax' }, square)));
     for (const island of ['r1c1', 'r1c3', 'r3c1', 'r3c3']) {
-      const beside = fractions.filter(({ cells }) => cells.includes(island));
+      const beside = fractions.filter(({ cells = [] }) => cells.includes(island));
       expect(beside.reduce((sum, { value }) => sum + value, 0)).toBeCloseTo(3);
     }
     expect(fractions.every(({ layer, value }) => layer === 'bridges' && value !== 0)).toBe(true);
@@ -199,7 +200,11 @@ describe('texts', () => {
   const textOf = async (task: Task, text: string) => {
     const events = await eventsOf(requestOf(task, text));
     return events.flatMap((event) =>
-      event.type === 'text' ? [event.text] : event.type === 'problem' ? [event.problem.text] : [],
+      event.type === 'answer'
+        ? [(event.answer as TextAnswer).text]
+        : event.type === 'problem'
+          ? [event.problem.text]
+          : [],
     )[0];
   };
   test('convert', async () => {
@@ -213,10 +218,10 @@ describe('texts', () => {
     expect(await textOf({ command: 'convert', to: 'xls' }, 'hashi/2/1/11')).toContain('one of the formats');
   });
   test('draw', async () => {
-    expect(await textOf({ command: 'draw', picture: 'text' }, 'pzprv3/hashikake/1/2/2 2 /2 /')).toBe(
+    expect(await textOf({ command: 'draw', form: 'text' }, 'pzprv3/hashikake/1/2/2 2 /2 /')).toBe(
       '  2═══2\n',
     );
-    expect(xmlProblem((await textOf({ command: 'draw', picture: 'svg' }, square))!)).toBeNull();
+    expect(xmlProblem((await textOf({ command: 'draw', form: 'svg' }, square))!)).toBeNull();
   });
 });
 

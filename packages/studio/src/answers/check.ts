@@ -105,7 +105,7 @@ export function toldBySolving(
   answer: LiveAnswer,
   { status, objective }: Pick<AnswerRecord, 'status' | 'objective'>,
 ): Checked | null {
-  const best = isOfBest(answer) ? answer.record.objective : null;
+  const best = isOfBest(answer) ? (answer.record.objective ?? null) : null;
   if (status === 'none') return { says: 'several', fits: false };
   if (best === null)
     return ['solved', 'optimal', 'feasible'].includes(status) ? { says: 'several', fits: true } : null;
@@ -115,7 +115,7 @@ export function toldBySolving(
 }
 
 function bestOf(answer: LiveAnswer): { readonly best?: Noun } {
-  return isOfBest(answer) && answer.record.meant !== null ? { best: answer.record.meant } : {};
+  return isOfBest(answer) && answer.record.meant !== undefined ? { best: answer.record.meant } : {};
 }
 
 function brokenIn(

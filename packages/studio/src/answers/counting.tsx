@@ -33,7 +33,7 @@ export function CountRow({ board, puzzle }: { readonly board: Board; readonly pu
           least = Math.max(least, event.progress.solutions ?? 0);
           setCounting({ state: 'counting', least: grouped(String(least)) });
         }
-        if (event.type === 'answer') end(countWords(event.record, least));
+        if (event.type === 'answer') end(countWords(event.answer as AnswerRecord, least));
         if (event.type === 'problem') end(event.problem.text);
       },
       onEnd: () => end(texts.countStopped(grouped(String(least)))),

@@ -1,4 +1,4 @@
-import type { AnswerRecord, Request, RequestProblem } from '@gridwright/puzzles';
+import type { AnswerRecord, Request, RequestProblem, Task } from '@gridwright/puzzles';
 import {
   type Board,
   dividesBoard,
@@ -179,7 +179,7 @@ export class LiveAnswers {
         settle(
           event.type === 'problem'
             ? { state: 'empty', problem: event.problem }
-            : answerOf(board, puzzle, event.record, elapsed()),
+            : answerOf(board, puzzle, event.answer as AnswerRecord, elapsed()),
         );
       },
       onEnd: () => {
@@ -237,7 +237,10 @@ export function solvedText(board: Board, position: Position): string {
 }
 
 /** A question about one puzzle. */
-export function requestOf(text: string, task: Request['task']): Request {
+export function requestOf<const Asked extends Task>(
+  text: string,
+  task: Asked,
+): Request & { readonly task: Asked } {
   return { task, inputs: [{ name: 'board', text }] };
 }
 
@@ -251,12 +254,12 @@ export function hasClues({ layers }: Board, { clues, records }: Puzzle): boolean
 
 /** Whether only the best solutions are meant, so that one that keeps the rules may be none of them. */
 export function isOfBest(answer: LiveAnswer): answer is KnownAnswer {
-  return 'record' in answer && (answer.record.meant ?? null) !== null && answer.record.objective !== null;
+  return 'record' in answer && answer.record.meant !== undefined && answer.record.objective !== undefined;
 }
 
 /** What a record of an answer says about a puzzle. */
 export function answerOf(board: Board, puzzle: Puzzle, record: AnswerRecord, ms: number): LiveAnswer {
-  const { status, solutions: texts } = record;
+  const { status, solutions: texts = [] } = record;
   if (status === 'unknown') return { state: 'stopped', ms, found: texts.length };
   if (status !== 'unique' && status !== 'several' && status !== 'none')
     return { state: 'failed', why: record.reason ?? status };

@@ -31,11 +31,12 @@ export function useCandidates(board: Board, puzzle: Puzzle, isWanted: boolean): 
   return useKnown<CandidateValues>(board, puzzle, isWanted, 'candidates', candidatesOf);
 }
 
-const factsOf = (event: RequestEvent): Facts | null => (event.type === 'answer' ? event.record.facts : null);
+const factsOf = (event: RequestEvent): Facts | null =>
+  event.type === 'answer' && event.answer.command === 'forced' ? (event.answer.facts ?? []) : null;
 
 const candidatesOf = (event: RequestEvent): CandidateValues | null =>
-  event.type === 'candidates' && event.found.status === 'solved' && event.found.isComplete
-    ? event.found.values
+  event.type === 'answer' && event.answer.command === 'candidates' && event.answer.isComplete === true
+    ? (event.answer.values ?? null)
     : null;
 
 /** What a question about a puzzle is answered with, asked for in a worker of its own while it is wanted; null until it is known. */

@@ -72,8 +72,8 @@ function saysOf(board: Board, puzzle: Puzzle, answer: LiveAnswer, isHidden: bool
       return says.failed(answer.why);
     case 'unique': {
       const { meant, objectiveSays } = answer.record;
-      if (meant === null) return says.unique;
-      return says.uniqueOf(meant, isHidden ? null : objectiveSays);
+      if (meant === undefined) return says.unique;
+      return says.uniqueOf(meant, isHidden ? undefined : objectiveSays);
     }
     case 'several': {
       const [one, other] = answer.solutions;
@@ -83,15 +83,14 @@ function saysOf(board: Board, puzzle: Puzzle, answer: LiveAnswer, isHidden: bool
     }
     case 'none': {
       const found = answer.record.contradiction;
-      if (found === null || isHidden) return says.none;
-      if (found.clues.length === 0) return says.noneOfBoard;
+      if (found === undefined || isHidden) return says.none;
+      const { clues = [] } = found;
+      if (clues.length === 0) return says.noneOfBoard;
       const noun = nounOfClues(
         board,
-        namedClues(board, puzzle, found.clues).map(({ layer }) => layer),
+        namedClues(board, puzzle, clues).map(({ layer }) => layer),
       );
-      return found.minimal
-        ? says.noneOfClues(found.clues.length, noun)
-        : says.noneOfSomeClues(found.clues.length, noun);
+      return found.minimal ? says.noneOfClues(clues.length, noun) : says.noneOfSomeClues(clues.length, noun);
     }
   }
 }

@@ -1,4 +1,4 @@
-import type { ToldFamily } from '@gridwright/puzzles';
+import type { FamilyRecord } from '@gridwright/puzzles';
 import type { Noun } from '@gridwright/puzzles/boards';
 import { ChevronLeft } from 'lucide-react';
 import { capitalized } from '../texts/capitalized.js';
@@ -7,7 +7,7 @@ import type { Explored, ExplorerWishes } from './explorer-store.js';
 import { SizeChart } from './size-chart.js';
 
 export interface CountSectionProps {
-  readonly family: ToldFamily | null;
+  readonly family: FamilyRecord | null;
   readonly work: Explored['work'];
   readonly noun: Noun;
   readonly wishes: ExplorerWishes;
@@ -61,7 +61,7 @@ export function CountSection({ family, work, noun, wishes, wish, stop, again, le
   );
 }
 
-function Total({ family: { count, member, means, reason, ms } }: { readonly family: ToldFamily }) {
+function Total({ family: { count, member, means, reason, ms } }: { readonly family: FamilyRecord }) {
   if (count === null)
     return (
       <>

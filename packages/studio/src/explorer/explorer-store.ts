@@ -1,5 +1,5 @@
 import type { Progress } from '@gridwright/modeling';
-import type { Request, ToldFamily, ToldMembers } from '@gridwright/puzzles';
+import type { FamilyRecord, MembersRecord, Request } from '@gridwright/puzzles';
 import type { ClueSymmetry } from '@gridwright/puzzles/boards';
 import { QuestionWorker } from '@gridwright/puzzles/browser';
 import { makeWorker, requestOf } from '../answers/live-answers.js';
@@ -38,8 +38,8 @@ const limitMs = 120_000;
 
 export interface Explored {
   readonly wishes: ExplorerWishes;
-  readonly family: ToldFamily | null;
-  readonly members: ToldMembers | null;
+  readonly family: FamilyRecord | null;
+  readonly members: MembersRecord | null;
   /** The member on the board, among those that are shown. */
   readonly at: number;
   readonly work:
@@ -93,15 +93,19 @@ export class ExplorerStore {
       request: this.#request(),
       onEvent: (event) => {
         if (event.type === 'progress') this.#set({ work: { state: 'working', progress: event.progress } });
-        if (event.type === 'family') this.#set({ family: event.family });
-        if (event.type === 'members') {
-          const { members } = event;
+        if (event.type === 'part' && event.part.type === 'family') this.#set({ family: event.part.family });
+        if (event.type === 'part' && event.part.type === 'members') {
+          const { members } = event.part;
           const last = Math.max(0, members.shown.length - 1);
           this.#set({ members, ...(isFirst || at === 'last' ? { at: at === 'last' ? last : 0 } : {}) });
           isFirst = false;
           ended = { state: 'done' };
         }
-        if (event.type === 'unexplored') ended = { state: 'unexplored', status: event.status };
+        if (event.type === 'answer' && event.answer.command === 'explore') {
+          const { status } = event.answer;
+          if (status !== 'explored' && this.#explored.family === null)
+            ended = { state: 'unexplored', status };
+        }
         if (event.type === 'problem') ended = { state: 'failed', why: event.problem.text };
       },
       onEnd: () => this.#set({ work: ended }),
@@ -124,7 +128,7 @@ export class ExplorerStore {
     const without = new Set([...wished(elements, 'never'), ...unwished]);
     return {
       ...requestOf(this.#text, {
-        command: 'instances',
+        command: 'explore',
         wishes: {
           ...{ symmetry, minimal, atLeast, atMost },
           with: { cells: wished(cells, 'must'), elements: wished(elements, 'must') },
@@ -143,7 +147,7 @@ export class ExplorerStore {
 }
 
 /** The order that is meant by the usual one. */
-export function orderOf({ order }: ExplorerWishes, { count }: ToldFamily): Exclude<Order, 'usual'> {
+export function orderOf({ order }: ExplorerWishes, { count }: FamilyRecord): Exclude<Order, 'usual'> {
   if (order !== 'usual') return order;
   return count === null ? 'random' : 'fewest';
 }

@@ -1,4 +1,4 @@
-import type { ShownMember, ToldFamily } from '@gridwright/puzzles';
+import type { FamilyRecord, ShownMember } from '@gridwright/puzzles';
 import {
   type Board,
   documentOf,
@@ -11,14 +11,14 @@ import {
 } from '@gridwright/puzzles/boards';
 
 /** The puzzle with all clues of the solution, and the solution; null for families of a board. */
-export function wholeOf(board: Board, { whole }: ToldFamily): Position | null {
+export function wholeOf(board: Board, { whole }: FamilyRecord): Position | null {
   return whole === null ? null : board.read(whole);
 }
 
 /** A member with the solution in pencil, and the clues that it lacks in pencil too. */
 export function drawMember(
   board: Board,
-  family: ToldFamily,
+  family: FamilyRecord,
   whole: Position | null,
   member: ShownMember,
 ): Scene {

@@ -1,4 +1,4 @@
-import type { ToldFamily, ToldMembers } from '@gridwright/puzzles';
+import type { FamilyRecord, MembersRecord } from '@gridwright/puzzles';
 import type { Board, Noun } from '@gridwright/puzzles/boards';
 import { useId } from 'react';
 import { Picture } from '../shelf/picture.js';
@@ -8,8 +8,8 @@ import { drawMember } from './member-drawing.js';
 
 export interface MembersSectionProps {
   readonly board: Board;
-  readonly family: ToldFamily;
-  readonly members: ToldMembers | null;
+  readonly family: FamilyRecord;
+  readonly members: MembersRecord | null;
   readonly wishes: ExplorerWishes;
   /** The member on the board. */
   readonly at: number;

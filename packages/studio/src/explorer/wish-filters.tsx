@@ -1,4 +1,4 @@
-import type { ToldFamily } from '@gridwright/puzzles';
+import type { FamilyRecord } from '@gridwright/puzzles';
 import {
   type Board,
   type ClueSite,
@@ -18,7 +18,7 @@ import { type ExplorerWishes, type Order, orderOf, type Wish } from './explorer-
 
 export interface WishFiltersProps {
   readonly board: Board;
-  readonly family: ToldFamily;
+  readonly family: FamilyRecord;
   readonly whole: Position | null;
   readonly wishes: ExplorerWishes;
   readonly wish: (changes: Partial<ExplorerWishes>) => void;
@@ -151,7 +151,7 @@ interface ElementValue {
 }
 
 /** The values of the clues in cells, with the elements that have them. */
-function valuesOf(board: Board, family: ToldFamily, { puzzle }: Position): readonly ElementValue[] {
+function valuesOf(board: Board, family: FamilyRecord, { puzzle }: Position): readonly ElementValue[] {
   const found = new Map<string, ElementValue>();
   for (const [name, layer] of layersOf(board.layers, 'clue'))
     for (const [element, { clues }] of family.elements.entries())

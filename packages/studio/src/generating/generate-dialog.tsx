@@ -42,7 +42,7 @@ const gradeNames = Object.keys(settingTexts.grades) as readonly Grade[];
 const maxCompared = 20;
 
 const offeredOf = (event: RequestEvent, before: OfferedWishes | null): OfferedWishes | null =>
-  event.type === 'wishes' ? event.wishes : before;
+  event.type === 'answer' && event.answer.command === 'wishes' ? event.answer.wishes : before;
 
 /** The fields of a form that are texts. */
 interface Fields {

@@ -93,7 +93,7 @@ export class PuzzleMaker {
       request: requestFor(wishes, seed),
       onEvent: (event) => {
         if (event.type === 'problem') ended = { state: 'missed', why: event.problem.text, missed: null };
-        if (event.type === 'answer') ended = nextOf(wishes, event.record);
+        if (event.type === 'answer') ended = nextOf(wishes, event.answer as AnswerRecord);
       },
       onEnd: () => this.#end(ended ?? { state: 'stopped' }),
       onFailure: (why) => this.#end({ state: 'missed', why, missed: null }),
@@ -113,7 +113,7 @@ export class PuzzleMaker {
 
 function nextOf({ board }: Wishes, record: AnswerRecord): NextPuzzle {
   const { generated, nearest, reason } = record;
-  if (generated !== null) {
+  if (generated !== undefined) {
     const document = documentFrom(board, generated);
     learnAnswer(board, document.puzzle, record);
     return { state: 'ready', made: { document, generated } };

@@ -1,11 +1,11 @@
-import type { ToldRow } from '@gridwright/puzzles';
+import type { RowRecord } from '@gridwright/puzzles';
 import { capitalized } from '../texts/capitalized.js';
 import { labTexts as texts } from '../texts/lab.js';
 import { withPlaces } from '../texts/steps.js';
 
 export interface ConstraintsSectionProps {
   readonly title: string;
-  readonly rows: readonly ToldRow[];
+  readonly rows: readonly RowRecord[];
   /** The number of all rows, of which these are some. */
   readonly count: number;
   /** Shows all rows again; null where they are shown. */
@@ -52,7 +52,7 @@ export function ConstraintsSection({ title, rows, count, showAll, light }: Const
 }
 
 /** What a constraint says. */
-function wordsOf(row: ToldRow): string {
+function wordsOf(row: RowRecord): string {
   const { says, type } = row;
   const about = texts.types[type] ?? (type === 'clause' ? clauseWords(row) : null);
   // A number in brackets names a row of the model, which says nothing to a reader.
@@ -63,7 +63,7 @@ function wordsOf(row: ToldRow): string {
 const negated = 'not ';
 
 /** A clause in words: as a condition, where some of its literals are negated. */
-function clauseWords({ terms, atLeast }: ToldRow): string {
+function clauseWords({ terms, atLeast }: RowRecord): string {
   const names = terms.map(({ name }) => name);
   const [first, ...others] = names;
   if (first === undefined) return texts.never;
@@ -81,7 +81,7 @@ function clauseWords({ terms, atLeast }: ToldRow): string {
 const maxTerms = 6;
 
 /** The sum of a row with its values. */
-function termsOf({ terms, atLeast, atMost }: ToldRow): string {
+function termsOf({ terms, atLeast, atMost }: RowRecord): string {
   if (terms.length === 0) return '';
   const sum = terms.reduce((before, { coefficient, value }) => before + coefficient * value, 0);
   const shown = terms.slice(0, maxTerms).map(({ coefficient, value }) => termText(coefficient, value));

@@ -1,12 +1,12 @@
 import type { Progress } from '@gridwright/modeling';
 import type {
   ComparisonRow,
+  EngineRecord,
+  FormulationRecord,
+  ModelRecord,
   Request,
   RequestEvent,
-  ToldEngine,
-  ToldFormulation,
-  ToldModel,
-  ToldRound,
+  RoundRecord,
 } from '@gridwright/puzzles';
 import { QuestionWorker, type WorkerHandle } from '@gridwright/puzzles/browser';
 import { requestOf } from '../answers/live-answers.js';
@@ -29,8 +29,8 @@ export interface Comparing {
 }
 
 export interface LabState {
-  readonly formulations: readonly ToldFormulation[];
-  readonly engines: readonly ToldEngine[];
+  readonly formulations: readonly FormulationRecord[];
+  readonly engines: readonly EngineRecord[];
   readonly comparing: Comparing;
   readonly rows: readonly ComparisonRow[];
   /** What runs now; null: nothing. */
@@ -42,10 +42,10 @@ export interface LabState {
   readonly problem: string | null;
   /** The formulation whose relaxation is shown; null before any is known. */
   readonly shown: string | null;
-  readonly rounds: readonly ToldRound[];
+  readonly rounds: readonly RoundRecord[];
   /** The round that is shown, from 0. */
   readonly at: number;
-  readonly model: ToldModel | null;
+  readonly model: ModelRecord | null;
   readonly relaxing: 'working' | 'done' | 'none' | { readonly problem: string };
   readonly exporting: ModelForm | null;
   /** Why the last model was not written; null if it was. */
@@ -79,8 +79,8 @@ export class LabStore {
   begin(): void {
     this.#ask('relaxer', requestOf(this.#text, { command: 'formulations' }), {
       onEvent: (event) => {
-        if (event.type !== 'formulations') return;
-        const { formulations, engines } = event;
+        if (event.type !== 'answer' || event.answer.command !== 'formulations') return;
+        const { formulations = [], engines = [] } = event.answer;
         const names = engines.map(({ name }) => name);
         this.#set({
           ...{ formulations, engines },
@@ -117,7 +117,7 @@ export class LabStore {
       {
         onEvent: (event) => {
           const { rows, running } = this.#state;
-          if (event.type === 'row') this.#set({ rows: [...rows, event.row] });
+          if (event.type === 'answer') this.#set({ rows: [...rows, event.answer as ComparisonRow] });
           if (event.type === 'begin' && event.combination !== null)
             this.#set({ running: { ...event.combination, progress: null } });
           if (event.type === 'progress' && running !== null)
@@ -135,18 +135,18 @@ export class LabStore {
     this.#set({ shown: word, rounds: [], at: 0, model: null, relaxing: 'working' });
     let status: string | null = null;
     const request = {
-      ...requestOf(this.#text, { command: 'rounds' }),
+      ...requestOf(this.#text, { command: 'relax', rounds: true }),
       formulation: word,
       timeLimitMs: otherMs,
     };
     this.#ask('relaxer', request, {
       onEvent: (event) => {
-        if (event.type === 'round') {
-          const rounds = [...this.#state.rounds, event.round];
+        if (event.type === 'part' && event.part.type === 'round') {
+          const rounds = [...this.#state.rounds, event.part.round];
           this.#set({ rounds, at: rounds.length - 1 });
         }
-        if (event.type === 'model') this.#set({ model: event.model });
-        if (event.type === 'answer') status = event.record.status;
+        if (event.type === 'part' && event.part.type === 'model') this.#set({ model: event.part.model });
+        if (event.type === 'answer') status = event.answer.status ?? null;
       },
       onEnd: (problem) =>
         this.#set({ relaxing: problem !== null ? { problem } : status === 'none' ? 'none' : 'done' }),
@@ -175,7 +175,7 @@ export class LabStore {
     worker.ask({
       request,
       onEvent: (event) => {
-        if (event.type === 'chunk') pieces.push(event.text);
+        if (event.type === 'piece') pieces.push(String(event.content));
         if (event.type === 'problem') problem = event.problem.text;
       },
       onEnd: end,

@@ -88,7 +88,7 @@ interface RunsTableProps {
 
 function RunsTable({ rows, shown, show }: RunsTableProps) {
   const { columns } = texts;
-  const hasGap = rows.some(({ gap }) => gap !== null);
+  const hasGap = rows.some(({ gap }) => gap !== undefined);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by key.
     <section className="table-wrap" tabIndex={0} aria-label={texts.table}>
@@ -120,19 +120,21 @@ function RunsTable({ rows, shown, show }: RunsTableProps) {
                 </button>
               </th>
               <td className="engine">{row.engine}</td>
-              <td className="engine" title={row.reason ?? undefined}>
+              <td className="engine" title={row.reason}>
                 {row.status}
-                {row.reason !== null && <span className="spoken"> {row.reason}</span>}
+                {row.reason !== undefined && <span className="spoken"> {row.reason}</span>}
               </td>
               <td>{countOf(row.variables)}</td>
               <td>{countOf(row.constraints)}</td>
               <td>
-                {row.relaxation === null ? '–' : (numberOf(row.relaxation.value) ?? row.relaxation.status)}
+                {row.relaxation === undefined
+                  ? '–'
+                  : (numberOf(row.relaxation.value) ?? row.relaxation.status)}
               </td>
-              {hasGap && <td>{row.gap === null ? '–' : `${(100 * row.gap).toFixed(1)} %`}</td>}
+              {hasGap && <td>{row.gap === undefined ? '–' : `${(100 * row.gap).toFixed(1)} %`}</td>}
               <td>{countOf(row.nodes)}</td>
               <td>{countOf(row.conflicts)}</td>
-              <td className="time">{row.timeMs === null ? '–' : numberOf(row.timeMs)}</td>
+              <td className="time">{numberOf(row.timeMs) ?? '–'}</td>
             </tr>
           ))}
         </tbody>
@@ -141,12 +143,12 @@ function RunsTable({ rows, shown, show }: RunsTableProps) {
   );
 }
 
-function countOf(count: number | null): string {
-  return count === null ? '–' : count.toLocaleString('en');
+function countOf(count: number | undefined): string {
+  return count === undefined ? '–' : count.toLocaleString('en');
 }
 
-function numberOf(value: number | null): string | null {
-  return value === null ? null : Number(value.toPrecision(3)).toLocaleString('en');
+function numberOf(value: number | null | undefined): string | null {
+  return value === null || value === undefined ? null : Number(value.toPrecision(3)).toLocaleString('en');
 }
 
 interface ChecksProps {

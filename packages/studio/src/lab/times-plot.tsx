@@ -6,8 +6,8 @@ const [width, left, right, lineHeight, axis] = [330, 14, 22, 36, 28];
 
 /** The times of all runs on a logarithmic axis: a line for each formulation and engine. Colors and sizes are attributes, so that it can be saved. */
 export function TimesPlot({ rows }: { readonly rows: readonly ComparisonRow[] }) {
-  const timed = rows.filter(({ timesMs }) => timesMs.length > 0);
-  const all = timed.flatMap(({ timesMs }) => timesMs).map((ms) => Math.max(0.01, ms));
+  const timed = rows.filter(({ timesMs = [] }) => timesMs.length > 0);
+  const all = timed.flatMap(({ timesMs = [] }) => timesMs).map((ms) => Math.max(0.01, ms));
   if (all.length === 0) return null;
   const from = Math.floor(Math.log10(Math.min(...all)));
   const to = Math.max(from + 1, Math.ceil(Math.log10(Math.max(...all))));
@@ -39,11 +39,11 @@ export function TimesPlot({ rows }: { readonly rows: readonly ComparisonRow[] })
       ))}
       {timed.map((row, index) => {
         const y = (index + 0.72) * lineHeight;
-        const xs = row.timesMs.map(xOf);
+        const xs = (row.timesMs ?? []).map(xOf);
         const isRound = engines.indexOf(row.engine) % 2 === 0;
         return (
           <g key={`${row.formulation} ${row.engine}`}>
-            <title>{`${row.formulation}, ${row.engine}: ${row.timesMs.join(', ')} ms`}</title>
+            <title>{`${row.formulation}, ${row.engine}: ${(row.timesMs ?? []).join(', ')} ms`}</title>
             <text x={0} y={y - 11} {...ink}>
               {`${row.formulation} · ${row.engine}`}
             </text>
@@ -66,7 +66,7 @@ export function TimesPlot({ rows }: { readonly rows: readonly ComparisonRow[] })
                 />
               ),
             )}
-            {row.timeMs !== null && (
+            {row.timeMs !== undefined && (
               <path d={`M${xOf(row.timeMs)} ${y - 7}V${y + 7}`} stroke="currentColor" strokeWidth={2.5} />
             )}
           </g>

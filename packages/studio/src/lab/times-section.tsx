@@ -16,7 +16,7 @@ export interface TimesSectionProps {
 export function TimesSection({ rows, name }: TimesSectionProps) {
   const plot = useRef<HTMLDivElement>(null);
   const svg = (): string => new XMLSerializer().serializeToString(plot.current!.querySelector('svg')!);
-  const runs = Math.max(0, ...rows.map(({ timesMs }) => timesMs.length));
+  const runs = Math.max(0, ...rows.map(({ timesMs = [] }) => timesMs.length));
   if (runs === 0) return null;
   const files = [
     ['SVG', async () => save(new Blob([svg()], { type: 'image/svg+xml' }), `${name}.svg`)],

@@ -1,4 +1,4 @@
-import type { Rating, RequestEvent } from '@gridwright/puzzles';
+import type { RateAnswer, RequestEvent } from '@gridwright/puzzles';
 import type { Board, Puzzle } from '@gridwright/puzzles/boards';
 import { useEffect } from 'react';
 import { puzzleText, requestOf } from '../answers/live-answers.js';
@@ -10,8 +10,8 @@ const [limitMs, restMs] = [20_000, 500];
 
 const gradeNames = Object.keys(texts.grades) as readonly (keyof typeof texts.grades)[];
 
-const ratingOf = (event: RequestEvent, before: Rating | null): Rating | null =>
-  event.type === 'rated' ? event.rating : before;
+const ratingOf = (event: RequestEvent, before: RateAnswer | null): RateAnswer | null =>
+  event.type === 'answer' && event.answer.command === 'rate' ? event.answer : before;
 
 /** How hard a puzzle with one solution is, found out as soon as nobody edits it. */
 export function Difficulty({ board, puzzle }: { readonly board: Board; readonly puzzle: Puzzle }) {
@@ -44,8 +44,8 @@ export function Difficulty({ board, puzzle }: { readonly board: Board; readonly 
 }
 
 /** The grade in a word, with a box for each grade up to it. */
-function GradeBoxes({ rated: { grade } }: { readonly rated: Extract<Rating, { status: 'rated' }> }) {
-  if (grade === null) return texts.noGrade;
+function GradeBoxes({ rated: { grade } }: { readonly rated: Extract<RateAnswer, { status: 'rated' }> }) {
+  if (grade === undefined) return texts.noGrade;
   const at = gradeNames.indexOf(grade);
   return (
     <>

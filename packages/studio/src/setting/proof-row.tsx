@@ -21,12 +21,13 @@ interface Written {
 
 const writtenOf = (event: RequestEvent, before: Written | null): Written | null => {
   const { pieces, record } = before ?? { pieces: [], record: null };
-  if (event.type === 'proof') return { pieces: [...pieces, event.bytes], record };
-  return event.type === 'answer' ? { pieces, record: event.record } : before;
+  if (event.type === 'piece' && event.content instanceof Uint8Array)
+    return { pieces: [...pieces, event.content], record };
+  return event.type === 'answer' ? { pieces, record: event.answer as AnswerRecord } : before;
 };
 
 const verifiedOf = (event: RequestEvent, before: AnswerRecord | null): AnswerRecord | null =>
-  event.type === 'answer' ? event.record : before;
+  event.type === 'answer' ? (event.answer as AnswerRecord) : before;
 
 /** A proof that the puzzle is unique: written, verified by the checker, and then offered as a file. */
 export function ProofRow({ board, document }: { readonly board: Board; readonly document: PuzzleDocument }) {

@@ -1,4 +1,4 @@
-import type { AnswerRecord, RequestEvent, SettlingClues, ToldFewest } from '@gridwright/puzzles';
+import type { AnswerRecord, CluesAnswer, RequestEvent, SettleAnswer } from '@gridwright/puzzles';
 import {
   type Board,
   type ClueSite,
@@ -84,7 +84,7 @@ interface RowProps {
 
 function useRow<T>({ board, puzzle }: RowProps, read: (event: RequestEvent, before: T | null) => T | null) {
   const question = useQuestion(puzzle, read);
-  const asked = (command: 'redundant' | 'settle' | 'fewest'): void =>
+  const asked = (command: 'redundant' | 'settle' | 'clues'): void =>
     question.ask({ ...requestOf(puzzleText(board, puzzle), { command }), timeLimitMs: limitMs });
   return { ...question, asked, noun: nounOfClues(board, clueLayersOf(board)) };
 }
@@ -92,7 +92,7 @@ function useRow<T>({ board, puzzle }: RowProps, read: (event: RequestEvent, befo
 type Redundant = NonNullable<AnswerRecord['clues']>;
 
 const redundantOf = (event: RequestEvent, before: Redundant | null): Redundant | null =>
-  event.type === 'answer' ? event.record.clues : before;
+  event.type === 'answer' && event.answer.command === 'redundant' ? (event.answer.clues ?? null) : before;
 
 function RedundantRow(props: RowProps) {
   const { board, puzzle, change, light } = props;
@@ -104,7 +104,7 @@ function RedundantRow(props: RowProps) {
       begin={() => asked('redundant')}
       {...{ asking, stop }}
     >
-      {({ alone, count, complete }) => (
+      {({ alone = [], count, complete }) => (
         <>
           <p className="note">
             {texts.redundantOf(alone.length, count, noun)}
@@ -122,28 +122,30 @@ function RedundantRow(props: RowProps) {
   );
 }
 
-const minimumOf = (event: RequestEvent, before: ToldFewest | null): ToldFewest | null =>
-  event.type === 'fewest' ? event.fewest : before;
+const minimumOf = (event: RequestEvent, before: CluesAnswer | null): CluesAnswer | null =>
+  event.type === 'answer' && event.answer.command === 'clues' ? event.answer : before;
 
 function FewestRow(props: RowProps) {
   const { board, puzzle, change } = props;
-  const { asking, asked, stop, noun } = useRow<ToldFewest>(props, minimumOf);
+  const { asking, asked, stop, noun } = useRow<CluesAnswer>(props, minimumOf);
   const all = clueSites(board.layers, puzzle);
   return (
     <QuestionRow
       icon={SearchX}
       says={texts.fewest(noun)}
-      begin={() => asked('fewest')}
+      begin={() => asked('clues')}
       soFar={boundsOf(asking, noun)}
       {...{ asking, stop }}
     >
       {(fewest) => {
-        if (!('kept' in fewest)) return <p className="note">{texts.minimumUnknown[fewest.status]}</p>;
-        const isKept = new Set(fewest.kept.map(keyOf));
+        const { status, clues: kept = [], bound = 0 } = fewest;
+        if (status !== 'optimal' && status !== 'feasible')
+          return <p className="note">{texts.minimumUnknown[status]}</p>;
+        const isKept = new Set(namedClues(board, puzzle, kept).map(keyOf));
         const others = all.filter((clue) => !isKept.has(keyOf(clue)));
         return (
           <>
-            <p className="note">{texts.minimumOf(fewest.kept.length, all.length, fewest.bound, noun)}</p>
+            <p className="note">{texts.minimumOf(kept.length, all.length, bound, noun)}</p>
             {others.length > 0 && (
               <button
                 type="button"
@@ -161,17 +163,17 @@ function FewestRow(props: RowProps) {
 }
 
 /** What is known of the fewest clues while they are looked for. */
-function boundsOf(asking: Asking<ToldFewest>, noun: Noun): string | undefined {
+function boundsOf(asking: Asking<CluesAnswer>, noun: Noun): string | undefined {
   const { bound = null, incumbent = null } = (asking.state === 'working' ? asking.progress : null) ?? {};
   return bound === null || incumbent === null ? undefined : texts.bounds(bound, incumbent, noun);
 }
 
-const settledOf = (event: RequestEvent, before: SettlingClues | null): SettlingClues | null =>
-  event.type === 'settled' ? event.found : before;
+const settledOf = (event: RequestEvent, before: SettleAnswer | null): SettleAnswer | null =>
+  event.type === 'answer' && event.answer.command === 'settle' ? event.answer : before;
 
 function SettleRow(props: RowProps) {
   const { board, puzzle, change, light } = props;
-  const { asking, asked, stop, noun } = useRow<SettlingClues>(props, settledOf);
+  const { asking, asked, stop, noun } = useRow<SettleAnswer>(props, settledOf);
   return (
     <QuestionRow
       icon={CircleHelp}
@@ -181,7 +183,7 @@ function SettleRow(props: RowProps) {
     >
       {(found) => {
         const says = texts.settled[settledAs(found)];
-        const clues = found.status === 'several' ? found.clues : [];
+        const { clues = [] } = found;
         // The chips show the clues as they would be.
         const settled = clues.reduce(
           (before, { clue, value }) => withClue(board, before, clue, value),
@@ -208,10 +210,10 @@ function SettleRow(props: RowProps) {
 }
 
 /** What is said of the clues that were found. */
-function settledAs(found: SettlingClues): keyof typeof texts.settled {
+function settledAs(found: SettleAnswer): keyof typeof texts.settled {
   if (found.status === 'not offered') return 'not offered';
   if (found.status !== 'several') return 'unknown';
-  if (found.clues.length > 0) return 'found';
+  if (found.clues !== undefined) return 'found';
   return found.isComplete ? 'none' : 'unknown';
 }
 

@@ -1,3 +1,4 @@
+import type { AnswerRecord } from '@gridwright/puzzles';
 import type { PuzzleDocument } from '@gridwright/puzzles/boards';
 import { QuestionWorker, type WorkerHandle } from '@gridwright/puzzles/browser';
 import {
@@ -110,7 +111,7 @@ export class Standings {
         onEvent: (event) => {
           if (event.type === 'problem') answer = { state: 'empty', problem: event.problem };
           if (event.type === 'answer')
-            answer = answerOf(board, puzzle, event.record, performance.now() - start);
+            answer = answerOf(board, puzzle, event.answer as AnswerRecord, performance.now() - start);
         },
         onEnd: () => resolve(answer),
         onDropped: () => resolve(null),

@@ -1,4 +1,4 @@
-import type { ToldHint } from '@gridwright/puzzles';
+import type { FactRecord, HintAnswer } from '@gridwright/puzzles';
 import type { Puzzle } from '@gridwright/puzzles/boards';
 import { Lightbulb, X } from 'lucide-react';
 import { stepTexts as texts, withPlaces } from '../texts/steps.js';
@@ -58,14 +58,14 @@ export function NextStepSection({ puzzle, next, light }: NextStepSectionProps) {
 }
 
 interface ToldProps extends NextStepSectionProps {
-  readonly hint: ToldHint;
+  readonly hint: HintAnswer;
   readonly depth: Depth;
 }
 
 function Told({ puzzle, next, light, hint, depth }: ToldProps) {
   const { status, step } = hint;
   const hasStep = status === 'step' || status === 'mistake';
-  const technique = depth === 'why' && step !== null ? step.record.technique : null;
+  const technique = depth === 'why' ? step?.technique : undefined;
   return (
     <>
       <div className="section-head">
@@ -73,7 +73,7 @@ function Told({ puzzle, next, light, hint, depth }: ToldProps) {
           <Lightbulb className="icon small" aria-hidden="true" />
         </span>
         <h2>{texts.next}</h2>
-        {technique !== null && <span className="technique">{technique.name}</span>}
+        {technique !== undefined && <span className="technique">{technique.name}</span>}
         <button
           type="button"
           className="quiet icon-only small-button end"
@@ -106,9 +106,7 @@ function Told({ puzzle, next, light, hint, depth }: ToldProps) {
           </p>
         ))}
       </div>
-      {hasStep && depth === 'why' && step !== null && (
-        <Reason {...{ puzzle, light }} record={step.record} places={step} />
-      )}
+      {hasStep && depth === 'why' && step !== undefined && <Reason {...{ puzzle, light }} reason={step} />}
       <div className="step-actions">
         {(hasStep || next.hasRest) && (
           <button
@@ -132,32 +130,34 @@ function Told({ puzzle, next, light, hint, depth }: ToldProps) {
 }
 
 /** What the third press does. */
-function actOf({ status }: ToldHint, { hasEntry }: NextStep): string {
+function actOf({ status }: HintAnswer, { hasEntry }: NextStep): string {
   if (status === 'mistake') return texts.removeIt;
   if (status === 'solved') return texts.doIt;
   return hasEntry ? texts.doIt : texts.keepInMind;
 }
 
 function sentencesOf(
-  { status, reason, wrong, step }: ToldHint,
+  { status, reason, wrong = [], step }: HintAnswer,
   depth: Depth,
   hasRest: boolean,
 ): readonly string[] {
   if (status === 'mistake') {
-    if (depth === 'where') return [texts.lookWrong(wrong.flatMap(({ names }) => names))];
-    const instead = step === null ? texts.withClue : texts.instead(step.record.fact.says);
+    if (depth === 'where') return [texts.lookWrong(wrong.flatMap(wordsOf))];
+    const instead = step === undefined ? texts.withClue : texts.instead(step.fact.says);
     return [texts.cannotBe(wrong.map(({ says }) => says)), instead];
   }
   if (hasRest) return [texts.rest];
-  if (step === null) return [`${texts.none[status]}${reason === null ? '' : ` (${reason})`}`];
+  if (step === undefined) return [`${texts.none[status]}${reason === undefined ? '' : ` (${reason})`}`];
   if (depth === 'where') {
-    return [texts.look(step.names)];
+    return [texts.look(wordsOf(step.fact))];
   }
-  const also = step.record.also.map(({ says }) => says);
+  const also = (step.also ?? []).map(({ says }) => says);
   return [
-    texts.follows(
-      step.record.fact.says,
-      also.length > 3 ? [...also.slice(0, 3), texts.and(also.length - 3)] : also,
-    ),
+    texts.follows(step.fact.says, also.length > 3 ? [...also.slice(0, 3), texts.and(also.length - 3)] : also),
   ];
+}
+
+/** Where a fact is, in words. */
+function wordsOf({ where, sites }: FactRecord): readonly string[] {
+  return where ?? sites;
 }

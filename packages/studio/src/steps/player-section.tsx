@@ -122,33 +122,31 @@ function Shown({
   const { steps, at, end, problem } = played;
   const step = steps[at];
   const isLast = end !== null && at >= placeCount(played) - 1;
-  const also = step?.record.also.map(({ says }) => says) ?? [];
+  const also = (step?.also ?? []).map(({ says }) => says);
   const contradiction = step === undefined ? (end?.contradiction ?? null) : null;
   return (
     <div role="status" className="shown-step">
       {step !== undefined && (
         <>
           <p className="step-facts">
-            {step.record.technique !== null && (
-              <span className="technique">{step.record.technique.name}</span>
-            )}
-            <span className="note">{texts.cost(step.record.cost)}</span>
+            {step.technique !== undefined && <span className="technique">{step.technique.name}</span>}
+            <span className="note">{texts.cost(step.cost)}</span>
           </p>
           <p className="sentence">
             {withPlaces(
               stepTexts.follows(
-                step.record.fact.says,
+                step.fact.says,
                 also.length > 3 ? [...also.slice(0, 3), stepTexts.and(also.length - 3)] : also,
               ),
             )}
           </p>
-          <Reason {...{ puzzle, light }} record={step.record} places={step} />
+          <Reason {...{ puzzle, light }} reason={step} />
         </>
       )}
       {contradiction !== null && (
         <>
           <p className="sentence">{texts.contradiction}</p>
-          <Reason {...{ puzzle, light }} record={contradiction.record} places={contradiction} />
+          <Reason {...{ puzzle, light }} reason={contradiction} />
         </>
       )}
       {step === undefined && contradiction === null && end === null && problem === null && (

@@ -1,23 +1,23 @@
-import type { ReasonPlaces, ReasonRecord } from '@gridwright/puzzles';
+import type { ReasonRecord } from '@gridwright/puzzles';
 import type { Puzzle } from '@gridwright/puzzles/boards';
 import { stepTexts as texts, withPlaces } from '../texts/steps.js';
-import { cellsOf } from './step-places.js';
+import { cellsOf, placesOf } from './step-places.js';
 
 /** The most facts that are listed; the others are counted. */
 const maxListed = 12;
 
 export interface ReasonProps {
   readonly puzzle: Puzzle;
-  readonly record: ReasonRecord;
-  readonly places: ReasonPlaces;
+  readonly reason: ReasonRecord;
   /** Lights up the cells of a reason that is pointed at; none: no longer. */
   readonly light: (cells: readonly number[]) => void;
 }
 
 /** Why something follows: its rules, what has to be known, and how the opposite fails. */
-export function Reason({ puzzle, record, places, light }: ReasonProps) {
-  const rules = record.because.map(({ says }, at) => ({ says, places: places.because[at]!, isRule: true }));
-  const facts = record.known.map(({ says }, at) => ({ says, places: places.known[at]!, isRule: false }));
+export function Reason({ puzzle, reason, light }: ReasonProps) {
+  const { because = [], known = [], chain = [] } = reason;
+  const rules = because.map(({ says, places = [] }) => ({ says, places, isRule: true }));
+  const facts = known.map((fact) => ({ says: fact.says, places: placesOf(fact), isRule: false }));
   const all = eachOnce([...rules, ...facts]);
   return (
     <>
@@ -39,13 +39,15 @@ export function Reason({ puzzle, record, places, light }: ReasonProps) {
         ))}
         {all.length > maxListed && <li className="note">{texts.and(all.length - maxListed)}</li>}
       </ul>
-      {record.chain.length > 1 && (
+      {chain.length > 1 && (
         <details className="chain">
           <summary>{texts.otherwise}</summary>
           <ol>
-            {record.chain.map(({ says, by }, at) => (
+            {chain.map(({ says, by }, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a chain never changes.
-              <li key={at}>{withPlaces(says === null ? texts.contradicts(by) : texts.link(says, by))}</li>
+              <li key={at}>
+                {withPlaces(says === undefined ? texts.contradicts(by) : texts.link(says, by))}
+              </li>
             ))}
           </ol>
         </details>

@@ -1,4 +1,4 @@
-import type { ReasonPlaces, StepFact, StepPlaces } from '@gridwright/puzzles';
+import type { FactRecord, PlaceRecord, ReasonRecord, StepFact, StepRecord } from '@gridwright/puzzles';
 import {
   type Board,
   cellsOfSite,
@@ -8,7 +8,6 @@ import {
   type Position,
   type Puzzle,
   type StepMarks,
-  type StepSites,
   withValues,
 } from '@gridwright/puzzles/boards';
 
@@ -22,19 +21,42 @@ export interface ShownStep {
 }
 
 /** The cells of places. */
-export function cellsOf(puzzle: Puzzle, places: StepPlaces): readonly number[] {
+export function cellsOf(puzzle: Puzzle, places: readonly PlaceRecord[]): readonly number[] {
   return places.flatMap(({ site, at }) =>
     site === 'vertex' ? [] : at.flatMap((each) => cellsOfSite(puzzle, site, each)),
   );
 }
 
 /** What the board marks of a reason with its conclusions: the first place of each rule, and what has to be known. */
-export function marksOf({ because, known }: ReasonPlaces, conclusions: StepPlaces): StepMarks {
-  const premises: readonly StepSites[] = [
-    ...because.flatMap((places) => places.slice(0, 1)),
-    ...known.flat(),
+export function marksOf(
+  { because = [], known = [] }: ReasonRecord,
+  conclusions: readonly PlaceRecord[],
+): StepMarks {
+  const premises = [
+    ...because.flatMap(({ places = [] }) => places.slice(0, 1)),
+    ...known.flatMap((fact) => placesOf(fact)),
   ];
   return { premises, conclusions };
+}
+
+/** Where a fact is on the board; what is no answer has no place. */
+export function placesOf(fact: FactRecord | { readonly says: string }): readonly PlaceRecord[] {
+  return 'at' in fact && fact.on !== undefined ? [{ site: fact.on, at: fact.at }] : [];
+}
+
+/** What follows from a step, the main fact first. */
+export function factsOf({ fact, also = [] }: StepRecord): readonly StepFact[] {
+  return [fact, ...also].map(factOf);
+}
+
+/** Where the conclusions of a step are. */
+export function conclusionsOf({ fact, also = [] }: StepRecord): readonly PlaceRecord[] {
+  return [fact, ...also].flatMap(placesOf);
+}
+
+/** A fact, by the numbers of its sites. */
+export function factOf({ layer, at, allowed }: FactRecord): StepFact {
+  return { layer, sites: at, allowed };
 }
 
 /** Whether two facts are about the same sites. */

@@ -8,7 +8,15 @@ import { answerTexts } from '../texts/answers.js';
 import { stepTexts as texts } from '../texts/steps.js';
 import { NextStepSection } from './next-step-section.js';
 import { PlayerSection } from './player-section.js';
-import { isAboutSame, marksOf, type ShownStep, withFacts } from './step-places.js';
+import {
+  conclusionsOf,
+  factsOf,
+  isAboutSame,
+  marksOf,
+  placesOf,
+  type ShownStep,
+  withFacts,
+} from './step-places.js';
 import { type NextStep, useNextStep } from './use-next-step.js';
 import { type Player, usePlayer } from './use-player.js';
 
@@ -102,9 +110,9 @@ function drawingOf(
   if (next?.shown.state === 'told') {
     const { hint, depth } = next.shown;
     const known = next.kept.map(({ fact }) => fact);
-    const { step, wrong } = hint;
-    const violations = wrong.flatMap(({ places }) =>
-      places.flatMap(({ site, at }) =>
+    const { step, wrong = [] } = hint;
+    const violations = wrong.flatMap((fact) =>
+      placesOf(fact).flatMap(({ site, at }) =>
         site === 'vertex'
           ? []
           : [
@@ -117,25 +125,26 @@ function drawingOf(
             ],
       ),
     );
-    if (step === null) return violations.length === 0 ? null : { violations };
+    if (step === undefined) return violations.length === 0 ? null : { violations };
     if (depth === 'where')
       return violations.length > 0
         ? { violations }
-        : { step: { premises: [], conclusions: step.conclusions.slice(0, 1) } };
+        : { step: { premises: [], conclusions: conclusionsOf(step).slice(0, 1) } };
     return {
-      step: { ...marksOf(step, step.conclusions), values: entered([...known, ...step.facts]) },
+      step: { ...marksOf(step, conclusionsOf(step)), values: entered([...known, ...factsOf(step)]) },
       ...(violations.length === 0 ? {} : { violations }),
     };
   }
   if (played === null) return null;
   const step = played.steps[played.at];
-  const before = played.steps.slice(0, played.at).flatMap(({ facts }) => facts);
+  const before = played.steps.slice(0, played.at).flatMap(factsOf);
   const preview = entered(before);
   if (step !== undefined) {
     // What is known of the same sites alone: the rest is shown already.
-    const own = before.filter((fact) => step.facts.some((each) => isAboutSame(each, fact)));
-    const values = entered([...own, ...step.facts]);
-    return { step: { ...marksOf(step, step.conclusions), values }, preview };
+    const facts = factsOf(step);
+    const own = before.filter((fact) => facts.some((each) => isAboutSame(each, fact)));
+    const values = entered([...own, ...facts]);
+    return { step: { ...marksOf(step, conclusionsOf(step)), values }, preview };
   }
   const contradiction = played.end?.contradiction ?? null;
   return contradiction === null ? { preview } : { step: marksOf(contradiction, []), preview };

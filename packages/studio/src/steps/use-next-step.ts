@@ -1,10 +1,10 @@
-import type { StepFact, ToldHint, ToldStep } from '@gridwright/puzzles';
+import type { HintAnswer, StepFact, StepRecord } from '@gridwright/puzzles';
 import { edited, empty, type PuzzleDocument, withValues } from '@gridwright/puzzles/boards';
 import { QuestionWorker } from '@gridwright/puzzles/browser';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { makeWorker, positionText, requestOf } from '../answers/live-answers.js';
 import type { DocumentStore, OpenDocument } from '../document/store.js';
-import { isEntered, isEntry, together, withFacts } from './step-places.js';
+import { factOf, factsOf, isEntered, isEntry, together, withFacts } from './step-places.js';
 import { useStateAbout } from './use-state-about.js';
 
 /** How much of a step is told. */
@@ -14,7 +14,7 @@ export type Depth = 'where' | 'why';
 export type NextStepState =
   | { readonly state: 'idle' | 'looking' | 'stopped' }
   | { readonly state: 'failed'; readonly why: string }
-  | { readonly state: 'told'; readonly hint: ToldHint; readonly depth: Depth };
+  | { readonly state: 'told'; readonly hint: HintAnswer; readonly depth: Depth };
 
 /** A fact that no entry can state, with its words. */
 interface KeptFact {
@@ -86,9 +86,10 @@ export function useNextStep(store: DocumentStore, open: OpenDocument): NextStep 
         }),
         onEvent: (event) => {
           if (event.type === 'problem') end({ state: 'failed', why: event.problem.text });
-          if (event.type !== 'hint') return;
-          changeOffered(() => [...except, ...(event.hint.step?.facts ?? [])]);
-          end({ state: 'told', hint: event.hint, depth });
+          if (event.type !== 'answer' || event.answer.command !== 'hint') return;
+          const hint = event.answer;
+          changeOffered(() => [...except, ...conclusionsIn(hint)]);
+          end({ state: 'told', hint, depth });
         },
         onEnd: () => {
           if (!isAnswered) end({ state: 'stopped' });
@@ -107,13 +108,16 @@ export function useNextStep(store: DocumentStore, open: OpenDocument): NextStep 
       return;
     }
     const { step } = hint;
-    const all = [...kept.map(({ fact }) => fact), ...(step?.facts ?? hint.known)];
+    const all = [
+      ...kept.map(({ fact }) => fact),
+      ...(step === undefined ? (hint.known ?? []) : factsOf(step)),
+    ];
     const before = store.get().document;
     const after = store.edit((current) =>
       edited(board.layers, current, (position) => withFacts(board, position, all)),
     );
     changeKept((facts) =>
-      [...facts, ...(step === null ? [] : factsOf(step))].filter(
+      [...facts, ...(step === undefined ? [] : keptOf(step))].filter(
         ({ fact }) => !isEntered(board, after, fact),
       ),
     );
@@ -123,9 +127,9 @@ export function useNextStep(store: DocumentStore, open: OpenDocument): NextStep 
     }
   }, [state, board, store, kept, setState, changeOffered, changeKept]);
 
-  const told = state.state === 'told' ? (state.hint.step?.facts ?? []) : [];
+  const told = state.state === 'told' ? conclusionsIn(state.hint) : [];
   const hasEntry = together([...kept.map(({ fact }) => fact), ...told]).some(isEntry);
-  const rest = state.state === 'told' ? withFacts(board, document, state.hint.known) : document;
+  const rest = state.state === 'told' ? withFacts(board, document, state.hint.known ?? []) : document;
   const hasRest = Object.keys(answers).some((name) => rest.answers[name] !== answers[name]);
   const tell = useCallback(
     (depth: Depth): void =>
@@ -156,25 +160,29 @@ export function useNextStep(store: DocumentStore, open: OpenDocument): NextStep 
 }
 
 /** What a step tells, with its words. */
-function factsOf({ facts, record }: ToldStep): readonly KeptFact[] {
-  const says = [record.fact, ...record.also];
-  return facts.map((fact, index) => ({ fact, says: says[index]!.says }));
+function keptOf({ fact, also = [] }: StepRecord): readonly KeptFact[] {
+  return [fact, ...also].map((each) => ({ fact: factOf(each), says: each.says }));
+}
+
+/** What follows from the step of an answer. */
+function conclusionsIn({ step }: HintAnswer): readonly StepFact[] {
+  return step === undefined ? [] : factsOf(step);
 }
 
 /** The document without the entries that cannot be right. */
 function withoutFacts(
   document: PuzzleDocument,
-  { wrong }: ToldHint,
+  { wrong = [] }: HintAnswer,
   layers: OpenDocument['board']['layers'],
 ): PuzzleDocument {
   return edited(layers, document, (position) =>
     wrong.reduce(
-      (before, { fact: { layer, sites } }) =>
+      (before, { layer, at }) =>
         withValues(
           layers,
           before,
           layer,
-          sites.map((site) => [site, empty]),
+          at.map((site) => [site, empty]),
         ),
       position,
     ),

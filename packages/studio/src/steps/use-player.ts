@@ -1,4 +1,4 @@
-import type { ToldEnd, ToldStep } from '@gridwright/puzzles';
+import type { ExplainAnswer, StepRecord } from '@gridwright/puzzles';
 import { QuestionWorker } from '@gridwright/puzzles/browser';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { makeWorker, positionText, puzzleText, requestOf } from '../answers/live-answers.js';
@@ -10,9 +10,9 @@ const stepMs = 2000;
 
 /** All steps as far as they are found, and the one that is shown. */
 export interface PlayedSteps {
-  readonly steps: readonly ToldStep[];
+  readonly steps: readonly StepRecord[];
   /** Null as long as more are found. */
-  readonly end: ToldEnd | null;
+  readonly end: Pick<ExplainAnswer, 'status' | 'contradiction'> | null;
   /** Why no more are found, beside the end that is told. */
   readonly problem: string | null;
   /** The index of the step that is shown; the number of steps for the contradiction at the end. */
@@ -64,8 +64,14 @@ export function usePlayer({ board, document }: OpenDocument, fromEntries: boolea
     asked.ask({
       request: requestOf(text, { command: 'explain' }),
       onEvent: (event) => {
-        if (event.type === 'step') change((before) => ({ ...before, steps: [...before.steps, event.step] }));
-        if (event.type === 'explained') change((before) => ({ ...before, end: event.end }));
+        if (event.type === 'part' && event.part.type === 'step') {
+          const { step } = event.part;
+          change((before) => ({ ...before, steps: [...before.steps, step] }));
+        }
+        if (event.type === 'answer' && event.answer.command === 'explain') {
+          const end = event.answer;
+          change((before) => ({ ...before, end }));
+        }
         if (event.type === 'problem') change((before) => ({ ...before, problem: event.problem.text }));
       },
       onEnd: () => change((before) => ({ ...before, end: before.end ?? ended })),
@@ -111,4 +117,4 @@ export function usePlayer({ board, document }: OpenDocument, fromEntries: boolea
   return { played, open, close, go, play, stop };
 }
 
-const ended: ToldEnd = { status: 'unknown', reason: null, wrong: [], contradiction: null };
+const ended: PlayedSteps['end'] = { status: 'unknown' };

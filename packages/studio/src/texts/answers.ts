@@ -50,12 +50,12 @@ export const answerTexts = {
       found === 0 ? 'Stopped. No solution is known.' : 'Stopped. At least one solution is known.',
     failed: (why: string): string => `Something is wrong, please report it: ${why}`,
     unique: 'Exactly one solution.',
-    uniqueOf: ({ one }: Noun, value: string | null): string =>
-      value === null ? `The only ${one}.` : `The only ${one}. ${capitalized(value)}.`,
-    several: (count: number, noun: Noun, value: string | null): string =>
+    uniqueOf: ({ one }: Noun, value: string | undefined): string =>
+      value === undefined ? `The only ${one}.` : `The only ${one}. ${capitalized(value)}.`,
+    several: (count: number, noun: Noun, value: string | undefined): string =>
       [
         `Two are found. They differ at ${counted(count, noun)}.`,
-        ...(value === null ? [] : [`${capitalized(value)}.`]),
+        ...(value === undefined ? [] : [`${capitalized(value)}.`]),
       ].join(' '),
     severalHidden: 'More than one solution keeps the rules.',
     none: 'No solution keeps the rules.',

@@ -1,4 +1,4 @@
-import type { Grade, Rating, ToldFewest } from '@gridwright/puzzles';
+import type { CluesAnswer, Grade, Rating } from '@gridwright/puzzles';
 import type { Noun } from '@gridwright/puzzles/boards';
 
 /** The texts of what a setter asks. */
@@ -50,7 +50,7 @@ export const settingTexts = {
     none: 'The puzzle has no solution.',
     refused: 'The question was refused.',
     unknown: 'Not known in the time.',
-  } satisfies Record<Exclude<ToldFewest['status'], 'optimal' | 'feasible'>, string>,
+  } satisfies Record<Exclude<CluesAnswer['status'], 'optimal' | 'feasible'>, string>,
   settle: ({ one }: Noun): string => `One ${one} that would settle it`,
   settled: {
     found: ({ one }: Noun): string => `One ${one} would settle it. Press one to put it.`,

@@ -1,4 +1,4 @@
-import type { ToldEnd, ToldHint } from '@gridwright/puzzles';
+import type { ExplainAnswer, HintAnswer } from '@gridwright/puzzles';
 import { capitalized } from './capitalized.js';
 import { deskTexts } from './desk.js';
 
@@ -32,13 +32,12 @@ export const stepTexts = {
     count === 1 ? 'One fact is kept in mind' : `${count} facts are kept in mind`,
   forget: 'Forget',
   none: {
-    step: '',
-    mistake: '',
+    ...{ step: '', mistake: '', right: '', wrong: '' },
     solved: 'Nothing is left to find.',
     several: 'Nothing more follows: the puzzle has several solutions.',
     none: 'The puzzle has no solution.',
     unknown: 'Not found in time.',
-  } satisfies Record<ToldHint['status'], string>,
+  } satisfies Record<HintAnswer['status'], string>,
   rest: 'All that is left follows at once from what is known.',
   failed: (why: string): string => `No step can be told: ${why}`,
   stopped: 'Stopped.',
@@ -67,7 +66,7 @@ export const stepTexts = {
       none: '',
       mistake: 'Something that is entered cannot be right: Next step says what.',
       unknown: 'More steps were not found in time.',
-    } satisfies Record<ToldEnd['status'], string>,
+    } satisfies Record<ExplainAnswer['status'], string>,
   },
 } as const;
 

@@ -1,3 +1,4 @@
+import type { FactRecord, ReasonRecord } from '@gridwright/puzzles';
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import { PlayerSection } from '../../src/steps/player-section.js';
@@ -20,6 +21,9 @@ const page = pageInNode();
 const { puzzle, answers } = emptyOf('sudoku');
 const fact = (sites: readonly number[], allowed: readonly number[]) => ({ layer: 'numbers', sites, allowed });
 const named = (text: string) => ({ says: text });
+const factAt = (says: string, at: number): FactRecord => ({
+  ...{ layer: 'numbers', sites: [`c${at}`], at: [at], allowed: [1], on: 'cell', says },
+});
 
 test('facts about the same sites are one: what all of them allow', () => {
   const [one, other] = [fact([3], [1, 2, 3]), fact([3], [2, 3, 4])];
@@ -65,20 +69,31 @@ test('the cells of places, and the first place of each rule', () => {
     ]),
   ).toEqual([5, 4, 5, 6, 7]);
   const [a, b, c, d] = [1, 2, 3, 4].map((at) => ({ site: 'cell', at: [at] }) as const);
-  const marks = marksOf({ because: [[a!, b!], []], known: [[c!, d!]] } as never, [b!]);
+  const because = [
+    { rule: 'one', says: 'one', places: [a!, b!] },
+    { rule: 'other', says: 'other' },
+  ];
+  const known = [factAt('c', 3), factAt('d', 4)];
+  const marks = marksOf({ because, known, cost: 0 }, [b!]);
   expect(marks).toEqual({ premises: [a, c, d], conclusions: [b] });
 });
 
-type Chain = readonly { readonly [key: string]: string | null }[];
+type Chain = NonNullable<ReasonRecord['chain']>;
 function reason(rules: readonly string[], facts: readonly string[], chain: Chain = []) {
   const lit: (readonly number[])[] = [];
-  const places = (all: readonly string[], from: number) =>
-    all.map((_, at) => [{ site: 'cell', at: [from + at] }]);
   const rendered = page.render(
     createElement(Reason, {
       puzzle,
-      record: { because: rules.map(named), known: facts.map(named), chain } as never,
-      places: { because: places(rules, 0), known: places(facts, 10) } as never,
+      reason: {
+        because: rules.map((says, at) => ({
+          rule: says,
+          says,
+          places: [{ site: 'cell' as const, at: [at] }],
+        })),
+        known: facts.map((says, at) => factAt(says, 10 + at)),
+        chain,
+        cost: 0,
+      },
       light: (cells) => lit.push(cells),
     }),
   );
@@ -110,7 +125,7 @@ test('twelve are listed, and the others counted', () => {
 
 test('a chain of more than one link is shown step by step', () => {
   const link = { ...named('r1c1 is 3'), by: 'a rule' };
-  const end = { says: null, by: 'the box' };
+  const end = { by: 'the box' };
   expect(reason([], ['x'], [end]).all('.chain')).toHaveLength(0);
   expect(
     reason([], ['x'], [link, end])
@@ -120,14 +135,11 @@ test('a chain of more than one link is shown step by step', () => {
 });
 
 const step = (text: string, also: readonly string[] = []) => ({
-  ...{ because: [], known: [], conclusions: [], names: [], facts: [] },
-  record: {
-    ...{ technique: { name: `by ${text}` }, cost: 5, because: [], known: [], chain: [] },
-    fact: named(text),
-    also: also.map(named),
-  },
+  ...{ technique: { name: `by ${text}` }, cost: 5 },
+  fact: named(text),
+  also: also.map(named),
 });
-const contradiction = { because: [], known: [], record: { because: [], known: [], chain: [] } };
+const contradiction = { cost: 0 };
 
 function player(played: object | null) {
   const calls: unknown[] = [];
@@ -168,7 +180,7 @@ function player(played: object | null) {
   };
 }
 const three = [step('a'), step('b'), step('c')];
-const solved = { status: 'solved', contradiction: null };
+const solved = { status: 'solved' };
 
 test('closed, the player is a row that opens it', () => {
   const { button, calls, all } = player(null);

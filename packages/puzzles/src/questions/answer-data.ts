@@ -1,0 +1,50 @@
+/** What every answer in JSON begins with. */
+export interface AnswerHead {
+  readonly format: 'gridwright-answer';
+  readonly version: 2;
+  /** The name of the question. */
+  readonly command: string;
+  /** The kind of the puzzle; left out for what is none. */
+  readonly kind?: string;
+  /** The name of the puzzle, or of the file. */
+  readonly puzzle: string;
+  /** How the question ended. */
+  readonly status?: string;
+  /** Why it did not end otherwise, such as a limit. */
+  readonly reason?: string;
+  /** A warning for each ignored part of the puzzle's text. */
+  readonly warnings?: readonly string[];
+}
+
+/** The beginning of an answer about a puzzle of a kind; null: about something else. */
+export function headOf<Command extends string>(
+  command: Command,
+  puzzle: string,
+  kind: string | null = null,
+): AnswerHead & { readonly command: Command } {
+  const about = kind === null ? { puzzle } : { kind, puzzle };
+  return { format: 'gridwright-answer', version: 2, command, ...about };
+}
+
+/** An object whose keys may say nothing, by null or an empty list. */
+export type Unsaid<Data> = {
+  readonly [Key in keyof Data]: Data[Key] | null | undefined;
+};
+
+/** Data without the keys that say nothing: null, undefined, and empty lists. */
+export function said<Data extends object>(data: Unsaid<Data>): Data {
+  const entries = Object.entries(data).filter(
+    ([, value]) => value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0),
+  );
+  return Object.fromEntries(entries) as Data;
+}
+
+/** What an answer says itself, beside its beginning, whose keys may say nothing. */
+export type Own<Data> = Data extends AnswerHead
+  ? Unsaid<Omit<Data, 'format' | 'version' | 'kind' | 'puzzle' | 'warnings'>>
+  : never;
+
+/** Milliseconds as answers have them: to the microsecond. */
+export function milliseconds(value: number): number {
+  return Math.round(value * 1000) / 1000;
+}

@@ -1,0 +1,59 @@
+import type { ReadPuzzle } from '../../formats/read-puzzle.js';
+import { isSameGeometry } from '../../geometry/geometry.js';
+import { givenAt, type Position, type SiteValues } from '../../layers/board.js';
+import { empty, layersOf } from '../../layers/layer.js';
+import { emitProblem, emitWarnings } from '../../requests/answering.js';
+import type { Input } from '../../requests/input.js';
+import { readDrawing } from '../../requests/inputs.js';
+import { answerPictures } from '../../requests/pictures.js';
+import { emitAnswered, type PuzzleWork } from '../../requests/puzzle-work.js';
+import { check } from '../check.js';
+import type { TaskNamed } from '../data.js';
+import { QuestionError } from '../question-error.js';
+
+/** Answers `check`. A mistake in the text of a separate drawing is a problem of that text. Throws `QuestionError`. */
+export async function answer({ extent, solution }: TaskNamed<'check'>, work: PuzzleWork): Promise<void> {
+  const { subject } = work;
+  const judge = (judged: Position, warnings = subject.warnings): void => {
+    const found = check(judged, { kind: subject.kind, extent });
+    emitAnswered(work, found, () => answerPictures(subject.kind, judged, found), warnings);
+  };
+  if (!solution) return judge(subject.position);
+  const drawing = readSeparate(solution, work);
+  if (drawing !== null) judge(judgedOf(subject, drawing), [...subject.warnings, ...drawing.warnings]);
+}
+
+/** The separate drawing; null if it cannot be read, which is emitted. */
+function readSeparate(solution: Input, { answering, name, subject }: PuzzleWork): ReadPuzzle | null {
+  const { name: own = name } = solution;
+  try {
+    const drawing = readDrawing(answering.registry.kinds, solution, subject, answering.request.reading);
+    emitWarnings(answering, own, drawing);
+    return drawing;
+  } catch (error) {
+    emitProblem(answering, own, error);
+    return null;
+  }
+}
+
+/** The position that `check` judges: the separate drawing on its puzzle. Throws `QuestionError` if they do not match. */
+function judgedOf(subject: ReadPuzzle, drawing: ReadPuzzle): Position {
+  const { puzzle } = subject.position;
+  const other = drawing.position.puzzle;
+  if (!isSameGeometry(puzzle, other)) throw new QuestionError({ code: 'other-puzzle', difference: 'size' });
+  const answerLayers = layersOf(subject.kind.layers, 'answer');
+  for (const [name, values] of Object.entries(puzzle.clues)) {
+    // Further givens in the drawing are answers: many texts do not distinguish the two.
+    const givesAnswers = answerLayers.some(([, { givenBy }]) => givenBy === name);
+    const differs = (value: number, site: number): boolean =>
+      value !== other.clues[name]![site] && !(givesAnswers && value === empty);
+    if (values.some(differs)) throw new QuestionError({ code: 'other-puzzle', difference: 'clues' });
+  }
+  const answers: Record<string, SiteValues> = {};
+  for (const [name, layer] of answerLayers) {
+    const given = (site: number): number => givenAt(other, layer, site);
+    const values: SiteValues = drawing.position.answers[name]!;
+    answers[name] = values.map((value, site) => (value === empty ? given(site) : value));
+  }
+  return { puzzle, answers };
+}

@@ -1,0 +1,84 @@
+import type { ClueWishes } from '../../clues/candidate-clues.js';
+import { minimumOfSolution } from '../../clues/minimum-of-solution.js';
+import type { InstanceSubject } from '../../instances/instances.js';
+import { solvedSubject } from '../../instances/subject.js';
+import { unsolved } from '../../layers/board.js';
+import { clueSites } from '../../layers/left-out.js';
+import type { ProvedFewest } from '../../proofs/fewest-clues/prove-fewest.js';
+import { atOption } from '../../requests/answering.js';
+import { clueRecords } from '../../requests/clue-records.js';
+import type { Picture } from '../../requests/input.js';
+import { emitAnswer, emitPiece, type PuzzleWork } from '../../requests/puzzle-work.js';
+import type { Outcome } from '../../requests/request.js';
+import { type WrittenPuzzle, writtenPuzzle } from '../../requests/written-puzzle.js';
+import type { Own } from '../answer-data.js';
+import type { CluesAnswer, CluesTask } from './question.js';
+
+const noWishes: ClueWishes = {
+  ...{ all: false, with: [], without: [], among: null, symmetry: null, weights: [] },
+};
+
+/** Answers `clues`, with the proof as a file. Throws `ProblemAt`, `InputError`, `QuestionError` and `EngineError`. */
+export async function answer(task: CluesTask, work: PuzzleWork): Promise<void> {
+  const { kind, position } = work.subject;
+  const { to = null } = task;
+  const solved = await solvedSubject(kind, position, { ...work.options, explainsNone: false });
+  const timeMs = (): CluesAnswer['timeMs'] => ({ total: Math.round(performance.now() - work.startMs) });
+  if (solved.subject === null) {
+    const { status } = solved.unique;
+    const reason = status === 'unknown' ? solved.unique.reason : null;
+    const data: Own<CluesAnswer> = { command: 'clues', status, reason, isUnsolved: true, timeMs: timeMs() };
+    return emitAnswer<CluesAnswer>(work, data, status === 'unknown' ? 'limit' : 'no');
+  }
+  const { subject } = solved;
+  // Whoever asks for a format that cannot be had is told before the search.
+  if (to !== null) await atOption('--to', () => writtenPuzzle(kind, subject.puzzle, to));
+  const { found, proof } = await atOption('the options', () => fewest(task, work, subject));
+  if (proof !== null) {
+    for (const piece of proof.pieces) emitPiece(work, 'proof', piece);
+    emitPiece(work, 'proof', '', true);
+  }
+  const { choice, candidates, puzzle, evidence, proofStopped, cited } = found;
+  const isFound = 'kept' in found.answer ? found.answer : null;
+  const written: WrittenPuzzle | null =
+    puzzle && (await atOption('--to', () => writtenPuzzle(kind, puzzle, to)));
+  const data: Own<CluesAnswer> = {
+    command: 'clues',
+    status: found.answer.status,
+    reason: 'reason' in found.answer ? found.answer.reason : null,
+    candidates: clueSites(kind.layers, candidates.puzzle).length,
+    clues: isFound && clueRecords(kind, candidates.puzzle, isFound.kept),
+    weight: isFound?.weight,
+    bound: isFound?.bound,
+    searchBound: isFound && (proof?.searchBound ?? isFound.bound),
+    leaves: choice.leaves,
+    ...{ cited, evidence, proofStopped },
+    proof: proof && { bytes: proof.bytes, differences: proof.differences },
+    fewest: written,
+    timeMs: timeMs(),
+  };
+  const pictures = (): readonly Picture[] =>
+    puzzle === null
+      ? []
+      : [{ caption: 'the puzzle with these clues', scene: kind.draw(unsolved(kind.layers, puzzle)) }];
+  emitAnswer<CluesAnswer>(
+    work,
+    data,
+    outcomeOf(data.status, task.proof === true && proof === null),
+    pictures,
+  );
+}
+
+async function fewest(task: CluesTask, work: PuzzleWork, subject: InstanceSubject): Promise<ProvedFewest> {
+  const wishes = { ...noWishes, ...task.wishes };
+  const { kind } = work.subject;
+  if (task.proof !== true)
+    return { found: await minimumOfSolution(kind, subject, wishes, work.options), proof: null };
+  const { proveFewest } = await import('../../proofs/fewest-clues/prove-fewest.js');
+  return proveFewest(kind, subject, wishes, work.options);
+}
+
+function outcomeOf(status: CluesAnswer['status'] | null | undefined, lacksProof: boolean): Outcome {
+  if (status === 'several' || status === 'none') return 'no';
+  return status === 'optimal' && !lacksProof ? 'yes' : 'limit';
+}

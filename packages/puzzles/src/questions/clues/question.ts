@@ -1,0 +1,46 @@
+import type { ClueWishes } from '../../clues/candidate-clues.js';
+import type { CitedBound } from '../../clues/clue-choice.js';
+import type { ClueRecord } from '../../requests/clue-records.js';
+import type { WrittenPuzzle } from '../../requests/written-puzzle.js';
+import type { AnswerHead } from '../answer-data.js';
+
+/** The fewest clues that have the solution of a puzzle as their only one. */
+export interface CluesTask {
+  readonly command: 'clues';
+  /** By default the clues of the puzzle are the candidates, or those of the solution that is drawn. */
+  readonly wishes?: Partial<ClueWishes> | undefined;
+  /** Whether a proof of the answer is written, as pieces; false by default. */
+  readonly proof?: boolean | undefined;
+  /** The format of the puzzle with these clues; null, the default: an address if it can represent the puzzle. */
+  readonly to?: string | null | undefined;
+}
+
+/** The clues that suffice, and the bound; or why there are none. */
+export interface CluesAnswer extends AnswerHead {
+  readonly command: 'clues';
+  readonly status: 'optimal' | 'feasible' | 'several' | 'none' | 'refused' | 'unknown';
+  /** Whether the puzzle has no only solution, so that there is none whose clues could be chosen. */
+  readonly isUnsolved?: boolean;
+  /** The number of candidates. */
+  readonly candidates?: number;
+  readonly clues?: readonly ClueRecord[];
+  readonly weight?: number;
+  /** No candidates of less weight suffice. */
+  readonly bound?: number;
+  /** The bound of the search, where a proof may have a lower one. */
+  readonly searchBound?: number;
+  /** What a clue that is left out leaves. */
+  readonly leaves?: string;
+  /** A bound that others have proved. */
+  readonly cited?: CitedBound;
+  /** How it is known that the puzzle with these clues is unique. */
+  readonly evidence?: 'proof' | 'engine';
+  /** What ended the proof of that. */
+  readonly proofStopped?: string;
+  /** The proof that was written. */
+  readonly proof?: { readonly bytes: number; readonly differences: number };
+  /** The puzzle with these clues. */
+  readonly fewest?: WrittenPuzzle;
+  /** In milliseconds. */
+  readonly timeMs: { readonly total: number };
+}

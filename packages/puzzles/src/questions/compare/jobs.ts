@@ -1,0 +1,162 @@
+import { type Budget, type Engine, EngineError } from '@gridwright/modeling';
+import type { ReadPuzzle } from '../../formats/read-puzzle.js';
+import {
+  type Answering,
+  budgetFrom,
+  emitProblem,
+  emittingProblems,
+  emitWarnings,
+  type Job,
+  problemOf,
+} from '../../requests/answering.js';
+import { type ComparisonRow, rowWithoutRun } from '../../requests/comparison-row.js';
+import type { NamedPuzzle } from '../../requests/inputs.js';
+import { comparisonRow } from '../../requests/measured-comparison.js';
+import { outcomeOf } from '../../requests/outcome.js';
+import type { Combination } from '../../requests/request.js';
+import { compare } from '../compare.js';
+import { formulationWord, formulationWords, readFormulationWord } from '../formulation-word.js';
+import { enginesFor, isModeledBy } from '../plan.js';
+import { QuestionError, type QuestionProblem } from '../question-error.js';
+import { relax } from '../relax.js';
+import { solve } from '../solutions.js';
+import type { CompareTask } from './question.js';
+
+/** The time limit of the warm-up run: enough to compile the code of the measured runs. */
+const maxWarmUpMs = 1000;
+
+/** A job for each combination to compare on a puzzle. */
+export function jobs(task: CompareTask, answering: Answering, { name, read }: NamedPuzzle): readonly Job[] {
+  const { control, engines } = answering;
+  try {
+    const subject = read();
+    return combinationsOf(task, subject, engines).map((combination, index) => ({
+      name,
+      combination,
+      run: () =>
+        emittingProblems(answering, name, async () => {
+          if (index === 0) emitWarnings(answering, name, subject);
+          const row = await compareOnce(answering, task, { ...combination, puzzle: name, subject });
+          control.emit({ type: 'answer', answer: row, outcome: outcomeOf(row), pictures: [] });
+        }),
+    }));
+  } catch (error) {
+    const run = async (): Promise<void> => emitProblem(answering, name, error);
+    return [{ name, combination: null, run }];
+  }
+}
+
+/**
+ * The combinations to compare on a puzzle: each formulation, without and with each treatment, on each engine, with each cut. Throws `InputError` if the puzzle cannot be
+ * read, and `QuestionError` for unknown names.
+ */
+function combinationsOf(
+  task: CompareTask,
+  { kind, position }: ReadPuzzle,
+  engines: readonly Engine[],
+): readonly Combination[] {
+  const known = engines.map(({ name }) => name);
+  // Relaxations are part of the comparison: without a choice, by the first engine that solves them.
+  const wanted =
+    task.engines ??
+    enginesFor({ engines }, 'relaxation')
+      .slice(0, 1)
+      .map(({ name }) => name);
+  const stranger = wanted.find((name) => !known.includes(name));
+  if (stranger !== undefined) throw new QuestionError({ code: 'unknown-engine', name: stranger, known });
+  const words = (task.formulations ?? formulationWords(kind)).map((word) => {
+    const { formulation, treatment, options } = readFormulationWord(kind, word);
+    // A word without a formulation stands for the first that models the rules, and stays as it is.
+    const fullWord = formulation === null ? word : formulationWord(formulation, treatment, options);
+    return { formulation, word: fullWord };
+  });
+  const isCompared = ({ formulation }: (typeof words)[number]): boolean =>
+    task.formulations !== null || formulation === null || isModeledBy(kind, position.puzzle, formulation);
+  return words
+    .filter(isCompared)
+    .flatMap(({ word: formulation }) =>
+      wanted.flatMap((engine) =>
+        (task.cuts ?? [null]).map((cut): Combination => ({ kind: kind.name, formulation, engine, cut })),
+      ),
+    );
+}
+
+/** The problems of a combination that does not suit the puzzle. */
+const unsuitedCodes: readonly QuestionProblem['code'][] = [
+  'engine-refuses',
+  'no-relaxations',
+  'rule-not-modeled',
+  'puzzle-lacks',
+  'parameter',
+  'solutions-may-nest',
+];
+
+interface Compared extends Combination {
+  readonly puzzle: string;
+  readonly subject: ReadPuzzle;
+}
+
+/**
+ * Compares one formulation on one engine. A combination that does not support the puzzle, or on which the engine fails,
+ * becomes a row with the reason. Throws `QuestionError` for unknown names.
+ */
+async function compareOnce(
+  answering: Answering,
+  { repeat, asks }: CompareTask,
+  compared: Compared,
+): Promise<ComparisonRow> {
+  const { control } = answering;
+  const { puzzle, kind, formulation, engine, cut, subject } = compared;
+  // A refusal need not name other engines, which have rows beside it.
+  const engines = answering.engines.filter(({ name }) => name === engine);
+  const about = { puzzle, kind, formulation, engine, cut };
+  try {
+    await warmUp(answering, compared, asks === 'relaxation' ? relax : solve);
+    const nextBudget = (): Budget => {
+      control.emit({ type: 'run' });
+      return budgetFrom(answering, performance.now());
+    };
+    const options = {
+      kind: subject.kind,
+      engines,
+      engine,
+      formulation,
+      repeat,
+      nextBudget,
+      cut: cut ?? undefined,
+      onlyRelaxes: asks === 'relaxation',
+    };
+    return comparisonRow(about, await compare(subject.position.puzzle, options));
+  } catch (error) {
+    if (error instanceof QuestionError) {
+      if (!unsuitedCodes.includes(error.problem.code)) throw error;
+      return rowWithoutRun(about, 'refused', error.message);
+    }
+    return rowWithoutRun(about, 'failed', problemOf(error).text);
+  }
+}
+
+/**
+ * A warm-up run, if the formulation was not run on the engine before: solves the puzzle once without measuring it, as the
+ * first run includes loading and compiling.
+ */
+async function warmUp(
+  answering: Answering,
+  { kind, formulation, engine, subject }: Compared,
+  ask: typeof solve | typeof relax,
+): Promise<void> {
+  const { engines, warm } = answering;
+  const name = JSON.stringify([kind, formulation, engine]);
+  if (warm.has(name)) return;
+  warm.add(name);
+  const begun = performance.now();
+  const latest = begun + maxWarmUpMs;
+  const { deadlineMs = latest, onProgress: _, ...limits } = budgetFrom(answering, begun);
+  const budget = { ...limits, deadlineMs: Math.min(deadlineMs, latest) };
+  try {
+    await ask(subject.position.puzzle, { kind: subject.kind, engines, engine, formulation, budget });
+  } catch (error) {
+    // The measured run finds and reports what is wrong.
+    if (!(error instanceof EngineError) && !(error instanceof QuestionError)) throw error;
+  }
+}

@@ -1,0 +1,11 @@
+import { answerPictures } from '../../requests/pictures.js';
+import { emitAnswered, type PuzzleWork } from '../../requests/puzzle-work.js';
+import { count } from '../count.js';
+import type { TaskNamed } from '../data.js';
+
+/** Answers `count`. Throws `QuestionError` and `EngineError`. */
+export async function answer({ max }: TaskNamed<'count'>, work: PuzzleWork): Promise<void> {
+  const { kind, position } = work.subject;
+  const found = await count(position.puzzle, { ...work.options, max: max ?? undefined });
+  emitAnswered(work, found, () => answerPictures(kind, position, found));
+}

@@ -1,0 +1,150 @@
+import {
+  couldBeTo,
+  ModelFileError,
+  type ModelFileFormat,
+  modelFileFormats,
+  namesFit,
+  readSolverAnswer,
+  type SolverAnswer,
+} from '@gridwright/modeling';
+import { InputError } from '../../formats/input-error.js';
+import type { AnswerRecord } from '../../requests/answer-record.js';
+import { problemOf } from '../../requests/answering.js';
+import { textOrNone } from '../../requests/inputs.js';
+import { outcomeOf } from '../../requests/outcome.js';
+import { answerPictures } from '../../requests/pictures.js';
+import { type PuzzleWork, recordOf } from '../../requests/puzzle-work.js';
+import type { DecodeAnswer } from '../answer.js';
+import { said } from '../answer-data.js';
+import { decode } from '../decode.js';
+import { formatNamed } from '../export/answer.js';
+import { formulationWords } from '../formulation-word.js';
+import { limited } from '../opened-model.js';
+import { modelWrittenAs, type WrittenModel, writtenModel } from '../written-model.js';
+import type { DecodeTask } from './question.js';
+
+/** The hint after a guessed formulation or treatment. */
+const otherFormulation = 'the answer may be to another formulation: pass the same --formulation as to export';
+
+/** A puzzle's model in one format and formulation that the answer may be about. */
+interface WrittenAs {
+  readonly format: ModelFileFormat;
+  readonly written: WrittenModel;
+}
+
+/** The result of decoding an answer as one to this model: a decoded answer, or a problem. */
+interface Trial {
+  readonly written: WrittenModel;
+  readonly decoded: DecodeAnswer | ModelFileError;
+}
+
+/**
+ * Answers `decode`: another solver's answer to the puzzle's model. A mistake in the answer is a problem of the
+ * answer's text, not of the puzzle's. Throws `QuestionError` and `EngineError`.
+ */
+export async function answer(task: DecodeTask, work: PuzzleWork): Promise<void> {
+  const { subject } = work;
+  const isKnown = formulationWords(subject.kind, work.options.formulation).length === 1;
+  let trial: Trial | null = null;
+  try {
+    const found = await limited<DecodeAnswer>(
+      () => {
+        trial = trialOf(work, readSolverAnswer(textOrNone(task.values)), task.modelFormat);
+        if (trial.decoded instanceof ModelFileError) throw trial.decoded;
+        return trial.decoded;
+      },
+      (unknown) => ({ question: 'decode', ...unknown }),
+    );
+    const { formulation, treatment = null, deduced = 0 } = (trial as Trial | null)?.written ?? {};
+    const record = said<AnswerRecord>({
+      ...recordOf(work, found),
+      formulation: formulation?.name ?? null,
+      treatment,
+      deductions: deduced || null,
+      hint: hintFor(found, isKnown),
+    });
+    const { request, control } = work.answering;
+    control.emit({
+      ...{ type: 'answer', answer: record, outcome: outcomeOf(record) },
+      pictures: request.wantsPictures ? answerPictures(subject.kind, subject.position, found) : [],
+    });
+  } catch (error) {
+    if (!(error instanceof ModelFileError) && !(error instanceof InputError)) throw error;
+    const problem = problemOf(error);
+    const text = trial !== null && !isKnown ? `${problem.text}; ${otherFormulation}` : problem.text;
+    const puzzle = task.values.name ?? 'values';
+    work.answering.control.emit({ type: 'problem', puzzle, problem: { ...problem, text } });
+  }
+}
+
+/** What may explain a refused answer; `isKnown`: the caller named the formulation. */
+function hintFor(answer: DecodeAnswer, isKnown: boolean): string | null {
+  if (answer.status !== 'refused') return null;
+  if (answer.reason === 'broken row') return `the values violate ${answer.row}`;
+  const hints = isKnown ? [] : [otherFormulation];
+  if (answer.excess !== null) {
+    const { value, maximum } = answer.excess;
+    hints.unshift(
+      `the value ${value.objective} is above ${maximum}, the maximum of all solutions: if it is optimal, the puzzle has none`,
+    );
+  }
+  return hints.length === 0 ? null : hints.join('; ');
+}
+
+/**
+ * Decodes the answer as one to the first model in which it solves the puzzle. Formats and formulations that the caller did
+ * not choose are tried in order: different models may have the same names, or numbers for names. If no model fits, the
+ * trial reports the problem in the most likely one: of the models with these names, one with as many variables as the
+ * answer has values, or else the first; without these names, the first model that the format can represent.
+ */
+function trialOf(work: PuzzleWork, said: SolverAnswer, name: ModelFileFormat['name'] | null): Trial {
+  const { options } = work;
+  const { puzzle } = work.subject.position;
+  const fitting = modelFileFormats.filter((format) => couldBeTo(said, format));
+  const formats = name !== null ? [formatNamed(name)] : fitting.length > 0 ? fitting : modelFileFormats;
+  const tryWith = ({ format, written }: WrittenAs): Trial => {
+    try {
+      return { written, decoded: decode(puzzle, written, format, said) };
+    } catch (error) {
+      if (!(error instanceof ModelFileError)) throw error;
+      return { written, decoded: error };
+    }
+  };
+  let first: WrittenAs | null = null;
+  let likeliest: Trial | null = null;
+  let isWhole = false;
+  for (const each of candidates(work, formats)) {
+    first ??= each;
+    if (!namesFit(said, each.written.model, each.format)) continue;
+    const trial = tryWith(each);
+    if (!(trial.decoded instanceof ModelFileError) && trial.decoded.status !== 'refused') return trial;
+    const hasAll = said.values.size === each.written.model.variableCount;
+    if (likeliest === null || (hasAll && !isWhole)) likeliest = trial;
+    isWhole ||= hasAll;
+  }
+  if (likeliest !== null) return likeliest;
+  if (first !== null) return tryWith(first);
+  // Without any model, throws the error with the reason.
+  const [format] = formats;
+  const written = writtenModel(puzzle, format!, options);
+  return tryWith({ format: format!, written });
+}
+
+/** The models that an answer may be about, each built on demand. */
+function* candidates(
+  { subject, options }: PuzzleWork,
+  formats: readonly ModelFileFormat[],
+): Generator<WrittenAs> {
+  const { kind, position } = subject;
+  const words = formulationWords(kind, options.formulation);
+  // Numbered names are the same in all formulations. Variables that deductions fix do not occur in an OPB file,
+  // and a row without them may need other variables in a CNF file.
+  const deduced = options.formulation === undefined ? words.map((word) => `${word}+all`) : [];
+  for (const format of formats) {
+    const isNumbered = format.name === 'opb' || format.name === 'fixed-mps' || format.name === 'cnf';
+    for (const formulation of isNumbered && kind.deductions.length > 0 ? [...words, ...deduced] : words) {
+      const written = modelWrittenAs(position.puzzle, format, { ...options, formulation });
+      if (written !== null) yield { format, written };
+    }
+  }
+}

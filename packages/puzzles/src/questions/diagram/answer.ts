@@ -1,0 +1,85 @@
+import {
+  answerFamily,
+  buildWork,
+  type FamilyQuestion,
+  type Graph,
+  type Selection,
+  WorkStopped,
+} from '@gridwright/diagrams';
+import type { Answering, NamedInput } from '../../requests/answering.js';
+import { bytesOf } from '../../requests/inputs.js';
+import type { AnswerEvent } from '../../requests/request.js';
+import { headOf, said } from '../answer-data.js';
+import { bytesOfMembers, familyLimits } from '../instances/family-limits.js';
+import { edgeNames, edgesText } from './edges-text.js';
+import { type EdgeFamily, familyOf } from './families.js';
+import { type NamedGraph, readGraph } from './graph.js';
+import type { DiagramAnswer, DiagramTask } from './question.js';
+
+/** The selections by their options, in order of application. */
+const selections = [
+  ['minimal', 'minimal'],
+  ['maximal', 'maximal'],
+  ['minimum', 'smallest'],
+  ['maximum', 'largest'],
+] as const satisfies readonly (readonly [keyof DiagramTask, Selection])[];
+
+/** Approximate bytes of an edge of a member, with its names, that is kept for the answer. */
+const bytesOfEdge = 128;
+
+/** Answers `diagram`, each member that is shown as a part as it is found. Throws `ProblemAt` and `InputError`. */
+export async function answer(task: DiagramTask, answering: Answering, input: NamedInput): Promise<void> {
+  const startMs = performance.now();
+  const named = readGraph(input.name, bytesOf(input));
+  const family = familyOf(task, named);
+  const limits = familyLimits(answering, startMs);
+  const { control, lines } = answering;
+  const question: FamilyQuestion = {
+    members: task.members ?? null,
+    byteLimit: limits.byteLimit,
+    build: (work) => buildWork(family.specification, work),
+    choice: selections.flatMap(([option, select]) => (task[option] ? [{ select }] : [])),
+  };
+  const members: [string, string][][] = [];
+  let keptBytes = 0;
+  const found = await answerFamily(question, limits, (edges) => {
+    if (lines === null) {
+      const text = `${edgesText(edges, family.graph, named)}\n${named.grid === null ? '' : '\n'}`;
+      const part = { type: 'edges', text } as const;
+      control.emit({ type: 'part', puzzle: named.name, part });
+      return;
+    }
+    keptBytes += bytesOfMembers.each + bytesOfEdge * edges.length;
+    if (keptBytes > bytesOfMembers.most) throw new WorkStopped('memory');
+    members.push(edgeNames(edges, family.graph, named));
+  });
+  control.emit(eventOf(task, named, family, found, lines === null ? null : members, startMs));
+}
+
+function eventOf(
+  { family, members: asked = null }: DiagramTask,
+  named: NamedGraph,
+  { graph }: EdgeFamily,
+  { count, nodes, told, reason }: Awaited<ReturnType<typeof answerFamily>>,
+  members: DiagramAnswer['members'] | null,
+  startMs: number,
+): AnswerEvent {
+  const answer = said<DiagramAnswer>({
+    ...headOf('diagram', named.name),
+    status: reason === null ? 'counted' : 'unknown',
+    reason,
+    family,
+    ...sizeOf(named.name, graph),
+    count: count === null ? null : { value: String(count), exact: true },
+    nodes,
+    shown: told,
+    members: asked === null ? null : members,
+    timeMs: { total: Math.round(performance.now() - startMs) },
+  });
+  const outcome = reason !== null ? 'limit' : count === 0n ? 'no' : 'yes';
+  return { type: 'answer', answer, outcome, pictures: [] };
+}
+
+function sizeOf(name: string, { vertexCount, tails }: Graph) {
+  return { graph: name, vertices: vertexCount, edges: tails.length };
+}

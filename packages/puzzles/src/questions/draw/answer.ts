@@ -1,0 +1,15 @@
+import { emitAnswer, type PuzzleWork } from '../../requests/puzzle-work.js';
+import { toSvg } from '../../scene/svg.js';
+import { toText } from '../../scene/terminal.js';
+import type { TaskNamed } from '../data.js';
+import type { TextAnswer } from './question.js';
+
+/** Answers `draw`. */
+export async function answer({ form }: TaskNamed<'draw'>, work: PuzzleWork): Promise<void> {
+  const { kind, position } = work.subject;
+  const scene = kind.draw(position);
+  const isPicture = form === undefined && work.answering.request.wantsPictures;
+  const text = isPicture ? null : form === 'svg' ? toSvg(scene) : `${toText(scene)}\n`;
+  const pictures = [{ caption: scene.title, scene }];
+  emitAnswer<TextAnswer>(work, { command: 'draw', text }, 'yes', () => (isPicture ? pictures : []));
+}

@@ -1,0 +1,28 @@
+import type { FactRecord, ReasonRecord, StepRecord } from '../../explaining/step-record.js';
+import type { StepsEnd } from '../../explaining/steps.js';
+import type { AnswerHead } from '../answer-data.js';
+
+/** All steps from a position on. */
+export interface ExplainTask {
+  readonly command: 'explain';
+  /** Whether a proof of the steps is written, as pieces; false by default. */
+  readonly proof?: boolean | undefined;
+}
+
+/** A step, as it is found. */
+export interface StepPart {
+  readonly type: 'step';
+  readonly step: StepRecord;
+}
+
+/** All steps, and how they ended. */
+export interface ExplainAnswer extends AnswerHead {
+  readonly command: 'explain';
+  readonly status: StepsEnd['status'];
+  readonly wrong?: readonly FactRecord[];
+  readonly steps?: readonly StepRecord[];
+  /** Only without any solution. */
+  readonly contradiction?: ReasonRecord;
+  /** Left out where none was asked for, or there is nothing to prove. */
+  readonly proof?: { readonly steps: number; readonly bytes: number };
+}

@@ -1,0 +1,61 @@
+import { type ModelFileFormat, modelFileFormats } from '@gridwright/modeling';
+import { emitAnswer, emitAnswered, emitPiece, type PuzzleWork } from '../../requests/puzzle-work.js';
+import type { ExportAnswer } from '../answer.js';
+import type { TaskNamed } from '../data.js';
+import { limited } from '../opened-model.js';
+import { isOfTwoLevels, writtenBilevel } from '../written-bilevel.js';
+import { writtenModel } from '../written-model.js';
+import type { ExportedAnswer } from './question.js';
+
+/** The minimum number of characters of a piece of a text. */
+const pieceLength = 2 ** 18;
+
+/** By what the model is made. */
+interface Written {
+  readonly formulation: string;
+  readonly treatment: string | null;
+}
+
+/**
+ * Answers `export` of a puzzle: its model, piece by piece: a whole text may be longer than a string can be. A model of two levels has an auxiliary
+ * file, too. Where a limit is reached, no file is whole. Throws `QuestionError` and `EngineError`.
+ */
+export async function answer({ to }: TaskNamed<'export'>, work: PuzzleWork): Promise<void> {
+  const { subject, options } = work;
+  const found = await limited<ExportAnswer | Written>(
+    () => {
+      const format = formatNamed(to);
+      if (isOfTwoLevels(subject.kind, options.formulation)) return emitBilevel(work, format);
+      const { model, formulation, treatment } = writtenModel(subject.position.puzzle, format, options);
+      emitFile(work, 'model', format.write(model, options.budget ?? {}));
+      return { formulation: formulation.name, treatment };
+    },
+    (unknown) => ({ question: 'export', ...unknown }),
+  );
+  if ('question' in found) emitAnswered(work, found, () => []);
+  else emitAnswer<ExportedAnswer>(work, { command: 'export', ...found }, 'yes');
+}
+
+function emitBilevel(work: PuzzleWork, format: ModelFileFormat): Written {
+  const { formulation, files } = writtenBilevel(work.subject.position, format, work.options);
+  emitFile(work, 'model', files.model);
+  emitFile(work, 'auxiliary', files.auxiliary);
+  return { formulation: formulation.name, treatment: null };
+}
+
+/** Emits a file, its texts joined to longer pieces. */
+function emitFile(work: PuzzleWork, file: 'model' | 'auxiliary', texts: Iterable<string>): void {
+  let piece = '';
+  for (const text of texts) {
+    piece += text;
+    if (piece.length < pieceLength) continue;
+    emitPiece(work, file, piece);
+    piece = '';
+  }
+  emitPiece(work, file, piece, true);
+}
+
+/** The format of model files with a name. */
+export function formatNamed(name: ModelFileFormat['name']): ModelFileFormat {
+  return modelFileFormats.find((format) => format.name === name)!;
+}

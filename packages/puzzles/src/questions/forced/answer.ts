@@ -1,0 +1,10 @@
+import { answerPictures } from '../../requests/pictures.js';
+import { emitAnswered, type PuzzleWork } from '../../requests/puzzle-work.js';
+import { forced } from '../forced.js';
+
+/** Answers `forced`. Throws `QuestionError` and `EngineError`. */
+export async function answer(_: unknown, work: PuzzleWork): Promise<void> {
+  const { kind, position } = work.subject;
+  const found = await forced(position.puzzle, work.options);
+  emitAnswered(work, found, () => answerPictures(kind, position, found));
+}

@@ -1,0 +1,16 @@
+import { emitAnswer, type PuzzleWork } from '../../requests/puzzle-work.js';
+import { formulationWords, readFormulationWord } from '../formulation-word.js';
+import { isModeledBy } from '../plan.js';
+import type { FormulationsAnswer } from './question.js';
+
+/** Answers `formulations`. */
+export async function answer(_: unknown, work: PuzzleWork): Promise<void> {
+  const { kind, position } = work.subject;
+  const formulations = formulationWords(kind).flatMap((word) => {
+    const { formulation } = readFormulationWord(kind, word);
+    const isOffered = formulation !== null && isModeledBy(kind, position.puzzle, formulation);
+    return isOffered ? [{ word, says: formulation.says }] : [];
+  });
+  const engines = work.answering.engines.map(({ name, solvesRelaxations }) => ({ name, solvesRelaxations }));
+  emitAnswer<FormulationsAnswer>(work, { command: 'formulations', formulations, engines }, 'yes');
+}

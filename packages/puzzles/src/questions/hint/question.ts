@@ -1,0 +1,26 @@
+import type { StepFact } from '../../explaining/reasons.js';
+import type { FactRecord, StepRecord } from '../../explaining/step-record.js';
+import type { NextStep } from '../../explaining/steps.js';
+import type { AnswerHead } from '../answer-data.js';
+
+/** The next step from a position. */
+export interface HintTask {
+  readonly command: 'hint';
+  /** Only whether everything entered agrees with a solution; false by default. */
+  readonly rightSoFar?: boolean | undefined;
+  /** As of `NextStepOptions`. */
+  readonly known?: readonly StepFact[] | undefined;
+  readonly except?: readonly StepFact[] | undefined;
+}
+
+/** The next step, or what is wrong, or whether everything is right. */
+export interface HintAnswer extends AnswerHead {
+  readonly command: 'hint';
+  readonly status: NextStep['status'] | 'right' | 'wrong';
+  /** With a mistake: what is entered wrong. */
+  readonly wrong?: readonly FactRecord[];
+  /** With a mistake, the step that shows what follows instead. */
+  readonly step?: StepRecord;
+  /** Of a puzzle of which every answer is known: from which facts. */
+  readonly known?: readonly StepFact[];
+}

@@ -1,0 +1,11 @@
+import { answerPictures } from '../../requests/pictures.js';
+import { emitAnswered, type PuzzleWork } from '../../requests/puzzle-work.js';
+import type { TaskNamed } from '../data.js';
+import { redundant } from '../redundant.js';
+
+/** Answers `redundant`. Throws `QuestionError` and `EngineError`. */
+export async function answer({ largest }: TaskNamed<'redundant'>, work: PuzzleWork): Promise<void> {
+  const { kind, position } = work.subject;
+  const found = await redundant(position.puzzle, { ...work.options, largest });
+  emitAnswered(work, found, () => answerPictures(kind, position, found));
+}

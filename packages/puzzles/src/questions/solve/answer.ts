@@ -1,0 +1,40 @@
+import type { TraceForm } from '../../requests/input.js';
+import { answerPictures } from '../../requests/pictures.js';
+import { emitAnswered, emitPiece, type PuzzleWork } from '../../requests/puzzle-work.js';
+import type { SolveAnswer } from '../answer.js';
+import { solve } from '../solutions.js';
+import type { SolveTask } from './question.js';
+
+/** More steps would make a text that nobody reads, and a drawing that is too high to look at. */
+const maxTraceSteps: Readonly<Record<TraceForm, number>> = { text: 1000, svg: 300 };
+
+/** Answers `solve`, with the proof or the search as a file. Throws `QuestionError` and `EngineError`. */
+export async function answer(task: SolveTask, work: PuzzleWork): Promise<void> {
+  const { kind, position } = work.subject;
+  const found = await solved(task, work);
+  emitAnswered(work, found, () => answerPictures(kind, position, found));
+}
+
+async function solved({ proof, trace }: SolveTask, work: PuzzleWork): Promise<SolveAnswer> {
+  const { puzzle } = work.subject.position;
+  if (trace !== undefined) return traced(trace, work);
+  if (proof === undefined) return solve(puzzle, work.options);
+  const { proofSink } = await import('../../requests/proof-sink.js');
+  const sink = proofSink(work, proof);
+  const { proveSolve } = await import('../../proofs/prove.js');
+  const found = await proveSolve(puzzle, sink.write, work.options);
+  sink.end('proof' in found);
+  return found;
+}
+
+async function traced(form: TraceForm, work: PuzzleWork): Promise<SolveAnswer> {
+  const { tracedSolve } = await import('../../traces/traced-solve.js');
+  const { puzzle } = work.subject.position;
+  const found = await tracedSolve(puzzle, maxTraceSteps[form], work.options);
+  const text =
+    form === 'svg'
+      ? (await import('../../traces/trace-svg.js')).traceSvg(found.trace)
+      : (await import('../../traces/trace-text.js')).traceText(found.trace);
+  emitPiece(work, 'trace', text, true);
+  return found.answer;
+}

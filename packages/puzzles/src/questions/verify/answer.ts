@@ -1,0 +1,92 @@
+import { formatOfFile, readModelFile } from '@gridwright/modeling';
+import { type ReadPuzzle, readPuzzle } from '../../formats/read-puzzle.js';
+import { decodeText } from '../../formats/text.js';
+import { isFormulaFile } from '../../formulas/formula-file-names.js';
+import { verifyFormula } from '../../formulas/verify-formula.js';
+import { unsolved } from '../../layers/board.js';
+import { isExplanationFile } from '../../proofs/explanation/explanation-file.js';
+import { verifyExplanation } from '../../proofs/explanation/verify-explanation.js';
+import { isFewestFile } from '../../proofs/fewest-clues/fewest-file.js';
+import { verifyFewest } from '../../proofs/fewest-clues/verify-fewest.js';
+import { namedPuzzle } from '../../proofs/proof-about.js';
+import { type ProofSubject, verify } from '../../proofs/verify.js';
+import { type Answering, budgetFrom, type NamedInput } from '../../requests/answering.js';
+import type { Input } from '../../requests/input.js';
+import { bytesOf, proofBytes, readInput } from '../../requests/inputs.js';
+import { outcomeOf } from '../../requests/outcome.js';
+import { answerPictures } from '../../requests/pictures.js';
+import { answerRecord, type RecordSubject } from '../../requests/record-of-answer.js';
+import type { VerifyAnswer } from '../answer.js';
+import type { TaskNamed } from '../data.js';
+import { QuestionError } from '../question-error.js';
+
+const ofNothing =
+  'the statement is the one in the proof: gridwright verify PROOF MODEL compares it with that of a model';
+
+/**
+ * Answers `verify`: a proof of a puzzle, of a model, or of a formula in LRAT, by the names of the files; null: of the puzzle
+ * that it names, or its own statement if it names none. Throws `ProofError` and what the readers throw.
+ */
+export async function answer(
+  { of }: TaskNamed<'verify'>,
+  answering: Answering,
+  proof: NamedInput,
+): Promise<void> {
+  const {
+    request,
+    control,
+    engines,
+    registry: { kinds },
+  } = answering;
+  const start = performance.now();
+  const budget = budgetFrom(answering, start);
+  const bytes = proofBytes(proof);
+  const isFewest = isFewestFile(bytes);
+  const isExplanation = isExplanationFile(bytes);
+  const emit = (found: VerifyAnswer, puzzle: RecordSubject['puzzle']): void => {
+    const totalMs = performance.now() - start;
+    const record = answerRecord(found, { name: proof.name, puzzle, readMs: 0, totalMs });
+    const hint = puzzle === null && of === null && !isFewest && !isExplanation ? { hint: ofNothing } : {};
+    const pictures =
+      puzzle === null || !request.wantsPictures
+        ? []
+        : answerPictures(puzzle.kind, unsolved(puzzle.kind.layers, puzzle.puzzle), found);
+    control.emit({ type: 'answer', answer: { ...record, ...hint }, outcome: outcomeOf(record), pictures });
+  };
+  const proofName = proof.name.toLowerCase();
+  if (proofName.endsWith('.drat')) throw new QuestionError({ code: 'clausal-proof', lacks: 'hints' });
+  if (of !== null && isFormulaFile(of.name ?? ''))
+    return emit(await verifyFormula(bytesOf(of), bytes, budget), null);
+  if (proofName.endsWith('.lrat')) throw new QuestionError({ code: 'clausal-proof', lacks: 'formula' });
+  const readNamed = (): ReadPuzzle | null =>
+    of === null ? null : readInput(kinds, of, (text) => readPuzzle(kinds, text, request.reading));
+  if (isExplanation) {
+    const { subject, answer } = await verifyExplanation(bytes, { kinds, of: readNamed(), budget });
+    return emit(answer, subject && { kind: subject.kind, puzzle: subject.position.puzzle });
+  }
+  if (isFewest) {
+    const named = readNamed();
+    const { subject, answer } = await verifyFewest(bytes, { kinds, of: named, engines, budget });
+    return emit(answer, subject && { kind: subject.kind, puzzle: subject.solved.puzzle });
+  }
+  const { subject, about } = subjectOf(answering, bytes, of);
+  emit(
+    await verify(bytes, subject, { engines, budget }),
+    about && { kind: about.kind, puzzle: about.position.puzzle },
+  );
+}
+
+function subjectOf(
+  { registry: { kinds }, request }: Answering,
+  proof: Uint8Array,
+  of: Input | null,
+): { readonly subject: ProofSubject; readonly about: ReadPuzzle | null } {
+  if (of !== null && formatOfFile(of.name ?? '') !== null)
+    return { subject: { of: 'model', model: readModelFile(of.name!, decodeText(bytesOf(of))) }, about: null };
+  const about =
+    of === null
+      ? namedPuzzle(kinds, proof)
+      : readInput(kinds, of, (text) => readPuzzle(kinds, text, request.reading));
+  if (about === null) return { subject: { of: 'statement' }, about };
+  return { subject: { of: 'puzzle', kind: about.kind, puzzle: about.position.puzzle }, about };
+}

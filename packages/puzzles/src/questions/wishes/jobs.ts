@@ -1,0 +1,13 @@
+import { type Answering, emittingProblems, type Job } from '../../requests/answering.js';
+import { headOf } from '../answer-data.js';
+import type { TaskNamed } from '../data.js';
+import { offeredWishes } from './offered-wishes.js';
+
+/** The only job of `wishes`. */
+export function jobs({ kind }: TaskNamed<'wishes'>, answering: Answering): readonly Job[] {
+  const emit = (): void => {
+    const answer = { ...headOf('wishes', kind), wishes: offeredWishes(answering.registry.kinds, kind) };
+    answering.control.emit({ type: 'answer', answer, outcome: 'yes', pictures: [] });
+  };
+  return [{ name: kind, combination: null, run: () => emittingProblems(answering, kind, emit) }];
+}

@@ -1,0 +1,45 @@
+import { requireKind } from '../../formats/read-puzzle.js';
+import type { PuzzleForm } from '../../generation/generator.js';
+import type { OwnWish } from '../../generation/own-wish.js';
+import type { ClueSymmetry } from '../../geometry/clue-symmetry.js';
+import type { Grid } from '../../geometry/grid.js';
+import type { Kind } from '../../kinds/kind.js';
+import { QuestionError } from '../question-error.js';
+
+/** What can be wished of new puzzles of a kind, as plain data: what a form of wishes asks. */
+export interface OfferedWishes {
+  readonly kind: string;
+  /** What is made, in a sentence. */
+  readonly says: string;
+  /** Symmetries of the places of clues; `none` is the first. A board of a size may have only some of them. */
+  readonly symmetries: readonly ClueSymmetry[];
+  /** Forms beside the plain one. */
+  readonly forms: readonly PuzzleForm[];
+  /** Wishes that other kinds lack. */
+  readonly own: readonly Omit<OwnWish, 'read' | 'clues'>[];
+  /** What a wished density is, such as "numbers per cell"; null if none can be wished. */
+  readonly density: string | null;
+  /** Whether grades can be wished, and not only costs. */
+  readonly hasGrades: boolean;
+  /** Of a kind without a board, what the two numbers of a size count; null if its puzzles have no size. */
+  readonly extent: { readonly rows: string; readonly columns: string; readonly usual: Grid } | null;
+  /** The names of the rule variants that can be wished. */
+  readonly variants: readonly string[];
+}
+
+/** What can be wished of new puzzles of a kind. Throws `InputError` for an unknown kind, and `QuestionError` for one without a generator. */
+export function offeredWishes(kinds: readonly Kind[], name: string): OfferedWishes {
+  const { generator, explanations, ...kind }: Kind = requireKind(kinds, name);
+  if (generator === null) throw new QuestionError({ code: 'no-generator', kind: kind.name });
+  return {
+    kind: kind.name,
+    says: generator.says,
+    symmetries: generator.symmetries,
+    forms: generator.forms ?? [],
+    own: (generator.wishes ?? []).map(({ read, clues, ...facts }) => facts),
+    density: generator.counted?.says ?? null,
+    hasGrades: explanations?.grades !== undefined,
+    extent: generator.extent ?? null,
+    variants: generator.variants,
+  };
+}

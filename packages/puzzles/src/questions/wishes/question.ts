@@ -1,0 +1,8 @@
+import type { AnswerHead } from '../answer-data.js';
+import type { OfferedWishes } from './offered-wishes.js';
+
+/** What can be wished of new puzzles of a kind. */
+export interface WishesAnswer extends AnswerHead {
+  readonly command: 'wishes';
+  readonly wishes: OfferedWishes;
+}

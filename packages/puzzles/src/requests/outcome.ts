@@ -1,0 +1,27 @@
+import type { AnswerRecord } from './answer-record.js';
+import type { ComparisonRow } from './comparison-row.js';
+import type { Outcome } from './request.js';
+
+/** What an answer about solutions means for the exit status. */
+export function outcomeOf({
+  status,
+  reason,
+  objective,
+}: Pick<AnswerRecord | ComparisonRow, 'status' | 'reason' | 'objective'>): Outcome {
+  switch (status) {
+    case 'solved':
+    case 'optimal':
+    case 'unique':
+    case 'valid':
+    case 'counted':
+    case 'verified':
+      return 'yes';
+    case 'feasible':
+      // With a reason, a limit kept it from being proved optimal; so it is with a value, which another solver found.
+      return reason === undefined && objective === undefined ? 'yes' : 'limit';
+    case 'unknown':
+      return 'limit';
+    default:
+      return 'no';
+  }
+}
