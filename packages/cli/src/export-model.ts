@@ -1,5 +1,5 @@
 import { auxiliaryExtension, formatOfFile, type ModelFileFormat } from '@gridwright/modeling';
-import { type AnswerRecord, type ExportedAnswer, formulationWord } from '@gridwright/puzzles';
+import { type AnswerRecord, type ExportedAnswer, formulationWord, said } from '@gridwright/puzzles';
 import { answerText } from '@gridwright/puzzles/questions';
 import { AnswerFiles } from './answer-files.js';
 import { ask } from './ask.js';
@@ -43,8 +43,8 @@ export async function exportTo(puzzle: string, options: ExportOptions, io: Comma
   if (options.json) {
     const auxiliary = names.length > 1 ? { auxiliary: auxiliaryPath } : {};
     const { formulation, treatment } = by;
-    const about = { command: 'export', puzzle: inputs[0]!.name, file: to, ...auxiliary };
-    io.stdout.write(jsonLine({ ...about, formulation, treatment }));
+    const about = { command: 'export', puzzle: inputs[0]!.name, file: to } as const;
+    io.stdout.write(jsonLine({ ...about, ...auxiliary, ...said({ formulation, treatment }) }));
   } else if (!options.quiet) {
     const word = formulationWord({ name: by.formulation! }, by.treatment ?? null);
     io.stdout.write(`wrote ${names.join(' and ')}, formulation ${word}\n`);

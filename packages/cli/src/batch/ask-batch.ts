@@ -14,7 +14,7 @@ import { answeringHere } from './answer-here.js';
 import { askedOf } from './batch-question.js';
 import { type BatchEnd, runBatch } from './run-batch.js';
 import { type Source, sourcesOf } from './sources.js';
-import { questionRecord, tallyText } from './told-store.js';
+import { batchLine, tallyText } from './told-store.js';
 
 /** The options of the questions of `batch`. */
 export interface BatchOptions extends CommonOptions {
@@ -108,7 +108,7 @@ async function tellEnd(
 ): Promise<void> {
   const numbers = { found, known, answered, left };
   if (json)
-    return print(io.stdout, jsonLine({ command: 'batch', ...questionRecord(store, question), run: numbers }));
+    return print(io.stdout, jsonLine({ ...batchLine(store, question), run: numbers }));
   if (isStopped) io.stderr.write('gridwright: stopped; the same call goes on where it ended\n');
   if (left > 0)
     io.stderr.write(`gridwright: ${plural(left, 'puzzle')} without an answer; the same call asks again\n`);

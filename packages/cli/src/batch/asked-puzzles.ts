@@ -12,7 +12,7 @@ import {
 } from '@gridwright/puzzles';
 import { contradictions } from '../contradictions.js';
 import { exitStatus, statusOfRows } from '../exit-status.js';
-import { jsonLine } from '../output/json-line.js';
+import { type ErrorRecord, errorRecord, jsonLine } from '../output/json-line.js';
 import type { StoredAnswer } from '../store/puzzle-store.js';
 import { ownVersion } from '../version.js';
 
@@ -153,9 +153,10 @@ function answeredAs(
 }
 
 /** A problem as a record has it, as if its line were the first one. */
-function errorFrom({ input, text }: RequestProblem, firstLine: number): object {
+function errorFrom(problem: RequestProblem, firstLine: number): ErrorRecord {
+  const { input } = problem;
   if (firstLine === 1 || input === null || !('place' in input) || input.place === null)
-    return { ...input, text };
+    return errorRecord(problem);
   const moved = atLine(input as InputProblem, 2 - firstLine);
-  return { ...moved, text: inputProblemText(moved) };
+  return errorRecord({ input: moved, text: inputProblemText(moved) });
 }

@@ -1,6 +1,6 @@
 import { CallError } from '../call-error.js';
 import { type CommandIo, pathIn } from '../io.js';
-import { jsonLine } from '../output/json-line.js';
+import { type BatchLine, jsonLine } from '../output/json-line.js';
 import { OutputFile } from '../output-file.js';
 import { print } from '../output-room.js';
 import { openStore, type PuzzleStore, type StoredQuestion } from '../store/puzzle-store.js';
@@ -17,7 +17,7 @@ export async function tellStatus(path: string, isJson: boolean, io: CommandIo): 
   const store = await openStore(pathIn(io.cwd, path), false);
   try {
     for (const question of store.questions()) {
-      if (isJson) await print(io.stdout, jsonLine({ command: 'batch', ...questionRecord(store, question) }));
+      if (isJson) await print(io.stdout, jsonLine(batchLine(store, question)));
       else
         await print(
           io.stdout,
@@ -106,8 +106,9 @@ export function tallyText(store: PuzzleStore, question: StoredQuestion): string 
 }
 
 /** A question of a store, and how many puzzles have which answer, for a line of JSON. */
-export function questionRecord(store: PuzzleStore, question: StoredQuestion): object {
+export function batchLine(store: PuzzleStore, question: StoredQuestion): BatchLine {
   return {
+    command: 'batch',
     question: question.id,
     asked: JSON.parse(question.asked) as unknown,
     different: store.different(question),

@@ -13,7 +13,7 @@ import type { AnswerFiles } from '../answer-files.js';
 import { kindsWithVariants } from '../catalog.js';
 import { type ExitStatus, exitStatus } from '../exit-status.js';
 import type { CommandIo } from '../io.js';
-import { jsonLine } from './json-line.js';
+import { errorRecord, jsonLine } from './json-line.js';
 import { Pace } from './pace.js';
 import { progressLine } from './progress-line.js';
 
@@ -110,15 +110,15 @@ export function printer({ stdout, stderr }: CommandIo, options: PrintOptions): P
       case 'piece': {
         const { file, content } = event;
         if (options.files?.take(event) === true || file !== 'trace') return;
-        if (json) stdout.write(jsonLine({ command, puzzle, trace: content }));
+        if (json) stdout.write(jsonLine({ command, puzzle, trace: String(content) }));
         else if (!quiet) writeText(`${content}\n`);
         return;
       }
       case 'problem': {
         statuses.add(exitStatus.wrongInput);
-        const { input, text } = event.problem;
+        const { text } = event.problem;
         stderr.write(`gridwright: ${event.puzzle}: ${text}\n`);
-        if (json) stdout.write(jsonLine({ command, puzzle, error: { ...input, text } }));
+        if (json) stdout.write(jsonLine({ command, puzzle, error: errorRecord(event.problem) }));
         return;
       }
       case 'lines':

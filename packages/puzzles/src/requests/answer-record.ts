@@ -2,7 +2,7 @@ import { noStats, type SolveStats } from '@gridwright/modeling';
 import type { ClueWishes } from '../clues/candidate-clues.js';
 import type { Rating } from '../explaining/rating.js';
 import type { Noun } from '../layers/noun.js';
-import type { CountedOver, Evidence, ModelAnswer, ProvedSteps, Status } from '../questions/answer.js';
+import type { CountedOver, Evidence, ProvedSteps } from '../questions/answer.js';
 import { type AnswerHead, headOf, milliseconds } from '../questions/answer-data.js';
 import type { Appeal } from '../questions/appeal.js';
 import type { Miss } from '../questions/nearest-puzzle.js';
@@ -24,6 +24,22 @@ export type RecordedQuestion =
   | 'decode'
   | 'generate';
 
+/** How these questions end. */
+export type RecordedStatus =
+  | 'solved'
+  | 'unique'
+  | 'several'
+  | 'none'
+  | 'counted'
+  | 'valid'
+  | 'invalid'
+  | 'feasible'
+  | 'optimal'
+  | 'unbounded'
+  | 'verified'
+  | 'refused'
+  | 'unknown';
+
 /**
  * The answer to a question about solutions, as plain data. A key stands only where it says something; keys may be added, and none changes its
  * meaning.
@@ -34,7 +50,7 @@ export interface AnswerRecord extends AnswerHead {
   readonly rules?: readonly string[];
   /** How the puzzle was understood where its text leaves a choice, in a sentence; absent without a choice. */
   readonly premise?: string;
-  readonly status: Status | ModelAnswer['status'];
+  readonly status: RecordedStatus;
   /** `says`: the answer to the question that the puzzle asks, in a sentence; left out without one. */
   readonly solutions?: readonly { readonly text: string; readonly says?: string }[];
   readonly count?: { readonly value: string; readonly exact: boolean };
