@@ -1,6 +1,7 @@
 import { conflict, highs } from '@gridwright/modeling';
 import { describe, expect, test } from 'vitest';
 import type { AnswerRecord } from '../../puzzles/src/requests/answer-record.js';
+import { loadedKinds } from '../../puzzles/src/requests/registry.js';
 import type { Registry, RequestEvent, Task } from '../../puzzles/src/requests/request.js';
 import { toText } from '../../puzzles/src/scene/terminal.js';
 import { seating } from '../../puzzles/test/beyond-cells/seating.js';
@@ -11,7 +12,7 @@ import { answerOf, eventsOf, inputOf, requestOf } from '../../puzzles/test/reque
 import { answerText } from '../src/output/answer-text.js';
 
 const kinds = [totals, sums, seating, timetable];
-const registry: Registry = { kinds, engines: () => [conflict(), highs()] };
+const registry: Registry = { ...loadedKinds(kinds), engines: () => [conflict(), highs()] };
 
 function eventsAbout(task: Task, text: string): Promise<readonly RequestEvent[]> {
   return eventsOf(requestOf(task, text), () => false, registry);

@@ -75,6 +75,7 @@ export { defineBoard } from './kinds/define-board.js';
 export * from './kinds/formulated.js';
 export * from './kinds/index.js';
 export * from './kinds/kind.js';
+export { loadKind } from './kinds/load-kind.js';
 export * from './layers/board.js';
 export type { CandidateValues } from './layers/candidate-values.js';
 export { entriesAsClues, entryRange, mayBecome } from './layers/entries.js';

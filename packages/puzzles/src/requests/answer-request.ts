@@ -1,6 +1,7 @@
 import { formatOfFile } from '@gridwright/modeling';
 import type { StepFact } from '../explaining/reasons.js';
 import type { Reading } from '../formats/format.js';
+import { requireKind } from '../formats/read-puzzle.js';
 import { isFormulaFile } from '../formulas/formula-file-names.js';
 import { KeptModels } from '../questions/kept-models.js';
 import { QuestionError, wrongOption } from '../questions/question-error.js';
@@ -36,7 +37,7 @@ export async function answerRequest(
   const answering = { registry, request, control, lines, engines, models, warm: new Set<string>() };
   let index = 0;
   try {
-    for (const { name, combination, run } of await jobsOf(answering, () => index)) {
+    for await (const { name, combination, run } of await jobsOf(answering, () => index)) {
       if (index++ < request.skip) continue;
       if (control.isCancelled?.()) return;
       control.emit({ type: 'begin', puzzle: name, index: index - 1, combination });
@@ -136,14 +137,21 @@ const defaults: Omit<Required<Request>, 'task'> = {
  * The jobs of a request: those of its inputs, or one for each puzzle to make. `nextIndex` numbers them. What few requests need is loaded
  * here and in the jobs: most of the time of a short request goes into loading.
  */
-async function jobsOf(answering: Answering, nextIndex: () => number): Promise<Iterable<Job>> {
+async function jobsOf(
+  answering: Answering,
+  nextIndex: () => number,
+): Promise<Iterable<Job> | AsyncIterable<Job>> {
   const { task } = answering.request;
   if (task.command === 'generate') return (await import('./making.js')).makingJobs(answering, task);
   if (task.command === 'wishes') return [wishesJob(answering, task.kind)];
   return jobsOfInputs(answering, task, nextIndex);
 }
 
-function* jobsOfInputs(answering: Answering, task: TaskOfInputs, nextIndex: () => number): Generator<Job> {
+async function* jobsOfInputs(
+  answering: Answering,
+  task: TaskOfInputs,
+  nextIndex: () => number,
+): AsyncGenerator<Job> {
   const { inputs, unread } = answering.request;
   for (const [place, { name = nameOf(inputs, place), ...rest }] of inputs.entries()) {
     const input = { ...rest, name } as NamedInput;
@@ -160,7 +168,10 @@ function wishesJob(answering: Answering, name: string): Job {
   const { registry, control } = answering;
   const tell = async (): Promise<void> => {
     const { offeredWishes } = await import('./offered-wishes.js');
-    control.emit({ type: 'wishes', wishes: offeredWishes(registry.kinds, name) });
+    control.emit({
+      type: 'wishes',
+      wishes: offeredWishes(await registry.kindOf(requireKind(registry.boards, name).name)),
+    });
   };
   return { name, combination: null, run: () => emittingProblems(answering, name, tell) };
 }
@@ -170,7 +181,7 @@ function nameOf(inputs: readonly Input[], place: number): string {
 }
 
 /** The jobs of an input: one for a proof, a model file, or a competition; at least one for puzzles. */
-function* inputJobs(answering: Answering, task: TaskOfInputs, input: NamedInput): Generator<Job> {
+async function* inputJobs(answering: Answering, task: TaskOfInputs, input: NamedInput): AsyncGenerator<Job> {
   const { name } = input;
   const only = (work: () => Promise<void> | void): Job => ({
     name,

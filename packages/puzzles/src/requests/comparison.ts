@@ -15,7 +15,7 @@ import {
   problemOf,
 } from './answering.js';
 import { type ComparisonRow, rowWithoutRun } from './comparison-row.js';
-import type { NamedPuzzle } from './inputs.js';
+import { type NamedPuzzle, withKind } from './inputs.js';
 import { comparisonRow } from './measured-comparison.js';
 import type { Combination, Task } from './request.js';
 
@@ -23,14 +23,14 @@ import type { Combination, Task } from './request.js';
 const maxWarmUpMs = 1000;
 
 /** A job for each combination to compare on a puzzle. */
-export function comparisonJobs(
+export async function comparisonJobs(
   answering: Answering,
   task: Extract<Task, { command: 'compare' }>,
   { name, read }: NamedPuzzle,
-): readonly Job[] {
+): Promise<readonly Job[]> {
   const { control, engines } = answering;
   try {
-    const subject = read();
+    const subject = await withKind(answering.registry, read());
     return combinationsOf(task, subject, engines).map((combination, index) => ({
       name,
       combination,

@@ -5,6 +5,7 @@ import { maxProofBytes } from '../formats/size-limits.js';
 import { decodeText, tooLong } from '../formats/text.js';
 import { isFormulaFile } from '../formulas/formula-file-names.js';
 import { verifyFormula } from '../formulas/verify-formula.js';
+import type { Kind } from '../kinds/kind.js';
 import { unsolved } from '../layers/board.js';
 import { isExplanationFile } from '../proofs/explanation/explanation-file.js';
 import { verifyExplanation } from '../proofs/explanation/verify-explanation.js';
@@ -15,7 +16,7 @@ import { type ProofSubject, verify } from '../proofs/verify.js';
 import type { VerifyAnswer } from '../questions/answer.js';
 import { QuestionError } from '../questions/question-error.js';
 import { type Answering, budgetFrom, type NamedInput } from './answering.js';
-import { bytesOf, readInput } from './inputs.js';
+import { bytesOf, readInput, withKind } from './inputs.js';
 import { answerPictures } from './pictures.js';
 import { answerRecord, type RecordSubject } from './record-of-answer.js';
 import type { Input } from './request.js';
@@ -28,12 +29,8 @@ const ofNothing =
  * that it names, or its own statement if it names none. Throws `ProofError` and what the readers throw.
  */
 export async function verifyInput(answering: Answering, proof: NamedInput, of: Input | null): Promise<void> {
-  const {
-    request,
-    control,
-    engines,
-    registry: { kinds },
-  } = answering;
+  const { request, control, engines, registry } = answering;
+  const { boards } = registry;
   const start = performance.now();
   const budget = budgetFrom(answering, start);
   const bytes = proofBytes(proof);
@@ -54,36 +51,50 @@ export async function verifyInput(answering: Answering, proof: NamedInput, of: I
   if (of !== null && isFormulaFile(of.name ?? ''))
     return emit(await verifyFormula(bytesOf(of), bytes, budget), null);
   if (proofName.endsWith('.lrat')) throw new QuestionError({ code: 'clausal-proof', lacks: 'formula' });
-  const readNamed = (): ReadPuzzle | null =>
-    of === null ? null : readInput(kinds, of, (text) => readPuzzle(kinds, text, request.reading));
+  const readNamed = (): Promise<ReadPuzzle> | null =>
+    of === null
+      ? null
+      : withKind(
+          registry,
+          readInput(boards, of, (text) => readPuzzle(boards, text, request.reading)),
+        );
+  // What such a proof is about is read with its kind.
+  const allKinds = (): Promise<readonly Kind[]> =>
+    Promise.all(boards.map(({ name }) => registry.kindOf(name)));
   if (isExplanation) {
-    const { subject, answer } = await verifyExplanation(bytes, { kinds, of: readNamed(), budget });
+    const { subject, answer } = await verifyExplanation(bytes, {
+      kinds: await allKinds(),
+      of: await readNamed(),
+      budget,
+    });
     return emit(answer, subject && { kind: subject.kind, puzzle: subject.position.puzzle });
   }
   if (isFewest) {
-    const named = readNamed();
+    const [kinds, named] = [await allKinds(), await readNamed()];
     const { subject, answer } = await verifyFewest(bytes, { kinds, of: named, engines, budget });
     return emit(answer, subject && { kind: subject.kind, puzzle: subject.solved.puzzle });
   }
-  const { subject, about } = subjectOf(answering, bytes, of);
+  const { subject, about } = await subjectOf(answering, bytes, of);
   emit(
     await verify(bytes, subject, { engines, budget }),
     about && { kind: about.kind, puzzle: about.position.puzzle },
   );
 }
 
-function subjectOf(
-  { registry: { kinds }, request }: Answering,
+async function subjectOf(
+  { registry, request }: Answering,
   proof: Uint8Array,
   of: Input | null,
-): { readonly subject: ProofSubject; readonly about: ReadPuzzle | null } {
+): Promise<{ readonly subject: ProofSubject; readonly about: ReadPuzzle | null }> {
+  const { boards } = registry;
   if (of !== null && formatOfFile(of.name ?? '') !== null)
     return { subject: { of: 'model', model: readModelFile(of.name!, decodeText(bytesOf(of))) }, about: null };
-  const about =
+  const read =
     of === null
-      ? namedPuzzle(kinds, proof)
-      : readInput(kinds, of, (text) => readPuzzle(kinds, text, request.reading));
-  if (about === null) return { subject: { of: 'statement' }, about };
+      ? namedPuzzle(boards, proof)
+      : readInput(boards, of, (text) => readPuzzle(boards, text, request.reading));
+  if (read === null) return { subject: { of: 'statement' }, about: null };
+  const about = await withKind(registry, read);
   return { subject: { of: 'puzzle', kind: about.kind, puzzle: about.position.puzzle }, about };
 }
 

@@ -1,7 +1,9 @@
 import type { ReadPuzzle } from '../formats/read-puzzle.js';
+import type { Kind } from '../kinds/kind.js';
 import type { Answer } from '../questions/answer.js';
-import type { KindOption, QuestionOptions } from '../questions/asked.js';
+import type { QuestionOptions } from '../questions/asked.js';
 import type { AnswerRecord } from './answer-record.js';
+import type { ReadBoard } from './inputs.js';
 import type { LineWriter } from './line-writer.js';
 import { answerRecord } from './record-of-answer.js';
 import type { PuzzleSubject } from './record-template.js';
@@ -13,8 +15,8 @@ export interface PuzzleWork {
   readonly name: string;
   readonly subject: ReadPuzzle;
   /** For `check`: the drawing to judge, if it was given separately. */
-  readonly drawing: ReadPuzzle | null;
-  readonly options: QuestionOptions & KindOption;
+  readonly drawing: ReadBoard | null;
+  readonly options: QuestionOptions & { readonly kind: Kind };
   /** When the reading began, on the clock of `performance.now()`. */
   readonly start: number;
   readonly readMs: number;

@@ -1,12 +1,11 @@
 import { isSameGeometry } from '../geometry/geometry.js';
 import { KeptFamilies } from '../instances/kept-families.js';
-import type { Kind } from '../kinds/kind.js';
 import { asDrawn, givenAt, type Position, type Puzzle, type SiteValues } from '../layers/board.js';
 import { empty, layersOf } from '../layers/layer.js';
 import type { Answer } from '../questions/answer.js';
-import { check } from '../questions/check.js';
 import { count } from '../questions/count.js';
 import { forced } from '../questions/forced.js';
+import { judge } from '../questions/judge.js';
 import { effortOf } from '../questions/opened-model.js';
 import { QuestionError } from '../questions/question-error.js';
 import { redundant } from '../questions/redundant.js';
@@ -25,10 +24,10 @@ import {
 import { comparisonJobs } from './comparison.js';
 import type { StepsTask } from './explaining.js';
 import type { ExploringTask } from './exploring.js';
-import { type NamedPuzzle, puzzlesOf, readDrawing } from './inputs.js';
+import { type NamedPuzzle, puzzlesOf, type ReadBoard, readDrawing, withKind } from './inputs.js';
 import { answerPictures } from './pictures.js';
 import { emitAnswer, type PuzzleWork, recordOf } from './puzzle-work.js';
-import type { Task, TraceForm } from './request.js';
+import type { RequestEvent, Task, TraceForm } from './request.js';
 import type { SettingTask } from './setting.js';
 import { formatOfKind } from './written-puzzle.js';
 
@@ -40,19 +39,22 @@ export type PuzzleTask = Exclude<
   CompareTask | { command: 'verify' | 'export proof' | 'generate' | 'wishes' }
 >;
 
+/** A task that needs only the board of a kind. */
+type BoardTask = Extract<Task, { command: 'convert' | 'draw' }>;
+
 /** A task that is not answered step by step. */
-type AnswerTask = Exclude<PuzzleTask, StepsTask | SettingTask | ExploringTask>;
+type AnswerTask = Exclude<PuzzleTask, BoardTask | StepsTask | SettingTask | ExploringTask>;
 
 /** The jobs of the puzzles of an input: one each, or one for each combination to compare. */
-export function* puzzleJobs(
+export async function* puzzleJobs(
   answering: Answering,
   task: PuzzleTask | CompareTask,
   input: NamedInput,
-): Generator<Job> {
+): AsyncGenerator<Job> {
   const { registry, request } = answering;
-  for (const puzzle of puzzlesOf(registry.kinds, input, request.reading)) {
+  for (const puzzle of puzzlesOf(registry.boards, input, request.reading)) {
     const { name } = puzzle;
-    if (task.command === 'compare') yield* comparisonJobs(answering, task, puzzle);
+    if (task.command === 'compare') yield* await comparisonJobs(answering, task, puzzle);
     else yield { name, combination: null, run: () => answerOne(answering, task, puzzle) };
   }
 }
@@ -67,8 +69,10 @@ async function answerOne(
   const drawn = task.command === 'check' ? (task.solution ?? null) : null;
   let reading = name;
   try {
-    const subject = read();
-    emitWarnings(answering, name, subject);
+    const board = read();
+    emitWarnings(answering, name, board);
+    if (task.command === 'convert' || task.command === 'draw') return emit(writtenBoard(task, name, board));
+    const subject = await withKind(registry, board);
     if (task.command === 'hint' || task.command === 'explain') {
       const { answerSteps } = await import('./explaining.js');
       return await answerSteps(answering, task, { name, startMs: start }, subject);
@@ -98,7 +102,7 @@ async function answerOne(
       return await answerExploring(task, name, subject, options, families, emit);
     }
     reading = drawn?.name ?? name;
-    const drawing = drawn && readDrawing(registry.kinds, drawn, subject, request.reading);
+    const drawing = drawn && readDrawing(registry.boards, drawn, subject, request.reading);
     if (drawing !== null) emitWarnings(answering, reading, drawing);
     await answerTask(task, {
       ...{ name, subject, drawing, start, emit, lines: answering.lines },
@@ -113,17 +117,8 @@ async function answerOne(
 
 /** Throws `InputError`, `QuestionError` and `EngineError`. */
 async function answerTask(task: AnswerTask, work: PuzzleWork): Promise<void> {
-  const { name: puzzle, emit, subject } = work;
-  const { kind, position } = subject;
+  const { emit, subject } = work;
   switch (task.command) {
-    case 'convert':
-      return emit({ type: 'text', puzzle, text: converted(kind, position, task.to) });
-    case 'draw': {
-      const scene = kind.draw(position);
-      if (task.picture === 'svg') return emit({ type: 'text', puzzle, text: toSvg(scene) });
-      if (task.picture === 'text') return emit({ type: 'text', puzzle, text: `${toText(scene)}\n` });
-      return emit({ type: 'picture', puzzle, picture: { caption: scene.title, scene } });
-    }
     case 'export': {
       const { exportModel } = await import('./puzzle-model.js');
       const answer = await exportModel(work, task.to);
@@ -142,16 +137,15 @@ async function answerTask(task: AnswerTask, work: PuzzleWork): Promise<void> {
     default: {
       const judged = judgedOf(work);
       const answer = await answerOf(task, work, judged);
-      return emitAnswer(work, answer, () => (work.wantsPictures ? answerPictures(kind, judged, answer) : []));
+      return emitAnswer(work, answer, () =>
+        work.wantsPictures ? answerPictures(subject.kind, judged, answer) : [],
+      );
     }
   }
 }
 
 function answerOf(
-  task: Exclude<
-    AnswerTask,
-    { command: 'convert' | 'draw' | 'export' | 'decode' | 'formulations' | 'rounds' }
-  >,
+  task: Exclude<AnswerTask, { command: 'export' | 'decode' | 'formulations' | 'rounds' }>,
   work: PuzzleWork,
   judged: Position,
 ): Promise<Answer> | Answer {
@@ -184,7 +178,7 @@ function answerOf(
     case 'relax':
       return relax(puzzle, options);
     case 'check':
-      return check(judged, { kind: subject.kind, extent: task.extent });
+      return judge(subject.kind, judged, task.extent);
   }
 }
 
@@ -250,7 +244,14 @@ function judgedOf({ subject, drawing }: PuzzleWork): Position {
   return { puzzle, answers };
 }
 
-function converted(kind: Kind, position: Position, to: string): string {
-  const text = formatOfKind(kind, to).write(position);
-  return text.endsWith('\n') ? text : `${text}\n`;
+/** The answer to `convert` or `draw`. Throws `InputError`. */
+function writtenBoard(task: BoardTask, puzzle: string, { kind, position }: ReadBoard): RequestEvent {
+  if (task.command === 'convert') {
+    const text = formatOfKind(kind, task.to).write(position);
+    return { type: 'text', puzzle, text: text.endsWith('\n') ? text : `${text}\n` };
+  }
+  const scene = kind.draw(position);
+  if (task.picture === 'svg') return { type: 'text', puzzle, text: toSvg(scene) };
+  if (task.picture === 'text') return { type: 'text', puzzle, text: `${toText(scene)}\n` };
+  return { type: 'picture', puzzle, picture: { caption: scene.title, scene } };
 }

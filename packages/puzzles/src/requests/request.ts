@@ -9,6 +9,7 @@ import type { Maker } from '../generation/generator.js';
 import type { OwnValue } from '../generation/own-wish.js';
 import type { ClueSymmetry } from '../geometry/clue-symmetry.js';
 import type { FamilyWishes } from '../instances/family-wishes.js';
+import type { Board } from '../kinds/board.js';
 import type { Kind } from '../kinds/kind.js';
 import type { ClueSite, Puzzle } from '../layers/board.js';
 import type { Candidates } from '../questions/candidates.js';
@@ -204,9 +205,14 @@ export interface Request {
 /** The options of the engines. */
 export type EngineOptions = Required<Pick<Request, 'seed' | 'command'>>;
 
-/** The puzzle kinds of an application, and its engines, the default one first. */
+/**
+ * The puzzle kinds of an application, and its engines, the default one first. Texts are read with the boards of all kinds; a kind, with what
+ * solves it, is loaded once a puzzle of it was read.
+ */
 export interface Registry {
-  readonly kinds: readonly Kind[];
+  readonly boards: readonly Board[];
+  /** The kind of one of the boards, by its name. */
+  kindOf(name: string): Promise<Kind>;
   engines(options: EngineOptions): readonly Engine[];
 }
 

@@ -1,6 +1,6 @@
 import type { Format } from '../formats/format.js';
 import { InputError, quote } from '../formats/input-error.js';
-import type { Kind } from '../kinds/kind.js';
+import type { Board } from '../kinds/board.js';
 import type { Position } from '../layers/board.js';
 
 /** A puzzle as text, and the format that it is in. */
@@ -13,7 +13,7 @@ export interface WrittenPuzzle {
  * The position in the format of this name, or else in the first that can represent it: the JSON form. Throws
  * `InputError` `loss` if none can.
  */
-export function writtenFirst(kind: Kind, position: Position, name: string): WrittenPuzzle {
+export function writtenFirst(kind: Board, position: Position, name: string): WrittenPuzzle {
   for (const format of withFirst(kind.formats, name)) {
     try {
       return { format: format.name, text: format.write(position) };
@@ -31,7 +31,7 @@ function* withFirst(formats: readonly Format[], name: string): Generator<Format>
 }
 
 /** The format of a kind that has this name. Throws `InputError` if there is none. */
-export function formatOfKind(kind: Kind, name: string): Format {
+export function formatOfKind(kind: Board, name: string): Format {
   const format = kind.formats.find((each) => each.name === name);
   if (format) return format;
   throw new InputError({

@@ -2,6 +2,7 @@ import { conflict } from '@gridwright/modeling';
 import { expect, test } from 'vitest';
 import { kinds } from '../../src/kinds/index.js';
 import type { Kind } from '../../src/kinds/kind.js';
+import { loadedKinds } from '../../src/requests/registry.js';
 import type { Registry, Request, RequestEvent, Task } from '../../src/requests/request.js';
 import { seating } from '../beyond-cells/seating.js';
 import { eventsOf, requestOf, summary } from '../requests/asking.js';
@@ -25,7 +26,7 @@ function ask(
   isCancelled?: (events: readonly RequestEvent[]) => boolean,
   among: readonly Kind[] = kinds,
 ): Promise<readonly RequestEvent[]> {
-  const registry: Registry = { kinds: among, engines: () => [conflict()] };
+  const registry: Registry = { ...loadedKinds(among), engines: () => [conflict()] };
   return eventsOf(requestOf({ ...task, ...wanted }, '', { inputs: [], ...more }), isCancelled, registry);
 }
 

@@ -6,6 +6,7 @@ import { readPuzzle } from '../../src/formats/read-puzzle.js';
 import { kinds } from '../../src/kinds/index.js';
 import { unique } from '../../src/questions/solutions.js';
 import type { AnswerRecord } from '../../src/requests/answer-record.js';
+import { loadedKinds } from '../../src/requests/registry.js';
 import type { ExamplePuzzle, Registry, Request, RequestEvent, Task } from '../../src/requests/request.js';
 import { unlimited } from '../engine.js';
 import { eventsOf, requestOf, summary } from '../requests/asking.js';
@@ -13,7 +14,7 @@ import { countIn } from './wish-outcome.js';
 
 type GenerateTask = Extract<Task, { command: 'generate' }>;
 
-const registry: Registry = { kinds, engines: () => [conflict()] };
+const registry: Registry = { ...loadedKinds(kinds), engines: () => [conflict()] };
 
 /** The events of a request for puzzles like an example, of its kind and size unless said otherwise. */
 function askLike(

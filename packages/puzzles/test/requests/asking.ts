@@ -1,11 +1,12 @@
 import { kinds } from '../../src/kinds/index.js';
 import type { AnswerRecord } from '../../src/requests/answer-record.js';
 import { answerRequest } from '../../src/requests/answer-request.js';
+import { loadedKinds } from '../../src/requests/registry.js';
 import type { Input, Registry, Request, RequestEvent, Task } from '../../src/requests/request.js';
 import { engine } from '../engine.js';
 
 /** All kinds, and the engine of these tests. */
-export const registry: Registry = { kinds, engines: () => [engine] };
+export const registry: Registry = { ...loadedKinds(kinds), engines: () => [engine] };
 
 /** A text as an input of this name. */
 export function inputOf(name: string, text: string): Input {

@@ -11,6 +11,7 @@ import type { Kind } from '../../src/kinds/kind.js';
 import { type Puzzle, unsolved } from '../../src/layers/board.js';
 import { unique } from '../../src/questions/solutions.js';
 import { answerRequest } from '../../src/requests/answer-request.js';
+import { loadedKinds } from '../../src/requests/registry.js';
 import type { Registry, RequestEvent, Task } from '../../src/requests/request.js';
 import type { ToldFamily, ToldMembers } from '../../src/requests/told-family.js';
 import { smallSolution, solving } from '../instances/small-solution.js';
@@ -20,7 +21,7 @@ type ExploringTask = Extract<Task, { command: 'instances' }>;
 
 const families = new KeptFamilies();
 /** The engine of the studio. */
-const registry: Registry = { kinds, engines: () => [conflict()] };
+const registry: Registry = { ...loadedKinds(kinds), engines: () => [conflict()] };
 
 async function explored(
   kind: Kind,
