@@ -9,7 +9,6 @@ import { parseArgs } from 'node:util';
 import { build } from 'vite';
 import { buildServiceWorker, buildStudio, compressStudio, writeIcons } from './build-studio.mjs';
 import { licensesOf, notePackages } from './bundled-packages.mjs';
-import { evaluated } from './plain-data.mjs';
 import { root } from './run.mjs';
 
 const folder = join(root, 'packages/cli');
@@ -28,7 +27,7 @@ async function bundleCommand() {
     root: folder,
     configFile: false,
     logLevel: 'error',
-    plugins: [notePackages(bundled), evaluated(join(folder, 'dist/catalog.js'))],
+    plugins: [notePackages(bundled)],
     ssr: {
       noExternal: true,
       external: Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies }),

@@ -6,7 +6,7 @@ import {
   type ReadPuzzle,
   readPuzzle,
 } from '@gridwright/puzzles';
-import { atCall } from './call-error.js';
+import { atCall } from './at-call.js';
 import type { CommandIo } from './io.js';
 import { writeWarnings } from './output/printer.js';
 

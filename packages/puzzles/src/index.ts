@@ -1,4 +1,3 @@
-export { escapedCharacter, printable } from '@gridwright/solver';
 export * from './bilevel/bilevel-formulation.js';
 export { type CandidateClues, type ClueWishes, candidateClues } from './clues/candidate-clues.js';
 export * from './clues/clue-choice.js';
@@ -87,6 +86,7 @@ export * from './layers/records.js';
 export * from './layers/rule-variant.js';
 export { letters } from './layers/value-names.js';
 export * from './lines/line-rules.js';
+export * from './printable.js';
 export type { ExplanationEnd } from './proofs/explanation/explanation-file.js';
 export type { ExplanationSubject } from './proofs/explanation/explanation-subject.js';
 export {

@@ -8,7 +8,7 @@ import {
   type QuestionOptions,
   solvedSubject,
 } from '@gridwright/puzzles';
-import { atCall } from '../call-error.js';
+import { atCall } from '../at-call.js';
 import { budgetUntil, type RunOptions, readingOf } from '../common-options.js';
 import { type ExitStatus, exitStatus } from '../exit-status.js';
 import type { CommandIo } from '../io.js';

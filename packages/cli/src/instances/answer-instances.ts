@@ -7,7 +7,8 @@ import {
   WorkStopped,
 } from '@gridwright/diagrams';
 import { type FamilyIdentity, fewDifferences, identityOf, type QuestionOptions } from '@gridwright/puzzles';
-import { atCall, CallError } from '../call-error.js';
+import { atCall } from '../at-call.js';
+import { CallError } from '../call-error.js';
 import { budgetUntil, type RunOptions } from '../common-options.js';
 import { type ExitStatus, exitStatus } from '../exit-status.js';
 import { loadDiagram, saveDiagram } from '../families/diagram-files.js';

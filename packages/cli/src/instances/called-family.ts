@@ -17,7 +17,8 @@ import {
   type SubjectOrAnswer,
   siteName,
 } from '@gridwright/puzzles';
-import { atCall, CallError } from '../call-error.js';
+import { atCall } from '../at-call.js';
+import { CallError } from '../call-error.js';
 import { instanceKinds } from '../catalog.js';
 import { readOneInput } from '../line-pieces.js';
 import { type InputIo, readInputs } from '../puzzle-input.js';

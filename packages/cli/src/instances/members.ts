@@ -7,7 +7,7 @@ import {
   toText,
   unsolved,
 } from '@gridwright/puzzles';
-import { atCall } from '../call-error.js';
+import { atCall } from '../at-call.js';
 import { writtenPuzzle } from '../output/written-puzzle.js';
 import type { CalledInstances } from './called-family.js';
 
