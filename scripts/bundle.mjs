@@ -10,6 +10,7 @@ import { build } from 'vite';
 import { buildServiceWorker, buildStudio, compressStudio, writeIcons } from './build-studio.mjs';
 import { licensesOf, notePackages } from './bundled-packages.mjs';
 import { root } from './run.mjs';
+import { chunkNames } from './start-chunks.mjs';
 
 const folder = join(root, 'packages/cli');
 const { dependencies, optionalDependencies, peerDependencies } = JSON.parse(
@@ -22,8 +23,33 @@ const quickly = 4;
 
 const { only } = parseArgs({ options: { only: { type: 'string' } } }).values;
 
+const dist = (file) => join(folder, 'dist', file);
+
+/** What most calls begin with: the process, then the command; what asks about puzzles; and the worker, which is loaded at the same time. */
+const starts = [
+  ['process', [dist('process.js')]],
+  ['command', [dist('main.js'), dist('commands/questions.js')]],
+  ['ask', [dist('ask.js')]],
+  ['worker', [dist('worker.js')]],
+];
+
 async function bundleCommand() {
-  await build({
+  const { output } = await buildCommand({ write: false, minify: false }, { preserveModules: true });
+  const modules = output.filter(({ facadeModuleId }) => facadeModuleId);
+  const kinds = modules
+    .map(({ facadeModuleId }) => facadeModuleId)
+    .filter((file) => /\/puzzles\/dist\/kinds\/[^/]+\/index\.js$/.test(file));
+  const names = chunkNames(modules, starts, kinds);
+  const groups = [{ name: (id) => names.get(id) ?? null }];
+  await buildCommand(
+    // Beside the studio.
+    { emptyOutDir: only === undefined },
+    { codeSplitting: { includeDependenciesRecursively: false, groups } },
+  );
+}
+
+function buildCommand(options, output) {
+  return build({
     root: folder,
     configFile: false,
     logLevel: 'error',
@@ -38,11 +64,10 @@ async function bundleCommand() {
       // Half of a short command's time went into compiling.
       minify: true,
       outDir: 'bundle',
-      // Beside the studio.
-      emptyOutDir: only === undefined,
+      ...options,
       rolldownOptions: {
-        input: { main: join(folder, 'dist/process.js'), worker: join(folder, 'dist/worker.js') },
-        output: { chunkFileNames: 'chunks/[name]-[hash].js' },
+        input: { main: dist('process.js'), worker: dist('worker.js') },
+        output: { chunkFileNames: 'chunks/[name]-[hash].js', ...output },
       },
     },
   });

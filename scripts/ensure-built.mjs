@@ -15,6 +15,7 @@ const buildPrint = () =>
     'scripts/bundle.mjs',
     'scripts/bundled-packages.mjs',
     'scripts/plain-data.mjs',
+    'scripts/start-chunks.mjs',
     'scripts/write-catalog.mjs',
     'packages/cli/bundle',
     ...packageFolders().flatMap((folder) => [`${folder}/tsconfig.json`, `${folder}/src`, `${folder}/dist`]),
