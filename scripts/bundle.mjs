@@ -25,12 +25,21 @@ const { only } = parseArgs({ options: { only: { type: 'string' } } }).values;
 
 const dist = (file) => join(folder, 'dist', file);
 
-/** What most calls begin with: the process, then the command; what asks about puzzles; and the worker, which is loaded at the same time. */
-const starts = [
-  ['process', [dist('process.js')]],
-  ['command', [dist('main.js'), dist('commands/questions.js')]],
-  ['ask', [dist('ask.js')]],
-  ['worker', [dist('worker.js')]],
+const entries = { main: dist('process.js'), worker: dist('worker.js') };
+
+/** What the threads of most calls load: the process, the command and what asks about puzzles; and the worker, which is loaded at the same time. */
+const threads = [
+  [
+    ['process', entries.main],
+    ['command', dist('main.js')],
+    ['questions', dist('commands/questions.js')],
+    ['ask', dist('ask.js')],
+  ],
+  [
+    ['read', join(root, 'packages/puzzles/dist/kinds/boards-with-formats.js')],
+    ['engines', join(root, 'packages/modeling/dist/own-engines.js')],
+    ['worker', entries.worker],
+  ],
 ];
 
 async function bundleCommand() {
@@ -39,7 +48,7 @@ async function bundleCommand() {
   const kinds = modules
     .map(({ facadeModuleId }) => facadeModuleId)
     .filter((file) => /\/puzzles\/dist\/kinds\/[^/]+\/index\.js$/.test(file));
-  const names = chunkNames(modules, starts, kinds);
+  const names = chunkNames(modules, threads, kinds, Object.values(entries));
   const groups = [{ name: (id) => names.get(id) ?? null }];
   await buildCommand(
     // Beside the studio.
@@ -66,7 +75,7 @@ function buildCommand(options, output) {
       outDir: 'bundle',
       ...options,
       rolldownOptions: {
-        input: { main: dist('process.js'), worker: dist('worker.js') },
+        input: entries,
         output: { chunkFileNames: 'chunks/[name]-[hash].js', ...output },
       },
     },
