@@ -1,4 +1,4 @@
-import { formatOfFile } from '@gridwright/modeling';
+import { isModelFile, modelFileExtensions } from '@gridwright/modeling';
 import type { StepFact } from '../explaining/reasons.js';
 import type { Reading } from '../formats/format.js';
 import { requireKind } from '../formats/read-puzzle.js';
@@ -188,7 +188,7 @@ async function* inputJobs(answering: Answering, task: TaskOfInputs, input: Named
     combination: null,
     run: () => emittingProblems(answering, name, work),
   });
-  const isModel = formatOfFile(name) !== null || isFormulaFile(name);
+  const isModel = isModelFile(name) || isFormulaFile(name);
   if (task.command === 'verify') {
     const { of } = task;
     yield only(async () => (await import('./proofs.js')).verifyInput(answering, input, of));
@@ -203,7 +203,7 @@ async function answerFile(answering: Answering, input: NamedInput): Promise<void
   const { task, formulation, reading } = answering.request;
   refuseOptionsOfPuzzles(formulation, reading);
   const isFormula = isFormulaFile(input.name);
-  if (isForCompetition(task) && !isFormula && formatOfFile(input.name)?.name !== 'opb')
+  if (isForCompetition(task) && !isFormula && !input.name.toLowerCase().endsWith(modelFileExtensions.opb))
     throw new QuestionError({ code: 'no-competition' });
   const answer = isFormula
     ? (await import('./formula-file.js')).answerFormula

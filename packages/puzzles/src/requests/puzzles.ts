@@ -8,7 +8,7 @@ import { forced } from '../questions/forced.js';
 import { judge } from '../questions/judge.js';
 import { effortOf } from '../questions/opened-model.js';
 import { QuestionError } from '../questions/question-error.js';
-import { redundant } from '../questions/redundant.js';
+import type { RedundantOptions } from '../questions/redundant.js';
 import { relax } from '../questions/relax.js';
 import { solutions, solve, type UniqueOptions, unique } from '../questions/solutions.js';
 import { toSvg } from '../scene/svg.js';
@@ -174,12 +174,18 @@ function answerOf(
     case 'forced':
       return forced(puzzle, options);
     case 'redundant':
-      return redundant(puzzle, { ...options, largest: task.largest });
+      return answerRedundant(puzzle, { ...options, largest: task.largest });
     case 'relax':
       return relax(puzzle, options);
     case 'check':
       return judge(subject.kind, judged, task.extent);
   }
+}
+
+/** Throws as `redundant` does. */
+async function answerRedundant(puzzle: Puzzle, options: RedundantOptions): Promise<Answer> {
+  const { redundant } = await import('../questions/redundant.js');
+  return redundant(puzzle, options);
 }
 
 /** An answer, and its proof as events before it. Throws as `proveSolve` and `proveUnique` do. */
