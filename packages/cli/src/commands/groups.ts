@@ -36,11 +36,11 @@ export const commandGroups: readonly CommandGroup[] = [
   { words: ['complete'], load: async () => (await import('./complete.js')).addComplete },
 ];
 
-/** The command whose action tells all commands. */
-const tellsAll = 'complete';
+/** The command whose action lists all commands. */
+const listsAll = 'complete';
 
-/** The groups that a call needs: that of its first word; all of them for help, for what is no command, and for completion. */
+/** The groups that a call needs: that of its first word; all of them for help, completion and unknown words. */
 export function groupsFor(word: string | undefined): readonly CommandGroup[] {
   const group = commandGroups.find(({ words }) => word !== undefined && words.includes(word));
-  return group === undefined || word === tellsAll ? commandGroups : [group];
+  return group === undefined || word === listsAll ? commandGroups : [group];
 }
