@@ -1,9 +1,9 @@
 /**
- * The chunk that each module of a bundle goes into. A bundler by itself makes a chunk for each set of starts that load the same modules: loading
- * dozens of small files takes longer than running them. `modules` are the chunks of a bundle with one for each module. `threads` are lists
- * of starts, one after the other: the name of a chunk, and the file that loads what is in it, but for what the starts before it have loaded. What
- * several threads load goes into chunks of their own, and so does what several of `others` load beside. All other modules stay where the bundler puts them, and so
- * do the `entries`, which act when they are loaded.
+ * The chunk of each module of a bundle. By itself a bundler makes one for each set of starts that load the same modules, and loading dozens of
+ * small files takes longer than running them. `modules` are the chunks of a bundle with one for each module. `threads` are lists of starts in
+ * their order, each with the name of its chunk and a file: the chunk has the modules that this file loads and no start before it does. Modules
+ * of several threads have separate chunks, and so have those that several of `others` load beside. Other modules have no name, and are left to
+ * the bundler, like the `entries`, which act when they are loaded.
  */
 export function chunkNames(modules, threads, others, entries) {
   const byName = new Map(modules.map((module) => [module.fileName, module]));

@@ -51,14 +51,14 @@ export async function asked<L extends Layers>(
   cut: NoGoodCut | undefined = undefined,
 ): Promise<Asked<L>> {
   requireOptions(options);
-  return askedOf(options.kind ?? (await kindOf(puzzle)), puzzle, options, cut);
+  return withDefaults(options.kind ?? (await kindOf(puzzle)), puzzle, options, cut);
 }
 
 /**
  * Fills in the defaults of a question about a puzzle of a kind. Every question has the same keys in the same order: objects of one shape are
  * fast. Throws as `asked` does.
  */
-export function askedOf<L extends Layers>(
+export function withDefaults<L extends Layers>(
   kind: Kind<L>,
   puzzle: Puzzle<L>,
   options: QuestionOptions = {},

@@ -4,7 +4,7 @@ import { siteName } from '../geometry/sites.js';
 import type { Kind } from '../kinds/kind.js';
 import { finished, type Position, type Solution } from '../layers/board.js';
 import type { Layers } from '../layers/layer.js';
-import { askedOf } from './asked.js';
+import { withDefaults } from './asked.js';
 import { judge } from './judge.js';
 import { notModeled, notUnder } from './plan.js';
 import { QuestionError } from './question-error.js';
@@ -31,7 +31,7 @@ export function writtenBilevel<L extends Layers>(
   format: ModelFileFormat,
   { kind, budget: limits }: WritingOptions<L>,
 ): WrittenBilevel<L> {
-  const about = askedOf(kind, position.puzzle, { budget: limits });
+  const about = withDefaults(kind, position.puzzle, { budget: limits });
   const { puzzle, budget } = about;
   const formulation = kind.bilevel!;
   const { name } = formulation;

@@ -10,7 +10,7 @@ import {
 import type { Formulated, Kind } from '../kinds/kind.js';
 import type { Puzzle } from '../layers/board.js';
 import type { Layers } from '../layers/layer.js';
-import { type Asked, askedOf, type QuestionOptions } from './asked.js';
+import { type Asked, type QuestionOptions, withDefaults } from './asked.js';
 import { formulate, formulationWord, formulationWords, readFormulationWord } from './formulation-word.js';
 import { assumptionsOf } from './opened-model.js';
 import { chooseFormulation, type NamedFormulation } from './plan.js';
@@ -41,7 +41,7 @@ export function writtenModel<L extends Layers>(
   format: ModelFileFormat,
   options: WritingOptions<L>,
 ): WrittenModel<L> {
-  const about = askedOf(options.kind, puzzle, options);
+  const about = withDefaults(options.kind, puzzle, options);
   const words = formulationWords(about.kind, about.formulation);
   let refused: Refused | null = null;
   let isBest: boolean | null = null;
@@ -75,7 +75,7 @@ export function modelWrittenAs<L extends Layers>(
   format: ModelFileFormat,
   options: WritingOptions<L> & { readonly formulation: string },
 ): WrittenModel<L> | null {
-  const written = writtenAs(askedOf(options.kind, puzzle, options), format);
+  const written = writtenAs(withDefaults(options.kind, puzzle, options), format);
   return written === null || 'refusals' in written ? null : written;
 }
 
