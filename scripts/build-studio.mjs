@@ -25,7 +25,12 @@ export async function buildStudio(outDir, plugins) {
     define: { 'process.env.NODE_ENV': '"production"', studioVersion: JSON.stringify(version) },
     plugins: [...plugins(), withoutIndentation],
     // One file: what a question needs beside it would be one journey more to the server.
-    worker: { format: 'es', plugins, rolldownOptions: { output: { codeSplitting: false } } },
+    worker: {
+      format: 'es',
+      plugins,
+      // In one file, modules that are also loaded on demand would run later than those that need them.
+      rolldownOptions: { output: { codeSplitting: false, strictExecutionOrder: true } },
+    },
     build: {
       target: 'es2022',
       outDir,

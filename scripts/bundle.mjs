@@ -9,8 +9,8 @@ import { parseArgs } from 'node:util';
 import { build } from 'vite';
 import { buildServiceWorker, buildStudio, compressStudio, writeIcons } from './build-studio.mjs';
 import { licensesOf, notePackages } from './bundled-packages.mjs';
-import { evaluated } from './plain-data.mjs';
 import { root } from './run.mjs';
+import { chunkNames } from './start-chunks.mjs';
 
 const folder = join(root, 'packages/cli');
 const { dependencies, optionalDependencies, peerDependencies } = JSON.parse(
@@ -23,12 +23,46 @@ const quickly = 4;
 
 const { only } = parseArgs({ options: { only: { type: 'string' } } }).values;
 
+const dist = (file) => join(folder, 'dist', file);
+
+const entries = { main: dist('process.js'), worker: dist('worker.js') };
+
+/** What the threads of most calls load: the process, the command and what asks about puzzles; and the worker, which is loaded at the same time. */
+const threads = [
+  [
+    ['process', entries.main],
+    ['command', dist('main.js')],
+    ['questions', dist('commands/questions.js')],
+    ['ask', dist('ask.js')],
+  ],
+  [
+    ['read', join(root, 'packages/puzzles/dist/kinds/boards-with-formats.js')],
+    ['engines', join(root, 'packages/modeling/dist/own-engines.js')],
+    ['worker', entries.worker],
+  ],
+];
+
 async function bundleCommand() {
-  await build({
+  const { output } = await buildCommand({ write: false, minify: false }, { preserveModules: true });
+  const modules = output.filter(({ facadeModuleId }) => facadeModuleId);
+  const kinds = modules
+    .map(({ facadeModuleId }) => facadeModuleId)
+    .filter((file) => /\/puzzles\/dist\/kinds\/[^/]+\/index\.js$/.test(file));
+  const names = chunkNames(modules, threads, kinds, Object.values(entries));
+  const groups = [{ name: (id) => names.get(id) ?? null }];
+  await buildCommand(
+    // Beside the studio.
+    { emptyOutDir: only === undefined },
+    { codeSplitting: { includeDependenciesRecursively: false, groups } },
+  );
+}
+
+function buildCommand(options, output) {
+  return build({
     root: folder,
     configFile: false,
     logLevel: 'error',
-    plugins: [notePackages(bundled), evaluated(join(folder, 'dist/catalog.js'))],
+    plugins: [notePackages(bundled)],
     ssr: {
       noExternal: true,
       external: Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies }),
@@ -39,11 +73,10 @@ async function bundleCommand() {
       // Half of a short command's time went into compiling.
       minify: true,
       outDir: 'bundle',
-      // Beside the studio.
-      emptyOutDir: only === undefined,
+      ...options,
       rolldownOptions: {
-        input: { main: join(folder, 'dist/process.js'), worker: join(folder, 'dist/worker.js') },
-        output: { chunkFileNames: 'chunks/[name]-[hash].js' },
+        input: entries,
+        output: { chunkFileNames: 'chunks/[name]-[hash].js', ...output },
       },
     },
   });

@@ -14,6 +14,9 @@ const buildPrint = () =>
     'scripts/build-studio.mjs',
     'scripts/bundle.mjs',
     'scripts/bundled-packages.mjs',
+    'scripts/plain-data.mjs',
+    'scripts/start-chunks.mjs',
+    'scripts/write-catalog.mjs',
     'packages/cli/bundle',
     ...packageFolders().flatMap((folder) => [`${folder}/tsconfig.json`, `${folder}/src`, `${folder}/dist`]),
     ...['index.html', 'studio.css', 'public'].map((file) => `packages/studio/${file}`),
@@ -76,7 +79,9 @@ export function buildImported(folder, isItself) {
 function compile(folders, targets) {
   removeLeftovers(folders);
   const force = lacksOutput(folders) ? ['--force'] : [];
-  return runNode(tsc, '--build', ...force, ...targets);
+  const status = runNode(tsc, '--build', ...force, ...targets);
+  const isWithCommand = targets.length === 0 || targets.includes('packages/cli');
+  return status === 0 && isWithCommand ? runNode('scripts/write-catalog.mjs') : status;
 }
 
 /** Builds where a source or a built file has changed since the last build. Answers 0, or the compiler's exit status. */

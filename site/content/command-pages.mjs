@@ -12,7 +12,7 @@ export async function commandPages() {
   const { commandProgram } = await load('program.js');
   const { examplesOf } = await load('commands/examples.js');
   const silent = { write() {}, isTTY: false };
-  const program = commandProgram({ stdout: silent, stderr: silent, env: {} }, () => {});
+  const program = await commandProgram({ stdout: silent, stderr: silent, env: {} }, () => {});
   const commands = commandsOf(program, '');
   const pages = commands.map(({ path, command }) => [
     pagePath(path),

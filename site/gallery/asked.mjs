@@ -1,8 +1,11 @@
 import { ownEngines } from '@gridwright/modeling';
-import { answerRequest, kinds } from '@gridwright/puzzles';
+import { answerRequest, kinds, loadedKinds } from '@gridwright/puzzles';
 
 /** The engines that come with the packages, so that pages are the same wherever they are made. */
-const registry = { kinds, engines: ({ seed }) => ownEngines.map(({ withSeed }) => withSeed(seed)) };
+const registry = {
+  ...loadedKinds(kinds),
+  engines: ({ seed }) => ownEngines.map(({ withSeed }) => withSeed(seed)),
+};
 
 /** Ten times what the slowest example takes; an answer that is stopped ends the making of the pages. */
 const timeLimitMs = 60_000;

@@ -1,16 +1,7 @@
-import { closeSync, openSync, readSync } from 'node:fs';
-import { join } from 'node:path';
 import { jsonText, pathText, repeatedKey } from '@gridwright/puzzles';
 import type { Command, Option } from 'commander';
 import { CallError } from './call-error.js';
-import { type CommandIo, pathIn } from './io.js';
-import { errorCode, systemErrorText } from './system-error.js';
-
-/** The variable of the environment that names another file; empty for none. */
-const fileVariable = 'GRIDWRIGHT_CONFIG';
-
-/** The maximum size of the file. */
-const maxBytes = 64 * 1024;
+import type { ConfigText } from './config-text.js';
 
 /** The section whose options hold for every command that has them. */
 const forAll = 'defaults';
@@ -19,13 +10,10 @@ type Section = Readonly<Record<string, string | number | boolean>>;
 
 /**
  * Gives options the values of the user's configuration file, as defaults: whoever calls the command has the last word. The file has an object for each
- * command, such as `unique` or `batch unique`, and one for all. Throws `CallError` for a file that cannot be read or understood.
+ * command, such as `unique` or `batch unique`, and one for all; the program has all commands. Throws `CallError` for a file that cannot be understood.
  */
-export function applyConfigFile(program: Command, io: Pick<CommandIo, 'env' | 'cwd'>): void {
-  const file = fileOf(io);
-  if (file === null) return;
-  const sections = sectionsOf(file.path, file.isNamed);
-  if (sections === null) return;
+export function applyConfigFile(program: Command, file: ConfigText): void {
+  const sections = sectionsOf(file);
   const commands = new Map(namedCommands(program));
   for (const name of Object.keys(sections))
     if (name !== forAll && !commands.has(name)) {
@@ -46,25 +34,8 @@ export function applyConfigFile(program: Command, io: Pick<CommandIo, 'env' | 'c
   refuseUnknown(`${file.path}: ${forAll}`, sections[forAll] ?? {}, [...used]);
 }
 
-/** The file, and whether it is named, so that it has to be there; null for none. */
-function fileOf({ env, cwd }: Pick<CommandIo, 'env' | 'cwd'>): { path: string; isNamed: boolean } | null {
-  const named = env[fileVariable];
-  if (named !== undefined) return named === '' ? null : { path: pathIn(cwd, named), isNamed: true };
-  const folder = env['XDG_CONFIG_HOME'] || (env['HOME'] && join(env['HOME'], '.config'));
-  return folder ? { path: join(folder, 'gridwright', 'config.json'), isNamed: false } : null;
-}
-
-function sectionsOf(path: string, isNamed: boolean): Readonly<Record<string, Section>> | null {
-  let text: string;
-  try {
-    text = beginningOf(path, maxBytes + 1).toString('utf8');
-  } catch (error) {
-    const code = errorCode(error);
-    if (!isNamed && ['ENOENT', 'ENOTDIR'].includes(code)) return null;
-    throw new CallError(path, 'a configuration file that can be read', systemErrorText(error));
-  }
-  if (text.length > maxBytes)
-    throw new CallError(path, `a configuration file of at most ${maxBytes} bytes`, 'a longer one');
+/** The sections of the file. Throws `CallError`. */
+function sectionsOf({ path, text }: ConfigText): Readonly<Record<string, Section>> {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -81,20 +52,6 @@ function sectionsOf(path: string, isNamed: boolean): Readonly<Record<string, Sec
   if (wrong === null) return value as Readonly<Record<string, Section>>;
   const { keys, expected, found } = wrong;
   throw new CallError(keys.length === 0 ? path : `${path}: ${pathText(keys)}`, expected, jsonText(found));
-}
-
-/** The first bytes of a file. No more are read: a device has no end. */
-function beginningOf(path: string, bytes: number): Buffer {
-  const file = openSync(path, 'r');
-  try {
-    const beginning = Buffer.alloc(bytes);
-    let length = 0;
-    for (let read = 1; read > 0 && length < bytes; length += read)
-      read = readSync(file, beginning, length, bytes - length, null);
-    return beginning.subarray(0, length);
-  } finally {
-    closeSync(file);
-  }
 }
 
 /** The first value of a wrong type, with the keys that lead to it; null if all are right. */

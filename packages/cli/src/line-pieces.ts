@@ -1,5 +1,6 @@
 import { type FileInput, maxBytes, type Reading } from '@gridwright/puzzles';
-import { atCall, CallError } from './call-error.js';
+import { atCall } from './at-call.js';
+import { CallError } from './call-error.js';
 import { firstLineEnd, lastLineEnd, lineEndsIn } from './line-ends.js';
 import { type InputIo, type OpenedInput, openInputs, readInputs, wholeOf } from './puzzle-input.js';
 import { ReadAhead } from './read-ahead.js';

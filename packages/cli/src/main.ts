@@ -1,7 +1,7 @@
-import { bugText } from '@gridwright/puzzles';
 import { type Command, CommanderError } from 'commander';
 import { CallError } from './call-error.js';
-import { applyConfigFile } from './config-file.js';
+import { commandGroups, groupsFor } from './commands/groups.js';
+import { configText } from './config-text.js';
 import { type CompetitionStatus, type ExitStatus, exitStatus } from './exit-status.js';
 import type { CommandIo } from './io.js';
 import { jsonLine } from './output/json-line.js';
@@ -20,14 +20,17 @@ export async function run(
     stderr: { value: printableOutput(given.stderr) },
   });
   let status: ExitStatus | CompetitionStatus = exitStatus.yes;
-  const program = commandProgram(io, (reported) => {
+  const report = (reported: ExitStatus | CompetitionStatus): void => {
     status = reported;
-  });
+  };
   try {
-    applyConfigFile(program, io);
+    const config = configText(io);
+    // A configuration file may have a section for any command.
+    const program = await commandProgram(io, report, config === null ? groupsFor(args[0]) : commandGroups);
+    if (config !== null) (await import('./config-file.js')).applyConfigFile(program, config);
     await program.parseAsync(withoutVainHelp(program, args), { from: 'user' });
   } catch (error) {
-    status = errorStatus(error, args, io);
+    status = await errorStatus(error, args, io);
   }
   return status;
 }
@@ -54,20 +57,25 @@ function withoutVainHelp(program: Command, args: readonly string[]): readonly st
 }
 
 /** Prints an error, and returns its exit status. */
-function errorStatus(error: unknown, args: readonly string[], { stdout, stderr }: CommandIo): ExitStatus {
+async function errorStatus(
+  error: unknown,
+  args: readonly string[],
+  { stdout, stderr }: CommandIo,
+): Promise<ExitStatus> {
   if (error instanceof CommanderError && error.exitCode === 0) return exitStatus.yes;
   // Commander has printed the help, as no command was named.
   if (error instanceof CommanderError && error.code === 'commander.help') return exitStatus.wrongInput;
-  const text = errorText(error);
+  const text = await errorText(error);
   const hint = error instanceof CommanderError ? '\n(gridwright --help tells more)' : '';
   stderr.write(`gridwright: ${text}${hint}\n`);
   if (args.includes('--json')) stdout.write(jsonLine({ command: args[0], error: { text } }));
   return exitStatus.wrongInput;
 }
 
-function errorText(error: unknown): string {
+async function errorText(error: unknown): Promise<string> {
   if (error instanceof CallError || error instanceof StoreError || error instanceof QueueError)
     return error.message;
   if (error instanceof CommanderError) return error.message.replace(/^error: /, '');
+  const { bugText } = await import('@gridwright/puzzles');
   return bugText(error);
 }

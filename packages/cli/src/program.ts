@@ -1,23 +1,8 @@
 import { Command, type OutputConfiguration } from 'commander';
 import { CallError } from './call-error.js';
 import { exampleKind } from './catalog.js';
-import { addBatch } from './commands/batch.js';
-import { addClues } from './commands/clues.js';
-import { addCompare } from './commands/compare.js';
-import { addComplete } from './commands/complete.js';
-import { addDiagram } from './commands/diagram.js';
 import { addExamples } from './commands/examples.js';
-import { addExplaining } from './commands/explaining.js';
-import { addGenerate } from './commands/generate.js';
-import { addInstances } from './commands/instances.js';
-import { addLists } from './commands/lists.js';
-import { addModelFiles } from './commands/model-files.js';
-import { addPictures } from './commands/pictures.js';
-import { addProofs } from './commands/proofs.js';
-import { addQuestions } from './commands/questions.js';
-import { addReproduce } from './commands/reproduce.js';
-import { addStudio } from './commands/studio.js';
-import { addWorker } from './commands/worker.js';
+import { type CommandGroup, commandGroups } from './commands/groups.js';
 import type { CompetitionStatus, ExitStatus } from './exit-status.js';
 import type { CommandIo, Output } from './io.js';
 import { ownVersion, versionFlags } from './version.js';
@@ -35,13 +20,14 @@ Examples:
 `;
 
 /**
- * The command as Commander knows it: every command with its arguments, options and examples, none of which runs before it is parsed.
- * `report` receives the exit status of what ran.
+ * The command as Commander knows it: the commands of these groups, each with its arguments, options and examples, none of which runs before it
+ * is parsed. `report` receives the exit status of what ran.
  */
-export function commandProgram(
+export async function commandProgram(
   io: CommandIo,
   report: (status: ExitStatus | CompetitionStatus) => void,
-): Command {
+  groups: readonly CommandGroup[] = commandGroups,
+): Promise<Command> {
   const program = new Command('gridwright')
     .description('Solves logic puzzles, says how many solutions they have, and draws them.')
     .version(ownVersion, versionFlags.join(', '))
@@ -49,22 +35,8 @@ export function commandProgram(
     // What Commander would print arrives as an error, and is printed with all others.
     .configureOutput({ ...helpOutput(io), outputError: () => {} })
     .exitOverride();
-  addQuestions(program, io, report);
-  addCompare(program, io, report);
-  addReproduce(program, io, report);
-  addPictures(program, io, report);
-  addProofs(program, io, report);
-  addModelFiles(program, io, report);
-  addDiagram(program, io, report);
-  addInstances(program, io, report);
-  addClues(program, io, report);
-  addExplaining(program, io, report);
-  addGenerate(program, io, report);
-  addBatch(program, io, report);
-  addWorker(program, io, report);
-  addStudio(program, io, report);
-  addLists(program, io);
-  addComplete(program, io);
+  const adders = await Promise.all(groups.map(({ load }) => load()));
+  for (const add of adders) add(program, io, report);
   addExamples(program);
   refuseRepeatedOptions(program);
   return program;

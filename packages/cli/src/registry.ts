@@ -7,7 +7,8 @@ import {
   external,
   glpsol,
 } from '@gridwright/modeling/node';
-import { type EngineOptions, kinds, type Registry } from '@gridwright/puzzles';
+import type { EngineOptions, Registry } from '@gridwright/puzzles';
+import { ownRegistry } from '@gridwright/puzzles/node';
 import { commandEngine, isFound } from './engine-programs.js';
 
 /** An engine that the command offers. */
@@ -63,7 +64,7 @@ function foundEngines(): readonly EngineEntry[] {
 
 /** All kinds and engines of the command, also in its worker. */
 export const registry: Registry = {
-  kinds,
+  ...ownRegistry,
   engines: (options) =>
     foundEngines().flatMap((entry) => {
       const engine = entry.open(options);

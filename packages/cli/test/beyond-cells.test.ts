@@ -2,6 +2,7 @@ import { conflict, highs } from '@gridwright/modeling';
 import { describe, expect, test } from 'vitest';
 import type { Task } from '../../puzzles/src/questions/data.js';
 import type { AnswerRecord } from '../../puzzles/src/requests/answer-record.js';
+import { loadedKinds } from '../../puzzles/src/requests/registry.js';
 import type { Registry, RequestEvent } from '../../puzzles/src/requests/request.js';
 import { toText } from '../../puzzles/src/scene/terminal.js';
 import { answerText } from '../../puzzles/src/words/answer-text.js';
@@ -12,7 +13,7 @@ import { totals } from '../../puzzles/test/beyond-cells/totals.js';
 import { answerOf, eventsOf, fileOf, inputOf, requestOf } from '../../puzzles/test/requests/asking.js';
 
 const kinds = [totals, sums, seating, timetable];
-const registry: Registry = { kinds, engines: () => [conflict(), highs()] };
+const registry: Registry = { ...loadedKinds(kinds), engines: () => [conflict(), highs()] };
 
 function eventsAbout(task: Task, text: string): Promise<readonly RequestEvent[]> {
   return eventsOf(requestOf(task, text), () => false, registry);

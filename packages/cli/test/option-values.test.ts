@@ -1,20 +1,21 @@
 import { PassThrough } from 'node:stream';
 import { type Command, InvalidArgumentError } from 'commander';
 import { expect, test } from 'vitest';
+import { commandGroups } from '../src/commands/groups.js';
 import { commandWords } from '../src/completion/command-words.js';
+import type { CommandIo } from '../src/io.js';
 import { commandProgram } from '../src/program.js';
 
-const program = commandProgram(
-  {
-    stdin: new PassThrough(),
-    stdout: new PassThrough(),
-    stderr: new PassThrough(),
-    env: {},
-    cwd: '/',
-    interruptible: (work) => work(new AbortController().signal),
-  },
-  () => {},
-);
+const io: CommandIo = {
+  stdin: new PassThrough(),
+  stdout: new PassThrough(),
+  stderr: new PassThrough(),
+  env: {},
+  cwd: '/',
+  interruptible: (work) => work(new AbortController().signal),
+};
+
+const program = await commandProgram(io, () => {});
 
 function commandsBelow(command: Command, above = ''): readonly { name: string; command: Command }[] {
   return command.commands.flatMap((each) => {
@@ -86,4 +87,9 @@ test('the error of a seed that is too large names the largest', () => {
     expect([name, ...messages]).toEqual([name, message, message]);
     expect(parse.call(command, '4294967295', undefined as never)).toBe(4294967295);
   }
+});
+
+test.each(commandGroups)('the group of $words adds exactly these commands', async (group) => {
+  const alone = await commandProgram(io, () => {}, [group]);
+  expect(alone.commands.map((command) => command.name())).toEqual(group.words);
 });

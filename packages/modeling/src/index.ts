@@ -50,7 +50,7 @@ export * from './files/cnf/cnf-format.js';
 export * from './files/lp/lp-format.js';
 export * from './files/model-file.js';
 export * from './files/model-file-formats.js';
-export { isModelFile, type ModelFileExtension } from './files/model-file-names.js';
+export { isModelFile, type ModelFileExtension, modelFileExtensions } from './files/model-file-names.js';
 export * from './files/mps/mps-format.js';
 export * from './files/names.js';
 export * from './files/opb/opb-format.js';

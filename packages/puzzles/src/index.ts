@@ -1,4 +1,3 @@
-export { escapedCharacter, printable } from '@gridwright/solver';
 export * from './bilevel/bilevel-formulation.js';
 export { type CandidateClues, type ClueWishes, candidateClues } from './clues/candidate-clues.js';
 export * from './clues/clue-choice.js';
@@ -73,6 +72,7 @@ export { defineBoard } from './kinds/define-board.js';
 export * from './kinds/formulated.js';
 export * from './kinds/index.js';
 export * from './kinds/kind.js';
+export { loadKind } from './kinds/load-kind.js';
 export * from './layers/board.js';
 export type { CandidateValues } from './layers/candidate-values.js';
 export { entriesAsClues, entryRange, mayBecome } from './layers/entries.js';
@@ -84,6 +84,7 @@ export * from './layers/records.js';
 export * from './layers/rule-variant.js';
 export { letters } from './layers/value-names.js';
 export * from './lines/line-rules.js';
+export * from './printable.js';
 export type { ExplanationEnd } from './proofs/explanation/explanation-file.js';
 export type { ExplanationSubject } from './proofs/explanation/explanation-subject.js';
 export {
@@ -191,12 +192,12 @@ export {
   medianOf,
   rowWithoutRun,
 } from './requests/comparison-row.js';
+export * from './requests/input.js';
 export { puzzlesOf } from './requests/inputs.js';
 export { comparisonRow } from './requests/measured-comparison.js';
 export { outcomeOf } from './requests/outcome.js';
 export { answerRecord, type RecordSubject } from './requests/record-of-answer.js';
 export * from './requests/registry.js';
-export * from './requests/input.js';
 export * from './requests/request.js';
 export { formatOfKind, type WrittenPuzzle, writtenFirst, writtenPuzzle } from './requests/written-puzzle.js';
 export * from './rules/rule.js';

@@ -1,10 +1,10 @@
 import { modelFileFormats } from '@gridwright/modeling';
 import { describe, expect, test } from 'vitest';
-import { readPuzzle } from '../src/formats/read-puzzle.js';
+import { readPuzzle, requireKind } from '../src/formats/read-puzzle.js';
 import { kinds } from '../src/kinds/index.js';
 import type { Puzzle } from '../src/layers/board.js';
 import { formulationWord } from '../src/questions/formulation-word.js';
-import { writtenModel } from '../src/questions/written-model.js';
+import { type WritingOptions, writtenModel } from '../src/questions/written-model.js';
 
 const ring = read('hashi/3/3/2g2i2g2');
 const square = read('slither/2/2/2g2h');
@@ -13,9 +13,14 @@ function read(text: string, rules: readonly string[] = []): Puzzle {
   return readPuzzle(kinds, text, { rules }).position.puzzle;
 }
 
+/** The options for a puzzle. */
+function optionsFor(puzzle: Puzzle, formulation: string | undefined): WritingOptions {
+  return { kind: requireKind(kinds, puzzle.kind), formulation };
+}
+
 function wordFor(puzzle: Puzzle, format: string, formulation?: string): string {
   const to = modelFileFormats.find(({ name }) => name === format)!;
-  const written = writtenModel(puzzle, to, { formulation });
+  const written = writtenModel(puzzle, to, optionsFor(puzzle, formulation));
   return formulationWord(written.formulation, written.treatment);
 }
 

@@ -1,6 +1,6 @@
 import './without-eval.js';
 import { conflict, conflictAndDiagram, coverFirst, type Engine, ownEngines } from '@gridwright/modeling';
-import { type EngineOptions, kinds } from '@gridwright/puzzles';
+import { type EngineOptions, ownRegistry } from '@gridwright/puzzles';
 import { serveRequests } from '@gridwright/puzzles/browser';
 
 // Reads, solves and checks puzzles, so that the page itself loads no engine.
@@ -14,4 +14,4 @@ const enginesForLab = ({ seed }: EngineOptions): readonly Engine[] =>
   ownEngines.map((engine) => engine.withSeed(seed));
 
 // One file for both: their code differs in these lines alone, and a file of its own would be loaded and stored a second time.
-serveRequests({ kinds, engines: self.name === 'lab' ? enginesForLab : enginesForAnswers }, self);
+serveRequests({ ...ownRegistry, engines: self.name === 'lab' ? enginesForLab : enginesForAnswers }, self);

@@ -4,6 +4,7 @@ import {
   type AnswerRecord,
   answerRequest,
   kinds,
+  loadedKinds,
   type RequestEvent,
   type Task,
 } from '@gridwright/puzzles';
@@ -14,7 +15,7 @@ export type GenerateTask = Extract<Task, { command: 'generate' }>;
 /** The puzzles that are made for a task, each with its grade, as one text. */
 export async function puzzleMade(task: GenerateTask): Promise<string> {
   const events: RequestEvent[] = [];
-  const registry = { kinds, engines: () => [conflict()] };
+  const registry = { ...loadedKinds(kinds), engines: () => [conflict()] };
   const request = {
     ...{ task, inputs: [], reading: {}, engine: null, command: null, formulation: null, seed: null },
     ...{ timeLimitMs: null, memoryLimitBytes: null, wantsPictures: false, skip: 0 },

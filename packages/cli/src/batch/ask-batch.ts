@@ -107,8 +107,7 @@ async function tellEnd(
   io: CommandIo,
 ): Promise<void> {
   const numbers = { found, known, answered, left };
-  if (json)
-    return print(io.stdout, jsonLine({ ...batchLine(store, question), run: numbers }));
+  if (json) return print(io.stdout, jsonLine({ ...batchLine(store, question), run: numbers }));
   if (isStopped) io.stderr.write('gridwright: stopped; the same call goes on where it ended\n');
   if (left > 0)
     io.stderr.write(`gridwright: ${plural(left, 'puzzle')} without an answer; the same call asks again\n`);

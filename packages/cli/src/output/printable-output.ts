@@ -1,4 +1,4 @@
-import { escapedCharacter } from '@gridwright/puzzles';
+import { escapedCharacter } from '@gridwright/puzzles/printable';
 import type { Output } from '../io.js';
 
 /** The beginning of a sequence that a terminal obeys. */

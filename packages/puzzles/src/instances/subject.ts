@@ -15,7 +15,7 @@ import { hasCellsAtVertices } from '../layers/layer.js';
 import { ruleWords } from '../layers/rule-variant.js';
 import type { UniqueAnswer } from '../questions/answer.js';
 import type { QuestionOptions } from '../questions/asked.js';
-import { check } from '../questions/check.js';
+import { judge } from '../questions/judge.js';
 import { unique } from '../questions/solutions.js';
 import type { InstanceSubject, Instances } from './instances.js';
 
@@ -58,7 +58,7 @@ export async function solvedSubject(
   options: QuestionOptions,
 ): Promise<SubjectOrAnswer> {
   if (isStarted(position)) {
-    const checked = check(position, { kind });
+    const checked = judge(kind, position);
     const solution = finished(kind.layers, position);
     if (checked.status === 'valid' && solution !== null)
       return { subject: { ...solution, isSolved: false }, unique: null };

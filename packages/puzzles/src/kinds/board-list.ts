@@ -1,4 +1,4 @@
-// The boards of all puzzle kinds, without solving: a new kind adds one line here, and one in `list.ts`. The line stands in
+// The boards of all puzzle kinds, without solving: a new kind adds one line here, one in `list.ts`, and one in `loader-list.ts`. The line stands in
 // `light-board-list.ts` where pages should load the kind at once.
 
 export { circuitboardBoard } from './circuitboard/board.js';

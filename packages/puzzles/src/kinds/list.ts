@@ -1,4 +1,4 @@
-// All puzzle kinds, by name: a new kind adds one line here, and one in `board-list.ts`.
+// All puzzle kinds, by name: a new kind adds one line here, one in `loader-list.ts`, and one in `board-list.ts`.
 
 export { battleship } from './battleship/index.js';
 export { circuitboard } from './circuitboard/index.js';

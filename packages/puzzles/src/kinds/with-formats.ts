@@ -6,6 +6,9 @@ import type { Layers } from '../layers/layer.js';
 import type { Board } from './board.js';
 import { requireBoard } from './define-board.js';
 
+/** A board that was read and the kind that is loaded afterwards have the same formats. */
+const wholeBoards = new WeakMap<object, unknown>();
+
 /**
  * The board with further formats, after those that it has, and the drawing of the command after them. They are apart from the boards, as an application that shows and edits
  * boards needs them only when a text is read or written.
@@ -14,6 +17,8 @@ export function withFormats<const L extends Layers>(
   board: Board<L>,
   formats: readonly Format<L>[],
 ): Board<L> {
+  const known = wholeBoards.get(board) as Board<L> | undefined;
+  if (known !== undefined) return known;
   const drawing = drawingFormat(board);
   const whole: Board<L> = {
     ...board,
@@ -25,5 +30,6 @@ export function withFormats<const L extends Layers>(
     ],
     read: (text, reading) => readPuzzle([whole], text, reading).position as Position<L>,
   };
+  wholeBoards.set(board, whole);
   return whole;
 }

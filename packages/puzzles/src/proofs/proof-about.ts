@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { InputError } from '../formats/input-error.js';
 import { puzzleJson } from '../formats/json/puzzle-json.js';
 import { type ReadPuzzle, readPuzzle } from '../formats/read-puzzle.js';
+import type { Board } from '../kinds/board.js';
 import type { Kind } from '../kinds/kind.js';
 import { type Puzzle, unsolved } from '../layers/board.js';
 
@@ -53,11 +54,11 @@ function withSortedKeys(_: string, value: unknown): unknown {
 }
 
 /** The puzzle that a proof names; null if it names none, or one that cannot be read. */
-export function namedPuzzle(kinds: readonly Kind[], proof: Uint8Array): ReadPuzzle | null {
+export function namedPuzzle(boards: readonly Board[], proof: Uint8Array): ReadPuzzle<Board> | null {
   const about = readProofAbout(aboutText(proof));
   if (about?.of !== 'puzzle') return null;
   try {
-    return readPuzzle(kinds, JSON.stringify(about.puzzle));
+    return readPuzzle(boards, JSON.stringify(about.puzzle));
   } catch (error) {
     if (error instanceof InputError) return null;
     throw error;

@@ -47,7 +47,7 @@ export async function proveSolve<L extends Layers>(
   options: QuestionOptions & KindOption<L> = {},
 ): Promise<SolveAnswer<L>> {
   const question = 'solve';
-  const about = asked(puzzle, options);
+  const about = await asked(puzzle, options);
   const answer = await limited<SolveAnswer<L>>(
     () =>
       withProvingSession(about, sink, { goal: goalOf(about), value: null }, async (proving) => {
@@ -94,7 +94,7 @@ export async function proveUnique<L extends Layers>(
   const question = 'unique';
   const { cut = 'general' } = options;
   if (cut !== 'general') throw new QuestionError({ code: 'cut-of-proofs', cut });
-  const about = asked(puzzle, options);
+  const about = await asked(puzzle, options);
   const answer = await limited<UniqueAnswer<L>>(
     async () => {
       const { value, before } = await optimumOf(about);

@@ -16,6 +16,7 @@ import { meantBy } from '../questions/meant-solutions.js';
 import { brokenRules, decodeAndCheck, effortOf, limited } from '../questions/opened-model.js';
 import { chooseFormulation } from '../questions/plan.js';
 import { QuestionError } from '../questions/question-error.js';
+import { requirePuzzle } from '../questions/require-puzzle.js';
 import type { Violation } from '../rules/rule.js';
 import { checkProof, type ProofVerdict } from './checked-proof.js';
 import { isSamePuzzle, type ProofAbout, puzzleOfProof, readProofAbout } from './proof-about.js';
@@ -38,6 +39,13 @@ export interface VerifyOptions {
   readonly budget?: Budget | undefined;
 }
 
+/** The kind of the puzzle that a proof is about. Throws `QuestionError`. */
+async function requiredKind({ puzzle, kind }: Extract<ProofSubject, { of: 'puzzle' }>): Promise<Kind> {
+  const known = kind ?? (await kindOf(puzzle));
+  requirePuzzle(known, puzzle);
+  return known;
+}
+
 /** The subject with the kind of its puzzle. */
 type KnownSubject =
   | { readonly of: 'puzzle'; readonly puzzle: Puzzle; readonly kind: Kind }
@@ -55,7 +63,7 @@ export async function verify(
   { engines = defaultEngines, budget = {} }: VerifyOptions = {},
 ): Promise<VerifyAnswer> {
   const known: KnownSubject =
-    subject.of === 'puzzle' ? { ...subject, kind: kindOf(subject.puzzle, subject.kind) } : subject;
+    subject.of === 'puzzle' ? { ...subject, kind: await requiredKind(subject) } : subject;
   return limited<VerifyAnswer>(
     () => verifyKnown(bytes, known, { engines, budget }),
     (unknown) => ({ question: 'verify', ...unknown }),

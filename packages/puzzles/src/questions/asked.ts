@@ -1,7 +1,7 @@
 import { type Budget, defaultEngines, type Engine, type NoGoodCut } from '@gridwright/modeling';
-import { kinds } from '../kinds/index.js';
 import type { Kind } from '../kinds/kind.js';
-import type { Answers, Puzzle } from '../layers/board.js';
+import { loadKind, namesOfKinds } from '../kinds/load-kind.js';
+import type { Puzzle } from '../layers/board.js';
 import type { Layers } from '../layers/layer.js';
 import type { KeptModels } from './kept-models.js';
 import { QuestionError, wrongOption } from './question-error.js';
@@ -42,35 +42,41 @@ export interface Asked<L extends Layers = Layers> extends QuestionOptions {
 }
 
 /**
- * Fills in the defaults. Every question has the same keys in the same order: objects of one shape are fast. Throws `QuestionError` `unknown-kind`, `other-kind`, `puzzle`, `unknown-engine` and `option`.
+ * Fills in the defaults; a kind that is left out is loaded. Throws `QuestionError` `unknown-kind`, `other-kind`, `puzzle`, `unknown-engine` and
+ * `option`.
  */
-export function asked<L extends Layers>(
+export async function asked<L extends Layers>(
   puzzle: Puzzle<L>,
   options: QuestionOptions & KindOption<L> = {},
+  cut: NoGoodCut | undefined = undefined,
+): Promise<Asked<L>> {
+  requireOptions(options);
+  return withDefaults(options.kind ?? (await kindOf(puzzle)), puzzle, options, cut);
+}
+
+/**
+ * Fills in the defaults of a question about a puzzle of a kind. Every question has the same keys in the same order: objects of one shape are
+ * fast. Throws as `asked` does.
+ */
+export function withDefaults<L extends Layers>(
+  kind: Kind<L>,
+  puzzle: Puzzle<L>,
+  options: QuestionOptions = {},
   cut: NoGoodCut | undefined = undefined,
 ): Asked<L> {
   requireOptions(options);
   const { engines = defaultEngines, budget = {} } = options;
   const { engine, formulation, models, explainsNone, maxExplainNodes } = options;
-  const kind = kindOf(puzzle, options.kind);
+  requirePuzzle(kind, puzzle);
   return { puzzle, kind, engines, engine, formulation, budget, models, explainsNone, maxExplainNodes, cut };
 }
 
-/** The kind of a puzzle: the given one, or the one of this package that it names. Throws as `asked` does. */
-export function kindOf<L extends Layers>(
-  puzzle: Puzzle<L>,
-  given: Kind<L> | undefined,
-  answers?: Answers<L>,
-): Kind<L> {
+/** The kind of this package that a puzzle names, which is loaded. Throws `QuestionError` `unknown-kind`. */
+export async function kindOf<L extends Layers>(puzzle: Puzzle<L>): Promise<Kind<L>> {
+  const name = String(puzzle?.kind);
   // The name in a puzzle of a kind of this package is the kind's, and so are its layers.
-  const kind = given ?? (kinds.find(({ name }) => name === puzzle?.kind) as Kind<L> | undefined);
-  if (kind === undefined)
-    throw new QuestionError({
-      code: 'unknown-kind',
-      name: String(puzzle?.kind),
-      known: kinds.map(({ name }) => name),
-    });
-  requirePuzzle(kind, puzzle, answers);
+  const kind = (await loadKind(name)) as Kind<L> | null;
+  if (kind === null) throw new QuestionError({ code: 'unknown-kind', name, known: namesOfKinds });
   return kind;
 }
 

@@ -22,7 +22,7 @@ export async function candidates<L extends Layers>(
   puzzle: Puzzle<L>,
   options: QuestionOptions & KindOption<L> = {},
 ): Promise<Candidates> {
-  const about = asked(puzzle, options);
+  const about = await asked(puzzle, options);
   const { kind, budget } = about;
   const layers = layersOf(kind.layers, 'answer').map(([name, layer]) => {
     const count = siteCount(puzzle, layer.site);

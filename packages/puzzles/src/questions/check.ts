@@ -1,12 +1,13 @@
-import { cellsOfSite, isGridSite, type Site, siteKey } from '../geometry/sites.js';
+import { kinds } from '../kinds/index.js';
 import type { Kind } from '../kinds/kind.js';
-import { finished, givenAt, type Position, type SiteValues } from '../layers/board.js';
-import { empty, type Layers, layersOf } from '../layers/layer.js';
-import { type Extent, type Violation, violationAt, violations } from '../rules/rule.js';
+import { namesOfKinds } from '../kinds/load-kind.js';
+import type { Position } from '../layers/board.js';
+import type { Layers } from '../layers/layer.js';
+import type { Extent } from '../rules/rule.js';
 import type { CheckAnswer } from './answer.js';
-import { type KindOption, kindOf } from './asked.js';
-import { effortOf } from './opened-model.js';
-import { wrongOption } from './question-error.js';
+import type { KindOption } from './asked.js';
+import { judge, requireExtent } from './judge.js';
+import { QuestionError } from './question-error.js';
 
 /** The options of `check`. */
 export interface CheckOptions<L extends Layers = Layers> extends KindOption<L> {
@@ -16,46 +17,17 @@ export interface CheckOptions<L extends Layers = Layers> extends KindOption<L> {
 
 /**
  * Whether a drawn position keeps the rules: `valid`, or `invalid` with every violation and its cells. Throws
- * `QuestionError` `unknown-kind`, `other-kind`, `puzzle` and `option`.
+ * `QuestionError` `unknown-kind`, `other-kind`, `puzzle` and `option`. It returns at once, so this module imports all kinds: those who know the
+ * kind call `judge`.
  */
 export function check<L extends Layers>(
   position: Position<L>,
   { kind: given, extent = 'complete' }: CheckOptions<L> = {},
 ): CheckAnswer {
-  if (extent !== 'complete' && extent !== 'partial')
-    throw wrongOption('extent', 'complete or partial', extent);
-  const kind = kindOf(position.puzzle, given, position.answers);
-  const start = performance.now();
-  const found =
-    extent === 'partial' ? violations(kind.rules, position, extent) : checkComplete(kind, position);
-  const common = { question: 'check', ...effortOf(null), checkMs: performance.now() - start } as const;
-  if (found.length === 0) return { ...common, status: 'valid', evidence: 'checked' };
-  return { ...common, status: 'invalid', evidence: 'checked', violations: found };
-}
-
-function checkComplete<L extends Layers>(kind: Kind<L>, position: Position<L>): readonly Violation[] {
-  const solution = finished(kind.layers, position);
-  if (solution) return violations(kind.rules, solution, 'complete');
-  return undecided(kind, position);
-}
-
-/** The undecided places: those of the board as cells, those beside it, at rows, columns and records, as themselves. */
-function undecided<L extends Layers>({ layers }: Kind<L>, position: Position<L>): readonly Violation[] {
-  const { puzzle } = position;
-  const answers: Readonly<Record<string, SiteValues>> = position.answers;
-  const bySite = new Map<string, { readonly site: Site; readonly indices: Set<number> }>();
-  for (const [name, layer] of layersOf(layers, 'answer')) {
-    const isBeside = !isGridSite(layer.site) || layer.site === 'row' || layer.site === 'column';
-    const site = isBeside ? layer.site : 'cell';
-    const key = siteKey(site);
-    answers[name]!.forEach((value, index) => {
-      if (value !== empty || layer.blank !== undefined || givenAt(puzzle, layer, index) !== empty) return;
-      const { indices } = bySite.get(key) ?? bySite.set(key, { site, indices: new Set() }).get(key)!;
-      for (const each of isBeside ? [index] : cellsOfSite(puzzle, layer.site, index)) indices.add(each);
-    });
-  }
-  return [...bySite.values()].map(({ site, indices }) => {
-    const sites = [...indices].sort((left, right) => left - right);
-    return violationAt(puzzle, { rule: 'incomplete', says: 'every place has an answer', site, sites });
-  });
+  requireExtent(extent);
+  const name = position.puzzle?.kind;
+  const kind = given ?? (kinds.find((each) => each.name === name) as Kind<L> | undefined);
+  if (kind === undefined)
+    throw new QuestionError({ code: 'unknown-kind', name: String(name), known: namesOfKinds });
+  return judge(kind, position, extent);
 }

@@ -55,7 +55,8 @@ export async function compare<L extends Layers>(
   const byTime = runs.toSorted((one, other) => runMs(one) - runMs(other));
   const median = byTime[(byTime.length - 1) >> 1]!;
   if (median.question === 'relax') return { runs, median, relaxation: median };
-  const engine = asked(puzzle, options).engines.find(({ name }) => name === median.plan?.engine);
+  const { engines } = await asked(puzzle, options);
+  const engine = engines.find(({ name }) => name === median.plan?.engine);
   if (!engine?.solvesRelaxations) return { runs, median, relaxation: null };
   return { runs, median, relaxation: await relax(puzzle, { ...options, budget: nextBudget() }) };
 }

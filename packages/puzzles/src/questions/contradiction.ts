@@ -19,7 +19,7 @@ export async function contradiction<L extends Layers>(
   puzzle: Puzzle<L>,
   options: QuestionOptions & KindOption<L> = {},
 ): Promise<Contradiction | null> {
-  const found = await findContradiction(asked(puzzle, options));
+  const found = await findContradiction(await asked(puzzle, options));
   return found !== null && 'clues' in found ? found : null;
 }
 

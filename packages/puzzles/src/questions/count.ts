@@ -43,7 +43,7 @@ export async function count<L extends Layers>(
   puzzle: Puzzle<L>,
   options: CountOptions<L> = {},
 ): Promise<CountAnswer> {
-  const about = asked(puzzle, options);
+  const about = await asked(puzzle, options);
   if (options.max !== undefined) requireCount('max', options.max);
   const answer = await limited<CountAnswer>(
     () => counted(about, options.max ?? null),

@@ -17,7 +17,7 @@ export async function forced<L extends Layers>(
   options: QuestionOptions & KindOption<L> = {},
 ): Promise<ForcedAnswer<L>> {
   const question = 'forced';
-  const about = asked(puzzle, options);
+  const about = await asked(puzzle, options);
   const answer = await limited<ForcedAnswer<L>>(
     () =>
       withModel(about, async (opened) => {

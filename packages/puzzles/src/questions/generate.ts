@@ -6,7 +6,7 @@ import type { Layers } from '../layers/layer.js';
 import { seededRandom } from '../random/seeded-random.js';
 import type { GenerateAnswer } from './answer.js';
 import { appealOf } from './appeal.js';
-import { asked, type QuestionOptions } from './asked.js';
+import { type QuestionOptions, withDefaults } from './asked.js';
 import { NearestPuzzles } from './nearest-puzzle.js';
 import { brokenRules, effortOf, engineFailed, limited } from './opened-model.js';
 import { QuestionError, wrongOption } from './question-error.js';
@@ -78,7 +78,7 @@ async function onePuzzle<L extends Layers>(
   return limited<GenerateAnswer<L>>(
     async () => {
       const blank = emptyPuzzle(kind.layers, { kind: name, ...wanted.geometry, rules: wanted.rules });
-      const trial = openTrial(asked(blank, { ...options, kind }));
+      const trial = openTrial(withDefaults(kind, blank, options));
       let made: WishedPuzzle<L> | null;
       try {
         made = await wishedPuzzle(kind, generator, wanted, trial, options.budget ?? {}, missed);

@@ -1,12 +1,14 @@
 import type { Answering, Job, NamedInput } from '../requests/answering.js';
 import type { NamedPuzzle } from '../requests/inputs.js';
-import type { PuzzleWork } from '../requests/puzzle-work.js';
+import type { BoardWork, PuzzleWork } from '../requests/puzzle-work.js';
 import type { QuestionWords } from '../words/question-words.js';
 import type { AnswerData, AnswerNamed, Task, TaskNamed } from './data.js';
 
 /** How a question is answered; what answers it is loaded when it is asked, as most of the time of a short call goes into loading. */
 export type Question<Name extends Task['command'] = Task['command']> =
-  /** About each puzzle of the inputs. */
+  /** About each puzzle of the inputs, by its board. */
+  | { readonly about: 'board'; load(): Promise<{ answer: AboutBoard<Name> }> }
+  /** About each puzzle of the inputs, by its kind. */
   | { readonly about: 'puzzle'; load(): Promise<{ answer: AboutPuzzle<Name> }> }
   /** About each puzzle, with several jobs. */
   | { readonly about: 'combinations'; load(): Promise<{ jobs: AboutCombinations<Name> }> }
@@ -15,13 +17,15 @@ export type Question<Name extends Task['command'] = Task['command']> =
   /** About no input. */
   | { readonly about: 'nothing'; load(): Promise<{ jobs: AboutNothing<Name> }> };
 
+type AboutBoard<Name extends Task['command']> = (task: TaskNamed<Name>, work: BoardWork) => void;
+
 type AboutPuzzle<Name extends Task['command']> = (task: TaskNamed<Name>, work: PuzzleWork) => Promise<void>;
 
 type AboutCombinations<Name extends Task['command']> = (
   task: TaskNamed<Name>,
   answering: Answering,
   puzzle: NamedPuzzle,
-) => Iterable<Job>;
+) => Promise<readonly Job[]>;
 
 type AboutInput<Name extends Task['command']> = (
   task: TaskNamed<Name>,
@@ -40,11 +44,11 @@ export const questions: { readonly [Name in Task['command']]: Question<Name> } =
   check: { about: 'puzzle', load: () => import('./check/answer.js') },
   clues: { about: 'puzzle', load: () => import('./clues/answer.js') },
   compare: { about: 'combinations', load: () => import('./compare/jobs.js') },
-  convert: { about: 'puzzle', load: () => import('./convert/answer.js') },
+  convert: { about: 'board', load: () => import('./convert/answer.js') },
   count: { about: 'puzzle', load: () => import('./count/answer.js') },
   decode: { about: 'puzzle', load: () => import('./decode/answer.js') },
   diagram: { about: 'input', load: () => import('./diagram/answer.js') },
-  draw: { about: 'puzzle', load: () => import('./draw/answer.js') },
+  draw: { about: 'board', load: () => import('./draw/answer.js') },
   explain: { about: 'puzzle', load: () => import('./explain/answer.js') },
   explore: { about: 'puzzle', load: () => import('./explore/answer.js') },
   export: { about: 'puzzle', load: () => import('./export/answer.js') },

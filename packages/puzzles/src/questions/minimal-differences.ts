@@ -16,7 +16,7 @@ export async function* minimalDifferences<L extends Layers>(
   puzzle: Puzzle<L>,
   options: QuestionOptions & KindOption<L> = {},
 ): AsyncGenerator<readonly ClueSite[], DifferencesEnd, void> {
-  const about = asked(puzzle, options);
+  const about = await asked(puzzle, options);
   try {
     const { found, close } = await openSelectedClues(about);
     try {

@@ -83,7 +83,7 @@ export async function minimumClues<L extends Layers>(
   puzzle: Puzzle<L>,
   { weight = () => 1, together = [], always = [], onDifference, ...options }: MinimumCluesOptions<L> = {},
 ): Promise<MinimumClues<L>> {
-  const about = asked(puzzle, options);
+  const about = await asked(puzzle, options);
   return ofUniquePuzzle<L, MinimumClues<L>>(about, async (selected) => {
     const { solution, clues } = selected;
     const weights = clues.map(weight);
@@ -167,7 +167,7 @@ export async function minimalClues<L extends Layers>(
   { seed = 0, together = [], always = [], ...options }: MinimalCluesOptions<L> = {},
 ): Promise<MinimalClues<L>> {
   requireSeed(seed);
-  return ofUniquePuzzle<L, MinimalClues<L>>(asked(puzzle, options), async (selected) => {
+  return ofUniquePuzzle<L, MinimalClues<L>>(await asked(puzzle, options), async (selected) => {
     // The core depends on the engine, not on the seed.
     const groups = new ClueGroups(selected.clues, together, always);
     const order = seededRandom(seed).shuffled([...groups.groups.keys()]);

@@ -25,7 +25,7 @@ export async function redundant<L extends Layers>(
   { largest = false, ...options }: RedundantOptions<L> = {},
 ): Promise<RedundantAnswer<L>> {
   const question = 'redundant';
-  const about = asked(puzzle, options);
+  const about = await asked(puzzle, options);
   const answer = await limited<RedundantAnswer<L>>(
     () =>
       withSelectedClues<L, RedundantAnswer<L>>(

@@ -24,7 +24,7 @@ export async function relax<L extends Layers>(
   { onRound, onSolved, ...options }: RelaxOptions<L> = {},
 ): Promise<RelaxAnswer> {
   const question = 'relax';
-  const about = asked(puzzle, options);
+  const about = await asked(puzzle, options);
   return limited<RelaxAnswer>(
     () =>
       withModel(

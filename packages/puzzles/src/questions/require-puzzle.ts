@@ -3,7 +3,7 @@ import type { Geometry } from '../geometry/geometry.js';
 import { graphProblem } from '../geometry/graph-problem.js';
 import { maxCells } from '../geometry/grid.js';
 import { siteCount } from '../geometry/sites.js';
-import type { Kind } from '../kinds/kind.js';
+import type { Board } from '../kinds/board.js';
 import type { Answers, Puzzle } from '../layers/board.js';
 import {
   empty,
@@ -27,7 +27,7 @@ type OtherKind = Extract<QuestionError['problem'], { code: 'other-kind' }>;
  * come from a program without types, and readers are not the only ones who make puzzles. Linear in the sites.
  */
 export function requirePuzzle<L extends Layers>(
-  kind: Kind<L>,
+  kind: Board<L>,
   puzzle: Puzzle<L>,
   answers?: Answers<L>,
 ): void {
@@ -46,7 +46,7 @@ export function requirePuzzle<L extends Layers>(
 
 /** Throws `QuestionError` unless the puzzle has the lists of records of the kind, each as its layer wants it. */
 function requireRecords(
-  { layers, name: kind }: Pick<Kind, 'name' | 'layers'>,
+  { layers, name: kind }: Pick<Board, 'name' | 'layers'>,
   { records = {} }: Puzzle,
 ): void {
   const all = layersOf(layers, 'records');
@@ -71,7 +71,7 @@ function requireRecords(
 
 /** Throws `QuestionError` unless a board of the kind can have this geometry and these rules. */
 export function requireGeometry(
-  { name, layers, takesGraphs }: Pick<Kind, 'name' | 'layers' | 'takesGraphs'>,
+  { name, layers, takesGraphs }: Pick<Board, 'name' | 'layers' | 'takesGraphs'>,
   { rows, columns, graph }: Geometry,
 ): void {
   if (!hasBoard(layers)) {
@@ -104,7 +104,7 @@ export function requireGeometry(
 }
 
 /** Throws `QuestionError` unless each rule variant of the kind has one of its values, and there are no others. */
-export function requireRules({ name, variants }: Pick<Kind, 'name' | 'variants'>, rules: Rules): void {
+export function requireRules({ name, variants }: Pick<Board, 'name' | 'variants'>, rules: Rules): void {
   const known = variants.map((variant) => variant.name);
   const found = Object.keys(rules);
   if (!found.every((rule) => known.includes(rule)))
@@ -116,13 +116,13 @@ export function requireRules({ name, variants }: Pick<Kind, 'name' | 'variants'>
   }
 }
 
-function requireLayers(kind: Pick<Kind, 'name' | 'layers'>, role: ValueLayer['role'], values: object): void {
+function requireLayers(kind: Pick<Board, 'name' | 'layers'>, role: ValueLayer['role'], values: object): void {
   const names = layersOf(kind.layers, role).map(([each]) => each);
   requireSame(kind, role === 'clue' ? 'clues' : 'answers', names, Object.keys(values));
 }
 
 function requireSame(
-  { name }: Pick<Kind, 'name'>,
+  { name }: Pick<Board, 'name'>,
   what: OtherKind['what'],
   expected: readonly string[],
   found: readonly string[],

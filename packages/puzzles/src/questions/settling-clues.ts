@@ -34,7 +34,7 @@ export async function settlingClues<L extends Layers>(
   options: SettlingOptions<L> = {},
 ): Promise<SettlingClues> {
   const { max = 3, ...questions } = options;
-  const { kind } = asked(puzzle, questions);
+  const { kind } = await asked(puzzle, questions);
   const allOf = kind.clues?.all;
   if (allOf === undefined) return { status: 'not offered' };
   const answer = await unique(puzzle, questions);

@@ -70,7 +70,7 @@ export async function solve<L extends Layers>(
   options: QuestionOptions & KindOption<L> = {},
 ): Promise<SolveAnswer<L>> {
   const question = 'solve';
-  const about = asked(puzzle, options);
+  const about = await asked(puzzle, options);
   const answer = await limited<SolveAnswer<L>>(
     async () => {
       const { aim } = plannedFor(about).formulation;
@@ -116,7 +116,7 @@ export async function unique<L extends Layers>(
   options: UniqueOptions<L> = {},
 ): Promise<UniqueAnswer<L>> {
   const question = 'unique';
-  const about = asked(puzzle, options, options.cut);
+  const about = await asked(puzzle, options, options.cut);
   requireCut(about);
   const answer = await limited<UniqueAnswer<L>>(
     async () =>
@@ -177,7 +177,7 @@ export async function solutions<L extends Layers>(
 ): Promise<SolutionsAnswer<L>> {
   const question = 'solutions';
   const { max = Number.POSITIVE_INFINITY, onSolution } = options;
-  const about = asked(puzzle, options);
+  const about = await asked(puzzle, options);
   requireCount('max', max);
   const kept: Solution<L>[] = [];
   const keep = onSolution ?? ((solution: Solution<L>): void => void kept.push(solution));

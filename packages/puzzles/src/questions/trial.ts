@@ -17,8 +17,8 @@ import { type Layers, layersOf } from '../layers/layer.js';
 import type { Violation } from '../rules/rule.js';
 import type { CheckAnswer } from './answer.js';
 import type { Asked } from './asked.js';
-import { check } from './check.js';
 import { formulate } from './formulation-word.js';
+import { judge } from './judge.js';
 import { forMeantSolutions, objectiveOf, valueRow } from './meant-solutions.js';
 import { engineFailed } from './opened-model.js';
 import { type Choice, engineThatTakes, plan } from './plan.js';
@@ -159,7 +159,7 @@ export function requireSolution<L extends Layers>(kind: Kind<L>, solution: Solut
   const expected = 'a solution that keeps the rules';
   let answer: CheckAnswer;
   try {
-    answer = check(solution, { kind });
+    answer = judge(kind, solution);
   } catch (error) {
     if (!(error instanceof QuestionError)) throw error;
     throw generatorFailed(kind, expected, error.message);

@@ -4,8 +4,8 @@ import { siteName } from '../geometry/sites.js';
 import type { Kind } from '../kinds/kind.js';
 import { finished, type Position, type Solution } from '../layers/board.js';
 import type { Layers } from '../layers/layer.js';
-import { asked } from './asked.js';
-import { check } from './check.js';
+import { withDefaults } from './asked.js';
+import { judge } from './judge.js';
 import { notModeled, notUnder } from './plan.js';
 import { QuestionError } from './question-error.js';
 import { representable, type WritingOptions } from './written-model.js';
@@ -29,10 +29,10 @@ export function isOfTwoLevels({ bilevel }: Pick<Kind, 'bilevel'>, word: string |
 export function writtenBilevel<L extends Layers>(
   position: Position<L>,
   format: ModelFileFormat,
-  options: WritingOptions<L> = {},
+  { kind, budget: limits }: WritingOptions<L>,
 ): WrittenBilevel<L> {
-  const about = asked(position.puzzle, { ...options, formulation: undefined });
-  const { puzzle, kind, budget } = about;
+  const about = withDefaults(kind, position.puzzle, { budget: limits });
+  const { puzzle, budget } = about;
   const formulation = kind.bilevel!;
   const { name } = formulation;
   const rules = notUnder(kind, puzzle, formulation);
@@ -55,7 +55,7 @@ function requireSolution<L extends Layers>(
   position: Position<L>,
   formulation: string,
 ): Solution<L> {
-  const checked = check(position, { kind });
+  const checked = judge(kind, position);
   const solution = finished(kind.layers, position);
   if (checked.status === 'valid' && solution !== null) return solution;
   const [broken] = checked.status === 'invalid' ? checked.violations : [];

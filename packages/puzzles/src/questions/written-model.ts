@@ -10,7 +10,7 @@ import {
 import type { Formulated, Kind } from '../kinds/kind.js';
 import type { Puzzle } from '../layers/board.js';
 import type { Layers } from '../layers/layer.js';
-import { type Asked, asked, type KindOption, type QuestionOptions } from './asked.js';
+import { type Asked, type QuestionOptions, withDefaults } from './asked.js';
 import { formulate, formulationWord, formulationWords, readFormulationWord } from './formulation-word.js';
 import { assumptionsOf } from './opened-model.js';
 import { chooseFormulation, type NamedFormulation } from './plan.js';
@@ -26,8 +26,10 @@ export interface WrittenModel<L extends Layers = Layers> extends NamedFormulatio
 }
 
 /** What a file's model is made with. */
-export type WritingOptions<L extends Layers = Layers> = Pick<QuestionOptions, 'formulation' | 'budget'> &
-  KindOption<L>;
+export interface WritingOptions<L extends Layers = Layers>
+  extends Pick<QuestionOptions, 'formulation' | 'budget'> {
+  readonly kind: Kind<L>;
+}
 
 /**
  * The model of a puzzle for a file: by the first of the words that the given one leaves open (`formulationWords`) that
@@ -37,9 +39,9 @@ export type WritingOptions<L extends Layers = Layers> = Pick<QuestionOptions, 'f
 export function writtenModel<L extends Layers>(
   puzzle: Puzzle<L>,
   format: ModelFileFormat,
-  options: WritingOptions<L> = {},
+  options: WritingOptions<L>,
 ): WrittenModel<L> {
-  const about = asked(puzzle, options);
+  const about = withDefaults(options.kind, puzzle, options);
   const words = formulationWords(about.kind, about.formulation);
   let refused: Refused | null = null;
   let isBest: boolean | null = null;
@@ -73,7 +75,7 @@ export function modelWrittenAs<L extends Layers>(
   format: ModelFileFormat,
   options: WritingOptions<L> & { readonly formulation: string },
 ): WrittenModel<L> | null {
-  const written = writtenAs(asked(puzzle, options), format);
+  const written = writtenAs(withDefaults(options.kind, puzzle, options), format);
   return written === null || 'refusals' in written ? null : written;
 }
 

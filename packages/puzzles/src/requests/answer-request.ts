@@ -1,4 +1,4 @@
-import { formatOfFile } from '@gridwright/modeling';
+import { isModelFile, modelFileExtensions } from '@gridwright/modeling';
 import type { StepFact } from '../explaining/reasons.js';
 import type { Reading } from '../formats/format.js';
 import { isFormulaFile } from '../formulas/formula-file-names.js';
@@ -18,10 +18,10 @@ import {
   wantsProof,
 } from './answering.js';
 import type { Input } from './input.js';
-import { type NamedPuzzle, puzzlesOf } from './inputs.js';
+import { type NamedPuzzle, puzzlesOf, withKind } from './inputs.js';
 import { LineWriter } from './line-writer.js';
 import { outcomeOf } from './outcome.js';
-import { emitPiece, type PuzzleWork } from './puzzle-work.js';
+import { type BoardWork, emitPiece, type PuzzleWork } from './puzzle-work.js';
 import type { Registry, Request } from './request.js';
 
 /**
@@ -43,15 +43,16 @@ export async function answerRequest(
   const answering = { registry, request, control, lines, engines, models, warm: new Set<string>() };
   let index = 0;
   try {
-    for (const { name, combination, run } of await jobsOf(answering, () => index)) {
-      if (index++ < request.skip) continue;
-      if (control.isCancelled?.()) return;
-      control.emit({ type: 'begin', puzzle: name, index: index - 1, combination });
-      if (request.notDone.includes(index - 1)) continue;
-      if (index > 1 && wantsProof(request.task)) {
-        emitProblem(answering, name, new QuestionError({ code: 'proof-of-many' }));
-      } else await run();
-    }
+    for (const jobs of await jobsOf(answering, () => index))
+      for (const { name, combination, run } of jobs instanceof Promise ? await jobs : [jobs]) {
+        if (index++ < request.skip) continue;
+        if (control.isCancelled?.()) return;
+        control.emit({ type: 'begin', puzzle: name, index: index - 1, combination });
+        if (request.notDone.includes(index - 1)) continue;
+        if (index > 1 && wantsProof(request.task)) {
+          emitProblem(answering, name, new QuestionError({ code: 'proof-of-many' }));
+        } else await run();
+      }
   } finally {
     if (control.models === undefined) models.close();
   }
@@ -106,8 +107,11 @@ const defaults: Omit<Required<Request>, 'task'> = {
   unread: [],
 };
 
+/** The jobs of a puzzle that has several are known once its kind is loaded. */
+type Jobs = Job | Promise<readonly Job[]>;
+
 /** The jobs of a request: those of its inputs, or of a question about none. `nextIndex` numbers them. */
-async function jobsOf(answering: Answering, nextIndex: () => number): Promise<Iterable<Job>> {
+async function jobsOf(answering: Answering, nextIndex: () => number): Promise<Iterable<Jobs>> {
   const { task } = answering.request;
   const question = questions[task.command] as Question;
   if (question.about === 'nothing') return (await question.load()).jobs(task as never, answering);
@@ -118,17 +122,18 @@ async function jobsOf(answering: Answering, nextIndex: () => number): Promise<It
 
 /** A question about inputs whose module is loaded. */
 type Loaded =
+  | { readonly about: 'board'; answer(task: Task, work: BoardWork): void }
   | { readonly about: 'puzzle'; answer(task: Task, work: PuzzleWork): Promise<void> }
   | {
       readonly about: 'combinations';
-      jobs(task: Task, answering: Answering, puzzle: NamedPuzzle): Iterable<Job>;
+      jobs(task: Task, answering: Answering, puzzle: NamedPuzzle): Promise<readonly Job[]>;
     }
   | {
       readonly about: 'input';
       answer(task: Task, answering: Answering, input: NamedInput): Promise<void> | void;
     };
 
-function* jobsOfInputs(answering: Answering, loaded: Loaded, nextIndex: () => number): Generator<Job> {
+function* jobsOfInputs(answering: Answering, loaded: Loaded, nextIndex: () => number): Generator<Jobs> {
   const { inputs, unread } = answering.request;
   for (const [place, { name = nameOf(inputs, place), ...rest }] of inputs.entries()) {
     const input = { ...rest, name } as NamedInput;
@@ -145,7 +150,7 @@ function nameOf(inputs: readonly Input[], place: number): string {
 }
 
 /** The jobs of an input: one for a model file, a competition, or an input as a whole; at least one for puzzles. */
-function* jobsOfInput(answering: Answering, loaded: Loaded, input: NamedInput): Generator<Job> {
+function* jobsOfInput(answering: Answering, loaded: Loaded, input: NamedInput): Generator<Jobs> {
   const { name } = input;
   const { task, reading } = answering.request;
   const only = (work: () => Promise<void> | void): Job => ({
@@ -154,25 +159,29 @@ function* jobsOfInput(answering: Answering, loaded: Loaded, input: NamedInput): 
     run: () => emittingProblems(answering, name, work),
   });
   if (loaded.about === 'input') yield only(() => loaded.answer(task, answering, input));
-  else if (formatOfFile(name) !== null || isFormulaFile(name) || isForCompetition(task))
+  else if (isModelFile(name) || isFormulaFile(name) || isForCompetition(task))
     yield only(() => answerFile(answering, input));
   else
-    for (const puzzle of puzzlesOf(answering.registry.kinds, input, reading))
-      if (loaded.about === 'combinations') yield* loaded.jobs(task, answering, puzzle);
-      else
-        yield {
-          name: puzzle.name,
-          combination: null,
-          run: () =>
-            emittingProblems(answering, puzzle.name, () => loaded.answer(task, workOn(answering, puzzle))),
-        };
+    for (const puzzle of puzzlesOf(answering.registry.boards, input, reading))
+      if (loaded.about === 'combinations') yield loaded.jobs(task, answering, puzzle);
+      else {
+        const run = (): Promise<void> =>
+          emittingProblems(answering, puzzle.name, () => answerPuzzle(loaded, answering, puzzle));
+        yield { name: puzzle.name, combination: null, run };
+      }
 }
 
-/** Reads a puzzle, whose limits have begun. Throws `InputError` and `QuestionError`. */
-function workOn(answering: Answering, { name, startMs = performance.now(), read }: NamedPuzzle): PuzzleWork {
-  const { request, engines, models, control } = answering;
-  const subject = read();
-  emitWarnings(answering, name, subject);
+/** Reads a puzzle, whose limits have begun, loads its kind, and answers. Throws `InputError` and `QuestionError`. */
+async function answerPuzzle(
+  loaded: Extract<Loaded, { about: 'board' | 'puzzle' }>,
+  answering: Answering,
+  { name, startMs = performance.now(), read }: NamedPuzzle,
+): Promise<void> {
+  const { request, engines, models, control, registry } = answering;
+  const board = read();
+  emitWarnings(answering, name, board);
+  if (loaded.about === 'board') return loaded.answer(request.task, { answering, name, subject: board });
+  const subject = await withKind(registry, board);
   const options = {
     kind: subject.kind,
     engines,
@@ -183,7 +192,8 @@ function workOn(answering: Answering, { name, startMs = performance.now(), read 
     explainsNone: true,
     maxExplainNodes: control.maxExplainNodes,
   };
-  return { answering, name, subject, options, startMs, readMs: performance.now() - startMs };
+  const readMs = performance.now() - startMs;
+  await loaded.answer(request.task, { answering, name, subject, options, startMs, readMs });
 }
 
 /** Answers a question about a model or a formula. Throws what its readers, questions and engines throw. */
@@ -191,7 +201,7 @@ async function answerFile(answering: Answering, input: NamedInput): Promise<void
   const { task, formulation, reading } = answering.request;
   refuseOptionsOfPuzzles(formulation, reading);
   const isFormula = isFormulaFile(input.name);
-  if (isForCompetition(task) && !isFormula && formatOfFile(input.name)?.name !== 'opb')
+  if (isForCompetition(task) && !isFormula && !input.name.toLowerCase().endsWith(modelFileExtensions.opb))
     throw new QuestionError({ code: 'no-competition' });
   const answer = isFormula
     ? (await import('./formula-file.js')).answerFormula

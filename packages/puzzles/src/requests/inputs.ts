@@ -10,11 +10,21 @@ import {
 } from '../formats/read-puzzle.js';
 import { maxProofBytes } from '../formats/size-limits.js';
 import { decodeLoosely, decodeText, tooLong } from '../formats/text.js';
-import type { Kind } from '../kinds/kind.js';
+import type { Board } from '../kinds/board.js';
 import { unsolved } from '../layers/board.js';
-import { kindOf } from '../questions/asked.js';
+import { QuestionError } from '../questions/question-error.js';
+import { requirePuzzle } from '../questions/require-puzzle.js';
 import type { NamedInput } from './answering.js';
 import type { FileInput, Input } from './input.js';
+import type { Registry } from './request.js';
+
+/** A puzzle that was read, before its kind is loaded. */
+export type ReadBoard = ReadPuzzle<Board>;
+
+/** A puzzle that was read, with its kind. */
+export async function withKind({ kindOf }: Pick<Registry, 'kindOf'>, read: ReadBoard): Promise<ReadPuzzle> {
+  return { ...read, kind: await kindOf(read.kind.name) };
+}
 
 /** The bytes of an input; a text is encoded. Throws `InputError` for a puzzle, which has none. */
 export function bytesOf(input: Input): Uint8Array {
@@ -47,29 +57,29 @@ export function proofBytes(proof: Input): Uint8Array {
 }
 
 /** Throws `InputError` for an input of several puzzles: a reader of one would find fault with the first of them. */
-export function requireOnePuzzle(kinds: readonly Kind[], input: NamedInput, reading: Reading): void {
-  const [first] = puzzlesOf(kinds, input, reading);
+export function requireOnePuzzle(boards: readonly Board[], input: NamedInput, reading: Reading): void {
+  const [first] = puzzlesOf(boards, input, reading);
   if (first === undefined || first.line === null) return;
   throw new InputError({ code: 'unexpected', place: null, expected: 'one puzzle', found: 'several' });
 }
 
 /** The one puzzle of an input: `read` reads its text. Throws `InputError` and, for a puzzle, `QuestionError`. */
 export function readInput(
-  kinds: readonly Kind[],
+  boards: readonly Board[],
   input: Input,
-  read: (text: string) => ReadPuzzle,
-): ReadPuzzle {
-  return 'puzzle' in input ? givenPuzzle(kinds, input) : read(textOf(input));
+  read: (text: string) => ReadBoard,
+): ReadBoard {
+  return 'puzzle' in input ? givenPuzzle(boards, input) : read(textOf(input));
 }
 
 /** Reads a drawing to judge, as the same kind and with the same rules as the puzzle. Throws as `readInput`. */
 export function readDrawing(
-  kinds: readonly Kind[],
+  boards: readonly Board[],
   input: Input,
-  { kind }: ReadPuzzle,
+  { kind }: ReadBoard,
   { format: _, ...reading }: Reading,
-): ReadPuzzle {
-  return readInput(kinds, input, (text) => readPuzzle(kinds, text, { ...reading, kind: kind.name }));
+): ReadBoard {
+  return readInput(boards, input, (text) => readPuzzle(boards, text, { ...reading, kind: kind.name }));
 }
 
 /** A puzzle of an input, to be read. */
@@ -86,12 +96,12 @@ export interface NamedPuzzle {
   /** The input without its other puzzles: read by itself, it is the same puzzle or has the same mistake, from the line 1 on. */
   readonly alone: () => Input;
   /** Reads the puzzle. Throws `InputError` and `QuestionError`. */
-  readonly read: () => ReadPuzzle;
+  readonly read: () => ReadBoard;
 }
 
 /** The puzzles of an input; one that cannot be divided into puzzles is one, whose `read` throws the reason. */
 export function* puzzlesOf(
-  kinds: readonly Kind[],
+  boards: readonly Board[],
   input: NamedInput,
   reading: Reading,
 ): Generator<NamedPuzzle> {
@@ -105,7 +115,7 @@ export function* puzzlesOf(
       column: null,
       firstLine: 1,
       alone: () => input,
-      read: () => givenPuzzle(kinds, input),
+      read: () => givenPuzzle(boards, input),
     };
     return;
   }
@@ -118,7 +128,7 @@ export function* puzzlesOf(
     return;
   }
   try {
-    for (const { line, column, text, firstLine, isLine, read } of entriesOf(kinds, input, reading)) {
+    for (const { line, column, text, firstLine, isLine, read } of entriesOf(boards, input, reading)) {
       const alone = (): Input => ({
         name,
         bytes: new TextEncoder().encode(text),
@@ -142,7 +152,7 @@ function throwing(error: unknown): () => never {
 }
 
 /** A line with invalid UTF-8 fails; the others are read. Throws `InputError`. */
-function entriesOf(kinds: readonly Kind[], input: Input, reading: Reading): Iterable<Entry> {
+function entriesOf(boards: readonly Board[], input: Input, reading: Reading): Iterable<Entry<Board>> {
   const firstLine = 'bytes' in input ? input.firstLine : undefined;
   const text = (): string => {
     try {
@@ -150,15 +160,19 @@ function entriesOf(kinds: readonly Kind[], input: Input, reading: Reading): Iter
     } catch (error) {
       if (!(error instanceof InputError) || error.problem.code !== 'not-text') throw error;
       const loose = decodeLoosely(bytesOf(input));
-      if (firstLine !== undefined || holdsLines(kinds, loose, reading)) return loose;
+      if (firstLine !== undefined || holdsLines(boards, loose, reading)) return loose;
       throw error;
     }
   };
-  return readPuzzles(kinds, text(), reading, firstLine);
+  return readPuzzles(boards, text(), reading, firstLine);
 }
 
 /** A puzzle that came as it is. Throws `QuestionError` `unknown-kind` and `other-kind`. */
-function givenPuzzle(kinds: readonly Kind[], { puzzle }: Extract<Input, { puzzle: unknown }>): ReadPuzzle {
-  const kind = kindOf(puzzle, kindNamed(kinds, puzzle.kind) ?? undefined);
+function givenPuzzle(boards: readonly Board[], { puzzle }: Extract<Input, { puzzle: unknown }>): ReadBoard {
+  const name = String(puzzle?.kind);
+  const kind = kindNamed(boards, name);
+  if (kind === null)
+    throw new QuestionError({ code: 'unknown-kind', name, known: boards.map((board) => board.name) });
+  requirePuzzle(kind, puzzle);
   return { kind, format: kind.formats[0]!, position: unsolved(kind.layers, puzzle), warnings: [] };
 }

@@ -1,23 +1,30 @@
 import type { ReadPuzzle } from '../formats/read-puzzle.js';
+import type { Kind } from '../kinds/kind.js';
 import type { Answer } from '../questions/answer.js';
 import { type AnswerHead, headOf, type Own, said } from '../questions/answer-data.js';
-import type { KindOption, QuestionOptions } from '../questions/asked.js';
+import type { QuestionOptions } from '../questions/asked.js';
 import type { AnswerData, AnswerPart } from '../questions/data.js';
 import type { AnswerRecord } from './answer-record.js';
 import type { Answering } from './answering.js';
 import type { Picture } from './input.js';
+import type { ReadBoard } from './inputs.js';
 import { outcomeOf } from './outcome.js';
 import { answerRecord } from './record-of-answer.js';
 import type { PuzzleSubject } from './record-template.js';
 import type { AnswerFile, Outcome } from './request.js';
 
-/** A task about a puzzle that was read, and how it is answered. */
-export interface PuzzleWork {
+/** A task about a puzzle that was read, for which its board is enough. */
+export interface BoardWork {
   readonly answering: Answering;
   /** The name of the puzzle in messages. */
   readonly name: string;
+  readonly subject: ReadBoard;
+}
+
+/** A task about a puzzle whose kind is loaded, and how it is answered. */
+export interface PuzzleWork extends BoardWork {
   readonly subject: ReadPuzzle;
-  readonly options: QuestionOptions & KindOption;
+  readonly options: QuestionOptions & { readonly kind: Kind };
   /** When the reading began, on the clock of `performance.now()`. */
   readonly startMs: number;
   readonly readMs: number;
@@ -40,7 +47,7 @@ export function emitPiece(
 
 /** Emits an answer: what it says itself, behind what every answer begins with. Drawings are made only where they are wanted. */
 export function emitAnswer<Data extends AnswerData & AnswerHead>(
-  { answering, name, subject }: PuzzleWork,
+  { answering, name, subject }: BoardWork,
   own: Own<Data>,
   outcome: Outcome,
   pictures: () => readonly Picture[] = () => [],

@@ -3,6 +3,7 @@ import type { DimacsProblem } from '@gridwright/solver';
 import type { ProofProblem } from '@gridwright/solver/checker';
 import type { Reading } from '../formats/format.js';
 import type { InputProblem } from '../formats/input-error.js';
+import type { Board } from '../kinds/board.js';
 import type { Kind } from '../kinds/kind.js';
 import type { AnswerData, AnswerPart, Task } from '../questions/data.js';
 import type { Input, Picture } from './input.js';
@@ -44,9 +45,14 @@ export interface Request {
 /** The options of the engines. */
 export type EngineOptions = Required<Pick<Request, 'seed' | 'command'>>;
 
-/** The puzzle kinds of an application, and its engines, the default one first. */
+/**
+ * The puzzle kinds of an application, and its engines, the default one first. Texts are read with the boards of all kinds; a kind, with what
+ * solves it, is loaded once a puzzle of it was read.
+ */
 export interface Registry {
-  readonly kinds: readonly Kind[];
+  readonly boards: readonly Board[];
+  /** The kind of one of the boards, by its name. */
+  kindOf(name: string): Promise<Kind>;
   engines(options: EngineOptions): readonly Engine[];
 }
 

@@ -1,6 +1,6 @@
 import type { Format } from '../formats/format.js';
 import { InputError, quote } from '../formats/input-error.js';
-import type { Kind } from '../kinds/kind.js';
+import type { Board } from '../kinds/board.js';
 import { type Position, type Puzzle, unsolved } from '../layers/board.js';
 
 /** A puzzle as text, and the format that it is in. */
@@ -13,7 +13,7 @@ export interface WrittenPuzzle {
  * The position in the format of this name, or else in the first that can represent it: the JSON form. Throws
  * `InputError` `loss` if none can.
  */
-export function writtenFirst(kind: Kind, position: Position, name: string): WrittenPuzzle {
+export function writtenFirst(kind: Board, position: Position, name: string): WrittenPuzzle {
   for (const format of withFirst(kind.formats, name)) {
     try {
       return { format: format.name, text: format.write(position) };
@@ -26,7 +26,7 @@ export function writtenFirst(kind: Kind, position: Position, name: string): Writ
 }
 
 /** A puzzle without answers in the format of this name; null for an address, or the first format that can represent it. Throws `InputError`. */
-export function writtenPuzzle(kind: Kind, puzzle: Puzzle, to: string | null): WrittenPuzzle {
+export function writtenPuzzle(kind: Board, puzzle: Puzzle, to: string | null): WrittenPuzzle {
   const position = unsolved(kind.layers, puzzle);
   if (to === null) return writtenFirst(kind, position, 'puzz.link');
   const format = formatOfKind(kind, to);
@@ -39,7 +39,7 @@ function* withFirst(formats: readonly Format[], name: string): Generator<Format>
 }
 
 /** The format of a kind that has this name. Throws `InputError` if there is none. */
-export function formatOfKind(kind: Kind, name: string): Format {
+export function formatOfKind(kind: Board, name: string): Format {
   const format = kind.formats.find((each) => each.name === name);
   if (format) return format;
   throw new InputError({

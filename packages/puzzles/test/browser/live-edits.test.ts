@@ -9,6 +9,7 @@ import { kinds } from '../../src/kinds/index.js';
 import { type Puzzle, unsolved } from '../../src/layers/board.js';
 import { empty } from '../../src/layers/layer.js';
 import { unique } from '../../src/questions/solutions.js';
+import { loadedKinds } from '../../src/requests/registry.js';
 
 /** The code of a worker in this thread: its messages come in the order in which they are posted, each as a task of its own. */
 function workerHere(): WorkerHandle {
@@ -17,7 +18,7 @@ function workerHere(): WorkerHandle {
   let isTerminated = false;
   const later = (work: () => void): void => void setImmediate(() => !isTerminated && work());
   later(() =>
-    serveRequests({ kinds, engines: () => [conflict()] }, {
+    serveRequests({ ...loadedKinds(kinds), engines: () => [conflict()] }, {
       addEventListener: (_: 'message', listener: typeof toWorker) => {
         toWorker = listener;
       },

@@ -7,7 +7,7 @@ import { circuitboard } from '../../src/kinds/circuitboard/index.js';
 import { type CircuitBoard, end } from '../../src/kinds/circuitboard/layers.js';
 import { pointGraph } from '../../src/kinds/circuitboard/points.js';
 import type { Puzzle } from '../../src/layers/board.js';
-import { asked } from '../../src/questions/asked.js';
+import { withDefaults } from '../../src/questions/asked.js';
 import { count } from '../../src/questions/count.js';
 import { forced } from '../../src/questions/forced.js';
 import { KeptModels } from '../../src/questions/kept-models.js';
@@ -158,7 +158,9 @@ test('a generator asks whether another tree has as short a path', async () => {
     );
     if (one === undefined || pointGraph(board).ends.length !== 2) return;
     const lines = linesOf(board, one.answers['lines']!).join(' ');
-    const trial = openTrial(asked(board, { engines: [proved(conflict())], kind, formulation: 'tree-path' }));
+    const trial = openTrial(
+      withDefaults(kind, board, { engines: [proved(conflict())], formulation: 'tree-path' }),
+    );
     const others = keysOf(bestTrees(board)).filter((each) => each !== lines);
     // Asked twice: the first question must leave nothing behind.
     for (let time = 0; time < 2; time++) expect(await trial.hasOther(one)).toBe(others.length > 0);

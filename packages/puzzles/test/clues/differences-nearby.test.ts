@@ -5,7 +5,7 @@ import { readPuzzle } from '../../src/formats/read-puzzle.js';
 import { kinds } from '../../src/kinds/index.js';
 import type { ClueSite } from '../../src/layers/board.js';
 import { clueSites } from '../../src/layers/left-out.js';
-import { asked } from '../../src/questions/asked.js';
+import { withDefaults } from '../../src/questions/asked.js';
 import { clueNeighborhoods } from '../../src/questions/clue-neighborhoods.js';
 import { differencesNearby } from '../../src/questions/differences-nearby.js';
 import { withSelectedClues } from '../../src/questions/selected-clues.js';
@@ -52,7 +52,7 @@ test('none has more than half of the clues, nor is one twice; sentences have non
 });
 
 test('what is found is inside its neighborhood, new, and minimal: by searches with each of its clues kept', async () => {
-  const about = asked(full, { kind: sudoku });
+  const about = withDefaults(sudoku, full);
   await withSelectedClues(
     about,
     async (selected) => {

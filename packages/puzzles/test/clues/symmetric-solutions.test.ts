@@ -4,7 +4,7 @@ import { readPuzzle } from '../../src/formats/read-puzzle.js';
 import { kinds } from '../../src/kinds/index.js';
 import type { ClueSite, Solution } from '../../src/layers/board.js';
 import { clueSites } from '../../src/layers/left-out.js';
-import { type Asked, asked } from '../../src/questions/asked.js';
+import { type Asked, withDefaults } from '../../src/questions/asked.js';
 import { differenceImages } from '../../src/questions/difference-images.js';
 import { minimumClues } from '../../src/questions/minimum-clues.js';
 import { type Difference, withSelectedClues } from '../../src/questions/selected-clues.js';
@@ -58,7 +58,7 @@ interface Found {
 
 /** All minimal difference sets of a solution with all its clues; null if these have several solutions. */
 function differencesOf({ kind, bare, choicesOf }: SmallBoard, target: Solution): Promise<Found | null> {
-  const about = asked(withChoices(bare, choicesOf(target)), { kind });
+  const about = withDefaults(kind, withChoices(bare, choicesOf(target)));
   return withSelectedClues(
     about,
     async (selected): Promise<Found | null> => {

@@ -4,6 +4,7 @@ import { kinds } from '../../src/kinds/index.js';
 import type { Kind } from '../../src/kinds/kind.js';
 import type { Task } from '../../src/questions/data.js';
 import type { AnswerRecord } from '../../src/requests/answer-record.js';
+import { loadedKinds } from '../../src/requests/registry.js';
 import type { Registry, Request, RequestEvent } from '../../src/requests/request.js';
 import { seating } from '../beyond-cells/seating.js';
 import { eventsOf, requestOf, summary } from '../requests/asking.js';
@@ -27,7 +28,7 @@ function ask(
   isCancelled?: (events: readonly RequestEvent[]) => boolean,
   among: readonly Kind[] = kinds,
 ): Promise<readonly RequestEvent[]> {
-  const registry: Registry = { kinds: among, engines: () => [conflict()] };
+  const registry: Registry = { ...loadedKinds(among), engines: () => [conflict()] };
   return eventsOf(requestOf({ ...task, ...wanted }, '', { inputs: [], ...more }), isCancelled, registry);
 }
 

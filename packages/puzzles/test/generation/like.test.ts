@@ -8,6 +8,7 @@ import type { Task } from '../../src/questions/data.js';
 import { unique } from '../../src/questions/solutions.js';
 import type { AnswerRecord } from '../../src/requests/answer-record.js';
 import type { ExamplePuzzle } from '../../src/requests/input.js';
+import { loadedKinds } from '../../src/requests/registry.js';
 import type { Registry, Request, RequestEvent } from '../../src/requests/request.js';
 import { unlimited } from '../engine.js';
 import { eventsOf, requestOf, summary } from '../requests/asking.js';
@@ -15,7 +16,7 @@ import { countIn } from './wish-outcome.js';
 
 type GenerateTask = Extract<Task, { command: 'generate' }>;
 
-const registry: Registry = { kinds, engines: () => [conflict()] };
+const registry: Registry = { ...loadedKinds(kinds), engines: () => [conflict()] };
 
 /** The events of a request for puzzles like an example, of its kind and size unless said otherwise. */
 function askLike(

@@ -1,6 +1,6 @@
 // A worker entry as an application has it, with an engine that misbehaves at lone islands.
 import { clauseToLinear, highs, withLowerings, withSeparation } from '@gridwright/modeling';
-import { hashi, kinds } from '@gridwright/puzzles';
+import { hashi, kinds, loadedKinds } from '@gridwright/puzzles';
 import { serveRequests } from '@gridwright/puzzles/node';
 
 const engine = withSeparation(withLowerings(highs(), [clauseToLinear]));
@@ -39,7 +39,7 @@ const endless = {
 };
 
 serveRequests({
-  kinds: [...kinds, endless],
+  ...loadedKinds([...kinds, endless]),
   engines: () => [
     engine,
     ...Object.entries(faults).map(([name, fault]) => ({

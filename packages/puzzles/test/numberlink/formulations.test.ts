@@ -20,7 +20,7 @@ import { quadratic } from '../../src/kinds/numberlink/formulations/quadratic.js'
 import { numberlink } from '../../src/kinds/numberlink/index.js';
 import type { Numberlink } from '../../src/kinds/numberlink/layers.js';
 import type { Puzzle } from '../../src/layers/board.js';
-import { asked } from '../../src/questions/asked.js';
+import { withDefaults } from '../../src/questions/asked.js';
 import { contradiction } from '../../src/questions/contradiction.js';
 import { solutions, solve, unique } from '../../src/questions/solutions.js';
 import { openTrial } from '../../src/questions/trial.js';
@@ -84,7 +84,7 @@ describe.each(byValues)('$name', ({ name: formulation, formulate }) => {
 
   test('a generator may leave numbers out', async () => {
     const [crossed, open] = [board(['1 2', '2 1'], covered), board(['1 ?', '? 1'], covered)];
-    const trial = openTrial(asked(crossed, { ...native, kind: numberlink, formulation }));
+    const trial = openTrial(withDefaults(numberlink, crossed, { ...native, formulation }));
     expect(await trial.hasSolution(crossed)).toBe(false);
     expect(await trial.hasSolution(open)).toBe(true);
     expect(await trial.hasSolution(crossed)).toBe(false);

@@ -3,11 +3,12 @@ import type { AnswerData, AnswerNamed, AnswerPart, Task } from '../../src/questi
 import type { AnswerRecord } from '../../src/requests/answer-record.js';
 import { answerRequest } from '../../src/requests/answer-request.js';
 import type { Input } from '../../src/requests/input.js';
+import { loadedKinds } from '../../src/requests/registry.js';
 import type { AnswerFile, Registry, Request, RequestEvent } from '../../src/requests/request.js';
 import { engine } from '../engine.js';
 
 /** All kinds, and the engine of these tests. */
-export const registry: Registry = { kinds, engines: () => [engine] };
+export const registry: Registry = { ...loadedKinds(kinds), engines: () => [engine] };
 
 /** A text as an input of this name. */
 export function inputOf(name: string, text: string): Input {

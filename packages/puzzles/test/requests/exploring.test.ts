@@ -13,6 +13,7 @@ import type { Task } from '../../src/questions/data.js';
 import type { FamilyRecord, MembersRecord } from '../../src/questions/explore/question.js';
 import { unique } from '../../src/questions/solutions.js';
 import { answerRequest } from '../../src/requests/answer-request.js';
+import { loadedKinds } from '../../src/requests/registry.js';
 import type { Registry, RequestEvent } from '../../src/requests/request.js';
 import { smallSolution, solving } from '../instances/small-solution.js';
 import { eventsOf, partsOf, requestOf } from './asking.js';
@@ -21,7 +22,7 @@ type ExploringTask = Extract<Task, { command: 'explore' }>;
 
 const families = new KeptFamilies();
 /** The engine of the studio. */
-const registry: Registry = { kinds, engines: () => [conflict()] };
+const registry: Registry = { ...loadedKinds(kinds), engines: () => [conflict()] };
 
 async function explored(
   kind: Kind,

@@ -23,7 +23,7 @@ test('rules that the formulation does not model are refused', () => {
 });
 
 test.each(['lp', 'opb', 'cnf'])('%s cannot represent it, but the other formulations', (name) => {
-  expect(() => writtenBilevel(grid, formatNamed(name))).toThrow(
+  expect(() => writtenBilevel(grid, formatNamed(name), { kind: sudoku })).toThrow(
     expect.objectContaining({
       problem: {
         code: 'format-refuses',
@@ -37,7 +37,7 @@ test.each(['lp', 'opb', 'cnf'])('%s cannot represent it, but the other formulati
 });
 
 test('a budget that has ended stops both files', () => {
-  const { files } = writtenBilevel(grid, mps, { budget: { isCancelled: () => true } });
+  const { files } = writtenBilevel(grid, mps, { kind: sudoku, budget: { isCancelled: () => true } });
   for (const file of [files.model, files.auxiliary])
     expect(() => [...file]).toThrow(
       expect.objectContaining({ problem: { code: 'stopped', reason: 'cancelled' } }),

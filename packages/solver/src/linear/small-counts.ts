@@ -5,11 +5,8 @@
  */
 export const maxCounted = 4;
 
-/** By number of literals and size: the subsets of this size, as places. */
-const subsets: readonly (readonly (readonly (readonly number[])[])[])[] = Array.from(
-  { length: maxCounted + 1 },
-  (_, count) => Array.from({ length: count + 1 }, (_, size) => subsetsOf(count, size)),
-);
+/** By number of literals and size: the subsets of this size, as places; null before the first constraint. */
+let subsets: readonly (readonly (readonly (readonly number[])[])[])[] | null = null;
 
 function subsetsOf(count: number, size: number): readonly (readonly number[])[] {
   const places = Array.from({ length: count }, (_, place) => place);
@@ -28,5 +25,8 @@ export function isSmallCount(length: number, coefficients: readonly number[]): b
  * many to be false.
  */
 export function countClauses(length: number, bound: number): readonly (readonly number[])[] {
+  subsets ??= Array.from({ length: maxCounted + 1 }, (_, count) =>
+    Array.from({ length: count + 1 }, (_, size) => subsetsOf(count, size)),
+  );
   return subsets[length]![Math.max(0, length - bound + 1)]!;
 }

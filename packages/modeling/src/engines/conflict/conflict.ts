@@ -1,19 +1,10 @@
-import {
-  beginProof,
-  type Claim,
-  type Options,
-  type ProofLog,
-  Solver,
-  type SolverSettings,
-} from '@gridwright/solver';
+import { type Options, type ProofLog, Solver, type SolverSettings } from '@gridwright/solver';
 import { isGraphBlock } from '../../model/constraints.js';
 import type { Model } from '../../model/model.js';
 import type { Budget } from '../budget.js';
 import type { Engine } from '../engine.js';
 import { EngineError } from '../engine-error.js';
-import type { Outcome } from '../outcome.js';
-import type { ModelStatement, ProofSummary, ProvingOptions, ProvingSession } from '../proving.js';
-import { CheckWhileWriting } from './check-while-writing.js';
+import { loadedOnce } from '../loaded-once.js';
 import { encode } from './encode.js';
 import { type IntegerRows, isRefused, readModel } from './read-model.js';
 import { ConflictSession } from './session.js';
@@ -56,6 +47,7 @@ export function conflict(options: ConflictOptions = {}): Engine {
           open: async (settings, budget = {}) => {
             checkMemory(model, budget);
             const statement = statementOf(model, rows, settings.goal);
+            const { openProving } = await loadProving();
             return openProving(model, statement, settings, (log) => openSession(model, rows, options, log));
           },
           statement: (goal) => statementOf(model, rows, goal),
@@ -64,6 +56,9 @@ export function conflict(options: ConflictOptions = {}): Engine {
     },
   };
 }
+
+/** Few questions ask for a proof: what writes and checks it is loaded then. */
+const loadProving = loadedOnce(() => import('./open-proving.js'));
 
 /** Measured on puzzles of a few hundred conflicts: early restarts cost more than they gain. */
 const puzzleOptions = { restartInterval: 50 } as const;
@@ -127,55 +122,4 @@ function openSession(
   const settings = { options: { ...puzzleOptions, ...options, seed }, kernel, checksInvariants };
   const solver = new Solver({ ...settings, proof });
   return { solver, session: new ConflictSession(solver, encode(model, rows, solver)) };
-}
-
-/** What a search that logs a proof needs. */
-interface Opened {
-  readonly solver: Solver;
-  readonly session: ConflictSession;
-}
-
-/** Begins a proof about a model; `open` loads the model into a solver that logs to it. */
-export function openProving(
-  model: Model,
-  { statement }: Pick<ModelStatement, 'statement'>,
-  { goal, about, sink }: ProvingOptions,
-  open: (log: ProofLog) => Opened,
-): ProvingSession {
-  const check = new CheckWhileWriting('conflict');
-  const log = beginProof(statement, about, (bytes) => {
-    check.push(bytes);
-    sink(bytes);
-  });
-  const { solver, session } = open(log);
-  const decisions = statement.decisions ?? [];
-  let excluded = 0;
-  let last: Outcome | null = null;
-  let best: number | null = null;
-  return {
-    async solve(budget: Budget): Promise<Outcome> {
-      const objective = goal === 'optimum' ? model.objective : null;
-      last = await session.solve({ objective }, budget);
-      best = session.minimum;
-      return last;
-    },
-    exclude(): void {
-      solver.exclude(decisions);
-      excluded += 1;
-    },
-    conclude(): ProofSummary | null {
-      const claim = last && claimOf(last, excluded, best);
-      if (claim === null) return null;
-      log.claim(claim);
-      log.flush();
-      return { claim, steps: log.steps, bytes: log.length, checkMs: check.finish() };
-    },
-    close: () => session.close(),
-  };
-}
-
-function claimOf({ status }: Outcome, excluded: number, best: number | null): Claim | null {
-  if (status === 'infeasible')
-    return excluded === 0 ? { kind: 'none' } : { kind: 'solutions', count: excluded };
-  return status === 'optimal' && best !== null ? { kind: 'optimum', value: best } : null;
 }

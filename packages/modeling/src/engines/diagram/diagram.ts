@@ -3,8 +3,11 @@ import type { Model } from '../../model/model.js';
 import type { Budget } from '../budget.js';
 import type { Engine } from '../engine.js';
 import { EngineError } from '../engine-error.js';
+import { loadedOnce } from '../loaded-once.js';
 import { readDiagramModel } from './read-model.js';
-import { DiagramSession } from './session.js';
+
+/** Few questions open it: what builds diagrams is loaded then. */
+const loadSession = loadedOnce(() => import('./session.js'));
 
 /**
  * All solutions at once, as a zero-suppressed decision diagram by frontier search: it counts them exactly, lists
@@ -33,6 +36,7 @@ export const diagram: Engine = {
       status: 'ready',
       open: async (budget = {}) => {
         checkMemory(model, budget);
+        const { DiagramSession } = await loadSession();
         return new DiagramSession(read);
       },
     };

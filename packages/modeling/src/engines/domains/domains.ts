@@ -4,12 +4,9 @@ import { exactObjective, wholeOf } from '../../model/whole-rows.js';
 import type { Budget } from '../budget.js';
 import type { Engine } from '../engine.js';
 import { EngineError, type Refusal, type RefusalCode } from '../engine-error.js';
-import { ChronologicalSearch } from './chronological-search.js';
-import type { DomainSearch, SearchOrder } from './domain-search.js';
-import { layoutOf } from './layout.js';
-import { PropagatingSearch } from './propagating-search.js';
-import { type DomainRow, largestSum, readRows, variableRefusals } from './read-rows.js';
-import { DomainSession } from './session.js';
+import { loadedOnce } from '../loaded-once.js';
+import type { SearchOrder } from './domain-search.js';
+import { largestSum, readRows, variableRefusals } from './read-rows.js';
 import type { TraceRecorder } from './trace.js';
 
 /** Settings of the engine; all have defaults. */
@@ -22,6 +19,9 @@ export interface DomainsOptions {
   /** Records the steps of the last search of any session of the engine. */
   readonly record?: TraceRecorder | null;
 }
+
+/** Few questions open it: what searches is loaded then. */
+const loadSession = loadedOnce(() => import('./open-session.js'));
 
 /**
  * A constraint solver: each variable has its domain, a set of at most 4096 values, from which rows remove values that they exclude.
@@ -50,18 +50,11 @@ export function domains({ search = 'weighted', record = null }: DomainsOptions =
         status: 'ready',
         open: async (budget = {}) => {
           checkMemory(name, model, budget);
-          const layout = layoutOf(model);
-          return new DomainSession(model, read.rows, {
-            engine: name,
-            open: (rows: readonly DomainRow[]): DomainSearch =>
-              search === 'chronological'
-                ? new ChronologicalSearch(model, layout, rows, record)
-                : new PropagatingSearch(model, layout, rows, search, record),
-            requireObjective: (asked) => {
-              const refusal = objectiveRefusal(model, asked, search);
-              if (refusal !== null)
-                throw new EngineError({ code: 'model-refused', engine: name, refusals: [refusal] });
-            },
+          const { openSession } = await loadSession();
+          return openSession(name, model, read.rows, { search, record }, (asked) => {
+            const refusal = objectiveRefusal(model, asked, search);
+            if (refusal !== null)
+              throw new EngineError({ code: 'model-refused', engine: name, refusals: [refusal] });
           });
         },
       };

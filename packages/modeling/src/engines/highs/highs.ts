@@ -1,34 +1,17 @@
-import type { Model as NativeModel } from 'highs';
 import type { ConstraintBlock, LinearBlock } from '../../model/constraints.js';
 import type { Model } from '../../model/model.js';
 import type { Budget } from '../budget.js';
-import type { Engine, Session } from '../engine.js';
+import type { Engine } from '../engine.js';
 import { EngineError } from '../engine-error.js';
-import {
-  highsRefusals,
-  largestMemoryBytes,
-  neededBytes,
-  type Rows,
-  smallestCoefficient,
-  toModelData,
-  toRows,
-} from './model-data.js';
+import { loadedOnce } from '../loaded-once.js';
+import { highsRefusals, largestMemoryBytes, neededBytes, type Rows, toRows } from './model-data.js';
+import type { HighsOptions } from './options.js';
 import { isPreciseObjective, tolerance } from './precision.js';
-import { loadRuntime, markDead, type Runtime } from './runtime.js';
-import { HighsSession } from './session.js';
 
-/** Settings of the engine; all have defaults. */
-export interface HighsOptions {
-  /** The URL of `highs.wasm`; needed in browsers, where a bundler names the file. */
-  readonly wasmUrl?: string;
-  /**
-   * Whether HiGHS presolves each model; `off` by default. With presolve, HiGHS 1.15.3 reports feasible models as
-   * infeasible: a test has one of six binary variables.
-   */
-  readonly presolve?: 'on' | 'off' | 'choose';
-  /** The seed of HiGHS' random choices, a whole number from 0. */
-  readonly seed?: number;
-}
+export type { HighsOptions } from './options.js';
+
+/** HiGHS is loaded with the first model. */
+const loadHighs = loadedOnce(() => import('./open-model.js'));
 
 /**
  * The mixed-integer solver HiGHS (https://highs.dev), compiled to WebAssembly. Each session has one model, changed in
@@ -57,12 +40,8 @@ export function highs(options: HighsOptions = {}): Engine {
           rows().isPrecise && (model.objective === null || isPreciseObjective(model, model.objective)),
         open: async (budget = {}) => {
           checkMemory(model, budget);
-          return openModel(
-            await loadRuntime(options.wasmUrl, budget.memoryLimitBytes),
-            model,
-            rows(),
-            options,
-          );
+          const { openModel } = await loadHighs();
+          return openModel(model, rows, options, budget);
         },
       };
     },
@@ -78,29 +57,4 @@ function checkMemory(model: Model, budget: Budget): void {
 
 function linearBlocks(blocks: readonly ConstraintBlock[]): readonly LinearBlock[] {
   return blocks.filter((block): block is LinearBlock => block.type === 'linear');
-}
-
-function openModel(loaded: Runtime, model: Model, rows: Rows, options: HighsOptions): Session {
-  const { highs: library } = loaded;
-  let native: NativeModel | null = null;
-  try {
-    native = library.createModel();
-    native.options.set({
-      output_flag: false,
-      presolve: options.presolve ?? 'off',
-      random_seed: options.seed ?? 0,
-      // "Optimal" means optimal: no gap.
-      mip_rel_gap: 0,
-      mip_abs_gap: 0,
-      // HiGHS silently drops coefficients up to this; rows that would lose one are refused.
-      small_matrix_value: smallestCoefficient,
-    });
-    native.passModel(toModelData(model, rows, library));
-    loaded.sessions += 1;
-    return new HighsSession(loaded, native, model, rows.isPrecise);
-  } catch (error) {
-    if (error instanceof library.errors.HighsError) native?.dispose();
-    else markDead(loaded);
-    throw new EngineError({ code: 'engine-failed', engine: 'highs', detail: String(error) });
-  }
 }

@@ -14,8 +14,19 @@ interface Parts {
   readonly question: readonly [value: string, attribute: string];
 }
 
-/** A puzzle in the JSON form, as an example. */
-export function example(name: string, { places, attributes, sentences, question }: Parts): Example {
+/** A puzzle in the JSON form, as an example. Its text is written when it is first needed: few who load the kind show its examples. */
+export function example(name: string, partsOf: () => Parts): Example {
+  let known: string | null = null;
+  return {
+    name,
+    get text() {
+      known ??= textOf(partsOf());
+      return known;
+    },
+  };
+}
+
+function textOf({ places, attributes, sentences, question }: Parts): string {
   const [noun, ...names] = places;
   const records = {
     places: [{ id: noun, names }],
@@ -32,10 +43,7 @@ export function example(name: string, { places, attributes, sentences, question 
     }),
     question: [{ id: '1', value: question[0], attribute: question[1] }],
   };
-  return {
-    name,
-    text: JSON.stringify({ format: 'gridwright-puzzle', version: 1, kind, records, clues: {} }),
-  };
+  return JSON.stringify({ format: 'gridwright-puzzle', version: 1, kind, records, clues: {} });
 }
 
 // Statements in a line each.

@@ -17,7 +17,7 @@ import {
 
 /** Puzzles made for Gridwright; each has one solution. */
 export const examples: readonly Example[] = [
-  example('Three kiosks on the beach', {
+  example('Three kiosks on the beach', () => ({
     places: ['kiosk', '1', '2', '3'],
     attributes: {
       color: ['blue, green, white', 'the * kiosk'],
@@ -33,8 +33,8 @@ export const examples: readonly Example[] = [
       at('green', '1', '3'),
     ],
     question: ['white', 'goods'],
-  }),
-  example('Four allotment gardens', {
+  })),
+  example('Four allotment gardens', () => ({
     places: ['garden', '1', '2', '3', '4'],
     attributes: {
       owner: ['Ida, Jonas, Karin, Lars'],
@@ -64,8 +64,8 @@ export const examples: readonly Example[] = [
       not(same('Karin', 'asters')),
     ],
     question: ['spade', 'owner'],
-  }),
-  example('Four beds of a greenhouse', {
+  })),
+  example('Four beds of a greenhouse', () => ({
     places: ['bed', '1', '2', '3', '4'],
     attributes: {
       vegetable: ['basil, chard, leek, radish', 'grows *'],
@@ -97,8 +97,8 @@ export const examples: readonly Example[] = [
       ['The radish suffers from aphids.', same('radish', 'aphids')],
     ],
     question: ['slugs', 'gardener'],
-  }),
-  example('A choir rehearses from Monday to Friday', {
+  })),
+  example('A choir rehearses from Monday to Friday', () => ({
     places: ['day', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
     attributes: {
       piece: ['cantata, madrigal, motet, psalm, requiem', 'sings the *'],
@@ -124,8 +124,8 @@ export const examples: readonly Example[] = [
       ['Walter sings before Yusuf.', leftOf('Walter', 'Yusuf')],
     ],
     question: ['cellar', 'name'],
-  }),
-  example('Five birdhouses on a wall', {
+  })),
+  example('Five birdhouses on a wall', () => ({
     places: ['birdhouse', '1', '2', '3', '4', '5'],
     attributes: {
       color: ['black, orange, pink, turquoise, violet', 'the * birdhouse'],
@@ -152,8 +152,8 @@ export const examples: readonly Example[] = [
       ['The violet birdhouse does not have the roof of straw.', not(same('violet', 'straw'))],
     ],
     question: ['clay', 'bird'],
-  }),
-  example('A bakery from Tuesday to Saturday', {
+  })),
+  example('A bakery from Tuesday to Saturday', () => ({
     places: ['day', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
     attributes: {
       bread: ['barley bread, olive bread, pumpkin bread, rye bread, walnut bread', 'offers *'],
@@ -183,8 +183,8 @@ export const examples: readonly Example[] = [
       ],
     ],
     question: ['plum tart', 'baker'],
-  }),
-  example('Six ships in the harbor', {
+  })),
+  example('Six ships in the harbor', () => ({
     places: ['berth', '1', '2', '3', '4', '5', '6'],
     attributes: {
       ship: ['Albatross, Comet, Heron, Minerva, Sirius, Tern', 'the *'],
@@ -218,8 +218,8 @@ export const examples: readonly Example[] = [
       ['The ship with salt is somewhere to the left of the ship with cement.', leftOf('salt', 'cement')],
     ],
     question: ['coal', 'home'],
-  }),
-  example('Seven cars of a night train', {
+  })),
+  example('Seven cars of a night train', () => ({
     places: ['car', '1', '2', '3', '4', '5', '6', '7'],
     attributes: {
       passenger: ['Adele, Boris, Carmen, Dmitri, Elif, Farid, Greta'],
@@ -257,5 +257,5 @@ export const examples: readonly Example[] = [
       not(beside('Carmen', 'Greta')),
     ],
     question: ['cherries', 'passenger'],
-  }),
+  })),
 ];

@@ -3,7 +3,7 @@ import { apart, at, beside, between, either, example, ifThen, leftOf, not, same 
 
 /** Larger puzzles made for Gridwright; each has one solution. */
 export const largerExamples: readonly Example[] = [
-  example('Six evenings at the theater', {
+  example('Six evenings at the theater', () => ({
     places: ['evening', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
     attributes: {
       play: ['comedy, farce, musical, mystery, tragedy, western'],
@@ -26,8 +26,8 @@ export const largerExamples: readonly Example[] = [
       ['Marco sits on the balcony.', same('Marco', 'balcony')],
     ],
     question: ['box', 'name'],
-  }),
-  example('A race of five', {
+  })),
+  example('A race of five', () => ({
     places: ['position', '1', '2', '3', '4', '5'],
     attributes: {
       runner: ['Bruno, Celia, Diego, Emma, Felix'],
@@ -61,8 +61,8 @@ export const largerExamples: readonly Example[] = [
       ['The runner in Bolt shoes finished before the runner in Echo shoes.', leftOf('Bolt', 'Echo')],
     ],
     question: ['muesli', 'runner'],
-  }),
-  example('Eight rooms of a museum', {
+  })),
+  example('Eight rooms of a museum', () => ({
     places: ['room', '1', '2', '3', '4', '5', '6', '7', '8'],
     attributes: {
       painter: ['Aalto, Brandt, Costa, Duval, Engel, Fiore, Grieg, Holm', 'shows *'],
@@ -94,5 +94,5 @@ export const largerExamples: readonly Example[] = [
       not(beside('Tilda', 'Yara')),
     ],
     question: ['harbors', 'painter'],
-  }),
+  })),
 ];

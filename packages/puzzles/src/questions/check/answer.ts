@@ -4,30 +4,30 @@ import { givenAt, type Position, type SiteValues } from '../../layers/board.js';
 import { empty, layersOf } from '../../layers/layer.js';
 import { emitProblem, emitWarnings } from '../../requests/answering.js';
 import type { Input } from '../../requests/input.js';
-import { readDrawing } from '../../requests/inputs.js';
+import { type ReadBoard, readDrawing } from '../../requests/inputs.js';
 import { answerPictures } from '../../requests/pictures.js';
 import { emitAnswered, type PuzzleWork } from '../../requests/puzzle-work.js';
-import { check } from '../check.js';
 import type { TaskNamed } from '../data.js';
+import { judge } from '../judge.js';
 import { QuestionError } from '../question-error.js';
 
 /** Answers `check`. A mistake in the text of a separate drawing is a problem of that text. Throws `QuestionError`. */
 export async function answer({ extent, solution }: TaskNamed<'check'>, work: PuzzleWork): Promise<void> {
   const { subject } = work;
-  const judge = (judged: Position, warnings = subject.warnings): void => {
-    const found = check(judged, { kind: subject.kind, extent });
+  const answerAbout = (judged: Position, warnings = subject.warnings): void => {
+    const found = judge(subject.kind, judged, extent);
     emitAnswered(work, found, () => answerPictures(subject.kind, judged, found), warnings);
   };
-  if (!solution) return judge(subject.position);
+  if (!solution) return answerAbout(subject.position);
   const drawing = readSeparate(solution, work);
-  if (drawing !== null) judge(judgedOf(subject, drawing), [...subject.warnings, ...drawing.warnings]);
+  if (drawing !== null) answerAbout(judgedOf(subject, drawing), [...subject.warnings, ...drawing.warnings]);
 }
 
 /** The separate drawing; null if it cannot be read, which is emitted. */
-function readSeparate(solution: Input, { answering, name, subject }: PuzzleWork): ReadPuzzle | null {
+function readSeparate(solution: Input, { answering, name, subject }: PuzzleWork): ReadBoard | null {
   const { name: own = name } = solution;
   try {
-    const drawing = readDrawing(answering.registry.kinds, solution, subject, answering.request.reading);
+    const drawing = readDrawing(answering.registry.boards, solution, subject, answering.request.reading);
     emitWarnings(answering, own, drawing);
     return drawing;
   } catch (error) {
@@ -37,7 +37,7 @@ function readSeparate(solution: Input, { answering, name, subject }: PuzzleWork)
 }
 
 /** The position that `check` judges: the separate drawing on its puzzle. Throws `QuestionError` if they do not match. */
-function judgedOf(subject: ReadPuzzle, drawing: ReadPuzzle): Position {
+function judgedOf(subject: ReadPuzzle, drawing: ReadBoard): Position {
   const { puzzle } = subject.position;
   const other = drawing.position.puzzle;
   if (!isSameGeometry(puzzle, other)) throw new QuestionError({ code: 'other-puzzle', difference: 'size' });

@@ -10,7 +10,7 @@ import {
   problemOf,
 } from '../../requests/answering.js';
 import { type ComparisonRow, rowWithoutRun } from '../../requests/comparison-row.js';
-import type { NamedPuzzle } from '../../requests/inputs.js';
+import { type NamedPuzzle, withKind } from '../../requests/inputs.js';
 import { comparisonRow } from '../../requests/measured-comparison.js';
 import { outcomeOf } from '../../requests/outcome.js';
 import type { Combination } from '../../requests/request.js';
@@ -26,10 +26,14 @@ import type { CompareTask } from './question.js';
 const maxWarmUpMs = 1000;
 
 /** A job for each combination to compare on a puzzle. */
-export function jobs(task: CompareTask, answering: Answering, { name, read }: NamedPuzzle): readonly Job[] {
+export async function jobs(
+  task: CompareTask,
+  answering: Answering,
+  { name, read }: NamedPuzzle,
+): Promise<readonly Job[]> {
   const { control, engines } = answering;
   try {
-    const subject = read();
+    const subject = await withKind(answering.registry, read());
     return combinationsOf(task, subject, engines).map((combination, index) => ({
       name,
       combination,

@@ -1,10 +1,10 @@
-import { emitAnswer, type PuzzleWork } from '../../requests/puzzle-work.js';
+import { type BoardWork, emitAnswer } from '../../requests/puzzle-work.js';
 import { formatOfKind } from '../../requests/written-puzzle.js';
 import type { TaskNamed } from '../data.js';
 import type { TextAnswer } from '../draw/question.js';
 
 /** Answers `convert`. Throws `InputError` for a format that is none of the kind, or cannot represent the position. */
-export async function answer({ to }: TaskNamed<'convert'>, work: PuzzleWork): Promise<void> {
+export function answer({ to }: TaskNamed<'convert'>, work: BoardWork): void {
   const { kind, position } = work.subject;
   const text = formatOfKind(kind, to).write(position);
   emitAnswer<TextAnswer>(work, { command: 'convert', text: text.endsWith('\n') ? text : `${text}\n` }, 'yes');

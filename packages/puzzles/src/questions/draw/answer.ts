@@ -1,11 +1,11 @@
-import { emitAnswer, type PuzzleWork } from '../../requests/puzzle-work.js';
+import { type BoardWork, emitAnswer } from '../../requests/puzzle-work.js';
 import { toSvg } from '../../scene/svg.js';
 import { toText } from '../../scene/terminal.js';
 import type { TaskNamed } from '../data.js';
 import type { TextAnswer } from './question.js';
 
 /** Answers `draw`. */
-export async function answer({ form }: TaskNamed<'draw'>, work: PuzzleWork): Promise<void> {
+export function answer({ form }: TaskNamed<'draw'>, work: BoardWork): void {
   const { kind, position } = work.subject;
   const scene = kind.draw(position);
   const isPicture = form === undefined && work.answering.request.wantsPictures;

@@ -1,17 +1,18 @@
 import type { StopReason } from '@gridwright/modeling';
 import { type Grade, rate } from '../../explaining/rating.js';
 import { InputError } from '../../formats/input-error.js';
-import { type ReadPuzzle, requireKind } from '../../formats/read-puzzle.js';
+import { requireKind } from '../../formats/read-puzzle.js';
 import type { CountedClues } from '../../generation/counted-clues.js';
 import type { ExampleTraits } from '../../generation/example-traits.js';
 import type { Geometry } from '../../geometry/geometry.js';
+import type { Board } from '../../kinds/board.js';
 import type { Kind } from '../../kinds/kind.js';
 import type { Puzzle } from '../../layers/board.js';
 import { empty, unknownClue } from '../../layers/layer.js';
 import { plainRules, type Rules, ruleWords } from '../../layers/rule-variant.js';
 import { type Answering, budgetFrom } from '../../requests/answering.js';
 import type { ExamplePuzzle } from '../../requests/input.js';
-import { puzzlesOf } from '../../requests/inputs.js';
+import { puzzlesOf, type ReadBoard, withKind } from '../../requests/inputs.js';
 import { QuestionError } from '../question-error.js';
 
 /** What an example wishes of new puzzles. */
@@ -43,7 +44,10 @@ export async function exampleWishes(
   kindName: string | null,
   wantsGrade: boolean,
 ): Promise<ExampleWishes | { readonly stopped: StopReason }> {
-  const { kind, position, warnings } = readExamplePuzzle(answering.registry.kinds, example, kindName);
+  const { kind, position, warnings } = await withKind(
+    answering.registry,
+    readExamplePuzzle(answering.registry.boards, example, kindName),
+  );
   const { puzzle } = position;
   const { generator, variants } = kind;
   if (generator === null) throw new QuestionError({ code: 'no-generator', kind: kind.name });
@@ -82,14 +86,14 @@ export async function exampleWishes(
 
 /** The puzzle of an example, of the named kind or of any. Throws `InputError`, also if there are several and no line is named. */
 export function readExamplePuzzle(
-  kinds: readonly Kind[],
+  boards: readonly Board[],
   example: ExamplePuzzle,
   kindName: string | null,
-): ReadPuzzle {
+): ReadBoard {
   const { input, line = null } = example;
   const name = input.name ?? 'the example';
-  const reading = kindName === null ? {} : { kind: requireKind(kinds, kindName).name };
-  const entries = puzzlesOf(kinds, { ...input, name }, reading);
+  const reading = kindName === null ? {} : { kind: requireKind(boards, kindName).name };
+  const entries = puzzlesOf(boards, { ...input, name }, reading);
   const found = (expected: string, what: string): InputError =>
     new InputError({ code: 'unexpected', place: null, expected, found: what });
   if (line !== null) {

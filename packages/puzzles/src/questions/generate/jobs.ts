@@ -83,7 +83,8 @@ async function madePuzzle(
   { name, seed, example, start }: Making,
 ): Promise<AnswerRecord> {
   const { registry, request, engines } = answering;
-  const kind = example?.kind ?? requireKind(registry.kinds, task.kind ?? 'none');
+  const kind =
+    example?.kind ?? (await registry.kindOf(requireKind(registry.boards, task.kind ?? 'none').name));
   const format = task.to === null ? null : formatOfKind(kind, task.to);
   const { rules: words } = request.reading;
   const rules =

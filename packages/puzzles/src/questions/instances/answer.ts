@@ -38,7 +38,7 @@ const checker = 'conflict';
 export async function answer(task: InstancesTask, answering: Answering, input: NamedInput): Promise<void> {
   const { registry, request, control, engines } = answering;
   const startMs = performance.now();
-  const kind = requireKind(registry.kinds, request.reading.kind ?? 'none');
+  const kind = await registry.kindOf(requireKind(registry.boards, request.reading.kind ?? 'none').name);
   const { kind: _, ...reading } = request.reading;
   const budget = budgetFrom(answering, startMs);
   const endMs = budget.deadlineMs ?? Number.POSITIVE_INFINITY;

@@ -3,6 +3,7 @@ import { type ReadPuzzle, readPuzzle } from '../../formats/read-puzzle.js';
 import { decodeText } from '../../formats/text.js';
 import { isFormulaFile } from '../../formulas/formula-file-names.js';
 import { verifyFormula } from '../../formulas/verify-formula.js';
+import type { Kind } from '../../kinds/kind.js';
 import { unsolved } from '../../layers/board.js';
 import { isExplanationFile } from '../../proofs/explanation/explanation-file.js';
 import { verifyExplanation } from '../../proofs/explanation/verify-explanation.js';
@@ -12,7 +13,7 @@ import { namedPuzzle } from '../../proofs/proof-about.js';
 import { type ProofSubject, verify } from '../../proofs/verify.js';
 import { type Answering, budgetFrom, type NamedInput } from '../../requests/answering.js';
 import type { Input } from '../../requests/input.js';
-import { bytesOf, proofBytes, readInput } from '../../requests/inputs.js';
+import { bytesOf, proofBytes, type ReadBoard, readInput, withKind } from '../../requests/inputs.js';
 import { outcomeOf } from '../../requests/outcome.js';
 import { answerPictures } from '../../requests/pictures.js';
 import { answerRecord, type RecordSubject } from '../../requests/record-of-answer.js';
@@ -32,12 +33,8 @@ export async function answer(
   answering: Answering,
   proof: NamedInput,
 ): Promise<void> {
-  const {
-    request,
-    control,
-    engines,
-    registry: { kinds },
-  } = answering;
+  const { request, control, engines, registry } = answering;
+  const { boards } = registry;
   const start = performance.now();
   const budget = budgetFrom(answering, start);
   const bytes = proofBytes(proof);
@@ -58,35 +55,43 @@ export async function answer(
   if (of !== null && isFormulaFile(of.name ?? ''))
     return emit(await verifyFormula(bytesOf(of), bytes, budget), null);
   if (proofName.endsWith('.lrat')) throw new QuestionError({ code: 'clausal-proof', lacks: 'formula' });
-  const readNamed = (): ReadPuzzle | null =>
-    of === null ? null : readInput(kinds, of, (text) => readPuzzle(kinds, text, request.reading));
+  const readNamed = async (): Promise<ReadPuzzle | null> =>
+    of === null ? null : await withKind(registry, readOther(answering, of));
+  // What such a proof is about is read with its kind.
+  const allKinds = (): Promise<readonly Kind[]> =>
+    Promise.all(boards.map(({ name }) => registry.kindOf(name)));
   if (isExplanation) {
-    const { subject, answer } = await verifyExplanation(bytes, { kinds, of: readNamed(), budget });
+    const [kinds, named] = [await allKinds(), await readNamed()];
+    const { subject, answer } = await verifyExplanation(bytes, { kinds, of: named, budget });
     return emit(answer, subject && { kind: subject.kind, puzzle: subject.position.puzzle });
   }
   if (isFewest) {
-    const named = readNamed();
+    const [kinds, named] = [await allKinds(), await readNamed()];
     const { subject, answer } = await verifyFewest(bytes, { kinds, of: named, engines, budget });
     return emit(answer, subject && { kind: subject.kind, puzzle: subject.solved.puzzle });
   }
-  const { subject, about } = subjectOf(answering, bytes, of);
+  const { subject, about } = await subjectOf(answering, bytes, of);
   emit(
     await verify(bytes, subject, { engines, budget }),
     about && { kind: about.kind, puzzle: about.position.puzzle },
   );
 }
 
-function subjectOf(
-  { registry: { kinds }, request }: Answering,
+/** The puzzle that a proof is compared with. */
+function readOther({ registry: { boards }, request }: Answering, of: Input): ReadBoard {
+  return readInput(boards, of, (text) => readPuzzle(boards, text, request.reading));
+}
+
+async function subjectOf(
+  answering: Answering,
   proof: Uint8Array,
   of: Input | null,
-): { readonly subject: ProofSubject; readonly about: ReadPuzzle | null } {
+): Promise<{ readonly subject: ProofSubject; readonly about: ReadPuzzle | null }> {
+  const { registry } = answering;
   if (of !== null && formatOfFile(of.name ?? '') !== null)
     return { subject: { of: 'model', model: readModelFile(of.name!, decodeText(bytesOf(of))) }, about: null };
-  const about =
-    of === null
-      ? namedPuzzle(kinds, proof)
-      : readInput(kinds, of, (text) => readPuzzle(kinds, text, request.reading));
-  if (about === null) return { subject: { of: 'statement' }, about };
+  const read = of === null ? namedPuzzle(registry.boards, proof) : readOther(answering, of);
+  if (read === null) return { subject: { of: 'statement' }, about: null };
+  const about = await withKind(registry, read);
   return { subject: { of: 'puzzle', kind: about.kind, puzzle: about.position.puzzle }, about };
 }

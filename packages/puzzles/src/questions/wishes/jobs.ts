@@ -1,3 +1,4 @@
+import { requireKind } from '../../formats/read-puzzle.js';
 import { type Answering, emittingProblems, type Job } from '../../requests/answering.js';
 import { headOf } from '../answer-data.js';
 import type { TaskNamed } from '../data.js';
@@ -5,8 +6,10 @@ import { offeredWishes } from './offered-wishes.js';
 
 /** The only job of `wishes`. */
 export function jobs({ kind }: TaskNamed<'wishes'>, answering: Answering): readonly Job[] {
-  const emit = (): void => {
-    const answer = { ...headOf('wishes', kind), wishes: offeredWishes(answering.registry.kinds, kind) };
+  const { registry } = answering;
+  const emit = async (): Promise<void> => {
+    const wishes = offeredWishes(await registry.kindOf(requireKind(registry.boards, kind).name));
+    const answer = { ...headOf('wishes', kind), wishes };
     answering.control.emit({ type: 'answer', answer, outcome: 'yes', pictures: [] });
   };
   return [{ name: kind, combination: null, run: () => emittingProblems(answering, kind, emit) }];

@@ -1,4 +1,3 @@
-import { requireKind } from '../../formats/read-puzzle.js';
 import type { PuzzleForm } from '../../generation/generator.js';
 import type { OwnWish } from '../../generation/own-wish.js';
 import type { ClueSymmetry } from '../../geometry/clue-symmetry.js';
@@ -27,9 +26,8 @@ export interface OfferedWishes {
   readonly variants: readonly string[];
 }
 
-/** What can be wished of new puzzles of a kind. Throws `InputError` for an unknown kind, and `QuestionError` for one without a generator. */
-export function offeredWishes(kinds: readonly Kind[], name: string): OfferedWishes {
-  const { generator, explanations, ...kind }: Kind = requireKind(kinds, name);
+/** What can be wished of new puzzles of a kind. Throws `QuestionError` for one without a generator. */
+export function offeredWishes({ generator, explanations, ...kind }: Kind): OfferedWishes {
   if (generator === null) throw new QuestionError({ code: 'no-generator', kind: kind.name });
   return {
     kind: kind.name,

@@ -113,7 +113,7 @@ export function article(grammar: Grammar): Rule<unknown> {
 
 /** "a glass of", or nothing. */
 export function portion(grammar: Grammar): Rule<unknown> {
-  const container = withoutValues(grammar, words(grammar, ...containers.flatMap(numbersOf)));
+  const container = withoutValues(grammar, words(grammar, ...containers().flatMap(numbersOf)));
   return optional(sequence(container, words(grammar, 'of'), optional(words(grammar, ...articles))));
 }
 

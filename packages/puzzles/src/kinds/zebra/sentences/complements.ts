@@ -1,3 +1,4 @@
+import { computedOnce } from '../../../geometry/remembered.js';
 import { saidOf } from './arguments.js';
 import { value, words } from './atoms.js';
 import { type Grammar, type Said, says, type VerbGroup } from './grammar.js';
@@ -25,15 +26,28 @@ function toDoRule(grammar: Grammar): Rule<Said> {
 }
 
 /** Verbs after which "to" and a verb say what is done: "likes to swim", but not "wants to own". */
-const verbsOfDoing: ReadonlySet<string> = new Set(
-  ['like', 'love', 'prefer', 'teach', 'learn', 'come', 'go', 'turn', 'gather', 'travel', 'choose'].flatMap(
-    (verb) => verbFormsOf(verb, irregularForms.get(verb)),
-  ),
+const verbsOfDoing = computedOnce(
+  (): ReadonlySet<string> =>
+    new Set(
+      [
+        'like',
+        'love',
+        'prefer',
+        'teach',
+        'learn',
+        'come',
+        'go',
+        'turn',
+        'gather',
+        'travel',
+        'choose',
+      ].flatMap((verb) => verbFormsOf(verb, irregularForms.get(verb))),
+    ),
 );
 
 /** Whether "to" may follow a verb. */
 export function mayDo({ verb }: VerbGroup): boolean {
-  return verb !== null && verbsOfDoing.has(verb);
+  return verb !== null && verbsOfDoing().has(verb);
 }
 
 /** What verbs are about: the same for all of them, and what follows only some. */

@@ -32,14 +32,14 @@ export function descriptiveNoun(grammar: Grammar): Rule<Described> {
 
 /** Whether a noun names another person than the one that it belongs to: "Ann's brother", unless brothers are an attribute. */
 export function isRelative({ vocabulary }: Grammar, noun: string): boolean {
-  if (!relatives.includes(noun)) return false;
+  if (!relatives().includes(noun)) return false;
   const { attributes } = vocabulary.lists;
   return !attributes.some(({ id }) => numbersOf(lastWord(id)).includes(noun));
 }
 
 /** "the owner of the dog", "the house of the Norwegian", "the color of the second house". */
 export function ofPhrase(grammar: Grammar): Rule<Described> {
-  const containing = new Set(containers);
+  const containing = new Set(containers());
   const head = mapped(sequence(article(grammar), noun(grammar), words(grammar, 'of')), ([, thing]) =>
     (containing.has(thing) && thing !== 'color') || isRelative(grammar, thing) ? null : thing,
   );

@@ -12,7 +12,7 @@ function fillersOf(row: string): readonly string[] {
   const found = known.get(row);
   if (found !== undefined) return found;
   const forms = numbersOf(lastWord(row));
-  const all = fillers.filter((each) => !forms.includes(each.split(' ').at(-1)!));
+  const all = fillers().filter((each) => !forms.includes(each.split(' ').at(-1)!));
   known.set(row, all);
   return all;
 }

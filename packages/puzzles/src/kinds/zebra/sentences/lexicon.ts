@@ -171,7 +171,7 @@ export function usualPhrases(attribute: string, row: string): UsualPhrases | nul
   }
   const found = usual.find(({ ids }) => isOne(ids));
   if (found !== undefined) return found;
-  return isOne(personNouns) ? usual[0]! : null;
+  return isOne(personNouns()) ? usual[0]! : null;
 }
 
 /** Rows of times rather than of places: one is before another. */

@@ -8,7 +8,7 @@ export function ends(grammar: Grammar): Rule<readonly number[]> {
   const size = grammar.vocabulary.lists.places.names.length;
   const both = size < 2 ? [0] : [0, size - 1];
   const ofRow = optional(
-    sequence(words(grammar, 'of the'), choice<unknown>(noun(grammar), words(grammar, ...rows))),
+    sequence(words(grammar, 'of the'), choice<unknown>(noun(grammar), words(grammar, ...rows()))),
   );
   const either = sequence(
     words(

@@ -69,7 +69,7 @@ export function asked(grammar: Grammar, value: string | null, attribute: string 
 /** "Who owns the zebra?", "Which man drinks water?" */
 function who(grammar: Grammar): Rule<Asked> {
   const people = attributeOfPeople(grammar.vocabulary.lists);
-  const person = sequence(words(grammar, 'which', 'what'), words(grammar, ...personNouns));
+  const person = sequence(words(grammar, 'which', 'what'), words(grammar, ...personNouns()));
   return mapped(
     sequence(choice<unknown>(words(grammar, 'who', 'who is it that', 'whose'), person), grammar.verbPhrase),
     ([, { property, facts }]) =>

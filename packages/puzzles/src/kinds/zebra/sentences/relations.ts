@@ -162,7 +162,7 @@ function orderRule(grammar: Grammar): Rule<'leftOf' | 'rightOf'> {
         sequence(
           words(grammar, 'in', 'on'),
           optional(words(grammar, 'the')),
-          choice<unknown>(unit(grammar), words(grammar, ...rows)),
+          choice<unknown>(unit(grammar), words(grammar, ...rows())),
         ),
       ),
       words(grammar, 'than'),

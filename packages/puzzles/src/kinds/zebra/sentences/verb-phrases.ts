@@ -1,3 +1,4 @@
+import { computedOnce } from '../../../geometry/remembered.js';
 import { words } from './atoms.js';
 import { complementsOf, mayDo } from './complements.js';
 import { deedRule } from './deeds.js';
@@ -70,13 +71,14 @@ function simplePhrase(grammar: Grammar): Rule<Said> {
   );
 }
 
-const betweenPeople: ReadonlySet<string> = new Set(
-  interpersonal.flatMap((verb) => verbFormsOf(verb, irregularForms.get(verb))),
+const betweenPeople = computedOnce(
+  (): ReadonlySet<string> =>
+    new Set(interpersonal().flatMap((verb) => verbFormsOf(verb, irregularForms.get(verb)))),
 );
 
 /** Whether a verb says what one person does to another one: "teaches the Norwegian" is no sentence about one place. */
 function isBetweenPeople({ vocabulary }: Grammar, { verb }: VerbGroup, { property }: Said): boolean {
-  if (verb === null || !betweenPeople.has(verb) || !('is' in property) || !('value' in property.is))
+  if (verb === null || !betweenPeople().has(verb) || !('is' in property) || !('value' in property.is))
     return false;
   const { places, attributes } = vocabulary.lists;
   const attribute = attributes[vocabulary.attributeOf.get(property.is.value) ?? -1];

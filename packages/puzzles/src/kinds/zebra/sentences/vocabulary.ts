@@ -53,11 +53,11 @@ export interface Vocabulary {
 
 /** The words that come from no list. */
 const common = computedOnce(() => ({
-  nouns: indexOf([...personNouns, ...placeNouns, ...agentNouns, ...thingNouns].flatMap(nounEntries)),
-  placeNouns: indexOf([...personNouns, ...placeNouns].flatMap(nounEntries)),
+  nouns: indexOf([...personNouns(), ...placeNouns(), ...agentNouns(), ...thingNouns()].flatMap(nounEntries)),
+  placeNouns: indexOf([...personNouns(), ...placeNouns()].flatMap(nounEntries)),
   // The base form "back" is no verb, as it is too often something else.
   verbs: new Set([
-    ...verbs.flatMap((verb) => verbFormsOf(verb, irregularForms.get(verb))),
+    ...verbs().flatMap((verb) => verbFormsOf(verb, irregularForms.get(verb))),
     'backs',
     'backed',
   ]),
@@ -172,7 +172,7 @@ function formsOfDoing(word: string): readonly string[] {
   const [, stem] = /^(\p{L}{2,})ing$/u.exec(word) ?? [];
   if (stem === undefined) return [];
   const bases = [stem, `${stem}e`, ...(/(.)\1$/.test(stem) ? [stem.slice(0, -1)] : [])];
-  const known = bases.find((base) => verbs.includes(base));
+  const known = bases.find((base) => verbs().includes(base));
   return [
     ...new Set(
       (known === undefined ? bases : [known]).flatMap((base) => verbFormsOf(base, irregularForms.get(base))),
@@ -217,7 +217,7 @@ function deedsOf(values: readonly string[]): readonly Deed[] {
 const participles = computedOnce(
   () =>
     new Map<string, readonly string[]>(
-      verbs.flatMap((verb) => {
+      verbs().flatMap((verb) => {
         const forms = verbFormsOf(verb, irregularForms.get(verb));
         return forms
           .filter((form) => /(?:ed|en|n|t|d|ing)$/.test(form) && form !== verb)

@@ -1,4 +1,6 @@
-/** The words of the grammar, as data. */
+/** The words of the grammar, as data. Long lists are made when a sentence is first read: every text of any kind loads this module. */
+
+import { computedOnce } from '../../../geometry/remembered.js';
 
 const list = (words: string): readonly string[] => words.trim().split(/\s+/);
 
@@ -16,7 +18,8 @@ export const adverbs = list(
 ).map((word) => word.replace('_', ' '));
 
 /** What people are called. */
-export const personNouns = list(`
+export const personNouns = computedOnce((): readonly string[] =>
+  list(`
   person man woman boy girl one guy lady gentleman individual resident inhabitant occupant tenant homeowner fellow child kid
   student pupil teacher friend guest customer client passenger traveler tourist visitor worker employee colleague runner racer
   competitor contestant participant athlete sailor captain skipper chef cook baker artist musician performer singer dancer
@@ -41,19 +44,23 @@ export const personNouns = list(`
   bachelor spinster widow widower elder youngster toddler infant baby teen youth senior pensioner retiree graduate
   alumnus freshman sophomore schoolboy schoolgirl classmate teammate crewman crew mate sailor seaman skipper helmsman
   people men women children boys girls ladies gentlemen persons kids
-`).map((word) => word.replace('_', ' '));
+`).map((word) => word.replace('_', ' ')),
+);
 
 /** Nouns for people who are others than the one that they belong to: "Ann's brother" is not Ann. */
-export const relatives = list(`
+export const relatives = computedOnce((): readonly string[] =>
+  list(`
   friend guest client customer colleague roommate sibling brother sister cousin boss manager uncle aunt father mother son daughter
   nephew niece grandfather grandmother grandpa grandma dad mom husband wife couple child kid baby twin partner spouse fiance
   classmate teammate mate rival opponent enemy competitor neighbor teacher student pupil coach instructor trainer nurse doctor helper
   assistant secretary intern lawyer agent landlord landlady tenant lodger host hostess groom bride employee worker patient visitor victim
   children kids parent ancestor widow heir student follower admirer supporter fan
-`);
+`),
+);
 
 /** What places are called. */
-export const placeNouns = list(`
+export const placeNouns = computedOnce((): readonly string[] =>
+  list(`
   house home place position spot seat chair stool room floor story storey level apartment flat unit shop store stall booth stand
   boat ship berth dock slip mooring pier car carriage wagon coach shelf table desk bench day slot lane cabin tent garden locker box
   stop office door cage kennel stable plot bay container drawer hour time month week year session period lesson class party birthday
@@ -64,10 +71,12 @@ export const placeNouns = list(`
   planet moon star galaxy decade century era age minute second quarter half term semester season round heat leg lap stretch
   slot_number ranking rank finish price bid amount height weight size length score grade stage tier
   evening morning afternoon night date weekday appointment event meeting concert show trip flight tour hotel cubicle compartment
-`);
+`),
+);
 
 /** What people are called by what they do with a value: "the tea drinker". */
-export const agentNouns = list(`
+export const agentNouns = computedOnce((): readonly string[] =>
+  list(`
   owner drinker smoker player eater lover fan driver rider wearer enthusiast keeper buyer seller reader watcher listener grower
   speaker user collector painter teacher student learner visitor traveler expert specialist maker baker cook holder carrier
   swimmer runner dancer singer writer practitioner aficionado devotee user drinkers owners smoker walker breeder handler
@@ -75,10 +84,12 @@ export const agentNouns = list(`
   conqueror climber fisher catcher grower sower picker seller vendor dealer trader merchant importer exporter supplier producer
   brewer roaster chef server waiter presenter teacher lecturer professor scholar researcher scientist host broadcaster announcer
   native citizen resident inhabitant man woman person guy girl boy lady gentleman people folks camper payer sponsor shop
-`);
+`),
+);
 
 /** Nouns that may stand for an attribute, or after a value. */
-export const thingNouns = list(`
+export const thingNouns = computedOnce((): readonly string[] =>
+  list(`
   color nationality name pet animal drink beverage cigarette cigarettes cigar tobacco brand job profession occupation food dish meal
   lunch dinner dessert snack fruit vegetable hobby activity interest pastime sport game vehicle motorbike bike bicycle music genre
   song band instrument flower plant tree bouquet phone smartphone device gadget computer laptop model make hair eyes book books novel movie film
@@ -130,16 +141,20 @@ export const thingNouns = list(`
   enterprise corporation agency bureau ministry embassy charity foundation union guild association alliance league tournament
   trophy prize reward award honor medal title crown belt cup ribbon place finish result outcome score time speed distance
   training practice rehearsal appointment shift task duty chore errand talk presentation speech project report homework assignment experiment paper
-`).map((word) => word.replace('_', ' '));
+`).map((word) => word.replace('_', ' ')),
+);
 
 /** What a value may be a portion of: "a glass of milk". */
-export const containers = list(`
+export const containers = computedOnce((): readonly string[] =>
+  list(`
   glass cup mug bottle can bowl plate slice piece pack packet box bunch bouquet vase pot kind type brand sort style genre pair set
   bout spell case bag basket crate load cargo breed shade variety number arrangement helping serving portion color
-`);
+`),
+);
 
 /** What all places together are. */
-export const rows = list(`
+export const rows = computedOnce((): readonly string[] =>
+  list(`
   row line street road queue race lineup harbor train table shelf building dock marina bench sequence order counter corridor hall
   hallway pier podium platform   block field lot bar wall rack fence beach market festival fair show week  
   season schedule competition contest tournament marathon parade classroom cinema theater circle terrace alley avenue  village town
@@ -147,11 +162,12 @@ export const rows = list(`
   final_standings vineyard range ranking results cruise safari convoy caravan chain ring pack field flight route tour trip vacation
   standings menu program neighborhood photo picture photograph list aisle     
      conference  recital exhibition museum gallery library party camp site quay tray display standings lunch
-`);
+`),
+);
 
 /** Phrases that say where all places are, when, or what for, and nothing else. */
-export const fillers = [
-  ...rows.flatMap((row) =>
+export const fillers = computedOnce((): readonly string[] => [
+  ...rows().flatMap((row) =>
     ['in', 'on', 'of', 'at', 'along', 'down'].map((preposition) => `${preposition} the ${row}`),
   ),
   ...list(`
@@ -169,10 +185,11 @@ export const fillers = [
  on_that_day that_year that_month in_that_year in_one_piece to_the_show to_the_fair to_the_race to_the_event for_the_event
     for_the_show for_the_race by_himself by_herself alone in_person in_public his_time her_time weekends on_his_street instead of_all of_them_all afterwards
   `).map((phrase) => phrase.replaceAll('_', ' ')),
-];
+]);
 
 /** Verbs between values of one place, or between a value and its place. */
-export const verbs = list(`
+export const verbs = computedOnce((): readonly string[] =>
+  list(`
   live sit stand reside stay dwell sleep park work come finish start place arrive go run queue wait appear fall happen occur rank
   locate situate seat position moor dock anchor berth hold find keep occupy inhabit belong assign schedule house
   own have possess feature contain include hold show display carry bring take get receive use hold host
@@ -218,13 +235,16 @@ export const verbs = list(`
   put burn sink steal dream bend strike swing send reach cross help exercise advise report treat happen begin end  fall land     couple combine link connect associate go correspond relate come hail
   originate stem descend migrate move relocate settle commute travel journey head  depart return arrive reach check
   dress clothe don sport flaunt model wear tuck button zip lace accessorize style  braid curl dye grow shave
-`).map((word) => word.replace('_', ' '));
+`).map((word) => word.replace('_', ' ')),
+);
 
 /** Verbs that people do to each other. */
-export const interpersonal = list(`
+export const interpersonal = computedOnce((): readonly string[] =>
+  list(`
   teach coach train visit meet treat nurse guard chase watch see call photograph sponsor supervise manage hire judge marry rescue
   interview serve help attend hear host seat advise draw paint catch support back fight love like prefer adore enjoy
-`);
+`),
+);
 
 /** Past forms and participles that are not regular, by their verbs. */
 export const irregularForms: ReadonlyMap<string, readonly string[]> = new Map(

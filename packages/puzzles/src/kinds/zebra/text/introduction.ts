@@ -22,7 +22,7 @@ const calendars = [
   { id: 'month', names: months },
 ];
 
-const nouns = computedOnce(() => [...new Set(placeNouns.flatMap((noun) => numbersOf(noun)))]);
+const nouns = computedOnce(() => [...new Set(placeNouns().flatMap((noun) => numbersOf(noun)))]);
 const people =
   'people|persons|men|women|friends|children|kids|students|pupils|families|neighbors|neighbours|colleagues';
 const number = `\\d{1,2}|${numberWords.slice(1).join('|')}`;

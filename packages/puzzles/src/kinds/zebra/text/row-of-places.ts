@@ -55,7 +55,7 @@ export function chosenRow(
   });
   const explicit =
     lists.find(({ isRow }) => isRow) ??
-    lists.find(({ id, values, phrases }) => phrases === undefined && countsPlaces(id, values, placeNouns));
+    lists.find(({ id, values, phrases }) => phrases === undefined && countsPlaces(id, values, placeNouns()));
   if (explicit !== undefined) return choose(explicit, explicit.values);
   const places = prosePlaces?.row ?? numbered;
   const possible = unordered.find(({ list, measure }) => list === lists[0] || measure !== 'place');
@@ -89,7 +89,7 @@ export function chosenRow(
   const [first] = lists;
   if (first === undefined || first.phrases !== undefined) return without;
   if (!isCompared(without)) return asListed(first);
-  const isPlace = numbersOf(lastWord(first.id)).some((word) => placeNouns.includes(word));
+  const isPlace = numbersOf(lastWord(first.id)).some((word) => placeNouns().includes(word));
   return prosePlaces === null && isPlace ? asListed(first) : without;
 }
 

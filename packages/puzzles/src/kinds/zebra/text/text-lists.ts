@@ -71,7 +71,7 @@ export function listsOfText(
 
 /** Whether a list can only be the row of places, or is an order by itself: attributes are then those of the sentences. */
 function isCertainRow({ id, values, isRow }: TextList): boolean {
-  return isRow || countsPlaces(id, values, placeNouns) || ascendingOf(id, values) !== null;
+  return isRow || countsPlaces(id, values, placeNouns()) || ascendingOf(id, values) !== null;
 }
 
 function numbers(count: number): readonly string[] {
@@ -85,7 +85,9 @@ function isListing(text: string): boolean {
 }
 
 const countingForm = computedOnce(() => {
-  const nouns = placeNouns.flatMap((noun) => numbersOf(noun)).join('|');
+  const nouns = placeNouns()
+    .flatMap((noun) => numbersOf(noun))
+    .join('|');
   return new RegExp(
     `^there (?:are|were|stand) (?:\\p{L}+|\\d+) (?:\\p{L}+ ){0,2}(?:${nouns})\\b(?!.*\\b(?:between|apart|away)\\b)`,
     'iu',

@@ -35,10 +35,10 @@ export function writeText(position: Position<Zebra>): string {
 
 /** Whether the first list is read as the row of places, in its order, in any text: no other list has an order. */
 function isRowWithoutMark({ id, names }: Places, attributes: readonly Attribute[]): boolean {
-  if (countsPlaces(id, names, placeNouns)) return true;
+  if (countsPlaces(id, names, placeNouns())) return true;
   const found = ascendingOf(id, names);
   if (found === null || found.names.some((name, index) => name !== names[index])) return false;
   return attributes.every(
-    (each) => ascendingOf(each.id, each.values) === null && !countsPlaces(each.id, each.values, placeNouns),
+    (each) => ascendingOf(each.id, each.values) === null && !countsPlaces(each.id, each.values, placeNouns()),
   );
 }

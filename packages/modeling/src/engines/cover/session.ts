@@ -1,0 +1,103 @@
+import type { ConstraintBlock } from '../../model/constraints.js';
+import type { Model } from '../../model/model.js';
+import type { Budget } from '../budget.js';
+import type { Ask, Assumption, Session } from '../engine.js';
+import { EngineError } from '../engine-error.js';
+import type { Outcome, SolveStats } from '../outcome.js';
+import { SearchSession } from '../search-session.js';
+import type { BacktrackingSearch } from './backtracking-search.js';
+import { boundRows, type ReadRow, readRows } from './cover-rows.js';
+import { GroupedSearch, type KernelUse } from './grouped-search.js';
+import { type PreparedRows, preparedRows } from './prepared-rows.js';
+import { CoverSearch } from './search.js';
+
+/** Branches, and decided options, between two checks of the budget: a few milliseconds. */
+const nodesAtATime = 1000;
+const propagationsAtATime = 16_384;
+
+/** A model, and what was made of its rows for the last question. */
+export class CoverSession
+  extends SearchSession<ReadRow, PreparedRows, BacktrackingSearch>
+  implements Session
+{
+  readonly #kernelUse: KernelUse;
+
+  constructor(model: Model, rows: readonly ReadRow[], kernelUse: KernelUse) {
+    super('cover', model, [...boundRows(model), ...rows]);
+    this.#kernelUse = kernelUse;
+  }
+
+  async solve(ask: Ask, budget: Budget): Promise<Outcome> {
+    this.requireOpen();
+    if (ask.relax === true) throw new EngineError({ code: 'no-relaxations', engine: 'cover' });
+    if (ask.objective !== undefined && ask.objective !== null) {
+      const refusals = [{ code: 'objective' as const, block: 'objective' }];
+      throw new EngineError({ code: 'model-refused', engine: 'cover', refusals });
+    }
+    return this.withSearch(ask, async (search) => {
+      const before = this.statsOf(search);
+      const culprit = begin(search, ask.assume ?? [], null);
+      const end = await this.next(search, budget);
+      const stats = this.statsOf(search, before);
+      if (end === 'all') return { status: 'infeasible', stats, ...(culprit !== null && { core: [culprit] }) };
+      if (end !== 'found') return { status: 'unknown', stopped: end, bound: null, stats };
+      const values = search.values();
+      return { status: 'feasible', values, objective: null, bound: null, stopped: null, stats };
+    });
+  }
+
+  protected override read(constraints: readonly ConstraintBlock[]): ReturnType<typeof readRows> {
+    return readRows(this.model, constraints);
+  }
+
+  protected override dataOf(rows: readonly ReadRow[]): PreparedRows {
+    return preparedRows(this.model, rows);
+  }
+
+  protected override open(rows: PreparedRows): BacktrackingSearch {
+    return rows.tables === null
+      ? new CoverSearch(rows.matrix)
+      : new GroupedSearch(rows.tables, this.#kernelUse);
+  }
+
+  protected override begin(
+    search: BacktrackingSearch,
+    rows: PreparedRows,
+    assume: readonly Assumption[],
+    projects: boolean,
+  ): void {
+    begin(search, assume, projects && rows.tables === null ? rows.projection : null);
+  }
+
+  protected override run(search: BacktrackingSearch, maxNodes: number): 'found' | 'all' | 'paused' {
+    return search.run(Math.min(nodesAtATime, maxNodes), propagationsAtATime);
+  }
+
+  /** Each node is a decision. */
+  protected override statsOf(search: BacktrackingSearch, before?: SolveStats): SolveStats {
+    const nodes = search.nodes - (before?.nodes ?? 0);
+    const conflicts = search.conflicts - (before?.conflicts ?? 0);
+    const propagations = search.propagations - (before?.propagations ?? 0);
+    return { nodes, cuts: 0, conflicts, decisions: nodes, propagations };
+  }
+}
+
+/**
+ * Starts a search under bounds of binary variables. Returns the position of a bound that leaves no value, in which
+ * case the search finds nothing; otherwise null.
+ */
+function begin(
+  search: BacktrackingSearch,
+  assume: readonly Assumption[],
+  projection: Uint8Array | null,
+): number | null {
+  search.begin(projection);
+  for (let place = 0; place < assume.length; place++) {
+    const { variable, lower, upper } = assume[place]!;
+    const isImpossible = Math.max(0, Math.ceil(lower)) > Math.min(1, Math.floor(upper));
+    if (isImpossible || lower > 0) search.assume(2 * variable);
+    if (isImpossible || upper < 1) search.assume(2 * variable + 1);
+    if (isImpossible) return place;
+  }
+  return null;
+}

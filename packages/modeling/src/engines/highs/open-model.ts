@@ -1,0 +1,42 @@
+import type { Model as NativeModel } from 'highs';
+import type { Model } from '../../model/model.js';
+import type { Budget } from '../budget.js';
+import type { Session } from '../engine.js';
+import { EngineError } from '../engine-error.js';
+import { type Rows, smallestCoefficient, toModelData } from './model-data.js';
+import type { HighsOptions } from './options.js';
+import { loadRuntime, markDead } from './runtime.js';
+import { HighsSession } from './session.js';
+
+/** Loads a model into HiGHS, which is loaded if it is not there yet. Throws `EngineError`. */
+export async function openModel(
+  model: Model,
+  rowsOf: () => Rows,
+  options: HighsOptions,
+  { memoryLimitBytes }: Budget,
+): Promise<Session> {
+  const loaded = await loadRuntime(options.wasmUrl, memoryLimitBytes);
+  const rows = rowsOf();
+  const { highs: library } = loaded;
+  let native: NativeModel | null = null;
+  try {
+    native = library.createModel();
+    native.options.set({
+      output_flag: false,
+      presolve: options.presolve ?? 'off',
+      random_seed: options.seed ?? 0,
+      // "Optimal" means optimal: no gap.
+      mip_rel_gap: 0,
+      mip_abs_gap: 0,
+      // HiGHS silently drops coefficients up to this; rows that would lose one are refused.
+      small_matrix_value: smallestCoefficient,
+    });
+    native.passModel(toModelData(model, rows, library));
+    loaded.sessions += 1;
+    return new HighsSession(loaded, native, model, rows.isPrecise);
+  } catch (error) {
+    if (error instanceof library.errors.HighsError) native?.dispose();
+    else markDead(loaded);
+    throw new EngineError({ code: 'engine-failed', engine: 'highs', detail: String(error) });
+  }
+}
