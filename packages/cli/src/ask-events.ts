@@ -33,21 +33,21 @@ export async function askEvents(
  */
 export function askPartsInPool(
   task: Task,
-  parts: AsyncIterable<readonly FileInput[]>,
+  parts: AsyncIterator<readonly FileInput[], void>,
   options: CommonOptions,
   io: CommandIo,
   onEvent: (event: RequestEvent, part: number) => void,
   endReading: () => void = () => {},
 ): Promise<AskEnd> {
-  const requests = async function* (): AsyncGenerator<Request, void, void> {
-    // All parts are asked alike: what the options mean is found out once.
-    let request: Request | null = null;
-    for await (const inputs of parts) {
-      request ??= { ...(await requestOf(task, [], options, io)), wantsLines: options.json === true };
-      yield { ...request, inputs };
-    }
+  // All parts are asked alike: what the options mean is found out once, after the first one is there.
+  let request: Promise<Request> | null = null;
+  const next = async (): Promise<IteratorResult<Request, void>> => {
+    const part = await parts.next();
+    if (part.done === true) return part;
+    request ??= requestOf(task, [], options, io);
+    return { value: { ...(await request), wantsLines: options.json === true, inputs: part.value } };
   };
-  return inPool(requests(), options, io, onEvent, endReading);
+  return inPool({ next }, options, io, onEvent, endReading);
 }
 
 /**

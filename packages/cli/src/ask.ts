@@ -1,14 +1,13 @@
 import type { FileInput, RequestEvent, Task } from '@gridwright/puzzles';
 import { lastTypes } from '@gridwright/puzzles/node';
 import { askEvents, askPartsInPool } from './ask-events.js';
-import { partsOf } from './asked-parts.js';
 import { type CommonOptions, readingOf } from './common-options.js';
 import { combined, type ExitStatus, exitStatus } from './exit-status.js';
+import { endReading, openTexts, sizeOfInputs } from './input/open-texts.js';
+import { partsOf } from './input/parts.js';
 import type { CommandIo } from './io.js';
-import { inputsOf } from './line-pieces.js';
 import { plural } from './output/numbers.js';
 import { type Printer, type PrintOptions, printer, type Taking } from './output/printer.js';
-import { endReading, sizeOfInputs } from './puzzle-input.js';
 
 /**
  * Runs a task on the puzzles, prints the answers, and returns the exit status. `taking` receives the events that are not
@@ -38,7 +37,6 @@ export async function askPuzzles(
   io: CommandIo,
   taking: Taking = {},
 ): Promise<ExitStatus> {
-  const reading = readingOf(options);
   const names = new Set<string>();
   const totalBytes = sizeOfInputs(puzzles, io);
   /** The bytes of all parts before each, and of those before the one whose answers come. */
@@ -47,13 +45,14 @@ export async function askPuzzles(
   const share = (): number | null => totalBytes && Math.min(1, doneBytes / totalBytes);
   const several = puzzles.length > 1;
   const { print, flush, statuses } = printerFor(task, several, names, options, io, { ...taking, share });
-  const parts = async function* (): AsyncGenerator<readonly FileInput[], void, void> {
-    for await (const part of partsOf(named(), reading)) {
-      const bytes = part.reduce((sum, input) => sum + input.bytes.length, 0);
-      bytesBefore.push(bytesBefore.at(-1)! + bytes);
-      yield part;
+  const parts = partsOf(openTexts(puzzles, io), readingOf(options), (part) => {
+    let bytes = bytesBefore.at(-1)!;
+    for (const input of part) {
+      names.add(input.name);
+      bytes += input.bytes.length;
     }
-  };
+    bytesBefore.push(bytes);
+  });
   let answered = 0;
   /** Whether there is one puzzle, whose answer tells itself that the work was stopped. */
   let isAlone = false;
@@ -63,13 +62,7 @@ export async function askPuzzles(
     if (event.type === 'begin') isAlone = !several && names.has(event.puzzle);
     print(event);
   };
-  const named = async function* (): AsyncGenerator<readonly FileInput[], void, void> {
-    for await (const inputs of inputsOf(puzzles, reading, io)) {
-      for (const { name } of inputs) names.add(name);
-      yield inputs;
-    }
-  };
-  const end = await askPartsInPool(task, parts(), options, io, onEvent, () => endReading(puzzles, io));
+  const end = await askPartsInPool(task, parts, options, io, onEvent, () => endReading(puzzles, io));
   flush();
   if (end === 'stopped' && !isAlone)
     io.stderr.write(

@@ -136,15 +136,7 @@ function* entriesIn<K extends Board>(
     const parts = partsOf(candidates, whole);
     const links = severalLinks(candidates, whole);
     if (links.length > 0) return yield* linkEntries(candidates, links, reading);
-    if (parts.length < 2)
-      yield {
-        line: null,
-        column: null,
-        text,
-        firstLine: 1,
-        isLine: false,
-        read: () => readAmong(candidates, whole, reading),
-      };
+    if (parts.length < 2) yield wholeEntry(candidates, whole, reading);
     else
       for (const { line, text: part } of parts)
         yield {
@@ -179,6 +171,45 @@ function* entriesIn<K extends Board>(
         }),
     };
   }
+}
+
+/** A text that is one puzzle. */
+function wholeEntry<K extends Board>(
+  candidates: readonly Candidate<K>[],
+  look: Look,
+  reading: Reading,
+): Entry<K> {
+  const read = (): ReadPuzzle<K> => readAmong(candidates, look, reading);
+  return { line: null, column: null, text: look.text, firstLine: 1, isLine: false, read };
+}
+
+/** A text that is known to be one puzzle, as `readPuzzles` finds it. Throws `InputError` if the kind or format does not exist. */
+export function wholeText<K extends Board>(kinds: readonly K[], given: string, reading: Reading): Entry<K> {
+  const { text, placed } = unwrapped(withLineFeeds(given));
+  const entry = wholeEntry(candidatesFor(kinds, reading), lookAt(text), reading);
+  return { ...entry, read: () => placed(entry.read) };
+}
+
+/** How a text is divided into puzzles: one a line; not at all; or otherwise, such as the addresses among other words. */
+export type TextDivision = 'lines' | 'puzzle' | 'parts';
+
+/**
+ * How `readPuzzles` divides a text. Throws `InputError` if the text is empty, the kind or format does not exist, or the text may be one
+ * puzzle of a kind or several of another.
+ */
+export function divisionOfText<K extends Board>(
+  kinds: readonly K[],
+  given: string,
+  reading: Reading = {},
+): TextDivision {
+  const whole = withLineFeeds(given);
+  const { text } = unwrapped(requireContent(whole));
+  const [first] = entriesIn(kinds, text, reading);
+  if (first === undefined) return 'parts';
+  if (first.line === null) return first.isLine ? 'parts' : 'puzzle';
+  // Lines may have marks around them, and the first one several addresses.
+  const isOfLines = (first.isLine && text === whole) || holdsLines(kinds, whole, reading);
+  return isOfLines ? 'lines' : 'parts';
 }
 
 function* linkEntries<K extends Board>(

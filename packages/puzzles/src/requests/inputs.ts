@@ -7,6 +7,7 @@ import {
   type ReadPuzzle,
   readPuzzle,
   readPuzzles,
+  wholeText,
 } from '../formats/read-puzzle.js';
 import { decodeLoosely, decodeText, tooLong } from '../formats/text.js';
 import type { Kind } from '../kinds/kind.js';
@@ -94,7 +95,7 @@ export function* puzzlesOf(
     };
     return;
   }
-  const { longLine, firstLine = 1 }: Partial<FileInput> = 'bytes' in input ? input : {};
+  const { longLine, firstLine = 1, isWhole }: Partial<FileInput> = 'bytes' in input ? input : {};
   if (longLine !== undefined) {
     const { problem } = tooLong(longLine.bytes, longLine.most);
     const read = throwing(new InputError(atLine(problem, firstLine)));
@@ -103,7 +104,8 @@ export function* puzzlesOf(
     return;
   }
   try {
-    for (const { line, column, text, firstLine, isLine, read } of entriesOf(kinds, input, reading)) {
+    const entries = isWhole ? [wholeText(kinds, textOf(input), reading)] : entriesOf(kinds, input, reading);
+    for (const { line, column, text, firstLine, isLine, read } of entries) {
       const alone = (): Input => ({
         name,
         bytes: new TextEncoder().encode(text),

@@ -1,0 +1,113 @@
+import { isModelFile } from '@gridwright/modeling';
+import { type FileInput, isFormulaFile, maxBytes, type Reading } from '@gridwright/puzzles';
+import { GrowingParts } from './growing-parts.js';
+import { firstLineEnd, lastLineEnd } from './line-ends.js';
+import { LineReader } from './line-reader.js';
+import { chunkBytes, maxBytesOf, type OpenedText } from './open-texts.js';
+
+/** Maximum bytes of a live text that are examined with each chunk. */
+const earlyBytes = 1024 * 1024;
+
+/**
+ * The inputs of a question, in parts that are answered together, in order; `onPart` receives each before it is asked. A text whose lines
+ * are puzzles comes in parts of whole lines: it may have any length, and its writer need not have finished. The parts of files
+ * depend on nothing but the texts, so that what one puzzle leaves to the next is the same however many workers there are.
+ * Throws `CallError` for a file that cannot be read.
+ */
+export async function* partsOf(
+  texts: readonly OpenedText[],
+  reading: Reading,
+  onPart: (part: readonly FileInput[]) => void = () => {},
+): AsyncGenerator<readonly FileInput[], void, void> {
+  const parts = new GrowingParts(onPart);
+  for (const { name, chunks, isLive } of texts) {
+    // A model or a formula, by the name of its file, has no lines that are puzzles.
+    const isModel = isModelFile(name) || isFormulaFile(name);
+    /** The text until it is known whether its lines are puzzles; then their reader. */
+    const held: Uint8Array[] = [];
+    let lines: LineReader | null = null;
+    let length = 0;
+    for await (const chunk of chunks) {
+      if (lines !== null) {
+        yield* parts.takeLines(lines.take(chunk));
+        if (lines.isEndless) break;
+        continue;
+      }
+      const before = length;
+      length += chunk.length;
+      held.push(chunk);
+      const isExamined = !isModel && (isLive || length > chunkBytes);
+      if (isExamined && (await beginsWithLines(held, before, length, isLive, reading))) {
+        lines = new LineReader(name);
+        yield* parts.takeLines(lines.take(joined(held)));
+        held.length = 0;
+      } else if (length > maxBytesOf(name)) break;
+    }
+    if (lines === null) {
+      const bytes = joined(held);
+      const isUndivided = isModel || bytes.length > maxBytes || isOneLine(new TextDecoder().decode(bytes));
+      const division = isUndivided ? 'parts' : (await severalPuzzles()).divisionOfBytes(bytes, reading);
+      if (division !== 'lines') {
+        yield* parts.take(division === 'puzzle' ? { name, bytes, isWhole: true } : { name, bytes });
+        continue;
+      }
+      lines = new LineReader(name);
+      yield* parts.takeLines(lines.take(bytes));
+    }
+    yield* parts.takeLines(lines.end());
+  }
+  yield* parts.end();
+}
+
+/** Whether the lines of a text are puzzles, as far as its beginning tells, which has just grown from `before` bytes to `length`. */
+async function beginsWithLines(
+  held: readonly Uint8Array[],
+  before: number,
+  length: number,
+  isLive: boolean,
+  reading: Reading,
+): Promise<boolean> {
+  const passes = (limit: number): boolean => before <= limit && length > limit;
+  if (isLive && length <= earlyBytes) {
+    const text = wholeLines(joined(held));
+    return !isOneLine(text) && !mayBeRows(text) && (await severalPuzzles()).areSeveralLines(text, reading);
+  }
+  if (passes(chunkBytes)) return areLines(wholeLines(joined(held)), reading);
+  if (!passes(maxBytes)) return false;
+  // A text above the limit may begin with a line above the limit, or a very long one. Shorter lines have been examined.
+  const beginning = joined(held).subarray(0, maxBytes + 1);
+  if (firstLineEnd(beginning) === 0) return true;
+  return firstLineEnd(beginning.subarray(0, chunkBytes)) === 0 && areLines(wholeLines(beginning), reading);
+}
+
+async function areLines(text: string, reading: Reading): Promise<boolean> {
+  return text !== '' && (await severalPuzzles()).areLines(text, reading);
+}
+
+/** What knows the formats of all kinds: a text of one line is answered without it. */
+function severalPuzzles(): Promise<typeof import('./several-puzzles.js')> {
+  return import('./several-puzzles.js');
+}
+
+/** Whether a text has one line, apart from blank ones around it: in any format, it is no text of several lines. */
+function isOneLine(text: string): boolean {
+  return !/[\r\n]/.test(text.trim());
+}
+
+/** Longer lines are no rows of a square board. */
+const maxRow = 36;
+
+/** Whether lines may be the first rows of a square board: sixteen signs are a board, and a row of a larger one. */
+function mayBeRows(lines: string): boolean {
+  const rows = lines.split(/\r?\n/).filter((line) => line.trim() !== '' && !line.startsWith('#'));
+  const { length } = rows[0] ?? '';
+  return length <= maxRow && rows.length < length && rows.every((row) => row.length === length);
+}
+
+function wholeLines(beginning: Uint8Array): string {
+  return new TextDecoder().decode(beginning.subarray(0, lastLineEnd(beginning)));
+}
+
+function joined(chunks: readonly Uint8Array[]): Uint8Array {
+  return chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks);
+}
