@@ -1,26 +1,38 @@
 import type { Board } from '../kinds/board.js';
 import { type LinkedText, linkedTexts } from './links.js';
-import { type Candidate, type Look, lookAt } from './puzzle-lines.js';
+import type { Candidate, Look } from './puzzle-lines.js';
+
+/** The address of a puzzle in a text, and what is known of it. */
+export interface LinkedPuzzle extends LinkedText {
+  readonly look: Look;
+}
 
 /** The addresses of puzzles in a text with other words around them, each once. */
 export function linkedPuzzles<K extends Board>(
   candidates: readonly Candidate<K>[],
-  text: string,
-): readonly LinkedText[] {
-  return linkedTexts(text, (link) => {
-    const look = lookAt(link);
-    return link !== text.trim() && candidates.some((candidate) => look.recognize(candidate) !== 'no');
-  });
+  { text, linked }: Look,
+): readonly LinkedPuzzle[] {
+  const isPuzzle = (link: string): boolean =>
+    link !== text.trim() && candidates.some((candidate) => linked(link).recognize(candidate) !== 'no');
+  return linkedTexts(text, isPuzzle).map((link) => ({ ...link, look: linked(link.text) }));
 }
 
-/** The addresses of puzzles in a text that is no puzzle itself, if there are several; otherwise none. */
+/**
+ * The addresses of puzzles in a text that is no puzzle itself, if there are several; otherwise none. The text begins in line `firstLine` of
+ * the one that their places are in.
+ */
 export function severalLinks<K extends Board>(
   candidates: readonly Candidate<K>[],
   look: Look,
-): readonly LinkedText[] {
+  firstLine: number,
+): readonly LinkedPuzzle[] {
   if (candidates.some((candidate) => look.recognize(candidate) !== 'no')) return [];
-  const links = linkedPuzzles(candidates, look.text);
-  return links.length > 1 ? links : [];
+  const links = linkedPuzzles(candidates, look);
+  if (links.length < 2) return [];
+  return links.map(({ place, ...link }) => ({
+    ...link,
+    place: { ...place, line: place.line + firstLine - 1 },
+  }));
 }
 
 /** A line that may have several addresses. */
@@ -31,7 +43,6 @@ export function severalLinksOf<K extends Board>(
   candidates: readonly Candidate<K>[],
   look: Look,
   line: number,
-): readonly LinkedText[] {
-  if (!twoLinks.test(look.text)) return [];
-  return severalLinks(candidates, look).map((link) => ({ ...link, place: { ...link.place, line } }));
+): readonly LinkedPuzzle[] {
+  return twoLinks.test(look.text) ? severalLinks(candidates, look, line) : [];
 }

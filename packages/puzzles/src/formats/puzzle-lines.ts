@@ -35,7 +35,12 @@ export function isOneLineText(text: string): boolean {
 /** Whether each line of an input is a puzzle, and the texts that were recognized to find out. */
 export interface Division {
   readonly isOfLines: boolean;
-  readonly looks: readonly Look[];
+  /** The whole text; without the empty lines around it, if it has one line. */
+  readonly whole: Look;
+  /** The number of the line in which `whole` begins. */
+  readonly firstLine: number;
+  /** The lines that were recognized, by their texts. */
+  readonly lines: ReadonlyMap<string, Look>;
 }
 
 /**
@@ -43,35 +48,42 @@ export interface Division {
  * not a puzzle. Throws `InputError` if the text may be one puzzle of a kind, or several of another.
  */
 export function divisionOf<K extends Board>(candidates: readonly Candidate<K>[], text: string): Division {
-  if (isOneLineText(text)) return { isOfLines: true, looks: [] };
+  const lines = new Map<string, Look>();
+  if (isOneLineText(text)) return { isOfLines: true, whole: lookAt(text), firstLine: 1, lines };
   const [line] = firstLines(candidates, text, 1);
-  const whole = lookAt(text);
-  const first = line === undefined || line.line === text ? whole : lookAt(line.line);
-  const looks = [first, whole];
+  const first = lookAt(line?.line ?? text);
+  lines.set(first.text, first);
+  const isLine = first.text === withoutEmptyLines(text);
+  const whole = isLine ? first : lookAt(text);
+  const found = { whole, firstLine: isLine ? (line?.number ?? 1) : 1, lines };
   const match = candidates.find(
     (candidate) => candidate.format.oneLine && atFirstGlance(first, candidate) !== 'no',
   );
-  if (match === undefined) return { isOfLines: isOfLinesBehindFirst(candidates, whole), looks };
+  if (match === undefined) return { isOfLines: isOfLinesBehindFirst(candidates, whole, lines), ...found };
   // The first line may also be a row of a board.
   const boards = candidates.filter(
     (candidate) => !candidate.format.oneLine && atFirstGlance(whole, candidate) === 'yes',
   );
-  if (boards.length === 0) return { isOfLines: true, looks };
+  if (boards.length === 0) return { isOfLines: true, ...found };
   const { alike, likeliest } = likeliestOf(boards, whole);
   if ((likeliest === null ? alike : [likeliest]).every(({ kind }) => kind === match.kind))
-    return { isOfLines: false, looks };
-  const found = `one of ${namesOf([...alike, match])}`;
-  throw new InputError({ code: 'ambiguous', place: start, expected: oneKind, found });
+    return { isOfLines: false, ...found };
+  throw ambiguity([...alike, match]);
 }
 
 /** The number of lines examined after a first line that is not a puzzle. */
 const linesAhead = 10;
 
 /** Whether at least half of the lines after the first are puzzles, and the whole text is not one. The first is a heading or has a mistake. */
-function isOfLinesBehindFirst<K extends Board>(candidates: readonly Candidate<K>[], whole: Look): boolean {
+function isOfLinesBehindFirst<K extends Board>(
+  candidates: readonly Candidate<K>[],
+  whole: Look,
+  looks: Map<string, Look>,
+): boolean {
   const lines = [...firstLines(candidates, whole.text, 1 + linesAhead)].slice(1);
   const puzzles = lines.filter(({ line }) => {
-    const look = lookAt(line);
+    const look = looks.get(line) ?? lookAt(line);
+    looks.set(line, look);
     return candidates.some(
       (candidate) => candidate.format.oneLine && atFirstGlance(look, candidate) === 'yes',
     );
@@ -103,9 +115,18 @@ export function candidatesOf<K extends Board>(kinds: readonly K[]): readonly Can
     kind.formats.map((format) => ({
       kind,
       format,
-      signs: format.signs === undefined ? null : charactersOf(format.signs),
+      signs: signsOf(format),
     })),
   );
+}
+
+const signSets = new WeakMap<Format, CharacterSet>();
+
+function signsOf(format: Format): CharacterSet | null {
+  if (format.signs === undefined) return null;
+  const signs = signSets.get(format) ?? charactersOf(format.signs);
+  signSets.set(format, signs);
+  return signs;
 }
 
 /** The formats between which the looks of a text do not decide, and the one that reads it, if its clues do. */
@@ -156,11 +177,17 @@ function isFewer(one: ReadonlySet<string> | null, other: ReadonlySet<string> | n
 /** Where a text begins. */
 export const start = { line: 1, column: 1 };
 
+/** The error of a text that several formats read. */
+export function ambiguity<K extends Board>(candidates: readonly Candidate<K>[]): InputError {
+  const found = `one of ${namesOf(candidates)}`;
+  return new InputError({ code: 'ambiguous', place: start, expected: oneKind, found });
+}
+
 /** What is expected of an ambiguous text. */
 export const oneKind = 'a puzzle of one kind and format (say which with --kind and --format)';
 
 /** The names of candidates, each once. */
-export function namesOf<K extends Board>(candidates: readonly Candidate<K>[]): string {
+function namesOf<K extends Board>(candidates: readonly Candidate<K>[]): string {
   return [...new Set(candidates.map(({ kind, format }) => `${kind.name} ${format.name}`))].join(', ');
 }
 
@@ -169,22 +196,45 @@ export interface Look {
   readonly text: string;
   readonly parsed: Parsed;
   recognize(candidate: Candidate<Board>): Recognition;
+  /** An address in the text. */
+  linked(link: string): Look;
 }
 
 /** A text before any recognition. */
 export function lookAt(text: string): Look {
   const parsed = parsedOnce(text);
   const known = new Map<Format, Recognition>();
+  const links = new Map<string, Look>();
+  let isAddress: boolean | null = null;
   let characters: CharacterSet | null = null;
   return {
     text,
     parsed,
     recognize: ({ format, signs }) => {
-      characters ??= charactersOf(text);
+      isAddress ??= address.test(text);
+      // Only formats of one line have addresses, and these have a mark.
+      if (isAddress && (!format.oneLine || format.isUnmarked === true)) return 'no';
+      characters ??= charactersOf(withoutEmptyLines(text));
       if (signs !== null && !share(signs, characters)) return 'no';
       const recognition = known.get(format) ?? format.recognize(text, parsed);
       known.set(format, recognition);
       return recognition;
     },
+    linked: (link) => {
+      const look = links.get(link) ?? lookAt(link);
+      links.set(link, look);
+      return look;
+    },
   };
 }
+
+/** A text without the empty lines around it. Blank ones stay: they may be rows of blank cells. */
+function withoutEmptyLines(text: string): string {
+  let [from, end] = [0, text.length];
+  while (text[from] === '\n') from += 1;
+  while (end > from && text[end - 1] === '\n') end -= 1;
+  return text.slice(from, end);
+}
+
+/** A text that is an address, and nothing else. */
+const address = /^\s*https?:\/\/\S+\s*$/i;

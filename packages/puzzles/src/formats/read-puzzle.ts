@@ -2,21 +2,18 @@ import type { Board } from '../kinds/board.js';
 import type { Kind } from '../kinds/kind.js';
 import type { Reading, TextPart } from './format.js';
 import { atLine, InputError, type InputProblem, type Place, quote } from './input-error.js';
-import { linkedPuzzles, severalLinks, severalLinksOf } from './linked-puzzles.js';
-import type { LinkedText } from './links.js';
+import { type LinkedPuzzle, linkedPuzzles, severalLinks, severalLinksOf } from './linked-puzzles.js';
 import { isFence, unwrapped } from './markdown.js';
 import { modelTextProblem } from './model-text.js';
 import {
+  ambiguity,
   type Candidate,
   candidatesOf,
-  type Division,
   divisionOf,
   firstLines,
   type Look,
   likeliestOf,
   lookAt,
-  namesOf,
-  oneKind,
   puzzleLines,
   start,
 } from './puzzle-lines.js';
@@ -84,7 +81,7 @@ function readAmong<K extends Board>(
   if (matches.length === 0 && isNamed) matches.push(...readableBy(candidates, look, near, reading));
   const [match] = matches;
   if (!match) {
-    const [link, ...others] = near.length > 0 ? [] : linkedPuzzles(candidates, text);
+    const [link, ...others] = near.length > 0 ? [] : linkedPuzzles(candidates, look);
     if (link !== undefined && others.length === 0) return readLink(candidates, link, reading);
     const problem = modelTextProblem(text) ?? (near.length > 0 ? null : unevenRows(text));
     if (problem !== null) throw new InputError(problem);
@@ -128,16 +125,16 @@ function* entriesIn<K extends Board>(
   firstLine?: number,
 ): Generator<Entry<K>> {
   const candidates = candidatesFor(kinds, reading);
-  const { isOfLines, looks }: Division =
-    firstLine === undefined ? divisionOf(candidates, text) : { isOfLines: true, looks: [] };
-  const look = (part: string): Look => looks.find((known) => known.text === part) ?? lookAt(part);
-  if (!isOfLines) {
-    const whole = look(text);
+  const division = firstLine === undefined ? divisionOf(candidates, text) : null;
+  if (division?.isOfLines === false) {
+    const { whole, firstLine: wholeLine } = division;
     const parts = partsOf(candidates, whole);
-    const links = severalLinks(candidates, whole);
+    const links = severalLinks(candidates, whole, wholeLine);
     if (links.length > 0) return yield* linkEntries(candidates, links, reading);
-    if (parts.length < 2) yield wholeEntry(candidates, whole, reading);
-    else
+    if (parts.length < 2) {
+      const read = (): ReadPuzzle<K> => readAmong(candidates, whole, reading);
+      yield wholeEntry(text, () => withPlaceIn(wholeLine, read));
+    } else
       for (const { line, text: part } of parts)
         yield {
           line,
@@ -153,7 +150,8 @@ function* entriesIn<K extends Board>(
   for (const { number, line } of puzzleLines(candidates, text)) {
     if (isFence(line)) continue;
     const place = number + (firstLine ?? 1) - 1;
-    const links = severalLinksOf(candidates, look(line), place);
+    const look = division?.lines.get(line) ?? lookAt(line);
+    const links = severalLinksOf(candidates, look, place);
     if (links.length > 0) {
       yield* linkEntries(candidates, links, reading);
       continue;
@@ -167,27 +165,22 @@ function* entriesIn<K extends Board>(
       read: () =>
         withPlaceIn(place, () => {
           requireText(line);
-          return readAmong(candidates, look(line), reading);
+          return readAmong(candidates, look, reading);
         }),
     };
   }
 }
 
 /** A text that is one puzzle. */
-function wholeEntry<K extends Board>(
-  candidates: readonly Candidate<K>[],
-  look: Look,
-  reading: Reading,
-): Entry<K> {
-  const read = (): ReadPuzzle<K> => readAmong(candidates, look, reading);
-  return { line: null, column: null, text: look.text, firstLine: 1, isLine: false, read };
+function wholeEntry<K extends Board>(text: string, read: Entry<K>['read']): Entry<K> {
+  return { line: null, column: null, text, firstLine: 1, isLine: false, read };
 }
 
 /** A text that is known to be one puzzle, as `readPuzzles` finds it. Throws `InputError` if the kind or format does not exist. */
 export function wholeText<K extends Board>(kinds: readonly K[], given: string, reading: Reading): Entry<K> {
   const { text, placed } = unwrapped(withLineFeeds(given));
-  const entry = wholeEntry(candidatesFor(kinds, reading), lookAt(text), reading);
-  return { ...entry, read: () => placed(entry.read) };
+  const candidates = candidatesFor(kinds, reading);
+  return wholeEntry(text, () => placed(() => readAmong(candidates, lookAt(text), reading)));
 }
 
 /** How a text is divided into puzzles: one a line; not at all; or otherwise, such as the addresses among other words. */
@@ -214,7 +207,7 @@ export function divisionOfText<K extends Board>(
 
 function* linkEntries<K extends Board>(
   candidates: readonly Candidate<K>[],
-  links: readonly LinkedText[],
+  links: readonly LinkedPuzzle[],
   reading: Reading,
 ): Generator<Entry<K>> {
   for (const [index, link] of links.entries()) {
@@ -235,11 +228,11 @@ function* linkEntries<K extends Board>(
 /** Reads an address in a text, with the places of its mistakes in the whole text. */
 function readLink<K extends Board>(
   candidates: readonly Candidate<K>[],
-  { text, place }: LinkedText,
+  { look, place }: LinkedPuzzle,
   reading: Reading,
 ): ReadPuzzle<K> {
   try {
-    return readAmong(candidates, lookAt(text), reading);
+    return readAmong(candidates, look, reading);
   } catch (error) {
     if (!(error instanceof InputError) || error.problem.place === null) throw error;
     const column = place.column - 1 + error.problem.place.column;
@@ -333,10 +326,7 @@ function readLikeliest<K extends Board>(
   reading: Reading,
 ): ReadPuzzle<K> {
   const { alike, likeliest } = likeliestOf(matches, look);
-  if (likeliest === null) {
-    const found = `one of ${namesOf(alike)}`;
-    throw new InputError({ code: 'ambiguous', place: start, expected: oneKind, found });
-  }
+  if (likeliest === null) throw ambiguity(alike);
   return readMatch(likeliest, look, reading);
 }
 
