@@ -1,6 +1,5 @@
 import { type FileInput, maxBytes } from '@gridwright/puzzles';
-import { firstLineEnd, lineEndsIn } from './line-ends.js';
-import { longLine } from './line-reader.js';
+import { firstLineEnd, lineEndsIn, longLine } from './line-reader.js';
 
 /** This many parts have one puzzle, and this many each of the next sizes. */
 const partsOfSize = 16;
@@ -78,7 +77,7 @@ function divided(input: FileInput, lines: number): Divided {
     firstLine: firstLine + lineEndsIn(bytes.subarray(0, end)),
   });
   const others = end === bytes.length ? null : rest();
-  if (end > maxBytes) return [longLine(name, firstLine, end, maxBytes), others];
+  if (end > maxBytes) return [longLine(name, firstLine, end), others];
   // A view, as a buffer's own `slice` returns it, would take all bytes of the text with it to a worker.
   const part = taken === 0 ? null : { name, bytes: new Uint8Array(bytes.subarray(0, end)), firstLine };
   return [part, others];

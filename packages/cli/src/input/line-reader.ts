@@ -1,35 +1,57 @@
 import { type FileInput, maxBytes } from '@gridwright/puzzles';
-import { carriageReturn, firstLineEnd, lastLineEnd, lineEndsIn } from './line-ends.js';
 
-/** The limits of a line. */
-export interface LineLimits {
-  /** A line with more bytes is dropped. */
-  readonly maxLineBytes: number;
-  /** A line with more bytes may never end: no more of the text should be read. */
-  readonly maxDropped: number;
+const [lineFeed, carriageReturn] = [0x0a, 0x0d];
+
+/** The number of lines that end in these bytes: with a line feed, a carriage return, or both. */
+export function lineEndsIn(bytes: Uint8Array): number {
+  let count = 0;
+  for (let at = bytes.indexOf(lineFeed); at >= 0; at = bytes.indexOf(lineFeed, at + 1)) count += 1;
+  for (let at = bytes.indexOf(carriageReturn); at >= 0; at = bytes.indexOf(carriageReturn, at + 1))
+    if (bytes[at + 1] !== lineFeed) count += 1;
+  return count;
 }
 
-const usualLimits: LineLimits = { maxLineBytes: maxBytes, maxDropped: 4 * maxBytes };
+/** The index behind the last line end; 0 without one. A carriage return as the last byte ends no line yet: a line feed may follow. */
+export function lastLineEnd(bytes: Uint8Array): number {
+  const feed = bytes.lastIndexOf(lineFeed);
+  const last = bytes.length - 2;
+  return Math.max(feed, last < 0 ? -1 : bytes.lastIndexOf(carriageReturn, last)) + 1;
+}
 
-/** Divides a text that comes in chunks at the ends of its lines. */
+/** The index behind the first line end; 0 without one, as in `lastLineEnd`. */
+export function firstLineEnd(bytes: Uint8Array): number {
+  const feed = bytes.indexOf(lineFeed);
+  // Only up to the line feed: a long text may have no carriage return at all.
+  const at = (feed < 0 ? bytes : bytes.subarray(0, feed)).indexOf(carriageReturn);
+  if (at < 0) return feed + 1;
+  if (at + 1 === bytes.length) return 0;
+  return bytes[at + 1] === lineFeed ? at + 2 : at + 1;
+}
+
+/** A line above the limit, which is not kept. */
+export function longLine(name: string, firstLine: number, bytes: number, most = maxBytes): FileInput {
+  return { name, bytes: new Uint8Array(0), firstLine, longLine: { bytes, most } };
+}
+
+/** Divides a text that comes in chunks at the ends of its lines. A line with more bytes than `maxLineBytes` is dropped. */
 export class LineReader {
   readonly #name: string;
-  readonly #limits: LineLimits;
-  /** The beginning of a line whose end has not come; empty if it is dropped. */
+  readonly #maxLineBytes: number;
+  /** The beginning of a line whose end has not come; empty if the line is dropped. */
   #begun: Uint8Array[] = [];
   #length = 0;
-  /** Whether the last byte was a carriage return, which is kept back, as a line feed may follow. */
+  /** Whether the last byte was a carriage return, which is kept back. */
   #hasReturn = false;
   #line = 1;
 
-  constructor(name: string, limits = usualLimits) {
+  constructor(name: string, maxLineBytes = maxBytes) {
     this.#name = name;
-    this.#limits = limits;
+    this.#maxLineBytes = maxLineBytes;
   }
 
-  /** Whether the current line is too long to be read to its end. */
+  /** Whether the current line may never end: no more of the text should be read. */
   get isEndless(): boolean {
-    return this.#length > this.#limits.maxDropped;
+    return this.#length > 4 * this.#maxLineBytes;
   }
 
   /** The lines that end in this chunk: those that are kept as one input, and a dropped one before them. */
@@ -38,28 +60,20 @@ export class LineReader {
     this.#hasReturn = joined.at(-1) === carriageReturn;
     const bytes = this.#hasReturn ? joined.subarray(0, -1) : joined;
     const last = lastLineEnd(joined);
-    if (last === 0) {
-      this.#begin(bytes);
-      return [];
-    }
     const first = this.#isDropped ? firstLineEnd(joined) : 0;
-    const dropped = this.#isDropped ? [this.#droppedLine(first)] : [];
-    const lines = first === last ? [] : [this.#lines(bytes.subarray(first, last))];
-    this.#begun = [];
-    this.#length = 0;
+    const ended = last > 0 ? this.#ended(bytes.subarray(0, first), bytes.subarray(first, last)) : [];
     this.#begin(bytes.subarray(last));
-    return [...dropped, ...lines];
+    return ended;
   }
 
   /** The last line, if it has no end. */
   end(): readonly FileInput[] {
     if (this.#hasReturn) this.#begin(Uint8Array.of(carriageReturn));
-    if (this.#length === 0) return [];
-    return [this.#isDropped ? this.#droppedLine(0) : this.#lines(new Uint8Array(0))];
+    return this.#length > 0 ? this.#ended(new Uint8Array(0), new Uint8Array(0)) : [];
   }
 
   get #isDropped(): boolean {
-    return this.#length > this.#limits.maxLineBytes;
+    return this.#length > this.#maxLineBytes;
   }
 
   #begin(bytes: Uint8Array): void {
@@ -68,19 +82,16 @@ export class LineReader {
     else if (bytes.length > 0) this.#begun.push(bytes);
   }
 
-  #droppedLine(rest: number): FileInput {
-    return longLine(this.#name, this.#line++, this.#length + rest, this.#limits.maxLineBytes);
-  }
-
-  #lines(rest: Uint8Array): FileInput {
-    const bytes = this.#begun.length > 0 ? Buffer.concat([...this.#begun, rest]) : rest;
-    const firstLine = this.#line;
+  /** The line that was begun, with the rest of a dropped one, and whole lines behind it. */
+  #ended(dropped: Uint8Array, lines: Uint8Array): readonly FileInput[] {
+    const inputs: FileInput[] = [];
+    if (this.#isDropped)
+      inputs.push(longLine(this.#name, this.#line++, this.#length + dropped.length, this.#maxLineBytes));
+    const bytes = this.#begun.length > 0 ? Buffer.concat([...this.#begun, lines]) : lines;
+    if (bytes.length > 0) inputs.push({ name: this.#name, bytes, firstLine: this.#line });
     this.#line += lineEndsIn(bytes);
-    return { name: this.#name, bytes, firstLine };
+    this.#begun = [];
+    this.#length = 0;
+    return inputs;
   }
-}
-
-/** A line that is too long to be kept, with its number and its length. */
-export function longLine(name: string, firstLine: number, bytes: number, most: number): FileInput {
-  return { name, bytes: new Uint8Array(0), firstLine, longLine: { bytes, most } };
 }

@@ -51,7 +51,7 @@ function openText(argument: string, name: string, io: InputIo): OpenedText {
   return { name, chunks: [new TextEncoder().encode(argument)], isLive: false };
 }
 
-/** The bytes of a file; null for what is no path of a file, such as the text of a puzzle. Throws `CallError`, at once or while it is read. */
+/** The bytes of a file; null if the path names none, such as the text of a puzzle. Throws `CallError`, at once or while it is read. */
 export function openFile(path: string, { cwd }: Pick<InputIo, 'cwd'>): Chunks | null {
   try {
     const stats = statsOf(path, cwd);
@@ -82,26 +82,17 @@ function unreadable(path: string, error: unknown): CallError {
   return new CallError(path, 'a file that can be read', systemErrorText(error));
 }
 
-/** The sum of the sizes of all puzzle arguments in bytes; null with standard input, which may have any number. */
+/** The sum of the sizes of all puzzle arguments in bytes; null with standard input, or a file that cannot be read. */
 export function sizeOfInputs(puzzles: readonly string[], { cwd }: Pick<CommandIo, 'cwd'>): number | null {
-  let bytes = 0;
-  for (const puzzle of puzzles) {
-    if (puzzle === '-') return null;
-    bytes += fileSize(puzzle, cwd) ?? puzzle.length;
-  }
-  return bytes;
-}
-
-function fileSize(path: string, cwd: string): number | null {
+  if (puzzles.includes('-')) return null;
   try {
-    return statsOf(path, cwd)?.size ?? null;
+    return puzzles.reduce((sum, puzzle) => sum + (statsOf(puzzle, cwd)?.size ?? puzzle.length), 0);
   } catch {
-    // What keeps the file from being read is reported when it is opened.
     return null;
   }
 }
 
-/** The size and the type of a file; null for what is no path of a file. Throws what keeps the system from looking. */
+/** The size and the type of a file; null if the path names none. Throws the error of the system. */
 function statsOf(path: string, cwd: string): Stats | null {
   // A path contains no zero byte, and is not empty.
   if (path === '' || path.includes('\0')) return null;

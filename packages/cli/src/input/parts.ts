@@ -1,8 +1,7 @@
 import { isModelFile } from '@gridwright/modeling';
 import { type FileInput, isFormulaFile, maxBytes, type Reading } from '@gridwright/puzzles';
 import { GrowingParts } from './growing-parts.js';
-import { firstLineEnd, lastLineEnd } from './line-ends.js';
-import { LineReader } from './line-reader.js';
+import { firstLineEnd, LineReader, lastLineEnd } from './line-reader.js';
 import { chunkBytes, maxBytesOf, type OpenedText } from './open-texts.js';
 
 /** Maximum bytes of a live text that are examined with each chunk. */
@@ -45,7 +44,7 @@ export async function* partsOf(
     }
     if (lines === null) {
       const bytes = joined(held);
-      const isUndivided = isModel || bytes.length > maxBytes || isOneLine(new TextDecoder().decode(bytes));
+      const isUndivided = isModel || bytes.length > maxBytes || isOneLine(bytes);
       const division = isUndivided ? 'parts' : (await severalPuzzles()).divisionOfBytes(bytes, reading);
       if (division !== 'lines') {
         yield* parts.take(division === 'puzzle' ? { name, bytes, isWhole: true } : { name, bytes });
@@ -69,19 +68,17 @@ async function beginsWithLines(
 ): Promise<boolean> {
   const passes = (limit: number): boolean => before <= limit && length > limit;
   if (isLive && length <= earlyBytes) {
-    const text = wholeLines(joined(held));
-    return !isOneLine(text) && !mayBeRows(text) && (await severalPuzzles()).areSeveralLines(text, reading);
+    const lines = wholeLines(joined(held));
+    if (isOneLine(lines) || mayBeRows(lines)) return false;
+    return (await severalPuzzles()).divisionOfBytes(lines, reading) === 'lines';
   }
-  if (passes(chunkBytes)) return areLines(wholeLines(joined(held)), reading);
+  if (passes(chunkBytes)) return (await severalPuzzles()).areLines(wholeLines(joined(held)), reading);
   if (!passes(maxBytes)) return false;
   // A text above the limit may begin with a line above the limit, or a very long one. Shorter lines have been examined.
   const beginning = joined(held).subarray(0, maxBytes + 1);
   if (firstLineEnd(beginning) === 0) return true;
-  return firstLineEnd(beginning.subarray(0, chunkBytes)) === 0 && areLines(wholeLines(beginning), reading);
-}
-
-async function areLines(text: string, reading: Reading): Promise<boolean> {
-  return text !== '' && (await severalPuzzles()).areLines(text, reading);
+  if (firstLineEnd(beginning.subarray(0, chunkBytes)) > 0) return false;
+  return (await severalPuzzles()).areLines(wholeLines(beginning), reading);
 }
 
 /** What knows the formats of all kinds: a text of one line is answered without it. */
@@ -90,22 +87,23 @@ function severalPuzzles(): Promise<typeof import('./several-puzzles.js')> {
 }
 
 /** Whether a text has one line, apart from blank ones around it: in any format, it is no text of several lines. */
-function isOneLine(text: string): boolean {
-  return !/[\r\n]/.test(text.trim());
+function isOneLine(bytes: Uint8Array): boolean {
+  return !/[\r\n]/.test(new TextDecoder().decode(bytes).trim());
 }
 
 /** Longer lines are no rows of a square board. */
 const maxRow = 36;
 
 /** Whether lines may be the first rows of a square board: sixteen signs are a board, and a row of a larger one. */
-function mayBeRows(lines: string): boolean {
-  const rows = lines.split(/\r?\n/).filter((line) => line.trim() !== '' && !line.startsWith('#'));
+function mayBeRows(lines: Uint8Array): boolean {
+  const all = new TextDecoder().decode(lines).split(/\r?\n/);
+  const rows = all.filter((line) => line.trim() !== '' && !line.startsWith('#'));
   const { length } = rows[0] ?? '';
   return length <= maxRow && rows.length < length && rows.every((row) => row.length === length);
 }
 
-function wholeLines(beginning: Uint8Array): string {
-  return new TextDecoder().decode(beginning.subarray(0, lastLineEnd(beginning)));
+function wholeLines(beginning: Uint8Array): Uint8Array {
+  return beginning.subarray(0, lastLineEnd(beginning));
 }
 
 function joined(chunks: readonly Uint8Array[]): Uint8Array {

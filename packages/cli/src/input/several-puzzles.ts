@@ -10,22 +10,17 @@ import { boardsWithFormats } from '@gridwright/puzzles/all-formats';
 
 // Loaded on demand: a text of one line is one puzzle in any format, so most calls need no format here.
 
-/** How the bytes of a whole text are divided. `parts` where the reader will reject it: it reports what is wrong. */
+/** How the bytes of a text are divided into puzzles. `parts` where the reader will reject it: it reports the error. */
 export function divisionOfBytes(bytes: Uint8Array, reading: Reading): TextDivision {
   const text = new TextDecoder().decode(bytes);
-  // The texts of a PDF are attached to it, and have no lines of its own.
+  // The texts of a PDF are attached to it: its lines are no puzzles.
   if (text.startsWith('%PDF-')) return 'parts';
   return unlessThrown('parts', () => divisionOfText(boardsWithFormats, text, reading));
 }
 
-/** Whether the lines of a text are several puzzles, one a line. False for options that the reader will reject. */
-export function areSeveralLines(text: string, reading: Reading): boolean {
-  return unlessThrown('parts', () => divisionOfText(boardsWithFormats, text, reading)) === 'lines';
-}
-
 /** Whether the lines of a text are puzzles. False for options that the reader will reject. */
-export function areLines(text: string, reading: Reading): boolean {
-  return unlessThrown(false, () => holdsLines(boardsWithFormats, text, reading));
+export function areLines(bytes: Uint8Array, reading: Reading): boolean {
+  return unlessThrown(false, () => holdsLines(boardsWithFormats, new TextDecoder().decode(bytes), reading));
 }
 
 /** Whether the bytes of a text are several puzzles. Throws `InputError` if no reader can tell. */

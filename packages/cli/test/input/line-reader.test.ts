@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { firstLineEnd, lastLineEnd, lineEndsIn } from '../../src/input/line-ends.js';
-import { LineReader } from '../../src/input/line-reader.js';
+import { firstLineEnd, LineReader, lastLineEnd, lineEndsIn } from '../../src/input/line-reader.js';
 
 const maxLineBytes = 6;
 
@@ -9,7 +8,7 @@ const lineOf = /[^\r\n]*(?:\r\n|\r|\n)|[^\r\n]+/g;
 
 /** What is read, each line by itself with its number, a dropped one as its length. */
 function read(pieces: readonly string[]): readonly (readonly [number, string | number])[] {
-  const reader = new LineReader('text', { maxLineBytes, maxDropped: 1000 });
+  const reader = new LineReader('text', maxLineBytes);
   const inputs = [...pieces.flatMap((piece) => reader.take(Buffer.from(piece))), ...reader.end()];
   return inputs.flatMap(({ bytes, firstLine, longLine }) => {
     const lines = longLine ? [longLine.bytes] : (Buffer.from(bytes).toString().match(lineOf) ?? []);
@@ -57,7 +56,7 @@ test('ends of lines in bytes are those of the text', () => {
 });
 
 test('a line that never ends is given up', () => {
-  const reader = new LineReader('text', { maxLineBytes, maxDropped: 20 });
+  const reader = new LineReader('text', maxLineBytes);
   let taken = 0;
   while (!reader.isEndless) {
     expect(reader.take(Buffer.from('aaaaa'))).toEqual([]);

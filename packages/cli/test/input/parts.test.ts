@@ -33,7 +33,7 @@ test('parts of lines grow, and have the numbers of their first lines', async () 
   );
 });
 
-describe('what is told of a text', () => {
+describe('the division of a text', () => {
   test('one line is left to its reader', async () => {
     expect(await partsIn([Buffer.from(`\n${line}\n`)])).toEqual([
       [{ name: 'text', bytes: Buffer.from(`\n${line}\n`) }],

@@ -69,7 +69,7 @@ export interface Format<L extends Layers = Layers> {
   /** The parts of a text that may hold several puzzles, of several lines each: a puzzle each. By default a text is one puzzle. */
   parts?(text: string): readonly TextPart[];
   /**
-   * Characters of ASCII: each text that is in the format, or nearly, has one of them at least, so that most texts of other formats need no
+   * Characters, of which those beyond ASCII count as one: each text that is in the format, or nearly, has one of them at least, so that most texts of other formats need no
    * look. Empty lines around a text do not count. Every text is looked at by default.
    */
   readonly signs?: string;

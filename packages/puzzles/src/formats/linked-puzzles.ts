@@ -1,6 +1,6 @@
 import type { Board } from '../kinds/board.js';
 import { type LinkedText, linkedTexts } from './links.js';
-import type { Candidate, Look } from './puzzle-lines.js';
+import type { Candidate, Look } from './look.js';
 
 /** The address of a puzzle in a text, and what is known of it. */
 export interface LinkedPuzzle extends LinkedText {
