@@ -2,7 +2,7 @@ import type { Board } from '../kinds/board.js';
 import { type LinkedText, linkedTexts } from './links.js';
 import type { Candidate, Look } from './look.js';
 
-/** The address of a puzzle in a text, and what is known of it. */
+/** The address of a puzzle in a text, with its recognitions. */
 export interface LinkedPuzzle extends LinkedText {
   readonly look: Look;
 }
@@ -17,22 +17,14 @@ export function linkedPuzzles<K extends Board>(
   return linkedTexts(text, isPuzzle).map((link) => ({ ...link, look: linked(link.text) }));
 }
 
-/**
- * The addresses of puzzles in a text that is no puzzle itself, if there are several; otherwise none. The text begins in line `firstLine` of
- * the one that their places are in.
- */
+/** The addresses of puzzles in a text that is no puzzle itself, if there are several; otherwise none. */
 export function severalLinks<K extends Board>(
   candidates: readonly Candidate<K>[],
   look: Look,
-  firstLine: number,
 ): readonly LinkedPuzzle[] {
   if (candidates.some((candidate) => look.recognize(candidate) !== 'no')) return [];
   const links = linkedPuzzles(candidates, look);
-  if (links.length < 2) return [];
-  return links.map(({ place, ...link }) => ({
-    ...link,
-    place: { ...place, line: place.line + firstLine - 1 },
-  }));
+  return links.length > 1 ? links : [];
 }
 
 /** A line that may have several addresses. */
@@ -44,5 +36,6 @@ export function severalLinksOf<K extends Board>(
   look: Look,
   line: number,
 ): readonly LinkedPuzzle[] {
-  return twoLinks.test(look.text) ? severalLinks(candidates, look, line) : [];
+  if (!twoLinks.test(look.text)) return [];
+  return severalLinks(candidates, look).map((link) => ({ ...link, place: { ...link.place, line } }));
 }

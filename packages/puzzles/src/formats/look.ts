@@ -1,6 +1,7 @@
 import type { Board } from '../kinds/board.js';
 import { type CharacterSet, charactersOf, share } from './character-set.js';
 import { type Format, type Parsed, parsedOnce, type Recognition } from './format.js';
+import { atLine } from './input-error.js';
 
 /** A format that a text may be in. */
 export interface Candidate<K extends Board> {
@@ -65,6 +66,15 @@ export function lookAt(text: string): Look {
       return look;
     },
   };
+}
+
+/** A text that has a line, and only empty ones around it: it is in the formats of the line, whose number this is. */
+export function lookAround(text: string, line: Look, number: number): Look {
+  const recognize = (candidate: Candidate<Board>): Recognition => {
+    const recognition = line.recognize(candidate);
+    return typeof recognition === 'object' ? atLine(recognition, number) : recognition;
+  };
+  return { ...lookAt(text), recognize };
 }
 
 /** A text without the empty lines around it. Blank ones stay: they may be rows of blank cells. */

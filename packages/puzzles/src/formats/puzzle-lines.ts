@@ -3,7 +3,7 @@ import { violations } from '../rules/rule.js';
 import { type ContentLine, contentLines } from './content-lines.js';
 import type { Recognition } from './format.js';
 import { InputError } from './input-error.js';
-import { type Candidate, type Look, lookAt, withoutEmptyLines } from './look.js';
+import { type Candidate, type Look, lookAround, lookAt, withoutEmptyLines } from './look.js';
 
 /** The lines that are not blank and not a comment of any of the formats. */
 export function puzzleLines<K extends Board>(
@@ -35,10 +35,7 @@ export function isOneLineText(text: string): boolean {
 /** Whether each line of an input is a puzzle, and the texts that were recognized to find out. */
 export interface Division {
   readonly isOfLines: boolean;
-  /** The whole text; without the empty lines around it, if it has one line. */
   readonly whole: Look;
-  /** The number of the line in which `whole` begins. */
-  readonly firstLine: number;
   /** The lines that were recognized, by their texts. */
   readonly lines: ReadonlyMap<string, Look>;
 }
@@ -49,13 +46,13 @@ export interface Division {
  */
 export function divisionOf<K extends Board>(candidates: readonly Candidate<K>[], text: string): Division {
   const lines = new Map<string, Look>();
-  if (isOneLineText(text)) return { isOfLines: true, whole: lookAt(text), firstLine: 1, lines };
+  if (isOneLineText(text)) return { isOfLines: true, whole: lookAt(text), lines };
   const [line] = firstLines(candidates, text, 1);
   const first = lookAt(line?.line ?? text);
   lines.set(first.text, first);
   const isLine = first.text === withoutEmptyLines(text);
-  const whole = isLine ? first : lookAt(text);
-  const found = { whole, firstLine: isLine ? (line?.number ?? 1) : 1, lines };
+  const whole = isLine ? lookAround(text, first, line?.number ?? 1) : lookAt(text);
+  const found = { whole, lines };
   const match = candidates.find(
     (candidate) => candidate.format.oneLine && atFirstGlance(first, candidate) !== 'no',
   );

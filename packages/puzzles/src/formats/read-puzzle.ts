@@ -65,14 +65,12 @@ function* entriesIn<K extends Board>(
   const candidates = candidatesFor(kinds, reading);
   const division = firstLine === undefined ? divisionOf(candidates, text) : null;
   if (division?.isOfLines === false) {
-    const { whole, firstLine: wholeLine } = division;
+    const { whole } = division;
     const parts = partsOf(candidates, whole);
-    const links = severalLinks(candidates, whole, wholeLine);
+    const links = severalLinks(candidates, whole);
     if (links.length > 0) return yield* linkEntries(candidates, links, reading);
-    if (parts.length < 2) {
-      const read = (): ReadPuzzle<K> => readAmong(candidates, whole, reading);
-      yield wholeEntry(text, () => withPlaceIn(wholeLine, read));
-    } else
+    if (parts.length < 2) yield wholeEntry(text, () => readAmong(candidates, whole, reading));
+    else
       for (const { line, text: part } of parts)
         yield {
           line,
