@@ -118,8 +118,16 @@ export function* puzzlesOf(
       }
     }
   } catch (error) {
-    yield { name, line: null, column: null, firstLine: 1, alone: () => input, read: throwing(error) };
+    const alone = (): Input => unmarked(input);
+    yield { name, line: null, column: null, firstLine: 1, alone, read: throwing(error) };
   }
+}
+
+/** The input as it is stored: how it was found to be one puzzle is no part of it. */
+function unmarked(input: Input): Input {
+  if (!('bytes' in input)) return input;
+  const { isWhole: _, ...plain } = input;
+  return plain;
 }
 
 function throwing(error: unknown): () => never {

@@ -44,6 +44,15 @@ function outcome(read: () => unknown): unknown {
   }
 }
 
+test('what a puzzle is known by has no mark that it is whole', () => {
+  for (const text of ['1...\n..2.\n.3..\n...4\n', '1...\n..2.\n.3\u0001.\n...4\n']) {
+    const input = { name: 'puzzle', bytes: new TextEncoder().encode(text) };
+    const [found] = puzzlesOf(kinds, { ...input, isWhole: true }, {});
+    expect(found!.alone()).toEqual(input);
+    expect(Object.keys(found!.alone())).toEqual(['name', 'bytes']);
+  }
+});
+
 describe.each([...texts, ...several])('$title', ({ texts: all }) => {
   test('is divided as its puzzles are found', () => {
     for (const text of [
