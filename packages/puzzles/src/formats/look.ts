@@ -1,7 +1,6 @@
 import type { Board } from '../kinds/board.js';
 import { type CharacterSet, charactersOf, share } from './character-set.js';
 import { type Format, type Parsed, parsedOnce, type Recognition } from './format.js';
-import { atLine } from './input-error.js';
 
 /** A format that a text may be in. */
 export interface Candidate<K extends Board> {
@@ -68,13 +67,15 @@ export function lookAt(text: string): Look {
   };
 }
 
-/** A text that has a line, and only empty ones around it: it is in the formats of the line, whose number this is. */
-export function lookAround(text: string, line: Look, number: number): Look {
+/** A text that has a line, and only empty ones around it: it is in the formats of the line. */
+export function lookAround(text: string, line: Look): Look {
+  const whole = lookAt(text);
   const recognize = (candidate: Candidate<Board>): Recognition => {
     const recognition = line.recognize(candidate);
-    return typeof recognition === 'object' ? atLine(recognition, number) : recognition;
+    // The place of a mistake is that in the whole text.
+    return typeof recognition === 'object' ? whole.recognize(candidate) : recognition;
   };
-  return { ...lookAt(text), recognize };
+  return { ...whole, recognize };
 }
 
 /** A text without the empty lines around it. Blank ones stay: they may be rows of blank cells. */

@@ -51,7 +51,7 @@ export function divisionOf<K extends Board>(candidates: readonly Candidate<K>[],
   const first = lookAt(line?.line ?? text);
   lines.set(first.text, first);
   const isLine = first.text === withoutEmptyLines(text);
-  const whole = isLine ? lookAround(text, first, line?.number ?? 1) : lookAt(text);
+  const whole = isLine ? lookAround(text, first) : lookAt(text);
   const found = { whole, lines };
   const match = candidates.find(
     (candidate) => candidate.format.oneLine && atFirstGlance(first, candidate) !== 'no',

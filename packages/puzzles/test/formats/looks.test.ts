@@ -59,15 +59,17 @@ test('only formats of one line with a mark look at an address', () => {
 });
 
 test('a mistake is at its place, with empty lines before it too', () => {
-  const wrong = '1 2 x';
-  const places = ['', '\n', '\n\n'].map((before) => {
-    try {
-      for (const { read } of readPuzzles(kinds, `${before}${wrong}\n`, { kind: 'hashi' })) read();
-    } catch (error) {
-      if (error instanceof InputError) return error.problem.place?.line;
-      throw error;
-    }
-    return null;
-  });
-  expect(places).toEqual([1, 2, 3]);
+  const places = (wrong: string, kind?: string) =>
+    ['', '\n', '\n\n'].map((before) => {
+      try {
+        for (const { read } of readPuzzles(kinds, `${before}${wrong}\n`, { kind })) read();
+      } catch (error) {
+        if (error instanceof InputError) return error.problem.place?.line;
+        throw error;
+      }
+      return null;
+    });
+  expect(places('1 2 x', 'hashi')).toEqual([1, 2, 3]);
+  // Missing text is expected behind the last line end.
+  expect(places('{"format":"gridwright-puzzle",')).toEqual([2, 3, 4]);
 });
