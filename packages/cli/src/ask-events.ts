@@ -37,21 +37,21 @@ export async function askEvents(
  */
 export function askPartsInPool(
   task: Task,
-  parts: AsyncIterable<readonly FileInput[]>,
+  parts: AsyncIterator<readonly FileInput[], void>,
   options: AskedOptions,
   io: CommandIo,
   onEvent: (event: RequestEvent, part: number) => void,
   onStop: () => void = () => {},
 ): Promise<AskEnd> {
-  const requests = async function* (): AsyncGenerator<Request, void, void> {
-    // All parts are asked alike: what the options mean is found out once.
-    let request: Request | null = null;
-    for await (const inputs of parts) {
-      request ??= await requestOf(task, [], options, io);
-      yield { ...request, inputs };
-    }
+  // All parts are asked alike: what the options mean is found out once, after the first one is there.
+  let request: Promise<Request> | null = null;
+  const next = async (): Promise<IteratorResult<Request, void>> => {
+    const part = await parts.next();
+    if (part.done === true) return part;
+    request ??= requestOf(task, [], options, io);
+    return { value: { ...(await request), inputs: part.value } };
   };
-  return inPool(requests(), options, io, onEvent, onStop);
+  return inPool({ next }, options, io, onEvent, onStop);
 }
 
 /**

@@ -3,13 +3,12 @@ import { lastTypes } from '@gridwright/puzzles/node';
 import { plural, type QuestionWords, wordsOf } from '@gridwright/puzzles/questions';
 import type { AnswerFiles } from './answer-files.js';
 import { type AskedOptions, askEvents, askPartsInPool } from './ask-events.js';
-import { partsOf } from './asked-parts.js';
 import { type CommonOptions, readingOf } from './common-options.js';
 import { combined, type ExitStatus, exitStatus } from './exit-status.js';
+import { endReading, openTexts, sizeOfInputs } from './input/open-texts.js';
+import { partsOf } from './input/parts.js';
 import type { CommandIo } from './io.js';
-import { inputsOf } from './line-pieces.js';
 import { type Printer, type PrintOptions, printer } from './output/printer.js';
-import { endReading, sizeOfInputs } from './puzzle-input.js';
 
 /** What a call does with answers beside printing them. */
 export interface AskCall {
@@ -59,7 +58,6 @@ export async function askPuzzles(
   io: CommandIo,
   call: AskCall = {},
 ): Promise<ExitStatus> {
-  const reading = readingOf(options);
   const names = new Set<string>();
   const totalBytes = sizeOfInputs(puzzles, io);
   /** The bytes of all parts before each, and of those before the one whose answers come. */
@@ -69,13 +67,14 @@ export async function askPuzzles(
   const several = puzzles.length > 1;
   const words = await wordsFor(task);
   const { print, flush, statuses } = printerFor({ task, words, several, names, share }, options, io, call);
-  const parts = async function* (): AsyncGenerator<readonly FileInput[], void, void> {
-    for await (const part of partsOf(named(), reading)) {
-      const bytes = part.reduce((sum, input) => sum + input.bytes.length, 0);
-      bytesBefore.push(bytesBefore.at(-1)! + bytes);
-      yield part;
+  const parts = partsOf(openTexts(puzzles, io), readingOf(options), (part) => {
+    let bytes = bytesBefore.at(-1)!;
+    for (const input of part) {
+      names.add(input.name);
+      bytes += input.bytes.length;
     }
-  };
+    bytesBefore.push(bytes);
+  });
   let answered = 0;
   /** Whether there is one puzzle, whose answer tells itself that the work was stopped. */
   let isAlone = false;
@@ -86,17 +85,11 @@ export async function askPuzzles(
     if (event.type === 'begin') isAlone = !several && names.has(event.puzzle);
     handle(event);
   };
-  const named = async function* (): AsyncGenerator<readonly FileInput[], void, void> {
-    for await (const inputs of inputsOf(puzzles, reading, io)) {
-      for (const { name } of inputs) names.add(name);
-      yield inputs;
-    }
-  };
   const onStop = (): void => {
     endReading(puzzles, io);
     call.onStop?.();
   };
-  const end = await askPartsInPool(task, parts(), asking(options, call), io, onEvent, onStop);
+  const end = await askPartsInPool(task, parts, asking(options, call), io, onEvent, onStop);
   flush();
   if (end === 'stopped' && !isAlone)
     io.stderr.write(

@@ -8,12 +8,12 @@ import {
   type Task,
 } from '@gridwright/puzzles';
 import { askEvents, askPartsInPool } from './ask-events.js';
-import { partsOf } from './asked-parts.js';
 import { CallError } from './call-error.js';
 import { type CommonOptions, readingOf } from './common-options.js';
 import { printContradictions } from './contradictions.js';
 import { commandEngine } from './engine-programs.js';
 import { combined, type ExitStatus, exitStatus, statusOfRows } from './exit-status.js';
+import { partsOf } from './input/parts.js';
 import type { CommandIo } from './io.js';
 import { comparisonTable, numberColumns } from './output/comparison.js';
 import { printer } from './output/printer.js';
@@ -66,10 +66,11 @@ export async function compare(
   // Runs beside others are measured with their share of the machine: only where that is wished.
   const { jobs = 1 } = options;
   const asking = { ...options, wantsAnswers: true };
+  const texts = inputs.map(({ name, bytes }) => ({ name, chunks: [bytes], isLive: false }));
   const end =
     jobs === 1
       ? await askEvents(task, inputs, asking, io, onEvent)
-      : await askPartsInPool(task, partsOf([inputs], readingOf(options)), asking, io, onEvent);
+      : await askPartsInPool(task, partsOf(texts, readingOf(options)), asking, io, onEvent);
   if (!json && !csv && rows.length > 0) printRows(io.stdout, comparisonTable(rows), false, numberColumns);
   const contradicts = printContradictions(rows, io, { command: 'compare', json });
   if (rows.some(({ timesMs }) => timesMs !== undefined)) {

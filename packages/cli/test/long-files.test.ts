@@ -115,7 +115,7 @@ test('one line on standard input has no number', async () => {
 /** A line that is longer than any may be. */
 const longLine = Buffer.alloc(70 * 2 ** 20, '.');
 
-/** Where the line is; read-ahead.test.ts has the others in `npm test`, with short lines that are too long. */
+/** Where the line is; input/line-reader.test.ts has the others in `npm test`, with short lines that are too long. */
 const places = [
   { title: 'among others', before: boards.slice(0, 2), after: boards.slice(2, 4) },
   { title: 'first', before: [], after: boards.slice(0, 2) },

@@ -1,11 +1,12 @@
 import type { Request } from '@gridwright/puzzles';
-import { partSize } from '../asked-parts.js';
 import { CallError } from '../call-error.js';
 import { type ExitStatus, exitStatus } from '../exit-status.js';
+import { partSize } from '../input/growing-parts.js';
+import { endReading, openTexts, sizeOfInputs } from '../input/open-texts.js';
+import { partsOf } from '../input/parts.js';
 import type { CommandIo } from '../io.js';
 import { Pace } from '../output/pace.js';
 import { progressLine } from '../output/progress-line.js';
-import { endReading, sizeOfInputs } from '../puzzle-input.js';
 import type { PuzzleStore, StoredQuestion } from '../store/puzzle-store.js';
 import type { AnsweredPuzzle, AskedPuzzle } from './asked-puzzles.js';
 import { foundPuzzles } from './found-puzzles.js';
@@ -91,8 +92,8 @@ export async function runBatch(batch: Batch, io: CommandIo, answerer: Answerer):
     for (const source of batch.sources) {
       const id = store.source(source.name);
       try {
-        for await (const read of foundPuzzles(source, reading, io)) {
-          for (const found of read) {
+        for await (const inputs of partsOf(openTexts([source.argument], io), reading)) {
+          for (const found of inputs.flatMap((input) => [...foundPuzzles(input, reading)])) {
             count.bytes += found.input.bytes.length + 1;
             const puzzle = store.place(question, run, id, found);
             count.found += 1;

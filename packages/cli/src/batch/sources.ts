@@ -4,7 +4,7 @@ import { glob } from 'tinyglobby';
 import { CallError } from '../call-error.js';
 import { type CommandIo, pathIn } from '../io.js';
 
-/** A source of puzzles: what `inputsOf` reads, and its name, which is the same in every run. */
+/** A source of puzzles: an argument as `openTexts` takes it, and its name, which is the same in every run. */
 export interface Source {
   readonly argument: string;
   readonly name: string;

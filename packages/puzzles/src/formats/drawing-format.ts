@@ -31,6 +31,8 @@ const maxDrawnCells = 2500;
 
 /** What every drawing has: dots of cells or points, lines, circles, blocks. */
 const drawn = /o {3}o|[·\u2500-\u257f█●○≈◇◆◀▶▲▼■]/;
+const boxDrawing = Array.from({ length: 128 }, (_, at) => String.fromCharCode(0x2500 + at)).join('');
+const signs = ` ·${boxDrawing}█●○≈◇◆◀▶▲▼■`;
 
 /** Box-drawing characters. */
 const borderLine = /[\u2500-\u257f]/;
@@ -57,6 +59,7 @@ export function drawingFormat<L extends Layers>(board: Board<L>): Format<L> | nu
     says: 'the drawing of a board as the command prints it, with its lines and frames',
     oneLine: false,
     isOnlyRead: true,
+    signs,
     recognize: (text, parsed = parsedOnce(text)) =>
       drawn.test(text) && parsed(parse) !== null ? 'yes' : 'no',
     // The frame of regions marks a drawing; other lines may be drawn around the cells of any kind.

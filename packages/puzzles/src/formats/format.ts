@@ -62,22 +62,22 @@ export interface Format<L extends Layers = Layers> {
   readonly opensAt?: string;
   /** A description in a sentence, with a short example. */
   readonly says: string;
-  /** Whether a puzzle is always one line; a file may then hold many. */
+  /** Whether a puzzle is always one line; a file may then hold many. Only such formats may take an address alone for a puzzle. */
   readonly oneLine: boolean;
   /** The beginning of comment lines in a file of many puzzles; no comments by default. */
   readonly comment?: string;
   /** The parts of a text that may hold several puzzles, of several lines each: a puzzle each. By default a text is one puzzle. */
   parts?(text: string): readonly TextPart[];
   /**
-   * Characters of ASCII: each text that is in the format, or nearly, has one of them at least, so that most texts of other formats need no
-   * look. Every text is looked at by default.
+   * Characters, of which those beyond ASCII count as one: each text that is in the format, or nearly, has one of them at least, so that most texts of other formats need no
+   * look. Empty lines around a text do not count. Every text is looked at by default.
    */
   readonly signs?: string;
   /** Whether it is only read, and `write` refuses every position; false by default. */
   readonly isOnlyRead?: boolean;
   /**
    * Whether its texts have no mark of the format, so that `recognize` goes by their looks: where the kind is named, they are read without
-   * having been recognized. False by default.
+   * having been recognized. No address alone is in such a format. False by default.
    */
   readonly isUnmarked?: boolean;
   /** A quick look, linear in the text at worst. `parsed` shares the results of parsers with other formats. */

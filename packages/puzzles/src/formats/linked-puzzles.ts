@@ -1,25 +1,29 @@
 import type { Board } from '../kinds/board.js';
 import { type LinkedText, linkedTexts } from './links.js';
-import { type Candidate, type Look, lookAt } from './puzzle-lines.js';
+import type { Candidate, Look } from './look.js';
+
+/** The address of a puzzle in a text, with its recognitions. */
+export interface LinkedPuzzle extends LinkedText {
+  readonly look: Look;
+}
 
 /** The addresses of puzzles in a text with other words around them, each once. */
 export function linkedPuzzles<K extends Board>(
   candidates: readonly Candidate<K>[],
-  text: string,
-): readonly LinkedText[] {
-  return linkedTexts(text, (link) => {
-    const look = lookAt(link);
-    return link !== text.trim() && candidates.some((candidate) => look.recognize(candidate) !== 'no');
-  });
+  { text, linked }: Look,
+): readonly LinkedPuzzle[] {
+  const isPuzzle = (link: string): boolean =>
+    link !== text.trim() && candidates.some((candidate) => linked(link).recognize(candidate) !== 'no');
+  return linkedTexts(text, isPuzzle).map((link) => ({ ...link, look: linked(link.text) }));
 }
 
 /** The addresses of puzzles in a text that is no puzzle itself, if there are several; otherwise none. */
 export function severalLinks<K extends Board>(
   candidates: readonly Candidate<K>[],
   look: Look,
-): readonly LinkedText[] {
+): readonly LinkedPuzzle[] {
   if (candidates.some((candidate) => look.recognize(candidate) !== 'no')) return [];
-  const links = linkedPuzzles(candidates, look.text);
+  const links = linkedPuzzles(candidates, look);
   return links.length > 1 ? links : [];
 }
 
@@ -31,7 +35,7 @@ export function severalLinksOf<K extends Board>(
   candidates: readonly Candidate<K>[],
   look: Look,
   line: number,
-): readonly LinkedText[] {
+): readonly LinkedPuzzle[] {
   if (!twoLinks.test(look.text)) return [];
   return severalLinks(candidates, look).map((link) => ({ ...link, place: { ...link.place, line } }));
 }

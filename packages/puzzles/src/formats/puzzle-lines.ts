@@ -1,9 +1,9 @@
 import type { Board } from '../kinds/board.js';
 import { violations } from '../rules/rule.js';
-import { type CharacterSet, charactersOf, share } from './character-set.js';
 import { type ContentLine, contentLines } from './content-lines.js';
-import { type Format, type Parsed, parsedOnce, type Recognition } from './format.js';
+import type { Recognition } from './format.js';
 import { InputError } from './input-error.js';
+import { type Candidate, type Look, lookAround, lookAt, withoutEmptyLines } from './look.js';
 
 /** The lines that are not blank and not a comment of any of the formats. */
 export function puzzleLines<K extends Board>(
@@ -35,7 +35,9 @@ export function isOneLineText(text: string): boolean {
 /** Whether each line of an input is a puzzle, and the texts that were recognized to find out. */
 export interface Division {
   readonly isOfLines: boolean;
-  readonly looks: readonly Look[];
+  readonly whole: Look;
+  /** The lines that were recognized, by their texts. */
+  readonly lines: ReadonlyMap<string, Look>;
 }
 
 /**
@@ -43,35 +45,42 @@ export interface Division {
  * not a puzzle. Throws `InputError` if the text may be one puzzle of a kind, or several of another.
  */
 export function divisionOf<K extends Board>(candidates: readonly Candidate<K>[], text: string): Division {
-  if (isOneLineText(text)) return { isOfLines: true, looks: [] };
+  const lines = new Map<string, Look>();
+  if (isOneLineText(text)) return { isOfLines: true, whole: lookAt(text), lines };
   const [line] = firstLines(candidates, text, 1);
-  const whole = lookAt(text);
-  const first = line === undefined || line.line === text ? whole : lookAt(line.line);
-  const looks = [first, whole];
+  const first = lookAt(line?.line ?? text);
+  lines.set(first.text, first);
+  const isLine = first.text === withoutEmptyLines(text);
+  const whole = isLine ? lookAround(text, first) : lookAt(text);
+  const found = { whole, lines };
   const match = candidates.find(
     (candidate) => candidate.format.oneLine && atFirstGlance(first, candidate) !== 'no',
   );
-  if (match === undefined) return { isOfLines: isOfLinesBehindFirst(candidates, whole), looks };
+  if (match === undefined) return { isOfLines: isOfLinesBehindFirst(candidates, whole, lines), ...found };
   // The first line may also be a row of a board.
   const boards = candidates.filter(
     (candidate) => !candidate.format.oneLine && atFirstGlance(whole, candidate) === 'yes',
   );
-  if (boards.length === 0) return { isOfLines: true, looks };
+  if (boards.length === 0) return { isOfLines: true, ...found };
   const { alike, likeliest } = likeliestOf(boards, whole);
   if ((likeliest === null ? alike : [likeliest]).every(({ kind }) => kind === match.kind))
-    return { isOfLines: false, looks };
-  const found = `one of ${namesOf([...alike, match])}`;
-  throw new InputError({ code: 'ambiguous', place: start, expected: oneKind, found });
+    return { isOfLines: false, ...found };
+  throw ambiguity([...alike, match]);
 }
 
 /** The number of lines examined after a first line that is not a puzzle. */
 const linesAhead = 10;
 
 /** Whether at least half of the lines after the first are puzzles, and the whole text is not one. The first is a heading or has a mistake. */
-function isOfLinesBehindFirst<K extends Board>(candidates: readonly Candidate<K>[], whole: Look): boolean {
+function isOfLinesBehindFirst<K extends Board>(
+  candidates: readonly Candidate<K>[],
+  whole: Look,
+  looks: Map<string, Look>,
+): boolean {
   const lines = [...firstLines(candidates, whole.text, 1 + linesAhead)].slice(1);
   const puzzles = lines.filter(({ line }) => {
-    const look = lookAt(line);
+    const look = looks.get(line) ?? lookAt(line);
+    looks.set(line, look);
     return candidates.some(
       (candidate) => candidate.format.oneLine && atFirstGlance(look, candidate) === 'yes',
     );
@@ -87,25 +96,6 @@ function atFirstGlance(look: Look, candidate: Candidate<Board>): Recognition {
   } catch {
     return 'no';
   }
-}
-
-/** A format that a text may be in. */
-export interface Candidate<K extends Board> {
-  readonly kind: K;
-  readonly format: Format;
-  /** The set of its signs; null if it names none. */
-  readonly signs: CharacterSet | null;
-}
-
-/** The formats of these kinds. */
-export function candidatesOf<K extends Board>(kinds: readonly K[]): readonly Candidate<K>[] {
-  return kinds.flatMap((kind) =>
-    kind.formats.map((format) => ({
-      kind,
-      format,
-      signs: format.signs === undefined ? null : charactersOf(format.signs),
-    })),
-  );
 }
 
 /** The formats between which the looks of a text do not decide, and the one that reads it, if its clues do. */
@@ -156,35 +146,16 @@ function isFewer(one: ReadonlySet<string> | null, other: ReadonlySet<string> | n
 /** Where a text begins. */
 export const start = { line: 1, column: 1 };
 
+/** The error of a text that several formats read. */
+export function ambiguity<K extends Board>(candidates: readonly Candidate<K>[]): InputError {
+  const found = `one of ${namesOf(candidates)}`;
+  return new InputError({ code: 'ambiguous', place: start, expected: oneKind, found });
+}
+
 /** What is expected of an ambiguous text. */
 export const oneKind = 'a puzzle of one kind and format (say which with --kind and --format)';
 
 /** The names of candidates, each once. */
-export function namesOf<K extends Board>(candidates: readonly Candidate<K>[]): string {
+function namesOf<K extends Board>(candidates: readonly Candidate<K>[]): string {
   return [...new Set(candidates.map(({ kind, format }) => `${kind.name} ${format.name}`))].join(', ');
-}
-
-/** A text with the results of its parsers and recognitions: each runs once. */
-export interface Look {
-  readonly text: string;
-  readonly parsed: Parsed;
-  recognize(candidate: Candidate<Board>): Recognition;
-}
-
-/** A text before any recognition. */
-export function lookAt(text: string): Look {
-  const parsed = parsedOnce(text);
-  const known = new Map<Format, Recognition>();
-  let characters: CharacterSet | null = null;
-  return {
-    text,
-    parsed,
-    recognize: ({ format, signs }) => {
-      characters ??= charactersOf(text);
-      if (signs !== null && !share(signs, characters)) return 'no';
-      const recognition = known.get(format) ?? format.recognize(text, parsed);
-      known.set(format, recognition);
-      return recognition;
-    },
-  };
 }

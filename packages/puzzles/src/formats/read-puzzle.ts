@@ -1,46 +1,15 @@
 import type { Board } from '../kinds/board.js';
-import type { Kind } from '../kinds/kind.js';
 import type { Reading, TextPart } from './format.js';
-import { atLine, InputError, type InputProblem, type Place, quote } from './input-error.js';
-import { linkedPuzzles, severalLinks, severalLinksOf } from './linked-puzzles.js';
-import type { LinkedText } from './links.js';
+import { InputError, quote } from './input-error.js';
+import { severalLinks, severalLinksOf } from './linked-puzzles.js';
+import { type Candidate, candidatesOf, type Look, lookAt } from './look.js';
 import { isFence, unwrapped } from './markdown.js';
-import { modelTextProblem } from './model-text.js';
-import {
-  type Candidate,
-  candidatesOf,
-  type Division,
-  divisionOf,
-  firstLines,
-  type Look,
-  likeliestOf,
-  lookAt,
-  namesOf,
-  oneKind,
-  puzzleLines,
-  start,
-} from './puzzle-lines.js';
-import { type ReadPuzzle as ReadPuzzleOf, readAs } from './read-as.js';
-import { unevenRows } from './rows/tables-in.js';
-import { requireCharacters, requireContent, requireText, withLineFeeds } from './text.js';
+import { type Entry, linkEntries, type ReadPuzzle, wholeEntry, withPlaceIn } from './puzzle-entry.js';
+import { divisionOf, firstLines, puzzleLines } from './puzzle-lines.js';
+import { readAmong } from './read-among.js';
+import { requireContent, requireText, withLineFeeds } from './text.js';
 
-/** A puzzle with its kind and format. */
-export type ReadPuzzle<K extends Board = Kind> = ReadPuzzleOf<K>;
-
-/** One puzzle of an input, not read yet. */
-export interface Entry<K extends Board = Kind> {
-  /** Its line, if the input holds several puzzles; otherwise null. */
-  readonly line: number | null;
-  /** Where it begins in its line, if that has several puzzles; otherwise null. */
-  readonly column: number | null;
-  readonly text: string;
-  /** The number of the first line of its text. */
-  readonly firstLine: number;
-  /** Whether its text is a line, and not one of several lines. */
-  readonly isLine: boolean;
-  /** Reads it. Throws `InputError`, with its place in the whole input. */
-  readonly read: () => ReadPuzzle<K>;
-}
+export type { Entry, ReadPuzzle } from './puzzle-entry.js';
 
 /** The kind with this name or alias, or null. */
 export function kindNamed<K extends Board>(kinds: readonly K[], name: string): K | null {
@@ -64,40 +33,6 @@ export function readPuzzle<K extends Board>(
   const candidates = candidatesFor(kinds, reading);
   const { text: bare, placed } = unwrapped(withLineFeeds(text));
   return placed(() => readAmong(candidates, lookAt(bare), reading));
-}
-
-function readAmong<K extends Board>(
-  candidates: readonly Candidate<K>[],
-  look: Look,
-  reading: Reading,
-): ReadPuzzle<K> {
-  const { text } = look;
-  requireContent(text);
-  requireCharacters(text);
-  const near: Near[] = [];
-  const matches = candidates.filter((candidate) => {
-    const recognition = look.recognize(candidate);
-    if (typeof recognition === 'object') near.push({ kind: candidate.kind.name, problem: recognition });
-    return recognition === 'yes';
-  });
-  const isNamed = reading.format !== undefined || reading.kind !== undefined;
-  if (matches.length === 0 && isNamed) matches.push(...readableBy(candidates, look, near, reading));
-  const [match] = matches;
-  if (!match) {
-    const [link, ...others] = near.length > 0 ? [] : linkedPuzzles(candidates, text);
-    if (link !== undefined && others.length === 0) return readLink(candidates, link, reading);
-    const problem = modelTextProblem(text) ?? (near.length > 0 ? null : unevenRows(text));
-    if (problem !== null) throw new InputError(problem);
-    const { kind } = candidates[0]!;
-    const isOneKind = candidates.every((each) => each.kind === kind);
-    const expected = isOneKind ? `a puzzle of the kind ${kind.name}` : 'a puzzle';
-    throw new InputError(
-      near.length > 0
-        ? nearest(near)
-        : { code: 'unrecognized', place: start, expected, found: looksOf(text) },
-    );
-  }
-  return matches.length === 1 ? readMatch(match, look, reading) : readLikeliest(matches, look, reading);
 }
 
 /**
@@ -128,23 +63,13 @@ function* entriesIn<K extends Board>(
   firstLine?: number,
 ): Generator<Entry<K>> {
   const candidates = candidatesFor(kinds, reading);
-  const { isOfLines, looks }: Division =
-    firstLine === undefined ? divisionOf(candidates, text) : { isOfLines: true, looks: [] };
-  const look = (part: string): Look => looks.find((known) => known.text === part) ?? lookAt(part);
-  if (!isOfLines) {
-    const whole = look(text);
+  const division = firstLine === undefined ? divisionOf(candidates, text) : null;
+  if (division?.isOfLines === false) {
+    const { whole } = division;
     const parts = partsOf(candidates, whole);
     const links = severalLinks(candidates, whole);
     if (links.length > 0) return yield* linkEntries(candidates, links, reading);
-    if (parts.length < 2)
-      yield {
-        line: null,
-        column: null,
-        text,
-        firstLine: 1,
-        isLine: false,
-        read: () => readAmong(candidates, whole, reading),
-      };
+    if (parts.length < 2) yield wholeEntry(text, () => readAmong(candidates, whole, reading));
     else
       for (const { line, text: part } of parts)
         yield {
@@ -161,7 +86,8 @@ function* entriesIn<K extends Board>(
   for (const { number, line } of puzzleLines(candidates, text)) {
     if (isFence(line)) continue;
     const place = number + (firstLine ?? 1) - 1;
-    const links = severalLinksOf(candidates, look(line), place);
+    const look = division?.lines.get(line) ?? lookAt(line);
+    const links = severalLinksOf(candidates, look, place);
     if (links.length > 0) {
       yield* linkEntries(candidates, links, reading);
       continue;
@@ -175,45 +101,39 @@ function* entriesIn<K extends Board>(
       read: () =>
         withPlaceIn(place, () => {
           requireText(line);
-          return readAmong(candidates, look(line), reading);
+          return readAmong(candidates, look, reading);
         }),
     };
   }
 }
 
-function* linkEntries<K extends Board>(
-  candidates: readonly Candidate<K>[],
-  links: readonly LinkedText[],
-  reading: Reading,
-): Generator<Entry<K>> {
-  for (const [index, link] of links.entries()) {
-    const { line, column } = link.place;
-    // They are in the order of their places.
-    const isAlone = links[index - 1]?.place.line !== line && links[index + 1]?.place.line !== line;
-    yield {
-      line,
-      column: isAlone ? null : column,
-      text: link.text,
-      firstLine: line,
-      isLine: false,
-      read: () => readLink(candidates, link, reading),
-    };
-  }
+/** A text that is known to be one puzzle, as `readPuzzles` finds it. Throws `InputError` if the kind or format does not exist. */
+export function wholeText<K extends Board>(kinds: readonly K[], given: string, reading: Reading): Entry<K> {
+  const { text, placed } = unwrapped(withLineFeeds(given));
+  const candidates = candidatesFor(kinds, reading);
+  return wholeEntry(text, () => placed(() => readAmong(candidates, lookAt(text), reading)));
 }
 
-/** Reads an address in a text, with the places of its mistakes in the whole text. */
-function readLink<K extends Board>(
-  candidates: readonly Candidate<K>[],
-  { text, place }: LinkedText,
-  reading: Reading,
-): ReadPuzzle<K> {
-  try {
-    return readAmong(candidates, lookAt(text), reading);
-  } catch (error) {
-    if (!(error instanceof InputError) || error.problem.place === null) throw error;
-    const column = place.column - 1 + error.problem.place.column;
-    throw new InputError({ ...error.problem, place: { line: place.line, column } });
-  }
+/** How a text is divided into puzzles: one a line; not at all; or otherwise, such as the addresses among other words. */
+export type TextDivision = 'lines' | 'puzzle' | 'parts';
+
+/**
+ * How `readPuzzles` divides a text. Throws `InputError` if the text is empty, the kind or format does not exist, or the text may be one
+ * puzzle of a kind or several of another.
+ */
+export function divisionOfText<K extends Board>(
+  kinds: readonly K[],
+  given: string,
+  reading: Reading = {},
+): TextDivision {
+  const whole = withLineFeeds(given);
+  const { text } = unwrapped(requireContent(whole));
+  const [first] = entriesIn(kinds, text, reading);
+  if (first === undefined) return 'parts';
+  if (first.line === null) return first.isLine ? 'parts' : 'puzzle';
+  // Lines may have marks around them, and the first one several addresses.
+  const isOfLines = (first.isLine && text === whole) || holdsLines(kinds, whole, reading);
+  return isOfLines ? 'lines' : 'parts';
 }
 
 /** The parts of a text that holds several puzzles of several lines each; none if it is one puzzle. */
@@ -243,95 +163,4 @@ function candidatesFor<K extends Board>(kinds: readonly K[], reading: Reading): 
     throw new InputError({ code: 'unrecognized', place: null, expected, found: quote(formatName!) });
   }
   return candidates;
-}
-
-/** A problem of a text that is nearly in a format, and the kind of this format. */
-interface Near {
-  readonly kind: string;
-  readonly problem: InputProblem;
-}
-
-/**
- * The formats that read a text that none of them recognizes, where its format is named, or its kind and they have no mark: the only one, or
- * those that can. None if the problem of a text that is nearly in a format says more. Throws the `InputError` of the one that comes
- * farthest if none can.
- */
-function readableBy<K extends Board>(
-  all: readonly Candidate<K>[],
-  { text, parsed }: Look,
-  near: readonly Near[],
-  reading: Reading,
-): readonly Candidate<K>[] {
-  const hasFormat = reading.format !== undefined;
-  const candidates = hasFormat ? all : all.filter(({ format }) => format.isUnmarked === true);
-  if (candidates.length === 1 && hasFormat) return candidates;
-  const errors: InputError[] = [];
-  const able = candidates.filter(({ format }) => {
-    try {
-      format.read(text, { parsed });
-      return true;
-    } catch (error) {
-      if (!(error instanceof InputError)) throw error;
-      errors.push(error);
-      return false;
-    }
-  });
-  if (able.length > 0 || near.length > 0 || errors.length === 0) return able;
-  const farthest = errors.reduce((one, other) => (isFarther(other, one.problem.place) ? other : one));
-  if (hasFormat || isFarther(farthest, start)) throw farthest;
-  return [];
-}
-
-function isFarther({ problem }: InputError, than: Place | null): boolean {
-  const [first, second] = [problem.place ?? start, than ?? start];
-  return first.line === second.line ? first.column > second.column : first.line > second.line;
-}
-
-function readMatch<K extends Board>(
-  { kind, format }: Candidate<K>,
-  { text, parsed }: Look,
-  reading: Reading,
-): ReadPuzzle<K> {
-  return readAs(kind, format, text, reading, parsed);
-}
-
-/** The puzzle of a text that several formats recognize. Throws `ambiguous` where nothing decides between them. */
-function readLikeliest<K extends Board>(
-  matches: readonly Candidate<K>[],
-  look: Look,
-  reading: Reading,
-): ReadPuzzle<K> {
-  const { alike, likeliest } = likeliestOf(matches, look);
-  if (likeliest === null) {
-    const found = `one of ${namesOf(alike)}`;
-    throw new InputError({ code: 'ambiguous', place: start, expected: oneKind, found });
-  }
-  return readMatch(likeliest, look, reading);
-}
-
-/** The most informative problem: a text of another kind comes before a text with another form. */
-function nearest(all: readonly Near[]): InputProblem {
-  const first = all[0]!.problem;
-  const alike = all.filter(({ problem }) => problem.code === first.code);
-  const named = new Set(alike.map(({ kind }) => kind));
-  if (first.code === 'other-kind' && named.size > 1)
-    return { ...first, expected: `a puzzle of one of the kinds ${[...named].join(', ')}` };
-  return { ...first, expected: [...new Set(alike.map(({ problem }) => problem.expected))].join(' or ') };
-}
-
-/** What an unrecognized text looks like: its beginning, and what it seems to be, by default `otherwise`. */
-export function looksOf(text: string, otherwise = ', which is in no supported format'): string {
-  const told = quote(text.trim().split('\n', 1)[0]!);
-  if (/^\s*https?:/i.test(text)) return `${told}, an address of no supported site`;
-  if (/^\s*<[!?a-z]/i.test(text)) return `${told}, which begins like a web page or an image`;
-  return `${told}${otherwise}`;
-}
-
-/** Calls `read` and moves the places of its errors to the line of the puzzle. */
-function withPlaceIn<K extends Board>(line: number, read: () => ReadPuzzle<K>): ReadPuzzle<K> {
-  try {
-    return read();
-  } catch (error) {
-    throw error instanceof InputError ? new InputError(atLine(error.problem, line)) : error;
-  }
 }

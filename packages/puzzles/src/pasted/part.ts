@@ -1,8 +1,9 @@
 import { documentOf, type PuzzleDocument } from '../documents/puzzle-document.js';
 import type { LinkMode } from '../documents/puzzle-link.js';
 import { InputError, type InputProblem } from '../formats/input-error.js';
-import { type Candidate, type Look, likeliestOf, lookAt, start } from '../formats/puzzle-lines.js';
-import { looksOf } from '../formats/read-puzzle.js';
+import { type Candidate, type Look, lookAt } from '../formats/look.js';
+import { likeliestOf, start } from '../formats/puzzle-lines.js';
+import { looksOf } from '../formats/read-among.js';
 import type { Board } from '../kinds/board.js';
 
 /** A puzzle that was found in a text. */

@@ -3,7 +3,8 @@ import { looksLikeDocument, readDocument } from '../documents/document-json.js';
 import { readPuzzleLink } from '../documents/puzzle-link.js';
 import { InputError, type InputProblem } from '../formats/input-error.js';
 import { linksIn, type TextLink } from '../formats/links.js';
-import { type Candidate, candidatesOf, isOneLineText } from '../formats/puzzle-lines.js';
+import { type Candidate, candidatesOf } from '../formats/look.js';
+import { isOneLineText } from '../formats/puzzle-lines.js';
 import { requireCharacters, requireContent, withLineFeeds } from '../formats/text.js';
 import type { Board } from '../kinds/board.js';
 import {

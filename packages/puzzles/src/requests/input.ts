@@ -21,6 +21,8 @@ export interface FileInput {
   readonly bytes: Uint8Array;
   /** For a piece of a longer text that has one puzzle a line: the number of its first line. */
   readonly firstLine?: number;
+  /** For a text of several lines: it is known to be one puzzle, and is not divided. */
+  readonly isWhole?: true;
   /** For a line of such a text that is too long to be kept: its number of bytes, and the maximum. */
   readonly longLine?: { readonly bytes: number; readonly most: number };
 }

@@ -7,6 +7,7 @@ import {
   type ReadPuzzle,
   readPuzzle,
   readPuzzles,
+  wholeText,
 } from '../formats/read-puzzle.js';
 import { maxProofBytes } from '../formats/size-limits.js';
 import { decodeLoosely, decodeText, tooLong } from '../formats/text.js';
@@ -119,7 +120,7 @@ export function* puzzlesOf(
     };
     return;
   }
-  const { longLine, firstLine = 1 }: Partial<FileInput> = 'bytes' in input ? input : {};
+  const { longLine, firstLine = 1, isWhole }: Partial<FileInput> = 'bytes' in input ? input : {};
   if (longLine !== undefined) {
     const { problem } = tooLong(longLine.bytes, longLine.most);
     const read = throwing(new InputError(atLine(problem, firstLine)));
@@ -128,7 +129,8 @@ export function* puzzlesOf(
     return;
   }
   try {
-    for (const { line, column, text, firstLine, isLine, read } of entriesOf(boards, input, reading)) {
+    const entries = isWhole ? [wholeText(boards, textOf(input), reading)] : entriesOf(boards, input, reading);
+    for (const { line, column, text, firstLine, isLine, read } of entries) {
       const alone = (): Input => ({
         name,
         bytes: new TextEncoder().encode(text),
@@ -141,8 +143,16 @@ export function* puzzlesOf(
       }
     }
   } catch (error) {
-    yield { name, line: null, column: null, firstLine: 1, alone: () => input, read: throwing(error) };
+    const alone = (): Input => unmarked(input);
+    yield { name, line: null, column: null, firstLine: 1, alone, read: throwing(error) };
   }
+}
+
+/** The input as it is stored: how it was found to be one puzzle is no part of it. */
+function unmarked(input: Input): Input {
+  if (!('bytes' in input)) return input;
+  const { isWhole: _, ...plain } = input;
+  return plain;
 }
 
 function throwing(error: unknown): () => never {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runs } from '../../../../test/profile.js';
 import { InputError } from '../../src/formats/input-error.js';
-import { candidatesOf, lookAt } from '../../src/formats/puzzle-lines.js';
+import { candidatesOf, lookAt } from '../../src/formats/look.js';
 import { kinds } from '../../src/kinds/index.js';
 import { jankoText, minizincData, textRecord } from '../battleship/texts.js';
 import { mutated } from '../conformance/mutated-text.js';
@@ -38,6 +38,22 @@ const lines = fc
   .array(fc.constantFrom(...'0123456789.....-_*?xAaBbgz:/#=%([{o@ \t\n\r'), { maxLength: 90 })
   .map((signs) => signs.join(''));
 
+/** Addresses, with what may stand around them. */
+const addresses = fc
+  .tuple(
+    fc.constantFrom('https://', 'http://', 'HTTPS://', '\nhttps://', ' https://', 'see https://'),
+    fc.constantFrom(
+      'puzz.link/p?',
+      'pzv.jp/p.html?',
+      'swaroopg92.github.io/penpa-edit/#',
+      'www.f-puzzles.com/?load=',
+      '',
+    ),
+    fc.array(fc.constantFrom(...'0123456789xoz:/#=%([{|'), { maxLength: 30 }).map((signs) => signs.join('')),
+    fc.constantFrom('', '\n', '\n\n', ' \n', '\n1 2\n'),
+  )
+  .map((parts) => parts.join(''));
+
 describe.each(candidates.map((each) => ({ name: `${each.kind.name} ${each.format.name}`, ...each })))(
   '$name',
   (candidate) => {
@@ -58,7 +74,7 @@ describe.each(candidates.map((each) => ({ name: `${each.kind.name} ${each.format
     });
 
     test('is recognized with its signs as without them', () => {
-      const property = fc.property(fc.oneof(mutated(fc.constantFrom(...texts)), lines), (text) => {
+      const property = fc.property(fc.oneof(mutated(fc.constantFrom(...texts)), lines, addresses), (text) => {
         expect(lookAt(text).recognize(candidate)).toEqual(format.recognize(text));
       });
       fc.assert(property, { numRuns: runs(1000, 60) });

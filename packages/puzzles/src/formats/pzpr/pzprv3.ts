@@ -96,7 +96,7 @@ export function pzprv3<L extends Layers>(kind: Pzprv3Kind<L>): Format<L> {
     title: 'pzprv3 text',
     says: `${kind.hasColors ? headers.colored : headers.plain}/${id}/${kind.size === 'side' ? 'SIDE' : 'ROWS/COLS'}/…, on one line or on many`,
     oneLine: false,
-    signs: 'z',
+    signs: 'v',
     recognize: (text) => {
       const match = pzprv3Beginning.exec(text);
       if (!match) return 'no';

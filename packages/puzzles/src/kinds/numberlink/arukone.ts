@@ -48,7 +48,7 @@ export const arukoneText: Format<Numberlink> = {
   title: 'pzprv3 text of Arukone',
   says: `pzprv3/${id}/ROWS/COLS/${ruleWords.coverAll}/…, on one line or on many`,
   oneLine: false,
-  signs: 'z',
+  signs: 'v',
   recognize: (text) => {
     const match = pzprv3Beginning.exec(text);
     if (!match) return 'no';

@@ -1,0 +1,90 @@
+import type { Board } from '../kinds/board.js';
+import { type CharacterSet, charactersOf, share } from './character-set.js';
+import { type Format, type Parsed, parsedOnce, type Recognition } from './format.js';
+
+/** A format that a text may be in. */
+export interface Candidate<K extends Board> {
+  readonly kind: K;
+  readonly format: Format;
+  /** The set of its signs; null if it names none. */
+  readonly signs: CharacterSet | null;
+}
+
+/** The formats of these kinds. */
+export function candidatesOf<K extends Board>(kinds: readonly K[]): readonly Candidate<K>[] {
+  return kinds.flatMap((kind) =>
+    kind.formats.map((format) => ({
+      kind,
+      format,
+      signs: signsOf(format),
+    })),
+  );
+}
+
+const signSets = new WeakMap<Format, CharacterSet>();
+
+function signsOf(format: Format): CharacterSet | null {
+  if (format.signs === undefined) return null;
+  const signs = signSets.get(format) ?? charactersOf(format.signs);
+  signSets.set(format, signs);
+  return signs;
+}
+
+/** A text with the results of its parsers and recognitions: each runs once. */
+export interface Look {
+  readonly text: string;
+  readonly parsed: Parsed;
+  recognize(candidate: Candidate<Board>): Recognition;
+  /** An address in the text. */
+  linked(link: string): Look;
+}
+
+/** A text before any recognition. */
+export function lookAt(text: string): Look {
+  const parsed = parsedOnce(text);
+  const known = new Map<Format, Recognition>();
+  const links = new Map<string, Look>();
+  let isAddress: boolean | null = null;
+  let characters: CharacterSet | null = null;
+  return {
+    text,
+    parsed,
+    recognize: ({ format, signs }) => {
+      isAddress ??= address.test(text);
+      // Only formats of one line have addresses, and these have a mark.
+      if (isAddress && (!format.oneLine || format.isUnmarked === true)) return 'no';
+      characters ??= charactersOf(withoutEmptyLines(text));
+      if (signs !== null && !share(signs, characters)) return 'no';
+      const recognition = known.get(format) ?? format.recognize(text, parsed);
+      known.set(format, recognition);
+      return recognition;
+    },
+    linked: (link) => {
+      const look = links.get(link) ?? lookAt(link);
+      links.set(link, look);
+      return look;
+    },
+  };
+}
+
+/** A text that has a line, and only empty ones around it: it is in the formats of the line. */
+export function lookAround(text: string, line: Look): Look {
+  const whole = lookAt(text);
+  const recognize = (candidate: Candidate<Board>): Recognition => {
+    const recognition = line.recognize(candidate);
+    // The place of a mistake is that in the whole text.
+    return typeof recognition === 'object' ? whole.recognize(candidate) : recognition;
+  };
+  return { ...whole, recognize };
+}
+
+/** A text without the empty lines around it. Blank ones stay: they may be rows of blank cells. */
+export function withoutEmptyLines(text: string): string {
+  let [from, end] = [0, text.length];
+  while (text[from] === '\n') from += 1;
+  while (end > from && text[end - 1] === '\n') end -= 1;
+  return text.slice(from, end);
+}
+
+/** A text that is an address, and nothing else. */
+const address = /^\s*https?:\/\/\S+\s*$/i;
