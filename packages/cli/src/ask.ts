@@ -41,9 +41,16 @@ export async function ask(
     io,
     call,
   );
-  const onEvent = seeing(call, print);
+  const handle = seeing(call, print);
+  let isAnswered = false;
+  const onEvent = (event: RequestEvent): void => {
+    isAnswered ||= lastTypes.has(event.type);
+    handle(event);
+  };
   const end = await askEvents(task, inputs, asking(options, call), io, onEvent, call.onStop);
   flush();
+  if (end === 'stopped' && !isAnswered)
+    io.stderr.write('gridwright: stopped by a signal, without an answer\n');
   return combined(end === 'stopped' ? [...statuses, exitStatus.limit] : statuses);
 }
 

@@ -32,7 +32,7 @@ export function readGraphFile(argument: string, io: InputIo): Promise<FileInput>
 /** A diagram that was saved: a file of less than half of the memory. Throws `CallError`. */
 export async function readDiagram(path: string, memoryBytes: number, io: InputIo): Promise<FileInput> {
   const file = openFile(path, io);
-  if (file === null) throw new CallError(path, 'a file that can be read', 'none');
+  if (file === null) throw new CallError(path, 'a file that can be read', 'no such file or folder');
   const bytes = await bytesOf(file, memoryBytes / 2);
   if (2 * bytes.length > memoryBytes)
     throw new CallError(

@@ -139,8 +139,7 @@ describe('records beside a board', () => {
 
   test('that contradict each other are named in words and marked', async () => {
     expect((await recordOf({ command: 'forced' }, text)).contradiction).toMatchObject({
-      cells: [],
-      clues: [{ site: 'c1', cells: [] }, { site: 'r1c2' }, { site: 'b', says: '0 of 2' }],
+      clues: [{ site: 'c1' }, { site: 'r1c2' }, { site: 'b', says: '0 of 2' }],
     });
     expect(await wordsOf({ command: 'unique' }, text)).toEqual([
       'none: there is no solution (not independently verified)',
@@ -278,8 +277,8 @@ describe('with a table of answers', () => {
       '  2. Latin before Old Norse',
     ]);
     expect((await recordOf(asked, timetableOf(wishes, answers))).violations).toMatchObject([
-      { records: ['B 1', 'B 2'], places: ['B of hour 1', 'B of hour 2'], cells: [] },
-      { records: ['1'], clues: ['Music before Art'], cells: [] },
+      { records: ['B 1', 'B 2'], places: ['B of hour 1', 'B of hour 2'] },
+      { records: ['1'], clues: ['Music before Art'] },
     ]);
   });
 

@@ -35,7 +35,7 @@ describe('a model of two levels', () => {
     const run = await runCommand(exporting(grid, 'fixed.MPS', '--fixed', '--json'));
     const [mps, aux] = [inFolder('fixed.MPS'), inFolder('fixed.aux')];
     expect(jsonLines(run.stdout)).toMatchObject([
-      { command: 'export', file: mps, auxiliary: aux, formulation: 'bilevel', treatment: null },
+      { command: 'export', file: mps, auxiliary: aux, formulation: 'bilevel' },
     ]);
     expect(readFileSync(mps, 'utf8')).toContain('\n G  R0000001\n');
     // The places in it are those of any layout.

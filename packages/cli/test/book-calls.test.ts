@@ -42,7 +42,7 @@ test('with --json, each puzzle has its line, and the book the last one', async (
   const lines = jsonLines(stdout);
   const [made, book] = [lines.slice(0, -1), lines.at(-1)];
   expect(book).toEqual({
-    ...{ format: 'gridwright-answer', version: 1, command: 'generate' },
+    ...{ format: 'gridwright-answer', version: 2, command: 'generate' },
     ...{ file, title: 'Three', pages: 3, asked: 3, seeds: expect.any(Array) },
   });
   const bySeed = new Map(

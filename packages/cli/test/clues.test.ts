@@ -193,7 +193,9 @@ test('a bound that is cited is told apart from the one that is proved', async ()
     /^feasible: \d+ of 81 clues, stopped by the time limit; at least \d+ are needed, not independently verified$/m,
   );
   expect(told.stdout).toContain('\n  not proved here: at least 17 are needed (G. McGuire, ');
-  expect((await ask('1234341221434321')).record).toMatchObject({ cited: null, weight: 4, bound: 4 });
+  const { record: small } = await ask('1234341221434321');
+  expect(small).toMatchObject({ weight: 4, bound: 4 });
+  expect(small).not.toHaveProperty('cited');
 });
 
 test('candidates that do not suffice, and limits', async () => {

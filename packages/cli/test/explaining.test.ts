@@ -26,7 +26,7 @@ test('hint answers with all of it in JSON', async () => {
   const [answer] = jsonLines(run.stdout) as unknown as [{ status: string; step: { technique: unknown } }];
   expect(answer.status).toBe('step');
   expect(Object.keys(answer.step).sort()).toEqual(
-    ['also', 'because', 'chain', 'cheapest', 'cost', 'fact', 'known', 'minimal', 'technique'].sort(),
+    ['because', 'chain', 'cheapest', 'cost', 'fact', 'known', 'minimal', 'technique'].sort(),
   );
   expect(answer.step.technique).toEqual({
     name: 'hidden single',
@@ -47,7 +47,7 @@ test('a puzzle without a solution has steps to a contradiction, and hint says wh
   const [answer] = jsonLines(
     (await runCommand(['explain', unsolvable, '--kind', 'sudoku', '--json'])).stdout,
   );
-  expect(answer).toMatchObject({ status: 'none', steps: [], contradiction: { known: expect.any(Array) } });
+  expect(answer).toMatchObject({ status: 'none', contradiction: { known: expect.any(Array) } });
   const hint = await runCommand(['hint', unsolvable, '--kind', 'sudoku']);
   expect(hint).toMatchObject({ status: 1, stdout: expect.stringMatching(/^none: .*gridwright explain/) });
 });

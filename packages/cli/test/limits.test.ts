@@ -101,5 +101,5 @@ function expectUnfinished(run: Run, reason: string): void {
   const summary = lines.at(-1);
   expect(summary).toMatchObject({ status: 'unknown', reason, count: { exact: false } });
   expect(summary?.['count']).toEqual({ value: String(found.length), exact: false });
-  expect(summary?.['solutions']).toEqual([]);
+  expect(summary).not.toHaveProperty('solutions');
 }

@@ -56,7 +56,7 @@ test('draw --to writes text, and says so with --json', async () => {
   expect(status).toBe(0);
   expect(readFileSync(file, 'utf8')).toBe(ringDrawn);
   expect(answerLines(stdout)).toEqual([
-    { format: 'gridwright-answer', version: 1, command: 'draw', puzzle: 'argument 1', file },
+    { format: 'gridwright-answer', version: 2, command: 'draw', puzzle: 'argument 1', file },
   ]);
 });
 

@@ -118,7 +118,7 @@ test.each([
   expect(run.status).toBe(exit);
   const [line] = answerLines(run.stdout);
   expect(line).toMatchObject({ command: 'unique', status });
-  expect(line?.['solutions']).toHaveLength(count);
+  expect(line?.['solutions'] ?? []).toHaveLength(count);
 });
 
 test('unique shows two solutions and marks their difference', async () => {
@@ -158,7 +158,7 @@ test('relax draws the values of the relaxation', async () => {
   // The numbers of four islands in a ring leave the relaxation no choice but an equal number around the ring.
   expect(stdout).toContain('feasible: the relaxation has a solution (in floating point, within 1e-6)\n');
   const json = await runCommand(['relax', ring, '--json']);
-  expect(answerLines(json.stdout)).toMatchObject([{ command: 'relax', status: 'feasible', solutions: [] }]);
+  expect(answerLines(json.stdout)).toMatchObject([{ command: 'relax', status: 'feasible' }]);
 });
 
 test('a limit that is reached is told, with exit status 3', async () => {
@@ -174,7 +174,7 @@ test('count says how many solutions there are', async () => {
   const { status, stdout } = await runCommand(['count', double, ring, '--json']);
   expect(status).toBe(0);
   expect(answerLines(stdout)).toMatchObject([
-    { command: 'count', status: 'counted', count: { value: '2', exact: true }, solutions: [] },
+    { command: 'count', status: 'counted', count: { value: '2', exact: true } },
     { status: 'counted', count: { value: '1', exact: true } },
   ]);
 });

@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Worker } from 'node:worker_threads';
 import type { CommandIo } from '../src/io.js';
+import { requireSchemas } from './answer-lines.js';
 
 /** The command as users start it. */
 export const command = fileURLToPath(new URL('../bin/gridwright.js', import.meta.url));
@@ -122,6 +123,7 @@ export async function runHere(
     ending,
   ]);
   clearTimeout(watchdog);
+  if (args.includes('--json')) requireSchemas(printed.stdout);
   // A thread that was busy all the time has not heard the watchdog.
   return { status: performance.now() - startMs > watchdogMs ? null : status, ...printed };
 }

@@ -1,6 +1,6 @@
 import { CallError } from '../call-error.js';
 import { type CommandIo, pathIn } from '../io.js';
-import { type BatchLine, jsonLine } from '../output/json-line.js';
+import { type BatchLine, jsonLine, type Said } from '../output/json-line.js';
 import { OutputFile } from '../output-file.js';
 import { print } from '../output-room.js';
 import { openStore, type PuzzleStore, type StoredQuestion } from '../store/puzzle-store.js';
@@ -106,7 +106,7 @@ export function tallyText(store: PuzzleStore, question: StoredQuestion): string 
 }
 
 /** A question of a store, and how many puzzles have which answer, for a line of JSON. */
-export function batchLine(store: PuzzleStore, question: StoredQuestion): BatchLine {
+export function batchLine(store: PuzzleStore, question: StoredQuestion): Said<BatchLine> {
   return {
     command: 'batch',
     question: question.id,

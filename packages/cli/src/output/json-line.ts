@@ -1,7 +1,7 @@
 import { type AnswerData, type RequestProblem, said } from '@gridwright/puzzles';
 
 /** What a call prints with `--json`, each on a line: answers, and what the command says itself. */
-export type JsonLine = AnswerData | (OwnLine & Head);
+export type JsonLine = AnswerData | OwnLine;
 
 /** What every JSON line about a puzzle begins with; an answer has it already. */
 interface Head {
@@ -13,7 +13,7 @@ interface Head {
 export type OwnLine = ErrorLine | TraceLine | FileLine | BookLine | BatchLine;
 
 /** A puzzle that has no answer, or a call that cannot be answered. */
-export interface ErrorLine {
+export interface ErrorLine extends Head {
   /** The word of the call; left out without one. */
   readonly command?: string | undefined;
   /** The name of the puzzle; left out for an error of the call. */
@@ -36,14 +36,14 @@ export function errorRecord({ input, text }: RequestProblem): ErrorRecord {
 }
 
 /** How a puzzle was searched. */
-export interface TraceLine {
+export interface TraceLine extends Head {
   readonly command: string;
   readonly puzzle: string;
   readonly trace: string;
 }
 
 /** A file that was written. */
-export interface FileLine {
+export interface FileLine extends Head {
   readonly command: 'draw' | 'export';
   readonly puzzle: string;
   readonly file: string;
@@ -56,7 +56,7 @@ export interface FileLine {
 }
 
 /** A book that was written. */
-export interface BookLine {
+export interface BookLine extends Head {
   readonly command: 'generate';
   readonly file: string;
   readonly title: string;
@@ -67,7 +67,7 @@ export interface BookLine {
 }
 
 /** What a store has of a question, after a run. */
-export interface BatchLine {
+export interface BatchLine extends Head {
   readonly command: 'batch';
   readonly question: number;
   readonly asked: unknown;
@@ -84,7 +84,10 @@ export interface BatchLine {
   };
 }
 
-/** An object as a line of JSON, without what it does not say. */
-export function jsonLine(value: OwnLine): string {
-  return `${JSON.stringify({ format: 'gridwright-answer', version: 2, ...value })}\n`;
+/** What a line says behind its beginning. */
+export type Said<Line> = Line extends Head ? Omit<Line, keyof Head> : never;
+
+/** What the command says itself as a line of JSON. */
+export function jsonLine(said: Said<OwnLine>): string {
+  return `${JSON.stringify({ format: 'gridwright-answer', version: 2, ...said })}\n`;
 }

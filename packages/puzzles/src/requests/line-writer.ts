@@ -23,7 +23,8 @@ export class LineWriter {
     if (event.type === 'begin') this.#index = event.index;
     // Parts come in the answers, but for solutions, which are answers themselves.
     if (event.type === 'part' && event.part.type !== 'solution') return;
-    if (event.type !== 'answer') return this.#emit(event);
+    // The rows of a comparison are compared by whoever asks.
+    if (event.type !== 'answer' || event.answer.command === 'compare') return this.#emit(event);
     const { answer, outcome } = event;
     const ms = 'timeMs' in answer && typeof answer.timeMs === 'object' ? answer.timeMs.total : null;
     this.#put(answer.puzzle, ms, saysOf(answer, outcome), JSON.stringify(answer));

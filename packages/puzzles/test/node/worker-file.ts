@@ -8,10 +8,10 @@ import { sourceOfPackages } from '../../../../test/suites.js';
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
 /**
- * The worker of these tests (worker.mjs), with the sources of all packages, in one file for the tests of a test file: a worker that loads
+ * A worker of these tests, with the sources of all packages, in one file for the tests of a test file: a worker that loads
  * hundreds of modules takes three times as long to start.
  */
-export function workerFile(): URL {
+export function workerFile(name = 'worker.mjs'): URL {
   // Where the packages that it imports are found.
   const folder = join(root, `node_modules/.cache/gridwright/worker-${process.pid}`);
   beforeAll(async () => {
@@ -21,7 +21,7 @@ export function workerFile(): URL {
       logLevel: 'error',
       resolve: { alias: [...sourceOfPackages()] },
       build: {
-        ssr: fileURLToPath(new URL('worker.mjs', import.meta.url)),
+        ssr: fileURLToPath(new URL(name, import.meta.url)),
         target: 'node20',
         outDir: folder,
         emptyOutDir: true,

@@ -11,7 +11,7 @@ function begun() {
   const store = new LabStore('a puzzle');
   store.begin();
   const [relaxer] = workers;
-  relaxer!.send({ type: 'formulations', formulations, engines });
+  relaxer!.send({ type: 'answer', answer: { command: 'formulations', formulations, engines } });
   relaxer!.end();
   return { store, relaxer: relaxer! };
 }
@@ -23,7 +23,11 @@ test('it begins with all formulations on the usual engines, and the relaxation o
   expect(relaxer.options).toEqual({ type: 'module', name: 'lab' });
   const [first, rounds] = relaxer.requests;
   expect(first!.task).toEqual({ command: 'formulations' });
-  expect(rounds).toMatchObject({ task: { command: 'rounds' }, formulation: 'native', timeLimitMs: 60_000 });
+  expect(rounds).toMatchObject({
+    task: { command: 'relax', rounds: true },
+    formulation: 'native',
+    timeLimitMs: 60_000,
+  });
   const { comparing, shown, relaxing } = store.get();
   expect([...comparing.formulations]).toEqual(['native', 'lazy']);
   expect([...comparing.engines].sort()).toEqual(['conflict', 'highs']);
@@ -41,10 +45,13 @@ test('without formulations there is nothing to relax', () => {
 test('the last round is shown as rounds come, until another is chosen; another formulation begins anew', () => {
   const { store, relaxer } = begun();
   const rounds = [{ number: 1 }, { number: 2 }];
-  relaxer.send({ type: 'round', round: rounds[0] });
+  relaxer.send({ type: 'part', part: { type: 'round', round: rounds[0] } });
   expect([store.get().rounds, store.get().at]).toEqual([[rounds[0]], 0]);
   const model = { rows: [], rowCount: 0, variableCount: 1 };
-  relaxer.send({ type: 'round', round: rounds[1] }, { type: 'model', model });
+  relaxer.send(
+    { type: 'part', part: { type: 'round', round: rounds[1] } },
+    { type: 'part', part: { type: 'model', model } },
+  );
   expect([store.get().rounds, store.get().at, store.get().model]).toEqual([rounds, 1, model]);
   store.go(0);
   expect(store.get().at).toBe(0);
@@ -63,7 +70,7 @@ test.each([
   ['a problem', 'solved', 'no such thing', { problem: 'no such thing' }],
 ])('%s', (_, status, problem, expected) => {
   const { store, relaxer } = begun();
-  relaxer.send({ type: 'answer', record: { status } });
+  relaxer.send({ type: 'answer', answer: { command: 'relax', status } });
   if (problem !== null) relaxer.send({ type: 'problem', problem: { text: problem } });
   relaxer.end();
   expect(store.get().relaxing).toEqual(expected);
@@ -88,8 +95,9 @@ test('a comparison has a worker besides that of the relaxation, and its rows com
   expect(store.get().running).toEqual({ ...combination, progress: null });
   comparer.send({ type: 'progress', progress: { nodes: 5 } });
   expect(store.get().running).toEqual({ ...combination, progress: { nodes: 5 } });
-  comparer.send({ type: 'row', row: 'first' }, { type: 'row', row: 'second' });
-  expect(store.get().rows).toEqual(['first', 'second']);
+  const rows = ['first', 'second'].map((puzzle) => ({ command: 'compare', puzzle }));
+  comparer.send(...rows.map((answer) => ({ type: 'answer', answer })));
+  expect(store.get().rows).toEqual(rows);
   store.stop();
   expect([comparer.stops, relaxer.stops]).toEqual([1, 0]);
   comparer.send({ type: 'problem', problem: { text: 'refused' } });
@@ -113,7 +121,12 @@ test('a model is written in a worker of its form alone, piece by piece', () => {
     timeLimitMs: 60_000,
   });
   expect(store.get().exporting).toBe('mps');
-  writer.send({ type: 'chunk', text: 'one ' }, { type: 'chunk', text: 'two' });
+  const piece = { type: 'piece', file: 'model' };
+  writer.send(
+    { ...piece, content: 'one ' },
+    { ...piece, content: 'two' },
+    { ...piece, content: '', isLast: true },
+  );
   expect(written).toEqual([]);
   writer.end();
   expect([written, store.get().exporting, writer.isTerminated]).toEqual([['one two'], null, true]);
@@ -124,7 +137,7 @@ test.each(['problem', 'failure'])('a model that is not written is not handed ove
   const written: string[] = [];
   store.export('lp', (text) => written.push(text));
   const writer = workers[1]!;
-  writer.send({ type: 'chunk', text: 'one' });
+  writer.send({ type: 'piece', file: 'model', content: 'one' });
   if (how === 'failure') writer.fail('too large');
   else {
     writer.send({ type: 'problem', problem: { text: 'too large' } });

@@ -2,8 +2,7 @@ import type { ReadPuzzle } from '../../formats/read-puzzle.js';
 import { isSameGeometry } from '../../geometry/geometry.js';
 import { givenAt, type Position, type SiteValues } from '../../layers/board.js';
 import { empty, layersOf } from '../../layers/layer.js';
-import { emitProblem, emitWarnings } from '../../requests/answering.js';
-import type { Input } from '../../requests/input.js';
+import { emittingProblems, emitWarnings } from '../../requests/answering.js';
 import { type ReadBoard, readDrawing } from '../../requests/inputs.js';
 import { answerPictures } from '../../requests/pictures.js';
 import { emitAnswered, type PuzzleWork } from '../../requests/puzzle-work.js';
@@ -11,7 +10,7 @@ import type { TaskNamed } from '../data.js';
 import { judge } from '../judge.js';
 import { QuestionError } from '../question-error.js';
 
-/** Answers `check`. A mistake in the text of a separate drawing is a problem of that text. Throws `QuestionError`. */
+/** Answers `check`. What is wrong with a separate drawing is a problem of its text. Throws `QuestionError`. */
 export async function answer({ extent, solution }: TaskNamed<'check'>, work: PuzzleWork): Promise<void> {
   const { subject } = work;
   const answerAbout = (judged: Position, warnings = subject.warnings): void => {
@@ -19,21 +18,13 @@ export async function answer({ extent, solution }: TaskNamed<'check'>, work: Puz
     emitAnswered(work, found, () => answerPictures(subject.kind, judged, found), warnings);
   };
   if (!solution) return answerAbout(subject.position);
-  const drawing = readSeparate(solution, work);
-  if (drawing !== null) answerAbout(judgedOf(subject, drawing), [...subject.warnings, ...drawing.warnings]);
-}
-
-/** The separate drawing; null if it cannot be read, which is emitted. */
-function readSeparate(solution: Input, { answering, name, subject }: PuzzleWork): ReadBoard | null {
+  const { answering, name } = work;
   const { name: own = name } = solution;
-  try {
+  await emittingProblems(answering, own, () => {
     const drawing = readDrawing(answering.registry.boards, solution, subject, answering.request.reading);
     emitWarnings(answering, own, drawing);
-    return drawing;
-  } catch (error) {
-    emitProblem(answering, own, error);
-    return null;
-  }
+    answerAbout(judgedOf(subject, drawing), [...subject.warnings, ...drawing.warnings]);
+  });
 }
 
 /** The position that `check` judges: the separate drawing on its puzzle. Throws `QuestionError` if they do not match. */

@@ -50,7 +50,7 @@ export async function answer(task: DiagramTask, answering: Answering, input: Nam
       return;
     }
     keptBytes += bytesOfMembers.each + bytesOfEdge * edges.length;
-    if (keptBytes > bytesOfMembers.most) throw new WorkStopped('memory');
+    if (keptBytes > Math.min(limits.byteLimit, bytesOfMembers.most)) throw new WorkStopped('memory');
     members.push(edgeNames(edges, family.graph, named));
   });
   control.emit(eventOf(task, named, family, found, lines === null ? null : members, startMs));

@@ -66,7 +66,7 @@ export async function answer(task: InstancesTask, answering: Answering, input: N
     startMs,
     startMs + (search === null ? 1 : familyShare) * (endMs - startMs),
   );
-  const members = new MemberList(answering, input.name, chosen, task, within(1));
+  const members = new MemberList(answering, input.name, chosen, task, within(1), limits.byteLimit);
   const source = sourceOf(chosen, within(1), limits, answering, input, task);
   const question = {
     members: asked,
@@ -152,6 +152,7 @@ class MemberList {
     chosen: ChosenFamily,
     { to = null, checks = true }: InstancesTask,
     checking: QuestionOptions,
+    byteLimit: number,
   ) {
     const { kind, family } = chosen;
     this.#show = async (elements) => {
@@ -166,7 +167,7 @@ class MemberList {
         return control.emit({ type: 'part', puzzle, part: { type: 'member', member, pictures } });
       }
       this.#keptBytes += bytesOfMembers.each + 4 * (member.text.length + (member.clues ?? []).join().length);
-      if (this.#keptBytes > bytesOfMembers.most) throw new WorkStopped('memory');
+      if (this.#keptBytes > Math.min(byteLimit, bytesOfMembers.most)) throw new WorkStopped('memory');
       this.kept.push(member);
     };
   }
