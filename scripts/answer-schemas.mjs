@@ -36,7 +36,7 @@ export function allSchemas() {
     const own = used.length === 0 ? {} : { definitions: Object.fromEntries(used) };
     files.set(`${word}.json`, `${JSON.stringify({ ...head, ...schema, ...own }, null, 2)}\n`);
   };
-  // What several questions share is in a file of its own.
+  // The schema that several questions share has a separate file.
   write('record', definitions[recordType]);
   for (const [word, types] of words) {
     const schemas = types.map(({ name, commands }) => {

@@ -3,7 +3,7 @@ const unsteady = new Set(['timeMs', 'stats']);
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** What answers to these questions say in addition to what they said before. */
+/** New keys of the answers to these questions. */
 const news: Readonly<Record<string, readonly string[]>> = {
   clues: ['warnings', 'isUnsolved'],
   convert: ['warnings', 'kind'],
@@ -20,7 +20,7 @@ const placesOfSteps = new Set(['at', 'on', 'where', 'places']);
 /** Questions whose problems had no name of a puzzle, and no data, beside a text that has both. */
 const saidErrors = new Set(['hint', 'explain', 'clues', 'instances', 'diagram']);
 
-/** An answer in JSON without what varies, without what says nothing, and without what answers did not say before. */
+/** An answer in JSON without what varies, without empty values, and without new keys. */
 export function normalForm(record: Data): Data {
   const command = String(record['command']);
   const before = { ...record, ...(record['version'] === 2 ? { version: 1 } : {}) };
@@ -42,12 +42,12 @@ function bare(value: unknown, left: ReadonlySet<string>): unknown {
   const entries = Object.entries(value)
     .filter(([key]) => !unsteady.has(key) && !left.has(key))
     .map(([key, each]) => [key, bare(each, left)] as const)
-    .filter(([, each]) => !saysNothing(each))
+    .filter(([, each]) => !isBlank(each))
     .sort(([one], [other]) => (one < other ? -1 : 1));
   return Object.fromEntries(entries);
 }
 
-function saysNothing(value: unknown): boolean {
+function isBlank(value: unknown): boolean {
   if (Array.isArray(value)) return value.length === 0;
   return value === null || value === 0 || (typeof value === 'object' && Object.keys(value).length === 0);
 }

@@ -10,18 +10,18 @@ import { normalForm } from './normal-form.js';
 import { exampleTexts, mixedLines, wrongTexts } from './texts.js';
 
 // The answers of the version before questions became modules: every question about every kind in every format, about mixed lines, and
-// about texts that are wrong. Their JSON may differ in what `normalForm` leaves out; calls that are meant to answer otherwise are in a
-// record of their own, which is all that is recorded anew: hint, explain and clues take several puzzles; what they say of a model or a
+// about texts that are wrong. Their JSON may differ in what `normalForm` leaves out; calls that answer otherwise as announced are in a
+// separate record, which is all that is recorded anew: hint, explain and clues take several puzzles; their errors about a model or a
 // formula, and the place in a pzprv3 text of one line, are as of every question; so are the rules of instances.
 
 const file = new URL('record.json', import.meta.url);
-const meantFile = new URL('meant.json', import.meta.url);
+const announcedFile = new URL('announced.json', import.meta.url);
 type Recorded = Record<string, readonly string[]>;
 const recorded: Recorded = JSON.parse(readFileSync(file, 'utf8'));
-const meant: Recorded = isRecording ? {} : JSON.parse(readFileSync(meantFile, 'utf8'));
+const announced: Recorded = isRecording ? {} : JSON.parse(readFileSync(announcedFile, 'utf8'));
 const folder = mkdtempSync(join(tmpdir(), 'gridwright-same-'));
-/** Where the whole answers are kept, to be compared by eye. */
-const kept = process.env['GRIDWRIGHT_KEEP_ANSWERS'];
+/** The folder for the whole answers, to compare by eye; undefined: none. */
+const answersFolder = process.env['GRIDWRIGHT_KEEP_ANSWERS'];
 
 function written(texts: ReadonlyMap<string, string>): readonly string[] {
   for (const [name, text] of texts) writeFileSync(join(folder, name), text);
@@ -34,7 +34,7 @@ const wrong = written(new Map(Object.entries(wrongTexts)));
 
 afterAll(() => {
   rmSync(folder, { recursive: true });
-  if (isRecording) writeRecord(meantFile, meant);
+  if (isRecording) writeRecord(announcedFile, announced);
 });
 
 /** Questions about many puzzles at once. */
@@ -54,7 +54,7 @@ const single = ['check', 'check --partial', 'hint', 'hint --right-so-far', 'expl
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 10);
 
-/** What a call says of each puzzle: its name, the status and a hash of everything; and a hash of the other output. */
+/** Of each puzzle its name, its status and a hash of the whole answer; and a hash of the other output. */
 async function answersOf(question: string, files: readonly string[]): Promise<readonly string[]> {
   const { status, stdout, stderr } = await runCommand([...question.split(' '), ...files, '--json'], {
     cwd: folder,
@@ -65,11 +65,11 @@ async function answersOf(question: string, files: readonly string[]): Promise<re
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => normalForm(JSON.parse(line)));
-  if (kept !== undefined) {
+  if (answersFolder !== undefined) {
     const name = `${question} ${files.length > 1 ? files.length : files[0]}`.replaceAll(/[ /]/g, '_');
     const lines = records.map((record) => JSON.stringify(record));
-    mkdirSync(kept, { recursive: true });
-    writeFileSync(join(kept, name), `${status}\n${lines.join('\n')}\n${stderr}`);
+    mkdirSync(answersFolder, { recursive: true });
+    writeFileSync(join(answersFolder, name), `${status}\n${lines.join('\n')}\n${stderr}`);
   }
   return [
     ...records.map(
@@ -104,6 +104,6 @@ test.each(
 )('$question $name', async ({ question, files, name }) => {
   const answers = await answersOf(question, files);
   const key = `${question} ${name}`;
-  if (!isRecording) expect(answers).toEqual(meant[key] ?? recorded[key]);
-  else if (JSON.stringify(answers) !== JSON.stringify(recorded[key])) meant[key] = answers;
+  if (!isRecording) expect(answers).toEqual(announced[key] ?? recorded[key]);
+  else if (JSON.stringify(answers) !== JSON.stringify(recorded[key])) announced[key] = answers;
 });

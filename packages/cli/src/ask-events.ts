@@ -6,7 +6,7 @@ import type { CommandIo } from './io.js';
 import { outputRoom } from './output-room.js';
 import { workerUrl } from './package-folder.js';
 
-/** The options of what is asked; `wantsAnswers`: whether answers come with their drawings, and never as lines of JSON. */
+/** The options of a question; `wantsAnswers`: whether answers come with their drawings, and never as lines of JSON. */
 export type AskedOptions = CommonOptions & { readonly wantsAnswers?: boolean };
 
 /** How the asking ended: all was answered, or the user stopped it. */

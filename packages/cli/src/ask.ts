@@ -121,7 +121,7 @@ function seeing({ seen }: AskCall, print: (event: RequestEvent) => void): (event
 /** The number of puzzles that an event answers; an answer that a signal has cut short is none. */
 function answeredBy(event: RequestEvent): number {
   if (event.type === 'lines')
-    return event.saying.filter((said) => event.says[said]!.reason !== 'cancelled').length;
+    return event.summaryAt.filter((at) => event.summaries[at]!.reason !== 'cancelled').length;
   const isCut = event.type === 'answer' && event.answer.reason === 'cancelled';
   return lastTypes.has(event.type) && !isCut ? 1 : 0;
 }
@@ -136,7 +136,7 @@ async function wordsFor(task: Task): Promise<QuestionWords | null> {
 /** Answers that name their puzzle themselves, or are nothing but its text. */
 const unheaded: readonly Task['command'][] = ['convert', 'rate'];
 
-/** What is asked. */
+/** The task, and the names of its inputs. */
 interface Printed extends Pick<PrintOptions, 'task' | 'words' | 'share'> {
   readonly several: boolean;
   /** The names of the inputs: the puzzles of one file are named by their lines. */

@@ -194,11 +194,6 @@ describe('without a board', () => {
       {
         rule: 'incomplete',
         says: 'every place has an answer',
-        cells: [],
-        edges: [],
-        pairs: [],
-        rows: [],
-        columns: [],
         records: ['Ann', 'Cleo'],
       },
     ]);

@@ -1,6 +1,13 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type CluesAnswer, kinds, minimumOfSolution, readPuzzle, solvedSubject } from '@gridwright/puzzles';
+import {
+  type CluesAnswer,
+  clueSites,
+  kinds,
+  minimumOfSolution,
+  readPuzzle,
+  solvedSubject,
+} from '@gridwright/puzzles';
 import { afterAll, describe, expect, test } from 'vitest';
 import { words } from '../../puzzles/src/questions/clues/words.js';
 import { clueRecords } from '../../puzzles/src/requests/clue-records.js';
@@ -132,26 +139,26 @@ test.each([
   const { subject } = await solvedSubject(kind, position, {});
   const wishes = { all: false, with: [], without: [], among: null, symmetry: null, weights: [] };
   const found = await minimumOfSolution(kind, subject!, wishes, { uniqueness: { sink: () => {}, budget } });
-  const { answer, evidence, proofStopped } = found;
-  if (!('kept' in answer) || evidence === null || proofStopped === null)
+  const { answer, puzzle, evidence, proofStopped } = found;
+  if (answer.status !== 'optimal' || evidence === null || proofStopped === null)
     throw new Error('a proof is not stopped');
   const data: CluesAnswer = {
     ...{ format: 'gridwright-answer', version: 2, command: 'clues', puzzle: 'grid', status: answer.status },
     ...{ candidates: 16, weight: answer.weight, bound: answer.bound, evidence, proofStopped },
-    clues: clueRecords(kind, position.puzzle, answer.kept),
+    clues: clueRecords(kind, position.puzzle, clueSites(kind.layers, puzzle!)),
     fewest: { format: 'line', text: '1' },
     timeMs: { total: 1 },
   };
-  const told = words.answer(data, [], {
+  const text = words.answer(data, [], {
     quiet: true,
     full: false,
     hasVariants: () => true,
     drawing: () => '',
     task: { command: 'clues', proof: true },
   });
-  expect(told).toMatch(/^optimal: 4 of 16 clues/);
-  expect(told).toContain(`\n  the puzzle is unique by the engine; its proof was stopped by ${by}\n`);
-  expect(told).toContain(`\n  no proof is written: it was stopped by ${by} before it was complete\n`);
+  expect(text).toMatch(/^optimal: 4 of 16 clues/);
+  expect(text).toContain(`\n  the puzzle is unique by the engine; its proof was stopped by ${by}\n`);
+  expect(text).toContain(`\n  no proof is written: it was stopped by ${by} before it was complete\n`);
 });
 
 test('--quiet draws no board', async () => {

@@ -294,7 +294,7 @@ describe('what is wrong', () => {
     [['cycles', loop], `${loop}: line 2: expected two different vertices, found "b" twice`],
     [['cycles', three], `${three}: line 3: expected the names of two vertices, found 3 words`],
     [['cycles', twice], `${twice}: line 3: expected each edge once, found the edge of line 1 again`],
-    [['cycles', bytes], `${bytes}: expected UTF-8 text, found invalid bytes`],
+    [['cycles', bytes], `${bytes}: line 1, column 3: expected UTF-8 text, found invalid bytes`],
     [['cycles', empty], `${empty}: expected an edge list: the names of two vertices a line, found no edge`],
     [
       ['cycles', 'nowhere.txt'],

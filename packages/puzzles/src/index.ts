@@ -62,6 +62,7 @@ export {
 export { instancesOf } from './instances/clue-instances.js';
 export type { ExploredElement } from './instances/explored-family.js';
 export { anyMember, type FamilyPlaces, type FamilyWishes } from './instances/family-wishes.js';
+export { fewDifferences } from './instances/few-differences.js';
 export { type FamilyIdentity, identityOf } from './instances/identity.js';
 export * from './instances/instances.js';
 export { readSubject, type SubjectOrAnswer, solvedSubject } from './instances/subject.js';
@@ -136,7 +137,7 @@ export type * from './questions/export/question.js';
 export { forced } from './questions/forced.js';
 export { formulationWord, formulationWords, treatmentsOf } from './questions/formulation-word.js';
 export type * from './questions/formulations/question.js';
-export { readExamplePuzzle } from './questions/generate/example-wishes.js';
+export { readExamplePuzzle } from './questions/generate/like-example.js';
 export type * from './questions/generate/question.js';
 export { type GenerateOptions, generate } from './questions/generate.js';
 export type * from './questions/hint/question.js';

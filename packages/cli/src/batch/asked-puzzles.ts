@@ -6,7 +6,7 @@ import {
   type FileInput,
   type InputProblem,
   inputProblemText,
-  type LineSays,
+  type LineSummary,
   type RequestEvent,
   type RequestProblem,
 } from '@gridwright/puzzles';
@@ -84,11 +84,11 @@ export class AnswerGathering {
     return answered === null ? [] : [answered];
   }
 
-  #answeredLines({ puzzles, ms, says, saying, text }: AnswerLines): readonly AnsweredPuzzle[] {
+  #answeredLines({ puzzles, ms, summaries, summaryAt, text }: AnswerLines): readonly AnsweredPuzzle[] {
     const lines = text.split('\n');
     return puzzles.flatMap((puzzle, at) => {
-      const said = says[saying[at]!]!;
-      return this.#answered(puzzle, { ...answeredAs(said, ms[at]!), records: [lines[at]!] }) ?? [];
+      const summary = summaries[summaryAt[at]!]!;
+      return this.#answered(puzzle, { ...answeredAs(summary, ms[at]!), records: [lines[at]!] }) ?? [];
     });
   }
 
@@ -143,7 +143,7 @@ export class AnswerGathering {
 
 /** How a puzzle was answered, but for the records. */
 function answeredAs(
-  { kind, status, reason, outcome }: LineSays,
+  { kind, status, reason, outcome }: LineSummary,
   ms: number | null,
 ): Omit<StoredAnswer, 'version' | 'records'> {
   return {

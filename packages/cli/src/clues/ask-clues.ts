@@ -24,7 +24,7 @@ export async function askClues(
   io: CommandIo,
 ): Promise<ExitStatus> {
   const { proof } = options;
-  const wishes: ClueWishes = {
+  const requirements: ClueWishes = {
     all: options.all ?? false,
     with: options.with ?? [],
     without: options.without ?? [],
@@ -32,7 +32,7 @@ export async function askClues(
     symmetry: options.symmetric ?? null,
     weights: options.weights ?? [],
   };
-  const task: CluesTask = { command: 'clues', wishes, to: options.to ?? null };
+  const task: CluesTask = { command: 'clues', requirements, to: options.to ?? null };
   if (proof === undefined) return askPuzzles(task, puzzles, options, io);
   const { askWithProof } = await import('../proof-files.js');
   return askWithProof({ ...task, proof: true }, puzzles, options, proof, io, {

@@ -123,7 +123,7 @@ export function printer({ stdout, stderr }: CommandIo, options: PrintOptions): P
       }
       case 'lines':
         puzzle = event.puzzles.at(-1)!;
-        for (const { outcome } of event.says) statuses.add(exitStatus[outcome]);
+        for (const { outcome } of event.summaries) statuses.add(exitStatus[outcome]);
         lines.put(event.text);
         return;
       case 'answer':

@@ -18,14 +18,14 @@ import {
 /** The time that a worker has to answer after its time limit, or after a stop; then it is terminated. */
 const usualGraceMs = 1500;
 
-/** Proofs of the fewest clues go on for a while after a stop. */
+/** Proofs of the fewest clues continue for a while after a stop. */
 function graceOf(task: Task): number {
   return usualGraceMs + (task.command === 'clues' && task.proof === true ? proofGraceMs : 0);
 }
 
 const mebibyte = 2 ** 20;
 
-/** The memory of a worker that its code needs, beside what is asked for, in mebibytes. */
+/** The memory of a worker that its code needs, beside the requested one, in mebibytes. */
 const codeMebibytes = 96;
 
 /** A worker whose heap is limited: one that grows beyond is terminated, and its puzzle ends with the reason `memory`. */
@@ -303,7 +303,7 @@ function answerEvent(answer: AnswerData, outcome: Outcome): RequestEvent {
   return { type: 'answer', answer, outcome, pictures: [] };
 }
 
-/** What the answer to a task says that it answers. */
+/** The question of the answer to a task. */
 function answeredBy(command: Task['command']): AnswerData['command'] {
   return command === 'export proof' ? 'export' : command;
 }

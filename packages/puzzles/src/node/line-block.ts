@@ -1,4 +1,4 @@
-import type { AnswerLines, LineSays } from '../requests/request.js';
+import type { AnswerLines, LineSummary } from '../requests/request.js';
 
 /** More different things to say than this are not looked through: answers with values say something else each. */
 const maxLookedAt = 8;
@@ -8,8 +8,8 @@ export class LineBlock {
   readonly #index: number;
   readonly #puzzles: string[] = [];
   readonly #ms: (number | null)[] = [];
-  readonly #says: LineSays[] = [];
-  readonly #saying: number[] = [];
+  readonly #summaries: LineSummary[] = [];
+  readonly #summaryAt: number[] = [];
   #text = '';
 
   /** `index` is the number of the first one. */
@@ -26,11 +26,11 @@ export class LineBlock {
     return this.#index + this.#puzzles.length;
   }
 
-  add({ puzzles, ms, says, saying, text }: AnswerLines): void {
+  add({ puzzles, ms, summaries, summaryAt, text }: AnswerLines): void {
     for (const [at, puzzle] of puzzles.entries()) {
       this.#puzzles.push(puzzle);
       this.#ms.push(ms[at]!);
-      this.#saying.push(this.#placeOf(says[saying[at]!]!));
+      this.#summaryAt.push(this.#placeOf(summaries[summaryAt[at]!]!));
     }
     this.#text += text;
   }
@@ -40,19 +40,20 @@ export class LineBlock {
       index: this.#index,
       puzzles: this.#puzzles,
       ms: this.#ms,
-      says: this.#says,
-      saying: this.#saying,
+      summaries: this.#summaries,
+      summaryAt: this.#summaryAt,
       text: this.#text,
     };
   }
 
-  #placeOf(said: LineSays): number {
-    const known = this.#says.length > maxLookedAt ? -1 : this.#says.findIndex((each) => isSame(each, said));
-    return known >= 0 ? known : this.#says.push(said) - 1;
+  #placeOf(said: LineSummary): number {
+    const known =
+      this.#summaries.length > maxLookedAt ? -1 : this.#summaries.findIndex((each) => isSame(each, said));
+    return known >= 0 ? known : this.#summaries.push(said) - 1;
   }
 }
 
-function isSame(one: LineSays, other: LineSays): boolean {
+function isSame(one: LineSummary, other: LineSummary): boolean {
   return (
     one.status === other.status &&
     one.kind === other.kind &&

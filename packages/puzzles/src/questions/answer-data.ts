@@ -4,7 +4,7 @@ export interface AnswerHead {
   readonly version: 2;
   /** The name of the question. */
   readonly command: string;
-  /** The kind of the puzzle; left out for what is none. */
+  /** The kind of the puzzle; left out for a model or a formula. */
   readonly kind?: string;
   /** The name of the puzzle, or of the file. */
   readonly puzzle: string;
@@ -39,7 +39,7 @@ export function said<Data extends object>(data: Unsaid<Data>): Data {
   return Object.fromEntries(entries) as Data;
 }
 
-/** What an answer says itself, beside its beginning, whose keys may say nothing. */
+/** The keys of an answer behind its beginning, which may be null, undefined or empty lists. */
 export type Own<Data> = Data extends AnswerHead
   ? Unsaid<Omit<Data, 'format' | 'version' | 'kind' | 'puzzle' | 'warnings'>>
   : never;

@@ -4,7 +4,7 @@ import type { BoardWork, PuzzleWork } from '../requests/puzzle-work.js';
 import type { QuestionWords } from '../words/question-words.js';
 import type { AnswerData, AnswerNamed, Task, TaskNamed } from './data.js';
 
-/** How a question is answered; what answers it is loaded when it is asked, as most of the time of a short call goes into loading. */
+/** How a question is answered; what answers it is loaded when it is needed, as most of the time of a short call goes into loading. */
 export type Question<Name extends Task['command'] = Task['command']> =
   /** About each puzzle of the inputs, by its board. */
   | { readonly about: 'board'; load(): Promise<{ answer: AboutBoard<Name> }> }
@@ -12,7 +12,7 @@ export type Question<Name extends Task['command'] = Task['command']> =
   | { readonly about: 'puzzle'; load(): Promise<{ answer: AboutPuzzle<Name> }> }
   /** About each puzzle, with several jobs. */
   | { readonly about: 'combinations'; load(): Promise<{ jobs: AboutCombinations<Name> }> }
-  /** About an input as a whole, whatever it is. */
+  /** About an input as a whole. */
   | { readonly about: 'input'; load(): Promise<{ answer: AboutInput<Name> }> }
   /** About no input. */
   | { readonly about: 'nothing'; load(): Promise<{ jobs: AboutNothing<Name> }> };
@@ -71,7 +71,7 @@ export const questions: { readonly [Name in Task['command']]: Question<Name> } =
 
 const recordWords = () => import('../words/record-words.js');
 
-/** The words of questions for a terminal, which are loaded where one shows their answers; a question without them is asked by programs. */
+/** The words of questions for a terminal, which are loaded where one shows their answers; a question without them is for programs. */
 export const wordsOf: {
   readonly [Name in AnswerData['command']]?: () => Promise<{ words: QuestionWords<AnswerNamed<Name>> }>;
 } = {

@@ -41,7 +41,7 @@ export type RecordedStatus =
   | 'unknown';
 
 /**
- * The answer to a question about solutions, as plain data. A key stands only where it says something; keys may be added, and none changes its
+ * The answer to a question about solutions, as plain data. A key that would be null or an empty list is left out; keys may be added, and none changes its
  * meaning.
  */
 export interface AnswerRecord extends AnswerHead {

@@ -29,13 +29,9 @@ import type { Registry, Request } from './request.js';
  * question becomes a `problem` event, and the next puzzle follows. After a cancellation, the current puzzle is answered
  * with what is known, and no other puzzle is begun.
  */
-export async function answerRequest(
-  registry: Registry,
-  asked: Request,
-  given: RequestControl,
-): Promise<void> {
-  requireRequest(asked);
-  const request = { ...defaults, ...asked };
+export async function answerRequest(registry: Registry, sent: Request, given: RequestControl): Promise<void> {
+  requireRequest(sent);
+  const request = { ...defaults, ...sent };
   const lines = request.wantsLines ? new LineWriter(given.emit) : null;
   const control = lines === null ? given : { ...given, emit: lines.emit };
   const models = control.models ?? new KeptModels();

@@ -15,7 +15,7 @@ export interface ComparisonRow {
   readonly formulation: string;
   readonly treatment?: string;
   readonly engine: string;
-  /** The cut of the question of uniqueness; left out if a solution was asked for. */
+  /** The cut of the question of uniqueness; left out for a solution. */
   readonly cut?: NoGoodCut;
   /**
    * The status that all runs share: `solved`, `unique`, `several`, `optimal`, `none`, `unknown`, …; `refused` if the engine or the formulation

@@ -4,7 +4,7 @@ import type { AnswerData } from '../questions/data.js';
 import { outcomeOf } from './outcome.js';
 import { answerRecord } from './record-of-answer.js';
 import { type PuzzleSubject, RecordTemplate } from './record-template.js';
-import type { LineSays, Outcome, RequestEvent } from './request.js';
+import type { LineSummary, Outcome, RequestEvent } from './request.js';
 
 type Emit = (event: RequestEvent) => void;
 
@@ -23,11 +23,11 @@ export class LineWriter {
     if (event.type === 'begin') this.#index = event.index;
     // Parts come in the answers, but for solutions, which are answers themselves.
     if (event.type === 'part' && event.part.type !== 'solution') return;
-    // The rows of a comparison are compared by whoever asks.
+    // The rows of a comparison are compared by the caller.
     if (event.type !== 'answer' || event.answer.command === 'compare') return this.#emit(event);
     const { answer, outcome } = event;
     const ms = 'timeMs' in answer && typeof answer.timeMs === 'object' ? answer.timeMs.total : null;
-    this.#put(answer.puzzle, ms, saysOf(answer, outcome), JSON.stringify(answer));
+    this.#put(answer.puzzle, ms, summaryOf(answer, outcome), JSON.stringify(answer));
   };
 
   /** The answer to a puzzle, whose text had no warnings. */
@@ -35,30 +35,30 @@ export class LineWriter {
     if (this.#template?.serves(answer, subject.puzzle) !== true) {
       const record = answerRecord(answer, subject);
       const outcome = outcomeOf(record);
-      this.#template = new RecordTemplate(answer, subject.puzzle.kind, record, saysOf(record, outcome));
+      this.#template = new RecordTemplate(answer, subject.puzzle.kind, record, summaryOf(record, outcome));
       this.emit({ type: 'answer', answer: record, outcome, pictures: [] });
     } else
       this.#put(
         subject.name,
         milliseconds(subject.totalMs),
-        this.#template.says,
+        this.#template.summary,
         this.#template.text(answer, subject),
       );
   }
 
-  #put(puzzle: string, ms: number | null, says: LineSays, text: string): void {
+  #put(puzzle: string, ms: number | null, summary: LineSummary, text: string): void {
     this.#emit({
       type: 'lines',
       index: this.#index,
       puzzles: [puzzle],
       ms: [ms],
-      says: [says],
-      saying: [0],
+      summaries: [summary],
+      summaryAt: [0],
       text: `${text}\n`,
     });
   }
 }
 
-function saysOf({ kind, status, reason }: AnswerData, outcome: Outcome): LineSays {
+function summaryOf({ kind, status, reason }: AnswerData, outcome: Outcome): LineSummary {
   return { kind, status, reason, outcome };
 }

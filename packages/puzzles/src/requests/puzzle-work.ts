@@ -45,7 +45,7 @@ export function emitPiece(
   answering.control.emit({ type: 'piece', puzzle, file, content, ...(isLast ? { isLast } : {}) });
 }
 
-/** Emits an answer: what it says itself, behind what every answer begins with. Drawings are made only where they are wanted. */
+/** Emits an answer: its own keys, behind the beginning of every answer. Drawings are made only where they are wanted. */
 export function emitAnswer<Data extends AnswerData & AnswerHead>(
   { answering, name, subject }: BoardWork,
   own: Own<Data>,

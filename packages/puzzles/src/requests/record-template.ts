@@ -4,7 +4,7 @@ import type { Answer } from '../questions/answer.js';
 import { milliseconds } from '../questions/answer-data.js';
 import type { AnswerRecord } from './answer-record.js';
 import { type RecordSubject, solutionRecord } from './record-of-answer.js';
-import type { LineSays } from './request.js';
+import type { LineSummary } from './request.js';
 
 /** The subject of an answer about a puzzle. */
 export type PuzzleSubject = RecordSubject & { readonly puzzle: NonNullable<RecordSubject['puzzle']> };
@@ -41,16 +41,16 @@ export class RecordTemplate {
   readonly #premise: string | null;
   readonly #pieces: readonly string[];
   readonly #varying: readonly (typeof varying)[number][];
-  readonly says: LineSays;
+  readonly summary: LineSummary;
 
   /** The record is that of the answer. */
-  constructor(answer: Answer, kind: Kind, record: AnswerRecord, says: LineSays) {
+  constructor(answer: Answer, kind: Kind, record: AnswerRecord, summary: LineSummary) {
     this.#answer = answer;
     this.#keys = Object.keys(answer);
     this.#kind = kind;
     this.#rules = record.rules ?? [];
     this.#premise = record.premise ?? null;
-    this.says = says;
+    this.summary = summary;
     this.#varying = varying.filter((name) => Object.hasOwn(record, name));
     const gaps = Object.fromEntries(this.#varying.map((name) => [name, gap]));
     this.#pieces = JSON.stringify({ ...record, ...gaps }).split(gapText);

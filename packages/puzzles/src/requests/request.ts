@@ -84,8 +84,8 @@ export interface Combination {
 /** What an answer means for the exit status of the command: yes, no, or that a limit was reached. */
 export type Outcome = 'yes' | 'no' | 'limit';
 
-/** What the line of an answer says. */
-export interface LineSays {
+/** A summary of the line of an answer. */
+export interface LineSummary {
   readonly kind?: string | undefined;
   readonly status?: string | undefined;
   readonly reason?: string | undefined;
@@ -100,10 +100,10 @@ export interface AnswerLines {
   readonly puzzles: readonly string[];
   /** The time of each whole answer; null where it is not measured. */
   readonly ms: readonly (number | null)[];
-  /** What the lines say, as a rule each once. */
-  readonly says: readonly LineSays[];
-  /** For each puzzle, the place in `says` of what its line says. */
-  readonly saying: readonly number[];
+  /** The summaries of the lines, as a rule each once. */
+  readonly summaries: readonly LineSummary[];
+  /** For each puzzle, the place in `summaries` of that of its line. */
+  readonly summaryAt: readonly number[];
   /** The lines, each with its end. */
   readonly text: string;
 }

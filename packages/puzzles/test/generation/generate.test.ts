@@ -167,7 +167,7 @@ test('a limit is reported, and the next puzzle is begun', async () => {
     'begin 1 slitherlink 40x40, seed 8',
     'slitherlink 40x40, seed 8 unknown time',
   ]);
-  expect(recordsOf(events)[0]).toMatchObject({ kind: 'slitherlink', generated: null, solutions: [] });
+  expect(recordsOf(events)[0]).toMatchObject({ kind: 'slitherlink', reason: 'time' });
   const [tight] = recordsOf(await ask({ size: '9x9' }, { memoryLimitBytes: 1000 }));
   expect(tight).toMatchObject({ status: 'unknown', reason: 'memory' });
 });

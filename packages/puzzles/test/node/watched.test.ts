@@ -9,7 +9,7 @@ const worker = workerFile('watched.mjs');
 
 /** An island 3 in every second cell of every second row: whether there is one solution takes seconds of search. */
 const lattice = (() => {
-  const side = 31;
+  const side = 61;
   const row = (at: number): string =>
     Array.from({ length: side }, (_, column) => (at % 2 === 0 && column % 2 === 0 ? '3 ' : '. ')).join('');
   const rows = Array.from({ length: side }, (_, at) => `${row(at)}/`);

@@ -14,6 +14,7 @@ import { KeptModels } from '../../src/questions/kept-models.js';
 import { redundant } from '../../src/questions/redundant.js';
 import { solutions, solve, unique } from '../../src/questions/solutions.js';
 import { LineWriter } from '../../src/requests/line-writer.js';
+import { outcomeOf } from '../../src/requests/outcome.js';
 import { answerRecord } from '../../src/requests/record-of-answer.js';
 import type { AnswerLines, RequestEvent } from '../../src/requests/request.js';
 import { someExamples } from '../some-examples.js';
@@ -67,10 +68,10 @@ test.each(kinds.map((kind) => ({ kind })))(
           const subject = { name, puzzle: { kind, puzzle }, readMs: readMs + time, totalMs };
           writer.answer(answer, subject);
           const record = answerRecord(answer, subject);
-          const { status, reason, objective, timeMs } = record;
+          const { status, reason, timeMs } = record;
           expected.push({
-            ...{ type: 'lines', index: 0, puzzles: [name], ms: [timeMs.total], saying: [0] },
-            says: [{ kind: kind.name, status, reason, objective }],
+            ...{ type: 'lines', index: 0, puzzles: [name], ms: [timeMs.total], summaryAt: [0] },
+            summaries: [{ kind: kind.name, status, reason, outcome: outcomeOf(record) }],
             text: `${JSON.stringify(record)}\n`,
           });
         }
@@ -88,29 +89,29 @@ const said = fc.record({
 });
 
 test('answers that are put together are all there, in their order', () => {
-  const answer = fc.record({ puzzle: fc.string(), ms: fc.double(), says: said, text: fc.string() });
+  const answer = fc.record({ puzzle: fc.string(), ms: fc.double(), summary: said, text: fc.string() });
   const property = fc.property(fc.nat(), fc.array(answer, { minLength: 1 }), (index, all) => {
     const block = new LineBlock(index);
-    for (const [at, { puzzle, ms, says, text }] of all.entries()) {
+    for (const [at, { puzzle, ms, summary, text }] of all.entries()) {
       expect(block.next).toBe(index + at);
       const one: AnswerLines = {
         index: index + at,
         puzzles: [puzzle],
         ms: [ms],
-        says: [says],
-        saying: [0],
+        summaries: [summary],
+        summaryAt: [0],
         text,
       };
       block.add(one);
     }
-    const { says, saying, ...lines } = block.lines();
+    const { summaries, summaryAt, ...lines } = block.lines();
     expect(lines).toEqual({
       index,
       puzzles: all.map(({ puzzle }) => puzzle),
       ms: all.map(({ ms }) => ms),
       text: all.map(({ text }) => text).join(''),
     });
-    expect(saying.map((place) => says[place])).toEqual(all.map((each) => each.says));
+    expect(summaryAt.map((place) => summaries[place])).toEqual(all.map((each) => each.summary));
   });
   fc.assert(property);
 });

@@ -73,7 +73,7 @@ export function partsOf<Type extends AnswerPart['type']>(
   );
 }
 
-/** What was written of a file. */
+/** The content of a file of an answer. */
 export function fileOf(events: readonly RequestEvent[], file: AnswerFile): Buffer {
   return Buffer.concat(
     events.flatMap((event) =>

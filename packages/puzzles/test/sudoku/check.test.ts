@@ -31,5 +31,5 @@ test.each([
   const [, last] = await eventsOf(requestOf(task, givens));
   if (says === null)
     expect(last).toMatchObject({ type: 'problem', problem: { text: expect.stringContaining('clues') } });
-  else expect(last).toMatchObject({ type: 'answer', record: says });
+  else expect(last).toMatchObject({ type: 'answer', answer: says });
 });

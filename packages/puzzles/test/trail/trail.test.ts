@@ -126,7 +126,7 @@ describe('lines between cells', () => {
       readMs: 0,
       totalMs: 0,
     });
-    const place = { cells: ['r1c1', 'r1c2'], edges: [], pairs: ['r1c1-r1c2'] };
+    const place = { cells: ['r1c1', 'r1c2'], pairs: ['r1c1-r1c2'] };
     expect(violations).toMatchObject([
       { rule: 'dead-end', ...place },
       { rule: 'dead-end', ...place },

@@ -237,10 +237,10 @@ export function solvedText(board: Board, position: Position): string {
 }
 
 /** A question about one puzzle. */
-export function requestOf<const Asked extends Task>(
+export function requestOf<const Named extends Task>(
   text: string,
-  task: Asked,
-): Request & { readonly task: Asked } {
+  task: Named,
+): Request & { readonly task: Named } {
   return { task, inputs: [{ name: 'board', text }] };
 }
 

@@ -21,8 +21,8 @@ const page = pageInNode();
 const { puzzle, answers } = emptyOf('sudoku');
 const fact = (sites: readonly number[], allowed: readonly number[]) => ({ layer: 'numbers', sites, allowed });
 const named = (text: string) => ({ says: text });
-const factAt = (says: string, at: number): FactRecord => ({
-  ...{ layer: 'numbers', sites: [`c${at}`], at: [at], allowed: [1], on: 'cell', says },
+const factAt = (text: string, at: number): FactRecord => ({
+  ...{ layer: 'numbers', sites: [`c${at}`], at: [at], allowed: [1], on: 'cell', ...named(text) },
 });
 
 test('facts about the same sites are one: what all of them allow', () => {
@@ -70,8 +70,8 @@ test('the cells of places, and the first place of each rule', () => {
   ).toEqual([5, 4, 5, 6, 7]);
   const [a, b, c, d] = [1, 2, 3, 4].map((at) => ({ site: 'cell', at: [at] }) as const);
   const because = [
-    { rule: 'one', says: 'one', places: [a!, b!] },
-    { rule: 'other', says: 'other' },
+    { rule: 'one', ...named('one'), places: [a!, b!] },
+    { rule: 'other', ...named('other') },
   ];
   const known = [factAt('c', 3), factAt('d', 4)];
   const marks = marksOf({ because, known, cost: 0 }, [b!]);
@@ -85,12 +85,11 @@ function reason(rules: readonly string[], facts: readonly string[], chain: Chain
     createElement(Reason, {
       puzzle,
       reason: {
-        because: rules.map((says, at) => ({
-          rule: says,
-          says,
+        because: rules.map((text, at) => ({
+          ...{ rule: text, ...named(text) },
           places: [{ site: 'cell' as const, at: [at] }],
         })),
-        known: facts.map((says, at) => factAt(says, 10 + at)),
+        known: facts.map((text, at) => factAt(text, 10 + at)),
         chain,
         cost: 0,
       },

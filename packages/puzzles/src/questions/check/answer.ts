@@ -10,7 +10,7 @@ import type { TaskNamed } from '../data.js';
 import { judge } from '../judge.js';
 import { QuestionError } from '../question-error.js';
 
-/** Answers `check`. What is wrong with a separate drawing is a problem of its text. Throws `QuestionError`. */
+/** Answers `check`. A mistake in a separate drawing is a problem of its text. Throws `QuestionError`. */
 export async function answer({ extent, solution }: TaskNamed<'check'>, work: PuzzleWork): Promise<void> {
   const { subject } = work;
   const answerAbout = (judged: Position, warnings = subject.warnings): void => {

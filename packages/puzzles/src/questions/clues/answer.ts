@@ -14,7 +14,7 @@ import { type WrittenPuzzle, writtenPuzzle } from '../../requests/written-puzzle
 import type { Own } from '../answer-data.js';
 import type { CluesAnswer, CluesTask } from './question.js';
 
-const noWishes: ClueWishes = {
+const noRequirements: ClueWishes = {
   ...{ all: false, with: [], without: [], among: null, symmetry: null, weights: [] },
 };
 
@@ -31,7 +31,7 @@ export async function answer(task: CluesTask, work: PuzzleWork): Promise<void> {
     return emitAnswer<CluesAnswer>(work, data, status === 'unknown' ? 'limit' : 'no');
   }
   const { subject } = solved;
-  // Whoever asks for a format that cannot be had is told before the search.
+  // An impossible format is reported before the search.
   if (to !== null) await atOption('--to', () => writtenPuzzle(kind, subject.puzzle, to));
   const { found, proof } = await atOption('the options', () => fewest(task, work, subject));
   if (proof !== null) {
@@ -70,12 +70,12 @@ export async function answer(task: CluesTask, work: PuzzleWork): Promise<void> {
 }
 
 async function fewest(task: CluesTask, work: PuzzleWork, subject: InstanceSubject): Promise<ProvedFewest> {
-  const wishes = { ...noWishes, ...task.wishes };
+  const requirements = { ...noRequirements, ...task.requirements };
   const { kind } = work.subject;
   if (task.proof !== true)
-    return { found: await minimumOfSolution(kind, subject, wishes, work.options), proof: null };
+    return { found: await minimumOfSolution(kind, subject, requirements, work.options), proof: null };
   const { proveFewest } = await import('../../proofs/fewest-clues/prove-fewest.js');
-  return proveFewest(kind, subject, wishes, work.options);
+  return proveFewest(kind, subject, requirements, work.options);
 }
 
 function outcomeOf(status: CluesAnswer['status'] | null | undefined, lacksProof: boolean): Outcome {

@@ -8,7 +8,7 @@ import type { AnswerHead } from '../answer-data.js';
 export interface CluesTask {
   readonly command: 'clues';
   /** By default the clues of the puzzle are the candidates, or those of the solution that is drawn. */
-  readonly wishes?: Partial<ClueWishes> | undefined;
+  readonly requirements?: Partial<ClueWishes> | undefined;
   /** Whether a proof of the answer is written, as pieces; false by default. */
   readonly proof?: boolean | undefined;
   /** The format of the puzzle with these clues; null, the default: an address if it can represent the puzzle. */

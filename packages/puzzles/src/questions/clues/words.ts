@@ -9,20 +9,20 @@ import type { CluesAnswer, CluesTask } from './question.js';
 /** The words of `clues`: the verdict, and the puzzle, which is all that is told where a format is asked for. */
 export const words: QuestionWords<CluesAnswer> = {
   answer: (answer, pictures, { quiet, drawing, task }) => {
-    const { to = null, ...asked } = task as CluesTask;
+    const { to = null, ...choice } = task as CluesTask;
     if (answer.isUnsolved === true) return unsolvedText(answer);
     const { fewest, puzzle, leaves, clues = [] } = answer;
     if (fewest === undefined) return `${unfoundText(answer)}\n`;
     const text = fewest.text.trimEnd();
     if (to !== null) return `${text}\n`;
     const lines = [
-      verdictText(answer, asked),
+      verdictText(answer, choice),
       `  left out means: ${leaves}`,
       answer.evidence === 'proof'
         ? '  the puzzle is unique, with a verified proof'
         : `  the puzzle is unique by the engine; its proof was stopped by ${reasonText(answer.proofStopped)}`,
-      ...proofLines(answer, asked),
-      ...citedLines(answer, asked),
+      ...proofLines(answer, choice),
+      ...citedLines(answer, choice),
       ...clueLines('  clues: ', clues),
       ...(quiet ? [] : pictures.flatMap(({ scene }) => ['', drawing(scene), ''])),
       `${puzzle}: ${text}`,
@@ -31,42 +31,42 @@ export const words: QuestionWords<CluesAnswer> = {
   },
 };
 
-type Asked = Pick<CluesTask, 'wishes' | 'proof'>;
+type CluesChoice = Pick<CluesTask, 'requirements' | 'proof'>;
 
-function isWeighted({ wishes }: Asked): boolean {
-  return (wishes?.weights ?? []).length > 0;
+function isWeighted({ requirements }: CluesChoice): boolean {
+  return (requirements?.weights ?? []).length > 0;
 }
 
-function verdictText(answer: CluesAnswer, asked: Asked): string {
+function verdictText(answer: CluesAnswer, choice: CluesChoice): string {
   const { clues = [], candidates = 0, weight = 0, bound: least = 0, status, reason, proof } = answer;
   const { number, bound, none } = verdictWords({
-    ...{ kept: clues.length, candidates, weight, bound: least, isWeighted: isWeighted(asked) },
+    ...{ kept: clues.length, candidates, weight, bound: least, isWeighted: isWeighted(choice) },
   });
   const evidence = proof === undefined ? 'not independently verified' : 'which is proved';
   return status === 'optimal'
     ? `optimal: ${number}, and ${none}, ${evidence}`
-    : `feasible: ${number}, stopped by ${reasonText(reason)}; ${bound}, ${evidence}${searchWords(answer, asked)}`;
+    : `feasible: ${number}, stopped by ${reasonText(reason)}; ${bound}, ${evidence}${searchWords(answer, choice)}`;
 }
 
 /** The bound of the search, where a proof has a lower one. */
-function searchWords({ proof, bound = 0, searchBound = 0 }: CluesAnswer, asked: Asked): string {
+function searchWords({ proof, bound = 0, searchBound = 0 }: CluesAnswer, choice: CluesChoice): string {
   if (proof === undefined || searchBound <= bound) return '';
-  return `; the search found that at least ${searchBound}${isWeighted(asked) ? ' of weight' : ''} are`;
+  return `; the search found that at least ${searchBound}${isWeighted(choice) ? ' of weight' : ''} are`;
 }
 
 /** The file of the proof, where one is asked for; what ended it is known if it is what ended the work before. */
-function proofLines({ proof, proofStopped, reason }: CluesAnswer, asked: Asked): readonly string[] {
+function proofLines({ proof, proofStopped, reason }: CluesAnswer, choice: CluesChoice): readonly string[] {
   if (proof !== undefined)
     return [`  proof: ${plural(proof.differences, 'difference set')}, ${sizeText(proof.bytes)}, checked`];
-  if (asked.proof !== true) return [];
+  if (choice.proof !== true) return [];
   const stopped = proofStopped ?? reason;
   const by = stopped === undefined ? 'a limit or an interruption' : reasonText(stopped);
   return [`  no proof is written: it was stopped by ${by} before it was complete`];
 }
 
 /** A bound that others have proved; a bound of weight proves no number of clues. */
-function citedLines({ cited, bound = 0 }: CluesAnswer, asked: Asked): readonly string[] {
-  if (cited === undefined || (!isWeighted(asked) && bound >= cited.clues)) return [];
+function citedLines({ cited, bound = 0 }: CluesAnswer, choice: CluesChoice): readonly string[] {
+  if (cited === undefined || (!isWeighted(choice) && bound >= cited.clues)) return [];
   return [`  not proved here: at least ${cited.clues} are needed (${cited.source})`];
 }
 

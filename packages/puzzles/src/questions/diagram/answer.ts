@@ -57,7 +57,7 @@ export async function answer(task: DiagramTask, answering: Answering, input: Nam
 }
 
 function eventOf(
-  { family, members: asked = null }: DiagramTask,
+  { family, members: shown = null }: DiagramTask,
   named: NamedGraph,
   { graph }: EdgeFamily,
   { count, nodes, told, reason }: Awaited<ReturnType<typeof answerFamily>>,
@@ -73,7 +73,7 @@ function eventOf(
     count: count === null ? null : { value: String(count), exact: true },
     nodes,
     shown: told,
-    members: asked === null ? null : members,
+    members: shown === null ? null : members,
     timeMs: { total: Math.round(performance.now() - startMs) },
   });
   const outcome = reason !== null ? 'limit' : count === 0n ? 'no' : 'yes';

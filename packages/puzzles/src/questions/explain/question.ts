@@ -23,6 +23,6 @@ export interface ExplainAnswer extends AnswerHead {
   readonly steps?: readonly StepRecord[];
   /** Only without any solution. */
   readonly contradiction?: ReasonRecord;
-  /** Left out where none was asked for, or there is nothing to prove. */
+  /** Left out if none was written. */
   readonly proof?: { readonly steps: number; readonly bytes: number };
 }

@@ -47,7 +47,7 @@ function endText({ status, reason, wrong, steps = [] }: ExplainAnswer): string {
   }
 }
 
-/** What was written as a proof, as a line. */
+/** A line about the proof. */
 function proofText(written: ExplainAnswer['proof']): string {
   if (written === undefined) return '  no proof is written: there is no step';
   return `  proof: ${plural(written.steps, 'step')}, ${sizeText(written.bytes)}, checked`;

@@ -24,7 +24,7 @@ import { formatOfKind, type WrittenPuzzle, writtenFirst } from '../../requests/w
 import { said } from '../answer-data.js';
 import { generate } from '../generate.js';
 import { wrongOption } from '../question-error.js';
-import { type ExampleWishes, exampleName, exampleWishes } from './example-wishes.js';
+import { type ExampleWishes, exampleName, exampleWishes } from './like-example.js';
 import type { GenerateTask } from './question.js';
 
 /** A job for each seed, up to the first that cannot be done: its problem is the same for all seeds. An example is read and rated once. */

@@ -13,11 +13,11 @@ export interface HintTask {
   readonly except?: readonly StepFact[] | undefined;
 }
 
-/** The next step, or what is wrong, or whether everything is right. */
+/** The next step, or the mistakes, or whether everything is right. */
 export interface HintAnswer extends AnswerHead {
   readonly command: 'hint';
   readonly status: NextStep['status'] | 'right' | 'wrong';
-  /** With a mistake: what is entered wrong. */
+  /** With a mistake: the wrong entries. */
   readonly wrong?: readonly FactRecord[];
   /** With a mistake, the step that shows what follows instead. */
   readonly step?: StepRecord;

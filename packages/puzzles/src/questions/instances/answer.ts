@@ -57,8 +57,8 @@ export async function answer(task: InstancesTask, answering: Answering, input: N
     const data = said<InstancesAnswer>({ ...about, status, reason, timeMs: timeMs() });
     return control.emit(eventOf(data, status === 'unknown' ? 'limit' : 'no'));
   }
-  const { to = null, members: asked = null } = task;
-  // Whoever asks for a format that cannot be had is told before the family is built.
+  const { to = null, members: shown = null } = task;
+  // An impossible format is reported before the family is built.
   if (to !== null) await atOption('--to', () => writtenPuzzle(kind, chosen.family.puzzleOf([]), to));
   const search = searchQuestion(chosen, task);
   const limits = familyLimits(
@@ -69,7 +69,7 @@ export async function answer(task: InstancesTask, answering: Answering, input: N
   const members = new MemberList(answering, input.name, chosen, task, within(1), limits.byteLimit);
   const source = sourceOf(chosen, within(1), limits, answering, input, task);
   const question = {
-    members: asked,
+    members: shown,
     byteLimit: limits.byteLimit,
     ...source,
     choice: chosen.choice,
@@ -80,7 +80,7 @@ export async function answer(task: InstancesTask, answering: Answering, input: N
     search !== null && found.count === null && canGoOn(found.reason)
       ? await searchInstead(chosen, search, within(1 - checkShare))
       : null;
-  if (searched !== null && asked !== null) await showSearched(searched, members);
+  if (searched !== null && shown !== null) await showSearched(searched, members);
   const data = said<InstancesAnswer>({
     ...about,
     ...familyData(chosen, found, searched),

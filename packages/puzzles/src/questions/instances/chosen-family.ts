@@ -16,7 +16,7 @@ import type { QuestionOptions } from '../asked.js';
 import { QuestionError } from '../question-error.js';
 import type { InstancesTask } from './question.js';
 
-/** The family that is asked about, and the choice of its members. */
+/** A family, and the choice of its members. */
 export interface ChosenFamily {
   readonly kind: Kind;
   readonly instances: Instances;

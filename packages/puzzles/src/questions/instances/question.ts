@@ -42,7 +42,7 @@ export interface MemberRecord {
   readonly clues?: readonly string[];
   readonly format: string;
   readonly text: string;
-  /** How an engine has checked it; left out if it was not asked. */
+  /** How an engine has checked it; left out for a member that was not checked. */
   readonly evidence?: 'proof' | 'checked';
 }
 
