@@ -39,7 +39,7 @@ test('figures of one engine do not make up for those of another', () => {
   expect(isGrown(figures(100, 100), figures(100, 10))).toBe(false);
 });
 
-test('what is measured and what is recorded are the same boards, engines and figures', () => {
+test('the measured and the recorded boards, engines and figures are the same', () => {
   const comparison = compareWork(work(1, 2), work(1, 2, 3));
   expect(comparison.notRecorded).toEqual(['board 2, conflict: conflicts']);
   expect(isExplained(comparison)).toBe(false);
