@@ -1,5 +1,5 @@
 import type { FileInput, Request, RequestEvent, Task } from '@gridwright/puzzles';
-import { askInPool } from '@gridwright/puzzles/node';
+import { askInPool } from '@gridwright/puzzles/node/asking';
 import { type CommonOptions, readingOf, usualJobs } from './common-options.js';
 import { engineChoice } from './engine-choice.js';
 import type { CommandIo } from './io.js';

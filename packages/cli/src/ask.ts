@@ -1,5 +1,5 @@
 import type { AnswerEvent, FileInput, RequestEvent, Task } from '@gridwright/puzzles';
-import { lastTypes } from '@gridwright/puzzles/node';
+import { lastTypes } from '@gridwright/puzzles/node/asking';
 import { plural, type QuestionWords, wordsOf } from '@gridwright/puzzles/questions';
 import type { AnswerFiles } from './answer-files.js';
 import { type AskedOptions, askEvents, askPartsInPool } from './ask-events.js';

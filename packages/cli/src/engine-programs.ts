@@ -1,4 +1,4 @@
-import { findProgram } from '@gridwright/modeling/node';
+import { findProgram } from '@gridwright/modeling/node/find-program';
 
 /** The name of the engine that `--command` calls. */
 export const commandEngine = 'external';

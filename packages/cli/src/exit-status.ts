@@ -1,4 +1,5 @@
-import { type ComparisonRow, type Outcome, outcomeOf } from '@gridwright/puzzles';
+import type { ComparisonRow, Outcome } from '@gridwright/puzzles';
+import { outcomeOf } from '@gridwright/puzzles/questions';
 
 /** What the exit status of the command says. */
 export const exitStatus = { yes: 0, no: 1, wrongInput: 2, limit: 3 } as const satisfies Record<

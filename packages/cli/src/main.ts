@@ -76,6 +76,6 @@ async function errorText(error: unknown): Promise<string> {
   if (error instanceof CallError || error instanceof StoreError || error instanceof QueueError)
     return error.message;
   if (error instanceof CommanderError) return error.message.replace(/^error: /, '');
-  const { bugText } = await import('@gridwright/puzzles');
+  const { bugText } = await import('@gridwright/puzzles/questions');
   return bugText(error);
 }

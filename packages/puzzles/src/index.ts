@@ -1,7 +1,6 @@
 export * from './bilevel/bilevel-formulation.js';
 export { type CandidateClues, type ClueWishes, candidateClues } from './clues/candidate-clues.js';
 export * from './clues/clue-choice.js';
-export { proofGraceMs } from './clues/grace.js';
 export * from './clues/minimum-of-solution.js';
 export * from './deductions/deduction.js';
 export * from './explaining/rating.js';
@@ -117,7 +116,7 @@ export type { KindOption, QuestionOptions } from './questions/asked.js';
 export type * from './questions/candidates/question.js';
 export { type Candidates, candidates } from './questions/candidates.js';
 export { type CheckOptions, check } from './questions/check.js';
-export type * from './questions/clues/question.js';
+export * from './questions/clues/question.js';
 export type * from './questions/compare/question.js';
 export {
   type ComparedAnswer,
@@ -184,7 +183,7 @@ export type * from './questions/wishes/offered-wishes.js';
 export type * from './questions/wishes/question.js';
 export type { AnswerRecord, RecordedQuestion } from './requests/answer-record.js';
 export { answerRequest } from './requests/answer-request.js';
-export { bugText, type RequestControl } from './requests/answering.js';
+export type { RequestControl } from './requests/answering.js';
 export { type ClueRecord, clueRecords } from './requests/clue-records.js';
 export { comparisonCsv, comparisonHeader, csvField } from './requests/comparison-csv.js';
 export {
@@ -222,3 +221,4 @@ export * from './tables/row-table.js';
 export { traceSvg } from './traces/trace-svg.js';
 export { traceText } from './traces/trace-text.js';
 export { tracedSolve } from './traces/traced-solve.js';
+export { bugText } from './words/reason-text.js';

@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads';
 import type { Request } from '@gridwright/puzzles';
-import { askInPool } from '@gridwright/puzzles/node';
+import { askInPool } from '@gridwright/puzzles/node/asking';
 import { workerUrl } from '../package-folder.js';
 import { AnswerGathering, askedTogether } from './asked-puzzles.js';
 import type { Answerer } from './run-batch.js';

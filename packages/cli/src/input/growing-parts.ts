@@ -1,4 +1,5 @@
-import { type FileInput, maxBytes } from '@gridwright/puzzles';
+import type { FileInput } from '@gridwright/puzzles';
+import { maxBytes } from '@gridwright/puzzles/questions';
 import { firstLineEnd, lineEndsIn, longLine } from './line-reader.js';
 
 /** This many parts have one puzzle, and this many each of the next sizes. */

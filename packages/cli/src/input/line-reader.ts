@@ -1,4 +1,5 @@
-import { type FileInput, maxBytes } from '@gridwright/puzzles';
+import type { FileInput } from '@gridwright/puzzles';
+import { maxBytes } from '@gridwright/puzzles/questions';
 
 const [lineFeed, carriageReturn] = [0x0a, 0x0d];
 

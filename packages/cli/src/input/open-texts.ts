@@ -1,6 +1,6 @@
 import { accessSync, constants, createReadStream, readFileSync, type Stats, statSync } from 'node:fs';
 import { Readable } from 'node:stream';
-import { isFormulaFile, maxBytes, maxFormulaBytes, quote } from '@gridwright/puzzles';
+import { isFormulaFile, maxBytes, maxFormulaBytes, quote } from '@gridwright/puzzles/questions';
 import { CallError } from '../call-error.js';
 import { type CommandIo, pathIn } from '../io.js';
 import { errorCode, systemErrorText } from '../system-error.js';

@@ -1,5 +1,6 @@
-import { isModelFile } from '@gridwright/modeling';
-import { type FileInput, isFormulaFile, maxBytes, type Reading } from '@gridwright/puzzles';
+import { isModelFile } from '@gridwright/modeling/model-file-names';
+import type { FileInput, Reading } from '@gridwright/puzzles';
+import { isFormulaFile, maxBytes } from '@gridwright/puzzles/questions';
 import { GrowingParts } from './growing-parts.js';
 import { firstLineEnd, LineReader, lastLineEnd } from './line-reader.js';
 import { chunkBytes, maxBytesOf, type OpenedText } from './open-texts.js';

@@ -1,4 +1,5 @@
-import { type AnswerData, type RequestProblem, said } from '@gridwright/puzzles';
+import type { AnswerData, RequestProblem } from '@gridwright/puzzles';
+import { said } from '@gridwright/puzzles/questions';
 
 /** What a call prints with `--json`, each on a line: answers, and what the command says itself. */
 export type JsonLine = AnswerData | OwnLine;

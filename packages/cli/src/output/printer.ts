@@ -1,14 +1,7 @@
 import { styleText } from 'node:util';
-import {
-  type AnswerEvent,
-  type RequestEvent,
-  type Role,
-  type Scene,
-  type Task,
-  toGlyphs,
-} from '@gridwright/puzzles';
-import { lastTypes, weightOf } from '@gridwright/puzzles/node';
-import type { QuestionWords, Wording } from '@gridwright/puzzles/questions';
+import type { AnswerEvent, RequestEvent, Role, Scene, Task } from '@gridwright/puzzles';
+import { lastTypes, weightOf } from '@gridwright/puzzles/node/asking';
+import { type QuestionWords, toGlyphs, type Wording } from '@gridwright/puzzles/questions';
 import type { AnswerFiles } from '../answer-files.js';
 import { kindsWithVariants } from '../catalog.js';
 import { type ExitStatus, exitStatus } from '../exit-status.js';

@@ -2,7 +2,7 @@ import { setMaxListeners } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Worker as Thread } from 'node:worker_threads';
 import { checkedValue, schemaProblemText } from '@gridwright/puzzles';
-import { askInPool } from '@gridwright/puzzles/node';
+import { askInPool } from '@gridwright/puzzles/node/asking';
 import type { Job, Worker } from 'bullmq';
 import { type AnsweredPuzzle, AnswerGathering, askedTogether } from '../batch/asked-puzzles.js';
 import type { CommandIo } from '../io.js';

@@ -1,7 +1,5 @@
 import { type Budget, remainingMs } from '@gridwright/modeling';
-
-/** How long the proofs may take after the search was cancelled, in milliseconds. */
-export const proofGraceMs = 5000;
+import { proofGraceMs } from '../questions/clues/question.js';
 
 /** The limits of a search, and of the proofs after it, which a cancellation leaves some time. */
 export interface Grace {

@@ -1,4 +1,4 @@
-import { printable } from '@gridwright/solver';
+import { printable } from '@gridwright/solver/printable';
 
 /** The type of a mistake in an input. */
 export type InputCode =

@@ -1,11 +1,11 @@
 import { type ResourceLimits, Worker } from 'node:worker_threads';
-import { proofGraceMs } from '../clues/grace.js';
 import { headOf } from '../questions/answer-data.js';
+import { proofGraceMs } from '../questions/clues/question.js';
 import type { AnswerData, Task } from '../questions/data.js';
 import { type RecordedQuestion, unansweredRecord } from '../requests/answer-record.js';
-import { problemOf } from '../requests/answering.js';
 import { rowWithoutRun } from '../requests/comparison-row.js';
 import type { Outcome, Request, RequestEvent } from '../requests/request.js';
+import { bugText } from '../words/reason-text.js';
 import {
   lastTypes,
   shared,
@@ -274,7 +274,7 @@ function lastEvent(
   ms: number,
 ): RequestEvent {
   if ('reason' in cause) return unanswered(command, begin, cause.reason, ms);
-  const problem = problemOf(cause.error);
+  const problem = { input: null, text: bugText(cause.error) };
   const puzzle = begin?.puzzle ?? '';
   const combination = begin?.combination;
   return combination

@@ -1,4 +1,4 @@
-import { noStats, type SolveStats } from '@gridwright/modeling';
+import type { SolveStats } from '@gridwright/modeling';
 import type { ClueWishes } from '../clues/candidate-clues.js';
 import type { Rating } from '../explaining/rating.js';
 import type { Noun } from '../layers/noun.js';
@@ -202,6 +202,6 @@ export function unansweredRecord(
     status: 'unknown',
     reason,
     timeMs: { ...none, total: milliseconds(totalMs) },
-    stats: noStats,
+    stats: { nodes: 0, cuts: 0, conflicts: 0, decisions: 0, propagations: 0 },
   };
 }

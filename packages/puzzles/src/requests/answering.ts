@@ -7,6 +7,7 @@ import type { KeptFamilies } from '../instances/kept-families.js';
 import type { Task } from '../questions/data.js';
 import type { KeptModels } from '../questions/kept-models.js';
 import { QuestionError } from '../questions/question-error.js';
+import { bugText } from '../words/reason-text.js';
 import type { Input } from './input.js';
 import type { LineWriter } from './line-writer.js';
 import type {
@@ -132,11 +133,6 @@ export function problemOf(error: unknown): RequestProblem {
   if (error instanceof ContractError && error.problem.code === 'invalid-option')
     return { input: null, text: error.message };
   return { input: null, text: bugText(error) };
-}
-
-/** An unexpected error in words. */
-export function bugText(error: unknown): string {
-  return `a bug, please report it: ${error instanceof Error ? error.message : String(error)}`;
 }
 
 /** Emits a warning for each ignored part of the text. */

@@ -25,3 +25,8 @@ export function reasonText(reason: string | null | undefined): string {
       return reason ?? 'a limit';
   }
 }
+
+/** An unexpected error in words. */
+export function bugText(error: unknown): string {
+  return `a bug, please report it: ${error instanceof Error ? error.message : String(error)}`;
+}

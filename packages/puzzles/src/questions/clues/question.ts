@@ -4,6 +4,9 @@ import type { ClueRecord } from '../../requests/clue-records.js';
 import type { WrittenPuzzle } from '../../requests/written-puzzle.js';
 import type { AnswerHead } from '../answer-data.js';
 
+/** How long the proofs may take after the search was cancelled, in milliseconds. */
+export const proofGraceMs = 5000;
+
 /** The fewest clues that have the solution of a puzzle as their only one. */
 export interface CluesTask {
   readonly command: 'clues';
