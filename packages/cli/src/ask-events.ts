@@ -125,6 +125,7 @@ export async function requestOf(
     seed: options.seed ?? null,
     wantsPictures: wantsAnswers || !(json || quiet),
     wantsLines: json && !wantsAnswers,
+    wantsSolutions: json || wantsAnswers,
     skip: 0,
   };
 }

@@ -108,7 +108,8 @@ describeInBrowser('formulations side by side', () => {
     const shown = (await cells(page)).map(([formulation, engine, , variables, constraints]) => [
       ...[formulation, engine, variables, constraints],
     ]);
-    const written = (count: number | null): string => (count === null ? '–' : count.toLocaleString('en'));
+    const written = (count: number | undefined): string =>
+      count === undefined ? '–' : count.toLocaleString('en');
     expect(shown).toEqual(
       told.map((row) => [row.formulation, row.engine, written(row.variables), written(row.constraints)]),
     );

@@ -35,7 +35,8 @@ export async function askBatch(
   io: CommandIo,
 ): Promise<ExitStatus> {
   if (options.queue !== undefined) requireTravel({ ...options, jobs: typedJobs });
-  const request = { ...(await requestOf(task, [], options, io)), wantsLines: true, wantsPictures: false };
+  const wants = { wantsLines: true, wantsPictures: false, wantsSolutions: true };
+  const request = { ...(await requestOf(task, [], options, io)), ...wants };
   const path = pathIn(io.cwd, options.store);
   const ofStore = ['', '-wal', '-shm'].map((ending) => `${path}${ending}`);
   const sources = await sourcesOf(puzzles, io, ofStore);

@@ -4,7 +4,7 @@ import * as list from './loader-list.js';
 const loaders: Readonly<Record<string, () => Promise<Kind>>> = list;
 
 /** The names of all puzzle kinds, in their order. */
-export const namesOfKinds: readonly string[] = Object.keys(list);
+export const namesOfKinds: readonly string[] = Object.keys(list).sort();
 
 /** The kinds that are loaded: an `import()` of a loaded module takes longer than a question about a small puzzle. */
 const loaded = new Map<string, Kind>();

@@ -54,6 +54,11 @@ export class KeptModels {
     this.#lastClues = [];
   }
 
+  /** Whether the only puzzle of a request may use a model: not in a series of which nothing is expected. */
+  servesSingle(): boolean {
+    return this.#options === null || this.#expected !== 'nothing';
+  }
+
   /** Ends a series: a session that the next one could not use is closed. */
   end(): void {
     if (this.#kept?.session.isFresh?.() !== true) this.close();

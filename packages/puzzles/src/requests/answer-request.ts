@@ -97,6 +97,7 @@ const defaults: Omit<Required<Request>, 'task'> = {
   memoryLimitBytes: null,
   seed: null,
   wantsPictures: false,
+  wantsSolutions: true,
   wantsLines: false,
   skip: 0,
   notDone: [],
@@ -171,13 +172,15 @@ function* jobsOfInput(answering: Answering, loaded: Loaded, input: NamedInput): 
 async function answerPuzzle(
   loaded: Extract<Loaded, { about: 'board' | 'puzzle' }>,
   answering: Answering,
-  { name, startMs = performance.now(), read }: NamedPuzzle,
+  { name, line, startMs = performance.now(), read }: NamedPuzzle,
 ): Promise<void> {
-  const { request, engines, models, control, registry } = answering;
+  const { request, engines, control, registry } = answering;
   const board = read();
   emitWarnings(answering, name, board);
   if (loaded.about === 'board') return loaded.answer(request.task, { answering, name, subject: board });
   const subject = await withKind(registry, board);
+  const isOnly = line === null && request.inputs.length === 1;
+  const models = isOnly && control.models?.servesSingle() !== true ? undefined : answering.models;
   const options = {
     kind: subject.kind,
     engines,

@@ -91,7 +91,9 @@ export function recordOf(
   return warnings.length === 0 ? record : { ...record, warnings };
 }
 
-function subjectOf({ subject, name, startMs, readMs }: PuzzleWork): PuzzleSubject {
+function subjectOf({ answering, subject, name, startMs, readMs }: PuzzleWork): PuzzleSubject {
   const { kind, position } = subject;
-  return { name, puzzle: { kind, puzzle: position.puzzle }, readMs, totalMs: performance.now() - startMs };
+  const { wantsSolutions } = answering.request;
+  const totalMs = performance.now() - startMs;
+  return { name, puzzle: { kind, puzzle: position.puzzle }, wantsSolutions, readMs, totalMs };
 }

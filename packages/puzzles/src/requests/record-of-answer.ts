@@ -37,6 +37,8 @@ export interface RecordSubject {
   readonly engine?: string | null;
   /** The values of a model, as text. */
   readonly values?: string | undefined;
+  /** As of `Request`; true by default. */
+  readonly wantsSolutions?: boolean;
   readonly readMs: number;
   readonly totalMs: number;
 }
@@ -44,7 +46,7 @@ export interface RecordSubject {
 /** An answer as a record. */
 export function answerRecord(
   answer: Answer | ModelAnswer,
-  { name, puzzle: about, engine = null, values, readMs, totalMs }: RecordSubject,
+  { name, puzzle: about, engine = null, values, wantsSolutions = true, readMs, totalMs }: RecordSubject,
 ): AnswerRecord {
   const { solutions, violations, facts, fractions, contradiction, redundant, fewest, explained, ...known } =
     outcomeOf(answer);
@@ -56,7 +58,7 @@ export function answerRecord(
     premise: about?.kind.premise(about.puzzle),
     status: answer.status,
     ...known,
-    solutions: about === null ? texts : solutions.map((solution) => solutionRecord(about.kind, solution)),
+    solutions: about === null ? texts : solutionRecords(about.kind, solutions, wantsSolutions),
     engine: plan?.engine ?? engine,
     formulation: plan?.formulation ?? null,
     treatment: plan?.treatment ?? null,
@@ -395,6 +397,17 @@ function fractionRecords(
         }),
       );
   });
+}
+
+function solutionRecords(
+  kind: Kind,
+  solutions: readonly Solution[],
+  wantsAll: boolean,
+): NonNullable<AnswerRecord['solutions']> {
+  const hasWords = (solution: Solution): boolean => kind.answerSays(solution) !== null;
+  return solutions
+    .filter((solution) => wantsAll || hasWords(solution))
+    .map((solution) => solutionRecord(kind, solution));
 }
 
 /** A solved board as pzprv3, or else in the first format that can represent it: the JSON form. */

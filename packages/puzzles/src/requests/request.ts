@@ -32,6 +32,8 @@ export interface Request {
   readonly seed?: number | null;
   /** Whether drawings come with the answers; false by default: thousands of puzzles are answered sooner. */
   readonly wantsPictures?: boolean;
+  /** Whether all solutions of puzzles are written; false: only those with an answer in words. True by default. */
+  readonly wantsSolutions?: boolean;
   /** Whether answers come as lines of JSON, which are copied to another thread sooner than records; false by default. */
   readonly wantsLines?: boolean;
   /** Puzzles, or rows of `compare`, to skip at the beginning: an earlier worker has answered them. */
