@@ -119,7 +119,7 @@ describe.each(packages.map((each) => [each.manifest.name, each] as const))('%s',
     const wanted = ['LICENSE', 'README.md', ...targets.map((target) => target.replace(/^\.\//, ''))];
     expect(files).toEqual(expect.arrayContaining(wanted));
     const known =
-      /^(LICENSE|README\.md|package\.json|src\/.*\.ts|kernels\/\w+\/[\w-]+\.ts|bin\/.*\.js|bundle\/.*\.js|bundle\/LICENSES\.txt|bundle\/studio\/.*\.((html|css|svg|js)(\.br)?|wasm|woff2|png|webmanifest)|dist\/.*\.(js|d\.ts)(\.map)?|font\/(LICENSE|.*\.ttf))$/;
+      /^(LICENSE|README\.md|package\.json|src\/.*\.ts|kernels\/\w+\/[\w-]+\.ts|bin\/.*\.js|bundle\/.*\.js|bundle\/LICENSES\.txt|bundle\/studio\/.*\.((html|css|svg|js)(\.br)?|wasm|woff2|png|webmanifest)|dist\/.*\.(js|d\.ts)(\.map)?|font\/(LICENSE|.*\.ttf)|schemas\/[\w-]+\.json)$/;
     expect(files.filter((file) => !known.test(file))).toEqual([]);
   });
 
@@ -149,7 +149,7 @@ describe.each(packages.map((each) => [each.manifest.name, each] as const))('%s',
         const names = withOurDependencies(each, packages).flatMap((one) => entryPoints(one.manifest));
         for (const runsIn of ['browser', 'node'] as const) {
           // What is for Node is typed in terms of Node, whose types a page's project does not have.
-          const own = runsIn === 'node' ? names : names.filter((entry) => !entry.endsWith('/node'));
+          const own = runsIn === 'node' ? names : names.filter((entry) => !/\/node(\/|$)/.test(entry));
           const lines = own.map(
             (entry, at) =>
               `import * as entry${at} from '${entry}';\nconsole.log(Object.keys(entry${at}).length > 0);\n`,
