@@ -20,6 +20,9 @@ const lists: readonly (readonly [file: string, list: string])[] = [
   [join(puzzles, 'dist/kinds/index.js'), 'kinds'],
 ];
 
+/** The built module that loads a kind by its name. */
+const loading = join(puzzles, 'dist/kinds/load-kind.js');
+
 /** The test kinds in the lists of kinds. They use the modules that are built, not their sources once more. */
 function withTestKinds(): Plugin {
   const imports = testKinds.map(
@@ -35,6 +38,15 @@ function withTestKinds(): Plugin {
       return file.startsWith(src) ? join(puzzles, 'dist', file.slice(src.length)) : null;
     },
     transform: (code, id) => {
+      if (id === loading) {
+        const loaders = testKinds.map((name) => `${name}: async () => ${name}`);
+        const all = code.replace(
+          'const loaders = list;',
+          `const loaders = { ...list, ${loaders.join(', ')} };`,
+        );
+        if (all === code) throw new Error(`${id} has no loaders`);
+        return `${imports.join('')}${all}`;
+      }
       const [, list] = lists.find(([file]) => file === id) ?? [];
       if (list === undefined) return null;
       const own = code.replace(`export const ${list} =`, 'const ownKinds =');
