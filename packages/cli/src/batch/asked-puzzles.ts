@@ -10,6 +10,7 @@ import {
   type RequestEvent,
   type RequestProblem,
 } from '@gridwright/puzzles';
+import { totalMsOf } from '@gridwright/puzzles/questions';
 import { contradictions } from '../contradictions.js';
 import { exitStatus, statusOfRows } from '../exit-status.js';
 import { type ErrorRecord, errorRecord, jsonLine } from '../output/json-line.js';
@@ -102,9 +103,11 @@ export class AnswerGathering {
           this.#rows.push(answer);
           return null;
         }
-        const ms = 'timeMs' in answer && typeof answer.timeMs === 'object' ? answer.timeMs.total : null;
         const records = [JSON.stringify(answer)];
-        return this.#answered(answer.puzzle, { ...answeredAs({ ...answer, outcome }, ms), records });
+        return this.#answered(answer.puzzle, {
+          ...answeredAs({ ...answer, outcome }, totalMsOf(answer)),
+          records,
+        });
       }
       case 'problem': {
         const { puzzle, problem } = event;

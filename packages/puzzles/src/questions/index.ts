@@ -3,7 +3,7 @@
 export { quote } from '../formats/input-error.js';
 export { maxBytes, maxFormulaBytes } from '../formats/size-limits.js';
 export { isFormulaFile } from '../formulas/formula-file-names.js';
-export { outcomeOf } from '../requests/outcome.js';
+export { outcomeOf, totalMsOf } from '../requests/outcome.js';
 export { toGlyphs } from '../scene/terminal.js';
 export { answerText, isByEngine } from '../words/answer-text.js';
 export * from '../words/numbers.js';

@@ -1,7 +1,7 @@
 import type { Answer } from '../questions/answer.js';
 import { milliseconds } from '../questions/answer-data.js';
 import type { AnswerData } from '../questions/data.js';
-import { outcomeOf } from './outcome.js';
+import { outcomeOf, totalMsOf } from './outcome.js';
 import { answerRecord } from './record-of-answer.js';
 import { type PuzzleSubject, RecordTemplate } from './record-template.js';
 import type { LineSummary, Outcome, RequestEvent } from './request.js';
@@ -26,8 +26,7 @@ export class LineWriter {
     // The rows of a comparison are compared by the caller.
     if (event.type !== 'answer' || event.answer.command === 'compare') return this.#emit(event);
     const { answer, outcome } = event;
-    const ms = 'timeMs' in answer && typeof answer.timeMs === 'object' ? answer.timeMs.total : null;
-    this.#put(answer.puzzle, ms, summaryOf(answer, outcome), JSON.stringify(answer));
+    this.#put(answer.puzzle, totalMsOf(answer), summaryOf(answer, outcome), JSON.stringify(answer));
   };
 
   /** The answer to a puzzle, whose text had no warnings. */

@@ -1,3 +1,4 @@
+import type { AnswerData } from '../questions/data.js';
 import type { AnswerRecord } from './answer-record.js';
 import type { ComparisonRow } from './comparison-row.js';
 import type { Outcome } from './request.js';
@@ -24,4 +25,9 @@ export function outcomeOf({
     default:
       return 'no';
   }
+}
+
+/** The time of a whole answer, in milliseconds; null for one that is not measured, and for a row of a comparison. */
+export function totalMsOf(answer: AnswerData): number | null {
+  return 'timeMs' in answer && typeof answer.timeMs === 'object' ? answer.timeMs.total : null;
 }
