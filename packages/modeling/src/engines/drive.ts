@@ -35,15 +35,17 @@ export function searchProgress(nodes: number): Omit<Progress, 'elapsedMs'> {
 
 /**
  * Calls `step` until it returns something other than null, and returns that: at once if the first step does. Between two steps it reports,
- * pauses and checks the budget; returns the reason if the budget stops the work. Errors of the budget's functions are passed on.
+ * pauses and checks the budget; returns the reason if the budget stops the work. `cancel` ends work that is stopped, or that an error of
+ * the budget's functions leaves unfinished; the error is passed on.
  */
 export function drive<End>(
   budget: Budget,
   step: () => End | null,
   progress: () => Omit<Progress, 'elapsedMs'>,
+  cancel: () => void = () => {},
 ): Driven<End> | Promise<Driven<End>> {
   const reporter = new Reporter(budget);
-  return step() ?? driveOn(budget, step, progress, reporter);
+  return step() ?? driveOn(budget, step, () => reporter.report(progress), cancel);
 }
 
 /** How work ended, or what stopped it. */
@@ -52,14 +54,23 @@ export type Driven<End> = End | Extract<StopReason, 'time' | 'cancelled'>;
 async function driveOn<End>(
   budget: Budget,
   step: () => End | null,
-  progress: () => Omit<Progress, 'elapsedMs'>,
-  reporter: Reporter,
+  report: () => void,
+  cancel: () => void,
 ): Promise<Driven<End>> {
   for (;;) {
-    reporter.report(progress);
-    if (budget.pause !== undefined) await budget.pause();
-    const stopped = stopReason(budget);
-    if (stopped !== null) return stopped;
+    let stopped: Extract<StopReason, 'time' | 'cancelled'> | null;
+    try {
+      report();
+      if (budget.pause !== undefined) await budget.pause();
+      stopped = stopReason(budget);
+    } catch (error) {
+      cancel();
+      throw error;
+    }
+    if (stopped !== null) {
+      cancel();
+      return stopped;
+    }
     const end = step();
     if (end !== null) return end;
   }

@@ -44,7 +44,7 @@ export interface PreparedModel {
    * Loads the model; each session is independent. Throws `EngineError` `memory-exceeded` if the model does not fit into
    * the engine or the budget's memory.
    */
-  open(budget?: Budget): Promise<Session>;
+  open(budget?: Budget): Session | Promise<Session>;
   /**
    * For engines with a tolerance: whether floating point decides this model correctly, so that answers are reliable.
    * If it is missing, they are.

@@ -121,14 +121,14 @@ export class TurnsSession extends WrappedSession implements Session {
 
   /** The second engine with the constraints that hold under these guards; null if it refuses one, or if the model exceeds the memory. */
   async #openWhole(guards: readonly Guard[] = [], budget: Budget): Promise<Session | null> {
-    const session = await this.#whole.open(budget).catch(nullIfRefused);
-    if (session === null) return null;
+    let session: Session | null = null;
     try {
+      session = await this.#whole.open(budget);
       for (const { constraints, guard } of this.#additions)
         if (guard === undefined || guards.includes(guard)) session.add(constraints);
       return session;
     } catch (error) {
-      session.close();
+      session?.close();
       return nullIfRefused(error);
     }
   }

@@ -60,7 +60,7 @@ class FallbackSession extends MirroringSession implements Session {
   readonly #maxNodes: number;
   #nodes: number;
   readonly #quick: MirroredSession;
-  readonly #openOther: () => Promise<Session>;
+  readonly #openOther: () => Session | Promise<Session>;
   #other: MirroredSession | null = null;
 
   constructor(parts: {
@@ -68,7 +68,7 @@ class FallbackSession extends MirroringSession implements Session {
     readonly model: Model;
     readonly maxNodes: number;
     readonly quick: Session;
-    readonly openOther: () => Promise<Session>;
+    readonly openOther: () => Session | Promise<Session>;
   }) {
     super(parts.name);
     this.#model = parts.model;

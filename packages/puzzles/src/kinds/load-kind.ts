@@ -1,7 +1,7 @@
 import type { Kind } from './kind.js';
 import * as list from './loader-list.js';
 
-const loaders: Readonly<Record<string, () => Promise<Kind>>> = list;
+const loaders: Readonly<Record<string, () => Promise<Readonly<Record<string, Kind>>>>> = list;
 
 /** The names of all puzzle kinds, in their order. */
 export const namesOfKinds: readonly string[] = Object.keys(list).sort();
@@ -14,7 +14,7 @@ export async function loadKind(name: string): Promise<Kind | null> {
   const known = loaded.get(name);
   if (known !== undefined) return known;
   if (!Object.hasOwn(loaders, name)) return null;
-  const kind = await loaders[name]!();
+  const kind = (await loaders[name]!())[name]!;
   loaded.set(name, kind);
   return kind;
 }

@@ -16,8 +16,8 @@ import type { Aim } from '../kinds/kind.js';
 import type { Puzzle, Solution } from '../layers/board.js';
 import type { Layers } from '../layers/layer.js';
 import type { NoSolution, SolveAnswer, UniqueAnswer, Unknown, WrittenProof } from '../questions/answer.js';
-import { type Asked, asked, type KindOption, type QuestionOptions } from '../questions/asked.js';
-import { explained } from '../questions/contradiction.js';
+import type { Asked, KindOption, QuestionOptions } from '../questions/asked.js';
+import { answerQuestion } from '../questions/contradiction.js';
 import { gapOf, meantBy, valueWithWords } from '../questions/meant-solutions.js';
 import {
   brokenRules,
@@ -25,7 +25,6 @@ import {
   decodeAndCheck,
   effortOf,
   engineFailed,
-  limited,
   type OpenedModel,
   withModel,
   withoutValues,
@@ -41,15 +40,14 @@ import { type PuzzleGoal, provedModel } from './proved-model.js';
  * `sink` as they are written; they are a proof only if the answer has one (`proof`), which the independent checker has accepted by then. Throws `QuestionError` and
  * `EngineError`.
  */
-export async function proveSolve<L extends Layers>(
+export function proveSolve<L extends Layers>(
   puzzle: Puzzle<L>,
   sink: ByteSink,
   options: QuestionOptions & KindOption<L> = {},
 ): Promise<SolveAnswer<L>> {
   const question = 'solve';
-  const about = await asked(puzzle, options);
-  const answer = await limited<SolveAnswer<L>>(
-    () =>
+  return answerQuestion<L, SolveAnswer<L>>(puzzle, options, {
+    answer: (about) =>
       withProvingSession(about, sink, { goal: goalOf(about), value: null }, async (proving) => {
         const found = await nextSolution(about, proving, noEffort);
         const common = { question, ...effortOf(proving.opened, found.effort) } as const;
@@ -69,9 +67,8 @@ export async function proveSolve<L extends Layers>(
         const feasible = { status: 'feasible', reason: stopped, solution, value, bound, gap } as const;
         return { ...common, ...feasible, evidence: 'checked' };
       }),
-    (unknown) => ({ question, ...unknown }),
-  );
-  return explained(about, answer);
+    unknown: (unknown) => ({ question, ...unknown }),
+  });
 }
 
 /** The goal of a proof about a solution: the optimum, if the objective decides what a solution is. */
@@ -86,17 +83,16 @@ function goalOf<L extends Layers>(about: Asked<L>): ProofGoal {
  * best one. Throws `cut-of-proofs` for the
  * cut `solution`: what it needs is not part of the statement that is proved.
  */
-export async function proveUnique<L extends Layers>(
+export function proveUnique<L extends Layers>(
   puzzle: Puzzle<L>,
   sink: ByteSink,
   options: UniqueOptions<L> = {},
 ): Promise<UniqueAnswer<L>> {
   const question = 'unique';
-  const { cut = 'general' } = options;
-  if (cut !== 'general') throw new QuestionError({ code: 'cut-of-proofs', cut });
-  const about = await asked(puzzle, options);
-  const answer = await limited<UniqueAnswer<L>>(
-    async () => {
+  return answerQuestion<L, UniqueAnswer<L>>(puzzle, options, {
+    answer: async (about) => {
+      const { cut = 'general' } = about;
+      if (cut !== 'general') throw new QuestionError({ code: 'cut-of-proofs', cut });
       const { value, before } = await optimumOf(about);
       return withProvingSession(about, sink, { goal: 'solutions', value }, async (proving) => {
         let first: Solution<L> | null = null;
@@ -123,9 +119,8 @@ export async function proveUnique<L extends Layers>(
         }
       });
     },
-    (unknown) => ({ question, ...unknown, solution: null }),
-  );
-  return explained(about, answer);
+    unknown: (unknown) => ({ question, ...unknown, solution: null }),
+  });
 }
 
 /** The optimum, if the formulation means the best solutions, and the search for it; null if there is no solution. */

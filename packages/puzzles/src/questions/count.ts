@@ -2,13 +2,12 @@ import { type Engine, EngineError } from '@gridwright/modeling';
 import type { Puzzle } from '../layers/board.js';
 import type { Layers } from '../layers/layer.js';
 import type { CountAnswer } from './answer.js';
-import { type Asked, asked, type KindOption, type QuestionOptions, requireCount } from './asked.js';
-import { explained } from './contradiction.js';
+import { type Asked, type KindOption, type QuestionOptions, requireCount } from './asked.js';
+import { answerQuestion } from './contradiction.js';
 import {
   effortOf,
   engineClaim,
   engineFailed,
-  limited,
   type OpenedModel,
   withKeptModel,
   withModel,
@@ -39,21 +38,21 @@ const maxBefore = { solutions: 1000, nodes: 20_000 };
  * takes over, if one takes the model: then the number is not independently verified.
  * Throws `QuestionError` and `EngineError`.
  */
-export async function count<L extends Layers>(
+export function count<L extends Layers>(
   puzzle: Puzzle<L>,
   options: CountOptions<L> = {},
 ): Promise<CountAnswer> {
-  const about = await asked(puzzle, options);
-  if (options.max !== undefined) requireCount('max', options.max);
-  const answer = await limited<CountAnswer>(
-    () => counted(about, options.max ?? null),
-    (unknown) => ({ question: 'count', ...unknown, count: null }),
-  );
-  return explained(about, answer);
+  return answerQuestion<L, CountAnswer>(puzzle, options, {
+    answer: (about) => counted(about, options.max),
+    unknown: (unknown) => ({ question: 'count', ...unknown, count: null }),
+  });
 }
 
-async function counted<L extends Layers>(about: Asked<L>, max: number | null): Promise<CountAnswer> {
-  if (max !== null) return countBySearch(about, max);
+async function counted<L extends Layers>(about: Asked<L>, max: number | undefined): Promise<CountAnswer> {
+  if (max !== undefined) {
+    requireCount('max', max);
+    return countBySearch(about, max);
+  }
   const { engines, engine } = about;
   // The optimum is found once: no engine that counts without finding solutions takes its row.
   const isOfBest = chooseFormulation(about).formulation.aim?.counts === 'best';

@@ -4,22 +4,21 @@ import type { Formulated } from '../kinds/kind.js';
 import { givenAt, type Puzzle } from '../layers/board.js';
 import { empty, type Layers, layersOf, rangeOf, type ValueRange } from '../layers/layer.js';
 import type { Fact, ForcedAnswer } from './answer.js';
-import { type Asked, asked, type KindOption, type QuestionOptions } from './asked.js';
-import { explained } from './contradiction.js';
-import { brokenRules, decodeAndCheck, effortOf, engineClaim, limited, withModel } from './opened-model.js';
+import type { Asked, KindOption, QuestionOptions } from './asked.js';
+import { answerQuestion } from './contradiction.js';
+import { brokenRules, decodeAndCheck, effortOf, engineClaim, withModel } from './opened-model.js';
 
 /**
  * The facts that hold in all solutions of the puzzle: `solved`, with a solution that passed the rules, and the facts, which are
  * not independently verified; `none`; or `unknown`. Throws `QuestionError` and `EngineError`.
  */
-export async function forced<L extends Layers>(
+export function forced<L extends Layers>(
   puzzle: Puzzle<L>,
   options: QuestionOptions & KindOption<L> = {},
 ): Promise<ForcedAnswer<L>> {
   const question = 'forced';
-  const about = await asked(puzzle, options);
-  const answer = await limited<ForcedAnswer<L>>(
-    () =>
+  return answerQuestion<L, ForcedAnswer<L>>(puzzle, options, {
+    answer: (about) =>
       withModel(about, async (opened) => {
         const { formulated, session, ask } = opened;
         const start = performance.now();
@@ -35,9 +34,8 @@ export async function forced<L extends Layers>(
         const facts = factsOf(about, formulated, values, found.isForced);
         return { ...common, checkMs, status: 'solved', solution, facts, ...claim };
       }),
-    (unknown) => ({ question, ...unknown }),
-  );
-  return explained(about, answer);
+    unknown: (unknown) => ({ question, ...unknown }),
+  });
 }
 
 /**

@@ -74,10 +74,15 @@ export async function withModel<L extends Layers, Result>(
   try {
     const planned = planOf(choice, engine, assumptions.deduced);
     const ready = opened(asked, formulation, planned, { formulated, session }, assumptions, start);
-    return await body(purpose === 'solutions' ? await withBestOnly(ready, asked) : ready);
+    return await body(purpose === 'solutions' && meansBest(ready) ? await withBestOnly(ready, asked) : ready);
   } finally {
     session.close();
   }
+}
+
+/** Whether the solutions that the formulation means are the best ones. */
+function meansBest({ formulation }: OpenedModel): boolean {
+  return formulation.aim?.counts === 'best';
 }
 
 /**
@@ -90,7 +95,6 @@ async function withBestOnly<L extends Layers>(
   guard?: Guard,
 ): Promise<OpenedModel<L>> {
   const { formulation, formulated, session, ask, plan } = opened;
-  if (formulation.aim?.counts !== 'best') return opened;
   const objective = objectiveOf(formulated.model);
   const start = performance.now();
   const outcome = await session.solve({ ...ask, objective }, budget);
@@ -131,10 +135,10 @@ class OptimumUnknown extends Error {
  * The same with the model that `asked.models` keeps for puzzles of this shape, opened now if it pays; null if it does
  * not, or the options keep no models. Throws as `withModel` does.
  */
-export async function withKeptModel<L extends Layers, Result>(
+export function withKeptModel<L extends Layers, Result>(
   asked: Asked<L>,
   body: (opened: OpenedModel<L>) => Promise<Result>,
-): Promise<Result | null> {
+): Promise<Result | null> | null {
   const { models } = asked;
   return models === undefined ? null : models.exclusively(() => inKeptModel(asked, models, body));
 }
@@ -179,7 +183,7 @@ async function inKeptModel<L extends Layers, Result>(
   try {
     const planned = shapePlan.planBy(kept.engine, assumptions.deduced);
     const ready = opened(asked, formulation, planned, { formulated, session }, assumptions, start);
-    return await body(await withBestOnly(ready, asked, guard));
+    return await body(meansBest(ready) ? await withBestOnly(ready, asked, guard) : ready);
   } catch (error) {
     // A session that failed is not asked again.
     if (!(error instanceof OptimumUnknown)) models.close();
@@ -325,10 +329,17 @@ export function effortOf(
 }
 
 /**
- * The answer of `ask`; if a limit was reached before there was a model to solve, or before the optimum was known on which the
- * question depends, the answer that `otherwise` returns.
- * Other errors are rethrown.
+ * What is known if a limit was reached before there was a model to solve, or before the optimum was known on which the question depends.
+ * `start` is when the work began, on the clock of `performance.now()`. Other errors are rethrown.
  */
+export function unknownAtLimit(error: unknown, start: number): Effort & Unknown {
+  if (error instanceof OptimumUnknown) return { ...error.effort, status: 'unknown', reason: error.reason };
+  const reason = reachedLimit(error);
+  if (reason === null) throw error;
+  return { ...effortOf(null), buildMs: performance.now() - start, status: 'unknown', reason };
+}
+
+/** The answer of `ask`; at a limit as `unknownAtLimit` says, the answer that `otherwise` returns. Other errors are rethrown. */
 export async function limited<Result>(
   ask: () => Promise<Result> | Result,
   otherwise: (unknown: Effort & Unknown) => Result,
@@ -337,15 +348,6 @@ export async function limited<Result>(
   try {
     return await ask();
   } catch (error) {
-    if (error instanceof OptimumUnknown)
-      return otherwise({ ...error.effort, status: 'unknown', reason: error.reason });
-    const reason = reachedLimit(error);
-    if (reason === null) throw error;
-    return otherwise({
-      ...effortOf(null),
-      buildMs: performance.now() - start,
-      status: 'unknown',
-      reason,
-    });
+    return otherwise(unknownAtLimit(error, start));
   }
 }

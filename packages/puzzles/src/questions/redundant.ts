@@ -1,11 +1,10 @@
 import type { Puzzle } from '../layers/board.js';
 import type { Layers } from '../layers/layer.js';
 import type { RedundantAnswer } from './answer.js';
-import { asked, type KindOption, type QuestionOptions } from './asked.js';
-import { explained } from './contradiction.js';
+import type { KindOption, QuestionOptions } from './asked.js';
+import { answerQuestion } from './contradiction.js';
 import { findAlone, findMinimal, knownAtFirst, redundantOf, untilStopped } from './leaving-out.js';
 import { minimumOf } from './minimum-clues.js';
-import { limited } from './opened-model.js';
 import { withSelectedClues } from './selected-clues.js';
 
 /** The options of `redundant`. */
@@ -20,14 +19,13 @@ export interface RedundantOptions<L extends Layers = Layers> extends QuestionOpt
  * set, and `unknown` with what is known if it was reached before. A puzzle without an only solution is `several` or `none`. What is left of
  * a clue that goes follows from its layer (`leftOutValue`). Throws `QuestionError`, also `needs-all-clues`, and `EngineError`.
  */
-export async function redundant<L extends Layers>(
+export function redundant<L extends Layers>(
   puzzle: Puzzle<L>,
   { largest = false, ...options }: RedundantOptions<L> = {},
 ): Promise<RedundantAnswer<L>> {
   const question = 'redundant';
-  const about = await asked(puzzle, options);
-  const answer = await limited<RedundantAnswer<L>>(
-    () =>
+  return answerQuestion<L, RedundantAnswer<L>>(puzzle, options, {
+    answer: (about) =>
       withSelectedClues<L, RedundantAnswer<L>>(
         about,
         async (selected) => {
@@ -57,7 +55,6 @@ export async function redundant<L extends Layers>(
         },
         (found, effort) => ({ question, ...effort, ...found }),
       ),
-    (unknown) => ({ question, ...unknown, solution: null, redundant: null }),
-  );
-  return explained(about, answer);
+    unknown: (unknown) => ({ question, ...unknown, solution: null, redundant: null }),
+  });
 }

@@ -24,14 +24,13 @@ import type {
   UniqueAnswer,
   Unknown,
 } from './answer.js';
-import { type Asked, asked, type KindOption, type QuestionOptions, requireCount } from './asked.js';
-import { explained } from './contradiction.js';
+import { type Asked, type KindOption, type QuestionOptions, requireCount } from './asked.js';
+import { answerQuestion } from './contradiction.js';
 import {
   brokenRules,
   decodeAndCheck,
   effortOf,
   engineClaim,
-  limited,
   nodesOf,
   type OpenedModel,
   withKeptModel,
@@ -65,32 +64,24 @@ export interface UniqueOptions<L extends Layers = Layers> extends QuestionOption
  * reached. Of a formulation with an objective the best one: `optimal`, or `feasible` with the best that was found before a limit.
  * Throws `QuestionError` and `EngineError`.
  */
-export async function solve<L extends Layers>(
+export function solve<L extends Layers>(
   puzzle: Puzzle<L>,
   options: QuestionOptions & KindOption<L> = {},
 ): Promise<SolveAnswer<L>> {
-  const question = 'solve';
-  const about = await asked(puzzle, options);
-  const answer = await limited<SolveAnswer<L>>(
-    async () => {
+  return answerQuestion<L, SolveAnswer<L>>(puzzle, options, {
+    answer: async (about) => {
       const { aim } = plannedFor(about).formulation;
       if (aim !== undefined) return solveForBest(about, aim);
       const kept = await fromKeptModel<L, SolveAnswer<L>>(about, (found, effort) => {
-        if (found.end === 'all' && found.solutions.length === 1)
-          return {
-            question,
-            ...effort,
-            status: 'solved',
-            solution: found.solutions[0]!,
-            evidence: 'checked',
-          };
-        return noneOrBroken(question, found, effort);
+        const [solution] = found.solutions;
+        if (found.end !== 'all' || solution === undefined || found.count > 1)
+          return noneOrBroken('solve', found, effort);
+        return { question: 'solve', ...effort, status: 'solved', solution, evidence: 'checked' };
       });
       return kept ?? withModel(about, (opened) => solveOnce(about, opened));
     },
-    (unknown) => ({ question, ...unknown }),
-  );
-  return explained(about, answer);
+    unknown: (unknown) => ({ question: 'solve', ...unknown }),
+  });
 }
 
 async function solveOnce<L extends Layers>(about: Asked<L>, opened: OpenedModel<L>): Promise<SolveAnswer<L>> {
@@ -111,19 +102,18 @@ async function solveOnce<L extends Layers>(about: Asked<L>, opened: OpenedModel<
  * search goes on after the first solution with that one excluded, projected onto the decision variables.
  * Throws `QuestionError`, also `solutions-may-nest` if the cut does not suit the formulation, and `EngineError`.
  */
-export async function unique<L extends Layers>(
+export function unique<L extends Layers>(
   puzzle: Puzzle<L>,
   options: UniqueOptions<L> = {},
 ): Promise<UniqueAnswer<L>> {
-  const question = 'unique';
-  const about = await asked(puzzle, options, options.cut);
-  requireCut(about);
-  const answer = await limited<UniqueAnswer<L>>(
-    async () =>
-      (await fromKeptModel(about, uniqueOrNone)) ?? withModel(about, (opened) => uniqueOnce(about, opened)),
-    (unknown) => ({ question, ...unknown, solution: null }),
-  );
-  return explained(about, answer);
+  return answerQuestion<L, UniqueAnswer<L>>(puzzle, options, {
+    answer: async (about) => {
+      requireCut(about);
+      const kept = await fromKeptModel(about, uniqueOrNone);
+      return kept ?? withModel(about, (opened) => uniqueOnce(about, opened));
+    },
+    unknown: (unknown) => ({ question: 'unique', ...unknown, solution: null }),
+  });
 }
 
 /** Throws `QuestionError` `option` for an unknown cut, and `solutions-may-nest`. */
@@ -171,26 +161,24 @@ function uniqueOrNone<L extends Layers>(found: Found<L>, effort: Effort): Unique
  * `counted` with an exact count if all were found, or with a lower bound if `max` was reached; `none`; or `unknown`
  * with the reason and what was found so far. Throws `QuestionError` and `EngineError`.
  */
-export async function solutions<L extends Layers>(
+export function solutions<L extends Layers>(
   puzzle: Puzzle<L>,
   options: SolutionsOptions<L> = {},
 ): Promise<SolutionsAnswer<L>> {
-  const question = 'solutions';
   const { max = Number.POSITIVE_INFINITY, onSolution } = options;
-  const about = await asked(puzzle, options);
-  requireCount('max', max);
   const kept: Solution<L>[] = [];
   const keep = onSolution ?? ((solution: Solution<L>): void => void kept.push(solution));
-  const answer = await limited<SolutionsAnswer<L>>(
-    () =>
-      withModel(about, async (opened) => {
+  const common = { question: 'solutions', solutions: kept } as const;
+  return answerQuestion<L, SolutionsAnswer<L>>(puzzle, options, {
+    answer: async (about) => {
+      requireCount('max', max);
+      return withModel(about, async (opened) => {
         const found = await search(about, opened, max, keep);
-        const common = { question, ...effortOf(opened, found), solutions: kept } as const;
-        return { ...common, ...countedOutcome(found, opened.plan) };
-      }),
-    (unknown) => ({ question, ...unknown, solutions: kept, count: { value: 0n, exact: false } }),
-  );
-  return explained(about, answer);
+        return { ...common, ...effortOf(opened, found), ...countedOutcome(found, opened.plan) };
+      });
+    },
+    unknown: (unknown) => ({ ...common, ...unknown, count: { value: 0n, exact: false } }),
+  });
 }
 
 /** The outcome of a search whose solutions are counted. */
@@ -275,10 +263,10 @@ export async function search<L extends Layers>(
  * The answer that `answerOf` makes of a search for two solutions in a kept model; null without a kept model, or if a new
  * session must decide: the solutions that a kept model finds first depend on its earlier questions.
  */
-async function fromKeptModel<L extends Layers, A>(
+function fromKeptModel<L extends Layers, A>(
   about: Asked<L>,
   answerOf: (found: Found<L>, effort: Effort) => A | null,
-): Promise<A | null> {
+): Promise<A | null> | null {
   return withKeptModel(about, async (opened) => {
     const found = await search(about, opened, 2);
     return answerOf(found, effortOf(opened, found));

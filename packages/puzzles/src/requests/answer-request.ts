@@ -10,7 +10,6 @@ import {
   type Answering,
   budgetFrom,
   emitProblem,
-  emittingProblems,
   emitWarnings,
   type Job,
   type NamedInput,
@@ -39,15 +38,21 @@ export async function answerRequest(registry: Registry, sent: Request, given: Re
   const answering = { registry, request, control, lines, engines, models, warm: new Set<string>() };
   let index = 0;
   try {
-    for (const jobs of await jobsOf(answering, () => index))
+    // What answers is loaded before the first puzzle is begun: its limits are not for loading.
+    const question = questions[request.task.command] as Question;
+    const loaded = { about: question.about, ...(await question.load()) } as Loaded;
+    for (const jobs of jobsOf(answering, loaded, () => index))
       for (const { name, combination, run } of jobs instanceof Promise ? await jobs : [jobs]) {
         if (index++ < request.skip) continue;
         if (control.isCancelled?.()) return;
         control.emit({ type: 'begin', puzzle: name, index: index - 1, combination });
         if (request.notDone.includes(index - 1)) continue;
-        if (index > 1 && wantsProof(request.task)) {
-          emitProblem(answering, name, new QuestionError({ code: 'proof-of-many' }));
-        } else await run();
+        try {
+          if (index > 1 && wantsProof(request.task)) throw new QuestionError({ code: 'proof-of-many' });
+          await run();
+        } catch (error) {
+          emitProblem(answering, name, error);
+        }
       }
   } finally {
     if (control.models === undefined) models.close();
@@ -107,18 +112,9 @@ const defaults: Omit<Required<Request>, 'task'> = {
 /** The jobs of a puzzle that has several are known once its kind is loaded. */
 type Jobs = Job | Promise<readonly Job[]>;
 
-/** The jobs of a request: those of its inputs, or of a question about none. `nextIndex` numbers them. */
-async function jobsOf(answering: Answering, nextIndex: () => number): Promise<Iterable<Jobs>> {
-  const { task } = answering.request;
-  const question = questions[task.command] as Question;
-  if (question.about === 'nothing') return (await question.load()).jobs(task as never, answering);
-  // The jobs of puzzles are as many as there are puzzles: what answers them is loaded before the first one is begun.
-  const loaded: Loaded = { about: question.about, ...(await question.load()) } as Loaded;
-  return jobsOfInputs(answering, loaded, nextIndex);
-}
-
-/** A question about inputs whose module is loaded. */
+/** A question whose module is loaded. */
 type Loaded =
+  | { readonly about: 'nothing'; jobs(task: Task, answering: Answering): Iterable<Job> }
   | { readonly about: 'board'; answer(task: Task, work: BoardWork): void }
   | { readonly about: 'puzzle'; answer(task: Task, work: PuzzleWork): Promise<void> }
   | {
@@ -130,31 +126,33 @@ type Loaded =
       answer(task: Task, answering: Answering, input: NamedInput): Promise<void> | void;
     };
 
-function* jobsOfInputs(answering: Answering, loaded: Loaded, nextIndex: () => number): Generator<Jobs> {
-  const { inputs, unread } = answering.request;
-  for (const [place, { name = nameOf(inputs, place), ...rest }] of inputs.entries()) {
-    const input = { ...rest, name } as NamedInput;
-    if (unread.includes(place)) yield { name, combination: null, run: async () => {} };
-    else {
-      answering.control.onReading?.({ puzzle: name, input: place, index: nextIndex() });
-      yield* jobsOfInput(answering, loaded, input);
+/** The jobs of a request: those of its inputs, or of a question about none. `nextIndex` numbers them. */
+function* jobsOf(answering: Answering, loaded: Loaded, nextIndex: () => number): Generator<Jobs> {
+  const { inputs, unread, task } = answering.request;
+  if (loaded.about === 'nothing') yield* loaded.jobs(task, answering);
+  else
+    for (const [place, { name = nameOf(inputs, place), ...rest }] of inputs.entries()) {
+      const input = { ...rest, name } as NamedInput;
+      if (unread.includes(place)) yield { name, combination: null, run: async () => {} };
+      else {
+        answering.control.onReading?.({ puzzle: name, input: place, index: nextIndex() });
+        yield* jobsOfInput(answering, loaded, input);
+      }
     }
-  }
 }
+
+/** A question about inputs whose module is loaded. */
+type AboutInputs = Exclude<Loaded, { readonly about: 'nothing' }>;
 
 function nameOf(inputs: readonly Input[], place: number): string {
   return inputs.length === 1 ? 'puzzle' : `puzzle ${place + 1}`;
 }
 
 /** The jobs of an input: one for a model file, a competition, or an input as a whole; at least one for puzzles. */
-function* jobsOfInput(answering: Answering, loaded: Loaded, input: NamedInput): Generator<Jobs> {
+function* jobsOfInput(answering: Answering, loaded: AboutInputs, input: NamedInput): Generator<Jobs> {
   const { name } = input;
   const { task, reading } = answering.request;
-  const only = (work: () => Promise<void> | void): Job => ({
-    name,
-    combination: null,
-    run: () => emittingProblems(answering, name, work),
-  });
+  const only = (run: Job['run']): Job => ({ name, combination: null, run });
   if (loaded.about === 'input') yield only(() => loaded.answer(task, answering, input));
   else if (isModelFile(name) || isFormulaFile(name) || isForCompetition(task))
     yield only(() => answerFile(answering, input));
@@ -162,8 +160,7 @@ function* jobsOfInput(answering: Answering, loaded: Loaded, input: NamedInput): 
     for (const puzzle of puzzlesOf(answering.registry.boards, input, reading))
       if (loaded.about === 'combinations') yield loaded.jobs(task, answering, puzzle);
       else {
-        const run = (): Promise<void> =>
-          emittingProblems(answering, puzzle.name, () => answerPuzzle(loaded, answering, puzzle));
+        const run = (): Promise<void> => answerPuzzle(loaded, answering, puzzle);
         yield { name: puzzle.name, combination: null, run };
       }
 }

@@ -57,8 +57,8 @@ export type NamedInput = Input & { readonly name: string };
 export interface Job {
   readonly name: string;
   readonly combination: Combination | null;
-  /** Ends with the last event of the job. */
-  readonly run: () => Promise<void>;
+  /** Ends with the last event of the job, or with an error, which is its problem. */
+  readonly run: () => Promise<void> | void;
 }
 
 /** Whether the task asks for a proof, which is one file for one puzzle. */
@@ -76,19 +76,6 @@ export function budgetFrom({ request, control }: Answering, beginMs: number): Bu
     deadlineMs: timeLimitMs === null ? undefined : beginMs + timeLimitMs,
     memoryLimitBytes: memoryLimitBytes ?? undefined,
   };
-}
-
-/** Does the work; an error becomes the `problem` that ends the job. */
-export async function emittingProblems(
-  answering: Answering,
-  puzzle: string,
-  work: () => Promise<void> | void,
-): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    emitProblem(answering, puzzle, error);
-  }
 }
 
 /** Emits the problem that ends a job. */

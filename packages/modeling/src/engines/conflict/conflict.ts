@@ -39,7 +39,7 @@ export function conflict(options: ConflictOptions = {}): Engine {
       if (isRefused(rows)) return { status: 'refused', refusals: rows };
       return {
         status: 'ready',
-        open: async (budget = {}) => {
+        open: (budget = {}) => {
           checkMemory(model, budget);
           return openSession(model, rows, options).session;
         },

@@ -112,12 +112,17 @@ export class ConflictSession extends SessionBase<never> implements Session {
     const solver = this.#solver;
     const watched = new SearchProgress(solver, null);
     solver.begin(assumptions, limitsOf(budget));
-    const stopped = await this.#drive(budget, () => solver.step() === 'searching', watched);
+    const end = await drive(
+      budget,
+      () => (solver.step() === 'searching' ? null : 'done'),
+      () => watched.progress(),
+      () => solver.cancel(),
+    );
     if (solver.status === 'unsatisfiable') return { status: 'infeasible', stats: watched.stats() };
     if (solver.status !== 'satisfiable')
       return {
         status: 'unknown',
-        stopped: stopped ?? stopOf(solver.stopped),
+        stopped: end === 'done' ? stopOf(solver.stopped) : end,
         bound: null,
         stats: watched.stats(),
       };
@@ -144,19 +149,19 @@ export class ConflictSession extends SessionBase<never> implements Session {
       bound: toObjective(minimization.bound),
       incumbent: minimization.value === null ? null : toObjective(minimization.value),
     }));
-    const stopped = await this.#drive(
+    const end = await drive(
       budget,
-      () => minimization.step() === 'searching',
-      watched,
+      () => (minimization.step() === 'searching' ? null : 'done'),
+      () => watched.progress(),
       () => minimization.cancel(),
     );
+    const stopped = end === 'done' ? stopOf(minimization.stopped) : end;
     const stats = watched.stats();
     this.minimum = minimization.value;
     if (minimization.status === 'infeasible') return { status: 'infeasible', stats };
     const bound = toObjective(minimization.bound);
     const found = minimization.model;
-    if (found === null)
-      return { status: 'unknown', stopped: stopped ?? stopOf(minimization.stopped), bound, stats };
+    if (found === null) return { status: 'unknown', stopped, bound, stats };
     const values = encoding.values((variable) => found[variable] === 1);
     const isOptimal = minimization.status === 'optimal';
     return {
@@ -164,7 +169,7 @@ export class ConflictSession extends SessionBase<never> implements Session {
       values,
       objective: objectiveValue(objective, values),
       bound: isOptimal ? objectiveValue(objective, values) : bound,
-      stopped: isOptimal ? null : (stopped ?? stopOf(minimization.stopped)),
+      stopped: isOptimal ? null : stopped,
       stats,
     };
   }
@@ -206,30 +211,6 @@ export class ConflictSession extends SessionBase<never> implements Session {
       } else if (target !== null) search.raise(target);
       if (search.isDone() && best !== null && 'values' in best)
         return { ...best, status: 'optimal', bound: best.objective, stats };
-    }
-  }
-
-  /**
-   * Steps until there is an answer; returns the reason if the budget stops it. If the budget throws, the search ends.
-   */
-  async #drive(
-    budget: Budget,
-    step: () => boolean,
-    watched: SearchProgress,
-    cancel: () => void = () => this.#solver.cancel(),
-  ): Promise<StopReason | null> {
-    try {
-      const end = await drive(
-        budget,
-        () => (step() ? null : 'done'),
-        () => watched.progress(),
-      );
-      if (end === 'done') return null;
-      cancel();
-      return end;
-    } catch (error) {
-      if (this.#solver.status === 'searching') cancel();
-      throw error;
     }
   }
 }

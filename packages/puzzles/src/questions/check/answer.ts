@@ -2,7 +2,7 @@ import type { ReadPuzzle } from '../../formats/read-puzzle.js';
 import { isSameGeometry } from '../../geometry/geometry.js';
 import { givenAt, type Position, type SiteValues } from '../../layers/board.js';
 import { empty, layersOf } from '../../layers/layer.js';
-import { emittingProblems, emitWarnings } from '../../requests/answering.js';
+import { emitProblem, emitWarnings } from '../../requests/answering.js';
 import { type ReadBoard, readDrawing } from '../../requests/inputs.js';
 import { answerPictures } from '../../requests/pictures.js';
 import { emitAnswered, type PuzzleWork } from '../../requests/puzzle-work.js';
@@ -20,11 +20,13 @@ export async function answer({ extent, solution }: TaskNamed<'check'>, work: Puz
   if (!solution) return answerAbout(subject.position);
   const { answering, name } = work;
   const { name: own = name } = solution;
-  await emittingProblems(answering, own, () => {
+  try {
     const drawing = readDrawing(answering.registry.boards, solution, subject, answering.request.reading);
     emitWarnings(answering, own, drawing);
     answerAbout(judgedOf(subject, drawing), [...subject.warnings, ...drawing.warnings]);
-  });
+  } catch (error) {
+    emitProblem(answering, own, error);
+  }
 }
 
 /** The position that `check` judges: the separate drawing on its puzzle. Throws `QuestionError` if they do not match. */

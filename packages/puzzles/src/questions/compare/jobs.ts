@@ -1,14 +1,6 @@
 import { type Budget, type Engine, EngineError } from '@gridwright/modeling';
 import type { ReadPuzzle } from '../../formats/read-puzzle.js';
-import {
-  type Answering,
-  budgetFrom,
-  emitProblem,
-  emittingProblems,
-  emitWarnings,
-  type Job,
-  problemOf,
-} from '../../requests/answering.js';
+import { type Answering, budgetFrom, emitWarnings, type Job, problemOf } from '../../requests/answering.js';
 import { type ComparisonRow, rowWithoutRun } from '../../requests/comparison-row.js';
 import { type NamedPuzzle, withKind } from '../../requests/inputs.js';
 import { comparisonRow } from '../../requests/measured-comparison.js';
@@ -37,15 +29,16 @@ export async function jobs(
     return combinationsOf(task, subject, engines).map((combination, index) => ({
       name,
       combination,
-      run: () =>
-        emittingProblems(answering, name, async () => {
-          if (index === 0) emitWarnings(answering, name, subject);
-          const row = await compareOnce(answering, task, { ...combination, puzzle: name, subject });
-          control.emit({ type: 'answer', answer: row, outcome: outcomeOf(row), pictures: [] });
-        }),
+      run: async () => {
+        if (index === 0) emitWarnings(answering, name, subject);
+        const row = await compareOnce(answering, task, { ...combination, puzzle: name, subject });
+        control.emit({ type: 'answer', answer: row, outcome: outcomeOf(row), pictures: [] });
+      },
     }));
   } catch (error) {
-    const run = async (): Promise<void> => emitProblem(answering, name, error);
+    const run = (): never => {
+      throw error;
+    };
     return [{ name, combination: null, run }];
   }
 }

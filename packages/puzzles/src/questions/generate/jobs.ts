@@ -11,13 +11,7 @@ import { type Puzzle, unsolved } from '../../layers/board.js';
 import { fittingGeometry } from '../../layers/fitting-geometry.js';
 import { hasBoard } from '../../layers/layer.js';
 import { type AnswerRecord, unansweredRecord } from '../../requests/answer-record.js';
-import {
-  type Answering,
-  budgetFrom,
-  emittingProblems,
-  emitWarnings,
-  type Job,
-} from '../../requests/answering.js';
+import { type Answering, budgetFrom, emitWarnings, type Job } from '../../requests/answering.js';
 import { outcomeOf } from '../../requests/outcome.js';
 import { answerRecord } from '../../requests/record-of-answer.js';
 import { formatOfKind, type WrittenPuzzle, writtenFirst } from '../../requests/written-puzzle.js';
@@ -50,7 +44,7 @@ export function* jobs(task: GenerateTask, answering: Answering): Generator<Job> 
       emit(answering, warnings.length === 0 ? record : { ...record, warnings });
       isDone = true;
     };
-    yield { name, combination: null, run: () => emittingProblems(answering, name, make) };
+    yield { name, combination: null, run: make };
   }
 }
 

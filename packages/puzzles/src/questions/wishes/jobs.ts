@@ -1,5 +1,5 @@
 import { requireKind } from '../../formats/read-puzzle.js';
-import { type Answering, emittingProblems, type Job } from '../../requests/answering.js';
+import type { Answering, Job } from '../../requests/answering.js';
 import { headOf } from '../answer-data.js';
 import type { TaskNamed } from '../data.js';
 import { offeredWishes } from './offered-wishes.js';
@@ -12,5 +12,5 @@ export function jobs({ kind }: TaskNamed<'wishes'>, answering: Answering): reado
     const answer = { ...headOf('wishes', kind), wishes };
     answering.control.emit({ type: 'answer', answer, outcome: 'yes', pictures: [] });
   };
-  return [{ name: kind, combination: null, run: () => emittingProblems(answering, kind, emit) }];
+  return [{ name: kind, combination: null, run: emit }];
 }
