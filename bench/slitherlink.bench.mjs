@@ -11,7 +11,15 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { conflict, diagram } from '@gridwright/modeling';
-import { graphOf, kinds, plainRules, proveUnique, readPuzzle, unique } from '@gridwright/puzzles';
+import {
+  graphOf,
+  kinds,
+  plainRules,
+  proveUnique,
+  readPuzzle,
+  tablesOfKinds,
+  unique,
+} from '@gridwright/puzzles';
 import { settle, wanderingLines } from '../packages/puzzles/dist/lines/random-loop.js';
 import { seededRandom } from '../packages/puzzles/dist/random/seeded-random.js';
 import { distribution, geometricMean, median } from './distribution.mjs';
@@ -172,7 +180,7 @@ async function measure(title, puzzles, { program: peer, missing }) {
 
 try {
   const peer = buildPeer('slitherlink-cadical', 'cadical', folder);
-  const [table] = kind.tables;
+  const [table] = tablesOfKinds.slitherlink.compared;
   const rows = table.rows.map(({ printed, boards }) => ({
     title: Object.values(printed).join(', numbers: '),
     puzzles: boards.texts.map((text) => readPuzzle(kinds, text).position.puzzle),

@@ -5,7 +5,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { graphOf, kinds, plainRules } from '@gridwright/puzzles';
+import { graphOf, kinds, plainRules, tablesOfKinds } from '@gridwright/puzzles';
 import { chromium } from 'playwright-core';
 import { settle, wanderingLines } from '../packages/puzzles/dist/lines/random-loop.js';
 import { seededRandom } from '../packages/puzzles/dist/random/seeded-random.js';
@@ -271,7 +271,7 @@ else {
     console.log(
       `key to answer, an example of each kind, ms: ${distribution(await keyToAnswer(browser, url, ordinary))} (aim: 50)`,
     );
-    const large = slitherlink.tables
+    const large = tablesOfKinds.slitherlink.compared
       .flatMap(({ rows }) => rows)
       .flatMap(({ boards }) => boards.texts)
       .filter((text) => /\/20\/20\//.test(text));

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { battleship, type PaperTable, sudoku } from '@gridwright/puzzles';
+import { battleship, type PaperTable, sudoku, tablesOfKinds } from '@gridwright/puzzles';
 import { afterAll, expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -81,7 +81,7 @@ function boardsOf(tables: readonly PaperTable[], table: string) {
 }
 
 test('table 3.1: the boards have as many clues as those of the thesis', () => {
-  const boards = boardsOf(sudoku.tables, 'sudoku-clues');
+  const boards = boardsOf(tablesOfKinds['sudoku']!.compared!, 'sudoku-clues');
   const clues = boards.map(
     ({ text }) => Array.from(sudoku.read(text).puzzle.clues.givens).filter((clue) => clue > 0).length,
   );
@@ -97,7 +97,7 @@ test('table 4.3: the boards have the sizes of the thesis, and the fleets of its 
     ['10x10', [4, 3, 2, 1]],
     ['15x15', [5, 4, 3, 2, 1]],
   ]);
-  const boards = boardsOf(battleship.tables, 'thesis-4.3');
+  const boards = boardsOf(tablesOfKinds['battleship']!.compared!, 'thesis-4.3');
   expect(boards).toHaveLength(8);
   for (const { printed, text } of boards) {
     const { puzzle } = battleship.read(text);

@@ -1,14 +1,14 @@
 import type { AnswerEvent, FileInput, RequestEvent, Task } from '@gridwright/puzzles';
 import { lastTypes } from '@gridwright/puzzles/node/asking';
-import { plural, type QuestionWords, wordsOf } from '@gridwright/puzzles/questions';
+import { plural, wordsOf } from '@gridwright/puzzles/questions';
 import type { AnswerFiles } from './answer-files.js';
-import { type AskedOptions, askEvents, askPartsInPool } from './ask-events.js';
+import { askParts } from './ask-events.js';
 import { type CommonOptions, readingOf } from './common-options.js';
 import { combined, type ExitStatus, exitStatus } from './exit-status.js';
 import { endReading, openTexts, sizeOfInputs } from './input/open-texts.js';
 import { partsOf } from './input/parts.js';
 import type { CommandIo } from './io.js';
-import { type Printer, type PrintOptions, printer } from './output/printer.js';
+import { printer } from './output/printer.js';
 
 /** What a call does with answers beside printing them. */
 export interface AskCall {
@@ -25,8 +25,8 @@ export interface AskCall {
 /** The options of a question. */
 export type AskOptions = CommonOptions & { readonly full?: boolean };
 
-/** Runs a task on the puzzles, prints the answers, and returns the exit status. */
-export async function ask(
+/** Runs a task on inputs that belong together, prints the answers, and returns the exit status. */
+export function ask(
   task: Task,
   inputs: readonly FileInput[],
   options: AskOptions,
@@ -34,31 +34,20 @@ export async function ask(
   call: AskCall = {},
 ): Promise<ExitStatus> {
   const names = new Set(inputs.map(({ name }) => name));
-  const words = await wordsFor(task);
-  const { print, flush, statuses } = printerFor(
-    { task, words, several: inputs.length > 1, names },
+  return answered(
+    task,
+    { parts: [inputs].values(), areTogether: true, several: inputs.length > 1, names },
     options,
     io,
     call,
   );
-  const handle = seeing(call, print);
-  let isAnswered = false;
-  const onEvent = (event: RequestEvent): void => {
-    isAnswered ||= lastTypes.has(event.type);
-    handle(event);
-  };
-  const end = await askEvents(task, inputs, asking(options, call), io, onEvent, call.onStop);
-  flush();
-  if (end === 'stopped' && !isAnswered)
-    io.stderr.write('gridwright: stopped by a signal, without an answer\n');
-  return combined(end === 'stopped' ? [...statuses, exitStatus.limit] : statuses);
 }
 
 /**
  * Runs a task on the puzzles of the arguments, on all cores, as `ask` does; a file with a puzzle a line may have any length. Where a signal
  * leaves some of them without an answer, that is said on standard error. Throws `CallError`.
  */
-export async function askPuzzles(
+export function askPuzzles(
   task: Task,
   puzzles: readonly string[],
   options: AskOptions,
@@ -67,13 +56,8 @@ export async function askPuzzles(
 ): Promise<ExitStatus> {
   const names = new Set<string>();
   const totalBytes = sizeOfInputs(puzzles, io);
-  /** The bytes of all parts before each, and of those before the one whose answers come. */
+  /** The bytes of all parts before each. */
   const bytesBefore: number[] = [0];
-  let doneBytes = 0;
-  const share = (): number | null => totalBytes && Math.min(1, doneBytes / totalBytes);
-  const several = puzzles.length > 1;
-  const words = await wordsFor(task);
-  const { print, flush, statuses } = printerFor({ task, words, several, names, share }, options, io, call);
   const parts = partsOf(openTexts(puzzles, io), readingOf(options), (part) => {
     let bytes = bytesBefore.at(-1)!;
     for (const input of part) {
@@ -82,84 +66,80 @@ export async function askPuzzles(
     }
     bytesBefore.push(bytes);
   });
-  let answered = 0;
-  /** Whether there is one puzzle, whose answer tells itself that the work was stopped. */
-  let isAlone = false;
-  const handle = seeing(call, print);
-  const onEvent = (event: RequestEvent, part: number): void => {
-    doneBytes = bytesBefore[part]!;
-    answered += answeredBy(event);
-    if (event.type === 'begin') isAlone = !several && names.has(event.puzzle);
-    handle(event);
-  };
+  const shareBefore = (part: number): number | null =>
+    totalBytes && Math.min(1, bytesBefore[part]! / totalBytes);
   const onStop = (): void => {
     endReading(puzzles, io);
     call.onStop?.();
   };
-  const end = await askPartsInPool(task, parts, asking(options, call), io, onEvent, onStop);
-  flush();
-  if (end === 'stopped' && !isAlone)
-    io.stderr.write(
-      `gridwright: stopped by a signal, with answers to ${plural(answered, 'puzzle')}; the others have none\n`,
-    );
-  return combined(end === 'stopped' ? [...statuses, exitStatus.limit] : statuses);
+  const several = puzzles.length > 1;
+  return answered(task, { parts, several, names, shareBefore }, options, io, { ...call, onStop });
 }
 
-/** The options as they are asked with: who takes or sees answers wants no lines. */
-function asking(options: AskOptions, { seen, onAnswer }: AskCall): AskedOptions {
-  return seen === undefined && onAnswer === undefined ? options : { ...options, wantsAnswers: true };
+/** What a task is run on. */
+interface Asked {
+  readonly parts: Iterator<readonly FileInput[], void> | AsyncIterator<readonly FileInput[], void>;
+  /** Whether one answer is about all of it; by default each puzzle has its own. */
+  readonly areTogether?: boolean;
+  readonly several: boolean;
+  /** The names of the inputs: the puzzles of one file are named by their lines. */
+  readonly names: ReadonlySet<string>;
+  /** The share of the bytes that stand before a part, from 0 to 1; null where it is not known. */
+  readonly shareBefore?: (part: number) => number | null;
 }
 
-function seeing({ seen }: AskCall, print: (event: RequestEvent) => void): (event: RequestEvent) => void {
-  if (seen === undefined) return print;
-  return (event) => {
-    if (event.type === 'answer') seen(event);
+async function answered(
+  task: Task,
+  { parts, areTogether = false, several, names, shareBefore }: Asked,
+  options: AskOptions,
+  io: CommandIo,
+  call: AskCall,
+): Promise<ExitStatus> {
+  const { seen, onAnswer, files } = call;
+  let current = 0;
+  let count = 0;
+  /** Whether there is one puzzle, whose answer tells itself that the work was stopped. */
+  let isAlone = false;
+  const words = ((await wordsOf(task.command)?.()) ?? null)?.words ?? null;
+  const { print, flush, statuses } = printer(io, {
+    ...{ task, words, files, onAnswer },
+    json: options.json ?? false,
+    quiet: options.quiet ?? false,
+    full: options.full,
+    colors: wantsColors(options, io),
+    hasHeading: (puzzle) => !unheaded.includes(task.command) && (several || !names.has(puzzle)),
+    share: shareBefore && (() => shareBefore(current)),
+  });
+  const onEvent = (event: RequestEvent, part: number): void => {
+    current = part;
+    count += answersIn(event);
+    if (event.type === 'begin') isAlone = !several && names.has(event.puzzle);
+    if (event.type === 'answer') seen?.(event);
     print(event);
   };
+  // Who takes or sees answers wants no lines.
+  const wantsAnswers = seen !== undefined || onAnswer !== undefined;
+  const end = await askParts(task, parts, { ...options, wantsAnswers }, io, onEvent, call.onStop);
+  flush();
+  if (end === 'all') return combined(statuses);
+  if (areTogether && count === 0) io.stderr.write('gridwright: stopped by a signal, without an answer\n');
+  else if (!areTogether && !isAlone)
+    io.stderr.write(
+      `gridwright: stopped by a signal, with answers to ${plural(count, 'puzzle')}; the others have none\n`,
+    );
+  return combined([...statuses, exitStatus.limit]);
 }
 
 /** The number of puzzles that an event answers; an answer that a signal has cut short is none. */
-function answeredBy(event: RequestEvent): number {
+function answersIn(event: RequestEvent): number {
   if (event.type === 'lines')
     return event.summaryAt.filter((at) => event.summaries[at]!.reason !== 'cancelled').length;
   const isCut = event.type === 'answer' && event.answer.reason === 'cancelled';
   return lastTypes.has(event.type) && !isCut ? 1 : 0;
 }
 
-async function wordsFor(task: Task): Promise<QuestionWords | null> {
-  const load = (wordsOf as Readonly<Record<string, (() => Promise<{ words: unknown }>) | undefined>>)[
-    task.command
-  ];
-  return load === undefined ? null : ((await load()).words as QuestionWords);
-}
-
 /** Answers that name their puzzle themselves, or are nothing but its text. */
 const unheaded: readonly Task['command'][] = ['convert', 'rate'];
-
-/** The task, and the names of its inputs. */
-interface Printed extends Pick<PrintOptions, 'task' | 'words' | 'share'> {
-  readonly several: boolean;
-  /** The names of the inputs: the puzzles of one file are named by their lines. */
-  readonly names: ReadonlySet<string>;
-}
-
-function printerFor(
-  { several, names, ...printed }: Printed,
-  options: AskOptions,
-  io: CommandIo,
-  { files, onAnswer }: AskCall,
-): Printer {
-  return printer(io, {
-    ...printed,
-    json: options.json ?? false,
-    quiet: options.quiet ?? false,
-    full: options.full,
-    colors: wantsColors(options, io),
-    files,
-    onAnswer,
-    hasHeading: (puzzle) => !unheaded.includes(printed.task.command) && (several || !names.has(puzzle)),
-  });
-}
 
 function wantsColors(options: { readonly color?: boolean }, { stdout, env }: CommandIo): boolean {
   return options.color !== false && stdout.isTTY === true && !env['NO_COLOR'];

@@ -7,7 +7,7 @@ import {
   type RequestEvent,
   type Task,
 } from '@gridwright/puzzles';
-import { askEvents, askPartsInPool } from './ask-events.js';
+import { askParts } from './ask-events.js';
 import { CallError } from './call-error.js';
 import { type CommonOptions, readingOf } from './common-options.js';
 import { printContradictions } from './contradictions.js';
@@ -67,10 +67,8 @@ export async function compare(
   const { jobs = 1 } = options;
   const asking = { ...options, wantsAnswers: true };
   const texts = inputs.map(({ name, bytes }) => ({ name, chunks: [bytes], isLive: false }));
-  const end =
-    jobs === 1
-      ? await askEvents(task, inputs, asking, io, onEvent)
-      : await askPartsInPool(task, partsOf(texts, readingOf(options)), asking, io, onEvent);
+  const parts = jobs === 1 ? [inputs].values() : partsOf(texts, readingOf(options));
+  const end = await askParts(task, parts, asking, io, onEvent);
   if (!json && !csv && rows.length > 0) printRows(io.stdout, comparisonTable(rows), false, numberColumns);
   const contradicts = printContradictions(rows, io, { command: 'compare', json });
   if (rows.some(({ timesMs }) => timesMs !== undefined)) {

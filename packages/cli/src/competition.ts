@@ -1,6 +1,6 @@
 import type { AnswerRecord, RequestEvent } from '@gridwright/puzzles';
 import { reasonText } from '@gridwright/puzzles/questions';
-import { askEvents } from './ask-events.js';
+import { askParts } from './ask-events.js';
 import { CallError } from './call-error.js';
 import type { CommonOptions } from './common-options.js';
 import { type CompetitionStatus, competitionStatus, type ExitStatus, exitStatus } from './exit-status.js';
@@ -29,7 +29,8 @@ export async function askCompetition(
     found.isWrong = true;
     io.stderr.write(`gridwright: ${event.puzzle}: ${event.problem.text}\n`);
   };
-  await askEvents({ command: 'solve', competition: true }, await readInputs(files, io), options, io, print);
+  const inputs = await readInputs(files, io);
+  await askParts({ command: 'solve', competition: true }, [inputs].values(), options, io, print);
   if (found.isWrong) return exitStatus.wrongInput;
   const { record } = found;
   io.stdout.write(record ? competitionText(record, options.quiet ?? false) : 's UNKNOWN\n');

@@ -7,13 +7,13 @@ import type { CommandIo } from './io.js';
 
 /**
  * The name of the engine that the options ask for, or null where they leave it open. Throws `CallError` where an
- * engine's program is not there, or `--command` is missing, wrong, or not for that engine.
+ * engine's program is not there, or `--command` is missing or not for that engine.
  */
-export async function engineChoice(
+export function engineChoice(
   task: Task,
   options: CommonOptions,
   { env }: Pick<CommandIo, 'env'>,
-): Promise<string | null> {
+): string | null {
   const { command } = options;
   const several = task.command === 'compare' ? task.engines : null;
   const name = options.engine ?? (command === undefined || several ? null : commandEngine);
@@ -27,9 +27,5 @@ export async function engineChoice(
     throw new CallError(`--engine ${commandEngine}`, 'a --command that calls the program', 'none');
   if (!isCalled && command !== undefined)
     throw new CallError('--command', `the engine ${commandEngine}`, names.join(', ') || 'none');
-  if (command !== undefined) {
-    const { requireTemplate } = await import('./command-option.js');
-    requireTemplate(command);
-  }
   return name;
 }

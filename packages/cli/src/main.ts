@@ -26,7 +26,10 @@ export async function run(
   try {
     const config = configText(io);
     // A configuration file may have a section for any command.
-    const program = await commandProgram(io, report, config === null ? groupsFor(args[0]) : commandGroups);
+    const groups = await Promise.all(
+      (config === null ? groupsFor(args[0]) : commandGroups).map(({ load }) => load()),
+    );
+    const program = commandProgram(io, report, groups);
     if (config !== null) (await import('./config-file.js')).applyConfigFile(program, config);
     await program.parseAsync(withoutVainHelp(program, args), { from: 'user' });
   } catch (error) {

@@ -2,7 +2,7 @@ import { Command, type OutputConfiguration } from 'commander';
 import { CallError } from './call-error.js';
 import { exampleKind } from './catalog.js';
 import { addExamples } from './commands/examples.js';
-import { type CommandGroup, commandGroups } from './commands/groups.js';
+import type { LoadedGroup } from './commands/groups.js';
 import type { CompetitionStatus, ExitStatus } from './exit-status.js';
 import type { CommandIo, Output } from './io.js';
 import { ownVersion, versionFlags } from './version.js';
@@ -23,23 +23,30 @@ Examples:
  * The command as Commander knows it: the commands of these groups, each with its arguments, options and examples, none of which runs before it
  * is parsed. `report` receives the exit status of what ran.
  */
-export async function commandProgram(
+export function commandProgram(
   io: CommandIo,
   report: (status: ExitStatus | CompetitionStatus) => void,
-  groups: readonly CommandGroup[] = commandGroups,
-): Promise<Command> {
+  groups: readonly LoadedGroup[],
+): Command {
   const program = new Command('gridwright')
     .description('Solves logic puzzles, says how many solutions they have, and draws them.')
     .version(ownVersion, versionFlags.join(', '))
     .addHelpText('after', exitHelp)
     // What Commander would print arrives as an error, and is printed with all others.
     .configureOutput({ ...helpOutput(io), outputError: () => {} })
-    .exitOverride();
-  const adders = await Promise.all(groups.map(({ load }) => load()));
-  for (const add of adders) add(program, io, report);
+    .exitOverride()
+    .hook('preAction', (_, command) => checkTemplate(command.opts()));
+  for (const { addCommands } of groups) addCommands(program, io, report);
   addExamples(program);
   refuseRepeatedOptions(program);
   return program;
+}
+
+/** Few calls name a program: what reads its template is loaded for them. Rejects with `CallError` for one that calls no program. */
+function checkTemplate({ command }: { readonly command?: string }): Promise<void> | undefined {
+  return command === undefined
+    ? undefined
+    : import('./command-option.js').then(({ requireTemplate }) => requireTemplate(command));
 }
 
 /** Makes Commander print help to the streams of this run, not to those of the process. */

@@ -1,18 +1,17 @@
 import {
-  type ClueTable,
   type ComparisonRow,
-  type FamilyTable,
   type FileInput,
   type Kind,
+  type KindTables,
   kinds,
-  type MadeTable,
   measuredRow,
   type PaperTable,
   quote,
   type RequestEvent,
   type Task,
+  tablesOfKinds,
 } from '@gridwright/puzzles';
-import { askPartsInPool } from './ask-events.js';
+import { askParts } from './ask-events.js';
 import { CallError } from './call-error.js';
 import { reproduceClues } from './clues/clue-rows.js';
 import { printContradictions } from './contradictions.js';
@@ -50,21 +49,18 @@ interface KindTable<Table> {
   readonly table: Table;
 }
 
-const tables: readonly KindTable<PaperTable>[] = kinds.flatMap((kind) =>
-  kind.tables.map((table) => ({ kind, table })),
-);
+function tablesBy<Table>(
+  listOf: (of: KindTables) => readonly Table[] | undefined,
+): readonly KindTable<Table>[] {
+  return kinds.flatMap((kind) =>
+    (listOf(tablesOfKinds[kind.name] ?? {}) ?? []).map((table) => ({ kind, table })),
+  );
+}
 
-const familyTables: readonly KindTable<FamilyTable>[] = kinds.flatMap((kind) =>
-  (kind.instances?.tables ?? []).map((table) => ({ kind, table })),
-);
-
-const clueTables: readonly KindTable<ClueTable>[] = kinds.flatMap((kind) =>
-  (kind.clues?.tables ?? []).map((table) => ({ kind, table })),
-);
-
-const madeTables: readonly KindTable<MadeTable>[] = kinds.flatMap((kind) =>
-  (kind.generator?.tables ?? []).map((table) => ({ kind, table })),
-);
+const tables = tablesBy(({ compared }) => compared);
+const familyTables = tablesBy(({ families }) => families);
+const clueTables = tablesBy(({ clues }) => clues);
+const madeTables = tablesBy(({ made }) => made);
 
 const allTables = [...tables, ...familyTables, ...clueTables, ...madeTables];
 
@@ -134,7 +130,7 @@ async function reproduce(
   let isStopped = false;
   for (const { task, inputs } of tasksOf(table, boards)) {
     const parts = partsFor(asked.jobs ?? 1, warmUp(inputs), inputs.flat());
-    const end = await askPartsInPool(task, parts, { ...asked, jobs: asked.jobs ?? 1 }, io, (event) => {
+    const end = await askParts(task, parts, { ...asked, jobs: asked.jobs ?? 1 }, io, (event) => {
       if (event.type !== 'answer') {
         print(named(event, boards.length, rowOf));
         return;

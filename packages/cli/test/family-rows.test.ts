@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import { type FamilyRow, type FamilyTable, kinds } from '@gridwright/puzzles';
+import { type FamilyRow, type FamilyTable, kinds, tablesOfKinds } from '@gridwright/puzzles';
 import { expect, test } from 'vitest';
 import { reproduceFamilies } from '../src/instances/family-rows.js';
 
@@ -9,7 +9,7 @@ function kindNamed(name: string) {
 
 /** The columns of a table of a kind, with other rows. */
 function tableOf(kind: string, rows: readonly Omit<FamilyRow, 'printed'>[]): FamilyTable {
-  const [table] = kindNamed(kind).instances!.tables;
+  const [table] = tablesOfKinds[kind]!.families!;
   return { ...table!, rows: rows.map((row) => ({ ...row, printed: {} })) };
 }
 
@@ -49,7 +49,7 @@ async function run(kind: string, table: FamilyTable, json: boolean, signal = new
 }
 
 test('a row of section 8.3, whole: its numbers agree with one another', async () => {
-  const table = kindNamed('slitherlink').instances!.tables[0]!;
+  const table = tablesOfKinds['slitherlink']!.families![0]!;
   const { status, rows } = await run('slitherlink', { ...table, rows: [table.rows[1]!] }, true);
   expect(status).toBe(0);
   expect(rows).toMatchObject([{ candidates: 36, 'good, paper': '1669424', 'redundant, paper': 'not given' }]);

@@ -15,7 +15,7 @@ const io: CommandIo = {
   interruptible: (work) => work(new AbortController().signal),
 };
 
-const program = await commandProgram(io, () => {});
+const program = commandProgram(io, () => {}, await Promise.all(commandGroups.map(({ load }) => load())));
 
 function commandsBelow(command: Command, above = ''): readonly { name: string; command: Command }[] {
   return command.commands.flatMap((each) => {
@@ -90,6 +90,6 @@ test('the error of a seed that is too large names the largest', () => {
 });
 
 test.each(commandGroups)('the group of $words adds exactly these commands', async (group) => {
-  const alone = await commandProgram(io, () => {}, [group]);
+  const alone = commandProgram(io, () => {}, [await group.load()]);
   expect(alone.commands.map((command) => command.name())).toEqual(group.words);
 });

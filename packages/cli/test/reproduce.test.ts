@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { kinds } from '@gridwright/puzzles';
+import { tablesOfKinds } from '@gridwright/puzzles';
 import { afterAll, expect, test } from 'vitest';
 import { jsonLines } from './answer-lines.js';
 import { runCommand, scratchFolder } from './run-command.js';
@@ -162,11 +162,12 @@ test('data that is not there: where anybody gets it', async () => {
 test('an unknown table: which there are', async () => {
   const { status, stderr } = await runCommand(['reproduce', 'hashi-wishes']);
   expect(status).toBe(2);
+  const all = Object.values(tablesOfKinds);
   const names = [
-    ...kinds.flatMap(({ tables }) => tables),
-    ...kinds.flatMap(({ instances }) => instances?.tables ?? []),
-    ...kinds.flatMap(({ clues }) => clues?.tables ?? []),
-    ...kinds.flatMap(({ generator }) => generator?.tables ?? []),
+    ...all.flatMap(({ compared = [] }) => compared),
+    ...all.flatMap(({ families = [] }) => families),
+    ...all.flatMap(({ clues = [] }) => clues),
+    ...all.flatMap(({ made = [] }) => made),
   ]
     .map(({ name }) => name)
     .join(', ');

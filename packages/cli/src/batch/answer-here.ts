@@ -2,7 +2,7 @@ import type { Worker } from 'node:worker_threads';
 import type { Request } from '@gridwright/puzzles';
 import { askInPool } from '@gridwright/puzzles/node/asking';
 import { workerUrl } from '../package-folder.js';
-import { AnswerGathering, askedTogether } from './asked-puzzles.js';
+import { AnswerGathering, type AskedPuzzle, askedTogether } from './asked-puzzles.js';
 import type { Answerer } from './run-batch.js';
 
 /** Where puzzles are answered: in worker threads of this process. */
@@ -17,16 +17,14 @@ export interface Workers {
 export function answeringHere(request: Request, { jobs, env, idle }: Workers): Answerer {
   return async (parts, onAnswered, signal) => {
     const gatherings = new Map<number, AnswerGathering>();
-    const requests = async function* (): AsyncGenerator<Request, void, void> {
-      let number = 0;
-      for await (const part of parts) {
-        const together = askedTogether(part);
-        gatherings.set(number, new AnswerGathering(request.task.command, together));
-        number += 1;
-        yield { ...request, inputs: together.inputs };
-      }
+    let number = 0;
+    const requestOf = (part: readonly AskedPuzzle[]): Request => {
+      const together = askedTogether(part);
+      gatherings.set(number, new AnswerGathering(request.task.command, together));
+      number += 1;
+      return { ...request, inputs: together.inputs };
     };
-    await askInPool(requests(), {
+    await askInPool(parts, requestOf, {
       ...{ worker: workerUrl, env, idle, jobs, signal, anyOrder: true },
       onEvent: (event, number) => {
         for (const answered of gatherings.get(number)!.take(event)) onAnswered(answered);

@@ -36,7 +36,7 @@ export async function askBatch(
 ): Promise<ExitStatus> {
   if (options.queue !== undefined) requireTravel({ ...options, jobs: typedJobs });
   const wants = { wantsLines: true, wantsPictures: false, wantsSolutions: true };
-  const request = { ...(await requestOf(task, [], options, io)), ...wants };
+  const request = { ...requestOf(task, options, io), ...wants };
   const path = pathIn(io.cwd, options.store);
   const ofStore = ['', '-wal', '-shm'].map((ending) => `${path}${ending}`);
   const sources = await sourcesOf(puzzles, io, ofStore);

@@ -10,7 +10,7 @@ import { addAnswers } from './batch-answers.js';
 import type { Report } from './puzzle-argument.js';
 
 /** Adds `batch`: its questions, and what is told of a store. */
-export function addBatch(program: Command, io: CommandIo, report: Report): void {
+export function addCommands(program: Command, io: CommandIo, report: Report): void {
   const batch = program
     .command('batch')
     .description('ask about many puzzles, and keep the answers in a store that survives');

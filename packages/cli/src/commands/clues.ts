@@ -27,7 +27,7 @@ Examples:
 `;
 
 /** Adds `clues`. */
-export function addClues(program: Command, io: CommandIo, report: Report): void {
+export function addCommands(program: Command, io: CommandIo, report: Report): void {
   const command = program
     .command('clues')
     .description('the fewest clues that have a solution as their only one, with a proved bound')

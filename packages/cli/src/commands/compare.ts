@@ -8,7 +8,7 @@ import { parseFileName, parseWhole } from '../quantities.js';
 import { puzzleArgument, type Report } from './puzzle-argument.js';
 
 /** Adds `compare`. */
-export function addCompare(program: Command, io: CommandIo, report: Report): void {
+export function addCommands(program: Command, io: CommandIo, report: Report): void {
   withCommonOptions(
     program.command('compare').description('solve with several formulations and engines, side by side'),
   )

@@ -4,7 +4,7 @@ import { completionScript, type Shell, shells } from '../completion/scripts.js';
 import type { CommandIo } from '../io.js';
 
 /** Adds `complete`, which knows all commands of the program. */
-export function addComplete(program: Command, io: CommandIo): void {
+export function addCommands(program: Command, io: CommandIo): void {
   program
     .command('complete')
     .description('print a script that completes commands and options when Tab is pressed')

@@ -8,7 +8,7 @@ import { parseNames } from '../quantities.js';
 import type { Report } from './puzzle-argument.js';
 
 /** Adds `diagram`. */
-export function addDiagram(program: Command, io: CommandIo, report: Report): void {
+export function addCommands(program: Command, io: CommandIo, report: Report): void {
   const command = program
     .command('diagram')
     .description(

@@ -12,7 +12,7 @@ sum of their weights; an ordinary rule weighs 1.
 `;
 
 /** Adds `hint`, `explain` and `rate`. */
-export function addExplaining(program: Command, io: CommandIo, report: Report): void {
+export function addCommands(program: Command, io: CommandIo, report: Report): void {
   const hint = program
     .command('hint')
     .description('the next step of a position, with its reason; or what is wrong, and why')

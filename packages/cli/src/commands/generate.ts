@@ -4,7 +4,7 @@ import { type GenerateOptions, withGenerateOptions } from './generate-options.js
 import type { Report } from './puzzle-argument.js';
 
 /** Adds `generate`. */
-export function addGenerate(program: Command, io: CommandIo, report: Report): void {
+export function addCommands(program: Command, io: CommandIo, report: Report): void {
   const command = program
     .command('generate')
     .description(

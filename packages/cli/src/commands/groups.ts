@@ -6,34 +6,39 @@ import type { Report } from './puzzle-argument.js';
 export interface CommandGroup {
   /** The names of the commands, in their order. */
   readonly words: readonly string[];
-  /** Loads the function that adds the commands to a program. */
-  readonly load: () => Promise<(program: Command, io: CommandIo, report: Report) => void>;
+  readonly load: () => Promise<LoadedGroup>;
+}
+
+/** The module of a group. */
+export interface LoadedGroup {
+  /** Adds the commands to a program. */
+  readonly addCommands: (program: Command, io: CommandIo, report: Report) => void;
 }
 
 /** All commands, in the order of the help. Apart from each other, so that a call loads only the group of its command. */
 export const commandGroups: readonly CommandGroup[] = [
   {
     words: ['solve', 'check', 'unique', 'count', 'solutions', 'forced', 'redundant', 'relax'],
-    load: async () => (await import('./questions.js')).addQuestions,
+    load: () => import('./questions.js'),
   },
-  { words: ['compare'], load: async () => (await import('./compare.js')).addCompare },
-  { words: ['reproduce'], load: async () => (await import('./reproduce.js')).addReproduce },
-  { words: ['draw', 'convert'], load: async () => (await import('./pictures.js')).addPictures },
-  { words: ['verify'], load: async () => (await import('./proofs.js')).addProofs },
-  { words: ['export', 'decode'], load: async () => (await import('./model-files.js')).addModelFiles },
-  { words: ['diagram'], load: async () => (await import('./diagram.js')).addDiagram },
-  { words: ['instances'], load: async () => (await import('./instances.js')).addInstances },
-  { words: ['clues'], load: async () => (await import('./clues.js')).addClues },
-  { words: ['hint', 'explain', 'rate'], load: async () => (await import('./explaining.js')).addExplaining },
-  { words: ['generate'], load: async () => (await import('./generate.js')).addGenerate },
-  { words: ['batch'], load: async () => (await import('./batch.js')).addBatch },
-  { words: ['worker'], load: async () => (await import('./worker.js')).addWorker },
-  { words: ['studio'], load: async () => (await import('./studio.js')).addStudio },
+  { words: ['compare'], load: () => import('./compare.js') },
+  { words: ['reproduce'], load: () => import('./reproduce.js') },
+  { words: ['draw', 'convert'], load: () => import('./pictures.js') },
+  { words: ['verify'], load: () => import('./proofs.js') },
+  { words: ['export', 'decode'], load: () => import('./model-files.js') },
+  { words: ['diagram'], load: () => import('./diagram.js') },
+  { words: ['instances'], load: () => import('./instances.js') },
+  { words: ['clues'], load: () => import('./clues.js') },
+  { words: ['hint', 'explain', 'rate'], load: () => import('./explaining.js') },
+  { words: ['generate'], load: () => import('./generate.js') },
+  { words: ['batch'], load: () => import('./batch.js') },
+  { words: ['worker'], load: () => import('./worker.js') },
+  { words: ['studio'], load: () => import('./studio.js') },
   {
     words: ['kinds', 'formulations', 'engines', 'formats'],
-    load: async () => (await import('./lists.js')).addLists,
+    load: () => import('./lists.js'),
   },
-  { words: ['complete'], load: async () => (await import('./complete.js')).addComplete },
+  { words: ['complete'], load: () => import('./complete.js') },
 ];
 
 /** The command whose action lists all commands. */

@@ -42,7 +42,7 @@ ${families
 `;
 
 /** Adds `instances`. */
-export function addInstances(program: Command, io: CommandIo, report: Report): void {
+export function addCommands(program: Command, io: CommandIo, report: Report): void {
   const command = program
     .command('instances')
     .description('all puzzles for a solution or on a board: count them, choose among them, and show some')

@@ -8,7 +8,7 @@ interface ListOptions {
 }
 
 /** Adds `kinds`, `formulations`, `engines` and `formats`: lists with one line for each entry. */
-export function addLists(program: Command, io: CommandIo): void {
+export function addCommands(program: Command, io: CommandIo): void {
   addList(program, io, 'kinds', 'list the puzzle kinds');
   addListOfKind(
     program,

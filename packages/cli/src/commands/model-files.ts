@@ -14,7 +14,7 @@ interface DecodeOptions extends CommonOptions {
 }
 
 /** Adds `export` and `decode`. */
-export function addModelFiles(program: Command, io: CommandIo, report: Report): void {
+export function addCommands(program: Command, io: CommandIo, report: Report): void {
   withCommonOptions(
     program
       .command('export')

@@ -1,14 +1,14 @@
 import { extname } from 'node:path';
 import type { Command } from 'commander';
+import { askPuzzles } from '../ask.js';
 import { CallError } from '../call-error.js';
 import { type CommonOptions, withCommonOptions } from '../common-options.js';
 import type { CommandIo } from '../io.js';
 import { parseFileName, parseWhole } from '../quantities.js';
-import { askPuzzles } from './ask-puzzles.js';
 import { puzzleArgument, type Report } from './puzzle-argument.js';
 
 /** Adds `draw` and `convert`. */
-export function addPictures(program: Command, io: CommandIo, report: Report): void {
+export function addCommands(program: Command, io: CommandIo, report: Report): void {
   withCommonOptions(program.command('draw').description('draw the puzzle, with what is solved of it'))
     .argument('<puzzle...>', puzzleArgument)
     .option('--to <file>', 'write the picture to a file: .svg, .png, .pdf or .txt', parseFileName)

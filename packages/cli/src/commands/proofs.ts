@@ -5,7 +5,7 @@ import type { CommandIo } from '../io.js';
 import type { Report } from './puzzle-argument.js';
 
 /** Adds `verify`. */
-export function addProofs(program: Command, io: CommandIo, report: Report): void {
+export function addCommands(program: Command, io: CommandIo, report: Report): void {
   withCommonOptions(
     program
       .command('verify')

@@ -1,15 +1,15 @@
 import type { NoGoodCut } from '@gridwright/modeling';
 import type { Task } from '@gridwright/puzzles';
 import { type Command, Option } from 'commander';
+import { askPuzzles } from '../ask.js';
 import { noGoodCuts } from '../catalog.js';
 import { type CommonOptions, withCommonOptions } from '../common-options.js';
 import type { CommandIo } from '../io.js';
 import { parseFileName, parseWhole } from '../quantities.js';
-import { askPuzzles } from './ask-puzzles.js';
 import { puzzleArgument, type Report } from './puzzle-argument.js';
 
 /** Adds `solve`, `check`, `unique`, `count`, `solutions`, `forced`, `redundant` and `relax`. */
-export function addQuestions(program: Command, io: CommandIo, report: Report): void {
+export function addCommands(program: Command, io: CommandIo, report: Report): void {
   addSolve(program, io, report);
   addCheck(program, io, report);
   addUnique(program, io, report);

@@ -5,7 +5,7 @@ import type { ReproduceOptions } from '../reproduce.js';
 import type { Report } from './puzzle-argument.js';
 
 /** Adds `reproduce`. */
-export function addReproduce(program: Command, io: CommandIo, report: Report): void {
+export function addCommands(program: Command, io: CommandIo, report: Report): void {
   program
     .command('reproduce')
     .description("measure a paper's table again, its numbers beside ours; without a name, list the tables")

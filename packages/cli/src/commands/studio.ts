@@ -8,7 +8,7 @@ import type { Report } from './puzzle-argument.js';
 const usualPort = 4870;
 
 /** Adds `studio`. */
-export function addStudio(program: Command, io: CommandIo, report: Report): void {
+export function addCommands(program: Command, io: CommandIo, report: Report): void {
   program
     .command('studio')
     .description('serve the studio, where puzzles are made in the browser, until Ctrl-C')

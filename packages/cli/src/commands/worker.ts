@@ -20,7 +20,7 @@ interface WorkerCallOptions {
 const usualLostAfterMs = 30_000;
 
 /** Adds `worker`. */
-export function addWorker(program: Command, io: CommandIo, report: Report): void {
+export function addCommands(program: Command, io: CommandIo, report: Report): void {
   program
     .command('worker')
     .description('answer what "batch --queue" asks, until Ctrl-C')

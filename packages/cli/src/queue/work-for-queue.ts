@@ -116,10 +116,7 @@ async function answersOf(
   const keep = ({ id, answer }: AnsweredPuzzle): void => {
     answers[id] = answer;
   };
-  const requests = async function* () {
-    yield { ...request, inputs: together.inputs };
-  };
-  await askInPool(requests(), {
+  await askInPool([together.inputs].values(), (inputs) => ({ ...request, inputs }), {
     ...{ worker: workerUrl, env, idle, signal, jobs: 1, anyOrder: true },
     onEvent: (event) => gathering.take(event).forEach(keep),
     onEnd: () => {

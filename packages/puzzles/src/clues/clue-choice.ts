@@ -1,6 +1,5 @@
 import type { ClueSite, Puzzle, Solution } from '../layers/board.js';
 import type { Layers } from '../layers/layer.js';
-import type { ClueTable } from '../tables/clue-table.js';
 
 /** What the search for the fewest clues of a solution chooses from, and what a choice means. */
 export interface ClueChoice<L extends Layers = Layers> {
@@ -12,8 +11,6 @@ export interface ClueChoice<L extends Layers = Layers> {
   together?(puzzle: Puzzle<L>): readonly (readonly ClueSite[])[];
   /** A number of clues that others have shown to be needed by every puzzle of this shape; null if none is known. */
   cited?(puzzle: Puzzle<L>): CitedBound | null;
-  /** Tables of papers about the fewest clues that can be measured again; none by default. */
-  readonly tables?: readonly ClueTable[];
 }
 
 /** A lower bound that is not proved here. */

@@ -62,8 +62,13 @@ export interface Format<L extends Layers = Layers> {
   readonly opensAt?: string;
   /** A description in a sentence, with a short example. */
   readonly says: string;
-  /** Whether a puzzle is always one line; a file may then hold many. Only such formats may take an address alone for a puzzle. */
+  /** Whether a puzzle is always one line; a file may then hold many. */
   readonly oneLine: boolean;
+  /**
+   * Of a format whose text may be an address alone, and of no other one: whether an address that it recognizes is of this kind and format for
+   * certain, or some other kind may recognize it, too.
+   */
+  readonly address?: 'certain' | 'of several kinds';
   /** The beginning of comment lines in a file of many puzzles; no comments by default. */
   readonly comment?: string;
   /** The parts of a text that may hold several puzzles, of several lines each: a puzzle each. By default a text is one puzzle. */
@@ -77,7 +82,7 @@ export interface Format<L extends Layers = Layers> {
   readonly isOnlyRead?: boolean;
   /**
    * Whether its texts have no mark of the format, so that `recognize` goes by their looks: where the kind is named, they are read without
-   * having been recognized. No address alone is in such a format. False by default.
+   * having been recognized. False by default.
    */
   readonly isUnmarked?: boolean;
   /** A quick look, linear in the text at worst. `parsed` shares the results of parsers with other formats. */

@@ -6,19 +6,11 @@ import { type Format, type Parsed, parsedOnce, type Recognition } from './format
 export interface Candidate<K extends Board> {
   readonly kind: K;
   readonly format: Format;
-  /** The set of its signs; null if it names none. */
-  readonly signs: CharacterSet | null;
 }
 
 /** The formats of these kinds. */
 export function candidatesOf<K extends Board>(kinds: readonly K[]): readonly Candidate<K>[] {
-  return kinds.flatMap((kind) =>
-    kind.formats.map((format) => ({
-      kind,
-      format,
-      signs: signsOf(format),
-    })),
-  );
+  return kinds.flatMap((kind) => kind.formats.map((format) => ({ kind, format })));
 }
 
 const signSets = new WeakMap<Format, CharacterSet>();
@@ -33,6 +25,8 @@ function signsOf(format: Format): CharacterSet | null {
 /** A text with the results of its parsers and recognitions: each runs once. */
 export interface Look {
   readonly text: string;
+  /** Whether it is an address, and nothing else. */
+  readonly isAddress: boolean;
   readonly parsed: Parsed;
   recognize(candidate: Candidate<Board>): Recognition;
   /** An address in the text. */
@@ -44,17 +38,20 @@ export function lookAt(text: string): Look {
   const parsed = parsedOnce(text);
   const known = new Map<Format, Recognition>();
   const links = new Map<string, Look>();
-  let isAddress: boolean | null = null;
+  const isAddress = address.test(text);
   let characters: CharacterSet | null = null;
+  const mayBeIn = (format: Format): boolean => {
+    if (isAddress) return format.address !== undefined;
+    const signs = signsOf(format);
+    characters ??= charactersOf(withoutEmptyLines(text));
+    return signs === null || share(signs, characters);
+  };
   return {
     text,
+    isAddress,
     parsed,
-    recognize: ({ format, signs }) => {
-      isAddress ??= address.test(text);
-      // Only formats of one line have addresses, and these have a mark.
-      if (isAddress && (!format.oneLine || format.isUnmarked === true)) return 'no';
-      characters ??= charactersOf(withoutEmptyLines(text));
-      if (signs !== null && !share(signs, characters)) return 'no';
+    recognize: ({ format }) => {
+      if (!mayBeIn(format)) return 'no';
       const recognition = known.get(format) ?? format.recognize(text, parsed);
       known.set(format, recognition);
       return recognition;

@@ -42,13 +42,18 @@ export interface Division {
 
 /**
  * Whether each line of a text is a puzzle: its first line is one, or nearly, in a one-line format, and the whole text is
- * not a puzzle. Throws `InputError` if the text may be one puzzle of a kind, or several of another.
+ * not a puzzle. `known` are recognitions of the first line, if there are any. Throws `InputError` if the text may be one puzzle of a kind, or several of another.
  */
-export function divisionOf<K extends Board>(candidates: readonly Candidate<K>[], text: string): Division {
+export function divisionOf<K extends Board>(
+  candidates: readonly Candidate<K>[],
+  text: string,
+  known?: Look,
+): Division {
   const lines = new Map<string, Look>();
   if (isOneLineText(text)) return { isOfLines: true, whole: lookAt(text), lines };
   const [line] = firstLines(candidates, text, 1);
-  const first = lookAt(line?.line ?? text);
+  const begin = line?.line ?? text;
+  const first = known?.text === begin ? known : lookAt(begin);
   lines.set(first.text, first);
   const isLine = first.text === withoutEmptyLines(text);
   const whole = isLine ? lookAround(text, first) : lookAt(text);
@@ -90,7 +95,7 @@ function isOfLinesBehindFirst<K extends Board>(
 }
 
 /** The recognition of a text that is being divided: an error of one line, which its reader reports, is none of the other lines. */
-function atFirstGlance(look: Look, candidate: Candidate<Board>): Recognition {
+export function atFirstGlance(look: Look, candidate: Candidate<Board>): Recognition {
   try {
     return look.recognize(candidate);
   } catch {

@@ -19,11 +19,13 @@ export function readAmong<K extends Board>(
   requireContent(text);
   requireCharacters(text);
   const near: Near[] = [];
-  const matches = candidates.filter((candidate) => {
+  const matches: Candidate<K>[] = [];
+  for (const candidate of candidates) {
     const recognition = look.recognize(candidate);
     if (typeof recognition === 'object') near.push({ kind: candidate.kind.name, problem: recognition });
-    return recognition === 'yes';
-  });
+    if (recognition === 'yes') matches.push(candidate);
+    if (recognition === 'yes' && look.isAddress && candidate.format.address === 'certain') break;
+  }
   const isNamed = reading.format !== undefined || reading.kind !== undefined;
   if (matches.length === 0 && isNamed) matches.push(...readableBy(candidates, look, near, reading));
   const [match] = matches;

@@ -5,7 +5,7 @@ import { severalLinks, severalLinksOf } from './linked-puzzles.js';
 import { type Candidate, candidatesOf, type Look, lookAt } from './look.js';
 import { isFence, unwrapped } from './markdown.js';
 import { type Entry, linkEntries, type ReadPuzzle, wholeEntry, withPlaceIn } from './puzzle-entry.js';
-import { divisionOf, firstLines, puzzleLines } from './puzzle-lines.js';
+import { atFirstGlance, divisionOf, firstLines, puzzleLines } from './puzzle-lines.js';
 import { readAmong } from './read-among.js';
 import { requireContent, requireText, withLineFeeds } from './text.js';
 
@@ -56,6 +56,9 @@ export function* readPuzzles<K extends Board>(
   for (const entry of entriesIn(kinds, text, reading)) yield { ...entry, read: () => placed(entry.read) };
 }
 
+/** A text that is an address, and not divided any further: most texts are. */
+const oneAddress = /^https?:\/\/\S+\n?$/i;
+
 function* entriesIn<K extends Board>(
   kinds: readonly K[],
   text: string,
@@ -63,7 +66,14 @@ function* entriesIn<K extends Board>(
   firstLine?: number,
 ): Generator<Entry<K>> {
   const candidates = candidatesFor(kinds, reading);
-  const division = firstLine === undefined ? divisionOf(candidates, text) : null;
+  const address = firstLine === undefined && oneAddress.test(text) ? lookAt(text.trimEnd()) : undefined;
+  if (address !== undefined && candidates.some((each) => atFirstGlance(address, each) !== 'no')) {
+    const read = () => withPlaceIn(1, () => readAmong(candidates, address, reading));
+    yield { line: null, column: null, text: address.text, firstLine: 1, isLine: true, read };
+    return;
+  }
+  // An address that nobody knows is a text as any other one.
+  const division = firstLine === undefined ? divisionOf(candidates, text, address) : null;
   if (division?.isOfLines === false) {
     const { whole } = division;
     const parts = partsOf(candidates, whole);

@@ -15,9 +15,11 @@ export type Samples = (layerName: string, site: GridSite, value: number) => Samp
 
 /** The signs of values, from drawings of a small board that has one value everywhere. */
 export function samplesOf(board: Board): Samples {
-  const side = [3, 4, 5, 6].find((each) => board.sizeProblem({ rows: each, columns: each }) === null) ?? 9;
-  const shape = { kind: board.name, rows: side, columns: side, rules: plainRules(board.variants) };
-  const blank = computedOnce(() => unsolved(board.layers, emptyPuzzle(board.layers, shape)));
+  const blank = computedOnce(() => {
+    const side = [3, 4, 5, 6].find((each) => board.sizeProblem({ rows: each, columns: each }) === null) ?? 9;
+    const shape = { kind: board.name, rows: side, columns: side, rules: plainRules(board.variants) };
+    return unsolved(board.layers, emptyPuzzle(board.layers, shape));
+  });
   const ground = computedOnce(() => drawnText(board.draw(blank())));
   const known = new Map<string, SampledSigns>();
   return (layerName, site, value) => {
@@ -35,7 +37,7 @@ export function samplesOf(board: Board): Samples {
         ? { puzzle: { ...puzzle, clues: { ...puzzle.clues, ...filled } }, answers }
         : { puzzle, answers: { ...answers, ...filled } };
     const drawing = drawnText(board.draw(position));
-    const middle = { x: side / 2, y: side / 2 };
+    const middle = { x: puzzle.columns / 2, y: puzzle.rows / 2 };
     const sites = Array.from({ length: siteCount(puzzle, site) }, (_, index) =>
       siteCenter(puzzle, site, index),
     );

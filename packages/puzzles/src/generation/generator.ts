@@ -6,7 +6,6 @@ import type { Puzzle, Solution } from '../layers/board.js';
 import type { Layers, ValueRange } from '../layers/layer.js';
 import type { Rules } from '../layers/rule-variant.js';
 import type { SeededRandom } from '../random/seeded-random.js';
-import type { MadeTable } from '../tables/made-table.js';
 import type { ClueGroup } from './clue-groups.js';
 import type { CountedClues } from './counted-clues.js';
 import type { ExampleTraits } from './example-traits.js';
@@ -129,8 +128,6 @@ interface GeneratorFacts<L extends Layers> {
   readonly counted?: CountedClues;
   /** As many clues as possible with one solution, with a proof; left out where nobody knows how. */
   densestPuzzle?(wanted: WantedPuzzle, options: DensestPuzzleOptions<L>): Promise<DensestPuzzle<L>>;
-  /** Tables of papers about such puzzles that can be measured again; none by default. */
-  readonly tables?: readonly MadeTable[];
   /** What an example says of new puzzles beside its board, rules, number of clues and difficulty; nothing by default. */
   traitsOf?(example: Puzzle<L>): ExampleTraits;
   /**

@@ -21,7 +21,6 @@ function clueInstances(kind: Kind): Instances | null {
     element: { one: 'clue', many: 'clues' },
     options: [],
     variants: kind.variants.map(({ name }) => name),
-    tables: [],
     family: (subject) => {
       const family = familyOfClues(kind, subject, !subject.isSolved)!;
       return {

@@ -2,7 +2,6 @@ import type { Diagram, Limits, Weights, Work } from '@gridwright/diagrams';
 import type { Answers, ClueSite, Puzzle, Solution } from '../layers/board.js';
 import type { Layers } from '../layers/layer.js';
 import type { Noun } from '../layers/noun.js';
-import type { FamilyTable } from '../tables/family-table.js';
 
 /** What restricts a family before it is built. A kind names those that it takes. */
 export interface InstanceOptions {
@@ -38,8 +37,6 @@ export interface Instances<L extends Layers = Layers> {
   readonly options: readonly InstanceOption[];
   /** The names of the rule variants that it follows; others must be at their plain value. */
   readonly variants: readonly string[];
-  /** Tables of papers about such families that can be measured again. */
-  readonly tables: readonly FamilyTable[];
   /** The family. Throws `InputError` for options and subjects that it cannot serve. */
   family(subject: InstanceSubject<L>, options: InstanceOptions): InstanceFamily<L>;
 }

@@ -8,7 +8,6 @@ import type { Instances } from '../instances/instances.js';
 import type { Answers, ClueSite, Puzzle } from '../layers/board.js';
 import type { Layers, ValueRange } from '../layers/layer.js';
 import type { Noun } from '../layers/noun.js';
-import type { PaperTable } from '../tables/paper-table.js';
 import type { Board, BoardProblem } from './board.js';
 
 /**
@@ -116,8 +115,6 @@ export interface KindDefinition<L extends Layers> {
   readonly formulationAliases?: Readonly<Record<string, string>>;
   /** Deductions from the clues; a question may give their bounds to the engine. */
   readonly deductions?: readonly Deduction<L>[];
-  /** Tables of papers about the kind that can be measured again. */
-  readonly tables?: readonly PaperTable[];
   /** How new puzzles are made. */
   readonly generator?: Generator<L>;
   /** What the fewest clues of a solution are chosen from. */
@@ -135,7 +132,6 @@ export interface Kind<L extends Layers = Layers> extends Board<L> {
   readonly formulations: readonly Formulation<L>[];
   readonly formulationAliases: Readonly<Record<string, string>>;
   readonly deductions: readonly Deduction<L>[];
-  readonly tables: readonly PaperTable[];
   /** Null if the kind has no generator. */
   readonly generator: Generator<L> | null;
   /** Null if the kind does not say what its clues leave: there is no search for the fewest then. */
@@ -150,7 +146,7 @@ export interface Kind<L extends Layers = Layers> extends Board<L> {
 
 /** A kind from its definition. */
 export function defineKind<const L extends Layers>(definition: KindDefinition<L>): Kind<L> {
-  const { board, formulations, formulationAliases = {}, deductions = [], tables = [] } = definition;
+  const { board, formulations, formulationAliases = {}, deductions = [] } = definition;
   const {
     generator = null,
     instances = null,
@@ -163,7 +159,6 @@ export function defineKind<const L extends Layers>(definition: KindDefinition<L>
     formulations,
     formulationAliases,
     deductions,
-    tables,
     generator,
     instances,
     bilevel,

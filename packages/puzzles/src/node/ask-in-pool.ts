@@ -25,15 +25,21 @@ const maxKept = 2000;
 /** How many requests a worker may be ahead of the one whose events are due, for each worker. */
 const maxAhead = 8;
 
+/** How asking ended: all was answered, or a signal stopped it. */
+export type AskEnd = 'all' | 'stopped';
+
 /**
  * Answers requests in several worker threads, as if one after another: unless they may have any order, the events come in the order of
- * the requests, whichever is answered first. `requests` is asked for the next one when a worker is free. A worker that is terminated costs one puzzle, as in
- * `askInWorker`. After a stop, the request whose turn it is ends as in `askInWorker`, and of those behind it nothing comes; in any order,
- * all end that are begun. Resolves when
- * everything is answered or stopped; rejects for what `requests` throws, and where `askInWorker` rejects: then
- * nothing more is begun, and all work is stopped.
+ * the requests, whichever is answered first. `parts` is asked for what the next one is made of when a worker is free. A worker that is
+ * terminated costs one puzzle, as in `askInWorker`. After a stop, the request whose turn it is ends as in `askInWorker`, and of those behind
+ * it nothing comes; in any order, all end that are begun. Resolves when everything is answered or stopped; rejects for what `parts` throws,
+ * and where `askInWorker` rejects: then nothing more is begun, and all work is stopped.
  */
-export async function askInPool(requests: AsyncIterator<Request>, options: PoolOptions): Promise<void> {
+export async function askInPool<Part>(
+  parts: Iterator<Part> | AsyncIterator<Part>,
+  requestOf: (part: Part) => Request,
+  options: PoolOptions,
+): Promise<AskEnd> {
   const { jobs, onEvent, signal, anyOrder = false } = options;
   const stop = new AbortController();
   // Each worker listens: Node would warn from the eleventh on.
@@ -53,13 +59,10 @@ export async function askInPool(requests: AsyncIterator<Request>, options: PoolO
         await line.near(turn, maxAhead * jobs);
         if (stop.signal.aborted) return;
         // Whoever waits for more to answer does not wait after a stop.
-        const coming = requests.next();
-        // What comes after a stop, nobody asks for.
-        coming.catch(() => {});
-        const next = await orStopped(coming, stop.signal);
+        const next = await orStopped(parts.next(), stop.signal);
         if (next === null || next.done === true) return;
         if (startsOthers) start();
-        await askInWorker(next.value, {
+        await askInWorker(requestOf(next.value), {
           ...options,
           idle,
           signal: stop.signal,
@@ -98,10 +101,12 @@ export async function askInPool(requests: AsyncIterator<Request>, options: PoolO
     signal?.removeEventListener('abort', abort);
     if (options.idle === undefined) await Promise.all(idle.map((worker) => worker.terminate()));
   }
+  return signal?.aborted ? 'stopped' : 'all';
 }
 
 /** What a promise resolves with, or null after a stop. Nothing is kept of it afterwards, as a race with one promise for all would do. */
-function orStopped<T>(coming: Promise<T>, signal: AbortSignal): Promise<T | null> {
+function orStopped<T>(coming: Promise<T> | T, signal: AbortSignal): Promise<T | null> | T {
+  if (!(coming instanceof Promise)) return coming;
   return new Promise((resolve, reject) => {
     const stop = (): void => resolve(null);
     signal.addEventListener('abort', stop, { once: true });
@@ -117,9 +122,9 @@ class NoTurns {
     this.put = (number, event) => onEvent(event, number);
   }
 
-  async near(): Promise<void> {}
+  near(): void {}
 
-  async end(): Promise<void> {}
+  end(): void {}
 
   stop(): void {}
 }
@@ -141,18 +146,19 @@ class Turns {
   #turn = 0;
   #isHandingOn = false;
   #isStopped = false;
-  #waiting: (() => void)[] = [];
+  #waiting: { readonly isNear: () => boolean; readonly goOn: () => void }[] = [];
 
   constructor(onEvent: PoolOptions['onEvent']) {
     this.#onEvent = onEvent;
   }
 
   /** Resolves when a request is at most this far behind the one whose turn it is, or after a stop. */
-  async near(number: number, distance: number): Promise<void> {
-    while (number - this.#turn >= distance && !this.#isStopped)
-      await new Promise<void>((resolve) => {
-        this.#waiting.push(resolve);
-      });
+  near(number: number, distance: number): Promise<void> | undefined {
+    const isNear = (): boolean => number - this.#turn < distance || this.#isStopped;
+    if (isNear()) return;
+    return new Promise((goOn) => {
+      this.#waiting.push({ isNear, goOn });
+    });
   }
 
   /** Nothing comes any more of the requests behind the one whose turn it is. */
@@ -182,39 +188,54 @@ class Turns {
   }
 
   /** A request has no more events. */
-  async end(number: number): Promise<void> {
+  end(number: number): Promise<void> | void {
     this.#of(number).hasEnded = true;
-    if (number === this.#turn && !this.#isHandingOn) await this.#handOn();
+    if (number === this.#turn && !this.#isHandingOn) return this.#handOn();
   }
 
-  /** Hands on what was kept of the requests whose turn comes. */
-  async #handOn(): Promise<void> {
+  /** Hands on what was kept of the requests whose turn comes, in the first from its event `begin` on. */
+  #handOn(begin = 0): Promise<void> | void {
     this.#isHandingOn = true;
     try {
+      let at = begin;
       for (let kept = this.#kept.get(this.#turn); kept !== undefined; kept = this.#kept.get(this.#turn)) {
         // Others may come while one is handed on.
-        for (let at = 0; at < kept.events.length; at++) {
+        for (; at < kept.events.length; at++) {
           const taken = this.#onEvent(kept.events[at]!, this.#turn);
-          if (taken !== undefined) await taken;
+          if (taken !== undefined) return this.#goingOn(taken, at + 1);
         }
+        at = 0;
         kept.events.length = 0;
         kept.weight = 0;
         kept.release();
-        if (!kept.hasEnded || this.#isStopped) return;
+        if (!kept.hasEnded || this.#isStopped) break;
         this.#kept.delete(this.#turn);
         this.#turn += 1;
         this.#goOn();
       }
-    } finally {
+    } catch (error) {
       this.#isHandingOn = false;
+      throw error;
     }
+    this.#isHandingOn = false;
   }
 
-  /** Lets those look again who wait for their turn to come near. */
+  /** Goes on once an event is taken. */
+  async #goingOn(taken: Promise<void>, next: number): Promise<void> {
+    try {
+      await taken;
+    } catch (error) {
+      this.#isHandingOn = false;
+      throw error;
+    }
+    await this.#handOn(next);
+  }
+
+  /** Lets those go on whose turn has come near. */
   #goOn(): void {
-    const waiting = this.#waiting;
-    this.#waiting = [];
-    for (const go of waiting) go();
+    const near = this.#waiting.filter(({ isNear }) => isNear());
+    this.#waiting = this.#waiting.filter((each) => !near.includes(each));
+    for (const { goOn } of near) goOn();
   }
 
   #of(number: number): Kept {

@@ -25,6 +25,8 @@ export interface QuestionOptions {
   readonly budget?: Budget | undefined;
   /** Models that stay open between questions about similar puzzles. The answers are the same with and without them. */
   readonly models?: KeptModels | undefined;
+  /** Whether the puzzle is known to be well formed, as one is that was read; by default that is checked. */
+  readonly isWellFormed?: boolean | undefined;
   /** Whether the answer `none` names the clues that contradict each other; false by default. */
   readonly explainsNone?: boolean | undefined;
   /** The maximum number of search nodes for that; then the clues found so far are the answer. No limit by default. */
@@ -67,7 +69,7 @@ export function withDefaults<L extends Layers>(
   requireOptions(options);
   const { engines = defaultEngines, budget = {} } = options;
   const { engine, formulation, models, explainsNone, maxExplainNodes } = options;
-  requirePuzzle(kind, puzzle);
+  if (options.isWellFormed !== true) requirePuzzle(kind, puzzle);
   return { puzzle, kind, engines, engine, formulation, budget, models, explainsNone, maxExplainNodes, cut };
 }
 

@@ -85,8 +85,7 @@ async function countBySearch<L extends Layers>(
     return { question: 'count', ...effortOf(opened, found), ...countedOutcome(found, opened.plan) };
   };
   // A node limit cuts the search of a kept model elsewhere than that of a new one.
-  const kept = maxNodes === undefined ? await withKeptModel(about, body) : null;
-  return kept ?? withModel(about, body);
+  return maxNodes === undefined ? withKeptModel(about, body, body) : withModel(about, body);
 }
 
 /**

@@ -30,6 +30,7 @@ export type ChosenFormulation<L extends Layers = Layers> = Pick<
  * parameter. Throws `QuestionError`.
  */
 export function readFormulationWord<L extends Layers>(kind: Kind<L>, word: string): FormulationWord<L> {
+  if (word === '') return anyFormulation;
   const [, head = '', options = ''] = /^([^:+]*)(.*)$/s.exec(word) ?? [];
   const [rest = '', ...names] = options.split('+');
   const { formulation, treatment } = readHead(kind, head);
@@ -41,6 +42,8 @@ export function readFormulationWord<L extends Layers>(kind: Kind<L>, word: strin
     options,
   };
 }
+
+const anyFormulation = { formulation: null, treatment: null, parameters: {}, deductions: [], options: '' };
 
 /** The word of a formulation with a treatment, null for none. */
 export function formulationWord(

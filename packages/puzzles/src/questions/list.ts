@@ -71,8 +71,7 @@ export const questions: { readonly [Name in Task['command']]: Question<Name> } =
 
 const recordWords = () => import('../words/record-words.js');
 
-/** The words of questions for a terminal, which are loaded where one shows their answers; a question without them is for programs. */
-export const wordsOf: {
+const words: {
   readonly [Name in AnswerData['command']]?: () => Promise<{ words: QuestionWords<AnswerNamed<Name>> }>;
 } = {
   ...{ check: recordWords, count: recordWords, decode: recordWords, forced: recordWords },
@@ -87,3 +86,10 @@ export const wordsOf: {
   instances: () => import('./instances/words.js'),
   rate: () => import('./rate/words.js'),
 };
+
+/** Loads the words of a question for a terminal; undefined for a question that is for programs. */
+export function wordsOf(
+  command: Task['command'],
+): (() => Promise<{ readonly words: QuestionWords }>) | undefined {
+  return (words as Readonly<Record<string, () => Promise<{ words: QuestionWords }>>>)[command];
+}

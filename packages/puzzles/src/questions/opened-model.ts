@@ -132,15 +132,19 @@ class OptimumUnknown extends Error {
 }
 
 /**
- * The same with the model that `asked.models` keeps for puzzles of this shape, opened now if it pays; null if it does
- * not, or the options keep no models. Throws as `withModel` does.
+ * The same with the model that `asked.models` keeps for puzzles of this shape, opened now if it pays. If it does not, the options keep no
+ * models, or `body` returns null, as a new session must decide, `anew` answers. Throws as `withModel` does.
  */
 export function withKeptModel<L extends Layers, Result>(
   asked: Asked<L>,
-  body: (opened: OpenedModel<L>) => Promise<Result>,
-): Promise<Result | null> | null {
+  body: (opened: OpenedModel<L>) => Promise<Result | null>,
+  anew: (opened: OpenedModel<L>) => Promise<Result>,
+): Promise<Result> {
   const { models } = asked;
-  return models === undefined ? null : models.exclusively(() => inKeptModel(asked, models, body));
+  if (models === undefined) return withModel(asked, anew);
+  return models
+    .exclusively(() => inKeptModel(asked, models, body))
+    .then((found) => found ?? withModel(asked, anew));
 }
 
 async function inKeptModel<L extends Layers, Result>(
@@ -339,7 +343,7 @@ export function unknownAtLimit(error: unknown, start: number): Effort & Unknown 
   return { ...effortOf(null), buildMs: performance.now() - start, status: 'unknown', reason };
 }
 
-/** The answer of `ask`; at a limit as `unknownAtLimit` says, the answer that `otherwise` returns. Other errors are rethrown. */
+/** The answer of `ask`; at a limit as in `unknownAtLimit`, the answer that `otherwise` returns. Other errors are rethrown. */
 export async function limited<Result>(
   ask: () => Promise<Result> | Result,
   otherwise: (unknown: Effort & Unknown) => Result,

@@ -72,16 +72,22 @@ export function solve<L extends Layers>(
     answer: async (about) => {
       const { aim } = plannedFor(about).formulation;
       if (aim !== undefined) return solveForBest(about, aim);
-      const kept = await fromKeptModel<L, SolveAnswer<L>>(about, (found, effort) => {
-        const [solution] = found.solutions;
-        if (found.end !== 'all' || solution === undefined || found.count > 1)
-          return noneOrBroken('solve', found, effort);
-        return { question: 'solve', ...effort, status: 'solved', solution, evidence: 'checked' };
-      });
-      return kept ?? withModel(about, (opened) => solveOnce(about, opened));
+      return withKeptModel<L, SolveAnswer<L>>(
+        about,
+        async (opened) => solvedOrNone(...(await twoSolutions(about, opened))),
+        (opened) => solveOnce(about, opened),
+      );
     },
     unknown: (unknown) => ({ question: 'solve', ...unknown }),
   });
+}
+
+/** The answer of a complete search for two solutions that found at most one. */
+function solvedOrNone<L extends Layers>(found: Found<L>, effort: Effort): SolveAnswer<L> | null {
+  const [solution] = found.solutions;
+  if (found.end !== 'all' || solution === undefined || found.count > 1)
+    return noneOrBroken('solve', found, effort);
+  return { question: 'solve', ...effort, status: 'solved', solution, evidence: 'checked' };
 }
 
 async function solveOnce<L extends Layers>(about: Asked<L>, opened: OpenedModel<L>): Promise<SolveAnswer<L>> {
@@ -107,10 +113,13 @@ export function unique<L extends Layers>(
   options: UniqueOptions<L> = {},
 ): Promise<UniqueAnswer<L>> {
   return answerQuestion<L, UniqueAnswer<L>>(puzzle, options, {
-    answer: async (about) => {
+    answer: (about) => {
       requireCut(about);
-      const kept = await fromKeptModel(about, uniqueOrNone);
-      return kept ?? withModel(about, (opened) => uniqueOnce(about, opened));
+      return withKeptModel<L, UniqueAnswer<L>>(
+        about,
+        async (opened) => uniqueOrNone(...(await twoSolutions(about, opened))),
+        (opened) => uniqueOnce(about, opened),
+      );
     },
     unknown: (unknown) => ({ question: 'unique', ...unknown, solution: null }),
   });
@@ -260,17 +269,14 @@ export async function search<L extends Layers>(
 }
 
 /**
- * The answer that `answerOf` makes of a search for two solutions in a kept model; null without a kept model, or if a new
- * session must decide: the solutions that a kept model finds first depend on its earlier questions.
+ * The search of a kept model: for two solutions, as those that it finds first depend on its earlier questions. A single one does not.
  */
-function fromKeptModel<L extends Layers, A>(
+async function twoSolutions<L extends Layers>(
   about: Asked<L>,
-  answerOf: (found: Found<L>, effort: Effort) => A | null,
-): Promise<A | null> | null {
-  return withKeptModel(about, async (opened) => {
-    const found = await search(about, opened, 2);
-    return answerOf(found, effortOf(opened, found));
-  });
+  opened: OpenedModel<L>,
+): Promise<readonly [Found<L>, Effort]> {
+  const found = await search(about, opened, 2);
+  return [found, effortOf(opened, found)];
 }
 
 /** The answer of a search without a solution that counts; null if it has another end. */

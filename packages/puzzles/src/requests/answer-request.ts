@@ -180,6 +180,7 @@ async function answerPuzzle(
   const models = isOnly && control.models?.servesSingle() !== true ? undefined : answering.models;
   const options = {
     kind: subject.kind,
+    isWellFormed: true,
     engines,
     engine: request.engine ?? undefined,
     formulation: request.formulation ?? undefined,

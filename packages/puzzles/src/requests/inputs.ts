@@ -23,8 +23,8 @@ import type { Registry } from './request.js';
 export type ReadBoard = ReadPuzzle<Board>;
 
 /** A puzzle that was read, with its kind. */
-export async function withKind({ kindOf }: Pick<Registry, 'kindOf'>, read: ReadBoard): Promise<ReadPuzzle> {
-  return { ...read, kind: await kindOf(read.kind.name) };
+export function withKind({ kindOf }: Pick<Registry, 'kindOf'>, read: ReadBoard): Promise<ReadPuzzle> {
+  return kindOf(read.kind.name).then((kind) => ({ ...read, kind }));
 }
 
 /** The bytes of an input; a text is encoded. Throws `InputError` for a puzzle, which has none. */

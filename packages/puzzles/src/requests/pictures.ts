@@ -1,10 +1,19 @@
 import { documentOf } from '../documents/puzzle-document.js';
 import type { Kind } from '../kinds/kind.js';
-import { asDrawn, type Position, type Puzzle, type Solution, unsolved } from '../layers/board.js';
+import {
+  asDrawn,
+  type Position,
+  type Puzzle,
+  type SiteValues,
+  type Solution,
+  unsolved,
+} from '../layers/board.js';
+import { empty, type Layers, layersOf } from '../layers/layer.js';
 import { withoutClues } from '../layers/left-out.js';
 import type { Answer, Fact, Redundant } from '../questions/answer.js';
 import { fractionShapes, withShapes } from '../scene/decoration.js';
 import { drawDocument } from '../scene/document-drawing.js';
+import { drawnScene } from '../scene/drawing.js';
 import type { Picture } from './input.js';
 
 /** The drawings of an answer: its solutions with their differences, its violations, its fractional values. */
@@ -84,12 +93,26 @@ function isWholeNumber(value: number): boolean {
 
 function solutionPictures(kind: Kind, solutions: readonly Solution[]): readonly Picture[] {
   const [one, other] = solutions;
+  if (one !== undefined && other === undefined) {
+    const { layers, drawing } = kind;
+    return [{ caption: 'solution', scene: drawnScene(layers, drawing, withoutBlanks(layers, one), one) }];
+  }
   return solutions.map((solution, index) => {
     const blank = documentOf(unsolved(kind.layers, solution.puzzle));
     const differ = one && other ? ([solution, index === 0 ? other : one] as const) : null;
-    const caption = other ? `solution ${index + 1}` : 'solution';
-    return { caption, scene: drawDocument(kind, blank, { preview: solution, differ }) };
+    return {
+      caption: `solution ${index + 1}`,
+      scene: drawDocument(kind, blank, { preview: solution, differ }),
+    };
   });
+}
+
+/** The solution without its blank values: who reads it needs no cross where nothing is. */
+function withoutBlanks(layers: Layers, { puzzle, answers }: Solution): Position {
+  const shown: Record<string, SiteValues> = {};
+  for (const [name, { blank }] of layersOf(layers, 'answer'))
+    shown[name] = answers[name]!.map((value) => (value === blank ? empty : value));
+  return { puzzle, answers: shown };
 }
 
 /** The position with only these facts as answers. */

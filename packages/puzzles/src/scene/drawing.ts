@@ -26,13 +26,18 @@ export function keptDrawing<L extends Layers>(drawing: Drawing<L>): Drawing<L> {
   return { ...drawing, print: remembered(drawing.print) };
 }
 
-/** The scene of a position: its print, with the records below it, and its answers. */
-export function drawnScene<L extends Layers>(layers: L, drawing: Drawing<L>, position: Position<L>): Scene {
+/** The scene of a position: its print, with the records below it, and its answers; `among` as in `Drawing.answers`. */
+export function drawnScene<L extends Layers>(
+  layers: L,
+  drawing: Drawing<L>,
+  position: Position<L>,
+  among?: Position<L>,
+): Scene {
   const scene = drawing.print(position.puzzle);
   return {
     ...scene,
     ...marginOf(layers, position),
-    shapes: inTiers(scene.shapes, drawing.answers(position), shapesBeside(layers, position)),
+    shapes: inTiers(scene.shapes, drawing.answers(position, among), shapesBeside(layers, position)),
   };
 }
 

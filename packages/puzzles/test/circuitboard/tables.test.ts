@@ -5,6 +5,7 @@ import { readPuzzle } from '../../src/formats/read-puzzle.js';
 import { circuitboard } from '../../src/kinds/circuitboard/index.js';
 import type { CircuitBoard } from '../../src/kinds/circuitboard/layers.js';
 import { givenShare } from '../../src/kinds/circuitboard/tables/boards.js';
+import { tablesOfKinds } from '../../src/kinds/tables.js';
 import type { Puzzle } from '../../src/layers/board.js';
 import { generate } from '../../src/questions/generate.js';
 import { relax } from '../../src/questions/relax.js';
@@ -14,7 +15,8 @@ import type { PaperRow, PaperTable } from '../../src/tables/paper-table.js';
 import { native, unlimited } from '../engine.js';
 import { gridBoard } from './all-trees.js';
 
-const tableNamed = (name: string): PaperTable => circuitboard.tables.find((table) => table.name === name)!;
+const tableNamed = (name: string): PaperTable =>
+  tablesOfKinds['circuitboard']!.compared!.find((table) => table.name === name)!;
 
 /** The only board of a row. */
 function boardOf({ boards }: PaperRow): Puzzle<CircuitBoard> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { hashi } from '../../src/kinds/hashi/index.js';
+import { tablesOfKinds } from '../../src/kinds/tables.js';
 
-const deductionTimes = hashi.tables.find(({ name }) => name === 'hashi-deductions')!;
+const deductionTimes = tablesOfKinds['hashi']!.compared!.find(({ name }) => name === 'hashi-deductions')!;
 
 /** The pairs of islands with only water between them, of a line of numbers. */
 function seenIn(line: readonly number[]): number {

@@ -18,6 +18,9 @@ const lone = 'hashi/1/1/0';
 const idle: Worker[] = [];
 afterAll(() => Promise.all(idle.map((each) => each.terminate())));
 
+/** A part is the request itself. */
+const asItIs = (request: Request): Request => request;
+
 async function* inTurn(requests: readonly Request[]): AsyncGenerator<Request, void, void> {
   yield* requests;
 }
@@ -25,7 +28,7 @@ async function* inTurn(requests: readonly Request[]): AsyncGenerator<Request, vo
 /** The events in words. `slow` delays whoever takes them. */
 async function asked(requests: readonly Request[], jobs: number, slow = false): Promise<readonly string[]> {
   const events: RequestEvent[] = [];
-  await askInPool(inTurn(requests), {
+  await askInPool(inTurn(requests), asItIs, {
     ...{ worker, idle, jobs },
     onEvent: (event) => {
       events.push(event);
@@ -87,7 +90,7 @@ describe.each(profile === 'long' ? [1, 2, 3] : [2])('%d workers', (jobs) => {
       yield* requestsOf([good]);
       throw new Error('the input ends');
     };
-    await expect(askInPool(broken(), { worker, idle, jobs, onEvent: () => {} })).rejects.toThrow(
+    await expect(askInPool(broken(), asItIs, { worker, idle, jobs, onEvent: () => {} })).rejects.toThrow(
       'the input ends',
     );
   });
@@ -100,7 +103,7 @@ describe.each(profile === 'long' ? [1, 2, 3] : [2])('%d workers', (jobs) => {
       ...requestOf({ command: 'solutions', max: null }, text),
       inputs: [inputOf(`part ${at}`, text)],
     }));
-    await askInPool(inTurn(requests), {
+    await askInPool(inTurn(requests), asItIs, {
       ...{ worker, idle, jobs, signal: stop.signal },
       onEvent: (event) => {
         events.push(event);
@@ -118,7 +121,7 @@ describe.each(profile === 'long' ? [1, 2, 3] : [2])('%d workers', (jobs) => {
       yield* requestsOf([good]);
       await new Promise(() => {});
     };
-    await askInPool(endless(), {
+    await askInPool(endless(), asItIs, {
       ...{ worker, idle, jobs, signal: stop.signal },
       onEvent: (event) => {
         events.push(event);
@@ -139,7 +142,8 @@ test('sixteen workers cause no warning, and of a million only those start that h
     await new Promise((resolve) => setTimeout(resolve, 200));
   };
   const own: Worker[] = [];
-  for (const jobs of [16, 1_000_000]) await askInPool(slow(), { worker, idle: own, jobs, onEvent: () => {} });
+  for (const jobs of [16, 1_000_000])
+    await askInPool(slow(), asItIs, { worker, idle: own, jobs, onEvent: () => {} });
   process.off('warning', onWarning);
   expect(own).toHaveLength(1);
   expect(warnings).toEqual([]);
@@ -162,7 +166,7 @@ test.each([false, true])(
       collectGarbage();
       kept = sent.slice(0, 100).filter((reference) => reference.deref() !== undefined).length;
     };
-    await askInPool(requests(), { worker, idle, jobs: 2, anyOrder, onEvent: () => {} });
+    await askInPool(requests(), asItIs, { worker, idle, jobs: 2, anyOrder, onEvent: () => {} });
     expect(kept).toBeLessThan(5);
   },
 );

@@ -1,20 +1,26 @@
 import { describe, expect, test } from 'vitest';
 import { readPuzzle } from '../../src/formats/read-puzzle.js';
 import { kinds } from '../../src/kinds/index.js';
+import { tablesOfKinds } from '../../src/kinds/tables.js';
 import { unique } from '../../src/questions/solutions.js';
 
 const clueTables = kinds.flatMap((kind) =>
-  (kind.clues?.tables ?? []).map((table) => ({ kind, table, name: table.name })),
+  (tablesOfKinds[kind.name]?.clues ?? []).map((table) => ({ kind, table, name: table.name })),
 );
 const tables = [
   ...clueTables,
   ...kinds.flatMap((kind) =>
-    (kind.instances?.tables ?? []).map((table) => ({ kind, table, name: table.name })),
+    (tablesOfKinds[kind.name]?.families ?? []).map((table) => ({ kind, table, name: table.name })),
   ),
 ];
 
 test('names of tables are not used twice', () => {
-  const names = [...tables, ...kinds.flatMap((kind) => kind.tables)].map(({ name }) => name);
+  const others = Object.values(tablesOfKinds).flatMap(({ compared = [], made = [] }) => [
+    ...compared,
+    ...made,
+  ]);
+  const names = [...tables, ...others].map(({ name }) => name);
+  expect(kinds.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(tablesOfKinds)));
   expect(clueTables.length).toBeGreaterThan(0);
   expect(new Set(names).size).toBe(names.length);
 });

@@ -1,6 +1,7 @@
 import { conflict, domains } from '@gridwright/modeling';
 import { expect, test } from 'vitest';
 import { readPuzzle } from '../../src/formats/read-puzzle.js';
+import { tablesOfKinds } from '../../src/kinds/tables.js';
 import { zebra } from '../../src/kinds/zebra/index.js';
 import { thesisText } from '../../src/kinds/zebra/tables/thesis-puzzle.js';
 import { QuestionError } from '../../src/questions/question-error.js';
@@ -61,7 +62,9 @@ test('each further heuristic saves steps of the chronological search, as in tabl
 });
 
 test('the board of table 7.5 is the puzzle of the thesis', () => {
-  expect(zebra.tables.flatMap(({ rows }) => rows.map(({ boards }) => boards))).toContainEqual({
+  expect(
+    tablesOfKinds['zebra']!.compared!.flatMap(({ rows }) => rows.map(({ boards }) => boards)),
+  ).toContainEqual({
     from: 'texts',
     texts: [thesisText],
   });

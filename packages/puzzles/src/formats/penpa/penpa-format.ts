@@ -59,6 +59,7 @@ export function penpaFormat<L extends Layers>(kind: PenpaKind<L>): Format<L> {
     opensAt: 'Penpa',
     says: `a link of Penpa-edit, ${page}…`,
     oneLine: true,
+    address: 'of several kinds',
     signs: ':=',
     recognize: (text, parsed = parsedOnce(text)) => {
       const link = parsed(readLink);

@@ -63,6 +63,7 @@ export function puzzLink<L extends Layers>(kind: PuzzLinkKind<L>): Format<L> {
     ...(kind.isLink ? { opensAt: 'puzz.link' } : {}),
     says: `https://puzz.link/p?${kind.ids[0]}/COLS/ROWS/…, or the part behind the "?"`,
     oneLine: true,
+    address: 'certain',
     signs: '/',
     recognize: (text, parsed = parsedOnce(text)) => {
       const address = parsed(parseAddress);

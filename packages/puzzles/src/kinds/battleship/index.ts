@@ -7,13 +7,11 @@ import { cells } from './formulations/cells.js';
 import { ships } from './formulations/ships.js';
 import { generator } from './generator.js';
 import { explanations } from './reasons.js';
-import { models } from './tables/models.js';
 
 /** Battleship, also known as Battleship Solitaire, Bimaru and Yubotu. */
 export const battleship = defineKind({
   board: withFormats(battleshipBoard, formats),
   formulations: [ships, cells],
-  tables: [models],
   generator,
   clues,
   explanations,

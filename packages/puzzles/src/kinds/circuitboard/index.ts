@@ -8,14 +8,11 @@ import { tree } from './formulations/tree.js';
 import { treePath } from './formulations/tree-path.js';
 import { generator } from './generator.js';
 import { explanations } from './reasons.js';
-import { flowTable, treeTable } from './tables/models.js';
-import { relaxationTable } from './tables/relaxations.js';
 
 /** Circuit Board: trees with one or three lines at each point. */
 export const circuitboard = defineKind({
   board: withFormats(circuitboardBoard, formats),
   formulations: [treePath, tree, flow],
-  tables: [treeTable, flowTable, relaxationTable],
   generator,
   clues,
   explanations,

@@ -10,7 +10,6 @@ import { type GrowSize, growApart, growHashi } from './generate.js';
 import { apart, dense, islandsProblem, islandWishes } from './island-wishes.js';
 import { type Hashi, kind, maxBridges, noLoops } from './layers.js';
 import { type Edge, shapeOf } from './shape.js';
-import { density } from './tables/density.js';
 
 /** The percentage of cells that are islands. */
 const [minIslands, maxIslands] = [20, 30];
@@ -33,7 +32,6 @@ export const generator: Generator<Hashi> = {
   forms: [apart, dense],
   ...islandWishes,
   problem: islandsProblem,
-  tables: [density],
   densestPuzzle: ({ geometry: { rows, columns }, form, rules }, options) => {
     const puzzle = { kind, rows, columns, rules, clues: { islands: emptySites({ rows, columns }, 'cell') } };
     return densestHashi({ puzzle, isApart: form !== undefined }, options);

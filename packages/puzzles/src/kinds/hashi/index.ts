@@ -9,8 +9,6 @@ import { flow } from './formulations/flow.js';
 import { lazy } from './formulations/lazy.js';
 import { generator } from './generator.js';
 import { explanations } from './reasons.js';
-import { cllv } from './tables/cllv.js';
-import { deductionTimes } from './tables/deductions.js';
 
 /** Hashi, also known as Hashiwokakero or Bridges. */
 export const hashi = defineKind({
@@ -18,7 +16,6 @@ export const hashi = defineKind({
   formulations: [lazy, flow],
   formulationAliases: { bfs: 'lazy/bfs' },
   deductions,
-  tables: [cllv, deductionTimes],
   generator,
   bilevel,
   clues,

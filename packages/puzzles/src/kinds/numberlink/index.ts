@@ -11,8 +11,6 @@ import { quadratic } from './formulations/quadratic.js';
 import { generator } from './generator.js';
 import { instances } from './instances.js';
 import { explanations } from './reasons.js';
-import { models } from './tables/models.js';
-import { coveringSolvers, solvers } from './tables/solvers.js';
 
 /** Numberlink, also known as Arukone or Flow Free. */
 export const numberlink = defineKind({
@@ -20,7 +18,6 @@ export const numberlink = defineKind({
   formulations: [paths, degree, linearised, quadratic, cp],
   generator,
   instances,
-  tables: [models, solvers, coveringSolvers],
   clues,
   explanations,
 });

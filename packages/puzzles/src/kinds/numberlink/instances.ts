@@ -14,7 +14,6 @@ import type { InstanceFamily, InstanceSubject, Instances } from '../../instances
 import { emptySites, type Puzzle } from '../../layers/board.js';
 import { linesAtVertices } from '../../lines/drawn-lines.js';
 import type { Numberlink } from './layers.js';
-import { instanceTable, pairsTable } from './tables/instances.js';
 
 const pair = { one: 'pair', many: 'pairs' };
 const good = {
@@ -37,7 +36,6 @@ export const instances: Instances<Numberlink> = {
   element: pair,
   options: ['maxPairs', 'solvable'],
   variants: [],
-  tables: [instanceTable, pairsTable],
   family: (subject, { maxPairs = null, solvable: wantsSolvable = false }) =>
     pairSets(subject, maxPairs, wantsSolvable),
 };

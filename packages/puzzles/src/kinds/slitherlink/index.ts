@@ -7,14 +7,12 @@ import { loop } from './formulations/loop.js';
 import { generator } from './generator.js';
 import { instances } from './instances.js';
 import { explanations } from './reasons.js';
-import { solvers } from './tables/solvers.js';
 
 /** Slitherlink, also known as Fences, Loopy or Loop the Loop. */
 export const slitherlink = defineKind({
   board: withFormats(slitherlinkBoard, formats),
   formulations: [loop],
   formulationAliases: { flow: 'loop/flow', places: 'loop/places' },
-  tables: [solvers],
   generator,
   instances,
   clues,

@@ -12,7 +12,6 @@ import { graphOf } from '../../geometry/geometry.js';
 import type { InstanceFamily, InstanceSubject, Instances } from '../../instances/instances.js';
 import { emptySites, type Puzzle } from '../../layers/board.js';
 import { allPoints, type Slitherlink, severalLoops, variants } from './layers.js';
-import { instanceTable } from './tables/instances.js';
 
 /** The numbers of hints that are minimized, in this order: the fewer, the harder (link puzzle paper, section 8.3). */
 const easiestFirst = [4, 0, 3, 1, 2];
@@ -33,7 +32,6 @@ export const instances: Instances<Slitherlink> = {
   element: hint,
   options: ['cells'],
   variants: variants.map(({ name }) => name),
-  tables: [instanceTable],
   family: (subject, { cells }) => goodHints(subject, cells ?? usualCandidates(subject)),
 };
 

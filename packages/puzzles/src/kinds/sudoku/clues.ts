@@ -1,12 +1,10 @@
 import type { ClueChoice } from '../../clues/clue-choice.js';
 import { empty } from '../../layers/layer.js';
 import { diagonals, type Sudoku } from './layers.js';
-import { minimumClues } from './tables/minimum-clues.js';
 
 /** The clues of a grid are its numbers. */
 export const clues: ClueChoice<Sudoku> = {
   leaves: 'an empty cell',
-  tables: [minimumClues],
   all: ({ puzzle, answers }) => ({ ...puzzle, clues: { ...puzzle.clues, givens: answers.numbers } }),
   cited: ({ rows, columns, rules, clues: { regions } }) => {
     const isUsual = rows === 9 && columns === 9 && rules[diagonals.name] === 0;

@@ -111,6 +111,7 @@ export const fPuzzles: Format<Sudoku> = {
   opensAt: 'SudokuPad',
   says: 'a link of SudokuPad (https://sudokupad.app/fpuzzles…) or f-puzzles.com (https://f-puzzles.com/?load=…)',
   oneLine: true,
+  address: 'certain',
   signs: '/',
   recognize: (text) => (isAddress(text) ? 'yes' : 'no'),
   read: (text, { rules, warn }) => {

@@ -7,13 +7,11 @@ import { assignment } from './formulations/assignment.js';
 import { bilevel } from './formulations/bilevel.js';
 import { generator } from './generator.js';
 import { explanations } from './reasons.js';
-import { clues as cluesTable } from './tables/clues.js';
 
 /** Sudoku, also known as Number Place. */
 export const sudoku = defineKind({
   board: withFormats(sudokuBoard, formats),
   formulations: [assignment],
-  tables: [cluesTable],
   generator,
   bilevel,
   clues,

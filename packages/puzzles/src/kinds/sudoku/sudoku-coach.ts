@@ -50,6 +50,7 @@ export const sudokuCoach: Format<Sudoku> = {
   opensAt: 'Sudoku Coach',
   says: `${address}… with the ${cellCount} digits of a board of 9 rows; or a packed position, SCv7_32_…`,
   oneLine: true,
+  address: 'certain',
   signs: '/_',
   recognize: (text) => (site.test(text) && !text.trim().includes('\n') ? 'yes' : 'no'),
   read: (text, { rules, warn }) => {

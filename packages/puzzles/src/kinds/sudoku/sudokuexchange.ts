@@ -30,6 +30,7 @@ export const sudokuexchange: Format<Sudoku> = {
   opensAt: 'SudokuExchange',
   says: `${address}… with the ${cellCount} digits of a board of 9 rows, or the short form of them`,
   oneLine: true,
+  address: 'certain',
   signs: '/',
   recognize: (text) => (site.test(text) && !text.trim().includes('\n') ? 'yes' : 'no'),
   read: (text, { rules }) => {

@@ -29,6 +29,7 @@ export const sudokuwiki: Format<Sudoku> = {
   opensAt: 'SudokuWiki',
   says: `${address}… with the ${cellCount} digits of a board of 9 rows`,
   oneLine: true,
+  address: 'certain',
   signs: '?',
   recognize: (text) => (beginning.test(text) && !text.trim().includes('\n') ? 'yes' : 'no'),
   read: (text, { rules, warn }) => {

@@ -7,13 +7,11 @@ import { assignment } from './formulations/assignment.js';
 import { cp } from './formulations/cp.js';
 import { generator } from './generator/generator.js';
 import { explanations } from './reasons.js';
-import { heuristics } from './tables/heuristics.js';
 
 /** Zebra puzzles: which value of each attribute is at each place. */
 export const zebra = defineKind({
   board: withFormats(zebraBoard, formats),
   formulations: [cp, assignment],
-  tables: [heuristics],
   generator,
   clues,
   explanations,

@@ -1,5 +1,4 @@
-const list = (words: string): readonly string[] => words.split(' ');
-
+import { list } from './words.js';
 /** The days of a week. */
 export const weekdays = list('Monday Tuesday Wednesday Thursday Friday Saturday Sunday');
 

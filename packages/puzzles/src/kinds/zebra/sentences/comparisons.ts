@@ -1,6 +1,7 @@
 import { lastWord } from './lexicon.js';
 import type { Lists } from './lists.js';
 import { numbersOf } from './variants.js';
+import { list } from './words.js';
 
 /** Words that compare the places of a row: those at the left, and those at the right. */
 export interface Comparisons {
@@ -16,8 +17,6 @@ interface Scale extends Comparisons {
   /** Whether the names must be numbers that rise. */
   readonly isNumeric: boolean;
 }
-
-const list = (words: string): readonly string[] => words.split(' ');
 
 /** Scales of rows that have words of their own. */
 const scales: readonly Scale[] = [

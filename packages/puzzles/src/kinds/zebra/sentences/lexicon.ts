@@ -1,6 +1,6 @@
 import { wordsOf } from './tokens.js';
 import { numbersOf } from './variants.js';
-import { personNouns } from './words.js';
+import { list, personNouns } from './words.js';
 
 /** How values of an attribute of some sort are usually said. */
 export interface UsualPhrases {
@@ -14,8 +14,6 @@ export interface UsualPhrases {
   /** The verbs that ask for it: "What does the Norwegian drink?" */
   readonly verbs?: readonly string[];
 }
-
-const list = (words: string): readonly string[] => words.split(' ');
 
 /** Usual phrases of attributes, by the last word of their names. */
 const usual: readonly UsualPhrases[] = [

@@ -4,15 +4,13 @@ import { areHomes, lastWord } from './lexicon.js';
 import type { Lists } from './lists.js';
 import { wordsOf } from './tokens.js';
 import { numbersOf } from './variants.js';
-import { numberWords, ordinalWords } from './words.js';
+import { list, numberWords, ordinalWords } from './words.js';
 
 /**
  * How far each place of a row is from the one before, in a unit: 5 for years such as 2010, 2015, 2020. "uneven" if that is not always
  * the same, or not known; "other" if the unit does not measure the row, as months do not measure days.
  */
 export type Step = number | 'uneven' | 'other';
-
-const list = (words: string): readonly string[] => words.split(' ');
 
 /** Units of time, in which the distance of two places is that of their names. */
 const timeUnits = list('minute hour day month year decade week');

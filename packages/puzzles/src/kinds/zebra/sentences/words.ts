@@ -2,7 +2,8 @@
 
 import { computedOnce } from '../../../geometry/remembered.js';
 
-const list = (words: string): readonly string[] => words.trim().split(/\s+/);
+/** Words that stand one after another in a text. */
+export const list = (words: string): readonly string[] => words.trim().split(/\s+/);
 
 export const articles = list('the a an his her their its this that some');
 

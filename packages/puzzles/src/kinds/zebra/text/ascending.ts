@@ -1,7 +1,7 @@
 import { indexInCycle, isoDay, months, weekdays, yearNumber } from '../sentences/calendars.js';
 import { lastWord } from '../sentences/lexicon.js';
 import { numbersOf } from '../sentences/variants.js';
-import { numberWords, ordinalWords } from '../sentences/words.js';
+import { list, numberWords, ordinalWords } from '../sentences/words.js';
 import { clockTimes } from './clock-times.js';
 import { quantitiesIn } from './quantities.js';
 
@@ -14,8 +14,6 @@ export interface Ascending {
   readonly names: readonly string[];
   readonly measure: Measure;
 }
-
-const list = (words: string): readonly string[] => words.split(' ');
 
 /** Values that have an order by custom, and what they measure. */
 const scales: readonly { readonly words: readonly string[]; readonly measure: Measure }[] = [
