@@ -193,7 +193,7 @@ class Turns {
     if (number === this.#turn && !this.#isHandingOn) return this.#handOn();
   }
 
-  /** Hands on what was kept of the requests whose turn comes, in the first from its event `begin` on. */
+  /** Hands on the events kept for the requests whose turn comes; of the first one, those from `begin` on. */
   #handOn(begin = 0): Promise<void> | void {
     this.#isHandingOn = true;
     try {
@@ -220,7 +220,7 @@ class Turns {
     this.#isHandingOn = false;
   }
 
-  /** Goes on once an event is taken. */
+  /** Continues once an event is taken. */
   async #goingOn(taken: Promise<void>, next: number): Promise<void> {
     try {
       await taken;
@@ -231,7 +231,7 @@ class Turns {
     await this.#handOn(next);
   }
 
-  /** Lets those go on whose turn has come near. */
+  /** Wakes those whose turn has come near. */
   #goOn(): void {
     const near = this.#waiting.filter(({ isNear }) => isNear());
     this.#waiting = this.#waiting.filter((each) => !near.includes(each));
