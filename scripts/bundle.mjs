@@ -36,7 +36,6 @@ const threads = [
     ['ask', dist('ask.js')],
   ],
   [
-    ['read', join(root, 'packages/puzzles/dist/kinds/boards-with-formats.js')],
     ['engines', join(root, 'packages/modeling/dist/own-engines.js')],
     ['worker', entries.worker],
   ],

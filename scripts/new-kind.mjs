@@ -41,7 +41,8 @@ async function newKind(name) {
   rewrite(
     loaderList,
     '',
-    (text) => `${text}export const ${name} = async () => (await import('./${name}/index.js')).${name};\n`,
+    (text) =>
+      `${text}export const ${name} = { ids: ['${name}'], load: () => import('./${name}/index.js') };\n`,
   );
   rewrite(boardList, '', (text) => `${text}export { ${name}Board } from './${name}/board.js';\n`);
   const named = (path) => relative(root, path);

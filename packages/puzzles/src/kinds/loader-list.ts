@@ -1,10 +1,11 @@
-// How each kind is loaded with what solves it, by its name: a new kind adds one line here. Who reads a text needs only the boards.
+// How each kind is loaded, by its name, and the ids of its addresses: a text that is such an address needs no other kind. A new kind adds one line
+// here.
 
-export const battleship = () => import('./battleship/index.js');
-export const circuitboard = () => import('./circuitboard/index.js');
-export const hashi = () => import('./hashi/index.js');
-export const masyu = () => import('./masyu/index.js');
-export const numberlink = () => import('./numberlink/index.js');
-export const slitherlink = () => import('./slitherlink/index.js');
-export const sudoku = () => import('./sudoku/index.js');
-export const zebra = () => import('./zebra/index.js');
+export const battleship = { ids: ['battleship'], load: () => import('./battleship/index.js') };
+export const circuitboard = { ids: ['circuitboard'], load: () => import('./circuitboard/index.js') };
+export const hashi = { ids: ['hashi', 'hashikake', 'bridges'], load: () => import('./hashi/index.js') };
+export const masyu = { ids: ['mashu', 'masyu', 'pearl'], load: () => import('./masyu/index.js') };
+export const numberlink = { ids: ['numlin', 'numberlink'], load: () => import('./numberlink/index.js') };
+export const slitherlink = { ids: ['slither', 'slitherlink'], load: () => import('./slitherlink/index.js') };
+export const sudoku = { ids: ['sudoku'], load: () => import('./sudoku/index.js') };
+export const zebra = { ids: [], load: () => import('./zebra/index.js') };

@@ -35,9 +35,10 @@ export async function answerRequest(registry: Registry, sent: Request, given: Re
   const control = lines === null ? given : { ...given, emit: lines.emit };
   const models = control.models ?? new KeptModels();
   const engines = registry.engines(request);
-  const answering = { registry, request, control, lines, engines, models, warm: new Set<string>() };
   let index = 0;
   try {
+    const boards = await registry.boardsFor(request);
+    const answering = { registry, boards, request, control, lines, engines, models, warm: new Set<string>() };
     // What answers is loaded before the first puzzle is begun: its limits are not for loading.
     const question = questions[request.task.command] as Question;
     const loaded = { about: question.about, ...(await question.load()) } as Loaded;
@@ -157,7 +158,7 @@ function* jobsOfInput(answering: Answering, loaded: AboutInputs, input: NamedInp
   else if (isModelFile(name) || isFormulaFile(name) || isForCompetition(task))
     yield only(() => answerFile(answering, input));
   else
-    for (const puzzle of puzzlesOf(answering.registry.boards, input, reading))
+    for (const puzzle of puzzlesOf(answering.boards, input, reading))
       if (loaded.about === 'combinations') yield loaded.jobs(task, answering, puzzle);
       else {
         const run = (): Promise<void> => answerPuzzle(loaded, answering, puzzle);

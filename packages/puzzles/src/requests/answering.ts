@@ -4,6 +4,7 @@ import { ProofError } from '@gridwright/solver/checker';
 import { InputError, inputProblemText } from '../formats/input-error.js';
 import type { ReadPuzzle } from '../formats/read-puzzle.js';
 import type { KeptFamilies } from '../instances/kept-families.js';
+import type { Board } from '../kinds/board.js';
 import type { Task } from '../questions/data.js';
 import type { KeptModels } from '../questions/kept-models.js';
 import { QuestionError } from '../questions/question-error.js';
@@ -38,6 +39,8 @@ export interface RequestControl {
 /** A request that is being answered, with its defaults filled in. */
 export interface Answering {
   readonly registry: Registry;
+  /** The boards that read the texts of the request. */
+  readonly boards: readonly Board[];
   readonly request: Required<Request>;
   readonly control: RequestControl;
   /** Writes the answers of a request that wants lines; null for any other one. */

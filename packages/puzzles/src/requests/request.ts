@@ -48,11 +48,12 @@ export interface Request {
 export type EngineOptions = Required<Pick<Request, 'seed' | 'command'>>;
 
 /**
- * The puzzle kinds of an application, and its engines, the default one first. Texts are read with the boards of all kinds; a kind, with what
- * solves it, is loaded once a puzzle of it was read.
+ * The puzzle kinds of an application, and its engines, the default one first. A kind, with its formulations, is loaded once a puzzle of
+ * it was read.
  */
 export interface Registry {
-  readonly boards: readonly Board[];
+  /** The boards that read the texts of a request: all of them, or the only one that its texts name for certain. */
+  boardsFor(request: Request): Promise<readonly Board[]>;
   /** The kind of one of the boards, by its name. */
   kindOf(name: string): Promise<Kind>;
   engines(options: EngineOptions): readonly Engine[];

@@ -21,7 +21,7 @@ export async function answer({ extent, solution }: TaskNamed<'check'>, work: Puz
   const { answering, name } = work;
   const { name: own = name } = solution;
   try {
-    const drawing = readDrawing(answering.registry.boards, solution, subject, answering.request.reading);
+    const drawing = readDrawing(answering.boards, solution, subject, answering.request.reading);
     emitWarnings(answering, own, drawing);
     answerAbout(judgedOf(subject, drawing), [...subject.warnings, ...drawing.warnings]);
   } catch (error) {

@@ -76,9 +76,8 @@ async function madePuzzle(
   task: GenerateTask,
   { name, seed, example, start }: Making,
 ): Promise<AnswerRecord> {
-  const { registry, request, engines } = answering;
-  const kind =
-    example?.kind ?? (await registry.kindOf(requireKind(registry.boards, task.kind ?? 'none').name));
+  const { registry, boards, request, engines } = answering;
+  const kind = example?.kind ?? (await registry.kindOf(requireKind(boards, task.kind ?? 'none').name));
   const format = task.to === null ? null : formatOfKind(kind, task.to);
   const { rules: words } = request.reading;
   const rules =

@@ -46,7 +46,7 @@ export async function exampleWishes(
 ): Promise<ExampleWishes | { readonly stopped: StopReason }> {
   const { kind, position, warnings } = await withKind(
     answering.registry,
-    readExamplePuzzle(answering.registry.boards, example, kindName),
+    readExamplePuzzle(answering.boards, example, kindName),
   );
   const { puzzle } = position;
   const { generator, variants } = kind;

@@ -36,9 +36,9 @@ const checker = 'conflict';
  * searches. Throws `ProblemAt`, `InputError`, `QuestionError` and `EngineError`.
  */
 export async function answer(task: InstancesTask, answering: Answering, input: NamedInput): Promise<void> {
-  const { registry, request, control, engines } = answering;
+  const { registry, boards, request, control, engines } = answering;
   const startMs = performance.now();
-  const kind = await registry.kindOf(requireKind(registry.boards, request.reading.kind ?? 'none').name);
+  const kind = await registry.kindOf(requireKind(boards, request.reading.kind ?? 'none').name);
   const { kind: _, ...reading } = request.reading;
   const budget = budgetFrom(answering, startMs);
   const endMs = budget.deadlineMs ?? Number.POSITIVE_INFINITY;

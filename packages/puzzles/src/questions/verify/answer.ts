@@ -33,8 +33,7 @@ export async function answer(
   answering: Answering,
   proof: NamedInput,
 ): Promise<void> {
-  const { request, control, engines, registry } = answering;
-  const { boards } = registry;
+  const { request, control, engines, registry, boards } = answering;
   const start = performance.now();
   const budget = budgetFrom(answering, start);
   const bytes = proofBytes(proof);
@@ -78,7 +77,7 @@ export async function answer(
 }
 
 /** The puzzle that a proof is compared with. */
-function readOther({ registry: { boards }, request }: Answering, of: Input): ReadBoard {
+function readOther({ boards, request }: Answering, of: Input): ReadBoard {
   return readInput(boards, of, (text) => readPuzzle(boards, text, request.reading));
 }
 
@@ -90,7 +89,7 @@ async function subjectOf(
   const { registry } = answering;
   if (of !== null && formatOfFile(of.name ?? '') !== null)
     return { subject: { of: 'model', model: readModelFile(of.name!, decodeText(bytesOf(of))) }, about: null };
-  const read = of === null ? namedPuzzle(registry.boards, proof) : readOther(answering, of);
+  const read = of === null ? namedPuzzle(answering.boards, proof) : readOther(answering, of);
   if (read === null) return { subject: { of: 'statement' }, about: null };
   const about = await withKind(registry, read);
   return { subject: { of: 'puzzle', kind: about.kind, puzzle: about.position.puzzle }, about };

@@ -6,9 +6,9 @@ import { offeredWishes } from './offered-wishes.js';
 
 /** The only job of `wishes`. */
 export function jobs({ kind }: TaskNamed<'wishes'>, answering: Answering): readonly Job[] {
-  const { registry } = answering;
+  const { registry, boards } = answering;
   const emit = async (): Promise<void> => {
-    const wishes = offeredWishes(await registry.kindOf(requireKind(registry.boards, kind).name));
+    const wishes = offeredWishes(await registry.kindOf(requireKind(boards, kind).name));
     const answer = { ...headOf('wishes', kind), wishes };
     answering.control.emit({ type: 'answer', answer, outcome: 'yes', pictures: [] });
   };
