@@ -55,7 +55,7 @@ export function askPuzzles(
   call: AskCall = {},
 ): Promise<ExitStatus> {
   const names = new Set<string>();
-  const totalBytes = sizeOfInputs(puzzles, io);
+  let totalBytes: number | null | undefined;
   /** The bytes of all parts before each. */
   const bytesBefore: number[] = [0];
   const parts = partsOf(openTexts(puzzles, io), readingOf(options), (part) => {
@@ -66,8 +66,10 @@ export function askPuzzles(
     }
     bytesBefore.push(bytes);
   });
-  const shareBefore = (part: number): number | null =>
-    totalBytes && Math.min(1, bytesBefore[part]! / totalBytes);
+  const shareBefore = (part: number): number | null => {
+    if (totalBytes === undefined) totalBytes = sizeOfInputs(puzzles, io);
+    return totalBytes && Math.min(1, bytesBefore[part]! / totalBytes);
+  };
   const onStop = (): void => {
     endReading(puzzles, io);
     call.onStop?.();

@@ -43,6 +43,7 @@ export async function run(
  * similar: of such help, it prints the help of all.
  */
 function withoutVainHelp(program: Command, args: readonly string[]): readonly string[] {
+  if (!args.includes('help')) return args;
   let command = program;
   for (const [at, word] of args.entries()) {
     const commandNamed = (name: string): Command | undefined =>

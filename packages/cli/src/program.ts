@@ -1,7 +1,7 @@
 import { Command, type OutputConfiguration } from 'commander';
 import { CallError } from './call-error.js';
 import { exampleKind } from './catalog.js';
-import { addExamples } from './commands/examples.js';
+import { exampleText } from './commands/examples.js';
 import type { LoadedGroup } from './commands/groups.js';
 import type { CompetitionStatus, ExitStatus } from './exit-status.js';
 import type { CommandIo, Output } from './io.js';
@@ -32,12 +32,12 @@ export function commandProgram(
     .description('Solves logic puzzles, says how many solutions they have, and draws them.')
     .version(ownVersion, versionFlags.join(', '))
     .addHelpText('after', exitHelp)
+    .addHelpText('afterAll', ({ command }) => exampleText(command))
     // What Commander would print arrives as an error, and is printed with all others.
     .configureOutput({ ...helpOutput(io), outputError: () => {} })
     .exitOverride()
     .hook('preAction', (_, command) => checkTemplate(command.opts()));
   for (const { addCommands } of groups) addCommands(program, io, report);
-  addExamples(program);
   refuseRepeatedOptions(program);
   return program;
 }

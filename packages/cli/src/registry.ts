@@ -62,14 +62,18 @@ function foundEngines(): readonly EngineEntry[] {
   return found;
 }
 
-/** All kinds and engines of the command, also in its worker. */
+const withoutProgram = engines.filter(({ program }) => program === null);
+
+/** All kinds and engines of the command, also in its worker. Programs are looked for where an engine is named, or engines are compared. */
 export const registry: Registry = {
   ...ownRegistry,
-  engines: (options) =>
-    foundEngines().flatMap((entry) => {
+  engines: (options) => {
+    const mayRun = options.engine !== null || options.task.command === 'compare';
+    return (mayRun ? foundEngines() : withoutProgram).flatMap((entry) => {
       const engine = entry.open(options);
       return engine === null ? [] : [engine];
-    }),
+    });
+  },
 };
 
 function outside(program: ExternalProgram, { seed }: EngineOptions): Engine {

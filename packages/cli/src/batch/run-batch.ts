@@ -132,7 +132,7 @@ export async function runBatch(batch: Batch, io: CommandIo, answerer: Answerer):
       stop.abort();
     }
     const share = totalBytes === null ? null : Math.min(1, count.bytes / totalBytes);
-    progress.say(pace.answeredText(count.answered + count.known, share));
+    progress.say(() => pace.answeredText(count.answered + count.known, share));
   };
   const timer = setInterval(tick, tickMs);
   try {

@@ -64,12 +64,9 @@ export function examplesOf(path: string): readonly string[] {
   return examples[path] ?? [];
 }
 
-/** Adds examples to the help of all commands of a program. */
-export function addExamples(program: Command, above = ''): void {
-  for (const command of program.commands) {
-    const path = `${above}${command.name()}`;
-    const lines = examplesOf(path).map((call) => `  $ gridwright ${call}\n`);
-    if (lines.length > 0) command.addHelpText('after', `\nExamples:\n${lines.join('')}`);
-    addExamples(command, `${path} `);
-  }
+/** The examples at the end of the help of a command; empty without any. */
+export function exampleText(command: Command): string {
+  const above = command.parent?.parent ? `${command.parent.name()} ` : '';
+  const lines = examplesOf(`${above}${command.name()}`).map((call) => `  $ gridwright ${call}\n`);
+  return lines.length === 0 ? '' : `\nExamples:\n${lines.join('')}`;
 }

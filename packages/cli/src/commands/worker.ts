@@ -57,7 +57,7 @@ export function addCommands(program: Command, io: CommandIo, report: Report): vo
               idleLimitMs: options.idleLimit ?? null,
               onDone: (puzzles) => {
                 done += puzzles;
-                progress.say(pace.answeredText(done, null));
+                progress.say(() => pace.answeredText(done, null));
               },
             },
             io,

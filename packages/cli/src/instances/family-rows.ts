@@ -34,7 +34,7 @@ export function reproduceFamilies(
     const solving: QuestionOptions = { budget: budgetUntil(deadlineMs, options, signal) };
     const limits = workLimits({
       ...{ deadlineMs, signal },
-      onProgress: (work) => progress.say(progressText(work, startMs, name)),
+      onProgress: (work) => progress.say(() => progressText(work, startMs, name)),
     });
     const called = await chosenFamily(
       kind,

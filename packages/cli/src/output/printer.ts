@@ -78,7 +78,7 @@ export function printer({ stdout, stderr }: CommandIo, options: PrintOptions): P
     answered += weightOf(event);
     if (options.share === undefined || performance.now() - toldMs < tellMs) return;
     toldMs = performance.now();
-    progress.say(overall());
+    progress.say(overall);
   };
 
   const tell = (event: RequestEvent): void => {
@@ -86,7 +86,7 @@ export function printer({ stdout, stderr }: CommandIo, options: PrintOptions): P
     if (event.type !== 'lines' && event.type !== 'begin') lines.flush();
     switch (event.type) {
       case 'progress':
-        progress.show(puzzle, event.progress, overall());
+        progress.show(puzzle, event.progress, overall);
         return;
       case 'begin':
         puzzle = event.puzzle;

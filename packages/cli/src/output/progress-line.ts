@@ -5,10 +5,10 @@ import type { Output } from '../io.js';
 
 /** One line on standard error that says what is being done; it disappears when something is printed. */
 export interface ProgressLine {
-  /** Shows the progress of a puzzle; `beside` is what is told of all puzzles, and may be empty. */
-  show(puzzle: string, progress: Progress, beside?: string): void;
-  /** Shows any text of one line. */
-  say(text: string): void;
+  /** Shows the progress of a puzzle; `beside` makes the text about all puzzles, which may be empty. */
+  show(puzzle: string, progress: Progress, beside?: () => string): void;
+  /** Shows a text of one line, which is made only where it is shown. */
+  say(text: () => string): void;
   clear(): void;
 }
 
@@ -16,14 +16,14 @@ export interface ProgressLine {
 export function progressLine(stream: Output, wanted: boolean): ProgressLine {
   if (!wanted || !stream.isTTY) return { show: () => {}, say: () => {}, clear: () => {} };
   let shown = false;
-  const say = (text: string): void => {
+  const say = (text: () => string): void => {
     // Some terminals say that they have no columns.
-    stream.write(`\r\u001b[K${text.slice(0, (stream.columns || 80) - 1)}`);
+    stream.write(`\r\u001b[K${text().slice(0, (stream.columns || 80) - 1)}`);
     shown = true;
   };
   return {
-    show: (puzzle, progress, beside = '') =>
-      say([progressText(progress), puzzle, ...(beside === '' ? [] : [beside])].join(' · ')),
+    show: (puzzle, progress, beside = () => '') =>
+      say(() => [progressText(progress), puzzle, beside()].filter((part) => part !== '').join(' · ')),
     say,
     clear: () => {
       if (shown) stream.write('\r\u001b[K');

@@ -15,10 +15,11 @@ export function inTurns(search: Engine, whole: Engine, turnsFor: (model: Model) 
     solvesRelaxations: false,
     graphs: search.graphs,
     prepare: (model, budget) => {
-      const first = search.prepare(model, budget);
-      if (first.status === 'refused') return first;
+      // It supports fewer models.
       const second = whole.prepare(model, budget);
       if (second.status === 'refused') return second;
+      const first = search.prepare(model, budget);
+      if (first.status === 'refused') return first;
       return {
         status: 'ready',
         open: async (budget) => new TurnsSession(await first.open(budget), second, model, turnsFor(model)),

@@ -1,4 +1,4 @@
-import { clauseBlock } from '../model/constraints.js';
+import { clauseBlock, isGraphBlock } from '../model/constraints.js';
 import { noGood } from '../model/literal.js';
 import type { Model } from '../model/model.js';
 import { enumerate, solutionStream } from '../solutions.js';
@@ -50,9 +50,17 @@ export function withFallback(first: Engine, second: Engine, maxNodes: number): E
  */
 const maxCoverNodes = 2000;
 
-/** `cover`, with another engine as its fallback. */
+/** `cover`, with another engine as its fallback. A graph constraint is refused before any row is read: most models of puzzles have one. */
 export function coverFirst(second: Engine): Engine {
-  return withFallback(cover, second, maxCoverNodes);
+  const engine = withFallback(cover, second, maxCoverNodes);
+  return {
+    ...engine,
+    prepare: (model, budget) => {
+      const graph = model.constraints.find(isGraphBlock);
+      if (graph === undefined) return engine.prepare(model, budget);
+      return { status: 'refused', refusals: [{ code: graph.type, block: graph.name }] };
+    },
+  };
 }
 
 class FallbackSession extends MirroringSession implements Session {

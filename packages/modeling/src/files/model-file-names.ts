@@ -6,6 +6,7 @@ export type ModelFileExtension = (typeof modelFileExtensions)[keyof typeof model
 
 /** Whether a file name has the extension of a model, in upper or lower case. */
 export function isModelFile(name: string): boolean {
-  const lowerCase = name.toLowerCase();
-  return Object.values(modelFileExtensions).some((extension) => lowerCase.endsWith(extension));
+  return modelEnding.test(name);
 }
+
+const modelEnding = new RegExp(`(?:\\${Object.values(modelFileExtensions).join('|\\')})$`, 'i');

@@ -21,7 +21,7 @@ const beginningOfStream = /^[\s\S]*?>>\s{0,64}stream\r?\n/;
 
 /** Whether these are the bytes of a PDF. */
 export function isPdf(bytes: Uint8Array): boolean {
-  return [...'%PDF-'].every((sign, at) => bytes[at] === sign.charCodeAt(0));
+  return new TextDecoder('latin1').decode(bytes.subarray(0, 5)) === '%PDF-';
 }
 
 /**

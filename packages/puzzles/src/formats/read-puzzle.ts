@@ -53,6 +53,7 @@ export function* readPuzzles<K extends Board>(
   requireContent(whole);
   if (firstLine !== undefined) return yield* entriesIn(kinds, whole, reading, firstLine);
   const { text, placed } = unwrapped(whole);
+  if (text === whole) return yield* entriesIn(kinds, text, reading);
   for (const entry of entriesIn(kinds, text, reading)) yield { ...entry, read: () => placed(entry.read) };
 }
 
@@ -68,7 +69,7 @@ function* entriesIn<K extends Board>(
   const candidates = candidatesFor(kinds, reading);
   const address = firstLine === undefined && oneAddress.test(text) ? lookAt(text.trimEnd()) : undefined;
   if (address !== undefined && candidates.some((each) => atFirstGlance(address, each) !== 'no')) {
-    const read = () => withPlaceIn(1, () => readAmong(candidates, address, reading));
+    const read = () => readAmong(candidates, address, reading);
     yield { line: null, column: null, text: address.text, firstLine: 1, isLine: true, read };
     return;
   }

@@ -47,13 +47,13 @@ export function requireText(text: string): void {
 
 /** Throws `not-text` if a text has a control character, or a Unicode line separator. */
 export function requireCharacters(text: string): void {
-  const control = firstControlCharacter(text);
-  if (control < 0) return;
-  const code = text.charCodeAt(control);
+  const at = text.search(control);
+  if (at < 0) return;
+  const code = text.charCodeAt(at);
   const separator = `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
   throw new InputError({
     code: 'not-text',
-    place: placeOf(text.slice(0, control)),
+    place: placeOf(text.slice(0, at)),
     expected: code < firstSeparator ? 'text' : 'lines that end with a line feed or a carriage return',
     found: code < firstSeparator ? `the control character ${code}` : `the line separator ${separator}`,
   });
@@ -98,17 +98,10 @@ export function placeOf(before: string): Place {
 const separators = [0x85, 0x2028, 0x2029] as const;
 const [firstSeparator] = separators;
 
-function firstControlCharacter(text: string): number {
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i);
-    if (code < 32 ? code !== 9 && code !== 10 && code !== 13 : isSeparator(code)) return i;
-  }
-  return -1;
-}
-
-function isSeparator(code: number): boolean {
-  return code >= firstSeparator && separators.some((separator) => separator === code);
-}
+/** A control character other than tab, line feed and carriage return, or a separator. */
+const control = new RegExp(
+  `[\\0-\\x08\\x0b\\x0c\\x0e-\\x1f${separators.map((code) => String.fromCharCode(code)).join('')}]`,
+);
 
 /** The index of the first invalid byte, by binary search for the longest prefix that decodes. */
 function firstBadByte(bytes: Uint8Array): number {

@@ -3,6 +3,7 @@ export const formulaExtensions: readonly string[] = ['.cnf', '.dimacs'];
 
 /** Whether a file name has the extension of a formula, in upper or lower case. */
 export function isFormulaFile(name: string): boolean {
-  const lowerCase = name.toLowerCase();
-  return formulaExtensions.some((extension) => lowerCase.endsWith(extension));
+  return formulaEnding.test(name);
 }
+
+const formulaEnding = new RegExp(`(?:\\${formulaExtensions.join('|\\')})$`, 'i');

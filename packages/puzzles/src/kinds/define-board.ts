@@ -27,7 +27,7 @@ export function defineBoard<const L extends Layers>(definition: BoardDefinition<
   const body = definition.addressBody ?? numbersInCells(layers);
   const isLink = definition.puzzLinkIds !== undefined;
   const { ruleSigns = {} } = definition;
-  const unlike = (puzzle: Puzzle<L>): string | null => definition.unlikePuzzLink?.(puzzle) ?? null;
+  const unlike = definition.unlikePuzzLink;
   const linkIds = definition.puzzLinkIds ?? ([name, ...aliases] as const);
   const textIds = definition.pzprv3Ids ?? linkIds;
   const formats: Format<L>[] = [
@@ -48,7 +48,7 @@ export function defineBoard<const L extends Layers>(definition: BoardDefinition<
       ...(body === null
         ? []
         : [puzzLink({ name, ids: [...linkIds, ...textIds], isLink, layers, variants, body, ruleSigns })]),
-    ].map((format) => requireAlike(format, unlike)),
+    ].map((format) => (unlike === undefined ? format : requireAlike(format, unlike))),
   ];
   const title = definition.title ?? name.charAt(0).toUpperCase() + name.slice(1);
   const drawing = keptDrawing(definition.drawing ?? plainDrawing(title, layers));
@@ -63,16 +63,16 @@ export function defineBoard<const L extends Layers>(definition: BoardDefinition<
     takesGraphs,
     usualSize: hasBoard(layers) ? (definition.usualSize ?? { rows: 7, columns: 7 }) : noBoard,
     usualRecords: (size) => definition.usualRecords?.(size) ?? {},
-    problem: (puzzle) => definition.problem?.(puzzle) ?? null,
+    problem: definition.problem ?? nothing,
     sizeProblem: (size) =>
       hasBoard(layers) ? (gridProblem(size) ?? definition.sizeProblem?.(size) ?? null) : null,
     rules,
     examples,
-    formats: formats.map((format) => requireBoard(format, (puzzle) => board.problem(puzzle))),
+    formats: formats.map((format) => requireBoard(format, definition.problem ?? nothing)),
     editing: definition.editing ?? derivedEditing(layers),
     orientation: definition.orientation ?? { written: (puzzle) => puzzle, plain: (puzzle) => puzzle },
-    answerSays: (position) => definition.answerSays?.(position) ?? null,
-    premise: (puzzle) => definition.premise?.(puzzle) ?? null,
+    answerSays: definition.answerSays ?? nothing,
+    premise: definition.premise ?? nothing,
     read: (text, reading) =>
       readInOwnFormat([board as unknown as Board], text, reading).position as Position<L>,
     drawing,
@@ -81,11 +81,17 @@ export function defineBoard<const L extends Layers>(definition: BoardDefinition<
   return board;
 }
 
+/** What a kind says of puzzles or positions about which it has nothing to say. */
+function nothing(): null {
+  return null;
+}
+
 /** The format, rejecting boards with a problem as a whole, such as a board without clues. */
 export function requireBoard<L extends Layers>(
   format: Format<L>,
   problem: (puzzle: Puzzle<L>) => BoardProblem | null,
 ): Format<L> {
+  if (problem === nothing) return format;
   return {
     ...format,
     read: (text, options) => {

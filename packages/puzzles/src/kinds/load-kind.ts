@@ -31,5 +31,6 @@ const address = /^\s*https?:\/\/[^\s?]*\?(?:\w+=[^\s&/]*&)*([a-z][a-z0-9-]*)(?:_
 export function kindOfAddress(text: string): string | null {
   const id = address.exec(text)?.[1];
   if (id === undefined) return null;
-  return namesOfKinds.find((name) => loaders[name]!.ids.includes(id)) ?? null;
+  for (const name of namesOfKinds) if (loaders[name]!.ids.includes(id)) return name;
+  return null;
 }

@@ -25,7 +25,7 @@ export function withFormats<const L extends Layers>(
     formats: [
       ...board.formats,
       ...[...formats, ...(drawing === null ? [] : [drawing])].map((format) =>
-        requireBoard(format, (puzzle) => board.problem(puzzle)),
+        requireBoard(format, board.problem),
       ),
     ],
     read: (text, reading) => readPuzzle([whole], text, reading).position as Position<L>,

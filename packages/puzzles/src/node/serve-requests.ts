@@ -34,7 +34,8 @@ export function serveRequests(registry = ownRegistry): void {
   port.on('message', async ({ request, shared: buffer }: WorkerRequest) => {
     const integers = new Int32Array(buffer);
     const outbox = new Outbox(integers, (messages) => port.postMessage(messages));
-    models.begin(engineOptions(request), seriesOf(request));
+    const series = seriesOf(request);
+    if (series !== null) models.begin(engineOptions(request), series);
     await answerRequest(registry, request, {
       emit: (event) => outbox.put(event),
       isCancelled: () => {
@@ -42,9 +43,9 @@ export function serveRequests(registry = ownRegistry): void {
         return outbox.mustStop;
       },
       onReading: (reading) => outbox.send({ type: 'reading', reading }),
-      models,
+      ...(series === null ? {} : { models }),
     });
-    models.end();
+    if (series !== null) models.end();
     outbox.send({ type: 'end' });
   });
 }
@@ -54,10 +55,10 @@ function engineOptions({ seed = null, command = null, memoryLimitBytes = null }:
   return JSON.stringify([seed, command, memoryLimitBytes]);
 }
 
-/** What is expected of the puzzles of a request: most lines of a text are alike, also where each travels in a request of its own. */
-function seriesOf({ inputs = [] }: Request): ExpectedSeries {
+/** The series that a request is: most lines of a text are alike, also where each travels in a request of its own. Null for other puzzles. */
+function seriesOf({ inputs = [] }: Request): ExpectedSeries | null {
   const lines = inputs.filter((input) => 'bytes' in input && input.firstLine !== undefined);
-  if (lines.length === 0) return 'nothing';
+  if (lines.length === 0) return null;
   return lines.some((input) => 'bytes' in input && hasSeveralLines(input.bytes)) ? 'alike' : 'one of many';
 }
 

@@ -18,6 +18,7 @@ import type { Layers } from '../layers/layer.js';
 import type { NoSolution, SolveAnswer, UniqueAnswer, Unknown, WrittenProof } from '../questions/answer.js';
 import type { Asked, KindOption, QuestionOptions } from '../questions/asked.js';
 import { answerQuestion } from '../questions/contradiction.js';
+import { formulationWord } from '../questions/formulation-word.js';
 import { gapOf, meantBy, valueWithWords } from '../questions/meant-solutions.js';
 import {
   brokenRules,
@@ -165,7 +166,7 @@ async function withProvingSession<L extends Layers, Result>(
     of: 'puzzle',
     kind: kind.name,
     puzzle: puzzleOfProof(kind, puzzle),
-    formulation: choice.word,
+    formulation: formulationWord(choice.formulation, choice.treatment, choice.options),
     engine: engine.name,
     ...(goal === 'optimum' ? { goal } : {}),
     ...(value === null ? {} : { value }),

@@ -6,11 +6,8 @@ import { empty } from '../layers/layer.js';
 /** Up to this many clues, a model with clues as variables is solved as fast as one with the clues written into it. */
 const maxFreeClues = 150;
 
-/**
- * What is expected of a series of questions: that most of its puzzles are of one shape (`alike`), that it has one puzzle among other series
- * of its shape (`one of many`), or nothing.
- */
-export type ExpectedSeries = 'alike' | 'one of many' | 'nothing';
+/** A series of questions: most of its puzzles are of one shape (`alike`), or it has one puzzle among other series of its shape (`one of many`). */
+export type ExpectedSeries = 'alike' | 'one of many';
 
 /** A model with its clues as variables, open in an engine. */
 export interface KeptModel {
@@ -36,7 +33,8 @@ export class KeptModels {
   #lastKey: string | null = null;
   #lastClues: readonly SiteValues[] = [];
   #options: string | null = null;
-  #expected: ExpectedSeries = 'nothing';
+  /** Null where nothing is expected. */
+  #expected: ExpectedSeries | null = null;
   /** Whether a model that is opened now pays only if later series find it as new. */
   #isForLater = false;
 
@@ -52,11 +50,6 @@ export class KeptModels {
     this.#expected = expected;
     this.#lastKey = null;
     this.#lastClues = [];
-  }
-
-  /** Whether the only puzzle of a request may use a model: not in a series of which nothing is expected. */
-  servesSingle(): boolean {
-    return this.#options === null || this.#expected !== 'nothing';
   }
 
   /** Ends a series: a session that the next one could not use is closed. */
@@ -106,7 +99,7 @@ export class KeptModels {
     this.#lastKey = key;
     if (!isAlike) this.#lastClues = clues.map((values) => values.slice());
     this.#isForLater = !isAlike && this.#expected === 'one of many';
-    if (!isAlike && !(isFirst && this.#expected !== 'nothing')) return false;
+    if (!isAlike && !(isFirst && this.#expected !== null)) return false;
     return (count <= maxFreeClues && !isSlow) || changed <= count / 10;
   }
 

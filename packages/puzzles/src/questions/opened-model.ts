@@ -200,8 +200,8 @@ async function inKeptModel<L extends Layers, Result>(
 /** The puzzle in its formulation: as it was for the last puzzle of the same shape, if the options keep models. */
 function formulatedFor<L extends Layers>(asked: Asked<L>, choice: Choice<L>): Formulated<L> {
   const { puzzle, budget, models } = asked;
+  if (models === undefined) return formulate(choice, puzzle, budget);
   const make = (): Formulated<L> => formulate(choice, puzzle, budget);
-  if (models === undefined) return make();
   // What is kept is of this kind: the key begins with its name.
   return models.formulatedOnce(formulatedKey(asked, choice), make as () => Formulated) as Formulated<L>;
 }

@@ -16,7 +16,7 @@ import type { Layers } from '../layers/layer.js';
 import { plainRuleWord, type RuleVariant, ruleWords } from '../layers/rule-variant.js';
 import type { Plan } from './answer.js';
 import type { Asked } from './asked.js';
-import { type ChosenFormulation, formulationWord, readFormulationWord } from './formulation-word.js';
+import { type ChosenFormulation, readFormulationWord } from './formulation-word.js';
 import { QuestionError } from './question-error.js';
 
 /** A formulation for a question, and the engines that may answer it. */
@@ -29,8 +29,8 @@ export interface Choice<L extends Layers = Layers> extends NamedFormulation<L> {
 /** A formulation with all that its word says. */
 export interface NamedFormulation<L extends Layers = Layers> extends ChosenFormulation<L> {
   readonly deductions: readonly Deduction<L>[];
-  /** The whole word; it always names the formulation. */
-  readonly word: string;
+  /** The parameters and deductions as a word has them: see `FormulationWord`. */
+  readonly options: string;
 }
 
 /**
@@ -66,7 +66,7 @@ export function planForLeavingOut<L extends Layers>(asked: Asked<L>): Choice<L> 
     formulation,
     treatment: null,
     parameters: {},
-    word: formulationWord(formulation, null),
+    options: '',
     why,
   };
 }
@@ -161,7 +161,7 @@ export function chooseFormulation<L extends Layers>({
     treatment,
     parameters,
     deductions,
-    word: formulationWord(formulation, treatment, options),
+    options,
     isNamed: named.formulation !== null,
   };
 }

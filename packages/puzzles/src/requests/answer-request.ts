@@ -17,7 +17,7 @@ import {
   wantsProof,
 } from './answering.js';
 import type { Input } from './input.js';
-import { type NamedPuzzle, puzzlesOf, withKind } from './inputs.js';
+import { type NamedPuzzle, puzzlesOf } from './inputs.js';
 import { LineWriter } from './line-writer.js';
 import { outcomeOf } from './outcome.js';
 import { type BoardWork, emitPiece, type PuzzleWork } from './puzzle-work.js';
@@ -176,9 +176,9 @@ async function answerPuzzle(
   const board = read();
   emitWarnings(answering, name, board);
   if (loaded.about === 'board') return loaded.answer(request.task, { answering, name, subject: board });
-  const subject = await withKind(registry, board);
+  const subject = { ...board, kind: await registry.kindOf(board.kind.name) };
   const isOnly = line === null && request.inputs.length === 1;
-  const models = isOnly && control.models?.servesSingle() !== true ? undefined : answering.models;
+  const models = isOnly && control.models === undefined ? undefined : answering.models;
   const options = {
     kind: subject.kind,
     isWellFormed: true,

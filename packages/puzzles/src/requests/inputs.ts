@@ -17,15 +17,9 @@ import { QuestionError } from '../questions/question-error.js';
 import { requirePuzzle } from '../questions/require-puzzle.js';
 import type { NamedInput } from './answering.js';
 import type { FileInput, Input } from './input.js';
-import type { Registry } from './request.js';
 
 /** A puzzle that was read, before its kind is loaded. */
 export type ReadBoard = ReadPuzzle<Board>;
-
-/** A puzzle that was read, with its kind. */
-export function withKind({ kindOf }: Pick<Registry, 'kindOf'>, read: ReadBoard): Promise<ReadPuzzle> {
-  return kindOf(read.kind.name).then((kind) => ({ ...read, kind }));
-}
 
 /** The bytes of an input; a text is encoded. Throws `InputError` for a puzzle, which has none. */
 export function bytesOf(input: Input): Uint8Array {
@@ -37,6 +31,7 @@ export function bytesOf(input: Input): Uint8Array {
 
 /** The text of an input. Throws `InputError`. */
 export function textOf(input: Input): string {
+  if ('bytes' in input) return decodeText(input.bytes);
   return 'text' in input ? input.text : decodeText(bytesOf(input));
 }
 
@@ -164,17 +159,15 @@ function throwing(error: unknown): () => never {
 /** A line with invalid UTF-8 fails; the others are read. Throws `InputError`. */
 function entriesOf(boards: readonly Board[], input: Input, reading: Reading): Iterable<Entry<Board>> {
   const firstLine = 'bytes' in input ? input.firstLine : undefined;
-  const text = (): string => {
-    try {
-      return textOf(input);
-    } catch (error) {
-      if (!(error instanceof InputError) || error.problem.code !== 'not-text') throw error;
-      const loose = decodeLoosely(bytesOf(input));
-      if (firstLine !== undefined || holdsLines(boards, loose, reading)) return loose;
-      throw error;
-    }
-  };
-  return readPuzzles(boards, text(), reading, firstLine);
+  let text: string;
+  try {
+    text = textOf(input);
+  } catch (error) {
+    if (!(error instanceof InputError) || error.problem.code !== 'not-text') throw error;
+    text = decodeLoosely(bytesOf(input));
+    if (firstLine === undefined && !holdsLines(boards, text, reading)) throw error;
+  }
+  return readPuzzles(boards, text, reading, firstLine);
 }
 
 /** A puzzle that came as it is. Throws `QuestionError` `unknown-kind` and `other-kind`. */

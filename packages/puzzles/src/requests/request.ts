@@ -44,8 +44,8 @@ export interface Request {
   readonly unread?: readonly number[];
 }
 
-/** The options of the engines. */
-export type EngineOptions = Required<Pick<Request, 'seed' | 'command'>>;
+/** The options of the engines: of `engine` and `task` those are here that may answer. */
+export type EngineOptions = Required<Pick<Request, 'seed' | 'command' | 'engine' | 'task'>>;
 
 /**
  * The puzzle kinds of an application, and its engines, the default one first. A kind, with its formulations, is loaded once a puzzle of

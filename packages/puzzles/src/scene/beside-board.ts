@@ -92,7 +92,8 @@ export function hasAnswersAt(layers: Layers, name: string): boolean {
  * top, and below the board its tables and a line for each record.
  */
 export function marginOf(layers: Layers, position: Position): { readonly margin?: Margin } {
-  return marginFor(layers, position.puzzle, recordLines(layers, position));
+  const hasRecords = layersOf(layers, 'records').length > 0;
+  return marginFor(layers, position.puzzle, hasRecords ? recordLines(layers, position) : []);
 }
 
 /** The margin that a drawing without the lines of records needs. */

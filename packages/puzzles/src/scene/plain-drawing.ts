@@ -52,6 +52,8 @@ export function plainDrawing<L extends Layers>(
 ): Drawing<L> {
   const sites = Object.values(layers).map((layer) => (layer.role === 'records' ? null : layer.site));
   const hasEdges = sites.includes('edge');
+  // Only records have tables.
+  const hasTables = layersOf(layers, 'records').length > 0;
   return {
     print: (puzzle) => {
       const size = hasBoard(layers) ? `, ${sizeInWords(puzzle)}` : tablesInWords(layers, puzzle);
@@ -68,10 +70,13 @@ export function plainDrawing<L extends Layers>(
       return {
         ...frame,
         hasLattice: frame.hasLattice && !hasEdges,
-        shapes: [...ground, ...clues, ...tablePrint(layers, puzzle)],
+        shapes: [...ground, ...clues, ...(hasTables ? tablePrint(layers, puzzle) : [])],
       };
     },
-    answers: (position) => [...plainAnswers(layers, position, style), ...tableAnswers(layers, position)],
+    answers: (position) => {
+      const plain = plainAnswers(layers, position, style);
+      return hasTables ? [...plain, ...tableAnswers(layers, position)] : plain;
+    },
   };
 }
 

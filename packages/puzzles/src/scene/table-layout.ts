@@ -43,10 +43,13 @@ const knownTables = remembered((_layers: Layers) =>
 
 /** The tables of a puzzle, one below the other under its board: one for each layer of answers in columns, if it has any site. */
 export function tableLayouts(layers: Layers, puzzle: Puzzle): readonly TableLayout[] {
+  if (layersOf(layers, 'records').length === 0) return noTables;
   const known = knownTables(layers)(puzzle);
   known.tables ??= laidOut(layers, puzzle);
   return known.tables;
 }
+
+const noTables: readonly TableLayout[] = [];
 
 function laidOut(layers: Layers, puzzle: Puzzle): readonly TableLayout[] {
   const tables: TableLayout[] = [];

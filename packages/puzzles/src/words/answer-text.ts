@@ -11,15 +11,14 @@ export function answerText(record: AnswerRecord, hasVariants: (kind: string) => 
     ...(record.premise === undefined ? [] : [`  ${record.premise}`]),
     ...answerLines(record),
     ...contradictionLines(record),
-    ...redundantLines(record),
+    ...(record.clues === undefined ? [] : redundantLines(record.clues)),
     ...(record.fewest === undefined ? [] : provedCluesLines(record.fewest)),
-    ...violationLines(record.violations ?? []),
+    ...(record.violations === undefined ? [] : violationLines(record.violations)),
   ];
   const how = howLine(record, hasVariants);
-  const proof = proofLines(record);
   return [
     ...lines,
-    ...proof,
+    ...(record.proof === undefined || record.command === 'verify' ? [] : proofLines(record, record.proof)),
     ...(how === '' ? [] : [how]),
     ...(record.hint === undefined ? [] : [record.hint]),
   ].join('\n');
@@ -132,9 +131,11 @@ function redundantVerdict(
 }
 
 /** The redundant clues: each alone, and together. */
-function redundantLines({ clues }: AnswerRecord): readonly string[] {
-  if (clues === undefined) return [];
-  const { alone = [], complete, together = [] } = clues;
+function redundantLines({
+  alone = [],
+  complete,
+  together = [],
+}: NonNullable<AnswerRecord['clues']>): readonly string[] {
   const [found, rest] = [complete ? 'alone' : 'alone, as far as known', 'together'];
   return [...clueLines(`  ${found}: `, alone), ...clueLines(`  ${rest}: `, together)];
 }
@@ -213,8 +214,10 @@ function refusedText({ reason, proof }: AnswerRecord): string {
 }
 
 /** The proof that was written, in a line. */
-function proofLines({ command, proof, evidence }: AnswerRecord): readonly string[] {
-  if (proof === undefined || command === 'verify') return [];
+function proofLines(
+  { evidence }: AnswerRecord,
+  proof: NonNullable<AnswerRecord['proof']>,
+): readonly string[] {
   const checked = evidence === 'proof' ? ', checked' : '';
   return [`  proof: ${plural(proof.steps ?? 0, 'step')}, ${sizeText(proof.bytes)}${checked}`];
 }

@@ -33,15 +33,11 @@ const unsupportedSections: readonly string[] = [
 ];
 
 const byWords: ReadonlyMap<string, Section | null> = new Map([
-  ...Object.entries(sections).flatMap(([section, spellings]) =>
-    spellings.map((words): [string, Section | null] => [words, isSection(section) ? section : null]),
+  ...(Object.keys(sections) as Section[]).flatMap((section) =>
+    sections[section].map((words): [string, Section | null] => [words, section]),
   ),
   ...unsupportedSections.map((words): [string, Section | null] => [words, null]),
 ]);
-
-function isSection(word: string): word is Section {
-  return word in sections;
-}
 
 /** The section that these words begin: null if it is unsupported, undefined if they begin none. */
 export function sectionOf(words: string): Section | null | undefined {

@@ -20,13 +20,11 @@ import { type ValueWords, valueWords } from './value-words.js';
  */
 export function hasPzprv3(layers: Layers, hasLists: boolean): boolean {
   if (!hasBoard(layers) || (layersOf(layers, 'records').length > 0 && !hasLists)) return false;
-  const isBeside = (site: Site): boolean => site === 'row' || site === 'column';
-  const clues = layersOf(layers, 'clue').map(([, { site }]) => site);
-  const isSingle = (site: Site): boolean => clues.filter((each) => each === site).length <= 1;
+  const beside: readonly Site[] = ['row', 'column'];
+  const clues = layersOf(layers, 'clue').flatMap(([, { site }]) => (beside.includes(site) ? [site] : []));
   const answers = layersOf(layers, 'answer').map(([, { site }]) => site);
-  return (
-    isSingle('row') && isSingle('column') && answers.every((site) => isGridSite(site) && !isBeside(site))
-  );
+  const areSingle = new Set(clues).size === clues.length;
+  return areSingle && answers.every((site) => isGridSite(site) && !beside.includes(site));
 }
 
 type NamedClue = readonly [name: string, layer: ClueLayer];

@@ -144,7 +144,8 @@ function rulesOf<L extends Layers>(
   { signs }: Address,
   warn: ReadOptions['warn'],
 ): Rules {
-  const named = rulesOfSigns(ruleSigns, signs?.text ?? '', (letters) =>
+  if (signs === null) return plainRules(variants);
+  const named = rulesOfSigns(ruleSigns, signs.text, (letters) =>
     warn?.(`${quote(letters)} names a rule that is not known: the puzzle is read without it`),
   );
   return { ...plainRules(variants), ...named };

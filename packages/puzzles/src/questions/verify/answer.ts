@@ -13,7 +13,7 @@ import { namedPuzzle } from '../../proofs/proof-about.js';
 import { type ProofSubject, verify } from '../../proofs/verify.js';
 import { type Answering, budgetFrom, type NamedInput } from '../../requests/answering.js';
 import type { Input } from '../../requests/input.js';
-import { bytesOf, proofBytes, type ReadBoard, readInput, withKind } from '../../requests/inputs.js';
+import { bytesOf, proofBytes, type ReadBoard, readInput } from '../../requests/inputs.js';
 import { outcomeOf } from '../../requests/outcome.js';
 import { answerPictures } from '../../requests/pictures.js';
 import { answerRecord, type RecordSubject } from '../../requests/record-of-answer.js';
@@ -55,7 +55,7 @@ export async function answer(
     return emit(await verifyFormula(bytesOf(of), bytes, budget), null);
   if (proofName.endsWith('.lrat')) throw new QuestionError({ code: 'clausal-proof', lacks: 'formula' });
   const readNamed = async (): Promise<ReadPuzzle | null> =>
-    of === null ? null : await withKind(registry, readOther(answering, of));
+    of === null ? null : withKind(answering, readOther(answering, of));
   // What such a proof is about is read with its kind.
   const allKinds = (): Promise<readonly Kind[]> =>
     Promise.all(boards.map(({ name }) => registry.kindOf(name)));
@@ -77,6 +77,10 @@ export async function answer(
 }
 
 /** The puzzle that a proof is compared with. */
+async function withKind({ registry }: Answering, read: ReadBoard): Promise<ReadPuzzle> {
+  return { ...read, kind: await registry.kindOf(read.kind.name) };
+}
+
 function readOther({ boards, request }: Answering, of: Input): ReadBoard {
   return readInput(boards, of, (text) => readPuzzle(boards, text, request.reading));
 }
@@ -86,11 +90,10 @@ async function subjectOf(
   proof: Uint8Array,
   of: Input | null,
 ): Promise<{ readonly subject: ProofSubject; readonly about: ReadPuzzle | null }> {
-  const { registry } = answering;
   if (of !== null && formatOfFile(of.name ?? '') !== null)
     return { subject: { of: 'model', model: readModelFile(of.name!, decodeText(bytesOf(of))) }, about: null };
   const read = of === null ? namedPuzzle(answering.boards, proof) : readOther(answering, of);
   if (read === null) return { subject: { of: 'statement' }, about: null };
-  const about = await withKind(registry, read);
+  const about = await withKind(answering, read);
   return { subject: { of: 'puzzle', kind: about.kind, puzzle: about.position.puzzle }, about };
 }
