@@ -42,7 +42,7 @@ export function not(proposition: Proposition): Proposition {
 
 /** Whether it is a variable: an author's function may return anything. The builder checks the domain. */
 export function isVariable(value: unknown): value is BinaryVariable {
-  return isObject(value) && 'index' in value;
+  return typeof value === 'object' && value !== null && 'index' in value;
 }
 
 /** Throws `not-a-proposition` unless it is a variable. */

@@ -1,3 +1,4 @@
+import { computedOnce } from '../geometry/remembered.js';
 import type { Kind } from '../kinds/kind.js';
 import type { Puzzle } from '../layers/board.js';
 import type { Layers } from '../layers/layer.js';
@@ -8,16 +9,22 @@ export interface TechniquePattern<V> extends Omit<Technique, 'page'> {
   matches(view: V): boolean;
 }
 
-/** The techniques of a kind, from its view of a step and its patterns, special ones first. */
+/** The techniques of a kind, from its view of a step and its patterns, special ones first, which are made when a step is named. */
 export function defineTechniques<L extends Layers, V>(
   kind: string,
   viewOf: (puzzle: Puzzle<L>, step: StepShape) => V,
-  patterns: readonly TechniquePattern<V>[],
+  patternsOf: () => readonly TechniquePattern<V>[],
 ): Techniques<L> {
-  const all = patterns.map(({ name, says }) => ({ name, says, page: pageOf(kind, name) }));
+  const made = computedOnce(() => {
+    const patterns = patternsOf();
+    return { patterns, all: patterns.map(({ name, says }) => ({ name, says, page: pageOf(kind, name) })) };
+  });
   return {
-    all,
+    get all() {
+      return made().all;
+    },
     recognize: (puzzle, step) => {
+      const { patterns, all } = made();
       const view = viewOf(puzzle, step);
       return all[patterns.findIndex(({ matches }) => matches(view))] ?? null;
     },

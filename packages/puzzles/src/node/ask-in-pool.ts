@@ -134,8 +134,8 @@ interface Kept {
   readonly events: RequestEvent[];
   weight: number;
   hasEnded: boolean;
-  /** Lets its worker go on. */
-  release: () => void;
+  /** Lets its worker go on, if it waits. */
+  release: (() => void) | null;
 }
 
 /** Hands on the events of requests in the order of their numbers, from 0. */
@@ -168,7 +168,7 @@ class Turns {
       if (number !== this.#turn) {
         kept.events.length = 0;
         kept.weight = 0;
-        kept.release();
+        kept.release?.();
       }
     this.#goOn();
   }
@@ -207,7 +207,7 @@ class Turns {
         at = 0;
         kept.events.length = 0;
         kept.weight = 0;
-        kept.release();
+        kept.release?.();
         if (!kept.hasEnded || this.#isStopped) break;
         this.#kept.delete(this.#turn);
         this.#turn += 1;
@@ -241,7 +241,7 @@ class Turns {
   #of(number: number): Kept {
     const known = this.#kept.get(number);
     if (known !== undefined) return known;
-    const kept: Kept = { events: [], weight: 0, hasEnded: false, release: () => {} };
+    const kept: Kept = { events: [], weight: 0, hasEnded: false, release: null };
     this.#kept.set(number, kept);
     return kept;
   }

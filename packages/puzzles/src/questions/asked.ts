@@ -90,16 +90,10 @@ function requireOptions({ engines, engine, budget, maxExplainNodes }: QuestionOp
   if (engine !== undefined && !known.some(({ name }) => name === engine))
     throw new QuestionError({ code: 'unknown-engine', name: engine, known: known.map(({ name }) => name) });
   const { deadlineMs, memoryLimitBytes, nodeLimit } = budget ?? {};
-  requireNumber('deadlineMs', deadlineMs);
-  requireNumber('memoryLimitBytes', memoryLimitBytes);
-  requireNumber('maxExplainNodes', maxExplainNodes);
+  for (const [name, limit] of Object.entries({ deadlineMs, memoryLimitBytes, maxExplainNodes }))
+    if (limit !== undefined && !(typeof limit === 'number' && !Number.isNaN(limit)))
+      throw wrongOption(name, 'a number', limit);
   if (nodeLimit !== undefined && nodeLimit !== Number.POSITIVE_INFINITY) requireCount('nodeLimit', nodeLimit);
-}
-
-/** Throws `QuestionError` `option` for a limit that is no number. */
-function requireNumber(name: string, limit: number | undefined): void {
-  if (limit !== undefined && !(typeof limit === 'number' && !Number.isNaN(limit)))
-    throw wrongOption(name, 'a number', limit);
 }
 
 /** Throws `QuestionError` `option` unless a maximum is a whole number from 1 on, or infinite. */

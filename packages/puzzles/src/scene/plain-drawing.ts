@@ -66,7 +66,9 @@ export function plainDrawing<L extends Layers>(
         );
       });
       const isOnDots = hasEdges || puzzle.graph?.cellsAtVertices === true;
-      const ground = isOnDots ? [...edgeHints(puzzle), vertexDots(puzzle)] : lattice(puzzle);
+      const ground = isOnDots
+        ? [...(puzzle.graph ? edgeHints(puzzle) : []), vertexDots(puzzle)]
+        : lattice(puzzle);
       return {
         ...frame,
         hasLattice: frame.hasLattice && !hasEdges,

@@ -111,9 +111,8 @@ class Canvas {
   }
 
   trimmed(): readonly (readonly Glyph[])[] {
-    const isBlank = (row: readonly Glyph[] | undefined): boolean =>
-      row?.every(({ text }) => text === ' ') ?? true;
-    return isBlank(this.#rows[0]) && isBlank(this.#rows.at(-1)) ? this.#rows.slice(1, -1) : this.#rows;
+    const [first = [], last = []] = [this.#rows[0], this.#rows.at(-1)];
+    return [...first, ...last].every(({ text }) => text === ' ') ? this.#rows.slice(1, -1) : this.#rows;
   }
 }
 

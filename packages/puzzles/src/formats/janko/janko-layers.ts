@@ -35,7 +35,7 @@ export interface JankoLayers<L extends Layers> extends Pick<SingleLayers<Layers>
  * regions. Throws if the kind has others, or two layers of totals at the same sites.
  */
 export function jankoLayers<L extends Layers>(layers: L): JankoLayers<L> {
-  const totals = [...totalsAt(layers, 'column', 'clabels'), ...totalsAt(layers, 'row', 'rlabels')];
+  const totals = jankoTotals(layers);
   const others = Object.entries(layers).filter(
     ([name, { role }]) => role !== 'records' && totals.every((each) => each.name !== name),
   );
@@ -53,6 +53,11 @@ export function jankoLayers<L extends Layers>(layers: L): JankoLayers<L> {
     },
     position: (puzzle, answers) => single.position(puzzle, answers) as Position<L>,
   };
+}
+
+/** The totals that a kind has, those of columns first. Throws for two layers at the same sites. */
+export function jankoTotals(layers: Layers): readonly JankoTotals[] {
+  return [...totalsAt(layers, 'column', 'clabels'), ...totalsAt(layers, 'row', 'rlabels')];
 }
 
 function totalsAt(

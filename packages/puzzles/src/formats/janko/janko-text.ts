@@ -1,3 +1,4 @@
+import { computedOnce } from '../../geometry/remembered.js';
 import { type Layers, layersOf, unknownClue } from '../../layers/layer.js';
 import { plainRules } from '../../layers/rule-variant.js';
 import type { Format } from '../format.js';
@@ -5,7 +6,7 @@ import { loss, refuseGraph, refuseRegions, refuseRules } from '../loss.js';
 import { placeOf } from '../text.js';
 import { otherKind } from '../word-reader.js';
 import { isIdOf, type JankoKind } from './janko-kind.js';
-import { jankoLayers } from './janko-layers.js';
+import { jankoLayers, jankoTotals } from './janko-layers.js';
 import { readJanko } from './read-janko.js';
 import { writtenJanko } from './written-janko.js';
 
@@ -22,10 +23,12 @@ const name = 'janko';
  */
 export function jankoText<L extends Layers>(kind: JankoKind<L>): Format<L> {
   const { id, variants } = kind;
-  const layers = jankoLayers(kind.layers);
+  const layersOnce = computedOnce(() => jankoLayers(kind.layers));
   if (layersOf(kind.layers, 'records').length > 0 && kind.counted === undefined)
     throw new Error(`expected how the records of ${kind.name} are counted in a solution, found nothing`);
-  const labels = layers.totals.map(({ section }) => `${section}, totals, `).join('');
+  const labels = jankoTotals(kind.layers)
+    .map(({ section }) => `${section}, totals, `)
+    .join('');
   return {
     name,
     title: 'janko.at text',
@@ -46,8 +49,9 @@ export function jankoText<L extends Layers>(kind: JankoKind<L>): Format<L> {
       return otherKind({ text: named[1]!, place: placeOf(before) }, `the puzzle ${id}`, 'a janko.at text');
     },
     read: (text, { rules = plainRules(variants), ...options }) =>
-      readJanko(kind, layers, text, { ...options, rules }),
+      readJanko(kind, layersOnce(), text, { ...options, rules }),
     write: (position) => {
+      const layers = layersOnce();
       refuseRules(name, variants, position);
       refuseGraph(name, position);
       const unknown = layers.totals.find((total) => layers.totalsOf(position, total).includes(unknownClue));

@@ -160,4 +160,4 @@ const fleets: readonly TechniquePattern<FleetStep>[] = [
 ];
 
 /** The techniques of Battleship by the names that solvers use. */
-export const techniques = defineTechniques(kind, fleetStep, [...lines, ...forms, ...fleets]);
+export const techniques = defineTechniques(kind, fleetStep, () => [...lines, ...forms, ...fleets]);

@@ -84,4 +84,4 @@ const connections: readonly TechniquePattern<TreeStep>[] = [
 ];
 
 /** The techniques of Circuit Board. */
-export const techniques = defineTechniques(kind, treeStep, [...points, ...connections]);
+export const techniques = defineTechniques(kind, treeStep, () => [...points, ...connections]);

@@ -5,4 +5,4 @@ import { groups } from './techniques/groups.js';
 import { singleIslands } from './techniques/single-islands.js';
 
 /** The techniques of Hashi by the names that solvers use. */
-export const techniques = defineTechniques(kind, bridgeStep, [...singleIslands, ...groups]);
+export const techniques = defineTechniques(kind, bridgeStep, () => [...singleIslands, ...groups]);

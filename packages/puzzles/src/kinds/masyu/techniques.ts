@@ -123,7 +123,7 @@ const pearls: readonly TechniquePattern<PearlStep>[] = [
 ];
 
 /** The techniques of Masyu by the names that solvers use. */
-export const techniques = defineTechniques(kind, pearlStep, [
+export const techniques = defineTechniques(kind, pearlStep, () => [
   ...pearls,
   ...meetingPatterns<PearlStep>({ rule: 'cell', site: 'pair', place: 'a cell' }),
   ...oneLoopPatterns<PearlStep>('pair', ['white-pearl', 'black-pearl']),

@@ -115,4 +115,4 @@ const paths: readonly TechniquePattern<PathStep>[] = [
 ];
 
 /** The techniques of Numberlink by the names that solvers use. */
-export const techniques = defineTechniques(kind, pathStep, [...numbers, ...cells, ...paths]);
+export const techniques = defineTechniques(kind, pathStep, () => [...numbers, ...cells, ...paths]);

@@ -7,7 +7,7 @@ import { pairsOfNumbers } from './techniques/pairs-of-numbers.js';
 import { singleNumbers } from './techniques/single-numbers.js';
 
 /** The techniques of Slitherlink by the names that solvers use. */
-export const techniques = defineTechniques(kind, numberStep, [
+export const techniques = defineTechniques(kind, numberStep, () => [
   ...singleNumbers,
   ...corners,
   ...pairsOfNumbers,

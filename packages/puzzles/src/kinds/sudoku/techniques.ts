@@ -6,7 +6,7 @@ import { singlesAndIntersections, subsets } from './techniques/subsets.js';
 import { wingsAndChains } from './techniques/wings.js';
 
 /** The techniques of Sudoku by the names that solvers use. */
-export const techniques = defineTechniques(kind, candidateStep, [
+export const techniques = defineTechniques(kind, candidateStep, () => [
   ...singlesAndIntersections,
   ...subsets,
   ...ofOneNumber,
