@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import type { CommandIo } from '../io.js';
+import { plainQuestions } from '../task-options.js';
 import type { Report } from './puzzle-argument.js';
 
 /** Some commands that are defined together. */
@@ -13,7 +14,7 @@ export interface CommandGroup {
 /** All commands, in the order of the help. Apart from each other, so that a call loads only the group of its command. */
 export const commandGroups: readonly CommandGroup[] = [
   {
-    words: ['solve', 'check', 'unique', 'count', 'solutions', 'forced', 'redundant', 'relax'],
+    words: ['solve', 'check', 'unique', ...plainQuestions.map(([name]) => name)],
     load: async () => (await import('./questions.js')).addQuestions,
   },
   { words: ['compare'], load: async () => (await import('./compare.js')).addCompare },

@@ -1,30 +1,24 @@
-import type { NoGoodCut } from '@gridwright/modeling';
-import type { Task } from '@gridwright/puzzles';
 import { type Command, Option } from 'commander';
-import { noGoodCuts } from '../catalog.js';
 import { type CommonOptions, withCommonOptions } from '../common-options.js';
 import type { CommandIo } from '../io.js';
-import { parseFileName, parseWhole } from '../quantities.js';
+import { parseFileName } from '../quantities.js';
+import { plainQuestions, taskOf, withTaskOptions } from '../task-options.js';
 import { askPuzzles } from './ask-puzzles.js';
 import { puzzleArgument, type Report } from './puzzle-argument.js';
 
-/** Adds `solve`, `check`, `unique`, `count`, `solutions`, `forced`, `redundant` and `relax`. */
+/** Adds `solve`, `check`, `unique`, and the questions that take puzzles, and options of their tasks alone. */
 export function addQuestions(program: Command, io: CommandIo, report: Report): void {
   addSolve(program, io, report);
   addCheck(program, io, report);
   addUnique(program, io, report);
-  addMany(program, io, report, 'count', 'count the solutions', 'count no further');
-  addMany(
-    program,
-    io,
-    report,
-    'solutions',
-    'print all solutions as they are found',
-    'stop after this number of solutions',
-  );
-  addQuestion(program, io, report, 'forced', 'say what holds in all solutions, and draw it');
-  addRedundant(program, io, report);
-  addQuestion(program, io, report, 'relax', 'solve the linear relaxation, and draw its fractional values');
+  for (const [name, description] of plainQuestions) {
+    const command = withCommonOptions(program.command(name).description(description));
+    withTaskOptions(command.argument('<puzzle...>', puzzleArgument), name).action(
+      async (puzzles: string[], options: CommonOptions) => {
+        report(await askPuzzles(taskOf(name, options), puzzles, options, io));
+      },
+    );
+  }
 }
 
 interface SolveOptions extends CommonOptions {
@@ -73,7 +67,7 @@ function addSolve(program: Command, io: CommandIo, report: Report): void {
 }
 
 function addUnique(program: Command, io: CommandIo, report: Report): void {
-  withCommonOptions(
+  const command = withCommonOptions(
     program
       .command('unique')
       .description(
@@ -81,92 +75,36 @@ function addUnique(program: Command, io: CommandIo, report: Report): void {
       ),
   )
     .argument('<puzzle...>', puzzleArgument)
-    .option('--proof <file>', 'write a proof that there is no other solution, or none at all', parseFileName)
-    .addOption(
-      new Option(
-        '--cut <name>',
-        'exclude the first solution by this cut: general, some variable differs; solution, some variable that is 1 is 0, where no solution contains another (default: as the engine does it)',
-      ).choices([...noGoodCuts]),
-    )
-    .action(async (puzzles: string[], options: CommonOptions & { proof?: string; cut?: NoGoodCut }) => {
-      const { proof: file, cut } = options;
+    .option('--proof <file>', 'write a proof that there is no other solution, or none at all', parseFileName);
+  withTaskOptions(command, 'unique').action(
+    async (puzzles: string[], options: CommonOptions & { proof?: string }) => {
+      const task = taskOf('unique', options);
+      const { proof: file } = options;
       if (file !== undefined) {
         const { askWithProof, formOfProof } = await import('../proof-files.js');
-        const task = { command: 'unique', proof: formOfProof(file), cut } as const;
-        report(await askWithProof(task, puzzles, options, file, io));
-      } else report(await askPuzzles({ command: 'unique', cut }, puzzles, options, io));
-    });
-}
-
-function addQuestion(
-  program: Command,
-  io: CommandIo,
-  report: Report,
-  command: 'forced' | 'relax',
-  says: string,
-): void {
-  withCommonOptions(program.command(command).description(says))
-    .argument('<puzzle...>', puzzleArgument)
-    .action(async (puzzles: string[], options: CommonOptions) => {
-      report(await askPuzzles({ command }, puzzles, options, io));
-    });
-}
-
-function addRedundant(program: Command, io: CommandIo, report: Report): void {
-  withCommonOptions(
-    program
-      .command('redundant')
-      .description(
-        'name the clues that can go while the solution stays the only one: each alone, and as many together that no more can go',
-      ),
-  )
-    .argument('<puzzle...>', puzzleArgument)
-    .option('--largest', 'as many together as possible, with the proved maximum')
-    .action(async (puzzles: string[], options: CommonOptions & { largest?: boolean }) => {
-      const task = { command: 'redundant', largest: options.largest ?? false } as const;
-      report(await askPuzzles(task, puzzles, options, io));
-    });
-}
-
-function addMany(
-  program: Command,
-  io: CommandIo,
-  report: Report,
-  command: 'count' | 'solutions',
-  says: string,
-  maxSays: string,
-): void {
-  withCommonOptions(program.command(command).description(says))
-    .argument('<puzzle...>', puzzleArgument)
-    .option('--max <number>', maxSays, parseWhole(1))
-    .action(async (puzzles: string[], options: CommonOptions & { max?: number }) => {
-      report(await askPuzzles({ command, max: options.max ?? null }, puzzles, options, io));
-    });
+        report(await askWithProof({ ...task, proof: formOfProof(file) }, puzzles, options, file, io));
+      } else report(await askPuzzles(task, puzzles, options, io));
+    },
+  );
 }
 
 function addCheck(program: Command, io: CommandIo, report: Report): void {
-  withCommonOptions(
+  const command = withCommonOptions(
     program
       .command('check')
       .description('name every broken rule and its cells; the solution may be in the text of the puzzle'),
   )
     .argument('<puzzle>', puzzleArgument)
-    .argument('[solution]', 'the same board with a solution drawn')
-    .option('--partial', 'judge what is drawn so far, not a complete solution')
-    .action(
-      async (puzzle: string, drawing: string | undefined, options: CommonOptions & { partial?: boolean }) => {
-        const { ask } = await import('../ask.js');
-        const { readInputs } = await import('../puzzle-input.js');
-        const [subject, solution] = await readInputs(
-          drawing === undefined ? [puzzle] : [puzzle, drawing],
-          io,
-        );
-        const task: Task = {
-          command: 'check',
-          extent: options.partial ? 'partial' : 'complete',
-          solution: solution ?? null,
-        };
-        report(await ask(task, [subject!], options, io));
-      },
-    );
+    .argument('[solution]', 'the same board with a solution drawn');
+  withTaskOptions(command, 'check').action(
+    async (puzzle: string, drawing: string | undefined, options: CommonOptions) => {
+      const { ask } = await import('../ask.js');
+      const { readInputs } = await import('../puzzle-input.js');
+      const [subject, solution = null] = await readInputs(
+        drawing === undefined ? [puzzle] : [puzzle, drawing],
+        io,
+      );
+      report(await ask({ ...taskOf('check', options), solution }, [subject!], options, io));
+    },
+  );
 }
