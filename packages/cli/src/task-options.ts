@@ -36,9 +36,10 @@ export function withTaskOptions(command: Command, question: Task['command'], isB
 /** The task of a question with the fields that have options, from the options of a call; the caller adds the others. */
 export function taskOf<Name extends Task['command']>(command: Name, given: object): TaskNamed<Name> {
   const values = given as Readonly<Record<string, unknown>>;
-  const fields = taskOptions(command).map(([field, [flags, , takes, initial]]) => {
+  const fields = taskOptions(command).flatMap(([field, [flags, , takes, initial]]) => {
     const value = values[new Option(flags).attributeName()] ?? initial;
-    return [field, value === true && typeof takes === 'object' && 'sets' in takes ? takes.sets : value];
+    const set = value === true && typeof takes === 'object' && 'sets' in takes ? takes.sets : value;
+    return set === undefined ? [] : [[field, set]];
   });
   return { command, ...Object.fromEntries(fields) };
 }

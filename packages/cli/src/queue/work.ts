@@ -1,7 +1,15 @@
-import { type FileInput, maxBytes, type Request } from '@gridwright/puzzles';
+import {
+  checkedValue,
+  type FileInput,
+  maxBytes,
+  pathText,
+  type Request,
+  type Task,
+} from '@gridwright/puzzles';
 import type { Taken, TaskOption } from '@gridwright/puzzles/questions';
 import * as z from 'zod/mini';
 import type { AnsweredPuzzle, AskedPuzzle } from '../batch/asked-puzzles.js';
+import { CallError } from '../call-error.js';
 import { engineList } from '../catalog.js';
 import { commandEngine } from '../engine-programs.js';
 import { exitStatus } from '../exit-status.js';
@@ -33,6 +41,14 @@ const [firstTask, ...otherTasks] = batchQuestions.map(([command]) => {
 
 /** The task of a question of `batch`. */
 export const taskSchema = z.discriminatedUnion('command', [firstTask!, ...otherTasks]);
+
+/** Throws `CallError` for a task with a value that a queue does not take, though a call here does. */
+export function requireTask(task: Task): void {
+  const checked = checkedValue(taskSchema, task);
+  if (checked.isRight) return;
+  const { path, expected, found } = checked.problem;
+  throw new CallError(`--queue: ${pathText(path)}`, expected, found);
+}
 
 /** The schema of the field of a task that has this option. */
 export function fieldSchema([, , takes = { sets: true }, initial]: TaskOption): z.ZodMiniType {
