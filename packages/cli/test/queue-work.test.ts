@@ -75,6 +75,7 @@ test('what is none of ours is refused, whatever it is', () => {
   const wrong: readonly object[] = [
     { asked: { ...work.asked, task: { command: 'solve', proof: 'gridwright' } } },
     { asked: { ...work.asked, task: { command: 'draw', picture: 'svg' } } },
+    { asked: { ...work.asked, task: { ...compare, cuts: ['general'] } } },
     { asked: { ...work.asked, engine: 'external' } },
     { asked: { ...work.asked, command: 'rm -rf {cnf}' } },
     { asked: { ...work.asked, timeLimitMs: -1 } },
