@@ -32,7 +32,7 @@ const threads = [
   [
     ['process', entries.main],
     ['command', dist('main.js')],
-    ['questions', dist('commands/questions.js')],
+    ['questions', dist('commands/unique.js')],
     ['ask', dist('ask.js')],
   ],
   [

@@ -55,20 +55,29 @@ const engineNames = engineList.map(({ name }) => name);
 /** Adds the options to a command. */
 export function withCommonOptions(command: Command): Command {
   return withSolvingOptions(
-    command
-      .addOption(choice('--kind <name>', 'the kind of the puzzle, where the text leaves it open', kindNames))
-      .addOption(
-        choice(
-          '--format <name>',
-          'the format of the text, where it can be read in several ways',
-          formatNames,
-        ),
-      )
-      .option('--lenient', 'leave out sentences that cannot be read, with a warning for each'),
+    withReadingOptions(command, formatNames),
     'seed of what the engine leaves to chance',
   )
     .addOption(jobsOption('answer'))
     .option('--no-color', 'print without colors');
+}
+
+/** Adds the options that say how puzzles are read; `formats`: the names of formats that are listed. */
+export function withReadingOptions(command: Command, formats: readonly string[] | null = null): Command {
+  const format = new Option(
+    '--format <name>',
+    'the format of the text, where it can be read in several ways',
+  );
+  return command
+    .addOption(choice('--kind <name>', 'the kind of the puzzle, where the text leaves it open', kindNames))
+    .addOption(formats === null ? format : format.choices(formats))
+    .option('--lenient', 'leave out sentences that cannot be read, with a warning for each')
+    .addOption(rulesOption());
+}
+
+/** The option for the rule variants. */
+export function rulesOption(): Option {
+  return new Option('--rules <words>', 'rule variants, comma separated, for example name=3 or name');
 }
 
 /** Each worker is a thread with an engine: more of them than this leave no memory for the puzzles. */
@@ -89,7 +98,6 @@ export function jobsOption(does: string): Option {
 export function withSolvingOptions(command: Command, seed: string): Command {
   return withRunOptions(
     command
-      .option('--rules <words>', 'rule variants, comma separated, for example name=3 or name')
       .option(
         '--formulation <word>',
         'the formulation to use, with a treatment of its graph constraint, for example lazy/bfs; "gridwright formulations KIND" lists them',

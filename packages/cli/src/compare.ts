@@ -1,11 +1,10 @@
 import { extname } from 'node:path';
-import type { NoGoodCut } from '@gridwright/modeling';
 import {
   type ComparisonRow,
   comparisonCsv,
   comparisonHeader,
   type RequestEvent,
-  type Task,
+  type TaskNamed,
 } from '@gridwright/puzzles';
 import { askParts } from './ask-events.js';
 import { CallError } from './call-error.js';
@@ -20,13 +19,10 @@ import { printer } from './output/printer.js';
 import { printRows } from './output/rows.js';
 import { OutputFile, requireOtherFile } from './output-file.js';
 import { readInputs } from './puzzle-input.js';
+import { taskOf } from './task-options.js';
 
 /** The options of `compare`. */
 export interface CompareOptions extends CommonOptions {
-  readonly formulations?: readonly string[];
-  readonly engines?: readonly string[];
-  readonly cuts?: readonly NoGoodCut[];
-  readonly repeat: number;
   readonly plot?: string;
   readonly csv?: boolean;
 }
@@ -47,7 +43,7 @@ export async function compare(
   // Opened first, so that an unwritable file fails before hours of solving.
   picture?.open();
   const rows: ComparisonRow[] = [];
-  const task = taskOf(options);
+  const task = compareTask(options);
   const { print, statuses } = printer(io, {
     ...{ task, words: null, json, quiet: options.quiet ?? false, colors: false },
     hasHeading: () => false,
@@ -80,15 +76,15 @@ export async function compare(
   return combined([...statuses, statusOfRows(rows), ...(end === 'stopped' ? [exitStatus.limit] : [])]);
 }
 
-function taskOf({ formulations, formulation, engines, engine, cuts, command, repeat }: CompareOptions): Task {
+function compareTask(options: CompareOptions): TaskNamed<'compare'> {
+  const task = taskOf('compare', options);
+  const { formulation, engine, command } = options;
   // `--command` without `--engine` selects the engine `external`.
   const called = engine ?? (command === undefined ? undefined : commandEngine);
   return {
-    command: 'compare',
-    formulations: formulations ?? (formulation === undefined ? null : [formulation]),
-    engines: engines ?? (called === undefined ? null : [called]),
-    cuts,
-    repeat,
+    ...task,
+    formulations: task.formulations ?? (formulation === undefined ? null : [formulation]),
+    engines: task.engines ?? (called === undefined ? null : [called]),
   };
 }
 

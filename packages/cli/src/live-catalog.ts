@@ -1,11 +1,10 @@
 // The catalog as it follows from the kinds, the engines and the formats: nothing but plain data, which the build writes into `catalog.js`.
 
-import { modelFileFormats, noGoodCuts } from '@gridwright/modeling';
+import { modelFileFormats } from '@gridwright/modeling';
 import {
   clueSymmetries,
   geometryForms,
   grades,
-  instanceSymmetries,
   instancesOf,
   type Kind,
   kinds,
@@ -13,7 +12,7 @@ import {
 } from '@gridwright/puzzles';
 import { engines } from './registry.js';
 
-export { clueSymmetries, geometryForms, grades, instanceSymmetries, makers, noGoodCuts };
+export { clueSymmetries, geometryForms, grades, makers };
 
 /** The names by which kinds can be called. */
 export const kindNames: readonly string[] = kinds.flatMap(({ name, aliases }) => [name, ...aliases]);

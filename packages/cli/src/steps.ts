@@ -1,13 +1,13 @@
-import { csvField, type HintTask, type RateAnswer, toSvg } from '@gridwright/puzzles';
+import { csvField, type RateAnswer, toSvg } from '@gridwright/puzzles';
 import { type AskOptions, askPuzzles } from './ask.js';
 import { CallError } from './call-error.js';
 import type { ExitStatus } from './exit-status.js';
 import type { CommandIo } from './io.js';
 import { requireOtherFile, writeOutput } from './output-file.js';
+import { taskOf } from './task-options.js';
 
 /** The options of `hint`. */
 export interface HintOptions extends AskOptions {
-  readonly rightSoFar?: boolean;
   readonly to?: string;
 }
 
@@ -17,8 +17,8 @@ export async function askHint(
   options: HintOptions,
   io: CommandIo,
 ): Promise<ExitStatus> {
-  const { to, rightSoFar = false } = options;
-  const task: HintTask = { command: 'hint', rightSoFar };
+  const { to } = options;
+  const task = taskOf('hint', options);
   if (to === undefined) return askPuzzles(task, positions, options, io);
   requireOtherFile('--to', to, positions, io);
   const drawings: string[] = [];

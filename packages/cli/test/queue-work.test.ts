@@ -2,8 +2,18 @@ import type { Request } from '@gridwright/puzzles';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs } from '../../../test/profile.js';
-import { answeredBy, askedBy, type Work, workDone, workOf, workSchema } from '../src/queue/work.js';
+import { CallError } from '../src/call-error.js';
+import {
+  answeredBy,
+  askedBy,
+  requireTask,
+  type Work,
+  workDone,
+  workOf,
+  workSchema,
+} from '../src/queue/work.js';
 import type { StoredAnswer } from '../src/store/puzzle-store.js';
+import { taskOf } from '../src/task-options.js';
 
 const word = fc.stringMatching(/^[a-z/:.+-]{1,20}$/);
 const request = fc.record({
@@ -41,6 +51,7 @@ const puzzles = fc.array(
   { minLength: 1, maxLength: 64 },
 );
 
+const compare = { command: 'compare', formulations: null, engines: null, repeat: 1 };
 const travelled = (work: Work): unknown => JSON.parse(JSON.stringify(work));
 
 test('what is asked arrives as it was sent', () => {
@@ -64,6 +75,7 @@ test('what is none of ours is refused, whatever it is', () => {
   const wrong: readonly object[] = [
     { asked: { ...work.asked, task: { command: 'solve', proof: 'gridwright' } } },
     { asked: { ...work.asked, task: { command: 'draw', picture: 'svg' } } },
+    { asked: { ...work.asked, task: { ...compare, cuts: ['general'] } } },
     { asked: { ...work.asked, engine: 'external' } },
     { asked: { ...work.asked, command: 'rm -rf {cnf}' } },
     { asked: { ...work.asked, timeLimitMs: -1 } },
@@ -79,6 +91,19 @@ test('what is none of ours is refused, whatever it is', () => {
     fc.property(fc.anything(), (value) => !isTaken(value)),
     { numRuns: runs(2000) },
   );
+});
+
+test.each([
+  { task: { command: 'count', max: 1e9 }, error: null },
+  { task: { command: 'count', max: 1e9 + 1 }, error: 'max: expected at most 1000000000, found 1000000001' },
+  { task: { ...compare, repeat: 1001 }, error: 'repeat: expected at most 1000, found 1001' },
+  { task: { ...compare, engines: ['highs', 'external'] }, error: /^--queue: engines\[1\]: expected "/ },
+  { task: taskOf('compare', { repeat: 1000 }), error: null },
+])('a call whose task does not travel is refused, as it has no worker: $task', ({ task, error }) => {
+  const call = (): void => requireTask(task as Request['task']);
+  if (error === null) return expect(call).not.toThrow();
+  expect(call).toThrow(CallError);
+  expect(call).toThrow(error);
 });
 
 test('answers are taken for just the puzzles that were asked, and only such', () => {

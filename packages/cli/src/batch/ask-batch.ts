@@ -42,6 +42,7 @@ export async function askBatch(
   const sources = await sourcesOf(puzzles, io, ofStore);
   // Few calls have a queue.
   const queue = options.queue === undefined ? null : await import('../queue/index.js');
+  queue?.requireTask(task);
   const connection = queue && (await queue.connectQueue(options.queue!, io));
   try {
     const store = await openStore(path, true);

@@ -1,16 +1,12 @@
-import type { BoardSymmetry, CluesTask, ClueWishes } from '@gridwright/puzzles';
+import type { CluesTask, ClueWishes } from '@gridwright/puzzles';
 import { proofGraceMs } from '@gridwright/puzzles/questions';
 import { type AskOptions, askPuzzles } from '../ask.js';
 import type { ExitStatus } from '../exit-status.js';
 import type { CommandIo } from '../io.js';
+import { taskOf } from '../task-options.js';
 
 /** The options of `clues`. */
 export interface CluesOptions extends AskOptions {
-  readonly all?: boolean;
-  readonly cells?: readonly string[];
-  readonly with?: readonly string[];
-  readonly without?: readonly string[];
-  readonly symmetric?: BoardSymmetry;
   readonly weights?: ClueWishes['weights'];
   readonly to?: string;
   /** The file that the proof is written to. */
@@ -24,15 +20,11 @@ export async function askClues(
   io: CommandIo,
 ): Promise<ExitStatus> {
   const { proof } = options;
-  const requirements: ClueWishes = {
-    all: options.all ?? false,
-    with: options.with ?? [],
-    without: options.without ?? [],
-    among: options.cells ?? null,
-    symmetry: options.symmetric ?? null,
+  const task: CluesTask = {
+    ...taskOf('clues', options),
     weights: options.weights ?? [],
+    to: options.to ?? null,
   };
-  const task: CluesTask = { command: 'clues', requirements, to: options.to ?? null };
   if (proof === undefined) return askPuzzles(task, puzzles, options, io);
   const { askWithProof } = await import('../proof-files.js');
   return askWithProof({ ...task, proof: true }, puzzles, options, proof, io, {

@@ -1,11 +1,11 @@
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type Command, InvalidArgumentError } from 'commander';
 import { CallError } from '../call-error.js';
-import { kindNames, leftClues } from '../catalog.js';
+import { leftClues } from '../catalog.js';
 import type { CluesOptions } from '../clues/ask-clues.js';
-import { jobsOption, withRunOptions } from '../common-options.js';
+import { jobsOption, withReadingOptions, withRunOptions } from '../common-options.js';
 import type { CommandIo } from '../io.js';
-import { parseFileName, parseNames } from '../quantities.js';
-import { symmetryOption } from '../symmetry-option.js';
+import { parseFileName } from '../quantities.js';
+import { withTaskOptions } from '../task-options.js';
 import type { Report } from './puzzle-argument.js';
 
 const help = `
@@ -32,19 +32,9 @@ export function addCommands(program: Command, io: CommandIo, report: Report): vo
     .command('clues')
     .description('the fewest clues that have a solution as their only one, with a proved bound')
     .addHelpText('after', help)
-    .argument('<solved...>', 'a solution or a puzzle: a file, - for standard input, or the text itself')
-    .addOption(
-      new Option('--kind <name>', 'the kind of the puzzle, where the text leaves it open').choices(kindNames),
-    )
-    .option('--format <name>', 'the format of the text, where it can be read in several ways')
-    .option('--lenient', 'leave out sentences that cannot be read, with a warning for each')
-    .option('--rules <words>', 'rule variants, comma separated, for example name=3 or name')
-    .option('--fewest', 'as few clues as possible, or as little weight')
-    .option('--all', 'every clue of the solution is a candidate, not only those of the puzzle')
-    .option('--cells <names>', 'only these clues are candidates, comma separated', parseNames('clues'))
-    .option('--with <names>', 'these clues are kept in any case', parseNames('clues'))
-    .option('--without <names>', 'these clues are left out in any case', parseNames('clues'))
-    .addOption(symmetryOption('the places of the clues are the same after a symmetry of the board'))
+    .argument('<solved...>', 'a solution or a puzzle: a file, - for standard input, or the text itself');
+  withReadingOptions(command).option('--fewest', 'as few clues as possible, or as little weight');
+  withTaskOptions(command, 'clues')
     .option(
       '--weights <list>',
       'the weights of clues, or of all clues of a layer, such as givens=3,r1c1=5, from 1 to 1000000; others weigh 1, and the later of two holds',

@@ -1,10 +1,10 @@
 import { type FamilyName, familyWords } from '@gridwright/puzzles/questions';
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type Command, InvalidArgumentError } from 'commander';
 import { withRunOptions } from '../common-options.js';
 import type { DiagramOptions } from '../families/ask-families.js';
 import { withMemberOptions } from '../families/members-option.js';
 import type { CommandIo } from '../io.js';
-import { parseNames } from '../quantities.js';
+import { withTaskOptions } from '../task-options.js';
 import type { Report } from './puzzle-argument.js';
 
 /** Adds `diagram`. */
@@ -16,27 +16,12 @@ export function addCommands(program: Command, io: CommandIo, report: Report): vo
     )
     .addHelpText('after', help);
   withMemberOptions(
-    withRunOptions(command, { each: 'the work', seed: 'seed of --sample (default: 0)' })
-      .argument('<family>', Object.keys(familyWords).join(', '), parseFamily)
-      .argument('<graph>', 'a grid of vertices such as 5x5, an edge-list file, or - for standard input')
-      .option('--from <vertex>', 'where paths begin, for example r1c1 (default: the first corner)')
-      .option('--to <vertex>', 'where paths end (default: the last corner)')
-      .option(
-        '--with <vertices>',
-        'only those that touch each of these vertices, comma separated',
-        parseNames('vertices'),
-      )
-      .option('--without <vertices>', 'only those that touch none of these', parseNames('vertices'))
-      .addOption(
-        new Option(
-          '--symmetric <how>',
-          'only those that are the same after a turn by 180°, or in a mirror beside the grid',
-        ).choices(['rotation', 'reflection']),
-      )
-      .option('--minimal', 'only those that contain no other')
-      .option('--maximal', 'only those that no other contains')
-      .option('--minimum', 'only those with the fewest edges')
-      .option('--maximum', 'only those with the most edges'),
+    withTaskOptions(
+      withRunOptions(command, { each: 'the work', seed: 'seed of --sample (default: 0)' })
+        .argument('<family>', Object.keys(familyWords).join(', '), parseFamily)
+        .argument('<graph>', 'a grid of vertices such as 5x5, an edge-list file, or - for standard input'),
+      'diagram',
+    ),
     'draw',
   ).action(async (family: FamilyName, graph: string, options: DiagramOptions) => {
     const { askDiagram } = await import('../families/ask-families.js');

@@ -1,9 +1,9 @@
-import { type Command, Option } from 'commander';
-import { kindNames } from '../catalog.js';
-import { jobsOption, withRunOptions } from '../common-options.js';
+import type { Command } from 'commander';
+import { jobsOption, withReadingOptions, withRunOptions } from '../common-options.js';
 import type { CommandIo } from '../io.js';
 import { parseFileName } from '../quantities.js';
 import type { ExplainOptions, HintOptions, RateOptions } from '../steps.js';
+import { withTaskOptions } from '../task-options.js';
 import { puzzleArgument, type Report } from './puzzle-argument.js';
 
 const stepHelp = `
@@ -19,9 +19,8 @@ export function addCommands(program: Command, io: CommandIo, report: Report): vo
     .argument(
       '<position...>',
       'a puzzle with or without some answers: a file, - for standard input, or the text itself',
-    )
-    .option('--right-so-far', 'only whether everything entered agrees with a solution')
-    .option('--to <file>', 'draw the step into an SVG file', parseFileName);
+    );
+  withTaskOptions(hint, 'hint').option('--to <file>', 'draw the step into an SVG file', parseFileName);
   withReading(hint, 'answer')
     .addHelpText('after', stepHelp)
     .action(async (positions: readonly string[], options: HintOptions) => {
@@ -54,15 +53,7 @@ export function addCommands(program: Command, io: CommandIo, report: Report): vo
 }
 
 function withReading(command: Command, does: string): Command {
-  command
-    .addOption(
-      new Option('--kind <name>', 'the kind of the puzzle, where the text leaves it open').choices(kindNames),
-    )
-    .option('--format <name>', 'the format of the text, where it can be read in several ways')
-    .option('--lenient', 'leave out sentences that cannot be read, with a warning for each')
-    .option('--rules <words>', 'rule variants, comma separated, for example name=3 or name')
-    .addOption(jobsOption(does));
-  return withRunOptions(command, {
+  return withRunOptions(withReadingOptions(command).addOption(jobsOption(does)), {
     each: 'each puzzle',
     seed: 'accepted, and without effect: steps leave nothing to chance',
   });

@@ -11,7 +11,7 @@ import {
   makers,
   ownWishes,
 } from '../catalog.js';
-import { type CommonOptions, jobsOption, withSolvingOptions } from '../common-options.js';
+import { type CommonOptions, jobsOption, rulesOption, withSolvingOptions } from '../common-options.js';
 import { parseWhole } from '../quantities.js';
 
 /** The options of `generate`. Wishes that only some kinds have are options by their names. */
@@ -129,7 +129,7 @@ export function withGenerateOptions(command: Command): Command {
     command.option(`--${name} <${of[0]!.form}>`, says);
   }
   return withSolvingOptions(
-    withBookOptions(command),
+    withBookOptions(command).addOption(rulesOption()),
     'seed of the first puzzle; random if left out, and told on standard error',
   );
 }

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import type { CommandIo } from '../io.js';
+import { plainQuestions } from '../task-options.js';
 import type { Report } from './puzzle-argument.js';
 
 /** Some commands that are defined together. */
@@ -17,10 +18,10 @@ export interface LoadedGroup {
 
 /** All commands, in the order of the help. Apart from each other, so that a call loads only the group of its command. */
 export const commandGroups: readonly CommandGroup[] = [
-  {
-    words: ['solve', 'check', 'unique', 'count', 'solutions', 'forced', 'redundant', 'relax'],
-    load: () => import('./questions.js'),
-  },
+  { words: ['solve'], load: () => import('./solve.js') },
+  { words: ['check'], load: () => import('./check.js') },
+  { words: ['unique'], load: () => import('./unique.js') },
+  { words: plainQuestions.map(([name]) => name), load: () => import('./questions.js') },
   { words: ['compare'], load: () => import('./compare.js') },
   { words: ['reproduce'], load: () => import('./reproduce.js') },
   { words: ['draw', 'convert'], load: () => import('./pictures.js') },

@@ -2,10 +2,10 @@ import { Argument, type Command } from 'commander';
 import { geometryForms, instanceKinds } from '../catalog.js';
 import { withRunOptions } from '../common-options.js';
 import type { InstancesOptions } from '../families/ask-families.js';
-import { withMemberOptions } from '../families/members-option.js';
+import { takersOf, withMemberOptions } from '../families/members-option.js';
 import type { CommandIo } from '../io.js';
-import { parseFileName, parseNames, parseWhole } from '../quantities.js';
-import { symmetryOption } from '../symmetry-option.js';
+import { parseFileName } from '../quantities.js';
+import { commandOption, taskOptions } from '../task-options.js';
 import type { Report } from './puzzle-argument.js';
 
 const withFamilies = (of: 'solution' | 'board'): string =>
@@ -54,20 +54,12 @@ export function addCommands(program: Command, io: CommandIo, report: Report): vo
     )
     .argument('<argument>', 'a solution or a board: a file, - for standard input, or the text itself')
     .option('--rules <words>', 'rule variants, comma separated')
-    .option('--format <name>', 'the format of the text, where it can be read in several ways')
-    .option(
-      '--cells <cells>',
-      `where clues may be, comma separated (${takers('cells')})`,
-      parseNames('cells'),
-    )
-    .option('--max-pairs <number>', `no more pairs than these (${takers('maxPairs')})`, parseWhole(0))
-    .option('--solvable', `all with at least one solution (${takers('solvable')})`)
-    .option('--minimal', 'only those that contain no other of the family')
-    .option('--with <cells>', 'only those with a clue in each of these cells', parseNames('cells'))
-    .option('--without <cells>', 'only those with no clue in these cells', parseNames('cells'))
-    .addOption(symmetryOption('only those whose clues are in the same cells after a symmetry of the board'))
-    .option('--minimum', 'only those with the fewest clues, among what remains')
-    .option('--hardest', 'only the hardest of what remains, where the kind defines it');
+    .option('--format <name>', 'the format of the text, where it can be read in several ways');
+  for (const [field, [flags, text, ...values]] of taskOptions('instances')) {
+    const takers = takersOf(field);
+    const withTakers = takers.length === 0 ? text : `${text} (${takers.join(', ')})`;
+    command.addOption(commandOption([flags, withTakers, ...values]));
+  }
   withRunOptions(withMemberOptions(command, 'show'), {
     each: 'the work',
     seed: 'seed of --sample (default: 0)',
@@ -80,11 +72,4 @@ export function addCommands(program: Command, io: CommandIo, report: Report): vo
       const { askInstances } = await import('../families/ask-families.js');
       report(await askInstances(kind, argument, options, io));
     });
-}
-
-function takers(option: 'cells' | 'maxPairs' | 'solvable'): string {
-  return instanceKinds
-    .filter(({ options }) => options.includes(option))
-    .map(({ name }) => name)
-    .join(', ');
 }

@@ -1,10 +1,4 @@
-import type {
-  BoardSymmetry,
-  DiagramTask,
-  GridSymmetry,
-  InstancesAnswer,
-  InstancesTask,
-} from '@gridwright/puzzles';
+import type { DiagramTask, InstancesAnswer, InstancesTask } from '@gridwright/puzzles';
 import { type FamilyName, stopText } from '@gridwright/puzzles/questions';
 import { AnswerFiles } from '../answer-files.js';
 import { ask } from '../ask.js';
@@ -15,15 +9,11 @@ import type { ExitStatus } from '../exit-status.js';
 import type { CommandIo } from '../io.js';
 import { requireOtherFile } from '../output-file.js';
 import { readDiagram, readGraphFile, readInputs } from '../puzzle-input.js';
-import { type MemberOptions, memberQuestion } from './members-option.js';
+import { commandOption, taskOf, taskOptions } from '../task-options.js';
+import { type MemberOptions, memberQuestion, takersOf } from './members-option.js';
 
-/** The options of `diagram`. */
-export interface DiagramOptions
-  extends CommonOptions,
-    MemberOptions,
-    Omit<DiagramTask, 'command' | 'family' | 'members'> {
-  readonly symmetric?: GridSymmetry;
-}
+/** The options of `diagram`, beside those of its task. */
+export interface DiagramOptions extends CommonOptions, MemberOptions {}
 
 /** Answers `diagram`. Throws `CallError`. */
 export async function askDiagram(
@@ -33,9 +23,7 @@ export async function askDiagram(
   io: CommandIo,
 ): Promise<ExitStatus> {
   const { members, memoryLimit } = memberQuestion(options);
-  const { from, to, symmetric, minimal, maximal, minimum, maximum } = options;
-  const choice = { with: options.with, without: options.without, minimal, maximal, minimum, maximum };
-  const task: DiagramTask = { command: 'diagram', family, from, to, symmetric, ...choice, members };
+  const task: DiagramTask = { ...taskOf('diagram', options), family, members };
   const isGrid = /^\d{1,9}[x×]\d{1,9}$/i.test(graph);
   const input = isGrid
     ? { name: graph, bytes: new TextEncoder().encode(graph) }
@@ -43,25 +31,13 @@ export async function askDiagram(
   return ask(task, [input], { ...options, memoryLimit }, io);
 }
 
-/** The options of `instances`. */
+/** The options of `instances`, beside those of its task. */
 export interface InstancesOptions extends CommonOptions, MemberOptions {
-  readonly cells?: readonly string[];
-  readonly maxPairs?: number;
-  readonly solvable?: boolean;
-  readonly minimal?: boolean;
-  readonly with?: readonly string[];
-  readonly without?: readonly string[];
-  readonly symmetric?: BoardSymmetry;
-  readonly minimum?: boolean;
-  readonly hardest?: boolean;
   readonly to?: string;
   readonly unchecked?: boolean;
   readonly save?: string;
   readonly load?: string;
 }
-
-/** The options that not every kind takes, by their flags. */
-const flags = { cells: '--cells', maxPairs: '--max-pairs', solvable: '--solvable' } as const;
 
 /** Answers `instances`. Throws `CallError`. */
 export async function askInstances(
@@ -75,11 +51,11 @@ export async function askInstances(
   if (save !== undefined) requireOtherFile('--save', save, [argument], io);
   if (to !== undefined && members === null)
     throw new CallError('--to', '--list or --sample beside it', 'none');
-  requireTaken(kind, options);
-  const { cells, maxPairs, solvable, minimal, without, symmetric, minimum, hardest } = options;
+  const chosen = taskOf('instances', options);
+  requireTaken(kind, chosen);
   const task: InstancesTask = {
-    ...{ command: 'instances', cells, maxPairs, solvable, minimal, with: options.with, without },
-    ...{ symmetric, minimum, hardest, members, to: to ?? null, checks: options.unchecked !== true },
+    ...chosen,
+    ...{ members, to: to ?? null, checks: options.unchecked !== true },
     saves: save !== undefined,
     loaded: load === undefined ? null : await readDiagram(load, memoryLimit, io),
   };
@@ -100,12 +76,13 @@ function tellStop(answer: InstancesAnswer, { stderr }: CommandIo): void {
     stderr.write(`gridwright: ${stopText(answer)}\n`);
 }
 
-function requireTaken(name: string, options: InstancesOptions): void {
-  const kind = instanceKinds.find((each) => each.name === name || each.aliases.includes(name));
-  for (const [option, flag] of Object.entries(flags) as [keyof typeof flags, string][])
-    if (options[option] !== undefined && kind?.options.includes(option) !== true) {
-      const takers = instanceKinds.filter((each) => each.options.includes(option));
-      const expected = `it with ${takers.map((each) => each.name).join(' or ')} alone`;
-      throw new CallError(flag, expected, kind?.name ?? name);
-    }
+/** Throws `CallError` for an option that families of other kinds have. */
+function requireTaken(name: string, task: InstancesTask): void {
+  const kind = instanceKinds.find((each) => [each.name, ...each.aliases].includes(name))?.name ?? name;
+  for (const [field, option] of taskOptions('instances')) {
+    const takers = takersOf(field);
+    const isGiven = task[field as keyof InstancesTask] !== undefined;
+    if (isGiven && takers.length > 0 && !takers.includes(kind))
+      throw new CallError(commandOption(option).long!, `it with ${takers.join(' or ')} alone`, kind);
+  }
 }

@@ -2,6 +2,7 @@ import { freemem } from 'node:os';
 import type { ShownMembers } from '@gridwright/puzzles';
 import type { Command } from 'commander';
 import { CallError } from '../call-error.js';
+import { instanceKinds } from '../catalog.js';
 import { parseWhole } from '../quantities.js';
 
 /** The default number of listed members. */
@@ -44,4 +45,9 @@ export function memberQuestion(options: MemberOptions): {
   if (max !== undefined && !list) throw new CallError('--max', '--list beside it', 'none');
   if (list) return { members: { by: 'list', most: max ?? usualMost, seed }, memoryLimit };
   return { members: sample === undefined ? null : { by: 'sample', most: sample, seed }, memoryLimit };
+}
+
+/** The kinds whose families have an option that not all have, by the field of the task; none for an option of all. */
+export function takersOf(field: string): readonly string[] {
+  return instanceKinds.flatMap(({ name, options }) => (options.some((each) => each === field) ? [name] : []));
 }

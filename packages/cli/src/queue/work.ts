@@ -1,11 +1,20 @@
-import { noGoodCuts } from '@gridwright/modeling';
-import { type FileInput, maxBytes, type Request } from '@gridwright/puzzles';
+import {
+  checkedValue,
+  type FileInput,
+  maxBytes,
+  pathText,
+  type Request,
+  type Task,
+} from '@gridwright/puzzles';
+import type { Taken, TaskOption } from '@gridwright/puzzles/questions';
 import * as z from 'zod/mini';
 import type { AnsweredPuzzle, AskedPuzzle } from '../batch/asked-puzzles.js';
+import { CallError } from '../call-error.js';
 import { engineList } from '../catalog.js';
 import { commandEngine } from '../engine-programs.js';
 import { exitStatus } from '../exit-status.js';
 import type { StoredAnswer } from '../store/puzzle-store.js';
+import { batchQuestions, taskOptions } from '../task-options.js';
 import { ownVersion } from '../version.js';
 
 // What travels over a queue is checked on both sides: whoever can write to the server may have written it. A task has no command line and no
@@ -21,29 +30,44 @@ export const maxPuzzleBytes = 8 * 1024 * 1024;
 const maxRecords = 64 * 1024 * 1024;
 
 const word = z.string().check(z.minLength(1), z.maxLength(200));
-const words = z.array(word).check(z.maxLength(50));
-const count = z.int().check(z.minimum(1), z.maximum(1e9));
-const name = (command: string) => z.literal(command);
+const some = (each: z.ZodMiniType<string>) => z.array(each).check(z.maxLength(50));
+const words = some(word);
+const engineName = z.enum(engineList.map((entry) => entry.name).filter((each) => each !== commandEngine));
 
-const task = z.discriminatedUnion('command', [
-  z.strictObject({ command: name('solve') }),
-  z.strictObject({ command: name('unique'), cut: z.optional(z.enum(noGoodCuts)) }),
-  z.strictObject({ command: name('count'), max: z.nullable(count) }),
-  z.strictObject({ command: name('check'), extent: z.enum(['complete', 'partial']) }),
-  z.strictObject({ command: name('forced') }),
-  z.strictObject({ command: name('redundant'), largest: z.boolean() }),
-  z.strictObject({ command: name('relax') }),
-  z.strictObject({ command: name('rate') }),
-  z.strictObject({
-    command: name('compare'),
-    formulations: z.nullable(words),
-    engines: z.nullable(z.array(engineName()).check(z.maxLength(50))),
-    repeat: z.int().check(z.minimum(1), z.maximum(1000)),
-  }),
-]);
+const [firstTask, ...otherTasks] = batchQuestions.map(([command]) => {
+  const fields = taskOptions(command, true).map(([field, option]) => [field, fieldSchema(option)]);
+  return z.strictObject({ ...Object.fromEntries(fields), command: z.literal(command) });
+});
 
-function engineName() {
-  return z.enum(engineList.map((entry) => entry.name).filter((each) => each !== commandEngine));
+/** The task of a question of `batch`. */
+export const taskSchema = z.discriminatedUnion('command', [firstTask!, ...otherTasks]);
+
+/** Throws `CallError` for a task with a value that a queue does not take, though a call here does. */
+export function requireTask(task: Task): void {
+  const checked = checkedValue(taskSchema, task);
+  if (checked.isRight) return;
+  const { path, expected, found } = checked.problem;
+  throw new CallError(`--queue: ${pathText(path)}`, expected, found);
+}
+
+/** The schema of the field of a task that has this option. */
+export function fieldSchema([, , takes = { sets: true }, initial]: TaskOption): z.ZodMiniType {
+  const taken = takenSchema(takes);
+  if (initial === undefined) return z.optional(taken);
+  if (initial === null) return z.nullable(taken);
+  return z.union([taken, z.literal(initial as string)]);
+}
+
+function takenSchema(takes: Taken): z.ZodMiniType {
+  if (takes === 'text') return word;
+  if (takes === 'words') return words;
+  if (takes === 'engines') return some(engineName);
+  if ('sets' in takes) return z.literal(takes.sets as string);
+  if ('least' in takes)
+    return z.int().check(z.minimum(takes.least), z.maximum(takes.maxInQueue ?? Number.MAX_SAFE_INTEGER));
+  if ('oneOf' in takes) return z.enum(takes.oneOf as readonly string[]);
+  if ('someOf' in takes) return some(z.enum(takes.someOf));
+  return 'names' in takes ? words : z.enum(Object.values(takes.named) as readonly string[]);
 }
 
 const puzzle = z.strictObject({
@@ -65,14 +89,14 @@ export const workSchema = z.strictObject({
   version: z.literal(1),
   gridwright: z.string().check(z.maxLength(50)),
   asked: z.strictObject({
-    task,
+    task: taskSchema,
     reading: z.strictObject({
       kind: z.optional(word),
       format: z.optional(word),
       rules: z.optional(words),
       lenient: z.optional(z.boolean()),
     }),
-    engine: z.nullable(engineName()),
+    engine: z.nullable(engineName),
     formulation: z.nullable(word),
     timeLimitMs: z.nullable(z.number().check(z.positive(), z.maximum(1e12))),
     memoryLimitBytes: z.nullable(z.number().check(z.positive(), z.maximum(1e15))),
@@ -143,7 +167,7 @@ export function workOf(request: Request, puzzles: readonly AskedPuzzle[]): Work 
   return workSchema.parse(work);
 }
 
-/** The request of a job, without its puzzles; and these, numbered from 0. */
+/** The request of a job, initial its puzzles; and these, numbered from 0. */
 export function askedBy({ asked, puzzles }: Work): { request: Request; puzzles: readonly AskedPuzzle[] } {
   const inputs = puzzles.map(
     ({ bytes, ...form }) => ({ ...form, bytes: new Uint8Array(Buffer.from(bytes, 'base64')) }) as FileInput,

@@ -4,7 +4,7 @@ import type { SelectedClues } from './selected-clues.js';
 /** Clues by their places, in groups that are kept or left out together. */
 export class ClueGroups {
   readonly groups: readonly (readonly number[])[];
-  /** The groups that are kept in any case. */
+  /** The groups that stay in any case. */
   readonly always: ReadonlySet<number>;
   /** Groups that have the solution as their only one. */
   kept: readonly number[];

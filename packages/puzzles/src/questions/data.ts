@@ -2,10 +2,11 @@ import type { ModelFileFormat } from '@gridwright/modeling';
 import type { AnswerRecord, RecordedQuestion } from '../requests/answer-record.js';
 import type { ComparisonRow } from '../requests/comparison-row.js';
 import type { Input } from '../requests/input.js';
-import type { Extent } from '../rules/rule.js';
 import type { CandidatesAnswer } from './candidates/question.js';
+import type { CheckTask } from './check/question.js';
 import type { CluesAnswer, CluesTask } from './clues/question.js';
 import type { CompareTask } from './compare/question.js';
+import type { CountTask } from './count/question.js';
 import type { DecodeTask } from './decode/question.js';
 import type { DiagramAnswer, DiagramTask, EdgesPart } from './diagram/question.js';
 import type { TextAnswer } from './draw/question.js';
@@ -17,9 +18,10 @@ import type { GenerateTask } from './generate/question.js';
 import type { HintAnswer, HintTask } from './hint/question.js';
 import type { InstancesAnswer, InstancesTask, MemberPart } from './instances/question.js';
 import type { RateAnswer } from './rate/question.js';
+import type { RedundantTask } from './redundant/question.js';
 import type { RelaxPart, RelaxTask } from './relax/question.js';
 import type { SettleAnswer, SettleTask } from './settle/question.js';
-import type { SolutionPart } from './solutions/question.js';
+import type { SolutionPart, SolutionsTask } from './solutions/question.js';
 import type { SolveTask } from './solve/question.js';
 import type { UniqueTask } from './unique/question.js';
 import type { WishesAnswer } from './wishes/question.js';
@@ -30,10 +32,9 @@ export type Task =
   | UniqueTask
   | RelaxTask
   | { readonly command: 'forced' }
-  /** `largest`: a largest set of clues that can go together, with its bound; by default one to which none can be added. */
-  | { readonly command: 'redundant'; readonly largest?: boolean }
-  /** `max`: null, the default, finds all. */
-  | { readonly command: 'solutions' | 'count'; readonly max?: number | null }
+  | RedundantTask
+  | SolutionsTask
+  | CountTask
   | HintTask
   | ExplainTask
   /** How hard a puzzle is. */
@@ -47,8 +48,7 @@ export type Task =
   | DiagramTask
   /** The formulations that model a puzzle, and the engines. */
   | { readonly command: 'formulations' }
-  /** `solution`: the drawing to judge, if it is not in the puzzle's own text. `extent`: `complete` by default. */
-  | { readonly command: 'check'; readonly extent?: Extent; readonly solution?: Input | null }
+  | CheckTask
   /** `form`: that of a text; by default the one for terminals. With pictures, the scene comes in place of a text without a form. */
   | { readonly command: 'draw'; readonly form?: 'svg' | 'text' }
   | { readonly command: 'convert'; readonly to: string }

@@ -13,4 +13,5 @@ export { said } from './answer-data.js';
 export { proofGraceMs } from './clues/question.js';
 export { type FamilyName, familyWords } from './diagram/question.js';
 export { stopText } from './instances/words.js';
-export { wordsOf } from './list.js';
+export { questions, wordsOf } from './list.js';
+export type { QuestionCall, Taken, TaskOption } from './question-call.js';

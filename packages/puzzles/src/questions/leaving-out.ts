@@ -15,7 +15,7 @@ export interface LeavingOutKnown {
   isMinimal: boolean;
 }
 
-/** What is known at the beginning. */
+/** The knowledge at the beginning. */
 export function knownAtFirst({ core, clues }: SelectedClues): LeavingOutKnown {
   const inCore = new Set(core);
   const alone = new Set([...clues.keys()].filter((clue) => !inCore.has(clue)));

@@ -2,10 +2,25 @@ import type { Answering, Job, NamedInput } from '../requests/answering.js';
 import type { NamedPuzzle } from '../requests/inputs.js';
 import type { BoardWork, PuzzleWork } from '../requests/puzzle-work.js';
 import type { QuestionWords } from '../words/question-words.js';
+import { checkCall } from './check/question.js';
+import { cluesCall } from './clues/question.js';
+import { compareCall } from './compare/question.js';
+import { countCall } from './count/question.js';
 import type { AnswerData, AnswerNamed, Task, TaskNamed } from './data.js';
+import { diagramCall } from './diagram/question.js';
+import { hintCall } from './hint/question.js';
+import { instancesCall } from './instances/question.js';
+import type { QuestionCall } from './question-call.js';
+import { redundantCall } from './redundant/question.js';
+import { solutionsCall } from './solutions/question.js';
+import { uniqueCall } from './unique/question.js';
+
+/** A question: its call, and how it is answered. */
+export type Question<Name extends Task['command'] = Task['command']> = QuestionCall<TaskNamed<Name>> &
+  Answered<Name>;
 
 /** How a question is answered; what answers it is loaded when it is needed, as most of the time of a short call goes into loading. */
-export type Question<Name extends Task['command'] = Task['command']> =
+type Answered<Name extends Task['command']> =
   /** About each puzzle of the inputs, by its board. */
   | { readonly about: 'board'; load(): Promise<{ answer: AboutBoard<Name> }> }
   /** About each puzzle of the inputs, by its kind. */
@@ -38,33 +53,51 @@ type AboutNothing<Name extends Task['command']> = (
   answering: Answering,
 ) => Iterable<Job>;
 
-/** All questions. */
+/** All questions: first those of `batch`, in the order of its help. */
 export const questions: { readonly [Name in Task['command']]: Question<Name> } = {
+  solve: {
+    about: 'puzzle',
+    batchDescription: 'find a solution of each puzzle',
+    load: () => import('./solve/answer.js'),
+  },
+  unique: { about: 'puzzle', ...uniqueCall, load: () => import('./unique/answer.js') },
+  count: { about: 'puzzle', ...countCall, load: () => import('./count/answer.js') },
+  solutions: { about: 'puzzle', ...solutionsCall, load: () => import('./solutions/answer.js') },
+  check: { about: 'puzzle', ...checkCall, load: () => import('./check/answer.js') },
+  forced: {
+    about: 'puzzle',
+    description: 'say what holds in all solutions, and draw it',
+    batchDescription: 'say what holds in all solutions of each puzzle',
+    load: () => import('./forced/answer.js'),
+  },
+  redundant: { about: 'puzzle', ...redundantCall, load: () => import('./redundant/answer.js') },
+  relax: {
+    about: 'puzzle',
+    description: 'solve the linear relaxation, and draw its fractional values',
+    batchDescription: 'solve the linear relaxation of each puzzle',
+    load: () => import('./relax/answer.js'),
+  },
+  rate: {
+    about: 'puzzle',
+    batchDescription: 'say how hard each puzzle is for a person',
+    load: () => import('./rate/answer.js'),
+  },
+  compare: { about: 'combinations', ...compareCall, load: () => import('./compare/jobs.js') },
   candidates: { about: 'puzzle', load: () => import('./candidates/answer.js') },
-  check: { about: 'puzzle', load: () => import('./check/answer.js') },
-  clues: { about: 'puzzle', load: () => import('./clues/answer.js') },
-  compare: { about: 'combinations', load: () => import('./compare/jobs.js') },
+  clues: { about: 'puzzle', ...cluesCall, load: () => import('./clues/answer.js') },
   convert: { about: 'board', load: () => import('./convert/answer.js') },
-  count: { about: 'puzzle', load: () => import('./count/answer.js') },
   decode: { about: 'puzzle', load: () => import('./decode/answer.js') },
-  diagram: { about: 'input', load: () => import('./diagram/answer.js') },
+  diagram: { about: 'input', ...diagramCall, load: () => import('./diagram/answer.js') },
   draw: { about: 'board', load: () => import('./draw/answer.js') },
   explain: { about: 'puzzle', load: () => import('./explain/answer.js') },
   explore: { about: 'puzzle', load: () => import('./explore/answer.js') },
   export: { about: 'puzzle', load: () => import('./export/answer.js') },
   'export proof': { about: 'input', load: () => import('./export/proof.js') },
-  forced: { about: 'puzzle', load: () => import('./forced/answer.js') },
   formulations: { about: 'puzzle', load: () => import('./formulations/answer.js') },
   generate: { about: 'nothing', load: () => import('./generate/jobs.js') },
-  hint: { about: 'puzzle', load: () => import('./hint/answer.js') },
-  instances: { about: 'input', load: () => import('./instances/answer.js') },
-  rate: { about: 'puzzle', load: () => import('./rate/answer.js') },
-  redundant: { about: 'puzzle', load: () => import('./redundant/answer.js') },
-  relax: { about: 'puzzle', load: () => import('./relax/answer.js') },
+  hint: { about: 'puzzle', ...hintCall, load: () => import('./hint/answer.js') },
+  instances: { about: 'input', ...instancesCall, load: () => import('./instances/answer.js') },
   settle: { about: 'puzzle', load: () => import('./settle/answer.js') },
-  solutions: { about: 'puzzle', load: () => import('./solutions/answer.js') },
-  solve: { about: 'puzzle', load: () => import('./solve/answer.js') },
-  unique: { about: 'puzzle', load: () => import('./unique/answer.js') },
   verify: { about: 'input', load: () => import('./verify/answer.js') },
   wishes: { about: 'nothing', load: () => import('./wishes/jobs.js') },
 };

@@ -14,10 +14,6 @@ import { type WrittenPuzzle, writtenPuzzle } from '../../requests/written-puzzle
 import type { Own } from '../answer-data.js';
 import type { CluesAnswer, CluesTask } from './question.js';
 
-const noRequirements: ClueWishes = {
-  ...{ all: false, with: [], without: [], among: null, symmetry: null, weights: [] },
-};
-
 /** Answers `clues`, with the proof as a file. Throws `ProblemAt`, `InputError`, `QuestionError` and `EngineError`. */
 export async function answer(task: CluesTask, work: PuzzleWork): Promise<void> {
   const { kind, position } = work.subject;
@@ -70,7 +66,8 @@ export async function answer(task: CluesTask, work: PuzzleWork): Promise<void> {
 }
 
 async function fewest(task: CluesTask, work: PuzzleWork, subject: InstanceSubject): Promise<ProvedFewest> {
-  const requirements = { ...noRequirements, ...task.requirements };
+  const { all = false, without = [], among = null, symmetry = null, weights = [] } = task;
+  const requirements: ClueWishes = { all, with: task.with ?? [], without, among, symmetry, weights };
   const { kind } = work.subject;
   if (task.proof !== true)
     return { found: await minimumOfSolution(kind, subject, requirements, work.options), proof: null };

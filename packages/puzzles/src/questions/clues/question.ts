@@ -1,22 +1,37 @@
 import type { ClueWishes } from '../../clues/candidate-clues.js';
 import type { CitedBound } from '../../clues/clue-choice.js';
+import { instanceSymmetries } from '../../instances/symmetry-names.js';
 import type { ClueRecord } from '../../requests/clue-records.js';
 import type { WrittenPuzzle } from '../../requests/written-puzzle.js';
 import type { AnswerHead } from '../answer-data.js';
+import type { QuestionCall } from '../question-call.js';
 
 /** How long the proofs may take after the search was cancelled, in milliseconds. */
 export const proofGraceMs = 5000;
 
-/** The fewest clues that have the solution of a puzzle as their only one. */
-export interface CluesTask {
+/** The fewest clues that have the solution of a puzzle as their only one; by default the clues of the puzzle are the candidates, or those of the solution that is drawn. */
+export interface CluesTask extends Partial<ClueWishes> {
   readonly command: 'clues';
-  /** By default the clues of the puzzle are the candidates, or those of the solution that is drawn. */
-  readonly requirements?: Partial<ClueWishes> | undefined;
   /** Whether a proof of the answer is written, as pieces; false by default. */
   readonly proof?: boolean | undefined;
   /** The format of the puzzle with these clues; null, the default: an address if it can represent the puzzle. */
   readonly to?: string | null | undefined;
 }
+
+/** The call of the question. */
+export const cluesCall: QuestionCall<CluesTask> = {
+  options: {
+    all: ['--all', 'every clue of the solution is a candidate, not only those of the puzzle'],
+    among: ['--cells <names>', 'only these clues are candidates, comma separated', { names: 'clues' }],
+    with: ['--with <names>', 'these clues are kept in any case', { names: 'clues' }],
+    without: ['--without <names>', 'these clues are left out in any case', { names: 'clues' }],
+    symmetry: [
+      '--symmetric <how>',
+      'the places of the clues are the same after a symmetry of the board',
+      { named: instanceSymmetries },
+    ],
+  },
+};
 
 /** The clues that suffice, and the bound; or why there are none. */
 export interface CluesAnswer extends AnswerHead {

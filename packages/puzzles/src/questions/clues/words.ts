@@ -31,10 +31,10 @@ export const words: QuestionWords<CluesAnswer> = {
   },
 };
 
-type CluesChoice = Pick<CluesTask, 'requirements' | 'proof'>;
+type CluesChoice = Pick<CluesTask, 'weights' | 'proof'>;
 
-function isWeighted({ requirements }: CluesChoice): boolean {
-  return (requirements?.weights ?? []).length > 0;
+function isWeighted({ weights = [] }: CluesChoice): boolean {
+  return weights.length > 0;
 }
 
 function verdictText(answer: CluesAnswer, choice: CluesChoice): string {

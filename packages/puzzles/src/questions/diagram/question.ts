@@ -1,5 +1,6 @@
 import type { AnswerHead } from '../answer-data.js';
 import type { MemberCount, ShownMembers } from '../instances/question.js';
+import type { QuestionCall } from '../question-call.js';
 
 /** The families, with the singular and plural of their members. */
 export const familyWords = {
@@ -35,6 +36,29 @@ export interface DiagramTask {
   readonly maximum?: boolean | undefined;
   readonly members?: ShownMembers | null | undefined;
 }
+
+/** The call of the question. */
+export const diagramCall: QuestionCall<DiagramTask> = {
+  options: {
+    from: ['--from <vertex>', 'where paths begin, for example r1c1 (default: the first corner)', 'text'],
+    to: ['--to <vertex>', 'where paths end (default: the last corner)', 'text'],
+    with: [
+      '--with <vertices>',
+      'only those that touch each of these vertices, comma separated',
+      { names: 'vertices' },
+    ],
+    without: ['--without <vertices>', 'only those that touch none of these', { names: 'vertices' }],
+    symmetric: [
+      '--symmetric <how>',
+      'only those that are the same after a turn by 180°, or in a mirror beside the grid',
+      { oneOf: ['rotation', 'reflection'] },
+    ],
+    minimal: ['--minimal', 'only those that contain no other'],
+    maximal: ['--maximal', 'only those that no other contains'],
+    minimum: ['--minimum', 'only those with the fewest edges'],
+    maximum: ['--maximum', 'only those with the most edges'],
+  },
+};
 
 /** A member of a family: the names of the vertices of each edge, or its drawing. */
 export interface EdgesPart {

@@ -2,6 +2,7 @@ import type { StepFact } from '../../explaining/reasons.js';
 import type { FactRecord, StepRecord } from '../../explaining/step-record.js';
 import type { NextStep } from '../../explaining/steps.js';
 import type { AnswerHead } from '../answer-data.js';
+import type { QuestionCall } from '../question-call.js';
 
 /** The next step from a position. */
 export interface HintTask {
@@ -12,6 +13,13 @@ export interface HintTask {
   readonly known?: readonly StepFact[] | undefined;
   readonly except?: readonly StepFact[] | undefined;
 }
+
+/** The call of the question. */
+export const hintCall: QuestionCall<HintTask> = {
+  options: {
+    rightSoFar: ['--right-so-far', 'only whether everything entered agrees with a solution'],
+  },
+};
 
 /** The next step, or the mistakes, or whether everything is right. */
 export interface HintAnswer extends AnswerHead {

@@ -1,6 +1,8 @@
 import type { BoardSymmetry } from '../../geometry/symmetries.js';
+import { instanceSymmetries } from '../../instances/symmetry-names.js';
 import type { Input, Picture } from '../../requests/input.js';
 import type { AnswerHead } from '../answer-data.js';
+import type { QuestionCall } from '../question-call.js';
 
 /** Members to show: the first ones in order, or some at random, all with the same probability. */
 export interface ShownMembers {
@@ -35,6 +37,25 @@ export interface InstancesTask {
   /** A diagram that was written for the same family. */
   readonly loaded?: Input | null | undefined;
 }
+
+/** The call of the question. */
+export const instancesCall: QuestionCall<InstancesTask> = {
+  options: {
+    cells: ['--cells <cells>', 'where clues may be, comma separated', { names: 'cells' }],
+    maxPairs: ['--max-pairs <number>', 'no more pairs than these', { least: 0 }],
+    solvable: ['--solvable', 'all with at least one solution'],
+    minimal: ['--minimal', 'only those that contain no other of the family'],
+    with: ['--with <cells>', 'only those with a clue in each of these cells', { names: 'cells' }],
+    without: ['--without <cells>', 'only those with no clue in these cells', { names: 'cells' }],
+    symmetric: [
+      '--symmetric <how>',
+      'only those whose clues are in the same cells after a symmetry of the board',
+      { named: instanceSymmetries },
+    ],
+    minimum: ['--minimum', 'only those with the fewest clues, among what remains'],
+    hardest: ['--hardest', 'only the hardest of what remains, where the kind defines it'],
+  },
+};
 
 /** A member of a family, as a puzzle. */
 export interface MemberRecord {

@@ -1,5 +1,6 @@
 import type { NoGoodCut } from '@gridwright/modeling';
 import type { ProofForm } from '../../requests/input.js';
+import type { QuestionCall } from '../question-call.js';
 
 /** Whether a puzzle has exactly one solution. */
 export interface UniqueTask {
@@ -8,3 +9,15 @@ export interface UniqueTask {
   /** How the first solution is excluded; by default as the engine does it. */
   readonly cut?: NoGoodCut | undefined;
 }
+
+/** The call of the question. */
+export const uniqueCall: QuestionCall<UniqueTask> = {
+  batchDescription: 'say of each puzzle whether it has exactly one solution',
+  options: {
+    cut: [
+      '--cut <name>',
+      'exclude the first solution by this cut: general, some variable differs; solution, some variable that is 1 is 0, where no solution contains another (default: as the engine does it)',
+      { oneOf: ['general', 'solution'] },
+    ],
+  },
+};
