@@ -99,6 +99,7 @@ test.each([
   { task: { ...compare, repeat: 1001 }, error: 'repeat: expected at most 1000, found 1001' },
   { task: { ...compare, engines: ['highs', 'external'] }, error: /^--queue: engines\[1\]: expected "/ },
   { task: taskOf('compare', { repeat: 1000 }), error: null },
+  { task: { ...compare, cuts: ['general'] }, error: 'cuts: expected no such key' },
 ])('a call whose task does not travel is refused, as it has no worker: $task', ({ task, error }) => {
   const call = (): void => requireTask(task as Request['task']);
   if (error === null) return expect(call).not.toThrow();
