@@ -108,7 +108,7 @@ async function answered(
     json: options.json ?? false,
     quiet: options.quiet ?? false,
     full: options.full,
-    colors: wantsColors(options, io),
+    colors: options.color !== false && io.stdout.isTTY === true && !io.env['NO_COLOR'],
     hasHeading: (puzzle) => !unheaded.includes(task.command) && (several || !names.has(puzzle)),
     share: shareBefore && (() => shareBefore(current)),
   });
@@ -142,7 +142,3 @@ function answersIn(event: RequestEvent): number {
 
 /** Answers that name their puzzle themselves, or are nothing but its text. */
 const unheaded: readonly Task['command'][] = ['convert', 'rate'];
-
-function wantsColors(options: { readonly color?: boolean }, { stdout, env }: CommandIo): boolean {
-  return options.color !== false && stdout.isTTY === true && !env['NO_COLOR'];
-}

@@ -31,7 +31,8 @@ export async function run(
     );
     const program = commandProgram(io, report, groups);
     if (config !== null) (await import('./config-file.js')).applyConfigFile(program, config);
-    await program.parseAsync(withoutVainHelp(program, args), { from: 'user' });
+    const asked = args.includes('help') ? withoutVainHelp(program, args) : args;
+    await program.parseAsync(asked, { from: 'user' });
   } catch (error) {
     status = await errorStatus(error, args, io);
   }
@@ -43,7 +44,6 @@ export async function run(
  * similar: of such help, it prints the help of all.
  */
 function withoutVainHelp(program: Command, args: readonly string[]): readonly string[] {
-  if (!args.includes('help')) return args;
   let command = program;
   for (const [at, word] of args.entries()) {
     const commandNamed = (name: string): Command | undefined =>

@@ -36,17 +36,18 @@ export function commandProgram(
     // What Commander would print arrives as an error, and is printed with all others.
     .configureOutput({ ...helpOutput(io), outputError: () => {} })
     .exitOverride()
-    .hook('preAction', (_, command) => checkTemplate(command.opts()));
+    .hook('preAction', (_, called) => {
+      const { command }: { readonly command?: string } = called.opts();
+      return command === undefined ? undefined : checkTemplate(command);
+    });
   for (const { addCommands } of groups) addCommands(program, io, report);
   refuseRepeatedOptions(program);
   return program;
 }
 
 /** Few calls name a program: what reads its template is loaded for them. Rejects with `CallError` for one that calls no program. */
-function checkTemplate({ command }: { readonly command?: string }): Promise<void> | undefined {
-  return command === undefined
-    ? undefined
-    : import('./command-option.js').then(({ requireTemplate }) => requireTemplate(command));
+function checkTemplate(command: string): Promise<void> {
+  return import('./command-option.js').then(({ requireTemplate }) => requireTemplate(command));
 }
 
 /** Makes Commander print help to the streams of this run, not to those of the process. */

@@ -1,4 +1,5 @@
 import { cellAt, type Grid } from '../geometry/grid.js';
+import { computedOnce } from '../geometry/remembered.js';
 import type { SiteValues } from '../layers/board.js';
 import { empty } from '../layers/layer.js';
 
@@ -30,10 +31,12 @@ const [smallX, capitalX] = ['x'.charCodeAt(0), 'X'.charCodeAt(0)];
 const digits = 9;
 
 /** By character, its value in the first set of signs: `empty` for an empty cell, NaN for no sign. */
-const plainValues = Array.from({ length: 128 }, (_, code) => {
-  const sign = String.fromCharCode(code);
-  return blankSigns.includes(sign) ? empty : Number.parseInt(sign, 36);
-});
+const plainValues = computedOnce(() =>
+  Array.from({ length: 128 }, (_, code) => {
+    const sign = String.fromCharCode(code);
+    return blankSigns.includes(sign) ? empty : Number.parseInt(sign, 36);
+  }),
+);
 
 /**
  * The numbers from 1 to `max` (at most 35) of a row of signs, one for each cell. There are several sets of signs; all
@@ -51,11 +54,12 @@ export function valuesOfSigns(signs: string, max: number, refuse: (index: number
   const blankX = max < minValuesForX ? 'xX' : /[a-wyz]/.test(signs) ? '' : 'x';
   const hasZero = signs.includes('0');
   const values = new Int16Array(signs.length);
+  const byCode = plainValues();
   let [top, hasDigit, hasBlank] = [0, false, false];
   for (let index = 0; index < signs.length; index++) {
     const code = signs.charCodeAt(index);
     const isX = (code === smallX || code === capitalX) && blankX.includes(signs[index]!);
-    const value = isX ? empty : (plainValues[code] ?? Number.NaN);
+    const value = isX ? empty : (byCode[code] ?? Number.NaN);
     if (Number.isNaN(value)) refuse(index);
     values[index] = value;
     if (value > top) top = value;

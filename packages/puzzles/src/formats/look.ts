@@ -40,18 +40,17 @@ export function lookAt(text: string): Look {
   const links = new Map<string, Look>();
   const isAddress = address.test(text);
   let characters: CharacterSet | null = null;
-  const mayBeIn = (format: Format): boolean => {
-    if (isAddress) return format.address !== undefined;
-    const signs = signsOf(format);
-    characters ??= charactersOf(withoutEmptyLines(text));
-    return signs === null || share(signs, characters);
-  };
   return {
     text,
     isAddress,
     parsed,
     recognize: ({ format }) => {
-      if (!mayBeIn(format)) return 'no';
+      const signs = isAddress ? null : signsOf(format);
+      if (isAddress && format.address === undefined) return 'no';
+      if (signs !== null) {
+        characters ??= charactersOf(withoutEmptyLines(text));
+        if (!share(signs, characters)) return 'no';
+      }
       const recognition = known.get(format) ?? format.recognize(text, parsed);
       known.set(format, recognition);
       return recognition;

@@ -99,9 +99,7 @@ const separators = [0x85, 0x2028, 0x2029] as const;
 const [firstSeparator] = separators;
 
 /** A control character other than tab, line feed and carriage return, or a separator. */
-const control = new RegExp(
-  `[\\0-\\x08\\x0b\\x0c\\x0e-\\x1f${separators.map((code) => String.fromCharCode(code)).join('')}]`,
-);
+const control = new RegExp(`[\\0-\\x08\\x0b\\x0c\\x0e-\\x1f${String.fromCharCode(...separators)}]`);
 
 /** The index of the first invalid byte, by binary search for the longest prefix that decodes. */
 function firstBadByte(bytes: Uint8Array): number {

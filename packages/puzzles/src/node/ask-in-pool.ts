@@ -146,7 +146,7 @@ class Turns {
   #turn = 0;
   #isHandingOn = false;
   #isStopped = false;
-  #waiting: { readonly isNear: () => boolean; readonly goOn: () => void }[] = [];
+  #waiting: { readonly nearTurn: number; readonly goOn: () => void }[] = [];
 
   constructor(onEvent: PoolOptions['onEvent']) {
     this.#onEvent = onEvent;
@@ -154,10 +154,10 @@ class Turns {
 
   /** Resolves when a request is at most this far behind the one whose turn it is, or after a stop. */
   near(number: number, distance: number): Promise<void> | undefined {
-    const isNear = (): boolean => number - this.#turn < distance || this.#isStopped;
-    if (isNear()) return;
+    const nearTurn = number - distance + 1;
+    if (nearTurn <= this.#turn || this.#isStopped) return;
     return new Promise((goOn) => {
-      this.#waiting.push({ isNear, goOn });
+      this.#waiting.push({ nearTurn, goOn });
     });
   }
 
@@ -170,7 +170,7 @@ class Turns {
         kept.weight = 0;
         kept.release?.();
       }
-    this.#goOn();
+    for (const { goOn } of this.#waiting) goOn();
   }
 
   /** Takes an event of a request. A promise asks to wait before the next one. */
@@ -211,7 +211,7 @@ class Turns {
         if (!kept.hasEnded || this.#isStopped) break;
         this.#kept.delete(this.#turn);
         this.#turn += 1;
-        this.#goOn();
+        if (this.#waiting.length > 0) this.#goOn();
       }
     } catch (error) {
       this.#isHandingOn = false;
@@ -233,9 +233,11 @@ class Turns {
 
   /** Wakes those whose turn has come near. */
   #goOn(): void {
-    const near = this.#waiting.filter(({ isNear }) => isNear());
-    this.#waiting = this.#waiting.filter((each) => !near.includes(each));
-    for (const { goOn } of near) goOn();
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    for (const each of waiting)
+      if (each.nearTurn <= this.#turn) each.goOn();
+      else this.#waiting.push(each);
   }
 
   #of(number: number): Kept {

@@ -18,11 +18,6 @@ import {
 /** The time that a worker has to answer after its time limit, or after a stop; then it is terminated. */
 const usualGraceMs = 1500;
 
-/** Proofs of the fewest clues continue for a while after a stop. */
-function graceOf(task: Task): number {
-  return usualGraceMs + (task.command === 'clues' && task.proof === true ? proofGraceMs : 0);
-}
-
 const mebibyte = 2 ** 20;
 
 /** The memory of a worker that its code needs, beside the requested one, in mebibytes. */
@@ -93,7 +88,8 @@ function runWorker(
   reasons: Map<number, WhyNotDone>,
 ): Promise<Request | null> {
   const { timeLimitMs = null, memoryLimitBytes = null, notDone = [], task } = request;
-  const graceMs = graceOf(task);
+  // Proofs of the fewest clues continue for a while after a stop.
+  const graceMs = usualGraceMs + (task.command === 'clues' && task.proof === true ? proofGraceMs : 0);
   const resourceLimits = limitsOfHeap(memoryLimitBytes);
   // The heap of a worker is limited when it is made: another request may have another limit.
   const idle = resourceLimits === undefined ? given : undefined;

@@ -37,7 +37,7 @@ export function serveRequests(registry = ownRegistry): void {
     const series = seriesOf(request);
     if (series !== null) models.begin(engineOptions(request), series);
     await answerRequest(registry, request, {
-      emit: (event) => outbox.put(event),
+      emit: outbox.put.bind(outbox),
       isCancelled: () => {
         outbox.sendOld();
         return outbox.mustStop;

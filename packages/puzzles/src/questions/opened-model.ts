@@ -74,15 +74,11 @@ export async function withModel<L extends Layers, Result>(
   try {
     const planned = planOf(choice, engine, assumptions.deduced);
     const ready = opened(asked, formulation, planned, { formulated, session }, assumptions, start);
-    return await body(purpose === 'solutions' && meansBest(ready) ? await withBestOnly(ready, asked) : ready);
+    const meansBest = purpose === 'solutions' && formulation.aim?.counts === 'best';
+    return await body(meansBest ? await withBestOnly(ready, asked) : ready);
   } finally {
     session.close();
   }
-}
-
-/** Whether the solutions that the formulation means are the best ones. */
-function meansBest({ formulation }: OpenedModel): boolean {
-  return formulation.aim?.counts === 'best';
 }
 
 /**
@@ -187,7 +183,7 @@ async function inKeptModel<L extends Layers, Result>(
   try {
     const planned = shapePlan.planBy(kept.engine, assumptions.deduced);
     const ready = opened(asked, formulation, planned, { formulated, session }, assumptions, start);
-    return await body(meansBest(ready) ? await withBestOnly(ready, asked, guard) : ready);
+    return await body(guard === undefined ? ready : await withBestOnly(ready, asked, guard));
   } catch (error) {
     // A session that failed is not asked again.
     if (!(error instanceof OptimumUnknown)) models.close();

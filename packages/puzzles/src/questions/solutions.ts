@@ -114,7 +114,7 @@ export function unique<L extends Layers>(
 ): Promise<UniqueAnswer<L>> {
   return answerQuestion<L, UniqueAnswer<L>>(puzzle, options, {
     answer: (about) => {
-      requireCut(about);
+      if (about.cut !== undefined) requireCut(about, about.cut);
       return withKeptModel<L, UniqueAnswer<L>>(
         about,
         async (opened) => uniqueOrNone(...(await twoSolutions(about, opened))),
@@ -126,13 +126,11 @@ export function unique<L extends Layers>(
 }
 
 /** Throws `QuestionError` `option` for an unknown cut, and `solutions-may-nest`. */
-function requireCut<L extends Layers>(about: Asked<L>): void {
-  const { cut, puzzle } = about;
-  if (cut === undefined) return;
+function requireCut<L extends Layers>(about: Asked<L>, cut: NoGoodCut): void {
   if (!noGoodCuts.includes(cut)) throw wrongOption('cut', noGoodCuts.join(' or '), cut);
   if (cut !== 'solution') return;
   const { formulation } = chooseFormulation(about);
-  if (formulation.solutionsAreIncomparable?.(puzzle) !== true)
+  if (formulation.solutionsAreIncomparable?.(about.puzzle) !== true)
     throw new QuestionError({ code: 'solutions-may-nest', formulation: formulation.name });
 }
 
@@ -257,7 +255,8 @@ export async function search<L extends Layers>(
     if (step.done) return ended(step.value.end);
     const checked = decodeAndCheck(about, formulated, step.value.values);
     checkMs += checked.checkMs;
-    const isLast = checked.broken.length > 0 || nodesOf(stats) >= maxNodes;
+    const isLimited = maxNodes !== Number.POSITIVE_INFINITY && nodesOf(stats) >= maxNodes;
+    const isLast = checked.broken.length > 0 || isLimited;
     if (checked.broken.length === 0) {
       count += 1;
       keep(checked.solution);

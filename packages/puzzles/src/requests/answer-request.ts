@@ -174,7 +174,7 @@ async function answerPuzzle(
 ): Promise<void> {
   const { request, engines, control, registry } = answering;
   const board = read();
-  emitWarnings(answering, name, board);
+  if (board.warnings.length > 0) emitWarnings(answering, name, board);
   if (loaded.about === 'board') return loaded.answer(request.task, { answering, name, subject: board });
   const subject = { ...board, kind: await registry.kindOf(board.kind.name) };
   const isOnly = line === null && request.inputs.length === 1;

@@ -125,7 +125,7 @@ export function problemOf(error: unknown): RequestProblem {
   return { input: null, text: bugText(error) };
 }
 
-/** Emits a warning for each ignored part of the text. */
+/** Emits a warning for each ignored part of a text. */
 export function emitWarnings(
   { control }: Answering,
   puzzle: string,

@@ -404,9 +404,8 @@ function solutionRecords(
   solutions: readonly Solution[],
   wantsAll: boolean,
 ): NonNullable<AnswerRecord['solutions']> {
-  const hasWords = (solution: Solution): boolean => kind.answerSays(solution) !== null;
   return solutions
-    .filter((solution) => wantsAll || hasWords(solution))
+    .filter((solution) => wantsAll || kind.answerSays(solution) !== null)
     .map((solution) => solutionRecord(kind, solution));
 }
 

@@ -175,14 +175,10 @@ export function withTier(shape: Shape): Shape {
 
 /** The shapes of some lists from the lowest tier to the highest, in their order within each. */
 export function inTiers(...lists: readonly (readonly Shape[])[]): readonly Shape[] {
-  const byTier = tiers.map((): Shape[] => []);
-  for (const shapes of lists) for (const shape of shapes) byTier[heights[tierOf(shape)]]!.push(shape);
-  return ([] as Shape[]).concat(...byTier);
+  const byTier = new Map(tiers.map((tier): [Tier, Shape[]] => [tier, []]));
+  for (const shapes of lists) for (const shape of shapes) byTier.get(tierOf(shape))!.push(shape);
+  return ([] as Shape[]).concat(...byTier.values());
 }
-
-const heights = Object.fromEntries(tiers.map((tier, height) => [tier, height])) as Readonly<
-  Record<Tier, number>
->;
 
 /** Space on the four sides of a board, in cells. */
 export interface Margin {

@@ -1,7 +1,6 @@
 import { type Options, type ProofLog, Solver, type SolverSettings } from '@gridwright/solver';
 import { isGraphBlock } from '../../model/constraints.js';
 import type { Model } from '../../model/model.js';
-import type { Budget } from '../budget.js';
 import type { Engine } from '../engine.js';
 import { EngineError } from '../engine-error.js';
 import { loadedOnce } from '../loaded-once.js';
@@ -40,12 +39,12 @@ export function conflict(options: ConflictOptions = {}): Engine {
       return {
         status: 'ready',
         open: (budget = {}) => {
-          checkMemory(model, budget);
+          if (budget.memoryLimitBytes !== undefined) checkMemory(model, budget.memoryLimitBytes);
           return openSession(model, rows, options).session;
         },
         proving: {
           open: async (settings, budget = {}) => {
-            checkMemory(model, budget);
+            if (budget.memoryLimitBytes !== undefined) checkMemory(model, budget.memoryLimitBytes);
             const statement = statementOf(model, rows, settings.goal);
             const { openProving } = await loadProving();
             return openProving(model, statement, settings, (log) => openSession(model, rows, options, log));
@@ -66,8 +65,7 @@ const puzzleOptions = { restartInterval: 50 } as const;
 /** Bytes for each item. Measured on models of 10^4 to 10^6 items: 60 to 110, without learned clauses. */
 const bytesPerItem = 128;
 
-function checkMemory(model: Model, { memoryLimitBytes }: Budget): void {
-  if (memoryLimitBytes === undefined) return;
+function checkMemory(model: Model, memoryLimitBytes: number): void {
   const needed = bytesPerItem * itemCount(model);
   if (needed > memoryLimitBytes)
     throw new EngineError({

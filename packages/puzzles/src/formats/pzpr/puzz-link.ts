@@ -9,7 +9,7 @@ import { endOf, otherKind, partOf, readSize, unexpected, type Word } from '../wo
 import { type AddressBody, addressFormat, layersInTurn } from './address-body.js';
 import { decodedAddress } from './decoded-address.js';
 import { hexadecimalCode, numbersCode } from './number-code.js';
-import { isOneOf, variantIgnored } from './pzprv3.js';
+import { variantIgnored } from './pzprv3.js';
 
 /** The part of a kind that an address needs. */
 export interface PuzzLinkKind<L extends Layers> {
@@ -68,7 +68,7 @@ export function puzzLink<L extends Layers>(kind: PuzzLinkKind<L>): Format<L> {
     recognize: (text, parsed = parsedOnce(text)) => {
       const address = parsed(parseAddress);
       if (!address) return 'no';
-      if (isOneOf(kind.ids, address.id.text)) return 'yes';
+      if (kind.ids.includes(address.id.text.toLowerCase())) return 'yes';
       return otherKind(address.id, ownAddress, 'an address');
     },
     read: (text, { rules, warn, parsed = parsedOnce(text) }) => {
@@ -82,7 +82,7 @@ export function puzzLink<L extends Layers>(kind: PuzzLinkKind<L>): Format<L> {
           found: quote(text),
         });
       }
-      if (!isOneOf(kind.ids, address.id.text))
+      if (!kind.ids.includes(address.id.text.toLowerCase()))
         throw new InputError(otherKind(address.id, ownAddress, 'an address'));
       if (address.variant !== null) warn?.(variantIgnored(address.variant.text));
       return readAddress(kind, address, rules ?? rulesOf(kind, address, warn), warn);

@@ -100,7 +100,7 @@ export function pzprv3<L extends Layers>(kind: Pzprv3Kind<L>): Format<L> {
     recognize: (text) => {
       const match = pzprv3Beginning.exec(text);
       if (!match) return 'no';
-      if (isOneOf(kind.ids, match[1]!)) return 'yes';
+      if (kind.ids.includes(match[1]!.toLowerCase())) return 'yes';
       const before = text.slice(0, match.index + match[0].length - match[1]!.length);
       return otherKind({ text: match[1]!, place: placeOf(before) }, expectedId(id), 'a pzprv3 text');
     },
@@ -122,11 +122,6 @@ export function variantIgnored(variant: string): string {
   return `${quote(variant)} stands for rules of the setter that are not known: the puzzle is read without them`;
 }
 
-/** Whether an id is one of these, in capitals or not. */
-export function isOneOf(ids: readonly string[], id: string): boolean {
-  return ids.includes(id.toLowerCase());
-}
-
 function expectedId(id: string): string {
   return `the id of the kind, ${quote(id)}`;
 }
@@ -142,7 +137,7 @@ function readPzprv3<L extends Layers>(
   if (header.text !== headers.plain && !isColored) throw unexpected(header, headers.plain);
   const expected = expectedId(kind.ids[0]);
   const id = reader.word(expected);
-  if (!isOneOf(kind.ids, id.text)) throw unexpected(id, expected);
+  if (!kind.ids.includes(id.text.toLowerCase())) throw unexpected(id, expected);
   const rows = reader.word('a number of rows');
   const grid = readSize(rows, kind.size === 'side' ? rows : reader.word('a number of columns'));
   const signs = rulesOfSigns(kind.ruleSigns, reader.passOver(Object.keys(kind.ruleSigns)) ?? '');
