@@ -31,8 +31,8 @@ export async function run(
     );
     const program = commandProgram(io, report, groups);
     if (config !== null) (await import('./config-file.js')).applyConfigFile(program, config);
-    const asked = args.includes('help') ? withoutVainHelp(program, args) : args;
-    await program.parseAsync(asked, { from: 'user' });
+    const words = args.includes('help') ? withoutVainHelp(program, args) : args;
+    await program.parseAsync(words, { from: 'user' });
   } catch (error) {
     status = await errorStatus(error, args, io);
   }

@@ -72,10 +72,11 @@ test('what is none of ours is refused, whatever it is', () => {
     { id: 0, input: { name: 'puzzle', bytes: new Uint8Array(3) } },
   ]);
   expect(isTaken(travelled(work))).toBe(true);
+  const withTask = (task: object): object => ({ asked: { ...work.asked, task } });
   const wrong: readonly object[] = [
-    { asked: { ...work.asked, task: { command: 'solve', proof: 'gridwright' } } },
-    { asked: { ...work.asked, task: { command: 'draw', picture: 'svg' } } },
-    { asked: { ...work.asked, task: { ...compare, cuts: ['general'] } } },
+    withTask({ command: 'solve', proof: 'gridwright' }),
+    withTask({ command: 'draw', picture: 'svg' }),
+    withTask({ ...compare, cuts: ['general'] }),
     { asked: { ...work.asked, engine: 'external' } },
     { asked: { ...work.asked, command: 'rm -rf {cnf}' } },
     { asked: { ...work.asked, timeLimitMs: -1 } },

@@ -81,7 +81,7 @@ export function defineBoard<const L extends Layers>(definition: BoardDefinition<
   return board;
 }
 
-/** What a kind says of puzzles or positions about which it has nothing to say. */
+/** The answer of a kind without words of its own. */
 function nothing(): null {
   return null;
 }
