@@ -9,23 +9,6 @@ import { workerUrl } from './package-folder.js';
 /** The options of a question; `wantsAnswers`: whether answers come with their drawings, and never as lines of JSON. */
 export type AskedOptions = CommonOptions & { readonly wantsAnswers?: boolean };
 
-/**
- * Asks a task of puzzles that come in parts, each answered by one of several workers, and hands on the events in the order of the parts,
- * with the number of the part. Ctrl-C stops the work, and what is known comes as the last events; a second one ends the process. `onStop` is
- * called when the work is stopped. Throws what `parts` throws, and `CallError` for an engine that is not there.
- */
-export function askParts(
-  task: Task,
-  parts: Iterator<readonly FileInput[], void> | AsyncIterator<readonly FileInput[], void>,
-  options: AskedOptions,
-  io: CommandIo,
-  onEvent: (event: RequestEvent, part: number) => void,
-  onStop?: () => void,
-): Promise<AskEnd> {
-  const request = requestOf(task, options, io);
-  return inPool(parts, (inputs) => ({ ...request, inputs }), options, io, onEvent, onStop);
-}
-
 type GenerateTask = Extract<Task, { command: 'generate' }>;
 
 /**
@@ -51,10 +34,15 @@ export function askToMake(
     if (isPossible) onEvent(event);
     if (event.type === 'problem') isPossible = false;
   };
-  return inPool(tasks(), (each) => ({ ...request, task: each }), options, io, onMade);
+  return askParts(tasks(), (each) => ({ ...request, task: each }), options, io, onMade);
 }
 
-function inPool<Part>(
+/**
+ * Asks requests about parts, each answered by one of several workers, and hands on the events in the order of the parts, with the number of
+ * the part. Ctrl-C stops the work, and what is known comes as the last events; a second one ends the process. `onStop` is called when the
+ * work is stopped. Throws what `parts` throws.
+ */
+export function askParts<Part>(
   parts: Iterator<Part, void> | AsyncIterator<Part, void>,
   requestOfPart: (part: Part) => Request,
   options: CommonOptions,
@@ -78,6 +66,16 @@ function inPool<Part>(
       signal,
     });
   });
+}
+
+/** The request about some inputs. Throws `CallError` for an engine that is not there. */
+export function requestAbout(
+  task: Task,
+  options: AskedOptions,
+  io: CommandIo,
+): (inputs: readonly FileInput[]) => Request {
+  const request = requestOf(task, options, io);
+  return (inputs) => ({ ...request, inputs });
 }
 
 /** What is asked about inputs, without them. Throws `CallError` for an engine that is not there. */

@@ -2,7 +2,7 @@ import type { AnswerEvent, FileInput, RequestEvent, Task } from '@gridwright/puz
 import { lastTypes } from '@gridwright/puzzles/node/asking';
 import { plural, wordsOf } from '@gridwright/puzzles/questions';
 import type { AnswerFiles } from './answer-files.js';
-import { askParts } from './ask-events.js';
+import { askParts, requestAbout } from './ask-events.js';
 import { type CommonOptions, readingOf } from './common-options.js';
 import { combined, type ExitStatus, exitStatus } from './exit-status.js';
 import { endReading, openTexts, sizeOfInputs } from './input/open-texts.js';
@@ -121,7 +121,8 @@ async function answered(
   };
   // Who takes or sees answers wants no lines.
   const wantsAnswers = seen !== undefined || onAnswer !== undefined;
-  const end = await askParts(task, parts, { ...options, wantsAnswers }, io, onEvent, call.onStop);
+  const request = requestAbout(task, { ...options, wantsAnswers }, io);
+  const end = await askParts(parts, request, options, io, onEvent, call.onStop);
   flush();
   if (end === 'all') return combined(statuses);
   if (areTogether && count === 0) io.stderr.write('gridwright: stopped by a signal, without an answer\n');

@@ -6,7 +6,7 @@ import {
   type RequestEvent,
   type TaskNamed,
 } from '@gridwright/puzzles';
-import { askParts } from './ask-events.js';
+import { askParts, requestAbout } from './ask-events.js';
 import { CallError } from './call-error.js';
 import { type CommonOptions, readingOf } from './common-options.js';
 import { printContradictions } from './contradictions.js';
@@ -64,7 +64,7 @@ export async function compare(
   const asking = { ...options, wantsAnswers: true };
   const texts = inputs.map(({ name, bytes }) => ({ name, chunks: [bytes], isLive: false }));
   const parts = jobs === 1 ? [inputs].values() : partsOf(texts, readingOf(options));
-  const end = await askParts(task, parts, asking, io, onEvent);
+  const end = await askParts(parts, requestAbout(task, asking, io), asking, io, onEvent);
   if (!json && !csv && rows.length > 0) printRows(io.stdout, comparisonTable(rows), false, numberColumns);
   const contradicts = printContradictions(rows, io, { command: 'compare', json });
   if (rows.some(({ timesMs }) => timesMs !== undefined)) {

@@ -1,6 +1,6 @@
 import type { AnswerRecord, RequestEvent } from '@gridwright/puzzles';
 import { reasonText } from '@gridwright/puzzles/questions';
-import { askParts } from './ask-events.js';
+import { askParts, requestAbout } from './ask-events.js';
 import { CallError } from './call-error.js';
 import type { CommonOptions } from './common-options.js';
 import { type CompetitionStatus, competitionStatus, type ExitStatus, exitStatus } from './exit-status.js';
@@ -30,7 +30,8 @@ export async function askCompetition(
     io.stderr.write(`gridwright: ${event.puzzle}: ${event.problem.text}\n`);
   };
   const inputs = await readInputs(files, io);
-  await askParts({ command: 'solve', competition: true }, [inputs].values(), options, io, print);
+  const request = requestAbout({ command: 'solve', competition: true }, options, io);
+  await askParts([inputs].values(), request, options, io, print);
   if (found.isWrong) return exitStatus.wrongInput;
   const { record } = found;
   io.stdout.write(record ? competitionText(record, options.quiet ?? false) : 's UNKNOWN\n');

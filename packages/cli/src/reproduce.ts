@@ -11,7 +11,7 @@ import {
   type Task,
   tablesOfKinds,
 } from '@gridwright/puzzles';
-import { askParts } from './ask-events.js';
+import { askParts, requestAbout } from './ask-events.js';
 import { CallError } from './call-error.js';
 import { reproduceClues } from './clues/clue-rows.js';
 import { printContradictions } from './contradictions.js';
@@ -121,7 +121,7 @@ async function reproduce(
   if (json) io.stdout.write(`${JSON.stringify(headOf(table, notes))}\n`);
   let current = 0;
   const limit = options.timeLimit ?? table.longestMs;
-  const asked = {
+  const comparing = {
     ...options,
     wantsAnswers: true,
     kind: kind.name,
@@ -129,8 +129,9 @@ async function reproduce(
   };
   let isStopped = false;
   for (const { task, inputs } of tasksOf(table, boards)) {
-    const parts = partsFor(asked.jobs ?? 1, warmUp(inputs), inputs.flat());
-    const end = await askParts(task, parts, { ...asked, jobs: asked.jobs ?? 1 }, io, (event) => {
+    const parts = partsFor(comparing.jobs ?? 1, warmUp(inputs), inputs.flat());
+    const request = requestAbout(task, comparing, io);
+    const end = await askParts(parts, request, { ...comparing, jobs: comparing.jobs ?? 1 }, io, (event) => {
       if (event.type !== 'answer') {
         print(named(event, boards.length, rowOf));
         return;
@@ -160,7 +161,7 @@ async function reproduce(
   return combined([...statuses, statusOfRows(rows), ...(isStopped ? [exitStatus.limit] : [])]);
 }
 
-/** What is asked of which boards, by row: of all at once, or of each row by its own formulation. */
+/** What is comparing of which boards, by row: of all at once, or of each row by its own formulation. */
 function tasksOf(
   { formulations, engines, repeat, asks, rows }: PaperTable,
   boards: readonly (readonly FileInput[])[],

@@ -73,59 +73,55 @@ export function printer({ stdout, stderr }: CommandIo, options: PrintOptions): P
     answered === 0 ? '' : pace.answeredText(answered, options.share?.() ?? null);
 
   const print = (event: RequestEvent): void => {
-    tell(event);
-    if (!lastTypes.has(event.type)) return;
-    answered += weightOf(event);
-    if (options.share === undefined || performance.now() - toldMs < tellMs) return;
-    toldMs = performance.now();
-    progress.say(overall);
-  };
-
-  const tell = (event: RequestEvent): void => {
     if (event.type !== 'progress') progress.clear();
     if (event.type !== 'lines' && event.type !== 'begin') lines.flush();
     switch (event.type) {
       case 'progress':
         progress.show(puzzle, event.progress, overall);
-        return;
+        break;
       case 'begin':
         puzzle = event.puzzle;
         parts = 0;
-        return;
+        break;
       case 'warning':
         writeWarnings({ stderr }, event.puzzle, [event.text]);
-        return;
+        break;
       case 'part':
         parts += 1;
         if (!json) writeText(words?.part?.(event.part, parts, wording) ?? '');
         else if (event.part.type === 'solution') stdout.write(`${JSON.stringify(event.part.answer)}\n`);
-        return;
+        break;
       case 'piece': {
         const { file, content } = event;
-        if (options.files?.take(event) === true || file !== 'trace') return;
+        if (options.files?.take(event) === true || file !== 'trace') break;
         if (json) stdout.write(jsonLine({ command, puzzle, trace: String(content) }));
         else if (!quiet) writeText(`${content}\n`);
-        return;
+        break;
       }
       case 'problem': {
         statuses.add(exitStatus.wrongInput);
         const { text } = event.problem;
         stderr.write(`gridwright: ${event.puzzle}: ${text}\n`);
         if (json) stdout.write(jsonLine({ command, puzzle, error: errorRecord(event.problem) }));
-        return;
+        break;
       }
       case 'lines':
         puzzle = event.puzzles.at(-1)!;
         for (const { outcome } of event.summaries) statuses.add(exitStatus[outcome]);
         lines.put(event.text);
-        return;
+        break;
       case 'answer':
         statuses.add(exitStatus[event.outcome]);
         if (options.onAnswer) options.onAnswer(event);
         else if (json) stdout.write(`${JSON.stringify(event.answer)}\n`);
         else writeText(words?.answer(event.answer, event.pictures, wording) ?? '');
-        return;
+        break;
     }
+    if (!lastTypes.has(event.type)) return;
+    answered += weightOf(event);
+    if (options.share === undefined || performance.now() - toldMs < tellMs) return;
+    toldMs = performance.now();
+    progress.say(overall);
   };
   const flush = (): void => {
     progress.clear();

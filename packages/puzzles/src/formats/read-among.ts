@@ -43,7 +43,8 @@ export function readAmong<K extends Board>(
         : { code: 'unrecognized', place: start, expected, found: looksOf(text) },
     );
   }
-  return matches.length === 1 ? readMatch(match, look, reading) : readLikeliest(matches, look, reading);
+  const { kind, format } = matches.length === 1 ? match : likeliestAmong(matches, look);
+  return readAs(kind, format, text, reading, look.parsed);
 }
 
 /** Reads an address in a text, with the places of its mistakes in the whole text. */
@@ -103,23 +104,11 @@ function isFarther({ problem }: InputError, than: Place | null): boolean {
   return first.line === second.line ? first.column > second.column : first.line > second.line;
 }
 
-function readMatch<K extends Board>(
-  { kind, format }: Candidate<K>,
-  { text, parsed }: Look,
-  reading: Reading,
-): ReadPuzzle<K> {
-  return readAs(kind, format, text, reading, parsed);
-}
-
-/** The puzzle of a text that several formats recognize. Throws `ambiguous` where nothing decides between them. */
-function readLikeliest<K extends Board>(
-  matches: readonly Candidate<K>[],
-  look: Look,
-  reading: Reading,
-): ReadPuzzle<K> {
+/** The format of several that recognize a text that reads it. Throws `ambiguous` where nothing decides between them. */
+function likeliestAmong<K extends Board>(matches: readonly Candidate<K>[], look: Look): Candidate<K> {
   const { alike, likeliest } = likeliestOf(matches, look);
   if (likeliest === null) throw ambiguity(alike);
-  return readMatch(likeliest, look, reading);
+  return likeliest;
 }
 
 /** The most informative problem: a text of another kind comes before a text with another form. */

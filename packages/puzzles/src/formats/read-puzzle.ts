@@ -52,8 +52,18 @@ export function* readPuzzles<K extends Board>(
   const whole = withLineFeeds(given);
   requireContent(whole);
   if (firstLine !== undefined) return yield* entriesIn(kinds, whole, reading, firstLine);
+  const address = oneAddress.test(whole) ? lookAt(whole.trimEnd()) : undefined;
+  if (address !== undefined) {
+    const candidates = candidatesFor(kinds, reading);
+    if (candidates.some((each) => atFirstGlance(address, each) !== 'no')) {
+      const read = () => readAmong(candidates, address, reading);
+      yield { line: null, column: null, text: address.text, firstLine: 1, isLine: true, read };
+      return;
+    }
+  }
+  // An address that nobody knows is a text as any other one.
   const { text, placed } = unwrapped(whole);
-  if (text === whole) return yield* entriesIn(kinds, text, reading);
+  if (text === whole) return yield* entriesIn(kinds, text, reading, undefined, address);
   for (const entry of entriesIn(kinds, text, reading)) yield { ...entry, read: () => placed(entry.read) };
 }
 
@@ -65,16 +75,10 @@ function* entriesIn<K extends Board>(
   text: string,
   reading: Reading,
   firstLine?: number,
+  known?: Look,
 ): Generator<Entry<K>> {
   const candidates = candidatesFor(kinds, reading);
-  const address = firstLine === undefined && oneAddress.test(text) ? lookAt(text.trimEnd()) : undefined;
-  if (address !== undefined && candidates.some((each) => atFirstGlance(address, each) !== 'no')) {
-    const read = () => readAmong(candidates, address, reading);
-    yield { line: null, column: null, text: address.text, firstLine: 1, isLine: true, read };
-    return;
-  }
-  // An address that nobody knows is a text as any other one.
-  const division = firstLine === undefined ? divisionOf(candidates, text, address) : null;
+  const division = firstLine === undefined ? divisionOf(candidates, text, known) : null;
   if (division?.isOfLines === false) {
     const { whole } = division;
     const parts = partsOf(candidates, whole);

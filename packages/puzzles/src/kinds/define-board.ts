@@ -81,7 +81,7 @@ export function defineBoard<const L extends Layers>(definition: BoardDefinition<
   return board;
 }
 
-/** The answer of a kind without words of its own. */
+/** The answer of a kind that has no words for it. */
 function nothing(): null {
   return null;
 }

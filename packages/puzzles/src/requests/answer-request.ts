@@ -127,43 +127,36 @@ type Loaded =
       answer(task: Task, answering: Answering, input: NamedInput): Promise<void> | void;
     };
 
-/** The jobs of a request: those of its inputs, or of a question about none. `nextIndex` numbers them. */
+/**
+ * The jobs of a request: of a question about no input its own; one of a model file, a competition, or an input as a whole; and at least one
+ * of puzzles. `nextIndex` numbers them.
+ */
 function* jobsOf(answering: Answering, loaded: Loaded, nextIndex: () => number): Generator<Jobs> {
-  const { inputs, unread, task } = answering.request;
-  if (loaded.about === 'nothing') yield* loaded.jobs(task, answering);
-  else
-    for (const [place, { name = nameOf(inputs, place), ...rest }] of inputs.entries()) {
-      const input = { ...rest, name } as NamedInput;
-      if (unread.includes(place)) yield { name, combination: null, run: async () => {} };
-      else {
-        answering.control.onReading?.({ puzzle: name, input: place, index: nextIndex() });
-        yield* jobsOfInput(answering, loaded, input);
-      }
+  const { inputs, unread, task, reading } = answering.request;
+  if (loaded.about === 'nothing') return yield* loaded.jobs(task, answering);
+  for (const [place, { name = nameOf(inputs, place), ...rest }] of inputs.entries()) {
+    const input = { ...rest, name } as NamedInput;
+    const only = (run: Job['run']): Job => ({ name, combination: null, run });
+    if (unread.includes(place)) {
+      yield only(() => {});
+      continue;
     }
+    answering.control.onReading?.({ puzzle: name, input: place, index: nextIndex() });
+    if (loaded.about === 'input') yield only(() => loaded.answer(task, answering, input));
+    else if (isModelFile(name) || isFormulaFile(name) || isForCompetition(task))
+      yield only(() => answerFile(answering, input));
+    else
+      for (const puzzle of puzzlesOf(answering.boards, input, reading))
+        if (loaded.about === 'combinations') yield loaded.jobs(task, answering, puzzle);
+        else {
+          const run = (): Promise<void> => answerPuzzle(loaded, answering, puzzle);
+          yield { name: puzzle.name, combination: null, run };
+        }
+  }
 }
-
-/** A question about inputs whose module is loaded. */
-type AboutInputs = Exclude<Loaded, { readonly about: 'nothing' }>;
 
 function nameOf(inputs: readonly Input[], place: number): string {
   return inputs.length === 1 ? 'puzzle' : `puzzle ${place + 1}`;
-}
-
-/** The jobs of an input: one for a model file, a competition, or an input as a whole; at least one for puzzles. */
-function* jobsOfInput(answering: Answering, loaded: AboutInputs, input: NamedInput): Generator<Jobs> {
-  const { name } = input;
-  const { task, reading } = answering.request;
-  const only = (run: Job['run']): Job => ({ name, combination: null, run });
-  if (loaded.about === 'input') yield only(() => loaded.answer(task, answering, input));
-  else if (isModelFile(name) || isFormulaFile(name) || isForCompetition(task))
-    yield only(() => answerFile(answering, input));
-  else
-    for (const puzzle of puzzlesOf(answering.boards, input, reading))
-      if (loaded.about === 'combinations') yield loaded.jobs(task, answering, puzzle);
-      else {
-        const run = (): Promise<void> => answerPuzzle(loaded, answering, puzzle);
-        yield { name: puzzle.name, combination: null, run };
-      }
 }
 
 /** Reads a puzzle, whose limits have begun, loads its kind, and answers. Throws `InputError` and `QuestionError`. */

@@ -1,7 +1,6 @@
 import type { Reading } from '../formats/format.js';
 import { atLine, InputError } from '../formats/input-error.js';
 import {
-  type Entry,
   holdsLines,
   kindNamed,
   type ReadPuzzle,
@@ -115,7 +114,8 @@ export function* puzzlesOf(
     };
     return;
   }
-  const { longLine, firstLine = 1, isWhole }: Partial<FileInput> = 'bytes' in input ? input : {};
+  const given: Partial<FileInput> = 'bytes' in input ? input : {};
+  const { longLine, firstLine = 1, isWhole } = given;
   if (longLine !== undefined) {
     const { problem } = tooLong(longLine.bytes, longLine.most);
     const read = throwing(new InputError(atLine(problem, firstLine)));
@@ -124,7 +124,9 @@ export function* puzzlesOf(
     return;
   }
   try {
-    const entries = isWhole ? [wholeText(boards, textOf(input), reading)] : entriesOf(boards, input, reading);
+    const entries = isWhole
+      ? [wholeText(boards, textOf(input), reading)]
+      : readPuzzles(boards, dividedText(boards, input, reading), reading, given.firstLine);
     for (const { line, column, text, firstLine, isLine, read } of entries) {
       const alone = (): Input => ({
         name,
@@ -156,18 +158,17 @@ function throwing(error: unknown): () => never {
   };
 }
 
-/** A line with invalid UTF-8 fails; the others are read. Throws `InputError`. */
-function entriesOf(boards: readonly Board[], input: Input, reading: Reading): Iterable<Entry<Board>> {
-  const firstLine = 'bytes' in input ? input.firstLine : undefined;
-  let text: string;
+/** The text of an input that is divided into puzzles: a line with invalid UTF-8 fails, and the others are read. Throws `InputError`. */
+function dividedText(boards: readonly Board[], input: Input, reading: Reading): string {
   try {
-    text = textOf(input);
+    return textOf(input);
   } catch (error) {
     if (!(error instanceof InputError) || error.problem.code !== 'not-text') throw error;
-    text = decodeLoosely(bytesOf(input));
-    if (firstLine === undefined && !holdsLines(boards, text, reading)) throw error;
+    const text = decodeLoosely(bytesOf(input));
+    const isOfLines = 'bytes' in input && input.firstLine !== undefined;
+    if (!isOfLines && !holdsLines(boards, text, reading)) throw error;
+    return text;
   }
-  return readPuzzles(boards, text, reading, firstLine);
 }
 
 /** A puzzle that came as it is. Throws `QuestionError` `unknown-kind` and `other-kind`. */
