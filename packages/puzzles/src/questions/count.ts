@@ -12,8 +12,8 @@ import {
   withKeptModel,
   withModel,
 } from './opened-model.js';
-import { chooseFormulation } from './plan.js';
 import { QuestionError } from './question-error.js';
+import { plannedFor } from './shape-plan.js';
 import { countedOutcome, search } from './solutions.js';
 
 /** The options of `count`. */
@@ -55,7 +55,7 @@ async function counted<L extends Layers>(about: Asked<L>, max: number | undefine
   }
   const { engines, engine } = about;
   // The optimum is found once: no engine that counts without finding solutions takes its row.
-  const isOfBest = chooseFormulation(about).formulation.aim?.counts === 'best';
+  const isOfBest = plannedFor(about).formulation.aim?.counts === 'best';
   const counting = isOfBest
     ? undefined
     : engines.find(({ name, counts }) => counts === true && (engine ?? name) === name);

@@ -29,7 +29,7 @@ import { formulate } from './formulation-word.js';
 import type { KeptModel, KeptModels } from './kept-models.js';
 import { forMeantSolutions, meantBy, objectiveOf, valueRow } from './meant-solutions.js';
 import { type Choice, enginesFor, engineThatTakes, plan, planOf } from './plan.js';
-import { formulatedKey, shapePlanFor } from './shape-plan.js';
+import { formulatedKey, plannedFor, shapePlanFor } from './shape-plan.js';
 
 /** A puzzle's model in an engine, with its clues and deductions as assumptions. */
 export interface OpenedModel<L extends Layers = Layers> {
@@ -59,7 +59,7 @@ export async function withModel<L extends Layers, Result>(
   const start = performance.now();
   const { puzzle, budget, engines: known } = asked;
   // Also for optima: `conflict` finds that of a spanning tree with 30 points in 30 ms, and HiGHS in a second.
-  const choice = plan(asked, purpose === 'relaxation' ? purpose : 'solutions');
+  const choice = purpose === 'relaxation' ? plan(asked, purpose) : plannedFor(asked);
   const { deductions, engines, formulation } = choice;
   const made = formulatedFor(asked, choice);
   const formulated = purpose === 'solutions' ? forMeantSolutions(formulation, made, puzzle) : made;

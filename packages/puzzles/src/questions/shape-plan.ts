@@ -1,4 +1,5 @@
 import type { Engine } from '@gridwright/modeling';
+import { remembered } from '../geometry/remembered.js';
 import type { Puzzle, SiteValues } from '../layers/board.js';
 import type { Layers } from '../layers/layer.js';
 import type { Plan } from './answer.js';
@@ -68,11 +69,16 @@ export function shapePlanFor<L extends Layers>(models: KeptModels, asked: Asked<
   return made;
 }
 
-/** The plan for solutions of a puzzle. Throws `QuestionError`. */
-export function plannedFor<L extends Layers>(asked: Asked<L>): Choice<L> {
-  const { models } = asked;
-  return models === undefined ? plan(asked) : shapePlanFor(models, asked).choice;
+/** The plan for solutions of a puzzle, which is made once for a question. Throws `QuestionError`. */
+export function plannedFor<L extends Layers>(about: Asked<L>): Choice<L> {
+  // A plan is of the kind of its question.
+  return planOnce(about as unknown as Asked) as unknown as Choice<L>;
 }
+
+const planOnce = remembered(
+  (about: Asked): Choice =>
+    about.models === undefined ? plan(about) : shapePlanFor(about.models, about).choice,
+);
 
 /** A text that is the same for all puzzles and choices that one formulated puzzle serves. */
 export function formulatedKey<L extends Layers>(

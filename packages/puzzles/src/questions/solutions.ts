@@ -37,7 +37,6 @@ import {
   withModel,
   withoutValues,
 } from './opened-model.js';
-import { chooseFormulation } from './plan.js';
 import { QuestionError, wrongOption } from './question-error.js';
 import { plannedFor } from './shape-plan.js';
 import { solveForBest } from './solve-for-best.js';
@@ -129,7 +128,7 @@ export function unique<L extends Layers>(
 function requireCut<L extends Layers>(about: Asked<L>, cut: NoGoodCut): void {
   if (!noGoodCuts.includes(cut)) throw wrongOption('cut', noGoodCuts.join(' or '), cut);
   if (cut !== 'solution') return;
-  const { formulation } = chooseFormulation(about);
+  const { formulation } = plannedFor(about);
   if (formulation.solutionsAreIncomparable?.(about.puzzle) !== true)
     throw new QuestionError({ code: 'solutions-may-nest', formulation: formulation.name });
 }
