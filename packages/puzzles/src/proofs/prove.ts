@@ -16,8 +16,8 @@ import type { Aim } from '../kinds/kind.js';
 import type { Puzzle, Solution } from '../layers/board.js';
 import type { Layers } from '../layers/layer.js';
 import type { NoSolution, SolveAnswer, UniqueAnswer, Unknown, WrittenProof } from '../questions/answer.js';
+import { answerQuestion } from '../questions/answer-question.js';
 import type { Asked, KindOption, QuestionOptions } from '../questions/asked.js';
-import { answerQuestion } from '../questions/contradiction.js';
 import { formulationWord } from '../questions/formulation-word.js';
 import { gapOf, meantBy, valueWithWords } from '../questions/meant-solutions.js';
 import {

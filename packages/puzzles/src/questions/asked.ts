@@ -50,10 +50,9 @@ export interface Asked<L extends Layers = Layers> extends QuestionOptions {
 export async function asked<L extends Layers>(
   puzzle: Puzzle<L>,
   options: QuestionOptions & KindOption<L> = {},
-  cut: NoGoodCut | undefined = undefined,
 ): Promise<Asked<L>> {
   requireOptions(options);
-  return withDefaults(options.kind ?? (await kindOf(puzzle)), puzzle, options, cut);
+  return withDefaults(options.kind ?? (await kindOf(puzzle)), puzzle, options);
 }
 
 /**

@@ -1,18 +1,12 @@
-import {
-  type Budget,
-  EngineError,
-  type NoGoodCut,
-  preparedByFirst,
-  type Session,
-} from '@gridwright/modeling';
+import { type Budget, EngineError, preparedByFirst, type Session } from '@gridwright/modeling';
 import type { Puzzle } from '../layers/board.js';
 import type { Layers } from '../layers/layer.js';
-import type { Contradiction, Effort, Status, Unknown } from './answer.js';
-import { type Asked, asked, type KindOption, type QuestionOptions, withDefaults } from './asked.js';
+import type { Contradiction, Effort } from './answer.js';
+import { type Asked, asked, type KindOption, type QuestionOptions } from './asked.js';
 import { type BoundClue, boundClues } from './bound-clues.js';
 import { formulate } from './formulation-word.js';
 import { forMeantSolutions } from './meant-solutions.js';
-import { decodeAndCheck, engineFailed, nodesOf, unknownAtLimit } from './opened-model.js';
+import { decodeAndCheck, engineFailed, nodesOf } from './opened-model.js';
 import { planForLeavingOut } from './plan.js';
 
 /**
@@ -64,7 +58,10 @@ async function findContradiction<L extends Layers>(about: Asked<L>): Promise<Con
  * The answer that there is no solution, with the contradicting clues. If they are not found within the limits, the answer stays as it
  * was. Throws `EngineError` `engine-failed` if another engine finds a solution, and what `contradiction` throws beyond limits.
  */
-async function withContradiction<L extends Layers, A extends Effort>(about: Asked<L>, answer: A): Promise<A> {
+export async function withContradiction<L extends Layers, A extends Effort>(
+  about: Asked<L>,
+  answer: A,
+): Promise<A> {
   const found = await findContradiction(about).catch((error: unknown) => {
     if (error instanceof EngineError && limitCodes.has(error.problem.code)) return null;
     throw error;
@@ -72,35 +69,6 @@ async function withContradiction<L extends Layers, A extends Effort>(about: Aske
   if (found === null || 'clues' in found) return { ...answer, contradiction: found };
   const detail = `it says that there is no solution, and the engine ${found.deniedBy} finds one that keeps the rules`;
   throw engineFailed(answer.plan?.engine ?? '', detail);
-}
-
-/** What a question asks of the engines, and what it answers at a limit before there was a model to search. */
-export interface Search<L extends Layers, A> {
-  /** Throws `QuestionError` and `EngineError`. */
-  readonly answer: (about: Asked<L>) => Promise<A>;
-  readonly unknown: (unknown: Effort & Unknown) => A;
-}
-
-/**
- * The way of every question about the solutions of a puzzle: its options are filled in, it is answered within the limits, and if there is no
- * solution and the options want it, the contradicting clues are found. Throws `QuestionError` and `EngineError`.
- */
-export async function answerQuestion<L extends Layers, A extends Effort & { readonly status: Status }>(
-  puzzle: Puzzle<L>,
-  options: QuestionOptions & KindOption<L> & { readonly cut?: NoGoodCut | undefined },
-  { answer, unknown }: Search<L, A>,
-): Promise<A> {
-  const { kind, cut } = options;
-  const about =
-    kind === undefined ? await asked(puzzle, options, cut) : withDefaults(kind, puzzle, options, cut);
-  const start = performance.now();
-  let found: A;
-  try {
-    found = await answer(about);
-  } catch (error) {
-    found = unknown(unknownAtLimit(error, start));
-  }
-  return found.status === 'none' && about.explainsNone === true ? withContradiction(about, found) : found;
 }
 
 /** The codes of errors for a limit that was reached. */

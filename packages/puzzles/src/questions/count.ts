@@ -2,8 +2,8 @@ import { type Engine, EngineError } from '@gridwright/modeling';
 import type { Puzzle } from '../layers/board.js';
 import type { Layers } from '../layers/layer.js';
 import type { CountAnswer } from './answer.js';
+import { answerQuestion } from './answer-question.js';
 import { type Asked, type KindOption, type QuestionOptions, requireCount } from './asked.js';
-import { answerQuestion } from './contradiction.js';
 import {
   effortOf,
   engineClaim,

@@ -4,8 +4,8 @@ import type { Formulated } from '../kinds/kind.js';
 import { givenAt, type Puzzle } from '../layers/board.js';
 import { empty, type Layers, layersOf, rangeOf, type ValueRange } from '../layers/layer.js';
 import type { Fact, ForcedAnswer } from './answer.js';
+import { answerQuestion } from './answer-question.js';
 import type { Asked, KindOption, QuestionOptions } from './asked.js';
-import { answerQuestion } from './contradiction.js';
 import { brokenRules, decodeAndCheck, effortOf, engineClaim, withModel } from './opened-model.js';
 
 /**

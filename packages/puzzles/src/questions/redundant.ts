@@ -1,8 +1,8 @@
 import type { Puzzle } from '../layers/board.js';
 import type { Layers } from '../layers/layer.js';
 import type { RedundantAnswer } from './answer.js';
+import { answerQuestion } from './answer-question.js';
 import type { KindOption, QuestionOptions } from './asked.js';
-import { answerQuestion } from './contradiction.js';
 import { findAlone, findMinimal, knownAtFirst, redundantOf, untilStopped } from './leaving-out.js';
 import { minimumOf } from './minimum-clues.js';
 import { withSelectedClues } from './selected-clues.js';

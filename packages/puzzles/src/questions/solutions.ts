@@ -24,8 +24,8 @@ import type {
   UniqueAnswer,
   Unknown,
 } from './answer.js';
+import { answerQuestion } from './answer-question.js';
 import { type Asked, type KindOption, type QuestionOptions, requireCount } from './asked.js';
-import { answerQuestion } from './contradiction.js';
 import {
   brokenRules,
   decodeAndCheck,
