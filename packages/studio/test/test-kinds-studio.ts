@@ -39,7 +39,7 @@ function withTestKinds(): Plugin {
     },
     transform: (code, id) => {
       if (id === loading) {
-        const loaders = testKinds.map((name) => `${name}: async () => ${name}`);
+        const loaders = testKinds.map((name) => `${name}: { ids: [], load: async () => ({ ${name} }) }`);
         const all = code.replace(
           'const loaders = list;',
           `const loaders = { ...list, ${loaders.join(', ')} };`,
