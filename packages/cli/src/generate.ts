@@ -1,5 +1,12 @@
 import { randomInt } from 'node:crypto';
-import { type AnswerRecord, InputError, kinds, type Rating, readPuzzle, unsolved } from '@gridwright/puzzles';
+import {
+  type AnswerRecord,
+  InputError,
+  kinds,
+  type RatingRecord,
+  readPuzzle,
+  unsolved,
+} from '@gridwright/puzzles';
 import { plural, reasonText } from '@gridwright/puzzles/questions';
 import { askToMake } from './ask-events.js';
 import { bookCall } from './book/book-call.js';
@@ -107,7 +114,7 @@ function tellPuzzle(record: AnswerRecord, isQuiet: boolean, { stderr }: CommandI
 }
 
 /** How a puzzle misses the wish for it. */
-function missText({ clues, costliest, misses }: NonNullable<AnswerRecord['nearest']>): string {
+function missText({ clues, costliest, misses = [] }: NonNullable<AnswerRecord['nearest']>): string {
   const cost = costliest === undefined ? '' : ` (its costliest step costs at most ${costliest})`;
   const ways = misses.map((miss) => {
     if (miss === 'easier' || miss === 'harder') return `is ${miss} than wished${cost}`;
@@ -118,7 +125,7 @@ function missText({ clues, costliest, misses }: NonNullable<AnswerRecord['neares
     : ways.join(', and ');
 }
 
-function difficultyText(rating: Rating | undefined): string {
+function difficultyText(rating: RatingRecord | undefined): string {
   if (rating === undefined) return '';
   if (rating.status === 'unknown') return `, not rated in its time (a step costs ${rating.costliest})`;
   if (rating.status !== 'rated') return '';

@@ -78,10 +78,15 @@ export function withAllConstraints(engine: Engine): Engine {
 }
 
 function conflictOf(seed: number | null): Engine {
-  return conflict(seed === null ? {} : { seed });
+  return conflict(seedOf(seed));
+}
+
+/** The seed of the command has 32 bits, that of these engines 31. */
+function seedOf(seed: number | null): { readonly seed?: number } {
+  return seed === null ? {} : { seed: seed % 2 ** 31 };
 }
 
 /** Without presolve, which pays off only for long calls: a question about a puzzle makes many short ones. */
 function highsOf(seed: number | null): Engine {
-  return withAllConstraints(highs({ presolve: 'off', ...(seed === null ? {} : { seed }) }));
+  return withAllConstraints(highs({ presolve: 'off', ...seedOf(seed) }));
 }

@@ -1,3 +1,4 @@
+import { said } from '@gridwright/puzzles/questions';
 import { CallError } from '../call-error.js';
 import { type CommandIo, pathIn } from '../io.js';
 import { type BatchLine, jsonLine, type Said } from '../output/json-line.js';
@@ -112,6 +113,6 @@ export function batchLine(store: PuzzleStore, question: StoredQuestion): Said<Ba
     question: question.id,
     asked: JSON.parse(question.asked) as unknown,
     different: store.different(question),
-    tallies: store.tallies(question),
+    tallies: store.tallies(question).map((tally) => said(tally)),
   };
 }

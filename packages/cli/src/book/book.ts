@@ -1,4 +1,11 @@
-import { type Answers, type Grade, grades, type Kind, type Puzzle, type Rating } from '@gridwright/puzzles';
+import {
+  type Answers,
+  type Grade,
+  grades,
+  type Kind,
+  type Puzzle,
+  type RatingRecord,
+} from '@gridwright/puzzles';
 import type { Paper } from './book-options.js';
 
 /** A puzzle for a book, and its solution. */
@@ -7,7 +14,7 @@ export interface BookPuzzle {
   /** The puzzle in the JSON form. */
   readonly json: string;
   /** Null if it was not rated. */
-  readonly rating: Rating | null;
+  readonly rating: RatingRecord | null;
   readonly puzzle: Puzzle;
   readonly answers: Answers;
   /** The answer to the question that the puzzle asks, in a sentence; null without a question. */
@@ -30,7 +37,7 @@ export function sortedByGrade(puzzles: readonly BookPuzzle[]): readonly BookPuzz
   const keys = ({ rating, seed }: BookPuzzle): readonly number[] => {
     if (rating?.status !== 'rated') return [grades.length + 1, 0, 0, seed];
     const { grade, costliest, mean } = rating;
-    return [grade === null ? grades.length : grades.indexOf(grade), costliest, mean, seed];
+    return [grade === undefined ? grades.length : grades.indexOf(grade), costliest, mean, seed];
   };
   return puzzles
     .map((puzzle) => ({ puzzle, keys: keys(puzzle) }))

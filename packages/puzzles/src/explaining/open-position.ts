@@ -9,8 +9,8 @@ import {
   negate,
   openSession,
   positive,
+  reachedLimit,
   reasonsAsModel,
-  reasonToStop,
   type Session,
   type StopReason,
   variableOf,
@@ -65,8 +65,9 @@ export async function openPosition(
   const isGiven = new Set(given);
   const marks = entered.filter((literal) => !isGiven.has(literal));
   const model = reasonsAsModel(reasons.model);
-  const session = await openSession(conflict(), model, budget);
+  let session: Session | null = null;
   try {
+    session = await openSession(conflict(), model, budget);
     const ask = (literals: Iterable<Literal>) => ({
       assume: Array.from(literals, (literal) => fixed(variableOf(literal), 1 - (literal & 1))),
     });
@@ -98,11 +99,11 @@ export async function openPosition(
       wrong: [...wrong, ...possible.filter((literal) => !isRight.has(literal))],
     };
   } catch (error) {
-    const reason = reasonToStop(error);
+    const reason = reachedLimit(error);
     if (reason === null) throw error;
     return { status: 'unknown', reason };
   } finally {
-    session.close();
+    session?.close();
   }
 }
 

@@ -29,7 +29,9 @@ export function appealOf<L extends Layers>(kind: Kind<L>, puzzle: Puzzle<L>, rat
   const filled = isGrid ? 1 - largestEmpty(puzzle, new Set(cells)) / cellCount(puzzle) : null;
   const spread = isGrid && rows > 1 && columns > 1 ? spreadOf(puzzle, cells) : null;
   const variety =
-    rating?.status === 'rated' ? Math.min(1, (rating.profile.length - 1) / (manyCosts - 1)) : null;
+    rating?.status === 'rated' && rating.steps > 0
+      ? Math.min(1, (rating.profile.length - 1) / (manyCosts - 1))
+      : null;
   const parts = [filled, spread, variety].filter((part) => part !== null);
   const score = parts.reduce((sum, part) => sum + part, 0) / Math.max(1, parts.length);
   const told = (part: number): number => Math.round(part * 1000) / 1000;

@@ -1,11 +1,10 @@
 import type { SolveStats } from '@gridwright/modeling';
 import type { ClueWishes } from '../clues/candidate-clues.js';
-import type { Rating } from '../explaining/rating.js';
 import type { Noun } from '../layers/noun.js';
 import type { CountedOver, Evidence, ProvedSteps } from '../questions/answer.js';
 import { type AnswerHead, headOf, milliseconds } from '../questions/answer-data.js';
-import type { Appeal } from '../questions/appeal.js';
 import type { Miss } from '../questions/nearest-puzzle.js';
+import type { RatingRecord } from '../questions/rate/question.js';
 import type { ClueRecord } from './clue-records.js';
 import type { WrittenPuzzle } from './written-puzzle.js';
 
@@ -145,7 +144,7 @@ export interface AnswerRecord extends AnswerHead {
     readonly checkMs: number;
     readonly problem?: string;
     /** The projection that solutions are counted over; left out for a count over all variables. */
-    readonly countedOver?: CountedOver;
+    readonly countedOver?: Omit<CountedOver, 'others'> & Partial<Pick<CountedOver, 'others'>>;
   };
   /**
    * For a verified proof of the fewest clues: the puzzle, the clues that it has, what they weigh, and that none of the candidates of less than
@@ -171,8 +170,14 @@ export interface AnswerRecord extends AnswerHead {
     /** The number of clues, of those that the generator chooses. */
     readonly clues: number;
     /** Left out if it is not rated. */
-    readonly rating?: Rating;
-    readonly appeal: Appeal;
+    readonly rating?: RatingRecord;
+    /** As of `Appeal`; a part that is not known is left out. */
+    readonly appeal: {
+      readonly filled?: number;
+      readonly spread?: number;
+      readonly variety?: number;
+      readonly score: number;
+    };
   } & WrittenPuzzle;
   /**
    * Of puzzles that were not made as wished: the one that is nearest to the wish, with its number of clues, the cost of its costliest step if it
@@ -181,7 +186,8 @@ export interface AnswerRecord extends AnswerHead {
   readonly nearest?: {
     readonly clues: number;
     readonly costliest?: number;
-    readonly misses: readonly Miss[];
+    /** Left out if its difficulty is not known. */
+    readonly misses?: readonly Miss[];
   } & WrittenPuzzle;
   /** A suggestion for the caller, in a sentence, after an answer that may be unexpected. */
   readonly hint?: string;

@@ -315,7 +315,9 @@ function proofRecord(proof: RecordedProof): NonNullable<AnswerRecord['proof']> {
   const known = { bytes, checkMs: milliseconds(checkMs) };
   if ('problem' in proof) return { ...known, problem: proof.problem };
   const { claim, steps, countedOver = null } = proof;
-  return said({ ...known, claim: claimText(claim), steps, countedOver });
+  const over =
+    countedOver && said<NonNullable<NonNullable<AnswerRecord['proof']>['countedOver']>>(countedOver);
+  return said({ ...known, claim: claimText(claim), steps, countedOver: over });
 }
 
 /** The claim of a proof, as in its last line. */

@@ -194,7 +194,7 @@ function verifiedText({ kind, proof, objective, objectiveSays, meant }: AnswerRe
 function countText(value = '0', countedOver?: NonNullable<AnswerRecord['proof']>['countedOver']): string {
   const count = `exactly ${plural(BigInt(value), 'solution')}`;
   if (countedOver === undefined) return count;
-  const { decisions, variables, others } = countedOver;
+  const { decisions, variables, others = [] } = countedOver;
   const named = others.length === 0 ? '' : ` (such as ${others.join(', ')})`;
   return `${count} over ${decisions} of its ${plural(variables, 'variable')}: solutions that differ only in the others${named} count as one`;
 }

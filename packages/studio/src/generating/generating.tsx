@@ -130,7 +130,7 @@ export function Generating({ store, open, isAsked, ask, onClose, made }: Generat
             {texts.made(
               generated.clues,
               nounOfClues(board, clueLayersOf(board)),
-              generated.rating?.status === 'rated' ? generated.rating.grade : null,
+              (generated.rating?.status === 'rated' && generated.rating.grade) || null,
             )}
           </p>
           <button

@@ -24,7 +24,7 @@ export function MakingLine({ making: { next, isAwaited }, stop, openNearest }: M
       <p className="problem">{texts.missed(texts.reasons[why] ?? why)}</p>
       {missed !== null && (
         <button type="button" className="normal small-button" onClick={() => openNearest(missed)}>
-          {texts.nearest(missed.nearest.misses)}
+          {texts.nearest(missed.nearest.misses ?? [])}
         </button>
       )}
     </div>

@@ -18,6 +18,7 @@ import { formatOfKind, type WrittenPuzzle, writtenFirst } from '../../requests/w
 import { said } from '../answer-data.js';
 import { generate } from '../generate.js';
 import { wrongOption } from '../question-error.js';
+import { ratingRecord } from '../rate/question.js';
 import { type ExampleWishes, exampleName, exampleWishes } from './like-example.js';
 import type { GenerateTask } from './question.js';
 
@@ -131,7 +132,9 @@ async function madePuzzle(
   const generated = said<NonNullable<AnswerRecord['generated']>>({
     seed,
     ...written(answer.solution.puzzle),
-    ...{ clues, rating, appeal },
+    clues,
+    rating: rating && ratingRecord(rating),
+    appeal: said(appeal),
   });
   return { ...record, generated };
 }

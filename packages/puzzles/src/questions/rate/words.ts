@@ -15,7 +15,7 @@ function ratingText(rating: RateAnswer): string {
   if (rating.status === 'unknown')
     return `unknown: stopped by ${reasonText(rating.reason)}, after ${plural(rating.steps, 'step')}, the costliest ${rating.costliest}`;
   if (rating.status !== 'rated') return `${rating.status}: only a puzzle with one solution is rated`;
-  const { grade, costliest, mean, steps, profile } = rating;
+  const { grade, costliest, mean, steps, profile = [] } = rating;
   const costs = profile.map(({ cost, steps: count }) => `${count} of ${cost}`).join(', ');
   return `${grade ?? 'no grade for this kind'}: the costliest step is ${costliest}, the mean ${mean} (${steps} steps: ${costs})`;
 }
