@@ -326,6 +326,14 @@ describe('a store that cannot be used is told', () => {
   });
 });
 
+test.each(['1', '4'])('with %s workers, each further place of a puzzle is known', async (jobs) => {
+  const file = join(folder, `places-${jobs}.txt`);
+  writeFileSync(file, `${ring}\n${double}\n`.repeat(20));
+  const args = ['batch', 'unique', file, '--store', newStore(), '--jobs', jobs, '--json'];
+  const { stdout } = await runCommand(args);
+  expect(JSON.parse(stdout)).toMatchObject({ run: { found: 40, known: 38, answered: 2, left: 0 } });
+});
+
 test('sources that cannot be found are told', async () => {
   const store = newStore();
   mkdirSync(join(folder, 'empty'), { recursive: true });

@@ -62,12 +62,19 @@ export async function runBatch(batch: Batch, io: CommandIo, answerer: Answerer):
   const inFlight = new Set(batch.asked);
   /** The puzzles of this run that are or were in flight: found again, none is answered a second time. */
   const taken = new Set(inFlight);
+  /** The puzzles whose first place is found: of two places of one puzzle, the second is known. */
+  const met = new Set<number>();
   const stop = new AbortController();
   let failure: unknown = null;
 
   /** Whether a puzzle has no answer and is not asked yet. */
   const isDue = (id: number): boolean => {
-    if (inFlight.has(id)) return false;
+    const isMet = met.has(id);
+    met.add(id);
+    if (inFlight.has(id)) {
+      if (isMet) count.known += 1;
+      return false;
+    }
     const answer = store.answered(question, id);
     if (answer === null) return true;
     if (batch.retries && answer.exitStatus >= exitStatus.wrongInput && !taken.has(id)) {
