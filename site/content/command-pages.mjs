@@ -11,8 +11,10 @@ import { codeCell, textCell } from './table-cells.mjs';
 export async function commandPages() {
   const { commandProgram } = await load('program.js');
   const { examplesOf } = await load('commands/examples.js');
+  const { commandGroups } = await load('commands/groups.js');
   const silent = { write() {}, isTTY: false };
-  const program = await commandProgram({ stdout: silent, stderr: silent, env: {} }, () => {});
+  const groups = await Promise.all(commandGroups.map((group) => group.load()));
+  const program = commandProgram({ stdout: silent, stderr: silent, env: {} }, () => {}, groups);
   const commands = commandsOf(program, '');
   const pages = commands.map(({ path, command }) => [
     pagePath(path),

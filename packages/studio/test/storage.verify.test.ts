@@ -55,11 +55,12 @@ describeInBrowser('documents are kept', () => {
     await page.locator('.board').focus();
     const sum = async (): Promise<number> => {
       // Until nothing more is written, which takes longer on a busy machine.
-      let [before, now] = [-1, 0];
-      while (now !== before) {
+      let [before, looks] = [-1, 0];
+      while (looks < 3) {
         await page.waitForTimeout(700);
+        const now = (await page.evaluate('window.written.length')) as number;
+        looks = now === before ? looks + 1 : 0;
         before = now;
-        now = (await page.evaluate('window.written.length')) as number;
       }
       return page.evaluate(
         'window.written.splice(0).reduce((all, each) => all + each, 0)',
