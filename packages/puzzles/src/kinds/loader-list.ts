@@ -2,7 +2,7 @@
 // here.
 
 export const battleship = { ids: ['battleship'], load: () => import('./battleship/index.js') };
-export const circuitboard = { ids: ['circuitboard'], load: () => import('./circuitboard/index.js') };
+export const circuitboard = { ids: [], load: () => import('./circuitboard/index.js') };
 export const hashi = { ids: ['hashi', 'hashikake', 'bridges'], load: () => import('./hashi/index.js') };
 export const masyu = { ids: ['mashu', 'masyu', 'pearl'], load: () => import('./masyu/index.js') };
 export const numberlink = { ids: ['numlin', 'numberlink'], load: () => import('./numberlink/index.js') };
