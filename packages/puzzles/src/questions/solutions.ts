@@ -267,7 +267,7 @@ export async function search<L extends Layers>(
 }
 
 /**
- * The search of a kept model: for two solutions, as those that it finds first depend on its earlier questions. A single one does not.
+ * The search of a kept model: for two solutions, as the first one that it finds depends on its earlier questions, unless it is the only one.
  */
 async function twoSolutions<L extends Layers>(
   about: Asked<L>,

@@ -17,7 +17,7 @@ import {
   wantsProof,
 } from './answering.js';
 import type { Input } from './input.js';
-import { type NamedPuzzle, puzzlesOf } from './inputs.js';
+import { type NamedPuzzle, puzzlesOf, withKind } from './inputs.js';
 import { LineWriter } from './line-writer.js';
 import { outcomeOf } from './outcome.js';
 import { type BoardWork, emitPiece, type PuzzleWork } from './puzzle-work.js';
@@ -165,11 +165,11 @@ async function answerPuzzle(
   answering: Answering,
   { name, line, startMs = performance.now(), read }: NamedPuzzle,
 ): Promise<void> {
-  const { request, engines, control, registry } = answering;
+  const { request, engines, control } = answering;
   const board = read();
   if (board.warnings.length > 0) emitWarnings(answering, name, board);
   if (loaded.about === 'board') return loaded.answer(request.task, { answering, name, subject: board });
-  const subject = { ...board, kind: await registry.kindOf(board.kind.name) };
+  const subject = await withKind(answering, board);
   const isOnly = line === null && request.inputs.length === 1;
   const models = isOnly && control.models === undefined ? undefined : answering.models;
   const options = {

@@ -14,11 +14,16 @@ import type { Board } from '../kinds/board.js';
 import { unsolved } from '../layers/board.js';
 import { QuestionError } from '../questions/question-error.js';
 import { requirePuzzle } from '../questions/require-puzzle.js';
-import type { NamedInput } from './answering.js';
+import type { Answering, NamedInput } from './answering.js';
 import type { FileInput, Input } from './input.js';
 
 /** A puzzle that was read, before its kind is loaded. */
 export type ReadBoard = ReadPuzzle<Board>;
+
+/** A puzzle that was read, with its kind. */
+export function withKind({ registry }: Pick<Answering, 'registry'>, read: ReadBoard): Promise<ReadPuzzle> {
+  return registry.kindOf(read.kind.name).then((kind) => ({ ...read, kind }));
+}
 
 /** The bytes of an input; a text is encoded. Throws `InputError` for a puzzle, which has none. */
 export function bytesOf(input: Input): Uint8Array {

@@ -2,7 +2,7 @@ import { type Budget, type Engine, EngineError } from '@gridwright/modeling';
 import type { ReadPuzzle } from '../../formats/read-puzzle.js';
 import { type Answering, budgetFrom, emitWarnings, type Job, problemOf } from '../../requests/answering.js';
 import { type ComparisonRow, rowWithoutRun } from '../../requests/comparison-row.js';
-import type { NamedPuzzle } from '../../requests/inputs.js';
+import { type NamedPuzzle, withKind } from '../../requests/inputs.js';
 import { comparisonRow } from '../../requests/measured-comparison.js';
 import { outcomeOf } from '../../requests/outcome.js';
 import type { Combination } from '../../requests/request.js';
@@ -23,10 +23,9 @@ export async function jobs(
   answering: Answering,
   { name, read }: NamedPuzzle,
 ): Promise<readonly Job[]> {
-  const { control, engines, registry } = answering;
+  const { control, engines } = answering;
   try {
-    const board = read();
-    const subject = { ...board, kind: await registry.kindOf(board.kind.name) };
+    const subject = await withKind(answering, read());
     return combinationsOf(task, subject, engines).map((combination, index) => ({
       name,
       combination,

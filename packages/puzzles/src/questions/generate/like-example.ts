@@ -12,7 +12,7 @@ import { empty, unknownClue } from '../../layers/layer.js';
 import { plainRules, type Rules, ruleWords } from '../../layers/rule-variant.js';
 import { type Answering, budgetFrom } from '../../requests/answering.js';
 import type { ExamplePuzzle } from '../../requests/input.js';
-import { puzzlesOf, type ReadBoard } from '../../requests/inputs.js';
+import { puzzlesOf, type ReadBoard, withKind } from '../../requests/inputs.js';
 import { QuestionError } from '../question-error.js';
 
 /** What an example wishes of new puzzles. */
@@ -45,9 +45,8 @@ export async function exampleWishes(
   wantsGrade: boolean,
 ): Promise<ExampleWishes | { readonly stopped: StopReason }> {
   const read = readExamplePuzzle(answering.boards, example, kindName);
-  const kind = await answering.registry.kindOf(read.kind.name);
-  const { warnings } = read;
-  const { puzzle } = read.position;
+  const { kind, position, warnings } = await withKind(answering, read);
+  const { puzzle } = position;
   const { generator, variants } = kind;
   if (generator === null) throw new QuestionError({ code: 'no-generator', kind: kind.name });
   const { counted } = generator;

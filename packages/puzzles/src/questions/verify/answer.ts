@@ -13,7 +13,7 @@ import { namedPuzzle } from '../../proofs/proof-about.js';
 import { type ProofSubject, verify } from '../../proofs/verify.js';
 import { type Answering, budgetFrom, type NamedInput } from '../../requests/answering.js';
 import type { Input } from '../../requests/input.js';
-import { bytesOf, proofBytes, type ReadBoard, readInput } from '../../requests/inputs.js';
+import { bytesOf, proofBytes, type ReadBoard, readInput, withKind } from '../../requests/inputs.js';
 import { outcomeOf } from '../../requests/outcome.js';
 import { answerPictures } from '../../requests/pictures.js';
 import { answerRecord, type RecordSubject } from '../../requests/record-of-answer.js';
@@ -77,10 +77,6 @@ export async function answer(
 }
 
 /** The puzzle that a proof is compared with. */
-async function withKind({ registry }: Answering, read: ReadBoard): Promise<ReadPuzzle> {
-  return { ...read, kind: await registry.kindOf(read.kind.name) };
-}
-
 function readOther({ boards, request }: Answering, of: Input): ReadBoard {
   return readInput(boards, of, (text) => readPuzzle(boards, text, request.reading));
 }
