@@ -115,12 +115,16 @@ export function withSolvingOptions(command: Command, seed: string): Command {
 /** Adds the options of long work: what the limits are for, and what the seed is. */
 export function withRunOptions(
   command: Command,
-  says: { readonly each: string; readonly seed: string },
+  description: { readonly each: string; readonly seed: string },
 ): Command {
   return command
-    .option('--time-limit <duration>', `stop ${says.each} after this time, for example 10s`, parseDuration)
-    .option('--memory-limit <size>', `stop ${says.each} at this memory, for example 2GB`, parseBytes)
-    .option('--seed <number>', says.seed, parseWhole(0, 2 ** 32 - 1))
+    .option(
+      '--time-limit <duration>',
+      `stop ${description.each} after this time, for example 10s`,
+      parseDuration,
+    )
+    .option('--memory-limit <size>', `stop ${description.each} at this memory, for example 2GB`, parseBytes)
+    .option('--seed <number>', description.seed, parseWhole(0, 2 ** 32 - 1))
     .option('--json', 'print a JSON object a line')
     .option('--quiet', 'print no drawing and no progress');
 }
@@ -131,6 +135,6 @@ function parseFormulation(text: string): string {
   return text;
 }
 
-function choice(flags: string, says: string, names: readonly string[]): Option {
-  return new Option(flags, says).choices(names);
+function choice(flags: string, description: string, names: readonly string[]): Option {
+  return new Option(flags, description).choices(names);
 }

@@ -25,22 +25,22 @@ export function printList(list: ListName, kindName: string | null, io: CommandIo
 function rowsOf(list: ListName, kind: Kind | null, { env }: CommandIo): readonly Row[] {
   switch (list) {
     case 'kinds':
-      return kinds.map(({ name, aliases, says, variants }) => ({
+      return kinds.map(({ name, aliases, description, variants }) => ({
         name,
         aliases,
         rules: variants.map(ruleForm),
-        says,
+        description: description,
       }));
     case 'engines':
       return engineList.map((entry) => ({
         name: entry.name,
         program: entry.program && (isFound(entry, env) ? 'found' : 'not found'),
-        says: entry.says,
+        description: entry.description,
       }));
     case 'formulations':
       return allFormulations(kind!);
     case 'formats':
-      return kind!.formats.map(({ name, says }) => ({ name, says }));
+      return kind!.formats.map(({ name, description }) => ({ name, description: description }));
   }
 }
 
@@ -54,7 +54,7 @@ function allFormulations(kind: Kind): readonly Row[] {
       aliases: [],
       treatment: null,
       rules: each.variants,
-      says: each.says,
+      description: each.description,
     })),
   ];
 }
@@ -63,7 +63,7 @@ function allFormulations(kind: Kind): readonly Row[] {
 function formulationRows(kind: Kind, formulation: Formulation): readonly Row[] {
   const { parameters = [], variants: rules, graphConstraints } = formulation;
   const byEngine = graphConstraints.length === 0 ? null : 'cuts';
-  const row = (treatment: string | null, says: string, options = ''): Row => {
+  const row = (treatment: string | null, description: string, options = ''): Row => {
     const name = formulationWord(formulation, treatment, options);
     const aliases = Object.entries(kind.formulationAliases).filter(([, word]) => word === name);
     return {
@@ -71,24 +71,26 @@ function formulationRows(kind: Kind, formulation: Formulation): readonly Row[] {
       aliases: aliases.map(([alias]) => alias),
       treatment: treatment ?? byEngine,
       rules,
-      says,
+      description: description,
     };
   };
   return [
-    row(null, formulation.says),
-    ...parameters.map((each) => row(null, each.says, `:${each.name}=NUMBER`)),
-    ...treatmentsOf(formulation).map((treatment) => row(treatment, treatmentSays(formulation, treatment))),
+    row(null, formulation.description),
+    ...parameters.map((each) => row(null, each.description, `:${each.name}=NUMBER`)),
+    ...treatmentsOf(formulation).map((treatment) =>
+      row(treatment, treatmentDescription(formulation, treatment)),
+    ),
   ];
 }
 
-function rowOfTwoLevels({ name, variants: rules, says }: BilevelFormulation): Row {
-  return { name, aliases: [], treatment: null, rules, says: `${says}; only for export` };
+function rowOfTwoLevels({ name, variants: rules, description }: BilevelFormulation): Row {
+  return { name, aliases: [], treatment: null, rules, description: `${description}; only for export` };
 }
 
 /** What a treatment does to the graph constraints of a formulation. */
-function treatmentSays({ graphConstraints }: Formulation, treatment: string): string {
+function treatmentDescription({ graphConstraints }: Formulation, treatment: string): string {
   return treatments
     .filter(({ name, source }) => name === treatment && graphConstraints.includes(source))
-    .map(({ says }) => says)
+    .map(({ description }) => description)
     .join('; ');
 }

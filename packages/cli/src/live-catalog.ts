@@ -41,9 +41,9 @@ export const exampleKind: { readonly name: string; readonly text: string } = {
 /** The engines, the default one first: the names, a sentence about each, and the installed program that it runs, or null. */
 export const engineList: readonly {
   readonly name: string;
-  readonly says: string;
+  readonly description: string;
   readonly program: string | null;
-}[] = engines.map(({ name, says, program }) => ({ name, says, program }));
+}[] = engines.map(({ name, description, program }) => ({ name, description: description, program }));
 
 /** What a clue that is left out leaves, of each kind whose clues can be chosen. */
 export const leftClues: readonly { readonly kind: string; readonly leaves: string }[] = kinds.flatMap(
@@ -62,13 +62,13 @@ export const instanceKinds = kinds.flatMap((kind) => {
 /** The kinds with a generator: what it makes, its forms, and what a density of clues is a share of. */
 export const generators = kinds.flatMap(({ name, generator }) => {
   if (generator === null) return [];
-  const { says, forms = [], counted = null } = generator;
+  const { description, forms = [], counted = null } = generator;
   return [
     {
       name,
-      says,
-      forms: forms.map((form) => ({ name: form.name, says: form.says })),
-      densityOf: counted?.says ?? null,
+      description: description,
+      forms: forms.map((form) => ({ name: form.name, description: form.description })),
+      densityOf: counted?.description ?? null,
       // Its clues are chosen, and may be symmetric.
       isChosen: 'allClues' in generator && generator.symmetries.length > 1,
     },
@@ -77,5 +77,11 @@ export const generators = kinds.flatMap(({ name, generator }) => {
 
 /** The wishes that some kinds have for new puzzles, in the order of their kinds. */
 export const ownWishes = kinds.flatMap(({ name: kind, generator }) =>
-  (generator?.wishes ?? []).map(({ name, form, says, example }) => ({ kind, name, form, says, example })),
+  (generator?.wishes ?? []).map(({ name, form, description, example }) => ({
+    kind,
+    name,
+    form,
+    description: description,
+    example,
+  })),
 );

@@ -15,7 +15,7 @@ import { commandEngine, isFound } from './engine-programs.js';
 export interface EngineEntry {
   readonly name: string;
   /** A description, in a sentence. */
-  readonly says: string;
+  readonly description: string;
   /** The installed program that it runs; null for an engine of Gridwright. */
   readonly program: string | null;
   /** The engine; null if the options lack its command line. */
@@ -25,9 +25,9 @@ export interface EngineEntry {
 /** All engines, the default one first, including those whose program is not installed. */
 export const engines: readonly EngineEntry[] = [
   ...ownEngines.map(
-    ({ name, says, withSeed }): EngineEntry => ({
+    ({ name, description, withSeed }): EngineEntry => ({
       name,
-      says,
+      description: description,
       program: null,
       open: ({ seed }) => withSeed(seed),
     }),
@@ -35,14 +35,14 @@ export const engines: readonly EngineEntry[] = [
   ...[cbc, glpsol, clasp].map(
     (program): EngineEntry => ({
       name: program.name,
-      says: program.says,
+      description: program.description,
       program: program.name,
       open: (options) => outside(program, options),
     }),
   ),
   {
     name: commandEngine,
-    says: 'any other program, called by --command',
+    description: 'any other program, called by --command',
     program: null,
     open: (options) =>
       options.command === null ? null : outside(commandTemplate(commandEngine, options.command), options),

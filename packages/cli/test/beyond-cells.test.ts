@@ -229,7 +229,7 @@ describe('with a table of answers', () => {
 
   test('what holds in all solutions is said by the names of values, and drawn', async () => {
     const record = await recordOf({ command: 'forced' }, timetableOf(wishes));
-    expect(record.facts?.map(({ site, says }) => [site, says])).toEqual([
+    expect(record.facts?.map(({ site, text }) => [site, text])).toEqual([
       ['"class A" 1', 'class A of hour 1: Music'],
       ['"class A" 2', 'class A of hour 2: Art'],
       ['B 1', 'B of hour 1: Latin'],

@@ -103,7 +103,7 @@ describe.each(makers)('a book of $name', (kind) => {
         /^name.* emb sub uni .*\n-[- ]*\n[A-Z]{6}\+DejaVuSans +CID TrueType +Identity-H +yes yes yes .*\n$/,
       );
       expect(pages[0]).toMatch(new RegExp(`^\\s*${count} ${title} puzzles\n`));
-      expect(pages[0]!.replaceAll(/\s+/g, ' ')).toContain(kind.says.replaceAll(/\s+/g, ' '));
+      expect(pages[0]!.replaceAll(/\s+/g, ' ')).toContain(kind.description.replaceAll(/\s+/g, ' '));
       for (const [index, page] of pages.slice(1).entries())
         expect(page.trimEnd().split('\n').at(-1)!.trim()).toBe(String(index + 2));
     },

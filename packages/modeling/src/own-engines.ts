@@ -15,7 +15,7 @@ import { withSeparation } from './separation/with-separation.js';
 export interface OwnEngine {
   readonly name: string;
   /** A short description for messages. */
-  readonly says: string;
+  readonly description: string;
   /** The engine with a seed for its random choices; null: the default seed. */
   withSeed(seed: number | null): Engine;
 }
@@ -24,47 +24,54 @@ export interface OwnEngine {
 export const ownEngines: readonly OwnEngine[] = [
   {
     name: 'cover+conflict',
-    says: 'cover, falling back to conflict on hard puzzles; only for set partitioning models',
+    description: 'cover, falling back to conflict on hard puzzles; only for set partitioning models',
     withSeed: (seed) => coverFirst(conflictOf(seed)),
   },
   {
     name: 'conflict+diagram',
-    says: 'conflict, in turns with diagram on hard puzzles; only for disjoint paths',
+    description: 'conflict, in turns with diagram on hard puzzles; only for disjoint paths',
     withSeed: (seed) => conflictAndDiagram(conflictOf(seed)),
   },
   {
     name: 'conflict',
-    says: 'our conflict-driven solver: clauses, linear constraints, connectivity, loops and paths, all native',
+    description:
+      'our conflict-driven solver: clauses, linear constraints, connectivity, loops and paths, all native',
     withSeed: (seed) => conflictOf(seed),
   },
   {
     name: 'highs+conflict',
-    says: 'highs, falling back to conflict when the numbers exceed floating point; the default for optima of models',
+    description:
+      'highs, falling back to conflict when the numbers exceed floating point; the default for optima of models',
     withSeed: (seed) => exactWhereNeeded(highsOf(seed), conflictOf(seed)),
   },
   {
     name: 'highs',
-    says: 'HiGHS, a mixed-integer solver, as WebAssembly; connectivity, loops and paths by separated cuts',
+    description:
+      'HiGHS, a mixed-integer solver, as WebAssembly; connectivity, loops and paths by separated cuts',
     withSeed: (seed) => highsOf(seed),
   },
   {
     name: 'cover',
-    says: 'exact cover by backtracking, starts quickly: exactly-one and at-most-one constraints, and clauses',
+    description:
+      'exact cover by backtracking, starts quickly: exactly-one and at-most-one constraints, and clauses',
     withSeed: () => cover,
   },
   {
     name: 'diagram',
-    says: 'decision diagrams: counts all solutions at once, exactly; only single loops and disjoint paths, with small sums',
+    description:
+      'decision diagrams: counts all solutions at once, exactly; only single loops and disjoint paths, with small sums',
     withSeed: () => diagram,
   },
   {
     name: 'domains',
-    says: 'a constraint solver: sets of values, tables, different values and equalities; steps are counted',
+    description:
+      'a constraint solver: sets of values, tables, different values and equalities; steps are counted',
     withSeed: () => domains(),
   },
   {
     name: 'domains:chronological',
-    says: 'the same without propagation: the clues one after the other, as a program in Prolog tries them',
+    description:
+      'the same without propagation: the clues one after the other, as a program in Prolog tries them',
     withSeed: () => domains({ search: 'chronological' }),
   },
 ];

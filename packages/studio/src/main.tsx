@@ -25,7 +25,7 @@ async function start(): Promise<void> {
   const settings = new SettingsStore();
   const toasts = new ToastStore();
   const library = new Library(
-    await openDatabase(() => toasts.say({ says: texts.closeOtherTabs, tone: 'info' })),
+    await openDatabase(() => toasts.say({ message: texts.closeOtherTabs, tone: 'info' })),
   );
   const protection = new Protection();
   const store = new DocumentStore(emptyDocument());
@@ -37,12 +37,12 @@ async function start(): Promise<void> {
   const tell = (result: Saving): void => {
     const before = saving.get();
     saving.set(result);
-    if (result === 'copied') toasts.say({ says: texts.copied, tone: 'info' });
+    if (result === 'copied') toasts.say({ message: texts.copied, tone: 'info' });
     if (result === 'full' && before !== 'full')
       toasts.say({
-        says: texts.saving.full,
+        message: texts.saving.full,
         tone: 'info',
-        button: { says: texts.backUp, act: saving.backUp },
+        button: { label: texts.backUp, act: saving.backUp },
       });
     if (result === 'saved' && store.get().history.past.length > 0) protection.ask();
   };

@@ -178,8 +178,8 @@ export class Rooms {
   }
 
   /** Says why the address leads nowhere, and stays where the reader is. */
-  #stay(says: string): void {
-    this.#options.toasts.say({ says, tone: 'info' });
+  #stay(message: string): void {
+    this.#options.toasts.say({ message, tone: 'info' });
     this.#show(this.#hash, 'replace');
     if (this.#room.name === 'opening') this.#enterShelf(null);
   }

@@ -18,7 +18,7 @@ export interface BookPuzzle {
   readonly puzzle: Puzzle;
   readonly answers: Answers;
   /** The answer to the question that the puzzle asks, in a sentence; null without a question. */
-  readonly says: string | null;
+  readonly answer: string | null;
 }
 
 /** A book of puzzles of one kind. */

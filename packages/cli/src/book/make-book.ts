@@ -102,6 +102,9 @@ function madePuzzle({ kind: name, generated, solutions = [] }: AnswerRecord): re
   const { answers } = readPuzzle(kinds, solution.text, { kind: name }).position;
   const { seed, text: json, rating = null } = generated;
   return [
-    { kind, puzzle: { seed, json, rating, puzzle: position.puzzle, answers, says: solution.says ?? null } },
+    {
+      kind,
+      puzzle: { seed, json, rating, puzzle: position.puzzle, answers, answer: solution.answer ?? null },
+    },
   ];
 }

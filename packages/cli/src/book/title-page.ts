@@ -31,13 +31,16 @@ export function drawTitlePage(
 }
 
 /** The rules in words, and those that differ from the plain ones: all puzzles of a book have the same. */
-function rulesOf({ says, variants }: Book['kind'], puzzles: Book['puzzles']): readonly string[] {
+function rulesOf({ description, variants }: Book['kind'], puzzles: Book['puzzles']): readonly string[] {
   const { rules } = puzzles[0]!.puzzle;
   const others = variants.filter(({ name, default: plain }) => rules[name] !== plain);
-  return [says, ...others.map((variant) => `In this book: ${variantText(variant, rules[variant.name]!)}.`)];
+  return [
+    description,
+    ...others.map((variant) => `In this book: ${variantText(variant, rules[variant.name]!)}.`),
+  ];
 }
 
-function variantText({ says, min, max }: RuleVariant, value: number): string {
-  if (min !== 0 || max !== 1) return `${says} is ${value}`;
-  return value === 1 ? says : `it is not required that ${says}`;
+function variantText({ text, min, max }: RuleVariant, value: number): string {
+  if (min !== 0 || max !== 1) return `${text} is ${value}`;
+  return value === 1 ? text : `it is not required that ${text}`;
 }

@@ -68,11 +68,11 @@ function puzzlePlate({ layers, drawing }: Kind, each: BookPuzzle, number: number
   };
 }
 
-function solutionPlate(kind: Kind, { puzzle, answers, says }: BookPuzzle, number: number): Plate {
+function solutionPlate(kind: Kind, { puzzle, answers, answer }: BookPuzzle, number: number): Plate {
   return {
     ...{ number, caption: '', note: '' },
     svg: () => toSvg(solutionScene(kind.layers, kind.drawing, { puzzle, answers })),
-    lines: says === null ? [] : [says],
+    lines: answer === null ? [] : [answer],
     ...{ place: `solution-${number}`, leadsTo: `puzzle-${number}` },
   };
 }

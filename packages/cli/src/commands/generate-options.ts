@@ -43,11 +43,11 @@ const wished = ownWishes[0]!;
 
 const help = `
 What is made:
-${generators.map(({ name, says }) => `  ${name}: ${says}`).join('\n')}
+${generators.map(({ name, description }) => `  ${name}: ${description}`).join('\n')}
 
 Forms (--form):
 ${generators
-  .flatMap(({ name, forms }) => forms.map((form) => `  ${name} ${form.name}: ${form.says}`))
+  .flatMap(({ name, forms }) => forms.map((form) => `  ${name} ${form.name}: ${form.description}`))
   .join('\n')}
 
 What a density is a share of (--density):
@@ -125,8 +125,8 @@ export function withGenerateOptions(command: Command): Command {
     .option('--no-color', 'as everywhere; nothing here has colors');
   for (const name of ownNames) {
     const of = ownWishes.filter((wish) => wish.name === name);
-    const says = of.map((wish) => `${wish.says} (${wish.kind})`).join('; ');
-    command.option(`--${name} <${of[0]!.form}>`, says);
+    const description = of.map((wish) => `${wish.description} (${wish.kind})`).join('; ');
+    command.option(`--${name} <${of[0]!.form}>`, description);
   }
   return withSolvingOptions(
     withBookOptions(command).addOption(rulesOption()),

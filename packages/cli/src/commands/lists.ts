@@ -20,18 +20,18 @@ export function addCommands(program: Command, io: CommandIo): void {
   addListOfKind(program, io, 'formats', 'list the formats of a kind');
 }
 
-function addList(program: Command, io: CommandIo, name: ListName, says: string): void {
-  listCommand(program, name, says).action((options: ListOptions) => print(name, null, options, io));
+function addList(program: Command, io: CommandIo, name: ListName, description: string): void {
+  listCommand(program, name, description).action((options: ListOptions) => print(name, null, options, io));
 }
 
-function addListOfKind(program: Command, io: CommandIo, name: ListName, says: string): void {
-  listCommand(program, name, says)
+function addListOfKind(program: Command, io: CommandIo, name: ListName, description: string): void {
+  listCommand(program, name, description)
     .addArgument(new Argument('<kind>').choices(kindNames))
     .action((kind: string, options: ListOptions) => print(name, kind, options, io));
 }
 
-function listCommand(program: Command, name: ListName, says: string): Command {
-  return program.command(name).description(says).option('--json', 'print a JSON object a line');
+function listCommand(program: Command, name: ListName, description: string): Command {
+  return program.command(name).description(description).option('--json', 'print a JSON object a line');
 }
 
 async function print(

@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 /** A word that can be typed, and what it is for. */
 export interface TypedWord {
   readonly word: string;
-  readonly says: string;
+  readonly description: string;
 }
 
 /** An option of a command. */
@@ -26,12 +26,12 @@ export function commandWords(command: Command, path = ''): readonly CommandWords
   const visible = help.visibleCommands(command);
   const own: CommandWords = {
     path,
-    commands: visible.map((each) => ({ word: each.name(), says: each.description() })),
+    commands: visible.map((each) => ({ word: each.name(), description: each.description() })),
     options: help
       .visibleOptions(command)
       .map(({ long, short, description, argChoices, required, optional }) => ({
         word: long ?? short ?? '',
-        says: description,
+        description: description,
         values: required || optional ? (argChoices ?? []) : null,
       })),
   };

@@ -54,7 +54,7 @@ complete -o default -F _${program} ${program}
 
 function zsh(program: string, words: readonly CommandWords[]): string {
   const told = (list: readonly TypedWord[]): string =>
-    list.map(({ word, says }) => quoted(`${word.replaceAll(':', '\\:')}:${says}`)).join(' ');
+    list.map(({ word, description }) => quoted(`${word.replaceAll(':', '\\:')}:${description}`)).join(' ');
   return `#compdef ${program}
 # Completes ${program} in zsh.
 _${program}() {
@@ -97,12 +97,12 @@ function fish(program: string, words: readonly CommandWords[]): string {
   const lines = words.flatMap(({ path, commands, options }) => {
     const head = `complete -c ${program} -n ${quoted(`__${program}_at ${path === '' ? '/' : path}`)}`;
     return [
-      ...commands.map(({ word, says }) => `${head} -f -a ${quoted(word)} -d ${quoted(says)}`),
-      ...options.map(({ word, says, values }) => {
+      ...commands.map(({ word, description }) => `${head} -f -a ${quoted(word)} -d ${quoted(description)}`),
+      ...options.map(({ word, description, values }) => {
         const name = word.startsWith('--') ? `-l ${word.slice(2)}` : `-s ${word.slice(1)}`;
         const takes =
           values === null ? '' : values.length === 0 ? ' -r' : ` -x -a ${quoted(values.join(' '))}`;
-        return `${head} ${name}${takes} -d ${quoted(says)}`;
+        return `${head} ${name}${takes} -d ${quoted(description)}`;
       }),
     ];
   });

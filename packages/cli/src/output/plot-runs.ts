@@ -53,7 +53,7 @@ export function runsPlot(rows: readonly ComparisonRow[]): string {
   return figureSvg({
     width,
     height,
-    says: 'Times to build and solve, by puzzle, formulation and engine',
+    label: 'Times to build and solve, by puzzle, formulation and engine',
     plot: {
       marginTop: margin.top,
       marginBottom: margin.bottom,

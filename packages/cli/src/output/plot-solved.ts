@@ -39,7 +39,7 @@ export function solvedPlot(rows: readonly ComparisonRow[]): string {
   return figureSvg({
     width,
     height,
-    says: 'Puzzles answered within a time, by formulation and engine',
+    label: 'Puzzles answered within a time, by formulation and engine',
     plot: {
       marginTop: margin.top,
       marginBottom: margin.bottom,

@@ -27,7 +27,7 @@ export interface Figure {
   readonly width: number;
   readonly height: number;
   /** What a screen reader says. */
-  readonly says: string;
+  readonly label: string;
   /** What is seen, for who cannot see it: the figure then has a title and a description of its own. */
   readonly describes?: string;
   readonly plot: PlotOptions;
@@ -43,11 +43,11 @@ const captionStyles = {
 
 /** A figure as the text of an SVG file: on white, in a type that most machines have, the same for the same input. */
 export function figureSvg(figure: Figure): string {
-  const { width, height, says, describes, plot: options, captions, swatches = [] } = figure;
+  const { width, height, label, describes, plot: options, captions, swatches = [] } = figure;
   const { window } = new JSDOM('');
   const { document } = window;
   const style = { fontFamily: family, fontSize: '12px', color: ink, overflow: 'hidden' };
-  const svg = plot({ ...options, width, height, document, style, ariaLabel: says });
+  const svg = plot({ ...options, width, height, document, style, ariaLabel: label });
   const element = (
     name: string,
     attributes: Readonly<Record<string, string | number>>,
@@ -59,7 +59,7 @@ export function figureSvg(figure: Figure): string {
     return made;
   };
   svg.prepend(element('rect', { width, height, fill: 'white' }));
-  if (describes !== undefined) svg.prepend(element('title', {}, says), element('desc', {}, describes));
+  if (describes !== undefined) svg.prepend(element('title', {}, label), element('desc', {}, describes));
   for (const { text, x, y, style = 'plain', anchor = 'start' } of captions)
     svg.append(element('text', { x, y, fill: ink, 'text-anchor': anchor, ...captionStyles[style] }, text));
   for (const { x, y, color, dash } of swatches) {

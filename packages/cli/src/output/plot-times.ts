@@ -20,7 +20,7 @@ export function timesPlot(timesMs: Float64Array): string {
   return figureSvg({
     width: 720,
     height: 300,
-    says: 'How many answers took how long',
+    label: 'How many answers took how long',
     plot: {
       marginTop: 36,
       marginBottom: 48,

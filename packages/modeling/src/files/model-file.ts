@@ -11,7 +11,7 @@ import type { ModelFileExtension } from './model-file-names.js';
 export interface ModelFileFormat {
   readonly name: 'lp' | 'mps' | 'fixed-mps' | 'opb' | 'cnf';
   /** A short description for messages. */
-  readonly says: string;
+  readonly description: string;
   /** The file extension, with the dot. */
   readonly extension: ModelFileExtension;
   /** The lowerings to apply, in order, to a model with constraints that the file should not have. */

@@ -35,7 +35,7 @@ import { checkMemory, lowerEach, withoutBlock } from './lowering.js';
  */
 export const connectedToFlow: Treatment = {
   name: 'flow',
-  says: 'Magnanti and Wolsey 1995: a flow from the first vertex reaches all others',
+  description: 'Magnanti and Wolsey 1995: a flow from the first vertex reaches all others',
   source: 'connected',
   targets: ['linear'],
   lower: (model, budget = {}) =>

@@ -45,7 +45,7 @@ import { checkMemory, lowerEach, withBinaries, withoutBlock } from './lowering.j
  */
 export const connectedToLevels: Treatment = {
   name: 'bfs',
-  says: 'PhoenixSmaug: y[e,t], edge e reached in at most t − 1 steps from a source edge',
+  description: 'PhoenixSmaug: y[e,t], edge e reached in at most t − 1 steps from a source edge',
   source: 'connected',
   targets: ['linear', 'clause'],
   lower: (model, budget = {}) =>

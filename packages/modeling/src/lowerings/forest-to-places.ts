@@ -35,7 +35,7 @@ import { placeRows, wayRows, waysAt, withWaysAndPlaces } from './ways.js';
  */
 export const forestToPlaces: Treatment = {
   name: 'places',
-  says: 'Miller, Tucker and Zemlin 1960: trees directed away from a vertex, along which places grow',
+  description: 'Miller, Tucker and Zemlin 1960: trees directed away from a vertex, along which places grow',
   source: 'forest',
   targets: ['linear'],
   lower: (model, budget = {}) =>

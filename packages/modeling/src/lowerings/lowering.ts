@@ -32,7 +32,7 @@ export interface Treatment extends Lowering {
   /** Unique among the treatments of the same type of graph constraint. */
   readonly name: string;
   /** Its source and its idea, in a sentence. */
-  readonly says: string;
+  readonly description: string;
   readonly source: GraphConstraintType;
 }
 

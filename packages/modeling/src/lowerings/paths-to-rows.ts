@@ -83,7 +83,8 @@ import { placeRows, type Ways, wayRows, waysAt } from './ways.js';
  */
 export const pathsToPlaces: Treatment = {
   name: 'places',
-  says: 'Miller, Tucker and Zemlin 1960: paths from end to end, along which places grow; numbers in binary digits',
+  description:
+    'Miller, Tucker and Zemlin 1960: paths from end to end, along which places grow; numbers in binary digits',
   source: 'disjointPaths',
   targets: ['linear'],
   lower: (model, budget = {}) =>
@@ -126,7 +127,8 @@ export const pathsToPlaces: Treatment = {
  */
 export const pathsToFlow: Treatment = {
   name: 'flow',
-  says: 'Gavish and Graves 1978: a flow along the paths to their ends, which excludes cycles; numbers in binary digits',
+  description:
+    'Gavish and Graves 1978: a flow along the paths to their ends, which excludes cycles; numbers in binary digits',
   source: 'disjointPaths',
   targets: ['linear'],
   lower: (model, budget = {}) =>

@@ -55,7 +55,8 @@ import { lowestVertex } from './lowest-vertex.js';
  */
 export const singleLoopToFlow: Treatment = {
   name: 'flow',
-  says: 'Gavish and Graves 1978: a flow along the loop from its lowest vertex, which excludes a second loop',
+  description:
+    'Gavish and Graves 1978: a flow along the loop from its lowest vertex, which excludes a second loop',
   source: 'singleLoop',
   targets: ['linear'],
   lower: (model, budget = {}) =>

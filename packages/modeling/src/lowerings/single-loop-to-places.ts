@@ -65,7 +65,7 @@ import { placeRows, wayRows, waysAt, withWaysAndPlaces } from './ways.js';
  */
 export const singleLoopToPlaces: Treatment = {
   name: 'places',
-  says: 'Miller, Tucker and Zemlin 1960: the place of each vertex along the loop, in binary digits',
+  description: 'Miller, Tucker and Zemlin 1960: the place of each vertex along the loop, in binary digits',
   source: 'singleLoop',
   targets: ['linear'],
   lower: (model, budget = {}) =>

@@ -13,7 +13,8 @@ import { lowerEach, type Treatment } from './lowering.js';
  */
 export const spanningTreeByCycles: Treatment = {
   name: 'cycles',
-  says: 'Conroy et al. 2025: a row for each cycle of an answer, as lazy constraints, and none in fractions',
+  description:
+    'Conroy et al. 2025: a row for each cycle of an answer, as lazy constraints, and none in fractions',
   source: 'spanningTree',
   targets: ['spanningTree'],
   lower: (model, budget = {}) =>

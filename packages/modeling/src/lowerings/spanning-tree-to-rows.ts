@@ -27,7 +27,8 @@ import { lowerEach, type Treatment, withoutBlock } from './lowering.js';
  */
 export const spanningTreeToFlow: Treatment = {
   name: 'flow',
-  says: 'Magnanti and Wolsey 1995: one edge less than vertices, and a flow from the first vertex reaches all others',
+  description:
+    'Magnanti and Wolsey 1995: one edge less than vertices, and a flow from the first vertex reaches all others',
   source: 'spanningTree',
   targets: ['linear'],
   lower: (model, budget = {}) =>
@@ -68,7 +69,8 @@ export const spanningTreeToFlow: Treatment = {
  */
 export const spanningTreeToPlaces: Treatment = {
   name: 'places',
-  says: 'Miller, Tucker and Zemlin 1960: a tree directed away from the first vertex, along which places grow',
+  description:
+    'Miller, Tucker and Zemlin 1960: a tree directed away from the first vertex, along which places grow',
   source: 'spanningTree',
   targets: ['linear'],
   lower: (model, budget = {}) =>

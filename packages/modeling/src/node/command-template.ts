@@ -52,7 +52,7 @@ export function commandTemplate(name: string, template: string): ExternalProgram
   const writesFile = found.includes('{solution}');
   return {
     name,
-    says: template,
+    description: template,
     format,
     solvesRelaxations: format.name !== 'opb' && format.name !== 'cnf',
     answersOnOutput: !writesFile,

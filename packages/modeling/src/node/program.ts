@@ -7,7 +7,7 @@ export interface ExternalProgram {
   /** The name of the engine. */
   readonly name: string;
   /** A short description for messages. */
-  readonly says: string;
+  readonly description: string;
   /** The format of its model files. */
   readonly format: ModelFileFormat;
   /** Whether it supports continuous variables, and with them relaxations. */

@@ -14,7 +14,7 @@ import type { ExternalProgram, ProgramOutput } from './program.js';
  */
 export const cbc: ExternalProgram = {
   name: 'cbc',
-  says: 'CBC of COIN-OR, a mixed-integer solver',
+  description: 'CBC of COIN-OR, a mixed-integer solver',
   format: mpsFormat,
   solvesRelaxations: true,
   answersOnOutput: false,
@@ -49,7 +49,7 @@ function cbcBound(output: string): number | null {
  */
 export const clasp: ExternalProgram = {
   name: 'clasp',
-  says: 'clasp of Potassco, a conflict-driven solver for models of binary variables',
+  description: 'clasp of Potassco, a conflict-driven solver for models of binary variables',
   format: opbFormat,
   solvesRelaxations: false,
   answersOnOutput: true,
@@ -78,7 +78,7 @@ export const clasp: ExternalProgram = {
  */
 export const glpsol: ExternalProgram = {
   name: 'glpsol',
-  says: 'glpsol of GLPK, a mixed-integer solver',
+  description: 'glpsol of GLPK, a mixed-integer solver',
   format: mpsFormat,
   solvesRelaxations: true,
   answersOnOutput: false,

@@ -8,7 +8,7 @@ export type BilevelFormulation<L extends Layers = Layers> = BilevelFacts & (OfSo
 interface BilevelFacts {
   readonly name: string;
   /** Its source and its idea, in a sentence. */
-  readonly says: string;
+  readonly description: string;
   /** The names of the rule variants that it models; others must be at their plain value. */
   readonly variants: readonly string[];
 }

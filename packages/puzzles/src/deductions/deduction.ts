@@ -6,7 +6,7 @@ export interface Deduction<L extends Layers = Layers> {
   /** For example the number of its equation. */
   readonly name: string;
   /** In a sentence. */
-  readonly says: string;
+  readonly description: string;
   /** The names of the rule variants under which it holds; others must be at their plain value. */
   readonly variants: readonly string[];
   /** All its conclusions for a puzzle, one for each clue that it applies to. */

@@ -68,11 +68,11 @@ export function valueTools<L extends Layers>(
   // Cells are shaded more often than ruled out.
   const values = isShading(layer) ? ascending.toReversed() : ascending;
   const beside = layer.site === 'row' || layer.site === 'column' ? layer.site : null;
-  const put = (value: number, sign: string, says: string, keys: readonly string[]): Tool<L> => ({
+  const put = (value: number, sign: string, label: string, keys: readonly string[]): Tool<L> => ({
     name: `${name} ${sign}`,
     // Those of rows and of columns stand side by side.
     sign: beside === null ? sign : `${beside === 'row' ? '→' : '↓'}${sign}`,
-    says: beside === null ? says : `${says} at a ${beside}`,
+    label: beside === null ? label : `${label} at a ${beside}`,
     keys,
     use: 'value',
     layer: name,

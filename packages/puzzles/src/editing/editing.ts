@@ -21,7 +21,7 @@ export interface Tool<L extends Layers = Layers> {
   /** The text of its button, a few characters. */
   readonly sign: string;
   /** What it is, in words. */
-  readonly says: string;
+  readonly label: string;
   /** Keys that use it at the cursor, as `KeyboardEvent.key` names them. */
   readonly keys: readonly string[];
   /** The sites that it is used on. */

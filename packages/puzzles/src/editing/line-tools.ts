@@ -11,7 +11,7 @@ export type LineLayer = ValueLayer & { readonly site: LineSite };
 /** Which sites are changed together. */
 export interface LineSites<L extends Layers> {
   /** How lines are drawn, in words. */
-  readonly says: string;
+  readonly label: string;
   /** The sites that a tap on one of them changes. */
   at(position: Position<L>, site: number): readonly number[];
   /** The sites that a stroke changes. */
@@ -34,7 +34,7 @@ export function lineTools<L extends Layers>(
   const { min, max } = rangeOf(layer, puzzle);
   const first = Math.max(1, min);
   const chosen = sites ?? sitesOfLayer(layer);
-  const tool = (words: Pick<Tool, 'name' | 'use' | 'sign' | 'says'>, use: LineUse): Tool<L> => ({
+  const tool = (words: Pick<Tool, 'name' | 'use' | 'sign' | 'label'>, use: LineUse): Tool<L> => ({
     ...words,
     ...lineUses(layers, name, layer.site, use, chosen),
   });
@@ -47,19 +47,19 @@ export function lineTools<L extends Layers>(
     name,
     use: 'line',
     sign: max > 1 ? '═' : '─',
-    says: `${layer.label}, ${chosen.says}`,
+    label: `${layer.label}, ${chosen.label}`,
   } as const;
   const line = tool(words, { drawn, tapped });
   if (min > 0) return [line];
   const crossed = (value: number): number => (value === 0 ? empty : 0);
-  const cross = { name: `${name} ×`, use: 'cross', sign: '×', says: `no ${layer.label}` } as const;
+  const cross = { name: `${name} ×`, use: 'cross', sign: '×', label: `no ${layer.label}` } as const;
   return [line, tool(cross, { drawn: crossed, tapped: crossed })];
 }
 
 /** Each site by itself. */
 function sitesOfLayer<L extends Layers>({ site }: LineLayer): LineSites<L> {
   return {
-    says: site === 'edge' ? 'drawn along edges' : 'drawn from cell to cell',
+    label: site === 'edge' ? 'drawn along edges' : 'drawn from cell to cell',
     at: (_, tapped) => [tapped],
     along: ({ puzzle }, path) => sitesAlong(puzzle, site, path),
   };

@@ -19,7 +19,7 @@ export interface RecordTextProblem extends RecordProblem {
 export function recordText(layers: Layers, { puzzle }: Position, name: string): string {
   const layer = recordLayerOf(layers, name);
   return recordsIn(puzzle, name)
-    .map((record) => layer.says(record, puzzle.records ?? {}))
+    .map((record) => layer.text(record, puzzle.records ?? {}))
     .join('\n');
 }
 
@@ -39,20 +39,20 @@ export function withRecordText<L extends Layers>(
   const unused = new Set(before);
   const unusedBy = new Map<string, ClueRecord[]>();
   for (const record of before) {
-    const says = layer.says(record, position.puzzle.records ?? {});
-    unusedBy.set(says, [...(unusedBy.get(says) ?? []), record]);
+    const text = layer.text(record, position.puzzle.records ?? {});
+    unusedBy.set(text, [...(unusedBy.get(text) ?? []), record]);
   }
   const lists: Record<string, readonly ClueRecord[]> = { ...position.puzzle.records };
   const read: (ClueRecord | Omit<ClueRecord, 'id'>)[] = [];
   const lineOf: number[] = [];
   for (const [index, line] of text.split('\n').entries()) {
-    const says = line.trim();
-    if (says === '') continue;
-    const known = unusedBy.get(says)?.shift();
+    const text = line.trim();
+    if (text === '') continue;
+    const known = unusedBy.get(text)?.shift();
     if (known !== undefined) unused.delete(known);
-    const found = known ?? layer.read(says, lists);
+    const found = known ?? layer.read(text, lists);
     if ('problem' in found) {
-      const column = found.problem.column + line.indexOf(says);
+      const column = found.problem.column + line.indexOf(text);
       return { problem: { ...found.problem, column, line: index + 1 } };
     }
     read.push(found);

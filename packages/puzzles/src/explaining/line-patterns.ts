@@ -25,18 +25,18 @@ export function meetingPatterns<V extends LineStep>({
   return [
     {
       name: `${noun} with two lines`,
-      says: `Two lines meet at ${place}; so no other line comes to it.`,
+      text: `Two lines meet at ${place}; so no other line comes to it.`,
       matches: (step) => has(step) && !step.isLine && countIn(around(step), step.lines) === 2,
     },
     {
       name: 'dead end',
-      says: `A line to ${place} could not go on from there; so there is none.`,
+      text: `A line to ${place} could not go on from there; so there is none.`,
       matches: (step) =>
         has(step) && !step.isLine && countIn(others(step), step.crosses) === others(step).length,
     },
     {
       name: 'only way on',
-      says: `A line comes to ${place}, and only one way is left on which it can go on.`,
+      text: `A line comes to ${place}, and only one way is left on which it can go on.`,
       matches: (step) =>
         has(step) &&
         step.isLine &&
@@ -65,12 +65,12 @@ export function oneLoopPatterns<V extends LineStep>(
   return [
     {
       name: 'small loop avoided',
-      says: 'A line would close a loop that leaves out other lines, or a clue that needs a line elsewhere; so it is not there.',
+      text: 'A line would close a loop that leaves out other lines, or a clue that needs a line elsewhere; so it is not there.',
       matches: (step) => isClosedBy(step, []) || evidence.some((name) => isClosedBy(step, [name])),
     },
     {
       name: 'finished loop',
-      says: 'The loop is closed; so there are no other lines.',
+      text: 'The loop is closed; so there are no other lines.',
       matches: (step) => {
         const loop = isLoop(step, []);
         return (

@@ -16,13 +16,13 @@ export interface RuleAbout {
   /** The values that it is about besides; none by default. */
   readonly values?: readonly number[];
   /** A whole sentence without a period; worded on demand. */
-  says(): string;
+  text(): string;
 }
 
 /** A rule about a graph: its name, or the name of each instance, and the words and the place of an instance. */
 export interface GraphAbout {
   readonly rule: string | ((instance: GraphInstance) => string);
-  says(instance: GraphInstance): string;
+  text(instance: GraphInstance): string;
   sites(instance: GraphInstance): readonly RuleSites[];
 }
 
@@ -40,8 +40,8 @@ export class ReasonBuilder {
   }
 
   /** A new variable, as its positive literal, for a statement that is no answer. The rules have to define it by the facts. */
-  auxiliary(says: AuxiliaryMeaning['says']): Literal {
-    return this.#variable({ says });
+  auxiliary(text: AuxiliaryMeaning['text']): Literal {
+    return this.#variable({ text });
   }
 
   /** Adds a rule; one without rows is left out. */
@@ -65,12 +65,12 @@ export class ReasonBuilder {
       model: { variableCount: this.#meanings.length, rules: this.#rules, graphs: this.#graphs },
       meanings: this.#meanings,
       wordsOfRule: (rule) => {
-        const { rule: name, says, sites, values } = about[rule]!;
-        return { ...words(name, says(), sites), ...(values && { values }) };
+        const { rule: name, text, sites, values } = about[rule]!;
+        return { ...words(name, text(), sites), ...(values && { values }) };
       },
       wordsOfInstance: (instance) => {
-        const { rule, says, sites } = graphsAbout[instance.graph]!;
-        return words(typeof rule === 'string' ? rule : rule(instance), says(instance), sites(instance));
+        const { rule, text, sites } = graphsAbout[instance.graph]!;
+        return words(typeof rule === 'string' ? rule : rule(instance), text(instance), sites(instance));
       },
     };
   }
@@ -81,6 +81,6 @@ export class ReasonBuilder {
   }
 }
 
-function words(rule: string, says: string, sites: readonly RuleSites[]): RuleWords {
-  return { rule, says, sites };
+function words(rule: string, text: string, sites: readonly RuleSites[]): RuleWords {
+  return { rule, text, sites };
 }

@@ -20,7 +20,7 @@ export type Meaning =
 
 /** A statement that is no answer, such as that a ship begins in a cell; in words, as a part of a sentence. */
 export interface AuxiliaryMeaning {
-  says(isTrue: boolean): string;
+  text(isTrue: boolean): string;
 }
 
 /** Sites of one sort; a `vertex` is a point of the board's graph, at which no answer sits. */
@@ -34,7 +34,7 @@ export interface RuleWords {
   /** The name of the rule, one for all of its places, such as `number`. Where it has a name in the rules of the kind, that one. */
   readonly rule: string;
   /** A whole sentence without a period, such as "the 3 at r2c4 has three lines". */
-  readonly says: string;
+  readonly text: string;
   /** Its place, most important first: what a drawing marks. */
   readonly sites: readonly RuleSites[];
   /** The values that it is about besides, such as the 5 of "row 3 has one 5"; none by default. */
@@ -64,7 +64,7 @@ export interface Technique {
   /** The name, one in its kind, as in a sentence: `hidden single`. */
   readonly name: string;
   /** What it is, in a sentence. */
-  readonly says: string;
+  readonly text: string;
   /** Its entry in the documents: `docs/techniques/KIND.md#hidden-single`. */
   readonly page: string;
 }
@@ -100,7 +100,7 @@ export interface Explanations<L extends Layers = Layers> {
    */
   reasons(puzzle: Puzzle<L>): Reasons;
   /** A fact as a part of a sentence, such as "a line joins r1c1 and r1c2", "r3c4 is not 5". */
-  factSays(puzzle: Puzzle<L>, fact: StepFact): string;
+  factText(puzzle: Puzzle<L>, fact: StepFact): string;
   /** Which costs of the costliest step are which grade; without it, puzzles of the kind have a cost and no grade. */
   readonly grades?: GradeThresholds;
   /** The names of steps; without it, no step has one. */

@@ -25,13 +25,13 @@ export interface FactRecord {
   readonly on?: GridSite;
   /** The sites in words, where these differ from their names: `color of house 3`. */
   readonly where?: readonly string[];
-  readonly says: string;
+  readonly text: string;
 }
 
 /** A rule of a step as plain data. */
 export interface StepRuleRecord {
   readonly rule: string;
-  readonly says: string;
+  readonly text: string;
   /** The names of the sites that it is about. */
   readonly sites?: readonly string[];
   /** The same on the board, most important first; without records, which have no place there. */
@@ -51,9 +51,9 @@ export interface StepRecord extends ReasonRecord {
 /** The rules of a step, what has to be known, and how the opposite fails, as plain data. */
 export interface ReasonRecord {
   readonly because?: readonly StepRuleRecord[];
-  readonly known?: readonly (FactRecord | { readonly says: string })[];
+  readonly known?: readonly (FactRecord | { readonly text: string })[];
   /** `says` is left out for the contradiction. */
-  readonly chain?: readonly { readonly says?: string; readonly by: string }[];
+  readonly chain?: readonly { readonly text?: string; readonly by: string }[];
   readonly cost: number;
 }
 
@@ -77,18 +77,18 @@ export function reasonRecord(
   step: Pick<Step, 'because' | 'known' | 'chain' | 'cost'>,
 ): ReasonRecord {
   return said<ReasonRecord>({
-    because: step.because.map(({ rule, says, sites }) =>
+    because: step.because.map(({ rule, text, sites }) =>
       said<StepRuleRecord>({
         rule,
-        says,
+        text: text,
         sites: namesOfRule(puzzle, sites),
         places: sites.filter(isOnBoard),
       }),
     ),
     known: step.known.map((each) =>
-      typeof each === 'string' ? { says: each } : factRecord(kind, puzzle, each),
+      typeof each === 'string' ? { text: each } : factRecord(kind, puzzle, each),
     ),
-    chain: step.chain.map(({ says, rule }) => said({ says, by: rule.says })),
+    chain: step.chain.map(({ text, rule }) => said({ text: text, by: rule.text })),
     cost: step.cost,
   });
 }
@@ -102,7 +102,7 @@ export function factRecord(kind: Kind, puzzle: Puzzle, { layer, sites, allowed }
     ...{ layer, sites: names, at: sites, allowed },
     on: isGridSite(site) ? site : null,
     where: where.every((words, at) => words === names[at]) ? null : where,
-    says: kind.explanations!.factSays(puzzle, { layer, sites, allowed }),
+    text: kind.explanations!.factText(puzzle, { layer, sites, allowed }),
   });
 }
 

@@ -45,7 +45,7 @@ export interface Step {
 
 /** A conclusion on the way to a contradiction: a fact in words, or the contradiction itself (null), by a rule. */
 export interface StepConclusion {
-  readonly says: string | null;
+  readonly text: string | null;
   readonly rule: RuleWords;
 }
 
@@ -297,16 +297,16 @@ function wordsOf(
 ): Pick<Step, 'because' | 'known' | 'chain' | 'cost'> {
   const words = (rule: AppliedRule): RuleWords =>
     rule.type === 'rule' ? reasons.wordsOfRule(rule.rule) : reasons.wordsOfInstance(rule);
-  const says = (literal: Literal): string => literalSays(kind, puzzle, reasons, literal);
+  const text = (literal: Literal): string => literalText(kind, puzzle, reasons, literal);
   return {
     because: step.rules.map(words),
     known: step.known.map((literal) =>
       'layer' in reasons.meanings[variableOf(literal)]!
         ? factOf(kind, puzzle, reasons, literal)
-        : says(literal),
+        : text(literal),
     ),
     chain: (step.chain ?? []).map(({ literal, rule }) => ({
-      says: literal === null ? null : says(literal),
+      text: literal === null ? null : text(literal),
       rule: words(rule),
     })),
     cost: step.cost / weightOfRule,
@@ -352,10 +352,10 @@ function wrongFacts(
 }
 
 /** A literal of the reasons of a puzzle in words, as a part of a sentence. */
-export function literalSays(kind: Kind, puzzle: Puzzle, reasons: Reasons, literal: Literal): string {
+export function literalText(kind: Kind, puzzle: Puzzle, reasons: Reasons, literal: Literal): string {
   const meaning = reasons.meanings[variableOf(literal)]!;
-  if (!('layer' in meaning)) return meaning.says(!isNegated(literal));
-  return kind.explanations!.factSays(puzzle, factOf(kind, puzzle, reasons, literal));
+  if (!('layer' in meaning)) return meaning.text(!isNegated(literal));
+  return kind.explanations!.factText(puzzle, factOf(kind, puzzle, reasons, literal));
 }
 
 async function untilStopped(answer: () => Promise<NextStep>): Promise<NextStep> {

@@ -56,7 +56,7 @@ export function drawingFormat<L extends Layers>(board: Board<L>): Format<L> | nu
   return {
     name,
     title: 'drawing',
-    says: 'the drawing of a board as the command prints it, with its lines and frames',
+    description: 'the drawing of a board as the command prints it, with its lines and frames',
     oneLine: false,
     isOnlyRead: true,
     signs,

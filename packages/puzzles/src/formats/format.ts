@@ -61,7 +61,7 @@ export interface Format<L extends Layers = Layers> {
   /** The site that opens what `write` returns; nothing if that is no address of a page. */
   readonly opensAt?: string;
   /** A description in a sentence, with a short example. */
-  readonly says: string;
+  readonly description: string;
   /** Whether a puzzle is always one line; a file may then hold many. */
   readonly oneLine: boolean;
   /**

@@ -13,7 +13,7 @@ export interface CountedClues {
   /** Their layer. */
   readonly layer: string;
   /** What a density is, such as "numbers per cell". */
-  readonly says: string;
+  readonly description: string;
   /** The number of places that a density is a share of. */
   places(wanted: WantedBoard): number;
   /** Their number is a multiple of this; 1 by default. */
@@ -21,8 +21,8 @@ export interface CountedClues {
 }
 
 /** Clues whose density is a share of the cells. */
-export function countedPerCell({ layer, says, step = 1 }: Omit<CountedClues, 'places'>): CountedClues {
-  return { layer, says, step, places: ({ geometry }) => siteCount(geometry, 'cell') };
+export function countedPerCell({ layer, description, step = 1 }: Omit<CountedClues, 'places'>): CountedClues {
+  return { layer, description: description, step, places: ({ geometry }) => siteCount(geometry, 'cell') };
 }
 
 /** The number of clues that is nearest to a share of the places. */

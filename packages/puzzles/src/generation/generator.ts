@@ -77,7 +77,7 @@ export interface Trial<L extends Layers = Layers> {
 export interface PuzzleForm {
   readonly name: string;
   /** What differs, in a sentence. */
-  readonly says: string;
+  readonly description: string;
   /** Whether the form decides how many clues there are, so that no number is wished of it; false by default. */
   readonly decidesClues?: boolean;
 }
@@ -112,7 +112,7 @@ export interface DensestPuzzle<L extends Layers = Layers> {
 /** What a generator says of itself. */
 interface GeneratorFacts<L extends Layers> {
   /** What it makes, in a sentence. */
-  readonly says: string;
+  readonly description: string;
   /** The symmetries of clues that it can follow; `none` is the first. */
   readonly symmetries: readonly ClueSymmetry[];
   /**

@@ -11,7 +11,7 @@ export interface OwnWish {
   /** What stands for its value in help. */
   readonly form: string;
   /** What it means, in a few words. */
-  readonly says: string;
+  readonly description: string;
   /** A value that a board of 8 rows and 8 columns can have, for examples in help. */
   readonly example: string;
   /** The words that it can be; left out where it is no choice of some words. */
@@ -25,12 +25,12 @@ export interface OwnWish {
 /** A number of things, each of which has the same number of clues; one by default. */
 export function countWish({
   name,
-  says,
+  description,
   example,
   cluesEach = 1,
-}: Pick<OwnWish, 'name' | 'says' | 'example'> & { readonly cluesEach?: number }): OwnWish {
+}: Pick<OwnWish, 'name' | 'description' | 'example'> & { readonly cluesEach?: number }): OwnWish {
   return {
-    ...{ name, form: 'number', says, example },
+    ...{ name, form: 'number', description: description, example },
     read: (given) => {
       const isWhole = /^\d{1,9}$/.test(String(given)) && Number(given) > 0;
       return isWhole ? { value: Number(given) } : { expected: 'a whole number from 1', found: `"${given}"` };
@@ -41,11 +41,11 @@ export function countWish({
 
 /** One of some words. */
 export function choiceWish(
-  { name, says, example }: Pick<OwnWish, 'name' | 'says' | 'example'>,
+  { name, description, example }: Pick<OwnWish, 'name' | 'description' | 'example'>,
   choices: readonly string[],
 ): OwnWish {
   return {
-    ...{ name, form: 'how', says, example, choices },
+    ...{ name, form: 'how', description: description, example, choices },
     read: (given) => {
       const choice = choices.find((each) => each === given);
       return choice === undefined

@@ -67,7 +67,7 @@ export async function solvedSubject(
       code: 'board',
       place: null,
       expected: 'a solution that keeps the rules, or a puzzle without any answer',
-      found: `one that breaks the rule "${broken?.says}"${broken === undefined ? '' : ` at ${broken.cells.map((cell) => siteName(position.puzzle, 'cell', cell)).join(', ')}`}`,
+      found: `one that breaks the rule "${broken?.message}"${broken === undefined ? '' : ` at ${broken.cells.map((cell) => siteName(position.puzzle, 'cell', cell)).join(', ')}`}`,
     });
   }
   const answer = await unique(position.puzzle, { ...options, kind });

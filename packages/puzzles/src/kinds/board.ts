@@ -64,7 +64,7 @@ export interface BoardDefinition<L extends Layers> {
   /** Other names that people use for the kind. */
   readonly aliases?: readonly string[];
   /** The rules in a paragraph. */
-  readonly says: string;
+  readonly description: string;
   /** Its picture in lists; a grid by default. */
   readonly icon?: KindIcon;
   readonly variants?: readonly RuleVariant[];
@@ -116,7 +116,7 @@ export interface BoardDefinition<L extends Layers> {
   /** What depends on the orientation of the board; nothing by default. */
   readonly orientation?: Orientation<L>;
   /** The answer to the question that the puzzle asks, in a sentence; null while it is not decided, or without a question. */
-  answerSays?(position: Position<L>): string | null;
+  answerText?(position: Position<L>): string | null;
   /** How a puzzle was understood where its text leaves a choice, in a sentence: which list is the row of places. By default there is none. */
   premise?(puzzle: Puzzle<L>): string | null;
 }
@@ -130,7 +130,7 @@ export interface Board<L extends Layers = Layers> {
   /** The name in titles. */
   readonly title: string;
   readonly aliases: readonly string[];
-  readonly says: string;
+  readonly description: string;
   readonly icon: KindIcon;
   readonly variants: readonly RuleVariant[];
   readonly layers: L;
@@ -154,7 +154,7 @@ export interface Board<L extends Layers = Layers> {
   readonly editing: Editing<L>;
   readonly orientation: Orientation<L>;
   /** The answer to the question that the puzzle asks, in a sentence; null while it is not decided, or without a question. */
-  answerSays(position: Position<L>): string | null;
+  answerText(position: Position<L>): string | null;
   /** How a puzzle was understood where its text leaves a choice, in a sentence; null without a choice. */
   premise(puzzle: Puzzle<L>): string | null;
 }

@@ -20,7 +20,7 @@ import { type Board, type BoardDefinition, type BoardProblem, listIcon, plainIco
  * its body is given, for clues that are numbers in cells) and a plain drawing are derived from the layers.
  */
 export function defineBoard<const L extends Layers>(definition: BoardDefinition<L>): Board<L> {
-  const { name, layers, says, rules, examples } = definition;
+  const { name, layers, description, rules, examples } = definition;
   const aliases = definition.aliases ?? [];
   const variants = definition.variants ?? [];
   const takesGraphs = definition.takesGraphs ?? false;
@@ -56,7 +56,7 @@ export function defineBoard<const L extends Layers>(definition: BoardDefinition<
     name,
     title,
     aliases,
-    says,
+    description: description,
     icon: definition.icon ?? (hasBoard(layers) ? plainIcon : listIcon),
     variants,
     layers,
@@ -71,7 +71,7 @@ export function defineBoard<const L extends Layers>(definition: BoardDefinition<
     formats: formats.map((format) => requireBoard(format, definition.problem ?? nothing)),
     editing: definition.editing ?? derivedEditing(layers),
     orientation: definition.orientation ?? { written: (puzzle) => puzzle, plain: (puzzle) => puzzle },
-    answerSays: definition.answerSays ?? nothing,
+    answerText: definition.answerText ?? nothing,
     premise: definition.premise ?? nothing,
     read: (text, reading) =>
       readInOwnFormat([board as unknown as Board], text, reading).position as Position<L>,

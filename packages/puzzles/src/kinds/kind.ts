@@ -17,7 +17,7 @@ import type { Board, BoardProblem } from './board.js';
 export interface Formulation<L extends Layers = Layers> {
   readonly name: string;
   /** Its source and its idea, in a sentence. */
-  readonly says: string;
+  readonly description: string;
   /** The names of the rule variants that it models; others must be at their plain value. */
   readonly variants: readonly string[];
   /** The names of the rule variants without which it does not model a puzzle: those must not be at their plain value; none by default. */
@@ -63,7 +63,7 @@ export interface Aim<L extends Layers = Layers> {
   /** The noun for these solutions, such as "tree whose path between the ends is shortest". */
   readonly solutions: Noun;
   /** A value of the objective in words, such as "the path between the ends has 15 lines". */
-  says(shape: Puzzle<L>, value: number): string;
+  text(shape: Puzzle<L>, value: number): string;
   /**
    * `all`: all solutions have the same value, so that each is optimal. `best`: those with the optimal value. `atMost`: those whose
    * value, which is minimized, is at most this number for puzzles of the shape; a least value above it means that there is none.
@@ -75,7 +75,7 @@ export interface Aim<L extends Layers = Layers> {
 export interface Parameter {
   readonly name: string;
   /** Its meaning and its default. */
-  readonly says: string;
+  readonly description: string;
 }
 
 /** Options of a formulation. */

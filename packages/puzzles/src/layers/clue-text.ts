@@ -7,6 +7,6 @@ import { valueText } from './value-names.js';
 export function clueText(layers: Layers, puzzle: Puzzle, { layer: name, site }: ClueSite): string {
   const layer = layers[name]!;
   const records = puzzle.records;
-  if (layer.role === 'records') return layer.says(records![name]![site]!, records!);
+  if (layer.role === 'records') return layer.text(records![name]![site]!, records!);
   return `${valueText(layer, puzzle.clues[name]![site]!)} at ${siteName(puzzle, siteOfClue(layers, name), site)}`;
 }

@@ -19,7 +19,7 @@ export type RecordLists = Readonly<Record<string, readonly ClueRecord[]>>;
 /** A value that a slot of a form can have. */
 export interface RecordChoice {
   readonly value: string;
-  readonly says: string;
+  readonly label: string;
   /** The choices of a group stand together under its name. */
   readonly group?: string;
 }
@@ -36,7 +36,7 @@ export interface RecordSlot {
 export interface RecordForm<R extends ClueRecord = ClueRecord> {
   readonly name: string;
   /** What its records say, in a few words. */
-  readonly says: string;
+  readonly description: string;
   readonly slots: readonly RecordSlot[];
   /** The record with these values of the slots, without its id; or why there is none, in a sentence. */
   record(values: Readonly<Record<string, string>>): Omit<R, 'id'> | { readonly problem: string };
@@ -45,7 +45,7 @@ export interface RecordForm<R extends ClueRecord = ClueRecord> {
 /** A change of several lists at once, as none of them can be changed alone. */
 export interface ListChange {
   /** What it does, in a few words, for a button. */
-  readonly says: string;
+  readonly label: string;
   /** The lists after it; null if it cannot be made now. */
   readonly lists: RecordLists | null;
 }
@@ -70,7 +70,7 @@ export interface RecordLayer<R extends ClueRecord = ClueRecord> {
   /** The maximum number of records. */
   readonly max: number;
   /** The record in words, on one line. `lists` has the lists of the layers before this one. */
-  says(record: R, lists: RecordLists): string;
+  text(record: R, lists: RecordLists): string;
   /**
    * The record that a line of text says: inverse of `says`. Without an id, it gets one of its own. `lists` has the lists
    * of the layers before this one.

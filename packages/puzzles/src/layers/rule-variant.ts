@@ -11,7 +11,7 @@ export interface RuleVariant {
   /** The kind's plain rule. */
   readonly default: number;
   /** The rule in words. */
-  readonly says: string;
+  readonly text: string;
 }
 
 /** The rules in force: a value for each variant of the kind, by name. */

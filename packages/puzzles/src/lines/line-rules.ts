@@ -34,20 +34,20 @@ export function lineRules<L extends Layers>(
   return {
     branch: {
       name: 'branch',
-      says: 'lines neither branch nor cross',
+      text: 'lines neither branch nor cross',
       site,
       broken: (position, extent) => linesWhere(position, layer, site, extent, ({ drawn }) => drawn > 2),
     },
     deadEnd: {
       name: 'dead-end',
-      says: 'no line ends',
+      text: 'no line ends',
       site,
       broken: (position, extent) =>
         linesWhere(position, layer, site, extent, ({ drawn, open }) => drawn === 1 && open === 0),
     },
     oneLoop: {
       name: 'one-loop',
-      says: several ? 'all lines are one loop, unless the rules allow several' : 'all lines are one loop',
+      text: several ? 'all lines are one loop, unless the rules allow several' : 'all lines are one loop',
       site,
       broken: (position, extent) => {
         if (several && position.puzzle.rules[several.name] === 1) return [];
@@ -61,7 +61,7 @@ export function lineRules<L extends Layers>(
     },
     noLoop: {
       name: 'no-loop',
-      says: 'there is a loop',
+      text: 'there is a loop',
       broken: (position) => (valuesOf(position, layer).every((value) => value === 0) ? [[]] : []),
     },
   };

@@ -45,7 +45,7 @@ export interface Meant {
 /** A value of an objective, and the same in words: "the path between the ends has 15 lines". */
 export interface Value {
   readonly objective: number;
-  readonly says: string;
+  readonly text: string;
 }
 
 /** An answer: the question, the effort, and one of the outcomes, discriminated by `status`. */

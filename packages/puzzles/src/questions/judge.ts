@@ -53,6 +53,6 @@ function undecided<L extends Layers>({ layers }: Kind<L>, position: Position<L>)
   }
   return [...bySite.values()].map(({ site, indices }) => {
     const sites = [...indices].sort((left, right) => left - right);
-    return violationAt(puzzle, { rule: 'incomplete', says: 'every place has an answer', site, sites });
+    return violationAt(puzzle, { rule: 'incomplete', message: 'every place has an answer', site, sites });
   });
 }

@@ -67,7 +67,7 @@ export function meantBy<L extends Layers>(
 
 /** A value of an aim's objective, in words, too. */
 export function valueWithWords<L extends Layers>(puzzle: Puzzle<L>, aim: Aim<L>, objective: number): Value {
-  return { objective, says: aim.says(puzzle, objective) };
+  return { objective, text: aim.text(puzzle, objective) };
 }
 
 /** The maximum value of the solutions of a puzzle; infinite if the aim has none. */

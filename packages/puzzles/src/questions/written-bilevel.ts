@@ -65,6 +65,6 @@ function requireSolution<L extends Layers>(
     code: 'puzzle-lacks',
     formulation,
     expected: 'their whole solution, drawn or given',
-    found: broken === undefined ? 'none' : `one that breaks the rule "${broken.says}" at ${cells}`,
+    found: broken === undefined ? 'none' : `one that breaks the rule "${broken.message}" at ${cells}`,
   });
 }

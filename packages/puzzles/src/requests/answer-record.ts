@@ -51,7 +51,7 @@ export interface AnswerRecord extends AnswerHead {
   readonly premise?: string;
   readonly status: RecordedStatus;
   /** `says`: the answer to the question that the puzzle asks, in a sentence; left out without one. */
-  readonly solutions?: readonly { readonly text: string; readonly says?: string }[];
+  readonly solutions?: readonly { readonly text: string; readonly answer?: string }[];
   readonly count?: { readonly value: string; readonly exact: boolean };
   readonly engine?: string;
   readonly formulation?: string;
@@ -63,7 +63,7 @@ export interface AnswerRecord extends AnswerHead {
   readonly tolerance?: number;
   readonly violations?: readonly {
     readonly rule: string;
-    readonly says: string;
+    readonly message: string;
     readonly cells?: readonly string[];
     /** The edges on which the rule is broken, in addition to their cells above; for rules about edges. */
     readonly edges?: readonly string[];
@@ -84,7 +84,7 @@ export interface AnswerRecord extends AnswerHead {
    */
   readonly objective?: number;
   /** The value in words, of a puzzle: "the path between the ends has 15 lines". */
-  readonly objectiveSays?: string;
+  readonly objectiveText?: string;
   /** What the solutions of a formulation with an objective are, and what `count` counts: "trees"; left out without one. */
   readonly meant?: Noun;
   /** All digits of the objective, if the number above cannot hold them. */
@@ -115,7 +115,7 @@ export interface AnswerRecord extends AnswerHead {
     readonly min: number;
     readonly max: number;
     /** For answers at records, the fact in words: `color of house 3: red`. */
-    readonly says?: string;
+    readonly text?: string;
   }[];
   /** For `relax`: the values that are not 0, in the units of the layer's values, with the cells of the site. Left out for other answers. */
   readonly fractions?: readonly {

@@ -10,7 +10,7 @@ export interface ClueRecord {
   readonly site: string;
   /** Left out for a record without a place on the board. */
   readonly cells?: readonly string[];
-  readonly says: string;
+  readonly text: string;
 }
 
 /** Clues of a puzzle, by name and in words. */
@@ -20,7 +20,7 @@ export function clueRecords(kind: Kind, puzzle: Puzzle, clues: readonly ClueSite
       layer: clue.layer,
       site: siteName(puzzle, siteOfClue(kind.layers, clue.layer), clue.site),
       cells: cellsAt(kind, puzzle, clue),
-      says: clueText(kind.layers, puzzle, clue),
+      text: clueText(kind.layers, puzzle, clue),
     }),
   );
 }

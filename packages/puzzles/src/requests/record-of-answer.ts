@@ -133,7 +133,7 @@ type KnownKey =
   | 'evidence'
   | 'tolerance'
   | 'objective'
-  | 'objectiveSays'
+  | 'objectiveText'
   | 'bound'
   | 'gap'
   | 'proof';
@@ -156,7 +156,7 @@ const nothing: OutcomeParts = {
   evidence: null,
   tolerance: null,
   objective: null,
-  objectiveSays: null,
+  objectiveText: null,
   bound: null,
   gap: null,
   proof: null,
@@ -235,7 +235,7 @@ function outcomeOf(answer: Answer | ModelAnswer): OutcomeParts {
       // The values of another solver were checked; a solution of ours that breaks rules has no evidence.
       const evidence = answer.question === 'decode' ? 'checked' : null;
       const { value } = ('excess' in answer && answer.excess) || { value: null };
-      const known = { objective: value?.objective ?? null, objectiveSays: value?.says ?? null };
+      const known = { objective: value?.objective ?? null, objectiveText: value?.text ?? null };
       return { ...nothing, ...known, reason: answer.reason, evidence, violations, proof };
     }
     case 'unknown': {
@@ -269,18 +269,18 @@ function redundantOutcome(answer: Extract<Answer, { readonly redundant: unknown 
 
 /** The best solution that an answer has, with its value. */
 function solvedBest({ solution, value, bound, gap }: OptimalSolution | FeasibleSolution) {
-  const { objective, says: objectiveSays } = value;
-  return { solutions: [solution], objective, objectiveSays, bound, gap };
+  const { objective, text: objectiveText } = value;
+  return { solutions: [solution], objective, objectiveText, bound, gap };
 }
 
 /** The optimum that all solutions of an answer have, if that decides which ones are meant. */
 function optimumOf({
   meant,
-}: Pick<Answer, 'meant'>): Pick<OutcomeParts, 'objective' | 'objectiveSays' | 'bound' | 'gap'> {
+}: Pick<Answer, 'meant'>): Pick<OutcomeParts, 'objective' | 'objectiveText' | 'bound' | 'gap'> {
   const value = meant?.value ?? null;
-  if (value === null) return { objective: null, objectiveSays: null, bound: null, gap: null };
-  const { objective, says: objectiveSays } = value;
-  return { objective, objectiveSays, bound: objective, gap: 0 };
+  if (value === null) return { objective: null, objectiveText: null, bound: null, gap: null };
+  const { objective, text: objectiveText } = value;
+  return { objective, objectiveText: objectiveText, bound: objective, gap: 0 };
 }
 
 /** The evidence of an answer. */
@@ -337,12 +337,12 @@ function claimText(claim: CheckedProof['claim']): string {
 function violationRecord(
   { layers }: Kind,
   puzzle: Puzzle,
-  { rule, says, site, sites, cells }: Violation,
+  { rule, message, site, sites, cells }: Violation,
 ): NonNullable<AnswerRecord['violations']>[number] {
   const namesOn = (type: Site): readonly string[] => (site === type ? namesOf(puzzle, type, sites) : []);
   return said({
     rule,
-    says,
+    message,
     cells: namesOf(puzzle, 'cell', cells),
     edges: namesOn('edge'),
     pairs: namesOn('pair'),
@@ -378,7 +378,7 @@ function factRecord(kind: Kind, puzzle: Puzzle, { layer, site, min, max }: Fact)
   const named = layerAt(answer, puzzle, site);
   const values = Array.from({ length: max - min + 1 }, (_, i) => min + i);
   const words = listOf(values.map((value) => nameOfValue(named, value)?.name ?? String(value)));
-  return { ...record, says: `${placeInWords(puzzle, sort, site)}: ${words}` };
+  return { ...record, text: `${placeInWords(puzzle, sort, site)}: ${words}` };
 }
 
 function fractionRecords(
@@ -407,7 +407,7 @@ function solutionRecords(
   wantsAll: boolean,
 ): NonNullable<AnswerRecord['solutions']> {
   return solutions
-    .filter((solution) => wantsAll || kind.answerSays(solution) !== null)
+    .filter((solution) => wantsAll || kind.answerText(solution) !== null)
     .map((solution) => solutionRecord(kind, solution));
 }
 
@@ -417,6 +417,6 @@ export function solutionRecord(
   solution: Solution,
 ): NonNullable<AnswerRecord['solutions']>[number] {
   const { text } = writtenFirst(kind, asDrawn(kind.layers, solution), 'pzprv3');
-  const says = kind.answerSays(solution);
-  return says === null ? { text } : { text, says };
+  const answer = kind.answerText(solution);
+  return answer === null ? { text } : { text, answer };
 }

@@ -13,7 +13,7 @@ export type Extent = 'complete' | 'partial';
 export interface Rule<L extends Layers = Layers> {
   readonly name: string;
   /** The rule in words. */
-  readonly says: string;
+  readonly text: string;
   /** The type of the sites that `broken` returns: cells by default. */
   readonly site?: Site;
   /** The places where the rule is broken, each as its sites. Empty if it is kept. */
@@ -27,7 +27,7 @@ export interface Rule<L extends Layers = Layers> {
 /** A rule that is broken, and where. */
 export interface Violation {
   readonly rule: string;
-  readonly says: string;
+  readonly message: string;
   /** The type of the sites. */
   readonly site: Site;
   /** Where the rule is broken. */
@@ -43,10 +43,10 @@ export function violations<L extends Layers>(
   extent: Extent,
 ): readonly Violation[] {
   return rules.flatMap((rule) => {
-    const { name, says, site = 'cell' } = rule;
+    const { name, text, site = 'cell' } = rule;
     return rule
       .broken(position, extent)
-      .map((sites) => violationAt(position.puzzle, { rule: name, says, site, sites }));
+      .map((sites) => violationAt(position.puzzle, { rule: name, message: text, site, sites }));
   });
 }
 

@@ -24,8 +24,9 @@ interface RecordLine {
   readonly layer: string;
   readonly index: number;
   readonly id: string;
-  readonly says: string;
-  /** What it says, with its number and the answers at it. */
+  /** The record in words, with its number. */
+  readonly words: string;
+  /** The words, with the answers at it. */
   readonly text: string;
   readonly number: string;
   readonly lines: readonly string[];
@@ -49,24 +50,24 @@ function recordLines(layers: Layers, { puzzle, answers }: Position): readonly Re
   for (const [name, layer] of layersOf(layers, 'records')) {
     const records = puzzle.records?.[name] ?? [];
     if (records.length === 0 || (isInTable(layers, puzzle, name) && !hasAnswersAt(layers, name))) continue;
-    const width = Math.max(...records.map((record) => widthOf(layer.says(record, lists))));
+    const width = Math.max(...records.map((record) => widthOf(layer.text(record, lists))));
     const isWritten = layer.isClue || hasAnswersAt(layers, name);
     const inLine = isWritten ? 1 : Math.max(1, Math.floor(puzzle.columns / width));
     for (const [index, record] of records.entries()) {
       // Clues of a puzzle without a board are spoken of by their names.
       const number = layer.isClue && !hasBoard(layers) ? `${record.id}. ` : '';
-      const says = `${number}${layer.says(record, lists)}`;
+      const words = `${number}${layer.text(record, lists)}`;
       const values = layersOf(layers, 'answer').flatMap(([answer, each]) => {
         const isHere = isAtRecords(each, name);
         const value = isHere ? answers[answer]![index]! : empty;
         return value === empty ? [] : [valueText(layerAt(each, puzzle, index), value)];
       });
-      const text = values.length === 0 ? says : `${says}: ${values.join(', ')}`;
+      const text = values.length === 0 ? words : `${words}: ${values.join(', ')}`;
       const [first, ...others] = wrappedText(text, most);
       const wrapped = [first!, ...others.map((line) => `${' '.repeat(number.length)}${line}`)];
       const height = lineHeight + others.length * linePitch;
       const place = { left: (index % inLine) * width, top: start, height };
-      lines.push({ layer: name, index, id: record.id, says, text, number, lines: wrapped, ...place });
+      lines.push({ layer: name, index, id: record.id, words, text, number, lines: wrapped, ...place });
       if ((index + 1) % inLine === 0 || index === records.length - 1) start += height;
     }
   }
@@ -146,7 +147,7 @@ export function recordTexts(layers: Layers, position: Position): readonly string
 /** The lines of records below the board, each a text with the answers at it. */
 export function recordShapes(layers: Layers, position: Position): readonly Shape[] {
   return recordLines(layers, position).flatMap((record) => {
-    const { layer, index, id, says, text, lines, left, top } = record;
+    const { layer, index, id, words, text, lines, left, top } = record;
     const { label } = layers[layer] as { readonly label: string };
     return lines.map((line, nth): Shape => {
       const indent = line.length - line.trimStart().length;
@@ -155,7 +156,7 @@ export function recordShapes(layers: Layers, position: Position): readonly Shape
         type: 'text',
         key: nth === 0 ? `${layer}-${id}` : `${layer}-${id} line ${nth + 1}`,
         address: id,
-        role: text === says ? 'clue' : 'answer',
+        role: text === words ? 'clue' : 'answer',
         label: nth === 0 ? `${label} ${id}: ${text.slice(record.number.length)}` : '',
         ...{ saysPlace: true, left: start, tier: 'lines', of: { layer, sites: [index] } },
         center: {

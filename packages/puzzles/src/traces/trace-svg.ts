@@ -83,11 +83,11 @@ function lineColor({ step }: TraceNode): string {
 function stepTexts({ step }: TraceNode, x: number, y: number): string {
   const end = endText(step);
   const endColor = step.end === 'solution' ? colors.solution : colors.failed;
-  const says = bindingsText(step);
+  const bindings = bindingsText(step);
   return [
-    `<g><title>${[step.goal?.name, says, end].flatMap((each) => (each == null ? [] : escapeText(each))).join('\n')}</title>`,
+    `<g><title>${[step.goal?.name, bindings, end].flatMap((each) => (each == null ? [] : escapeText(each))).join('\n')}</title>`,
     text(step.goal?.name ?? 'any value', x, y - fontSize - 3, colors.soft),
-    text(says, x, y + 2, colors.text, 600),
+    text(bindings, x, y + 2, colors.text, 600),
     ...(end === null ? [] : [text(end, x, y + fontSize + 5, endColor)]),
     '</g>',
   ].join('');

@@ -26,8 +26,8 @@ export function answerText(record: AnswerRecord, hasVariants: (kind: string) => 
 
 /** The answer to the question that the puzzle asks, of each solution; once if all have the same. */
 function answerLines({ solutions = [] }: AnswerRecord): readonly string[] {
-  const said = solutions.flatMap(({ says }) => says ?? []);
-  return [...new Set(said)].map((says) => `  ${says}`);
+  const said = solutions.flatMap(({ answer }) => answer ?? []);
+  return [...new Set(said)].map((text) => `  ${text}`);
 }
 
 function verdict(record: AnswerRecord): string {
@@ -36,7 +36,7 @@ function verdict(record: AnswerRecord): string {
     record.tolerance === undefined ? [] : [`in floating point, within ${record.tolerance.toExponential()}`];
   const claimed = [...(record.evidence === 'engine' ? ['not independently verified'] : []), ...floating];
   // Of a question about all solutions with the optimal value, that value.
-  const optimum = record.objectiveSays === undefined ? [] : [record.objectiveSays];
+  const optimum = record.objectiveText === undefined ? [] : [record.objectiveText];
   const word = bracketed([...optimum, ...claimed]);
   const within = bracketed(floating);
   const noun = record.meant ?? solutionNoun;
@@ -64,8 +64,8 @@ function verdict(record: AnswerRecord): string {
       return 'invalid: these rules are broken';
     case 'feasible':
       if (record.command === 'relax') return `feasible: the relaxation has a solution${within}`;
-      if (record.objectiveSays !== undefined) {
-        const { objectiveSays, reason, objective } = record;
+      if (record.objectiveText !== undefined) {
+        const { objectiveText: objectiveSays, reason, objective } = record;
         const known = bracketed([`value ${objective}`, ...boundWords(record)]);
         // Another solver need not say why it stopped.
         const stopped =
@@ -76,10 +76,10 @@ function verdict(record: AnswerRecord): string {
         ? `feasible: these values keep all constraints${within}`
         : `feasible: the value is ${record.exactObjective ?? record.objective}, stopped by ${reasonText(record.reason)}${within}`;
     case 'optimal':
-      if (record.objectiveSays !== undefined && record.command !== 'relax') {
+      if (record.objectiveText !== undefined && record.command !== 'relax') {
         const better =
           record.evidence === 'checked' ? `as in every ${noun.one}` : 'and no solution is better';
-        return `optimal: ${record.objectiveSays}, ${better}${bracketed([`value ${record.objective}`, ...claimed])}`;
+        return `optimal: ${record.objectiveText}, ${better}${bracketed([`value ${record.objective}`, ...claimed])}`;
       }
       return `optimal: the value is ${record.exactObjective ?? record.objective}${within}`;
     case 'unbounded':
@@ -170,7 +170,7 @@ function verifiedStepsText({ steps, end, isEntered }: NonNullable<AnswerRecord['
 }
 
 /** What a proof shows. */
-function verifiedText({ kind, proof, objective, objectiveSays, meant }: AnswerRecord): string {
+function verifiedText({ kind, proof, objective, objectiveText: objectiveSays, meant }: AnswerRecord): string {
   const [type, value] = proof?.claim?.split(' ') ?? [];
   const subject = kind === undefined ? 'the statement' : 'the puzzle';
   switch (type) {
@@ -257,14 +257,14 @@ function violationLines(violations: NonNullable<AnswerRecord['violations']>): re
     );
     if (clues.length > 0)
       return [
-        `  ${rule}: the rule is that ${broken[0]!.says}`,
+        `  ${rule}: the rule is that ${broken[0]!.message}`,
         ...clues.map(([id, clue]) => `    ${id}. ${clue}`),
       ];
     const places = broken
       .map(placesOf)
       .filter((each) => each !== '')
       .join('; ');
-    return `  ${rule}${places === '' ? '' : ` at ${places}`}: the rule is that ${broken[0]!.says}`;
+    return `  ${rule}${places === '' ? '' : ` at ${places}`}: the rule is that ${broken[0]!.message}`;
   });
 }
 

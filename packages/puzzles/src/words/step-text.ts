@@ -6,8 +6,8 @@ const maxNamed = 8;
 /** A step in sentences: what follows, from which rules and facts, and how the opposite fails. */
 export function stepText(step: StepRecord): string {
   const lines = [
-    withName(step.technique, step.fact.says),
-    ...labeled('also', named((step.also ?? []).map(({ says }) => says))),
+    withName(step.technique, step.fact.text),
+    ...labeled('also', named((step.also ?? []).map(({ text }) => text))),
     ...reasonLines(step, 'otherwise'),
     `  cost: ${step.cost}${step.cheapest ? '' : ' (a cheaper step may exist)'}`,
   ];
@@ -28,18 +28,18 @@ export function contradictionText(contradiction: ReasonRecord): string {
 function reasonLines({ because, known = [], chain = [] }: ReasonRecord, word: string): readonly string[] {
   return [
     ...labeled('because', rulesOf(because)),
-    ...labeled('known', named(known.map(({ says }) => says))),
+    ...labeled('known', named(known.map(({ text }) => text))),
     ...(chain.length < 2
       ? []
       : labeled(word, [
-          ...chain.slice(0, -1).map(({ says, by }) => `${says}, as ${by}`),
+          ...chain.slice(0, -1).map(({ text, by }) => `${text}, as ${by}`),
           `and that contradicts: ${chain.at(-1)!.by}`,
         ])),
   ];
 }
 
 function rulesOf(because: ReasonRecord['because'] = []): readonly string[] {
-  return [...new Set(because.map(({ says }) => says))];
+  return [...new Set(because.map(({ text }) => text))];
 }
 
 /** A contradiction on one line. */
@@ -52,19 +52,19 @@ export function contradictionLine({ because }: ReasonRecord, number: number): st
 export function stepLine({ technique, fact, also = [], because }: StepRecord, number: number): string {
   const rules = rulesOf(because).join('; ');
   const more = also.length === 0 ? '' : ` (and ${also.length} more)`;
-  return `${String(number).padStart(4)}. ${withName(technique, fact.says)}${more}: ${rules}\n`;
+  return `${String(number).padStart(4)}. ${withName(technique, fact.text)}${more}: ${rules}\n`;
 }
 
 /** What follows, after the name of the step if it has one: `Hidden single: r3c4 is 5`. */
-function withName(technique: StepRecord['technique'], says: string): string {
-  if (technique === undefined) return says;
+function withName(technique: StepRecord['technique'], text: string): string {
+  if (technique === undefined) return text;
   const { name } = technique;
-  return `${name.charAt(0).toUpperCase()}${name.slice(1)}: ${says}`;
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}: ${text}`;
 }
 
 /** Facts on one line. */
 export function factsLine(facts: readonly FactRecord[] = []): string {
-  return named(facts.map(({ says }) => says)).join(', ');
+  return named(facts.map(({ text }) => text)).join(', ');
 }
 
 function named(facts: readonly string[]): readonly string[] {

@@ -9,7 +9,7 @@ import { recordsProblem } from '../../src/layers/records.js';
 
 const lines = (rows: number, columns: number): readonly string[] =>
   newPosition(battleship, { rows, columns }).puzzle.records!.fleet.map((ships) =>
-    battleship.layers.fleet.says(ships, {}),
+    battleship.layers.fleet.text(ships, {}),
   );
 
 test('a new board has the usual fleet of its size, and nothing else', () => {

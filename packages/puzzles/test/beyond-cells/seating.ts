@@ -17,7 +17,7 @@ const layers = {
     isClue: false,
     max: 12,
     schema: z.strictObject({ id: name }),
-    says: ({ id }) => id,
+    text: ({ id }) => id,
     read: (line) =>
       name.safeParse(line).success
         ? { id: line }
@@ -28,7 +28,7 @@ const layers = {
     isClue: true,
     max: 50,
     schema: z.strictObject({ id: z.string().min(1).max(20), left: name, right: name }),
-    says: ({ left, right }) => `${left} sits left of ${right}`,
+    text: ({ left, right }) => `${left} sits left of ${right}`,
     read: (line) => {
       const [, left, right] = /^(\S+) sits left of (\S+)$/.exec(line) ?? [];
       return left === undefined || right === undefined
@@ -56,13 +56,13 @@ type Seating = typeof layers;
 const rules: readonly Rule<Seating>[] = [
   {
     name: 'one-each',
-    says: 'no two people have the same seat',
+    text: 'no two people have the same seat',
     broken: ({ answers: { seats } }) =>
       seats.some((seat, one) => seat !== empty && seats.indexOf(seat) < one) ? [[]] : [],
   },
   {
     name: 'sentence',
-    says: 'every sentence is true',
+    text: 'every sentence is true',
     broken: ({ puzzle, answers: { seats } }) => {
       const seatOf = (id: string): number =>
         seats[(puzzle.records?.people ?? []).findIndex((person) => person.id === id)]!;
@@ -78,7 +78,7 @@ const rules: readonly Rule<Seating>[] = [
 
 const assignment: Formulation<Seating> = {
   name: 'assignment',
-  says: 'x[p,s], person p has seat s; a row for each sentence, under its guard',
+  description: 'x[p,s], person p has seat s; a row for each sentence, under its guard',
   variants: [],
   graphConstraints: [],
   formulate: (shape) => {
@@ -106,7 +106,7 @@ const assignment: Formulation<Seating> = {
 export const seating = defineKind({
   board: defineBoard({
     name: 'seating',
-    says: 'Everybody has a seat in one row, and every sentence is true.',
+    description: 'Everybody has a seat in one row, and every sentence is true.',
     layers,
     rules,
     examples: [

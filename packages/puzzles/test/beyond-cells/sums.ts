@@ -23,7 +23,7 @@ const layers = {
     isClue: true,
     max: 50,
     schema,
-    says: ({ cells, total }) => `${total} of ${cells.join(' ')}`,
+    text: ({ cells, total }) => `${total} of ${cells.join(' ')}`,
     read: (line) => {
       const [, total, cells] = /^(\d) of (\d{1,6}(?: \d{1,6})*)$/.exec(line) ?? [];
       return total === undefined || cells === undefined
@@ -44,7 +44,7 @@ function cellsOf({ puzzle }: Pick<Position<Sums>, 'puzzle'>, cells: readonly num
 const rules: readonly Rule<Sums>[] = [
   {
     name: 'sum',
-    says: 'a sum says how many of its cells are shaded',
+    text: 'a sum says how many of its cells are shaded',
     broken: ({ puzzle, answers }, extent) =>
       (puzzle.records?.sums ?? [])
         .filter(({ cells, total }) => {
@@ -59,7 +59,7 @@ const rules: readonly Rule<Sums>[] = [
 
 const guarded: Formulation<Sums> = {
   name: 'guarded',
-  says: 'an equation for each sum, under its guard',
+  description: 'an equation for each sum, under its guard',
   variants: [],
   graphConstraints: [],
   formulate: (shape) => {
@@ -83,7 +83,7 @@ const guarded: Formulation<Sums> = {
 export const sums = defineKind({
   board: defineBoard({
     name: 'sums',
-    says: 'Shade some cells. A sum says how many of some cells are shaded.',
+    description: 'Shade some cells. A sum says how many of some cells are shaded.',
     layers,
     rules,
     // Sums name cells by their numbers.

@@ -44,7 +44,7 @@ const layers = {
     isClue: false,
     max: 1,
     schema: z.strictObject({ id: word, names: words }),
-    says: saysNames,
+    text: saysNames,
     read: readNames,
     problem: ([row]) => {
       const twice = row?.names.find((name, index) => row.names.indexOf(name) < index);
@@ -57,7 +57,7 @@ const layers = {
     isClue: false,
     max: 9,
     schema: z.strictObject({ id: word, names: words }),
-    says: saysNames,
+    text: saysNames,
     read: readNames,
     problem: (classes, lists) => {
       const count = hoursOf(lists).length;
@@ -79,7 +79,7 @@ const layers = {
     isClue: true,
     max: 50,
     schema: z.strictObject({ id: z.string().min(1).max(20), first: word, second: word }),
-    says: ({ first, second }) => `${first} before ${second}`,
+    text: ({ first, second }) => `${first} before ${second}`,
     read: (line) => {
       const [, first, second] = /^(\S.*) before (.*\S)$/u.exec(line) ?? [];
       return first === undefined || second === undefined
@@ -136,7 +136,7 @@ function samePairs(sites: readonly number[], values: Int16Array): readonly (read
 const rules: readonly Rule<Timetable>[] = [
   {
     name: 'once',
-    says: 'each class has each of its subjects once',
+    text: 'each class has each of its subjects once',
     site: layers.plan.site,
     broken: ({ puzzle, answers: { plan } }) => {
       const count = hoursOf(puzzle.records).length;
@@ -150,13 +150,13 @@ const rules: readonly Rule<Timetable>[] = [
   },
   {
     name: 'room',
-    says: 'no two classes are in the same room',
+    text: 'no two classes are in the same room',
     site: layers.rooms.site,
     broken: ({ answers: { rooms } }) => samePairs([...rooms.keys()], rooms),
   },
   {
     name: 'wish',
-    says: 'every wish is granted',
+    text: 'every wish is granted',
     site: { recordsOf: 'wishes' },
     broken: ({ puzzle, answers: { plan } }) => {
       const count = hoursOf(puzzle.records).length;
@@ -176,7 +176,8 @@ const rules: readonly Rule<Timetable>[] = [
 
 const assignment: Formulation<Timetable> = {
   name: 'assignment',
-  says: 'x[s,h], subject s is in hour h; y[c,r], class c is in room r; a row for each wish, under its guard',
+  description:
+    'x[s,h], subject s is in hour h; y[c,r], class c is in room r; a row for each wish, under its guard',
   variants: [],
   graphConstraints: [],
   formulate: (shape) => {
@@ -217,7 +218,8 @@ const assignment: Formulation<Timetable> = {
 export const timetable = defineKind({
   board: defineBoard({
     name: 'timetable',
-    says: 'Each class has each of its subjects in one hour, and a room of its own. Every wish is granted.',
+    description:
+      'Each class has each of its subjects in one hour, and a room of its own. Every wish is granted.',
     layers,
     usualRecords: () => ({
       hours: [{ id: 'hour', names: ['1', '2'] } as Named],

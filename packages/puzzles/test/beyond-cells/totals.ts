@@ -44,7 +44,7 @@ function totalRule(name: 'rowTotals' | 'columnTotals'): Rule<Totals> {
   const { site } = layers[name];
   return {
     name: `${site}-total`,
-    says: `the total of a ${site} is the number of its shaded cells`,
+    text: `the total of a ${site} is the number of its shaded cells`,
     broken: ({ puzzle, answers }, extent: Extent) =>
       Array.from({ length: siteCount(puzzle, site) }, (_, index) => index)
         .filter((index) => {
@@ -63,7 +63,7 @@ const rules: readonly Rule<Totals>[] = [
   totalRule('columnTotals'),
   {
     name: 'given',
-    says: 'a given is the shade of its cell',
+    text: 'a given is the shade of its cell',
     broken: ({ puzzle, answers }) =>
       [...puzzle.clues.givens.keys()]
         .filter((cell) => {
@@ -76,7 +76,7 @@ const rules: readonly Rule<Totals>[] = [
 
 const sums: Formulation<Totals> = {
   name: 'sums',
-  says: 'an equation for each row and each column',
+  description: 'an equation for each row and each column',
   variants: [],
   graphConstraints: [],
   formulate: (shape) => {
@@ -140,7 +140,8 @@ const sums: Formulation<Totals> = {
 export const totals = defineKind({
   board: defineBoard({
     name: 'totals',
-    says: 'Shade some cells. The numbers beside the board count the shaded cells of a row or a column.',
+    description:
+      'Shade some cells. The numbers beside the board count the shaded cells of a row or a column.',
     layers,
     rules,
     addressBody: layersInTurn(layers, [

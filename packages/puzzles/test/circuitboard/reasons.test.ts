@@ -21,7 +21,7 @@ test('the reasons of Circuit Board name the points of a cycle and of the smaller
   given[0] = 1;
   const puzzle: Puzzle<CircuitBoard> = { ...blank, clues: { cells, given } };
   const { model, wordsOfRule, wordsOfInstance } = circuitboard.explanations!.reasons(puzzle);
-  const sentences = [...model.rules.keys()].map((rule) => wordsOfRule(rule).says);
+  const sentences = [...model.rules.keys()].map((rule) => wordsOfRule(rule).text);
   expect(sentences).toContain('one line ends at r2c3, or three do');
   expect(sentences).toContain('the line on r1c1-r1c2 is given');
   expect(sentences).toContain('no line goes to a blocked cell on r1c1-r1c2');

@@ -45,10 +45,10 @@ const layers = {
 
 const board = defineBoard({
   name: 'everything',
-  says: 'Nothing to solve.',
+  description: 'Nothing to solve.',
   variants: [
-    { name: 'diagonals', min: 0, max: 1, default: 0, says: 'a switch' },
-    { name: 'top', min: 2, max: 30, default: 9, says: 'a number' },
+    { name: 'diagonals', min: 0, max: 1, default: 0, text: 'a switch' },
+    { name: 'top', min: 2, max: 30, default: 9, text: 'a number' },
   ],
   layers,
   rules: [],

@@ -88,7 +88,7 @@ describe('the laws of large boards find', () => {
   test('a rule that is broken so far as soon as several answers are open', async () => {
     const tooStrict: Rule = {
       name: 'too-strict',
-      says: 'the lines are one loop',
+      text: 'the lines are one loop',
       broken: ({ answers }, extent) => {
         const open = [...answers['lines']!].filter((line) => line === empty).length;
         return extent === 'partial' && open > 12 ? [[0]] : [];

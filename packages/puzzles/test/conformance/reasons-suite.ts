@@ -71,7 +71,7 @@ export function describeReasons(kind: Kind, runs: number, solvable?: fc.Arbitrar
         const { model, wordsOfRule } = kind.explanations!.reasons(puzzle);
         const bookkeeping = model.rules.filter(({ weight }) => weight === 0).flatMap(({ rows }) => rows);
         for (const [at, rule] of model.rules.entries())
-          forced += expectCompletePropagation(rule, bookkeeping, random, wordsOfRule(at).says, tries);
+          forced += expectCompletePropagation(rule, bookkeeping, random, wordsOfRule(at).text, tries);
       });
       await assertUntil(() => forced >= runs, property, runs);
       expect(forced).toBeGreaterThanOrEqual(runs);
@@ -194,23 +194,23 @@ function problemsOfRows(rows: readonly ReasonRow[], weight: number): readonly st
 /** What is wrong with the words for a variable, true and false. */
 function problemsOfFact(kind: Kind, puzzle: Puzzle, meaning: Meaning, variable: number): readonly string[] {
   if (!('layer' in meaning))
-    return [true, false].map((isTrue) => meaning.says(isTrue)).filter((says) => !words.test(says));
+    return [true, false].map((isTrue) => meaning.text(isTrue)).filter((says) => !words.test(says));
   const { min, max } = rangeOf(kind.layers[meaning.layer] as AnswerLayer, puzzle);
   const all = Array.from({ length: max - min + 1 }, (_, value) => min + value);
   const others = all.filter((value) => !meaning.values.includes(value));
   if (others.length === 0) return [];
   const [one, other] = [meaning.values, others].map((allowed) =>
-    kind.explanations!.factSays(puzzle, { layer: meaning.layer, sites: meaning.sites, allowed }),
+    kind.explanations!.factText(puzzle, { layer: meaning.layer, sites: meaning.sites, allowed }),
   );
   return words.test(one!) && other !== one ? [] : [`variable ${variable}: "${one}", or "${other}"`];
 }
 
-function problemsOfWords(puzzle: Puzzle, { rule, says, sites }: RuleWords): readonly string[] {
+function problemsOfWords(puzzle: Puzzle, { rule, text, sites }: RuleWords): readonly string[] {
   const isNamed = /^[a-z][a-z0-9-]*$/.test(rule);
-  const isSaid = words.test(says) && !/undefined|NaN|null/.test(says);
+  const isSaid = words.test(text) && !/undefined|NaN|null/.test(text);
   const isThere = sites.every(({ site, at }) => {
     const count = site === 'vertex' ? graphOf(puzzle).vertices.length : siteCount(puzzle, site);
     return at.every((each) => each >= 0 && each < count);
   });
-  return isNamed && isSaid && isThere ? [] : [`${rule}: ${says} ${JSON.stringify(sites)}`];
+  return isNamed && isSaid && isThere ? [] : [`${rule}: ${text} ${JSON.stringify(sites)}`];
 }

@@ -150,14 +150,15 @@ function withChange(
 
 /** Whether pzpr knows the id that the kind's pzprv3 texts begin with. */
 export function isKnownThere(kind: Kind): boolean {
-  const [, id] = /^[^/]*\/([^/]*)/.exec(kind.formats.find(({ name }) => name === 'pzprv3')?.says ?? '') ?? [];
+  const [, id] =
+    /^[^/]*\/([^/]*)/.exec(kind.formats.find(({ name }) => name === 'pzprv3')?.description ?? '') ?? [];
   return id !== undefined && pzpr.variety(id).valid;
 }
 
 /** The pzprv3 texts of a kind whose id pzpr knows. */
 function textsOf(kind: Kind): readonly Format[] {
   return kind.formats.filter(
-    ({ name, says }) => name.endsWith('pzprv3') && pzpr.variety(says.split('/')[1]!).valid,
+    ({ name, description }) => name.endsWith('pzprv3') && pzpr.variety(description.split('/')[1]!).valid,
   );
 }
 

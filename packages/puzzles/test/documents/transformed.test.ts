@@ -101,7 +101,7 @@ test('totals of rows become totals of columns if they can be', () => {
 test('a layer at rows without one at columns cannot be transposed', () => {
   const board = defineBoard({
     name: 'rows',
-    says: 'Nothing to solve.',
+    description: 'Nothing to solve.',
     layers: { totals: { site: 'row', role: 'clue', label: 'total', values: { min: 0, max: 9 } } },
     rules: [],
     examples: [],

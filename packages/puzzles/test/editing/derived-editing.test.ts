@@ -32,7 +32,7 @@ describe('tools that are derived from the layers', () => {
   test('cells are shaded, and lines are drawn: one more each time, then none', () => {
     const board = defineBoard({
       name: 'lines',
-      says: '',
+      description: '',
       layers: {
         walls: { site: 'pair', role: 'answer', label: 'wall', values: { min: 1, max: 2 } },
         shades: { site: 'cell', role: 'answer', label: 'shade', values: { min: 0, max: 1 } },
@@ -55,7 +55,7 @@ describe('tools that are derived from the layers', () => {
   test.each(['pair', 'edge'] as const)('lines and crosses at a site "%s"', (site) => {
     const board = defineBoard({
       name: 'loop',
-      says: '',
+      description: '',
       layers: { lines: { site, role: 'answer', label: 'line', values: { min: 0, max: 1 } } },
       rules: [],
       examples: [],
@@ -100,7 +100,7 @@ describe('tools that are derived from the layers', () => {
   test('letters have a tool each, however many, which their key uses', () => {
     const board = defineBoard({
       name: 'letters',
-      says: '',
+      description: '',
       layers: {
         ends: {
           site: 'cell',
@@ -115,14 +115,14 @@ describe('tools that are derived from the layers', () => {
     });
     const tools = board.editing.tools('make', emptyPosition(board, size).puzzle);
     expect(tools.map(({ sign }) => sign).join('')).toBe('ABCDEFGHIJKLMNOPQRST');
-    expect([tools[2]!.says, tools[2]!.keys]).toEqual(['letter C', ['3', 'c', 'C']]);
+    expect([tools[2]!.label, tools[2]!.keys]).toEqual(['letter C', ['3', 'c', 'C']]);
     expect(tools[19]!.keys).toEqual(['t', 'T']);
   });
 
   test('two names with one initial have no key for it', () => {
     const board = defineBoard({
       name: 'colors',
-      says: '',
+      description: '',
       layers: {
         colors: {
           site: 'cell',
@@ -142,7 +142,7 @@ describe('tools that are derived from the layers', () => {
   test('tools of rows and columns differ in words, and digits go to their layers', () => {
     const start = emptyPosition(totals, { rows: 3, columns: 12 });
     const tools = totals.editing.tools('make', start.puzzle);
-    const words = tools.map(({ sign, says, site, layer }) => [sign, says, site, layer].join(' | '));
+    const words = tools.map(({ sign, label, site, layer }) => [sign, label, site, layer].join(' | '));
     expect(new Set(words).size).toBe(tools.length);
     expect(words).toContain('→? | total without a number at a row | row | rowTotals');
     expect(words).toContain('↓3 | total 3 at a column | column | columnTotals');
@@ -170,7 +170,7 @@ describe('tools that are derived from the layers', () => {
     const toolsUpTo = (max: number): readonly string[] => {
       const board = defineBoard({
         name: 'numbers',
-        says: '',
+        description: '',
         layers: { numbers: { site: 'cell', role: 'clue', label: 'number', values: { min: 1, max } } },
         rules: [],
         examples: [],

@@ -18,7 +18,7 @@ const pearls = {
 
 const board = defineBoard({
   name: 'pearls',
-  says: 'Pearls.',
+  description: 'Pearls.',
   layers: pearls,
   rules: [],
   examples: [],
@@ -135,7 +135,7 @@ const twoParts: AddressBody<typeof fleet> = {
 test('several layers, and several parts', () => {
   const two = defineBoard({
     name: 'two',
-    says: '',
+    description: '',
     layers: fleet,
     rules: [],
     examples: [],
@@ -167,7 +167,7 @@ test('several layers, and several parts', () => {
 
 test('clues of a layer that the body does not hold are refused', () => {
   const one = defineBoard({
-    ...{ name: 'one', says: '', layers: fleet, rules: [], examples: [] },
+    ...{ name: 'one', description: '', layers: fleet, rules: [], examples: [] },
     addressBody: layersInTurn(fleet, [['cells', numbers]]),
   });
   const blank = emptyPuzzle(fleet, { kind: 'one', rows: 1, columns: 1, rules: {} });

@@ -30,7 +30,7 @@ const format = jankoText<typeof layers>({
   layers,
   variants: [],
   cell: {
-    says: 'trees or "-"',
+    description: 'trees or "-"',
     write: (tree) => (tree === 1 ? 'a' : '-'),
     read: (word) => signed(word, 'a'),
   },
@@ -175,7 +175,7 @@ describe('a format is not made', () => {
       label: 'tent',
       max: 1,
       schema: {} as never,
-      says: () => '',
+      text: () => '',
       read: () => ({}),
     });
     expect(() => jankoText({ ...kind, layers: { ...layers, records } })).toThrow(

@@ -61,7 +61,7 @@ test('a puzzle for each seed, with its text and its solution', async () => {
 const maker: Kind<typeof seating.layers> = {
   ...seating,
   generator: {
-    says: 'two people',
+    description: 'two people',
     symmetries: ['none'],
     variants: [],
     problem: () => null,

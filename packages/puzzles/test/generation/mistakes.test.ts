@@ -24,10 +24,10 @@ function handedIn(clues: readonly number[], shades: readonly number[]): Solution
 
 /** What is said of a kind whose generator hands in this solution. */
 async function said(make: WholeMaking<Layers>['make']): Promise<string> {
-  const { says, symmetries, variants } = stones.generator!;
+  const { description, symmetries, variants } = stones.generator!;
   const kind: Kind = {
     ...(stones as Kind),
-    generator: { says, symmetries, variants, problem: () => null, make },
+    generator: { description: description, symmetries, variants, problem: () => null, make },
   };
   const error: unknown = await generate(kind, wanted, { engines: [conflict()] }).then(
     String,

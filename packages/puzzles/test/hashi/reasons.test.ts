@@ -22,7 +22,7 @@ const puzzle: Puzzle<Hashi> = {
   ...emptyPuzzle(layers, { kind: 'hashi', rows: 1, columns: 6, rules: {} }),
   clues: { islands: Int16Array.of(1, 2, empty, 2, empty, 1) },
 };
-const { factSays, reasons } = hashi.explanations!;
+const { factText: factSays, reasons } = hashi.explanations!;
 const says = (sites: readonly number[], allowed: readonly number[]): string =>
   factSays(puzzle, { layer: 'bridges', sites, allowed });
 
@@ -36,7 +36,7 @@ describe('the reasons of Hashi', () => {
   });
   test('say what an island has, and which islands are not cut off', () => {
     const { model, wordsOfRule, wordsOfInstance } = reasons(puzzle);
-    const sentences = [...model.rules.keys()].map((rule) => wordsOfRule(rule).says);
+    const sentences = [...model.rules.keys()].map((rule) => wordsOfRule(rule).text);
     expect(sentences).toContain('the 2 at r1c2 has two bridges');
     expect(sentences).toContain('the 1 at r1c6 has one bridge');
     // The smaller side is named, whichever is given.
@@ -48,7 +48,7 @@ describe('the reasons of Hashi', () => {
         { site: 'pair', at: [0] },
       ],
     });
-    expect(wordsOfInstance({ type: 'cut', graph: 0, vertices: [0, 1] }).says).toBe(
+    expect(wordsOfInstance({ type: 'cut', graph: 0, vertices: [0, 1] }).text).toBe(
       'r1c1 and r1c2 are not cut off from the other islands',
     );
   });
@@ -88,9 +88,9 @@ describe('the reasons of Hashi', () => {
           const board = boardOf([`. ${up} .`, `${left} ${number} ${right}`, `. ${down} .`], most);
           const { model, wordsOfRule } = reasons(puzzleOf(board));
           for (const [at, rule] of model.rules.entries()) {
-            const { says } = wordsOfRule(at);
-            if (says.startsWith(`the ${number} at`))
-              forced += expectCompletePropagation(rule, [], random, `${says}, at most ${most}`, 10);
+            const { text } = wordsOfRule(at);
+            if (text.startsWith(`the ${number} at`))
+              forced += expectCompletePropagation(rule, [], random, `${text}, at most ${most}`, 10);
           }
         }
     expect(forced).toBeGreaterThan(500);

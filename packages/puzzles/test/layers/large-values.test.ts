@@ -8,7 +8,13 @@ const layers = {
   shades: { site: 'cell', role: 'answer', label: 'shade', values: { min: 0, max: 1 }, blank: 0 },
 } as const satisfies Layers;
 
-const board = defineBoard({ name: 'large', says: 'Nothing to solve.', layers, rules: [], examples: [] });
+const board = defineBoard({
+  name: 'large',
+  description: 'Nothing to solve.',
+  layers,
+  rules: [],
+  examples: [],
+});
 
 function textWith(total: number): string {
   return `{"format":"gridwright-puzzle","version":1,"kind":"large","rows":1,"columns":1,"clues":{"totals":[${total}]}}`;

@@ -7,8 +7,8 @@ import {
   ruleWords,
 } from '../../src/layers/rule-variant.js';
 
-const most: RuleVariant = { name: 'most', min: 1, max: 4, default: 2, says: 'a number' };
-const loops: RuleVariant = { name: 'no-loops', min: 0, max: 1, default: 0, says: 'a switch' };
+const most: RuleVariant = { name: 'most', min: 1, max: 4, default: 2, text: 'a number' };
+const loops: RuleVariant = { name: 'no-loops', min: 0, max: 1, default: 0, text: 'a switch' };
 const variants = [most, loops];
 
 test('the plain rules have no words', () => {

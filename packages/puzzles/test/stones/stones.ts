@@ -33,7 +33,7 @@ function neighborsOf(grid: Grid, cell: number): readonly number[] {
 const rules: readonly Rule<Stones>[] = [
   {
     name: 'stone',
-    says: 'a stone is shaded; an alone one has no shaded neighbor, a paired one has one',
+    text: 'a stone is shaded; an alone one has no shaded neighbor, a paired one has one',
     broken: ({ puzzle, answers: { shades } }, extent) =>
       Array.from(puzzle.clues.stones, (stone, cell) => ({ stone, cell }))
         .filter(({ stone, cell }) => {
@@ -52,7 +52,7 @@ const rules: readonly Rule<Stones>[] = [
 function formulation(name: string, none: 0 | null): Formulation<Stones> {
   return {
     name,
-    says: 's[c] for a shaded cell; a variable for each clue',
+    description: 's[c] for a shaded cell; a variable for each clue',
     variants: [],
     graphConstraints: [],
     formulate: (shape) => {
@@ -111,7 +111,7 @@ export const free = formulation('free', null);
 
 /** Stones alone, as many as fit: every other cell is beside one. */
 const generator: Generator<Stones> = {
-  says: 'stones alone, as many as fit',
+  description: 'stones alone, as many as fit',
   variants: [],
   isMinimal: () => true,
   symmetries: ['none'],
@@ -132,7 +132,7 @@ const generator: Generator<Stones> = {
 
 const board = defineBoard({
   name: 'stones',
-  says: 'Shade some cells.',
+  description: 'Shade some cells.',
   layers,
   rules,
   examples: [{ name: 'a pair', text: 'stones/2/2/22h' }],

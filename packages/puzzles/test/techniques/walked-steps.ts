@@ -62,7 +62,7 @@ export async function countedPatterns<Drawn>(
       if (walked.technique === null) continue;
       const { name } = walked.technique;
       counts.set(name, (counts.get(name) ?? 0) + 1);
-      const facts = JSON.stringify([walked.step.fact, walked.step.because.map(({ says }) => says)]);
+      const facts = JSON.stringify([walked.step.fact, walked.step.because.map(({ text }) => text)]);
       expect(patterns[name]!(boardOf(walked)), `${name}, seed ${seed}: ${facts}`).toBe(true);
     }
   }

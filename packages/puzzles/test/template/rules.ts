@@ -8,7 +8,7 @@ import type { Mosaic } from './layers.js';
 export const rules: readonly Rule<Mosaic>[] = [
   {
     name: 'count',
-    says: 'a number is the count of shaded cells in the square of side 3 around it, itself included',
+    text: 'a number is the count of shaded cells in the square of side 3 around it, itself included',
     broken: ({ puzzle, answers }, extent) =>
       Array.from(puzzle.clues.counts, (count, cell) => ({ count, cell }))
         .filter(({ count, cell }) => {

@@ -33,7 +33,7 @@ const { branch, deadEnd, oneLoop, noLoop } = lineRules(layers, 'lines');
 const rules: readonly Rule<Trail>[] = [
   {
     name: 'pearl',
-    says: 'the loop passes black pearls and no white ones',
+    text: 'the loop passes black pearls and no white ones',
     broken: ({ puzzle, answers }, extent) =>
       edgesAtVertices(lineGraph(puzzle, 'pair')).flatMap((pairs, cell) => {
         const pearl = puzzle.clues.pearls[cell]!;
@@ -50,7 +50,7 @@ const rules: readonly Rule<Trail>[] = [
 
 const loop: Formulation<Trail> = {
   name: 'loop',
-  says: 'x[p], a line between the cells of pair p',
+  description: 'x[p], a line between the cells of pair p',
   variants: [],
   graphConstraints: ['singleLoop'],
   formulate: (shape) => {
@@ -89,7 +89,7 @@ const loop: Formulation<Trail> = {
 
 export const trailBoard = defineBoard({
   name: 'trail',
-  says: 'Draw a loop through cells. It passes black pearls and no white ones.',
+  description: 'Draw a loop through cells. It passes black pearls and no white ones.',
   layers,
   rules,
   examples: [{ name: 'ring', text: 'trail/3/3/2i1i' }],

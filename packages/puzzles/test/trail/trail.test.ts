@@ -90,7 +90,7 @@ describe('names of values', () => {
   test('a tool for each, with its sign, its name, and keys', () => {
     const start = emptyPosition(trailBoard, { rows: 2, columns: 2 });
     const tools = trailBoard.editing.tools('make', start.puzzle);
-    expect(tools.map(({ sign, says, keys }) => [sign, says, keys.join(' ')])).toEqual([
+    expect(tools.map(({ sign, label, keys }) => [sign, label, keys.join(' ')])).toEqual([
       ['○', 'white pearl', '1 w W'],
       ['●', 'black pearl', '2 b B'],
     ]);

@@ -35,7 +35,7 @@ test('what is put together fits the puzzle, and is read from its sentence', () =
         if (statement === null) return;
         const sentence = { id: '1', statement };
         expect(recordsProblem(layers.sentences, [sentence], usualRecords)).toBeNull();
-        const line = layers.sentences.says(sentence, usualRecords);
+        const line = layers.sentences.text(sentence, usualRecords);
         expect(layers.sentences.read(line, usualRecords)).toMatchObject({ statement });
       },
     ),

@@ -31,7 +31,7 @@ export interface CheckSectionProps {
 export function CheckSection(props: CheckSectionProps) {
   const { document, isSolved, checked, isShown, check, show, why } = props;
   const said = isSolved ? solvedNotice : checked === null ? null : noticeOf(document, checked, isShown);
-  const isWrong = (checked?.says === 'broken' || checked?.says === 'wrong') && !isSolved;
+  const isWrong = (checked?.verdict === 'broken' || checked?.verdict === 'wrong') && !isSolved;
   const canShow = isWrong && !isShown;
   return (
     <section
@@ -58,7 +58,7 @@ export function CheckSection(props: CheckSectionProps) {
         </div>
         {canShow && (
           <button type="button" className="link" onClick={show}>
-            {checked.says === 'wrong' ? texts.where : texts.show}
+            {checked.verdict === 'wrong' ? texts.where : texts.show}
           </button>
         )}
         {isWrong && isShown && (
@@ -80,7 +80,7 @@ interface Notice {
 const solvedNotice: Notice = { state: 'unique', title: texts.solved, more: texts.solvedMore };
 
 function noticeOf(document: PuzzleDocument, checked: Checked, isShown: boolean): Notice {
-  switch (checked.says) {
+  switch (checked.verdict) {
     case 'solved':
       return solvedNotice;
     case 'right':
@@ -123,11 +123,15 @@ function noticeOf(document: PuzzleDocument, checked: Checked, isShown: boolean):
 }
 
 /** The first rule that is broken, with its places. */
-function ruleWords(document: PuzzleDocument, all: readonly Violation[], { rule, says }: Violation): string {
+function ruleWords(
+  document: PuzzleDocument,
+  all: readonly Violation[],
+  { rule, message }: Violation,
+): string {
   const places = all.filter((each) => each.rule === rule).flatMap((each) => placesOf(document, each));
   const distinct = [...new Set(places)];
   const named = distinct.slice(0, maxNamed);
-  return texts.rule(says, distinct.length > maxNamed ? [...named, '…'] : named);
+  return texts.rule(message, distinct.length > maxNamed ? [...named, '…'] : named);
 }
 
 function placesOf({ puzzle }: PuzzleDocument, { site, sites, cells }: Violation): readonly string[] {

@@ -19,18 +19,18 @@ import { isOfBest, type LiveAnswer } from './live-answers.js';
 
 /** What can be said about what is entered, without telling the solution. */
 export type Checked =
-  | { readonly says: 'solved' | 'right' | 'nothing' }
+  | { readonly verdict: 'solved' | 'right' | 'nothing' }
   /** Rules that no continuation can keep. `trial`: the outermost trial without which they are kept. */
-  | { readonly says: 'broken'; readonly violations: readonly Violation[]; readonly trial: Blame | null }
+  | { readonly verdict: 'broken'; readonly violations: readonly Violation[]; readonly trial: Blame | null }
   /** Entries that the only solution does not have, as violations. */
-  | { readonly says: 'wrong'; readonly violations: readonly Violation[]; readonly trial: Blame | null }
+  | { readonly verdict: 'wrong'; readonly violations: readonly Violation[]; readonly trial: Blame | null }
   /**
    * No rule is broken, and the puzzle has several solutions, of which one fits (true), or none does, or it is not known. `best`: what
    * the solutions are, if only the best are meant.
    */
-  | { readonly says: 'several'; readonly fits: boolean | null; readonly best?: Noun }
+  | { readonly verdict: 'several'; readonly fits: boolean | null; readonly best?: Noun }
   /** No rule is broken; more is not known, or there is no solution at all. */
-  | { readonly says: 'kept'; readonly hasNone: boolean };
+  | { readonly verdict: 'kept'; readonly hasNone: boolean };
 
 /** The trial, from 0, whose entries are to blame; `isRight`: without it, all is as in the solution, as far as that is known. */
 export interface Blame {
@@ -60,7 +60,7 @@ export function isSolvedBy(board: Board, document: PuzzleDocument, answer: LiveA
 /** Checks what is entered in a document, its trials included. */
 export function checked(board: Board, document: PuzzleDocument, answer: LiveAnswer): Checked {
   const solution = answer.state === 'unique' ? answer.solutions[0]! : null;
-  if (isSolvedBy(board, document, answer)) return { says: 'solved' };
+  if (isSolvedBy(board, document, answer)) return { verdict: 'solved' };
   const broken = brokenIn(board, document, document);
   const wrongIn = ({ answers }: Pick<Entries, 'answers'>): readonly Violation[] =>
     solution === null
@@ -76,23 +76,23 @@ export function checked(board: Board, document: PuzzleDocument, answer: LiveAnsw
     );
     const isRight = trial >= 0 && solution !== null && wrongIn(document.trials[trial]!).length === 0;
     const isKept = trial >= 0 && brokenIn(board, document, document.trials[trial]!).length === 0;
-    return { says: 'broken', violations: broken, trial: isKept ? { trial, isRight } : null };
+    return { verdict: 'broken', violations: broken, trial: isKept ? { trial, isRight } : null };
   }
-  if (isEmpty(board, document)) return { says: 'nothing' };
+  if (isEmpty(board, document)) return { verdict: 'nothing' };
   const wrong = wrongIn(document);
   if (wrong.length > 0) {
     const trial = document.trials.findIndex(
       (_, level) => wrongIn(document.trials[level + 1] ?? document).length > 0,
     );
     const isBlamed = trial >= 0 && wrongIn(document.trials[trial]!).length === 0;
-    return { says: 'wrong', violations: wrong, trial: isBlamed ? { trial, isRight: true } : null };
+    return { verdict: 'wrong', violations: wrong, trial: isBlamed ? { trial, isRight: true } : null };
   }
-  if (answer.state === 'unique') return { says: 'right' };
-  if (answer.state !== 'several') return { says: 'kept', hasNone: answer.state === 'none' };
+  if (answer.state === 'unique') return { verdict: 'right' };
+  if (answer.state !== 'several') return { verdict: 'kept', hasNone: answer.state === 'none' };
   const fits = answer.solutions.some(
     (each) => differences(board, document.answers, each, { isPartial: true }).length === 0,
   );
-  return { says: 'several', fits: fits ? true : null };
+  return { verdict: 'several', fits: fits ? true : null };
 }
 
 /**
@@ -106,12 +106,12 @@ export function toldBySolving(
   { status, objective }: Pick<AnswerRecord, 'status' | 'objective'>,
 ): Checked | null {
   const best = isOfBest(answer) ? (answer.record.objective ?? null) : null;
-  if (status === 'none') return { says: 'several', fits: false };
+  if (status === 'none') return { verdict: 'several', fits: false };
   if (best === null)
-    return ['solved', 'optimal', 'feasible'].includes(status) ? { says: 'several', fits: true } : null;
+    return ['solved', 'optimal', 'feasible'].includes(status) ? { verdict: 'several', fits: true } : null;
   if (objective === best)
-    return isSolved(board, document, null) ? { says: 'solved' } : { says: 'several', fits: true };
-  return status === 'optimal' ? { says: 'several', fits: false, ...bestOf(answer) } : null;
+    return isSolved(board, document, null) ? { verdict: 'solved' } : { verdict: 'several', fits: true };
+  return status === 'optimal' ? { verdict: 'several', fits: false, ...bestOf(answer) } : null;
 }
 
 function bestOf(answer: LiveAnswer): { readonly best?: Noun } {
@@ -145,7 +145,7 @@ function differences(
     return [...answers[name]!.entries()]
       .filter(([at, value]) => !isRight(value, at))
       .map(([at]) =>
-        violationAt(puzzle, { rule: 'solution', says: answerTexts.check.wrongHere, site, sites: [at] }),
+        violationAt(puzzle, { rule: 'solution', message: answerTexts.check.wrongHere, site, sites: [at] }),
       );
   });
 }

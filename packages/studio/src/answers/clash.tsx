@@ -50,7 +50,7 @@ export function ClueChips({ clues, label, look, light, go }: ClueChipsProps) {
                 <Value {...words.value} />{' '}
               </>
             )}
-            {words.says}
+            {words.text}
           </button>
         </li>
       ))}

@@ -29,7 +29,7 @@ export interface ClueWords {
   /** The value with its layer; null for a record. */
   readonly value: ClueValue | null;
   /** Where it is, or what the record says. */
-  readonly says: string;
+  readonly text: string;
   /** The cells that light up with it. */
   readonly cells: readonly number[];
 }
@@ -42,13 +42,13 @@ export function wordsOf({ layers }: Board, puzzle: Puzzle, clue: ClueSite): Clue
     return {
       clue,
       value: null,
-      says: layer.says(puzzle.records![clue.layer]![clue.site]!, puzzle.records!),
+      text: layer.text(puzzle.records![clue.layer]![clue.site]!, puzzle.records!),
       cells: [],
     };
   return {
     clue,
     value: { layer, value: puzzle.clues[clue.layer]![clue.site]! },
-    says: placeOf(puzzle, site, clue.site),
+    text: placeOf(puzzle, site, clue.site),
     cells: cellsOfSite(puzzle, site, clue.site),
   };
 }

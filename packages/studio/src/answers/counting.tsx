@@ -10,15 +10,15 @@ import { makeWorker, puzzleText, requestOf } from './live-answers.js';
 type Counting =
   | { readonly state: 'idle' }
   | { readonly state: 'counting'; readonly least: string }
-  | { readonly state: 'ended'; readonly says: string };
+  | { readonly state: 'ended'; readonly message: string };
 
 /** Counts all solutions when asked, in a worker of its own. To be mounted anew for another puzzle. */
 export function CountRow({ board, puzzle }: { readonly board: Board; readonly puzzle: Puzzle }) {
   const [counting, setCounting] = useState<Counting>({ state: 'idle' });
   const worker = useRef<QuestionWorker | null>(null);
   useEffect(() => () => worker.current?.close(), []);
-  const end = (says: string): void => {
-    setCounting({ state: 'ended', says });
+  const end = (message: string): void => {
+    setCounting({ state: 'ended', message });
     worker.current?.close();
     worker.current = null;
   };
@@ -51,7 +51,7 @@ export function CountRow({ board, puzzle }: { readonly board: Board; readonly pu
     <p className="row told">
       <Hash className="icon" aria-hidden="true" />
       <span role={counting.state === 'ended' ? 'status' : undefined}>
-        {counting.state === 'counting' ? texts.counting(counting.least) : counting.says}
+        {counting.state === 'counting' ? texts.counting(counting.least) : counting.message}
       </span>
       <span className="end">
         {counting.state === 'counting' && (

@@ -34,7 +34,7 @@ export function useCheck(open: OpenDocument, answer: LiveAnswer, isActive: boole
   const check = useCallback((): void => {
     const now = checked(board, document, answer);
     setSaid({ document, checked: now, isShown: false });
-    if (now.says !== 'several' || now.fits !== null) return;
+    if (now.verdict !== 'several' || now.fits !== null) return;
     const puzzle = entriesAsClues(board.layers, document);
     if (puzzle === null) return;
     worker.current ??= new QuestionWorker(makeWorker);

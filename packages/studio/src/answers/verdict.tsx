@@ -29,7 +29,7 @@ export function Verdict({ answer, isOld, board, puzzle, isHidden, stop, again, c
         {/* The time is not said: it changes while one works. */}
         <div role="status" className="said" aria-busy={isOld}>
           <h2>{texts.titles[answer.state]}</h2>
-          <p className="says">{premise === null ? sentence : `${sentence} ${premise}`}</p>
+          <p className="message">{premise === null ? sentence : `${sentence} ${premise}`}</p>
         </div>
         <span className="time">{'ms' in answer && answer.ms >= 1 ? texts.time(answer.ms) : ''}</span>
       </div>
@@ -59,48 +59,50 @@ function stateOf({ state }: LiveAnswer): State {
 }
 
 function saysOf(board: Board, puzzle: Puzzle, answer: LiveAnswer, isHidden: boolean): string {
-  const { says } = texts;
+  const { verdicts } = texts;
   switch (answer.state) {
     case 'empty':
-      if (answer.problem !== null) return problemSays(answer.problem);
-      return isHidden ? says.emptyHidden : emptySays(board);
+      if (answer.problem !== null) return problemText(answer.problem);
+      return isHidden ? verdicts.emptyHidden : emptyText(board);
     case 'working':
-      return answer.isImproving === true ? says.improving : says.working(answer.found);
+      return answer.isImproving === true ? verdicts.improving : verdicts.working(answer.found);
     case 'stopped':
-      return says.stopped(answer.found);
+      return verdicts.stopped(answer.found);
     case 'failed':
-      return says.failed(answer.why);
+      return verdicts.failed(answer.why);
     case 'unique': {
-      const { meant, objectiveSays } = answer.record;
-      if (meant === undefined) return says.unique;
-      return says.uniqueOf(meant, isHidden ? undefined : objectiveSays);
+      const { meant, objectiveText } = answer.record;
+      if (meant === undefined) return verdicts.unique;
+      return verdicts.uniqueOf(meant, isHidden ? undefined : objectiveText);
     }
     case 'several': {
       const [one, other] = answer.solutions;
-      if (isHidden || one === undefined || other === undefined) return says.severalHidden;
+      if (isHidden || one === undefined || other === undefined) return verdicts.severalHidden;
       const { count, noun } = differing(board, [one, other]);
-      return says.several(count, noun, answer.record.objectiveSays);
+      return verdicts.several(count, noun, answer.record.objectiveText);
     }
     case 'none': {
       const found = answer.record.contradiction;
-      if (found === undefined || isHidden) return says.none;
+      if (found === undefined || isHidden) return verdicts.none;
       const { clues = [] } = found;
-      if (clues.length === 0) return says.noneOfBoard;
+      if (clues.length === 0) return verdicts.noneOfBoard;
       const noun = nounOfClues(
         board,
         namedClues(board, puzzle, clues).map(({ layer }) => layer),
       );
-      return found.minimal ? says.noneOfClues(clues.length, noun) : says.noneOfSomeClues(clues.length, noun);
+      return found.minimal
+        ? verdicts.noneOfClues(clues.length, noun)
+        : verdicts.noneOfSomeClues(clues.length, noun);
     }
   }
 }
 
-function emptySays({ layers }: Board): string {
-  return hasBoard(layers) ? texts.says.empty : texts.says.emptyList;
+function emptyText({ layers }: Board): string {
+  return hasBoard(layers) ? texts.verdicts.empty : texts.verdicts.emptyList;
 }
 
 /** The message of a problem without its place, which is in a text that the user never saw. */
-function problemSays({ input, text }: RequestProblem): string {
+function problemText({ input, text }: RequestProblem): string {
   if (input === null || !('expected' in input) || !('found' in input)) return text;
-  return texts.says.missing(String(input.expected), String(input.found));
+  return texts.verdicts.missing(String(input.expected), String(input.found));
 }

@@ -102,9 +102,9 @@ function valuesAt(layers: Layers, document: PuzzleDocument, cell: number): reado
       const isGiven = role === 'answer' && givenAt(puzzle, layer, index) !== empty;
       if (value === empty || isGiven) return [];
       const isLine = role === 'answer' && isLineSite(site);
-      const says = isLine ? texts.lines(nounOf(layer), value) : valueText(layer, value);
+      const text = isLine ? texts.lines(nounOf(layer), value) : valueText(layer, value);
       const level = levels?.answers[name]?.[index] ?? 0;
-      return [`${says}${where}${level === 0 ? '' : texts.inTrial(level)}`];
+      return [`${text}${where}${level === 0 ? '' : texts.inTrial(level)}`];
     });
   });
 }
@@ -156,14 +156,16 @@ function stateWords(
   cell: number,
   { violations = [], clash = [], differ = null, selection }: SaidOfCells,
 ): readonly string[] {
-  const broken = new Set(violations.filter(({ cells }) => cells.includes(cell)).map(({ says }) => says));
+  const broken = new Set(
+    violations.filter(({ cells }) => cells.includes(cell)).map(({ message }) => message),
+  );
   const isInClash = clash.some(({ layer, site }) => {
     const found = layers[layer];
     if (found === undefined || found.role === 'records' || !isGridSite(found.site)) return false;
     return cellsOfSite(document.puzzle, found.site, site).includes(cell);
   });
   return [
-    ...[...broken].map((says) => texts.wrong(says)),
+    ...[...broken].map((message) => texts.wrong(message)),
     ...(isInClash ? [texts.contradicts] : []),
     ...(differ !== null && differs(layers, document, cell, differ) ? [texts.differs] : []),
     ...(selection.length > 1 && selection.includes(cell) ? [texts.isSelected] : []),

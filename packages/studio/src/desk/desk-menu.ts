@@ -44,40 +44,40 @@ export function deskMenu({ store, toasts, setDialog, print }: DeskMenu): readonl
   const { board, document } = store.get();
   const { puzzle } = document;
   const symmetries = symmetriesOf(board, puzzle);
-  const turned = (icon: LucideIcon, says: string, symmetry: BoardSymmetry): MenuItem => ({
+  const turned = (icon: LucideIcon, label: string, symmetry: BoardSymmetry): MenuItem => ({
     icon,
-    says,
+    label,
     isDisabled: !symmetries.includes(symmetry),
     act: () => store.edit((current) => transformed(board, current, symmetry)),
   });
   const clear = (): void => {
     const before = store.get().document;
     if (store.edit((current) => withoutAnswers(board.layers, current)) === before) return;
-    const button = { says: deskTexts.undo, act: () => store.undo() };
-    toasts.say({ says: dialogTexts.cleared, tone: 'done', button });
+    const button = { label: deskTexts.undo, act: () => store.undo() };
+    toasts.say({ message: dialogTexts.cleared, tone: 'done', button });
   };
   return [
-    { icon: FilePlus2, says: texts.new, act: () => setDialog('new') },
-    { icon: Dices, says: pageTexts.generate, act: () => setDialog('generate') },
-    { icon: FolderOpen, says: texts.open, keys: 'Ctrl V', act: () => setDialog('open') },
+    { icon: FilePlus2, label: texts.new, act: () => setDialog('new') },
+    { icon: Dices, label: pageTexts.generate, act: () => setDialog('generate') },
+    { icon: FolderOpen, label: texts.open, keys: 'Ctrl V', act: () => setDialog('open') },
     null,
-    { icon: SquarePen, says: texts.about, act: () => setDialog('about') },
-    { icon: Eraser, says: texts.clear, act: clear },
+    { icon: SquarePen, label: texts.about, act: () => setDialog('about') },
+    { icon: Eraser, label: texts.clear, act: clear },
     turned(RotateCw, texts.turn, 'rotate-90'),
     turned(FlipVertical2, texts.flip, 'flip-left-right'),
     turned(FlipHorizontal2, texts.flipDown, 'flip-top-bottom'),
     {
       icon: Grid2x2Plus,
-      says: texts.size,
+      label: texts.size,
       isDisabled: puzzle.graph !== undefined || !hasBoard(board.layers),
       act: () => setDialog('size'),
     },
     null,
-    { icon: Printer, says: texts.print, keys: 'Ctrl P', act: print },
-    { icon: Share2, says: texts.share, act: () => setDialog('share') },
+    { icon: Printer, label: texts.print, keys: 'Ctrl P', act: print },
+    { icon: Share2, label: texts.share, act: () => setDialog('share') },
     null,
-    { icon: Settings, says: texts.settings, act: () => setDialog('settings') },
-    { icon: CircleHelp, says: texts.help, keys: 'F1', act: () => setDialog('help') },
-    { icon: Bug, says: texts.report, act: () => setDialog('report') },
+    { icon: Settings, label: texts.settings, act: () => setDialog('settings') },
+    { icon: CircleHelp, label: texts.help, keys: 'F1', act: () => setDialog('help') },
+    { icon: Bug, label: texts.report, act: () => setDialog('report') },
   ];
 }

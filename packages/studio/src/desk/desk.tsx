@@ -151,13 +151,13 @@ export function Desk({ store, settings, toasts, saving, library, made }: DeskPro
   const print = useCallback(() => setDialog('print'), [setDialog]);
   const tryIt = useCallback((): void => {
     if (store.get().document.trials.length < maxTrials) store.edit(beginTrial);
-    else toasts.say({ says: texts.tooManyTrials, tone: 'info' });
+    else toasts.say({ message: texts.tooManyTrials, tone: 'info' });
   }, [store, toasts]);
   const menu = useCallback(
     () =>
       loadLater().then(
         ({ deskMenu }) => deskMenu({ store, toasts, setDialog, print }),
-        () => [{ icon: TriangleAlert, says: texts.dialogMissing, isDisabled: true, act: () => {} }],
+        () => [{ icon: TriangleAlert, label: texts.dialogMissing, isDisabled: true, act: () => {} }],
       ),
     [store, toasts, setDialog, print],
   );
@@ -193,8 +193,8 @@ export function Desk({ store, settings, toasts, saving, library, made }: DeskPro
     mode === 'make'
       ? []
       : [
-          { icon: GitFork, word: texts.try, says: texts.trySays, key: 'T', act: tryIt },
-          { icon: CircleCheck, word: texts.check, says: texts.checkSays, key: 'C', act: answers.check },
+          { icon: GitFork, word: texts.try, label: texts.trySays, key: 'T', act: tryIt },
+          { icon: CircleCheck, word: texts.check, label: texts.checkSays, key: 'C', act: answers.check },
         ];
   return (
     <>

@@ -15,15 +15,15 @@ const icons: Readonly<Record<Exclude<HeldTool['type'], 'kind'>, LucideIcon>> = {
 
 /** The button of a tool that is not a value. */
 export function HeldButton({ input, held }: { readonly input: BoardInput; readonly held: HeldTool }) {
-  const { word, says, icon } = wordsOf(input, held);
+  const { word, label, icon } = wordsOf(input, held);
   const letter = toolLetters[held.type === 'kind' ? held.tool.use : held.type]?.toUpperCase();
   return (
     <button
       type="button"
-      aria-label={nameWith(word, says)}
+      aria-label={nameWith(word, label)}
       aria-pressed={input.held?.id === held.id}
       aria-keyshortcuts={letter}
-      data-tip={`${says}  ${letter}`}
+      data-tip={`${label}  ${letter}`}
       onClick={() => input.hold(held)}
     >
       {icon}
@@ -35,24 +35,28 @@ export function HeldButton({ input, held }: { readonly input: BoardInput; readon
 }
 
 /** What a button is called, with the word that is seen on it: speech control goes by that. */
-export function nameWith(word: string, says: string): string {
+export function nameWith(word: string, label: string): string {
   const wordsOf = (text: string): string =>
     ` ${text
       .toLowerCase()
       .split(/[^\p{L}\p{N}]+/u)
       .join(' ')} `;
-  return wordsOf(says).includes(wordsOf(word)) ? says : `${word}: ${says}`;
+  return wordsOf(label).includes(wordsOf(word)) ? label : `${word}: ${label}`;
 }
 
-function wordsOf({ board }: BoardInput, held: HeldTool): { word: string; says: string; icon: ReactNode } {
+function wordsOf({ board }: BoardInput, held: HeldTool): { word: string; label: string; icon: ReactNode } {
   if (held.type !== 'kind') {
     const Icon = icons[held.type];
     return { ...boardTexts.tools[held.type], icon: <Icon className="icon" aria-hidden="true" /> };
   }
-  const { use, says, layer } = held.tool;
+  const { use, label, layer } = held.tool;
   if (use === 'cross')
-    return { word: boardTexts.tools.cross.word, says, icon: <X className="icon" aria-hidden="true" /> };
-  return { word: labelOfLayer(board, layer), says, icon: <LineIcon /> };
+    return {
+      word: boardTexts.tools.cross.word,
+      label: label,
+      icon: <X className="icon" aria-hidden="true" />,
+    };
+  return { word: labelOfLayer(board, layer), label: label, icon: <LineIcon /> };
 }
 
 /** A line that turns. */

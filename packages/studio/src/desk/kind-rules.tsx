@@ -7,14 +7,14 @@ export function KindRules({ board, puzzle }: { readonly board: Board; readonly p
   const inForce = board.variants.filter((variant) => rules[variant.name] !== variant.default);
   return (
     <>
-      <p>{board.says}</p>
+      <p>{board.description}</p>
       {inForce.length > 0 && (
         <>
           <p>{deskTexts.puzzle.inForce}</p>
           <ul>
             {inForce.map((variant) => (
               <li key={variant.name}>
-                {ruleWords([variant], rules).join()}: {variant.says}
+                {ruleWords([variant], rules).join()}: {variant.text}
               </li>
             ))}
           </ul>

@@ -77,7 +77,7 @@ export function OpenedDialog(props: OpenedDialogProps) {
       return (
         <AboutDialog
           about={document.about}
-          rules={board.says}
+          rules={board.description}
           setAbout={(about) => store.edit((current) => withAbout(current, about), dialog.key)}
           onClose={onClose}
         />

@@ -36,9 +36,9 @@ function ValueButton({ input, tool }: { readonly input: BoardInput; readonly too
     <button
       type="button"
       className={`digit in-${entry}`}
-      aria-label={tool.says}
+      aria-label={tool.label}
       aria-pressed={held?.id === heldOf(tool).id}
-      data-tip={tool.says}
+      data-tip={tool.label}
       onClick={() => input.put(tool)}
     >
       <ToolSign {...{ input, tool }} />

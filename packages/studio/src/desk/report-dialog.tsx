@@ -32,7 +32,7 @@ export function ReportDialog({ open, onClose }: ReportDialogProps) {
   return (
     <Dialog title={texts.title} onClose={onClose}>
       <div className="form">
-        <p>{texts.says}</p>
+        <p>{texts.introduction}</p>
         <div className="field">
           <label className="label" htmlFor={id}>
             {texts.text}

@@ -19,17 +19,17 @@ export function RuleFields({ variants, rules, setRules }: RuleFieldsProps) {
   return (
     <fieldset className="stack">
       <legend className="label">{texts.rules}</legend>
-      {variants.map(({ name, says, min, max }) =>
+      {variants.map(({ name, text, min, max }) =>
         min === 0 && max === 1 ? (
           <Toggle
             key={name}
-            label={says}
+            label={text}
             isOn={rules[name] === 1}
             set={(isOn) => setRules({ ...rules, [name]: isOn ? 1 : 0 })}
           />
         ) : (
           <div key={name} className="toggle">
-            <label htmlFor={`${id}-${name}`}>{says}</label>
+            <label htmlFor={`${id}-${name}`}>{text}</label>
             <select
               id={`${id}-${name}`}
               value={rules[name]}

@@ -21,7 +21,7 @@ import { padOf } from './pad.js';
 export interface ToolAction {
   readonly icon: LucideIcon;
   readonly word: string;
-  readonly says: string;
+  readonly label: string;
   readonly key: string;
   readonly isDisabled?: boolean;
   readonly act: () => void;
@@ -137,9 +137,9 @@ export function ToolBar({ input, actions, canUndo, canRedo, undo, redo }: ToolBa
         {unknown !== undefined && (
           <button
             type="button"
-            aria-label={nameWith(wordOfUnknown(board, unknown), unknown.says)}
+            aria-label={nameWith(wordOfUnknown(board, unknown), unknown.label)}
             aria-pressed={input.held?.id === heldOf(unknown).id}
-            data-tip={unknown.says}
+            data-tip={unknown.label}
             onClick={() => input.put(unknown)}
           >
             <span className="digit" aria-hidden="true">
@@ -155,13 +155,13 @@ export function ToolBar({ input, actions, canUndo, canRedo, undo, redo }: ToolBa
         ))}
       </div>
       {hasTools && <hr />}
-      {actions.map(({ icon: Icon, word, says, key, isDisabled = false, act }) => (
+      {actions.map(({ icon: Icon, word, label, key, isDisabled = false, act }) => (
         <button
           key={word}
           type="button"
           aria-label={word}
           aria-keyshortcuts={key}
-          data-tip={`${says}  ${key}`}
+          data-tip={`${label}  ${key}`}
           disabled={isDisabled}
           onClick={act}
         >
@@ -178,7 +178,7 @@ export function ToolBar({ input, actions, canUndo, canRedo, undo, redo }: ToolBa
           isPressed={input.symmetry !== 'none'}
           items={symmetries.map((each) => ({
             icon: each === input.symmetry ? Check : Blank,
-            says: boardTexts.symmetry.choices[each],
+            label: boardTexts.symmetry.choices[each],
             act: () => input.chooseSymmetry(each),
           }))}
         >
@@ -189,7 +189,7 @@ export function ToolBar({ input, actions, canUndo, canRedo, undo, redo }: ToolBa
         </Menu>
       )}
       <UndoButton
-        says={texts.undo}
+        label={texts.undo}
         keys="Ctrl Z"
         shortcut="Control+Z"
         isOn={canUndo}
@@ -197,7 +197,7 @@ export function ToolBar({ input, actions, canUndo, canRedo, undo, redo }: ToolBa
         icon={Undo2}
       />
       <UndoButton
-        says={texts.redo}
+        label={texts.redo}
         keys="Ctrl Y"
         shortcut="Control+Y"
         isOn={canRedo}
@@ -219,7 +219,7 @@ function wordOfUnknown({ layers }: Board, { layer }: Tool): string {
 const Blank: LucideIcon = (() => <span className="icon" />) as unknown as LucideIcon;
 
 interface UndoButtonProps {
-  readonly says: string;
+  readonly label: string;
   readonly keys: string;
   readonly shortcut: string;
   readonly isOn: boolean;
@@ -227,19 +227,19 @@ interface UndoButtonProps {
   readonly icon: LucideIcon;
 }
 
-function UndoButton({ says, keys, shortcut, isOn, act, icon: Icon }: UndoButtonProps) {
+function UndoButton({ label, keys, shortcut, isOn, act, icon: Icon }: UndoButtonProps) {
   return (
     <button
       type="button"
-      aria-label={says}
+      aria-label={label}
       aria-keyshortcuts={shortcut}
-      data-tip={`${says}  ${keys}`}
+      data-tip={`${label}  ${keys}`}
       disabled={!isOn}
       onClick={act}
     >
       <Icon className="icon" aria-hidden="true" />
       <span className="name" aria-hidden="true">
-        {says}
+        {label}
       </span>
     </button>
   );

@@ -42,8 +42,9 @@ export function showEmbedded(root: Root, origin: string): void {
     if (signal.aborted) return;
     const [first, second] = puzzles;
     if (first === undefined || second !== undefined) {
-      const says = first === undefined ? (problems[0] ?? pageTexts.oneIsExpected) : pageTexts.oneIsExpected;
-      post({ type: 'problem', ...id, says });
+      const message =
+        first === undefined ? (problems[0] ?? pageTexts.oneIsExpected) : pageTexts.oneIsExpected;
+      post({ type: 'problem', ...id, message });
       return;
     }
     store.open(newDocument(first.document, mode ?? first.mode ?? 'make'));
@@ -63,7 +64,7 @@ export function showEmbedded(root: Root, origin: string): void {
         post({ type: 'state', ...id, ...stateOf(store.get()) });
         return;
       case 'unreadable':
-        post({ type: 'problem', ...id, says: message.says });
+        post({ type: 'problem', ...id, message: message.message });
     }
   });
 

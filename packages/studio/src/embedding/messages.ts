@@ -43,13 +43,13 @@ export type ToEmbedder = { readonly gridwright: typeof messageVersion } & (
   | { readonly type: 'ready'; readonly version: string; readonly kinds: readonly string[] }
   | ({ readonly type: 'opened' | 'state'; readonly id?: string | number } & DeskState)
   | ({ readonly type: 'changed' } & DeskState)
-  | { readonly type: 'problem'; readonly id?: string | number; readonly says: string }
+  | { readonly type: 'problem'; readonly id?: string | number; readonly message: string }
 );
 
 /** A message that was read, or why it cannot be; null for what is no message to the studio at all. */
 export type ReadMessage =
   | FromEmbedder
-  | { readonly type: 'unreadable'; readonly id?: string | number; readonly says: string }
+  | { readonly type: 'unreadable'; readonly id?: string | number; readonly message: string }
   | null;
 
 /** Reads what a page has posted. */
@@ -59,11 +59,11 @@ export function readMessage(data: unknown): ReadMessage {
   const read = incoming.safeParse(data);
   if (read.success) return read.data;
   const [issue] = read.error.issues;
-  const says = issue === undefined ? 'the message cannot be read' : wordsOf(issue);
+  const message = issue === undefined ? 'the message cannot be read' : wordsOf(issue);
   const asked = id.safeParse((data as { id?: unknown }).id);
   return {
     type: 'unreadable',
-    says,
+    message,
     ...(asked.success && asked.data !== undefined ? { id: asked.data } : {}),
   };
 }

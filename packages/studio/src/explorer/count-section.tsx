@@ -66,7 +66,7 @@ function Total({ family: { count, member, means, reason, ms } }: { readonly fami
     return (
       <>
         <p className="total">
-          <span className="says">{texts.searched}</span>
+          <span className="message">{texts.searched}</span>
         </p>
         <p className="note">{texts.searchedSays(reason ?? '')}</p>
       </>
@@ -75,7 +75,7 @@ function Total({ family: { count, member, means, reason, ms } }: { readonly fami
     <>
       <p className="total">
         <span className="big">{BigInt(count).toLocaleString('en')}</span>
-        <span className="says">{texts.total(count === '1', member)}</span>
+        <span className="message">{texts.total(count === '1', member)}</span>
         <span className="time">{texts.seconds(ms)}</span>
       </p>
       <p className="note">{capitalized(means)}.</p>

@@ -123,7 +123,7 @@ function Explorer({ store, open, leave, text, ...panel }: ExplorerRoomProps & { 
         <ExplorerTools
           {...{ tool, setTool, go, another, hasCells }}
           place={place}
-          says={member === null ? '–' : texts.place(place + 1, BigInt(count).toLocaleString('en'))}
+          label={member === null ? '–' : texts.place(place + 1, BigInt(count).toLocaleString('en'))}
           isLast={isLast}
         />
       </main>

@@ -18,7 +18,7 @@ export interface ExplorerToolsProps extends ExplorerCalls {
   readonly hasCells: boolean;
   /** The place of the member that is shown, from 0, and what is said of it. */
   readonly place: number;
-  readonly says: string;
+  readonly label: string;
   readonly isLast: boolean;
 }
 
@@ -33,7 +33,7 @@ export function ExplorerTools({
   hasCells,
   setTool,
   place,
-  says,
+  label,
   isLast,
   go,
   another,
@@ -74,7 +74,7 @@ export function ExplorerTools({
       )}
       {hasCells && <hr />}
       {step(texts.before, ChevronLeft, -1, place === 0, 'PageUp')}
-      <output className="place">{says}</output>
+      <output className="place">{label}</output>
       {step(texts.next, ChevronRight, 1, isLast, 'PageDown')}
       <button
         type="button"

@@ -61,11 +61,11 @@ export function WishFilters({ board, family, whole, wishes, wish }: WishFiltersP
         <fieldset className="values">
           <legend className="label">{texts.values}</legend>
           <div className="value-row">
-            {values.map(({ key, says, sign, elements }) => (
+            {values.map(({ key, label, sign, elements }) => (
               <label key={key} className="tool">
                 <input
                   type="checkbox"
-                  aria-label={texts.mayHave(says)}
+                  aria-label={texts.mayHave(label)}
                   checked={!elements.every((element) => wishes.unwished.has(element))}
                   onChange={({ target }) => {
                     const unwished = new Set(wishes.unwished);
@@ -136,14 +136,14 @@ export function withWish(
 }
 
 function saysOf(board: Board, { puzzle }: Position, clue: ClueSite): string {
-  const { value, says } = wordsOf(board, puzzle, clue);
-  return value === null ? says : `${says}: ${valueText(value.layer, value.value)}`;
+  const { value, text } = wordsOf(board, puzzle, clue);
+  return value === null ? text : `${text}: ${valueText(value.layer, value.value)}`;
 }
 
 /** A value of some clues in cells. */
 interface ElementValue {
   readonly key: string;
-  readonly says: string;
+  readonly label: string;
   readonly sign: ReactNode;
   readonly value: number;
   /** The elements that have it. */
@@ -163,7 +163,7 @@ function valuesOf(board: Board, family: FamilyRecord, { puzzle }: Position): rea
           ...{
             key,
             value,
-            says: nameOfValue(layer, value)?.name ?? String(value),
+            label: nameOfValue(layer, value)?.name ?? String(value),
             sign: <ValueSign {...{ layer, value }} />,
           },
           elements: [],

@@ -142,7 +142,7 @@ export function GenerateDialog(props: GenerateDialogProps) {
             choose={choose}
           />
         )}
-        {!isLike && offered !== null && <p className="note">{capitalized(offered.says)}.</p>}
+        {!isLike && offered !== null && <p className="note">{capitalized(offered.description)}.</p>}
         {!isLike && board.takesGraphs && (
           <Choice
             label={texts.shape}
@@ -192,7 +192,7 @@ export function GenerateDialog(props: GenerateDialogProps) {
               value={form}
               options={[
                 ['', texts.plainForm],
-                ...offered.forms.map(({ name, says }) => [name, `${name}: ${says}`] as const),
+                ...offered.forms.map(({ name, description }) => [name, `${name}: ${description}`] as const),
               ]}
               choose={setForm}
             />
@@ -200,12 +200,12 @@ export function GenerateDialog(props: GenerateDialogProps) {
         </div>
         <div className="fields to-the-top">
           {text('clues', texts.clues(noun), { min: 0 }, isLike ? texts.cluesOfExample : texts.cluesNote)}
-          {offered?.own.map(({ name, says, example, choices }) =>
+          {offered?.own.map(({ name, description, example, choices }) =>
             choices === undefined ? (
               <Field
                 key={name}
                 label={capitalized(name)}
-                note={`${capitalized(says)}. ${texts.example(example)}`}
+                note={`${capitalized(description)}. ${texts.example(example)}`}
               >
                 {(id) => (
                   <input
@@ -220,7 +220,7 @@ export function GenerateDialog(props: GenerateDialogProps) {
               <Select
                 key={name}
                 label={capitalized(name)}
-                note={`${capitalized(says)}.`}
+                note={`${capitalized(description)}.`}
                 value={own[name] ?? ''}
                 options={[['', texts.usual], ...choices.map((choice) => [choice, choice] as const)]}
                 choose={(chosen) => setOwn({ ...own, [name]: chosen })}
@@ -276,7 +276,7 @@ interface SelectProps {
   readonly label: string;
   readonly note?: string | undefined;
   readonly value: string;
-  readonly options: readonly (readonly [value: string, says: string])[];
+  readonly options: readonly (readonly [value: string, label: string])[];
   readonly choose: (value: string) => void;
 }
 
@@ -285,9 +285,9 @@ function Select({ label, note, value, options, choose }: SelectProps) {
     <Field {...{ label, note }}>
       {(id) => (
         <select id={id} value={value} onChange={({ target }) => choose(target.value)}>
-          {options.map(([each, says]) => (
+          {options.map(([each, label]) => (
             <option key={each} value={each}>
-              {says}
+              {label}
             </option>
           ))}
         </select>

@@ -53,10 +53,10 @@ export function ConstraintsSection({ title, rows, count, showAll, light }: Const
 
 /** What a constraint says. */
 function wordsOf(row: RowRecord): string {
-  const { says, type } = row;
+  const { label, type } = row;
   const about = texts.types[type] ?? (type === 'clause' ? clauseWords(row) : null);
   // A number in brackets names a row of the model, which says nothing to a reader.
-  const head = /\[[\d,]+\]$/.test(says) && about !== null ? '' : says;
+  const head = /\[[\d,]+\]$/.test(label) && about !== null ? '' : label;
   return capitalized(withPlaces([head, about ?? ''].filter((part) => part !== '').join(': ')));
 }
 

@@ -42,7 +42,7 @@ export function RunsSection({ lab, compare, stop, compareWith, show }: RunsSecti
         <div className="comparing-choices">
           <Checks
             label={texts.formulations}
-            names={formulations.map(({ word, says }) => [word, says] as const)}
+            names={formulations.map(({ word, description }) => [word, description] as const)}
             chosen={comparing.formulations}
             choose={(chosen) => compareWith({ formulations: chosen })}
           />
@@ -153,7 +153,7 @@ function numberOf(value: number | null | undefined): string | null {
 
 interface ChecksProps {
   readonly label: string;
-  readonly names: readonly (readonly [name: string, says: string])[];
+  readonly names: readonly (readonly [name: string, label: string])[];
   readonly chosen: ReadonlySet<string>;
   readonly choose: (chosen: ReadonlySet<string>) => void;
 }
@@ -162,8 +162,8 @@ function Checks({ label, names, chosen, choose }: ChecksProps) {
   return (
     <fieldset className="stack">
       <legend className="label">{label}</legend>
-      {names.map(([name, says]) => (
-        <label key={name} className="offered" title={says === '' ? undefined : says}>
+      {names.map(([name, label]) => (
+        <label key={name} className="offered" title={label === '' ? undefined : label}>
           <input
             type="checkbox"
             checked={chosen.has(name)}

@@ -3,7 +3,7 @@ import { useId } from 'react';
 export interface ChoiceProps<Value extends string> {
   /** What is chosen, for screen readers. */
   readonly label: string;
-  readonly options: readonly (readonly [value: Value, says: string])[];
+  readonly options: readonly (readonly [value: Value, label: string])[];
   readonly value: Value;
   readonly choose: (value: Value) => void;
   readonly className?: string;
@@ -16,10 +16,10 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
   return (
     <fieldset className={`choice ${className}`}>
       <legend className="spoken">{label}</legend>
-      {options.map(([each, says]) => (
+      {options.map(([each, label]) => (
         <label key={each}>
           <input type="radio" name={name} checked={each === value} onChange={() => choose(each)} />
-          <span>{says}</span>
+          <span>{label}</span>
         </label>
       ))}
     </fieldset>

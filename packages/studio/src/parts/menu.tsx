@@ -4,7 +4,7 @@ import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, use
 /** One line of a menu; `null` is a rule between groups. */
 export type MenuItem = {
   readonly icon: LucideIcon;
-  readonly says: string;
+  readonly label: string;
   readonly keys?: string;
   readonly isDisabled?: boolean;
   readonly act: () => void;
@@ -95,7 +95,7 @@ export function Menu({ label, items, className = 'quiet icon-only', isPressed, c
             <hr key={index} />
           ) : (
             <button
-              key={item.says}
+              key={item.label}
               type="button"
               role="menuitem"
               className="row"
@@ -106,7 +106,7 @@ export function Menu({ label, items, className = 'quiet icon-only', isPressed, c
               }}
             >
               <item.icon className="icon" aria-hidden="true" />
-              <span>{item.says}</span>
+              <span>{item.label}</span>
               <span className="end">{item.keys !== undefined && <kbd>{item.keys}</kbd>}</span>
             </button>
           ),

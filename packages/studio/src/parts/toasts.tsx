@@ -8,10 +8,10 @@ const [shortMs, longMs] = [4000, 10_000];
 /** A message that stands for a moment. */
 export interface Toast {
   readonly id: number;
-  readonly says: string;
+  readonly message: string;
   /** Done, or something to know. */
   readonly tone: 'done' | 'info';
-  readonly button?: { readonly says: string; readonly act: () => void };
+  readonly button?: { readonly label: string; readonly act: () => void };
 }
 
 /** The messages that stand now. */
@@ -51,14 +51,14 @@ export function Toasts({ store }: { readonly store: ToastStore }) {
   const toasts = useSyncExternalStore(store.subscribe, store.get);
   return (
     <div className="toasts" role="status">
-      {toasts.map(({ id, says, tone, button }) => (
+      {toasts.map(({ id, message, tone, button }) => (
         <div key={id} className="toast">
           {tone === 'done' ? (
             <Check className="icon small" aria-hidden="true" />
           ) : (
             <Info className="icon small" aria-hidden="true" />
           )}
-          <span>{printable(says)}</span>
+          <span>{printable(message)}</span>
           {button !== undefined && (
             <button
               type="button"
@@ -68,7 +68,7 @@ export function Toasts({ store }: { readonly store: ToastStore }) {
                 button.act();
               }}
             >
-              {button.says}
+              {button.label}
             </button>
           )}
         </div>

@@ -10,9 +10,9 @@ export function ListChanges({ changes, put }: ListChangesProps) {
   if (changes.length === 0) return null;
   return (
     <p className="list-changes">
-      {changes.map(({ says, lists }) => (
+      {changes.map(({ label, lists }) => (
         <button
-          key={says}
+          key={label}
           type="button"
           className="normal small-button"
           disabled={lists === null}
@@ -20,7 +20,7 @@ export function ListChanges({ changes, put }: ListChangesProps) {
             if (lists !== null) put(lists);
           }}
         >
-          {says}
+          {label}
         </button>
       ))}
     </p>

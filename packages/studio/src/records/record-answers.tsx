@@ -32,7 +32,7 @@ export function RecordAnswers({ board, position, change }: RecordAnswersProps) {
         <legend className="label">{texts.answers(layer.label)}</legend>
         {(puzzle.records?.[site.recordsOf] ?? []).map((record, index) => (
           <label key={record.id} className="record-answer">
-            <span>{list?.[1].says(record, puzzle.records ?? {}) ?? record.id}</span>
+            <span>{list?.[1].text(record, puzzle.records ?? {}) ?? record.id}</span>
             <select
               value={answers[name]![index]!}
               onChange={({ target }) =>

@@ -27,7 +27,7 @@ export function RecordComposer({ layer, noun, lists, add }: RecordComposerProps)
   if (form === undefined) return null;
   const values = valuesOf(form, chosen);
   const made = values === null ? { problem: texts.nothingToChoose } : form.record(values);
-  const says = 'problem' in made ? null : layer.says({ ...made, id: '' }, lists);
+  const text = 'problem' in made ? null : layer.text({ ...made, id: '' }, lists);
   const problem = 'problem' in made ? String(made.problem) : refused;
   const change = (set: () => void): void => {
     set();
@@ -44,7 +44,7 @@ export function RecordComposer({ layer, noun, lists, add }: RecordComposerProps)
             value={form.name}
             onChange={({ target }) => change(() => setFormName(target.value))}
           >
-            {forms.map(({ name, says: formSays }) => (
+            {forms.map(({ name, description: formSays }) => (
               <option key={name} value={name}>
                 {formSays}
               </option>
@@ -65,7 +65,7 @@ export function RecordComposer({ layer, noun, lists, add }: RecordComposerProps)
         ))}
       </div>
       <p className="composed" role="status">
-        {says ?? ''}
+        {text ?? ''}
         {problem !== null && <span className="problem">{problem}</span>}
       </p>
       <button
@@ -88,9 +88,9 @@ function Options({ slot }: { readonly slot: RecordSlot }) {
   return groups.map((group) => {
     const options = slot.choices
       .filter((each) => (each.group ?? '') === group)
-      .map(({ value, says }) => (
+      .map(({ value, label }) => (
         <option key={value} value={value}>
-          {says}
+          {label}
         </option>
       ));
     return group === '' ? (

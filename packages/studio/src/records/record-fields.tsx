@@ -88,7 +88,7 @@ function RecordField({ board, name, layer, noun, position, change, isHidden }: R
   /** A record that was put together; what is being typed and is unfinished stays, and it is one line more of that. */
   const add = (record: Omit<ClueRecord, 'id'>): string | null => {
     if (problem === null) return tried((before) => withRecord(layers, before, name, record));
-    type(`${text.trimEnd()}\n${layer.says({ ...record, id: '' }, lists)}`);
+    type(`${text.trimEnd()}\n${layer.text({ ...record, id: '' }, lists)}`);
     return null;
   };
   return (

@@ -51,7 +51,7 @@ export function ProofRow({ board, document }: { readonly board: Board; readonly 
   return (
     <QuestionRow
       icon={ShieldCheck}
-      says={texts.proof}
+      label={texts.proof}
       soFar={texts.proving}
       asking={asking}
       begin={() =>

@@ -5,7 +5,7 @@ import type { Asking } from './use-question.js';
 
 export interface QuestionRowProps<T> {
   readonly icon: LucideIcon;
-  readonly says: string;
+  readonly label: string;
   readonly asking: Asking<T>;
   readonly begin: () => void;
   readonly stop: () => void;
@@ -17,19 +17,19 @@ export interface QuestionRowProps<T> {
 
 /** A question that is asked by pressing its row, with its answer below. */
 export function QuestionRow<T>(props: QuestionRowProps<T>) {
-  const { icon: Icon, says, asking, begin, stop, soFar, children } = props;
+  const { icon: Icon, label, asking, begin, stop, soFar, children } = props;
   if (asking.state === 'idle')
     return (
       <button type="button" className="row" onClick={begin}>
         <Icon className="icon" aria-hidden="true" />
-        <span>{says}</span>
+        <span>{label}</span>
       </button>
     );
   return (
     <div className="asked-question">
       <p className="row told">
         <Icon className="icon" aria-hidden="true" />
-        <span>{says}</span>
+        <span>{label}</span>
         {asking.state === 'working' && (
           <button type="button" className="quiet small-button end" onClick={stop}>
             {texts.stop}

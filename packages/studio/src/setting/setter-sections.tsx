@@ -100,7 +100,7 @@ function RedundantRow(props: RowProps) {
   return (
     <QuestionRow
       icon={Scissors}
-      says={texts.redundant}
+      label={texts.redundant}
       begin={() => asked('redundant')}
       {...{ asking, stop }}
     >
@@ -132,7 +132,7 @@ function FewestRow(props: RowProps) {
   return (
     <QuestionRow
       icon={SearchX}
-      says={texts.fewest(noun)}
+      label={texts.fewest(noun)}
       begin={() => asked('clues')}
       soFar={boundsOf(asking, noun)}
       {...{ asking, stop }}
@@ -177,12 +177,12 @@ function SettleRow(props: RowProps) {
   return (
     <QuestionRow
       icon={CircleHelp}
-      says={texts.settle(noun)}
+      label={texts.settle(noun)}
       begin={() => asked('settle')}
       {...{ asking, stop }}
     >
       {(found) => {
-        const says = texts.settled[settledAs(found)];
+        const message = texts.settled[settledAs(found)];
         const { clues = [] } = found;
         // The chips show the clues as they would be.
         const settled = clues.reduce(
@@ -191,7 +191,9 @@ function SettleRow(props: RowProps) {
         );
         return (
           <>
-            <p className="note">{typeof says === 'string' ? says : says(nounOfFound(board, clues, noun))}</p>
+            <p className="note">
+              {typeof message === 'string' ? message : message(nounOfFound(board, clues, noun))}
+            </p>
             <FoundClues
               {...{ board, light }}
               puzzle={settled}

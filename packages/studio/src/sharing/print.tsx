@@ -71,7 +71,7 @@ export function PrintDialog({ board, document, solution, onClose }: PrintDialogP
           <section>
             <h1>{title}</h1>
             {author.trim() !== '' && <p>{texts.by(author)}</p>}
-            <p className="print-rules">{rulesText.trim() === '' ? board.says : rulesText}</p>
+            <p className="print-rules">{rulesText.trim() === '' ? board.description : rulesText}</p>
             <Picture scene={drawn} />
           </section>
           {withSolution && solved !== null && (

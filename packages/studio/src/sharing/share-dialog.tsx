@@ -37,7 +37,7 @@ export function ShareDialog({ open, onClose }: ShareDialogProps) {
   return (
     <Dialog title={texts.title} onClose={onClose}>
       <div className="form share">
-        <p className="note">{withProgress ? texts.saysProgress : texts.says}</p>
+        <p className="note">{withProgress ? texts.noteProgress : texts.note}</p>
         <div className="stack">
           <Choice
             label={texts.linkFor}

@@ -42,7 +42,7 @@ export function RecordList({ board, name, layer, document, drawing, lit, change,
       {records.length > 0 && isOpen && <p className="spoken">{texts.used(nounOf(layer).one)}</p>}
       <ol>
         {records.map((record, index) => {
-          const says = layer.says(record, document.puzzle.records ?? {});
+          const text = layer.text(record, document.puzzle.records ?? {});
           const broken = violations.some(
             ({ site, sites }) =>
               typeof site !== 'string' &&
@@ -60,8 +60,8 @@ export function RecordList({ board, name, layer, document, drawing, lit, change,
           ];
           const spoken = broken ? texts.wrong('') : isInClash ? texts.contradicts : null;
           const words = (
-            <span className="says">
-              {says}
+            <span className="message">
+              {text}
               {spoken !== null && <span className="spoken"> ({spoken.replace(/:\s*$/, '')})</span>}
             </span>
           );

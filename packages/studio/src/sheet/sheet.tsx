@@ -32,7 +32,7 @@ export function Sheet({ board, document, drawing, lit, change, isMaking }: Sheet
   const records = layersOf(layers, 'records');
   const others = records.filter(([name, { isClue }]) => !isClue && !inTables.has(name));
   const shown = drawing.preview ?? null;
-  const answer = board.answerSays(shown ?? document);
+  const answer = board.answerText(shown ?? document);
   return (
     <section
       id="board"
@@ -49,7 +49,7 @@ export function Sheet({ board, document, drawing, lit, change, isMaking }: Sheet
       {others.map(([name, layer]) =>
         (lists[name] ?? []).map((record) => (
           <p key={`${name} ${record.id}`} className="asked">
-            {layer.says(record, lists)}
+            {layer.text(record, lists)}
           </p>
         )),
       )}

@@ -90,7 +90,7 @@ function cellAt(table: TableOf, site: number, column: string, drawing: DrawingSt
       value === empty && possible.length > 1 ? possible.map((each) => valueName(table, site, each)) : [],
     trial: value === empty ? 0 : trialOfAnswers(document, name, [site]),
     out: crossedOut(document.marks, name, site),
-    wrong: [...new Set(violations.filter(isHere).map(({ says }) => says))],
+    wrong: [...new Set(violations.filter(isHere).map(({ message }) => message))],
   };
 }
 

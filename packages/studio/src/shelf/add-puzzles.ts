@@ -58,10 +58,10 @@ export async function addAndSay(
 ): Promise<boolean> {
   try {
     const { added, same } = await addPuzzles(library, puzzles);
-    toasts.say({ says: texts.restored(added, 0, same), tone: 'done' });
+    toasts.say({ message: texts.restored(added, 0, same), tone: 'done' });
     return true;
   } catch {
-    toasts.say({ says: texts.notDone, tone: 'info' });
+    toasts.say({ message: texts.notDone, tone: 'info' });
     return false;
   }
 }

@@ -70,17 +70,17 @@ export function Card({ entry, actions, selection }: CardProps) {
             items={[
               {
                 icon: FolderOpen,
-                says: texts.menu.open,
+                label: texts.menu.open,
                 act: () => {
                   window.location.hash = hashes.document(id);
                 },
               },
-              { icon: SquarePen, says: texts.menu.rename, act: () => actions.rename(entry) },
-              { icon: Copy, says: texts.menu.copy, act: () => actions.copy(entry) },
-              { icon: Share2, says: texts.menu.share, act: () => actions.share(entry) },
-              { icon: Download, says: texts.menu.export, act: () => actions.export(entry) },
+              { icon: SquarePen, label: texts.menu.rename, act: () => actions.rename(entry) },
+              { icon: Copy, label: texts.menu.copy, act: () => actions.copy(entry) },
+              { icon: Share2, label: texts.menu.share, act: () => actions.share(entry) },
+              { icon: Download, label: texts.menu.export, act: () => actions.export(entry) },
               null,
-              { icon: Trash2, says: texts.menu.remove, act: () => actions.remove(entry) },
+              { icon: Trash2, label: texts.menu.remove, act: () => actions.remove(entry) },
             ]}
           >
             <Ellipsis className="icon" aria-hidden="true" />

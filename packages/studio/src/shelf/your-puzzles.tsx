@@ -42,7 +42,7 @@ export function YourPuzzles({ library, toasts, protection, entries, isWhole }: Y
   const [opened, setOpened] = useState<Opened | null>(null);
   const isProtected = useSyncExternalStore(protection.subscribe, protection.get);
   const sought = useDeferredValue(words);
-  const refused = (): void => toasts.say({ says: texts.notDone, tone: 'info' });
+  const refused = (): void => toasts.say({ message: texts.notDone, tone: 'info' });
 
   const remove = async (gone: readonly Entry[]): Promise<void> => {
     const ids = gone.map(({ id }) => id);
@@ -51,9 +51,9 @@ export function YourPuzzles({ library, toasts, protection, entries, isWhole }: Y
     const [only] = gone;
     const isOne = gone.length === 1 && only !== undefined;
     toasts.say({
-      says: isOne ? texts.removed(documentTitle(only)) : texts.removedSome(gone.length),
+      message: isOne ? texts.removed(documentTitle(only)) : texts.removedSome(gone.length),
       tone: 'done',
-      button: { says: texts.undo, act: () => void library.bringBack(ids).catch(refused) },
+      button: { label: texts.undo, act: () => void library.bringBack(ids).catch(refused) },
     });
   };
   const copy = async (entry: Entry): Promise<void> => {
@@ -209,9 +209,9 @@ function SortField({ sort, setSort }: { readonly sort: Sort; readonly setSort: (
       value={sort}
       onChange={({ target }) => setSort(target.value as Sort)}
     >
-      {Object.entries(texts.sorts).map(([name, says]) => (
+      {Object.entries(texts.sorts).map(([name, label]) => (
         <option key={name} value={name}>
-          {says}
+          {label}
         </option>
       ))}
     </select>
@@ -227,7 +227,7 @@ interface BackupMenuProps {
 /** One file with all puzzles, and back. */
 function BackupMenu({ library, toasts, entries }: BackupMenuProps) {
   const file = useRef<HTMLInputElement>(null);
-  const say = (says: string, tone: 'done' | 'info'): void => toasts.say({ says, tone });
+  const say = (message: string, tone: 'done' | 'info'): void => toasts.say({ message, tone });
   const restore = async (chosen: File): Promise<void> => {
     const restored = await restoreBackup(library, await chosen.text());
     if ('problem' in restored) say(texts.notRestored(restored.problem), 'info');
@@ -240,11 +240,11 @@ function BackupMenu({ library, toasts, entries }: BackupMenuProps) {
         items={[
           {
             icon: Download,
-            says: texts.backUpAll,
+            label: texts.backUpAll,
             isDisabled: entries.length === 0,
             act: () => void saveBackup(library, entries).catch(() => say(texts.notDone, 'info')),
           },
-          { icon: ArchiveRestore, says: texts.restore, act: () => file.current?.click() },
+          { icon: ArchiveRestore, label: texts.restore, act: () => file.current?.click() },
         ]}
       >
         <Ellipsis className="icon" aria-hidden="true" />

@@ -44,8 +44,8 @@ export function NextStepSection({ puzzle, next, light }: NextStepSectionProps) {
         <details className="kept">
           <summary>{texts.kept(kept.length)}</summary>
           <ul>
-            {kept.map(({ says }) => (
-              <li key={says}>{withPlaces(says)}</li>
+            {kept.map(({ text }) => (
+              <li key={text}>{withPlaces(text)}</li>
             ))}
           </ul>
           <button type="button" className="link" onClick={next.forget}>
@@ -143,17 +143,17 @@ function sentencesOf(
 ): readonly string[] {
   if (status === 'mistake') {
     if (depth === 'where') return [texts.lookWrong(wrong.flatMap(wordsOf))];
-    const instead = step === undefined ? texts.withClue : texts.instead(step.fact.says);
-    return [texts.cannotBe(wrong.map(({ says }) => says)), instead];
+    const instead = step === undefined ? texts.withClue : texts.instead(step.fact.text);
+    return [texts.cannotBe(wrong.map(({ text }) => text)), instead];
   }
   if (hasRest) return [texts.rest];
   if (step === undefined) return [`${texts.none[status]}${reason === undefined ? '' : ` (${reason})`}`];
   if (depth === 'where') {
     return [texts.look(wordsOf(step.fact))];
   }
-  const also = (step.also ?? []).map(({ says }) => says);
+  const also = (step.also ?? []).map(({ text }) => text);
   return [
-    texts.follows(step.fact.says, also.length > 3 ? [...also.slice(0, 3), texts.and(also.length - 3)] : also),
+    texts.follows(step.fact.text, also.length > 3 ? [...also.slice(0, 3), texts.and(also.length - 3)] : also),
   ];
 }
 

@@ -65,12 +65,12 @@ export function PlayerSection({ puzzle, player, opening, light }: PlayerSectionP
 function Controls({ player, played }: { readonly player: Player; readonly played: PlayedSteps }) {
   const count = placeCount(played);
   const { at, end, isPlaying } = played;
-  const button = (says: string, Icon: typeof Play, to: number) => (
+  const button = (text: string, Icon: typeof Play, to: number) => (
     <button
       type="button"
       className="quiet icon-only"
-      aria-label={says}
-      data-tip={says}
+      aria-label={text}
+      data-tip={text}
       disabled={to < 0 || to >= count || to === at}
       onClick={() => player.go(to)}
     >
@@ -122,7 +122,7 @@ function Shown({
   const { steps, at, end, problem } = played;
   const step = steps[at];
   const isLast = end !== null && at >= placeCount(played) - 1;
-  const also = (step?.also ?? []).map(({ says }) => says);
+  const also = (step?.also ?? []).map(({ text }) => text);
   const contradiction = step === undefined ? (end?.contradiction ?? null) : null;
   return (
     <div role="status" className="shown-step">
@@ -135,7 +135,7 @@ function Shown({
           <p className="sentence">
             {withPlaces(
               stepTexts.follows(
-                step.fact.says,
+                step.fact.text,
                 also.length > 3 ? [...also.slice(0, 3), stepTexts.and(also.length - 3)] : also,
               ),
             )}

@@ -16,15 +16,15 @@ export interface ReasonProps {
 /** Why something follows: its rules, what has to be known, and how the opposite fails. */
 export function Reason({ puzzle, reason, light }: ReasonProps) {
   const { because = [], known = [], chain = [] } = reason;
-  const rules = because.map(({ says, places = [] }) => ({ says, places, isRule: true }));
-  const facts = known.map((fact) => ({ says: fact.says, places: placesOf(fact), isRule: false }));
+  const rules = because.map(({ text, places = [] }) => ({ text: text, places, isRule: true }));
+  const facts = known.map((fact) => ({ text: fact.text, places: placesOf(fact), isRule: false }));
   const all = eachOnce([...rules, ...facts]);
   return (
     <>
       {all.length > 0 && <h3 className="label because">{texts.because}</h3>}
       <ul className="chips" aria-label={texts.because}>
-        {all.slice(0, maxListed).map(({ says, places: at, isRule }) => (
-          <li key={says}>
+        {all.slice(0, maxListed).map(({ text, places: at, isRule }) => (
+          <li key={text}>
             <button
               type="button"
               className={isRule ? 'chip rule' : 'chip said'}
@@ -33,7 +33,7 @@ export function Reason({ puzzle, reason, light }: ReasonProps) {
               onFocus={() => light(cellsOf(puzzle, at))}
               onBlur={() => light([])}
             >
-              {withPlaces(says)}
+              {withPlaces(text)}
             </button>
           </li>
         ))}
@@ -43,10 +43,10 @@ export function Reason({ puzzle, reason, light }: ReasonProps) {
         <details className="chain">
           <summary>{texts.otherwise}</summary>
           <ol>
-            {chain.map(({ says, by }, at) => (
+            {chain.map(({ text, by }, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a chain never changes.
               <li key={at}>
-                {withPlaces(says === undefined ? texts.contradicts(by) : texts.link(says, by))}
+                {withPlaces(text === undefined ? texts.contradicts(by) : texts.link(text, by))}
               </li>
             ))}
           </ol>
@@ -56,6 +56,6 @@ export function Reason({ puzzle, reason, light }: ReasonProps) {
   );
 }
 
-function eachOnce<T extends { readonly says: string }>(all: readonly T[]): readonly T[] {
-  return [...new Map(all.map((each) => [each.says, each])).values()];
+function eachOnce<T extends { readonly text: string }>(all: readonly T[]): readonly T[] {
+  return [...new Map(all.map((each) => [each.text, each])).values()];
 }

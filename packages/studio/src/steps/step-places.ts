@@ -40,7 +40,7 @@ export function marksOf(
 }
 
 /** Where a fact is on the board; what is no answer has no place. */
-export function placesOf(fact: FactRecord | { readonly says: string }): readonly PlaceRecord[] {
+export function placesOf(fact: FactRecord | { readonly text: string }): readonly PlaceRecord[] {
   return 'at' in fact && fact.on !== undefined ? [{ site: fact.on, at: fact.at }] : [];
 }
 

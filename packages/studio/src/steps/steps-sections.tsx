@@ -118,7 +118,7 @@ function drawingOf(
           : [
               violationAt(document.puzzle, {
                 rule: 'step',
-                says: answerTexts.check.wrongHere,
+                message: answerTexts.check.wrongHere,
                 site,
                 sites: at,
               }),

@@ -19,7 +19,7 @@ export type NextStepState =
 /** A fact that no entry can state, with its words. */
 interface KeptFact {
   readonly fact: StepFact;
-  readonly says: string;
+  readonly text: string;
 }
 
 export interface NextStep {
@@ -161,7 +161,7 @@ export function useNextStep(store: DocumentStore, open: OpenDocument): NextStep 
 
 /** What a step tells, with its words. */
 function keptOf({ fact, also = [] }: StepRecord): readonly KeptFact[] {
-  return [fact, ...also].map((each) => ({ fact: factOf(each), says: each.says }));
+  return [fact, ...also].map((each) => ({ fact: factOf(each), text: each.text }));
 }
 
 /** What follows from the step of an answer. */

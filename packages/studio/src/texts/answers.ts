@@ -38,7 +38,7 @@ export const answerTexts = {
     several: 'Several solutions',
     none: 'No solution',
   },
-  says: {
+  verdicts: {
     empty: 'Press a cell to put the first clue. Or paste a puzzle.',
     emptyHidden: 'This puzzle has no clues yet.',
     emptyList: 'Write the first clue below. Or paste a puzzle.',
@@ -126,8 +126,8 @@ export const answerTexts = {
     fitsNoBest: ({ one }: Noun): string => `Rules are kept, but no ${one} has all of this.`,
     inTrial: (letter: string): string => `It is of trial ${letter}: without it, all is right so far.`,
     brokenInTrial: (letter: string): string => `It is of trial ${letter}: without it, no rule is broken.`,
-    rule: (says: string, places: readonly string[]): string =>
-      `${capitalized(says)}. Broken at ${places.join(', ')}.`,
+    rule: (text: string, places: readonly string[]): string =>
+      `${capitalized(text)}. Broken at ${places.join(', ')}.`,
     show: 'Show',
     where: 'Where?',
     why: 'Why?',

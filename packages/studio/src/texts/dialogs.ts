@@ -63,7 +63,7 @@ export const dialogTexts = {
   },
   report: {
     title: 'Report a problem',
-    says: 'Nothing is sent. Copy this, and add what you did and what you expected.',
+    introduction: 'Nothing is sent. Copy this, and add what you did and what you expected.',
     text: 'The report',
     copy: 'Copy',
     copied: 'Copied',

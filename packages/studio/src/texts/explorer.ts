@@ -1,6 +1,6 @@
 import type { Progress } from '@gridwright/modeling';
 import type { Noun } from '@gridwright/puzzles/boards';
-import { slowerSays } from './slower.js';
+import { slowerNote } from './slower.js';
 
 /** The texts of the explorer: all puzzles of a solution, or of a board. */
 export const explorerTexts = {
@@ -11,7 +11,7 @@ export const explorerTexts = {
   working: 'Looking for all of them',
   workingOn: (progress: Progress | null, { many }: Noun): string => {
     const { bound = null, incumbent = null, nodes = 0, slower } = progress ?? {};
-    const why = slowerSays(slower);
+    const why = slowerNote(slower);
     if (bound !== null && incumbent !== null) return `Between ${bound} and ${incumbent} ${many} so far${why}`;
     return nodes > 0 ? `Looking: ${nodes.toLocaleString('en')} nodes${why}` : 'Looking for all of them';
   },

@@ -1,5 +1,5 @@
 import type { ConstraintType, Progress } from '@gridwright/modeling';
-import { slowerSays } from './slower.js';
+import { slowerNote } from './slower.js';
 
 /** The texts of the Lab. */
 export const labTexts = {
@@ -43,7 +43,7 @@ export const labTexts = {
     time: 'Median ms',
   },
   running: (formulation: string, engine: string, progress: Progress | null): string =>
-    `${formulation} on ${engine}${progress === null ? '' : `, ${(progress.elapsedMs / 1000).toFixed(1)} s${slowerSays(progress.slower)}`}`,
+    `${formulation} on ${engine}${progress === null ? '' : `, ${(progress.elapsedMs / 1000).toFixed(1)} s${slowerNote(progress.slower)}`}`,
   notYet: 'Nothing has run yet.',
   times: (runs: number): string => (runs === 1 ? 'Times of one run each' : `Times of ${runs} runs each`),
   plot: 'Times to build and solve, in milliseconds: a mark for each run, and a line at the median',

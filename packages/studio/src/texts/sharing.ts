@@ -1,8 +1,8 @@
 /** The texts of Share and Print. */
 export const sharingTexts = {
   title: 'Share',
-  says: 'The link has the puzzle alone. What you entered stays here.',
-  saysProgress: 'The link has the puzzle and your answers so far.',
+  note: 'The link has the puzzle alone. What you entered stays here.',
+  noteProgress: 'The link has the puzzle and your answers so far.',
   link: 'Link',
   onlyHere: (hasSites: boolean, hasForms: boolean): string => {
     const ways = [

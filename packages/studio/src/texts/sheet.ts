@@ -9,7 +9,7 @@ export const sheetTexts = {
   shown: (value: string): string => `${value} in the solution`,
   inTrial: (level: number): string => `trial ${String.fromCharCode(64 + level)}`,
   trialSign: (level: number): string => String.fromCharCode(64 + level),
-  wrong: (says: string): string => `wrong: ${says}`,
+  wrong: (text: string): string => `wrong: ${text}`,
   /** Beside a value that stands at another place. */
   elsewhere: (column: string): string => `at ${column}`,
   crossOut: (value: string): string => `Not ${value}`,

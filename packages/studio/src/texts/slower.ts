@@ -7,6 +7,6 @@ const slowerTexts: Readonly<Record<Slower, string>> = {
 };
 
 /** The reason, or nothing. */
-export function slowerSays(slower: Slower | undefined): string {
+export function slowerNote(slower: Slower | undefined): string {
   return slower === undefined ? '' : slowerTexts[slower];
 }

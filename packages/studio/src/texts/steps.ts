@@ -20,14 +20,14 @@ export const stepTexts = {
   otherwise: 'How the opposite fails',
   look: (places: readonly string[]): string => `Something follows at ${listed(places)}.`,
   lookWrong: (places: readonly string[]): string => `Something at ${listed(places)} cannot be right.`,
-  cannotBe: (says: readonly string[]): string => `This cannot be right: ${says.join(', ')}.`,
-  instead: (says: string): string => `Instead, ${says}.`,
+  cannotBe: (text: readonly string[]): string => `This cannot be right: ${text.join(', ')}.`,
+  instead: (text: string): string => `Instead, ${text}.`,
   withClue: 'A clue says otherwise.',
-  follows: (says: string, also: readonly string[]): string =>
-    `${capitalized(says)}.${also.length === 0 ? '' : ` Also: ${also.join('; ')}.`}`,
+  follows: (text: string, also: readonly string[]): string =>
+    `${capitalized(text)}.${also.length === 0 ? '' : ` Also: ${also.join('; ')}.`}`,
   and: (count: number): string => `and ${count} more`,
   contradicts: (by: string): string => `That contradicts: ${by}.`,
-  link: (says: string, by: string): string => `${capitalized(says)}, as ${by}.`,
+  link: (text: string, by: string): string => `${capitalized(text)}, as ${by}.`,
   kept: (count: number): string =>
     count === 1 ? 'One fact is kept in mind' : `${count} facts are kept in mind`,
   forget: 'Forget',
@@ -71,8 +71,8 @@ export const stepTexts = {
 } as const;
 
 /** Names of places in a sentence as the page writes them: `R1C5`. */
-export function withPlaces(says: string): string {
-  return says.replace(/\b[rcv]\d+(c\d+)?\b/gi, (each) => each.toUpperCase());
+export function withPlaces(text: string): string {
+  return text.replace(/\b[rcv]\d+(c\d+)?\b/gi, (each) => each.toUpperCase());
 }
 
 /** The most places that are named. */

@@ -8,7 +8,7 @@ type Row = ConstraintsSectionProps['rows'][number];
 const page = pageInNode();
 
 const bare: Row = {
-  says: 'clue at r1c1',
+  label: 'clue at r1c1',
   type: 'linear',
   terms: [],
   atLeast: null,
@@ -99,7 +99,7 @@ const clause = (head: string, names: readonly string[], atLeast = 1): string | n
   partsOf(
     row(
       names.map((name) => [1, 0, name] as const),
-      { says: head, type: 'clause', atLeast },
+      { label: head, type: 'clause', atLeast },
     ),
   )[0]!;
 
@@ -119,9 +119,9 @@ test('a clause reads as a condition', () => {
 test('a name with a number in brackets stands only where there is nothing else', () => {
   expect(clause('block[3,4]', ['a', 'b'])).toBe('One of these at least: a · b');
   expect(clause('block[3] of a', ['a', 'b'])).toBe('Block[3] of a: one of these at least: a · b');
-  expect(partsOf({ ...bare, says: 'sum[12]' })).toEqual(['Sum[12]', '']);
-  expect(partsOf({ ...bare, says: 'lines[0]', type: 'singleLoop' })).toEqual(['The lines are one loop', '']);
-  expect(partsOf({ ...bare, says: 'lines', type: 'connected' })).toEqual([
+  expect(partsOf({ ...bare, label: 'sum[12]' })).toEqual(['Sum[12]', '']);
+  expect(partsOf({ ...bare, label: 'lines[0]', type: 'singleLoop' })).toEqual(['The lines are one loop', '']);
+  expect(partsOf({ ...bare, label: 'lines', type: 'connected' })).toEqual([
     'Lines: all of it is connected',
     '',
   ]);

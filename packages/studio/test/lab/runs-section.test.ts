@@ -14,8 +14,8 @@ const row = {
 } as unknown as ComparisonRow;
 const lab: LabState = {
   formulations: [
-    { word: 'native', says: 'As it is.' },
-    { word: 'lazy', says: '' },
+    { word: 'native', description: 'As it is.' },
+    { word: 'lazy', description: '' },
   ],
   engines: [{ name: 'highs', solvesRelaxations: true }],
   comparing: { formulations: new Set(['native']), engines: new Set(['highs']), repeat: 3 },

@@ -63,7 +63,7 @@ test('each is a moment older than the one before it; without a new one nothing i
 test('a message tells how many were added, or that the browser refused', async () => {
   const library = new Library(null);
   const toasts = new ToastStore();
-  const said = () => toasts.get().map((toast) => [toast.says, toast.tone]);
+  const said = () => toasts.get().map((toast) => [toast.message, toast.tone]);
   await addPuzzles(library, [sent('a')]);
   expect(await addAndSay(library, toasts, [sent('a'), sent('b')])).toBe(true);
   expect(said()).toEqual([['1 puzzle added; 1 was here already', 'done']]);
@@ -74,15 +74,15 @@ test('a message tells how many were added, or that the browser refused', async (
 
 test('a message stands for four seconds, or ten with a button, and in place of the one before', () => {
   const toasts = new ToastStore();
-  const shown = () => toasts.get().map((toast) => toast.says);
-  toasts.say({ says: 'short', tone: 'done' });
+  const shown = () => toasts.get().map((toast) => toast.message);
+  toasts.say({ message: 'short', tone: 'done' });
   vi.advanceTimersByTime(3999);
   expect(shown()).toEqual(['short']);
   vi.advanceTimersByTime(1);
   expect(shown()).toEqual([]);
-  toasts.say({ says: 'first', tone: 'done' });
+  toasts.say({ message: 'first', tone: 'done' });
   vi.advanceTimersByTime(2000);
-  toasts.say({ says: 'long', tone: 'info', button: { says: 'Undo', act: () => {} } });
+  toasts.say({ message: 'long', tone: 'info', button: { label: 'Undo', act: () => {} } });
   expect(shown()).toEqual(['long']);
   vi.advanceTimersByTime(9999);
   expect(shown()).toEqual(['long']);

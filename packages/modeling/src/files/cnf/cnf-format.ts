@@ -22,7 +22,7 @@ import { readCnf } from './read-cnf.js';
  */
 export const cnfFormat: ModelFileFormat = {
   name: 'cnf',
-  says: 'DIMACS CNF: clauses over binary variables, for SAT solvers',
+  description: 'DIMACS CNF: clauses over binary variables, for SAT solvers',
   extension: modelFileExtensions.cnf,
   lowerings: [
     productToClauses,

@@ -20,7 +20,7 @@ import { withoutWrittenNames } from './written-names.js';
  */
 export const lpFormat: ModelFileFormat = {
   name: 'lp',
-  says: 'linear rows, products of two binary variables, and an objective',
+  description: 'linear rows, products of two binary variables, and an objective',
   extension: modelFileExtensions.lp,
   lowerings: linearLowerings,
   refuses: lpRefusals,

@@ -17,7 +17,7 @@ import { mpsLines } from './write-mps.js';
  */
 export const mpsFormat: ModelFileFormat = {
   name: 'mps',
-  says: 'MPS with fields separated by spaces: linear rows, read by nearly every solver',
+  description: 'MPS with fields separated by spaces: linear rows, read by nearly every solver',
   extension: modelFileExtensions.mps,
   lowerings: linearLowerings,
   refuses: (model) => mpsRefusals(model, freeLayout),
@@ -33,7 +33,7 @@ export const mpsFormat: ModelFileFormat = {
  */
 export const fixedMpsFormat: ModelFileFormat = {
   name: 'fixed-mps',
-  says: 'MPS in fixed columns: names of eight characters, for old programs',
+  description: 'MPS in fixed columns: names of eight characters, for old programs',
   extension: modelFileExtensions.mps,
   lowerings: linearLowerings,
   refuses: (model) => mpsRefusals(model, fixedLayout),

@@ -20,7 +20,7 @@ import { opbLines, opbRefusals } from './write-opb.js';
  */
 export const opbFormat: ModelFileFormat = {
   name: 'opb',
-  says: 'OPB: whole coefficients over binary variables, for pseudo-Boolean solvers',
+  description: 'OPB: whole coefficients over binary variables, for pseudo-Boolean solvers',
   extension: modelFileExtensions.opb,
   lowerings: linearLowerings,
   refuses: opbRefusals,

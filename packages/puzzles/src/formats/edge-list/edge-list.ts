@@ -51,7 +51,7 @@ export function edgeList<L extends Layers>(kind: EdgeListKind<L>): Format<L> {
   return {
     name,
     title: 'list of edges',
-    says: `${heading}, then lines: "A B" for an edge, "cell 3: A B, B C" for a clue, "at A X Y" for a place`,
+    description: `${heading}, then lines: "A B" for an edge, "cell 3: A B, B C" for a clue, "at A X Y" for a place`,
     oneLine: false,
     signs: 'g',
     recognize: (text) => {

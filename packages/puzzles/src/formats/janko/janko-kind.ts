@@ -20,7 +20,7 @@ export interface JankoKind<L extends Layers> {
   readonly variants: readonly RuleVariant[];
   /** How a cell of the problem is written, and read; `max` is the largest number on the board. */
   readonly cell: {
-    readonly says: string;
+    readonly description: string;
     write(clue: number): string;
     read(word: Word, max: number): number;
   };
@@ -62,7 +62,7 @@ export interface JankoRegions {
  */
 export interface CountedInSolution {
   /** What is counted, for messages: `the people`. */
-  readonly says: string;
+  readonly description: string;
   /** A key of the header with the same meaning, in a form that is not known: it is ignored, with a warning. */
   readonly ignoredKey?: string;
   /** The lists of records that the rows of a solution have. Throws `InputError`. */

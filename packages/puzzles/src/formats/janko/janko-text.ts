@@ -32,7 +32,7 @@ export function jankoText<L extends Layers>(kind: JankoKind<L>): Format<L> {
   return {
     name,
     title: 'janko.at text',
-    says: `a text of janko.at: begin, puzzle ${id}, size N, ${labels}problem, rows, solution, rows, end`,
+    description: `a text of janko.at: begin, puzzle ${id}, size N, ${labels}problem, rows, solution, rows, end`,
     oneLine: false,
     signs: '[bBpP',
     recognize: (text) => {

@@ -30,7 +30,7 @@ export function sectionsOf<L extends Layers>(
   puzzle: (() => Puzzle<L>) | null,
 ): readonly Section[] {
   const { shape } = draft;
-  const solution = counted ? `solution, in which ${counted.says} is counted` : 'solution';
+  const solution = counted ? `solution, in which ${counted.description} is counted` : 'solution';
   const labels = totals.map(({ section, name, layer }) => ({
     key: section,
     required: section,
@@ -50,7 +50,7 @@ export function sectionsOf<L extends Layers>(
       required: counted ? null : 'problem',
       read: () => {
         const { max } = rangeOf(clue, shape);
-        readCells(reader, shape, cell.says, (word, site) => {
+        readCells(reader, shape, cell.description, (word, site) => {
           draft.cells[site] = cell.read(word, max);
         });
       },
@@ -81,9 +81,10 @@ function readTotals(reader: WordReader, layer: ClueLayer, shape: PuzzleShape, to
 function readCells(
   reader: WordReader,
   { rows, columns }: PuzzleShape,
-  says: string,
+  description: string,
   take: (word: Word, site: number) => void,
 ): void {
   let site = 0;
-  for (let row = 0; row < rows; row++) for (const word of reader.row(columns, says)) take(word, site++);
+  for (let row = 0; row < rows; row++)
+    for (const word of reader.row(columns, description)) take(word, site++);
 }

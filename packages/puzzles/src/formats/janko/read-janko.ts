@@ -22,7 +22,7 @@ export function readJanko<L extends Layers>(
   const { header, size, opening, areas } = readHeader(reader, kind, openings);
   const ignored = kind.counted?.ignoredKey ?? '';
   if (header.has(ignored))
-    warn?.(`"${ignored}" is ignored: ${kind.counted!.says} is counted in the solution`);
+    warn?.(`"${ignored}" is ignored: ${kind.counted!.description} is counted in the solution`);
   const shape = { kind: kind.name, ...size, rules };
   const draft: Draft = {
     shape,

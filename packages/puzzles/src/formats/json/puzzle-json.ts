@@ -51,7 +51,7 @@ export function puzzleJson<L extends Layers>(kind: JsonKind<L>): Format<L> {
   return {
     name: puzzleFormat,
     title: 'Gridwright JSON',
-    says: `{ "format": "${puzzleFormat}", "version": ${puzzleVersion}, "kind": "${kind.name}", … }`,
+    description: `{ "format": "${puzzleFormat}", "version": ${puzzleVersion}, "kind": "${kind.name}", … }`,
     oneLine: false,
     signs: '{',
     recognize: (text, parsed = parsedOnce(text)) => {

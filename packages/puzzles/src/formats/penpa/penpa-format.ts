@@ -57,7 +57,7 @@ export function penpaFormat<L extends Layers>(kind: PenpaKind<L>): Format<L> {
     name,
     title: 'Penpa link',
     opensAt: 'Penpa',
-    says: `a link of Penpa-edit, ${page}…`,
+    description: `a link of Penpa-edit, ${page}…`,
     oneLine: true,
     address: 'of several kinds',
     signs: ':=',

@@ -10,7 +10,7 @@ const maxRun = 20;
 /** The encoding of a kind's numbers in addresses of puzz.link; runs of empty cells and "?" are the same in all codes. */
 export interface NumberCode {
   /** A description of its signs, for messages. */
-  readonly says: string;
+  readonly description: string;
   /** The largest number that it can represent. */
   readonly largest: number;
   /**
@@ -71,7 +71,7 @@ export function decodeNumbers(code: NumberCode, word: Word, values: Int16Array, 
       throw new InputError({
         code: 'unexpected',
         place,
-        expected: `${code.says}, "." or a run of empty cells (g-z)`,
+        expected: `${code.description}, "." or a run of empty cells (g-z)`,
         found: quote(body.slice(at, at + 4)),
       });
     }
@@ -103,7 +103,7 @@ function decodeStep(code: NumberCode, body: string, at: number): CodedNumber | n
 
 /** Numbers in hexadecimal: `0`–`9`, `a`–`f`, `-hh` for 16 to 255, `+hhh` for 256 to 4095. */
 export const hexadecimalCode: NumberCode = {
-  says: 'a number (0-f, -hh, +hhh)',
+  description: 'a number (0-f, -hh, +hhh)',
   largest: 4095,
   encode: (value) => ({ text: textOf(value), cells: 1 }),
   decode: (body, at) => {
@@ -130,7 +130,7 @@ const count = 5;
  * one count as empty.
  */
 export const smallNumberCode: NumberCode = {
-  says: 'a number (0-4; 5-9 and a-e with one and two empty cells after it)',
+  description: 'a number (0-4; 5-9 and a-e with one and two empty cells after it)',
   largest: count - 1,
   encode: (value, following) => {
     const more = Math.min(2, following);

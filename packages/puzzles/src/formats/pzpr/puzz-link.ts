@@ -61,7 +61,7 @@ export function puzzLink<L extends Layers>(kind: PuzzLinkKind<L>): Format<L> {
     name,
     title: kind.isLink ? 'puzz.link address' : 'short address',
     ...(kind.isLink ? { opensAt: 'puzz.link' } : {}),
-    says: `https://puzz.link/p?${kind.ids[0]}/COLS/ROWS/…, or the part behind the "?"`,
+    description: `https://puzz.link/p?${kind.ids[0]}/COLS/ROWS/…, or the part behind the "?"`,
     oneLine: true,
     address: 'certain',
     signs: '/',

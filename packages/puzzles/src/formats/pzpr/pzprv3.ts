@@ -94,7 +94,7 @@ export function pzprv3<L extends Layers>(kind: Pzprv3Kind<L>): Format<L> {
   return {
     name,
     title: 'pzprv3 text',
-    says: `${kind.hasColors ? headers.colored : headers.plain}/${id}/${kind.size === 'side' ? 'SIDE' : 'ROWS/COLS'}/…, on one line or on many`,
+    description: `${kind.hasColors ? headers.colored : headers.plain}/${id}/${kind.size === 'side' ? 'SIDE' : 'ROWS/COLS'}/…, on one line or on many`,
     oneLine: false,
     signs: 'v',
     recognize: (text) => {

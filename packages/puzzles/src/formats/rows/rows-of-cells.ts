@@ -21,7 +21,7 @@ export interface CellsKind<L extends Layers> {
   readonly layers: L;
   readonly variants: readonly RuleVariant[];
   readonly title: string;
-  readonly says: string;
+  readonly description: string;
   /** The clues of a table. Throws `InputError` for a text that is no cell of the kind. */
   read(table: CellTable, shape: PuzzleShape, warn?: (warning: string) => void): Int16Array;
   /** Which tables that can be read look like the kind, and what others are; they are read only if the kind is named. All by default. */
@@ -35,7 +35,7 @@ export interface CellsKind<L extends Layers> {
  * words if some have several. A single row is recognized only with its size before it, and so it is written.
  */
 export function rowsOfCells<L extends Layers>(kind: CellsKind<L>): Format<L> {
-  const { layers, variants, title, says, signOf, looks } = kind;
+  const { layers, variants, title, description, signOf, looks } = kind;
   const single = singleLayers(layers);
   const readIn = (tables: Tables, rules = plainRules(variants), warn?: (warning: string) => void) =>
     firstReadable(tables, (table) => {
@@ -48,7 +48,7 @@ export function rowsOfCells<L extends Layers>(kind: CellsKind<L>): Format<L> {
   return {
     name,
     title,
-    says,
+    description: description,
     oneLine: false,
     signs: '\n[{(',
     isUnmarked: true,

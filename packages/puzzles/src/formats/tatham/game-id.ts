@@ -20,7 +20,7 @@ export interface GameIdForm {
    */
   readonly parameters: RegExp;
   /** The form in words, for messages. */
-  readonly says: string;
+  readonly description: string;
   /** The content of the description, for example `the numbers`. */
   readonly content: string;
 }
@@ -28,12 +28,12 @@ export interface GameIdForm {
 /**
  * Parses a game ID. Throws `InputError`, also for the seed of a random puzzle, which only his own program can expand.
  */
-export function readGameId(text: string, { parameters, says, content }: GameIdForm): GameId {
+export function readGameId(text: string, { parameters, description, content }: GameIdForm): GameId {
   const reader = new WordReader(text);
   const id = reader.word('a game ID');
   reader.end();
   const match = parameters.exec(id.text);
-  if (!match) throw unexpected(id, `a game ID: ${says}`);
+  if (!match) throw unexpected(id, `a game ID: ${description}`);
   const group = (index: number, missing: string): Word =>
     partOf(id, match.indices?.[index]?.[0] ?? 0, match[index] ?? missing);
   const columns = group(1, '');

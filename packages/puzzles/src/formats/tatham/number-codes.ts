@@ -9,7 +9,7 @@ const maxRun = 26;
 /** The encoding of numbers in cells in the game IDs of one of Simon Tatham's puzzles. */
 export interface TathamCode {
   /** A description of its signs, for messages. */
-  readonly says: string;
+  readonly description: string;
   /** The name of a number in messages. */
   readonly label: string;
   /** The range of numbers in game IDs of the kind; a board may allow fewer. */
@@ -54,7 +54,7 @@ export function decodeGame(code: TathamCode, description: Word, values: SiteValu
     const sign = partOf(description, at, text[at]!);
     const isRun = /[a-z]/.test(sign.text);
     const value = isRun || code.letters === undefined ? base36(sign.text) : (code.letters[sign.text] ?? -1);
-    if (!isRun && (value < numbers.min || value > numbers.max)) throw unexpected(sign, code.says);
+    if (!isRun && (value < numbers.min || value > numbers.max)) throw unexpected(sign, code.description);
     const next = cell + (isRun ? value - 9 : 1);
     if (next > values.length)
       throw unexpected(

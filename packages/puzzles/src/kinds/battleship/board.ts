@@ -14,7 +14,7 @@ export const battleshipBoard = defineBoard({
     thin: 'M4 21c2-2 4-2 6 0s4 2 6 0 4-2 6 0 4 2 6 0M4 27c2-2 4-2 6 0s4 2 6 0 4-2 6 0 4 2 6 0',
     filled: 'M4 9.5A4.5 4.5 0 0 1 8.5 5H23a4.5 4.5 0 0 1 0 9H8.5A4.5 4.5 0 0 1 4 9.5z',
   },
-  says:
+  description:
     'Place the fleet: straight ships that do not touch each other, not even diagonally. A number beside a row or a column says how ' +
     'many of its cells are part of a ship. Some cells are given: water, or a part of a ship.',
   layers,

@@ -34,7 +34,7 @@ export function addFleet(
         rule: 'fleet',
         weight,
         sites: [{ site: { recordsOf: 'fleet' }, at: [record] }],
-        says: () => `the fleet has ${count} ${count === 1 ? 'ship' : 'ships'} of length ${length}`,
+        text: () => `the fleet has ${count} ${count === 1 ? 'ship' : 'ships'} of length ${length}`,
       },
       countExactly(count, placed),
     );
@@ -47,7 +47,7 @@ export function addFleet(
           rule: 'length',
           weight,
           sites: [{ site: 'cell', at: [...cells, ...ends] }],
-          says: () => `no ship has length ${length}, so that none lies ${stretch(puzzle, cells)}`,
+          text: () => `no ship has length ${length}, so that none lies ${stretch(puzzle, cells)}`,
         },
         [someOf(...cells.map((cell) => negate(ships[cell]!)), ...ends.map((cell) => ships[cell]!))],
       );
@@ -58,7 +58,7 @@ export function addFleet(
         rule: 'length',
         weight,
         sites: [{ site: 'cell', at: cells }],
-        says: () =>
+        text: () =>
           longest === 0
             ? `there is no ship, so that ${cellName(puzzle, cells[0]!)} is water`
             : `no ship is longer than ${longest}, so that some cell ${stretch(puzzle, cells)} is water`,
@@ -87,7 +87,7 @@ function placedShip(
       rule: 'ship',
       weight: 0,
       sites: [{ site: 'cell', at: [...cells, ...ends] }],
-      says: () => `a ship of length ${length} ${place} has all its parts there, and water where it ends`,
+      text: () => `a ship of length ${length} ${place} has all its parts there, and water where it ends`,
     },
     rows,
   );

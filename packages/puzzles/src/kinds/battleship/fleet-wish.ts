@@ -11,7 +11,8 @@ const expected = `lengths of ships, such as 4,3,3,2,2,2,1,1,1,1, or numbers of s
 export const fleetWish: OwnWish = {
   name: 'fleet',
   form: 'lengths',
-  says: 'the lengths of the ships, such as 4,3,3,2,2,2,1,1,1,1; or 1x4,2x3,3x2,4x1: one of length 4, two of length 3, and so on',
+  description:
+    'the lengths of the ships, such as 4,3,3,2,2,2,1,1,1,1; or 1x4,2x3,3x2,4x1: one of length 4, two of length 3, and so on',
   example: '5,4,3,2,2',
   read: (given) => {
     const found = `"${given}"`;

@@ -40,12 +40,12 @@ const [maxMinimalCells, keptShare, maxNeeded] = [225, 1 / 8, 12];
 
 /** Puzzles from a random fleet, with all totals. */
 export const generator: Generator<Battleship> = {
-  says: `a random fleet, of the usual ships if none is wished, with all totals; no given is redundant up to ${maxMinimalCells} cells; on larger boards about an eighth of the cells is given`,
+  description: `a random fleet, of the usual ships if none is wished, with all totals; no given is redundant up to ${maxMinimalCells} cells; on larger boards about an eighth of the cells is given`,
   symmetries: clueSymmetries,
   usualMaker: 'adding',
   variants: [],
   wishes: [fleetWish],
-  counted: countedPerCell({ layer: 'givens', says: 'givens per cell' }),
+  counted: countedPerCell({ layer: 'givens', description: 'givens per cell' }),
   traitsOf: exampleTraits,
   problem: ({ geometry, own }) => {
     const found = `${geometry.rows} rows and ${geometry.columns} columns`;

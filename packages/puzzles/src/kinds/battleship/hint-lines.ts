@@ -36,7 +36,8 @@ const letters: ReadonlyMap<string, number> = new Map(
 export const hintLines: Format<Battleship> = {
   name,
   title: 'lines ROW, COLUMN and HINT',
-  says: 'lines "ROW 1 0 2", "COLUMN 1 1 1", the number of givens, and "HINT 0 2 T" for each, with rows and columns from 0',
+  description:
+    'lines "ROW 1 0 2", "COLUMN 1 1 1", the number of givens, and "HINT 0 2 T" for each, with rows and columns from 0',
   oneLine: false,
   signs: 'R',
   recognize: (text) => (/^\s*ROW[ \t]+\d[\d \t]*\n\s*COLUMN[ \t]/.test(text) ? 'yes' : 'no'),
@@ -70,7 +71,7 @@ export const hintLines: Format<Battleship> = {
     }
     if (!isStated(grid))
       warn?.(
-        `the fleet is not in the text, and assumed: ${fleet.map((ships) => layers.fleet.says(ships, {})).join(', ') || 'no ships'}`,
+        `the fleet is not in the text, and assumed: ${fleet.map((ships) => layers.fleet.text(ships, {})).join(', ') || 'no ships'}`,
       );
     return unsolved(layers, { ...puzzle, records: { fleet } });
   },

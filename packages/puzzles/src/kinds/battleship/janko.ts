@@ -41,12 +41,12 @@ export const janko = jankoText<Battleship>({
   layers,
   variants: [],
   cell: {
-    says: 'givens or "-"',
+    description: 'givens or "-"',
     write: (given) => signOf(given),
     read: (word) => formIn(word, '"-", "x" (water)'),
   },
   counted: {
-    says: 'the fleet',
+    description: 'the fleet',
     ignoredKey: 'ships',
     recordsIn: (reader, shape) => ({ fleet: fleetIn(wordsOf(reader, shape), shape) }),
   },

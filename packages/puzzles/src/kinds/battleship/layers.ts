@@ -59,7 +59,7 @@ const fleetLayer = recordLayer<ShipsOfLength>({
       count: z.int().check(z.minimum(1), z.maximum(maxCount)),
     }),
   ),
-  says: ({ length, count }) => `${count} of length ${length}`,
+  text: ({ length, count }) => `${count} of length ${length}`,
   read: (line) => {
     const [count, length] = (form.exec(line)?.slice(1) ?? []).map(Number);
     if (count === undefined || length === undefined)

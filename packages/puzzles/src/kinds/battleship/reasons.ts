@@ -34,7 +34,7 @@ export const explanations: Explanations<Battleship> = {
     source: 'the quarters, and 95 of 100, of 430 generated boards, 8 × 8: ours',
   },
   techniques,
-  factSays: (puzzle, { sites, allowed }) =>
+  factText: (puzzle, { sites, allowed }) =>
     `${siteName(puzzle, 'cell', sites[0]!)} is ${allowed.includes(1) ? 'a ship part' : 'water'}`,
 };
 
@@ -55,7 +55,7 @@ function addTotals(r: ReasonBuilder, puzzle: Puzzle<Battleship>, ships: Ships): 
             { site, at: [line] },
             { site: 'cell', at: cells },
           ],
-          says: () =>
+          text: () =>
             `${siteName(puzzle, site, line)} has ${total === 0 ? 'no' : total} ship ${total === 1 ? 'part' : 'parts'}`,
         },
         countExactly(
@@ -78,7 +78,7 @@ function addCorners(r: ReasonBuilder, puzzle: Puzzle<Battleship>, ships: Ships):
             rule: 'touch',
             weight: 0,
             sites: [{ site: 'cell', at: [one, other] }],
-            says: () =>
+            text: () =>
               `${cellName(puzzle, one)} and ${cellName(puzzle, other)} touch at a corner, so that one of them is water`,
           },
           [someOf(negate(ships[one]!), negate(ships[other]!))],
@@ -96,7 +96,7 @@ function addForms(r: ReasonBuilder, puzzle: Puzzle<Battleship>, ships: Ships): v
         rule: 'form',
         weight: form === middle ? ordinary : easy,
         sites: [{ site: 'cell', at: [cell, ...cellsAround] }],
-        says: () => formSays(cellName(puzzle, cell), form),
+        text: () => formText(cellName(puzzle, cell), form),
       },
       formRows(form, (direction) => {
         const beside = cellToward(direction);
@@ -106,7 +106,7 @@ function addForms(r: ReasonBuilder, puzzle: Puzzle<Battleship>, ships: Ships): v
   }
 }
 
-function formSays(name: string, form: number): string {
+function formText(name: string, form: number): string {
   if (form === single) return `the ship at ${name} has one part, and water around it`;
   if (form === middle) return `${name} is the middle of a ship, which goes on at two opposite sides`;
   return `${name} is the ${layers.givens.named[form as keyof typeof layers.givens.named].name} end of a ship`;

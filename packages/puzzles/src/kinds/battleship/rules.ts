@@ -12,7 +12,7 @@ export const rules: readonly Rule<Battleship>[] = [
   totalRule('columnTotals'),
   {
     name: 'touch',
-    says: 'ships are straight, and do not touch each other, not even diagonally',
+    text: 'ships are straight, and do not touch each other, not even diagonally',
     broken: ({ puzzle, ...position }) => {
       const drawn = drawnShips({ puzzle, ...position });
       return diagonals(puzzle).filter((pair) => pair.every((cell) => drawn[cell] === 1));
@@ -20,7 +20,7 @@ export const rules: readonly Rule<Battleship>[] = [
   },
   {
     name: 'length',
-    says: 'every ship has a length of the fleet',
+    text: 'every ship has a length of the fleet',
     broken: (position) => {
       const lengths = fleetIn(position).map(({ length }) => length);
       const longest = Math.max(0, ...lengths);
@@ -33,7 +33,7 @@ export const rules: readonly Rule<Battleship>[] = [
   },
   {
     name: 'fleet',
-    says: 'there are as many ships of each length as in the fleet',
+    text: 'there are as many ships of each length as in the fleet',
     site: { recordsOf: 'fleet' },
     broken: (position, extent) => {
       const ships = shipsIn(position).filter(({ isWhole }) => isWhole);
@@ -45,7 +45,7 @@ export const rules: readonly Rule<Battleship>[] = [
   },
   {
     name: 'given',
-    says: 'a given is water or a ship part, as shown',
+    text: 'a given is water or a ship part, as shown',
     broken: ({ puzzle, answers: { ships } }) =>
       [...ships.keys()]
         .filter((cell) => {
@@ -56,7 +56,7 @@ export const rules: readonly Rule<Battleship>[] = [
   },
   {
     name: 'form',
-    says: 'a given end, middle or single ship has that form',
+    text: 'a given end, middle or single ship has that form',
     broken: (position) => {
       const { puzzle } = position;
       const drawn = drawnShips(position);
@@ -87,7 +87,7 @@ function totalRule(name: 'rowTotals' | 'columnTotals'): Rule<Battleship> {
   };
   return {
     name: `${site}-total`,
-    says: `the total of a ${site} is the number of its cells with a ship part`,
+    text: `the total of a ${site} is the number of its cells with a ship part`,
     site,
     broken: (position) =>
       lines(position)

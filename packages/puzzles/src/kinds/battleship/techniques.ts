@@ -74,12 +74,12 @@ function isComplete({ ships, waters }: FleetStep, { cells, ends }: Berth): boole
 const lines: readonly TechniquePattern<FleetStep>[] = [
   {
     name: 'line without ships',
-    says: 'The total of a row or column is 0; so all its cells are water.',
+    text: 'The total of a row or column is 0; so all its cells are water.',
     matches: ({ total, isShip, cells, at }) => total === 0 && !isShip && cells.includes(at),
   },
   {
     name: 'full line',
-    says: 'A row or column has all its ship parts; so its other cells are water.',
+    text: 'A row or column has all its ship parts; so its other cells are water.',
     matches: ({ total, isShip, cells, at, ships }) =>
       total !== null &&
       !isShip &&
@@ -88,7 +88,7 @@ const lines: readonly TechniquePattern<FleetStep>[] = [
   },
   {
     name: 'line that needs all its cells',
-    says: 'A row or column has only as many cells left as it needs ship parts; so all of them are ship parts.',
+    text: 'A row or column has only as many cells left as it needs ship parts; so all of them are ship parts.',
     matches: ({ total, isShip, cells, at, waters }) =>
       total !== null &&
       isShip &&
@@ -97,7 +97,7 @@ const lines: readonly TechniquePattern<FleetStep>[] = [
   },
   {
     name: 'water beside a line',
-    says: 'A ship part beside a row or column would make cells of it water, at its corners, that the row or column needs; so there is water.',
+    text: 'A ship part beside a row or column would make cells of it water, at its corners, that the row or column needs; so there is water.',
     matches: ({ total, isShip, cells, at, waters, touchesCorner }) =>
       total !== null &&
       !isShip &&
@@ -109,17 +109,17 @@ const lines: readonly TechniquePattern<FleetStep>[] = [
 const forms: readonly TechniquePattern<FleetStep>[] = [
   {
     name: 'water around a ship of one part',
-    says: 'A ship of one part has water around it.',
+    text: 'A ship of one part has water around it.',
     matches: ({ form, isShip }) => form === single && !isShip,
   },
   {
     name: 'end of a ship',
-    says: 'A ship goes on from its end in one direction, and has water in the others.',
+    text: 'A ship goes on from its end in one direction, and has water in the others.',
     matches: ({ form }) => form !== null && form !== single && form !== middle,
   },
   {
     name: 'middle of a ship',
-    says: 'A ship goes on at two opposite sides of its middle, and has water at the others: what one side is, or that the board ends there, decides.',
+    text: 'A ship goes on at two opposite sides of its middle, and has water at the others: what one side is, or that the board ends there, decides.',
     matches: ({ form }) => form === middle,
   },
 ];
@@ -127,7 +127,7 @@ const forms: readonly TechniquePattern<FleetStep>[] = [
 const fleets: readonly TechniquePattern<FleetStep>[] = [
   {
     name: 'longest ship is complete',
-    says: 'A ship has as many parts as the longest ship of the fleet; so there is water where it ends.',
+    text: 'A ship has as many parts as the longest ship of the fleet; so there is water where it ends.',
     matches: ({ rule, isShip, cells, at, ships }) =>
       rule?.rule === 'length' &&
       !isShip &&
@@ -136,14 +136,14 @@ const fleets: readonly TechniquePattern<FleetStep>[] = [
   },
   {
     name: 'fleet used up',
-    says: 'All ships of a length are found; so no other ship has it.',
+    text: 'All ships of a length are found; so no other ship has it.',
     matches: (step) =>
       step.fleet !== null &&
       step.fleet.places.filter((place) => isComplete(step, place)).length === step.fleet.count,
   },
   {
     name: 'only places for ships',
-    says: 'The ships of a length have no more places left than there are such ships; so they are there.',
+    text: 'The ships of a length have no more places left than there are such ships; so they are there.',
     matches: ({ fleet, isShip, at }) =>
       fleet !== null &&
       fleet.places.length === fleet.count &&
@@ -151,7 +151,7 @@ const fleets: readonly TechniquePattern<FleetStep>[] = [
   },
   {
     name: 'cell of every place for a ship',
-    says: 'A ship of a length is still to be found, and all its places have a cell in common; so that is a ship part.',
+    text: 'A ship of a length is still to be found, and all its places have a cell in common; so that is a ship part.',
     matches: (step) =>
       step.fleet !== null &&
       step.isShip &&

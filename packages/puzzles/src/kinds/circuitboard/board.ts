@@ -15,7 +15,7 @@ export const circuitboardBoard = defineBoard({
     thick: 'M6 8h20M16 8v16M6 24h20',
     dots: 'M6 8v.01M16 8v.01M26 8v.01M6 24v.01M16 24v.01M26 24v.01',
   },
-  says:
+  description:
     'Draw lines between neighboring points so that all points are connected and no lines enclose an area. One or three lines end at ' +
     'each point. Blocked cells have no point; given lines are part of the answer. If two points are marked as ends, the path between ' +
     'them must have as few lines as possible.',

@@ -40,7 +40,7 @@ const pairWords = ['given', 'line', 'cross'] as const;
 export const edgeLists: Format<CircuitBoard> = {
   name,
   title: 'list of edges',
-  says: `${heading}, then lines: "A B" for an edge, "given A B", "end A", "blocked A", "at A X Y" for a place`,
+  description: `${heading}, then lines: "A B" for an edge, "given A B", "end A", "blocked A", "at A X Y" for a place`,
   oneLine: false,
   signs: 'g',
   recognize: (text) => {

@@ -19,7 +19,7 @@ export const circuitboardEditing: Editing<CircuitBoard> = {
 
 /** The pairs of points. */
 const betweenPoints: LineSites<CircuitBoard> = {
-  says: 'drawn from point to point',
+  label: 'drawn from point to point',
   at: ({ puzzle }, pair) => (joinsPoints(puzzle, pair) ? [pair] : []),
   along: ({ puzzle }, path) => sitesAlong(puzzle, 'pair', path).filter((pair) => joinsPoints(puzzle, pair)),
 };
@@ -67,7 +67,7 @@ const givenTool: Tool<CircuitBoard> = {
   name: 'given',
   use: 'value',
   sign: '─',
-  says: `${layers.given.label}, ${betweenPoints.says}`,
+  label: `${layers.given.label}, ${betweenPoints.label}`,
   keys: [],
   layer: 'given',
   site: layers.given.site,

@@ -12,21 +12,22 @@ import { settleTree, wanderingTree } from './random-tree.js';
 
 /** Puzzles from random trees with all their lines given. Cells that the tree does not reach are blocked. */
 export const generator: Generator<CircuitBoard> = {
-  says: 'a random tree over nearly the whole board; minimal: no given line is redundant',
+  description: 'a random tree over nearly the whole board; minimal: no given line is redundant',
   symmetries: ['none', 'half-turn'],
   usualMaker: 'removing',
   variants: [],
   isMinimal: () => true,
   counted: {
     layer: 'given',
-    says: 'given lines per pair of neighboring cells',
+    description: 'given lines per pair of neighboring cells',
     places: ({ geometry }) => lineGraph(geometry, 'pair').edges.length,
   },
   traitsOf: exampleTraits,
   forms: [
     {
       name: 'ends',
-      says: 'two ends far from each other: only one of the trees with the shortest path between them has the given lines',
+      description:
+        'two ends far from each other: only one of the trees with the shortest path between them has the given lines',
     },
   ],
   problem: (wanted) => {

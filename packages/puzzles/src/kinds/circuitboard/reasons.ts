@@ -27,7 +27,7 @@ export const explanations: Explanations<CircuitBoard> = {
       const isLine = lines.get(pair) ?? r.fact('lines', pair, [1]);
       const sites = [{ site: 'pair', at: [pair] }] as const;
       const name = siteName(puzzle, 'pair', pair);
-      r.rule({ rule: 'given-line', weight: 0, sites, says: () => `the line on ${name} is given` }, [
+      r.rule({ rule: 'given-line', weight: 0, sites, text: () => `the line on ${name} is given` }, [
         someOf(isLine),
       ]);
       if (!lines.has(pair))
@@ -36,7 +36,7 @@ export const explanations: Explanations<CircuitBoard> = {
             rule: 'blocked-cell',
             weight: ordinary,
             sites,
-            says: () => `no line goes to a blocked cell on ${name}`,
+            text: () => `no line goes to a blocked cell on ${name}`,
           },
           [someOf(negate(isLine))],
         );
@@ -47,11 +47,11 @@ export const explanations: Explanations<CircuitBoard> = {
         { site: 'cell', at: [point] },
         { site: 'pair', at: pairs },
       ] as const;
-      const says = () => `one line ends at ${graph.pointName(point)}, or three do`;
-      r.rule({ rule: 'degree', weight: ordinary, sites, says }, oneOrThree(pairs.map(lineAt)));
+      const text = () => `one line ends at ${graph.pointName(point)}, or three do`;
+      r.rule({ rule: 'degree', weight: ordinary, sites, text }, oneOrThree(pairs.map(lineAt)));
     }
     if (graph.points.length === 0)
-      r.rule({ rule: 'no-point', weight: ordinary, sites: [], says: () => 'there is a point' }, [someOf()]);
+      r.rule({ rule: 'no-point', weight: ordinary, sites: [], text: () => 'there is a point' }, [someOf()]);
     addTree(r, graph, lineAt);
     return r.reasons();
   },
@@ -60,7 +60,7 @@ export const explanations: Explanations<CircuitBoard> = {
     source: 'the quarters, and 95 of 100, of 472 generated boards, 7 × 7: ours',
   },
   techniques,
-  factSays: (puzzle, { sites, allowed }) => {
+  factText: (puzzle, { sites, allowed }) => {
     const name = siteName(puzzle, 'pair', sites[0]!);
     return allowed.includes(1) ? `a line on ${name}` : `no line on ${name}`;
   },
@@ -77,7 +77,7 @@ function addTree(r: ReasonBuilder, graph: PointGraph, lineAt: (pair: number) => 
   r.graph(
     {
       rule: ({ type }) => (type === 'cut' ? 'connected' : 'loop'),
-      says: (instance) => {
+      text: (instance) => {
         const { vertices } = placeOfInstance(points.length, ends, instance);
         const names = namesInWords(vertices.map((vertex) => pointName(points[vertex]!)));
         const areNot = vertices.length === 1 ? 'is not' : 'are not';

@@ -28,7 +28,8 @@ const name = 'plain';
 export const rowsOfPoints: Format<CircuitBoard> = {
   name,
   title: 'rows of points',
-  says: 'rows of points "o", blocked cells "#" and ends "@", with given lines "-" and "|" between them, and drawn ones "=" and \'"\'',
+  description:
+    'rows of points "o", blocked cells "#" and ends "@", with given lines "-" and "|" between them, and drawn ones "=" and \'"\'',
   oneLine: false,
   isUnmarked: true,
   signs: 'o#@',

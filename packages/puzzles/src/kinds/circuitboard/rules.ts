@@ -12,7 +12,7 @@ import type { CircuitBoard } from './layers.js';
 export const rules: readonly Rule<CircuitBoard>[] = [
   {
     name: 'given-line',
-    says: 'each given line is there',
+    text: 'each given line is there',
     site: 'pair',
     broken: ({ puzzle, answers }) =>
       [...puzzle.clues.given.keys()]
@@ -21,7 +21,7 @@ export const rules: readonly Rule<CircuitBoard>[] = [
   },
   {
     name: 'blocked-cell',
-    says: 'no line goes to a blocked cell',
+    text: 'no line goes to a blocked cell',
     site: 'pair',
     broken: (position) => {
       const lines = drawnLines(position);
@@ -32,7 +32,7 @@ export const rules: readonly Rule<CircuitBoard>[] = [
   },
   {
     name: 'degree',
-    says: 'one or three lines end at each point',
+    text: 'one or three lines end at each point',
     broken: (position, extent) => {
       const { puzzle } = position;
       const lines = drawnLines(position);
@@ -47,13 +47,13 @@ export const rules: readonly Rule<CircuitBoard>[] = [
   },
   {
     name: 'loop',
-    says: 'no lines enclose an area',
+    text: 'no lines enclose an area',
     site: 'pair',
     broken: (position) => linesOnCycles(lineGraph(position.puzzle, 'pair'), drawnLines(position)),
   },
   {
     name: 'connected',
-    says: 'lines connect all points',
+    text: 'lines connect all points',
     broken: (position, extent) => {
       const { puzzle } = position;
       const graph = lineGraph(puzzle, 'pair');
@@ -70,7 +70,7 @@ export const rules: readonly Rule<CircuitBoard>[] = [
   },
   {
     name: 'no-point',
-    says: 'there is a point',
+    text: 'there is a point',
     broken: ({ puzzle }) => (puzzle.clues.cells.every((_, cell) => isBlocked(puzzle, cell)) ? [[]] : []),
   },
 ];

@@ -34,7 +34,7 @@ function linesAtPoint(step: TreeStep): { readonly lines: number; readonly areAll
 const points: readonly TechniquePattern<TreeStep>[] = [
   {
     name: 'only way to a point',
-    says: 'Only one pair at a point can have a line; so it has one.',
+    text: 'Only one pair at a point can have a line; so it has one.',
     matches: (step) => {
       const at = linesAtPoint(step);
       return at?.areAllKnown === true && step.isLine && at.lines === 0;
@@ -42,7 +42,7 @@ const points: readonly TechniquePattern<TreeStep>[] = [
   },
   {
     name: 'end of a line',
-    says: 'A point has a line, and only one other pair is left: with a second line there, a third one would be missing. So one line ends at it.',
+    text: 'A point has a line, and only one other pair is left: with a second line there, a third one would be missing. So one line ends at it.',
     matches: (step) => {
       const at = linesAtPoint(step);
       return at?.areAllKnown === true && !step.isLine && at.lines === 1;
@@ -50,7 +50,7 @@ const points: readonly TechniquePattern<TreeStep>[] = [
   },
   {
     name: 'third line',
-    says: 'A point has two lines, and only one other pair is left; so the third line is there.',
+    text: 'A point has two lines, and only one other pair is left; so the third line is there.',
     matches: (step) => {
       const at = linesAtPoint(step);
       return at?.areAllKnown === true && step.isLine && at.lines === 2;
@@ -58,7 +58,7 @@ const points: readonly TechniquePattern<TreeStep>[] = [
   },
   {
     name: 'point with three lines',
-    says: 'Three lines end at a point; so no other line comes to it.',
+    text: 'Three lines end at a point; so no other line comes to it.',
     matches: (step) => !step.isLine && linesAtPoint(step)?.lines === 3,
   },
 ];
@@ -66,7 +66,7 @@ const points: readonly TechniquePattern<TreeStep>[] = [
 const connections: readonly TechniquePattern<TreeStep>[] = [
   {
     name: 'branch that has to go on',
-    says: 'Some points are joined to the others through one of them only, which has a line already; so this point has three lines.',
+    text: 'Some points are joined to the others through one of them only, which has a line already; so this point has three lines.',
     matches: ({ hasOnly, isLine, around, cut, at, lines, crosses }) =>
       hasOnly('degree', 'connected') &&
       isLine &&
@@ -77,7 +77,7 @@ const connections: readonly TechniquePattern<TreeStep>[] = [
   },
   {
     name: 'loop avoided',
-    says: 'A line would close a loop, and enclose an area; so it is not there.',
+    text: 'A line would close a loop, and enclose an area; so it is not there.',
     matches: ({ hasOnly, isLine, cycle, at, lines }) =>
       hasOnly('loop') && !isLine && cycle.includes(at) && countIn(cycle, lines) === cycle.length - 1,
   },

@@ -20,7 +20,7 @@ export const hashiBoard = defineBoard({
   icon: {
     thin: 'M12 8h8M12 6h8M8 11v9M24 11v9M5 7.5a3.5 3.5 0 1 0 7 0 3.5 3.5 0 1 0-7 0M20 7.5a3.5 3.5 0 1 0 7 0 3.5 3.5 0 1 0-7 0M5 24a3.5 3.5 0 1 0 7 0 3.5 3.5 0 1 0-7 0M20 24a3.5 3.5 0 1 0 7 0 3.5 3.5 0 1 0-7 0',
   },
-  says:
+  description:
     'Join all islands by bridges. Bridges run straight from island to island, do not cross, and at most two ' +
     'join the same islands. Each island has as many bridges as its number says.',
   variants,

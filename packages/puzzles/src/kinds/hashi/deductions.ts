@@ -101,12 +101,12 @@ export const deductions: readonly Deduction<Hashi>[] = [
 function deduction(
   name: string,
   variants: readonly string[],
-  says: string,
+  description: string,
   conclude: (place: Place) => readonly (readonly [Edge, ValueRange])[],
 ): Deduction<Hashi> {
   return {
     name,
-    says,
+    description,
     variants,
     conclude: (puzzle) => concludeEverywhere(puzzle, conclude),
   };

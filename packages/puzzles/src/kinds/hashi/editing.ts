@@ -22,7 +22,7 @@ function islandTools(puzzle: Puzzle<Hashi>): Tool<Hashi>[] {
 function bridgeTools(puzzle: Puzzle<Hashi>): readonly Tool<Hashi>[] {
   const bridges = { ...layers.bridges, values: { min: 0, max: puzzle.rules[maxBridges.name]! } };
   return lineTools(layers, 'bridges', bridges, puzzle, {
-    says: 'drawn from an island toward another one',
+    label: 'drawn from an island toward another one',
     at: stretchAt,
     along: (position, path) => {
       const [first] =

@@ -26,7 +26,7 @@ const maxTries = 200;
  * for further ones.
  */
 export const generator: Generator<Hashi> = {
-  says: 'islands in about a quarter of the cells, all over the board, or as many as wished',
+  description: 'islands in about a quarter of the cells, all over the board, or as many as wished',
   symmetries: ['none'],
   variants: [maxBridges.name, noLoops.name],
   forms: [apart, dense],

@@ -16,7 +16,7 @@ import { type Hashi, kind, layers, variants } from './layers.js';
 export const hasFile: Format<Hashi> = {
   name: 'has',
   title: 'CLLV file',
-  says: 'a CLLV file (.has): rows, columns and islands, then the rows of numbers, 0 for water',
+  description: 'a CLLV file (.has): rows, columns and islands, then the rows of numbers, 0 for water',
   oneLine: false,
   signs: ' \t',
   recognize: (text) => (hasCounts(text) ? 'yes' : 'no'),

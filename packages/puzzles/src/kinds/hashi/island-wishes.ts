@@ -5,17 +5,17 @@ import { cellCount } from '../../geometry/grid.js';
 
 /** Wishes for a number of islands: each island is a clue. */
 export const islandWishes: { readonly wishes: readonly OwnWish[]; readonly counted: CountedClues } = {
-  wishes: [countWish({ name: 'islands', says: 'how many islands there are', example: '16' })],
-  counted: countedPerCell({ layer: 'islands', says: 'islands per cell' }),
+  wishes: [countWish({ name: 'islands', description: 'how many islands there are', example: '16' })],
+  counted: countedPerCell({ layer: 'islands', description: 'islands per cell' }),
 };
 
 /** Puzzles without islands side by side. */
-export const apart: PuzzleForm = { name: 'apart', says: 'no two islands are neighbors' };
+export const apart: PuzzleForm = { name: 'apart', description: 'no two islands are neighbors' };
 
 /** Puzzles with many islands that are not side by side. */
 export const dense: PuzzleForm = {
   name: 'dense',
-  says: 'no two islands are neighbors, and there are as many as a local search finds',
+  description: 'no two islands are neighbors, and there are as many as a local search finds',
   decidesClues: true,
 };
 

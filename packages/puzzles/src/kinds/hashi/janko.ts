@@ -14,7 +14,7 @@ export const janko = jankoText({
   layers,
   variants,
   cell: {
-    says: 'islands, numbers or "-"',
+    description: 'islands, numbers or "-"',
     write: (clue) => (clue === empty ? '-' : String(clue)),
     read: (word, max) =>
       word.text === '-' ? empty : wholeNumber(word, '"-" or an island, a number', 1, max),

@@ -13,7 +13,7 @@ export const maxBridges: RuleVariant = {
   min: 1,
   max: bridgeLimit,
   default: 2,
-  says: 'the maximum number of bridges between two islands',
+  text: 'the maximum number of bridges between two islands',
 };
 
 /** Whether loops are forbidden; a double bridge is not a loop. */
@@ -22,7 +22,7 @@ export const noLoops: RuleVariant = {
   min: 0,
   max: 1,
   default: 0,
-  says: 'bridges close no loop',
+  text: 'bridges close no loop',
 };
 
 /** The rule variants of Hashi. */

@@ -48,7 +48,7 @@ export const explanations: Explanations<Hashi> = {
     source:
       '30 boards of Bridges: Easy and Medium need at most 1, Hard 3; and 94 and 99 of 100 of 400 generated boards, 14 × 14',
   },
-  factSays: (puzzle, { sites, allowed }) => {
+  factText: (puzzle, { sites, allowed }) => {
     const [from, to] = endsOfRun(puzzle, sites[0]!).map((cell) => cellName(puzzle, cell));
     const most = puzzle.rules[maxBridges.name] ?? maxBridges.default;
     const [least, highest] = [Math.min(...allowed), Math.min(most, Math.max(...allowed))];
@@ -79,7 +79,7 @@ function levelsOf(r: ReasonBuilder, { maxBridges: most }: Shape, edge: Edge): re
       rule: 'order',
       weight: 0,
       sites,
-      says: () => `where more bridges ${between}, fewer do too`,
+      text: () => `where more bridges ${between}, fewer do too`,
     },
     orderOf(levels),
   );
@@ -89,7 +89,7 @@ function levelsOf(r: ReasonBuilder, { maxBridges: most }: Shape, edge: Edge): re
         rule: 'too-many-bridges',
         weight: 0,
         sites,
-        says: () => `at most ${countInWords(most, nounOf(layers.bridges))} ${between}`,
+        text: () => `at most ${countInWords(most, nounOf(layers.bridges))} ${between}`,
       },
       [someOf(negate(atLeast(most + 1)))],
     );
@@ -115,10 +115,10 @@ function addIsland(
     { site: 'cell', at: [cell] },
     { site: 'pair', at: edges.flatMap(({ pairs }) => pairs) },
   ] as const;
-  const says = () => `the ${isUnknown ? '?' : number} at ${name} has ${counted}`;
+  const text = () => `the ${isUnknown ? '?' : number} at ${name} has ${counted}`;
   const around = edges.map((edge) => levels.get(edge)!);
   r.rule(
-    { rule: 'island-count', weight: ordinary, sites, says },
+    { rule: 'island-count', weight: ordinary, sites, text },
     isUnknown ? [someOf(...around.map(([one]) => one!))] : countRows(number, around),
   );
 }
@@ -158,8 +158,8 @@ function addCrossing(
     { site: 'cell', at: [cell] },
     { site: 'pair', at: [...across.pairs, ...down.pairs] },
   ] as const;
-  const says = () => `bridges do not cross at ${cellName(puzzle, cell)}`;
-  r.rule({ rule: 'crossing', weight: easy, sites, says }, [
+  const text = () => `bridges do not cross at ${cellName(puzzle, cell)}`;
+  r.rule({ rule: 'crossing', weight: easy, sites, text }, [
     someOf(...[across, down].map((edge) => negate(levels.get(edge)![0]!))),
   ]);
 }
@@ -173,11 +173,11 @@ function addGraphs(r: ReasonBuilder, puzzle: Puzzle<Hashi>, { islands, edges }: 
     ends,
     edges.map((edge) => levels.get(edge)![0]!),
   );
-  const about = (rule: string, says: (names: string, isOne: boolean) => string): GraphAbout => ({
+  const about = (rule: string, text: (names: string, isOne: boolean) => string): GraphAbout => ({
     rule,
-    says: (instance) => {
+    text: (instance) => {
       const { vertices } = placeOfInstance(islands.length, ends, instance);
-      return says(namesInWords(vertices.map((vertex) => islands[vertex]!.name)), vertices.length === 1);
+      return text(namesInWords(vertices.map((vertex) => islands[vertex]!.name)), vertices.length === 1);
     },
     sites: (instance: GraphInstance) => {
       const place = placeOfInstance(islands.length, ends, instance);

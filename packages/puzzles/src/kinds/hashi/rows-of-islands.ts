@@ -9,7 +9,8 @@ export const rowsOfIslands = rowsOfCells<Hashi>({
   layers,
   variants,
   title: 'rows of digits',
-  says: 'rows of digits, "." or 0 for water, with or without separators or a frame, or an array: 2.4.2, ....., 4.8.4',
+  description:
+    'rows of digits, "." or 0 for water, with or without separators or a frame, or an array: 2.4.2, ....., 4.8.4',
   read: (table, shape) => {
     const { max } = rangeOf(layers.islands, shape);
     return cellValues(

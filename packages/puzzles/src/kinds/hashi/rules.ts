@@ -11,12 +11,12 @@ import { type Hashi, maxBridges, noLoops } from './layers.js';
 export const rules: readonly Rule<Hashi>[] = [
   {
     name: 'ends-in-water',
-    says: 'a bridge leads from island to island',
+    text: 'a bridge leads from island to island',
     broken: (board) => waterWhere(board, (before, after) => before !== after && before * after === 0),
   },
   {
     name: 'changing-number',
-    says: 'the number of parallel bridges stays the same on the way',
+    text: 'the number of parallel bridges stays the same on the way',
     // In a partial drawing, fewer bridges may still become as many.
     broken: (board, extent) =>
       extent === 'partial'
@@ -25,7 +25,7 @@ export const rules: readonly Rule<Hashi>[] = [
   },
   {
     name: 'crossing',
-    says: 'bridges do not cross',
+    text: 'bridges do not cross',
     broken: (board) => {
       const through = (cell: number, way: readonly ('left' | 'right' | 'up' | 'down')[]): boolean =>
         way.some((direction) => bridgesToward(board, cell, direction) > 0);
@@ -36,7 +36,7 @@ export const rules: readonly Rule<Hashi>[] = [
   },
   {
     name: 'too-many-bridges',
-    says: 'at most as many bridges as the rules allow join two islands (two, unless said otherwise)',
+    text: 'at most as many bridges as the rules allow join two islands (two, unless said otherwise)',
     broken: (board) => {
       const most = board.puzzle.rules[maxBridges.name] ?? maxBridges.default;
       return runs(board, (bridges) => bridges > most);
@@ -44,7 +44,7 @@ export const rules: readonly Rule<Hashi>[] = [
   },
   {
     name: 'island-count',
-    says: 'an island has as many bridges as its number says, and one with "?" at least one, unless it is the only island',
+    text: 'an island has as many bridges as its number says, and one with "?" at least one, unless it is the only island',
     broken: (board, extent) => {
       const islands = islandCells(board);
       return islands
@@ -71,7 +71,7 @@ export const rules: readonly Rule<Hashi>[] = [
   },
   {
     name: 'connected',
-    says: 'all islands are connected by bridges',
+    text: 'all islands are connected by bridges',
     broken: (board, extent) => {
       const counts = (bridges: number): boolean => (extent === 'partial' ? bridges !== 0 : bridges > 0);
       const parts = connectedComponents(islandCells(board), (island) => joinedTo(board, island, counts));
@@ -80,7 +80,7 @@ export const rules: readonly Rule<Hashi>[] = [
   },
   {
     name: 'loop',
-    says: 'bridges close no loop, where the rules say so; a double bridge is none',
+    text: 'bridges close no loop, where the rules say so; a double bridge is none',
     broken: (board) => (board.puzzle.rules[noLoops.name] === 1 ? loops(board) : []),
   },
 ];

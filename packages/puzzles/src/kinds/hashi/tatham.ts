@@ -12,7 +12,7 @@ import { type Hashi, kind, layers, maxBridges, noLoops, variants } from './layer
 const name = 'tatham';
 
 const code: TathamCode = {
-  says: 'an island (1-9, A-G) or a run of water (a-z)',
+  description: 'an island (1-9, A-G) or a run of water (a-z)',
   label: 'island',
   numbers: { min: 1, max: 4 * maxBridges.max },
 };
@@ -33,14 +33,14 @@ const parameters = /^(\d+)(?:x(\d+))?(?:i\d+)?(?:e\d+)?(?:m(\d+))?(L?)(?:d\d+)?(
 export const tatham: Format<Hashi> = {
   name,
   title: 'game ID of Simon Tatham’s Bridges',
-  says: "a game ID of Simon Tatham's Bridges: COLSxROWSm2:…, m2L if loops are forbidden",
+  description: "a game ID of Simon Tatham's Bridges: COLSxROWSm2:…, m2L if loops are forbidden",
   oneLine: true,
   signs: ':#',
   recognize: (text) => (/^\s*\d+(?:x\d+)?(?:i\d+)?(?:e\d+)?m\d+L?(?:d\d+)?[:#]/.test(text) ? 'yes' : 'no'),
   read: (text, options) => {
     const { size, group, description } = readGameId(text, {
       parameters,
-      says: 'COLSxROWSm2:…',
+      description: 'COLSxROWSm2:…',
       content: 'the islands',
     });
     const most = group(3, String(maxBridges.default));

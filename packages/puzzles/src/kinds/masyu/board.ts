@@ -43,7 +43,7 @@ export const masyuBoard = defineBoard({
     thin: 'M11 7h11a4 4 0 0 1 4 4v10a4 4 0 0 1-4 4h-1M7 11v10a4 4 0 0 0 4 4h2M3.5 7a3.5 3.5 0 1 0 7 0 3.5 3.5 0 1 0-7 0',
     filled: 'M13.5 25a3.8 3.8 0 1 0 7.6 0 3.8 3.8 0 1 0-7.6 0',
   },
-  says:
+  description:
     'Draw one loop from cell to cell that passes all pearls and neither branches nor crosses itself. It goes straight ' +
     'through a white pearl and turns in the cell before or after it; it turns in a black pearl and goes straight through ' +
     'the cells before and after it.',

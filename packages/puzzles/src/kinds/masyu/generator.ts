@@ -15,16 +15,17 @@ const maxUniformCells = 100;
 
 /** Puzzles from random loops with all their pearls; symmetric ones are of symmetric loops. */
 export const generator: Generator<Masyu> = {
-  says: 'a random loop that winds over the whole board, longer ones preferred; minimal: no pearl is redundant',
+  description:
+    'a random loop that winds over the whole board, longer ones preferred; minimal: no pearl is redundant',
   symmetries: clueSymmetries,
   usualMaker: 'removing',
   variants: [],
   isMinimal: () => true,
-  counted: countedPerCell({ layer: 'pearls', says: 'pearls per cell' }),
+  counted: countedPerCell({ layer: 'pearls', description: 'pearls per cell' }),
   forms: [
     {
       name: uniform,
-      says: `all loops of the board that all their pearls determine have the same probability; boards of at most ${maxUniformCells} cells, no symmetry`,
+      description: `all loops of the board that all their pearls determine have the same probability; boards of at most ${maxUniformCells} cells, no symmetry`,
     },
   ],
   problem: ({ geometry, symmetry, form }) => {

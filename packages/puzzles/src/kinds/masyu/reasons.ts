@@ -22,25 +22,25 @@ export const explanations: Explanations<Masyu> = {
     for (const [cell, pairs] of edgesAtVertices(graph).entries()) {
       const around = pairs.map((pair) => lines[pair]!);
       const name = cellName(puzzle, cell);
-      const about = (rule: string, says: string, at: readonly number[]): RuleAbout => ({
+      const about = (rule: string, text: string, at: readonly number[]): RuleAbout => ({
         rule,
         weight: ordinary,
         sites: [
           { site: 'cell', at: [cell] },
           { site: 'pair', at },
         ],
-        says: () => says,
+        text: () => text,
       });
       // By the rule of a pearl, two lines meet there, too.
       if (pearls[cell] === white || pearls[cell] === black) {
         const ways = waysFrom(puzzle, lines, cell);
         const at = [...new Set([...pairs, ...pairsBeyond(puzzle, cell)])];
         if (pearls[cell] === white) {
-          const says = `the loop goes straight through the white pearl at ${name}, and turns before or after it`;
-          r.rule(about('white-pearl', says, at), whiteRows(ways));
+          const text = `the loop goes straight through the white pearl at ${name}, and turns before or after it`;
+          r.rule(about('white-pearl', text, at), whiteRows(ways));
         } else {
-          const says = `the loop turns in the black pearl at ${name}, and goes straight before and after it`;
-          r.rule(about('black-pearl', says, at), blackRows(ways));
+          const text = `the loop turns in the black pearl at ${name}, and goes straight before and after it`;
+          r.rule(about('black-pearl', text, at), blackRows(ways));
         }
       } else
         r.rule(about('cell', `two lines meet in ${name}, or none`, pairs), [
@@ -53,13 +53,13 @@ export const explanations: Explanations<Masyu> = {
           ),
         ]);
     }
-    r.rule({ rule: 'no-loop', weight: ordinary, sites: [], says: () => 'there is a loop' }, [
+    r.rule({ rule: 'no-loop', weight: ordinary, sites: [], text: () => 'there is a loop' }, [
       someOf(...lines),
     ]);
     r.graph(
       {
         rule: 'one-loop',
-        says: () => 'there is one loop only',
+        text: () => 'there is one loop only',
         sites: (instance) => (instance.type === 'cut' ? [] : [{ site: 'pair', at: instance.edges }]),
       },
       {
@@ -80,7 +80,7 @@ export const explanations: Explanations<Masyu> = {
     upTo: [4, 6, 11, 34],
     source: 'the quarters, and 95 of 100, of 1,000 generated boards, 8 × 8: ours',
   },
-  factSays: (puzzle, { sites, allowed }) => {
+  factText: (puzzle, { sites, allowed }) => {
     const name = siteName(puzzle, 'pair', sites[0]!);
     return allowed.includes(1) ? `a line on ${name}` : `no line on ${name}`;
   },

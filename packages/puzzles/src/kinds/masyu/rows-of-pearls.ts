@@ -14,7 +14,8 @@ export const rowsOfPearls = rowsOfCells<Masyu>({
   layers,
   variants: [],
   title: 'rows of pearls',
-  says: 'rows of cells: "w" for a white pearl, "b" for a black one, "." for none, with or without separators or a frame, or an array',
+  description:
+    'rows of cells: "w" for a white pearl, "b" for a black one, "." for none, with or without separators or a frame, or an array',
   read: (table) =>
     cellValues(table, (word) => {
       const value = signs.get(word.text);

@@ -15,14 +15,14 @@ export const rules: readonly Rule<Masyu>[] = [
   noLoop,
   {
     name: 'white-pearl',
-    says: 'the loop goes straight through a white pearl, and turns in the cell before it, or in the one after it',
+    text: 'the loop goes straight through a white pearl, and turns in the cell before it, or in the one after it',
     broken: (position) => brokenPearls(position, white),
     clues: 'pearls',
     satisfied: (position) => satisfiedPearls(position, white),
   },
   {
     name: 'black-pearl',
-    says: 'the loop turns in a black pearl, and goes straight through the cells before and after it',
+    text: 'the loop turns in a black pearl, and goes straight through the cells before and after it',
     broken: (position) => brokenPearls(position, black),
     clues: 'pearls',
     satisfied: (position) => satisfiedPearls(position, black),

@@ -7,7 +7,7 @@ import { empty } from '../../layers/layer.js';
 import { black, kind, layers, type Masyu, white } from './layers.js';
 
 const code: TathamCode = {
-  says: '"W", "B" or a run of cells without a pearl (a-z)',
+  description: '"W", "B" or a run of cells without a pearl (a-z)',
   label: 'pearl',
   numbers: { min: white, max: black },
   letters: { W: white, B: black },
@@ -20,14 +20,14 @@ const parameters = /^(\d+)(?:x(\d+))?(?:d[a-z])?n?(?=[:#]|$)/d;
 export const tatham: Format<Masyu> = {
   name: 'tatham',
   title: 'game ID of Simon Tatham’s Pearl',
-  says: "a game ID of Simon Tatham's Pearl: COLSxROWS:…",
+  description: "a game ID of Simon Tatham's Pearl: COLSxROWS:…",
   oneLine: true,
   signs: ':',
   recognize: (text) => (/^\s*\d+(?:x\d+)?(?:d[a-z])?n?:[a-zBW]*[BW][a-zBW]*\s*$/.test(text) ? 'yes' : 'no'),
   read: (text, { rules = {} }) => {
     const { size, description } = readGameId(text, {
       parameters,
-      says: 'COLSxROWS:…',
+      description: 'COLSxROWS:…',
       content: 'the pearls',
     });
     const shape = { kind, ...size, rules };

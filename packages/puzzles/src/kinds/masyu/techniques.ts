@@ -73,7 +73,7 @@ const opposite = directions.map((direction) =>
 const pearls: readonly TechniquePattern<PearlStep>[] = [
   {
     name: 'white pearl at the border',
-    says: 'The loop goes through a white pearl at the border along the border.',
+    text: 'The loop goes through a white pearl at the border along the border.',
     matches: (step) => {
       const white = onlyWhite(step);
       return white !== null && step.isFromClues && white.near.includes(null) && white.near.includes(step.at);
@@ -81,7 +81,7 @@ const pearls: readonly TechniquePattern<PearlStep>[] = [
   },
   {
     name: 'black pearl near the border',
-    says: 'A black pearl at the border, or one cell away from it, has its line away from the border: toward it there is no room for two straight cells.',
+    text: 'A black pearl at the border, or one cell away from it, has its line away from the border: toward it there is no room for two straight cells.',
     matches: (step) => {
       const black = onlyBlack(step);
       return black !== null && step.isFromClues && [...black.near, ...black.far].includes(null);
@@ -89,12 +89,12 @@ const pearls: readonly TechniquePattern<PearlStep>[] = [
   },
   {
     name: 'adjacent black pearls',
-    says: 'No line joins two black pearls side by side: the loop would have to go straight through both. So each has its line away from the other.',
+    text: 'No line joins two black pearls side by side: the loop would have to go straight through both. So each has its line away from the other.',
     matches: isAdjacentBlacks,
   },
   {
     name: 'straight through a white pearl',
-    says: 'The loop goes straight through a white pearl: two opposite sides have lines, and the other two have none. One known side decides the others.',
+    text: 'The loop goes straight through a white pearl: two opposite sides have lines, and the other two have none. One known side decides the others.',
     matches: (step) => {
       const white = onlyWhite(step);
       return (
@@ -105,7 +105,7 @@ const pearls: readonly TechniquePattern<PearlStep>[] = [
   },
   {
     name: 'turn beside a white pearl',
-    says: 'The loop goes straight on at one side of a white pearl; so it turns at the other side.',
+    text: 'The loop goes straight on at one side of a white pearl; so it turns at the other side.',
     matches: (step) => {
       const white = onlyWhite(step);
       if (white === null || step.isLine || !white.far.includes(step.at)) return false;
@@ -114,7 +114,7 @@ const pearls: readonly TechniquePattern<PearlStep>[] = [
   },
   {
     name: 'two cells straight from a black pearl',
-    says: 'A line that leaves a black pearl goes straight on through the next cell, and does not leave it at the opposite side; where it cannot go on, there is none.',
+    text: 'A line that leaves a black pearl goes straight on through the next cell, and does not leave it at the opposite side; where it cannot go on, there is none.',
     matches: (step) => {
       const black = onlyBlack(step);
       return black !== null && [...black.near, ...black.far].includes(step.at);

@@ -30,7 +30,8 @@ const sizeLine = /^(\d{1,9})[ \t]+(\d{1,9})$/;
 export const ahle: Format<Numberlink> = {
   name,
   title: 'text of Thomas Ahle’s Numberlink',
-  says: 'WIDTH HEIGHT, then rows of characters: "." for none, a letter or a digit for an end; or a solution in this form',
+  description:
+    'WIDTH HEIGHT, then rows of characters: "." for none, a letter or a digit for an end; or a solution in this form',
   oneLine: false,
   parts: (text) => partsOf(text),
   signs: '\n',

@@ -5,7 +5,7 @@ import { plainRules, type Rules } from '../../layers/rule-variant.js';
 import { coverAll, type Numberlink, noTouch, variants } from './layers.js';
 
 /** At puzz.link, Arukone is a kind of its own, in which lines pass every cell, unless a sign says otherwise. */
-const allowsEmpty = { ...coverAll, name: 'allow-empty', says: 'a cell may be without a line' };
+const allowsEmpty = { ...coverAll, name: 'allow-empty', text: 'a cell may be without a line' };
 
 /** The variants of Arukone at puzz.link, and the sign in its addresses. */
 export const arukoneVariants = [allowsEmpty, noTouch];

@@ -46,7 +46,7 @@ const ruleWords = { coverAll: 'passallcell', plain: 'allowempty' } as const;
 export const arukoneText: Format<Numberlink> = {
   name: textName,
   title: 'pzprv3 text of Arukone',
-  says: `pzprv3/${id}/ROWS/COLS/${ruleWords.coverAll}/…, on one line or on many`,
+  description: `pzprv3/${id}/ROWS/COLS/${ruleWords.coverAll}/…, on one line or on many`,
   oneLine: false,
   signs: 'v',
   recognize: (text) => {

@@ -14,7 +14,7 @@ export const numberlinkBoard = defineBoard({
     filled:
       'M3 6.5a3 3 0 1 0 6 0 3 3 0 1 0-6 0M23 6.5a3 3 0 1 0 6 0 3 3 0 1 0-6 0M13 9.5a3 3 0 1 0 6 0 3 3 0 1 0-6 0M13 20a3 3 0 1 0 6 0 3 3 0 1 0-6 0',
   },
-  says:
+  description:
     'Draw lines from cell to cell that join equal numbers in pairs. A line leaves each number, and no line goes through one. ' +
     'Lines neither branch nor cross. A "?" is a number that is not given.',
   variants,

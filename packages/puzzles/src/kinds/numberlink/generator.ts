@@ -30,7 +30,7 @@ const maxUniformCells = 25;
  * dissolved as long as no other solution appears, so that there are few pairs of numbers.
  */
 export const generator: Generator<Numberlink> = {
-  says: 'random paths that pass every cell, with as few pairs of numbers as were found',
+  description: 'random paths that pass every cell, with as few pairs of numbers as were found',
   symmetries: ['none'],
   variants: [coverAll.name, noTouch.name],
   wishes: [pairsWish],
@@ -38,7 +38,7 @@ export const generator: Generator<Numberlink> = {
   forms: [
     {
       name: uniform,
-      says: `all puzzles of the board with one solution, which passes every cell, have the same probability; boards of at most ${maxUniformCells} cells, plain rules`,
+      description: `all puzzles of the board with one solution, which passes every cell, have the same probability; boards of at most ${maxUniformCells} cells, plain rules`,
     },
   ],
   problem: (wanted) => {

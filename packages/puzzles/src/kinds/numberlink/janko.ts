@@ -18,7 +18,7 @@ export const janko = jankoText({
   layers,
   variants,
   cell: {
-    says: 'numbers or "-"',
+    description: 'numbers or "-"',
     write: (clue) => (clue === empty ? '-' : String(clue)),
     read: (word, max) => (word.text === '-' ? empty : wholeNumber(word, '"-" or a number', 1, max)),
   },

@@ -11,7 +11,7 @@ export const coverAll: RuleVariant = {
   min: 0,
   max: 1,
   default: 0,
-  says: 'every cell is on a path',
+  text: 'every cell is on a path',
 };
 
 /** Whether a path may not touch itself. */
@@ -20,7 +20,7 @@ export const noTouch: RuleVariant = {
   min: 0,
   max: 1,
   default: 0,
-  says: 'no path touches itself: two neighboring cells of a path are always joined by a line',
+  text: 'no path touches itself: two neighboring cells of a path are always joined by a line',
 };
 
 /** The rule variants of Numberlink. */

@@ -29,13 +29,13 @@ export const explanations: Explanations<Numberlink> = {
         { site: 'pair', at: pairs },
       ] as const;
       if (puzzle.clues.numbers[cell] !== empty) {
-        const says = () => `one line leaves ${numberName(puzzle, cell)}`;
-        r.rule({ rule: 'number', weight: ordinary, sites, says }, countExactly(1, around));
+        const text = () => `one line leaves ${numberName(puzzle, cell)}`;
+        r.rule({ rule: 'number', weight: ordinary, sites, text }, countExactly(1, around));
       } else {
-        const says = () =>
+        const text = () =>
           `a line passes ${siteName(puzzle, 'cell', cell)}${coversAll ? '' : ', or none comes to it'}`;
         r.rule(
-          { rule: 'cell', weight: ordinary, sites, says },
+          { rule: 'cell', weight: ordinary, sites, text },
           coversAll ? countExactly(2, around) : noneOrTwo(around),
         );
       }
@@ -48,7 +48,7 @@ export const explanations: Explanations<Numberlink> = {
     source: '60, 70, 75 and 95 of 100 of 200 generated boards, 6 × 6: ours',
   },
   techniques,
-  factSays: (puzzle, { sites, allowed }) => {
+  factText: (puzzle, { sites, allowed }) => {
     const name = siteName(puzzle, 'pair', sites[0]!);
     return allowed.includes(1) ? `a line on ${name}` : `no line on ${name}`;
   },
@@ -68,7 +68,7 @@ function addPaths(r: ReasonBuilder, puzzle: Puzzle<Numberlink>, lines: readonly 
     {
       rule: (instance) =>
         instance.type === 'cycle' ? 'loop' : joinsNumbers(instance) ? 'different-numbers' : noTouch.name,
-      says: (instance) => {
+      text: (instance) => {
         const around = place(instance);
         if (instance.type === 'cycle')
           return `lines through ${namesOf(puzzle, around.vertices)} do not close a loop`;

@@ -14,7 +14,8 @@ export const rowsOfSigns = rowsOfCells<Numberlink>({
   layers,
   variants,
   title: 'rows of letters or numbers',
-  says: 'rows of cells: "." for none, a letter or a digit for an end, or numbers with separators between them, with or without a frame, or an array',
+  description:
+    'rows of cells: "." for none, a letter or a digit for an end, or numbers with separators between them, with or without a frame, or an array',
   looks: {
     like: looksLikePairs,
     unlike: 'a board other than of pairs of numbers',

@@ -30,7 +30,8 @@ const ownRules = { [coverAll.name]: 1, [noTouch.name]: 0 };
 export const rowsWithWalls: Format<Numberlink> = {
   name,
   title: 'rows of letters with walls',
-  says: 'rows of cells: "#" for a wall, "." for none, a letter or a digit for an end; an optional first line has the two numbers of the size',
+  description:
+    'rows of cells: "#" for a wall, "." for none, a letter or a digit for an end; an optional first line has the two numbers of the size',
   oneLine: false,
   isOnlyRead: true,
   signs: wall,

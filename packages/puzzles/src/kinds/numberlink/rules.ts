@@ -14,7 +14,7 @@ export const rules: readonly Rule<Numberlink>[] = [
   branch,
   {
     name: 'loop',
-    says: 'no line is part of a loop',
+    text: 'no line is part of a loop',
     site: 'pair',
     broken: ({ puzzle, answers }) =>
       lineComponents(lineGraph(puzzle, 'pair'), answers.lines).flatMap(({ edges, isClosed }) =>
@@ -23,19 +23,19 @@ export const rules: readonly Rule<Numberlink>[] = [
   },
   {
     name: 'through-number',
-    says: 'a line ends at each number, and does not go on',
+    text: 'a line ends at each number, and does not go on',
     broken: (position, extent) => cellsWhere(position, extent, ({ drawn }, isEnd) => isEnd && drawn > 1),
     clues: 'numbers',
   },
   {
     name: 'different-numbers',
-    says: 'a line joins equal numbers',
+    text: 'a line joins equal numbers',
     broken: ({ puzzle, answers }) => joinedEnds(puzzle, answers).filter((ends) => areDifferent(puzzle, ends)),
     clues: 'numbers',
   },
   {
     name: 'left-over',
-    says: 'each number is joined to another one',
+    text: 'each number is joined to another one',
     broken: (position, extent) => {
       if (extent === 'partial')
         return cellsWhere(position, extent, ({ drawn, open }, isEnd) => isEnd && drawn + open === 0);
@@ -47,13 +47,13 @@ export const rules: readonly Rule<Numberlink>[] = [
   },
   {
     name: 'dead-end',
-    says: 'no line ends in a cell without a number',
+    text: 'no line ends in a cell without a number',
     broken: (position, extent) =>
       cellsWhere(position, extent, ({ drawn, open }, isEnd) => !isEnd && drawn === 1 && open === 0),
   },
   {
     name: coverAll.name,
-    says: 'a line passes every cell, where the rules say so',
+    text: 'a line passes every cell, where the rules say so',
     broken: (position, extent) =>
       position.puzzle.rules[coverAll.name] === 1
         ? cellsWhere(position, extent, ({ drawn, open }, isEnd) => !isEnd && drawn + open === 0)
@@ -61,7 +61,7 @@ export const rules: readonly Rule<Numberlink>[] = [
   },
   {
     name: noTouch.name,
-    says: 'no path touches itself, where the rules say so',
+    text: 'no path touches itself, where the rules say so',
     site: 'pair',
     broken: ({ puzzle, answers }) =>
       puzzle.rules[noTouch.name] === 1 ? touchingPairs(puzzle, answers).map((pair) => [pair]) : [],

@@ -53,31 +53,31 @@ function endsAtOtherNumbers(step: PathStep): boolean {
 const numbers: readonly TechniquePattern<PathStep>[] = [
   {
     name: 'different numbers side by side',
-    says: 'No line joins two different numbers in neighboring cells.',
+    text: 'No line joins two different numbers in neighboring cells.',
     matches: (step) =>
       isCompletedBy(step, 'different-numbers') &&
       sitesOfRule(step.rules('different-numbers')[0]!, 'pair').length === 1,
   },
   {
     name: 'different numbers not joined',
-    says: 'A line would join the paths of two different numbers; so it is not there.',
+    text: 'A line would join the paths of two different numbers; so it is not there.',
     matches: (step) => isCompletedBy(step, 'different-numbers'),
   },
   {
     name: 'number with its line',
-    says: 'A number has its line; so no other line leaves it.',
+    text: 'A number has its line; so no other line leaves it.',
     matches: ({ isLine, aroundNumber, lines, at }) =>
       !isLine && aroundNumber.includes(at) && countIn(aroundNumber, lines) === 1,
   },
   {
     name: 'only way from a number',
-    says: 'Only one way is left on which the line of a number can leave it.',
+    text: 'Only one way is left on which the line of a number can leave it.',
     matches: ({ isLine, aroundNumber, crosses, at }) =>
       isLine && aroundNumber.includes(at) && countIn(aroundNumber, crosses) === aroundNumber.length - 1,
   },
   {
     name: 'dead end at other numbers',
-    says: 'A line to a cell could only go on from there to other numbers than its own; so there is none.',
+    text: 'A line to a cell could only go on from there to other numbers than its own; so there is none.',
     matches: endsAtOtherNumbers,
   },
 ];
@@ -85,13 +85,13 @@ const numbers: readonly TechniquePattern<PathStep>[] = [
 const cells: readonly TechniquePattern<PathStep>[] = [
   {
     name: 'corner',
-    says: 'Every cell is on a path, and only two ways come to the cell in a corner; so the path uses both.',
+    text: 'Every cell is on a path, and only two ways come to the cell in a corner; so the path uses both.',
     matches: ({ coversAll, isLine, aroundCell, at }) =>
       coversAll && isLine && aroundCell.length === 2 && aroundCell.includes(at),
   },
   {
     name: 'only two ways left',
-    says: 'Every cell is on a path, and only two ways to a cell are left; so the path uses both.',
+    text: 'Every cell is on a path, and only two ways to a cell are left; so the path uses both.',
     matches: ({ coversAll, isLine, aroundCell, crosses, at }) =>
       coversAll &&
       isLine &&
@@ -104,12 +104,12 @@ const cells: readonly TechniquePattern<PathStep>[] = [
 const paths: readonly TechniquePattern<PathStep>[] = [
   {
     name: 'loop avoided',
-    says: 'A line would close a loop, which joins no numbers; so it is not there.',
+    text: 'A line would close a loop, which joins no numbers; so it is not there.',
     matches: (step) => isCompletedBy(step, 'loop'),
   },
   {
     name: 'path that would touch itself',
-    says: 'A line would bring a path back beside itself, where the rules forbid it; so it is not there.',
+    text: 'A line would bring a path back beside itself, where the rules forbid it; so it is not there.',
     matches: (step) => isCompletedBy(step, noTouch.name),
   },
 ];

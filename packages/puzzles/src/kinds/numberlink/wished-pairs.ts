@@ -4,7 +4,7 @@ import { countWish, type OwnWish } from '../../generation/own-wish.js';
 /** The number of pairs of numbers: half the number of clues. */
 export const pairsWish: OwnWish = countWish({
   name: 'pairs',
-  says: 'how many pairs of numbers there are',
+  description: 'how many pairs of numbers there are',
   example: '9',
   cluesEach: 2,
 });
@@ -12,7 +12,7 @@ export const pairsWish: OwnWish = countWish({
 /** Numbers come in pairs. */
 export const countedNumbers: CountedClues = countedPerCell({
   layer: 'numbers',
-  says: 'numbers per cell',
+  description: 'numbers per cell',
   step: 2,
 });
 

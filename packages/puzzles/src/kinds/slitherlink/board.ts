@@ -45,7 +45,7 @@ export const slitherlinkBoard = defineBoard({
     thick: 'M6 6h10v10h10v10H6z',
     dots: 'M26 6v.01M6 16v.01M16 26v.01',
   },
-  says:
+  description:
     'Draw lines along the edges so that they are one loop that neither branches nor crosses itself. A number says ' +
     'how many lines are around its cell.',
   variants,

@@ -18,7 +18,7 @@ const plain = rowsOfCells<Slitherlink>({
   layers,
   variants,
   title: 'rows of digits',
-  says: `rows of digits (0-${largest}), "." for none, with or without separators or a frame, or an array; an optional first line has the two numbers of the size`,
+  description: `rows of digits (0-${largest}), "." for none, with or without separators or a frame, or an array; an optional first line has the two numbers of the size`,
   read: (table) =>
     cellValues(
       table,

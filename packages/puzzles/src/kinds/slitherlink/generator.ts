@@ -21,16 +21,18 @@ const uniform = 'uniform';
 
 /** Puzzles from random loops with all their numbers. */
 export const generator: Generator<Slitherlink> = {
-  says: 'a random loop that winds over the whole board, longer ones preferred; minimal: no number is redundant',
+  description:
+    'a random loop that winds over the whole board, longer ones preferred; minimal: no number is redundant',
   symmetries: clueSymmetries,
   usualMaker: 'removing',
   isMinimal: () => true,
-  counted: countedPerCell({ layer: 'numbers', says: 'numbers per cell' }),
+  counted: countedPerCell({ layer: 'numbers', description: 'numbers per cell' }),
   variants: [severalLoops.name],
   forms: [
     {
       name: uniform,
-      says: 'all loops of the board that all their numbers determine have the same probability; boards of at most 10 rows or columns',
+      description:
+        'all loops of the board that all their numbers determine have the same probability; boards of at most 10 rows or columns',
     },
   ],
   problem: ({ geometry, form }) => {

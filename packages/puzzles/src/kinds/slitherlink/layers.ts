@@ -11,7 +11,7 @@ export const severalLoops: RuleVariant = {
   min: 0,
   max: 1,
   default: 0,
-  says: 'the lines are one loop or several that do not touch',
+  text: 'the lines are one loop or several that do not touch',
 };
 
 /** Whether every point is on the loop. */
@@ -20,7 +20,7 @@ export const allPoints: RuleVariant = {
   min: 0,
   max: 1,
   default: 0,
-  says: 'a line passes every point',
+  text: 'a line passes every point',
 };
 
 /** The rule variants of Slitherlink. */

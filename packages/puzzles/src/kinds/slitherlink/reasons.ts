@@ -28,9 +28,9 @@ export const explanations: Explanations<Slitherlink> = {
         { site: 'cell', at: [cell] },
         { site: 'edge', at: edges },
       ] as const;
-      const says = () => `the ${number} at ${siteName(puzzle, 'cell', cell)} has ${counted}`;
+      const text = () => `the ${number} at ${siteName(puzzle, 'cell', cell)} has ${counted}`;
       r.rule(
-        { rule: 'number', weight: ordinary, sites, says },
+        { rule: 'number', weight: ordinary, sites, text },
         countExactly(
           number,
           edges.map((edge) => lines[edge]!),
@@ -44,9 +44,9 @@ export const explanations: Explanations<Slitherlink> = {
         { site: 'vertex', at: [vertex] },
         { site: 'edge', at: edges },
       ] as const;
-      const says = () => `two lines meet at ${pointName(puzzle, vertex)}${passesAll ? '' : ', or none'}`;
+      const text = () => `two lines meet at ${pointName(puzzle, vertex)}${passesAll ? '' : ', or none'}`;
       r.rule(
-        { rule: 'point', weight: ordinary, sites, says },
+        { rule: 'point', weight: ordinary, sites, text },
         passesAll ? countExactly(2, around) : noneOrTwo(around),
       );
     }
@@ -55,7 +55,7 @@ export const explanations: Explanations<Slitherlink> = {
         rule: 'no-loop',
         weight: ordinary,
         sites: [],
-        says: () => 'there is a loop',
+        text: () => 'there is a loop',
       },
       [someOf(...lines)],
     );
@@ -63,7 +63,7 @@ export const explanations: Explanations<Slitherlink> = {
       r.graph(
         {
           rule: 'one-loop',
-          says: () => 'there is one loop only',
+          text: () => 'there is one loop only',
           sites: (instance) => (instance.type === 'cut' ? [] : [{ site: 'edge', at: instance.edges }]),
         },
         {
@@ -79,7 +79,7 @@ export const explanations: Explanations<Slitherlink> = {
     upTo: [2, 5, 7, 13],
     source: '40 boards of Loopy: Easy and Normal need at most 2, half of Tricky 5, half of Hard 7, all 13',
   },
-  factSays: (puzzle, { sites, allowed }) => {
+  factText: (puzzle, { sites, allowed }) => {
     const name = siteName(puzzle, 'edge', sites[0]!);
     return allowed.includes(1) ? `a line on ${name}` : `no line on ${name}`;
   },

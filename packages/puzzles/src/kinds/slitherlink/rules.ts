@@ -11,7 +11,7 @@ const lines = lineRules(layers, 'lines', severalLoops);
 export const rules: readonly Rule<Slitherlink>[] = [
   {
     name: 'number',
-    says: 'a number says how many lines are around its cell',
+    text: 'a number says how many lines are around its cell',
     broken: (position, extent) => {
       const { numbers } = position.puzzle.clues;
       return graphOf(position.puzzle).cells.flatMap((edges, cell) => {
@@ -39,7 +39,7 @@ export const rules: readonly Rule<Slitherlink>[] = [
   lines.noLoop,
   {
     name: 'all-points',
-    says: 'a line passes every point, where the rules say so',
+    text: 'a line passes every point, where the rules say so',
     site: 'edge',
     broken: ({ puzzle, answers }) => {
       if (puzzle.rules[allPoints.name] !== 1) return [];

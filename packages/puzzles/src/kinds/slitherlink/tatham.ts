@@ -14,7 +14,7 @@ import { kind, layers, type Slitherlink, variants } from './layers.js';
 const name = 'tatham';
 
 const code: TathamCode = {
-  says: 'a number (0-9, A-Z) or a run of cells without one (a-z)',
+  description: 'a number (0-9, A-Z) or a run of cells without one (a-z)',
   label: 'number',
   numbers: { min: 0, max: 35 },
 };
@@ -55,7 +55,7 @@ const hexagons = tilings.indexOf('honeycomb');
 export const tatham: Format<Slitherlink> = {
   name,
   title: 'game ID of Simon Tatham’s Loopy',
-  says: "a game ID of Simon Tatham's Loopy: COLSxROWSt0:… on squares, COLSxROWSt2:… on a honeycomb",
+  description: "a game ID of Simon Tatham's Loopy: COLSxROWSt0:… on squares, COLSxROWSt2:… on a honeycomb",
   oneLine: true,
   signs: ':#',
   recognize: (text) => {
@@ -69,7 +69,7 @@ export const tatham: Format<Slitherlink> = {
     return isOther ? 'no' : 'yes';
   },
   read: (text, { rules = plainRules(variants) }) => {
-    const id = readGameId(text, { parameters, says: 'COLSxROWSt0:…', content: 'the numbers' });
+    const id = readGameId(text, { parameters, description: 'COLSxROWSt0:…', content: 'the numbers' });
     const shape = { kind, ...geometryFor(id), rules };
     const { description } = id;
     if (description.text.includes('_')) throw unexpected(description, 'numbers without the seed of a tiling');

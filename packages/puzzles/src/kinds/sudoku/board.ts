@@ -51,7 +51,7 @@ export const sudokuBoard = defineBoard({
     thin: 'M5 8a3 3 0 0 1 3-3h16a3 3 0 0 1 3 3v16a3 3 0 0 1-3 3H8a3 3 0 0 1-3-3zM12.3 5v22M19.7 5v22M5 12.3h22M5 19.7h22',
     dots: 'M8.7 8.7v.01M16 16v.01M23.3 8.7v.01M8.7 23.3v.01M23.3 23.3v.01',
   },
-  says:
+  description:
     'Write a number into each empty cell so that each number is once in each row, in each column, and in each box or ' +
     'region.',
   variants,

@@ -109,7 +109,8 @@ export const fPuzzles: Format<Sudoku> = {
   name,
   title: 'SudokuPad link',
   opensAt: 'SudokuPad',
-  says: 'a link of SudokuPad (https://sudokupad.app/fpuzzles…) or f-puzzles.com (https://f-puzzles.com/?load=…)',
+  description:
+    'a link of SudokuPad (https://sudokupad.app/fpuzzles…) or f-puzzles.com (https://f-puzzles.com/?load=…)',
   oneLine: true,
   address: 'certain',
   signs: '/',

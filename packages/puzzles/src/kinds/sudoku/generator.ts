@@ -31,13 +31,13 @@ const maxRegions = 50;
 
 /** Puzzles from a full random grid. */
 export const generator: Generator<Sudoku> = {
-  says: `a random grid; minimal (no number is redundant) up to ${triedShares[0]!.maxRows} rows; on larger boards about half of the numbers stay`,
+  description: `a random grid; minimal (no number is redundant) up to ${triedShares[0]!.maxRows} rows; on larger boards about half of the numbers stay`,
   isMinimal: ({ geometry }) => shareFor(geometry) === 1,
   symmetries: clueSymmetries,
   usualMaker: 'removing',
   variants: [diagonals.name],
   wishes: [regionsWish],
-  counted: countedPerCell({ layer: 'givens', says: 'numbers per cell' }),
+  counted: countedPerCell({ layer: 'givens', description: 'numbers per cell' }),
   traitsOf: regionsTraits,
   problem: ({ geometry, rules, own }) =>
     own?.[regionsWish.name] === irregular

@@ -24,7 +24,8 @@ const row = /^[\d.*_?x|+=\s-]{4,}$/i;
 export const headedGrids: Format<Sudoku> = {
   name,
   title: 'rows of digits under headings',
-  says: 'a heading such as "Grid 01", then rows of digits; any number of them, as in the file of Project Euler, problem 96',
+  description:
+    'a heading such as "Grid 01", then rows of digits; any number of them, as in the file of Project Euler, problem 96',
   oneLine: false,
   isOnlyRead: true,
   signs: '\n',

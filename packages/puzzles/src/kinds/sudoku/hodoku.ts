@@ -26,7 +26,7 @@ const placedSign = '+';
 export const hodoku: Format<Sudoku> = {
   name,
   title: 'HoDoKu line',
-  says: `a line of HoDoKu’s library: ${noTechnique}..5+3…:::, with "+" before a placed digit`,
+  description: `a line of HoDoKu’s library: ${noTechnique}..5+3…:::, with "+" before a placed digit`,
   oneLine: true,
   comment: '#',
   signs: ':',

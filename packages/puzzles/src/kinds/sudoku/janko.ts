@@ -18,7 +18,7 @@ export const janko = jankoText({
   id: 'sudoku',
   layers,
   variants,
-  cell: { says: 'numbers or "-"', write: cellWord, read: cellOf },
+  cell: { description: 'numbers or "-"', write: cellWord, read: cellOf },
   regions: {
     side: 9,
     inHeader: (header, { rows, columns }) => {

@@ -32,7 +32,8 @@ const sizeLine = /^(\d{1,2})(?:[ \t]+(\d{1,2}))?$/;
 export const jigsawBlocks: Format<Sudoku> = {
   name,
   title: 'blocks of digits and regions',
-  says: 'rows of digits, then as many rows with a letter for the region of each cell, or the other way round',
+  description:
+    'rows of digits, then as many rows with a letter for the region of each cell, or the other way round',
   oneLine: false,
   signs: '\n',
   recognize: (text) => {

@@ -25,7 +25,7 @@ const letterOfNone = 'a'.charCodeAt(0);
 export const kSudoku: Format<Sudoku> = {
   name,
   title: 'KSudoku file',
-  says: `an XML file of KSudoku, <${root}> with a graph and the values as letters`,
+  description: `an XML file of KSudoku, <${root}> with a graph and the values as letters`,
   oneLine: false,
   isOnlyRead: true,
   signs: '<',

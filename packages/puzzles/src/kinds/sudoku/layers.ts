@@ -11,7 +11,7 @@ export const diagonals: RuleVariant = {
   min: 0,
   max: 1,
   default: 0,
-  says: 'no number is twice on either diagonal',
+  text: 'no number is twice on either diagonal',
 };
 
 /** The rule variants of Sudoku. */

@@ -27,7 +27,8 @@ const form = { minSide, maxSide, comment };
 export const line: Format<Sudoku> = {
   name,
   title: 'line of digits',
-  says: 'a line of the cells, row by row, with "." for an empty one and "A" for 10: 65..3....6..2..........3..4....3..41',
+  description:
+    'a line of the cells, row by row, with "." for an empty one and "A" for 10: 65..3....6..2..........3..4....3..41',
   oneLine: true,
   comment,
   isUnmarked: true,

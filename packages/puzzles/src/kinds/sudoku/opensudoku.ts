@@ -26,7 +26,7 @@ const [fieldsOfCell, fieldsSinceVersion4, version4] = [3, 4, 4];
 export const openSudoku: Format<Sudoku> = {
   name,
   title: 'OpenSudoku file',
-  says: `an XML file of OpenSudoku, <${root}> with a <${game} data="…"/> of ${cellCount} digits for each puzzle`,
+  description: `an XML file of OpenSudoku, <${root}> with a <${game} data="…"/> of ${cellCount} digits for each puzzle`,
   oneLine: false,
   signs: '<',
   recognize: (text) => {

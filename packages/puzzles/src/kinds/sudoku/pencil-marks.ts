@@ -22,7 +22,7 @@ const name = 'pencil-marks';
 export const pencilMarks: Format<Sudoku> = {
   name,
   title: '729 pencil marks',
-  says: `${cellCount * side} signs, nine for each cell: the digit of a number that it may have, or "."`,
+  description: `${cellCount * side} signs, nine for each cell: the digit of a number that it may have, or "."`,
   oneLine: true,
   isOnlyRead: true,
   recognize: (text) => (isPencilMarks(text.trim()) ? 'yes' : 'no'),

@@ -1,7 +1,7 @@
 import { countAtMost, immediate, someOf } from '@gridwright/modeling';
+import { allowedValuesText } from '../../explaining/allowed-values-text.js';
 import { ReasonBuilder } from '../../explaining/reason-builder.js';
 import type { Explanations } from '../../explaining/reasons.js';
-import { valueSays } from '../../explaining/value-says.js';
 import { cellCount, cellName } from '../../geometry/grid.js';
 import { siteName } from '../../geometry/sites.js';
 import type { Puzzle } from '../../layers/board.js';
@@ -29,8 +29,8 @@ export const explanations: Explanations<Sudoku> = {
     );
     for (const [cell, ofCell] of candidates.entries()) {
       const sites = [{ site: 'cell', at: [cell] }] as const;
-      const says = () => `${cellName(puzzle, cell)} has one number`;
-      r.rule({ rule: 'cell', weight: inCell, sites, says }, [
+      const text = () => `${cellName(puzzle, cell)} has one number`;
+      r.rule({ rule: 'cell', weight: inCell, sites, text }, [
         someOf(...ofCell),
         immediate(countAtMost(1, ofCell)),
       ]);
@@ -40,8 +40,8 @@ export const explanations: Explanations<Sudoku> = {
       const isFull = cells.length === numbers.length;
       for (const [index, number] of numbers.entries()) {
         const places = cells.map((cell) => candidates[cell]![index]!);
-        const says = () => `${name} has ${isFull ? 'one' : 'at most one'} ${number}`;
-        r.rule({ rule, weight, sites, values: [number], says }, [
+        const text = () => `${name} has ${isFull ? 'one' : 'at most one'} ${number}`;
+        r.rule({ rule, weight, sites, values: [number], text }, [
           ...(isFull ? [someOf(...places)] : []),
           immediate(countAtMost(1, places)),
         ]);
@@ -55,8 +55,12 @@ export const explanations: Explanations<Sudoku> = {
       '300 boards rated by Sukaku Explainer: the fewest disagreements at its ratings 1.5, 2.9, 4.9 and 7.9',
   },
   techniques,
-  factSays: (puzzle, { sites, allowed }) =>
-    valueSays(siteName(puzzle, 'cell', sites[0]!), allowed.map(String), numbersIn(puzzle).map(String)),
+  factText: (puzzle, { sites, allowed }) =>
+    allowedValuesText(
+      siteName(puzzle, 'cell', sites[0]!),
+      allowed.map(String),
+      numbersIn(puzzle).map(String),
+    ),
 };
 
 function numbersIn(puzzle: Puzzle<Sudoku>): readonly number[] {

@@ -12,7 +12,7 @@ export const irregular = 'irregular';
 export const regionsWish: OwnWish = choiceWish(
   {
     name: 'regions',
-    says: 'boxes, or irregular: random connected regions, as in a jigsaw; boxes by default',
+    description: 'boxes, or irregular: random connected regions, as in a jigsaw; boxes by default',
     example: irregular,
   },
   ['boxes', irregular],

@@ -9,7 +9,7 @@ import { diagonals, numbersOn, type Sudoku } from './layers.js';
 export const rules: readonly Rule<Sudoku>[] = [
   {
     name: 'given',
-    says: 'given numbers stay as they are',
+    text: 'given numbers stay as they are',
     broken: ({ puzzle: { clues }, answers: { numbers } }) => {
       const broken: number[][] = [];
       const { givens } = clues;
@@ -33,12 +33,12 @@ const nowhere = -1;
 /** The rule that no number is twice in a group; a group has at most as many cells as there are numbers. */
 function onceIn(
   name: string,
-  says: string,
+  text: string,
   groupsOf: (puzzle: Puzzle<Sudoku>) => readonly Groups[],
 ): Rule<Sudoku> {
   return {
     name,
-    says,
+    text,
     broken: ({ puzzle, answers: { numbers } }) => {
       const { givens } = puzzle.clues;
       const { max } = numbersOn(puzzle);

@@ -24,7 +24,8 @@ const name = 'sdk';
 export const sdk: Format<Sudoku> = {
   name,
   title: 'rows of digits',
-  says: 'rows of the cells, with "." for an empty one and "A" or 10 for ten, as in files .sdk (behind a line [Puzzle]) and .ss, with or without separators or a frame, or an array',
+  description:
+    'rows of the cells, with "." for an empty one and "A" or 10 for ten, as in files .sdk (behind a line [Puzzle]) and .ss, with or without separators or a frame, or an array',
   oneLine: false,
   signs: '\r\n[{(',
   isUnmarked: true,

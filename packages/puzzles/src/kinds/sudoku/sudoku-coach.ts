@@ -48,7 +48,7 @@ export const sudokuCoach: Format<Sudoku> = {
   name,
   title: 'Sudoku Coach address',
   opensAt: 'Sudoku Coach',
-  says: `${address}… with the ${cellCount} digits of a board of 9 rows; or a packed position, SCv7_32_…`,
+  description: `${address}… with the ${cellCount} digits of a board of 9 rows; or a packed position, SCv7_32_…`,
   oneLine: true,
   address: 'certain',
   signs: '/_',

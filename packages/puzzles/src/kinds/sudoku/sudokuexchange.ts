@@ -28,7 +28,7 @@ export const sudokuexchange: Format<Sudoku> = {
   name,
   title: 'SudokuExchange address',
   opensAt: 'SudokuExchange',
-  says: `${address}… with the ${cellCount} digits of a board of 9 rows, or the short form of them`,
+  description: `${address}… with the ${cellCount} digits of a board of 9 rows, or the short form of them`,
   oneLine: true,
   address: 'certain',
   signs: '/',

@@ -27,7 +27,7 @@ export const sudokuwiki: Format<Sudoku> = {
   name,
   title: 'SudokuWiki address',
   opensAt: 'SudokuWiki',
-  says: `${address}… with the ${cellCount} digits of a board of 9 rows`,
+  description: `${address}… with the ${cellCount} digits of a board of 9 rows`,
   oneLine: true,
   address: 'certain',
   signs: '?',

@@ -12,7 +12,7 @@ import { diagonals, type Sudoku } from './layers.js';
 import { positionOf } from './position-of.js';
 
 const name = 'tatham';
-const says = 'COLSxROWS:… for boxes ROWS wide and COLS high, SIDEj:… for a jigsaw';
+const description = 'COLSxROWS:… for boxes ROWS wide and COLS high, SIDEj:… for a jigsaw';
 
 /** The board, its rules, and options that only his generator uses: symmetry and difficulty. */
 const parameters = /^(\d+)(?:x(\d+))?(j)?(x)?(k)?(?:[amr]d?\d*)?(?:d[a-z])?(?=[:#]|$)/d;
@@ -26,7 +26,7 @@ const parameters = /^(\d+)(?:x(\d+))?(j)?(x)?(k)?(?:[amr]d?\d*)?(?:d[a-z])?(?=[:
 export const tatham: Format<Sudoku> = {
   name,
   title: 'game ID of Simon Tatham’s Solo',
-  says: `a game ID of Simon Tatham's Solo: ${says}`,
+  description: `a game ID of Simon Tatham's Solo: ${description}`,
   oneLine: true,
   signs: ':#',
   recognize: (text) => {
@@ -40,7 +40,7 @@ export const tatham: Format<Sudoku> = {
     return saysDecimals(rest!.slice(1), cells) ? 'yes' : cellsProblem(cells);
   },
   read: (text, options) => {
-    const id = readGameId(text, { parameters, says, content: 'the numbers' });
+    const id = readGameId(text, { parameters, description, content: 'the numbers' });
     const box = boxIn(id);
     const side = box.width * box.height;
     if (id.group(5, '').text !== '')

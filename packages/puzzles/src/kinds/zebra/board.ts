@@ -14,7 +14,7 @@ export const zebraBoard = defineBoard({
     thin: 'M5 6h22v20H5zM5 19.2h22M12.3 12.5V26M19.7 12.5V26',
     filled: 'M5 6h22v6.5H5z',
   },
-  says:
+  description:
     'Each place in a row, such as a house, has one value of each attribute, such as its color, and each value is at one place. ' +
     'Every sentence is true.',
   layers,
@@ -25,7 +25,7 @@ export const zebraBoard = defineBoard({
     const [row] = records?.places ?? [];
     return row === undefined ? null : `The row of places is "${row.id}": ${row.names.join(', ')}.`;
   },
-  answerSays: ({ puzzle, answers: { table } }) => {
+  answerText: ({ puzzle, answers: { table } }) => {
     const [question] = puzzle.records?.question ?? [];
     return question === undefined ? null : answerSentence(question, listsIn(puzzle.records), table);
   },

@@ -9,7 +9,8 @@ import { formatName, header, writeText } from './text/write-text.js';
 const sentences: Format<Zebra> = {
   name: formatName,
   title: 'text of sentences',
-  says: 'declarations, a sentence a line, and a question: houses: 5, pet: dog, fox, …, 1. The Spaniard owns the dog. Who owns the zebra?',
+  description:
+    'declarations, a sentence a line, and a question: houses: 5, pet: dog, fox, …, 1. The Spaniard owns the dog. Who owns the zebra?',
   oneLine: false,
   isUnmarked: true,
   signs: 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ',

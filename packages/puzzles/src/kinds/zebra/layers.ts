@@ -45,7 +45,7 @@ const placesLayer = recordLayer<Places>({
   max: 1,
   schema: z.lazy(() => z.strictObject({ id: nameSchema, names })),
   changes: (lists) => placeChanges(lists, maxPlaces),
-  says: ({ id, names }) => listText({ id, names, phrases: [] }),
+  text: ({ id, names }) => listText({ id, names, phrases: [] }),
   read: (line) => {
     const row = readPlaces(line);
     return 'problem' in row ? row : { id: row.id, names: row.names };
@@ -64,7 +64,7 @@ const attributesLayer = recordLayer<Attribute>({
       phrases: z.optional(z.array(phraseSchema).check(z.minLength(1), z.maxLength(20))),
     }),
   ),
-  says: ({ id, values, phrases = [] }) => listText({ id, names: values, phrases }),
+  text: ({ id, values, phrases = [] }) => listText({ id, names: values, phrases }),
   read: (line) => {
     const list = readList(line);
     if ('problem' in list) return list;
@@ -98,7 +98,7 @@ const sentencesLayer = recordLayer<Sentence>({
       wording: z.optional(z.string().check(z.maxLength(1000), z.regex(/^\S(.*\S)?$/u))),
     }),
   ),
-  says: ({ wording, statement }, lists) => wording ?? writeSentence(statement, listsIn(lists)),
+  text: ({ wording, statement }, lists) => wording ?? writeSentence(statement, listsIn(lists)),
   read: (line, lists) => {
     const read = readSentence(line, listsIn(lists));
     if ('problem' in read) return read;
@@ -126,7 +126,7 @@ const questionLayer = recordLayer<Question>({
   label: 'question',
   max: 1,
   schema: z.lazy(() => z.strictObject({ id, value: nameSchema, attribute: z.optional(nameSchema) })),
-  says: (question, lists) => writeQuestion(question, listsIn(lists)),
+  text: (question, lists) => writeQuestion(question, listsIn(lists)),
   read: (line, lists) => readQuestion(line, listsIn(lists)),
   problem: (questions, lists) => {
     const attributes = attributesOf(lists);

@@ -7,8 +7,8 @@ export function placeChanges(lists: RecordLists, max: number): readonly ListChan
   const [row] = (lists['places'] ?? []) as readonly Places[];
   if (row === undefined) return [];
   return [
-    { says: `Add a ${row.id}`, lists: withPlace(lists, row, max) },
-    { says: `Remove a ${row.id}`, lists: withoutPlace(lists, row) },
+    { label: `Add a ${row.id}`, lists: withPlace(lists, row, max) },
+    { label: `Remove a ${row.id}`, lists: withoutPlace(lists, row) },
   ];
 }
 
@@ -63,7 +63,7 @@ export function attributeChanges(lists: RecordLists, max: number): readonly List
   });
   const canAdd = attributes.length < max && places.length > 0;
   const added = { ...lists, attributes: [...attributes, { id, values }] };
-  return [{ says: 'Add an attribute', lists: canAdd ? added : null }];
+  return [{ label: 'Add an attribute', lists: canAdd ? added : null }];
 }
 
 function attributesIn(lists: RecordLists): readonly Attribute[] {

@@ -1,7 +1,7 @@
 import { countAtMost, someOf } from '@gridwright/modeling';
+import { allowedValuesText } from '../../explaining/allowed-values-text.js';
 import { ReasonBuilder } from '../../explaining/reason-builder.js';
 import type { Explanations } from '../../explaining/reasons.js';
-import { valueSays } from '../../explaining/value-says.js';
 import { columnNoun, placeInWords } from '../../geometry/sites.js';
 import type { Puzzle } from '../../layers/board.js';
 import { listOf } from '../../layers/value-names.js';
@@ -32,19 +32,19 @@ export const explanations: Explanations<Zebra> = {
         const here = table[attribute]![place]!;
         const sites = [{ site: tableSite, at: [siteOf(place)] }];
         const name = `the ${placeInWords(puzzle, tableSite, siteOf(place))}`;
-        r.rule({ rule: 'some-value', weight: ordinary, sites, says: () => `${name} is ${listOf(values)}` }, [
+        r.rule({ rule: 'some-value', weight: ordinary, sites, text: () => `${name} is ${listOf(values)}` }, [
           someOf(...here),
         ]);
-        r.rule({ rule: 'one-value', weight: 0, sites, says: () => `only one value is ${name}` }, [
+        r.rule({ rule: 'one-value', weight: 0, sites, text: () => `only one value is ${name}` }, [
           countAtMost(1, here),
         ]);
       }
       for (const [value, valueName] of values.entries()) {
         const where = places.map((place) => table[attribute]![place]![value]!);
         const sites = [{ site: tableSite, at: places.map(siteOf) }];
-        const says = (which: string) => () => `the ${id} of ${which} ${noun} is ${valueName}`;
-        r.rule({ rule: 'some-place', weight: ordinary, sites, says: says('some') }, [someOf(...where)]);
-        r.rule({ rule: 'one-each', weight: 0, sites, says: says('only one') }, [countAtMost(1, where)]);
+        const text = (which: string) => () => `the ${id} of ${which} ${noun} is ${valueName}`;
+        r.rule({ rule: 'some-place', weight: ordinary, sites, text: text('some') }, [someOf(...where)]);
+        r.rule({ rule: 'one-each', weight: 0, sites, text: text('only one') }, [countAtMost(1, where)]);
       }
     }
     for (const [index, sentence] of sentences.entries()) {
@@ -58,7 +58,7 @@ export const explanations: Explanations<Zebra> = {
         sentence.statement,
       );
       const sites = [{ site: { recordsOf: 'sentences' }, at: [index] }];
-      r.rule({ rule: 'sentence', weight: ordinary, sites, says: () => textOf(puzzle, sentence) }, rows);
+      r.rule({ rule: 'sentence', weight: ordinary, sites, text: () => textOf(puzzle, sentence) }, rows);
     }
     return r.reasons();
   },
@@ -66,11 +66,11 @@ export const explanations: Explanations<Zebra> = {
     upTo: [2, 4, 5, 8],
     source: 'the quarters, and 95 of 100, of 1,000 generated puzzles: ours',
   },
-  factSays: (puzzle, { sites, allowed }) => {
+  factText: (puzzle, { sites, allowed }) => {
     const site = sites[0]!;
     const names = Object.values(layers.table.namedAt(puzzle, site)).map(({ name }) => name);
     const place = `the ${placeInWords(puzzle, tableSite, site)}`;
-    return valueSays(
+    return allowedValuesText(
       place,
       allowed.map((value) => names[value]!),
       names,
@@ -83,5 +83,5 @@ function textOf(
   { records }: Puzzle<Zebra>,
   sentence: { readonly statement: Statement; readonly wording?: string | undefined },
 ): string {
-  return layers.sentences.says({ id: '', ...sentence }, records ?? {}).replace(/[.\s]+$/, '');
+  return layers.sentences.text({ id: '', ...sentence }, records ?? {}).replace(/[.\s]+$/, '');
 }

@@ -9,7 +9,7 @@ import type { Statement } from './statement.js';
 export const rules: readonly Rule<Zebra>[] = [
   {
     name: 'one-each',
-    says: 'each value is at one place',
+    text: 'each value is at one place',
     site: tableSite,
     broken: ({ puzzle, answers: { table } }) => {
       const count = placesOf(puzzle.records).length;
@@ -26,7 +26,7 @@ export const rules: readonly Rule<Zebra>[] = [
   },
   {
     name: 'sentence',
-    says: 'every sentence is true',
+    text: 'every sentence is true',
     site: { recordsOf: 'sentences' },
     broken: (position) => {
       const placeOf = placesOfValues(position);

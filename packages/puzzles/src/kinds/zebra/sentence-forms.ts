@@ -8,16 +8,16 @@ type Said = Statement | { readonly problem: string };
 /** A form of sentences: the statement of the values of its slots. */
 interface StatementForm {
   readonly name: string;
-  readonly says: string;
+  readonly description: string;
   readonly slots: readonly RecordSlot[];
   statement(values: Readonly<Record<string, string>>): Said;
 }
 
 /** The forms from which sentences are put together: one for each relation, each of them also denied. */
 export function sentenceForms(lists: RecordLists): readonly RecordForm<Sentence>[] {
-  return statementForms(lists).map(({ name, says, slots, statement }) => ({
+  return statementForms(lists).map(({ name, description, slots, statement }) => ({
     name,
-    says,
+    description,
     slots: [{ name: 'truth', label: 'It is', choices: truths }, ...slots],
     record: (values) => {
       const said = statement(values);
@@ -28,8 +28,8 @@ export function sentenceForms(lists: RecordLists): readonly RecordForm<Sentence>
 }
 
 const truths: readonly RecordChoice[] = [
-  { value: 'true', says: 'true' },
-  { value: 'not', says: 'not true' },
+  { value: 'true', label: 'true' },
+  { value: 'not', label: 'not true' },
 ];
 
 function statementForms(lists: RecordLists): readonly StatementForm[] {
@@ -37,12 +37,12 @@ function statementForms(lists: RecordLists): readonly StatementForm[] {
   const [{ id: noun, names: places } = { id: 'place', names: [] }] = (lists['places'] ??
     []) as readonly Places[];
   const values = attributes.flatMap(({ id, values: all }) =>
-    all.map((value) => ({ value, says: value, group: id })),
+    all.map((value) => ({ value, label: value, group: id })),
   );
   const numbers = places.slice(1).map((_, index) => String(index + 1));
   const asPlaces = places.map((place) => ({
     value: `${placeMark}${place}`,
-    says: `${noun} ${place}`,
+    label: `${noun} ${place}`,
     group: noun,
   }));
   const value = (name: string, label: string): RecordSlot => ({ name, label, choices: values });
@@ -54,7 +54,10 @@ function statementForms(lists: RecordLists): readonly StatementForm[] {
   const distance = (name: string, label: string, first: readonly RecordChoice[]): RecordSlot => ({
     name,
     label,
-    choices: [...first, ...numbers.map((number) => ({ value: number, says: counted(Number(number), noun) }))],
+    choices: [
+      ...first,
+      ...numbers.map((number) => ({ value: number, label: counted(Number(number), noun) })),
+    ],
   });
   const together = (one: string, other: string): Said => atOnePlace(attributes, one, other);
   const apart = (one: string, other: string): Said | null =>
@@ -78,13 +81,13 @@ function statementForms(lists: RecordLists): readonly StatementForm[] {
   return [
     {
       name: 'same',
-      says: `two values are at one ${noun}`,
+      description: `two values are at one ${noun}`,
       slots: pairSlots,
       statement: ({ one = '', other = '' }) => together(one, other),
     },
     {
       name: 'different',
-      says: `two values are not at one ${noun}`,
+      description: `two values are not at one ${noun}`,
       slots: pairSlots,
       statement: ({ one = '', other = '' }) => {
         const same = together(one, other);
@@ -93,15 +96,15 @@ function statementForms(lists: RecordLists): readonly StatementForm[] {
     },
     {
       name: 'at',
-      says: `a value is at a ${noun}`,
+      description: `a value is at a ${noun}`,
       slots: [
         value('one', 'Value'),
         {
           name: 'place',
           label: noun,
           choices: [
-            ...places.map((place) => ({ value: place, says: place })),
-            ...(places.length > 2 ? [{ value: ends, says: 'one of the ends' }] : []),
+            ...places.map((place) => ({ value: place, label: place })),
+            ...(places.length > 2 ? [{ value: ends, label: 'one of the ends' }] : []),
           ],
         },
       ],
@@ -113,15 +116,15 @@ function statementForms(lists: RecordLists): readonly StatementForm[] {
     },
     {
       name: 'beside',
-      says: 'two values are neighbors',
+      description: 'two values are neighbors',
       slots: pairSlots,
       statement: ({ one = '', other = '' }) =>
         apart(one, other) ?? { relation: 'beside', values: [one, other] },
     },
     {
       name: 'leftOf',
-      says: 'a value is left of another one',
-      slots: [...pairSlots, distance('by', 'By', [{ value: anywhere, says: 'any distance' }])],
+      description: 'a value is left of another one',
+      slots: [...pairSlots, distance('by', 'By', [{ value: anywhere, label: 'any distance' }])],
       statement: ({ one = '', other = '', by = anywhere }) =>
         apart(one, other) ?? {
           relation: 'leftOf',
@@ -131,14 +134,14 @@ function statementForms(lists: RecordLists): readonly StatementForm[] {
     },
     {
       name: 'apart',
-      says: 'two values are this far apart',
+      description: 'two values are this far apart',
       slots: [...pairSlots, distance('by', 'By', [])],
       statement: ({ one = '', other = '', by = '' }) =>
         apart(one, other) ?? { relation: 'apart', values: [one, other], by: Number(by) },
     },
     {
       name: 'between',
-      says: 'a value is between two others',
+      description: 'a value is between two others',
       slots: [value('one', 'Value'), value('end', 'One end'), value('otherEnd', 'Other end')],
       statement: ({ one = '', end = '', otherEnd = '' }) =>
         apart(one, end) ??
@@ -147,25 +150,25 @@ function statementForms(lists: RecordLists): readonly StatementForm[] {
     },
     {
       name: 'one',
-      says: 'either one or the other',
+      description: 'either one or the other',
       slots: twoFacts,
       statement: joined((first, second) => ({ relation: 'one', of: [first, second] })),
     },
     {
       name: 'some',
-      says: 'one or the other, or both',
+      description: 'one or the other, or both',
       slots: twoFacts,
       statement: joined((first, second) => ({ relation: 'some', of: [first, second] })),
     },
     {
       name: 'all',
-      says: 'both one and the other',
+      description: 'both one and the other',
       slots: twoFacts,
       statement: joined((first, second) => ({ relation: 'all', of: [first, second] })),
     },
     {
       name: 'if',
-      says: 'if one, then the other',
+      description: 'if one, then the other',
       slots: twoFacts,
       statement: joined((condition, consequence) => ({ relation: 'if', condition, consequence })),
     },

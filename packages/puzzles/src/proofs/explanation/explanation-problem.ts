@@ -6,7 +6,7 @@ export type ExplanationProblem = { readonly line: number } & (
   /** No instance of the rule about this graph. */
   | { readonly code: 'no-instance'; readonly instance: string; readonly graph: number }
   /** In words, what a claim uses and what does not follow from the steps before. */
-  | { readonly code: 'not-known'; readonly says: string }
+  | { readonly code: 'not-known'; readonly text: string }
   | { readonly code: 'other-rules' }
   /** A proof inside the file is refused; `problem` in words, with lines of that proof. */
   | { readonly code: 'part'; readonly problem: string }
@@ -15,7 +15,7 @@ export type ExplanationProblem = { readonly line: number } & (
   | { readonly code: 'contradictory' }
   | { readonly code: 'no-contradiction' }
   | { readonly code: 'undecided'; readonly site: string }
-  | { readonly code: 'breaks'; readonly says: string }
+  | { readonly code: 'breaks'; readonly text: string }
 );
 
 /** A problem in words: `line 7: "r1c1 is 3" is not known at this step`. */
@@ -34,7 +34,7 @@ function findingText(problem: ExplanationProblem): string {
     case 'no-instance':
       return `the ${problem.instance} is none that the rule about graph ${problem.graph} speaks of`;
     case 'not-known':
-      return `"${problem.says}" is not known at this step`;
+      return `"${problem.text}" is not known at this step`;
     case 'other-rules':
       return 'what follows besides is from other rules than those of its step';
     case 'part':
@@ -50,6 +50,6 @@ function findingText(problem: ExplanationProblem): string {
     case 'undecided':
       return `the steps end without an answer at ${problem.site}`;
     case 'breaks':
-      return `the solution that the steps reach breaks the rule "${problem.says}"`;
+      return `the solution that the steps reach breaks the rule "${problem.text}"`;
   }
 }

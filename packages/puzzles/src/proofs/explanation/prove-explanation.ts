@@ -59,7 +59,7 @@ export function openExplanationProof(
     },
     async add({ least, because }) {
       steps += 1;
-      const about = { of: 'step', step: steps, because: because.map(({ says }) => says) };
+      const about = { of: 'step', step: steps, because: because.map(({ text }) => text) };
       const { literal, also, rules, known: needed, chain } = least;
       const inChain = (chain ?? []).flatMap(({ rule }) => (rule.type === 'rule' ? [rule.rule] : []));
       const proved = async (

@@ -1,7 +1,7 @@
 import { type Budget, isInstanceOf, type Literal, throwIfStopped } from '@gridwright/modeling';
 import { decidedAnswers } from '../../explaining/decided-answers.js';
 import type { Reasons } from '../../explaining/reasons.js';
-import { literalSays } from '../../explaining/steps.js';
+import { literalText } from '../../explaining/steps.js';
 import type { ReadPuzzle } from '../../formats/read-puzzle.js';
 import { siteName } from '../../geometry/sites.js';
 import type { Kind } from '../../kinds/kind.js';
@@ -84,7 +84,7 @@ function checked(
     requireNumbers(reasons, part);
     for (const literal of claim.known)
       if (!state.has(literal))
-        throw new Refused({ line, code: 'not-known', says: says(subject, reasons, literal) });
+        throw new Refused({ line, code: 'not-known', text: text(subject, reasons, literal) });
     if (word === 'also' && JSON.stringify(before?.rules) !== JSON.stringify(claim.rules))
       throw new Refused({ line, code: 'other-rules' });
     steps += stepsOfProof(reasons, part, budget);
@@ -109,7 +109,7 @@ function checked(
       throw new Refused({ line: end.line, code: 'undecided', site: siteName(puzzle, site, open) });
   }
   const [broken] = violations(kind.rules, { puzzle, answers }, 'complete');
-  if (broken !== undefined) throw new Refused({ line: end.line, code: 'breaks', says: broken.says });
+  if (broken !== undefined) throw new Refused({ line: end.line, code: 'breaks', text: broken.message });
   return { explained, steps, solutions: [{ puzzle, answers, complete: true }] };
 }
 
@@ -142,8 +142,8 @@ function stepsOfProof({ model }: Reasons, { line, claim, proof }: ClaimPart, bud
   return verdict.steps;
 }
 
-function says({ kind, position }: ExplanationSubject, reasons: Reasons, literal: Literal): string {
-  return literalSays(kind, position.puzzle, reasons, literal);
+function text({ kind, position }: ExplanationSubject, reasons: Reasons, literal: Literal): string {
+  return literalText(kind, position.puzzle, reasons, literal);
 }
 
 function isAbout({ kind, position }: ExplanationSubject, of: Pick<ReadPuzzle, 'kind' | 'position'>): boolean {

@@ -2,13 +2,13 @@
 export type FewestProblem = {
   readonly line: number;
 } /** The solution breaks a rule of the puzzle with all candidates. */ & (
-  | { readonly code: 'solution-breaks'; readonly says: string }
+  | { readonly code: 'solution-breaks'; readonly text: string }
   | { readonly code: 'no-candidate'; readonly clue: string }
   | { readonly code: 'clue-twice'; readonly clue: string }
   /** Of clues that are chosen together, or in any case, this one is missing. */
   | { readonly code: 'missing-clue'; readonly clue: string; readonly wish: 'together' | 'always' }
   | { readonly code: 'empty-difference' }
-  | { readonly code: 'other-breaks'; readonly says: string }
+  | { readonly code: 'other-breaks'; readonly text: string }
   | { readonly code: 'other-is-solution' }
   /** A proof inside the file is refused; `problem` in words, with lines of that proof. */
   | { readonly code: 'part'; readonly part: 'unique' | 'bound'; readonly problem: string }
@@ -26,7 +26,7 @@ export function problemText(problem: FewestProblem): string {
 function findingText(problem: FewestProblem): string {
   switch (problem.code) {
     case 'solution-breaks':
-      return `the solution breaks the rule "${problem.says}"`;
+      return `the solution breaks the rule "${problem.text}"`;
     case 'no-candidate':
       return `expected a clue of the candidates, found ${problem.clue}`;
     case 'clue-twice':
@@ -38,7 +38,7 @@ function findingText(problem: FewestProblem): string {
     case 'empty-difference':
       return 'expected a difference set with a clue, found none';
     case 'other-breaks':
-      return `without the clues of the difference set, the other solution breaks the rule "${problem.says}"`;
+      return `without the clues of the difference set, the other solution breaks the rule "${problem.text}"`;
     case 'other-is-solution':
       return 'the other solution is the solution itself';
     case 'part':

@@ -145,7 +145,7 @@ function requireRulesKept({ file, subject: { kind, solved }, chosen }: Parts): v
   const { puzzle } = chosen.candidates;
   const [broken] = violations(kind.rules, { puzzle, answers }, 'complete');
   if (broken !== undefined)
-    throw new Refused({ code: 'solution-breaks', line: file.about.line, says: broken.says });
+    throw new Refused({ code: 'solution-breaks', line: file.about.line, text: broken.message });
 }
 
 /** The places of clues of the candidates, each once. */
@@ -186,7 +186,7 @@ function requireDifference({ subject, chosen }: Parts, difference: DifferenceLin
   requireAnswers(kind, { puzzle, answers: other }, line);
   if (isSame(other, solved.answers)) throw new Refused({ code: 'other-is-solution', line });
   const [broken] = violations(kind.rules, { puzzle, answers: other }, 'complete');
-  if (broken !== undefined) throw new Refused({ code: 'other-breaks', line, says: broken.says });
+  if (broken !== undefined) throw new Refused({ code: 'other-breaks', line, text: broken.message });
 }
 
 /** Throws `InputError` unless answers from a file have the layers, sizes and values of the kind, and are complete. */

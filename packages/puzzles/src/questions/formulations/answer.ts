@@ -9,7 +9,7 @@ export async function answer(_: unknown, work: PuzzleWork): Promise<void> {
   const formulations = formulationWords(kind).flatMap((word) => {
     const { formulation } = readFormulationWord(kind, word);
     const isOffered = formulation !== null && isModeledBy(kind, position.puzzle, formulation);
-    return isOffered ? [{ word, says: formulation.says }] : [];
+    return isOffered ? [{ word, description: formulation.description }] : [];
   });
   const engines = work.answering.engines.map(({ name, solvesRelaxations }) => ({ name, solvesRelaxations }));
   emitAnswer<FormulationsAnswer>(work, { command: 'formulations', formulations, engines }, 'yes');

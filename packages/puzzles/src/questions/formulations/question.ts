@@ -5,7 +5,7 @@ export interface FormulationRecord {
   /** Its word, such as `lazy/flow`. */
   readonly word: string;
   /** Its idea, in a sentence. */
-  readonly says: string;
+  readonly description: string;
 }
 
 /** An engine that can be compared. */

@@ -23,7 +23,7 @@ export interface TermRecord {
 /** A row in words, with its values in a solution of the relaxation. */
 export interface RowRecord {
   /** What the row is about, such as "lines around r1c1". */
-  readonly says: string;
+  readonly label: string;
   readonly type: ConstraintType;
   /** None for constraints that are not linear, nor clauses. */
   readonly terms: readonly TermRecord[];
@@ -82,7 +82,7 @@ export function cutRecord(
   values: Float64Array,
 ): RowRecord {
   const terms = literals.map((literal) => termOf(model, literal, values));
-  const row = { says: '', type: 'clause', terms, atLeast, atMost: null } as const;
+  const row = { label: '', type: 'clause', terms, atLeast, atMost: null } as const;
   return withCells(row, cellFinder(geometry));
 }
 
@@ -95,19 +95,19 @@ function rowOf(
   row: number,
   values: Float64Array,
 ): BareRow {
-  const says = model.names.row(place, row);
+  const label = model.names.row(place, row);
   const { type } = block;
   if (type === 'clause') {
     const literals = [...block.literals.subarray(block.starts[row]!, block.starts[row + 1]!)];
     return {
-      says,
+      label,
       type,
       terms: literals.map((literal) => termOf(model, literal, values)),
       atLeast: 1,
       atMost: null,
     };
   }
-  if (type !== 'linear') return { says, type, terms: [], atLeast: null, atMost: null };
+  if (type !== 'linear') return { label, type, terms: [], atLeast: null, atMost: null };
   const terms: TermRecord[] = [];
   for (let at = block.starts[row]!; at < block.starts[row + 1]!; at++) {
     const variable = block.variables[at]!;
@@ -117,7 +117,7 @@ function rowOf(
     });
   }
   const [lower, upper] = [block.lower[row]!, block.upper[row]!];
-  return { says, type, terms, atLeast: finite(lower), atMost: finite(upper) };
+  return { label, type, terms, atLeast: finite(lower), atMost: finite(upper) };
 }
 
 function finite(bound: number): number | null {
@@ -134,7 +134,7 @@ function termOf(model: Model, literal: Literal, values: ArrayLike<number>): Term
 
 /** With the cells that the row names; if it names none, those of its terms. */
 function withCells(row: BareRow, cellsIn: (text: string) => readonly number[]): RowRecord {
-  const own = cellsIn(row.says);
+  const own = cellsIn(row.label);
   const cells = own.length > 0 ? own : row.terms.flatMap(({ name }) => cellsIn(name));
   return { ...row, cells: [...new Set(cells)] };
 }

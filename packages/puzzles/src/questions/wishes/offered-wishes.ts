@@ -9,7 +9,7 @@ import { QuestionError } from '../question-error.js';
 export interface OfferedWishes {
   readonly kind: string;
   /** What is made, in a sentence. */
-  readonly says: string;
+  readonly description: string;
   /** Symmetries of the places of clues; `none` is the first. A board of a size may have only some of them. */
   readonly symmetries: readonly ClueSymmetry[];
   /** Forms beside the plain one. */
@@ -31,11 +31,11 @@ export function offeredWishes({ generator, explanations, ...kind }: Kind): Offer
   if (generator === null) throw new QuestionError({ code: 'no-generator', kind: kind.name });
   return {
     kind: kind.name,
-    says: generator.says,
+    description: generator.description,
     symmetries: generator.symmetries,
     forms: generator.forms ?? [],
     own: (generator.wishes ?? []).map(({ read, clues, ...facts }) => facts),
-    density: generator.counted?.says ?? null,
+    density: generator.counted?.description ?? null,
     hasGrades: explanations?.grades !== undefined,
     extent: generator.extent ?? null,
     variants: generator.variants,

@@ -16,7 +16,7 @@ import { layers, type Mosaic } from '../layers.js';
  */
 export const count: Formulation<Mosaic> = {
   name: 'count',
-  says: 'a binary variable for each cell, an equation for each number',
+  description: 'a binary variable for each cell, an equation for each number',
   variants: [],
   graphConstraints: [],
   formulate: (shape) => {

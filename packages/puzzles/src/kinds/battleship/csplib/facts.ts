@@ -41,7 +41,7 @@ const beginning = /problem\s*\(/y;
 export const facts: Format<Battleship> = {
   name,
   title: 'Prolog fact of CSPLib',
-  says: 'Prolog facts as in CSPLib, problem 014: problem(1, [2:1, 1:1], [2,0,1], [1,1,1], [w@[1,3]]).',
+  description: 'Prolog facts as in CSPLib, problem 014: problem(1, [2:1, 1:1], [2,0,1], [1,1,1], [w@[1,3]]).',
   oneLine: false,
   signs: '(',
   recognize: (text) => {

@@ -29,7 +29,8 @@ const forms = [water, single, leftEnd, rightEnd, topEnd, bottomEnd, middle];
 export const minizinc: Format<Battleship> = {
   name,
   title: 'MiniZinc data of CSPLib',
-  says: 'MiniZinc data as in CSPLib, problem 014: height = 10; width = 10; maxship = 4; ship = [4,3,2,1]; rowsum = …',
+  description:
+    'MiniZinc data as in CSPLib, problem 014: height = 10; width = 10; maxship = 4; ship = [4,3,2,1]; rowsum = …',
   oneLine: false,
   isOnlyRead: true,
   signs: '%=',

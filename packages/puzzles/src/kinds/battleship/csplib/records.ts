@@ -47,7 +47,8 @@ const border = /^\s*={3,}\s*$/;
 export const records: Format<Battleship> = {
   name,
   title: 'text record of CSPLib',
-  says: 'a text record as in CSPLib, problem 014: START-NEW-BOARD 10 10, Hint:, PLACESHIP, Row tallies:, Column tallies:',
+  description:
+    'a text record as in CSPLib, problem 014: START-NEW-BOARD 10 10, Hint:, PLACESHIP, Row tallies:, Column tallies:',
   oneLine: false,
   isOnlyRead: true,
   signs: 'BS',

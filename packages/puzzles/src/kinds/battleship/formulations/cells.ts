@@ -136,7 +136,8 @@ import { totalsOf } from './totals.js';
  */
 export const cells: Formulation<Battleship> = {
   name: 'cells',
-  says: 'Meuffels and den Hertog 2010, as 4.2 and 4.3 of Conroy et al. 2025: x[i,j,k], the cell has the form k',
+  description:
+    'Meuffels and den Hertog 2010, as 4.2 and 4.3 of Conroy et al. 2025: x[i,j,k], the cell has the form k',
   variants: [],
   graphConstraints: [],
   // The cells with water are all but those of the fleet.

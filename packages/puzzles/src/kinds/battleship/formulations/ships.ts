@@ -86,7 +86,7 @@ const [asBounds, firstPlace, lastPlace] = [0, 1, 5];
  */
 export const ships: Formulation<Battleship> = {
   name: 'ships',
-  says: 'Conroy et al. 2025, 4.1: y[a], the ship a is placed; at most one ship in a 2×2 block',
+  description: 'Conroy et al. 2025, 4.1: y[a], the ship a is placed; at most one ship in a 2×2 block',
   variants: [],
   graphConstraints: [],
   // The parts of ships are as many as the cells of the fleet.
@@ -95,7 +95,7 @@ export const ships: Formulation<Battleship> = {
   parameters: [
     {
       name: 'place',
-      says: `the place of 4.1b, the givens, among the constraints 4.1b to 4.1f: from ${firstPlace} to ${lastPlace}, or ${asBounds}, the default, for bounds instead of rows`,
+      description: `the place of 4.1b, the givens, among the constraints 4.1b to 4.1f: from ${firstPlace} to ${lastPlace}, or ${asBounds}, the default, for bounds instead of rows`,
     },
   ],
   formulate: (shape, { parameters = {} } = {}) => {

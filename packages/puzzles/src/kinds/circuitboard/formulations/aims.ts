@@ -2,9 +2,9 @@ import type { Aim } from '../../kind.js';
 import type { CircuitBoard } from '../layers.js';
 import { pointGraph } from '../points.js';
 
-const lineCount: Pick<Aim<CircuitBoard>, 'solutions' | 'says'> = {
+const lineCount: Pick<Aim<CircuitBoard>, 'solutions' | 'text'> = {
   solutions: { one: 'tree', many: 'trees' },
-  says: (_, value) => `${value} ${value === 1 ? 'line is' : 'lines are'} drawn`,
+  text: (_, value) => `${value} ${value === 1 ? 'line is' : 'lines are'} drawn`,
 };
 
 /** The number of lines, which all trees have. */
@@ -22,7 +22,7 @@ export const shortestPath: Aim<CircuitBoard> = {
     one: 'tree whose path between the ends is shortest',
     many: 'trees whose path between the ends is shortest',
   },
-  says: (shape, value) => {
+  text: (shape, value) => {
     const length = value - (pointGraph(shape).points.length - 1);
     return `the path between the ends has ${length} ${length === 1 ? 'line' : 'lines'}`;
   },

@@ -43,13 +43,17 @@ import { formulatedByLines } from './tree.js';
  */
 export const flow: Formulation<CircuitBoard> = {
   name: 'flow',
-  says: 'Conroy et al. 2025, 5.2: a line z[e] between two points; a flow from the first point reaches all',
+  description:
+    'Conroy et al. 2025, 5.2: a line z[e] between two points; a flow from the first point reaches all',
   variants: [],
   graphConstraints: [],
   aim: linesAtMost,
   solutionsAreIncomparable: () => true,
   parameters: [
-    { name: 'M', says: 'the maximum flow on a line: at least points − 1, the default; the thesis has 99' },
+    {
+      name: 'M',
+      description: 'the maximum flow on a line: at least points − 1, the default; the thesis has 99',
+    },
   ],
   formulate: (shape, options = {}) => {
     const graph = pointGraph(shape);

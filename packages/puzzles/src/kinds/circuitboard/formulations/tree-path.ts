@@ -44,7 +44,7 @@ import { formulatedByLines, treeModel } from './tree.js';
  */
 export const treePath: Formulation<CircuitBoard> = {
   name: 'tree-path',
-  says: 'Conroy et al. 2025, 5.3: as tree, with the least path p[e] between the two ends',
+  description: 'Conroy et al. 2025, 5.3: as tree, with the least path p[e] between the two ends',
   variants: [],
   lacks: (puzzle) => {
     const { length: count } = pointGraph(puzzle).ends;

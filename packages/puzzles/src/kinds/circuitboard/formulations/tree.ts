@@ -98,7 +98,8 @@ function noLine(m: Builder): BinaryVariable {
  */
 export const tree: Formulation<CircuitBoard> = {
   name: 'tree',
-  says: 'Conroy et al. 2025, 5.1: a line x[e] between two points, one or three at each; a tree as a graph constraint',
+  description:
+    'Conroy et al. 2025, 5.1: a line x[e] between two points, one or three at each; a tree as a graph constraint',
   variants: [],
   graphConstraints: ['spanningTree'],
   aim: linesOfTree,

@@ -128,7 +128,8 @@ const ofFollower: readonly string[] = ['order', 'one root', 'capacity', 'differs
 export const bilevel: BilevelFormulation<Hashi> = {
   name: 'bilevel',
   about: 'board',
-  says: 'after Conroy et al. 2025, 8.1, 8.2 and chapter 9: the most islands x[c] on the board of a puzzle, such that a follower finds no other bridges; none are neighbors if none are in the puzzle',
+  description:
+    'after Conroy et al. 2025, 8.1, 8.2 and chapter 9: the most islands x[c] on the board of a puzzle, such that a follower finds no other bridges; none are neighbors if none are in the puzzle',
   variants: [maxBridges.name, noLoops.name],
   formulate: (puzzle) => {
     const max = puzzle.rules[maxBridges.name] ?? maxBridges.default;

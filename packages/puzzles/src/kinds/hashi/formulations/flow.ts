@@ -63,7 +63,8 @@ const numberNames = ['no', 'single', 'double'] as const;
  */
 export const flow: Formulation<Hashi> = {
   name: 'flow',
-  says: 'Conroy et al. 2025, 6.1: x[q,n], 0, 1 or 2 bridges on q; a flow from the first island reaches all',
+  description:
+    'Conroy et al. 2025, 6.1: x[q,n], 0, 1 or 2 bridges on q; a flow from the first island reaches all',
   variants: [],
   graphConstraints: [],
   // Each possible bridge has one number.
@@ -71,7 +72,7 @@ export const flow: Formulation<Hashi> = {
   parameters: [
     {
       name: 'M',
-      says: 'the maximum flow on a bridge: at least islands − 1, the default; the thesis has 126',
+      description: 'the maximum flow on a bridge: at least islands − 1, the default; the thesis has 126',
     },
   ],
   formulate: (puzzle, options = {}) => {

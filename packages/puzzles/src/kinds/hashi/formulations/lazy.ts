@@ -39,7 +39,7 @@ import { edgesByPair, shapeOf } from '../shape.js';
  */
 export const lazy: Formulation<Hashi> = {
   name: 'lazy',
-  says: 'PhoenixSmaug/hashi: x[e,k], at least k bridges on edge e; connectivity as a graph constraint',
+  description: 'PhoenixSmaug/hashi: x[e,k], at least k bridges on edge e; connectivity as a graph constraint',
   variants: [maxBridges.name, noLoops.name],
   graphConstraints: ['connected'],
   // The bridges that a larger solution adds would join islands without a number.

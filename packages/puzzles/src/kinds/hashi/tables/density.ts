@@ -27,10 +27,10 @@ const besideCllv = cllvBoards.map(
   }),
 );
 
-function most(side: number, says: string, form?: string): MadeRow {
+function most(side: number, description: string, form?: string): MadeRow {
   return {
     subject: `${side}x${side}`,
-    printed: { board: `${side} × ${side}`, islands: says, ...noBoardOfCllv },
+    printed: { board: `${side} × ${side}`, islands: description, ...noBoardOfCllv },
     ...(form === undefined ? {} : { form }),
   };
 }

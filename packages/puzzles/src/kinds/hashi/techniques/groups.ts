@@ -5,29 +5,29 @@ import type { BridgeStep } from './bridge-step.js';
 export const groups: readonly TechniquePattern<BridgeStep>[] = [
   {
     name: 'blocked by a bridge',
-    says: 'Bridges do not cross; so none runs where another one is in the way.',
+    text: 'Bridges do not cross; so none runs where another one is in the way.',
     matches: ({ hasCrossing, islands, groups: cuts, hasLoop, concluded }) =>
       hasCrossing && islands.length === 0 && cuts.length === 0 && !hasLoop && concluded.most === 0,
   },
   {
     name: 'two 1s',
-    says: 'Two 1s are not joined: they would be cut off from the other islands.',
+    text: 'Two 1s are not joined: they would be cut off from the other islands.',
     matches: (step) => isIsolatedPair(step, 1),
   },
   {
     name: 'two 2s',
-    says: 'Two 2s are not joined by two bridges: they would be cut off from the other islands.',
+    text: 'Two 2s are not joined by two bridges: they would be cut off from the other islands.',
     matches: (step) => isIsolatedPair(step, 2),
   },
   {
     name: 'only way out',
-    says: 'A group of islands has only one connection left to the others; so there is a bridge.',
+    text: 'A group of islands has only one connection left to the others; so there is a bridge.',
     matches: ({ groups: cuts, islands, hasCrossing, hasLoop, isAtLeast }) =>
       cuts.length === 1 && islands.length === 0 && !hasCrossing && !hasLoop && isAtLeast,
   },
   {
     name: 'isolated group',
-    says: 'Some number of bridges would finish a group of islands that is cut off from the others; so it is another number.',
+    text: 'Some number of bridges would finish a group of islands that is cut off from the others; so it is another number.',
     matches: ({ groups: cuts, islands, hasCrossing, hasLoop }) =>
       cuts.length === 1 &&
       islands.length > 0 &&
@@ -37,7 +37,7 @@ export const groups: readonly TechniquePattern<BridgeStep>[] = [
   },
   {
     name: 'bridge that closes a loop',
-    says: 'Where loops are forbidden, no bridge joins two islands that are connected.',
+    text: 'Where loops are forbidden, no bridge joins two islands that are connected.',
     matches: ({ hasLoop, islands, groups: cuts, hasCrossing, concluded }) =>
       hasLoop && islands.length === 0 && cuts.length === 0 && !hasCrossing && concluded.most === 0,
   },

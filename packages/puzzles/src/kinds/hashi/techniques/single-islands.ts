@@ -6,7 +6,7 @@ import type { BridgeStep } from './bridge-step.js';
 export const singleIslands: readonly TechniquePattern<BridgeStep>[] = [
   {
     name: 'island with one neighbor',
-    says: 'An island with one neighbor has all its bridges to it.',
+    text: 'An island with one neighbor has all its bridges to it.',
     matches: (step) => {
       const island = onlyIsland(step);
       return island !== null && step.isFromClues && island.edges.length === 1;
@@ -14,17 +14,17 @@ export const singleIslands: readonly TechniquePattern<BridgeStep>[] = [
   },
   {
     name: 'full island',
-    says: 'A number needs as many bridges as its neighbors can take: an 8 with four neighbors, a 6 with three, a 4 with two. Each of them has two.',
+    text: 'A number needs as many bridges as its neighbors can take: an 8 with four neighbors, a 6 with three, a 4 with two. Each of them has two.',
     matches: (step) => lacking(step) === 0,
   },
   {
     name: 'one less than full',
-    says: 'A number needs one bridge less than its neighbors can take: a 7 with four neighbors, a 5 with three, a 3 with two. Each of them has at least one.',
+    text: 'A number needs one bridge less than its neighbors can take: a 7 with four neighbors, a 5 with three, a 3 with two. Each of them has at least one.',
     matches: (step) => lacking(step) === 1 && step.maxBridges === 2,
   },
   {
     name: 'island of 1',
-    says: 'No two bridges leave an island of 1.',
+    text: 'No two bridges leave an island of 1.',
     matches: (step) => {
       const island = onlyIsland(step);
       return island !== null && step.isFromClues && step.numberOf(island) === 1 && !step.isAtLeast;
@@ -32,7 +32,7 @@ export const singleIslands: readonly TechniquePattern<BridgeStep>[] = [
   },
   {
     name: '2 beside a 1',
-    says: 'A 2 has two neighbors, one of them a 1. The 1 takes a single bridge, so the other neighbor has at least one.',
+    text: 'A 2 has two neighbors, one of them a 1. The 1 takes a single bridge, so the other neighbor has at least one.',
     matches: (step) => {
       const island = onlyIsland(step);
       if (island === null || step.numberOf(island) !== 2 || island.edges.length !== 2) return false;
@@ -49,7 +49,7 @@ export const singleIslands: readonly TechniquePattern<BridgeStep>[] = [
   },
   {
     name: 'finished island',
-    says: 'An island has all its bridges; so no more leave it.',
+    text: 'An island has all its bridges; so no more leave it.',
     matches: (step) => {
       const island = onlyIsland(step);
       if (island === null || step.isAtLeast) return false;
@@ -58,7 +58,7 @@ export const singleIslands: readonly TechniquePattern<BridgeStep>[] = [
   },
   {
     name: 'all bridges left are needed',
-    says: 'An island needs as many bridges as its neighbors can still take; so each of them has all that it can take.',
+    text: 'An island needs as many bridges as its neighbors can still take; so each of them has all that it can take.',
     matches: (step) => {
       const island = onlyIsland(step);
       if (island === null || !step.isAtLeast) return false;
@@ -67,7 +67,7 @@ export const singleIslands: readonly TechniquePattern<BridgeStep>[] = [
   },
   {
     name: 'neighbor that is needed',
-    says: 'The other neighbors of an island cannot take all its bridges; so the rest goes to this one.',
+    text: 'The other neighbors of an island cannot take all its bridges; so the rest goes to this one.',
     matches: (step) => {
       const island = onlyIsland(step);
       if (island === null || !step.isAtLeast) return false;
@@ -77,7 +77,7 @@ export const singleIslands: readonly TechniquePattern<BridgeStep>[] = [
   },
   {
     name: 'only the rest is left',
-    says: 'An island has some of its bridges elsewhere; so at most the rest goes to this neighbor.',
+    text: 'An island has some of its bridges elsewhere; so at most the rest goes to this neighbor.',
     matches: (step) => {
       const island = onlyIsland(step);
       if (island === null || step.isAtLeast) return false;

@@ -35,7 +35,7 @@ import { black, layers, type Masyu, white } from '../layers.js';
  */
 export const loop: Formulation<Masyu> = {
   name: 'loop',
-  says: 'a line x[p] between two cells, clauses for the pearls, a loop as a graph constraint',
+  description: 'a line x[p] between two cells, clauses for the pearls, a loop as a graph constraint',
   variants: [],
   graphConstraints: ['singleLoop'],
   // No loop contains another.

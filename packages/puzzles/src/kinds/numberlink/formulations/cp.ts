@@ -63,7 +63,8 @@ import { byValues, valueBoard } from './value-variables.js';
  */
 export const cp: Formulation<Numberlink> = {
   name: 'cp',
-  says: 'Kalvelagen 2017, for constraint solvers: x[p], the value of cell p; equal neighbors are counted; only with no-touch',
+  description:
+    'Kalvelagen 2017, for constraint solvers: x[p], the value of cell p; equal neighbors are counted; only with no-touch',
   ...byValues,
   formulate: (shape) => {
     const { cells, pairs, values, paths, ends, pairsAt, isEnd, covers, cellName, pairName } =

@@ -67,7 +67,8 @@ import { byValues, formulatedByValues, valueBoard, valueModel } from './value-va
  */
 export const degree: Formulation<Numberlink> = {
   name: 'degree',
-  says: 'Pratt in Kalvelagen 2017: x[p,k], cell p has the value k; rows count the neighbors with the value k; only with no-touch',
+  description:
+    'Pratt in Kalvelagen 2017: x[p,k], cell p has the value k; rows count the neighbors with the value k; only with no-touch',
   ...byValues,
   formulate: (shape) => {
     const board = valueBoard(shape);

@@ -57,9 +57,10 @@ import { byValues, countProducts, formulatedByValues, valueBoard, valueModel } f
  */
 export const linearised: Formulation<Numberlink> = {
   name: 'linearised',
-  says: 'Kalvelagen 2017, linearized: x[p,k], and y[p,q,k] if both neighbors have the value k; only with no-touch',
+  description:
+    'Kalvelagen 2017, linearized: x[p,k], and y[p,q,k] if both neighbors have the value k; only with no-touch',
   ...byValues,
-  parameters: [{ name: 'relaxed', says: '1 if y is continuous, 0, the default, if it is binary' }],
+  parameters: [{ name: 'relaxed', description: '1 if y is continuous, 0, the default, if it is binary' }],
   formulate: (shape, { parameters = {} } = {}) => {
     const relaxed = parameters['relaxed'] ?? 0;
     if (relaxed !== 0 && relaxed !== 1)

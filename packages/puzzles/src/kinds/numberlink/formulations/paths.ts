@@ -23,7 +23,7 @@ import { coverAll, layers, type Numberlink, noTouch } from '../layers.js';
  */
 export const paths: Formulation<Numberlink> = {
   name: 'paths',
-  says: 'a line x[p] between two cells; disjoint paths as a graph constraint',
+  description: 'a line x[p] between two cells; disjoint paths as a graph constraint',
   variants: [coverAll.name, noTouch.name],
   graphConstraints: ['disjointPaths'],
   solutionsAreIncomparable: () => true,

@@ -45,7 +45,8 @@ import { byValues, countProducts, formulatedByValues, valueBoard, valueModel } f
  */
 export const quadratic: Formulation<Numberlink> = {
   name: 'quadratic',
-  says: 'Kalvelagen 2017: x[p,k], cell p has the value k; products count the neighbors with the same value; only with no-touch',
+  description:
+    'Kalvelagen 2017: x[p,k], cell p has the value k; products count the neighbors with the same value; only with no-touch',
   ...byValues,
   formulate: (shape) => {
     const board = valueBoard(shape);

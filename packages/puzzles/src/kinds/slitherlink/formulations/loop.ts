@@ -27,7 +27,7 @@ import { allPoints, layers, type Slitherlink, severalLoops } from '../layers.js'
  */
 export const loop: Formulation<Slitherlink> = {
   name: 'loop',
-  says: 'Yoshinaka et al. 2012, definition 4: x[e], a line on edge e; a loop as a graph constraint',
+  description: 'Yoshinaka et al. 2012, definition 4: x[e], a line on edge e; a loop as a graph constraint',
   variants: [severalLoops.name, allPoints.name],
   graphConstraints: ['singleLoop', 'disjointLoops'],
   // No loop contains another; loops through all points have a line for each point.

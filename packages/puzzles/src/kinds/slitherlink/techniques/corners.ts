@@ -14,22 +14,22 @@ interface Corner {
 export const corners: readonly TechniquePattern<NumberStep>[] = [
   {
     name: '3 in a corner',
-    says: 'The two edges of a 3 at the corner of the board are lines.',
+    text: 'The two edges of a 3 at the corner of the board are lines.',
     matches: (step) => isClosedCorner(step, 3, true) && step.isFromClues,
   },
   {
     name: '1 in a corner',
-    says: 'The two edges of a 1 at the corner of the board are no lines.',
+    text: 'The two edges of a 1 at the corner of the board are no lines.',
     matches: (step) => isClosedCorner(step, 1, false) && step.isFromClues,
   },
   {
     name: '2 in a corner',
-    says: 'The two edges of a 2 at the corner of the board are both lines, or neither is; so a line leaves each of the corners beside it.',
+    text: 'The two edges of a 2 at the corner of the board are both lines, or neither is; so a line leaves each of the corners beside it.',
     matches: isTwoInCorner,
   },
   {
     name: '3 diagonal to a 0',
-    says: 'The corner of a 3 toward the 0 has no other edges; so both edges of the 3 there are lines.',
+    text: 'The corner of a 3 toward the 0 has no other edges; so both edges of the 3 there are lines.',
     matches: (step) => {
       const corner = cornerOf(step);
       return (
@@ -42,17 +42,17 @@ export const corners: readonly TechniquePattern<NumberStep>[] = [
   },
   {
     name: '3 with a closed corner',
-    says: 'No line comes to a corner of a 3 from outside; so both edges of the 3 there are lines.',
+    text: 'No line comes to a corner of a 3 from outside; so both edges of the 3 there are lines.',
     matches: (step) => isClosedCorner(step, 3, true),
   },
   {
     name: '1 with a closed corner',
-    says: 'No line comes to a corner of a 1 from outside; so neither edge of the 1 there is a line.',
+    text: 'No line comes to a corner of a 1 from outside; so neither edge of the 1 there is a line.',
     matches: (step) => isClosedCorner(step, 1, false),
   },
   {
     name: 'line into a corner of a 3',
-    says: 'A line that comes to a corner of a 3 goes on along one edge of it; so the two edges at the opposite corner are lines, and no other line leaves the corner.',
+    text: 'A line that comes to a corner of a 3 goes on along one edge of it; so the two edges at the opposite corner are lines, and no other line leaves the corner.',
     matches: (step) => {
       const corner = cornerOf(step);
       if (corner?.number !== 3 || countIn(corner.outside, step.lines) !== 1) return false;
@@ -65,7 +65,7 @@ export const corners: readonly TechniquePattern<NumberStep>[] = [
   },
   {
     name: 'line into a corner of a 1',
-    says: 'A line that comes to a corner of a 1 can go on only along one of its edges; so the two edges at the opposite corner are no lines.',
+    text: 'A line that comes to a corner of a 1 can go on only along one of its edges; so the two edges at the opposite corner are no lines.',
     matches: (step) => {
       const corner = cornerOf(step);
       return (
@@ -80,7 +80,7 @@ export const corners: readonly TechniquePattern<NumberStep>[] = [
   },
   {
     name: 'one line at a corner',
-    says: 'Exactly one of the two edges of a number at a corner is a line; so exactly one line leaves that corner elsewhere.',
+    text: 'Exactly one of the two edges of a number at a corner is a line; so exactly one line leaves that corner elsewhere.',
     matches: isOneLineAtCorner,
   },
 ];

@@ -6,12 +6,12 @@ import { cornersOf, type NumberedCell, type NumberStep, sharedEdges } from './nu
 export const pairsOfNumbers: readonly TechniquePattern<NumberStep>[] = [
   {
     name: 'adjacent 3s',
-    says: 'Of two 3s side by side, the edge between them and the two edges opposite to it are lines, and no line goes on from the edge between them. Otherwise a loop would be closed around the two.',
+    text: 'Of two 3s side by side, the edge between them and the two edges opposite to it are lines, and no line goes on from the edge between them. Otherwise a loop would be closed around the two.',
     matches: isAdjacentThrees,
   },
   {
     name: 'diagonal 3s',
-    says: 'Two 3s that touch at a corner have lines on the edges that do not meet there.',
+    text: 'Two 3s that touch at a corner have lines on the edges that do not meet there.',
     matches: (step) => {
       const ends = diagonalEnds(step);
       return ends !== null && step.numbers.length === 2;
@@ -19,7 +19,7 @@ export const pairsOfNumbers: readonly TechniquePattern<NumberStep>[] = [
   },
   {
     name: 'diagonal 3s with 2s between',
-    says: 'Two 3s at the ends of a diagonal of 2s have lines on the edges that do not meet the diagonal.',
+    text: 'Two 3s at the ends of a diagonal of 2s have lines on the edges that do not meet the diagonal.',
     matches: (step) => {
       const ends = diagonalEnds(step);
       return ends !== null && step.numbers.length > 2;

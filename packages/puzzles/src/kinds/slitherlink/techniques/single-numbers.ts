@@ -6,12 +6,12 @@ import type { NumberedCell, NumberStep } from './number-step.js';
 export const singleNumbers: readonly TechniquePattern<NumberStep>[] = [
   {
     name: 'zero',
-    says: 'No line is around a 0.',
+    text: 'No line is around a 0.',
     matches: (step) => onlyNumber(step)?.number === 0 && !step.isLine,
   },
   {
     name: '3 beside a 0',
-    says: 'A 3 does not have a line toward the 0 beside it; so it has its three other lines.',
+    text: 'A 3 does not have a line toward the 0 beside it; so it has its three other lines.',
     matches: (step) => {
       const cell = onlyNumber(step);
       return (
@@ -25,7 +25,7 @@ export const singleNumbers: readonly TechniquePattern<NumberStep>[] = [
   },
   {
     name: 'finished number',
-    says: 'A number has all its lines; so no other line is around it.',
+    text: 'A number has all its lines; so no other line is around it.',
     matches: (step) => {
       const cell = onlyNumber(step);
       return cell !== null && !step.isLine && countIn(cell.edges, step.lines) === cell.number;
@@ -33,7 +33,7 @@ export const singleNumbers: readonly TechniquePattern<NumberStep>[] = [
   },
   {
     name: 'number that needs all its edges',
-    says: 'A number has only as many edges left as it needs lines; so all of them are lines.',
+    text: 'A number has only as many edges left as it needs lines; so all of them are lines.',
     matches: (step) => {
       const cell = onlyNumber(step);
       return (

@@ -36,7 +36,8 @@ import { numberRows } from './number-rows.js';
  */
 export const assignment: Formulation<Sudoku> = {
   name: 'assignment',
-  says: 'Conroy et al. 2025, 3.1: x[c,k], number k in cell c; each number once in a row, column and box',
+  description:
+    'Conroy et al. 2025, 3.1: x[c,k], number k in cell c; each number once in a row, column and box',
   variants: [diagonals.name],
   graphConstraints: [],
   // Each cell has one number.

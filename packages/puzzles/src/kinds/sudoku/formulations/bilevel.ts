@@ -58,7 +58,8 @@ import { numberBlocks, numberRows } from './number-rows.js';
 export const bilevel: BilevelFormulation<Sudoku> = {
   name: 'bilevel',
   about: 'solution',
-  says: 'Conroy et al. 2025, 8.1 and 8.2: the fewest clues y[c] of a full grid, such that a follower finds no other grid',
+  description:
+    'Conroy et al. 2025, 8.1 and 8.2: the fewest clues y[c] of a full grid, such that a follower finds no other grid',
   variants: [diagonals.name],
   formulate: ({ puzzle, answers: { numbers: grid } }) => {
     const m = model();

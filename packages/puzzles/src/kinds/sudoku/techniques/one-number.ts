@@ -11,12 +11,12 @@ export const ofOneNumber: readonly TechniquePattern<CandidateStep>[] = [
     ] as const
   ).map(([size, name, count]) => ({
     name,
-    says: `All candidates of a number in ${count} rows are in ${count} columns; so these columns have it in no other row. The same with rows and columns exchanged.`,
+    text: `All candidates of a number in ${count} rows are in ${count} columns; so these columns have it in no other row. The same with rows and columns exchanged.`,
     matches: (step: CandidateStep) => isFish(step, size),
   })),
   {
     name: 'skyscraper',
-    says: 'Two rows have two places each for a number, and one place of each is in the same column. One of the other two places has the number, so no cell that sees both does. The same with rows and columns exchanged.',
+    text: 'Two rows have two places each for a number, and one place of each is in the same column. One of the other two places has the number, so no cell that sees both does. The same with rows and columns exchanged.',
     matches: (step) =>
       isTwoLinks(
         step,
@@ -29,7 +29,7 @@ export const ofOneNumber: readonly TechniquePattern<CandidateStep>[] = [
   },
   {
     name: 'two-string kite',
-    says: 'A row and a column have two places each for a number, and one place of each is in the same box. One of the other two places has the number, so no cell that sees both does.',
+    text: 'A row and a column have two places each for a number, and one place of each is in the same box. One of the other two places has the number, so no cell that sees both does.',
     matches: (step) =>
       isTwoLinks(
         step,
@@ -40,7 +40,7 @@ export const ofOneNumber: readonly TechniquePattern<CandidateStep>[] = [
   },
   {
     name: 'empty rectangle',
-    says: 'All candidates of a number in a box are in one row and one column. A column or row with two places for the number joins that row or column to a cell in the line of the other, which does not have the number.',
+    text: 'All candidates of a number in a box are in one row and one column. A column or row with two places for the number joins that row or column to a cell in the line of the other, which does not have the number.',
     matches: isEmptyRectangle,
   },
 ];

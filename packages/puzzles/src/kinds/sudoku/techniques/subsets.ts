@@ -11,23 +11,23 @@ const sizes = [
 export const singlesAndIntersections: readonly TechniquePattern<CandidateStep>[] = [
   {
     name: 'naked single',
-    says: 'A cell has only one candidate left.',
+    text: 'A cell has only one candidate left.',
     matches: ({ isPlaced, cells, units, cell }) =>
       isPlaced && units.length === 0 && cells.length === 1 && cells[0] === cell,
   },
   {
     name: 'hidden single',
-    says: 'A row, a column or a box has only one place left for a number.',
+    text: 'A row, a column or a box has only one place left for a number.',
     matches: ({ isPlaced, cells, units }) => isPlaced && cells.length === 0 && units.length === 1,
   },
   {
     name: 'pointing',
-    says: 'All candidates of a number in a box are in one row or column; so the rest of that row or column does not have it.',
+    text: 'All candidates of a number in a box are in one row or column; so the rest of that row or column does not have it.',
     matches: (step) => isIntersection(step, ['region'], ['row', 'column']),
   },
   {
     name: 'claiming',
-    says: 'All candidates of a number in a row or column are in one box; so the rest of the box does not have it.',
+    text: 'All candidates of a number in a row or column are in one box; so the rest of the box does not have it.',
     matches: (step) => isIntersection(step, ['row', 'column'], ['region']),
   },
 ];
@@ -36,12 +36,12 @@ export const singlesAndIntersections: readonly TechniquePattern<CandidateStep>[]
 export const subsets: readonly TechniquePattern<CandidateStep>[] = sizes.flatMap(([size, noun, count]) => [
   {
     name: `naked ${noun}`,
-    says: `${capital(count)} cells of a unit have only ${count} candidates between them; so the other cells of the unit have none of these.`,
+    text: `${capital(count)} cells of a unit have only ${count} candidates between them; so the other cells of the unit have none of these.`,
     matches: (step: CandidateStep) => isNakedSubset(step, size),
   },
   {
     name: `hidden ${noun}`,
-    says: `${capital(count)} numbers have only ${count} places in a unit; so these cells have no other numbers.`,
+    text: `${capital(count)} numbers have only ${count} places in a unit; so these cells have no other numbers.`,
     matches: (step: CandidateStep) => isHiddenSubset(step, size) || isHiddenByOthers(step, size),
   },
 ]);

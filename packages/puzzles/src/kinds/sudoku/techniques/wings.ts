@@ -5,27 +5,27 @@ import { areAmong, type CandidateStep } from './candidates.js';
 export const wingsAndChains: readonly TechniquePattern<CandidateStep>[] = [
   {
     name: 'XY-wing',
-    says: 'A cell with the candidates x and y sees a cell with x and z and a cell with y and z. One of these two is z, so no cell that sees both is.',
+    text: 'A cell with the candidates x and y sees a cell with x and z and a cell with y and z. One of these two is z, so no cell that sees both is.',
     matches: (step) => isWing(step, 2),
   },
   {
     name: 'XYZ-wing',
-    says: 'A cell with the candidates x, y and z sees a cell with x and z and a cell with y and z. One of the three is z, so no cell that sees all three is.',
+    text: 'A cell with the candidates x, y and z sees a cell with x and z and a cell with y and z. One of the three is z, so no cell that sees all three is.',
     matches: (step) => isWing(step, 3),
   },
   {
     name: 'W-wing',
-    says: 'Two cells have the same two candidates x and z, and a unit has two places for x, each of which sees one of the cells. One of the cells is z, so no cell that sees both is.',
+    text: 'Two cells have the same two candidates x and z, and a unit has two places for x, each of which sees one of the cells. One of the cells is z, so no cell that sees both is.',
     matches: isWWing,
   },
   {
     name: 'XY-chain',
-    says: 'In a chain of cells with two candidates each, every cell sees the next and shares a number with it. If the first cell is not z, the last one is, so no cell that sees both is z.',
+    text: 'In a chain of cells with two candidates each, every cell sees the next and shares a number with it. If the first cell is not z, the last one is, so no cell that sees both is z.',
     matches: isXyChain,
   },
   {
     name: 'forcing chain',
-    says: 'The opposite of the conclusion leads, one conclusion after the other, to a cell without a number or a unit without a place for one.',
+    text: 'The opposite of the conclusion leads, one conclusion after the other, to a cell without a number or a unit without a place for one.',
     matches: ({ isChain, cells, units }) => isChain && cells.length + units.length > 1,
   },
 ];

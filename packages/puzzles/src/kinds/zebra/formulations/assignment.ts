@@ -77,7 +77,7 @@ import { type Truth, type TruthRow, truthRows, type ValueAt } from './truth-rows
  */
 export const assignment: Formulation<Zebra> = {
   name: 'assignment',
-  says: 'Conroy et al. 2025, 7.1: x[i,k], value k at place i; sums of products for relative places',
+  description: 'Conroy et al. 2025, 7.1: x[i,k], value k at place i; sums of products for relative places',
   variants: [],
   graphConstraints: [],
   // Each attribute has one value at each place.

@@ -17,11 +17,12 @@ const limits = { tuples: 6000, partial: 50_000 };
 const maxReified = 5000;
 
 const parameters = [
-  { name: 'h1', says: 'heuristic 1: sentences that place a value come first; 0 or 1, 0 by default' },
-  { name: 'h2', says: 'heuristic 2: sentences about relative places come last; 0 or 1, 0 by default' },
+  { name: 'h1', description: 'heuristic 1: sentences that place a value come first; 0 or 1, 0 by default' },
+  { name: 'h2', description: 'heuristic 2: sentences about relative places come last; 0 or 1, 0 by default' },
   {
     name: 'h3',
-    says: 'heuristic 3: the asked value comes after the sentences about the other values of its attribute; 0 or 1, 0 by default',
+    description:
+      'heuristic 3: the asked value comes after the sentences about the other values of its attribute; 0 or 1, 0 by default',
   },
 ] as const;
 
@@ -75,7 +76,8 @@ const parameters = [
  */
 export const cp: Formulation<Zebra> = {
   name: 'cp',
-  says: 'Conroy et al. 2025, 7.2.2: p[k], the place of value k; for each sentence a table of the places that make it true',
+  description:
+    'Conroy et al. 2025, 7.2.2: p[k], the place of value k; for each sentence a table of the places that make it true',
   variants: [],
   graphConstraints: [],
   parameters,

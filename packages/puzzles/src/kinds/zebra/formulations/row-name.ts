@@ -5,5 +5,5 @@ import type { Sentence } from '../records.js';
 /** The name of the row of a sentence: its number and its text. */
 export function rowNameOf({ records }: Pick<Puzzle<Zebra>, 'records'>, sentence: Sentence): string {
   const number = (records?.sentences ?? []).indexOf(sentence) + 1;
-  return `${number}. ${layers.sentences.says(sentence, records ?? {})}`;
+  return `${number}. ${layers.sentences.text(sentence, records ?? {})}`;
 }

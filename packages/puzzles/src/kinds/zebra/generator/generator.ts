@@ -31,14 +31,14 @@ const mixtures: Readonly<Record<'plain' | 'easy' | 'hard', StatementShares>> = {
 
 /** Puzzles from a random table of words: true sentences about it, as few as it needs to be the only solution. */
 export const generator: Generator<Zebra> = {
-  says: `a random table of ${least.rows} to ${most.rows} attributes and ${least.columns} to ${most.columns} places, with a question; minimal: no sentence is redundant`,
+  description: `a random table of ${least.rows} to ${most.rows} attributes and ${least.columns} to ${most.columns} places, with a question; minimal: no sentence is redundant`,
   symmetries: ['none'],
   usualMaker: 'adding',
   variants: [],
   isMinimal: () => true,
   counted: {
     layer: 'sentences',
-    says: 'sentences per place of each attribute',
+    description: 'sentences per place of each attribute',
     places: ({ extent = usual }) => extent.rows * extent.columns,
   },
   traitsOf: ({ records = {} }) => ({
@@ -48,11 +48,12 @@ export const generator: Generator<Zebra> = {
   forms: [
     {
       name: 'easy',
-      says: 'most sentences say what is at one place, which place that is, or what is beside it',
+      description: 'most sentences say what is at one place, which place that is, or what is beside it',
     },
     {
       name: 'hard',
-      says: 'order, "either … or", "not" and "if"; other sentences only where these leave several solutions',
+      description:
+        'order, "either … or", "not" and "if"; other sentences only where these leave several solutions',
     },
   ],
   problem: ({ extent = usual }) => {

@@ -1,7 +1,7 @@
 import { computedOnce } from '../../../geometry/remembered.js';
 import { saidOf } from './arguments.js';
 import { value, words } from './atoms.js';
-import { type Grammar, type Said, says, type VerbGroup } from './grammar.js';
+import { type Grammar, propertyAlone, type Said, type VerbGroup } from './grammar.js';
 import { special } from './having.js';
 import { choice, listed, mapped, optional, type Rule, remembered, second, sequence } from './parsing.js';
 import type { Property } from './property.js';
@@ -58,7 +58,7 @@ export function complementsOf(grammar: Grammar): (verb: VerbGroup) => Rule<Said>
   const both = mapped(sequence(thing, place), ([each, where]): Said | null => togetherSaid(each, where));
   const placeFirst = mapped(
     sequence(second(optional(words(grammar, 'in', 'on', 'at')), grammar.placeReference), location),
-    ([places, where]): Said => joinedSaid('all', [says({ is: { places } }), where]),
+    ([places, where]): Said => joinedSaid('all', [propertyAlone({ is: { places } }), where]),
   );
   const common = grammar.complement;
   const ofAll = remembered(source, () => choice(severalOf(grammar, common), both, placeFirst));
@@ -200,7 +200,7 @@ function patternRules(grammar: Grammar, last: string): readonly Rule<Said>[] {
       const literal = (list: readonly string[]): Rule<unknown> =>
         list.length === 0 ? (at) => [{ value: null, end: at }] : words(grammar, list.join(' '));
       return mapped(sequence(literal(before), article, each, literal(after)), ([, , found]): Said | null =>
-        vocabulary.attributeOf.get(found) === attribute ? says({ is: { value: found } }) : null,
+        vocabulary.attributeOf.get(found) === attribute ? propertyAlone({ is: { value: found } }) : null,
       );
     });
 }

@@ -1,7 +1,7 @@
 import { words } from './atoms.js';
 import { mayDo } from './complements.js';
 import { fillerRule } from './fillers.js';
-import { type Grammar, type Said, says } from './grammar.js';
+import { type Grammar, propertyAlone, type Said } from './grammar.js';
 import { choice, isWord, mapped, optional, type Rule, sequence } from './parsing.js';
 import type { Property } from './property.js';
 import { articles } from './words.js';
@@ -25,7 +25,7 @@ export function deedRule(grammar: Grammar): Rule<Said> {
       ([{ isNegated, last }]): Said | null => {
         if (!verbs.has(last)) return null;
         const property: Property = { is: { value } };
-        return says(isNegated ? { not: property } : property);
+        return propertyAlone(isNegated ? { not: property } : property);
       },
     ),
   );

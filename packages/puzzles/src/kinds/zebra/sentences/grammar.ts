@@ -46,6 +46,6 @@ export interface Grammar {
 }
 
 /** A property and nothing else. */
-export function says(property: Property): Said {
+export function propertyAlone(property: Property): Said {
   return { property, facts: [] };
 }

@@ -2,7 +2,7 @@ import { saidOf } from './arguments.js';
 import { article, noun, words } from './atoms.js';
 import { betweenRule } from './between.js';
 import { distanceRule } from './distances.js';
-import { type Grammar, type Said, says } from './grammar.js';
+import { type Grammar, propertyAlone, type Said } from './grammar.js';
 import { choice, mapped, optional, type Rule, second, sequence } from './parsing.js';
 import { applied, type Described, type Property, type Relation } from './property.js';
 import { directionRule, relationRule } from './relations.js';
@@ -13,7 +13,7 @@ export function locationRule(grammar: Grammar): Rule<Said> {
   const inPlace = words(grammar, 'in', 'on', 'at', 'from', 'during', 'to');
   const places = mapped(
     second(sequence(optional(words(grammar, 'in', 'over')), optional(inPlace)), grammar.placeReference),
-    (indices): Said => says({ is: { places: indices } }),
+    (indices): Said => propertyAlone({ is: { places: indices } }),
   );
   const particle = optional(words(grammar, 'in', 'over', 'up', 'down'));
   return choice(places, second(particle, relative), wrappedLocation(grammar));

@@ -3,7 +3,7 @@ import { words } from './atoms.js';
 import { complementsOf, mayDo } from './complements.js';
 import { deedRule } from './deeds.js';
 import { fillerRule } from './fillers.js';
-import { type Grammar, type Said, says, type VerbGroup } from './grammar.js';
+import { type Grammar, propertyAlone, type Said, type VerbGroup } from './grammar.js';
 import { isRace, usualPhrases } from './lexicon.js';
 import {
   choice,
@@ -94,7 +94,7 @@ function doingRule(grammar: Grammar): Rule<Said> {
     const value = word === undefined ? undefined : vocabulary.doings.get(word);
     if (value === undefined) return null;
     const property: Property = { is: { value } };
-    return says(isNegated ? { not: property } : property);
+    return propertyAlone(isNegated ? { not: property } : property);
   };
   const plain = mapped(sequence(verb, filler), ([group]) => said(group.verb ?? undefined, group.isNegated));
   const base: Rule<string> = (at) => {
@@ -113,7 +113,7 @@ function winningRule(grammar: Grammar): Rule<Said> {
   const won = words(grammar, 'won', 'wins', 'did not win', 'does not win');
   return mapped(sequence(won, fillerRule(grammar)), ([word]): Said => {
     const property: Property = { is: { places: [0] } };
-    return says(word.includes('not') ? { not: property } : property);
+    return propertyAlone(word.includes('not') ? { not: property } : property);
   });
 }
 

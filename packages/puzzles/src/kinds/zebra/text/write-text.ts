@@ -26,9 +26,9 @@ export function writeText(position: Position<Zebra>): string {
     ),
   ];
   const numbered = sentences.map(
-    (sentence, index) => `${index + 1}. ${layers.sentences.says(sentence, lists)}`,
+    (sentence, index) => `${index + 1}. ${layers.sentences.text(sentence, lists)}`,
   );
-  const asked = question.map((each) => layers.question.says(each, lists));
+  const asked = question.map((each) => layers.question.text(each, lists));
   const parts = [declarations, numbered, asked].filter((lines) => lines.length > 0);
   return `${header}\n${parts.map((lines) => lines.join('\n')).join('\n\n')}\n`;
 }
