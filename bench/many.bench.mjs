@@ -6,7 +6,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { seededRandom } from '../packages/puzzles/dist/random/seeded-random.js';
+import { seededRandom } from '../packages/puzzles/dist/contracts/seeded-random.js';
 import { median } from './distribution.mjs';
 import { handOver } from './figures.mjs';
 

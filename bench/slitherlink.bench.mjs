@@ -20,8 +20,8 @@ import {
   tablesOfKinds,
   unique,
 } from '@gridwright/puzzles';
-import { settle, wanderingLines } from '../packages/puzzles/dist/lines/random-loop.js';
-import { seededRandom } from '../packages/puzzles/dist/random/seeded-random.js';
+import { seededRandom } from '../packages/puzzles/dist/contracts/seeded-random.js';
+import { settle, wanderingLines } from '../packages/puzzles/dist/parts/generation/random-loop.js';
 import { distribution, geometricMean, median } from './distribution.mjs';
 import { cpuMs, handOver } from './figures.mjs';
 import { buildPeer, withVersion } from './native-peer.mjs';

@@ -7,8 +7,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { graphOf, kinds, plainRules, tablesOfKinds } from '@gridwright/puzzles';
 import { chromium } from 'playwright-core';
-import { settle, wanderingLines } from '../packages/puzzles/dist/lines/random-loop.js';
-import { seededRandom } from '../packages/puzzles/dist/random/seeded-random.js';
+import { seededRandom } from '../packages/puzzles/dist/contracts/seeded-random.js';
+import { settle, wanderingLines } from '../packages/puzzles/dist/parts/generation/random-loop.js';
 import { root } from '../scripts/run.mjs';
 import { distribution } from './distribution.mjs';
 

@@ -13,7 +13,7 @@ import { fileURLToPath } from 'node:url';
 import { conflict, cover, coverFirst, enumerate, openSession } from '@gridwright/modeling';
 import { KeptModels, kinds, readPuzzle, unique } from '@gridwright/puzzles';
 import * as dlx from 'dancing-links';
-import { seededRandom } from '../packages/puzzles/dist/random/seeded-random.js';
+import { seededRandom } from '../packages/puzzles/dist/contracts/seeded-random.js';
 import { distribution, mean } from './distribution.mjs';
 import { cpuMs, handOver } from './figures.mjs';
 import { buildPeer, withVersion } from './native-peer.mjs';

@@ -10,9 +10,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { conflict, domains } from '@gridwright/modeling';
 import { generate, kinds, readPuzzle, unique } from '@gridwright/puzzles';
+import { seededRandom } from '../packages/puzzles/dist/contracts/seeded-random.js';
 import { trueStatements } from '../packages/puzzles/dist/kinds/zebra/generator/true-statements.js';
 import { thesisText } from '../packages/puzzles/dist/kinds/zebra/tables/thesis-puzzle.js';
-import { seededRandom } from '../packages/puzzles/dist/random/seeded-random.js';
 import { clingo, hasClingo } from './clingo.mjs';
 import { distribution } from './distribution.mjs';
 

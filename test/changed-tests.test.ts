@@ -44,12 +44,15 @@ describe('what tests reach', () => {
   test('a source is reached through imports, and by the names of packages, but not by types', () => {
     expect(
       distance(
-        'packages/puzzles/src/formats/pzpr/value-words.ts',
+        'packages/puzzles/src/boards/formats/pzpr/value-words.ts',
         'packages/puzzles/test/formats/value-words.test.ts',
       ),
     ).toBe(1);
     expect(
-      distance('packages/puzzles/src/formats/pzpr/value-words.ts', 'packages/solver/test/contract.test.ts'),
+      distance(
+        'packages/puzzles/src/boards/formats/pzpr/value-words.ts',
+        'packages/solver/test/contract.test.ts',
+      ),
     ).toBeUndefined();
     // Through `@gridwright/solver`.
     expect(distance('packages/solver/src/index.ts', 'packages/puzzles/test/kinds.test.ts')).toBeGreaterThan(

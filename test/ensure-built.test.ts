@@ -13,7 +13,7 @@ test('a new source is no reason to build everything again, and one whose output 
     fileURLToPath(new URL('../packages/puzzles/dist/.tsbuildinfo', import.meta.url)),
     'utf8',
   );
-  const old = 'packages/puzzles/src/layers/layer.ts';
+  const old = 'packages/puzzles/src/boards/layers/layer.ts';
   const sources = ['packages/puzzles/src/layers/new-layer.ts', old, 'packages/puzzles/src/layer.ts'];
   expect(builtBefore('packages/puzzles', sources, notes)).toEqual([old]);
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { runs } from '../../../test/profile.js';
-import { seededRandom } from '../../puzzles/src/random/seeded-random.js';
+import { seededRandom } from '../../puzzles/src/contracts/seeded-random.js';
 import { comparable, mixedLines } from './mixed-lines.js';
 import { ended, runCommand, scratchFolder, startCommand } from './run-command.js';
 import { answersSoFar, rawDatabase, skipWithoutStore } from './stored-answers.js';

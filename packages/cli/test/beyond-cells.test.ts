@@ -1,11 +1,11 @@
 import { conflict, highs } from '@gridwright/modeling';
 import { describe, expect, test } from 'vitest';
+import { loadedKinds } from '../../puzzles/src/asking/registry.js';
+import type { Registry, RequestEvent } from '../../puzzles/src/asking/request.js';
+import { toText } from '../../puzzles/src/boards/drawing/terminal.js';
+import type { AnswerRecord } from '../../puzzles/src/questions/answers/answer-record.js';
 import type { Task } from '../../puzzles/src/questions/data.js';
-import type { AnswerRecord } from '../../puzzles/src/requests/answer-record.js';
-import { loadedKinds } from '../../puzzles/src/requests/registry.js';
-import type { Registry, RequestEvent } from '../../puzzles/src/requests/request.js';
-import { toText } from '../../puzzles/src/scene/terminal.js';
-import { answerText } from '../../puzzles/src/words/answer-text.js';
+import { answerText } from '../../puzzles/src/questions/words/answer-text.js';
 import { seating } from '../../puzzles/test/beyond-cells/seating.js';
 import { sums } from '../../puzzles/test/beyond-cells/sums.js';
 import { timetable } from '../../puzzles/test/beyond-cells/timetable.js';

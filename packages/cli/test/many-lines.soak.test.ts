@@ -3,7 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, expect, test } from 'vitest';
-import { seededRandom } from '../../puzzles/src/random/seeded-random.js';
+import { seededRandom } from '../../puzzles/src/contracts/seeded-random.js';
 import { command, root, scratchFolder } from './run-command.js';
 
 const folder = scratchFolder();

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { seededRandom } from '../../puzzles/src/random/seeded-random.js';
+import { seededRandom } from '../../puzzles/src/contracts/seeded-random.js';
 import { impossible, ring } from './boards.js';
 import { root } from './run-command.js';
 

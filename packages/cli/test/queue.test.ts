@@ -6,7 +6,7 @@ import { Queue, Worker } from 'bullmq';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runs } from '../../../test/profile.js';
 import { describeUnless } from '../../../test/programs.js';
-import { seededRandom } from '../../puzzles/src/random/seeded-random.js';
+import { seededRandom } from '../../puzzles/src/contracts/seeded-random.js';
 import { connectQueue } from '../src/queue/connection.js';
 import { openBoard, ring } from './boards.js';
 import { comparable, mixedLines } from './mixed-lines.js';

@@ -2,11 +2,11 @@ import { conflict } from '@gridwright/modeling';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runs } from '../../../test/profile.js';
+import type { SiteValues } from '../src/boards/layers/board.js';
+import { clueSites, withoutClues } from '../src/boards/layers/left-out.js';
 import { kinds } from '../src/kinds/index.js';
-import type { SiteValues } from '../src/layers/board.js';
-import { clueSites, withoutClues } from '../src/layers/left-out.js';
-import { candidates } from '../src/questions/candidates.js';
-import { solutions } from '../src/questions/solutions.js';
+import { candidates } from '../src/questions/candidates/candidates.js';
+import { solutions } from '../src/questions/solving/solutions.js';
 import { smallSolution, solving } from './instances/small-solution.js';
 
 /** More solutions are not listed: the next case is drawn. */

@@ -1,12 +1,12 @@
 import { conflict, type Engine, EngineError, noStats } from '@gridwright/modeling';
 import { expect, test } from 'vitest';
 import { openedBy } from '../../modeling/test/opened-by.js';
-import { readPuzzle } from '../src/formats/read-puzzle.js';
+import { readPuzzle } from '../src/boards/formats/read-puzzle.js';
 import { kinds } from '../src/kinds/index.js';
-import type { QuestionOptions } from '../src/questions/asked.js';
-import { count } from '../src/questions/count.js';
-import { forced } from '../src/questions/forced.js';
-import { solve, unique } from '../src/questions/solutions.js';
+import { count } from '../src/questions/count/count.js';
+import { forced } from '../src/questions/forced/forced.js';
+import type { QuestionOptions } from '../src/questions/solving/asked.js';
+import { solve, unique } from '../src/questions/solving/solutions.js';
 import { engine as highs } from './engine.js';
 
 const possible = 'hashi/2/1/11';

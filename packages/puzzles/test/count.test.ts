@@ -1,9 +1,9 @@
 import { conflict } from '@gridwright/modeling';
 import { expect, test } from 'vitest';
 import { openedBy } from '../../modeling/test/opened-by.js';
-import { readPuzzle } from '../src/formats/read-puzzle.js';
+import { readPuzzle } from '../src/boards/formats/read-puzzle.js';
 import { kinds } from '../src/kinds/index.js';
-import { type CountOptions, count } from '../src/questions/count.js';
+import { type CountOptions, count } from '../src/questions/count/count.js';
 import { engines } from './engine.js';
 import { mosaic } from './template/index.js';
 

@@ -1,8 +1,8 @@
 import { model } from '@gridwright/modeling';
 import { expect, test } from 'vitest';
-import { formulated } from '../src/kinds/formulated.js';
-import { emptyPuzzle } from '../src/layers/board.js';
-import type { Layers } from '../src/layers/layer.js';
+import { emptyPuzzle } from '../src/boards/layers/board.js';
+import type { Layers } from '../src/boards/layers/layer.js';
+import { formulated } from '../src/parts/formulated.js';
 
 const layers = {
   clues: { site: 'cell', role: 'clue', label: 'clue', values: { min: 0, max: 3 } },

@@ -1,11 +1,15 @@
 import { treatmentNames, treatments } from '@gridwright/modeling';
 import { describe, expect, test } from 'vitest';
+import { QuestionError } from '../src/contracts/question-error.js';
 import { hashi } from '../src/kinds/hashi/index.js';
 import { kinds } from '../src/kinds/index.js';
 import { slitherlink } from '../src/kinds/slitherlink/index.js';
 import { sudoku } from '../src/kinds/sudoku/index.js';
-import { formulationWord, formulationWords, readFormulationWord } from '../src/questions/formulation-word.js';
-import { QuestionError } from '../src/questions/question-error.js';
+import {
+  formulationWord,
+  formulationWords,
+  readFormulationWord,
+} from '../src/questions/solving/formulation-word.js';
 
 /** What a word says, by names. */
 function parts(kind: (typeof kinds)[number], word: string) {

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import { answerRequest } from '../src/asking/answer-request.js';
+import { ownRegistry } from '../src/asking/registry.js';
+import type { Puzzle } from '../src/boards/layers/board.js';
+import { plainRules } from '../src/boards/layers/rule-variant.js';
+import { QuestionError } from '../src/contracts/question-error.js';
 import { hashi, slitherlink, sudoku } from '../src/kinds/index.js';
-import type { Puzzle } from '../src/layers/board.js';
-import { plainRules } from '../src/layers/rule-variant.js';
-import { check } from '../src/questions/check.js';
-import { count } from '../src/questions/count.js';
-import { generate } from '../src/questions/generate.js';
-import { KeptModels } from '../src/questions/kept-models.js';
-import { QuestionError } from '../src/questions/question-error.js';
-import { solutions, solve, unique } from '../src/questions/solutions.js';
-import { answerRequest } from '../src/requests/answer-request.js';
-import { ownRegistry } from '../src/requests/registry.js';
+import { check } from '../src/questions/check/check.js';
+import { count } from '../src/questions/count/count.js';
+import { generate } from '../src/questions/generate/generate.js';
+import { KeptModels } from '../src/questions/solving/model-cache.js';
+import { solutions, solve, unique } from '../src/questions/solving/solutions.js';
 
 // Programs without types, and readers of their own, make puzzles and options of any form.
 

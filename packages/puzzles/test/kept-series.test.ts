@@ -3,15 +3,15 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs } from '../../../test/profile.js';
 import { openedBy } from '../../modeling/test/opened-by.js';
+import type { Puzzle } from '../src/boards/layers/board.js';
+import { clueSites, withoutClues } from '../src/boards/layers/left-out.js';
 import { kinds } from '../src/kinds/index.js';
 import { sudoku } from '../src/kinds/sudoku/index.js';
-import type { Puzzle } from '../src/layers/board.js';
-import { clueSites, withoutClues } from '../src/layers/left-out.js';
-import type { Answer } from '../src/questions/answer.js';
-import { count } from '../src/questions/count.js';
-import { type ExpectedSeries, KeptModels } from '../src/questions/kept-models.js';
-import { haveSameShape, shapeKey } from '../src/questions/puzzle-shape.js';
-import { solve, unique } from '../src/questions/solutions.js';
+import type { Answer } from '../src/questions/answers/answer.js';
+import { count } from '../src/questions/count/count.js';
+import { type ExpectedSeries, KeptModels } from '../src/questions/solving/model-cache.js';
+import { haveSameShape, shapeKey } from '../src/questions/solving/puzzle-shape.js';
+import { solve, unique } from '../src/questions/solving/solutions.js';
 import { someExamples } from './some-examples.js';
 
 /** An answer with the work that was done for it, and without what a clock says. */

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { unsolved } from '../src/boards/layers/board.js';
 import { boardsWithFormats } from '../src/kinds/boards-with-formats.js';
 import { kinds } from '../src/kinds/index.js';
 import { kindOfAddress, loadKind, namesOfKinds } from '../src/kinds/load-kind.js';
 import * as loaders from '../src/kinds/loader-list.js';
-import { unsolved } from '../src/layers/board.js';
 
 // The suite of a kind is in its own folder, so that it runs alone: `npm test -- packages/puzzles/test/NAME`.
 test.each(kinds.map(({ name }) => name))('%s passes the conformance suite', (name) => {

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs } from '../../../test/profile.js';
-import { candidateClues } from '../src/clues/candidate-clues.js';
-import { minimumOfSolution } from '../src/clues/minimum-of-solution.js';
-import { readPuzzle } from '../src/formats/read-puzzle.js';
+import { readPuzzle } from '../src/boards/formats/read-puzzle.js';
+import { clueKey } from '../src/boards/layers/board.js';
+import { clueSites, withoutClues } from '../src/boards/layers/left-out.js';
 import { kinds } from '../src/kinds/index.js';
-import { clueKey } from '../src/layers/board.js';
-import { clueSites, withoutClues } from '../src/layers/left-out.js';
-import { minimumClues } from '../src/questions/minimum-clues.js';
-import { unique } from '../src/questions/solutions.js';
+import { candidateClues } from '../src/questions/clues/candidate-clues.js';
+import { minimumClues } from '../src/questions/clues/minimum-clues.js';
+import { minimumOfSolution } from '../src/questions/clues/minimum-of-solution.js';
+import { unique } from '../src/questions/solving/solutions.js';
 import { noWishes } from './conformance/fewest-suite.js';
 
 /** Puzzles with one solution and few clues: all sets of their clues are tried. */

@@ -1,7 +1,7 @@
-import type { Solution } from '../src/layers/board.js';
-import type { Layers } from '../src/layers/layer.js';
-import type { Answer, Count } from '../src/questions/answer.js';
-import type { Violation } from '../src/rules/rule.js';
+import type { Solution } from '../src/boards/layers/board.js';
+import type { Layers } from '../src/boards/layers/layer.js';
+import type { Violation } from '../src/boards/rules/rule.js';
+import type { Answer, Count } from '../src/questions/answers/answer.js';
 
 /** The solutions of an answer of any status. */
 export function solutionsIn<L extends Layers>(answer: Answer<L>): readonly Solution<L>[] {

@@ -2,16 +2,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { runs } from '../../../test/profile.js';
-import { readPuzzle } from '../src/formats/read-puzzle.js';
+import { readPuzzle } from '../src/boards/formats/read-puzzle.js';
+import type { ClueSite, Puzzle } from '../src/boards/layers/board.js';
+import { clueSites, withoutClues } from '../src/boards/layers/left-out.js';
 import { kinds } from '../src/kinds/index.js';
-import type { ClueSite, Puzzle } from '../src/layers/board.js';
-import { clueSites, withoutClues } from '../src/layers/left-out.js';
-import type { Redundant } from '../src/questions/answer.js';
-import type { QuestionOptions } from '../src/questions/asked.js';
-import { minimalDifferences } from '../src/questions/minimal-differences.js';
-import { minimalClues, minimumClues } from '../src/questions/minimum-clues.js';
-import { redundant } from '../src/questions/redundant.js';
-import { unique } from '../src/questions/solutions.js';
+import type { Redundant } from '../src/questions/answers/answer.js';
+import { minimalDifferences } from '../src/questions/clues/minimal-differences.js';
+import { minimalClues, minimumClues } from '../src/questions/clues/minimum-clues.js';
+import { redundant } from '../src/questions/redundant/redundant.js';
+import type { QuestionOptions } from '../src/questions/solving/asked.js';
+import { unique } from '../src/questions/solving/solutions.js';
 import { someExamples } from './some-examples.js';
 
 /** Examples with more clues take too long: each clue is tested by a search of its own. */

@@ -1,16 +1,16 @@
 import { conflict } from '@gridwright/modeling';
 import { expect, test } from 'vitest';
-import { emptyPosition } from '../src/editing/resized.js';
-import { InputError } from '../src/formats/input-error.js';
-import type { Grid } from '../src/geometry/grid.js';
-import { siteCount } from '../src/geometry/sites.js';
+import { InputError } from '../src/boards/definition/input-error.js';
+import { emptyPosition } from '../src/boards/editing/resized.js';
+import type { Grid } from '../src/boards/geometry/grid.js';
+import { siteCount } from '../src/boards/geometry/sites.js';
+import { type Puzzle, unsolved } from '../src/boards/layers/board.js';
+import { hasBoard, layersOf, rangeOf } from '../src/boards/layers/layer.js';
+import { withoutClues } from '../src/boards/layers/left-out.js';
+import type { Kind } from '../src/contracts/kind.js';
 import { kinds } from '../src/kinds/index.js';
-import type { Kind } from '../src/kinds/kind.js';
 import { sudokuBoard } from '../src/kinds/sudoku/board.js';
-import { type Puzzle, unsolved } from '../src/layers/board.js';
-import { hasBoard, layersOf, rangeOf } from '../src/layers/layer.js';
-import { withoutClues } from '../src/layers/left-out.js';
-import { solve } from '../src/questions/solutions.js';
+import { solve } from '../src/questions/solving/solutions.js';
 
 const sizes = [1, 2, 3, 4].flatMap((rows) => [1, 2, 3, 4].map((columns) => ({ rows, columns })));
 const boardKinds = kinds.filter(({ layers }) => hasBoard(layers));

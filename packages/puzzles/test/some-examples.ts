@@ -1,6 +1,6 @@
 import { runs } from '../../../test/profile.js';
-import type { Example } from '../src/kinds/board.js';
-import { hasBoard, type Layers } from '../src/layers/layer.js';
+import type { Example } from '../src/boards/definition/board.js';
+import { hasBoard, type Layers } from '../src/boards/layers/layer.js';
 
 /** Examples of a kind: all of them in long runs, or if they are read at once; sentences take longer, so the first two otherwise. */
 export function someExamples({

@@ -1,10 +1,10 @@
 import type { SearchTrace, TraceStep } from '@gridwright/modeling';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { QuestionError } from '../src/questions/question-error.js';
-import { traceSvg } from '../src/traces/trace-svg.js';
-import { traceText } from '../src/traces/trace-text.js';
-import { tracedSolve } from '../src/traces/traced-solve.js';
+import { QuestionError } from '../src/contracts/question-error.js';
+import { traceSvg } from '../src/questions/solve/trace-svg.js';
+import { traceText } from '../src/questions/solve/trace-text.js';
+import { tracedSolve } from '../src/questions/solve/traced-solve.js';
 import { seating } from './beyond-cells/seating.js';
 
 const row = (name: string) => ({ block: 0, row: 0, name });

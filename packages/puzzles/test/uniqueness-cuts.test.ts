@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Reading } from '../src/formats/format.js';
-import { readPuzzle } from '../src/formats/read-puzzle.js';
+import type { Reading } from '../src/boards/definition/format.js';
+import { readPuzzle } from '../src/boards/formats/read-puzzle.js';
 import { kinds } from '../src/kinds/index.js';
-import { proveUnique } from '../src/proofs/prove.js';
-import { unique } from '../src/questions/solutions.js';
+import { proveUnique } from '../src/questions/proofs/prove.js';
+import { unique } from '../src/questions/solving/solutions.js';
 import { native } from './engine.js';
 
 function puzzleOf(text: string, reading: Reading = {}) {

@@ -1,10 +1,10 @@
 import { modelFileFormats } from '@gridwright/modeling';
 import { describe, expect, test } from 'vitest';
-import { readPuzzle, requireKind } from '../src/formats/read-puzzle.js';
+import { readPuzzle, requireKind } from '../src/boards/formats/read-puzzle.js';
+import type { Puzzle } from '../src/boards/layers/board.js';
 import { kinds } from '../src/kinds/index.js';
-import type { Puzzle } from '../src/layers/board.js';
-import { formulationWord } from '../src/questions/formulation-word.js';
-import { type WritingOptions, writtenModel } from '../src/questions/written-model.js';
+import { type WritingOptions, writtenModel } from '../src/questions/export/written-model.js';
+import { formulationWord } from '../src/questions/solving/formulation-word.js';
 
 const ring = read('hashi/3/3/2g2i2g2');
 const square = read('slither/2/2/2g2h');

@@ -1,8 +1,8 @@
-import type { Format } from '../formats/format.js';
-import type { Board } from './board.js';
+import type { Board } from '../boards/definition/board.js';
+import type { Format } from '../boards/definition/format.js';
+import { withFormats } from '../boards/with-formats.js';
 import { boards } from './boards.js';
 import * as list from './format-list.js';
-import { withFormats } from './with-formats.js';
 
 const formatsOf: Readonly<Record<string, readonly Format[]>> = list;
 

@@ -1,4 +1,4 @@
-import type { Kind } from './kind.js';
+import type { Kind } from '../contracts/kind.js';
 import * as list from './list.js';
 
 export * from './list.js';

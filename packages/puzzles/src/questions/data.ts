@@ -1,7 +1,7 @@
 import type { ModelFileFormat } from '@gridwright/modeling';
-import type { AnswerRecord, RecordedQuestion } from '../requests/answer-record.js';
-import type { ComparisonRow } from '../requests/comparison-row.js';
-import type { Input } from '../requests/input.js';
+import type { AnswerRecord, RecordedQuestion } from './answers/answer-record.js';
+import type { ComparisonRow } from './answers/comparison-row.js';
+import type { Input } from './answers/input.js';
 import type { CandidatesAnswer } from './candidates/question.js';
 import type { CheckTask } from './check/question.js';
 import type { CluesAnswer, CluesTask } from './clues/question.js';

@@ -1,7 +1,7 @@
-import type { Answering, Job, NamedInput } from '../requests/answering.js';
-import type { NamedPuzzle } from '../requests/inputs.js';
-import type { BoardWork, PuzzleWork } from '../requests/puzzle-work.js';
-import type { QuestionWords } from '../words/question-words.js';
+import type { Answering, Job, NamedInput } from './answering/answering.js';
+import type { NamedPuzzle } from './answering/inputs.js';
+import type { BoardWork, PuzzleWork } from './answering/puzzle-work.js';
+import type { QuestionCall } from './answering/question-call.js';
 import { checkCall } from './check/question.js';
 import { cluesCall } from './clues/question.js';
 import { compareCall } from './compare/question.js';
@@ -10,10 +10,10 @@ import type { AnswerData, AnswerNamed, Task, TaskNamed } from './data.js';
 import { diagramCall } from './diagram/question.js';
 import { hintCall } from './hint/question.js';
 import { instancesCall } from './instances/question.js';
-import type { QuestionCall } from './question-call.js';
 import { redundantCall } from './redundant/question.js';
 import { solutionsCall } from './solutions/question.js';
 import { uniqueCall } from './unique/question.js';
+import type { QuestionWords } from './words/question-words.js';
 
 /** A question: its call, and how it is answered. */
 export type Question<Name extends Task['command'] = Task['command']> = QuestionCall<TaskNamed<Name>> &
@@ -102,7 +102,7 @@ export const questions: { readonly [Name in Task['command']]: Question<Name> } =
   wishes: { about: 'nothing', load: () => import('./wishes/jobs.js') },
 };
 
-const recordWords = () => import('../words/record-words.js');
+const recordWords = () => import('./words/record-words.js');
 
 const words: {
   readonly [Name in AnswerData['command']]?: () => Promise<{ words: QuestionWords<AnswerNamed<Name>> }>;

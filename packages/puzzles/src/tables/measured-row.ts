@@ -1,4 +1,4 @@
-import { type ComparisonRow, medianOf } from '../requests/comparison-row.js';
+import { type ComparisonRow, medianOf } from '../questions/answers/comparison-row.js';
 import type { Measure, PaperRow, PaperTable, TableColumn } from './paper-table.js';
 
 /** The content of a column of a row. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { runs } from '../../../../test/profile.js';
-import { forced } from '../../src/questions/forced.js';
+import { forced } from '../../src/questions/forced/forced.js';
 import { native, unlimited } from '../engine.js';
 import { testAgreement } from './agreement.js';
 import { puzzleOf } from './board.js';

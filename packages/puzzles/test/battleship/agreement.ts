@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Solution } from '../../src/layers/board.js';
-import type { QuestionOptions } from '../../src/questions/asked.js';
-import { count } from '../../src/questions/count.js';
-import { solutions, solve, unique } from '../../src/questions/solutions.js';
+import type { Solution } from '../../src/boards/layers/board.js';
+import { count } from '../../src/questions/count/count.js';
+import type { QuestionOptions } from '../../src/questions/solving/asked.js';
+import { solutions, solve, unique } from '../../src/questions/solving/solutions.js';
 import { solutionsIn } from '../outcomes.js';
 import { arbitraryBoard } from './arbitrary-board.js';
 import { type Board, puzzleOf } from './board.js';

@@ -1,7 +1,7 @@
+import type { Puzzle } from '../../src/boards/layers/board.js';
+import { empty, unknownClue } from '../../src/boards/layers/layer.js';
 import { fleetOf } from '../../src/kinds/battleship/fleet.js';
 import type { Battleship } from '../../src/kinds/battleship/layers.js';
-import type { Puzzle } from '../../src/layers/board.js';
-import { empty, unknownClue } from '../../src/layers/layer.js';
 
 /** A board of its own form, so that the oracle shares nothing with the kind. */
 export interface Board {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Geometry } from '../../src/geometry/geometry.js';
+import type { Geometry } from '../../src/boards/geometry/geometry.js';
 import { fleetOf } from '../../src/kinds/battleship/fleet.js';
 import { battleship } from '../../src/kinds/battleship/index.js';
 import { describeKind } from '../conformance/kind-suite.js';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { readPuzzle, readPuzzles } from '../../src/formats/read-puzzle.js';
+import { readPuzzle, readPuzzles } from '../../src/boards/formats/read-puzzle.js';
+import type { Position } from '../../src/boards/layers/board.js';
 import { battleship } from '../../src/kinds/battleship/index.js';
 import type { Battleship } from '../../src/kinds/battleship/layers.js';
 import { kinds } from '../../src/kinds/index.js';
-import type { Position } from '../../src/layers/board.js';
-import { unique } from '../../src/questions/solutions.js';
+import { unique } from '../../src/questions/solving/solutions.js';
 import { native } from '../engine.js';
 import { expectProblem, problemOf } from '../formats/problem-of.js';
 import { minizincData as data, textRecord } from './texts.js';

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
-import { newPosition } from '../../src/editing/new-position.js';
-import { withValues } from '../../src/editing/values.js';
+import { previewShapes } from '../../src/boards/documents/drawing/compared-solutions.js';
+import { drawnScene } from '../../src/boards/drawing/drawing.js';
+import type { Shape } from '../../src/boards/drawing/scene.js';
+import { toSvg } from '../../src/boards/drawing/svg.js';
+import { toText } from '../../src/boards/drawing/terminal.js';
+import { newPosition } from '../../src/boards/editing/new-position.js';
+import { withValues } from '../../src/boards/editing/values.js';
+import { asDrawn, finished, type Position } from '../../src/boards/layers/board.js';
+import { unknownClue } from '../../src/boards/layers/layer.js';
 import { fleetOf } from '../../src/kinds/battleship/fleet.js';
 import { battleship } from '../../src/kinds/battleship/index.js';
 import {
@@ -15,13 +22,6 @@ import {
   water,
 } from '../../src/kinds/battleship/layers.js';
 import { type Sides, shipOutline } from '../../src/kinds/battleship/ship-outline.js';
-import { asDrawn, finished, type Position } from '../../src/layers/board.js';
-import { unknownClue } from '../../src/layers/layer.js';
-import { previewShapes } from '../../src/scene/compared-solutions.js';
-import { drawnScene } from '../../src/scene/drawing.js';
-import type { Shape } from '../../src/scene/scene.js';
-import { toSvg } from '../../src/scene/svg.js';
-import { toText } from '../../src/scene/terminal.js';
 
 const { drawing } = battleship;
 

@@ -1,4 +1,6 @@
 import fc from 'fast-check';
+import type { Position } from '../../src/boards/layers/board.js';
+import { empty } from '../../src/boards/layers/layer.js';
 import {
   type Battleship,
   bottomEnd,
@@ -9,8 +11,6 @@ import {
   topEnd,
   water,
 } from '../../src/kinds/battleship/layers.js';
-import type { Position } from '../../src/layers/board.js';
-import { empty } from '../../src/layers/layer.js';
 
 /** Ships that are placed one after the other, each where it keeps apart from those before; others are left out. */
 const wishes = fc.array(

@@ -1,10 +1,10 @@
 import { conflict } from '@gridwright/modeling';
 import { expect, test } from 'vitest';
 import { profile } from '../../../../test/profile.js';
+import { unsolved } from '../../src/boards/layers/board.js';
 import { battleship } from '../../src/kinds/battleship/index.js';
-import { unsolved } from '../../src/layers/board.js';
-import { check } from '../../src/questions/check.js';
-import { unique } from '../../src/questions/solutions.js';
+import { check } from '../../src/questions/check/check.js';
+import { unique } from '../../src/questions/solving/solutions.js';
 import { native, unlimited } from '../engine.js';
 import { solutionsIn } from '../outcomes.js';
 import { boardOf, puzzleOf } from './board.js';

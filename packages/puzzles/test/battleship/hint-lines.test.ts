@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { readPuzzle } from '../../src/formats/read-puzzle.js';
+import { readPuzzle } from '../../src/boards/formats/read-puzzle.js';
+import { unsolved } from '../../src/boards/layers/board.js';
+import type { Kind } from '../../src/contracts/kind.js';
 import { battleship } from '../../src/kinds/battleship/index.js';
 import { kinds } from '../../src/kinds/index.js';
-import type { Kind } from '../../src/kinds/kind.js';
-import { unsolved } from '../../src/layers/board.js';
 import { readCut } from '../formats/cut-text.js';
 import { expectProblem, problemOf } from '../formats/problem-of.js';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { Position } from '../../src/boards/layers/board.js';
+import { empty, unknownClue } from '../../src/boards/layers/layer.js';
 import { janko } from '../../src/kinds/battleship/janko.js';
 import { type Battleship, topEnd } from '../../src/kinds/battleship/layers.js';
-import type { Position } from '../../src/layers/board.js';
-import { empty, unknownClue } from '../../src/layers/layer.js';
 import { positionOf, text, withValue } from './janko-text.js';
 
 describe('is not written', () => {

@@ -1,8 +1,8 @@
-import type { Reading } from '../../src/formats/format.js';
-import { readPuzzle } from '../../src/formats/read-puzzle.js';
+import type { Reading } from '../../src/boards/definition/format.js';
+import { readPuzzle } from '../../src/boards/formats/read-puzzle.js';
+import type { Position } from '../../src/boards/layers/board.js';
 import type { Battleship } from '../../src/kinds/battleship/layers.js';
 import { kinds } from '../../src/kinds/index.js';
-import type { Position } from '../../src/layers/board.js';
 
 /** A header of a board of 6 × 6 cells. */
 export const header = 'begin\npuzzle battleships\nsize 6\n';

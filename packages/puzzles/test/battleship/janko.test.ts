@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runs } from '../../../../test/profile.js';
-import { readPuzzle } from '../../src/formats/read-puzzle.js';
+import { readPuzzle } from '../../src/boards/formats/read-puzzle.js';
+import { asDrawn, finished, unsolved } from '../../src/boards/layers/board.js';
+import { empty } from '../../src/boards/layers/layer.js';
 import { battleship } from '../../src/kinds/battleship/index.js';
 import { janko } from '../../src/kinds/battleship/janko.js';
 import { single } from '../../src/kinds/battleship/layers.js';
 import { kinds } from '../../src/kinds/index.js';
-import { asDrawn, finished, unsolved } from '../../src/layers/board.js';
-import { empty } from '../../src/layers/layer.js';
-import { check } from '../../src/questions/check.js';
+import { check } from '../../src/questions/check/check.js';
 import { expectHandled } from '../conformance/formats-suite.js';
 import { mutated } from '../conformance/mutated-text.js';
 import { problemOf } from '../formats/problem-of.js';

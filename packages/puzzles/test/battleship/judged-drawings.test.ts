@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { runs } from '../../../../test/profile.js';
 import { battleship } from '../../src/kinds/battleship/index.js';
-import { check } from '../../src/questions/check.js';
+import { check } from '../../src/questions/check/check.js';
 
 /**
  * Drawings with the verdicts of an editor that knows the kind, which the npm package `pzpr` does not; the file names it. Its boards have two rows and

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { newPosition } from '../../src/editing/new-position.js';
-import { emptyPosition } from '../../src/editing/resized.js';
+import { newPosition } from '../../src/boards/editing/new-position.js';
+import { emptyPosition } from '../../src/boards/editing/resized.js';
+import { empty } from '../../src/boards/layers/layer.js';
+import { recordsProblem } from '../../src/boards/layers/records.js';
 import { cellsOfFleet, usualFleet } from '../../src/kinds/battleship/fleet.js';
 import { battleship } from '../../src/kinds/battleship/index.js';
 import { masyu } from '../../src/kinds/masyu/index.js';
-import { empty } from '../../src/layers/layer.js';
-import { recordsProblem } from '../../src/layers/records.js';
 
 const lines = (rows: number, columns: number): readonly string[] =>
   newPosition(battleship, { rows, columns }).puzzle.records!.fleet.map((ships) =>

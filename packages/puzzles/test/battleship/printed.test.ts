@@ -10,6 +10,8 @@ import {
   times,
 } from '@gridwright/modeling';
 import { describe, expect, test } from 'vitest';
+import type { Puzzle } from '../../src/boards/layers/board.js';
+import type { Formulated } from '../../src/contracts/kind.js';
 import { type Equation, equations } from '../../src/kinds/battleship/formulations/cell-equations.js';
 import { cellModel } from '../../src/kinds/battleship/formulations/cells.js';
 import { shipModel, ships } from '../../src/kinds/battleship/formulations/ships.js';
@@ -23,8 +25,6 @@ import {
   topEnd,
   water,
 } from '../../src/kinds/battleship/layers.js';
-import type { Formulated } from '../../src/kinds/kind.js';
-import type { Puzzle } from '../../src/layers/board.js';
 import { shipsIn } from './agreement.js';
 import { boardOf, puzzleOf } from './board.js';
 import { bruteForce } from './brute-force.js';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { readPuzzle } from '../../src/formats/read-puzzle.js';
+import { readPuzzle } from '../../src/boards/formats/read-puzzle.js';
 import { battleship } from '../../src/kinds/battleship/index.js';
 import { kinds } from '../../src/kinds/index.js';
-import { check } from '../../src/questions/check.js';
+import { check } from '../../src/questions/check/check.js';
 import { expectProblem, problemOf } from '../formats/problem-of.js';
 
 // A board of pzpr's own form, with one solution; its fifth row has no total.

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { differenceShapes } from '../../src/boards/documents/drawing/compared-solutions.js';
+import { withShapes } from '../../src/boards/drawing/decoration.js';
+import { toText } from '../../src/boards/drawing/terminal.js';
+import { asDrawn } from '../../src/boards/layers/board.js';
 import { battleship } from '../../src/kinds/battleship/index.js';
-import { asDrawn } from '../../src/layers/board.js';
-import { unique } from '../../src/questions/solutions.js';
-import { differenceShapes } from '../../src/scene/compared-solutions.js';
-import { withShapes } from '../../src/scene/decoration.js';
-import { toText } from '../../src/scene/terminal.js';
+import { unique } from '../../src/questions/solving/solutions.js';
 import { native } from '../engine.js';
 
 test('where two solutions differ, a terminal shows the values of both, and leaves the cells beside them', async () => {

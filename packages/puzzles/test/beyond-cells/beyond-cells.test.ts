@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { runs } from '../../../../test/profile.js';
-import { cellCount } from '../../src/geometry/grid.js';
-import type { RecordLists } from '../../src/layers/records.js';
+import { cellCount } from '../../src/boards/geometry/grid.js';
+import type { RecordLists } from '../../src/boards/layers/records.js';
 import { describeKind } from '../conformance/kind-suite.js';
 import { seating } from './seating.js';
 import { sums } from './sums.js';

@@ -1,11 +1,11 @@
 import { atMost, exactlyOne, model, plus, sum, times, when } from '@gridwright/modeling';
 import { z } from 'zod';
-import { defineBoard } from '../../src/kinds/define-board.js';
-import { formulated, recordBounds } from '../../src/kinds/formulated.js';
-import { defineKind, type Formulation } from '../../src/kinds/kind.js';
-import { empty, type Layers } from '../../src/layers/layer.js';
-import { recordLayer } from '../../src/layers/records.js';
-import type { Rule } from '../../src/rules/rule.js';
+import { defineBoard } from '../../src/boards/define-board.js';
+import { empty, type Layers } from '../../src/boards/layers/layer.js';
+import { recordLayer } from '../../src/boards/layers/records.js';
+import type { Rule } from '../../src/boards/rules/rule.js';
+import { defineKind, type Formulation } from '../../src/contracts/kind.js';
+import { formulated, recordBounds } from '../../src/parts/formulated.js';
 
 const name = z.string().regex(/^[A-Z][a-z]{0,9}$/);
 

@@ -1,13 +1,13 @@
 import { equal, model, sum, when } from '@gridwright/modeling';
 import { z } from 'zod';
-import { cellCount, cellName } from '../../src/geometry/grid.js';
-import { defineBoard } from '../../src/kinds/define-board.js';
-import { formulated, recordBounds } from '../../src/kinds/formulated.js';
-import { defineKind, type Formulation } from '../../src/kinds/kind.js';
-import type { Position } from '../../src/layers/board.js';
-import { empty, type Layers } from '../../src/layers/layer.js';
-import { recordLayer } from '../../src/layers/records.js';
-import type { Rule } from '../../src/rules/rule.js';
+import { defineBoard } from '../../src/boards/define-board.js';
+import { cellCount, cellName } from '../../src/boards/geometry/grid.js';
+import type { Position } from '../../src/boards/layers/board.js';
+import { empty, type Layers } from '../../src/boards/layers/layer.js';
+import { recordLayer } from '../../src/boards/layers/records.js';
+import type { Rule } from '../../src/boards/rules/rule.js';
+import { defineKind, type Formulation } from '../../src/contracts/kind.js';
+import { formulated, recordBounds } from '../../src/parts/formulated.js';
 
 /** How many of some cells, by their numbers, are shaded. */
 const schema = z.strictObject({

@@ -1,12 +1,12 @@
 import { atMost, exactlyOne, model, plus, sum, times, when } from '@gridwright/modeling';
 import { z } from 'zod';
-import type { SiteSpace } from '../../src/geometry/sites.js';
-import { defineBoard } from '../../src/kinds/define-board.js';
-import { formulated, recordBounds } from '../../src/kinds/formulated.js';
-import { defineKind, type Formulation } from '../../src/kinds/kind.js';
-import { empty, type Layers, type PuzzleShape } from '../../src/layers/layer.js';
-import { type RecordLists, recordLayer } from '../../src/layers/records.js';
-import type { Rule } from '../../src/rules/rule.js';
+import { defineBoard } from '../../src/boards/define-board.js';
+import type { SiteSpace } from '../../src/boards/geometry/sites.js';
+import { empty, type Layers, type PuzzleShape } from '../../src/boards/layers/layer.js';
+import { type RecordLists, recordLayer } from '../../src/boards/layers/records.js';
+import type { Rule } from '../../src/boards/rules/rule.js';
+import { defineKind, type Formulation } from '../../src/contracts/kind.js';
+import { formulated, recordBounds } from '../../src/parts/formulated.js';
 
 const word = z
   .string()

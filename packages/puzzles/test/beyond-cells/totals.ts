@@ -1,13 +1,13 @@
 import { equal, model, sum } from '@gridwright/modeling';
-import { layersInTurn } from '../../src/formats/pzpr/address-body.js';
-import { hexadecimalCode, numbersCode } from '../../src/formats/pzpr/number-code.js';
-import { cellAt } from '../../src/geometry/grid.js';
-import { cellsOfSite, siteCount } from '../../src/geometry/sites.js';
-import { defineBoard } from '../../src/kinds/define-board.js';
-import { clueBounds, formulated } from '../../src/kinds/formulated.js';
-import { defineKind, type Formulation } from '../../src/kinds/kind.js';
-import { empty, type Layers, rangeOf } from '../../src/layers/layer.js';
-import type { Extent, Rule } from '../../src/rules/rule.js';
+import { defineBoard } from '../../src/boards/define-board.js';
+import { layersInTurn } from '../../src/boards/formats/pzpr/address-body.js';
+import { hexadecimalCode, numbersCode } from '../../src/boards/formats/pzpr/number-code.js';
+import { cellAt } from '../../src/boards/geometry/grid.js';
+import { cellsOfSite, siteCount } from '../../src/boards/geometry/sites.js';
+import { empty, type Layers, rangeOf } from '../../src/boards/layers/layer.js';
+import type { Extent, Rule } from '../../src/boards/rules/rule.js';
+import { defineKind, type Formulation } from '../../src/contracts/kind.js';
+import { clueBounds, formulated } from '../../src/parts/formulated.js';
 
 /** Totals beside the board, and givens in its cells. */
 const layers = {

@@ -1,15 +1,15 @@
 import { conflict } from '@gridwright/modeling';
 import { expect, test } from 'vitest';
-import type { FromWorker, ToWorker } from '../../src/browser/messages.js';
-import { QuestionWorker, type WorkerHandle } from '../../src/browser/question-worker.js';
-import { serveRequests } from '../../src/browser/serve-requests.js';
-import { puzzleJson } from '../../src/formats/json/puzzle-json.js';
+import type { FromWorker, ToWorker } from '../../src/asking/browser/messages.js';
+import { QuestionWorker, type WorkerHandle } from '../../src/asking/browser/question-worker.js';
+import { serveRequests } from '../../src/asking/browser/serve-requests.js';
+import { loadedKinds } from '../../src/asking/registry.js';
+import { puzzleJson } from '../../src/boards/formats/json/puzzle-json.js';
+import { type Puzzle, unsolved } from '../../src/boards/layers/board.js';
+import { empty } from '../../src/boards/layers/layer.js';
 import { makeHashi } from '../../src/kinds/hashi/generate.js';
 import { kinds } from '../../src/kinds/index.js';
-import { type Puzzle, unsolved } from '../../src/layers/board.js';
-import { empty } from '../../src/layers/layer.js';
-import { unique } from '../../src/questions/solutions.js';
-import { loadedKinds } from '../../src/requests/registry.js';
+import { unique } from '../../src/questions/solving/solutions.js';
 
 /** The code of a worker in this thread: its messages come in the order in which they are posted, each as a task of its own. */
 function workerHere(): WorkerHandle {

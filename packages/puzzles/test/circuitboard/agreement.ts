@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Solution } from '../../src/layers/board.js';
-import type { QuestionOptions } from '../../src/questions/asked.js';
-import { solutions, solve, unique } from '../../src/questions/solutions.js';
+import type { Solution } from '../../src/boards/layers/board.js';
+import type { QuestionOptions } from '../../src/questions/solving/asked.js';
+import { solutions, solve, unique } from '../../src/questions/solving/solutions.js';
 import { arbitraryBoard } from './arbitrary-board.js';
 import { bruteForce, type Lines, shortest } from './brute-force.js';
 

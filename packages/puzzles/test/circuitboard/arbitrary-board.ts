@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import type { Geometry } from '../../src/geometry/geometry.js';
-import { lineGraph } from '../../src/geometry/line-graph.js';
+import type { Geometry } from '../../src/boards/geometry/geometry.js';
+import { lineGraph } from '../../src/boards/geometry/line-graph.js';
+import { emptyPuzzle, type Puzzle } from '../../src/boards/layers/board.js';
+import { type SeededRandom, seededRandom } from '../../src/contracts/seeded-random.js';
 import { blocked, type CircuitBoard, end, kind, layers } from '../../src/kinds/circuitboard/layers.js';
-import { emptyPuzzle, type Puzzle } from '../../src/layers/board.js';
-import { type SeededRandom, seededRandom } from '../../src/random/seeded-random.js';
 import { arbitraryGraphOfCells } from '../conformance/arbitrary-graph.js';
 import { bruteForce } from './brute-force.js';
 

@@ -1,14 +1,14 @@
 import { conflict, type Engine, type Outcome, type Session, solveModel } from '@gridwright/modeling';
 import { describe, expect, test } from 'vitest';
+import type { Puzzle } from '../../src/boards/layers/board.js';
 import { circuitboard } from '../../src/kinds/circuitboard/index.js';
 import type { CircuitBoard } from '../../src/kinds/circuitboard/layers.js';
-import type { Puzzle } from '../../src/layers/board.js';
-import { compare } from '../../src/questions/compare.js';
-import { count } from '../../src/questions/count.js';
-import { gapOf } from '../../src/questions/meant-solutions.js';
-import { solutions, solve, unique } from '../../src/questions/solutions.js';
-import { comparisonRow } from '../../src/requests/measured-comparison.js';
-import { answerRecord } from '../../src/requests/record-of-answer.js';
+import { answerRecord } from '../../src/questions/answering/record-of-answer.js';
+import { compare } from '../../src/questions/compare/compare.js';
+import { comparisonRow } from '../../src/questions/compare/measured-comparison.js';
+import { count } from '../../src/questions/count/count.js';
+import { gapOf } from '../../src/questions/solving/optimal-solutions.js';
+import { solutions, solve, unique } from '../../src/questions/solving/solutions.js';
 import { engine } from '../engine.js';
 import { boardOf } from './boards-and-values.js';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { lineGraph } from '../../src/geometry/line-graph.js';
+import { lineGraph } from '../../src/boards/geometry/line-graph.js';
+import { emptySites, type Puzzle } from '../../src/boards/layers/board.js';
+import { empty } from '../../src/boards/layers/layer.js';
 import { blocked, type CircuitBoard, end, kind } from '../../src/kinds/circuitboard/layers.js';
-import { emptySites, type Puzzle } from '../../src/layers/board.js';
-import { empty } from '../../src/layers/layer.js';
 import { allTrees, gridBoard } from './all-trees.js';
 
 /** A board from rows of signs: `o` a point, `#` a blocked cell, `@` an end; the given lines as pairs of cells. */

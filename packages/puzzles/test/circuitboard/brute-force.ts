@@ -1,7 +1,7 @@
-import { lineGraph } from '../../src/geometry/line-graph.js';
+import { lineGraph } from '../../src/boards/geometry/line-graph.js';
+import type { Puzzle } from '../../src/boards/layers/board.js';
+import { empty } from '../../src/boards/layers/layer.js';
 import { blocked, type CircuitBoard, end } from '../../src/kinds/circuitboard/layers.js';
-import type { Puzzle } from '../../src/layers/board.js';
-import { empty } from '../../src/layers/layer.js';
 
 /** The lines of a board: `1` for a line, `0` for none, pair by pair. */
 export type Lines = string;

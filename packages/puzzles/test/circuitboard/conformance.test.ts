@@ -1,8 +1,8 @@
-import { edgesAtVertices } from '../../src/geometry/drawn-graph.js';
-import { lineGraph } from '../../src/geometry/line-graph.js';
+import { edgesAtVertices } from '../../src/boards/geometry/drawn-graph.js';
+import { lineGraph } from '../../src/boards/geometry/line-graph.js';
+import type { Position, Solution } from '../../src/boards/layers/board.js';
 import { circuitboard } from '../../src/kinds/circuitboard/index.js';
 import { end } from '../../src/kinds/circuitboard/layers.js';
-import type { Position, Solution } from '../../src/layers/board.js';
 import { describeKind } from '../conformance/kind-suite.js';
 import { randomTree } from './random-trees.js';
 

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { documentOf } from '../../src/documents/puzzle-document.js';
-import { withValues } from '../../src/editing/values.js';
+import { drawDocument } from '../../src/boards/documents/drawing/document-drawing.js';
+import { documentOf } from '../../src/boards/documents/puzzle-document.js';
+import { fractionShapes, withShapes } from '../../src/boards/drawing/decoration.js';
+import { lookOf, type Shape } from '../../src/boards/drawing/scene.js';
+import { toSvg } from '../../src/boards/drawing/svg.js';
+import { toText } from '../../src/boards/drawing/terminal.js';
+import { withValues } from '../../src/boards/editing/values.js';
+import { asDrawn, finished, type Position, type Solution, unsolved } from '../../src/boards/layers/board.js';
 import { circuitboard } from '../../src/kinds/circuitboard/index.js';
 import { type CircuitBoard, layers } from '../../src/kinds/circuitboard/layers.js';
-import { asDrawn, finished, type Position, type Solution, unsolved } from '../../src/layers/board.js';
-import { fractionShapes, withShapes } from '../../src/scene/decoration.js';
-import { drawDocument } from '../../src/scene/document-drawing.js';
-import { lookOf, type Shape } from '../../src/scene/scene.js';
-import { toSvg } from '../../src/scene/svg.js';
-import { toText } from '../../src/scene/terminal.js';
 
 const { drawing } = circuitboard;
 const read = (text: string): Position<CircuitBoard> => circuitboard.read(text);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { EditMode, Tool } from '../../src/editing/editing.js';
+import type { EditMode, Tool } from '../../src/boards/definition/editing.js';
+import type { Position } from '../../src/boards/layers/board.js';
 import { circuitboard } from '../../src/kinds/circuitboard/index.js';
 import type { CircuitBoard } from '../../src/kinds/circuitboard/layers.js';
-import type { Position } from '../../src/layers/board.js';
 
 const plain = circuitboard.formats.find(({ name }) => name === 'plain')!;
 

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { columnOf, rowOf } from '../../src/geometry/grid.js';
+import { columnOf, rowOf } from '../../src/boards/geometry/grid.js';
+import type { Position } from '../../src/boards/layers/board.js';
 import { pathOfEnds } from '../../src/kinds/circuitboard/drawn.js';
 import { circuitboard } from '../../src/kinds/circuitboard/index.js';
 import { type CircuitBoard, end } from '../../src/kinds/circuitboard/layers.js';
-import type { Position } from '../../src/layers/board.js';
-import { check } from '../../src/questions/check.js';
-import { solutions, solve } from '../../src/questions/solutions.js';
+import { check } from '../../src/questions/check/check.js';
+import { solutions, solve } from '../../src/questions/solving/solutions.js';
 import { native, unlimited } from '../engine.js';
 import { linesOf } from './agreement.js';
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { InputError } from '../../src/formats/input-error.js';
-import { readPuzzle, readPuzzles } from '../../src/formats/read-puzzle.js';
+import { InputError } from '../../src/boards/definition/input-error.js';
+import { readPuzzle, readPuzzles } from '../../src/boards/formats/read-puzzle.js';
+import type { Position } from '../../src/boards/layers/board.js';
 import { circuitboard } from '../../src/kinds/circuitboard/index.js';
 import type { CircuitBoard } from '../../src/kinds/circuitboard/layers.js';
 import { kinds } from '../../src/kinds/index.js';
-import type { Position } from '../../src/layers/board.js';
 import { withAnswer } from '../conformance/broken-rules.js';
 import { expectProblem, problemOf } from '../formats/problem-of.js';
 

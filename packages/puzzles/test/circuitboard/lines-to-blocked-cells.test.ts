@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { circuitboard } from '../../src/kinds/circuitboard/index.js';
-import { unique } from '../../src/questions/solutions.js';
+import { unique } from '../../src/questions/solving/solutions.js';
 import { native } from '../engine.js';
 
 const { puzzle } = circuitboard.read('o o # o\n      \n# # # #\n');

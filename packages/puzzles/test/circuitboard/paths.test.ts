@@ -1,13 +1,13 @@
 import { withBounds } from '@gridwright/modeling';
 import { describe, expect, test } from 'vitest';
 import { runs } from '../../../../test/profile.js';
-import { lineGraph } from '../../src/geometry/line-graph.js';
+import { lineGraph } from '../../src/boards/geometry/line-graph.js';
+import type { Puzzle } from '../../src/boards/layers/board.js';
+import { seededRandom } from '../../src/contracts/seeded-random.js';
 import { tree } from '../../src/kinds/circuitboard/formulations/tree.js';
 import { circuitboard } from '../../src/kinds/circuitboard/index.js';
 import { blocked, type CircuitBoard, end } from '../../src/kinds/circuitboard/layers.js';
-import type { Puzzle } from '../../src/layers/board.js';
-import { solve } from '../../src/questions/solutions.js';
-import { seededRandom } from '../../src/random/seeded-random.js';
+import { solve } from '../../src/questions/solving/solutions.js';
 import { engine, native } from '../engine.js';
 import { bruteForce, pathLength } from './brute-force.js';
 

@@ -1,12 +1,12 @@
 import { conflict, requirePrepared } from '@gridwright/modeling';
 import { describe, expect, test } from 'vitest';
+import type { Puzzle } from '../../src/boards/layers/board.js';
 import { circuitboard } from '../../src/kinds/circuitboard/index.js';
-import type { Puzzle } from '../../src/layers/board.js';
-import { puzzleOfProof, readProofAbout } from '../../src/proofs/proof-about.js';
-import { proveSolve, proveUnique } from '../../src/proofs/prove.js';
-import { provedModel } from '../../src/proofs/proved-model.js';
-import { verify } from '../../src/proofs/verify.js';
-import { chooseFormulation } from '../../src/questions/plan.js';
+import { puzzleOfProof, readProofAbout } from '../../src/questions/proofs/proof-about.js';
+import { proveSolve, proveUnique } from '../../src/questions/proofs/prove.js';
+import { provedModel } from '../../src/questions/proofs/proved-model.js';
+import { verify } from '../../src/questions/proofs/verify.js';
+import { chooseFormulation } from '../../src/questions/solving/plan.js';
 import { engine } from '../engine.js';
 import { solutionsIn } from '../outcomes.js';
 import { bestTrees, boardOf, linesOf } from './boards-and-values.js';

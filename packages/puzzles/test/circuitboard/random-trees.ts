@@ -1,8 +1,8 @@
-import { edgesAtVertices } from '../../src/geometry/drawn-graph.js';
-import { lineGraph } from '../../src/geometry/line-graph.js';
+import { edgesAtVertices } from '../../src/boards/geometry/drawn-graph.js';
+import { lineGraph } from '../../src/boards/geometry/line-graph.js';
+import { emptyPuzzle, type Position, unsolved } from '../../src/boards/layers/board.js';
+import type { SeededRandom } from '../../src/contracts/seeded-random.js';
 import { blocked, type CircuitBoard, end, kind, layers } from '../../src/kinds/circuitboard/layers.js';
-import { emptyPuzzle, type Position, unsolved } from '../../src/layers/board.js';
-import type { SeededRandom } from '../../src/random/seeded-random.js';
 
 /** The longest side of a board. */
 const maxSide = 7;

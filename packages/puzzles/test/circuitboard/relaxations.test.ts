@@ -2,14 +2,14 @@ import { highs, isGraphBlock, type LinearBlock, type Model, withBounds } from '@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs } from '../../../../test/profile.js';
+import type { Puzzle } from '../../src/boards/layers/board.js';
+import { seededRandom } from '../../src/contracts/seeded-random.js';
 import { tree } from '../../src/kinds/circuitboard/formulations/tree.js';
 import { circuitboard } from '../../src/kinds/circuitboard/index.js';
 import type { CircuitBoard } from '../../src/kinds/circuitboard/layers.js';
 import { pointGraph } from '../../src/kinds/circuitboard/points.js';
-import type { Puzzle } from '../../src/layers/board.js';
-import { relax } from '../../src/questions/relax.js';
-import { solve } from '../../src/questions/solutions.js';
-import { seededRandom } from '../../src/random/seeded-random.js';
+import { relax } from '../../src/questions/relax/relax.js';
+import { solve } from '../../src/questions/solving/solutions.js';
 import { native, unlimited } from '../engine.js';
 import { arbitraryBoard } from './arbitrary-board.js';
 

@@ -1,6 +1,6 @@
-import { lineGraph } from '../../src/geometry/line-graph.js';
+import { lineGraph } from '../../src/boards/geometry/line-graph.js';
+import type { Puzzle } from '../../src/boards/layers/board.js';
 import { blocked, type CircuitBoard } from '../../src/kinds/circuitboard/layers.js';
-import type { Puzzle } from '../../src/layers/board.js';
 
 /**
  * Whether lines, 1 at each pair that has one, are an answer: by the definition of a tree as n − 1 lines that join n points. Shares

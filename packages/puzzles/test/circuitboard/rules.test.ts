@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runs } from '../../../../test/profile.js';
+import { finished, type Position, unsolved } from '../../src/boards/layers/board.js';
+import { satisfiedClues, violations } from '../../src/boards/rules/rule.js';
+import type { Kind } from '../../src/contracts/kind.js';
 import { circuitboard } from '../../src/kinds/circuitboard/index.js';
 import { blocked, type CircuitBoard } from '../../src/kinds/circuitboard/layers.js';
-import type { Kind } from '../../src/kinds/kind.js';
-import { finished, type Position, unsolved } from '../../src/layers/board.js';
-import { satisfiedClues, violations } from '../../src/rules/rule.js';
 import { arbitraryPosition } from '../conformance/arbitrary-board.js';
 import { brokenRules } from '../conformance/broken-rules.js';
 import { isRightTree, rightTrees } from './right-tree.js';

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs } from '../../../../test/profile.js';
-import { readPuzzle } from '../../src/formats/read-puzzle.js';
+import { readPuzzle } from '../../src/boards/formats/read-puzzle.js';
+import type { ClueSite } from '../../src/boards/layers/board.js';
+import { clueSites } from '../../src/boards/layers/left-out.js';
+import { seededRandom } from '../../src/contracts/seeded-random.js';
 import { kinds } from '../../src/kinds/index.js';
-import type { ClueSite } from '../../src/layers/board.js';
-import { clueSites } from '../../src/layers/left-out.js';
-import { withDefaults } from '../../src/questions/asked.js';
-import { clueNeighborhoods } from '../../src/questions/clue-neighborhoods.js';
-import { differencesNearby } from '../../src/questions/differences-nearby.js';
-import { withSelectedClues } from '../../src/questions/selected-clues.js';
-import { seededRandom } from '../../src/random/seeded-random.js';
+import { clueNeighborhoods } from '../../src/questions/clues/clue-neighborhoods.js';
+import { differencesNearby } from '../../src/questions/clues/differences-nearby.js';
+import { withSelectedClues } from '../../src/questions/clues/selected-clues.js';
+import { withDefaults } from '../../src/questions/solving/asked.js';
 import { positionOf } from '../sudoku/puzzle.js';
 
 const sudoku = kinds.find(({ name }) => name === 'sudoku')!;

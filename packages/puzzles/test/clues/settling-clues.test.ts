@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { assertUntil } from '../../../../test/enough.js';
 import { runs } from '../../../../test/profile.js';
+import type { Puzzle } from '../../src/boards/layers/board.js';
+import { clueSites, withoutClues } from '../../src/boards/layers/left-out.js';
 import { kinds } from '../../src/kinds/index.js';
-import type { Puzzle } from '../../src/layers/board.js';
-import { clueSites, withoutClues } from '../../src/layers/left-out.js';
-import { settlingClues } from '../../src/questions/settling-clues.js';
-import { unique } from '../../src/questions/solutions.js';
+import { settlingClues } from '../../src/questions/settle/deciding-clues.js';
+import { unique } from '../../src/questions/solving/solutions.js';
 
 /** The kinds that tell all clues of a solution. */
 const offered = kinds.filter(({ clues }) => clues?.all !== undefined);

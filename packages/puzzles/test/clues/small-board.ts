@@ -1,10 +1,10 @@
-import { readPuzzle } from '../../src/formats/read-puzzle.js';
-import { cellsOfSite } from '../../src/geometry/sites.js';
+import { readPuzzle } from '../../src/boards/formats/read-puzzle.js';
+import { cellsOfSite } from '../../src/boards/geometry/sites.js';
+import type { Puzzle, Solution } from '../../src/boards/layers/board.js';
+import type { ClueRecord } from '../../src/boards/layers/records.js';
+import { violations } from '../../src/boards/rules/rule.js';
+import type { Kind } from '../../src/contracts/kind.js';
 import { kinds } from '../../src/kinds/index.js';
-import type { Kind } from '../../src/kinds/kind.js';
-import type { Puzzle, Solution } from '../../src/layers/board.js';
-import type { ClueRecord } from '../../src/layers/records.js';
-import { violations } from '../../src/rules/rule.js';
 import { bruteForce } from '../conformance/brute-force.js';
 
 /** The value of "?". */

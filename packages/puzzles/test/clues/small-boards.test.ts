@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { assertUntil } from '../../../../test/enough.js';
 import { profile, runs } from '../../../../test/profile.js';
-import type { ClueWishes } from '../../src/clues/candidate-clues.js';
-import { minimumOfSolution } from '../../src/clues/minimum-of-solution.js';
-import { InputError } from '../../src/formats/input-error.js';
+import { InputError } from '../../src/boards/definition/input-error.js';
+import type { ClueSite, Puzzle, Solution } from '../../src/boards/layers/board.js';
 import { kinds } from '../../src/kinds/index.js';
-import type { ClueSite, Puzzle, Solution } from '../../src/layers/board.js';
+import type { ClueWishes } from '../../src/questions/clues/candidate-clues.js';
+import { minimumOfSolution } from '../../src/questions/clues/minimum-of-solution.js';
 import {
   boardOf,
   type Choice,

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { runs } from '../../../../test/profile.js';
-import { readPuzzle } from '../../src/formats/read-puzzle.js';
+import { readPuzzle } from '../../src/boards/formats/read-puzzle.js';
+import type { ClueSite, Solution } from '../../src/boards/layers/board.js';
+import { clueSites } from '../../src/boards/layers/left-out.js';
 import { kinds } from '../../src/kinds/index.js';
-import type { ClueSite, Solution } from '../../src/layers/board.js';
-import { clueSites } from '../../src/layers/left-out.js';
-import { type Asked, withDefaults } from '../../src/questions/asked.js';
-import { differenceImages } from '../../src/questions/difference-images.js';
-import { minimumClues } from '../../src/questions/minimum-clues.js';
-import { type Difference, withSelectedClues } from '../../src/questions/selected-clues.js';
-import { solutionSymmetries } from '../../src/questions/solution-symmetries.js';
+import { differenceImages } from '../../src/questions/clues/difference-images.js';
+import { minimumClues } from '../../src/questions/clues/minimum-clues.js';
+import { type Difference, withSelectedClues } from '../../src/questions/clues/selected-clues.js';
+import { solutionSymmetries } from '../../src/questions/clues/solution-symmetries.js';
+import { type Asked, withDefaults } from '../../src/questions/solving/asked.js';
 import { boardOf, isRight, numberlinkBoard, type SmallBoard, withChoices } from './small-board.js';
 
 function grid(kind: string, layer: string, ...rows: readonly string[]): string {

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
-import { type Geometry, noBoard } from '../../src/geometry/geometry.js';
-import type { Grid } from '../../src/geometry/grid.js';
-import { siteCount } from '../../src/geometry/sites.js';
-import type { Kind } from '../../src/kinds/kind.js';
-import { type Position, type Puzzle, type SiteValues, unsolved } from '../../src/layers/board.js';
+import { type Geometry, noBoard } from '../../src/boards/geometry/geometry.js';
+import type { Grid } from '../../src/boards/geometry/grid.js';
+import { siteCount } from '../../src/boards/geometry/sites.js';
+import { type Position, type Puzzle, type SiteValues, unsolved } from '../../src/boards/layers/board.js';
 import {
   dividesBoard,
   empty,
@@ -15,11 +14,12 @@ import {
   rangeOf,
   unknownClue,
   type ValueLayer,
-} from '../../src/layers/layer.js';
-import { leftOutValue } from '../../src/layers/left-out.js';
-import type { RecordLists } from '../../src/layers/records.js';
-import type { Rules } from '../../src/layers/rule-variant.js';
-import { violations } from '../../src/rules/rule.js';
+} from '../../src/boards/layers/layer.js';
+import { leftOutValue } from '../../src/boards/layers/left-out.js';
+import type { RecordLists } from '../../src/boards/layers/records.js';
+import type { Rules } from '../../src/boards/layers/rule-variant.js';
+import { violations } from '../../src/boards/rules/rule.js';
+import type { Kind } from '../../src/contracts/kind.js';
 import { arbitraryGraph, arbitraryGraphOfCells } from './arbitrary-graph.js';
 import { bruteForce } from './brute-force.js';
 

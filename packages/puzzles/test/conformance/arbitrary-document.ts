@@ -1,15 +1,21 @@
 import fc from 'fast-check';
 import { anyCharacter } from '../../../../test/any-character.js';
-import { edited, withAbout } from '../../src/documents/edited.js';
-import { withCenter, withColor, withCorner, withCross, withoutMarks } from '../../src/documents/marks.js';
-import { documentOf, type PuzzleDocument } from '../../src/documents/puzzle-document.js';
-import { withRecordCrossedOff, withValueCrossedOut } from '../../src/documents/record-marks.js';
-import { beginTrial, dropTrial, keepTrial } from '../../src/documents/trials.js';
-import { withValue } from '../../src/editing/values.js';
-import { type GridSite, isGridSite, siteCount } from '../../src/geometry/sites.js';
-import type { Kind } from '../../src/kinds/kind.js';
-import { empty, layerAt, layersOf, rangeOf } from '../../src/layers/layer.js';
-import { nameOfValue } from '../../src/layers/value-names.js';
+import { edited, withAbout } from '../../src/boards/documents/edited.js';
+import {
+  withCenter,
+  withColor,
+  withCorner,
+  withCross,
+  withoutMarks,
+} from '../../src/boards/documents/marks.js';
+import { documentOf, type PuzzleDocument } from '../../src/boards/documents/puzzle-document.js';
+import { withRecordCrossedOff, withValueCrossedOut } from '../../src/boards/documents/record-marks.js';
+import { beginTrial, dropTrial, keepTrial } from '../../src/boards/documents/trials.js';
+import { withValue } from '../../src/boards/editing/values.js';
+import { type GridSite, isGridSite, siteCount } from '../../src/boards/geometry/sites.js';
+import { empty, layerAt, layersOf, rangeOf } from '../../src/boards/layers/layer.js';
+import { nameOfValue } from '../../src/boards/layers/value-names.js';
+import type { Kind } from '../../src/contracts/kind.js';
 import { arbitraryPosition } from './arbitrary-board.js';
 
 const steps = [

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { type DrawnGraph, graphOfCells } from '../../src/geometry/drawn-graph.js';
-import { type Geometry, geometryOf } from '../../src/geometry/geometry.js';
+import { type DrawnGraph, graphOfCells } from '../../src/boards/geometry/drawn-graph.js';
+import { type Geometry, geometryOf } from '../../src/boards/geometry/geometry.js';
 
 /** Random graphs of up to six vertices at any places, with cells of any edges: most cells are not faces. */
 export function arbitraryGraph(maxEdges: number): fc.Arbitrary<Geometry> {

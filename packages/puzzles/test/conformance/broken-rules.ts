@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
-import { readPuzzle } from '../../src/formats/read-puzzle.js';
-import { cellName } from '../../src/geometry/grid.js';
-import type { Kind } from '../../src/kinds/kind.js';
-import type { Position } from '../../src/layers/board.js';
-import { check } from '../../src/questions/check.js';
-import type { Extent } from '../../src/rules/rule.js';
+import { readPuzzle } from '../../src/boards/formats/read-puzzle.js';
+import { cellName } from '../../src/boards/geometry/grid.js';
+import type { Position } from '../../src/boards/layers/board.js';
+import type { Extent } from '../../src/boards/rules/rule.js';
+import type { Kind } from '../../src/contracts/kind.js';
+import { check } from '../../src/questions/check/check.js';
 import { violationsIn } from '../outcomes.js';
 
 /** The violations of a drawn board, each as `rule: cells`. `entered`: an answer more, also one at a given, which texts do not hold. */

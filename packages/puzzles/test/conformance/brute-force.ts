@@ -1,7 +1,7 @@
-import type { Kind } from '../../src/kinds/kind.js';
-import { emptySites, type Puzzle, type SiteValues, type Solution } from '../../src/layers/board.js';
-import { empty, layersOf, rangeOf } from '../../src/layers/layer.js';
-import { violations } from '../../src/rules/rule.js';
+import { emptySites, type Puzzle, type SiteValues, type Solution } from '../../src/boards/layers/board.js';
+import { empty, layersOf, rangeOf } from '../../src/boards/layers/layer.js';
+import { violations } from '../../src/boards/rules/rule.js';
+import type { Kind } from '../../src/contracts/kind.js';
 
 /**
  * The solutions of a small puzzle of any kind, or the first `max`: every value of every site is tried, and a

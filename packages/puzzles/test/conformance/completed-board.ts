@@ -1,13 +1,10 @@
 import { conflict } from '@gridwright/modeling';
 import fc from 'fast-check';
 import { runs as usualRuns } from '../../../../test/profile.js';
-import type { WantedPuzzle } from '../../src/generation/generator.js';
-import { symmetricSites } from '../../src/generation/symmetric-sites.js';
-import { type Geometry, noBoard } from '../../src/geometry/geometry.js';
-import { isLineSite, lineGraph } from '../../src/geometry/line-graph.js';
-import { siteCount } from '../../src/geometry/sites.js';
-import type { Kind } from '../../src/kinds/kind.js';
-import { emptyPuzzle, type Position, type Puzzle, type SiteValues } from '../../src/layers/board.js';
+import { type Geometry, noBoard } from '../../src/boards/geometry/geometry.js';
+import { isLineSite, lineGraph } from '../../src/boards/geometry/line-graph.js';
+import { siteCount } from '../../src/boards/geometry/sites.js';
+import { emptyPuzzle, type Position, type Puzzle, type SiteValues } from '../../src/boards/layers/board.js';
 import {
   type AnswerLayer,
   type ClueLayer,
@@ -18,12 +15,15 @@ import {
   type PuzzleShape,
   rangeOf,
   unknownClue,
-} from '../../src/layers/layer.js';
-import type { ClueRecord } from '../../src/layers/records.js';
-import { wanderingLines } from '../../src/lines/random-loop.js';
-import { generate } from '../../src/questions/generate.js';
-import { type SeededRandom, seededRandom } from '../../src/random/seeded-random.js';
-import { violations } from '../../src/rules/rule.js';
+} from '../../src/boards/layers/layer.js';
+import type { ClueRecord } from '../../src/boards/layers/records.js';
+import { violations } from '../../src/boards/rules/rule.js';
+import type { WantedPuzzle } from '../../src/contracts/generator.js';
+import type { Kind } from '../../src/contracts/kind.js';
+import { type SeededRandom, seededRandom } from '../../src/contracts/seeded-random.js';
+import { wanderingLines } from '../../src/parts/generation/random-loop.js';
+import { symmetricSites } from '../../src/parts/generation/symmetric-sites.js';
+import { generate } from '../../src/questions/generate/generate.js';
 import { arbitraryRecords, arbitraryRules } from './arbitrary-board.js';
 
 /** The longest side of the boards. */

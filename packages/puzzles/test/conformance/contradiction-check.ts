@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
-import type { Kind } from '../../src/kinds/kind.js';
-import type { ClueSite, Puzzle, SiteValues } from '../../src/layers/board.js';
-import { definesBoard, empty, layersOf, unknownClue } from '../../src/layers/layer.js';
-import type { ClueRecord } from '../../src/layers/records.js';
-import type { QuestionOptions } from '../../src/questions/asked.js';
-import { contradiction } from '../../src/questions/contradiction.js';
+import type { ClueSite, Puzzle, SiteValues } from '../../src/boards/layers/board.js';
+import { definesBoard, empty, layersOf, unknownClue } from '../../src/boards/layers/layer.js';
+import type { ClueRecord } from '../../src/boards/layers/records.js';
+import type { Kind } from '../../src/contracts/kind.js';
+import type { QuestionOptions } from '../../src/questions/solving/asked.js';
+import { contradiction } from '../../src/questions/solving/contradiction.js';
 import { bruteForce } from './brute-force.js';
 
 /** Expects that the clues said to contradict each other do so by themselves, and not without any one of them. */

@@ -1,8 +1,8 @@
 import { noGoodCuts } from '@gridwright/modeling';
 import { expect } from 'vitest';
-import type { Formulation, Kind } from '../../src/kinds/kind.js';
-import type { Puzzle } from '../../src/layers/board.js';
-import { solutions, unique } from '../../src/questions/solutions.js';
+import type { Puzzle } from '../../src/boards/layers/board.js';
+import type { Formulation, Kind } from '../../src/contracts/kind.js';
+import { solutions, unique } from '../../src/questions/solving/solutions.js';
 import { answering } from './answering-engines.js';
 import { meantDecisions, meantSolutions } from './meant-solutions.js';
 

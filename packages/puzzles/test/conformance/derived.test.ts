@@ -1,7 +1,7 @@
-import { defineBoard } from '../../src/kinds/define-board.js';
-import { defineKind } from '../../src/kinds/kind.js';
-import type { Layers } from '../../src/layers/layer.js';
-import { letters } from '../../src/layers/value-names.js';
+import { defineBoard } from '../../src/boards/define-board.js';
+import type { Layers } from '../../src/boards/layers/layer.js';
+import { letters } from '../../src/boards/layers/value-names.js';
+import { defineKind } from '../../src/contracts/kind.js';
 import { describeKind } from './kind-suite.js';
 
 /** Layers of every type, more than any real kind has: derived formats and tools must work for all kinds. */

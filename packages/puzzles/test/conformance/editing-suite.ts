@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { EditMode, Tool } from '../../src/editing/editing.js';
-import { emptyPosition, resized } from '../../src/editing/resized.js';
-import { withToggledValue } from '../../src/editing/values.js';
-import { puzzleJson } from '../../src/formats/json/puzzle-json.js';
-import { edgesAtVertices } from '../../src/geometry/drawn-graph.js';
-import { cellCount } from '../../src/geometry/grid.js';
-import { type LineSite, lineGraph } from '../../src/geometry/line-graph.js';
-import { directions, neighbor } from '../../src/geometry/pairs.js';
-import { isGridSite, siteCount } from '../../src/geometry/sites.js';
-import type { Board } from '../../src/kinds/board.js';
-import type { Position } from '../../src/layers/board.js';
-import { hasBoard, layersOf } from '../../src/layers/layer.js';
+import type { Board } from '../../src/boards/definition/board.js';
+import type { EditMode, Tool } from '../../src/boards/definition/editing.js';
+import { emptyPosition, resized } from '../../src/boards/editing/resized.js';
+import { withToggledValue } from '../../src/boards/editing/values.js';
+import { puzzleJson } from '../../src/boards/formats/json/puzzle-json.js';
+import { edgesAtVertices } from '../../src/boards/geometry/drawn-graph.js';
+import { cellCount } from '../../src/boards/geometry/grid.js';
+import { type LineSite, lineGraph } from '../../src/boards/geometry/line-graph.js';
+import { directions, neighbor } from '../../src/boards/geometry/pairs.js';
+import { isGridSite, siteCount } from '../../src/boards/geometry/sites.js';
+import type { Position } from '../../src/boards/layers/board.js';
+import { hasBoard, layersOf } from '../../src/boards/layers/layer.js';
 
 const modes: readonly EditMode[] = ['make', 'solve'];
 

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { assertUntil } from '../../../../test/enough.js';
-import { isRightSoFar } from '../../src/explaining/steps.js';
-import type { Kind } from '../../src/kinds/kind.js';
-import { isStarted, type Position, type Puzzle, type SiteValues } from '../../src/layers/board.js';
-import { entriesAsClues, mayBecome } from '../../src/layers/entries.js';
-import { empty, layersOf, rangeOf } from '../../src/layers/layer.js';
-import { type SeededRandom, seededRandom } from '../../src/random/seeded-random.js';
-import { violations } from '../../src/rules/rule.js';
+import { isStarted, type Position, type Puzzle, type SiteValues } from '../../src/boards/layers/board.js';
+import { entriesAsClues, mayBecome } from '../../src/boards/layers/entries.js';
+import { empty, layersOf, rangeOf } from '../../src/boards/layers/layer.js';
+import { violations } from '../../src/boards/rules/rule.js';
+import type { Kind } from '../../src/contracts/kind.js';
+import { type SeededRandom, seededRandom } from '../../src/contracts/seeded-random.js';
+import { isRightSoFar } from '../../src/questions/steps/steps.js';
 import { arbitraryPuzzle, maxAnswerSites } from './arbitrary-board.js';
 import { bruteForce } from './brute-force.js';
 

@@ -2,12 +2,9 @@ import { ProofError } from '@gridwright/solver/checker';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { assertUntil } from '../../../../test/enough.js';
-import type { ClueWishes } from '../../src/clues/candidate-clues.js';
-import { InputError } from '../../src/formats/input-error.js';
-import { puzzleJson } from '../../src/formats/json/puzzle-json.js';
-import { readPuzzle } from '../../src/formats/read-puzzle.js';
-import type { InstanceSubject } from '../../src/instances/instances.js';
-import type { Kind } from '../../src/kinds/kind.js';
+import { InputError } from '../../src/boards/definition/input-error.js';
+import { puzzleJson } from '../../src/boards/formats/json/puzzle-json.js';
+import { readPuzzle } from '../../src/boards/formats/read-puzzle.js';
 import {
   type ClueSite,
   clueKey,
@@ -15,15 +12,18 @@ import {
   type Puzzle,
   type Solution,
   siteOfClue,
-} from '../../src/layers/board.js';
-import { clueSites, withoutClues } from '../../src/layers/left-out.js';
-import { subjectText } from '../../src/proofs/fewest-clues/fewest-subject.js';
-import { proveFewest } from '../../src/proofs/fewest-clues/prove-fewest.js';
-import { verifyFewest } from '../../src/proofs/fewest-clues/verify-fewest.js';
-import type { ProvedClues, VerifyAnswer } from '../../src/questions/answer.js';
-import { isModeledBy } from '../../src/questions/plan.js';
-import { QuestionError } from '../../src/questions/question-error.js';
-import { violations } from '../../src/rules/rule.js';
+} from '../../src/boards/layers/board.js';
+import { clueSites, withoutClues } from '../../src/boards/layers/left-out.js';
+import { violations } from '../../src/boards/rules/rule.js';
+import type { InstanceSubject } from '../../src/contracts/instances.js';
+import type { Kind } from '../../src/contracts/kind.js';
+import { QuestionError } from '../../src/contracts/question-error.js';
+import type { ProvedClues, VerifyAnswer } from '../../src/questions/answers/answer.js';
+import type { ClueWishes } from '../../src/questions/clues/candidate-clues.js';
+import { subjectText } from '../../src/questions/clues/proof/fewest-subject.js';
+import { proveFewest } from '../../src/questions/clues/proof/prove-fewest.js';
+import { verifyFewest } from '../../src/questions/clues/proof/verify-fewest.js';
+import { isModeledBy } from '../../src/questions/solving/plan.js';
 import { native } from '../engine.js';
 import { arbitraryPuzzle } from './arbitrary-board.js';
 import { bruteForce } from './brute-force.js';

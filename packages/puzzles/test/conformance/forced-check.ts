@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
-import type { Kind } from '../../src/kinds/kind.js';
-import { givenAt, type Puzzle, type Solution } from '../../src/layers/board.js';
-import { empty, layersOf, rangeOf } from '../../src/layers/layer.js';
-import type { QuestionOptions } from '../../src/questions/asked.js';
-import { forced } from '../../src/questions/forced.js';
-import { formulate } from '../../src/questions/formulation-word.js';
-import { chooseFormulation } from '../../src/questions/plan.js';
+import { givenAt, type Puzzle, type Solution } from '../../src/boards/layers/board.js';
+import { empty, layersOf, rangeOf } from '../../src/boards/layers/layer.js';
+import type { Kind } from '../../src/contracts/kind.js';
+import { forced } from '../../src/questions/forced/forced.js';
+import type { QuestionOptions } from '../../src/questions/solving/asked.js';
+import { formulate } from '../../src/questions/solving/formulation-word.js';
+import { chooseFormulation } from '../../src/questions/solving/plan.js';
 
 /** Expects from `forced` exactly the ranges that hold in all solutions of a puzzle, for answers with a variable. */
 export async function expectForced(

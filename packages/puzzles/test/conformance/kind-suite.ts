@@ -1,11 +1,11 @@
 import type fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runs as usualRuns } from '../../../../test/profile.js';
-import { readPuzzle } from '../../src/formats/read-puzzle.js';
+import { toText } from '../../src/boards/drawing/terminal.js';
+import { readPuzzle } from '../../src/boards/formats/read-puzzle.js';
+import { asDrawn, type Position, type Puzzle } from '../../src/boards/layers/board.js';
+import type { Kind } from '../../src/contracts/kind.js';
 import { kinds } from '../../src/kinds/index.js';
-import type { Kind } from '../../src/kinds/kind.js';
-import { asDrawn, type Position, type Puzzle } from '../../src/layers/board.js';
-import { toText } from '../../src/scene/terminal.js';
 import { solutionsIn } from '../outcomes.js';
 import { type ArbitraryRecords, useRecords } from './arbitrary-board.js';
 import { type CompletedBoards, completedBoards } from './completed-board.js';

@@ -2,17 +2,17 @@ import { type Assumption, conflict, preparedByFirst, type Session } from '@gridw
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runs as usualRuns } from '../../../../test/profile.js';
-import type { Formulated, Kind } from '../../src/kinds/kind.js';
-import { asDrawn, type Position, type Puzzle, type SiteValues } from '../../src/layers/board.js';
-import { dividesBoard, empty, layersOf } from '../../src/layers/layer.js';
-import { ruleWords } from '../../src/layers/rule-variant.js';
-import { formulate, readFormulationWord } from '../../src/questions/formulation-word.js';
-import { forMeantSolutions } from '../../src/questions/meant-solutions.js';
-import { isModeledBy } from '../../src/questions/plan.js';
-import { shapeKey } from '../../src/questions/puzzle-shape.js';
-import { type SeededRandom, seededRandom } from '../../src/random/seeded-random.js';
-import { violations } from '../../src/rules/rule.js';
-import { toText } from '../../src/scene/terminal.js';
+import { toText } from '../../src/boards/drawing/terminal.js';
+import { asDrawn, type Position, type Puzzle, type SiteValues } from '../../src/boards/layers/board.js';
+import { dividesBoard, empty, layersOf } from '../../src/boards/layers/layer.js';
+import { ruleWords } from '../../src/boards/layers/rule-variant.js';
+import { violations } from '../../src/boards/rules/rule.js';
+import type { Formulated, Kind } from '../../src/contracts/kind.js';
+import { type SeededRandom, seededRandom } from '../../src/contracts/seeded-random.js';
+import { formulate, readFormulationWord } from '../../src/questions/solving/formulation-word.js';
+import { forMeantSolutions } from '../../src/questions/solving/optimal-solutions.js';
+import { isModeledBy } from '../../src/questions/solving/plan.js';
+import { shapeKey } from '../../src/questions/solving/puzzle-shape.js';
 import { engine } from '../engine.js';
 import {
   type CompletedBoards,

@@ -1,13 +1,13 @@
 import { clauseBlock, negate, positive } from '@gridwright/modeling';
 import { describe, expect, test } from 'vitest';
 import { runs } from '../../../../test/profile.js';
-import { neighbor, pairToward } from '../../src/geometry/pairs.js';
-import type { Formulation, Kind } from '../../src/kinds/kind.js';
+import { neighbor, pairToward } from '../../src/boards/geometry/pairs.js';
+import type { Puzzle } from '../../src/boards/layers/board.js';
+import { empty } from '../../src/boards/layers/layer.js';
+import type { Rule } from '../../src/boards/rules/rule.js';
+import type { Formulation, Kind } from '../../src/contracts/kind.js';
 import { masyu } from '../../src/kinds/masyu/index.js';
 import { slitherlink } from '../../src/kinds/slitherlink/index.js';
-import type { Puzzle } from '../../src/layers/board.js';
-import { empty } from '../../src/layers/layer.js';
-import type { Rule } from '../../src/rules/rule.js';
 import { completedBoards } from './completed-board.js';
 import { expectAgreement, expectValidParts, onBoards } from './large-boards-suite.js';
 

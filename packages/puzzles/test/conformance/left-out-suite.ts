@@ -1,11 +1,11 @@
 import { clauseBlock, conflict, noGood, preparedByFirst } from '@gridwright/modeling';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Formulation, Kind } from '../../src/kinds/kind.js';
-import type { Answers, ClueSite, Puzzle } from '../../src/layers/board.js';
-import { clueSites, withoutClues } from '../../src/layers/left-out.js';
-import { forMeantSolutions } from '../../src/questions/meant-solutions.js';
-import { isModeledBy } from '../../src/questions/plan.js';
+import type { Answers, ClueSite, Puzzle } from '../../src/boards/layers/board.js';
+import { clueSites, withoutClues } from '../../src/boards/layers/left-out.js';
+import type { Formulation, Kind } from '../../src/contracts/kind.js';
+import { forMeantSolutions } from '../../src/questions/solving/optimal-solutions.js';
+import { isModeledBy } from '../../src/questions/solving/plan.js';
 import { engine } from '../engine.js';
 import { arbitraryPuzzle } from './arbitrary-board.js';
 import { bruteForce } from './brute-force.js';

@@ -1,6 +1,6 @@
 import { enumerate, objectiveValue, openSession, withBounds } from '@gridwright/modeling';
-import type { Formulation, Kind } from '../../src/kinds/kind.js';
-import type { Puzzle, Solution } from '../../src/layers/board.js';
+import type { Puzzle, Solution } from '../../src/boards/layers/board.js';
+import type { Formulation, Kind } from '../../src/contracts/kind.js';
 import { native } from '../engine.js';
 import { bruteForce } from './brute-force.js';
 

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
-import type { Formulation, Kind } from '../../src/kinds/kind.js';
-import type { Puzzle } from '../../src/layers/board.js';
-import { proveSolve, proveUnique } from '../../src/proofs/prove.js';
-import { verify } from '../../src/proofs/verify.js';
-import type { Answer } from '../../src/questions/answer.js';
-import type { QuestionOptions } from '../../src/questions/asked.js';
+import type { Puzzle } from '../../src/boards/layers/board.js';
+import type { Formulation, Kind } from '../../src/contracts/kind.js';
+import type { Answer } from '../../src/questions/answers/answer.js';
+import { proveSolve, proveUnique } from '../../src/questions/proofs/prove.js';
+import { verify } from '../../src/questions/proofs/verify.js';
+import type { QuestionOptions } from '../../src/questions/solving/asked.js';
 import { solutionsIn } from '../outcomes.js';
 
 /**

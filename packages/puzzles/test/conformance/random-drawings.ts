@@ -1,5 +1,10 @@
-import type { Kind } from '../../src/kinds/kind.js';
-import { asDrawn, givenAt, type Position, type Puzzle, type SiteValues } from '../../src/layers/board.js';
+import {
+  asDrawn,
+  givenAt,
+  type Position,
+  type Puzzle,
+  type SiteValues,
+} from '../../src/boards/layers/board.js';
 import {
   type AnswerLayer,
   dividesBoard,
@@ -7,8 +12,9 @@ import {
   layersOf,
   rangeOf,
   type ValueLayer,
-} from '../../src/layers/layer.js';
-import type { SeededRandom } from '../../src/random/seeded-random.js';
+} from '../../src/boards/layers/layer.js';
+import type { Kind } from '../../src/contracts/kind.js';
+import type { SeededRandom } from '../../src/contracts/seeded-random.js';
 
 /**
  * A random drawing of a solved board as people leave it: mostly the solution with no, one or two changes of answers or clues, with some crosses or

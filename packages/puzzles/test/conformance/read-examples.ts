@@ -1,8 +1,8 @@
-import { readPuzzle } from '../../src/formats/read-puzzle.js';
-import type { Kind } from '../../src/kinds/kind.js';
-import type { Position } from '../../src/layers/board.js';
-import type { UniqueAnswer } from '../../src/questions/answer.js';
-import { unique } from '../../src/questions/solutions.js';
+import { readPuzzle } from '../../src/boards/formats/read-puzzle.js';
+import type { Position } from '../../src/boards/layers/board.js';
+import type { Kind } from '../../src/contracts/kind.js';
+import type { UniqueAnswer } from '../../src/questions/answers/answer.js';
+import { unique } from '../../src/questions/solving/solutions.js';
 import { answering } from './answering-engines.js';
 
 const positions = new WeakMap<Kind, Map<string, Position>>();

@@ -6,10 +6,10 @@ import {
   variableOf,
 } from '@gridwright/modeling';
 import { expect } from 'vitest';
-import type { Reasons } from '../../src/explaining/reasons.js';
-import type { Kind } from '../../src/kinds/kind.js';
-import { emptySites, givenAt, type Puzzle, type SiteValues } from '../../src/layers/board.js';
-import { empty, layersOf, rangeOf } from '../../src/layers/layer.js';
+import { emptySites, givenAt, type Puzzle, type SiteValues } from '../../src/boards/layers/board.js';
+import { empty, layersOf, rangeOf } from '../../src/boards/layers/layer.js';
+import type { Reasons } from '../../src/contracts/explanations.js';
+import type { Kind } from '../../src/contracts/kind.js';
 
 /**
  * The answers, as texts in order, of all values that keep every rule of the reasons and what is given; one for each, so that an auxiliary variable that the

@@ -2,9 +2,8 @@ import fc from 'fast-check';
 import pzpr from 'pzpr';
 import { describe, expect, test } from 'vitest';
 import { runs as usualRuns } from '../../../../test/profile.js';
-import type { Format } from '../../src/formats/format.js';
-import { readPuzzle } from '../../src/formats/read-puzzle.js';
-import type { Kind } from '../../src/kinds/kind.js';
+import type { Format } from '../../src/boards/definition/format.js';
+import { readPuzzle } from '../../src/boards/formats/read-puzzle.js';
 import {
   asDrawn,
   givenAt,
@@ -12,11 +11,12 @@ import {
   type Position,
   type SiteValues,
   unsolved,
-} from '../../src/layers/board.js';
-import { empty, layersOf, rangeOf } from '../../src/layers/layer.js';
-import { plainRules } from '../../src/layers/rule-variant.js';
-import { check } from '../../src/questions/check.js';
-import { seededRandom } from '../../src/random/seeded-random.js';
+} from '../../src/boards/layers/board.js';
+import { empty, layersOf, rangeOf } from '../../src/boards/layers/layer.js';
+import { plainRules } from '../../src/boards/layers/rule-variant.js';
+import type { Kind } from '../../src/contracts/kind.js';
+import { seededRandom } from '../../src/contracts/seeded-random.js';
+import { check } from '../../src/questions/check/check.js';
 import { arbitraryPosition, arbitraryPuzzle } from './arbitrary-board.js';
 import { bruteForce } from './brute-force.js';
 import type { CompletedBoards } from './completed-board.js';

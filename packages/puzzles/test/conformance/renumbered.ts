@@ -1,5 +1,5 @@
-import type { Position, SiteValues } from '../../src/layers/board.js';
-import { dividesBoard, empty, type Layers, layersOf } from '../../src/layers/layer.js';
+import type { Position, SiteValues } from '../../src/boards/layers/board.js';
+import { dividesBoard, empty, type Layers, layersOf } from '../../src/boards/layers/layer.js';
 
 /**
  * The position with the parts of its board numbered in the order of their first sites: their numbers are names, and a

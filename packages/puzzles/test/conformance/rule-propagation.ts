@@ -1,6 +1,6 @@
 import { isNegated, type Literal, type ReasonRow, type ReasonRule, variableOf } from '@gridwright/modeling';
 import { expect } from 'vitest';
-import type { SeededRandom } from '../../src/random/seeded-random.js';
+import type { SeededRandom } from '../../src/contracts/seeded-random.js';
 
 /** Rules with more variables are passed over: all of their values are tried. */
 const maxVariables = 12;

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { siteCount } from '../../src/geometry/sites.js';
-import type { Kind } from '../../src/kinds/kind.js';
-import { finished, type Position, unsolved } from '../../src/layers/board.js';
-import { type ClueLayer, empty, unknownClue } from '../../src/layers/layer.js';
-import type { Rule } from '../../src/rules/rule.js';
+import { siteCount } from '../../src/boards/geometry/sites.js';
+import { finished, type Position, unsolved } from '../../src/boards/layers/board.js';
+import { type ClueLayer, empty, unknownClue } from '../../src/boards/layers/layer.js';
+import type { Rule } from '../../src/boards/rules/rule.js';
+import type { Kind } from '../../src/contracts/kind.js';
 import { arbitraryPosition } from './arbitrary-board.js';
 
 /** The layers of clues that rules say something about, with these rules. */

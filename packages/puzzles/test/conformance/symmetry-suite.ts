@@ -1,23 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runs as usualRuns } from '../../../../test/profile.js';
-import { markAt } from '../../src/documents/marks.js';
-import { documentOf, type PuzzleDocument } from '../../src/documents/puzzle-document.js';
-import { siteOfMarks } from '../../src/documents/record-marks.js';
-import { symmetriesOf, transformed } from '../../src/documents/transformed.js';
-import { changedMarks, levelsOf } from '../../src/documents/trials.js';
-import { isGridSite, type Site, siteCenter, siteCount } from '../../src/geometry/sites.js';
+import { markAt } from '../../src/boards/documents/marks.js';
+import { documentOf, type PuzzleDocument } from '../../src/boards/documents/puzzle-document.js';
+import { siteOfMarks } from '../../src/boards/documents/record-marks.js';
+import { symmetriesOf, transformed } from '../../src/boards/documents/transformed.js';
+import { changedMarks, levelsOf } from '../../src/boards/documents/trials.js';
+import { isGridSite, type Site, siteCenter, siteCount } from '../../src/boards/geometry/sites.js';
 import {
   type BoardSymmetry,
   composed,
   imageSort,
   inverseOf,
   siteImage,
-} from '../../src/geometry/symmetries.js';
-import type { Kind } from '../../src/kinds/kind.js';
-import { finished, type Position, type Puzzle } from '../../src/layers/board.js';
-import { dividesBoard, empty, layersOf, type ValueLayer } from '../../src/layers/layer.js';
-import { type Extent, violations } from '../../src/rules/rule.js';
+} from '../../src/boards/geometry/symmetries.js';
+import { finished, type Position, type Puzzle } from '../../src/boards/layers/board.js';
+import { dividesBoard, empty, layersOf, type ValueLayer } from '../../src/boards/layers/layer.js';
+import { type Extent, violations } from '../../src/boards/rules/rule.js';
+import type { Kind } from '../../src/contracts/kind.js';
 import { onPaper } from '../geometry/on-paper.js';
 import { arbitraryPosition, arbitraryPuzzle } from './arbitrary-board.js';
 import { arbitraryDocument } from './arbitrary-document.js';

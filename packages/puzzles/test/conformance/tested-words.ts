@@ -1,7 +1,7 @@
 import { profile } from '../../../../test/profile.js';
+import type { Formulation, Kind } from '../../src/contracts/kind.js';
 import { kinds } from '../../src/kinds/index.js';
-import type { Formulation, Kind } from '../../src/kinds/kind.js';
-import { formulationWords, treatmentsOf } from '../../src/questions/formulation-word.js';
+import { formulationWords, treatmentsOf } from '../../src/questions/solving/formulation-word.js';
 
 /**
  * The words whose answers about a kind are compared: each formulation without and with each treatment, without deductions and with all

@@ -9,10 +9,10 @@ import {
   withCorner,
   withCross,
   withoutMarks,
-} from '../../src/documents/marks.js';
-import { documentOf } from '../../src/documents/puzzle-document.js';
-import { beginTrial, dropTrial, keepTrial } from '../../src/documents/trials.js';
-import { emptyPosition } from '../../src/editing/resized.js';
+} from '../../src/boards/documents/marks.js';
+import { documentOf } from '../../src/boards/documents/puzzle-document.js';
+import { beginTrial, dropTrial, keepTrial } from '../../src/boards/documents/trials.js';
+import { emptyPosition } from '../../src/boards/editing/resized.js';
 import { sudokuBoard } from '../../src/kinds/sudoku/board.js';
 
 const document = documentOf(emptyPosition(sudokuBoard, { rows: 4, columns: 4 }));

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { pumpedTexts, superlinear } from '../../../../test/pumped-texts.js';
-import { documentOf, noWords } from '../../src/documents/puzzle-document.js';
-import { puzzleLink, readPuzzleLink } from '../../src/documents/puzzle-link.js';
-import { InputError } from '../../src/formats/input-error.js';
+import { InputError } from '../../src/boards/definition/input-error.js';
+import { documentOf, noWords } from '../../src/boards/documents/puzzle-document.js';
+import { puzzleLink, readPuzzleLink } from '../../src/boards/documents/puzzle-link.js';
+import { empty, layersOf } from '../../src/boards/layers/layer.js';
 import { boards } from '../../src/kinds/boards.js';
-import { empty, layersOf } from '../../src/layers/layer.js';
 import { someExamples } from '../some-examples.js';
 
 const board = boards.find(({ name }) => name === 'hashi')!;

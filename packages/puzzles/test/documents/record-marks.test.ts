@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readDocument, writeDocument } from '../../src/documents/document-json.js';
-import { edited } from '../../src/documents/edited.js';
-import { documentOf, type PuzzleDocument } from '../../src/documents/puzzle-document.js';
+import { readDocument, writeDocument } from '../../src/boards/documents/document-json.js';
+import { edited } from '../../src/boards/documents/edited.js';
+import { documentOf, type PuzzleDocument } from '../../src/boards/documents/puzzle-document.js';
 import {
   crossedOut,
   isCrossedOff,
@@ -10,13 +10,13 @@ import {
   withoutMarkAt,
   withRecordCrossedOff,
   withValueCrossedOut,
-} from '../../src/documents/record-marks.js';
-import { beginTrial, dropTrial } from '../../src/documents/trials.js';
-import { withLists, withRecord } from '../../src/editing/records.js';
-import { tablesOf, withTableValue } from '../../src/editing/tables.js';
+} from '../../src/boards/documents/record-marks.js';
+import { beginTrial, dropTrial } from '../../src/boards/documents/trials.js';
+import { withLists, withRecord } from '../../src/boards/editing/records.js';
+import { tablesOf, withTableValue } from '../../src/boards/editing/tables.js';
+import { empty } from '../../src/boards/layers/layer.js';
+import type { RecordLists } from '../../src/boards/layers/records.js';
 import { sudokuBoard } from '../../src/kinds/sudoku/board.js';
-import { empty } from '../../src/layers/layer.js';
-import type { RecordLists } from '../../src/layers/records.js';
 import { timetable } from '../beyond-cells/timetable.js';
 
 const board = timetable;

@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest';
-import { edited, withAbout, withoutAnswers } from '../../src/documents/edited.js';
-import { withCross } from '../../src/documents/marks.js';
-import { documentOf, noWords, type PuzzleDocument } from '../../src/documents/puzzle-document.js';
-import { beginTrial, dropTrial, keepTrial, maxTrials, trialLevelsOf } from '../../src/documents/trials.js';
-import { emptyPosition } from '../../src/editing/resized.js';
-import { withValue } from '../../src/editing/values.js';
+import { edited, withAbout, withoutAnswers } from '../../src/boards/documents/edited.js';
+import { withCross } from '../../src/boards/documents/marks.js';
+import { documentOf, noWords, type PuzzleDocument } from '../../src/boards/documents/puzzle-document.js';
+import {
+  beginTrial,
+  dropTrial,
+  keepTrial,
+  maxTrials,
+  trialLevelsOf,
+} from '../../src/boards/documents/trials.js';
+import { emptyPosition } from '../../src/boards/editing/resized.js';
+import { withValue } from '../../src/boards/editing/values.js';
 import { sudokuBoard } from '../../src/kinds/sudoku/board.js';
 import type { Sudoku } from '../../src/kinds/sudoku/layers.js';
 

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { entersValues } from '../../src/editing/derived-editing.js';
-import { emptyPosition } from '../../src/editing/resized.js';
-import { type TypedDigit, type TypedNumber, typedNumber } from '../../src/editing/typed-number.js';
-import { withToggledValue } from '../../src/editing/values.js';
-import { pairToward } from '../../src/geometry/pairs.js';
-import { defineBoard } from '../../src/kinds/define-board.js';
+import { defineBoard } from '../../src/boards/define-board.js';
+import { toText } from '../../src/boards/drawing/terminal.js';
+import { entersValues } from '../../src/boards/editing/derived-editing.js';
+import { emptyPosition } from '../../src/boards/editing/resized.js';
+import { type TypedDigit, type TypedNumber, typedNumber } from '../../src/boards/editing/typed-number.js';
+import { withToggledValue } from '../../src/boards/editing/values.js';
+import { pairToward } from '../../src/boards/geometry/pairs.js';
+import { empty, unknownClue } from '../../src/boards/layers/layer.js';
+import { letters } from '../../src/boards/layers/value-names.js';
 import { hashiBoard } from '../../src/kinds/hashi/board.js';
 import { masyuBoard } from '../../src/kinds/masyu/board.js';
 import { sudokuBoard } from '../../src/kinds/sudoku/board.js';
-import { empty, unknownClue } from '../../src/layers/layer.js';
-import { letters } from '../../src/layers/value-names.js';
-import { toText } from '../../src/scene/terminal.js';
 import { totals } from '../beyond-cells/totals.js';
 import { mosaicBoard } from '../template/board.js';
 

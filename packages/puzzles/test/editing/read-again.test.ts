@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runs } from '../../../../test/profile.js';
-import { recordText, withRecordText } from '../../src/editing/records.js';
-import { readPuzzle } from '../../src/formats/read-puzzle.js';
+import { recordText, withRecordText } from '../../src/boards/editing/records.js';
+import { readPuzzle } from '../../src/boards/formats/read-puzzle.js';
+import type { Position } from '../../src/boards/layers/board.js';
+import { layersOf } from '../../src/boards/layers/layer.js';
 import { kinds } from '../../src/kinds/index.js';
-import type { Position } from '../../src/layers/board.js';
-import { layersOf } from '../../src/layers/layer.js';
 
 const ofRecords = kinds.filter(({ layers }) => layersOf(layers, 'records').length > 0);
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { recordText, withRecordText } from '../../src/editing/records.js';
-import type { Position } from '../../src/layers/board.js';
+import { recordText, withRecordText } from '../../src/boards/editing/records.js';
+import type { Position } from '../../src/boards/layers/board.js';
 import { seating } from '../beyond-cells/seating.js';
 
 const { layers } = seating;

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { withCross } from '../../src/documents/marks.js';
-import { documentOf } from '../../src/documents/puzzle-document.js';
-import { resizedDocument } from '../../src/documents/resized-document.js';
-import { beginTrial, dropTrial } from '../../src/documents/trials.js';
-import { emptyPosition, resized, sidesProblem, withSides } from '../../src/editing/resized.js';
-import { withValue } from '../../src/editing/values.js';
-import { honeycomb } from '../../src/geometry/honeycomb.js';
+import { withCross } from '../../src/boards/documents/marks.js';
+import { documentOf } from '../../src/boards/documents/puzzle-document.js';
+import { resizedDocument } from '../../src/boards/documents/resized-document.js';
+import { beginTrial, dropTrial } from '../../src/boards/documents/trials.js';
+import { emptyPosition, resized, sidesProblem, withSides } from '../../src/boards/editing/resized.js';
+import { withValue } from '../../src/boards/editing/values.js';
+import { honeycomb } from '../../src/boards/geometry/honeycomb.js';
+import { unsolved } from '../../src/boards/layers/board.js';
 import { slitherlinkBoard } from '../../src/kinds/slitherlink/board.js';
-import { unsolved } from '../../src/layers/board.js';
 
 const none = { top: 0, right: 0, bottom: 0, left: 0 };
 const board = slitherlinkBoard;

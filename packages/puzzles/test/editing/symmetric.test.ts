@@ -1,14 +1,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { emptyPosition } from '../../src/editing/resized.js';
-import { awaitedClues, symmetricEdit } from '../../src/editing/symmetric.js';
-import { withValue, withValues } from '../../src/editing/values.js';
-import { type ClueSymmetry, clueSymmetries, clueSymmetriesOf } from '../../src/geometry/clue-symmetry.js';
-import { honeycomb } from '../../src/geometry/honeycomb.js';
+import { emptyPosition } from '../../src/boards/editing/resized.js';
+import { awaitedClues, symmetricEdit } from '../../src/boards/editing/symmetric.js';
+import { withValue, withValues } from '../../src/boards/editing/values.js';
+import {
+  type ClueSymmetry,
+  clueSymmetries,
+  clueSymmetriesOf,
+} from '../../src/boards/geometry/clue-symmetry.js';
+import { honeycomb } from '../../src/boards/geometry/honeycomb.js';
+import { empty, unknownClue } from '../../src/boards/layers/layer.js';
 import { hashiBoard } from '../../src/kinds/hashi/board.js';
 import { masyuBoard } from '../../src/kinds/masyu/board.js';
 import { sudokuBoard } from '../../src/kinds/sudoku/board.js';
-import { empty, unknownClue } from '../../src/layers/layer.js';
 import { totals } from '../beyond-cells/totals.js';
 
 const hashi = emptyPosition(hashiBoard, { rows: 3, columns: 3 });

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runs } from '../../../../test/profile.js';
-import { edited } from '../../src/documents/edited.js';
-import { documentOf } from '../../src/documents/puzzle-document.js';
-import { beginTrial, dropTrial } from '../../src/documents/trials.js';
-import { withLists, withRecordText } from '../../src/editing/records.js';
-import { withValue } from '../../src/editing/values.js';
-import { type Position, type Puzzle, unsolved } from '../../src/layers/board.js';
-import { empty } from '../../src/layers/layer.js';
-import type { RecordLists } from '../../src/layers/records.js';
+import { edited } from '../../src/boards/documents/edited.js';
+import { documentOf } from '../../src/boards/documents/puzzle-document.js';
+import { beginTrial, dropTrial } from '../../src/boards/documents/trials.js';
+import { withLists, withRecordText } from '../../src/boards/editing/records.js';
+import { withValue } from '../../src/boards/editing/values.js';
+import { type Position, type Puzzle, unsolved } from '../../src/boards/layers/board.js';
+import { empty } from '../../src/boards/layers/layer.js';
+import type { RecordLists } from '../../src/boards/layers/records.js';
 import { timetable } from '../beyond-cells/timetable.js';
 
 const { layers } = timetable;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { decidedAnswers } from '../../src/explaining/decided-answers.js';
-import type { Meaning, Reasons } from '../../src/explaining/reasons.js';
+import { emptyPuzzle } from '../../src/boards/layers/board.js';
+import { empty } from '../../src/boards/layers/layer.js';
+import { plainRules } from '../../src/boards/layers/rule-variant.js';
+import type { Meaning, Reasons } from '../../src/contracts/explanations.js';
+import type { Kind } from '../../src/contracts/kind.js';
 import { battleship } from '../../src/kinds/battleship/index.js';
-import type { Kind } from '../../src/kinds/kind.js';
 import { sudoku } from '../../src/kinds/sudoku/index.js';
-import { emptyPuzzle } from '../../src/layers/board.js';
-import { empty } from '../../src/layers/layer.js';
-import { plainRules } from '../../src/layers/rule-variant.js';
+import { decidedAnswers } from '../../src/questions/steps/decided-answers.js';
 
 /** The answers that these literals leave, where the variables have these meanings. */
 function decided(

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { allSteps, type StepsEnd } from '../../src/explaining/steps.js';
-import { readPuzzle } from '../../src/formats/read-puzzle.js';
+import { readPuzzle } from '../../src/boards/formats/read-puzzle.js';
+import { type Position, unsolved } from '../../src/boards/layers/board.js';
 import { kinds } from '../../src/kinds/index.js';
-import { type Position, unsolved } from '../../src/layers/board.js';
-import { openExplanationProof } from '../../src/proofs/explanation/prove-explanation.js';
-import { verifyExplanation } from '../../src/proofs/explanation/verify-explanation.js';
-import { unique } from '../../src/questions/solutions.js';
+import { openExplanationProof } from '../../src/questions/explain/proof/prove-explanation.js';
+import { verifyExplanation } from '../../src/questions/explain/proof/verify-explanation.js';
+import { unique } from '../../src/questions/solving/solutions.js';
+import { allSteps, type StepsEnd } from '../../src/questions/steps/steps.js';
 
 /** Some large boards take minutes: of them, only the steps within this time are followed. */
 const limitMs = 60_000;

@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { rate } from '../../src/explaining/rating.js';
-import { allSteps, nextStep } from '../../src/explaining/steps.js';
-import { readPuzzle } from '../../src/formats/read-puzzle.js';
+import { readPuzzle } from '../../src/boards/formats/read-puzzle.js';
+import { type Position, unsolved } from '../../src/boards/layers/board.js';
 import { kinds } from '../../src/kinds/index.js';
-import { type Position, unsolved } from '../../src/layers/board.js';
+import { rate } from '../../src/questions/steps/rating.js';
+import { allSteps, nextStep } from '../../src/questions/steps/steps.js';
 
 const { GRIDWRIGHT_DATA: data = '' } = process.env;
 const instance = join(data, 'hashi/cllv/400/Hs_34_400_75_10_017.has');

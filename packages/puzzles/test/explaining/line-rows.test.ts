@@ -1,7 +1,7 @@
 import { type Literal, negate, positive, type ReasonRow } from '@gridwright/modeling';
 import { expect, test } from 'vitest';
-import { noneOrTwo, oneOrThree } from '../../src/explaining/line-rows.js';
-import { seededRandom } from '../../src/random/seeded-random.js';
+import { seededRandom } from '../../src/contracts/seeded-random.js';
+import { noneOrTwo, oneOrThree } from '../../src/parts/reasons/line-rows.js';
 import { allowedValues, expectCompletePropagation } from '../conformance/rule-propagation.js';
 
 const maxLines = 7;

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { rate } from '../../src/explaining/rating.js';
-import { readPuzzle } from '../../src/formats/read-puzzle.js';
+import { readPuzzle } from '../../src/boards/formats/read-puzzle.js';
 import { kinds } from '../../src/kinds/index.js';
+import { rate } from '../../src/questions/steps/rating.js';
 
 const { GRIDWRIGHT_DATA: data = '' } = process.env;
 

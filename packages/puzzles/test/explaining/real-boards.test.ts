@@ -1,8 +1,8 @@
 import { type GraphInstance, instanceRows, type ReasonModel, type ReasonRow } from '@gridwright/modeling';
 import { describe, expect, test } from 'vitest';
 import { profile } from '../../../../test/profile.js';
+import type { Kind } from '../../src/contracts/kind.js';
 import { kinds } from '../../src/kinds/index.js';
-import type { Kind } from '../../src/kinds/kind.js';
 import { isAnythingCheaper } from './exact-cost.js';
 import { forceSome, valuesWith } from './rule-set-search.js';
 import { type WalkedPosition, walkedPositions } from './walked-positions.js';

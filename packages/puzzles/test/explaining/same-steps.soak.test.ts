@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { expect, test } from 'vitest';
-import { type StepRecord, stepRecord } from '../../src/explaining/step-record.js';
-import { allSteps } from '../../src/explaining/steps.js';
-import { readPuzzle } from '../../src/formats/read-puzzle.js';
+import { readPuzzle } from '../../src/boards/formats/read-puzzle.js';
+import { unsolved } from '../../src/boards/layers/board.js';
 import { kinds } from '../../src/kinds/index.js';
-import { unsolved } from '../../src/layers/board.js';
+import { type StepRecord, stepRecord } from '../../src/questions/steps/step-record.js';
+import { allSteps } from '../../src/questions/steps/steps.js';
 
 /** Enough steps to meet searches that end at their effort. */
 const maxSteps = 60;

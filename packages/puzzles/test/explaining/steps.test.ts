@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { profile } from '../../../../test/profile.js';
-import { rate } from '../../src/explaining/rating.js';
-import type { StepFact } from '../../src/explaining/reasons.js';
-import { drawStep } from '../../src/explaining/step-drawing.js';
-import { allSteps, isRightSoFar, nextStep, type Step } from '../../src/explaining/steps.js';
-import { readPuzzle } from '../../src/formats/read-puzzle.js';
-import { kinds } from '../../src/kinds/index.js';
-import type { Kind } from '../../src/kinds/kind.js';
+import { readPuzzle } from '../../src/boards/formats/read-puzzle.js';
 import {
   asDrawn,
   givenAt,
@@ -14,10 +8,16 @@ import {
   type SiteValues,
   type Solution,
   unsolved,
-} from '../../src/layers/board.js';
-import { empty, layersOf, rangeOf } from '../../src/layers/layer.js';
-import { unique } from '../../src/questions/solutions.js';
-import { seededRandom } from '../../src/random/seeded-random.js';
+} from '../../src/boards/layers/board.js';
+import { empty, layersOf, rangeOf } from '../../src/boards/layers/layer.js';
+import type { StepFact } from '../../src/contracts/explanations.js';
+import type { Kind } from '../../src/contracts/kind.js';
+import { seededRandom } from '../../src/contracts/seeded-random.js';
+import { kinds } from '../../src/kinds/index.js';
+import { unique } from '../../src/questions/solving/solutions.js';
+import { rate } from '../../src/questions/steps/rating.js';
+import { drawStep } from '../../src/questions/steps/step-drawing.js';
+import { allSteps, isRightSoFar, nextStep, type Step } from '../../src/questions/steps/steps.js';
 import { someExamples } from '../some-examples.js';
 
 /** The smallest examples of each kind. */

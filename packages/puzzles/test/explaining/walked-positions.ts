@@ -1,10 +1,10 @@
 import type { Literal } from '@gridwright/modeling';
-import { openPosition } from '../../src/explaining/open-position.js';
-import type { Reasons } from '../../src/explaining/reasons.js';
-import { allSteps, type Step } from '../../src/explaining/steps.js';
-import { readPuzzle } from '../../src/formats/read-puzzle.js';
-import type { Kind } from '../../src/kinds/kind.js';
-import { KnownState } from '../../src/proofs/explanation/known-state.js';
+import { readPuzzle } from '../../src/boards/formats/read-puzzle.js';
+import type { Reasons } from '../../src/contracts/explanations.js';
+import type { Kind } from '../../src/contracts/kind.js';
+import { KnownState } from '../../src/questions/explain/proof/known-state.js';
+import { openPosition } from '../../src/questions/steps/open-position.js';
+import { allSteps, type Step } from '../../src/questions/steps/steps.js';
 
 /** A point of a walk to the solution: what is known, what is still to be reached, and the step that is taken. */
 export interface WalkedPosition {

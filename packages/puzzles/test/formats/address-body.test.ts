@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import pzpr from 'pzpr';
 import { expect, test } from 'vitest';
-import type { AddressBody } from '../../src/formats/pzpr/address-body.js';
-import { layersInTurn, readValues, writeValues } from '../../src/formats/pzpr/address-body.js';
-import { hexadecimalCode, numbersCode } from '../../src/formats/pzpr/number-code.js';
-import { packedCode, threeToACharacter } from '../../src/formats/pzpr/packed-code.js';
-import { readPuzzle } from '../../src/formats/read-puzzle.js';
-import { unexpected } from '../../src/formats/word-reader.js';
-import { defineBoard } from '../../src/kinds/define-board.js';
-import { emptyPuzzle, unsolved } from '../../src/layers/board.js';
-import { empty, type Layers, unknownClue } from '../../src/layers/layer.js';
+import { defineBoard } from '../../src/boards/define-board.js';
+import type { AddressBody } from '../../src/boards/formats/pzpr/address-body.js';
+import { layersInTurn, readValues, writeValues } from '../../src/boards/formats/pzpr/address-body.js';
+import { hexadecimalCode, numbersCode } from '../../src/boards/formats/pzpr/number-code.js';
+import { packedCode, threeToACharacter } from '../../src/boards/formats/pzpr/packed-code.js';
+import { readPuzzle } from '../../src/boards/formats/read-puzzle.js';
+import { unexpected } from '../../src/boards/formats/word-reader.js';
+import { emptyPuzzle, unsolved } from '../../src/boards/layers/board.js';
+import { empty, type Layers, unknownClue } from '../../src/boards/layers/layer.js';
 
 const pearls = {
   pearls: { site: 'cell', role: 'clue', label: 'pearl', values: { min: 1, max: 2 }, unknown: true },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { pointsOnCircle } from '../../src/formats/edge-list/named-graph.js';
-import { maxExtent } from '../../src/geometry/graph-problem.js';
+import { pointsOnCircle } from '../../src/boards/formats/edge-list/named-graph.js';
+import { maxExtent } from '../../src/boards/geometry/graph-problem.js';
 
 test.each([2, 3, 4, 7, 100])('%i points are neighbors at 1', (count) => {
   const points = pointsOnCircle(count);

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runs } from '../../../../test/profile.js';
-import { InputError } from '../../src/formats/input-error.js';
-import { readPuzzle } from '../../src/formats/read-puzzle.js';
+import { InputError } from '../../src/boards/definition/input-error.js';
+import { toText } from '../../src/boards/drawing/terminal.js';
+import { readPuzzle } from '../../src/boards/formats/read-puzzle.js';
+import { unsolved } from '../../src/boards/layers/board.js';
+import { dividesBoard, layersOf } from '../../src/boards/layers/layer.js';
+import { ruleWords } from '../../src/boards/layers/rule-variant.js';
 import { kinds } from '../../src/kinds/index.js';
-import { unsolved } from '../../src/layers/board.js';
-import { dividesBoard, layersOf } from '../../src/layers/layer.js';
-import { ruleWords } from '../../src/layers/rule-variant.js';
-import { toText } from '../../src/scene/terminal.js';
 import { arbitraryPosition } from '../conformance/arbitrary-board.js';
 import { renumbered } from '../conformance/renumbered.js';
 

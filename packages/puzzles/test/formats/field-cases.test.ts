@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { readPuzzle, readPuzzles } from '../../src/formats/read-puzzle.js';
+import { readPuzzle, readPuzzles } from '../../src/boards/formats/read-puzzle.js';
 import { kinds } from '../../src/kinds/index.js';
-import { unique } from '../../src/questions/solutions.js';
+import { unique } from '../../src/questions/solving/solutions.js';
 import { engines } from '../engine.js';
 
 const folder = join(process.env['GRIDWRIGHT_DATA'] ?? '/nowhere', 'field-cases');

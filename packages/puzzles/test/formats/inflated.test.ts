@@ -1,7 +1,7 @@
 import { deflateRawSync, deflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { inflated } from '../../src/formats/inflated.js';
+import { inflated } from '../../src/boards/formats/inflated.js';
 
 const forms = { raw: deflateRawSync, zlib: deflateSync } as const;
 

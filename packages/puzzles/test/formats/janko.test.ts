@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { InputError } from '../../src/formats/input-error.js';
-import { jankoText } from '../../src/formats/janko/janko-text.js';
-import { unexpected, type Word } from '../../src/formats/word-reader.js';
-import type { Position } from '../../src/layers/board.js';
-import { empty, type Layers, unknownClue } from '../../src/layers/layer.js';
-import { recordLayer } from '../../src/layers/records.js';
+import { InputError } from '../../src/boards/definition/input-error.js';
+import { jankoText } from '../../src/boards/formats/janko/janko-text.js';
+import { unexpected, type Word } from '../../src/boards/formats/word-reader.js';
+import type { Position } from '../../src/boards/layers/board.js';
+import { empty, type Layers, unknownClue } from '../../src/boards/layers/layer.js';
+import { recordLayer } from '../../src/boards/layers/records.js';
 import { expectProblem } from './problem-of.js';
 
 const total = { role: 'clue', label: 'total', values: { min: 0, max: 9 }, unknown: true } as const;

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runs } from '../../../../test/profile.js';
-import { InputError } from '../../src/formats/input-error.js';
-import { readPuzzle } from '../../src/formats/read-puzzle.js';
+import { InputError } from '../../src/boards/definition/input-error.js';
+import { readPuzzle } from '../../src/boards/formats/read-puzzle.js';
+import { violations } from '../../src/boards/rules/rule.js';
 import { kinds } from '../../src/kinds/index.js';
-import { violations } from '../../src/rules/rule.js';
 import {
   hashiBoards,
   masyuBoards,

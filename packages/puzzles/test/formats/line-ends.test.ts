@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { runs } from '../../../../test/profile.js';
-import { InputError } from '../../src/formats/input-error.js';
-import { holdsLines, readPuzzle, readPuzzles } from '../../src/formats/read-puzzle.js';
-import { decodeText } from '../../src/formats/text.js';
+import { InputError } from '../../src/boards/definition/input-error.js';
+import { holdsLines, readPuzzle, readPuzzles } from '../../src/boards/formats/read-puzzle.js';
+import { decodeText } from '../../src/boards/formats/text.js';
 import { kinds } from '../../src/kinds/index.js';
 import { someExamples } from '../some-examples.js';
 

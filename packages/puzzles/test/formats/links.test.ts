@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linkedTexts, linksIn } from '../../src/formats/links.js';
+import { linkedTexts, linksIn } from '../../src/boards/formats/links.js';
 
 const address = 'https://puzz.link/p?mashu/5/5/001390360';
 

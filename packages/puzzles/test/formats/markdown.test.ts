@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { InputError } from '../../src/formats/input-error.js';
-import { readPuzzle, readPuzzles } from '../../src/formats/read-puzzle.js';
-import { textIn } from '../../src/formats/shared-forms.js';
+import { InputError } from '../../src/boards/definition/input-error.js';
+import { readPuzzle, readPuzzles } from '../../src/boards/formats/read-puzzle.js';
+import { textIn } from '../../src/boards/formats/shared-forms.js';
 import { kinds } from '../../src/kinds/index.js';
 
 const quoted = (text: string): string => text.replaceAll(/^(?=.)/gm, '> ').replaceAll(/^$/gm, '>');

@@ -6,8 +6,8 @@ import {
   hexadecimalCode,
   type NumberCode,
   smallNumberCode,
-} from '../../src/formats/pzpr/number-code.js';
-import { empty, unknownClue } from '../../src/layers/layer.js';
+} from '../../src/boards/formats/pzpr/number-code.js';
+import { empty, unknownClue } from '../../src/boards/layers/layer.js';
 
 const start = { line: 1, column: 1 };
 

@@ -1,10 +1,10 @@
 import lzString from 'lz-string';
 import { describe, expect, test } from 'vitest';
 import { inheritedWords, withWord } from '../../../../test/inherited-words.js';
-import { InputError } from '../../src/formats/input-error.js';
-import { readPuzzle } from '../../src/formats/read-puzzle.js';
+import { InputError } from '../../src/boards/definition/input-error.js';
+import { readPuzzle } from '../../src/boards/formats/read-puzzle.js';
+import type { Kind } from '../../src/contracts/kind.js';
 import { kinds } from '../../src/kinds/index.js';
-import type { Kind } from '../../src/kinds/kind.js';
 import { jankoText, minizincData, textRecord } from '../battleship/texts.js';
 import { expectHandled } from '../conformance/formats-suite.js';
 import { linesOf, linkOf, penpaLink } from './penpa-link.js';

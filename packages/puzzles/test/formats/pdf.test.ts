@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runs } from '../../../../test/profile.js';
 import { pumpedTexts, superlinear } from '../../../../test/pumped-texts.js';
-import { InputError } from '../../src/formats/input-error.js';
-import { attachedName, attachedPuzzles, attachedType, isPdf } from '../../src/formats/pdf.js';
-import { decodeText } from '../../src/formats/text.js';
+import { InputError } from '../../src/boards/definition/input-error.js';
+import { attachedName, attachedPuzzles, attachedType, isPdf } from '../../src/boards/formats/pdf.js';
+import { decodeText } from '../../src/boards/formats/text.js';
 import { mutated } from '../conformance/mutated-text.js';
 import { problemFrom, problemOf } from './problem-of.js';
 

@@ -1,9 +1,9 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Reading } from '../../src/formats/format.js';
-import { unescaped } from '../../src/formats/penpa/short-forms.js';
-import { type ReadPuzzle, readPuzzle } from '../../src/formats/read-puzzle.js';
+import type { Reading } from '../../src/boards/definition/format.js';
+import { unescaped } from '../../src/boards/formats/penpa/short-forms.js';
+import { type ReadPuzzle, readPuzzle } from '../../src/boards/formats/read-puzzle.js';
 import { kinds } from '../../src/kinds/index.js';
 import { expectHandled } from '../conformance/formats-suite.js';
 import { mutated } from '../conformance/mutated-text.js';

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import type { Reading } from '../../src/formats/format.js';
-import { InputError, type InputProblem } from '../../src/formats/input-error.js';
-import { readPuzzles } from '../../src/formats/read-puzzle.js';
-import { decodeText } from '../../src/formats/text.js';
+import type { Reading } from '../../src/boards/definition/format.js';
+import { InputError, type InputProblem } from '../../src/boards/definition/input-error.js';
+import { readPuzzles } from '../../src/boards/formats/read-puzzle.js';
+import { decodeText } from '../../src/boards/formats/text.js';
 import { kinds } from '../../src/kinds/index.js';
 
 /** The first problem of an input, read among all kinds as in the command; null without a problem. */

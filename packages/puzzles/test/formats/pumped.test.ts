@@ -2,10 +2,10 @@ import lzString from 'lz-string';
 import { expect, test } from 'vitest';
 import { profile } from '../../../../test/profile.js';
 import { pumpedTexts, superlinear } from '../../../../test/pumped-texts.js';
-import { InputError } from '../../src/formats/input-error.js';
-import { holdsLines, readPuzzle } from '../../src/formats/read-puzzle.js';
+import { InputError } from '../../src/boards/definition/input-error.js';
+import { toText } from '../../src/boards/drawing/terminal.js';
+import { holdsLines, readPuzzle } from '../../src/boards/formats/read-puzzle.js';
 import { kinds } from '../../src/kinds/index.js';
-import { toText } from '../../src/scene/terminal.js';
 import { jankoText, minizincData, textRecord } from '../battleship/texts.js';
 import { penpaLink } from './penpa-link.js';
 

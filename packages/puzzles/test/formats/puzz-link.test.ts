@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { InputError } from '../../src/formats/input-error.js';
-import { readPuzzle } from '../../src/formats/read-puzzle.js';
+import { InputError } from '../../src/boards/definition/input-error.js';
+import { readPuzzle } from '../../src/boards/formats/read-puzzle.js';
+import type { Kind } from '../../src/contracts/kind.js';
 import { kinds } from '../../src/kinds/index.js';
-import type { Kind } from '../../src/kinds/kind.js';
 
 const setterRules = (variant: string): string =>
   `${JSON.stringify(variant)} stands for rules of the setter that are not known: the puzzle is read without them`;

@@ -1,17 +1,17 @@
 import { modelFileFormats } from '@gridwright/modeling';
 import { describe, expect, test, vi } from 'vitest';
-import type { Format } from '../../src/formats/format.js';
-import { InputError } from '../../src/formats/input-error.js';
-import { modelEndings } from '../../src/formats/model-text.js';
-import { readPuzzle, readPuzzles } from '../../src/formats/read-puzzle.js';
-import { formulaExtensions } from '../../src/formulas/formula-file-names.js';
-import { defineBoard } from '../../src/kinds/define-board.js';
+import { defineBoard } from '../../src/boards/define-board.js';
+import type { Format } from '../../src/boards/definition/format.js';
+import { InputError } from '../../src/boards/definition/input-error.js';
+import { modelEndings } from '../../src/boards/formats/model-text.js';
+import { readPuzzle, readPuzzles } from '../../src/boards/formats/read-puzzle.js';
+import { withFormats } from '../../src/boards/with-formats.js';
+import { defineKind } from '../../src/contracts/kind.js';
 import { hashiBoard } from '../../src/kinds/hashi/board.js';
 import { hashi } from '../../src/kinds/hashi/index.js';
-import { defineKind } from '../../src/kinds/kind.js';
 import { numberlink } from '../../src/kinds/numberlink/index.js';
 import { slitherlink } from '../../src/kinds/slitherlink/index.js';
-import { withFormats } from '../../src/kinds/with-formats.js';
+import { formulaExtensions } from '../../src/questions/files/formula-file-names.js';
 import { mosaic } from '../template/index.js';
 
 /** Hashi under another name: some of its texts could be either. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { readPuzzle } from '../../src/formats/read-puzzle.js';
-import { sharedForms } from '../../src/formats/shared-forms.js';
+import { readPuzzle } from '../../src/boards/formats/read-puzzle.js';
+import { sharedForms } from '../../src/boards/formats/shared-forms.js';
+import { empty } from '../../src/boards/layers/layer.js';
 import { boardsWithFormats as boards } from '../../src/kinds/boards-with-formats.js';
-import { empty } from '../../src/layers/layer.js';
 import { someExamples } from '../some-examples.js';
 
 const names = (text: string): readonly string[] => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { readDocument, writeDocument } from '../../src/documents/document-json.js';
-import { edited } from '../../src/documents/edited.js';
-import { documentOf } from '../../src/documents/puzzle-document.js';
-import { beginTrial } from '../../src/documents/trials.js';
-import { withValue } from '../../src/editing/values.js';
+import { readDocument, writeDocument } from '../../src/boards/documents/document-json.js';
+import { edited } from '../../src/boards/documents/edited.js';
+import { documentOf } from '../../src/boards/documents/puzzle-document.js';
+import { beginTrial } from '../../src/boards/documents/trials.js';
+import { withValue } from '../../src/boards/editing/values.js';
 import { timetable } from '../beyond-cells/timetable.js';
 import { problemFrom } from './problem-of.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { valueWords } from '../../src/formats/pzpr/value-words.js';
-import { empty, type Layer, unknownClue } from '../../src/layers/layer.js';
+import { valueWords } from '../../src/boards/formats/pzpr/value-words.js';
+import { empty, type Layer, unknownClue } from '../../src/boards/layers/layer.js';
 
 const clue: Layer = { site: 'cell', role: 'clue', label: 'clue', values: { min: 1, max: 12 }, unknown: true };
 const known: Layer = { site: 'cell', role: 'clue', label: 'clue', values: { min: 0, max: 9 } };

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { conflict, readModelFile } from '@gridwright/modeling';
 import { describe, expect, test } from 'vitest';
+import type { Position } from '../../src/boards/layers/board.js';
 import {
   empty,
   layersOf,
@@ -14,8 +15,7 @@ import {
   writeDocument,
 } from '../../src/boards.js';
 import { kinds } from '../../src/kinds/index.js';
-import type { Position } from '../../src/layers/board.js';
-import { verify } from '../../src/proofs/verify.js';
+import { verify } from '../../src/questions/proofs/verify.js';
 
 // What earlier versions wrote: texts and links, proofs, and what the studio kept. All of it loads with every later version.
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs } from '../../../../test/profile.js';
-import { rate } from '../../src/explaining/rating.js';
-import { readPuzzle } from '../../src/formats/read-puzzle.js';
+import { readPuzzle } from '../../src/boards/formats/read-puzzle.js';
+import type { Puzzle } from '../../src/boards/layers/board.js';
 import { kinds } from '../../src/kinds/index.js';
-import type { Puzzle } from '../../src/layers/board.js';
-import { appealOf } from '../../src/questions/appeal.js';
+import { appealOf } from '../../src/questions/generate/appeal.js';
+import { rate } from '../../src/questions/steps/rating.js';
 
 const sudoku = kinds.find(({ name }) => name === 'sudoku')!;
 const empty = readPuzzle([sudoku], sudoku.examples.find(({ name }) => name.startsWith('six by six'))!.text)

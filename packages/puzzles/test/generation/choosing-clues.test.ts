@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { chosenGroups, withGroups } from '../../src/generation/choosing-clues.js';
-import { type ClueGroup, sitesIn } from '../../src/generation/clue-groups.js';
-import { type Maker, makers, type Trial } from '../../src/generation/generator.js';
-import type { Kind } from '../../src/kinds/kind.js';
-import type { Puzzle, Solution } from '../../src/layers/board.js';
-import { empty, unknownClue } from '../../src/layers/layer.js';
-import { seededRandom } from '../../src/random/seeded-random.js';
+import type { Puzzle, Solution } from '../../src/boards/layers/board.js';
+import { empty, unknownClue } from '../../src/boards/layers/layer.js';
+import { type ClueGroup, sitesIn } from '../../src/contracts/clue-groups.js';
+import { type Maker, makers, type Trial } from '../../src/contracts/generator.js';
+import type { Kind } from '../../src/contracts/kind.js';
+import { seededRandom } from '../../src/contracts/seeded-random.js';
+import { chosenGroups, withGroups } from '../../src/questions/generate/choosing-clues.js';
 import { sums } from '../beyond-cells/sums.js';
 import { totals } from '../beyond-cells/totals.js';
 import { bruteForce } from '../conformance/brute-force.js';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runs } from '../../../../test/profile.js';
-import type { WantedPuzzle } from '../../src/generation/generator.js';
-import { noBoard } from '../../src/geometry/geometry.js';
+import { noBoard } from '../../src/boards/geometry/geometry.js';
+import { hasBoard } from '../../src/boards/layers/layer.js';
+import type { WantedPuzzle } from '../../src/contracts/generator.js';
 import { kinds } from '../../src/kinds/index.js';
-import { hasBoard } from '../../src/layers/layer.js';
 import { countIn, eachOf, outcomeOf, seeds } from './wish-outcome.js';
 
 /** The clues of each kind that a density is about, their places on a small board, and shares of which many can be met. */

@@ -1,4 +1,4 @@
-import type { Grid } from '../../src/geometry/grid.js';
+import type { Grid } from '../../src/boards/geometry/grid.js';
 
 /** The lengths of the ships that a drawing has, the longest first: straight rows of marked cells. Ships do not touch. */
 export function shipsDrawn({ rows, columns }: Grid, ships: ArrayLike<number>): readonly number[] {

@@ -1,11 +1,11 @@
 import { conflict } from '@gridwright/modeling';
 import { expect, test } from 'vitest';
+import { loadedKinds } from '../../src/asking/registry.js';
+import type { Registry, Request, RequestEvent } from '../../src/asking/request.js';
+import type { Kind } from '../../src/contracts/kind.js';
 import { kinds } from '../../src/kinds/index.js';
-import type { Kind } from '../../src/kinds/kind.js';
+import type { AnswerRecord } from '../../src/questions/answers/answer-record.js';
 import type { Task } from '../../src/questions/data.js';
-import type { AnswerRecord } from '../../src/requests/answer-record.js';
-import { loadedKinds } from '../../src/requests/registry.js';
-import type { Registry, Request, RequestEvent } from '../../src/requests/request.js';
 import { seating } from '../beyond-cells/seating.js';
 import { eventsOf, requestOf, summary } from '../requests/asking.js';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { geometryNamed } from '../../src/formats/geometry-word.js';
-import { afterHalfTurn } from '../../src/generation/symmetric-sites.js';
-import { siteCount } from '../../src/geometry/sites.js';
+import { geometryNamed } from '../../src/boards/formats/geometry-word.js';
+import { siteCount } from '../../src/boards/geometry/sites.js';
+import { afterHalfTurn } from '../../src/parts/generation/symmetric-sites.js';
 
 test('the cells of a grid in reverse order', () => {
   expect(afterHalfTurn({ rows: 2, columns: 3 }, 'cell')).toEqual([5, 4, 3, 2, 1, 0]);

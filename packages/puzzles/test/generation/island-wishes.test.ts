@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs } from '../../../../test/profile.js';
-import type { Grid } from '../../src/geometry/grid.js';
+import type { Grid } from '../../src/boards/geometry/grid.js';
+import type { Solution } from '../../src/boards/layers/board.js';
+import type { Rules } from '../../src/boards/layers/rule-variant.js';
 import { hashi } from '../../src/kinds/hashi/index.js';
-import type { Solution } from '../../src/layers/board.js';
-import type { Rules } from '../../src/layers/rule-variant.js';
 import { countIn, eachOf, grids, outcomeOf, seeds } from './wish-outcome.js';
 
 type Hashi = typeof hashi.layers;

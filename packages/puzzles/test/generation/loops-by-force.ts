@@ -1,4 +1,4 @@
-import type { DrawnGraph } from '../../src/geometry/drawn-graph.js';
+import type { DrawnGraph } from '../../src/boards/geometry/drawn-graph.js';
 
 /**
  * All sets of loops on a plane graph, as layers of lines: the borders of all sets of cells at whose vertices no more than two lines meet.

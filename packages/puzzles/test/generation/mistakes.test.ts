@@ -1,11 +1,11 @@
 import { conflict } from '@gridwright/modeling';
 import { expect, test } from 'vitest';
-import type { WholeMaking } from '../../src/generation/generator.js';
-import type { Kind } from '../../src/kinds/kind.js';
-import type { Solution } from '../../src/layers/board.js';
-import type { Layers } from '../../src/layers/layer.js';
-import { generate } from '../../src/questions/generate.js';
-import { QuestionError } from '../../src/questions/question-error.js';
+import type { Solution } from '../../src/boards/layers/board.js';
+import type { Layers } from '../../src/boards/layers/layer.js';
+import type { WholeMaking } from '../../src/contracts/generator.js';
+import type { Kind } from '../../src/contracts/kind.js';
+import { QuestionError } from '../../src/contracts/question-error.js';
+import { generate } from '../../src/questions/generate/generate.js';
 import { stones } from '../stones/stones.js';
 
 const wanted = { geometry: { rows: 1, columns: 3 }, rules: {}, symmetry: 'none', seed: 1 } as const;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs } from '../../../../test/profile.js';
-import { neededItems } from '../../src/generation/needed.js';
+import { neededItems } from '../../src/parts/generation/needed.js';
 
 const items = Array.from({ length: 12 }, (_, item) => item);
 

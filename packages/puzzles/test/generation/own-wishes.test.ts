@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs } from '../../../../test/profile.js';
-import { costsOfGrade, rate } from '../../src/explaining/rating.js';
-import { symmetricSites } from '../../src/generation/symmetric-sites.js';
-import type { ClueSymmetry } from '../../src/geometry/clue-symmetry.js';
+import type { ClueSymmetry } from '../../src/boards/geometry/clue-symmetry.js';
+import type { Puzzle } from '../../src/boards/layers/board.js';
+import { empty } from '../../src/boards/layers/layer.js';
+import { plainRules } from '../../src/boards/layers/rule-variant.js';
+import type { Kind } from '../../src/contracts/kind.js';
 import { battleship } from '../../src/kinds/battleship/index.js';
 import { kinds } from '../../src/kinds/index.js';
-import type { Kind } from '../../src/kinds/kind.js';
 import { numberlink } from '../../src/kinds/numberlink/index.js';
 import { sudoku } from '../../src/kinds/sudoku/index.js';
-import type { Puzzle } from '../../src/layers/board.js';
-import { empty } from '../../src/layers/layer.js';
-import { plainRules } from '../../src/layers/rule-variant.js';
+import { symmetricSites } from '../../src/parts/generation/symmetric-sites.js';
+import { costsOfGrade, rate } from '../../src/questions/steps/rating.js';
 import { hasRoom, shipsDrawn } from './fleets-by-force.js';
 import { countIn, eachOf, grids, outcomeOf, seeds } from './wish-outcome.js';
 

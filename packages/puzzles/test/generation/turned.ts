@@ -1,5 +1,5 @@
-import type { ClueSymmetry } from '../../src/geometry/clue-symmetry.js';
-import type { Grid } from '../../src/geometry/grid.js';
+import type { ClueSymmetry } from '../../src/boards/geometry/clue-symmetry.js';
+import type { Grid } from '../../src/boards/geometry/grid.js';
 
 /** The cells onto which a symmetry takes the cells of a grid, written out as formulas of rows and columns. */
 export function turnedOnto(

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { runs } from '../../../../test/profile.js';
-import type { Generator, Trial, WantedPuzzle } from '../../src/generation/generator.js';
-import type { DrawnGraph } from '../../src/geometry/drawn-graph.js';
-import { graphOf } from '../../src/geometry/geometry.js';
-import { lineGraph } from '../../src/geometry/line-graph.js';
+import type { DrawnGraph } from '../../src/boards/geometry/drawn-graph.js';
+import { graphOf } from '../../src/boards/geometry/geometry.js';
+import { lineGraph } from '../../src/boards/geometry/line-graph.js';
+import { emptyPuzzle, type Solution } from '../../src/boards/layers/board.js';
+import { empty } from '../../src/boards/layers/layer.js';
+import { plainRules } from '../../src/boards/layers/rule-variant.js';
+import type { Generator, Trial, WantedPuzzle } from '../../src/contracts/generator.js';
+import { seededRandom } from '../../src/contracts/seeded-random.js';
 import { kinds } from '../../src/kinds/index.js';
 import { withAllPearls } from '../../src/kinds/masyu/clues.js';
 import * as masyuLayers from '../../src/kinds/masyu/layers.js';
 import { withAllNumbers } from '../../src/kinds/slitherlink/clues.js';
 import * as slitherlinkLayers from '../../src/kinds/slitherlink/layers.js';
-import { emptyPuzzle, type Solution } from '../../src/layers/board.js';
-import { empty } from '../../src/layers/layer.js';
-import { plainRules } from '../../src/layers/rule-variant.js';
-import { seededRandom } from '../../src/random/seeded-random.js';
 import { chiSquareOf, chiSquareQuantile } from './chi-square.js';
 import { loopsByForce } from './loops-by-force.js';
 

@@ -1,16 +1,16 @@
 import { conflict } from '@gridwright/modeling';
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import type { WantedPuzzle } from '../../src/generation/generator.js';
-import type { Grid } from '../../src/geometry/grid.js';
-import type { Kind } from '../../src/kinds/kind.js';
-import type { Puzzle, Solution } from '../../src/layers/board.js';
-import { empty, type Layers } from '../../src/layers/layer.js';
-import { plainRules } from '../../src/layers/rule-variant.js';
-import { type GenerateOptions, generate } from '../../src/questions/generate.js';
-import { QuestionError } from '../../src/questions/question-error.js';
-import { unique } from '../../src/questions/solutions.js';
-import { violations } from '../../src/rules/rule.js';
+import type { Grid } from '../../src/boards/geometry/grid.js';
+import type { Puzzle, Solution } from '../../src/boards/layers/board.js';
+import { empty, type Layers } from '../../src/boards/layers/layer.js';
+import { plainRules } from '../../src/boards/layers/rule-variant.js';
+import { violations } from '../../src/boards/rules/rule.js';
+import type { WantedPuzzle } from '../../src/contracts/generator.js';
+import type { Kind } from '../../src/contracts/kind.js';
+import { QuestionError } from '../../src/contracts/question-error.js';
+import { type GenerateOptions, generate } from '../../src/questions/generate/generate.js';
+import { unique } from '../../src/questions/solving/solutions.js';
 import { unlimited } from '../engine.js';
 
 /** How a wish ended. */

@@ -1,17 +1,17 @@
 import { conflict } from '@gridwright/modeling';
 import { describe, expect, test } from 'vitest';
 import { profile, runs } from '../../../../test/profile.js';
-import { costsOfGrade, type Grade, grades, rate } from '../../src/explaining/rating.js';
-import { geometryNamed } from '../../src/formats/geometry-word.js';
-import type { WantedPuzzle } from '../../src/generation/generator.js';
-import { noBoard } from '../../src/geometry/geometry.js';
+import { geometryNamed } from '../../src/boards/formats/geometry-word.js';
+import { noBoard } from '../../src/boards/geometry/geometry.js';
+import { hasBoard } from '../../src/boards/layers/layer.js';
+import { clueSites } from '../../src/boards/layers/left-out.js';
+import { plainRules } from '../../src/boards/layers/rule-variant.js';
+import type { WantedPuzzle } from '../../src/contracts/generator.js';
+import type { Kind } from '../../src/contracts/kind.js';
 import { kinds } from '../../src/kinds/index.js';
-import type { Kind } from '../../src/kinds/kind.js';
-import { hasBoard } from '../../src/layers/layer.js';
-import { clueSites } from '../../src/layers/left-out.js';
-import { plainRules } from '../../src/layers/rule-variant.js';
-import { generate } from '../../src/questions/generate.js';
-import { unique } from '../../src/questions/solutions.js';
+import { generate } from '../../src/questions/generate/generate.js';
+import { unique } from '../../src/questions/solving/solutions.js';
+import { costsOfGrade, type Grade, grades, rate } from '../../src/questions/steps/rating.js';
 import { unlimited } from '../engine.js';
 
 /** Of each kind, a size that takes a second, and the one that is usual in print. */

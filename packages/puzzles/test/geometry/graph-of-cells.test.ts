@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { InputError } from '../../src/formats/input-error.js';
-import { siteNamed } from '../../src/formats/site-named.js';
-import { cellNear, cellToward, lineOfCellToward, pairNear } from '../../src/geometry/aim.js';
-import { centersOfCells, graphOfCells, ringAround } from '../../src/geometry/drawn-graph.js';
-import { type Geometry, geometryOf, graphOf } from '../../src/geometry/geometry.js';
-import { graphProblem } from '../../src/geometry/graph-problem.js';
-import { honeycomb } from '../../src/geometry/honeycomb.js';
-import { lineGraph } from '../../src/geometry/line-graph.js';
-import { cellsOfSite, siteCenter, siteCount, siteName } from '../../src/geometry/sites.js';
+import { InputError } from '../../src/boards/definition/input-error.js';
+import { siteNamed } from '../../src/boards/formats/site-named.js';
+import { cellNear, cellToward, lineOfCellToward, pairNear } from '../../src/boards/geometry/aim.js';
+import { centersOfCells, graphOfCells, ringAround } from '../../src/boards/geometry/drawn-graph.js';
+import { type Geometry, geometryOf, graphOf } from '../../src/boards/geometry/geometry.js';
+import { graphProblem } from '../../src/boards/geometry/graph-problem.js';
+import { honeycomb } from '../../src/boards/geometry/honeycomb.js';
+import { lineGraph } from '../../src/boards/geometry/line-graph.js';
+import { cellsOfSite, siteCenter, siteCount, siteName } from '../../src/boards/geometry/sites.js';
+import { fittingGeometry } from '../../src/boards/layers/fitting-geometry.js';
+import { QuestionError } from '../../src/contracts/question-error.js';
 import { numberlink } from '../../src/kinds/numberlink/index.js';
 import { slitherlink } from '../../src/kinds/slitherlink/index.js';
-import { fittingGeometry } from '../../src/layers/fitting-geometry.js';
-import { QuestionError } from '../../src/questions/question-error.js';
-import { requireGeometry } from '../../src/questions/require-puzzle.js';
+import { requireGeometry } from '../../src/questions/solving/require-puzzle.js';
 import { arbitraryGraphOfCells } from '../conformance/arbitrary-graph.js';
 
 test('the cells of a graph may be its vertices, and the pairs its edges', () => {

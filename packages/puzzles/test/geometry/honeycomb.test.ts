@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { cellsAtEdges, verticesAround } from '../../src/geometry/drawn-graph.js';
-import { graphProblem } from '../../src/geometry/graph-problem.js';
-import { honeycomb, honeycombProblem, honeycombSize } from '../../src/geometry/honeycomb.js';
+import { cellsAtEdges, verticesAround } from '../../src/boards/geometry/drawn-graph.js';
+import { graphProblem } from '../../src/boards/geometry/graph-problem.js';
+import { honeycomb, honeycombProblem, honeycombSize } from '../../src/boards/geometry/honeycomb.js';
 
 /** Counted on paper. */
 const known = [

@@ -1,6 +1,6 @@
-import type { Grid } from '../../src/geometry/grid.js';
-import type { Point } from '../../src/geometry/point.js';
-import type { BoardSymmetry } from '../../src/geometry/symmetries.js';
+import type { Grid } from '../../src/boards/geometry/grid.js';
+import type { Point } from '../../src/boards/geometry/point.js';
+import type { BoardSymmetry } from '../../src/boards/geometry/symmetries.js';
 
 /** Where each symmetry takes a point of a rectangle of this size, as drawn on paper. */
 export const onPaper: Readonly<Record<BoardSymmetry, (point: Point, size: Grid) => Point>> = {

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { doubledCenter, siteAtDoubled } from '../../src/geometry/doubled-centers.js';
-import { type Geometry, geometryOf } from '../../src/geometry/geometry.js';
-import { graphProblem } from '../../src/geometry/graph-problem.js';
-import { honeycomb } from '../../src/geometry/honeycomb.js';
-import { type GridSite, siteCenter, siteCount } from '../../src/geometry/sites.js';
+import { doubledCenter, siteAtDoubled } from '../../src/boards/geometry/doubled-centers.js';
+import { type Geometry, geometryOf } from '../../src/boards/geometry/geometry.js';
+import { graphProblem } from '../../src/boards/geometry/graph-problem.js';
+import { honeycomb } from '../../src/boards/geometry/honeycomb.js';
+import { type GridSite, siteCenter, siteCount } from '../../src/boards/geometry/sites.js';
 import {
   type BoardSymmetry,
   boardSymmetries,
@@ -15,7 +15,7 @@ import {
   ownSiteImages,
   siteImage,
   siteImages,
-} from '../../src/geometry/symmetries.js';
+} from '../../src/boards/geometry/symmetries.js';
 import { arbitraryGraph } from '../conformance/arbitrary-graph.js';
 import { onPaper } from './on-paper.js';
 

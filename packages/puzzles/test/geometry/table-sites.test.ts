@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs } from '../../../../test/profile.js';
-import { siteNamed } from '../../src/formats/site-named.js';
+import { siteNamed } from '../../src/boards/formats/site-named.js';
 import {
   placeInWords,
   type RecordSite,
@@ -10,7 +10,7 @@ import {
   siteCount,
   siteKey,
   siteName,
-} from '../../src/geometry/sites.js';
+} from '../../src/boards/geometry/sites.js';
 
 interface Row {
   readonly id: string;

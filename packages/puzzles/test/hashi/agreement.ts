@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readPuzzle } from '../../src/formats/read-puzzle.js';
+import { readPuzzle } from '../../src/boards/formats/read-puzzle.js';
+import type { Solution } from '../../src/boards/layers/board.js';
 import { hashi } from '../../src/kinds/hashi/index.js';
-import type { Solution } from '../../src/layers/board.js';
-import type { QuestionOptions } from '../../src/questions/asked.js';
-import { formulationWords, readFormulationWord } from '../../src/questions/formulation-word.js';
-import { solutions, solve, unique } from '../../src/questions/solutions.js';
+import type { QuestionOptions } from '../../src/questions/solving/asked.js';
+import { formulationWords, readFormulationWord } from '../../src/questions/solving/formulation-word.js';
+import { solutions, solve, unique } from '../../src/questions/solving/solutions.js';
 import { unlimited } from '../engine.js';
 import { countIn, solutionsIn } from '../outcomes.js';
 import { anyBoard, changedBoard, solvableBoard } from './arbitrary-board.js';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { readPuzzle } from '../../src/formats/read-puzzle.js';
+import { askInWorker } from '../../src/asking/node/ask-in-worker.js';
+import type { RequestEvent } from '../../src/asking/request.js';
+import { readPuzzle } from '../../src/boards/formats/read-puzzle.js';
 import { hashi } from '../../src/kinds/hashi/index.js';
-import { askInWorker } from '../../src/node/ask-in-worker.js';
-import { check } from '../../src/questions/check.js';
-import type { RequestEvent } from '../../src/requests/request.js';
+import { check } from '../../src/questions/check/check.js';
 import { violationsIn } from '../outcomes.js';
 import { answerOf, requestOf } from '../requests/asking.js';
 import { cllvFiles, cllvMissing } from './cllv-files.js';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readPuzzle } from '../../src/formats/read-puzzle.js';
-import { decodeText } from '../../src/formats/text.js';
+import { readPuzzle } from '../../src/boards/formats/read-puzzle.js';
+import { decodeText } from '../../src/boards/formats/text.js';
 import { hashi } from '../../src/kinds/hashi/index.js';
 import { answerOf, eventsOf, requestOf } from '../requests/asking.js';
 import { cllvFiles, cllvMissing } from './cllv-files.js';

@@ -1,10 +1,10 @@
-import { directions } from '../../src/geometry/pairs.js';
+import { directions } from '../../src/boards/geometry/pairs.js';
+import { finished, type Position } from '../../src/boards/layers/board.js';
+import { violations } from '../../src/boards/rules/rule.js';
+import type { Kind } from '../../src/contracts/kind.js';
 import { bridgesToward, islandCells } from '../../src/kinds/hashi/drawn-bridges.js';
 import { hashi } from '../../src/kinds/hashi/index.js';
 import type { Hashi } from '../../src/kinds/hashi/layers.js';
-import type { Kind } from '../../src/kinds/kind.js';
-import { finished, type Position } from '../../src/layers/board.js';
-import { violations } from '../../src/rules/rule.js';
 import { describeKind } from '../conformance/kind-suite.js';
 
 // Which loops are reported depends on where the search for them begins.

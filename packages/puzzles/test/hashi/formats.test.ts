@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { readPuzzle } from '../../src/formats/read-puzzle.js';
+import { readPuzzle } from '../../src/boards/formats/read-puzzle.js';
+import { unsolved } from '../../src/boards/layers/board.js';
+import type { Kind } from '../../src/contracts/kind.js';
 import { hashi } from '../../src/kinds/hashi/index.js';
-import type { Kind } from '../../src/kinds/kind.js';
-import { unsolved } from '../../src/layers/board.js';
-import { check } from '../../src/questions/check.js';
+import { check } from '../../src/questions/check/check.js';
 import { drawnText as text } from './janko-text.js';
 
 const kind: Kind = hashi;

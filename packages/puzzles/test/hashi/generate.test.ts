@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runs } from '../../../../test/profile.js';
+import type { Puzzle } from '../../src/boards/layers/board.js';
+import { rangeOf } from '../../src/boards/layers/layer.js';
+import { violations } from '../../src/boards/rules/rule.js';
 import { BoardSizeError } from '../../src/kinds/hashi/board-size.js';
 import { growHashi, makeHashi } from '../../src/kinds/hashi/generate.js';
 import { type Hashi, layers } from '../../src/kinds/hashi/layers.js';
 import { rules } from '../../src/kinds/hashi/rules.js';
 import { shapeOf } from '../../src/kinds/hashi/shape.js';
-import type { Puzzle } from '../../src/layers/board.js';
-import { rangeOf } from '../../src/layers/layer.js';
-import { violations } from '../../src/rules/rule.js';
 
 /** n, k and |B| of the twenty boards of table A.4. */
 const printed = [

@@ -1,14 +1,14 @@
 import { conflict } from '@gridwright/modeling';
 import { expect, test } from 'vitest';
 import { runs } from '../../../../test/profile.js';
+import type { Solution } from '../../src/boards/layers/board.js';
+import type { Layers } from '../../src/boards/layers/layer.js';
+import { plainRules } from '../../src/boards/layers/rule-variant.js';
+import { violations } from '../../src/boards/rules/rule.js';
 import { hashi } from '../../src/kinds/hashi/index.js';
 import { variants } from '../../src/kinds/hashi/layers.js';
-import type { Solution } from '../../src/layers/board.js';
-import type { Layers } from '../../src/layers/layer.js';
-import { plainRules } from '../../src/layers/rule-variant.js';
-import { generate } from '../../src/questions/generate.js';
-import { unique } from '../../src/questions/solutions.js';
-import { violations } from '../../src/rules/rule.js';
+import { generate } from '../../src/questions/generate/generate.js';
+import { unique } from '../../src/questions/solving/solutions.js';
 import { bruteForce } from '../conformance/brute-force.js';
 import { unlimited } from '../engine.js';
 

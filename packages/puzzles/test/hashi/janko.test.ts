@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readPuzzle } from '../../src/formats/read-puzzle.js';
+import { readPuzzle } from '../../src/boards/formats/read-puzzle.js';
+import type { Kind } from '../../src/contracts/kind.js';
 import { hashi } from '../../src/kinds/hashi/index.js';
-import type { Kind } from '../../src/kinds/kind.js';
-import { check } from '../../src/questions/check.js';
+import { check } from '../../src/questions/check/check.js';
 import { expectProblem, problemOf } from '../formats/problem-of.js';
 import { solvableBoard } from './arbitrary-board.js';
 import { type Board, textOf } from './board.js';

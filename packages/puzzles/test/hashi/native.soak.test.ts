@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { readPuzzle } from '../../src/formats/read-puzzle.js';
-import { decodeText } from '../../src/formats/text.js';
+import { readPuzzle } from '../../src/boards/formats/read-puzzle.js';
+import { decodeText } from '../../src/boards/formats/text.js';
 import { hashi } from '../../src/kinds/hashi/index.js';
-import { check } from '../../src/questions/check.js';
-import { solve } from '../../src/questions/solutions.js';
+import { check } from '../../src/questions/check/check.js';
+import { solve } from '../../src/questions/solving/solutions.js';
 import { native } from '../engine.js';
 import { solutionsIn, violationsIn } from '../outcomes.js';
 import { testAgreement, words } from './agreement.js';

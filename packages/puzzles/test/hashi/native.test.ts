@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { readPuzzle } from '../../src/formats/read-puzzle.js';
-import { decodeText } from '../../src/formats/text.js';
+import { readPuzzle } from '../../src/boards/formats/read-puzzle.js';
+import { decodeText } from '../../src/boards/formats/text.js';
 import { hashi } from '../../src/kinds/hashi/index.js';
-import { solve } from '../../src/questions/solutions.js';
+import { solve } from '../../src/questions/solving/solutions.js';
 import { native } from '../engine.js';
 import { plainWords, testAgreement } from './agreement.js';
 import { cllvFiles, cllvMissing } from './cllv-files.js';

@@ -1,7 +1,7 @@
-import { readPuzzle } from '../../src/formats/read-puzzle.js';
+import { readPuzzle } from '../../src/boards/formats/read-puzzle.js';
+import type { Puzzle } from '../../src/boards/layers/board.js';
 import { hashi } from '../../src/kinds/hashi/index.js';
 import type { Hashi } from '../../src/kinds/hashi/layers.js';
-import type { Puzzle } from '../../src/layers/board.js';
 import { type Board, textOf } from './board.js';
 
 /** The board as a puzzle of Hashi. */

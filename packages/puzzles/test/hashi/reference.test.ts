@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readPuzzle } from '../../src/formats/read-puzzle.js';
+import { readPuzzle } from '../../src/boards/formats/read-puzzle.js';
+import { asDrawn, isStarted } from '../../src/boards/layers/board.js';
+import type { Kind } from '../../src/contracts/kind.js';
 import { hashi } from '../../src/kinds/hashi/index.js';
-import type { Kind } from '../../src/kinds/kind.js';
-import { asDrawn, isStarted } from '../../src/layers/board.js';
-import { solve } from '../../src/questions/solutions.js';
+import { solve } from '../../src/questions/solving/solutions.js';
 import { judged } from '../conformance/reference-suite.js';
 import { unlimited } from '../engine.js';
 import { solutionsIn } from '../outcomes.js';

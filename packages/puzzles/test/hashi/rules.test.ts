@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Extent } from '../../src/boards/rules/rule.js';
 import { hashi } from '../../src/kinds/hashi/index.js';
-import type { Extent } from '../../src/rules/rule.js';
 import { brokenRules } from '../conformance/broken-rules.js';
 
 function broken(text: string, extent: Extent, rules: readonly string[] = []): readonly string[] {

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
+import type { Puzzle } from '../../src/boards/layers/board.js';
+import { empty } from '../../src/boards/layers/layer.js';
+import { seededRandom } from '../../src/contracts/seeded-random.js';
 import { makeHashi } from '../../src/kinds/hashi/generate.js';
 import type { Hashi } from '../../src/kinds/hashi/layers.js';
-import type { Puzzle } from '../../src/layers/board.js';
-import { empty } from '../../src/layers/layer.js';
-import { unique } from '../../src/questions/solutions.js';
-import { seededRandom } from '../../src/random/seeded-random.js';
+import { unique } from '../../src/questions/solving/solutions.js';
 import { native, unlimited } from '../engine.js';
 
 /** The largest number of an island under the plain rules. */

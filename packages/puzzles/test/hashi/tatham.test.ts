@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { readPuzzle } from '../../src/formats/read-puzzle.js';
+import { readPuzzle } from '../../src/boards/formats/read-puzzle.js';
+import type { Kind } from '../../src/contracts/kind.js';
 import { hashi } from '../../src/kinds/hashi/index.js';
-import type { Kind } from '../../src/kinds/kind.js';
 import { expectProblem, problemOf } from '../formats/problem-of.js';
 
 const kind: Kind = hashi;

@@ -2,12 +2,16 @@ import { countBySizeWork, type Diagram, has, runWork } from '@gridwright/diagram
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runs } from '../../../../test/profile.js';
-import { instancesOf } from '../../src/instances/clue-instances.js';
-import { type ExploredFamily, familyOfClues, familyOfKind } from '../../src/instances/explored-family.js';
-import { fewDifferences } from '../../src/instances/few-differences.js';
+import type { Kind } from '../../src/contracts/kind.js';
 import { kinds } from '../../src/kinds/index.js';
-import type { Kind } from '../../src/kinds/kind.js';
-import { unique } from '../../src/questions/solutions.js';
+import { instancesOf } from '../../src/questions/families/clue-instances.js';
+import {
+  type ExploredFamily,
+  familyOfClues,
+  familyOfKind,
+} from '../../src/questions/families/explored-family.js';
+import { fewDifferences } from '../../src/questions/families/few-differences.js';
+import { unique } from '../../src/questions/solving/solutions.js';
 import { smallSolution, solving } from './small-solution.js';
 
 const limits = {

@@ -1,10 +1,10 @@
 import { conflict } from '@gridwright/modeling';
-import type { InstanceSubject } from '../../src/instances/instances.js';
-import type { Kind } from '../../src/kinds/kind.js';
-import { hasBoard } from '../../src/layers/layer.js';
-import { plainRules } from '../../src/layers/rule-variant.js';
-import type { QuestionOptions } from '../../src/questions/asked.js';
-import { generate } from '../../src/questions/generate.js';
+import { hasBoard } from '../../src/boards/layers/layer.js';
+import { plainRules } from '../../src/boards/layers/rule-variant.js';
+import type { InstanceSubject } from '../../src/contracts/instances.js';
+import type { Kind } from '../../src/contracts/kind.js';
+import { generate } from '../../src/questions/generate/generate.js';
+import type { QuestionOptions } from '../../src/questions/solving/asked.js';
 
 /** By our own engine, without limits. */
 export const solving: QuestionOptions = { engines: [conflict()], budget: {} };

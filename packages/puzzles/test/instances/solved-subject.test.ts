@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { solvedSubject } from '../../src/instances/subject.js';
+import type { Kind } from '../../src/contracts/kind.js';
 import { hashi } from '../../src/kinds/hashi/index.js';
-import type { Kind } from '../../src/kinds/kind.js';
+import { solvedSubject } from '../../src/questions/solving/subject.js';
 import { solving } from './small-solution.js';
 
 const kind = hashi as unknown as Kind;

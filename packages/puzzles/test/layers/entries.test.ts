@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { readPuzzle } from '../../src/formats/read-puzzle.js';
+import { readPuzzle } from '../../src/boards/formats/read-puzzle.js';
+import { finished, givenAt, type Position, unsolved } from '../../src/boards/layers/board.js';
+import { entriesAsClues, entryRange } from '../../src/boards/layers/entries.js';
+import { type AnswerLayer, empty, type Layers, type PuzzleShape } from '../../src/boards/layers/layer.js';
 import { kinds } from '../../src/kinds/index.js';
-import { finished, givenAt, type Position, unsolved } from '../../src/layers/board.js';
-import { entriesAsClues, entryRange } from '../../src/layers/entries.js';
-import { type AnswerLayer, empty, type Layers, type PuzzleShape } from '../../src/layers/layer.js';
 
 const shape: PuzzleShape = { kind: 'mines', rows: 1, columns: 3, rules: {} };
 

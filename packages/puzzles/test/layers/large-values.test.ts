@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { InputError } from '../../src/formats/input-error.js';
-import { defineBoard } from '../../src/kinds/define-board.js';
-import type { Layers } from '../../src/layers/layer.js';
+import { defineBoard } from '../../src/boards/define-board.js';
+import { InputError } from '../../src/boards/definition/input-error.js';
+import type { Layers } from '../../src/boards/layers/layer.js';
 
 const layers = {
   totals: { site: 'row', role: 'clue', label: 'total', values: { min: 0, max: 100_000 } },

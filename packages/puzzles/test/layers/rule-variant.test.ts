@@ -5,7 +5,7 @@ import {
   type RuleVariant,
   ruleForm,
   ruleWords,
-} from '../../src/layers/rule-variant.js';
+} from '../../src/boards/layers/rule-variant.js';
 
 const most: RuleVariant = { name: 'most', min: 1, max: 4, default: 2, text: 'a number' };
 const loops: RuleVariant = { name: 'no-loops', min: 0, max: 1, default: 0, text: 'a switch' };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Layers } from '../../src/layers/layer.js';
-import { singleLayers } from '../../src/layers/single-layers.js';
+import type { Layers } from '../../src/boards/layers/layer.js';
+import { singleLayers } from '../../src/boards/layers/single-layers.js';
 
 const clue = { site: 'cell', role: 'clue', label: 'number', values: { min: 0, max: 4 } } as const;
 const answer = { site: 'edge', role: 'answer', label: 'line', values: { min: 0, max: 1 } } as const;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unknownClue } from '../../src/layers/layer.js';
+import { unknownClue } from '../../src/boards/layers/layer.js';
 import {
   expectedNumber,
   letters,
@@ -8,7 +8,7 @@ import {
   signOfValue,
   valueNamed,
   valueText,
-} from '../../src/layers/value-names.js';
+} from '../../src/boards/layers/value-names.js';
 
 const pearl = {
   label: 'pearl',

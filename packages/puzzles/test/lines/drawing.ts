@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { cornersOfEdge } from '../../src/geometry/edges.js';
-import type { Geometry } from '../../src/geometry/geometry.js';
-import type { LineSite } from '../../src/geometry/line-graph.js';
-import { siteCount, siteName } from '../../src/geometry/sites.js';
-import { empty } from '../../src/layers/layer.js';
+import { cornersOfEdge } from '../../src/boards/geometry/edges.js';
+import type { Geometry } from '../../src/boards/geometry/geometry.js';
+import type { LineSite } from '../../src/boards/geometry/line-graph.js';
+import { siteCount, siteName } from '../../src/boards/geometry/sites.js';
+import { empty } from '../../src/boards/layers/layer.js';
 import { arbitraryGraph } from '../conformance/arbitrary-graph.js';
 
 /** A random drawing of lines, with the two ends of each site. */

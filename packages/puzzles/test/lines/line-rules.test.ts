@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs } from '../../../../test/profile.js';
-import { cellName } from '../../src/geometry/grid.js';
-import { siteName } from '../../src/geometry/sites.js';
-import type { Position } from '../../src/layers/board.js';
-import { empty, type Layers } from '../../src/layers/layer.js';
-import { lineRules } from '../../src/lines/line-rules.js';
-import { type Extent, type Rule, violations } from '../../src/rules/rule.js';
+import { cellName } from '../../src/boards/geometry/grid.js';
+import { siteName } from '../../src/boards/geometry/sites.js';
+import type { Position } from '../../src/boards/layers/board.js';
+import { empty, type Layers } from '../../src/boards/layers/layer.js';
+import { type Extent, type Rule, violations } from '../../src/boards/rules/rule.js';
+import { lineRules } from '../../src/parts/lines/line-rules.js';
 import { arbitraryDrawing, type Drawing, isLoop, mergedLines, sitesAt } from './drawing.js';
 
 const several = { name: 'several-loops', min: 0, max: 1, default: 0, says: 'several loops' };

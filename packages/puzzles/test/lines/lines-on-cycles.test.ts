@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs } from '../../../../test/profile.js';
-import { connectedComponents } from '../../src/geometry/components.js';
-import type { DrawnGraph } from '../../src/geometry/drawn-graph.js';
-import { lineGraph } from '../../src/geometry/line-graph.js';
-import { linesOnCycles } from '../../src/lines/lines-on-cycles.js';
+import { connectedComponents } from '../../src/boards/geometry/components.js';
+import type { DrawnGraph } from '../../src/boards/geometry/drawn-graph.js';
+import { lineGraph } from '../../src/boards/geometry/line-graph.js';
+import { linesOnCycles } from '../../src/parts/lines/lines-on-cycles.js';
 import { arbitraryGraphOfCells } from '../conformance/arbitrary-graph.js';
 
 const grids = fc.record({ rows: fc.integer({ min: 1, max: 4 }), columns: fc.integer({ min: 1, max: 5 }) });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { lineGraph } from '../../src/geometry/line-graph.js';
-import { siteName } from '../../src/geometry/sites.js';
-import { settle, wanderingLines } from '../../src/lines/random-loop.js';
-import { seededRandom } from '../../src/random/seeded-random.js';
+import { lineGraph } from '../../src/boards/geometry/line-graph.js';
+import { siteName } from '../../src/boards/geometry/sites.js';
+import { seededRandom } from '../../src/contracts/seeded-random.js';
+import { settle, wanderingLines } from '../../src/parts/generation/random-loop.js';
 import { isLoop, mergedLines, sitesAt } from './drawing.js';
 
 test.each([false, true])('loops between cells wind over the whole board; several: %s', async (several) => {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { lineGraph } from '../../src/geometry/line-graph.js';
+import { lineGraph } from '../../src/boards/geometry/line-graph.js';
+import type { Puzzle } from '../../src/boards/layers/board.js';
+import { empty } from '../../src/boards/layers/layer.js';
 import { black, kind, type Masyu, white } from '../../src/kinds/masyu/layers.js';
 import { mayPass } from '../../src/kinds/masyu/rules.js';
-import type { Puzzle } from '../../src/layers/board.js';
-import { empty } from '../../src/layers/layer.js';
 
 /**
  * Random pearls on the border of a random area of boards of up to 3 × 4 cells, which have room for both colors: most of these

@@ -2,9 +2,9 @@ import type { Worker } from 'node:worker_threads';
 import { afterAll, describe, expect, test } from 'vitest';
 import { collectGarbage } from '../../../../test/collect-garbage.js';
 import { profile } from '../../../../test/profile.js';
-import { askInPool } from '../../src/node/ask-in-pool.js';
-import { askInWorker } from '../../src/node/ask-in-worker.js';
-import type { Request, RequestEvent } from '../../src/requests/request.js';
+import { askInPool } from '../../src/asking/node/ask-in-pool.js';
+import { askInWorker } from '../../src/asking/node/ask-in-worker.js';
+import type { Request, RequestEvent } from '../../src/asking/request.js';
 import { inputOf, requestOf, summary } from '../requests/asking.js';
 import { workerFile } from './worker-file.js';
 

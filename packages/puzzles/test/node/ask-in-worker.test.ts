@@ -1,7 +1,7 @@
 import type { Worker } from 'node:worker_threads';
 import { afterAll, describe, expect, test } from 'vitest';
-import { askInWorker } from '../../src/node/ask-in-worker.js';
-import type { Request, RequestEvent } from '../../src/requests/request.js';
+import { askInWorker } from '../../src/asking/node/ask-in-worker.js';
+import type { Request, RequestEvent } from '../../src/asking/request.js';
 import { inputOf, requestOf, summary } from '../requests/asking.js';
 import { workerFile } from './worker-file.js';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Reading } from '../../src/formats/format.js';
-import { askInWorker } from '../../src/node/ask-in-worker.js';
+import { askInWorker } from '../../src/asking/node/ask-in-worker.js';
+import type { Request } from '../../src/asking/request.js';
+import type { Reading } from '../../src/boards/definition/format.js';
 import type { AnswerData, Task } from '../../src/questions/data.js';
-import type { Request } from '../../src/requests/request.js';
 import { workerFile } from './worker-file.js';
 
 const worker = workerFile('watched.mjs');

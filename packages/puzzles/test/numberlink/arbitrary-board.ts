@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import type { Geometry } from '../../src/geometry/geometry.js';
-import { lineGraph } from '../../src/geometry/line-graph.js';
+import type { Geometry } from '../../src/boards/geometry/geometry.js';
+import { lineGraph } from '../../src/boards/geometry/line-graph.js';
+import { emptyPuzzle, type Puzzle } from '../../src/boards/layers/board.js';
+import { empty, unknownClue } from '../../src/boards/layers/layer.js';
+import type { Rules } from '../../src/boards/layers/rule-variant.js';
+import { type SeededRandom, seededRandom } from '../../src/contracts/seeded-random.js';
 import { coverAll, kind, layers, type Numberlink, noTouch } from '../../src/kinds/numberlink/layers.js';
-import { emptyPuzzle, type Puzzle } from '../../src/layers/board.js';
-import { empty, unknownClue } from '../../src/layers/layer.js';
-import type { Rules } from '../../src/layers/rule-variant.js';
-import { type SeededRandom, seededRandom } from '../../src/random/seeded-random.js';
 import { arbitraryGraphOfCells } from '../conformance/arbitrary-graph.js';
 import { bruteForce } from './brute-force.js';
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import type { Kind } from '../../src/kinds/kind.js';
+import { asDrawn, type Position, unsolved } from '../../src/boards/layers/board.js';
+import { maxValue, unknownClue } from '../../src/boards/layers/layer.js';
+import { violations } from '../../src/boards/rules/rule.js';
+import type { Kind } from '../../src/contracts/kind.js';
+import { seededRandom } from '../../src/contracts/seeded-random.js';
 import { numberlink } from '../../src/kinds/numberlink/index.js';
-import { asDrawn, type Position, unsolved } from '../../src/layers/board.js';
-import { maxValue, unknownClue } from '../../src/layers/layer.js';
-import { seededRandom } from '../../src/random/seeded-random.js';
-import { violations } from '../../src/rules/rule.js';
 import { arbitraryPosition } from '../conformance/arbitrary-board.js';
 import { describeKind } from '../conformance/kind-suite.js';
 import { randomPaths } from './random-paths.js';

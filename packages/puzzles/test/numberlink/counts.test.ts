@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs } from '../../../../test/profile.js';
-import { count } from '../../src/questions/count.js';
+import { count } from '../../src/questions/count/count.js';
 import { counting, native } from '../engine.js';
 import { countIn } from '../outcomes.js';
 import { testAgreement } from './agreement.js';

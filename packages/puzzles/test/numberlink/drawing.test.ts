@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { newPosition } from '../../src/editing/new-position.js';
-import { withValues } from '../../src/editing/values.js';
-import { graphOfCells } from '../../src/geometry/drawn-graph.js';
-import { geometryOf } from '../../src/geometry/geometry.js';
-import { pairToward } from '../../src/geometry/pairs.js';
+import { previewShapes } from '../../src/boards/documents/drawing/compared-solutions.js';
+import { hueCount } from '../../src/boards/drawing/looks.js';
+import type { Shape } from '../../src/boards/drawing/scene.js';
+import { cellArea } from '../../src/boards/drawing/site-shapes.js';
+import { toSvg } from '../../src/boards/drawing/svg.js';
+import { toText } from '../../src/boards/drawing/terminal.js';
+import { newPosition } from '../../src/boards/editing/new-position.js';
+import { withValues } from '../../src/boards/editing/values.js';
+import { graphOfCells } from '../../src/boards/geometry/drawn-graph.js';
+import { geometryOf } from '../../src/boards/geometry/geometry.js';
+import { pairToward } from '../../src/boards/geometry/pairs.js';
+import type { Position } from '../../src/boards/layers/board.js';
 import { numberlink } from '../../src/kinds/numberlink/index.js';
 import { layers, type Numberlink } from '../../src/kinds/numberlink/layers.js';
-import type { Position } from '../../src/layers/board.js';
-import { previewShapes } from '../../src/scene/compared-solutions.js';
-import { hueCount } from '../../src/scene/looks.js';
-import type { Shape } from '../../src/scene/scene.js';
-import { cellArea } from '../../src/scene/site-shapes.js';
-import { toSvg } from '../../src/scene/svg.js';
-import { toText } from '../../src/scene/terminal.js';
 
 const { drawing } = numberlink;
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { cellsOfPair } from '../../src/geometry/pairs.js';
+import { cellsOfPair } from '../../src/boards/geometry/pairs.js';
+import type { Position } from '../../src/boards/layers/board.js';
 import { numberlink } from '../../src/kinds/numberlink/index.js';
 import type { Numberlink } from '../../src/kinds/numberlink/layers.js';
-import type { Position } from '../../src/layers/board.js';
 
 /** Three rows of four cells: 1 at both ends of the first row, 2 at both ends of the second, 3 at both ends of the third. */
 const blank = numberlink.read(

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { InputError } from '../../src/formats/input-error.js';
-import { readPuzzle, readPuzzles } from '../../src/formats/read-puzzle.js';
+import { InputError } from '../../src/boards/definition/input-error.js';
+import { readPuzzle, readPuzzles } from '../../src/boards/formats/read-puzzle.js';
+import { type Position, unsolved } from '../../src/boards/layers/board.js';
 import { kinds } from '../../src/kinds/index.js';
 import { numberlink } from '../../src/kinds/numberlink/index.js';
 import { layers, type Numberlink } from '../../src/kinds/numberlink/layers.js';
-import { type Position, unsolved } from '../../src/layers/board.js';
-import { check } from '../../src/questions/check.js';
+import { check } from '../../src/questions/check/check.js';
 
 const both = { 'cover-all': 1, 'no-touch': 1 };
 const plain = { 'cover-all': 0, 'no-touch': 0 };

@@ -2,13 +2,13 @@ import { conflict } from '@gridwright/modeling';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs } from '../../../../test/profile.js';
-import { cellsOfPair } from '../../src/geometry/pairs.js';
+import { cellsOfPair } from '../../src/boards/geometry/pairs.js';
+import { QuestionError } from '../../src/contracts/question-error.js';
+import { seededRandom } from '../../src/contracts/seeded-random.js';
 import { numberlink } from '../../src/kinds/numberlink/index.js';
 import { cutAt, randomPaths } from '../../src/kinds/numberlink/random-paths.js';
 import { cellsBeside } from '../../src/kinds/numberlink/random-tiling.js';
-import { generate } from '../../src/questions/generate.js';
-import { QuestionError } from '../../src/questions/question-error.js';
-import { seededRandom } from '../../src/random/seeded-random.js';
+import { generate } from '../../src/questions/generate/generate.js';
 import { pathSystems } from './path-systems.js';
 
 const options = { engines: [conflict()], budget: {} };

@@ -2,13 +2,13 @@ import { sets } from '@gridwright/diagrams';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs } from '../../../../test/profile.js';
-import type { Geometry } from '../../src/geometry/geometry.js';
-import { lineGraph } from '../../src/geometry/line-graph.js';
-import { checkMember } from '../../src/instances/check-member.js';
-import type { InstanceOptions, InstanceSubject } from '../../src/instances/instances.js';
-import { readSubject } from '../../src/instances/subject.js';
+import type { Geometry } from '../../src/boards/geometry/geometry.js';
+import { lineGraph } from '../../src/boards/geometry/line-graph.js';
+import type { InstanceOptions, InstanceSubject } from '../../src/contracts/instances.js';
 import { numberlink } from '../../src/kinds/numberlink/index.js';
 import { instances } from '../../src/kinds/numberlink/instances.js';
+import { checkMember } from '../../src/questions/families/check-member.js';
+import { readSubject } from '../../src/questions/solving/subject.js';
 
 /** The board of a text. */
 async function boardOf(text: string): Promise<InstanceSubject> {

@@ -1,11 +1,11 @@
-import { edgesAtVertices } from '../../src/geometry/drawn-graph.js';
-import { lineGraph } from '../../src/geometry/line-graph.js';
+import { edgesAtVertices } from '../../src/boards/geometry/drawn-graph.js';
+import { lineGraph } from '../../src/boards/geometry/line-graph.js';
+import { emptyPuzzle, type Position, unsolved } from '../../src/boards/layers/board.js';
+import { unknownClue } from '../../src/boards/layers/layer.js';
+import { violations } from '../../src/boards/rules/rule.js';
+import type { SeededRandom } from '../../src/contracts/seeded-random.js';
 import { numberlink } from '../../src/kinds/numberlink/index.js';
 import { coverAll, layers, kind as name, noTouch } from '../../src/kinds/numberlink/layers.js';
-import { emptyPuzzle, type Position, unsolved } from '../../src/layers/board.js';
-import { unknownClue } from '../../src/layers/layer.js';
-import type { SeededRandom } from '../../src/random/seeded-random.js';
-import { violations } from '../../src/rules/rule.js';
 
 /** The longest side of a board. */
 const maxSide = 7;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs } from '../../../../test/profile.js';
+import { plainRules } from '../../src/boards/layers/rule-variant.js';
+import { seededRandom } from '../../src/contracts/seeded-random.js';
 import { numberlink } from '../../src/kinds/numberlink/index.js';
-import { plainRules } from '../../src/layers/rule-variant.js';
-import { seededRandom } from '../../src/random/seeded-random.js';
 import { judged } from '../conformance/reference-suite.js';
 import { randomPaths } from './random-paths.js';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { satisfiedClues } from '../../src/boards/rules/rule.js';
 import { numberlink } from '../../src/kinds/numberlink/index.js';
-import { satisfiedClues } from '../../src/rules/rule.js';
 import { brokenRules } from '../conformance/broken-rules.js';
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readPuzzle } from '../../src/formats/read-puzzle.js';
+import { readPuzzle } from '../../src/boards/formats/read-puzzle.js';
 import { kinds } from '../../src/kinds/index.js';
 import { numberlink } from '../../src/kinds/numberlink/index.js';
 import { answerToExample } from '../conformance/read-examples.js';

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { pumpedTexts, superlinear } from '../../../../test/pumped-texts.js';
-import { writeBackup } from '../../src/documents/backup-json.js';
-import { writeDocument } from '../../src/documents/document-json.js';
-import { withAbout } from '../../src/documents/edited.js';
-import { documentOf, noWords } from '../../src/documents/puzzle-document.js';
+import { writeBackup } from '../../src/boards/documents/backup-json.js';
+import { writeDocument } from '../../src/boards/documents/document-json.js';
+import { withAbout } from '../../src/boards/documents/edited.js';
+import { documentOf, noWords } from '../../src/boards/documents/puzzle-document.js';
+import { maxPastedLength, maxPastedPuzzles, pastedPuzzles } from '../../src/boards/pasted/pasted-puzzles.js';
 import { boardsWithFormats as boards } from '../../src/kinds/boards-with-formats.js';
-import { maxPastedLength, maxPastedPuzzles, pastedPuzzles } from '../../src/pasted/pasted-puzzles.js';
 
 const hashi = 'https://puzz.link/p?hashi/3/1/1g1';
 const slither = 'https://puzz.link/p?slither/3/3/h3';

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { clauseBlock, conflict, type Engine, type Model, positive } from '@gridwright/modeling';
 import { expect, test } from 'vitest';
-import { InputError } from '../../src/formats/input-error.js';
-import { readPuzzle } from '../../src/formats/read-puzzle.js';
-import { solvedSubject } from '../../src/instances/subject.js';
+import { InputError } from '../../src/boards/definition/input-error.js';
+import { readPuzzle } from '../../src/boards/formats/read-puzzle.js';
+import { QuestionError } from '../../src/contracts/question-error.js';
 import { kinds } from '../../src/kinds/index.js';
-import { proveFewest } from '../../src/proofs/fewest-clues/prove-fewest.js';
-import { verifyFewest } from '../../src/proofs/fewest-clues/verify-fewest.js';
-import type { QuestionOptions } from '../../src/questions/asked.js';
-import { QuestionError } from '../../src/questions/question-error.js';
+import { proveFewest } from '../../src/questions/clues/proof/prove-fewest.js';
+import { verifyFewest } from '../../src/questions/clues/proof/verify-fewest.js';
+import type { QuestionOptions } from '../../src/questions/solving/asked.js';
+import { solvedSubject } from '../../src/questions/solving/subject.js';
 import { noWishes } from '../conformance/fewest-suite.js';
 
 /** A loop on four rows of four cells, with its lines; no numbers. */

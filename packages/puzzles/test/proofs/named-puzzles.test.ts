@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readPuzzle } from '../../src/formats/read-puzzle.js';
+import { readPuzzle } from '../../src/boards/formats/read-puzzle.js';
 import { kinds } from '../../src/kinds/index.js';
-import { namedPuzzle } from '../../src/proofs/proof-about.js';
-import { proveUnique } from '../../src/proofs/prove.js';
-import { verify } from '../../src/proofs/verify.js';
+import { namedPuzzle } from '../../src/questions/proofs/proof-about.js';
+import { proveUnique } from '../../src/questions/proofs/prove.js';
+import { verify } from '../../src/questions/proofs/verify.js';
 
 const examples = new URL('../../../../examples/', import.meta.url);
 

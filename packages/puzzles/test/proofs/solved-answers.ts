@@ -1,6 +1,6 @@
-import type { Kind } from '../../src/kinds/kind.js';
-import type { Position } from '../../src/layers/board.js';
-import { unique } from '../../src/questions/solutions.js';
+import type { Position } from '../../src/boards/layers/board.js';
+import type { Kind } from '../../src/contracts/kind.js';
+import { unique } from '../../src/questions/solving/solutions.js';
 
 /** The answers of the only solution, by an engine on a formulation, which shares no code with the reasons. */
 export async function solvedAnswers(kind: Kind, { puzzle }: Position): Promise<Position['answers']> {

@@ -1,10 +1,10 @@
 import { conflict } from '@gridwright/modeling';
 import { expect, test } from 'vitest';
-import { readPuzzle } from '../../src/formats/read-puzzle.js';
+import { readPuzzle } from '../../src/boards/formats/read-puzzle.js';
 import { kinds } from '../../src/kinds/index.js';
-import { proveSolve } from '../../src/proofs/prove.js';
-import { verify } from '../../src/proofs/verify.js';
-import type { Answer } from '../../src/questions/answer.js';
+import type { Answer } from '../../src/questions/answers/answer.js';
+import { proveSolve } from '../../src/questions/proofs/prove.js';
+import { verify } from '../../src/questions/proofs/verify.js';
 
 const options = { engines: [conflict()], budget: {} };
 /** A ring whose numbers contradict each other. */

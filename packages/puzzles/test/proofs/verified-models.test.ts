@@ -1,6 +1,6 @@
 import { conflict, readModelFile, requirePrepared } from '@gridwright/modeling';
 import { describe, expect, test } from 'vitest';
-import { verify } from '../../src/proofs/verify.js';
+import { verify } from '../../src/questions/proofs/verify.js';
 
 const engine = conflict();
 

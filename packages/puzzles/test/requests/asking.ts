@@ -1,10 +1,10 @@
+import { answerRequest } from '../../src/asking/answer-request.js';
+import { loadedKinds } from '../../src/asking/registry.js';
+import type { AnswerFile, Registry, Request, RequestEvent } from '../../src/asking/request.js';
 import { kinds } from '../../src/kinds/index.js';
+import type { AnswerRecord } from '../../src/questions/answers/answer-record.js';
+import type { Input } from '../../src/questions/answers/input.js';
 import type { AnswerData, AnswerNamed, AnswerPart, Task } from '../../src/questions/data.js';
-import type { AnswerRecord } from '../../src/requests/answer-record.js';
-import { answerRequest } from '../../src/requests/answer-request.js';
-import type { Input } from '../../src/requests/input.js';
-import { loadedKinds } from '../../src/requests/registry.js';
-import type { AnswerFile, Registry, Request, RequestEvent } from '../../src/requests/request.js';
 import { engine } from '../engine.js';
 
 /** All kinds, and the engine of these tests. */

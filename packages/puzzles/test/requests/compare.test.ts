@@ -1,13 +1,13 @@
 import { type Engine, EngineError } from '@gridwright/modeling';
 import { describe, expect, test } from 'vitest';
 import { openedBy } from '../../../modeling/test/opened-by.js';
+import { answerRequest } from '../../src/asking/answer-request.js';
+import { unanswered } from '../../src/asking/node/ask-in-worker.js';
+import type { Registry, RequestEvent } from '../../src/asking/request.js';
 import { hashi } from '../../src/kinds/hashi/index.js';
-import { unanswered } from '../../src/node/ask-in-worker.js';
+import { type ComparisonRow, rowWithoutRun } from '../../src/questions/answers/comparison-row.js';
 import type { Task } from '../../src/questions/data.js';
-import { formulationWords } from '../../src/questions/formulation-word.js';
-import { answerRequest } from '../../src/requests/answer-request.js';
-import { type ComparisonRow, rowWithoutRun } from '../../src/requests/comparison-row.js';
-import type { Registry, RequestEvent } from '../../src/requests/request.js';
+import { formulationWords } from '../../src/questions/solving/formulation-word.js';
 import { engine } from '../engine.js';
 import { eventsOf, registry, requestOf } from './asking.js';
 

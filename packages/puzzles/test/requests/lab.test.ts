@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { RequestEvent } from '../../src/asking/request.js';
 import { kinds } from '../../src/kinds/index.js';
 import type { RowRecord } from '../../src/questions/relax/model-record.js';
-import type { RequestEvent } from '../../src/requests/request.js';
 import { answerOf, answerTo, eventsOf, partsOf, requestOf } from './asking.js';
 
 const tolerance = 1e-5;

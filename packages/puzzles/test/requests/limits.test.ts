@@ -1,7 +1,7 @@
 import type { Engine, Outcome } from '@gridwright/modeling';
 import { describe, expect, test } from 'vitest';
 import { openedBy } from '../../../modeling/test/opened-by.js';
-import type { RequestEvent } from '../../src/requests/request.js';
+import type { RequestEvent } from '../../src/asking/request.js';
 import { engine } from '../engine.js';
 import { answerOf, eventsOf, partsOf, registry, requestOf, summary } from './asking.js';
 

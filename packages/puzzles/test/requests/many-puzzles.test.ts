@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { hashi, kinds } from '../../src/kinds/index.js';
-import { formulationWords } from '../../src/questions/formulation-word.js';
+import { formulationWords } from '../../src/questions/solving/formulation-word.js';
 import { eventsOf, inputOf, requestOf, summary } from './asking.js';
 
 /** The kinds that have addresses. */

@@ -1,8 +1,8 @@
 import { conflict, type Engine, exactWhereNeeded, type Outcome } from '@gridwright/modeling';
 import { describe, expect, test } from 'vitest';
 import { openedBy } from '../../../modeling/test/opened-by.js';
+import type { Registry, Request } from '../../src/asking/request.js';
 import type { Task } from '../../src/questions/data.js';
-import type { Registry, Request } from '../../src/requests/request.js';
 import { engine } from '../engine.js';
 import { answerOf, eventsOf, fileOf, inputOf, registry, requestOf } from './asking.js';
 

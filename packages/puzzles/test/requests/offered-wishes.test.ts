@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { hasBoard } from '../../src/boards/layers/layer.js';
 import { kinds } from '../../src/kinds/index.js';
-import { hasBoard } from '../../src/layers/layer.js';
 import type { Task } from '../../src/questions/data.js';
 import { answerTo, eventsOf } from './asking.js';
 

@@ -1,14 +1,14 @@
 import { conflict } from '@gridwright/modeling';
 import { describe, expect, test } from 'vitest';
-import type { StepFact } from '../../src/explaining/reasons.js';
-import type { StepRecord } from '../../src/explaining/step-record.js';
+import type { RequestEvent } from '../../src/asking/request.js';
+import { type Position, type SiteValues, unsolved } from '../../src/boards/layers/board.js';
+import { layersOf, rangeOf } from '../../src/boards/layers/layer.js';
+import type { StepFact } from '../../src/contracts/explanations.js';
+import type { Kind } from '../../src/contracts/kind.js';
 import { kinds } from '../../src/kinds/index.js';
-import type { Kind } from '../../src/kinds/kind.js';
-import { type Position, type SiteValues, unsolved } from '../../src/layers/board.js';
-import { layersOf, rangeOf } from '../../src/layers/layer.js';
 import type { Task } from '../../src/questions/data.js';
-import { unique } from '../../src/questions/solutions.js';
-import type { RequestEvent } from '../../src/requests/request.js';
+import { unique } from '../../src/questions/solving/solutions.js';
+import type { StepRecord } from '../../src/questions/steps/step-record.js';
 import { answerTo, eventsOf, partsOf, requestOf } from './asking.js';
 
 /** More steps than any of the examples needs. */

@@ -1,8 +1,8 @@
 import { defaultEngines } from '@gridwright/modeling';
 import { describe, expect, test } from 'vitest';
+import type { Registry } from '../../src/asking/request.js';
 import type { Task } from '../../src/questions/data.js';
 import type { TextAnswer } from '../../src/questions/draw/question.js';
-import type { Registry } from '../../src/requests/request.js';
 import { xmlProblem } from '../conformance/well-formed.js';
 import { answerOf, eventsOf, inputOf, registry, requestOf, summary } from './asking.js';
 

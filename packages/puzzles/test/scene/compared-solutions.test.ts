@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Position } from '../../src/layers/board.js';
-import type { Layers } from '../../src/layers/layer.js';
-import { differenceShapes } from '../../src/scene/compared-solutions.js';
-import { plainDrawing } from '../../src/scene/plain-drawing.js';
-import type { Shape } from '../../src/scene/scene.js';
-import { svgElementOf } from '../../src/scene/svg-element.js';
+import { differenceShapes } from '../../src/boards/documents/drawing/compared-solutions.js';
+import { plainDrawing } from '../../src/boards/drawing/plain-drawing.js';
+import type { Shape } from '../../src/boards/drawing/scene.js';
+import { svgElementOf } from '../../src/boards/drawing/svg-element.js';
+import type { Position } from '../../src/boards/layers/board.js';
+import type { Layers } from '../../src/boards/layers/layer.js';
 
 /** The values of both solutions that are drawn where they differ; the board has one row. */
 function valuesOf(layers: Layers, answers: Readonly<Record<string, readonly [number[], number[]]>>): Shape[] {

@@ -1,13 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { documentOf, type PuzzleDocument } from '../../src/documents/puzzle-document.js';
-import { readPuzzle } from '../../src/formats/read-puzzle.js';
+import { type DrawingState, drawDocument } from '../../src/boards/documents/drawing/document-drawing.js';
+import { documentOf, type PuzzleDocument } from '../../src/boards/documents/puzzle-document.js';
+import {
+  lookOf,
+  type Scene,
+  type Shape,
+  type TextShape,
+  tierOf,
+  tiers,
+} from '../../src/boards/drawing/scene.js';
+import { toText } from '../../src/boards/drawing/terminal.js';
+import { readPuzzle } from '../../src/boards/formats/read-puzzle.js';
+import type { Position, Solution } from '../../src/boards/layers/board.js';
+import { unsolved } from '../../src/boards/layers/board.js';
+import { violations } from '../../src/boards/rules/rule.js';
 import { boards } from '../../src/kinds/boards.js';
-import type { Position, Solution } from '../../src/layers/board.js';
-import { unsolved } from '../../src/layers/board.js';
-import { violations } from '../../src/rules/rule.js';
-import { type DrawingState, drawDocument } from '../../src/scene/document-drawing.js';
-import { lookOf, type Scene, type Shape, type TextShape, tierOf, tiers } from '../../src/scene/scene.js';
-import { toText } from '../../src/scene/terminal.js';
 
 const boardOf = (name: string) => boards.find((board) => board.name === name)!;
 

@@ -1,6 +1,6 @@
-import type { Point } from '../../src/geometry/point.js';
-import type { LineShape, RectangleShape, Scene, Shape, TextShape } from '../../src/scene/scene.js';
-import { toText } from '../../src/scene/terminal.js';
+import type { LineShape, RectangleShape, Scene, Shape, TextShape } from '../../src/boards/drawing/scene.js';
+import { toText } from '../../src/boards/drawing/terminal.js';
+import type { Point } from '../../src/boards/geometry/point.js';
 
 export const common = { key: 'k', address: '', label: '', role: 'answer' } as const;
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import { solutionScene } from '../../src/boards/drawing/drawing.js';
+import { printedPuzzle } from '../../src/boards/drawing/printed-puzzle.js';
+import { toText } from '../../src/boards/drawing/terminal.js';
+import { unsolved } from '../../src/boards/layers/board.js';
+import { hasBoard, layersOf } from '../../src/boards/layers/layer.js';
+import type { Kind } from '../../src/contracts/kind.js';
 import { kinds } from '../../src/kinds/index.js';
-import type { Kind } from '../../src/kinds/kind.js';
-import { unsolved } from '../../src/layers/board.js';
-import { hasBoard, layersOf } from '../../src/layers/layer.js';
-import { solutionScene } from '../../src/scene/drawing.js';
-import { printedPuzzle } from '../../src/scene/printed-puzzle.js';
-import { toText } from '../../src/scene/terminal.js';
 import { timetable } from '../beyond-cells/timetable.js';
 
 const kindNamed = (name: string): Kind => kinds.find((kind) => kind.name === name)!;

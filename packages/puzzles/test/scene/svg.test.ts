@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Scene, Shape } from '../../src/scene/scene.js';
-import { escapeText, toSvg } from '../../src/scene/svg.js';
-import { svgElementOf } from '../../src/scene/svg-element.js';
+import type { Scene, Shape } from '../../src/boards/drawing/scene.js';
+import { escapeText, toSvg } from '../../src/boards/drawing/svg.js';
+import { svgElementOf } from '../../src/boards/drawing/svg-element.js';
 import { xmlProblem } from '../conformance/well-formed.js';
 import { area, common, line, p, sceneOf, word } from './plain-shapes.js';
 

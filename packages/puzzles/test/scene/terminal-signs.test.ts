@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Point } from '../../src/geometry/point.js';
-import type { LineShape } from '../../src/scene/scene.js';
+import type { LineShape } from '../../src/boards/drawing/scene.js';
+import type { Point } from '../../src/boards/geometry/point.js';
 import { area, common, drawn, frame, framed, line, p, word } from './plain-shapes.js';
 
 describe('the sign of a line', () => {

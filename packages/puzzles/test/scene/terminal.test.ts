@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { toGlyphs, toText } from '../../src/scene/terminal.js';
+import { toGlyphs, toText } from '../../src/boards/drawing/terminal.js';
 import { drawn, frame, framed, line, p, sceneOf, word } from './plain-shapes.js';
 
 test('the frame of a board is at the edge of the canvas on all four sides', () => {

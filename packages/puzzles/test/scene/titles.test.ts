@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { unsolved } from '../../src/boards/layers/board.js';
 import { boards } from '../../src/kinds/boards.js';
-import { unsolved } from '../../src/layers/board.js';
 
 test.each(boards.map((board) => ({ title: board.title, board })))(
   'a drawing of $title is called by the title of the kind',

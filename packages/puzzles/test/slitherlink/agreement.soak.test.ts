@@ -1,5 +1,5 @@
 import { slitherlink } from '../../src/kinds/slitherlink/index.js';
-import { formulationWords } from '../../src/questions/formulation-word.js';
+import { formulationWords } from '../../src/questions/solving/formulation-word.js';
 import { counting, native, unlimited } from '../engine.js';
 import { testAgreement } from './agreement.js';
 

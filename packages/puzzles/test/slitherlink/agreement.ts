@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readPuzzle } from '../../src/formats/read-puzzle.js';
+import { readPuzzle } from '../../src/boards/formats/read-puzzle.js';
+import type { Puzzle, Solution } from '../../src/boards/layers/board.js';
 import { slitherlink } from '../../src/kinds/slitherlink/index.js';
-import type { Puzzle, Solution } from '../../src/layers/board.js';
-import type { Answer } from '../../src/questions/answer.js';
-import type { QuestionOptions } from '../../src/questions/asked.js';
-import { count } from '../../src/questions/count.js';
-import { solutions, solve, unique } from '../../src/questions/solutions.js';
+import type { Answer } from '../../src/questions/answers/answer.js';
+import { count } from '../../src/questions/count/count.js';
+import type { QuestionOptions } from '../../src/questions/solving/asked.js';
+import { solutions, solve, unique } from '../../src/questions/solving/solutions.js';
 import { countIn, solutionsIn } from '../outcomes.js';
 import { arbitraryBoard } from './arbitrary-board.js';
 import { type Board, textOf } from './board.js';

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { documentOf } from '../../src/documents/puzzle-document.js';
-import { readPuzzle } from '../../src/formats/read-puzzle.js';
-import type { Kind } from '../../src/kinds/kind.js';
+import { drawDocument } from '../../src/boards/documents/drawing/document-drawing.js';
+import { documentOf } from '../../src/boards/documents/puzzle-document.js';
+import { toText } from '../../src/boards/drawing/terminal.js';
+import { readPuzzle } from '../../src/boards/formats/read-puzzle.js';
+import { finished, type Solution, unsolved } from '../../src/boards/layers/board.js';
+import type { Kind } from '../../src/contracts/kind.js';
 import { slitherlink } from '../../src/kinds/slitherlink/index.js';
-import { finished, type Solution, unsolved } from '../../src/layers/board.js';
-import { check } from '../../src/questions/check.js';
-import { drawDocument } from '../../src/scene/document-drawing.js';
-import { toText } from '../../src/scene/terminal.js';
+import { check } from '../../src/questions/check/check.js';
 import { violationsIn } from '../outcomes.js';
 
 const kind: Kind = slitherlink;

@@ -2,13 +2,13 @@ import { countBySize } from '@gridwright/diagrams';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { profile } from '../../../../test/profile.js';
-import { minimumOfSolution } from '../../src/clues/minimum-of-solution.js';
-import { readPuzzle } from '../../src/formats/read-puzzle.js';
-import type { InstanceSubject } from '../../src/instances/instances.js';
+import { readPuzzle } from '../../src/boards/formats/read-puzzle.js';
+import { finished, type Solution } from '../../src/boards/layers/board.js';
+import type { InstanceSubject } from '../../src/contracts/instances.js';
 import { slitherlink } from '../../src/kinds/slitherlink/index.js';
 import { instances } from '../../src/kinds/slitherlink/instances.js';
 import type { Slitherlink } from '../../src/kinds/slitherlink/layers.js';
-import { finished, type Solution } from '../../src/layers/board.js';
+import { minimumOfSolution } from '../../src/questions/clues/minimum-of-solution.js';
 import { allLoops, fewestNumbers, isOnlyLoop } from './all-loops.js';
 
 const noWishes = { all: false, with: [], without: [], among: null, symmetry: null, weights: [] } as const;

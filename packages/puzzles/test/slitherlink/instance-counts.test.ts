@@ -2,15 +2,15 @@ import { countBySize, Families } from '@gridwright/diagrams';
 import { conflict } from '@gridwright/modeling';
 import { expect, test } from 'vitest';
 import { profile } from '../../../../test/profile.js';
-import { readPuzzle } from '../../src/formats/read-puzzle.js';
-import { fewDifferences } from '../../src/instances/few-differences.js';
-import type { InstanceFamily } from '../../src/instances/instances.js';
+import { readPuzzle } from '../../src/boards/formats/read-puzzle.js';
+import type { Puzzle } from '../../src/boards/layers/board.js';
+import type { InstanceFamily } from '../../src/contracts/instances.js';
 import { slitherlink } from '../../src/kinds/slitherlink/index.js';
 import { instances } from '../../src/kinds/slitherlink/instances.js';
 import type { Slitherlink } from '../../src/kinds/slitherlink/layers.js';
-import type { Puzzle } from '../../src/layers/board.js';
-import { minimalDifferences } from '../../src/questions/minimal-differences.js';
-import { unique } from '../../src/questions/solutions.js';
+import { minimalDifferences } from '../../src/questions/clues/minimal-differences.js';
+import { fewDifferences } from '../../src/questions/families/few-differences.js';
+import { unique } from '../../src/questions/solving/solutions.js';
 
 interface DrawnLoop {
   readonly name: string;

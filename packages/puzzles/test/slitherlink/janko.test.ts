@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { edgeCount } from '../../src/geometry/edges.js';
+import { edgeCount } from '../../src/boards/geometry/edges.js';
 import { edgesAround, insideOf } from '../../src/kinds/slitherlink/janko.js';
-import { check } from '../../src/questions/check.js';
+import { check } from '../../src/questions/check/check.js';
 import { expectProblem, problemOf } from '../formats/problem-of.js';
 import { positionOf, solved, written } from './puzzle.js';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { readPuzzle } from '../../src/formats/read-puzzle.js';
+import { toText } from '../../src/boards/drawing/terminal.js';
+import { readPuzzle } from '../../src/boards/formats/read-puzzle.js';
 import { kinds } from '../../src/kinds/index.js';
-import { toText } from '../../src/scene/terminal.js';
 import { expectEqual } from '../conformance/equal.js';
 import { problemOf } from '../formats/problem-of.js';
 

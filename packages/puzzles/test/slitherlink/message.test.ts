@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readPuzzle } from '../../src/formats/read-puzzle.js';
-import { graphOf } from '../../src/geometry/geometry.js';
-import { siteName } from '../../src/geometry/sites.js';
+import { readPuzzle } from '../../src/boards/formats/read-puzzle.js';
+import { graphOf } from '../../src/boards/geometry/geometry.js';
+import { siteName } from '../../src/boards/geometry/sites.js';
 import { slitherlink } from '../../src/kinds/slitherlink/index.js';
-import { unique } from '../../src/questions/solutions.js';
+import { unique } from '../../src/questions/solving/solutions.js';
 import { native } from '../engine.js';
 
 const file = new URL('../../../../examples/slitherlink/message.json', import.meta.url);

@@ -1,9 +1,9 @@
-import type { Reading } from '../../src/formats/format.js';
-import { readPuzzle } from '../../src/formats/read-puzzle.js';
+import type { Reading } from '../../src/boards/definition/format.js';
+import { readPuzzle } from '../../src/boards/formats/read-puzzle.js';
+import type { Position } from '../../src/boards/layers/board.js';
+import type { Kind } from '../../src/contracts/kind.js';
 import { kinds } from '../../src/kinds/index.js';
-import type { Kind } from '../../src/kinds/kind.js';
 import { slitherlink } from '../../src/kinds/slitherlink/index.js';
-import type { Position } from '../../src/layers/board.js';
 
 export const kind: Kind = slitherlink;
 

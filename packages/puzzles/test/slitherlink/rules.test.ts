@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { readPuzzle } from '../../src/formats/read-puzzle.js';
-import { siteName } from '../../src/geometry/sites.js';
+import { readPuzzle } from '../../src/boards/formats/read-puzzle.js';
+import { siteName } from '../../src/boards/geometry/sites.js';
+import type { Extent } from '../../src/boards/rules/rule.js';
 import { slitherlink } from '../../src/kinds/slitherlink/index.js';
-import { check } from '../../src/questions/check.js';
-import type { Extent } from '../../src/rules/rule.js';
+import { check } from '../../src/questions/check/check.js';
 import { brokenRules } from '../conformance/broken-rules.js';
 import { violationsIn } from '../outcomes.js';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { count } from '../../src/questions/count.js';
+import { count } from '../../src/questions/count/count.js';
 import { counting, native } from '../engine.js';
 import { countIn } from '../outcomes.js';
 import { puzzleOf } from './agreement.js';

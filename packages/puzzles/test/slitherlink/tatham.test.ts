@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { honeycomb } from '../../src/geometry/honeycomb.js';
-import { unsolved } from '../../src/layers/board.js';
-import { count } from '../../src/questions/count.js';
+import { honeycomb } from '../../src/boards/geometry/honeycomb.js';
+import { unsolved } from '../../src/boards/layers/board.js';
+import { count } from '../../src/questions/count/count.js';
 import { native } from '../engine.js';
 import { expectProblem, problemOf } from '../formats/problem-of.js';
 import { address, kind, positionOf, written } from './puzzle.js';

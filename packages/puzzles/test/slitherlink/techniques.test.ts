@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { runs } from '../../../../test/profile.js';
-import { graphOf } from '../../src/geometry/geometry.js';
+import { graphOf } from '../../src/boards/geometry/geometry.js';
 import { slitherlink } from '../../src/kinds/slitherlink/index.js';
 import { countedPatterns, type WalkedStep } from '../techniques/walked-steps.js';
 

@@ -1,7 +1,7 @@
 import { conflict } from '@gridwright/modeling';
 import { expect, test } from 'vitest';
-import type { Kind } from '../../src/kinds/kind.js';
-import { contradiction } from '../../src/questions/contradiction.js';
+import type { Kind } from '../../src/contracts/kind.js';
+import { contradiction } from '../../src/questions/solving/contradiction.js';
 import { expectLeftOut } from '../conformance/left-out-suite.js';
 import { free, stated, stones } from './stones.js';
 

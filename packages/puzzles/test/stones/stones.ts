@@ -1,16 +1,16 @@
 import { atLeast, atMost, atMostOne, equal, implies, model, sum } from '@gridwright/modeling';
-import { sitesIn } from '../../src/generation/clue-groups.js';
-import type { Generator } from '../../src/generation/generator.js';
-import { symmetricSites } from '../../src/generation/symmetric-sites.js';
-import { cellCount, cellName, type Grid } from '../../src/geometry/grid.js';
-import { directions, neighbor } from '../../src/geometry/pairs.js';
-import { defineBoard } from '../../src/kinds/define-board.js';
-import { clueBounds, formulated } from '../../src/kinds/formulated.js';
-import { defineKind, type Formulation } from '../../src/kinds/kind.js';
-import type { Solution } from '../../src/layers/board.js';
-import { empty, type Layers } from '../../src/layers/layer.js';
-import { seededRandom } from '../../src/random/seeded-random.js';
-import type { Rule } from '../../src/rules/rule.js';
+import { defineBoard } from '../../src/boards/define-board.js';
+import { cellCount, cellName, type Grid } from '../../src/boards/geometry/grid.js';
+import { directions, neighbor } from '../../src/boards/geometry/pairs.js';
+import type { Solution } from '../../src/boards/layers/board.js';
+import { empty, type Layers } from '../../src/boards/layers/layer.js';
+import type { Rule } from '../../src/boards/rules/rule.js';
+import { sitesIn } from '../../src/contracts/clue-groups.js';
+import type { Generator } from '../../src/contracts/generator.js';
+import { defineKind, type Formulation } from '../../src/contracts/kind.js';
+import { seededRandom } from '../../src/contracts/seeded-random.js';
+import { clueBounds, formulated } from '../../src/parts/formulated.js';
+import { symmetricSites } from '../../src/parts/generation/symmetric-sites.js';
 
 /**
  * A kind whose clues are no numbers: a cell with a clue is shaded, and it says how many neighbors are. Without a clue, a cell may

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type SeededRandom, seededRandom } from '../../src/random/seeded-random.js';
+import { type SeededRandom, seededRandom } from '../../src/contracts/seeded-random.js';
 import type { Board } from './board.js';
 import { bruteForce, isQuick } from './brute-force.js';
 

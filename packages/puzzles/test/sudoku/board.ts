@@ -1,4 +1,4 @@
-import type { Puzzle } from '../../src/layers/board.js';
+import type { Puzzle } from '../../src/boards/layers/board.js';
 
 /** A board as these tests write it down; they share nothing with the kind. */
 export interface Board {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { check } from '../../src/questions/check.js';
+import { check } from '../../src/questions/check/check.js';
 import { violationsIn } from '../outcomes.js';
 import { eventsOf, inputOf, requestOf } from '../requests/asking.js';
 import { positionOf } from './puzzle.js';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
+import { type Position, unsolved } from '../../src/boards/layers/board.js';
+import { empty } from '../../src/boards/layers/layer.js';
 import { sudoku } from '../../src/kinds/sudoku/index.js';
-import { type Position, unsolved } from '../../src/layers/board.js';
-import { empty } from '../../src/layers/layer.js';
 import { arbitraryPosition } from '../conformance/arbitrary-board.js';
 import { describeKind } from '../conformance/kind-suite.js';
 

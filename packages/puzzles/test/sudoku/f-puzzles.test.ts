@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import lzString from 'lz-string';
 import { describe, expect, test } from 'vitest';
-import { readPuzzle } from '../../src/formats/read-puzzle.js';
+import { readPuzzle } from '../../src/boards/formats/read-puzzle.js';
 import { kinds } from '../../src/kinds/index.js';
 import { expectHandled } from '../conformance/formats-suite.js';
 import { mutated } from '../conformance/mutated-text.js';

@@ -1,11 +1,11 @@
 import { conflict, coverFirst } from '@gridwright/modeling';
 import { expect, test } from 'vitest';
 import { profile, runs } from '../../../../test/profile.js';
-import type { WantedPuzzle } from '../../src/generation/generator.js';
-import type { Solution } from '../../src/layers/board.js';
-import type { QuestionOptions } from '../../src/questions/asked.js';
-import { generate } from '../../src/questions/generate.js';
-import { unique } from '../../src/questions/solutions.js';
+import type { Solution } from '../../src/boards/layers/board.js';
+import type { WantedPuzzle } from '../../src/contracts/generator.js';
+import { generate } from '../../src/questions/generate/generate.js';
+import type { QuestionOptions } from '../../src/questions/solving/asked.js';
+import { unique } from '../../src/questions/solving/solutions.js';
 import { unlimited } from '../engine.js';
 import { type Board, puzzleOf } from './board.js';
 import { bruteForce } from './brute-force.js';

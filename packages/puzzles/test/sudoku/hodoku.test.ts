@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readPuzzle, readPuzzles } from '../../src/formats/read-puzzle.js';
+import { readPuzzle, readPuzzles } from '../../src/boards/formats/read-puzzle.js';
 import { kinds } from '../../src/kinds/index.js';
 import { readCut } from '../formats/cut-text.js';
 import { expectProblem, problemOf } from '../formats/problem-of.js';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { InputError } from '../../src/formats/input-error.js';
-import { readPuzzles } from '../../src/formats/read-puzzle.js';
+import type { InputError } from '../../src/boards/definition/input-error.js';
+import { readPuzzles } from '../../src/boards/formats/read-puzzle.js';
+import { emptyPuzzle, unsolved } from '../../src/boards/layers/board.js';
+import { plainRules } from '../../src/boards/layers/rule-variant.js';
 import { kinds } from '../../src/kinds/index.js';
-import { emptyPuzzle, unsolved } from '../../src/layers/board.js';
-import { plainRules } from '../../src/layers/rule-variant.js';
 import { expectProblem, problemOf } from '../formats/problem-of.js';
 import { kind, lineOf, positionOf, sixBySix, written } from './puzzle.js';
 

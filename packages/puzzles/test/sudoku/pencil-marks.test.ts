@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { readPuzzle } from '../../src/formats/read-puzzle.js';
+import { readPuzzle } from '../../src/boards/formats/read-puzzle.js';
+import type { Kind } from '../../src/contracts/kind.js';
 import { kinds } from '../../src/kinds/index.js';
-import type { Kind } from '../../src/kinds/kind.js';
 import { sudoku } from '../../src/kinds/sudoku/index.js';
 import { answerToExample } from '../conformance/read-examples.js';
 import { readCut } from '../formats/cut-text.js';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { readPuzzle } from '../../src/formats/read-puzzle.js';
+import { readPuzzle } from '../../src/boards/formats/read-puzzle.js';
 import { kinds } from '../../src/kinds/index.js';
-import { check } from '../../src/questions/check.js';
+import { check } from '../../src/questions/check/check.js';
 import { problemOf } from '../formats/problem-of.js';
 import { lineOf, positionOf, sixBySix, written } from './puzzle.js';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runs } from '../../../../test/profile.js';
-import { emptyPuzzle } from '../../src/layers/board.js';
-import { plainRules } from '../../src/layers/rule-variant.js';
+import { emptyPuzzle } from '../../src/boards/layers/board.js';
+import { plainRules } from '../../src/boards/layers/rule-variant.js';
 import { judged, testReference } from '../conformance/reference-suite.js';
 import { kind, positionOf, sixBySix } from './puzzle.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Extent } from '../../src/rules/rule.js';
+import type { Extent } from '../../src/boards/rules/rule.js';
 import { brokenRules } from '../conformance/broken-rules.js';
 import { kind } from './puzzle.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readPuzzle } from '../../src/formats/read-puzzle.js';
+import { readPuzzle } from '../../src/boards/formats/read-puzzle.js';
 import { kinds } from '../../src/kinds/index.js';
 import { withAnswer } from '../conformance/broken-rules.js';
 import { expectProblem, problemOf } from '../formats/problem-of.js';

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs } from '../../../../test/profile.js';
-import { documentOf } from '../../src/documents/puzzle-document.js';
-import { transformed } from '../../src/documents/transformed.js';
-import { type BoardSymmetry, boardSymmetries } from '../../src/geometry/symmetries.js';
-import type { Board as KindBoard } from '../../src/kinds/board.js';
+import type { Board as KindBoard } from '../../src/boards/definition/board.js';
+import { documentOf } from '../../src/boards/documents/puzzle-document.js';
+import { transformed } from '../../src/boards/documents/transformed.js';
+import { type BoardSymmetry, boardSymmetries } from '../../src/boards/geometry/symmetries.js';
+import { type Puzzle, unsolved } from '../../src/boards/layers/board.js';
 import { sudokuBoard } from '../../src/kinds/sudoku/board.js';
-import { type Puzzle, unsolved } from '../../src/layers/board.js';
 import { onPaper } from '../geometry/on-paper.js';
 import { arbitraryBoard } from './arbitrary-board.js';
 import { type Board, puzzleOf } from './board.js';

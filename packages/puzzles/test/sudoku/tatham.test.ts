@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decodeWalls, encodeWalls } from '../../src/formats/tatham/walls.js';
-import { unsolved } from '../../src/layers/board.js';
+import { decodeWalls, encodeWalls } from '../../src/boards/formats/tatham/walls.js';
+import { unsolved } from '../../src/boards/layers/board.js';
 import { expectProblem, problemOf } from '../formats/problem-of.js';
 import { kind, lineOf, positionOf, sixBySix, written } from './puzzle.js';
 

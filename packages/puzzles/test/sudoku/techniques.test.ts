@@ -2,11 +2,11 @@ import { positive } from '@gridwright/modeling';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runs } from '../../../../test/profile.js';
+import { emptyPuzzle } from '../../src/boards/layers/board.js';
+import { seededRandom } from '../../src/contracts/seeded-random.js';
 import { sudoku } from '../../src/kinds/sudoku/index.js';
 import { layers } from '../../src/kinds/sudoku/layers.js';
 import { techniques } from '../../src/kinds/sudoku/techniques.js';
-import { emptyPuzzle } from '../../src/layers/board.js';
-import { seededRandom } from '../../src/random/seeded-random.js';
 import { isFalse, statedStep } from '../techniques/stated-step.js';
 import {
   boxesOfCells,

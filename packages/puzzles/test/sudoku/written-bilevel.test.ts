@@ -1,10 +1,10 @@
 import { type ModelFileFormat, modelFileFormats } from '@gridwright/modeling';
 import { expect, test } from 'vitest';
-import type { Kind } from '../../src/kinds/kind.js';
+import type { Position } from '../../src/boards/layers/board.js';
+import type { Kind } from '../../src/contracts/kind.js';
 import { sudoku } from '../../src/kinds/sudoku/index.js';
 import type { Sudoku } from '../../src/kinds/sudoku/layers.js';
-import type { Position } from '../../src/layers/board.js';
-import { writtenBilevel } from '../../src/questions/written-bilevel.js';
+import { writtenBilevel } from '../../src/questions/export/written-bilevel.js';
 import { positionOf } from './puzzle.js';
 
 const formatNamed = (name: string): ModelFileFormat => modelFileFormats.find((each) => each.name === name)!;

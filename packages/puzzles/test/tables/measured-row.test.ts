@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ComparisonRow, rowWithoutRun } from '../../src/requests/comparison-row.js';
+import { type ComparisonRow, rowWithoutRun } from '../../src/questions/answers/comparison-row.js';
 import { measuredRow } from '../../src/tables/measured-row.js';
 import type { PaperTable } from '../../src/tables/paper-table.js';
 

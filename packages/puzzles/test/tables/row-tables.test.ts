@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { readPuzzle } from '../../src/formats/read-puzzle.js';
+import { readPuzzle } from '../../src/boards/formats/read-puzzle.js';
 import { kinds } from '../../src/kinds/index.js';
 import { tablesOfKinds } from '../../src/kinds/tables.js';
-import { unique } from '../../src/questions/solutions.js';
+import { unique } from '../../src/questions/solving/solutions.js';
 
 const clueTables = kinds.flatMap((kind) =>
   (tablesOfKinds[kind.name]?.clues ?? []).map((table) => ({ kind, table, name: table.name })),

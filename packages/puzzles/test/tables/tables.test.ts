@@ -1,9 +1,9 @@
 import { ownEngines } from '@gridwright/modeling';
 import { describe, expect, test } from 'vitest';
-import { readPuzzle } from '../../src/formats/read-puzzle.js';
+import { readPuzzle } from '../../src/boards/formats/read-puzzle.js';
 import { kinds } from '../../src/kinds/index.js';
 import { tablesOfKinds } from '../../src/kinds/tables.js';
-import { readFormulationWord } from '../../src/questions/formulation-word.js';
+import { readFormulationWord } from '../../src/questions/solving/formulation-word.js';
 
 const tables = kinds.flatMap((kind) =>
   (tablesOfKinds[kind.name]?.compared ?? []).map((table) => ({ kind, table, name: table.name })),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { nextStep } from '../../src/explaining/steps.js';
-import { techniqueOf } from '../../src/explaining/techniques.js';
-import { readPuzzle } from '../../src/formats/read-puzzle.js';
+import { readPuzzle } from '../../src/boards/formats/read-puzzle.js';
 import { kinds } from '../../src/kinds/index.js';
+import { techniqueOf } from '../../src/parts/reasons/techniques.js';
+import { nextStep } from '../../src/questions/steps/steps.js';
 
 /** The name of the next step of a position; null where it has none, or where nothing follows. */
 async function nextName(text: string): Promise<string | null> {

@@ -7,7 +7,7 @@ import {
   positive,
   variableOf,
 } from '@gridwright/modeling';
-import type { Meaning, Reasons, StepFact, StepShape } from '../../src/explaining/reasons.js';
+import type { Meaning, Reasons, StepFact, StepShape } from '../../src/contracts/explanations.js';
 
 /** A position by its reasons: what is known of the answers, and what to reach. */
 export interface StatedPosition {

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
-import type { Technique } from '../../src/explaining/reasons.js';
-import { allSteps, type Step } from '../../src/explaining/steps.js';
-import { techniqueOf } from '../../src/explaining/techniques.js';
-import type { Kind } from '../../src/kinds/kind.js';
-import { type Position, type Puzzle, unsolved } from '../../src/layers/board.js';
-import { generate } from '../../src/questions/generate.js';
+import { type Position, type Puzzle, unsolved } from '../../src/boards/layers/board.js';
+import type { Technique } from '../../src/contracts/explanations.js';
+import type { Kind } from '../../src/contracts/kind.js';
+import { techniqueOf } from '../../src/parts/reasons/techniques.js';
+import { generate } from '../../src/questions/generate/generate.js';
+import { allSteps, type Step } from '../../src/questions/steps/steps.js';
 
 /** A step on the way to the solution of a puzzle, with its name. */
 export interface WalkedStep {

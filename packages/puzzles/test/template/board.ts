@@ -1,4 +1,4 @@
-import { defineBoard } from '../../src/kinds/define-board.js';
+import { defineBoard } from '../../src/boards/define-board.js';
 import { layers } from './layers.js';
 import { rules } from './rules.js';
 

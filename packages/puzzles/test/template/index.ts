@@ -1,5 +1,5 @@
-import { defineKind } from '../../src/kinds/kind.js';
-import { withFormats } from '../../src/kinds/with-formats.js';
+import { withFormats } from '../../src/boards/with-formats.js';
+import { defineKind } from '../../src/contracts/kind.js';
 import { mosaicBoard } from './board.js';
 import { count } from './formulations/count.js';
 

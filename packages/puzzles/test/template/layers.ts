@@ -1,4 +1,4 @@
-import type { Layers } from '../../src/layers/layer.js';
+import type { Layers } from '../../src/boards/layers/layer.js';
 
 /** Clues are numbers in some cells; the answer shades cells or leaves them blank. */
 export const layers = {

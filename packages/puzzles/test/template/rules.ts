@@ -1,7 +1,7 @@
-import { squareAround } from '../../src/geometry/grid.js';
-import type { Position } from '../../src/layers/board.js';
-import { empty } from '../../src/layers/layer.js';
-import type { Extent, Rule } from '../../src/rules/rule.js';
+import { squareAround } from '../../src/boards/geometry/grid.js';
+import type { Position } from '../../src/boards/layers/board.js';
+import { empty } from '../../src/boards/layers/layer.js';
+import type { Extent, Rule } from '../../src/boards/rules/rule.js';
 import type { Mosaic } from './layers.js';
 
 /** The rules, checked on the drawing; they share no code with the formulations. */

@@ -1,15 +1,15 @@
 import { equal, minus, model, sum, times } from '@gridwright/modeling';
-import { edgesAtVertices } from '../../src/geometry/drawn-graph.js';
-import { cellName } from '../../src/geometry/grid.js';
-import { lineGraph } from '../../src/geometry/line-graph.js';
-import { siteName } from '../../src/geometry/sites.js';
-import { defineBoard } from '../../src/kinds/define-board.js';
-import { clueBounds, formulated } from '../../src/kinds/formulated.js';
-import { defineKind, type Formulation } from '../../src/kinds/kind.js';
-import { empty, type Layers } from '../../src/layers/layer.js';
-import { lineCount } from '../../src/lines/drawn-lines.js';
-import { lineRules } from '../../src/lines/line-rules.js';
-import type { Rule } from '../../src/rules/rule.js';
+import { defineBoard } from '../../src/boards/define-board.js';
+import { edgesAtVertices } from '../../src/boards/geometry/drawn-graph.js';
+import { cellName } from '../../src/boards/geometry/grid.js';
+import { lineGraph } from '../../src/boards/geometry/line-graph.js';
+import { siteName } from '../../src/boards/geometry/sites.js';
+import { empty, type Layers } from '../../src/boards/layers/layer.js';
+import type { Rule } from '../../src/boards/rules/rule.js';
+import { defineKind, type Formulation } from '../../src/contracts/kind.js';
+import { clueBounds, formulated } from '../../src/parts/formulated.js';
+import { lineCount } from '../../src/parts/lines/drawn-lines.js';
+import { lineRules } from '../../src/parts/lines/line-rules.js';
 
 /** A kind for tests: lines between cells, and clues with names. The loop avoids white pearls and passes black ones. */
 const layers = {

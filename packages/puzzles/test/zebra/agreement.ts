@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { profile } from '../../../../test/profile.js';
+import type { Puzzle } from '../../src/boards/layers/board.js';
 import { zebra } from '../../src/kinds/zebra/index.js';
 import type { Zebra } from '../../src/kinds/zebra/layers.js';
 import type { Statement } from '../../src/kinds/zebra/statement.js';
-import type { Puzzle } from '../../src/layers/board.js';
-import type { QuestionOptions } from '../../src/questions/asked.js';
-import { count } from '../../src/questions/count.js';
-import { solutions, unique } from '../../src/questions/solutions.js';
+import { count } from '../../src/questions/count/count.js';
+import type { QuestionOptions } from '../../src/questions/solving/asked.js';
+import { solutions, unique } from '../../src/questions/solving/solutions.js';
 import { arbitraryPuzzle, arbitraryStatement, puzzleOf } from './arbitrary-puzzle.js';
 import { solutionsOf } from './brute-force.js';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { noBoard } from '../../src/geometry/geometry.js';
+import { noBoard } from '../../src/boards/geometry/geometry.js';
+import type { Puzzle } from '../../src/boards/layers/board.js';
 import { kind, type Zebra } from '../../src/kinds/zebra/layers.js';
 import type { Attribute, Question } from '../../src/kinds/zebra/records.js';
 import type { Pair, Statement } from '../../src/kinds/zebra/statement.js';
-import type { Puzzle } from '../../src/layers/board.js';
 import { isTrue } from './brute-force.js';
 
 /** A puzzle of these places, attributes and statements, which are numbered from 1. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs } from '../../../../test/profile.js';
+import { violations } from '../../src/boards/rules/rule.js';
 import { zebraBoard } from '../../src/kinds/zebra/board.js';
-import { violations } from '../../src/rules/rule.js';
 import { arbitraryPuzzle, puzzleOf } from './arbitrary-puzzle.js';
 import { solutionsOf } from './brute-force.js';
 

@@ -1,7 +1,7 @@
+import type { Puzzle } from '../../src/boards/layers/board.js';
 import type { Zebra } from '../../src/kinds/zebra/layers.js';
 import { attributesOf, placesOf } from '../../src/kinds/zebra/records.js';
 import { type Statement, valuesIn } from '../../src/kinds/zebra/statement.js';
-import type { Puzzle } from '../../src/layers/board.js';
 
 /** Where each value is: a place, from 0. */
 export type Places = ReadonlyMap<string, number>;

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { unsolved } from '../../src/boards/layers/board.js';
+import { empty } from '../../src/boards/layers/layer.js';
 import {
   all,
   apart,
@@ -16,8 +18,6 @@ import {
 import { layers } from '../../src/kinds/zebra/layers.js';
 import { rules } from '../../src/kinds/zebra/rules.js';
 import type { Statement } from '../../src/kinds/zebra/statement.js';
-import { unsolved } from '../../src/layers/board.js';
-import { empty } from '../../src/layers/layer.js';
 import { puzzleOf } from './arbitrary-puzzle.js';
 import { isTrue } from './brute-force.js';
 

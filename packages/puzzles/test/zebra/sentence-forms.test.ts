@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs } from '../../../../test/profile.js';
+import { type RecordForm, type RecordLists, recordsProblem } from '../../src/boards/layers/records.js';
 import { layers } from '../../src/kinds/zebra/layers.js';
 import { attributeChanges, placeChanges } from '../../src/kinds/zebra/list-changes.js';
 import { sentenceForms } from '../../src/kinds/zebra/sentence-forms.js';
 import type { Statement } from '../../src/kinds/zebra/statement.js';
 import { usualRecords } from '../../src/kinds/zebra/usual-records.js';
-import { type RecordForm, type RecordLists, recordsProblem } from '../../src/layers/records.js';
 import { arbitraryPuzzle, puzzleOf } from './arbitrary-puzzle.js';
 import { isTrue } from './brute-force.js';
 

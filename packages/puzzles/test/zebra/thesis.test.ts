@@ -1,11 +1,11 @@
 import { conflict, domains } from '@gridwright/modeling';
 import { expect, test } from 'vitest';
-import { readPuzzle } from '../../src/formats/read-puzzle.js';
+import { readPuzzle } from '../../src/boards/formats/read-puzzle.js';
+import { QuestionError } from '../../src/contracts/question-error.js';
 import { tablesOfKinds } from '../../src/kinds/tables.js';
 import { zebra } from '../../src/kinds/zebra/index.js';
 import { thesisText } from '../../src/kinds/zebra/tables/thesis-puzzle.js';
-import { QuestionError } from '../../src/questions/question-error.js';
-import { solve, unique } from '../../src/questions/solutions.js';
+import { solve, unique } from '../../src/questions/solving/solutions.js';
 import { engine as highs, native } from '../engine.js';
 import { solutionsIn } from '../outcomes.js';
 import { solutionsOf } from './brute-force.js';

@@ -1,5 +1,5 @@
-import { cellAt, type Grid } from '../../geometry/grid.js';
-import { directions, neighbor } from '../../geometry/pairs.js';
+import { cellAt, type Grid } from '../../boards/geometry/grid.js';
+import { directions, neighbor } from '../../boards/geometry/pairs.js';
 
 /** A straight row of cells for a ship, and the cells before and after it; for one cell, those at all its sides. */
 export interface Berth {

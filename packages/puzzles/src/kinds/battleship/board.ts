@@ -1,4 +1,4 @@
-import { defineBoard } from '../define-board.js';
+import { defineBoard } from '../../boards/define-board.js';
 import { battleshipDrawing } from './drawing.js';
 import { examples } from './examples.js';
 import { usualFleet } from './fleet.js';

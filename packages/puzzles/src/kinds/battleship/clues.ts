@@ -1,8 +1,8 @@
-import type { ClueChoice } from '../../clues/clue-choice.js';
-import type { Geometry } from '../../geometry/geometry.js';
-import { columnOf, rowOf } from '../../geometry/grid.js';
-import { type Direction, neighbor } from '../../geometry/pairs.js';
-import type { SiteValues } from '../../layers/board.js';
+import type { Geometry } from '../../boards/geometry/geometry.js';
+import { columnOf, rowOf } from '../../boards/geometry/grid.js';
+import { type Direction, neighbor } from '../../boards/geometry/pairs.js';
+import type { SiteValues } from '../../boards/layers/board.js';
+import type { ClueChoice } from '../../contracts/clue-choice.js';
 import { type Battleship, bottomEnd, leftEnd, middle, rightEnd, single, topEnd, water } from './layers.js';
 
 /** The clues are all totals, and each cell with its form; the fleet stays. */

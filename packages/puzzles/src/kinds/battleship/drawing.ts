@@ -1,14 +1,14 @@
-import { cellCount } from '../../geometry/grid.js';
-import { neighbor } from '../../geometry/pairs.js';
-import type { Point } from '../../geometry/point.js';
-import { remembered } from '../../geometry/remembered.js';
-import { siteCenter } from '../../geometry/sites.js';
-import { givenAt, type Position, type Puzzle, type SiteValues } from '../../layers/board.js';
-import { empty, unknownClue } from '../../layers/layer.js';
-import { signOfValue } from '../../layers/value-names.js';
-import type { Drawing } from '../../scene/drawing.js';
-import { plainDrawing } from '../../scene/plain-drawing.js';
-import type { Shape } from '../../scene/scene.js';
+import type { Drawing } from '../../boards/drawing/drawing.js';
+import { plainDrawing } from '../../boards/drawing/plain-drawing.js';
+import type { Shape } from '../../boards/drawing/scene.js';
+import { cellCount } from '../../boards/geometry/grid.js';
+import { neighbor } from '../../boards/geometry/pairs.js';
+import type { Point } from '../../boards/geometry/point.js';
+import { remembered } from '../../boards/geometry/remembered.js';
+import { siteCenter } from '../../boards/geometry/sites.js';
+import { givenAt, type Position, type Puzzle, type SiteValues } from '../../boards/layers/board.js';
+import { empty, unknownClue } from '../../boards/layers/layer.js';
+import { signOfValue } from '../../boards/layers/value-names.js';
 import { cellsOfFleet } from './fleet.js';
 import {
   type Battleship,

@@ -1,6 +1,6 @@
-import type { ExampleTraits } from '../../generation/example-traits.js';
-import type { Puzzle } from '../../layers/board.js';
-import { empty, unknownClue } from '../../layers/layer.js';
+import type { Puzzle } from '../../boards/layers/board.js';
+import { empty, unknownClue } from '../../boards/layers/layer.js';
+import type { ExampleTraits } from '../../contracts/example-traits.js';
 import { fleetWish } from './fleet-wish.js';
 import type { Battleship } from './layers.js';
 

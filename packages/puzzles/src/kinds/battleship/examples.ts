@@ -1,4 +1,4 @@
-import type { Example } from '../board.js';
+import type { Example } from '../../boards/definition/board.js';
 
 /** Boards made for Gridwright; each has one solution. */
 export const examples: readonly Example[] = [

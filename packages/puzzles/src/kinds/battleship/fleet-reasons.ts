@@ -7,9 +7,9 @@ import {
   type ReasonRow,
   someOf,
 } from '@gridwright/modeling';
-import type { ReasonBuilder } from '../../explaining/reason-builder.js';
-import { cellName, type Grid } from '../../geometry/grid.js';
-import type { Puzzle } from '../../layers/board.js';
+import { cellName, type Grid } from '../../boards/geometry/grid.js';
+import type { Puzzle } from '../../boards/layers/board.js';
+import type { ReasonBuilder } from '../../parts/reasons/reason-builder.js';
 import { type Berth, berthsOn } from './berths.js';
 import type { Battleship } from './layers.js';
 

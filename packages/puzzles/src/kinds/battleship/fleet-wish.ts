@@ -1,4 +1,4 @@
-import type { OwnValue, OwnWish } from '../../generation/own-wish.js';
+import type { OwnValue, OwnWish } from '../../contracts/own-wish.js';
 import { fleetOf } from './fleet.js';
 import { maxLength, type ShipsOfLength } from './layers.js';
 

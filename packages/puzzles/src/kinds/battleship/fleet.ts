@@ -1,4 +1,4 @@
-import type { Grid } from '../../geometry/grid.js';
+import type { Grid } from '../../boards/geometry/grid.js';
 import type { ShipsOfLength } from './layers.js';
 
 /** A fleet from pairs of a length and a number of ships: the longest first, without lengths of which there is no ship. */

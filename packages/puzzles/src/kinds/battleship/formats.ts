@@ -1,4 +1,4 @@
-import type { Format } from '../../formats/format.js';
+import type { Format } from '../../boards/definition/format.js';
 import { facts } from './csplib/facts.js';
 import { minizinc } from './csplib/minizinc.js';
 import { records } from './csplib/records.js';

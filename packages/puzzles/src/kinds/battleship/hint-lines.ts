@@ -1,6 +1,6 @@
-import type { Format } from '../../formats/format.js';
-import { InputError } from '../../formats/input-error.js';
-import { loss, refuseAnswers } from '../../formats/loss.js';
+import type { Format } from '../../boards/definition/format.js';
+import { InputError } from '../../boards/definition/input-error.js';
+import { loss, refuseAnswers } from '../../boards/formats/loss.js';
 import {
   requireLength,
   requireSize,
@@ -8,10 +8,10 @@ import {
   type Word,
   WordReader,
   wholeNumber,
-} from '../../formats/word-reader.js';
-import { columnOf, type Grid, maxCells, rowOf } from '../../geometry/grid.js';
-import { unsolved } from '../../layers/board.js';
-import { empty, unknownClue } from '../../layers/layer.js';
+} from '../../boards/formats/word-reader.js';
+import { columnOf, type Grid, maxCells, rowOf } from '../../boards/geometry/grid.js';
+import { unsolved } from '../../boards/layers/board.js';
+import { empty, unknownClue } from '../../boards/layers/layer.js';
 import { forms } from './csplib/facts.js';
 import { formOf, listedPuzzle } from './csplib/listed-board.js';
 import { isSameFleet, usualFleet, usualFleetOf } from './fleet.js';

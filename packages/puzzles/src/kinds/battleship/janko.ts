@@ -1,8 +1,8 @@
-import { cellRows } from '../../formats/cell-signs.js';
-import { jankoText } from '../../formats/janko/janko-text.js';
-import { hasUnknownClues } from '../../formats/loss.js';
-import { unexpected, type Word, type WordReader } from '../../formats/word-reader.js';
-import type { Grid } from '../../geometry/grid.js';
+import { cellRows } from '../../boards/formats/cell-signs.js';
+import { jankoText } from '../../boards/formats/janko/janko-text.js';
+import { hasUnknownClues } from '../../boards/formats/loss.js';
+import { unexpected, type Word, type WordReader } from '../../boards/formats/word-reader.js';
+import type { Grid } from '../../boards/geometry/grid.js';
 import {
   finished,
   givenAt,
@@ -10,9 +10,9 @@ import {
   type Position,
   type Puzzle,
   type SiteValues,
-} from '../../layers/board.js';
-import { hasGivenAnswers } from '../../layers/entries.js';
-import { empty } from '../../layers/layer.js';
+} from '../../boards/layers/board.js';
+import { hasGivenAnswers } from '../../boards/layers/entries.js';
+import { empty } from '../../boards/layers/layer.js';
 import { isSameFleet } from './fleet.js';
 import {
   type Battleship,

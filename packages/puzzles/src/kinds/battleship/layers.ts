@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { maxCells } from '../../geometry/grid.js';
-import type { Direction } from '../../geometry/pairs.js';
-import { imageDirection } from '../../geometry/symmetries.js';
-import { type Layers, unknownClue } from '../../layers/layer.js';
-import { recordLayer } from '../../layers/records.js';
+import { maxCells } from '../../boards/geometry/grid.js';
+import type { Direction } from '../../boards/geometry/pairs.js';
+import { imageDirection } from '../../boards/geometry/symmetries.js';
+import { type Layers, unknownClue } from '../../boards/layers/layer.js';
+import { recordLayer } from '../../boards/layers/records.js';
 
 /** The name of the kind. */
 export const kind = 'battleship';

@@ -1,5 +1,5 @@
-import { cellAt, type Grid } from '../../geometry/grid.js';
-import type { SeededRandom } from '../../random/seeded-random.js';
+import { cellAt, type Grid } from '../../boards/geometry/grid.js';
+import type { SeededRandom } from '../../contracts/seeded-random.js';
 import type { ShipsOfLength } from './layers.js';
 
 /** The search goes one call deeper with each ship; of larger fleets it knows nothing. */

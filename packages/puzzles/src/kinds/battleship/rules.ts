@@ -1,9 +1,9 @@
-import { cellAt, cellCount, columnOf, type Grid, rowOf } from '../../geometry/grid.js';
-import { type Direction, directions } from '../../geometry/pairs.js';
-import { cellsOfSite, siteCount } from '../../geometry/sites.js';
-import { givenAt, type Position } from '../../layers/board.js';
-import { empty } from '../../layers/layer.js';
-import type { Rule } from '../../rules/rule.js';
+import { cellAt, cellCount, columnOf, type Grid, rowOf } from '../../boards/geometry/grid.js';
+import { type Direction, directions } from '../../boards/geometry/pairs.js';
+import { cellsOfSite, siteCount } from '../../boards/geometry/sites.js';
+import { givenAt, type Position } from '../../boards/layers/board.js';
+import { empty } from '../../boards/layers/layer.js';
+import type { Rule } from '../../boards/rules/rule.js';
 import { type Battleship, layers, middle, outwards, single } from './layers.js';
 
 /** The rules, checked on the drawing; they share no code with the formulations. */

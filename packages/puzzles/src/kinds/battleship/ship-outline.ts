@@ -1,4 +1,4 @@
-import type { Point } from '../../geometry/point.js';
+import type { Point } from '../../boards/geometry/point.js';
 
 /** What lies at a side of a ship part: water or the border, another part of the ship, or nothing that is decided. */
 export type Beside = 'water' | 'ship' | 'open';

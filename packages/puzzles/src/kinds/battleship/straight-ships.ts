@@ -1,6 +1,6 @@
-import { columnOf, type Grid, rowOf } from '../../geometry/grid.js';
-import { type Direction, directions, neighbor } from '../../geometry/pairs.js';
-import type { SiteValues } from '../../layers/board.js';
+import { columnOf, type Grid, rowOf } from '../../boards/geometry/grid.js';
+import { type Direction, directions, neighbor } from '../../boards/geometry/pairs.js';
+import type { SiteValues } from '../../boards/layers/board.js';
 import { fleetOf } from './fleet.js';
 import { bottomEnd, leftEnd, middle, rightEnd, type ShipsOfLength, single, topEnd } from './layers.js';
 

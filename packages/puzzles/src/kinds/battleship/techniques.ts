@@ -1,9 +1,9 @@
-import { sitesOfRule } from '../../explaining/line-step.js';
-import type { RuleWords, StepShape } from '../../explaining/reasons.js';
-import { defineTechniques, type TechniquePattern } from '../../explaining/techniques.js';
-import { columnOf, rowOf } from '../../geometry/grid.js';
-import type { Puzzle } from '../../layers/board.js';
-import { empty } from '../../layers/layer.js';
+import { columnOf, rowOf } from '../../boards/geometry/grid.js';
+import type { Puzzle } from '../../boards/layers/board.js';
+import { empty } from '../../boards/layers/layer.js';
+import type { RuleWords, StepShape } from '../../contracts/explanations.js';
+import { sitesOfRule } from '../../parts/reasons/line-step.js';
+import { defineTechniques, type TechniquePattern } from '../../parts/reasons/techniques.js';
 import { type Berth, berthsOn } from './berths.js';
 import { type Battleship, kind, middle, single, water } from './layers.js';
 

@@ -1,4 +1,4 @@
-import { defineBoard } from '../define-board.js';
+import { defineBoard } from '../../boards/define-board.js';
 import { circuitboardDrawing } from './drawing.js';
 import { isBlocked } from './drawn.js';
 import { circuitboardEditing } from './editing.js';

@@ -1,5 +1,5 @@
-import type { ClueChoice } from '../../clues/clue-choice.js';
-import { empty } from '../../layers/layer.js';
+import { empty } from '../../boards/layers/layer.js';
+import type { ClueChoice } from '../../contracts/clue-choice.js';
 import type { CircuitBoard } from './layers.js';
 
 /** The clues are the lines of the tree; cells without a line say nothing. */

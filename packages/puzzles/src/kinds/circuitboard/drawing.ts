@@ -1,13 +1,13 @@
-import { lineGraph } from '../../geometry/line-graph.js';
-import { remembered } from '../../geometry/remembered.js';
-import { siteCenter } from '../../geometry/sites.js';
-import type { Puzzle } from '../../layers/board.js';
-import { empty } from '../../layers/layer.js';
-import type { Drawing } from '../../scene/drawing.js';
-import { hueOf } from '../../scene/looks.js';
-import { answerShapes, edgeHints, wordsOf } from '../../scene/plain-drawing.js';
-import { type LineShape, type Shape, withTier } from '../../scene/scene.js';
-import { dots, frameOf, marginAtVertices, siteLine, sizeInWords } from '../../scene/site-shapes.js';
+import type { Drawing } from '../../boards/drawing/drawing.js';
+import { hueOf } from '../../boards/drawing/looks.js';
+import { answerShapes, edgeHints, wordsOf } from '../../boards/drawing/plain-drawing.js';
+import { type LineShape, type Shape, withTier } from '../../boards/drawing/scene.js';
+import { dots, frameOf, marginAtVertices, siteLine, sizeInWords } from '../../boards/drawing/site-shapes.js';
+import { lineGraph } from '../../boards/geometry/line-graph.js';
+import { remembered } from '../../boards/geometry/remembered.js';
+import { siteCenter } from '../../boards/geometry/sites.js';
+import type { Puzzle } from '../../boards/layers/board.js';
+import { empty } from '../../boards/layers/layer.js';
 import { isBlocked, joinsPoints, pathOfEnds } from './drawn.js';
 import { blocked, type CircuitBoard, end, layers } from './layers.js';
 

@@ -1,7 +1,7 @@
-import { edgesAtVertices } from '../../geometry/drawn-graph.js';
-import { lineGraph } from '../../geometry/line-graph.js';
-import { givenAt, type Position, type Puzzle, type SiteValues } from '../../layers/board.js';
-import { empty } from '../../layers/layer.js';
+import { edgesAtVertices } from '../../boards/geometry/drawn-graph.js';
+import { lineGraph } from '../../boards/geometry/line-graph.js';
+import { givenAt, type Position, type Puzzle, type SiteValues } from '../../boards/layers/board.js';
+import { empty } from '../../boards/layers/layer.js';
 import { blocked, type CircuitBoard, end, layers } from './layers.js';
 
 /** Whether a cell has no point. */

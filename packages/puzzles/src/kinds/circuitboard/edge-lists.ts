@@ -1,14 +1,14 @@
-import { addGraphLine, endsIn, nextWords, requireCount } from '../../formats/edge-list/graph-lines.js';
-import { NamedGraph } from '../../formats/edge-list/named-graph.js';
-import type { Format } from '../../formats/format.js';
-import { InputError } from '../../formats/input-error.js';
-import { loss } from '../../formats/loss.js';
-import { otherKind, unexpected, type Word, WordReader } from '../../formats/word-reader.js';
-import { graphOfCells } from '../../geometry/drawn-graph.js';
-import { geometryOf } from '../../geometry/geometry.js';
-import { emptySites, type Position, type SiteValues } from '../../layers/board.js';
-import { empty } from '../../layers/layer.js';
-import { plainRules } from '../../layers/rule-variant.js';
+import type { Format } from '../../boards/definition/format.js';
+import { InputError } from '../../boards/definition/input-error.js';
+import { addGraphLine, endsIn, nextWords, requireCount } from '../../boards/formats/edge-list/graph-lines.js';
+import { NamedGraph } from '../../boards/formats/edge-list/named-graph.js';
+import { loss } from '../../boards/formats/loss.js';
+import { otherKind, unexpected, type Word, WordReader } from '../../boards/formats/word-reader.js';
+import { graphOfCells } from '../../boards/geometry/drawn-graph.js';
+import { geometryOf } from '../../boards/geometry/geometry.js';
+import { emptySites, type Position, type SiteValues } from '../../boards/layers/board.js';
+import { empty } from '../../boards/layers/layer.js';
+import { plainRules } from '../../boards/layers/rule-variant.js';
 import { blocked, type CircuitBoard, end, kind } from './layers.js';
 
 const name = 'edge-list';

@@ -1,11 +1,11 @@
-import { valueTools } from '../../editing/derived-editing.js';
-import type { Editing, Tool } from '../../editing/editing.js';
-import { type LineSites, lineTools, sitesAlong } from '../../editing/line-tools.js';
-import { withValues } from '../../editing/values.js';
-import { edgesAtVertices } from '../../geometry/drawn-graph.js';
-import { lineGraph } from '../../geometry/line-graph.js';
-import type { Position, Puzzle } from '../../layers/board.js';
-import { empty } from '../../layers/layer.js';
+import type { Editing, Tool } from '../../boards/definition/editing.js';
+import { valueTools } from '../../boards/editing/derived-editing.js';
+import { type LineSites, lineTools, sitesAlong } from '../../boards/editing/line-tools.js';
+import { withValues } from '../../boards/editing/values.js';
+import { edgesAtVertices } from '../../boards/geometry/drawn-graph.js';
+import { lineGraph } from '../../boards/geometry/line-graph.js';
+import type { Position, Puzzle } from '../../boards/layers/board.js';
+import { empty } from '../../boards/layers/layer.js';
 import { joinsPoints } from './drawn.js';
 import { blocked, type CircuitBoard, layers } from './layers.js';
 

@@ -1,5 +1,5 @@
-import type { ExampleTraits } from '../../generation/example-traits.js';
-import type { Puzzle } from '../../layers/board.js';
+import type { Puzzle } from '../../boards/layers/board.js';
+import type { ExampleTraits } from '../../contracts/example-traits.js';
 import { blocked, type CircuitBoard, end } from './layers.js';
 
 /** Whether an example has ends. Its blocked cells are its own: new trees leave other cells blocked. */

@@ -1,4 +1,4 @@
-import type { Example } from '../board.js';
+import type { Example } from '../../boards/definition/board.js';
 
 /** Boards made for Gridwright; each has one solution, the last one a single tree whose path between the ends is shortest. */
 export const examples: readonly Example[] = [

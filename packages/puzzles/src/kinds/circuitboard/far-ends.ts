@@ -1,5 +1,5 @@
-import type { Solution } from '../../layers/board.js';
-import type { SeededRandom } from '../../random/seeded-random.js';
+import type { Solution } from '../../boards/layers/board.js';
+import type { SeededRandom } from '../../contracts/seeded-random.js';
 import type { CircuitBoard } from './layers.js';
 import { type PointGraph, pointGraph } from './points.js';
 

@@ -1,4 +1,4 @@
-import type { Format } from '../../formats/format.js';
+import type { Format } from '../../boards/definition/format.js';
 import { edgeLists } from './edge-lists.js';
 import type { CircuitBoard } from './layers.js';
 import { rowsOfPoints } from './rows-of-points.js';

@@ -1,10 +1,10 @@
-import { sitesIn } from '../../generation/clue-groups.js';
-import type { Generator, WantedPuzzle } from '../../generation/generator.js';
-import { afterHalfTurn, symmetricSites } from '../../generation/symmetric-sites.js';
-import { edgesAtVertices } from '../../geometry/drawn-graph.js';
-import { lineGraph } from '../../geometry/line-graph.js';
-import { emptySites, type Solution } from '../../layers/board.js';
-import { seededRandom } from '../../random/seeded-random.js';
+import { edgesAtVertices } from '../../boards/geometry/drawn-graph.js';
+import { lineGraph } from '../../boards/geometry/line-graph.js';
+import { emptySites, type Solution } from '../../boards/layers/board.js';
+import { sitesIn } from '../../contracts/clue-groups.js';
+import type { Generator, WantedPuzzle } from '../../contracts/generator.js';
+import { seededRandom } from '../../contracts/seeded-random.js';
+import { afterHalfTurn, symmetricSites } from '../../parts/generation/symmetric-sites.js';
 import { exampleTraits } from './example-traits.js';
 import { farEnds } from './far-ends.js';
 import { blocked, type CircuitBoard, end, kind } from './layers.js';

@@ -1,4 +1,4 @@
-import type { Layers } from '../../layers/layer.js';
+import type { Layers } from '../../boards/layers/layer.js';
 
 /** The name of the kind. */
 export const kind = 'circuitboard';

@@ -1,7 +1,7 @@
-import { edgesAtVertices } from '../../geometry/drawn-graph.js';
-import { lineGraph } from '../../geometry/line-graph.js';
-import { siteName } from '../../geometry/sites.js';
-import type { Puzzle } from '../../layers/board.js';
+import { edgesAtVertices } from '../../boards/geometry/drawn-graph.js';
+import { lineGraph } from '../../boards/geometry/line-graph.js';
+import { siteName } from '../../boards/geometry/sites.js';
+import type { Puzzle } from '../../boards/layers/board.js';
 import { blocked, type CircuitBoard, end } from './layers.js';
 
 /** The graph of a board: its points, and the pairs of neighboring points. The formulations know nothing else of it. */

@@ -1,5 +1,5 @@
-import { type DrawnGraph, edgeJoining, edgesAtVertices } from '../../geometry/drawn-graph.js';
-import type { SeededRandom } from '../../random/seeded-random.js';
+import { type DrawnGraph, edgeJoining, edgesAtVertices } from '../../boards/geometry/drawn-graph.js';
+import type { SeededRandom } from '../../contracts/seeded-random.js';
 
 /** The minimum number of sweeps while the tree may shrink; further sweeps follow while it grows. */
 const minSweeps = 200;

@@ -1,8 +1,8 @@
-import { contentLines } from '../../formats/content-lines.js';
-import { InputError } from '../../formats/input-error.js';
-import { placeOf } from '../../formats/text.js';
-import { requireSize, unexpected, type Word } from '../../formats/word-reader.js';
-import type { Grid } from '../../geometry/grid.js';
+import { InputError } from '../../boards/definition/input-error.js';
+import { contentLines } from '../../boards/formats/content-lines.js';
+import { placeOf } from '../../boards/formats/text.js';
+import { requireSize, unexpected, type Word } from '../../boards/formats/word-reader.js';
+import type { Grid } from '../../boards/geometry/grid.js';
 import { blank, cellSigns, pairSigns } from './row-signs.js';
 
 /** The content of rows of points. */

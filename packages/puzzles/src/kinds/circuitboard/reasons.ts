@@ -1,11 +1,11 @@
 import { type Literal, negate, someOf } from '@gridwright/modeling';
-import { edgeGraph, placeOfInstance } from '../../explaining/edge-graphs.js';
-import { oneOrThree } from '../../explaining/line-rows.js';
-import { namesInWords } from '../../explaining/phrases.js';
-import { ReasonBuilder } from '../../explaining/reason-builder.js';
-import type { Explanations } from '../../explaining/reasons.js';
-import { siteName } from '../../geometry/sites.js';
-import { empty } from '../../layers/layer.js';
+import { siteName } from '../../boards/geometry/sites.js';
+import { empty } from '../../boards/layers/layer.js';
+import type { Explanations } from '../../contracts/explanations.js';
+import { edgeGraph, placeOfInstance } from '../../parts/reasons/edge-graphs.js';
+import { oneOrThree } from '../../parts/reasons/line-rows.js';
+import { namesInWords } from '../../parts/reasons/phrases.js';
+import { ReasonBuilder } from '../../parts/reasons/reason-builder.js';
 import type { CircuitBoard } from './layers.js';
 import { type PointGraph, pointGraph } from './points.js';
 import { techniques } from './techniques.js';

@@ -1,4 +1,4 @@
-import { empty } from '../../layers/layer.js';
+import { empty } from '../../boards/layers/layer.js';
 import { blocked, end } from './layers.js';
 
 /** The sign of a pair without a line, and of what stands between two pairs. */

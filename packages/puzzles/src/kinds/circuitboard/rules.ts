@@ -1,10 +1,10 @@
-import { connectedComponents } from '../../geometry/components.js';
-import { edgesAtVertices } from '../../geometry/drawn-graph.js';
-import { lineGraph } from '../../geometry/line-graph.js';
-import { empty } from '../../layers/layer.js';
-import { lineCount } from '../../lines/drawn-lines.js';
-import { linesOnCycles } from '../../lines/lines-on-cycles.js';
-import type { Rule } from '../../rules/rule.js';
+import { connectedComponents } from '../../boards/geometry/components.js';
+import { edgesAtVertices } from '../../boards/geometry/drawn-graph.js';
+import { lineGraph } from '../../boards/geometry/line-graph.js';
+import { empty } from '../../boards/layers/layer.js';
+import type { Rule } from '../../boards/rules/rule.js';
+import { lineCount } from '../../parts/lines/drawn-lines.js';
+import { linesOnCycles } from '../../parts/lines/lines-on-cycles.js';
 import { drawnLines, isBlocked, joinsPoints } from './drawn.js';
 import type { CircuitBoard } from './layers.js';
 

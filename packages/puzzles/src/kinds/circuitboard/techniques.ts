@@ -1,7 +1,7 @@
-import { countIn, type LineStep, lineStep, sitesOfRule } from '../../explaining/line-step.js';
-import type { StepShape } from '../../explaining/reasons.js';
-import { defineTechniques, type TechniquePattern } from '../../explaining/techniques.js';
-import type { Puzzle } from '../../layers/board.js';
+import type { Puzzle } from '../../boards/layers/board.js';
+import type { StepShape } from '../../contracts/explanations.js';
+import { countIn, type LineStep, lineStep, sitesOfRule } from '../../parts/reasons/line-step.js';
+import { defineTechniques, type TechniquePattern } from '../../parts/reasons/techniques.js';
 import { type CircuitBoard, kind } from './layers.js';
 
 /** A step of Circuit Board: pairs around its only point, and between the sides of its only cut; none where it has no or several. */

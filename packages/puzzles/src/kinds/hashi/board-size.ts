@@ -1,4 +1,4 @@
-import { maxCells } from '../../geometry/grid.js';
+import { maxCells } from '../../boards/geometry/grid.js';
 
 /** The size of a new board. */
 export interface BoardSize {

@@ -1,6 +1,6 @@
-import { empty } from '../../layers/layer.js';
-import type { Example } from '../board.js';
-import { defineBoard } from '../define-board.js';
+import { defineBoard } from '../../boards/define-board.js';
+import type { Example } from '../../boards/definition/board.js';
+import { empty } from '../../boards/layers/layer.js';
 import { hashiDrawing } from './drawing.js';
 import { hashiEditing } from './editing.js';
 import { kind, layers, variants } from './layers.js';

@@ -1,4 +1,4 @@
-import type { Solution } from '../../layers/board.js';
+import type { Solution } from '../../boards/layers/board.js';
 import type { Hashi } from './layers.js';
 import type { Edge } from './shape.js';
 

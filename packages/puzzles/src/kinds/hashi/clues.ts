@@ -1,6 +1,6 @@
-import type { ClueChoice } from '../../clues/clue-choice.js';
-import { directions } from '../../geometry/pairs.js';
-import { empty } from '../../layers/layer.js';
+import { directions } from '../../boards/geometry/pairs.js';
+import { empty } from '../../boards/layers/layer.js';
+import type { ClueChoice } from '../../contracts/clue-choice.js';
 import { bridgesToward } from './drawn-bridges.js';
 import type { Hashi } from './layers.js';
 

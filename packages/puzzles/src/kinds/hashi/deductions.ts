@@ -1,6 +1,6 @@
-import type { Conclusion, Deduction } from '../../deductions/deduction.js';
-import type { Puzzle } from '../../layers/board.js';
-import type { ValueRange } from '../../layers/layer.js';
+import type { Puzzle } from '../../boards/layers/board.js';
+import type { ValueRange } from '../../boards/layers/layer.js';
+import type { Conclusion, Deduction } from '../../contracts/deduction.js';
 import { type Hashi, maxBridges, noLoops } from './layers.js';
 import { type Edge, type Island, type Shape, shapeOf } from './shape.js';
 

@@ -1,15 +1,15 @@
-import { cellAt, cellCount, cellName } from '../../geometry/grid.js';
-import { neighbor, pairToward } from '../../geometry/pairs.js';
-import { meanOf } from '../../geometry/point.js';
-import { remembered } from '../../geometry/remembered.js';
-import { siteCenter } from '../../geometry/sites.js';
-import type { Position, Puzzle } from '../../layers/board.js';
-import { empty } from '../../layers/layer.js';
-import { valueText } from '../../layers/value-names.js';
-import type { Drawing } from '../../scene/drawing.js';
-import { clueShapes, crossRadius } from '../../scene/plain-drawing.js';
-import type { Shape } from '../../scene/scene.js';
-import { dots, frameOf, sizeInWords } from '../../scene/site-shapes.js';
+import type { Drawing } from '../../boards/drawing/drawing.js';
+import { clueShapes, crossRadius } from '../../boards/drawing/plain-drawing.js';
+import type { Shape } from '../../boards/drawing/scene.js';
+import { dots, frameOf, sizeInWords } from '../../boards/drawing/site-shapes.js';
+import { cellAt, cellCount, cellName } from '../../boards/geometry/grid.js';
+import { neighbor, pairToward } from '../../boards/geometry/pairs.js';
+import { meanOf } from '../../boards/geometry/point.js';
+import { remembered } from '../../boards/geometry/remembered.js';
+import { siteCenter } from '../../boards/geometry/sites.js';
+import type { Position, Puzzle } from '../../boards/layers/board.js';
+import { empty } from '../../boards/layers/layer.js';
+import { valueText } from '../../boards/layers/value-names.js';
 import { type Hashi, layers } from './layers.js';
 
 /** The radii of an island and of the dot of a cell without one, and the width of a bridge. */

@@ -1,7 +1,7 @@
-import { cellCount } from '../../geometry/grid.js';
-import { type Direction, neighbor, pairToward } from '../../geometry/pairs.js';
-import type { Position } from '../../layers/board.js';
-import { empty } from '../../layers/layer.js';
+import { cellCount } from '../../boards/geometry/grid.js';
+import { type Direction, neighbor, pairToward } from '../../boards/geometry/pairs.js';
+import type { Position } from '../../boards/layers/board.js';
+import { empty } from '../../boards/layers/layer.js';
 import type { Hashi } from './layers.js';
 
 /** The cells with an island, ascending. */

@@ -1,9 +1,9 @@
-import { valueTools } from '../../editing/derived-editing.js';
-import type { Editing, Tool } from '../../editing/editing.js';
-import { lineTools, sitesAlong } from '../../editing/line-tools.js';
-import { cellsOfPair, directions, neighbor, type Pair, pairToward } from '../../geometry/pairs.js';
-import type { Position, Puzzle } from '../../layers/board.js';
-import { empty } from '../../layers/layer.js';
+import type { Editing, Tool } from '../../boards/definition/editing.js';
+import { valueTools } from '../../boards/editing/derived-editing.js';
+import { lineTools, sitesAlong } from '../../boards/editing/line-tools.js';
+import { cellsOfPair, directions, neighbor, type Pair, pairToward } from '../../boards/geometry/pairs.js';
+import type { Position, Puzzle } from '../../boards/layers/board.js';
+import { empty } from '../../boards/layers/layer.js';
 import { type Hashi, layers, maxBridges } from './layers.js';
 
 /**

@@ -1,4 +1,4 @@
-import type { Format } from '../../formats/format.js';
+import type { Format } from '../../boards/definition/format.js';
 import { hasFile } from './has-file.js';
 import { janko } from './janko.js';
 import type { Hashi } from './layers.js';

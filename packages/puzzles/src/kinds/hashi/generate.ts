@@ -1,9 +1,9 @@
-import { cellAt, cellCount, columnOf, type Grid, rowOf } from '../../geometry/grid.js';
-import { type Direction, directions, neighbor, type Pair, pairToward } from '../../geometry/pairs.js';
-import { emptySites, type Puzzle, type SiteValues, type Solution } from '../../layers/board.js';
-import { empty } from '../../layers/layer.js';
-import { plainRules, type Rules } from '../../layers/rule-variant.js';
-import { type SeededRandom, seededRandom } from '../../random/seeded-random.js';
+import { cellAt, cellCount, columnOf, type Grid, rowOf } from '../../boards/geometry/grid.js';
+import { type Direction, directions, neighbor, type Pair, pairToward } from '../../boards/geometry/pairs.js';
+import { emptySites, type Puzzle, type SiteValues, type Solution } from '../../boards/layers/board.js';
+import { empty } from '../../boards/layers/layer.js';
+import { plainRules, type Rules } from '../../boards/layers/rule-variant.js';
+import { type SeededRandom, seededRandom } from '../../contracts/seeded-random.js';
 import { type BoardSize, requireWhole, type UsedLines, usedLinesOf } from './board-size.js';
 import { type Hashi, kind, maxBridges, noLoops, variants } from './layers.js';
 import { type Edge, type Shape, shapeOf } from './shape.js';

@@ -1,7 +1,7 @@
-import type { Generator, Trial, WantedPuzzle } from '../../generation/generator.js';
-import { emptySites, type Solution } from '../../layers/board.js';
-import { empty } from '../../layers/layer.js';
-import { type SeededRandom, seededRandom } from '../../random/seeded-random.js';
+import { emptySites, type Solution } from '../../boards/layers/board.js';
+import { empty } from '../../boards/layers/layer.js';
+import type { Generator, Trial, WantedPuzzle } from '../../contracts/generator.js';
+import { type SeededRandom, seededRandom } from '../../contracts/seeded-random.js';
 import { type UsedLines, usedLinesOf } from './board-size.js';
 import { crossedEdges, withBridges } from './changed-bridges.js';
 import { densestHashi } from './density/densest.js';

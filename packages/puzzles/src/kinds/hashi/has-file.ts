@@ -1,12 +1,12 @@
-import { cellRows } from '../../formats/cell-signs.js';
-import type { Format } from '../../formats/format.js';
-import { InputError } from '../../formats/input-error.js';
-import { hasUnknownClues, loss, refuseAnswers, refuseRules } from '../../formats/loss.js';
-import { hasCounts } from '../../formats/rows/tables-in.js';
-import { readSize, WordReader, wholeNumber } from '../../formats/word-reader.js';
-import { emptySites, unsolved } from '../../layers/board.js';
-import { empty, rangeOf } from '../../layers/layer.js';
-import { plainRules } from '../../layers/rule-variant.js';
+import type { Format } from '../../boards/definition/format.js';
+import { InputError } from '../../boards/definition/input-error.js';
+import { cellRows } from '../../boards/formats/cell-signs.js';
+import { hasUnknownClues, loss, refuseAnswers, refuseRules } from '../../boards/formats/loss.js';
+import { hasCounts } from '../../boards/formats/rows/tables-in.js';
+import { readSize, WordReader, wholeNumber } from '../../boards/formats/word-reader.js';
+import { emptySites, unsolved } from '../../boards/layers/board.js';
+import { empty, rangeOf } from '../../boards/layers/layer.js';
+import { plainRules } from '../../boards/layers/rule-variant.js';
 import { type Hashi, kind, layers, variants } from './layers.js';
 
 /**

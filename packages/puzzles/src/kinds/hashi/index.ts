@@ -1,5 +1,5 @@
-import { defineKind } from '../kind.js';
-import { withFormats } from '../with-formats.js';
+import { withFormats } from '../../boards/with-formats.js';
+import { defineKind } from '../../contracts/kind.js';
 import { hashiBoard } from './board.js';
 import { clues } from './clues.js';
 import { deductions } from './deductions.js';

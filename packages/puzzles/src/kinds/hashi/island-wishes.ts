@@ -1,7 +1,7 @@
-import { type CountedClues, countedPerCell } from '../../generation/counted-clues.js';
-import type { PuzzleForm, WantedPuzzle } from '../../generation/generator.js';
-import { countWish, type OwnWish } from '../../generation/own-wish.js';
-import { cellCount } from '../../geometry/grid.js';
+import { cellCount } from '../../boards/geometry/grid.js';
+import { type CountedClues, countedPerCell } from '../../contracts/counted-clues.js';
+import type { PuzzleForm, WantedPuzzle } from '../../contracts/generator.js';
+import { countWish, type OwnWish } from '../../contracts/own-wish.js';
 
 /** Wishes for a number of islands: each island is a clue. */
 export const islandWishes: { readonly wishes: readonly OwnWish[]; readonly counted: CountedClues } = {

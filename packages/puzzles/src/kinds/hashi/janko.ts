@@ -1,10 +1,16 @@
-import { jankoText } from '../../formats/janko/janko-text.js';
-import { hasUnknownClues } from '../../formats/loss.js';
-import { unexpected, type Word, type WordReader, wholeNumber } from '../../formats/word-reader.js';
-import { cellAt, cellCount, type Grid } from '../../geometry/grid.js';
-import { cellsOfPair, horizontalPairCount, type Pair, pairCount, pairToward } from '../../geometry/pairs.js';
-import { emptySites, type Position, type Puzzle, type SiteValues } from '../../layers/board.js';
-import { empty } from '../../layers/layer.js';
+import { jankoText } from '../../boards/formats/janko/janko-text.js';
+import { hasUnknownClues } from '../../boards/formats/loss.js';
+import { unexpected, type Word, type WordReader, wholeNumber } from '../../boards/formats/word-reader.js';
+import { cellAt, cellCount, type Grid } from '../../boards/geometry/grid.js';
+import {
+  cellsOfPair,
+  horizontalPairCount,
+  type Pair,
+  pairCount,
+  pairToward,
+} from '../../boards/geometry/pairs.js';
+import { emptySites, type Position, type Puzzle, type SiteValues } from '../../boards/layers/board.js';
+import { empty } from '../../boards/layers/layer.js';
 import { type Hashi, kind, layers, variants } from './layers.js';
 
 /** The texts of Hashi at janko.at: `-` is water. */

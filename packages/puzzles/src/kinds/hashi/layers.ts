@@ -1,5 +1,5 @@
-import type { Layers } from '../../layers/layer.js';
-import type { RuleVariant } from '../../layers/rule-variant.js';
+import type { Layers } from '../../boards/layers/layer.js';
+import type { RuleVariant } from '../../boards/layers/rule-variant.js';
 
 /** The name of the kind. */
 export const kind = 'hashi';

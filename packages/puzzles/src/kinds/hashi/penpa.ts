@@ -1,6 +1,6 @@
-import { crossStyle } from '../../formats/penpa/penpa.js';
-import { penpaFormat } from '../../formats/penpa/penpa-format.js';
-import { empty, unknownClue } from '../../layers/layer.js';
+import { crossStyle } from '../../boards/formats/penpa/penpa.js';
+import { penpaFormat } from '../../boards/formats/penpa/penpa-format.js';
+import { empty, unknownClue } from '../../boards/layers/layer.js';
 import { kind, layers, variants } from './layers.js';
 
 /** The style of a double line. */

@@ -10,15 +10,15 @@ import {
   type ReasonRow,
   someOf,
 } from '@gridwright/modeling';
-import { edgeGraph, placeOfInstance } from '../../explaining/edge-graphs.js';
-import { countInWords, namesInWords } from '../../explaining/phrases.js';
-import { type GraphAbout, ReasonBuilder } from '../../explaining/reason-builder.js';
-import type { Explanations } from '../../explaining/reasons.js';
-import { cellAt, cellName, columnOf, rowOf } from '../../geometry/grid.js';
-import { cellsOfPair, type Direction, neighbor, type Pair } from '../../geometry/pairs.js';
-import type { Puzzle } from '../../layers/board.js';
-import { empty, unknownClue } from '../../layers/layer.js';
-import { nounOf } from '../../layers/noun.js';
+import { cellAt, cellName, columnOf, rowOf } from '../../boards/geometry/grid.js';
+import { cellsOfPair, type Direction, neighbor, type Pair } from '../../boards/geometry/pairs.js';
+import type { Puzzle } from '../../boards/layers/board.js';
+import { empty, unknownClue } from '../../boards/layers/layer.js';
+import { nounOf } from '../../boards/layers/noun.js';
+import type { Explanations } from '../../contracts/explanations.js';
+import { edgeGraph, placeOfInstance } from '../../parts/reasons/edge-graphs.js';
+import { countInWords, namesInWords } from '../../parts/reasons/phrases.js';
+import { type GraphAbout, ReasonBuilder } from '../../parts/reasons/reason-builder.js';
 import { bridgeLimit, type Hashi, layers, maxBridges, noLoops } from './layers.js';
 import { type Edge, type Island, type Shape, shapeOf } from './shape.js';
 import { techniques } from './techniques.js';

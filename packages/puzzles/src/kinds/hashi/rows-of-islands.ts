@@ -1,6 +1,6 @@
-import { cellValues, emptySigns, rowsOfCells } from '../../formats/rows/rows-of-cells.js';
-import { wholeNumber } from '../../formats/word-reader.js';
-import { rangeOf, unknownClue } from '../../layers/layer.js';
+import { cellValues, emptySigns, rowsOfCells } from '../../boards/formats/rows/rows-of-cells.js';
+import { wholeNumber } from '../../boards/formats/word-reader.js';
+import { rangeOf, unknownClue } from '../../boards/layers/layer.js';
 import { type Hashi, kind, layers, variants } from './layers.js';
 
 /** Rows of the numbers of islands, with `.` or `0` for water, and `?` for an island without a number. */

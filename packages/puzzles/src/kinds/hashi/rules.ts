@@ -1,9 +1,9 @@
-import { connectedComponents } from '../../geometry/components.js';
-import { cellAt } from '../../geometry/grid.js';
-import { cellsOfPair, directions, neighbor, pairToward } from '../../geometry/pairs.js';
-import type { Position } from '../../layers/board.js';
-import { empty, unknownClue } from '../../layers/layer.js';
-import type { Extent, Rule } from '../../rules/rule.js';
+import { connectedComponents } from '../../boards/geometry/components.js';
+import { cellAt } from '../../boards/geometry/grid.js';
+import { cellsOfPair, directions, neighbor, pairToward } from '../../boards/geometry/pairs.js';
+import type { Position } from '../../boards/layers/board.js';
+import { empty, unknownClue } from '../../boards/layers/layer.js';
+import type { Extent, Rule } from '../../boards/rules/rule.js';
 import { bridgesToward, islandCells, islandToward, waterCells } from './drawn-bridges.js';
 import { type Hashi, maxBridges, noLoops } from './layers.js';
 

@@ -1,8 +1,8 @@
-import { cellName } from '../../geometry/grid.js';
-import { neighbor, type Pair, pairToward } from '../../geometry/pairs.js';
-import { remembered } from '../../geometry/remembered.js';
-import type { Puzzle } from '../../layers/board.js';
-import { empty } from '../../layers/layer.js';
+import { cellName } from '../../boards/geometry/grid.js';
+import { neighbor, type Pair, pairToward } from '../../boards/geometry/pairs.js';
+import { remembered } from '../../boards/geometry/remembered.js';
+import type { Puzzle } from '../../boards/layers/board.js';
+import { empty } from '../../boards/layers/layer.js';
 import { type Hashi, maxBridges } from './layers.js';
 
 /** An island, with the possible edges that end at it. */

@@ -1,12 +1,12 @@
-import type { Format } from '../../formats/format.js';
-import { hasUnknownClues, loss, refuseAnswers } from '../../formats/loss.js';
-import { readGameId } from '../../formats/tatham/game-id.js';
-import { decodeGame, encodeGame, type TathamCode } from '../../formats/tatham/number-codes.js';
-import { wholeNumber } from '../../formats/word-reader.js';
-import { cellsOfPair, pairCount } from '../../geometry/pairs.js';
-import { emptySites, type Puzzle, unsolved } from '../../layers/board.js';
-import { empty, rangeOf } from '../../layers/layer.js';
-import { plainRules } from '../../layers/rule-variant.js';
+import type { Format } from '../../boards/definition/format.js';
+import { hasUnknownClues, loss, refuseAnswers } from '../../boards/formats/loss.js';
+import { readGameId } from '../../boards/formats/tatham/game-id.js';
+import { decodeGame, encodeGame, type TathamCode } from '../../boards/formats/tatham/number-codes.js';
+import { wholeNumber } from '../../boards/formats/word-reader.js';
+import { cellsOfPair, pairCount } from '../../boards/geometry/pairs.js';
+import { emptySites, type Puzzle, unsolved } from '../../boards/layers/board.js';
+import { empty, rangeOf } from '../../boards/layers/layer.js';
+import { plainRules } from '../../boards/layers/rule-variant.js';
 import { type Hashi, kind, layers, maxBridges, noLoops, variants } from './layers.js';
 
 const name = 'tatham';

@@ -1,4 +1,4 @@
-import { defineTechniques } from '../../explaining/techniques.js';
+import { defineTechniques } from '../../parts/reasons/techniques.js';
 import { kind } from './layers.js';
 import { bridgeStep } from './techniques/bridge-step.js';
 import { groups } from './techniques/groups.js';

@@ -1,6 +1,6 @@
-import type { ClueChoice } from '../../clues/clue-choice.js';
-import { emptySites, type Puzzle, type Solution } from '../../layers/board.js';
-import { empty } from '../../layers/layer.js';
+import { emptySites, type Puzzle, type Solution } from '../../boards/layers/board.js';
+import { empty } from '../../boards/layers/layer.js';
+import type { ClueChoice } from '../../contracts/clue-choice.js';
 import { black, type Masyu, white } from './layers.js';
 import { mayPass } from './rules.js';
 

@@ -1,4 +1,4 @@
-import type { Format } from '../../formats/format.js';
+import type { Format } from '../../boards/definition/format.js';
 import type { Masyu } from './layers.js';
 import { penpa } from './penpa.js';
 import { rowsOfPearls } from './rows-of-pearls.js';

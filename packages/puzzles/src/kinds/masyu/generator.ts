@@ -1,11 +1,11 @@
-import { cluesOfLoop } from '../../generation/clues-of-loop.js';
-import { cluesOfUniformLoop } from '../../generation/clues-of-uniform-loop.js';
-import { countedPerCell } from '../../generation/counted-clues.js';
-import type { Generator } from '../../generation/generator.js';
-import { clueSymmetries } from '../../geometry/clue-symmetry.js';
-import { cellCount } from '../../geometry/grid.js';
-import { emptyPuzzle, type Solution } from '../../layers/board.js';
-import { uniformLoopsProblem } from '../../lines/uniform-loops.js';
+import { clueSymmetries } from '../../boards/geometry/clue-symmetry.js';
+import { cellCount } from '../../boards/geometry/grid.js';
+import { emptyPuzzle, type Solution } from '../../boards/layers/board.js';
+import { countedPerCell } from '../../contracts/counted-clues.js';
+import type { Generator } from '../../contracts/generator.js';
+import { cluesOfLoop } from '../../parts/generation/clues-of-loop.js';
+import { cluesOfUniformLoop } from '../../parts/generation/clues-of-uniform-loop.js';
+import { uniformLoopsProblem } from '../../parts/generation/uniform-loops.js';
 import { withAllPearls } from './clues.js';
 import { kind, layers, type Masyu } from './layers.js';
 

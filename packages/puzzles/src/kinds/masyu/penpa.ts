@@ -1,4 +1,4 @@
-import { linesOfStyles, penpaFormat } from '../../formats/penpa/penpa-format.js';
+import { linesOfStyles, penpaFormat } from '../../boards/formats/penpa/penpa-format.js';
 import { black, kind, layers, white } from './layers.js';
 
 /** Masyu in links of Penpa-edit: white and black circles without numbers; the loop is drawn from cell to cell. */

@@ -1,12 +1,12 @@
 import { countAtMost, type Literal, type ReasonRow, someOf } from '@gridwright/modeling';
-import { ReasonBuilder, type RuleAbout } from '../../explaining/reason-builder.js';
-import type { Explanations } from '../../explaining/reasons.js';
-import { type OnBoard, oneOfTwo, sameAs, someUnless } from '../../explaining/some-unless.js';
-import { edgesAtVertices } from '../../geometry/drawn-graph.js';
-import { cellName, type Grid } from '../../geometry/grid.js';
-import { lineGraph } from '../../geometry/line-graph.js';
-import { type Direction, directions, neighbor, pairToward } from '../../geometry/pairs.js';
-import { siteName } from '../../geometry/sites.js';
+import { edgesAtVertices } from '../../boards/geometry/drawn-graph.js';
+import { cellName, type Grid } from '../../boards/geometry/grid.js';
+import { lineGraph } from '../../boards/geometry/line-graph.js';
+import { type Direction, directions, neighbor, pairToward } from '../../boards/geometry/pairs.js';
+import { siteName } from '../../boards/geometry/sites.js';
+import type { Explanations } from '../../contracts/explanations.js';
+import { ReasonBuilder, type RuleAbout } from '../../parts/reasons/reason-builder.js';
+import { type OnBoard, oneOfTwo, sameAs, someUnless } from '../../parts/reasons/some-unless.js';
 import { black, type Masyu, white } from './layers.js';
 import { techniques } from './techniques.js';
 

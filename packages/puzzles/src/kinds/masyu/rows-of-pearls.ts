@@ -1,5 +1,5 @@
-import { cellValues, rowsOfCells } from '../../formats/rows/rows-of-cells.js';
-import { unexpected } from '../../formats/word-reader.js';
+import { cellValues, rowsOfCells } from '../../boards/formats/rows/rows-of-cells.js';
+import { unexpected } from '../../boards/formats/word-reader.js';
 import { black, kind, layers, type Masyu, white } from './layers.js';
 
 /** The signs of pearls; the first one of each value is written. */

@@ -1,8 +1,8 @@
-import { type Direction, neighbor, pairToward } from '../../geometry/pairs.js';
-import type { Position } from '../../layers/board.js';
-import { empty } from '../../layers/layer.js';
-import { lineRules } from '../../lines/line-rules.js';
-import type { Rule } from '../../rules/rule.js';
+import { type Direction, neighbor, pairToward } from '../../boards/geometry/pairs.js';
+import type { Position } from '../../boards/layers/board.js';
+import { empty } from '../../boards/layers/layer.js';
+import type { Rule } from '../../boards/rules/rule.js';
+import { lineRules } from '../../parts/lines/line-rules.js';
 import { black, layers, type Masyu, white } from './layers.js';
 
 const { branch, deadEnd, oneLoop, noLoop } = lineRules<Masyu>(layers, 'lines');

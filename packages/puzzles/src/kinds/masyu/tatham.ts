@@ -1,9 +1,9 @@
-import type { Format } from '../../formats/format.js';
-import { loss, refuseAnswers } from '../../formats/loss.js';
-import { readGameId } from '../../formats/tatham/game-id.js';
-import { decodeGame, encodeGame, type TathamCode } from '../../formats/tatham/number-codes.js';
-import { emptySites, unsolved } from '../../layers/board.js';
-import { empty } from '../../layers/layer.js';
+import type { Format } from '../../boards/definition/format.js';
+import { loss, refuseAnswers } from '../../boards/formats/loss.js';
+import { readGameId } from '../../boards/formats/tatham/game-id.js';
+import { decodeGame, encodeGame, type TathamCode } from '../../boards/formats/tatham/number-codes.js';
+import { emptySites, unsolved } from '../../boards/layers/board.js';
+import { empty } from '../../boards/layers/layer.js';
 import { black, kind, layers, type Masyu, white } from './layers.js';
 
 const code: TathamCode = {

@@ -1,9 +1,9 @@
-import { meetingPatterns, oneLoopPatterns } from '../../explaining/line-patterns.js';
-import { type LineStep, lineStep, sitesOfRule } from '../../explaining/line-step.js';
-import type { StepShape } from '../../explaining/reasons.js';
-import { defineTechniques, type TechniquePattern } from '../../explaining/techniques.js';
-import { directions, neighbor, pairToward } from '../../geometry/pairs.js';
-import type { Puzzle } from '../../layers/board.js';
+import { directions, neighbor, pairToward } from '../../boards/geometry/pairs.js';
+import type { Puzzle } from '../../boards/layers/board.js';
+import type { StepShape } from '../../contracts/explanations.js';
+import { meetingPatterns, oneLoopPatterns } from '../../parts/reasons/line-patterns.js';
+import { type LineStep, lineStep, sitesOfRule } from '../../parts/reasons/line-step.js';
+import { defineTechniques, type TechniquePattern } from '../../parts/reasons/techniques.js';
 import { kind, type Masyu } from './layers.js';
 
 /** A pearl of a step: its cell, its lines toward the four sides, and those beyond the next cells; null where the board ends. */

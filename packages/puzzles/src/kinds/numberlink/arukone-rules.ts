@@ -1,7 +1,7 @@
-import type { Format } from '../../formats/format.js';
-import { loss } from '../../formats/loss.js';
-import type { Position } from '../../layers/board.js';
-import { plainRules, type Rules } from '../../layers/rule-variant.js';
+import type { Format } from '../../boards/definition/format.js';
+import { loss } from '../../boards/formats/loss.js';
+import type { Position } from '../../boards/layers/board.js';
+import { plainRules, type Rules } from '../../boards/layers/rule-variant.js';
 import { coverAll, type Numberlink, noTouch, variants } from './layers.js';
 
 /** At puzz.link, Arukone is a kind of its own, in which lines pass every cell, unless a sign says otherwise. */

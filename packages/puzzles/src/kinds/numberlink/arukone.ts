@@ -1,18 +1,24 @@
-import { cellRows } from '../../formats/cell-signs.js';
-import type { Format } from '../../formats/format.js';
-import { quote } from '../../formats/input-error.js';
-import { largestValue, loss, refuseGraph, refuseRules } from '../../formats/loss.js';
-import { layersInTurn } from '../../formats/pzpr/address-body.js';
-import { hexadecimalCode, numbersCode } from '../../formats/pzpr/number-code.js';
-import { puzzLink } from '../../formats/pzpr/puzz-link.js';
-import { pzprv3Beginning, pzprv3Reader } from '../../formats/pzpr/pzprv3.js';
-import { valueWords } from '../../formats/pzpr/value-words.js';
-import { placeOf } from '../../formats/text.js';
-import { otherKind, readSize, unexpected, type Word, type WordReader } from '../../formats/word-reader.js';
-import { horizontalPairCount, pairCount } from '../../geometry/pairs.js';
-import { emptySites, type SiteValues } from '../../layers/board.js';
-import { empty, type PuzzleShape, rangeOf, unknownClue } from '../../layers/layer.js';
-import { plainRules } from '../../layers/rule-variant.js';
+import type { Format } from '../../boards/definition/format.js';
+import { quote } from '../../boards/definition/input-error.js';
+import { cellRows } from '../../boards/formats/cell-signs.js';
+import { largestValue, loss, refuseGraph, refuseRules } from '../../boards/formats/loss.js';
+import { layersInTurn } from '../../boards/formats/pzpr/address-body.js';
+import { hexadecimalCode, numbersCode } from '../../boards/formats/pzpr/number-code.js';
+import { puzzLink } from '../../boards/formats/pzpr/puzz-link.js';
+import { pzprv3Beginning, pzprv3Reader } from '../../boards/formats/pzpr/pzprv3.js';
+import { valueWords } from '../../boards/formats/pzpr/value-words.js';
+import { placeOf } from '../../boards/formats/text.js';
+import {
+  otherKind,
+  readSize,
+  unexpected,
+  type Word,
+  type WordReader,
+} from '../../boards/formats/word-reader.js';
+import { horizontalPairCount, pairCount } from '../../boards/geometry/pairs.js';
+import { emptySites, type SiteValues } from '../../boards/layers/board.js';
+import { empty, type PuzzleShape, rangeOf, unknownClue } from '../../boards/layers/layer.js';
+import { plainRules } from '../../boards/layers/rule-variant.js';
 import { arukoneSigns, arukoneVariants, asNumberlink } from './arukone-rules.js';
 import { coverAll, kind, layers, type Numberlink, variants } from './layers.js';
 import { largestLetter, signOfNumber } from './signs.js';

@@ -1,4 +1,4 @@
-import { defineBoard } from '../define-board.js';
+import { defineBoard } from '../../boards/define-board.js';
 import { numberlinkDrawing } from './drawing.js';
 import { numberlinkEditing } from './editing.js';
 import { examples } from './examples.js';

@@ -1,5 +1,5 @@
-import type { ClueChoice } from '../../clues/clue-choice.js';
-import type { ClueSite } from '../../layers/board.js';
+import type { ClueSite } from '../../boards/layers/board.js';
+import type { ClueChoice } from '../../contracts/clue-choice.js';
 import type { Numberlink } from './layers.js';
 
 /** The clues are the numbers of the ends; the ends stay, and the equal ones are left out together. */

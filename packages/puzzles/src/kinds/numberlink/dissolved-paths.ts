@@ -1,5 +1,5 @@
-import { cellCount, type Grid } from '../../geometry/grid.js';
-import type { SeededRandom } from '../../random/seeded-random.js';
+import { cellCount, type Grid } from '../../boards/geometry/grid.js';
+import type { SeededRandom } from '../../contracts/seeded-random.js';
 import { joined, type Path, touches } from './random-paths.js';
 import { cellsBeside } from './random-tiling.js';
 

@@ -1,13 +1,13 @@
-import { lineGraph } from '../../geometry/line-graph.js';
-import { remembered } from '../../geometry/remembered.js';
-import { siteCenter } from '../../geometry/sites.js';
-import type { Position, Puzzle } from '../../layers/board.js';
-import { lineComponents } from '../../lines/drawn-lines.js';
-import type { Drawing } from '../../scene/drawing.js';
-import { hueOf } from '../../scene/looks.js';
-import { plainDrawing } from '../../scene/plain-drawing.js';
-import type { Shape } from '../../scene/scene.js';
-import { marginAtVertices } from '../../scene/site-shapes.js';
+import type { Drawing } from '../../boards/drawing/drawing.js';
+import { hueOf } from '../../boards/drawing/looks.js';
+import { plainDrawing } from '../../boards/drawing/plain-drawing.js';
+import type { Shape } from '../../boards/drawing/scene.js';
+import { marginAtVertices } from '../../boards/drawing/site-shapes.js';
+import { lineGraph } from '../../boards/geometry/line-graph.js';
+import { remembered } from '../../boards/geometry/remembered.js';
+import { siteCenter } from '../../boards/geometry/sites.js';
+import type { Position, Puzzle } from '../../boards/layers/board.js';
+import { lineComponents } from '../../parts/lines/drawn-lines.js';
 import { layers, type Numberlink } from './layers.js';
 
 /** The radius of the disc of a number, the height of its digits, and the width of a line. */

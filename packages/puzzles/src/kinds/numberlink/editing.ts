@@ -1,7 +1,7 @@
-import { valueTools } from '../../editing/derived-editing.js';
-import type { Editing, Tool } from '../../editing/editing.js';
-import type { Puzzle } from '../../layers/board.js';
-import { rangeOf } from '../../layers/layer.js';
+import type { Editing, Tool } from '../../boards/definition/editing.js';
+import { valueTools } from '../../boards/editing/derived-editing.js';
+import type { Puzzle } from '../../boards/layers/board.js';
+import { rangeOf } from '../../boards/layers/layer.js';
 import { layers, type Numberlink } from './layers.js';
 import { pathTools } from './path-tools.js';
 

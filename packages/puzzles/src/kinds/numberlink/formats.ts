@@ -1,4 +1,4 @@
-import type { Format } from '../../formats/format.js';
+import type { Format } from '../../boards/definition/format.js';
 import { ahle } from './ahle.js';
 import { arukoneAddress, arukoneText } from './arukone.js';
 import { janko } from './janko.js';

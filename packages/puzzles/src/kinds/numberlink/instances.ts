@@ -9,10 +9,10 @@ import {
   vertexPairs,
   withEdgeOrder,
 } from '@gridwright/diagrams';
-import { lineGraph } from '../../geometry/line-graph.js';
-import type { InstanceFamily, InstanceSubject, Instances } from '../../instances/instances.js';
-import { emptySites, type Puzzle } from '../../layers/board.js';
-import { linesAtVertices } from '../../lines/drawn-lines.js';
+import { lineGraph } from '../../boards/geometry/line-graph.js';
+import { emptySites, type Puzzle } from '../../boards/layers/board.js';
+import type { InstanceFamily, InstanceSubject, Instances } from '../../contracts/instances.js';
+import { linesAtVertices } from '../../parts/lines/drawn-lines.js';
 import type { Numberlink } from './layers.js';
 
 const pair = { one: 'pair', many: 'pairs' };

@@ -1,10 +1,10 @@
-import { jankoText } from '../../formats/janko/janko-text.js';
-import { hasUnknownClues } from '../../formats/loss.js';
-import { unexpected, type Word, type WordReader, wholeNumber } from '../../formats/word-reader.js';
-import { cellAt, cellCount } from '../../geometry/grid.js';
-import { type Direction, pairToward } from '../../geometry/pairs.js';
-import { emptySites, type Position, type Puzzle, type SiteValues } from '../../layers/board.js';
-import { empty } from '../../layers/layer.js';
+import { jankoText } from '../../boards/formats/janko/janko-text.js';
+import { hasUnknownClues } from '../../boards/formats/loss.js';
+import { unexpected, type Word, type WordReader, wholeNumber } from '../../boards/formats/word-reader.js';
+import { cellAt, cellCount } from '../../boards/geometry/grid.js';
+import { type Direction, pairToward } from '../../boards/geometry/pairs.js';
+import { emptySites, type Position, type Puzzle, type SiteValues } from '../../boards/layers/board.js';
+import { empty } from '../../boards/layers/layer.js';
 import { kind, layers, type Numberlink, variants } from './layers.js';
 
 /**

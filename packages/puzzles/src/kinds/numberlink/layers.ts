@@ -1,6 +1,6 @@
-import { siteCount } from '../../geometry/sites.js';
-import type { Layers } from '../../layers/layer.js';
-import type { RuleVariant } from '../../layers/rule-variant.js';
+import { siteCount } from '../../boards/geometry/sites.js';
+import type { Layers } from '../../boards/layers/layer.js';
+import type { RuleVariant } from '../../boards/layers/rule-variant.js';
 
 /** The name of the kind. */
 export const kind = 'numberlink';

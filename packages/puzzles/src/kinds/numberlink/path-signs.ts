@@ -1,9 +1,9 @@
-import { edgesAtVertices } from '../../geometry/drawn-graph.js';
-import type { Grid } from '../../geometry/grid.js';
-import { lineGraph } from '../../geometry/line-graph.js';
-import { emptySites, type Position, type SiteValues } from '../../layers/board.js';
-import { empty } from '../../layers/layer.js';
-import { lineComponents } from '../../lines/drawn-lines.js';
+import { edgesAtVertices } from '../../boards/geometry/drawn-graph.js';
+import type { Grid } from '../../boards/geometry/grid.js';
+import { lineGraph } from '../../boards/geometry/line-graph.js';
+import { emptySites, type Position, type SiteValues } from '../../boards/layers/board.js';
+import { empty } from '../../boards/layers/layer.js';
+import { lineComponents } from '../../parts/lines/drawn-lines.js';
 import type { Numberlink } from './layers.js';
 
 /** The ends of the paths that the signs of all cells stand for, and their lines. */

@@ -1,10 +1,10 @@
-import type { Tool } from '../../editing/editing.js';
-import { lineTools, sitesAlong } from '../../editing/line-tools.js';
-import { withValues } from '../../editing/values.js';
-import { edgesAtVertices } from '../../geometry/drawn-graph.js';
-import { lineGraph } from '../../geometry/line-graph.js';
-import type { Position, Puzzle } from '../../layers/board.js';
-import { empty } from '../../layers/layer.js';
+import type { Tool } from '../../boards/definition/editing.js';
+import { lineTools, sitesAlong } from '../../boards/editing/line-tools.js';
+import { withValues } from '../../boards/editing/values.js';
+import { edgesAtVertices } from '../../boards/geometry/drawn-graph.js';
+import { lineGraph } from '../../boards/geometry/line-graph.js';
+import type { Position, Puzzle } from '../../boards/layers/board.js';
+import { empty } from '../../boards/layers/layer.js';
 import { layers, type Numberlink } from './layers.js';
 
 /** Lines and crosses from cell to cell; lines give way to a new one that is drawn through their cells. */

@@ -1,5 +1,5 @@
-import { linesOfStyles, penpaFormat } from '../../formats/penpa/penpa-format.js';
-import { empty, unknownClue } from '../../layers/layer.js';
+import { linesOfStyles, penpaFormat } from '../../boards/formats/penpa/penpa-format.js';
+import { empty, unknownClue } from '../../boards/layers/layer.js';
 import { kind, layers, variants } from './layers.js';
 import { countsOf } from './signs.js';
 

@@ -1,5 +1,5 @@
-import { cellCount, type Grid } from '../../geometry/grid.js';
-import type { SeededRandom } from '../../random/seeded-random.js';
+import { cellCount, type Grid } from '../../boards/geometry/grid.js';
+import type { SeededRandom } from '../../contracts/seeded-random.js';
 import { cellsBeside, randomTiling } from './random-tiling.js';
 
 /** A path as its cells, from one end to the other. */

@@ -1,6 +1,6 @@
-import { cellAt, cellCount, columnOf, type Grid, rowOf } from '../../geometry/grid.js';
-import { directions, neighbor } from '../../geometry/pairs.js';
-import type { SeededRandom } from '../../random/seeded-random.js';
+import { cellAt, cellCount, columnOf, type Grid, rowOf } from '../../boards/geometry/grid.js';
+import { directions, neighbor } from '../../boards/geometry/pairs.js';
+import type { SeededRandom } from '../../contracts/seeded-random.js';
 
 /** The number of random moves of a tiling, for each cell. */
 const movesPerCell = 40;

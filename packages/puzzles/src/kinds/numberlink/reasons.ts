@@ -1,15 +1,15 @@
 import { countExactly, type GraphInstance, type Literal } from '@gridwright/modeling';
-import { edgeGraph, placeOfInstance } from '../../explaining/edge-graphs.js';
-import { noneOrTwo } from '../../explaining/line-rows.js';
-import { namesInWords } from '../../explaining/phrases.js';
-import { ReasonBuilder } from '../../explaining/reason-builder.js';
-import type { Explanations } from '../../explaining/reasons.js';
-import { edgesAtVertices } from '../../geometry/drawn-graph.js';
-import { lineGraph } from '../../geometry/line-graph.js';
-import { siteName } from '../../geometry/sites.js';
-import type { Puzzle } from '../../layers/board.js';
-import { empty } from '../../layers/layer.js';
-import { signOfValue } from '../../layers/value-names.js';
+import { edgesAtVertices } from '../../boards/geometry/drawn-graph.js';
+import { lineGraph } from '../../boards/geometry/line-graph.js';
+import { siteName } from '../../boards/geometry/sites.js';
+import type { Puzzle } from '../../boards/layers/board.js';
+import { empty } from '../../boards/layers/layer.js';
+import { signOfValue } from '../../boards/layers/value-names.js';
+import type { Explanations } from '../../contracts/explanations.js';
+import { edgeGraph, placeOfInstance } from '../../parts/reasons/edge-graphs.js';
+import { noneOrTwo } from '../../parts/reasons/line-rows.js';
+import { namesInWords } from '../../parts/reasons/phrases.js';
+import { ReasonBuilder } from '../../parts/reasons/reason-builder.js';
 import { coverAll, layers, type Numberlink, noTouch } from './layers.js';
 import { techniques } from './techniques.js';
 

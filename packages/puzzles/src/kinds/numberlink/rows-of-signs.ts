@@ -1,7 +1,7 @@
-import type { CellTable } from '../../formats/rows/cell-table.js';
-import { cellValues, emptySigns, rowsOfCells } from '../../formats/rows/rows-of-cells.js';
-import { unexpected } from '../../formats/word-reader.js';
-import { rangeOf } from '../../layers/layer.js';
+import type { CellTable } from '../../boards/formats/rows/cell-table.js';
+import { cellValues, emptySigns, rowsOfCells } from '../../boards/formats/rows/rows-of-cells.js';
+import { unexpected } from '../../boards/formats/word-reader.js';
+import { rangeOf } from '../../boards/layers/layer.js';
 import { kind, layers, type Numberlink, variants } from './layers.js';
 import { countsOf, largestLetter, numbersOfSigns, signOfNumber, warnOfEnds } from './signs.js';
 

@@ -1,11 +1,17 @@
-import type { Format } from '../../formats/format.js';
-import { loss } from '../../formats/loss.js';
-import { placeOf } from '../../formats/text.js';
-import { partOf, requireLength, requireSize, unexpected, type Word } from '../../formats/word-reader.js';
-import { graphOfCells } from '../../geometry/drawn-graph.js';
-import { geometryOf } from '../../geometry/geometry.js';
-import { unsolved } from '../../layers/board.js';
-import { empty, rangeOf } from '../../layers/layer.js';
+import type { Format } from '../../boards/definition/format.js';
+import { loss } from '../../boards/formats/loss.js';
+import { placeOf } from '../../boards/formats/text.js';
+import {
+  partOf,
+  requireLength,
+  requireSize,
+  unexpected,
+  type Word,
+} from '../../boards/formats/word-reader.js';
+import { graphOfCells } from '../../boards/geometry/drawn-graph.js';
+import { geometryOf } from '../../boards/geometry/geometry.js';
+import { unsolved } from '../../boards/layers/board.js';
+import { empty, rangeOf } from '../../boards/layers/layer.js';
 import { coverAll, kind, layers, type Numberlink, noTouch } from './layers.js';
 import { countsOf, numbersOfSigns, warnOfEnds } from './signs.js';
 import { linesOf } from './text-lines.js';

@@ -1,10 +1,10 @@
-import { edgesAtVertices } from '../../geometry/drawn-graph.js';
-import { lineGraph } from '../../geometry/line-graph.js';
-import type { Position } from '../../layers/board.js';
-import { empty } from '../../layers/layer.js';
-import { type LineCount, lineComponents, lineCount } from '../../lines/drawn-lines.js';
-import { lineRules } from '../../lines/line-rules.js';
-import type { Extent, Rule } from '../../rules/rule.js';
+import { edgesAtVertices } from '../../boards/geometry/drawn-graph.js';
+import { lineGraph } from '../../boards/geometry/line-graph.js';
+import type { Position } from '../../boards/layers/board.js';
+import { empty } from '../../boards/layers/layer.js';
+import type { Extent, Rule } from '../../boards/rules/rule.js';
+import { type LineCount, lineComponents, lineCount } from '../../parts/lines/drawn-lines.js';
+import { lineRules } from '../../parts/lines/line-rules.js';
 import { coverAll, layers, type Numberlink, noTouch } from './layers.js';
 
 const { branch } = lineRules<Numberlink>(layers, 'lines');

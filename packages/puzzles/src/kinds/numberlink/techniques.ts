@@ -1,8 +1,8 @@
-import { meetingPatterns } from '../../explaining/line-patterns.js';
-import { countIn, type LineStep, lineStep, sitesOfRule } from '../../explaining/line-step.js';
-import type { StepShape } from '../../explaining/reasons.js';
-import { defineTechniques, type TechniquePattern } from '../../explaining/techniques.js';
-import type { Puzzle } from '../../layers/board.js';
+import type { Puzzle } from '../../boards/layers/board.js';
+import type { StepShape } from '../../contracts/explanations.js';
+import { meetingPatterns } from '../../parts/reasons/line-patterns.js';
+import { countIn, type LineStep, lineStep, sitesOfRule } from '../../parts/reasons/line-step.js';
+import { defineTechniques, type TechniquePattern } from '../../parts/reasons/techniques.js';
 import { coverAll, kind, type Numberlink, noTouch } from './layers.js';
 
 /** A step of Numberlink. */

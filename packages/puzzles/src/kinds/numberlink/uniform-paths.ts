@@ -11,10 +11,10 @@ import {
   vertexPairs,
   withEdgeOrder,
 } from '@gridwright/diagrams';
-import { doneWithPauses } from '../../generation/done-with-pauses.js';
-import type { Geometry } from '../../geometry/geometry.js';
-import { lineGraph } from '../../geometry/line-graph.js';
-import type { SeededRandom } from '../../random/seeded-random.js';
+import type { Geometry } from '../../boards/geometry/geometry.js';
+import { lineGraph } from '../../boards/geometry/line-graph.js';
+import type { SeededRandom } from '../../contracts/seeded-random.js';
+import { doneWithPauses } from '../../parts/generation/done-with-pauses.js';
 import type { Path } from './random-paths.js';
 
 /**

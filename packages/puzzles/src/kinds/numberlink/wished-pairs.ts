@@ -1,5 +1,5 @@
-import { type CountedClues, countedPerCell } from '../../generation/counted-clues.js';
-import { countWish, type OwnWish } from '../../generation/own-wish.js';
+import { type CountedClues, countedPerCell } from '../../contracts/counted-clues.js';
+import { countWish, type OwnWish } from '../../contracts/own-wish.js';
 
 /** The number of pairs of numbers: half the number of clues. */
 export const pairsWish: OwnWish = countWish({

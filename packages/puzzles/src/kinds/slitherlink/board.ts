@@ -1,7 +1,7 @@
-import { layersInTurn } from '../../formats/pzpr/address-body.js';
-import { numbersCode, smallNumberCode } from '../../formats/pzpr/number-code.js';
-import type { Example } from '../board.js';
-import { defineBoard } from '../define-board.js';
+import { defineBoard } from '../../boards/define-board.js';
+import type { Example } from '../../boards/definition/board.js';
+import { layersInTurn } from '../../boards/formats/pzpr/address-body.js';
+import { numbersCode, smallNumberCode } from '../../boards/formats/pzpr/number-code.js';
 import { allPoints, kind, layers, variants } from './layers.js';
 import { rules } from './rules.js';
 

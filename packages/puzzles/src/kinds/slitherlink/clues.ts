@@ -1,6 +1,6 @@
-import type { ClueChoice } from '../../clues/clue-choice.js';
-import { graphOf } from '../../geometry/geometry.js';
-import type { Puzzle, Solution } from '../../layers/board.js';
+import { graphOf } from '../../boards/geometry/geometry.js';
+import type { Puzzle, Solution } from '../../boards/layers/board.js';
+import type { ClueChoice } from '../../contracts/clue-choice.js';
 import type { Slitherlink } from './layers.js';
 
 /** The clues of a loop are the numbers of lines around all cells. */

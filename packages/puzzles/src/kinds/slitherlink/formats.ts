@@ -1,7 +1,7 @@
-import { edgeList } from '../../formats/edge-list/edge-list.js';
-import type { Format } from '../../formats/format.js';
-import { cellValues, emptySigns, rowsOfCells } from '../../formats/rows/rows-of-cells.js';
-import { unexpected, wholeNumber } from '../../formats/word-reader.js';
+import type { Format } from '../../boards/definition/format.js';
+import { edgeList } from '../../boards/formats/edge-list/edge-list.js';
+import { cellValues, emptySigns, rowsOfCells } from '../../boards/formats/rows/rows-of-cells.js';
+import { unexpected, wholeNumber } from '../../boards/formats/word-reader.js';
 import { janko } from './janko.js';
 import { kind, layers, type Slitherlink, variants } from './layers.js';
 import { penpa } from './penpa.js';

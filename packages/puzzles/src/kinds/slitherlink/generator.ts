@@ -1,15 +1,15 @@
-import { sitesIn } from '../../generation/clue-groups.js';
-import { countedPerCell } from '../../generation/counted-clues.js';
-import type { Generator, Trial, WantedPuzzle } from '../../generation/generator.js';
-import { symmetricSites } from '../../generation/symmetric-sites.js';
-import { clueSymmetries } from '../../geometry/clue-symmetry.js';
-import { verticesAround } from '../../geometry/drawn-graph.js';
-import { type Geometry, graphOf } from '../../geometry/geometry.js';
-import { siteName } from '../../geometry/sites.js';
-import { emptyPuzzle, type Solution } from '../../layers/board.js';
-import { settle, wanderingLines } from '../../lines/random-loop.js';
-import { uniformLoops, uniformLoopsProblem } from '../../lines/uniform-loops.js';
-import { type SeededRandom, seededRandom } from '../../random/seeded-random.js';
+import { clueSymmetries } from '../../boards/geometry/clue-symmetry.js';
+import { verticesAround } from '../../boards/geometry/drawn-graph.js';
+import { type Geometry, graphOf } from '../../boards/geometry/geometry.js';
+import { siteName } from '../../boards/geometry/sites.js';
+import { emptyPuzzle, type Solution } from '../../boards/layers/board.js';
+import { sitesIn } from '../../contracts/clue-groups.js';
+import { countedPerCell } from '../../contracts/counted-clues.js';
+import type { Generator, Trial, WantedPuzzle } from '../../contracts/generator.js';
+import { type SeededRandom, seededRandom } from '../../contracts/seeded-random.js';
+import { settle, wanderingLines } from '../../parts/generation/random-loop.js';
+import { symmetricSites } from '../../parts/generation/symmetric-sites.js';
+import { uniformLoops, uniformLoopsProblem } from '../../parts/generation/uniform-loops.js';
 import { withAllNumbers } from './clues.js';
 import { kind, layers, type Slitherlink, severalLoops } from './layers.js';
 

@@ -8,9 +8,9 @@ import {
   hittingSetsWork,
   withEdgeOrder,
 } from '@gridwright/diagrams';
-import { graphOf } from '../../geometry/geometry.js';
-import type { InstanceFamily, InstanceSubject, Instances } from '../../instances/instances.js';
-import { emptySites, type Puzzle } from '../../layers/board.js';
+import { graphOf } from '../../boards/geometry/geometry.js';
+import { emptySites, type Puzzle } from '../../boards/layers/board.js';
+import type { InstanceFamily, InstanceSubject, Instances } from '../../contracts/instances.js';
 import { allPoints, type Slitherlink, severalLoops, variants } from './layers.js';
 
 /** The numbers of hints that are minimized, in this order: the fewer, the harder (link puzzle paper, section 8.3). */

@@ -1,12 +1,12 @@
-import { cellRows } from '../../formats/cell-signs.js';
-import { jankoText } from '../../formats/janko/janko-text.js';
-import { hasUnknownClues } from '../../formats/loss.js';
-import { unexpected, type WordReader, wholeNumber } from '../../formats/word-reader.js';
-import { cellsBeside, edgeCount, edgeToward } from '../../geometry/edges.js';
-import { cellCount, type Grid } from '../../geometry/grid.js';
-import { neighbor } from '../../geometry/pairs.js';
-import type { Puzzle, SiteValues } from '../../layers/board.js';
-import { empty } from '../../layers/layer.js';
+import { cellRows } from '../../boards/formats/cell-signs.js';
+import { jankoText } from '../../boards/formats/janko/janko-text.js';
+import { hasUnknownClues } from '../../boards/formats/loss.js';
+import { unexpected, type WordReader, wholeNumber } from '../../boards/formats/word-reader.js';
+import { cellsBeside, edgeCount, edgeToward } from '../../boards/geometry/edges.js';
+import { cellCount, type Grid } from '../../boards/geometry/grid.js';
+import { neighbor } from '../../boards/geometry/pairs.js';
+import type { Puzzle, SiteValues } from '../../boards/layers/board.js';
+import { empty } from '../../boards/layers/layer.js';
 import { kind, layers, type Slitherlink, variants } from './layers.js';
 
 /**

@@ -1,6 +1,6 @@
-import type { DrawnGraph } from '../../geometry/drawn-graph.js';
-import type { Layers } from '../../layers/layer.js';
-import type { RuleVariant } from '../../layers/rule-variant.js';
+import type { DrawnGraph } from '../../boards/geometry/drawn-graph.js';
+import type { Layers } from '../../boards/layers/layer.js';
+import type { RuleVariant } from '../../boards/layers/rule-variant.js';
 
 /** The name of the kind. */
 export const kind = 'slitherlink';

@@ -1,14 +1,14 @@
 import { countExactly, someOf } from '@gridwright/modeling';
-import { edgeGraph } from '../../explaining/edge-graphs.js';
-import { noneOrTwo } from '../../explaining/line-rows.js';
-import { countInWords } from '../../explaining/phrases.js';
-import { ReasonBuilder } from '../../explaining/reason-builder.js';
-import type { Explanations } from '../../explaining/reasons.js';
-import { edgesAtVertices } from '../../geometry/drawn-graph.js';
-import { graphOf } from '../../geometry/geometry.js';
-import { siteName } from '../../geometry/sites.js';
-import type { Puzzle } from '../../layers/board.js';
-import { nounOf } from '../../layers/noun.js';
+import { edgesAtVertices } from '../../boards/geometry/drawn-graph.js';
+import { graphOf } from '../../boards/geometry/geometry.js';
+import { siteName } from '../../boards/geometry/sites.js';
+import type { Puzzle } from '../../boards/layers/board.js';
+import { nounOf } from '../../boards/layers/noun.js';
+import type { Explanations } from '../../contracts/explanations.js';
+import { edgeGraph } from '../../parts/reasons/edge-graphs.js';
+import { noneOrTwo } from '../../parts/reasons/line-rows.js';
+import { countInWords } from '../../parts/reasons/phrases.js';
+import { ReasonBuilder } from '../../parts/reasons/reason-builder.js';
 import { allPoints, layers, type Slitherlink, severalLoops } from './layers.js';
 import { techniques } from './techniques.js';
 

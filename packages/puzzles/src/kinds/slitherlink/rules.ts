@@ -1,8 +1,8 @@
-import { edgesAtVertices } from '../../geometry/drawn-graph.js';
-import { graphOf } from '../../geometry/geometry.js';
-import { lineCount } from '../../lines/drawn-lines.js';
-import { lineRules } from '../../lines/line-rules.js';
-import type { Rule } from '../../rules/rule.js';
+import { edgesAtVertices } from '../../boards/geometry/drawn-graph.js';
+import { graphOf } from '../../boards/geometry/geometry.js';
+import type { Rule } from '../../boards/rules/rule.js';
+import { lineCount } from '../../parts/lines/drawn-lines.js';
+import { lineRules } from '../../parts/lines/line-rules.js';
 import { allPoints, layers, type Slitherlink, severalLoops } from './layers.js';
 
 const lines = lineRules(layers, 'lines', severalLoops);

@@ -1,14 +1,19 @@
-import type { Format } from '../../formats/format.js';
-import { InputError } from '../../formats/input-error.js';
-import { hasUnknownClues, loss, refuseAnswers, refuseRules } from '../../formats/loss.js';
-import { type GameId, readGameId } from '../../formats/tatham/game-id.js';
-import { decodeGame, encodeGame, saysDecimals, type TathamCode } from '../../formats/tatham/number-codes.js';
-import { unexpected, wholeNumber } from '../../formats/word-reader.js';
-import type { Geometry } from '../../geometry/geometry.js';
-import { honeycomb, honeycombProblem, honeycombSize } from '../../geometry/honeycomb.js';
-import { emptySites, unsolved } from '../../layers/board.js';
-import { rangeOf } from '../../layers/layer.js';
-import { plainRules } from '../../layers/rule-variant.js';
+import type { Format } from '../../boards/definition/format.js';
+import { InputError } from '../../boards/definition/input-error.js';
+import { hasUnknownClues, loss, refuseAnswers, refuseRules } from '../../boards/formats/loss.js';
+import { type GameId, readGameId } from '../../boards/formats/tatham/game-id.js';
+import {
+  decodeGame,
+  encodeGame,
+  saysDecimals,
+  type TathamCode,
+} from '../../boards/formats/tatham/number-codes.js';
+import { unexpected, wholeNumber } from '../../boards/formats/word-reader.js';
+import type { Geometry } from '../../boards/geometry/geometry.js';
+import { honeycomb, honeycombProblem, honeycombSize } from '../../boards/geometry/honeycomb.js';
+import { emptySites, unsolved } from '../../boards/layers/board.js';
+import { rangeOf } from '../../boards/layers/layer.js';
+import { plainRules } from '../../boards/layers/rule-variant.js';
 import { kind, layers, type Slitherlink, variants } from './layers.js';
 
 const name = 'tatham';

@@ -1,5 +1,5 @@
-import { meetingPatterns, oneLoopPatterns } from '../../explaining/line-patterns.js';
-import { defineTechniques } from '../../explaining/techniques.js';
+import { meetingPatterns, oneLoopPatterns } from '../../parts/reasons/line-patterns.js';
+import { defineTechniques } from '../../parts/reasons/techniques.js';
 import { kind } from './layers.js';
 import { corners } from './techniques/corners.js';
 import { numberStep } from './techniques/number-step.js';

@@ -1,5 +1,5 @@
-import type { Example } from '../board.js';
-import { defineBoard } from '../define-board.js';
+import { defineBoard } from '../../boards/define-board.js';
+import type { Example } from '../../boards/definition/board.js';
 import { boardProblem, boxOf, orientation, sizeProblem } from './boxes.js';
 import { sudokuDrawing } from './drawing.js';
 import { kind, layers, variants } from './layers.js';

@@ -1,7 +1,7 @@
-import type { Grid } from '../../geometry/grid.js';
-import type { Puzzle, SiteValues } from '../../layers/board.js';
-import { empty } from '../../layers/layer.js';
-import type { BoardProblem, Orientation } from '../board.js';
+import type { BoardProblem, Orientation } from '../../boards/definition/board.js';
+import type { Grid } from '../../boards/geometry/grid.js';
+import type { Puzzle, SiteValues } from '../../boards/layers/board.js';
+import { empty } from '../../boards/layers/layer.js';
 import type { Sudoku } from './layers.js';
 
 /** A box of cells. */

@@ -1,10 +1,10 @@
-import { cellCount } from '../../geometry/grid.js';
-import type { Point } from '../../geometry/point.js';
-import type { Puzzle } from '../../layers/board.js';
-import type { Drawing } from '../../scene/drawing.js';
-import { plainDrawing } from '../../scene/plain-drawing.js';
-import type { Shape } from '../../scene/scene.js';
-import { frameKey, regionBorders } from '../../scene/site-shapes.js';
+import type { Drawing } from '../../boards/drawing/drawing.js';
+import { plainDrawing } from '../../boards/drawing/plain-drawing.js';
+import type { Shape } from '../../boards/drawing/scene.js';
+import { frameKey, regionBorders } from '../../boards/drawing/site-shapes.js';
+import { cellCount } from '../../boards/geometry/grid.js';
+import type { Point } from '../../boards/geometry/point.js';
+import type { Puzzle } from '../../boards/layers/board.js';
 import { diagonals as diagonalsRule, layers, type Sudoku } from './layers.js';
 import { unitsOf } from './units.js';
 

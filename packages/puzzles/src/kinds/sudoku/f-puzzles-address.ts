@@ -1,7 +1,7 @@
 import lzString from 'lz-string';
-import { InputError, quote } from '../../formats/input-error.js';
-import { placeOf } from '../../formats/text.js';
-import { unexpected, type Word } from '../../formats/word-reader.js';
+import { InputError, quote } from '../../boards/definition/input-error.js';
+import { placeOf } from '../../boards/formats/text.js';
+import { unexpected, type Word } from '../../boards/formats/word-reader.js';
 
 /** A link of f-puzzles.com, or of SudokuPad under one of its names. */
 const beginning =

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import type { Format } from '../../formats/format.js';
-import { InputError, quote } from '../../formats/input-error.js';
-import { repeatedKey } from '../../formats/json/repeated-key.js';
-import { checkedValue, pathText } from '../../formats/json/schema-problem.js';
-import { loss, refuseAnswers } from '../../formats/loss.js';
-import { emptySites } from '../../layers/board.js';
-import { empty } from '../../layers/layer.js';
+import type { Format } from '../../boards/definition/format.js';
+import { InputError, quote } from '../../boards/definition/input-error.js';
+import { repeatedKey } from '../../boards/formats/json/repeated-key.js';
+import { checkedValue, pathText } from '../../boards/formats/json/schema-problem.js';
+import { loss, refuseAnswers } from '../../boards/formats/loss.js';
+import { emptySites } from '../../boards/layers/board.js';
+import { empty } from '../../boards/layers/layer.js';
 import { boxesOn, boxOf, maxSide } from './boxes.js';
 import { addressOf, isAddress, jsonInAddress } from './f-puzzles-address.js';
 import { diagonals, type Sudoku } from './layers.js';

@@ -1,4 +1,4 @@
-import type { Format } from '../../formats/format.js';
+import type { Format } from '../../boards/definition/format.js';
 import { fPuzzles } from './f-puzzles.js';
 import { headedGrids } from './headed-grids.js';
 import { hodoku } from './hodoku.js';

@@ -1,10 +1,10 @@
-import type { Format, ReadOptions, TextPart } from '../../formats/format.js';
-import { InputError, type InputProblem } from '../../formats/input-error.js';
-import { loss } from '../../formats/loss.js';
-import { oneKind } from '../../formats/puzzle-lines.js';
-import { placeOf } from '../../formats/text.js';
-import { unexpected } from '../../formats/word-reader.js';
-import type { Position } from '../../layers/board.js';
+import type { Format, ReadOptions, TextPart } from '../../boards/definition/format.js';
+import { InputError, type InputProblem } from '../../boards/definition/input-error.js';
+import { loss } from '../../boards/formats/loss.js';
+import { oneKind } from '../../boards/formats/puzzle-lines.js';
+import { placeOf } from '../../boards/formats/text.js';
+import { unexpected } from '../../boards/formats/word-reader.js';
+import type { Position } from '../../boards/layers/board.js';
 import type { Sudoku } from './layers.js';
 import { sdk } from './sdk.js';
 

@@ -1,8 +1,8 @@
-import type { Format } from '../../formats/format.js';
-import { placeOf } from '../../formats/text.js';
-import { endOf, partOf, unexpected, type Word } from '../../formats/word-reader.js';
-import { emptySites } from '../../layers/board.js';
-import { empty } from '../../layers/layer.js';
+import type { Format } from '../../boards/definition/format.js';
+import { placeOf } from '../../boards/formats/text.js';
+import { endOf, partOf, unexpected, type Word } from '../../boards/formats/word-reader.js';
+import { emptySites } from '../../boards/layers/board.js';
+import { empty } from '../../boards/layers/layer.js';
 import type { Sudoku } from './layers.js';
 import { cellCount, refuseOtherBoards, side } from './nine-rows.js';
 import { allNumbers, positionOf } from './position-of.js';

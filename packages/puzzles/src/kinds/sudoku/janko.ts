@@ -1,8 +1,8 @@
-import { cellRows } from '../../formats/cell-signs.js';
-import { jankoText } from '../../formats/janko/janko-text.js';
-import { unexpected, type Word, type WordReader, wholeNumber } from '../../formats/word-reader.js';
-import type { Puzzle, SiteValues } from '../../layers/board.js';
-import { empty } from '../../layers/layer.js';
+import { cellRows } from '../../boards/formats/cell-signs.js';
+import { jankoText } from '../../boards/formats/janko/janko-text.js';
+import { unexpected, type Word, type WordReader, wholeNumber } from '../../boards/formats/word-reader.js';
+import type { Puzzle, SiteValues } from '../../boards/layers/board.js';
+import { empty } from '../../boards/layers/layer.js';
 import { type Box, boxesOn, boxOf, isJigsaw, maxSide } from './boxes.js';
 import { kind, layers, type Sudoku, variants } from './layers.js';
 import { allNumbers, besideGivens } from './position-of.js';

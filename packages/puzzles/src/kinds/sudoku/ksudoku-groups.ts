@@ -1,7 +1,7 @@
-import { InputError, quote } from '../../formats/input-error.js';
-import { endOf, unexpected, type Word, wholeNumber } from '../../formats/word-reader.js';
-import type { XmlElement } from '../../formats/xml.js';
-import { emptySites, type SiteValues } from '../../layers/board.js';
+import { InputError, quote } from '../../boards/definition/input-error.js';
+import { endOf, unexpected, type Word, wholeNumber } from '../../boards/formats/word-reader.js';
+import type { XmlElement } from '../../boards/formats/xml.js';
+import { emptySites, type SiteValues } from '../../boards/layers/board.js';
 import { isJigsaw } from './boxes.js';
 
 /** A board of KSudoku. */

@@ -1,10 +1,10 @@
-import type { Format } from '../../formats/format.js';
-import { quote } from '../../formats/input-error.js';
-import { loss } from '../../formats/loss.js';
-import { endOf, partOf, unexpected, type Word, wholeNumber } from '../../formats/word-reader.js';
-import { elementParts, elementsNamed, parseXml, rootOf, type XmlElement } from '../../formats/xml.js';
-import { emptySites, type SiteValues } from '../../layers/board.js';
-import { empty } from '../../layers/layer.js';
+import type { Format } from '../../boards/definition/format.js';
+import { quote } from '../../boards/definition/input-error.js';
+import { loss } from '../../boards/formats/loss.js';
+import { endOf, partOf, unexpected, type Word, wholeNumber } from '../../boards/formats/word-reader.js';
+import { elementParts, elementsNamed, parseXml, rootOf, type XmlElement } from '../../boards/formats/xml.js';
+import { emptySites, type SiteValues } from '../../boards/layers/board.js';
+import { empty } from '../../boards/layers/layer.js';
 import { orientation } from './boxes.js';
 import { type GroupsOfKSudoku, groupsOf } from './ksudoku-groups.js';
 import { diagonals, type Sudoku } from './layers.js';

@@ -1,9 +1,9 @@
-import { signOf, valuesOfSigns } from '../../formats/cell-signs.js';
-import { contentLines } from '../../formats/content-lines.js';
-import { type Format, parsedOnce } from '../../formats/format.js';
-import { InputError, type InputProblem, type Place, quote } from '../../formats/input-error.js';
-import { loss, refuseAnswers, refuseRegions, refuseRules } from '../../formats/loss.js';
-import { placeOf } from '../../formats/text.js';
+import { type Format, parsedOnce } from '../../boards/definition/format.js';
+import { InputError, type InputProblem, type Place, quote } from '../../boards/definition/input-error.js';
+import { signOf, valuesOfSigns } from '../../boards/formats/cell-signs.js';
+import { contentLines } from '../../boards/formats/content-lines.js';
+import { loss, refuseAnswers, refuseRegions, refuseRules } from '../../boards/formats/loss.js';
+import { placeOf } from '../../boards/formats/text.js';
 import { boxOf, maxSide } from './boxes.js';
 import { layers, type Sudoku, variants } from './layers.js';
 import { isPencilMarks } from './pencil-mark-signs.js';

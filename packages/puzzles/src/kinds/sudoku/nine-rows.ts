@@ -1,8 +1,8 @@
-import { loss, refuseRegions, refuseRules } from '../../formats/loss.js';
-import { placeOf } from '../../formats/text.js';
-import { endOf, partOf, unexpected, type Word } from '../../formats/word-reader.js';
-import type { Position, SiteValues } from '../../layers/board.js';
-import { empty } from '../../layers/layer.js';
+import { loss, refuseRegions, refuseRules } from '../../boards/formats/loss.js';
+import { placeOf } from '../../boards/formats/text.js';
+import { endOf, partOf, unexpected, type Word } from '../../boards/formats/word-reader.js';
+import type { Position, SiteValues } from '../../boards/layers/board.js';
+import { empty } from '../../boards/layers/layer.js';
 import { layers, type Sudoku, variants } from './layers.js';
 
 /** The side and the number of cells of the usual board, the only one of many programs and sites. */

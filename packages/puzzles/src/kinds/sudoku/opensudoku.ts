@@ -1,10 +1,10 @@
-import type { Format } from '../../formats/format.js';
-import { refuseAnswers } from '../../formats/loss.js';
-import { endOf, partOf, unexpected, type Word } from '../../formats/word-reader.js';
-import { elementParts, elementsNamed, parseXml, rootOf } from '../../formats/xml.js';
-import { emptySites, type Position } from '../../layers/board.js';
-import { empty } from '../../layers/layer.js';
-import type { Rules } from '../../layers/rule-variant.js';
+import type { Format } from '../../boards/definition/format.js';
+import { refuseAnswers } from '../../boards/formats/loss.js';
+import { endOf, partOf, unexpected, type Word } from '../../boards/formats/word-reader.js';
+import { elementParts, elementsNamed, parseXml, rootOf } from '../../boards/formats/xml.js';
+import { emptySites, type Position } from '../../boards/layers/board.js';
+import { empty } from '../../boards/layers/layer.js';
+import type { Rules } from '../../boards/layers/rule-variant.js';
 import type { Sudoku } from './layers.js';
 import { cellCount, digitsOfNumbers, numbersOfDigits, refuseOtherBoards, side } from './nine-rows.js';
 import { positionOf } from './position-of.js';

@@ -1,7 +1,7 @@
-import { loss } from '../../formats/loss.js';
-import { emptySites, type Position, type SiteValues } from '../../layers/board.js';
-import { empty } from '../../layers/layer.js';
-import { plainRules, type Rules } from '../../layers/rule-variant.js';
+import { loss } from '../../boards/formats/loss.js';
+import { emptySites, type Position, type SiteValues } from '../../boards/layers/board.js';
+import { empty } from '../../boards/layers/layer.js';
+import { plainRules, type Rules } from '../../boards/layers/rule-variant.js';
 import { kind, type Sudoku, variants } from './layers.js';
 
 /** The content of a text. By default the rules are the plain ones, and the layers are empty. */

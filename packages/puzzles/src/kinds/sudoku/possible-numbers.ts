@@ -1,5 +1,5 @@
-import type { Puzzle, SiteValues } from '../../layers/board.js';
-import { empty } from '../../layers/layer.js';
+import type { Puzzle, SiteValues } from '../../boards/layers/board.js';
+import { empty } from '../../boards/layers/layer.js';
 import { numbersOn, type Sudoku } from './layers.js';
 import { unitsOf } from './units.js';
 

@@ -1,6 +1,6 @@
-import type { Puzzle, SiteValues } from '../../layers/board.js';
-import { empty } from '../../layers/layer.js';
-import type { SeededRandom } from '../../random/seeded-random.js';
+import type { Puzzle, SiteValues } from '../../boards/layers/board.js';
+import { empty } from '../../boards/layers/layer.js';
+import type { SeededRandom } from '../../contracts/seeded-random.js';
 import { numbersOn, type Sudoku } from './layers.js';
 import { unitsOf } from './units.js';
 

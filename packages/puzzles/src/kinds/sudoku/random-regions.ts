@@ -1,8 +1,8 @@
-import { columnOf, type Grid, rowOf } from '../../geometry/grid.js';
-import { directions, neighbor } from '../../geometry/pairs.js';
-import type { SiteValues } from '../../layers/board.js';
-import type { SeededRandom } from '../../random/seeded-random.js';
-import type { BoardProblem } from '../board.js';
+import type { BoardProblem } from '../../boards/definition/board.js';
+import { columnOf, type Grid, rowOf } from '../../boards/geometry/grid.js';
+import { directions, neighbor } from '../../boards/geometry/pairs.js';
+import type { SiteValues } from '../../boards/layers/board.js';
+import type { SeededRandom } from '../../contracts/seeded-random.js';
 import { boxesOn, boxOf } from './boxes.js';
 
 /** The sides of boards with irregular regions: on smaller ones there are hardly any, and grids of larger ones are rarely found. */

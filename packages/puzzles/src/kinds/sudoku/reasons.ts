@@ -1,11 +1,11 @@
 import { countAtMost, immediate, someOf } from '@gridwright/modeling';
-import { allowedValuesText } from '../../explaining/allowed-values-text.js';
-import { ReasonBuilder } from '../../explaining/reason-builder.js';
-import type { Explanations } from '../../explaining/reasons.js';
-import { cellCount, cellName } from '../../geometry/grid.js';
-import { siteName } from '../../geometry/sites.js';
-import type { Puzzle } from '../../layers/board.js';
-import { empty } from '../../layers/layer.js';
+import { cellCount, cellName } from '../../boards/geometry/grid.js';
+import { siteName } from '../../boards/geometry/sites.js';
+import type { Puzzle } from '../../boards/layers/board.js';
+import { empty } from '../../boards/layers/layer.js';
+import type { Explanations } from '../../contracts/explanations.js';
+import { allowedValuesText } from '../../parts/reasons/allowed-values-text.js';
+import { ReasonBuilder } from '../../parts/reasons/reason-builder.js';
 import { numbersOn, type Sudoku } from './layers.js';
 import { techniques } from './techniques.js';
 import { unitsOf } from './units.js';

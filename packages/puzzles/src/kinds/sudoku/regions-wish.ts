@@ -1,7 +1,7 @@
-import type { ExampleTraits } from '../../generation/example-traits.js';
-import { choiceWish, type OwnWish } from '../../generation/own-wish.js';
-import type { Puzzle } from '../../layers/board.js';
-import { empty } from '../../layers/layer.js';
+import type { Puzzle } from '../../boards/layers/board.js';
+import { empty } from '../../boards/layers/layer.js';
+import type { ExampleTraits } from '../../contracts/example-traits.js';
+import { choiceWish, type OwnWish } from '../../contracts/own-wish.js';
 import { isJigsaw } from './boxes.js';
 import type { Sudoku } from './layers.js';
 

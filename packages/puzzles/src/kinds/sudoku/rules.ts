@@ -1,8 +1,8 @@
-import type { Grid } from '../../geometry/grid.js';
-import { rememberedLast } from '../../geometry/remembered.js';
-import type { Puzzle } from '../../layers/board.js';
-import { empty } from '../../layers/layer.js';
-import type { Rule } from '../../rules/rule.js';
+import type { Grid } from '../../boards/geometry/grid.js';
+import { rememberedLast } from '../../boards/geometry/remembered.js';
+import type { Puzzle } from '../../boards/layers/board.js';
+import { empty } from '../../boards/layers/layer.js';
+import type { Rule } from '../../boards/rules/rule.js';
 import { diagonals, numbersOn, type Sudoku } from './layers.js';
 
 /** The rules, checked on the drawing; they share no code with the formulations, not even the boxes. */

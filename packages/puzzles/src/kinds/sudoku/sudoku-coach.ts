@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import type { Format } from '../../formats/format.js';
-import { inflated } from '../../formats/inflated.js';
-import { InputError, quote } from '../../formats/input-error.js';
-import { refuseAnswers } from '../../formats/loss.js';
-import { partOf, unexpected, type Word } from '../../formats/word-reader.js';
+import type { Format } from '../../boards/definition/format.js';
+import { InputError, quote } from '../../boards/definition/input-error.js';
+import { inflated } from '../../boards/formats/inflated.js';
+import { refuseAnswers } from '../../boards/formats/loss.js';
+import { partOf, unexpected, type Word } from '../../boards/formats/word-reader.js';
 import { isNothing, valueOfJson } from './f-puzzles.js';
 import type { Sudoku } from './layers.js';
 import {

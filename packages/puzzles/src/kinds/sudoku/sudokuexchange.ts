@@ -1,6 +1,6 @@
-import type { Format } from '../../formats/format.js';
-import { refuseAnswers } from '../../formats/loss.js';
-import { unexpected, type Word } from '../../formats/word-reader.js';
+import type { Format } from '../../boards/definition/format.js';
+import { refuseAnswers } from '../../boards/formats/loss.js';
+import { unexpected, type Word } from '../../boards/formats/word-reader.js';
 import type { Sudoku } from './layers.js';
 import {
   boardInAddress,

@@ -1,8 +1,8 @@
-import type { Format } from '../../formats/format.js';
-import { loss } from '../../formats/loss.js';
-import { partOf, unexpected, type Word } from '../../formats/word-reader.js';
-import { emptySites, isStarted, type SiteValues } from '../../layers/board.js';
-import { empty } from '../../layers/layer.js';
+import type { Format } from '../../boards/definition/format.js';
+import { loss } from '../../boards/formats/loss.js';
+import { partOf, unexpected, type Word } from '../../boards/formats/word-reader.js';
+import { emptySites, isStarted, type SiteValues } from '../../boards/layers/board.js';
+import { empty } from '../../boards/layers/layer.js';
 import type { Sudoku } from './layers.js';
 import { boardInAddress, cellCount, digitsOfNumbers, pieces, refuseOtherBoards, side } from './nine-rows.js';
 import { positionOf } from './position-of.js';

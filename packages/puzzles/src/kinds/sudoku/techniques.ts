@@ -1,4 +1,4 @@
-import { defineTechniques } from '../../explaining/techniques.js';
+import { defineTechniques } from '../../parts/reasons/techniques.js';
 import { kind } from './layers.js';
 import { candidateStep } from './techniques/candidates.js';
 import { ofOneNumber } from './techniques/one-number.js';

@@ -1,7 +1,7 @@
-import { cellAt, cellCount, columnOf, rowOf } from '../../geometry/grid.js';
-import { rememberedLast } from '../../geometry/remembered.js';
-import type { Puzzle, SiteValues } from '../../layers/board.js';
-import { empty } from '../../layers/layer.js';
+import { cellAt, cellCount, columnOf, rowOf } from '../../boards/geometry/grid.js';
+import { rememberedLast } from '../../boards/geometry/remembered.js';
+import type { Puzzle, SiteValues } from '../../boards/layers/board.js';
+import { empty } from '../../boards/layers/layer.js';
 import { boxesOn, boxOf } from './boxes.js';
 import { diagonals, type Sudoku } from './layers.js';
 

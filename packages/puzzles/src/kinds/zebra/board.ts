@@ -1,4 +1,4 @@
-import { defineBoard } from '../define-board.js';
+import { defineBoard } from '../../boards/define-board.js';
 import { examples } from './examples.js';
 import { largerExamples } from './larger-examples.js';
 import { kind, layers, listsIn } from './layers.js';

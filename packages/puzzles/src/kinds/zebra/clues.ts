@@ -1,4 +1,4 @@
-import type { ClueChoice } from '../../clues/clue-choice.js';
+import type { ClueChoice } from '../../contracts/clue-choice.js';
 import type { Zebra } from './layers.js';
 
 /** The clues are the sentences of the puzzle. */

@@ -1,4 +1,4 @@
-import type { Example } from '../board.js';
+import type { Example } from '../../boards/definition/board.js';
 import { kind } from './layers.js';
 import type { Statement } from './statement.js';
 

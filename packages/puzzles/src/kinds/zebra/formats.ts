@@ -1,4 +1,4 @@
-import type { Format } from '../../formats/format.js';
+import type { Format } from '../../boards/definition/format.js';
 import type { Zebra } from './layers.js';
 import { readDeclaration } from './text/declarations.js';
 import { piecesOf } from './text/lines.js';

@@ -1,4 +1,4 @@
-import type { Example } from '../board.js';
+import type { Example } from '../../boards/definition/board.js';
 import { apart, at, beside, between, either, example, ifThen, leftOf, not, same } from './example-puzzle.js';
 
 /** Larger puzzles made for Gridwright; each has one solution. */

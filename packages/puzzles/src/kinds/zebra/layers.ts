@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Layers, PuzzleShape, ValueName } from '../../layers/layer.js';
-import { type RecordLists, recordLayer } from '../../layers/records.js';
+import type { Layers, PuzzleShape, ValueName } from '../../boards/layers/layer.js';
+import { type RecordLists, recordLayer } from '../../boards/layers/records.js';
 import { attributeChanges, placeChanges } from './list-changes.js';
 import { listText, readList, readPlaces } from './record-texts.js';
 

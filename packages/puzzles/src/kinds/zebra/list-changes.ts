@@ -1,4 +1,4 @@
-import type { ListChange, RecordLists } from '../../layers/records.js';
+import type { ListChange, RecordLists } from '../../boards/layers/records.js';
 import type { Attribute, Places, Sentence } from './records.js';
 import { maxName, placesIn, valuesIn } from './statement.js';
 

@@ -1,10 +1,10 @@
 import { countAtMost, someOf } from '@gridwright/modeling';
-import { allowedValuesText } from '../../explaining/allowed-values-text.js';
-import { ReasonBuilder } from '../../explaining/reason-builder.js';
-import type { Explanations } from '../../explaining/reasons.js';
-import { columnNoun, placeInWords } from '../../geometry/sites.js';
-import type { Puzzle } from '../../layers/board.js';
-import { listOf } from '../../layers/value-names.js';
+import { columnNoun, placeInWords } from '../../boards/geometry/sites.js';
+import type { Puzzle } from '../../boards/layers/board.js';
+import { listOf } from '../../boards/layers/value-names.js';
+import type { Explanations } from '../../contracts/explanations.js';
+import { allowedValuesText } from '../../parts/reasons/allowed-values-text.js';
+import { ReasonBuilder } from '../../parts/reasons/reason-builder.js';
 import { numbered } from './claims/claim.js';
 import { layers, type Zebra } from './layers.js';
 import { statementRows } from './reasoning/statement-rows.js';

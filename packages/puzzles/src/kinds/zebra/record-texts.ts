@@ -1,4 +1,4 @@
-import type { RecordProblem } from '../../layers/records.js';
+import type { RecordProblem } from '../../boards/layers/records.js';
 import { isPhrase } from './sentences/phrase-patterns.js';
 import { irregularPlurals, numbersOf } from './sentences/variants.js';
 import { quoted } from './sentences/wording.js';

@@ -1,5 +1,5 @@
-import type { RecordSite, SiteSpace } from '../../geometry/sites.js';
-import type { RecordLists } from '../../layers/records.js';
+import type { RecordSite, SiteSpace } from '../../boards/geometry/sites.js';
+import type { RecordLists } from '../../boards/layers/records.js';
 import type { Statement } from './statement.js';
 
 /** The maximum number of places, and of values of an attribute; the maximum number of attributes. */

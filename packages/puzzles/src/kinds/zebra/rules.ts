@@ -1,6 +1,6 @@
-import type { Position } from '../../layers/board.js';
-import { empty } from '../../layers/layer.js';
-import type { Rule } from '../../rules/rule.js';
+import type { Position } from '../../boards/layers/board.js';
+import { empty } from '../../boards/layers/layer.js';
+import type { Rule } from '../../boards/rules/rule.js';
 import type { Zebra } from './layers.js';
 import { attributesOf, placesOf, tableSite } from './records.js';
 import type { Statement } from './statement.js';

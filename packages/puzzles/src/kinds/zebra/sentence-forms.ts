@@ -1,4 +1,4 @@
-import type { RecordChoice, RecordForm, RecordLists, RecordSlot } from '../../layers/records.js';
+import type { RecordChoice, RecordForm, RecordLists, RecordSlot } from '../../boards/layers/records.js';
 import type { Attribute, Places, Sentence } from './records.js';
 import type { Statement } from './statement.js';
 

@@ -1,4 +1,4 @@
-import type { RecordLists } from '../../layers/records.js';
+import type { RecordLists } from '../../boards/layers/records.js';
 import type { Attribute, Places } from './records.js';
 
 const places: Places = { id: 'house', names: ['1', '2', '3', '4', '5'] };

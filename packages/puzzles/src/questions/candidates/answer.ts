@@ -1,5 +1,5 @@
-import { emitAnswer, type PuzzleWork } from '../../requests/puzzle-work.js';
-import { candidates } from '../candidates.js';
+import { emitAnswer, type PuzzleWork } from '../answering/puzzle-work.js';
+import { candidates } from './candidates.js';
 import type { CandidatesAnswer } from './question.js';
 
 /** Answers `candidates`. Throws `QuestionError` and `EngineError`. */

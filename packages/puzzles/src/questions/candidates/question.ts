@@ -1,6 +1,6 @@
-import type { CandidateValues } from '../../layers/candidate-values.js';
-import type { AnswerHead } from '../answer-data.js';
-import type { Candidates } from '../candidates.js';
+import type { CandidateValues } from '../../boards/layers/candidate-values.js';
+import type { AnswerHead } from '../answers/answer-data.js';
+import type { Candidates } from './candidates.js';
 
 /** The values that some solution has at each site; `isComplete` as of `Candidates`. */
 export interface CandidatesAnswer extends AnswerHead {

@@ -1,14 +1,14 @@
-import type { ReadPuzzle } from '../../formats/read-puzzle.js';
-import { isSameGeometry } from '../../geometry/geometry.js';
-import { givenAt, type Position, type SiteValues } from '../../layers/board.js';
-import { empty, layersOf } from '../../layers/layer.js';
-import { emitProblem, emitWarnings } from '../../requests/answering.js';
-import { type ReadBoard, readDrawing } from '../../requests/inputs.js';
-import { answerPictures } from '../../requests/pictures.js';
-import { emitAnswered, type PuzzleWork } from '../../requests/puzzle-work.js';
+import type { ReadPuzzle } from '../../boards/formats/read-puzzle.js';
+import { isSameGeometry } from '../../boards/geometry/geometry.js';
+import { givenAt, type Position, type SiteValues } from '../../boards/layers/board.js';
+import { empty, layersOf } from '../../boards/layers/layer.js';
+import { QuestionError } from '../../contracts/question-error.js';
+import { emitProblem, emitWarnings } from '../answering/answering.js';
+import { type ReadBoard, readDrawing } from '../answering/inputs.js';
+import { answerPictures } from '../answering/pictures.js';
+import { emitAnswered, type PuzzleWork } from '../answering/puzzle-work.js';
 import type { TaskNamed } from '../data.js';
-import { judge } from '../judge.js';
-import { QuestionError } from '../question-error.js';
+import { judge } from '../solving/judge.js';
 
 /** Answers `check`. A mistake in a separate drawing is a problem of its text. Throws `QuestionError`. */
 export async function answer({ extent, solution }: TaskNamed<'check'>, work: PuzzleWork): Promise<void> {

@@ -1,6 +1,6 @@
-import type { Input } from '../../requests/input.js';
-import type { Extent } from '../../rules/rule.js';
-import type { QuestionCall } from '../question-call.js';
+import type { Extent } from '../../boards/rules/rule.js';
+import type { QuestionCall } from '../answering/question-call.js';
+import type { Input } from '../answers/input.js';
 
 /** The broken rules of a drawing. */
 export interface CheckTask {

@@ -1,17 +1,17 @@
-import type { ClueWishes } from '../../clues/candidate-clues.js';
-import { minimumOfSolution } from '../../clues/minimum-of-solution.js';
-import type { InstanceSubject } from '../../instances/instances.js';
-import { solvedSubject } from '../../instances/subject.js';
-import { unsolved } from '../../layers/board.js';
-import { clueSites } from '../../layers/left-out.js';
-import type { ProvedFewest } from '../../proofs/fewest-clues/prove-fewest.js';
-import { atOption } from '../../requests/answering.js';
-import { clueRecords } from '../../requests/clue-records.js';
-import type { Picture } from '../../requests/input.js';
-import { emitAnswer, emitPiece, type PuzzleWork } from '../../requests/puzzle-work.js';
-import type { Outcome } from '../../requests/request.js';
-import { type WrittenPuzzle, writtenPuzzle } from '../../requests/written-puzzle.js';
-import type { Own } from '../answer-data.js';
+import type { Outcome } from '../../asking/request.js';
+import { unsolved } from '../../boards/layers/board.js';
+import { clueSites } from '../../boards/layers/left-out.js';
+import type { InstanceSubject } from '../../contracts/instances.js';
+import { atOption } from '../answering/answering.js';
+import { emitAnswer, emitPiece, type PuzzleWork } from '../answering/puzzle-work.js';
+import type { Own } from '../answers/answer-data.js';
+import { clueRecords } from '../answers/clue-records.js';
+import type { Picture } from '../answers/input.js';
+import { type WrittenPuzzle, writtenPuzzle } from '../answers/written-puzzle.js';
+import { solvedSubject } from '../solving/subject.js';
+import type { ClueWishes } from './candidate-clues.js';
+import { minimumOfSolution } from './minimum-of-solution.js';
+import type { ProvedFewest } from './proof/prove-fewest.js';
 import type { CluesAnswer, CluesTask } from './question.js';
 
 /** Answers `clues`, with the proof as a file. Throws `ProblemAt`, `InputError`, `QuestionError` and `EngineError`. */
@@ -71,7 +71,7 @@ async function fewest(task: CluesTask, work: PuzzleWork, subject: InstanceSubjec
   const { kind } = work.subject;
   if (task.proof !== true)
     return { found: await minimumOfSolution(kind, subject, requirements, work.options), proof: null };
-  const { proveFewest } = await import('../../proofs/fewest-clues/prove-fewest.js');
+  const { proveFewest } = await import('./proof/prove-fewest.js');
   return proveFewest(kind, subject, requirements, work.options);
 }
 

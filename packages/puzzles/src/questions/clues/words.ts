@@ -1,9 +1,9 @@
-import { clueLines } from '../../words/clue-lines.js';
-import { verdictWords } from '../../words/fewest-text.js';
-import { plural } from '../../words/numbers.js';
-import type { QuestionWords } from '../../words/question-words.js';
-import { reasonText, sizeText } from '../../words/reason-text.js';
-import { unsolvedText } from '../../words/unsolved-text.js';
+import { clueLines } from '../words/clue-lines.js';
+import { verdictWords } from '../words/fewest-text.js';
+import { plural } from '../words/numbers.js';
+import type { QuestionWords } from '../words/question-words.js';
+import { reasonText, sizeText } from '../words/reason-text.js';
+import { unsolvedText } from '../words/unsolved-text.js';
 import type { CluesAnswer, CluesTask } from './question.js';
 
 /** The words of `clues`: the verdict, and the puzzle, which is all that is told where a format is asked for. */

@@ -1,17 +1,17 @@
 import { type Budget, type Engine, EngineError } from '@gridwright/modeling';
-import type { ReadPuzzle } from '../../formats/read-puzzle.js';
-import { type Answering, budgetFrom, emitWarnings, type Job, problemOf } from '../../requests/answering.js';
-import { type ComparisonRow, rowWithoutRun } from '../../requests/comparison-row.js';
-import { type NamedPuzzle, withKind } from '../../requests/inputs.js';
-import { comparisonRow } from '../../requests/measured-comparison.js';
-import { outcomeOf } from '../../requests/outcome.js';
-import type { Combination } from '../../requests/request.js';
-import { compare } from '../compare.js';
-import { formulationWord, formulationWords, readFormulationWord } from '../formulation-word.js';
-import { enginesFor, isModeledBy } from '../plan.js';
-import { QuestionError, type QuestionProblem } from '../question-error.js';
-import { relax } from '../relax.js';
-import { solve } from '../solutions.js';
+import type { Combination } from '../../asking/request.js';
+import type { ReadPuzzle } from '../../boards/formats/read-puzzle.js';
+import { QuestionError, type QuestionProblem } from '../../contracts/question-error.js';
+import { type Answering, budgetFrom, emitWarnings, type Job, problemOf } from '../answering/answering.js';
+import { type NamedPuzzle, withKind } from '../answering/inputs.js';
+import { outcomeOf } from '../answering/outcome.js';
+import { type ComparisonRow, rowWithoutRun } from '../answers/comparison-row.js';
+import { relax } from '../relax/relax.js';
+import { formulationWord, formulationWords, readFormulationWord } from '../solving/formulation-word.js';
+import { enginesFor, isModeledBy } from '../solving/plan.js';
+import { solve } from '../solving/solutions.js';
+import { compare } from './compare.js';
+import { comparisonRow } from './measured-comparison.js';
 import type { CompareTask } from './question.js';
 
 /** The time limit of the warm-up run: enough to compile the code of the measured runs. */

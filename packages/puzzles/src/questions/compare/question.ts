@@ -1,5 +1,5 @@
 import type { NoGoodCut } from '@gridwright/modeling';
-import type { QuestionCall } from '../question-call.js';
+import type { QuestionCall } from '../answering/question-call.js';
 
 /**
  * Every formulation on every engine; null: all that model the puzzle's rules, and the first engine that solves

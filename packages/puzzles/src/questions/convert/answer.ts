@@ -1,5 +1,5 @@
-import { type BoardWork, emitAnswer } from '../../requests/puzzle-work.js';
-import { formatOfKind } from '../../requests/written-puzzle.js';
+import { type BoardWork, emitAnswer } from '../answering/puzzle-work.js';
+import { formatOfKind } from '../answers/written-puzzle.js';
 import type { TaskNamed } from '../data.js';
 import type { TextAnswer } from '../draw/question.js';
 

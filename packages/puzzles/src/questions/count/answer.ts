@@ -1,7 +1,7 @@
-import { answerPictures } from '../../requests/pictures.js';
-import { emitAnswered, type PuzzleWork } from '../../requests/puzzle-work.js';
-import { count } from '../count.js';
+import { answerPictures } from '../answering/pictures.js';
+import { emitAnswered, type PuzzleWork } from '../answering/puzzle-work.js';
 import type { TaskNamed } from '../data.js';
+import { count } from './count.js';
 
 /** Answers `count`. Throws `QuestionError` and `EngineError`. */
 export async function answer({ max }: TaskNamed<'count'>, work: PuzzleWork): Promise<void> {

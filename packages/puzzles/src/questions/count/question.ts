@@ -1,4 +1,4 @@
-import type { QuestionCall } from '../question-call.js';
+import type { QuestionCall } from '../answering/question-call.js';
 
 /** The number of solutions. */
 export interface CountTask {

@@ -7,20 +7,20 @@ import {
   readSolverAnswer,
   type SolverAnswer,
 } from '@gridwright/modeling';
-import { InputError } from '../../formats/input-error.js';
-import type { AnswerRecord } from '../../requests/answer-record.js';
-import { problemOf } from '../../requests/answering.js';
-import { textOrNone } from '../../requests/inputs.js';
-import { outcomeOf } from '../../requests/outcome.js';
-import { answerPictures } from '../../requests/pictures.js';
-import { type PuzzleWork, recordOf } from '../../requests/puzzle-work.js';
-import type { DecodeAnswer } from '../answer.js';
-import { said } from '../answer-data.js';
-import { decode } from '../decode.js';
+import { InputError } from '../../boards/definition/input-error.js';
+import { problemOf } from '../answering/answering.js';
+import { textOrNone } from '../answering/inputs.js';
+import { outcomeOf } from '../answering/outcome.js';
+import { answerPictures } from '../answering/pictures.js';
+import { type PuzzleWork, recordOf } from '../answering/puzzle-work.js';
+import type { DecodeAnswer } from '../answers/answer.js';
+import { said } from '../answers/answer-data.js';
+import type { AnswerRecord } from '../answers/answer-record.js';
 import { formatNamed } from '../export/answer.js';
-import { formulationWords } from '../formulation-word.js';
-import { limited } from '../opened-model.js';
-import { modelWrittenAs, type WrittenModel, writtenModel } from '../written-model.js';
+import { modelWrittenAs, type WrittenModel, writtenModel } from '../export/written-model.js';
+import { formulationWords } from '../solving/formulation-word.js';
+import { limited } from '../solving/opened-model.js';
+import { decode } from './decode.js';
 import type { DecodeTask } from './question.js';
 
 /** The hint after a guessed formulation or treatment. */

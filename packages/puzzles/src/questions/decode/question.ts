@@ -1,5 +1,5 @@
 import type { ModelFileFormat } from '@gridwright/modeling';
-import type { Input } from '../../requests/input.js';
+import type { Input } from '../answers/input.js';
 
 /** Another solver's answer to the model of a puzzle. */
 export interface DecodeTask {

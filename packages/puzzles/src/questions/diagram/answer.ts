@@ -6,10 +6,10 @@ import {
   type Selection,
   WorkStopped,
 } from '@gridwright/diagrams';
-import type { Answering, NamedInput } from '../../requests/answering.js';
-import { bytesOf } from '../../requests/inputs.js';
-import type { AnswerEvent } from '../../requests/request.js';
-import { headOf, said } from '../answer-data.js';
+import type { AnswerEvent } from '../../asking/request.js';
+import type { Answering, NamedInput } from '../answering/answering.js';
+import { bytesOf } from '../answering/inputs.js';
+import { headOf, said } from '../answers/answer-data.js';
 import { bytesOfMembers, familyLimits } from '../instances/family-limits.js';
 import { edgeNames, edgesText } from './edges-text.js';
 import { type EdgeFamily, familyOf } from './families.js';

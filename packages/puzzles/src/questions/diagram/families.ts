@@ -12,7 +12,7 @@ import {
   spanningTrees,
   withEdgeOrder,
 } from '@gridwright/diagrams';
-import { refuseOption } from '../../requests/answering.js';
+import { refuseOption } from '../answering/answering.js';
 import { type GridSize, type NamedGraph, vertexNamed } from './graph.js';
 import type { DiagramTask, FamilyName, GridSymmetry } from './question.js';
 

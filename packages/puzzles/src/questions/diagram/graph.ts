@@ -8,8 +8,8 @@ import {
   readEdgeList,
   withEdgeOrder,
 } from '@gridwright/diagrams';
-import { decodeText } from '../../formats/text.js';
-import { refuseOption } from '../../requests/answering.js';
+import { decodeText } from '../../boards/formats/text.js';
+import { refuseOption } from '../answering/answering.js';
 
 /** A graph, its edges in decision order. */
 export interface NamedGraph {

@@ -1,6 +1,6 @@
-import type { AnswerHead } from '../answer-data.js';
+import type { QuestionCall } from '../answering/question-call.js';
+import type { AnswerHead } from '../answers/answer-data.js';
 import type { MemberCount, ShownMembers } from '../instances/question.js';
-import type { QuestionCall } from '../question-call.js';
 
 /** The families, with the singular and plural of their members. */
 export const familyWords = {

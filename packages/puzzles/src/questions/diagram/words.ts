@@ -1,6 +1,6 @@
-import { counted } from '../../words/numbers.js';
-import type { QuestionWords } from '../../words/question-words.js';
-import { reasonText } from '../../words/reason-text.js';
+import { counted } from '../words/numbers.js';
+import type { QuestionWords } from '../words/question-words.js';
+import { reasonText } from '../words/reason-text.js';
 import { type DiagramAnswer, familyWords } from './question.js';
 
 /** The words of `diagram`: each member as it is found, then the numbers. */

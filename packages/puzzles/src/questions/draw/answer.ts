@@ -1,6 +1,6 @@
-import { type BoardWork, emitAnswer } from '../../requests/puzzle-work.js';
-import { toSvg } from '../../scene/svg.js';
-import { toText } from '../../scene/terminal.js';
+import { toSvg } from '../../boards/drawing/svg.js';
+import { toText } from '../../boards/drawing/terminal.js';
+import { type BoardWork, emitAnswer } from '../answering/puzzle-work.js';
 import type { TaskNamed } from '../data.js';
 import type { TextAnswer } from './question.js';
 

@@ -1,4 +1,4 @@
-import type { AnswerHead } from '../answer-data.js';
+import type { AnswerHead } from '../answers/answer-data.js';
 
 /** A puzzle as a text: its drawing, or another format of it. */
 export interface TextAnswer extends AnswerHead {

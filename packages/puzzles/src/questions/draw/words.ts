@@ -1,4 +1,4 @@
-import type { QuestionWords } from '../../words/question-words.js';
+import type { QuestionWords } from '../words/question-words.js';
 import type { TextAnswer } from './question.js';
 
 /** The words of `draw` and `convert`: a drawing, or a text as it is. */

@@ -1,9 +1,9 @@
 import { reasonToStop } from '@gridwright/modeling';
-import { factRecord, reasonRecord, type StepRecord, stepRecord } from '../../explaining/step-record.js';
-import { allSteps, type StepsEnd } from '../../explaining/steps.js';
-import { openExplanationProof, type ProvableStep } from '../../proofs/explanation/prove-explanation.js';
-import { emitAnswer, emitPart, emitPiece, type PuzzleWork } from '../../requests/puzzle-work.js';
-import type { Own } from '../answer-data.js';
+import { emitAnswer, emitPart, emitPiece, type PuzzleWork } from '../answering/puzzle-work.js';
+import type { Own } from '../answers/answer-data.js';
+import { factRecord, reasonRecord, type StepRecord, stepRecord } from '../steps/step-record.js';
+import { allSteps, type StepsEnd } from '../steps/steps.js';
+import { openExplanationProof, type ProvableStep } from './proof/prove-explanation.js';
 import type { ExplainAnswer, ExplainTask } from './question.js';
 
 /** Answers `explain`, each step as a part as it is found. Throws `QuestionError` and `EngineError`. */

@@ -1,6 +1,6 @@
-import type { FactRecord, ReasonRecord, StepRecord } from '../../explaining/step-record.js';
-import type { StepsEnd } from '../../explaining/steps.js';
-import type { AnswerHead } from '../answer-data.js';
+import type { AnswerHead } from '../answers/answer-data.js';
+import type { FactRecord, ReasonRecord, StepRecord } from '../steps/step-record.js';
+import type { StepsEnd } from '../steps/steps.js';
 
 /** All steps from a position on. */
 export interface ExplainTask {

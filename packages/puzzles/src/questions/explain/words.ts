@@ -1,13 +1,7 @@
-import { plural } from '../../words/numbers.js';
-import type { QuestionWords } from '../../words/question-words.js';
-import { reasonText, sizeText } from '../../words/reason-text.js';
-import {
-  contradictionLine,
-  contradictionText,
-  factsLine,
-  stepLine,
-  stepText,
-} from '../../words/step-text.js';
+import { contradictionLine, contradictionText, factsLine, stepLine, stepText } from '../steps/step-text.js';
+import { plural } from '../words/numbers.js';
+import type { QuestionWords } from '../words/question-words.js';
+import { reasonText, sizeText } from '../words/reason-text.js';
 import type { ExplainAnswer, ExplainTask } from './question.js';
 
 /** The words of `explain`: each step as it is found, then the end. */

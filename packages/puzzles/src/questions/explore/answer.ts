@@ -12,21 +12,21 @@ import {
   type WorkLimits,
   WorkStopped,
 } from '@gridwright/diagrams';
-import { type CandidateClues, candidateClues } from '../../clues/candidate-clues.js';
-import { puzzleJson } from '../../formats/json/puzzle-json.js';
-import type { ReadPuzzle } from '../../formats/read-puzzle.js';
-import { type ClueSymmetry, clueImages, clueSymmetriesOf } from '../../geometry/clue-symmetry.js';
-import { type ExploredFamily, familyOfClues, familyOfKind } from '../../instances/explored-family.js';
-import { anyMember, type FamilyWishes, wishedPlaces, wishedSizes } from '../../instances/family-wishes.js';
-import type { InstanceSubject } from '../../instances/instances.js';
-import { KeptFamilies, type KeptFamily } from '../../instances/kept-families.js';
-import { solvedSubject } from '../../instances/subject.js';
-import type { Kind } from '../../kinds/kind.js';
-import { type ClueSite, clueKey, emptyPuzzle, type Puzzle, unsolved } from '../../layers/board.js';
-import { emitAnswer, emitPart, type PuzzleWork } from '../../requests/puzzle-work.js';
-import type { KindOption, QuestionOptions } from '../asked.js';
-import { type MinimalClues, type MinimumClues, minimalClues, minimumClues } from '../minimum-clues.js';
-import { QuestionError } from '../question-error.js';
+import { puzzleJson } from '../../boards/formats/json/puzzle-json.js';
+import type { ReadPuzzle } from '../../boards/formats/read-puzzle.js';
+import { type ClueSymmetry, clueImages, clueSymmetriesOf } from '../../boards/geometry/clue-symmetry.js';
+import { type ClueSite, clueKey, emptyPuzzle, type Puzzle, unsolved } from '../../boards/layers/board.js';
+import type { InstanceSubject } from '../../contracts/instances.js';
+import type { Kind } from '../../contracts/kind.js';
+import { QuestionError } from '../../contracts/question-error.js';
+import { emitAnswer, emitPart, type PuzzleWork } from '../answering/puzzle-work.js';
+import { type CandidateClues, candidateClues } from '../clues/candidate-clues.js';
+import { type MinimalClues, type MinimumClues, minimalClues, minimumClues } from '../clues/minimum-clues.js';
+import { type ExploredFamily, familyOfClues, familyOfKind } from '../families/explored-family.js';
+import { KeptFamilies, type KeptFamily } from '../families/family-cache.js';
+import { anyMember, type FamilyWishes, wishedPlaces, wishedSizes } from '../families/family-wishes.js';
+import type { KindOption, QuestionOptions } from '../solving/asked.js';
+import { solvedSubject } from '../solving/subject.js';
 import type { ExploreAnswer, ExplorePart, ExploreTask, FamilyRecord, ShownMember } from './question.js';
 
 /** The time in which a diagram is built, in milliseconds, before a search takes its place. */

@@ -1,11 +1,11 @@
 import { type ModelFileFormat, modelFileFormats } from '@gridwright/modeling';
-import { emitAnswer, emitAnswered, emitPiece, type PuzzleWork } from '../../requests/puzzle-work.js';
-import type { ExportAnswer } from '../answer.js';
+import { emitAnswer, emitAnswered, emitPiece, type PuzzleWork } from '../answering/puzzle-work.js';
+import type { ExportAnswer } from '../answers/answer.js';
 import type { TaskNamed } from '../data.js';
-import { limited } from '../opened-model.js';
-import { isOfTwoLevels, writtenBilevel } from '../written-bilevel.js';
-import { writtenModel } from '../written-model.js';
+import { limited } from '../solving/opened-model.js';
 import type { ExportedAnswer } from './question.js';
+import { isOfTwoLevels, writtenBilevel } from './written-bilevel.js';
+import { writtenModel } from './written-model.js';
 
 /** The minimum number of characters of a piece of a text. */
 const pieceLength = 2 ** 18;

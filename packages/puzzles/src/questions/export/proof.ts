@@ -1,8 +1,8 @@
 import { exportClausal } from '@gridwright/solver';
-import type { Answering, NamedInput } from '../../requests/answering.js';
-import { proofBytes } from '../../requests/inputs.js';
-import { emitPiece } from '../../requests/puzzle-work.js';
-import { headOf } from '../answer-data.js';
+import type { Answering, NamedInput } from '../answering/answering.js';
+import { proofBytes } from '../answering/inputs.js';
+import { emitPiece } from '../answering/puzzle-work.js';
+import { headOf } from '../answers/answer-data.js';
 
 /**
  * Answers `export proof`: the proof as a formula and a proof of it in LRAT, piece by piece. Throws `InputError` `too-long`, `ProofError` and

@@ -1,4 +1,4 @@
-import type { AnswerHead } from '../answer-data.js';
+import type { AnswerHead } from '../answers/answer-data.js';
 
 /** A model, or the formula of a proof, that was written as files. */
 export interface ExportedAnswer extends AnswerHead {

@@ -1,6 +1,6 @@
-import { answerPictures } from '../../requests/pictures.js';
-import { emitAnswered, type PuzzleWork } from '../../requests/puzzle-work.js';
-import { forced } from '../forced.js';
+import { answerPictures } from '../answering/pictures.js';
+import { emitAnswered, type PuzzleWork } from '../answering/puzzle-work.js';
+import { forced } from './forced.js';
 
 /** Answers `forced`. Throws `QuestionError` and `EngineError`. */
 export async function answer(_: unknown, work: PuzzleWork): Promise<void> {

@@ -1,6 +1,6 @@
-import { emitAnswer, type PuzzleWork } from '../../requests/puzzle-work.js';
-import { formulationWords, readFormulationWord } from '../formulation-word.js';
-import { isModeledBy } from '../plan.js';
+import { emitAnswer, type PuzzleWork } from '../answering/puzzle-work.js';
+import { formulationWords, readFormulationWord } from '../solving/formulation-word.js';
+import { isModeledBy } from '../solving/plan.js';
 import type { FormulationsAnswer } from './question.js';
 
 /** Answers `formulations`. */

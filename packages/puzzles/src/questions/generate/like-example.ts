@@ -1,19 +1,19 @@
 import type { StopReason } from '@gridwright/modeling';
-import { type Grade, rate } from '../../explaining/rating.js';
-import { InputError } from '../../formats/input-error.js';
-import { requireKind } from '../../formats/read-puzzle.js';
-import type { CountedClues } from '../../generation/counted-clues.js';
-import type { ExampleTraits } from '../../generation/example-traits.js';
-import type { Geometry } from '../../geometry/geometry.js';
-import type { Board } from '../../kinds/board.js';
-import type { Kind } from '../../kinds/kind.js';
-import type { Puzzle } from '../../layers/board.js';
-import { empty, unknownClue } from '../../layers/layer.js';
-import { plainRules, type Rules, ruleWords } from '../../layers/rule-variant.js';
-import { type Answering, budgetFrom } from '../../requests/answering.js';
-import type { ExamplePuzzle } from '../../requests/input.js';
-import { puzzlesOf, type ReadBoard, withKind } from '../../requests/inputs.js';
-import { QuestionError } from '../question-error.js';
+import type { Board } from '../../boards/definition/board.js';
+import { InputError } from '../../boards/definition/input-error.js';
+import { requireKind } from '../../boards/formats/read-puzzle.js';
+import type { Geometry } from '../../boards/geometry/geometry.js';
+import type { Puzzle } from '../../boards/layers/board.js';
+import { empty, unknownClue } from '../../boards/layers/layer.js';
+import { plainRules, type Rules, ruleWords } from '../../boards/layers/rule-variant.js';
+import type { CountedClues } from '../../contracts/counted-clues.js';
+import type { ExampleTraits } from '../../contracts/example-traits.js';
+import type { Kind } from '../../contracts/kind.js';
+import { QuestionError } from '../../contracts/question-error.js';
+import { type Answering, budgetFrom } from '../answering/answering.js';
+import { puzzlesOf, type ReadBoard, withKind } from '../answering/inputs.js';
+import type { ExamplePuzzle } from '../answers/input.js';
+import { type Grade, rate } from '../steps/rating.js';
 
 /** What an example wishes of new puzzles. */
 export interface ExampleWishes extends Pick<ExampleTraits, 'own' | 'form' | 'extent'> {

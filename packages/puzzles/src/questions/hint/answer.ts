@@ -1,9 +1,9 @@
-import { drawStep } from '../../explaining/step-drawing.js';
-import { factRecord, stepRecord } from '../../explaining/step-record.js';
-import { isRightSoFar, type NextStep, nextStep } from '../../explaining/steps.js';
-import { emitAnswer, type PuzzleWork } from '../../requests/puzzle-work.js';
-import type { Outcome } from '../../requests/request.js';
-import type { Own } from '../answer-data.js';
+import type { Outcome } from '../../asking/request.js';
+import { emitAnswer, type PuzzleWork } from '../answering/puzzle-work.js';
+import type { Own } from '../answers/answer-data.js';
+import { drawStep } from '../steps/step-drawing.js';
+import { factRecord, stepRecord } from '../steps/step-record.js';
+import { isRightSoFar, type NextStep, nextStep } from '../steps/steps.js';
 import type { HintAnswer, HintTask } from './question.js';
 
 /** Answers `hint`. Throws `QuestionError` and `EngineError`. */

@@ -1,8 +1,8 @@
-import type { StepFact } from '../../explaining/reasons.js';
-import type { FactRecord, StepRecord } from '../../explaining/step-record.js';
-import type { NextStep } from '../../explaining/steps.js';
-import type { AnswerHead } from '../answer-data.js';
-import type { QuestionCall } from '../question-call.js';
+import type { StepFact } from '../../contracts/explanations.js';
+import type { QuestionCall } from '../answering/question-call.js';
+import type { AnswerHead } from '../answers/answer-data.js';
+import type { FactRecord, StepRecord } from '../steps/step-record.js';
+import type { NextStep } from '../steps/steps.js';
 
 /** The next step from a position. */
 export interface HintTask {

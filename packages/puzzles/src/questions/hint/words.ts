@@ -1,6 +1,6 @@
-import type { QuestionWords } from '../../words/question-words.js';
-import { reasonText } from '../../words/reason-text.js';
-import { factsLine, stepText } from '../../words/step-text.js';
+import { factsLine, stepText } from '../steps/step-text.js';
+import type { QuestionWords } from '../words/question-words.js';
+import { reasonText } from '../words/reason-text.js';
 import type { HintAnswer } from './question.js';
 
 /** The words of `hint`. */

@@ -6,17 +6,17 @@ import {
   type WorkLimits,
   WorkStopped,
 } from '@gridwright/diagrams';
-import { requireKind } from '../../formats/read-puzzle.js';
-import { decodeText } from '../../formats/text.js';
-import { identityOf } from '../../instances/identity.js';
-import { unsolved } from '../../layers/board.js';
-import { ruleWords } from '../../layers/rule-variant.js';
-import { type Answering, atOption, budgetFrom, type NamedInput } from '../../requests/answering.js';
-import { bytesOf, requireOnePuzzle } from '../../requests/inputs.js';
-import type { AnswerEvent, Outcome } from '../../requests/request.js';
-import { writtenPuzzle } from '../../requests/written-puzzle.js';
-import { headOf, said } from '../answer-data.js';
-import type { QuestionOptions } from '../asked.js';
+import type { AnswerEvent, Outcome } from '../../asking/request.js';
+import { requireKind } from '../../boards/formats/read-puzzle.js';
+import { decodeText } from '../../boards/formats/text.js';
+import { unsolved } from '../../boards/layers/board.js';
+import { ruleWords } from '../../boards/layers/rule-variant.js';
+import { type Answering, atOption, budgetFrom, type NamedInput } from '../answering/answering.js';
+import { bytesOf, requireOnePuzzle } from '../answering/inputs.js';
+import { headOf, said } from '../answers/answer-data.js';
+import { writtenPuzzle } from '../answers/written-puzzle.js';
+import { identityOf } from '../families/identity.js';
+import type { QuestionOptions } from '../solving/asked.js';
 import { type ChosenFamily, chosenFamily } from './chosen-family.js';
 import { emitDiagram, loadedDiagram } from './diagram-file.js';
 import { bytesOfMembers, familyLimits } from './family-limits.js';

@@ -1,19 +1,19 @@
 import type { ChoiceStep } from '@gridwright/diagrams';
-import type { Reading } from '../../formats/format.js';
-import { siteName } from '../../geometry/sites.js';
-import { cellsNamed, choiceSpecifications } from '../../instances/choice.js';
-import { instancesOf } from '../../instances/clue-instances.js';
+import type { Reading } from '../../boards/definition/format.js';
+import { siteName } from '../../boards/geometry/sites.js';
 import type {
   InstanceFamily,
   InstanceOptions,
   InstanceSubject,
   Instances,
-} from '../../instances/instances.js';
-import { readSubject, type SubjectOrAnswer } from '../../instances/subject.js';
-import type { Kind } from '../../kinds/kind.js';
-import { atOption, refuseOption } from '../../requests/answering.js';
-import type { QuestionOptions } from '../asked.js';
-import { QuestionError } from '../question-error.js';
+} from '../../contracts/instances.js';
+import type { Kind } from '../../contracts/kind.js';
+import { QuestionError } from '../../contracts/question-error.js';
+import { atOption, refuseOption } from '../answering/answering.js';
+import { cellsNamed, choiceSpecifications } from '../families/choice.js';
+import { instancesOf } from '../families/clue-instances.js';
+import type { QuestionOptions } from '../solving/asked.js';
+import { readSubject, type SubjectOrAnswer } from '../solving/subject.js';
 import type { InstancesTask } from './question.js';
 
 /** A family, and the choice of its members. */

@@ -7,11 +7,11 @@ import {
   type WorkLimits,
   writeDiagram,
 } from '@gridwright/diagrams';
-import type { FamilyIdentity } from '../../instances/identity.js';
-import { type Answering, refuseOption } from '../../requests/answering.js';
-import type { Input } from '../../requests/input.js';
-import { bytesOf } from '../../requests/inputs.js';
-import { emitPiece } from '../../requests/puzzle-work.js';
+import { type Answering, refuseOption } from '../answering/answering.js';
+import { bytesOf } from '../answering/inputs.js';
+import { emitPiece } from '../answering/puzzle-work.js';
+import type { Input } from '../answers/input.js';
+import type { FamilyIdentity } from '../families/identity.js';
 
 /** Pieces that are written between two checks of the limits. */
 const piecesAtATime = 16;

@@ -1,5 +1,5 @@
 import type { WorkLimits } from '@gridwright/diagrams';
-import { type Answering, budgetFrom } from '../../requests/answering.js';
+import { type Answering, budgetFrom } from '../answering/answering.js';
 
 /** The memory of diagrams without a limit, in bytes. */
 const usualBytes = 4 * 2 ** 30;

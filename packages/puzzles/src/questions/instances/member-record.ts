@@ -1,10 +1,10 @@
 import { WorkStopped, type WorkStopReason } from '@gridwright/diagrams';
-import { checkMember } from '../../instances/check-member.js';
-import { elementName } from '../../instances/choice.js';
-import { atOption } from '../../requests/answering.js';
-import { writtenPuzzle } from '../../requests/written-puzzle.js';
-import { said } from '../answer-data.js';
-import type { QuestionOptions } from '../asked.js';
+import { atOption } from '../answering/answering.js';
+import { said } from '../answers/answer-data.js';
+import { writtenPuzzle } from '../answers/written-puzzle.js';
+import { checkMember } from '../families/check-member.js';
+import { elementName } from '../families/choice.js';
+import type { QuestionOptions } from '../solving/asked.js';
 import type { ChosenFamily } from './chosen-family.js';
 import type { MemberRecord } from './question.js';
 

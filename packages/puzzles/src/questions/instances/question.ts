@@ -1,8 +1,8 @@
-import type { BoardSymmetry } from '../../geometry/symmetries.js';
-import { instanceSymmetries } from '../../instances/symmetry-names.js';
-import type { Input, Picture } from '../../requests/input.js';
-import type { AnswerHead } from '../answer-data.js';
-import type { QuestionCall } from '../question-call.js';
+import type { BoardSymmetry } from '../../boards/geometry/symmetries.js';
+import { instanceSymmetries } from '../../boards/geometry/symmetry-names.js';
+import type { QuestionCall } from '../answering/question-call.js';
+import type { AnswerHead } from '../answers/answer-data.js';
+import type { Input, Picture } from '../answers/input.js';
 
 /** Members to show: the first ones in order, or some at random, all with the same probability. */
 export interface ShownMembers {

@@ -1,8 +1,8 @@
 import type { WorkStopReason } from '@gridwright/diagrams';
-import { elementOfClue, wholePuzzle } from '../../instances/instances.js';
-import type { ClueSite } from '../../layers/board.js';
-import type { QuestionOptions } from '../asked.js';
-import { minimalClues, minimumClues } from '../minimum-clues.js';
+import type { ClueSite } from '../../boards/layers/board.js';
+import { elementOfClue, wholePuzzle } from '../../contracts/instances.js';
+import { minimalClues, minimumClues } from '../clues/minimum-clues.js';
+import type { QuestionOptions } from '../solving/asked.js';
 import type { ChosenFamily } from './chosen-family.js';
 import type { InstancesTask } from './question.js';
 

@@ -1,7 +1,7 @@
-import { counted } from '../../words/numbers.js';
-import type { QuestionWords } from '../../words/question-words.js';
-import { reasonText } from '../../words/reason-text.js';
-import { unsolvedText } from '../../words/unsolved-text.js';
+import { counted } from '../words/numbers.js';
+import type { QuestionWords } from '../words/question-words.js';
+import { reasonText } from '../words/reason-text.js';
+import { unsolvedText } from '../words/unsolved-text.js';
 import type { InstancesAnswer, InstancesTask } from './question.js';
 
 /** The words of `instances`: each member as it is found, drawn or in a format, then the numbers. */

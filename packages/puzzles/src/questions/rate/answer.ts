@@ -1,5 +1,5 @@
-import { rate } from '../../explaining/rating.js';
-import { emitAnswer, type PuzzleWork } from '../../requests/puzzle-work.js';
+import { emitAnswer, type PuzzleWork } from '../answering/puzzle-work.js';
+import { rate } from '../steps/rating.js';
 import { type RateAnswer, ratingRecord } from './question.js';
 
 /** Answers `rate`. Throws `QuestionError` and `EngineError`. */

@@ -1,5 +1,5 @@
-import type { Grade, Rating } from '../../explaining/rating.js';
-import { type AnswerHead, said } from '../answer-data.js';
+import { type AnswerHead, said } from '../answers/answer-data.js';
+import type { Grade, Rating } from '../steps/rating.js';
 
 type Rated = Extract<Rating, { readonly status: 'rated' }>;
 

@@ -1,6 +1,6 @@
-import { plural } from '../../words/numbers.js';
-import type { QuestionWords } from '../../words/question-words.js';
-import { reasonText } from '../../words/reason-text.js';
+import { plural } from '../words/numbers.js';
+import type { QuestionWords } from '../words/question-words.js';
+import { reasonText } from '../words/reason-text.js';
 import type { RateAnswer } from './question.js';
 
 /** The words of `rate`: a line for each puzzle. */

@@ -1,7 +1,7 @@
-import { answerPictures } from '../../requests/pictures.js';
-import { emitAnswered, type PuzzleWork } from '../../requests/puzzle-work.js';
+import { answerPictures } from '../answering/pictures.js';
+import { emitAnswered, type PuzzleWork } from '../answering/puzzle-work.js';
 import type { TaskNamed } from '../data.js';
-import { redundant } from '../redundant.js';
+import { redundant } from './redundant.js';
 
 /** Answers `redundant`. Throws `QuestionError` and `EngineError`. */
 export async function answer({ largest }: TaskNamed<'redundant'>, work: PuzzleWork): Promise<void> {

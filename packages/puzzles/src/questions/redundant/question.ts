@@ -1,4 +1,4 @@
-import type { QuestionCall } from '../question-call.js';
+import type { QuestionCall } from '../answering/question-call.js';
 
 /** The clues that can go while the solution stays the only one. */
 export interface RedundantTask {

@@ -1,13 +1,13 @@
 import type { RelaxationRound } from '@gridwright/modeling';
-import type { Formulated } from '../../kinds/kind.js';
-import { unsolved } from '../../layers/board.js';
-import { answerPictures } from '../../requests/pictures.js';
-import { emitAnswered, emitPart, type PuzzleWork } from '../../requests/puzzle-work.js';
-import { fractionShapes, withShapes } from '../../scene/decoration.js';
-import type { Shape } from '../../scene/scene.js';
-import { type RelaxOptions, relax } from '../relax.js';
+import { fractionShapes, withShapes } from '../../boards/drawing/decoration.js';
+import type { Shape } from '../../boards/drawing/scene.js';
+import { unsolved } from '../../boards/layers/board.js';
+import type { Formulated } from '../../contracts/kind.js';
+import { answerPictures } from '../answering/pictures.js';
+import { emitAnswered, emitPart, type PuzzleWork } from '../answering/puzzle-work.js';
 import { cutRecord, modelRecord, type RoundRecord } from './model-record.js';
 import type { RelaxTask } from './question.js';
+import { type RelaxOptions, relax } from './relax.js';
 
 /** Answers `relax`. Throws `QuestionError` and `EngineError`. */
 export async function answer({ rounds = false }: RelaxTask, work: PuzzleWork): Promise<void> {

@@ -7,10 +7,10 @@ import {
   type Model,
   rowCount,
 } from '@gridwright/modeling';
-import type { Geometry } from '../../geometry/geometry.js';
-import type { Point } from '../../geometry/point.js';
-import { siteCount, siteName } from '../../geometry/sites.js';
-import type { Scene } from '../../scene/scene.js';
+import type { Scene } from '../../boards/drawing/scene.js';
+import type { Geometry } from '../../boards/geometry/geometry.js';
+import type { Point } from '../../boards/geometry/point.js';
+import { siteCount, siteName } from '../../boards/geometry/sites.js';
 
 /** A term of a row: a literal has the coefficient 1. */
 export interface TermRecord {

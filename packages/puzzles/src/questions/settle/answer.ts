@@ -1,5 +1,5 @@
-import { emitAnswer, type PuzzleWork } from '../../requests/puzzle-work.js';
-import { settlingClues } from '../settling-clues.js';
+import { emitAnswer, type PuzzleWork } from '../answering/puzzle-work.js';
+import { settlingClues } from './deciding-clues.js';
 import type { SettleAnswer, SettleTask } from './question.js';
 
 /** Answers `settle`. Throws `QuestionError` and `EngineError`. */

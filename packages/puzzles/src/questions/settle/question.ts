@@ -1,5 +1,5 @@
-import type { AnswerHead } from '../answer-data.js';
-import type { SettlingClue, SettlingClues } from '../settling-clues.js';
+import type { AnswerHead } from '../answers/answer-data.js';
+import type { SettlingClue, SettlingClues } from './deciding-clues.js';
 
 /** Single clues that make a puzzle unique. */
 export interface SettleTask {

@@ -1,9 +1,9 @@
-import { asDrawn, type Solution } from '../../layers/board.js';
-import { answerPictures } from '../../requests/pictures.js';
-import { emitAnswered, emitPart, type PuzzleWork, recordOf } from '../../requests/puzzle-work.js';
+import { asDrawn, type Solution } from '../../boards/layers/board.js';
+import { answerPictures } from '../answering/pictures.js';
+import { emitAnswered, emitPart, type PuzzleWork, recordOf } from '../answering/puzzle-work.js';
 import type { TaskNamed } from '../data.js';
-import { effortOf } from '../opened-model.js';
-import { solutions } from '../solutions.js';
+import { effortOf } from '../solving/opened-model.js';
+import { solutions } from '../solving/solutions.js';
 
 /** Answers `solutions`, each as a part as it is found. Throws `QuestionError` and `EngineError`. */
 export async function answer({ max }: TaskNamed<'solutions'>, work: PuzzleWork): Promise<void> {

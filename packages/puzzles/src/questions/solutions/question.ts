@@ -1,6 +1,6 @@
-import type { AnswerRecord } from '../../requests/answer-record.js';
-import type { Picture } from '../../requests/input.js';
-import type { QuestionCall } from '../question-call.js';
+import type { QuestionCall } from '../answering/question-call.js';
+import type { AnswerRecord } from '../answers/answer-record.js';
+import type { Picture } from '../answers/input.js';
 
 /** All solutions. */
 export interface SolutionsTask {

@@ -1,8 +1,8 @@
-import type { TraceForm } from '../../requests/input.js';
-import { answerPictures } from '../../requests/pictures.js';
-import { emitAnswered, emitPiece, type PuzzleWork } from '../../requests/puzzle-work.js';
-import type { SolveAnswer } from '../answer.js';
-import { solve } from '../solutions.js';
+import { answerPictures } from '../answering/pictures.js';
+import { emitAnswered, emitPiece, type PuzzleWork } from '../answering/puzzle-work.js';
+import type { SolveAnswer } from '../answers/answer.js';
+import type { TraceForm } from '../answers/input.js';
+import { solve } from '../solving/solutions.js';
 import type { SolveTask } from './question.js';
 
 /** More steps would make a text that nobody reads, and a drawing that is too high to look at. */
@@ -19,22 +19,22 @@ async function solved({ proof, trace }: SolveTask, work: PuzzleWork): Promise<So
   const { puzzle } = work.subject.position;
   if (trace !== undefined) return traced(trace, work);
   if (proof === undefined) return solve(puzzle, work.options);
-  const { proofSink } = await import('../../requests/proof-sink.js');
+  const { proofSink } = await import('../answering/proof-sink.js');
   const sink = proofSink(work, proof);
-  const { proveSolve } = await import('../../proofs/prove.js');
+  const { proveSolve } = await import('../proofs/prove.js');
   const found = await proveSolve(puzzle, sink.write, work.options);
   sink.end('proof' in found);
   return found;
 }
 
 async function traced(form: TraceForm, work: PuzzleWork): Promise<SolveAnswer> {
-  const { tracedSolve } = await import('../../traces/traced-solve.js');
+  const { tracedSolve } = await import('./traced-solve.js');
   const { puzzle } = work.subject.position;
   const found = await tracedSolve(puzzle, maxTraceSteps[form], work.options);
   const text =
     form === 'svg'
-      ? (await import('../../traces/trace-svg.js')).traceSvg(found.trace)
-      : (await import('../../traces/trace-text.js')).traceText(found.trace);
+      ? (await import('./trace-svg.js')).traceSvg(found.trace)
+      : (await import('./trace-text.js')).traceText(found.trace);
   emitPiece(work, 'trace', text, true);
   return found.answer;
 }

@@ -1,4 +1,4 @@
-import type { ProofForm, TraceForm } from '../../requests/input.js';
+import type { ProofForm, TraceForm } from '../answers/input.js';
 
 /** One solution of a puzzle, a model or a formula. */
 export interface SolveTask {

@@ -1,7 +1,7 @@
-import { answerPictures } from '../../requests/pictures.js';
-import { emitAnswered, type PuzzleWork } from '../../requests/puzzle-work.js';
-import type { UniqueAnswer } from '../answer.js';
-import { unique } from '../solutions.js';
+import { answerPictures } from '../answering/pictures.js';
+import { emitAnswered, type PuzzleWork } from '../answering/puzzle-work.js';
+import type { UniqueAnswer } from '../answers/answer.js';
+import { unique } from '../solving/solutions.js';
 import type { UniqueTask } from './question.js';
 
 /** Answers `unique`, with the proof as a file. Throws `QuestionError` and `EngineError`. */
@@ -18,9 +18,9 @@ async function proved(
   work: PuzzleWork,
   options: PuzzleWork['options'],
 ): Promise<UniqueAnswer> {
-  const { proofSink } = await import('../../requests/proof-sink.js');
+  const { proofSink } = await import('../answering/proof-sink.js');
   const sink = proofSink(work, form);
-  const { proveUnique } = await import('../../proofs/prove.js');
+  const { proveUnique } = await import('../proofs/prove.js');
   const found = await proveUnique(work.subject.position.puzzle, sink.write, options);
   sink.end('proof' in found);
   return found;

@@ -1,6 +1,6 @@
 import type { NoGoodCut } from '@gridwright/modeling';
-import type { ProofForm } from '../../requests/input.js';
-import type { QuestionCall } from '../question-call.js';
+import type { QuestionCall } from '../answering/question-call.js';
+import type { ProofForm } from '../answers/input.js';
 
 /** Whether a puzzle has exactly one solution. */
 export interface UniqueTask {

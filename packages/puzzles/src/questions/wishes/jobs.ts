@@ -1,6 +1,6 @@
-import { requireKind } from '../../formats/read-puzzle.js';
-import type { Answering, Job } from '../../requests/answering.js';
-import { headOf } from '../answer-data.js';
+import { requireKind } from '../../boards/formats/read-puzzle.js';
+import type { Answering, Job } from '../answering/answering.js';
+import { headOf } from '../answers/answer-data.js';
 import type { TaskNamed } from '../data.js';
 import { offeredWishes } from './offered-wishes.js';
 

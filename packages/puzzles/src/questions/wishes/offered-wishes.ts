@@ -1,9 +1,9 @@
-import type { PuzzleForm } from '../../generation/generator.js';
-import type { OwnWish } from '../../generation/own-wish.js';
-import type { ClueSymmetry } from '../../geometry/clue-symmetry.js';
-import type { Grid } from '../../geometry/grid.js';
-import type { Kind } from '../../kinds/kind.js';
-import { QuestionError } from '../question-error.js';
+import type { ClueSymmetry } from '../../boards/geometry/clue-symmetry.js';
+import type { Grid } from '../../boards/geometry/grid.js';
+import type { PuzzleForm } from '../../contracts/generator.js';
+import type { Kind } from '../../contracts/kind.js';
+import type { OwnWish } from '../../contracts/own-wish.js';
+import { QuestionError } from '../../contracts/question-error.js';
 
 /** What can be wished of new puzzles of a kind, as plain data: what a form of wishes asks. */
 export interface OfferedWishes {

@@ -1,4 +1,4 @@
-import type { AnswerHead } from '../answer-data.js';
+import type { AnswerHead } from '../answers/answer-data.js';
 import type { OfferedWishes } from './offered-wishes.js';
 
 /** What can be wished of new puzzles of a kind. */

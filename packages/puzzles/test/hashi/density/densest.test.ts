@@ -1,7 +1,9 @@
 import { conflict, enumerate, isNegated, openSession, variableOf } from '@gridwright/modeling';
 import { describe, expect, test } from 'vitest';
 import { runs } from '../../../../../test/profile.js';
-import { pairToward } from '../../../src/geometry/pairs.js';
+import { pairToward } from '../../../src/boards/geometry/pairs.js';
+import { emptySites, type Solution } from '../../../src/boards/layers/board.js';
+import { seededRandom } from '../../../src/contracts/seeded-random.js';
 import { densestHashi } from '../../../src/kinds/hashi/density/densest.js';
 import { flawOf } from '../../../src/kinds/hashi/density/flaw.js';
 import {
@@ -12,9 +14,7 @@ import {
 import { nearestOther } from '../../../src/kinds/hashi/density/other-solution.js';
 import { hashi } from '../../../src/kinds/hashi/index.js';
 import { type Hashi, kind, maxBridges, noLoops } from '../../../src/kinds/hashi/layers.js';
-import { emptySites, type Solution } from '../../../src/layers/board.js';
-import { unique } from '../../../src/questions/solutions.js';
-import { seededRandom } from '../../../src/random/seeded-random.js';
+import { unique } from '../../../src/questions/solving/solutions.js';
 import { unlimited } from '../../engine.js';
 import { type BoardRules, type SolvedBoard, solvedBoards } from './solved-boards.js';
 

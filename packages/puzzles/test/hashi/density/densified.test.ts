@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { Trial } from '../../../src/generation/generator.js';
+import { finished, type Solution } from '../../../src/boards/layers/board.js';
+import type { Trial } from '../../../src/contracts/generator.js';
+import { seededRandom } from '../../../src/contracts/seeded-random.js';
 import { densified } from '../../../src/kinds/hashi/density/densified.js';
 import { hashi } from '../../../src/kinds/hashi/index.js';
 import type { Hashi } from '../../../src/kinds/hashi/layers.js';
-import { finished, type Solution } from '../../../src/layers/board.js';
-import { check } from '../../../src/questions/check.js';
-import { seededRandom } from '../../../src/random/seeded-random.js';
+import { check } from '../../../src/questions/check/check.js';
 
 /** Four islands at the corners of a board of five rows and columns, joined by single bridges in a ring but for one side. */
 const few = hashi.read(

@@ -1,8 +1,8 @@
 import { equal, model, sum } from '@gridwright/modeling';
-import { cellCount, cellName, squareAround } from '../../../src/geometry/grid.js';
-import { clueBounds, formulated } from '../../../src/kinds/formulated.js';
-import type { Formulation } from '../../../src/kinds/kind.js';
-import { empty } from '../../../src/layers/layer.js';
+import { cellCount, cellName, squareAround } from '../../../src/boards/geometry/grid.js';
+import { empty } from '../../../src/boards/layers/layer.js';
+import type { Formulation } from '../../../src/contracts/kind.js';
+import { clueBounds, formulated } from '../../../src/parts/formulated.js';
 import { layers, type Mosaic } from '../layers.js';
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPuzzle } from '../../../src/formats/read-puzzle.js';
+import { readPuzzle } from '../../../src/boards/formats/read-puzzle.js';
 import { boardsWithFormats } from '../../../src/kinds/boards-with-formats.js';
 import type { Attribute, Question, Sentence } from '../../../src/kinds/zebra/records.js';
 import { answerSentence, readQuestion, writeQuestion } from '../../../src/kinds/zebra/sentences/questions.js';

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs } from '../../../../../test/profile.js';
+import { recordsProblem } from '../../../src/boards/layers/records.js';
 import { layers } from '../../../src/kinds/zebra/layers.js';
 import { placesOf } from '../../../src/kinds/zebra/records.js';
 import { readQuestion } from '../../../src/kinds/zebra/sentences/questions.js';
 import { readSentence } from '../../../src/kinds/zebra/sentences/read-sentence.js';
 import { writeSentence } from '../../../src/kinds/zebra/sentences/write-sentence.js';
 import { valuesIn } from '../../../src/kinds/zebra/statement.js';
-import { recordsProblem } from '../../../src/layers/records.js';
 import { attributes, places, question, sentences } from './life-international.js';
 
 const lists = { places, attributes };

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { seededRandom } from '../../../src/contracts/seeded-random.js';
 import type { Attribute, Places } from '../../../src/kinds/zebra/records.js';
 import { readSentence } from '../../../src/kinds/zebra/sentences/read-sentence.js';
 import type { Statement } from '../../../src/kinds/zebra/statement.js';
-import { seededRandom } from '../../../src/random/seeded-random.js';
 import { isTrue } from '../brute-force.js';
 
 /** A puzzle's lists, and sentences about them with what they mean, by an author who did not know the grammar. */

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs } from '../../../../../test/profile.js';
-import { InputError } from '../../../src/formats/input-error.js';
-import { readPuzzle } from '../../../src/formats/read-puzzle.js';
-import { noBoard } from '../../../src/geometry/geometry.js';
+import { InputError } from '../../../src/boards/definition/input-error.js';
+import { readPuzzle } from '../../../src/boards/formats/read-puzzle.js';
+import { noBoard } from '../../../src/boards/geometry/geometry.js';
+import { emptyPuzzle, type Position, unsolved } from '../../../src/boards/layers/board.js';
+import { recordsProblem } from '../../../src/boards/layers/records.js';
 import { boardsWithFormats } from '../../../src/kinds/boards-with-formats.js';
 import { formats } from '../../../src/kinds/zebra/formats.js';
 import { layers, type Zebra } from '../../../src/kinds/zebra/layers.js';
-import { emptyPuzzle, type Position, unsolved } from '../../../src/layers/board.js';
-import { recordsProblem } from '../../../src/layers/records.js';
 import { mutated } from '../../conformance/mutated-text.js';
 import { arbitraryLists, arbitraryStatement } from './arbitrary-statement.js';
 

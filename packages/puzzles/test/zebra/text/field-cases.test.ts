@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { InputError } from '../../../src/formats/input-error.js';
+import { InputError } from '../../../src/boards/definition/input-error.js';
 import { formats } from '../../../src/kinds/zebra/formats.js';
 import { solutionsOf } from '../brute-force.js';
 

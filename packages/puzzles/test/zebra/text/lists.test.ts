@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { RecordLists } from '../../../src/boards/layers/records.js';
 import { attributeChanges, placeChanges } from '../../../src/kinds/zebra/list-changes.js';
 import {
   listText,
@@ -7,7 +8,6 @@ import {
   readPlaces,
   singularOf,
 } from '../../../src/kinds/zebra/record-texts.js';
-import type { RecordLists } from '../../../src/layers/records.js';
 
 test.each([
   ['pet: cat, dog', { id: 'pet', names: ['cat', 'dog'], phrases: [] }],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { InputError } from '../../../src/formats/input-error.js';
+import { InputError } from '../../../src/boards/definition/input-error.js';
 import { at, same } from '../../../src/kinds/zebra/example-puzzle.js';
 import { formats } from '../../../src/kinds/zebra/formats.js';
 import { readText } from '../../../src/kinds/zebra/text/read-text.js';

@@ -1,10 +1,10 @@
-import { contentLines } from '../../../formats/content-lines.js';
-import type { Format } from '../../../formats/format.js';
-import { loss, refuseAnswers } from '../../../formats/loss.js';
-import { requireSize, unexpected, type Word, wholeNumber } from '../../../formats/word-reader.js';
-import { columnOf, rowOf } from '../../../geometry/grid.js';
-import { type Puzzle, unsolved } from '../../../layers/board.js';
-import { empty, unknownClue } from '../../../layers/layer.js';
+import type { Format } from '../../../boards/definition/format.js';
+import { contentLines } from '../../../boards/formats/content-lines.js';
+import { loss, refuseAnswers } from '../../../boards/formats/loss.js';
+import { requireSize, unexpected, type Word, wholeNumber } from '../../../boards/formats/word-reader.js';
+import { columnOf, rowOf } from '../../../boards/geometry/grid.js';
+import { type Puzzle, unsolved } from '../../../boards/layers/board.js';
+import { empty, unknownClue } from '../../../boards/layers/layer.js';
 import {
   type Battleship,
   bottomEnd,

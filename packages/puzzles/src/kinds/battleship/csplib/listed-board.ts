@@ -1,8 +1,8 @@
-import { InputError, quote } from '../../../formats/input-error.js';
-import { unexpected, type Word, wholeNumber } from '../../../formats/word-reader.js';
-import { cellAt, type Grid } from '../../../geometry/grid.js';
-import { emptyPuzzle, type Puzzle } from '../../../layers/board.js';
-import { empty } from '../../../layers/layer.js';
+import { InputError, quote } from '../../../boards/definition/input-error.js';
+import { unexpected, type Word, wholeNumber } from '../../../boards/formats/word-reader.js';
+import { cellAt, type Grid } from '../../../boards/geometry/grid.js';
+import { emptyPuzzle, type Puzzle } from '../../../boards/layers/board.js';
+import { empty } from '../../../boards/layers/layer.js';
 import { fleetOf } from '../fleet.js';
 import { type Battleship, kind, layers, maxCount, maxLength } from '../layers.js';
 

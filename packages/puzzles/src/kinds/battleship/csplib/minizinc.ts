@@ -1,8 +1,8 @@
-import type { Format } from '../../../formats/format.js';
-import { InputError } from '../../../formats/input-error.js';
-import { loss } from '../../../formats/loss.js';
-import { readSize, unexpected, type Word, wholeNumber } from '../../../formats/word-reader.js';
-import { type Puzzle, unsolved } from '../../../layers/board.js';
+import type { Format } from '../../../boards/definition/format.js';
+import { InputError } from '../../../boards/definition/input-error.js';
+import { loss } from '../../../boards/formats/loss.js';
+import { readSize, unexpected, type Word, wholeNumber } from '../../../boards/formats/word-reader.js';
+import { type Puzzle, unsolved } from '../../../boards/layers/board.js';
 import {
   type Battleship,
   bottomEnd,

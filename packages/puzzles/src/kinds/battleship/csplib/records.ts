@@ -1,6 +1,6 @@
-import type { Format } from '../../../formats/format.js';
-import { InputError } from '../../../formats/input-error.js';
-import { loss } from '../../../formats/loss.js';
+import type { Format } from '../../../boards/definition/format.js';
+import { InputError } from '../../../boards/definition/input-error.js';
+import { loss } from '../../../boards/formats/loss.js';
 import {
   readSize,
   requireLength,
@@ -8,10 +8,10 @@ import {
   type Word,
   WordReader,
   wholeNumber,
-} from '../../../formats/word-reader.js';
-import { cellAt, type Grid } from '../../../geometry/grid.js';
-import { type Position, unsolved } from '../../../layers/board.js';
-import { empty } from '../../../layers/layer.js';
+} from '../../../boards/formats/word-reader.js';
+import { cellAt, type Grid } from '../../../boards/geometry/grid.js';
+import { type Position, unsolved } from '../../../boards/layers/board.js';
+import { empty } from '../../../boards/layers/layer.js';
 import {
   type Battleship,
   bottomEnd,

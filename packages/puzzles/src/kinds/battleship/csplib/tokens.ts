@@ -1,5 +1,5 @@
-import { InputError, quote } from '../../../formats/input-error.js';
-import { endOf, unexpected, type Word } from '../../../formats/word-reader.js';
+import { InputError, quote } from '../../../boards/definition/input-error.js';
+import { endOf, unexpected, type Word } from '../../../boards/formats/word-reader.js';
 
 /** Reads the tokens of a text one after the other: names, numbers and single signs. White space and comments from `%` on are skipped. */
 export class TokenReader {

@@ -9,7 +9,7 @@ import {
   type Term,
   times,
 } from '@gridwright/modeling';
-import type { Puzzle } from '../../../layers/board.js';
+import type { Puzzle } from '../../../boards/layers/board.js';
 import { type Battleship, bottomEnd, leftEnd, middle, rightEnd, single, topEnd, water } from '../layers.js';
 
 /** Table 4.1 of the thesis: the forms k from 0 to 6, here as givens have them. */

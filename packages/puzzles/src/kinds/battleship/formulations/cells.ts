@@ -1,9 +1,9 @@
 import { type BinaryVariable, equal, minus, model, sum, type Term } from '@gridwright/modeling';
-import { cellAt, cellCount, cellName, columnOf, rowOf } from '../../../geometry/grid.js';
-import type { Puzzle, SiteValues } from '../../../layers/board.js';
-import { empty, unknownClue } from '../../../layers/layer.js';
-import { formulated } from '../../formulated.js';
-import type { ClueBound, Formulated, Formulation } from '../../kind.js';
+import { cellAt, cellCount, cellName, columnOf, rowOf } from '../../../boards/geometry/grid.js';
+import type { Puzzle, SiteValues } from '../../../boards/layers/board.js';
+import { empty, unknownClue } from '../../../boards/layers/layer.js';
+import type { ClueBound, Formulated, Formulation } from '../../../contracts/kind.js';
+import { formulated } from '../../../parts/formulated.js';
 import { cellsOfFleet } from '../fleet.js';
 import { type Battleship, layers, water } from '../layers.js';
 import { type CellVariables, type Equation, equations, lengthsIn, shipForms } from './cell-equations.js';

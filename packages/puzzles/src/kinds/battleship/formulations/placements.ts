@@ -1,5 +1,5 @@
-import { cellAt, cellName, type Grid } from '../../../geometry/grid.js';
-import type { Puzzle } from '../../../layers/board.js';
+import { cellAt, cellName, type Grid } from '../../../boards/geometry/grid.js';
+import type { Puzzle } from '../../../boards/layers/board.js';
 import { type Battleship, bottomEnd, leftEnd, middle, rightEnd, single, topEnd } from '../layers.js';
 
 /** A ship of the fleet at a place of the board: an element a of the set A of the thesis. */

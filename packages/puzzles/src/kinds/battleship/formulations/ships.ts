@@ -1,10 +1,10 @@
 import { atMost, atMostOne, type BinaryVariable, equal, model, sum, times } from '@gridwright/modeling';
-import { cellCount, cellName } from '../../../geometry/grid.js';
-import type { Puzzle } from '../../../layers/board.js';
-import { empty, unknownClue } from '../../../layers/layer.js';
-import { QuestionError } from '../../../questions/question-error.js';
-import { clueBounds, formulated } from '../../formulated.js';
-import type { ClueBound, Formulated, Formulation } from '../../kind.js';
+import { cellCount, cellName } from '../../../boards/geometry/grid.js';
+import type { Puzzle } from '../../../boards/layers/board.js';
+import { empty, unknownClue } from '../../../boards/layers/layer.js';
+import type { ClueBound, Formulated, Formulation } from '../../../contracts/kind.js';
+import { QuestionError } from '../../../contracts/question-error.js';
+import { clueBounds, formulated } from '../../../parts/formulated.js';
 import { type Battleship, layers, single, water } from '../layers.js';
 import {
   blocksOf,

@@ -1,9 +1,9 @@
 import { type Builder, equal, type Term } from '@gridwright/modeling';
-import { cellsOfSite, siteCount, siteName } from '../../../geometry/sites.js';
-import type { Puzzle } from '../../../layers/board.js';
-import { empty, rangeOf } from '../../../layers/layer.js';
-import { clueBounds } from '../../formulated.js';
-import type { ClueBound } from '../../kind.js';
+import { cellsOfSite, siteCount, siteName } from '../../../boards/geometry/sites.js';
+import type { Puzzle } from '../../../boards/layers/board.js';
+import { empty, rangeOf } from '../../../boards/layers/layer.js';
+import type { ClueBound } from '../../../contracts/kind.js';
+import { clueBounds } from '../../../parts/formulated.js';
 import { type Battleship, layers } from '../layers.js';
 
 /** The totals of one layer as variables of a model, so that one model serves all puzzles with totals at the same lines. */

@@ -1,4 +1,4 @@
-import type { Aim } from '../../kind.js';
+import type { Aim } from '../../../contracts/kind.js';
 import type { CircuitBoard } from '../layers.js';
 import { pointGraph } from '../points.js';
 

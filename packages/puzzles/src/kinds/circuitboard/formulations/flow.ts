@@ -1,6 +1,6 @@
 import { atLeast, atMost, equal, minus, model, plus, sum, times } from '@gridwright/modeling';
-import { QuestionError } from '../../../questions/question-error.js';
-import type { Formulation } from '../../kind.js';
+import type { Formulation } from '../../../contracts/kind.js';
+import { QuestionError } from '../../../contracts/question-error.js';
 import type { CircuitBoard } from '../layers.js';
 import { pointGraph } from '../points.js';
 import { linesAtMost } from './aims.js';

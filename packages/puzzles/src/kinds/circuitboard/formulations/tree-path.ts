@@ -1,5 +1,5 @@
 import { atMost, equal, plus, sum, times } from '@gridwright/modeling';
-import type { Formulation } from '../../kind.js';
+import type { Formulation } from '../../../contracts/kind.js';
 import type { CircuitBoard } from '../layers.js';
 import { pointGraph } from '../points.js';
 import { shortestPath } from './aims.js';

@@ -1,8 +1,8 @@
 import { type BinaryVariable, type Builder, equal, model, plus, sum, times } from '@gridwright/modeling';
-import { siteCount } from '../../../geometry/sites.js';
-import { empty } from '../../../layers/layer.js';
-import { formulated } from '../../formulated.js';
-import type { Formulated, Formulation } from '../../kind.js';
+import { siteCount } from '../../../boards/geometry/sites.js';
+import { empty } from '../../../boards/layers/layer.js';
+import type { Formulated, Formulation } from '../../../contracts/kind.js';
+import { formulated } from '../../../parts/formulated.js';
 import { type CircuitBoard, layers } from '../layers.js';
 import { type PointGraph, pointGraph } from '../points.js';
 import { linesOfTree } from './aims.js';

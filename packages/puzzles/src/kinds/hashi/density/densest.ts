@@ -8,9 +8,9 @@ import {
   type StopReason,
   stopReason,
 } from '@gridwright/modeling';
-import type { DensestPuzzle, DensestPuzzleOptions } from '../../../generation/generator.js';
-import { cellCount } from '../../../geometry/grid.js';
-import type { Solution } from '../../../layers/board.js';
+import { cellCount } from '../../../boards/geometry/grid.js';
+import type { Solution } from '../../../boards/layers/board.js';
+import type { DensestPuzzle, DensestPuzzleOptions } from '../../../contracts/generator.js';
 import type { Hashi } from '../layers.js';
 import { flawOf } from './flaw.js';
 import { type LeaderBoard, leaderModel } from './leader-model.js';

@@ -1,9 +1,15 @@
-import type { Trial } from '../../../generation/generator.js';
-import { cellCount } from '../../../geometry/grid.js';
-import { type Direction, directions, neighbor, type Pair, pairToward } from '../../../geometry/pairs.js';
-import type { Solution } from '../../../layers/board.js';
-import { empty } from '../../../layers/layer.js';
-import type { SeededRandom } from '../../../random/seeded-random.js';
+import { cellCount } from '../../../boards/geometry/grid.js';
+import {
+  type Direction,
+  directions,
+  neighbor,
+  type Pair,
+  pairToward,
+} from '../../../boards/geometry/pairs.js';
+import type { Solution } from '../../../boards/layers/board.js';
+import { empty } from '../../../boards/layers/layer.js';
+import type { Trial } from '../../../contracts/generator.js';
+import type { SeededRandom } from '../../../contracts/seeded-random.js';
 import { type Hashi, maxBridges } from '../layers.js';
 import { pairsAt } from './cells.js';
 

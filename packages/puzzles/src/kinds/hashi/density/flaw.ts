@@ -1,6 +1,6 @@
 import { type BinaryVariable, type Literal, negate, positive } from '@gridwright/modeling';
-import { cellsOfPair, horizontalPairCount, type Pair, pairToward } from '../../../geometry/pairs.js';
-import type { Answers, Puzzle, Solution } from '../../../layers/board.js';
+import { cellsOfPair, horizontalPairCount, type Pair, pairToward } from '../../../boards/geometry/pairs.js';
+import type { Answers, Puzzle, Solution } from '../../../boards/layers/board.js';
 import { type Hashi, noLoops } from '../layers.js';
 import { type Edge, type Island, shapeOf } from '../shape.js';
 import type { LeaderModel } from './leader-model.js';

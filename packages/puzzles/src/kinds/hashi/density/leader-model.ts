@@ -12,9 +12,9 @@ import {
   or,
   sum,
 } from '@gridwright/modeling';
-import { cellCount, cellName } from '../../../geometry/grid.js';
-import { cellsOfPair, type Pair, pairCount } from '../../../geometry/pairs.js';
-import { emptySites, type Puzzle, type Solution } from '../../../layers/board.js';
+import { cellCount, cellName } from '../../../boards/geometry/grid.js';
+import { cellsOfPair, type Pair, pairCount } from '../../../boards/geometry/pairs.js';
+import { emptySites, type Puzzle, type Solution } from '../../../boards/layers/board.js';
 import { type Hashi, maxBridges, noLoops } from '../layers.js';
 import { crossroadsOf, entriesOf, pairsAt } from './cells.js';
 

@@ -9,7 +9,7 @@ import {
   openSession,
   positive,
 } from '@gridwright/modeling';
-import type { Answers, Solution } from '../../../layers/board.js';
+import type { Answers, Solution } from '../../../boards/layers/board.js';
 import { lazy } from '../formulations/lazy.js';
 import type { Hashi } from '../layers.js';
 import { shapeOf } from '../shape.js';

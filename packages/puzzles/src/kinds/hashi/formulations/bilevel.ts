@@ -10,10 +10,10 @@ import {
   sum,
   times,
 } from '@gridwright/modeling';
-import type { BilevelFormulation } from '../../../bilevel/bilevel-formulation.js';
-import { cellCount, cellName } from '../../../geometry/grid.js';
-import { cellsOfPair, type Pair, pairCount } from '../../../geometry/pairs.js';
-import { emptySites } from '../../../layers/board.js';
+import { cellCount, cellName } from '../../../boards/geometry/grid.js';
+import { cellsOfPair, type Pair, pairCount } from '../../../boards/geometry/pairs.js';
+import { emptySites } from '../../../boards/layers/board.js';
+import type { BilevelFormulation } from '../../../contracts/bilevel-formulation.js';
 import { crossroadsOf, entriesOf, pairsAt } from '../density/cells.js';
 import { type Hashi, maxBridges, noLoops } from '../layers.js';
 import { shapeOf } from '../shape.js';

@@ -10,9 +10,9 @@ import {
   sum,
   times,
 } from '@gridwright/modeling';
-import { QuestionError } from '../../../questions/question-error.js';
-import { clueBounds, formulated } from '../../formulated.js';
-import type { Formulation } from '../../kind.js';
+import type { Formulation } from '../../../contracts/kind.js';
+import { QuestionError } from '../../../contracts/question-error.js';
+import { clueBounds, formulated } from '../../../parts/formulated.js';
 import { type Hashi, layers } from '../layers.js';
 import { type Edge, edgesByPair, type Island, shapeOf } from '../shape.js';
 

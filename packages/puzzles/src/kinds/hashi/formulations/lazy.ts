@@ -1,7 +1,7 @@
 import { atMost, atMostOne, equal, implies, model, sum } from '@gridwright/modeling';
-import { unknownClue } from '../../../layers/layer.js';
-import { clueBounds, formulated } from '../../formulated.js';
-import type { Formulation } from '../../kind.js';
+import { unknownClue } from '../../../boards/layers/layer.js';
+import type { Formulation } from '../../../contracts/kind.js';
+import { clueBounds, formulated } from '../../../parts/formulated.js';
 import { type Hashi, layers, maxBridges, noLoops } from '../layers.js';
 import { edgesByPair, shapeOf } from '../shape.js';
 

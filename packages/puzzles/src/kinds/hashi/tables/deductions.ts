@@ -1,4 +1,4 @@
-import { unsolved } from '../../../layers/board.js';
+import { unsolved } from '../../../boards/layers/board.js';
 import type { PaperRow, PaperTable } from '../../../tables/paper-table.js';
 import { makeHashi } from '../generate.js';
 import { hasFile } from '../has-file.js';

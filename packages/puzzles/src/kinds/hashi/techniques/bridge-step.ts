@@ -1,6 +1,6 @@
-import { sitesOfRule } from '../../../explaining/line-step.js';
-import type { StepFact, StepShape } from '../../../explaining/reasons.js';
-import type { Puzzle } from '../../../layers/board.js';
+import type { Puzzle } from '../../../boards/layers/board.js';
+import type { StepFact, StepShape } from '../../../contracts/explanations.js';
+import { sitesOfRule } from '../../../parts/reasons/line-step.js';
 import type { Hashi } from '../layers.js';
 import { type Edge, edgesByPair, type Island, shapeOf } from '../shape.js';
 

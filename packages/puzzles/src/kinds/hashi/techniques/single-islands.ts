@@ -1,4 +1,4 @@
-import type { TechniquePattern } from '../../../explaining/techniques.js';
+import type { TechniquePattern } from '../../../parts/reasons/techniques.js';
 import type { Edge, Island } from '../shape.js';
 import type { BridgeStep } from './bridge-step.js';
 

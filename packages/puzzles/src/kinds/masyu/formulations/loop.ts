@@ -1,10 +1,10 @@
 import { type BinaryVariable, model, not, or } from '@gridwright/modeling';
-import { cellCount, cellName } from '../../../geometry/grid.js';
-import { lineGraph } from '../../../geometry/line-graph.js';
-import { type Direction, neighbor, pairCount, pairToward } from '../../../geometry/pairs.js';
-import { siteName } from '../../../geometry/sites.js';
-import { formulated } from '../../formulated.js';
-import type { Formulation } from '../../kind.js';
+import { cellCount, cellName } from '../../../boards/geometry/grid.js';
+import { lineGraph } from '../../../boards/geometry/line-graph.js';
+import { type Direction, neighbor, pairCount, pairToward } from '../../../boards/geometry/pairs.js';
+import { siteName } from '../../../boards/geometry/sites.js';
+import type { Formulation } from '../../../contracts/kind.js';
+import { formulated } from '../../../parts/formulated.js';
 import { black, layers, type Masyu, white } from '../layers.js';
 
 /**

@@ -1,6 +1,6 @@
 import { atLeast, atMost, equal, model, sum, times } from '@gridwright/modeling';
-import { formulated } from '../../formulated.js';
-import type { ClueBound, Formulation } from '../../kind.js';
+import type { ClueBound, Formulation } from '../../../contracts/kind.js';
+import { formulated } from '../../../parts/formulated.js';
 import { layers, type Numberlink } from '../layers.js';
 import { byValues, valueBoard } from './value-variables.js';
 

@@ -9,7 +9,7 @@ import {
   sum,
   times,
 } from '@gridwright/modeling';
-import type { Formulation } from '../../kind.js';
+import type { Formulation } from '../../../contracts/kind.js';
 import type { Numberlink } from '../layers.js';
 import { byValues, formulatedByValues, valueBoard, valueModel } from './value-variables.js';
 

@@ -7,9 +7,9 @@ import {
   type Relation,
   type Variable,
 } from '@gridwright/modeling';
-import type { Puzzle } from '../../../layers/board.js';
-import { QuestionError } from '../../../questions/question-error.js';
-import type { Formulated, Formulation } from '../../kind.js';
+import type { Puzzle } from '../../../boards/layers/board.js';
+import type { Formulated, Formulation } from '../../../contracts/kind.js';
+import { QuestionError } from '../../../contracts/question-error.js';
 import type { Numberlink } from '../layers.js';
 import { byValues, countProducts, formulatedByValues, valueBoard, valueModel } from './value-variables.js';
 

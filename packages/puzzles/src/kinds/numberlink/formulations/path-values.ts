@@ -1,5 +1,5 @@
-import type { SiteValues } from '../../../layers/board.js';
-import { empty } from '../../../layers/layer.js';
+import type { SiteValues } from '../../../boards/layers/board.js';
+import { empty } from '../../../boards/layers/layer.js';
 
 /** A value that the cells of one path have. */
 export interface PathValue {

@@ -1,9 +1,9 @@
 import { model } from '@gridwright/modeling';
-import { lineGraph } from '../../../geometry/line-graph.js';
-import { siteName } from '../../../geometry/sites.js';
-import { empty } from '../../../layers/layer.js';
-import { formulated } from '../../formulated.js';
-import type { Formulation } from '../../kind.js';
+import { lineGraph } from '../../../boards/geometry/line-graph.js';
+import { siteName } from '../../../boards/geometry/sites.js';
+import { empty } from '../../../boards/layers/layer.js';
+import type { Formulation } from '../../../contracts/kind.js';
+import { formulated } from '../../../parts/formulated.js';
 import { coverAll, layers, type Numberlink, noTouch } from '../layers.js';
 
 /**

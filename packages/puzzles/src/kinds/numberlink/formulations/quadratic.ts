@@ -1,4 +1,4 @@
-import type { Formulation } from '../../kind.js';
+import type { Formulation } from '../../../contracts/kind.js';
 import type { Numberlink } from '../layers.js';
 import { byValues, countProducts, formulatedByValues, valueBoard, valueModel } from './value-variables.js';
 

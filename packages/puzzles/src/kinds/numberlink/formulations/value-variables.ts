@@ -10,12 +10,12 @@ import {
   times,
   type Variable,
 } from '@gridwright/modeling';
-import { edgesAtVertices } from '../../../geometry/drawn-graph.js';
-import { lineGraph } from '../../../geometry/line-graph.js';
-import { siteName } from '../../../geometry/sites.js';
-import type { Puzzle } from '../../../layers/board.js';
-import { formulated } from '../../formulated.js';
-import type { ClueBound, Formulated, Formulation } from '../../kind.js';
+import { edgesAtVertices } from '../../../boards/geometry/drawn-graph.js';
+import { lineGraph } from '../../../boards/geometry/line-graph.js';
+import { siteName } from '../../../boards/geometry/sites.js';
+import type { Puzzle } from '../../../boards/layers/board.js';
+import type { ClueBound, Formulated, Formulation } from '../../../contracts/kind.js';
+import { formulated } from '../../../parts/formulated.js';
 import { coverAll, layers, type Numberlink, noTouch } from '../layers.js';
 import { type PathValues, pathValues } from './path-values.js';
 

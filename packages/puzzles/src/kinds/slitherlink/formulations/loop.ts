@@ -1,10 +1,10 @@
 import { equal, model, sum } from '@gridwright/modeling';
-import { edgesAtVertices } from '../../../geometry/drawn-graph.js';
-import { graphOf } from '../../../geometry/geometry.js';
-import { siteName } from '../../../geometry/sites.js';
-import { empty, rangeOf } from '../../../layers/layer.js';
-import { clueBounds, formulated } from '../../formulated.js';
-import type { Formulation } from '../../kind.js';
+import { edgesAtVertices } from '../../../boards/geometry/drawn-graph.js';
+import { graphOf } from '../../../boards/geometry/geometry.js';
+import { siteName } from '../../../boards/geometry/sites.js';
+import { empty, rangeOf } from '../../../boards/layers/layer.js';
+import type { Formulation } from '../../../contracts/kind.js';
+import { clueBounds, formulated } from '../../../parts/formulated.js';
 import { allPoints, layers, type Slitherlink, severalLoops } from '../layers.js';
 
 /**

@@ -1,5 +1,5 @@
-import { countIn } from '../../../explaining/line-step.js';
-import type { TechniquePattern } from '../../../explaining/techniques.js';
+import { countIn } from '../../../parts/reasons/line-step.js';
+import type { TechniquePattern } from '../../../parts/reasons/techniques.js';
 import { cornersOf, type NumberStep } from './number-step.js';
 
 /** A square with its number at one of its corners: which of its edges meet there, and which do not; the other edges of the point. */

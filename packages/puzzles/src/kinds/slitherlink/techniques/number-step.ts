@@ -1,8 +1,8 @@
-import { type LineStep, lineStep, sitesOfRule } from '../../../explaining/line-step.js';
-import type { StepShape } from '../../../explaining/reasons.js';
-import { cellsAtEdges } from '../../../geometry/drawn-graph.js';
-import { graphOf } from '../../../geometry/geometry.js';
-import type { Puzzle } from '../../../layers/board.js';
+import { cellsAtEdges } from '../../../boards/geometry/drawn-graph.js';
+import { graphOf } from '../../../boards/geometry/geometry.js';
+import type { Puzzle } from '../../../boards/layers/board.js';
+import type { StepShape } from '../../../contracts/explanations.js';
+import { type LineStep, lineStep, sitesOfRule } from '../../../parts/reasons/line-step.js';
 import type { Slitherlink } from '../layers.js';
 
 /** A cell with its number and its edges. */

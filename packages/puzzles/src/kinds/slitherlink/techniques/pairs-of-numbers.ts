@@ -1,5 +1,5 @@
-import { sitesOfRule } from '../../../explaining/line-step.js';
-import type { TechniquePattern } from '../../../explaining/techniques.js';
+import { sitesOfRule } from '../../../parts/reasons/line-step.js';
+import type { TechniquePattern } from '../../../parts/reasons/techniques.js';
 import { cornersOf, type NumberedCell, type NumberStep, sharedEdges } from './number-step.js';
 
 /** Steps by two numbers side by side or diagonal. */

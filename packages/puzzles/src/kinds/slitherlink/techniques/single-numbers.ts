@@ -1,5 +1,5 @@
-import { countIn } from '../../../explaining/line-step.js';
-import type { TechniquePattern } from '../../../explaining/techniques.js';
+import { countIn } from '../../../parts/reasons/line-step.js';
+import type { TechniquePattern } from '../../../parts/reasons/techniques.js';
 import type { NumberedCell, NumberStep } from './number-step.js';
 
 /** Steps by one number alone. */

@@ -1,7 +1,7 @@
 import { model } from '@gridwright/modeling';
-import { empty } from '../../../layers/layer.js';
-import { formulated } from '../../formulated.js';
-import type { ClueBound, Formulation } from '../../kind.js';
+import { empty } from '../../../boards/layers/layer.js';
+import type { ClueBound, Formulation } from '../../../contracts/kind.js';
+import { formulated } from '../../../parts/formulated.js';
 import { diagonals, layers, type Sudoku } from '../layers.js';
 import { numberRows } from './number-rows.js';
 

@@ -1,7 +1,7 @@
 import { atLeast, atMost, bilevelModel, equal, minus, model, sum } from '@gridwright/modeling';
-import type { BilevelFormulation } from '../../../bilevel/bilevel-formulation.js';
-import { cellName } from '../../../geometry/grid.js';
-import { empty } from '../../../layers/layer.js';
+import { cellName } from '../../../boards/geometry/grid.js';
+import { empty } from '../../../boards/layers/layer.js';
+import type { BilevelFormulation } from '../../../contracts/bilevel-formulation.js';
 import { diagonals, type Sudoku } from '../layers.js';
 import { numberBlocks, numberRows } from './number-rows.js';
 

@@ -1,6 +1,6 @@
 import { atMost, type Builder, equal, type Family, sum } from '@gridwright/modeling';
-import { cellCount, cellName } from '../../../geometry/grid.js';
-import type { Puzzle } from '../../../layers/board.js';
+import { cellCount, cellName } from '../../../boards/geometry/grid.js';
+import type { Puzzle } from '../../../boards/layers/board.js';
 import { numbersOn, type Sudoku } from '../layers.js';
 import { unitsOf } from '../units.js';
 

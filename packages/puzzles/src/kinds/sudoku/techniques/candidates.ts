@@ -1,5 +1,5 @@
-import type { StepShape } from '../../../explaining/reasons.js';
-import type { Puzzle } from '../../../layers/board.js';
+import type { Puzzle } from '../../../boards/layers/board.js';
+import type { StepShape } from '../../../contracts/explanations.js';
 import { numbersOn, type Sudoku } from '../layers.js';
 import { unitsOf } from '../units.js';
 

@@ -1,4 +1,4 @@
-import type { TechniquePattern } from '../../../explaining/techniques.js';
+import type { TechniquePattern } from '../../../parts/reasons/techniques.js';
 import { areAmong, type CandidateStep, isOfOneNumber, type UnitRule } from './candidates.js';
 
 /** Patterns of the places of one number in several units. */

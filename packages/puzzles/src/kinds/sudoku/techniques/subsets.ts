@@ -1,4 +1,4 @@
-import type { TechniquePattern } from '../../../explaining/techniques.js';
+import type { TechniquePattern } from '../../../parts/reasons/techniques.js';
 import { areAmong, type CandidateStep, isOfOneNumber } from './candidates.js';
 
 const sizes = [

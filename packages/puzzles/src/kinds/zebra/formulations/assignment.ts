@@ -12,8 +12,8 @@ import {
   times,
   when,
 } from '@gridwright/modeling';
-import { formulated, recordBounds } from '../../formulated.js';
-import type { Formulation } from '../../kind.js';
+import type { Formulation } from '../../../contracts/kind.js';
+import { formulated, recordBounds } from '../../../parts/formulated.js';
 import { type NumberedShape, numbered } from '../claims/claim.js';
 import { layers, type Zebra } from '../layers.js';
 import type { Sentence } from '../records.js';

@@ -1,7 +1,7 @@
 import { model, not, or, type Proposition, type Table } from '@gridwright/modeling';
-import { QuestionError } from '../../../questions/question-error.js';
-import { formulated, recordBounds } from '../../formulated.js';
-import type { Formulation } from '../../kind.js';
+import type { Formulation } from '../../../contracts/kind.js';
+import { QuestionError } from '../../../contracts/question-error.js';
+import { formulated, recordBounds } from '../../../parts/formulated.js';
 import { type Claim, claimPattern, type NumberedShape, numbered } from '../claims/claim.js';
 import { claimTuples, claimValues } from '../claims/claim-tuples.js';
 import { layers, type Zebra } from '../layers.js';

@@ -1,4 +1,4 @@
-import type { Puzzle } from '../../../layers/board.js';
+import type { Puzzle } from '../../../boards/layers/board.js';
 import { layers, type Zebra } from '../layers.js';
 import type { Sentence } from '../records.js';
 

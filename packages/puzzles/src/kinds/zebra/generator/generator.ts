@@ -1,7 +1,7 @@
-import type { Generator, WantedPuzzle } from '../../../generation/generator.js';
-import type { Grid } from '../../../geometry/grid.js';
-import type { Solution } from '../../../layers/board.js';
-import { type SeededRandom, seededRandom } from '../../../random/seeded-random.js';
+import type { Grid } from '../../../boards/geometry/grid.js';
+import type { Solution } from '../../../boards/layers/board.js';
+import type { Generator, WantedPuzzle } from '../../../contracts/generator.js';
+import { type SeededRandom, seededRandom } from '../../../contracts/seeded-random.js';
 import { kind, type Zebra } from '../layers.js';
 import { attributesOf, placesOf as placesOfRecords } from '../records.js';
 import { type Theme, themes } from './themes.js';

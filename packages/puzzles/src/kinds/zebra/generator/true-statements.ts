@@ -1,4 +1,4 @@
-import type { SeededRandom } from '../../../random/seeded-random.js';
+import type { SeededRandom } from '../../../contracts/seeded-random.js';
 import type { Statement } from '../statement.js';
 
 /** A table: for each attribute, its values in the order of the places. */

@@ -6,7 +6,7 @@ import {
   type ReasonRow,
   someOf,
 } from '@gridwright/modeling';
-import { remembered } from '../../../geometry/remembered.js';
+import { remembered } from '../../../boards/geometry/remembered.js';
 import type { NumberedShape } from '../claims/claim.js';
 import { claimTuples, claimValues } from '../claims/claim-tuples.js';
 import type { Statement } from '../statement.js';

@@ -1,4 +1,4 @@
-import { computedOnce } from '../../../geometry/remembered.js';
+import { computedOnce } from '../../../boards/geometry/remembered.js';
 import { saidOf } from './arguments.js';
 import { value, words } from './atoms.js';
 import { type Grammar, propertyAlone, type Said, type VerbGroup } from './grammar.js';

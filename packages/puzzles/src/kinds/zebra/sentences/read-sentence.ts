@@ -1,4 +1,4 @@
-import type { RecordProblem } from '../../../layers/records.js';
+import type { RecordProblem } from '../../../boards/layers/records.js';
 import { maxDepth, type Statement } from '../statement.js';
 import type { Grammar } from './grammar.js';
 import type { Lists } from './lists.js';

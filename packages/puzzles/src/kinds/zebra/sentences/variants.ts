@@ -1,4 +1,4 @@
-import { computedOnce } from '../../../geometry/remembered.js';
+import { computedOnce } from '../../../boards/geometry/remembered.js';
 
 /** Forms of words that mean the same value: singular and plural, and nouns and adjectives of nations. */
 

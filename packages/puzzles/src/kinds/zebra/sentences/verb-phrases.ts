@@ -1,4 +1,4 @@
-import { computedOnce } from '../../../geometry/remembered.js';
+import { computedOnce } from '../../../boards/geometry/remembered.js';
 import { words } from './atoms.js';
 import { complementsOf, mayDo } from './complements.js';
 import { deedRule } from './deeds.js';

@@ -1,4 +1,4 @@
-import { computedOnce } from '../../../geometry/remembered.js';
+import { computedOnce } from '../../../boards/geometry/remembered.js';
 import { type Comparisons, comparisonsOf } from './comparisons.js';
 import type { Lists } from './lists.js';
 import { type PhrasePattern, patternOf } from './phrase-patterns.js';

@@ -1,6 +1,6 @@
 /** The words of the grammar, as data. Long lists are made when a sentence is first read: every text of any kind loads this module. */
 
-import { computedOnce } from '../../../geometry/remembered.js';
+import { computedOnce } from '../../../boards/geometry/remembered.js';
 
 /** Words that stand one after another in a text. */
 export const list = (words: string): readonly string[] => words.trim().split(/\s+/);

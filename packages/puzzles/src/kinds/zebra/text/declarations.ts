@@ -1,4 +1,4 @@
-import type { RecordProblem } from '../../../layers/records.js';
+import type { RecordProblem } from '../../../boards/layers/records.js';
 import { type NamedList, nameText, readList, readPlaces } from '../record-texts.js';
 import { quoted } from '../sentences/wording.js';
 

@@ -1,4 +1,4 @@
-import { computedOnce } from '../../../geometry/remembered.js';
+import { computedOnce } from '../../../boards/geometry/remembered.js';
 import { tokensOf } from '../sentences/tokens.js';
 import { formsOf } from '../sentences/variants.js';
 import { articles, ordinalWords } from '../sentences/words.js';

@@ -1,4 +1,4 @@
-import { computedOnce } from '../../../geometry/remembered.js';
+import { computedOnce } from '../../../boards/geometry/remembered.js';
 import { singularOf } from '../record-texts.js';
 import { months, weekdays } from '../sentences/calendars.js';
 import { numbersOf } from '../sentences/variants.js';

@@ -1,5 +1,5 @@
-import { InputError, type InputProblem } from '../../../formats/input-error.js';
-import type { RecordProblem } from '../../../layers/records.js';
+import { InputError, type InputProblem } from '../../../boards/definition/input-error.js';
+import type { RecordProblem } from '../../../boards/layers/records.js';
 import type { Piece } from './lines.js';
 
 /** The problem of a piece of a text, at its place in the text. */

@@ -1,7 +1,7 @@
-import { InputError, type InputProblem, quote } from '../../../formats/input-error.js';
-import { noBoard } from '../../../geometry/geometry.js';
-import { emptyPuzzle, type Position, unsolved } from '../../../layers/board.js';
-import { type RecordProblem, recordsProblem } from '../../../layers/records.js';
+import { InputError, type InputProblem, quote } from '../../../boards/definition/input-error.js';
+import { noBoard } from '../../../boards/geometry/geometry.js';
+import { emptyPuzzle, type Position, unsolved } from '../../../boards/layers/board.js';
+import { type RecordProblem, recordsProblem } from '../../../boards/layers/records.js';
 import { kind, layers, type Zebra } from '../layers.js';
 import type { Question, Sentence } from '../records.js';
 import { readQuestion } from '../sentences/questions.js';

@@ -1,4 +1,4 @@
-import { computedOnce } from '../../../geometry/remembered.js';
+import { computedOnce } from '../../../boards/geometry/remembered.js';
 import type { Attribute, Places } from '../records.js';
 import { numbersOf } from '../sentences/variants.js';
 import { placeNouns } from '../sentences/words.js';

@@ -1,5 +1,5 @@
-import { loss, refuseAnswers } from '../../../formats/loss.js';
-import type { Position } from '../../../layers/board.js';
+import { loss, refuseAnswers } from '../../../boards/formats/loss.js';
+import type { Position } from '../../../boards/layers/board.js';
 import { layers, type Zebra } from '../layers.js';
 import type { Attribute, Places } from '../records.js';
 import { placeNouns } from '../sentences/words.js';

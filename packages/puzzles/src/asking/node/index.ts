@@ -1,0 +1,3 @@
+export * from '../registry.js';
+export * from './asking.js';
+export * from './serve-requests.js';

@@ -1,0 +1,166 @@
+import type { Board } from '../definition/board.js';
+import type { Recognition } from '../definition/format.js';
+import { InputError } from '../definition/input-error.js';
+import { violations } from '../rules/rule.js';
+import { type ContentLine, contentLines } from './content-lines.js';
+import { type Candidate, type Look, lookAround, lookAt, withoutEmptyLines } from './look.js';
+
+/** The lines that are not blank and not a comment of any of the formats. */
+export function puzzleLines<K extends Board>(
+  candidates: readonly Candidate<K>[],
+  text: string,
+): Generator<ContentLine, undefined> {
+  return contentLines(text, [...new Set(candidates.flatMap(({ format }) => format.comment ?? []))]);
+}
+
+/** The first of these lines, at most `max`. */
+export function* firstLines<K extends Board>(
+  candidates: readonly Candidate<K>[],
+  text: string,
+  max: number,
+): Generator<ContentLine, undefined> {
+  let count = 0;
+  for (const line of puzzleLines(candidates, text)) {
+    yield line;
+    count += 1;
+    if (count >= max) return;
+  }
+}
+
+/** Whether the first line of a text is a whole puzzle in a form that may also have several lines. */
+export function isOneLineText(text: string): boolean {
+  return /^\s*(?:pzprv3[^\s/]*\/|\{.*\}\s*(?:\n|$))/.test(text);
+}
+
+/** Whether each line of an input is a puzzle, and the texts that were recognized to find out. */
+export interface Division {
+  readonly isOfLines: boolean;
+  readonly whole: Look;
+  /** The lines that were recognized, by their texts. */
+  readonly lines: ReadonlyMap<string, Look>;
+}
+
+/**
+ * Whether each line of a text is a puzzle: its first line is one, or nearly, in a one-line format, and the whole text is
+ * not a puzzle. `known` are recognitions of the first line, if there are any. Throws `InputError` if the text may be one puzzle of a kind, or several of another.
+ */
+export function divisionOf<K extends Board>(
+  candidates: readonly Candidate<K>[],
+  text: string,
+  known?: Look,
+): Division {
+  const lines = new Map<string, Look>();
+  if (isOneLineText(text)) return { isOfLines: true, whole: lookAt(text), lines };
+  const [line] = firstLines(candidates, text, 1);
+  const begin = line?.line ?? text;
+  const first = known?.text === begin ? known : lookAt(begin);
+  lines.set(first.text, first);
+  const isLine = first.text === withoutEmptyLines(text);
+  const whole = isLine ? lookAround(text, first) : lookAt(text);
+  const found = { whole, lines };
+  const match = candidates.find(
+    (candidate) => candidate.format.oneLine && atFirstGlance(first, candidate) !== 'no',
+  );
+  if (match === undefined) return { isOfLines: isOfLinesBehindFirst(candidates, whole, lines), ...found };
+  // The first line may also be a row of a board.
+  const boards = candidates.filter(
+    (candidate) => !candidate.format.oneLine && atFirstGlance(whole, candidate) === 'yes',
+  );
+  if (boards.length === 0) return { isOfLines: true, ...found };
+  const { alike, likeliest } = likeliestOf(boards, whole);
+  if ((likeliest === null ? alike : [likeliest]).every(({ kind }) => kind === match.kind))
+    return { isOfLines: false, ...found };
+  throw ambiguity([...alike, match]);
+}
+
+/** The number of lines examined after a first line that is not a puzzle. */
+const linesAhead = 10;
+
+/** Whether at least half of the lines after the first are puzzles, and the whole text is not one. The first is a heading or has a mistake. */
+function isOfLinesBehindFirst<K extends Board>(
+  candidates: readonly Candidate<K>[],
+  whole: Look,
+  looks: Map<string, Look>,
+): boolean {
+  const lines = [...firstLines(candidates, whole.text, 1 + linesAhead)].slice(1);
+  const puzzles = lines.filter(({ line }) => {
+    const look = looks.get(line) ?? lookAt(line);
+    looks.set(line, look);
+    return candidates.some(
+      (candidate) => candidate.format.oneLine && atFirstGlance(look, candidate) === 'yes',
+    );
+  });
+  if (puzzles.length === 0 || 2 * puzzles.length < lines.length) return false;
+  return candidates.every((candidate) => atFirstGlance(whole, candidate) === 'no');
+}
+
+/** The recognition of a text that is being divided: an error of one line, which its reader reports, is none of the other lines. */
+export function atFirstGlance(look: Look, candidate: Candidate<Board>): Recognition {
+  try {
+    return look.recognize(candidate);
+  } catch {
+    return 'no';
+  }
+}
+
+/** The formats between which the looks of a text do not decide, and the one that reads it, if its clues do. */
+interface Likeliest<K extends Board> {
+  readonly alike: readonly Candidate<K>[];
+  readonly likeliest: Candidate<K> | null;
+}
+
+/**
+ * Which of several formats that recognize a text reads it: of one kind, the one with a mark; a format of one kind before rows of cells; of
+ * those in which many kinds are written alike, the one that takes the fewest signs for empty cells, as `0` is a clue in some and an empty
+ * cell in others; then the only one whose clues break no rule of its kind.
+ */
+export function likeliestOf<K extends Board>(matches: readonly Candidate<K>[], look: Look): Likeliest<K> {
+  const { text, parsed } = look;
+  const isMarked = ({ kind }: Candidate<K>): boolean =>
+    matches.some((other) => other.kind === kind && other.format.isUnmarked !== true);
+  const emptyIn = ({ format }: Candidate<K>) => format.emptySigns?.(text, parsed) ?? null;
+  const unmarked = matches.filter((match) => match.format.isUnmarked !== true || !isMarked(match));
+  const signs = unmarked.map((match) => ({ match, empty: emptyIn(match) }));
+  const others = signs.filter(({ empty }) => empty === null);
+  const all = others.length > 0 ? others : signs;
+  const alike = all
+    .filter(({ empty }) => !all.some((other) => isFewer(other.empty, empty)))
+    .map(({ match }) => match);
+  if (alike.length === 1) return { alike, likeliest: alike[0]! };
+  const isOfCells = others.length === 0;
+  const possible = isOfCells ? alike.filter((match) => keepsRules(match, look)) : alike;
+  return { alike, likeliest: possible.length === 1 ? possible[0]! : null };
+}
+
+/** Whether the clues of a text alone break no rule of the kind, nor what is expected of its boards. */
+function keepsRules({ kind, format }: Candidate<Board>, { text, parsed }: Look): boolean {
+  try {
+    return violations(kind.rules, format.read(text, { parsed }), 'partial').length === 0;
+  } catch (error) {
+    if (error instanceof InputError) return false;
+    throw error;
+  }
+}
+
+/** Whether one reading has fewer signs of empty cells than another one, and some: a board without an empty cell is rare. */
+function isFewer(one: ReadonlySet<string> | null, other: ReadonlySet<string> | null): boolean {
+  if (one === null || other === null || one.size === 0 || one.size >= other.size) return false;
+  return [...one].every((sign) => other.has(sign));
+}
+
+/** Where a text begins. */
+export const start = { line: 1, column: 1 };
+
+/** The error of a text that several formats read. */
+export function ambiguity<K extends Board>(candidates: readonly Candidate<K>[]): InputError {
+  const found = `one of ${namesOf(candidates)}`;
+  return new InputError({ code: 'ambiguous', place: start, expected: oneKind, found });
+}
+
+/** What is expected of an ambiguous text. */
+export const oneKind = 'a puzzle of one kind and format (say which with --kind and --format)';
+
+/** The names of candidates, each once. */
+function namesOf<K extends Board>(candidates: readonly Candidate<K>[]): string {
+  return [...new Set(candidates.map(({ kind, format }) => `${kind.name} ${format.name}`))].join(', ');
+}

@@ -1,0 +1,144 @@
+import { InputError, quote } from '../../definition/input-error.js';
+import { empty, unknownClue } from '../../layers/layer.js';
+import { largestValue } from '../loss.js';
+import { partOf, type Word } from '../word-reader.js';
+import type { Accept, ReadSites, ValuesCode } from './address-body.js';
+
+/** The longest run of empty cells that one letter encodes. */
+const maxRun = 20;
+
+/** The encoding of a kind's numbers in addresses of puzz.link; runs of empty cells and "?" are the same in all codes. */
+export interface NumberCode {
+  /** A description of its signs, for messages. */
+  readonly description: string;
+  /** The largest number that it can represent. */
+  readonly largest: number;
+  /**
+   * The code of a number and of some empty cells after it. `following` is the number of these cells, and cells past the
+   * end count as empty.
+   */
+  encode(value: number, following: number): { readonly text: string; readonly cells: number };
+  /** The number that begins here, with the cells and the characters that it takes; null if none does. */
+  decode(body: string, at: number): CodedNumber | null;
+}
+
+/** A decoded number. */
+export interface CodedNumber {
+  readonly value: number;
+  readonly cells: number;
+  readonly length: number;
+}
+
+/** The values row by row: numbers in the code, `.` for an unknown clue, `g`…`z` for 1 to 20 empty cells. */
+export function encodeNumbers(code: NumberCode, values: Int16Array): string {
+  let body = '';
+  for (let cell = 0; cell < values.length; ) {
+    const value = values[cell]!;
+    const following = emptyFrom(values, value === empty ? cell : cell + 1, maxRun);
+    if (value === empty) {
+      const run = Math.min(following, values.length - cell);
+      body += (run + 15).toString(36);
+      cell += run;
+    } else {
+      const coded = value === unknownClue ? { text: '.', cells: 1 } : code.encode(value, following);
+      body += coded.text;
+      cell += coded.cells;
+    }
+  }
+  return body;
+}
+
+/** The number of empty cells from here on, up to a maximum; cells past the end count as empty. */
+function emptyFrom(values: Int16Array, from: number, most: number): number {
+  let count = 0;
+  while (count < most && (values[from + count] ?? empty) === empty) count += 1;
+  return count;
+}
+
+/**
+ * Fills `values` from the beginning of a word, until every cell has a value or was passed over; cells after the end of the word
+ * keep their values. `accept` throws for a number that the board cannot have. Throws `InputError`
+ * for an invalid character.
+ */
+export function decodeNumbers(code: NumberCode, word: Word, values: Int16Array, accept: Accept): ReadSites {
+  const { text: body } = word;
+  let cell = 0;
+  let at = 0;
+  while (at < body.length && cell < values.length) {
+    const { place } = partOf(word, at, '');
+    const step = decodeStep(code, body, at);
+    if (step === null) {
+      throw new InputError({
+        code: 'unexpected',
+        place,
+        expected: `${code.description}, "." or a run of empty cells (g-z)`,
+        found: quote(body.slice(at, at + 4)),
+      });
+    }
+    if (step.value !== empty) {
+      accept(step.value, place, cell);
+      values[cell] = step.value;
+    }
+    cell += step.cells;
+    at += step.length;
+  }
+  return { rest: partOf(word, at, body.slice(at)), sites: Math.min(cell, values.length) };
+}
+
+/** Numbers in a code, with runs of empty cells between them. */
+export function numbersCode(code: NumberCode): ValuesCode {
+  return {
+    lost: (values) => (largestValue(values) > code.largest ? `a number above ${code.largest}` : null),
+    write: (values) => encodeNumbers(code, values),
+    read: (word, values, accept) => decodeNumbers(code, word, values, accept),
+  };
+}
+
+function decodeStep(code: NumberCode, body: string, at: number): CodedNumber | null {
+  const sign = body[at]!;
+  if (sign === '.') return { value: unknownClue, cells: 1, length: 1 };
+  if (sign >= 'g' && sign <= 'z') return { value: empty, cells: Number.parseInt(sign, 36) - 15, length: 1 };
+  return code.decode(body, at);
+}
+
+/** Numbers in hexadecimal: `0`–`9`, `a`–`f`, `-hh` for 16 to 255, `+hhh` for 256 to 4095. */
+export const hexadecimalCode: NumberCode = {
+  description: 'a number (0-f, -hh, +hhh)',
+  largest: 4095,
+  encode: (value) => ({ text: textOf(value), cells: 1 }),
+  decode: (body, at) => {
+    const number = /(?<one>[0-9a-f])|-(?<two>[0-9a-f]{2})|\+(?<three>[0-9a-f]{3})/y;
+    number.lastIndex = at;
+    const groups = number.exec(body)?.groups;
+    if (!groups) return null;
+    const digits = groups['one'] ?? groups['two'] ?? groups['three'];
+    return { value: Number.parseInt(digits!, 16), cells: 1, length: number.lastIndex - at };
+  },
+};
+
+function textOf(value: number): string {
+  if (value < 16) return value.toString(16);
+  if (value < 256) return `-${value.toString(16).padStart(2, '0')}`;
+  return `+${value.toString(16).padStart(3, '0')}`;
+}
+
+/** One more than the largest number. */
+const count = 5;
+
+/**
+ * Numbers from 0 to 4, with up to two empty cells after them: `0`–`4` none, `5`–`9` one, `a`–`e` two. Cells past the last
+ * one count as empty.
+ */
+export const smallNumberCode: NumberCode = {
+  description: 'a number (0-4; 5-9 and a-e with one and two empty cells after it)',
+  largest: count - 1,
+  encode: (value, following) => {
+    const more = Math.min(2, following);
+    return { text: (value + more * count).toString(36), cells: 1 + more };
+  },
+  decode: (body, at) => {
+    const coded = /[0-9a-e]/.test(body[at]!) ? Number.parseInt(body[at]!, 36) : null;
+    if (coded === null) return null;
+    return { value: coded % count, cells: 1 + Math.floor(coded / count), length: 1 };
+  },
+};

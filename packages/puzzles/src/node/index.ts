@@ -1,3 +1,0 @@
-export * from '../requests/registry.js';
-export * from './asking.js';
-export * from './serve-requests.js';

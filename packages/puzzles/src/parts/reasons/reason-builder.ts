@@ -1,0 +1,92 @@
+import {
+  type GraphInstance,
+  type Literal,
+  positive,
+  type ReasonGraph,
+  type ReasonRow,
+  type ReasonRule,
+} from '@gridwright/modeling';
+import type {
+  AuxiliaryMeaning,
+  Meaning,
+  Reasons,
+  RuleSites,
+  RuleWords,
+} from '../../contracts/explanations.js';
+
+/** A rule at one place: its weight (10 for an ordinary rule, 0 for bookkeeping), its name, place and words. */
+export interface RuleAbout {
+  readonly rule: string;
+  readonly weight: number;
+  readonly sites: readonly RuleSites[];
+  /** The values that it is about besides; none by default. */
+  readonly values?: readonly number[];
+  /** A whole sentence without a period; worded on demand. */
+  text(): string;
+}
+
+/** A rule about a graph: its name, or the name of each instance, and the words and the place of an instance. */
+export interface GraphAbout {
+  readonly rule: string | ((instance: GraphInstance) => string);
+  text(instance: GraphInstance): string;
+  sites(instance: GraphInstance): readonly RuleSites[];
+}
+
+/** Collects the reasons of a puzzle. */
+export class ReasonBuilder {
+  readonly #meanings: Meaning[] = [];
+  readonly #rules: ReasonRule[] = [];
+  readonly #about: RuleAbout[] = [];
+  readonly #graphs: ReasonGraph[] = [];
+  readonly #graphsAbout: GraphAbout[] = [];
+
+  /** A new variable, as its positive literal: the answer at a site, or at sites that always have the same, is one of these values. */
+  fact(layer: string, sites: number | readonly number[], values: readonly number[]): Literal {
+    return this.#variable({ layer, sites: typeof sites === 'number' ? [sites] : sites, values });
+  }
+
+  /** A new variable, as its positive literal, for a statement that is no answer. The rules have to define it by the facts. */
+  auxiliary(text: AuxiliaryMeaning['text']): Literal {
+    return this.#variable({ text });
+  }
+
+  /** Adds a rule; one without rows is left out. */
+  rule(about: RuleAbout, rows: readonly ReasonRow[]): void {
+    const needed = rows.filter(({ atLeast }) => atLeast > 0);
+    if (needed.length === 0) return;
+    this.#rules.push({ weight: about.weight, rows: needed });
+    this.#about.push(about);
+  }
+
+  /** Adds a rule about a graph. */
+  graph(about: GraphAbout, graph: ReasonGraph): void {
+    this.#graphs.push(graph);
+    this.#graphsAbout.push(about);
+  }
+
+  /** What was added. */
+  reasons(): Reasons {
+    const [about, graphsAbout] = [this.#about, this.#graphsAbout];
+    return {
+      model: { variableCount: this.#meanings.length, rules: this.#rules, graphs: this.#graphs },
+      meanings: this.#meanings,
+      wordsOfRule: (rule) => {
+        const { rule: name, text, sites, values } = about[rule]!;
+        return { ...words(name, text(), sites), ...(values && { values }) };
+      },
+      wordsOfInstance: (instance) => {
+        const { rule, text, sites } = graphsAbout[instance.graph]!;
+        return words(typeof rule === 'string' ? rule : rule(instance), text(instance), sites(instance));
+      },
+    };
+  }
+
+  #variable(meaning: Meaning): Literal {
+    this.#meanings.push(meaning);
+    return positive(this.#meanings.length - 1);
+  }
+}
+
+function words(rule: string, text: string, sites: readonly RuleSites[]): RuleWords {
+  return { rule, text, sites };
+}

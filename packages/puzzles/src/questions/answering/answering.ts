@@ -1,0 +1,135 @@
+import { type Budget, type Engine, EngineError, ModelFileError, type Progress } from '@gridwright/modeling';
+import { ContractError, DimacsError, ExportError } from '@gridwright/solver';
+import { ProofError } from '@gridwright/solver/checker';
+import type { LineWriter } from '../../asking/line-writer.js';
+import type {
+  Combination,
+  InputReading,
+  Registry,
+  Request,
+  RequestEvent,
+  RequestProblem,
+} from '../../asking/request.js';
+import type { Board } from '../../boards/definition/board.js';
+import { InputError, inputProblemText } from '../../boards/definition/input-error.js';
+import type { ReadPuzzle } from '../../boards/formats/read-puzzle.js';
+import { QuestionError } from '../../contracts/question-error.js';
+import type { Input } from '../answers/input.js';
+import type { Task } from '../data.js';
+import type { KeptFamilies } from '../families/family-cache.js';
+import type { KeptModels } from '../solving/model-cache.js';
+import { bugText } from '../words/reason-text.js';
+
+/** The caller's side of a request: callbacks and limits. */
+export interface RequestControl {
+  readonly emit: (event: RequestEvent) => void;
+  readonly isCancelled?: () => boolean;
+  /** Called before an input is read to find its puzzles. */
+  readonly onReading?: (reading: InputReading) => void;
+  /** Called periodically to yield to the event loop; see `Budget.pause`. */
+  readonly pause?: () => Promise<void>;
+  /** See `QuestionOptions`. */
+  readonly maxExplainNodes?: number;
+  /** Models that stay open after this request; by default they are closed with it. */
+  readonly models?: KeptModels;
+  /** Families that stay built after this request. */
+  readonly families?: KeptFamilies;
+}
+
+/** A request that is being answered, with its defaults filled in. */
+export interface Answering {
+  readonly registry: Registry;
+  /** The boards that read the texts of the request. */
+  readonly boards: readonly Board[];
+  readonly request: Required<Request>;
+  readonly control: RequestControl;
+  /** Writes the answers of a request that wants lines; null for any other one. */
+  readonly lines: LineWriter | null;
+  /** The engines with the options of the request. */
+  readonly engines: readonly Engine[];
+  /** Models that stay open from one puzzle to the next. */
+  readonly models: KeptModels;
+  /** Engines that have run, when they are compared. */
+  readonly warm: Set<string>;
+}
+
+/** An input with its name. */
+export type NamedInput = Input & { readonly name: string };
+
+/** A unit of work: a puzzle or a file, or one combination if several are compared. */
+export interface Job {
+  readonly name: string;
+  readonly combination: Combination | null;
+  /** Ends with the last event of the job, or with an error, which is its problem. */
+  readonly run: () => Promise<void> | void;
+}
+
+/** Whether the task asks for a proof, which is one file for one puzzle. */
+export function wantsProof(task: Task): boolean {
+  return 'proof' in task && task.proof !== undefined && task.proof !== false;
+}
+
+/** The limits of a job that began at this time, on the clock of `performance.now()`. */
+export function budgetFrom({ request, control }: Answering, beginMs: number): Budget {
+  const { timeLimitMs, memoryLimitBytes } = request;
+  return {
+    isCancelled: control.isCancelled,
+    pause: control.pause,
+    onProgress: (progress: Progress) => control.emit({ type: 'progress', progress }),
+    deadlineMs: timeLimitMs === null ? undefined : beginMs + timeLimitMs,
+    memoryLimitBytes: memoryLimitBytes ?? undefined,
+  };
+}
+
+/** Emits the problem that ends a job. */
+export function emitProblem({ control }: Pick<Answering, 'control'>, puzzle: string, error: unknown): void {
+  const [where, cause] = error instanceof ProblemAt ? [error.where, error.cause] : [puzzle, error];
+  control.emit({ type: 'problem', puzzle: where, problem: problemOf(cause) });
+}
+
+/** A problem of an option of the question, and not of its puzzle. */
+class ProblemAt extends Error {
+  readonly where: string;
+
+  constructor(where: string, cause: InputError) {
+    super(`${where}: ${cause.message}`, { cause });
+    this.name = 'ProblemAt';
+    this.where = where;
+  }
+}
+
+/** Refuses an option, such as `--with`. Throws `ProblemAt`. */
+export function refuseOption(where: string, expected: string, found: string): never {
+  throw new ProblemAt(where, new InputError({ code: 'unexpected', place: null, expected, found }));
+}
+
+/** Does something that an option asks for, such as `--to`: an `InputError` of it is thrown as one of this option. */
+export async function atOption<T>(where: string, work: () => T | Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof InputError ? new ProblemAt(where, error) : error;
+  }
+}
+
+/** An error as data. An unexpected one is a bug at one puzzle: the others are answered. */
+export function problemOf(error: unknown): RequestProblem {
+  if (error instanceof InputError) return { input: error.problem, text: inputProblemText(error.problem) };
+  if (error instanceof ModelFileError || error instanceof DimacsError || error instanceof ProofError)
+    return { input: error.problem, text: error.message };
+  if (error instanceof QuestionError || error instanceof EngineError || error instanceof ExportError)
+    return { input: null, text: error.message };
+  // An option that the caller chose; any other violation of the solver's contract is a bug.
+  if (error instanceof ContractError && error.problem.code === 'invalid-option')
+    return { input: null, text: error.message };
+  return { input: null, text: bugText(error) };
+}
+
+/** Emits a warning for each ignored part of a text. */
+export function emitWarnings(
+  { control }: Answering,
+  puzzle: string,
+  { warnings }: Pick<ReadPuzzle, 'warnings'>,
+): void {
+  for (const text of warnings) control.emit({ type: 'warning', puzzle, text });
+}

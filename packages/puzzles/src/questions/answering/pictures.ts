@@ -1,0 +1,123 @@
+import { drawDocument } from '../../boards/documents/drawing/document-drawing.js';
+import { documentOf } from '../../boards/documents/puzzle-document.js';
+import { fractionShapes, withShapes } from '../../boards/drawing/decoration.js';
+import { drawnScene } from '../../boards/drawing/drawing.js';
+import {
+  asDrawn,
+  type Position,
+  type Puzzle,
+  type SiteValues,
+  type Solution,
+  unsolved,
+} from '../../boards/layers/board.js';
+import { empty, type Layers, layersOf } from '../../boards/layers/layer.js';
+import { withoutClues } from '../../boards/layers/left-out.js';
+import type { Kind } from '../../contracts/kind.js';
+import type { Answer, Fact, Redundant } from '../answers/answer.js';
+import type { Picture } from '../answers/input.js';
+
+/** The drawings of an answer: its solutions with their differences, its violations, its fractional values. */
+export function answerPictures(kind: Kind, position: Position, answer: Answer): readonly Picture[] {
+  const { puzzle } = position;
+  if ('redundant' in answer) return redundantPictures(kind, puzzle, answer.redundant);
+  switch (answer.status) {
+    case 'optimal':
+    case 'feasible': {
+      if ('solution' in answer) return solutionPictures(kind, [answer.solution]);
+      const blank = kind.draw(unsolved(kind.layers, puzzle));
+      const drawn = fractionShapes(kind.layers, puzzle, answer.fractions);
+      const scene = withShapes(blank, drawn);
+      const isFractional = drawn.some(({ role }) => role === 'fraction');
+      // Fractions at records are not drawn.
+      const isWhole = Object.values(answer.fractions).every((values) => values.every(isWholeNumber));
+      const caption = isFractional
+        ? 'dashed lines and light squares are fractions'
+        : isWhole
+          ? 'all values are whole numbers'
+          : 'some values are fractions';
+      return [{ caption, scene }];
+    }
+    case 'valid':
+    case 'invalid': {
+      const violations = answer.status === 'valid' ? [] : answer.violations;
+      const scene = drawDocument(kind, documentOf(position), { violations });
+      return [{ caption: answer.status, scene }];
+    }
+    case 'none': {
+      const { contradiction } = answer;
+      if (contradiction === null || contradiction.clues.length === 0) return [];
+      const blank = documentOf(unsolved(kind.layers, puzzle));
+      const scene = drawDocument(kind, blank, { clash: contradiction.clues });
+      return [{ caption: 'the marked clues contradict each other', scene }];
+    }
+    case 'solved': {
+      if (!('facts' in answer)) return solutionPictures(kind, [answer.solution]);
+      const decided = answer.facts.filter(({ min, max }) => min === max);
+      const scene = kind.draw(positionOf(kind, puzzle, decided));
+      return [{ caption: 'what holds in all solutions', scene }];
+    }
+    case 'unique':
+      return solutionPictures(kind, [answer.solution]);
+    case 'several':
+    case 'verified':
+      return solutionPictures(kind, answer.solutions);
+    case 'refused': {
+      if (answer.question !== 'decode' || !('drawn' in answer)) return [];
+      const drawn = asDrawn(kind.layers, answer.drawn);
+      const scene = drawDocument(kind, documentOf(drawn), { violations: answer.violations });
+      return [{ caption: 'refused', scene }];
+    }
+    case 'unknown':
+      return 'solution' in answer && answer.solution !== null
+        ? solutionPictures(kind, [answer.solution])
+        : [];
+    case 'counted':
+    case 'unbounded':
+      return [];
+    default:
+      return answer satisfies never;
+  }
+}
+
+/** The puzzle without the clues that can go together. */
+function redundantPictures(kind: Kind, puzzle: Puzzle, redundant: Redundant | null): readonly Picture[] {
+  if (redundant === null || redundant.together.length === 0) return [];
+  const without = withoutClues(kind.layers, puzzle, redundant.together);
+  const scene = kind.draw(unsolved(kind.layers, without));
+  return [{ caption: 'the puzzle without the redundant clues', scene }];
+}
+
+function isWholeNumber(value: number): boolean {
+  return Math.abs(value - Math.round(value)) < 1e-6;
+}
+
+function solutionPictures(kind: Kind, solutions: readonly Solution[]): readonly Picture[] {
+  const [one, other] = solutions;
+  if (one !== undefined && other === undefined) {
+    const { layers, drawing } = kind;
+    return [{ caption: 'solution', scene: drawnScene(layers, drawing, withoutBlanks(layers, one), one) }];
+  }
+  return solutions.map((solution, index) => {
+    const blank = documentOf(unsolved(kind.layers, solution.puzzle));
+    const differ = one && other ? ([solution, index === 0 ? other : one] as const) : null;
+    return {
+      caption: `solution ${index + 1}`,
+      scene: drawDocument(kind, blank, { preview: solution, differ }),
+    };
+  });
+}
+
+/** The solution without its blank values: who reads it needs no cross where nothing is. */
+function withoutBlanks(layers: Layers, { puzzle, answers }: Solution): Position {
+  const shown: Record<string, SiteValues> = {};
+  for (const [name, { blank }] of layersOf(layers, 'answer'))
+    shown[name] = answers[name]!.map((value) => (value === blank ? empty : value));
+  return { puzzle, answers: shown };
+}
+
+/** The position with only these facts as answers. */
+function positionOf(kind: Kind, puzzle: Puzzle, facts: readonly Fact[]): Position {
+  const { answers } = unsolved(kind.layers, puzzle);
+  for (const { layer, site, min } of facts) answers[layer]![site] = min;
+  return { puzzle, answers };
+}

@@ -1,0 +1,99 @@
+import type { AnswerFile, Outcome } from '../../asking/request.js';
+import type { ReadPuzzle } from '../../boards/formats/read-puzzle.js';
+import type { Kind } from '../../contracts/kind.js';
+import type { Answer } from '../answers/answer.js';
+import { type AnswerHead, headOf, type Own, said } from '../answers/answer-data.js';
+import type { AnswerRecord } from '../answers/answer-record.js';
+import type { Picture } from '../answers/input.js';
+import type { AnswerData, AnswerPart } from '../data.js';
+import type { QuestionOptions } from '../solving/asked.js';
+import type { Answering } from './answering.js';
+import type { ReadBoard } from './inputs.js';
+import { outcomeOf } from './outcome.js';
+import { answerRecord } from './record-of-answer.js';
+import type { PuzzleSubject } from './record-template.js';
+
+/** A task about a puzzle that was read, for which its board is enough. */
+export interface BoardWork {
+  readonly answering: Answering;
+  /** The name of the puzzle in messages. */
+  readonly name: string;
+  readonly subject: ReadBoard;
+}
+
+/** A task about a puzzle whose kind is loaded, and how it is answered. */
+export interface PuzzleWork extends BoardWork {
+  readonly subject: ReadPuzzle;
+  readonly options: QuestionOptions & { readonly kind: Kind };
+  /** When the reading began, on the clock of `performance.now()`. */
+  readonly startMs: number;
+  readonly readMs: number;
+}
+
+/** Emits a part of the answer, as it is found. */
+export function emitPart({ answering, name: puzzle }: PuzzleWork, part: AnswerPart): void {
+  answering.control.emit({ type: 'part', puzzle, part });
+}
+
+/** Emits a piece of a file of the answer; the last one makes the file whole. */
+export function emitPiece(
+  { answering, name: puzzle }: Pick<PuzzleWork, 'answering' | 'name'>,
+  file: AnswerFile,
+  content: string | Uint8Array,
+  isLast = false,
+): void {
+  answering.control.emit({ type: 'piece', puzzle, file, content, ...(isLast ? { isLast } : {}) });
+}
+
+/** Emits an answer: its own keys, behind the beginning of every answer. Drawings are made only where they are wanted. */
+export function emitAnswer<Data extends AnswerData & AnswerHead>(
+  { answering, name, subject }: BoardWork,
+  own: Own<Data>,
+  outcome: Outcome,
+  pictures: () => readonly Picture[] = () => [],
+): void {
+  const { command, ...rest } = own as { readonly command: string };
+  const answer = said({
+    ...headOf(command, name, subject.kind.name),
+    ...rest,
+    warnings: subject.warnings,
+  }) as unknown as Data;
+  const { request, control } = answering;
+  control.emit({ type: 'answer', answer, outcome, pictures: request.wantsPictures ? pictures() : [] });
+}
+
+/** Emits the answer of an engine or a check as the request wants it: as a line, or as a record with its pictures. */
+export function emitAnswered(
+  work: PuzzleWork,
+  answer: Answer,
+  pictures: () => readonly Picture[],
+  warnings: readonly string[] = work.subject.warnings,
+): void {
+  const { lines, control, request } = work.answering;
+  if (lines !== null && warnings.length === 0) {
+    lines.answer(answer, subjectOf(work));
+    return;
+  }
+  const record = recordOf(work, answer, warnings);
+  control.emit({
+    ...{ type: 'answer', answer: record, outcome: outcomeOf(record) },
+    pictures: request.wantsPictures ? pictures() : [],
+  });
+}
+
+/** An answer as a record, with the warnings about the texts that were read. */
+export function recordOf(
+  work: PuzzleWork,
+  answer: Answer,
+  warnings: readonly string[] = work.subject.warnings,
+): AnswerRecord {
+  const record = answerRecord(answer, subjectOf(work));
+  return warnings.length === 0 ? record : { ...record, warnings };
+}
+
+function subjectOf({ answering, subject, name, startMs, readMs }: PuzzleWork): PuzzleSubject {
+  const { kind, position } = subject;
+  const { wantsSolutions } = answering.request;
+  const totalMs = performance.now() - startMs;
+  return { name, puzzle: { kind, puzzle: position.puzzle }, wantsSolutions, readMs, totalMs };
+}

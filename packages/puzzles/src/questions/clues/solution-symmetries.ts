@@ -1,0 +1,135 @@
+import type { Board } from '../../boards/definition/board.js';
+import { isGridSite, type Site } from '../../boards/geometry/sites.js';
+import { type BoardSymmetry, boardSymmetries, ownSiteImages } from '../../boards/geometry/symmetries.js';
+import {
+  type Answers,
+  type ClueSite,
+  clueKey,
+  type Puzzle,
+  type SiteValues,
+  type Solution,
+} from '../../boards/layers/board.js';
+import { imageLayer } from '../../boards/layers/image-layer.js';
+import {
+  empty,
+  hasBoard,
+  type Layers,
+  layersOf,
+  unknownClue,
+  type ValueLayer,
+} from '../../boards/layers/layer.js';
+
+/** A symmetry of the board that maps a puzzle and its solution to themselves, up to other names of the values of a layer. */
+export interface SolutionSymmetry<L extends Layers = Layers> {
+  /** By clue, the place of its image. */
+  readonly images: readonly number[];
+  /** The image of other answers; null if they have a value whose new name the solution leaves open. */
+  imageOf(answers: Answers<L>): Answers<L> | null;
+}
+
+/**
+ * The symmetries of a solution with some of the clues of its puzzle, without the identity. Values may change their names, as in a
+ * Latin square that is symmetric after all 1 have become 2: whether the rules allow that is for the caller to check. Boards whose clues
+ * are records have none. Linear in the sites.
+ */
+export function solutionSymmetries<L extends Layers>(
+  { layers, orientation }: Pick<Board<L>, 'layers' | 'orientation'>,
+  { puzzle, answers }: Pick<Solution<L>, 'puzzle' | 'answers'>,
+  clues: readonly ClueSite[],
+): readonly SolutionSymmetry<L>[] {
+  const written: Puzzle | null = hasBoard(layers) ? orientation.written(puzzle) : null;
+  if (written === null) return [];
+  const placeOf = new Map(clues.map((clue, place) => [clueKey(clue), place]));
+  return boardSymmetries.flatMap((symmetry) => {
+    if (symmetry === 'identity') return [];
+    const onClues = mappedLayers(layers, 'clue', written, written.clues, symmetry);
+    const onAnswers = mappedLayers(layers, 'answer', written, answers, symmetry);
+    if (onClues === null || onAnswers === null) return [];
+    const images: number[] = [];
+    for (const { layer, site } of clues) {
+      const map = onClues.get(layer);
+      const image = map && placeOf.get(clueKey({ layer: map.target, site: map.sites[site]! }));
+      if (image === undefined) return [];
+      images.push(image);
+    }
+    return [{ images, imageOf: (other) => imageOfAnswers(onAnswers, other) }];
+  });
+}
+
+/** What a symmetry makes of a layer. */
+interface LayerMap {
+  readonly target: string;
+  /** By site, its image. */
+  readonly sites: readonly number[];
+  /** The image of a value; null if it is not known. */
+  value(value: number): number | null;
+}
+
+/** By layer, what a symmetry makes of it; null unless it maps these values to themselves, up to their names. */
+function mappedLayers(
+  layers: Layers,
+  role: ValueLayer['role'],
+  puzzle: Puzzle,
+  values: Readonly<Record<string, SiteValues>>,
+  symmetry: BoardSymmetry,
+): ReadonlyMap<string, LayerMap> | null {
+  const maps = new Map<string, LayerMap>();
+  for (const [name, layer] of layersOf(layers, role)) {
+    const sites = imagesOf(puzzle, layer.site, symmetry, values[name]!.length);
+    const target = isGridSite(layer.site) ? imageLayer(layers, name, symmetry) : name;
+    if (sites === null || target === null) return null;
+    const turned = (value: number): number =>
+      value === empty || value === unknownClue ? value : (layer.valueImage?.(value, symmetry) ?? value);
+    const renamed = renaming(values[name]!.map(turned), sites, values[target]!);
+    if (renamed === null) return null;
+    maps.set(name, { target, sites, value: (value) => renamed(turned(value)) });
+  }
+  return maps;
+}
+
+function imagesOf(
+  puzzle: Puzzle,
+  site: Site,
+  symmetry: BoardSymmetry,
+  count: number,
+): readonly number[] | null {
+  return isGridSite(site) ? ownSiteImages(puzzle, symmetry, site) : [...Array(count).keys()];
+}
+
+/** The new names of values that make those of one layer those of another at the images of their sites; null if there are none. */
+function renaming(
+  from: SiteValues,
+  sites: readonly number[],
+  to: SiteValues,
+): ((value: number) => number | null) | null {
+  const names = new Map([
+    [empty, empty],
+    [unknownClue, unknownClue],
+  ]);
+  for (const [site, value] of from.entries()) {
+    const image = to[sites[site]!]!;
+    if (!names.has(value)) names.set(value, image);
+    if (names.get(value) !== image) return null;
+  }
+  const taken = new Set(names.values());
+  if (taken.size < names.size) return null;
+  return (value) => names.get(value) ?? (taken.has(value) ? null : value);
+}
+
+function imageOfAnswers<L extends Layers>(
+  maps: ReadonlyMap<string, LayerMap>,
+  answers: Answers<L>,
+): Answers<L> | null {
+  const found: Record<string, SiteValues> = {};
+  for (const [name, { target, sites, value }] of maps) {
+    const values: SiteValues = (answers as Readonly<Record<string, SiteValues>>)[name]!;
+    const moved = new Int16Array(values.length);
+    for (const [site, each] of values.entries()) {
+      const image = value(each);
+      if (image === null) return null;
+      moved[sites[site]!] = image;
+    }
+    found[target] = moved;
+  }
+  return found as Answers<L>;
+}

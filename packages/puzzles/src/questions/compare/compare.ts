@@ -1,0 +1,72 @@
+import type { Budget, NoGoodCut } from '@gridwright/modeling';
+import type { Puzzle } from '../../boards/layers/board.js';
+import type { Layers } from '../../boards/layers/layer.js';
+import type { Effort, RelaxAnswer, SolveAnswer, UniqueAnswer } from '../answers/answer.js';
+import { relax } from '../relax/relax.js';
+import { asked, type KindOption, type QuestionOptions } from '../solving/asked.js';
+import { solve, unique } from '../solving/solutions.js';
+
+/** The options of `compare`. */
+export interface CompareOptions<L extends Layers = Layers>
+  extends Omit<QuestionOptions, 'budget' | 'models' | 'explainsNone' | 'maxExplainNodes'>,
+    KindOption<L> {
+  /** The number of runs; one by default. */
+  readonly repeat?: number | undefined;
+  /** Asks whether the solution is the only one, with this cut (`unique`), instead of `solve`. */
+  readonly cut?: NoGoodCut | undefined;
+  /** Solves only the linear relaxation; false by default. */
+  readonly onlyRelaxes?: boolean | undefined;
+  /** Called before each run: limits hold for each by itself. */
+  readonly nextBudget?: (() => Budget) | undefined;
+}
+
+/** The answer of a run. */
+export type ComparedAnswer = SolveAnswer | UniqueAnswer | RelaxAnswer;
+
+/** The runs of one formulation on one engine. */
+export interface Comparison {
+  /** The runs, in their order; each built a new model. All runs within the limits have the same status. */
+  readonly runs: readonly ComparedAnswer[];
+  /** The answer of the run with the median time: of an even number of runs, the earlier one in the middle. */
+  readonly median: ComparedAnswer;
+  /** Null if the engine solves no relaxations, or there was no model to relax. */
+  readonly relaxation: RelaxAnswer | null;
+}
+
+/**
+ * Solves the puzzle several times with one formulation and one engine, or asks whether its solution is the only one, and
+ * solves its relaxation once. A run that a limit ends
+ * is the last one. Throws `QuestionError` and `EngineError`.
+ */
+export async function compare<L extends Layers>(
+  puzzle: Puzzle<L>,
+  { repeat = 1, cut, onlyRelaxes = false, nextBudget = () => ({}), ...options }: CompareOptions<L> = {},
+): Promise<Comparison> {
+  const runs: ComparedAnswer[] = [];
+  const ask = (limits: QuestionOptions & KindOption<L>): Promise<ComparedAnswer> => {
+    if (onlyRelaxes) return relax(puzzle, limits);
+    return cut === undefined ? solve(puzzle, limits) : unique(puzzle, { ...limits, cut });
+  };
+  do {
+    const answer = await ask({ ...options, budget: nextBudget() });
+    runs.push(answer);
+    if (isStopped(answer)) break;
+  } while (runs.length < repeat);
+  const byTime = runs.toSorted((one, other) => runMs(one) - runMs(other));
+  const median = byTime[(byTime.length - 1) >> 1]!;
+  if (median.question === 'relax') return { runs, median, relaxation: median };
+  const { engines } = await asked(puzzle, options);
+  const engine = engines.find(({ name }) => name === median.plan?.engine);
+  if (!engine?.solvesRelaxations) return { runs, median, relaxation: null };
+  return { runs, median, relaxation: await relax(puzzle, { ...options, budget: nextBudget() }) };
+}
+
+/** Whether a limit ended a run. */
+export function isStopped(answer: ComparedAnswer): boolean {
+  return answer.status === 'unknown' || (answer.status === 'feasible' && 'reason' in answer);
+}
+
+/** The time of a run: building the model and solving it. */
+export function runMs({ buildMs, solveMs }: Effort): number {
+  return buildMs + solveMs;
+}

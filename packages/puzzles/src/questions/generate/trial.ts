@@ -1,0 +1,189 @@
+import {
+  type Assumption,
+  clauseBlock,
+  EngineError,
+  type Guard,
+  noGood,
+  type Objective,
+  objectiveValue,
+  type Session,
+  throwIfStopped,
+} from '@gridwright/modeling';
+import { isGridSite, siteName } from '../../boards/geometry/sites.js';
+import type { Puzzle, SiteValues, Solution } from '../../boards/layers/board.js';
+import { type Layers, layersOf } from '../../boards/layers/layer.js';
+import type { Violation } from '../../boards/rules/rule.js';
+import type { Trial } from '../../contracts/generator.js';
+import type { Formulated, Kind } from '../../contracts/kind.js';
+import { QuestionError } from '../../contracts/question-error.js';
+import type { CheckAnswer } from '../answers/answer.js';
+import type { Asked } from '../solving/asked.js';
+import { formulate } from '../solving/formulation-word.js';
+import { judge } from '../solving/judge.js';
+import { engineFailed } from '../solving/opened-model.js';
+import { forMeantSolutions, objectiveOf, valueRow } from '../solving/optimal-solutions.js';
+import { type Choice, engineThatTakes, plan } from '../solving/plan.js';
+import { shapeKey, withCluesOfModel } from '../solving/puzzle-shape.js';
+
+/** A trial whose questions an engine answers. To be closed. */
+export interface OpenedTrial<L extends Layers = Layers> extends Trial<L> {
+  close(): void;
+}
+
+/**
+ * Opens a trial for puzzles like this one. The model of the last shape stays open, with its clues as assumptions and
+ * the solution at hand excluded, so that a question is one search. The formulation is that for the puzzle of the shape. Only whether there is a solution is ever used of
+ * what the engine returns. If the formulation means the best solutions, another one is a best one that differs. Throws `QuestionError`, and so do its questions, also for a solution that breaks the rules; if a limit is reached, `EngineError`
+ * `stopped`.
+ */
+export function openTrial<L extends Layers>(about: Asked<L>): OpenedTrial<L> {
+  const { kind, budget } = about;
+  let open: OpenShape<L> | null = null;
+  const close = (): void => {
+    open?.session.close();
+    open = null;
+  };
+  const shapeOf = async (puzzle: Puzzle<L>): Promise<OpenShape<L>> => {
+    const isServed = (shape: OpenShape<L>): boolean => {
+      const { needsAllClues } = shape.choice.formulation;
+      const served = needsAllClues ? puzzle : withCluesOfModel(kind.layers, puzzle, shape.puzzle);
+      return shapeKey(kind, served) === shape.key;
+    };
+    if (open !== null && isServed(open)) return open;
+    const key = shapeKey(kind, puzzle);
+    close();
+    const choice = plan({ ...about, puzzle });
+    const formulated = forMeantSolutions(choice.formulation, formulate(choice, puzzle, budget), puzzle);
+    const { engine, prepared } = engineThatTakes(choice.engines, formulated.model, about.engines, budget);
+    const session = await prepared.open(budget);
+    open = { key, puzzle, choice, engine: engine.name, formulated, session, excluded: null };
+    return open;
+  };
+  /** The values of a solution; null if there is none. */
+  const solve = async (
+    { engine, session }: OpenShape<L>,
+    assume: readonly Assumption[],
+    guards: readonly Guard[] = [],
+    objective: Objective | null = null,
+  ): Promise<Float64Array | null> => {
+    const outcome = await session.solve({ assume, objective, guards }, budget);
+    // A value that is not proved optimal decides nothing.
+    if ('values' in outcome && objective !== null && outcome.status !== 'optimal')
+      throw new EngineError({ code: 'stopped', reason: outcome.stopped ?? 'cancelled' });
+    if (outcome.status === 'unknown') throw new EngineError({ code: 'stopped', reason: outcome.stopped });
+    if (outcome.status === 'unbounded') throw engineFailed(engine, 'an answer was unbounded');
+    return outcome.status === 'infeasible' ? null : outcome.values;
+  };
+  /** Excludes the solution from now on, instead of the one before. */
+  const exclude = async (
+    shape: OpenShape<L>,
+    solution: Solution<L>,
+    clues: readonly Assumption[],
+  ): Promise<Guard> => {
+    if (shape.excluded?.answers === solution.answers) return shape.excluded.guard;
+    const values = await solve(shape, [...clues, ...answerBounds(about, shape.formulated, solution)]);
+    if (values === null) {
+      requireSolution(kind, solution);
+      throw engineFailed(shape.engine, denial);
+    }
+    if (shape.excluded !== null) shape.session.release?.(shape.excluded.guard);
+    shape.excluded = null;
+    const guard = shape.session.guard();
+    const differs = noGood(shape.formulated.model.decisions, values);
+    shape.session.add([clauseBlock('another solution', [differs])], guard);
+    shape.excluded = { answers: solution.answers, guard };
+    return guard;
+  };
+  return {
+    close,
+    pause: async () => {
+      await budget.pause?.();
+      throwIfStopped(budget);
+    },
+    hasSolution: async (puzzle) => {
+      const shape = await shapeOf(puzzle);
+      return (await solve(shape, shape.formulated.fix(puzzle))) !== null;
+    },
+    hasOther: async (solution, where) => {
+      const shape = await shapeOf(solution.puzzle);
+      const clues = shape.formulated.fix(solution.puzzle);
+      const guard = await exclude(shape, solution, clues);
+      const there = where === undefined ? [] : shape.formulated.bound(where.layer, where.site, where.range);
+      if (shape.choice.formulation.aim?.counts !== 'best')
+        return (await solve(shape, [...clues, ...there], [guard])) !== null;
+      const objective = objectiveOf(shape.formulated.model);
+      // A better solution is another one, too: without a range, the value of the one at hand decides, and no optimum is needed.
+      const held = where === undefined ? answerBounds(about, shape.formulated, solution) : [];
+      const best = await solve(shape, [...clues, ...held], [], objective);
+      // The solution at hand keeps these clues.
+      if (best === null) throw engineFailed(shape.engine, denial);
+      const isBest = shape.session.guard();
+      shape.session.add([valueRow(objective, objectiveValue(objective, best))], isBest);
+      const other = await solve(shape, [...clues, ...there], [guard, isBest]);
+      shape.session.release?.(isBest);
+      return other !== null;
+    },
+  };
+}
+
+/** A model that is open for all puzzles of a shape. */
+interface OpenShape<L extends Layers> {
+  readonly key: string;
+  /** The puzzle that the model was made for. */
+  readonly puzzle: Puzzle<L>;
+  readonly choice: Choice<L>;
+  readonly engine: string;
+  readonly formulated: Formulated<L>;
+  readonly session: Session;
+  excluded: { readonly answers: Solution<L>['answers']; readonly guard: Guard } | null;
+}
+
+function answerBounds<L extends Layers>(
+  { kind }: Asked<L>,
+  formulated: Formulated<L>,
+  solution: Solution<L>,
+): readonly Assumption[] {
+  const answers: Readonly<Record<string, SiteValues>> = solution.answers;
+  return layersOf(kind.layers, 'answer').flatMap(([layer]) =>
+    Array.from(answers[layer]!).flatMap((value, site) =>
+      formulated.bound(layer, site, { min: value, max: value }),
+    ),
+  );
+}
+
+/** What an engine says that finds no solution where there is one. */
+export const denial = 'it denies a solution that keeps the rules';
+
+/** Throws `QuestionError` `generator-failed` unless this is a solution of a puzzle of the kind. */
+export function requireSolution<L extends Layers>(kind: Kind<L>, solution: Solution<L>): void {
+  const expected = 'a solution that keeps the rules';
+  let answer: CheckAnswer;
+  try {
+    answer = judge(kind, solution);
+  } catch (error) {
+    if (!(error instanceof QuestionError)) throw error;
+    throw generatorFailed(kind, expected, error.message);
+  }
+  if (answer.status === 'valid') return;
+  const [{ rule, site, sites, cells }] = answer.violations as [Violation];
+  const { puzzle } = solution;
+  const where = (
+    isGridSite(site)
+      ? cells.map((cell) => siteName(puzzle, 'cell', cell))
+      : sites.map((record) => siteName(puzzle, site, record))
+  ).join(' ');
+  throw generatorFailed(
+    kind,
+    expected,
+    `one that breaks the rule ${rule}${where === '' ? '' : ` in ${where}`}`,
+  );
+}
+
+/** A mistake of a generator. */
+export function generatorFailed<L extends Layers>(
+  { name }: Kind<L>,
+  expected: string,
+  found: string,
+): QuestionError {
+  return new QuestionError({ code: 'generator-failed', kind: name, expected, found });
+}

@@ -1,0 +1,35 @@
+import type { NoGoodCut } from '@gridwright/modeling';
+import type { Puzzle } from '../../boards/layers/board.js';
+import type { Layers } from '../../boards/layers/layer.js';
+import type { Effort, Status, Unknown } from '../answers/answer.js';
+import { type Asked, type KindOption, kindOf, type QuestionOptions, withDefaults } from './asked.js';
+import { withContradiction } from './contradiction.js';
+import { unknownAtLimit } from './opened-model.js';
+
+/** What a question asks of the engines, and what it answers at a limit before there was a model to search. */
+export interface Search<L extends Layers, A> {
+  /** Throws `QuestionError` and `EngineError`. */
+  readonly answer: (about: Asked<L>) => Promise<A>;
+  readonly unknown: (unknown: Effort & Unknown) => A;
+}
+
+/**
+ * The way of every question about the solutions of a puzzle: its options are filled in, it is answered within the limits, and if there is no
+ * solution and the options want it, the contradicting clues are found. Throws `QuestionError` and `EngineError`.
+ */
+export async function answerQuestion<L extends Layers, A extends Effort & { readonly status: Status }>(
+  puzzle: Puzzle<L>,
+  options: QuestionOptions & KindOption<L> & { readonly cut?: NoGoodCut | undefined },
+  { answer, unknown }: Search<L, A>,
+): Promise<A> {
+  const kind = options.kind ?? (await kindOf(puzzle));
+  const about = withDefaults(kind, puzzle, options, options.cut);
+  const start = performance.now();
+  let found: A;
+  try {
+    found = await answer(about);
+  } catch (error) {
+    found = unknown(unknownAtLimit(error, start));
+  }
+  return found.status === 'none' && about.explainsNone === true ? withContradiction(about, found) : found;
+}

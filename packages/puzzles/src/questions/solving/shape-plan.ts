@@ -1,0 +1,91 @@
+import type { Engine } from '@gridwright/modeling';
+import { remembered } from '../../boards/geometry/remembered.js';
+import type { Puzzle, SiteValues } from '../../boards/layers/board.js';
+import type { Layers } from '../../boards/layers/layer.js';
+import type { Plan } from '../answers/answer.js';
+import type { Asked } from './asked.js';
+import { formulationWord } from './formulation-word.js';
+import type { KeptModels } from './model-cache.js';
+import { type Choice, plan, planOf } from './plan.js';
+import { haveSameShape, shapeKey } from './puzzle-shape.js';
+
+/** How solutions of puzzles of one shape are searched for: found out once for all of them. */
+export class ShapePlan<L extends Layers = Layers> {
+  readonly choice: Choice<L>;
+  /** A text that is the same for all puzzles and choices that one formulated puzzle serves. */
+  readonly formulatedKey: string;
+  /** The same for a model in one of the engines. */
+  readonly modelKey: string;
+  readonly #asked: Pick<Asked<L>, 'kind' | 'engines' | 'engine' | 'formulation'>;
+  readonly #puzzle: Puzzle<L>;
+  #planBy: { readonly engine: Engine; readonly plan: Plan } | null = null;
+
+  /** Throws `QuestionError`. */
+  constructor(asked: Asked<L>) {
+    const { kind, puzzle, engines, engine, formulation } = asked;
+    this.choice = plan(asked);
+    this.formulatedKey = formulatedKey(asked, this.choice);
+    this.modelKey = [this.formulatedKey, this.choice.engines.map(({ name }) => name)].join(' ');
+    this.#asked = { kind, engines, engine, formulation };
+    this.#puzzle = copied(puzzle);
+  }
+
+  /** Whether it is the plan for a puzzle, too. Not of kinds with formulations that lack something for some puzzles of a shape. */
+  serves({ kind, puzzle, engines, engine, formulation }: Asked<L>): boolean {
+    const own = this.#asked;
+    return (
+      kind === own.kind &&
+      engines === own.engines &&
+      engine === own.engine &&
+      formulation === own.formulation &&
+      kind.formulations.every(({ lacks }) => lacks === undefined) &&
+      haveSameShape(kind.layers, puzzle, this.#puzzle)
+    );
+  }
+
+  /** The plan of an answer by an engine, with this number of deduced conclusions. */
+  planBy(engine: Engine, deduced: number): Plan {
+    if (this.#planBy?.engine !== engine) this.#planBy = { engine, plan: planOf(this.choice, engine, 0) };
+    const { plan: known } = this.#planBy;
+    return deduced === 0 ? known : { ...known, deductions: deduced };
+  }
+}
+
+/** A caller may change its arrays. */
+function copied<L extends Layers>(puzzle: Puzzle<L>): Puzzle<L> {
+  const clues = Object.entries<SiteValues>(puzzle.clues).map(([name, values]) => [name, values.slice()]);
+  return { ...puzzle, rules: { ...puzzle.rules }, clues: Object.fromEntries(clues) as Puzzle<L>['clues'] };
+}
+
+const lastPlans = new WeakMap<KeptModels, ShapePlan>();
+
+/** The plan for a puzzle: that of the last puzzle with these kept models, if it serves this one, too. Throws `QuestionError`. */
+export function shapePlanFor<L extends Layers>(models: KeptModels, asked: Asked<L>): ShapePlan<L> {
+  // A plan that serves a puzzle is of its kind.
+  const last = lastPlans.get(models) as unknown as ShapePlan<L> | undefined;
+  if (last?.serves(asked)) return last;
+  const made = new ShapePlan(asked);
+  lastPlans.set(models, made as unknown as ShapePlan);
+  return made;
+}
+
+/** The plan for solutions of a puzzle, which is made once for a question. Throws `QuestionError`. */
+export function plannedFor<L extends Layers>(about: Asked<L>): Choice<L> {
+  // A plan is of the kind of its question.
+  return planOnce(about as unknown as Asked) as unknown as Choice<L>;
+}
+
+const planOnce = remembered(
+  (about: Asked): Choice =>
+    about.models === undefined ? plan(about) : shapePlanFor(about.models, about).choice,
+);
+
+/** A text that is the same for all puzzles and choices that one formulated puzzle serves. */
+export function formulatedKey<L extends Layers>(
+  { kind, puzzle }: Pick<Asked<L>, 'kind' | 'puzzle'>,
+  { formulation, treatment, parameters }: Choice<L>,
+): string {
+  return [shapeKey(kind, puzzle), formulationWord(formulation, treatment), JSON.stringify(parameters)].join(
+    ' ',
+  );
+}
