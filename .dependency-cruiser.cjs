@@ -15,7 +15,7 @@ const runInBrowsers = 'solver|diagrams|modeling|puzzles|studio';
 const nameOf = (folder) => (folder === 'cli' ? 'gridwright' : `@gridwright/${folder}`);
 const anyOfOurs = '^(packages|node_modules/@gridwright|node_modules/gridwright)/';
 const modeling = '^(packages|node_modules/@gridwright)/modeling/';
-const outsideNodeFolders = { path: `^packages/(${runInBrowsers})/src/`, pathNot: '/src/node/' };
+const outsideNodeFolders = { path: `^packages/(${runInBrowsers})/src/`, pathNot: '/node/' };
 const kinds = '^packages/puzzles/src/kinds/';
 const rulesOfKind = `${kinds}[^/]+/rules\\.ts$`;
 
@@ -30,9 +30,20 @@ const layers = Object.entries(mayImport).map(([folder, below]) => ({
   },
 }));
 
+/** The floors of the house of puzzles, from the lowest: each may import from itself and from those before it. */
+const floors = ['boards', 'contracts', 'parts', 'kinds', 'questions', 'asking'];
+const floorRules = floors.slice(0, -1).map((floor, at) => ({
+  name: `floors-${floor}`,
+  comment: `${floor} imports from no floor above it: ${floors.slice(at + 1).join(', ')}`,
+  severity: 'error',
+  from: { path: `^packages/puzzles/src/${floor}/` },
+  to: { path: `^packages/puzzles/src/(${floors.slice(at + 1).join('|')})/` },
+}));
+
 module.exports = {
   forbidden: [
     ...layers,
+    ...floorRules,
     {
       name: 'layers-unknown-package',
       comment: 'a package that is not in the list above may import none of ours',
@@ -49,7 +60,7 @@ module.exports = {
     },
     {
       name: 'no-node-module',
-      comment: 'what runs in browsers imports node: modules in src/node/ alone',
+      comment: 'what runs in browsers imports node: modules in folders named node alone',
       severity: 'error',
       from: outsideNodeFolders,
       to: { dependencyTypes: ['core'] },
@@ -57,10 +68,10 @@ module.exports = {
     {
       name: 'no-node-folder',
       comment:
-        'what runs in browsers imports nothing from a src/node/ folder, its own or that of another package',
+        'what runs in browsers imports nothing from a folder named node, its own or that of another package',
       severity: 'error',
       from: outsideNodeFolders,
-      to: { path: `${anyOfOurs}[^/]+/(src|dist)/node/` },
+      to: { path: [`${anyOfOurs}[^/]+/(src|dist)/node/`, `${anyOfOurs}[^/]+/(src|dist)/[^/]+/node/`] },
     },
     {
       name: 'no-cycle',

@@ -37,33 +37,68 @@ async function checkHere(base) {
         return `${from} → ${to} (${rule.name}: ${comment})`;
       }),
       ...sharedWithRules(output.modules),
+      ...circlesOf(output.modules),
     ],
   };
+}
+
+/**
+ * The import circles between what stands in one folder, at every level, as problems: folders, each with all in it, and files. Imports of
+ * types count.
+ */
+function circlesOf(modules) {
+  const arrows = modules.flatMap(({ source, dependencies }) =>
+    dependencies.map(({ resolved }) => [source.split('/'), resolved.split('/')]),
+  );
+  const byFolder = new Map();
+  for (const [from, to] of arrows) {
+    if (from[0] !== 'packages' || from[1] !== to[1] || to[0] !== 'packages') continue;
+    let level = 2;
+    while (from[level] !== undefined && from[level] === to[level]) level++;
+    if (from[level] === undefined || to[level] === undefined) continue;
+    const folder = from.slice(0, level).join('/');
+    if (!byFolder.has(folder)) byFolder.set(folder, new Map());
+    const importsOf = byFolder.get(folder);
+    if (!importsOf.has(from[level])) importsOf.set(from[level], new Map());
+    importsOf.get(from[level]).set(to[level], `${from.join('/')} → ${to.join('/')}`);
+  }
+  return [...byFolder].flatMap(([folder, importsOf]) =>
+    [...importsOf].flatMap(([from, imported]) =>
+      [...imported].flatMap(([to, by]) =>
+        reached(to, (each) => importsOf.get(each)?.keys() ?? []).has(from)
+          ? [`${folder}: ${from} → ${to} is part of an import circle: ${by}`]
+          : [],
+      ),
+    ),
+  );
+}
+
+/** What is reached from a place, itself included. */
+function reached(first, nextOf) {
+  const found = new Set([first]);
+  for (const each of found) for (const next of nextOf(each)) found.add(next);
+  return found;
 }
 
 /**
  * What the rules of a kind and its formulations, or its reasons, may both import, however indirectly, and why:
  * - `layers.ts` of the kind: which clues and answers there are, and the names of the rule variants, as data;
  * - `records.ts` of the kind: the records of its lists, as types, and where answers at them are;
- * - `geometry/`: where cells, edges and vertices are on a board of any kind;
- * - `layers/`: what a puzzle, a layer and a rule variant are, for all kinds;
+ * - `boards/geometry/`: where cells, edges and vertices are on a board of any kind;
+ * - `boards/layers/`: what a puzzle, a layer and a rule variant are, for all kinds;
  * - `zod`, the library of the schemas that the layers of records have.
  * The last three know no kind and no rule of one.
  */
 const mayBeShared =
-  /^(packages\/puzzles\/src\/(kinds\/[^/]+\/(layers|records)\.ts|geometry\/.*|layers\/.*)|node_modules\/zod\/.*)$/;
+  /^(packages\/puzzles\/src\/(kinds\/[^/]+\/(layers|records)\.ts|boards\/(geometry|layers)\/.*)|node_modules\/zod\/.*)$/;
 
 /** The modules that both the rules of a kind and its formulations or its reasons reach, though they may not. */
 function sharedWithRules(modules) {
   const importsOf = new Map(
     modules.map(({ source, dependencies }) => [source, dependencies.filter((each) => !isTypeOnly(each))]),
   );
-  const reachedFrom = (first) => {
-    const reached = new Set(first);
-    for (const source of reached)
-      for (const { resolved } of importsOf.get(source) ?? []) reached.add(resolved);
-    return reached;
-  };
+  const reachedFrom = (source) =>
+    reached(source, (each) => (importsOf.get(each) ?? []).map(({ resolved }) => resolved));
   const sources = [...importsOf.keys()];
   return sources
     .filter((source) => /^packages\/puzzles\/src\/kinds\/[^/]+\/rules\.ts$/.test(source))
@@ -71,10 +106,12 @@ function sharedWithRules(modules) {
       const [formulations, reasons] = ['formulations/', 'reasons.ts'].map((name) =>
         rules.replace(/rules\.ts$/, name),
       );
-      const byOthers = reachedFrom(
-        sources.filter((source) => source.startsWith(formulations) || source === reasons),
+      const byOthers = new Set(
+        sources
+          .filter((source) => source.startsWith(formulations) || source === reasons)
+          .flatMap((source) => [...reachedFrom(source)]),
       );
-      return [...reachedFrom([rules])]
+      return [...reachedFrom(rules)]
         .filter((source) => byOthers.has(source) && !mayBeShared.test(source))
         .map(
           (source) =>

@@ -1,8 +1,9 @@
 import { conflict, highs } from '@gridwright/modeling';
 import { describe, expect, test } from 'vitest';
 import { loadedKinds } from '../../puzzles/src/asking/registry.js';
-import type { Registry, RequestEvent } from '../../puzzles/src/asking/request.js';
+import type { RequestEvent } from '../../puzzles/src/asking/request.js';
 import { toText } from '../../puzzles/src/boards/drawing/terminal.js';
+import type { Registry } from '../../puzzles/src/questions/answering/events.js';
 import type { AnswerRecord } from '../../puzzles/src/questions/answers/answer-record.js';
 import type { Task } from '../../puzzles/src/questions/data.js';
 import { answerText } from '../../puzzles/src/questions/words/answer-text.js';

@@ -1,6 +1,7 @@
 // Everything to show, edit, read and write boards, without the code that solves them.
 
 export { printable } from '@gridwright/solver';
+export type { BoardDefinition } from './boards/define-board.js';
 export * from './boards/definition/board.js';
 export * from './boards/definition/editing.js';
 export * from './boards/definition/format.js';

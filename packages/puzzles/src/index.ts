@@ -1,7 +1,7 @@
 export { answerRequest } from './asking/answer-request.js';
 export * from './asking/registry.js';
 export * from './asking/request.js';
-export { defineBoard } from './boards/define-board.js';
+export { type BoardDefinition, defineBoard } from './boards/define-board.js';
 export * from './boards/definition/board.js';
 export * from './boards/definition/format.js';
 export * from './boards/definition/input-error.js';
@@ -71,12 +71,22 @@ export * from './parts/formulated.js';
 export * from './parts/lines/line-rules.js';
 export { techniqueOf } from './parts/reasons/techniques.js';
 export * from './printable.js';
-export type { RequestControl } from './questions/answering/answering.js';
+export type {
+  AnswerFile,
+  AnswerLines,
+  Combination,
+  EngineOptions,
+  InputReading,
+  LineSummary,
+  Outcome,
+  Registry,
+  RequestProblem,
+} from './questions/answering/events.js';
 export { puzzlesOf } from './questions/answering/inputs.js';
 export { outcomeOf } from './questions/answering/outcome.js';
 export { answerRecord, type RecordSubject } from './questions/answering/record-of-answer.js';
 export * from './questions/answers/answer.js';
-export { type AnswerHead, said } from './questions/answers/answer-data.js';
+export { type AnswerHead, withoutEmpty as said } from './questions/answers/answer-data.js';
 export type { AnswerRecord, RecordedQuestion } from './questions/answers/answer-record.js';
 export { type ClueRecord, clueRecords } from './questions/answers/clue-records.js';
 export { comparisonCsv, comparisonHeader, csvField } from './questions/answers/comparison-csv.js';
@@ -86,7 +96,9 @@ export {
   medianOf,
   rowWithoutRun,
 } from './questions/answers/comparison-row.js';
+export type { Appeal, Miss, NearestPuzzle } from './questions/answers/generated.js';
 export * from './questions/answers/input.js';
+export * from './questions/answers/rating.js';
 export {
   formatOfKind,
   type WrittenPuzzle,
@@ -96,7 +108,7 @@ export {
 export { type Candidates, candidates } from './questions/candidates/candidates.js';
 export type * from './questions/candidates/question.js';
 export { type CheckOptions, check } from './questions/check/check.js';
-export { type CandidateClues, type ClueWishes, candidateClues } from './questions/clues/candidate-clues.js';
+export { type CandidateClues, candidateClues } from './questions/clues/candidate-clues.js';
 export { type DifferencesEnd, minimalDifferences } from './questions/clues/minimal-differences.js';
 export {
   type ClueDifference,
@@ -130,6 +142,13 @@ export { comparisonRow } from './questions/compare/measured-comparison.js';
 export type * from './questions/compare/question.js';
 export { type CountOptions, count } from './questions/count/count.js';
 export type * from './questions/data.js';
+export {
+  type DecidingClue as SettlingClue,
+  type DecidingClues as SettlingClues,
+  type DecidingOptions as SettlingOptions,
+  decidingClues as settlingClues,
+} from './questions/decide/deciding-clues.js';
+export type * from './questions/decide/question.js';
 export type * from './questions/decode/question.js';
 export * from './questions/diagram/question.js';
 export type * from './questions/draw/question.js';
@@ -162,10 +181,8 @@ export { type FamilyIdentity, identityOf } from './questions/families/identity.j
 export { isFormulaFile } from './questions/files/formula-file-names.js';
 export { forced } from './questions/forced/forced.js';
 export type * from './questions/formulations/question.js';
-export type { Appeal } from './questions/generate/appeal.js';
 export { type GenerateOptions, generate } from './questions/generate/generate.js';
 export { readExamplePuzzle } from './questions/generate/like-example.js';
-export type { Miss, NearestPuzzle } from './questions/generate/nearest-puzzle.js';
 export type * from './questions/generate/question.js';
 export type * from './questions/hint/question.js';
 export { type ChosenFamily, chosenFamily } from './questions/instances/chosen-family.js';
@@ -178,22 +195,15 @@ export { type RedundantOptions, redundant } from './questions/redundant/redundan
 export type * from './questions/relax/model-record.js';
 export type * from './questions/relax/question.js';
 export { relax } from './questions/relax/relax.js';
-export {
-  type SettlingClue,
-  type SettlingClues,
-  type SettlingOptions,
-  settlingClues,
-} from './questions/settle/deciding-clues.js';
-export type * from './questions/settle/question.js';
 export type * from './questions/solutions/question.js';
 export type * from './questions/solve/question.js';
 export { traceSvg } from './questions/solve/trace-svg.js';
 export { traceText } from './questions/solve/trace-text.js';
 export { tracedSolve } from './questions/solve/traced-solve.js';
-export type { KindOption, QuestionOptions } from './questions/solving/asked.js';
 export { contradiction } from './questions/solving/contradiction.js';
 export { formulationWord, formulationWords, treatmentsOf } from './questions/solving/formulation-word.js';
-export { type KeptModel, KeptModels } from './questions/solving/model-cache.js';
+export { type CachedModel as KeptModel, ModelCache as KeptModels } from './questions/solving/model-cache.js';
+export type { KindOption, QuestionOptions } from './questions/solving/puzzle-question.js';
 export {
   type SolutionsOptions,
   solutions,

@@ -5,7 +5,7 @@ import { readPuzzle } from '../src/boards/formats/read-puzzle.js';
 import { kinds } from '../src/kinds/index.js';
 import { count } from '../src/questions/count/count.js';
 import { forced } from '../src/questions/forced/forced.js';
-import type { QuestionOptions } from '../src/questions/solving/asked.js';
+import type { QuestionOptions } from '../src/questions/solving/puzzle-question.js';
 import { solve, unique } from '../src/questions/solving/solutions.js';
 import { engine as highs } from './engine.js';
 

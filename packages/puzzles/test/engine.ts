@@ -8,7 +8,7 @@ import {
   withSeparation,
 } from '@gridwright/modeling';
 import { proved } from '../../modeling/test/proved.js';
-import type { QuestionOptions } from '../src/questions/solving/asked.js';
+import type { QuestionOptions } from '../src/questions/solving/puzzle-question.js';
 
 /** HiGHS, composed as the command composes it. */
 export const engine = withSeparation(withLowerings(highs(), linearLowerings));

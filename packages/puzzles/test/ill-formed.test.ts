@@ -8,7 +8,7 @@ import { hashi, slitherlink, sudoku } from '../src/kinds/index.js';
 import { check } from '../src/questions/check/check.js';
 import { count } from '../src/questions/count/count.js';
 import { generate } from '../src/questions/generate/generate.js';
-import { KeptModels } from '../src/questions/solving/model-cache.js';
+import { ModelCache } from '../src/questions/solving/model-cache.js';
 import { solutions, solve, unique } from '../src/questions/solving/solutions.js';
 
 // Programs without types, and readers of their own, make puzzles and options of any form.
@@ -132,7 +132,7 @@ test.each([
 });
 
 test('questions that share kept models at the same time are answered one after the other', async () => {
-  const models = new KeptModels();
+  const models = new ModelCache();
   const all = await Promise.all(Array.from({ length: 6 }, () => unique(puzzle, { models })));
   expect(all.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 'unique'));
   models.close();
@@ -140,7 +140,7 @@ test('questions that share kept models at the same time are answered one after t
 
 test('a kept model is not asked if another engine answers without it', async () => {
   const islandOnly = hashi.read('hashi/5/2/i0j').puzzle;
-  const models = new KeptModels();
+  const models = new ModelCache();
   const options = { formulation: 'bfs' };
   const alone = await unique(islandOnly, options);
   for (let time = 0; time < 3; time++) {

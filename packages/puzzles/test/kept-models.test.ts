@@ -13,7 +13,7 @@ import { kinds } from '../src/kinds/index.js';
 import { numberlink } from '../src/kinds/numberlink/index.js';
 import type { Answer } from '../src/questions/answers/answer.js';
 import { count } from '../src/questions/count/count.js';
-import { KeptModels } from '../src/questions/solving/model-cache.js';
+import { ModelCache } from '../src/questions/solving/model-cache.js';
 import { shapeKey, withCluesOfModel } from '../src/questions/solving/puzzle-shape.js';
 import { solutions, solve, unique } from '../src/questions/solving/solutions.js';
 import { seating } from './beyond-cells/seating.js';
@@ -51,7 +51,7 @@ function edited(puzzle: Puzzle<Hashi>, place: number, by: number): Puzzle<Hashi>
 
 test('edits of one board, and a batch on the same islands, use one model from the second one on', async () => {
   const { engine, opened } = counting();
-  const models = new KeptModels();
+  const models = new ModelCache();
   let several = 0;
   const boards = [
     board,
@@ -74,7 +74,7 @@ test('edits of one board, and a batch on the same islands, use one model from th
 
 test('another shape, other rules and another formulation get a model of their own', async () => {
   const { engine, opened } = counting();
-  const models = new KeptModels();
+  const models = new ModelCache();
   const ask = (puzzle: Puzzle<Hashi>, formulation: string) =>
     solve(puzzle, { engines: [engine], budget: {}, models, formulation });
   const other = makeHashi({ rows: 9, columns: 9, islands: 15, seed: 6 });
@@ -87,8 +87,8 @@ test('another shape, other rules and another formulation get a model of their ow
 });
 
 test('each treatment of a formulation has a model of its own', async () => {
-  const models = new KeptModels();
-  const ask = (formulation: string, kept?: KeptModels) =>
+  const models = new ModelCache();
+  const ask = (formulation: string, kept?: ModelCache) =>
     unique(board, { engines: [conflict()], budget: {}, models: kept, formulation });
   for (const formulation of ['lazy', 'lazy', 'lazy/bfs', 'lazy/bfs', 'lazy']) {
     const { model, plan } = await ask(formulation, models);
@@ -102,7 +102,7 @@ test('each treatment of a formulation has a model of its own', async () => {
 
 test('a large board of quite other numbers is not solved with clues as variables', async () => {
   const { engine, opened } = counting();
-  const models = new KeptModels();
+  const models = new ModelCache();
   const large = makeHashi({ rows: 40, columns: 40, islands: 200, seed: 7 });
   const islands = large.clues.islands.map((value) => (value === empty ? empty : -2));
   const unknown = { ...large, clues: { islands } };
@@ -147,7 +147,7 @@ test.each(kinds.map((kind) => ({ kind })))(
     );
     const questions = { solve, unique, count, solutions };
     const property = fc.asyncProperty(fc.array(asked, { minLength: 2, maxLength: 8 }), async (sequence) => {
-      const models = new KeptModels();
+      const models = new ModelCache();
       for (const [place, from, question] of sequence) {
         const puzzle = opened(puzzles[place]!, from);
         const options = { max: 5, explainsNone: true };

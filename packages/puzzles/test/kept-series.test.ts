@@ -9,7 +9,7 @@ import { kinds } from '../src/kinds/index.js';
 import { sudoku } from '../src/kinds/sudoku/index.js';
 import type { Answer } from '../src/questions/answers/answer.js';
 import { count } from '../src/questions/count/count.js';
-import { type ExpectedSeries, KeptModels } from '../src/questions/solving/model-cache.js';
+import { type ExpectedSeries, ModelCache } from '../src/questions/solving/model-cache.js';
 import { haveSameShape, shapeKey } from '../src/questions/solving/puzzle-shape.js';
 import { solve, unique } from '../src/questions/solving/solutions.js';
 import { someExamples } from './some-examples.js';
@@ -53,13 +53,13 @@ test.each(kinds.map((kind) => ({ kind })))(
       fc.array(asked, { minLength: 1, maxLength: 4 }),
     );
     const property = fc.asyncProperty(fc.array(series, { minLength: 2, maxLength: 4 }), async (all) => {
-      const models = new KeptModels();
+      const models = new ModelCache();
       for (const [expected, sequence] of all) {
         models.begin('', expected);
-        const others = new KeptModels();
+        const others = new ModelCache();
         others.begin('', expected);
         for (const [puzzle, question] of sequence) {
-          const ask = (kept: KeptModels): Promise<Answer> =>
+          const ask = (kept: ModelCache): Promise<Answer> =>
             questions[question](puzzle, { kind, models: kept, max: 5 });
           expect(worked(await ask(models))).toEqual(worked(await ask(others)));
         }
@@ -87,7 +87,7 @@ const easy = sudoku.read('sudoku/4/4/2i14j14i3').puzzle;
 
 test('a series goes on with a session that is as new, and closes any other one', async () => {
   const { engine, sessions } = collecting();
-  const models = new KeptModels();
+  const models = new ModelCache();
   const ask = async (): Promise<void> => {
     models.begin('', 'alike');
     await unique(easy, { kind: sudoku, engines: [engine], models });
@@ -109,7 +109,7 @@ test('a series goes on with a session that is as new, and closes any other one',
 test('a first puzzle has a model of its own unless others like it are expected', async () => {
   const { engine, sessions } = collecting();
   for (const expected of [...expectations, null]) {
-    const models = new KeptModels();
+    const models = new ModelCache();
     if (expected !== null) models.begin('', expected);
     await unique(easy, { kind: sudoku, engines: [engine], models });
     expect(sessions.at(-1)!.isFresh?.()).toBe(expected !== null);
@@ -120,7 +120,7 @@ test('a first puzzle has a model of its own unless others like it are expected',
 test('one puzzle of many has a model that is kept only if the next series may use it', () => {
   const prepared = { status: 'ready', open: () => Promise.reject(new Error('not to be opened')) } as const;
   for (const expected of ['alike', 'one of many'] as const) {
-    const models = new KeptModels();
+    const models = new ModelCache();
     models.begin('', expected);
     expect(models.pays('its shape', easy)).toBe(true);
     expect(models.paysPrepared(prepared)).toBe(expected === 'alike');

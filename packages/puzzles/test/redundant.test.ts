@@ -10,7 +10,7 @@ import type { Redundant } from '../src/questions/answers/answer.js';
 import { minimalDifferences } from '../src/questions/clues/minimal-differences.js';
 import { minimalClues, minimumClues } from '../src/questions/clues/minimum-clues.js';
 import { redundant } from '../src/questions/redundant/redundant.js';
-import type { QuestionOptions } from '../src/questions/solving/asked.js';
+import type { QuestionOptions } from '../src/questions/solving/puzzle-question.js';
 import { unique } from '../src/questions/solving/solutions.js';
 import { someExamples } from './some-examples.js';
 

@@ -9,19 +9,18 @@ import {
   emitWarnings,
   type Job,
   type NamedInput,
-  type RequestControl,
   wantsProof,
 } from '../questions/answering/answering.js';
+import type { AnyTask, Registry } from '../questions/answering/events.js';
 import { type NamedPuzzle, puzzlesOf, withKind } from '../questions/answering/inputs.js';
+import { LineWriter } from '../questions/answering/line-writer.js';
 import { outcomeOf } from '../questions/answering/outcome.js';
 import { type BoardWork, emitPiece, type PuzzleWork } from '../questions/answering/puzzle-work.js';
 import type { Input } from '../questions/answers/input.js';
-import type { Task } from '../questions/data.js';
 import { isFormulaFile } from '../questions/files/formula-file-names.js';
 import { type Question, questions } from '../questions/list.js';
-import { KeptModels } from '../questions/solving/model-cache.js';
-import { LineWriter } from './line-writer.js';
-import type { Registry, Request } from './request.js';
+import { ModelCache } from '../questions/solving/model-cache.js';
+import type { Request, RequestControl } from './request.js';
 
 /**
  * Answers a request, puzzle after puzzle: reads, builds, solves, checks and draws. A mistake in a puzzle or in the
@@ -31,9 +30,9 @@ import type { Registry, Request } from './request.js';
 export async function answerRequest(registry: Registry, sent: Request, given: RequestControl): Promise<void> {
   requireRequest(sent);
   const request = { ...defaults, ...sent };
-  const lines = request.wantsLines ? new LineWriter(given.emit) : null;
+  const lines = request.wantsLines ? new LineWriter(given) : null;
   const control = lines === null ? given : { ...given, emit: lines.emit };
-  const models = control.models ?? new KeptModels();
+  const models = control.models ?? new ModelCache();
   const engines = registry.engines(request);
   let index = 0;
   try {
@@ -68,7 +67,7 @@ function requireRequest({ task, inputs = [], timeLimitMs = null, memoryLimitByte
     requireFacts('known', task.known ?? []);
     requireFacts('except', task.except ?? []);
   }
-  if (task.command === 'settle' && task.max !== undefined && !(Number.isInteger(task.max) && task.max > 0))
+  if (task.command === 'decide' && task.max !== undefined && !(Number.isInteger(task.max) && task.max > 0))
     throw wrongOption('max', 'a whole number from 1', task.max);
   if (!Array.isArray(inputs)) throw wrongOption('inputs', 'a list', inputs);
   for (const [index, input] of inputs.entries()) {
@@ -115,16 +114,16 @@ type Jobs = Job | Promise<readonly Job[]>;
 
 /** A question whose module is loaded. */
 type Loaded =
-  | { readonly about: 'nothing'; jobs(task: Task, answering: Answering): Iterable<Job> }
-  | { readonly about: 'board'; answer(task: Task, work: BoardWork): void }
-  | { readonly about: 'puzzle'; answer(task: Task, work: PuzzleWork): Promise<void> }
+  | { readonly about: 'nothing'; jobs(task: AnyTask, answering: Answering): Iterable<Job> }
+  | { readonly about: 'board'; answer(task: AnyTask, work: BoardWork): void }
+  | { readonly about: 'puzzle'; answer(task: AnyTask, work: PuzzleWork): Promise<void> }
   | {
       readonly about: 'combinations';
-      jobs(task: Task, answering: Answering, puzzle: NamedPuzzle): Promise<readonly Job[]>;
+      jobs(task: AnyTask, answering: Answering, puzzle: NamedPuzzle): Promise<readonly Job[]>;
     }
   | {
       readonly about: 'input';
-      answer(task: Task, answering: Answering, input: NamedInput): Promise<void> | void;
+      answer(task: AnyTask, answering: Answering, input: NamedInput): Promise<void> | void;
     };
 
 /**
@@ -214,6 +213,6 @@ function refuseOptionsOfPuzzles(formulation: string | null, { kind, format, rule
 }
 
 /** Whether the answer is printed in the format of solver competitions. */
-function isForCompetition(task: Task): boolean {
+function isForCompetition(task: AnyTask): boolean {
   return task.command === 'solve' && task.competition === true;
 }

@@ -3,7 +3,7 @@ import type { Board } from '../boards/definition/board.js';
 import { requireKind } from '../boards/formats/read-puzzle.js';
 import type { Kind } from '../contracts/kind.js';
 import { kindOfAddress, loadKind } from '../kinds/load-kind.js';
-import type { Registry, Request } from './request.js';
+import type { AnyTask, Registry, RequestOf } from '../questions/answering/events.js';
 
 /** The kinds and engines of this package. */
 export const ownRegistry: Registry = {
@@ -32,7 +32,7 @@ function kindOf(name: string): Promise<Kind> {
 const maxAddress = 10_000;
 
 /** The name of the kind of a request whose only text is an address that names it; null for any other request. */
-function namedKind({ inputs = [], task, reading = {} }: Request): string | null {
+function namedKind({ inputs = [], task, reading = {} }: RequestOf<AnyTask>): string | null {
   const [input] = inputs;
   if (input === undefined || inputs.length > 1 || 'puzzle' in input || task.command === 'check') return null;
   if (reading.kind !== undefined || reading.format !== undefined) return null;

@@ -1,25 +1,58 @@
-import {
-  type Board,
-  type BoardDefinition,
-  type BoardProblem,
-  listIcon,
-  plainIcon,
-} from './definition/board.js';
+import { type Board, type BoardProblem, listIcon, plainIcon } from './definition/board.js';
 import type { Format } from './definition/format.js';
 import { InputError } from './definition/input-error.js';
-import { drawnScene, keptDrawing } from './drawing/drawing.js';
+import { cachedDrawing, drawnScene } from './drawing/drawing.js';
 import { plainDrawing } from './drawing/plain-drawing.js';
 import { derivedEditing } from './editing/derived-editing.js';
 import { puzzleJson } from './formats/json/puzzle-json.js';
 import { loss } from './formats/loss.js';
+import type { AddressBody } from './formats/pzpr/address-body.js';
 import { hasPzprv3 } from './formats/pzpr/clue-table.js';
 import { numbersInCells, puzzLink } from './formats/pzpr/puzz-link.js';
-import { pzprv3 } from './formats/pzpr/pzprv3.js';
+import { type Pzprv3Lists, pzprv3 } from './formats/pzpr/pzprv3.js';
 import { readInOwnFormat } from './formats/read-as.js';
+import type { RuleSigns } from './formats/rule-words.js';
 import { noBoard } from './geometry/geometry.js';
 import { gridProblem } from './geometry/grid.js';
 import type { Position, Puzzle } from './layers/board.js';
 import { hasBoard, type Layers } from './layers/layer.js';
+
+/**
+ * The definition of the board of a puzzle kind; `defineBoard` derives the rest. By default its title is the name with a capital letter, a new
+ * board has seven rows and columns and empty lists, its drawing and its tools are derived from the layers, and nothing depends on its
+ * orientation.
+ */
+export interface BoardDefinition<L extends Layers>
+  extends Pick<Board<L>, 'name' | 'description' | 'layers' | 'rules' | 'examples'>,
+    Partial<
+      Omit<Board<L>, 'name' | 'description' | 'layers' | 'rules' | 'examples' | 'formats' | 'read' | 'draw'>
+    > {
+  /**
+   * The ids of the kind in pzprv3 texts, in small letters; the first is written, the others are read, and so are the ids in
+   * addresses. By default those of addresses.
+   */
+  readonly pzprv3Ids?: readonly [string, ...string[]];
+  /**
+   * The ids of the kind in addresses of puzz.link, in small letters; the first is written, the others are read, and so are those
+   * in pzprv3 texts. Without an id, addresses begin with the kind's name and are not links.
+   */
+  readonly puzzLinkIds?: readonly [string, ...string[]];
+  /**
+   * How its addresses write the clues. By default numbers in hexadecimal, for a kind whose only clues are numbers in cells; other
+   * kinds have no addresses without it.
+   */
+  readonly addressBody?: AddressBody<L>;
+  /** Letters for rules that are switched on, in addresses and pzprv3 texts. */
+  readonly ruleSigns?: RuleSigns;
+  /** Whether its pzprv3 texts have rows of colors; false by default. */
+  readonly pzprv3Colors?: boolean;
+  /** The lines of the size in its pzprv3 texts; rows and columns by default. */
+  readonly pzprv3Size?: 'rows and columns' | 'side';
+  /** How its pzprv3 texts write its lists of records; a kind with lists has no such texts without it. */
+  readonly pzprv3Lists?: Pzprv3Lists;
+  /** How puzz.link interprets such a board differently, so that addresses and pzprv3 texts refuse it; null if it does not. */
+  unlikePuzzLink?(puzzle: Puzzle<L>): string | null;
+}
 
 /**
  * A board from its definition: the JSON form, the pzprv3 text, the puzz.link address (unless
@@ -57,12 +90,12 @@ export function defineBoard<const L extends Layers>(definition: BoardDefinition<
     ].map((format) => (unlike === undefined ? format : requireAlike(format, unlike))),
   ];
   const title = definition.title ?? name.charAt(0).toUpperCase() + name.slice(1);
-  const drawing = keptDrawing(definition.drawing ?? plainDrawing(title, layers));
+  const drawing = cachedDrawing(definition.drawing ?? plainDrawing(title, layers));
   const board: Board<L> = {
     name,
     title,
     aliases,
-    description: description,
+    description,
     icon: definition.icon ?? (hasBoard(layers) ? plainIcon : listIcon),
     variants,
     layers,

@@ -1,18 +1,17 @@
-import type { ModelFileFormat } from '@gridwright/modeling';
 import type { AnswerRecord, RecordedQuestion } from './answers/answer-record.js';
 import type { ComparisonRow } from './answers/comparison-row.js';
-import type { Input } from './answers/input.js';
 import type { CandidatesAnswer } from './candidates/question.js';
 import type { CheckTask } from './check/question.js';
 import type { CluesAnswer, CluesTask } from './clues/question.js';
 import type { CompareTask } from './compare/question.js';
 import type { CountTask } from './count/question.js';
+import type { DecideAnswer, DecideTask } from './decide/question.js';
 import type { DecodeTask } from './decode/question.js';
 import type { DiagramAnswer, DiagramTask, EdgesPart } from './diagram/question.js';
-import type { TextAnswer } from './draw/question.js';
+import type { ConvertTask, DrawTask, TextAnswer } from './draw/question.js';
 import type { ExplainAnswer, ExplainTask, StepPart } from './explain/question.js';
 import type { ExploreAnswer, ExplorePart, ExploreTask } from './explore/question.js';
-import type { ExportedAnswer } from './export/question.js';
+import type { ExportedAnswer, ExportTask } from './export/question.js';
 import type { FormulationsAnswer } from './formulations/question.js';
 import type { GenerateTask } from './generate/question.js';
 import type { HintAnswer, HintTask } from './hint/question.js';
@@ -20,11 +19,11 @@ import type { InstancesAnswer, InstancesTask, MemberPart } from './instances/que
 import type { RateAnswer } from './rate/question.js';
 import type { RedundantTask } from './redundant/question.js';
 import type { RelaxPart, RelaxTask } from './relax/question.js';
-import type { SettleAnswer, SettleTask } from './settle/question.js';
 import type { SolutionPart, SolutionsTask } from './solutions/question.js';
 import type { SolveTask } from './solve/question.js';
 import type { UniqueTask } from './unique/question.js';
-import type { WishesAnswer } from './wishes/question.js';
+import type { VerifyTask } from './verify/answer.js';
+import type { WishesAnswer, WishesTask } from './wishes/question.js';
 
 /** The question about each puzzle of a request, or the puzzles to generate: its name, and what it takes. */
 export type Task =
@@ -39,7 +38,7 @@ export type Task =
   | ExplainTask
   /** How hard a puzzle is. */
   | { readonly command: 'rate' }
-  | SettleTask
+  | DecideTask
   /** The values that some solution has at each site. */
   | { readonly command: 'candidates' }
   | CluesTask
@@ -49,19 +48,15 @@ export type Task =
   /** The formulations that model a puzzle, and the engines. */
   | { readonly command: 'formulations' }
   | CheckTask
-  /** `form`: that of a text; by default the one for terminals. With pictures, the scene comes in place of a text without a form. */
-  | { readonly command: 'draw'; readonly form?: 'svg' | 'text' }
-  | { readonly command: 'convert'; readonly to: string }
-  /** Verifies the input, a proof, about a puzzle, model or formula; null: about the one that the proof names. */
-  | { readonly command: 'verify'; readonly of: Input | null }
+  | DrawTask
+  | ConvertTask
+  | VerifyTask
   /** Converts the input, a proof, into a formula and its proof in LRAT. */
   | { readonly command: 'export proof' }
-  /** The model of the puzzle, in a form for other solvers. */
-  | { readonly command: 'export'; readonly to: ModelFileFormat['name'] }
+  | ExportTask
   | DecodeTask
   | GenerateTask
-  /** What can be wished of new puzzles of a kind, instead of any inputs. */
-  | { readonly command: 'wishes'; readonly kind: string }
+  | WishesTask
   | CompareTask;
 
 /** The task of a question. */
@@ -81,7 +76,7 @@ export type AnswerData =
   | HintAnswer
   | InstancesAnswer
   | RateAnswer
-  | SettleAnswer
+  | DecideAnswer
   | TextAnswer
   | WishesAnswer;
 

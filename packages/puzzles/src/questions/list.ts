@@ -2,6 +2,7 @@ import type { Answering, Job, NamedInput } from './answering/answering.js';
 import type { NamedPuzzle } from './answering/inputs.js';
 import type { BoardWork, PuzzleWork } from './answering/puzzle-work.js';
 import type { QuestionCall } from './answering/question-call.js';
+import type { QuestionWords } from './answering/question-words.js';
 import { checkCall } from './check/question.js';
 import { cluesCall } from './clues/question.js';
 import { compareCall } from './compare/question.js';
@@ -13,7 +14,6 @@ import { instancesCall } from './instances/question.js';
 import { redundantCall } from './redundant/question.js';
 import { solutionsCall } from './solutions/question.js';
 import { uniqueCall } from './unique/question.js';
-import type { QuestionWords } from './words/question-words.js';
 
 /** A question: its call, and how it is answered. */
 export type Question<Name extends Task['command'] = Task['command']> = QuestionCall<TaskNamed<Name>> &
@@ -97,15 +97,17 @@ export const questions: { readonly [Name in Task['command']]: Question<Name> } =
   generate: { about: 'nothing', load: () => import('./generate/jobs.js') },
   hint: { about: 'puzzle', ...hintCall, load: () => import('./hint/answer.js') },
   instances: { about: 'input', ...instancesCall, load: () => import('./instances/answer.js') },
-  settle: { about: 'puzzle', load: () => import('./settle/answer.js') },
+  decide: { about: 'puzzle', load: () => import('./decide/answer.js') },
   verify: { about: 'input', load: () => import('./verify/answer.js') },
   wishes: { about: 'nothing', load: () => import('./wishes/jobs.js') },
 };
 
-const recordWords = () => import('./words/record-words.js');
+const recordWords = () => import('./answering/record-words.js');
 
 const words: {
-  readonly [Name in AnswerData['command']]?: () => Promise<{ words: QuestionWords<AnswerNamed<Name>> }>;
+  readonly [Name in AnswerData['command']]?: () => Promise<{
+    words: QuestionWords<Extract<Task, { readonly command: Name }>, AnswerNamed<Name>>;
+  }>;
 } = {
   ...{ check: recordWords, count: recordWords, decode: recordWords, forced: recordWords },
   ...{ redundant: recordWords, relax: recordWords, solutions: recordWords, solve: recordWords },

@@ -11,8 +11,8 @@ import { count } from '../../src/questions/count/count.js';
 import { forced } from '../../src/questions/forced/forced.js';
 import { openTrial } from '../../src/questions/generate/trial.js';
 import { relax } from '../../src/questions/relax/relax.js';
-import { withDefaults } from '../../src/questions/solving/asked.js';
-import { KeptModels } from '../../src/questions/solving/model-cache.js';
+import { ModelCache } from '../../src/questions/solving/model-cache.js';
+import { withDefaults } from '../../src/questions/solving/puzzle-question.js';
 import { solutions, solve, unique } from '../../src/questions/solving/solutions.js';
 import { native, unlimited } from '../engine.js';
 import { countIn, solutionsIn } from '../outcomes.js';
@@ -133,7 +133,7 @@ test('what is forced holds in the trees with the shortest path only', async () =
 });
 
 test('a kept model gives the same answers, edit by edit', async () => {
-  const models = new KeptModels();
+  const models = new ModelCache();
   const pairs = pointGraph(grid).pairs.slice(0, 6);
   for (const pair of [null, ...pairs, null]) {
     const given = grid.clues.given.slice();

@@ -9,7 +9,7 @@ import { kinds } from '../../src/kinds/index.js';
 import { clueNeighborhoods } from '../../src/questions/clues/clue-neighborhoods.js';
 import { differencesNearby } from '../../src/questions/clues/differences-nearby.js';
 import { withSelectedClues } from '../../src/questions/clues/selected-clues.js';
-import { withDefaults } from '../../src/questions/solving/asked.js';
+import { withDefaults } from '../../src/questions/solving/puzzle-question.js';
 import { positionOf } from '../sudoku/puzzle.js';
 
 const sudoku = kinds.find(({ name }) => name === 'sudoku')!;

@@ -6,7 +6,7 @@ import { runs } from '../../../../test/profile.js';
 import type { Puzzle } from '../../src/boards/layers/board.js';
 import { clueSites, withoutClues } from '../../src/boards/layers/left-out.js';
 import { kinds } from '../../src/kinds/index.js';
-import { settlingClues } from '../../src/questions/settle/deciding-clues.js';
+import { decidingClues } from '../../src/questions/decide/deciding-clues.js';
 import { unique } from '../../src/questions/solving/solutions.js';
 
 /** The kinds that tell all clues of a solution. */
@@ -33,7 +33,7 @@ describe.each(offered.map((kind) => ({ name: kind.name, kind })))('of $name', ({
       fc.subarray([...sites], { minLength: 1, maxLength: 3 }),
       async (left) => {
         const open = withoutClues(kind.layers, puzzle, left);
-        const found = await settlingClues(open, { ...questions, max: 50 });
+        const found = await decidingClues(open, { ...questions, max: 50 });
         const before = await unique(open, questions);
         expect(found.status).toBe(before.status);
         if (found.status !== 'several') return;
@@ -55,8 +55,8 @@ describe.each(offered.map((kind) => ({ name: kind.name, kind })))('of $name', ({
 test('a kind that does not tell them, and a puzzle with one solution', async () => {
   const other = kinds.find(({ clues }) => clues?.all === undefined)!;
   const { puzzle } = other.read(other.examples[0]!.text);
-  expect(await settlingClues(puzzle, { kind: other })).toEqual({ status: 'not offered' });
+  expect(await decidingClues(puzzle, { kind: other })).toEqual({ status: 'not offered' });
   const [kind] = offered;
   const one = kind!.read(kind!.examples[0]!.text).puzzle;
-  expect(await settlingClues(one, { kind: kind!, engines: [conflict()] })).toEqual({ status: 'unique' });
+  expect(await decidingClues(one, { kind: kind!, engines: [conflict()] })).toEqual({ status: 'unique' });
 });

@@ -4,8 +4,8 @@ import { assertUntil } from '../../../../test/enough.js';
 import { profile, runs } from '../../../../test/profile.js';
 import { InputError } from '../../src/boards/definition/input-error.js';
 import type { ClueSite, Puzzle, Solution } from '../../src/boards/layers/board.js';
+import type { ClueWishes } from '../../src/contracts/clue-choice.js';
 import { kinds } from '../../src/kinds/index.js';
-import type { ClueWishes } from '../../src/questions/clues/candidate-clues.js';
 import { minimumOfSolution } from '../../src/questions/clues/minimum-of-solution.js';
 import {
   boardOf,

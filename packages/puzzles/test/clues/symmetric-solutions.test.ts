@@ -8,7 +8,7 @@ import { differenceImages } from '../../src/questions/clues/difference-images.js
 import { minimumClues } from '../../src/questions/clues/minimum-clues.js';
 import { type Difference, withSelectedClues } from '../../src/questions/clues/selected-clues.js';
 import { solutionSymmetries } from '../../src/questions/clues/solution-symmetries.js';
-import { type Asked, withDefaults } from '../../src/questions/solving/asked.js';
+import { type PuzzleQuestion, withDefaults } from '../../src/questions/solving/puzzle-question.js';
 import { boardOf, isRight, numberlinkBoard, type SmallBoard, withChoices } from './small-board.js';
 
 function grid(kind: string, layer: string, ...rows: readonly string[]): string {
@@ -50,7 +50,7 @@ const boards: Readonly<Record<string, SmallBoard>> = {
 
 interface Found {
   readonly clues: readonly ClueSite[];
-  readonly about: Asked;
+  readonly about: PuzzleQuestion;
   /** All minimal difference sets. */
   readonly all: readonly Difference[];
   readonly imagesOf: (difference: Difference) => readonly Difference[];

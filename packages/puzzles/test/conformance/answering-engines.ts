@@ -1,6 +1,6 @@
 import { conflict } from '@gridwright/modeling';
 import { profile } from '../../../../test/profile.js';
-import type { QuestionOptions } from '../../src/questions/solving/asked.js';
+import type { QuestionOptions } from '../../src/questions/solving/puzzle-question.js';
 import { engine, native, unlimited } from '../engine.js';
 
 /** Our own solver. In the long profile all that it says is proved; in the quick one, only where the test is about proofs. */

@@ -3,8 +3,8 @@ import type { ClueSite, Puzzle, SiteValues } from '../../src/boards/layers/board
 import { definesBoard, empty, layersOf, unknownClue } from '../../src/boards/layers/layer.js';
 import type { ClueRecord } from '../../src/boards/layers/records.js';
 import type { Kind } from '../../src/contracts/kind.js';
-import type { QuestionOptions } from '../../src/questions/solving/asked.js';
 import { contradiction } from '../../src/questions/solving/contradiction.js';
+import type { QuestionOptions } from '../../src/questions/solving/puzzle-question.js';
 import { bruteForce } from './brute-force.js';
 
 /** Expects that the clues said to contradict each other do so by themselves, and not without any one of them. */

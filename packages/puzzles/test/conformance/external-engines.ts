@@ -1,7 +1,7 @@
 import { linearLowerings, withLowerings, withSeparation } from '@gridwright/modeling';
 import { cbc, clasp, type ExternalProgram, external, glpsol } from '@gridwright/modeling/node';
 import { describeWith } from '../../../../test/programs.js';
-import type { QuestionOptions } from '../../src/questions/solving/asked.js';
+import type { QuestionOptions } from '../../src/questions/solving/puzzle-question.js';
 
 /** An engine that other people wrote. */
 export interface ExternalEngine {

@@ -15,11 +15,11 @@ import {
 } from '../../src/boards/layers/board.js';
 import { clueSites, withoutClues } from '../../src/boards/layers/left-out.js';
 import { violations } from '../../src/boards/rules/rule.js';
+import type { ClueWishes } from '../../src/contracts/clue-choice.js';
 import type { InstanceSubject } from '../../src/contracts/instances.js';
 import type { Kind } from '../../src/contracts/kind.js';
 import { QuestionError } from '../../src/contracts/question-error.js';
 import type { ProvedClues, VerifyAnswer } from '../../src/questions/answers/answer.js';
-import type { ClueWishes } from '../../src/questions/clues/candidate-clues.js';
 import { subjectText } from '../../src/questions/clues/proof/fewest-subject.js';
 import { proveFewest } from '../../src/questions/clues/proof/prove-fewest.js';
 import { verifyFewest } from '../../src/questions/clues/proof/verify-fewest.js';

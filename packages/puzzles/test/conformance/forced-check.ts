@@ -3,9 +3,9 @@ import { givenAt, type Puzzle, type Solution } from '../../src/boards/layers/boa
 import { empty, layersOf, rangeOf } from '../../src/boards/layers/layer.js';
 import type { Kind } from '../../src/contracts/kind.js';
 import { forced } from '../../src/questions/forced/forced.js';
-import type { QuestionOptions } from '../../src/questions/solving/asked.js';
 import { formulate } from '../../src/questions/solving/formulation-word.js';
 import { chooseFormulation } from '../../src/questions/solving/plan.js';
+import type { QuestionOptions } from '../../src/questions/solving/puzzle-question.js';
 
 /** Expects from `forced` exactly the ranges that hold in all solutions of a puzzle, for answers with a variable. */
 export async function expectForced(

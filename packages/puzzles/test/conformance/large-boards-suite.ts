@@ -10,7 +10,7 @@ import { violations } from '../../src/boards/rules/rule.js';
 import type { Formulated, Kind } from '../../src/contracts/kind.js';
 import { type SeededRandom, seededRandom } from '../../src/contracts/seeded-random.js';
 import { formulate, readFormulationWord } from '../../src/questions/solving/formulation-word.js';
-import { forMeantSolutions } from '../../src/questions/solving/optimal-solutions.js';
+import { forOptimalSolutions } from '../../src/questions/solving/optimal-solutions.js';
 import { isModeledBy } from '../../src/questions/solving/plan.js';
 import { shapeKey } from '../../src/questions/solving/puzzle-shape.js';
 import { engine } from '../engine.js';
@@ -123,7 +123,7 @@ export async function expectAgreement(
         session?.close();
         key = shapeKey(kind, puzzle);
         const made = formulate({ ...chosen, formulation: formulation! }, puzzle, {});
-        formulated = forMeantSolutions(formulation!, made, puzzle);
+        formulated = forOptimalSolutions(formulation!, made, puzzle);
         session = await preparedByFirst([conflict(), engine], formulated.model, {})!.prepared.open({});
       }
       const drawn = { ...position, puzzle };

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Answers, ClueSite, Puzzle } from '../../src/boards/layers/board.js';
 import { clueSites, withoutClues } from '../../src/boards/layers/left-out.js';
 import type { Formulation, Kind } from '../../src/contracts/kind.js';
-import { forMeantSolutions } from '../../src/questions/solving/optimal-solutions.js';
+import { forOptimalSolutions } from '../../src/questions/solving/optimal-solutions.js';
 import { isModeledBy } from '../../src/questions/solving/plan.js';
 import { engine } from '../engine.js';
 import { arbitraryPuzzle } from './arbitrary-board.js';
@@ -49,7 +49,7 @@ export async function expectLeftOut(
 ): Promise<void> {
   const without = withoutClues(kind.layers, puzzle, sites);
   const made = formulation.formulate(puzzle, { parameters: {}, budget: {} });
-  const { model, fix, decode } = forMeantSolutions(formulation, made, puzzle);
+  const { model, fix, decode } = forOptimalSolutions(formulation, made, puzzle);
   const expected = bruteForce(kind, without, most + 1).map(({ answers }) => keyOf(answers));
   const { prepared } = preparedByFirst([conflict(), engine], model, {})!;
   const session = await prepared.open({});

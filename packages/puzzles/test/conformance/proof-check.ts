@@ -4,7 +4,7 @@ import type { Formulation, Kind } from '../../src/contracts/kind.js';
 import type { Answer } from '../../src/questions/answers/answer.js';
 import { proveSolve, proveUnique } from '../../src/questions/proofs/prove.js';
 import { verify } from '../../src/questions/proofs/verify.js';
-import type { QuestionOptions } from '../../src/questions/solving/asked.js';
+import type { QuestionOptions } from '../../src/questions/solving/puzzle-question.js';
 import { solutionsIn } from '../outcomes.js';
 
 /**

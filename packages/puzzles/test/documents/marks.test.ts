@@ -3,7 +3,6 @@ import {
   isMarkText,
   markAt,
   maxMarkTexts,
-  type SortedSite,
   withCenter,
   withColor,
   withCorner,
@@ -13,6 +12,7 @@ import {
 import { documentOf } from '../../src/boards/documents/puzzle-document.js';
 import { beginTrial, dropTrial, keepTrial } from '../../src/boards/documents/trials.js';
 import { emptyPosition } from '../../src/boards/editing/resized.js';
+import type { SortedSite } from '../../src/boards/geometry/sites.js';
 import { sudokuBoard } from '../../src/kinds/sudoku/board.js';
 
 const document = documentOf(emptyPosition(sudokuBoard, { rows: 4, columns: 4 }));

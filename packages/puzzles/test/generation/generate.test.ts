@@ -1,9 +1,10 @@
 import { conflict } from '@gridwright/modeling';
 import { expect, test } from 'vitest';
 import { loadedKinds } from '../../src/asking/registry.js';
-import type { Registry, Request, RequestEvent } from '../../src/asking/request.js';
+import type { Request, RequestEvent } from '../../src/asking/request.js';
 import type { Kind } from '../../src/contracts/kind.js';
 import { kinds } from '../../src/kinds/index.js';
+import type { Registry } from '../../src/questions/answering/events.js';
 import type { AnswerRecord } from '../../src/questions/answers/answer-record.js';
 import type { Task } from '../../src/questions/data.js';
 import { seating } from '../beyond-cells/seating.js';

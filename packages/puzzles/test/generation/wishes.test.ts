@@ -9,9 +9,10 @@ import { plainRules } from '../../src/boards/layers/rule-variant.js';
 import type { WantedPuzzle } from '../../src/contracts/generator.js';
 import type { Kind } from '../../src/contracts/kind.js';
 import { kinds } from '../../src/kinds/index.js';
+import { type Grade, grades } from '../../src/questions/answers/rating.js';
 import { generate } from '../../src/questions/generate/generate.js';
 import { unique } from '../../src/questions/solving/solutions.js';
-import { costsOfGrade, type Grade, grades, rate } from '../../src/questions/steps/rating.js';
+import { costsOfGrade, rate } from '../../src/questions/steps/rating.js';
 import { unlimited } from '../engine.js';
 
 /** Of each kind, a size that takes a second, and the one that is usual in print. */

@@ -4,7 +4,7 @@ import { plainRules } from '../../src/boards/layers/rule-variant.js';
 import type { InstanceSubject } from '../../src/contracts/instances.js';
 import type { Kind } from '../../src/contracts/kind.js';
 import { generate } from '../../src/questions/generate/generate.js';
-import type { QuestionOptions } from '../../src/questions/solving/asked.js';
+import type { QuestionOptions } from '../../src/questions/solving/puzzle-question.js';
 
 /** By our own engine, without limits. */
 export const solving: QuestionOptions = { engines: [conflict()], budget: {} };

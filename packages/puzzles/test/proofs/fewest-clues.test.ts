@@ -7,7 +7,7 @@ import { QuestionError } from '../../src/contracts/question-error.js';
 import { kinds } from '../../src/kinds/index.js';
 import { proveFewest } from '../../src/questions/clues/proof/prove-fewest.js';
 import { verifyFewest } from '../../src/questions/clues/proof/verify-fewest.js';
-import type { QuestionOptions } from '../../src/questions/solving/asked.js';
+import type { QuestionOptions } from '../../src/questions/solving/puzzle-question.js';
 import { solvedSubject } from '../../src/questions/solving/subject.js';
 import { noWishes } from '../conformance/fewest-suite.js';
 

@@ -2,12 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyCharacter } from '../../../../test/any-character.js';
 import { runs } from '../../../../test/profile.js';
-import { LineWriter } from '../../src/asking/line-writer.js';
 import { LineBlock } from '../../src/asking/node/line-block.js';
-import type { AnswerLines, RequestEvent } from '../../src/asking/request.js';
+import type { RequestEvent } from '../../src/asking/request.js';
 import type { Puzzle } from '../../src/boards/layers/board.js';
 import { clueSites, withoutClues } from '../../src/boards/layers/left-out.js';
 import { kinds } from '../../src/kinds/index.js';
+import type { AnswerLines } from '../../src/questions/answering/events.js';
+import { LineWriter } from '../../src/questions/answering/line-writer.js';
 import { outcomeOf } from '../../src/questions/answering/outcome.js';
 import { answerRecord } from '../../src/questions/answering/record-of-answer.js';
 import type { Answer } from '../../src/questions/answers/answer.js';
@@ -15,7 +16,7 @@ import { check } from '../../src/questions/check/check.js';
 import { count } from '../../src/questions/count/count.js';
 import { forced } from '../../src/questions/forced/forced.js';
 import { redundant } from '../../src/questions/redundant/redundant.js';
-import { KeptModels } from '../../src/questions/solving/model-cache.js';
+import { ModelCache } from '../../src/questions/solving/model-cache.js';
 import { solutions, solve, unique } from '../../src/questions/solving/solutions.js';
 import { someExamples } from '../some-examples.js';
 
@@ -26,7 +27,7 @@ test.each(kinds.map((kind) => ({ kind })))(
       .map(({ text }) => kind.read(text).puzzle)
       .filter(({ rows, columns }) => rows * columns <= 49)
       .slice(0, runs(3, 1));
-    const models = new KeptModels();
+    const models = new ModelCache();
     const options = { kind, models, explainsNone: true };
     const answers: { readonly puzzle: Puzzle; readonly answer: Answer }[] = [];
     for (const puzzle of puzzles) {
@@ -60,7 +61,7 @@ test.each(kinds.map((kind) => ({ kind })))(
     });
     const property = fc.property(fc.array(arbitrary, { maxLength: 6 }), (sequence) => {
       const events: RequestEvent[] = [];
-      const writer = new LineWriter((event) => events.push(event));
+      const writer = new LineWriter({ emit: (event) => void events.push(event) });
       const expected: unknown[] = [];
       for (const { at, name, readMs, totalMs, times } of sequence)
         for (let time = 0; time < times; time++) {

@@ -4,23 +4,24 @@ import { describe, expect, test } from 'vitest';
 import { runs } from '../../../../test/profile.js';
 import { answerRequest } from '../../src/asking/answer-request.js';
 import { loadedKinds } from '../../src/asking/registry.js';
-import type { Registry, RequestEvent } from '../../src/asking/request.js';
+import type { RequestEvent } from '../../src/asking/request.js';
 import { type ClueSymmetry, clueImages } from '../../src/boards/geometry/clue-symmetry.js';
 import { ownSiteImages } from '../../src/boards/geometry/symmetries.js';
 import { type Puzzle, unsolved } from '../../src/boards/layers/board.js';
 import type { Kind } from '../../src/contracts/kind.js';
 import { kinds } from '../../src/kinds/index.js';
+import type { Registry } from '../../src/questions/answering/events.js';
 import type { Task } from '../../src/questions/data.js';
 import type { FamilyRecord, MembersRecord } from '../../src/questions/explore/question.js';
-import { KeptFamilies } from '../../src/questions/families/family-cache.js';
 import type { FamilyWishes } from '../../src/questions/families/family-wishes.js';
+import { ModelCache } from '../../src/questions/solving/model-cache.js';
 import { unique } from '../../src/questions/solving/solutions.js';
 import { smallSolution, solving } from '../instances/small-solution.js';
 import { eventsOf, partsOf, requestOf } from './asking.js';
 
 type ExploringTask = Extract<Task, { command: 'explore' }>;
 
-const families = new KeptFamilies();
+const models = new ModelCache();
 /** The engine of the studio. */
 const registry: Registry = { ...loadedKinds(kinds), engines: () => [conflict()] };
 
@@ -39,7 +40,7 @@ async function explored(
   const text = kind.formats[0]!.write(unsolved(kind.layers, puzzle));
   await answerRequest(registry, requestOf({ command: 'explore', ...task }, text, { timeLimitMs }), {
     emit: (event) => void events.push(event),
-    families,
+    models,
   });
   const [family] = partsOf(events, 'family');
   const members = partsOf(events, 'members').at(-1);

@@ -1,7 +1,8 @@
 import { conflict, type Engine, exactWhereNeeded, type Outcome } from '@gridwright/modeling';
 import { describe, expect, test } from 'vitest';
 import { openedBy } from '../../../modeling/test/opened-by.js';
-import type { Registry, Request } from '../../src/asking/request.js';
+import type { Request } from '../../src/asking/request.js';
+import type { Registry } from '../../src/questions/answering/events.js';
 import type { Task } from '../../src/questions/data.js';
 import { engine } from '../engine.js';
 import { answerOf, eventsOf, fileOf, inputOf, registry, requestOf } from './asking.js';

@@ -1,6 +1,6 @@
 import { defaultEngines } from '@gridwright/modeling';
 import { describe, expect, test } from 'vitest';
-import type { Registry } from '../../src/asking/request.js';
+import type { Registry } from '../../src/questions/answering/events.js';
 import type { Task } from '../../src/questions/data.js';
 import type { TextAnswer } from '../../src/questions/draw/question.js';
 import { xmlProblem } from '../conformance/well-formed.js';

@@ -5,7 +5,7 @@ import type { Puzzle, Solution } from '../../src/boards/layers/board.js';
 import { slitherlink } from '../../src/kinds/slitherlink/index.js';
 import type { Answer } from '../../src/questions/answers/answer.js';
 import { count } from '../../src/questions/count/count.js';
-import type { QuestionOptions } from '../../src/questions/solving/asked.js';
+import type { QuestionOptions } from '../../src/questions/solving/puzzle-question.js';
 import { solutions, solve, unique } from '../../src/questions/solving/solutions.js';
 import { countIn, solutionsIn } from '../outcomes.js';
 import { arbitraryBoard } from './arbitrary-board.js';

@@ -16,7 +16,7 @@ import { slitherlink } from '../../src/kinds/slitherlink/index.js';
 import { variants } from '../../src/kinds/slitherlink/layers.js';
 import { settle, wanderingLines } from '../../src/parts/generation/random-loop.js';
 import { generate } from '../../src/questions/generate/generate.js';
-import type { QuestionOptions } from '../../src/questions/solving/asked.js';
+import type { QuestionOptions } from '../../src/questions/solving/puzzle-question.js';
 import { type Board, gridGround } from './board.js';
 import { bruteForce } from './brute-force.js';
 

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs } from '../../../../test/profile.js';
 import { count } from '../../src/questions/count/count.js';
-import type { QuestionOptions } from '../../src/questions/solving/asked.js';
-import { KeptModels } from '../../src/questions/solving/model-cache.js';
+import { ModelCache } from '../../src/questions/solving/model-cache.js';
+import type { QuestionOptions } from '../../src/questions/solving/puzzle-question.js';
 import { unique } from '../../src/questions/solving/solutions.js';
 import { native, unlimited } from '../engine.js';
 import { solutionsIn } from '../outcomes.js';
@@ -40,7 +40,7 @@ test.each([
 test(`two engines that share nothing agree on ${boardCount} boards of side 9`, async () => {
   const boards = arbitraryBoard({ sides: [9], given: [30, 60], hasVariants: false });
   const [one, other] = [conflict(), cover];
-  const [models, others] = [new KeptModels(), new KeptModels()];
+  const [models, others] = [new ModelCache(), new ModelCache()];
   const statuses = new Map<string, number>();
   const property = fc.asyncProperty(boards, async (board) => {
     const puzzle = puzzleOf(board);

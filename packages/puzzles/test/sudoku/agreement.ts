@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Solution } from '../../src/boards/layers/board.js';
 import { count } from '../../src/questions/count/count.js';
-import type { QuestionOptions } from '../../src/questions/solving/asked.js';
+import type { QuestionOptions } from '../../src/questions/solving/puzzle-question.js';
 import { solutions, solve, unique } from '../../src/questions/solving/solutions.js';
 import { solutionsIn } from '../outcomes.js';
 import { arbitraryBoard } from './arbitrary-board.js';

@@ -4,7 +4,7 @@ import { profile, runs } from '../../../../test/profile.js';
 import type { Solution } from '../../src/boards/layers/board.js';
 import type { WantedPuzzle } from '../../src/contracts/generator.js';
 import { generate } from '../../src/questions/generate/generate.js';
-import type { QuestionOptions } from '../../src/questions/solving/asked.js';
+import type { QuestionOptions } from '../../src/questions/solving/puzzle-question.js';
 import { unique } from '../../src/questions/solving/solutions.js';
 import { unlimited } from '../engine.js';
 import { type Board, puzzleOf } from './board.js';

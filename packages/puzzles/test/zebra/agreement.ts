@@ -6,7 +6,7 @@ import { zebra } from '../../src/kinds/zebra/index.js';
 import type { Zebra } from '../../src/kinds/zebra/layers.js';
 import type { Statement } from '../../src/kinds/zebra/statement.js';
 import { count } from '../../src/questions/count/count.js';
-import type { QuestionOptions } from '../../src/questions/solving/asked.js';
+import type { QuestionOptions } from '../../src/questions/solving/puzzle-question.js';
 import { solutions, unique } from '../../src/questions/solving/solutions.js';
 import { arbitraryPuzzle, arbitraryStatement, puzzleOf } from './arbitrary-puzzle.js';
 import { solutionsOf } from './brute-force.js';

@@ -1,4 +1,4 @@
-import type { AnswerRecord, CluesAnswer, RequestEvent, SettleAnswer } from '@gridwright/puzzles';
+import type { AnswerRecord, CluesAnswer, DecideAnswer, RequestEvent } from '@gridwright/puzzles';
 import {
   type Board,
   type ClueSite,
@@ -84,7 +84,7 @@ interface RowProps {
 
 function useRow<T>({ board, puzzle }: RowProps, read: (event: RequestEvent, before: T | null) => T | null) {
   const question = useQuestion(puzzle, read);
-  const asked = (command: 'redundant' | 'settle' | 'clues'): void =>
+  const asked = (command: 'redundant' | 'decide' | 'clues'): void =>
     question.ask({ ...requestOf(puzzleText(board, puzzle), { command }), timeLimitMs: limitMs });
   return { ...question, asked, noun: nounOfClues(board, clueLayersOf(board)) };
 }
@@ -168,17 +168,17 @@ function boundsOf(asking: Asking<CluesAnswer>, noun: Noun): string | undefined {
   return bound === null || incumbent === null ? undefined : texts.bounds(bound, incumbent, noun);
 }
 
-const settledOf = (event: RequestEvent, before: SettleAnswer | null): SettleAnswer | null =>
-  event.type === 'answer' && event.answer.command === 'settle' ? event.answer : before;
+const settledOf = (event: RequestEvent, before: DecideAnswer | null): DecideAnswer | null =>
+  event.type === 'answer' && event.answer.command === 'decide' ? event.answer : before;
 
 function SettleRow(props: RowProps) {
   const { board, puzzle, change, light } = props;
-  const { asking, asked, stop, noun } = useRow<SettleAnswer>(props, settledOf);
+  const { asking, asked, stop, noun } = useRow<DecideAnswer>(props, settledOf);
   return (
     <QuestionRow
       icon={CircleHelp}
       label={texts.settle(noun)}
-      begin={() => asked('settle')}
+      begin={() => asked('decide')}
       {...{ asking, stop }}
     >
       {(found) => {
@@ -212,7 +212,7 @@ function SettleRow(props: RowProps) {
 }
 
 /** What is said of the clues that were found. */
-function settledAs(found: SettleAnswer): keyof typeof texts.settled {
+function settledAs(found: DecideAnswer): keyof typeof texts.settled {
   if (found.status === 'not offered') return 'not offered';
   if (found.status !== 'several') return 'unknown';
   if (found.clues !== undefined) return 'found';

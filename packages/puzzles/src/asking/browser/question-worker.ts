@@ -1,5 +1,6 @@
+import type { RequestProblem } from '../../questions/answering/events.js';
 import type { AnswerData, AnswerNamed, Task } from '../../questions/data.js';
-import type { Request, RequestEvent, RequestProblem } from '../request.js';
+import type { Request, RequestEvent } from '../request.js';
 import type { FromWorker, ToWorker } from './messages.js';
 
 /**

@@ -1,5 +1,4 @@
-import { KeptFamilies } from '../../questions/families/family-cache.js';
-import { KeptModels } from '../../questions/solving/model-cache.js';
+import { ModelCache } from '../../questions/solving/model-cache.js';
 import { answerRequest } from '../answer-request.js';
 import { ownRegistry } from '../registry.js';
 import type { FromWorker, ToWorker } from './messages.js';
@@ -25,8 +24,7 @@ export interface WorkerScope {
  * worker. Models stay open from one question to the next, as most questions are about edits of one board.
  */
 export function serveRequests(registry = ownRegistry, scope: WorkerScope = globalThis as never): void {
-  const models = new KeptModels();
-  const families = new KeptFamilies();
+  const models = new ModelCache();
   const nextTask = taskQueue(scope);
   let current = 0;
   let last: Promise<void> = Promise.resolve();
@@ -45,7 +43,6 @@ export function serveRequests(registry = ownRegistry, scope: WorkerScope = globa
         isCancelled: () => current !== number,
         pause,
         models,
-        families,
         maxExplainNodes,
       });
       scope.postMessage({ type: 'end', number });

@@ -1,4 +1,4 @@
-import type { AnswerLines, LineSummary } from '../request.js';
+import type { AnswerLines, LineSummary } from '../../questions/answering/events.js';
 
 /** More different things to say than this are not looked through: answers with values say something else each. */
 const maxLookedAt = 8;

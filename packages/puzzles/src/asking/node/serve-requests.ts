@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { type ExpectedSeries, KeptModels } from '../../questions/solving/model-cache.js';
+import { type ExpectedSeries, ModelCache } from '../../questions/solving/model-cache.js';
 import { answerRequest } from '../answer-request.js';
 import { ownRegistry } from '../registry.js';
 import type { Request, RequestEvent } from '../request.js';
@@ -30,7 +30,7 @@ const longAgo = Number.NEGATIVE_INFINITY;
 export function serveRequests(registry = ownRegistry): void {
   const port = parentPort;
   if (!port) throw new Error('serveRequests is for worker threads');
-  const models = new KeptModels();
+  const models = new ModelCache();
   port.on('message', async ({ request, shared: buffer }: WorkerRequest) => {
     const integers = new Int32Array(buffer);
     const outbox = new Outbox(integers, (messages) => port.postMessage(messages));

@@ -1,4 +1,5 @@
-import type { InputReading, Request, RequestEvent } from '../request.js';
+import type { InputReading } from '../../questions/answering/events.js';
+import type { Request, RequestEvent } from '../request.js';
 
 /** The message to a worker. */
 export interface WorkerRequest {

@@ -1,8 +1,5 @@
 import type { Drawing } from '../drawing/drawing.js';
 import type { Scene } from '../drawing/scene.js';
-import type { AddressBody } from '../formats/pzpr/address-body.js';
-import type { Pzprv3Lists } from '../formats/pzpr/pzprv3.js';
-import type { RuleSigns } from '../formats/rule-words.js';
 import type { Grid } from '../geometry/grid.js';
 import type { Position, Puzzle } from '../layers/board.js';
 import type { Layers } from '../layers/layer.js';
@@ -54,71 +51,6 @@ export interface Orientation<L extends Layers = Layers> {
 export interface BoardProblem {
   readonly expected: string;
   readonly found: string;
-}
-
-/** The definition of the board of a puzzle kind; `defineBoard` derives the rest. */
-export interface BoardDefinition<L extends Layers> {
-  readonly name: string;
-  /** The name in titles; the name with a capital letter by default. */
-  readonly title?: string;
-  /** Other names that people use for the kind. */
-  readonly aliases?: readonly string[];
-  /** The rules in a paragraph. */
-  readonly description: string;
-  /** Its picture in lists; a grid by default. */
-  readonly icon?: KindIcon;
-  readonly variants?: readonly RuleVariant[];
-  readonly layers: L;
-  /**
-   * Whether a board may be any graph, not only a grid; false by default. If the kind has a layer of pairs, the cells are the vertices
-   * of the graph.
-   */
-  readonly takesGraphs?: boolean;
-  /** The default size of a new board; seven rows and columns if left out. */
-  readonly usualSize?: Grid;
-  /** The lists of records of a new board of this size; empty ones by default. */
-  usualRecords?(size: Grid): RecordLists;
-  readonly rules: readonly Rule<L>[];
-  readonly examples: readonly Example[];
-  /** The problem of a board with all values in range, for example without any clue: expected and found, or null. */
-  problem?(puzzle: Puzzle<L>): BoardProblem | null;
-  /** Why no new board of this size can have a solution, or null; at least one row and one column are expected anyway. */
-  sizeProblem?(size: Grid): BoardProblem | null;
-  /**
-   * The ids of the kind in pzprv3 texts, in small letters; the first is written, the others are read, and so are the ids in
-   * addresses. By default those of addresses.
-   */
-  readonly pzprv3Ids?: readonly [string, ...string[]];
-  /**
-   * The ids of the kind in addresses of puzz.link, in small letters; the first is written, the others are read, and so are those
-   * in pzprv3 texts. Without an id, addresses begin with the kind's name and are not links.
-   */
-  readonly puzzLinkIds?: readonly [string, ...string[]];
-  /**
-   * How its addresses write the clues. By default numbers in hexadecimal, for a kind whose only clues are numbers in cells; other
-   * kinds have no addresses without it.
-   */
-  readonly addressBody?: AddressBody<L>;
-  /** Letters for rules that are switched on, in addresses and pzprv3 texts. */
-  readonly ruleSigns?: RuleSigns;
-  /** Whether its pzprv3 texts have rows of colors; false by default. */
-  readonly pzprv3Colors?: boolean;
-  /** The lines of the size in its pzprv3 texts; rows and columns by default. */
-  readonly pzprv3Size?: 'rows and columns' | 'side';
-  /** How its pzprv3 texts write its lists of records; a kind with lists has no such texts without it. */
-  readonly pzprv3Lists?: Pzprv3Lists;
-  /** How puzz.link interprets such a board differently, so that addresses and pzprv3 texts refuse it; null if it does not. */
-  unlikePuzzLink?(puzzle: Puzzle<L>): string | null;
-  /** How it is drawn; the plain drawing of the layers by default. */
-  readonly drawing?: Drawing<L>;
-  /** How it is edited; by tools derived from the layers by default. */
-  readonly editing?: Editing<L>;
-  /** What depends on the orientation of the board; nothing by default. */
-  readonly orientation?: Orientation<L>;
-  /** The answer to the question that the puzzle asks, in a sentence; null while it is not decided, or without a question. */
-  answerText?(position: Position<L>): string | null;
-  /** How a puzzle was understood where its text leaves a choice, in a sentence: which list is the row of places. By default there is none. */
-  premise?(puzzle: Puzzle<L>): string | null;
 }
 
 /**

@@ -1,12 +1,6 @@
-import { type GridSite, siteCount } from '../geometry/sites.js';
+import { type GridSite, type SortedSite, siteCount } from '../geometry/sites.js';
 import type { Layers } from '../layers/layer.js';
 import { colorCount, type Mark, type MarkSort, type Marks, type PuzzleDocument } from './puzzle-document.js';
-
-/** A site of a board, of any sort. */
-export interface SortedSite {
-  readonly site: GridSite;
-  readonly index: number;
-}
 
 /** The maximum length of a text of a mark, in characters. */
 const maxTextLength = 3;

@@ -22,7 +22,7 @@ export interface Drawing<L extends Layers = Layers> {
 }
 
 /** The drawing with its print kept for each puzzle, as long as that lives. */
-export function keptDrawing<L extends Layers>(drawing: Drawing<L>): Drawing<L> {
+export function cachedDrawing<L extends Layers>(drawing: Drawing<L>): Drawing<L> {
   return { ...drawing, print: remembered(drawing.print) };
 }
 

@@ -1,6 +1,6 @@
-import type { SortedSite } from '../documents/marks.js';
 import { type ClueSymmetry, clueImages } from '../geometry/clue-symmetry.js';
 import { isSameGeometry } from '../geometry/geometry.js';
+import type { SortedSite } from '../geometry/sites.js';
 import { ownSiteImage } from '../geometry/symmetries.js';
 import type { Position } from '../layers/board.js';
 import { imageLayer } from '../layers/image-layer.js';

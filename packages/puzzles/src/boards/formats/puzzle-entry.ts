@@ -1,4 +1,3 @@
-import type { Kind } from '../../contracts/kind.js';
 import type { Board } from '../definition/board.js';
 import type { Reading } from '../definition/format.js';
 import { atLine, InputError } from '../definition/input-error.js';
@@ -8,10 +7,10 @@ import { readLink } from './read-among.js';
 import type { ReadPuzzle as ReadPuzzleOf } from './read-as.js';
 
 /** A puzzle with its kind and format. */
-export type ReadPuzzle<K extends Board = Kind> = ReadPuzzleOf<K>;
+export type ReadPuzzle<K extends Board = Board> = ReadPuzzleOf<K>;
 
 /** One puzzle of an input, not read yet. */
-export interface Entry<K extends Board = Kind> {
+export interface Entry<K extends Board = Board> {
   /** Its line, if the input holds several puzzles; otherwise null. */
   readonly line: number | null;
   /** Where it begins in its line, if that has several puzzles; otherwise null. */

@@ -11,6 +11,12 @@ import { meanOf, type Point } from './point.js';
  */
 export type GridSite = 'cell' | 'pair' | 'edge' | 'row' | 'column';
 
+/** A site of a board, of any sort. */
+export interface SortedSite {
+  readonly site: GridSite;
+  readonly index: number;
+}
+
 /** A site for each record of a list of records, which is named; or several, in the columns of a table whose rows are the records. */
 export interface RecordSite {
   readonly recordsOf: string;

@@ -8,9 +8,9 @@ import { seededRandom } from '../../contracts/seeded-random.js';
 import { neededItems } from '../../parts/generation/needed.js';
 import { dissolvedPaths } from './dissolved-paths.js';
 import { coverAll, kind, largestNumber, type Numberlink, noTouch } from './layers.js';
+import { countedNumbers, pairsProblem, pairsWish } from './pairs-wish.js';
 import { cutAt, type Joint, type Path, type RandomPaths, randomPaths } from './random-paths.js';
 import { uniformPaths } from './uniform-paths.js';
-import { countedNumbers, pairsProblem, pairsWish } from './wished-pairs.js';
 
 /**
  * On boards of more cells than this, paths of this mean length are long enough, unless they must pass all cells: questions about longer

@@ -1,28 +1,27 @@
 import { type Budget, type Engine, EngineError, ModelFileError, type Progress } from '@gridwright/modeling';
 import { ContractError, DimacsError, ExportError } from '@gridwright/solver';
 import { ProofError } from '@gridwright/solver/checker';
-import type { LineWriter } from '../../asking/line-writer.js';
-import type {
-  Combination,
-  InputReading,
-  Registry,
-  Request,
-  RequestEvent,
-  RequestProblem,
-} from '../../asking/request.js';
 import type { Board } from '../../boards/definition/board.js';
 import { InputError, inputProblemText } from '../../boards/definition/input-error.js';
 import type { ReadPuzzle } from '../../boards/formats/read-puzzle.js';
 import { QuestionError } from '../../contracts/question-error.js';
 import type { Input } from '../answers/input.js';
-import type { Task } from '../data.js';
-import type { KeptFamilies } from '../families/family-cache.js';
-import type { KeptModels } from '../solving/model-cache.js';
+import type { ModelCache } from '../solving/model-cache.js';
 import { bugText } from '../words/reason-text.js';
+import type {
+  AnyEvent,
+  AnyTask,
+  Combination,
+  InputReading,
+  Registry,
+  RequestOf,
+  RequestProblem,
+} from './events.js';
+import type { LineWriter } from './line-writer.js';
 
 /** The caller's side of a request: callbacks and limits. */
-export interface RequestControl {
-  readonly emit: (event: RequestEvent) => void;
+export interface RequestControlOf<Event> {
+  emit(event: Event): void;
   readonly isCancelled?: () => boolean;
   /** Called before an input is read to find its puzzles. */
   readonly onReading?: (reading: InputReading) => void;
@@ -31,9 +30,7 @@ export interface RequestControl {
   /** See `QuestionOptions`. */
   readonly maxExplainNodes?: number;
   /** Models that stay open after this request; by default they are closed with it. */
-  readonly models?: KeptModels;
-  /** Families that stay built after this request. */
-  readonly families?: KeptFamilies;
+  readonly models?: ModelCache;
 }
 
 /** A request that is being answered, with its defaults filled in. */
@@ -41,14 +38,14 @@ export interface Answering {
   readonly registry: Registry;
   /** The boards that read the texts of the request. */
   readonly boards: readonly Board[];
-  readonly request: Required<Request>;
-  readonly control: RequestControl;
+  readonly request: Required<RequestOf<AnyTask>>;
+  readonly control: RequestControlOf<AnyEvent>;
   /** Writes the answers of a request that wants lines; null for any other one. */
   readonly lines: LineWriter | null;
   /** The engines with the options of the request. */
   readonly engines: readonly Engine[];
   /** Models that stay open from one puzzle to the next. */
-  readonly models: KeptModels;
+  readonly models: ModelCache;
   /** Engines that have run, when they are compared. */
   readonly warm: Set<string>;
 }
@@ -65,8 +62,8 @@ export interface Job {
 }
 
 /** Whether the task asks for a proof, which is one file for one puzzle. */
-export function wantsProof(task: Task): boolean {
-  return 'proof' in task && task.proof !== undefined && task.proof !== false;
+export function wantsProof(task: AnyTask): boolean {
+  return task.proof !== undefined && task.proof !== false;
 }
 
 /** The limits of a job that began at this time, on the clock of `performance.now()`. */

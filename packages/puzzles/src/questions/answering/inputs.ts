@@ -12,6 +12,7 @@ import {
 import { maxProofBytes } from '../../boards/formats/size-limits.js';
 import { decodeLoosely, decodeText, tooLong } from '../../boards/formats/text.js';
 import { unsolved } from '../../boards/layers/board.js';
+import type { Kind } from '../../contracts/kind.js';
 import { QuestionError } from '../../contracts/question-error.js';
 import type { FileInput, Input } from '../answers/input.js';
 import { requirePuzzle } from '../solving/require-puzzle.js';
@@ -21,7 +22,10 @@ import type { Answering, NamedInput } from './answering.js';
 export type ReadBoard = ReadPuzzle<Board>;
 
 /** A puzzle that was read, with its kind. */
-export function withKind({ registry }: Pick<Answering, 'registry'>, read: ReadBoard): Promise<ReadPuzzle> {
+export function withKind(
+  { registry }: Pick<Answering, 'registry'>,
+  read: ReadBoard,
+): Promise<ReadPuzzle<Kind>> {
   return registry.kindOf(read.kind.name).then((kind) => ({ ...read, kind }));
 }
 

@@ -1,7 +1,7 @@
-import type { Outcome } from '../../asking/request.js';
+import type { AnyAnswer } from '../answers/answer-data.js';
 import type { AnswerRecord } from '../answers/answer-record.js';
 import type { ComparisonRow } from '../answers/comparison-row.js';
-import type { AnswerData } from '../data.js';
+import type { Outcome } from './events.js';
 
 /** What an answer about solutions means for the exit status. */
 export function outcomeOf({
@@ -28,6 +28,6 @@ export function outcomeOf({
 }
 
 /** The time of a whole answer, in milliseconds; null for one that is not measured, and for a row of a comparison. */
-export function totalMsOf(answer: AnswerData): number | null {
-  return 'timeMs' in answer && typeof answer.timeMs === 'object' ? answer.timeMs.total : null;
+export function totalMsOf({ timeMs }: AnyAnswer): number | null {
+  return typeof timeMs === 'object' ? (timeMs?.total ?? null) : null;
 }

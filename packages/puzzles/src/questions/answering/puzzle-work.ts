@@ -1,13 +1,12 @@
-import type { AnswerFile, Outcome } from '../../asking/request.js';
 import type { ReadPuzzle } from '../../boards/formats/read-puzzle.js';
 import type { Kind } from '../../contracts/kind.js';
 import type { Answer } from '../answers/answer.js';
-import { type AnswerHead, headOf, type Own, said } from '../answers/answer-data.js';
+import { type AnswerHead, headOf, type Own, withoutEmpty } from '../answers/answer-data.js';
 import type { AnswerRecord } from '../answers/answer-record.js';
 import type { Picture } from '../answers/input.js';
-import type { AnswerData, AnswerPart } from '../data.js';
-import type { QuestionOptions } from '../solving/asked.js';
+import type { QuestionOptions } from '../solving/puzzle-question.js';
 import type { Answering } from './answering.js';
+import type { AnswerFile, AnyPart, Outcome } from './events.js';
 import type { ReadBoard } from './inputs.js';
 import { outcomeOf } from './outcome.js';
 import { answerRecord } from './record-of-answer.js';
@@ -23,7 +22,7 @@ export interface BoardWork {
 
 /** A task about a puzzle whose kind is loaded, and how it is answered. */
 export interface PuzzleWork extends BoardWork {
-  readonly subject: ReadPuzzle;
+  readonly subject: ReadPuzzle<Kind>;
   readonly options: QuestionOptions & { readonly kind: Kind };
   /** When the reading began, on the clock of `performance.now()`. */
   readonly startMs: number;
@@ -31,7 +30,7 @@ export interface PuzzleWork extends BoardWork {
 }
 
 /** Emits a part of the answer, as it is found. */
-export function emitPart({ answering, name: puzzle }: PuzzleWork, part: AnswerPart): void {
+export function emitPart<Part extends AnyPart>({ answering, name: puzzle }: PuzzleWork, part: Part): void {
   answering.control.emit({ type: 'part', puzzle, part });
 }
 
@@ -46,14 +45,14 @@ export function emitPiece(
 }
 
 /** Emits an answer: its own keys, behind the beginning of every answer. Drawings are made only where they are wanted. */
-export function emitAnswer<Data extends AnswerData & AnswerHead>(
+export function emitAnswer<Data extends AnswerHead>(
   { answering, name, subject }: BoardWork,
   own: Own<Data>,
   outcome: Outcome,
   pictures: () => readonly Picture[] = () => [],
 ): void {
   const { command, ...rest } = own as { readonly command: string };
-  const answer = said({
+  const answer = withoutEmpty({
     ...headOf(command, name, subject.kind.name),
     ...rest,
     warnings: subject.warnings,

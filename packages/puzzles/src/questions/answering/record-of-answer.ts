@@ -27,7 +27,7 @@ import type {
   ProvedSteps,
   Redundant,
 } from '../answers/answer.js';
-import { headOf, milliseconds, said, type Unsaid } from '../answers/answer-data.js';
+import { headOf, type MayBeEmpty, milliseconds, withoutEmpty } from '../answers/answer-data.js';
 import type { AnswerRecord } from '../answers/answer-record.js';
 import { cellsAt, clueRecords, namesOf } from '../answers/clue-records.js';
 import { writtenFirst } from '../answers/written-puzzle.js';
@@ -58,7 +58,7 @@ export function answerRecord(
     outcomeOf(answer);
   const { plan, model, stats, buildMs, solveMs, checkMs } = answer;
   const texts = values === undefined ? [] : [{ text: values }];
-  return said<AnswerRecord>({
+  return withoutEmpty<AnswerRecord>({
     ...headOf(answer.question, name, about?.kind.name),
     rules: about && ruleWords(about.kind.variants, about.puzzle.rules),
     premise: about?.kind.premise(about.puzzle),
@@ -94,7 +94,7 @@ function contradictionRecord(
   puzzle: Puzzle,
   { clues, isMinimal }: Contradiction,
 ): NonNullable<AnswerRecord['contradiction']> {
-  return said({
+  return withoutEmpty({
     cells: [...new Set(clues.flatMap((clue) => cellsAt(kind, puzzle, clue)))],
     clues: clueRecords(kind, puzzle, clues),
     minimal: isMinimal,
@@ -106,7 +106,7 @@ function redundantRecord(
   puzzle: Puzzle,
   { clues, alone, isComplete, together, isMaximal }: Redundant,
 ): NonNullable<AnswerRecord['clues']> {
-  return said({
+  return withoutEmpty({
     count: clues,
     alone: clueRecords(kind, puzzle, alone),
     complete: isComplete,
@@ -145,7 +145,7 @@ type KnownKey =
   | 'proof';
 
 /** An outcome, with a key for everything that any outcome may have. */
-interface OutcomeParts extends Unsaid<Required<Pick<AnswerRecord, KnownKey>>> {
+interface OutcomeParts extends MayBeEmpty<Required<Pick<AnswerRecord, KnownKey>>> {
   readonly solutions: readonly Solution[];
   readonly violations: readonly Violation[];
   readonly facts: readonly Fact[] | null;
@@ -322,8 +322,8 @@ function proofRecord(proof: RecordedProof): NonNullable<AnswerRecord['proof']> {
   if ('problem' in proof) return { ...known, problem: proof.problem };
   const { claim, steps, countedOver = null } = proof;
   const over =
-    countedOver && said<NonNullable<NonNullable<AnswerRecord['proof']>['countedOver']>>(countedOver);
-  return said({ ...known, claim: claimText(claim), steps, countedOver: over });
+    countedOver && withoutEmpty<NonNullable<NonNullable<AnswerRecord['proof']>['countedOver']>>(countedOver);
+  return withoutEmpty({ ...known, claim: claimText(claim), steps, countedOver: over });
 }
 
 /** The claim of a proof, as in its last line. */
@@ -346,7 +346,7 @@ function violationRecord(
   { rule, message, site, sites, cells }: Violation,
 ): NonNullable<AnswerRecord['violations']>[number] {
   const namesOn = (type: Site): readonly string[] => (site === type ? namesOf(puzzle, type, sites) : []);
-  return said({
+  return withoutEmpty({
     rule,
     message,
     cells: namesOf(puzzle, 'cell', cells),
@@ -375,7 +375,7 @@ function wordsOfRecords(
 function factRecord(kind: Kind, puzzle: Puzzle, { layer, site, min, max }: Fact) {
   const sort = siteOfClue(kind.layers, layer);
   const name = siteName(puzzle, sort, site);
-  const record = said<NonNullable<AnswerRecord['facts']>[number]>({
+  const record = withoutEmpty<NonNullable<AnswerRecord['facts']>[number]>({
     ...{ layer, site: name, min, max },
     cells: cellsAt(kind, puzzle, { layer, site }),
   });
@@ -397,7 +397,7 @@ function fractionRecords(
     return Array.from(values.entries())
       .filter(([, value]) => value !== 0)
       .map(([site, value]) =>
-        said<NonNullable<AnswerRecord['fractions']>[number]>({
+        withoutEmpty<NonNullable<AnswerRecord['fractions']>[number]>({
           layer,
           site: siteName(puzzle, sort, site),
           cells: cellsAt(kind, puzzle, { layer, site }),

@@ -1,9 +1,9 @@
-import type { LineSummary } from '../../asking/request.js';
 import { ruleWords } from '../../boards/layers/rule-variant.js';
 import type { Kind } from '../../contracts/kind.js';
 import type { Answer } from '../answers/answer.js';
 import { milliseconds } from '../answers/answer-data.js';
 import type { AnswerRecord } from '../answers/answer-record.js';
+import type { LineSummary } from './events.js';
 import { type RecordSubject, solutionRecord } from './record-of-answer.js';
 
 /** The subject of an answer about a puzzle. */

@@ -16,6 +16,11 @@ export interface AnswerHead {
   readonly warnings?: readonly string[];
 }
 
+/** What the answer to any question has, also a row of a comparison. */
+export type AnyAnswer = Pick<AnswerHead, 'command' | 'kind' | 'puzzle' | 'status' | 'reason'> & {
+  readonly timeMs?: number | null | { readonly total: number };
+};
+
 /** The beginning of an answer about a puzzle of a kind; null: about something else. */
 export function headOf<Command extends string>(
   command: Command,
@@ -27,12 +32,12 @@ export function headOf<Command extends string>(
 }
 
 /** An object whose keys may say nothing, by null or an empty list. */
-export type Unsaid<Data> = {
+export type MayBeEmpty<Data> = {
   readonly [Key in keyof Data]: Data[Key] | null | undefined;
 };
 
 /** Data without the keys that say nothing: null, undefined, and empty lists. */
-export function said<Data extends object>(data: Unsaid<Data>): Data {
+export function withoutEmpty<Data extends object>(data: MayBeEmpty<Data>): Data {
   const entries = Object.entries(data).filter(
     ([, value]) => value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0),
   );
@@ -41,7 +46,7 @@ export function said<Data extends object>(data: Unsaid<Data>): Data {
 
 /** The keys of an answer behind its beginning, which may be null, undefined or empty lists. */
 export type Own<Data> = Data extends AnswerHead
-  ? Unsaid<Omit<Data, 'format' | 'version' | 'kind' | 'puzzle' | 'warnings'>>
+  ? MayBeEmpty<Omit<Data, 'format' | 'version' | 'kind' | 'puzzle' | 'warnings'>>
   : never;
 
 /** Milliseconds as answers have them: to the microsecond. */

@@ -1,11 +1,11 @@
 import type { SolveStats } from '@gridwright/modeling';
 import type { Noun } from '../../boards/layers/noun.js';
-import type { ClueWishes } from '../clues/candidate-clues.js';
-import type { Miss } from '../generate/nearest-puzzle.js';
-import type { RatingRecord } from '../rate/question.js';
+import type { ClueWishes } from '../../contracts/clue-choice.js';
 import type { CountedOver, Evidence, ProvedSteps } from './answer.js';
 import { type AnswerHead, headOf, milliseconds } from './answer-data.js';
 import type { ClueRecord } from './clue-records.js';
+import type { Miss } from './generated.js';
+import type { RatingRecord } from './rating.js';
 import type { WrittenPuzzle } from './written-puzzle.js';
 
 /** The questions whose answers are records. */

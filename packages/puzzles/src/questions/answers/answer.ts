@@ -4,10 +4,9 @@ import type { ClueSite, Puzzle, Solution } from '../../boards/layers/board.js';
 import type { Layers } from '../../boards/layers/layer.js';
 import type { Noun } from '../../boards/layers/noun.js';
 import type { Violation } from '../../boards/rules/rule.js';
-import type { ClueWishes } from '../clues/candidate-clues.js';
-import type { Appeal } from '../generate/appeal.js';
-import type { NearestPuzzle } from '../generate/nearest-puzzle.js';
-import type { Rating } from '../steps/rating.js';
+import type { ClueWishes } from '../../contracts/clue-choice.js';
+import type { Appeal, NearestPuzzle } from './generated.js';
+import type { Rating } from './rating.js';
 
 /** The choice of engine and formulation for a question, and the reason. */
 export interface Plan {

@@ -2,7 +2,7 @@ import { cellsOfSite, type Site, siteName } from '../../boards/geometry/sites.js
 import { type ClueSite, type Puzzle, siteOfClue } from '../../boards/layers/board.js';
 import { clueText } from '../../boards/layers/clue-text.js';
 import type { Kind } from '../../contracts/kind.js';
-import { said } from './answer-data.js';
+import { withoutEmpty } from './answer-data.js';
 
 /** A clue: its layer, the name of its site, which is the id of a record, the cells of the site, and the clue in words. */
 export interface ClueRecord {
@@ -16,7 +16,7 @@ export interface ClueRecord {
 /** Clues of a puzzle, by name and in words. */
 export function clueRecords(kind: Kind, puzzle: Puzzle, clues: readonly ClueSite[]): readonly ClueRecord[] {
   return clues.map((clue) =>
-    said({
+    withoutEmpty({
       layer: clue.layer,
       site: siteName(puzzle, siteOfClue(kind.layers, clue.layer), clue.site),
       cells: cellsAt(kind, puzzle, clue),

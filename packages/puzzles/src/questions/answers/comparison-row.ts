@@ -1,5 +1,5 @@
 import type { NoGoodCut } from '@gridwright/modeling';
-import { said } from './answer-data.js';
+import { withoutEmpty } from './answer-data.js';
 
 /**
  * A row of `compare` in its JSON form: one formulation and one engine on one puzzle. Times are in milliseconds. A key stands only where it
@@ -62,7 +62,7 @@ export function rowWithoutRun(
   timesMs: readonly number[] = [],
 ): ComparisonRow {
   const timeMs = timesMs.length === 0 ? null : medianOf(timesMs);
-  return said<ComparisonRow>({ ...headOfRow(subject), status, reason, timesMs, timeMs });
+  return withoutEmpty<ComparisonRow>({ ...headOfRow(subject), status, reason, timesMs, timeMs });
 }
 
 /** What a row about its subject begins with. */

@@ -3,8 +3,8 @@ import { siteCount } from '../../boards/geometry/sites.js';
 import type { Puzzle, SiteValues } from '../../boards/layers/board.js';
 import type { CandidateValues } from '../../boards/layers/candidate-values.js';
 import { type Layers, layersOf, rangeOf } from '../../boards/layers/layer.js';
-import { asked, type KindOption, type QuestionOptions } from '../solving/asked.js';
-import { decodeAndCheck, engineFailed, type OpenedModel, withModel } from '../solving/opened-model.js';
+import { decodeAndCheck, engineFailed, type OpenedModel, withModel } from '../solving/open-model.js';
+import { type KindOption, puzzleQuestion, type QuestionOptions } from '../solving/puzzle-question.js';
 
 /** The values that answers can have in solutions of a puzzle. */
 export type Candidates =
@@ -22,7 +22,7 @@ export async function candidates<L extends Layers>(
   puzzle: Puzzle<L>,
   options: QuestionOptions & KindOption<L> = {},
 ): Promise<Candidates> {
-  const about = await asked(puzzle, options);
+  const about = await puzzleQuestion(puzzle, options);
   const { kind, budget } = about;
   const layers = layersOf(kind.layers, 'answer').map(([name, layer]) => {
     const count = siteCount(puzzle, layer.site);

@@ -2,16 +2,17 @@ import type { ReadPuzzle } from '../../boards/formats/read-puzzle.js';
 import { isSameGeometry } from '../../boards/geometry/geometry.js';
 import { givenAt, type Position, type SiteValues } from '../../boards/layers/board.js';
 import { empty, layersOf } from '../../boards/layers/layer.js';
+import type { Kind } from '../../contracts/kind.js';
 import { QuestionError } from '../../contracts/question-error.js';
 import { emitProblem, emitWarnings } from '../answering/answering.js';
 import { type ReadBoard, readDrawing } from '../answering/inputs.js';
 import { answerPictures } from '../answering/pictures.js';
 import { emitAnswered, type PuzzleWork } from '../answering/puzzle-work.js';
-import type { TaskNamed } from '../data.js';
 import { judge } from '../solving/judge.js';
+import type { CheckTask } from './question.js';
 
 /** Answers `check`. A mistake in a separate drawing is a problem of its text. Throws `QuestionError`. */
-export async function answer({ extent, solution }: TaskNamed<'check'>, work: PuzzleWork): Promise<void> {
+export async function answer({ extent, solution }: CheckTask, work: PuzzleWork): Promise<void> {
   const { subject } = work;
   const answerAbout = (judged: Position, warnings = subject.warnings): void => {
     const found = judge(subject.kind, judged, extent);
@@ -30,7 +31,7 @@ export async function answer({ extent, solution }: TaskNamed<'check'>, work: Puz
 }
 
 /** The position that `check` judges: the separate drawing on its puzzle. Throws `QuestionError` if they do not match. */
-function judgedOf(subject: ReadPuzzle, drawing: ReadBoard): Position {
+function judgedOf(subject: ReadPuzzle<Kind>, drawing: ReadBoard): Position {
   const { puzzle } = subject.position;
   const other = drawing.position.puzzle;
   if (!isSameGeometry(puzzle, other)) throw new QuestionError({ code: 'other-puzzle', difference: 'size' });

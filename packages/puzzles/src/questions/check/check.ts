@@ -6,8 +6,8 @@ import { QuestionError } from '../../contracts/question-error.js';
 import { kinds } from '../../kinds/index.js';
 import { namesOfKinds } from '../../kinds/load-kind.js';
 import type { CheckAnswer } from '../answers/answer.js';
-import type { KindOption } from '../solving/asked.js';
 import { judge, requireExtent } from '../solving/judge.js';
+import type { KindOption } from '../solving/puzzle-question.js';
 
 /** The options of `check`. */
 export interface CheckOptions<L extends Layers = Layers> extends KindOption<L> {

@@ -1,15 +1,15 @@
-import type { Outcome } from '../../asking/request.js';
 import { unsolved } from '../../boards/layers/board.js';
 import { clueSites } from '../../boards/layers/left-out.js';
+import type { ClueWishes } from '../../contracts/clue-choice.js';
 import type { InstanceSubject } from '../../contracts/instances.js';
 import { atOption } from '../answering/answering.js';
+import type { Outcome } from '../answering/events.js';
 import { emitAnswer, emitPiece, type PuzzleWork } from '../answering/puzzle-work.js';
 import type { Own } from '../answers/answer-data.js';
 import { clueRecords } from '../answers/clue-records.js';
 import type { Picture } from '../answers/input.js';
 import { type WrittenPuzzle, writtenPuzzle } from '../answers/written-puzzle.js';
 import { solvedSubject } from '../solving/subject.js';
-import type { ClueWishes } from './candidate-clues.js';
 import { minimumOfSolution } from './minimum-of-solution.js';
 import type { ProvedFewest } from './proof/prove-fewest.js';
 import type { CluesAnswer, CluesTask } from './question.js';

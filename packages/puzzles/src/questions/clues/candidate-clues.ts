@@ -1,29 +1,14 @@
 import { InputError, quote } from '../../boards/definition/input-error.js';
 import { isGridSite, siteName } from '../../boards/geometry/sites.js';
-import { type BoardSymmetry, ownSiteImages } from '../../boards/geometry/symmetries.js';
+import type { BoardSymmetry } from '../../boards/geometry/symmetries.js';
+import { ownSiteImages } from '../../boards/geometry/symmetries.js';
 import { type ClueSite, clueKey, type Puzzle, siteOfClue } from '../../boards/layers/board.js';
 import { imageLayer } from '../../boards/layers/image-layer.js';
 import { clueSites, withoutClues } from '../../boards/layers/left-out.js';
-import type { ClueChoice } from '../../contracts/clue-choice.js';
+import type { ClueChoice, ClueWishes } from '../../contracts/clue-choice.js';
 import type { InstanceSubject } from '../../contracts/instances.js';
 import type { Kind } from '../../contracts/kind.js';
 import { cluesByPlace, withWholeLists } from './whole-lists.js';
-
-/** What is required of the clues that are chosen. Clues are named by their places, such as `r2c3`, or `row 4`. */
-export interface ClueWishes {
-  /** Whether every clue that the solution has is a candidate, and not only those of the puzzle. */
-  readonly all: boolean;
-  /** Clues that are chosen in any case. */
-  readonly with: readonly string[];
-  /** Clues that are not chosen. */
-  readonly without: readonly string[];
-  /** If given, only these are candidates, and those of `with`; each with those that belong to it, unless these are excluded. */
-  readonly among: readonly string[] | null;
-  /** The places of the clues are the same after this symmetry of the board; null for any. */
-  readonly symmetry: BoardSymmetry | null;
-  /** The weights of clues at places, or of all clues of a layer; the last one holds. Others weigh 1. */
-  readonly weights: readonly (readonly [name: string, weight: number])[];
-}
 
 /** The clues among which the fewest are searched, and how they hang together. */
 export interface CandidateClues {

@@ -1,7 +1,7 @@
 import type { Layers } from '../../boards/layers/layer.js';
 import { withoutClues } from '../../boards/layers/left-out.js';
 import { violations } from '../../boards/rules/rule.js';
-import type { Asked } from '../solving/asked.js';
+import type { PuzzleQuestion } from '../solving/puzzle-question.js';
 import type { Difference, SelectedClues } from './selected-clues.js';
 import { solutionSymmetries } from './solution-symmetries.js';
 
@@ -10,7 +10,7 @@ import { solutionSymmetries } from './solution-symmetries.js';
  * of each keeps the rules of the puzzle without its clues, as it is checked.
  */
 export function differenceImages<L extends Layers>(
-  { kind, puzzle }: Pick<Asked<L>, 'kind' | 'puzzle'>,
+  { kind, puzzle }: Pick<PuzzleQuestion<L>, 'kind' | 'puzzle'>,
   { clues, solution }: Pick<SelectedClues<L>, 'clues' | 'solution'>,
 ): (difference: Difference<L>) => readonly Difference<L>[] {
   const symmetries = solutionSymmetries(kind, solution, clues);

@@ -1,7 +1,7 @@
 import { EngineError, reachedLimit, type StopReason } from '@gridwright/modeling';
 import type { ClueSite, Puzzle } from '../../boards/layers/board.js';
 import type { Layers } from '../../boards/layers/layer.js';
-import { asked, type KindOption, type QuestionOptions } from '../solving/asked.js';
+import { type KindOption, puzzleQuestion, type QuestionOptions } from '../solving/puzzle-question.js';
 import { openSelectedClues } from './selected-clues.js';
 
 /** How an enumeration of difference sets ended: all were found, or the puzzle has no solution, or a limit was reached. */
@@ -16,7 +16,7 @@ export async function* minimalDifferences<L extends Layers>(
   puzzle: Puzzle<L>,
   options: QuestionOptions & KindOption<L> = {},
 ): AsyncGenerator<readonly ClueSite[], DifferencesEnd, void> {
-  const about = await asked(puzzle, options);
+  const about = await puzzleQuestion(puzzle, options);
   try {
     const { found, close } = await openSelectedClues(about);
     try {

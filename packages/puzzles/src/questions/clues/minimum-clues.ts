@@ -4,8 +4,14 @@ import type { Layers } from '../../boards/layers/layer.js';
 import { wrongOption } from '../../contracts/question-error.js';
 import { seededRandom } from '../../contracts/seeded-random.js';
 import type { Effort, Unknown } from '../answers/answer.js';
-import { type Asked, asked, type KindOption, type QuestionOptions, requireSeed } from '../solving/asked.js';
-import { limited } from '../solving/opened-model.js';
+import { limited } from '../solving/open-model.js';
+import {
+  type KindOption,
+  type PuzzleQuestion,
+  puzzleQuestion,
+  type QuestionOptions,
+  requireSeed,
+} from '../solving/puzzle-question.js';
 import { ClueGroups } from './clue-groups.js';
 import { clueNeighborhoods } from './clue-neighborhoods.js';
 import { differenceImages } from './difference-images.js';
@@ -83,7 +89,7 @@ export async function minimumClues<L extends Layers>(
   puzzle: Puzzle<L>,
   { weight = () => 1, together = [], always = [], onDifference, ...options }: MinimumCluesOptions<L> = {},
 ): Promise<MinimumClues<L>> {
-  const about = await asked(puzzle, options);
+  const about = await puzzleQuestion(puzzle, options);
   return ofUniquePuzzle<L, MinimumClues<L>>(about, async (selected) => {
     const { solution, clues } = selected;
     const weights = clues.map(weight);
@@ -129,7 +135,7 @@ export async function minimumClues<L extends Layers>(
 
 /** The answer about a puzzle with one solution; otherwise, or at a limit before that is known, that it has several or none, or that it is unknown. */
 function ofUniquePuzzle<L extends Layers, Answer>(
-  about: Asked<L>,
+  about: PuzzleQuestion<L>,
   answer: (selected: SelectedClues<L>) => Promise<Answer>,
 ): Promise<Answer | (Effort & (NotUnique<L> | Unknown))> {
   return limited<Answer | (Effort & (NotUnique<L> | Unknown))>(
@@ -144,7 +150,7 @@ function ofUniquePuzzle<L extends Layers, Answer>(
 
 /** The fewest clues that suffice, from what is known on. */
 export async function minimumOf<L extends Layers>(
-  { budget }: Pick<Asked<L>, 'budget'>,
+  { budget }: Pick<PuzzleQuestion<L>, 'budget'>,
   { clues, differenceWithout }: SelectedClues<L>,
   { kept, needed }: Pick<LeavingOutKnown, 'kept' | 'needed'>,
 ): Promise<ImplicitMinimum> {
@@ -167,7 +173,7 @@ export async function minimalClues<L extends Layers>(
   { seed = 0, together = [], always = [], ...options }: MinimalCluesOptions<L> = {},
 ): Promise<MinimalClues<L>> {
   requireSeed(seed);
-  return ofUniquePuzzle<L, MinimalClues<L>>(await asked(puzzle, options), async (selected) => {
+  return ofUniquePuzzle<L, MinimalClues<L>>(await puzzleQuestion(puzzle, options), async (selected) => {
     // The core depends on the engine, not on the seed.
     const groups = new ClueGroups(selected.clues, together, always);
     const order = seededRandom(seed).shuffled([...groups.groups.keys()]);

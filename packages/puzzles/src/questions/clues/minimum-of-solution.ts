@@ -2,13 +2,13 @@ import type { Budget, StopReason } from '@gridwright/modeling';
 import type { ByteSink } from '@gridwright/solver';
 import { clueKey, type Puzzle } from '../../boards/layers/board.js';
 import { clueSites, withoutClues } from '../../boards/layers/left-out.js';
-import type { CitedBound, ClueChoice } from '../../contracts/clue-choice.js';
+import type { CitedBound, ClueChoice, ClueWishes } from '../../contracts/clue-choice.js';
 import type { InstanceSubject } from '../../contracts/instances.js';
 import type { Kind } from '../../contracts/kind.js';
 import { QuestionError } from '../../contracts/question-error.js';
 import { proveUnique } from '../proofs/prove.js';
-import type { QuestionOptions } from '../solving/asked.js';
-import { type CandidateClues, type ClueWishes, candidateClues } from './candidate-clues.js';
+import type { QuestionOptions } from '../solving/puzzle-question.js';
+import { type CandidateClues, candidateClues } from './candidate-clues.js';
 import { graceOf, withShare } from './grace.js';
 import { type ClueDifference, type MinimumClues, minimumClues } from './minimum-clues.js';
 

@@ -1,10 +1,9 @@
 import { instanceSymmetries } from '../../boards/geometry/symmetry-names.js';
-import type { CitedBound } from '../../contracts/clue-choice.js';
+import type { CitedBound, ClueWishes } from '../../contracts/clue-choice.js';
 import type { QuestionCall } from '../answering/question-call.js';
 import type { AnswerHead } from '../answers/answer-data.js';
 import type { ClueRecord } from '../answers/clue-records.js';
 import type { WrittenPuzzle } from '../answers/written-puzzle.js';
-import type { ClueWishes } from './candidate-clues.js';
 
 /** How long the proofs may take after the search was cancelled, in milliseconds. */
 export const proofGraceMs = 5000;

@@ -23,7 +23,6 @@ import { clueSites, withoutClues } from '../../boards/layers/left-out.js';
 import type { Formulated, Formulation } from '../../contracts/kind.js';
 import { QuestionError } from '../../contracts/question-error.js';
 import type { BrokenRules, Effort, NoSolution, Plan, Several } from '../answers/answer.js';
-import type { Asked } from '../solving/asked.js';
 import { type BoundClue, boundClues } from '../solving/bound-clues.js';
 import { formulate } from '../solving/formulation-word.js';
 import {
@@ -33,9 +32,10 @@ import {
   effortOf,
   engineClaim,
   engineFailed,
-} from '../solving/opened-model.js';
-import { forMeantSolutions, meantBy, objectiveOf, valueRow } from '../solving/optimal-solutions.js';
+} from '../solving/open-model.js';
+import { forOptimalSolutions, meantBy, objectiveOf, valueRow } from '../solving/optimal-solutions.js';
 import { engineThatTakes, plan, planForLeavingOut, planOf } from '../solving/plan.js';
+import type { PuzzleQuestion } from '../solving/puzzle-question.js';
 
 /** A puzzle with exactly one solution, open for questions about some of its clues, by their places in `clues`. */
 export interface SelectedClues<L extends Layers = Layers> {
@@ -90,7 +90,9 @@ export interface OpenedSelection<L extends Layers = Layers> {
  * formulation means the best solutions, another solution is one that is at least as good. Throws `QuestionError`, also `needs-all-clues`,
  * and `EngineError`, `stopped` if a limit is reached.
  */
-export async function openSelectedClues<L extends Layers>(about: Asked<L>): Promise<OpenedSelection<L>> {
+export async function openSelectedClues<L extends Layers>(
+  about: PuzzleQuestion<L>,
+): Promise<OpenedSelection<L>> {
   const opened = await open(about);
   const { session, effort } = opened;
   const close = (): void => session.close();
@@ -104,7 +106,7 @@ export async function openSelectedClues<L extends Layers>(about: Asked<L>): Prom
 
 /** Opens it for `body`, and closes it afterwards; a puzzle without an only solution goes to `otherwise`. Throws as `openSelectedClues`. */
 export async function withSelectedClues<L extends Layers, Result>(
-  about: Asked<L>,
+  about: PuzzleQuestion<L>,
   body: (selected: SelectedClues<L>) => Promise<Result>,
   otherwise: (found: NotUnique<L>, effort: Effort) => Result,
 ): Promise<Result> {
@@ -132,7 +134,7 @@ interface OpenedClues<L extends Layers> {
   effort(): Effort;
 }
 
-async function open<L extends Layers>(about: Asked<L>): Promise<OpenedClues<L>> {
+async function open<L extends Layers>(about: PuzzleQuestion<L>): Promise<OpenedClues<L>> {
   const begin = performance.now();
   const { kind, puzzle, budget } = about;
   const choice = planForLeavingOut(about);
@@ -142,7 +144,7 @@ async function open<L extends Layers>(about: Asked<L>): Promise<OpenedClues<L>> 
   if (choice === null || isOther)
     throw new QuestionError({ code: 'needs-all-clues', formulation: asked.name });
   const { formulation } = choice;
-  const formulated = forMeantSolutions(formulation, formulate(choice, puzzle, budget), puzzle);
+  const formulated = forOptimalSolutions(formulation, formulate(choice, puzzle, budget), puzzle);
   const { decisions } = formulated.model;
   const other = decisions.find((variable) => !isBinary(formulated.model, variable));
   if (other !== undefined) throw new EngineError({ code: 'decisions-not-binary', variable: other });
@@ -200,7 +202,7 @@ async function open<L extends Layers>(about: Asked<L>): Promise<OpenedClues<L>> 
 }
 
 async function start<L extends Layers>(
-  { puzzle }: Asked<L>,
+  { puzzle }: PuzzleQuestion<L>,
   opened: OpenedClues<L>,
 ): Promise<SelectedClues<L> | NotUnique<L>> {
   const { formulation, formulated, session, plan, clues, selectors } = opened;

@@ -1,15 +1,15 @@
+import type { QuestionWords } from '../answering/question-words.js';
 import { clueLines } from '../words/clue-lines.js';
 import { verdictWords } from '../words/fewest-text.js';
 import { plural } from '../words/numbers.js';
-import type { QuestionWords } from '../words/question-words.js';
 import { reasonText, sizeText } from '../words/reason-text.js';
 import { unsolvedText } from '../words/unsolved-text.js';
 import type { CluesAnswer, CluesTask } from './question.js';
 
 /** The words of `clues`: the verdict, and the puzzle, which is all that is told where a format is asked for. */
-export const words: QuestionWords<CluesAnswer> = {
+export const words: QuestionWords<CluesTask, CluesAnswer> = {
   answer: (answer, pictures, { quiet, drawing, task }) => {
-    const { to = null, ...choice } = task as CluesTask;
+    const { to = null, ...choice } = task;
     if (answer.isUnsolved === true) return unsolvedText(answer);
     const { fewest, puzzle, leaves, clues = [] } = answer;
     if (fewest === undefined) return `${unfoundText(answer)}\n`;

@@ -3,7 +3,7 @@ import type { Puzzle } from '../../boards/layers/board.js';
 import type { Layers } from '../../boards/layers/layer.js';
 import type { Effort, RelaxAnswer, SolveAnswer, UniqueAnswer } from '../answers/answer.js';
 import { relax } from '../relax/relax.js';
-import { asked, type KindOption, type QuestionOptions } from '../solving/asked.js';
+import { type KindOption, puzzleQuestion, type QuestionOptions } from '../solving/puzzle-question.js';
 import { solve, unique } from '../solving/solutions.js';
 
 /** The options of `compare`. */
@@ -55,7 +55,7 @@ export async function compare<L extends Layers>(
   const byTime = runs.toSorted((one, other) => runMs(one) - runMs(other));
   const median = byTime[(byTime.length - 1) >> 1]!;
   if (median.question === 'relax') return { runs, median, relaxation: median };
-  const { engines } = await asked(puzzle, options);
+  const { engines } = await puzzleQuestion(puzzle, options);
   const engine = engines.find(({ name }) => name === median.plan?.engine);
   if (!engine?.solvesRelaxations) return { runs, median, relaxation: null };
   return { runs, median, relaxation: await relax(puzzle, { ...options, budget: nextBudget() }) };

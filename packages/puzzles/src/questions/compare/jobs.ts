@@ -1,8 +1,9 @@
 import { type Budget, type Engine, EngineError } from '@gridwright/modeling';
-import type { Combination } from '../../asking/request.js';
 import type { ReadPuzzle } from '../../boards/formats/read-puzzle.js';
+import type { Kind } from '../../contracts/kind.js';
 import { QuestionError, type QuestionProblem } from '../../contracts/question-error.js';
 import { type Answering, budgetFrom, emitWarnings, type Job, problemOf } from '../answering/answering.js';
+import type { Combination } from '../answering/events.js';
 import { type NamedPuzzle, withKind } from '../answering/inputs.js';
 import { outcomeOf } from '../answering/outcome.js';
 import { type ComparisonRow, rowWithoutRun } from '../answers/comparison-row.js';
@@ -49,7 +50,7 @@ export async function jobs(
  */
 function combinationsOf(
   task: CompareTask,
-  { kind, position }: ReadPuzzle,
+  { kind, position }: ReadPuzzle<Kind>,
   engines: readonly Engine[],
 ): readonly Combination[] {
   const known = engines.map(({ name }) => name);
@@ -90,7 +91,7 @@ const unsuitedCodes: readonly QuestionProblem['code'][] = [
 
 interface Compared extends Combination {
   readonly puzzle: string;
-  readonly subject: ReadPuzzle;
+  readonly subject: ReadPuzzle<Kind>;
 }
 
 /**

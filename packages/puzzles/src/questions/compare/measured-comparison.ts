@@ -1,4 +1,4 @@
-import { milliseconds, said } from '../answers/answer-data.js';
+import { milliseconds, withoutEmpty } from '../answers/answer-data.js';
 import {
   type ComparisonRow,
   type ComparisonSubject,
@@ -17,7 +17,7 @@ export function comparisonRow(
   const shown = isStopped(last) ? last : median;
   const value = 'value' in shown ? shown.value : (shown.meant?.value ?? null);
   const timesMs = runs.map((run) => milliseconds(runMs(run)));
-  return said<ComparisonRow>({
+  return withoutEmpty<ComparisonRow>({
     ...headOfRow(subject),
     treatment: median.plan?.treatment ?? null,
     status: shown.status,
@@ -27,7 +27,7 @@ export function comparisonRow(
     deductions: median.plan?.deductions ?? null,
     relaxation:
       relaxation &&
-      said({
+      withoutEmpty({
         status: relaxation.status,
         value: relaxation.status === 'optimal' ? relaxation.objective : null,
       }),

@@ -1,10 +1,9 @@
 import { type BoardWork, emitAnswer } from '../answering/puzzle-work.js';
 import { formatOfKind } from '../answers/written-puzzle.js';
-import type { TaskNamed } from '../data.js';
-import type { TextAnswer } from '../draw/question.js';
+import type { ConvertTask, TextAnswer } from '../draw/question.js';
 
 /** Answers `convert`. Throws `InputError` for a format that is none of the kind, or cannot represent the position. */
-export function answer({ to }: TaskNamed<'convert'>, work: BoardWork): void {
+export function answer({ to }: ConvertTask, work: BoardWork): void {
   const { kind, position } = work.subject;
   const text = formatOfKind(kind, to).write(position);
   emitAnswer<TextAnswer>(work, { command: 'convert', text: text.endsWith('\n') ? text : `${text}\n` }, 'yes');

@@ -4,15 +4,20 @@ import type { Layers } from '../../boards/layers/layer.js';
 import { QuestionError } from '../../contracts/question-error.js';
 import type { CountAnswer } from '../answers/answer.js';
 import { answerQuestion } from '../solving/answer-question.js';
-import { type Asked, type KindOption, type QuestionOptions, requireCount } from '../solving/asked.js';
 import {
   effortOf,
   engineClaim,
   engineFailed,
   type OpenedModel,
-  withKeptModel,
+  withCachedModel,
   withModel,
-} from '../solving/opened-model.js';
+} from '../solving/open-model.js';
+import {
+  type KindOption,
+  type PuzzleQuestion,
+  type QuestionOptions,
+  requireCount,
+} from '../solving/puzzle-question.js';
 import { plannedFor } from '../solving/shape-plan.js';
 import { countedOutcome, search } from '../solving/solutions.js';
 
@@ -48,7 +53,10 @@ export function count<L extends Layers>(
   });
 }
 
-async function counted<L extends Layers>(about: Asked<L>, max: number | undefined): Promise<CountAnswer> {
+async function counted<L extends Layers>(
+  about: PuzzleQuestion<L>,
+  max: number | undefined,
+): Promise<CountAnswer> {
   if (max !== undefined) {
     requireCount('max', max);
     return countBySearch(about, max);
@@ -76,7 +84,7 @@ async function counted<L extends Layers>(about: Asked<L>, max: number | undefine
 
 /** The count by finding solutions, at most `max` of them, within `maxNodes` nodes. */
 async function countBySearch<L extends Layers>(
-  about: Asked<L>,
+  about: PuzzleQuestion<L>,
   max: number,
   maxNodes?: number,
 ): Promise<CountAnswer> {
@@ -85,7 +93,7 @@ async function countBySearch<L extends Layers>(
     return { question: 'count', ...effortOf(opened, found), ...countedOutcome(found, opened.plan) };
   };
   // A node limit cuts the search of a kept model elsewhere than that of a new one.
-  return maxNodes === undefined ? withKeptModel(about, body, body) : withModel(about, body);
+  return maxNodes === undefined ? withCachedModel(about, body, body) : withModel(about, body);
 }
 
 /**
@@ -93,7 +101,7 @@ async function countBySearch<L extends Layers>(
  * memory.
  */
 async function takenOver<L extends Layers>(
-  about: Asked<L>,
+  about: PuzzleQuestion<L>,
   engine: Engine,
   few: CountAnswer,
 ): Promise<CountAnswer | null> {
@@ -113,7 +121,7 @@ async function takenOver<L extends Layers>(
   }
 }
 
-async function countAll<L extends Layers>(about: Asked<L>, { name }: Engine): Promise<CountAnswer> {
+async function countAll<L extends Layers>(about: PuzzleQuestion<L>, { name }: Engine): Promise<CountAnswer> {
   return withModel({ ...about, engine: name }, async (opened) => {
     const start = performance.now();
     const counted = await opened.session.count!(opened.ask, about.budget);

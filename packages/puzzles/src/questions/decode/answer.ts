@@ -14,12 +14,12 @@ import { outcomeOf } from '../answering/outcome.js';
 import { answerPictures } from '../answering/pictures.js';
 import { type PuzzleWork, recordOf } from '../answering/puzzle-work.js';
 import type { DecodeAnswer } from '../answers/answer.js';
-import { said } from '../answers/answer-data.js';
+import { withoutEmpty } from '../answers/answer-data.js';
 import type { AnswerRecord } from '../answers/answer-record.js';
 import { formatNamed } from '../export/answer.js';
 import { modelWrittenAs, type WrittenModel, writtenModel } from '../export/written-model.js';
 import { formulationWords } from '../solving/formulation-word.js';
-import { limited } from '../solving/opened-model.js';
+import { limited } from '../solving/open-model.js';
 import { decode } from './decode.js';
 import type { DecodeTask } from './question.js';
 
@@ -56,7 +56,7 @@ export async function answer(task: DecodeTask, work: PuzzleWork): Promise<void> 
       (unknown) => ({ question: 'decode', ...unknown }),
     );
     const { formulation, treatment = null, deduced = 0 } = (trial as Trial | null)?.written ?? {};
-    const record = said<AnswerRecord>({
+    const record = withoutEmpty<AnswerRecord>({
       ...recordOf(work, found),
       formulation: formulation?.name ?? null,
       treatment,

@@ -12,7 +12,7 @@ import type { Layers } from '../../boards/layers/layer.js';
 import type { Aim } from '../../contracts/kind.js';
 import type { DecodeAnswer, Value } from '../answers/answer.js';
 import type { WrittenModel } from '../export/written-model.js';
-import { brokenRules, decodeAndCheck, effortOf } from '../solving/opened-model.js';
+import { brokenRules, decodeAndCheck, effortOf } from '../solving/open-model.js';
 import { brokenRow, maximumOf, objectiveOf, valueWithWords } from '../solving/optimal-solutions.js';
 
 /** Values this near to a whole number are that number. */

@@ -6,10 +6,10 @@ import {
   type Selection,
   WorkStopped,
 } from '@gridwright/diagrams';
-import type { AnswerEvent } from '../../asking/request.js';
 import type { Answering, NamedInput } from '../answering/answering.js';
+import type { AnswerEventOf } from '../answering/events.js';
 import { bytesOf } from '../answering/inputs.js';
-import { headOf, said } from '../answers/answer-data.js';
+import { headOf, withoutEmpty } from '../answers/answer-data.js';
 import { bytesOfMembers, familyLimits } from '../instances/family-limits.js';
 import { edgeNames, edgesText } from './edges-text.js';
 import { type EdgeFamily, familyOf } from './families.js';
@@ -63,8 +63,8 @@ function eventOf(
   { count, nodes, told, reason }: Awaited<ReturnType<typeof answerFamily>>,
   members: DiagramAnswer['members'] | null,
   startMs: number,
-): AnswerEvent {
-  const answer = said<DiagramAnswer>({
+): AnswerEventOf<DiagramAnswer> {
+  const answer = withoutEmpty<DiagramAnswer>({
     ...headOf('diagram', named.name),
     status: reason === null ? 'counted' : 'unknown',
     reason,

@@ -1,10 +1,10 @@
+import type { QuestionWords } from '../answering/question-words.js';
 import { counted } from '../words/numbers.js';
-import type { QuestionWords } from '../words/question-words.js';
 import { reasonText } from '../words/reason-text.js';
-import { type DiagramAnswer, familyWords } from './question.js';
+import { type DiagramAnswer, type DiagramTask, type EdgesPart, familyWords } from './question.js';
 
 /** The words of `diagram`: each member as it is found, then the numbers. */
-export const words: QuestionWords<DiagramAnswer> = {
+export const words: QuestionWords<DiagramTask, DiagramAnswer, EdgesPart> = {
   part: (part, _, { quiet }) => (part.type === 'edges' && !quiet ? part.text : ''),
   answer: ({ family, graph, vertices, edges, count, nodes, shown = 0, reason }) => {
     if (family === undefined) return `unknown: stopped by ${reasonText(reason)}\n`;

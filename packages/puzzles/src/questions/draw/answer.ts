@@ -1,11 +1,10 @@
 import { toSvg } from '../../boards/drawing/svg.js';
 import { toText } from '../../boards/drawing/terminal.js';
 import { type BoardWork, emitAnswer } from '../answering/puzzle-work.js';
-import type { TaskNamed } from '../data.js';
-import type { TextAnswer } from './question.js';
+import type { DrawTask, TextAnswer } from './question.js';
 
 /** Answers `draw`. */
-export function answer({ form }: TaskNamed<'draw'>, work: BoardWork): void {
+export function answer({ form }: DrawTask, work: BoardWork): void {
   const { kind, position } = work.subject;
   const scene = kind.draw(position);
   const isPicture = form === undefined && work.answering.request.wantsPictures;

@@ -1,5 +1,17 @@
 import type { AnswerHead } from '../answers/answer-data.js';
 
+/** `form`: that of a text; by default the one for terminals. With pictures, the scene comes in place of a text without a form. */
+export interface DrawTask {
+  readonly command: 'draw';
+  readonly form?: 'svg' | 'text';
+}
+
+/** The puzzle in another format. */
+export interface ConvertTask {
+  readonly command: 'convert';
+  readonly to: string;
+}
+
 /** A puzzle as a text: its drawing, or another format of it. */
 export interface TextAnswer extends AnswerHead {
   readonly command: 'draw' | 'convert';

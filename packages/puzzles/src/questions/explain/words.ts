@@ -1,11 +1,11 @@
+import type { QuestionWords } from '../answering/question-words.js';
 import { contradictionLine, contradictionText, factsLine, stepLine, stepText } from '../steps/step-text.js';
 import { plural } from '../words/numbers.js';
-import type { QuestionWords } from '../words/question-words.js';
 import { reasonText, sizeText } from '../words/reason-text.js';
-import type { ExplainAnswer, ExplainTask } from './question.js';
+import type { ExplainAnswer, ExplainTask, StepPart } from './question.js';
 
 /** The words of `explain`: each step as it is found, then the end. */
-export const words: QuestionWords<ExplainAnswer> = {
+export const words: QuestionWords<ExplainTask, ExplainAnswer, StepPart> = {
   part: (part, number, { full, quiet }) => {
     if (part.type !== 'step' || quiet) return '';
     return full ? `${number}. ${stepText(part.step)}` : stepLine(part.step, number);
@@ -19,7 +19,7 @@ export const words: QuestionWords<ExplainAnswer> = {
         : full
           ? `${number}. ${contradictionText(contradiction)}`
           : contradictionLine(contradiction, number);
-    const proof = (task as ExplainTask).proof === true ? `${proofText(answer.proof)}\n` : '';
+    const proof = task.proof === true ? `${proofText(answer.proof)}\n` : '';
     return `${last}${endText(answer)} · ${kind}\n${proof}`;
   },
 };

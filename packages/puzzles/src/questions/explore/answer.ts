@@ -15,7 +15,14 @@ import {
 import { puzzleJson } from '../../boards/formats/json/puzzle-json.js';
 import type { ReadPuzzle } from '../../boards/formats/read-puzzle.js';
 import { type ClueSymmetry, clueImages, clueSymmetriesOf } from '../../boards/geometry/clue-symmetry.js';
-import { type ClueSite, clueKey, emptyPuzzle, type Puzzle, unsolved } from '../../boards/layers/board.js';
+import {
+  type Answers,
+  type ClueSite,
+  clueKey,
+  emptyPuzzle,
+  type Puzzle,
+  unsolved,
+} from '../../boards/layers/board.js';
 import type { InstanceSubject } from '../../contracts/instances.js';
 import type { Kind } from '../../contracts/kind.js';
 import { QuestionError } from '../../contracts/question-error.js';
@@ -23,9 +30,9 @@ import { emitAnswer, emitPart, type PuzzleWork } from '../answering/puzzle-work.
 import { type CandidateClues, candidateClues } from '../clues/candidate-clues.js';
 import { type MinimalClues, type MinimumClues, minimalClues, minimumClues } from '../clues/minimum-clues.js';
 import { type ExploredFamily, familyOfClues, familyOfKind } from '../families/explored-family.js';
-import { KeptFamilies, type KeptFamily } from '../families/family-cache.js';
 import { anyMember, type FamilyWishes, wishedPlaces, wishedSizes } from '../families/family-wishes.js';
-import type { KindOption, QuestionOptions } from '../solving/asked.js';
+import type { ModelCache } from '../solving/model-cache.js';
+import type { KindOption, QuestionOptions } from '../solving/puzzle-question.js';
 import { solvedSubject } from '../solving/subject.js';
 import type { ExploreAnswer, ExplorePart, ExploreTask, FamilyRecord, ShownMember } from './question.js';
 
@@ -53,10 +60,9 @@ export async function answer(task: ExploreTask, work: PuzzleWork): Promise<void>
 
 async function explore(task: ExploreTask, work: PuzzleWork): Promise<ExploreAnswer['status']> {
   const { subject: read, options, answering } = work;
-  const { families = new KeptFamilies() } = answering.control;
   const emit = (part: ExplorePart): void => emitPart(work, part);
   const limits = limitsOf(options, performance.now());
-  const found = await familyFor(read, options, families, limits);
+  const found = await familyFor(read, options, answering.models, limits);
   if ('status' in found) return found.status;
   const { kind } = read;
   emit({ type: 'family', family: await familyRecord(kind, found, limits) });
@@ -103,16 +109,45 @@ function limitsOf({ budget = {} }: QuestionOptions, startMs: number): FamilyLimi
   };
 }
 
-/** The family of a position, kept or built now. */
+/** A family with what is known of it. */
+interface CachedFamily {
+  /** A text of what it is made for. */
+  readonly key: string;
+  readonly family: ExploredFamily;
+  /** The puzzle that it was made for. */
+  readonly puzzle: Puzzle;
+  /** The solution of its members; null for families of a board. */
+  readonly answers: Answers | null;
+  /** All members; or why there is no diagram of them. */
+  readonly all: { readonly diagram: Diagram } | { readonly diagram: null; readonly reason: string };
+  /** The time to build the diagram, or to find out that it cannot be built. */
+  readonly buildMs: number;
+  /** The members that contain no other; null until they are asked for. */
+  minimal: Diagram | null;
+  /** The number of members by number of elements; null until they are asked for, and without a diagram. */
+  sizes: readonly bigint[] | null;
+}
+
+/** Keeps the last family from one question to the next: choosing takes much less time than building. */
+
+/** The last family of each cache of models, as choosing takes much less time than building. */
+const lastFamilies = new WeakMap<ModelCache, CachedFamily>();
+
+/** The family of a position, cached or built now. */
 async function familyFor(
-  { kind, position }: ReadPuzzle,
+  { kind, position }: ReadPuzzle<Kind>,
   options: QuestionOptions & KindOption,
-  families: KeptFamilies,
+  models: ModelCache,
   limits: FamilyLimits,
-): Promise<KeptFamily | { readonly status: 'several' | 'none' | 'refused' | 'unknown' }> {
+): Promise<CachedFamily | { readonly status: 'several' | 'none' | 'refused' | 'unknown' }> {
   const key = puzzleJson(kind).write(position);
-  if (families.kept?.key === key) return families.kept;
-  families.kept = null;
+  const cached = lastFamilies.get(models);
+  if (cached?.key === key) return cached;
+  lastFamilies.delete(models);
+  const kept = (family: CachedFamily): CachedFamily => {
+    lastFamilies.set(models, family);
+    return family;
+  };
   const { instances } = kind;
   const { puzzle } = position;
   if (instances?.of === 'board') {
@@ -121,8 +156,7 @@ async function familyFor(
       answers: null,
       isSolved: false,
     };
-    families.kept = await built(key, familyOfKind(kind, instances, board), board, options, limits);
-    return families.kept;
+    return kept(await built(key, familyOfKind(kind, instances, board), board, options, limits));
   }
   const { subject, unique } = await solvedSubject(kind, position, options);
   if (subject === null) return { status: unique.status };
@@ -133,8 +167,7 @@ async function familyFor(
     );
   const family = isServed ? familyOfKind(kind, instances, subject) : familyOfClues(kind, subject);
   if (family === null) throw new QuestionError({ code: 'no-clue-choice', kind: kind.name });
-  families.kept = await built(key, family, subject, options, limits);
-  return families.kept;
+  return kept(await built(key, family, subject, options, limits));
 }
 
 /** The family with its diagram, if that is built in time. Throws `WorkStopped` if somebody stops it. */
@@ -144,7 +177,7 @@ async function built(
   { puzzle, answers }: InstanceSubject,
   options: QuestionOptions & KindOption,
   limits: FamilyLimits,
-): Promise<KeptFamily> {
+): Promise<CachedFamily> {
   const startMs = performance.now();
   const deadlineMs = Math.min(limits.deadlineMs, startMs + maxBuildMs);
   const solving = { ...options, budget: { ...options.budget, deadlineMs } };
@@ -160,7 +193,7 @@ async function built(
   }
 }
 
-async function familyRecord(kind: Kind, kept: KeptFamily, limits: FamilyLimits): Promise<FamilyRecord> {
+async function familyRecord(kind: Kind, kept: CachedFamily, limits: FamilyLimits): Promise<FamilyRecord> {
   const { family, puzzle, all } = kept;
   if (all.diagram !== null) kept.sizes ??= await runWork(countBySizeWork(all.diagram, limits), limits);
   const { elements, member, element, means, hasSupersets, hardest, isOfSolution, whole } = family;
@@ -178,7 +211,7 @@ async function familyRecord(kind: Kind, kept: KeptFamily, limits: FamilyLimits):
 }
 
 async function chosenOf(
-  kept: KeptFamily,
+  kept: CachedFamily,
   all: Diagram,
   wishes: FamilyWishes,
   limits: FamilyLimits,
@@ -236,7 +269,7 @@ function shownOf(kind: Kind, elements: readonly number[], puzzle: Puzzle): Shown
 async function search(
   { order, most, seed = 0 }: ExploreTask,
   kind: Kind,
-  { family, puzzle }: KeptFamily,
+  { family, puzzle }: CachedFamily,
   wishes: FamilyWishes,
   options: QuestionOptions & KindOption,
   emit: (part: ExplorePart) => void,

@@ -1,9 +1,8 @@
 import { type ModelFileFormat, modelFileFormats } from '@gridwright/modeling';
 import { emitAnswer, emitAnswered, emitPiece, type PuzzleWork } from '../answering/puzzle-work.js';
 import type { ExportAnswer } from '../answers/answer.js';
-import type { TaskNamed } from '../data.js';
-import { limited } from '../solving/opened-model.js';
-import type { ExportedAnswer } from './question.js';
+import { limited } from '../solving/open-model.js';
+import type { ExportedAnswer, ExportTask } from './question.js';
 import { isOfTwoLevels, writtenBilevel } from './written-bilevel.js';
 import { writtenModel } from './written-model.js';
 
@@ -20,7 +19,7 @@ interface Written {
  * Answers `export` of a puzzle: its model, piece by piece: a whole text may be longer than a string can be. A model of two levels has an auxiliary
  * file, too. Where a limit is reached, no file is whole. Throws `QuestionError` and `EngineError`.
  */
-export async function answer({ to }: TaskNamed<'export'>, work: PuzzleWork): Promise<void> {
+export async function answer({ to }: ExportTask, work: PuzzleWork): Promise<void> {
   const { subject, options } = work;
   const found = await limited<ExportAnswer | Written>(
     () => {

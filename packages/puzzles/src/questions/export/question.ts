@@ -1,4 +1,11 @@
+import type { ModelFileFormat } from '@gridwright/modeling';
 import type { AnswerHead } from '../answers/answer-data.js';
+
+/** The model of the puzzle, in a form for other solvers. */
+export interface ExportTask {
+  readonly command: 'export';
+  readonly to: ModelFileFormat['name'];
+}
 
 /** A model, or the formula of a proof, that was written as files. */
 export interface ExportedAnswer extends AnswerHead {

@@ -5,9 +5,9 @@ import type { Layers } from '../../boards/layers/layer.js';
 import type { BilevelFormulation } from '../../contracts/bilevel-formulation.js';
 import type { Kind } from '../../contracts/kind.js';
 import { QuestionError } from '../../contracts/question-error.js';
-import { withDefaults } from '../solving/asked.js';
 import { judge } from '../solving/judge.js';
 import { notModeled, notUnder } from '../solving/plan.js';
+import { withDefaults } from '../solving/puzzle-question.js';
 import { representable, type WritingOptions } from './written-model.js';
 
 /** A bilevel model in files for other solvers, and the formulation that it was made by. */

@@ -11,15 +11,15 @@ import type { Puzzle } from '../../boards/layers/board.js';
 import type { Layers } from '../../boards/layers/layer.js';
 import type { Formulated, Kind } from '../../contracts/kind.js';
 import { QuestionError } from '../../contracts/question-error.js';
-import { type Asked, type QuestionOptions, withDefaults } from '../solving/asked.js';
 import {
   formulate,
   formulationWord,
   formulationWords,
   readFormulationWord,
 } from '../solving/formulation-word.js';
-import { assumptionsOf } from '../solving/opened-model.js';
+import { assumptionsOf } from '../solving/open-model.js';
 import { chooseFormulation, type NamedFormulation } from '../solving/plan.js';
+import { type PuzzleQuestion, type QuestionOptions, withDefaults } from '../solving/puzzle-question.js';
 
 /** A puzzle's model as it stands in a file for other solvers, and the formulation that it was made by. */
 export interface WrittenModel<L extends Layers = Layers> extends NamedFormulation<L> {
@@ -96,7 +96,7 @@ function meansBest<L extends Layers>({ formulation }: NamedFormulation<L>): bool
 
 /** The model by exactly this word; null if it does not model the puzzle's rules. */
 function writtenAs<L extends Layers>(
-  about: Asked<L>,
+  about: PuzzleQuestion<L>,
   format: ModelFileFormat,
 ): WrittenModel<L> | Refused | null {
   const { kind, puzzle, budget } = about;
@@ -117,7 +117,7 @@ function writtenAs<L extends Layers>(
   return { formulation: formulationWord(named.formulation, named.treatment), refusals };
 }
 
-function namedIfModeled<L extends Layers>(about: Asked<L>): NamedFormulation<L> | null {
+function namedIfModeled<L extends Layers>(about: PuzzleQuestion<L>): NamedFormulation<L> | null {
   try {
     return chooseFormulation(about);
   } catch (error) {
@@ -131,7 +131,7 @@ function isNotModeled(error: unknown): boolean {
 }
 
 /** The error of a word that models the puzzle's rules in none of the formulations that it leaves open. */
-function rulesNotModeled<L extends Layers>(about: Asked<L>): unknown {
+function rulesNotModeled<L extends Layers>(about: PuzzleQuestion<L>): unknown {
   try {
     chooseFormulation(about);
   } catch (error) {
@@ -142,7 +142,7 @@ function rulesNotModeled<L extends Layers>(about: Asked<L>): unknown {
 
 /** The words beside the tried ones that the format can represent; as many as the limits allow to try. */
 export function representable<L extends Layers>(
-  about: Asked<L>,
+  about: PuzzleQuestion<L>,
   format: ModelFileFormat,
   tried: readonly string[],
 ): readonly string[] {

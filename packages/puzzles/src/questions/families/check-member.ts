@@ -2,7 +2,7 @@ import type { Puzzle } from '../../boards/layers/board.js';
 import type { InstanceFamily } from '../../contracts/instances.js';
 import type { Kind } from '../../contracts/kind.js';
 import { proveUnique } from '../proofs/prove.js';
-import type { QuestionOptions } from '../solving/asked.js';
+import type { QuestionOptions } from '../solving/puzzle-question.js';
 import { solve } from '../solving/solutions.js';
 
 /** How a member was checked by an engine: by a proof of uniqueness that the checker has accepted, or by a solution; or why not. */

@@ -21,7 +21,7 @@ import type { Kind } from '../../contracts/kind.js';
 import { candidateClues } from '../clues/candidate-clues.js';
 import { ClueGroups } from '../clues/clue-groups.js';
 import { minimalDifferences } from '../clues/minimal-differences.js';
-import type { QuestionOptions } from '../solving/asked.js';
+import type { QuestionOptions } from '../solving/puzzle-question.js';
 import { elementName } from './choice.js';
 import { fewDifferences } from './few-differences.js';
 

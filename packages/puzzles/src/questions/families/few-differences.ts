@@ -1,7 +1,7 @@
 import { elementOfClue, type InstanceFamily, wholePuzzle } from '../../contracts/instances.js';
 import type { Kind } from '../../contracts/kind.js';
 import { minimalDifferences } from '../clues/minimal-differences.js';
-import type { QuestionOptions } from '../solving/asked.js';
+import type { QuestionOptions } from '../solving/puzzle-question.js';
 
 /** More difference sets take an engine longer than a diagram, if there is another way to it. */
 const maxSets = 2000;

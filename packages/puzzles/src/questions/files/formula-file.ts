@@ -8,7 +8,7 @@ import { emitPiece } from '../answering/puzzle-work.js';
 import { answerRecord } from '../answering/record-of-answer.js';
 import type { Effort, ModelAnswer } from '../answers/answer.js';
 import type { AnswerRecord } from '../answers/answer-record.js';
-import { effortOf, limited } from '../solving/opened-model.js';
+import { effortOf, limited } from '../solving/open-model.js';
 import { type FormulaProof, solverName } from './load-formula.js';
 import { readFormula } from './read-formula.js';
 import { type FormulaOutcome, solveFormula } from './solve-formula.js';
@@ -60,7 +60,7 @@ export async function answerFormula(
 function proofOf(answering: Answering, name: string, written: Uint8Array[]): FormulaProof | undefined {
   const { task } = answering.request;
   const form = task.command === 'solve' ? task.proof : undefined;
-  if (form === undefined) return undefined;
+  if (typeof form !== 'string') return undefined;
   if (form === 'gridwright') throw new QuestionError({ code: 'proof-form', form, of: 'formula' });
   const sink = (bytes: Uint8Array): void => {
     if (form === 'lrat') written.push(bytes);

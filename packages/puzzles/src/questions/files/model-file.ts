@@ -20,7 +20,7 @@ import type { AnswerRecord } from '../answers/answer-record.js';
 import type { ProofForm } from '../answers/input.js';
 import type { ProofAbout } from '../proofs/proof-about.js';
 import { provingEngines, provingOf } from '../proofs/prove.js';
-import { effortOf, limited } from '../solving/opened-model.js';
+import { effortOf, limited } from '../solving/open-model.js';
 import { gapOf } from '../solving/optimal-solutions.js';
 import { enginesFor, engineThatTakes } from '../solving/plan.js';
 
@@ -57,7 +57,7 @@ export async function answerModel(
   const model = readModelFile(name, isForCompetition ? withoutOurComments(text) : text);
   const readMs = performance.now() - start;
   const choice = { engines, engine: request.engine ?? undefined };
-  const proof = task.command === 'solve' ? (task.proof ?? null) : null;
+  const proof = task.command === 'solve' && typeof task.proof === 'string' ? task.proof : null;
   const purpose = command === 'relax' ? 'relaxation' : model.objective === null ? 'solutions' : 'optimum';
   const [chosen, among] =
     proof === null

@@ -5,8 +5,8 @@ import { empty, type Layers, layersOf, rangeOf, type ValueRange } from '../../bo
 import type { Formulated } from '../../contracts/kind.js';
 import type { Fact, ForcedAnswer } from '../answers/answer.js';
 import { answerQuestion } from '../solving/answer-question.js';
-import type { Asked, KindOption, QuestionOptions } from '../solving/asked.js';
-import { brokenRules, decodeAndCheck, effortOf, engineClaim, withModel } from '../solving/opened-model.js';
+import { brokenRules, decodeAndCheck, effortOf, engineClaim, withModel } from '../solving/open-model.js';
+import type { KindOption, PuzzleQuestion, QuestionOptions } from '../solving/puzzle-question.js';
 
 /**
  * The facts that hold in all solutions of the puzzle: `solved`, with a solution that passed the rules, and the facts, which are
@@ -43,7 +43,7 @@ export function forced<L extends Layers>(
  * is narrower than the one of the model's own bounds. Sites without variables, or with a value that a clue gives, have none.
  */
 function factsOf<L extends Layers>(
-  { kind, puzzle }: Asked<L>,
+  { kind, puzzle }: PuzzleQuestion<L>,
   formulated: Formulated<L>,
   values: Float64Array,
   isForced: Uint8Array,

@@ -4,19 +4,8 @@ import { type Puzzle, siteOfClue } from '../../boards/layers/board.js';
 import type { Layers } from '../../boards/layers/layer.js';
 import { clueSites } from '../../boards/layers/left-out.js';
 import type { Kind } from '../../contracts/kind.js';
-import type { Rating } from '../steps/rating.js';
-
-/** How pleasing a puzzle is, beside how hard it is: parts from 0 to 1, of which more is better. A part that cannot be told is null. */
-export interface Appeal {
-  /** The part of the board that lies outside the largest rectangle without a clue. */
-  readonly filled: number | null;
-  /** How evenly clues are spread: those of the quarter of the board with the smallest number of them, by those of a mean quarter. */
-  readonly spread: number | null;
-  /** How much the steps to the solution vary: 1 from five different costs on, 0 for one. */
-  readonly variety: number | null;
-  /** The mean of the parts that can be told; 0 without any. */
-  readonly score: number;
-}
+import type { Appeal } from '../answers/generated.js';
+import type { Rating } from '../answers/rating.js';
 
 /** The number of different costs of steps from which on more are not told apart. */
 const manyCosts = 5;

@@ -45,7 +45,7 @@ interface Chosen {
  * further clues, as many as halving finds; of one that is too easy, or has too many clues, some clues are exchanged, and the better
  * one is gone on with. Null if none was found.
  */
-export async function wishedClues<L extends Layers>(
+export async function selectClues<L extends Layers>(
   layers: L,
   all: AllClues<L>,
   wish: ClueWish,

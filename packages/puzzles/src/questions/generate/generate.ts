@@ -5,15 +5,16 @@ import type { Kind } from '../../contracts/kind.js';
 import { QuestionError, wrongOption } from '../../contracts/question-error.js';
 import { seededRandom } from '../../contracts/seeded-random.js';
 import type { GenerateAnswer } from '../answers/answer.js';
-import { type QuestionOptions, withDefaults } from '../solving/asked.js';
-import { brokenRules, effortOf, engineFailed, limited } from '../solving/opened-model.js';
+import type { Rating } from '../answers/rating.js';
+import { brokenRules, effortOf, engineFailed, limited } from '../solving/open-model.js';
+import { type QuestionOptions, withDefaults } from '../solving/puzzle-question.js';
 import { unique } from '../solving/solutions.js';
-import { type Rating, rate } from '../steps/rating.js';
+import { rate } from '../steps/rating.js';
 import { appealOf } from './appeal.js';
 import { NearestPuzzles } from './nearest-puzzle.js';
 import { readWishes } from './read-wishes.js';
 import { requireWish } from './require-wish.js';
-import { type WishedPuzzle, wishedPuzzle } from './target-difficulty.js';
+import { puzzleOfTarget, type TargetPuzzle } from './target-difficulty.js';
 import { denial, generatorFailed, openTrial, requireSolution } from './trial.js';
 
 /** The options of `generate`. */
@@ -79,9 +80,9 @@ async function onePuzzle<L extends Layers>(
     async () => {
       const blank = emptyPuzzle(kind.layers, { kind: name, ...wanted.geometry, rules: wanted.rules });
       const trial = openTrial(withDefaults(kind, blank, options));
-      let made: WishedPuzzle<L> | null;
+      let made: TargetPuzzle<L> | null;
       try {
-        made = await wishedPuzzle(kind, generator, wanted, trial, options.budget ?? {}, missed);
+        made = await puzzleOfTarget(kind, generator, wanted, trial, options.budget ?? {}, missed);
       } finally {
         trial.close();
       }

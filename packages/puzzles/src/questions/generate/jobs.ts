@@ -13,11 +13,12 @@ import { wrongOption } from '../../contracts/question-error.js';
 import { type Answering, budgetFrom, emitWarnings, type Job } from '../answering/answering.js';
 import { outcomeOf } from '../answering/outcome.js';
 import { answerRecord } from '../answering/record-of-answer.js';
-import { said } from '../answers/answer-data.js';
+import { withoutEmpty } from '../answers/answer-data.js';
 import { type AnswerRecord, unansweredRecord } from '../answers/answer-record.js';
+import type { Grade } from '../answers/rating.js';
 import { formatOfKind, type WrittenPuzzle, writtenFirst } from '../answers/written-puzzle.js';
 import { ratingRecord } from '../rate/question.js';
-import { costsOfGrade, type Grade } from '../steps/rating.js';
+import { costsOfGrade } from '../steps/rating.js';
 import { generate } from './generate.js';
 import { type ExampleWishes, exampleName, exampleWishes } from './like-example.js';
 import type { GenerateTask } from './question.js';
@@ -121,7 +122,7 @@ async function madePuzzle(
   };
   if (answer.status === 'unknown' && answer.nearest !== null) {
     const { solution, clueCount: clues, costliest, misses } = answer.nearest;
-    const nearest = said<NonNullable<AnswerRecord['nearest']>>({
+    const nearest = withoutEmpty<NonNullable<AnswerRecord['nearest']>>({
       ...{ clues, costliest, misses },
       ...written(solution.puzzle),
     });
@@ -129,12 +130,12 @@ async function madePuzzle(
   }
   if (answer.status !== 'unique') return record;
   const { clueCount: clues, rating, appeal } = answer;
-  const generated = said<NonNullable<AnswerRecord['generated']>>({
+  const generated = withoutEmpty<NonNullable<AnswerRecord['generated']>>({
     seed,
     ...written(answer.solution.puzzle),
     clues,
     rating: rating && ratingRecord(rating),
-    appeal: said(appeal),
+    appeal: withoutEmpty(appeal),
   });
   return { ...record, generated };
 }

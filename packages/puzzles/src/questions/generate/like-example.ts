@@ -13,7 +13,8 @@ import { QuestionError } from '../../contracts/question-error.js';
 import { type Answering, budgetFrom } from '../answering/answering.js';
 import { puzzlesOf, type ReadBoard, withKind } from '../answering/inputs.js';
 import type { ExamplePuzzle } from '../answers/input.js';
-import { type Grade, rate } from '../steps/rating.js';
+import type { Grade } from '../answers/rating.js';
+import { rate } from '../steps/rating.js';
 
 /** What an example wishes of new puzzles. */
 export interface ExampleWishes extends Pick<ExampleTraits, 'own' | 'form' | 'extent'> {

@@ -1,21 +1,7 @@
 import type { Solution } from '../../boards/layers/board.js';
 import type { Layers } from '../../boards/layers/layer.js';
 import type { CostRange, WantedPuzzle } from '../../contracts/generator.js';
-
-/** How a puzzle misses a wish. */
-export type Miss = 'fewer clues' | 'more clues' | 'easier' | 'harder';
-
-/** A puzzle that was made for a wish and misses it. The generator asked whether its solution is the only one, and nobody else did. */
-export interface NearestPuzzle<L extends Layers = Layers> {
-  /** Its solution, which has the puzzle. */
-  readonly solution: Solution<L>;
-  /** The number of clues, of those that the generator chooses. */
-  readonly clueCount: number;
-  /** What the costliest step costs at most; null if it is not known: nobody asked, its rating did not end, or it is above what was wished. */
-  readonly costliest: number | null;
-  /** Empty if it is only not known how hard it is. */
-  readonly misses: readonly Miss[];
-}
+import type { Miss, NearestPuzzle } from '../answers/generated.js';
 
 /** A puzzle without the way in which it misses a wish. The cost is infinite above what was wished, and null if it is not known. */
 interface Made<L extends Layers> {

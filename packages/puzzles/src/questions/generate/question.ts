@@ -2,7 +2,7 @@ import type { ClueSymmetry } from '../../boards/geometry/clue-symmetry.js';
 import type { Maker } from '../../contracts/generator.js';
 import type { OwnValue } from '../../contracts/own-wish.js';
 import type { ExamplePuzzle } from '../answers/input.js';
-import type { Grade } from '../steps/rating.js';
+import type { Grade } from '../answers/rating.js';
 
 /**
  * New puzzles of a kind instead of any inputs, one for each of the seeds from `seed` on; the rules are those of the

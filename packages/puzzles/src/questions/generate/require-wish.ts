@@ -4,8 +4,8 @@ import { type Generator, makers, type WantedPuzzle } from '../../contracts/gener
 import type { Kind } from '../../contracts/kind.js';
 import { QuestionError, wrongOption } from '../../contracts/question-error.js';
 import { symmetricSites } from '../../parts/generation/symmetric-sites.js';
-import { requireSeed } from '../solving/asked.js';
 import { notUnder } from '../solving/plan.js';
+import { requireSeed } from '../solving/puzzle-question.js';
 import { requireGeometry, requireRules } from '../solving/require-puzzle.js';
 
 /** Throws `QuestionError` unless the generator can make such puzzles. */

@@ -5,9 +5,10 @@ import { clueSites } from '../../boards/layers/left-out.js';
 import type { CostRange, Generator, Trial, WantedPuzzle, WholeMaking } from '../../contracts/generator.js';
 import type { Kind } from '../../contracts/kind.js';
 import { seededRandom } from '../../contracts/seeded-random.js';
+import type { Rating } from '../answers/rating.js';
 import { costWithin } from '../steps/cost-within.js';
-import { type Rating, rate } from '../steps/rating.js';
-import { type ClueQuestions, wishedClues } from './clue-selection.js';
+import { rate } from '../steps/rating.js';
+import { type ClueQuestions, selectClues } from './clue-selection.js';
 import type { NearestPuzzles } from './nearest-puzzle.js';
 
 /** The number of solutions that are drawn for a wish, and of puzzles that are made where clues are not chosen. */
@@ -21,7 +22,7 @@ const maxChanges = 60;
 const [ordersSeed, changesSeed] = [0x5eed, 0xc4a9];
 
 /** A puzzle as wished. */
-export interface WishedPuzzle<L extends Layers = Layers> {
+export interface TargetPuzzle<L extends Layers = Layers> {
   readonly solution: Solution<L>;
   /** How hard it is; null if nobody asked. */
   readonly rating: Rating | null;
@@ -33,14 +34,14 @@ export interface WishedPuzzle<L extends Layers = Layers> {
  * A puzzle of a generator with the wished number of clues and difficulty: solutions are drawn, and clues chosen, until both are met. Null after
  * as many tries as it makes. Ends by throwing at a limit. Puzzles that miss the wish are added to `missed`.
  */
-export async function wishedPuzzle<L extends Layers>(
+export async function puzzleOfTarget<L extends Layers>(
   kind: Kind<L>,
   generator: Generator<L>,
   wanted: WantedPuzzle,
   trial: Trial<L>,
   budget: Budget,
   missed: NearestPuzzles<L>,
-): Promise<WishedPuzzle<L> | null> {
+): Promise<TargetPuzzle<L> | null> {
   const { clues, cost } = wanted;
   const isAny = clues === undefined && cost === undefined;
   const asked = {
@@ -75,7 +76,7 @@ async function onePuzzle<L extends Layers>(
   wanted: WantedPuzzle,
   asked: Omit<ClueQuestions<L>, 'onMissed'>,
   missed: NearestPuzzles<L>,
-): Promise<Omit<WishedPuzzle<L>, 'rating'> | null> {
+): Promise<Omit<TargetPuzzle<L>, 'rating'> | null> {
   const { clues, cost, seed } = wanted;
   if ('make' in generator) {
     const counted = (solution: Solution<L>) => ({
@@ -100,7 +101,7 @@ async function onePuzzle<L extends Layers>(
   const onMissed = (solution: Solution<L>, own: number | null): void =>
     missed.add({ ...arranged(solution), cost: own });
   const questions = { ...asked, onMissed };
-  const made = await wishedClues(layers, all, wish, questions, seededRandom(seed ^ ordersSeed));
+  const made = await selectClues(layers, all, wish, questions, seededRandom(seed ^ ordersSeed));
   return made && arranged(made);
 }
 

@@ -17,12 +17,12 @@ import type { Trial } from '../../contracts/generator.js';
 import type { Formulated, Kind } from '../../contracts/kind.js';
 import { QuestionError } from '../../contracts/question-error.js';
 import type { CheckAnswer } from '../answers/answer.js';
-import type { Asked } from '../solving/asked.js';
 import { formulate } from '../solving/formulation-word.js';
 import { judge } from '../solving/judge.js';
-import { engineFailed } from '../solving/opened-model.js';
-import { forMeantSolutions, objectiveOf, valueRow } from '../solving/optimal-solutions.js';
+import { engineFailed } from '../solving/open-model.js';
+import { forOptimalSolutions, objectiveOf, valueRow } from '../solving/optimal-solutions.js';
 import { type Choice, engineThatTakes, plan } from '../solving/plan.js';
+import type { PuzzleQuestion } from '../solving/puzzle-question.js';
 import { shapeKey, withCluesOfModel } from '../solving/puzzle-shape.js';
 
 /** A trial whose questions an engine answers. To be closed. */
@@ -36,7 +36,7 @@ export interface OpenedTrial<L extends Layers = Layers> extends Trial<L> {
  * what the engine returns. If the formulation means the best solutions, another one is a best one that differs. Throws `QuestionError`, and so do its questions, also for a solution that breaks the rules; if a limit is reached, `EngineError`
  * `stopped`.
  */
-export function openTrial<L extends Layers>(about: Asked<L>): OpenedTrial<L> {
+export function openTrial<L extends Layers>(about: PuzzleQuestion<L>): OpenedTrial<L> {
   const { kind, budget } = about;
   let open: OpenShape<L> | null = null;
   const close = (): void => {
@@ -53,7 +53,7 @@ export function openTrial<L extends Layers>(about: Asked<L>): OpenedTrial<L> {
     const key = shapeKey(kind, puzzle);
     close();
     const choice = plan({ ...about, puzzle });
-    const formulated = forMeantSolutions(choice.formulation, formulate(choice, puzzle, budget), puzzle);
+    const formulated = forOptimalSolutions(choice.formulation, formulate(choice, puzzle, budget), puzzle);
     const { engine, prepared } = engineThatTakes(choice.engines, formulated.model, about.engines, budget);
     const session = await prepared.open(budget);
     open = { key, puzzle, choice, engine: engine.name, formulated, session, excluded: null };
@@ -139,7 +139,7 @@ interface OpenShape<L extends Layers> {
 }
 
 function answerBounds<L extends Layers>(
-  { kind }: Asked<L>,
+  { kind }: PuzzleQuestion<L>,
   formulated: Formulated<L>,
   solution: Solution<L>,
 ): readonly Assumption[] {

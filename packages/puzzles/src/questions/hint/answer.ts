@@ -1,4 +1,4 @@
-import type { Outcome } from '../../asking/request.js';
+import type { Outcome } from '../answering/events.js';
 import { emitAnswer, type PuzzleWork } from '../answering/puzzle-work.js';
 import type { Own } from '../answers/answer-data.js';
 import { drawStep } from '../steps/step-drawing.js';

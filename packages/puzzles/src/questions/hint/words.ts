@@ -1,10 +1,11 @@
+import type { AnyTask } from '../answering/events.js';
+import type { QuestionWords } from '../answering/question-words.js';
 import { factsLine, stepText } from '../steps/step-text.js';
-import type { QuestionWords } from '../words/question-words.js';
 import { reasonText } from '../words/reason-text.js';
 import type { HintAnswer } from './question.js';
 
 /** The words of `hint`. */
-export const words: QuestionWords<HintAnswer> = {
+export const words: QuestionWords<AnyTask, HintAnswer> = {
   answer: (hint, pictures, { quiet, drawing }) => {
     const drawn = quiet ? '' : pictures.map(({ scene }) => `\n${drawing(scene)}\n`).join('');
     const step = hint.step === undefined ? '' : `${stepText(hint.step)}${drawn}`;

@@ -6,23 +6,23 @@ import {
   type WorkLimits,
   WorkStopped,
 } from '@gridwright/diagrams';
-import type { AnswerEvent, Outcome } from '../../asking/request.js';
 import { requireKind } from '../../boards/formats/read-puzzle.js';
 import { decodeText } from '../../boards/formats/text.js';
 import { unsolved } from '../../boards/layers/board.js';
 import { ruleWords } from '../../boards/layers/rule-variant.js';
 import { type Answering, atOption, budgetFrom, type NamedInput } from '../answering/answering.js';
+import type { AnswerEventOf, Outcome } from '../answering/events.js';
 import { bytesOf, requireOnePuzzle } from '../answering/inputs.js';
-import { headOf, said } from '../answers/answer-data.js';
+import { headOf, withoutEmpty } from '../answers/answer-data.js';
 import { writtenPuzzle } from '../answers/written-puzzle.js';
 import { identityOf } from '../families/identity.js';
-import type { QuestionOptions } from '../solving/asked.js';
+import type { QuestionOptions } from '../solving/puzzle-question.js';
 import { type ChosenFamily, chosenFamily } from './chosen-family.js';
 import { emitDiagram, loadedDiagram } from './diagram-file.js';
 import { bytesOfMembers, familyLimits } from './family-limits.js';
 import { type FamilySource, familySource } from './family-source.js';
 import { memberRecord } from './member-record.js';
-import type { InstancesAnswer, InstancesTask, MemberRecord } from './question.js';
+import type { InstancesAnswer, InstancesTask, MemberPart, MemberRecord } from './question.js';
 import { canGoOn, type Searched, searchInstead, searchQuestion } from './search-instead.js';
 
 /** Where a search may follow, the parts of the time for the family, and for checking what the search has found. */
@@ -54,7 +54,7 @@ export async function answer(task: InstancesTask, answering: Answering, input: N
   if (!('family' in chosen)) {
     const { status } = chosen;
     const reason = status === 'unknown' ? chosen.reason : null;
-    const data = said<InstancesAnswer>({ ...about, status, reason, timeMs: timeMs() });
+    const data = withoutEmpty<InstancesAnswer>({ ...about, status, reason, timeMs: timeMs() });
     return control.emit(eventOf(data, status === 'unknown' ? 'limit' : 'no'));
   }
   const { to = null, members: shown = null } = task;
@@ -81,7 +81,7 @@ export async function answer(task: InstancesTask, answering: Answering, input: N
       ? await searchInstead(chosen, search, within(1 - checkShare))
       : null;
   if (searched !== null && shown !== null) await showSearched(searched, members);
-  const data = said<InstancesAnswer>({
+  const data = withoutEmpty<InstancesAnswer>({
     ...about,
     ...familyData(chosen, found, searched),
     shown: members.shown || null,
@@ -92,7 +92,7 @@ export async function answer(task: InstancesTask, answering: Answering, input: N
   control.emit(eventOf(data, found.reason !== null ? 'limit' : found.count === 0n ? 'no' : 'yes'));
 }
 
-function eventOf(answer: InstancesAnswer, outcome: Outcome): AnswerEvent {
+function eventOf(answer: InstancesAnswer, outcome: Outcome): AnswerEventOf<InstancesAnswer> {
   return { type: 'answer', answer, outcome, pictures: [] };
 }
 
@@ -116,11 +116,14 @@ function familyData(
     nodes,
     whole:
       whole &&
-      said<NonNullable<InstancesAnswer['whole']>>({ count: counted(whole.count), nodes: whole.nodes }),
+      withoutEmpty<NonNullable<InstancesAnswer['whole']>>({
+        count: counted(whole.count),
+        nodes: whole.nodes,
+      }),
     sizes: sizes?.flatMap((each, size) => (each === 0n ? [] : [{ size, count: String(each) }])) ?? null,
     search:
       searched &&
-      said<NonNullable<InstancesAnswer['search']>>({
+      withoutEmpty<NonNullable<InstancesAnswer['search']>>({
         status: searched.status,
         sizes: searched.members.map(({ length }) => length),
         bound: searched.bound,
@@ -164,7 +167,8 @@ class MemberList {
           kind.draw(unsolved(kind.layers, family.puzzleOf(elements)));
         const pictures =
           request.wantsPictures && to === null ? [{ caption: 'a member', scene: scene() }] : [];
-        return control.emit({ type: 'part', puzzle, part: { type: 'member', member, pictures } });
+        const part: MemberPart = { type: 'member', member, pictures };
+        return control.emit({ type: 'part', puzzle, part });
       }
       this.#keptBytes += bytesOfMembers.each + 4 * (member.text.length + (member.clues ?? []).join().length);
       if (this.#keptBytes > Math.min(byteLimit, bytesOfMembers.most)) throw new WorkStopped('memory');

@@ -12,7 +12,7 @@ import { QuestionError } from '../../contracts/question-error.js';
 import { atOption, refuseOption } from '../answering/answering.js';
 import { cellsNamed, choiceSpecifications } from '../families/choice.js';
 import { instancesOf } from '../families/clue-instances.js';
-import type { QuestionOptions } from '../solving/asked.js';
+import type { QuestionOptions } from '../solving/puzzle-question.js';
 import { readSubject, type SubjectOrAnswer } from '../solving/subject.js';
 import type { InstancesTask } from './question.js';
 

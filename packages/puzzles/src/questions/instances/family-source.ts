@@ -1,6 +1,6 @@
 import { type FamilyQuestion, runWork, type WorkLimits } from '@gridwright/diagrams';
 import { fewDifferences } from '../families/few-differences.js';
-import type { QuestionOptions } from '../solving/asked.js';
+import type { QuestionOptions } from '../solving/puzzle-question.js';
 import type { ChosenFamily } from './chosen-family.js';
 
 /** Where the diagram of a whole family comes from, or the numbers of its members without one. */

@@ -1,10 +1,10 @@
 import { WorkStopped, type WorkStopReason } from '@gridwright/diagrams';
 import { atOption } from '../answering/answering.js';
-import { said } from '../answers/answer-data.js';
+import { withoutEmpty } from '../answers/answer-data.js';
 import { writtenPuzzle } from '../answers/written-puzzle.js';
 import { checkMember } from '../families/check-member.js';
 import { elementName } from '../families/choice.js';
-import type { QuestionOptions } from '../solving/asked.js';
+import type { QuestionOptions } from '../solving/puzzle-question.js';
 import type { ChosenFamily } from './chosen-family.js';
 import type { MemberRecord } from './question.js';
 
@@ -21,7 +21,7 @@ export async function memberRecord(
   const puzzle = family.puzzleOf(member);
   const checked = checking === null ? null : await checkMember(kind, family, puzzle, checking);
   if (checked !== null && checked.evidence === null) throw new WorkStopped(stopReason(checked.reason));
-  return said<MemberRecord>({
+  return withoutEmpty<MemberRecord>({
     clues: member.map((element) => elementName(family, subject.puzzle, element)),
     ...(await atOption('--to', () => writtenPuzzle(kind, puzzle, to))),
     evidence: checked?.evidence ?? null,

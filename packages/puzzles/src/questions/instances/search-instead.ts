@@ -2,7 +2,7 @@ import type { WorkStopReason } from '@gridwright/diagrams';
 import type { ClueSite } from '../../boards/layers/board.js';
 import { elementOfClue, wholePuzzle } from '../../contracts/instances.js';
 import { minimalClues, minimumClues } from '../clues/minimum-clues.js';
-import type { QuestionOptions } from '../solving/asked.js';
+import type { QuestionOptions } from '../solving/puzzle-question.js';
 import type { ChosenFamily } from './chosen-family.js';
 import type { InstancesTask } from './question.js';
 

@@ -1,21 +1,21 @@
+import type { QuestionWords } from '../answering/question-words.js';
 import { counted } from '../words/numbers.js';
-import type { QuestionWords } from '../words/question-words.js';
 import { reasonText } from '../words/reason-text.js';
 import { unsolvedText } from '../words/unsolved-text.js';
-import type { InstancesAnswer, InstancesTask } from './question.js';
+import type { InstancesAnswer, InstancesTask, MemberPart } from './question.js';
 
 /** The words of `instances`: each member as it is found, drawn or in a format, then the numbers. */
-export const words: QuestionWords<InstancesAnswer> = {
+export const words: QuestionWords<InstancesTask, InstancesAnswer, MemberPart> = {
   part: (part, _, { quiet, drawing, task }) => {
     if (part.type !== 'member') return '';
-    if (((task as InstancesTask).to ?? null) !== null) return `${part.member.text.trimEnd()}\n`;
+    if ((task.to ?? null) !== null) return `${part.member.text.trimEnd()}\n`;
     return quiet ? '' : part.pictures.map(({ scene }) => `${drawing(scene)}\n\n`).join('');
   },
   answer: (answer, _, { task }) => {
     if (answer.family === undefined) return unsolvedText(answer);
     // Only the puzzles are printed in a format; why there are no more of them is said beside.
-    if (((task as InstancesTask).to ?? null) !== null) return '';
-    return textOf(answer, (task as InstancesTask).checks ?? true);
+    if ((task.to ?? null) !== null) return '';
+    return textOf(answer, task.checks ?? true);
   },
 };
 

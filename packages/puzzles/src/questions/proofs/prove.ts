@@ -18,7 +18,6 @@ import type { Aim } from '../../contracts/kind.js';
 import { QuestionError } from '../../contracts/question-error.js';
 import type { NoSolution, SolveAnswer, UniqueAnswer, Unknown, WrittenProof } from '../answers/answer.js';
 import { answerQuestion } from '../solving/answer-question.js';
-import type { Asked, KindOption, QuestionOptions } from '../solving/asked.js';
 import { formulationWord } from '../solving/formulation-word.js';
 import {
   brokenRules,
@@ -29,9 +28,10 @@ import {
   type OpenedModel,
   withModel,
   withoutValues,
-} from '../solving/opened-model.js';
+} from '../solving/open-model.js';
 import { gapOf, meantBy, valueWithWords } from '../solving/optimal-solutions.js';
 import { chooseFormulation, engineThatTakes, plan, planOf } from '../solving/plan.js';
+import type { KindOption, PuzzleQuestion, QuestionOptions } from '../solving/puzzle-question.js';
 import type { UniqueOptions } from '../solving/solutions.js';
 import { type ProofAbout, puzzleOfProof } from './proof-about.js';
 import { type PuzzleGoal, provedModel } from './proved-model.js';
@@ -73,7 +73,7 @@ export function proveSolve<L extends Layers>(
 }
 
 /** The goal of a proof about a solution: the optimum, if the objective decides what a solution is. */
-function goalOf<L extends Layers>(about: Asked<L>): ProofGoal {
+function goalOf<L extends Layers>(about: PuzzleQuestion<L>): ProofGoal {
   const { aim } = chooseFormulation(about).formulation;
   return aim === undefined || aim.counts === 'all' ? 'solutions' : 'optimum';
 }
@@ -126,7 +126,7 @@ export function proveUnique<L extends Layers>(
 
 /** The optimum, if the formulation means the best solutions, and the search for it; null if there is no solution. */
 async function optimumOf<L extends Layers>(
-  about: Asked<L>,
+  about: PuzzleQuestion<L>,
 ): Promise<{ readonly value: number | null; readonly before: OpenedModel['before'] }> {
   const { aim } = chooseFormulation(about).formulation;
   if (aim?.counts !== 'best') return { value: null, before: { solveMs: 0, stats: noStats } };
@@ -146,7 +146,7 @@ interface OpenProof<L extends Layers> {
 }
 
 async function withProvingSession<L extends Layers, Result>(
-  about: Asked<L>,
+  about: PuzzleQuestion<L>,
   sink: ByteSink,
   { goal, value }: PuzzleGoal,
   body: (proving: OpenProof<L>) => Promise<Result>,
@@ -206,7 +206,7 @@ type FoundNext<L extends Layers> = { readonly effort: typeof noEffort } & (
 );
 
 async function nextSolution<L extends Layers>(
-  { budget }: Asked<L>,
+  { budget }: PuzzleQuestion<L>,
   { session, opened, check }: OpenProof<L>,
   before: typeof noEffort,
 ): Promise<FoundNext<L>> {
@@ -239,7 +239,10 @@ function concluded(session: ProvingSession): WrittenProof {
  * The engines that write proofs, in their order, or the one that the caller names. Throws `QuestionError` `no-proofs` if
  * there is none, or if the named engine writes no proofs.
  */
-export function provingEngines({ engines, engine }: Pick<Asked, 'engines' | 'engine'>): readonly Engine[] {
+export function provingEngines({
+  engines,
+  engine,
+}: Pick<PuzzleQuestion, 'engines' | 'engine'>): readonly Engine[] {
   const able = engines.filter(({ proves }) => proves === true);
   const chosen = able.filter(({ name }) => engine === undefined || name === engine);
   const isUnknown = engine !== undefined && !engines.some(({ name }) => name === engine);

@@ -3,8 +3,8 @@ import type { Puzzle } from '../../boards/layers/board.js';
 import type { Layers } from '../../boards/layers/layer.js';
 import type { Formulated } from '../../contracts/kind.js';
 import { formulate } from '../solving/formulation-word.js';
-import { assumptionsOf } from '../solving/opened-model.js';
-import { forMeantSolutions, maximumOf, withValue } from '../solving/optimal-solutions.js';
+import { assumptionsOf } from '../solving/open-model.js';
+import { forOptimalSolutions, maximumOf, withValue } from '../solving/optimal-solutions.js';
 import type { NamedFormulation } from '../solving/plan.js';
 
 /** What a proof about a puzzle is to show. */
@@ -40,7 +40,7 @@ export function provedModel<L extends Layers>(
   } = named;
   const made = formulate(named, puzzle, budget);
   const { assume, deduced } = assumptionsOf(made, deductions, puzzle);
-  const formulated = goal === 'solutions' ? forMeantSolutions(named.formulation, made, puzzle) : made;
+  const formulated = goal === 'solutions' ? forOptimalSolutions(named.formulation, made, puzzle) : made;
   const maximum = aim === undefined ? Number.POSITIVE_INFINITY : maximumOf(aim, puzzle);
   const limit = goal === 'optimum' && maximum < Number.POSITIVE_INFINITY ? maximum : value;
   const limited = limit === null ? formulated.model : withValue(formulated.model, limit);

@@ -1,6 +1,6 @@
 import { atLine, InputError } from '../../boards/definition/input-error.js';
 import type { CheckedProof, VerifyAnswer } from '../answers/answer.js';
-import { effortOf, limited } from '../solving/opened-model.js';
+import { effortOf, limited } from '../solving/open-model.js';
 
 /** Thrown where a part of a proof file is wrong, with the reason in words. */
 export class RefusedProof extends Error {}

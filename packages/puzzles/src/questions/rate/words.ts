@@ -1,10 +1,11 @@
+import type { AnyTask } from '../answering/events.js';
+import type { QuestionWords } from '../answering/question-words.js';
 import { plural } from '../words/numbers.js';
-import type { QuestionWords } from '../words/question-words.js';
 import { reasonText } from '../words/reason-text.js';
 import type { RateAnswer } from './question.js';
 
 /** The words of `rate`: a line for each puzzle. */
-export const words: QuestionWords<RateAnswer> = {
+export const words: QuestionWords<AnyTask, RateAnswer> = {
   answer: (rating) => {
     const { puzzle, kind } = rating;
     return `${puzzle}: ${ratingText(rating)}${kind === undefined ? '' : ` · ${kind}`}\n`;

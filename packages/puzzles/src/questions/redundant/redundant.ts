@@ -5,7 +5,7 @@ import { findAlone, findMinimal, knownAtFirst, redundantOf, untilStopped } from 
 import { minimumOf } from '../clues/minimum-clues.js';
 import { withSelectedClues } from '../clues/selected-clues.js';
 import { answerQuestion } from '../solving/answer-question.js';
-import type { KindOption, QuestionOptions } from '../solving/asked.js';
+import type { KindOption, QuestionOptions } from '../solving/puzzle-question.js';
 
 /** The options of `redundant`. */
 export interface RedundantOptions<L extends Layers = Layers> extends QuestionOptions, KindOption<L> {

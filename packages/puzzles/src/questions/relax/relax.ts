@@ -3,8 +3,8 @@ import type { Puzzle } from '../../boards/layers/board.js';
 import type { Layers } from '../../boards/layers/layer.js';
 import type { Formulated } from '../../contracts/kind.js';
 import type { RelaxAnswer } from '../answers/answer.js';
-import { asked, type KindOption, type QuestionOptions } from '../solving/asked.js';
-import { effortOf, engineClaim, limited, withModel } from '../solving/opened-model.js';
+import { effortOf, engineClaim, limited, withModel } from '../solving/open-model.js';
+import { type KindOption, puzzleQuestion, type QuestionOptions } from '../solving/puzzle-question.js';
 
 /** The options of `relax`. */
 export interface RelaxOptions<L extends Layers = Layers> extends QuestionOptions, KindOption<L> {
@@ -24,7 +24,7 @@ export async function relax<L extends Layers>(
   { onRound, onSolved, ...options }: RelaxOptions<L> = {},
 ): Promise<RelaxAnswer> {
   const question = 'relax';
-  const about = await asked(puzzle, options);
+  const about = await puzzleQuestion(puzzle, options);
   return limited<RelaxAnswer>(
     () =>
       withModel(

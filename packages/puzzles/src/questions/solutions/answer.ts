@@ -1,12 +1,12 @@
 import { asDrawn, type Solution } from '../../boards/layers/board.js';
 import { answerPictures } from '../answering/pictures.js';
 import { emitAnswered, emitPart, type PuzzleWork, recordOf } from '../answering/puzzle-work.js';
-import type { TaskNamed } from '../data.js';
-import { effortOf } from '../solving/opened-model.js';
+import { effortOf } from '../solving/open-model.js';
 import { solutions } from '../solving/solutions.js';
+import type { SolutionsTask } from './question.js';
 
 /** Answers `solutions`, each as a part as it is found. Throws `QuestionError` and `EngineError`. */
-export async function answer({ max }: TaskNamed<'solutions'>, work: PuzzleWork): Promise<void> {
+export async function answer({ max }: SolutionsTask, work: PuzzleWork): Promise<void> {
   const { kind, position } = work.subject;
   const onSolution = (solution: Solution): void => emitSolution(work, solution);
   const found = await solutions(position.puzzle, { ...work.options, max: max ?? undefined, onSolution });

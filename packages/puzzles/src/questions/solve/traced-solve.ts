@@ -3,7 +3,7 @@ import type { Puzzle } from '../../boards/layers/board.js';
 import type { Layers } from '../../boards/layers/layer.js';
 import { QuestionError } from '../../contracts/question-error.js';
 import type { SolveAnswer } from '../answers/answer.js';
-import type { KindOption, QuestionOptions } from '../solving/asked.js';
+import type { KindOption, QuestionOptions } from '../solving/puzzle-question.js';
 import { solve } from '../solving/solutions.js';
 
 /** The engines whose searches are recorded, by name; the first one is the default. */

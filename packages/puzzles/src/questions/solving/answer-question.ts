@@ -2,14 +2,20 @@ import type { NoGoodCut } from '@gridwright/modeling';
 import type { Puzzle } from '../../boards/layers/board.js';
 import type { Layers } from '../../boards/layers/layer.js';
 import type { Effort, Status, Unknown } from '../answers/answer.js';
-import { type Asked, type KindOption, kindOf, type QuestionOptions, withDefaults } from './asked.js';
 import { withContradiction } from './contradiction.js';
-import { unknownAtLimit } from './opened-model.js';
+import { unknownAtLimit } from './open-model.js';
+import {
+  type KindOption,
+  kindOf,
+  type PuzzleQuestion,
+  type QuestionOptions,
+  withDefaults,
+} from './puzzle-question.js';
 
 /** What a question asks of the engines, and what it answers at a limit before there was a model to search. */
 export interface Search<L extends Layers, A> {
   /** Throws `QuestionError` and `EngineError`. */
-  readonly answer: (about: Asked<L>) => Promise<A>;
+  readonly answer: (about: PuzzleQuestion<L>) => Promise<A>;
   readonly unknown: (unknown: Effort & Unknown) => A;
 }
 

@@ -3,7 +3,7 @@ import { type ClueSite, clueKey } from '../../boards/layers/board.js';
 import type { Layers } from '../../boards/layers/layer.js';
 import { clueSites, withoutClues } from '../../boards/layers/left-out.js';
 import type { ClueBound, Formulated } from '../../contracts/kind.js';
-import type { Asked } from './asked.js';
+import type { PuzzleQuestion } from './puzzle-question.js';
 
 /** A clue, with its bounds in a model, and those that hold if it is left out. */
 export interface BoundClue extends ClueSite {
@@ -16,7 +16,7 @@ export interface BoundClue extends ClueSite {
 
 /** The clues of a puzzle with bounds in its model, and all that can be left out, in the order of the model's bounds. */
 export function boundClues<L extends Layers>(
-  { kind, puzzle }: Pick<Asked<L>, 'kind' | 'puzzle'>,
+  { kind, puzzle }: Pick<PuzzleQuestion<L>, 'kind' | 'puzzle'>,
   formulated: Formulated<L>,
 ): readonly BoundClue[] {
   const removable = clueSites(kind.layers, puzzle);

@@ -2,12 +2,17 @@ import { type Budget, EngineError, preparedByFirst, type Session } from '@gridwr
 import type { Puzzle } from '../../boards/layers/board.js';
 import type { Layers } from '../../boards/layers/layer.js';
 import type { Contradiction, Effort } from '../answers/answer.js';
-import { type Asked, asked, type KindOption, type QuestionOptions } from './asked.js';
 import { type BoundClue, boundClues } from './bound-clues.js';
 import { formulate } from './formulation-word.js';
-import { decodeAndCheck, engineFailed, nodesOf } from './opened-model.js';
-import { forMeantSolutions } from './optimal-solutions.js';
+import { decodeAndCheck, engineFailed, nodesOf } from './open-model.js';
+import { forOptimalSolutions } from './optimal-solutions.js';
 import { planForLeavingOut } from './plan.js';
+import {
+  type KindOption,
+  type PuzzleQuestion,
+  puzzleQuestion,
+  type QuestionOptions,
+} from './puzzle-question.js';
 
 /**
  * A minimal set of clues that contradict each other: with all other clues left out there is no solution, and with any
@@ -19,7 +24,7 @@ export async function contradiction<L extends Layers>(
   puzzle: Puzzle<L>,
   options: QuestionOptions & KindOption<L> = {},
 ): Promise<Contradiction | null> {
-  const found = await findContradiction(await asked(puzzle, options));
+  const found = await findContradiction(await puzzleQuestion(puzzle, options));
   return found !== null && 'clues' in found ? found : null;
 }
 
@@ -29,13 +34,15 @@ interface Denial {
 }
 
 /** A contradiction, that there is none, or null if a limit was reached or no engine or formulation takes clues. Throws as `contradiction`. */
-async function findContradiction<L extends Layers>(about: Asked<L>): Promise<Contradiction | Denial | null> {
+async function findContradiction<L extends Layers>(
+  about: PuzzleQuestion<L>,
+): Promise<Contradiction | Denial | null> {
   const { puzzle, budget, maxExplainNodes = Number.POSITIVE_INFINITY } = about;
   // Unsatisfiable cores save many small searches; the named engine may not report any.
   const choice = planForLeavingOut({ ...about, engine: undefined });
   if (choice === null) return null;
   const { engines } = choice;
-  const formulated = forMeantSolutions(choice.formulation, formulate(choice, puzzle, budget), puzzle);
+  const formulated = forOptimalSolutions(choice.formulation, formulate(choice, puzzle, budget), puzzle);
   const withCores = engines.filter(({ tellsCores }) => tellsCores === true);
   const preparedBy = preparedByFirst([...withCores, ...engines], formulated.model, budget);
   if (preparedBy === null) return null;
@@ -59,7 +66,7 @@ async function findContradiction<L extends Layers>(about: Asked<L>): Promise<Con
  * was. Throws `EngineError` `engine-failed` if another engine finds a solution, and what `contradiction` throws beyond limits.
  */
 export async function withContradiction<L extends Layers, A extends Effort>(
-  about: Asked<L>,
+  about: PuzzleQuestion<L>,
   answer: A,
 ): Promise<A> {
   const found = await findContradiction(about).catch((error: unknown) => {

@@ -5,7 +5,7 @@ import { type Extent, type Violation, violationAt, violations } from '../../boar
 import type { Kind } from '../../contracts/kind.js';
 import { wrongOption } from '../../contracts/question-error.js';
 import type { CheckAnswer } from '../answers/answer.js';
-import { effortOf } from './opened-model.js';
+import { effortOf } from './open-model.js';
 import { requirePuzzle } from './require-puzzle.js';
 
 /** The answer of `check` about a position of a kind. Throws `QuestionError` `other-kind`, `puzzle` and `option`. */

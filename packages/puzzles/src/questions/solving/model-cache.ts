@@ -10,7 +10,7 @@ const maxFreeClues = 150;
 export type ExpectedSeries = 'alike' | 'one of many';
 
 /** A model with its clues as variables, open in an engine. */
-export interface KeptModel {
+export interface CachedModel {
   readonly key: string;
   readonly engine: Engine;
   readonly formulated: Formulated;
@@ -25,8 +25,8 @@ export interface KeptModel {
  * The solutions of a session depend on its earlier questions, so a kept model only decides how many solutions there
  * are: a solution that is shown is the only one, or comes from a new session.
  */
-export class KeptModels {
-  #kept: KeptModel | null = null;
+export class ModelCache {
+  #kept: CachedModel | null = null;
   #formulated: { readonly key: string; readonly formulated: Formulated } | null = null;
   /** Resolves when the last work that was begun ends; null without any. */
   #work: Promise<void> | null = null;
@@ -115,12 +115,12 @@ export class KeptModels {
   }
 
   /** The open model for puzzles with this key; null if there is none. */
-  find(key: string): KeptModel | null {
+  find(key: string): CachedModel | null {
     return this.#kept?.key === key ? this.#kept : null;
   }
 
   /** Keeps a model, and closes the one before. */
-  keep(model: KeptModel): void {
+  keep(model: CachedModel): void {
     this.close();
     this.#kept = model;
   }

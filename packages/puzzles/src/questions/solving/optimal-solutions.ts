@@ -15,7 +15,7 @@ import type { Meant, Value } from '../answers/answer.js';
  * the maximum value of an aim `atMost` as a row instead of the objective, without the objective of an aim `all`. Of an aim `best`
  * nothing is changed: its row needs the optimum.
  */
-export function forMeantSolutions<L extends Layers>(
+export function forOptimalSolutions<L extends Layers>(
   { aim }: Formulation<L>,
   formulated: Formulated<L>,
   puzzle: Puzzle<L>,

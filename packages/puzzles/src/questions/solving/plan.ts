@@ -16,8 +16,8 @@ import type { Deduction } from '../../contracts/deduction.js';
 import type { Formulation, Kind } from '../../contracts/kind.js';
 import { QuestionError } from '../../contracts/question-error.js';
 import type { Plan } from '../answers/answer.js';
-import type { Asked } from './asked.js';
 import { type ChosenFormulation, readFormulationWord } from './formulation-word.js';
+import type { PuzzleQuestion } from './puzzle-question.js';
 
 /** A formulation for a question, and the engines that may answer it. */
 export interface Choice<L extends Layers = Layers> extends NamedFormulation<L> {
@@ -38,7 +38,7 @@ export interface NamedFormulation<L extends Layers = Layers> extends ChosenFormu
  * puzzle's rules, and the engines in their order; for a relaxation, only those that solve relaxations. Throws
  * `QuestionError`. Which engine takes the model is known once it is built.
  */
-export function plan<L extends Layers>(asked: Asked<L>, purpose: Purpose = 'solutions'): Choice<L> {
+export function plan<L extends Layers>(asked: PuzzleQuestion<L>, purpose: Purpose = 'solutions'): Choice<L> {
   const { isNamed, ...chosen } = chooseFormulation(asked);
   const why = [
     isNamed ? 'the formulation asked for' : 'the first formulation that models these rules',
@@ -52,7 +52,7 @@ export function plan<L extends Layers>(asked: Asked<L>, purpose: Purpose = 'solu
  * that serves these and models the rules, if the chosen one needs all clues; then without the treatment and the parameters of
  * that one. Null if there is no such formulation. Throws `QuestionError`.
  */
-export function planForLeavingOut<L extends Layers>(asked: Asked<L>): Choice<L> | null {
+export function planForLeavingOut<L extends Layers>(asked: PuzzleQuestion<L>): Choice<L> | null {
   const choice = plan(asked);
   if (choice.formulation.needsAllClues !== true) return choice;
   const { kind, puzzle } = asked;
@@ -93,7 +93,7 @@ export function planOf<L extends Layers>(
  * `no-relaxations` for a named engine that does not solve them.
  */
 export function enginesFor(
-  { engines, engine }: Pick<Asked, 'engines' | 'engine'>,
+  { engines, engine }: Pick<PuzzleQuestion, 'engines' | 'engine'>,
   purpose: Purpose,
 ): readonly Engine[] {
   const chosen =
@@ -148,7 +148,9 @@ export function chooseFormulation<L extends Layers>({
   kind,
   puzzle,
   formulation: word = '',
-}: Pick<Asked<L>, 'kind' | 'puzzle' | 'formulation'>): NamedFormulation<L> & { readonly isNamed: boolean } {
+}: Pick<PuzzleQuestion<L>, 'kind' | 'puzzle' | 'formulation'>): NamedFormulation<L> & {
+  readonly isNamed: boolean;
+} {
   const named = readFormulationWord(kind, word);
   const { treatment, parameters, deductions, options } = named;
   const wanted = named.formulation ? [named.formulation] : kind.formulations;

@@ -3,10 +3,10 @@ import { remembered } from '../../boards/geometry/remembered.js';
 import type { Puzzle, SiteValues } from '../../boards/layers/board.js';
 import type { Layers } from '../../boards/layers/layer.js';
 import type { Plan } from '../answers/answer.js';
-import type { Asked } from './asked.js';
 import { formulationWord } from './formulation-word.js';
-import type { KeptModels } from './model-cache.js';
+import type { ModelCache } from './model-cache.js';
 import { type Choice, plan, planOf } from './plan.js';
+import type { PuzzleQuestion } from './puzzle-question.js';
 import { haveSameShape, shapeKey } from './puzzle-shape.js';
 
 /** How solutions of puzzles of one shape are searched for: found out once for all of them. */
@@ -16,12 +16,12 @@ export class ShapePlan<L extends Layers = Layers> {
   readonly formulatedKey: string;
   /** The same for a model in one of the engines. */
   readonly modelKey: string;
-  readonly #asked: Pick<Asked<L>, 'kind' | 'engines' | 'engine' | 'formulation'>;
+  readonly #asked: Pick<PuzzleQuestion<L>, 'kind' | 'engines' | 'engine' | 'formulation'>;
   readonly #puzzle: Puzzle<L>;
   #planBy: { readonly engine: Engine; readonly plan: Plan } | null = null;
 
   /** Throws `QuestionError`. */
-  constructor(asked: Asked<L>) {
+  constructor(asked: PuzzleQuestion<L>) {
     const { kind, puzzle, engines, engine, formulation } = asked;
     this.choice = plan(asked);
     this.formulatedKey = formulatedKey(asked, this.choice);
@@ -31,7 +31,7 @@ export class ShapePlan<L extends Layers = Layers> {
   }
 
   /** Whether it is the plan for a puzzle, too. Not of kinds with formulations that lack something for some puzzles of a shape. */
-  serves({ kind, puzzle, engines, engine, formulation }: Asked<L>): boolean {
+  serves({ kind, puzzle, engines, engine, formulation }: PuzzleQuestion<L>): boolean {
     const own = this.#asked;
     return (
       kind === own.kind &&
@@ -57,10 +57,10 @@ function copied<L extends Layers>(puzzle: Puzzle<L>): Puzzle<L> {
   return { ...puzzle, rules: { ...puzzle.rules }, clues: Object.fromEntries(clues) as Puzzle<L>['clues'] };
 }
 
-const lastPlans = new WeakMap<KeptModels, ShapePlan>();
+const lastPlans = new WeakMap<ModelCache, ShapePlan>();
 
 /** The plan for a puzzle: that of the last puzzle with these kept models, if it serves this one, too. Throws `QuestionError`. */
-export function shapePlanFor<L extends Layers>(models: KeptModels, asked: Asked<L>): ShapePlan<L> {
+export function shapePlanFor<L extends Layers>(models: ModelCache, asked: PuzzleQuestion<L>): ShapePlan<L> {
   // A plan that serves a puzzle is of its kind.
   const last = lastPlans.get(models) as unknown as ShapePlan<L> | undefined;
   if (last?.serves(asked)) return last;
@@ -70,19 +70,19 @@ export function shapePlanFor<L extends Layers>(models: KeptModels, asked: Asked<
 }
 
 /** The plan for solutions of a puzzle, which is made once for a question. Throws `QuestionError`. */
-export function plannedFor<L extends Layers>(about: Asked<L>): Choice<L> {
+export function plannedFor<L extends Layers>(about: PuzzleQuestion<L>): Choice<L> {
   // A plan is of the kind of its question.
-  return planOnce(about as unknown as Asked) as unknown as Choice<L>;
+  return planOnce(about as unknown as PuzzleQuestion) as unknown as Choice<L>;
 }
 
 const planOnce = remembered(
-  (about: Asked): Choice =>
+  (about: PuzzleQuestion): Choice =>
     about.models === undefined ? plan(about) : shapePlanFor(about.models, about).choice,
 );
 
 /** A text that is the same for all puzzles and choices that one formulated puzzle serves. */
 export function formulatedKey<L extends Layers>(
-  { kind, puzzle }: Pick<Asked<L>, 'kind' | 'puzzle'>,
+  { kind, puzzle }: Pick<PuzzleQuestion<L>, 'kind' | 'puzzle'>,
   { formulation, treatment, parameters }: Choice<L>,
 ): string {
   return [shapeKey(kind, puzzle), formulationWord(formulation, treatment), JSON.stringify(parameters)].join(

@@ -26,7 +26,6 @@ import type {
   Unknown,
 } from '../answers/answer.js';
 import { answerQuestion } from './answer-question.js';
-import { type Asked, type KindOption, type QuestionOptions, requireCount } from './asked.js';
 import {
   brokenRules,
   decodeAndCheck,
@@ -34,10 +33,16 @@ import {
   engineClaim,
   nodesOf,
   type OpenedModel,
-  withKeptModel,
+  withCachedModel,
   withModel,
   withoutValues,
-} from './opened-model.js';
+} from './open-model.js';
+import {
+  type KindOption,
+  type PuzzleQuestion,
+  type QuestionOptions,
+  requireCount,
+} from './puzzle-question.js';
 import { plannedFor } from './shape-plan.js';
 import { solveForBest } from './solve-for-best.js';
 
@@ -71,7 +76,7 @@ export function solve<L extends Layers>(
     answer: async (about) => {
       const { aim } = plannedFor(about).formulation;
       if (aim !== undefined) return solveForBest(about, aim);
-      return withKeptModel<L, SolveAnswer<L>>(
+      return withCachedModel<L, SolveAnswer<L>>(
         about,
         async (opened) => solvedOrNone(...(await twoSolutions(about, opened))),
         (opened) => solveOnce(about, opened),
@@ -89,7 +94,10 @@ function solvedOrNone<L extends Layers>(found: Found<L>, effort: Effort): SolveA
   return { question: 'solve', ...effort, status: 'solved', solution, evidence: 'checked' };
 }
 
-async function solveOnce<L extends Layers>(about: Asked<L>, opened: OpenedModel<L>): Promise<SolveAnswer<L>> {
+async function solveOnce<L extends Layers>(
+  about: PuzzleQuestion<L>,
+  opened: OpenedModel<L>,
+): Promise<SolveAnswer<L>> {
   const question = 'solve';
   const start = performance.now();
   const outcome = await opened.session.solve({ ...opened.ask, objective: null }, about.budget);
@@ -114,7 +122,7 @@ export function unique<L extends Layers>(
   return answerQuestion<L, UniqueAnswer<L>>(puzzle, options, {
     answer: (about) => {
       if (about.cut !== undefined) requireCut(about, about.cut);
-      return withKeptModel<L, UniqueAnswer<L>>(
+      return withCachedModel<L, UniqueAnswer<L>>(
         about,
         async (opened) => uniqueOrNone(...(await twoSolutions(about, opened))),
         (opened) => uniqueOnce(about, opened),
@@ -125,7 +133,7 @@ export function unique<L extends Layers>(
 }
 
 /** Throws `QuestionError` `option` for an unknown cut, and `solutions-may-nest`. */
-function requireCut<L extends Layers>(about: Asked<L>, cut: NoGoodCut): void {
+function requireCut<L extends Layers>(about: PuzzleQuestion<L>, cut: NoGoodCut): void {
   if (!noGoodCuts.includes(cut)) throw wrongOption('cut', noGoodCuts.join(' or '), cut);
   if (cut !== 'solution') return;
   const { formulation } = plannedFor(about);
@@ -134,7 +142,7 @@ function requireCut<L extends Layers>(about: Asked<L>, cut: NoGoodCut): void {
 }
 
 async function uniqueOnce<L extends Layers>(
-  about: Asked<L>,
+  about: PuzzleQuestion<L>,
   opened: OpenedModel<L>,
 ): Promise<UniqueAnswer<L>> {
   const question = 'unique';
@@ -220,7 +228,7 @@ export interface Found<L extends Layers = Layers> {
  * kept. The search stops with `nodes` after `maxNodes` of them in all.
  */
 export async function search<L extends Layers>(
-  about: Asked<L>,
+  about: PuzzleQuestion<L>,
   { formulated, session, ask }: OpenedModel<L>,
   max: number,
   take?: (solution: Solution<L>) => void,
@@ -270,7 +278,7 @@ export async function search<L extends Layers>(
  * The search of a kept model: for two solutions, as the first one that it finds depends on its earlier questions, unless it is the only one.
  */
 async function twoSolutions<L extends Layers>(
-  about: Asked<L>,
+  about: PuzzleQuestion<L>,
   opened: OpenedModel<L>,
 ): Promise<readonly [Found<L>, Effort]> {
   const found = await search(about, opened, 2);

@@ -2,7 +2,6 @@ import { objectiveValue } from '@gridwright/modeling';
 import type { Layers } from '../../boards/layers/layer.js';
 import type { Aim } from '../../contracts/kind.js';
 import type { SolveAnswer } from '../answers/answer.js';
-import type { Asked } from './asked.js';
 import {
   brokenRules,
   decodeAndCheck,
@@ -13,8 +12,9 @@ import {
   unboundedObjective,
   withModel,
   withoutValues,
-} from './opened-model.js';
+} from './open-model.js';
 import { brokenRow, gapOf, maximumOf, objectiveOf, valueWithWords } from './optimal-solutions.js';
+import type { PuzzleQuestion } from './puzzle-question.js';
 
 /** Bounds of engines in floating point that exceed a whole number by less are that number. */
 const boundTolerance = 1e-6;
@@ -24,12 +24,15 @@ const boundTolerance = 1e-6;
  * that was known, `none`, or `unknown` with the bound. Of an aim `all` any solution is the best. Throws `QuestionError` and
  * `EngineError`.
  */
-export async function solveForBest<L extends Layers>(about: Asked<L>, aim: Aim<L>): Promise<SolveAnswer<L>> {
+export async function solveForBest<L extends Layers>(
+  about: PuzzleQuestion<L>,
+  aim: Aim<L>,
+): Promise<SolveAnswer<L>> {
   return withModel(about, (opened) => solveOpened(about, aim, opened), 'optimum');
 }
 
 async function solveOpened<L extends Layers>(
-  about: Asked<L>,
+  about: PuzzleQuestion<L>,
   aim: Aim<L>,
   opened: OpenedModel<L>,
 ): Promise<SolveAnswer<L>> {

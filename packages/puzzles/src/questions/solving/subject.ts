@@ -15,8 +15,8 @@ import { ruleWords } from '../../boards/layers/rule-variant.js';
 import type { InstanceSubject, Instances } from '../../contracts/instances.js';
 import type { Kind } from '../../contracts/kind.js';
 import type { UniqueAnswer } from '../answers/answer.js';
-import type { QuestionOptions } from './asked.js';
 import { judge } from './judge.js';
+import type { QuestionOptions } from './puzzle-question.js';
 import { unique } from './solutions.js';
 
 /** The subject of a family; or the answer of `unique` for a puzzle that was to be solved first, but has not exactly one solution. */

@@ -3,7 +3,7 @@ import type { Puzzle } from '../../boards/layers/board.js';
 import type { RuleSites, StepFact } from '../../contracts/explanations.js';
 import type { Kind } from '../../contracts/kind.js';
 import { techniqueOf } from '../../parts/reasons/techniques.js';
-import { said } from '../answers/answer-data.js';
+import { withoutEmpty } from '../answers/answer-data.js';
 import { siteOfAnswer } from './site-of-answer.js';
 import type { Step } from './steps.js';
 
@@ -60,7 +60,7 @@ export interface ReasonRecord {
 /** A step of a puzzle as plain data. */
 export function stepRecord(kind: Kind, puzzle: Puzzle, step: Step): StepRecord {
   const technique = techniqueOf(kind, puzzle, step);
-  return said<StepRecord>({
+  return withoutEmpty<StepRecord>({
     technique: technique && { name: technique.name, page: technique.page },
     fact: factRecord(kind, puzzle, step.fact),
     also: step.also.map((fact) => factRecord(kind, puzzle, fact)),
@@ -76,9 +76,9 @@ export function reasonRecord(
   puzzle: Puzzle,
   step: Pick<Step, 'because' | 'known' | 'chain' | 'cost'>,
 ): ReasonRecord {
-  return said<ReasonRecord>({
+  return withoutEmpty<ReasonRecord>({
     because: step.because.map(({ rule, text, sites }) =>
-      said<StepRuleRecord>({
+      withoutEmpty<StepRuleRecord>({
         rule,
         text: text,
         sites: namesOfRule(puzzle, sites),
@@ -88,7 +88,7 @@ export function reasonRecord(
     known: step.known.map((each) =>
       typeof each === 'string' ? { text: each } : factRecord(kind, puzzle, each),
     ),
-    chain: step.chain.map(({ text, rule }) => said({ text: text, by: rule.text })),
+    chain: step.chain.map(({ text, rule }) => withoutEmpty({ text: text, by: rule.text })),
     cost: step.cost,
   });
 }
@@ -98,7 +98,7 @@ export function factRecord(kind: Kind, puzzle: Puzzle, { layer, sites, allowed }
   const site = siteOfAnswer(kind.layers, layer);
   const names = sites.map((each) => siteName(puzzle, site, each));
   const where = sites.map((each) => placeInWords(puzzle, site, each));
-  return said<FactRecord>({
+  return withoutEmpty<FactRecord>({
     ...{ layer, sites: names, at: sites, allowed },
     on: isGridSite(site) ? site : null,
     where: where.every((words, at) => words === names[at]) ? null : where,

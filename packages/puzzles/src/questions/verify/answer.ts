@@ -13,13 +13,18 @@ import type { VerifyAnswer } from '../answers/answer.js';
 import type { Input } from '../answers/input.js';
 import { isFewestFile } from '../clues/proof/fewest-file.js';
 import { verifyFewest } from '../clues/proof/verify-fewest.js';
-import type { TaskNamed } from '../data.js';
 import { isExplanationFile } from '../explain/proof/explanation-file.js';
 import { verifyExplanation } from '../explain/proof/verify-explanation.js';
 import { isFormulaFile } from '../files/formula-file-names.js';
 import { namedPuzzle } from '../proofs/proof-about.js';
 import { type ProofSubject, verify } from '../proofs/verify.js';
 import { verifyFormula } from './verify-formula.js';
+
+/** Verifies the input, a proof, about a puzzle, model or formula; null: about the one that the proof names. */
+export interface VerifyTask {
+  readonly command: 'verify';
+  readonly of: Input | null;
+}
 
 const ofNothing =
   'the statement is the one in the proof: gridwright verify PROOF MODEL compares it with that of a model';
@@ -28,11 +33,7 @@ const ofNothing =
  * Answers `verify`: a proof of a puzzle, of a model, or of a formula in LRAT, by the names of the files; null: of the puzzle
  * that it names, or its own statement if it names none. Throws `ProofError` and what the readers throw.
  */
-export async function answer(
-  { of }: TaskNamed<'verify'>,
-  answering: Answering,
-  proof: NamedInput,
-): Promise<void> {
+export async function answer({ of }: VerifyTask, answering: Answering, proof: NamedInput): Promise<void> {
   const { request, control, engines, registry, boards } = answering;
   const start = performance.now();
   const budget = budgetFrom(answering, start);
@@ -54,7 +55,7 @@ export async function answer(
   if (of !== null && isFormulaFile(of.name ?? ''))
     return emit(await verifyFormula(bytesOf(of), bytes, budget), null);
   if (proofName.endsWith('.lrat')) throw new QuestionError({ code: 'clausal-proof', lacks: 'formula' });
-  const readNamed = async (): Promise<ReadPuzzle | null> =>
+  const readNamed = async (): Promise<ReadPuzzle<Kind> | null> =>
     of === null ? null : withKind(answering, readOther(answering, of));
   // What such a proof is about is read with its kind.
   const allKinds = (): Promise<readonly Kind[]> =>
@@ -85,7 +86,7 @@ async function subjectOf(
   answering: Answering,
   proof: Uint8Array,
   of: Input | null,
-): Promise<{ readonly subject: ProofSubject; readonly about: ReadPuzzle | null }> {
+): Promise<{ readonly subject: ProofSubject; readonly about: ReadPuzzle<Kind> | null }> {
   if (of !== null && formatOfFile(of.name ?? '') !== null)
     return { subject: { of: 'model', model: readModelFile(of.name!, decodeText(bytesOf(of))) }, about: null };
   const read = of === null ? namedPuzzle(answering.boards, proof) : readOther(answering, of);

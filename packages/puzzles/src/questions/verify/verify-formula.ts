@@ -1,7 +1,7 @@
 import { type Budget, throwIfStopped } from '@gridwright/modeling';
 import { checkLrat, ProofError, proofProblemText } from '@gridwright/solver/checker';
 import type { VerifyAnswer } from '../answers/answer.js';
-import { effortOf, limited } from '../solving/opened-model.js';
+import { effortOf, limited } from '../solving/open-model.js';
 
 /** The number of bytes between two checks of the budget. */
 const pieceLength = 2 ** 20;

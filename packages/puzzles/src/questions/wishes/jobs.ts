@@ -1,11 +1,11 @@
 import { requireKind } from '../../boards/formats/read-puzzle.js';
 import type { Answering, Job } from '../answering/answering.js';
 import { headOf } from '../answers/answer-data.js';
-import type { TaskNamed } from '../data.js';
 import { offeredWishes } from './offered-wishes.js';
+import type { WishesTask } from './question.js';
 
 /** The only job of `wishes`. */
-export function jobs({ kind }: TaskNamed<'wishes'>, answering: Answering): readonly Job[] {
+export function jobs({ kind }: WishesTask, answering: Answering): readonly Job[] {
   const { registry, boards } = answering;
   const emit = async (): Promise<void> => {
     const wishes = offeredWishes(await registry.kindOf(requireKind(boards, kind).name));

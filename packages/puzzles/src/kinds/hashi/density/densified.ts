@@ -10,8 +10,8 @@ import type { Solution } from '../../../boards/layers/board.js';
 import { empty } from '../../../boards/layers/layer.js';
 import type { Trial } from '../../../contracts/generator.js';
 import type { SeededRandom } from '../../../contracts/seeded-random.js';
+import { pairsAt } from '../cells.js';
 import { type Hashi, maxBridges } from '../layers.js';
-import { pairsAt } from './cells.js';
 
 /**
  * A puzzle with one solution and further islands, none of which is a neighbor of another: on bridges, or at the end of a new one, as long as

@@ -15,8 +15,8 @@ import {
 import { cellCount, cellName } from '../../../boards/geometry/grid.js';
 import { cellsOfPair, type Pair, pairCount } from '../../../boards/geometry/pairs.js';
 import { emptySites, type Puzzle, type Solution } from '../../../boards/layers/board.js';
+import { crossroadsOf, entriesOf, pairsAt } from '../cells.js';
 import { type Hashi, maxBridges, noLoops } from '../layers.js';
-import { crossroadsOf, entriesOf, pairsAt } from './cells.js';
 
 /** What a board of Hashi may look like whose islands are not known. */
 export interface LeaderBoard {

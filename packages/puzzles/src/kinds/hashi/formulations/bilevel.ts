@@ -14,7 +14,7 @@ import { cellCount, cellName } from '../../../boards/geometry/grid.js';
 import { cellsOfPair, type Pair, pairCount } from '../../../boards/geometry/pairs.js';
 import { emptySites } from '../../../boards/layers/board.js';
 import type { BilevelFormulation } from '../../../contracts/bilevel-formulation.js';
-import { crossroadsOf, entriesOf, pairsAt } from '../density/cells.js';
+import { crossroadsOf, entriesOf, pairsAt } from '../cells.js';
 import { type Hashi, maxBridges, noLoops } from '../layers.js';
 import { shapeOf } from '../shape.js';
 

@@ -6,10 +6,11 @@ import { readPuzzle } from '../../../boards/formats/read-puzzle.js';
 import { type BoardSymmetry, boardSymmetries } from '../../../boards/geometry/symmetries.js';
 import { type Answers, type ClueSite, clueKey, finished, type Puzzle } from '../../../boards/layers/board.js';
 import { clueSites, withoutClues } from '../../../boards/layers/left-out.js';
+import type { ClueWishes } from '../../../contracts/clue-choice.js';
 import type { InstanceSubject } from '../../../contracts/instances.js';
 import type { Kind } from '../../../contracts/kind.js';
 import { QuestionError } from '../../../contracts/question-error.js';
-import { type CandidateClues, type ClueWishes, candidateClues } from '../candidate-clues.js';
+import { type CandidateClues, candidateClues } from '../candidate-clues.js';
 import { ClueGroups } from '../clue-groups.js';
 
 /** A solution, and what is required of the clues: what a proof of the fewest clues is about. */

@@ -1,10 +1,10 @@
 import { packedBound, proveHittingBound, type StopReason } from '@gridwright/modeling';
+import type { ClueWishes } from '../../../contracts/clue-choice.js';
 import type { InstanceSubject } from '../../../contracts/instances.js';
 import type { Kind } from '../../../contracts/kind.js';
 import { QuestionError, wrongOption } from '../../../contracts/question-error.js';
-import type { QuestionOptions } from '../../solving/asked.js';
 import { chooseFormulation } from '../../solving/plan.js';
-import type { ClueWishes } from '../candidate-clues.js';
+import type { QuestionOptions } from '../../solving/puzzle-question.js';
 import { type Grace, graceOf, withShare } from '../grace.js';
 import type { ClueDifference, MinimumClues } from '../minimum-clues.js';
 import { type MinimumOfSolution, minimumOfSolution } from '../minimum-of-solution.js';

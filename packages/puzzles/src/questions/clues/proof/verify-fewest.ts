@@ -46,7 +46,7 @@ export interface VerifyFewestOptions {
   /** The kinds among which that of the proof is. */
   readonly kinds: readonly Kind[];
   /** The solution, or the puzzle that was solved first, that the proof must be about; by default that of the proof. */
-  readonly of?: Pick<ReadPuzzle, 'kind' | 'position'> | null | undefined;
+  readonly of?: Pick<ReadPuzzle<Kind>, 'kind' | 'position'> | null | undefined;
   readonly engines?: readonly Engine[] | undefined;
   readonly budget?: Budget | undefined;
 }
@@ -268,7 +268,7 @@ function boundOf(
 }
 
 /** Whether a proof is about the solution that is drawn, or about the puzzle without answers that was solved first. */
-function isAbout({ kind, solved }: FewestSubject, of: Pick<ReadPuzzle, 'kind' | 'position'>): boolean {
+function isAbout({ kind, solved }: FewestSubject, of: Pick<ReadPuzzle<Kind>, 'kind' | 'position'>): boolean {
   if (of.kind.name !== kind.name) return false;
   const { position } = of;
   if (!isSamePuzzle(puzzleOfProof(kind, position.puzzle), puzzleOfProof(kind, solved.puzzle))) return false;

@@ -24,7 +24,7 @@ export interface VerifyExplanationOptions {
   /** The kinds among which that of the proof is. */
   readonly kinds: readonly Kind[];
   /** The puzzle that the proof must be about; by default that of the proof. */
-  readonly of?: Pick<ReadPuzzle, 'kind' | 'position'> | null | undefined;
+  readonly of?: Pick<ReadPuzzle<Kind>, 'kind' | 'position'> | null | undefined;
   readonly budget?: Budget | undefined;
 }
 
@@ -146,7 +146,10 @@ function text({ kind, position }: ExplanationSubject, reasons: Reasons, literal:
   return literalText(kind, position.puzzle, reasons, literal);
 }
 
-function isAbout({ kind, position }: ExplanationSubject, of: Pick<ReadPuzzle, 'kind' | 'position'>): boolean {
+function isAbout(
+  { kind, position }: ExplanationSubject,
+  of: Pick<ReadPuzzle<Kind>, 'kind' | 'position'>,
+): boolean {
   const textOf = (puzzle: Position['puzzle']): unknown => puzzleOfProof(kind, puzzle);
   return of.kind.name === kind.name && isSamePuzzle(textOf(position.puzzle), textOf(of.position.puzzle));
 }

@@ -1,25 +1,25 @@
 import type { ClueSite, Puzzle } from '../../boards/layers/board.js';
 import type { Layers } from '../../boards/layers/layer.js';
 import { clueSites } from '../../boards/layers/left-out.js';
-import { asked, type KindOption, type QuestionOptions } from '../solving/asked.js';
+import { type KindOption, puzzleQuestion, type QuestionOptions } from '../solving/puzzle-question.js';
 import { unique } from '../solving/solutions.js';
 
 /** A clue with which a puzzle has one solution. */
-export interface SettlingClue {
+export interface DecidingClue {
   readonly clue: ClueSite;
   readonly value: number;
 }
 
 /** Single clues that make a puzzle unique. */
-export type SettlingClues =
+export type DecidingClues =
   /** `isComplete`: whether these are all, for the two solutions that were looked at; else the search ended at the most or at a limit. */
-  | { readonly status: 'several'; readonly clues: readonly SettlingClue[]; readonly isComplete: boolean }
+  | { readonly status: 'several'; readonly clues: readonly DecidingClue[]; readonly isComplete: boolean }
   /** The puzzle has no two solutions, or it is not known. */
   | { readonly status: 'unique' | 'none' | 'unknown' }
   /** The kind does not tell what clues a solution has. */
   | { readonly status: 'not offered' };
 
-export interface SettlingOptions<L extends Layers = Layers> extends QuestionOptions, KindOption<L> {
+export interface DecidingOptions<L extends Layers = Layers> extends QuestionOptions, KindOption<L> {
   /** The search ends with this many clues; 3 by default. */
   readonly max?: number | undefined;
 }
@@ -29,12 +29,12 @@ export interface SettlingOptions<L extends Layers = Layers> extends QuestionOpti
  * have. Each is shown by a question whether the puzzle with it is unique. At a limit, those that were found until then. Throws as `unique`
  * does.
  */
-export async function settlingClues<L extends Layers>(
+export async function decidingClues<L extends Layers>(
   puzzle: Puzzle<L>,
-  options: SettlingOptions<L> = {},
-): Promise<SettlingClues> {
+  options: DecidingOptions<L> = {},
+): Promise<DecidingClues> {
   const { max = 3, ...questions } = options;
-  const { kind } = await asked(puzzle, questions);
+  const { kind } = await puzzleQuestion(puzzle, questions);
   const allOf = kind.clues?.all;
   if (allOf === undefined) return { status: 'not offered' };
   const answer = await unique(puzzle, questions);
@@ -43,7 +43,7 @@ export async function settlingClues<L extends Layers>(
   const wholes = answer.solutions.map((solution) =>
     allOf.call(kind.clues, { ...solution, puzzle }),
   ) as readonly Puzzle[];
-  const found: SettlingClue[] = [];
+  const found: DecidingClue[] = [];
   const [first, second] = wholes;
   const pairs: readonly (readonly [Puzzle, Puzzle])[] =
     first === undefined || second === undefined

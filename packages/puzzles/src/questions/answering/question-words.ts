@@ -1,9 +1,10 @@
 import type { Scene } from '../../boards/drawing/scene.js';
+import type { AnyAnswer } from '../answers/answer-data.js';
 import type { Picture } from '../answers/input.js';
-import type { AnswerData, AnswerPart, Task } from '../data.js';
+import type { AnyPart, AnyTask } from './events.js';
 
 /** How an answer is worded for a terminal. */
-export interface Wording {
+export interface Wording<Task extends AnyTask = AnyTask> {
   readonly task: Task;
   /** Whether nothing is drawn, and parts that are found on the way are not told. */
   readonly quiet: boolean;
@@ -16,8 +17,12 @@ export interface Wording {
 }
 
 /** The words of a question for a terminal; texts have their line ends. */
-export interface QuestionWords<Data extends AnswerData = AnswerData> {
+export interface QuestionWords<
+  Task extends AnyTask = AnyTask,
+  Data extends AnyAnswer = AnyAnswer,
+  Part extends AnyPart = AnyPart,
+> {
   /** A part as it is found; `number`: how many came before, and itself. Parts are not told by default. */
-  part?(part: AnswerPart, number: number, wording: Wording): string;
-  answer(answer: Data, pictures: readonly Picture[], wording: Wording): string;
+  part?(part: Part, number: number, wording: Wording<Task>): string;
+  answer(answer: Data, pictures: readonly Picture[], wording: Wording<Task>): string;
 }

@@ -1,5 +1,5 @@
-import { cellCount, type Grid } from '../../../boards/geometry/grid.js';
-import { type Direction, directions, type Pair, pairToward } from '../../../boards/geometry/pairs.js';
+import { cellCount, type Grid } from '../../boards/geometry/grid.js';
+import { type Direction, directions, type Pair, pairToward } from '../../boards/geometry/pairs.js';
 
 const opposite: Readonly<Record<Direction, Direction>> = {
   left: 'right',

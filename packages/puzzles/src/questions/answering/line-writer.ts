@@ -1,30 +1,28 @@
-import { outcomeOf, totalMsOf } from '../questions/answering/outcome.js';
-import { answerRecord } from '../questions/answering/record-of-answer.js';
-import { type PuzzleSubject, RecordTemplate } from '../questions/answering/record-template.js';
-import type { Answer } from '../questions/answers/answer.js';
-import { milliseconds } from '../questions/answers/answer-data.js';
-import type { AnswerData } from '../questions/data.js';
-import type { LineSummary, Outcome, RequestEvent } from './request.js';
-
-type Emit = (event: RequestEvent) => void;
+import type { Answer } from '../answers/answer.js';
+import type { AnyAnswer } from '../answers/answer-data.js';
+import { milliseconds } from '../answers/answer-data.js';
+import type { AnyEvent, LineSummary, Outcome } from './events.js';
+import { outcomeOf, totalMsOf } from './outcome.js';
+import { answerRecord } from './record-of-answer.js';
+import { type PuzzleSubject, RecordTemplate } from './record-template.js';
 
 /** Hands on answers as lines of JSON, and all other events as they are. */
 export class LineWriter {
-  readonly #emit: Emit;
+  readonly #control: { emit(event: AnyEvent): void };
   /** The number of the current job. */
   #index = 0;
   #template: RecordTemplate | null = null;
 
-  constructor(emit: Emit) {
-    this.#emit = emit;
+  constructor(control: { emit(event: AnyEvent): void }) {
+    this.#control = control;
   }
 
-  readonly emit: Emit = (event) => {
+  readonly emit = (event: AnyEvent) => {
     if (event.type === 'begin') this.#index = event.index;
     // Parts come in the answers, but for solutions, which are answers themselves.
     if (event.type === 'part' && event.part.type !== 'solution') return;
     // The rows of a comparison are compared by the caller.
-    if (event.type !== 'answer' || event.answer.command === 'compare') return this.#emit(event);
+    if (event.type !== 'answer' || event.answer.command === 'compare') return this.#control.emit(event);
     const { answer, outcome } = event;
     this.#put(answer.puzzle, totalMsOf(answer), summaryOf(answer, outcome), JSON.stringify(answer));
   };
@@ -46,7 +44,7 @@ export class LineWriter {
   }
 
   #put(puzzle: string, ms: number | null, summary: LineSummary, text: string): void {
-    this.#emit({
+    this.#control.emit({
       type: 'lines',
       index: this.#index,
       puzzles: [puzzle],
@@ -58,6 +56,6 @@ export class LineWriter {
   }
 }
 
-function summaryOf({ kind, status, reason }: AnswerData, outcome: Outcome): LineSummary {
+function summaryOf({ kind, status, reason }: AnyAnswer, outcome: Outcome): LineSummary {
   return { kind, status, reason, outcome };
 }

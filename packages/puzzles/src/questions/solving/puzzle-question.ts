@@ -4,7 +4,7 @@ import type { Layers } from '../../boards/layers/layer.js';
 import type { Kind } from '../../contracts/kind.js';
 import { QuestionError, wrongOption } from '../../contracts/question-error.js';
 import { loadKind, namesOfKinds } from '../../kinds/load-kind.js';
-import type { KeptModels } from './model-cache.js';
+import type { ModelCache } from './model-cache.js';
 import { requirePuzzle } from './require-puzzle.js';
 
 /** The kind of a puzzle. */
@@ -24,7 +24,7 @@ export interface QuestionOptions {
   /** Limits, progress and cancellation; by default there is no limit. */
   readonly budget?: Budget | undefined;
   /** Models that stay open between questions about similar puzzles. The answers are the same with and without them. */
-  readonly models?: KeptModels | undefined;
+  readonly models?: ModelCache | undefined;
   /** Whether the puzzle is known to be well formed, as one is that was read; by default that is checked. */
   readonly isWellFormed?: boolean | undefined;
   /** Whether the answer `none` names the clues that contradict each other; false by default. */
@@ -34,7 +34,7 @@ export interface QuestionOptions {
 }
 
 /** A question about a puzzle: its options, with the defaults filled in. */
-export interface Asked<L extends Layers = Layers> extends QuestionOptions {
+export interface PuzzleQuestion<L extends Layers = Layers> extends QuestionOptions {
   /** How a solution is excluded when another one is searched; by default as the engine does it. */
   readonly cut?: NoGoodCut | undefined;
   readonly puzzle: Puzzle<L>;
@@ -47,10 +47,10 @@ export interface Asked<L extends Layers = Layers> extends QuestionOptions {
  * Fills in the defaults; a kind that is left out is loaded. Throws `QuestionError` `unknown-kind`, `other-kind`, `puzzle`, `unknown-engine` and
  * `option`.
  */
-export async function asked<L extends Layers>(
+export async function puzzleQuestion<L extends Layers>(
   puzzle: Puzzle<L>,
   options: QuestionOptions & KindOption<L> = {},
-): Promise<Asked<L>> {
+): Promise<PuzzleQuestion<L>> {
   requireOptions(options);
   return withDefaults(options.kind ?? (await kindOf(puzzle)), puzzle, options);
 }
@@ -64,7 +64,7 @@ export function withDefaults<L extends Layers>(
   puzzle: Puzzle<L>,
   options: QuestionOptions = {},
   cut: NoGoodCut | undefined = undefined,
-): Asked<L> {
+): PuzzleQuestion<L> {
   requireOptions(options);
   const { engines = defaultEngines, budget = {} } = options;
   const { engine, formulation, models, explainsNone, maxExplainNodes } = options;

@@ -1,11 +1,16 @@
 import type { AnswerRecord } from '../answers/answer-record.js';
 import type { Picture } from '../answers/input.js';
-import { answerText } from './answer-text.js';
+import { answerText } from '../words/answer-text.js';
+import type { AnyPart, AnyTask } from './events.js';
 import type { QuestionWords, Wording } from './question-words.js';
 
 /** The words of the questions about solutions. */
-export const words: QuestionWords<AnswerRecord> = {
-  part: (part, _, wording) => (part.type === 'solution' ? drawings(part.pictures, false, wording) : ''),
+export const words: QuestionWords<
+  AnyTask,
+  AnswerRecord,
+  AnyPart & { readonly pictures?: readonly Picture[] }
+> = {
+  part: (part, _, wording) => (part.type === 'solution' ? drawings(part.pictures ?? [], false, wording) : ''),
   answer: (record, pictures, wording) => {
     const titled = pictures.length > 1 || record.command === 'relax';
     const text = answerText(record, wording.hasVariants);

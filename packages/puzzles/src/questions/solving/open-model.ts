@@ -32,11 +32,11 @@ import type {
   Unknown,
   UnknownBest,
 } from '../answers/answer.js';
-import type { Asked } from './asked.js';
 import { formulate } from './formulation-word.js';
-import type { KeptModel, KeptModels } from './model-cache.js';
-import { forMeantSolutions, meantBy, objectiveOf, valueRow } from './optimal-solutions.js';
+import type { CachedModel, ModelCache } from './model-cache.js';
+import { forOptimalSolutions, meantBy, objectiveOf, valueRow } from './optimal-solutions.js';
 import { type Choice, enginesFor, engineThatTakes, plan, planOf } from './plan.js';
+import type { PuzzleQuestion } from './puzzle-question.js';
 import { formulatedKey, plannedFor, shapePlanFor } from './shape-plan.js';
 
 /** A puzzle's model in an engine, with its clues and deductions as assumptions. */
@@ -60,7 +60,7 @@ export interface OpenedModel<L extends Layers = Layers> {
  * and what `limited` turns into an answer if a limit is reached before the optimum is known.
  */
 export async function withModel<L extends Layers, Result>(
-  asked: Asked<L>,
+  asked: PuzzleQuestion<L>,
   body: (opened: OpenedModel<L>) => Promise<Result>,
   purpose: Purpose = 'solutions',
 ): Promise<Result> {
@@ -70,7 +70,7 @@ export async function withModel<L extends Layers, Result>(
   const choice = purpose === 'relaxation' ? plan(asked, purpose) : plannedFor(asked);
   const { deductions, engines, formulation } = choice;
   const made = formulatedFor(asked, choice);
-  const formulated = purpose === 'solutions' ? forMeantSolutions(formulation, made, puzzle) : made;
+  const formulated = purpose === 'solutions' ? forOptimalSolutions(formulation, made, puzzle) : made;
   const assumptions = assumptionsOf(formulated, deductions, puzzle);
   const bounded = withBounds(formulated.model, assumptions.assume);
   // Where all solutions have the same value, an engine need not support the objective.
@@ -95,7 +95,7 @@ export async function withModel<L extends Layers, Result>(
  */
 async function withBestOnly<L extends Layers>(
   opened: OpenedModel<L>,
-  { puzzle, budget }: Asked<L>,
+  { puzzle, budget }: PuzzleQuestion<L>,
   guard?: Guard,
 ): Promise<OpenedModel<L>> {
   const { formulation, formulated, session, ask, plan } = opened;
@@ -139,8 +139,8 @@ class OptimumUnknown extends Error {
  * The same with the model that `asked.models` keeps for puzzles of this shape, opened now if it pays. If it does not, the options keep no
  * models, or `body` returns null, as a new session must decide, `anew` answers. Throws as `withModel` does.
  */
-export function withKeptModel<L extends Layers, Result>(
-  asked: Asked<L>,
+export function withCachedModel<L extends Layers, Result>(
+  asked: PuzzleQuestion<L>,
   body: (opened: OpenedModel<L>) => Promise<Result | null>,
   anew: (opened: OpenedModel<L>) => Promise<Result>,
 ): Promise<Result> {
@@ -152,8 +152,8 @@ export function withKeptModel<L extends Layers, Result>(
 }
 
 async function inKeptModel<L extends Layers, Result>(
-  asked: Asked<L>,
-  models: KeptModels,
+  asked: PuzzleQuestion<L>,
+  models: ModelCache,
   body: (opened: OpenedModel<L>) => Promise<Result>,
 ): Promise<Result | null> {
   const start = performance.now();
@@ -164,7 +164,7 @@ async function inKeptModel<L extends Layers, Result>(
   const make = (): Formulated<L> => {
     const once = (): Formulated => formulate(choice, puzzle, budget) as unknown as Formulated;
     const made = models.formulatedOnce(shapePlan.formulatedKey, once) as unknown as Formulated<L>;
-    return forMeantSolutions(formulation, made, puzzle);
+    return forOptimalSolutions(formulation, made, puzzle);
   };
   if (!models.pays(key, puzzle, formulation.isSlowWithFreeClues)) return null;
   let kept = models.find(key);
@@ -202,7 +202,7 @@ async function inKeptModel<L extends Layers, Result>(
 }
 
 /** The puzzle in its formulation: as it was for the last puzzle of the same shape, if the options keep models. */
-function formulatedFor<L extends Layers>(asked: Asked<L>, choice: Choice<L>): Formulated<L> {
+function formulatedFor<L extends Layers>(asked: PuzzleQuestion<L>, choice: Choice<L>): Formulated<L> {
   const { puzzle, budget, models } = asked;
   if (models === undefined) return formulate(choice, puzzle, budget);
   const make = (): Formulated<L> => formulate(choice, puzzle, budget);
@@ -211,10 +211,10 @@ function formulatedFor<L extends Layers>(asked: Asked<L>, choice: Choice<L>): Fo
 }
 
 function opened<L extends Layers>(
-  { puzzle }: Asked<L>,
+  { puzzle }: PuzzleQuestion<L>,
   formulation: Formulation<L>,
   plan: Plan,
-  { formulated, session }: Pick<KeptModel, 'session'> & { readonly formulated: Formulated<L> },
+  { formulated, session }: Pick<CachedModel, 'session'> & { readonly formulated: Formulated<L> },
   { assume }: Assumptions,
   start: number,
 ): OpenedModel<L> {
@@ -264,7 +264,7 @@ export interface CheckedSolution<L extends Layers = Layers> {
 
 /** Decodes an engine's values and checks them against the rules. */
 export function decodeAndCheck<L extends Layers>(
-  { kind, puzzle }: Pick<Asked<L>, 'kind' | 'puzzle'>,
+  { kind, puzzle }: Pick<PuzzleQuestion<L>, 'kind' | 'puzzle'>,
   formulated: Formulated<L>,
   values: Float64Array,
 ): CheckedSolution<L> {
