@@ -71,9 +71,8 @@ function requireRequest({ task, inputs = [], timeLimitMs = null, memoryLimitByte
     throw wrongOption('max', 'a whole number from 1', task.max);
   if (!Array.isArray(inputs)) throw wrongOption('inputs', 'a list', inputs);
   for (const [index, input] of inputs.entries()) {
-    const isText = 'text' in Object(input) && typeof (input as { text: unknown }).text === 'string';
-    const isBytes = 'bytes' in Object(input) && (input as { bytes: unknown }).bytes instanceof Uint8Array;
-    if (!isText && !isBytes && !('puzzle' in Object(input)))
+    const sent: { readonly text?: unknown; readonly bytes?: unknown } = Object(input);
+    if (typeof sent.text !== 'string' && !(sent.bytes instanceof Uint8Array) && !('puzzle' in sent))
       throw wrongOption(`inputs[${index}]`, 'a text, bytes or a puzzle', input);
   }
   for (const [name, limit] of Object.entries({ timeLimitMs, memoryLimitBytes }))
@@ -85,7 +84,7 @@ function requireRequest({ task, inputs = [], timeLimitMs = null, memoryLimitByte
 function requireFacts(name: string, facts: readonly StepFact[]): void {
   if (!Array.isArray(facts)) throw wrongOption(name, 'a list of facts', facts);
   for (const [index, fact] of facts.entries()) {
-    const { layer, sites, allowed } = Object(fact) as Partial<StepFact>;
+    const { layer, sites, allowed }: Partial<StepFact> = Object(fact);
     const areNumbers = [sites, allowed].every((list) => Array.isArray(list) && list.every(Number.isInteger));
     if (typeof layer !== 'string' || !areNumbers)
       throw wrongOption(`${name}[${index}]`, 'a fact with its layer, sites and allowed values', fact);
@@ -133,8 +132,9 @@ type Loaded =
 function* jobsOf(answering: Answering, loaded: Loaded, nextIndex: () => number): Generator<Jobs> {
   const { inputs, unread, task, reading } = answering.request;
   if (loaded.about === 'nothing') return yield* loaded.jobs(task, answering);
-  for (const [place, { name = nameOf(inputs, place), ...rest }] of inputs.entries()) {
-    const input = { ...rest, name } as NamedInput;
+  for (const [place, given] of inputs.entries()) {
+    const { name = nameOf(inputs, place) } = given;
+    const input: NamedInput = { ...given, name };
     const only = (run: Job['run']): Job => ({ name, combination: null, run });
     if (unread.includes(place)) {
       yield only(() => {});

@@ -25,7 +25,7 @@ function loadBoards(): Promise<readonly Board[]> {
 
 /** Every board has its kind. */
 function kindOf(name: string): Promise<Kind> {
-  return loadKind(name) as Promise<Kind>;
+  return loadKind(name).then((kind) => kind!);
 }
 
 /** An address is shorter, in bytes. */

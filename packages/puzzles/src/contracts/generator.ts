@@ -144,7 +144,7 @@ interface GeneratorFacts<L extends Layers> {
 }
 
 /** A generator whose puzzles are made as a whole, as each clue belongs to the solution. */
-export interface WholeMaking<L extends Layers> {
+export interface WholeMaking<L extends Layers = Layers> {
   /**
    * A puzzle with its only solution, which depends only on the requirements. Null if none was found in as many tries as
    * the generator makes.

@@ -28,7 +28,7 @@ async function optimumOf(model: Model): Promise<Float64Array> {
 }
 
 /** The model of a puzzle as a file has it: without its graph constraint, which no file can represent. */
-function writtenWith(puzzle: Puzzle<CircuitBoard>, formulation: string): WrittenModel<CircuitBoard> {
+function writtenWith(puzzle: Puzzle<CircuitBoard>, formulation: string): WrittenModel {
   const named = chooseFormulation({ kind, puzzle, formulation });
   const formulated = formulate(named, puzzle, {});
   const constraints = formulated.model.constraints.filter((block) => !('graph' in block));

@@ -61,7 +61,7 @@ test.each(kinds.map((kind) => ({ kind })))(
     });
     const property = fc.property(fc.array(arbitrary, { maxLength: 6 }), (sequence) => {
       const events: RequestEvent[] = [];
-      const writer = new LineWriter({ emit: (event) => void events.push(event) });
+      const writer = new LineWriter({ emit: (event: RequestEvent) => void events.push(event) });
       const expected: unknown[] = [];
       for (const { at, name, readMs, totalMs, times } of sequence)
         for (let time = 0; time < times; time++) {

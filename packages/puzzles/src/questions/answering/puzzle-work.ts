@@ -47,16 +47,12 @@ export function emitPiece(
 /** Emits an answer: its own keys, behind the beginning of every answer. Drawings are made only where they are wanted. */
 export function emitAnswer<Data extends AnswerHead>(
   { answering, name, subject }: BoardWork,
-  own: Own<Data>,
+  { command, ...own }: Own<Data> & { readonly command: string },
   outcome: Outcome,
   pictures: () => readonly Picture[] = () => [],
 ): void {
-  const { command, ...rest } = own as { readonly command: string };
-  const answer = withoutEmpty({
-    ...headOf(command, name, subject.kind.name),
-    ...rest,
-    warnings: subject.warnings,
-  }) as unknown as Data;
+  const head = headOf(command, name, subject.kind.name);
+  const answer = withoutEmpty<AnswerHead>({ ...head, ...own, warnings: subject.warnings });
   const { request, control } = answering;
   control.emit({ type: 'answer', answer, outcome, pictures: request.wantsPictures ? pictures() : [] });
 }

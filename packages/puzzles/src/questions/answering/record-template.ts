@@ -34,8 +34,7 @@ const gapText = JSON.stringify(gap);
  * a second have the same engine, formulation and status.
  */
 export class RecordTemplate {
-  readonly #answer: Answer;
-  readonly #keys: readonly string[];
+  readonly #entries: readonly (readonly [key: string, value: unknown])[];
   readonly #kind: Kind;
   readonly #rules: readonly string[];
   readonly #premise: string | null;
@@ -45,8 +44,7 @@ export class RecordTemplate {
 
   /** The record is that of the answer. */
   constructor(answer: Answer, kind: Kind, record: AnswerRecord, summary: LineSummary) {
-    this.#answer = answer;
-    this.#keys = Object.keys(answer);
+    this.#entries = Object.entries(answer);
     this.#kind = kind;
     this.#rules = record.rules ?? [];
     this.#premise = record.premise ?? null;
@@ -59,12 +57,13 @@ export class RecordTemplate {
   /** Whether the record of this answer is the text with its gaps filled. */
   serves(answer: Answer, { kind, puzzle }: PuzzleSubject['puzzle']): boolean {
     if (kind !== this.#kind || this.#pieces.length !== this.#varying.length + 1) return false;
-    const keys = Object.keys(answer);
-    const [own, other] = [this.#answer, answer] as unknown as Readonly<Record<string, unknown>>[];
+    const entries = Object.entries(answer);
     return (
-      keys.length === this.#keys.length &&
-      keys.every((key) => varyingKeys.has(key) || isAlike(key, own![key], other![key])) &&
-      isSameList(this.#keys, keys) &&
+      entries.length === this.#entries.length &&
+      entries.every(([key, value]: readonly [string, unknown], at) => {
+        const [ownKey, own] = this.#entries[at]!;
+        return key === ownKey && (varyingKeys.has(key) || isAlike(key, own, value));
+      }) &&
       isSameList(this.#rules, ruleWords(kind.variants, puzzle.rules)) &&
       this.#premise === kind.premise(puzzle)
     );

@@ -46,7 +46,8 @@ export function withoutEmpty<Data extends object>(data: MayBeEmpty<Data>): Data 
 
 /** The keys of an answer behind its beginning, which may be null, undefined or empty lists. */
 export type Own<Data> = Data extends AnswerHead
-  ? MayBeEmpty<Omit<Data, 'format' | 'version' | 'kind' | 'puzzle' | 'warnings'>>
+  ? Pick<Data, 'command'> &
+      MayBeEmpty<Omit<Data, 'command' | 'format' | 'version' | 'kind' | 'puzzle' | 'warnings'>>
   : never;
 
 /** Milliseconds as answers have them: to the microsecond. */

@@ -1,8 +1,8 @@
 import { type Assumption, EngineError, reachedLimit } from '@gridwright/modeling';
 import { siteCount } from '../../boards/geometry/sites.js';
-import type { Puzzle, SiteValues } from '../../boards/layers/board.js';
+import type { Puzzle } from '../../boards/layers/board.js';
 import type { CandidateValues } from '../../boards/layers/candidate-values.js';
-import { type Layers, layersOf, rangeOf } from '../../boards/layers/layer.js';
+import { layersOf, rangeOf } from '../../boards/layers/layer.js';
 import { decodeAndCheck, engineFailed, type OpenedModel, withModel } from '../solving/open-model.js';
 import { type KindOption, puzzleQuestion, type QuestionOptions } from '../solving/puzzle-question.js';
 
@@ -18,9 +18,9 @@ export type Candidates =
  * a value is not independently verified. At a limit, the values of the solutions that were found until then. Throws `QuestionError` and
  * `EngineError`.
  */
-export async function candidates<L extends Layers>(
-  puzzle: Puzzle<L>,
-  options: QuestionOptions & KindOption<L> = {},
+export async function candidates(
+  puzzle: Puzzle,
+  options: QuestionOptions & KindOption = {},
 ): Promise<Candidates> {
   const about = await puzzleQuestion(puzzle, options);
   const { kind, budget } = about;
@@ -33,7 +33,7 @@ export async function candidates<L extends Layers>(
     };
   });
   /** Notes the values of a solution with these answers at some sites; whether there is one. */
-  const find = async (opened: OpenedModel<L>, where: readonly Assumption[]): Promise<boolean> => {
+  const find = async (opened: OpenedModel, where: readonly Assumption[]): Promise<boolean> => {
     const { session, ask, formulated, plan } = opened;
     const assume = [...(ask.assume ?? []), ...where];
     const outcome = await session.solve({ ...ask, assume, objective: null }, budget);
@@ -43,9 +43,8 @@ export async function candidates<L extends Layers>(
     const [violation] = broken;
     if (violation !== undefined)
       throw engineFailed(plan.engine, `its solution breaks the rule ${violation.rule}`);
-    const answers = solution.answers as Readonly<Record<string, SiteValues>>;
     for (const { name, seen } of layers)
-      for (const [site, values] of seen.entries()) values.add(answers[name]![site]!);
+      for (const [site, values] of seen.entries()) values.add(solution.answers[name]![site]!);
     return true;
   };
   const told = (isComplete: boolean): Candidates => {

@@ -1,7 +1,6 @@
 import type { Position } from '../../boards/layers/board.js';
 import type { Layers } from '../../boards/layers/layer.js';
 import type { Extent } from '../../boards/rules/rule.js';
-import type { Kind } from '../../contracts/kind.js';
 import { QuestionError } from '../../contracts/question-error.js';
 import { kinds } from '../../kinds/index.js';
 import { namesOfKinds } from '../../kinds/load-kind.js';
@@ -20,13 +19,13 @@ export interface CheckOptions<L extends Layers = Layers> extends KindOption<L> {
  * `QuestionError` `unknown-kind`, `other-kind`, `puzzle` and `option`. It returns at once, so this module imports all kinds: those who know the
  * kind call `judge`.
  */
-export function check<L extends Layers>(
-  position: Position<L>,
-  { kind: given, extent = 'complete' }: CheckOptions<L> = {},
+export function check(
+  position: Position,
+  { kind: given, extent = 'complete' }: CheckOptions = {},
 ): CheckAnswer {
   requireExtent(extent);
   const name = position.puzzle?.kind;
-  const kind = given ?? (kinds.find((each) => each.name === name) as Kind<L> | undefined);
+  const kind = given ?? kinds.find((each) => each.name === name);
   if (kind === undefined)
     throw new QuestionError({ code: 'unknown-kind', name: String(name), known: namesOfKinds });
   return judge(kind, position, extent);

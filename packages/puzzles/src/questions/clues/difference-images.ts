@@ -1,4 +1,3 @@
-import type { Layers } from '../../boards/layers/layer.js';
 import { withoutClues } from '../../boards/layers/left-out.js';
 import { violations } from '../../boards/rules/rule.js';
 import type { PuzzleQuestion } from '../solving/puzzle-question.js';
@@ -9,10 +8,10 @@ import { solutionSymmetries } from './solution-symmetries.js';
  * What the symmetries of a puzzle with its solution make of a difference set: other difference sets, each once. The other solution
  * of each keeps the rules of the puzzle without its clues, as it is checked.
  */
-export function differenceImages<L extends Layers>(
-  { kind, puzzle }: Pick<PuzzleQuestion<L>, 'kind' | 'puzzle'>,
-  { clues, solution }: Pick<SelectedClues<L>, 'clues' | 'solution'>,
-): (difference: Difference<L>) => readonly Difference<L>[] {
+export function differenceImages(
+  { kind, puzzle }: Pick<PuzzleQuestion, 'kind' | 'puzzle'>,
+  { clues, solution }: Pick<SelectedClues, 'clues' | 'solution'>,
+): (difference: Difference) => readonly Difference[] {
   const symmetries = solutionSymmetries(kind, solution, clues);
   return ({ broken, other }) => {
     const known = new Set([keyOf(broken)]);

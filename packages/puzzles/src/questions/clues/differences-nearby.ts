@@ -1,4 +1,3 @@
-import type { Layers } from '../../boards/layers/layer.js';
 import type { SeededRandom } from '../../contracts/seeded-random.js';
 import type { Difference, SelectedClues } from './selected-clues.js';
 
@@ -11,12 +10,12 @@ const maxFailures = 2;
  * ones are low. Each of them keeps a clue of every set of `known`, which the caller extends by what it gets. Not all are found. Throws
  * as `differenceWithout` does.
  */
-export async function* differencesNearby<L extends Layers>(
-  { clues, differenceWithout }: Pick<SelectedClues<L>, 'clues' | 'differenceWithout'>,
+export async function* differencesNearby(
+  { clues, differenceWithout }: Pick<SelectedClues, 'clues' | 'differenceWithout'>,
   neighborhoods: readonly (readonly number[])[],
   known: () => Iterable<readonly number[]>,
   random: SeededRandom,
-): AsyncGenerator<Difference<L>, void, void> {
+): AsyncGenerator<Difference, void, void> {
   for (const neighborhood of neighborhoods) {
     const isNear = new Set(neighborhood);
     const far = [...clues.keys()].filter((clue) => !isNear.has(clue));

@@ -1,6 +1,5 @@
 import { EngineError, reachedLimit, type StopReason } from '@gridwright/modeling';
 import type { ClueSite, Puzzle } from '../../boards/layers/board.js';
-import type { Layers } from '../../boards/layers/layer.js';
 import { type KindOption, puzzleQuestion, type QuestionOptions } from '../solving/puzzle-question.js';
 import { openSelectedClues } from './selected-clues.js';
 
@@ -12,9 +11,9 @@ export type DifferencesEnd = 'all' | 'none' | StopReason;
  * more of them. Some clues keep the solution the only one if and only if they have a clue of each set. If the puzzle has several solutions, the empty set is the only minimal one. Returns
  * how the enumeration ended. Throws `QuestionError` and `EngineError`.
  */
-export async function* minimalDifferences<L extends Layers>(
-  puzzle: Puzzle<L>,
-  options: QuestionOptions & KindOption<L> = {},
+export async function* minimalDifferences(
+  puzzle: Puzzle,
+  options: QuestionOptions & KindOption = {},
 ): AsyncGenerator<readonly ClueSite[], DifferencesEnd, void> {
   const about = await puzzleQuestion(puzzle, options);
   try {

@@ -85,12 +85,16 @@ export type MinimalClues<L extends Layers = Layers> = Effort &
  * if a limit was reached. The difference sets of other solutions are hit, which are found one by one (`minimumOfImplicit`), and with each its
  * images under the symmetries of the solution. A puzzle without an only solution is `several` or `none`. Throws `QuestionError` and `EngineError`.
  */
-export async function minimumClues<L extends Layers>(
+export function minimumClues<L extends Layers>(
   puzzle: Puzzle<L>,
-  { weight = () => 1, together = [], always = [], onDifference, ...options }: MinimumCluesOptions<L> = {},
-): Promise<MinimumClues<L>> {
+  options?: MinimumCluesOptions<L>,
+): Promise<MinimumClues<L>>;
+export async function minimumClues(
+  puzzle: Puzzle,
+  { weight = () => 1, together = [], always = [], onDifference, ...options }: MinimumCluesOptions = {},
+): Promise<MinimumClues> {
   const about = await puzzleQuestion(puzzle, options);
-  return ofUniquePuzzle<L, MinimumClues<L>>(about, async (selected) => {
+  return ofUniquePuzzle<MinimumClues>(about, async (selected) => {
     const { solution, clues } = selected;
     const weights = clues.map(weight);
     const wrong = weights.find((each) => !Number.isSafeInteger(each) || each < 1);
@@ -100,7 +104,7 @@ export async function minimumClues<L extends Layers>(
     const imagesOf = differenceImages(about, selected);
     const known: (readonly number[])[] = [];
     let searches = 0;
-    const withImages = (difference: Difference<L>): readonly (readonly number[])[] =>
+    const withImages = (difference: Difference): readonly (readonly number[])[] =>
       [difference, ...imagesOf(difference)].map(({ broken, other }) => {
         known.push(broken);
         onDifference?.({ clues: broken.map((clue) => clues[clue]!), other });
@@ -134,13 +138,13 @@ export async function minimumClues<L extends Layers>(
 }
 
 /** The answer about a puzzle with one solution; otherwise, or at a limit before that is known, that it has several or none, or that it is unknown. */
-function ofUniquePuzzle<L extends Layers, Answer>(
-  about: PuzzleQuestion<L>,
-  answer: (selected: SelectedClues<L>) => Promise<Answer>,
-): Promise<Answer | (Effort & (NotUnique<L> | Unknown))> {
-  return limited<Answer | (Effort & (NotUnique<L> | Unknown))>(
+function ofUniquePuzzle<Answer>(
+  about: PuzzleQuestion,
+  answer: (selected: SelectedClues) => Promise<Answer>,
+): Promise<Answer | (Effort & (NotUnique | Unknown))> {
+  return limited<Answer | (Effort & (NotUnique | Unknown))>(
     () =>
-      withSelectedClues<L, Answer | (Effort & NotUnique<L>)>(about, answer, (found, effort) => ({
+      withSelectedClues<Answer | (Effort & NotUnique)>(about, answer, (found, effort) => ({
         ...effort,
         ...found,
       })),
@@ -149,9 +153,9 @@ function ofUniquePuzzle<L extends Layers, Answer>(
 }
 
 /** The fewest clues that suffice, from what is known on. */
-export async function minimumOf<L extends Layers>(
-  { budget }: Pick<PuzzleQuestion<L>, 'budget'>,
-  { clues, differenceWithout }: SelectedClues<L>,
+export async function minimumOf(
+  { budget }: Pick<PuzzleQuestion, 'budget'>,
+  { clues, differenceWithout }: SelectedClues,
   { kept, needed }: Pick<LeavingOutKnown, 'kept' | 'needed'>,
 ): Promise<ImplicitMinimum> {
   const missed = async (chosen: readonly number[]): Promise<readonly (readonly number[])[]> => {
@@ -168,12 +172,16 @@ export async function minimumOf<L extends Layers>(
  * Some clues of a puzzle that keep its solution the only one, none of which is redundant, but for those that are kept in any case; which ones depends on the seed, from 0 to 2³² − 1.
  * Not uniform: clues are left out in random order. `feasible` if a limit was reached. Throws `QuestionError` and `EngineError`.
  */
-export async function minimalClues<L extends Layers>(
+export function minimalClues<L extends Layers>(
   puzzle: Puzzle<L>,
-  { seed = 0, together = [], always = [], ...options }: MinimalCluesOptions<L> = {},
-): Promise<MinimalClues<L>> {
+  options?: MinimalCluesOptions<L>,
+): Promise<MinimalClues<L>>;
+export async function minimalClues(
+  puzzle: Puzzle,
+  { seed = 0, together = [], always = [], ...options }: MinimalCluesOptions = {},
+): Promise<MinimalClues> {
   requireSeed(seed);
-  return ofUniquePuzzle<L, MinimalClues<L>>(await puzzleQuestion(puzzle, options), async (selected) => {
+  return ofUniquePuzzle<MinimalClues>(await puzzleQuestion(puzzle, options), async (selected) => {
     // The core depends on the engine, not on the seed.
     const groups = new ClueGroups(selected.clues, together, always);
     const order = seededRandom(seed).shuffled([...groups.groups.keys()]);

@@ -38,23 +38,23 @@ import { engineThatTakes, plan, planForLeavingOut, planOf } from '../solving/pla
 import type { PuzzleQuestion } from '../solving/puzzle-question.js';
 
 /** A puzzle with exactly one solution, open for questions about some of its clues, by their places in `clues`. */
-export interface SelectedClues<L extends Layers = Layers> {
+export interface SelectedClues {
   /** The clues that can be left out. */
   readonly clues: readonly ClueSite[];
   /** The only solution. It keeps the rules. */
-  readonly solution: Solution<L>;
+  readonly solution: Solution;
   /** Clues that have it as their only solution, as far as the engine tells at once. */
   readonly core: readonly number[];
   /**
    * The clues that another solution breaks, which keeps the clues of `kept`; or, if there is none, clues of `kept` that suffice for that.
    * The other solution keeps the rules. Throws `EngineError` `stopped` if a limit is reached.
    */
-  otherThan(kept: readonly number[]): Promise<OtherSolution<L>>;
+  otherThan(kept: readonly number[]): Promise<OtherSolution>;
   /**
    * A minimal difference set that has none of the kept clues: another solution keeps all clues but these, and none keeps more. Null if the kept
    * clues suffice. Throws as `otherThan` does.
    */
-  differenceWithout(kept: readonly number[]): Promise<Difference<L> | null>;
+  differenceWithout(kept: readonly number[]): Promise<Difference | null>;
   /** From now on, other solutions keep at least one of these clues. */
   requireOneOf(clues: readonly number[]): void;
   /** The effort so far. */
@@ -63,23 +63,23 @@ export interface SelectedClues<L extends Layers = Layers> {
 }
 
 /** The clues that another solution breaks. */
-export interface Difference<L extends Layers = Layers> {
+export interface Difference {
   readonly broken: readonly number[];
   /** The other solution, of the puzzle without these clues. */
-  readonly other: Solution<L>;
+  readonly other: Solution;
 }
 
 /** Another solution, or that there is none. */
-export type OtherSolution<L extends Layers = Layers> =
-  | ({ readonly exists: true } & Difference<L>)
+export type OtherSolution =
+  | ({ readonly exists: true } & Difference)
   | { readonly exists: false; readonly core: readonly number[] };
 
 /** A puzzle without an only solution. */
 export type NotUnique<L extends Layers = Layers> = Several<L> | NoSolution | BrokenRules;
 
 /** A puzzle that is open for questions about its clues, or that has no only solution. To be closed. */
-export interface OpenedSelection<L extends Layers = Layers> {
-  readonly found: SelectedClues<L> | NotUnique<L>;
+export interface OpenedSelection {
+  readonly found: SelectedClues | NotUnique;
   /** The effort so far. */
   effort(): Effort;
   close(): void;
@@ -90,9 +90,7 @@ export interface OpenedSelection<L extends Layers = Layers> {
  * formulation means the best solutions, another solution is one that is at least as good. Throws `QuestionError`, also `needs-all-clues`,
  * and `EngineError`, `stopped` if a limit is reached.
  */
-export async function openSelectedClues<L extends Layers>(
-  about: PuzzleQuestion<L>,
-): Promise<OpenedSelection<L>> {
+export async function openSelectedClues(about: PuzzleQuestion): Promise<OpenedSelection> {
   const opened = await open(about);
   const { session, effort } = opened;
   const close = (): void => session.close();
@@ -105,10 +103,10 @@ export async function openSelectedClues<L extends Layers>(
 }
 
 /** Opens it for `body`, and closes it afterwards; a puzzle without an only solution goes to `otherwise`. Throws as `openSelectedClues`. */
-export async function withSelectedClues<L extends Layers, Result>(
-  about: PuzzleQuestion<L>,
-  body: (selected: SelectedClues<L>) => Promise<Result>,
-  otherwise: (found: NotUnique<L>, effort: Effort) => Result,
+export async function withSelectedClues<Result>(
+  about: PuzzleQuestion,
+  body: (selected: SelectedClues) => Promise<Result>,
+  otherwise: (found: NotUnique, effort: Effort) => Result,
 ): Promise<Result> {
   const { found, effort, close } = await openSelectedClues(about);
   try {
@@ -119,9 +117,9 @@ export async function withSelectedClues<L extends Layers, Result>(
 }
 
 /** The session of a puzzle with selectors of its clues. */
-interface OpenedClues<L extends Layers> {
-  readonly formulation: Formulation<L>;
-  readonly formulated: Formulated<L>;
+interface OpenedClues {
+  readonly formulation: Formulation;
+  readonly formulated: Formulated;
   readonly session: Session;
   readonly plan: Plan;
   readonly clues: readonly BoundClue[];
@@ -130,11 +128,11 @@ interface OpenedClues<L extends Layers> {
   /** Throws `EngineError` `stopped` if a limit is reached. */
   solve(ask: Ask): Promise<Exclude<Outcome, { readonly status: 'unknown' | 'unbounded' }>>;
   /** The solution of these values, checked on the puzzle without the clues that it breaks. */
-  decode(values: Float64Array, broken: readonly number[]): CheckedSolution<L>;
+  decode(values: Float64Array, broken: readonly number[]): CheckedSolution;
   effort(): Effort;
 }
 
-async function open<L extends Layers>(about: PuzzleQuestion<L>): Promise<OpenedClues<L>> {
+async function open(about: PuzzleQuestion): Promise<OpenedClues> {
   const begin = performance.now();
   const { kind, puzzle, budget } = about;
   const choice = planForLeavingOut(about);
@@ -201,10 +199,7 @@ async function open<L extends Layers>(about: PuzzleQuestion<L>): Promise<OpenedC
   };
 }
 
-async function start<L extends Layers>(
-  { puzzle }: PuzzleQuestion<L>,
-  opened: OpenedClues<L>,
-): Promise<SelectedClues<L> | NotUnique<L>> {
+async function start({ puzzle }: PuzzleQuestion, opened: OpenedClues): Promise<SelectedClues | NotUnique> {
   const { formulation, formulated, session, plan, clues, selectors } = opened;
   const all = [...clues.keys()];
   const keeping = (kept: readonly number[]): Assumption[] => kept.map((clue) => fixed(selectors[clue]!, 1));
@@ -237,7 +232,7 @@ async function start<L extends Layers>(
   const otherThan = async (
     kept: readonly number[],
     guards: readonly Guard[] = [],
-  ): Promise<OtherSolution<L>> => {
+  ): Promise<OtherSolution> => {
     const outcome = await opened.solve({ assume: keeping(kept), guards });
     if (!('values' in outcome))
       return { exists: false, core: outcome.core?.map((place) => kept[place]!) ?? kept };
@@ -247,7 +242,7 @@ async function start<L extends Layers>(
     if (wrong !== undefined) throw engineFailed(plan.engine, `its solution breaks the rule ${wrong.rule}`);
     return { exists: true, broken: leftOut, other };
   };
-  const differenceWithout = async (kept: readonly number[]): Promise<Difference<L> | null> => {
+  const differenceWithout = async (kept: readonly number[]): Promise<Difference | null> => {
     let found = await otherThan(kept);
     if (!found.exists) return null;
     // A solution that breaks no clue would be a second solution of the puzzle.

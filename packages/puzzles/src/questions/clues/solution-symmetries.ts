@@ -20,11 +20,11 @@ import {
 } from '../../boards/layers/layer.js';
 
 /** A symmetry of the board that maps a puzzle and its solution to themselves, up to other names of the values of a layer. */
-export interface SolutionSymmetry<L extends Layers = Layers> {
+export interface SolutionSymmetry {
   /** By clue, the place of its image. */
   readonly images: readonly number[];
   /** The image of other answers; null if they have a value whose new name the solution leaves open. */
-  imageOf(answers: Answers<L>): Answers<L> | null;
+  imageOf(answers: Answers): Answers | null;
 }
 
 /**
@@ -32,11 +32,11 @@ export interface SolutionSymmetry<L extends Layers = Layers> {
  * Latin square that is symmetric after all 1 have become 2: whether the rules allow that is for the caller to check. Boards whose clues
  * are records have none. Linear in the sites.
  */
-export function solutionSymmetries<L extends Layers>(
-  { layers, orientation }: Pick<Board<L>, 'layers' | 'orientation'>,
-  { puzzle, answers }: Pick<Solution<L>, 'puzzle' | 'answers'>,
+export function solutionSymmetries(
+  { layers, orientation }: Pick<Board, 'layers' | 'orientation'>,
+  { puzzle, answers }: Pick<Solution, 'puzzle' | 'answers'>,
   clues: readonly ClueSite[],
-): readonly SolutionSymmetry<L>[] {
+): readonly SolutionSymmetry[] {
   const written: Puzzle | null = hasBoard(layers) ? orientation.written(puzzle) : null;
   if (written === null) return [];
   const placeOf = new Map(clues.map((clue, place) => [clueKey(clue), place]));
@@ -116,13 +116,10 @@ function renaming(
   return (value) => names.get(value) ?? (taken.has(value) ? null : value);
 }
 
-function imageOfAnswers<L extends Layers>(
-  maps: ReadonlyMap<string, LayerMap>,
-  answers: Answers<L>,
-): Answers<L> | null {
+function imageOfAnswers(maps: ReadonlyMap<string, LayerMap>, answers: Answers): Answers | null {
   const found: Record<string, SiteValues> = {};
   for (const [name, { target, sites, value }] of maps) {
-    const values: SiteValues = (answers as Readonly<Record<string, SiteValues>>)[name]!;
+    const values = answers[name]!;
     const moved = new Int16Array(values.length);
     for (const [site, each] of values.entries()) {
       const image = value(each);
@@ -131,5 +128,5 @@ function imageOfAnswers<L extends Layers>(
     }
     found[target] = moved;
   }
-  return found as Answers<L>;
+  return found;
 }

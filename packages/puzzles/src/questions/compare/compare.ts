@@ -38,12 +38,12 @@ export interface Comparison {
  * solves its relaxation once. A run that a limit ends
  * is the last one. Throws `QuestionError` and `EngineError`.
  */
-export async function compare<L extends Layers>(
-  puzzle: Puzzle<L>,
-  { repeat = 1, cut, onlyRelaxes = false, nextBudget = () => ({}), ...options }: CompareOptions<L> = {},
+export async function compare(
+  puzzle: Puzzle,
+  { repeat = 1, cut, onlyRelaxes = false, nextBudget = () => ({}), ...options }: CompareOptions = {},
 ): Promise<Comparison> {
   const runs: ComparedAnswer[] = [];
-  const ask = (limits: QuestionOptions & KindOption<L>): Promise<ComparedAnswer> => {
+  const ask = (limits: QuestionOptions & KindOption): Promise<ComparedAnswer> => {
     if (onlyRelaxes) return relax(puzzle, limits);
     return cut === undefined ? solve(puzzle, limits) : unique(puzzle, { ...limits, cut });
   };

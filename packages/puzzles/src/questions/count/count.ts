@@ -43,20 +43,14 @@ const maxBefore = { solutions: 1000, nodes: 20_000 };
  * takes over, if one takes the model: then the number is not independently verified.
  * Throws `QuestionError` and `EngineError`.
  */
-export function count<L extends Layers>(
-  puzzle: Puzzle<L>,
-  options: CountOptions<L> = {},
-): Promise<CountAnswer> {
-  return answerQuestion<L, CountAnswer>(puzzle, options, {
+export function count(puzzle: Puzzle, options: CountOptions = {}): Promise<CountAnswer> {
+  return answerQuestion<CountAnswer>(puzzle, options, {
     answer: (about) => counted(about, options.max),
     unknown: (unknown) => ({ question: 'count', ...unknown, count: null }),
   });
 }
 
-async function counted<L extends Layers>(
-  about: PuzzleQuestion<L>,
-  max: number | undefined,
-): Promise<CountAnswer> {
+async function counted(about: PuzzleQuestion, max: number | undefined): Promise<CountAnswer> {
   if (max !== undefined) {
     requireCount('max', max);
     return countBySearch(about, max);
@@ -83,12 +77,8 @@ async function counted<L extends Layers>(
 }
 
 /** The count by finding solutions, at most `max` of them, within `maxNodes` nodes. */
-async function countBySearch<L extends Layers>(
-  about: PuzzleQuestion<L>,
-  max: number,
-  maxNodes?: number,
-): Promise<CountAnswer> {
-  const body = async (opened: OpenedModel<L>): Promise<CountAnswer> => {
+async function countBySearch(about: PuzzleQuestion, max: number, maxNodes?: number): Promise<CountAnswer> {
+  const body = async (opened: OpenedModel): Promise<CountAnswer> => {
     const found = await search(about, opened, max, () => {}, maxNodes);
     return { question: 'count', ...effortOf(opened, found), ...countedOutcome(found, opened.plan) };
   };
@@ -100,8 +90,8 @@ async function countBySearch<L extends Layers>(
  * The count of an engine that takes over from a search that found a few; null if it refuses the model, or runs out of
  * memory.
  */
-async function takenOver<L extends Layers>(
-  about: PuzzleQuestion<L>,
+async function takenOver(
+  about: PuzzleQuestion,
   engine: Engine,
   few: CountAnswer,
 ): Promise<CountAnswer | null> {
@@ -121,7 +111,7 @@ async function takenOver<L extends Layers>(
   }
 }
 
-async function countAll<L extends Layers>(about: PuzzleQuestion<L>, { name }: Engine): Promise<CountAnswer> {
+async function countAll(about: PuzzleQuestion, { name }: Engine): Promise<CountAnswer> {
   return withModel({ ...about, engine: name }, async (opened) => {
     const start = performance.now();
     const counted = await opened.session.count!(opened.ask, about.budget);

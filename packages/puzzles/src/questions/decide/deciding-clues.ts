@@ -29,10 +29,7 @@ export interface DecidingOptions<L extends Layers = Layers> extends QuestionOpti
  * have. Each is shown by a question whether the puzzle with it is unique. At a limit, those that were found until then. Throws as `unique`
  * does.
  */
-export async function decidingClues<L extends Layers>(
-  puzzle: Puzzle<L>,
-  options: DecidingOptions<L> = {},
-): Promise<DecidingClues> {
+export async function decidingClues(puzzle: Puzzle, options: DecidingOptions = {}): Promise<DecidingClues> {
   const { max = 3, ...questions } = options;
   const { kind } = await puzzleQuestion(puzzle, questions);
   const allOf = kind.clues?.all;
@@ -40,29 +37,23 @@ export async function decidingClues<L extends Layers>(
   const answer = await unique(puzzle, questions);
   if (answer.status !== 'several')
     return { status: answer.status === 'unique' || answer.status === 'none' ? answer.status : 'unknown' };
-  const wholes = answer.solutions.map((solution) =>
-    allOf.call(kind.clues, { ...solution, puzzle }),
-  ) as readonly Puzzle[];
+  const [first, second] = answer.solutions.map((solution) => allOf.call(kind.clues, { ...solution, puzzle }));
   const found: DecidingClue[] = [];
-  const [first, second] = wholes;
-  const pairs: readonly (readonly [Puzzle, Puzzle])[] =
-    first === undefined || second === undefined
-      ? []
-      : [
-          [first, second],
-          [second, first],
-        ];
-  for (const [one, other] of pairs)
-    for (const clue of clueSites(kind.layers, one as Puzzle<L>)) {
+  if (first === undefined || second === undefined)
+    return { status: 'several', clues: found, isComplete: true };
+  for (const [one, other] of [
+    [first, second],
+    [second, first],
+  ] as const)
+    for (const clue of clueSites(kind.layers, one)) {
       const { layer, site } = clue;
       // A record has no value.
       if (!(layer in one.clues)) continue;
       const value = one.clues[layer]![site]!;
-      if (value === other.clues[layer]![site] || value === (puzzle as Puzzle).clues[layer]![site]) continue;
-      const values = (puzzle as Puzzle).clues[layer]!.slice();
+      if (value === other.clues[layer]![site] || value === puzzle.clues[layer]![site]) continue;
+      const values = puzzle.clues[layer]!.slice();
       values[site] = value;
-      const settled = { ...puzzle, clues: { ...puzzle.clues, [layer]: values } } as Puzzle<L>;
-      const { status } = await unique(settled, questions);
+      const { status } = await unique({ ...puzzle, clues: { ...puzzle.clues, [layer]: values } }, questions);
       if (status === 'unknown') return { status: 'several', clues: found, isComplete: false };
       if (status === 'unique') found.push({ clue, value });
       if (found.length === max) return { status: 'several', clues: found, isComplete: false };

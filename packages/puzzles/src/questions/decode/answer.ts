@@ -45,17 +45,18 @@ interface Trial {
 export async function answer(task: DecodeTask, work: PuzzleWork): Promise<void> {
   const { subject } = work;
   const isKnown = formulationWords(subject.kind, work.options.formulation).length === 1;
-  let trial: Trial | null = null;
+  const trials: Trial[] = [];
   try {
     const found = await limited<DecodeAnswer>(
       () => {
-        trial = trialOf(work, readSolverAnswer(textOrNone(task.values)), task.modelFormat);
+        const trial = trialOf(work, readSolverAnswer(textOrNone(task.values)), task.modelFormat);
+        trials.push(trial);
         if (trial.decoded instanceof ModelFileError) throw trial.decoded;
         return trial.decoded;
       },
       (unknown) => ({ question: 'decode', ...unknown }),
     );
-    const { formulation, treatment = null, deduced = 0 } = (trial as Trial | null)?.written ?? {};
+    const { formulation, treatment = null, deduced = 0 } = trials[0]?.written ?? {};
     const record = withoutEmpty<AnswerRecord>({
       ...recordOf(work, found),
       formulation: formulation?.name ?? null,
@@ -71,7 +72,7 @@ export async function answer(task: DecodeTask, work: PuzzleWork): Promise<void> 
   } catch (error) {
     if (!(error instanceof ModelFileError) && !(error instanceof InputError)) throw error;
     const problem = problemOf(error);
-    const text = trial !== null && !isKnown ? `${problem.text}; ${otherFormulation}` : problem.text;
+    const text = trials.length > 0 && !isKnown ? `${problem.text}; ${otherFormulation}` : problem.text;
     const puzzle = task.values.name ?? 'values';
     work.answering.control.emit({ type: 'problem', puzzle, problem: { ...problem, text } });
   }

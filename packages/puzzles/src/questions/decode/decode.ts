@@ -27,10 +27,16 @@ const wholeTolerance = 1e-5;
  */
 export function decode<L extends Layers>(
   puzzle: Puzzle<L>,
-  written: WrittenModel<L>,
+  written: WrittenModel,
   format: ModelFileFormat,
   answer: SolverAnswer,
-): DecodeAnswer<L> {
+): DecodeAnswer<L>;
+export function decode(
+  puzzle: Puzzle,
+  written: WrittenModel,
+  format: ModelFileFormat,
+  answer: SolverAnswer,
+): DecodeAnswer {
   const model = modelSize(written.model);
   const common = { question: 'decode', ...effortOf(null), model } as const;
   const claim = { evidence: 'engine', tolerance: null } as const;
@@ -69,10 +75,10 @@ export function decode<L extends Layers>(
 }
 
 /** The value that these values of a model have, and the maximum of the aim, if that is exceeded. */
-function excessOf<L extends Layers>(
-  puzzle: Puzzle<L>,
-  aim: Aim<L>,
-  { formulated }: WrittenModel<L>,
+function excessOf(
+  puzzle: Puzzle,
+  aim: Aim,
+  { formulated }: WrittenModel,
   values: Float64Array,
 ): { readonly value: Value; readonly maximum: number } | null {
   const maximum = maximumOf(aim, puzzle);

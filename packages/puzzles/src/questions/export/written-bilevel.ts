@@ -29,8 +29,13 @@ export function isOfTwoLevels({ bilevel }: Pick<Kind, 'bilevel'>, word: string |
 export function writtenBilevel<L extends Layers>(
   position: Position<L>,
   format: ModelFileFormat,
-  { kind, budget: limits }: WritingOptions<L>,
-): WrittenBilevel<L> {
+  options: WritingOptions,
+): WrittenBilevel<L>;
+export function writtenBilevel(
+  position: Position,
+  format: ModelFileFormat,
+  { kind, budget: limits }: WritingOptions,
+): WrittenBilevel {
   const about = withDefaults(kind, position.puzzle, { budget: limits });
   const { puzzle, budget } = about;
   const formulation = kind.bilevel!;
@@ -50,11 +55,7 @@ export function writtenBilevel<L extends Layers>(
   return { formulation, files: mibsFiles(model, budget, format) };
 }
 
-function requireSolution<L extends Layers>(
-  kind: Kind<L>,
-  position: Position<L>,
-  formulation: string,
-): Solution<L> {
+function requireSolution(kind: Kind, position: Position, formulation: string): Solution {
   const checked = judge(kind, position);
   const solution = finished(kind.layers, position);
   if (checked.status === 'valid' && solution !== null) return solution;

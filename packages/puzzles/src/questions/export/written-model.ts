@@ -8,7 +8,6 @@ import {
   withBounds,
 } from '@gridwright/modeling';
 import type { Puzzle } from '../../boards/layers/board.js';
-import type { Layers } from '../../boards/layers/layer.js';
 import type { Formulated, Kind } from '../../contracts/kind.js';
 import { QuestionError } from '../../contracts/question-error.js';
 import {
@@ -22,18 +21,17 @@ import { chooseFormulation, type NamedFormulation } from '../solving/plan.js';
 import { type PuzzleQuestion, type QuestionOptions, withDefaults } from '../solving/puzzle-question.js';
 
 /** A puzzle's model as it stands in a file for other solvers, and the formulation that it was made by. */
-export interface WrittenModel<L extends Layers = Layers> extends NamedFormulation<L> {
-  readonly kind: Kind<L>;
-  readonly formulated: Formulated<L>;
+export interface WrittenModel extends NamedFormulation {
+  readonly kind: Kind;
+  readonly formulated: Formulated;
   /** Clues and deductions are bounds; the variables of `formulated.model` come first. */
   readonly model: Model;
   readonly deduced: number;
 }
 
 /** What a file's model is made with. */
-export interface WritingOptions<L extends Layers = Layers>
-  extends Pick<QuestionOptions, 'formulation' | 'budget'> {
-  readonly kind: Kind<L>;
+export interface WritingOptions extends Pick<QuestionOptions, 'formulation' | 'budget'> {
+  readonly kind: Kind;
 }
 
 /**
@@ -41,11 +39,7 @@ export interface WritingOptions<L extends Layers = Layers>
  * models the puzzle's rules and that the format can represent. Throws `QuestionError` `format-refuses` with the words
  * that it can represent, and what `chooseFormulation` and `formulate` throw.
  */
-export function writtenModel<L extends Layers>(
-  puzzle: Puzzle<L>,
-  format: ModelFileFormat,
-  options: WritingOptions<L>,
-): WrittenModel<L> {
+export function writtenModel(puzzle: Puzzle, format: ModelFileFormat, options: WritingOptions): WrittenModel {
   const about = withDefaults(options.kind, puzzle, options);
   const words = formulationWords(about.kind, about.formulation);
   let refused: Refused | null = null;
@@ -75,11 +69,11 @@ export function writtenModel<L extends Layers>(
  * The model by exactly this word, without the words that it leaves open; null if it does not model the puzzle's rules,
  * or the format cannot represent it. Throws as `writtenModel` does.
  */
-export function modelWrittenAs<L extends Layers>(
-  puzzle: Puzzle<L>,
+export function modelWrittenAs(
+  puzzle: Puzzle,
   format: ModelFileFormat,
-  options: WritingOptions<L> & { readonly formulation: string },
-): WrittenModel<L> | null {
+  options: WritingOptions & { readonly formulation: string },
+): WrittenModel | null {
   const written = writtenAs(withDefaults(options.kind, puzzle, options), format);
   return written === null || 'refusals' in written ? null : written;
 }
@@ -90,15 +84,12 @@ interface Refused {
   readonly refusals: readonly Refusal[];
 }
 
-function meansBest<L extends Layers>({ formulation }: NamedFormulation<L>): boolean {
+function meansBest({ formulation }: NamedFormulation): boolean {
   return formulation.aim?.counts === 'best';
 }
 
 /** The model by exactly this word; null if it does not model the puzzle's rules. */
-function writtenAs<L extends Layers>(
-  about: PuzzleQuestion<L>,
-  format: ModelFileFormat,
-): WrittenModel<L> | Refused | null {
+function writtenAs(about: PuzzleQuestion, format: ModelFileFormat): WrittenModel | Refused | null {
   const { kind, puzzle, budget } = about;
   const named = namedIfModeled(about);
   if (named === null) return null;
@@ -117,7 +108,7 @@ function writtenAs<L extends Layers>(
   return { formulation: formulationWord(named.formulation, named.treatment), refusals };
 }
 
-function namedIfModeled<L extends Layers>(about: PuzzleQuestion<L>): NamedFormulation<L> | null {
+function namedIfModeled(about: PuzzleQuestion): NamedFormulation | null {
   try {
     return chooseFormulation(about);
   } catch (error) {
@@ -131,7 +122,7 @@ function isNotModeled(error: unknown): boolean {
 }
 
 /** The error of a word that models the puzzle's rules in none of the formulations that it leaves open. */
-function rulesNotModeled<L extends Layers>(about: PuzzleQuestion<L>): unknown {
+function rulesNotModeled(about: PuzzleQuestion): unknown {
   try {
     chooseFormulation(about);
   } catch (error) {
@@ -141,8 +132,8 @@ function rulesNotModeled<L extends Layers>(about: PuzzleQuestion<L>): unknown {
 }
 
 /** The words beside the tried ones that the format can represent; as many as the limits allow to try. */
-export function representable<L extends Layers>(
-  about: PuzzleQuestion<L>,
+export function representable(
+  about: PuzzleQuestion,
   format: ModelFileFormat,
   tried: readonly string[],
 ): readonly string[] {

@@ -105,11 +105,15 @@ async function solveModel(work: ModelWork): Promise<SolvedModel> {
     const { tolerance = null } = outcome;
     const claim = { evidence: proof === null ? ('engine' as const) : ('proof' as const), tolerance, proof };
     if (!('values' in outcome)) {
-      const status = outcome.status === 'infeasible' ? 'none' : outcome.status;
       const answer: ModelAnswer =
         outcome.status === 'unknown'
           ? { question, ...effort, status: 'unknown', reason: outcome.stopped }
-          : { question, ...effort, ...claim, status: status as 'none' | 'unbounded' };
+          : {
+              question,
+              ...effort,
+              ...claim,
+              status: outcome.status === 'infeasible' ? 'none' : outcome.status,
+            };
       return { answer, values: null };
     }
     const checkStart = performance.now();

@@ -14,10 +14,11 @@ import type { KindOption, PuzzleQuestion, QuestionOptions } from '../solving/puz
  */
 export function forced<L extends Layers>(
   puzzle: Puzzle<L>,
-  options: QuestionOptions & KindOption<L> = {},
-): Promise<ForcedAnswer<L>> {
+  options?: QuestionOptions & KindOption<L>,
+): Promise<ForcedAnswer<L>>;
+export function forced(puzzle: Puzzle, options: QuestionOptions & KindOption = {}): Promise<ForcedAnswer> {
   const question = 'forced';
-  return answerQuestion<L, ForcedAnswer<L>>(puzzle, options, {
+  return answerQuestion<ForcedAnswer>(puzzle, options, {
     answer: (about) =>
       withModel(about, async (opened) => {
         const { formulated, session, ask } = opened;
@@ -42,9 +43,9 @@ export function forced<L extends Layers>(
  * The facts about the sites that follow from forced variables: the narrowest range that the variables' bounds imply, if it
  * is narrower than the one of the model's own bounds. Sites without variables, or with a value that a clue gives, have none.
  */
-function factsOf<L extends Layers>(
-  { kind, puzzle }: PuzzleQuestion<L>,
-  formulated: Formulated<L>,
+function factsOf(
+  { kind, puzzle }: PuzzleQuestion,
+  formulated: Formulated,
   values: Float64Array,
   isForced: Uint8Array,
 ): readonly Fact[] {

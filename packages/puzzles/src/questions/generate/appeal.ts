@@ -1,7 +1,6 @@
 import { cellCount, columnOf, rowOf } from '../../boards/geometry/grid.js';
 import { cellsOfSite, isGridSite } from '../../boards/geometry/sites.js';
 import { type Puzzle, siteOfClue } from '../../boards/layers/board.js';
-import type { Layers } from '../../boards/layers/layer.js';
 import { clueSites } from '../../boards/layers/left-out.js';
 import type { Kind } from '../../contracts/kind.js';
 import type { Appeal } from '../answers/generated.js';
@@ -11,7 +10,7 @@ import type { Rating } from '../answers/rating.js';
 const manyCosts = 5;
 
 /** Judges a puzzle; `rating`: how hard it is, if that is known. Quadratic in the cells. */
-export function appealOf<L extends Layers>(kind: Kind<L>, puzzle: Puzzle<L>, rating: Rating | null): Appeal {
+export function appealOf(kind: Kind, puzzle: Puzzle, rating: Rating | null): Appeal {
   const cells = cellsWithClues(kind, puzzle);
   const { rows, columns, graph } = puzzle;
   const isGrid = graph === undefined && cells !== null && cells.length > 0;
@@ -33,7 +32,7 @@ export function appealOf<L extends Layers>(kind: Kind<L>, puzzle: Puzzle<L>, rat
 }
 
 /** The cells with clues; those of clues between cells are beside them, and clues beside the board are in none. Null for a puzzle without a board. */
-function cellsWithClues<L extends Layers>({ layers }: Kind<L>, puzzle: Puzzle<L>): readonly number[] | null {
+function cellsWithClues({ layers }: Kind, puzzle: Puzzle): readonly number[] | null {
   if (cellCount(puzzle) === 0) return null;
   return clueSites(layers, puzzle).flatMap(({ layer, site }) => {
     const sort = siteOfClue(layers, layer);

@@ -6,22 +6,19 @@ import type { AllClues, Maker, Trial } from '../../contracts/generator.js';
 import { neededItems } from '../../parts/generation/needed.js';
 
 /** The solution on the puzzle with these of its groups only. With `keepsShape`, models of the puzzle before serve this one, too. */
-export function withGroups<L extends Layers>(
-  layers: L,
-  { solution, groups }: AllClues<L>,
+export function withGroups(
+  layers: Layers,
+  { solution, groups }: AllClues,
   kept: Iterable<ClueGroup>,
   keepsShape = false,
-): Solution<L> {
+): Solution {
   const isKept = new Set(kept);
   const out = groups.filter((group) => !isKept.has(group)).flat();
   return { ...solution, puzzle: withoutClues(layers, solution.puzzle, out, { keepsShape }) };
 }
 
 /** The number of clues of a group; of a site without a clue, none. */
-export function clueCountOf<L extends Layers>(
-  layers: L,
-  { solution }: AllClues<L>,
-): (group: ClueGroup) => number {
+export function clueCountOf(layers: Layers, { solution }: AllClues): (group: ClueGroup) => number {
   const keyOf = ({ layer, site }: ClueSite): string => `${layer} ${site}`;
   const all = new Set(clueSites(layers, solution.puzzle).map(keyOf));
   return (group) => group.filter((clue) => all.has(keyOf(clue))).length;
@@ -33,11 +30,11 @@ export function clueCountOf<L extends Layers>(
  * k log₂ n for k of n, so that it suits kinds whose puzzles need few clues of many. After `maxNeeded` groups, `adding` keeps all that it has not
  * ruled out by then.
  */
-export async function chosenGroups<L extends Layers>(
-  layers: L,
-  all: AllClues<L>,
+export async function chosenGroups(
+  layers: Layers,
+  all: AllClues,
   maker: Maker,
-  trial: Trial<L>,
+  trial: Trial,
 ): Promise<readonly ClueGroup[]> {
   const isEnough = async (kept: readonly ClueGroup[]): Promise<boolean> =>
     !(await trial.hasOther(withGroups(layers, all, kept, true)));

@@ -15,14 +15,14 @@ export interface ClueWish {
 }
 
 /** What the search asks. */
-export interface ClueQuestions<L extends Layers> extends Trial<L> {
+export interface ClueQuestions extends Trial {
   /** What the costliest step of a puzzle with one solution costs at most; infinite if it is above a range. */
-  costWithin(puzzle: Puzzle<L>, range: CostRange): Promise<number>;
+  costWithin(puzzle: Puzzle, range: CostRange): Promise<number>;
   /**
    * Called for each puzzle with one solution that is not known to be as wished, with what its costliest step costs at most: infinite
    * above what is wished, null if it is not known.
    */
-  onMissed(solution: Solution<L>, cost: number | null): void;
+  onMissed(solution: Solution, cost: number | null): void;
 }
 
 /** The number of times that some clues of a puzzle are exchanged, in the search for one that is harder, or has fewer clues. */
@@ -45,13 +45,13 @@ interface Chosen {
  * further clues, as many as halving finds; of one that is too easy, or has too many clues, some clues are exchanged, and the better
  * one is gone on with. Null if none was found.
  */
-export async function selectClues<L extends Layers>(
-  layers: L,
-  all: AllClues<L>,
+export async function selectClues(
+  layers: Layers,
+  all: AllClues,
   wish: ClueWish,
-  questions: ClueQuestions<L>,
+  questions: ClueQuestions,
   random: SeededRandom,
-): Promise<Solution<L> | null> {
+): Promise<Solution | null> {
   const search = new WishedClues(layers, all, wish, questions, random);
   let best: Chosen = { kept: [], miss: Number.POSITIVE_INFINITY };
   let order = all.groups;
@@ -67,21 +67,15 @@ export async function selectClues<L extends Layers>(
 }
 
 /** The search for one solution. */
-class WishedClues<L extends Layers> {
-  readonly #layers: L;
-  readonly #all: AllClues<L>;
+class WishedClues {
+  readonly #layers: Layers;
+  readonly #all: AllClues;
   readonly #wish: ClueWish;
-  readonly #questions: ClueQuestions<L>;
+  readonly #questions: ClueQuestions;
   readonly #random: SeededRandom;
   readonly #countOf: (group: ClueGroup) => number;
 
-  constructor(
-    layers: L,
-    all: AllClues<L>,
-    wish: ClueWish,
-    questions: ClueQuestions<L>,
-    random: SeededRandom,
-  ) {
+  constructor(layers: Layers, all: AllClues, wish: ClueWish, questions: ClueQuestions, random: SeededRandom) {
     this.#layers = layers;
     this.#all = all;
     this.#wish = wish;

@@ -36,11 +36,16 @@ const usualRatingMs = 3_000;
  * to the same one. Throws `QuestionError` if the kind has no generator, or none for this, or if the generator makes a mistake, and
  * `EngineError`.
  */
-export async function generate<L extends Layers>(
+export function generate<L extends Layers>(
   kind: Kind<L>,
   given: WantedPuzzle,
+  options?: GenerateOptions,
+): Promise<GenerateAnswer<L>>;
+export async function generate(
+  kind: Kind,
+  given: WantedPuzzle,
   options: GenerateOptions = {},
-): Promise<GenerateAnswer<L>> {
+): Promise<GenerateAnswer> {
   const { generator, name } = kind;
   if (generator === null) throw new QuestionError({ code: 'no-generator', kind: name });
   const wanted = readWishes(kind, generator, given);
@@ -62,25 +67,25 @@ export async function generate<L extends Layers>(
 /** The other puzzles among which the best one is chosen are of seeds that are drawn from numbers of their own. */
 const othersSeed = 0xbe57;
 
-async function onePuzzle<L extends Layers>(
-  kind: Kind<L>,
-  generator: Generator<L>,
+async function onePuzzle(
+  kind: Kind,
+  generator: Generator,
   wanted: WantedPuzzle,
   options: GenerateOptions,
-): Promise<GenerateAnswer<L>> {
+): Promise<GenerateAnswer> {
   const question = 'generate';
   const { name } = kind;
-  const missed = new NearestPuzzles<L>(wanted);
+  const missed = new NearestPuzzles(wanted);
   const without = () => {
     const nearest = missed.best;
     if (nearest !== null) requireSolution(kind, nearest.solution);
     return { nearest };
   };
-  return limited<GenerateAnswer<L>>(
+  return limited<GenerateAnswer>(
     async () => {
       const blank = emptyPuzzle(kind.layers, { kind: name, ...wanted.geometry, rules: wanted.rules });
       const trial = openTrial(withDefaults(kind, blank, options));
-      let made: TargetPuzzle<L> | null;
+      let made: TargetPuzzle | null;
       try {
         made = await puzzleOfTarget(kind, generator, wanted, trial, options.budget ?? {}, missed);
       } finally {
@@ -112,9 +117,9 @@ async function onePuzzle<L extends Layers>(
 }
 
 /** How hard a puzzle is; null for a kind without explanations. */
-async function rated<L extends Layers>(
-  kind: Kind<L>,
-  puzzle: Puzzle<L>,
+async function rated(
+  kind: Kind,
+  puzzle: Puzzle,
   { budget = {}, ratingLimitMs = usualRatingMs }: GenerateOptions,
 ): Promise<Rating | null> {
   if (kind.explanations === null) return null;
@@ -122,5 +127,5 @@ async function rated<L extends Layers>(
     budget.deadlineMs ?? Number.POSITIVE_INFINITY,
     performance.now() + ratingLimitMs,
   );
-  return rate(kind as unknown as Kind, puzzle, { budget: { ...budget, deadlineMs } });
+  return rate(kind, puzzle, { budget: { ...budget, deadlineMs } });
 }

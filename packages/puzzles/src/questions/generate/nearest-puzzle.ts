@@ -1,25 +1,24 @@
 import type { Solution } from '../../boards/layers/board.js';
-import type { Layers } from '../../boards/layers/layer.js';
 import type { CostRange, WantedPuzzle } from '../../contracts/generator.js';
 import type { Miss, NearestPuzzle } from '../answers/generated.js';
 
 /** A puzzle without the way in which it misses a wish. The cost is infinite above what was wished, and null if it is not known. */
-interface Made<L extends Layers> {
-  readonly solution: Solution<L>;
+interface Made {
+  readonly solution: Solution;
   readonly clueCount: number;
   readonly cost: number | null;
 }
 
 /** Keeps the puzzle that is nearest to a wish, of those that miss it. */
-export class NearestPuzzles<L extends Layers> {
+export class NearestPuzzles {
   readonly #wanted: Pick<WantedPuzzle, 'clues' | 'cost'>;
-  #best: { readonly made: Made<L>; readonly distance: number } | null = null;
+  #best: { readonly made: Made; readonly distance: number } | null = null;
 
   constructor(wanted: Pick<WantedPuzzle, 'clues' | 'cost'>) {
     this.#wanted = wanted;
   }
 
-  add(made: Made<L>): void {
+  add(made: Made): void {
     const { clues, cost } = this.#wanted;
     const distance =
       (clues === undefined ? 0 : Math.abs(made.clueCount - clues) / Math.max(1, clues)) +
@@ -29,7 +28,7 @@ export class NearestPuzzles<L extends Layers> {
   }
 
   /** The nearest one so far; null without any. */
-  get best(): NearestPuzzle<L> | null {
+  get best(): NearestPuzzle | null {
     if (this.#best === null) return null;
     const { solution, clueCount, cost: own } = this.#best.made;
     const { clues = clueCount, cost } = this.#wanted;

@@ -1,4 +1,3 @@
-import type { Layers } from '../../boards/layers/layer.js';
 import { cluesOfDensity } from '../../contracts/counted-clues.js';
 import type { Generator, WantedPuzzle } from '../../contracts/generator.js';
 import type { Kind } from '../../contracts/kind.js';
@@ -9,9 +8,9 @@ import { wrongOption } from '../../contracts/question-error.js';
  * The wanted puzzle with the wishes of the generator's own as it reads them, and with a number of clues for each wish that is another way to say
  * one. Throws `QuestionError` `option` for a wish that the generator lacks, for a value that it does not have, and for two numbers of clues.
  */
-export function readWishes<L extends Layers>(
-  { name: kind }: Kind<L>,
-  { wishes = [], counted }: Generator<L>,
+export function readWishes(
+  { name: kind }: Kind,
+  { wishes = [], counted }: Generator,
   wanted: WantedPuzzle,
 ): WantedPuzzle {
   const own: Record<string, OwnValue> = {};

@@ -1,5 +1,5 @@
 import { siteCount } from '../../boards/geometry/sites.js';
-import type { Layer, Layers } from '../../boards/layers/layer.js';
+import type { Layer } from '../../boards/layers/layer.js';
 import { type Generator, makers, type WantedPuzzle } from '../../contracts/generator.js';
 import type { Kind } from '../../contracts/kind.js';
 import { QuestionError, wrongOption } from '../../contracts/question-error.js';
@@ -9,11 +9,7 @@ import { requireSeed } from '../solving/puzzle-question.js';
 import { requireGeometry, requireRules } from '../solving/require-puzzle.js';
 
 /** Throws `QuestionError` unless the generator can make such puzzles. */
-export function requireWish<L extends Layers>(
-  kind: Kind<L>,
-  generator: Generator<L>,
-  wanted: WantedPuzzle,
-): void {
+export function requireWish(kind: Kind, generator: Generator, wanted: WantedPuzzle): void {
   const { name } = kind;
   requireRules(kind, wanted.rules);
   const { seed, symmetry, form, maker, clues, cost, geometry } = wanted;
@@ -44,11 +40,7 @@ export function requireWish<L extends Layers>(
 }
 
 /** Why a board has no places for as many clues; null if it has. */
-function clueProblem<L extends Layers>(
-  { layers }: Kind<L>,
-  { counted }: Generator<L>,
-  { geometry, clues = 0 }: WantedPuzzle,
-) {
+function clueProblem({ layers }: Kind, { counted }: Generator, { geometry, clues = 0 }: WantedPuzzle) {
   const layer: Layer | undefined = counted && layers[counted.layer];
   if (layer?.role !== 'clue') return null;
   const places = siteCount(geometry, layer.site);

@@ -22,8 +22,8 @@ const maxChanges = 60;
 const [ordersSeed, changesSeed] = [0x5eed, 0xc4a9];
 
 /** A puzzle as wished. */
-export interface TargetPuzzle<L extends Layers = Layers> {
-  readonly solution: Solution<L>;
+export interface TargetPuzzle {
+  readonly solution: Solution;
   /** How hard it is; null if nobody asked. */
   readonly rating: Rating | null;
   /** The number of clues, of those that the generator chooses. */
@@ -34,20 +34,20 @@ export interface TargetPuzzle<L extends Layers = Layers> {
  * A puzzle of a generator with the wished number of clues and difficulty: solutions are drawn, and clues chosen, until both are met. Null after
  * as many tries as it makes. Ends by throwing at a limit. Puzzles that miss the wish are added to `missed`.
  */
-export async function puzzleOfTarget<L extends Layers>(
-  kind: Kind<L>,
-  generator: Generator<L>,
+export async function puzzleOfTarget(
+  kind: Kind,
+  generator: Generator,
   wanted: WantedPuzzle,
-  trial: Trial<L>,
+  trial: Trial,
   budget: Budget,
-  missed: NearestPuzzles<L>,
-): Promise<TargetPuzzle<L> | null> {
+  missed: NearestPuzzles,
+): Promise<TargetPuzzle | null> {
   const { clues, cost } = wanted;
   const isAny = clues === undefined && cost === undefined;
   const asked = {
     ...trial,
-    costWithin: async (puzzle: Puzzle<L>, range: CostRange): Promise<number> => {
-      const found = await costWithin(kind as unknown as Kind, puzzle, range, { budget });
+    costWithin: async (puzzle: Puzzle, range: CostRange): Promise<number> => {
+      const found = await costWithin(kind, puzzle, range, { budget });
       if (found.status === 'unknown') throw new EngineError({ code: 'stopped', reason: found.reason });
       return 'costliest' in found ? found.costliest : Number.POSITIVE_INFINITY;
     },
@@ -60,7 +60,7 @@ export async function puzzleOfTarget<L extends Layers>(
     const made = await onePuzzle(kind, generator, { ...wanted, seed }, asked, missed);
     if (made === null) continue;
     if (cost === undefined) return { ...made, rating: null };
-    const rating = await rate(kind as unknown as Kind, made.solution.puzzle, { budget });
+    const rating = await rate(kind, made.solution.puzzle, { budget });
     if (rating.status === 'unknown') throw new EngineError({ code: 'stopped', reason: rating.reason });
     if (rating.status !== 'rated') continue;
     // A search without a limit may find cheaper steps.
@@ -70,20 +70,20 @@ export async function puzzleOfTarget<L extends Layers>(
   return null;
 }
 
-async function onePuzzle<L extends Layers>(
-  { layers }: Kind<L>,
-  generator: Generator<L>,
+async function onePuzzle(
+  { layers }: Kind,
+  generator: Generator,
   wanted: WantedPuzzle,
-  asked: Omit<ClueQuestions<L>, 'onMissed'>,
-  missed: NearestPuzzles<L>,
-): Promise<Omit<TargetPuzzle<L>, 'rating'> | null> {
+  asked: Omit<ClueQuestions, 'onMissed'>,
+  missed: NearestPuzzles,
+): Promise<Omit<TargetPuzzle, 'rating'> | null> {
   const { clues, cost, seed } = wanted;
   if ('make' in generator) {
-    const counted = (solution: Solution<L>) => ({
+    const counted = (solution: Solution) => ({
       solution,
       clueCount: clueSites(layers, solution.puzzle).length,
     });
-    const onMissed = (solution: Solution<L>, own: number | null): void =>
+    const onMissed = (solution: Solution, own: number | null): void =>
       missed.add({ ...counted(solution), cost: own });
     const solution = await wishedWhole(layers, generator, wanted, { ...asked, onMissed });
     return solution && counted(solution);
@@ -91,14 +91,14 @@ async function onePuzzle<L extends Layers>(
   const all = await generator.allClues(wanted, asked);
   if (all === null) return null;
   const ofGroups = new Set(all.groups.flat().map(({ layer }) => layer));
-  const arranged = (chosen: Solution<L>) => {
+  const arranged = (chosen: Solution) => {
     const puzzle = generator.arranged?.(chosen.puzzle, seed) ?? chosen.puzzle;
     const clueCount = clueSites(layers, puzzle).filter(({ layer }) => ofGroups.has(layer)).length;
     return { solution: { ...chosen, puzzle }, clueCount };
   };
   const { usualMaker } = generator;
   const wish = { maker: wanted.maker ?? usualMaker, clues, cost };
-  const onMissed = (solution: Solution<L>, own: number | null): void =>
+  const onMissed = (solution: Solution, own: number | null): void =>
     missed.add({ ...arranged(solution), cost: own });
   const questions = { ...asked, onMissed };
   const made = await selectClues(layers, all, wish, questions, seededRandom(seed ^ ordersSeed));
@@ -106,12 +106,12 @@ async function onePuzzle<L extends Layers>(
 }
 
 /** A puzzle whose clues are not chosen, as wished: one that is made, or what small changes of it lead to. Null if none is. */
-async function wishedWhole<L extends Layers>(
-  layers: L,
-  generator: WholeMaking<L>,
+async function wishedWhole(
+  layers: Layers,
+  generator: WholeMaking,
   wanted: WantedPuzzle,
-  questions: ClueQuestions<L>,
-): Promise<Solution<L> | null> {
+  questions: ClueQuestions,
+): Promise<Solution | null> {
   const { clues, cost } = wanted;
   const made = await generator.make(wanted, questions);
   if (made === null) return null;
@@ -119,7 +119,7 @@ async function wishedWhole<L extends Layers>(
   if (!hasClues || cost !== undefined) questions.onMissed(made, null);
   if (!hasClues) return null;
   if (cost === undefined) return made;
-  const missOf = async (solution: Solution<L>): Promise<number> => {
+  const missOf = async (solution: Solution): Promise<number> => {
     const own = await questions.costWithin(solution.puzzle, cost);
     questions.onMissed(solution, own);
     return own > cost.upTo ? Number.MAX_VALUE : Math.max(0, cost.above - own + Number.EPSILON);

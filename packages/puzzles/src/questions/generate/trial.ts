@@ -11,8 +11,7 @@ import {
 } from '@gridwright/modeling';
 import { isGridSite, siteName } from '../../boards/geometry/sites.js';
 import type { Puzzle, SiteValues, Solution } from '../../boards/layers/board.js';
-import { type Layers, layersOf } from '../../boards/layers/layer.js';
-import type { Violation } from '../../boards/rules/rule.js';
+import { layersOf } from '../../boards/layers/layer.js';
 import type { Trial } from '../../contracts/generator.js';
 import type { Formulated, Kind } from '../../contracts/kind.js';
 import { QuestionError } from '../../contracts/question-error.js';
@@ -26,7 +25,7 @@ import type { PuzzleQuestion } from '../solving/puzzle-question.js';
 import { shapeKey, withCluesOfModel } from '../solving/puzzle-shape.js';
 
 /** A trial whose questions an engine answers. To be closed. */
-export interface OpenedTrial<L extends Layers = Layers> extends Trial<L> {
+export interface OpenedTrial extends Trial {
   close(): void;
 }
 
@@ -36,15 +35,15 @@ export interface OpenedTrial<L extends Layers = Layers> extends Trial<L> {
  * what the engine returns. If the formulation means the best solutions, another one is a best one that differs. Throws `QuestionError`, and so do its questions, also for a solution that breaks the rules; if a limit is reached, `EngineError`
  * `stopped`.
  */
-export function openTrial<L extends Layers>(about: PuzzleQuestion<L>): OpenedTrial<L> {
+export function openTrial(about: PuzzleQuestion): OpenedTrial {
   const { kind, budget } = about;
-  let open: OpenShape<L> | null = null;
+  let open: OpenShape | null = null;
   const close = (): void => {
     open?.session.close();
     open = null;
   };
-  const shapeOf = async (puzzle: Puzzle<L>): Promise<OpenShape<L>> => {
-    const isServed = (shape: OpenShape<L>): boolean => {
+  const shapeOf = async (puzzle: Puzzle): Promise<OpenShape> => {
+    const isServed = (shape: OpenShape): boolean => {
       const { needsAllClues } = shape.choice.formulation;
       const served = needsAllClues ? puzzle : withCluesOfModel(kind.layers, puzzle, shape.puzzle);
       return shapeKey(kind, served) === shape.key;
@@ -61,7 +60,7 @@ export function openTrial<L extends Layers>(about: PuzzleQuestion<L>): OpenedTri
   };
   /** The values of a solution; null if there is none. */
   const solve = async (
-    { engine, session }: OpenShape<L>,
+    { engine, session }: OpenShape,
     assume: readonly Assumption[],
     guards: readonly Guard[] = [],
     objective: Objective | null = null,
@@ -76,8 +75,8 @@ export function openTrial<L extends Layers>(about: PuzzleQuestion<L>): OpenedTri
   };
   /** Excludes the solution from now on, instead of the one before. */
   const exclude = async (
-    shape: OpenShape<L>,
-    solution: Solution<L>,
+    shape: OpenShape,
+    solution: Solution,
     clues: readonly Assumption[],
   ): Promise<Guard> => {
     if (shape.excluded?.answers === solution.answers) return shape.excluded.guard;
@@ -127,21 +126,21 @@ export function openTrial<L extends Layers>(about: PuzzleQuestion<L>): OpenedTri
 }
 
 /** A model that is open for all puzzles of a shape. */
-interface OpenShape<L extends Layers> {
+interface OpenShape {
   readonly key: string;
   /** The puzzle that the model was made for. */
-  readonly puzzle: Puzzle<L>;
-  readonly choice: Choice<L>;
+  readonly puzzle: Puzzle;
+  readonly choice: Choice;
   readonly engine: string;
-  readonly formulated: Formulated<L>;
+  readonly formulated: Formulated;
   readonly session: Session;
-  excluded: { readonly answers: Solution<L>['answers']; readonly guard: Guard } | null;
+  excluded: { readonly answers: Solution['answers']; readonly guard: Guard } | null;
 }
 
-function answerBounds<L extends Layers>(
-  { kind }: PuzzleQuestion<L>,
-  formulated: Formulated<L>,
-  solution: Solution<L>,
+function answerBounds(
+  { kind }: PuzzleQuestion,
+  formulated: Formulated,
+  solution: Solution,
 ): readonly Assumption[] {
   const answers: Readonly<Record<string, SiteValues>> = solution.answers;
   return layersOf(kind.layers, 'answer').flatMap(([layer]) =>
@@ -155,7 +154,7 @@ function answerBounds<L extends Layers>(
 export const denial = 'it denies a solution that keeps the rules';
 
 /** Throws `QuestionError` `generator-failed` unless this is a solution of a puzzle of the kind. */
-export function requireSolution<L extends Layers>(kind: Kind<L>, solution: Solution<L>): void {
+export function requireSolution(kind: Kind, solution: Solution): void {
   const expected = 'a solution that keeps the rules';
   let answer: CheckAnswer;
   try {
@@ -165,7 +164,7 @@ export function requireSolution<L extends Layers>(kind: Kind<L>, solution: Solut
     throw generatorFailed(kind, expected, error.message);
   }
   if (answer.status === 'valid') return;
-  const [{ rule, site, sites, cells }] = answer.violations as [Violation];
+  const { rule, site, sites, cells } = answer.violations[0]!;
   const { puzzle } = solution;
   const where = (
     isGridSite(site)
@@ -180,10 +179,6 @@ export function requireSolution<L extends Layers>(kind: Kind<L>, solution: Solut
 }
 
 /** A mistake of a generator. */
-export function generatorFailed<L extends Layers>(
-  { name }: Kind<L>,
-  expected: string,
-  found: string,
-): QuestionError {
+export function generatorFailed({ name }: Kind, expected: string, found: string): QuestionError {
   return new QuestionError({ code: 'generator-failed', kind: name, expected, found });
 }

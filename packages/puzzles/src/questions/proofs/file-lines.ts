@@ -84,7 +84,8 @@ function isClaim(bytes: Uint8Array, from: number): boolean {
 }
 
 /** Does what reads a proof inside the file; the lines of what is no proof are those of the file. */
-export function inPart<Result>({ line }: ProofPart, read: () => Result): Result {
+export function inPart<Result>({ line }: ProofPart, read: () => Result): Result;
+export function inPart({ line }: ProofPart, read: () => unknown): unknown {
   const inFile = (error: unknown): unknown =>
     error instanceof ProofError
       ? new ProofError({ ...error.problem, line: error.problem.line + line - 1 })
@@ -94,7 +95,7 @@ export function inPart<Result>({ line }: ProofPart, read: () => Result): Result 
     if (!(result instanceof Promise)) return result;
     return result.catch((error: unknown) => {
       throw inFile(error);
-    }) as Result;
+    });
   } catch (error) {
     throw inFile(error);
   }

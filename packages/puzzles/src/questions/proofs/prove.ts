@@ -44,10 +44,15 @@ import { type PuzzleGoal, provedModel } from './proved-model.js';
 export function proveSolve<L extends Layers>(
   puzzle: Puzzle<L>,
   sink: ByteSink,
-  options: QuestionOptions & KindOption<L> = {},
-): Promise<SolveAnswer<L>> {
+  options?: QuestionOptions & KindOption<L>,
+): Promise<SolveAnswer<L>>;
+export function proveSolve(
+  puzzle: Puzzle,
+  sink: ByteSink,
+  options: QuestionOptions & KindOption = {},
+): Promise<SolveAnswer> {
   const question = 'solve';
-  return answerQuestion<L, SolveAnswer<L>>(puzzle, options, {
+  return answerQuestion<SolveAnswer>(puzzle, options, {
     answer: (about) =>
       withProvingSession(about, sink, { goal: goalOf(about), value: null }, async (proving) => {
         const found = await nextSolution(about, proving, noEffort);
@@ -73,7 +78,7 @@ export function proveSolve<L extends Layers>(
 }
 
 /** The goal of a proof about a solution: the optimum, if the objective decides what a solution is. */
-function goalOf<L extends Layers>(about: PuzzleQuestion<L>): ProofGoal {
+function goalOf(about: PuzzleQuestion): ProofGoal {
   const { aim } = chooseFormulation(about).formulation;
   return aim === undefined || aim.counts === 'all' ? 'solutions' : 'optimum';
 }
@@ -87,16 +92,21 @@ function goalOf<L extends Layers>(about: PuzzleQuestion<L>): ProofGoal {
 export function proveUnique<L extends Layers>(
   puzzle: Puzzle<L>,
   sink: ByteSink,
-  options: UniqueOptions<L> = {},
-): Promise<UniqueAnswer<L>> {
+  options?: UniqueOptions<L>,
+): Promise<UniqueAnswer<L>>;
+export function proveUnique(
+  puzzle: Puzzle,
+  sink: ByteSink,
+  options: UniqueOptions = {},
+): Promise<UniqueAnswer> {
   const question = 'unique';
-  return answerQuestion<L, UniqueAnswer<L>>(puzzle, options, {
+  return answerQuestion<UniqueAnswer>(puzzle, options, {
     answer: async (about) => {
       const { cut = 'general' } = about;
       if (cut !== 'general') throw new QuestionError({ code: 'cut-of-proofs', cut });
       const { value, before } = await optimumOf(about);
       return withProvingSession(about, sink, { goal: 'solutions', value }, async (proving) => {
-        let first: Solution<L> | null = null;
+        let first: Solution | null = null;
         let effort = { ...noEffort, ...before };
         for (;;) {
           const found = await nextSolution(about, proving, effort);
@@ -125,8 +135,8 @@ export function proveUnique<L extends Layers>(
 }
 
 /** The optimum, if the formulation means the best solutions, and the search for it; null if there is no solution. */
-async function optimumOf<L extends Layers>(
-  about: PuzzleQuestion<L>,
+async function optimumOf(
+  about: PuzzleQuestion,
 ): Promise<{ readonly value: number | null; readonly before: OpenedModel['before'] }> {
   const { aim } = chooseFormulation(about).formulation;
   if (aim?.counts !== 'best') return { value: null, before: { solveMs: 0, stats: noStats } };
@@ -136,20 +146,20 @@ async function optimumOf<L extends Layers>(
   }));
 }
 
-interface OpenProof<L extends Layers> {
+interface OpenProof {
   readonly session: ProvingSession;
   /** Null if the formulation has no aim. */
-  readonly aim: Aim<L> | null;
+  readonly aim: Aim | null;
   readonly objective: Objective | null;
   readonly opened: Pick<OpenedModel, 'plan' | 'size' | 'buildMs' | 'meant'>;
-  readonly check: (values: Float64Array) => CheckedSolution<L>;
+  readonly check: (values: Float64Array) => CheckedSolution;
 }
 
-async function withProvingSession<L extends Layers, Result>(
-  about: PuzzleQuestion<L>,
+async function withProvingSession<Result>(
+  about: PuzzleQuestion,
   sink: ByteSink,
   { goal, value }: PuzzleGoal,
-  body: (proving: OpenProof<L>) => Promise<Result>,
+  body: (proving: OpenProof) => Promise<Result>,
 ): Promise<Result> {
   const { kind, puzzle, budget } = about;
   const start = performance.now();
@@ -193,10 +203,10 @@ async function withProvingSession<L extends Layers, Result>(
 const noEffort = { solveMs: 0, checkMs: 0, stats: noStats };
 
 /** The result of one more search: a solution, or its end. The effort is that of all searches so far. */
-type FoundNext<L extends Layers> = { readonly effort: typeof noEffort } & (
+type FoundNext = { readonly effort: typeof noEffort } & (
   | {
       readonly kind: 'solution';
-      readonly checked: CheckedSolution<L>;
+      readonly checked: CheckedSolution;
       readonly outcome: Extract<Outcome, { readonly values: Float64Array }>;
     }
   | {
@@ -205,11 +215,11 @@ type FoundNext<L extends Layers> = { readonly effort: typeof noEffort } & (
     }
 );
 
-async function nextSolution<L extends Layers>(
-  { budget }: PuzzleQuestion<L>,
-  { session, opened, check }: OpenProof<L>,
+async function nextSolution(
+  { budget }: PuzzleQuestion,
+  { session, opened, check }: OpenProof,
   before: typeof noEffort,
-): Promise<FoundNext<L>> {
+): Promise<FoundNext> {
   const start = performance.now();
   const outcome = await session.solve(budget);
   const effort = {

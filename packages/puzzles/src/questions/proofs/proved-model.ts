@@ -1,6 +1,5 @@
 import { type Budget, type Model, type Objective, type ProofGoal, withBounds } from '@gridwright/modeling';
 import type { Puzzle } from '../../boards/layers/board.js';
-import type { Layers } from '../../boards/layers/layer.js';
 import type { Formulated } from '../../contracts/kind.js';
 import { formulate } from '../solving/formulation-word.js';
 import { assumptionsOf } from '../solving/open-model.js';
@@ -15,8 +14,8 @@ export interface PuzzleGoal {
 }
 
 /** The model that a proof is about. */
-export interface ProvedModel<L extends Layers = Layers> {
-  readonly formulated: Formulated<L>;
+export interface ProvedModel {
+  readonly formulated: Formulated;
   /** With the clues and deductions as bounds, and with the row of the value. */
   readonly model: Model;
   /** The objective of the formulation; null without an aim. */
@@ -28,12 +27,12 @@ export interface ProvedModel<L extends Layers = Layers> {
  * The model of a puzzle whose statement a proof with this goal has: the same when it is written and when it is verified. Throws
  * as `formulate` does.
  */
-export function provedModel<L extends Layers>(
-  named: NamedFormulation<L>,
-  puzzle: Puzzle<L>,
+export function provedModel(
+  named: NamedFormulation,
+  puzzle: Puzzle,
   { goal, value }: PuzzleGoal,
   budget: Budget,
-): ProvedModel<L> {
+): ProvedModel {
   const {
     formulation: { aim },
     deductions,

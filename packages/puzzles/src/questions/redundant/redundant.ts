@@ -21,12 +21,16 @@ export interface RedundantOptions<L extends Layers = Layers> extends QuestionOpt
  */
 export function redundant<L extends Layers>(
   puzzle: Puzzle<L>,
-  { largest = false, ...options }: RedundantOptions<L> = {},
-): Promise<RedundantAnswer<L>> {
+  options?: RedundantOptions<L>,
+): Promise<RedundantAnswer<L>>;
+export function redundant(
+  puzzle: Puzzle,
+  { largest = false, ...options }: RedundantOptions = {},
+): Promise<RedundantAnswer> {
   const question = 'redundant';
-  return answerQuestion<L, RedundantAnswer<L>>(puzzle, options, {
+  return answerQuestion<RedundantAnswer>(puzzle, options, {
     answer: (about) =>
-      withSelectedClues<L, RedundantAnswer<L>>(
+      withSelectedClues<RedundantAnswer>(
         about,
         async (selected) => {
           const { solution, claim } = selected;

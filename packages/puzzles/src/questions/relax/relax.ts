@@ -19,9 +19,9 @@ export interface RelaxOptions<L extends Layers = Layers> extends QuestionOptions
  * formulation has an objective, else `feasible`, with its fractional values; `none` if not even the relaxation has a
  * solution, so the puzzle has none. Throws `QuestionError` and `EngineError`.
  */
-export async function relax<L extends Layers>(
-  puzzle: Puzzle<L>,
-  { onRound, onSolved, ...options }: RelaxOptions<L> = {},
+export async function relax(
+  puzzle: Puzzle,
+  { onRound, onSolved, ...options }: RelaxOptions = {},
 ): Promise<RelaxAnswer> {
   const question = 'relax';
   const about = await puzzleQuestion(puzzle, options);

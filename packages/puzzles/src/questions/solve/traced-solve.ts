@@ -16,11 +16,16 @@ const orders: Readonly<Record<string, SearchOrder>> = {
  * One solution of a puzzle, as `solve` answers, and the search for it: its first steps, at most `maxSteps`. Throws `QuestionError`
  * `no-trace` for an engine that records no search, and what `solve` throws.
  */
-export async function tracedSolve<L extends Layers>(
+export function tracedSolve<L extends Layers>(
   puzzle: Puzzle<L>,
   maxSteps: number,
-  options: QuestionOptions & KindOption<L> = {},
-): Promise<{ readonly answer: SolveAnswer<L>; readonly trace: SearchTrace }> {
+  options?: QuestionOptions & KindOption<L>,
+): Promise<{ readonly answer: SolveAnswer<L>; readonly trace: SearchTrace }>;
+export async function tracedSolve(
+  puzzle: Puzzle,
+  maxSteps: number,
+  options: QuestionOptions & KindOption = {},
+): Promise<{ readonly answer: SolveAnswer; readonly trace: SearchTrace }> {
   const [usual] = Object.keys(orders);
   const { engine = usual! } = options;
   const search = Object.hasOwn(orders, engine) ? orders[engine] : undefined;

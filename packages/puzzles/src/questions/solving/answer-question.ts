@@ -1,6 +1,5 @@
 import type { NoGoodCut } from '@gridwright/modeling';
 import type { Puzzle } from '../../boards/layers/board.js';
-import type { Layers } from '../../boards/layers/layer.js';
 import type { Effort, Status, Unknown } from '../answers/answer.js';
 import { withContradiction } from './contradiction.js';
 import { unknownAtLimit } from './open-model.js';
@@ -13,9 +12,9 @@ import {
 } from './puzzle-question.js';
 
 /** What a question asks of the engines, and what it answers at a limit before there was a model to search. */
-export interface Search<L extends Layers, A> {
+export interface Search<A> {
   /** Throws `QuestionError` and `EngineError`. */
-  readonly answer: (about: PuzzleQuestion<L>) => Promise<A>;
+  readonly answer: (about: PuzzleQuestion) => Promise<A>;
   readonly unknown: (unknown: Effort & Unknown) => A;
 }
 
@@ -23,10 +22,10 @@ export interface Search<L extends Layers, A> {
  * The way of every question about the solutions of a puzzle: its options are filled in, it is answered within the limits, and if there is no
  * solution and the options want it, the contradicting clues are found. Throws `QuestionError` and `EngineError`.
  */
-export async function answerQuestion<L extends Layers, A extends Effort & { readonly status: Status }>(
-  puzzle: Puzzle<L>,
-  options: QuestionOptions & KindOption<L> & { readonly cut?: NoGoodCut | undefined },
-  { answer, unknown }: Search<L, A>,
+export async function answerQuestion<A extends Effort & { readonly status: Status }>(
+  puzzle: Puzzle,
+  options: QuestionOptions & KindOption & { readonly cut?: NoGoodCut | undefined },
+  { answer, unknown }: Search<A>,
 ): Promise<A> {
   const kind = options.kind ?? (await kindOf(puzzle));
   const about = withDefaults(kind, puzzle, options, options.cut);

@@ -1,6 +1,5 @@
 import type { Assumption } from '@gridwright/modeling';
 import { type ClueSite, clueKey } from '../../boards/layers/board.js';
-import type { Layers } from '../../boards/layers/layer.js';
 import { clueSites, withoutClues } from '../../boards/layers/left-out.js';
 import type { ClueBound, Formulated } from '../../contracts/kind.js';
 import type { PuzzleQuestion } from './puzzle-question.js';
@@ -15,9 +14,9 @@ export interface BoundClue extends ClueSite {
 }
 
 /** The clues of a puzzle with bounds in its model, and all that can be left out, in the order of the model's bounds. */
-export function boundClues<L extends Layers>(
-  { kind, puzzle }: Pick<PuzzleQuestion<L>, 'kind' | 'puzzle'>,
-  formulated: Formulated<L>,
+export function boundClues(
+  { kind, puzzle }: Pick<PuzzleQuestion, 'kind' | 'puzzle'>,
+  formulated: Formulated,
 ): readonly BoundClue[] {
   const removable = clueSites(kind.layers, puzzle);
   const isRemovable = new Set(removable.map(clueKey));

@@ -1,6 +1,5 @@
 import { type Budget, EngineError, preparedByFirst, type Session } from '@gridwright/modeling';
 import type { Puzzle } from '../../boards/layers/board.js';
-import type { Layers } from '../../boards/layers/layer.js';
 import type { Contradiction, Effort } from '../answers/answer.js';
 import { type BoundClue, boundClues } from './bound-clues.js';
 import { formulate } from './formulation-word.js';
@@ -20,9 +19,9 @@ import {
  * engine or formulation takes clues as assumptions. What is left of a clue that is left out follows from its layer (`leftOutValue`). At
  * most one search a clue, in one session. If the formulation needs all clues, the first one that does not answers. Throws `QuestionError` and `EngineError`.
  */
-export async function contradiction<L extends Layers>(
-  puzzle: Puzzle<L>,
-  options: QuestionOptions & KindOption<L> = {},
+export async function contradiction(
+  puzzle: Puzzle,
+  options: QuestionOptions & KindOption = {},
 ): Promise<Contradiction | null> {
   const found = await findContradiction(await puzzleQuestion(puzzle, options));
   return found !== null && 'clues' in found ? found : null;
@@ -34,9 +33,7 @@ interface Denial {
 }
 
 /** A contradiction, that there is none, or null if a limit was reached or no engine or formulation takes clues. Throws as `contradiction`. */
-async function findContradiction<L extends Layers>(
-  about: PuzzleQuestion<L>,
-): Promise<Contradiction | Denial | null> {
+async function findContradiction(about: PuzzleQuestion): Promise<Contradiction | Denial | null> {
   const { puzzle, budget, maxExplainNodes = Number.POSITIVE_INFINITY } = about;
   // Unsatisfiable cores save many small searches; the named engine may not report any.
   const choice = planForLeavingOut({ ...about, engine: undefined });
@@ -65,10 +62,7 @@ async function findContradiction<L extends Layers>(
  * The answer that there is no solution, with the contradicting clues. If they are not found within the limits, the answer stays as it
  * was. Throws `EngineError` `engine-failed` if another engine finds a solution, and what `contradiction` throws beyond limits.
  */
-export async function withContradiction<L extends Layers, A extends Effort>(
-  about: PuzzleQuestion<L>,
-  answer: A,
-): Promise<A> {
+export async function withContradiction<A extends Effort>(about: PuzzleQuestion, answer: A): Promise<A> {
   const found = await findContradiction(about).catch((error: unknown) => {
     if (error instanceof EngineError && limitCodes.has(error.problem.code)) return null;
     throw error;

@@ -6,20 +6,20 @@ import type { Formulated, Formulation, Kind } from '../../contracts/kind.js';
 import { QuestionError } from '../../contracts/question-error.js';
 
 /** A parsed formulation word. */
-export interface FormulationWord<L extends Layers = Layers> {
+export interface FormulationWord {
   /** Null for any formulation. */
-  readonly formulation: Formulation<L> | null;
+  readonly formulation: Formulation | null;
   /** The name of a treatment of its graph constraint; null if the engine treats that itself, or there is none. */
   readonly treatment: string | null;
   readonly parameters: Readonly<Record<string, number>>;
-  readonly deductions: readonly Deduction<L>[];
+  readonly deductions: readonly Deduction[];
   /** The parameters and deductions as they are written, such as `:M=126+all`. */
   readonly options: string;
 }
 
 /** A formulation with its treatment and parameters: what a model is made by. */
 export type ChosenFormulation<L extends Layers = Layers> = Pick<
-  FormulationWord<L>,
+  FormulationWord,
   'treatment' | 'parameters'
 > & { readonly formulation: Formulation<L> };
 
@@ -29,7 +29,7 @@ export type ChosenFormulation<L extends Layers = Layers> = Pick<
  * bounds are given to the engine. A repeated part counts once, but there is one treatment, and one value of a
  * parameter. Throws `QuestionError`.
  */
-export function readFormulationWord<L extends Layers>(kind: Kind<L>, word: string): FormulationWord<L> {
+export function readFormulationWord(kind: Kind, word: string): FormulationWord {
   if (word === '') return anyFormulation;
   const [, head = '', options = ''] = /^([^:+]*)(.*)$/s.exec(word) ?? [];
   const [rest = '', ...names] = options.split('+');
@@ -63,7 +63,7 @@ export function treatmentsOf({ graphConstraints }: Pick<Formulation, 'graphConst
  * The words that a word leaves open: each formulation if it names none, and each formulation without and with each
  * treatment if it names no treatment; the parameters and deductions are the same. Throws `QuestionError`.
  */
-export function formulationWords<L extends Layers>(kind: Kind<L>, word = ''): readonly string[] {
+export function formulationWords(kind: Kind, word = ''): readonly string[] {
   const { formulation, treatment, options } = readFormulationWord(kind, word);
   const formulations = formulation === null ? kind.formulations : [formulation];
   return formulations.flatMap((each) =>
@@ -78,19 +78,21 @@ export function formulationWords<L extends Layers>(kind: Kind<L>, word = ''): re
  * `EngineError` as lowerings do.
  */
 export function formulate<L extends Layers>(
-  { formulation, treatment, parameters }: ChosenFormulation<L>,
+  chosen: ChosenFormulation<L>,
   puzzle: Puzzle<L>,
   budget: Budget,
-): Formulated<L> {
+): Formulated<L>;
+export function formulate(
+  { formulation, treatment, parameters }: ChosenFormulation,
+  puzzle: Puzzle,
+  budget: Budget,
+): Formulated {
   const formulated = formulation.formulate(puzzle, { parameters, budget });
   if (treatment === null) return formulated;
   return { ...formulated, model: withTreatment(formulated.model, treatment, budget) };
 }
 
-function readHead<L extends Layers>(
-  kind: Kind<L>,
-  head: string,
-): Pick<FormulationWord<L>, 'formulation' | 'treatment'> {
+function readHead(kind: Kind, head: string): Pick<FormulationWord, 'formulation' | 'treatment'> {
   const [given = '', ...givenTreatments] = head.split('/');
   const alias = Object.entries(kind.formulationAliases).find(([name]) => name === given)?.[1];
   const [name = '', ...ownTreatments] = (alias ?? given).split('/');
@@ -146,7 +148,7 @@ function readParameter(
   throw new QuestionError({ code: 'formulation-word', expected, found: `:${text}` });
 }
 
-function readDeductions<L extends Layers>(kind: Kind<L>, names: readonly string[]): readonly Deduction<L>[] {
+function readDeductions(kind: Kind, names: readonly string[]): readonly Deduction[] {
   const known = kind.deductions.map((each) => each.name);
   const stranger = names.find((name) => name !== 'all' && !known.includes(name));
   if (stranger !== undefined || (names.length > 0 && known.length === 0)) {

@@ -1,6 +1,6 @@
 import { cellsOfSite, isGridSite, type Site, siteKey } from '../../boards/geometry/sites.js';
 import { finished, givenAt, type Position, type SiteValues } from '../../boards/layers/board.js';
-import { empty, type Layers, layersOf } from '../../boards/layers/layer.js';
+import { empty, layersOf } from '../../boards/layers/layer.js';
 import { type Extent, type Violation, violationAt, violations } from '../../boards/rules/rule.js';
 import type { Kind } from '../../contracts/kind.js';
 import { wrongOption } from '../../contracts/question-error.js';
@@ -9,11 +9,7 @@ import { effortOf } from './open-model.js';
 import { requirePuzzle } from './require-puzzle.js';
 
 /** The answer of `check` about a position of a kind. Throws `QuestionError` `other-kind`, `puzzle` and `option`. */
-export function judge<L extends Layers>(
-  kind: Kind<L>,
-  position: Position<L>,
-  extent: Extent = 'complete',
-): CheckAnswer {
+export function judge(kind: Kind, position: Position, extent: Extent = 'complete'): CheckAnswer {
   requireExtent(extent);
   requirePuzzle(kind, position.puzzle, position.answers);
   const start = performance.now();
@@ -30,14 +26,14 @@ export function requireExtent(extent: Extent): void {
     throw wrongOption('extent', 'complete or partial', extent);
 }
 
-function checkComplete<L extends Layers>(kind: Kind<L>, position: Position<L>): readonly Violation[] {
+function checkComplete(kind: Kind, position: Position): readonly Violation[] {
   const solution = finished(kind.layers, position);
   if (solution) return violations(kind.rules, solution, 'complete');
   return undecided(kind, position);
 }
 
 /** The undecided places: those of the board as cells, those beside it, at rows, columns and records, as themselves. */
-function undecided<L extends Layers>({ layers }: Kind<L>, position: Position<L>): readonly Violation[] {
+function undecided({ layers }: Kind, position: Position): readonly Violation[] {
   const { puzzle } = position;
   const answers: Readonly<Record<string, SiteValues>> = position.answers;
   const bySite = new Map<string, { readonly site: Site; readonly indices: Set<number> }>();

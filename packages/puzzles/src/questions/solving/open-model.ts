@@ -40,9 +40,9 @@ import type { PuzzleQuestion } from './puzzle-question.js';
 import { formulatedKey, plannedFor, shapePlanFor } from './shape-plan.js';
 
 /** A puzzle's model in an engine, with its clues and deductions as assumptions. */
-export interface OpenedModel<L extends Layers = Layers> {
-  readonly formulation: Formulation<L>;
-  readonly formulated: Formulated<L>;
+export interface OpenedModel {
+  readonly formulation: Formulation;
+  readonly formulated: Formulated;
   readonly session: Session;
   readonly ask: Ask;
   readonly plan: Plan;
@@ -59,9 +59,9 @@ export interface OpenedModel<L extends Layers = Layers> {
  * other purposes, it has the model as the formulation makes it. Throws `QuestionError` if they do not fit, and `EngineError`;
  * and what `limited` turns into an answer if a limit is reached before the optimum is known.
  */
-export async function withModel<L extends Layers, Result>(
-  asked: PuzzleQuestion<L>,
-  body: (opened: OpenedModel<L>) => Promise<Result>,
+export async function withModel<Result>(
+  asked: PuzzleQuestion,
+  body: (opened: OpenedModel) => Promise<Result>,
   purpose: Purpose = 'solutions',
 ): Promise<Result> {
   const start = performance.now();
@@ -93,11 +93,11 @@ export async function withModel<L extends Layers, Result>(
  * The model of an aim `best` with the row that the objective has the optimal value, which is searched for first: for all later
  * questions of the session, or under a guard. Throws `OptimumUnknown` if a limit is reached.
  */
-async function withBestOnly<L extends Layers>(
-  opened: OpenedModel<L>,
-  { puzzle, budget }: PuzzleQuestion<L>,
+async function withBestOnly(
+  opened: OpenedModel,
+  { puzzle, budget }: PuzzleQuestion,
   guard?: Guard,
-): Promise<OpenedModel<L>> {
+): Promise<OpenedModel> {
   const { formulation, formulated, session, ask, plan } = opened;
   const objective = objectiveOf(formulated.model);
   const start = performance.now();
@@ -139,10 +139,10 @@ class OptimumUnknown extends Error {
  * The same with the model that `asked.models` keeps for puzzles of this shape, opened now if it pays. If it does not, the options keep no
  * models, or `body` returns null, as a new session must decide, `anew` answers. Throws as `withModel` does.
  */
-export function withCachedModel<L extends Layers, Result>(
-  asked: PuzzleQuestion<L>,
-  body: (opened: OpenedModel<L>) => Promise<Result | null>,
-  anew: (opened: OpenedModel<L>) => Promise<Result>,
+export function withCachedModel<Result>(
+  asked: PuzzleQuestion,
+  body: (opened: OpenedModel) => Promise<Result | null>,
+  anew: (opened: OpenedModel) => Promise<Result>,
 ): Promise<Result> {
   const { models } = asked;
   if (models === undefined) return withModel(asked, anew);
@@ -151,32 +151,28 @@ export function withCachedModel<L extends Layers, Result>(
     .then((found) => found ?? withModel(asked, anew));
 }
 
-async function inKeptModel<L extends Layers, Result>(
-  asked: PuzzleQuestion<L>,
+async function inKeptModel<Result>(
+  asked: PuzzleQuestion,
   models: ModelCache,
-  body: (opened: OpenedModel<L>) => Promise<Result>,
+  body: (opened: OpenedModel) => Promise<Result>,
 ): Promise<Result | null> {
   const start = performance.now();
   const { puzzle, budget } = asked;
   const shapePlan = shapePlanFor(models, asked);
   const { choice, modelKey: key } = shapePlan;
   const { formulation, deductions, engines } = choice;
-  const make = (): Formulated<L> => {
-    const once = (): Formulated => formulate(choice, puzzle, budget) as unknown as Formulated;
-    const made = models.formulatedOnce(shapePlan.formulatedKey, once) as unknown as Formulated<L>;
-    return forOptimalSolutions(formulation, made, puzzle);
-  };
   if (!models.pays(key, puzzle, formulation.isSlowWithFreeClues)) return null;
   let kept = models.find(key);
   if (kept === null) {
-    const formulated = make();
+    const once = (): Formulated => formulate(choice, puzzle, budget);
+    const ofAll = models.formulatedOnce(shapePlan.formulatedKey, once);
+    const formulated = forOptimalSolutions(formulation, ofAll, puzzle);
     const found = preparedByFirst(engines, formulated.model, budget);
     if (found === null || !models.paysPrepared(found.prepared)) return null;
     kept = { key, engine: found.engine, formulated, session: await found.prepared.open(budget) };
     models.keep(kept);
   }
-  // The kept model is of this kind: the key begins with its name.
-  const formulated = kept.formulated as Formulated<L>;
+  const { formulated } = kept;
   const assumptions = assumptionsOf(formulated, deductions, puzzle);
   // With its clues written into it, another engine may support the model: then that one answers, as without kept models.
   const { name } = kept.engine;
@@ -202,22 +198,20 @@ async function inKeptModel<L extends Layers, Result>(
 }
 
 /** The puzzle in its formulation: as it was for the last puzzle of the same shape, if the options keep models. */
-function formulatedFor<L extends Layers>(asked: PuzzleQuestion<L>, choice: Choice<L>): Formulated<L> {
+function formulatedFor(asked: PuzzleQuestion, choice: Choice): Formulated {
   const { puzzle, budget, models } = asked;
   if (models === undefined) return formulate(choice, puzzle, budget);
-  const make = (): Formulated<L> => formulate(choice, puzzle, budget);
-  // What is kept is of this kind: the key begins with its name.
-  return models.formulatedOnce(formulatedKey(asked, choice), make as () => Formulated) as Formulated<L>;
+  return models.formulatedOnce(formulatedKey(asked, choice), () => formulate(choice, puzzle, budget));
 }
 
-function opened<L extends Layers>(
-  { puzzle }: PuzzleQuestion<L>,
-  formulation: Formulation<L>,
+function opened(
+  { puzzle }: PuzzleQuestion,
+  formulation: Formulation,
   plan: Plan,
-  { formulated, session }: Pick<CachedModel, 'session'> & { readonly formulated: Formulated<L> },
+  { formulated, session }: Pick<CachedModel, 'session'> & { readonly formulated: Formulated },
   { assume }: Assumptions,
   start: number,
-): OpenedModel<L> {
+): OpenedModel {
   return {
     formulation,
     formulated,
@@ -245,10 +239,10 @@ export interface Assumptions {
 }
 
 /** The clues of a puzzle, and the conclusions of deductions, as bounds on the variables of its model. */
-export function assumptionsOf<L extends Layers>(
-  formulated: Formulated<L>,
-  deductions: readonly Deduction<L>[],
-  puzzle: Puzzle<L>,
+export function assumptionsOf(
+  formulated: Formulated,
+  deductions: readonly Deduction[],
+  puzzle: Puzzle,
 ): Assumptions {
   const conclusions = deductions.flatMap((each) => each.conclude(puzzle));
   const bounds = conclusions.flatMap(({ layer, site, range }) => formulated.bound(layer, site, range));
@@ -263,13 +257,13 @@ export interface CheckedSolution<L extends Layers = Layers> {
 }
 
 /** Decodes an engine's values and checks them against the rules. */
-export function decodeAndCheck<L extends Layers>(
-  { kind, puzzle }: Pick<PuzzleQuestion<L>, 'kind' | 'puzzle'>,
-  formulated: Formulated<L>,
+export function decodeAndCheck(
+  { kind, puzzle }: Pick<PuzzleQuestion, 'kind' | 'puzzle'>,
+  formulated: Formulated,
   values: Float64Array,
-): CheckedSolution<L> {
+): CheckedSolution {
   const start = performance.now();
-  const solution: Solution<L> = { puzzle, answers: formulated.decode(values), complete: true };
+  const solution: Solution = { puzzle, answers: formulated.decode(values), complete: true };
   const broken = violations(kind.rules, solution, 'complete');
   return { solution, broken, checkMs: performance.now() - start };
 }

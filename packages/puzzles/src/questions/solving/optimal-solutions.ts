@@ -6,7 +6,6 @@ import {
   violationOf,
 } from '@gridwright/modeling';
 import type { Puzzle } from '../../boards/layers/board.js';
-import type { Layers } from '../../boards/layers/layer.js';
 import type { Aim, Formulated, Formulation } from '../../contracts/kind.js';
 import type { Meant, Value } from '../answers/answer.js';
 
@@ -15,11 +14,11 @@ import type { Meant, Value } from '../answers/answer.js';
  * the maximum value of an aim `atMost` as a row instead of the objective, without the objective of an aim `all`. Of an aim `best`
  * nothing is changed: its row needs the optimum.
  */
-export function forOptimalSolutions<L extends Layers>(
-  { aim }: Formulation<L>,
-  formulated: Formulated<L>,
-  puzzle: Puzzle<L>,
-): Formulated<L> {
+export function forOptimalSolutions(
+  { aim }: Formulation,
+  formulated: Formulated,
+  puzzle: Puzzle,
+): Formulated {
   if (aim === undefined || aim.counts === 'best') return formulated;
   const { model } = formulated;
   if (aim.counts === 'all') return { ...formulated, model: { ...model, objective: null } };
@@ -56,22 +55,18 @@ export function objectiveOf({ objective }: Pick<Model, 'objective'>): Objective 
 }
 
 /** What a formulation means by solutions; null without an aim. `value`: the one that all of them have, once it is known. */
-export function meantBy<L extends Layers>(
-  { aim }: Formulation<L>,
-  puzzle: Puzzle<L>,
-  value: number | null = null,
-): Meant | null {
+export function meantBy({ aim }: Formulation, puzzle: Puzzle, value: number | null = null): Meant | null {
   if (aim === undefined) return null;
   return { solutions: aim.solutions, value: value === null ? null : valueWithWords(puzzle, aim, value) };
 }
 
 /** A value of an aim's objective, in words, too. */
-export function valueWithWords<L extends Layers>(puzzle: Puzzle<L>, aim: Aim<L>, objective: number): Value {
+export function valueWithWords(puzzle: Puzzle, aim: Aim, objective: number): Value {
   return { objective, text: aim.text(puzzle, objective) };
 }
 
 /** The maximum value of the solutions of a puzzle; infinite if the aim has none. */
-export function maximumOf<L extends Layers>({ counts }: Aim<L>, puzzle: Puzzle<L>): number {
+export function maximumOf({ counts }: Aim, puzzle: Puzzle): number {
   return typeof counts === 'object' ? counts.atMost(puzzle) : Number.POSITIVE_INFINITY;
 }
 

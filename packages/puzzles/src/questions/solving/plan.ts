@@ -10,7 +10,6 @@ import {
   refusalsBy,
 } from '@gridwright/modeling';
 import type { Puzzle } from '../../boards/layers/board.js';
-import type { Layers } from '../../boards/layers/layer.js';
 import { plainRuleWord, type RuleVariant, ruleWords } from '../../boards/layers/rule-variant.js';
 import type { Deduction } from '../../contracts/deduction.js';
 import type { Formulation, Kind } from '../../contracts/kind.js';
@@ -20,15 +19,15 @@ import { type ChosenFormulation, readFormulationWord } from './formulation-word.
 import type { PuzzleQuestion } from './puzzle-question.js';
 
 /** A formulation for a question, and the engines that may answer it. */
-export interface Choice<L extends Layers = Layers> extends NamedFormulation<L> {
+export interface Choice extends NamedFormulation {
   /** The first one that takes the model answers. */
   readonly engines: readonly Engine[];
   readonly why: string;
 }
 
 /** A formulation with all that its word says. */
-export interface NamedFormulation<L extends Layers = Layers> extends ChosenFormulation<L> {
-  readonly deductions: readonly Deduction<L>[];
+export interface NamedFormulation extends ChosenFormulation {
+  readonly deductions: readonly Deduction[];
   /** The parameters and deductions as a word has them: see `FormulationWord`. */
   readonly options: string;
 }
@@ -38,7 +37,7 @@ export interface NamedFormulation<L extends Layers = Layers> extends ChosenFormu
  * puzzle's rules, and the engines in their order; for a relaxation, only those that solve relaxations. Throws
  * `QuestionError`. Which engine takes the model is known once it is built.
  */
-export function plan<L extends Layers>(asked: PuzzleQuestion<L>, purpose: Purpose = 'solutions'): Choice<L> {
+export function plan(asked: PuzzleQuestion, purpose: Purpose = 'solutions'): Choice {
   const { isNamed, ...chosen } = chooseFormulation(asked);
   const why = [
     isNamed ? 'the formulation asked for' : 'the first formulation that models these rules',
@@ -52,7 +51,7 @@ export function plan<L extends Layers>(asked: PuzzleQuestion<L>, purpose: Purpos
  * that serves these and models the rules, if the chosen one needs all clues; then without the treatment and the parameters of
  * that one. Null if there is no such formulation. Throws `QuestionError`.
  */
-export function planForLeavingOut<L extends Layers>(asked: PuzzleQuestion<L>): Choice<L> | null {
+export function planForLeavingOut(asked: PuzzleQuestion): Choice | null {
   const choice = plan(asked);
   if (choice.formulation.needsAllClues !== true) return choice;
   const { kind, puzzle } = asked;
@@ -72,8 +71,8 @@ export function planForLeavingOut<L extends Layers>(asked: PuzzleQuestion<L>): C
 }
 
 /** The plan of an answer. Without a treatment, cuts treat the graph constraint only in engines that need them. */
-export function planOf<L extends Layers>(
-  { formulation, treatment, why }: Choice<L>,
+export function planOf(
+  { formulation, treatment, why }: Choice,
   { name, graphs, tolerance }: Engine,
   deductions: number,
 ): Plan {
@@ -144,11 +143,11 @@ function supports(engine: Engine, model: Model, budget: Budget | undefined): boo
  * The formulation that the caller names, or the first that models the puzzle's rules, with all that the word says.
  * Throws `QuestionError` if it, or a deduction, does not model the puzzle's rules.
  */
-export function chooseFormulation<L extends Layers>({
+export function chooseFormulation({
   kind,
   puzzle,
   formulation: word = '',
-}: Pick<PuzzleQuestion<L>, 'kind' | 'puzzle' | 'formulation'>): NamedFormulation<L> & {
+}: Pick<PuzzleQuestion, 'kind' | 'puzzle' | 'formulation'>): NamedFormulation & {
   readonly isNamed: boolean;
 } {
   const named = readFormulationWord(kind, word);
@@ -169,11 +168,7 @@ export function chooseFormulation<L extends Layers>({
 }
 
 /** Whether a formulation models a puzzle: its rules, and all else that the formulation needs. */
-export function isModeledBy<L extends Layers>(
-  kind: Pick<Kind<L>, 'variants'>,
-  puzzle: Puzzle<L>,
-  formulation: Formulation<L>,
-): boolean {
+export function isModeledBy(kind: Pick<Kind, 'variants'>, puzzle: Puzzle, formulation: Formulation): boolean {
   return notUnder(kind, puzzle, formulation).length === 0 && (formulation.lacks?.(puzzle) ?? null) === null;
 }
 
@@ -199,11 +194,7 @@ export function notUnder(
   ];
 }
 
-function notModeledByAny<L extends Layers>(
-  kind: Kind<L>,
-  puzzle: Puzzle<L>,
-  [first]: readonly Formulation<L>[],
-): QuestionError {
+function notModeledByAny(kind: Kind, puzzle: Puzzle, [first]: readonly Formulation[]): QuestionError {
   if (first === undefined) return notModeled('formulation ', [], { variants: [] });
   const lacking = notUnder(kind, puzzle, first).length === 0 ? (first.lacks?.(puzzle) ?? null) : null;
   if (lacking !== null)

@@ -34,11 +34,11 @@ export interface QuestionOptions {
 }
 
 /** A question about a puzzle: its options, with the defaults filled in. */
-export interface PuzzleQuestion<L extends Layers = Layers> extends QuestionOptions {
+export interface PuzzleQuestion extends QuestionOptions {
   /** How a solution is excluded when another one is searched; by default as the engine does it. */
   readonly cut?: NoGoodCut | undefined;
-  readonly puzzle: Puzzle<L>;
-  readonly kind: Kind<L>;
+  readonly puzzle: Puzzle;
+  readonly kind: Kind;
   readonly engines: readonly Engine[];
   readonly budget: Budget;
 }
@@ -47,10 +47,10 @@ export interface PuzzleQuestion<L extends Layers = Layers> extends QuestionOptio
  * Fills in the defaults; a kind that is left out is loaded. Throws `QuestionError` `unknown-kind`, `other-kind`, `puzzle`, `unknown-engine` and
  * `option`.
  */
-export async function puzzleQuestion<L extends Layers>(
-  puzzle: Puzzle<L>,
-  options: QuestionOptions & KindOption<L> = {},
-): Promise<PuzzleQuestion<L>> {
+export async function puzzleQuestion(
+  puzzle: Puzzle,
+  options: QuestionOptions & KindOption = {},
+): Promise<PuzzleQuestion> {
   requireOptions(options);
   return withDefaults(options.kind ?? (await kindOf(puzzle)), puzzle, options);
 }
@@ -59,12 +59,12 @@ export async function puzzleQuestion<L extends Layers>(
  * Fills in the defaults of a question about a puzzle of a kind. Every question has the same keys in the same order: objects of one shape are
  * fast. Throws as `asked` does.
  */
-export function withDefaults<L extends Layers>(
-  kind: Kind<L>,
-  puzzle: Puzzle<L>,
+export function withDefaults(
+  kind: Kind,
+  puzzle: Puzzle,
   options: QuestionOptions = {},
   cut: NoGoodCut | undefined = undefined,
-): PuzzleQuestion<L> {
+): PuzzleQuestion {
   requireOptions(options);
   const { engines = defaultEngines, budget = {} } = options;
   const { engine, formulation, models, explainsNone, maxExplainNodes } = options;
@@ -73,10 +73,10 @@ export function withDefaults<L extends Layers>(
 }
 
 /** The kind of this package that a puzzle names, which is loaded. Throws `QuestionError` `unknown-kind`. */
-export async function kindOf<L extends Layers>(puzzle: Puzzle<L>): Promise<Kind<L>> {
+export function kindOf<L extends Layers>(puzzle: Puzzle<L>): Promise<Kind<L>>;
+export async function kindOf(puzzle: Puzzle): Promise<Kind> {
   const name = String(puzzle?.kind);
-  // The name in a puzzle of a kind of this package is the kind's, and so are its layers.
-  const kind = (await loadKind(name)) as Kind<L> | null;
+  const kind = await loadKind(name);
   if (kind === null) throw new QuestionError({ code: 'unknown-kind', name, known: namesOfKinds });
   return kind;
 }

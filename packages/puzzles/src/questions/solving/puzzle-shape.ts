@@ -23,7 +23,7 @@ export function shapeKey(kind: Kind, { rows, columns, graph, records, rules, clu
  * Whether two puzzles of a kind have one shape, and so the same `shapeKey`, as far as that is seen at once: not of graphs and records that
  * are alike and not the same. Linear in the sites.
  */
-export function haveSameShape<L extends Layers>(layers: L, one: Puzzle<L>, other: Puzzle<L>): boolean {
+export function haveSameShape(layers: Layers, one: Puzzle, other: Puzzle): boolean {
   if (one.rows !== other.rows || one.columns !== other.columns) return false;
   if (one.graph !== other.graph || one.records !== other.records || !areSame(one.rules, other.rules))
     return false;
@@ -62,11 +62,7 @@ function isSamePart(layer: ClueLayer, one: SiteValues, other: SiteValues): boole
  * with the records that were left out of a list of clues: the model of the other puzzle serves this one if the result has its
  * `shapeKey`. Linear in the sites and the records.
  */
-export function withCluesOfModel<L extends Layers>(
-  layers: L,
-  puzzle: Puzzle<L>,
-  model: Puzzle<L>,
-): Puzzle<L> {
+export function withCluesOfModel(layers: Layers, puzzle: Puzzle, model: Puzzle): Puzzle {
   const [given, there]: readonly [Puzzle, Puzzle] = [puzzle, model];
   const restored = layersOf(layers, 'clue')
     .filter(

@@ -9,7 +9,6 @@ import {
   empty,
   hasBoard,
   hasCellsAtVertices,
-  type Layers,
   layersOf,
   rangeOf,
   unknownClue,
@@ -26,11 +25,7 @@ type OtherKind = Extract<QuestionError['problem'], { code: 'other-kind' }>;
  * name, other layers or rules, `puzzle` for sizes, lengths and values. The types say most of it too, but a puzzle may
  * come from a program without types, and readers are not the only ones who make puzzles. Linear in the sites.
  */
-export function requirePuzzle<L extends Layers>(
-  kind: Board<L>,
-  puzzle: Puzzle<L>,
-  answers?: Answers<L>,
-): void {
+export function requirePuzzle(kind: Board, puzzle: Puzzle, answers?: Answers): void {
   if (!isRecord(puzzle) || !isRecord(puzzle.clues) || !isRecord(puzzle.rules))
     throw wrong('a puzzle with clues and rules', describe(puzzle));
   requireSame(kind, 'name', [kind.name], [puzzle.kind]);

@@ -1,7 +1,6 @@
 import type { Engine } from '@gridwright/modeling';
 import { remembered } from '../../boards/geometry/remembered.js';
-import type { Puzzle, SiteValues } from '../../boards/layers/board.js';
-import type { Layers } from '../../boards/layers/layer.js';
+import type { Puzzle } from '../../boards/layers/board.js';
 import type { Plan } from '../answers/answer.js';
 import { formulationWord } from './formulation-word.js';
 import type { ModelCache } from './model-cache.js';
@@ -10,18 +9,18 @@ import type { PuzzleQuestion } from './puzzle-question.js';
 import { haveSameShape, shapeKey } from './puzzle-shape.js';
 
 /** How solutions of puzzles of one shape are searched for: found out once for all of them. */
-export class ShapePlan<L extends Layers = Layers> {
-  readonly choice: Choice<L>;
+export class ShapePlan {
+  readonly choice: Choice;
   /** A text that is the same for all puzzles and choices that one formulated puzzle serves. */
   readonly formulatedKey: string;
   /** The same for a model in one of the engines. */
   readonly modelKey: string;
-  readonly #asked: Pick<PuzzleQuestion<L>, 'kind' | 'engines' | 'engine' | 'formulation'>;
-  readonly #puzzle: Puzzle<L>;
+  readonly #asked: Pick<PuzzleQuestion, 'kind' | 'engines' | 'engine' | 'formulation'>;
+  readonly #puzzle: Puzzle;
   #planBy: { readonly engine: Engine; readonly plan: Plan } | null = null;
 
   /** Throws `QuestionError`. */
-  constructor(asked: PuzzleQuestion<L>) {
+  constructor(asked: PuzzleQuestion) {
     const { kind, puzzle, engines, engine, formulation } = asked;
     this.choice = plan(asked);
     this.formulatedKey = formulatedKey(asked, this.choice);
@@ -31,7 +30,7 @@ export class ShapePlan<L extends Layers = Layers> {
   }
 
   /** Whether it is the plan for a puzzle, too. Not of kinds with formulations that lack something for some puzzles of a shape. */
-  serves({ kind, puzzle, engines, engine, formulation }: PuzzleQuestion<L>): boolean {
+  serves({ kind, puzzle, engines, engine, formulation }: PuzzleQuestion): boolean {
     const own = this.#asked;
     return (
       kind === own.kind &&
@@ -52,38 +51,31 @@ export class ShapePlan<L extends Layers = Layers> {
 }
 
 /** A caller may change its arrays. */
-function copied<L extends Layers>(puzzle: Puzzle<L>): Puzzle<L> {
-  const clues = Object.entries<SiteValues>(puzzle.clues).map(([name, values]) => [name, values.slice()]);
-  return { ...puzzle, rules: { ...puzzle.rules }, clues: Object.fromEntries(clues) as Puzzle<L>['clues'] };
+function copied(puzzle: Puzzle): Puzzle {
+  const clues = Object.entries(puzzle.clues).map(([name, values]) => [name, values.slice()]);
+  return { ...puzzle, rules: { ...puzzle.rules }, clues: Object.fromEntries(clues) };
 }
 
 const lastPlans = new WeakMap<ModelCache, ShapePlan>();
 
 /** The plan for a puzzle: that of the last puzzle with these kept models, if it serves this one, too. Throws `QuestionError`. */
-export function shapePlanFor<L extends Layers>(models: ModelCache, asked: PuzzleQuestion<L>): ShapePlan<L> {
-  // A plan that serves a puzzle is of its kind.
-  const last = lastPlans.get(models) as unknown as ShapePlan<L> | undefined;
+export function shapePlanFor(models: ModelCache, asked: PuzzleQuestion): ShapePlan {
+  const last = lastPlans.get(models);
   if (last?.serves(asked)) return last;
   const made = new ShapePlan(asked);
-  lastPlans.set(models, made as unknown as ShapePlan);
+  lastPlans.set(models, made);
   return made;
 }
 
 /** The plan for solutions of a puzzle, which is made once for a question. Throws `QuestionError`. */
-export function plannedFor<L extends Layers>(about: PuzzleQuestion<L>): Choice<L> {
-  // A plan is of the kind of its question.
-  return planOnce(about as unknown as PuzzleQuestion) as unknown as Choice<L>;
-}
-
-const planOnce = remembered(
-  (about: PuzzleQuestion): Choice =>
-    about.models === undefined ? plan(about) : shapePlanFor(about.models, about).choice,
+export const plannedFor: (about: PuzzleQuestion) => Choice = remembered((about) =>
+  about.models === undefined ? plan(about) : shapePlanFor(about.models, about).choice,
 );
 
 /** A text that is the same for all puzzles and choices that one formulated puzzle serves. */
-export function formulatedKey<L extends Layers>(
-  { kind, puzzle }: Pick<PuzzleQuestion<L>, 'kind' | 'puzzle'>,
-  { formulation, treatment, parameters }: Choice<L>,
+export function formulatedKey(
+  { kind, puzzle }: Pick<PuzzleQuestion, 'kind' | 'puzzle'>,
+  { formulation, treatment, parameters }: Choice,
 ): string {
   return [shapeKey(kind, puzzle), formulationWord(formulation, treatment), JSON.stringify(parameters)].join(
     ' ',

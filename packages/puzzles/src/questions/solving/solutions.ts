@@ -70,13 +70,14 @@ export interface UniqueOptions<L extends Layers = Layers> extends QuestionOption
  */
 export function solve<L extends Layers>(
   puzzle: Puzzle<L>,
-  options: QuestionOptions & KindOption<L> = {},
-): Promise<SolveAnswer<L>> {
-  return answerQuestion<L, SolveAnswer<L>>(puzzle, options, {
+  options?: QuestionOptions & KindOption<L>,
+): Promise<SolveAnswer<L>>;
+export function solve(puzzle: Puzzle, options: QuestionOptions & KindOption = {}): Promise<SolveAnswer> {
+  return answerQuestion<SolveAnswer>(puzzle, options, {
     answer: async (about) => {
       const { aim } = plannedFor(about).formulation;
       if (aim !== undefined) return solveForBest(about, aim);
-      return withCachedModel<L, SolveAnswer<L>>(
+      return withCachedModel<SolveAnswer>(
         about,
         async (opened) => solvedOrNone(...(await twoSolutions(about, opened))),
         (opened) => solveOnce(about, opened),
@@ -87,17 +88,14 @@ export function solve<L extends Layers>(
 }
 
 /** The answer of a complete search for two solutions that found at most one. */
-function solvedOrNone<L extends Layers>(found: Found<L>, effort: Effort): SolveAnswer<L> | null {
+function solvedOrNone(found: Found, effort: Effort): SolveAnswer | null {
   const [solution] = found.solutions;
   if (found.end !== 'all' || solution === undefined || found.count > 1)
     return noneOrBroken('solve', found, effort);
   return { question: 'solve', ...effort, status: 'solved', solution, evidence: 'checked' };
 }
 
-async function solveOnce<L extends Layers>(
-  about: PuzzleQuestion<L>,
-  opened: OpenedModel<L>,
-): Promise<SolveAnswer<L>> {
+async function solveOnce(about: PuzzleQuestion, opened: OpenedModel): Promise<SolveAnswer> {
   const question = 'solve';
   const start = performance.now();
   const outcome = await opened.session.solve({ ...opened.ask, objective: null }, about.budget);
@@ -117,12 +115,13 @@ async function solveOnce<L extends Layers>(
  */
 export function unique<L extends Layers>(
   puzzle: Puzzle<L>,
-  options: UniqueOptions<L> = {},
-): Promise<UniqueAnswer<L>> {
-  return answerQuestion<L, UniqueAnswer<L>>(puzzle, options, {
+  options?: UniqueOptions<L>,
+): Promise<UniqueAnswer<L>>;
+export function unique(puzzle: Puzzle, options: UniqueOptions = {}): Promise<UniqueAnswer> {
+  return answerQuestion<UniqueAnswer>(puzzle, options, {
     answer: (about) => {
       if (about.cut !== undefined) requireCut(about, about.cut);
-      return withCachedModel<L, UniqueAnswer<L>>(
+      return withCachedModel<UniqueAnswer>(
         about,
         async (opened) => uniqueOrNone(...(await twoSolutions(about, opened))),
         (opened) => uniqueOnce(about, opened),
@@ -133,7 +132,7 @@ export function unique<L extends Layers>(
 }
 
 /** Throws `QuestionError` `option` for an unknown cut, and `solutions-may-nest`. */
-function requireCut<L extends Layers>(about: PuzzleQuestion<L>, cut: NoGoodCut): void {
+function requireCut(about: PuzzleQuestion, cut: NoGoodCut): void {
   if (!noGoodCuts.includes(cut)) throw wrongOption('cut', noGoodCuts.join(' or '), cut);
   if (cut !== 'solution') return;
   const { formulation } = plannedFor(about);
@@ -141,10 +140,7 @@ function requireCut<L extends Layers>(about: PuzzleQuestion<L>, cut: NoGoodCut):
     throw new QuestionError({ code: 'solutions-may-nest', formulation: formulation.name });
 }
 
-async function uniqueOnce<L extends Layers>(
-  about: PuzzleQuestion<L>,
-  opened: OpenedModel<L>,
-): Promise<UniqueAnswer<L>> {
+async function uniqueOnce(about: PuzzleQuestion, opened: OpenedModel): Promise<UniqueAnswer> {
   const question = 'unique';
   const found = await search(about, opened, 2);
   const effort = effortOf(opened, found);
@@ -163,7 +159,7 @@ async function uniqueOnce<L extends Layers>(
 }
 
 /** The answer of a complete search for two solutions that found at most one. */
-function uniqueOrNone<L extends Layers>(found: Found<L>, effort: Effort): UniqueAnswer<L> | null {
+function uniqueOrNone(found: Found, effort: Effort): UniqueAnswer | null {
   const question = 'unique';
   const [solution] = found.solutions;
   if (found.end !== 'all' || solution === undefined) return noneOrBroken(question, found, effort);
@@ -177,13 +173,14 @@ function uniqueOrNone<L extends Layers>(found: Found<L>, effort: Effort): Unique
  */
 export function solutions<L extends Layers>(
   puzzle: Puzzle<L>,
-  options: SolutionsOptions<L> = {},
-): Promise<SolutionsAnswer<L>> {
+  options?: SolutionsOptions<L>,
+): Promise<SolutionsAnswer<L>>;
+export function solutions(puzzle: Puzzle, options: SolutionsOptions = {}): Promise<SolutionsAnswer> {
   const { max = Number.POSITIVE_INFINITY, onSolution } = options;
-  const kept: Solution<L>[] = [];
-  const keep = onSolution ?? ((solution: Solution<L>): void => void kept.push(solution));
+  const kept: Solution[] = [];
+  const keep = onSolution ?? ((solution: Solution): void => void kept.push(solution));
   const common = { question: 'solutions', solutions: kept } as const;
-  return answerQuestion<L, SolutionsAnswer<L>>(puzzle, options, {
+  return answerQuestion<SolutionsAnswer>(puzzle, options, {
     answer: async (about) => {
       requireCount('max', max);
       return withModel(about, async (opened) => {
@@ -210,9 +207,9 @@ export function countedOutcome(
 }
 
 /** The result of a search for solutions. */
-export interface Found<L extends Layers = Layers> {
+export interface Found {
   /** The solutions, unless `take` received them. */
-  readonly solutions: readonly Solution<L>[];
+  readonly solutions: readonly Solution[];
   readonly count: number;
   /** The end of the search: all solutions were found, or `max` of them, or a limit was reached. */
   readonly end: 'all' | 'max' | StopReason;
@@ -227,15 +224,15 @@ export interface Found<L extends Layers = Layers> {
  * Finds up to `max` solutions, and checks each. `take` is called with each one as it is found; by default they are
  * kept. The search stops with `nodes` after `maxNodes` of them in all.
  */
-export async function search<L extends Layers>(
-  about: PuzzleQuestion<L>,
-  { formulated, session, ask }: OpenedModel<L>,
+export async function search(
+  about: PuzzleQuestion,
+  { formulated, session, ask }: OpenedModel,
   max: number,
-  take?: (solution: Solution<L>) => void,
+  take?: (solution: Solution) => void,
   maxNodes: number = Number.POSITIVE_INFINITY,
-): Promise<Found<L>> {
-  const kept: Solution<L>[] = [];
-  const keep = take ?? ((solution: Solution<L>): void => void kept.push(solution));
+): Promise<Found> {
+  const kept: Solution[] = [];
+  const keep = take ?? ((solution: Solution): void => void kept.push(solution));
   let [count, checkMs, stats] = [0, 0, noStats];
   const start = performance.now();
   const { onProgress, deadlineMs, memoryLimitBytes, isCancelled, pause, onRelaxation } = about.budget;
@@ -251,7 +248,7 @@ export async function search<L extends Layers>(
   };
   const every = { max, ask: { ...ask, objective: null }, cut: about.cut, budget };
   const steps = solutionStream(session, formulated.model, every);
-  const ended = (end: Found['end'], broken: readonly Violation[] | null = null): Found<L> => {
+  const ended = (end: Found['end'], broken: readonly Violation[] | null = null): Found => {
     const solveMs = performance.now() - start - checkMs;
     return { solutions: kept, count, end, broken, solveMs, checkMs, stats };
   };
@@ -277,10 +274,7 @@ export async function search<L extends Layers>(
 /**
  * The search of a kept model: for two solutions, as the first one that it finds depends on its earlier questions, unless it is the only one.
  */
-async function twoSolutions<L extends Layers>(
-  about: PuzzleQuestion<L>,
-  opened: OpenedModel<L>,
-): Promise<readonly [Found<L>, Effort]> {
+async function twoSolutions(about: PuzzleQuestion, opened: OpenedModel): Promise<readonly [Found, Effort]> {
   const found = await search(about, opened, 2);
   return [found, effortOf(opened, found)];
 }

@@ -1,5 +1,4 @@
 import { objectiveValue } from '@gridwright/modeling';
-import type { Layers } from '../../boards/layers/layer.js';
 import type { Aim } from '../../contracts/kind.js';
 import type { SolveAnswer } from '../answers/answer.js';
 import {
@@ -24,18 +23,11 @@ const boundTolerance = 1e-6;
  * that was known, `none`, or `unknown` with the bound. Of an aim `all` any solution is the best. Throws `QuestionError` and
  * `EngineError`.
  */
-export async function solveForBest<L extends Layers>(
-  about: PuzzleQuestion<L>,
-  aim: Aim<L>,
-): Promise<SolveAnswer<L>> {
+export async function solveForBest(about: PuzzleQuestion, aim: Aim): Promise<SolveAnswer> {
   return withModel(about, (opened) => solveOpened(about, aim, opened), 'optimum');
 }
 
-async function solveOpened<L extends Layers>(
-  about: PuzzleQuestion<L>,
-  aim: Aim<L>,
-  opened: OpenedModel<L>,
-): Promise<SolveAnswer<L>> {
+async function solveOpened(about: PuzzleQuestion, aim: Aim, opened: OpenedModel): Promise<SolveAnswer> {
   const question = 'solve';
   const { counts } = aim;
   const { formulated, session, ask, plan } = opened;

@@ -42,5 +42,5 @@ export function decidedAnswers(
       return given === empty ? (layer.blank ?? empty) : given;
     });
   }
-  return answers as Answers;
+  return answers;
 }

@@ -115,8 +115,9 @@ function answersOf(json: string, lines: FileLines): Answers {
     const expected = isJson ? 'lists of whole numbers by layers of answers' : 'JSON of another solution';
     throw lines.unexpected(`${expected} after "other"`, json);
   }
-  const layers = Object.entries(checked.value).map(([name, values]) => [name, Int16Array.from(values)]);
-  return Object.fromEntries(layers) as Answers;
+  return Object.fromEntries(
+    Object.entries(checked.value).map(([name, values]) => [name, Int16Array.from(values)]),
+  );
 }
 
 /** Pairs of a layer and a site. */

@@ -3,7 +3,7 @@ import { InputError, quote } from '../../../boards/definition/input-error.js';
 import { checkedJson } from '../../../boards/formats/json/checked-json.js';
 import { puzzleJson } from '../../../boards/formats/json/puzzle-json.js';
 import { readPuzzle } from '../../../boards/formats/read-puzzle.js';
-import { type BoardSymmetry, boardSymmetries } from '../../../boards/geometry/symmetries.js';
+import { boardSymmetries } from '../../../boards/geometry/symmetries.js';
 import { type Answers, type ClueSite, clueKey, finished, type Puzzle } from '../../../boards/layers/board.js';
 import { clueSites, withoutClues } from '../../../boards/layers/left-out.js';
 import type { ClueWishes } from '../../../contracts/clue-choice.js';
@@ -46,7 +46,7 @@ const schema = z.lazy(() =>
       with: names,
       without: names,
       among: z.nullable(names),
-      symmetry: z.nullable(z.enum(boardSymmetries as readonly [BoardSymmetry, ...BoardSymmetry[]])),
+      symmetry: z.nullable(z.enum(boardSymmetries)),
       weights: z.array(z.tuple([z.string(), isWeight])),
     }),
   }),

@@ -77,7 +77,8 @@ function checked(
   const { reasons, known, isEntered } = beforeSteps(subject);
   const state = new KnownState(reasons.model);
   state.add(known);
-  let [steps, before] = [0, null as StepClaim | null];
+  let steps = 0;
+  let before: StepClaim | null = null;
   for (const part of claims) {
     throwIfStopped(budget);
     const { line, word, claim } = part;
@@ -104,7 +105,7 @@ function checked(
   const { puzzle } = position;
   const answers = decidedAnswers(kind, puzzle, reasons, (literal) => state.has(literal));
   for (const [name, { site }] of layersOf(kind.layers, 'answer')) {
-    const open = (answers as Position['answers'])[name]!.indexOf(empty);
+    const open = answers[name]!.indexOf(empty);
     if (open >= 0)
       throw new Refused({ line: end.line, code: 'undecided', site: siteName(puzzle, site, open) });
   }
