@@ -4,7 +4,7 @@ import type { Puzzle } from '../../src/boards/layers/board.js';
 import { circuitboard } from '../../src/kinds/circuitboard/index.js';
 import type { CircuitBoard } from '../../src/kinds/circuitboard/layers.js';
 import { answerRecord } from '../../src/questions/answering/record-of-answer.js';
-import { decode } from '../../src/questions/decode/decode.js';
+import { decode } from '../../src/questions/decode/answer.js';
 import { type WrittenModel, writtenModel } from '../../src/questions/export/written-model.js';
 import { formulate } from '../../src/questions/solving/formulation-word.js';
 import { chooseFormulation } from '../../src/questions/solving/plan.js';

@@ -4,10 +4,9 @@ import { readPuzzle } from '../../src/boards/formats/read-puzzle.js';
 import type { ClueSite, Solution } from '../../src/boards/layers/board.js';
 import { clueSites } from '../../src/boards/layers/left-out.js';
 import { kinds } from '../../src/kinds/index.js';
-import { differenceImages } from '../../src/questions/clues/difference-images.js';
 import { minimumClues } from '../../src/questions/clues/minimum-clues.js';
 import { type Difference, withSelectedClues } from '../../src/questions/clues/selected-clues.js';
-import { solutionSymmetries } from '../../src/questions/clues/solution-symmetries.js';
+import { differenceImages, solutionSymmetries } from '../../src/questions/clues/solution-symmetries.js';
 import { type PuzzleQuestion, withDefaults } from '../../src/questions/solving/puzzle-question.js';
 import { boardOf, isRight, numberlinkBoard, type SmallBoard, withChoices } from './small-board.js';
 

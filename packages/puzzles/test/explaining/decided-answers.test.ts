@@ -6,7 +6,7 @@ import type { Meaning, Reasons } from '../../src/contracts/explanations.js';
 import type { Kind } from '../../src/contracts/kind.js';
 import { battleship } from '../../src/kinds/battleship/index.js';
 import { sudoku } from '../../src/kinds/sudoku/index.js';
-import { decidedAnswers } from '../../src/questions/steps/decided-answers.js';
+import { decidedAnswers } from '../../src/questions/explain/proof/known-state.js';
 
 /** The answers that these literals leave, where the variables have these meanings. */
 function decided(

@@ -5,7 +5,7 @@ import { type ClueGroup, sitesIn } from '../../src/contracts/clue-groups.js';
 import { type Maker, makers, type Trial } from '../../src/contracts/generator.js';
 import type { Kind } from '../../src/contracts/kind.js';
 import { seededRandom } from '../../src/contracts/seeded-random.js';
-import { chosenGroups, withGroups } from '../../src/questions/generate/choosing-clues.js';
+import { chosenGroups, withGroups } from '../../src/questions/generate/clue-selection.js';
 import { sums } from '../beyond-cells/sums.js';
 import { totals } from '../beyond-cells/totals.js';
 import { bruteForce } from '../conformance/brute-force.js';

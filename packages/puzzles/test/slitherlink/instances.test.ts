@@ -6,7 +6,7 @@ import type { InstanceFamily, InstanceSubject } from '../../src/contracts/instan
 import { slitherlink } from '../../src/kinds/slitherlink/index.js';
 import { instances } from '../../src/kinds/slitherlink/instances.js';
 import type { Slitherlink } from '../../src/kinds/slitherlink/layers.js';
-import { checkMember } from '../../src/questions/families/check-member.js';
+import { checkMember } from '../../src/questions/instances/member-record.js';
 import { unique } from '../../src/questions/solving/solutions.js';
 import { native } from '../engine.js';
 import { puzzleOf } from './agreement.js';

@@ -1,9 +1,11 @@
+import type { ByteSink } from '@gridwright/solver';
 import type { ReadPuzzle } from '../../boards/formats/read-puzzle.js';
 import type { Kind } from '../../contracts/kind.js';
+import { QuestionError } from '../../contracts/question-error.js';
 import type { Answer } from '../answers/answer.js';
 import { type AnswerHead, headOf, type Own, withoutEmpty } from '../answers/answer-data.js';
 import type { AnswerRecord } from '../answers/answer-record.js';
-import type { Picture } from '../answers/input.js';
+import type { Picture, ProofForm } from '../answers/input.js';
 import type { QuestionOptions } from '../solving/puzzle-question.js';
 import type { Answering } from './answering.js';
 import type { AnswerFile, AnyPart, Outcome } from './events.js';
@@ -91,4 +93,19 @@ function subjectOf({ answering, subject, name, startMs, readMs }: PuzzleWork): P
   const { wantsSolutions } = answering.request;
   const totalMs = performance.now() - startMs;
   return { name, puzzle: { kind, puzzle: position.puzzle }, wantsSolutions, readMs, totalMs };
+}
+
+/** Where the proof of an answer about a puzzle goes, as pieces. Throws `QuestionError` for a form that only proofs about formulas have. */
+export function proofSink(
+  work: PuzzleWork,
+  form: ProofForm,
+): { readonly write: ByteSink; end(isProof: boolean): void } {
+  if (form !== 'gridwright') throw new QuestionError({ code: 'proof-form', form, of: 'puzzle' });
+  return {
+    write: (bytes) => emitPiece(work, 'proof', bytes),
+    // Without a proof, what was written is none.
+    end: (isProof) => {
+      if (isProof) emitPiece(work, 'proof', '', true);
+    },
+  };
 }

@@ -2,17 +2,21 @@ import type { ReadPuzzle } from '../../boards/formats/read-puzzle.js';
 import { isSameGeometry } from '../../boards/geometry/geometry.js';
 import { givenAt, type Position, type SiteValues } from '../../boards/layers/board.js';
 import { empty, layersOf } from '../../boards/layers/layer.js';
+import type { Extent } from '../../boards/rules/rule.js';
 import type { Kind } from '../../contracts/kind.js';
 import { QuestionError } from '../../contracts/question-error.js';
 import { emitProblem, emitWarnings } from '../answering/answering.js';
 import { type ReadBoard, readDrawing } from '../answering/inputs.js';
 import { answerPictures } from '../answering/pictures.js';
 import { emitAnswered, type PuzzleWork } from '../answering/puzzle-work.js';
+import type { Input } from '../answers/input.js';
 import { judge } from '../solving/judge.js';
-import type { CheckTask } from './question.js';
 
 /** Answers `check`. A mistake in a separate drawing is a problem of its text. Throws `QuestionError`. */
-export async function answer({ extent, solution }: CheckTask, work: PuzzleWork): Promise<void> {
+export async function answer(
+  { extent, solution }: { readonly extent?: Extent; readonly solution?: Input | null },
+  work: PuzzleWork,
+): Promise<void> {
   const { subject } = work;
   const answerAbout = (judged: Position, warnings = subject.warnings): void => {
     const found = judge(subject.kind, judged, extent);

@@ -13,11 +13,10 @@ import {
   requireSeed,
 } from '../solving/puzzle-question.js';
 import { ClueGroups } from './clue-groups.js';
-import { clueNeighborhoods } from './clue-neighborhoods.js';
-import { differenceImages } from './difference-images.js';
-import { differencesNearby } from './differences-nearby.js';
+import { clueNeighborhoods, differencesNearby } from './differences-nearby.js';
 import { type LeavingOutKnown, untilStopped } from './leaving-out.js';
 import { type Difference, type NotUnique, type SelectedClues, withSelectedClues } from './selected-clues.js';
+import { differenceImages } from './solution-symmetries.js';
 
 /** The options of `minimumClues`. */
 export interface MinimumCluesOptions<L extends Layers = Layers> extends QuestionOptions, KindOption<L> {

@@ -1,10 +1,9 @@
 import { answerPictures } from '../answering/pictures.js';
 import { emitAnswered, type PuzzleWork } from '../answering/puzzle-work.js';
 import { count } from './count.js';
-import type { CountTask } from './question.js';
 
 /** Answers `count`. Throws `QuestionError` and `EngineError`. */
-export async function answer({ max }: CountTask, work: PuzzleWork): Promise<void> {
+export async function answer({ max }: { readonly max?: number | null }, work: PuzzleWork): Promise<void> {
   const { kind, position } = work.subject;
   const found = await count(position.puzzle, { ...work.options, max: max ?? undefined });
   emitAnswered(work, found, () => answerPictures(kind, position, found));

@@ -11,9 +11,8 @@ import type { AnswerEventOf } from '../answering/events.js';
 import { bytesOf } from '../answering/inputs.js';
 import { headOf, withoutEmpty } from '../answers/answer-data.js';
 import { bytesOfMembers, familyLimits } from '../instances/family-limits.js';
-import { edgeNames, edgesText } from './edges-text.js';
 import { type EdgeFamily, familyOf } from './families.js';
-import { type NamedGraph, readGraph } from './graph.js';
+import { type GridSize, type NamedGraph, readGraph } from './graph.js';
 import type { DiagramAnswer, DiagramTask } from './question.js';
 
 /** The selections by their options, in order of application. */
@@ -82,4 +81,43 @@ function eventOf(
 
 function sizeOf(name: string, { vertexCount, tails }: Graph) {
   return { graph: name, vertices: vertexCount, edges: tails.length };
+}
+
+/** The box-drawing character by the edges of a vertex: up 1, right 2, down 4, left 8. */
+const crossings = '·╵╶└╷│┌├╴┘─┴┐┤┬┼';
+
+/** A set of edges as text: a drawing on a grid, otherwise the names of each edge's vertices. */
+function edgesText(edges: readonly number[], graph: Graph, named: NamedGraph): string {
+  if (named.grid !== null) return drawOnGrid(edges, graph, named.grid);
+  return edges.length === 0
+    ? '(no edge)'
+    : edgeNames(edges, graph, named)
+        .map((ends) => ends.join('–'))
+        .join(' ');
+}
+
+/** The names of the two vertices of each edge. */
+function edgeNames(
+  edges: readonly number[],
+  { tails, heads }: Graph,
+  { vertexNames }: NamedGraph,
+): [string, string][] {
+  return edges.map((edge) => [vertexNames[tails[edge]!]!, vertexNames[heads[edge]!]!]);
+}
+
+function drawOnGrid(edges: readonly number[], { tails, heads }: Graph, { rows, columns }: GridSize): string {
+  const bits = new Uint8Array(rows * columns);
+  for (const edge of edges) {
+    const first = Math.min(tails[edge]!, heads[edge]!);
+    const second = Math.max(tails[edge]!, heads[edge]!);
+    const isAcross = second === first + 1 && second % columns !== 0;
+    bits[first]! |= isAcross ? 2 : 4;
+    bits[second]! |= isAcross ? 8 : 1;
+  }
+  return Array.from({ length: rows }, (_, row) =>
+    Array.from(bits.subarray(row * columns, (row + 1) * columns), (bit, column) => {
+      const isLast = column + 1 === columns;
+      return `${crossings[bit]}${isLast ? '' : (bit & 2) === 0 ? ' ' : '─'}`;
+    }).join(''),
+  ).join('\n');
 }

@@ -1,6 +1,8 @@
-import { EngineError } from '@gridwright/modeling';
-import { clauseCount, writeModel } from '@gridwright/solver';
+import { type Budget, EngineError, throwIfStopped } from '@gridwright/modeling';
+import { clauseCount, DimacsReader, type Formula, writeModel } from '@gridwright/solver';
 import { checkLrat, proofProblemText } from '@gridwright/solver/checker';
+import { maxFormulaBytes } from '../../boards/formats/size-limits.js';
+import { tooLong } from '../../boards/formats/text.js';
 import { QuestionError } from '../../contracts/question-error.js';
 import { type Answering, budgetFrom, type NamedInput } from '../answering/answering.js';
 import { bytesOf } from '../answering/inputs.js';
@@ -10,7 +12,6 @@ import type { Effort, ModelAnswer } from '../answers/answer.js';
 import type { AnswerRecord } from '../answers/answer-record.js';
 import { effortOf, limited } from '../solving/open-model.js';
 import { type FormulaProof, solverName } from './load-formula.js';
-import { readFormula } from './read-formula.js';
 import { type FormulaOutcome, solveFormula } from './solve-formula.js';
 
 /**
@@ -118,4 +119,18 @@ function trueText(values: Uint8Array): string {
   const numbers: number[] = [];
   for (const [variable, value] of values.entries()) if (value === 1) numbers.push(variable + 1);
   return `true: ${numbers.length === 0 ? 'none' : numbers.join(' ')}`;
+}
+
+/** The number of bytes between two checks of the budget. */
+const pieceLength = 2 ** 20;
+
+/** The formula of a DIMACS text. Throws `DimacsError`, `InputError` `too-long`, and `EngineError` `stopped`. */
+function readFormula(bytes: Uint8Array, budget: Budget): Formula {
+  if (bytes.length > maxFormulaBytes) throw tooLong(bytes.length, maxFormulaBytes);
+  const reader = new DimacsReader();
+  for (let at = 0; at < bytes.length; at += pieceLength) {
+    reader.push(bytes.subarray(at, at + pieceLength));
+    throwIfStopped(budget);
+  }
+  return reader.finish();
 }

@@ -12,8 +12,7 @@ import { unique } from '../solving/solutions.js';
 import { rate } from '../steps/rating.js';
 import { appealOf } from './appeal.js';
 import { NearestPuzzles } from './nearest-puzzle.js';
-import { readWishes } from './read-wishes.js';
-import { requireWish } from './require-wish.js';
+import { readWishes, requireWish } from './require-wish.js';
 import { puzzleOfTarget, type TargetPuzzle } from './target-difficulty.js';
 import { denial, generatorFailed, openTrial, requireSolution } from './trial.js';
 

@@ -1,10 +1,9 @@
 import { answerPictures } from '../answering/pictures.js';
 import { emitAnswered, type PuzzleWork } from '../answering/puzzle-work.js';
-import type { RedundantTask } from './question.js';
 import { redundant } from './redundant.js';
 
 /** Answers `redundant`. Throws `QuestionError` and `EngineError`. */
-export async function answer({ largest }: RedundantTask, work: PuzzleWork): Promise<void> {
+export async function answer({ largest }: { readonly largest?: boolean }, work: PuzzleWork): Promise<void> {
   const { kind, position } = work.subject;
   const found = await redundant(position.puzzle, { ...work.options, largest });
   emitAnswered(work, found, () => answerPictures(kind, position, found));

@@ -19,7 +19,7 @@ async function solved({ proof, trace }: SolveTask, work: PuzzleWork): Promise<So
   const { puzzle } = work.subject.position;
   if (trace !== undefined) return traced(trace, work);
   if (proof === undefined) return solve(puzzle, work.options);
-  const { proofSink } = await import('../answering/proof-sink.js');
+  const { proofSink } = await import('../answering/puzzle-work.js');
   const sink = proofSink(work, proof);
   const { proveSolve } = await import('../proofs/prove.js');
   const found = await proveSolve(puzzle, sink.write, work.options);

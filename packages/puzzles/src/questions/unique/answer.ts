@@ -18,7 +18,7 @@ async function proved(
   work: PuzzleWork,
   options: PuzzleWork['options'],
 ): Promise<UniqueAnswer> {
-  const { proofSink } = await import('../answering/proof-sink.js');
+  const { proofSink } = await import('../answering/puzzle-work.js');
   const sink = proofSink(work, form);
   const { proveUnique } = await import('../proofs/prove.js');
   const found = await proveUnique(work.subject.position.puzzle, sink.write, options);
