@@ -1,0 +1,87 @@
+// What keeps the sources light: files with one importer, and type assertions. Prints the figures of this repository, or of the folder given;
+// `--list` names the files and the places.
+import { readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { cruise } from 'dependency-cruiser';
+import ts from 'typescript';
+import config from '../.dependency-cruiser.cjs';
+import { filesUnder, packageFolders } from './fingerprint.mjs';
+import { root } from './run.mjs';
+
+/** Lists that are written from folders import a file of each: they are no importers. */
+const lists = /^packages\/puzzles\/src\/(kinds\/[^/]+|questions\/(list|data))\.ts$/;
+
+/** A file with fewer lines belongs into its only importer, if that stands beside it. */
+const fewLines = 60;
+
+/** The sources of all packages. */
+function sourcesOf(base) {
+  return packageFolders(base)
+    .flatMap((folder) => filesUnder(`${folder}/src`, base))
+    .filter((file) => /\.tsx?$/.test(file));
+}
+
+/**
+ * The sources whose only importer is one other source: type imports count, tests and lists do not. Each with its number of `lines`, its
+ * `importer`, and whether it `isSmall` and stands beside it; and the number of all `sources`.
+ */
+export async function singleImporters(base) {
+  const sources = sourcesOf(base);
+  const before = process.cwd();
+  process.chdir(base);
+  const { output } = await cruise(
+    packageFolders(base).map((folder) => `${folder}/src`),
+    config.options,
+  ).finally(() => process.chdir(before));
+  const importersOf = new Map(sources.map((source) => [source, new Set()]));
+  for (const { source, dependencies } of output.modules)
+    if (!lists.test(source)) for (const { resolved } of dependencies) importersOf.get(resolved)?.add(source);
+  const singles = [...importersOf].flatMap(([source, [importer, other]]) => {
+    if (importer === undefined || other !== undefined) return [];
+    const lines = readFileSync(join(base, source), 'utf8').split('\n').length - 1;
+    return [{ source, importer, lines, isSmall: lines < fewLines && dirname(source) === dirname(importer) }];
+  });
+  return { sources: sources.length, singles };
+}
+
+/** The type assertions (`x as T`, but for `as const`) of all sources: where each is, its text, and whether a comment gives its reason. */
+export function assertions(base) {
+  return sourcesOf(base).flatMap((source) => {
+    const text = readFileSync(join(base, source), 'utf8');
+    const file = ts.createSourceFile(source, text, ts.ScriptTarget.Latest, true);
+    const lines = text.split('\n');
+    const found = [];
+    const visit = (node) => {
+      if (ts.isAsExpression(node) && node.type.getText(file) !== 'const') {
+        const line = file.getLineAndCharacterOfPosition(node.expression.getEnd()).line;
+        found.push({ source, line: line + 1, text: node.getText(file), hasReason: hasReason(lines, line) });
+      }
+      ts.forEachChild(node, visit);
+    };
+    visit(file);
+    return found;
+  });
+}
+
+/** Whether a comment stands behind a line, or above the statement that it is of, at most three lines away. */
+function hasReason(lines, line) {
+  if (/\/\/|\*\/\s*$/.test(lines[line])) return true;
+  return lines.slice(Math.max(0, line - 3), line).some((above) => /^\s*(\/\/|\*|\/\*)/.test(above));
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const isListed = process.argv.includes('--list');
+  const base = resolve(process.argv.slice(2).find((each) => !each.startsWith('--')) ?? root);
+  const { sources, singles } = await singleImporters(base);
+  const small = singles.filter(({ isSmall }) => isSmall);
+  const found = assertions(base);
+  if (isListed) {
+    for (const { source, importer, lines } of singles) console.log(`${source} (${lines}) ← ${importer}`);
+    for (const { source, line, text } of found) console.log(`${source}:${line} ${text.replace(/\s+/g, ' ')}`);
+  }
+  const share = ((100 * singles.length) / sources).toFixed(1);
+  console.log(`${singles.length} of ${sources} files have a single importer: ${share} %`);
+  console.log(`${small.length} of them have fewer than ${fewLines} lines and stand beside it`);
+  const without = found.filter((each) => !each.hasReason).length;
+  console.log(`${found.length} type assertions, ${without} of them without a reason`);
+}
