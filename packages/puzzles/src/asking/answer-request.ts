@@ -1,6 +1,8 @@
 import { isModelFile, modelFileExtensions } from '@gridwright/modeling';
 import type { Reading } from '../boards/definition/format.js';
+import type { ReadPuzzle } from '../boards/formats/read-puzzle.js';
 import type { StepFact } from '../contracts/explanations.js';
+import type { Kind, SolvableKind } from '../contracts/kind.js';
 import { QuestionError, wrongOption } from '../contracts/question-error.js';
 import {
   type Answering,
@@ -12,7 +14,7 @@ import {
   wantsProof,
 } from '../questions/answering/answering.js';
 import type { AnyTask, Registry } from '../questions/answering/events.js';
-import { type NamedPuzzle, puzzlesOf, withKind } from '../questions/answering/inputs.js';
+import { type NamedPuzzle, puzzlesOf, withKind, withSolvable } from '../questions/answering/inputs.js';
 import { LineWriter } from '../questions/answering/line-writer.js';
 import { outcomeOf } from '../questions/answering/outcome.js';
 import { type BoardWork, emitPiece, type PuzzleWork } from '../questions/answering/puzzle-work.js';
@@ -115,7 +117,8 @@ type Jobs = Job | Promise<readonly Job[]>;
 type Loaded =
   | { readonly about: 'nothing'; jobs(task: AnyTask, answering: Answering): Iterable<Job> }
   | { readonly about: 'board'; answer(task: AnyTask, work: BoardWork): void }
-  | { readonly about: 'puzzle'; answer(task: AnyTask, work: PuzzleWork): Promise<void> }
+  | { readonly about: 'solutions'; answer(task: AnyTask, work: PuzzleWork): Promise<void> }
+  | { readonly about: 'puzzle'; answer(task: AnyTask, work: PuzzleWork<Kind>): Promise<void> }
   | {
       readonly about: 'combinations';
       jobs(task: AnyTask, answering: Answering, puzzle: NamedPuzzle): Promise<readonly Job[]>;
@@ -160,7 +163,7 @@ function nameOf(inputs: readonly Input[], place: number): string {
 
 /** Reads a puzzle, whose limits have begun, loads its kind, and answers. Throws `InputError` and `QuestionError`. */
 async function answerPuzzle(
-  loaded: Extract<Loaded, { about: 'board' | 'puzzle' }>,
+  loaded: Extract<Loaded, { about: 'board' | 'solutions' | 'puzzle' }>,
   answering: Answering,
   { name, line, startMs = performance.now(), read }: NamedPuzzle,
 ): Promise<void> {
@@ -168,22 +171,25 @@ async function answerPuzzle(
   const board = read();
   if (board.warnings.length > 0) emitWarnings(answering, name, board);
   if (loaded.about === 'board') return loaded.answer(request.task, { answering, name, subject: board });
-  const subject = await withKind(answering, board);
   const isOnly = line === null && request.inputs.length === 1;
   const models = isOnly && control.models === undefined ? undefined : answering.models;
-  const options = {
-    kind: subject.kind,
-    isWellFormed: true,
-    engines,
-    engine: request.engine ?? undefined,
-    formulation: request.formulation ?? undefined,
-    budget: budgetFrom(answering, startMs),
-    models,
-    explainsNone: true,
-    maxExplainNodes: control.maxExplainNodes,
-  };
-  const readMs = performance.now() - startMs;
-  await loaded.answer(request.task, { answering, name, subject, options, startMs, readMs });
+  const workWith = <Loaded extends SolvableKind>(subject: ReadPuzzle<Loaded>): PuzzleWork<Loaded> => ({
+    ...{ answering, name, subject, startMs, readMs: performance.now() - startMs },
+    options: {
+      kind: subject.kind,
+      isWellFormed: true,
+      engines,
+      engine: request.engine ?? undefined,
+      formulation: request.formulation ?? undefined,
+      budget: budgetFrom(answering, startMs),
+      models,
+      explainsNone: true,
+      maxExplainNodes: control.maxExplainNodes,
+    },
+  });
+  if (loaded.about === 'puzzle')
+    await loaded.answer(request.task, workWith(await withKind(answering, board)));
+  else await loaded.answer(request.task, workWith(await withSolvable(answering, board)));
 }
 
 /** Answers a question about a model or a formula. Throws what its readers, questions and engines throw. */

@@ -107,62 +107,60 @@ export interface Formulated<L extends Layers = Layers> {
   fractions(values: Float64Array): Readonly<Record<string, Float64Array>>;
 }
 
-/** The definition of a puzzle kind: its board, and how it is solved. */
-export interface KindDefinition<L extends Layers> {
+/** The definition of how the puzzles of a kind are solved. */
+export interface SolvableDefinition<L extends Layers> {
   readonly board: Board<L>;
   readonly formulations: readonly Formulation<L>[];
   /** Further names of formulations with a treatment, such as `bfs` for `lazy/bfs`. */
   readonly formulationAliases?: Readonly<Record<string, string>>;
   /** Deductions from the clues; a question may give their bounds to the engine. */
   readonly deductions?: readonly Deduction<L>[];
-  /** How new puzzles are made. */
-  readonly generator?: Generator<L>;
   /** What the fewest clues of a solution are chosen from. */
   readonly clues?: ClueChoice<L>;
-  /** How all puzzles with a solution, or on a board, are made at once. */
-  readonly instances?: Instances<L>;
   /** How a question about clues and other solutions is written as a model of two levels. */
   readonly bilevel?: BilevelFormulation<L>;
+}
+
+/** A puzzle kind with what solves its puzzles: enough for questions about solutions. */
+export interface SolvableKind<L extends Layers = Layers> extends Board<L> {
+  readonly formulations: readonly Formulation<L>[];
+  readonly formulationAliases: Readonly<Record<string, string>>;
+  readonly deductions: readonly Deduction<L>[];
+  /** Null if the kind does not say what its clues leave: there is no search for the fewest then. */
+  readonly clues: ClueChoice<L> | null;
+  /** Null if the kind has no such model. */
+  readonly bilevel: BilevelFormulation<L> | null;
+}
+
+/** A solvable kind from its definition. */
+export function defineSolvable<const L extends Layers>(definition: SolvableDefinition<L>): SolvableKind<L> {
+  const { board, formulations, formulationAliases = {}, deductions = [] } = definition;
+  const { clues = null, bilevel = null } = definition;
+  return { ...board, formulations, formulationAliases, deductions, clues, bilevel };
+}
+
+/** The definition of a puzzle kind: how it is solved, made and explained. */
+export interface KindDefinition<L extends Layers> extends SolvableDefinition<L> {
+  /** How new puzzles are made. */
+  readonly generator?: Generator<L>;
+  /** How all puzzles with a solution, or on a board, are made at once. */
+  readonly instances?: Instances<L>;
   /** The rules as a person applies them, one at a time. */
   readonly explanations?: Explanations<L>;
 }
 
 /** A complete puzzle kind. */
-export interface Kind<L extends Layers = Layers> extends Board<L> {
-  readonly formulations: readonly Formulation<L>[];
-  readonly formulationAliases: Readonly<Record<string, string>>;
-  readonly deductions: readonly Deduction<L>[];
+export interface Kind<L extends Layers = Layers> extends SolvableKind<L> {
   /** Null if the kind has no generator. */
   readonly generator: Generator<L> | null;
-  /** Null if the kind does not say what its clues leave: there is no search for the fewest then. */
-  readonly clues: ClueChoice<L> | null;
   /** Null if the kind has no such families. */
   readonly instances: Instances<L> | null;
-  /** Null if the kind has no such model. */
-  readonly bilevel: BilevelFormulation<L> | null;
   /** Null if the kind does not explain its puzzles. */
   readonly explanations: Explanations<L> | null;
 }
 
 /** A kind from its definition. */
 export function defineKind<const L extends Layers>(definition: KindDefinition<L>): Kind<L> {
-  const { board, formulations, formulationAliases = {}, deductions = [] } = definition;
-  const {
-    generator = null,
-    instances = null,
-    bilevel = null,
-    clues = null,
-    explanations = null,
-  } = definition;
-  return {
-    ...board,
-    formulations,
-    formulationAliases,
-    deductions,
-    generator,
-    instances,
-    bilevel,
-    clues,
-    explanations,
-  };
+  const { generator = null, instances = null, explanations = null } = definition;
+  return { ...defineSolvable(definition), generator, instances, explanations };
 }

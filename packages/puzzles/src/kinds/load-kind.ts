@@ -1,4 +1,4 @@
-import type { Kind } from '../contracts/kind.js';
+import type { Kind, SolvableKind } from '../contracts/kind.js';
 import * as list from './loader-list.js';
 
 interface Loader {
@@ -33,4 +33,9 @@ export function kindOfAddress(text: string): string | null {
   if (id === undefined) return null;
   for (const name of namesOfKinds) if (loaders[name]!.ids.includes(id)) return name;
   return null;
+}
+
+/** Loads what solves the puzzles of a kind, and no more of it; null if there is none. */
+export function loadSolvable(name: string): Promise<SolvableKind | null> {
+  return loadKind(name);
 }

@@ -1,3 +1,4 @@
+import type { Kind, SolvableKind } from '../contracts/kind.js';
 import type { Answering, Job, NamedInput } from './answering/answering.js';
 import type { NamedPuzzle } from './answering/inputs.js';
 import type { BoardWork, PuzzleWork } from './answering/puzzle-work.js';
@@ -23,8 +24,10 @@ export type Question<Name extends Task['command'] = Task['command']> = QuestionC
 type Answered<Name extends Task['command']> =
   /** About each puzzle of the inputs, by its board. */
   | { readonly about: 'board'; load(): Promise<{ answer: AboutBoard<Name> }> }
-  /** About each puzzle of the inputs, by its kind. */
-  | { readonly about: 'puzzle'; load(): Promise<{ answer: AboutPuzzle<Name> }> }
+  /** About each puzzle of the inputs, by what solves it. */
+  | { readonly about: 'solutions'; load(): Promise<{ answer: AboutPuzzle<Name, SolvableKind> }> }
+  /** About each puzzle of the inputs, by its whole kind. */
+  | { readonly about: 'puzzle'; load(): Promise<{ answer: AboutPuzzle<Name, Kind> }> }
   /** About each puzzle, with several jobs. */
   | { readonly about: 'combinations'; load(): Promise<{ jobs: AboutCombinations<Name> }> }
   /** About an input as a whole. */
@@ -34,7 +37,10 @@ type Answered<Name extends Task['command']> =
 
 type AboutBoard<Name extends Task['command']> = (task: TaskNamed<Name>, work: BoardWork) => void;
 
-type AboutPuzzle<Name extends Task['command']> = (task: TaskNamed<Name>, work: PuzzleWork) => Promise<void>;
+type AboutPuzzle<Name extends Task['command'], Loaded extends SolvableKind> = (
+  task: TaskNamed<Name>,
+  work: PuzzleWork<Loaded>,
+) => Promise<void>;
 
 type AboutCombinations<Name extends Task['command']> = (
   task: TaskNamed<Name>,
@@ -56,23 +62,23 @@ type AboutNothing<Name extends Task['command']> = (
 /** All questions: first those of `batch`, in the order of its help. */
 export const questions: { readonly [Name in Task['command']]: Question<Name> } = {
   solve: {
-    about: 'puzzle',
+    about: 'solutions',
     batchDescription: 'find a solution of each puzzle',
     load: () => import('./solve/answer.js'),
   },
-  unique: { about: 'puzzle', ...uniqueCall, load: () => import('./unique/answer.js') },
-  count: { about: 'puzzle', ...countCall, load: () => import('./count/answer.js') },
-  solutions: { about: 'puzzle', ...solutionsCall, load: () => import('./solutions/answer.js') },
-  check: { about: 'puzzle', ...checkCall, load: () => import('./check/answer.js') },
+  unique: { about: 'solutions', ...uniqueCall, load: () => import('./unique/answer.js') },
+  count: { about: 'solutions', ...countCall, load: () => import('./count/answer.js') },
+  solutions: { about: 'solutions', ...solutionsCall, load: () => import('./solutions/answer.js') },
+  check: { about: 'solutions', ...checkCall, load: () => import('./check/answer.js') },
   forced: {
-    about: 'puzzle',
+    about: 'solutions',
     description: 'say what holds in all solutions, and draw it',
     batchDescription: 'say what holds in all solutions of each puzzle',
     load: () => import('./forced/answer.js'),
   },
-  redundant: { about: 'puzzle', ...redundantCall, load: () => import('./redundant/answer.js') },
+  redundant: { about: 'solutions', ...redundantCall, load: () => import('./redundant/answer.js') },
   relax: {
-    about: 'puzzle',
+    about: 'solutions',
     description: 'solve the linear relaxation, and draw its fractional values',
     batchDescription: 'solve the linear relaxation of each puzzle',
     load: () => import('./relax/answer.js'),
@@ -83,21 +89,21 @@ export const questions: { readonly [Name in Task['command']]: Question<Name> } =
     load: () => import('./rate/answer.js'),
   },
   compare: { about: 'combinations', ...compareCall, load: () => import('./compare/jobs.js') },
-  candidates: { about: 'puzzle', load: () => import('./candidates/answer.js') },
-  clues: { about: 'puzzle', ...cluesCall, load: () => import('./clues/answer.js') },
+  candidates: { about: 'solutions', load: () => import('./candidates/answer.js') },
+  clues: { about: 'solutions', ...cluesCall, load: () => import('./clues/answer.js') },
   convert: { about: 'board', load: () => import('./convert/answer.js') },
-  decode: { about: 'puzzle', load: () => import('./decode/answer.js') },
+  decode: { about: 'solutions', load: () => import('./decode/answer.js') },
   diagram: { about: 'input', ...diagramCall, load: () => import('./diagram/answer.js') },
   draw: { about: 'board', load: () => import('./draw/answer.js') },
   explain: { about: 'puzzle', load: () => import('./explain/answer.js') },
   explore: { about: 'puzzle', load: () => import('./explore/answer.js') },
-  export: { about: 'puzzle', load: () => import('./export/answer.js') },
+  export: { about: 'solutions', load: () => import('./export/answer.js') },
   'export proof': { about: 'input', load: () => import('./export/proof.js') },
-  formulations: { about: 'puzzle', load: () => import('./formulations/answer.js') },
+  formulations: { about: 'solutions', load: () => import('./formulations/answer.js') },
   generate: { about: 'nothing', load: () => import('./generate/jobs.js') },
   hint: { about: 'puzzle', ...hintCall, load: () => import('./hint/answer.js') },
   instances: { about: 'input', ...instancesCall, load: () => import('./instances/answer.js') },
-  decide: { about: 'puzzle', load: () => import('./decide/answer.js') },
+  decide: { about: 'solutions', load: () => import('./decide/answer.js') },
   verify: { about: 'input', load: () => import('./verify/answer.js') },
   wishes: { about: 'nothing', load: () => import('./wishes/jobs.js') },
 };

@@ -4,7 +4,7 @@ import type { ProofProblem } from '@gridwright/solver/checker';
 import type { Board } from '../../boards/definition/board.js';
 import type { Reading } from '../../boards/definition/format.js';
 import type { InputProblem } from '../../boards/definition/input-error.js';
-import type { Kind } from '../../contracts/kind.js';
+import type { Kind, SolvableKind } from '../../contracts/kind.js';
 import type { AnyAnswer } from '../answers/answer-data.js';
 import type { Input, Picture, ProofForm } from '../answers/input.js';
 
@@ -65,6 +65,8 @@ export interface Registry {
   boardsFor(request: RequestOf<AnyTask>): Promise<readonly Board[]>;
   /** The kind of one of the boards, by its name. */
   kindOf(name: string): Promise<Kind>;
+  /** What solves the puzzles of one of the boards, by its name: less to load than its kind. */
+  solvableOf(name: string): Promise<SolvableKind>;
   engines(options: EngineOptions): readonly Engine[];
 }
 

@@ -12,7 +12,7 @@ import {
 import { maxProofBytes } from '../../boards/formats/size-limits.js';
 import { decodeLoosely, decodeText, tooLong } from '../../boards/formats/text.js';
 import { unsolved } from '../../boards/layers/board.js';
-import type { Kind } from '../../contracts/kind.js';
+import type { Kind, SolvableKind } from '../../contracts/kind.js';
 import { QuestionError } from '../../contracts/question-error.js';
 import type { FileInput, Input } from '../answers/input.js';
 import { requirePuzzle } from '../solving/require-puzzle.js';
@@ -27,6 +27,14 @@ export function withKind(
   read: ReadBoard,
 ): Promise<ReadPuzzle<Kind>> {
   return registry.kindOf(read.kind.name).then((kind) => ({ ...read, kind }));
+}
+
+/** A puzzle that was read, with what solves it. */
+export function withSolvable(
+  { registry }: Pick<Answering, 'registry'>,
+  read: ReadBoard,
+): Promise<ReadPuzzle<SolvableKind>> {
+  return registry.solvableOf(read.kind.name).then((kind) => ({ ...read, kind }));
 }
 
 /** The bytes of an input; a text is encoded. Throws `InputError` for a puzzle, which has none. */

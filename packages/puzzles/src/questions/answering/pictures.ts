@@ -12,12 +12,12 @@ import {
 } from '../../boards/layers/board.js';
 import { empty, type Layers, layersOf } from '../../boards/layers/layer.js';
 import { withoutClues } from '../../boards/layers/left-out.js';
-import type { Kind } from '../../contracts/kind.js';
+import type { SolvableKind } from '../../contracts/kind.js';
 import type { Answer, Fact, Redundant } from '../answers/answer.js';
 import type { Picture } from '../answers/input.js';
 
 /** The drawings of an answer: its solutions with their differences, its violations, its fractional values. */
-export function answerPictures(kind: Kind, position: Position, answer: Answer): readonly Picture[] {
+export function answerPictures(kind: SolvableKind, position: Position, answer: Answer): readonly Picture[] {
   const { puzzle } = position;
   if ('redundant' in answer) return redundantPictures(kind, puzzle, answer.redundant);
   switch (answer.status) {
@@ -80,7 +80,11 @@ export function answerPictures(kind: Kind, position: Position, answer: Answer): 
 }
 
 /** The puzzle without the clues that can go together. */
-function redundantPictures(kind: Kind, puzzle: Puzzle, redundant: Redundant | null): readonly Picture[] {
+function redundantPictures(
+  kind: SolvableKind,
+  puzzle: Puzzle,
+  redundant: Redundant | null,
+): readonly Picture[] {
   if (redundant === null || redundant.together.length === 0) return [];
   const without = withoutClues(kind.layers, puzzle, redundant.together);
   const scene = kind.draw(unsolved(kind.layers, without));
@@ -91,7 +95,7 @@ function isWholeNumber(value: number): boolean {
   return Math.abs(value - Math.round(value)) < 1e-6;
 }
 
-function solutionPictures(kind: Kind, solutions: readonly Solution[]): readonly Picture[] {
+function solutionPictures(kind: SolvableKind, solutions: readonly Solution[]): readonly Picture[] {
   const [one, other] = solutions;
   if (one !== undefined && other === undefined) {
     const { layers, drawing } = kind;
@@ -116,7 +120,7 @@ function withoutBlanks(layers: Layers, { puzzle, answers }: Solution): Position 
 }
 
 /** The position with only these facts as answers. */
-function positionOf(kind: Kind, puzzle: Puzzle, facts: readonly Fact[]): Position {
+function positionOf(kind: SolvableKind, puzzle: Puzzle, facts: readonly Fact[]): Position {
   const { answers } = unsolved(kind.layers, puzzle);
   for (const { layer, site, min } of facts) answers[layer]![site] = min;
   return { puzzle, answers };

@@ -1,6 +1,6 @@
 import type { ByteSink } from '@gridwright/solver';
 import type { ReadPuzzle } from '../../boards/formats/read-puzzle.js';
-import type { Kind } from '../../contracts/kind.js';
+import type { SolvableKind } from '../../contracts/kind.js';
 import { QuestionError } from '../../contracts/question-error.js';
 import type { Answer } from '../answers/answer.js';
 import { type AnswerHead, headOf, type Own, withoutEmpty } from '../answers/answer-data.js';
@@ -23,9 +23,9 @@ export interface BoardWork {
 }
 
 /** A task about a puzzle whose kind is loaded, and how it is answered. */
-export interface PuzzleWork extends BoardWork {
-  readonly subject: ReadPuzzle<Kind>;
-  readonly options: QuestionOptions & { readonly kind: Kind };
+export interface PuzzleWork<Loaded extends SolvableKind = SolvableKind> extends BoardWork {
+  readonly subject: ReadPuzzle<Loaded>;
+  readonly options: QuestionOptions & { readonly kind: Loaded };
   /** When the reading began, on the clock of `performance.now()`. */
   readonly startMs: number;
   readonly readMs: number;

@@ -11,7 +11,7 @@ import { type Layers, layerAt } from '../../boards/layers/layer.js';
 import { ruleWords } from '../../boards/layers/rule-variant.js';
 import { listOf, nameOfValue } from '../../boards/layers/value-names.js';
 import type { Violation } from '../../boards/rules/rule.js';
-import type { Kind } from '../../contracts/kind.js';
+import type { SolvableKind } from '../../contracts/kind.js';
 import type {
   Answer,
   CheckedProof,
@@ -38,7 +38,7 @@ export interface RecordSubject {
   /** The name of the puzzle or the model in messages. */
   readonly name: string;
   /** Null for a model, a formula, or a proof's own statement. */
-  readonly puzzle: { readonly kind: Kind; readonly puzzle: Puzzle } | null;
+  readonly puzzle: { readonly kind: SolvableKind; readonly puzzle: Puzzle } | null;
   /** The engine, for an answer without a plan. */
   readonly engine?: string | null;
   /** The values of a model, as text. */
@@ -90,7 +90,7 @@ export function answerRecord(
 }
 
 function contradictionRecord(
-  kind: Kind,
+  kind: SolvableKind,
   puzzle: Puzzle,
   { clues, isMinimal }: Contradiction,
 ): NonNullable<AnswerRecord['contradiction']> {
@@ -102,7 +102,7 @@ function contradictionRecord(
 }
 
 function redundantRecord(
-  kind: Kind,
+  kind: SolvableKind,
   puzzle: Puzzle,
   { clues, alone, isComplete, together, isMaximal }: Redundant,
 ): NonNullable<AnswerRecord['clues']> {
@@ -115,7 +115,7 @@ function redundantRecord(
   });
 }
 
-function provedCluesRecord(kind: Kind, fewest: ProvedClues): NonNullable<AnswerRecord['fewest']> {
+function provedCluesRecord(kind: SolvableKind, fewest: ProvedClues): NonNullable<AnswerRecord['fewest']> {
   const { puzzle, candidates, candidateCount, kept, weight, bound, differences, isSolved, wishes } = fewest;
   const known = {
     weight,
@@ -341,7 +341,7 @@ function claimText(claim: CheckedProof['claim']): string {
 }
 
 function violationRecord(
-  { layers }: Kind,
+  { layers }: SolvableKind,
   puzzle: Puzzle,
   { rule, message, site, sites, cells }: Violation,
 ): NonNullable<AnswerRecord['violations']>[number] {
@@ -372,7 +372,7 @@ function wordsOfRecords(
   return { clues: sites.map((each) => clueText(layers, puzzle, { layer: site.recordsOf, site: each })) };
 }
 
-function factRecord(kind: Kind, puzzle: Puzzle, { layer, site, min, max }: Fact) {
+function factRecord(kind: SolvableKind, puzzle: Puzzle, { layer, site, min, max }: Fact) {
   const sort = siteOfClue(kind.layers, layer);
   const name = siteName(puzzle, sort, site);
   const record = withoutEmpty<NonNullable<AnswerRecord['facts']>[number]>({
@@ -388,7 +388,7 @@ function factRecord(kind: Kind, puzzle: Puzzle, { layer, site, min, max }: Fact)
 }
 
 function fractionRecords(
-  kind: Kind,
+  kind: SolvableKind,
   puzzle: Puzzle,
   fractions: Fractions,
 ): NonNullable<AnswerRecord['fractions']> {
@@ -408,7 +408,7 @@ function fractionRecords(
 }
 
 function solutionRecords(
-  kind: Kind,
+  kind: SolvableKind,
   solutions: readonly Solution[],
   wantsAll: boolean,
 ): NonNullable<AnswerRecord['solutions']> {
@@ -419,7 +419,7 @@ function solutionRecords(
 
 /** A solved board as pzprv3, or else in the first format that can represent it: the JSON form. */
 export function solutionRecord(
-  kind: Kind,
+  kind: SolvableKind,
   solution: Solution,
 ): NonNullable<AnswerRecord['solutions']>[number] {
   const { text } = writtenFirst(kind, asDrawn(kind.layers, solution), 'pzprv3');

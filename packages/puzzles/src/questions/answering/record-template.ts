@@ -1,5 +1,5 @@
 import { ruleWords } from '../../boards/layers/rule-variant.js';
-import type { Kind } from '../../contracts/kind.js';
+import type { SolvableKind } from '../../contracts/kind.js';
 import type { Answer } from '../answers/answer.js';
 import { milliseconds } from '../answers/answer-data.js';
 import type { AnswerRecord } from '../answers/answer-record.js';
@@ -35,7 +35,7 @@ const gapText = JSON.stringify(gap);
  */
 export class RecordTemplate {
   readonly #entries: readonly (readonly [key: string, value: unknown])[];
-  readonly #kind: Kind;
+  readonly #kind: SolvableKind;
   readonly #rules: readonly string[];
   readonly #premise: string | null;
   readonly #pieces: readonly string[];
@@ -43,7 +43,7 @@ export class RecordTemplate {
   readonly summary: LineSummary;
 
   /** The record is that of the answer. */
-  constructor(answer: Answer, kind: Kind, record: AnswerRecord, summary: LineSummary) {
+  constructor(answer: Answer, kind: SolvableKind, record: AnswerRecord, summary: LineSummary) {
     this.#entries = Object.entries(answer);
     this.#kind = kind;
     this.#rules = record.rules ?? [];

@@ -1,7 +1,7 @@
 import { cellsOfSite, type Site, siteName } from '../../boards/geometry/sites.js';
 import { type ClueSite, type Puzzle, siteOfClue } from '../../boards/layers/board.js';
 import { clueText } from '../../boards/layers/clue-text.js';
-import type { Kind } from '../../contracts/kind.js';
+import type { SolvableKind } from '../../contracts/kind.js';
 import { withoutEmpty } from './answer-data.js';
 
 /** A clue: its layer, the name of its site, which is the id of a record, the cells of the site, and the clue in words. */
@@ -14,7 +14,11 @@ export interface ClueRecord {
 }
 
 /** Clues of a puzzle, by name and in words. */
-export function clueRecords(kind: Kind, puzzle: Puzzle, clues: readonly ClueSite[]): readonly ClueRecord[] {
+export function clueRecords(
+  kind: SolvableKind,
+  puzzle: Puzzle,
+  clues: readonly ClueSite[],
+): readonly ClueRecord[] {
   return clues.map((clue) =>
     withoutEmpty({
       layer: clue.layer,
@@ -26,7 +30,7 @@ export function clueRecords(kind: Kind, puzzle: Puzzle, clues: readonly ClueSite
 }
 
 /** The cells of a site, by name. */
-export function cellsAt(kind: Kind, puzzle: Puzzle, { layer, site }: ClueSite): readonly string[] {
+export function cellsAt(kind: SolvableKind, puzzle: Puzzle, { layer, site }: ClueSite): readonly string[] {
   return namesOf(puzzle, 'cell', cellsOfSite(puzzle, siteOfClue(kind.layers, layer), site));
 }
 

@@ -3,7 +3,7 @@ import { isSameGeometry } from '../../boards/geometry/geometry.js';
 import { givenAt, type Position, type SiteValues } from '../../boards/layers/board.js';
 import { empty, layersOf } from '../../boards/layers/layer.js';
 import type { Extent } from '../../boards/rules/rule.js';
-import type { Kind } from '../../contracts/kind.js';
+import type { SolvableKind } from '../../contracts/kind.js';
 import { QuestionError } from '../../contracts/question-error.js';
 import { emitProblem, emitWarnings } from '../answering/answering.js';
 import { type ReadBoard, readDrawing } from '../answering/inputs.js';
@@ -35,7 +35,7 @@ export async function answer(
 }
 
 /** The position that `check` judges: the separate drawing on its puzzle. Throws `QuestionError` if they do not match. */
-function judgedOf(subject: ReadPuzzle<Kind>, drawing: ReadBoard): Position {
+function judgedOf(subject: ReadPuzzle<SolvableKind>, drawing: ReadBoard): Position {
   const { puzzle } = subject.position;
   const other = drawing.position.puzzle;
   if (!isSameGeometry(puzzle, other)) throw new QuestionError({ code: 'other-puzzle', difference: 'size' });

@@ -6,7 +6,7 @@ import { imageLayer } from '../../boards/layers/image-layer.js';
 import { clueSites, withoutClues } from '../../boards/layers/left-out.js';
 import type { ClueChoice, ClueWishes } from '../../contracts/clue-choice.js';
 import type { InstanceSubject } from '../../contracts/instances.js';
-import type { Kind } from '../../contracts/kind.js';
+import type { SolvableKind } from '../../contracts/kind.js';
 
 /** The clues among which the fewest are searched, and how they hang together. */
 export interface CandidateClues {
@@ -22,7 +22,7 @@ export interface CandidateClues {
  * board without the symmetry.
  */
 export function candidateClues(
-  kind: Kind,
+  kind: SolvableKind,
   choice: ClueChoice,
   { puzzle: drawn, answers, isSolved }: InstanceSubject,
   wishes: ClueWishes,
@@ -99,7 +99,7 @@ export function candidateClues(
 }
 
 /** By candidate, where it is in the puzzle that has no other clues: the candidates of a list of records are its only ones there. */
-function placesAmong({ layers }: Kind, left: readonly ClueSite[]): ReadonlyMap<ClueSite, ClueSite> {
+function placesAmong({ layers }: SolvableKind, left: readonly ClueSite[]): ReadonlyMap<ClueSite, ClueSite> {
   const counts = new Map<string, number>();
   return new Map(
     left.map((clue) => {
@@ -113,7 +113,7 @@ function placesAmong({ layers }: Kind, left: readonly ClueSite[]): ReadonlyMap<C
 
 /** The clues that a symmetry of the board maps to one another; places without a clue too. */
 function clueOrbits(
-  { layers }: Kind,
+  { layers }: SolvableKind,
   puzzle: Puzzle,
   clues: readonly ClueSite[],
   symmetry: BoardSymmetry,

@@ -1,6 +1,6 @@
 import { isGridSite, siteCenter } from '../../boards/geometry/sites.js';
 import { type ClueSite, type Puzzle, siteOfClue } from '../../boards/layers/board.js';
-import type { Kind } from '../../contracts/kind.js';
+import type { SolvableKind } from '../../contracts/kind.js';
 import type { SeededRandom } from '../../contracts/seeded-random.js';
 import type { Difference, SelectedClues } from './selected-clues.js';
 
@@ -44,7 +44,7 @@ const maxUnions = 200;
  * n² log n for n clues.
  */
 export function clueNeighborhoods(
-  { layers }: Pick<Kind, 'layers'>,
+  { layers }: Pick<SolvableKind, 'layers'>,
   puzzle: Puzzle,
   clues: readonly ClueSite[],
 ): readonly (readonly number[])[] {

@@ -4,7 +4,7 @@ import { clueKey, type Puzzle } from '../../boards/layers/board.js';
 import { clueSites, withoutClues } from '../../boards/layers/left-out.js';
 import type { CitedBound, ClueChoice, ClueWishes } from '../../contracts/clue-choice.js';
 import type { InstanceSubject } from '../../contracts/instances.js';
-import type { Kind } from '../../contracts/kind.js';
+import type { SolvableKind } from '../../contracts/kind.js';
 import { QuestionError } from '../../contracts/question-error.js';
 import { proveUnique } from '../proofs/prove.js';
 import type { QuestionOptions } from '../solving/puzzle-question.js';
@@ -42,7 +42,7 @@ const searchShare = 0.95;
  * an engine writes proofs. Throws `InputError` for wishes that cannot be met, `QuestionError`, also `no-clue-choice`, and `EngineError`.
  */
 export async function minimumOfSolution(
-  kind: Kind,
+  kind: SolvableKind,
   subject: InstanceSubject,
   wishes: ClueWishes,
   options: MinimumOfSolutionOptions = {},

@@ -1,10 +1,10 @@
 import { type Budget, type Engine, EngineError } from '@gridwright/modeling';
 import type { ReadPuzzle } from '../../boards/formats/read-puzzle.js';
-import type { Kind } from '../../contracts/kind.js';
+import type { SolvableKind } from '../../contracts/kind.js';
 import { QuestionError, type QuestionProblem } from '../../contracts/question-error.js';
 import { type Answering, budgetFrom, emitWarnings, type Job, problemOf } from '../answering/answering.js';
 import type { Combination } from '../answering/events.js';
-import { type NamedPuzzle, withKind } from '../answering/inputs.js';
+import { type NamedPuzzle, withSolvable } from '../answering/inputs.js';
 import { outcomeOf } from '../answering/outcome.js';
 import { type ComparisonRow, rowWithoutRun } from '../answers/comparison-row.js';
 import { relax } from '../relax/relax.js';
@@ -26,7 +26,7 @@ export async function jobs(
 ): Promise<readonly Job[]> {
   const { control, engines } = answering;
   try {
-    const subject = await withKind(answering, read());
+    const subject = await withSolvable(answering, read());
     return combinationsOf(task, subject, engines).map((combination, index) => ({
       name,
       combination,
@@ -50,7 +50,7 @@ export async function jobs(
  */
 function combinationsOf(
   task: CompareTask,
-  { kind, position }: ReadPuzzle<Kind>,
+  { kind, position }: ReadPuzzle<SolvableKind>,
   engines: readonly Engine[],
 ): readonly Combination[] {
   const known = engines.map(({ name }) => name);
@@ -91,7 +91,7 @@ const unsuitedCodes: readonly QuestionProblem['code'][] = [
 
 interface Compared extends Combination {
   readonly puzzle: string;
-  readonly subject: ReadPuzzle<Kind>;
+  readonly subject: ReadPuzzle<SolvableKind>;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { reasonToStop } from '@gridwright/modeling';
+import type { Kind } from '../../contracts/kind.js';
 import { emitAnswer, emitPart, emitPiece, type PuzzleWork } from '../answering/puzzle-work.js';
 import type { Own } from '../answers/answer-data.js';
 import { factRecord, reasonRecord, type StepRecord, stepRecord } from '../steps/step-record.js';
@@ -7,7 +8,7 @@ import { openExplanationProof, type ProvableStep } from './proof/prove-explanati
 import type { ExplainAnswer, ExplainTask } from './question.js';
 
 /** Answers `explain`, each step as a part as it is found. Throws `QuestionError` and `EngineError`. */
-export async function answer(task: ExplainTask, work: PuzzleWork): Promise<void> {
+export async function answer(task: ExplainTask, work: PuzzleWork<Kind>): Promise<void> {
   const { kind, position } = work.subject;
   const { puzzle } = position;
   const proof = task.proof === true ? new StepsProof(work) : null;
@@ -39,12 +40,12 @@ export async function answer(task: ExplainTask, work: PuzzleWork): Promise<void>
 
 /** The proof of steps, as pieces of a file. */
 class StepsProof {
-  readonly #work: PuzzleWork;
+  readonly #work: PuzzleWork<Kind>;
   readonly #proof: ReturnType<typeof openExplanationProof>;
   #steps = 0;
   #isStopped = false;
 
-  constructor(work: PuzzleWork) {
+  constructor(work: PuzzleWork<Kind>) {
     const { kind, position } = work.subject;
     const sink = (bytes: Uint8Array): void => emitPiece(work, 'proof', bytes);
     this.#work = work;

@@ -47,7 +47,7 @@ const byteLimit = 1.5e9;
  * wished. Where the family is too large, members are found by a search. What a limit or the caller stops has told what was known by then.
  * Throws `InputError`, `QuestionError` and `EngineError`.
  */
-export async function answer(task: ExploreTask, work: PuzzleWork): Promise<void> {
+export async function answer(task: ExploreTask, work: PuzzleWork<Kind>): Promise<void> {
   let status: ExploreAnswer['status'] = 'unknown';
   try {
     status = await explore(task, work);
@@ -58,7 +58,7 @@ export async function answer(task: ExploreTask, work: PuzzleWork): Promise<void>
   emitAnswer<ExploreAnswer>(work, { command: 'explore', status }, outcome);
 }
 
-async function explore(task: ExploreTask, work: PuzzleWork): Promise<ExploreAnswer['status']> {
+async function explore(task: ExploreTask, work: PuzzleWork<Kind>): Promise<ExploreAnswer['status']> {
   const { subject: read, options, answering } = work;
   const emit = (part: ExplorePart): void => emitPart(work, part);
   const limits = limitsOf(options, performance.now());

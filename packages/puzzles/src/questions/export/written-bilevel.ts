@@ -3,7 +3,7 @@ import { siteName } from '../../boards/geometry/sites.js';
 import { finished, type Position, type Solution } from '../../boards/layers/board.js';
 import type { Layers } from '../../boards/layers/layer.js';
 import type { BilevelFormulation } from '../../contracts/bilevel-formulation.js';
-import type { Kind } from '../../contracts/kind.js';
+import type { SolvableKind } from '../../contracts/kind.js';
 import { QuestionError } from '../../contracts/question-error.js';
 import { judge } from '../solving/judge.js';
 import { notModeled, notUnder } from '../solving/plan.js';
@@ -17,7 +17,7 @@ export interface WrittenBilevel<L extends Layers = Layers> {
 }
 
 /** Whether a formulation's word names the kind's model of two levels. */
-export function isOfTwoLevels({ bilevel }: Pick<Kind, 'bilevel'>, word: string | undefined): boolean {
+export function isOfTwoLevels({ bilevel }: Pick<SolvableKind, 'bilevel'>, word: string | undefined): boolean {
   return bilevel !== null && word === bilevel.name;
 }
 
@@ -55,7 +55,7 @@ export function writtenBilevel(
   return { formulation, files: mibsFiles(model, budget, format) };
 }
 
-function requireSolution(kind: Kind, position: Position, formulation: string): Solution {
+function requireSolution(kind: SolvableKind, position: Position, formulation: string): Solution {
   const checked = judge(kind, position);
   const solution = finished(kind.layers, position);
   if (checked.status === 'valid' && solution !== null) return solution;

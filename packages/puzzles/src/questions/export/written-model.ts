@@ -8,7 +8,7 @@ import {
   withBounds,
 } from '@gridwright/modeling';
 import type { Puzzle } from '../../boards/layers/board.js';
-import type { Formulated, Kind } from '../../contracts/kind.js';
+import type { Formulated, SolvableKind } from '../../contracts/kind.js';
 import { QuestionError } from '../../contracts/question-error.js';
 import {
   formulate,
@@ -22,7 +22,7 @@ import { type PuzzleQuestion, type QuestionOptions, withDefaults } from '../solv
 
 /** A puzzle's model as it stands in a file for other solvers, and the formulation that it was made by. */
 export interface WrittenModel extends NamedFormulation {
-  readonly kind: Kind;
+  readonly kind: SolvableKind;
   readonly formulated: Formulated;
   /** Clues and deductions are bounds; the variables of `formulated.model` come first. */
   readonly model: Model;
@@ -31,7 +31,7 @@ export interface WrittenModel extends NamedFormulation {
 
 /** What a file's model is made with. */
 export interface WritingOptions extends Pick<QuestionOptions, 'formulation' | 'budget'> {
-  readonly kind: Kind;
+  readonly kind: SolvableKind;
 }
 
 /**

@@ -13,7 +13,7 @@ import { isGridSite, siteName } from '../../boards/geometry/sites.js';
 import type { Puzzle, SiteValues, Solution } from '../../boards/layers/board.js';
 import { layersOf } from '../../boards/layers/layer.js';
 import type { Trial } from '../../contracts/generator.js';
-import type { Formulated, Kind } from '../../contracts/kind.js';
+import type { Formulated, SolvableKind } from '../../contracts/kind.js';
 import { QuestionError } from '../../contracts/question-error.js';
 import type { CheckAnswer } from '../answers/answer.js';
 import { formulate } from '../solving/formulation-word.js';
@@ -154,7 +154,7 @@ function answerBounds(
 export const denial = 'it denies a solution that keeps the rules';
 
 /** Throws `QuestionError` `generator-failed` unless this is a solution of a puzzle of the kind. */
-export function requireSolution(kind: Kind, solution: Solution): void {
+export function requireSolution(kind: SolvableKind, solution: Solution): void {
   const expected = 'a solution that keeps the rules';
   let answer: CheckAnswer;
   try {
@@ -179,6 +179,6 @@ export function requireSolution(kind: Kind, solution: Solution): void {
 }
 
 /** A mistake of a generator. */
-export function generatorFailed({ name }: Kind, expected: string, found: string): QuestionError {
+export function generatorFailed({ name }: SolvableKind, expected: string, found: string): QuestionError {
   return new QuestionError({ code: 'generator-failed', kind: name, expected, found });
 }

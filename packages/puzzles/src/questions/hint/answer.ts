@@ -1,3 +1,4 @@
+import type { Kind } from '../../contracts/kind.js';
 import type { Outcome } from '../answering/events.js';
 import { emitAnswer, type PuzzleWork } from '../answering/puzzle-work.js';
 import type { Own } from '../answers/answer-data.js';
@@ -7,7 +8,7 @@ import { isRightSoFar, type NextStep, nextStep } from '../steps/steps.js';
 import type { HintAnswer, HintTask } from './question.js';
 
 /** Answers `hint`. Throws `QuestionError` and `EngineError`. */
-export async function answer(task: HintTask, work: PuzzleWork): Promise<void> {
+export async function answer(task: HintTask, work: PuzzleWork<Kind>): Promise<void> {
   const { kind, position } = work.subject;
   const { budget } = work.options;
   if (task.rightSoFar === true) {

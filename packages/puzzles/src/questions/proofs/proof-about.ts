@@ -4,7 +4,7 @@ import { InputError } from '../../boards/definition/input-error.js';
 import { puzzleJson } from '../../boards/formats/json/puzzle-json.js';
 import { type ReadPuzzle, readPuzzle } from '../../boards/formats/read-puzzle.js';
 import { type Puzzle, unsolved } from '../../boards/layers/board.js';
-import type { Kind } from '../../contracts/kind.js';
+import type { SolvableKind } from '../../contracts/kind.js';
 
 const schema = z.lazy(() =>
   z.discriminatedUnion('of', [
@@ -39,7 +39,7 @@ export function readProofAbout(text: string): ProofAbout | null {
 }
 
 /** A puzzle as a proof names it. */
-export function puzzleOfProof(kind: Kind, puzzle: Puzzle): unknown {
+export function puzzleOfProof(kind: SolvableKind, puzzle: Puzzle): unknown {
   return JSON.parse(puzzleJson(kind).write(unsolved(kind.layers, puzzle)));
 }
 

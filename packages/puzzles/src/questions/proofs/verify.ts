@@ -10,7 +10,7 @@ import {
 } from '@gridwright/modeling';
 import type { Puzzle, Solution } from '../../boards/layers/board.js';
 import type { Violation } from '../../boards/rules/rule.js';
-import type { Formulated, Formulation, Kind } from '../../contracts/kind.js';
+import type { Formulated, Formulation, SolvableKind } from '../../contracts/kind.js';
 import { QuestionError } from '../../contracts/question-error.js';
 import type { CheckedProof, CountedOver, Meant, VerifyAnswer } from '../answers/answer.js';
 import { brokenRules, decodeAndCheck, effortOf, limited } from '../solving/open-model.js';
@@ -27,7 +27,7 @@ const maxNamed = 3;
 
 /** The subject that a proof must be about. */
 export type ProofSubject =
-  | { readonly of: 'puzzle'; readonly puzzle: Puzzle; readonly kind?: Kind | undefined }
+  | { readonly of: 'puzzle'; readonly puzzle: Puzzle; readonly kind?: SolvableKind | undefined }
   | { readonly of: 'model'; readonly model: Model }
   /** The proof's own statement. */
   | { readonly of: 'statement' };
@@ -40,7 +40,10 @@ export interface VerifyOptions {
 }
 
 /** The kind of the puzzle that a proof is about. Throws `QuestionError`. */
-async function requiredKind({ puzzle, kind }: Extract<ProofSubject, { of: 'puzzle' }>): Promise<Kind> {
+async function requiredKind({
+  puzzle,
+  kind,
+}: Extract<ProofSubject, { of: 'puzzle' }>): Promise<SolvableKind> {
   const known = kind ?? (await kindOf(puzzle));
   requirePuzzle(known, puzzle);
   return known;
@@ -48,7 +51,7 @@ async function requiredKind({ puzzle, kind }: Extract<ProofSubject, { of: 'puzzl
 
 /** The subject with the kind of its puzzle. */
 type KnownSubject =
-  | { readonly of: 'puzzle'; readonly puzzle: Puzzle; readonly kind: Kind }
+  | { readonly of: 'puzzle'; readonly puzzle: Puzzle; readonly kind: SolvableKind }
   | Exclude<ProofSubject, { readonly of: 'puzzle' }>;
 
 /**

@@ -1,9 +1,10 @@
+import type { Kind } from '../../contracts/kind.js';
 import { emitAnswer, type PuzzleWork } from '../answering/puzzle-work.js';
 import { rate } from '../steps/rating.js';
 import { type RateAnswer, ratingRecord } from './question.js';
 
 /** Answers `rate`. Throws `QuestionError` and `EngineError`. */
-export async function answer(_: unknown, work: PuzzleWork): Promise<void> {
+export async function answer(_: unknown, work: PuzzleWork<Kind>): Promise<void> {
   const { kind, position } = work.subject;
   const rating = await rate(kind, position.puzzle, { budget: work.options.budget });
   const outcome = rating.status === 'rated' ? 'yes' : rating.status === 'unknown' ? 'limit' : 'no';

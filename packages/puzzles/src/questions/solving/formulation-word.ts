@@ -2,7 +2,7 @@ import { type Budget, treatmentNames, withTreatment } from '@gridwright/modeling
 import type { Puzzle } from '../../boards/layers/board.js';
 import type { Layers } from '../../boards/layers/layer.js';
 import type { Deduction } from '../../contracts/deduction.js';
-import type { Formulated, Formulation, Kind } from '../../contracts/kind.js';
+import type { Formulated, Formulation, SolvableKind } from '../../contracts/kind.js';
 import { QuestionError } from '../../contracts/question-error.js';
 
 /** A parsed formulation word. */
@@ -29,7 +29,7 @@ export type ChosenFormulation<L extends Layers = Layers> = Pick<
  * bounds are given to the engine. A repeated part counts once, but there is one treatment, and one value of a
  * parameter. Throws `QuestionError`.
  */
-export function readFormulationWord(kind: Kind, word: string): FormulationWord {
+export function readFormulationWord(kind: SolvableKind, word: string): FormulationWord {
   if (word === '') return anyFormulation;
   const [, head = '', options = ''] = /^([^:+]*)(.*)$/s.exec(word) ?? [];
   const [rest = '', ...names] = options.split('+');
@@ -63,7 +63,7 @@ export function treatmentsOf({ graphConstraints }: Pick<Formulation, 'graphConst
  * The words that a word leaves open: each formulation if it names none, and each formulation without and with each
  * treatment if it names no treatment; the parameters and deductions are the same. Throws `QuestionError`.
  */
-export function formulationWords(kind: Kind, word = ''): readonly string[] {
+export function formulationWords(kind: SolvableKind, word = ''): readonly string[] {
   const { formulation, treatment, options } = readFormulationWord(kind, word);
   const formulations = formulation === null ? kind.formulations : [formulation];
   return formulations.flatMap((each) =>
@@ -92,7 +92,7 @@ export function formulate(
   return { ...formulated, model: withTreatment(formulated.model, treatment, budget) };
 }
 
-function readHead(kind: Kind, head: string): Pick<FormulationWord, 'formulation' | 'treatment'> {
+function readHead(kind: SolvableKind, head: string): Pick<FormulationWord, 'formulation' | 'treatment'> {
   const [given = '', ...givenTreatments] = head.split('/');
   const alias = Object.entries(kind.formulationAliases).find(([name]) => name === given)?.[1];
   const [name = '', ...ownTreatments] = (alias ?? given).split('/');
@@ -148,7 +148,7 @@ function readParameter(
   throw new QuestionError({ code: 'formulation-word', expected, found: `:${text}` });
 }
 
-function readDeductions(kind: Kind, names: readonly string[]): readonly Deduction[] {
+function readDeductions(kind: SolvableKind, names: readonly string[]): readonly Deduction[] {
   const known = kind.deductions.map((each) => each.name);
   const stranger = names.find((name) => name !== 'all' && !known.includes(name));
   if (stranger !== undefined || (names.length > 0 && known.length === 0)) {

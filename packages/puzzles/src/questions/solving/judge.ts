@@ -2,14 +2,14 @@ import { cellsOfSite, isGridSite, type Site, siteKey } from '../../boards/geomet
 import { finished, givenAt, type Position, type SiteValues } from '../../boards/layers/board.js';
 import { empty, layersOf } from '../../boards/layers/layer.js';
 import { type Extent, type Violation, violationAt, violations } from '../../boards/rules/rule.js';
-import type { Kind } from '../../contracts/kind.js';
+import type { SolvableKind } from '../../contracts/kind.js';
 import { wrongOption } from '../../contracts/question-error.js';
 import type { CheckAnswer } from '../answers/answer.js';
 import { effortOf } from './open-model.js';
 import { requirePuzzle } from './require-puzzle.js';
 
 /** The answer of `check` about a position of a kind. Throws `QuestionError` `other-kind`, `puzzle` and `option`. */
-export function judge(kind: Kind, position: Position, extent: Extent = 'complete'): CheckAnswer {
+export function judge(kind: SolvableKind, position: Position, extent: Extent = 'complete'): CheckAnswer {
   requireExtent(extent);
   requirePuzzle(kind, position.puzzle, position.answers);
   const start = performance.now();
@@ -26,14 +26,14 @@ export function requireExtent(extent: Extent): void {
     throw wrongOption('extent', 'complete or partial', extent);
 }
 
-function checkComplete(kind: Kind, position: Position): readonly Violation[] {
+function checkComplete(kind: SolvableKind, position: Position): readonly Violation[] {
   const solution = finished(kind.layers, position);
   if (solution) return violations(kind.rules, solution, 'complete');
   return undecided(kind, position);
 }
 
 /** The undecided places: those of the board as cells, those beside it, at rows, columns and records, as themselves. */
-function undecided({ layers }: Kind, position: Position): readonly Violation[] {
+function undecided({ layers }: SolvableKind, position: Position): readonly Violation[] {
   const { puzzle } = position;
   const answers: Readonly<Record<string, SiteValues>> = position.answers;
   const bySite = new Map<string, { readonly site: Site; readonly indices: Set<number> }>();

@@ -12,7 +12,7 @@ import {
 import type { Puzzle } from '../../boards/layers/board.js';
 import { plainRuleWord, type RuleVariant, ruleWords } from '../../boards/layers/rule-variant.js';
 import type { Deduction } from '../../contracts/deduction.js';
-import type { Formulation, Kind } from '../../contracts/kind.js';
+import type { Formulation, SolvableKind } from '../../contracts/kind.js';
 import { QuestionError } from '../../contracts/question-error.js';
 import type { Plan } from '../answers/answer.js';
 import { type ChosenFormulation, readFormulationWord } from './formulation-word.js';
@@ -168,7 +168,11 @@ export function chooseFormulation({
 }
 
 /** Whether a formulation models a puzzle: its rules, and all else that the formulation needs. */
-export function isModeledBy(kind: Pick<Kind, 'variants'>, puzzle: Puzzle, formulation: Formulation): boolean {
+export function isModeledBy(
+  kind: Pick<SolvableKind, 'variants'>,
+  puzzle: Puzzle,
+  formulation: Formulation,
+): boolean {
   return notUnder(kind, puzzle, formulation).length === 0 && (formulation.lacks?.(puzzle) ?? null) === null;
 }
 
@@ -180,7 +184,7 @@ export type RulesOf = Pick<Formulation, 'variants' | 'needs'>;
  * the plain ones where it needs others.
  */
 export function notUnder(
-  { variants: all }: Pick<Kind, 'variants'>,
+  { variants: all }: Pick<SolvableKind, 'variants'>,
   { rules }: Pick<Puzzle, 'rules'>,
   { variants, needs = [] }: RulesOf,
 ): readonly string[] {
@@ -194,7 +198,7 @@ export function notUnder(
   ];
 }
 
-function notModeledByAny(kind: Kind, puzzle: Puzzle, [first]: readonly Formulation[]): QuestionError {
+function notModeledByAny(kind: SolvableKind, puzzle: Puzzle, [first]: readonly Formulation[]): QuestionError {
   if (first === undefined) return notModeled('formulation ', [], { variants: [] });
   const lacking = notUnder(kind, puzzle, first).length === 0 ? (first.lacks?.(puzzle) ?? null) : null;
   if (lacking !== null)

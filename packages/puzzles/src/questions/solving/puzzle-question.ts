@@ -1,7 +1,7 @@
 import { type Budget, defaultEngines, type Engine, type NoGoodCut } from '@gridwright/modeling';
 import type { Puzzle } from '../../boards/layers/board.js';
 import type { Layers } from '../../boards/layers/layer.js';
-import type { Kind } from '../../contracts/kind.js';
+import type { SolvableKind } from '../../contracts/kind.js';
 import { QuestionError, wrongOption } from '../../contracts/question-error.js';
 import { loadKind, namesOfKinds } from '../../kinds/load-kind.js';
 import type { ModelCache } from './model-cache.js';
@@ -10,7 +10,7 @@ import { requirePuzzle } from './require-puzzle.js';
 /** The kind of a puzzle. */
 export interface KindOption<L extends Layers = Layers> {
   /** By default the kind of this package that the puzzle names. */
-  readonly kind?: Kind<L> | undefined;
+  readonly kind?: SolvableKind<NoInfer<L>> | undefined;
 }
 
 /** The options of a question. Each has a default. */
@@ -38,7 +38,7 @@ export interface PuzzleQuestion extends QuestionOptions {
   /** How a solution is excluded when another one is searched; by default as the engine does it. */
   readonly cut?: NoGoodCut | undefined;
   readonly puzzle: Puzzle;
-  readonly kind: Kind;
+  readonly kind: SolvableKind;
   readonly engines: readonly Engine[];
   readonly budget: Budget;
 }
@@ -60,7 +60,7 @@ export async function puzzleQuestion(
  * fast. Throws as `asked` does.
  */
 export function withDefaults(
-  kind: Kind,
+  kind: SolvableKind,
   puzzle: Puzzle,
   options: QuestionOptions = {},
   cut: NoGoodCut | undefined = undefined,
@@ -73,8 +73,8 @@ export function withDefaults(
 }
 
 /** The kind of this package that a puzzle names, which is loaded. Throws `QuestionError` `unknown-kind`. */
-export function kindOf<L extends Layers>(puzzle: Puzzle<L>): Promise<Kind<L>>;
-export async function kindOf(puzzle: Puzzle): Promise<Kind> {
+export function kindOf<L extends Layers>(puzzle: Puzzle<L>): Promise<SolvableKind<L>>;
+export async function kindOf(puzzle: Puzzle): Promise<SolvableKind> {
   const name = String(puzzle?.kind);
   const kind = await loadKind(name);
   if (kind === null) throw new QuestionError({ code: 'unknown-kind', name, known: namesOfKinds });

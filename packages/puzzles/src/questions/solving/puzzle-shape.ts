@@ -2,13 +2,16 @@ import type { Puzzle, SiteValues } from '../../boards/layers/board.js';
 import { type ClueLayer, empty, type Layers, layersOf } from '../../boards/layers/layer.js';
 import { keptOpenValue } from '../../boards/layers/left-out.js';
 import type { ClueRecord } from '../../boards/layers/records.js';
-import type { Kind } from '../../contracts/kind.js';
+import type { SolvableKind } from '../../contracts/kind.js';
 
 /**
  * A text that is the same for all puzzles that one model serves: they have the same kind, geometry and rules, and clues
  * at the same sites, or the part of the layers that belongs to the shape, and the same records. Linear in the sites.
  */
-export function shapeKey(kind: Kind, { rows, columns, graph, records, rules, clues }: Puzzle): string {
+export function shapeKey(
+  kind: SolvableKind,
+  { rows, columns, graph, records, rules, clues }: Puzzle,
+): string {
   const sites = layersOf(kind.layers, 'clue').map(([name, layer]) => {
     if (layer.inShape === 'nothing') return '';
     if (hasValuesInShape(layer)) return clues[name]!.join();

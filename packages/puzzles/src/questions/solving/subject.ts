@@ -13,7 +13,7 @@ import { fittingGeometry } from '../../boards/layers/fitting-geometry.js';
 import { hasCellsAtVertices } from '../../boards/layers/layer.js';
 import { ruleWords } from '../../boards/layers/rule-variant.js';
 import type { InstanceSubject, Instances } from '../../contracts/instances.js';
-import type { Kind } from '../../contracts/kind.js';
+import type { SolvableKind } from '../../contracts/kind.js';
 import type { UniqueAnswer } from '../answers/answer.js';
 import { judge } from './judge.js';
 import type { QuestionOptions } from './puzzle-question.js';
@@ -30,7 +30,7 @@ export type SubjectOrAnswer =
  * board, whose clues do not matter, or the bare edges of an edge list. Throws `InputError`, `QuestionError` and `EngineError`.
  */
 export async function readSubject(
-  kind: Kind,
+  kind: SolvableKind,
   instances: Instances,
   text: string,
   reading: Omit<Reading, 'kind'>,
@@ -53,7 +53,7 @@ export async function readSubject(
  * `InputError`, `QuestionError` and `EngineError`.
  */
 export async function solvedSubject(
-  kind: Kind,
+  kind: SolvableKind,
   position: Position,
   options: QuestionOptions,
 ): Promise<SubjectOrAnswer> {
@@ -75,7 +75,7 @@ export async function solvedSubject(
   return { subject: { ...answer.solution, isSolved: true }, unique: null };
 }
 
-function boardSubject(kind: Kind, text: string, reading: Omit<Reading, 'kind'>): InstanceSubject {
+function boardSubject(kind: SolvableKind, text: string, reading: Omit<Reading, 'kind'>): InstanceSubject {
   const { geometry, rules } = boardOf(kind, text, reading);
   const { rows, columns, graph } = geometry;
   const shape = { kind: kind.name, rows, columns, ...(graph === undefined ? {} : { graph }), rules };
@@ -83,7 +83,7 @@ function boardSubject(kind: Kind, text: string, reading: Omit<Reading, 'kind'>):
 }
 
 function boardOf(
-  kind: Kind,
+  kind: SolvableKind,
   text: string,
   reading: Omit<Reading, 'kind'>,
 ): { readonly geometry: Geometry; readonly rules: InstanceSubject['puzzle']['rules'] } {
@@ -115,7 +115,7 @@ function isBareEdges(text: string): boolean {
   return areNames && edges.length >= Math.min(2, words.length) && words[0]?.[1] !== 'graph';
 }
 
-function requireVariants(kind: Kind, { variants }: Instances, { puzzle }: InstanceSubject): void {
+function requireVariants(kind: SolvableKind, { variants }: Instances, { puzzle }: InstanceSubject): void {
   const others = kind.variants.filter(({ name }) => !variants.includes(name));
   const [other] = ruleWords(others, puzzle.rules);
   if (other === undefined) return;

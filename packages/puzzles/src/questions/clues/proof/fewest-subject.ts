@@ -8,14 +8,14 @@ import { type Answers, type ClueSite, clueKey, finished, type Puzzle } from '../
 import { clueSites, withoutClues } from '../../../boards/layers/left-out.js';
 import type { ClueWishes } from '../../../contracts/clue-choice.js';
 import type { InstanceSubject } from '../../../contracts/instances.js';
-import type { Kind } from '../../../contracts/kind.js';
+import type { SolvableKind } from '../../../contracts/kind.js';
 import { QuestionError } from '../../../contracts/question-error.js';
 import { type CandidateClues, candidateClues } from '../candidate-clues.js';
 import { ClueGroups } from '../clue-groups.js';
 
 /** A solution, and what is required of the clues: what a proof of the fewest clues is about. */
 export interface FewestSubject {
-  readonly kind: Kind;
+  readonly kind: SolvableKind;
   readonly solved: InstanceSubject & { readonly answers: Answers };
   readonly wishes: ClueWishes;
 }
@@ -60,7 +60,7 @@ export function subjectText({ kind, solved, wishes }: FewestSubject): string {
 }
 
 /** Reads the text after `about`. Throws `InputError`, with places in that text. */
-export function readFewestSubject(kinds: readonly Kind[], text: string): FewestSubject {
+export function readFewestSubject(kinds: readonly SolvableKind[], text: string): FewestSubject {
   const { solved: position, isSolved, wishes, ...named } = aboutOf(text);
   const read = readPuzzle(kinds, JSON.stringify(position));
   const { kind } = read;
@@ -101,7 +101,7 @@ export function candidatesOf({ kind, solved, wishes }: FewestSubject): FewestCan
 
 /** The puzzle with only these of its candidates. */
 export function puzzleWithClues(
-  { layers }: Kind,
+  { layers }: SolvableKind,
   { candidates, clues, placeOf }: FewestCandidates,
   kept: readonly ClueSite[],
 ): Puzzle {

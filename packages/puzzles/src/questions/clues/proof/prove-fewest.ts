@@ -1,7 +1,7 @@
 import { packedBound, proveHittingBound, type StopReason } from '@gridwright/modeling';
 import type { ClueWishes } from '../../../contracts/clue-choice.js';
 import type { InstanceSubject } from '../../../contracts/instances.js';
-import type { Kind } from '../../../contracts/kind.js';
+import type { SolvableKind } from '../../../contracts/kind.js';
 import { QuestionError, wrongOption } from '../../../contracts/question-error.js';
 import { chooseFormulation } from '../../solving/plan.js';
 import type { QuestionOptions } from '../../solving/puzzle-question.js';
@@ -37,7 +37,7 @@ const searchShare = 0.7;
  * the best solutions count, as the rules do not say which ones are best.
  */
 export async function proveFewest(
-  kind: Kind,
+  kind: SolvableKind,
   solved: InstanceSubject,
   wishes: ClueWishes,
   options: QuestionOptions = {},

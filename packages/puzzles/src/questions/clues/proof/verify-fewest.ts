@@ -21,7 +21,7 @@ import {
 import { empty } from '../../../boards/layers/layer.js';
 import { withoutClues } from '../../../boards/layers/left-out.js';
 import { violations } from '../../../boards/rules/rule.js';
-import type { Kind } from '../../../contracts/kind.js';
+import type { SolvableKind } from '../../../contracts/kind.js';
 import { QuestionError } from '../../../contracts/question-error.js';
 import type { ProvedClues, VerifyAnswer } from '../../answers/answer.js';
 import { checkProof } from '../../proofs/checked-proof.js';
@@ -44,9 +44,9 @@ import {
 /** The options of `verifyFewest`. */
 export interface VerifyFewestOptions {
   /** The kinds among which that of the proof is. */
-  readonly kinds: readonly Kind[];
+  readonly kinds: readonly SolvableKind[];
   /** The solution, or the puzzle that was solved first, that the proof must be about; by default that of the proof. */
-  readonly of?: Pick<ReadPuzzle<Kind>, 'kind' | 'position'> | null | undefined;
+  readonly of?: Pick<ReadPuzzle<SolvableKind>, 'kind' | 'position'> | null | undefined;
   readonly engines?: readonly Engine[] | undefined;
   readonly budget?: Budget | undefined;
 }
@@ -190,7 +190,7 @@ function requireDifference({ subject, chosen }: Parts, difference: DifferenceLin
 }
 
 /** Throws `InputError` unless answers from a file have the layers, sizes and values of the kind, and are complete. */
-function requireAnswers(kind: Kind, { puzzle, answers }: Position, line: number): void {
+function requireAnswers(kind: SolvableKind, { puzzle, answers }: Position, line: number): void {
   const place = { line, column: 1 };
   try {
     requirePuzzle(kind, puzzle, answers);
@@ -268,7 +268,10 @@ function boundOf(
 }
 
 /** Whether a proof is about the solution that is drawn, or about the puzzle without answers that was solved first. */
-function isAbout({ kind, solved }: FewestSubject, of: Pick<ReadPuzzle<Kind>, 'kind' | 'position'>): boolean {
+function isAbout(
+  { kind, solved }: FewestSubject,
+  of: Pick<ReadPuzzle<SolvableKind>, 'kind' | 'position'>,
+): boolean {
   if (of.kind.name !== kind.name) return false;
   const { position } = of;
   if (!isSamePuzzle(puzzleOfProof(kind, position.puzzle), puzzleOfProof(kind, solved.puzzle))) return false;
