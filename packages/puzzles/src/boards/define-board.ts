@@ -14,7 +14,7 @@ import { readInOwnFormat } from './formats/read-as.js';
 import type { RuleSigns } from './formats/rule-words.js';
 import { noBoard } from './geometry/geometry.js';
 import { gridProblem } from './geometry/grid.js';
-import type { Position, Puzzle } from './layers/board.js';
+import type { Puzzle } from './layers/board.js';
 import { hasBoard, type Layers } from './layers/layer.js';
 
 /**
@@ -112,8 +112,7 @@ export function defineBoard<const L extends Layers>(definition: BoardDefinition<
     orientation: definition.orientation ?? { written: (puzzle) => puzzle, plain: (puzzle) => puzzle },
     answerText: definition.answerText ?? nothing,
     premise: definition.premise ?? nothing,
-    read: (text, reading) =>
-      readInOwnFormat([board as unknown as Board], text, reading).position as Position<L>,
+    read: (text, reading) => readInOwnFormat([board], text, reading).position,
     drawing,
     draw: (position) => drawnScene(layers, drawing, position),
   };

@@ -8,7 +8,7 @@ import {
   siteImage,
   siteImages,
 } from '../geometry/symmetries.js';
-import { type Answers, emptySites, type Puzzle, type SiteValues } from '../layers/board.js';
+import { emptySites, type Puzzle, type SiteValues } from '../layers/board.js';
 import { imageLayer } from '../layers/image-layer.js';
 import {
   empty,
@@ -55,9 +55,9 @@ export function transformed<L extends Layers>(
   if (written === null || !hasBoard(layers) || !isKept(layers, written, symmetry))
     throw new Error(`the board of ${document.puzzle.kind} has no ${symmetry}`);
   const clues = imageValues(layers, 'clue', written, written.clues, symmetry);
-  const image = { ...written, ...imageGeometry(written, symmetry), clues } as Puzzle<L>;
+  const image = { ...written, ...imageGeometry(written, symmetry), clues: { ...written.clues, ...clues } };
   return onEveryLevel(document, orientation.plain(image), ({ answers, marks }) => ({
-    answers: imageValues(layers, 'answer', written, answers, symmetry) as Answers<L>,
+    answers: { ...answers, ...imageValues(layers, 'answer', written, answers, symmetry) },
     marks: movedMarks(marks, (site, index) => ({
       site: imageSort(symmetry, site),
       index: siteImage(written, symmetry, site, index),
@@ -98,7 +98,8 @@ function isKept(layers: Layers, puzzle: Puzzle, symmetry: BoardSymmetry): boolea
     layersOf(layers, role).every(([name, layer]) => {
       const target = imageLayer(layers, name, symmetry);
       if (target === null) return false;
-      const other = layers[target] as typeof layer;
+      const other = layers[target]!;
+      if (other.role === 'records') return false;
       const [before, after] = [rangeOf(layer, puzzle), rangeOf(other, image)];
       if (layer.role === 'answer') return before.min === after.min && before.max === after.max;
       const mayBeUnknown = other.role === 'clue' && other.unknown === true;

@@ -58,10 +58,10 @@ export function plainDrawing<L extends Layers>(
     print: (puzzle) => {
       const size = hasBoard(layers) ? `, ${sizeInWords(puzzle)}` : tablesInWords(layers, puzzle);
       const frame = frameOf(puzzle, `${kindTitle}${size}`);
+      const { clues: given }: Puzzle = puzzle;
       const clues = layersOf(layers, 'clue').flatMap(([name, layer]) => {
         const isCrossed = layer.site === 'cell' && sites.includes('pair');
-        const values = (puzzle as Puzzle).clues[name]!;
-        return clueShapes(puzzle, name, layer, values, style).flatMap((shape) =>
+        return clueShapes(puzzle, name, layer, given[name]!, style).flatMap((shape) =>
           isCrossed ? withRim(shape) : [shape],
         );
       });

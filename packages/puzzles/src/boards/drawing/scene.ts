@@ -177,7 +177,8 @@ export function withTier(shape: Shape): Shape {
 export function inTiers(...lists: readonly (readonly Shape[])[]): readonly Shape[] {
   const byTier = new Map(tiers.map((tier): [Tier, Shape[]] => [tier, []]));
   for (const shapes of lists) for (const shape of shapes) byTier.get(tierOf(shape))!.push(shape);
-  return ([] as Shape[]).concat(...byTier.values());
+  const none: readonly Shape[] = [];
+  return none.concat(...byTier.values());
 }
 
 /** Space on the four sides of a board, in cells. */

@@ -1,5 +1,5 @@
 import { isGridSite, type RecordSite, recordPlace } from '../geometry/sites.js';
-import type { Position, SiteValues } from '../layers/board.js';
+import type { Position } from '../layers/board.js';
 import { type AnswerLayer, empty, type Layers, layersOf } from '../layers/layer.js';
 import { withValues } from './values.js';
 
@@ -27,7 +27,7 @@ export function withTableValue<L extends Layers>(
   site: number,
   value: number,
 ): Position<L> {
-  const layer = layers[name] as unknown as TableLayer;
+  const [, layer] = tablesOf(layers).find(([each]) => each === name)!;
   const elsewhere =
     value === empty || !layer.oncePerRecord ? [] : sitesWith(layer, position, name, site, value);
   return withValues(layers, position, name, [
@@ -37,14 +37,14 @@ export function withTableValue<L extends Layers>(
 }
 
 /** The other sites of the record of a site that have a value. */
-export function sitesWith<L extends Layers>(
+export function sitesWith(
   { site: sort }: TableLayer,
-  { puzzle, answers }: Position<L>,
+  { puzzle, answers }: Position,
   name: string,
   site: number,
   value: number,
 ): readonly number[] {
-  const values = (answers as Readonly<Record<string, SiteValues>>)[name]!;
+  const values = answers[name]!;
   const { record } = recordPlace(puzzle, sort, site);
   const isThere = (other: number): boolean =>
     other !== site && values[other] === value && recordPlace(puzzle, sort, other).record === record;

@@ -1,7 +1,6 @@
 import type { Board } from '../definition/board.js';
 import { type Format, type Parsed, parsedOnce, type Reading } from '../definition/format.js';
 import { InputError, type InputProblem, quote } from '../definition/input-error.js';
-import type { Position } from '../layers/board.js';
 import { requireRules } from './rule-words.js';
 import { requireCharacters, withLineFeeds } from './text.js';
 
@@ -9,7 +8,7 @@ import { requireCharacters, withLineFeeds } from './text.js';
 export interface ReadPuzzle<K extends Board> {
   readonly kind: K;
   readonly format: Format;
-  readonly position: Position;
+  readonly position: ReturnType<K['read']>;
   /** A warning for each ignored part of the text. */
   readonly warnings: readonly string[];
 }
@@ -27,7 +26,9 @@ export function readAs<K extends Board>(
   const warn = (warning: string): void => void warnings.push(warning);
   const lenient = reading.lenient === true;
   const options = rules ? { rules, warn, parsed, lenient } : { warn, parsed, lenient };
-  return { kind, format, position: format.read(text, options), warnings };
+  // The format is one of the kind, whose positions it reads.
+  const position = format.read(text, options) as ReturnType<K['read']>;
+  return { kind, format, position, warnings };
 }
 
 /**

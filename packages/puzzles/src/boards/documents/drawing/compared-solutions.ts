@@ -6,7 +6,8 @@ import { withLook } from '../../drawing/with-look.js';
 import { isLineSite } from '../../geometry/line-graph.js';
 import { remembered } from '../../geometry/remembered.js';
 import { isGridSite, type Site, siteCenter } from '../../geometry/sites.js';
-import { type Position, type SiteValues, unsolved } from '../../layers/board.js';
+import type { Position, SiteValues } from '../../layers/board.js';
+import { byLayer } from '../../layers/by-layer.js';
 import { type AnswerLayer, empty, type Layers, layersOf } from '../../layers/layer.js';
 import { type MarkedSite, siteMarks } from './marked-sites.js';
 import { shrunk } from './shrunk.js';
@@ -19,8 +20,6 @@ const [areaFactor, valueFactor, valueShift] = [0.36, 0.55, 0.22];
 /** How much smaller the two words in a place of a table are, and how far they are from its middle, as a part of its height. */
 const [wordFactor, wordShift] = [0.64, 0.24];
 
-type Values = Readonly<Record<string, SiteValues>>;
-
 /** A position with only the values that `isKept` accepts. */
 function withValuesWhere(
   layers: Layers,
@@ -28,11 +27,11 @@ function withValuesWhere(
   isKept: (name: string, layer: AnswerLayer, site: number, value: number) => boolean,
 ): Position {
   const { puzzle } = position;
-  const answers: Record<string, SiteValues> = { ...unsolved(layers, puzzle).answers };
-  for (const [name, layer] of layersOf(layers, 'answer'))
-    answers[name] = (position.answers as Values)[name]!.map((value, site) =>
+  const answers = byLayer(layers, 'answer', (name, layer) =>
+    position.answers[name]!.map((value, site) =>
       value !== empty && isKept(name, layer, site, value) ? value : empty,
-    );
+    ),
+  );
   return { puzzle, answers };
 }
 
@@ -49,9 +48,9 @@ export function previewShapes(
 ): readonly Shape[] {
   const kept = withValuesWhere(layers, { ...shown, puzzle: entered.puzzle }, (name, layer, site, value) => {
     if (value === layer.blank) return false;
-    const there = (entered.answers as Values)[name]![site]!;
+    const there = entered.answers[name]![site]!;
     if (isLineSite(layer.site) ? value === there : there !== empty) return false;
-    return other === null || (other.answers as Values)[name]![site] === value;
+    return other === null || other.answers[name]![site] === value;
   });
   return drawing.answers(kept, { ...shown, puzzle: entered.puzzle }).map(inPencil);
 }
@@ -93,7 +92,7 @@ export function withoutDiffering(
     if (of === undefined) return true;
     const layer = layers[of.layer]!;
     if (layer.role !== 'answer' || isLineSite(layer.site)) return true;
-    const [one, another] = [shown, other].map(({ answers }) => (answers as Values)[of.layer]!);
+    const [one, another] = [shown, other].map(({ answers }) => answers[of.layer]!);
     return of.sites.every((site) => one![site] === another![site]);
   });
 }
@@ -108,7 +107,7 @@ export function differenceShapes(
   drawing: Drawing,
   [shown, other]: readonly [Position, Position],
 ): readonly Shape[] {
-  const valuesOf = (position: Position, name: string): SiteValues => (position.answers as Values)[name]!;
+  const valuesOf = (position: Position, name: string): SiteValues => position.answers[name]!;
   const isOther = (name: string, site: number): boolean =>
     valuesOf(shown, name)[site] !== valuesOf(other, name)[site];
   const linesOf = (position: Position, isLight: boolean): readonly Shape[] => {

@@ -56,12 +56,8 @@ export function drawDocument<L extends Layers>(
   document: PuzzleDocument<L>,
   state: DrawingState = {},
 ): Scene {
-  return drawAny(board as unknown as Board, document as unknown as PuzzleDocument, state);
-}
-
-function drawAny(board: Board, document: PuzzleDocument, state: DrawingState): Scene {
-  const { layers, drawing } = board;
-  const { puzzle } = document;
+  const { layers, drawing, rules }: Board = board;
+  const { puzzle }: PuzzleDocument = document;
   const { candidates = null, violations = [], clash = [], differ = null, step = null } = state;
   const { fades = false, entries = true } = state;
   const single = candidates === null ? null : singleCandidates(layers, puzzle, candidates);
@@ -70,7 +66,7 @@ function drawAny(board: Board, document: PuzzleDocument, state: DrawingState): S
     ? document
     : { ...document, ...unsolved(layers, puzzle), marks: {}, trials: [] };
   const print = drawing.print(puzzle);
-  const satisfied = fades ? satisfiedClues(board.rules, shown) : [];
+  const satisfied = fades ? satisfiedClues(rules, shown) : [];
   const looks = clueLooks(layers, { satisfied, violations, clash });
   const entered = drawing.answers(shown);
   const answers = differ === null ? entered : withoutDiffering(layers, entered, differ);
@@ -115,7 +111,7 @@ function withRecordAnswers(layers: Layers, shown: PuzzleDocument, preview: Posit
   for (const [name, layer] of layersOf(layers, 'answer'))
     if (!isGridSite(layer.site) && layer.site.columns === undefined)
       answers[name] = answers[name]!.map((value, site) =>
-        value === empty ? (preview.answers as typeof answers)[name]![site]! : value,
+        value === empty ? preview.answers[name]![site]! : value,
       );
   return { puzzle: shown.puzzle, answers };
 }

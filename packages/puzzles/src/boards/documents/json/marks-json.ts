@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { InputError, quote } from '../../definition/input-error.js';
 import { type JsonDocument, placeIn } from '../../formats/json/json-document.js';
 import { siteNamed } from '../../formats/site-named.js';
-import { isGridSite, type SiteSpace, siteName } from '../../geometry/sites.js';
+import { type GridSite, isGridSite, type SiteSpace, siteName } from '../../geometry/sites.js';
 import type { Layers } from '../../layers/layer.js';
 import { inReadingOrder, isMarkText, markAt, maxMarkTexts, withContent } from '../marks.js';
 import { colorCount, type Mark, type MarkSort, type Marks } from '../puzzle-document.js';
@@ -28,7 +28,7 @@ const texts = listOf<string>(
 const colors = listOf<number>(
   colorCount,
   `colors from 1 to ${colorCount}, each once`,
-  (color) => Number.isInteger(color) && (color as number) >= 1 && (color as number) <= colorCount,
+  (color) => typeof color === 'number' && Number.isInteger(color) && color >= 1 && color <= colorCount,
 );
 
 /** The maximum number of values that are crossed out at a site, and the maximum length of their names. */
@@ -56,7 +56,11 @@ export const marksSchema = z.catchall(
   ofSort,
 );
 
-const boardSorts: readonly string[] = ['cell', 'pair', 'edge', 'row', 'column'];
+const boardSorts = ['cell', 'pair', 'edge', 'row', 'column'] as const satisfies readonly GridSite[];
+
+function isMarkSort(text: string): text is MarkSort {
+  return text.startsWith('at ') || boardSorts.some((site) => site === text);
+}
 
 /** Marks by the sorts and the names of their sites. */
 export type MarksJson = z.infer<typeof marksSchema>;
@@ -88,9 +92,9 @@ export function withMarksPatch(
 ): Marks {
   const after: Record<string, Record<number, Mark>> = {};
   for (const [site, all] of Object.entries(marks)) after[site] = { ...all };
-  for (const [sort, all] of Object.entries(patch) as [MarkSort, MarksJson[string]][]) {
-    const site = siteOfMarks(layers, sort);
-    if (site === null || (isGridSite(site) && !boardSorts.includes(site))) {
+  for (const [sort, all] of Object.entries(patch)) {
+    const site = isMarkSort(sort) ? siteOfMarks(layers, sort) : null;
+    if (site === null) {
       const place = placeIn(json, [...path, sort]);
       const expected = `one of ${boardSorts.join(', ')}, or "at" and the name of a layer at records`;
       throw new InputError({ code: 'unexpected', place, expected, found: quote(sort) });

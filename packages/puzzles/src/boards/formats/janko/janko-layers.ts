@@ -19,15 +19,14 @@ export interface JankoClues {
 }
 
 /** The layers of a kind as the parts of a text. */
-export interface JankoLayers<L extends Layers> extends Pick<SingleLayers<Layers>, 'clue' | 'cluesOf'> {
+export interface JankoLayers<L extends Layers>
+  extends Pick<SingleLayers<L>, 'clue' | 'cluesOf' | 'position'> {
   /** The regions of the board; null if they are the default ones. */
   ownRegionsOf(position: Position<L>): SiteValues | null;
   /** Those of columns first. */
   readonly totals: readonly JankoTotals[];
   totalsOf(position: Position<L>, totals: JankoTotals): SiteValues;
   puzzle(shape: PuzzleShape, clues: JankoClues): Puzzle<L>;
-  /** The position with these answers; undecided if they are null. */
-  position(puzzle: Puzzle<L>, answers: SiteValues | null): Position<L>;
 }
 
 /**
@@ -36,22 +35,20 @@ export interface JankoLayers<L extends Layers> extends Pick<SingleLayers<Layers>
  */
 export function jankoLayers<L extends Layers>(layers: L): JankoLayers<L> {
   const totals = jankoTotals(layers);
-  const others = Object.entries(layers).filter(
-    ([name, { role }]) => role !== 'records' && totals.every((each) => each.name !== name),
-  );
-  const { clue, cluesOf, regionsOf, ...single } = singleLayers<Layers>(Object.fromEntries(others));
+  const apart = totals.map(({ name }) => name);
+  const { clue, cluesOf, regionsOf, ...single } = singleLayers(layers, apart);
   return {
     ...{ totals, clue, cluesOf },
     ownRegionsOf: (position) => {
       const regions = regionsOf(position);
       return regions?.some((region) => region !== empty) ? regions : null;
     },
-    totalsOf: ({ puzzle }, { name }) => (puzzle.clues as Readonly<Record<string, SiteValues>>)[name]!,
+    totalsOf: ({ puzzle }: Position, { name }) => puzzle.clues[name]!,
     puzzle: (shape, clues) => {
       const puzzle = single.puzzle(shape, clues.cells, clues.regions);
-      return { ...puzzle, clues: { ...puzzle.clues, ...clues.totals } } as Puzzle<L>;
+      return { ...puzzle, clues: { ...puzzle.clues, ...clues.totals } };
     },
-    position: (puzzle, answers) => single.position(puzzle, answers) as Position<L>,
+    position: single.position,
   };
 }
 

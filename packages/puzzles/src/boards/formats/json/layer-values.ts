@@ -3,7 +3,7 @@ import { horizontalPairCount } from '../../geometry/pairs.js';
 import { isGridSite, type Site } from '../../geometry/sites.js';
 import { emptySites, type SiteValues } from '../../layers/board.js';
 import { layerAt, type PuzzleShape, type ValueLayer } from '../../layers/layer.js';
-import type { LayerJson, RowsById, ValuesById } from './puzzle-schema.js';
+import type { LayerJson, ValuesById } from './puzzle-schema.js';
 import { type SiteJson, siteJson, siteValue } from './site-values.js';
 
 /** The values of a layer in their JSON form. */
@@ -20,7 +20,7 @@ export function layerJson(shape: PuzzleShape, layer: ValueLayer, values: SiteVal
     const width = site.columns?.(shape).length;
     const ofRecord = (index: number): SiteJson | SiteJson[] =>
       width === undefined ? all[index]! : all.slice(index * width, (index + 1) * width);
-    return Object.fromEntries(records.map(({ id }, index) => [id, ofRecord(index)])) as ValuesById | RowsById;
+    return Object.fromEntries(records.map(({ id }, index) => [id, ofRecord(index)]));
   }
   if (shape.graph !== undefined) return Array.from(values, toJson);
   const { rows: height, columns: width } = shape;
@@ -55,15 +55,21 @@ export function layerValues(shape: PuzzleShape, layer: ValueLayer, json: LayerJs
   return values;
 }
 
-/** The values in the order of the sites. The lines of a board are lists, the values at records are not. */
+/** The values in the order of the sites. */
 function flat({ records }: PuzzleShape, site: Site, json: LayerJson): readonly SiteJson[] {
-  if (!isGridSite(site)) {
-    const byId = new Map(Object.entries(json as ValuesById | RowsById));
-    return (records?.[site.recordsOf] ?? []).flatMap(({ id }) => byId.get(id) ?? null);
+  if (isById(site, json)) {
+    const byId = new Map(Object.entries(json));
+    return isGridSite(site)
+      ? []
+      : (records?.[site.recordsOf] ?? []).flatMap(({ id }) => byId.get(id) ?? null);
   }
-  const lines = json as Exclude<LayerJson, ValuesById | RowsById>;
-  if (Array.isArray(lines)) return lines.flat();
-  return 'level' in lines
-    ? [...lines.upright.flat(), ...lines.level.flat()]
-    : [...lines.horizontal.flat(), ...lines.vertical.flat()];
+  if (Array.isArray(json)) return json.flat();
+  return 'level' in json
+    ? [...json.upright.flat(), ...json.level.flat()]
+    : [...json.horizontal.flat(), ...json.vertical.flat()];
+}
+
+/** The lines of a board are lists, the values at records are not. */
+function isById(site: Site, _json: LayerJson): _json is ValuesById {
+  return !isGridSite(site);
 }

@@ -5,7 +5,7 @@ import { type DrawnGraph, graphOfCells } from '../../geometry/drawn-graph.js';
 import { type Geometry, geometryOf, noBoard } from '../../geometry/geometry.js';
 import { graphProblem } from '../../geometry/graph-problem.js';
 import { rememberedLast } from '../../geometry/remembered.js';
-import { isStarted, type Position, type SiteValues, unsolved } from '../../layers/board.js';
+import { emptyPuzzle, isStarted, type Position, type SiteValues, unsolved } from '../../layers/board.js';
 import {
   dividesBoard,
   empty,
@@ -90,9 +90,13 @@ function readJson<L extends Layers>(
     Object.fromEntries(
       layersOf(kind.layers, role).map(([name, layer]) => [name, layerValues(shape, layer, group[name])]),
     );
-  const puzzle = { ...shape, clues: values('clue', content.clues) } as Position<L>['puzzle'];
-  if (content.answers === undefined) return unsolved(kind.layers, puzzle);
-  return { puzzle, answers: values('answer', content.answers) as Position<L>['answers'] };
+  const blank = emptyPuzzle(kind.layers, shape);
+  const position = unsolved(kind.layers, {
+    ...blank,
+    clues: { ...blank.clues, ...values('clue', content.clues) },
+  });
+  if (content.answers === undefined) return position;
+  return { ...position, answers: { ...position.answers, ...values('answer', content.answers) } };
 }
 
 /** The lists of records of a document; nothing for a kind without such layers. Throws `InputError`. */

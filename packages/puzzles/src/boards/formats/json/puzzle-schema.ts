@@ -56,19 +56,13 @@ export const puzzleHeader = z.lazy(() =>
 export type LayerJson =
   | SiteJson[]
   | ValuesById
-  | RowsById
   | SiteJson[][]
   | { horizontal: SiteJson[][]; vertical: SiteJson[][] }
   | { upright: SiteJson[][]; level: SiteJson[][] };
 
-/** Values at records, by the ids of the records. */
+/** Values at records, or the rows of a table, by the ids of the records. */
 export interface ValuesById {
-  readonly [id: string]: SiteJson;
-}
-
-/** The rows of a table, by the ids of the records. */
-export interface RowsById {
-  readonly [id: string]: SiteJson[];
+  readonly [id: string]: SiteJson | SiteJson[];
 }
 
 /** The lists of records of a kind, apart from the rest of its JSON form: the sites of other layers depend on them. */
@@ -149,9 +143,7 @@ function recordsLayerSchema(
 }
 
 /** A list with a value of its own schema at each place. */
-function rowSchema(values: readonly z.ZodMiniType<SiteJson>[]): z.ZodMiniType<SiteJson[]> {
+function rowSchema(values: readonly z.ZodMiniType<SiteJson>[]): z.core.$ZodType<SiteJson[]> {
   const [first, ...rest] = values;
-  return first === undefined
-    ? z.array(z.never())
-    : (z.tuple([first, ...rest]) as unknown as z.ZodMiniType<SiteJson[]>);
+  return first === undefined ? z.array(z.never()) : z.tuple([first, ...rest]);
 }

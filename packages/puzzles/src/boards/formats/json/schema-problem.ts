@@ -55,7 +55,7 @@ function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   let at = value;
   for (const step of path) {
     if (typeof at !== 'object' || at === null || !Object.hasOwn(at, step)) return undefined;
-    at = (at as Readonly<Record<PropertyKey, unknown>>)[step];
+    at = Reflect.get(at, step);
   }
   return at;
 }

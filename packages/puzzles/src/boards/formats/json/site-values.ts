@@ -23,7 +23,7 @@ export function siteSchema(layer: ValueLayer, range: ValueRange): z.ZodMiniType<
   const { min, max } = range;
   const hasUnknown = layer.role === 'clue' && layer.unknown === true;
   const isInRange = (value: unknown): boolean =>
-    Number.isInteger(value) && (value as number) >= min && (value as number) <= max;
+    typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max;
   const isValue = (json: unknown): boolean => {
     if (typeof json !== 'string') return json === null || isInRange(json);
     if (json === '?' && hasUnknown) return true;

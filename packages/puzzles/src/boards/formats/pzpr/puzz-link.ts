@@ -46,7 +46,9 @@ export function numbersInCells<L extends Layers>(layers: L): AddressBody<L> | nu
   const clues = layersOf(layers, 'clue').filter(([, layer]) => !dividesBoard(layer));
   const only = clues[0];
   if (clues.length !== 1 || only?.[1].site !== 'cell') return null;
-  return layersInTurn(layers, [[only[0] as LayerNames<L, 'clue'>, numbersCode(hexadecimalCode)]]);
+  // It is the name of a layer of clues of the kind.
+  const name = only[0] as LayerNames<L, 'clue'>;
+  return layersInTurn(layers, [[name, numbersCode(hexadecimalCode)]]);
 }
 
 /**
