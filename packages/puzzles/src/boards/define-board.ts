@@ -1,6 +1,7 @@
 import { type Board, type BoardProblem, listIcon, plainIcon } from './definition/board.js';
 import type { Format } from './definition/format.js';
 import { InputError } from './definition/input-error.js';
+import { textStart } from './definition/reading-errors.js';
 import { cachedDrawing, drawnScene } from './drawing/drawing.js';
 import { plainDrawing } from './drawing/plain-drawing.js';
 import { derivedEditing } from './editing/derived-editing.js';
@@ -135,7 +136,7 @@ export function requireBoard<L extends Layers>(
     read: (text, options) => {
       const position = format.read(text, options);
       const found = problem(position.puzzle);
-      if (found) throw new InputError({ code: 'board', place: { line: 1, column: 1 }, ...found });
+      if (found) throw new InputError({ code: 'board', place: textStart, ...found });
       return position;
     },
   };

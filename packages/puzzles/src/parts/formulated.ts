@@ -2,7 +2,7 @@ import { type Assumption, type BinaryVariable, fixed, type Model, type Variable 
 import { computedOnce } from '../boards/geometry/remembered.js';
 import { siteCount } from '../boards/geometry/sites.js';
 import type { Puzzle, SiteValues } from '../boards/layers/board.js';
-import { byLayer } from '../boards/layers/by-layer.js';
+import { byLayer } from '../boards/layers/kind-layers.js';
 import { empty, type LayerNames, type Layers, unknownClue, type ValueRange } from '../boards/layers/layer.js';
 import type { ClueBound, Formulated } from '../contracts/kind.js';
 

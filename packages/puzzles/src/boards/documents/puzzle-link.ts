@@ -1,5 +1,6 @@
 import type { Board } from '../definition/board.js';
 import { InputError, type InputProblem, quote } from '../definition/input-error.js';
+import { textStart } from '../definition/reading-errors.js';
 import { puzzleJson } from '../formats/json/puzzle-json.js';
 import { packed, unpacked } from '../formats/packed-text.js';
 import { readInOwnFormat } from '../formats/read-as.js';
@@ -102,7 +103,7 @@ function packedJson(json: string): string {
 }
 
 function unpackedJson(text: string): string {
-  return unpacked({ text: text.replaceAll('-', '+').replaceAll('_', '/'), place: { line: 1, column: 1 } });
+  return unpacked({ text: text.replaceAll('-', '+').replaceAll('_', '/'), place: textStart });
 }
 
 function decoded(text: string): string {
@@ -114,5 +115,5 @@ function decoded(text: string): string {
 }
 
 function notLink(code: InputProblem['code'], expected: string, found: string): InputError {
-  return new InputError({ code, place: { line: 1, column: 1 }, expected, found });
+  return new InputError({ code, place: textStart, expected, found });
 }

@@ -1,4 +1,5 @@
 import type { Board } from '../definition/board.js';
+import { movedSite, type SideCounts, withSides } from '../editing/resized.js';
 import { isGridSite } from '../geometry/sites.js';
 import {
   type BoardSymmetry,
@@ -10,6 +11,7 @@ import {
 } from '../geometry/symmetries.js';
 import { emptySites, type Puzzle, type SiteValues } from '../layers/board.js';
 import { imageLayer } from '../layers/image-layer.js';
+import type { BoardData } from '../layers/kind-layers.js';
 import {
   empty,
   hasBoard,
@@ -110,4 +112,26 @@ function isKept(layers: Layers, puzzle: Puzzle, symmetry: BoardSymmetry): boolea
       );
     }),
   );
+}
+
+/**
+ * The document whose grid has gained and lost rows and columns at its sides: puzzle, answers, marks and trials alike. What is
+ * outside the new board is dropped. Expects sides for which `sidesProblem` finds nothing. The same document if no side changes.
+ */
+export function resizedDocument<L extends Layers>(
+  board: BoardData<L>,
+  document: PuzzleDocument<L>,
+  sides: SideCounts,
+): PuzzleDocument<L> {
+  if (Object.values(sides).every((count) => count === 0)) return document;
+  const { puzzle } = document;
+  const after = withSides(board, document, sides);
+  return onEveryLevel(document, after.puzzle, ({ answers, marks }) => ({
+    answers:
+      answers === document.answers ? after.answers : withSides(board, { puzzle, answers }, sides).answers,
+    marks: movedMarks(marks, (site, index) => {
+      const moved = movedSite(puzzle, sides, site, index);
+      return moved === null ? null : { site, index: moved };
+    }),
+  }));
 }

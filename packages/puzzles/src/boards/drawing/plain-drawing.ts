@@ -12,8 +12,7 @@ import {
   layersOf,
   type ValueLayer,
 } from '../layers/layer.js';
-import { isShading } from '../layers/shading.js';
-import { signOfValue, toneOfValue, valueText } from '../layers/value-names.js';
+import { isShading, signOfValue, toneOfValue, valueText } from '../layers/value-names.js';
 import type { Drawing } from './drawing.js';
 import type { Role } from './looks.js';
 import { type Shape, withTier } from './scene.js';

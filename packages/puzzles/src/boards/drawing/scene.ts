@@ -1,4 +1,5 @@
 import type { Point } from '../geometry/point.js';
+import { remembered } from '../geometry/remembered.js';
 import type { Tone } from '../layers/layer.js';
 import { type Look, lookOfRole, type Role } from './looks.js';
 
@@ -228,4 +229,16 @@ export interface Scene {
   /** A description of the drawing, in a sentence. */
   readonly title: string;
   readonly shapes: readonly Shape[];
+}
+
+const known = remembered((_shape: Shape): Map<Look, Shape> => new Map());
+
+/** The shape with another look: the same object each time. */
+export function withLook(shape: Shape, look: Look): Shape {
+  const looks = known(shape);
+  const found = looks.get(look);
+  if (found !== undefined) return found;
+  const made = { ...shape, look };
+  looks.set(look, made);
+  return made;
 }

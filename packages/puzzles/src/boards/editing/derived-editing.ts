@@ -11,8 +11,7 @@ import {
   unknownClue,
   type ValueLayer,
 } from '../layers/layer.js';
-import { isShading } from '../layers/shading.js';
-import { nameOfValue, namesInRange, signOfValue, valueText } from '../layers/value-names.js';
+import { isShading, nameOfValue, namesInRange, signOfValue, valueText } from '../layers/value-names.js';
 import { lineTools, sitesAlong } from './line-tools.js';
 import { withToggledValue, withValue, withValues } from './values.js';
 

@@ -1,6 +1,6 @@
 import { isGridSite, type RecordSite, recordPlace, type SiteSpace } from '../geometry/sites.js';
 import { emptyPuzzle, emptySites, type Position, type SiteValues } from '../layers/board.js';
-import { byLayer } from '../layers/by-layer.js';
+import { byLayer } from '../layers/kind-layers.js';
 import { empty, type Layers, layerAt, layersOf, rangeOf } from '../layers/layer.js';
 import {
   type ClueRecord,

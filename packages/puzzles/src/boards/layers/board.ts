@@ -1,5 +1,5 @@
 import { type Site, type SiteSpace, siteCount } from '../geometry/sites.js';
-import { byLayer } from './by-layer.js';
+import { byLayer } from './kind-layers.js';
 import { type AnswerLayer, empty, type LayerNames, type Layers, type PuzzleShape } from './layer.js';
 import type { ClueRecord, RecordLayer } from './records.js';
 

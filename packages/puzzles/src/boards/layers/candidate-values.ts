@@ -1,5 +1,5 @@
 import { emptySites, type Position, type Puzzle } from './board.js';
-import { byLayer } from './by-layer.js';
+import { byLayer } from './kind-layers.js';
 import { type AnswerLayer, empty, type Layers, type PuzzleShape, rangeOf } from './layer.js';
 
 /** By layer of answers and site, the values that some solution has there, ascending. */

@@ -1,5 +1,5 @@
 import { type Answers, givenAt, type Position, type Puzzle, type SiteValues } from './board.js';
-import { byLayer, clueLayer } from './by-layer.js';
+import { byLayer, clueLayer } from './kind-layers.js';
 import {
   type AnswerLayer,
   empty,

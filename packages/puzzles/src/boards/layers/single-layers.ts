@@ -1,5 +1,5 @@
 import { emptyPuzzle, type Position, type Puzzle, type SiteValues, unsolved } from './board.js';
-import { byLayer } from './by-layer.js';
+import { byLayer } from './kind-layers.js';
 import {
   type AnswerLayer,
   type ClueLayer,

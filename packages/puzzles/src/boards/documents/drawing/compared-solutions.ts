@@ -1,16 +1,15 @@
 import { areaOfRecordSite } from '../../drawing/beside-board.js';
 import type { Drawing } from '../../drawing/drawing.js';
-import type { Shape } from '../../drawing/scene.js';
+import { type Shape, usualWidth, withLook } from '../../drawing/scene.js';
 import { hasGridLines } from '../../drawing/site-shapes.js';
-import { withLook } from '../../drawing/with-look.js';
 import { isLineSite } from '../../geometry/line-graph.js';
+import type { Point } from '../../geometry/point.js';
 import { remembered } from '../../geometry/remembered.js';
 import { isGridSite, type Site, siteCenter } from '../../geometry/sites.js';
 import type { Position, SiteValues } from '../../layers/board.js';
-import { byLayer } from '../../layers/by-layer.js';
+import { byLayer } from '../../layers/kind-layers.js';
 import { type AnswerLayer, empty, type Layers, layersOf } from '../../layers/layer.js';
 import { type MarkedSite, siteMarks } from './marked-sites.js';
-import { shrunk } from './shrunk.js';
 
 const differs = 'the solutions differ here';
 
@@ -163,4 +162,43 @@ export function differenceShapes(
     ...valueShapes(shown, ['first', -1]),
     ...valueShapes(other, ['second', 1]),
   ];
+}
+
+/** A shape made smaller towards a point, and moved. */
+export function shrunk(
+  shape: Shape,
+  { towards, factor, shift }: { readonly towards: Point; readonly factor: number; readonly shift: Point },
+): Shape {
+  const at = ({ x, y }: Point): Point => ({
+    x: towards.x + factor * (x - towards.x) + shift.x,
+    y: towards.y + factor * (y - towards.y) + shift.y,
+  });
+  switch (shape.type) {
+    case 'line': {
+      const { from, to, width = usualWidth } = shape;
+      return { ...shape, from: at(from), to: at(to), width: factor * width };
+    }
+    case 'segments':
+      return {
+        ...shape,
+        segments: shape.segments.map(([from, to]) => [at(from), at(to)] as const),
+        width: factor * shape.width,
+      };
+    case 'dots':
+      return { ...shape, centers: shape.centers.map(at), radius: factor * shape.radius };
+    case 'cross':
+    case 'circle':
+      return { ...shape, center: at(shape.center), radius: factor * shape.radius };
+    case 'rectangle': {
+      const { corner, width, height } = shape;
+      return { ...shape, corner: at(corner), width: factor * width, height: factor * height };
+    }
+    case 'polygon':
+      return { ...shape, corners: shape.corners.map(at) };
+    case 'text':
+      return {
+        ...{ ...shape, center: at(shape.center), size: factor * shape.size },
+        ...(shape.width === undefined ? {} : { width: factor * shape.width }),
+      };
+  }
 }

@@ -2,7 +2,7 @@ import type { ReadOptions } from '../../definition/format.js';
 import { InputError, type Place } from '../../definition/input-error.js';
 import { siteCount } from '../../geometry/sites.js';
 import type { Puzzle, SiteValues } from '../../layers/board.js';
-import { clueLayer } from '../../layers/by-layer.js';
+import { clueLayer } from '../../layers/kind-layers.js';
 import {
   type ClueLayer,
   empty,

@@ -10,8 +10,8 @@ import {
   type Puzzle,
   type SiteValues,
 } from '../../layers/board.js';
-import { byLayer } from '../../layers/by-layer.js';
 import { hasGivenAnswers, withoutGivenAnswers } from '../../layers/entries.js';
+import { type BoardData, byLayer } from '../../layers/kind-layers.js';
 import {
   dividesBoard,
   empty,
@@ -22,7 +22,7 @@ import {
   type ValueLayer,
 } from '../../layers/layer.js';
 import type { RecordLists } from '../../layers/records.js';
-import { plainRules, type RuleVariant } from '../../layers/rule-variant.js';
+import { plainRules } from '../../layers/rule-variant.js';
 import { loss, refuseGraph, refuseRegions, refuseRules } from '../loss.js';
 import { type RuleSigns, rulesOfSigns, signsOf, withoutSigns } from '../rule-words.js';
 import { placeOf } from '../text.js';
@@ -31,13 +31,9 @@ import { clueParts, readTable, tableLines } from './clue-table.js';
 import { valueWords } from './value-words.js';
 
 /** The part of a kind that the derived form needs. */
-export interface Pzprv3Kind<L extends Layers> {
-  /** The name of the kind in puzzles. */
-  readonly name: string;
+interface Pzprv3Kind<L extends Layers> extends BoardData<L> {
   /** Its ids, in small letters; the first is written, the others are read, in any case. */
   readonly ids: readonly [string, ...string[]];
-  readonly layers: L;
-  readonly variants: readonly RuleVariant[];
   /** Rules that a line before the clues names by letters. */
   readonly ruleSigns: RuleSigns;
   /**

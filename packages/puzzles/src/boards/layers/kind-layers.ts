@@ -1,4 +1,12 @@
 import { type ClueLayer, type Layer, type LayerNames, type Layers, layersOf } from './layer.js';
+import type { RuleVariant } from './rule-variant.js';
+
+/** The part of a kind that its boards and their texts depend on: its name in puzzles, its layers, and its rule variants. */
+export interface BoardData<L extends Layers> {
+  readonly name: string;
+  readonly layers: L;
+  readonly variants: readonly RuleVariant[];
+}
 
 /** Something for each layer of one role, by its name. */
 export function byLayer<L extends Layers, Role extends Layer['role'], Value>(
