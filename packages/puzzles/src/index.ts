@@ -15,7 +15,6 @@ export { type PrintedPuzzle, printedPuzzle } from './boards/drawing/printed-puzz
 export * from './boards/drawing/scene.js';
 export { escapeText, toSvg, unit as pixelsOfCell } from './boards/drawing/svg.js';
 export { type Glyph, toGlyphs, toText } from './boards/drawing/terminal.js';
-export { withLook } from './boards/drawing/with-look.js';
 export { geometryForms, geometryNamed } from './boards/formats/geometry-word.js';
 export { type RepeatedKey, repeatedKey } from './boards/formats/json/repeated-key.js';
 export {

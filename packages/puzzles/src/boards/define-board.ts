@@ -1,6 +1,7 @@
 import { type Board, type BoardProblem, listIcon, plainIcon } from './definition/board.js';
 import type { Format } from './definition/format.js';
 import { InputError } from './definition/input-error.js';
+import { textStart } from './definition/reading-errors.js';
 import { cachedDrawing, drawnScene } from './drawing/drawing.js';
 import { plainDrawing } from './drawing/plain-drawing.js';
 import { derivedEditing } from './editing/derived-editing.js';
@@ -14,7 +15,7 @@ import { readInOwnFormat } from './formats/read-as.js';
 import type { RuleSigns } from './formats/rule-words.js';
 import { noBoard } from './geometry/geometry.js';
 import { gridProblem } from './geometry/grid.js';
-import type { Position, Puzzle } from './layers/board.js';
+import type { Puzzle } from './layers/board.js';
 import { hasBoard, type Layers } from './layers/layer.js';
 
 /**
@@ -112,8 +113,7 @@ export function defineBoard<const L extends Layers>(definition: BoardDefinition<
     orientation: definition.orientation ?? { written: (puzzle) => puzzle, plain: (puzzle) => puzzle },
     answerText: definition.answerText ?? nothing,
     premise: definition.premise ?? nothing,
-    read: (text, reading) =>
-      readInOwnFormat([board as unknown as Board], text, reading).position as Position<L>,
+    read: (text, reading) => readInOwnFormat([board], text, reading).position,
     drawing,
     draw: (position) => drawnScene(layers, drawing, position),
   };
@@ -136,7 +136,7 @@ export function requireBoard<L extends Layers>(
     read: (text, options) => {
       const position = format.read(text, options);
       const found = problem(position.puzzle);
-      if (found) throw new InputError({ code: 'board', place: { line: 1, column: 1 }, ...found });
+      if (found) throw new InputError({ code: 'board', place: textStart, ...found });
       return position;
     },
   };

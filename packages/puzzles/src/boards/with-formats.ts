@@ -3,7 +3,6 @@ import type { Board } from './definition/board.js';
 import type { Format } from './definition/format.js';
 import { drawingFormat } from './formats/drawing-format.js';
 import { readPuzzle } from './formats/read-puzzle.js';
-import type { Position } from './layers/board.js';
 import type { Layers } from './layers/layer.js';
 
 /** A board that was read and the kind that is loaded afterwards have the same formats. */
@@ -17,6 +16,7 @@ export function withFormats<const L extends Layers>(
   board: Board<L>,
   formats: readonly Format<L>[],
 ): Board<L> {
+  // Under a board is its own one with formats.
   const known = wholeBoards.get(board) as Board<L> | undefined;
   if (known !== undefined) return known;
   const drawing = drawingFormat(board);
@@ -28,7 +28,7 @@ export function withFormats<const L extends Layers>(
         requireBoard(format, board.problem),
       ),
     ],
-    read: (text, reading) => readPuzzle([whole], text, reading).position as Position<L>,
+    read: (text, reading) => readPuzzle([whole], text, reading).position,
   };
   wholeBoards.set(board, whole);
   return whole;

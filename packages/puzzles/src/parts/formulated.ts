@@ -1,14 +1,9 @@
 import { type Assumption, type BinaryVariable, fixed, type Model, type Variable } from '@gridwright/modeling';
+import { computedOnce } from '../boards/geometry/remembered.js';
 import { siteCount } from '../boards/geometry/sites.js';
-import type { Answers, Puzzle, SiteValues } from '../boards/layers/board.js';
-import {
-  empty,
-  type LayerNames,
-  type Layers,
-  layersOf,
-  unknownClue,
-  type ValueRange,
-} from '../boards/layers/layer.js';
+import type { Puzzle, SiteValues } from '../boards/layers/board.js';
+import { byLayer } from '../boards/layers/kind-layers.js';
+import { empty, type LayerNames, type Layers, unknownClue, type ValueRange } from '../boards/layers/layer.js';
 import type { ClueBound, Formulated } from '../contracts/kind.js';
 
 /**
@@ -46,28 +41,24 @@ export function formulated<L extends Layers>(
   definition: FormulatedDefinition<L>,
 ): Formulated<L> {
   const encodings: Readonly<Record<string, (site: number) => AnswerEncoding>> = definition.answers;
-  let sums: readonly (readonly [string, LayerSums])[] | undefined;
+  const sumsByLayer = computedOnce(
+    (): Readonly<Record<string, LayerSums>> =>
+      byLayer(layers, 'answer', (name, { site, blank = 0 }) =>
+        layerSums(siteCount(shape, site), encodings[name]!, blank),
+      ),
+  );
   const evaluated = <Values extends Float64Array | Int16Array>(
     values: Float64Array,
     empty: (count: number) => Values,
-  ): Readonly<Record<string, Values>> => {
-    sums ??= layersOf(layers, 'answer').map(([name, { site, blank = 0 }]) => [
-      name,
-      layerSums(siteCount(shape, site), encodings[name]!, blank),
-    ]);
-    const answers: Record<string, Values> = {};
-    for (const [name, layer] of sums) {
-      const own = empty(layer.constants.length);
-      evaluate(layer, values, own);
-      answers[name] = own;
-    }
-    return answers;
+  ) => {
+    const sums = sumsByLayer();
+    return byLayer(layers, 'answer', (name) => evaluate(sums[name]!, values, empty));
   };
   return {
     model: definition.model,
     fix: definition.fix,
     bound: (layer, site, range) => boundsOf(encodings[layer]!(site), range),
-    decode: (values) => evaluated(values, (count) => new Int16Array(count)) as Answers<L>,
+    decode: (values) => evaluated(values, (count) => new Int16Array(count)),
     fractions: (values) => evaluated(values, (count) => new Float64Array(count)),
   };
 }
@@ -177,14 +168,16 @@ function termsOf(
     : encoding.atLeast.map((variable): readonly [number, Variable] => [1, variable]);
 }
 
-function evaluate(
+function evaluate<Values extends Float64Array | Int16Array>(
   { starts, variables, coefficients, constants }: LayerSums,
   values: Float64Array,
-  answers: Float64Array | Int16Array,
-): void {
+  empty: (count: number) => Values,
+): Values {
+  const answers = empty(constants.length);
   for (let site = 0, at = 0; site < constants.length; site++) {
     let answer = constants[site]!;
     for (const end = starts[site + 1]!; at < end; at++) answer += coefficients[at]! * values[variables[at]!]!;
     answers[site] = answer;
   }
+  return answers;
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { newPosition } from '../../src/boards/editing/new-position.js';
-import { emptyPosition } from '../../src/boards/editing/resized.js';
+import { emptyPosition, newPosition } from '../../src/boards/editing/resized.js';
 import { empty } from '../../src/boards/layers/layer.js';
 import { recordsProblem } from '../../src/boards/layers/records.js';
 import { cellsOfFleet, usualFleet } from '../../src/kinds/battleship/fleet.js';

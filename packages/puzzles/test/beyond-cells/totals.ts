@@ -1,7 +1,7 @@
 import { equal, model, sum } from '@gridwright/modeling';
 import { defineBoard } from '../../src/boards/define-board.js';
 import { layersInTurn } from '../../src/boards/formats/pzpr/address-body.js';
-import { hexadecimalCode, numbersCode } from '../../src/boards/formats/pzpr/number-code.js';
+import { hexadecimalCode, numbersCode } from '../../src/boards/formats/pzpr/value-codes.js';
 import { cellAt } from '../../src/boards/geometry/grid.js';
 import { cellsOfSite, siteCount } from '../../src/boards/geometry/sites.js';
 import { empty, type Layers, rangeOf } from '../../src/boards/layers/layer.js';

@@ -7,7 +7,7 @@ import { readBackup, writeBackup } from '../../src/boards/documents/backup-json.
 import { readDocument, writeDocument } from '../../src/boards/documents/document-json.js';
 import { edited } from '../../src/boards/documents/edited.js';
 import type { PuzzleDocument } from '../../src/boards/documents/puzzle-document.js';
-import { resizedDocument } from '../../src/boards/documents/resized-document.js';
+import { resizedDocument } from '../../src/boards/documents/transformed.js';
 import { dropTrial, levelsOf, trialLevelsOf } from '../../src/boards/documents/trials.js';
 import { type SideCounts, sidesProblem } from '../../src/boards/editing/resized.js';
 import { withValue } from '../../src/boards/editing/values.js';

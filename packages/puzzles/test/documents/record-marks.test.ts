@@ -13,7 +13,7 @@ import {
 } from '../../src/boards/documents/record-marks.js';
 import { beginTrial, dropTrial } from '../../src/boards/documents/trials.js';
 import { withLists, withRecord } from '../../src/boards/editing/records.js';
-import { tablesOf, withTableValue } from '../../src/boards/editing/tables.js';
+import { tablesOf, withTableValue } from '../../src/boards/editing/values.js';
 import { empty } from '../../src/boards/layers/layer.js';
 import type { RecordLists } from '../../src/boards/layers/records.js';
 import { sudokuBoard } from '../../src/kinds/sudoku/board.js';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withCross } from '../../src/boards/documents/marks.js';
 import { documentOf } from '../../src/boards/documents/puzzle-document.js';
-import { resizedDocument } from '../../src/boards/documents/resized-document.js';
+import { resizedDocument } from '../../src/boards/documents/transformed.js';
 import { beginTrial, dropTrial } from '../../src/boards/documents/trials.js';
 import { emptyPosition, resized, sidesProblem, withSides } from '../../src/boards/editing/resized.js';
 import { withValue } from '../../src/boards/editing/values.js';

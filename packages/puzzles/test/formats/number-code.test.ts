@@ -6,7 +6,7 @@ import {
   hexadecimalCode,
   type NumberCode,
   smallNumberCode,
-} from '../../src/boards/formats/pzpr/number-code.js';
+} from '../../src/boards/formats/pzpr/value-codes.js';
 import { empty, unknownClue } from '../../src/boards/layers/layer.js';
 
 const start = { line: 1, column: 1 };

@@ -4,7 +4,7 @@ import { runs } from '../../../../test/profile.js';
 import { connectedComponents } from '../../src/boards/geometry/components.js';
 import type { DrawnGraph } from '../../src/boards/geometry/drawn-graph.js';
 import { lineGraph } from '../../src/boards/geometry/line-graph.js';
-import { linesOnCycles } from '../../src/parts/lines/lines-on-cycles.js';
+import { linesOnCycles } from '../../src/parts/lines/drawn-lines.js';
 import { arbitraryGraphOfCells } from '../conformance/arbitrary-graph.js';
 
 const grids = fc.record({ rows: fc.integer({ min: 1, max: 4 }), columns: fc.integer({ min: 1, max: 5 }) });

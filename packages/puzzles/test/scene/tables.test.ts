@@ -10,8 +10,7 @@ import { labelAt, type Scene, type Shape } from '../../src/boards/drawing/scene.
 import { toSvg } from '../../src/boards/drawing/svg.js';
 import { toText } from '../../src/boards/drawing/terminal.js';
 import { wrappedText } from '../../src/boards/drawing/wrapped-text.js';
-import { newPosition } from '../../src/boards/editing/new-position.js';
-import { emptyPosition } from '../../src/boards/editing/resized.js';
+import { emptyPosition, newPosition } from '../../src/boards/editing/resized.js';
 import { withValue } from '../../src/boards/editing/values.js';
 import type { Position, Solution } from '../../src/boards/layers/board.js';
 import { violations } from '../../src/boards/rules/rule.js';

@@ -20,6 +20,7 @@ export function parsedOnce(text: string): Parsed {
   const results = new Map<unknown, unknown>();
   return <T>(parse: (text: string) => T): T => {
     if (!results.has(parse)) results.set(parse, parse(text));
+    // Under a parser is what it has returned.
     return results.get(parse) as T;
   };
 }

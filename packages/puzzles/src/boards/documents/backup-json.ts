@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Board } from '../definition/board.js';
-import { InputError, quote } from '../definition/input-error.js';
+import { quote } from '../definition/input-error.js';
+import { unexpectedAt } from '../definition/reading-errors.js';
 import { parseDocument, placeIn, readPart, validate } from '../formats/json/json-document.js';
 import { requireContent } from '../formats/text.js';
 import { type BoardDocument, readDocument, writeDocument } from './document-json.js';
@@ -66,13 +67,10 @@ export function readBackup<B extends Board>(boards: readonly B[], text: string):
   const json = parseDocument(requireContent(text));
   const known = new Set<string>();
   return validate(json, schema).documents.map(({ id, created, changed }, index) => {
-    if (known.has(id))
-      throw new InputError({
-        code: 'unexpected',
-        place: placeIn(json, ['documents', index, 'id']),
-        expected: 'an id of its own for each document',
-        found: `${quote(id)} twice`,
-      });
+    if (known.has(id)) {
+      const place = placeIn(json, ['documents', index, 'id']);
+      throw unexpectedAt(place, 'an id of its own for each document', `${quote(id)} twice`);
+    }
     known.add(id);
     const read = readPart(json, ['documents', index, 'document'], (part) => readDocument(boards, part));
     return { id, created, changed, ...read };

@@ -12,15 +12,9 @@ import { puzzleJson } from '../formats/json/puzzle-json.js';
 import { requireContent } from '../formats/text.js';
 import { remembered } from '../geometry/remembered.js';
 import { maxAboutLengths } from './edited.js';
-import {
-  type AnswersPatchJson,
-  answersPatchJson,
-  answersPatchSchema,
-  withAnswersPatch,
-} from './json/answers-patch.js';
-import { marksJson, marksSchema, withMarksPatch } from './json/marks-json.js';
+import { entriesPatchJson, entriesPatchSchema, marksSchema, withEntriesPatch } from './entries-json.js';
 import { noWords, type PuzzleDocument } from './puzzle-document.js';
-import { changedMarks, levelsOf, maxTrials } from './trials.js';
+import { levelsOf, maxTrials } from './trials.js';
 
 /** The name and version that the JSON form of a document carries. */
 export const documentFormat = 'gridwright-document';
@@ -64,14 +58,12 @@ export function writeDocument(board: Board, document: PuzzleDocument): string {
   const { puzzle, about } = document;
   const levels = levelsOf(document);
   const outermost = levels[0]!;
-  const trials = levels.slice(1).map((after, index) => {
-    const before = levels[index]!;
-    const answers = answersPatchJson(board.layers, puzzle, before.answers, after.answers);
-    const marks = marksJson(board.layers, puzzle, changedMarks(before.marks, after.marks), after.marks);
-    return withoutNothing({ answers, marks });
-  });
+  const trials = levels
+    .slice(1)
+    .map((after, index) => withoutNothing(entriesPatchJson(board.layers, puzzle, levels[index]!, after)));
   const words = Object.fromEntries(Object.entries(about).filter(([, text]) => text !== ''));
-  const marks = marksJson(board.layers, puzzle, changedMarks({}, outermost.marks), outermost.marks);
+  const unmarked = { ...outermost, marks: {} };
+  const { marks } = entriesPatchJson(board.layers, puzzle, unmarked, outermost);
   const header = { format: documentFormat, version: documentVersion, ...withoutNothing({ about: words }) };
   // The JSON form of the puzzle is a text already.
   const properties = [
@@ -90,54 +82,23 @@ function withoutNothing(properties: Readonly<Record<string, object>>): object {
 /** Reads a document of one of these boards. Throws only `InputError`, with the place of the mistake. */
 export function readDocument<B extends Board>(boards: readonly B[], text: string): BoardDocument<B> {
   const json = parseDocument(requireContent(text));
-  const { about = {}, puzzle: header, marks, trials = [] } = validate(json, schema);
+  const { about = {}, puzzle: header, marks } = validate(json, schema);
   const board = boardNamed(boards, json, header.kind);
   const { puzzle, answers } = readPart(json, ['puzzle'], (part) => jsonOf(board).read(part, {}));
-  const outermost = { answers, marks: withMarksPatch(json, ['marks'], board.layers, puzzle, {}, marks) };
-  const patches = trialsIn(json, board, puzzle);
-  const levels = [outermost];
-  for (const index of trials.keys()) {
-    const { answers: answersPatch, marks: marksPatch } = patches[index]!;
-    const before = levels[index]!;
-    const at = ['trials', index];
-    levels.push({
-      answers: withAnswersPatch(json, [...at, 'answers'], board.layers, puzzle, before.answers, answersPatch),
-      marks: withMarksPatch(json, [...at, 'marks'], board.layers, puzzle, before.marks, marksPatch),
-    });
-  }
+  const { layers } = board;
+  const levels = [withEntriesPatch(json, [], layers, puzzle, { answers, marks: {} }, { marks })];
+  const trialsSchema = z.looseObject({ trials: z.optional(z.array(entriesPatchSchema(layers, puzzle))) });
+  for (const [index, patch] of (validate(json, trialsSchema).trials ?? []).entries())
+    levels.push(withEntriesPatch(json, ['trials', index], layers, puzzle, levels[index]!, patch));
   const words = Object.fromEntries(Object.entries(about).filter(([, said]) => said !== undefined));
-  const document = {
-    puzzle,
-    ...levels.at(-1)!,
-    trials: levels.slice(0, -1),
-    about: { ...noWords, ...words },
-  };
-  return { board, document };
+  const trials = levels.slice(0, -1);
+  return { board, document: { puzzle, ...levels.at(-1)!, trials, about: { ...noWords, ...words } } };
 }
 
 function boardNamed<B extends Board>(boards: readonly B[], json: JsonDocument, name: string): B {
   const board = boards.find((each) => each.name === name);
   if (board !== undefined) return board;
-  throw new InputError({
-    code: 'other-kind',
-    place: placeIn(json, ['puzzle', 'kind']),
-    expected: `one of the kinds ${boards.map((each) => each.name).join(', ')}`,
-    found: quote(name),
-  });
-}
-
-/** What the trials of a document change. Throws `InputError`. */
-function trialsIn(
-  json: JsonDocument,
-  { layers }: Board,
-  puzzle: PuzzleDocument['puzzle'],
-): readonly {
-  readonly answers?: AnswersPatchJson | undefined;
-  readonly marks?: z.infer<typeof marksSchema> | undefined;
-}[] {
-  const patch = z.strictObject({
-    answers: z.optional(answersPatchSchema(layers, puzzle)),
-    marks: z.optional(marksSchema),
-  });
-  return validate(json, z.looseObject({ trials: z.optional(z.array(patch)) })).trials ?? [];
+  const expected = `one of the kinds ${boards.map((each) => each.name).join(', ')}`;
+  const place = placeIn(json, ['puzzle', 'kind']);
+  throw new InputError({ code: 'other-kind', place, expected, found: quote(name) });
 }

@@ -52,6 +52,8 @@ export const maxAboutLengths: Readonly<Record<keyof About, number>> = {
   rulesText: 10_000,
 };
 
+const aboutNames = ['title', 'author', 'notes', 'rulesText'] as const;
+
 /** The document with other words about its puzzle, cut to their maximum lengths; the same document if they are the same. */
 export function withAbout<L extends Layers>(document: PuzzleDocument<L>, about: About): PuzzleDocument<L> {
   const cut = (name: keyof About): string => {
@@ -65,6 +67,6 @@ export function withAbout<L extends Layers>(document: PuzzleDocument<L>, about: 
     notes: cut('notes'),
     rulesText: cut('rulesText'),
   };
-  const names = Object.keys(maxAboutLengths) as (keyof About)[];
-  return names.every((name) => next[name] === document.about[name]) ? document : { ...document, about: next };
+  const isSame = aboutNames.every((name) => next[name] === document.about[name]);
+  return isSame ? document : { ...document, about: next };
 }

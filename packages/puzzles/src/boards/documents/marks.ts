@@ -181,6 +181,7 @@ export function isSameMark(one: Mark | undefined, other: Mark | undefined): bool
 
 /** The marks by the sorts of their sites. */
 export function markSorts(marks: Marks): readonly (readonly [MarkSort, Readonly<Record<number, Mark>>])[] {
+  // The keys of entries are of any text.
   return Object.entries(marks) as [MarkSort, Readonly<Record<number, Mark>>][];
 }
 

@@ -1,5 +1,6 @@
 import type { Board } from '../definition/board.js';
 import { InputError, type InputProblem, quote } from '../definition/input-error.js';
+import { textStart } from '../definition/reading-errors.js';
 import { puzzleJson } from '../formats/json/puzzle-json.js';
 import { packed, unpacked } from '../formats/packed-text.js';
 import { readInOwnFormat } from '../formats/read-as.js';
@@ -35,7 +36,11 @@ const [first, second] = ['#1/', '#2/'];
 const packedSign = '~';
 
 /** What is said about a puzzle that a link holds, by the name in the link. Notes are the author's own. */
-const words = { title: 'title', author: 'author', rules: 'rulesText' } as const;
+const words = [
+  ['title', 'title'],
+  ['author', 'author'],
+  ['rules', 'rulesText'],
+] as const;
 
 /**
  * The fragment of a link with a puzzle: `#1/` and its short address; or `#2/solve/`, the address or, packed, the JSON form,
@@ -48,7 +53,7 @@ export function puzzleLink(
 ): string {
   const position = withProgress ? { puzzle, answers } : unsolved(board.layers, puzzle);
   const address = withProgress ? null : shortAddress(board, position);
-  const said = Object.entries(words).flatMap(([name, word]) =>
+  const said = words.flatMap(([name, word]) =>
     about[word].trim() === '' ? [] : [`${name}=${encodeURIComponent(about[word])}`],
   );
   const text = address === null ? packedJson(puzzleJson(board).write(position)) : escapedText(address);
@@ -75,9 +80,10 @@ export function readPuzzleLink<K extends Board>(boards: readonly K[], fragment: 
   const about = { ...noWords };
   for (const part of said.split('&')) {
     const [name = '', value = ''] = part.split('=', 2);
-    if (Object.hasOwn(words, name)) about[words[name as keyof typeof words]] = decoded(value);
+    const word = words.find(([known]) => known === name)?.[1];
+    if (word !== undefined) about[word] = decoded(value);
   }
-  return { mode: mode as LinkMode, document: withAbout(documentOf(position), about) };
+  return { mode: mode === 'solve' ? 'solve' : 'make', document: withAbout(documentOf(position), about) };
 }
 
 /** The address of the puzzle without its host, which is redundant; null if no address can represent it. */
@@ -97,7 +103,7 @@ function packedJson(json: string): string {
 }
 
 function unpackedJson(text: string): string {
-  return unpacked({ text: text.replaceAll('-', '+').replaceAll('_', '/'), place: { line: 1, column: 1 } });
+  return unpacked({ text: text.replaceAll('-', '+').replaceAll('_', '/'), place: textStart });
 }
 
 function decoded(text: string): string {
@@ -109,5 +115,5 @@ function decoded(text: string): string {
 }
 
 function notLink(code: InputProblem['code'], expected: string, found: string): InputError {
-  return new InputError({ code, place: { line: 1, column: 1 }, expected, found });
+  return new InputError({ code, place: textStart, expected, found });
 }

@@ -1,4 +1,5 @@
 import type { Board } from '../definition/board.js';
+import { movedSite, type SideCounts, withSides } from '../editing/resized.js';
 import { isGridSite } from '../geometry/sites.js';
 import {
   type BoardSymmetry,
@@ -8,8 +9,9 @@ import {
   siteImage,
   siteImages,
 } from '../geometry/symmetries.js';
-import { type Answers, emptySites, type Puzzle, type SiteValues } from '../layers/board.js';
+import { emptySites, type Puzzle, type SiteValues } from '../layers/board.js';
 import { imageLayer } from '../layers/image-layer.js';
+import type { BoardData } from '../layers/kind-layers.js';
 import {
   empty,
   hasBoard,
@@ -55,9 +57,9 @@ export function transformed<L extends Layers>(
   if (written === null || !hasBoard(layers) || !isKept(layers, written, symmetry))
     throw new Error(`the board of ${document.puzzle.kind} has no ${symmetry}`);
   const clues = imageValues(layers, 'clue', written, written.clues, symmetry);
-  const image = { ...written, ...imageGeometry(written, symmetry), clues } as Puzzle<L>;
+  const image = { ...written, ...imageGeometry(written, symmetry), clues: { ...written.clues, ...clues } };
   return onEveryLevel(document, orientation.plain(image), ({ answers, marks }) => ({
-    answers: imageValues(layers, 'answer', written, answers, symmetry) as Answers<L>,
+    answers: { ...answers, ...imageValues(layers, 'answer', written, answers, symmetry) },
     marks: movedMarks(marks, (site, index) => ({
       site: imageSort(symmetry, site),
       index: siteImage(written, symmetry, site, index),
@@ -98,7 +100,8 @@ function isKept(layers: Layers, puzzle: Puzzle, symmetry: BoardSymmetry): boolea
     layersOf(layers, role).every(([name, layer]) => {
       const target = imageLayer(layers, name, symmetry);
       if (target === null) return false;
-      const other = layers[target] as typeof layer;
+      const other = layers[target]!;
+      if (other.role === 'records') return false;
       const [before, after] = [rangeOf(layer, puzzle), rangeOf(other, image)];
       if (layer.role === 'answer') return before.min === after.min && before.max === after.max;
       const mayBeUnknown = other.role === 'clue' && other.unknown === true;
@@ -109,4 +112,26 @@ function isKept(layers: Layers, puzzle: Puzzle, symmetry: BoardSymmetry): boolea
       );
     }),
   );
+}
+
+/**
+ * The document whose grid has gained and lost rows and columns at its sides: puzzle, answers, marks and trials alike. What is
+ * outside the new board is dropped. Expects sides for which `sidesProblem` finds nothing. The same document if no side changes.
+ */
+export function resizedDocument<L extends Layers>(
+  board: BoardData<L>,
+  document: PuzzleDocument<L>,
+  sides: SideCounts,
+): PuzzleDocument<L> {
+  if (Object.values(sides).every((count) => count === 0)) return document;
+  const { puzzle } = document;
+  const after = withSides(board, document, sides);
+  return onEveryLevel(document, after.puzzle, ({ answers, marks }) => ({
+    answers:
+      answers === document.answers ? after.answers : withSides(board, { puzzle, answers }, sides).answers,
+    marks: movedMarks(marks, (site, index) => {
+      const moved = movedSite(puzzle, sides, site, index);
+      return moved === null ? null : { site, index: moved };
+    }),
+  }));
 }

@@ -1,4 +1,3 @@
-import type { SiteValues } from '../layers/board.js';
 import { empty, type Layers } from '../layers/layer.js';
 import { isSameMark, markSorts } from './marks.js';
 import type { Entries, MarkSort, Marks, PuzzleDocument } from './puzzle-document.js';
@@ -43,11 +42,11 @@ export function trialOfAnswers(
   layer: string,
   sites: readonly number[],
 ): number {
-  const values = valuesOf(answers, layer);
+  const values = answers[layer];
   return (
     1 +
     trials.findLastIndex((before) => {
-      const earlier = valuesOf(before.answers, layer);
+      const earlier = before.answers[layer];
       return earlier !== values && sites.some((site) => earlier?.[site] !== values?.[site]);
     })
   );
@@ -62,7 +61,7 @@ export function trialOfMark({ marks, trials }: Entered, site: MarkSort, index: n
 /** For each value and each mark that is entered, the innermost trial that changed it. Linear in the sites. */
 export function trialLevelsOf(document: Entered): TrialLevels {
   const answers: Record<string, Uint8Array> = {};
-  for (const [name, values] of valuesByLayer(document))
+  for (const [name, values] of Object.entries(document.answers))
     answers[name] = Uint8Array.from(values, (value, site) =>
       value === empty ? 0 : trialOfAnswers(document, name, [site]),
     );
@@ -94,12 +93,4 @@ export function changedMarks(
 export function levelsOf<L extends Layers>(document: PuzzleDocument<L>): readonly Entries<L>[] {
   const { answers, marks, trials } = document;
   return [...trials, { answers, marks }];
-}
-
-function valuesByLayer({ answers }: Entries): readonly (readonly [string, SiteValues])[] {
-  return Object.entries(answers);
-}
-
-function valuesOf(answers: Entries['answers'], layer: string): SiteValues | undefined {
-  return (answers as Readonly<Record<string, SiteValues>>)[layer];
 }

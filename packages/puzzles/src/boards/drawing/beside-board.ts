@@ -148,7 +148,7 @@ export function recordTexts(layers: Layers, position: Position): readonly string
 export function recordShapes(layers: Layers, position: Position): readonly Shape[] {
   return recordLines(layers, position).flatMap((record) => {
     const { layer, index, id, words, text, lines, left, top } = record;
-    const { label } = layers[layer] as { readonly label: string };
+    const { label } = layers[layer]!;
     return lines.map((line, nth): Shape => {
       const indent = line.length - line.trimStart().length;
       const start = left + inset + indent * letterWidth;

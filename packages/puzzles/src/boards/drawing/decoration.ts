@@ -1,7 +1,7 @@
 import type { Geometry } from '../geometry/geometry.js';
 import { isGridSite, siteCenter } from '../geometry/sites.js';
 import { type Layers, layersOf } from '../layers/layer.js';
-import { isShading } from '../layers/shading.js';
+import { isShading } from '../layers/value-names.js';
 import { wordsOf } from './plain-drawing.js';
 import { inTiers, type Scene, type Shape } from './scene.js';
 import { cellArea, siteLine } from './site-shapes.js';

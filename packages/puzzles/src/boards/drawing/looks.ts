@@ -38,7 +38,7 @@ export type Look =
 export type TrialLook = 'trial-a' | 'trial-b' | 'trial-c';
 
 /** The looks of the colors of marks. */
-export type ColorLook = `color-${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8}`;
+export type ColorLook = (typeof colorLooks)[number];
 
 /** The look of each role, where a shape has no other one. */
 export const lookOfRole: Readonly<Record<Role, Look>> = {
@@ -61,12 +61,23 @@ export function trialLook(depth: number): TrialLook {
 
 /** Whether a look is that of a trial. */
 export function isTrialLook(look: Look): look is TrialLook {
-  return (trialLooks as readonly Look[]).includes(look);
+  return trialLooks.some((trial) => trial === look);
 }
+
+const colorLooks = [
+  'color-1',
+  'color-2',
+  'color-3',
+  'color-4',
+  'color-5',
+  'color-6',
+  'color-7',
+  'color-8',
+] as const;
 
 /** The look of a color of marks, from 1 to 8. */
 export function colorLook(color: number): ColorLook {
-  return `color-${color as 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8}`;
+  return colorLooks[color - 1]!;
 }
 
 /** The number of hues, which tell apart things of one sort on a board: any two of them also to color-blind readers. */

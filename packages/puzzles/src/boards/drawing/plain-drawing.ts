@@ -12,8 +12,7 @@ import {
   layersOf,
   type ValueLayer,
 } from '../layers/layer.js';
-import { isShading } from '../layers/shading.js';
-import { signOfValue, toneOfValue, valueText } from '../layers/value-names.js';
+import { isShading, signOfValue, toneOfValue, valueText } from '../layers/value-names.js';
 import type { Drawing } from './drawing.js';
 import type { Role } from './looks.js';
 import { type Shape, withTier } from './scene.js';
@@ -58,10 +57,10 @@ export function plainDrawing<L extends Layers>(
     print: (puzzle) => {
       const size = hasBoard(layers) ? `, ${sizeInWords(puzzle)}` : tablesInWords(layers, puzzle);
       const frame = frameOf(puzzle, `${kindTitle}${size}`);
+      const { clues: given }: Puzzle = puzzle;
       const clues = layersOf(layers, 'clue').flatMap(([name, layer]) => {
         const isCrossed = layer.site === 'cell' && sites.includes('pair');
-        const values = (puzzle as Puzzle).clues[name]!;
-        return clueShapes(puzzle, name, layer, values, style).flatMap((shape) =>
+        return clueShapes(puzzle, name, layer, given[name]!, style).flatMap((shape) =>
           isCrossed ? withRim(shape) : [shape],
         );
       });

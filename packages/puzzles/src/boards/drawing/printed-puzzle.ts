@@ -1,9 +1,10 @@
+import { isGridSite } from '../geometry/sites.js';
 import { type Puzzle, unsolved } from '../layers/board.js';
-import { hasBoard, type Layers, layersOf } from '../layers/layer.js';
+import { hasBoard, type Layers, layerAt, layersOf, rangeOf } from '../layers/layer.js';
+import { namesInRange } from '../layers/value-names.js';
 import { hasAnswersAt, recordTexts } from './beside-board.js';
 import { type Drawing, drawnScene, solutionScene } from './drawing.js';
 import type { Scene } from './scene.js';
-import { tableValues } from './table-values.js';
 
 /** A puzzle for a printed page. */
 export interface PrintedPuzzle {
@@ -29,4 +30,20 @@ export function printedPuzzle<L extends Layers>(
     scene: solutionScene(layers, drawing, position),
     lines: [...recordTexts(layers, position), ...values],
   };
+}
+
+/**
+ * What can be entered in the rows of a puzzle's tables, a line for each: `pet: dog, fox, horse`. Its sentences need not name all of these
+ * values. None for rows of numbers, and for kinds without tables.
+ */
+export function tableValues(layers: Layers, puzzle: Puzzle): readonly string[] {
+  return layersOf(layers, 'answer').flatMap(([, layer]) => {
+    const { site } = layer;
+    if (isGridSite(site) || site.columns === undefined) return [];
+    const width = site.columns(puzzle).length;
+    return (puzzle.records?.[site.recordsOf] ?? []).flatMap(({ id }, row) => {
+      const names = namesInRange(layerAt(layer, puzzle, row * width), rangeOf(layer, puzzle));
+      return names === null ? [] : [`${id}: ${names.join(', ')}`];
+    });
+  });
 }

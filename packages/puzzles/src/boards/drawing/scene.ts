@@ -1,4 +1,5 @@
 import type { Point } from '../geometry/point.js';
+import { remembered } from '../geometry/remembered.js';
 import type { Tone } from '../layers/layer.js';
 import { type Look, lookOfRole, type Role } from './looks.js';
 
@@ -177,7 +178,8 @@ export function withTier(shape: Shape): Shape {
 export function inTiers(...lists: readonly (readonly Shape[])[]): readonly Shape[] {
   const byTier = new Map(tiers.map((tier): [Tier, Shape[]] => [tier, []]));
   for (const shapes of lists) for (const shape of shapes) byTier.get(tierOf(shape))!.push(shape);
-  return ([] as Shape[]).concat(...byTier.values());
+  const none: readonly Shape[] = [];
+  return none.concat(...byTier.values());
 }
 
 /** Space on the four sides of a board, in cells. */
@@ -227,4 +229,16 @@ export interface Scene {
   /** A description of the drawing, in a sentence. */
   readonly title: string;
   readonly shapes: readonly Shape[];
+}
+
+const known = remembered((_shape: Shape): Map<Look, Shape> => new Map());
+
+/** The shape with another look: the same object each time. */
+export function withLook(shape: Shape, look: Look): Shape {
+  const looks = known(shape);
+  const found = looks.get(look);
+  if (found !== undefined) return found;
+  const made = { ...shape, look };
+  looks.set(look, made);
+  return made;
 }

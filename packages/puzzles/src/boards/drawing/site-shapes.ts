@@ -184,7 +184,8 @@ export function regionBorders(grid: Grid, regionOf: ArrayLike<number>): readonly
   for (let edge = 0; edge < edgeCount(grid); edge++) {
     const [one, other] = cellsBeside(grid, edge);
     if (one === null || other === null || regionOf[one] === regionOf[other]) continue;
-    const [from, to] = edges[edge]!.map((vertex) => vertices[vertex]!) as [Point, Point];
+    const [first, last] = edges[edge]!;
+    const [from, to] = [vertices[first]!, vertices[last]!];
     const before = lines.findLastIndex(
       (line) => line.to.x === from.x && line.to.y === from.y && isStraight(line, to),
     );

@@ -11,8 +11,7 @@ import {
   unknownClue,
   type ValueLayer,
 } from '../layers/layer.js';
-import { isShading } from '../layers/shading.js';
-import { nameOfValue, namesInRange, signOfValue, valueText } from '../layers/value-names.js';
+import { isShading, nameOfValue, namesInRange, signOfValue, valueText } from '../layers/value-names.js';
 import { lineTools, sitesAlong } from './line-tools.js';
 import { withToggledValue, withValue, withValues } from './values.js';
 
@@ -32,8 +31,6 @@ export function derivedEditing<L extends Layers>(layers: L): Editing<L> {
       const chosen = layersOf(layers, mode === 'make' ? 'clue' : 'answer');
       return chosen.flatMap(([name, layer]) => {
         const { role, site } = layer;
-        // The answers at records have a form of their own.
-        if (!isGridSite(site)) return [];
         return role === 'answer' && isLineSite(site)
           ? lineTools(layers, name, { ...layer, site }, puzzle)
           : valueTools(layers, name, layer, puzzle);
@@ -61,13 +58,16 @@ export function valueTools<L extends Layers>(
   layer: ValueLayer,
   puzzle: Puzzle<L>,
 ): Tool<L>[] {
+  const { site } = layer;
+  // Records have a form of their own.
+  if (!isGridSite(site)) return [];
   const range = rangeOf(layer, puzzle);
   const { min, max } = range;
   const isShort = max - min < maxTools || namesInRange(layer, range) !== null;
   const ascending = isShort ? Array.from({ length: max - min + 1 }, (_, i) => min + i) : [min];
   // Cells are shaded more often than ruled out.
   const values = isShading(layer) ? ascending.toReversed() : ascending;
-  const beside = layer.site === 'row' || layer.site === 'column' ? layer.site : null;
+  const beside = site === 'row' || site === 'column' ? site : null;
   const put = (value: number, sign: string, label: string, keys: readonly string[]): Tool<L> => ({
     name: `${name} ${sign}`,
     // Those of rows and of columns stand side by side.
@@ -77,7 +77,7 @@ export function valueTools<L extends Layers>(
     use: 'value',
     layer: name,
     value,
-    ...uses(layers, name, layer, value),
+    ...uses(layers, name, layer, site, value),
   });
   const isUnknown = layer.role === 'clue' && layer.unknown === true;
   return [
@@ -124,10 +124,9 @@ function uses<L extends Layers>(
   layers: L,
   name: string,
   layer: ValueLayer,
+  site: GridSite,
   value: number,
 ): Pick<Tool<L>, 'site' | 'takesDigits' | 'tap' | 'drag' | 'clear'> {
-  // Records have a form of their own.
-  const site = layer.site as GridSite;
   const isLine = isLineSite(site);
   const common: Pick<Tool<L>, 'site' | 'takesDigits' | 'tap' | 'clear'> = {
     site,

@@ -1,5 +1,6 @@
 import { isGridSite, type RecordSite, recordPlace, type SiteSpace } from '../geometry/sites.js';
-import { emptySites, type Position, type SiteValues } from '../layers/board.js';
+import { emptyPuzzle, emptySites, type Position, type SiteValues } from '../layers/board.js';
+import { byLayer } from '../layers/kind-layers.js';
 import { empty, type Layers, layerAt, layersOf, rangeOf } from '../layers/layer.js';
 import {
   type ClueRecord,
@@ -80,10 +81,11 @@ function withIds(
   before: readonly ClueRecord[],
   unused: Set<ClueRecord>,
 ): readonly ClueRecord[] {
-  const kept = new Set<object>(before);
+  const kept = new Map<object, ClueRecord>(before.map((record) => [record, record]));
   const taken = new Set(before.map(({ id }) => id));
   return read.map((record) => {
-    if (kept.has(record)) return record as ClueRecord;
+    const same = kept.get(record);
+    if (same !== undefined) return same;
     const id = 'id' in record ? record.id : undefined;
     const content = contentOf(record);
     for (const known of unused)
@@ -134,17 +136,16 @@ export function withLists<L extends Layers>(
  */
 function moved<L extends Layers>(layers: L, position: Position<L>, records: RecordLists): Position<L> {
   const before = position.puzzle;
-  const puzzle = { ...before, records } as Position<L>['puzzle'];
+  const puzzle = { ...emptyPuzzle(layers, { ...before, records }), clues: before.clues };
   const given: Readonly<Record<string, SiteValues>> = position.answers;
-  const answers: Record<string, SiteValues> = { ...given };
-  for (const [name, layer] of layersOf(layers, 'answer')) {
+  const answers = byLayer(layers, 'answer', (name, layer) => {
     const { site } = layer;
-    if (isGridSite(site)) continue;
+    if (isGridSite(site)) return given[name]!;
     const { min, max } = rangeOf(layer, puzzle);
     const oldSites = new Map(
       Array.from(given[name]!.keys(), (index) => [placeKey(before, site, index), index] as const),
     );
-    answers[name] = emptySites(puzzle, site).map((_, index) => {
+    return emptySites(puzzle, site).map((_, index) => {
       const old = oldSites.get(placeKey(puzzle, site, index));
       if (old === undefined) return empty;
       const value = given[name]![old]!;
@@ -152,8 +153,8 @@ function moved<L extends Layers>(layers: L, position: Position<L>, records: Reco
       const now = called === undefined ? value : valueNamed(layerAt(layer, puzzle, index), called);
       return now !== undefined && now >= min && now <= max ? now : empty;
     });
-  }
-  return { puzzle, answers: answers as Position<L>['answers'] };
+  });
+  return { puzzle, answers };
 }
 
 /** A text that is the same for the same record and the same column. */

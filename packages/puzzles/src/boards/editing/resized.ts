@@ -3,15 +3,10 @@ import { type Geometry, noBoard } from '../geometry/geometry.js';
 import { type Grid, maxCells } from '../geometry/grid.js';
 import { type GridSite, isGridSite, siteCount } from '../geometry/sites.js';
 import { emptyPuzzle, type Position, type SiteValues, unsolved } from '../layers/board.js';
+import type { BoardData } from '../layers/kind-layers.js';
 import { empty, hasBoard, type Layers, layersOf, rangeOf } from '../layers/layer.js';
-import { plainRules, type Rules, type RuleVariant } from '../layers/rule-variant.js';
-
-/** The part of a kind that is needed to make a board. */
-export interface BoardData<L extends Layers> {
-  readonly name: string;
-  readonly layers: L;
-  readonly variants: readonly RuleVariant[];
-}
+import type { RecordLists } from '../layers/records.js';
+import { plainRules, type Rules } from '../layers/rule-variant.js';
 
 /** The number of rows or columns that each side of a grid gains; negative where it loses some. */
 export interface SideCounts {
@@ -111,4 +106,17 @@ function movedSites(grid: Grid, sides: SideCounts, site: GridSite): readonly (nu
 export function movedSite(grid: Grid, sides: SideCounts, site: GridSite, index: number): number | null {
   const { x, y } = doubledCenter(grid, site, index);
   return siteAtDoubled(sizeAfter(grid, sides), site, { x: x + 2 * sides.left, y: y + 2 * sides.top });
+}
+
+/** A new board of this size, or another new board: empty, with the usual records of its kind. */
+export function newPosition<L extends Layers>(
+  board: BoardData<L> & { usualRecords(size: Grid): RecordLists },
+  geometry: Geometry,
+  rules?: Rules,
+): Position<L> {
+  const blank = emptyPosition(board, geometry, rules);
+  const { puzzle } = blank;
+  if (puzzle.records === undefined) return blank;
+  const records = { ...puzzle.records, ...board.usualRecords(puzzle) };
+  return unsolved(board.layers, { ...puzzle, records });
 }

@@ -4,7 +4,8 @@ import type { SortedSite } from '../geometry/sites.js';
 import { ownSiteImage } from '../geometry/symmetries.js';
 import type { Position } from '../layers/board.js';
 import { imageLayer } from '../layers/image-layer.js';
-import { type ClueLayer, dividesBoard, empty, type Layers, layersOf, unknownClue } from '../layers/layer.js';
+import { clueLayer } from '../layers/kind-layers.js';
+import { dividesBoard, empty, type Layers, layersOf, unknownClue } from '../layers/layer.js';
 import { keptOpenValue } from '../layers/left-out.js';
 import { withValues } from './values.js';
 
@@ -34,7 +35,7 @@ export function symmetricEdit<L extends Layers>(
 
 /** Whether the image of a clue is added as "?". */
 function isAddedOpen(layers: Layers, layer: string): boolean {
-  return keptOpenValue(layers[layer] as ClueLayer) === unknownClue;
+  return keptOpenValue(clueLayer(layers, layer)) === unknownClue;
 }
 
 /** The sites that wait for a clue after an edit, as they are images of a new one, and those that wait no longer. */
@@ -51,7 +52,7 @@ export function awaitedClues(
   symmetry: ClueSymmetry,
 ): AwaitedClues {
   const siteOf = ({ layer, index }: { readonly layer: string; readonly index: number }): SortedSite => ({
-    site: (layers[layer] as ClueLayer).site,
+    site: clueLayer(layers, layer).site,
     index,
   });
   const images = imagesOfEdit(layers, before, after, symmetry);
@@ -101,7 +102,7 @@ function imagesOfEdit(
   return changedClues(layers, before, after).flatMap(({ layer, changed }) => {
     const images = clueImages[symmetry].map((each) => ({
       target: imageLayer(layers, layer, each),
-      imageAt: ownSiteImage(after.puzzle, each, (layers[layer] as ClueLayer).site),
+      imageAt: ownSiteImage(after.puzzle, each, clueLayer(layers, layer).site),
     }));
     return images.flatMap(({ target, imageAt }) => {
       // Some images without the others would be another symmetry.

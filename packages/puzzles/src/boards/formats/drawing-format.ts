@@ -51,8 +51,8 @@ export function drawingFormat<L extends Layers>(board: Board<L>): Format<L> | nu
   const records = layersOf(board.layers, 'records');
   if (board.usualSize.rows === 0 || records.length > 1 || records.some(([, layer]) => layer.isClue))
     return null;
-  const samples = samplesOf(board as unknown as Board);
-  const parse = (text: string): Found | null => positionIn(board as unknown as Board, samples, text);
+  const samples = samplesOf(board);
+  const parse = (text: string): Found | null => positionIn(board, samples, text);
   return {
     name,
     title: 'drawing',
@@ -71,13 +71,14 @@ export function drawingFormat<L extends Layers>(board: Board<L>): Format<L> | nu
         const [first = ''] = text.trim().split('\n', 1);
         throw new InputError({ code: 'unexpected', place: placeOf(''), expected, found: quote(first) });
       }
-      const { position, hasRules } = found;
-      if (rules !== undefined)
-        return { ...position, puzzle: { ...position.puzzle, rules } } as unknown as Position<L>;
+      // It was put together from the layers of the board.
+      const position = found.position as Position<L>;
+      if (rules !== undefined) return { ...position, puzzle: { ...position.puzzle, rules } };
       const words = ruleWords(board.variants, position.puzzle.rules);
       const taken = words.length === 0 ? 'the plain ones are taken' : `taken: ${words.join(', ')}`;
-      if (!hasRules && board.variants.length > 0) warn?.(`the drawing does not name its rules; ${taken}`);
-      return position as unknown as Position<L>;
+      if (!found.hasRules && board.variants.length > 0)
+        warn?.(`the drawing does not name its rules; ${taken}`);
+      return position;
     },
     write: () => {
       throw loss(name, 'a puzzle (it is only read; draw prints it)');

@@ -1,4 +1,7 @@
+import type { Board } from '../definition/board.js';
 import type { Place } from '../definition/input-error.js';
+import { placeBehind, textStart } from '../definition/reading-errors.js';
+import type { Candidate, Look } from './look.js';
 import { placeOf } from './text.js';
 
 /** A link in a text. */
@@ -31,7 +34,7 @@ export function linksIn(text: string): readonly TextLink[] {
 }
 
 /** A link in a text, as it is read, and where it begins. */
-export interface LinkedText {
+interface LinkedText {
   readonly text: string;
   readonly place: Place;
 }
@@ -39,13 +42,50 @@ export interface LinkedText {
 /** The links of a text, each once, in their likeliest reading that is accepted; those without one are left out. */
 export function linkedTexts(text: string, accepts: (link: string) => boolean): readonly LinkedText[] {
   const found = new Map<string, LinkedText>();
-  let [from, place] = [0, { line: 1, column: 1 }];
+  let [from, place] = [0, textStart];
   for (const { start, readings } of linksIn(text)) {
-    const { line, column } = placeOf(text.slice(from, start));
-    place = { line: place.line + line - 1, column: line === 1 ? place.column + column - 1 : column };
+    place = placeBehind(place)(placeOf(text.slice(from, start)));
     from = start;
     const reading = readings.find(accepts);
     if (reading !== undefined && !found.has(reading)) found.set(reading, { text: reading, place });
   }
   return [...found.values()];
+}
+
+/** The address of a puzzle in a text, with its recognitions. */
+export interface LinkedPuzzle extends LinkedText {
+  readonly look: Look;
+}
+
+/** The addresses of puzzles in a text with other words around them, each once. */
+export function linkedPuzzles<K extends Board>(
+  candidates: readonly Candidate<K>[],
+  { text, linked }: Look,
+): readonly LinkedPuzzle[] {
+  const isPuzzle = (link: string): boolean =>
+    link !== text.trim() && candidates.some((candidate) => linked(link).recognize(candidate) !== 'no');
+  return linkedTexts(text, isPuzzle).map((link) => ({ ...link, look: linked(link.text) }));
+}
+
+/** The addresses of puzzles in a text that is no puzzle itself, if there are several; otherwise none. */
+export function severalLinks<K extends Board>(
+  candidates: readonly Candidate<K>[],
+  look: Look,
+): readonly LinkedPuzzle[] {
+  if (candidates.some((candidate) => look.recognize(candidate) !== 'no')) return [];
+  const links = linkedPuzzles(candidates, look);
+  return links.length > 1 ? links : [];
+}
+
+/** A line that may have several addresses. */
+const twoLinks = /https?:\/\/.*https?:\/\//i;
+
+/** The addresses of puzzles in a line of many, as `severalLinks`, with their places in the text that has the line as this one. */
+export function severalLinksOf<K extends Board>(
+  candidates: readonly Candidate<K>[],
+  look: Look,
+  line: number,
+): readonly LinkedPuzzle[] {
+  if (!twoLinks.test(look.text)) return [];
+  return severalLinks(candidates, look).map((link) => ({ ...link, place: { ...link.place, line } }));
 }

@@ -1,6 +1,6 @@
 import type { Board } from '../definition/board.js';
 import { type Format, type Parsed, parsedOnce, type Recognition } from '../definition/format.js';
-import { type CharacterSet, charactersOf, share } from './character-set.js';
+import { remembered } from '../geometry/remembered.js';
 
 /** A format that a text may be in. */
 export interface Candidate<K extends Board> {
@@ -11,15 +11,6 @@ export interface Candidate<K extends Board> {
 /** The formats of these kinds. */
 export function candidatesOf<K extends Board>(kinds: readonly K[]): readonly Candidate<K>[] {
   return kinds.flatMap((kind) => kind.formats.map((format) => ({ kind, format })));
-}
-
-const signSets = new WeakMap<Format, CharacterSet>();
-
-function signsOf(format: Format): CharacterSet | null {
-  if (format.signs === undefined) return null;
-  const signs = signSets.get(format) ?? charactersOf(format.signs);
-  signSets.set(format, signs);
-  return signs;
 }
 
 /** A text with the results of its parsers and recognitions: each runs once. */
@@ -45,11 +36,10 @@ export function lookAt(text: string): Look {
     isAddress,
     parsed,
     recognize: ({ format }) => {
-      const signs = isAddress ? null : signsOf(format);
       if (isAddress && format.address === undefined) return 'no';
-      if (signs !== null) {
+      if (!isAddress && format.signs !== undefined) {
         characters ??= charactersOf(withoutEmptyLines(text));
-        if (!share(signs, characters)) return 'no';
+        if (!share(signsOf(format), characters)) return 'no';
       }
       const recognition = known.get(format) ?? format.recognize(text, parsed);
       known.set(format, recognition);
@@ -84,3 +74,25 @@ export function withoutEmptyLines(text: string): string {
 
 /** A text that is an address, and nothing else. */
 const address = /^\s*https?:\/\/\S+\s*$/i;
+
+/** A set of characters, as the bits of five words: those of ASCII, and whether there are others. */
+type CharacterSet = Int32Array;
+
+const signsOf = remembered(({ signs = '' }: Format) => charactersOf(signs));
+
+/** The characters of a text. Linear. */
+function charactersOf(text: string): CharacterSet {
+  const set = new Int32Array(5);
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    // A shift takes the code modulo 32.
+    if (code < 128) set[code >> 5]! |= 1 << code;
+    else set[4] = 1;
+  }
+  return set;
+}
+
+/** Whether two sets have a character in common, or both have one beyond ASCII. */
+function share(one: CharacterSet, other: CharacterSet): boolean {
+  return one.some((bits, word) => (bits & other[word]!) !== 0);
+}

@@ -5,12 +5,8 @@ import { plainRules, type RuleVariant, ruleWords } from '../layers/rule-variant.
 
 /** The error of a position that a format cannot represent completely. */
 export function loss(format: string, lost: string): InputError {
-  return new InputError({
-    code: 'loss',
-    place: null,
-    expected: `a position that the format ${format} can represent`,
-    found: lost,
-  });
+  const expected = `a position that the format ${format} can represent`;
+  return new InputError({ code: 'loss', place: null, expected, found: lost });
 }
 
 /** Throws if the rules are not the plain ones, for a format without rule variants. */

@@ -1,6 +1,7 @@
 import type { Board } from '../definition/board.js';
 import type { Recognition } from '../definition/format.js';
 import { InputError } from '../definition/input-error.js';
+import { readOrError, textStart } from '../definition/reading-errors.js';
 import { violations } from '../rules/rule.js';
 import { type ContentLine, contentLines } from './content-lines.js';
 import { type Candidate, type Look, lookAround, lookAt, withoutEmptyLines } from './look.js';
@@ -14,17 +15,14 @@ export function puzzleLines<K extends Board>(
 }
 
 /** The first of these lines, at most `max`. */
-export function* firstLines<K extends Board>(
+export function firstLines<K extends Board>(
   candidates: readonly Candidate<K>[],
   text: string,
   max: number,
-): Generator<ContentLine, undefined> {
-  let count = 0;
-  for (const line of puzzleLines(candidates, text)) {
-    yield line;
-    count += 1;
-    if (count >= max) return;
-  }
+): readonly ContentLine[] {
+  const first: ContentLine[] = [];
+  for (const line of puzzleLines(candidates, text)) if (first.push(line) >= max) break;
+  return first;
 }
 
 /** Whether the first line of a text is a whole puzzle in a form that may also have several lines. */
@@ -82,7 +80,7 @@ function isOfLinesBehindFirst<K extends Board>(
   whole: Look,
   looks: Map<string, Look>,
 ): boolean {
-  const lines = [...firstLines(candidates, whole.text, 1 + linesAhead)].slice(1);
+  const lines = firstLines(candidates, whole.text, 1 + linesAhead).slice(1);
   const puzzles = lines.filter(({ line }) => {
     const look = looks.get(line) ?? lookAt(line);
     looks.set(line, look);
@@ -134,12 +132,8 @@ export function likeliestOf<K extends Board>(matches: readonly Candidate<K>[], l
 
 /** Whether the clues of a text alone break no rule of the kind, nor what is expected of its boards. */
 function keepsRules({ kind, format }: Candidate<Board>, { text, parsed }: Look): boolean {
-  try {
-    return violations(kind.rules, format.read(text, { parsed }), 'partial').length === 0;
-  } catch (error) {
-    if (error instanceof InputError) return false;
-    throw error;
-  }
+  const position = readOrError(() => format.read(text, { parsed }));
+  return !(position instanceof InputError) && violations(kind.rules, position, 'partial').length === 0;
 }
 
 /** Whether one reading has fewer signs of empty cells than another one, and some: a board without an empty cell is rare. */
@@ -148,19 +142,12 @@ function isFewer(one: ReadonlySet<string> | null, other: ReadonlySet<string> | n
   return [...one].every((sign) => other.has(sign));
 }
 
-/** Where a text begins. */
-export const start = { line: 1, column: 1 };
-
 /** The error of a text that several formats read. */
 export function ambiguity<K extends Board>(candidates: readonly Candidate<K>[]): InputError {
-  const found = `one of ${namesOf(candidates)}`;
-  return new InputError({ code: 'ambiguous', place: start, expected: oneKind, found });
+  const names = new Set(candidates.map(({ kind, format }) => `${kind.name} ${format.name}`));
+  const found = `one of ${[...names].join(', ')}`;
+  return new InputError({ code: 'ambiguous', place: textStart, expected: oneKind, found });
 }
 
 /** What is expected of an ambiguous text. */
 export const oneKind = 'a puzzle of one kind and format (say which with --kind and --format)';
-
-/** The names of candidates, each once. */
-function namesOf<K extends Board>(candidates: readonly Candidate<K>[]): string {
-  return [...new Set(candidates.map(({ kind, format }) => `${kind.name} ${format.name}`))].join(', ');
-}

@@ -1,10 +1,10 @@
 import type { Board } from '../definition/board.js';
 import type { Reading } from '../definition/format.js';
 import { InputError, type InputProblem, type Place, quote } from '../definition/input-error.js';
-import { type LinkedPuzzle, linkedPuzzles } from './linked-puzzles.js';
+import { placeBehind, readOrError, readPlaced, textStart } from '../definition/reading-errors.js';
+import { type LinkedPuzzle, linkedPuzzles } from './links.js';
 import type { Candidate, Look } from './look.js';
-import { modelTextProblem } from './model-text.js';
-import { ambiguity, likeliestOf, start } from './puzzle-lines.js';
+import { ambiguity, likeliestOf } from './puzzle-lines.js';
 import { type ReadPuzzle, readAs } from './read-as.js';
 import { unevenRows } from './rows/tables-in.js';
 import { requireCharacters, requireContent } from './text.js';
@@ -37,13 +37,13 @@ export function readAmong<K extends Board>(
     const { kind } = candidates[0]!;
     const isOneKind = candidates.every((each) => each.kind === kind);
     const expected = isOneKind ? `a puzzle of the kind ${kind.name}` : 'a puzzle';
-    throw new InputError(
-      near.length > 0
-        ? nearest(near)
-        : { code: 'unrecognized', place: start, expected, found: looksOf(text) },
-    );
+    const unrecognized = { code: 'unrecognized', place: textStart, expected, found: looksOf(text) } as const;
+    throw new InputError(near.length > 0 ? nearest(near) : unrecognized);
   }
-  const { kind, format } = matches.length === 1 ? match : likeliestAmong(matches, look);
+  const { alike, likeliest } =
+    matches.length === 1 ? { alike: matches, likeliest: match } : likeliestOf(matches, look);
+  if (likeliest === null) throw ambiguity(alike);
+  const { kind, format } = likeliest;
   return readAs(kind, format, text, reading, look.parsed);
 }
 
@@ -53,13 +53,7 @@ export function readLink<K extends Board>(
   { look, place }: LinkedPuzzle,
   reading: Reading,
 ): ReadPuzzle<K> {
-  try {
-    return readAmong(candidates, look, reading);
-  } catch (error) {
-    if (!(error instanceof InputError) || error.problem.place === null) throw error;
-    const column = place.column - 1 + error.problem.place.column;
-    throw new InputError({ ...error.problem, place: { line: place.line, column } });
-  }
+  return readPlaced(placeBehind(place), () => readAmong(candidates, look, reading));
 }
 
 /** A problem of a text that is nearly in a format, and the kind of this format. */
@@ -84,31 +78,19 @@ function readableBy<K extends Board>(
   if (candidates.length === 1 && hasFormat) return candidates;
   const errors: InputError[] = [];
   const able = candidates.filter(({ format }) => {
-    try {
-      format.read(text, { parsed });
-      return true;
-    } catch (error) {
-      if (!(error instanceof InputError)) throw error;
-      errors.push(error);
-      return false;
-    }
+    const result = readOrError(() => format.read(text, { parsed }));
+    if (result instanceof InputError) errors.push(result);
+    return !(result instanceof InputError);
   });
   if (able.length > 0 || near.length > 0 || errors.length === 0) return able;
   const farthest = errors.reduce((one, other) => (isFarther(other, one.problem.place) ? other : one));
-  if (hasFormat || isFarther(farthest, start)) throw farthest;
+  if (hasFormat || isFarther(farthest, textStart)) throw farthest;
   return [];
 }
 
 function isFarther({ problem }: InputError, than: Place | null): boolean {
-  const [first, second] = [problem.place ?? start, than ?? start];
+  const [first, second] = [problem.place ?? textStart, than ?? textStart];
   return first.line === second.line ? first.column > second.column : first.line > second.line;
-}
-
-/** The format of several that recognize a text that reads it. Throws `ambiguous` where nothing decides between them. */
-function likeliestAmong<K extends Board>(matches: readonly Candidate<K>[], look: Look): Candidate<K> {
-  const { alike, likeliest } = likeliestOf(matches, look);
-  if (likeliest === null) throw ambiguity(alike);
-  return likeliest;
 }
 
 /** The most informative problem: a text of another kind comes before a text with another form. */
@@ -127,4 +109,40 @@ export function looksOf(text: string, otherwise = ', which is in no supported fo
   if (/^\s*https?:/i.test(text)) return `${told}, an address of no supported site`;
   if (/^\s*<[!?a-z]/i.test(text)) return `${told}, which begins like a web page or an image`;
   return `${told}${otherwise}`;
+}
+
+/** The file name extensions of models, listed here to avoid loading their readers. */
+export const modelEndings = ['.lp', '.mps', '.opb', '.cnf', '.dimacs'] as const;
+
+/** The number of characters examined of a line. */
+const maxLineLength = 200;
+
+/** Blank lines and comments of LP, MPS, OPB and CNF. */
+const comment = /^(?:\s*$|\s*\\|\*(?! *#variable=)|c(?:\s|$))/;
+
+/**
+ * The beginnings of models after these lines: LP with the direction of its objective, MPS with its name or its rows, OPB with
+ * its numbers, CNF with its "problem line".
+ */
+const beginning = /^(?:\s*(?:min|max)(?:imi[sz]e|imum)?\b|(?:NAME|ROWS)\b|\* *#variable=|p +w?cnf\b)/i;
+
+/** The problem of a model's text in place of a puzzle; null if the text does not look like a model. */
+function modelTextProblem(text: string): InputProblem | null {
+  if (!beginning.test(firstTellingLine(text))) return null;
+  return {
+    code: 'unrecognized',
+    place: textStart,
+    expected: `a puzzle (a model is recognized by the extension of its file: ${modelEndings.join(', ')})`,
+    found: `${quote(text.trim().split('\n', 1)[0]!)}, which begins like a model`,
+  };
+}
+
+function firstTellingLine(text: string): string {
+  for (let start = 0; start < text.length; ) {
+    const end = text.indexOf('\n', start);
+    const line = text.slice(start, Math.min(end < 0 ? text.length : end, start + maxLineLength));
+    if (!comment.test(line)) return line;
+    start = end < 0 ? text.length : end + 1;
+  }
+  return '';
 }

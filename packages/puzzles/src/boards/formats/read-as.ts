@@ -1,15 +1,15 @@
 import type { Board } from '../definition/board.js';
 import { type Format, type Parsed, parsedOnce, type Reading } from '../definition/format.js';
 import { InputError, type InputProblem, quote } from '../definition/input-error.js';
-import type { Position } from '../layers/board.js';
+import { textStart } from '../definition/reading-errors.js';
 import { requireRules } from './rule-words.js';
 import { requireCharacters, withLineFeeds } from './text.js';
 
 /** A puzzle with its kind and format. */
-export interface ReadPuzzle<K extends Board> {
+export interface ReadPuzzle<K extends Board = Board> {
   readonly kind: K;
   readonly format: Format;
-  readonly position: Position;
+  readonly position: ReturnType<K['read']>;
   /** A warning for each ignored part of the text. */
   readonly warnings: readonly string[];
 }
@@ -27,7 +27,9 @@ export function readAs<K extends Board>(
   const warn = (warning: string): void => void warnings.push(warning);
   const lenient = reading.lenient === true;
   const options = rules ? { rules, warn, parsed, lenient } : { warn, parsed, lenient };
-  return { kind, format, position: format.read(text, options), warnings };
+  // The format is one of the kind, whose positions it reads.
+  const position = format.read(text, options) as ReturnType<K['read']>;
+  return { kind, format, position, warnings };
 }
 
 /**
@@ -50,12 +52,6 @@ export function readInOwnFormat<K extends Board>(
       if (recognition === 'yes') return readAs(board, format, text, reading, parsed);
       if (recognition !== 'no') near ??= recognition;
     }
-  throw new InputError(
-    near ?? {
-      code: 'unrecognized',
-      place: { line: 1, column: 1 },
-      expected: 'a puzzle',
-      found: quote(text.trim().split('\n', 1)[0]!),
-    },
-  );
+  const found = quote(text.trim().split('\n', 1)[0]!);
+  throw new InputError(near ?? { code: 'unrecognized', place: textStart, expected: 'a puzzle', found });
 }

@@ -1,15 +1,30 @@
 import type { Board } from '../definition/board.js';
 import type { Reading, TextPart } from '../definition/format.js';
 import { InputError, quote } from '../definition/input-error.js';
-import { severalLinks, severalLinksOf } from './linked-puzzles.js';
+import { placeBehind, readPlaced } from '../definition/reading-errors.js';
+import { type LinkedPuzzle, severalLinks, severalLinksOf } from './links.js';
 import { type Candidate, candidatesOf, type Look, lookAt } from './look.js';
-import { isFence, unwrapped } from './markdown.js';
-import { type Entry, linkEntries, type ReadPuzzle, wholeEntry, withPlaceIn } from './puzzle-entry.js';
 import { atFirstGlance, divisionOf, firstLines, puzzleLines } from './puzzle-lines.js';
-import { readAmong } from './read-among.js';
-import { requireContent, requireText, withLineFeeds } from './text.js';
+import { readAmong, readLink } from './read-among.js';
+import type { ReadPuzzle } from './read-as.js';
+import { isFence, requireContent, requireText, unwrapped, withLineFeeds } from './text.js';
 
-export type { Entry, ReadPuzzle } from './puzzle-entry.js';
+export type { ReadPuzzle };
+
+/** One puzzle of an input, not read yet. */
+export interface Entry<K extends Board = Board> {
+  /** Its line, if the input holds several puzzles; otherwise null. */
+  readonly line: number | null;
+  /** Where it begins in its line, if that has several puzzles; otherwise null. */
+  readonly column: number | null;
+  readonly text: string;
+  /** The number of the first line of its text. */
+  readonly firstLine: number;
+  /** Whether its text is a line, and not one of several lines. */
+  readonly isLine: boolean;
+  /** Reads it. Throws `InputError`, with its place in the whole input. */
+  readonly read: () => ReadPuzzle<K>;
+}
 
 /** The kind with this name or alias, or null. */
 export function kindNamed<K extends Board>(kinds: readonly K[], name: string): K | null {
@@ -57,7 +72,7 @@ export function* readPuzzles<K extends Board>(
     const candidates = candidatesFor(kinds, reading);
     if (candidates.some((each) => atFirstGlance(address, each) !== 'no')) {
       const read = () => readAmong(candidates, address, reading);
-      yield { line: null, column: null, text: address.text, firstLine: 1, isLine: true, read };
+      yield { ...onePuzzle, text: address.text, isLine: true, read };
       return;
     }
   }
@@ -84,20 +99,15 @@ function* entriesIn<K extends Board>(
     const parts = partsOf(candidates, whole);
     const links = severalLinks(candidates, whole);
     if (links.length > 0) return yield* linkEntries(candidates, links, reading);
-    if (parts.length < 2) yield wholeEntry(text, () => readAmong(candidates, whole, reading));
+    if (parts.length < 2) yield { ...onePuzzle, text, read: () => readAmong(candidates, whole, reading) };
     else
-      for (const { line, text: part } of parts)
-        yield {
-          line,
-          column: null,
-          text: part,
-          firstLine: line,
-          isLine: false,
-          read: () => withPlaceIn(line, () => readAmong(candidates, lookAt(part), reading)),
-        };
+      for (const { line, text: part } of parts) {
+        const read = () => readPlaced(inLine(line), () => readAmong(candidates, lookAt(part), reading));
+        yield { ...onePuzzle, line, text: part, firstLine: line, read };
+      }
     return;
   }
-  const several = firstLine !== undefined || Array.from(firstLines(candidates, text, 2)).length > 1;
+  const several = firstLine !== undefined || firstLines(candidates, text, 2).length > 1;
   for (const { number, line } of puzzleLines(candidates, text)) {
     if (isFence(line)) continue;
     const place = number + (firstLine ?? 1) - 1;
@@ -107,18 +117,12 @@ function* entriesIn<K extends Board>(
       yield* linkEntries(candidates, links, reading);
       continue;
     }
-    yield {
-      line: several ? place : null,
-      column: null,
-      text: line,
-      firstLine: place,
-      isLine: true,
-      read: () =>
-        withPlaceIn(place, () => {
-          requireText(line);
-          return readAmong(candidates, look, reading);
-        }),
-    };
+    const read = () =>
+      readPlaced(inLine(place), () => {
+        requireText(line);
+        return readAmong(candidates, look, reading);
+      });
+    yield { line: several ? place : null, column: null, text: line, firstLine: place, isLine: true, read };
   }
 }
 
@@ -126,7 +130,7 @@ function* entriesIn<K extends Board>(
 export function wholeText<K extends Board>(kinds: readonly K[], given: string, reading: Reading): Entry<K> {
   const { text, placed } = unwrapped(withLineFeeds(given));
   const candidates = candidatesFor(kinds, reading);
-  return wholeEntry(text, () => placed(() => readAmong(candidates, lookAt(text), reading)));
+  return { ...onePuzzle, text, read: () => placed(() => readAmong(candidates, lookAt(text), reading)) };
 }
 
 /** How a text is divided into puzzles: one a line; not at all; or otherwise, such as the addresses among other words. */
@@ -178,4 +182,25 @@ function candidatesFor<K extends Board>(kinds: readonly K[], reading: Reading): 
     throw new InputError({ code: 'unrecognized', place: null, expected, found: quote(formatName!) });
   }
   return candidates;
+}
+
+/** The place of an entry that is a text as a whole. */
+const onePuzzle = { line: null, column: null, firstLine: 1, isLine: false } as const;
+
+/** The places in an input of those in a puzzle that begins on this line. */
+const inLine = (line: number) => placeBehind({ line, column: 1 });
+
+/** The puzzles of addresses in a text. */
+function* linkEntries<K extends Board>(
+  candidates: readonly Candidate<K>[],
+  links: readonly LinkedPuzzle[],
+  reading: Reading,
+): Generator<Entry<K>> {
+  for (const [index, link] of links.entries()) {
+    const { line, column } = link.place;
+    // They are in the order of their places.
+    const isAlone = links[index - 1]?.place.line !== line && links[index + 1]?.place.line !== line;
+    const read = () => readLink(candidates, link, reading);
+    yield { line, column: isAlone ? null : column, text: link.text, firstLine: line, isLine: false, read };
+  }
 }

@@ -1,4 +1,5 @@
 import { InputError, type Place } from '../definition/input-error.js';
+import { readPlaced, textStart } from '../definition/reading-errors.js';
 import { attachedPuzzles, isPdf } from './pdf.js';
 import { maxBytes } from './size-limits.js';
 
@@ -19,12 +20,7 @@ export function decodeText(given: Uint8Array): string {
     text = withLineFeeds(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
     const good = new TextDecoder().decode(bytes.subarray(0, firstBadByte(bytes)), { stream: true });
-    throw new InputError({
-      code: 'not-text',
-      place: placeOf(withLineFeeds(good)),
-      expected: 'UTF-8 text',
-      found: 'invalid bytes',
-    });
+    throw notText(withLineFeeds(good), 'UTF-8 text', 'invalid bytes');
   }
   requireCharacters(text);
   return requireContent(text);
@@ -40,9 +36,11 @@ export function decodeLoosely(bytes: Uint8Array): string {
 export function requireText(text: string): void {
   requireCharacters(text);
   const bad = text.indexOf('\uFFFD');
-  if (bad < 0) return;
-  const place = placeOf(text.slice(0, bad));
-  throw new InputError({ code: 'not-text', place, expected: 'UTF-8 text', found: 'invalid bytes' });
+  if (bad >= 0) throw notText(text.slice(0, bad), 'UTF-8 text', 'invalid bytes');
+}
+
+function notText(before: string, expected: string, found: string): InputError {
+  return new InputError({ code: 'not-text', place: placeOf(before), expected, found });
 }
 
 /** Throws `not-text` if a text has a control character, or a Unicode line separator. */
@@ -50,37 +48,24 @@ export function requireCharacters(text: string): void {
   const at = text.search(control);
   if (at < 0) return;
   const code = text.charCodeAt(at);
+  const before = text.slice(0, at);
+  if (code < firstSeparator) throw notText(before, 'text', `the control character ${code}`);
   const separator = `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
-  throw new InputError({
-    code: 'not-text',
-    place: placeOf(text.slice(0, at)),
-    expected: code < firstSeparator ? 'text' : 'lines that end with a line feed or a carriage return',
-    found: code < firstSeparator ? `the control character ${code}` : `the line separator ${separator}`,
-  });
+  const expected = 'lines that end with a line feed or a carriage return';
+  throw notText(before, expected, `the line separator ${separator}`);
 }
 
 /** The text itself. Throws `InputError` if it is too long or only white space. */
 export function requireContent(text: string): string {
   if (text.length > maxBytes) throw tooLong(text.length);
-  if (!/\S/.test(text)) {
-    throw new InputError({
-      code: 'empty',
-      place: { line: 1, column: 1 },
-      expected: 'a puzzle',
-      found: 'nothing',
-    });
-  }
-  return text;
+  if (/\S/.test(text)) return text;
+  throw new InputError({ code: 'empty', place: textStart, expected: 'a puzzle', found: 'nothing' });
 }
 
 /** The error of an input over the limit. */
 export function tooLong(length: number, max = maxBytes): InputError {
-  return new InputError({
-    code: 'too-long',
-    place: { line: 1, column: 1 },
-    expected: `at most ${max} bytes`,
-    found: `${length} bytes`,
-  });
+  const [expected, found] = [`at most ${max} bytes`, `${length} bytes`];
+  return new InputError({ code: 'too-long', place: textStart, expected, found });
 }
 
 /** The place just after this beginning of a text. */
@@ -115,4 +100,45 @@ function firstBadByte(bytes: Uint8Array): number {
     }
   }
   return good;
+}
+
+/** A text without the marks of Markdown around it. */
+interface Unwrapped {
+  readonly text: string;
+  /** Reads the text; the places of what it throws are those in the text as it was given. */
+  placed<T>(read: () => T): T;
+}
+
+/**
+ * A text that is one quotation (`> ` before each line), or one block with a fence before and behind it, without these marks; any other text as it is. The lines
+ * keep their numbers. Linear.
+ */
+export function unwrapped(given: string): Unwrapped {
+  if (!/^\s*[>`~]/.test(given)) return { text: given, placed: (read) => read() };
+  const lines = given.split('\n');
+  const isQuoted = lines.every((line) => quotation.test(line) || line.trim() === '');
+  const widths = lines.map((line) => (isQuoted ? (quotation.exec(line)?.[0].length ?? 0) : 0));
+  const bare = withoutFences(lines.map((line, at) => line.slice(widths[at])));
+  const inGiven = (place: Place): Place => ({
+    ...place,
+    column: place.column + (widths[place.line - 1] ?? 0),
+  });
+  return { text: bare.join('\n'), placed: (read) => readPlaced(inGiven, read) };
+}
+
+/** What begins each line of a quotation. */
+const quotation = /^ {0,3}> ?/;
+
+/** Whether a line begins a block, perhaps with the name of its language, or ends one. */
+export function isFence(line: string): boolean {
+  return /^ {0,3}(?:`{3,}|~{3,}) *[\w-]* *$/.test(line);
+}
+
+/** The lines with a blank one in place of each fence, if these are the first and the last one. */
+function withoutFences(lines: readonly string[]): readonly string[] {
+  const first = lines.findIndex((line) => line.trim() !== '');
+  const last = lines.findLastIndex((line) => line.trim() !== '');
+  const isBlock = last > first && isFence(lines[first]!) && isFence(lines[last]!);
+  const isOnlyBlock = isBlock && !lines.slice(first + 1, last).some(isFence);
+  return isOnlyBlock ? lines.map((line, at) => (at === first || at === last ? '' : line)) : lines;
 }

@@ -1,4 +1,5 @@
 import { InputError, type InputProblem, type Place, quote } from '../definition/input-error.js';
+import { unexpectedAt } from '../definition/reading-errors.js';
 import { type Grid, maxCells } from '../geometry/grid.js';
 import type { ValueRange } from '../layers/layer.js';
 import { expectedNumber, type NamedLayer } from '../layers/value-names.js';
@@ -62,12 +63,7 @@ export class WordReader {
    */
   line(expected: string, maxWords: number): readonly Word[] {
     if (!this.atEnd()) return this.#nextLine(maxWords);
-    throw new InputError({
-      code: 'unexpected',
-      place: this.place,
-      expected,
-      found: 'the end of the text',
-    });
+    throw unexpectedAt(this.place, expected, 'the end of the text');
   }
 
   /** The next line, which must have exactly `count` words. */
@@ -130,7 +126,7 @@ export function requireLength(words: readonly Word[], count: number, expected: s
   if (words.length === count) return;
   const { place } = words[count] ?? endOf(words[words.length - 1]!);
   const found = words.length > count ? 'more' : `a row of ${words.length}`;
-  throw new InputError({ code: 'unexpected', place, expected, found });
+  throw unexpectedAt(place, expected, found);
 }
 
 /** The problem of a text that names another kind by a word. `form`: the form of the text, for example `an address`. */
@@ -140,7 +136,7 @@ export function otherKind({ text, place }: Word, expected: string, form: string)
 
 /** The error of a word that is not what was expected. */
 export function unexpected(word: Word, expected: string): InputError {
-  return new InputError({ code: 'unexpected', place: word.place, expected, found: quote(word.text) });
+  return unexpectedAt(word.place, expected, quote(word.text));
 }
 
 /** A word as a whole number from `min` to `max`. Throws `unexpected` or `out-of-range`. */
@@ -176,10 +172,6 @@ export function readSize(rows: Word, columns: Word): Grid {
 /** Throws `size` if a board has more cells than the maximum. */
 export function requireSize(grid: Grid, place: Place): void {
   if (grid.rows * grid.columns <= maxCells) return;
-  throw new InputError({
-    code: 'size',
-    place,
-    expected: `a board of at most ${maxCells} cells`,
-    found: `${grid.rows} rows and ${grid.columns} columns`,
-  });
+  const found = `${grid.rows} rows and ${grid.columns} columns`;
+  throw new InputError({ code: 'size', place, expected: `a board of at most ${maxCells} cells`, found });
 }

@@ -1,5 +1,5 @@
 import type { TextPart } from '../definition/format.js';
-import { InputError } from '../definition/input-error.js';
+import { unexpectedAt } from '../definition/reading-errors.js';
 import { placeOf } from './text.js';
 import { unexpected, type Word } from './word-reader.js';
 
@@ -90,12 +90,7 @@ export function parseXml(text: string): XmlElement {
   }
   const last = open.at(-1)!;
   if (open.length > 1)
-    throw new InputError({
-      code: 'unexpected',
-      place: placeOf(text.trimEnd()),
-      expected: `</${last.name.text}>`,
-      found: 'the end of the text',
-    });
+    throw unexpectedAt(placeOf(text.trimEnd()), `</${last.name.text}>`, 'the end of the text');
   const [element, another] = root.children;
   if (element === undefined || another !== undefined)
     throw unexpected(another?.name ?? { text, place: placeOf('') }, 'one element of XML');

@@ -2,14 +2,18 @@ import type { Geometry } from './geometry.js';
 import { type BoardSymmetry, ownSiteImage } from './symmetries.js';
 
 /** A symmetry of the places of clues. */
-export type ClueSymmetry =
-  | 'none'
-  | 'half-turn'
-  | 'quarter-turns'
-  | 'left-right'
-  | 'top-bottom'
-  | 'main-diagonal'
-  | 'antidiagonal';
+export type ClueSymmetry = (typeof clueSymmetries)[number];
+
+/** All symmetries of clues; `none` is the first. */
+export const clueSymmetries = [
+  'none',
+  'half-turn',
+  'quarter-turns',
+  'left-right',
+  'top-bottom',
+  'main-diagonal',
+  'antidiagonal',
+] as const;
 
 /** By what the images of a clue are found, apart from itself. */
 export const clueImages: Readonly<Record<ClueSymmetry, readonly BoardSymmetry[]>> = {
@@ -21,9 +25,6 @@ export const clueImages: Readonly<Record<ClueSymmetry, readonly BoardSymmetry[]>
   'main-diagonal': ['transpose'],
   antidiagonal: ['antitranspose'],
 };
-
-/** All symmetries of clues; `none` is the first. */
-export const clueSymmetries = Object.keys(clueImages) as readonly ClueSymmetry[];
 
 /** The symmetries of clues that a board has: a board that is not square has no quarter turns, and no diagonals. */
 export function clueSymmetriesOf(geometry: Geometry): readonly ClueSymmetry[] {

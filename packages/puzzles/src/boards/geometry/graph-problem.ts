@@ -25,8 +25,13 @@ export function graphProblem({ vertices, edges, cells, cellsAtVertices }: DrawnG
     expected,
     found,
   });
-  for (const [part, { length }] of Object.entries({ vertices, edges, cells }))
-    if (length > maxCells) return problem(part as GraphPart, maxCells, `at most ${maxCells}`, String(length));
+  const parts = [
+    ['vertices', vertices],
+    ['edges', edges],
+    ['cells', cells],
+  ] as const;
+  for (const [part, { length }] of parts)
+    if (length > maxCells) return problem(part, maxCells, `at most ${maxCells}`, String(length));
   if (cellsAtVertices && vertices.length === 0) return problem('vertices', 0, 'at least one vertex', 'none');
   if (!cellsAtVertices && edges.length === 0) return problem('edges', 0, 'at least one edge', 'none');
   for (const [index, { x, y }] of vertices.entries())

@@ -9,15 +9,19 @@ import { type GridSite, siteCenter, siteCount } from './sites.js';
  * places, or rows become columns (`transpose`, the reflection in the diagonal from the upper left corner, and
  * `antitranspose`, in the other diagonal).
  */
-export type BoardSymmetry =
-  | 'identity'
-  | 'rotate-90'
-  | 'rotate-180'
-  | 'rotate-270'
-  | 'flip-left-right'
-  | 'flip-top-bottom'
-  | 'transpose'
-  | 'antitranspose';
+export type BoardSymmetry = (typeof boardSymmetries)[number];
+
+/** All eight, the identity first. */
+export const boardSymmetries = [
+  'identity',
+  'rotate-90',
+  'rotate-180',
+  'rotate-270',
+  'flip-left-right',
+  'flip-top-bottom',
+  'transpose',
+  'antitranspose',
+] as const;
 
 /** A symmetry as up to three reflections: rows become columns first, then sides change places. */
 interface Reflections {
@@ -36,9 +40,6 @@ const reflectionsOf: Readonly<Record<BoardSymmetry, Reflections>> = {
   transpose: { transposes: true, flipsColumns: false, flipsRows: false },
   antitranspose: { transposes: true, flipsColumns: true, flipsRows: true },
 };
-
-/** All eight, the identity first. */
-export const boardSymmetries = Object.keys(reflectionsOf) as readonly BoardSymmetry[];
 
 /** Whether rows become columns. */
 export function transposes(symmetry: BoardSymmetry): boolean {

@@ -1,12 +1,6 @@
 import { type Site, type SiteSpace, siteCount } from '../geometry/sites.js';
-import {
-  type AnswerLayer,
-  empty,
-  type LayerNames,
-  type Layers,
-  layersOf,
-  type PuzzleShape,
-} from './layer.js';
+import { byLayer } from './kind-layers.js';
+import { type AnswerLayer, empty, type LayerNames, type Layers, type PuzzleShape } from './layer.js';
 import type { ClueRecord, RecordLayer } from './records.js';
 
 /** The values of a layer, one a site, numbered as the geometry numbers its sites. */
@@ -58,13 +52,10 @@ export function emptySites(space: SiteSpace, site: Site): SiteValues {
 
 /** The puzzle of this shape without values of clues; lists of records that the shape lacks are empty. */
 export function emptyPuzzle<L extends Layers>(layers: L, shape: PuzzleShape): Puzzle<L> {
-  const clues = layersOf(layers, 'clue').map(([name, { site }]) => [name, emptySites(shape, site)]);
-  const lists = layersOf(layers, 'records').map(([name]) => [name, shape.records?.[name] ?? []]);
-  return {
-    ...shape,
-    ...(lists.length === 0 ? {} : { records: Object.fromEntries(lists) }),
-    clues: Object.fromEntries(clues),
-  } as Puzzle<L>;
+  const clues = byLayer(layers, 'clue', (_, { site }) => emptySites(shape, site));
+  const records = byLayer(layers, 'records', (name) => shape.records?.[name] ?? []);
+  // What the records of a shape are is known to the layers, and not to its type.
+  return { ...shape, ...(Object.keys(records).length === 0 ? {} : { records }), clues } as Puzzle<L>;
 }
 
 /** The sort of the sites of a clue: those of its layer, or the records of a list. */
@@ -75,10 +66,7 @@ export function siteOfClue(layers: Layers, name: string): Site {
 
 /** The position in which nothing is decided. */
 export function unsolved<L extends Layers>(layers: L, puzzle: Puzzle<L>): Position<L> {
-  const answers = Object.fromEntries(
-    layersOf(layers, 'answer').map(([name, layer]) => [name, emptySites(puzzle, layer.site)]),
-  );
-  return { puzzle, answers: answers as Answers<L> };
+  return { puzzle, answers: byLayer(layers, 'answer', (_, { site }) => emptySites(puzzle, site)) };
 }
 
 /** The value that a clue gives to a site of an answer layer, or `empty`. */
@@ -92,19 +80,16 @@ export function givenAt(puzzle: Puzzle, { givenBy, given }: AnswerLayer, site: n
  * Null if a site is undecided and has neither.
  */
 export function finished<L extends Layers>(layers: L, position: Position<L>): Solution<L> | null {
-  const answers: Record<string, SiteValues> = {};
-  const given: Readonly<Record<string, SiteValues>> = position.answers;
-  for (const [name, layer] of layersOf(layers, 'answer')) {
-    const blank: number = layer.blank ?? empty;
-    const values: SiteValues = given[name]!.map((value, site) => {
+  const { puzzle, answers: entered }: Position = position;
+  const answers = byLayer(layers, 'answer', (name, layer) =>
+    entered[name]!.map((value, site) => {
       if (value !== empty) return value;
-      const clue = givenAt(position.puzzle, layer, site);
-      return clue === empty ? blank : clue;
-    });
-    if (values.includes(empty)) return null;
-    answers[name] = values;
-  }
-  return { puzzle: position.puzzle, answers: answers as Answers<L>, complete: true };
+      const clue = givenAt(puzzle, layer, site);
+      return clue === empty ? (layer.blank ?? empty) : clue;
+    }),
+  );
+  const isOpen = Object.values<SiteValues>(answers).some((values) => values.includes(empty));
+  return isOpen ? null : { puzzle: position.puzzle, answers, complete: true };
 }
 
 /**
@@ -112,18 +97,17 @@ export function finished<L extends Layers>(layers: L, position: Position<L>): So
  * Inverse of `finished`.
  */
 export function asDrawn<L extends Layers>(layers: L, solution: Solution<L>): Position<L> {
-  const answers: Record<string, SiteValues> = {};
   const given: Readonly<Record<string, SiteValues>> = solution.answers;
-  for (const [name, layer] of layersOf(layers, 'answer')) {
+  const answers = byLayer(layers, 'answer', (name, layer) => {
     const values = given[name]!.slice();
     // By index: thousands of solutions a second come through here.
     for (let site = 0; site < values.length; site++) {
       const value = values[site];
       if (value === layer.blank || value === givenAt(solution.puzzle, layer, site)) values[site] = empty;
     }
-    answers[name] = values;
-  }
-  return { puzzle: solution.puzzle, answers: answers as Answers<L> };
+    return values;
+  });
+  return { puzzle: solution.puzzle, answers };
 }
 
 /** Whether anything is decided. */

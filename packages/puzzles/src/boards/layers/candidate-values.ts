@@ -1,5 +1,6 @@
-import { type Position, type Puzzle, type SiteValues, unsolved } from './board.js';
-import { type AnswerLayer, empty, type Layers, layersOf, type PuzzleShape, rangeOf } from './layer.js';
+import { emptySites, type Position, type Puzzle } from './board.js';
+import { byLayer } from './kind-layers.js';
+import { type AnswerLayer, empty, type Layers, type PuzzleShape, rangeOf } from './layer.js';
 
 /** By layer of answers and site, the values that some solution has there, ascending. */
 export type CandidateValues = Readonly<Record<string, readonly (readonly number[])[]>>;
@@ -19,14 +20,11 @@ export function singleCandidates<L extends Layers>(
   puzzle: Puzzle<L>,
   candidates: CandidateValues,
 ): Position<L> {
-  const position = unsolved(layers, puzzle);
-  const answers: Record<string, SiteValues> = {};
-  for (const [name] of layersOf(layers, 'answer')) {
-    const none = (position.answers as Readonly<Record<string, SiteValues>>)[name]!;
-    answers[name] = none.map((_, site) => {
+  const answers = byLayer(layers, 'answer', (name, layer) =>
+    emptySites(puzzle, layer.site).map((_, site) => {
       const [value = empty, ...others] = candidates[name]?.[site] ?? [];
       return others.length === 0 ? value : empty;
-    });
-  }
-  return { puzzle, answers: answers as Position<L>['answers'] };
+    }),
+  );
+  return { puzzle, answers };
 }

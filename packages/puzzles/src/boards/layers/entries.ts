@@ -1,7 +1,7 @@
 import { type Answers, givenAt, type Position, type Puzzle, type SiteValues } from './board.js';
+import { byLayer, clueLayer } from './kind-layers.js';
 import {
   type AnswerLayer,
-  type ClueLayer,
   empty,
   type Layers,
   layersOf,
@@ -49,13 +49,13 @@ export function entriesAsClues<L extends Layers>(
       if (clues[givenBy] === given.clues[givenBy]) clues[givenBy] = clues[givenBy]!.slice();
       clues[givenBy]![site] = clue;
     }
-  return { ...given, clues } as Puzzle<L>;
+  return { ...puzzle, clues: { ...puzzle.clues, ...clues } };
 }
 
 /** The clue that says no more and no less than an answer; `empty` if there is none. */
 function clueOf(layers: Layers, { givenBy, given }: AnswerLayer, shape: PuzzleShape, answer: number): number {
   if (given !== undefined) return given.clueOf?.(answer) ?? empty;
-  const { min, max } = rangeOf(layers[givenBy!] as ClueLayer, shape);
+  const { min, max } = rangeOf(clueLayer(layers, givenBy!), shape);
   return min <= answer && answer <= max ? answer : empty;
 }
 
@@ -65,15 +65,13 @@ export function withoutGivenAnswers<L extends Layers>(
   { puzzle, answers }: Position<L>,
 ): Answers<L> {
   const entries: Readonly<Record<string, SiteValues>> = answers;
-  const left: Record<string, SiteValues> = {};
-  for (const [name, layer] of layersOf(layers, 'answer')) {
+  return byLayer(layers, 'answer', (name, layer) => {
     const isGiven = (site: number): boolean => givenAt(puzzle, layer, site) !== empty;
     const values = entries[name]!;
-    left[name] = values.some((value, site) => value !== empty && isGiven(site))
+    return values.some((value, site) => value !== empty && isGiven(site))
       ? values.map((value, site) => (isGiven(site) ? empty : value))
       : values;
-  }
-  return left as Answers<L>;
+  });
 }
 
 /** Whether any answer is entered at a site whose answer a clue gives. */

@@ -166,20 +166,19 @@ export function hasCellsAtVertices(layers: Layers): boolean {
   return Object.values(layers).some((layer) => layer.role !== 'records' && layer.site === 'pair');
 }
 
+/** Layers of one role, with their names. */
+type NamedLayers<Role extends Layer['role']> = readonly (readonly [string, Extract<Layer, { role: Role }>])[];
+
 /** The layers of one role, with their names, in the order in which the kind lists them. */
-export function layersOf<Role extends Layer['role']>(
-  layers: Layers,
-  role: Role,
-): readonly (readonly [string, Extract<Layer, { role: Role }>])[] {
-  return layersByRole(layers)[role] as unknown as readonly (readonly [
-    string,
-    Extract<Layer, { role: Role }>,
-  ])[];
+export function layersOf<Role extends Layer['role']>(layers: Layers, role: Role): NamedLayers<Role> {
+  return layersByRole(layers)[role];
 }
 
 /** Thousands of puzzles a second ask for the layers of their kind. */
-const layersByRole = remembered((layers: Layers) => {
-  const entries = Object.entries(layers);
-  const having = (role: Layer['role']) => entries.filter(([, layer]) => layer.role === role);
+const layersByRole = remembered((layers: Layers): { readonly [Role in Layer['role']]: NamedLayers<Role> } => {
+  const having = <Role extends Layer['role']>(role: Role) =>
+    Object.entries(layers).filter(
+      (entry): entry is [string, Extract<Layer, { role: Role }>] => entry[1].role === role,
+    );
   return { clue: having('clue'), answer: having('answer'), records: having('records') };
 });

@@ -1,13 +1,5 @@
 import type { ClueSite, Puzzle, SiteValues } from './board.js';
-import {
-  type ClueLayer,
-  definesBoard,
-  empty,
-  type LayerNames,
-  type Layers,
-  layersOf,
-  unknownClue,
-} from './layer.js';
+import { type ClueLayer, definesBoard, empty, type Layers, layersOf, unknownClue } from './layer.js';
 import type { ClueRecord } from './records.js';
 
 /**
@@ -62,7 +54,8 @@ export function withoutClues<L extends Layers>(
     for (const site of leftOut) if (values[site] !== empty) values[site] = value;
     clues[name] = values;
   }
-  return { ...given, ...(given.records === undefined ? {} : { records }), clues } as Puzzle<L>;
+  const left = { ...puzzle, clues: { ...puzzle.clues, ...clues } };
+  return puzzle.records === undefined ? left : { ...left, records: { ...puzzle.records, ...records } };
 }
 
 /** The clues of a puzzle that can be left out: all but those that say what the board is, and those that are left out already. */
@@ -79,16 +72,4 @@ export function clueSites<L extends Layers>(layers: L, puzzle: Puzzle<L>): reado
     .filter(([, { isClue }]) => isClue)
     .flatMap(([name]) => records![name]!.map((_, site) => ({ layer: name, site })));
   return [...values, ...lists];
-}
-
-/** The puzzle with no clue in place of each "?" that means the same. */
-export function withoutKeptOpen<L extends Layers>(
-  layers: L,
-  puzzle: Puzzle<L>,
-  name: LayerNames<L, 'clue'>,
-): Puzzle<L> {
-  const layer = layers[name] as unknown as ClueLayer;
-  if (keptOpenValue(layer) === leftOutValue(layer)) return puzzle;
-  const clues = puzzle.clues[name].map((value) => (value === unknownClue ? empty : value));
-  return { ...puzzle, clues: { ...puzzle.clues, [name]: clues } };
 }

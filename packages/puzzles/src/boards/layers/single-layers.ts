@@ -1,4 +1,5 @@
-import { type Answers, emptySites, type Position, type Puzzle, type SiteValues, unsolved } from './board.js';
+import { emptyPuzzle, type Position, type Puzzle, type SiteValues, unsolved } from './board.js';
+import { byLayer } from './kind-layers.js';
 import {
   type AnswerLayer,
   type ClueLayer,
@@ -25,10 +26,13 @@ export interface SingleLayers<L extends Layers> {
   position(puzzle: Puzzle<L>, answers: SiteValues | null): Position<L>;
 }
 
-/** The layer of clues and the layer of answers of a kind, apart from one of regions. Throws if it has others. */
-export function singleLayers<L extends Layers>(layers: L): SingleLayers<L> {
+/**
+ * The layer of clues and the layer of answers of a kind, apart from one of regions, and from the clues of these names. Throws if it has
+ * others.
+ */
+export function singleLayers<L extends Layers>(layers: L, apart: readonly string[] = []): SingleLayers<L> {
   const [[first, second], [third, fourth]] = [
-    layersOf(layers, 'clue').filter(([, layer]) => !dividesBoard(layer)),
+    layersOf(layers, 'clue').filter(([name, layer]) => !dividesBoard(layer) && !apart.includes(name)),
     layersOf(layers, 'answer'),
   ];
   const division = layersOf(layers, 'clue').find(([, layer]) => dividesBoard(layer));
@@ -45,10 +49,11 @@ export function singleLayers<L extends Layers>(layers: L): SingleLayers<L> {
     answersOf: (position) => values(position.answers, answerName),
     regionsOf: ({ puzzle }) => (division === undefined ? null : values(puzzle.clues, division[0])),
     puzzle: (shape, each, regions = null) => {
-      const own = division && { [division[0]]: regions ?? emptySites(shape, division[1].site) };
-      return { ...shape, clues: { [clueName]: each, ...own } } as Puzzle<L>;
+      const blank = emptyPuzzle(layers, shape);
+      const own = division && regions && { [division[0]]: regions };
+      return { ...blank, clues: { ...blank.clues, [clueName]: each, ...own } };
     },
     position: (puzzle, each) =>
-      each === null ? unsolved(layers, puzzle) : { puzzle, answers: { [answerName]: each } as Answers<L> },
+      each === null ? unsolved(layers, puzzle) : { puzzle, answers: byLayer(layers, 'answer', () => each) },
   };
 }

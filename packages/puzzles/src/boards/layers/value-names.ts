@@ -1,5 +1,4 @@
 import { type Tone, unknownClue, type ValueLayer, type ValueName, type ValueRange } from './layer.js';
-import { isShading } from './shading.js';
 
 /** The part of a layer with the names of its values. */
 export type NamedLayer = Pick<ValueLayer, 'label' | 'named'>;
@@ -73,4 +72,19 @@ export function letters(count: number): Readonly<Record<number, ValueName>> {
   if (count > 26) throw new Error(`expected at most 26 letters, found ${count}`);
   const entries = Array.from({ length: count }, (_, i) => [i + 1, { name: String.fromCharCode(65 + i) }]);
   return Object.fromEntries(entries);
+}
+
+/** Whether the values of a layer say of each cell whether it is shaded (1) or not (0), without names of their own. */
+export function isShading({
+  site,
+  values,
+  named,
+}: Pick<ValueLayer, 'named'> & Partial<Pick<ValueLayer, 'site' | 'values'>>): boolean {
+  return (
+    site === 'cell' &&
+    named === undefined &&
+    typeof values === 'object' &&
+    values.min === 0 &&
+    values.max === 1
+  );
 }

@@ -1,9 +1,10 @@
 import type { Board } from '../definition/board.js';
 import { InputError, type InputProblem } from '../definition/input-error.js';
+import { movedProblem, placeBehind, readOrError, textStart } from '../definition/reading-errors.js';
 import { documentOf, type PuzzleDocument } from '../documents/puzzle-document.js';
 import type { LinkMode } from '../documents/puzzle-link.js';
 import { type Candidate, type Look, lookAt } from '../formats/look.js';
-import { likeliestOf, start } from '../formats/puzzle-lines.js';
+import { likeliestOf } from '../formats/puzzle-lines.js';
 import { looksOf } from '../formats/read-among.js';
 
 /** A puzzle that was found in a text. */
@@ -49,7 +50,10 @@ export function readPart(candidates: readonly Candidate<Board>[], part: Part): R
     reading !== null && 'puzzles' in reading ? reading.puzzles : [],
   );
   if (puzzles.length > 0) return { puzzles };
-  return readings[0] ?? (near.length > 0 ? { problem: placedIn(part, commonProblem(near)) } : null);
+  return (
+    readings[0] ??
+    (near.length > 0 ? { problem: movedProblem(commonProblem(near), placeBehind(part)) } : null)
+  );
 }
 
 /** The formats that read a text: the likeliest one, or those that are equally likely. */
@@ -61,7 +65,7 @@ function likely(matches: readonly Candidate<Board>[], look: Look): readonly Cand
 
 /** A text as a part: the whole of it. */
 export function whole(text: string): Part {
-  return { text, line: 1, column: 1 };
+  return { text, ...textStart };
 }
 
 /** The parts of a text between blank lines. Linear. */
@@ -93,21 +97,9 @@ export function found(board: Board, document: PuzzleDocument, from: string): Fou
 
 /** What `read` finds, or its problem, placed in the whole text. */
 export function attempt(part: Part, read: () => readonly FoundPuzzle[]): Reading {
-  try {
-    return { puzzles: read() };
-  } catch (error) {
-    if (error instanceof InputError) return { problem: placedIn(part, error.problem) };
-    throw error;
-  }
-}
-
-function placedIn({ line, column }: Pick<Part, 'line' | 'column'>, problem: InputProblem): InputProblem {
-  const { place, others } = problem;
-  if (place === null) return problem;
-  const shift = place.line === 1 ? column - 1 : 0;
-  const moved = { ...problem, place: { line: place.line + line - 1, column: place.column + shift } };
-  if (others === undefined) return moved;
-  return { ...moved, others: others.map((other) => placedIn({ line, column }, other)) };
+  const puzzles = readOrError(read);
+  if (!(puzzles instanceof InputError)) return { puzzles };
+  return { problem: movedProblem(puzzles.problem, placeBehind(part)) };
 }
 
 /** One problem for the formats that a text is nearly in, without their names. */
@@ -120,5 +112,5 @@ function commonProblem(near: readonly InputProblem[]): InputProblem {
 
 /** The problem of a text that is in no format. */
 export function unrecognized(text: string): InputProblem {
-  return { code: 'unrecognized', place: start, expected: 'a puzzle', found: looksOf(text, '') };
+  return { code: 'unrecognized', place: textStart, expected: 'a puzzle', found: looksOf(text, '') };
 }

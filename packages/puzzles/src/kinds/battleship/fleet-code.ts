@@ -1,8 +1,8 @@
 import { InputError } from '../../boards/definition/input-error.js';
 import { loss } from '../../boards/formats/loss.js';
 import { type AddressBody, addressFormat, layersInTurn } from '../../boards/formats/pzpr/address-body.js';
-import { hexadecimalCode, numbersCode } from '../../boards/formats/pzpr/number-code.js';
 import type { Pzprv3Lists } from '../../boards/formats/pzpr/pzprv3.js';
+import { hexadecimalCode, numbersCode } from '../../boards/formats/pzpr/value-codes.js';
 import { endOf, unexpected, type Word, wholeNumber } from '../../boards/formats/word-reader.js';
 import { fleetOf, isSameFleet } from './fleet.js';
 import { type Battleship, layers, type ShipsOfLength } from './layers.js';

@@ -3,8 +3,7 @@ import { edgesAtVertices } from '../../boards/geometry/drawn-graph.js';
 import { lineGraph } from '../../boards/geometry/line-graph.js';
 import { empty } from '../../boards/layers/layer.js';
 import type { Rule } from '../../boards/rules/rule.js';
-import { lineCount } from '../../parts/lines/drawn-lines.js';
-import { linesOnCycles } from '../../parts/lines/lines-on-cycles.js';
+import { lineCount, linesOnCycles } from '../../parts/lines/drawn-lines.js';
 import { drawnLines, isBlocked, joinsPoints } from './drawn.js';
 import type { CircuitBoard } from './layers.js';
 

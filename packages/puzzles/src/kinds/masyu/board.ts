@@ -1,7 +1,7 @@
 import { defineBoard } from '../../boards/define-board.js';
 import type { Example } from '../../boards/definition/board.js';
 import { layersInTurn } from '../../boards/formats/pzpr/address-body.js';
-import { threeToACharacter } from '../../boards/formats/pzpr/packed-code.js';
+import { threeToACharacter } from '../../boards/formats/pzpr/value-codes.js';
 import { kind, layers } from './layers.js';
 import { rules } from './rules.js';
 

@@ -1,7 +1,7 @@
 import { defineBoard } from '../../boards/define-board.js';
 import type { Example } from '../../boards/definition/board.js';
 import { layersInTurn } from '../../boards/formats/pzpr/address-body.js';
-import { numbersCode, smallNumberCode } from '../../boards/formats/pzpr/number-code.js';
+import { numbersCode, smallNumberCode } from '../../boards/formats/pzpr/value-codes.js';
 import { allPoints, kind, layers, variants } from './layers.js';
 import { rules } from './rules.js';
 

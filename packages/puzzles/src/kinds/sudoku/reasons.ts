@@ -4,7 +4,7 @@ import { siteName } from '../../boards/geometry/sites.js';
 import type { Puzzle } from '../../boards/layers/board.js';
 import { empty } from '../../boards/layers/layer.js';
 import type { Explanations } from '../../contracts/explanations.js';
-import { allowedValuesText } from '../../parts/reasons/allowed-values-text.js';
+import { allowedValuesText } from '../../parts/reasons/phrases.js';
 import { ReasonBuilder } from '../../parts/reasons/reason-builder.js';
 import { numbersOn, type Sudoku } from './layers.js';
 import { techniques } from './techniques.js';

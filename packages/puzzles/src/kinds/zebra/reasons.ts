@@ -3,7 +3,7 @@ import { columnNoun, placeInWords } from '../../boards/geometry/sites.js';
 import type { Puzzle } from '../../boards/layers/board.js';
 import { listOf } from '../../boards/layers/value-names.js';
 import type { Explanations } from '../../contracts/explanations.js';
-import { allowedValuesText } from '../../parts/reasons/allowed-values-text.js';
+import { allowedValuesText } from '../../parts/reasons/phrases.js';
 import { ReasonBuilder } from '../../parts/reasons/reason-builder.js';
 import { numbered } from './claims/claim.js';
 import { layers, type Zebra } from './layers.js';

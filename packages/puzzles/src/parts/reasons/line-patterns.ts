@@ -1,4 +1,3 @@
-import type { RuleSites } from '../../contracts/explanations.js';
 import { countIn, type LineStep, sitesOfRule } from './line-step.js';
 import type { TechniquePattern } from './techniques.js';
 
@@ -54,7 +53,7 @@ export function oneLoopPatterns<V extends LineStep>(
   const isLoop = (step: V, names: readonly string[]): readonly number[] | null => {
     const rules = step.rules('one-loop');
     if (rules.length !== 1 || !step.hasOnly('one-loop', ...names)) return null;
-    return sitesOfRule(rules[0]!, site as RuleSites['site']);
+    return sitesOfRule(rules[0]!, site);
   };
   const isClosedBy = (step: V, names: readonly string[]): boolean => {
     const loop = isLoop(step, names);

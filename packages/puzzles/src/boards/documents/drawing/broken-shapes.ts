@@ -1,6 +1,5 @@
-import type { Shape } from '../../drawing/scene.js';
+import { type Shape, withLook } from '../../drawing/scene.js';
 import { hasGridLines } from '../../drawing/site-shapes.js';
-import { withLook } from '../../drawing/with-look.js';
 import { isLineSite } from '../../geometry/line-graph.js';
 import { isGridSite, siteKey, siteName } from '../../geometry/sites.js';
 import type { ClueSite, Position } from '../../layers/board.js';

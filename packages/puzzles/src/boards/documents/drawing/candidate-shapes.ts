@@ -3,7 +3,7 @@ import type { Shape } from '../../drawing/scene.js';
 import { isLineSite } from '../../geometry/line-graph.js';
 import { meanOf } from '../../geometry/point.js';
 import { type GridSite, isGridSite, siteCenter, siteName } from '../../geometry/sites.js';
-import type { Position, SiteValues } from '../../layers/board.js';
+import type { Position } from '../../layers/board.js';
 import { type CandidateValues, hasCandidates } from '../../layers/candidate-values.js';
 import { type AnswerLayer, empty, type Layers, layersOf } from '../../layers/layer.js';
 import { signOfValue } from '../../layers/value-names.js';
@@ -30,12 +30,11 @@ export function candidateShapes(
   position: Position,
   candidates: CandidateValues,
 ): readonly Shape[] {
-  const answers = position.answers as Readonly<Record<string, SiteValues>>;
   return layersOf(layers, 'answer').flatMap(([name, layer]) => {
     const { site } = layer;
     if (!isGridSite(site) || !hasCandidates(layer, position.puzzle)) return [];
     const values = (candidates[name] ?? []).map((each, index) =>
-      each.length > 1 && answers[name]![index] === empty ? each : [],
+      each.length > 1 && position.answers[name]![index] === empty ? each : [],
     );
     const shown = { name, layer, site, values };
     return isLineSite(site) ? ofLines(drawing, position, shown) : inCells(position, shown);
@@ -64,7 +63,7 @@ function ofLines(
   { name, layer, site, values }: Shown,
 ): readonly Shape[] {
   const largest = Int16Array.from(values, (each) => each.at(-1) ?? empty);
-  const none = Object.entries(answers as Readonly<Record<string, SiteValues>>).map(
+  const none = Object.entries(answers).map(
     ([other, { length }]) => [other, new Int16Array(length).fill(empty)] as const,
   );
   const lines = drawing.answers({ puzzle, answers: { ...Object.fromEntries(none), [name]: largest } });

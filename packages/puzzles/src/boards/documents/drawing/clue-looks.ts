@@ -1,6 +1,5 @@
 import type { Look } from '../../drawing/looks.js';
-import type { Shape } from '../../drawing/scene.js';
-import { withLook } from '../../drawing/with-look.js';
+import { type Shape, withLook } from '../../drawing/scene.js';
 import { remembered } from '../../geometry/remembered.js';
 import { isGridSite } from '../../geometry/sites.js';
 import type { ClueSite } from '../../layers/board.js';

@@ -1,15 +1,15 @@
 import { areaOfRecordSite } from '../../drawing/beside-board.js';
 import type { Drawing } from '../../drawing/drawing.js';
-import type { Shape } from '../../drawing/scene.js';
+import { type Shape, usualWidth, withLook } from '../../drawing/scene.js';
 import { hasGridLines } from '../../drawing/site-shapes.js';
-import { withLook } from '../../drawing/with-look.js';
 import { isLineSite } from '../../geometry/line-graph.js';
+import type { Point } from '../../geometry/point.js';
 import { remembered } from '../../geometry/remembered.js';
 import { isGridSite, type Site, siteCenter } from '../../geometry/sites.js';
-import { type Position, type SiteValues, unsolved } from '../../layers/board.js';
+import type { Position, SiteValues } from '../../layers/board.js';
+import { byLayer } from '../../layers/kind-layers.js';
 import { type AnswerLayer, empty, type Layers, layersOf } from '../../layers/layer.js';
 import { type MarkedSite, siteMarks } from './marked-sites.js';
-import { shrunk } from './shrunk.js';
 
 const differs = 'the solutions differ here';
 
@@ -19,8 +19,6 @@ const [areaFactor, valueFactor, valueShift] = [0.36, 0.55, 0.22];
 /** How much smaller the two words in a place of a table are, and how far they are from its middle, as a part of its height. */
 const [wordFactor, wordShift] = [0.64, 0.24];
 
-type Values = Readonly<Record<string, SiteValues>>;
-
 /** A position with only the values that `isKept` accepts. */
 function withValuesWhere(
   layers: Layers,
@@ -28,11 +26,11 @@ function withValuesWhere(
   isKept: (name: string, layer: AnswerLayer, site: number, value: number) => boolean,
 ): Position {
   const { puzzle } = position;
-  const answers: Record<string, SiteValues> = { ...unsolved(layers, puzzle).answers };
-  for (const [name, layer] of layersOf(layers, 'answer'))
-    answers[name] = (position.answers as Values)[name]!.map((value, site) =>
+  const answers = byLayer(layers, 'answer', (name, layer) =>
+    position.answers[name]!.map((value, site) =>
       value !== empty && isKept(name, layer, site, value) ? value : empty,
-    );
+    ),
+  );
   return { puzzle, answers };
 }
 
@@ -49,9 +47,9 @@ export function previewShapes(
 ): readonly Shape[] {
   const kept = withValuesWhere(layers, { ...shown, puzzle: entered.puzzle }, (name, layer, site, value) => {
     if (value === layer.blank) return false;
-    const there = (entered.answers as Values)[name]![site]!;
+    const there = entered.answers[name]![site]!;
     if (isLineSite(layer.site) ? value === there : there !== empty) return false;
-    return other === null || (other.answers as Values)[name]![site] === value;
+    return other === null || other.answers[name]![site] === value;
   });
   return drawing.answers(kept, { ...shown, puzzle: entered.puzzle }).map(inPencil);
 }
@@ -93,7 +91,7 @@ export function withoutDiffering(
     if (of === undefined) return true;
     const layer = layers[of.layer]!;
     if (layer.role !== 'answer' || isLineSite(layer.site)) return true;
-    const [one, another] = [shown, other].map(({ answers }) => (answers as Values)[of.layer]!);
+    const [one, another] = [shown, other].map(({ answers }) => answers[of.layer]!);
     return of.sites.every((site) => one![site] === another![site]);
   });
 }
@@ -108,7 +106,7 @@ export function differenceShapes(
   drawing: Drawing,
   [shown, other]: readonly [Position, Position],
 ): readonly Shape[] {
-  const valuesOf = (position: Position, name: string): SiteValues => (position.answers as Values)[name]!;
+  const valuesOf = (position: Position, name: string): SiteValues => position.answers[name]!;
   const isOther = (name: string, site: number): boolean =>
     valuesOf(shown, name)[site] !== valuesOf(other, name)[site];
   const linesOf = (position: Position, isLight: boolean): readonly Shape[] => {
@@ -164,4 +162,43 @@ export function differenceShapes(
     ...valueShapes(shown, ['first', -1]),
     ...valueShapes(other, ['second', 1]),
   ];
+}
+
+/** A shape made smaller towards a point, and moved. */
+export function shrunk(
+  shape: Shape,
+  { towards, factor, shift }: { readonly towards: Point; readonly factor: number; readonly shift: Point },
+): Shape {
+  const at = ({ x, y }: Point): Point => ({
+    x: towards.x + factor * (x - towards.x) + shift.x,
+    y: towards.y + factor * (y - towards.y) + shift.y,
+  });
+  switch (shape.type) {
+    case 'line': {
+      const { from, to, width = usualWidth } = shape;
+      return { ...shape, from: at(from), to: at(to), width: factor * width };
+    }
+    case 'segments':
+      return {
+        ...shape,
+        segments: shape.segments.map(([from, to]) => [at(from), at(to)] as const),
+        width: factor * shape.width,
+      };
+    case 'dots':
+      return { ...shape, centers: shape.centers.map(at), radius: factor * shape.radius };
+    case 'cross':
+    case 'circle':
+      return { ...shape, center: at(shape.center), radius: factor * shape.radius };
+    case 'rectangle': {
+      const { corner, width, height } = shape;
+      return { ...shape, corner: at(corner), width: factor * width, height: factor * height };
+    }
+    case 'polygon':
+      return { ...shape, corners: shape.corners.map(at) };
+    case 'text':
+      return {
+        ...{ ...shape, center: at(shape.center), size: factor * shape.size },
+        ...(shape.width === undefined ? {} : { width: factor * shape.width }),
+      };
+  }
 }

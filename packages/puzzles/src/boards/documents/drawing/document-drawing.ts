@@ -1,30 +1,20 @@
 import type { Board } from '../../definition/board.js';
 import { marginOf } from '../../drawing/beside-board.js';
 import { shapesBeside } from '../../drawing/drawing.js';
-import { trialLook } from '../../drawing/looks.js';
-import { inTiers, type Scene, type Shape } from '../../drawing/scene.js';
+import { inTiers, type Scene, type Shape, withLook } from '../../drawing/scene.js';
 import { type StepMarks, stepShapes } from '../../drawing/step-shapes.js';
-import { withLook } from '../../drawing/with-look.js';
-import { type GridSite, isGridSite } from '../../geometry/sites.js';
-import {
-  type ClueSite,
-  type Position,
-  type SiteValues,
-  type Solution,
-  unsolved,
-} from '../../layers/board.js';
+import { isGridSite } from '../../geometry/sites.js';
+import { type ClueSite, type Position, type Solution, unsolved } from '../../layers/board.js';
 import { type CandidateValues, singleCandidates } from '../../layers/candidate-values.js';
-import { empty, type Layers, layersOf } from '../../layers/layer.js';
+import { byLayer } from '../../layers/kind-layers.js';
+import { empty, type Layers } from '../../layers/layer.js';
 import { satisfiedClues, type Violation } from '../../rules/rule.js';
-import { boardMarkSorts } from '../marks.js';
 import type { PuzzleDocument } from '../puzzle-document.js';
-import { trialOfMark } from '../trials.js';
 import { brokenShapes, clashShapes } from './broken-shapes.js';
 import { candidateShapes } from './candidate-shapes.js';
 import { clueLooks, withClueLooks } from './clue-looks.js';
 import { differenceShapes, previewShapes, withoutDiffering } from './compared-solutions.js';
-import { markShapes, type Room } from './mark-shapes.js';
-import { recordMarkShapes } from './record-mark-shapes.js';
+import { notedShapes } from './mark-shapes.js';
 import { trialShapes } from './trial-shapes.js';
 
 /** What is shown of a document beside its puzzle. */
@@ -56,12 +46,8 @@ export function drawDocument<L extends Layers>(
   document: PuzzleDocument<L>,
   state: DrawingState = {},
 ): Scene {
-  return drawAny(board as unknown as Board, document as unknown as PuzzleDocument, state);
-}
-
-function drawAny(board: Board, document: PuzzleDocument, state: DrawingState): Scene {
-  const { layers, drawing } = board;
-  const { puzzle } = document;
+  const { layers, drawing, rules }: Board = board;
+  const { puzzle }: PuzzleDocument = document;
   const { candidates = null, violations = [], clash = [], differ = null, step = null } = state;
   const { fades = false, entries = true } = state;
   const single = candidates === null ? null : singleCandidates(layers, puzzle, candidates);
@@ -70,7 +56,7 @@ function drawAny(board: Board, document: PuzzleDocument, state: DrawingState): S
     ? document
     : { ...document, ...unsolved(layers, puzzle), marks: {}, trials: [] };
   const print = drawing.print(puzzle);
-  const satisfied = fades ? satisfiedClues(board.rules, shown) : [];
+  const satisfied = fades ? satisfiedClues(rules, shown) : [];
   const looks = clueLooks(layers, { satisfied, violations, clash });
   const entered = drawing.answers(shown);
   const answers = differ === null ? entered : withoutDiffering(layers, entered, differ);
@@ -90,7 +76,7 @@ function drawAny(board: Board, document: PuzzleDocument, state: DrawingState): S
       candidates === null ? [] : candidateShapes(layers, drawing, shown, candidates),
       differ === null ? [] : differenceShapes(layers, drawing, differ),
       broken.entered,
-      noted(layers, shown, answers),
+      notedShapes(layers, shown, answers),
       tried.signs,
       step === null ? [] : stepShapes(puzzle, step, print),
       step?.values == null ? [] : drawing.answers(step.values).map(asTold),
@@ -111,47 +97,10 @@ function eachOnce(shapes: readonly Shape[]): readonly Shape[] {
 
 /** The document with the answers of a preview in the lines of records, where none are entered. */
 function withRecordAnswers(layers: Layers, shown: PuzzleDocument, preview: Position): Position {
-  const answers: Record<string, SiteValues> = { ...shown.answers };
-  for (const [name, layer] of layersOf(layers, 'answer'))
-    if (!isGridSite(layer.site) && layer.site.columns === undefined)
-      answers[name] = answers[name]!.map((value, site) =>
-        value === empty ? (preview.answers as typeof answers)[name]![site]! : value,
-      );
+  const answers = byLayer(layers, 'answer', (name, { site: sort }) => {
+    const values = shown.answers[name]!;
+    if (isGridSite(sort) || sort.columns !== undefined) return values;
+    return values.map((value, site) => (value === empty ? preview.answers[name]![site]! : value));
+  });
   return { puzzle: shown.puzzle, answers };
-}
-
-/** What a person notes, in the looks of the trials in which it was noted. */
-function noted(layers: Layers, document: PuzzleDocument, answers: readonly Shape[]): readonly Shape[] {
-  const { puzzle, marks } = document;
-  const sites = boardMarkSorts(marks);
-  const ofRecords = recordMarkShapes(layers, document, (layer, site) =>
-    answers.some(({ of }) => of?.layer === layer && of.sites.includes(site)),
-  );
-  if (sites.length === 0) return ofRecords;
-  const written = new Set(
-    answers.flatMap(({ of }) => (of !== undefined && isInCells(layers, of.layer) ? of.sites : [])),
-  );
-  const hasClue = (cell: number): boolean =>
-    layersOf(layers, 'clue').some(
-      ([name, { site, inShape }]) =>
-        site === 'cell' && inShape !== 'values' && puzzle.clues[name]![cell] !== empty,
-    );
-  const roomAt = (site: GridSite, index: number): Room => {
-    if (site !== 'cell') return 'all';
-    return written.has(index) ? 'none' : hasClue(index) ? 'corners' : 'all';
-  };
-  const onBoard = sites.flatMap(([site, bySite]) =>
-    Object.entries(bySite).flatMap(([at, mark]) => {
-      const index = Number(at);
-      const trial = trialOfMark(document, site, index);
-      const look = trial === 0 ? 'note' : trialLook(trial - 1);
-      return markShapes(puzzle, site, index, mark, { look, room: roomAt(site, index) });
-    }),
-  );
-  return [...onBoard, ...ofRecords];
-}
-
-function isInCells(layers: Layers, name: string): boolean {
-  const layer = layers[name]!;
-  return layer.role === 'answer' && layer.site === 'cell';
 }

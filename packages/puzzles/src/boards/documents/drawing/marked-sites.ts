@@ -1,10 +1,10 @@
 import { areaOfRecordSite } from '../../drawing/beside-board.js';
 import type { Role } from '../../drawing/looks.js';
 import type { Area, Shape } from '../../drawing/scene.js';
-import { signOffset, wrongSign } from '../../drawing/signs.js';
 import { cellArea, insetArea, type ShapeWords, siteLine } from '../../drawing/site-shapes.js';
 import type { Geometry } from '../../geometry/geometry.js';
 import { isLineSite } from '../../geometry/line-graph.js';
+import type { Point } from '../../geometry/point.js';
 import {
   type GridSite,
   isGridSite,
@@ -21,6 +21,12 @@ import type { Violation } from '../../rules/rule.js';
 
 /** How far the sign of a place in a table is from its right and its upper side, in cells. */
 const tableSign = 0.2;
+
+/** Half the width of the sign of what is wrong. */
+const diamond = 0.17;
+
+/** Where a sign stands, from the middle of a cell. */
+export const signOffset = { x: 0.32, y: -0.32 } as const;
 
 /** A site that is marked, and what is said about it. */
 export interface MarkedSite {
@@ -145,4 +151,23 @@ function mark(space: SiteSpace, site: Site, index: number, role: Role, label: st
   const words = { key: `${role}-${siteKey(site)}-${address}`, address, role } as const;
   if (isGridSite(site) || site.columns === undefined) return { ...words, label };
   return { ...words, label: `${label} at ${placeInWords(space, site, index)}`, saysPlace: true };
+}
+
+/** A diamond with an exclamation mark: something is wrong here. */
+function wrongSign(key: string, { x, y }: Point): readonly Shape[] {
+  const words = { address: '', role: 'mark', label: '', look: 'wrong', tier: 'signs' } as const;
+  const up = (by: number): Point => ({ x, y: y + by });
+  return [
+    {
+      ...{ ...words, key, type: 'polygon', filled: true, weight: 1 },
+      corners: [up(-diamond), { x: x + diamond, y }, up(diamond), { x: x - diamond, y }],
+    },
+    {
+      ...{ ...words, key: `${key}-word`, type: 'segments', width: 0.055 },
+      segments: [
+        [up(-0.075), up(0.012)],
+        [up(0.082), up(0.084)],
+      ],
+    },
+  ];
 }

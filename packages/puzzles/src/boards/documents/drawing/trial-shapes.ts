@@ -1,12 +1,17 @@
 import { trialLook } from '../../drawing/looks.js';
-import type { Shape } from '../../drawing/scene.js';
-import { signOffset, tagRadius, trialTag, trialUnderline } from '../../drawing/signs.js';
-import { withLook } from '../../drawing/with-look.js';
+import { type Shape, type TextShape, withLook } from '../../drawing/scene.js';
 import { meanOf, type Point, rectangleAround } from '../../geometry/point.js';
 import { siteCenter } from '../../geometry/sites.js';
 import type { Puzzle } from '../../layers/board.js';
 import { boardMarkSorts } from '../marks.js';
 import { type Entered, trialOfAnswers, trialOfMark } from '../trials.js';
+import { signOffset } from './marked-sites.js';
+
+/** The radius of the tag of a trial, and the size of its letter, in cells. */
+const [tagRadius, tagLetter] = [0.17, 0.22];
+
+/** The width of a letter of a word, as a part of its size. */
+const wordLetter = 0.55;
 
 /**
  * Entered shapes in the looks of the trials in which they were entered, numbers underlined; and for each open trial in which something
@@ -83,4 +88,41 @@ function tagPlace(shape: Shape): Point {
 
 function beside({ x, y }: Point): Point {
   return { x: x + signOffset.x, y: y + signOffset.y };
+}
+
+/** A disc with the letter of a trial; 0 is the outermost one, A. */
+function trialTag(depth: number, center: Point): readonly Shape[] {
+  const words = { address: '', role: 'mark', label: '', look: trialLook(depth), tier: 'signs' } as const;
+  const key = `trial-${depth}`;
+  return [
+    { ...words, key, type: 'circle', center, radius: tagRadius },
+    {
+      ...{ ...words, key: `${key}-word`, type: 'text', center, size: tagLetter },
+      text: String.fromCharCode(65 + Math.min(depth, 25)),
+    },
+  ];
+}
+
+/** A line below a number that is entered in a trial. */
+function trialUnderline(of: TextShape, depth: number): Shape {
+  const { x, y } = of.center;
+  const [half, below] =
+    of.width === undefined ? [0.28, 0.36] : [(wordLetter * of.size * of.text.length) / 2, 0.6 * of.size];
+  return {
+    ...{
+      key: `${of.key}-trial`,
+      address: '',
+      role: 'mark',
+      label: '',
+      look: trialLook(depth),
+      tier: 'lines',
+    },
+    ...{ type: 'segments', width: 0.06 },
+    segments: [
+      [
+        { x: x - half, y: y + below },
+        { x: x + half, y: y + below },
+      ],
+    ],
+  };
 }

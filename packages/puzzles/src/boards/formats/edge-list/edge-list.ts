@@ -3,6 +3,7 @@ import { InputError } from '../../definition/input-error.js';
 import type { DrawnGraph } from '../../geometry/drawn-graph.js';
 import { geometryOf } from '../../geometry/geometry.js';
 import { emptySites, type SiteValues } from '../../layers/board.js';
+import type { BoardData } from '../../layers/kind-layers.js';
 import {
   type ClueLayer,
   empty,
@@ -11,7 +12,7 @@ import {
   unknownClue,
   type ValueRange,
 } from '../../layers/layer.js';
-import { type RuleVariant, ruleWords } from '../../layers/rule-variant.js';
+import { ruleWords } from '../../layers/rule-variant.js';
 import { singleLayers } from '../../layers/single-layers.js';
 import { loss } from '../loss.js';
 import { requireRules } from '../rule-words.js';
@@ -20,15 +21,8 @@ import { nextWords, readGraphLines } from './graph-lines.js';
 
 const name = 'edge-list';
 
-/** The part of a kind that a list of edges needs: clues in cells, and answers 0 and 1 on edges. */
-export interface EdgeListKind<L extends Layers> {
-  readonly name: string;
-  readonly layers: L;
-  readonly variants: readonly RuleVariant[];
-}
-
 /**
- * A puzzle on any graph, line by line; the first line names the kind:
+ * A puzzle on any graph, of a kind with clues in cells and with answers 0 and 1 on edges, line by line; the first line names the kind:
  *
  *     KIND graph
  *     rules WORD WORD
@@ -44,7 +38,7 @@ export interface EdgeListKind<L extends Layers> {
  * commas and `#` that are not keywords. They are not stored: vertices are numbered in order of occurrence, and written
  * from 1. A comment begins with `#`.
  */
-export function edgeList<L extends Layers>(kind: EdgeListKind<L>): Format<L> {
+export function edgeList<L extends Layers>(kind: BoardData<L>): Format<L> {
   const { layers, variants } = kind;
   const { clue, cluesOf, answersOf, ...single } = singleLayers(layers);
   const heading = `${kind.name} graph`;

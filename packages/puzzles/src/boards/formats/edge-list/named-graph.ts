@@ -1,4 +1,5 @@
-import { InputError, type Place } from '../../definition/input-error.js';
+import type { Place } from '../../definition/input-error.js';
+import { unexpectedAt } from '../../definition/reading-errors.js';
 import type { DrawnGraph } from '../../geometry/drawn-graph.js';
 import { graphProblem, maxExtent } from '../../geometry/graph-problem.js';
 import { type Point, rounded } from '../../geometry/point.js';
@@ -88,7 +89,7 @@ export class NamedGraph {
     if (problem === null) return graph;
     const { part, index, expected, found } = problem;
     const places = { vertices: vertices.map(({ word }) => word), edges: this.#edges, cells };
-    throw new InputError({ code: 'unexpected', place: places[part][index]?.place ?? end, expected, found });
+    throw unexpectedAt(places[part][index]?.place ?? end, expected, found);
   }
 }
 

@@ -1,16 +1,20 @@
 import type { Format } from '../../definition/format.js';
 import { computedOnce } from '../../geometry/remembered.js';
-import { type Layers, layersOf, unknownClue } from '../../layers/layer.js';
+import { isStarted, type Position } from '../../layers/board.js';
+import { empty, type Layers, layersOf, unknownClue } from '../../layers/layer.js';
 import { plainRules } from '../../layers/rule-variant.js';
+import { cellRows } from '../cell-signs.js';
 import { loss, refuseGraph, refuseRegions, refuseRules } from '../loss.js';
 import { placeOf } from '../text.js';
 import { otherKind } from '../word-reader.js';
-import { isIdOf, type JankoKind } from './janko-kind.js';
-import { jankoLayers, jankoTotals } from './janko-layers.js';
+import { isIdOf, type JankoKind, type JankoLayers, jankoLayers, jankoTotals } from './janko-kind.js';
 import { readJanko } from './read-janko.js';
-import { writtenJanko } from './written-janko.js';
 
 const name = 'janko';
+
+/** What a text begins with. A word in brackets with a sign behind it is the text of a link in Markdown. */
+const beginning =
+  /^\s*(?:begin[ \t]*\r?(?:\n|$)|\[(?!puzzle\][ \t]*\r?(?:\n|$))[a-z]{2,}\](?:\s|$)|puzzle[ \t])/i;
 
 /**
  * The text of a puzzle of janko.at: `begin`, a header of keys and values, `problem` with its rows, `solution` with its
@@ -36,13 +40,7 @@ export function jankoText<L extends Layers>(kind: JankoKind<L>): Format<L> {
     oneLine: false,
     signs: '[bBpP',
     recognize: (text) => {
-      // A word in brackets with a sign behind it is the text of a link in Markdown.
-      if (
-        !/^\s*(?:begin[ \t]*\r?(?:\n|$)|\[(?!puzzle\][ \t]*\r?(?:\n|$))[a-z]{2,}\](?:\s|$)|puzzle[ \t])/i.test(
-          text,
-        )
-      )
-        return 'no';
+      if (!beginning.test(text)) return 'no';
       const named = /^[ \t]*\[?puzzle\]?[ \t]+(\S+)/im.exec(text);
       if (!named || isIdOf(kind, named[1]!)) return 'yes';
       const before = text.slice(0, named.index + named[0].length - named[1]!.length);
@@ -64,4 +62,33 @@ export function jankoText<L extends Layers>(kind: JankoKind<L>): Format<L> {
       return writtenJanko(kind, layers, position);
     },
   };
+}
+
+/** The text of a position that the format can represent. */
+function writtenJanko<L extends Layers>(
+  { id, cell, counted, ...kind }: JankoKind<L>,
+  layers: JankoLayers<L>,
+  position: Position<L>,
+): string {
+  const { puzzle } = position;
+  const { rows, columns } = puzzle;
+  const regions = layers.ownRegionsOf(position);
+  const lines = [
+    'begin',
+    `puzzle ${id}`,
+    ...(rows === columns ? [`size ${rows}`] : [`rows ${rows}`, `cols ${columns}`]),
+    ...(regions ? [] : (kind.regions?.headerLines(puzzle) ?? [])),
+    ...layers.totals.flatMap((totals) => [
+      totals.section,
+      Array.from(layers.totalsOf(position, totals), (total) => (total === empty ? '-' : total)).join(' '),
+    ]),
+    'problem',
+    ...cellRows(puzzle, layers.cluesOf(position)).map((row) =>
+      Array.from(row, (value) => cell.write(value)).join(' '),
+    ),
+    ...(regions ? ['areas', ...cellRows(puzzle, regions).map((row) => row.join(' '))] : []),
+    ...(counted || isStarted(position) ? ['solution', ...kind.solutionRows(position)] : []),
+    'end',
+  ];
+  return `${lines.join('\n')}\n`;
 }

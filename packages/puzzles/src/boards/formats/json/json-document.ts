@@ -1,6 +1,13 @@
 import { findNodeAtLocation, type Node, type ParseError, parseTree } from 'jsonc-parser';
 import type * as z from 'zod/mini';
 import { InputError, type InputProblem, type Place, quote } from '../../definition/input-error.js';
+import {
+  movedProblem,
+  placeBehind,
+  readOrError,
+  textStart,
+  unexpectedAt,
+} from '../../definition/reading-errors.js';
 import { placeOf } from '../text.js';
 import { repeatedKey } from './repeated-key.js';
 import { checkedValue, pathText } from './schema-problem.js';
@@ -21,41 +28,25 @@ export function parseDocument(text: string): JsonDocument {
   } catch (error) {
     // The parser recurses: no puzzle is nested so deeply that it exhausts the stack.
     if (!(error instanceof RangeError)) throw error;
-    const place = { line: 1, column: 1 };
-    throw new InputError({
-      code: 'unexpected',
-      place,
-      expected: 'JSON of a puzzle',
-      found: 'endless nesting',
-    });
+    throw unexpectedAt(textStart, 'JSON of a puzzle', 'endless nesting');
   }
   const [error] = errors;
   if (error || !root) {
-    throw new InputError({
-      code: 'unexpected',
-      place: placeOf(text.slice(0, error?.offset ?? 0)),
-      expected: 'valid JSON',
-      found: error && error.offset < text.trimEnd().length ? quote(text.slice(error.offset)) : 'the end',
-    });
+    const found = error && error.offset < text.trimEnd().length ? quote(text.slice(error.offset)) : 'the end';
+    throw unexpectedAt(placeOf(text.slice(0, error?.offset ?? 0)), 'valid JSON', found);
   }
   const repeated = repeatedKey(text);
   if (repeated !== null) {
     const place = placeOf(text.slice(0, repeated.offset));
-    const found = `${quote(repeated.key)} again`;
-    throw new InputError({ code: 'unexpected', place, expected: 'each key of an object once', found });
+    throw unexpectedAt(place, 'each key of an object once', `${quote(repeated.key)} again`);
   }
   return { text, root, value: JSON.parse(text) };
 }
 
 /** Why a text is not JSON, such as one that is cut off; null if it is. */
 export function syntaxProblem(text: string): InputProblem | null {
-  try {
-    parseDocument(text);
-    return null;
-  } catch (error) {
-    if (error instanceof InputError) return error.problem;
-    throw error;
-  }
+  const document = readOrError(() => parseDocument(text));
+  return document instanceof InputError ? document.problem : null;
 }
 
 /** The content of a document, validated by a schema. Throws `InputError` at the first mistake. */
@@ -81,7 +72,7 @@ export function placeIn(document: JsonDocument, path: readonly PropertyKey[]): P
     const node = findNodeAtLocation(document.root, stepsOf(path.slice(0, length)));
     if (node) return placeOf(document.text.slice(0, node.offset));
   }
-  return { line: 1, column: 1 };
+  return textStart;
 }
 
 /**
@@ -94,18 +85,11 @@ export function readPart<T>(
   read: (part: string) => T,
 ): T {
   const { offset, length } = findNodeAtLocation(root, stepsOf(path)) ?? root;
-  try {
-    return read(text.slice(offset, offset + length));
-  } catch (error) {
-    if (!(error instanceof InputError) || error.problem.place === null) throw error;
-    const start = placeOf(text.slice(0, offset));
-    const { line, column } = error.problem.place;
-    const place = {
-      line: start.line + line - 1,
-      column: line === 1 ? start.column + column - 1 : column,
-    };
-    throw new InputError({ ...error.problem, place, path: joined(pathText(path), error.problem.path) });
-  }
+  const value = readOrError(() => read(text.slice(offset, offset + length)));
+  if (!(value instanceof InputError)) return value;
+  if (value.problem.place === null) throw value;
+  const moved = movedProblem(value.problem, placeBehind(placeOf(text.slice(0, offset))));
+  throw new InputError({ ...moved, path: joined(pathText(path), moved.path) });
 }
 
 /** The path of a value, which is at a path in a part. */

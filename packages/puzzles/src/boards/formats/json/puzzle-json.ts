@@ -1,11 +1,13 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { type Format, parsedOnce } from '../../definition/format.js';
-import { InputError, quote } from '../../definition/input-error.js';
+import { quote } from '../../definition/input-error.js';
+import { unexpectedAt } from '../../definition/reading-errors.js';
 import { type DrawnGraph, graphOfCells } from '../../geometry/drawn-graph.js';
 import { type Geometry, geometryOf, noBoard } from '../../geometry/geometry.js';
 import { graphProblem } from '../../geometry/graph-problem.js';
 import { rememberedLast } from '../../geometry/remembered.js';
-import { isStarted, type Position, type SiteValues, unsolved } from '../../layers/board.js';
+import { emptyPuzzle, isStarted, type Position, type SiteValues, unsolved } from '../../layers/board.js';
+import type { BoardData } from '../../layers/kind-layers.js';
 import {
   dividesBoard,
   empty,
@@ -17,27 +19,47 @@ import {
   type ValueLayer,
 } from '../../layers/layer.js';
 import { type RecordLists, recordsProblem } from '../../layers/records.js';
-import { type Rules, type RuleVariant, ruleWords } from '../../layers/rule-variant.js';
+import { type Rules, ruleWords } from '../../layers/rule-variant.js';
 import { requireRules } from '../rule-words.js';
 import { placeOf } from '../text.js';
 import { requireSize } from '../word-reader.js';
 import { type JsonDocument, parseDocument, placeIn, syntaxProblem, validate } from './json-document.js';
-import { layerJson, layerValues } from './layer-values.js';
-import {
-  type GraphJson,
-  type LayerJson,
-  puzzleFormat,
-  puzzleHeader,
-  puzzleSchema,
-  puzzleVersion,
-  recordsSchema,
-} from './puzzle-schema.js';
+import { type LayerJson, layerJson, layerSchema, layerValues } from './layer-json.js';
+
+/** The name and version that the JSON form of a puzzle carries. */
+const puzzleFormat = 'gridwright-puzzle';
+const puzzleVersion = 1;
+
+/**
+ * A graph: where its vertices are, the two vertices of each edge, the edges of each cell, unless cells are vertices; all are
+ * numbered from 0.
+ */
+const graphSchema = z.lazy(() =>
+  z.strictObject({
+    vertices: z.array(z.tuple([z.number(), z.number()])),
+    edges: z.array(z.tuple([z.int(), z.int()])),
+    cells: z.optional(z.array(z.array(z.int()))),
+  }),
+);
+
+/**
+ * The properties of every `gridwright-puzzle` apart from its layers, whose schema depends on these: among others rows
+ * and columns, or a graph.
+ */
+const puzzleHeader = z.lazy(() =>
+  z.looseObject({
+    format: z.literal(puzzleFormat),
+    version: z.literal(puzzleVersion),
+    kind: z.string(),
+    rules: z.optional(z.array(z.string())),
+    rows: z.optional(z.int().check(z.minimum(1))),
+    columns: z.optional(z.int().check(z.minimum(1))),
+    graph: z.optional(graphSchema),
+  }),
+);
 
 /** The part of a kind that the JSON form needs. */
-export interface JsonKind<L extends Layers> {
-  readonly name: string;
-  readonly layers: L;
-  readonly variants: readonly RuleVariant[];
+export interface JsonKind<L extends Layers> extends BoardData<L> {
   /** Whether a board may be any graph, not only a grid. */
   readonly takesGraphs: boolean;
 }
@@ -90,9 +112,13 @@ function readJson<L extends Layers>(
     Object.fromEntries(
       layersOf(kind.layers, role).map(([name, layer]) => [name, layerValues(shape, layer, group[name])]),
     );
-  const puzzle = { ...shape, clues: values('clue', content.clues) } as Position<L>['puzzle'];
-  if (content.answers === undefined) return unsolved(kind.layers, puzzle);
-  return { puzzle, answers: values('answer', content.answers) as Position<L>['answers'] };
+  const blank = emptyPuzzle(kind.layers, shape);
+  const position = unsolved(kind.layers, {
+    ...blank,
+    clues: { ...blank.clues, ...values('clue', content.clues) },
+  });
+  if (content.answers === undefined) return position;
+  return { ...position, answers: { ...position.answers, ...values('answer', content.answers) } };
 }
 
 /** The lists of records of a document; nothing for a kind without such layers. Throws `InputError`. */
@@ -107,8 +133,7 @@ function recordsIn(document: JsonDocument, layers: Layers): { readonly records?:
     const problem = recordsProblem(layer, list, records);
     if (problem !== null) {
       const place = placeIn(document, ['records', name, problem.index]);
-      const { expected, found } = problem;
-      throw new InputError({ code: 'unexpected', place, expected, found });
+      throw unexpectedAt(place, problem.expected, problem.found);
     }
     records[name] = list;
   }
@@ -153,8 +178,8 @@ function geometryIn(
   { rows, columns, graph }: z.infer<typeof puzzleHeader>,
   { name, layers, takesGraphs }: Pick<JsonKind<Layers>, 'name' | 'layers' | 'takesGraphs'>,
 ): Geometry {
-  const fail = (path: readonly PropertyKey[], expected: string, found: string): InputError =>
-    new InputError({ code: 'unexpected', place: placeIn(document, path), expected, found });
+  const fail = (path: readonly PropertyKey[], expected: string, found: string) =>
+    unexpectedAt(placeIn(document, path), expected, found);
   if (!hasBoard(layers)) {
     const given = Object.entries({ rows, columns, graph }).find(([, value]) => value !== undefined);
     if (given === undefined) return noBoard;
@@ -182,10 +207,42 @@ function geometryIn(
   throw fail(['graph', problem.part, problem.index], problem.expected, problem.found);
 }
 
-function graphJson({ vertices, edges, cells, cellsAtVertices }: DrawnGraph): GraphJson {
+function graphJson({ vertices, edges, cells, cellsAtVertices }: DrawnGraph): z.infer<typeof graphSchema> {
   return {
     vertices: vertices.map(({ x, y }) => [x, y]),
     edges: edges.map(([one, other]) => [one, other]),
     ...(cellsAtVertices ? {} : { cells: cells.map((around) => [...around]) }),
   };
+}
+
+/** The lists of records of a kind, apart from the rest of its JSON form: the sites of other layers depend on them. */
+function recordsSchema(layers: Layers): z.core.$ZodType<{ readonly records?: RecordLists | undefined }> {
+  const lists: Record<string, z.core.$ZodType<RecordLists[string]>> = {};
+  for (const [name, { schema, max }] of layersOf(layers, 'records'))
+    lists[name] = z.array(schema).check(z.maxLength(max));
+  return z.looseObject({ records: z.optional(z.strictObject(lists)) });
+}
+
+/** The schema of a puzzle of this kind, shape and rules, derived from the kind's layers. */
+function puzzleSchema(layers: Layers, shape: PuzzleShape) {
+  const group = (role: ValueLayer['role']) =>
+    Object.fromEntries(
+      layersOf(layers, role).map(([name, layer]) => {
+        const schema: z.core.$ZodType<LayerJson | undefined> = layerSchema(layer, shape);
+        return [name, dividesBoard(layer) ? z.optional(schema) : schema];
+      }),
+    );
+  const grid = hasBoard(layers) ? { rows: z.literal(shape.rows), columns: z.literal(shape.columns) } : {};
+  const size = shape.graph === undefined ? grid : { graph: graphSchema };
+  const lists = layersOf(layers, 'records').length === 0 ? {} : { records: z.unknown() };
+  return z.strictObject({
+    format: z.literal(puzzleFormat),
+    version: z.literal(puzzleVersion),
+    kind: z.literal(shape.kind),
+    rules: z.optional(z.array(z.string())),
+    ...size,
+    ...lists,
+    clues: z.strictObject(group('clue')),
+    answers: z.optional(z.strictObject(group('answer'))),
+  });
 }

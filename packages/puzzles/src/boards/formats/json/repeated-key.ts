@@ -19,7 +19,7 @@ export function repeatedKey(text: string): RepeatedKey | null {
     else if (found === '}') open.pop();
     else if (quoted !== undefined && colon !== undefined) {
       const keys = open.at(-1);
-      const key = JSON.parse(quoted) as string;
+      const key: string = JSON.parse(quoted);
       if (keys?.has(key)) return { key, offset: index };
       keys?.add(key);
     }

@@ -1,6 +1,6 @@
-import type * as z from 'zod/mini';
+import { en } from 'zod/locales';
+import * as z from 'zod/mini';
 import { quote } from '../../definition/input-error.js';
-import { checkedBy } from './checked-by.js';
 
 /** The first mistake of a JSON value: its path from the root, and the value there. */
 export interface SchemaProblem {
@@ -16,12 +16,15 @@ export type SchemaResult<Value> =
   | { readonly isRight: true; readonly value: Value }
   | { readonly isRight: false; readonly problem: SchemaProblem };
 
+/** The small form of zod has no words of its own: it would say "Invalid input" of every mistake. */
+const wording = { error: en().localeError };
+
 /** Checks a JSON value against a schema. */
 export function checkedValue<Schema extends z.core.$ZodType>(
   schema: Schema,
   value: unknown,
 ): SchemaResult<z.infer<Schema>> {
-  const checked = checkedBy(schema, value);
+  const checked = z.safeParse(schema, value, wording);
   if (checked.success) return { isRight: true, value: checked.data };
   const issue = checked.error.issues[0]!;
   // A key that is not known is itself the mistake, and not the object around it.
@@ -29,10 +32,8 @@ export function checkedValue<Schema extends z.core.$ZodType>(
   const at = valueAt(value, path);
   const isSize = issue.code === 'too_big' || issue.code === 'too_small';
   const isOutOfRange = isSize || (issue.code === 'custom' && typeof at === 'number');
-  return {
-    isRight: false,
-    problem: { path, expected: expectedBy(issue), found: jsonText(at), isOutOfRange },
-  };
+  const problem = { path, expected: expectedBy(issue), found: jsonText(at), isOutOfRange };
+  return { isRight: false, problem };
 }
 
 /** A mistake in words: `clues.islands[0][0]: expected 1 to 8, "?" or null, found 9`. */
@@ -55,7 +56,7 @@ function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   let at = value;
   for (const step of path) {
     if (typeof at !== 'object' || at === null || !Object.hasOwn(at, step)) return undefined;
-    at = (at as Readonly<Record<PropertyKey, unknown>>)[step];
+    at = Reflect.get(at, step);
   }
   return at;
 }

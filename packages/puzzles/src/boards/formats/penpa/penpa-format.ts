@@ -1,9 +1,11 @@
 import { type Format, parsedOnce } from '../../definition/format.js';
-import { InputError, type InputProblem, type Place, quote } from '../../definition/input-error.js';
+import { InputError, type Place, quote } from '../../definition/input-error.js';
+import { readOrError, textStart, unexpectedAt } from '../../definition/reading-errors.js';
 import { cellName } from '../../geometry/grid.js';
 import { emptySites, type Puzzle, type SiteValues } from '../../layers/board.js';
+import type { BoardData } from '../../layers/kind-layers.js';
 import { empty, type Layers, rangeOf } from '../../layers/layer.js';
-import { plainRules, type RuleVariant } from '../../layers/rule-variant.js';
+import { plainRules } from '../../layers/rule-variant.js';
 import { singleLayers } from '../../layers/single-layers.js';
 import { refuseAnswers, refuseGraph, refuseRules } from '../loss.js';
 import { placeOf } from '../text.js';
@@ -18,11 +20,7 @@ const name = 'penpa';
 const page = 'https://swaroopg92.github.io/penpa-edit/#m=edit&p=';
 
 /** How a kind interprets a link of Penpa-edit, which stores the drawing, not the kind. */
-export interface PenpaKind<L extends Layers> {
-  /** The name of the kind in puzzles. */
-  readonly name: string;
-  readonly layers: L;
-  readonly variants: readonly RuleVariant[];
+interface PenpaKind<L extends Layers> extends BoardData<L> {
   /** Genres by which an author names the kind; the first is the editor's own, and written. */
   readonly tags: readonly [string, ...string[]];
   /** Genres of other rules, which are refused beside these. */
@@ -66,7 +64,7 @@ export function penpaFormat<L extends Layers>(kind: PenpaKind<L>): Format<L> {
       if (link === null) return 'no';
       const { place, penpa } = link;
       if (penpa instanceof InputError) return penpa.problem;
-      if (hasOtherBorders(kind, penpa)) return borderProblem(place);
+      if (hasOtherBorders(kind, penpa)) return otherBorders(place).problem;
       const found = penpa.tags;
       const hasOthers = found.some((tag) => kind.otherTags?.includes(tag));
       if (found.some((tag) => tags.includes(tag)) && !hasOthers) return 'yes';
@@ -80,10 +78,10 @@ export function penpaFormat<L extends Layers>(kind: PenpaKind<L>): Format<L> {
     },
     read: (text, { rules = plainRules(variants), parsed = parsedOnce(text) }) => {
       const link = parsed(readLink);
-      if (link === null) throw unexpected({ text, place: { line: 1, column: 1 } }, 'a link of Penpa-edit');
+      if (link === null) throw unexpected({ text, place: textStart }, 'a link of Penpa-edit');
       const { place, penpa } = link;
       if (penpa instanceof InputError) throw penpa;
-      if (hasOtherBorders(kind, penpa)) throw new InputError(borderProblem(place));
+      if (hasOtherBorders(kind, penpa)) throw otherBorders(place);
       const shape = { kind: kind.name, ...penpa.size, rules };
       const range = rangeOf(clue, shape);
       const clues = emptySites(shape, 'cell');
@@ -93,15 +91,13 @@ export function penpaFormat<L extends Layers>(kind: PenpaKind<L>): Format<L> {
         const word = { text: number.text, place };
         if (meant === null) {
           const found = `${quote(number.text)}${number.isCircled ? ' in a circle' : ''}`;
-          throw new InputError({ code: 'unexpected', place, expected: `${clue.label} in ${where}`, found });
+          throw unexpectedAt(place, `${clue.label} in ${where}`, found);
         }
         clues[cell] = meant === 'number' ? valueNumber(word, clue, range, ` in ${where}`) : meant;
       }
       const refuse = (expected: string, found: string): never => {
-        throw new InputError({ code: 'unexpected', place, expected, found });
+        throw unexpectedAt(place, expected, found);
       };
-      if (kind.regionsOf === undefined && penpa.borders.size > 0)
-        refuse('a puzzle with numbers only', '"lineE"');
       const regions = kind.regionsOf?.(penpa, refuse) ?? null;
       const drawn = kind.answersOf(penpa);
       const answers = emptySites(shape, answer.site);
@@ -125,8 +121,8 @@ function hasOtherBorders<L extends Layers>({ regionsOf }: PenpaKind<L>, { border
   return regionsOf === undefined && borders.size > 0;
 }
 
-function borderProblem(place: Place): InputProblem {
-  return { code: 'unexpected', place, expected: 'a puzzle with numbers only', found: '"lineE"' };
+function otherBorders(place: Place): InputError {
+  return unexpectedAt(place, 'a puzzle with numbers only', '"lineE"');
 }
 
 /** The content of a link, or its error, and the place of its data. */
@@ -139,12 +135,7 @@ interface Link {
 function readLink(text: string): Link | null {
   const data = penpaData(text);
   if (data === null) return null;
-  try {
-    return { place: data.place, penpa: readPenpa(data) };
-  } catch (error) {
-    if (error instanceof InputError) return { place: data.place, penpa: error };
-    throw error;
-  }
+  return { place: data.place, penpa: readOrError(() => readPenpa(data)) };
 }
 
 /** The beginning of a link: a page up to its parameters, or only the parameters. */

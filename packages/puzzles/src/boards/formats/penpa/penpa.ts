@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { InputError, quote } from '../../definition/input-error.js';
+import { quote } from '../../definition/input-error.js';
+import { unexpectedAt } from '../../definition/reading-errors.js';
 import type { Grid } from '../../geometry/grid.js';
 import { repeatedKey } from '../json/repeated-key.js';
 import { checkedValue, pathText } from '../json/schema-problem.js';
@@ -68,8 +69,7 @@ const modeSchema = z.lazy(() =>
  * lines, shapes, cages, thermometers, arrows, small numbers. Throws `InputError`, with the place of the data.
  */
 export function readPenpa(data: Word): Penpa {
-  const fail: Fail = (expected, found) =>
-    new InputError({ code: 'unexpected', place: data.place, expected, found });
+  const fail: Fail = (expected, found) => unexpectedAt(data.place, expected, found);
   if (data.text === '') throw fail('the parameter "p" of a link of Penpa-edit', 'none');
   if (data.text.startsWith('http')) throw fail('a puzzle, and not a link to one', quote(data.text));
   const lines = unpacked(data)

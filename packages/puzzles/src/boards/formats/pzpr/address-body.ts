@@ -2,6 +2,7 @@ import type { ReadOptions } from '../../definition/format.js';
 import { InputError, type Place } from '../../definition/input-error.js';
 import { siteCount } from '../../geometry/sites.js';
 import type { Puzzle, SiteValues } from '../../layers/board.js';
+import { clueLayer } from '../../layers/kind-layers.js';
 import {
   type ClueLayer,
   empty,
@@ -95,7 +96,7 @@ export function layersInTurn<L extends Layers>(
         const found = readSequence(
           code,
           rest,
-          names.map((name) => layers[name] as ClueLayer),
+          names.map((name) => clueLayer(layers, name)),
           shape,
         );
         for (const [index, name] of names.entries()) clues[name] = found.values[index]!;

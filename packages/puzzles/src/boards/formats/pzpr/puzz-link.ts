@@ -1,26 +1,23 @@
 import { type Format, parsedOnce, type ReadOptions } from '../../definition/format.js';
 import { InputError, quote } from '../../definition/input-error.js';
+import { textStart } from '../../definition/reading-errors.js';
 import { emptyPuzzle, type Position, unsolved } from '../../layers/board.js';
+import type { BoardData } from '../../layers/kind-layers.js';
 import { dividesBoard, type LayerNames, type Layers, layersOf } from '../../layers/layer.js';
-import { plainRules, type Rules, type RuleVariant } from '../../layers/rule-variant.js';
+import { plainRules, type Rules } from '../../layers/rule-variant.js';
 import { refuseAnswers, refuseClues, refuseGraph, refuseRules } from '../loss.js';
 import { type RuleSigns, rulesOfSigns, signsOf, withoutSigns } from '../rule-words.js';
 import { endOf, otherKind, partOf, readSize, unexpected, type Word } from '../word-reader.js';
 import { type AddressBody, addressFormat, layersInTurn } from './address-body.js';
-import { decodedAddress } from './decoded-address.js';
-import { hexadecimalCode, numbersCode } from './number-code.js';
 import { variantIgnored } from './pzprv3.js';
+import { hexadecimalCode, numbersCode } from './value-codes.js';
 
 /** The part of a kind that an address needs. */
-export interface PuzzLinkKind<L extends Layers> {
-  /** The name of the kind in puzzles. */
-  readonly name: string;
+interface PuzzLinkKind<L extends Layers> extends BoardData<L> {
   /** Ids of the kind in addresses; the first is written. */
   readonly ids: readonly [string, ...string[]];
   /** Whether puzz.link has the kind; otherwise only the part after the "?" is written. */
   readonly isLink: boolean;
-  readonly layers: L;
-  readonly variants: readonly RuleVariant[];
   readonly body: AddressBody<L>;
   /** Rules that an address names by letters before the size. */
   readonly ruleSigns: RuleSigns;
@@ -46,7 +43,9 @@ export function numbersInCells<L extends Layers>(layers: L): AddressBody<L> | nu
   const clues = layersOf(layers, 'clue').filter(([, layer]) => !dividesBoard(layer));
   const only = clues[0];
   if (clues.length !== 1 || only?.[1].site !== 'cell') return null;
-  return layersInTurn(layers, [[only[0] as LayerNames<L, 'clue'>, numbersCode(hexadecimalCode)]]);
+  // It is the name of a layer of clues of the kind.
+  const name = only[0] as LayerNames<L, 'clue'>;
+  return layersInTurn(layers, [[name, numbersCode(hexadecimalCode)]]);
 }
 
 /**
@@ -73,15 +72,7 @@ export function puzzLink<L extends Layers>(kind: PuzzLinkKind<L>): Format<L> {
     },
     read: (text, { rules, warn, parsed = parsedOnce(text) }) => {
       const address = parsed(parseAddress);
-      if (!address) {
-        const place = { line: 1, column: 1 };
-        throw new InputError({
-          code: 'unexpected',
-          place,
-          expected: 'an address of puzz.link',
-          found: quote(text),
-        });
-      }
+      if (!address) throw unexpected({ text, place: textStart }, 'an address of puzz.link');
       if (!kind.ids.includes(address.id.text.toLowerCase()))
         throw new InputError(otherKind(address.id, ownAddress, 'an address'));
       if (address.variant !== null) warn?.(variantIgnored(address.variant.text));
@@ -178,4 +169,21 @@ function partsOf(body: Word, maxParts: number): readonly Word[] {
   if (more >= 0)
     throw unexpected(partOf(body, at + more, body.text.slice(at + more)), 'the end of the address');
   return parts;
+}
+
+/**
+ * An address whose part behind the `?` was encoded as a whole, as forms and some messengers do (`?name%2F5%2F5%2F…`), with the characters
+ * that this stands for; any other address as it is. `givenIndex`: the index in the address as it was given.
+ */
+function decodedAddress(given: string): { text: string; givenIndex(at: number): number } {
+  const question = given.indexOf('?');
+  const isEncoded = question >= 0 && !given.includes('/', question) && /%2f/i.test(given.slice(question));
+  if (!isEncoded) return { text: given, givenIndex: (at) => at };
+  let text = given.slice(0, question);
+  const indices = Array.from(text, (_, at) => at);
+  for (const { 0: piece, 1: code, index } of given.slice(question).matchAll(/%([2-7][0-9a-f])|[\s\S]/gi)) {
+    text += code === undefined ? piece : String.fromCharCode(Number.parseInt(code, 16));
+    indices.push(question + index);
+  }
+  return { text, givenIndex: (at) => indices[at] ?? given.length };
 }

@@ -3,7 +3,7 @@ import { quote } from '../../definition/input-error.js';
 import type { Grid } from '../../geometry/grid.js';
 import type { Site } from '../../geometry/sites.js';
 import {
-  type Answers,
+  emptyPuzzle,
   emptySites,
   givenAt,
   type Position,
@@ -11,6 +11,7 @@ import {
   type SiteValues,
 } from '../../layers/board.js';
 import { hasGivenAnswers, withoutGivenAnswers } from '../../layers/entries.js';
+import { type BoardData, byLayer } from '../../layers/kind-layers.js';
 import {
   dividesBoard,
   empty,
@@ -21,7 +22,7 @@ import {
   type ValueLayer,
 } from '../../layers/layer.js';
 import type { RecordLists } from '../../layers/records.js';
-import { plainRules, type RuleVariant } from '../../layers/rule-variant.js';
+import { plainRules } from '../../layers/rule-variant.js';
 import { loss, refuseGraph, refuseRegions, refuseRules } from '../loss.js';
 import { type RuleSigns, rulesOfSigns, signsOf, withoutSigns } from '../rule-words.js';
 import { placeOf } from '../text.js';
@@ -30,13 +31,9 @@ import { clueParts, readTable, tableLines } from './clue-table.js';
 import { valueWords } from './value-words.js';
 
 /** The part of a kind that the derived form needs. */
-export interface Pzprv3Kind<L extends Layers> {
-  /** The name of the kind in puzzles. */
-  readonly name: string;
+interface Pzprv3Kind<L extends Layers> extends BoardData<L> {
   /** Its ids, in small letters; the first is written, the others are read, in any case. */
   readonly ids: readonly [string, ...string[]];
-  readonly layers: L;
-  readonly variants: readonly RuleVariant[];
   /** Rules that a line before the clues names by letters. */
   readonly ruleSigns: RuleSigns;
   /**
@@ -157,15 +154,15 @@ function readPzprv3<L extends Layers>(
     hasMarks = true;
   };
   // A puzzle without any drawing may end after its clues.
-  const drawn = layersOf(kind.layers, 'answer').map(([name, layer]) => [
-    name,
+  const answers = byLayer(kind.layers, 'answer', (_, layer) =>
     reader.atEnd() ? emptySites(shape, layer.site) : readLayer(reader, shape, layer, onMarks),
-  ]);
+  );
   if (records !== undefined) kind.lists!.readEnd(reader, records);
   reader.end();
   if (hasMarks) warn?.('pencil marks are ignored');
-  const puzzle = { ...shape, clues: Object.fromEntries(clues) } as Position<L>['puzzle'];
-  const position: Position<L> = { puzzle, answers: Object.fromEntries(drawn) as Answers<L> };
+  const blank = emptyPuzzle(kind.layers, shape);
+  const puzzle = { ...blank, clues: { ...blank.clues, ...Object.fromEntries(clues) } };
+  const position: Position<L> = { puzzle, answers };
   // The editor leaves its marks in cells with givens, and judges the givens alone.
   if (contradictsGivens(kind.layers, position)) warn?.('marks at givens are ignored');
   return { puzzle, answers: withoutGivenAnswers(kind.layers, position) };
@@ -202,7 +199,8 @@ function writePzprv3<L extends Layers>(kind: Pzprv3Kind<L>, position: Position<L
   const { rows, columns, rules } = position.puzzle;
   const clues: Readonly<Record<string, SiteValues>> = position.puzzle.clues;
   const signs = signsOf(kind.ruleSigns, rules);
-  const lists = kind.lists?.lines((position.puzzle as Puzzle).records ?? {}) ?? { start: [], end: [] };
+  const { records = {} }: Puzzle = position.puzzle;
+  const lists = kind.lists?.lines(records) ?? { start: [], end: [] };
   const lines = [
     kind.hasColors ? headers.colored : headers.plain,
     kind.ids[0],

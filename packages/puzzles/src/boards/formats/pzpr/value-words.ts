@@ -1,4 +1,3 @@
-import { InputError, quote } from '../../definition/input-error.js';
 import { empty, type PuzzleShape, rangeOf, unknownClue, type ValueLayer } from '../../layers/layer.js';
 import { expectedNumber } from '../../layers/value-names.js';
 import { unexpected, valueNumber, type Word } from '../word-reader.js';
@@ -50,12 +49,7 @@ export function valueWords(layer: ValueLayer, shape: PuzzleShape, onMarks?: () =
       read: (word) => {
         const value = words.get(word.text);
         if (value !== undefined) return value;
-        throw new InputError({
-          code: 'unexpected',
-          place: word.place,
-          expected: `${layer.label}: ".", "+" or "#"`,
-          found: quote(word.text),
-        });
+        throw unexpected(word, `${layer.label}: ".", "+" or "#"`);
       },
     };
   }

@@ -1,4 +1,5 @@
 import { InputError, type InputProblem, type Place } from '../../definition/input-error.js';
+import { readOrError, unexpectedAt } from '../../definition/reading-errors.js';
 import type { Grid } from '../../geometry/grid.js';
 import { requireSize, type Word } from '../word-reader.js';
 
@@ -20,7 +21,7 @@ export interface TableRow {
 }
 
 /** The table of some rows. Throws `InputError` if they differ in length, or are too many. */
-export function tableOf(rows: readonly TableRow[], isSized = false): CellTable {
+function tableOf(rows: readonly TableRow[]): CellTable {
   const columns = rows[0]!.texts.length;
   const grid = { rows: rows.length, columns };
   for (const row of rows) if (row.texts.length !== columns) throw uneven(row, columns);
@@ -29,7 +30,7 @@ export function tableOf(rows: readonly TableRow[], isSized = false): CellTable {
     ...grid,
     texts: rows.flatMap(({ texts }) => texts),
     placeOf: (cell) => placeIn(rows[Math.floor(cell / columns)]!, cell % columns),
-    isSized,
+    isSized: false,
   };
 }
 
@@ -46,7 +47,7 @@ function uneven(row: TableRow, columns: number): InputError {
     : { line, column: last < 0 ? 1 : row.columns[last]! + texts[last]!.length };
   const expected = `a row of ${columns} cells, as the row before it`;
   const found = isLong ? 'more' : `a row of ${texts.length}`;
-  return new InputError({ code: 'unexpected', place, expected, found });
+  return unexpectedAt(place, expected, found);
 }
 
 /** The cell of a table as a word, for messages. */
@@ -65,17 +66,15 @@ export function tablesFrom(layouts: Iterable<() => readonly TableRow[] | null>):
   const tables: CellTable[] = [];
   let problem: InputProblem | null = null;
   for (const layout of layouts) {
-    try {
+    const table = readOrError(() => {
       const rows = layout();
-      if (rows === null || rows.length === 0) continue;
-      const table = tableOf(rows);
-      if (!tables.some((each) => isSame(each, table))) tables.push(table);
-    } catch (error) {
-      if (!(error instanceof InputError)) throw error;
-      problem ??= error.problem;
+      return rows === null || rows.length === 0 ? null : tableOf(rows);
+    });
+    if (table instanceof InputError) {
+      problem ??= table.problem;
       // A board of too many cells is one in every layout.
-      if (error.problem.code === 'size') break;
-    }
+      if (table.problem.code === 'size') break;
+    } else if (table !== null && !tables.some((each) => isSame(each, table))) tables.push(table);
   }
   return { tables, problem };
 }

@@ -1,7 +1,9 @@
 import { type Format, parsedOnce } from '../../definition/format.js';
 import { InputError } from '../../definition/input-error.js';
+import { readOrError } from '../../definition/reading-errors.js';
+import type { BoardData } from '../../layers/kind-layers.js';
 import { empty, type Layers, type PuzzleShape } from '../../layers/layer.js';
-import { plainRules, type RuleVariant } from '../../layers/rule-variant.js';
+import { plainRules } from '../../layers/rule-variant.js';
 import { singleLayers } from '../../layers/single-layers.js';
 import { cellRows } from '../cell-signs.js';
 import { hasUnknownClues, loss, refuseAnswers, refuseGraph, refuseRegions, refuseRules } from '../loss.js';
@@ -15,11 +17,7 @@ const blank = '.';
 export const emptySigns = ['', blank, '·', '-', '_', '*', '0'];
 
 /** How the cells of a kind are written in rows. */
-export interface CellsKind<L extends Layers> {
-  /** The name of the kind in puzzles. */
-  readonly name: string;
-  readonly layers: L;
-  readonly variants: readonly RuleVariant[];
+interface CellsKind<L extends Layers> extends BoardData<L> {
   readonly title: string;
   readonly description: string;
   /** The clues of a table. Throws `InputError` for a text that is no cell of the kind. */
@@ -48,14 +46,14 @@ export function rowsOfCells<L extends Layers>(kind: CellsKind<L>): Format<L> {
   return {
     name,
     title,
-    description: description,
+    description,
     oneLine: false,
     signs: '\n[{(',
     isUnmarked: true,
     recognize: (text, parsed = parsedOnce(text)) => {
       if (hasCounts(text)) return 'no';
-      const found = recognized(() => readIn(parsed(tablesIn)));
-      return found !== null && isLike(found.table) ? 'yes' : 'no';
+      const found = readOrError(() => readIn(parsed(tablesIn)));
+      return !(found instanceof InputError) && isLike(found.table) ? 'yes' : 'no';
     },
     emptySigns: (text, parsed = parsedOnce(text)) => {
       const { table, values } = readIn(parsed(tablesIn));
@@ -81,8 +79,9 @@ export function rowsOfCells<L extends Layers>(kind: CellsKind<L>): Format<L> {
       const lines = signs.map((row) => row.map((sign) => sign!.padStart(width)).join(width === 1 ? '' : ' '));
       const all = rows === 1 ? [`${rows} ${columns}`, ...lines] : lines;
       const text = all.map((line) => `${line}\n`).join('');
-      const table = recognized(() => readIn(tablesIn(text)))?.table;
-      if (table === undefined || !isLike(table)) throw loss(name, looks?.unlike ?? 'a board of one row');
+      const found = readOrError(() => readIn(tablesIn(text)));
+      if (found instanceof InputError || !isLike(found.table))
+        throw loss(name, looks?.unlike ?? 'a board of one row');
       return text;
     },
   };
@@ -91,16 +90,6 @@ export function rowsOfCells<L extends Layers>(kind: CellsKind<L>): Format<L> {
 /** The signs that stand in the empty cells of a table. */
 export function emptySignsOf({ texts }: CellTable, values: Int16Array): ReadonlySet<string> {
   return new Set(texts.filter((_, cell) => values[cell] === empty));
-}
-
-/** What `read` returns; null if it refuses the text. */
-export function recognized<T>(read: () => T): T | null {
-  try {
-    return read();
-  } catch (error) {
-    if (error instanceof InputError) return null;
-    throw error;
-  }
 }
 
 /** The values of the cells of a table; `read` receives those that are no sign of an empty cell. */

@@ -1,8 +1,8 @@
 import { InputError, type InputProblem } from '../../definition/input-error.js';
+import { readOrError, textStart, unexpectedAt } from '../../definition/reading-errors.js';
 import { arrayRows } from './array-rows.js';
 import { type CellTable, type Tables, tablesFrom } from './cell-table.js';
-import { framedLayouts, hasBars, isRuler } from './framed-layouts.js';
-import { separatedLayouts } from './separated-layouts.js';
+import { framedLayouts, hasBars, isRuler, separatedLayouts } from './delimited-layouts.js';
 import { spacedLayouts } from './spaced-layouts.js';
 import { contentOf, type TextLine, textLines } from './text-line.js';
 
@@ -27,17 +27,10 @@ export function tablesIn(text: string): Tables {
   );
   const tables = [...sized.map((table): CellTable => ({ ...table, isSized: true })), ...whole.tables];
   const [found] = behind.tables;
+  if (found === undefined) return { tables, problem: behind.problem ?? whole.problem };
   const place = { line: first.number, column: first.text.search(/\S/) + 1 };
-  const problem: InputProblem | null =
-    found === undefined
-      ? behind.problem
-      : {
-          code: 'unexpected',
-          place,
-          expected: `the size of the board after this line, ${found.rows} ${found.columns}`,
-          found: `"${size[1]}"`,
-        };
-  return { tables, problem: problem ?? whole.problem };
+  const expected = `the size of the board after this line, ${found.rows} ${found.columns}`;
+  return { tables, problem: unexpectedAt(place, expected, `"${size[1]}"`).problem };
 }
 
 /** The problem of lines of numbers and signs of empty cells that are no table, as their rows differ in length; null for other texts. */
@@ -85,18 +78,9 @@ export function tablesOf(lines: readonly TextLine[]): Tables {
 export function firstReadable<T>({ tables, problem }: Tables, read: (table: CellTable) => T): T {
   let first: InputError | null = null;
   for (const table of tables) {
-    try {
-      return read(table);
-    } catch (error) {
-      if (!(error instanceof InputError)) throw error;
-      first ??= error;
-    }
+    const result = readOrError(() => read(table));
+    if (!(result instanceof InputError)) return result;
+    first ??= result;
   }
-  const nothing = {
-    code: 'unexpected',
-    place: { line: 1, column: 1 },
-    expected: 'rows of cells',
-    found: 'none',
-  } as const;
-  throw first ?? new InputError(problem ?? nothing);
+  throw first ?? (problem ? new InputError(problem) : unexpectedAt(textStart, 'rows of cells', 'none'));
 }
