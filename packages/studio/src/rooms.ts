@@ -9,6 +9,7 @@ import {
   newDocument,
   type OpenDocument,
 } from './document/store.js';
+import { Store } from './parts/store.js';
 import type { ToastStore } from './parts/toasts.js';
 import { hashes, routeOf } from './route.js';
 import { capitalized } from './texts/capitalized.js';
@@ -29,25 +30,17 @@ export interface RoomsOptions {
 }
 
 /** Goes where the address says, and keeps the address to what is shown. */
-export class Rooms {
+export class Rooms extends Store<Room> {
   readonly #options: RoomsOptions;
-  #room: Room = { name: 'opening' };
   /** The fragment of what is shown. */
   #hash: string = hashes.shelf;
   /** The number of ways begun: an older one ends without effect. */
   #ways = 0;
-  readonly #listeners = new Set<() => void>();
 
   constructor(options: RoomsOptions) {
+    super({ name: 'opening' });
     this.#options = options;
   }
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  readonly get = (): Room => this.#room;
 
   /** Follows the address from now on. */
   async begin(): Promise<void> {
@@ -55,7 +48,7 @@ export class Rooms {
     window.addEventListener('hashchange', () => void this.#go(window.location.hash));
     store.subscribe(() => {
       const hash = hashes.document(store.get().id);
-      if (this.#room.name !== 'desk' || hash === this.#hash) return;
+      if (this.get().name !== 'desk' || hash === this.#hash) return;
       // What was on the desk before is one step back.
       this.#hash = hash;
       window.history.pushState(null, '', hash);
@@ -71,14 +64,14 @@ export class Rooms {
 
   /** The document on the desk has another id. */
   readonly renamed = (id: string): void => {
-    if (this.#room.name === 'desk') this.#show(hashes.document(id), 'replace');
+    if (this.get().name === 'desk') this.#show(hashes.document(id), 'replace');
   };
 
   async #go(hash: string): Promise<void> {
     const { library } = this.#options;
     const route = routeOf(hash);
     if (route.name === 'place') {
-      if (this.#room.name === 'opening') this.#enterShelf(null);
+      if (this.get().name === 'opening') this.become({ name: 'shelf', list: null });
       // A reload should come back to what is shown.
       this.#show(this.#hash, 'replace');
       return;
@@ -88,7 +81,7 @@ export class Rooms {
     switch (route.name) {
       case 'shelf':
         this.#hash = hash;
-        this.#enterShelf(route.list);
+        this.become({ name: 'shelf', list: route.list });
         return;
       case 'document': {
         const loaded = await this.#withAllSaved(() => library.load(route.id)).catch(() => null);
@@ -164,34 +157,25 @@ export class Rooms {
   #enterLoaded({ open, known }: NonNullable<Awaited<ReturnType<Library['load']>>>): void {
     this.#show(hashes.document(open.id), 'replace');
     this.#options.autosave.opened(open, known);
-    this.#set({ name: 'desk' });
+    this.become({ name: 'desk' });
   }
 
   #enter(open: OpenDocument, how: 'push' | 'replace'): void {
     this.#show(hashes.document(open.id), how);
     this.#options.store.open(open);
-    this.#set({ name: 'desk' });
-  }
-
-  #enterShelf(list: 'yours' | 'gallery' | null): void {
-    this.#set({ name: 'shelf', list });
+    this.become({ name: 'desk' });
   }
 
   /** Says why the address leads nowhere, and stays where the reader is. */
   #stay(message: string): void {
     this.#options.toasts.say({ message, tone: 'info' });
     this.#show(this.#hash, 'replace');
-    if (this.#room.name === 'opening') this.#enterShelf(null);
+    if (this.get().name === 'opening') this.become({ name: 'shelf', list: null });
   }
 
   #show(hash: string, how: 'push' | 'replace'): void {
     this.#hash = hash;
     if (how === 'push') window.history.pushState(null, '', hash);
     else window.history.replaceState(null, '', hash);
-  }
-
-  #set(room: Room): void {
-    this.#room = room;
-    for (const listener of this.#listeners) listener();
   }
 }

@@ -99,7 +99,7 @@ export function checked(board: Board, document: PuzzleDocument, answer: LiveAnsw
  * What the answer to the puzzle with the entries as clues says about them; null if it was stopped before it is known. `answer` is about
  * the puzzle itself: if only the best solutions are meant, the entries fit if they leave the value as good.
  */
-export function toldBySolving(
+export function checkedBySolving(
   board: Board,
   document: PuzzleDocument,
   answer: LiveAnswer,
@@ -159,9 +159,11 @@ function asEntered(
   if (wrong.length < 2) return wrong;
   const drawn = new Map<string, number>();
   const { shapes } = board.draw({ puzzle, answers });
-  for (const [index, { of }] of shapes.entries())
-    if (of !== undefined && board.layers[of.layer]!.role === 'answer')
-      for (const site of of.sites) drawn.set(`${siteOf(board, of.layer)} ${site}`, index);
+  for (const [index, { of }] of shapes.entries()) {
+    const layer = of === undefined ? undefined : board.layers[of.layer];
+    if (of !== undefined && layer?.role === 'answer')
+      for (const site of of.sites) drawn.set(`${JSON.stringify(layer.site)} ${site}`, index);
+  }
   const seen = new Set<number>();
   return wrong.filter(({ site, sites: [at] }) => {
     const shape = drawn.get(`${JSON.stringify(site)} ${at}`);
@@ -170,8 +172,4 @@ function asEntered(
     seen.add(shape);
     return true;
   });
-}
-
-function siteOf({ layers }: Board, name: string): string {
-  return JSON.stringify((layers[name] as { readonly site: unknown }).site);
 }

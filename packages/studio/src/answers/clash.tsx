@@ -5,10 +5,10 @@ import {
   signOfValue,
   siteOfClue,
   toneOfValue,
-  type ValueLayer,
   valueText,
 } from '@gridwright/puzzles/boards';
 import { ArrowRight } from 'lucide-react';
+import { pointedAt } from '../parts/buttons.js';
 import { ValueSign } from '../parts/value-sign.js';
 import { answerTexts as texts } from '../texts/answers.js';
 import { type ClueValue, type ClueWords, placeOf } from './clue-words.js';
@@ -39,10 +39,10 @@ export function ClueChips({ clues, label, look, light, go }: ClueChipsProps) {
           <button
             type="button"
             className={`chip ${look}`}
-            onPointerEnter={() => light(words)}
-            onPointerLeave={() => light(null)}
-            onFocus={() => light(words)}
-            onBlur={() => light(null)}
+            {...pointedAt(
+              () => light(words),
+              () => light(null),
+            )}
             onClick={() => go(words)}
           >
             {words.value !== null && (
@@ -88,7 +88,7 @@ export function LastChangeSection({ board, puzzle, change, undo }: LastChangeSec
 
 function OneChange(props: { readonly board: Board; readonly puzzle: Puzzle; readonly change: ClueChange }) {
   const { board, puzzle, change } = props;
-  const layer = board.layers[change.layer] as ValueLayer;
+  const layer = change.values;
   return (
     <>
       <Value {...{ layer }} value={change.before} />

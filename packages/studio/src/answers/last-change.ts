@@ -1,4 +1,4 @@
-import { type ClueSite, layersOf } from '@gridwright/puzzles/boards';
+import { type ClueSite, layersOf, type ValueLayer } from '@gridwright/puzzles/boards';
 import { undone } from '../document/history.js';
 import type { OpenDocument } from '../document/store.js';
 
@@ -9,6 +9,7 @@ export type LastChange =
 
 /** One clue before and after a change. */
 export interface ClueChange extends ClueSite {
+  readonly values: ValueLayer;
   readonly before: number;
   readonly after: number;
 }
@@ -22,12 +23,12 @@ export function lastChangeOf({ board, document, history }: OpenDocument): LastCh
   if (before.rows !== puzzle.rows || before.columns !== puzzle.columns || before.graph !== puzzle.graph)
     return null;
   if (before.records !== puzzle.records) return { type: 'list' };
-  const clues = layersOf(board.layers, 'clue').flatMap(([layer]) => {
+  const clues = layersOf(board.layers, 'clue').flatMap(([layer, values]) => {
     const [old, now] = [before.clues[layer]!, puzzle.clues[layer]!];
     if (old === now) return [];
     return [...now.keys()]
       .filter((site) => old[site] !== now[site])
-      .map((site) => ({ layer, site, before: old[site]!, after: now[site]! }));
+      .map((site) => ({ layer, site, values, before: old[site]!, after: now[site]! }));
   });
   return clues.length === 0 ? null : { type: 'values', clues };
 }

@@ -13,7 +13,8 @@ import { type EntryMode, type HeldTool, keyedLayer, lineTool } from './tools.js'
 import { showing, zoomedAt } from './viewport.js';
 import type { ViewportStore } from './viewport-store.js';
 
-const arrows: Readonly<Record<string, Direction>> = {
+/** The directions of the arrow keys. */
+export const arrows: Readonly<Record<string, Direction>> = {
   ArrowLeft: 'left',
   ArrowRight: 'right',
   ArrowUp: 'up',

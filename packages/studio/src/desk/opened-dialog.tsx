@@ -1,20 +1,17 @@
 import { type PuzzleDocument, resizedDocument, type Solution, withAbout } from '@gridwright/puzzles/boards';
 import type { Library } from '../document/library.js';
 import type { DocumentStore, Mode } from '../document/store.js';
-import { OpenDialog } from '../opening/open-dialog.js';
+import { NewDialog } from '../opening/new-dialog.js';
+import { OpenDialog } from '../opening/open-box.js';
 import type { ToastStore } from '../parts/toasts.js';
 import { hashes } from '../route.js';
 import type { SettingsStore } from '../settings.js';
 import { PrintDialog } from '../sharing/print.js';
 import { ShareDialog } from '../sharing/share-dialog.js';
-import { addAndSay } from '../shelf/add-puzzles.js';
-import { AboutDialog } from './about-dialog.js';
+import { addWithMessage } from '../shelf/add-puzzles.js';
 import type { DeskDialog } from './dialogs.js';
-import { HelpDialog } from './help-dialog.js';
-import { NewDialog } from './new-dialog.js';
-import { ReportDialog } from './report-dialog.js';
-import { SettingsDialog } from './settings-dialog.js';
-import { SizeDialog } from './size-dialog.js';
+import { AboutDialog, SizeDialog } from './puzzle-dialogs.js';
+import { HelpDialog, ReportDialog, SettingsDialog } from './studio-dialogs.js';
 
 export interface OpenedDialogProps {
   readonly dialog: DeskDialog | null;
@@ -24,7 +21,7 @@ export interface OpenedDialogProps {
   readonly library: Library | null;
   readonly toasts: ToastStore;
   /** Puts another document on the desk. */
-  readonly put: (document: PuzzleDocument, mode?: Mode) => void;
+  readonly put: (document: PuzzleDocument, mode?: Mode | null) => void;
   /** The only solution; null if it is not known that there is one. */
   readonly solution: Solution | null;
   readonly onClose: () => void;
@@ -42,11 +39,11 @@ export function OpenedDialog(props: OpenedDialogProps) {
       return (
         <OpenDialog
           pasted={dialog.pasted ?? null}
-          open={({ document: opened, mode }) => put(opened, mode ?? 'make')}
+          open={({ document: opened, mode }) => put(opened, mode)}
           openAll={
             library &&
             (async (puzzles) => {
-              const isDone = await addAndSay(library, toasts, puzzles);
+              const isDone = await addWithMessage(library, toasts, puzzles);
               if (isDone) window.location.hash = hashes.shelf;
               return isDone;
             })

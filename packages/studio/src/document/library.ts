@@ -1,23 +1,23 @@
 import type { PuzzleDocument } from '@gridwright/puzzles/boards';
 import { entryOf } from './entry.js';
 import { changed } from './history.js';
+import { forgetLeft, leaveBehind, onLeft, storeLeft } from './left-behind.js';
+import type { Database, Entry } from './schema.js';
+import type { OpenDocument } from './store.js';
 import {
   addDocuments,
-  allEntries,
   type FoundStanding,
   type Known,
-  keptDocument,
   loadDocument,
   noteStandings,
+  purge,
   type Saved,
   saveAtOnce,
   saveDocument,
   saveNotes,
-} from './kept-documents.js';
-import { forgetLeft, leaveBehind, onLeft, storeLeft } from './left-behind.js';
-import { purge, setRemoved } from './removal.js';
-import type { Database, Entry } from './schema.js';
-import type { OpenDocument } from './store.js';
+  setRemoved,
+  storedDocument,
+} from './stored-documents.js';
 
 /** What the tabs of this browser tell one another. */
 interface Heard {
@@ -66,19 +66,17 @@ export class Library {
 
   /** The documents of the person, the last changed one first; untouched ones of the gallery too if `isOwn` is false. */
   async entries(isOwn = true): Promise<readonly Entry[]> {
-    const kept = this.#database === null ? [] : await allEntries(this.#database);
+    const stored = (await this.#database?.getAll('entries')) ?? [];
     const held = [...this.#held.values()].map((open) => entryOf(open, 0, Date.now()));
-    return [...kept.filter(({ id }) => !this.#held.has(id)), ...held]
+    return [...stored.filter(({ id }) => !this.#held.has(id)), ...held]
       .filter((entry) => entry.removed === null && (entry.isOwn || !isOwn))
       .sort((one, other) => other.modified - one.modified);
   }
 
   /** A document without its history; null if there is none with this id. */
   async document(id: string): Promise<PuzzleDocument | null> {
-    return (
-      this.#held.get(id)?.document ??
-      (this.#database === null ? null : await keptDocument(this.#database, id))
-    );
+    const held = this.#held.get(id)?.document;
+    return held ?? (this.#database === null ? null : storedDocument(this.#database, id));
   }
 
   /** A document with its history; `known` is null if it is held in memory. */

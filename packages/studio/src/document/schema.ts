@@ -1,4 +1,4 @@
-import type { About, PuzzleDocument } from '@gridwright/puzzles/boards';
+import type { About, Position, PuzzleDocument } from '@gridwright/puzzles/boards';
 import type { DBSchema, IDBPDatabase } from 'idb';
 import type { Step } from './history.js';
 import type { Size } from './naming.js';
@@ -38,7 +38,7 @@ export interface Contents {
 }
 
 /** A step of undo, in the order in which the steps were made. */
-export interface KeptStep {
+export interface StoredStep {
   readonly id: string;
   readonly place: number;
   readonly step: Step;
@@ -47,9 +47,22 @@ export interface KeptStep {
 export interface Schema extends DBSchema {
   entries: { key: string; value: Entry };
   contents: { key: string; value: Contents };
-  steps: { key: [string, number]; value: KeptStep };
+  steps: { key: [string, number]; value: StoredStep };
   /** Documents of version 1 that could not be read. */
   unread: { key: string; value: unknown };
+  /** The stores of version 1, which are gone in version 2. */
+  documents: { key: string; value: OldDocument };
+  state: { key: string; value: unknown };
+}
+
+/** A document as version 1 stored it: all its positions. Version 0.1 of the page had no kind in them. */
+export interface OldDocument {
+  readonly id: string;
+  readonly kind: string;
+  readonly past: readonly Position[];
+  readonly present: Position;
+  /** The next one is the first. */
+  readonly future: readonly Position[];
 }
 
 export type Database = IDBPDatabase<Schema>;

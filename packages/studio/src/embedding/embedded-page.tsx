@@ -25,8 +25,7 @@ type Message<M = ToEmbedder> = M extends unknown ? Omit<M, 'gridwright'> : never
 export function showEmbedded(root: Root, origin: string): void {
   const store = new DocumentStore(emptyDocument());
   const toasts = new ToastStore();
-  const saving = new SavingStore(() => {});
-  saving.set('embedded');
+  const saving = new SavingStore(() => {}, 'embedded');
   const post = (message: Message): void =>
     window.parent.postMessage({ gridwright: messageVersion, ...message }, origin);
 
@@ -84,7 +83,7 @@ export function showEmbedded(root: Root, origin: string): void {
         {...{ store, toasts, saving }}
         settings={new SettingsStore()}
         library={null}
-        made={{ current: null }}
+        maker={{ current: null }}
       />
       <Toasts store={toasts} />
     </>,

@@ -60,11 +60,11 @@ export function readMessage(data: unknown): ReadMessage {
   if (read.success) return read.data;
   const [issue] = read.error.issues;
   const message = issue === undefined ? 'the message cannot be read' : wordsOf(issue);
-  const asked = id.safeParse((data as { id?: unknown }).id);
+  const named = id.safeParse('id' in data ? data.id : undefined);
   return {
     type: 'unreadable',
     message,
-    ...(asked.success && asked.data !== undefined ? { id: asked.data } : {}),
+    ...(named.success && named.data !== undefined ? { id: named.data } : {}),
   };
 }
 

@@ -7,14 +7,15 @@ import {
   siteCenter,
   unsolved,
 } from '@gridwright/puzzles/boards';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { clueLayersOf, nounOfClues } from '../answers/clue-words.js';
 import { solvedText } from '../answers/live-answers.js';
 import { CellOutline } from '../board/cell-outline.js';
 import { cellWords } from '../board/cell-words.js';
 import { PickingBoard } from '../board/picking-board.js';
-import { Panel, type PanelProps } from '../desk/panel.js';
 import type { DocumentStore, OpenDocument } from '../document/store.js';
+import { Panel, type PanelFrame } from '../parts/panel.js';
+import { useStore } from '../parts/store.js';
 import { explorerTexts as texts } from '../texts/explorer.js';
 import { CountSection } from './count-section.js';
 import { ExplorerStore, type Wish } from './explorer-store.js';
@@ -23,9 +24,10 @@ import { drawMember, wholeOf } from './member-drawing.js';
 import { MembersSection } from './members-section.js';
 import { WishFilters, withWish } from './wish-filters.js';
 
-export interface ExplorerRoomProps extends Omit<PanelProps, 'children'> {
+export interface ExplorerRoomProps {
   readonly store: DocumentStore;
   readonly open: OpenDocument;
+  readonly panel: PanelFrame;
   readonly leave: () => void;
 }
 
@@ -37,10 +39,10 @@ export function ExplorerRoom(props: ExplorerRoomProps) {
   return <Explorer key={text} {...props} text={text} />;
 }
 
-function Explorer({ store, open, leave, text, ...panel }: ExplorerRoomProps & { readonly text: string }) {
+function Explorer({ store, open, panel, leave, text }: ExplorerRoomProps & { readonly text: string }) {
   const { board, document } = open;
   const [explorer] = useState(() => new ExplorerStore(text));
-  const { wishes, family, members, at, work } = useSyncExternalStore(explorer.subscribe, explorer.get);
+  const { wishes, family, members, at, work } = useStore(explorer);
   const [tool, setTool] = useState<Wish>('must');
   useEffect(() => {
     explorer.ask();

@@ -1,7 +1,7 @@
 import type { FamilyRecord, MembersRecord } from '@gridwright/puzzles';
 import type { Board, Noun } from '@gridwright/puzzles/boards';
 import { useId } from 'react';
-import { Picture } from '../shelf/picture.js';
+import { Picture } from '../board/picture.js';
 import { explorerTexts as texts } from '../texts/explorer.js';
 import { type ExplorerWishes, noWishes, orderOf } from './explorer-store.js';
 import { drawMember } from './member-drawing.js';

@@ -2,7 +2,6 @@ import type { FamilyRecord } from '@gridwright/puzzles';
 import {
   type Board,
   type ClueSite,
-  type ClueSymmetry,
   layersOf,
   nameOfValue,
   type Position,
@@ -11,6 +10,7 @@ import {
 import type { ReactNode } from 'react';
 import { wordsOf } from '../answers/clue-words.js';
 import { Choice, Toggle } from '../parts/choice.js';
+import { SelectField } from '../parts/fields.js';
 import { ValueSign } from '../parts/value-sign.js';
 import { symmetryNames } from '../texts/board.js';
 import { explorerTexts as texts } from '../texts/explorer.js';
@@ -40,22 +40,15 @@ export function WishFilters({ board, family, whole, wishes, wish }: WishFiltersP
   return (
     <div className="filters">
       {symmetries.length > 1 && (
-        <div>
-          <label className="label" htmlFor="explorer-symmetry">
-            {texts.symmetry}
-          </label>
-          <select
-            id="explorer-symmetry"
-            value={wishes.symmetry}
-            onChange={({ target }) => wish({ symmetry: target.value as ClueSymmetry })}
-          >
-            {symmetries.map((name) => (
-              <option key={name} value={name}>
-                {name === 'none' ? texts.anySymmetry : symmetryNames[name]}
-              </option>
-            ))}
-          </select>
-        </div>
+        <SelectField
+          label={texts.symmetry}
+          options={symmetries.map((name) => [
+            name,
+            name === 'none' ? texts.anySymmetry : symmetryNames[name],
+          ])}
+          value={wishes.symmetry}
+          choose={(symmetry) => wish({ symmetry })}
+        />
       )}
       {values.length > 1 && (
         <fieldset className="values">
@@ -87,7 +80,7 @@ export function WishFilters({ board, family, whole, wishes, wish }: WishFiltersP
         </span>
         <Choice
           label={texts.order}
-          options={orders.map((order) => [order, texts.orders[order]] as const)}
+          options={orders.map((order) => [order, texts.orders[order]])}
           value={orderOf(wishes, family)}
           choose={(order) => wish({ order })}
         />
@@ -108,7 +101,7 @@ export function WishFilters({ board, family, whole, wishes, wish }: WishFiltersP
                     className={`chip wish-${now}`}
                     onClick={() => wish({ elements: withWish(wishes.elements, element, nextWish[now]) })}
                   >
-                    {clues[0] === undefined ? name : saysOf(board, whole, clues[0])}{' '}
+                    {clues[0] === undefined ? name : clueText(board, whole, clues[0])}{' '}
                     <b>{texts.wishOf[now]}</b>
                   </button>
                 </li>
@@ -135,7 +128,7 @@ export function withWish(
   return next;
 }
 
-function saysOf(board: Board, { puzzle }: Position, clue: ClueSite): string {
+function clueText(board: Board, { puzzle }: Position, clue: ClueSite): string {
   const { value, text } = wordsOf(board, puzzle, clue);
   return value === null ? text : `${text}: ${valueText(value.layer, value.value)}`;
 }
@@ -160,13 +153,8 @@ function valuesOf(board: Board, family: FamilyRecord, { puzzle }: Position): rea
         const value = puzzle.clues[name]![clue.site]!;
         const key = `${name} ${value}`;
         const known: ElementValue = found.get(key) ?? {
-          ...{
-            key,
-            value,
-            label: nameOfValue(layer, value)?.name ?? String(value),
-            sign: <ValueSign {...{ layer, value }} />,
-          },
-          elements: [],
+          ...{ key, value, elements: [], sign: <ValueSign {...{ layer, value }} /> },
+          label: nameOfValue(layer, value)?.name ?? String(value),
         };
         known.elements.push(element);
         found.set(key, known);

@@ -1,29 +1,31 @@
 import type { ClueSymmetry, Grade, OfferedWishes, RequestEvent } from '@gridwright/puzzles';
-import {
-  type Board,
-  clueSymmetriesOf,
-  geometryNamed,
-  hasBoard,
-  plainRules,
-  type Rules,
-} from '@gridwright/puzzles/boards';
-import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
+import { hasBoard, plainRules, type Rules } from '@gridwright/puzzles/boards';
+import { useEffect, useMemo, useState } from 'react';
 import { clueLayersOf, nounOfClues } from '../answers/clue-words.js';
+import { useQuestion } from '../answers/use-question.js';
 import { boards } from '../boards.js';
-import { sizes } from '../desk/new-dialog.js';
-import { RuleFields } from '../desk/rule-fields.js';
+import { sizes } from '../opening/new-dialog.js';
+import { RuleFields } from '../opening/rule-fields.js';
 import { Choice, Toggle } from '../parts/choice.js';
 import { Dialog } from '../parts/dialog.js';
-import { useQuestion } from '../setting/use-question.js';
+import { Field, SelectField } from '../parts/fields.js';
 import { symmetryNames } from '../texts/board.js';
 import { capitalized } from '../texts/capitalized.js';
-import { dialogTexts } from '../texts/dialogs.js';
 import { generatingTexts as texts } from '../texts/generating.js';
 import { pageTexts } from '../texts/page.js';
 import { settingTexts } from '../texts/setting.js';
 import { MakingLine } from './making-line.js';
 import type { Making, MissedPuzzle } from './puzzle-maker.js';
-import type { Example, Wishes } from './wishes.js';
+import {
+  type Example,
+  type Fields,
+  fieldsOf,
+  maxCompared,
+  problemOf,
+  sizeOf,
+  symmetriesOf,
+  type Wishes,
+} from './wishes.js';
 
 export interface GenerateDialogProps {
   /** The puzzle on the desk, whose kind is chosen first; null on the shelf. */
@@ -36,22 +38,12 @@ export interface GenerateDialogProps {
   readonly onClose: () => void;
 }
 
-const gradeNames = Object.keys(settingTexts.grades) as readonly Grade[];
+const sideRange = { min: sizes.least, max: sizes.most };
 
-/** More are not compared: each takes as long as the first. */
-const maxCompared = 20;
+const gradeNames = Object.keys(settingTexts.grades).filter(isGrade);
 
 const offeredOf = (event: RequestEvent, before: OfferedWishes | null): OfferedWishes | null =>
   event.type === 'answer' && event.answer.command === 'wishes' ? event.answer.wishes : before;
-
-/** The fields of a form that are texts. */
-interface Fields {
-  readonly shape: 'grid' | 'honeycomb';
-  readonly rows: string;
-  readonly columns: string;
-  readonly clues: string;
-  readonly bestOf: string;
-}
 
 /** What somebody wishes of a new puzzle, and how far it is made. */
 export function GenerateDialog(props: GenerateDialogProps) {
@@ -133,9 +125,9 @@ export function GenerateDialog(props: GenerateDialogProps) {
             }}
           />
         )}
-        {isLike && <p className="note">{texts.likeSays}</p>}
+        {isLike && <p className="note">{texts.likeNote}</p>}
         {!isLike && (
-          <Select
+          <SelectField
             label={texts.kind}
             value={board.name}
             options={boards.map(({ name, title }) => [name, title])}
@@ -156,18 +148,12 @@ export function GenerateDialog(props: GenerateDialogProps) {
         )}
         {!isLike && (hasBoard(board.layers) || offered?.extent != null) && (
           <div className="fields to-the-top">
-            {text('rows', capitalized(offered?.extent?.rows ?? texts.rows), {
-              min: sizes.least,
-              max: sizes.most,
-            })}
-            {text('columns', capitalized(offered?.extent?.columns ?? texts.columns), {
-              min: sizes.least,
-              max: sizes.most,
-            })}
+            {text('rows', capitalized(offered?.extent?.rows ?? texts.rows), sideRange)}
+            {text('columns', capitalized(offered?.extent?.columns ?? texts.columns), sideRange)}
           </div>
         )}
         <div className="fields to-the-top">
-          <Select
+          <SelectField
             label={texts.grade}
             value={grade}
             options={[
@@ -176,18 +162,18 @@ export function GenerateDialog(props: GenerateDialogProps) {
                 (name) => [name, settingTexts.grades[name]] as const,
               ),
             ]}
-            choose={(chosen) => setGrade(chosen as Grade | '')}
+            choose={setGrade}
           />
           {symmetries.length > 1 && (
-            <Select
+            <SelectField
               label={texts.symmetry}
               value={symmetries.includes(symmetry) ? symmetry : 'none'}
               options={symmetries.map((name) => [name, symmetryNames[name]])}
-              choose={(chosen) => setSymmetry(chosen as ClueSymmetry)}
+              choose={setSymmetry}
             />
           )}
           {offered !== null && offered.forms.length > 0 && (
-            <Select
+            <SelectField
               label={texts.form}
               value={form}
               options={[
@@ -217,7 +203,7 @@ export function GenerateDialog(props: GenerateDialogProps) {
                 )}
               </Field>
             ) : (
-              <Select
+              <SelectField
                 key={name}
                 label={capitalized(name)}
                 note={`${capitalized(description)}.`}
@@ -253,115 +239,8 @@ export function GenerateDialog(props: GenerateDialogProps) {
   );
 }
 
-interface FieldProps {
-  readonly label: string;
-  readonly note?: string | undefined;
-  readonly children: (id: string) => ReactNode;
-}
-
-function Field({ label, note, children }: FieldProps) {
-  const id = useId();
-  return (
-    <div className="field">
-      <label className="label" htmlFor={id}>
-        {label}
-      </label>
-      {children(id)}
-      {note !== undefined && <p className="note">{note}</p>}
-    </div>
-  );
-}
-
-interface SelectProps {
-  readonly label: string;
-  readonly note?: string | undefined;
-  readonly value: string;
-  readonly options: readonly (readonly [value: string, label: string])[];
-  readonly choose: (value: string) => void;
-}
-
-function Select({ label, note, value, options, choose }: SelectProps) {
-  return (
-    <Field {...{ label, note }}>
-      {(id) => (
-        <select id={id} value={value} onChange={({ target }) => choose(target.value)}>
-          {options.map(([each, label]) => (
-            <option key={each} value={each}>
-              {label}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
-  );
-}
-
-/** The fields as they were, or those of a puzzle of the usual size. */
-function fieldsOf(wishes: Wishes | null, board: Board): Fields {
-  const { rows, columns } = board.usualSize;
-  const usual: Fields = {
-    shape: 'grid',
-    rows: String(rows),
-    columns: String(columns),
-    clues: '',
-    bestOf: '1',
-  };
-  if (wishes === null) return usual;
-  const clues = wishes.clues === null ? '' : String(wishes.clues);
-  const others = { clues, bestOf: String(wishes.bestOf) };
-  const found = /^(honeycomb:)?(\d+)x(\d+)$/.exec(wishes.size ?? '');
-  if (found === null) return { ...usual, ...others };
-  const [, honeycomb, ...sides] = found;
-  return {
-    ...others,
-    shape: honeycomb === undefined ? 'grid' : 'honeycomb',
-    rows: sides[0]!,
-    columns: sides[1]!,
-  };
-}
-
-/** The size as a word; null for puzzles without one. */
-function sizeOf(
-  board: Board,
-  { shape, rows, columns }: Fields,
-  offered: OfferedWishes | null,
-): string | null {
-  if (!hasBoard(board.layers) && offered?.extent == null) return null;
-  return `${shape === 'grid' ? '' : `${shape}:`}${rows}x${columns}`;
-}
-
-function problemOf(
-  board: Board,
-  { shape, rows, columns, bestOf }: Fields,
-  size: string | null,
-): string | null {
-  const isWhole = (value: string, least: number, most: number): boolean =>
-    /^\d+$/.test(value) && Number(value) >= least && Number(value) <= most;
-  if (!isWhole(bestOf, 1, maxCompared)) return `${texts.bestOf}: ${texts.number(1, maxCompared)}`;
-  if (size === null) return null;
-  if (![rows, columns].every((side) => isWhole(side, sizes.least, sizes.most)))
-    return dialogTexts.newDialog.size(sizes.least, sizes.most);
-  const problem =
-    hasBoard(board.layers) && shape === 'grid'
-      ? board.sizeProblem({ rows: Number(rows), columns: Number(columns) })
-      : null;
-  return problem === null ? null : dialogTexts.noSuchSize(problem);
-}
-
-/** The symmetries that the kind and a board have. */
-function symmetriesOf(
-  offered: OfferedWishes,
-  example: Example | null,
-  size: string | null,
-): readonly ClueSymmetry[] {
-  try {
-    const geometry = example?.puzzle ?? (size === null ? null : geometryNamed(size));
-    const onBoard = geometry === null ? null : clueSymmetriesOf(geometry);
-    return offered.symmetries.filter((each) => onBoard === null || onBoard.includes(each));
-  } catch {
-    // What is no size is told as such.
-    return ['none'];
-  }
+function isGrade(name: string): name is Grade {
+  return name in settingTexts.grades;
 }
 
 /** The wishes that are not empty. */

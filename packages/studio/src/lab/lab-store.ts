@@ -9,7 +9,8 @@ import type {
   RoundRecord,
 } from '@gridwright/puzzles';
 import { QuestionWorker, type WorkerHandle } from '@gridwright/puzzles/browser';
-import { requestOf } from '../answers/live-answers.js';
+import { requestOf } from '../answers/requests.js';
+import { Store } from '../parts/store.js';
 
 /** The forms in which a model is exported. */
 export const modelForms = ['lp', 'mps', 'opb', 'cnf'] as const;
@@ -53,27 +54,18 @@ export interface LabState {
 }
 
 /** Asks about the formulations of one puzzle, in two workers of its own: comparing does not hold up the relaxation. */
-export class LabStore {
+export class LabStore extends Store<LabState> {
   readonly #text: string;
-  #comparer: QuestionWorker | null = null;
-  #relaxer: QuestionWorker | null = null;
-  #state: LabState = {
-    ...{ formulations: [], engines: [], rows: [], running: null, problem: null, shown: null },
-    comparing: { formulations: new Set(), engines: new Set(), repeat: 3 },
-    ...{ rounds: [], at: 0, model: null, relaxing: 'working', exporting: null, exportProblem: null },
-  };
-  readonly #listeners = new Set<() => void>();
+  readonly #workers = new Map<'comparer' | 'relaxer', QuestionWorker>();
 
   constructor(text: string) {
+    super({
+      ...{ formulations: [], engines: [], rows: [], running: null, problem: null, shown: null },
+      comparing: { formulations: new Set(), engines: new Set(), repeat: 3 },
+      ...{ rounds: [], at: 0, model: null, relaxing: 'working', exporting: null, exportProblem: null },
+    });
     this.#text = text;
   }
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  readonly get = (): LabState => this.#state;
 
   /** Finds out which formulations there are, and solves the relaxation of the first. */
   begin(): void {
@@ -92,18 +84,18 @@ export class LabStore {
         });
       },
       onEnd: () => {
-        const [first] = this.#state.formulations;
+        const [first] = this.get().formulations;
         if (first !== undefined) this.relax(first.word);
       },
     });
   }
 
   readonly compareWith = (changes: Partial<Comparing>): void =>
-    this.#set({ comparing: { ...this.#state.comparing, ...changes } });
+    this.#set({ comparing: { ...this.get().comparing, ...changes } });
 
   /** Runs everything that is chosen, one after the other. */
   readonly compare = (): void => {
-    const { formulations, engines, repeat } = this.#state.comparing;
+    const { formulations, engines, repeat } = this.get().comparing;
     this.#set({ rows: [], problem: null });
     const task = {
       command: 'compare',
@@ -116,8 +108,9 @@ export class LabStore {
       { ...requestOf(this.#text, task), timeLimitMs: runMs },
       {
         onEvent: (event) => {
-          const { rows, running } = this.#state;
-          if (event.type === 'answer') this.#set({ rows: [...rows, event.answer as ComparisonRow] });
+          const { rows, running } = this.get();
+          if (event.type === 'answer' && event.answer.command === 'compare')
+            this.#set({ rows: [...rows, event.answer] });
           if (event.type === 'begin' && event.combination !== null)
             this.#set({ running: { ...event.combination, progress: null } });
           if (event.type === 'progress' && running !== null)
@@ -128,7 +121,7 @@ export class LabStore {
     );
   };
 
-  readonly stop = (): void => this.#comparer?.stop();
+  readonly stop = (): void => this.#workers.get('comparer')?.stop();
 
   /** Solves the relaxation of a formulation, round by round. */
   readonly relax = (word: string): void => {
@@ -142,7 +135,7 @@ export class LabStore {
     this.#ask('relaxer', request, {
       onEvent: (event) => {
         if (event.type === 'part' && event.part.type === 'round') {
-          const rounds = [...this.#state.rounds, event.part.round];
+          const rounds = [...this.get().rounds, event.part.round];
           this.#set({ rounds, at: rounds.length - 1 });
         }
         if (event.type === 'part' && event.part.type === 'model') this.#set({ model: event.part.model });
@@ -157,7 +150,7 @@ export class LabStore {
 
   /** Writes the model of the formulation that is shown, and hands it to `done`. */
   readonly export = (form: ModelForm, done: (text: string) => void): void => {
-    const { shown } = this.#state;
+    const { shown } = this.get();
     if (shown === null) return;
     this.#set({ exporting: form, exportProblem: null });
     const pieces: string[] = [];
@@ -166,57 +159,51 @@ export class LabStore {
       ...{ formulation: shown, timeLimitMs: otherMs },
     };
     const worker = new QuestionWorker(makeLabWorker);
-    let problem: string | null = null;
-    const end = (): void => {
-      worker.close();
-      this.#set({ exporting: null, exportProblem: problem });
-      if (problem === null) done(pieces.join(''));
-    };
-    worker.ask({
-      request,
+    askWorker(worker, request, {
       onEvent: (event) => {
         if (event.type === 'piece') pieces.push(String(event.content));
-        if (event.type === 'problem') problem = event.problem.text;
       },
-      onEnd: end,
-      onFailure: (why) => {
-        problem = why;
-        end();
+      onEnd: (problem) => {
+        worker.close();
+        this.#set({ exporting: null, exportProblem: problem });
+        if (problem === null) done(pieces.join(''));
       },
     });
   };
 
   close(): void {
-    this.#comparer?.close();
-    this.#relaxer?.close();
-    [this.#comparer, this.#relaxer] = [null, null];
+    for (const worker of this.#workers.values()) worker.close();
+    this.#workers.clear();
   }
 
-  #ask(
-    which: 'comparer' | 'relaxer',
-    request: Request,
-    { onEvent, onEnd }: { onEvent: (event: RequestEvent) => void; onEnd: (problem: string | null) => void },
-  ): void {
-    const known = which === 'comparer' ? this.#comparer : this.#relaxer;
-    const worker = known ?? new QuestionWorker(makeLabWorker);
-    if (which === 'comparer') this.#comparer = worker;
-    else this.#relaxer = worker;
-    let problem: string | null = null;
-    worker.ask({
-      request,
-      onEvent: (event) => {
-        if (event.type === 'problem') problem = event.problem.text;
-        onEvent(event);
-      },
-      onEnd: () => onEnd(problem),
-      onFailure: (why) => onEnd(why),
-    });
+  #ask(which: 'comparer' | 'relaxer', request: Request, calls: AnswerCalls): void {
+    const worker = this.#workers.get(which) ?? new QuestionWorker(makeLabWorker);
+    this.#workers.set(which, worker);
+    askWorker(worker, request, calls);
   }
 
   #set(changes: Partial<LabState>): void {
-    this.#state = { ...this.#state, ...changes };
-    for (const listener of this.#listeners) listener();
+    this.become({ ...this.get(), ...changes });
   }
+}
+
+interface AnswerCalls {
+  readonly onEvent: (event: RequestEvent) => void;
+  /** Called with why there is no answer, or null. */
+  readonly onEnd: (problem: string | null) => void;
+}
+
+function askWorker(worker: QuestionWorker, request: Request, { onEvent, onEnd }: AnswerCalls): void {
+  let problem: string | null = null;
+  worker.ask({
+    request,
+    onEvent: (event) => {
+      if (event.type === 'problem') problem = event.problem.text;
+      onEvent(event);
+    },
+    onEnd: () => onEnd(problem),
+    onFailure: onEnd,
+  });
 }
 
 function makeLabWorker(): WorkerHandle {

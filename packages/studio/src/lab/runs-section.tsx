@@ -1,6 +1,6 @@
 import type { ComparisonRow } from '@gridwright/puzzles';
 import { Play } from 'lucide-react';
-import { useId } from 'react';
+import { SelectField } from '../parts/fields.js';
 import { labTexts as texts } from '../texts/lab.js';
 import type { Comparing, LabState } from './lab-store.js';
 
@@ -13,12 +13,11 @@ export interface RunsSectionProps {
   readonly show: (word: string) => void;
 }
 
-const repeats = [1, 3, 7] as const;
+const repeats = ['1', '3', '7'];
 
 /** Formulations on engines: what is compared, and the table of the runs. */
 export function RunsSection({ lab, compare, stop, compareWith, show }: RunsSectionProps) {
   const { formulations, engines, comparing, rows, running, problem } = lab;
-  const id = useId();
   const isReady = comparing.formulations.size > 0 && comparing.engines.size > 0;
   return (
     <section className="section" aria-label={texts.runs}>
@@ -52,20 +51,12 @@ export function RunsSection({ lab, compare, stop, compareWith, show }: RunsSecti
             chosen={comparing.engines}
             choose={(chosen) => compareWith({ engines: chosen })}
           />
-          <div className="field">
-            <label className="label" htmlFor={id}>
-              {texts.repeat}
-            </label>
-            <select
-              id={id}
-              value={comparing.repeat}
-              onChange={({ target }) => compareWith({ repeat: Number(target.value) })}
-            >
-              {repeats.map((count) => (
-                <option key={count}>{count}</option>
-              ))}
-            </select>
-          </div>
+          <SelectField
+            label={texts.repeat}
+            options={repeats.map((count) => [count, count])}
+            value={String(comparing.repeat)}
+            choose={(count) => compareWith({ repeat: Number(count) })}
+          />
         </div>
       </details>
       <div role="status">

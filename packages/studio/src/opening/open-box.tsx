@@ -1,10 +1,14 @@
+import { empty, type PuzzleDocument } from '@gridwright/puzzles/boards';
 import { ClipboardPaste, FolderOpen, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { describedSize } from '../document/naming.js';
+import type { ReadText, TextPuzzle } from '../document/read-text.js';
 import { boardOf } from '../document/store.js';
+import { IconButton } from '../parts/buttons.js';
+import { Dialog } from '../parts/dialog.js';
 import { KindIcon } from '../parts/kind-icon.js';
 import { openingTexts as texts } from '../texts/opening.js';
-import { clueCountOf, type ReadText, readPasted, type SentPuzzle } from './read-pasted.js';
+import { readPasted } from './read-pasted.js';
 
 /** What was pasted or dropped outside of the box, and what was read from it. */
 export interface Pasted {
@@ -15,10 +19,10 @@ export interface Pasted {
 }
 
 export interface OpenBoxProps {
-  readonly pasted?: Pasted | null;
-  readonly open: (puzzle: SentPuzzle) => void;
+  readonly pasted: Pasted | null;
+  readonly open: (puzzle: TextPuzzle) => void;
   /** Puts several on the shelf, and resolves with whether they are there; null without a shelf. */
-  readonly openAll: ((puzzles: readonly SentPuzzle[]) => Promise<boolean>) | null;
+  readonly openAll: ((puzzles: readonly TextPuzzle[]) => Promise<boolean>) | null;
 }
 
 /** Longer texts are named in the field, not shown: a field with millions of characters is slow. */
@@ -28,7 +32,7 @@ const maxShown = 100_000;
 const [maxListed, maxProblems] = [50, 3];
 
 /** A field to paste into, with a button for files; below it stands what is found in the text, and what cannot be read. */
-export function OpenBox({ pasted = null, open, openAll }: OpenBoxProps) {
+export function OpenBox({ pasted, open, openAll }: OpenBoxProps) {
   const id = useId();
   const named = pasted === null ? null : nameOf(pasted);
   const [text, setText] = useState(pasted === null || named !== null ? '' : pasted.text);
@@ -59,7 +63,7 @@ export function OpenBox({ pasted = null, open, openAll }: OpenBoxProps) {
   };
   const take = (given: string): void =>
     begin(given, given.length > maxShown ? texts.pastedText(given.length) : null);
-  const puzzles = read === null || read === 'reading' ? [] : read.puzzles;
+  const { puzzles, problems } = read === null || read === 'reading' ? nothingRead : read;
   const [first] = puzzles;
   const addAll = async (): Promise<void> => {
     // A second press would add them twice.
@@ -123,20 +127,28 @@ export function OpenBox({ pasted = null, open, openAll }: OpenBoxProps) {
         ) : (
           <p className="file-name">
             <span id={id}>{name}</span>
-            <button
-              type="button"
+            <IconButton
+              icon={X}
+              label={texts.clear}
+              tip={null}
               className="quiet icon-only"
-              aria-label={texts.clear}
-              onClick={() => begin('', null)}
-            >
-              <X className="icon" aria-hidden="true" />
-            </button>
+              act={() => begin('', null)}
+            />
           </p>
         )}
         <FileButton choose={(file) => begin(file, file.name)} />
       </div>
-      <Found {...{ read, puzzles, open }} canOpenAll={openAll !== null} />
+      <Found {...{ puzzles, problems, open }} isReading={read === 'reading'} canOpenAll={openAll !== null} />
     </form>
+  );
+}
+
+/** The box in a dialog. What cannot be read changes nothing, and is said. */
+export function OpenDialog({ onClose, ...box }: OpenBoxProps & { readonly onClose: () => void }) {
+  return (
+    <Dialog title={texts.title} onClose={onClose}>
+      <OpenBox {...box} />
+    </Dialog>
   );
 }
 
@@ -170,21 +182,21 @@ function FileButton({ choose }: { readonly choose: (file: File) => void }) {
   );
 }
 
-interface FoundProps {
-  readonly read: ReadText | 'reading' | null;
-  readonly puzzles: readonly SentPuzzle[];
-  readonly open: (puzzle: SentPuzzle) => void;
+const nothingRead: ReadText = { puzzles: [], problems: [] };
+
+interface FoundProps extends ReadText {
+  readonly isReading: boolean;
+  readonly open: (puzzle: TextPuzzle) => void;
   readonly canOpenAll: boolean;
 }
 
 /** What is found: one puzzle with its button, or several; and what cannot be read. */
-function Found({ read, puzzles, open, canOpenAll }: FoundProps) {
-  const problems = read === null || read === 'reading' ? [] : read.problems;
+function Found({ isReading, puzzles, problems, open, canOpenAll }: FoundProps) {
   const [first] = puzzles;
   return (
     <>
       <div className="found-status" role="status">
-        {read === 'reading' && <p className="note">{texts.reading}</p>}
+        {isReading && <p className="note">{texts.reading}</p>}
         {puzzles.length === 1 && (
           <div className="found">
             <FoundPuzzle puzzle={first!} />
@@ -233,7 +245,7 @@ function Found({ read, puzzles, open, canOpenAll }: FoundProps) {
   );
 }
 
-function FoundPuzzle({ puzzle }: { readonly puzzle: SentPuzzle }) {
+function FoundPuzzle({ puzzle }: { readonly puzzle: TextPuzzle }) {
   const { document, from, warnings } = puzzle;
   return (
     <>
@@ -252,8 +264,18 @@ function FoundPuzzle({ puzzle }: { readonly puzzle: SentPuzzle }) {
 }
 
 /** The title, if there is one, else the kind and the size. */
-function sizeOf({ document }: SentPuzzle): string {
+function sizeOf({ document }: TextPuzzle): string {
   const described = describedSize(boardOf(document), document);
   const title = document.about.title.trim();
   return title === '' ? described : `${title}, ${described}`;
+}
+
+/** How many sites have a clue, and how many records there are. */
+export function clueCountOf({ puzzle }: PuzzleDocument): number {
+  const { layers } = boardOf({ puzzle, answers: {} });
+  return Object.entries(layers).reduce((count, [name, layer]) => {
+    if (layer.role === 'records') return count + (puzzle.records?.[name]?.length ?? 0);
+    if (layer.role !== 'clue' || layer.inShape === 'values') return count;
+    return count + puzzle.clues[name]!.filter((value) => value !== empty).length;
+  }, 0);
 }

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { partTexts } from '../texts/parts.js';
+import { pageTexts } from '../texts/page.js';
+import { IconButton } from './buttons.js';
 
 export interface DialogProps {
   readonly title: string;
@@ -31,14 +32,13 @@ export function Dialog({ title, onClose, children }: DialogProps) {
     >
       <header>
         <h2 id={heading}>{title}</h2>
-        <button
-          type="button"
+        <IconButton
+          icon={X}
+          label={pageTexts.close}
+          tip={null}
           className="quiet icon-only"
-          aria-label={partTexts.close}
-          onClick={() => dialog.current?.close()}
-        >
-          <X className="icon" aria-hidden="true" />
-        </button>
+          act={() => dialog.current?.close()}
+        />
       </header>
       {children}
     </dialog>

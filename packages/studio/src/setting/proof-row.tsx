@@ -2,16 +2,17 @@ import type { AnswerRecord, RequestEvent } from '@gridwright/puzzles';
 import type { Board, PuzzleDocument } from '@gridwright/puzzles/boards';
 import { ShieldCheck } from 'lucide-react';
 import { useEffect } from 'react';
-import { puzzleText, requestOf } from '../answers/live-answers.js';
+import { puzzleText, requestOf } from '../answers/requests.js';
+import { type QuestionState, useQuestion } from '../answers/use-question.js';
 import { documentTitle } from '../document/naming.js';
-import { save } from '../sharing/save.js';
-import { fileName } from '../shelf/save-file.js';
+import { fileName, save } from '../sharing/save.js';
 import { settingTexts as texts } from '../texts/setting.js';
 import { QuestionRow } from './question-row.js';
-import { type Asking, useQuestion } from './use-question.js';
 
 /** How long a proof may take, in milliseconds. */
 const limitMs = 120_000;
+
+type Bytes = Uint8Array<ArrayBuffer>;
 
 /** A proof as it is written: its pieces, and the answer that makes them a proof. */
 interface Written {
@@ -23,11 +24,13 @@ const writtenOf = (event: RequestEvent, before: Written | null): Written | null 
   const { pieces, record } = before ?? { pieces: [], record: null };
   if (event.type === 'piece' && event.content instanceof Uint8Array)
     return { pieces: [...pieces, event.content], record };
-  return event.type === 'answer' ? { pieces, record: event.answer as AnswerRecord } : before;
+  return event.type === 'answer' && event.answer.command === 'unique'
+    ? { pieces, record: event.answer }
+    : before;
 };
 
 const verifiedOf = (event: RequestEvent, before: AnswerRecord | null): AnswerRecord | null =>
-  event.type === 'answer' ? (event.answer as AnswerRecord) : before;
+  event.type === 'answer' && event.answer.command === 'verify' ? event.answer : before;
 
 /** A proof that the puzzle is unique: written, verified by the checker, and then offered as a file. */
 export function ProofRow({ board, document }: { readonly board: Board; readonly document: PuzzleDocument }) {
@@ -46,7 +49,7 @@ export function ProofRow({ board, document }: { readonly board: Board; readonly 
       timeLimitMs: limitMs,
     });
   }, [written.asking.state]);
-  const asking: Asking<Uint8Array | string> = askingOf(written.asking, verified.asking, proof);
+  const asking: QuestionState<Bytes | string> = askingOf(written.asking, verified.asking, proof);
   const name = fileName(documentTitle(document), 'proof');
   return (
     <QuestionRow
@@ -79,7 +82,7 @@ export function ProofRow({ board, document }: { readonly board: Board; readonly 
             <button
               type="button"
               className="normal small-button"
-              onClick={() => save(new Blob([known as BlobPart]), name)}
+              onClick={() => save(new Blob([known]), name)}
             >
               {texts.save}
             </button>
@@ -91,7 +94,7 @@ export function ProofRow({ board, document }: { readonly board: Board; readonly 
 }
 
 /** The bytes of a proof; null where what was written is none. */
-function proofOf(written: Written | null): Uint8Array | null {
+function proofOf(written: Written | null): Bytes | null {
   if (written?.record?.evidence !== 'proof') return null;
   const { pieces } = written;
   const bytes = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
@@ -105,13 +108,13 @@ function proofOf(written: Written | null): Uint8Array | null {
 
 /** Both questions as one: the proof once it is verified, or why there is none. */
 function askingOf(
-  written: Asking<Written>,
-  verified: Asking<AnswerRecord>,
-  proof: Uint8Array | null,
-): Asking<Uint8Array | string> {
+  written: QuestionState<Written>,
+  verified: QuestionState<AnswerRecord>,
+  proof: Bytes | null,
+): QuestionState<Bytes | string> {
   if (written.state === 'idle') return written;
   if (written.state === 'working') return { ...written, known: null };
-  const none = (problem: string | null): Asking<string> => ({
+  const none = (problem: string | null): QuestionState<string> => ({
     state: 'ended',
     known: problem,
     problem: null,

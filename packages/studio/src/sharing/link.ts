@@ -10,8 +10,8 @@ import {
   readPuzzleLink,
 } from '@gridwright/puzzles/boards';
 import { boards, loadAllBoards } from '../boards.js';
+import { drawable, type Opened } from '../document/drawable.js';
 import { boardOf } from '../document/store.js';
-import { drawable, type Opened } from '../opening/drawable.js';
 import { openingTexts } from '../texts/opening.js';
 
 /** The puzzle of a link, and what the link is for. */

@@ -8,11 +8,17 @@ import {
   withTableValue,
   withValueCrossedOut,
 } from '@gridwright/puzzles/boards';
-import { type CSSProperties, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import type { ChangeDocument } from '../board/board-input.js';
 import { sheetTexts as texts } from '../texts/sheet.js';
 import { cellsOfRow, cellText, choicesAt, type TableCell, type TableOf } from './table-cells.js';
 import { ValueChoices } from './value-choices.js';
+
+declare module 'react' {
+  interface CSSProperties {
+    '--columns'?: number;
+  }
+}
 
 export interface AnswerTableProps extends TableOf {
   readonly board: Board;
@@ -68,7 +74,7 @@ export function AnswerTable({ board, drawing, change, isOpen, ...table }: Answer
     <>
       <table
         className="answer-table"
-        style={{ '--columns': columns.length } as CSSProperties}
+        style={{ '--columns': columns.length }}
         role={isOpen ? 'grid' : undefined}
         aria-label={texts.table(layer.label)}
         aria-describedby={isOpen ? helpId : undefined}

@@ -1,8 +1,8 @@
 import type { PuzzleDocument } from '@gridwright/puzzles/boards';
 import type { Library } from '../document/library.js';
 import { sizeOf } from '../document/naming.js';
+import type { TextPuzzle } from '../document/read-text.js';
 import { newDocument } from '../document/store.js';
-import type { SentPuzzle } from '../opening/read-pasted.js';
 import type { ToastStore } from '../parts/toasts.js';
 import { shelfTexts as texts } from '../texts/shelf.js';
 import { isSameDocument } from './same-document.js';
@@ -14,7 +14,7 @@ export interface Added {
 }
 
 /** Adds puzzles to the shelf, the first of them in front, all or none; one that is there as it is pasted is not added again. */
-export async function addPuzzles(library: Library, puzzles: readonly SentPuzzle[]): Promise<Added> {
+export async function addPuzzles(library: Library, puzzles: readonly TextPuzzle[]): Promise<Added> {
   const entries = await library.entries();
   /** The documents of the shelf and those to be added, by what is cheap to compare. */
   const alike = new Map<string, PuzzleDocument[]>();
@@ -33,7 +33,7 @@ export async function addPuzzles(library: Library, puzzles: readonly SentPuzzle[
     alike.set(key, there);
     return there;
   };
-  const fresh: SentPuzzle[] = [];
+  const fresh: TextPuzzle[] = [];
   for (const puzzle of puzzles) {
     const like = await likeOf(puzzle.document);
     if (like.some((document) => isSameDocument(document, puzzle.document))) continue;
@@ -50,11 +50,11 @@ export async function addPuzzles(library: Library, puzzles: readonly SentPuzzle[
   return { added: added.length, same: puzzles.length - added.length };
 }
 
-/** Adds puzzles, says what became of them, and resolves with whether they are on the shelf now. */
-export async function addAndSay(
+/** Adds puzzles, with a message about the result, and resolves with whether they are on the shelf now. */
+export async function addWithMessage(
   library: Library,
   toasts: ToastStore,
-  puzzles: readonly SentPuzzle[],
+  puzzles: readonly TextPuzzle[],
 ): Promise<boolean> {
   try {
     const { added, same } = await addPuzzles(library, puzzles);

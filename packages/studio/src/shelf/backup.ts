@@ -10,12 +10,13 @@ import { boards } from '../boards.js';
 import type { Library } from '../document/library.js';
 import type { Entry } from '../document/schema.js';
 import { boardOf, newDocument } from '../document/store.js';
+import { saveText } from '../sharing/save.js';
 import { isSameDocument } from './same-document.js';
-import { saveFile } from './save-file.js';
 
 /** Lets the browser save one file with these documents. */
 export async function saveBackup(library: Library, entries: readonly Entry[]): Promise<void> {
-  saveFile(`gridwright-${new Date().toISOString().slice(0, 10)}.json`, await backupOf(library, entries));
+  const name = `gridwright-${new Date().toISOString().slice(0, 10)}.json`;
+  saveText(await backupOf(library, entries), 'application/json', name);
 }
 
 /** One text with these documents. */

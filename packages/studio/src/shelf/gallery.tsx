@@ -1,5 +1,6 @@
 import { type Board, type Example, type Position, unsolved } from '@gridwright/puzzles/boards';
 import { useMemo } from 'react';
+import { Picture } from '../board/picture.js';
 import { boards } from '../boards.js';
 import { describedSize } from '../document/naming.js';
 import type { Entry } from '../document/schema.js';
@@ -7,7 +8,6 @@ import { hashes } from '../route.js';
 import { capitalized } from '../texts/capitalized.js';
 import { shelfTexts as texts } from '../texts/shelf.js';
 import { Badge } from './badge.js';
-import { Picture } from './picture.js';
 
 /** A puzzle of the gallery. */
 interface GalleryPuzzle {

@@ -1,16 +1,8 @@
 import type { Puzzle } from '@gridwright/puzzles/boards';
-import {
-  ChevronFirst,
-  ChevronLast,
-  ChevronLeft,
-  ChevronRight,
-  ListOrdered,
-  Pause,
-  Play,
-  X,
-} from 'lucide-react';
+import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, ListOrdered, Pause, Play } from 'lucide-react';
+import { type Icon, IconButton, RowButton, WorkingLine } from '../parts/buttons.js';
 import { stepTexts, withPlaces } from '../texts/steps.js';
-import { Reason } from './reason.js';
+import { CloseButton, factSentence, Reason } from './reason.js';
 import { type PlayedSteps, type Player, placeCount } from './use-player.js';
 
 const texts = stepTexts.player;
@@ -29,34 +21,19 @@ export function PlayerSection({ puzzle, player, opening, light }: PlayerSectionP
   if (played === null)
     return (
       <section className="section rows" aria-label={texts.title}>
-        <button type="button" className="row" onClick={player.open}>
-          <ListOrdered className="icon" aria-hidden="true" />
-          <span>{opening}</span>
-        </button>
+        <RowButton icon={ListOrdered} label={opening} act={player.open} />
       </section>
     );
   return (
     <section className="section player" aria-label={texts.title}>
       <div className="section-head">
         <h2>{texts.title}</h2>
-        <button
-          type="button"
-          className="quiet icon-only small-button end"
-          aria-label={stepTexts.close}
-          onClick={player.close}
-        >
-          <X className="icon small" aria-hidden="true" />
-        </button>
+        <CloseButton act={player.close} />
       </div>
       <Controls {...{ player, played }} />
       <Shown {...{ puzzle, played, light }} />
       {played.end === null && played.problem === null && (
-        <div className="working-line">
-          <progress className="progress" aria-label={texts.looking} />
-          <button type="button" className="quiet small-button" onClick={player.stop}>
-            {stepTexts.stop}
-          </button>
-        </div>
+        <WorkingLine label={texts.looking} stop={player.stop} />
       )}
     </section>
   );
@@ -65,37 +42,26 @@ export function PlayerSection({ puzzle, player, opening, light }: PlayerSectionP
 function Controls({ player, played }: { readonly player: Player; readonly played: PlayedSteps }) {
   const count = placeCount(played);
   const { at, end, isPlaying } = played;
-  const button = (text: string, Icon: typeof Play, to: number) => (
-    <button
-      type="button"
+  const button = (label: string, icon: Icon, to: number) => (
+    <IconButton
+      {...{ icon, label }}
       className="quiet icon-only"
-      aria-label={text}
-      data-tip={text}
-      disabled={to < 0 || to >= count || to === at}
-      onClick={() => player.go(to)}
-    >
-      <Icon className="icon" aria-hidden="true" />
-    </button>
+      isDisabled={to < 0 || to >= count || to === at}
+      act={() => player.go(to)}
+    />
   );
   return (
     <>
       <div className="player-buttons">
         {button(texts.first, ChevronFirst, 0)}
         {button(texts.before, ChevronLeft, at - 1)}
-        <button
-          type="button"
+        <IconButton
+          icon={isPlaying ? Pause : Play}
+          label={isPlaying ? texts.pause : texts.play}
           className="quiet icon-only"
-          aria-label={isPlaying ? texts.pause : texts.play}
-          data-tip={isPlaying ? texts.pause : texts.play}
-          disabled={count < 2}
-          onClick={() => player.play(!isPlaying)}
-        >
-          {isPlaying ? (
-            <Pause className="icon" aria-hidden="true" />
-          ) : (
-            <Play className="icon" aria-hidden="true" />
-          )}
-        </button>
+          isDisabled={count < 2}
+          act={() => player.play(!isPlaying)}
+        />
         {button(texts.after, ChevronRight, at + 1)}
         {button(texts.last, ChevronLast, count - 1)}
         <output className="note end">{texts.place(Math.min(at + 1, count), count, end !== null)}</output>
@@ -122,7 +88,6 @@ function Shown({
   const { steps, at, end, problem } = played;
   const step = steps[at];
   const isLast = end !== null && at >= placeCount(played) - 1;
-  const also = (step?.also ?? []).map(({ text }) => text);
   const contradiction = step === undefined ? (end?.contradiction ?? null) : null;
   return (
     <div role="status" className="shown-step">
@@ -132,14 +97,7 @@ function Shown({
             {step.technique !== undefined && <span className="technique">{step.technique.name}</span>}
             <span className="note">{texts.cost(step.cost)}</span>
           </p>
-          <p className="sentence">
-            {withPlaces(
-              stepTexts.follows(
-                step.fact.text,
-                also.length > 3 ? [...also.slice(0, 3), stepTexts.and(also.length - 3)] : also,
-              ),
-            )}
-          </p>
+          <p className="sentence">{withPlaces(factSentence(step))}</p>
           <Reason {...{ puzzle, light }} reason={step} />
         </>
       )}

@@ -1,7 +1,7 @@
 import type { ExplainAnswer, StepRecord } from '@gridwright/puzzles';
 import { QuestionWorker } from '@gridwright/puzzles/browser';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { makeWorker, positionText, puzzleText, requestOf } from '../answers/live-answers.js';
+import { makeWorker, positionText, puzzleText, requestOf } from '../answers/requests.js';
 import type { OpenDocument } from '../document/store.js';
 import { useStateAbout } from './use-state-about.js';
 

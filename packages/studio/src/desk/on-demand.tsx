@@ -1,0 +1,31 @@
+import type { ComponentType } from 'react';
+import { loadAllBoards } from '../boards.js';
+import { MissingDialog, onDemand } from '../parts/on-demand.js';
+import { deskTexts as texts } from '../texts/desk.js';
+
+/** What the first view needs no dialog and no section for comes with the first sign of a person. */
+export const loadLater = async () => {
+  const [later] = await Promise.all([import('./later.js'), loadAllBoards()]);
+  return later;
+};
+
+type Later = Awaited<ReturnType<typeof loadLater>>;
+
+function MissingSection() {
+  return <p className="section problem">{texts.dialogMissingMessage}</p>;
+}
+
+const section = <Props extends object>(choose: (later: Later) => ComponentType<Props>) =>
+  onDemand(async () => choose(await loadLater()), MissingSection);
+
+export const OpenedDialog = onDemand(async () => (await loadLater()).OpenedDialog, MissingDialog);
+export const FirstWishes = onDemand(async () => (await loadLater()).FirstWishes, MissingDialog);
+export const Generating = section((later) => later.Generating);
+export const StepsSections = section((later) => later.StepsSections);
+export const SetterSections = section((later) => later.SetterSections);
+export const ExplorerRoom = section((later) => later.ExplorerRoom);
+export const LabRoom = section((later) => later.LabRoom);
+/** Only some kinds have lists of records. */
+export const Records = section((later) => later.Records);
+/** Only kinds without a board have a sheet in its place. */
+export const Sheet = section((later) => later.Sheet);
