@@ -1,7 +1,6 @@
 import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import { loadAllBoards } from './boards.js';
 import type { DeskProps } from './desk/desk.js';
-import { FirstWishes } from './desk/on-demand.js';
 import { documentTitle } from './document/naming.js';
 import type { MakerPlace } from './generating/generating.js';
 import { MissingDialog, onDemand } from './parts/on-demand.js';
@@ -38,9 +37,7 @@ export function loadRoomsLater(): void {
     window.addEventListener(sign, load, { once: true });
 }
 
-export interface PageProps
-  extends Omit<DeskProps, 'library' | 'maker'>,
-    Omit<ShelfProps, 'list' | 'rooms' | 'generateDialog'> {
+export interface PageProps extends Omit<DeskProps, 'library' | 'maker'>, Omit<ShelfProps, 'list' | 'maker'> {
   readonly rooms: Rooms;
 }
 
@@ -57,21 +54,7 @@ export function Page(props: PageProps) {
     <>
       <Suspense>
         {room.name === 'desk' && <Desk {...props} maker={maker} />}
-        {room.name === 'shelf' && (
-          <Shelf
-            {...props}
-            list={room.list}
-            generateDialog={(onClose) => (
-              <FirstWishes
-                {...{ maker, onClose }}
-                openMade={(document) => {
-                  rooms.open(document);
-                  return store.get().id;
-                }}
-              />
-            )}
-          />
-        )}
+        {room.name === 'shelf' && <Shelf {...props} maker={maker} list={room.list} />}
       </Suspense>
       <Toasts store={toasts} />
     </>

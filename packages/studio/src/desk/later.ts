@@ -1,6 +1,5 @@
 /** What the first view of most puzzles does not need. It is one file, as each further one costs more than it saves. */
 import '#look/explorer.css';
-import '#look/generating.css';
 import '#look/lab.css';
 import '#look/sheet.css';
 import '#look/setting.css';

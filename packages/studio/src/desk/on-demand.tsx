@@ -3,7 +3,7 @@ import { loadAllBoards } from '../boards.js';
 import { MissingDialog, onDemand } from '../parts/on-demand.js';
 import { deskTexts as texts } from '../texts/desk.js';
 
-/** What the first view needs no dialog and no section for comes with the first sign of a person. */
+/** Loads what the first view needs none of: dialogs, and sections that come with the first sign of a person. */
 export const loadLater = async () => {
   const [later] = await Promise.all([import('./later.js'), loadAllBoards()]);
   return later;
@@ -19,7 +19,6 @@ const section = <Props extends object>(choose: (later: Later) => ComponentType<P
   onDemand(async () => choose(await loadLater()), MissingSection);
 
 export const OpenedDialog = onDemand(async () => (await loadLater()).OpenedDialog, MissingDialog);
-export const FirstWishes = onDemand(async () => (await loadLater()).FirstWishes, MissingDialog);
 export const Generating = section((later) => later.Generating);
 export const StepsSections = section((later) => later.StepsSections);
 export const SetterSections = section((later) => later.SetterSections);

@@ -1,6 +1,7 @@
 import { type PuzzleDocument, resizedDocument, type Solution, withAbout } from '@gridwright/puzzles/boards';
 import type { Library } from '../document/library.js';
 import type { DocumentStore, Mode } from '../document/store.js';
+import { addWithMessage } from '../opening/add-puzzles.js';
 import { NewDialog } from '../opening/new-dialog.js';
 import { OpenDialog } from '../opening/open-box.js';
 import type { ToastStore } from '../parts/toasts.js';
@@ -8,7 +9,6 @@ import { hashes } from '../route.js';
 import type { SettingsStore } from '../settings.js';
 import { PrintDialog } from '../sharing/print.js';
 import { ShareDialog } from '../sharing/share-dialog.js';
-import { addWithMessage } from '../shelf/add-puzzles.js';
 import type { DeskDialog } from './dialogs.js';
 import { AboutDialog, SizeDialog } from './puzzle-dialogs.js';
 import { HelpDialog, ReportDialog, SettingsDialog } from './studio-dialogs.js';

@@ -54,7 +54,9 @@ export function AboutDialog({ about, rules, setAbout, onClose }: AboutDialogProp
           )}
         </Field>
         <Field label={aboutTexts.notes} note={aboutTexts.notesNote}>
-          {(id) => <textarea id={id} rows={3} aria-describedby={`${id}-note`} {...field('notes')} />}
+          {(id) => (
+            <textarea id={id} rows={3} placeholder="" aria-describedby={`${id}-note`} {...field('notes')} />
+          )}
         </Field>
         <div className="actions">
           <button type="submit" className="primary">

@@ -10,8 +10,8 @@ import { boards } from '../boards.js';
 import type { Library } from '../document/library.js';
 import type { Entry } from '../document/schema.js';
 import { boardOf, newDocument } from '../document/store.js';
+import { isSameDocument } from '../opening/add-puzzles.js';
 import { saveText } from '../sharing/save.js';
-import { isSameDocument } from './same-document.js';
 
 /** Lets the browser save one file with these documents. */
 export async function saveBackup(library: Library, entries: readonly Entry[]): Promise<void> {

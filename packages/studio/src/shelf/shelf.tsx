@@ -1,9 +1,12 @@
 import '#look/shelf.css';
 import { ChevronLeft, Dices, Grid2x2Plus, Keyboard, Moon, Sun, SunMoon } from 'lucide-react';
-import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import { boards } from '../boards.js';
 import type { Library } from '../document/library.js';
 import type { TextPuzzle } from '../document/read-text.js';
+import type { DocumentStore } from '../document/store.js';
+import type { MakerPlace } from '../generating/generating.js';
+import { addWithMessage } from '../opening/add-puzzles.js';
 import { NewDialog } from '../opening/new-dialog.js';
 import { OpenBox, type Pasted } from '../opening/open-box.js';
 import { usePagePaste } from '../opening/page-paste.js';
@@ -12,6 +15,7 @@ import { Dialog } from '../parts/dialog.js';
 import { KeysTable } from '../parts/keys-table.js';
 import { KindIcon } from '../parts/kind-icon.js';
 import { Logo } from '../parts/logo.js';
+import { MissingDialog, onDemand } from '../parts/on-demand.js';
 import { usePageKeys } from '../parts/page-keys.js';
 import { useStore } from '../parts/store.js';
 import type { ToastStore } from '../parts/toasts.js';
@@ -21,17 +25,20 @@ import type { Settings, SettingsStore } from '../settings.js';
 import { boardTexts } from '../texts/board.js';
 import { pageTexts } from '../texts/page.js';
 import { shelfTexts as texts } from '../texts/shelf.js';
-import { addWithMessage } from './add-puzzles.js';
 import { useEntries } from './entries.js';
 import { Gallery } from './gallery.js';
 import type { Protection } from './protection.js';
 import { useStandings } from './standings.js';
 import { YourPuzzles } from './your-puzzles.js';
 
+/** Puzzles are made when somebody wishes them: what makes them is in the file of the desk that comes later. */
+const FirstWishes = onDemand(async () => (await import('../desk/later.js')).FirstWishes, MissingDialog);
+
 export interface ShelfProps {
-  readonly rooms: Pick<Rooms, 'open'>;
-  /** The dialog that makes a puzzle as wished, and puts it on the desk. */
-  readonly generateDialog: (onClose: () => void) => ReactNode;
+  readonly rooms: Rooms;
+  readonly store: DocumentStore;
+  /** The maker of puzzles as wished, and of the next one. */
+  readonly maker: MakerPlace;
   readonly settings: SettingsStore;
   readonly toasts: ToastStore;
   readonly library: Library;
@@ -48,7 +55,7 @@ const otherWays = [
 
 /** The shelf: ways to begin, the person's own puzzles, and the gallery. */
 export function Shelf(props: ShelfProps) {
-  const { rooms, generateDialog, settings, toasts, library, protection, list } = props;
+  const { rooms, store, maker, settings, toasts, library, protection, list } = props;
   const entries = useEntries(library);
   const own = useMemo(() => entries?.filter(({ isOwn }) => isOwn) ?? null, [entries]);
   useStandings(library, own);
@@ -121,7 +128,18 @@ export function Shelf(props: ShelfProps) {
       {dialog === 'new' && (
         <NewDialog board={boards[0]!} onNew={(document) => rooms.open(document)} onClose={closeDialog} />
       )}
-      {dialog === 'generate' && <Suspense>{generateDialog(closeDialog)}</Suspense>}
+      {dialog === 'generate' && (
+        <Suspense>
+          <FirstWishes
+            {...{ maker }}
+            openMade={(document) => {
+              rooms.open(document);
+              return store.get().id;
+            }}
+            onClose={closeDialog}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

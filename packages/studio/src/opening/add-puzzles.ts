@@ -1,11 +1,10 @@
-import type { PuzzleDocument } from '@gridwright/puzzles/boards';
+import { type PuzzleDocument, writeDocument } from '@gridwright/puzzles/boards';
 import type { Library } from '../document/library.js';
 import { sizeOf } from '../document/naming.js';
 import type { TextPuzzle } from '../document/read-text.js';
-import { newDocument } from '../document/store.js';
+import { boardOf, newDocument } from '../document/store.js';
 import type { ToastStore } from '../parts/toasts.js';
 import { shelfTexts as texts } from '../texts/shelf.js';
-import { isSameDocument } from './same-document.js';
 
 /** How many puzzles were added, and how many were on the shelf already. */
 export interface Added {
@@ -64,4 +63,10 @@ export async function addWithMessage(
     toasts.say({ message: texts.notDone, tone: 'info' });
     return false;
   }
+}
+
+/** Whether two documents are the same puzzle with the same answers, marks and words. */
+export function isSameDocument(one: PuzzleDocument, other: PuzzleDocument): boolean {
+  if (one.puzzle.kind !== other.puzzle.kind) return false;
+  return writeDocument(boardOf(one), one) === writeDocument(boardOf(other), other);
 }
