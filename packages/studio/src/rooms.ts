@@ -1,6 +1,6 @@
 import { documentOf, noWords, type PuzzleDocument, unsolved } from '@gridwright/puzzles/boards';
-import { boards, loadBoardNamed } from './boards.js';
 import type { Autosave } from './document/autosave.js';
+import { boards, loadBoardNamed } from './document/boards.js';
 import type { Library } from './document/library.js';
 import {
   type DocumentStore,

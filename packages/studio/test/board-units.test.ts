@@ -42,7 +42,7 @@ import {
   zoomedAt,
 } from '../src/board/viewport.js';
 import type { ViewportStore } from '../src/board/viewport-store.js';
-import { loadAllBoards } from '../src/boards.js';
+import { loadAllBoards } from '../src/document/boards.js';
 import { emptyDocument, newDocument } from '../src/document/store.js';
 import { boardNamed, emptyOf } from './document/documents.js';
 

@@ -12,5 +12,4 @@ export { Records } from '../records/records.js';
 export { SetterSections } from '../setting/setter-sections.js';
 export { Sheet } from '../sheet/sheet.js';
 export { StepsSections } from '../steps/steps-sections.js';
-export { deskMenu } from './desk-menu.js';
-export { OpenedDialog } from './opened-dialog.js';
+export { deskMenu, OpenedDialog } from './desk-menu.js';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { loadAllBoards } from '../boards.js';
+import { loadAllBoards } from '../document/boards.js';
 import { MissingDialog, onDemand } from '../parts/on-demand.js';
 import { deskTexts as texts } from '../texts/desk.js';
 

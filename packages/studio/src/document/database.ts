@@ -6,7 +6,7 @@ import {
   type PuzzleDocument,
 } from '@gridwright/puzzles/boards';
 import { type IDBPTransaction, openDB, type StoreNames } from 'idb';
-import { boards } from '../boards.js';
+import { boards } from './boards.js';
 import { entryOf } from './entry.js';
 import type { Step } from './history.js';
 import { difference } from './patch.js';

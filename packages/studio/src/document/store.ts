@@ -1,12 +1,6 @@
-import {
-  type Board,
-  documentOf,
-  newPosition,
-  type Position,
-  type PuzzleDocument,
-} from '@gridwright/puzzles/boards';
-import { boards } from '../boards.js';
+import { type Board, documentOf, newPosition, type PuzzleDocument } from '@gridwright/puzzles/boards';
 import { Store } from '../parts/store.js';
+import { boardOf, boards } from './boards.js';
 import { changed, type Edited, type History, noHistory, redone, undone, withoutLast } from './history.js';
 import { difference } from './patch.js';
 
@@ -62,13 +56,6 @@ export function newDocument(
 /** An empty document of a kind. */
 export function emptyDocument(board: Board = boards[0]!, size = board.usualSize): OpenDocument {
   return newDocument(documentOf(newPosition(board, size)));
-}
-
-/** The board of the kind of a puzzle. Throws if no kind has this name. */
-export function boardOf({ puzzle }: Position): Board {
-  const board = boards.find(({ name }) => name === puzzle.kind);
-  if (board === undefined) throw new Error(`no kind is called ${puzzle.kind}`);
-  return board;
 }
 
 /** Holds the document on the desk, and notifies its listeners of each change. */

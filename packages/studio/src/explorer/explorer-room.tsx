@@ -21,8 +21,7 @@ import { CountSection } from './count-section.js';
 import { ExplorerStore, type Wish } from './explorer-store.js';
 import { ExplorerTools, useExplorerKeys } from './explorer-tools.js';
 import { drawMember, wholeOf } from './member-drawing.js';
-import { MembersSection } from './members-section.js';
-import { WishFilters, withWish } from './wish-filters.js';
+import { WhichSection, withWish } from './which-section.js';
 
 export interface ExplorerRoomProps {
   readonly store: DocumentStore;
@@ -137,16 +136,12 @@ function Explorer({ store, open, panel, leave, text }: ExplorerRoomProps & { rea
           again={() => explorer.ask()}
         />
         {family !== null && (
-          <section className="section split" aria-label={texts.which}>
-            <WishFilters {...{ board, family, whole, wishes }} wish={explorer.wish} />
-            <MembersSection
-              {...{ board, family, members, wishes, at, noun }}
-              isWorking={work.state === 'working'}
-              pick={explorer.pick}
-              useIt={useIt}
-              clear={explorer.wish}
-            />
-          </section>
+          <WhichSection
+            {...{ board, family, whole, members, wishes, at, noun, useIt }}
+            isWorking={work.state === 'working'}
+            wish={explorer.wish}
+            pick={explorer.pick}
+          />
         )}
       </Panel>
     </>

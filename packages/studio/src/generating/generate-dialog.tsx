@@ -3,7 +3,7 @@ import { hasBoard, plainRules, type Rules } from '@gridwright/puzzles/boards';
 import { useEffect, useMemo, useState } from 'react';
 import { clueLayersOf, nounOfClues } from '../answers/clue-words.js';
 import { useQuestion } from '../answers/use-question.js';
-import { boards } from '../boards.js';
+import { boards } from '../document/boards.js';
 import { sizes } from '../opening/new-dialog.js';
 import { RuleFields } from '../opening/rule-fields.js';
 import { Choice, Toggle } from '../parts/choice.js';

@@ -1,8 +1,9 @@
 import { type PuzzleDocument, writeDocument } from '@gridwright/puzzles/boards';
+import { boardOf } from '../document/boards.js';
 import type { Library } from '../document/library.js';
 import { sizeOf } from '../document/naming.js';
 import type { TextPuzzle } from '../document/read-text.js';
-import { boardOf, newDocument } from '../document/store.js';
+import { newDocument } from '../document/store.js';
 import type { ToastStore } from '../parts/toasts.js';
 import { shelfTexts as texts } from '../texts/shelf.js';
 

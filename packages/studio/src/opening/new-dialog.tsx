@@ -13,7 +13,7 @@ import {
   type Rules,
 } from '@gridwright/puzzles/boards';
 import { useState } from 'react';
-import { boards } from '../boards.js';
+import { boards } from '../document/boards.js';
 import { Choice } from '../parts/choice.js';
 import { Dialog } from '../parts/dialog.js';
 import { Field, SelectField } from '../parts/fields.js';

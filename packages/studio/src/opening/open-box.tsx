@@ -1,9 +1,9 @@
 import { empty, type PuzzleDocument } from '@gridwright/puzzles/boards';
 import { ClipboardPaste, FolderOpen, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
+import { boardOf } from '../document/boards.js';
 import { describedSize } from '../document/naming.js';
 import type { ReadText, TextPuzzle } from '../document/read-text.js';
-import { boardOf } from '../document/store.js';
 import { IconButton } from '../parts/buttons.js';
 import { Dialog } from '../parts/dialog.js';
 import { KindIcon } from '../parts/kind-icon.js';
@@ -271,8 +271,8 @@ function sizeOf({ document }: TextPuzzle): string {
 }
 
 /** How many sites have a clue, and how many records there are. */
-export function clueCountOf({ puzzle }: PuzzleDocument): number {
-  const { layers } = boardOf({ puzzle, answers: {} });
+export function clueCountOf({ puzzle }: Pick<PuzzleDocument, 'puzzle'>): number {
+  const { layers } = boardOf({ puzzle });
   return Object.entries(layers).reduce((count, [name, layer]) => {
     if (layer.role === 'records') return count + (puzzle.records?.[name]?.length ?? 0);
     if (layer.role !== 'clue' || layer.inShape === 'values') return count;

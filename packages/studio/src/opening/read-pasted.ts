@@ -1,5 +1,5 @@
 import { maxPastedLength } from '@gridwright/puzzles/boards';
-import { loadAllBoards } from '../boards.js';
+import { loadAllBoards } from '../document/boards.js';
 import { type ReadText, readText } from '../document/read-text.js';
 import { openingTexts as texts } from '../texts/opening.js';
 

@@ -6,10 +6,10 @@ import {
   writeBackup,
 } from '@gridwright/puzzles/boards';
 import { standingOf } from '../answers/standing.js';
-import { boards } from '../boards.js';
+import { boardOf, boards } from '../document/boards.js';
 import type { Library } from '../document/library.js';
 import type { Entry } from '../document/schema.js';
-import { boardOf, newDocument } from '../document/store.js';
+import { newDocument } from '../document/store.js';
 import { isSameDocument } from '../opening/add-puzzles.js';
 import { saveText } from '../sharing/save.js';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { boards } from '../boards.js';
+import { boards } from '../document/boards.js';
 import type { Library } from '../document/library.js';
 import { documentTitle } from '../document/naming.js';
 import type { Entry } from '../document/schema.js';

@@ -1,7 +1,7 @@
 import '#look/shelf.css';
 import { ChevronLeft, Dices, Grid2x2Plus, Keyboard, Moon, Sun, SunMoon } from 'lucide-react';
 import { Suspense, useCallback, useMemo, useState } from 'react';
-import { boards } from '../boards.js';
+import { boards } from '../document/boards.js';
 import type { Library } from '../document/library.js';
 import type { TextPuzzle } from '../document/read-text.js';
 import type { DocumentStore } from '../document/store.js';
@@ -25,8 +25,8 @@ import type { Settings, SettingsStore } from '../settings.js';
 import { boardTexts } from '../texts/board.js';
 import { pageTexts } from '../texts/page.js';
 import { shelfTexts as texts } from '../texts/shelf.js';
+import { Gallery } from './cards.js';
 import { useEntries } from './entries.js';
-import { Gallery } from './gallery.js';
 import type { Protection } from './protection.js';
 import { useStandings } from './standings.js';
 import { YourPuzzles } from './your-puzzles.js';

@@ -4,9 +4,9 @@ import { useEffect, useRef } from 'react';
 import { answerOf, hasClues, type LiveAnswer } from '../answers/live-answers.js';
 import { makeWorker, puzzleText, requestOf } from '../answers/requests.js';
 import { standingOf } from '../answers/standing.js';
+import { boardOf } from '../document/boards.js';
 import type { Library } from '../document/library.js';
 import type { Entry } from '../document/schema.js';
-import { boardOf } from '../document/store.js';
 import type { FoundStanding } from '../document/stored-documents.js';
 
 /** How long a puzzle is asked about; a worker that does not end by itself then is stopped. */

@@ -1,10 +1,11 @@
 import { drawDocument, withAbout, writeDocument } from '@gridwright/puzzles/boards';
 import { ArchiveRestore, CheckSquare, Download, Ellipsis, Search } from 'lucide-react';
 import { useDeferredValue, useRef, useState } from 'react';
+import { boardOf } from '../document/boards.js';
 import type { Library } from '../document/library.js';
 import { documentTitle } from '../document/naming.js';
 import type { Entry } from '../document/schema.js';
-import { boardOf, type OpenDocument } from '../document/store.js';
+import type { OpenDocument } from '../document/store.js';
 import { asCopy } from '../document/stored-documents.js';
 import { Select } from '../parts/fields.js';
 import { Menu } from '../parts/menu.js';
@@ -15,7 +16,7 @@ import { fileName, saveText } from '../sharing/save.js';
 import { ShareDialog } from '../sharing/share-dialog.js';
 import { shelfTexts as texts } from '../texts/shelf.js';
 import { restoreBackup, saveBackup } from './backup.js';
-import { Card, type CardActions, RenameDialog } from './card.js';
+import { Card, type CardActions, RenameDialog } from './cards.js';
 import { foundEntries, type Sort, sortedEntries, sorts } from './entries.js';
 import type { Protection } from './protection.js';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ageWords } from '../../src/shelf/card.js';
+import { ageWords } from '../../src/shelf/cards.js';
 
 // Local times: a year is that of the place where the page is open.
 const now = new Date(2026, 4, 20, 12, 0, 0).getTime();

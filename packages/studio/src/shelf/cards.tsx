@@ -1,17 +1,25 @@
-import { maxAboutLengths, type Scene } from '@gridwright/puzzles/boards';
+import {
+  type Board,
+  type Example,
+  maxAboutLengths,
+  type Position,
+  type Scene,
+  unsolved,
+} from '@gridwright/puzzles/boards';
 import { Copy, Download, Ellipsis, FolderOpen, Share2, SquarePen, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Picture } from '../board/picture.js';
-import { boards } from '../boards.js';
-import { describedBoard, documentTitle } from '../document/naming.js';
+import { boards } from '../document/boards.js';
+import { describedBoard, describedSize, documentTitle } from '../document/naming.js';
 import type { Entry } from '../document/schema.js';
 import type { Icon } from '../parts/buttons.js';
 import { Dialog } from '../parts/dialog.js';
 import { Field } from '../parts/fields.js';
 import { Menu, type MenuItem } from '../parts/menu.js';
+import { StateIcon } from '../parts/state-icon.js';
 import { hashes } from '../route.js';
+import { capitalized } from '../texts/capitalized.js';
 import { shelfTexts as texts } from '../texts/shelf.js';
-import { Badge } from './badge.js';
 
 /** What can be done with a puzzle of the shelf. */
 export interface CardActions extends Readonly<Record<keyof typeof texts.menu, (entry: Entry) => void>> {
@@ -83,6 +91,96 @@ export function Card({ entry, actions, selection }: CardProps) {
         )}
       </div>
     </article>
+  );
+}
+
+/** How many the shelf shows. */
+const shownCount = 6;
+
+/** The examples of all kinds: the first of each kind, then the second of each, and so on. */
+const gallery = Array.from({ length: Math.max(...boards.map(({ examples }) => examples.length)) }, (_, i) =>
+  boards.flatMap((board) => board.examples.slice(i, i + 1).map((example) => ({ board, example }))),
+).flat();
+
+/** The puzzles of the gallery that were read, by their addresses. */
+const read = new Map<string, Position>();
+
+function readExample(source: string, board: Board, { text }: Example): Position {
+  const position = read.get(source) ?? unsolved(board.layers, board.read(text).puzzle);
+  read.set(source, position);
+  return position;
+}
+
+export interface GalleryProps {
+  /** All documents, those that were only looked at too. */
+  readonly entries: readonly Entry[];
+  readonly isWhole: boolean;
+}
+
+/** Good puzzles of every kind; one that was begun shows how far it is. */
+export function Gallery({ entries, isWhole }: GalleryProps) {
+  return (
+    <section aria-label={texts.gallery}>
+      <div className={isWhole ? 'shelf-head whole' : 'shelf-head'}>
+        <h2>{texts.gallery}</h2>
+        <span className="note">{texts.galleryNote}</span>
+        {!isWhole && (
+          <a className="button quiet small-button end" href={hashes.gallery}>
+            {texts.all(gallery.length)}
+          </a>
+        )}
+      </div>
+      <ul className={isWhole ? 'cards gallery whole' : 'cards gallery'}>
+        {gallery.slice(0, isWhole ? gallery.length : shownCount).map(({ board, example }) => {
+          const source = hashes.example(board.name, example.name);
+          const position = readExample(source, board, example);
+          const begun = entries.find((entry) => entry.source === source && entry.steps > 0);
+          return (
+            <li key={source}>
+              <article className="card small-card">
+                <a className="card-link" href={source}>
+                  <Picture name={source} draw={async () => board.draw(position)} />
+                  <span className="card-text">
+                    <b>{capitalized(example.name)}</b>
+                    <span className="what">{describedSize(board, position)}</span>
+                  </span>
+                </a>
+                {begun !== undefined && (
+                  <div className="card-foot">
+                    <Badge entry={begun} />
+                  </div>
+                )}
+              </article>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** How far a puzzle is: solved, begun, or what is known of its solutions. */
+function Badge({ entry }: { readonly entry: Entry }) {
+  const { answer, isSolved, percent } = entry.standing;
+  if (isSolved)
+    return (
+      <span className="badge is-unique">
+        <StateIcon state="right" />
+        <span>{texts.standings.solved}</span>
+      </span>
+    );
+  if (entry.isBegun)
+    return (
+      <span className="badge is-drawn">
+        {percent !== null && <progress className="progress" value={percent} max={100} aria-hidden="true" />}
+        <span>{percent === null ? texts.standings.begun : texts.progress(percent)}</span>
+      </span>
+    );
+  return (
+    <span className={`badge is-${answer === 'empty' ? 'unknown' : answer}`}>
+      {answer !== 'empty' && <StateIcon state={answer} />}
+      <span>{texts.standings[answer]}</span>
+    </span>
   );
 }
 

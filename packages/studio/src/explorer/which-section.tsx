@@ -1,31 +1,54 @@
-import type { FamilyRecord } from '@gridwright/puzzles';
+import type { FamilyRecord, MembersRecord } from '@gridwright/puzzles';
 import {
   type Board,
   type ClueSite,
   layersOf,
+  type Noun,
   nameOfValue,
   type Position,
   valueText,
 } from '@gridwright/puzzles/boards';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { wordsOf } from '../answers/clue-words.js';
+import { Picture } from '../board/picture.js';
 import { Choice, Toggle } from '../parts/choice.js';
 import { SelectField } from '../parts/fields.js';
 import { ValueSign } from '../parts/value-sign.js';
 import { symmetryNames } from '../texts/board.js';
 import { explorerTexts as texts } from '../texts/explorer.js';
-import { type ExplorerWishes, type Order, orderOf, type Wish } from './explorer-store.js';
+import { type ExplorerWishes, noWishes, type Order, orderOf, type Wish } from './explorer-store.js';
+import { drawMember } from './member-drawing.js';
 
-export interface WishFiltersProps {
+export interface WhichSectionProps {
   readonly board: Board;
   readonly family: FamilyRecord;
   readonly whole: Position | null;
+  readonly members: MembersRecord | null;
   readonly wishes: ExplorerWishes;
+  /** The member on the board. */
+  readonly at: number;
+  readonly noun: Noun;
+  readonly isWorking: boolean;
   readonly wish: (changes: Partial<ExplorerWishes>) => void;
+  readonly pick: (at: number) => void;
+  /** Makes the member on the board the puzzle on the desk. */
+  readonly useIt: () => void;
+}
+
+export type MembersProps = Omit<WhichSectionProps, 'whole'>;
+
+/** Which members are shown: what is wished of them, and those that are so. */
+export function WhichSection(props: WhichSectionProps) {
+  return (
+    <section className="section split" aria-label={texts.which}>
+      <Filters {...props} />
+      <Members {...props} />
+    </section>
+  );
 }
 
 /** What is wished of the members that are shown. */
-export function WishFilters({ board, family, whole, wishes, wish }: WishFiltersProps) {
+function Filters({ board, family, whole, wishes, wish }: WhichSectionProps) {
   const { symmetries, hasHardest, hasMinimal, count } = family;
   const isSearched = count === null;
   const orders: readonly Exclude<Order, 'usual'>[] = [
@@ -109,6 +132,60 @@ export function WishFilters({ board, family, whole, wishes, wish }: WishFiltersP
             })}
           </ul>
         </div>
+      )}
+    </div>
+  );
+}
+
+/** Members that are as wished, as small pictures; the one on the board can be taken. */
+export function Members(props: MembersProps) {
+  const { board, family, members, wishes, at, noun, isWorking, wish, pick, useIt } = props;
+  const name = useId();
+  if (members === null) return <div className="members" />;
+  const { count, shown, bound } = members;
+  const order = orderOf(wishes, family);
+  const note = count === null && order === 'random' ? texts.foundNote : texts.orderNote[order];
+  return (
+    <div className="members" aria-busy={isWorking}>
+      <div className="section-head">
+        <div role="status">
+          <h2>
+            {count === null ? texts.found(shown.length) : texts.fit(BigInt(count).toLocaleString('en'))}
+          </h2>
+        </div>
+        <span className="note end">{bound === null ? note : texts.bound(bound)}</span>
+      </div>
+      {shown.length === 0 && !isWorking && (
+        <p>
+          {texts.noneFits}{' '}
+          <button type="button" className="link" onClick={() => wish(noWishes)}>
+            {texts.clear}
+          </button>
+        </p>
+      )}
+      <ul className="multiples">
+        {shown.map((member, index) => (
+          <li key={member.elements.join()}>
+            <label className="member">
+              <input
+                type="radio"
+                name={name}
+                aria-label={texts.member(wishes.from + index + 1, member.elements.length, noun)}
+                checked={index === at}
+                onChange={() => pick(index)}
+              />
+              <Picture
+                name={`member ${member.text}`}
+                draw={async () => drawMember(board, family, null, member)}
+              />
+            </label>
+          </li>
+        ))}
+      </ul>
+      {shown.length > 0 && (
+        <button type="button" className="primary" onClick={useIt}>
+          {texts.use}
+        </button>
       )}
     </div>
   );
