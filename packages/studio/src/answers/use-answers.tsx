@@ -13,12 +13,10 @@ import { useStore } from '../parts/store.js';
 import type { SettingsStore } from '../settings.js';
 import { answerTexts as texts } from '../texts/answers.js';
 import { CheckSection, useCheck } from './check-section.js';
-import { ClueChips, LastChangeSection } from './clash.js';
+import { ClueChips } from './clash.js';
 import { type ClueWords, clueLayersOf, namedClues, nounOfClues, wordsOf } from './clue-words.js';
-import { ClueCounts, SolutionCount } from './counts.js';
-import { lastChangeOf } from './last-change.js';
 import { type LiveAnswer, LiveAnswers, unknown } from './live-answers.js';
-import { ProgressSection, useTimer } from './progress-section.js';
+import { LowerSections, useTimer } from './lower-sections.js';
 import { standingOf } from './standing.js';
 import { type Shown, useShownValues } from './use-shown-values.js';
 import { Verdict } from './verdict.js';
@@ -40,7 +38,7 @@ export interface ShownAnswers {
   readonly checking: ReactNode;
   /** The section of the answer. */
   readonly first: ReactNode;
-  /** The sections after what is edited in the panel, which they must not move: they come and go with the answer. */
+  /** The sections after what is edited in the panel. */
   readonly more: ReactNode;
   /** Asks "Right so far?". */
   readonly check: () => void;
@@ -101,7 +99,6 @@ export function useAnswers(store: DocumentStore, settings: SettingsStore, why: (
     hasCandidates(layer, puzzle),
   );
   const noun = nounOfClues(board, clueLayersOf(board));
-  const change = isMaking && answer.state === 'none' ? lastChangeOf(open) : null;
   const first = (
     <Verdict {...{ answer, isOld, board, puzzle }} isHidden={!isMaking} stop={live.stop} again={live.again}>
       {isMaking && answer.state === 'unique' && (
@@ -143,18 +140,6 @@ export function useAnswers(store: DocumentStore, settings: SettingsStore, why: (
       />
     </Verdict>
   );
-  const more = (
-    <>
-      {change !== null && <LastChangeSection {...{ board, puzzle, change }} undo={() => store.undo()} />}
-      {isMaking && answer.state === 'unique' && <ClueCounts {...{ board, puzzle }} />}
-      {isMaking && answer.state === 'several' && !isOld && (
-        <section className="section rows" aria-label={texts.next}>
-          <SolutionCount {...{ board, puzzle }} />
-        </section>
-      )}
-      {!isMaking && answer.state !== 'empty' && <ProgressSection {...{ settings, elapsedMs }} />}
-    </>
-  );
   return {
     state: answer.state,
     drawing,
@@ -164,7 +149,7 @@ export function useAnswers(store: DocumentStore, settings: SettingsStore, why: (
     solution: current.state === 'unique' ? (current.solutions[0] ?? null) : null,
     checking: !isMaking && answer.state !== 'empty' && <CheckSection {...{ document, why, ...checking }} />,
     first,
-    more,
+    more: <LowerSections {...{ answer, isOld, store, open, settings, elapsedMs }} />,
     check: checking.check,
   };
 }

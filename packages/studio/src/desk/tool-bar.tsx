@@ -34,8 +34,8 @@ export interface ToolBarProps {
   readonly redo: () => void;
 }
 
-/** The most columns of a keypad, and the most tools in a row of a narrow screen. */
-const [maxColumns, maxInRow] = [8, 7];
+/** The most columns of a keypad, from how many on they are of one width on a phone, and the most tools in a row of a narrow screen. */
+const [maxColumns, leastFixed, maxInRow] = [8, 5, 7];
 
 /** The columns that leave rows of nearly the same length. */
 function columnsOf(count: number, max: number): number {
@@ -49,28 +49,17 @@ export function ToolBar({ input, actions, canUndo, canRedo, undo, redo }: ToolBa
   const padId = useId();
   const pad = padOf(input);
   const unknown = box.values.find(({ value }) => value === unknownClue);
-  const contents = [
-    mode,
-    box.values[0]?.layer,
-    box.before.length,
-    box.after.length,
-    pad.buttons.length,
-    actions.length,
-    input.entry,
-  ].join();
+  const counts = [box.before, box.after, pad.buttons, actions].map(({ length }) => length);
+  const contents = [mode, box.values[0]?.layer, ...counts, input.entry].join();
   // Notes and colors of a tool come and go with it: beside the board, where they move no other button.
   const isAside = !box.entersCells && (input.held?.type === 'area' || input.held?.type === 'note');
   const hasTools = box.before.length + pad.buttons.length + box.after.length > 0;
   const bar = useCompactness(`${contents} ${open.id} ${board.name}`);
   // Symmetry is of clues on the board.
   const symmetries = mode === 'make' && box.values.length > 0 ? clueSymmetriesOf(open.document.puzzle) : [];
-  const tools =
-    box.before.length +
-    box.after.length +
-    actions.length +
-    (unknown === undefined ? 0 : 1) +
-    (symmetries.length > 1 ? 1 : 0) +
-    2;
+  const others = [unknown !== undefined, symmetries.length > 1].filter(Boolean).length;
+  const tools = box.before.length + box.after.length + actions.length + others + 2;
+  const padColumns = columnsOf(pad.buttons.length, maxColumns);
   return (
     <div
       ref={bar}
@@ -78,7 +67,7 @@ export function ToolBar({ input, actions, canUndo, canRedo, undo, redo }: ToolBa
       role="toolbar"
       aria-label={texts.tools}
       aria-orientation="horizontal"
-      data-row={columnsOf(tools, maxInRow)}
+      style={{ '--columns': columnsOf(tools, maxInRow) }}
       // Pressing a tool leaves the focus at the board.
       onMouseDown={(event) => {
         if (event.target instanceof Element && event.target.closest('button') !== null)
@@ -123,8 +112,11 @@ export function ToolBar({ input, actions, canUndo, canRedo, undo, redo }: ToolBa
           </button>
           <fieldset
             id={padId}
-            className={isAside ? 'pad aside' : isPadOpen ? 'pad open' : 'pad'}
-            data-columns={columnsOf(pad.buttons.length, maxColumns)}
+            className={[
+              ...['pad', ...(isAside ? ['aside'] : isPadOpen ? ['open'] : [])],
+              ...(padColumns < leastFixed ? [] : ['fixed']),
+            ].join(' ')}
+            style={{ '--columns': padColumns }}
           >
             <legend className="spoken">{pad.label}</legend>
             {pad.buttons}

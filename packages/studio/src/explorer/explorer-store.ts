@@ -65,27 +65,27 @@ export class ExplorerStore extends Store<Explored> {
   /** Other wishes; the first members that are as wished are shown, but for a wish that says from where on. */
   readonly wish = (changes: Partial<ExplorerWishes>, at: 'first' | 'last' = 'first'): void => {
     const wishes = { ...this.get().wishes, from: 0, ...changes };
-    this.#set({ wishes });
+    this.update({ wishes });
     this.ask(at);
   };
 
-  readonly pick = (at: number): void => this.#set({ at });
+  readonly pick = (at: number): void => this.update({ at });
 
   /** Asks with the wishes as they are. */
   readonly ask = (at: 'first' | 'last' = 'first'): void => {
-    this.#set({ work: { state: 'working', progress: null } });
+    this.update({ work: { state: 'working', progress: null } });
     this.#worker ??= new QuestionWorker(makeWorker);
     let ended: Explored['work'] = { state: 'stopped' };
     let isFirst = true;
     this.#worker.ask({
       request: this.#request(),
       onEvent: (event) => {
-        if (event.type === 'progress') this.#set({ work: { state: 'working', progress: event.progress } });
-        if (event.type === 'part' && event.part.type === 'family') this.#set({ family: event.part.family });
+        if (event.type === 'progress') this.update({ work: { state: 'working', progress: event.progress } });
+        if (event.type === 'part' && event.part.type === 'family') this.update({ family: event.part.family });
         if (event.type === 'part' && event.part.type === 'members') {
           const { members } = event.part;
           const last = Math.max(0, members.shown.length - 1);
-          this.#set({ members, ...(isFirst || at === 'last' ? { at: at === 'last' ? last : 0 } : {}) });
+          this.update({ members, ...(isFirst || at === 'last' ? { at: at === 'last' ? last : 0 } : {}) });
           isFirst = false;
           ended = { state: 'done' };
         }
@@ -95,8 +95,8 @@ export class ExplorerStore extends Store<Explored> {
         }
         if (event.type === 'problem') ended = { state: 'failed', why: event.problem.text };
       },
-      onEnd: () => this.#set({ work: ended }),
-      onFailure: (why) => this.#set({ work: { state: 'failed', why } }),
+      onEnd: () => this.update({ work: ended }),
+      onFailure: (why) => this.update({ work: { state: 'failed', why } }),
     });
   };
 
@@ -125,10 +125,6 @@ export class ExplorerStore extends Store<Explored> {
       }),
       timeLimitMs: limitMs,
     };
-  }
-
-  #set(changes: Partial<Explored>): void {
-    this.become({ ...this.get(), ...changes });
   }
 }
 

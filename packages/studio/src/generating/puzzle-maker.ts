@@ -49,7 +49,7 @@ export class PuzzleMaker extends Store<Making> {
   /** Makes a puzzle for somebody who waits for it. */
   readonly wish = (wishes: Wishes): void => {
     this.#seed = window.crypto.getRandomValues(new Uint32Array(1))[0]!;
-    this.#set({ wishes, isAwaited: true });
+    this.update({ wishes, isAwaited: true });
     this.#make();
   };
 
@@ -57,13 +57,13 @@ export class PuzzleMaker extends Store<Making> {
   readonly another = (): void => {
     const { wishes, next } = this.get();
     if (wishes === null) return;
-    this.#set({ isAwaited: true });
+    this.update({ isAwaited: true });
     if (next.state !== 'working' && next.state !== 'ready') this.#make();
   };
 
   /** The next puzzle is taken, as the document with this id: the one after it is made meanwhile. */
   taken(id: string, { generated }: MadePuzzle): void {
-    this.#set({ isAwaited: false, documents: new Map(this.get().documents).set(id, generated) });
+    this.update({ isAwaited: false, documents: new Map(this.get().documents).set(id, generated) });
     this.#make();
   }
 
@@ -75,7 +75,7 @@ export class PuzzleMaker extends Store<Making> {
   close(): void {
     this.#worker?.close();
     this.#worker = null;
-    this.#set({ next: { state: 'none' }, isAwaited: false });
+    this.update({ next: { state: 'none' }, isAwaited: false });
   }
 
   #make(): void {
@@ -83,7 +83,7 @@ export class PuzzleMaker extends Store<Making> {
     if (wishes === null) return;
     const seed = this.#seed;
     this.#seed = (seed + 1) >>> 0;
-    this.#set({ next: { state: 'working', since: performance.now() } });
+    this.update({ next: { state: 'working', since: performance.now() } });
     this.#worker ??= new QuestionWorker(makeWorker);
     let ended: NextPuzzle | null = null;
     this.#worker.ask({
@@ -100,11 +100,7 @@ export class PuzzleMaker extends Store<Making> {
 
   /** Nobody goes on waiting for what cannot be had. */
   #end(next: NextPuzzle): void {
-    this.#set({ next, isAwaited: this.get().isAwaited && next.state === 'ready' });
-  }
-
-  #set(changes: Partial<Making>): void {
-    this.become({ ...this.get(), ...changes });
+    this.update({ next, isAwaited: this.get().isAwaited && next.state === 'ready' });
   }
 }
 

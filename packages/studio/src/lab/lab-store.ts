@@ -74,7 +74,7 @@ export class LabStore extends Store<LabState> {
         if (event.type !== 'answer' || event.answer.command !== 'formulations') return;
         const { formulations = [], engines = [] } = event.answer;
         const names = engines.map(({ name }) => name);
-        this.#set({
+        this.update({
           ...{ formulations, engines },
           comparing: {
             formulations: new Set(formulations.map(({ word }) => word)),
@@ -91,12 +91,12 @@ export class LabStore extends Store<LabState> {
   }
 
   readonly compareWith = (changes: Partial<Comparing>): void =>
-    this.#set({ comparing: { ...this.get().comparing, ...changes } });
+    this.update({ comparing: { ...this.get().comparing, ...changes } });
 
   /** Runs everything that is chosen, one after the other. */
   readonly compare = (): void => {
     const { formulations, engines, repeat } = this.get().comparing;
-    this.#set({ rows: [], problem: null });
+    this.update({ rows: [], problem: null });
     const task = {
       command: 'compare',
       formulations: [...formulations],
@@ -110,13 +110,13 @@ export class LabStore extends Store<LabState> {
         onEvent: (event) => {
           const { rows, running } = this.get();
           if (event.type === 'answer' && event.answer.command === 'compare')
-            this.#set({ rows: [...rows, event.answer] });
+            this.update({ rows: [...rows, event.answer] });
           if (event.type === 'begin' && event.combination !== null)
-            this.#set({ running: { ...event.combination, progress: null } });
+            this.update({ running: { ...event.combination, progress: null } });
           if (event.type === 'progress' && running !== null)
-            this.#set({ running: { ...running, progress: event.progress } });
+            this.update({ running: { ...running, progress: event.progress } });
         },
-        onEnd: (problem) => this.#set({ running: null, problem }),
+        onEnd: (problem) => this.update({ running: null, problem }),
       },
     );
   };
@@ -125,7 +125,7 @@ export class LabStore extends Store<LabState> {
 
   /** Solves the relaxation of a formulation, round by round. */
   readonly relax = (word: string): void => {
-    this.#set({ shown: word, rounds: [], at: 0, model: null, relaxing: 'working' });
+    this.update({ shown: word, rounds: [], at: 0, model: null, relaxing: 'working' });
     let status: string | null = null;
     const request = {
       ...requestOf(this.#text, { command: 'relax', rounds: true }),
@@ -136,23 +136,23 @@ export class LabStore extends Store<LabState> {
       onEvent: (event) => {
         if (event.type === 'part' && event.part.type === 'round') {
           const rounds = [...this.get().rounds, event.part.round];
-          this.#set({ rounds, at: rounds.length - 1 });
+          this.update({ rounds, at: rounds.length - 1 });
         }
-        if (event.type === 'part' && event.part.type === 'model') this.#set({ model: event.part.model });
+        if (event.type === 'part' && event.part.type === 'model') this.update({ model: event.part.model });
         if (event.type === 'answer') status = event.answer.status ?? null;
       },
       onEnd: (problem) =>
-        this.#set({ relaxing: problem !== null ? { problem } : status === 'none' ? 'none' : 'done' }),
+        this.update({ relaxing: problem !== null ? { problem } : status === 'none' ? 'none' : 'done' }),
     });
   };
 
-  readonly go = (at: number): void => this.#set({ at });
+  readonly go = (at: number): void => this.update({ at });
 
   /** Writes the model of the formulation that is shown, and hands it to `done`. */
   readonly export = (form: ModelForm, done: (text: string) => void): void => {
     const { shown } = this.get();
     if (shown === null) return;
-    this.#set({ exporting: form, exportProblem: null });
+    this.update({ exporting: form, exportProblem: null });
     const pieces: string[] = [];
     const request = {
       ...requestOf(this.#text, { command: 'export', to: form }),
@@ -165,7 +165,7 @@ export class LabStore extends Store<LabState> {
       },
       onEnd: (problem) => {
         worker.close();
-        this.#set({ exporting: null, exportProblem: problem });
+        this.update({ exporting: null, exportProblem: problem });
         if (problem === null) done(pieces.join(''));
       },
     });
@@ -180,10 +180,6 @@ export class LabStore extends Store<LabState> {
     const worker = this.#workers.get(which) ?? new QuestionWorker(makeLabWorker);
     this.#workers.set(which, worker);
     askWorker(worker, request, calls);
-  }
-
-  #set(changes: Partial<LabState>): void {
-    this.become({ ...this.get(), ...changes });
   }
 }
 

@@ -77,9 +77,21 @@ interface RunsTableProps {
   readonly show: (word: string) => void;
 }
 
+/** The columns of numbers. */
+const numberColumns: readonly (readonly [keyof typeof texts.columns, (row: ComparisonRow) => string])[] = [
+  ['variables', ({ variables }) => countOf(variables)],
+  ['constraints', ({ constraints }) => countOf(constraints)],
+  ['lp', ({ relaxation }) => (relaxation ? (numberOf(relaxation.value) ?? relaxation.status) : '–')],
+  ['gap', ({ gap }) => (gap === undefined ? '–' : `${(100 * gap).toFixed(1)} %`)],
+  ['nodes', ({ nodes }) => countOf(nodes)],
+  ['conflicts', ({ conflicts }) => countOf(conflicts)],
+  ['time', ({ timeMs }) => numberOf(timeMs) ?? '–'],
+];
+
 function RunsTable({ rows, shown, show }: RunsTableProps) {
   const { columns } = texts;
   const hasGap = rows.some(({ gap }) => gap !== undefined);
+  const numbers = numberColumns.filter(([name]) => hasGap || name !== 'gap');
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by key.
     <section className="table-wrap" tabIndex={0} aria-label={texts.table}>
@@ -93,13 +105,11 @@ function RunsTable({ rows, shown, show }: RunsTableProps) {
             <th scope="col" className="engine">
               {columns.status}
             </th>
-            <th scope="col">{columns.variables}</th>
-            <th scope="col">{columns.constraints}</th>
-            <th scope="col">{columns.lp}</th>
-            {hasGap && <th scope="col">{columns.gap}</th>}
-            <th scope="col">{columns.nodes}</th>
-            <th scope="col">{columns.conflicts}</th>
-            <th scope="col">{columns.time}</th>
+            {numbers.map(([name]) => (
+              <th key={name} scope="col">
+                {columns[name]}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -115,17 +125,11 @@ function RunsTable({ rows, shown, show }: RunsTableProps) {
                 {row.status}
                 {row.reason !== undefined && <span className="spoken"> {row.reason}</span>}
               </td>
-              <td>{countOf(row.variables)}</td>
-              <td>{countOf(row.constraints)}</td>
-              <td>
-                {row.relaxation === undefined
-                  ? '–'
-                  : (numberOf(row.relaxation.value) ?? row.relaxation.status)}
-              </td>
-              {hasGap && <td>{row.gap === undefined ? '–' : `${(100 * row.gap).toFixed(1)} %`}</td>}
-              <td>{countOf(row.nodes)}</td>
-              <td>{countOf(row.conflicts)}</td>
-              <td className="time">{numberOf(row.timeMs) ?? '–'}</td>
+              {numbers.map(([name, textOf]) => (
+                <td key={name} className={name === 'time' ? 'time' : undefined}>
+                  {textOf(row)}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>

@@ -1,13 +1,11 @@
-import { empty, type PuzzleDocument } from '@gridwright/puzzles/boards';
 import { ClipboardPaste, FolderOpen, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { boardOf } from '../document/boards.js';
-import { describedSize } from '../document/naming.js';
 import type { ReadText, TextPuzzle } from '../document/read-text.js';
 import { IconButton } from '../parts/buttons.js';
 import { Dialog } from '../parts/dialog.js';
-import { KindIcon } from '../parts/kind-icon.js';
+import { FileInput } from '../parts/file-input.js';
 import { openingTexts as texts } from '../texts/opening.js';
+import { FoundPuzzles } from './found-puzzles.js';
 import { readPasted } from './read-pasted.js';
 
 /** What was pasted or dropped outside of the box, and what was read from it. */
@@ -28,9 +26,6 @@ export interface OpenBoxProps {
 /** Longer texts are named in the field, not shown: a field with millions of characters is slow. */
 const maxShown = 100_000;
 
-/** The number of puzzles and of problems that are listed. */
-const [maxListed, maxProblems] = [50, 3];
-
 /** A field to paste into, with a button for files; below it stands what is found in the text, and what cannot be read. */
 export function OpenBox({ pasted, open, openAll }: OpenBoxProps) {
   const id = useId();
@@ -42,6 +37,7 @@ export function OpenBox({ pasted, open, openAll }: OpenBoxProps) {
   const reading = useRef(new AbortController());
   const isAdding = useRef(false);
   const box = useRef<HTMLFormElement>(null);
+  const chooser = useRef<HTMLInputElement>(null);
   useEffect(() => () => reading.current.abort(), []);
 
   const begin = (given: string | Blob, shownName: string | null): void => {
@@ -136,9 +132,17 @@ export function OpenBox({ pasted, open, openAll }: OpenBoxProps) {
             />
           </p>
         )}
-        <FileButton choose={(file) => begin(file, file.name)} />
+        <button type="button" className="quiet small-button" onClick={() => chooser.current?.click()}>
+          <FolderOpen className="icon small" aria-hidden="true" />
+          {texts.file}
+        </button>
+        <FileInput ref={chooser} choose={(file) => begin(file, file.name)} />
       </div>
-      <Found {...{ puzzles, problems, open }} isReading={read === 'reading'} canOpenAll={openAll !== null} />
+      <FoundPuzzles
+        {...{ puzzles, problems, open }}
+        isReading={read === 'reading'}
+        canOpenAll={openAll !== null}
+      />
     </form>
   );
 }
@@ -158,124 +162,4 @@ function nameOf({ text, isFile }: Pasted): string | null {
   return text.length > maxShown ? texts.pastedText(text.length) : null;
 }
 
-/** A button that chooses a file. */
-function FileButton({ choose }: { readonly choose: (file: File) => void }) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <button type="button" className="quiet small-button" onClick={() => input.current?.click()}>
-        <FolderOpen className="icon small" aria-hidden="true" />
-        {texts.file}
-      </button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          // The same file can be chosen again, after it was changed.
-          target.value = '';
-          if (file !== undefined) choose(file);
-        }}
-      />
-    </>
-  );
-}
-
 const nothingRead: ReadText = { puzzles: [], problems: [] };
-
-interface FoundProps extends ReadText {
-  readonly isReading: boolean;
-  readonly open: (puzzle: TextPuzzle) => void;
-  readonly canOpenAll: boolean;
-}
-
-/** What is found: one puzzle with its button, or several; and what cannot be read. */
-function Found({ isReading, puzzles, problems, open, canOpenAll }: FoundProps) {
-  const [first] = puzzles;
-  return (
-    <>
-      <div className="found-status" role="status">
-        {isReading && <p className="note">{texts.reading}</p>}
-        {puzzles.length === 1 && (
-          <div className="found">
-            <FoundPuzzle puzzle={first!} />
-            <button type="submit" className="primary small-button">
-              {texts.open}
-            </button>
-          </div>
-        )}
-        {puzzles.length > 1 && (
-          <div className="found">
-            <b>{texts.several(puzzles.length)}</b>
-            {canOpenAll && (
-              <button type="submit" className="primary small-button">
-                {texts.openAll(puzzles.length)}
-              </button>
-            )}
-          </div>
-        )}
-      </div>
-      {puzzles.length > 1 && (
-        <ul className="found-list">
-          {puzzles.slice(0, maxListed).map((puzzle, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced as a whole.
-            <li key={index} className="found">
-              <FoundPuzzle puzzle={puzzle} />
-              <button
-                type="button"
-                className="normal small-button"
-                aria-label={texts.openOne(sizeOf(puzzle))}
-                onClick={() => open(puzzle)}
-              >
-                {texts.open}
-              </button>
-            </li>
-          ))}
-          {puzzles.length > maxListed && <li className="note">{texts.more(puzzles.length - maxListed)}</li>}
-        </ul>
-      )}
-      <div className="problem" role="alert">
-        {problems.slice(0, maxProblems).map((problem) => (
-          <p key={problem}>{problem}</p>
-        ))}
-        {problems.length > maxProblems && <p>{texts.more(problems.length - maxProblems)}</p>}
-      </div>
-    </>
-  );
-}
-
-function FoundPuzzle({ puzzle }: { readonly puzzle: TextPuzzle }) {
-  const { document, from, warnings } = puzzle;
-  return (
-    <>
-      <KindIcon board={boardOf(document)} />
-      <span>
-        <b>{sizeOf(puzzle)}</b>
-        <span className="note">{texts.found(clueCountOf(document), from)}</span>
-        {warnings.slice(0, maxProblems).map((warning) => (
-          <p key={warning} className="note">
-            {texts.warning(warning)}
-          </p>
-        ))}
-      </span>
-    </>
-  );
-}
-
-/** The title, if there is one, else the kind and the size. */
-function sizeOf({ document }: TextPuzzle): string {
-  const described = describedSize(boardOf(document), document);
-  const title = document.about.title.trim();
-  return title === '' ? described : `${title}, ${described}`;
-}
-
-/** How many sites have a clue, and how many records there are. */
-export function clueCountOf({ puzzle }: Pick<PuzzleDocument, 'puzzle'>): number {
-  const { layers } = boardOf({ puzzle });
-  return Object.entries(layers).reduce((count, [name, layer]) => {
-    if (layer.role === 'records') return count + (puzzle.records?.[name]?.length ?? 0);
-    if (layer.role !== 'clue' || layer.inShape === 'values') return count;
-    return count + puzzle.clues[name]!.filter((value) => value !== empty).length;
-  }, 0);
-}

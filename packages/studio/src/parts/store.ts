@@ -20,6 +20,11 @@ export class Store<State> {
     this.#state = state;
     for (const listener of this.#listeners) listener();
   }
+
+  /** Changes parts of a state that is an object. */
+  protected update(changes: Partial<State>): void {
+    this.become({ ...this.#state, ...changes });
+  }
 }
 
 /** The state of a store; the component is drawn anew when it changes. */

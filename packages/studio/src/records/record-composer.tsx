@@ -131,7 +131,7 @@ export interface ListChangesProps {
 export function ListChanges({ changes, put }: ListChangesProps) {
   if (changes.length === 0) return null;
   return (
-    <p className="list-changes">
+    <p className="chips">
       {changes.map(({ label, lists }) => (
         <button
           key={label}

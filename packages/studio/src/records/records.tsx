@@ -99,7 +99,7 @@ function RecordField({ board, name, layer, position, change, isMaking }: RecordF
     return null;
   };
   return (
-    <div className="section records" hidden={!isMaking}>
+    <div className="section stack records" hidden={!isMaking}>
       <label className="label" htmlFor={id}>
         {texts.records(name, noun)}
       </label>
@@ -141,7 +141,7 @@ function RecordAnswers({ board, position, change }: Omit<RecordsProps, 'isMaking
     const { min, max } = rangeOf(layer, puzzle);
     const values = Array.from({ length: max - min + 1 }, (_, i) => min + i);
     return (
-      <fieldset key={`${board.name} ${name}`} className="section records">
+      <fieldset key={`${board.name} ${name}`} className="section stack records">
         <legend className="label">{texts.answers(layer.label)}</legend>
         {(puzzle.records?.[site.recordsOf] ?? []).map((record, index) => (
           <label key={record.id} className="record-answer">

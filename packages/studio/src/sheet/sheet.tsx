@@ -93,7 +93,7 @@ function RecordList({ board, name, layer, document, drawing, lit, change, isOpen
   const { many } = nounOf(layer);
   const title = capitalized(many);
   return (
-    <section className="record-list" aria-labelledby={id}>
+    <section className="record-list stack" aria-labelledby={id}>
       <h2 id={id} className="label">
         {title}
       </h2>

@@ -8,6 +8,7 @@ import type { Entry } from '../document/schema.js';
 import type { OpenDocument } from '../document/store.js';
 import { asCopy } from '../document/stored-documents.js';
 import { Select } from '../parts/fields.js';
+import { FileInput } from '../parts/file-input.js';
 import { Menu } from '../parts/menu.js';
 import { useStore } from '../parts/store.js';
 import type { ToastStore } from '../parts/toasts.js';
@@ -110,7 +111,7 @@ export function YourPuzzles({ library, toasts, protection, entries, isWhole }: Y
         <span className="note">
           {library.isStored ? texts.protection[isProtected] : texts.protection.none}
         </span>
-        <div className="end tools-line">
+        <div className="end line-up tools-line">
           <label className="search">
             <Search className="icon small" aria-hidden="true" />
             <input
@@ -235,18 +236,11 @@ function BackupMenu({ library, toasts, entries }: BackupMenuProps) {
       >
         <Ellipsis className="icon" aria-hidden="true" />
       </Menu>
-      <input
+      <FileInput
         ref={file}
-        type="file"
-        hidden
         aria-label={texts.restore}
         accept=".json,application/json"
-        onChange={({ target }) => {
-          const [chosen] = target.files ?? [];
-          if (chosen !== undefined) void restore(chosen).catch(() => say(texts.notDone, 'info'));
-          // The same file can be chosen again.
-          target.value = '';
-        }}
+        choose={(chosen) => void restore(chosen).catch(() => say(texts.notDone, 'info'))}
       />
     </>
   );

@@ -90,7 +90,7 @@ function Step({ puzzle, next, light, hint, depth }: StepProps) {
         ))}
       </div>
       {hasStep && depth === 'why' && step !== undefined && <Reason {...{ puzzle, light }} reason={step} />}
-      <div className="step-actions">
+      <div className="actions step-actions">
         {(hasStep || next.hasRest) && (
           <button
             type="button"

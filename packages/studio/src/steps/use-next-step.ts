@@ -35,8 +35,6 @@ export interface NextStep {
   readonly another: () => void;
   /** Asks for the step with its reason at once. */
   readonly why: () => void;
-  /** Enters what follows, keeps it in mind, or takes out what is wrong. */
-  readonly act: () => void;
   readonly tell: (depth: Depth) => void;
   readonly stop: () => void;
   readonly close: () => void;
@@ -94,6 +92,7 @@ export function useNextStep(store: DocumentStore, open: OpenDocument): NextStep 
     [board, document, puzzle, answers, kept, store, worker, setState, changeOffered],
   );
 
+  /** Enters what follows, keeps it in mind, or takes out what is wrong. */
   const act = useCallback((): void => {
     if (state.state !== 'found') return;
     const { hint } = state;
@@ -143,7 +142,6 @@ export function useNextStep(store: DocumentStore, open: OpenDocument): NextStep 
     hasEntry,
     hasRest,
     go,
-    act,
     tell,
     another: useCallback(() => ask(offered, 'where'), [ask, offered]),
     why: useCallback(() => ask([], 'why'), [ask]),

@@ -1,6 +1,5 @@
 /** The texts of the desk: its bar, tools and panel. */
 export const deskTexts = {
-  title: 'Gridwright',
   untitled: 'Untitled',
   toBoard: 'To the board',
   shelf: 'Shelf: your puzzles',

@@ -15,7 +15,6 @@ export const explorerTexts = {
     if (bound !== null && incumbent !== null) return `Between ${bound} and ${incumbent} ${many} so far${why}`;
     return nodes > 0 ? `Looking: ${nodes.toLocaleString('en')} nodes${why}` : 'Looking for all of them';
   },
-  stop: 'Stop',
   stopped: 'Stopped.',
   again: 'Look again',
   failed: (why: string): string => `Not answered: ${why}`,

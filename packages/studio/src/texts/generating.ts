@@ -30,7 +30,6 @@ export const generatingTexts = {
   bestOf: 'The most pleasing of',
   number: (least: number, most: number): string => `expected a whole number from ${least} to ${most}`,
   make: 'Make it',
-  stop: 'Stop',
   working: (seconds: number): string => (seconds < 1 ? 'Making it' : `Making it: ${seconds} s`),
   stopped: 'Stopped.',
   missed: (why: string): string => `Not made: ${why}`,

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Library } from '../../src/document/library.js';
 import { readText } from '../../src/document/read-text.js';
 import { addPuzzles, addWithMessage } from '../../src/opening/add-puzzles.js';
-import { clueCountOf } from '../../src/opening/open-box.js';
+import { clueCountOf } from '../../src/opening/found-puzzles.js';
 import { readPasted } from '../../src/opening/read-pasted.js';
 import { ToastStore } from '../../src/parts/toasts.js';
 import { fileName, saveText } from '../../src/sharing/save.js';
