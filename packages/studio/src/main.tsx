@@ -47,9 +47,7 @@ function loadRoomsLater(): void {
     window.addEventListener(sign, load, { once: true });
 }
 
-interface PageProps extends Omit<DeskProps, 'library' | 'maker'>, Omit<ShelfProps, 'list' | 'maker'> {
-  readonly rooms: Rooms;
-}
+type PageProps = Omit<DeskProps, 'library' | 'maker'> & Omit<ShelfProps, 'list' | 'maker'>;
 
 /** The page: the shelf, or the desk with a document. Each is loaded when it is shown, or with the first sign of a person. */
 function Page(props: PageProps) {

@@ -86,36 +86,28 @@ export class Rooms extends Store<Room> {
       case 'document': {
         const loaded = await this.#withAllSaved(() => library.load(route.id)).catch(() => null);
         if (way !== this.#ways) return;
-        if (loaded !== null) this.#enterLoaded(loaded);
-        else this.#stay(pageTexts.notHere);
-        return;
+        return loaded === null ? this.#stay(pageTexts.notHere) : this.#enterLoaded(loaded);
       }
       case 'new': {
         await loadBoardNamed(route.kind === '' ? boards[0]!.name : route.kind).catch(() => {});
         if (way !== this.#ways) return;
         const board = boards.find(({ name }) => route.kind === '' || name === route.kind);
-        if (board === undefined) this.#stay(pageTexts.noKind(route.kind));
-        else this.#enter(emptyDocument(board), 'replace');
-        return;
+        if (board === undefined) return this.#stay(pageTexts.noKind(route.kind));
+        return this.#enter(emptyDocument(board), 'replace');
       }
       case 'example': {
         const source = hashes.example(route.kind, route.example);
         await loadBoardNamed(route.kind).catch(() => {});
         const begun = await this.#begunFrom(source, false);
         if (way !== this.#ways) return;
-        if (begun !== null) {
-          this.#enterLoaded(begun);
-          return;
-        }
+        if (begun !== null) return this.#enterLoaded(begun);
         const board = boards.find(({ name }) => name === route.kind);
         const example = board?.examples.find(({ name }) => name === route.example);
-        if (board === undefined || example === undefined) this.#stay(pageTexts.noExample(route.example));
-        else {
-          const about = { ...noWords, title: capitalized(example.name) };
-          const position = unsolved(board.layers, board.read(example.text).puzzle);
-          this.#enter(newDocument(documentOf(position, about), 'solve', source), 'replace');
-        }
-        return;
+        if (board === undefined || example === undefined)
+          return this.#stay(pageTexts.noExample(route.example));
+        const about = { ...noWords, title: capitalized(example.name) };
+        const position = unsolved(board.layers, board.read(example.text).puzzle);
+        return this.#enter(newDocument(documentOf(position, about), 'solve', source), 'replace');
       }
       case 'link': {
         // Most visits read no link.

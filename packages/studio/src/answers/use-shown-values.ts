@@ -1,4 +1,4 @@
-import type { RequestEvent } from '@gridwright/puzzles';
+import type { AnswerRecord, RequestEvent } from '@gridwright/puzzles';
 import {
   type Board,
   type CandidateValues,
@@ -16,12 +16,7 @@ import type { ShownAnswer } from './live-answers.js';
 import { makeWorker, puzzleText, requestOf } from './requests.js';
 import { useWorker } from './use-question.js';
 
-type Facts = readonly {
-  readonly layer: string;
-  readonly site: string;
-  readonly min: number;
-  readonly max: number;
-}[];
+type Facts = NonNullable<AnswerRecord['facts']>;
 
 /** What of an answer can be shown on the board while a puzzle is made. */
 export type Shown = 'clues' | 'forced' | 'solution' | 'both' | 'first' | 'second' | 'candidates';

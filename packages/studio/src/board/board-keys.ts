@@ -108,15 +108,10 @@ function drawingTool({ held, box }: BoardInput): Tool | null {
 /** A digit alone is a value; with Shift, Ctrl or Alt it goes into the corner, the middle or is a color. */
 function typeDigit(event: KeyboardEvent, digit: number, { input, viewport }: KeyContext): boolean {
   const { held, box, mode, entry } = input;
+  const { altKey, shiftKey } = event;
   const isCommand = event.ctrlKey || event.metaKey;
   const isEntering = (mode === 'solve' && box.entersCells) || held?.type === 'note';
-  const modified: EntryMode | null = event.altKey
-    ? 'color'
-    : isCommand
-      ? 'center'
-      : event.shiftKey
-        ? 'corner'
-        : null;
+  const modified: EntryMode | null = altKey ? 'color' : isCommand ? 'center' : shiftKey ? 'corner' : null;
   if (modified !== null) {
     if (!isEntering || (modified === 'color' && held?.type === 'note')) return false;
     if (!event.repeat) input.type(digit, modified);

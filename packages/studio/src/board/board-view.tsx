@@ -74,15 +74,15 @@ export function BoardView({ input, draw, said, lit, sent }: BoardViewProps) {
     <div className="pane">
       <svg ref={svg} aria-hidden="true">
         <BoardGround puzzle={puzzle} />
-        {peers.map((cell) => (
-          <CellOutline key={cell} className="peer" {...{ puzzle, cell }} />
-        ))}
-        {selection.map((cell) => (
-          <CellOutline key={cell} className="selected" {...{ puzzle, cell }} />
-        ))}
-        {lit.map((cell) => (
-          <CellOutline key={cell} className="lit" {...{ puzzle, cell }} />
-        ))}
+        {(
+          [
+            ['peer', peers],
+            ['selected', selection],
+            ['lit', lit],
+          ] as const
+        ).map(([className, cells]) =>
+          cells.map((cell) => <CellOutline key={`${className} ${cell}`} {...{ className, puzzle, cell }} />),
+        )}
         <g ref={shapes} />
         {hasCursor && <CellOutline className="cursor" {...{ puzzle }} cell={cursor} />}
       </svg>

@@ -115,7 +115,7 @@ function markWords(mark: Mark | null): readonly string[] {
   return [
     ...(corner.length === 0 ? [] : [texts.marks.corner(corner)]),
     ...(center.length === 0 ? [] : [texts.marks.center(center)]),
-    ...colors.map((color) => texts.marks.color(color)),
+    ...colors.map((color) => texts.color(color)),
     ...(cross === true ? [texts.marks.cross] : []),
   ];
 }

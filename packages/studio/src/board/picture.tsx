@@ -33,7 +33,9 @@ export function Picture({ name, draw }: PictureProps) {
         observer.disconnect();
         const made = await draw().catch(() => null);
         if (made === null) return;
-        remember(name, made);
+        const [oldest] = drawn.keys();
+        if (drawn.size >= maxDrawn && oldest !== undefined) drawn.delete(oldest);
+        drawn.set(name, made);
         if (!isOver) setScene(made);
       },
       { rootMargin: '200px' },
@@ -60,10 +62,4 @@ function Drawing({ scene }: { readonly scene: Scene }) {
       <g ref={shapes} />
     </svg>
   );
-}
-
-function remember(name: string, scene: Scene): void {
-  const [oldest] = drawn.keys();
-  if (drawn.size >= maxDrawn && oldest !== undefined) drawn.delete(oldest);
-  drawn.set(name, scene);
 }

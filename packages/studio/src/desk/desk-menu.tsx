@@ -139,7 +139,7 @@ export function OpenedDialog(props: OpenedDialogProps) {
     case 'print':
       return <PrintDialog {...{ board, document, solution, onClose }} />;
     case 'help':
-      return <HelpDialog {...{ board, document, onClose }} />;
+      return <HelpDialog {...{ open, onClose }} />;
     case 'report':
       return <ReportDialog {...{ open, onClose }} />;
     case 'settings':

@@ -190,15 +190,9 @@ export function Desk({ store, settings, toasts, saving, library, maker }: DeskPr
           about={() => setDialog('about')}
           hasShelf={library !== null}
         />
-        {isInRoom ? (
-          <Suspense>
-            {isInLab ? (
-              <LabRoom {...{ open, panel }} />
-            ) : (
-              <ExplorerRoom {...{ store, open, panel }} leave={() => setRoom(null)} />
-            )}
-          </Suspense>
-        ) : (
+        {isInLab && <LabRoom {...{ open, panel }} />}
+        {isExploring && <ExplorerRoom {...{ store, open, panel }} leave={() => setRoom(null)} />}
+        {!isInRoom && (
           <>
             <Stage
               {...{ store, input, isSheet, drawing, actions }}
@@ -212,38 +206,32 @@ export function Desk({ store, settings, toasts, saving, library, maker }: DeskPr
               {mode === 'solve' && <PuzzleSection {...{ board, document }} />}
               {answers.first}
               {layersOf(board.layers, 'records').length > 0 && (
-                <Suspense>
-                  <Records
-                    {...{ board }}
-                    position={document}
-                    change={(edit: (position: Position) => Position, join?: string) =>
-                      store.edit((current) => edited(board.layers, current, edit), join)
-                    }
-                    isMaking={mode === 'make'}
-                  />
-                </Suspense>
+                <Records
+                  {...{ board }}
+                  position={document}
+                  change={(edit: (position: Position) => Position, join?: string) =>
+                    store.edit((current) => edited(board.layers, current, edit), join)
+                  }
+                  isMaking={mode === 'make'}
+                />
               )}
               {answers.more}
               {mode === 'make' && isAwake && (
-                <Suspense>
-                  <SetterSections
-                    {...{ store, open }}
-                    answer={answers.state}
-                    light={setLitClues}
-                    explore={() => setRoom({ id: open.id, name: 'explorer' })}
-                  />
-                </Suspense>
+                <SetterSections
+                  {...{ store, open }}
+                  answer={answers.state}
+                  light={setLitClues}
+                  explore={() => setRoom({ id: open.id, name: 'explorer' })}
+                />
               )}
               {mode === 'make' && steps}
               {isAwake && (
-                <Suspense>
-                  <Generating
-                    {...{ store, open, maker }}
-                    isAsked={dialog?.name === 'generate'}
-                    ask={() => setDialog('generate')}
-                    onClose={closeDialog}
-                  />
-                </Suspense>
+                <Generating
+                  {...{ store, open, maker }}
+                  isAsked={dialog?.name === 'generate'}
+                  ask={() => setDialog('generate')}
+                  onClose={closeDialog}
+                />
               )}
             </Panel>
           </>

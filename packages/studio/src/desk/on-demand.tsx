@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { loadAllBoards } from '../document/boards.js';
 import { MissingDialog, onDemand } from '../parts/on-demand.js';
 import { deskTexts as texts } from '../texts/desk.js';
@@ -15,16 +15,26 @@ function MissingSection() {
   return <p className="section problem">{texts.dialogMissingMessage}</p>;
 }
 
-const section = <Props extends object>(choose: (later: Later) => ComponentType<Props>) =>
+const loaded = <Props extends object>(choose: (later: Later) => ComponentType<Props>) =>
   onDemand(async () => choose(await loadLater()), MissingSection);
+
+/** A part in whose place is nothing until it has come. */
+function section<Props extends object>(choose: (later: Later) => ComponentType<Props>): ComponentType<Props> {
+  const Loaded: ComponentType<Props> = loaded(choose);
+  return (props) => (
+    <Suspense>
+      <Loaded {...props} />
+    </Suspense>
+  );
+}
 
 export const OpenedDialog = onDemand(async () => (await loadLater()).OpenedDialog, MissingDialog);
 export const Generating = section((later) => later.Generating);
-export const StepsSections = section((later) => later.StepsSections);
+export const StepsSections = loaded((later) => later.StepsSections);
 export const SetterSections = section((later) => later.SetterSections);
 export const ExplorerRoom = section((later) => later.ExplorerRoom);
 export const LabRoom = section((later) => later.LabRoom);
 /** Only some kinds have lists of records. */
 export const Records = section((later) => later.Records);
 /** Only kinds without a board have a sheet in its place. */
-export const Sheet = section((later) => later.Sheet);
+export const Sheet = loaded((later) => later.Sheet);

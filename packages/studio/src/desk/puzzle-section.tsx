@@ -1,15 +1,11 @@
-import { type Board, type Puzzle, type PuzzleDocument, ruleWords } from '@gridwright/puzzles/boards';
+import { type Board, type Puzzle, ruleWords } from '@gridwright/puzzles/boards';
+import type { OpenDocument } from '../document/store.js';
 import { deskTexts } from '../texts/desk.js';
 
 const texts = deskTexts.puzzle;
 
-export interface PuzzleSectionProps {
-  readonly board: Board;
-  readonly document: PuzzleDocument;
-}
-
 /** What a solver needs to know of a puzzle: its title and author, and its rules in the author's words, else those of its kind. */
-export function PuzzleSection({ board, document }: PuzzleSectionProps) {
+export function PuzzleSection({ board, document }: Pick<OpenDocument, 'board' | 'document'>) {
   const { about, puzzle } = document;
   const [title, author, rules] = [about.title.trim(), about.author.trim(), about.rulesText.trim()];
   return (

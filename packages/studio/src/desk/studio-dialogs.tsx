@@ -1,11 +1,4 @@
-import {
-  type Board,
-  hasBoard,
-  type PuzzleDocument,
-  tablesOf,
-  withAbout,
-  writeDocument,
-} from '@gridwright/puzzles/boards';
+import { hasBoard, tablesOf, withAbout, writeDocument } from '@gridwright/puzzles/boards';
 import { useState } from 'react';
 import type { OpenDocument } from '../document/store.js';
 import { Choice, Toggle } from '../parts/choice.js';
@@ -23,14 +16,13 @@ import { KindRules } from './puzzle-section.js';
 
 const { help: helpTexts, report: reportTexts, settings: settingsTexts } = dialogTexts;
 
-export interface HelpDialogProps {
-  readonly board: Board;
-  readonly document: PuzzleDocument;
+interface DialogOfPuzzleProps {
+  readonly open: OpenDocument;
   readonly onClose: () => void;
 }
 
 /** The rules of the kind and those in force, and the keys. */
-export function HelpDialog({ board, document, onClose }: HelpDialogProps) {
+export function HelpDialog({ open: { board, document }, onClose }: DialogOfPuzzleProps) {
   const isSheet = !hasBoard(board.layers) && tablesOf(board.layers).length > 0;
   const { helpPointer, helpLines } = isSheet ? sheetTexts : boardTexts;
   return (
@@ -56,13 +48,8 @@ export function HelpDialog({ board, document, onClose }: HelpDialogProps) {
   );
 }
 
-export interface SettingsDialogProps {
-  readonly settings: SettingsStore;
-  readonly onClose: () => void;
-}
-
 /** What holds for all puzzles in this browser. */
-export function SettingsDialog({ settings, onClose }: SettingsDialogProps) {
+export function SettingsDialog({ settings, onClose }: { settings: SettingsStore; onClose: () => void }) {
   const { theme, ...switches } = useStore(settings);
   const toggles = [
     ['fades', settingsTexts.fades],
@@ -98,13 +85,8 @@ export function SettingsDialog({ settings, onClose }: SettingsDialogProps) {
 /** The version of the studio; the build puts it in. */
 declare const studioVersion: string;
 
-export interface ReportDialogProps {
-  readonly open: OpenDocument;
-  readonly onClose: () => void;
-}
-
 /** What somebody who mends a mistake has to know, to be copied. Nothing is sent. */
-export function ReportDialog({ open, onClose }: ReportDialogProps) {
+export function ReportDialog({ open, onClose }: DialogOfPuzzleProps) {
   const [copied, setCopied] = useState('');
   const report = reportOf(open);
   const copy = async (): Promise<void> => {

@@ -7,10 +7,9 @@ import {
 } from '@gridwright/puzzles/boards';
 import { type IDBPTransaction, openDB, type StoreNames } from 'idb';
 import { boards } from './boards.js';
-import { entryOf } from './entry.js';
 import type { Step } from './history.js';
 import { difference } from './patch.js';
-import type { Database, OldDocument, Schema } from './schema.js';
+import { type Database, entryOf, type OldDocument, type Schema } from './schema.js';
 import { newDocument } from './store.js';
 
 /**

@@ -1,7 +1,6 @@
 import type { PuzzleDocument } from '@gridwright/puzzles/boards';
-import { entryOf } from './entry.js';
 import type { Step } from './history.js';
-import { type Database, type Entry, stepsFrom } from './schema.js';
+import { type Database, type Entry, entryOf, stepsFrom } from './schema.js';
 import type { OpenDocument } from './store.js';
 import { committed, type Known, stepsOf, stores } from './stored-documents.js';
 

@@ -1,8 +1,8 @@
-import type { About, Position, PuzzleDocument } from '@gridwright/puzzles/boards';
+import { type About, empty, isStarted, type Position, type PuzzleDocument } from '@gridwright/puzzles/boards';
 import type { DBSchema, IDBPDatabase } from 'idb';
 import type { Step } from './history.js';
-import type { Size } from './naming.js';
-import type { Mode, Standing } from './store.js';
+import { type Size, sizeOf } from './naming.js';
+import type { Mode, OpenDocument, Standing } from './store.js';
 
 /** What a list needs to know of a document; small, so that hundreds are read at once. */
 export interface Entry {
@@ -28,6 +28,29 @@ export interface Entry {
   readonly past: number;
   /** When it was removed; null if it was not. */
   readonly removed: number | null;
+}
+
+/** The entry of a document. */
+export function entryOf(open: OpenDocument, revision: number, modified: number): Entry {
+  const { id, board, document, history, mode, created, elapsedMs, standing, source } = open;
+  const { puzzle, about } = document;
+  const [past, steps] = [history.past.length, history.past.length + history.future.length];
+  const isOwn = steps > 0 || !(hasNothing(document) || source?.startsWith('#gallery/') === true);
+  return {
+    ...{ id, kind: board.name, revision, created, modified, mode, elapsedMs, standing, about, source },
+    ...{ isBegun: isStarted(document), size: sizeOf(puzzle), isOwn, steps, past, removed: null },
+  };
+}
+
+function hasNothing(document: PuzzleDocument): boolean {
+  const { puzzle, marks, about } = document;
+  return (
+    !isStarted(document) &&
+    Object.values(puzzle.clues).every((values) => values.every((value) => value === empty)) &&
+    Object.values(puzzle.records ?? {}).every((records) => records.length === 0) &&
+    Object.keys(marks).length === 0 &&
+    Object.values(about).every((text) => text === '')
+  );
 }
 
 /** A document as it was after `past` of its steps. The steps from there lead to the document as it is. */

@@ -1,10 +1,9 @@
 import type { PuzzleDocument } from '@gridwright/puzzles/boards';
 import type { IDBPTransaction } from 'idb';
 import { boardOf, boards, loadBoardNamed } from './boards.js';
-import { entryOf } from './entry.js';
 import type { History, Step } from './history.js';
 import { patched } from './patch.js';
-import { type Contents, type Database, type Schema, type StoredStep, stepsFrom } from './schema.js';
+import { type Contents, type Database, entryOf, type Schema, type StoredStep, stepsFrom } from './schema.js';
 import type { OpenDocument, Standing } from './store.js';
 
 /** What is known to be stored of a document, so that the next save writes what is new alone. */

@@ -5,7 +5,13 @@ import { Desk } from '../desk/desk.js';
 import { boards, loadAllBoards } from '../document/boards.js';
 import { documentTitle } from '../document/naming.js';
 import { SavingStore } from '../document/saving.js';
-import { DocumentStore, emptyDocument, newDocument, type OpenDocument } from '../document/store.js';
+import {
+  DocumentStore,
+  emptyDocument,
+  newDocument,
+  type OpenDocument,
+  type Standing,
+} from '../document/store.js';
 import { readPasted } from '../opening/read-pasted.js';
 import { ToastStore, Toasts } from '../parts/toasts.js';
 import { SettingsStore } from '../settings.js';
@@ -123,22 +129,15 @@ const incoming = z.discriminatedUnion('type', [
   z.strictObject({ gridwright: version, type: z.literal('get'), id }),
 ]);
 
-/** A message from the page around the studio. */
-type FromEmbedder = z.infer<typeof incoming>;
-
 /** What is on the desk. */
-interface DeskState {
+interface DeskState extends Standing {
   readonly kind: string;
   readonly title: string;
-  readonly mode: 'make' | 'solve';
+  readonly mode: OpenDocument['mode'];
   /** The puzzle with what is entered, in the format `gridwright-puzzle`, which the command reads. */
   readonly puzzle: string;
   /** The whole document with its notes and trials, in the format `gridwright-document`, which `open` takes. */
   readonly document: string;
-  readonly answer: 'unique' | 'several' | 'none' | 'unknown' | 'empty';
-  readonly isSolved: boolean;
-  /** How much of a solution is entered, right or wrong; null if that is not known. */
-  readonly percent: number | null;
 }
 
 /** A message to the page around the studio. `id` is that of the message that is answered, if it had one. */
@@ -151,7 +150,7 @@ type ToEmbedder = { readonly gridwright: typeof messageVersion } & (
 
 /** A message that was read, or why it cannot be; null for what is no message to the studio at all. */
 type ReadMessage =
-  | FromEmbedder
+  | z.infer<typeof incoming>
   | { readonly type: 'unreadable'; readonly id?: string | number; readonly message: string }
   | null;
 

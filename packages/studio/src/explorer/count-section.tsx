@@ -111,6 +111,10 @@ export function SizeChart({ sizes, noun, atLeast, atMost, choose }: SizeChartPro
   const sum = counts.slice(from, to + 1).reduce((before, count) => before + count, 0n);
   const set = (low: number, high: number): void =>
     choose(low === least ? null : low, high === most ? null : high);
+  const ends = [
+    [texts.atLeast, from, (value: number) => set(Math.min(value, to), to)],
+    [texts.atMost, to, (value: number) => set(from, Math.max(value, from))],
+  ] as const;
   return (
     <div className="size-chart">
       <svg
@@ -147,24 +151,19 @@ export function SizeChart({ sizes, noun, atLeast, atMost, choose }: SizeChartPro
       </svg>
       {most > least && (
         <div className="brush">
-          <input
-            type="range"
-            // Where both are at the right end, this one can still be moved.
-            className={from === to && 2 * from > least + most ? 'on-top' : ''}
-            aria-label={texts.atLeast}
-            min={least}
-            max={most}
-            value={from}
-            onChange={({ target }) => set(Math.min(Number(target.value), to), to)}
-          />
-          <input
-            type="range"
-            aria-label={texts.atMost}
-            min={least}
-            max={most}
-            value={to}
-            onChange={({ target }) => set(from, Math.max(Number(target.value), from))}
-          />
+          {ends.map(([label, value, change]) => (
+            <input
+              key={label}
+              type="range"
+              // Where both are at the right end, the lower one can still be moved.
+              className={label === texts.atLeast && from === to && 2 * from > least + most ? 'on-top' : ''}
+              aria-label={label}
+              min={least}
+              max={most}
+              value={value}
+              onChange={({ target }) => change(Number(target.value))}
+            />
+          ))}
         </div>
       )}
       <p className="note caption">

@@ -1,16 +1,17 @@
 import type { ClueSymmetry, Grade, OfferedWishes, RequestEvent } from '@gridwright/puzzles';
-import { hasBoard, plainRules, type Rules } from '@gridwright/puzzles/boards';
+import { type Board, hasBoard, plainRules, type Rules } from '@gridwright/puzzles/boards';
 import { useEffect, useMemo, useState } from 'react';
 import { clueLayersOf, nounOfClues } from '../answers/clue-words.js';
 import { useQuestion } from '../answers/use-question.js';
 import { boards } from '../document/boards.js';
-import { sizes } from '../opening/new-dialog.js';
-import { RuleFields } from '../opening/rule-fields.js';
-import { Choice, Toggle } from '../parts/choice.js';
-import { Dialog } from '../parts/dialog.js';
+import { KindField, NumberField, RuleFields, ShapeField } from '../opening/board-fields.js';
+import { sideRange } from '../opening/new-dialog.js';
+import { Toggle } from '../parts/choice.js';
+import { FormDialog } from '../parts/dialog.js';
 import { Field, SelectField } from '../parts/fields.js';
 import { symmetryNames } from '../texts/board.js';
 import { capitalized } from '../texts/capitalized.js';
+import { dialogTexts } from '../texts/dialogs.js';
 import { generatingTexts as texts } from '../texts/generating.js';
 import { pageTexts } from '../texts/page.js';
 import { settingTexts } from '../texts/setting.js';
@@ -38,7 +39,7 @@ export interface GenerateDialogProps {
   readonly onClose: () => void;
 }
 
-const sideRange = { min: sizes.least, max: sizes.most };
+const { newDialog: boardTexts } = dialogTexts;
 
 const gradeNames = Object.keys(settingTexts.grades).filter(isGrade);
 
@@ -72,170 +73,134 @@ export function GenerateDialog(props: GenerateDialogProps) {
   const symmetries = offered === null ? [] : symmetriesOf(offered, isLike ? desk : null, size);
   const problem = isLike ? null : problemOf(board, fields, size);
   const noun = nounOfClues(board, clueLayersOf(board));
-  const choose = (name: string): void => {
-    const chosen = boards.find((each) => each.name === name) ?? board;
+  const choose = (chosen: Board): void => {
     setBoard(chosen);
     setFields(fieldsOf(null, chosen));
     setRules(plainRules(chosen.variants));
     setForm('');
     setOwn({});
   };
-  const text = (
-    name: keyof Fields,
-    label: string,
-    range: { min?: number; max?: number } = {},
-    note?: string,
-  ) => (
-    <Field label={label} note={note}>
-      {(id) => (
-        <input
-          id={id}
-          type="number"
-          {...range}
-          value={fields[name]}
-          onChange={({ target }) => setFields({ ...fields, [name]: target.value })}
-        />
-      )}
-    </Field>
+  const number = (name: keyof Fields, label: string, range: { min: number; max?: number }, note?: string) => (
+    <NumberField
+      {...{ label, note, ...range }}
+      value={fields[name]}
+      set={(typed) => setFields({ ...fields, [name]: typed })}
+    />
   );
   return (
-    <Dialog title={pageTexts.generate} onClose={onClose}>
-      <form
-        className="form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          wish({
-            ...{ board, size, rules, own: filled(own) },
-            like: isLike ? desk : null,
-            grade: grade === '' ? null : grade,
-            symmetry: symmetries.includes(symmetry) ? symmetry : 'none',
-            form: form === '' ? null : form,
-            clues: fields.clues === '' ? null : Number(fields.clues),
-            bestOf: Number(fields.bestOf),
-          });
-        }}
-      >
-        {desk !== null && (
-          <Toggle
-            label={texts.like}
-            isOn={isLike}
-            set={(isOn) => {
-              setLike(isOn);
-              if (isOn && board.name !== desk.board.name) choose(desk.board.name);
-            }}
-          />
-        )}
-        {isLike && <p className="note">{texts.likeNote}</p>}
-        {!isLike && (
-          <SelectField
-            label={texts.kind}
-            value={board.name}
-            options={boards.map(({ name, title }) => [name, title])}
-            choose={choose}
-          />
-        )}
-        {!isLike && offered !== null && <p className="note">{capitalized(offered.description)}.</p>}
-        {!isLike && board.takesGraphs && (
-          <Choice
-            label={texts.shape}
-            options={[
-              ['grid', texts.shapes.grid],
-              ['honeycomb', texts.shapes.honeycomb],
-            ]}
-            value={fields.shape}
-            choose={(shape) => setFields({ ...fields, shape })}
-          />
-        )}
-        {!isLike && (hasBoard(board.layers) || offered?.extent != null) && (
-          <div className="fields to-the-top">
-            {text('rows', capitalized(offered?.extent?.rows ?? texts.rows), sideRange)}
-            {text('columns', capitalized(offered?.extent?.columns ?? texts.columns), sideRange)}
-          </div>
-        )}
+    <FormDialog
+      title={pageTexts.generate}
+      label={texts.make}
+      isDisabled={problem !== null || making.isAwaited || asking.state !== 'ended'}
+      submit={() =>
+        wish({
+          ...{ board, size, rules, own: filled(own) },
+          like: isLike ? desk : null,
+          grade: grade === '' ? null : grade,
+          symmetry: symmetries.includes(symmetry) ? symmetry : 'none',
+          form: form === '' ? null : form,
+          clues: fields.clues === '' ? null : Number(fields.clues),
+          bestOf: Number(fields.bestOf),
+        })
+      }
+      onClose={onClose}
+    >
+      {desk !== null && (
+        <Toggle
+          label={texts.like}
+          isOn={isLike}
+          set={(isOn) => {
+            setLike(isOn);
+            if (isOn && board.name !== desk.board.name) choose(desk.board);
+          }}
+        />
+      )}
+      {isLike && <p className="note">{texts.likeNote}</p>}
+      {!isLike && <KindField {...{ board, choose }} />}
+      {!isLike && offered !== null && <p className="note">{capitalized(offered.description)}.</p>}
+      {!isLike && board.takesGraphs && (
+        <ShapeField shape={fields.shape} choose={(shape) => setFields({ ...fields, shape })} />
+      )}
+      {!isLike && (hasBoard(board.layers) || offered?.extent != null) && (
         <div className="fields to-the-top">
-          <SelectField
-            label={texts.grade}
-            value={grade}
-            options={[
-              ['', isLike ? texts.gradeOfExample : texts.anyGrade],
-              ...(offered?.hasGrades === false ? [] : gradeNames).map(
-                (name) => [name, settingTexts.grades[name]] as const,
-              ),
-            ]}
-            choose={setGrade}
-          />
-          {symmetries.length > 1 && (
-            <SelectField
-              label={texts.symmetry}
-              value={symmetries.includes(symmetry) ? symmetry : 'none'}
-              options={symmetries.map((name) => [name, symmetryNames[name]])}
-              choose={setSymmetry}
-            />
-          )}
-          {offered !== null && offered.forms.length > 0 && (
-            <SelectField
-              label={texts.form}
-              value={form}
-              options={[
-                ['', texts.plainForm],
-                ...offered.forms.map(({ name, description }) => [name, `${name}: ${description}`] as const),
-              ]}
-              choose={setForm}
-            />
-          )}
+          {number('rows', capitalized(offered?.extent?.rows ?? boardTexts.rows), sideRange)}
+          {number('columns', capitalized(offered?.extent?.columns ?? boardTexts.columns), sideRange)}
         </div>
-        <div className="fields to-the-top">
-          {text('clues', texts.clues(noun), { min: 0 }, isLike ? texts.cluesOfExample : texts.cluesNote)}
-          {offered?.own.map(({ name, description, example, choices }) =>
-            choices === undefined ? (
-              <Field
-                key={name}
-                label={capitalized(name)}
-                note={`${capitalized(description)}. ${texts.example(example)}`}
-              >
-                {(id) => (
-                  <input
-                    id={id}
-                    type="text"
-                    value={own[name] ?? ''}
-                    onChange={({ target }) => setOwn({ ...own, [name]: target.value })}
-                  />
-                )}
-              </Field>
-            ) : (
-              <SelectField
-                key={name}
-                label={capitalized(name)}
-                note={`${capitalized(description)}.`}
-                value={own[name] ?? ''}
-                options={[['', texts.usual], ...choices.map((choice) => [choice, choice] as const)]}
-                choose={(chosen) => setOwn({ ...own, [name]: chosen })}
-              />
+      )}
+      <div className="fields to-the-top">
+        <SelectField
+          label={texts.grade}
+          value={grade}
+          options={[
+            ['', isLike ? texts.gradeOfExample : texts.anyGrade],
+            ...(offered?.hasGrades === false ? [] : gradeNames).map(
+              (name) => [name, settingTexts.grades[name]] as const,
             ),
-          )}
-          {text('bestOf', texts.bestOf, { min: 1, max: maxCompared })}
-        </div>
-        {!isLike && offered !== null && (
-          <RuleFields
-            variants={board.variants.filter(({ name }) => offered.variants.includes(name))}
-            {...{ rules, setRules }}
+          ]}
+          choose={setGrade}
+        />
+        {symmetries.length > 1 && (
+          <SelectField
+            label={texts.symmetry}
+            value={symmetries.includes(symmetry) ? symmetry : 'none'}
+            options={symmetries.map((name) => [name, symmetryNames[name]])}
+            choose={setSymmetry}
           />
         )}
-        <p className="problem" role="alert">
-          {problem}
-        </p>
-        <MakingLine {...{ making, stop, openNearest }} />
-        <div className="actions">
-          <button
-            type="submit"
-            className="primary"
-            disabled={problem !== null || making.isAwaited || asking.state !== 'ended'}
-          >
-            {texts.make}
-          </button>
-        </div>
-      </form>
-    </Dialog>
+        {offered !== null && offered.forms.length > 0 && (
+          <SelectField
+            label={texts.form}
+            value={form}
+            options={[
+              ['', texts.plainForm],
+              ...offered.forms.map(({ name, description }) => [name, `${name}: ${description}`] as const),
+            ]}
+            choose={setForm}
+          />
+        )}
+      </div>
+      <div className="fields to-the-top">
+        {number('clues', texts.clues(noun), { min: 0 }, isLike ? texts.cluesOfExample : texts.cluesNote)}
+        {offered?.own.map(({ name, description, example, choices }) =>
+          choices === undefined ? (
+            <Field
+              key={name}
+              label={capitalized(name)}
+              note={`${capitalized(description)}. ${texts.example(example)}`}
+            >
+              {(id) => (
+                <input
+                  id={id}
+                  type="text"
+                  value={own[name] ?? ''}
+                  onChange={({ target }) => setOwn({ ...own, [name]: target.value })}
+                />
+              )}
+            </Field>
+          ) : (
+            <SelectField
+              key={name}
+              label={capitalized(name)}
+              note={`${capitalized(description)}.`}
+              value={own[name] ?? ''}
+              options={[['', texts.usual], ...choices.map((choice) => [choice, choice] as const)]}
+              choose={(chosen) => setOwn({ ...own, [name]: chosen })}
+            />
+          ),
+        )}
+        {number('bestOf', texts.bestOf, { min: 1, max: maxCompared })}
+      </div>
+      {!isLike && offered !== null && (
+        <RuleFields
+          variants={board.variants.filter(({ name }) => offered.variants.includes(name))}
+          {...{ rules, setRules }}
+        />
+      )}
+      <p className="problem" role="alert">
+        {problem}
+      </p>
+      <MakingLine {...{ making, stop, openNearest }} />
+    </FormDialog>
   );
 }
 

@@ -8,7 +8,8 @@ import {
   type Rules,
 } from '@gridwright/puzzles/boards';
 import { puzzleText } from '../answers/requests.js';
-import { sizes } from '../opening/new-dialog.js';
+import type { BoardShape } from '../opening/board-fields.js';
+import { sideRange } from '../opening/new-dialog.js';
 import { dialogTexts } from '../texts/dialogs.js';
 import { generatingTexts as texts } from '../texts/generating.js';
 
@@ -69,7 +70,7 @@ export const maxCompared = 20;
 
 /** The fields of the form that are typed, as texts. */
 export interface Fields {
-  readonly shape: 'grid' | 'honeycomb';
+  readonly shape: BoardShape;
   readonly rows: string;
   readonly columns: string;
   readonly clues: string;
@@ -120,8 +121,8 @@ export function problemOf(
     /^\d+$/.test(value) && Number(value) >= least && Number(value) <= most;
   if (!isWhole(bestOf, 1, maxCompared)) return `${texts.bestOf}: ${texts.number(1, maxCompared)}`;
   if (size === null) return null;
-  if (![rows, columns].every((side) => isWhole(side, sizes.least, sizes.most)))
-    return dialogTexts.newDialog.size(sizes.least, sizes.most);
+  if (![rows, columns].every((side) => isWhole(side, sideRange.min, sideRange.max)))
+    return dialogTexts.newDialog.size(sideRange.min, sideRange.max);
   const problem =
     hasBoard(board.layers) && shape === 'grid'
       ? board.sizeProblem({ rows: Number(rows), columns: Number(columns) })

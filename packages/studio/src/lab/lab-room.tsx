@@ -182,13 +182,8 @@ function Lab({ open, panel, text }: LabRoomProps & { readonly text: string }) {
   );
 }
 
-interface RoundsSectionProps {
-  readonly lab: LabState;
-  readonly go: (at: number) => void;
-}
-
 /** The rounds of cuts, one by one. */
-function RoundsSection({ lab: { rounds, at }, go }: RoundsSectionProps) {
+function RoundsSection({ lab: { rounds, at }, go }: { lab: LabState; go: (at: number) => void }) {
   const round = rounds[at]!;
   return (
     <section className="section" aria-label={texts.rounds}>

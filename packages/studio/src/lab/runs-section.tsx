@@ -66,15 +66,9 @@ export function RunsSection({ lab, compare, stop, compareWith, show }: RunsSecti
         {problem !== null && <p className="problem">{texts.failed(problem)}</p>}
         {running === null && rows.length === 0 && problem === null && <p className="note">{texts.notYet}</p>}
       </div>
-      {rows.length > 0 && <RunsTable {...{ rows, show }} shown={lab.shown} />}
+      {rows.length > 0 && <RunsTable {...{ lab, show }} />}
     </section>
   );
-}
-
-interface RunsTableProps {
-  readonly rows: readonly ComparisonRow[];
-  readonly shown: string | null;
-  readonly show: (word: string) => void;
 }
 
 /** The columns of numbers. */
@@ -88,7 +82,7 @@ const numberColumns: readonly (readonly [keyof typeof texts.columns, (row: Compa
   ['time', ({ timeMs }) => numberOf(timeMs) ?? '–'],
 ];
 
-function RunsTable({ rows, shown, show }: RunsTableProps) {
+function RunsTable({ lab: { rows, shown }, show }: Pick<RunsSectionProps, 'lab' | 'show'>) {
   const { columns } = texts;
   const hasGap = rows.some(({ gap }) => gap !== undefined);
   const numbers = numberColumns.filter(([name]) => hasGap || name !== 'gap');

@@ -7,14 +7,8 @@ import { newDocument } from '../document/store.js';
 import type { ToastStore } from '../parts/toasts.js';
 import { shelfTexts as texts } from '../texts/shelf.js';
 
-/** How many puzzles were added, and how many were on the shelf already. */
-export interface Added {
-  readonly added: number;
-  readonly same: number;
-}
-
-/** Adds puzzles to the shelf, the first of them in front, all or none; one that is there as it is pasted is not added again. */
-export async function addPuzzles(library: Library, puzzles: readonly TextPuzzle[]): Promise<Added> {
+/** Adds puzzles to the shelf, the first of them in front, all or none; one that is there as it is pasted is not added again (`same`). */
+export async function addPuzzles(library: Library, puzzles: readonly TextPuzzle[]) {
   const entries = await library.entries();
   /** The documents of the shelf and those to be added, by what is cheap to compare. */
   const alike = new Map<string, PuzzleDocument[]>();

@@ -13,24 +13,19 @@ import {
   type Rules,
 } from '@gridwright/puzzles/boards';
 import { useState } from 'react';
-import { boards } from '../document/boards.js';
-import { Choice } from '../parts/choice.js';
-import { Dialog } from '../parts/dialog.js';
-import { Field, SelectField } from '../parts/fields.js';
+import { FormDialog } from '../parts/dialog.js';
 import { dialogTexts } from '../texts/dialogs.js';
-import { RuleFields } from './rule-fields.js';
+import { type BoardShape, KindField, NumberField, RuleFields, ShapeField } from './board-fields.js';
 
 const texts = dialogTexts.newDialog;
 
-/** The sizes of new boards; a larger board can be opened. */
-export const sizes = { least: 1, most: 50 } as const;
-
-type Shape = 'grid' | 'honeycomb';
+/** The sides of new boards; a larger board can be opened. */
+export const sideRange = { min: 1, max: 50 } as const;
 
 /** What is chosen, and typed. */
 interface Form {
   readonly board: Board;
-  readonly shape: Shape;
+  readonly shape: BoardShape;
   readonly rows: string;
   readonly columns: string;
   readonly rules: Rules;
@@ -54,9 +49,7 @@ export interface NewDialogProps {
 export function NewDialog({ board: first, onNew, onClose }: NewDialogProps) {
   const [{ board, shape, rows, columns, rules }, set] = useState(() => formOf(first));
   const update = (changed: Partial<Form>): void => set((before) => ({ ...before, ...changed }));
-  const hasSize = hasBoard(board.layers);
   const made = emptyOf(board, shape, { rows: Number(rows), columns: Number(columns) }, rules);
-  const choose = (name: string): void => set(formOf(boards.find((each) => each.name === name) ?? board));
   const setSide = (side: 'rows' | 'columns', value: string): void => {
     const sides = { rows, columns, [side]: value };
     const size = { rows: Number(sides.rows), columns: Number(sides.columns) };
@@ -64,67 +57,31 @@ export function NewDialog({ board: first, onNew, onClose }: NewDialogProps) {
     update(isSquare ? { rows: value, columns: value } : sides);
   };
   const number = (side: 'rows' | 'columns', value: string) => (
-    <Field label={texts[side]}>
-      {(id) => (
-        <input
-          id={id}
-          type="number"
-          min={sizes.least}
-          max={sizes.most}
-          value={value}
-          onChange={({ target }) => setSide(side, target.value)}
-        />
-      )}
-    </Field>
+    <NumberField label={texts[side]} {...sideRange} value={value} set={(typed) => setSide(side, typed)} />
   );
   return (
-    <Dialog title={texts.title} onClose={onClose}>
-      <form
-        className="form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!('problem' in made)) onNew(made);
-        }}
-      >
-        <SelectField
-          label={texts.kind}
-          data-focus=""
-          options={boards.map(({ name, title }) => [name, title])}
-          value={board.name}
-          choose={choose}
-        />
-        {board.takesGraphs && (
-          <Choice
-            label={texts.shape}
-            options={[
-              ['grid', texts.shapes.grid],
-              ['honeycomb', texts.shapes.honeycomb],
-            ]}
-            value={shape}
-            choose={(chosen) => update({ shape: chosen })}
-          />
-        )}
-        {hasSize && (
-          <div className="fields">
-            {number('rows', rows)}
-            {number('columns', columns)}
-          </div>
-        )}
-        <RuleFields
-          variants={board.variants}
-          rules={rules}
-          setRules={(chosen) => update({ rules: chosen })}
-        />
-        <p className="problem" role="alert">
-          {'problem' in made ? made.problem : ''}
-        </p>
-        <div className="actions">
-          <button type="submit" className="primary" disabled={'problem' in made}>
-            {texts.create}
-          </button>
+    <FormDialog
+      title={texts.title}
+      label={texts.create}
+      isDisabled={'problem' in made}
+      submit={() => {
+        if (!('problem' in made)) onNew(made);
+      }}
+      onClose={onClose}
+    >
+      <KindField isFirst board={board} choose={(chosen) => set(formOf(chosen))} />
+      {board.takesGraphs && <ShapeField shape={shape} choose={(chosen) => update({ shape: chosen })} />}
+      {hasBoard(board.layers) && (
+        <div className="fields">
+          {number('rows', rows)}
+          {number('columns', columns)}
         </div>
-      </form>
-    </Dialog>
+      )}
+      <RuleFields variants={board.variants} rules={rules} setRules={(chosen) => update({ rules: chosen })} />
+      <p className="problem" role="alert">
+        {'problem' in made ? made.problem : ''}
+      </p>
+    </FormDialog>
   );
 }
 
@@ -136,17 +93,17 @@ function isSquareInstead(board: Board, side: number, size: Grid): boolean {
 
 /** Whether rows or columns of a new board can be that many. */
 function isSide(count: number): boolean {
-  return Number.isInteger(count) && count >= sizes.least && count <= sizes.most;
+  return Number.isInteger(count) && count >= sideRange.min && count <= sideRange.max;
 }
 
 function emptyOf(
   board: Board,
-  shape: Shape,
+  shape: BoardShape,
   { rows, columns }: Grid,
   rules: Rules,
 ): PuzzleDocument | { readonly problem: string } {
   const isSize = [rows, columns].every(isSide);
-  if (hasBoard(board.layers) && !isSize) return { problem: texts.size(sizes.least, sizes.most) };
+  if (hasBoard(board.layers) && !isSize) return { problem: texts.size(sideRange.min, sideRange.max) };
   const problem = shape === 'grid' ? board.sizeProblem({ rows, columns }) : null;
   if (problem !== null) return { problem: dialogTexts.noSuchSize(problem) };
   try {

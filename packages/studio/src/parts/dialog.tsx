@@ -45,6 +45,43 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   );
 }
 
+export interface FormDialogProps extends DialogProps {
+  readonly submit: () => void;
+  /** On the button that submits the form. */
+  readonly label: string;
+  readonly isDisabled?: boolean;
+  /** Whether the button has the focus when the dialog opens. */
+  readonly isFirst?: boolean;
+}
+
+/** A dialog with a form, and the button that submits it. */
+export function FormDialog(props: FormDialogProps) {
+  const { submit, label, isDisabled, isFirst, children, ...dialog } = props;
+  return (
+    <Dialog {...dialog}>
+      <form
+        className="form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        {children}
+        <div className="actions">
+          <button
+            type="submit"
+            className="primary"
+            data-focus={isFirst === true ? '' : undefined}
+            disabled={isDisabled}
+          >
+            {label}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
 function isBeside(x: number, y: number, element: HTMLElement): boolean {
   const { left, right, top, bottom } = element.getBoundingClientRect();
   return x < left || x > right || y < top || y > bottom;

@@ -122,13 +122,10 @@ function valuesOf(
   return values;
 }
 
-export interface ListChangesProps {
-  readonly changes: readonly ListChange[];
-  readonly put: (lists: RecordLists) => void;
-}
+type Put = (lists: RecordLists) => void;
 
 /** A button for each change of a list that changes others, too, each one step of undo. */
-export function ListChanges({ changes, put }: ListChangesProps) {
+export function ListChanges({ changes, put }: { changes: readonly ListChange[]; put: Put }) {
   if (changes.length === 0) return null;
   return (
     <p className="chips">

@@ -19,13 +19,8 @@ import { isLoopback, linkOf } from './link.js';
 import { pngOf } from './png.js';
 import { save, saveText } from './save.js';
 
-export interface ShareDialogProps {
-  readonly open: OpenDocument;
-  readonly onClose: () => void;
-}
-
 /** The puzzle as a link, at other sites, in each form that can represent it, as a picture and as a file. */
-export function ShareDialog({ open, onClose }: ShareDialogProps) {
+export function ShareDialog({ open, onClose }: { open: OpenDocument; onClose: () => void }) {
   const { board, document } = open;
   const [mode, setMode] = useState<LinkMode>('solve');
   const [withProgress, setProgress] = useState(false);
@@ -182,30 +177,22 @@ function Pictures({ open: { board, document } }: { readonly open: OpenDocument }
       (png) => save(png, `${board.name}.png`),
       () => setSaid(texts.noPicture),
     );
+  const json = (): string => writeDocument(board, document);
+  const files = [
+    [texts.svg, () => saveText(svgOf(), 'image/svg+xml', `${board.name}.svg`)],
+    [texts.png, savePng],
+    [texts.file, () => saveText(json(), 'application/json', `${board.name}.gridwright.json`)],
+  ] as const;
   return (
     <section className="stack" aria-label={texts.pictures}>
       <h3 className="label">{texts.pictures}</h3>
       <Toggle label={texts.entered} isOn={withEntries} set={setEntries} />
       <div className="line-up">
-        <button
-          type="button"
-          className="normal"
-          onClick={() => saveText(svgOf(), 'image/svg+xml', `${board.name}.svg`)}
-        >
-          {texts.svg}
-        </button>
-        <button type="button" className="normal" onClick={savePng}>
-          {texts.png}
-        </button>
-        <button
-          type="button"
-          className="normal"
-          onClick={() =>
-            saveText(writeDocument(board, document), 'application/json', `${board.name}.gridwright.json`)
-          }
-        >
-          {texts.file}
-        </button>
+        {files.map(([label, saveIt]) => (
+          <button key={label} type="button" className="normal" onClick={saveIt}>
+            {label}
+          </button>
+        ))}
         <span className="said" role="status">
           {said}
         </span>

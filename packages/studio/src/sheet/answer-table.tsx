@@ -173,22 +173,10 @@ function CellContents({ cell }: { readonly cell: TableCell }) {
         )}
       </span>
     );
+  const spans = (values: readonly string[]) => values.map((value) => <span key={value}>{value}</span>);
   if (shown.length > 0)
-    return (
-      <span className={shown.length > 1 ? 'value difference' : 'value pencil'}>
-        {shown.map((value) => (
-          <span key={value}>{value}</span>
-        ))}
-      </span>
-    );
-  if (candidates.length > 0)
-    return (
-      <span className="small-values candidates">
-        {candidates.map((value) => (
-          <span key={value}>{value}</span>
-        ))}
-      </span>
-    );
+    return <span className={shown.length > 1 ? 'value difference' : 'value pencil'}>{spans(shown)}</span>;
+  if (candidates.length > 0) return <span className="small-values candidates">{spans(candidates)}</span>;
   return (
     <span className="small-values">
       {out.map((value) => (

@@ -13,7 +13,7 @@ import { boards } from '../document/boards.js';
 import { describedBoard, describedSize, documentTitle } from '../document/naming.js';
 import type { Entry } from '../document/schema.js';
 import type { Icon } from '../parts/buttons.js';
-import { Dialog } from '../parts/dialog.js';
+import { FormDialog } from '../parts/dialog.js';
 import { Field } from '../parts/fields.js';
 import { Menu, type MenuItem } from '../parts/menu.js';
 import { StateIcon } from '../parts/state-icon.js';
@@ -162,24 +162,18 @@ export function Gallery({ entries, isWhole }: GalleryProps) {
 /** How far a puzzle is: solved, begun, or what is known of its solutions. */
 function Badge({ entry }: { readonly entry: Entry }) {
   const { answer, isSolved, percent } = entry.standing;
-  if (isSolved)
-    return (
-      <span className="badge is-unique">
-        <StateIcon state="right" />
-        <span>{texts.standings.solved}</span>
-      </span>
-    );
-  if (entry.isBegun)
+  if (entry.isBegun && !isSolved)
     return (
       <span className="badge is-drawn">
         {percent !== null && <progress className="progress" value={percent} max={100} aria-hidden="true" />}
         <span>{percent === null ? texts.standings.begun : texts.progress(percent)}</span>
       </span>
     );
+  const state = isSolved ? 'right' : answer;
   return (
-    <span className={`badge is-${answer === 'empty' ? 'unknown' : answer}`}>
-      {answer !== 'empty' && <StateIcon state={answer} />}
-      <span>{texts.standings[answer]}</span>
+    <span className={`badge is-${isSolved ? 'unique' : answer === 'empty' ? 'unknown' : answer}`}>
+      {state !== 'empty' && <StateIcon state={state} />}
+      <span>{texts.standings[isSolved ? 'solved' : answer]}</span>
     </span>
   );
 }
@@ -209,33 +203,27 @@ export interface RenameDialogProps {
 export function RenameDialog({ title, rename, onClose }: RenameDialogProps) {
   const [name, setName] = useState(title);
   return (
-    <Dialog title={texts.renameTitle} onClose={onClose}>
-      <form
-        className="form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          rename(name.trim());
-          onClose();
-        }}
-      >
-        <Field label={texts.name}>
-          {(id) => (
-            <input
-              id={id}
-              type="text"
-              data-focus=""
-              maxLength={maxAboutLengths.title}
-              value={name}
-              onChange={({ target }) => setName(target.value)}
-            />
-          )}
-        </Field>
-        <div className="actions">
-          <button type="submit" className="primary">
-            {texts.rename}
-          </button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={texts.renameTitle}
+      label={texts.rename}
+      submit={() => {
+        rename(name.trim());
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <Field label={texts.name}>
+        {(id) => (
+          <input
+            id={id}
+            type="text"
+            data-focus=""
+            maxLength={maxAboutLengths.title}
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+          />
+        )}
+      </Field>
+    </FormDialog>
   );
 }

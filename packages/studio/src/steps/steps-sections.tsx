@@ -7,7 +7,7 @@ import { usePageKeys } from '../parts/page-keys.js';
 import { answerTexts } from '../texts/answers.js';
 import { stepTexts as texts } from '../texts/steps.js';
 import { NextStepSection } from './next-step-section.js';
-import { PlayerSection } from './player-section.js';
+import { type Player, PlayerSection, usePlayer } from './player.js';
 import {
   conclusionsOf,
   factsOf,
@@ -18,7 +18,6 @@ import {
   withFacts,
 } from './step-places.js';
 import { type NextStep, useNextStep } from './use-next-step.js';
-import { type Player, usePlayer } from './use-player.js';
 
 export interface StepsSectionsProps {
   readonly store: DocumentStore;

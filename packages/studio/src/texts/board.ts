@@ -28,7 +28,6 @@ export const boardTexts = {
   marks: {
     corner: (texts: readonly string[]): string => `in its corner ${texts.join(' ')}`,
     center: (texts: readonly string[]): string => `in its middle ${texts.join(' ')}`,
-    color: (color: number): string => colorNames[color - 1] ?? `color ${color}`,
     cross: 'cross',
   },
   inTrial: (level: number): string => ` in trial ${String.fromCharCode(64 + level)}`,

@@ -11,11 +11,6 @@ const reasons: Readonly<Record<string, string>> = {
 export const generatingTexts = {
   like: 'Like the puzzle on the desk',
   likeNote: 'Its board, its rules, its number of clues and its grade, where nothing else is wished.',
-  kind: 'Kind',
-  shape: 'Board',
-  shapes: { grid: 'Grid', honeycomb: 'Honeycomb' },
-  rows: 'Rows',
-  columns: 'Columns',
   grade: 'How hard',
   anyGrade: 'As it comes',
   gradeOfExample: 'As the example',

@@ -1,7 +1,7 @@
 import type { FactRecord, ReasonRecord } from '@gridwright/puzzles';
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
-import { PlayerSection } from '../../src/steps/player-section.js';
+import { type PlayedSteps, PlayerSection, placeCount } from '../../src/steps/player.js';
 import { Reason } from '../../src/steps/reason.js';
 import {
   cellsOf,
@@ -12,7 +12,6 @@ import {
   together,
   withFacts,
 } from '../../src/steps/step-places.js';
-import { type PlayedSteps, placeCount } from '../../src/steps/use-player.js';
 import { boardNamed, emptyOf, sudoku } from '../document/documents.js';
 import { pageInNode } from '../page-in-node.js';
 
