@@ -44,7 +44,7 @@ class SlowWorker implements WorkerHandle {
   }
 
   answer(status: AnswerRecord['status'], number = this.asked.at(-1)!): void {
-    const answer = { status } as AnswerRecord;
+    const answer = { command: 'unique', status } as AnswerRecord;
     this.event({ type: 'answer', answer, outcome: 'yes', pictures: [] }, number);
     this.say({ type: 'end', number });
   }
