@@ -1,6 +1,6 @@
 import { documentOf, noWords, type PuzzleDocument, unsolved } from '@gridwright/puzzles/boards';
-import { boards, loadBoardNamed } from './boards.js';
 import type { Autosave } from './document/autosave.js';
+import { boards, loadBoardNamed } from './document/boards.js';
 import type { Library } from './document/library.js';
 import {
   type DocumentStore,
@@ -9,6 +9,7 @@ import {
   newDocument,
   type OpenDocument,
 } from './document/store.js';
+import { Store } from './parts/store.js';
 import type { ToastStore } from './parts/toasts.js';
 import { hashes, routeOf } from './route.js';
 import { capitalized } from './texts/capitalized.js';
@@ -29,25 +30,17 @@ export interface RoomsOptions {
 }
 
 /** Goes where the address says, and keeps the address to what is shown. */
-export class Rooms {
+export class Rooms extends Store<Room> {
   readonly #options: RoomsOptions;
-  #room: Room = { name: 'opening' };
   /** The fragment of what is shown. */
   #hash: string = hashes.shelf;
   /** The number of ways begun: an older one ends without effect. */
   #ways = 0;
-  readonly #listeners = new Set<() => void>();
 
   constructor(options: RoomsOptions) {
+    super({ name: 'opening' });
     this.#options = options;
   }
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  readonly get = (): Room => this.#room;
 
   /** Follows the address from now on. */
   async begin(): Promise<void> {
@@ -55,7 +48,7 @@ export class Rooms {
     window.addEventListener('hashchange', () => void this.#go(window.location.hash));
     store.subscribe(() => {
       const hash = hashes.document(store.get().id);
-      if (this.#room.name !== 'desk' || hash === this.#hash) return;
+      if (this.get().name !== 'desk' || hash === this.#hash) return;
       // What was on the desk before is one step back.
       this.#hash = hash;
       window.history.pushState(null, '', hash);
@@ -71,14 +64,14 @@ export class Rooms {
 
   /** The document on the desk has another id. */
   readonly renamed = (id: string): void => {
-    if (this.#room.name === 'desk') this.#show(hashes.document(id), 'replace');
+    if (this.get().name === 'desk') this.#show(hashes.document(id), 'replace');
   };
 
   async #go(hash: string): Promise<void> {
     const { library } = this.#options;
     const route = routeOf(hash);
     if (route.name === 'place') {
-      if (this.#room.name === 'opening') this.#enterShelf(null);
+      if (this.get().name === 'opening') this.become({ name: 'shelf', list: null });
       // A reload should come back to what is shown.
       this.#show(this.#hash, 'replace');
       return;
@@ -88,41 +81,33 @@ export class Rooms {
     switch (route.name) {
       case 'shelf':
         this.#hash = hash;
-        this.#enterShelf(route.list);
+        this.become({ name: 'shelf', list: route.list });
         return;
       case 'document': {
         const loaded = await this.#withAllSaved(() => library.load(route.id)).catch(() => null);
         if (way !== this.#ways) return;
-        if (loaded !== null) this.#enterLoaded(loaded);
-        else this.#stay(pageTexts.notHere);
-        return;
+        return loaded === null ? this.#stay(pageTexts.notHere) : this.#enterLoaded(loaded);
       }
       case 'new': {
         await loadBoardNamed(route.kind === '' ? boards[0]!.name : route.kind).catch(() => {});
         if (way !== this.#ways) return;
         const board = boards.find(({ name }) => route.kind === '' || name === route.kind);
-        if (board === undefined) this.#stay(pageTexts.noKind(route.kind));
-        else this.#enter(emptyDocument(board), 'replace');
-        return;
+        if (board === undefined) return this.#stay(pageTexts.noKind(route.kind));
+        return this.#enter(emptyDocument(board), 'replace');
       }
       case 'example': {
         const source = hashes.example(route.kind, route.example);
         await loadBoardNamed(route.kind).catch(() => {});
         const begun = await this.#begunFrom(source, false);
         if (way !== this.#ways) return;
-        if (begun !== null) {
-          this.#enterLoaded(begun);
-          return;
-        }
+        if (begun !== null) return this.#enterLoaded(begun);
         const board = boards.find(({ name }) => name === route.kind);
         const example = board?.examples.find(({ name }) => name === route.example);
-        if (board === undefined || example === undefined) this.#stay(pageTexts.noExample(route.example));
-        else {
-          const about = { ...noWords, title: capitalized(example.name) };
-          const position = unsolved(board.layers, board.read(example.text).puzzle);
-          this.#enter(newDocument(documentOf(position, about), 'solve', source), 'replace');
-        }
-        return;
+        if (board === undefined || example === undefined)
+          return this.#stay(pageTexts.noExample(route.example));
+        const about = { ...noWords, title: capitalized(example.name) };
+        const position = unsolved(board.layers, board.read(example.text).puzzle);
+        return this.#enter(newDocument(documentOf(position, about), 'solve', source), 'replace');
       }
       case 'link': {
         // Most visits read no link.
@@ -164,34 +149,25 @@ export class Rooms {
   #enterLoaded({ open, known }: NonNullable<Awaited<ReturnType<Library['load']>>>): void {
     this.#show(hashes.document(open.id), 'replace');
     this.#options.autosave.opened(open, known);
-    this.#set({ name: 'desk' });
+    this.become({ name: 'desk' });
   }
 
   #enter(open: OpenDocument, how: 'push' | 'replace'): void {
     this.#show(hashes.document(open.id), how);
     this.#options.store.open(open);
-    this.#set({ name: 'desk' });
-  }
-
-  #enterShelf(list: 'yours' | 'gallery' | null): void {
-    this.#set({ name: 'shelf', list });
+    this.become({ name: 'desk' });
   }
 
   /** Says why the address leads nowhere, and stays where the reader is. */
   #stay(message: string): void {
     this.#options.toasts.say({ message, tone: 'info' });
     this.#show(this.#hash, 'replace');
-    if (this.#room.name === 'opening') this.#enterShelf(null);
+    if (this.get().name === 'opening') this.become({ name: 'shelf', list: null });
   }
 
   #show(hash: string, how: 'push' | 'replace'): void {
     this.#hash = hash;
     if (how === 'push') window.history.pushState(null, '', hash);
     else window.history.replaceState(null, '', hash);
-  }
-
-  #set(room: Room): void {
-    this.#room = room;
-    for (const listener of this.#listeners) listener();
   }
 }

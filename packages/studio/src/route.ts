@@ -42,3 +42,20 @@ function decoded(text: string): string {
     return text;
   }
 }
+
+const embeddingPrefix = '#embed/';
+
+/**
+ * The origin of the page that embeds the studio, as the fragment of its address says: `#embed/https%3A%2F%2Fexample.org`. Null for another
+ * fragment, or one that names no origin of the web.
+ */
+export function embedderOf(hash: string): string | null {
+  if (!hash.startsWith(embeddingPrefix)) return null;
+  try {
+    const named = decodeURIComponent(hash.slice(embeddingPrefix.length));
+    const { origin, protocol } = new URL(named);
+    return /^https?:$/.test(protocol) && origin === named.replace(/\/$/, '') ? origin : null;
+  } catch {
+    return null;
+  }
+}

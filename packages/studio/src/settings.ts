@@ -1,70 +1,50 @@
-/** What a person has chosen for all puzzles, in this browser. */
-export interface Settings {
-  readonly theme: 'system' | 'light' | 'dark';
-  /** Whether satisfied clues fade. */
-  readonly fades: boolean;
-  /** Whether broken rules are marked while one draws. */
-  readonly marksMistakes: boolean;
-  readonly hasTimer: boolean;
-}
+import * as z from 'zod/mini';
+import { Store } from './parts/store.js';
 
-const usual: Settings = {
-  theme: 'system',
-  fades: true,
-  marksMistakes: false,
-  hasTimer: false,
-};
+/** What is stored of the settings; what is missing or of a wrong type is as usual. */
+const stored = z.object({
+  theme: z.catch(z.enum(['system', 'light', 'dark']), 'system'),
+  /** Whether satisfied clues fade. */
+  fades: z.catch(z.boolean(), true),
+  /** Whether broken rules are marked while one draws. */
+  marksMistakes: z.catch(z.boolean(), false),
+  hasTimer: z.catch(z.boolean(), false),
+});
+
+/** What a person has chosen for all puzzles, in this browser. */
+export type Settings = Readonly<z.infer<typeof stored>>;
 
 const key = 'gridwright-settings';
 
-/** Holds the settings, keeps them in this browser, and applies the theme. */
-export class SettingsStore {
-  #settings: Settings = { ...usual, ...kept() };
-  readonly #listeners = new Set<() => void>();
-
+/** Holds the settings, stores them in this browser, and applies the theme. */
+export class SettingsStore extends Store<Settings> {
   constructor() {
+    super(storedSettings());
     this.#apply();
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  readonly get = (): Settings => this.#settings;
-
-  readonly set = (changed: Partial<Settings>): void => {
-    this.#settings = { ...this.#settings, ...changed };
+  set(changed: Partial<Settings>): void {
+    const settings = { ...this.get(), ...changed };
     try {
-      localStorage.setItem(key, JSON.stringify(this.#settings));
+      localStorage.setItem(key, JSON.stringify(settings));
     } catch {
       // Without storage, the settings last as long as the page.
     }
+    this.become(settings);
     this.#apply();
-    for (const listener of this.#listeners) listener();
-  };
+  }
 
   #apply(): void {
-    const { theme } = this.#settings;
+    const { theme } = this.get();
     if (theme === 'system') delete document.documentElement.dataset['theme'];
     else document.documentElement.dataset['theme'] = theme;
   }
 }
 
-/** The settings that were kept, as far as they are of the right type. */
-function kept(): Partial<Settings> {
+function storedSettings(): Settings {
   try {
-    const found: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
-    if (typeof found !== 'object' || found === null) return {};
-    const entries = Object.entries(found).filter(
-      ([name, value]) => name in usual && typeof value === typeof usual[name as keyof Settings],
-    );
-    const settings: Partial<Settings> = Object.fromEntries(entries);
-    const { theme } = settings;
-    return theme === undefined || ['system', 'light', 'dark'].includes(theme)
-      ? settings
-      : { ...settings, theme: 'system' };
+    return stored.parse(JSON.parse(localStorage.getItem(key) ?? '{}'));
   } catch {
-    return {};
+    return stored.parse({});
   }
 }

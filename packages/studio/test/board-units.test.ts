@@ -26,10 +26,9 @@ import {
   withUsed,
 } from '../src/board/entering.js';
 import { likeTool, otherLayerInMargin } from '../src/board/margin.js';
-import { regionLetters } from '../src/board/region-letters.js';
 import { changeAt, equalCells, type Selection, selected } from '../src/board/selection.js';
 import { Stroke } from '../src/board/stroke.js';
-import { type HeldTool, heldOf, type ToolBox, toolBox } from '../src/board/tools.js';
+import { type HeldTool, heldOf, regionLetters, type ToolBox, toolBox } from '../src/board/tools.js';
 import {
   areaInView,
   cellPixels,
@@ -43,7 +42,7 @@ import {
   zoomedAt,
 } from '../src/board/viewport.js';
 import type { ViewportStore } from '../src/board/viewport-store.js';
-import { loadAllBoards } from '../src/boards.js';
+import { loadAllBoards } from '../src/document/boards.js';
 import { emptyDocument, newDocument } from '../src/document/store.js';
 import { boardNamed, emptyOf } from './document/documents.js';
 

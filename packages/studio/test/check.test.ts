@@ -8,7 +8,7 @@ import {
   type Solution,
 } from '@gridwright/puzzles/boards';
 import { expect, test } from 'vitest';
-import { checked, isSolved, isSolvedBy, toldBySolving } from '../src/answers/check.js';
+import { checked, checkedBySolving, isSolved, isSolvedBy } from '../src/answers/check.js';
 import type { LiveAnswer } from '../src/answers/live-answers.js';
 import { standingOf } from '../src/answers/standing.js';
 import { boardNamed } from './document/documents.js';
@@ -164,7 +164,7 @@ test('entries fit the best solutions if they leave the value as good', () => {
   const drawn = { ...square(), answers: squares[0].answers };
   const part = square([1, 2]);
   const told = (document: PuzzleDocument, status: AnswerRecord['status'], objective?: number) =>
-    toldBySolving(sudoku, document, best, { status, ...(objective === undefined ? {} : { objective }) });
+    checkedBySolving(sudoku, document, best, { status, ...(objective === undefined ? {} : { objective }) });
   expect(told(drawn, 'optimal', 29)).toEqual({ says: 'solved' });
   expect(told(part, 'optimal', 29)).toEqual({ says: 'several', fits: true });
   expect(told(part, 'feasible', 29)).toEqual({ says: 'several', fits: true });
@@ -173,7 +173,7 @@ test('entries fit the best solutions if they leave the value as good', () => {
   expect(told(part, 'none')).toEqual({ says: 'several', fits: false });
   expect(told(part, 'unknown')).toBe(null);
   const plain = known('several', squares);
-  const answered = (status: AnswerRecord['status']) => toldBySolving(sudoku, part, plain, { status });
+  const answered = (status: AnswerRecord['status']) => checkedBySolving(sudoku, part, plain, { status });
   expect(answered('solved')).toEqual({ says: 'several', fits: true });
   expect(answered('none')).toEqual({ says: 'several', fits: false });
   expect(answered('unknown')).toBe(null);

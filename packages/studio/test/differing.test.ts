@@ -1,6 +1,6 @@
 import { boards, type Solution } from '@gridwright/puzzles/boards';
 import { expect, test } from 'vitest';
-import { differing } from '../src/answers/differing.js';
+import { differing } from '../src/answers/verdict.js';
 
 test('solutions differ where their values differ, whatever form a part takes from those beside it', () => {
   const board = boards.find(({ name }) => name === 'battleship')!;

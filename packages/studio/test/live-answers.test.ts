@@ -2,7 +2,8 @@ import type { AnswerRecord, RequestEvent } from '@gridwright/puzzles';
 import { documentOf, emptyPosition } from '@gridwright/puzzles/boards';
 import type { FromWorker, ToWorker, WorkerHandle } from '@gridwright/puzzles/browser';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { LiveAnswers, learnAnswer, positionText, solvedText } from '../src/answers/live-answers.js';
+import { LiveAnswers, learnAnswer, solvedText } from '../src/answers/live-answers.js';
+import { positionText } from '../src/answers/requests.js';
 import { newDocument, type OpenDocument } from '../src/document/store.js';
 import { boardNamed } from './document/documents.js';
 
@@ -43,7 +44,7 @@ class SlowWorker implements WorkerHandle {
   }
 
   answer(status: AnswerRecord['status'], number = this.asked.at(-1)!): void {
-    const answer = { status } as AnswerRecord;
+    const answer = { command: 'unique', status } as AnswerRecord;
     this.event({ type: 'answer', answer, outcome: 'yes', pictures: [] }, number);
     this.say({ type: 'end', number });
   }

@@ -1,25 +1,106 @@
-import { type Board, type PuzzleDocument, placeInWords, type Violation } from '@gridwright/puzzles/boards';
+import {
+  entriesAsClues,
+  type PuzzleDocument,
+  placeInWords,
+  type Violation,
+} from '@gridwright/puzzles/boards';
+import { QuestionWorker } from '@gridwright/puzzles/browser';
+import { useCallback, useEffect, useState } from 'react';
+import type { OpenDocument } from '../document/store.js';
+import { usePageKeys } from '../parts/page-keys.js';
 import { type State, StateIcon } from '../parts/state-icon.js';
 import { answerTexts } from '../texts/answers.js';
-import type { Blame, Checked } from './check.js';
+import { type Blame, type Checked, checked, checkedBySolving, isSolvedBy } from './check.js';
 import { placeOf } from './clue-words.js';
+import type { LiveAnswer } from './live-answers.js';
+import { makeWorker, puzzleText, requestOf } from './requests.js';
+import { useWorker } from './use-question.js';
 
 const texts = answerTexts.check;
 
 /** The maximum number of places that are named; the others are only shown. */
 const maxNamed = 4;
 
-export interface CheckSectionProps {
-  readonly board: Board;
-  readonly document: PuzzleDocument;
-  /** Whether everything is there and every rule is kept. */
-  readonly isSolved: boolean;
-  /** What was said about the document as it is; null if nobody asked. */
+/** "Right so far?", with its answer about the document as it is. */
+export interface Checking {
+  /** The result for the document as it is; null if nobody asked. */
   readonly checked: Checked | null;
   /** Whether it is shown what is wrong, and where. */
   readonly isShown: boolean;
+  /** Whether everything is there and every rule is kept. */
+  readonly isSolved: boolean;
+  readonly violations: readonly Violation[];
   readonly check: () => void;
   readonly show: () => void;
+}
+
+interface LastCheck {
+  readonly document: PuzzleDocument;
+  readonly checked: Checked;
+  readonly isShown: boolean;
+}
+
+/** Checks a document when asked, by its button or the key C, and notices that it is solved. `answer` is about its puzzle. */
+export function useCheck(open: OpenDocument, answer: LiveAnswer, isActive: boolean): Checking {
+  const { board, document } = open;
+  /** The last result, of the document as it was then. */
+  const [last, setLast] = useState<LastCheck | null>(null);
+  const current = last?.document === document ? last : null;
+  const worker = useWorker();
+
+  const check = useCallback((): void => {
+    const now = checked(board, document, answer);
+    setLast({ document, checked: now, isShown: false });
+    if (now.verdict !== 'several' || now.fits !== null) return;
+    const puzzle = entriesAsClues(board.layers, document);
+    if (puzzle === null) return;
+    worker.current ??= new QuestionWorker(makeWorker);
+    worker.current
+      .answer(requestOf(puzzleText(board, puzzle), { command: 'solve' }))
+      .then((record) => {
+        const found = checkedBySolving(board, document, answer, record);
+        if (found === null) return;
+        setLast((before) => (before?.document === document ? { ...before, checked: found } : before));
+      })
+      // Then whether it fits is not known.
+      .catch(() => {});
+  }, [board, document, answer, worker]);
+  const show = useCallback(() => setLast((before) => before && { ...before, isShown: true }), []);
+
+  usePageKeys(({ key, ctrlKey, metaKey, shiftKey }) => {
+    if (!isActive || ctrlKey || metaKey || shiftKey || key.toLowerCase() !== 'c') return false;
+    check();
+    return true;
+  });
+
+  const isShown = current?.isShown === true;
+  const violations = isShown && 'violations' in current.checked ? current.checked.violations : none;
+  return {
+    ...{ check, show, isShown, violations },
+    checked: current?.checked ?? null,
+    isSolved: useSolved(open, answer, isActive),
+  };
+}
+
+const none: readonly Violation[] = [];
+
+/**
+ * Whether the document is solved, looked at after each change once it is drawn. It stays so while marks come and go, so that it is
+ * said once.
+ */
+function useSolved({ id, board, document }: OpenDocument, answer: LiveAnswer, isActive: boolean): boolean {
+  const [solvedId, setSolvedId] = useState<string | null>(null);
+  const isAsked = isActive && answer.state !== 'empty';
+  useEffect(() => {
+    const look = (): void => setSolvedId(isAsked && isSolvedBy(board, document, answer) ? id : null);
+    const later = setTimeout(look, 0);
+    return () => clearTimeout(later);
+  }, [id, board, document, answer, isAsked]);
+  return solvedId === id;
+}
+
+export interface CheckSectionProps extends Omit<Checking, 'violations'> {
+  readonly document: PuzzleDocument;
   /** Asks why what is wrong cannot be right. */
   readonly why: () => void;
 }
@@ -30,7 +111,7 @@ export interface CheckSectionProps {
  */
 export function CheckSection(props: CheckSectionProps) {
   const { document, isSolved, checked, isShown, check, show, why } = props;
-  const said = isSolved ? solvedNotice : checked === null ? null : noticeOf(document, checked, isShown);
+  const notice = isSolved ? solvedNotice : checked === null ? null : noticeOf(document, checked, isShown);
   const isWrong = (checked?.verdict === 'broken' || checked?.verdict === 'wrong') && !isSolved;
   const canShow = isWrong && !isShown;
   return (
@@ -46,13 +127,13 @@ export function CheckSection(props: CheckSectionProps) {
       )}
       <div className="notice">
         <div role="status" className="noticed">
-          {said === null ? (
+          {notice === null ? (
             <p className="idle">{texts.idle}</p>
           ) : (
             <>
-              <StateIcon state={said.state} />
-              <b>{said.title}</b>
-              <p className="more">{said.more}</p>
+              <StateIcon state={notice.state} />
+              <b>{notice.title}</b>
+              <p className="more">{notice.more}</p>
             </>
           )}
         </div>

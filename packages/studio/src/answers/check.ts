@@ -61,31 +61,31 @@ export function isSolvedBy(board: Board, document: PuzzleDocument, answer: LiveA
 export function checked(board: Board, document: PuzzleDocument, answer: LiveAnswer): Checked {
   const solution = answer.state === 'unique' ? answer.solutions[0]! : null;
   if (isSolvedBy(board, document, answer)) return { verdict: 'solved' };
-  const broken = brokenIn(board, document, document);
-  const wrongIn = ({ answers }: Pick<Entries, 'answers'>): readonly Violation[] =>
-    solution === null
-      ? []
-      : asEntered(
-          board,
-          { ...document, answers },
-          differences(board, answers, solution, { isPartial: true }),
-        );
+  const brokenBy = (entries: Pick<Entries, 'answers'>): readonly Violation[] =>
+    violations(board.rules, { puzzle: document.puzzle, answers: entries.answers }, 'partial');
+  const wrongBy = ({ answers }: Pick<Entries, 'answers'>): readonly Violation[] => {
+    if (solution === null) return [];
+    const found = differences(board, answers, solution, { isPartial: true });
+    return asEntered(board, { ...document, answers }, found);
+  };
+  /** The outermost trial that brings violations, if there are none without it. */
+  const blamed = (find: typeof wrongBy): number | null => {
+    const { trials } = document;
+    const trial = trials.findIndex((_, level) => find(trials[level + 1] ?? document).length > 0);
+    return trial >= 0 && find(trials[trial]!).length === 0 ? trial : null;
+  };
+  const broken = brokenBy(document);
   if (broken.length > 0) {
-    const trial = document.trials.findIndex(
-      (_, level) => brokenIn(board, document, document.trials[level + 1] ?? document).length > 0,
-    );
-    const isRight = trial >= 0 && solution !== null && wrongIn(document.trials[trial]!).length === 0;
-    const isKept = trial >= 0 && brokenIn(board, document, document.trials[trial]!).length === 0;
-    return { verdict: 'broken', violations: broken, trial: isKept ? { trial, isRight } : null };
+    const trial = blamed(brokenBy);
+    if (trial === null) return { verdict: 'broken', violations: broken, trial };
+    const isRight = solution !== null && wrongBy(document.trials[trial]!).length === 0;
+    return { verdict: 'broken', violations: broken, trial: { trial, isRight } };
   }
   if (isEmpty(board, document)) return { verdict: 'nothing' };
-  const wrong = wrongIn(document);
+  const wrong = wrongBy(document);
   if (wrong.length > 0) {
-    const trial = document.trials.findIndex(
-      (_, level) => wrongIn(document.trials[level + 1] ?? document).length > 0,
-    );
-    const isBlamed = trial >= 0 && wrongIn(document.trials[trial]!).length === 0;
-    return { verdict: 'wrong', violations: wrong, trial: isBlamed ? { trial, isRight: true } : null };
+    const trial = blamed(wrongBy);
+    return { verdict: 'wrong', violations: wrong, trial: trial === null ? null : { trial, isRight: true } };
   }
   if (answer.state === 'unique') return { verdict: 'right' };
   if (answer.state !== 'several') return { verdict: 'kept', hasNone: answer.state === 'none' };
@@ -99,7 +99,7 @@ export function checked(board: Board, document: PuzzleDocument, answer: LiveAnsw
  * What the answer to the puzzle with the entries as clues says about them; null if it was stopped before it is known. `answer` is about
  * the puzzle itself: if only the best solutions are meant, the entries fit if they leave the value as good.
  */
-export function toldBySolving(
+export function checkedBySolving(
   board: Board,
   document: PuzzleDocument,
   answer: LiveAnswer,
@@ -116,14 +116,6 @@ export function toldBySolving(
 
 function bestOf(answer: LiveAnswer): { readonly best?: Noun } {
   return isOfBest(answer) && answer.record.meant !== undefined ? { best: answer.record.meant } : {};
-}
-
-function brokenIn(
-  board: Board,
-  { puzzle }: PuzzleDocument,
-  { answers }: Pick<Entries, 'answers'>,
-): readonly Violation[] {
-  return violations(board.rules, { puzzle, answers }, 'partial');
 }
 
 /** Whether nothing is entered. */
@@ -159,9 +151,11 @@ function asEntered(
   if (wrong.length < 2) return wrong;
   const drawn = new Map<string, number>();
   const { shapes } = board.draw({ puzzle, answers });
-  for (const [index, { of }] of shapes.entries())
-    if (of !== undefined && board.layers[of.layer]!.role === 'answer')
-      for (const site of of.sites) drawn.set(`${siteOf(board, of.layer)} ${site}`, index);
+  for (const [index, { of }] of shapes.entries()) {
+    const layer = of === undefined ? undefined : board.layers[of.layer];
+    if (of !== undefined && layer?.role === 'answer')
+      for (const site of of.sites) drawn.set(`${JSON.stringify(layer.site)} ${site}`, index);
+  }
   const seen = new Set<number>();
   return wrong.filter(({ site, sites: [at] }) => {
     const shape = drawn.get(`${JSON.stringify(site)} ${at}`);
@@ -170,8 +164,4 @@ function asEntered(
     seen.add(shape);
     return true;
   });
-}
-
-function siteOf({ layers }: Board, name: string): string {
-  return JSON.stringify((layers[name] as { readonly site: unknown }).site);
 }

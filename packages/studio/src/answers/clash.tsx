@@ -1,6 +1,8 @@
 import {
   type Board,
+  type ClueSite,
   empty,
+  layersOf,
   type Puzzle,
   signOfValue,
   siteOfClue,
@@ -9,10 +11,12 @@ import {
   valueText,
 } from '@gridwright/puzzles/boards';
 import { ArrowRight } from 'lucide-react';
+import { undone } from '../document/history.js';
+import type { OpenDocument } from '../document/store.js';
+import { pointedAt } from '../parts/buttons.js';
 import { ValueSign } from '../parts/value-sign.js';
 import { answerTexts as texts } from '../texts/answers.js';
 import { type ClueValue, type ClueWords, placeOf } from './clue-words.js';
-import type { ClueChange, LastChange } from './last-change.js';
 
 /** What pointing at a clue does on the board. */
 export interface Pointing {
@@ -39,10 +43,10 @@ export function ClueChips({ clues, label, look, light, go }: ClueChipsProps) {
           <button
             type="button"
             className={`chip ${look}`}
-            onPointerEnter={() => light(words)}
-            onPointerLeave={() => light(null)}
-            onFocus={() => light(words)}
-            onBlur={() => light(null)}
+            {...pointedAt(
+              () => light(words),
+              () => light(null),
+            )}
             onClick={() => go(words)}
           >
             {words.value !== null && (
@@ -56,6 +60,37 @@ export function ClueChips({ clues, label, look, light, go }: ClueChipsProps) {
       ))}
     </ul>
   );
+}
+
+/** The clues that the last step of the history changed. */
+type LastChange =
+  | { readonly type: 'values'; readonly clues: readonly ClueChange[] }
+  | { readonly type: 'list' };
+
+/** One clue before and after a change. */
+interface ClueChange extends ClueSite {
+  readonly values: ValueLayer;
+  readonly before: number;
+  readonly after: number;
+}
+
+/** What the last step of the history changed in the clues; null if it changed none, or more than them. */
+export function lastChangeOf({ board, document, history }: OpenDocument): LastChange | null {
+  if (history.past.length === 0) return null;
+  const before = undone({ data: document, history }).data.puzzle;
+  const { puzzle } = document;
+  if (before === puzzle) return null;
+  if (before.rows !== puzzle.rows || before.columns !== puzzle.columns || before.graph !== puzzle.graph)
+    return null;
+  if (before.records !== puzzle.records) return { type: 'list' };
+  const clues = layersOf(board.layers, 'clue').flatMap(([layer, values]) => {
+    const [old, now] = [before.clues[layer]!, puzzle.clues[layer]!];
+    if (old === now) return [];
+    return [...now.keys()]
+      .filter((site) => old[site] !== now[site])
+      .map((site) => ({ layer, site, values, before: old[site]!, after: now[site]! }));
+  });
+  return clues.length === 0 ? null : { type: 'values', clues };
 }
 
 export interface LastChangeSectionProps {
@@ -88,7 +123,7 @@ export function LastChangeSection({ board, puzzle, change, undo }: LastChangeSec
 
 function OneChange(props: { readonly board: Board; readonly puzzle: Puzzle; readonly change: ClueChange }) {
   const { board, puzzle, change } = props;
-  const layer = board.layers[change.layer] as ValueLayer;
+  const layer = change.values;
   return (
     <>
       <Value {...{ layer }} value={change.before} />

@@ -1,4 +1,4 @@
-import type { AnswerRecord, Request, RequestProblem, Task } from '@gridwright/puzzles';
+import type { AnswerRecord, RequestProblem } from '@gridwright/puzzles';
 import {
   type Board,
   dividesBoard,
@@ -7,12 +7,12 @@ import {
   layersOf,
   type Position,
   type Puzzle,
-  puzzleJson,
   type Solution,
-  unsolved,
 } from '@gridwright/puzzles/boards';
 import { QuestionWorker, type WorkerHandle } from '@gridwright/puzzles/browser';
 import type { OpenDocument } from '../document/store.js';
+import { Store } from '../parts/store.js';
+import { makeWorker, positionText, puzzleText, requestOf } from './requests.js';
 
 /** How long an answer to the puzzle before stands, in milliseconds, while the new one is not known. */
 const oldMs = 300;
@@ -59,20 +59,13 @@ interface Subject {
   readonly text: string;
 }
 
-/** Starts a worker that answers questions. */
-export function makeWorker(): WorkerHandle {
-  return new Worker(new URL('../question-worker.js', import.meta.url), { type: 'module' });
-}
-
 /**
  * Asks whether the puzzle is unique after each change, and holds the answer. An answer to the puzzle before stands until the new one
  * is known, at most for a moment, and never beside another document.
  */
-export class LiveAnswers {
+export class LiveAnswers extends Store<ShownAnswer> {
   readonly #make: () => WorkerHandle;
   #worker: QuestionWorker | null = null;
-  readonly #listeners = new Set<() => void>();
-  #shown: ShownAnswer = { answer: working, isOld: false };
   #subject: Subject | null = null;
   /** The number of the last question: what is told about another one is ignored. */
   #question = 0;
@@ -80,6 +73,7 @@ export class LiveAnswers {
   #ticks: ReturnType<typeof setInterval> | undefined;
 
   constructor(make: () => WorkerHandle = makeWorker) {
+    super({ answer: unknown, isOld: false });
     this.#make = make;
   }
 
@@ -87,13 +81,6 @@ export class LiveAnswers {
   begin(): void {
     this.#worker ??= new QuestionWorker(this.#make);
   }
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  readonly get = (): ShownAnswer => this.#shown;
 
   /** Asks about the puzzle of a document, unless it is the last one asked about: drawing a solution changes no answer. */
   ask({ id, board, document: { puzzle } }: OpenDocument): void {
@@ -104,25 +91,15 @@ export class LiveAnswers {
     }
     const text = puzzleText(board, puzzle);
     this.#subject = { id, board, puzzle, text };
-    if (before?.text === text && before.board === board) {
-      // Solutions of an equal puzzle are solutions of this one.
-      return;
-    }
-    const isOther = before === null || before.id !== id || before.board !== board;
-    const known = knownAnswers.get(puzzle);
-    if (known !== undefined) {
+    // Solutions of an equal puzzle are solutions of this one.
+    if (before?.text === text && before.board === board) return;
+    const known = knownAnswers.get(puzzle) ?? (hasClues(board, puzzle) ? undefined : noQuestion);
+    if (known === undefined) this.#send(before === null || before.id !== id || before.board !== board);
+    else {
       this.#question += 1;
       this.#worker?.stop();
       this.#settle(known);
-      return;
     }
-    if (!hasClues(board, puzzle)) {
-      this.#settle({ state: 'empty', problem: null });
-      this.#question += 1;
-      this.#worker?.stop();
-      return;
-    }
-    this.#send(isOther);
   }
 
   /** Asks the last question again. */
@@ -155,9 +132,9 @@ export class LiveAnswers {
       this.#ticks = setInterval(report, tickMs);
     };
     this.#rest();
-    if (isCleared || this.#shown.answer.state === 'working') reportOften();
+    if (isCleared || this.get().answer.state === 'working') reportOften();
     else {
-      this.#set({ ...this.#shown, isOld: true });
+      this.become({ ...this.get(), isOld: true });
       this.#later = setTimeout(reportOften, oldMs);
     }
     const settle = (answer: LiveAnswer): void => {
@@ -165,6 +142,10 @@ export class LiveAnswers {
       if (question === this.#question) this.#settle(answer);
     };
     let isAnswered = false;
+    const end = (answer: LiveAnswer): void => {
+      isAnswered = true;
+      settle(answer);
+    };
     this.begin();
     this.#worker!.ask({
       request: requestOf(text, { command: 'unique' }),
@@ -174,13 +155,9 @@ export class LiveAnswers {
           conflicts = event.progress.conflicts ?? conflicts;
           isImproving = event.progress.incumbent !== null;
         }
-        if (event.type !== 'answer' && event.type !== 'problem') return;
-        isAnswered = true;
-        settle(
-          event.type === 'problem'
-            ? { state: 'empty', problem: event.problem }
-            : answerOf(board, puzzle, event.answer as AnswerRecord, elapsed()),
-        );
+        if (event.type === 'problem') end({ state: 'empty', problem: event.problem });
+        if (event.type === 'answer' && event.answer.command === 'unique')
+          end(answerOf(board, puzzle, event.answer, elapsed()));
       },
       onEnd: () => {
         if (!isAnswered) settle({ state: 'stopped', ms: elapsed(), found });
@@ -200,12 +177,7 @@ export class LiveAnswers {
   }
 
   #show(answer: LiveAnswer): void {
-    this.#set({ answer, isOld: false });
-  }
-
-  #set(shown: ShownAnswer): void {
-    this.#shown = shown;
-    for (const listener of this.#listeners) listener();
+    this.become({ answer, isOld: false });
   }
 }
 
@@ -218,30 +190,15 @@ export function learnAnswer(board: Board, puzzle: Puzzle, record: AnswerRecord):
   if ('record' in answer) knownAnswers.set(puzzle, answer);
 }
 
-const working: LiveAnswer = { state: 'working', ms: 0, found: 0, conflicts: 0 };
+/** An answer that is not known. */
+export const unknown: LiveAnswer = { state: 'working', ms: 0, found: 0, conflicts: 0 };
 
-/** A puzzle as a text for the worker. */
-export function puzzleText(board: Board, puzzle: Puzzle): string {
-  return puzzleJson(board).write(unsolved(board.layers, puzzle));
-}
-
-/** A puzzle with what is entered as a text for the worker. */
-export function positionText(board: Board, { puzzle, answers }: Position): string {
-  return puzzleJson(board).write({ puzzle, answers });
-}
+const noQuestion: LiveAnswer = { state: 'empty', problem: null };
 
 /** A puzzle as a text for the worker: with its only solution, if that is known, so that it is not solved again; else with its entries. */
 export function solvedText(board: Board, position: Position): string {
   const known = knownAnswers.get(position.puzzle);
   return positionText(board, known?.state === 'unique' ? known.solutions[0]! : position);
-}
-
-/** A question about one puzzle. */
-export function requestOf<const Named extends Task>(
-  text: string,
-  task: Named,
-): Request & { readonly task: Named } {
-  return { task, inputs: [{ name: 'board', text }] };
 }
 
 /** Whether the puzzle says anything beside its shape: a clue at a site, or a record that is a clue. */

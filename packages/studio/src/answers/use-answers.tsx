@@ -3,27 +3,22 @@ import {
   type DrawingState,
   hasCandidates,
   layersOf,
-  type Puzzle,
   type Solution,
   violations,
 } from '@gridwright/puzzles/boards';
-import { type ReactNode, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import type { DocumentStore } from '../document/store.js';
-import { Choice, Toggle } from '../parts/choice.js';
-import { selectRecord } from '../records/select-record.js';
+import { Choice } from '../parts/choice.js';
+import { useStore } from '../parts/store.js';
 import type { SettingsStore } from '../settings.js';
 import { answerTexts as texts } from '../texts/answers.js';
-import { CheckSection } from './check-section.js';
-import { ClueChips, LastChangeSection } from './clash.js';
+import { CheckSection, useCheck } from './check-section.js';
+import { ClueChips } from './clash.js';
 import { type ClueWords, clueLayersOf, namedClues, nounOfClues, wordsOf } from './clue-words.js';
-import { CountRow } from './counting.js';
-import { FactsSection } from './facts.js';
-import { lastChangeOf } from './last-change.js';
-import { type LiveAnswer, LiveAnswers } from './live-answers.js';
+import { type LiveAnswer, LiveAnswers, unknown } from './live-answers.js';
+import { LowerSections, useTimer } from './lower-sections.js';
 import { standingOf } from './standing.js';
-import { useTimer } from './timer.js';
-import { useCheck } from './use-check.js';
-import { useCandidates, useForced } from './use-possible-values.js';
+import { type Shown, useShownValues } from './use-shown-values.js';
 import { Verdict } from './verdict.js';
 
 /** The answer as the desk shows it. */
@@ -43,23 +38,21 @@ export interface ShownAnswers {
   readonly checking: ReactNode;
   /** The section of the answer. */
   readonly first: ReactNode;
-  /** The sections after what is edited in the panel, which they must not move: they come and go with the answer. */
+  /** The sections after what is edited in the panel. */
   readonly more: ReactNode;
   /** Asks "Right so far?". */
   readonly check: () => void;
 }
 
-/** What of an answer is shown on the board while a puzzle is made. */
-type Shown = 'clues' | 'forced' | 'solution' | 'both' | 'first' | 'second' | 'candidates';
-
 const nothingLit: readonly number[] = [];
 
 /** The live answer about the document on the desk, its sections in the panel, and what it shows on the board. */
 export function useAnswers(store: DocumentStore, settings: SettingsStore, why: () => void): ShownAnswers {
-  const open = useSyncExternalStore(store.subscribe, store.get);
-  const chosen = useSyncExternalStore(settings.subscribe, settings.get);
+  const open = useStore(store);
+  const chosen = useStore(settings);
   const live = useLiveAnswers(store);
-  const { answer, isOld } = useSyncExternalStore(live.subscribe, live.get);
+  const shownAnswer = useStore(live);
+  const { answer, isOld } = shownAnswer;
   const [isUniqueShown, setUniqueShown] = useState<'clues' | 'forced' | 'solution'>('clues');
   const [isSeveralShown, setSeveralShown] = useState<Exclude<Shown, 'clues' | 'solution'>>('both');
   const [lit, setLit] = useState<ClueWords | null>(null);
@@ -79,11 +72,8 @@ export function useAnswers(store: DocumentStore, settings: SettingsStore, why: (
     setSeveralShown('both');
     setSent(null);
   }, [id]);
-  const shown: Shown = answer.state === 'several' ? isSeveralShown : isUniqueShown;
-  const hasSolutions = answer.state === 'unique' || answer.state === 'several';
-  const isAsking = isMaking && !isOld && hasSolutions;
-  const forced = useForced(board, puzzle, isAsking && shown === 'forced');
-  const candidates = useCandidates(board, puzzle, isAsking && shown === 'candidates');
+  const shown = answer.state === 'several' ? isSeveralShown : isUniqueShown;
+  const values = useShownValues(board, puzzle, shownAnswer, isMaking ? shown : null);
   const checking = useCheck(open, current, !isMaking);
   const elapsedMs = useTimer(store, id, chosen.hasTimer && !isMaking && !checking.isSolved);
 
@@ -99,23 +89,16 @@ export function useAnswers(store: DocumentStore, settings: SettingsStore, why: (
     [chosen.marksMistakes, isMaking, board, document],
   );
   const marked = checking.violations.length > 0 ? checking.violations : broken;
+  const fades = chosen.fades && !isMaking;
   const drawing = useMemo(
-    (): DrawingState => ({
-      ...(isMaking && hasSolutions ? solutionShown(answer, shown, isOld, puzzle) : {}),
-      ...(forced === null ? {} : { preview: forced }),
-      ...(candidates === null ? {} : { candidates }),
-      violations: marked,
-      clash,
-      fades: chosen.fades && !isMaking,
-    }),
-    [isMaking, hasSolutions, answer, shown, isOld, puzzle, forced, candidates, marked, clash, chosen.fades],
+    (): DrawingState => ({ ...values, violations: marked, clash, fades }),
+    [values, marked, clash, fades],
   );
 
   const areCandidatesOffered = layersOf(board.layers, 'answer').some(([, layer]) =>
     hasCandidates(layer, puzzle),
   );
   const noun = nounOfClues(board, clueLayersOf(board));
-  const change = isMaking && answer.state === 'none' ? lastChangeOf(open) : null;
   const first = (
     <Verdict {...{ answer, isOld, board, puzzle }} isHidden={!isMaking} stop={live.stop} again={live.again}>
       {isMaking && answer.state === 'unique' && (
@@ -157,33 +140,6 @@ export function useAnswers(store: DocumentStore, settings: SettingsStore, why: (
       />
     </Verdict>
   );
-  const more = (
-    <>
-      {change !== null && <LastChangeSection {...{ board, puzzle, change }} undo={() => store.undo()} />}
-      {isMaking && answer.state === 'unique' && <FactsSection {...{ board, puzzle }} />}
-      {isMaking && answer.state === 'several' && !isOld && (
-        <section className="section rows" aria-label={texts.next}>
-          <CountRow {...{ board, puzzle }} key={keyOf(puzzle)} />
-        </section>
-      )}
-      {!isMaking && answer.state !== 'empty' && (
-        <section className="section tight" aria-label={texts.progress}>
-          <div className="stack">
-            <Toggle
-              label={chosen.hasTimer ? `${texts.timer} ${texts.elapsed(elapsedMs)}` : texts.timer}
-              isOn={chosen.hasTimer}
-              set={(hasTimer) => settings.set({ hasTimer })}
-            />
-            <Toggle
-              label={texts.marksMistakes}
-              isOn={chosen.marksMistakes}
-              set={(marksMistakes) => settings.set({ marksMistakes })}
-            />
-          </div>
-        </section>
-      )}
-    </>
-  );
   return {
     state: answer.state,
     drawing,
@@ -191,45 +147,22 @@ export function useAnswers(store: DocumentStore, settings: SettingsStore, why: (
     lit: clash.length === 0 ? nothingLit : (lit?.cells ?? nothingLit),
     sent,
     solution: current.state === 'unique' ? (current.solutions[0] ?? null) : null,
-    checking: !isMaking && answer.state !== 'empty' && (
-      <CheckSection {...{ board, document, why, ...checking }} />
-    ),
+    checking: !isMaking && answer.state !== 'empty' && <CheckSection {...{ document, why, ...checking }} />,
     first,
-    more,
+    more: <LowerSections {...{ answer, isOld, store, open, settings, elapsedMs }} />,
     check: checking.check,
   };
 }
 
-const unknown: LiveAnswer = { state: 'working', ms: 0, found: 0, conflicts: 0 };
-
-/** The solutions that the board shows. An old answer shows one solution alone: its differences are not those of the new puzzle. */
-function solutionShown(answer: LiveAnswer, shown: Shown, isOld: boolean, puzzle: Puzzle): DrawingState {
-  if (answer.state !== 'unique' && answer.state !== 'several') return {};
-  const [first, second] = answer.solutions;
-  if (first === undefined || first.puzzle.rows !== puzzle.rows || first.puzzle.columns !== puzzle.columns)
-    return {};
-  if (first.puzzle.graph !== puzzle.graph || first.puzzle.records !== puzzle.records) return {};
-  switch (shown) {
-    case 'solution':
-    case 'first':
-      return { preview: first };
-    case 'second':
-      return { preview: second ?? null };
-    case 'both':
-      if (second === undefined) return {};
-      return isOld ? { preview: first } : { differ: [first, second] };
-    default:
-      return {};
-  }
-}
-
-const keys = new WeakMap<Puzzle, string>();
-
-/** A key of a puzzle: it is another one for each object. */
-function keyOf(puzzle: Puzzle): string {
-  const key = keys.get(puzzle) ?? crypto.randomUUID();
-  keys.set(puzzle, key);
-  return key;
+/** Selects a record in the text of its list; the number counts the records of the list. */
+function selectRecord(list: string, number: number): void {
+  const field = window.document.querySelector<HTMLTextAreaElement>(
+    `textarea[data-records="${CSS.escape(list)}"]`,
+  );
+  const line = [...(field?.value.matchAll(/^.*\S.*$/gm) ?? [])][number];
+  if (field === null || line === undefined) return;
+  field.focus();
+  field.setSelectionRange(line.index, line.index + line[0].length);
 }
 
 /** Asks about the document of a store as long as the desk is there. */

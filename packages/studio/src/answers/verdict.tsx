@@ -1,10 +1,21 @@
 import type { RequestProblem } from '@gridwright/puzzles';
-import { type Board, hasBoard, type Puzzle } from '@gridwright/puzzles/boards';
+import {
+  asDrawn,
+  type Board,
+  hasBoard,
+  layersOf,
+  type Noun,
+  nounOf,
+  type Puzzle,
+  type Shape,
+  type SiteValues,
+  type Solution,
+} from '@gridwright/puzzles/boards';
 import { type ReactNode, useMemo } from 'react';
+import { WorkingLine } from '../parts/buttons.js';
 import { type State, StateIcon } from '../parts/state-icon.js';
 import { answerTexts as texts } from '../texts/answers.js';
 import { namedClues, nounOfClues } from './clue-words.js';
-import { differing } from './differing.js';
 import type { LiveAnswer, ShownAnswer } from './live-answers.js';
 
 export interface VerdictProps extends ShownAnswer {
@@ -20,7 +31,10 @@ export interface VerdictProps extends ShownAnswer {
 
 /** The answer: its state by shape and color, its time, and a sentence. It takes the same place in every state. */
 export function Verdict({ answer, isOld, board, puzzle, isHidden, stop, again, children }: VerdictProps) {
-  const sentence = useMemo(() => saysOf(board, puzzle, answer, isHidden), [board, puzzle, answer, isHidden]);
+  const sentence = useMemo(
+    () => sentenceOf(board, puzzle, answer, isHidden),
+    [board, puzzle, answer, isHidden],
+  );
   const premise = useMemo(() => board.premise(puzzle), [board, puzzle]);
   return (
     <section className="section" aria-label={texts.answers}>
@@ -35,13 +49,9 @@ export function Verdict({ answer, isOld, board, puzzle, isHidden, stop, again, c
       </div>
       <div className={isOld ? 'below old' : 'below'} inert={isOld}>
         {answer.state === 'working' && (
-          <div className="working-line">
-            <progress className="progress" aria-label={texts.looking} />
+          <WorkingLine label={texts.looking} stop={stop}>
             {answer.conflicts > 0 && <span className="time">{texts.conflicts(answer.conflicts)}</span>}
-            <button type="button" className="quiet small-button" onClick={stop}>
-              {texts.stop}
-            </button>
-          </div>
+          </WorkingLine>
         )}
         {(answer.state === 'stopped' || answer.state === 'failed') && (
           <button type="button" className="normal small-button" onClick={again}>
@@ -58,7 +68,7 @@ function stateOf({ state }: LiveAnswer): State {
   return state === 'unique' || state === 'several' || state === 'none' ? state : 'unknown';
 }
 
-function saysOf(board: Board, puzzle: Puzzle, answer: LiveAnswer, isHidden: boolean): string {
+function sentenceOf(board: Board, puzzle: Puzzle, answer: LiveAnswer, isHidden: boolean): string {
   const { verdicts } = texts;
   switch (answer.state) {
     case 'empty':
@@ -105,4 +115,36 @@ function emptyText({ layers }: Board): string {
 function problemText({ input, text }: RequestProblem): string {
   if (input === null || !('expected' in input) || !('found' in input)) return text;
   return texts.verdicts.missing(String(input.expected), String(input.found));
+}
+
+/** At how many places the drawings of two solutions differ, a line through several cells being one; and what stands there. */
+export function differing(
+  board: Board,
+  [one, other]: readonly [Solution, Solution],
+): { readonly count: number; readonly noun: Noun } {
+  const places = new Set([...placesIn(board, one, other), ...placesIn(board, other, one)]);
+  const [layer, ...more] = layersOf(board.layers, 'answer');
+  return {
+    count: places.size,
+    noun: layer === undefined || more.length > 0 ? texts.place : nounOf(layer[1]),
+  };
+}
+
+/**
+ * The keys of what a solution draws where another one has other values: a shape may also follow from the values around it. The line of
+ * a record differs by the answers in its text.
+ */
+function placesIn(board: Board, solution: Solution, other: Solution): readonly string[] {
+  const drawnAnswers = (each: Solution): readonly Shape[] =>
+    board.draw(asDrawn(board.layers, each)).shapes.filter(({ role }) => role === 'answer');
+  const there = new Map(drawnAnswers(other).map((shape) => [shape.key, shape.label]));
+  const all: Readonly<Record<string, SiteValues>> = solution.answers;
+  const others: Readonly<Record<string, SiteValues>> = other.answers;
+  return drawnAnswers(solution)
+    .filter(({ key, label, of }) => {
+      const values = all[of?.layer ?? ''];
+      if (of === undefined || values === undefined) return there.get(key) !== label;
+      return of.sites.some((site) => values[site] !== others[of.layer]![site]);
+    })
+    .map(({ key }) => key);
 }

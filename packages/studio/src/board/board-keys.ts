@@ -13,7 +13,8 @@ import { type EntryMode, type HeldTool, keyedLayer, lineTool } from './tools.js'
 import { showing, zoomedAt } from './viewport.js';
 import type { ViewportStore } from './viewport-store.js';
 
-const arrows: Readonly<Record<string, Direction>> = {
+/** The directions of the arrow keys. */
+export const arrows: Readonly<Record<string, Direction>> = {
   ArrowLeft: 'left',
   ArrowRight: 'right',
   ArrowUp: 'up',
@@ -107,15 +108,10 @@ function drawingTool({ held, box }: BoardInput): Tool | null {
 /** A digit alone is a value; with Shift, Ctrl or Alt it goes into the corner, the middle or is a color. */
 function typeDigit(event: KeyboardEvent, digit: number, { input, viewport }: KeyContext): boolean {
   const { held, box, mode, entry } = input;
+  const { altKey, shiftKey } = event;
   const isCommand = event.ctrlKey || event.metaKey;
   const isEntering = (mode === 'solve' && box.entersCells) || held?.type === 'note';
-  const modified: EntryMode | null = event.altKey
-    ? 'color'
-    : isCommand
-      ? 'center'
-      : event.shiftKey
-        ? 'corner'
-        : null;
+  const modified: EntryMode | null = altKey ? 'color' : isCommand ? 'center' : shiftKey ? 'corner' : null;
   if (modified !== null) {
     if (!isEntering || (modified === 'color' && held?.type === 'note')) return false;
     if (!event.repeat) input.type(digit, modified);

@@ -9,11 +9,10 @@ import { strokeCalls } from './board-strokes.js';
 import { CellOutline } from './cell-outline.js';
 import { cellWords, type SaidOfCells } from './cell-words.js';
 import { listenToPointers } from './pointer.js';
-import { regionLetters } from './region-letters.js';
-import { SceneDrawing } from './scene-dom.js';
-import { useViewport } from './use-viewport.js';
+import { useSceneDrawing } from './scene-dom.js';
+import { regionLetters } from './tools.js';
+import { useViewport, ZoomButtons } from './viewport-parts.js';
 import { ViewportStore } from './viewport-store.js';
-import { ZoomButtons } from './zoom-buttons.js';
 
 /** The properties of a board view. */
 export interface BoardViewProps {
@@ -37,9 +36,6 @@ export function BoardView({ input, draw, said, lit, sent }: BoardViewProps) {
   const [viewport] = useState(() => new ViewportStore());
   const [hasKeys, setHasKeys] = useState(false);
   const svg = useRef<SVGSVGElement>(null);
-  const shapes = useRef<SVGGElement>(null);
-  const drawing = useRef<SceneDrawing>(null);
-
   const { box } = input;
   const drawAll = useCallback(
     (drawn: PuzzleDocument): Scene => {
@@ -52,11 +48,7 @@ export function BoardView({ input, draw, said, lit, sent }: BoardViewProps) {
   const scene = useMemo(() => drawAll(document), [drawAll, document]);
   const latest = useRef({ input, draw: drawAll, scene });
   latest.current = { input, draw: drawAll, scene };
-  useLayoutEffect(() => {
-    if (shapes.current === null) return;
-    drawing.current ??= new SceneDrawing(shapes.current);
-    drawing.current.draw(scene.shapes);
-  }, [scene]);
+  const [shapes, drawing] = useSceneDrawing(scene);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the cursor is sent once.
   useEffect(() => {
     if (sent === null) return;
@@ -82,15 +74,15 @@ export function BoardView({ input, draw, said, lit, sent }: BoardViewProps) {
     <div className="pane">
       <svg ref={svg} aria-hidden="true">
         <BoardGround puzzle={puzzle} />
-        {peers.map((cell) => (
-          <CellOutline key={cell} className="peer" {...{ puzzle, cell }} />
-        ))}
-        {selection.map((cell) => (
-          <CellOutline key={cell} className="selected" {...{ puzzle, cell }} />
-        ))}
-        {lit.map((cell) => (
-          <CellOutline key={cell} className="lit" {...{ puzzle, cell }} />
-        ))}
+        {(
+          [
+            ['peer', peers],
+            ['selected', selection],
+            ['lit', lit],
+          ] as const
+        ).map(([className, cells]) =>
+          cells.map((cell) => <CellOutline key={`${className} ${cell}`} {...{ className, puzzle, cell }} />),
+        )}
         <g ref={shapes} />
         {hasCursor && <CellOutline className="cursor" {...{ puzzle }} cell={cursor} />}
       </svg>

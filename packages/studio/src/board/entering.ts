@@ -12,6 +12,7 @@ import {
   givenAt,
   isLineSite,
   layersOf,
+  type Mark,
   markAt,
   onEveryLevel,
   type Point,
@@ -236,13 +237,8 @@ export function withCrossAt(
 
 /** The document after a stroke of crosses through cells: all like the first, which changes. */
 export function withCrossesAlong(document: PuzzleDocument, cells: readonly number[]): PuzzleDocument {
-  return (
-    alongLikeFirst(
-      cells,
-      (cell) => markAt(document.marks, 'cell', cell)?.cross === true,
-      (changed) => withCross(document, asSites(changed)),
-    ) ?? document
-  );
+  const sites = cellsLikeFirst(document, cells, (mark) => mark?.cross === true);
+  return sites.length === 0 ? document : withCross(document, sites);
 }
 
 /** The document after a stroke of a color through cells: all like the first, which changes. */
@@ -251,21 +247,18 @@ export function withColorAlong(
   cells: readonly number[],
   color: number,
 ): PuzzleDocument {
-  const isOn = (cell: number): boolean =>
-    markAt(document.marks, 'cell', cell)?.colors?.includes(color) === true;
-  return alongLikeFirst(cells, isOn, (changed) => withColor(document, asSites(changed), color)) ?? document;
+  const sites = cellsLikeFirst(document, cells, (mark) => mark?.colors?.includes(color) === true);
+  return sites.length === 0 ? document : withColor(document, sites, color);
 }
 
-/** Changes those cells that are now as the first of them was. */
-function alongLikeFirst<Result>(
+/** Those cells that are marked now as the first of them is. */
+function cellsLikeFirst(
+  { marks }: PuzzleDocument,
   cells: readonly number[],
-  isOn: (cell: number) => boolean,
-  change: (cells: readonly number[]) => Result,
-): Result | null {
-  const [first] = cells;
-  if (first === undefined) return null;
-  const wasOn = isOn(first);
-  return change([...new Set(cells)].filter((cell) => isOn(cell) === wasOn));
+  isOn: (mark: Mark | null) => boolean,
+): readonly SortedSite[] {
+  const isMarked = (cell: number): boolean => isOn(markAt(marks, 'cell', cell));
+  return asSites([...new Set(cells)].filter((cell) => isMarked(cell) === isMarked(cells[0]!)));
 }
 
 /** The document after a tool of the kind was pressed at a place. */

@@ -1,16 +1,10 @@
-import { cellNear, cellToward, type Direction, type Puzzle, type Scene } from '@gridwright/puzzles/boards';
-import {
-  type KeyboardEvent,
-  type PointerEvent,
-  type ReactNode,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { cellNear, cellToward, type Puzzle, type Scene } from '@gridwright/puzzles/boards';
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import { BoardGround } from './board-ground.js';
+import { arrows } from './board-keys.js';
 import { CellOutline } from './cell-outline.js';
-import { SceneDrawing } from './scene-dom.js';
-import { useViewport } from './use-viewport.js';
+import { useSceneDrawing } from './scene-dom.js';
+import { useViewport } from './viewport-parts.js';
 import { ViewportStore } from './viewport-store.js';
 
 export interface PickingBoardProps {
@@ -28,13 +22,6 @@ export interface PickingBoardProps {
   readonly children?: ReactNode;
 }
 
-const arrows: Readonly<Record<string, Direction>> = {
-  ArrowLeft: 'left',
-  ArrowRight: 'right',
-  ArrowUp: 'up',
-  ArrowDown: 'down',
-};
-
 /** A board that is not edited: its cells can be pressed, by pointer and by key. */
 export function PickingBoard({
   puzzle,
@@ -50,13 +37,7 @@ export function PickingBoard({
   const [cursor, setCursor] = useState(0);
   const [hasKeys, setHasKeys] = useState(false);
   const svg = useRef<SVGSVGElement>(null);
-  const shapes = useRef<SVGGElement>(null);
-  const drawing = useRef<SceneDrawing>(null);
-  useLayoutEffect(() => {
-    if (shapes.current === null) return;
-    drawing.current ??= new SceneDrawing(shapes.current);
-    drawing.current.draw(scene.shapes);
-  }, [scene]);
+  const [shapes] = useSceneDrawing(scene);
   useViewport(viewport, svg, scene, hasCells);
   const press = ({ clientX, clientY, currentTarget }: PointerEvent): void => {
     const { left, top } = currentTarget.getBoundingClientRect();

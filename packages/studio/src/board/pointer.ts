@@ -41,7 +41,7 @@ const [secondary, middle] = [2, 1];
 /**
  * Listens to the pointers of an element: one draws, two fingers zoom and pan, and never draw. Returns a function that ends it.
  */
-export function listenToPointers(element: Element, calls: PointerCalls): () => void {
+export function listenToPointers(element: HTMLElement, calls: PointerCalls): () => void {
   const fingers = new Map<number, Point>();
   let state: 'none' | 'stroke' | 'pan' | 'pinch' = 'none';
   let waiting: Point[] = [];
@@ -159,19 +159,20 @@ export function listenToPointers(element: Element, calls: PointerCalls): () => v
   };
   const onMenu = (event: Event): void => event.preventDefault();
 
-  const listeners = {
-    pointerdown: onDown,
-    pointermove: onMove,
-    pointerup: onUp,
-    pointercancel: onCancel,
-    wheel: onWheel,
-    contextmenu: onMenu,
-  } as unknown as Readonly<Record<string, EventListener>>;
-  for (const [name, listener] of Object.entries(listeners))
+  const listen = <Name extends keyof HTMLElementEventMap>(
+    name: Name,
+    listener: (event: HTMLElementEventMap[Name]) => void,
+  ): (() => void) => {
     element.addEventListener(name, listener, { passive: false });
+    return () => element.removeEventListener(name, listener);
+  };
+  const ends = [
+    ...[listen('pointerdown', onDown), listen('pointermove', onMove), listen('pointerup', onUp)],
+    ...[listen('pointercancel', onCancel), listen('wheel', onWheel), listen('contextmenu', onMenu)],
+  ];
   return () => {
     stop();
-    for (const [name, listener] of Object.entries(listeners)) element.removeEventListener(name, listener);
+    for (const end of ends) end();
   };
 }
 

@@ -1,4 +1,5 @@
 import { type Scene, type Shape, svgElementOf } from '@gridwright/puzzles/boards';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 const namespace = 'http://www.w3.org/2000/svg';
 
@@ -79,6 +80,20 @@ export class SceneDrawing {
   }
 }
 
+/** Draws a scene into the group that the first reference is given to; the second one has the drawing. */
+export function useSceneDrawing({
+  shapes,
+}: Scene): readonly [RefObject<SVGGElement | null>, RefObject<SceneDrawing | null>] {
+  const group = useRef<SVGGElement>(null);
+  const drawing = useRef<SceneDrawing>(null);
+  useLayoutEffect(() => {
+    if (group.current === null) return;
+    drawing.current ??= new SceneDrawing(group.current);
+    drawing.current.draw(shapes);
+  }, [shapes]);
+  return [group, drawing];
+}
+
 /** The pattern of what is wrong. */
 function stripesPattern(id: string): SVGElement {
   const pattern = made('pattern', {
@@ -106,7 +121,7 @@ function hasSameFields(one: object, other: object): boolean {
   const names = Object.keys(one);
   return (
     names.length === Object.keys(other).length &&
-    names.every((name) => isSameValue(one[name as keyof object], other[name as keyof object]))
+    names.every((name) => isSameValue(Reflect.get(one, name), Reflect.get(other, name)))
   );
 }
 

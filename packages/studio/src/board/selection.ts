@@ -28,12 +28,13 @@ export function selected(before: Selection, cells: readonly number[], change: Se
 
 /** All cells with the same values as one, clues and answers alike; that cell alone if it has none. */
 export function equalCells(layers: Layers, { puzzle, answers }: Position, cell: number): Selection {
+  const entered: Readonly<Record<string, SiteValues>> = answers;
   const groups: readonly ((at: number) => number)[] = [
     ...layersOf(layers, 'answer')
       .filter(([, { site }]) => site === 'cell')
       .map(([name, layer]) => (at: number) => {
         const given = givenAt(puzzle, layer, at);
-        return given === empty ? (answers as Readonly<Record<string, SiteValues>>)[name]![at]! : given;
+        return given === empty ? entered[name]![at]! : given;
       }),
     ...layersOf(layers, 'clue')
       .filter(([name, { site, inShape }]) => site === 'cell' && inShape !== 'values' && !gives(layers, name))

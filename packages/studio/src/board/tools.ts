@@ -1,11 +1,16 @@
 import {
   type Board,
+  dividesBoard,
   type EditMode,
+  empty,
   entersValues,
   hasBoard,
   nounOf,
   type Puzzle,
   rangeOf,
+  type Shape,
+  siteCenter,
+  siteName,
   type Tool,
 } from '@gridwright/puzzles/boards';
 import { capitalized } from '../texts/capitalized.js';
@@ -115,4 +120,28 @@ export function labelOfLayer({ layers }: Board, name: string): string {
   const beside = besideOf({ layers }, name);
   const { one } = layer.role === 'answer' ? nounOf(layer) : { one: layer.label };
   return `${capitalized(one)}${beside === null ? '' : ` of ${beside}s`}`;
+}
+
+/** The size of the letter of a region, and its distance from the middle of its cell. */
+const [letterSize, letterOffset] = [0.2, 0.36];
+
+/** The letters of the regions, while these are what is put; boxes have those that they would be written with. */
+export function regionLetters(board: Board, { groups, values }: ToolBox, puzzle: Puzzle): readonly Shape[] {
+  const [first] = values;
+  const layer = first === undefined ? undefined : board.layers[first.layer];
+  if (groups.length < 2 || first === undefined || layer?.role !== 'clue' || !dividesBoard(layer)) return [];
+  const signs = new Map(values.map(({ value, sign }) => [value, sign]));
+  const regions = (board.orientation.written(puzzle) ?? puzzle).clues[first.layer]!;
+  return [...regions].flatMap((region, cell): readonly Shape[] => {
+    if (region === empty) return [];
+    const { x, y } = siteCenter(puzzle, 'cell', cell);
+    const address = siteName(puzzle, 'cell', cell);
+    return [
+      {
+        ...{ key: `region-letter-${address}`, address, role: 'mark', label: '', look: 'note', type: 'text' },
+        ...{ center: { x: x + letterOffset, y: y + letterOffset }, size: letterSize },
+        text: signs.get(region) ?? String(region),
+      },
+    ];
+  });
 }

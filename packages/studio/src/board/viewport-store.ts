@@ -1,14 +1,15 @@
 import type { Area, Point } from '@gridwright/puzzles/boards';
+import { Store } from '../parts/store.js';
 import { areaInView, cellPixels, type Frame, placeAt, type View, wholeView, within } from './viewport.js';
 
 /** A moving view is drawn as a transformed picture, and anew when it has rested for this time, in milliseconds. */
 const restMs = 150;
 
 /**
- * Holds the view of a board, and shows it in an SVG element, at most once a frame. Another view box lays out every text of the
+ * Holds the view of a board, and shows it in an SVG element, at most once a frame. Its state is the zoom. Another view box lays out every text of the
  * drawing again, which takes too long for a frame on large boards: a moving view transforms the element.
  */
-export class ViewportStore {
+export class ViewportStore extends Store<number> {
   #frame: Frame | null = null;
   #view: View = { zoom: 1, center: { x: 0, y: 0 } };
   #svg: SVGSVGElement | null = null;
@@ -16,15 +17,10 @@ export class ViewportStore {
   /** The part of the drawing in the view box of the element. */
   #drawn: Area | null = null;
   #rest: ReturnType<typeof setTimeout> | undefined;
-  readonly #listeners = new Set<() => void>();
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  /** How many times larger than the whole board in sight. */
-  readonly zoom = (): number => this.#view.zoom;
+  constructor() {
+    super(1);
+  }
 
   /** The element that shows the view; null if there is none. */
   show(svg: SVGSVGElement | null): void {
@@ -43,10 +39,9 @@ export class ViewportStore {
   /** Changes the view. */
   readonly change = (change: (frame: Frame, view: View) => View): void => {
     if (this.#frame === null) return;
-    const before = this.#view;
-    this.#view = change(this.#frame, before);
+    this.#view = change(this.#frame, this.#view);
     this.#request ??= requestAnimationFrame(() => this.#move());
-    if (before.zoom !== this.#view.zoom) for (const listener of this.#listeners) listener();
+    if (this.#view.zoom !== this.get()) this.become(this.#view.zoom);
   };
 
   /** The whole board. */

@@ -1,9 +1,12 @@
 import { Ellipsis, Printer, Share2 } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import { describedSize, documentTitle } from '../document/naming.js';
 import type { Mode, OpenDocument } from '../document/store.js';
+import { IconButton } from '../parts/buttons.js';
 import { Choice } from '../parts/choice.js';
 import { Logo } from '../parts/logo.js';
 import { Menu, type MenuProps } from '../parts/menu.js';
+import { hashes } from '../route.js';
 import { deskTexts as texts } from '../texts/desk.js';
 
 export interface BarProps {
@@ -22,29 +25,26 @@ export interface BarProps {
 /** The bar above the desk: the way to the shelf, the title, the modes, and what can be done with the whole puzzle. */
 export function Bar({ open, isInLab, choose, menu, print, share, about, hasShelf }: BarProps) {
   const { board, document, mode } = open;
+  const home = hasShelf ? texts.shelf : texts.openWhole;
+  const elsewhere = {
+    ...{ target: '_blank', rel: 'noopener' },
+    onClick: (event: MouseEvent) => {
+      event.preventDefault();
+      void openWhole(open);
+    },
+  };
   return (
     <header className="bar">
       <div className="bar-start">
-        {hasShelf ? (
-          <a className="home" href="#shelf" aria-label={texts.shelf} data-tip={texts.shelf}>
-            <Logo />
-          </a>
-        ) : (
-          <a
-            className="home"
-            href="./"
-            target="_blank"
-            rel="noopener"
-            aria-label={texts.openWhole}
-            data-tip={texts.openWhole}
-            onClick={(event) => {
-              event.preventDefault();
-              void openWhole(open);
-            }}
-          >
-            <Logo />
-          </a>
-        )}
+        <a
+          className="home"
+          href={hasShelf ? hashes.shelf : './'}
+          aria-label={home}
+          data-tip={home}
+          {...(hasShelf ? {} : elsewhere)}
+        >
+          <Logo />
+        </a>
         <button type="button" className="title" data-tip={texts.about} onClick={about}>
           <h1>{documentTitle(document)}</h1>
           <span className="what">{describedSize(board, document)}</span>
@@ -62,15 +62,13 @@ export function Bar({ open, isInLab, choose, menu, print, share, about, hasShelf
         choose={choose}
       />
       <div className="bar-end">
-        <button
-          type="button"
+        <IconButton
+          icon={Printer}
+          label={texts.print}
+          tip={`${texts.print}  Ctrl P`}
           className="quiet icon-only wide-only"
-          aria-label={texts.print}
-          data-tip={`${texts.print}  Ctrl P`}
-          onClick={print}
-        >
-          <Printer className="icon" aria-hidden="true" />
-        </button>
+          act={print}
+        />
         <button type="button" className="normal wide-only" onClick={share}>
           <Share2 className="icon" aria-hidden="true" />
           {texts.share}

@@ -1,6 +1,5 @@
 import {
   beginTrial,
-  drawDocument,
   edited,
   hasBoard,
   layersOf,
@@ -10,123 +9,81 @@ import {
   tablesOf,
 } from '@gridwright/puzzles/boards';
 import { CircleCheck, GitFork, Lightbulb, TriangleAlert } from 'lucide-react';
-import { Suspense, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useAnswers } from '../answers/use-answers.js';
 import { type ChangeDocument, useBoardInput } from '../board/board-input.js';
-import { BoardView } from '../board/board-view.js';
-import { loadAllBoards } from '../boards.js';
 import type { Library } from '../document/library.js';
-import type { SavingStore } from '../document/saving.js';
+import type { TextPuzzle } from '../document/read-text.js';
+import { SavingNote, type SavingStore } from '../document/saving.js';
 import { type DocumentStore, type Mode, newDocument } from '../document/store.js';
-import type { MadeBefore } from '../generating/generating.js';
-import { MissingDialog } from '../parts/missing-dialog.js';
-import { onDemand } from '../parts/on-demand.js';
+import type { MakerPlace } from '../generating/generating.js';
+import type { Pasted } from '../opening/open-box.js';
+import { usePagePaste } from '../opening/page-paste.js';
+import { RowButton } from '../parts/buttons.js';
+import { isWriting, usePageKeys } from '../parts/page-keys.js';
+import { Panel } from '../parts/panel.js';
+import { useStore } from '../parts/store.js';
 import type { ToastStore } from '../parts/toasts.js';
 import type { SettingsStore } from '../settings.js';
 import type { ShownStep } from '../steps/step-places.js';
 import { deskTexts as texts } from '../texts/desk.js';
 import { Bar } from './bar.js';
 import { useDialog } from './dialogs.js';
-import { isWriting, usePageEvents } from './page-events.js';
-import { Panel } from './panel.js';
+import {
+  ExplorerRoom,
+  Generating,
+  LabRoom,
+  loadLater,
+  OpenedDialog,
+  Records,
+  SetterSections,
+  StepsSections,
+} from './on-demand.js';
 import { PuzzleSection } from './puzzle-section.js';
-import { type ToolAction, ToolBar } from './tool-bar.js';
-import { TrialPill } from './trial-pill.js';
-
-/** The first view needs no dialog: they come with the first sign of a person. */
-const loadLater = async () => {
-  const [later] = await Promise.all([import('./later.js'), loadAllBoards()]);
-  return later;
-};
-const OpenedDialog = onDemand(async () => (await loadLater()).OpenedDialog, MissingDialog);
-
-/** Only some kinds have lists of records. */
-const Records = onDemand(async () => (await loadLater()).Records, MissingRecords);
-
-/** What is explained comes when somebody may ask. */
-const StepsSections = onDemand(async () => (await loadLater()).StepsSections, MissingRecords);
-
-/** What a setter asks comes when somebody is there. */
-const SetterSections = onDemand(async () => (await loadLater()).SetterSections, MissingRecords);
-
-/** New puzzles are made when somebody wishes them. */
-const Generating = onDemand(async () => (await loadLater()).Generating, MissingRecords);
-
-/** All puzzles of a solution, for those who ask. */
-const ExplorerRoom = onDemand(async () => (await loadLater()).ExplorerRoom, MissingRecords);
-
-/** Formulations side by side, for those who ask. */
-const LabRoom = onDemand(async () => (await loadLater()).LabRoom, MissingRecords);
-
-/** Only kinds without a board have a sheet in its place. */
-const Sheet = onDemand(async () => (await loadLater()).Sheet, MissingRecords);
-
-/** In the place of the next step, until it has come. */
-function NextStepRow({ ask }: { readonly ask: () => void }) {
-  return (
-    <section className="section" aria-label={texts.nextStep}>
-      <button type="button" className="row" onClick={ask}>
-        <Lightbulb className="icon" aria-hidden="true" />
-        <span>{texts.nextStep}</span>
-        <kbd className="end">N</kbd>
-      </button>
-    </section>
-  );
-}
-
-function MissingRecords() {
-  return <p className="section problem">{texts.dialogMissingSays}</p>;
-}
+import { Stage } from './stage.js';
+import type { ToolAction } from './tool-bar.js';
 
 export interface DeskProps {
   readonly store: DocumentStore;
   readonly settings: SettingsStore;
   readonly toasts: ToastStore;
   readonly saving: SavingStore;
-  /** What was made as wished, and the next one. */
-  readonly made: MadeBefore;
+  /** The maker of puzzles as wished, and of the next one. */
+  readonly maker: MakerPlace;
   /** Null without a shelf, as in the frame of another page. */
   readonly library: Library | null;
 }
 
 /** The desk: one document with its board, its tools and its answer. */
-export function Desk({ store, settings, toasts, saving, library, made }: DeskProps) {
-  const open = useSyncExternalStore(store.subscribe, store.get);
-  const { board, document, history, mode } = open;
+export function Desk({ store, settings, toasts, saving, library, maker }: DeskProps) {
+  const open = useStore(store);
+  const { board, document, mode } = open;
   const [dialog, setDialog, closeDialog] = useDialog();
   const [isUp, setUp] = useState(false);
   /** Another object each time that somebody asks why what is entered cannot be right. */
-  const [askedWhy, setAskedWhy] = useState<object | null>(null);
-  const why = useCallback(() => setAskedWhy({}), []);
+  const [whyRequest, setWhyRequest] = useState<object | null>(null);
+  const why = useCallback(() => setWhyRequest({}), []);
   const answers = useAnswers(store, settings, why);
   /** Cells that the questions about the clues light up. */
   const [litClues, setLitClues] = useState<readonly number[]>([]);
   const [shownStep, showStep] = useState<ShownStep | null>(null);
   const explained = shownStep?.puzzle === document.puzzle ? shownStep : null;
   // Where somebody wished for a puzzle, somebody is there.
-  const [isAwake, setAwake] = useState(made.current !== null);
+  const [isAwake, setAwake] = useState(maker.current !== null);
   // What nobody sees is not made.
-  useEffect(() => () => made.current?.close(), [made]);
+  useEffect(() => () => maker.current?.close(), [maker]);
   /** The document whose explorer or Lab is open, instead of its tools and its panel. */
   const [room, setRoom] = useState<{ readonly id: string; readonly name: 'explorer' | 'lab' } | null>(null);
   const isExploring = room?.id === open.id && room.name === 'explorer' && mode === 'make';
   const isInLab = room?.id === open.id && room.name === 'lab';
   const isInRoom = isExploring || isInLab;
-  useEffect(() => {
-    if (!isInRoom) return;
-    const leave = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape' && !isWriting(event.target)) setRoom(null);
-    };
-    window.addEventListener('keydown', leave);
-    return () => window.removeEventListener('keydown', leave);
-  }, [isInRoom]);
   /** Whether the next step was asked for before its section had come. */
-  const askedEarly = useRef(false);
+  const isRequestedEarly = useRef(false);
   useEffect(() => {
     const load = (event: Event): void => {
       // The first key of all may ask for the next step already.
       if (event instanceof KeyboardEvent && event.key.toLowerCase() === 'n' && !isWriting(event.target))
-        askedEarly.current = true;
+        isRequestedEarly.current = true;
       setAwake(true);
       void loadLater().catch(() => {});
     };
@@ -134,52 +91,65 @@ export function Desk({ store, settings, toasts, saving, library, made }: DeskPro
       window.addEventListener(sign, load, { once: true });
   }, []);
 
-  const editDocument = useCallback<ChangeDocument>((edit, join) => store.edit(edit, join), [store]);
-  const input = useBoardInput(open, editDocument);
-  const change = useCallback(
-    (edit: (position: Position) => Position, join?: string): PuzzleDocument =>
-      store.edit((current) => edited(board.layers, current, edit), join),
-    [store, board],
-  );
+  const change = useCallback<ChangeDocument>((edit, join) => store.edit(edit, join), [store]);
+  const input = useBoardInput(open, change);
   const put = useCallback(
-    (opened: PuzzleDocument, chosen: Mode = 'make'): void => {
-      store.open(newDocument(opened, chosen));
+    (opened: PuzzleDocument, chosen: Mode | null = null): void => {
+      store.open(newDocument(opened, chosen ?? 'make'));
       setDialog(null);
     },
     [store, setDialog],
   );
-  const print = useCallback(() => setDialog('print'), [setDialog]);
-  const tryIt = useCallback((): void => {
+  usePagePaste(
+    useCallback((puzzle: TextPuzzle) => put(puzzle.document, puzzle.mode), [put]),
+    useCallback((pasted: Pasted | null) => setDialog('open', pasted ?? undefined), [setDialog]),
+  );
+  const print = (): void => setDialog('print');
+  const tryIt = (): void => {
     if (store.get().document.trials.length < maxTrials) store.edit(beginTrial);
     else toasts.say({ message: texts.tooManyTrials, tone: 'info' });
-  }, [store, toasts]);
-  const menu = useCallback(
-    () =>
-      loadLater().then(
-        ({ deskMenu }) => deskMenu({ store, toasts, setDialog, print }),
-        () => [{ icon: TriangleAlert, label: texts.dialogMissing, isDisabled: true, act: () => {} }],
-      ),
-    [store, toasts, setDialog, print],
-  );
-  usePageEvents({ store, setDialog, put, print, tryIt });
+  };
+  usePageKeys((event) => {
+    const isCommand = event.ctrlKey || event.metaKey;
+    const key = event.key.toLowerCase();
+    if (key === 'escape' && isInRoom) setRoom(null);
+    if (isCommand && key === 'z' && !event.shiftKey) store.undo();
+    else if (isCommand && (key === 'y' || key === 'z')) store.redo();
+    else if (!isCommand && key === 'm') store.setMode(store.get().mode === 'make' ? 'solve' : 'make');
+    else if (isCommand && key === 'p') print();
+    else if (isCommand || event.altKey) return false;
+    else if (key === 't' && store.get().mode === 'solve') tryIt();
+    else if (key === '?' || key === 'f1') setDialog('help');
+    else return false;
+    return true;
+  });
+  const menu = () =>
+    loadLater().then(
+      ({ deskMenu }) => deskMenu({ store, toasts, setDialog, print }),
+      () => [{ icon: TriangleAlert, label: texts.dialogMissing, isDisabled: true, act: () => {} }],
+    );
 
   const drawing = useMemo(
     () => ({ ...answers.drawing, ...explained?.drawing }),
     [answers.drawing, explained],
   );
-  const draw = useCallback((drawn: PuzzleDocument) => drawDocument(board, drawn, drawing), [board, drawing]);
-  const stepsRow =
-    mode === 'solve' && answers.state !== 'empty' ? (
-      <NextStepRow
-        ask={() => {
-          askedEarly.current = true;
+  /** In the place of the next step, until its section has come. */
+  const stepsRow = mode === 'solve' && answers.state !== 'empty' && (
+    <section className="section" aria-label={texts.nextStep}>
+      <RowButton
+        icon={Lightbulb}
+        label={texts.nextStep}
+        keys="N"
+        act={() => {
+          isRequestedEarly.current = true;
         }}
       />
-    ) : null;
+    </section>
+  );
   const steps = isAwake ? (
     <Suspense fallback={stepsRow}>
       <StepsSections
-        {...{ store, open, askedWhy, askedEarly }}
+        {...{ store, open, whyRequest, isRequestedEarly }}
         answer={answers.state}
         show={showStep}
         key={mode}
@@ -193,9 +163,10 @@ export function Desk({ store, settings, toasts, saving, library, made }: DeskPro
     mode === 'make'
       ? []
       : [
-          { icon: GitFork, word: texts.try, label: texts.trySays, key: 'T', act: tryIt },
-          { icon: CircleCheck, word: texts.check, label: texts.checkSays, key: 'C', act: answers.check },
+          { icon: GitFork, word: texts.try, label: texts.tryLabel, key: 'T', act: tryIt },
+          { icon: CircleCheck, word: texts.check, label: texts.checkLabel, key: 'C', act: answers.check },
         ];
+  const panel = { isUp, setUp, foot: <SavingNote saving={saving} /> };
   return (
     <>
       <a className="button primary skip" href="#board">
@@ -210,91 +181,57 @@ export function Desk({ store, settings, toasts, saving, library, made }: DeskPro
         ].join(' ')}
       >
         <Bar
-          open={open}
-          isInLab={isInLab}
+          {...{ open, isInLab, menu, print }}
           choose={(chosen) => {
             setRoom(chosen === 'lab' ? { id: open.id, name: 'lab' } : null);
             if (chosen !== 'lab') store.setMode(chosen);
           }}
-          menu={menu}
-          print={print}
           share={() => setDialog('share')}
           about={() => setDialog('about')}
           hasShelf={library !== null}
         />
-        {isInRoom ? (
-          <Suspense>
-            {isInLab ? (
-              <LabRoom {...{ open, saving, isUp, setUp }} />
-            ) : (
-              <ExplorerRoom {...{ store, open, saving, isUp, setUp }} leave={() => setRoom(null)} />
-            )}
-          </Suspense>
-        ) : (
+        {isInLab && <LabRoom {...{ open, panel }} />}
+        {isExploring && <ExplorerRoom {...{ store, open, panel }} leave={() => setRoom(null)} />}
+        {!isInRoom && (
           <>
-            <main className="contents">
-              <div className="stage">
-                <div className="stage-top">
-                  <TrialPill {...{ store, document }} />
-                </div>
-                {isSheet ? (
-                  <Suspense fallback={<div id="board" className="board-place" tabIndex={-1} />}>
-                    <Sheet
-                      {...{ board, document }}
-                      drawing={drawing}
-                      lit={answers.litClue}
-                      change={editDocument}
-                      isMaking={mode === 'make'}
-                    />
-                  </Suspense>
-                ) : (
-                  <BoardView
-                    {...{ input, draw }}
-                    said={drawing}
-                    lit={[explained?.lit ?? [], litClues].find(({ length }) => length > 0) ?? answers.lit}
-                    sent={answers.sent}
-                  />
-                )}
-              </div>
-              <ToolBar
-                {...{ input, actions }}
-                canUndo={history.past.length > 0}
-                canRedo={history.future.length > 0}
-                undo={() => store.undo()}
-                redo={() => store.redo()}
-              />
-            </main>
-            <Panel {...{ saving, isUp, setUp }}>
+            <Stage
+              {...{ store, input, isSheet, drawing, actions }}
+              lit={[explained?.lit ?? [], litClues].find(({ length }) => length > 0) ?? answers.lit}
+              litClue={answers.litClue}
+              sent={answers.sent}
+            />
+            <Panel {...panel}>
               {mode === 'solve' && steps}
               {answers.checking}
               {mode === 'solve' && <PuzzleSection {...{ board, document }} />}
               {answers.first}
               {layersOf(board.layers, 'records').length > 0 && (
-                <Suspense>
-                  <Records {...{ board, change }} position={document} isMaking={mode === 'make'} />
-                </Suspense>
+                <Records
+                  {...{ board }}
+                  position={document}
+                  change={(edit: (position: Position) => Position, join?: string) =>
+                    store.edit((current) => edited(board.layers, current, edit), join)
+                  }
+                  isMaking={mode === 'make'}
+                />
               )}
               {answers.more}
               {mode === 'make' && isAwake && (
-                <Suspense>
-                  <SetterSections
-                    {...{ store, open }}
-                    answer={answers.state}
-                    light={setLitClues}
-                    explore={() => setRoom({ id: open.id, name: 'explorer' })}
-                  />
-                </Suspense>
+                <SetterSections
+                  {...{ store, open }}
+                  answer={answers.state}
+                  light={setLitClues}
+                  explore={() => setRoom({ id: open.id, name: 'explorer' })}
+                />
               )}
               {mode === 'make' && steps}
               {isAwake && (
-                <Suspense>
-                  <Generating
-                    {...{ store, open, made }}
-                    isAsked={dialog?.name === 'generate'}
-                    ask={() => setDialog('generate')}
-                    onClose={closeDialog}
-                  />
-                </Suspense>
+                <Generating
+                  {...{ store, open, maker }}
+                  isAsked={dialog?.name === 'generate'}
+                  ask={() => setDialog('generate')}
+                  onClose={closeDialog}
+                />
               )}
             </Panel>
           </>

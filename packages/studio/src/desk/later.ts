@@ -1,6 +1,5 @@
 /** What the first view of most puzzles does not need. It is one file, as each further one costs more than it saves. */
 import '#look/explorer.css';
-import '#look/generating.css';
 import '#look/lab.css';
 import '#look/sheet.css';
 import '#look/setting.css';
@@ -13,5 +12,4 @@ export { Records } from '../records/records.js';
 export { SetterSections } from '../setting/setter-sections.js';
 export { Sheet } from '../sheet/sheet.js';
 export { StepsSections } from '../steps/steps-sections.js';
-export { deskMenu } from './desk-menu.js';
-export { OpenedDialog } from './opened-dialog.js';
+export { deskMenu, OpenedDialog } from './desk-menu.js';

@@ -5,25 +5,23 @@ import {
   type Tool,
   unknownClue,
 } from '@gridwright/puzzles/boards';
-import { Check, FlipHorizontal2, Grid3x3, type LucideIcon, Redo2, Undo2 } from 'lucide-react';
-import { useId, useState } from 'react';
+import { Check, FlipHorizontal2, Grid3x3, Redo2, Undo2 } from 'lucide-react';
+import { type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { BoardInput } from '../board/board-input.js';
 import { entryModes, heldOf, labelOfLayer } from '../board/tools.js';
+import { type Icon, IconButton, ToolButton } from '../parts/buttons.js';
 import { Choice } from '../parts/choice.js';
 import { Menu } from '../parts/menu.js';
 import { boardTexts } from '../texts/board.js';
 import { deskTexts as texts } from '../texts/desk.js';
-import { useCompactness } from './compactness.js';
-import { HeldButton, nameWith } from './held-button.js';
-import { padOf } from './pad.js';
+import { HeldButton, nameWith, padOf } from './tool-buttons.js';
 
 /** A button of the tool bar beside the tools, as one for a trial. */
 export interface ToolAction {
-  readonly icon: LucideIcon;
+  readonly icon: Icon;
   readonly word: string;
   readonly label: string;
   readonly key: string;
-  readonly isDisabled?: boolean;
   readonly act: () => void;
 }
 
@@ -36,8 +34,8 @@ export interface ToolBarProps {
   readonly redo: () => void;
 }
 
-/** The most columns of a keypad, and the most tools in a row of a narrow screen. */
-const [maxColumns, maxInRow] = [8, 7];
+/** The most columns of a keypad, from how many on they are of one width on a phone, and the most tools in a row of a narrow screen. */
+const [maxColumns, leastFixed, maxInRow] = [8, 5, 7];
 
 /** The columns that leave rows of nearly the same length. */
 function columnsOf(count: number, max: number): number {
@@ -51,28 +49,17 @@ export function ToolBar({ input, actions, canUndo, canRedo, undo, redo }: ToolBa
   const padId = useId();
   const pad = padOf(input);
   const unknown = box.values.find(({ value }) => value === unknownClue);
-  const contents = [
-    mode,
-    box.values[0]?.layer,
-    box.before.length,
-    box.after.length,
-    pad.buttons.length,
-    actions.length,
-    input.entry,
-  ].join();
+  const counts = [box.before, box.after, pad.buttons, actions].map(({ length }) => length);
+  const contents = [mode, box.values[0]?.layer, ...counts, input.entry].join();
   // Notes and colors of a tool come and go with it: beside the board, where they move no other button.
   const isAside = !box.entersCells && (input.held?.type === 'area' || input.held?.type === 'note');
   const hasTools = box.before.length + pad.buttons.length + box.after.length > 0;
   const bar = useCompactness(`${contents} ${open.id} ${board.name}`);
   // Symmetry is of clues on the board.
   const symmetries = mode === 'make' && box.values.length > 0 ? clueSymmetriesOf(open.document.puzzle) : [];
-  const tools =
-    box.before.length +
-    box.after.length +
-    actions.length +
-    (unknown === undefined ? 0 : 1) +
-    (symmetries.length > 1 ? 1 : 0) +
-    2;
+  const others = [unknown !== undefined, symmetries.length > 1].filter(Boolean).length;
+  const tools = box.before.length + box.after.length + actions.length + others + 2;
+  const padColumns = columnsOf(pad.buttons.length, maxColumns);
   return (
     <div
       ref={bar}
@@ -80,7 +67,7 @@ export function ToolBar({ input, actions, canUndo, canRedo, undo, redo }: ToolBa
       role="toolbar"
       aria-label={texts.tools}
       aria-orientation="horizontal"
-      data-row={columnsOf(tools, maxInRow)}
+      style={{ '--columns': columnsOf(tools, maxInRow) }}
       // Pressing a tool leaves the focus at the board.
       onMouseDown={(event) => {
         if (event.target instanceof Element && event.target.closest('button') !== null)
@@ -117,7 +104,7 @@ export function ToolBar({ input, actions, canUndo, canRedo, undo, redo }: ToolBa
             className={isAside ? 'pad-button aside' : 'pad-button'}
             aria-expanded={isPadOpen}
             aria-controls={padId}
-            data-tip={boardTexts.keypadSays}
+            data-tip={boardTexts.keypadLabel}
             onClick={() => setPadOpen(!isPadOpen)}
           >
             <Grid3x3 className="icon" aria-hidden="true" />
@@ -125,8 +112,11 @@ export function ToolBar({ input, actions, canUndo, canRedo, undo, redo }: ToolBa
           </button>
           <fieldset
             id={padId}
-            className={isAside ? 'pad aside' : isPadOpen ? 'pad open' : 'pad'}
-            data-columns={columnsOf(pad.buttons.length, maxColumns)}
+            className={[
+              ...['pad', ...(isAside ? ['aside'] : isPadOpen ? ['open'] : [])],
+              ...(padColumns < leastFixed ? [] : ['fixed']),
+            ].join(' ')}
+            style={{ '--columns': padColumns }}
           >
             <legend className="spoken">{pad.label}</legend>
             {pad.buttons}
@@ -155,21 +145,8 @@ export function ToolBar({ input, actions, canUndo, canRedo, undo, redo }: ToolBa
         ))}
       </div>
       {hasTools && <hr />}
-      {actions.map(({ icon: Icon, word, label, key, isDisabled = false, act }) => (
-        <button
-          key={word}
-          type="button"
-          aria-label={word}
-          aria-keyshortcuts={key}
-          data-tip={`${label}  ${key}`}
-          disabled={isDisabled}
-          onClick={act}
-        >
-          <Icon className="icon" aria-hidden="true" />
-          <span className="word" aria-hidden="true">
-            {word}
-          </span>
-        </button>
+      {actions.map(({ icon, word, label, key, act }) => (
+        <ToolButton key={word} {...{ icon, word, act }} label={word} tip={`${label}  ${key}`} keys={key} />
       ))}
       {symmetries.length > 1 && (
         <Menu
@@ -188,22 +165,8 @@ export function ToolBar({ input, actions, canUndo, canRedo, undo, redo }: ToolBa
           </span>
         </Menu>
       )}
-      <UndoButton
-        label={texts.undo}
-        keys="Ctrl Z"
-        shortcut="Control+Z"
-        isOn={canUndo}
-        act={undo}
-        icon={Undo2}
-      />
-      <UndoButton
-        label={texts.redo}
-        keys="Ctrl Y"
-        shortcut="Control+Y"
-        isOn={canRedo}
-        act={redo}
-        icon={Redo2}
-      />
+      <UndoButton icon={Undo2} label={texts.undo} letter="Z" isOn={canUndo} act={undo} />
+      <UndoButton icon={Redo2} label={texts.redo} letter="Y" isOn={canRedo} act={redo} />
     </div>
   );
 }
@@ -216,31 +179,58 @@ function wordOfUnknown({ layers }: Board, { layer }: Tool): string {
 }
 
 /** No icon, in the width of one. */
-const Blank: LucideIcon = (() => <span className="icon" />) as unknown as LucideIcon;
+const Blank: Icon = () => <span className="icon" />;
 
 interface UndoButtonProps {
+  readonly icon: Icon;
   readonly label: string;
-  readonly keys: string;
-  readonly shortcut: string;
+  readonly letter: string;
   readonly isOn: boolean;
   readonly act: () => void;
-  readonly icon: LucideIcon;
 }
 
-function UndoButton({ label, keys, shortcut, isOn, act, icon: Icon }: UndoButtonProps) {
+function UndoButton({ icon, label, letter, isOn, act }: UndoButtonProps) {
+  const [tip, keys] = [`${label}  Ctrl ${letter}`, `Control+${letter}`];
   return (
-    <button
-      type="button"
-      aria-label={label}
-      aria-keyshortcuts={shortcut}
-      data-tip={`${label}  ${keys}`}
-      disabled={!isOn}
-      onClick={act}
-    >
-      <Icon className="icon" aria-hidden="true" />
+    <IconButton {...{ icon, label, tip, keys, act }} isDisabled={!isOn}>
       <span className="name" aria-hidden="true">
         {label}
       </span>
-    </button>
+    </IconButton>
   );
+}
+
+/** The levels of a bar that has too little room: words, icons alone, and values behind a button. */
+const levels = ['0', '1', '2'] as const;
+
+/** Whether the bar has a place of its own, in several rows. */
+const isNarrow = '(max-width: 900px)';
+
+/**
+ * Keeps a bar on one line: its `data-compact` is the first level at which its contents fit. `contents`: changes with what is in it.
+ */
+function useCompactness(contents: string): RefObject<HTMLDivElement | null> {
+  const bar = useRef<HTMLDivElement>(null);
+  const fit = useCallback((): void => {
+    const { current } = bar;
+    if (current === null) return;
+    for (const level of levels) {
+      current.dataset['compact'] = level;
+      if (window.matchMedia(isNarrow).matches || holdsAll(current)) return;
+    }
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other contents have another width.
+  useEffect(() => {
+    fit();
+    void document.fonts.ready.then(fit);
+    window.addEventListener('resize', fit);
+    return () => window.removeEventListener('resize', fit);
+  }, [fit, contents]);
+  return bar;
+}
+
+/** Whether the last child ends within the element. Tips of buttons reach out of it, so that `scrollWidth` does not tell. */
+function holdsAll(element: HTMLElement): boolean {
+  const { lastElementChild: last } = element;
+  return last === null || last.getBoundingClientRect().right <= element.getBoundingClientRect().right;
 }

@@ -1,6 +1,6 @@
-import { asCopy, type Known } from './kept-documents.js';
 import type { Library } from './library.js';
 import type { DocumentStore, OpenDocument } from './store.js';
+import { asCopy, type Known } from './stored-documents.js';
 
 /**
  * The result of a save. `copied`: another tab had changed the document, so that this one goes on with another id. `full`: the

@@ -1,9 +1,8 @@
 import type { PuzzleDocument } from '@gridwright/puzzles/boards';
-import { entryOf } from './entry.js';
 import type { Step } from './history.js';
-import { committed, type Known, stepsOf, stores } from './kept-documents.js';
-import { type Database, type Entry, stepsFrom } from './schema.js';
+import { type Database, type Entry, entryOf, stepsFrom } from './schema.js';
 import type { OpenDocument } from './store.js';
+import { committed, type Known, stepsOf, stores } from './stored-documents.js';
 
 /**
  * What a page leaves behind when it ends. The storage of documents drops what a page has asked of it last if that waits for another
@@ -110,9 +109,10 @@ function textOf(left: Left): string {
 }
 
 function leftOf(text: string): Left {
+  // It was written by `textOf`.
   return JSON.parse(text, (_, value: unknown) =>
-    typeof value === 'object' && value !== null && valuesKey in value
-      ? Int16Array.from(value[valuesKey] as readonly number[])
+    typeof value === 'object' && value !== null && valuesKey in value && Array.isArray(value[valuesKey])
+      ? Int16Array.from(value[valuesKey])
       : value,
-  ) as Left;
+  );
 }

@@ -1,23 +1,22 @@
 import type { PuzzleDocument } from '@gridwright/puzzles/boards';
-import { entryOf } from './entry.js';
 import { changed } from './history.js';
+import { forgetLeft, leaveBehind, onLeft, storeLeft } from './left-behind.js';
+import { type Database, type Entry, entryOf } from './schema.js';
+import type { OpenDocument } from './store.js';
 import {
   addDocuments,
-  allEntries,
   type FoundStanding,
   type Known,
-  keptDocument,
   loadDocument,
   noteStandings,
+  purge,
   type Saved,
   saveAtOnce,
   saveDocument,
   saveNotes,
-} from './kept-documents.js';
-import { forgetLeft, leaveBehind, onLeft, storeLeft } from './left-behind.js';
-import { purge, setRemoved } from './removal.js';
-import type { Database, Entry } from './schema.js';
-import type { OpenDocument } from './store.js';
+  setRemoved,
+  storedDocument,
+} from './stored-documents.js';
 
 /** What the tabs of this browser tell one another. */
 interface Heard {
@@ -33,16 +32,18 @@ const leavingMs = 1000;
 /** Called with what was stored, removed or noted, and whether another tab has changed the documents themselves. */
 type Listener = (ids: readonly string[], isForeign: boolean) => void;
 
+type Held = Map<string, OpenDocument>;
+
 /**
  * All documents of this browser. Those that the storage has refused, or all if it keeps nothing, are held in memory: they last as
  * long as the page.
  */
 export class Library {
   readonly #database: Database | null;
-  readonly #held = new Map<string, OpenDocument>();
+  readonly #held: Held = new Map();
   /** The last save that was begun. */
   #writing: { abort(): void } | null = null;
-  readonly #heldRemoved = new Map<string, OpenDocument>();
+  readonly #heldRemoved: Held = new Map();
   readonly #tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('gridwright');
   readonly #listeners = new Set<Listener>();
 
@@ -66,19 +67,17 @@ export class Library {
 
   /** The documents of the person, the last changed one first; untouched ones of the gallery too if `isOwn` is false. */
   async entries(isOwn = true): Promise<readonly Entry[]> {
-    const kept = this.#database === null ? [] : await allEntries(this.#database);
+    const stored = (await this.#database?.getAll('entries')) ?? [];
     const held = [...this.#held.values()].map((open) => entryOf(open, 0, Date.now()));
-    return [...kept.filter(({ id }) => !this.#held.has(id)), ...held]
+    return [...stored.filter(({ id }) => !this.#held.has(id)), ...held]
       .filter((entry) => entry.removed === null && (entry.isOwn || !isOwn))
       .sort((one, other) => other.modified - one.modified);
   }
 
   /** A document without its history; null if there is none with this id. */
   async document(id: string): Promise<PuzzleDocument | null> {
-    return (
-      this.#held.get(id)?.document ??
-      (this.#database === null ? null : await keptDocument(this.#database, id))
-    );
+    const held = this.#held.get(id)?.document;
+    return held ?? (this.#database === null ? null : storedDocument(this.#database, id));
   }
 
   /** A document with its history; `known` is null if it is held in memory. */
@@ -175,23 +174,21 @@ export class Library {
 
   /** Removes documents; they can be brought back for a while. */
   async remove(ids: readonly string[]): Promise<void> {
-    for (const id of ids) {
-      const held = this.#held.get(id);
-      if (held !== undefined) this.#heldRemoved.set(id, held);
-      this.#held.delete(id);
-    }
-    if (this.#database !== null) await setRemoved(this.#database, ids, Date.now());
-    this.#tellTabs(ids);
+    await this.#move(ids, this.#held, this.#heldRemoved, Date.now());
   }
 
   /** Brings removed documents back. */
   async bringBack(ids: readonly string[]): Promise<void> {
+    await this.#move(ids, this.#heldRemoved, this.#held, null);
+  }
+
+  async #move(ids: readonly string[], from: Held, to: Held, removed: number | null): Promise<void> {
     for (const id of ids) {
-      const held = this.#heldRemoved.get(id);
-      if (held !== undefined) this.#held.set(id, held);
-      this.#heldRemoved.delete(id);
+      const held = from.get(id);
+      if (held !== undefined) to.set(id, held);
+      from.delete(id);
     }
-    if (this.#database !== null) await setRemoved(this.#database, ids, null);
+    if (this.#database !== null) await setRemoved(this.#database, ids, removed);
     this.#tellTabs(ids);
   }
 

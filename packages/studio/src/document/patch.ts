@@ -38,19 +38,20 @@ export function difference(before: unknown, after: unknown): Patch | null {
 
 /** The data after a patch. Parts that the patch leaves alone are the same objects. */
 export function patched<Data>(data: Data, patch: Patch): Data {
+  // A patch is made of two values of one type.
   return apply(data, patch) as Data;
 }
 
 function apply(data: unknown, patch: Patch): unknown {
   if ('set' in patch) return patch.set;
   if ('at' in patch) {
-    const values = (data as Int16Array).slice();
+    const values = data instanceof Int16Array ? data.slice() : new Int16Array();
     patch.at.forEach((place, i) => {
       values[place] = patch.values[i]!;
     });
     return values;
   }
-  const changed: Record<string, unknown> = { ...(data as Readonly<Record<string, unknown>>) };
+  const changed: Record<string, unknown> = isPlain(data) ? { ...data } : {};
   for (const [name, inner] of Object.entries(patch.entries)) {
     if (inner === null) delete changed[name];
     else changed[name] = apply(changed[name], inner);

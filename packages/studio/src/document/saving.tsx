@@ -1,5 +1,5 @@
 import { Check, TriangleAlert } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { Store, useStore } from '../parts/store.js';
 import { pageTexts as texts } from '../texts/page.js';
 import type { Saving } from './autosave.js';
 
@@ -7,40 +7,28 @@ import type { Saving } from './autosave.js';
 type Stored = Saving | 'embedded';
 
 /** Whether what is on the desk is stored. */
-export class SavingStore {
-  #saving: Stored = 'saved';
+export class SavingStore extends Store<Stored> {
   /** Saves a file with all documents. */
   readonly backUp: () => void;
-  readonly #listeners = new Set<() => void>();
 
-  constructor(backUp: () => void) {
+  constructor(backUp: () => void, saving: Stored = 'saved') {
+    super(saving);
     this.backUp = backUp;
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  readonly get = (): Stored => this.#saving;
-
-  readonly set = (saving: Stored): void => {
-    this.#saving = saving;
-    for (const listener of this.#listeners) listener();
-  };
+  set(saving: Stored): void {
+    this.become(saving);
+  }
 }
 
 /** Says whether the work is stored; if not, it offers a file instead. */
 export function SavingNote({ saving }: { readonly saving: SavingStore }) {
-  const state = useSyncExternalStore(saving.subscribe, saving.get);
+  const state = useStore(saving);
   const isSaved = state === 'saved' || state === 'copied' || state === 'embedded';
+  const Icon = isSaved ? Check : TriangleAlert;
   return (
     <>
-      {isSaved ? (
-        <Check className="icon small" aria-hidden="true" />
-      ) : (
-        <TriangleAlert className="icon small" aria-hidden="true" />
-      )}
+      <Icon className="icon small" aria-hidden="true" />
       <span>{texts.saving[state]}</span>
       {!isSaved && (
         <button type="button" className="link" onClick={saving.backUp}>

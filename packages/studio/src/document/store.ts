@@ -1,11 +1,6 @@
-import {
-  type Board,
-  documentOf,
-  newPosition,
-  type Position,
-  type PuzzleDocument,
-} from '@gridwright/puzzles/boards';
-import { boards } from '../boards.js';
+import { type Board, documentOf, newPosition, type PuzzleDocument } from '@gridwright/puzzles/boards';
+import { Store } from '../parts/store.js';
+import { boardOf, boards } from './boards.js';
 import { changed, type Edited, type History, noHistory, redone, undone, withoutLast } from './history.js';
 import { difference } from './patch.js';
 
@@ -63,31 +58,11 @@ export function emptyDocument(board: Board = boards[0]!, size = board.usualSize)
   return newDocument(documentOf(newPosition(board, size)));
 }
 
-/** The board of the kind of a puzzle. Throws if no kind has this name. */
-export function boardOf({ puzzle }: Position): Board {
-  const board = boards.find(({ name }) => name === puzzle.kind);
-  if (board === undefined) throw new Error(`no kind is called ${puzzle.kind}`);
-  return board;
-}
-
 /** Holds the document on the desk, and notifies its listeners of each change. */
-export class DocumentStore {
-  #open: OpenDocument;
+export class DocumentStore extends Store<OpenDocument> {
   /** What joins the next edit to the last step; null if nothing does. */
   #join: string | null = null;
-  readonly #listeners = new Set<() => void>();
   readonly #leaving = new Set<() => void>();
-
-  constructor(open: OpenDocument) {
-    this.#open = open;
-  }
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  readonly get = (): OpenDocument => this.#open;
 
   /** Calls a function before another document takes the place of the one on the desk; returns how to end that. */
   readonly beforeLeaving = (call: () => void): (() => void) => {
@@ -97,11 +72,10 @@ export class DocumentStore {
 
   /** Puts another document on the desk. */
   open(open: OpenDocument): void {
-    if (open === this.#open) return;
-    if (open.id !== this.#open.id) for (const call of this.#leaving) call();
-    if (open.document !== this.#open.document) this.#join = null;
-    this.#open = open;
-    for (const listener of this.#listeners) listener();
+    if (open === this.get()) return;
+    if (open.id !== this.get().id) for (const call of this.#leaving) call();
+    if (open.document !== this.get().document) this.#join = null;
+    this.become(open);
   }
 
   /**
@@ -114,7 +88,7 @@ export class DocumentStore {
     const after = changed(before, edit(before.data));
     this.#to(after);
     this.#join = after === before ? null : join;
-    return this.#open.document;
+    return this.get().document;
   }
 
   undo(): void {
@@ -128,28 +102,32 @@ export class DocumentStore {
   }
 
   setMode(mode: Mode): void {
-    if (mode !== this.#open.mode) this.open({ ...this.#open, mode });
+    this.#note({ mode });
   }
 
   /** Keeps the time of the timer; it is no step of undo. */
   setElapsed(elapsedMs: number): void {
-    if (elapsedMs !== this.#open.elapsedMs) this.open({ ...this.#open, elapsedMs });
+    this.#note({ elapsedMs });
   }
 
   /** Keeps what is known of the puzzle as it is; it is no step of undo. */
   setStanding(standing: Standing): void {
-    const { answer, isSolved, percent } = this.#open.standing;
-    const isSame =
-      standing.answer === answer && standing.isSolved === isSolved && standing.percent === percent;
-    if (!isSame) this.open({ ...this.#open, standing });
+    this.#note({ standing });
+  }
+
+  /** Changes what is noted beside the document. */
+  #note(noted: Partial<Pick<OpenDocument, 'mode' | 'elapsedMs' | 'standing'>>): void {
+    const open = this.get();
+    const after = { ...open, ...noted };
+    if (difference(open, after) !== null) this.open(after);
   }
 
   #edited(): Edited<PuzzleDocument> {
-    return { data: this.#open.document, history: this.#open.history };
+    return { data: this.get().document, history: this.get().history };
   }
 
   #to({ data, history }: Edited<PuzzleDocument>): void {
-    const open = this.#open;
+    const open = this.get();
     if (data === open.document) return;
     const isSamePuzzle = difference(open.document.puzzle, data.puzzle) === null;
     const known = isSamePuzzle ? {} : { standing: unknownStanding };

@@ -1,31 +1,24 @@
-import {
-  type Board,
-  edited,
-  hasBoard,
-  type Puzzle,
-  type PuzzleDocument,
-  siteCenter,
-  unsolved,
-} from '@gridwright/puzzles/boards';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { edited, hasBoard, type Puzzle, siteCenter, unsolved } from '@gridwright/puzzles/boards';
+import { useEffect, useMemo, useState } from 'react';
 import { clueLayersOf, nounOfClues } from '../answers/clue-words.js';
 import { solvedText } from '../answers/live-answers.js';
 import { CellOutline } from '../board/cell-outline.js';
 import { cellWords } from '../board/cell-words.js';
 import { PickingBoard } from '../board/picking-board.js';
-import { Panel, type PanelProps } from '../desk/panel.js';
 import type { DocumentStore, OpenDocument } from '../document/store.js';
+import { Panel, type PanelFrame } from '../parts/panel.js';
+import { useStore } from '../parts/store.js';
 import { explorerTexts as texts } from '../texts/explorer.js';
 import { CountSection } from './count-section.js';
 import { ExplorerStore, type Wish } from './explorer-store.js';
 import { ExplorerTools, useExplorerKeys } from './explorer-tools.js';
-import { drawMember, wholeOf } from './member-drawing.js';
-import { MembersSection } from './members-section.js';
-import { WishFilters, withWish } from './wish-filters.js';
+import { drawMember } from './member-drawing.js';
+import { WhichSection, withWish } from './which-section.js';
 
-export interface ExplorerRoomProps extends Omit<PanelProps, 'children'> {
+export interface ExplorerRoomProps {
   readonly store: DocumentStore;
   readonly open: OpenDocument;
+  readonly panel: PanelFrame;
   readonly leave: () => void;
 }
 
@@ -37,16 +30,17 @@ export function ExplorerRoom(props: ExplorerRoomProps) {
   return <Explorer key={text} {...props} text={text} />;
 }
 
-function Explorer({ store, open, leave, text, ...panel }: ExplorerRoomProps & { readonly text: string }) {
+function Explorer({ store, open, panel, leave, text }: ExplorerRoomProps & { readonly text: string }) {
   const { board, document } = open;
   const [explorer] = useState(() => new ExplorerStore(text));
-  const { wishes, family, members, at, work } = useSyncExternalStore(explorer.subscribe, explorer.get);
+  const { wishes, family, members, at, work } = useStore(explorer);
   const [tool, setTool] = useState<Wish>('must');
   useEffect(() => {
     explorer.ask();
     return () => explorer.close();
   }, [explorer]);
-  const whole = useMemo(() => family && wholeOf(board, family), [board, family]);
+  /** The puzzle with all clues of the solution, and the solution; null for families of a board. */
+  const whole = useMemo(() => (family?.whole == null ? null : board.read(family.whole)), [board, family]);
   const member = members?.shown[at] ?? null;
   const scene = useMemo(() => {
     if (family === null || member === null) return board.drawing.print((whole ?? document).puzzle);
@@ -86,7 +80,10 @@ function Explorer({ store, open, leave, text, ...panel }: ExplorerRoomProps & { 
     explorer.wish({ order: 'random', seed: window.crypto.getRandomValues(new Uint32Array(1))[0]! });
   const useIt = (): void => {
     if (shown === null) return;
-    store.edit((current) => withPuzzle(board, current, shown));
+    const { layers } = board;
+    store.edit((current) =>
+      edited(layers, current, ({ answers }) => ({ ...unsolved(layers, shown), answers })),
+    );
     leave();
   };
   useExplorerKeys({ go, another, setTool });
@@ -105,7 +102,9 @@ function Explorer({ store, open, leave, text, ...panel }: ExplorerRoomProps & { 
             lit={[]}
             wordsOf={(cell) =>
               [
-                cellWords(board, shownDocument(document, shown), cell, { selection: [] }),
+                cellWords(board, shown === null ? document : { ...document, puzzle: shown }, cell, {
+                  selection: [],
+                }),
                 ...(wishes.cells.has(cell)
                   ? [wishes.cells.get(cell) === 'must' ? texts.isMust : texts.isNever]
                   : []),
@@ -135,39 +134,20 @@ function Explorer({ store, open, leave, text, ...panel }: ExplorerRoomProps & { 
           again={() => explorer.ask()}
         />
         {family !== null && (
-          <section className="section split" aria-label={texts.which}>
-            <WishFilters {...{ board, family, whole, wishes }} wish={explorer.wish} />
-            <MembersSection
-              {...{ board, family, members, wishes, at, noun }}
-              isWorking={work.state === 'working'}
-              pick={explorer.pick}
-              useIt={useIt}
-              clear={explorer.wish}
-            />
-          </section>
+          <WhichSection
+            {...{ board, family, whole, members, wishes, at, noun, useIt }}
+            isWorking={work.state === 'working'}
+            wish={explorer.wish}
+            pick={explorer.pick}
+          />
         )}
       </Panel>
     </>
   );
 }
 
-function shownDocument(document: PuzzleDocument, puzzle: Puzzle | null): PuzzleDocument {
-  return puzzle === null ? document : { ...document, puzzle };
-}
-
-/** The document with another puzzle of the same board, in one step of undo. */
-function withPuzzle({ layers }: Board, document: PuzzleDocument, puzzle: Puzzle): PuzzleDocument {
-  return edited(layers, document, ({ answers }) => ({ ...unsolved(layers, puzzle), answers }));
-}
-
-interface WishSignProps {
-  readonly wish: Wish;
-  readonly puzzle: Puzzle;
-  readonly cell: number;
-}
-
 /** A sign beside the color: a dot where a clue must be, a bar where it must not. */
-function WishSign({ wish, puzzle, cell }: WishSignProps) {
+function WishSign({ wish, puzzle, cell }: { wish: Wish; puzzle: Puzzle; cell: number }) {
   const middle = siteCenter(puzzle, 'cell', cell);
   const [x, y] = [middle.x + 0.34, middle.y - 0.34];
   return wish === 'must' ? (

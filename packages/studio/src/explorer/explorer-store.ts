@@ -2,7 +2,8 @@ import type { Progress } from '@gridwright/modeling';
 import type { FamilyRecord, MembersRecord, Request } from '@gridwright/puzzles';
 import type { ClueSymmetry } from '@gridwright/puzzles/boards';
 import { QuestionWorker } from '@gridwright/puzzles/browser';
-import { makeWorker, requestOf } from '../answers/live-answers.js';
+import { makeWorker, requestOf } from '../answers/requests.js';
+import { Store } from '../parts/store.js';
 
 /** What is wished of a cell or of an element. */
 export type Wish = 'must' | 'never';
@@ -50,66 +51,52 @@ export interface Explored {
 }
 
 /** Asks about all puzzles of a solution, and again with each wish, in a worker that keeps the family. */
-export class ExplorerStore {
+export class ExplorerStore extends Store<Explored> {
   readonly #text: string;
   #worker: QuestionWorker | null = null;
-  #explored: Explored = {
-    wishes: noWishes,
-    family: null,
-    members: null,
-    at: 0,
-    work: { state: 'working', progress: null },
-  };
-  readonly #listeners = new Set<() => void>();
 
   /** `text`: the puzzle, with the solution if one is drawn. */
   constructor(text: string) {
+    const work = { state: 'working', progress: null } as const;
+    super({ wishes: noWishes, family: null, members: null, at: 0, work });
     this.#text = text;
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  readonly get = (): Explored => this.#explored;
-
   /** Other wishes; the first members that are as wished are shown, but for a wish that says from where on. */
   readonly wish = (changes: Partial<ExplorerWishes>, at: 'first' | 'last' = 'first'): void => {
-    const wishes = { ...this.#explored.wishes, from: 0, ...changes };
-    this.#set({ wishes });
+    const wishes = { ...this.get().wishes, from: 0, ...changes };
+    this.update({ wishes });
     this.ask(at);
   };
 
-  readonly pick = (at: number): void => this.#set({ at });
+  readonly pick = (at: number): void => this.update({ at });
 
   /** Asks with the wishes as they are. */
   readonly ask = (at: 'first' | 'last' = 'first'): void => {
-    this.#set({ work: { state: 'working', progress: null } });
+    this.update({ work: { state: 'working', progress: null } });
     this.#worker ??= new QuestionWorker(makeWorker);
     let ended: Explored['work'] = { state: 'stopped' };
     let isFirst = true;
     this.#worker.ask({
       request: this.#request(),
       onEvent: (event) => {
-        if (event.type === 'progress') this.#set({ work: { state: 'working', progress: event.progress } });
-        if (event.type === 'part' && event.part.type === 'family') this.#set({ family: event.part.family });
+        if (event.type === 'progress') this.update({ work: { state: 'working', progress: event.progress } });
+        if (event.type === 'part' && event.part.type === 'family') this.update({ family: event.part.family });
         if (event.type === 'part' && event.part.type === 'members') {
           const { members } = event.part;
           const last = Math.max(0, members.shown.length - 1);
-          this.#set({ members, ...(isFirst || at === 'last' ? { at: at === 'last' ? last : 0 } : {}) });
+          this.update({ members, ...(isFirst || at === 'last' ? { at: at === 'last' ? last : 0 } : {}) });
           isFirst = false;
           ended = { state: 'done' };
         }
         if (event.type === 'answer' && event.answer.command === 'explore') {
           const { status } = event.answer;
-          if (status !== 'explored' && this.#explored.family === null)
-            ended = { state: 'unexplored', status };
+          if (status !== 'explored' && this.get().family === null) ended = { state: 'unexplored', status };
         }
         if (event.type === 'problem') ended = { state: 'failed', why: event.problem.text };
       },
-      onEnd: () => this.#set({ work: ended }),
-      onFailure: (why) => this.#set({ work: { state: 'failed', why } }),
+      onEnd: () => this.update({ work: ended }),
+      onFailure: (why) => this.update({ work: { state: 'failed', why } }),
     });
   };
 
@@ -122,7 +109,7 @@ export class ExplorerStore {
 
   #request(): Request {
     const { cells, elements, unwished, symmetry, minimal, atLeast, atMost, order, from, seed } =
-      this.#explored.wishes;
+      this.get().wishes;
     const wished = (wishes: ReadonlyMap<number, Wish>, wish: Wish): readonly number[] =>
       [...wishes].flatMap(([place, each]) => (each === wish ? [place] : []));
     const without = new Set([...wished(elements, 'never'), ...unwished]);
@@ -138,11 +125,6 @@ export class ExplorerStore {
       }),
       timeLimitMs: limitMs,
     };
-  }
-
-  #set(changes: Partial<Explored>): void {
-    this.#explored = { ...this.#explored, ...changes };
-    for (const listener of this.#listeners) listener();
   }
 }
 

@@ -1,6 +1,6 @@
 import { Ban, ChevronLeft, ChevronRight, Dices, Pin } from 'lucide-react';
-import { useEffect, useRef } from 'react';
-import { isWriting } from '../desk/page-events.js';
+import { type Icon, IconButton, ToolButton } from '../parts/buttons.js';
+import { usePageKeys } from '../parts/page-keys.js';
 import { explorerTexts as texts } from '../texts/explorer.js';
 import type { Wish } from './explorer-store.js';
 
@@ -23,8 +23,8 @@ export interface ExplorerToolsProps extends ExplorerCalls {
 }
 
 const tools = [
-  ['must', Pin, texts.must, texts.mustSays, 'M'],
-  ['never', Ban, texts.never, texts.neverSays, 'V'],
+  ['must', Pin, texts.must, texts.mustLabel, 'M'],
+  ['never', Ban, texts.never, texts.neverLabel, 'V'],
 ] as const;
 
 /** What a press on a cell says, and the way from member to member. */
@@ -38,37 +38,22 @@ export function ExplorerTools({
   go,
   another,
 }: ExplorerToolsProps) {
-  const step = (label: string, Icon: typeof ChevronLeft, by: number, isDisabled: boolean, key: string) => (
-    <button
-      type="button"
-      aria-label={label}
-      aria-keyshortcuts={key}
-      data-tip={`${label}  ${key}`}
-      disabled={isDisabled}
-      onClick={() => go(by)}
-    >
-      <Icon className="icon" aria-hidden="true" />
-    </button>
+  const step = (label: string, icon: Icon, by: number, isDisabled: boolean, keys: string) => (
+    <IconButton {...{ icon, label, keys, isDisabled }} tip={`${label}  ${keys}`} act={() => go(by)} />
   );
   return (
     <div className="tools" role="toolbar" aria-label={texts.tools}>
       {hasCells && (
         <div className="tool-set">
-          {tools.map(([wish, Icon, word, about, key]) => (
-            <button
+          {tools.map(([wish, icon, word, about, keys]) => (
+            <ToolButton
               key={wish}
-              type="button"
-              aria-label={`${word}: ${about}`}
-              aria-pressed={tool === wish}
-              aria-keyshortcuts={key}
-              data-tip={`${about}  ${key}`}
-              onClick={() => setTool(wish)}
-            >
-              <Icon className="icon" aria-hidden="true" />
-              <span className="word" aria-hidden="true">
-                {word}
-              </span>
-            </button>
+              {...{ icon, word, keys }}
+              label={`${word}: ${about}`}
+              tip={`${about}  ${keys}`}
+              isPressed={tool === wish}
+              act={() => setTool(wish)}
+            />
           ))}
         </div>
       )}
@@ -76,44 +61,31 @@ export function ExplorerTools({
       {step(texts.before, ChevronLeft, -1, place === 0, 'PageUp')}
       <output className="place">{label}</output>
       {step(texts.next, ChevronRight, 1, isLast, 'PageDown')}
-      <button
-        type="button"
-        aria-label={`${texts.another}: ${texts.anotherSays}`}
-        aria-keyshortcuts="R"
-        data-tip={`${texts.anotherSays}  R`}
-        onClick={another}
-      >
-        <Dices className="icon" aria-hidden="true" />
-        <span className="word" aria-hidden="true">
-          {texts.another}
-        </span>
-      </button>
+      <ToolButton
+        icon={Dices}
+        word={texts.another}
+        label={`${texts.another}: ${texts.anotherLabel}`}
+        tip={`${texts.anotherLabel}  R`}
+        keys="R"
+        act={another}
+      />
     </div>
   );
 }
 
 /** The keys of the explorer: M and V say what a press means, Page Up and Page Down go on, R shows some at random. */
-export function useExplorerKeys(calls: ExplorerCalls): void {
-  const latest = useRef(calls);
-  latest.current = calls;
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target)) return;
-      const { setTool, go, another } = latest.current;
-      const act = {
-        m: () => setTool('must'),
-        v: () => setTool('never'),
-        pageup: () => go(-1),
-        pagedown: () => go(1),
-        r: another,
-      }[event.key.toLowerCase()];
-      if (act === undefined) return;
-      event.preventDefault();
-      event.stopPropagation();
-      act();
-    };
-    // Before the page, where M changes the mode.
-    window.addEventListener('keydown', onKey, { capture: true });
-    return () => window.removeEventListener('keydown', onKey, { capture: true });
-  }, []);
+export function useExplorerKeys({ setTool, go, another }: ExplorerCalls): void {
+  // Before the page, where M changes the mode.
+  usePageKeys((event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return false;
+    const act = {
+      m: () => setTool('must'),
+      v: () => setTool('never'),
+      pageup: () => go(-1),
+      pagedown: () => go(1),
+      r: another,
+    }[event.key.toLowerCase()];
+    act?.();
+    return act !== undefined;
+  }, true);
 }

@@ -10,11 +10,6 @@ import {
   withoutClues,
 } from '@gridwright/puzzles/boards';
 
-/** The puzzle with all clues of the solution, and the solution; null for families of a board. */
-export function wholeOf(board: Board, { whole }: FamilyRecord): Position | null {
-  return whole === null ? null : board.read(whole);
-}
-
 /** A member with the solution in pencil, and the clues that it lacks in pencil too. */
 export function drawMember(
   board: Board,

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { WorkingLine } from '../parts/buttons.js';
 import { generatingTexts as texts } from '../texts/generating.js';
 import type { Making, MissedPuzzle } from './puzzle-maker.js';
 
@@ -10,7 +11,7 @@ export interface MakingLineProps {
 
 /** How far the puzzle is that somebody waits for, or why there is none. */
 export function MakingLine({ making: { next, isAwaited }, stop, openNearest }: MakingLineProps) {
-  if (next.state === 'working' && isAwaited) return <WorkingLine since={next.since} stop={stop} />;
+  if (next.state === 'working' && isAwaited) return <SecondsLine since={next.since} stop={stop} />;
   if (next.state === 'stopped')
     return (
       <p className="note" role="status">
@@ -31,7 +32,7 @@ export function MakingLine({ making: { next, isAwaited }, stop, openNearest }: M
   );
 }
 
-function WorkingLine({ since, stop }: { readonly since: number; readonly stop: () => void }) {
+function SecondsLine({ since, stop }: { readonly since: number; readonly stop: () => void }) {
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {
     const tick = (): void => setSeconds(Math.floor((performance.now() - since) / 1000));
@@ -40,12 +41,8 @@ function WorkingLine({ since, stop }: { readonly since: number; readonly stop: (
     return () => clearInterval(ticks);
   }, [since]);
   return (
-    <div className="working-line">
-      <progress className="progress" aria-label={texts.working(seconds)} />
+    <WorkingLine label={texts.working(seconds)} stop={stop}>
       <span className="note">{texts.working(seconds)}</span>
-      <button type="button" className="quiet small-button" onClick={stop}>
-        {texts.stop}
-      </button>
-    </div>
+    </WorkingLine>
   );
 }

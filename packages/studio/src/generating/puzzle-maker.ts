@@ -1,7 +1,9 @@
 import type { AnswerRecord, WrittenPuzzle } from '@gridwright/puzzles';
 import { type Board, documentOf, type PuzzleDocument, unsolved } from '@gridwright/puzzles/boards';
 import { QuestionWorker } from '@gridwright/puzzles/browser';
-import { learnAnswer, makeWorker } from '../answers/live-answers.js';
+import { learnAnswer } from '../answers/live-answers.js';
+import { makeWorker } from '../answers/requests.js';
+import { Store } from '../parts/store.js';
 import { requestFor, type Wishes } from './wishes.js';
 
 /** A puzzle that was made as wished. */
@@ -36,37 +38,32 @@ export interface Making {
  * Makes puzzles as wished, in a worker of its own: one that somebody waits for, and after it the next one, so that it is there when it is
  * asked for. What a limit or `stop` leaves is told.
  */
-export class PuzzleMaker {
-  #making: Making = { wishes: null, documents: new Map(), next: { state: 'none' }, isAwaited: false };
+export class PuzzleMaker extends Store<Making> {
   #worker: QuestionWorker | null = null;
   #seed = 0;
-  readonly #listeners = new Set<() => void>();
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  readonly get = (): Making => this.#making;
+  constructor() {
+    super({ wishes: null, documents: new Map(), next: { state: 'none' }, isAwaited: false });
+  }
 
   /** Makes a puzzle for somebody who waits for it. */
-  wish(wishes: Wishes): void {
-    [this.#seed] = window.crypto.getRandomValues(new Uint32Array(1)) as unknown as [number];
-    this.#set({ wishes, isAwaited: true });
+  readonly wish = (wishes: Wishes): void => {
+    this.#seed = window.crypto.getRandomValues(new Uint32Array(1))[0]!;
+    this.update({ wishes, isAwaited: true });
     this.#make();
-  }
+  };
 
   /** Somebody asks for the next puzzle. */
   readonly another = (): void => {
-    const { wishes, next } = this.#making;
+    const { wishes, next } = this.get();
     if (wishes === null) return;
-    this.#set({ isAwaited: true });
+    this.update({ isAwaited: true });
     if (next.state !== 'working' && next.state !== 'ready') this.#make();
   };
 
   /** The next puzzle is taken, as the document with this id: the one after it is made meanwhile. */
   taken(id: string, { generated }: MadePuzzle): void {
-    this.#set({ isAwaited: false, documents: new Map(this.#making.documents).set(id, generated) });
+    this.update({ isAwaited: false, documents: new Map(this.get().documents).set(id, generated) });
     this.#make();
   }
 
@@ -78,22 +75,23 @@ export class PuzzleMaker {
   close(): void {
     this.#worker?.close();
     this.#worker = null;
-    this.#set({ next: { state: 'none' }, isAwaited: false });
+    this.update({ next: { state: 'none' }, isAwaited: false });
   }
 
   #make(): void {
-    const { wishes } = this.#making;
+    const { wishes } = this.get();
     if (wishes === null) return;
     const seed = this.#seed;
     this.#seed = (seed + 1) >>> 0;
-    this.#set({ next: { state: 'working', since: performance.now() } });
+    this.update({ next: { state: 'working', since: performance.now() } });
     this.#worker ??= new QuestionWorker(makeWorker);
     let ended: NextPuzzle | null = null;
     this.#worker.ask({
       request: requestFor(wishes, seed),
       onEvent: (event) => {
         if (event.type === 'problem') ended = { state: 'missed', why: event.problem.text, missed: null };
-        if (event.type === 'answer') ended = nextOf(wishes, event.answer as AnswerRecord);
+        if (event.type === 'answer' && event.answer.command === 'generate')
+          ended = nextOf(wishes, event.answer);
       },
       onEnd: () => this.#end(ended ?? { state: 'stopped' }),
       onFailure: (why) => this.#end({ state: 'missed', why, missed: null }),
@@ -102,12 +100,7 @@ export class PuzzleMaker {
 
   /** Nobody goes on waiting for what cannot be had. */
   #end(next: NextPuzzle): void {
-    this.#set({ next, isAwaited: this.#making.isAwaited && next.state === 'ready' });
-  }
-
-  #set(changes: Partial<Making>): void {
-    this.#making = { ...this.#making, ...changes };
-    for (const listener of this.#listeners) listener();
+    this.update({ next, isAwaited: this.get().isAwaited && next.state === 'ready' });
   }
 }
 

@@ -1,6 +1,17 @@
-import type { ClueSymmetry, Grade, Request } from '@gridwright/puzzles';
-import { type Board, hasBoard, type Puzzle, type Rules } from '@gridwright/puzzles/boards';
-import { puzzleText } from '../answers/live-answers.js';
+import type { ClueSymmetry, Grade, OfferedWishes, Request } from '@gridwright/puzzles';
+import {
+  type Board,
+  clueSymmetriesOf,
+  geometryNamed,
+  hasBoard,
+  type Puzzle,
+  type Rules,
+} from '@gridwright/puzzles/boards';
+import { puzzleText } from '../answers/requests.js';
+import type { BoardShape } from '../opening/board-fields.js';
+import { sideRange } from '../opening/new-dialog.js';
+import { dialogTexts } from '../texts/dialogs.js';
+import { generatingTexts as texts } from '../texts/generating.js';
 
 /** The puzzle on the desk as an example of new ones. */
 export interface Example {
@@ -38,9 +49,9 @@ export function requestFor(wishes: Wishes, seed: number): Request {
   const words = board.variants.map(({ name }) => `${name}=${rules[name]}`);
   return {
     task: {
-      ...{ command: 'generate', seed, count: 1, symmetry, bestOf, to: jsonFormat },
+      ...{ command: 'generate', seed, count: 1, symmetry, bestOf, to: 'gridwright-puzzle' },
       kind: board.name,
-      size: like === null && hasSize(board, size) ? size : null,
+      size: like === null ? size : null,
       ...(like === null
         ? {}
         : { like: { input: { name: 'example', text: puzzleText(like.board, like.puzzle) } } }),
@@ -54,9 +65,83 @@ export function requestFor(wishes: Wishes, seed: number): Request {
   };
 }
 
-/** The form in which every puzzle can be written. */
-const jsonFormat = 'gridwright-puzzle';
+/** More puzzles are not compared: each takes as long as the first. */
+export const maxCompared = 20;
 
-function hasSize({ layers }: Board, size: string | null): boolean {
-  return hasBoard(layers) || size !== null;
+/** The fields of the form that are typed, as texts. */
+export interface Fields {
+  readonly shape: BoardShape;
+  readonly rows: string;
+  readonly columns: string;
+  readonly clues: string;
+  readonly bestOf: string;
+}
+
+/** The fields as they were, or those of a puzzle of the usual size. */
+export function fieldsOf(wishes: Wishes | null, board: Board): Fields {
+  const { rows, columns } = board.usualSize;
+  const usual: Fields = {
+    shape: 'grid',
+    rows: String(rows),
+    columns: String(columns),
+    clues: '',
+    bestOf: '1',
+  };
+  if (wishes === null) return usual;
+  const clues = wishes.clues === null ? '' : String(wishes.clues);
+  const others = { clues, bestOf: String(wishes.bestOf) };
+  const found = /^(honeycomb:)?(\d+)x(\d+)$/.exec(wishes.size ?? '');
+  if (found === null) return { ...usual, ...others };
+  const [, honeycomb, ...sides] = found;
+  return {
+    ...others,
+    shape: honeycomb === undefined ? 'grid' : 'honeycomb',
+    rows: sides[0]!,
+    columns: sides[1]!,
+  };
+}
+
+/** The size as a word; null for puzzles without one. */
+export function sizeOf(
+  board: Board,
+  { shape, rows, columns }: Fields,
+  offered: OfferedWishes | null,
+): string | null {
+  if (!hasBoard(board.layers) && offered?.extent == null) return null;
+  return `${shape === 'grid' ? '' : `${shape}:`}${rows}x${columns}`;
+}
+
+/** Why nothing can be made of the fields; null if it can. */
+export function problemOf(
+  board: Board,
+  { shape, rows, columns, bestOf }: Fields,
+  size: string | null,
+): string | null {
+  const isWhole = (value: string, least: number, most: number): boolean =>
+    /^\d+$/.test(value) && Number(value) >= least && Number(value) <= most;
+  if (!isWhole(bestOf, 1, maxCompared)) return `${texts.bestOf}: ${texts.number(1, maxCompared)}`;
+  if (size === null) return null;
+  if (![rows, columns].every((side) => isWhole(side, sideRange.min, sideRange.max)))
+    return dialogTexts.newDialog.size(sideRange.min, sideRange.max);
+  const problem =
+    hasBoard(board.layers) && shape === 'grid'
+      ? board.sizeProblem({ rows: Number(rows), columns: Number(columns) })
+      : null;
+  return problem === null ? null : dialogTexts.noSuchSize(problem);
+}
+
+/** The symmetries that the kind and a board have. */
+export function symmetriesOf(
+  offered: OfferedWishes,
+  example: Example | null,
+  size: string | null,
+): readonly ClueSymmetry[] {
+  try {
+    const geometry = example?.puzzle ?? (size === null ? null : geometryNamed(size));
+    const onBoard = geometry === null ? null : clueSymmetriesOf(geometry);
+    return offered.symmetries.filter((each) => onBoard === null || onBoard.includes(each));
+  } catch {
+    // What is no size is told as such.
+    return ['none'];
+  }
 }

@@ -1,4 +1,5 @@
 import type { RowRecord } from '@gridwright/puzzles';
+import { pointedAt } from '../parts/buttons.js';
 import { capitalized } from '../texts/capitalized.js';
 import { labTexts as texts } from '../texts/lab.js';
 import { withPlaces } from '../texts/steps.js';
@@ -36,10 +37,10 @@ export function ConstraintsSection({ title, rows, count, showAll, light }: Const
             <button
               type="button"
               className="constraint"
-              onPointerEnter={() => light(row.cells)}
-              onPointerLeave={() => light([])}
-              onFocus={() => light(row.cells)}
-              onBlur={() => light([])}
+              {...pointedAt(
+                () => light(row.cells),
+                () => light([]),
+              )}
             >
               <span>{wordsOf(row)}</span>
               <span className="terms">{termsOf(row)}</span>
@@ -86,17 +87,12 @@ function termsOf({ terms, atLeast, atMost }: RowRecord): string {
   const sum = terms.reduce((before, { coefficient, value }) => before + coefficient * value, 0);
   const shown = terms.slice(0, maxTerms).map(({ coefficient, value }) => termText(coefficient, value));
   const more = terms.length > maxTerms ? ' + …' : '';
-  const isTight = (bound: number | null): boolean => bound !== null && Math.abs(sum - bound) < 1e-6;
+  const isTight = (bound: number): boolean => Math.abs(sum - bound) < 1e-6;
   const left = shown.join(' + ').replaceAll('+ −', '− ');
   if (atLeast !== null && atLeast === atMost) return `${left}${more} ${texts.equal(numberText(atLeast))}`;
-  const bounds = [
-    ...(atLeast === null
-      ? []
-      : [`${texts.atLeast(numberText(atLeast))}${isTight(atLeast) ? `, ${texts.tight}` : ''}`]),
-    ...(atMost === null
-      ? []
-      : [`${texts.atMost(numberText(atMost))}${isTight(atMost) ? `, ${texts.tight}` : ''}`]),
-  ];
+  const boundText = (bound: number | null, words: (bound: string) => string): readonly string[] =>
+    bound === null ? [] : [`${words(numberText(bound))}${isTight(bound) ? `, ${texts.tight}` : ''}`];
+  const bounds = [...boundText(atLeast, texts.atLeast), ...boundText(atMost, texts.atMost)];
   return `${left}${more} ${bounds.join(' ')}`;
 }
 

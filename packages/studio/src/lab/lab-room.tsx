@@ -1,23 +1,26 @@
 import { hasBoard, type Scene, siteName } from '@gridwright/puzzles/boards';
 import { Hash, ListFilter } from 'lucide-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { puzzleText } from '../answers/live-answers.js';
+import { useEffect, useState } from 'react';
+import { puzzleText } from '../answers/requests.js';
 import { cellWords } from '../board/cell-words.js';
 import { PickingBoard } from '../board/picking-board.js';
-import { Panel, type PanelProps } from '../desk/panel.js';
 import { documentTitle } from '../document/naming.js';
 import type { OpenDocument } from '../document/store.js';
+import { ToolButton } from '../parts/buttons.js';
 import { Choice } from '../parts/choice.js';
-import { save } from '../sharing/save.js';
-import { fileName } from '../shelf/save-file.js';
+import { Select } from '../parts/fields.js';
+import { Panel, type PanelFrame } from '../parts/panel.js';
+import { useStore } from '../parts/store.js';
+import { fileName, saveText } from '../sharing/save.js';
 import { labTexts as texts } from '../texts/lab.js';
 import { ConstraintsSection } from './constraints-section.js';
 import { type LabState, LabStore, modelForms } from './lab-store.js';
 import { RunsSection } from './runs-section.js';
 import { TimesSection } from './times-section.js';
 
-export interface LabRoomProps extends Omit<PanelProps, 'children'> {
+export interface LabRoomProps {
   readonly open: OpenDocument;
+  readonly panel: PanelFrame;
 }
 
 /** Formulations side by side: their runs, their relaxations on the board, their constraints in words. */
@@ -30,11 +33,11 @@ export function LabRoom(props: LabRoomProps) {
 /** With more formulations, they are chosen from a list. */
 const maxInRow = 4;
 
-function Lab({ open, text, ...panel }: LabRoomProps & { readonly text: string }) {
+function Lab({ open, panel, text }: LabRoomProps & { readonly text: string }) {
   const { board, document } = open;
   const { puzzle } = document;
   const [store] = useState(() => new LabStore(text));
-  const lab = useSyncExternalStore(store.subscribe, store.get);
+  const lab = useStore(store);
   const [cell, setCell] = useState<number | null>(null);
   const [lit, setLit] = useState<readonly number[]>([]);
   const [hasValues, setValues] = useState(true);
@@ -50,31 +53,17 @@ function Lab({ open, text, ...panel }: LabRoomProps & { readonly text: string })
   const rows = lab.model?.rows ?? [];
   const here = cell === null ? rows : rows.filter(({ cells }) => cells.includes(cell));
   const name = fileName(documentTitle(document), '').replace(/\.$/, '');
-  const relaxationOf = words.map((word) => [word, word] as const);
+  const options = words.map((word) => [word, word] as const);
+  const whose = { options, value: lab.shown ?? '', choose: store.relax };
   return (
     <>
       <main className="contents">
         <div className="stage">
           <div className="stage-top lab-top">
             {words.length > maxInRow ? (
-              <select
-                aria-label={texts.whose}
-                value={lab.shown ?? ''}
-                onChange={({ target }) => store.relax(target.value)}
-              >
-                {words.map((word) => (
-                  <option key={word}>{word}</option>
-                ))}
-              </select>
+              <Select aria-label={texts.whose} {...whose} />
             ) : (
-              words.length > 0 && (
-                <Choice
-                  label={texts.whose}
-                  options={relaxationOf}
-                  value={lab.shown ?? ''}
-                  choose={store.relax}
-                />
-              )
+              words.length > 0 && <Choice label={texts.whose} {...whose} />
             )}
             <span className="note" role="status">
               {standingOf(lab)}
@@ -105,38 +94,31 @@ function Lab({ open, text, ...panel }: LabRoomProps & { readonly text: string })
           </PickingBoard>
         </div>
         <div className="tools legend-bar" role="toolbar" aria-label={texts.tools}>
-          <span className="key">
-            <svg viewBox="0 0 32 12" aria-hidden="true">
-              <path className="key-line w1" d="M0 6H32" />
-            </svg>
-            {texts.dashed}
-          </span>
-          <span className="key">
-            <svg viewBox="0 0 32 12" aria-hidden="true">
-              <path className="key-line w3" d="M0 6H32" />
-            </svg>
-            {texts.solid}
-          </span>
-          <hr />
-          <button
-            type="button"
-            aria-pressed={hasValues}
-            aria-label={`${texts.values}: ${texts.valuesSays}`}
-            onClick={() => setValues(!hasValues)}
-          >
-            <Hash className="icon" aria-hidden="true" />
-            <span className="word" aria-hidden="true">
-              {texts.values}
+          {(['dashed', 'solid'] as const).map((line) => (
+            <span key={line} className="key">
+              <svg viewBox="0 0 32 12" aria-hidden="true">
+                <path className={`key-line ${line}`} d="M0 6H32" />
+              </svg>
+              {texts[line]}
             </span>
-          </button>
-          <button
-            type="button"
-            aria-pressed={isOnlyFractions}
-            onClick={() => setOnlyFractions(!isOnlyFractions)}
-          >
-            <ListFilter className="icon" aria-hidden="true" />
-            <span className="word">{texts.only}</span>
-          </button>
+          ))}
+          <hr />
+          <ToolButton
+            icon={Hash}
+            word={texts.values}
+            label={`${texts.values}: ${texts.valuesLabel}`}
+            tip={null}
+            isPressed={hasValues}
+            act={() => setValues(!hasValues)}
+          />
+          <ToolButton
+            icon={ListFilter}
+            word={texts.only}
+            label={texts.only}
+            tip={null}
+            isPressed={isOnlyFractions}
+            act={() => setOnlyFractions(!isOnlyFractions)}
+          />
         </div>
       </main>
       <Panel {...panel}>
@@ -184,9 +166,7 @@ function Lab({ open, text, ...panel }: LabRoomProps & { readonly text: string })
                 className="normal small-button"
                 disabled={lab.shown === null || lab.exporting !== null}
                 onClick={() =>
-                  store.export(form, (model) =>
-                    save(new Blob([model], { type: 'text/plain' }), `${name}.${form}`),
-                  )
+                  store.export(form, (model) => saveText(model, 'text/plain', `${name}.${form}`))
                 }
               >
                 {texts.forms[form]}
@@ -202,13 +182,8 @@ function Lab({ open, text, ...panel }: LabRoomProps & { readonly text: string })
   );
 }
 
-interface RoundsSectionProps {
-  readonly lab: LabState;
-  readonly go: (at: number) => void;
-}
-
 /** The rounds of cuts, one by one. */
-function RoundsSection({ lab: { rounds, at }, go }: RoundsSectionProps) {
+function RoundsSection({ lab: { rounds, at }, go }: { lab: LabState; go: (at: number) => void }) {
   const round = rounds[at]!;
   return (
     <section className="section" aria-label={texts.rounds}>

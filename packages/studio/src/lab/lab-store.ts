@@ -9,7 +9,8 @@ import type {
   RoundRecord,
 } from '@gridwright/puzzles';
 import { QuestionWorker, type WorkerHandle } from '@gridwright/puzzles/browser';
-import { requestOf } from '../answers/live-answers.js';
+import { requestOf } from '../answers/requests.js';
+import { Store } from '../parts/store.js';
 
 /** The forms in which a model is exported. */
 export const modelForms = ['lp', 'mps', 'opb', 'cnf'] as const;
@@ -53,27 +54,18 @@ export interface LabState {
 }
 
 /** Asks about the formulations of one puzzle, in two workers of its own: comparing does not hold up the relaxation. */
-export class LabStore {
+export class LabStore extends Store<LabState> {
   readonly #text: string;
-  #comparer: QuestionWorker | null = null;
-  #relaxer: QuestionWorker | null = null;
-  #state: LabState = {
-    ...{ formulations: [], engines: [], rows: [], running: null, problem: null, shown: null },
-    comparing: { formulations: new Set(), engines: new Set(), repeat: 3 },
-    ...{ rounds: [], at: 0, model: null, relaxing: 'working', exporting: null, exportProblem: null },
-  };
-  readonly #listeners = new Set<() => void>();
+  readonly #workers = new Map<'comparer' | 'relaxer', QuestionWorker>();
 
   constructor(text: string) {
+    super({
+      ...{ formulations: [], engines: [], rows: [], running: null, problem: null, shown: null },
+      comparing: { formulations: new Set(), engines: new Set(), repeat: 3 },
+      ...{ rounds: [], at: 0, model: null, relaxing: 'working', exporting: null, exportProblem: null },
+    });
     this.#text = text;
   }
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  readonly get = (): LabState => this.#state;
 
   /** Finds out which formulations there are, and solves the relaxation of the first. */
   begin(): void {
@@ -82,7 +74,7 @@ export class LabStore {
         if (event.type !== 'answer' || event.answer.command !== 'formulations') return;
         const { formulations = [], engines = [] } = event.answer;
         const names = engines.map(({ name }) => name);
-        this.#set({
+        this.update({
           ...{ formulations, engines },
           comparing: {
             formulations: new Set(formulations.map(({ word }) => word)),
@@ -92,19 +84,19 @@ export class LabStore {
         });
       },
       onEnd: () => {
-        const [first] = this.#state.formulations;
+        const [first] = this.get().formulations;
         if (first !== undefined) this.relax(first.word);
       },
     });
   }
 
   readonly compareWith = (changes: Partial<Comparing>): void =>
-    this.#set({ comparing: { ...this.#state.comparing, ...changes } });
+    this.update({ comparing: { ...this.get().comparing, ...changes } });
 
   /** Runs everything that is chosen, one after the other. */
   readonly compare = (): void => {
-    const { formulations, engines, repeat } = this.#state.comparing;
-    this.#set({ rows: [], problem: null });
+    const { formulations, engines, repeat } = this.get().comparing;
+    this.update({ rows: [], problem: null });
     const task = {
       command: 'compare',
       formulations: [...formulations],
@@ -116,23 +108,24 @@ export class LabStore {
       { ...requestOf(this.#text, task), timeLimitMs: runMs },
       {
         onEvent: (event) => {
-          const { rows, running } = this.#state;
-          if (event.type === 'answer') this.#set({ rows: [...rows, event.answer as ComparisonRow] });
+          const { rows, running } = this.get();
+          if (event.type === 'answer' && event.answer.command === 'compare')
+            this.update({ rows: [...rows, event.answer] });
           if (event.type === 'begin' && event.combination !== null)
-            this.#set({ running: { ...event.combination, progress: null } });
+            this.update({ running: { ...event.combination, progress: null } });
           if (event.type === 'progress' && running !== null)
-            this.#set({ running: { ...running, progress: event.progress } });
+            this.update({ running: { ...running, progress: event.progress } });
         },
-        onEnd: (problem) => this.#set({ running: null, problem }),
+        onEnd: (problem) => this.update({ running: null, problem }),
       },
     );
   };
 
-  readonly stop = (): void => this.#comparer?.stop();
+  readonly stop = (): void => this.#workers.get('comparer')?.stop();
 
   /** Solves the relaxation of a formulation, round by round. */
   readonly relax = (word: string): void => {
-    this.#set({ shown: word, rounds: [], at: 0, model: null, relaxing: 'working' });
+    this.update({ shown: word, rounds: [], at: 0, model: null, relaxing: 'working' });
     let status: string | null = null;
     const request = {
       ...requestOf(this.#text, { command: 'relax', rounds: true }),
@@ -142,81 +135,71 @@ export class LabStore {
     this.#ask('relaxer', request, {
       onEvent: (event) => {
         if (event.type === 'part' && event.part.type === 'round') {
-          const rounds = [...this.#state.rounds, event.part.round];
-          this.#set({ rounds, at: rounds.length - 1 });
+          const rounds = [...this.get().rounds, event.part.round];
+          this.update({ rounds, at: rounds.length - 1 });
         }
-        if (event.type === 'part' && event.part.type === 'model') this.#set({ model: event.part.model });
+        if (event.type === 'part' && event.part.type === 'model') this.update({ model: event.part.model });
         if (event.type === 'answer') status = event.answer.status ?? null;
       },
       onEnd: (problem) =>
-        this.#set({ relaxing: problem !== null ? { problem } : status === 'none' ? 'none' : 'done' }),
+        this.update({ relaxing: problem !== null ? { problem } : status === 'none' ? 'none' : 'done' }),
     });
   };
 
-  readonly go = (at: number): void => this.#set({ at });
+  readonly go = (at: number): void => this.update({ at });
 
   /** Writes the model of the formulation that is shown, and hands it to `done`. */
   readonly export = (form: ModelForm, done: (text: string) => void): void => {
-    const { shown } = this.#state;
+    const { shown } = this.get();
     if (shown === null) return;
-    this.#set({ exporting: form, exportProblem: null });
+    this.update({ exporting: form, exportProblem: null });
     const pieces: string[] = [];
     const request = {
       ...requestOf(this.#text, { command: 'export', to: form }),
       ...{ formulation: shown, timeLimitMs: otherMs },
     };
     const worker = new QuestionWorker(makeLabWorker);
-    let problem: string | null = null;
-    const end = (): void => {
-      worker.close();
-      this.#set({ exporting: null, exportProblem: problem });
-      if (problem === null) done(pieces.join(''));
-    };
-    worker.ask({
-      request,
+    askWorker(worker, request, {
       onEvent: (event) => {
         if (event.type === 'piece') pieces.push(String(event.content));
-        if (event.type === 'problem') problem = event.problem.text;
       },
-      onEnd: end,
-      onFailure: (why) => {
-        problem = why;
-        end();
+      onEnd: (problem) => {
+        worker.close();
+        this.update({ exporting: null, exportProblem: problem });
+        if (problem === null) done(pieces.join(''));
       },
     });
   };
 
   close(): void {
-    this.#comparer?.close();
-    this.#relaxer?.close();
-    [this.#comparer, this.#relaxer] = [null, null];
+    for (const worker of this.#workers.values()) worker.close();
+    this.#workers.clear();
   }
 
-  #ask(
-    which: 'comparer' | 'relaxer',
-    request: Request,
-    { onEvent, onEnd }: { onEvent: (event: RequestEvent) => void; onEnd: (problem: string | null) => void },
-  ): void {
-    const known = which === 'comparer' ? this.#comparer : this.#relaxer;
-    const worker = known ?? new QuestionWorker(makeLabWorker);
-    if (which === 'comparer') this.#comparer = worker;
-    else this.#relaxer = worker;
-    let problem: string | null = null;
-    worker.ask({
-      request,
-      onEvent: (event) => {
-        if (event.type === 'problem') problem = event.problem.text;
-        onEvent(event);
-      },
-      onEnd: () => onEnd(problem),
-      onFailure: (why) => onEnd(why),
-    });
+  #ask(which: 'comparer' | 'relaxer', request: Request, calls: AnswerCalls): void {
+    const worker = this.#workers.get(which) ?? new QuestionWorker(makeLabWorker);
+    this.#workers.set(which, worker);
+    askWorker(worker, request, calls);
   }
+}
 
-  #set(changes: Partial<LabState>): void {
-    this.#state = { ...this.#state, ...changes };
-    for (const listener of this.#listeners) listener();
-  }
+interface AnswerCalls {
+  readonly onEvent: (event: RequestEvent) => void;
+  /** Called with why there is no answer, or null. */
+  readonly onEnd: (problem: string | null) => void;
+}
+
+function askWorker(worker: QuestionWorker, request: Request, { onEvent, onEnd }: AnswerCalls): void {
+  let problem: string | null = null;
+  worker.ask({
+    request,
+    onEvent: (event) => {
+      if (event.type === 'problem') problem = event.problem.text;
+      onEvent(event);
+    },
+    onEnd: () => onEnd(problem),
+    onFailure: onEnd,
+  });
 }
 
 function makeLabWorker(): WorkerHandle {

@@ -1,6 +1,6 @@
 import type { ComparisonRow } from '@gridwright/puzzles';
 import { Play } from 'lucide-react';
-import { useId } from 'react';
+import { SelectField } from '../parts/fields.js';
 import { labTexts as texts } from '../texts/lab.js';
 import type { Comparing, LabState } from './lab-store.js';
 
@@ -13,12 +13,11 @@ export interface RunsSectionProps {
   readonly show: (word: string) => void;
 }
 
-const repeats = [1, 3, 7] as const;
+const repeats = ['1', '3', '7'];
 
 /** Formulations on engines: what is compared, and the table of the runs. */
 export function RunsSection({ lab, compare, stop, compareWith, show }: RunsSectionProps) {
   const { formulations, engines, comparing, rows, running, problem } = lab;
-  const id = useId();
   const isReady = comparing.formulations.size > 0 && comparing.engines.size > 0;
   return (
     <section className="section" aria-label={texts.runs}>
@@ -52,20 +51,12 @@ export function RunsSection({ lab, compare, stop, compareWith, show }: RunsSecti
             chosen={comparing.engines}
             choose={(chosen) => compareWith({ engines: chosen })}
           />
-          <div className="field">
-            <label className="label" htmlFor={id}>
-              {texts.repeat}
-            </label>
-            <select
-              id={id}
-              value={comparing.repeat}
-              onChange={({ target }) => compareWith({ repeat: Number(target.value) })}
-            >
-              {repeats.map((count) => (
-                <option key={count}>{count}</option>
-              ))}
-            </select>
-          </div>
+          <SelectField
+            label={texts.repeat}
+            options={repeats.map((count) => [count, count])}
+            value={String(comparing.repeat)}
+            choose={(count) => compareWith({ repeat: Number(count) })}
+          />
         </div>
       </details>
       <div role="status">
@@ -75,20 +66,26 @@ export function RunsSection({ lab, compare, stop, compareWith, show }: RunsSecti
         {problem !== null && <p className="problem">{texts.failed(problem)}</p>}
         {running === null && rows.length === 0 && problem === null && <p className="note">{texts.notYet}</p>}
       </div>
-      {rows.length > 0 && <RunsTable {...{ rows, show }} shown={lab.shown} />}
+      {rows.length > 0 && <RunsTable {...{ lab, show }} />}
     </section>
   );
 }
 
-interface RunsTableProps {
-  readonly rows: readonly ComparisonRow[];
-  readonly shown: string | null;
-  readonly show: (word: string) => void;
-}
+/** The columns of numbers. */
+const numberColumns: readonly (readonly [keyof typeof texts.columns, (row: ComparisonRow) => string])[] = [
+  ['variables', ({ variables }) => countOf(variables)],
+  ['constraints', ({ constraints }) => countOf(constraints)],
+  ['lp', ({ relaxation }) => (relaxation ? (numberOf(relaxation.value) ?? relaxation.status) : '–')],
+  ['gap', ({ gap }) => (gap === undefined ? '–' : `${(100 * gap).toFixed(1)} %`)],
+  ['nodes', ({ nodes }) => countOf(nodes)],
+  ['conflicts', ({ conflicts }) => countOf(conflicts)],
+  ['time', ({ timeMs }) => numberOf(timeMs) ?? '–'],
+];
 
-function RunsTable({ rows, shown, show }: RunsTableProps) {
+function RunsTable({ lab: { rows, shown }, show }: Pick<RunsSectionProps, 'lab' | 'show'>) {
   const { columns } = texts;
   const hasGap = rows.some(({ gap }) => gap !== undefined);
+  const numbers = numberColumns.filter(([name]) => hasGap || name !== 'gap');
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by key.
     <section className="table-wrap" tabIndex={0} aria-label={texts.table}>
@@ -102,13 +99,11 @@ function RunsTable({ rows, shown, show }: RunsTableProps) {
             <th scope="col" className="engine">
               {columns.status}
             </th>
-            <th scope="col">{columns.variables}</th>
-            <th scope="col">{columns.constraints}</th>
-            <th scope="col">{columns.lp}</th>
-            {hasGap && <th scope="col">{columns.gap}</th>}
-            <th scope="col">{columns.nodes}</th>
-            <th scope="col">{columns.conflicts}</th>
-            <th scope="col">{columns.time}</th>
+            {numbers.map(([name]) => (
+              <th key={name} scope="col">
+                {columns[name]}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -124,17 +119,11 @@ function RunsTable({ rows, shown, show }: RunsTableProps) {
                 {row.status}
                 {row.reason !== undefined && <span className="spoken"> {row.reason}</span>}
               </td>
-              <td>{countOf(row.variables)}</td>
-              <td>{countOf(row.constraints)}</td>
-              <td>
-                {row.relaxation === undefined
-                  ? '–'
-                  : (numberOf(row.relaxation.value) ?? row.relaxation.status)}
-              </td>
-              {hasGap && <td>{row.gap === undefined ? '–' : `${(100 * row.gap).toFixed(1)} %`}</td>}
-              <td>{countOf(row.nodes)}</td>
-              <td>{countOf(row.conflicts)}</td>
-              <td className="time">{numberOf(row.timeMs) ?? '–'}</td>
+              {numbers.map(([name, textOf]) => (
+                <td key={name} className={name === 'time' ? 'time' : undefined}>
+                  {textOf(row)}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>

@@ -35,13 +35,17 @@ interface ServiceWorkerScope {
   addEventListener(type: 'message', listener: (event: TellingEvent) => void): void;
 }
 
+/** What this script runs in, in place of a window. */
+declare const self: ServiceWorkerScope;
+
+export {};
+
 /** How long the server may take for the page, in milliseconds, before the stored one is shown. */
 const patienceMs = 4000;
 
 // Once: the build writes the list in place of the name.
 const files = studioFiles;
-const worker = globalThis as unknown as ServiceWorkerScope;
-const { scope } = worker.registration;
+const { scope } = self.registration;
 // Several studios may be served from folders of one origin.
 const prefix = `gridwright ${scope} `;
 const cacheName = `${prefix}${files.version}`;
@@ -49,25 +53,25 @@ const addressOf = (file: string): string => new URL(file, scope).href;
 const page = addressOf('./');
 const stored = new Set([...files.page, ...files.large].map(addressOf));
 
-worker.addEventListener('install', (event) => event.waitUntil(store(files.page)));
+self.addEventListener('install', (event) => event.waitUntil(store(files.page)));
 
-worker.addEventListener('activate', (event) =>
+self.addEventListener('activate', (event) =>
   event.waitUntil(
     (async () => {
       const names = await caches.keys();
       const old = names.filter((name) => name.startsWith(prefix) && name !== cacheName);
       await Promise.all(old.map((name) => caches.delete(name)));
-      await worker.clients.claim();
+      await self.clients.claim();
     })(),
   ),
 );
 
-worker.addEventListener('message', (event) => {
+self.addEventListener('message', (event) => {
   // What fails is fetched when it is needed.
   if (event.data === 'store all') event.waitUntil(store(files.large).catch(() => {}));
 });
 
-worker.addEventListener('fetch', (event) => {
+self.addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.method !== 'GET') return;
   const { origin, pathname } = new URL(request.url);

@@ -1,10 +1,12 @@
 import { ClipboardPaste, FolderOpen, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { describedSize } from '../document/naming.js';
-import { boardOf } from '../document/store.js';
-import { KindIcon } from '../parts/kind-icon.js';
+import type { ReadText, TextPuzzle } from '../document/read-text.js';
+import { IconButton } from '../parts/buttons.js';
+import { Dialog } from '../parts/dialog.js';
+import { FileInput } from '../parts/file-input.js';
 import { openingTexts as texts } from '../texts/opening.js';
-import { clueCountOf, type ReadText, readPasted, type SentPuzzle } from './read-pasted.js';
+import { FoundPuzzles } from './found-puzzles.js';
+import { readPasted } from './read-pasted.js';
 
 /** What was pasted or dropped outside of the box, and what was read from it. */
 export interface Pasted {
@@ -15,20 +17,17 @@ export interface Pasted {
 }
 
 export interface OpenBoxProps {
-  readonly pasted?: Pasted | null;
-  readonly open: (puzzle: SentPuzzle) => void;
+  readonly pasted: Pasted | null;
+  readonly open: (puzzle: TextPuzzle) => void;
   /** Puts several on the shelf, and resolves with whether they are there; null without a shelf. */
-  readonly openAll: ((puzzles: readonly SentPuzzle[]) => Promise<boolean>) | null;
+  readonly openAll: ((puzzles: readonly TextPuzzle[]) => Promise<boolean>) | null;
 }
 
 /** Longer texts are named in the field, not shown: a field with millions of characters is slow. */
 const maxShown = 100_000;
 
-/** The number of puzzles and of problems that are listed. */
-const [maxListed, maxProblems] = [50, 3];
-
 /** A field to paste into, with a button for files; below it stands what is found in the text, and what cannot be read. */
-export function OpenBox({ pasted = null, open, openAll }: OpenBoxProps) {
+export function OpenBox({ pasted, open, openAll }: OpenBoxProps) {
   const id = useId();
   const named = pasted === null ? null : nameOf(pasted);
   const [text, setText] = useState(pasted === null || named !== null ? '' : pasted.text);
@@ -38,6 +37,7 @@ export function OpenBox({ pasted = null, open, openAll }: OpenBoxProps) {
   const reading = useRef(new AbortController());
   const isAdding = useRef(false);
   const box = useRef<HTMLFormElement>(null);
+  const chooser = useRef<HTMLInputElement>(null);
   useEffect(() => () => reading.current.abort(), []);
 
   const begin = (given: string | Blob, shownName: string | null): void => {
@@ -59,7 +59,7 @@ export function OpenBox({ pasted = null, open, openAll }: OpenBoxProps) {
   };
   const take = (given: string): void =>
     begin(given, given.length > maxShown ? texts.pastedText(given.length) : null);
-  const puzzles = read === null || read === 'reading' ? [] : read.puzzles;
+  const { puzzles, problems } = read === null || read === 'reading' ? nothingRead : read;
   const [first] = puzzles;
   const addAll = async (): Promise<void> => {
     // A second press would add them twice.
@@ -123,20 +123,36 @@ export function OpenBox({ pasted = null, open, openAll }: OpenBoxProps) {
         ) : (
           <p className="file-name">
             <span id={id}>{name}</span>
-            <button
-              type="button"
+            <IconButton
+              icon={X}
+              label={texts.clear}
+              tip={null}
               className="quiet icon-only"
-              aria-label={texts.clear}
-              onClick={() => begin('', null)}
-            >
-              <X className="icon" aria-hidden="true" />
-            </button>
+              act={() => begin('', null)}
+            />
           </p>
         )}
-        <FileButton choose={(file) => begin(file, file.name)} />
+        <button type="button" className="quiet small-button" onClick={() => chooser.current?.click()}>
+          <FolderOpen className="icon small" aria-hidden="true" />
+          {texts.file}
+        </button>
+        <FileInput ref={chooser} choose={(file) => begin(file, file.name)} />
       </div>
-      <Found {...{ read, puzzles, open }} canOpenAll={openAll !== null} />
+      <FoundPuzzles
+        {...{ puzzles, problems, open }}
+        isReading={read === 'reading'}
+        canOpenAll={openAll !== null}
+      />
     </form>
+  );
+}
+
+/** The box in a dialog. What cannot be read changes nothing, and is said. */
+export function OpenDialog({ onClose, ...box }: OpenBoxProps & { readonly onClose: () => void }) {
+  return (
+    <Dialog title={texts.title} onClose={onClose}>
+      <OpenBox {...box} />
+    </Dialog>
   );
 }
 
@@ -146,114 +162,4 @@ function nameOf({ text, isFile }: Pasted): string | null {
   return text.length > maxShown ? texts.pastedText(text.length) : null;
 }
 
-/** A button that chooses a file. */
-function FileButton({ choose }: { readonly choose: (file: File) => void }) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <button type="button" className="quiet small-button" onClick={() => input.current?.click()}>
-        <FolderOpen className="icon small" aria-hidden="true" />
-        {texts.file}
-      </button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          // The same file can be chosen again, after it was changed.
-          target.value = '';
-          if (file !== undefined) choose(file);
-        }}
-      />
-    </>
-  );
-}
-
-interface FoundProps {
-  readonly read: ReadText | 'reading' | null;
-  readonly puzzles: readonly SentPuzzle[];
-  readonly open: (puzzle: SentPuzzle) => void;
-  readonly canOpenAll: boolean;
-}
-
-/** What is found: one puzzle with its button, or several; and what cannot be read. */
-function Found({ read, puzzles, open, canOpenAll }: FoundProps) {
-  const problems = read === null || read === 'reading' ? [] : read.problems;
-  const [first] = puzzles;
-  return (
-    <>
-      <div className="found-status" role="status">
-        {read === 'reading' && <p className="note">{texts.reading}</p>}
-        {puzzles.length === 1 && (
-          <div className="found">
-            <FoundPuzzle puzzle={first!} />
-            <button type="submit" className="primary small-button">
-              {texts.open}
-            </button>
-          </div>
-        )}
-        {puzzles.length > 1 && (
-          <div className="found">
-            <b>{texts.several(puzzles.length)}</b>
-            {canOpenAll && (
-              <button type="submit" className="primary small-button">
-                {texts.openAll(puzzles.length)}
-              </button>
-            )}
-          </div>
-        )}
-      </div>
-      {puzzles.length > 1 && (
-        <ul className="found-list">
-          {puzzles.slice(0, maxListed).map((puzzle, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced as a whole.
-            <li key={index} className="found">
-              <FoundPuzzle puzzle={puzzle} />
-              <button
-                type="button"
-                className="normal small-button"
-                aria-label={texts.openOne(sizeOf(puzzle))}
-                onClick={() => open(puzzle)}
-              >
-                {texts.open}
-              </button>
-            </li>
-          ))}
-          {puzzles.length > maxListed && <li className="note">{texts.more(puzzles.length - maxListed)}</li>}
-        </ul>
-      )}
-      <div className="problem" role="alert">
-        {problems.slice(0, maxProblems).map((problem) => (
-          <p key={problem}>{problem}</p>
-        ))}
-        {problems.length > maxProblems && <p>{texts.more(problems.length - maxProblems)}</p>}
-      </div>
-    </>
-  );
-}
-
-function FoundPuzzle({ puzzle }: { readonly puzzle: SentPuzzle }) {
-  const { document, from, warnings } = puzzle;
-  return (
-    <>
-      <KindIcon board={boardOf(document)} />
-      <span>
-        <b>{sizeOf(puzzle)}</b>
-        <span className="note">{texts.found(clueCountOf(document), from)}</span>
-        {warnings.slice(0, maxProblems).map((warning) => (
-          <p key={warning} className="note">
-            {texts.warning(warning)}
-          </p>
-        ))}
-      </span>
-    </>
-  );
-}
-
-/** The title, if there is one, else the kind and the size. */
-function sizeOf({ document }: SentPuzzle): string {
-  const described = describedSize(boardOf(document), document);
-  const title = document.about.title.trim();
-  return title === '' ? described : `${title}, ${described}`;
-}
+const nothingRead: ReadText = { puzzles: [], problems: [] };

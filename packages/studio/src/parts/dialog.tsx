@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { partTexts } from '../texts/parts.js';
+import { pageTexts } from '../texts/page.js';
+import { IconButton } from './buttons.js';
 
 export interface DialogProps {
   readonly title: string;
@@ -31,17 +32,53 @@ export function Dialog({ title, onClose, children }: DialogProps) {
     >
       <header>
         <h2 id={heading}>{title}</h2>
-        <button
-          type="button"
+        <IconButton
+          icon={X}
+          label={pageTexts.close}
+          tip={null}
           className="quiet icon-only"
-          aria-label={partTexts.close}
-          onClick={() => dialog.current?.close()}
-        >
-          <X className="icon" aria-hidden="true" />
-        </button>
+          act={() => dialog.current?.close()}
+        />
       </header>
       {children}
     </dialog>
+  );
+}
+
+export interface FormDialogProps extends DialogProps {
+  readonly submit: () => void;
+  /** On the button that submits the form. */
+  readonly label: string;
+  readonly isDisabled?: boolean;
+  /** Whether the button has the focus when the dialog opens. */
+  readonly isFirst?: boolean;
+}
+
+/** A dialog with a form, and the button that submits it. */
+export function FormDialog(props: FormDialogProps) {
+  const { submit, label, isDisabled, isFirst, children, ...dialog } = props;
+  return (
+    <Dialog {...dialog}>
+      <form
+        className="form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        {children}
+        <div className="actions">
+          <button
+            type="submit"
+            className="primary"
+            data-focus={isFirst === true ? '' : undefined}
+            disabled={isDisabled}
+          >
+            {label}
+          </button>
+        </div>
+      </form>
+    </Dialog>
   );
 }
 

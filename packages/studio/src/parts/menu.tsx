@@ -1,9 +1,9 @@
-import type { LucideIcon } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import type { Icon } from './buttons.js';
 
 /** One line of a menu; `null` is a rule between groups. */
 export type MenuItem = {
-  readonly icon: LucideIcon;
+  readonly icon: Icon;
   readonly label: string;
   readonly keys?: string;
   readonly isDisabled?: boolean;
@@ -55,7 +55,7 @@ export function Menu({ label, items, className = 'quiet icon-only', isPressed, c
   }, [made]);
   const onKey = (event: KeyboardEvent): void => {
     const all = choices();
-    const at = all.indexOf(document.activeElement as HTMLElement);
+    const at = all.findIndex((each) => each.matches(':focus'));
     const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: all.length - 1 }[event.key];
     if (next === undefined) return;
     event.preventDefault();

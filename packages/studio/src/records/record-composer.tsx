@@ -1,11 +1,13 @@
 import type {
   ClueRecord,
+  ListChange,
   RecordForm,
   RecordLayer,
   RecordLists,
   RecordSlot,
 } from '@gridwright/puzzles/boards';
 import { useId, useState } from 'react';
+import { Select } from '../parts/fields.js';
 import { recordTexts as texts } from '../texts/records.js';
 
 export interface RecordComposerProps {
@@ -39,17 +41,12 @@ export function RecordComposer({ layer, noun, lists, add }: RecordComposerProps)
       <div className="composer-fields">
         <div className="composer-slot wide">
           <label htmlFor={`${id}-form`}>{texts.form}</label>
-          <select
+          <Select
             id={`${id}-form`}
+            options={forms.map(({ name, description }) => [name, description])}
             value={form.name}
-            onChange={({ target }) => change(() => setFormName(target.value))}
-          >
-            {forms.map(({ name, description: formSays }) => (
-              <option key={name} value={name}>
-                {formSays}
-              </option>
-            ))}
-          </select>
+            choose={(name) => change(() => setFormName(name))}
+          />
         </div>
         {form.slots.map((slot) => (
           <div key={slot.name} className="composer-slot">
@@ -123,4 +120,28 @@ function valuesOf(
     taken.add(value.group);
   }
   return values;
+}
+
+type Put = (lists: RecordLists) => void;
+
+/** A button for each change of a list that changes others, too, each one step of undo. */
+export function ListChanges({ changes, put }: { changes: readonly ListChange[]; put: Put }) {
+  if (changes.length === 0) return null;
+  return (
+    <p className="chips">
+      {changes.map(({ label, lists }) => (
+        <button
+          key={label}
+          type="button"
+          className="normal small-button"
+          disabled={lists === null}
+          onClick={() => {
+            if (lists !== null) put(lists);
+          }}
+        >
+          {label}
+        </button>
+      ))}
+    </p>
+  );
 }

@@ -1,12 +1,13 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { QuestionState } from '../answers/use-question.js';
+import { RowButton } from '../parts/buttons.js';
 import { settingTexts as texts } from '../texts/setting.js';
-import type { Asking } from './use-question.js';
 
 export interface QuestionRowProps<T> {
   readonly icon: LucideIcon;
   readonly label: string;
-  readonly asking: Asking<T>;
+  readonly asking: QuestionState<T>;
   readonly begin: () => void;
   readonly stop: () => void;
   /** What is known so far, while it works. */
@@ -18,13 +19,7 @@ export interface QuestionRowProps<T> {
 /** A question that is asked by pressing its row, with its answer below. */
 export function QuestionRow<T>(props: QuestionRowProps<T>) {
   const { icon: Icon, label, asking, begin, stop, soFar, children } = props;
-  if (asking.state === 'idle')
-    return (
-      <button type="button" className="row" onClick={begin}>
-        <Icon className="icon" aria-hidden="true" />
-        <span>{label}</span>
-      </button>
-    );
+  if (asking.state === 'idle') return <RowButton icon={Icon} label={label} act={begin} />;
   return (
     <div className="asked-question">
       <p className="row told">

@@ -1,30 +1,17 @@
-import type { AnswerRecord, CluesAnswer, DecideAnswer, RequestEvent } from '@gridwright/puzzles';
-import {
-  type Board,
-  type ClueSite,
-  clueSites,
-  edited,
-  type Noun,
-  nounOf,
-  type Puzzle,
-  unsolved,
-  withoutClues,
-  withValue,
-} from '@gridwright/puzzles/boards';
-import { ChartColumn, CircleHelp, Scissors, SearchX } from 'lucide-react';
+import type { AnswerRecord, RateAnswer, RequestEvent } from '@gridwright/puzzles';
+import { type Board, edited, type Puzzle, type PuzzleDocument } from '@gridwright/puzzles/boards';
+import { ChartColumn, ShieldCheck } from 'lucide-react';
 import { useEffect } from 'react';
-import { ClueChips } from '../answers/clash.js';
-import { clueLayersOf, namedClues, nounOfClues, wordsOf } from '../answers/clue-words.js';
-import { type LiveAnswer, puzzleText, requestOf } from '../answers/live-answers.js';
+import type { LiveAnswer } from '../answers/live-answers.js';
+import { puzzleText, requestOf } from '../answers/requests.js';
+import { type QuestionState, useQuestion } from '../answers/use-question.js';
+import { documentTitle } from '../document/naming.js';
 import type { DocumentStore, OpenDocument } from '../document/store.js';
+import { RowButton } from '../parts/buttons.js';
+import { fileName, save } from '../sharing/save.js';
 import { settingTexts as texts } from '../texts/setting.js';
-import { Difficulty } from './difficulty.js';
-import { ProofRow } from './proof-row.js';
+import { FewestRow, RedundantRow, SettleRow } from './clue-questions.js';
 import { QuestionRow } from './question-row.js';
-import { type Asking, useQuestion } from './use-question.js';
-
-/** How long a question about the clues may take, in milliseconds. */
-const limitMs = 60_000;
 
 export interface SetterSectionsProps {
   readonly store: DocumentStore;
@@ -48,12 +35,7 @@ export function SetterSections({ store, open, answer, light, explore }: SetterSe
   };
   useEffect(() => () => light([]), [light]);
   const about = { board, puzzle, change, light };
-  const exploreRow = (
-    <button type="button" className="row" onClick={explore}>
-      <ChartColumn className="icon" aria-hidden="true" />
-      <span>{texts.explore}</span>
-    </button>
-  );
+  const exploreRow = <RowButton icon={ChartColumn} label={texts.explore} act={explore} />;
   if (answer === 'several' || answer === 'empty')
     return (
       <section className="section rows" aria-label={texts.questions}>
@@ -75,135 +57,137 @@ export function SetterSections({ store, open, answer, light, explore }: SetterSe
   );
 }
 
-interface RowProps {
-  readonly board: Board;
-  readonly puzzle: Puzzle;
-  readonly change: (edit: (before: Puzzle) => Puzzle) => void;
-  readonly light: (cells: readonly number[]) => void;
-}
+/** How long a puzzle may be rated, in milliseconds, and how long nothing is edited before that begins. */
+const [ratingMs, restMs] = [20_000, 500];
 
-function useRow<T>({ board, puzzle }: RowProps, read: (event: RequestEvent, before: T | null) => T | null) {
-  const question = useQuestion(puzzle, read);
-  const asked = (command: 'redundant' | 'decide' | 'clues'): void =>
-    question.ask({ ...requestOf(puzzleText(board, puzzle), { command }), timeLimitMs: limitMs });
-  return { ...question, asked, noun: nounOfClues(board, clueLayersOf(board)) };
-}
+const gradeNames = Object.keys(texts.grades);
 
-type Redundant = NonNullable<AnswerRecord['clues']>;
+const ratingOf = (event: RequestEvent, before: RateAnswer | null): RateAnswer | null =>
+  event.type === 'answer' && event.answer.command === 'rate' ? event.answer : before;
 
-const redundantOf = (event: RequestEvent, before: Redundant | null): Redundant | null =>
-  event.type === 'answer' && event.answer.command === 'redundant' ? (event.answer.clues ?? null) : before;
-
-function RedundantRow(props: RowProps) {
-  const { board, puzzle, change, light } = props;
-  const { asking, asked, stop, noun } = useRow<Redundant>(props, redundantOf);
+/** How hard a puzzle with one solution is, found out as soon as nobody edits it. */
+function Difficulty({ board, puzzle }: { readonly board: Board; readonly puzzle: Puzzle }) {
+  const { asking, ask } = useQuestion(puzzle, ratingOf);
+  useEffect(() => {
+    const later = setTimeout(
+      () => ask({ ...requestOf(puzzleText(board, puzzle), { command: 'rate' }), timeLimitMs: ratingMs }),
+      restMs,
+    );
+    return () => clearTimeout(later);
+  }, [ask, board, puzzle]);
+  const rating = asking.state === 'ended' ? asking.known : null;
+  const isEnded = asking.state === 'ended';
+  const rated = rating?.status === 'rated' ? rating : null;
+  const unknown =
+    rating === null || rating.status === 'rated' ? texts.notKnown : texts.ratings[rating.status];
+  const other = isEnded ? unknown : texts.working;
   return (
-    <QuestionRow
-      icon={Scissors}
-      label={texts.redundant}
-      begin={() => asked('redundant')}
-      {...{ asking, stop }}
-    >
-      {({ alone = [], count, complete }) => (
-        <>
-          <p className="note">
-            {texts.redundantOf(alone.length, count, noun)}
-            {complete ? '' : ` ${texts.incomplete}`}
-          </p>
-          <FoundClues
-            {...{ board, puzzle, light }}
-            clues={namedClues(board, puzzle, alone)}
-            label={texts.drop}
-            choose={(clue) => change((before) => withoutClues(board.layers, before, [clue]))}
-          />
-        </>
-      )}
-    </QuestionRow>
+    <section className="section" aria-label={texts.facts} aria-busy={!isEnded}>
+      <dl className="facts">
+        <dt>{texts.difficulty}</dt>
+        <dd className="grade">{rated === null ? other : <GradeBoxes {...{ rated }} />}</dd>
+        <dt>{texts.steps}</dt>
+        <dd>{rated === null ? '–' : rated.steps}</dd>
+        <dt>{texts.hardest}</dt>
+        <dd>{rated === null ? '–' : texts.cost(rated.costliest)}</dd>
+      </dl>
+    </section>
   );
 }
 
-const minimumOf = (event: RequestEvent, before: CluesAnswer | null): CluesAnswer | null =>
-  event.type === 'answer' && event.answer.command === 'clues' ? event.answer : before;
+/** The grade in a word, with a box for each grade up to it. */
+function GradeBoxes({ rated: { grade } }: { readonly rated: Extract<RateAnswer, { status: 'rated' }> }) {
+  if (grade === undefined) return texts.noGrade;
+  const at = gradeNames.indexOf(grade);
+  return (
+    <>
+      <span className="grade-boxes" role="img" aria-label={texts.gradeOf(at + 1, gradeNames.length)}>
+        {gradeNames.map((name, index) => (
+          <span key={name} className={index <= at ? 'full' : ''} />
+        ))}
+      </span>
+      {texts.grades[grade]}
+    </>
+  );
+}
 
-function FewestRow(props: RowProps) {
-  const { board, puzzle, change } = props;
-  const { asking, asked, stop, noun } = useRow<CluesAnswer>(props, minimumOf);
-  const all = clueSites(board.layers, puzzle);
+/** How long a proof may take, in milliseconds. */
+const proofMs = 120_000;
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** A proof as it is written: its pieces, and the answer that makes them a proof. */
+interface Written {
+  readonly pieces: readonly Uint8Array[];
+  readonly record: AnswerRecord | null;
+}
+
+const writtenOf = (event: RequestEvent, before: Written | null): Written | null => {
+  const { pieces, record } = before ?? { pieces: [], record: null };
+  if (event.type === 'piece' && event.content instanceof Uint8Array)
+    return { pieces: [...pieces, event.content], record };
+  return event.type === 'answer' && event.answer.command === 'unique'
+    ? { pieces, record: event.answer }
+    : before;
+};
+
+const verifiedOf = (event: RequestEvent, before: AnswerRecord | null): AnswerRecord | null =>
+  event.type === 'answer' && event.answer.command === 'verify' ? event.answer : before;
+
+/** A proof that the puzzle is unique: written, verified by the checker, and then offered as a file. */
+function ProofRow({ board, document }: { readonly board: Board; readonly document: PuzzleDocument }) {
+  const { puzzle } = document;
+  const written = useQuestion<Written>(puzzle, writtenOf);
+  const verified = useQuestion<AnswerRecord>(puzzle, verifiedOf);
+  const proof = written.asking.state === 'ended' ? proofOf(written.asking.known) : null;
+  const { ask } = verified;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a proof that is there is verified once.
+  useEffect(() => {
+    if (proof === null) return;
+    const text = puzzleText(board, puzzle);
+    ask({
+      task: { command: 'verify', of: { name: 'board', text } },
+      inputs: [{ name: 'board.proof', bytes: proof }],
+      timeLimitMs: proofMs,
+    });
+  }, [written.asking.state]);
+  const asking: QuestionState<Bytes | string> = askingOf(written.asking, verified.asking, proof);
+  const name = fileName(documentTitle(document), 'proof');
   return (
     <QuestionRow
-      icon={SearchX}
-      label={texts.fewest(noun)}
-      begin={() => asked('clues')}
-      soFar={boundsOf(asking, noun)}
-      {...{ asking, stop }}
-    >
-      {(fewest) => {
-        const { status, clues: kept = [], bound = 0 } = fewest;
-        if (status !== 'optimal' && status !== 'feasible')
-          return <p className="note">{texts.minimumUnknown[status]}</p>;
-        const isKept = new Set(namedClues(board, puzzle, kept).map(keyOf));
-        const others = all.filter((clue) => !isKept.has(keyOf(clue)));
-        return (
-          <>
-            <p className="note">{texts.minimumOf(kept.length, all.length, bound, noun)}</p>
-            {others.length > 0 && (
-              <button
-                type="button"
-                className="normal small-button"
-                onClick={() => change((before) => withoutClues(board.layers, before, others))}
-              >
-                {texts.useFewest}
-              </button>
-            )}
-          </>
-        );
+      icon={ShieldCheck}
+      label={texts.proof}
+      soFar={texts.proving}
+      asking={asking}
+      begin={() =>
+        written.ask({
+          ...requestOf(puzzleText(board, puzzle), { command: 'unique', proof: 'gridwright' }),
+          timeLimitMs: proofMs,
+        })
+      }
+      stop={() => {
+        written.stop();
+        verified.stop();
       }}
-    </QuestionRow>
-  );
-}
-
-/** What is known of the fewest clues while they are looked for. */
-function boundsOf(asking: Asking<CluesAnswer>, noun: Noun): string | undefined {
-  const { bound = null, incumbent = null } = (asking.state === 'working' ? asking.progress : null) ?? {};
-  return bound === null || incumbent === null ? undefined : texts.bounds(bound, incumbent, noun);
-}
-
-const settledOf = (event: RequestEvent, before: DecideAnswer | null): DecideAnswer | null =>
-  event.type === 'answer' && event.answer.command === 'decide' ? event.answer : before;
-
-function SettleRow(props: RowProps) {
-  const { board, puzzle, change, light } = props;
-  const { asking, asked, stop, noun } = useRow<DecideAnswer>(props, settledOf);
-  return (
-    <QuestionRow
-      icon={CircleHelp}
-      label={texts.settle(noun)}
-      begin={() => asked('decide')}
-      {...{ asking, stop }}
     >
-      {(found) => {
-        const message = texts.settled[settledAs(found)];
-        const { clues = [] } = found;
-        // The chips show the clues as they would be.
-        const settled = clues.reduce(
-          (before, { clue, value }) => withClue(board, before, clue, value),
-          puzzle,
-        );
+      {(known) => {
+        const about = verified.asking.state === 'ended' ? verified.asking.known?.proof : null;
+        if (typeof known === 'string' || about == null)
+          return (
+            <p className="note">{texts.notProved(typeof known === 'string' ? known : texts.notKnown)}</p>
+          );
         return (
           <>
             <p className="note">
-              {typeof message === 'string' ? message : message(nounOfFound(board, clues, noun))}
+              {texts.proved(about.claim ?? '', about.steps ?? 0, Math.ceil(known.length / 1024))}
             </p>
-            <FoundClues
-              {...{ board, light }}
-              puzzle={settled}
-              clues={clues.map(({ clue }) => clue)}
-              label={texts.put}
-              choose={(clue) => {
-                const { value } = clues.find((each) => keyOf(each.clue) === keyOf(clue))!;
-                change((before) => withClue(board, before, clue, value));
-              }}
-            />
+            <button
+              type="button"
+              className="normal small-button"
+              onClick={() => save(new Blob([known]), name)}
+            >
+              {texts.save}
+            </button>
           </>
         );
       }}
@@ -211,57 +195,35 @@ function SettleRow(props: RowProps) {
   );
 }
 
-/** What is said of the clues that were found. */
-function settledAs(found: DecideAnswer): keyof typeof texts.settled {
-  if (found.status === 'not offered') return 'not offered';
-  if (found.status !== 'several') return 'unknown';
-  if (found.clues !== undefined) return 'found';
-  return found.isComplete ? 'none' : 'unknown';
+/** The bytes of a proof; null where what was written is none. */
+function proofOf(written: Written | null): Bytes | null {
+  if (written?.record?.evidence !== 'proof') return null;
+  const { pieces } = written;
+  const bytes = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    bytes.set(piece, at);
+    at += piece.length;
+  }
+  return bytes;
 }
 
-function nounOfFound(
-  board: Board,
-  clues: readonly { readonly clue: ClueSite }[],
-  usual: ReturnType<typeof nounOf>,
-) {
-  const [first] = clues;
-  return first === undefined ? usual : nounOf(board.layers[first.clue.layer]!);
-}
-
-function withClue({ layers }: Board, puzzle: Puzzle, { layer, site }: ClueSite, value: number): Puzzle {
-  return withValue(layers, unsolved(layers, puzzle), layer, site, value).puzzle;
-}
-
-function keyOf({ layer, site }: ClueSite): string {
-  return `${layer} ${site}`;
-}
-
-interface FoundCluesProps {
-  readonly board: Board;
-  readonly puzzle: Puzzle;
-  readonly clues: readonly ClueSite[];
-  readonly label: string;
-  readonly choose: (clue: ClueSite) => void;
-  readonly light: (cells: readonly number[]) => void;
-}
-
-/** Clues as chips that do something; all their places are lit, or that of the one that is pointed at. */
-function FoundClues({ board, puzzle, clues, label, choose, light }: FoundCluesProps) {
-  const all = clues.map((clue) => wordsOf(board, puzzle, clue));
-  const cells = all.flatMap((words) => words.cells);
-  const key = cells.join(' ');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the cells are told by their key.
-  useEffect(() => {
-    light(cells);
-    return () => light([]);
-  }, [key, light]);
-  return (
-    <ClueChips
-      clues={all}
-      look="said"
-      label={label}
-      light={(words) => light(words === null ? cells : words.cells)}
-      go={({ clue }) => choose(clue)}
-    />
-  );
+/** Both questions as one: the proof once it is verified, or why there is none. */
+function askingOf(
+  written: QuestionState<Written>,
+  verified: QuestionState<AnswerRecord>,
+  proof: Bytes | null,
+): QuestionState<Bytes | string> {
+  if (written.state === 'idle') return written;
+  if (written.state === 'working') return { ...written, known: null };
+  const none = (problem: string | null): QuestionState<string> => ({
+    state: 'ended',
+    known: problem,
+    problem: null,
+  });
+  if (proof === null) return none(written.problem ?? written.known?.record?.reason ?? texts.notKnown);
+  if (verified.state !== 'ended') return { state: 'working', known: null, progress: null };
+  if (verified.known?.status !== 'verified')
+    return none(verified.problem ?? verified.known?.proof?.problem ?? texts.notKnown);
+  return { state: 'ended', known: proof, problem: null };
 }

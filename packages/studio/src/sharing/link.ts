@@ -9,9 +9,8 @@ import {
   puzzleLink,
   readPuzzleLink,
 } from '@gridwright/puzzles/boards';
-import { boards, loadAllBoards } from '../boards.js';
-import { boardOf } from '../document/store.js';
-import { drawable, type Opened } from '../opening/drawable.js';
+import { boardOf, boards, loadAllBoards } from '../document/boards.js';
+import { drawable, type Opened } from '../document/drawable.js';
 import { openingTexts } from '../texts/opening.js';
 
 /** The puzzle of a link, and what the link is for. */

@@ -11,7 +11,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { documentTitle } from '../document/naming.js';
 import { Toggle } from '../parts/choice.js';
-import { Dialog } from '../parts/dialog.js';
+import { FormDialog } from '../parts/dialog.js';
 import { sharingTexts } from '../texts/sharing.js';
 
 const texts = sharingTexts.print;
@@ -46,26 +46,13 @@ export function PrintDialog({ board, document, solution, onClose }: PrintDialogP
   const title = document.about.title.trim() === '' ? board.title : documentTitle(document);
   const { author, rulesText } = document.about;
   return (
-    <Dialog title={texts.title} onClose={onClose}>
-      <form
-        className="form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void print();
-        }}
-      >
-        <Toggle label={texts.entered} isOn={withEntries} set={setEntries} />
-        {solution === null ? (
-          <p className="note">{texts.solutionUnknown}</p>
-        ) : (
-          <Toggle label={texts.solution} isOn={withSolution} set={setSolution} />
-        )}
-        <div className="actions">
-          <button type="submit" className="primary" data-focus="">
-            {texts.print}
-          </button>
-        </div>
-      </form>
+    <FormDialog title={texts.title} label={texts.print} isFirst submit={() => void print()} onClose={onClose}>
+      <Toggle label={texts.entered} isOn={withEntries} set={setEntries} />
+      {solution === null ? (
+        <p className="note">{texts.solutionUnknown}</p>
+      ) : (
+        <Toggle label={texts.solution} isOn={withSolution} set={setSolution} />
+      )}
       {createPortal(
         <article className="print-sheet" ref={sheet} aria-hidden="true">
           <section>
@@ -83,7 +70,7 @@ export function PrintDialog({ board, document, solution, onClose }: PrintDialogP
         </article>,
         window.document.body,
       )}
-    </Dialog>
+    </FormDialog>
   );
 }
 

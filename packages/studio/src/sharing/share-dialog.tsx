@@ -8,24 +8,19 @@ import {
   toSvg,
   writeDocument,
 } from '@gridwright/puzzles/boards';
-import { ExternalLink } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { Check, Copy, ExternalLink } from 'lucide-react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { OpenDocument } from '../document/store.js';
 import { Choice, Toggle } from '../parts/choice.js';
 import { Dialog } from '../parts/dialog.js';
+import { capitalized } from '../texts/capitalized.js';
 import { sharingTexts as texts } from '../texts/sharing.js';
-import { CopyLine } from './copy-line.js';
 import { isLoopback, linkOf } from './link.js';
 import { pngOf } from './png.js';
-import { save } from './save.js';
-
-export interface ShareDialogProps {
-  readonly open: OpenDocument;
-  readonly onClose: () => void;
-}
+import { save, saveText } from './save.js';
 
 /** The puzzle as a link, at other sites, in each form that can represent it, as a picture and as a file. */
-export function ShareDialog({ open, onClose }: ShareDialogProps) {
+export function ShareDialog({ open, onClose }: { open: OpenDocument; onClose: () => void }) {
   const { board, document } = open;
   const [mode, setMode] = useState<LinkMode>('solve');
   const [withProgress, setProgress] = useState(false);
@@ -48,7 +43,7 @@ export function ShareDialog({ open, onClose }: ShareDialogProps) {
             value={mode}
             choose={setMode}
           />
-          <CopyLine label={texts.link} text={link} isFirst={true} />
+          <CopyLine label={texts.link} text={link} isFirst />
           {isLoopback(window.location.hostname) && (
             <p className="note">
               {texts.onlyHere(
@@ -72,6 +67,71 @@ export function ShareDialog({ open, onClose }: ShareDialogProps) {
   );
 }
 
+/** How long "Copied." stands, in milliseconds. */
+const saidMs = 4000;
+
+interface CopyLineProps {
+  /** What the text is. */
+  readonly label: string;
+  readonly text: string;
+  /** Whether its button is the first of the dialog. */
+  readonly isFirst?: boolean;
+}
+
+/** A text in one line with a button that copies it, and says so itself. */
+function CopyLine({ label, text, isFirst = false }: CopyLineProps) {
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    if (said === '') return;
+    const timer = setTimeout(() => setSaid(''), saidMs);
+    return () => clearTimeout(timer);
+  }, [said]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it was said of the text before.
+  useEffect(() => setSaid(''), [text]);
+  const copy = (): void => {
+    navigator.clipboard.writeText(text).then(
+      () => setSaid(texts.copied),
+      () => {
+        setSaid(texts.copyFailed);
+        field.current?.select();
+      },
+    );
+  };
+  const isCopied = said === texts.copied;
+  const Icon = isCopied ? Check : Copy;
+  return (
+    <div className={isFirst ? 'copy-line first' : 'copy-line'}>
+      <label className="label" htmlFor={id}>
+        {label}
+      </label>
+      {/* An input would drop the ends of lines. */}
+      <textarea
+        ref={field}
+        id={id}
+        rows={1}
+        readOnly
+        value={text}
+        onFocus={({ target }) => target.select()}
+      />
+      <button
+        type="button"
+        className={isFirst ? 'primary' : 'normal'}
+        data-focus={isFirst ? '' : undefined}
+        aria-label={texts.copyForm(label)}
+        onClick={copy}
+      >
+        <Icon className="icon small" aria-hidden="true" />
+        {isCopied ? texts.copied : texts.copy}
+      </button>
+      <span className={said === texts.copyFailed ? 'said' : 'spoken'} role="status">
+        {said}
+      </span>
+    </div>
+  );
+}
+
 /** The puzzle in each form: in the derived formats at once, and in all others when these are loaded. */
 function useSharedForms(board: Board, document: PuzzleDocument): readonly SharedForm[] {
   const [boards, setBoards] = useState<readonly Board[]>([]);
@@ -86,10 +146,6 @@ function useSharedForms(board: Board, document: PuzzleDocument): readonly Shared
   }, []);
   const whole = boards.find(({ name }) => name === board.name) ?? board;
   return useMemo(() => sharedForms(whole, document), [whole, document]);
-}
-
-function capitalized(words: string): string {
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
 /** A link for each site that opens the puzzle. */
@@ -116,31 +172,27 @@ function Pictures({ open: { board, document } }: { readonly open: OpenDocument }
   const [withEntries, setEntries] = useState(false);
   const [said, setSaid] = useState('');
   const svgOf = (): string => toSvg(drawDocument(board, document, { entries: withEntries }));
-  const saveText = (text: string, type: string, ending: string): void =>
-    save(new Blob([text], { type }), `${board.name}.${ending}`);
   const savePng = (): void =>
     void pngOf(svgOf()).then(
       (png) => save(png, `${board.name}.png`),
       () => setSaid(texts.noPicture),
     );
+  const json = (): string => writeDocument(board, document);
+  const files = [
+    [texts.svg, () => saveText(svgOf(), 'image/svg+xml', `${board.name}.svg`)],
+    [texts.png, savePng],
+    [texts.file, () => saveText(json(), 'application/json', `${board.name}.gridwright.json`)],
+  ] as const;
   return (
     <section className="stack" aria-label={texts.pictures}>
       <h3 className="label">{texts.pictures}</h3>
       <Toggle label={texts.entered} isOn={withEntries} set={setEntries} />
       <div className="line-up">
-        <button type="button" className="normal" onClick={() => saveText(svgOf(), 'image/svg+xml', 'svg')}>
-          {texts.svg}
-        </button>
-        <button type="button" className="normal" onClick={savePng}>
-          {texts.png}
-        </button>
-        <button
-          type="button"
-          className="normal"
-          onClick={() => saveText(writeDocument(board, document), 'application/json', 'gridwright.json')}
-        >
-          {texts.file}
-        </button>
+        {files.map(([label, saveIt]) => (
+          <button key={label} type="button" className="normal" onClick={saveIt}>
+            {label}
+          </button>
+        ))}
         <span className="said" role="status">
           {said}
         </span>

@@ -8,11 +8,17 @@ import {
   withTableValue,
   withValueCrossedOut,
 } from '@gridwright/puzzles/boards';
-import { type CSSProperties, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import type { ChangeDocument } from '../board/board-input.js';
 import { sheetTexts as texts } from '../texts/sheet.js';
 import { cellsOfRow, cellText, choicesAt, type TableCell, type TableOf } from './table-cells.js';
 import { ValueChoices } from './value-choices.js';
+
+declare module 'react' {
+  interface CSSProperties {
+    '--columns'?: number;
+  }
+}
 
 export interface AnswerTableProps extends TableOf {
   readonly board: Board;
@@ -68,7 +74,7 @@ export function AnswerTable({ board, drawing, change, isOpen, ...table }: Answer
     <>
       <table
         className="answer-table"
-        style={{ '--columns': columns.length } as CSSProperties}
+        style={{ '--columns': columns.length }}
         role={isOpen ? 'grid' : undefined}
         aria-label={texts.table(layer.label)}
         aria-describedby={isOpen ? helpId : undefined}
@@ -167,22 +173,10 @@ function CellContents({ cell }: { readonly cell: TableCell }) {
         )}
       </span>
     );
+  const spans = (values: readonly string[]) => values.map((value) => <span key={value}>{value}</span>);
   if (shown.length > 0)
-    return (
-      <span className={shown.length > 1 ? 'value difference' : 'value pencil'}>
-        {shown.map((value) => (
-          <span key={value}>{value}</span>
-        ))}
-      </span>
-    );
-  if (candidates.length > 0)
-    return (
-      <span className="small-values candidates">
-        {candidates.map((value) => (
-          <span key={value}>{value}</span>
-        ))}
-      </span>
-    );
+    return <span className={shown.length > 1 ? 'value difference' : 'value pencil'}>{spans(shown)}</span>;
+  if (candidates.length > 0) return <span className="small-values candidates">{spans(candidates)}</span>;
   return (
     <span className="small-values">
       {out.map((value) => (

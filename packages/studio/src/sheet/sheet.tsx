@@ -2,14 +2,19 @@ import {
   type Board,
   type ClueSite,
   type DrawingState,
+  isCrossedOff,
   layersOf,
+  nounOf,
   type PuzzleDocument,
+  type RecordLayer,
   tablesOf,
+  withRecordCrossedOff,
 } from '@gridwright/puzzles/boards';
+import { useId } from 'react';
 import type { ChangeDocument } from '../board/board-input.js';
+import { capitalized } from '../texts/capitalized.js';
 import { sheetTexts as texts } from '../texts/sheet.js';
 import { AnswerTable } from './answer-table.js';
-import { RecordList } from './record-list.js';
 
 export interface SheetProps {
   readonly board: Board;
@@ -69,6 +74,72 @@ export function Sheet({ board, document, drawing, lit, change, isMaking }: Sheet
             isOpen={!isMaking}
           />
         ))}
+    </section>
+  );
+}
+
+interface RecordListProps extends Omit<SheetProps, 'isMaking'> {
+  readonly name: string;
+  readonly layer: RecordLayer;
+  /** Whether records can be ticked off. */
+  readonly isOpen: boolean;
+}
+
+/** A numbered list of the records that are clues: a solver ticks off those that are used up. */
+function RecordList({ board, name, layer, document, drawing, lit, change, isOpen }: RecordListProps) {
+  const id = useId();
+  const records = document.puzzle.records?.[name] ?? [];
+  const { violations = [], clash = [] } = drawing;
+  const { many } = nounOf(layer);
+  const title = capitalized(many);
+  return (
+    <section className="record-list stack" aria-labelledby={id}>
+      <h2 id={id} className="label">
+        {title}
+      </h2>
+      {records.length === 0 && <p className="nothing">{texts.none(many)}</p>}
+      {records.length > 0 && isOpen && <p className="spoken">{texts.used(nounOf(layer).one)}</p>}
+      <ol>
+        {records.map((record, index) => {
+          const text = layer.text(record, document.puzzle.records ?? {});
+          const broken = violations.some(
+            ({ site, sites }) =>
+              typeof site !== 'string' &&
+              site.recordsOf === name &&
+              site.columns === undefined &&
+              sites.includes(index),
+          );
+          const isInClash = clash.some((clue) => clue.layer === name && clue.site === index);
+          const isOff = isOpen && isCrossedOff(document.marks, name, index);
+          const isLit = lit?.layer === name && lit.site === index;
+          const classes = [(broken || isInClash) && 'wrong', isOff && 'crossed-off', isLit && 'lit-up'];
+          const spoken = broken ? texts.wrong('') : isInClash ? texts.contradicts : null;
+          const words = (
+            <span className="message">
+              {text}
+              {spoken !== null && <span className="spoken"> ({spoken.replace(/:\s*$/, '')})</span>}
+            </span>
+          );
+          return (
+            <li key={record.id} className={classes.filter(Boolean).join(' ')}>
+              {isOpen ? (
+                <label>
+                  <input
+                    type="checkbox"
+                    checked={isOff}
+                    onChange={() =>
+                      change((current) => withRecordCrossedOff(board.layers, current, name, index))
+                    }
+                  />
+                  {words}
+                </label>
+              ) : (
+                words
+              )}
+            </li>
+          );
+        })}
+      </ol>
     </section>
   );
 }

@@ -131,6 +131,9 @@ export function cellText({ place, entered, shown, candidates, trial, out, wrong 
   ]);
 }
 
-function valuesIn({ answers }: Pick<PuzzleDocument, 'answers'>, name: string): SiteValues {
-  return (answers as Readonly<Record<string, SiteValues>>)[name]!;
+function valuesIn(
+  position: { readonly answers: Readonly<Record<string, SiteValues>> },
+  name: string,
+): SiteValues {
+  return position.answers[name]!;
 }

@@ -58,10 +58,9 @@ export function ValueChoices({ label, choices, typed, near, choose, crossOut, on
   const onKey = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     event.stopPropagation();
-    const focused = document.activeElement as HTMLElement | null;
-    const column = focused?.dataset['column'] === 'out' ? 'out' : 'value';
-    const all = items(column);
-    const at = all.indexOf(focused!);
+    const isFocused = (each: HTMLElement): boolean => each.matches(':focus');
+    const all = items(items('out').some(isFocused) ? 'out' : 'value');
+    const at = all.findIndex(isFocused);
     const move = (to: HTMLElement | undefined): void => {
       event.preventDefault();
       to?.focus();

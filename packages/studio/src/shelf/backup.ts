@@ -6,16 +6,17 @@ import {
   writeBackup,
 } from '@gridwright/puzzles/boards';
 import { standingOf } from '../answers/standing.js';
-import { boards } from '../boards.js';
+import { boardOf, boards } from '../document/boards.js';
 import type { Library } from '../document/library.js';
 import type { Entry } from '../document/schema.js';
-import { boardOf, newDocument } from '../document/store.js';
-import { isSameDocument } from './same-document.js';
-import { saveFile } from './save-file.js';
+import { newDocument } from '../document/store.js';
+import { isSameDocument } from '../opening/add-puzzles.js';
+import { saveText } from '../sharing/save.js';
 
 /** Lets the browser save one file with these documents. */
 export async function saveBackup(library: Library, entries: readonly Entry[]): Promise<void> {
-  saveFile(`gridwright-${new Date().toISOString().slice(0, 10)}.json`, await backupOf(library, entries));
+  const name = `gridwright-${new Date().toISOString().slice(0, 10)}.json`;
+  saveText(await backupOf(library, entries), 'application/json', name);
 }
 
 /** One text with these documents. */

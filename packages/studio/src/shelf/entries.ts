@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
-import { boards } from '../boards.js';
+import { boards } from '../document/boards.js';
 import type { Library } from '../document/library.js';
 import { documentTitle } from '../document/naming.js';
 import type { Entry } from '../document/schema.js';
 
-/** The order of a list. */
-export type Sort = 'modified' | 'created' | 'title' | 'kind';
+/** The orders of a list. */
+export const sorts = ['modified', 'created', 'title', 'kind'] as const;
+export type Sort = (typeof sorts)[number];
 
 /** All documents, the untouched ones too; null until they are read. */
 export function useEntries(library: Library): readonly Entry[] | null {

@@ -1,26 +1,20 @@
+import { Store } from '../parts/store.js';
+
 /** Whether the browser may clear what is stored: `unknown` if it does not say. */
 export type Protected = 'safe' | 'unsafe' | 'unknown';
 
 /** Asks the browser to protect what is stored from being cleared. */
-export class Protection {
-  #state: Protected = 'unknown';
+export class Protection extends Store<Protected> {
   #isAsked = false;
-  readonly #listeners = new Set<() => void>();
 
   constructor() {
+    super('unknown');
     void this.#look((storage) => storage.persisted());
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  readonly get = (): Protected => this.#state;
-
   /** Asks the browser once; it may ask the person. */
   ask(): void {
-    if (this.#isAsked || this.#state === 'safe') return;
+    if (this.#isAsked || this.get() === 'safe') return;
     this.#isAsked = true;
     void this.#look((storage) => storage.persist());
   }
@@ -30,7 +24,6 @@ export class Protection {
     const storage: StorageManager | undefined = navigator.storage;
     if (storage === undefined) return;
     const isSafe = await answer(storage).catch(() => null);
-    this.#state = isSafe === null ? 'unknown' : isSafe ? 'safe' : 'unsafe';
-    for (const listener of this.#listeners) listener();
+    this.become(isSafe === null ? 'unknown' : isSafe ? 'safe' : 'unsafe');
   }
 }

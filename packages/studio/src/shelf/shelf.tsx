@@ -1,40 +1,44 @@
 import '#look/shelf.css';
-import { ChevronLeft, Dices, Grid2x2Plus } from 'lucide-react';
-import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
-import { boards } from '../boards.js';
-import { NewDialog } from '../desk/new-dialog.js';
-import { isWriting } from '../desk/page-events.js';
+import { ChevronLeft, Dices, Grid2x2Plus, Keyboard, Moon, Sun, SunMoon } from 'lucide-react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
+import { boards } from '../document/boards.js';
 import type { Library } from '../document/library.js';
+import type { TextPuzzle } from '../document/read-text.js';
 import type { DocumentStore } from '../document/store.js';
-import type { MadeBefore } from '../generating/generating.js';
-import type { SentPuzzle } from '../opening/read-pasted.js';
+import type { MakerPlace } from '../generating/generating.js';
+import { addWithMessage } from '../opening/add-puzzles.js';
+import { NewDialog } from '../opening/new-dialog.js';
+import { OpenBox, type Pasted } from '../opening/open-box.js';
+import { usePagePaste } from '../opening/page-paste.js';
+import { IconButton } from '../parts/buttons.js';
+import { Dialog } from '../parts/dialog.js';
+import { KeysTable } from '../parts/keys-table.js';
 import { KindIcon } from '../parts/kind-icon.js';
-import { MissingDialog } from '../parts/missing-dialog.js';
-import { onDemand } from '../parts/on-demand.js';
+import { Logo } from '../parts/logo.js';
+import { MissingDialog, onDemand } from '../parts/on-demand.js';
+import { usePageKeys } from '../parts/page-keys.js';
+import { useStore } from '../parts/store.js';
 import type { ToastStore } from '../parts/toasts.js';
 import type { Rooms } from '../rooms.js';
 import { hashes } from '../route.js';
-import type { SettingsStore } from '../settings.js';
+import type { Settings, SettingsStore } from '../settings.js';
+import { boardTexts } from '../texts/board.js';
 import { pageTexts } from '../texts/page.js';
 import { shelfTexts as texts } from '../texts/shelf.js';
-import { addAndSay } from './add-puzzles.js';
+import { Gallery } from './cards.js';
 import { useEntries } from './entries.js';
-import { Gallery } from './gallery.js';
-import { KeysDialog } from './keys-dialog.js';
-import { PasteBox } from './paste-box.js';
 import type { Protection } from './protection.js';
-import { ShelfBar } from './shelf-bar.js';
-import { useStandings } from './use-standings.js';
+import { useStandings } from './standings.js';
 import { YourPuzzles } from './your-puzzles.js';
 
-/** Puzzles are made when somebody wishes them. */
+/** Puzzles are made when somebody wishes them: what makes them is in the file of the desk that comes later. */
 const FirstWishes = onDemand(async () => (await import('../desk/later.js')).FirstWishes, MissingDialog);
 
 export interface ShelfProps {
   readonly rooms: Rooms;
   readonly store: DocumentStore;
-  /** What was made as wished, and the next one. */
-  readonly made: MadeBefore;
+  /** The maker of puzzles as wished, and of the next one. */
+  readonly maker: MakerPlace;
   readonly settings: SettingsStore;
   readonly toasts: ToastStore;
   readonly library: Library;
@@ -43,27 +47,33 @@ export interface ShelfProps {
   readonly list: 'yours' | 'gallery' | null;
 }
 
+/** Ways to begin beside an empty puzzle of a kind. */
+const otherWays = [
+  ['new', Grid2x2Plus, texts.otherSize],
+  ['generate', Dices, pageTexts.generate],
+] as const;
+
 /** The shelf: ways to begin, the person's own puzzles, and the gallery. */
 export function Shelf(props: ShelfProps) {
-  const { rooms, store, made, settings, toasts, library, protection, list } = props;
+  const { rooms, store, maker, settings, toasts, library, protection, list } = props;
   const entries = useEntries(library);
   const own = useMemo(() => entries?.filter(({ isOwn }) => isOwn) ?? null, [entries]);
   useStandings(library, own);
-  const [dialog, setDialog] = useState<'new' | 'generate' | 'keys' | null>(null);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.key !== '?' || event.ctrlKey || event.metaKey || isWriting(event.target)) return;
-      event.preventDefault();
-      setDialog('keys');
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, []);
+  const [dialog, setDialog] = useState<'new' | 'generate' | null>(null);
+  /** What was pasted or dropped beside the box, which shows it anew. */
+  const [pasted, setPasted] = useState<{ readonly pasted: Pasted | null; readonly key: string } | null>(null);
   const open = useCallback(
-    ({ document, mode }: SentPuzzle): void => rooms.open(document, mode ?? undefined),
+    ({ document, mode }: TextPuzzle): void => rooms.open(document, mode ?? undefined),
     [rooms],
   );
-  const openAll = (puzzles: readonly SentPuzzle[]): Promise<boolean> => addAndSay(library, toasts, puzzles);
+  const show = useCallback(
+    (shown: Pasted | null): void => setPasted({ pasted: shown, key: crypto.randomUUID() }),
+    [],
+  );
+  usePagePaste(open, show);
+  const openAll = (puzzles: readonly TextPuzzle[]): Promise<boolean> =>
+    addWithMessage(library, toasts, puzzles);
+  const closeDialog = (): void => setDialog(null);
   const yours = <YourPuzzles {...{ library, toasts, protection }} entries={own} isWhole={list === 'yours'} />;
   const gallery = <Gallery entries={entries ?? []} isWhole={list === 'gallery'} />;
   return (
@@ -73,13 +83,13 @@ export function Shelf(props: ShelfProps) {
           {texts.toPaste}
         </a>
       )}
-      <ShelfBar settings={settings} keys={() => setDialog('keys')} />
+      <ShelfBar settings={settings} />
       <main className="shelf">
         <h1 className="spoken">{texts.heading}</h1>
         {list === null ? (
           <>
             <section className="start" id="paste" tabIndex={-1} aria-label={texts.start}>
-              <PasteBox {...{ open, openAll }} />
+              <OpenBox key={pasted?.key ?? 'own'} pasted={pasted?.pasted ?? null} {...{ open, openAll }} />
               <div className="new">
                 <h2 className="label">{texts.startEmpty}</h2>
                 <ul className="kinds">
@@ -91,18 +101,14 @@ export function Shelf(props: ShelfProps) {
                       </a>
                     </li>
                   ))}
-                  <li>
-                    <button type="button" className="kind-tile any" onClick={() => setDialog('new')}>
-                      <Grid2x2Plus className="icon" aria-hidden="true" />
-                      <span>{texts.otherSize}</span>
-                    </button>
-                  </li>
-                  <li>
-                    <button type="button" className="kind-tile any" onClick={() => setDialog('generate')}>
-                      <Dices className="icon" aria-hidden="true" />
-                      <span>{pageTexts.generate}</span>
-                    </button>
-                  </li>
+                  {otherWays.map(([name, Icon, label]) => (
+                    <li key={name}>
+                      <button type="button" className="kind-tile any" onClick={() => setDialog(name)}>
+                        <Icon className="icon" aria-hidden="true" />
+                        <span>{label}</span>
+                      </button>
+                    </li>
+                  ))}
                 </ul>
               </div>
             </section>
@@ -120,25 +126,66 @@ export function Shelf(props: ShelfProps) {
         )}
       </main>
       {dialog === 'new' && (
-        <NewDialog
-          board={boards[0]!}
-          onNew={(document) => rooms.open(document)}
-          onClose={() => setDialog(null)}
-        />
+        <NewDialog board={boards[0]!} onNew={(document) => rooms.open(document)} onClose={closeDialog} />
       )}
       {dialog === 'generate' && (
         <Suspense>
           <FirstWishes
-            {...{ made }}
+            {...{ maker }}
             openMade={(document) => {
               rooms.open(document);
               return store.get().id;
             }}
-            onClose={() => setDialog(null)}
+            onClose={closeDialog}
           />
         </Suspense>
       )}
-      {dialog === 'keys' && <KeysDialog onClose={() => setDialog(null)} />}
     </div>
+  );
+}
+
+const themes: readonly Settings['theme'][] = ['system', 'light', 'dark'];
+const icons = { system: SunMoon, light: Sun, dark: Moon };
+
+/** The bar above the shelf: the name, the theme, and the keys of the board, in every kind. */
+function ShelfBar({ settings }: { readonly settings: SettingsStore }) {
+  const { theme } = useStore(settings);
+  const next = themes[(themes.indexOf(theme) + 1) % themes.length]!;
+  const [areKeysOpen, setKeysOpen] = useState(false);
+  usePageKeys(({ key, ctrlKey, metaKey }) => {
+    if (key !== '?' || ctrlKey || metaKey) return false;
+    setKeysOpen(true);
+    return true;
+  });
+  return (
+    <>
+      <header className="shelf-bar">
+        <a className="brand" href={hashes.shelf} aria-current="page">
+          <Logo />
+          <span>{texts.brand}</span>
+        </a>
+        <div className="bar-end">
+          <IconButton
+            icon={icons[theme]}
+            label={texts.theme[theme]}
+            className="quiet icon-only"
+            act={() => settings.set({ theme: next })}
+          />
+          <IconButton
+            icon={Keyboard}
+            label={texts.keys}
+            tip={`${texts.keys}  ?`}
+            keys="?"
+            className="quiet icon-only"
+            act={() => setKeysOpen(true)}
+          />
+        </div>
+      </header>
+      {areKeysOpen && (
+        <Dialog title={texts.keys} onClose={() => setKeysOpen(false)}>
+          <KeysTable lines={boardTexts.helpLines} />
+        </Dialog>
+      )}
+    </>
   );
 }

@@ -1,19 +1,13 @@
-import type { AnswerRecord } from '@gridwright/puzzles';
 import type { PuzzleDocument } from '@gridwright/puzzles/boards';
 import { QuestionWorker, type WorkerHandle } from '@gridwright/puzzles/browser';
-import {
-  answerOf,
-  hasClues,
-  type LiveAnswer,
-  makeWorker,
-  puzzleText,
-  requestOf,
-} from '../answers/live-answers.js';
+import { useEffect, useRef } from 'react';
+import { answerOf, hasClues, type LiveAnswer } from '../answers/live-answers.js';
+import { makeWorker, puzzleText, requestOf } from '../answers/requests.js';
 import { standingOf } from '../answers/standing.js';
-import type { FoundStanding } from '../document/kept-documents.js';
+import { boardOf } from '../document/boards.js';
 import type { Library } from '../document/library.js';
 import type { Entry } from '../document/schema.js';
-import { boardOf } from '../document/store.js';
+import type { FoundStanding } from '../document/stored-documents.js';
 
 /** How long a puzzle is asked about; a worker that does not end by itself then is stopped. */
 const [maxMs, stopMs] = [2000, 10_000];
@@ -110,8 +104,8 @@ export class Standings {
         request: { ...requestOf(puzzleText(board, puzzle), { command: 'unique' }), timeLimitMs: maxMs },
         onEvent: (event) => {
           if (event.type === 'problem') answer = { state: 'empty', problem: event.problem };
-          if (event.type === 'answer')
-            answer = answerOf(board, puzzle, event.answer as AnswerRecord, performance.now() - start);
+          if (event.type === 'answer' && event.answer.command === 'unique')
+            answer = answerOf(board, puzzle, event.answer, performance.now() - start);
         },
         onEnd: () => resolve(answer),
         onDropped: () => resolve(null),
@@ -132,4 +126,26 @@ export class Standings {
 
 function keyOf({ id, revision }: Entry): string {
   return `${id} ${revision}`;
+}
+
+/** How long the shelf is open before it asks: it is drawn first, and many leave it at once. */
+const laterMs = 500;
+
+/** While the shelf is open, finds out what is not known of its puzzles. */
+export function useStandings(library: Library, entries: readonly Entry[] | null): void {
+  const latest = useRef(entries);
+  const asking = useRef<Standings | null>(null);
+  latest.current = entries;
+  useEffect(() => {
+    const later = setTimeout(() => {
+      asking.current = new Standings({ library });
+      asking.current.see(latest.current ?? []);
+    }, laterMs);
+    return () => {
+      clearTimeout(later);
+      asking.current?.close();
+      asking.current = null;
+    };
+  }, [library]);
+  useEffect(() => asking.current?.see(entries ?? []), [entries]);
 }

@@ -1,22 +1,25 @@
 import { drawDocument, withAbout, writeDocument } from '@gridwright/puzzles/boards';
 import { ArchiveRestore, CheckSquare, Download, Ellipsis, Search } from 'lucide-react';
-import { useDeferredValue, useRef, useState, useSyncExternalStore } from 'react';
-import { asCopy } from '../document/kept-documents.js';
+import { useDeferredValue, useRef, useState } from 'react';
+import { boardOf } from '../document/boards.js';
 import type { Library } from '../document/library.js';
 import { documentTitle } from '../document/naming.js';
 import type { Entry } from '../document/schema.js';
-import { boardOf, type OpenDocument } from '../document/store.js';
+import type { OpenDocument } from '../document/store.js';
+import { asCopy } from '../document/stored-documents.js';
+import { Select } from '../parts/fields.js';
+import { FileInput } from '../parts/file-input.js';
 import { Menu } from '../parts/menu.js';
+import { useStore } from '../parts/store.js';
 import type { ToastStore } from '../parts/toasts.js';
 import { hashes } from '../route.js';
+import { fileName, saveText } from '../sharing/save.js';
 import { ShareDialog } from '../sharing/share-dialog.js';
 import { shelfTexts as texts } from '../texts/shelf.js';
 import { restoreBackup, saveBackup } from './backup.js';
-import { Card, type CardActions } from './card.js';
-import { foundEntries, type Sort, sortedEntries } from './entries.js';
+import { Card, type CardActions, RenameDialog } from './cards.js';
+import { foundEntries, type Sort, sortedEntries, sorts } from './entries.js';
 import type { Protection } from './protection.js';
-import { RenameDialog } from './rename-dialog.js';
-import { fileName, saveFile } from './save-file.js';
 
 /** How many the shelf shows; the style sheet hides those beyond one row. */
 const shownCount = 12;
@@ -40,7 +43,7 @@ export function YourPuzzles({ library, toasts, protection, entries, isWhole }: Y
   const [sort, setSort] = useState<Sort>('modified');
   const [selected, setSelected] = useState<ReadonlySet<string> | null>(null);
   const [opened, setOpened] = useState<Opened | null>(null);
-  const isProtected = useSyncExternalStore(protection.subscribe, protection.get);
+  const isProtected = useStore(protection);
   const sought = useDeferredValue(words);
   const refused = (): void => toasts.say({ message: texts.notDone, tone: 'info' });
 
@@ -72,12 +75,16 @@ export function YourPuzzles({ library, toasts, protection, entries, isWhole }: Y
   const exportFile = async (entry: Entry): Promise<void> => {
     const document = await library.document(entry.id);
     if (document === null) return;
-    saveFile(fileName(documentTitle(entry), 'json'), `${writeDocument(boardOf(document), document)}\n`);
+    const text = `${writeDocument(boardOf(document), document)}\n`;
+    saveText(text, 'application/json', fileName(documentTitle(entry), 'json'));
   };
   const actions: CardActions = {
     draw: async ({ id }) => {
       const document = await library.document(id);
       return document === null ? null : drawDocument(boardOf(document), document);
+    },
+    open: ({ id }) => {
+      window.location.hash = hashes.document(id);
     },
     rename: (entry) => setOpened({ name: 'rename', entry }),
     copy: (entry) => void copy(entry).catch(refused),
@@ -91,6 +98,12 @@ export function YourPuzzles({ library, toasts, protection, entries, isWhole }: Y
   const isSearch = sought.trim() !== '';
   const shown = isWhole || isSearch ? found : found.slice(0, shownCount);
   const chosen = all.filter(({ id }) => selected?.has(id) === true);
+  const selectionButtons = [
+    [texts.selectAll, 'quiet', () => setSelected(new Set(found.map(({ id }) => id)))],
+    [texts.exportThese, 'normal', () => void saveBackup(library, chosen).catch(refused)],
+    [texts.removeThese, 'normal', () => void remove(chosen).catch(refused)],
+    [texts.done, 'quiet', () => setSelected(null)],
+  ] as const;
   return (
     <section aria-label={texts.yours}>
       <div className={isWhole ? 'shelf-head whole' : 'shelf-head'}>
@@ -98,7 +111,7 @@ export function YourPuzzles({ library, toasts, protection, entries, isWhole }: Y
         <span className="note">
           {library.isStored ? texts.protection[isProtected] : texts.protection.none}
         </span>
-        <div className="end tools-line">
+        <div className="end line-up tools-line">
           <label className="search">
             <Search className="icon small" aria-hidden="true" />
             <input
@@ -109,7 +122,15 @@ export function YourPuzzles({ library, toasts, protection, entries, isWhole }: Y
               onChange={({ target }) => setWords(target.value)}
             />
           </label>
-          {isWhole && <SortField {...{ sort, setSort }} />}
+          {isWhole && (
+            <Select
+              className="small-field"
+              aria-label={texts.sort}
+              options={sorts.map((name) => [name, texts.sorts[name]])}
+              value={sort}
+              choose={setSort}
+            />
+          )}
           {!isWhole && all.length > 0 && (
             <a className="button quiet small-button" href={hashes.all}>
               {texts.all(all.length)}
@@ -127,32 +148,17 @@ export function YourPuzzles({ library, toasts, protection, entries, isWhole }: Y
       {selected !== null && (
         <div className="selection" role="toolbar" aria-label={texts.select}>
           <b role="status">{texts.selected(chosen.length)}</b>
-          <button
-            type="button"
-            className="quiet small-button"
-            onClick={() => setSelected(new Set(found.map(({ id }) => id)))}
-          >
-            {texts.selectAll}
-          </button>
-          <button
-            type="button"
-            className="normal small-button"
-            disabled={chosen.length === 0}
-            onClick={() => void saveBackup(library, chosen).catch(refused)}
-          >
-            {texts.exportThese}
-          </button>
-          <button
-            type="button"
-            className="normal small-button"
-            disabled={chosen.length === 0}
-            onClick={() => void remove(chosen).catch(refused)}
-          >
-            {texts.removeThese}
-          </button>
-          <button type="button" className="quiet small-button" onClick={() => setSelected(null)}>
-            {texts.done}
-          </button>
+          {selectionButtons.map(([label, look, act]) => (
+            <button
+              key={label}
+              type="button"
+              className={`${look} small-button`}
+              disabled={look === 'normal' && chosen.length === 0}
+              onClick={act}
+            >
+              {label}
+            </button>
+          ))}
         </div>
       )}
       <p className="spoken" role="status">
@@ -167,12 +173,10 @@ export function YourPuzzles({ library, toasts, protection, entries, isWhole }: Y
             <Card
               {...{ entry, actions }}
               selection={
-                selected === null
-                  ? null
-                  : {
-                      isSelected: selected.has(entry.id),
-                      set: (isSelected) => setSelected(toggled(selected, entry.id, isSelected)),
-                    }
+                selected && {
+                  isSelected: selected.has(entry.id),
+                  set: (isSelected) => setSelected(toggled(selected, entry.id, isSelected)),
+                }
               }
             />
           </li>
@@ -199,23 +203,6 @@ function toggled(selected: ReadonlySet<string>, id: string, isSelected: boolean)
   if (isSelected) next.add(id);
   else next.delete(id);
   return next;
-}
-
-function SortField({ sort, setSort }: { readonly sort: Sort; readonly setSort: (sort: Sort) => void }) {
-  return (
-    <select
-      className="small-field"
-      aria-label={texts.sort}
-      value={sort}
-      onChange={({ target }) => setSort(target.value as Sort)}
-    >
-      {Object.entries(texts.sorts).map(([name, label]) => (
-        <option key={name} value={name}>
-          {label}
-        </option>
-      ))}
-    </select>
-  );
 }
 
 interface BackupMenuProps {
@@ -249,18 +236,11 @@ function BackupMenu({ library, toasts, entries }: BackupMenuProps) {
       >
         <Ellipsis className="icon" aria-hidden="true" />
       </Menu>
-      <input
+      <FileInput
         ref={file}
-        type="file"
-        hidden
         aria-label={texts.restore}
         accept=".json,application/json"
-        onChange={({ target }) => {
-          const [chosen] = target.files ?? [];
-          if (chosen !== undefined) void restore(chosen).catch(() => say(texts.notDone, 'info'));
-          // The same file can be chosen again.
-          target.value = '';
-        }}
+        choose={(chosen) => void restore(chosen).catch(() => say(texts.notDone, 'info'))}
       />
     </>
   );

@@ -1,8 +1,9 @@
 import type { FactRecord, HintAnswer } from '@gridwright/puzzles';
 import type { Puzzle } from '@gridwright/puzzles/boards';
-import { Lightbulb, X } from 'lucide-react';
+import { Lightbulb } from 'lucide-react';
+import { RowButton, WorkingLine } from '../parts/buttons.js';
 import { stepTexts as texts, withPlaces } from '../texts/steps.js';
-import { Reason } from './reason.js';
+import { CloseButton, factSentence, Reason } from './reason.js';
 import type { Depth, NextStep } from './use-next-step.js';
 
 export interface NextStepSectionProps {
@@ -17,20 +18,9 @@ export function NextStepSection({ puzzle, next, light }: NextStepSectionProps) {
   return (
     <section className="section next-step" aria-label={texts.next}>
       {shown.state === 'idle' && (
-        <button type="button" className="row" aria-keyshortcuts={texts.key} onClick={next.go}>
-          <Lightbulb className="icon" aria-hidden="true" />
-          <span>{texts.next}</span>
-          <kbd className="end">{texts.key}</kbd>
-        </button>
+        <RowButton icon={Lightbulb} label={texts.next} keys={texts.key} act={next.go} />
       )}
-      {shown.state === 'looking' && (
-        <div className="working-line">
-          <progress className="progress" aria-label={texts.looking} />
-          <button type="button" className="quiet small-button" onClick={next.stop}>
-            {texts.stop}
-          </button>
-        </div>
-      )}
+      {shown.state === 'looking' && <WorkingLine label={texts.looking} stop={next.stop} />}
       {(shown.state === 'stopped' || shown.state === 'failed') && (
         <p className="note" role="status">
           {shown.state === 'failed' ? texts.failed(shown.why) : texts.stopped}{' '}
@@ -39,7 +29,7 @@ export function NextStepSection({ puzzle, next, light }: NextStepSectionProps) {
           </button>
         </p>
       )}
-      {shown.state === 'told' && <Told {...{ puzzle, next, light }} hint={shown.hint} depth={shown.depth} />}
+      {shown.state === 'found' && <Step {...{ puzzle, next, light }} hint={shown.hint} depth={shown.depth} />}
       {kept.length > 0 && (
         <details className="kept">
           <summary>{texts.kept(kept.length)}</summary>
@@ -57,12 +47,12 @@ export function NextStepSection({ puzzle, next, light }: NextStepSectionProps) {
   );
 }
 
-interface ToldProps extends NextStepSectionProps {
+interface StepProps extends NextStepSectionProps {
   readonly hint: HintAnswer;
   readonly depth: Depth;
 }
 
-function Told({ puzzle, next, light, hint, depth }: ToldProps) {
+function Step({ puzzle, next, light, hint, depth }: StepProps) {
   const { status, step } = hint;
   const hasStep = status === 'step' || status === 'mistake';
   const technique = depth === 'why' ? step?.technique : undefined;
@@ -74,14 +64,7 @@ function Told({ puzzle, next, light, hint, depth }: ToldProps) {
         </span>
         <h2>{texts.next}</h2>
         {technique !== undefined && <span className="technique">{technique.name}</span>}
-        <button
-          type="button"
-          className="quiet icon-only small-button end"
-          aria-label={texts.close}
-          onClick={next.close}
-        >
-          <X className="icon small" aria-hidden="true" />
-        </button>
+        <CloseButton act={next.close} />
       </div>
       {hasStep && (
         <ol className="depth" aria-label={texts.depth}>
@@ -107,7 +90,7 @@ function Told({ puzzle, next, light, hint, depth }: ToldProps) {
         ))}
       </div>
       {hasStep && depth === 'why' && step !== undefined && <Reason {...{ puzzle, light }} reason={step} />}
-      <div className="step-actions">
+      <div className="actions step-actions">
         {(hasStep || next.hasRest) && (
           <button
             type="button"
@@ -148,13 +131,7 @@ function sentencesOf(
   }
   if (hasRest) return [texts.rest];
   if (step === undefined) return [`${texts.none[status]}${reason === undefined ? '' : ` (${reason})`}`];
-  if (depth === 'where') {
-    return [texts.look(wordsOf(step.fact))];
-  }
-  const also = (step.also ?? []).map(({ text }) => text);
-  return [
-    texts.follows(step.fact.text, also.length > 3 ? [...also.slice(0, 3), texts.and(also.length - 3)] : also),
-  ];
+  return [depth === 'where' ? texts.look(wordsOf(step.fact)) : factSentence(step)];
 }
 
 /** Where a fact is, in words. */

@@ -1,10 +1,12 @@
-import type { ReasonRecord } from '@gridwright/puzzles';
+import type { ReasonRecord, StepRecord } from '@gridwright/puzzles';
 import type { Puzzle } from '@gridwright/puzzles/boards';
+import { X } from 'lucide-react';
+import { IconButton, pointedAt } from '../parts/buttons.js';
 import { stepTexts as texts, withPlaces } from '../texts/steps.js';
 import { cellsOf, placesOf } from './step-places.js';
 
-/** The most facts that are listed; the others are counted. */
-const maxListed = 12;
+/** The most reasons that are listed, and facts beside the first in a sentence; the others are counted. */
+const [maxListed, maxOthers] = [12, 3];
 
 export interface ReasonProps {
   readonly puzzle: Puzzle;
@@ -16,9 +18,9 @@ export interface ReasonProps {
 /** Why something follows: its rules, what has to be known, and how the opposite fails. */
 export function Reason({ puzzle, reason, light }: ReasonProps) {
   const { because = [], known = [], chain = [] } = reason;
-  const rules = because.map(({ text, places = [] }) => ({ text: text, places, isRule: true }));
+  const rules = because.map(({ text, places = [] }) => ({ text, places, isRule: true }));
   const facts = known.map((fact) => ({ text: fact.text, places: placesOf(fact), isRule: false }));
-  const all = eachOnce([...rules, ...facts]);
+  const all = [...new Map([...rules, ...facts].map((each) => [each.text, each])).values()];
   return (
     <>
       {all.length > 0 && <h3 className="label because">{texts.because}</h3>}
@@ -28,10 +30,10 @@ export function Reason({ puzzle, reason, light }: ReasonProps) {
             <button
               type="button"
               className={isRule ? 'chip rule' : 'chip said'}
-              onPointerEnter={() => light(cellsOf(puzzle, at))}
-              onPointerLeave={() => light([])}
-              onFocus={() => light(cellsOf(puzzle, at))}
-              onBlur={() => light([])}
+              {...pointedAt(
+                () => light(cellsOf(puzzle, at)),
+                () => light([]),
+              )}
             >
               {withPlaces(text)}
             </button>
@@ -56,6 +58,15 @@ export function Reason({ puzzle, reason, light }: ReasonProps) {
   );
 }
 
-function eachOnce<T extends { readonly text: string }>(all: readonly T[]): readonly T[] {
-  return [...new Map(all.map((each) => [each.text, each])).values()];
+/** What follows from a step, in a sentence; of many facts, the first ones. */
+export function factSentence({ fact, also = [] }: StepRecord): string {
+  const others = also.map(({ text }) => text);
+  const more = others.length - maxOthers;
+  return texts.follows(fact.text, more > 0 ? [...others.slice(0, maxOthers), texts.and(more)] : others);
+}
+
+/** Closes what is explained. */
+export function CloseButton({ act }: { readonly act: () => void }) {
+  const className = 'quiet icon-only small-button end';
+  return <IconButton icon={X} label={texts.close} tip={null} isSmall {...{ className, act }} />;
 }

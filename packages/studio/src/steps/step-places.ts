@@ -27,16 +27,11 @@ export function cellsOf(puzzle: Puzzle, places: readonly PlaceRecord[]): readonl
   );
 }
 
-/** What the board marks of a reason with its conclusions: the first place of each rule, and what has to be known. */
-export function marksOf(
-  { because = [], known = [] }: ReasonRecord,
-  conclusions: readonly PlaceRecord[],
-): StepMarks {
-  const premises = [
-    ...because.flatMap(({ places = [] }) => places.slice(0, 1)),
-    ...known.flatMap((fact) => placesOf(fact)),
-  ];
-  return { premises, conclusions };
+/** What the board marks of a step or a contradiction: the first place of each rule, what has to be known, and what follows. */
+export function marksOf(reason: StepRecord | ReasonRecord): StepMarks {
+  const { because = [], known = [] } = reason;
+  const premises = [...because.flatMap(({ places = [] }) => places.slice(0, 1)), ...known.flatMap(placesOf)];
+  return { premises, conclusions: 'fact' in reason ? conclusionsOf(reason) : [] };
 }
 
 /** Where a fact is on the board; what is no answer has no place. */
@@ -65,7 +60,7 @@ export function isAboutSame(one: StepFact, other: StepFact): boolean {
 }
 
 /** A key of what a fact is about. */
-export function keyOf({ layer, sites }: StepFact): string {
+function keyOf({ layer, sites }: StepFact): string {
   return `${layer} ${sites.join(' ')}`;
 }
 
@@ -101,14 +96,8 @@ export function isEntered({ layers }: Board, { puzzle, answers }: Position, fact
 export function withFacts(board: Board, position: Position, facts: readonly StepFact[]): Position {
   return together(facts)
     .filter(isEntry)
-    .reduce(
-      (before, { layer, sites, allowed: [value] }) =>
-        withValues(
-          board.layers,
-          before,
-          layer,
-          sites.map((site) => [site, value!]),
-        ),
-      position,
-    );
+    .reduce((before, { layer, sites, allowed: [value] }) => {
+      const values = sites.map((site) => [site, value!] as const);
+      return withValues(board.layers, before, layer, values);
+    }, position);
 }

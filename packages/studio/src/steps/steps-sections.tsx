@@ -2,12 +2,12 @@ import type { StepFact } from '@gridwright/puzzles';
 import { type Position, unsolved, violationAt } from '@gridwright/puzzles/boards';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { LiveAnswer } from '../answers/live-answers.js';
-import { isWriting } from '../desk/page-events.js';
 import type { DocumentStore, OpenDocument } from '../document/store.js';
+import { usePageKeys } from '../parts/page-keys.js';
 import { answerTexts } from '../texts/answers.js';
 import { stepTexts as texts } from '../texts/steps.js';
 import { NextStepSection } from './next-step-section.js';
-import { PlayerSection } from './player-section.js';
+import { type Player, PlayerSection, usePlayer } from './player.js';
 import {
   conclusionsOf,
   factsOf,
@@ -18,23 +18,22 @@ import {
   withFacts,
 } from './step-places.js';
 import { type NextStep, useNextStep } from './use-next-step.js';
-import { type Player, usePlayer } from './use-player.js';
 
 export interface StepsSectionsProps {
   readonly store: DocumentStore;
   readonly open: OpenDocument;
   readonly answer: LiveAnswer['state'];
   /** Another object each time that somebody asks why what is entered cannot be right. */
-  readonly askedWhy: object | null;
+  readonly whyRequest: object | null;
   /** Whether the next step was asked for before this was there; that is heard once. */
-  readonly askedEarly: { current: boolean };
+  readonly isRequestedEarly: { current: boolean };
   /** Shows a step on the board; null: none. */
   readonly show: (shown: ShownStep | null) => void;
 }
 
 /** What is explained: the next step where a puzzle is solved, and all steps, or those to a contradiction. */
 export function StepsSections(props: StepsSectionsProps) {
-  const { store, open, answer, askedWhy, askedEarly, show } = props;
+  const { store, open, answer, whyRequest, isRequestedEarly, show } = props;
   const { mode, document } = open;
   const { puzzle } = document;
   const isMaking = mode === 'make';
@@ -52,16 +51,16 @@ export function StepsSections(props: StepsSectionsProps) {
   }, [shown]);
   useNextStepKeys(next, !isMaking);
   useEffect(() => {
-    if (!askedEarly.current) return;
-    askedEarly.current = false;
+    if (!isRequestedEarly.current) return;
+    isRequestedEarly.current = false;
     if (!isMaking) next.go();
-  }, [askedEarly, isMaking, next]);
-  const answered = useRef(askedWhy);
+  }, [isRequestedEarly, isMaking, next]);
+  const answered = useRef(whyRequest);
   useEffect(() => {
-    if (answered.current === askedWhy) return;
-    answered.current = askedWhy;
+    if (answered.current === whyRequest) return;
+    answered.current = whyRequest;
     next.why();
-  }, [askedWhy, next]);
+  }, [whyRequest, next]);
 
   const hasSteps = answer === 'unique' || answer === 'several';
   if (isMaking) {
@@ -78,24 +77,16 @@ export function StepsSections(props: StepsSectionsProps) {
   );
 }
 
-/** N asks and tells more, Enter does it. */
+/** N asks and tells more, Enter does it: before the board, whose tools Enter uses as well. */
 function useNextStepKeys({ shown, go }: NextStep, isActive: boolean): void {
-  const canDo = shown.state === 'told' && shown.depth === 'why';
-  useEffect(() => {
-    if (!isActive) return;
-    const onKey = (event: KeyboardEvent): void => {
-      const { key, target } = event;
-      if (event.ctrlKey || event.metaKey || event.shiftKey || isWriting(target)) return;
-      const isOnControl = target instanceof Element && target.closest('button, a, summary, input') !== null;
-      if (key.toLowerCase() !== 'n' && !(key === 'Enter' && canDo && !isOnControl)) return;
-      event.preventDefault();
-      event.stopPropagation();
-      go();
-    };
-    // Before the board, whose tools Enter uses as well.
-    window.addEventListener('keydown', onKey, { capture: true });
-    return () => window.removeEventListener('keydown', onKey, { capture: true });
-  }, [isActive, canDo, go]);
+  const canDo = shown.state === 'found' && shown.depth === 'why';
+  usePageKeys(({ key, ctrlKey, metaKey, shiftKey, target }) => {
+    if (!isActive || ctrlKey || metaKey || shiftKey) return false;
+    const isOnControl = target instanceof Element && target.closest('button, a, summary, input') !== null;
+    if (key.toLowerCase() !== 'n' && !(key === 'Enter' && canDo && !isOnControl)) return false;
+    go();
+    return true;
+  }, true);
 }
 
 /** What the board shows of the next step, or of the step that is played. */
@@ -107,33 +98,19 @@ function drawingOf(
   const { board, document } = open;
   const entered = (facts: readonly StepFact[]): Position =>
     withFacts(board, unsolved(board.layers, document.puzzle), facts);
-  if (next?.shown.state === 'told') {
+  if (next?.shown.state === 'found') {
     const { hint, depth } = next.shown;
     const known = next.kept.map(({ fact }) => fact);
     const { step, wrong = [] } = hint;
-    const violations = wrong.flatMap((fact) =>
-      placesOf(fact).flatMap(({ site, at }) =>
-        site === 'vertex'
-          ? []
-          : [
-              violationAt(document.puzzle, {
-                rule: 'step',
-                message: answerTexts.check.wrongHere,
-                site,
-                sites: at,
-              }),
-            ],
-      ),
-    );
-    if (step === undefined) return violations.length === 0 ? null : { violations };
-    if (depth === 'where')
-      return violations.length > 0
-        ? { violations }
-        : { step: { premises: [], conclusions: conclusionsOf(step).slice(0, 1) } };
-    return {
-      step: { ...marksOf(step, conclusionsOf(step)), values: entered([...known, ...factsOf(step)]) },
-      ...(violations.length === 0 ? {} : { violations }),
-    };
+    const violations = wrong.flatMap(placesOf).flatMap(({ site, at }) => {
+      const violation = { rule: 'step', message: answerTexts.check.wrongHere, sites: at };
+      return site === 'vertex' ? [] : [violationAt(document.puzzle, { ...violation, site })];
+    });
+    if (violations.length > 0 && (step === undefined || depth === 'where')) return { violations };
+    if (step === undefined) return null;
+    if (depth === 'where') return { step: { premises: [], conclusions: conclusionsOf(step).slice(0, 1) } };
+    const values = entered([...known, ...factsOf(step)]);
+    return { step: { ...marksOf(step), values }, ...(violations.length === 0 ? {} : { violations }) };
   }
   if (played === null) return null;
   const step = played.steps[played.at];
@@ -144,8 +121,8 @@ function drawingOf(
     const facts = factsOf(step);
     const own = before.filter((fact) => facts.some((each) => isAboutSame(each, fact)));
     const values = entered([...own, ...facts]);
-    return { step: { ...marksOf(step, conclusionsOf(step)), values }, preview };
+    return { step: { ...marksOf(step), values }, preview };
   }
   const contradiction = played.end?.contradiction ?? null;
-  return contradiction === null ? { preview } : { step: marksOf(contradiction, []), preview };
+  return contradiction === null ? { preview } : { step: marksOf(contradiction), preview };
 }

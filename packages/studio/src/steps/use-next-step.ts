@@ -1,30 +1,31 @@
 import type { HintAnswer, StepFact, StepRecord } from '@gridwright/puzzles';
 import { edited, empty, type PuzzleDocument, withValues } from '@gridwright/puzzles/boards';
 import { QuestionWorker } from '@gridwright/puzzles/browser';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { makeWorker, positionText, requestOf } from '../answers/live-answers.js';
+import { useCallback, useEffect, useMemo } from 'react';
+import { makeWorker, positionText, requestOf } from '../answers/requests.js';
+import { useWorker } from '../answers/use-question.js';
 import type { DocumentStore, OpenDocument } from '../document/store.js';
 import { factOf, factsOf, isEntered, isEntry, together, withFacts } from './step-places.js';
 import { useStateAbout } from './use-state-about.js';
 
-/** How much of a step is told. */
+/** How much of a step is explained. */
 export type Depth = 'where' | 'why';
 
-/** The next step: not asked for, looked for, told as far as was asked, or not to be had. */
+/** The next step: not asked for, looked for, found and explained to some depth, or not to be had. */
 export type NextStepState =
   | { readonly state: 'idle' | 'looking' | 'stopped' }
   | { readonly state: 'failed'; readonly why: string }
-  | { readonly state: 'told'; readonly hint: HintAnswer; readonly depth: Depth };
+  | { readonly state: 'found'; readonly hint: HintAnswer; readonly depth: Depth };
 
 /** A fact that no entry can state, with its words. */
-interface KeptFact {
+interface MarkedFact {
   readonly fact: StepFact;
   readonly text: string;
 }
 
 export interface NextStep {
   readonly shown: NextStepState;
-  readonly kept: readonly KeptFact[];
+  readonly kept: readonly MarkedFact[];
   /** Whether something can be entered after the step that is told. */
   readonly hasEntry: boolean;
   /** Whether everything is known, but not entered. */
@@ -34,8 +35,6 @@ export interface NextStep {
   readonly another: () => void;
   /** Asks for the step with its reason at once. */
   readonly why: () => void;
-  /** Enters what follows, keeps it in mind, or takes out what is wrong. */
-  readonly act: () => void;
   readonly tell: (depth: Depth) => void;
   readonly stop: () => void;
   readonly close: () => void;
@@ -44,7 +43,7 @@ export interface NextStep {
 
 const idle: NextStepState = { state: 'idle' };
 const noFacts: readonly StepFact[] = [];
-const noneKept: readonly KeptFact[] = [];
+const noneKept: readonly MarkedFact[] = [];
 
 /** The next step of the document on the desk, from a worker of its own. What was told ends with the next change of the answers. */
 export function useNextStep(store: DocumentStore, open: OpenDocument): NextStep {
@@ -56,14 +55,7 @@ export function useNextStep(store: DocumentStore, open: OpenDocument): NextStep 
   /** The conclusions of the steps that were told of this position. */
   const [offered, changeOffered] = useStateAbout(position, noFacts);
   const [kept, changeKept] = useStateAbout(puzzle, noneKept);
-  const worker = useRef<QuestionWorker | null>(null);
-  useEffect(
-    () => () => {
-      worker.current?.close();
-      worker.current = null;
-    },
-    [],
-  );
+  const worker = useWorker();
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked of a position ends with it.
   useEffect(() => () => worker.current?.stop(), [position]);
 
@@ -89,7 +81,7 @@ export function useNextStep(store: DocumentStore, open: OpenDocument): NextStep 
           if (event.type !== 'answer' || event.answer.command !== 'hint') return;
           const hint = event.answer;
           changeOffered(() => [...except, ...conclusionsIn(hint)]);
-          end({ state: 'told', hint, depth });
+          end({ state: 'found', hint, depth });
         },
         onEnd: () => {
           if (!isAnswered) end({ state: 'stopped' });
@@ -97,11 +89,12 @@ export function useNextStep(store: DocumentStore, open: OpenDocument): NextStep 
         onFailure: (why) => end({ state: 'failed', why }),
       });
     },
-    [board, document, puzzle, answers, kept, store, setState, changeOffered],
+    [board, document, puzzle, answers, kept, store, worker, setState, changeOffered],
   );
 
+  /** Enters what follows, keeps it in mind, or takes out what is wrong. */
   const act = useCallback((): void => {
-    if (state.state !== 'told') return;
+    if (state.state !== 'found') return;
     const { hint } = state;
     if (hint.status === 'mistake') {
       store.edit((current) => withoutFacts(current, hint, board.layers));
@@ -127,18 +120,18 @@ export function useNextStep(store: DocumentStore, open: OpenDocument): NextStep 
     }
   }, [state, board, store, kept, setState, changeOffered, changeKept]);
 
-  const told = state.state === 'told' ? conclusionsIn(state.hint) : [];
-  const hasEntry = together([...kept.map(({ fact }) => fact), ...told]).some(isEntry);
-  const rest = state.state === 'told' ? withFacts(board, document, state.hint.known ?? []) : document;
+  const found = state.state === 'found' ? conclusionsIn(state.hint) : [];
+  const hasEntry = together([...kept.map(({ fact }) => fact), ...found]).some(isEntry);
+  const rest = state.state === 'found' ? withFacts(board, document, state.hint.known ?? []) : document;
   const hasRest = Object.keys(answers).some((name) => rest.answers[name] !== answers[name]);
   const tell = useCallback(
     (depth: Depth): void =>
-      changeState((before) => (before.state === 'told' ? { ...before, depth } : before)),
+      changeState((before) => (before.state === 'found' ? { ...before, depth } : before)),
     [changeState],
   );
   const go = useCallback((): void => {
     if (state.state === 'looking') return;
-    if (state.state !== 'told') ask([], 'where');
+    if (state.state !== 'found') ask([], 'where');
     else if (state.depth === 'where' && state.hint.status !== 'solved') tell('why');
     else act();
   }, [state, ask, tell, act]);
@@ -149,18 +142,17 @@ export function useNextStep(store: DocumentStore, open: OpenDocument): NextStep 
     hasEntry,
     hasRest,
     go,
-    act,
     tell,
     another: useCallback(() => ask(offered, 'where'), [ask, offered]),
     why: useCallback(() => ask([], 'why'), [ask]),
-    stop: useCallback(() => worker.current?.stop(), []),
+    stop: useCallback(() => worker.current?.stop(), [worker]),
     close: useCallback(() => setState(idle), [setState]),
     forget: useCallback(() => changeKept(() => noneKept), [changeKept]),
   };
 }
 
 /** What a step tells, with its words. */
-function keptOf({ fact, also = [] }: StepRecord): readonly KeptFact[] {
+function keptOf({ fact, also = [] }: StepRecord): readonly MarkedFact[] {
   return [fact, ...also].map((each) => ({ fact: factOf(each), text: each.text }));
 }
 
@@ -176,15 +168,9 @@ function withoutFacts(
   layers: OpenDocument['board']['layers'],
 ): PuzzleDocument {
   return edited(layers, document, (position) =>
-    wrong.reduce(
-      (before, { layer, at }) =>
-        withValues(
-          layers,
-          before,
-          layer,
-          at.map((site) => [site, empty]),
-        ),
-      position,
-    ),
+    wrong.reduce((before, { layer, at }) => {
+      const values = at.map((site) => [site, empty] as const);
+      return withValues(layers, before, layer, values);
+    }, position),
   );
 }

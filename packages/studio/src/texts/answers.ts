@@ -1,21 +1,7 @@
 import type { Noun } from '@gridwright/puzzles/boards';
 import { capitalized } from './capitalized.js';
 
-const numberWords = [
-  'no',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-];
+const numberWords = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
 /** A small number as a word. */
 function word(count: number): string {

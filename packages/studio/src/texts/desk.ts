@@ -1,6 +1,5 @@
 /** The texts of the desk: its bar, tools and panel. */
 export const deskTexts = {
-  title: 'Gridwright',
   untitled: 'Untitled',
   toBoard: 'To the board',
   shelf: 'Shelf: your puzzles',
@@ -15,21 +14,21 @@ export const deskTexts = {
   undo: 'Undo',
   redo: 'Redo',
   try: 'Try',
-  trySays: 'Try something: keep it or drop it',
+  tryLabel: 'Try something: keep it or drop it',
   nextStep: 'Next step',
   check: 'Check',
-  checkSays: 'Right so far?',
+  checkLabel: 'Right so far?',
   trial: (letter: string): string => `Trial ${letter}`,
   outerTrials: (letters: readonly string[]): string => letters.map((letter) => `${letter} › `).join(''),
   trialWithin: (letter: string, outer: readonly string[]): string =>
     `Trial ${letter}${outer.length === 0 ? '' : ` in ${outer.toReversed().join(' in ')}`}`,
   drop: 'Drop',
-  dropSays: 'Go back to before the trial',
+  dropLabel: 'Go back to before the trial',
   keep: 'Keep',
-  keepSays: 'Make the trial part of the solution',
+  keepLabel: 'Make the trial part of the solution',
   tooManyTrials: 'Three trials are open: keep or drop one first.',
   dialogMissing: 'This did not load',
-  dialogMissingSays:
+  dialogMissingMessage:
     'The address that the studio came from does not answer. Your puzzle is saved in this browser.',
   answerPanel: 'Answer',
   moreOfPanel: 'Show more of the answer',

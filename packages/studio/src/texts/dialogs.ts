@@ -53,11 +53,9 @@ export const dialogTexts = {
     sides: { top: 'Above', right: 'On the right', bottom: 'Below', left: 'On the left' },
     more: 'One more',
     less: 'One less',
-    done: 'Done',
   },
   help: {
     title: 'Keys and rules',
-    rules: 'Rules',
     own: 'In the words of the author:',
     keys: 'Keys',
   },

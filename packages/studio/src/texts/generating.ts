@@ -1,15 +1,16 @@
 import type { Grade, Miss } from '@gridwright/puzzles';
 import type { Noun } from '@gridwright/puzzles/boards';
 
+const reasons: Readonly<Record<string, string>> = {
+  'too many tries': 'no puzzle was found that is as wished',
+  time: 'the time was not enough',
+  memory: 'the memory was not enough',
+};
+
 /** The texts of new puzzles that are made as wished. */
 export const generatingTexts = {
   like: 'Like the puzzle on the desk',
-  likeSays: 'Its board, its rules, its number of clues and its grade, where nothing else is wished.',
-  kind: 'Kind',
-  shape: 'Board',
-  shapes: { grid: 'Grid', honeycomb: 'Honeycomb' },
-  rows: 'Rows',
-  columns: 'Columns',
+  likeNote: 'Its board, its rules, its number of clues and its grade, where nothing else is wished.',
   grade: 'How hard',
   anyGrade: 'As it comes',
   gradeOfExample: 'As the example',
@@ -24,15 +25,10 @@ export const generatingTexts = {
   bestOf: 'The most pleasing of',
   number: (least: number, most: number): string => `expected a whole number from ${least} to ${most}`,
   make: 'Make it',
-  stop: 'Stop',
   working: (seconds: number): string => (seconds < 1 ? 'Making it' : `Making it: ${seconds} s`),
   stopped: 'Stopped.',
   missed: (why: string): string => `Not made: ${why}`,
-  reasons: {
-    'too many tries': 'no puzzle was found that is as wished',
-    time: 'the time was not enough',
-    memory: 'the memory was not enough',
-  } as Readonly<Record<string, string>>,
+  reasons,
   nearest: (misses: readonly Miss[]): string =>
     misses.length === 0
       ? 'Open the nearest, whose grade is not known'

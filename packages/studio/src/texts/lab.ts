@@ -1,6 +1,20 @@
 import type { ConstraintType, Progress } from '@gridwright/modeling';
 import { slowerNote } from './slower.js';
 
+const types: Readonly<Partial<Record<ConstraintType, string>>> = {
+  connected: 'all of it is connected',
+  singleLoop: 'the lines are one loop',
+  disjointLoops: 'the lines are loops',
+  disjointPaths: 'the lines are paths between the ends',
+  forest: 'there is no cycle',
+  spanningTree: 'the lines are a tree through all points',
+  allDifferent: 'all are different',
+  table: 'the values are one of a list',
+  equality: 'equal values or not',
+  value: 'has a value or not',
+  product: 'a product',
+};
+
 /** The texts of the Lab. */
 export const labTexts = {
   whose: 'Whose relaxation',
@@ -19,7 +33,7 @@ export const labTexts = {
   dashed: 'a fraction',
   solid: 'whole',
   values: 'Values',
-  valuesSays: 'Write the values beside the lines',
+  valuesLabel: 'Write the values beside the lines',
   only: 'Only fractions',
   runs: 'Formulations on this puzzle',
   table: 'Table of the runs',
@@ -65,19 +79,7 @@ export const labTexts = {
   notAll: (names: readonly string[]): string => `not all of these: ${names.join(' · ')}`,
   ifThen: (conditions: readonly string[], results: readonly string[]): string =>
     `if ${conditions.join(' and ')}, then ${results.join(' or ')}`,
-  types: {
-    connected: 'all of it is connected',
-    singleLoop: 'the lines are one loop',
-    disjointLoops: 'the lines are loops',
-    disjointPaths: 'the lines are paths between the ends',
-    forest: 'there is no cycle',
-    spanningTree: 'the lines are a tree through all points',
-    allDifferent: 'all are different',
-    table: 'the values are one of a list',
-    equality: 'equal values or not',
-    value: 'has a value or not',
-    product: 'a product',
-  } as Readonly<Partial<Record<ConstraintType, string>>>,
+  types,
   export: 'Export the model',
   forms: { lp: 'LP', mps: 'MPS', opb: 'OPB', cnf: 'CNF' },
   exporting: 'Writing the model',

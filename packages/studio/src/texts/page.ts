@@ -1,5 +1,7 @@
-/** The texts of the page itself: its title, its addresses, and what it says of storage. */
+/** The texts of the page itself, and of what every view uses: its title, its addresses, and messages about storage. */
 export const pageTexts = {
+  close: 'Close',
+  stop: 'Stop',
   generate: 'Make a puzzle for me',
   pageTitle: (puzzle: string | null): string => (puzzle === null ? 'Gridwright' : `${puzzle} · Gridwright`),
   backUp: 'Save a backup file',

@@ -3,7 +3,6 @@ export const shelfTexts = {
   heading: 'Shelf',
   brand: 'Gridwright',
   toPaste: 'To the paste box',
-  bar: 'Gridwright',
   theme: {
     system: 'Theme: as the system',
     light: 'Theme: light',

@@ -15,7 +15,6 @@ export const stepTexts = {
   close: 'Close',
   depth: 'How much to tell',
   looking: 'Looking for the next step',
-  stop: 'Stop',
   because: 'Because of',
   otherwise: 'How the opposite fails',
   look: (places: readonly string[]): string => `Something follows at ${listed(places)}.`,

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useTimer } from '../../src/answers/timer.js';
+import { useTimer } from '../../src/answers/lower-sections.js';
 import type { DocumentStore } from '../../src/document/store.js';
 import { edited } from '../document/documents.js';
 import { pageInNode } from '../page-in-node.js';

@@ -190,15 +190,15 @@ test('clues are put by the keys of their values, and Enter puts the held one', (
 test('0 shows the whole board where it is no value, and plus and minus zoom', () => {
   const { keys, viewport, key } = solving('sudoku');
   keys('+');
-  expect(viewport.zoom()).toBeCloseTo(1.25, 9);
+  expect(viewport.get()).toBeCloseTo(1.25, 9);
   keys('=');
-  expect(viewport.zoom()).toBeCloseTo(1.5625, 9);
+  expect(viewport.get()).toBeCloseTo(1.5625, 9);
   keys('-');
-  expect(viewport.zoom()).toBeCloseTo(1.25, 9);
+  expect(viewport.get()).toBeCloseTo(1.25, 9);
   keys('+', '−', '0');
-  expect(viewport.zoom()).toBe(1);
+  expect(viewport.get()).toBe(1);
   expect(key('+', { ctrlKey: true })).toBe(false);
-  expect(viewport.zoom()).toBe(1);
+  expect(viewport.get()).toBe(1);
 });
 
 test('Enter is for a trial while there is one', () => {

@@ -19,14 +19,14 @@ export const emptyOf = (name: string, rows = 4, columns = rows): PuzzleDocument 
 export {
   addDocuments,
   type Known,
-  keptDocument as bareDocument,
   loadDocument,
   noteStandings,
   type Saved,
   saveAtOnce,
   saveDocument,
   saveNotes,
-} from '../../src/document/kept-documents.js';
+  storedDocument as bareDocument,
+} from '../../src/document/stored-documents.js';
 
 /** An empty Sudoku with this title. */
 export function titled(title: string, rows = 4): PuzzleDocument {

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { loadAllBoards } from '../../src/boards.js';
+import { loadAllBoards } from '../../src/document/boards.js';
 import { Library } from '../../src/document/library.js';
 import type { Standing } from '../../src/document/store.js';
 import { pageInNode } from '../page-in-node.js';

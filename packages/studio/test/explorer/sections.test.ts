@@ -2,12 +2,12 @@ import { createElement } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CountSection, type CountSectionProps } from '../../src/explorer/count-section.js';
 import { ExplorerStore } from '../../src/explorer/explorer-store.js';
-import { MembersSection, type MembersSectionProps } from '../../src/explorer/members-section.js';
+import { Members, type MembersProps } from '../../src/explorer/which-section.js';
 import { explorerTexts } from '../../src/texts/explorer.js';
 import { boardNamed } from '../document/documents.js';
 import { pageInNode } from '../page-in-node.js';
 
-type Family = MembersSectionProps['family'];
+type Family = MembersProps['family'];
 
 const page = pageInNode();
 const none = new ExplorerStore('').get().wishes;
@@ -102,14 +102,14 @@ test('the work in words', () => {
 const member = (elements: readonly number[]) => ({ elements, text: `text of ${elements}` });
 const members = { sizes: null, count: '1234', bound: null, shown: [member([0, 1]), member([2])] };
 
-function listed(changes: Partial<MembersSectionProps>) {
+function listed(changes: Partial<MembersProps>) {
   const calls: unknown[] = [];
   const rendered = page.render(
-    createElement(MembersSection, {
+    createElement(Members, {
       ...{ board: boardNamed('sudoku'), family, members, wishes: none, at: 0, noun, isWorking: false },
       pick: (at) => calls.push(at),
       useIt: () => calls.push('use'),
-      clear: (cleared) => calls.push(cleared),
+      wish: (wishes) => calls.push(wishes),
       ...changes,
     }),
   );
@@ -159,5 +159,5 @@ test.each([
   [{ ...members, bound: 17 }, {}, family, ['1,234 fit', 'no fewer than 17']],
 ] as const)('the heading of members %#', (found, filter, of, heading) => {
   const more = { members: found, wishes: { ...none, ...filter }, family: of };
-  expect(listed(more as unknown as Partial<MembersSectionProps>).heading()).toEqual(heading);
+  expect(listed(more as unknown as Partial<MembersProps>).heading()).toEqual(heading);
 });

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
-import { SizeChart, type SizeChartProps } from '../../src/explorer/size-chart.js';
+import { SizeChart, type SizeChartProps } from '../../src/explorer/count-section.js';
 import { pageInNode } from '../page-in-node.js';
 
 const page = pageInNode();

@@ -1,7 +1,7 @@
 import type { ComparisonRow } from '@gridwright/puzzles';
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
-import { TimesPlot } from '../../src/lab/times-plot.js';
+import { TimesPlot } from '../../src/lab/times-section.js';
 import { pageInNode } from '../page-in-node.js';
 
 const page = pageInNode();

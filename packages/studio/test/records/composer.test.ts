@@ -1,7 +1,6 @@
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
-import { ListChanges } from '../../src/records/list-changes.js';
-import { RecordComposer, type RecordComposerProps } from '../../src/records/record-composer.js';
+import { ListChanges, RecordComposer, type RecordComposerProps } from '../../src/records/record-composer.js';
 import { pageInNode } from '../page-in-node.js';
 
 const page = pageInNode();

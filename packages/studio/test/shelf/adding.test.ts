@@ -1,11 +1,13 @@
 import { boards, documentOf, writeDocument } from '@gridwright/puzzles/boards';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Library } from '../../src/document/library.js';
-import { clueCountOf, readAtOnce, readPasted } from '../../src/opening/read-pasted.js';
+import { readText } from '../../src/document/read-text.js';
+import { addPuzzles, addWithMessage } from '../../src/opening/add-puzzles.js';
+import { clueCountOf } from '../../src/opening/found-puzzles.js';
+import { readPasted } from '../../src/opening/read-pasted.js';
 import { ToastStore } from '../../src/parts/toasts.js';
-import { addAndSay, addPuzzles } from '../../src/shelf/add-puzzles.js';
+import { fileName, saveText } from '../../src/sharing/save.js';
 import { backupOf, restoreBackup } from '../../src/shelf/backup.js';
-import { fileName, saveFile } from '../../src/shelf/save-file.js';
 import { boardNamed, edited, sudoku, titled } from '../document/documents.js';
 import { pageInNode } from '../page-in-node.js';
 import { workersInNode } from '../worker-in-node.js';
@@ -65,10 +67,10 @@ test('a message tells how many were added, or that the browser refused', async (
   const toasts = new ToastStore();
   const said = () => toasts.get().map((toast) => [toast.message, toast.tone]);
   await addPuzzles(library, [sent('a')]);
-  expect(await addAndSay(library, toasts, [sent('a'), sent('b')])).toBe(true);
+  expect(await addWithMessage(library, toasts, [sent('a'), sent('b')])).toBe(true);
   expect(said()).toEqual([['1 puzzle added; 1 was here already', 'done']]);
   vi.spyOn(library, 'add').mockRejectedValue(new Error('full'));
-  expect(await addAndSay(library, toasts, [sent('z')])).toBe(false);
+  expect(await addWithMessage(library, toasts, [sent('z')])).toBe(false);
   expect(said()).toEqual([['The browser refused. Nothing has changed.', 'info']]);
 });
 
@@ -122,7 +124,7 @@ test('a text is saved as a file, and its address is given back after a minute', 
   ) {
     pressed.push(`${this.href} ${this.download}`);
   });
-  saveFile('it.json', '{}');
+  saveText('{}', 'application/json', 'it.json');
   expect([pressed, made[0]!.type]).toEqual([['blob:1 it.json'], 'application/json']);
   vi.advanceTimersByTime(59_999);
   expect(gone).toEqual([]);
@@ -195,12 +197,12 @@ test('the clues of a puzzle are counted: those in cells, and records', () => {
   expect(clueCountOf(documentOf(sudoku.read('sudoku/4/4/1u')))).toBe(1);
   expect(clueCountOf(documentOf(boardNamed('hashi').read('pzprv3/hashikake/1/5/1 . 3 . 2 /')))).toBe(3);
   expect(clueCountOf(titled('none'))).toBe(0);
-  expect(readAtOnce(boards, 'nothing of that kind').puzzles).toEqual([]);
+  expect(readText(boards, 'nothing of that kind').puzzles).toEqual([]);
 });
 
 test('each ignored part of a text is a warning', () => {
   const masyu = boardNamed('masyu');
-  const read = readAtOnce([masyu], 'https://puzz.link/p?mashu/v:own%20rules/4/4/310030');
+  const read = readText([masyu], 'https://puzz.link/p?mashu/v:own%20rules/4/4/310030');
   expect(read.problems).toEqual([]);
   expect(read.puzzles.map(({ warnings }) => warnings)).toEqual([[expect.stringContaining('rules')]]);
 });
@@ -214,7 +216,7 @@ test('a mistake of a reader is a problem of the text, in printable characters', 
       throw new TypeError('no \u202e reader');
     },
   };
-  const { puzzles, problems } = readAtOnce([{ ...sudoku, formats: [wrong] }], '{ any text }');
+  const { puzzles, problems } = readText([{ ...sudoku, formats: [wrong] }], '{ any text }');
   expect(puzzles).toEqual([]);
   expect(problems).toEqual([expect.stringContaining('TypeError: no \\u202e reader')]);
 });

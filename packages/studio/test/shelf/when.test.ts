@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { saidWhen } from '../../src/shelf/when.js';
+import { ageWords } from '../../src/shelf/cards.js';
 
 // Local times: a year is that of the place where the page is open.
 const now = new Date(2026, 4, 20, 12, 0, 0).getTime();
@@ -22,9 +22,9 @@ test.each([
   [140 * day, '31 Dec 2025'],
   [365 * day, '20 May 2025'],
 ] as const)('%s ms ago: %s', (ago, words) => {
-  expect(saidWhen(now - ago, now, 'en-GB')).toBe(words);
+  expect(ageWords(now - ago, now, 'en-GB')).toBe(words);
 });
 
 test('a time to come is now: clocks differ', () => {
-  expect(saidWhen(now + hour, now, 'en-GB')).toBe('now');
+  expect(ageWords(now + hour, now, 'en-GB')).toBe('now');
 });

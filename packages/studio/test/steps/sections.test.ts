@@ -1,19 +1,17 @@
 import type { FactRecord, ReasonRecord } from '@gridwright/puzzles';
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
-import { PlayerSection } from '../../src/steps/player-section.js';
+import { type PlayedSteps, PlayerSection, placeCount } from '../../src/steps/player.js';
 import { Reason } from '../../src/steps/reason.js';
 import {
   cellsOf,
   isAboutSame,
   isEntered,
   isEntry,
-  keyOf,
   marksOf,
   together,
   withFacts,
 } from '../../src/steps/step-places.js';
-import { type PlayedSteps, placeCount } from '../../src/steps/use-player.js';
 import { boardNamed, emptyOf, sudoku } from '../document/documents.js';
 import { pageInNode } from '../page-in-node.js';
 
@@ -33,7 +31,7 @@ test('facts about the same sites are one: what all of them allow', () => {
     isAboutSame(one, fact([3, 4], [1])),
     isAboutSame(one, { ...one, layer: 'other' }),
   ]).toEqual([true, false, false]);
-  expect(keyOf(fact([1, 2], []))).not.toBe(keyOf(fact([12], [])));
+  expect(isAboutSame(fact([1, 2], []), fact([12], []))).toBe(false);
   expect([isEntry(fact([1], [2])), isEntry(fact([1], [])), isEntry(fact([1], [2, 3]))]).toEqual([
     true,
     false,
@@ -74,7 +72,7 @@ test('the cells of places, and the first place of each rule', () => {
     { rule: 'other', ...named('other') },
   ];
   const known = [factAt('c', 3), factAt('d', 4)];
-  const marks = marksOf({ because, known, cost: 0 }, [b!]);
+  const marks = marksOf({ because, known, cost: 0, fact: factAt('b', 2) });
   expect(marks).toEqual({ premises: [a, c, d], conclusions: [b] });
 });
 
