@@ -9,23 +9,24 @@ export type { GraphDescription, PathEnd, PathsDescription } from './builder/grap
 export type { Elements, IndexSet } from './builder/index-set.js';
 export * from './builder/relation.js';
 export type { ReifiedEquality, ReifiedValue, Table } from './builder/value-blocks.js';
-export * from './engines/budget.js';
+export * from './engine/budget.js';
+export * from './engine/engine.js';
+export * from './engine/engine-error.js';
+export * from './engine/outcome.js';
+export type * from './engine/proving.js';
+export * from './engine/solutions.js';
+export * from './engines/combined/conflict-and-diagram.js';
+export * from './engines/combined/exact-where-needed.js';
+export * from './engines/combined/in-turns.js';
+export type { Turn, Turns } from './engines/combined/take-turns.js';
+export * from './engines/combined/with-fallback.js';
 export * from './engines/conflict/conflict.js';
-export * from './engines/conflict-and-diagram.js';
 export * from './engines/cover/cover.js';
 export * from './engines/diagram/diagram.js';
 export type { SearchOrder } from './engines/domains/domain-search.js';
 export * from './engines/domains/domains.js';
 export * from './engines/domains/trace.js';
-export * from './engines/engine.js';
-export * from './engines/engine-error.js';
-export * from './engines/exact-where-needed.js';
 export * from './engines/highs/highs.js';
-export * from './engines/in-turns.js';
-export * from './engines/outcome.js';
-export type * from './engines/proving.js';
-export type { Turn, Turns } from './engines/take-turns.js';
-export * from './engines/with-fallback.js';
 export {
   BuilderError,
   type BuilderProblem,
@@ -81,5 +82,4 @@ export * from './selected-bounds.js';
 export * from './separation/cut.js';
 export * from './separation/cuts.js';
 export * from './separation/with-separation.js';
-export * from './solutions.js';
 export * from './solve-model.js';

@@ -1,4 +1,4 @@
-import type { Assumption } from './engines/engine.js';
+import type { Assumption } from './engine/engine.js';
 import { LinearRows } from './lowerings/linear-rows.js';
 import { withBinaries } from './lowerings/lowering.js';
 import type { Model } from './model/model.js';

@@ -1,9 +1,9 @@
-import { type Budget, type StopReason, stopReason } from '../engines/budget.js';
+import { type Budget, type StopReason, stopReason } from '../engine/budget.js';
+import { Reporter } from '../engine/drive.js';
+import { type Engine, fixed, type Guard, refusalsBy, type Session } from '../engine/engine.js';
+import { EngineError } from '../engine/engine-error.js';
+import { addStats, noStats, type Outcome } from '../engine/outcome.js';
 import { conflict } from '../engines/conflict/conflict.js';
-import { Reporter } from '../engines/drive.js';
-import { type Engine, fixed, type Guard, refusalsBy, type Session } from '../engines/engine.js';
-import { EngineError } from '../engines/engine-error.js';
-import { addStats, noStats, type Outcome } from '../engines/outcome.js';
 import { exactObjectiveText, type Model, objectiveRow, objectiveValue } from '../model/model.js';
 import { preparedByFirst } from '../solve-model.js';
 import type { BilevelModel } from './bilevel-model.js';

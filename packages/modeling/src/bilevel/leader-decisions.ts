@@ -1,4 +1,4 @@
-import { EngineError } from '../engines/engine-error.js';
+import { EngineError } from '../engine/engine-error.js';
 import type { BilevelModel } from './bilevel-model.js';
 
 /** The maximum number of free variables of the leader, whose decisions are put in order. */

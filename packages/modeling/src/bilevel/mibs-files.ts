@@ -1,4 +1,4 @@
-import type { Budget } from '../engines/budget.js';
+import type { Budget } from '../engine/budget.js';
 import { type ModelFileFormat, textPieces } from '../files/model-file.js';
 import { mpsFormat } from '../files/mps/mps-format.js';
 import { rowCount } from '../model/constraints.js';

@@ -1,13 +1,13 @@
+import { type Budget, type Progress, type Slower, type StopReason, stopReason } from '../engine/budget.js';
+import { drive, searchProgress } from '../engine/drive.js';
+import type { AskOfAll, Assumption, Guard } from '../engine/engine.js';
+import { EngineError, type Refusal } from '../engine/engine-error.js';
+import type { Backbone, SolveStats } from '../engine/outcome.js';
+import { SessionBase } from '../engine/sessions.js';
+import type { SolutionStream } from '../engine/solution-stream.js';
 import type { ConstraintBlock } from '../model/constraints.js';
 import type { Model } from '../model/model.js';
-import { type Budget, type Progress, type Slower, type StopReason, stopReason } from './budget.js';
-import { drive, searchProgress } from './drive.js';
-import type { AskOfAll, Assumption, Guard } from './engine.js';
-import { EngineError, type Refusal } from './engine-error.js';
-import type { Backbone, SolveStats } from './outcome.js';
 import { type SearchEnd, SearchStream } from './search-stream.js';
-import { SessionBase } from './sessions.js';
-import type { SolutionStream } from './solution-stream.js';
 
 /** A search that stops at each solution, and continues from there. */
 export interface NodeSearch {

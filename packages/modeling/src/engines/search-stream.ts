@@ -1,6 +1,6 @@
-import type { StopReason } from './budget.js';
-import type { EnumerationEnd, SolveStats } from './outcome.js';
-import { leftEarly, type SolutionStep, type SolutionStream } from './solution-stream.js';
+import type { StopReason } from '../engine/budget.js';
+import type { EnumerationEnd, SolveStats } from '../engine/outcome.js';
+import { leftEarly, type SolutionStep, type SolutionStream } from '../engine/solution-stream.js';
 
 /** How a search for one solution ended. */
 export type SearchEnd = 'found' | 'all' | StopReason;

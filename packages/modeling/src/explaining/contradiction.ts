@@ -1,6 +1,6 @@
-import type { Budget } from '../engines/budget.js';
-import type { Engine } from '../engines/engine.js';
-import { throwIfStopped } from '../engines/engine-error.js';
+import type { Budget } from '../engine/budget.js';
+import type { Engine } from '../engine/engine.js';
+import { throwIfStopped } from '../engine/engine-error.js';
 import { type Literal, negate, positive } from '../model/literal.js';
 import type { AppliedRule, LeastStep, StepLink } from './explainer.js';
 import { KnownFacts } from './known-facts.js';

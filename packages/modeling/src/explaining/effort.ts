@@ -1,5 +1,5 @@
-import type { Budget, StopReason } from '../engines/budget.js';
-import { drive, searchProgress } from '../engines/drive.js';
+import type { Budget, StopReason } from '../engine/budget.js';
+import { drive, searchProgress } from '../engine/drive.js';
 
 /** Work that pauses between parts, where limits are asked. */
 export type Work<Result> = Generator<void, Result, void>;

@@ -1,6 +1,6 @@
-import type { Budget, StopReason } from '../engines/budget.js';
-import type { Engine } from '../engines/engine.js';
-import { EngineError } from '../engines/engine-error.js';
+import type { Budget, StopReason } from '../engine/budget.js';
+import type { Engine } from '../engine/engine.js';
+import { EngineError } from '../engine/engine-error.js';
 import { type Literal, negate } from '../model/literal.js';
 import { CheapestRules } from './cheapest-rules.js';
 import { ChosenRules } from './chosen-rules.js';

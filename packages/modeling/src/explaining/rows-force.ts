@@ -1,6 +1,6 @@
-import type { Budget } from '../engines/budget.js';
-import { type Engine, openSession } from '../engines/engine.js';
-import { EngineError } from '../engines/engine-error.js';
+import type { Budget } from '../engine/budget.js';
+import { type Engine, openSession } from '../engine/engine.js';
+import { EngineError } from '../engine/engine-error.js';
 import { type Literal, negate, variableOf } from '../model/literal.js';
 import { type AnyRow, modelOfRows } from './as-model.js';
 import { someOf } from './reason-model.js';

@@ -1,6 +1,6 @@
-import type { Budget } from '../engines/budget.js';
-import { type Engine, fixed, type Guard, openSession, type Session } from '../engines/engine.js';
-import { EngineError, throwIfStopped } from '../engines/engine-error.js';
+import type { Budget } from '../engine/budget.js';
+import { type Engine, fixed, type Guard, openSession, type Session } from '../engine/engine.js';
+import { EngineError, throwIfStopped } from '../engine/engine-error.js';
 import { type Literal, negate, positive, variableOf } from '../model/literal.js';
 import { binaryModel, reasonRowsBlock } from './as-model.js';
 import type { ReasonRow } from './reason-model.js';

@@ -1,6 +1,6 @@
-import type { Budget, StopReason } from '../engines/budget.js';
-import { Reporter } from '../engines/drive.js';
-import { reasonToStop } from '../engines/engine-error.js';
+import type { Budget, StopReason } from '../engine/budget.js';
+import { Reporter } from '../engine/drive.js';
+import { reasonToStop } from '../engine/engine-error.js';
 import { BoundedSearch, weightOf } from './bounded-search.js';
 import { localHittingSets } from './local-search.js';
 

@@ -6,11 +6,11 @@ import {
   type Statement,
   StatementWriter,
 } from '@gridwright/solver';
-import type { Budget, StopReason } from '../engines/budget.js';
+import type { Budget, StopReason } from '../engine/budget.js';
+import type { Engine } from '../engine/engine.js';
+import { EngineError } from '../engine/engine-error.js';
+import type { ModelStatement, ProofSummary, Proving } from '../engine/proving.js';
 import { CheckWhileWriting } from '../engines/conflict/check-while-writing.js';
-import type { Engine } from '../engines/engine.js';
-import { EngineError } from '../engines/engine-error.js';
-import type { ModelStatement, ProofSummary, Proving } from '../engines/proving.js';
 import { defaultEngines } from '../own-engines.js';
 import { BoundedSearch, type SearchLog } from './bounded-search.js';
 import { hittingSetModel } from './hitting-set-model.js';

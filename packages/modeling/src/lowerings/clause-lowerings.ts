@@ -1,5 +1,5 @@
-import type { Budget } from '../engines/budget.js';
-import { EngineError, type Refusal, type RefusalCode } from '../engines/engine-error.js';
+import type { Budget } from '../engine/budget.js';
+import { EngineError, type Refusal, type RefusalCode } from '../engine/engine-error.js';
 import { type ConstraintBlock, clauseBlock, type LinearBlock } from '../model/constraints.js';
 import { negate, positive } from '../model/literal.js';
 import { type Model, orderEncodedIntegers, type VariableBlock } from '../model/model.js';

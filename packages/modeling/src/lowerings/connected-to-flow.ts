@@ -1,4 +1,4 @@
-import type { Budget } from '../engines/budget.js';
+import type { Budget } from '../engine/budget.js';
 import {
   type ConnectedBlock,
   type EdgeGraph,

@@ -1,5 +1,5 @@
-import type { Budget } from '../engines/budget.js';
-import { throwIfStopped } from '../engines/engine-error.js';
+import type { Budget } from '../engine/budget.js';
+import { throwIfStopped } from '../engine/engine-error.js';
 import { type EdgeGraph, incidentEdges, type LinearBlock } from '../model/constraints.js';
 import { isNegated, type Literal, literalSum, variableOf } from '../model/literal.js';
 

@@ -1,5 +1,5 @@
-import type { Budget } from '../engines/budget.js';
-import { EngineError, type Refusal, throwIfStopped } from '../engines/engine-error.js';
+import type { Budget } from '../engine/budget.js';
+import { EngineError, type Refusal, throwIfStopped } from '../engine/engine-error.js';
 import type { ConstraintBlock, ConstraintType, GraphConstraintType } from '../model/constraints.js';
 import type { Model, VariableBlock } from '../model/model.js';
 

@@ -1,4 +1,4 @@
-import type { Budget } from '../engines/budget.js';
+import type { Budget } from '../engine/budget.js';
 import { always, incidentEdges, type LinearBlock, type PathsBlock } from '../model/constraints.js';
 import { isNegated, variableOf } from '../model/literal.js';
 import type { Model } from '../model/model.js';

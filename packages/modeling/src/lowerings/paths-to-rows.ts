@@ -1,4 +1,4 @@
-import type { Budget } from '../engines/budget.js';
+import type { Budget } from '../engine/budget.js';
 import type { ConstraintBlock, PathsBlock } from '../model/constraints.js';
 import type { Model, VariableBlock } from '../model/model.js';
 import { capacityRows, flowEdges, withEdgeFlows } from './edge-flows.js';

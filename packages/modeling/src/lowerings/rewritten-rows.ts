@@ -1,4 +1,4 @@
-import type { Budget } from '../engines/budget.js';
+import type { Budget } from '../engine/budget.js';
 import type { ConstraintBlock, ConstraintType } from '../model/constraints.js';
 import { rowCount } from '../model/constraints.js';
 import type { Literal } from '../model/literal.js';

@@ -1,8 +1,8 @@
-import { type Budget, remainingMs, stopReason } from '../engines/budget.js';
-import type { Ask, Engine, Guard, Session } from '../engines/engine.js';
-import { EngineError } from '../engines/engine-error.js';
-import { noStats, type Outcome } from '../engines/outcome.js';
-import { SessionBase } from '../engines/sessions.js';
+import { type Budget, remainingMs, stopReason } from '../engine/budget.js';
+import type { Ask, Engine, Guard, Session } from '../engine/engine.js';
+import { EngineError } from '../engine/engine-error.js';
+import { noStats, type Outcome } from '../engine/outcome.js';
+import { SessionBase } from '../engine/sessions.js';
 import { cnfFormat } from '../files/cnf/cnf-format.js';
 import { refusalsOf } from '../files/model-file.js';
 import { withLowerings } from '../lowerings/with-lowerings.js';

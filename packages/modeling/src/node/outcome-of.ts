@@ -1,6 +1,6 @@
-import type { Budget, StopReason } from '../engines/budget.js';
-import { EngineError } from '../engines/engine-error.js';
-import { noStats, type Outcome, type SolveStats } from '../engines/outcome.js';
+import type { Budget, StopReason } from '../engine/budget.js';
+import { EngineError } from '../engine/engine-error.js';
+import { noStats, type Outcome, type SolveStats } from '../engine/outcome.js';
 import { ModelFileError, shown } from '../errors.js';
 import { valuesOf } from '../files/answers/read-solver-answer.js';
 import type { SolverAnswer } from '../files/answers/solver-answer.js';

@@ -1,7 +1,7 @@
-import type { Budget, StopReason } from '../engines/budget.js';
-import { Reporter } from '../engines/drive.js';
-import type { Ask, Assumption, Session } from '../engines/engine.js';
-import { addStats, noStats, type Outcome, type SolveStats } from '../engines/outcome.js';
+import type { Budget, StopReason } from '../engine/budget.js';
+import { Reporter } from '../engine/drive.js';
+import type { Ask, Assumption, Session } from '../engine/engine.js';
+import { addStats, noStats, type Outcome, type SolveStats } from '../engine/outcome.js';
 import type { Model } from '../model/model.js';
 import type { Cut } from './cut.js';
 import type { Neighborhood } from './repair.js';

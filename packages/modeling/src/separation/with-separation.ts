@@ -1,9 +1,9 @@
-import type { Budget } from '../engines/budget.js';
-import type { Ask, Engine, Guard, Session } from '../engines/engine.js';
-import type { Refusal } from '../engines/engine-error.js';
-import { EngineError } from '../engines/engine-error.js';
-import type { Outcome } from '../engines/outcome.js';
-import { WrappedSession } from '../engines/sessions.js';
+import type { Budget } from '../engine/budget.js';
+import type { Ask, Engine, Guard, Session } from '../engine/engine.js';
+import type { Refusal } from '../engine/engine-error.js';
+import { EngineError } from '../engine/engine-error.js';
+import type { Outcome } from '../engine/outcome.js';
+import { WrappedSession } from '../engine/sessions.js';
 import { LinearRows } from '../lowerings/linear-rows.js';
 import { pathRows } from '../lowerings/path-rows.js';
 import { treeSize } from '../lowerings/spanning-tree-to-rows.js';

@@ -1,5 +1,5 @@
 import { ProofChecker, ProofError, proofProblemText } from '@gridwright/solver/checker';
-import { EngineError } from '../engine-error.js';
+import { EngineError } from '../../engine/engine-error.js';
 
 /** Checks a proof while it is written: a wrong proof is never returned. */
 export class CheckWhileWriting {

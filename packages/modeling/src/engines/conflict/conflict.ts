@@ -1,9 +1,9 @@
 import { type Options, type ProofLog, Solver, type SolverSettings } from '@gridwright/solver';
+import type { Engine } from '../../engine/engine.js';
+import { EngineError } from '../../engine/engine-error.js';
+import { loadedOnce } from '../../engine/loaded-once.js';
 import { isGraphBlock } from '../../model/constraints.js';
 import type { Model } from '../../model/model.js';
-import type { Engine } from '../engine.js';
-import { EngineError } from '../engine-error.js';
-import { loadedOnce } from '../loaded-once.js';
 import { encode } from './encode.js';
 import { type IntegerRows, isRefused, readModel } from './read-model.js';
 import { ConflictSession } from './session.js';

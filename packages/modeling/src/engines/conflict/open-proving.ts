@@ -1,8 +1,8 @@
 import { beginProof, type Claim, type ProofLog, type Solver } from '@gridwright/solver';
+import type { Budget } from '../../engine/budget.js';
+import type { Outcome } from '../../engine/outcome.js';
+import type { ModelStatement, ProofSummary, ProvingOptions, ProvingSession } from '../../engine/proving.js';
 import type { Model } from '../../model/model.js';
-import type { Budget } from '../budget.js';
-import type { Outcome } from '../outcome.js';
-import type { ModelStatement, ProofSummary, ProvingOptions, ProvingSession } from '../proving.js';
 import { CheckWhileWriting } from './check-while-writing.js';
 import type { ConflictSession } from './session.js';
 

@@ -1,6 +1,6 @@
 import type { Solver } from '@gridwright/solver';
-import type { Progress } from '../budget.js';
-import { noStats, type SolveStats } from '../outcome.js';
+import type { Progress } from '../../engine/budget.js';
+import { noStats, type SolveStats } from '../../engine/outcome.js';
 
 /** The cost of one search, for its answer and for reports. */
 export class SearchProgress {

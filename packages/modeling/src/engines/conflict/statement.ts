@@ -1,10 +1,10 @@
 import { StatementWriter } from '@gridwright/solver';
+import type { RefusalCode } from '../../engine/engine-error.js';
+import { EngineError } from '../../engine/engine-error.js';
+import type { ModelStatement, ProofGoal } from '../../engine/proving.js';
 import { added, decimalOf, nearestNumber } from '../../model/decimal.js';
 import { isBinary, type Model } from '../../model/model.js';
 import { unitFraction, wholeOf } from '../../model/whole-rows.js';
-import type { RefusalCode } from '../engine-error.js';
-import { EngineError } from '../engine-error.js';
-import type { ModelStatement, ProofGoal } from '../proving.js';
 import { encode } from './encode.js';
 import { LiteralSum, type OrderEncoding } from './order-encoding.js';
 import { type IntegerRows, sumRefusal } from './read-model.js';

@@ -1,9 +1,9 @@
+import type { Budget } from '../../engine/budget.js';
+import type { Engine } from '../../engine/engine.js';
+import { EngineError } from '../../engine/engine-error.js';
+import { loadedOnce } from '../../engine/loaded-once.js';
 import { type ConstraintBlock, rowCount } from '../../model/constraints.js';
 import type { Model } from '../../model/model.js';
-import type { Budget } from '../budget.js';
-import type { Engine } from '../engine.js';
-import { EngineError } from '../engine-error.js';
-import { loadedOnce } from '../loaded-once.js';
 import { readRows, variableRefusals } from './cover-rows.js';
 import type { KernelUse } from './grouped-search.js';
 

@@ -1,9 +1,9 @@
+import type { Budget } from '../../engine/budget.js';
+import type { Ask, Assumption, Session } from '../../engine/engine.js';
+import { EngineError } from '../../engine/engine-error.js';
+import type { Outcome, SolveStats } from '../../engine/outcome.js';
 import type { ConstraintBlock } from '../../model/constraints.js';
 import type { Model } from '../../model/model.js';
-import type { Budget } from '../budget.js';
-import type { Ask, Assumption, Session } from '../engine.js';
-import { EngineError } from '../engine-error.js';
-import type { Outcome, SolveStats } from '../outcome.js';
 import { SearchSession } from '../search-session.js';
 import type { BacktrackingSearch } from './backtracking-search.js';
 import { boundRows, type ReadRow, readRows } from './cover-rows.js';

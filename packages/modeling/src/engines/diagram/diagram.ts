@@ -1,9 +1,9 @@
+import type { Budget } from '../../engine/budget.js';
+import type { Engine } from '../../engine/engine.js';
+import { EngineError } from '../../engine/engine-error.js';
+import { loadedOnce } from '../../engine/loaded-once.js';
 import type { ConstraintBlock } from '../../model/constraints.js';
 import type { Model } from '../../model/model.js';
-import type { Budget } from '../budget.js';
-import type { Engine } from '../engine.js';
-import { EngineError } from '../engine-error.js';
-import { loadedOnce } from '../loaded-once.js';
 import { readDiagramModel } from './read-model.js';
 
 /** Few questions open it: what builds diagrams is loaded then. */

@@ -1,6 +1,6 @@
 import { DiagramError, type Progress } from '@gridwright/diagrams';
-import type { Budget, Slower, StopReason } from '../budget.js';
-import { drive, searchProgress } from '../drive.js';
+import type { Budget, Slower, StopReason } from '../../engine/budget.js';
+import { drive, searchProgress } from '../../engine/drive.js';
 
 /** Milliseconds of work between two checks of the budget. */
 const stepMs = 10;

@@ -12,7 +12,7 @@ import {
   unitFamily,
   type Work,
 } from '@gridwright/diagrams';
-import type { Budget } from '../budget.js';
+import type { Budget } from '../../engine/budget.js';
 import { type Driven, driveWork, type Stepped } from './drive-work.js';
 import type { EdgeRow } from './edge-rows.js';
 import type { EdgeSpecification } from './edge-specification.js';

@@ -1,6 +1,6 @@
+import type { Assumption } from '../../engine/engine.js';
 import { always } from '../../model/constraints.js';
 import { isNegated, variableOf } from '../../model/literal.js';
-import type { Assumption } from '../engine.js';
 import { allowsSum, type BoundedRow } from './bounded-row.js';
 import { betterOrder } from './edge-orders.js';
 import type { EdgeRow } from './edge-rows.js';

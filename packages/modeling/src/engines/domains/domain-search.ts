@@ -1,5 +1,5 @@
+import type { Assumption } from '../../engine/engine.js';
 import type { Objective } from '../../model/model.js';
-import type { Assumption } from '../engine.js';
 
 /** What is searched for. */
 export interface SearchQuestion {

@@ -1,10 +1,10 @@
+import type { Budget } from '../../engine/budget.js';
+import type { Engine } from '../../engine/engine.js';
+import { EngineError, type Refusal, type RefusalCode } from '../../engine/engine-error.js';
+import { loadedOnce } from '../../engine/loaded-once.js';
 import { type ConstraintBlock, isGraphBlock, rowCount } from '../../model/constraints.js';
 import type { Model, Objective } from '../../model/model.js';
 import { exactObjective, wholeOf } from '../../model/whole-rows.js';
-import type { Budget } from '../budget.js';
-import type { Engine } from '../engine.js';
-import { EngineError, type Refusal, type RefusalCode } from '../engine-error.js';
-import { loadedOnce } from '../loaded-once.js';
 import type { SearchOrder } from './domain-search.js';
 import { largestSum, readRows, variableRefusals } from './read-rows.js';
 import type { TraceRecorder } from './trace.js';

@@ -1,3 +1,4 @@
+import type { Refusal, RefusalCode } from '../../engine/engine-error.js';
 import {
   anyValue,
   type ConstraintBlock,
@@ -9,7 +10,6 @@ import {
 import type { Literal } from '../../model/literal.js';
 import { isBinary, type Model } from '../../model/model.js';
 import { wholeRow } from '../../model/whole-rows.js';
-import type { Refusal, RefusalCode } from '../engine-error.js';
 import type { RowOrigin } from './trace.js';
 
 /** A variable with more values is refused: a domain has a bit for each. */

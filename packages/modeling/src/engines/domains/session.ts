@@ -1,10 +1,10 @@
+import type { Budget } from '../../engine/budget.js';
+import { searchProgress } from '../../engine/drive.js';
+import type { Ask, Assumption, Session } from '../../engine/engine.js';
+import { EngineError } from '../../engine/engine-error.js';
+import type { Outcome, SolveStats } from '../../engine/outcome.js';
 import type { ConstraintBlock } from '../../model/constraints.js';
 import { type Model, type Objective, objectiveValue } from '../../model/model.js';
-import type { Budget } from '../budget.js';
-import { searchProgress } from '../drive.js';
-import type { Ask, Assumption, Session } from '../engine.js';
-import { EngineError } from '../engine-error.js';
-import type { Outcome, SolveStats } from '../outcome.js';
 import { SearchSession } from '../search-session.js';
 import type { DomainSearch } from './domain-search.js';
 import { type DomainRow, readRows } from './read-rows.js';

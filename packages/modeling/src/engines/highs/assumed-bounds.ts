@@ -1,6 +1,6 @@
 import type { Model as NativeModel } from 'highs';
+import type { Assumption, Guard } from '../../engine/engine.js';
 import type { Model, Objective } from '../../model/model.js';
-import type { Assumption, Guard } from '../engine.js';
 import { columnBounds, type Rows } from './model-data.js';
 
 /**

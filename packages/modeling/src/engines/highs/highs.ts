@@ -1,9 +1,9 @@
+import type { Budget } from '../../engine/budget.js';
+import type { Engine } from '../../engine/engine.js';
+import { EngineError } from '../../engine/engine-error.js';
+import { loadedOnce } from '../../engine/loaded-once.js';
 import type { ConstraintBlock, LinearBlock } from '../../model/constraints.js';
 import type { Model } from '../../model/model.js';
-import type { Budget } from '../budget.js';
-import type { Engine } from '../engine.js';
-import { EngineError } from '../engine-error.js';
-import { loadedOnce } from '../loaded-once.js';
 import { highsRefusals, largestMemoryBytes, neededBytes, type Rows, toRows } from './model-data.js';
 import type { HighsOptions } from './options.js';
 import { isPreciseObjective, tolerance } from './precision.js';

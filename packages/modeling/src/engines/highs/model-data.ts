@@ -1,7 +1,7 @@
 import type { Highs, ModelData, SparseMatrix } from 'highs';
+import type { Refusal, RefusalCode } from '../../engine/engine-error.js';
 import { type ConstraintBlock, type LinearBlock, rowCount } from '../../model/constraints.js';
 import type { Model } from '../../model/model.js';
-import type { Refusal, RefusalCode } from '../engine-error.js';
 import { tamedRow } from './precision.js';
 
 /** Rows of several blocks in one matrix, in HiGHS' form. */

@@ -1,8 +1,8 @@
 import type { Model as NativeModel } from 'highs';
+import type { Budget } from '../../engine/budget.js';
+import type { Session } from '../../engine/engine.js';
+import { EngineError } from '../../engine/engine-error.js';
 import type { Model } from '../../model/model.js';
-import type { Budget } from '../budget.js';
-import type { Session } from '../engine.js';
-import { EngineError } from '../engine-error.js';
 import { type Rows, smallestCoefficient, toModelData } from './model-data.js';
 import type { HighsOptions } from './options.js';
 import { loadRuntime, markDead } from './runtime.js';

@@ -1,5 +1,5 @@
 import type { Highs, InitOptions } from 'highs';
-import { EngineError } from '../engine-error.js';
+import { EngineError } from '../../engine/engine-error.js';
 
 /** Above this size an idle runtime is dropped: WebAssembly memory never shrinks. */
 const keptBytes = 256 * 2 ** 20;

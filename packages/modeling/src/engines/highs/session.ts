@@ -1,13 +1,13 @@
 import type { Model as NativeModel } from 'highs';
+import { type Budget, remainingMs, type StopReason, stopReason } from '../../engine/budget.js';
+import { type Ask, type Assumption, fixed, type Guard, type Session } from '../../engine/engine.js';
+import { EngineError } from '../../engine/engine-error.js';
+import { noStats, type Outcome, type SolveStats } from '../../engine/outcome.js';
+import { SessionBase } from '../../engine/sessions.js';
 import type { ConstraintBlock, LinearBlock } from '../../model/constraints.js';
 import type { Model, Objective } from '../../model/model.js';
 import { objectiveValue } from '../../model/model.js';
 import { exactViolation } from '../../model/violation.js';
-import { type Budget, remainingMs, type StopReason, stopReason } from '../budget.js';
-import { type Ask, type Assumption, fixed, type Guard, type Session } from '../engine.js';
-import { EngineError } from '../engine-error.js';
-import { noStats, type Outcome, type SolveStats } from '../outcome.js';
-import { SessionBase } from '../sessions.js';
 import { AssumedBounds, RowGuards } from './assumed-bounds.js';
 import { columnCount, highsRefusals, largestMemoryBytes, toRows } from './model-data.js';
 import { costScaleOf, isPreciseObjective, tolerance } from './precision.js';

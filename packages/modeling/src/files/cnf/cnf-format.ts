@@ -1,6 +1,6 @@
 import { writeDimacs } from '@gridwright/solver';
-import type { Budget } from '../../engines/budget.js';
-import { EngineError, type Refusal, type RefusalCode, throwIfStopped } from '../../engines/engine-error.js';
+import type { Budget } from '../../engine/budget.js';
+import { EngineError, type Refusal, type RefusalCode, throwIfStopped } from '../../engine/engine-error.js';
 import { allDifferentToClauses } from '../../lowerings/all-different-lowerings.js';
 import { linearToClauses, productToClauses } from '../../lowerings/clause-lowerings.js';
 import { maxLiterals, maxVariables } from '../../lowerings/clauses/clause-rows.js';

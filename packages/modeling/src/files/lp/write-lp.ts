@@ -1,6 +1,6 @@
-import type { Budget } from '../../engines/budget.js';
-import type { Refusal } from '../../engines/engine-error.js';
-import { EngineError } from '../../engines/engine-error.js';
+import type { Budget } from '../../engine/budget.js';
+import type { Refusal } from '../../engine/engine-error.js';
+import { EngineError } from '../../engine/engine-error.js';
 import type { ConstraintBlock, LinearBlock, ProductBlock } from '../../model/constraints.js';
 import { rowCount } from '../../model/constraints.js';
 import type { Model } from '../../model/model.js';

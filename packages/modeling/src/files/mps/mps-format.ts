@@ -1,5 +1,5 @@
-import type { Budget } from '../../engines/budget.js';
-import { EngineError } from '../../engines/engine-error.js';
+import type { Budget } from '../../engine/budget.js';
+import { EngineError } from '../../engine/engine-error.js';
 import { linearLowerings } from '../../lowerings/linear-lowerings.js';
 import type { Model } from '../../model/model.js';
 import type { ModelFileFormat } from '../model-file.js';

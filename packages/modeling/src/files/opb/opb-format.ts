@@ -1,5 +1,5 @@
-import type { Budget } from '../../engines/budget.js';
-import { EngineError, throwIfStopped } from '../../engines/engine-error.js';
+import type { Budget } from '../../engine/budget.js';
+import { EngineError, throwIfStopped } from '../../engine/engine-error.js';
 import { linearLowerings } from '../../lowerings/linear-lowerings.js';
 import { exactSum } from '../../model/decimal.js';
 import type { Model, Objective } from '../../model/model.js';

@@ -1,5 +1,5 @@
-import type { Budget } from '../../engines/budget.js';
-import { EngineError, throwIfStopped } from '../../engines/engine-error.js';
+import type { Budget } from '../../engine/budget.js';
+import { EngineError, throwIfStopped } from '../../engine/engine-error.js';
 import type { ClauseBlock } from '../../model/constraints.js';
 import { type Literal, positive } from '../../model/literal.js';
 

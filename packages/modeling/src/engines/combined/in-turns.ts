@@ -1,5 +1,5 @@
-import type { Model } from '../model/model.js';
-import type { Engine } from './engine.js';
+import type { Engine } from '../../engine/engine.js';
+import type { Model } from '../../model/model.js';
 import type { Turns } from './take-turns.js';
 import { TurnsSession } from './turns-session.js';
 

@@ -1,6 +1,6 @@
-import type { Budget, StopReason } from './budget.js';
-import type { Session } from './engine.js';
-import { addStats, noStats, type SolveStats } from './outcome.js';
+import type { Budget, StopReason } from '../../engine/budget.js';
+import type { Session } from '../../engine/engine.js';
+import { addStats, noStats, type SolveStats } from '../../engine/outcome.js';
 
 /** The nodes of each engine (`Budget.nodeLimit`). */
 export interface Turns {

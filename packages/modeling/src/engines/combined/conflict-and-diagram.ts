@@ -1,9 +1,9 @@
 import { frontierCost, withEdgeOrder } from '@gridwright/diagrams';
-import type { Model } from '../model/model.js';
-import { diagram } from './diagram/diagram.js';
-import { firstOrder } from './diagram/edge-orders.js';
-import { graphModelOf, isSubgraphBlock } from './diagram/graph-model.js';
-import type { Engine } from './engine.js';
+import type { Engine } from '../../engine/engine.js';
+import type { Model } from '../../model/model.js';
+import { diagram } from '../diagram/diagram.js';
+import { firstOrder } from '../diagram/edge-orders.js';
+import { graphModelOf, isSubgraphBlock } from '../diagram/graph-model.js';
 import { inTurns } from './in-turns.js';
 import type { Turn } from './take-turns.js';
 

@@ -1,10 +1,10 @@
-import type { ConstraintBlock } from '../model/constraints.js';
-import type { Model } from '../model/model.js';
-import type { Budget } from './budget.js';
-import type { Ask, Engine, Guard, PreparedModel, RefusedModel, Session } from './engine.js';
-import { EngineError } from './engine-error.js';
-import { addStats, noStats, type Outcome } from './outcome.js';
-import { type MirroredSession, MirroringSession } from './sessions.js';
+import type { Budget } from '../../engine/budget.js';
+import type { Ask, Engine, Guard, PreparedModel, RefusedModel, Session } from '../../engine/engine.js';
+import { EngineError } from '../../engine/engine-error.js';
+import { addStats, noStats, type Outcome } from '../../engine/outcome.js';
+import { type MirroredSession, MirroringSession } from '../../engine/sessions.js';
+import type { ConstraintBlock } from '../../model/constraints.js';
+import type { Model } from '../../model/model.js';
 
 /**
  * Combines an engine in floating point with an exact one, for models whose numbers exceed floating-point precision

@@ -1,14 +1,14 @@
-import { clauseBlock, isGraphBlock } from '../model/constraints.js';
-import { noGood } from '../model/literal.js';
-import type { Model } from '../model/model.js';
-import { enumerate, solutionStream } from '../solutions.js';
-import type { Budget } from './budget.js';
-import { cover } from './cover/cover.js';
-import type { Ask, AskOfAll, Engine, Session } from './engine.js';
-import type { EnumeratedSolution, EnumerationEnd } from './outcome.js';
-import { addStats, type Outcome, type SolveStats } from './outcome.js';
-import { type MirroredSession, MirroringSession } from './sessions.js';
-import type { SolutionStep, SolutionStream } from './solution-stream.js';
+import type { Budget } from '../../engine/budget.js';
+import type { Ask, AskOfAll, Engine, Session } from '../../engine/engine.js';
+import type { EnumeratedSolution, EnumerationEnd } from '../../engine/outcome.js';
+import { addStats, type Outcome, type SolveStats } from '../../engine/outcome.js';
+import { type MirroredSession, MirroringSession } from '../../engine/sessions.js';
+import type { SolutionStep, SolutionStream } from '../../engine/solution-stream.js';
+import { enumerate, solutionStream } from '../../engine/solutions.js';
+import { clauseBlock, isGraphBlock } from '../../model/constraints.js';
+import { noGood } from '../../model/literal.js';
+import type { Model } from '../../model/model.js';
+import { cover } from '../cover/cover.js';
 
 /** An enumeration that has found this many solutions is fast, and stays with the first engine. */
 const maxHandedOver = 100;

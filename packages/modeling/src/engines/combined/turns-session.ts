@@ -1,10 +1,6 @@
-import { type ConstraintBlock, clauseBlock } from '../model/constraints.js';
-import { noGood } from '../model/literal.js';
-import type { Model } from '../model/model.js';
-import { backbone, enumerate } from '../solutions.js';
-import type { Budget } from './budget.js';
-import type { Ask, AskOfAll, Guard, PreparedModel, Session } from './engine.js';
-import { EngineError } from './engine-error.js';
+import type { Budget } from '../../engine/budget.js';
+import type { Ask, AskOfAll, Guard, PreparedModel, Session } from '../../engine/engine.js';
+import { EngineError } from '../../engine/engine-error.js';
 import {
   addStats,
   type Backbone,
@@ -12,9 +8,13 @@ import {
   type EnumerationEnd,
   noStats,
   type Outcome,
-} from './outcome.js';
-import { WrappedSession } from './sessions.js';
-import type { SolutionStream } from './solution-stream.js';
+} from '../../engine/outcome.js';
+import { WrappedSession } from '../../engine/sessions.js';
+import type { SolutionStream } from '../../engine/solution-stream.js';
+import { backbone, enumerate } from '../../engine/solutions.js';
+import { type ConstraintBlock, clauseBlock } from '../../model/constraints.js';
+import { noGood } from '../../model/literal.js';
+import type { Model } from '../../model/model.js';
 import { type Question, type Turns, takeTurns } from './take-turns.js';
 
 /** An enumeration that has found this many solutions is fast, and stays with the search. */
