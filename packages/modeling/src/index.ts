@@ -45,6 +45,8 @@ export * from './explaining/explainer.js';
 export { isInstanceOf } from './explaining/graph-instances.js';
 export * from './explaining/reason-model.js';
 export { instanceRows } from './explaining/rule-table.js';
+export { type AnswerForm, AnswerValues } from './files/answers/answer-form.js';
+export { answerForms } from './files/answers/answer-forms.js';
 export * from './files/answers/read-solver-answer.js';
 export * from './files/answers/solver-answer.js';
 export * from './files/cnf/cnf-format.js';
