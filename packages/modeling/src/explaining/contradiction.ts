@@ -1,13 +1,13 @@
 import type { Budget } from '../engine/budget.js';
-import type { Engine } from '../engine/engine.js';
-import { throwIfStopped } from '../engine/engine-error.js';
-import { type Literal, negate, positive } from '../model/literal.js';
+import { type Engine, openSession } from '../engine/engine.js';
+import { EngineError, throwIfStopped } from '../engine/engine-error.js';
+import { type Literal, negate, positive, variableOf } from '../model/literal.js';
+import { type AnyRow, modelOfRows } from './as-model.js';
 import type { AppliedRule, LeastStep, StepLink } from './explainer.js';
 import { KnownFacts } from './known-facts.js';
 import { KnownOrigins } from './known-origins.js';
-import type { ReasonModel } from './reason-model.js';
+import { type ReasonModel, someOf } from './reason-model.js';
 import { type Link, Refuter } from './refutation.js';
-import { rowsForce } from './rows-force.js';
 import { minimalPart, type RuleSet } from './rule-sets.js';
 import { RuleTable } from './rule-table.js';
 import { stepByDeletion } from './step-by-deletion.js';
@@ -175,4 +175,28 @@ async function minimal(
 
 function silentRows(table: RuleTable): ReturnType<RuleTable['rowsOf']> {
   return table.rows.filter(({ rule }) => table.isSilent(rule));
+}
+
+/**
+ * Whether rows and known literals force a literal, or contradict each other (null), by an engine. What is known of variables that no row has is
+ * left out. Throws `EngineError`, also `stopped`.
+ */
+async function rowsForce(
+  rows: readonly AnyRow[],
+  known: readonly Literal[],
+  literal: Literal | null,
+  engine: Engine,
+  budget: Budget,
+): Promise<boolean> {
+  const all = literal === null ? rows : [...rows, someOf(negate(literal))];
+  const occurring = new Set(all.flatMap(({ literals }) => Array.from(literals, variableOf)));
+  const facts = known.filter((each) => occurring.has(variableOf(each)));
+  const session = await openSession(engine, modelOfRows(all, facts), budget);
+  try {
+    const outcome = await session.solve({}, budget);
+    if (outcome.status === 'unknown') throw new EngineError({ code: 'stopped', reason: outcome.stopped });
+    return !('values' in outcome);
+  } finally {
+    session.close();
+  }
 }

@@ -11,9 +11,10 @@ import type { Engine } from '../engine/engine.js';
 import { EngineError } from '../engine/engine-error.js';
 import type { ModelStatement, ProofSummary, Proving } from '../engine/proving.js';
 import { CheckWhileWriting } from '../engines/conflict/check-while-writing.js';
+import { type ClauseBlock, clauseBlock } from '../model/constraints.js';
+import type { Model } from '../model/model.js';
 import { defaultEngines } from '../own-engines.js';
 import { BoundedSearch, type SearchLog } from './bounded-search.js';
-import { hittingSetModel } from './hitting-set-model.js';
 
 /** A family of sets of the elements 0, 1, …, one for each weight; the weights are whole numbers from 1 on. */
 export interface WeightedSets {
@@ -127,4 +128,33 @@ function provingOf(
       throw new EngineError({ code: 'model-refused', engine: engine.name, refusals: prepared.refusals });
   }
   throw new EngineError({ code: 'model-refused', engine: engines[0]?.name ?? '', refusals: [] });
+}
+
+/** The model of the minimum hitting sets: minimize Σ w x, with Σ x ≥ 1 over each set, where x is 1 for a chosen element. */
+function hittingSetModel(weights: readonly number[], sets: readonly (readonly number[])[] = []): Model {
+  const count = weights.length;
+  return {
+    variableCount: count,
+    variables: [{ name: 'chosen', domain: 'binary', first: 0, count }],
+    lower: new Float64Array(count),
+    upper: new Float64Array(count).fill(1),
+    integral: new Uint8Array(count).fill(1),
+    constraints: sets.length === 0 ? [] : [hits(sets)],
+    objective: {
+      sense: 'minimize',
+      variables: Int32Array.from(weights.keys()),
+      coefficients: Float64Array.from(weights),
+      constant: 0,
+    },
+    decisions: Int32Array.from(weights.keys()),
+    names: { variable: (index) => `chosen[${index}]`, row: (_, row) => `hit ${row + 1}` },
+  };
+}
+
+/** The clauses that an element of each set is chosen. */
+function hits(sets: readonly (readonly number[])[]): ClauseBlock {
+  return clauseBlock(
+    'hit',
+    sets.map((set) => set.map((element) => positive(element))),
+  );
 }

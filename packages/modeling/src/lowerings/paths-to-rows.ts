@@ -12,9 +12,9 @@ import {
   numbersNamePaths,
   pathRows,
   sameDigits,
+  sizeOf,
   type VertexDigits,
 } from './path-rows.js';
-import { sizeOf } from './path-sizes.js';
 import { placeRows, type Ways, wayRows, waysAt } from './ways.js';
 
 /**

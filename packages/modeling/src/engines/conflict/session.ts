@@ -1,17 +1,15 @@
 import { type Limits, Minimization, type Solver } from '@gridwright/solver';
-import { type Budget, type StopReason, stopReason } from '../../engine/budget.js';
+import { type Budget, type Progress, type StopReason, stopReason } from '../../engine/budget.js';
 import { drive } from '../../engine/drive.js';
 import type { Ask, Guard, Session } from '../../engine/engine.js';
 import { EngineError } from '../../engine/engine-error.js';
-import { addStats, noStats, type Outcome } from '../../engine/outcome.js';
+import { addStats, noStats, type Outcome, type SolveStats } from '../../engine/outcome.js';
 import { SessionBase } from '../../engine/sessions.js';
 import type { ConstraintBlock } from '../../model/constraints.js';
-import type { Objective } from '../../model/model.js';
-import { objectiveValue } from '../../model/model.js';
+import { type Objective, objectiveValue } from '../../model/model.js';
 import { addBlock, type Encoded } from './encode.js';
 import { isRefused, readBlocks, sumRefusal } from './read-model.js';
 import { reducedObjective } from './reduced-objective.js';
-import { SearchProgress } from './search-progress.js';
 import { objectiveOf, objectiveRefused } from './statement.js';
 import { WideMinimization } from './wide-minimization.js';
 
@@ -226,4 +224,40 @@ function limitsOf(budget: Budget): Limits {
 /** The engine counts conflicts where others count nodes. */
 function stopOf(stopped: Solver['stopped']): StopReason {
   return stopped === 'conflicts' || stopped === null ? 'nodes' : stopped;
+}
+
+/** The cost of one search, for its answer and for reports. */
+class SearchProgress {
+  readonly #solver: Solver;
+  readonly #best: (() => { readonly bound: number; readonly incumbent: number | null }) | null;
+  readonly #before: Solver['stats'];
+
+  /** With an objective, `best` gives the bound and the best value so far. */
+  constructor(
+    solver: Solver,
+    best: (() => { readonly bound: number; readonly incumbent: number | null }) | null,
+  ) {
+    this.#solver = solver;
+    this.#best = best;
+    this.#before = solver.stats;
+  }
+
+  progress(): Omit<Progress, 'elapsedMs'> {
+    const { bound = null, incumbent = null } = this.#best?.() ?? {};
+    const { conflicts, cuts, nodes } = this.stats();
+    return { phase: 'search', bound, incumbent, nodes, cuts, conflicts, slower: this.#solver.slower };
+  }
+
+  /** The cost of the search so far. Clauses from graph constraints count as cuts. */
+  stats(): SolveStats {
+    const { conflicts, decisions, propagations, derived } = this.#solver.stats;
+    const before = this.#before;
+    return {
+      ...noStats,
+      conflicts: conflicts - before.conflicts,
+      decisions: decisions - before.decisions,
+      propagations: propagations - before.propagations,
+      cuts: derived - before.derived,
+    };
+  }
 }

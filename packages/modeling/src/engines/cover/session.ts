@@ -6,9 +6,11 @@ import type { ConstraintBlock } from '../../model/constraints.js';
 import type { Model } from '../../model/model.js';
 import { SearchSession } from '../search-session.js';
 import type { BacktrackingSearch } from './backtracking-search.js';
+import { type CellGroups, cellGroups } from './cell-groups.js';
 import { boundRows, type ReadRow, readRows } from './cover-rows.js';
+import { type GroupTables, groupTables } from './group-tables.js';
 import { GroupedSearch, type KernelUse } from './grouped-search.js';
-import { type PreparedRows, preparedRows } from './prepared-rows.js';
+import { type CoverMatrix, coverMatrix, projection } from './matrix.js';
 import { CoverSearch } from './search.js';
 
 /** Branches, and decided options, between two checks of the budget: a few milliseconds. */
@@ -100,4 +102,24 @@ function begin(
     if (isImpossible) return place;
   }
   return null;
+}
+
+/** Rows in the form that the search takes: cells, values and groups; or a matrix, and the projection of its solutions. */
+type PreparedRows =
+  | { readonly tables: GroupTables }
+  | { readonly tables: null; readonly matrix: CoverMatrix; readonly projection: Uint8Array | null };
+
+function preparedRows(model: Model, rows: readonly ReadRow[]): PreparedRows {
+  const whole = rows.flatMap((row) => row.whole);
+  const groups = cellGroups(model.variableCount, whole);
+  if (groups !== null && determinesCells(groups, model.decisions)) return { tables: groupTables(groups) };
+  const reduced = rows.flatMap((row) => row.reduced);
+  const matrix = coverMatrix(model.variableCount, reduced);
+  return { tables: null, matrix, projection: projection(model, matrix) };
+}
+
+/** Whether different solutions differ in the decision variables. */
+function determinesCells({ variables }: CellGroups, decisions: Int32Array): boolean {
+  const decided = new Set(decisions);
+  return variables.every((variable) => variable < 0 || decided.has(variable));
 }

@@ -14,7 +14,7 @@ import {
 } from './solver-answer.js';
 
 /**
- * A form of a line, and the part of the text that begins after it. What the line says are the named groups of the pattern: `status`;
+ * A form of a line, and the part of the text that begins after it. The named groups of the pattern are `status`;
  * `feasible`, that there is a solution; `objective`; `name` and `value`, perhaps on two lines; `column` and `value`; `literals`; `count`, of
  * the values.
  */
@@ -27,16 +27,16 @@ export interface AnswerForm {
   recognizes(text: string): boolean;
   /** By part of the text, the first part first: the forms of its lines. The first one that fits counts. */
   readonly parts: Readonly<Record<string, readonly LineForm[]>>;
-  /** By part, what is expected in place of a line that fits no form; without it, such a line is skipped. */
+  /** By part, the expectation for a line that fits no form; without it, such a line is skipped. */
   readonly expected?: Readonly<Record<string, string>>;
   /** The words of `status`. Others mean `feasible` with a solution and `unknown` without, unless `otherStatus` is expected in their place. */
   readonly words?: StatusWords;
   readonly otherStatus?: string;
   /** Whether the rest of the text counts although the status says that there is no solution. */
   readonly isWhole?: true;
-  /** What is missing without a `status`; for a solution, without an `objective`, a `count` or `values`, or if the text ends in a part. */
+  /** The missing part of a text without a `status`; and, if it has a solution, without an `objective`, a `count` or `values`, or after its last part. */
   readonly missing?: Readonly<Partial<Record<string, string>>>;
-  /** What is missing if there is another number of values than `count` says. */
+  /** The same for a number of values other than `count`. */
   readonly counted?: (count: string, values: number) => string;
   /** How variables are written that are 1, or with a sign 0: as a letter with a number or another name; `end` follows the last one. */
   readonly literals?: {
@@ -148,7 +148,7 @@ export class AnswerValues {
     this.#form = form;
   }
 
-  /** Takes what a line says. Throws `ModelFileError` for what is no number or literal, and for a name that has a value. */
+  /** Takes the groups of a line. Throws `ModelFileError` for an invalid number or literal, and for a name that has a value. */
   take({ name, value, column, literals }: Readonly<Partial<Record<string, string>>>, piece: Piece): void {
     const { line, lineText } = piece;
     if (name !== undefined) this.#begin(this.#form.isXml ? unescaped(name) : name, piece);
@@ -163,7 +163,7 @@ export class AnswerValues {
     this.isListed ||= value !== undefined || literals !== undefined;
   }
 
-  /** What is missing after the last value, of the number of values that the text gives. */
+  /** The missing part after the last value; `count` is the number of values by the text. */
   lacking(count: string | null): string | undefined {
     const end = this.#form.literals?.end;
     if (end !== undefined && !this.#isEnded) return `${end} after the last literal`;
