@@ -10,9 +10,41 @@ export type { Elements, IndexSet } from './builder/index-set.js';
 export * from './builder/relation.js';
 export type { ReifiedEquality, ReifiedValue, Table } from './builder/value-blocks.js';
 export * from './engine/budget.js';
-export * from './engine/engine.js';
-export * from './engine/engine-error.js';
-export * from './engine/outcome.js';
+export {
+  type Ask,
+  type AskOfAll,
+  type Assumption,
+  type Engine,
+  fixed,
+  type Guard,
+  openSession,
+  type PreparedModel,
+  type RefusedModel,
+  refusalsBy,
+  requirePrepared,
+  type Session,
+} from './engine/engine.js';
+export {
+  EngineError,
+  type EngineProblem,
+  engineProblemText,
+  type Refusal,
+  type RefusalCode,
+  reachedLimit,
+  reasonToStop,
+  refusalText,
+  throwIfStopped,
+} from './engine/engine-error.js';
+export {
+  addStats,
+  type Backbone,
+  type EnumeratedSolution,
+  type EnumerationEnd,
+  noStats,
+  type Outcome,
+  type SolutionCount,
+  type SolveStats,
+} from './engine/outcome.js';
 export type * from './engine/proving.js';
 export * from './engine/solutions.js';
 export * from './engines/combined/conflict-and-diagram.js';

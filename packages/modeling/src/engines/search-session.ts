@@ -1,7 +1,7 @@
 import { type Budget, type Progress, type Slower, type StopReason, stopReason } from '../engine/budget.js';
 import { drive, searchProgress } from '../engine/drive.js';
 import type { AskOfAll, Assumption, Guard } from '../engine/engine.js';
-import { EngineError, type Refusal } from '../engine/engine-error.js';
+import { type Refusal, requireSupported } from '../engine/engine-error.js';
 import type { Backbone, SolveStats } from '../engine/outcome.js';
 import { SessionBase } from '../engine/sessions.js';
 import type { SolutionStream } from '../engine/solution-stream.js';
@@ -127,7 +127,7 @@ export abstract class SearchSession<Row, Data, Search extends NodeSearch> extend
   add(constraints: readonly ConstraintBlock[], guard?: Guard): void {
     this.requireOpen();
     const { rows, refusals } = this.read(constraints);
-    if (refusals.length > 0) throw new EngineError({ code: 'model-refused', engine: this.#engine, refusals });
+    requireSupported(this.#engine, refusals);
     this.keep(rows, guard);
     if (guard === undefined || this.#prepared?.guards.includes(guard) === true) this.#prepared = null;
   }

@@ -8,7 +8,7 @@ import {
 } from '@gridwright/solver';
 import type { Budget, StopReason } from '../engine/budget.js';
 import type { Engine } from '../engine/engine.js';
-import { EngineError } from '../engine/engine-error.js';
+import { modelRefused } from '../engine/engine-error.js';
 import type { ModelStatement, ProofSummary, Proving } from '../engine/proving.js';
 import { CheckWhileWriting } from '../engines/conflict/check-while-writing.js';
 import { type ClauseBlock, clauseBlock } from '../model/constraints.js';
@@ -124,10 +124,9 @@ function provingOf(
     const prepared = engine.prepare(model);
     if (prepared.status === 'ready' && prepared.proving !== undefined)
       return { engine, proving: prepared.proving };
-    if (prepared.status === 'refused')
-      throw new EngineError({ code: 'model-refused', engine: engine.name, refusals: prepared.refusals });
+    if (prepared.status === 'refused') throw modelRefused(engine.name, prepared.refusals);
   }
-  throw new EngineError({ code: 'model-refused', engine: engines[0]?.name ?? '', refusals: [] });
+  throw modelRefused(engines[0]?.name ?? '', []);
 }
 
 /** The model of the minimum hitting sets: minimize Σ w x, with Σ x ≥ 1 over each set, where x is 1 for a chosen element. */

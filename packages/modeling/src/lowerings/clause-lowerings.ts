@@ -1,5 +1,5 @@
 import type { Budget } from '../engine/budget.js';
-import { EngineError, type Refusal, type RefusalCode } from '../engine/engine-error.js';
+import { type EngineError, modelRefused, type RefusalCode } from '../engine/engine-error.js';
 import { type ConstraintBlock, clauseBlock, type LinearBlock } from '../model/constraints.js';
 import { negate, positive } from '../model/literal.js';
 import { type Model, orderEncodedIntegers, type VariableBlock } from '../model/model.js';
@@ -104,8 +104,7 @@ function lowered(model: Model, budget: Budget = {}): Model {
 }
 
 function refused(code: RefusalCode, block?: string): EngineError {
-  const refusals: Refusal[] = [block === undefined ? { code } : { code, block }];
-  return new EngineError({ code: 'model-refused', engine: 'clauses', refusals });
+  return modelRefused('clauses', [block === undefined ? { code } : { code, block }]);
 }
 
 /** Whether a block that stays is about the value of one of these integer variables, which no linear row would define. */

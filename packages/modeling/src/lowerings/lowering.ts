@@ -1,5 +1,5 @@
 import type { Budget } from '../engine/budget.js';
-import { EngineError, type Refusal, throwIfStopped } from '../engine/engine-error.js';
+import { type Refusal, requireMemory, throwIfStopped } from '../engine/engine-error.js';
 import type { ConstraintBlock, ConstraintType, GraphConstraintType } from '../model/constraints.js';
 import type { Model, VariableBlock } from '../model/model.js';
 
@@ -100,10 +100,8 @@ const entryBytes = 12;
 
 /** Throws `EngineError` `memory-exceeded` if the addition would not fit; `lowering` is its name. */
 export function checkMemory(lowering: string, { variables, rows, entries }: Added, budget: Budget): void {
-  const { memoryLimitBytes: limitBytes } = budget;
-  const neededBytes = variables * variableBytes + rows * rowBytes + entries * entryBytes;
-  if (limitBytes !== undefined && neededBytes > limitBytes)
-    throw new EngineError({ code: 'memory-exceeded', engine: lowering, neededBytes, limitBytes });
+  const bytes = variables * variableBytes + rows * rowBytes + entries * entryBytes;
+  requireMemory(lowering, budget.memoryLimitBytes, () => bytes);
 }
 
 /**

@@ -1,9 +1,16 @@
 import { type Limits, Minimization, type Solver } from '@gridwright/solver';
 import { type Budget, type Progress, type StopReason, stopReason } from '../../engine/budget.js';
 import { drive } from '../../engine/drive.js';
-import type { Ask, Guard, Session } from '../../engine/engine.js';
-import { EngineError } from '../../engine/engine-error.js';
-import { addStats, noStats, type Outcome, type SolveStats } from '../../engine/outcome.js';
+import { type Ask, type Guard, objectiveFor, type Session } from '../../engine/engine.js';
+import { modelRefused } from '../../engine/engine-error.js';
+import {
+  addStats,
+  noStats,
+  type Outcome,
+  type SolveStats,
+  solvedOutcome,
+  unknownOutcome,
+} from '../../engine/outcome.js';
 import { SessionBase } from '../../engine/sessions.js';
 import type { ConstraintBlock } from '../../model/constraints.js';
 import { type Objective, objectiveValue } from '../../model/model.js';
@@ -29,15 +36,13 @@ export class ConflictSession extends SessionBase<never> implements Session {
   }
 
   async solve(ask: Ask, budget: Budget): Promise<Outcome> {
-    this.requireOpen();
-    if (ask.relax === true) throw new EngineError({ code: 'no-relaxations', engine: 'conflict' });
+    this.requireWhole(ask);
     await budget.pause?.();
     const stopped = stopReason(budget);
-    if (stopped !== null) return { status: 'unknown', stopped, bound: null, stats: noStats };
+    if (stopped !== null) return unknownOutcome(stopped, noStats);
     const { assumptions, places, impossible } = this.#assumptions(ask);
     if (impossible !== null) return { status: 'infeasible', stats: noStats, core: [impossible] };
-    const { model } = this.#encoded;
-    const objective = ask.objective === undefined ? model.objective : ask.objective;
+    const objective = objectiveFor(ask, this.#encoded.model);
     const outcome =
       objective === null
         ? await this.#findAny(assumptions, budget)
@@ -59,7 +64,7 @@ export class ConflictSession extends SessionBase<never> implements Session {
     this.requireOpen();
     const { model } = this.#encoded;
     const rows = readBlocks(model, constraints);
-    if (isRefused(rows)) throw new EngineError({ code: 'model-refused', engine: 'conflict', refusals: rows });
+    if (isRefused(rows)) throw modelRefused('conflict', rows);
     const literal = guard === undefined ? null : this.#guards[guard]!;
     for (const block of constraints) addBlock(this.#encoded, block, rows, literal);
   }
@@ -118,21 +123,11 @@ export class ConflictSession extends SessionBase<never> implements Session {
     );
     if (solver.status === 'unsatisfiable') return { status: 'infeasible', stats: watched.stats() };
     if (solver.status !== 'satisfiable')
-      return {
-        status: 'unknown',
-        stopped: end === 'done' ? stopOf(solver.stopped) : end,
-        bound: null,
-        stats: watched.stats(),
-      };
-    const values = encoding.values((variable) => solver.value(2 * variable));
-    return {
-      status: 'feasible',
-      values,
-      objective: null,
-      bound: null,
-      stopped: null,
-      stats: watched.stats(),
-    };
+      return unknownOutcome(end === 'done' ? stopOf(solver.stopped) : end, watched.stats());
+    return solvedOutcome(
+      encoding.values((variable) => solver.value(2 * variable)),
+      watched.stats(),
+    );
   }
 
   async #findBest(assumptions: readonly number[], objective: Objective, budget: Budget): Promise<Outcome> {
@@ -159,17 +154,10 @@ export class ConflictSession extends SessionBase<never> implements Session {
     if (minimization.status === 'infeasible') return { status: 'infeasible', stats };
     const bound = toObjective(minimization.bound);
     const found = minimization.model;
-    if (found === null) return { status: 'unknown', stopped, bound, stats };
+    if (found === null) return unknownOutcome(stopped, stats, bound);
     const values = encoding.values((variable) => found[variable] === 1);
-    const isOptimal = minimization.status === 'optimal';
-    return {
-      status: isOptimal ? 'optimal' : 'feasible',
-      values,
-      objective: objectiveValue(objective, values),
-      bound: isOptimal ? objectiveValue(objective, values) : bound,
-      stopped: isOptimal ? null : stopped,
-      stats,
-    };
+    const solved = solvedOutcome(values, stats, objectiveValue(objective, values));
+    return minimization.status === 'optimal' ? solved : { ...solved, status: 'feasible', bound, stopped };
   }
 
   /**

@@ -1,7 +1,7 @@
 import type { Budget } from '../../engine/budget.js';
 import type { Ask, Assumption, Session } from '../../engine/engine.js';
-import { EngineError } from '../../engine/engine-error.js';
-import type { Outcome, SolveStats } from '../../engine/outcome.js';
+import { modelRefused } from '../../engine/engine-error.js';
+import { type Outcome, type SolveStats, solvedOutcome, unknownOutcome } from '../../engine/outcome.js';
 import type { ConstraintBlock } from '../../model/constraints.js';
 import type { Model } from '../../model/model.js';
 import { SearchSession } from '../search-session.js';
@@ -30,21 +30,16 @@ export class CoverSession
   }
 
   async solve(ask: Ask, budget: Budget): Promise<Outcome> {
-    this.requireOpen();
-    if (ask.relax === true) throw new EngineError({ code: 'no-relaxations', engine: 'cover' });
-    if (ask.objective !== undefined && ask.objective !== null) {
-      const refusals = [{ code: 'objective' as const, block: 'objective' }];
-      throw new EngineError({ code: 'model-refused', engine: 'cover', refusals });
-    }
+    this.requireWhole(ask);
+    if (ask.objective !== undefined && ask.objective !== null)
+      throw modelRefused('cover', [{ code: 'objective', block: 'objective' }]);
     return this.withSearch(ask, async (search) => {
       const before = this.statsOf(search);
       const culprit = begin(search, ask.assume ?? [], null);
       const end = await this.next(search, budget);
       const stats = this.statsOf(search, before);
       if (end === 'all') return { status: 'infeasible', stats, ...(culprit !== null && { core: [culprit] }) };
-      if (end !== 'found') return { status: 'unknown', stopped: end, bound: null, stats };
-      const values = search.values();
-      return { status: 'feasible', values, objective: null, bound: null, stopped: null, stats };
+      return end === 'found' ? solvedOutcome(search.values(), stats) : unknownOutcome(end, stats);
     });
   }
 

@@ -1,9 +1,15 @@
 import { bestWork, elementUsageWork, sets } from '@gridwright/diagrams';
 import { type Budget, type StopReason, stopReason } from '../../engine/budget.js';
-import type { Ask, AskOfAll, Guard, Session } from '../../engine/engine.js';
-import { EngineError } from '../../engine/engine-error.js';
+import { type Ask, type AskOfAll, type Guard, objectiveFor, type Session } from '../../engine/engine.js';
+import { modelRefused, requireSupported } from '../../engine/engine-error.js';
 import type { Backbone, EnumeratedSolution, EnumerationEnd, SolutionCount } from '../../engine/outcome.js';
-import { noStats, type Outcome, type SolveStats } from '../../engine/outcome.js';
+import {
+  noStats,
+  type Outcome,
+  type SolveStats,
+  solvedOutcome,
+  unknownOutcome,
+} from '../../engine/outcome.js';
 import { SessionBase } from '../../engine/sessions.js';
 import type { ConstraintBlock } from '../../model/constraints.js';
 import type { Objective } from '../../model/model.js';
@@ -34,28 +40,24 @@ export class DiagramSession extends SessionBase<EdgeRow> implements Session {
   }
 
   async solve(ask: Ask, budget: Budget): Promise<Outcome> {
-    this.requireOpen();
-    if (ask.relax === true) throw new EngineError({ code: 'no-relaxations', engine: 'diagram' });
-    const { model } = this.#model.graphModel;
-    const objective = ask.objective === undefined ? model.objective : ask.objective;
+    this.requireWhole(ask);
+    const objective = objectiveFor(ask, this.#model.graphModel.model);
     const weights = objective === null ? null : this.#weights(objective);
     const built = await this.#build(ask, budget);
     const { stats } = built;
-    if ('stopped' in built) return { status: 'unknown', stopped: built.stopped, bound: null, stats };
+    if ('stopped' in built) return unknownOutcome(built.stopped, stats);
     const { found, culprit } = built;
     if (found === null) return { status: 'infeasible', stats, ...(culprit !== null && { core: [culprit] }) };
     const { question, family } = found;
     if (objective === null || weights === null) {
-      const values = valuesOf(this.#model.graphModel, question, anySet(family));
-      return { status: 'feasible', values, objective: null, bound: null, stopped: null, stats };
+      return solvedOutcome(valuesOf(this.#model.graphModel, question, anySet(family)), stats);
     }
     const ofElements = Float64Array.from(family.edges, (edge) => weights[edge]!);
     const options = { sense: objective.sense, byteLimit: bytesBeside(family, budget) };
     const best = await driveWork(bestWork(family.diagram, ofElements, options), budget);
-    if ('stopped' in best) return { status: 'unknown', stopped: best.stopped, bound: null, stats };
+    if ('stopped' in best) return unknownOutcome(best.stopped, stats);
     const values = valuesOf(this.#model.graphModel, question, edgesOf(family, best.result?.set ?? []));
-    const value = objectiveValue(objective, values);
-    return { status: 'optimal', values, objective: value, bound: value, stopped: null, stats };
+    return solvedOutcome(values, stats, objectiveValue(objective, values));
   }
 
   async forced(ask: AskOfAll, budget: Budget): Promise<Backbone> {
@@ -84,12 +86,11 @@ export class DiagramSession extends SessionBase<EdgeRow> implements Session {
     const slacks = new Set(this.#slacks);
     const { rows, refusals } = readRows(this.#model.graphModel, constraints, slacks);
     const graphs = constraints.filter(isSubgraphBlock);
-    const all = [
+    requireSupported('diagram', [
       ...typeRefusals(constraints),
       ...graphs.map(({ name }) => ({ code: 'several-graphs' as const, block: name })),
       ...refusals,
-    ];
-    if (all.length > 0) throw new EngineError({ code: 'model-refused', engine: 'diagram', refusals: all });
+    ]);
     for (const variable of slacks) this.#slacks.add(variable);
     this.keep(rows, guard);
     if (guard === undefined) this.#kept = null;
@@ -184,7 +185,6 @@ export class DiagramSession extends SessionBase<EdgeRow> implements Session {
     const { graphModel, rows } = this.#model;
     const weights = edgeObjectiveOf(graphModel, rows, objective);
     if (typeof weights !== 'string') return weights;
-    const refusals = [{ code: weights, block: 'objective' }];
-    throw new EngineError({ code: 'model-refused', engine: 'diagram', refusals });
+    throw modelRefused('diagram', [{ code: weights, block: 'objective' }]);
   }
 }

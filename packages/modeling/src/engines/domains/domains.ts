@@ -1,6 +1,5 @@
-import type { Budget } from '../../engine/budget.js';
 import type { Engine } from '../../engine/engine.js';
-import { EngineError, type Refusal, type RefusalCode } from '../../engine/engine-error.js';
+import { modelRefused, type Refusal, type RefusalCode, requireMemory } from '../../engine/engine-error.js';
 import { loadedOnce } from '../../engine/loaded-once.js';
 import { type ConstraintBlock, isGraphBlock, rowCount } from '../../model/constraints.js';
 import type { Model, Objective } from '../../model/model.js';
@@ -49,12 +48,11 @@ export function domains({ search = 'weighted', record = null }: DomainsOptions =
       return {
         status: 'ready',
         open: async (budget = {}) => {
-          checkMemory(name, model, budget);
+          requireMemory(name, budget.memoryLimitBytes, () => bytesPerItem * itemsOf(model));
           const { openSession } = await loadSession();
           return openSession(name, model, read.rows, { search, record }, (asked) => {
             const refusal = objectiveRefusal(model, asked, search);
-            if (refusal !== null)
-              throw new EngineError({ code: 'model-refused', engine: name, refusals: [refusal] });
+            if (refusal !== null) throw modelRefused(name, [refusal]);
           });
         },
       };
@@ -83,19 +81,14 @@ function objectiveRefusal(model: Model, objective: Objective, search: SearchOrde
 /** Bytes for each word of a domain, value, entry or tuple. */
 const bytesPerItem = 64;
 
-function checkMemory(engine: string, model: Model, { memoryLimitBytes }: Budget): void {
-  if (memoryLimitBytes === undefined) return;
-  const { lower, upper, variableCount } = model;
+function itemsOf({ lower, upper, variableCount, constraints }: Model): number {
   const sizes = Array.from({ length: variableCount }, (_, i) => Math.max(1, upper[i]! - lower[i]! + 1));
   const values = (variables: Int32Array): number =>
     variables.reduce((sum, variable) => sum + sizes[variable]!, 0);
-  const items = model.constraints.reduce(
+  return constraints.reduce(
     (sum, block) => sum + itemCount(block, values),
     sizes.reduce((sum, size) => sum + size, 0),
   );
-  const neededBytes = bytesPerItem * items;
-  if (neededBytes > memoryLimitBytes)
-    throw new EngineError({ code: 'memory-exceeded', engine, neededBytes, limitBytes: memoryLimitBytes });
 }
 
 function itemCount(block: ConstraintBlock, values: (variables: Int32Array) => number): number {

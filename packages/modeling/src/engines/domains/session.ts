@@ -1,8 +1,7 @@
 import type { Budget } from '../../engine/budget.js';
 import { searchProgress } from '../../engine/drive.js';
-import type { Ask, Assumption, Session } from '../../engine/engine.js';
-import { EngineError } from '../../engine/engine-error.js';
-import type { Outcome, SolveStats } from '../../engine/outcome.js';
+import { type Ask, type Assumption, objectiveFor, type Session } from '../../engine/engine.js';
+import { type Outcome, type SolveStats, solvedOutcome, unknownOutcome } from '../../engine/outcome.js';
 import type { ConstraintBlock } from '../../model/constraints.js';
 import { type Model, type Objective, objectiveValue } from '../../model/model.js';
 import { SearchSession } from '../search-session.js';
@@ -32,9 +31,8 @@ export class DomainSession
   }
 
   async solve(ask: Ask, budget: Budget): Promise<Outcome> {
-    this.requireOpen();
-    if (ask.relax === true) throw new EngineError({ code: 'no-relaxations', engine: this.#settings.engine });
-    const objective = ask.objective === undefined ? this.model.objective : ask.objective;
+    this.requireWhole(ask);
+    const objective = objectiveFor(ask, this.model);
     if (objective !== null) this.#settings.requireObjective(objective);
     return this.withSearch(ask, async (search) => {
       const before = this.statsOf(search);
@@ -43,9 +41,7 @@ export class DomainSession
       const end = await this.next(search, budget);
       const stats = this.statsOf(search, before);
       if (end === 'all') return { status: 'infeasible', stats };
-      if (end !== 'found') return { status: 'unknown', stopped: end, bound: null, stats };
-      const values = search.values();
-      return { status: 'feasible', values, objective: null, bound: null, stopped: null, stats };
+      return end === 'found' ? solvedOutcome(search.values(), stats) : unknownOutcome(end, stats);
     });
   }
 
@@ -109,11 +105,10 @@ export class DomainSession
       }
       if (best === null) {
         if (end === 'all') return { status: 'infeasible', stats };
-        return { status: 'unknown', stopped: end, bound: bound(), stats };
+        return unknownOutcome(end, stats, bound());
       }
-      const common = { values: best, objective: incumbent, stats };
-      if (end === 'all') return { status: 'optimal', ...common, bound: incumbent, stopped: null };
-      return { status: 'feasible', ...common, bound: bound(), stopped: end };
+      const solved = solvedOutcome(best, stats, incumbent);
+      return end === 'all' ? solved : { ...solved, status: 'feasible', bound: bound(), stopped: end };
     }
   }
 }

@@ -1,6 +1,6 @@
 import type { Highs, ModelData, SparseMatrix } from 'highs';
 import type { Refusal, RefusalCode } from '../../engine/engine-error.js';
-import { type ConstraintBlock, type LinearBlock, rowCount } from '../../model/constraints.js';
+import { type ConstraintBlock, type LinearBlock, rowsAndEntries } from '../../model/constraints.js';
 import type { Model } from '../../model/model.js';
 import { tamedRow } from './precision.js';
 
@@ -146,32 +146,7 @@ const bytesPerItem = 256;
 /** The size to which the runtime's WebAssembly memory can grow. */
 export const largestMemoryBytes = 2 ** 31;
 
-/** The approximate memory to solve the model, in bytes; an item is a variable, a row or an entry of the matrix. */
-export function neededBytes(model: Model): number {
-  const items = model.constraints.reduce((sum, block) => sum + itemCount(block), model.variableCount);
-  return emptyBytes + bytesPerItem * items;
-}
-
-function itemCount(block: ConstraintBlock): number {
-  switch (block.type) {
-    case 'linear':
-      return rowCount(block) + block.variables.length;
-    case 'clause':
-      return rowCount(block) + block.literals.length;
-    case 'product':
-    case 'equality':
-    case 'value':
-      return 3 * rowCount(block);
-    case 'table':
-      return rowCount(block) + block.variables.length + block.entries.length;
-    case 'allDifferent':
-      return rowCount(block) + block.variables.length;
-    case 'connected':
-    case 'singleLoop':
-    case 'disjointLoops':
-    case 'disjointPaths':
-    case 'forest':
-    case 'spanningTree':
-      return block.graph.literals.length;
-  }
+/** The approximate memory to solve a model of linear rows, in bytes; an item is a variable, a row or an entry of the matrix. */
+export function neededBytes({ variableCount, constraints }: Model): number {
+  return emptyBytes + bytesPerItem * (variableCount + rowsAndEntries(constraints));
 }

@@ -1,6 +1,11 @@
 import { writeDimacs } from '@gridwright/solver';
 import type { Budget } from '../../engine/budget.js';
-import { EngineError, type Refusal, type RefusalCode, throwIfStopped } from '../../engine/engine-error.js';
+import {
+  type Refusal,
+  type RefusalCode,
+  requireSupported,
+  throwIfStopped,
+} from '../../engine/engine-error.js';
 import { allDifferentToClauses } from '../../lowerings/all-different-lowerings.js';
 import { linearToClauses, productToClauses } from '../../lowerings/clause-lowerings.js';
 import { maxLiterals, maxVariables } from '../../lowerings/clauses/clause-rows.js';
@@ -41,8 +46,7 @@ export const cnfFormat: ModelFileFormat = {
 };
 
 function* written(model: Model, budget: Budget = {}): Generator<string> {
-  const refusals = cnfRefusals(model);
-  if (refusals.length > 0) throw new EngineError({ code: 'model-refused', engine: 'cnf', refusals });
+  requireSupported('cnf', cnfRefusals(model));
   throwIfStopped(budget);
   yield* textPieces(cnfComments(model), budget);
   for (const piece of writeDimacs(cnfFormula(model))) {

@@ -1,6 +1,5 @@
 import type { Budget } from '../../engine/budget.js';
-import type { Refusal } from '../../engine/engine-error.js';
-import { EngineError } from '../../engine/engine-error.js';
+import { type Refusal, requireSupported } from '../../engine/engine-error.js';
 import type { ConstraintBlock, LinearBlock, ProductBlock } from '../../model/constraints.js';
 import { rowCount } from '../../model/constraints.js';
 import type { Model } from '../../model/model.js';
@@ -47,8 +46,7 @@ function areBounds(lower: number, upper: number): boolean {
 
 /** The text of a model, in pieces. Throws like `ModelFileFormat.write`. */
 export function* writeLp(model: Model, budget: Budget = {}): Generator<string> {
-  const refusals = lpRefusals(model);
-  if (refusals.length > 0) throw new EngineError({ code: 'model-refused', engine: 'lp', refusals });
+  requireSupported('lp', lpRefusals(model));
   yield* textPieces(lines(model, variableFileNames(model)), budget);
 }
 

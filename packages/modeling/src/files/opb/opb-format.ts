@@ -1,5 +1,5 @@
 import type { Budget } from '../../engine/budget.js';
-import { EngineError, throwIfStopped } from '../../engine/engine-error.js';
+import { requireSupported, throwIfStopped } from '../../engine/engine-error.js';
 import { linearLowerings } from '../../lowerings/linear-lowerings.js';
 import { exactSum } from '../../model/decimal.js';
 import type { Model, Objective } from '../../model/model.js';
@@ -31,8 +31,7 @@ export const opbFormat: ModelFileFormat = {
 };
 
 function* written(model: Model, budget: Budget = {}): Generator<string> {
-  const refusals = opbRefusals(model);
-  if (refusals.length > 0) throw new EngineError({ code: 'model-refused', engine: 'opb', refusals });
+  requireSupported('opb', opbRefusals(model));
   throwIfStopped(budget);
   yield* textPieces(opbLines(model), budget);
 }
