@@ -80,7 +80,16 @@ export { instanceRows } from './explaining/rule-table.js';
 export { type AnswerForm, AnswerValues } from './files/answers/answer-form.js';
 export { answerForms } from './files/answers/answer-forms.js';
 export * from './files/answers/read-solver-answer.js';
-export * from './files/answers/solver-answer.js';
+export {
+  answerWithout,
+  infeasibleOrUnbounded,
+  linesOf,
+  missing,
+  readNumber,
+  type SolverAnswer,
+  unexpected,
+  wordsOf,
+} from './files/answers/solver-answer.js';
 export * from './files/cnf/cnf-format.js';
 export * from './files/lp/lp-format.js';
 export * from './files/model-file.js';
@@ -98,7 +107,17 @@ export * from './lowerings/connected-to-levels.js';
 export * from './lowerings/equality-lowerings.js';
 export { forestToPlaces } from './lowerings/forest-to-places.js';
 export * from './lowerings/linear-lowerings.js';
-export * from './lowerings/lowering.js';
+export {
+  type BlockOf,
+  checkMemory,
+  type Lowering,
+  lowerEach,
+  remainingRefusals,
+  type Treatment,
+  withBinaries,
+  withContinuous,
+  withoutBlock,
+} from './lowerings/lowering.js';
 export * from './lowerings/paths-to-rows.js';
 export * from './lowerings/single-loop-to-flow.js';
 export * from './lowerings/single-loop-to-places.js';
@@ -114,6 +133,6 @@ export * from './model/violation.js';
 export * from './own-engines.js';
 export * from './selected-bounds.js';
 export * from './separation/cut.js';
-export * from './separation/cuts.js';
+export { boundary, connectedComponents, connectedCuts, loopCuts, usedEdges } from './separation/cuts.js';
 export * from './separation/with-separation.js';
 export * from './solve-model.js';

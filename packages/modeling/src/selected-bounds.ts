@@ -1,6 +1,6 @@
 import type { Assumption } from './engine/engine.js';
 import { LinearRows } from './lowerings/linear-rows.js';
-import { withBinaries } from './lowerings/lowering.js';
+import { withBinaries, withoutBlock } from './lowerings/lowering.js';
 import type { Model } from './model/model.js';
 
 /** Bounds of which one list holds or the other, as a binary variable says. */
@@ -53,20 +53,7 @@ export function withSelectedBounds(
   }
   const selectors = choices.map((_, choice) => first + choice);
   if (rows.rowCount === 0) return { model: extended, selectors };
-  const added = rows.take('selected bounds');
-  const { constraints, names } = extended;
-  return {
-    model: {
-      ...extended,
-      constraints: [...constraints, added],
-      names: {
-        ...names,
-        row: (index, row) =>
-          index === constraints.length ? `${added.name} ${row + 1}` : names.row(index, row),
-      },
-    },
-    selectors,
-  };
+  return { model: withoutBlock(extended, null, [rows.take('selected bounds')]), selectors };
 }
 
 type Bounds = Pick<Assumption, 'lower' | 'upper'>;

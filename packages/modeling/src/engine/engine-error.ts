@@ -118,14 +118,6 @@ export function modelRefused(engine: string, refusals: readonly Refusal[]): Engi
   return new EngineError({ code: 'model-refused', engine, refusals });
 }
 
-/** Throws `EngineError` `memory-exceeded` if more bytes are needed than the limit, if there is one. */
-export function requireMemory(engine: string, limitBytes: number | undefined, needed: () => number): void {
-  if (limitBytes === undefined) return;
-  const neededBytes = needed();
-  if (neededBytes > limitBytes)
-    throw new EngineError({ code: 'memory-exceeded', engine, neededBytes, limitBytes });
-}
-
 /** Throws `EngineError` `stopped` where the budget has ended. */
 export function throwIfStopped(budget: Budget): void {
   const reason = stopReason(budget);

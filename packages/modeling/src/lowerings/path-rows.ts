@@ -1,7 +1,7 @@
 import type { Budget } from '../engine/budget.js';
 import { always, incidentEdges, type LinearBlock, type PathsBlock } from '../model/constraints.js';
-import { isNegated, variableOf } from '../model/literal.js';
 import type { Model } from '../model/model.js';
+import { isTrueWithin } from '../model/whole-rows.js';
 import { LinearRows } from './linear-rows.js';
 
 /**
@@ -40,11 +40,8 @@ export function pathRows({ name, graph, ends, covers }: PathsBlock, budget: Budg
 }
 
 /** Whether an end has its number in every solution of the model. */
-export function hasNumber({ lower, upper }: Model, { numbers, known }: PathsBlock, end: number): boolean {
-  const literal = known[end]!;
-  if (numbers[end] === 0) return false;
-  if (literal === always) return true;
-  return isNegated(literal) ? upper[variableOf(literal)] === 0 : lower[variableOf(literal)] === 1;
+function hasNumber(model: Model, { numbers, known }: PathsBlock, end: number): boolean {
+  return numbers[end] !== 0 && (known[end] === always || isTrueWithin(model, known[end]!));
 }
 
 /** Whether each number is that of two ends, which have it in every solution: then it names a path. */

@@ -201,14 +201,6 @@ export function rowCount(block: ConstraintBlock): number {
   }
 }
 
-/** The rows of linear blocks and clauses, and their entries. */
-export function rowsAndEntries(blocks: readonly ConstraintBlock[]): number {
-  return blocks.reduce((sum, block) => {
-    if (block.type === 'linear') return sum + rowCount(block) + block.variables.length;
-    return block.type === 'clause' ? sum + rowCount(block) + block.literals.length : sum;
-  }, 0);
-}
-
 /** The tuples of a row of a table, each with an entry for each of the row's variables. */
 export function tuplesOf(
   { starts, entryStarts, entries }: TableBlock,

@@ -1,6 +1,7 @@
 import { type Budget, remainingMs, stopReason } from '../engine/budget.js';
 import { type Ask, type Engine, type Guard, objectiveFor, type Session } from '../engine/engine.js';
-import { EngineError, requireMemory, requireSupported } from '../engine/engine-error.js';
+import { EngineError, requireSupported } from '../engine/engine-error.js';
+import { requireMemory } from '../engine/memory.js';
 import { noStats, type Outcome, solvedOutcome, unknownOutcome } from '../engine/outcome.js';
 import { SessionBase } from '../engine/sessions.js';
 import { cnfFormat } from '../files/cnf/cnf-format.js';

@@ -1,7 +1,7 @@
 import { type Options, type ProofLog, Solver, type SolverSettings } from '@gridwright/solver';
 import type { Engine } from '../../engine/engine.js';
-import { requireMemory } from '../../engine/engine-error.js';
 import { loadedOnce } from '../../engine/loaded-once.js';
+import { requireMemory } from '../../engine/memory.js';
 import { isGraphBlock } from '../../model/constraints.js';
 import type { Model } from '../../model/model.js';
 import { encode } from './encode.js';

@@ -13,8 +13,8 @@ import {
   type LinearBlock,
   type SpanningTreeBlock,
 } from '../../model/constraints.js';
-import { isNegated, variableOf } from '../../model/literal.js';
 import type { Model } from '../../model/model.js';
+import { isTrueWithin } from '../../model/whole-rows.js';
 import { ClauseList } from './clause-list.js';
 import type { Carry, IntegerRow } from './integer-rows.js';
 import { LiteralSum, OrderEncoding, type Unary } from './order-encoding.js';
@@ -191,10 +191,7 @@ const noEnds = { ends: [], numbers: [], known: [], covers: false, induced: false
 
 /** The literal under which an end has its number; none if the bounds of the model say that it has: explanations are shorter then. */
 function knownLiteral({ model, encoding }: Encoded, literal: number): number {
-  if (literal === always) return always;
-  const { lower, upper } = model;
-  const isTrue = isNegated(literal) ? upper[variableOf(literal)] === 0 : lower[variableOf(literal)] === 1;
-  return isTrue ? always : encoding.literal(literal);
+  return literal === always || isTrueWithin(model, literal) ? always : encoding.literal(literal);
 }
 
 function guarded<Graph extends LiteralGraph>(

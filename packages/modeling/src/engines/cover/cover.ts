@@ -1,7 +1,6 @@
 import type { Engine } from '../../engine/engine.js';
-import { requireMemory } from '../../engine/engine-error.js';
 import { loadedOnce } from '../../engine/loaded-once.js';
-import { rowsAndEntries } from '../../model/constraints.js';
+import { requireMemory, rowsAndEntries } from '../../engine/memory.js';
 import { readRows, variableRefusals } from './cover-rows.js';
 import type { KernelUse } from './grouped-search.js';
 

@@ -1,6 +1,6 @@
 import type { Engine } from '../../engine/engine.js';
-import { requireMemory } from '../../engine/engine-error.js';
 import { loadedOnce } from '../../engine/loaded-once.js';
+import { requireMemory } from '../../engine/memory.js';
 import { type ConstraintBlock, isGraphBlock } from '../../model/constraints.js';
 import { readDiagramModel } from './read-model.js';
 

@@ -1,6 +1,7 @@
 import type { Engine } from '../../engine/engine.js';
-import { modelRefused, type Refusal, type RefusalCode, requireMemory } from '../../engine/engine-error.js';
+import { modelRefused, type Refusal, type RefusalCode } from '../../engine/engine-error.js';
 import { loadedOnce } from '../../engine/loaded-once.js';
+import { requireMemory } from '../../engine/memory.js';
 import { type ConstraintBlock, isGraphBlock, rowCount } from '../../model/constraints.js';
 import type { Model, Objective } from '../../model/model.js';
 import { exactObjective, wholeOf } from '../../model/whole-rows.js';

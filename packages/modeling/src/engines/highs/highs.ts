@@ -1,6 +1,6 @@
 import type { Engine } from '../../engine/engine.js';
-import { requireMemory } from '../../engine/engine-error.js';
 import { loadedOnce } from '../../engine/loaded-once.js';
+import { requireMemory } from '../../engine/memory.js';
 import type { ConstraintBlock, LinearBlock } from '../../model/constraints.js';
 import { highsRefusals, largestMemoryBytes, neededBytes, type Rows, toRows } from './model-data.js';
 import type { HighsOptions } from './options.js';

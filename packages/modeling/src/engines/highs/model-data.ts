@@ -1,6 +1,7 @@
 import type { Highs, ModelData, SparseMatrix } from 'highs';
 import type { Refusal, RefusalCode } from '../../engine/engine-error.js';
-import { type ConstraintBlock, type LinearBlock, rowsAndEntries } from '../../model/constraints.js';
+import { rowsAndEntries } from '../../engine/memory.js';
+import type { ConstraintBlock, LinearBlock } from '../../model/constraints.js';
 import type { Model } from '../../model/model.js';
 import { tamedRow } from './precision.js';
 

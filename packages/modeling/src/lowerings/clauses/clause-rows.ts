@@ -1,5 +1,6 @@
 import type { Budget } from '../../engine/budget.js';
-import { type EngineError, modelRefused, requireMemory, throwIfStopped } from '../../engine/engine-error.js';
+import { type EngineError, modelRefused, throwIfStopped } from '../../engine/engine-error.js';
+import { requireMemory } from '../../engine/memory.js';
 import type { ClauseBlock } from '../../model/constraints.js';
 import { type Literal, positive } from '../../model/literal.js';
 
