@@ -97,7 +97,8 @@ async function cheapestStep(
   const open = variables.filter((variable) => known.isOpen(variable)).map(positive);
   const goals = [null, ...open.flatMap((literal) => [literal, negate(literal)])];
   for (const depth of depths) {
-    let [best, limit] = [null as FoundStep | null, 10 * depth];
+    let best: FoundStep | null = null;
+    let limit = 10 * depth;
     for (const [at, literal] of goals.entries()) {
       throwIfStopped(budget);
       if (at % goalsInPart === goalsInPart - 1) await budget.pause?.();

@@ -358,7 +358,8 @@ export class Explainer {
     enough = this.#table.leastWeight,
   ): Work<Omit<Cheapest, 'literal'> & { readonly literal: Literal | null }> {
     const cheapest = new CheapestRules(this.#table, this.#chosen, this.#kept, this.#effort);
-    let [literal, rules, cost, isCheapest] = [null as Literal | null, noRules, limit, true];
+    let literal: Literal | null = null;
+    let [rules, cost, isCheapest] = [noRules, limit, true];
     for (const goal of goals) {
       if (cost <= Math.max(enough, this.#table.leastWeight)) break;
       const { rules: better, isComplete } = yield* cheapest.below(goal, cost, endsAt);

@@ -5,23 +5,11 @@ import { requireMemory } from '../../engine/memory.js';
 import { type ConstraintBlock, isGraphBlock, rowCount } from '../../model/constraints.js';
 import type { Model, Objective } from '../../model/model.js';
 import { exactObjective, wholeOf } from '../../model/whole-rows.js';
-import type { SearchOrder } from './domain-search.js';
+import type { DomainsOptions, SearchOrder } from './domain-search.js';
 import { largestSum, readRows, variableRefusals } from './read-rows.js';
-import type { TraceRecorder } from './trace.js';
-
-/** Settings of the engine; all have defaults. */
-export interface DomainsOptions {
-  /**
-   * The order of the search, by default `weighted`. All propagate, except `chronological`, the search of Prolog, which refuses
-   * objectives.
-   */
-  readonly search?: SearchOrder;
-  /** Records the steps of the last search of any session of the engine. */
-  readonly record?: TraceRecorder | null;
-}
 
 /** Few questions open it: what searches is loaded then. */
-const loadSession = loadedOnce(() => import('./open-session.js'));
+const loadSession = loadedOnce(() => import('./session.js'));
 
 /**
  * A constraint solver: each variable has its domain, a set of at most 4096 values, from which rows remove values that they exclude.
@@ -50,9 +38,9 @@ export function domains({ search = 'weighted', record = null }: DomainsOptions =
         status: 'ready',
         open: async (budget = {}) => {
           requireMemory(name, budget.memoryLimitBytes, () => bytesPerItem * itemsOf(model));
-          const { openSession } = await loadSession();
-          return openSession(name, model, read.rows, { search, record }, (asked) => {
-            const refusal = objectiveRefusal(model, asked, search);
+          const { DomainSession } = await loadSession();
+          return new DomainSession(name, model, read.rows, { search, record }, (objective) => {
+            const refusal = objectiveRefusal(model, objective, search);
             if (refusal !== null) throw modelRefused(name, [refusal]);
           });
         },

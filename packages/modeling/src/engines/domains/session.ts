@@ -5,35 +5,40 @@ import { type Outcome, type SolveStats, solvedOutcome, unknownOutcome } from '..
 import type { ConstraintBlock } from '../../model/constraints.js';
 import { type Model, type Objective, objectiveValue } from '../../model/model.js';
 import { SearchSession } from '../search-session.js';
-import type { DomainSearch } from './domain-search.js';
-import { type DomainRow, readRows } from './read-rows.js';
-
-/** How a session searches. */
-export interface SearchSettings {
-  /** The name in errors. */
-  readonly engine: string;
-  /** A search over rows. */
-  readonly open: (rows: readonly DomainRow[]) => DomainSearch;
-  /** Throws `EngineError` `model-refused` for an objective that is not supported. */
-  readonly requireObjective: (objective: Objective) => void;
-}
+import { ChronologicalSearch } from './chronological-search.js';
+import type { DomainSearch, DomainsOptions } from './domain-search.js';
+import { type Layout, layoutOf } from './layout.js';
+import { PropagatingSearch } from './propagating-search.js';
+import { readRows } from './read-rows.js';
+import type { DomainRow } from './rows.js';
 
 /** A model, and the search of the last question. */
 export class DomainSession
   extends SearchSession<DomainRow, readonly DomainRow[], DomainSearch>
   implements Session
 {
-  readonly #settings: SearchSettings;
+  readonly #layout: Layout;
+  readonly #settings: Required<DomainsOptions>;
+  readonly #requireObjective: (objective: Objective) => void;
 
-  constructor(model: Model, rows: readonly DomainRow[], settings: SearchSettings) {
-    super(settings.engine, model, rows);
+  /** `requireObjective` throws for an objective that the engine of this name refuses. */
+  constructor(
+    engine: string,
+    model: Model,
+    rows: readonly DomainRow[],
+    settings: Required<DomainsOptions>,
+    requireObjective: (objective: Objective) => void,
+  ) {
+    super(engine, model, rows);
+    this.#layout = layoutOf(model);
     this.#settings = settings;
+    this.#requireObjective = requireObjective;
   }
 
   async solve(ask: Ask, budget: Budget): Promise<Outcome> {
     this.requireWhole(ask);
     const objective = objectiveFor(ask, this.model);
-    if (objective !== null) this.#settings.requireObjective(objective);
+    if (objective !== null) this.#requireObjective(objective);
     return this.withSearch(ask, async (search) => {
       const before = this.statsOf(search);
       search.begin({ assume: ask.assume ?? [], projects: false, objective });
@@ -59,7 +64,10 @@ export class DomainSession
   }
 
   protected override open(rows: readonly DomainRow[]): DomainSearch {
-    return this.#settings.open(rows);
+    const { search, record } = this.#settings;
+    return search === 'chronological'
+      ? new ChronologicalSearch(this.model, this.#layout, rows, record)
+      : new PropagatingSearch(this.model, this.#layout, rows, search, record);
   }
 
   protected override begin(

@@ -3,45 +3,27 @@ import { exactNumeral } from '../../model/decimal.js';
 import { expectedNumber } from '../fields.js';
 
 /** A section that the reader supports. */
-type Section = 'minimize' | 'maximize' | 'rows' | 'bounds' | 'binary' | 'general' | 'end';
+export type Section = 'minimize' | 'maximize' | 'rows' | 'bounds' | 'binary' | 'general' | 'end';
 
-const sections: Readonly<Record<Section, readonly string[]>> = {
-  minimize: ['min', 'minimize', 'minimise', 'minimum'],
-  maximize: ['max', 'maximize', 'maximise', 'maximum'],
-  rows: ['subject to', 'such that', 'st', 's.t.', 'st.'],
-  bounds: ['bound', 'bounds'],
-  binary: ['bin', 'binary', 'binaries'],
-  general: ['gen', 'general', 'generals', 'int', 'integer', 'integers'],
-  end: ['end'],
-};
-
-const unsupportedSections: readonly string[] = [
-  'sos',
-  'sos1',
-  'sos2',
-  'semi',
-  'semis',
-  'semi-continuous',
-  'semi-integer',
-  'gencons',
-  'genconstrs',
-  'general constraint',
-  'general constraints',
-  'lazy constraints',
-  'user cuts',
-  'pwlobj',
-  'indicators',
-  'cones',
-  'partitions',
-  'multi-objectives',
+const sections: readonly (readonly [Section | null, words: string])[] = [
+  ['minimize', 'min|minimize|minimise|minimum'],
+  ['maximize', 'max|maximize|maximise|maximum'],
+  ['rows', 'subject to|such that|st|s.t.|st.'],
+  ['bounds', 'bound|bounds'],
+  ['binary', 'bin|binary|binaries'],
+  ['general', 'gen|general|generals|int|integer|integers'],
+  ['end', 'end'],
+  // Not supported.
+  [
+    null,
+    'sos|sos1|sos2|semi|semis|semi-continuous|semi-integer|indicators|cones|partitions|multi-objectives',
+  ],
+  [null, 'gencons|genconstrs|general constraint|general constraints|lazy constraints|user cuts|pwlobj'],
 ];
 
-const byWords: ReadonlyMap<string, Section | null> = new Map([
-  ...(Object.keys(sections) as Section[]).flatMap((section) =>
-    sections[section].map((words): [string, Section | null] => [words, section]),
-  ),
-  ...unsupportedSections.map((words): [string, Section | null] => [words, null]),
-]);
+const byWords: ReadonlyMap<string, Section | null> = new Map(
+  sections.flatMap(([section, words]) => words.split('|').map((each) => [each, section] as const)),
+);
 
 /** The section that these words begin: null if it is unsupported, undefined if they begin none. */
 function sectionOf(words: string): Section | null | undefined {
