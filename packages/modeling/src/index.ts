@@ -1,8 +1,6 @@
-export type * from './bilevel/bilevel-model.js';
-export * from './bilevel/bilevel-parts.js';
+export * from './bilevel/bilevel-model.js';
 export * from './bilevel/by-enumeration.js';
 export * from './bilevel/mibs-files.js';
-export * from './bilevel/well-formed.js';
 export { type Builder, type Family, model } from './builder/builder.js';
 export * from './builder/expression.js';
 export type { GraphDescription, PathEnd, PathsDescription } from './builder/graph-descriptions.js';
@@ -50,7 +48,7 @@ export * from './engine/solutions.js';
 export * from './engines/combined/conflict-and-diagram.js';
 export * from './engines/combined/exact-where-needed.js';
 export * from './engines/combined/in-turns.js';
-export type { Turn, Turns } from './engines/combined/take-turns.js';
+export type { Turn, Turns } from './engines/combined/turns.js';
 export * from './engines/combined/with-fallback.js';
 export * from './engines/conflict/conflict.js';
 export * from './engines/cover/cover.js';

@@ -7,7 +7,7 @@ import { conflict } from '../engines/conflict/conflict.js';
 import { exactObjectiveText, type Model, objectiveRow, objectiveValue } from '../model/model.js';
 import { preparedByFirst } from '../solve-model.js';
 import type { BilevelModel } from './bilevel-model.js';
-import { requireWellFormed } from './well-formed.js';
+import { requireWellFormed } from './bilevel-model.js';
 
 /** How a bilevel model is solved. Everything has a default. */
 export interface SolveBilevelOptions {

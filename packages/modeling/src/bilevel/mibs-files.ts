@@ -4,7 +4,7 @@ import { mpsFormat } from '../files/mps/mps-format.js';
 import { type ConstraintBlock, type LinearBlock, rowCount } from '../model/constraints.js';
 import type { Model } from '../model/model.js';
 import type { BilevelModel } from './bilevel-model.js';
-import { requireWellFormed } from './well-formed.js';
+import { requireWellFormed } from './bilevel-model.js';
 
 /** The extension of the auxiliary file. */
 export const auxiliaryExtension = '.aux';

@@ -1,16 +1,9 @@
-import {
-  type ByteSink,
-  beginProof,
-  type ProofLog,
-  positive,
-  type Statement,
-  StatementWriter,
-} from '@gridwright/solver';
+import { type ByteSink, type ProofLog, positive, type Statement, StatementWriter } from '@gridwright/solver';
 import type { Budget, StopReason } from '../engine/budget.js';
 import type { Engine } from '../engine/engine.js';
 import { modelRefused } from '../engine/engine-error.js';
 import type { ModelStatement, ProofSummary, Proving } from '../engine/proving.js';
-import { CheckWhileWriting } from '../engines/conflict/check-while-writing.js';
+import { CheckedProof } from '../engines/conflict/checked-proof.js';
 import { type ClauseBlock, clauseBlock } from '../model/constraints.js';
 import type { Model } from '../model/model.js';
 import { defaultEngines } from '../own-engines.js';
@@ -49,22 +42,12 @@ export async function proveHittingBound(
   bound: number,
   { sink, budget = {} }: ProvedBoundOptions,
 ): Promise<ProvedBound> {
-  const check = new CheckWhileWriting('hitting sets');
-  const log = beginProof(hittingBoundStatement(family, bound), { of: 'hitting sets', bound }, (bytes) => {
-    check.push(bytes);
-    sink(bytes);
-  });
-  const { elements, stopped } = await searchOf(family).atMost(
-    bound - 1,
-    budget,
-    loggedTo(log, family.sets.length),
-  );
+  const about = { of: 'hitting sets', bound };
+  const proof = new CheckedProof('hitting sets', hittingBoundStatement(family, bound), about, sink);
+  const log = loggedTo(proof.log, family.sets.length);
+  const { elements, stopped } = await searchOf(family).atMost(bound - 1, budget, log);
   if (stopped !== null) return { stopped };
-  if (elements !== null) return { lighter: elements };
-  const claim = { kind: 'none' } as const;
-  log.claim(claim);
-  log.flush();
-  return { proof: { claim, steps: log.steps, bytes: log.length, checkMs: check.finish() } };
+  return elements === null ? { proof: proof.conclude({ kind: 'none' }) } : { lighter: elements };
 }
 
 /** The statement of such a proof: a clause for each set, and the row that the weight is less than the bound. */

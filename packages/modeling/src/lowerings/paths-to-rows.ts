@@ -1,6 +1,7 @@
 import type { Budget } from '../engine/budget.js';
 import type { ConstraintBlock, PathsBlock } from '../model/constraints.js';
 import type { Model, VariableBlock } from '../model/model.js';
+import { placeRows, type Ways, wayRows, waysAt } from './edge-directions.js';
 import { capacityRows, flowEdges, positionsAt, withEdgeFlows } from './edge-flows.js';
 import { LinearRows } from './linear-rows.js';
 import type { Treatment } from './lowering.js';
@@ -15,7 +16,6 @@ import {
   sizeOf,
   type VertexDigits,
 } from './path-rows.js';
-import { placeRows, type Ways, wayRows, waysAt } from './ways.js';
 
 /**
  * `disjointPaths` → linear over binary variables. $E$ are the edges of $n$ vertices $V$, and $A$ both directions of each of the $m$ edges that join two

@@ -1,13 +1,13 @@
 import type { Budget } from '../engine/budget.js';
 import type { LoopBlock } from '../model/constraints.js';
 import type { Model } from '../model/model.js';
+import { placeRows, wayRows, waysAt, withWaysAndPlaces } from './edge-directions.js';
 import { flowEdges } from './edge-flows.js';
 import { LinearRows, loopRows, loopRowsSize } from './linear-rows.js';
 import type { Treatment } from './lowering.js';
 import { checkMemory, lowerEach, withoutBlock } from './lowering.js';
 import { lowestVertex } from './lowest-vertex.js';
 import { digitCount } from './path-rows.js';
-import { placeRows, wayRows, waysAt, withWaysAndPlaces } from './ways.js';
 
 /**
  * `singleLoop` → linear over binary variables, by positions along the loop from its lowest vertex (C. E. Miller, A.

@@ -5,7 +5,7 @@ import { diagram } from '../diagram/diagram.js';
 import { firstOrder } from '../diagram/edge-orders.js';
 import { graphModelOf, isSubgraphBlock } from '../diagram/graph-model.js';
 import { inTurns } from './in-turns.js';
-import type { Turn } from './take-turns.js';
+import type { Turn } from './turns.js';
 
 /** Conflicts before the first diagram. Measured on 199 published boards of 8 × 8 to 12 × 12 cells: 152 take no more, a tenth of a second. */
 const conflictsBefore = 2000;

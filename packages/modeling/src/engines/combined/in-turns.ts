@@ -15,7 +15,7 @@ import { backbone, enumerate } from '../../engine/solutions.js';
 import { type ConstraintBlock, clauseBlock } from '../../model/constraints.js';
 import { noGood } from '../../model/literal.js';
 import type { Model } from '../../model/model.js';
-import { type Question, type Turns, takeTurns } from './take-turns.js';
+import { type Question, type Turns, takeTurns } from './turns.js';
 
 /**
  * A search for one solution at a time, and an engine that finds all at once, in turns: a question that the search has not answered within

@@ -57,7 +57,7 @@ export function conflict(options: ConflictOptions = {}): Engine {
 }
 
 /** Few questions ask for a proof: what writes and checks it is loaded then. */
-const loadProving = loadedOnce(() => import('./open-proving.js'));
+const loadProving = loadedOnce(() => import('./checked-proof.js'));
 
 /** Measured on puzzles of a few hundred conflicts: early restarts cost more than they gain. */
 const puzzleOptions = { restartInterval: 50 } as const;

@@ -18,8 +18,8 @@ import { driveWork } from './drive-work.js';
 import { firstOrder } from './edge-orders.js';
 import type { EdgeRow } from './edge-rows.js';
 import { isSubgraphBlock } from './graph-model.js';
-import { anySet, bytesBeside, type EdgeDiagram, edgesOf, KeptQuestion } from './kept-question.js';
 import { assumedBounds, type Question, questionOf, valuesOf } from './question.js';
+import { anySet, bytesBeside, type EdgeDiagram, edgesOf, QuestionResults } from './question-results.js';
 import { type DiagramModel, edgeObjectiveOf, readRows, typeRefusals } from './read-model.js';
 
 /** Solutions listed between two pauses. */
@@ -30,7 +30,7 @@ export class DiagramSession extends SessionBase<EdgeRow> implements Session {
   readonly #model: DiagramModel;
   readonly #slacks: Set<number>;
   #order: Int32Array | null = null;
-  #kept: KeptQuestion | null = null;
+  #results: QuestionResults | null = null;
 
   constructor(model: DiagramModel) {
     super('diagram');
@@ -93,19 +93,19 @@ export class DiagramSession extends SessionBase<EdgeRow> implements Session {
     ]);
     for (const variable of slacks) this.#slacks.add(variable);
     this.keep(rows, guard);
-    if (guard === undefined) this.#kept = null;
+    if (guard === undefined) this.#results = null;
   }
 
   override close(): void {
     super.close();
-    this.#kept = null;
+    this.#results = null;
   }
 
   async count(ask: AskOfAll, budget: Budget): Promise<SolutionCount> {
     this.requireOpen();
     const begun = await this.#begin(ask, budget);
     if ('stopped' in begun) return { count: null, stopped: begun.stopped, stats: noStats };
-    const { nodes, ...counted } = await begun.kept.count(budget);
+    const { nodes, ...counted } = await begun.results.count(budget);
     const stats = { ...noStats, nodes };
     return 'stopped' in counted
       ? { count: null, stopped: counted.stopped, stats }
@@ -147,8 +147,8 @@ export class DiagramSession extends SessionBase<EdgeRow> implements Session {
     this.requireOpen();
     const begun = await this.#begin(ask, budget);
     if ('stopped' in begun) return { ...begun, stats: noStats };
-    const { question } = begun.kept;
-    const { nodes, ...built } = await begun.kept.build(budget);
+    const { question } = begun.results;
+    const { nodes, ...built } = await begun.results.build(budget);
     const stats = { ...noStats, nodes };
     if ('stopped' in built) return { stopped: built.stopped, stats };
     const found = question === null || built.result === null ? null : { question, family: built.result };
@@ -160,7 +160,7 @@ export class DiagramSession extends SessionBase<EdgeRow> implements Session {
     { assume = [], guards = [] }: AskOfAll,
     budget: Budget,
   ): Promise<
-    { readonly kept: KeptQuestion; readonly culprit: number | null } | { readonly stopped: StopReason }
+    { readonly results: QuestionResults; readonly culprit: number | null } | { readonly stopped: StopReason }
   > {
     await budget.pause?.();
     const stopped = stopReason(budget);
@@ -170,10 +170,10 @@ export class DiagramSession extends SessionBase<EdgeRow> implements Session {
     const rows = [...ofModel, ...this.itemsUnder(guards)];
     // Positions of assumptions refer to this call: the same question may list them in another order.
     const { culprit } = bounds;
-    if (this.#kept?.isSame(bounds, rows)) return { kept: this.#kept, culprit };
+    if (this.#results?.isSame(bounds, rows)) return { results: this.#results, culprit };
     const question = bounds.isContradictory ? null : questionOf(graphModel, this.#edgeOrder(), rows, bounds);
-    this.#kept = new KeptQuestion(bounds, rows, question);
-    return { kept: this.#kept, culprit };
+    this.#results = new QuestionResults(bounds, rows, question);
+    return { results: this.#results, culprit };
   }
 
   #edgeOrder(): Int32Array {

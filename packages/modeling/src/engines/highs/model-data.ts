@@ -1,4 +1,4 @@
-import type { Highs, ModelData, SparseMatrix } from 'highs';
+import type { SparseMatrix } from 'highs';
 import type { Refusal, RefusalCode } from '../../engine/engine-error.js';
 import { rowsAndEntries } from '../../engine/memory.js';
 import type { ConstraintBlock, LinearBlock } from '../../model/constraints.js';
@@ -61,27 +61,6 @@ export function columnBounds(
   upper: number,
 ): readonly [number, number] {
   return integral[variable] === 1 ? [Math.ceil(lower) + 0, Math.floor(upper) + 0] : [lower, upper];
-}
-
-/** The model without objective: each call of `solve` sets its own. */
-export function toModelData(model: Model, rows: Rows, highs: Highs): ModelData {
-  const columns = columnCount(model);
-  const bounds = Array.from(model.lower, (lower, i) => columnBounds(model, i, lower, model.upper[i]!));
-  const { integer, continuous } = highs.constants.variableType;
-  const none = model.variableCount === 0;
-  return {
-    numCols: columns,
-    numRows: rows.count,
-    colCost: new Float64Array(columns),
-    colLower: none ? [0] : bounds.map(([lower]) => lower),
-    colUpper: none ? [0] : bounds.map(([, upper]) => upper),
-    rowLower: rows.lower,
-    rowUpper: rows.upper,
-    matrix: rows.matrix,
-    integrality: Int32Array.from({ length: columns }, (_, i) =>
-      model.integral[i] === 1 ? integer : continuous,
-    ),
-  };
 }
 
 /** HiGHS rejects a matrix with a coefficient of this size; its option `large_matrix_value` allows no larger ones. */

@@ -6,7 +6,7 @@ import type { Model, Objective } from '../../model/model.js';
 import { type Field, unexpected, unexpectedEnd } from '../fields.js';
 import { type ModelFileFormat, textPieces } from '../model-file.js';
 import { modelFileExtensions } from '../model-file-names.js';
-import { modelOfFile, type ReadVariable } from '../read-model.js';
+import { modelOfFile, type ReadVariable } from '../model-from-file.js';
 import { blocksOf } from './opb-blocks.js';
 import { OpbDirectives } from './opb-directives.js';
 import { type MarkedConstraint, OpbProducts, sumOf } from './opb-products.js';

@@ -32,7 +32,7 @@ export interface EdgeDiagram {
 }
 
 /** A question and its results so far. */
-export class KeptQuestion {
+export class QuestionResults {
   readonly bounds: Bounds;
   readonly rows: readonly EdgeRow[];
   /** Null without a solution. */
