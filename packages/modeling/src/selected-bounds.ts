@@ -42,12 +42,12 @@ export function withSelectedBounds(
       if (l0 > own.lower || l1 > own.lower) {
         rows.entry(variable, 1);
         if (l1 !== l0) rows.entry(selector, l0 - l1);
-        rows.end(l0, Number.POSITIVE_INFINITY);
+        rows.end(l0, Infinity);
       }
       if (u0 < own.upper || u1 < own.upper) {
         rows.entry(variable, 1);
         if (u1 !== u0) rows.entry(selector, u0 - u1);
-        rows.end(Number.NEGATIVE_INFINITY, u0);
+        rows.end(-Infinity, u0);
       }
     }
   }

@@ -56,7 +56,7 @@ export async function* enumerate(
 export function solutionStream(
   session: Session,
   model: Model,
-  { max = Number.POSITIVE_INFINITY, ask = {}, cut, budget }: EnumerationOptions,
+  { max = Infinity, ask = {}, cut, budget }: EnumerationOptions,
 ): SolutionStream {
   requireBinaryDecisions(model);
   const own = cut === undefined ? session.solutions?.(ask, budget) : undefined;

@@ -166,7 +166,7 @@ export abstract class SearchSession<Row, Data, Search extends NodeSearch> extend
     budget: Budget,
     progress: (nodes: number) => Omit<Progress, 'elapsedMs'> = searchProgress,
   ): SearchEnd | Promise<SearchEnd> {
-    const { nodeLimit = Number.POSITIVE_INFINITY } = budget;
+    const { nodeLimit = Infinity } = budget;
     const firstNode = search.nodes;
     const run = (): SearchEnd | Promise<SearchEnd> => {
       const stopped = stopReason(budget);

@@ -35,7 +35,7 @@ export async function doneInParts<Result>(
   budget: Budget,
   heldBytes: () => number,
 ): Promise<WorkEnd<Result>> {
-  const { memoryLimitBytes = Number.POSITIVE_INFINITY } = budget;
+  const { memoryLimitBytes = Infinity } = budget;
   const end = await drive<WorkEnd<Result>>(
     budget,
     () => {

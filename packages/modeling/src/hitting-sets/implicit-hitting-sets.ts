@@ -107,7 +107,7 @@ export async function minimumOfImplicit(
       bound = Math.max(bound, search.packed());
       if (bound >= best) break;
       const limit = bound - 1 + Math.max(1, Math.floor((best - bound) / parts));
-      const { nodeLimit = Number.POSITIVE_INFINITY } = budget;
+      const { nodeLimit = Infinity } = budget;
       const within = { ...budget, nodeLimit: Math.min(slice, nodeLimit) };
       const { elements: found, stopped } = await search.atMost(limit, within);
       if (stopped === null && found === null) {

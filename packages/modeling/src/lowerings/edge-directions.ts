@@ -67,7 +67,7 @@ export function placeRows(
       place(from, -1);
       rows.entry(wayOf(ways, i, isBack), -top);
       exempt(to, top);
-      rows.end(1 - top, Number.POSITIVE_INFINITY);
+      rows.end(1 - top, Infinity);
     }
 }
 

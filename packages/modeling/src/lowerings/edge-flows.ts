@@ -29,10 +29,10 @@ export function capacityRows(
   for (const [i, edge] of edges.entries()) {
     rows.entry(first + i, 1);
     rows.literal(literals[edge]!, 1 - n);
-    rows.end(Number.NEGATIVE_INFINITY, 0);
+    rows.end(-Infinity, 0);
     rows.entry(first + i, 1);
     rows.literal(literals[edge]!, n - 1);
-    rows.end(0, Number.POSITIVE_INFINITY);
+    rows.end(0, Infinity);
   }
 }
 

@@ -40,7 +40,7 @@ export const forestToPlaces: Treatment = {
   targets: ['linear'],
   lower: (model, budget = {}) =>
     lowerEach(model, 'forest', budget, (lowered, block) =>
-      withPlaces(lowered, block, () => [Number.NEGATIVE_INFINITY, 1], budget),
+      withPlaces(lowered, block, () => [-Infinity, 1], budget),
     ),
 };
 

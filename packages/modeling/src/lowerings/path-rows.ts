@@ -24,11 +24,11 @@ export function pathRows({ name, graph, ends, covers }: PathsBlock, budget: Budg
     rows.sum(around);
     const count = isEnd[vertex] === 1 ? 1 : 2;
     const isExact = count === 1 || covers;
-    rows.end(isExact ? count : Number.NEGATIVE_INFINITY, count);
+    rows.end(isExact ? count : -Infinity, count);
     if (isExact) continue;
     for (const [place, [literal]] of around.entries()) {
       rows.sum(around.with(place, [literal, -1]));
-      rows.end(0, Number.POSITIVE_INFINITY);
+      rows.end(0, Infinity);
     }
   }
   for (const [edge, literal] of literals.entries()) {
@@ -80,7 +80,7 @@ export function sameDigits({ graph }: PathsBlock, digits: VertexDigits, rows: Li
         rows.literal(literal, 1);
         rows.entry(digitOf(digits, tails[edge]!, j), sign);
         rows.entry(digitOf(digits, heads[edge]!, j), -sign);
-        rows.end(Number.NEGATIVE_INFINITY, 1);
+        rows.end(-Infinity, 1);
       }
 }
 
@@ -100,7 +100,7 @@ export function givenDigits(
     else {
       // A literal over the same variable would be a second entry: digits are new variables.
       rows.literal(literal, bit === 1 ? -1 : 1);
-      rows.end(bit === 1 ? 0 : Number.NEGATIVE_INFINITY, bit === 1 ? Number.POSITIVE_INFINITY : 1);
+      rows.end(bit === 1 ? 0 : -Infinity, bit === 1 ? Infinity : 1);
     }
   }
 }
@@ -125,7 +125,7 @@ export function apartRows(block: PathsBlock, digits: VertexDigits, first: number
         rows.entry(first + edge * digits.count + j, 1);
         rows.entry(digitOf(digits, tail, j), -sign);
         rows.entry(digitOf(digits, head, j), -sign);
-        rows.end(Number.NEGATIVE_INFINITY, sign === 1 ? 0 : 2);
+        rows.end(-Infinity, sign === 1 ? 0 : 2);
       }
     const terms: (readonly [number, number])[] = [[literal, 2]];
     let least = -2;
@@ -137,7 +137,7 @@ export function apartRows(block: PathsBlock, digits: VertexDigits, first: number
     }
     rows.sum(terms);
     for (let j = 0; j < digits.count; j++) rows.entry(first + edge * digits.count + j, 2);
-    rows.end(least, Number.POSITIVE_INFINITY);
+    rows.end(least, Infinity);
   }
 }
 

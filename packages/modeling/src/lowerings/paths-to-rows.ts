@@ -226,7 +226,7 @@ function beginningNames(
       const bit = (end >> j) & 1;
       rows.entry(digits.first + vertex * digits.count + j, bit === 1 ? 1 : -1);
       into(vertex, rows);
-      rows.end(bit, Number.POSITIVE_INFINITY);
+      rows.end(bit, Infinity);
     }
 }
 

@@ -100,7 +100,7 @@ function withPlaces(given: Model, block: LoopBlock, budget: Budget): Model {
     if (tails[edge] !== heads[edge]) continue;
     lowest.term(tails[edge]!, 1);
     rows.literal(literal, -1);
-    rows.end(0, Number.POSITIVE_INFINITY);
+    rows.end(0, Infinity);
   }
   added.push(rows.take(`${name}: alone`));
   return withWaysAndPlaces(withoutBlock(lowest.model, block, added), ways, block);

@@ -170,8 +170,8 @@ function split(model: Model, block: LinearBlock): LinearBlock {
     if (isPlain(model, block, row)) {
       add(row, from, to);
     } else {
-      add(row, from, Number.POSITIVE_INFINITY);
-      add(row, Number.NEGATIVE_INFINITY, to);
+      add(row, from, Infinity);
+      add(row, -Infinity, to);
     }
   }
   return {

@@ -14,7 +14,7 @@ const conflictsBefore = 2000;
 const turns: readonly Turn[] = [
   { whole: 1_000_000, search: 8000 },
   { whole: 8_000_000, search: 32_000 },
-  { whole: 64_000_000, search: Number.POSITIVE_INFINITY },
+  { whole: 64_000_000, search: Infinity },
 ];
 
 /**
@@ -51,7 +51,7 @@ const diagramOfPaths: Engine = {
 /** The binary logarithm of the nodes that the frontier of the model's graph suggests. */
 function suggestedBits(model: Model): number {
   const graphModel = graphModelOf(model);
-  if (!('graph' in graphModel)) return Number.POSITIVE_INFINITY;
+  if (!('graph' in graphModel)) return Infinity;
   const { graph } = graphModel;
   return frontierCost(withEdgeOrder(graph, firstOrder(graph)));
 }

@@ -38,7 +38,7 @@ export async function takeTurns<Answer extends { readonly stats: SolveStats }>(
   budget: Budget,
   { search, whole, open, stopped }: Question<Answer>,
 ): Promise<Answered<Answer>> {
-  const { nodeLimit = Number.POSITIVE_INFINITY } = budget;
+  const { nodeLimit = Infinity } = budget;
   let before = noStats;
   const answered = (answer: Answer, opened: Session | null): Answered<Answer> => ({
     answer: { ...answer, stats: addStats(before, answer.stats) },

@@ -146,13 +146,13 @@ class FallbackSession extends MirroringSession implements Session {
     return this.isUnchanged && !hasLeft && this.#quick.session.isFresh?.() === true;
   }
 
-  #limit({ nodeLimit = Number.POSITIVE_INFINITY }: Budget): number {
+  #limit({ nodeLimit = Infinity }: Budget): number {
     return Math.min(this.#nodes, nodeLimit);
   }
 
   /** Whether the first engine stopped at our limit, not at the caller's; sets the next limit. */
   #fallsBack(end: EnumerationEnd['end'], limit: number, { nodeLimit }: Budget): boolean {
-    const isOurs = end === 'nodes' && limit < (nodeLimit ?? Number.POSITIVE_INFINITY);
+    const isOurs = end === 'nodes' && limit < (nodeLimit ?? Infinity);
     this.#nodes = isOurs
       ? Math.max(Math.floor(limit / 2), Math.floor(this.#maxNodes / maxLimitFactor))
       : Math.min(Math.max(2 * this.#nodes, 1), this.#maxNodes);

@@ -179,7 +179,7 @@ export class ConflictSession extends SessionBase<never> implements Session {
       const guard = target === null ? null : search.addAtMost(this.#encoded, target);
       const limited = {
         ...budget,
-        nodeLimit: (budget.nodeLimit ?? Number.POSITIVE_INFINITY) - stats.conflicts,
+        nodeLimit: (budget.nodeLimit ?? Infinity) - stats.conflicts,
       };
       const outcome = await this.#findAny(guard === null ? assumptions : [...assumptions, guard], limited);
       stats = addStats(stats, outcome.stats);

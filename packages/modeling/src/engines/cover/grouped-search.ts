@@ -26,7 +26,7 @@ export class GroupedSearch implements BacktrackingSearch {
   constructor(tables: GroupTables, kernelUse: KernelUse) {
     this.#search = new GroupSearch(tables);
     const usual = isForSmallWork() ? 0 : propagationsForKernel;
-    const { fromPropagations = usual, maxBytes = Number.POSITIVE_INFINITY } = kernelUse;
+    const { fromPropagations = usual, maxBytes = Infinity } = kernelUse;
     this.#kernelUse = { fromPropagations, maxBytes };
   }
 

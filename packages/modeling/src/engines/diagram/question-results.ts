@@ -90,7 +90,7 @@ export class QuestionResults {
 
 /** The nodes of work: a step may go beyond the limit before it is stopped. */
 function nodesOf({ peakNodes }: Pick<Stepped<unknown>, 'peakNodes'>, { nodeLimit }: Budget): number {
-  return Math.min(peakNodes, nodeLimit ?? Number.POSITIVE_INFINITY);
+  return Math.min(peakNodes, nodeLimit ?? Infinity);
 }
 
 function byteLimitOf({ memoryLimitBytes = defaultByteLimit }: Budget): number {

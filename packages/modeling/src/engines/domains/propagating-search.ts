@@ -256,8 +256,8 @@ export class PropagatingSearch implements DomainSearch {
     return new LinearPropagator(this.#problem.state, {
       variables,
       coefficients,
-      lower: Number.NEGATIVE_INFINITY,
-      upper: Number.POSITIVE_INFINITY,
+      lower: -Infinity,
+      upper: Infinity,
     });
   }
 

@@ -102,7 +102,7 @@ export class DomainSession
     for (;;) {
       const incumbent: number | null = best === null ? null : objectiveValue(objective, best);
       const used = this.statsOf(search, before).nodes;
-      const limited = { ...budget, nodeLimit: (budget.nodeLimit ?? Number.POSITIVE_INFINITY) - used };
+      const limited = { ...budget, nodeLimit: (budget.nodeLimit ?? Infinity) - used };
       const end = await this.next(search, limited, (nodes) => {
         return { ...searchProgress(used + nodes), bound: bound(), incumbent };
       });

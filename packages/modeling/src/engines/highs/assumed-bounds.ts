@@ -172,5 +172,5 @@ export class RowGuards {
 }
 
 function free(rows: Rows, sign: 1 | -1): Float64Array {
-  return new Float64Array(rows.count).fill(sign * Number.POSITIVE_INFINITY);
+  return new Float64Array(rows.count).fill(sign * Infinity);
 }

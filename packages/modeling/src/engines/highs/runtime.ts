@@ -29,7 +29,7 @@ const runtimes = new Map<string, Loading>();
  */
 export async function loadRuntime(
   wasmUrl: string | undefined,
-  memoryLimitBytes = Number.POSITIVE_INFINITY,
+  memoryLimitBytes = Infinity,
 ): Promise<Runtime> {
   const key = wasmUrl ?? '';
   const idle = runtimes.get(key)?.loaded ?? null;

@@ -169,7 +169,7 @@ export class HighsSession extends SessionBase<LinearBlock> implements Session {
         return this.#stopped(run, eyes.stopped() ?? 'cancelled');
       case modelStatus.solutionLimit: {
         // Without an objective, HiGHS also stops at its first solution, which need not be one of the unscaled model.
-        const isNodeLimit = this.#stats().nodes >= (run.budget.nodeLimit ?? Number.POSITIVE_INFINITY);
+        const isNodeLimit = this.#stats().nodes >= (run.budget.nodeLimit ?? Infinity);
         return this.#stopped(run, isNodeLimit ? 'nodes' : 'precision');
       }
       case modelStatus.unknown:
@@ -185,7 +185,7 @@ export class HighsSession extends SessionBase<LinearBlock> implements Session {
     const { highs } = this.#runtime;
     this.#native.options.set({
       time_limit: Math.min(longestSeconds, remainingMs(run.budget) / 1000),
-      mip_max_nodes: Math.min(run.budget.nodeLimit ?? Number.POSITIVE_INFINITY, 2 ** 31 - 1),
+      mip_max_nodes: Math.min(run.budget.nodeLimit ?? Infinity, 2 ** 31 - 1),
       // Without an objective the first solution is the answer, even if the guide prefers another.
       mip_max_improving_sols: run.objective === null ? 1 : 2 ** 31 - 1,
       solve_relaxation: run.relax,

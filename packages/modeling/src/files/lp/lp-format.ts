@@ -156,7 +156,7 @@ export function modelOfDraft(read: Draft, marked: boolean): Model {
 function readVariable(variable: DraftVariable, name: string): ReadVariable {
   const { isBinary, isGeneral } = variable;
   const lower = variable.lower ?? 0;
-  const upper = variable.upper ?? Number.POSITIVE_INFINITY;
+  const upper = variable.upper ?? Infinity;
   return {
     name,
     lower: isBinary ? Math.max(0, lower) : lower,

@@ -163,7 +163,7 @@ export class LpTokens {
           found: shown(word),
         });
       const isInfinite = word.length <= 8 && infinity.test(word);
-      const value = isInfinite ? Number.POSITIVE_INFINITY : 0;
+      const value = isInfinite ? Infinity : 0;
       return {
         type: isInfinite ? 'number' : 'name',
         text: word,

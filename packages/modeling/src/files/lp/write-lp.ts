@@ -39,8 +39,7 @@ function isSupported(block: LinearBlock): boolean {
 
 function areBounds(lower: number, upper: number): boolean {
   return (
-    (lower === Number.NEGATIVE_INFINITY || Math.abs(lower) < infinite) &&
-    (upper === Number.POSITIVE_INFINITY || Math.abs(upper) < infinite)
+    (lower === -Infinity || Math.abs(lower) < infinite) && (upper === Infinity || Math.abs(upper) < infinite)
   );
 }
 
@@ -133,14 +132,12 @@ function* linearRow(
     terms.push(term(block.coefficients[i]!, names[block.variables[i]!]!, terms.length === 0));
   if (terms.length === 0) terms.push(nothing(names));
   if (lower === upper) yield* wrapped([`${name}:`, ...terms, `= ${lower}`]);
-  else if (lower > Number.NEGATIVE_INFINITY) {
+  else if (lower > -Infinity) {
     yield* wrapped([`${name}:`, ...terms, `>= ${lower}`]);
-    if (upper < Number.POSITIVE_INFINITY) yield* wrapped([`${name}${upperHalf}:`, ...terms, `<= ${upper}`]);
+    if (upper < Infinity) yield* wrapped([`${name}${upperHalf}:`, ...terms, `<= ${upper}`]);
   } else {
     yield* wrapped(
-      upper < Number.POSITIVE_INFINITY
-        ? [`${name}:`, ...terms, `<= ${upper}`]
-        : [`${name}:`, ...terms, `>= ${-infinite}`],
+      upper < Infinity ? [`${name}:`, ...terms, `<= ${upper}`] : [`${name}:`, ...terms, `>= ${-infinite}`],
     );
   }
 }
@@ -166,11 +163,11 @@ function boundsLine(model: Model, variable: number, name: string): string | null
   const [lower, upper] = [model.lower[variable]!, model.upper[variable]!];
   if (model.integral[variable] === 1 && lower === 0 && upper === 1) return null;
   if (lower === upper) return ` ${name} = ${lower}`;
-  if (upper === Number.POSITIVE_INFINITY || isContradictory(model, variable)) {
-    if (lower === Number.NEGATIVE_INFINITY) return ` ${name} free`;
+  if (upper === Infinity || isContradictory(model, variable)) {
+    if (lower === -Infinity) return ` ${name} free`;
     return lower === 0 ? null : ` ${name} >= ${lower}`;
   }
-  return ` ${lower === Number.NEGATIVE_INFINITY ? '-inf' : lower} <= ${name} <= ${upper}`;
+  return ` ${lower === -Infinity ? '-inf' : lower} <= ${name} <= ${upper}`;
 }
 
 function* section(title: string, variables: readonly number[], names: readonly string[]): Generator<string> {
