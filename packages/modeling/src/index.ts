@@ -1,31 +1,62 @@
-export type * from './bilevel/bilevel-model.js';
-export * from './bilevel/bilevel-parts.js';
+export * from './bilevel/bilevel-model.js';
 export * from './bilevel/by-enumeration.js';
 export * from './bilevel/mibs-files.js';
-export * from './bilevel/well-formed.js';
-export * from './builder/builder.js';
+export { type Builder, type Family, model } from './builder/builder.js';
 export * from './builder/expression.js';
 export type { GraphDescription, PathEnd, PathsDescription } from './builder/graph-descriptions.js';
-export type { Elements, IndexSet } from './builder/index-set.js';
+export type { Describe, Elements, IndexSet } from './builder/index-set.js';
 export * from './builder/relation.js';
 export type { ReifiedEquality, ReifiedValue, Table } from './builder/value-blocks.js';
-export * from './engines/budget.js';
+export * from './engine/budget.js';
+export {
+  type Ask,
+  type AskOfAll,
+  type Assumption,
+  type Engine,
+  fixed,
+  type Guard,
+  openSession,
+  type PreparedModel,
+  type RefusedModel,
+  refusalsBy,
+  requirePrepared,
+  type Session,
+} from './engine/engine.js';
+export {
+  EngineError,
+  type EngineProblem,
+  engineProblemText,
+  type Refusal,
+  type RefusalCode,
+  reachedLimit,
+  reasonToStop,
+  refusalText,
+  throwIfStopped,
+} from './engine/engine-error.js';
+export {
+  addStats,
+  type Backbone,
+  type EnumeratedSolution,
+  type EnumerationEnd,
+  noStats,
+  type Outcome,
+  type SolutionCount,
+  type SolveStats,
+} from './engine/outcome.js';
+export type * from './engine/proving.js';
+export * from './engine/solutions.js';
+export * from './engines/combined/conflict-and-diagram.js';
+export * from './engines/combined/exact-where-needed.js';
+export * from './engines/combined/in-turns.js';
+export type { Turn, Turns } from './engines/combined/turns.js';
+export * from './engines/combined/with-fallback.js';
 export * from './engines/conflict/conflict.js';
-export * from './engines/conflict-and-diagram.js';
 export * from './engines/cover/cover.js';
 export * from './engines/diagram/diagram.js';
-export type { SearchOrder } from './engines/domains/domain-search.js';
+export type { DomainsOptions, SearchOrder } from './engines/domains/domain-search.js';
 export * from './engines/domains/domains.js';
 export * from './engines/domains/trace.js';
-export * from './engines/engine.js';
-export * from './engines/engine-error.js';
-export * from './engines/exact-where-needed.js';
 export * from './engines/highs/highs.js';
-export * from './engines/in-turns.js';
-export * from './engines/outcome.js';
-export type * from './engines/proving.js';
-export type { Turn, Turns } from './engines/take-turns.js';
-export * from './engines/with-fallback.js';
 export {
   BuilderError,
   type BuilderProblem,
@@ -44,8 +75,19 @@ export * from './explaining/explainer.js';
 export { isInstanceOf } from './explaining/graph-instances.js';
 export * from './explaining/reason-model.js';
 export { instanceRows } from './explaining/rule-table.js';
+export { type AnswerForm, AnswerValues } from './files/answers/answer-form.js';
+export { answerForms } from './files/answers/answer-forms.js';
 export * from './files/answers/read-solver-answer.js';
-export * from './files/answers/solver-answer.js';
+export {
+  answerWithout,
+  infeasibleOrUnbounded,
+  linesOf,
+  missing,
+  readNumber,
+  type SolverAnswer,
+  unexpected,
+  wordsOf,
+} from './files/answers/solver-answer.js';
 export * from './files/cnf/cnf-format.js';
 export * from './files/lp/lp-format.js';
 export * from './files/model-file.js';
@@ -63,7 +105,17 @@ export * from './lowerings/connected-to-levels.js';
 export * from './lowerings/equality-lowerings.js';
 export { forestToPlaces } from './lowerings/forest-to-places.js';
 export * from './lowerings/linear-lowerings.js';
-export * from './lowerings/lowering.js';
+export {
+  type BlockOf,
+  checkMemory,
+  type Lowering,
+  lowerEach,
+  remainingRefusals,
+  type Treatment,
+  withBinaries,
+  withContinuous,
+  withoutBlock,
+} from './lowerings/lowering.js';
 export * from './lowerings/paths-to-rows.js';
 export * from './lowerings/single-loop-to-flow.js';
 export * from './lowerings/single-loop-to-places.js';
@@ -79,7 +131,6 @@ export * from './model/violation.js';
 export * from './own-engines.js';
 export * from './selected-bounds.js';
 export * from './separation/cut.js';
-export * from './separation/cuts.js';
+export { boundary, connectedComponents, connectedCuts, loopCuts, usedEdges } from './separation/cuts.js';
 export * from './separation/with-separation.js';
-export * from './solutions.js';
 export * from './solve-model.js';

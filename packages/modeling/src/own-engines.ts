@@ -1,12 +1,12 @@
+import type { Engine } from './engine/engine.js';
+import { conflictAndDiagram } from './engines/combined/conflict-and-diagram.js';
+import { exactWhereNeeded } from './engines/combined/exact-where-needed.js';
+import { coverFirst } from './engines/combined/with-fallback.js';
 import { conflict } from './engines/conflict/conflict.js';
-import { conflictAndDiagram } from './engines/conflict-and-diagram.js';
 import { cover } from './engines/cover/cover.js';
 import { diagram } from './engines/diagram/diagram.js';
 import { domains } from './engines/domains/domains.js';
-import type { Engine } from './engines/engine.js';
-import { exactWhereNeeded } from './engines/exact-where-needed.js';
 import { highs } from './engines/highs/highs.js';
-import { coverFirst } from './engines/with-fallback.js';
 import { linearLowerings } from './lowerings/linear-lowerings.js';
 import { withLowerings } from './lowerings/with-lowerings.js';
 import { withSeparation } from './separation/with-separation.js';

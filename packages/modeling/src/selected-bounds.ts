@@ -1,6 +1,6 @@
-import type { Assumption } from './engines/engine.js';
+import type { Assumption } from './engine/engine.js';
 import { LinearRows } from './lowerings/linear-rows.js';
-import { withBinaries } from './lowerings/lowering.js';
+import { withBinaries, withoutBlock } from './lowerings/lowering.js';
 import type { Model } from './model/model.js';
 
 /** Bounds of which one list holds or the other, as a binary variable says. */
@@ -42,31 +42,18 @@ export function withSelectedBounds(
       if (l0 > own.lower || l1 > own.lower) {
         rows.entry(variable, 1);
         if (l1 !== l0) rows.entry(selector, l0 - l1);
-        rows.end(l0, Number.POSITIVE_INFINITY);
+        rows.end(l0, Infinity);
       }
       if (u0 < own.upper || u1 < own.upper) {
         rows.entry(variable, 1);
         if (u1 !== u0) rows.entry(selector, u0 - u1);
-        rows.end(Number.NEGATIVE_INFINITY, u0);
+        rows.end(-Infinity, u0);
       }
     }
   }
   const selectors = choices.map((_, choice) => first + choice);
   if (rows.rowCount === 0) return { model: extended, selectors };
-  const added = rows.take('selected bounds');
-  const { constraints, names } = extended;
-  return {
-    model: {
-      ...extended,
-      constraints: [...constraints, added],
-      names: {
-        ...names,
-        row: (index, row) =>
-          index === constraints.length ? `${added.name} ${row + 1}` : names.row(index, row),
-      },
-    },
-    selectors,
-  };
+  return { model: withoutBlock(extended, null, [rows.take('selected bounds')]), selectors };
 }
 
 type Bounds = Pick<Assumption, 'lower' | 'upper'>;

@@ -1,8 +1,8 @@
 import type { Variable } from './builder/expression.js';
-import type { Budget } from './engines/budget.js';
-import { type Engine, type PreparedModel, refusalsBy } from './engines/engine.js';
-import { EngineError } from './engines/engine-error.js';
-import type { Outcome } from './engines/outcome.js';
+import type { Budget } from './engine/budget.js';
+import { type Engine, type PreparedModel, refusalsBy } from './engine/engine.js';
+import { modelRefused } from './engine/engine-error.js';
+import type { Outcome } from './engine/outcome.js';
 import type { Model } from './model/model.js';
 import { defaultEngines } from './own-engines.js';
 
@@ -75,7 +75,7 @@ export async function solveModel(
   if (found === null) {
     const [first] = suited;
     const refusals = first === undefined ? [] : refusalsBy(first, model, budget);
-    throw new EngineError({ code: 'model-refused', engine: first?.name ?? '', refusals });
+    throw modelRefused(first?.name ?? '', refusals);
   }
   const session = await found.prepared.open(budget);
   try {

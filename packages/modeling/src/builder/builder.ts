@@ -1,5 +1,5 @@
 import { BuilderError } from '../errors.js';
-import { type ConstraintBlock, type GraphBlock, rowCount } from '../model/constraints.js';
+import type { ConstraintBlock, GraphBlock, ProductBlock } from '../model/constraints.js';
 import { positive, variableOf } from '../model/literal.js';
 import type { Domain, Model, Objective, VariableBlock } from '../model/model.js';
 import { BlockRows } from './block-rows.js';
@@ -13,7 +13,7 @@ import {
   type Variable,
 } from './expression.js';
 import { edgeGraph, type GraphDescription, type PathsDescription, pathsBlock } from './graph-descriptions.js';
-import { combinationNumber, combinationOf, type Elements, type IndexSet } from './index-set.js';
+import { Combinations, type Describe, type Elements, type IndexSet } from './index-set.js';
 import { mergeTerms } from './merged-terms.js';
 import { type OwnVariables, ownVariables, VariableFamilies } from './own-variables.js';
 import type { Relation } from './relation.js';
@@ -28,6 +28,7 @@ import {
   type Table,
   tableBlock,
   tableRow,
+  type ValueRow,
   valueBlock,
   valueOfVariable,
   valueRow,
@@ -38,9 +39,6 @@ export interface Family<Sets extends readonly IndexSet[], Of extends Domain = Do
   (...elements: Elements<Sets>): Variable<Of>;
   readonly block: VariableBlock;
 }
-
-/** The names of things in a block, made from their elements. */
-export type Describe<Sets extends readonly IndexSet[]> = (...elements: Elements<Sets>) => string;
 
 /** Collects variables and blocks of constraints; `build` makes the model. */
 export interface Builder {
@@ -171,23 +169,27 @@ export function model(): Builder {
   function family<const Sets extends readonly IndexSet[], Of extends Domain>(
     domain: Of,
     name: string,
-    given: Sets,
+    sets: Sets | Combinations<Sets>,
     bounds: { lower: number; upper: number },
     describe?: Describe<Sets>,
   ): Family<Sets, Of> {
     requireUnused(name);
     if (!hasValue(domain, bounds))
       throw new BuilderError({ code: 'invalid-bounds', family: name, ...bounds });
-    const sets = copied(given);
-    const { count, numberOf } = combinationNumber(name, sets);
-    if (families.variableCount + count > maxVariables)
+    const combinations = sets instanceof Combinations ? sets : new Combinations(name, sets);
+    const { count } = combinations;
+    const first = families.variableCount;
+    if (first + count > maxVariables)
       throw new BuilderError({ code: 'too-many-variables', family: name, count });
     used.add(name);
-    const block: VariableBlock = { name, domain, first: families.variableCount, count };
+    const block: VariableBlock = { name, domain, first, count };
     families.add(block, bounds);
-    variableNames.push((offset) => nameOf(name, sets, describe, offset));
-    const member = (...elements: Elements<Sets>): Variable<Of> =>
-      ({ index: block.first + numberOf(elements), model: identity }) as Variable<Of>;
+    variableNames.push((offset) => combinations.nameOf(describe, offset));
+    const member = (...elements: Elements<Sets>): Variable<Of> => {
+      const variable = { index: first + combinations.numberOf(elements), model: identity };
+      // The domain is in the type only: only this function makes variables.
+      return variable as Variable<Of>;
+    };
     return Object.assign(member, { block });
   }
 
@@ -208,57 +210,58 @@ export function model(): Builder {
     description: GraphDescription<Vertex, Edge>,
   ): void {
     requireUnused(name);
-    addBlock({ type, name, graph: edgeGraph(name, description, own) }, () => name);
+    addBlock({ type, name, graph: edgeGraph(name, description, own) }, name, () => name);
   }
 
-  /** What an author's function returns for each combination, read. */
+  /** All combinations of index sets, and for each of them, read, what an author's function returns. */
   function eachOf<const Sets extends readonly IndexSet[], Given, Read>(
     name: string,
     sets: Sets,
     given: (...elements: Elements<Sets>) => Given,
     read: (block: string, given: Given, own: OwnVariables) => Read,
-  ): readonly Read[] {
+  ): { readonly combinations: Combinations<Sets>; readonly rows: readonly Read[] } {
     requireUnused(name);
-    const { count } = combinationNumber(name, sets);
-    return Array.from({ length: count }, (_, i) =>
-      read(name, given(...(combinationOf(sets, i) as Elements<Sets>)), own),
+    const combinations = new Combinations(name, sets);
+    const rows = Array.from({ length: combinations.count }, (_, i) =>
+      read(name, given(...combinations.of(i)), own),
     );
+    return { combinations, rows };
   }
 
   /** Adds a block with a row for each combination; without rows, it only takes the name. */
-  function addRows<const Sets extends readonly IndexSet[]>(
-    block: ConstraintBlock,
-    sets: Sets,
-    describe: Describe<Sets> | undefined,
+  function addRows<const Sets extends readonly IndexSet[], Given, Read>(
+    blockOf: (name: string, rows: readonly Read[]) => ConstraintBlock,
+    read: (block: string, given: Given, own: OwnVariables) => Read,
+    ...[name, sets, given, describe]: RowsOf<Sets, Given>
   ): void {
-    if (rowCount(block) > 0) addBlock(block, (row) => nameOf(block.name, sets, describe, row));
-    else {
-      requireUnused(block.name);
-      used.add(block.name);
-    }
+    const { combinations, rows } = eachOf(name, sets, given, read);
+    addBlock(rows.length === 0 ? null : blockOf(name, rows), name, (row) =>
+      combinations.nameOf(describe, row),
+    );
   }
 
   /**
    * A family of binary variables, and a block of the same name with a row for each; no block without rows. The author's
    * functions may have taken the name in the meantime, which `family` checks.
    */
-  function definedFamily<const Sets extends readonly IndexSet[]>(
-    name: string,
-    sets: Sets,
-    describe: Describe<Sets> | undefined,
-    blockOf: (first: number) => ConstraintBlock,
+  function definedFamily<const Sets extends readonly IndexSet[], Given, Read>(
+    blockOf: (name: string, rows: readonly Read[], first: number) => ConstraintBlock,
+    read: (block: string, given: Given, own: OwnVariables) => Read,
+    ...[name, sets, given, describe]: RowsOf<Sets, Given>
   ): Family<Sets, 'binary'> {
-    const defined = family('binary', name, sets, { lower: 0, upper: 1 }, describe);
-    if (defined.block.count === 0) return defined;
-    blocks.push(blockOf(defined.block.first));
-    rowNames.push((row) => nameOf(name, sets, describe, row));
+    const { combinations, rows } = eachOf(name, sets, given, read);
+    const defined = family('binary', name, combinations, { lower: 0, upper: 1 }, describe);
+    if (rows.length === 0) return defined;
+    blocks.push(blockOf(name, rows, defined.block.first));
+    rowNames.push((row) => combinations.nameOf(describe, row));
     return defined;
   }
 
-  /** The author's functions may have taken the block's name in the meantime. */
-  function addBlock(block: ConstraintBlock, rowName: (row: number) => string): void {
-    requireUnused(block.name);
-    used.add(block.name);
+  /** Takes the name of a block, if there is one. The author's functions may have taken it in the meantime. */
+  function addBlock(block: ConstraintBlock | null, name: string, rowName: (row: number) => string): void {
+    requireUnused(name);
+    used.add(name);
+    if (block === null) return;
     blocks.push(block);
     rowNames.push(rowName);
   }
@@ -267,81 +270,35 @@ export function model(): Builder {
     binary: (name, sets, describe) => family('binary', name, sets, { lower: 0, upper: 1 }, describe),
     integer: (name, sets, bounds, describe) => family('integer', name, sets, bounds, describe),
     continuous: (name, sets, bounds, describe) => family('continuous', name, sets, bounds, describe),
-    product: (name, given, factors, describe) => {
-      const sets = copied(given);
-      const pairs = eachOf(name, sets, factors, factorsOf);
-      return definedFamily(name, sets, describe, (first) => ({
-        type: 'product',
-        name,
-        products: Int32Array.from(pairs, (_, i) => first + i),
-        left: Int32Array.from(pairs, ([left]) => left),
-        right: Int32Array.from(pairs, ([, right]) => right),
-      }));
-    },
-    equality: (name, given, pair, describe) => {
-      const sets = copied(given);
-      const pairs = eachOf(name, sets, pair, comparedPair);
-      return definedFamily(name, sets, describe, (first) =>
-        equalityBlock(
-          name,
-          pairs.map(([left, right], i) => ({ literal: positive(first + i), left, right })),
-        ),
-      );
-    },
-    reifiedEquality: (name, given, equality, describe) => {
-      const sets = copied(given);
-      addRows(equalityBlock(name, eachOf(name, sets, equality, equalityRow)), sets, describe);
-    },
-    allDifferent: (name, given, variables, describe) => {
-      const sets = copied(given);
-      addRows(allDifferentBlock(name, eachOf(name, sets, variables, differentVariables)), sets, describe);
-    },
-    valueIs: (name, given, pair, describe) => {
-      const sets = copied(given);
-      const rows = eachOf(name, sets, pair, valueOfVariable);
-      return definedFamily(name, sets, describe, (first) =>
-        valueBlock(
-          name,
-          rows.map((row, i) => ({ ...row, literal: positive(first + i) })),
-        ),
-      );
-    },
-    reifiedValue: (name, given, value, describe) => {
-      const sets = copied(given);
-      addRows(valueBlock(name, eachOf(name, sets, value, valueRow)), sets, describe);
-    },
-    table: (name, given, table, describe) => {
-      const sets = copied(given);
-      addRows(tableBlock(name, eachOf(name, sets, table, tableRow)), sets, describe);
-    },
-    each: (name, given, relation, describe) => {
+    product: (...rows) => definedFamily(productBlock, factorsOf, ...rows),
+    equality: (...rows) => definedFamily(definedEqualities, comparedPair, ...rows),
+    reifiedEquality: (...rows) => addRows(equalityBlock, equalityRow, ...rows),
+    allDifferent: (...rows) => addRows(allDifferentBlock, differentVariables, ...rows),
+    valueIs: (...rows) => definedFamily(definedValues, valueOfVariable, ...rows),
+    reifiedValue: (...rows) => addRows(valueBlock, valueRow, ...rows),
+    table: (...rows) => addRows(tableBlock, tableRow, ...rows),
+    each: (name, sets, relation, describe) => {
       requireUnused(name);
-      const sets = copied(given);
+      const combinations = new Combinations(name, sets);
       const rows = new BlockRows(name, own);
-      const { count } = combinationNumber(name, sets);
-      for (let i = 0; i < count; i++) {
-        rows.push(relation(...(combinationOf(sets, i) as Elements<typeof sets>)), i);
-      }
-      if (rows.isEmpty()) {
-        requireUnused(name);
-        used.add(name);
-        return;
-      }
-      const combinations = rows.combinations();
-      addBlock(rows.toBlock(), (row) => nameOf(name, sets, describe, combinations[row] ?? 0));
+      for (let i = 0; i < combinations.count; i++) rows.push(relation(...combinations.of(i)), i);
+      const numbers = rows.combinations();
+      addBlock(rows.isEmpty() ? null : rows.toBlock(), name, (row) =>
+        combinations.nameOf(describe, numbers[row] ?? 0),
+      );
     },
     connected: (name, description) => graphBlock('connected', name, description),
     singleLoop: (name, description) => graphBlock('singleLoop', name, description),
     disjointLoops: (name, description) => graphBlock('disjointLoops', name, description),
     disjointPaths: (name, description) => {
       requireUnused(name);
-      addBlock(pathsBlock(name, description, own), () => name);
+      addBlock(pathsBlock(name, description, own), name, () => name);
     },
     forest: (name, description) => graphBlock('forest', name, description),
     spanningTree: (name, description) => {
       requireUnused(name);
       const graph = edgeGraph(name, description, own);
-      addBlock({ type: 'spanningTree', name, graph, separation: 'fractions' }, () => name);
+      addBlock({ type: 'spanningTree', name, graph, separation: 'fractions' }, name, () => name);
     },
     minimize: (term) => setObjective('minimize', term),
     maximize: (term) => setObjective('maximize', term),
@@ -366,16 +323,56 @@ export function model(): Builder {
   };
 }
 
-/** Copies of the index sets: their owner may change them later. */
-function copied<Sets extends readonly IndexSet[]>(sets: Sets): Sets {
-  return sets.map((set) => [...set]) as unknown as Sets;
-}
+/** The arguments of a method that makes rows. */
+type RowsOf<Sets extends readonly IndexSet[], Given> = readonly [
+  name: string,
+  sets: Sets,
+  given: (...elements: Elements<Sets>) => Given,
+  describe?: Describe<Sets>,
+];
 
 /** Whether a value exists between the bounds. */
 function hasValue(domain: Domain, { lower, upper }: { lower: number; upper: number }): boolean {
   if (typeof lower !== 'number' || typeof upper !== 'number') return false;
   if (!(lower <= upper) || lower === Infinity || upper === -Infinity) return false;
   return domain === 'continuous' || Math.ceil(lower) <= Math.floor(upper);
+}
+
+/** A block of products, which are the variables from `first` on. */
+function productBlock(
+  name: string,
+  pairs: readonly (readonly [number, number])[],
+  first: number,
+): ProductBlock {
+  return {
+    type: 'product',
+    name,
+    products: Int32Array.from(pairs, (_, i) => first + i),
+    left: Int32Array.from(pairs, ([left]) => left),
+    right: Int32Array.from(pairs, ([, right]) => right),
+  };
+}
+
+function definedEqualities(
+  name: string,
+  pairs: readonly (readonly [number, number])[],
+  first: number,
+): ConstraintBlock {
+  return equalityBlock(
+    name,
+    pairs.map(([left, right], i) => ({ literal: positive(first + i), left, right })),
+  );
+}
+
+function definedValues(
+  name: string,
+  rows: readonly Omit<ValueRow, 'literal'>[],
+  first: number,
+): ConstraintBlock {
+  return valueBlock(
+    name,
+    rows.map((row, i) => ({ ...row, literal: positive(first + i) })),
+  );
 }
 
 /** The indices of the two binary variables that an author's function returned. */
@@ -404,21 +401,6 @@ function decisionsOf(
     found.add(block);
   }
   return [...found];
-}
-
-function nameOf<Sets extends readonly IndexSet[]>(
-  name: string,
-  sets: Sets,
-  describe: Describe<Sets> | undefined,
-  combination: number,
-): string {
-  if (describe) return describe(...(combinationOf(sets, combination) as Elements<Sets>));
-  return sets.length === 0 ? name : `${name}[${combinationIndices(sets, combination).join(',')}]`;
-}
-
-function combinationIndices(sets: readonly IndexSet[], combination: number): readonly number[] {
-  const positions = sets.map((set) => set.map((_, index) => index));
-  return combinationOf(positions, combination) as readonly number[];
 }
 
 /** The indices of all variables of these families, one family after the other. */

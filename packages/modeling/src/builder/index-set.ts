@@ -6,6 +6,9 @@ export type IndexSet = readonly unknown[];
 /** The element types of a list of index sets. */
 export type Elements<Sets extends readonly IndexSet[]> = { [Position in keyof Sets]: Sets[Position][number] };
 
+/** The names of things in a block, made from their elements. */
+export type Describe<Sets extends readonly IndexSet[]> = (...elements: Elements<Sets>) => string;
+
 /** An index set whose numbers are at most this many times its size is looked up in an array. */
 const maxSpread = 8;
 
@@ -23,9 +26,10 @@ export class ElementPlaces {
     let duplicate: number | null = null;
     for (let place = 0; place < set.length; place++) {
       const element = set[place];
-      const isKnown = table !== null ? table[element as number]! >= 0 : map!.has(element);
-      if (isKnown) duplicate ??= place;
-      else if (table !== null) table[element as number] = place;
+      if (table !== null && typeof element === 'number') {
+        if (table[element]! >= 0) duplicate ??= place;
+        else table[element] = place;
+      } else if (map!.has(element)) duplicate ??= place;
       else map!.set(element, place);
     }
     this.#table = table;
@@ -53,41 +57,58 @@ function tableFor(set: IndexSet): Int32Array | null {
   return new Int32Array(greatest + 1).fill(-1);
 }
 
-/**
- * Numbers all combinations of elements, the last index fastest. Returns the number of a combination; throws
- * `unknown-index` for an element outside its index set. Lookups are in constant time.
- */
-export function combinationNumber(
-  family: string,
-  sets: readonly IndexSet[],
-): { readonly count: number; readonly numberOf: (elements: readonly unknown[]) => number } {
-  const places = sets.map((set, position) => {
-    const found = new ElementPlaces(set);
-    if (found.duplicate !== null) throw new BuilderError({ code: 'duplicate-index', family, position });
-    return found;
-  });
-  return {
-    count: sets.reduce((product, set) => product * set.length, 1),
-    numberOf: (elements) => {
-      let result = 0;
-      for (let position = 0; position < sets.length; position++) {
-        const place = places[position]!.of(elements[position]);
-        if (place < 0) throw new BuilderError({ code: 'unknown-index', family, position });
-        result = result * sets[position]!.length + place;
-      }
-      return result;
-    },
-  };
-}
+/** All combinations of the elements of index sets, numbered, the last index fastest. Lookups are in constant time. */
+export class Combinations<Sets extends readonly IndexSet[]> {
+  readonly #name: string;
+  /** Copies: their owner may change them later. */
+  readonly #sets: readonly IndexSet[];
+  readonly #places: readonly ElementPlaces[];
+  readonly count: number;
 
-/** The combination of a number: the inverse of `combinationNumber`. */
-export function combinationOf(sets: readonly IndexSet[], number: number): readonly unknown[] {
-  const elements: unknown[] = new Array(sets.length);
-  let rest = number;
-  for (let position = sets.length - 1; position >= 0; position--) {
-    const set = sets[position]!;
-    elements[position] = set[rest % set.length];
-    rest = Math.floor(rest / set.length);
+  /** The name is that of a family of variables or a block. Throws `duplicate-index`. */
+  constructor(name: string, sets: Sets) {
+    this.#name = name;
+    this.#sets = sets.map((set) => [...set]);
+    this.#places = this.#sets.map((set, position) => {
+      const places = new ElementPlaces(set);
+      if (places.duplicate === null) return places;
+      throw new BuilderError({ code: 'duplicate-index', family: name, position });
+    });
+    this.count = sets.reduce((product, set) => product * set.length, 1);
   }
-  return elements;
+
+  /** The number of a combination. Throws `unknown-index` for an element outside its index set. */
+  numberOf(elements: readonly unknown[]): number {
+    let result = 0;
+    for (let position = 0; position < this.#sets.length; position++) {
+      const place = this.#places[position]!.of(elements[position]);
+      if (place < 0) throw new BuilderError({ code: 'unknown-index', family: this.#name, position });
+      result = result * this.#sets[position]!.length + place;
+    }
+    return result;
+  }
+
+  /** The combination of a number. */
+  of(number: number): Elements<Sets> {
+    const elements: readonly unknown[] = this.#indices(number).map((index, i) => this.#sets[i]![index]);
+    // Each element is from the index set at its position, which the type of a list cannot express.
+    return elements as Elements<Sets>;
+  }
+
+  /** The name of the thing with a number. */
+  nameOf(describe: Describe<Sets> | undefined, number: number): string {
+    if (describe) return describe(...this.of(number));
+    return this.#sets.length === 0 ? this.#name : `${this.#name}[${this.#indices(number).join(',')}]`;
+  }
+
+  #indices(number: number): readonly number[] {
+    const indices = new Array<number>(this.#sets.length);
+    let rest = number;
+    for (let position = this.#sets.length - 1; position >= 0; position--) {
+      const { length } = this.#sets[position]!;
+      indices[position] = rest % length;
+      rest = Math.floor(rest / length);
+    }
+    return indices;
+  }
 }

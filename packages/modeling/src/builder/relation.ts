@@ -30,17 +30,17 @@ export function equal(left: Term, right: Term): Relation {
 
 /** `left ≤ right`. */
 export function atMost(left: Term, right: Term): Relation {
-  return linear(minus(left, right), Number.NEGATIVE_INFINITY, 0);
+  return linear(minus(left, right), -Infinity, 0);
 }
 
 /** `left ≥ right`. */
 export function atLeast(left: Term, right: Term): Relation {
-  return linear(minus(left, right), 0, Number.POSITIVE_INFINITY);
+  return linear(minus(left, right), 0, Infinity);
 }
 
 /** At most one of the binary variables is 1. */
 export function atMostOne(...variables: readonly BinaryVariable[]): Relation {
-  return { ...linear(minus(countOf(variables), 1), Number.NEGATIVE_INFINITY, 0), countsBinaries: true };
+  return { ...linear(minus(countOf(variables), 1), -Infinity, 0), countsBinaries: true };
 }
 
 /** Exactly one of the binary variables is 1. */

@@ -1,13 +1,12 @@
+import { type Budget, type Progress, type Slower, type StopReason, stopReason } from '../engine/budget.js';
+import { drive, searchProgress } from '../engine/drive.js';
+import type { AskOfAll, Assumption, Guard } from '../engine/engine.js';
+import { type Refusal, requireSupported } from '../engine/engine-error.js';
+import type { Backbone, EnumerationEnd, SolveStats } from '../engine/outcome.js';
+import { SessionBase } from '../engine/sessions.js';
+import { leftEarly, type SolutionStep, type SolutionStream } from '../engine/solution-stream.js';
 import type { ConstraintBlock } from '../model/constraints.js';
 import type { Model } from '../model/model.js';
-import { type Budget, type Progress, type Slower, type StopReason, stopReason } from './budget.js';
-import { drive, searchProgress } from './drive.js';
-import type { AskOfAll, Assumption, Guard } from './engine.js';
-import { EngineError, type Refusal } from './engine-error.js';
-import type { Backbone, SolveStats } from './outcome.js';
-import { type SearchEnd, SearchStream } from './search-stream.js';
-import { SessionBase } from './sessions.js';
-import type { SolutionStream } from './solution-stream.js';
 
 /** A search that stops at each solution, and continues from there. */
 export interface NodeSearch {
@@ -127,7 +126,7 @@ export abstract class SearchSession<Row, Data, Search extends NodeSearch> extend
   add(constraints: readonly ConstraintBlock[], guard?: Guard): void {
     this.requireOpen();
     const { rows, refusals } = this.read(constraints);
-    if (refusals.length > 0) throw new EngineError({ code: 'model-refused', engine: this.#engine, refusals });
+    requireSupported(this.#engine, refusals);
     this.keep(rows, guard);
     if (guard === undefined || this.#prepared?.guards.includes(guard) === true) this.#prepared = null;
   }
@@ -167,7 +166,7 @@ export abstract class SearchSession<Row, Data, Search extends NodeSearch> extend
     budget: Budget,
     progress: (nodes: number) => Omit<Progress, 'elapsedMs'> = searchProgress,
   ): SearchEnd | Promise<SearchEnd> {
-    const { nodeLimit = Number.POSITIVE_INFINITY } = budget;
+    const { nodeLimit = Infinity } = budget;
     const firstNode = search.nodes;
     const run = (): SearchEnd | Promise<SearchEnd> => {
       const stopped = stopReason(budget);
@@ -201,4 +200,65 @@ export abstract class SearchSession<Row, Data, Search extends NodeSearch> extend
 
 function isSameList(one: readonly number[], other: readonly number[]): boolean {
   return one.length === other.length && one.every((each, place) => each === other[place]);
+}
+
+/** How a search for one solution ended. */
+type SearchEnd = 'found' | 'all' | StopReason;
+
+/** A search that goes on from solution to solution. */
+interface StreamedSearch<Search> {
+  begin(): Search;
+  next(search: Search): SearchEnd | Promise<SearchEnd>;
+  values(search: Search): Float64Array;
+  /** The statistics since `before`. */
+  statsOf(search: Search, before?: SolveStats): SolveStats;
+  /** Called once, if the search was begun. */
+  end(search: Search): void;
+}
+
+/** The solutions of a search, which begins with the first one. */
+class SearchStream<Search> implements SolutionStream {
+  readonly #streamed: StreamedSearch<Search>;
+  #search: Search | null = null;
+  #end: EnumerationEnd | null = null;
+
+  constructor(streamed: StreamedSearch<Search>) {
+    this.#streamed = streamed;
+  }
+
+  next(): SolutionStep | Promise<SolutionStep> {
+    if (this.#end !== null) return { done: true, value: this.#end };
+    try {
+      this.#search ??= this.#streamed.begin();
+      const search = this.#search;
+      const before = this.#streamed.statsOf(search);
+      const how = this.#streamed.next(search);
+      return how instanceof Promise ? this.#waitFor(search, before, how) : this.#step(search, before, how);
+    } catch (error) {
+      this.return(leftEarly);
+      throw error;
+    }
+  }
+
+  return(end: EnumerationEnd): SolutionStep {
+    this.#end = end;
+    if (this.#search !== null) this.#streamed.end(this.#search);
+    this.#search = null;
+    return { done: true, value: end };
+  }
+
+  async #waitFor(search: Search, before: SolveStats, how: Promise<SearchEnd>): Promise<SolutionStep> {
+    try {
+      return this.#step(search, before, await how);
+    } catch (error) {
+      this.return(leftEarly);
+      throw error;
+    }
+  }
+
+  #step(search: Search, before: SolveStats, how: SearchEnd): SolutionStep {
+    const stats = this.#streamed.statsOf(search, before);
+    if (how !== 'found') return this.return({ end: how, stats });
+    return { done: false, value: { values: this.#streamed.values(search), stats } };
+  }
 }

@@ -9,7 +9,7 @@ export function reasonRowsBlock(name: string, rows: readonly ReasonRow[]): Linea
   const linear = new LinearRows({});
   for (const { literals, coefficients, atLeast } of rows) {
     linear.sum(literals.map((literal, i) => [literal, coefficients[i]!] as const));
-    linear.end(atLeast, Number.POSITIVE_INFINITY);
+    linear.end(atLeast, Infinity);
   }
   return linear.take(name);
 }

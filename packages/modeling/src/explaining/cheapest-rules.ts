@@ -125,7 +125,8 @@ export class CheapestRules {
    * one of each.
    */
   #smallestOf(missed: readonly RuleSet[], cost: number, bound: number): RuleSet | null {
-    let [smallest, least] = [null as RuleSet | null, Infinity];
+    let smallest: RuleSet | null = null;
+    let least = Infinity;
     const bySize: RuleSet[][] = [];
     for (const set of missed) {
       const size = this.#sizeOf(set, bound - cost);

@@ -146,7 +146,8 @@ export class ChosenRules {
   /** The false literal of a row that breaks least if it becomes true, of the first ones; null if none can. */
   #repair({ literals, coefficients }: CompiledRow): Literal | null {
     this.#effort.spent += literals.length;
-    let [best, least, compared] = [null as Literal | null, Infinity, 0];
+    let best: Literal | null = null;
+    let [least, compared] = [Infinity, 0];
     for (let i = 0; i < literals.length && compared < maxCompared; i++) {
       const literal = literals[i]!;
       if (this.#isTrue[literal] === 1 || this.#isFixed[literal >>> 1] === 1) continue;
@@ -255,12 +256,13 @@ export class ChosenRules {
    */
   #brokenRow(from: number): { readonly row: CompiledRow; readonly from: number } | null {
     const { rowsWith, rows } = this.#table;
-    let [best, fewest, first, compared] = [null as CompiledRow | null, Infinity, -1, 0];
+    let [fewest, first, compared] = [Infinity, -1, 0];
+    const best: CompiledRow[] = [];
     const offer = (row: CompiledRow, place: number): void => {
       if (first < 0) first = place;
       compared++;
       const ways = this.#waysOf(row, fewest);
-      if (ways < fewest) [best, fewest] = [row, ways];
+      if (ways < fewest) [best[0], fewest] = [row, ways];
     };
     for (let place = from; place < this.#trail.length && compared < maxCompared; place++) {
       const variable = this.#trail[place]!;
@@ -279,7 +281,7 @@ export class ChosenRules {
         this.#effort.spent += row.literals.length;
         if (sumOf(row, this.#isTrue) < row.atLeast) offer(row, this.#trail.length);
       }
-    return best === null ? null : { row: best, from: first };
+    return best[0] === undefined ? null : { row: best[0], from: first };
   }
 
   /** The number of false literals of a row that may become true, as far as it is below a limit. */

@@ -1,13 +1,13 @@
-import type { Budget } from '../engines/budget.js';
-import type { Engine } from '../engines/engine.js';
-import { throwIfStopped } from '../engines/engine-error.js';
-import { type Literal, negate, positive } from '../model/literal.js';
+import type { Budget } from '../engine/budget.js';
+import { type Engine, openSession } from '../engine/engine.js';
+import { EngineError, throwIfStopped } from '../engine/engine-error.js';
+import { type Literal, negate, positive, variableOf } from '../model/literal.js';
+import { type AnyRow, modelOfRows } from './as-model.js';
 import type { AppliedRule, LeastStep, StepLink } from './explainer.js';
 import { KnownFacts } from './known-facts.js';
 import { KnownOrigins } from './known-origins.js';
-import type { ReasonModel } from './reason-model.js';
+import { type ReasonModel, someOf } from './reason-model.js';
 import { type Link, Refuter } from './refutation.js';
-import { rowsForce } from './rows-force.js';
 import { minimalPart, type RuleSet } from './rule-sets.js';
 import { RuleTable } from './rule-table.js';
 import { stepByDeletion } from './step-by-deletion.js';
@@ -97,7 +97,8 @@ async function cheapestStep(
   const open = variables.filter((variable) => known.isOpen(variable)).map(positive);
   const goals = [null, ...open.flatMap((literal) => [literal, negate(literal)])];
   for (const depth of depths) {
-    let [best, limit] = [null as FoundStep | null, 10 * depth];
+    let best: FoundStep | null = null;
+    let limit = 10 * depth;
     for (const [at, literal] of goals.entries()) {
       throwIfStopped(budget);
       if (at % goalsInPart === goalsInPart - 1) await budget.pause?.();
@@ -175,4 +176,28 @@ async function minimal(
 
 function silentRows(table: RuleTable): ReturnType<RuleTable['rowsOf']> {
   return table.rows.filter(({ rule }) => table.isSilent(rule));
+}
+
+/**
+ * Whether rows and known literals force a literal, or contradict each other (null), by an engine. What is known of variables that no row has is
+ * left out. Throws `EngineError`, also `stopped`.
+ */
+async function rowsForce(
+  rows: readonly AnyRow[],
+  known: readonly Literal[],
+  literal: Literal | null,
+  engine: Engine,
+  budget: Budget,
+): Promise<boolean> {
+  const all = literal === null ? rows : [...rows, someOf(negate(literal))];
+  const occurring = new Set(all.flatMap(({ literals }) => Array.from(literals, variableOf)));
+  const facts = known.filter((each) => occurring.has(variableOf(each)));
+  const session = await openSession(engine, modelOfRows(all, facts), budget);
+  try {
+    const outcome = await session.solve({}, budget);
+    if (outcome.status === 'unknown') throw new EngineError({ code: 'stopped', reason: outcome.stopped });
+    return !('values' in outcome);
+  } finally {
+    session.close();
+  }
 }

@@ -1,5 +1,5 @@
-import type { Budget, StopReason } from '../engines/budget.js';
-import { drive, searchProgress } from '../engines/drive.js';
+import type { Budget, StopReason } from '../engine/budget.js';
+import { drive, searchProgress } from '../engine/drive.js';
 
 /** Work that pauses between parts, where limits are asked. */
 export type Work<Result> = Generator<void, Result, void>;
@@ -35,7 +35,7 @@ export async function doneInParts<Result>(
   budget: Budget,
   heldBytes: () => number,
 ): Promise<WorkEnd<Result>> {
-  const { memoryLimitBytes = Number.POSITIVE_INFINITY } = budget;
+  const { memoryLimitBytes = Infinity } = budget;
   const end = await drive<WorkEnd<Result>>(
     budget,
     () => {

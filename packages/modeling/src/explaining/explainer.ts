@@ -1,6 +1,6 @@
-import type { Budget, StopReason } from '../engines/budget.js';
-import type { Engine } from '../engines/engine.js';
-import { EngineError } from '../engines/engine-error.js';
+import type { Budget, StopReason } from '../engine/budget.js';
+import type { Engine } from '../engine/engine.js';
+import { EngineError } from '../engine/engine-error.js';
 import { type Literal, negate } from '../model/literal.js';
 import { CheapestRules } from './cheapest-rules.js';
 import { ChosenRules } from './chosen-rules.js';
@@ -358,7 +358,8 @@ export class Explainer {
     enough = this.#table.leastWeight,
   ): Work<Omit<Cheapest, 'literal'> & { readonly literal: Literal | null }> {
     const cheapest = new CheapestRules(this.#table, this.#chosen, this.#kept, this.#effort);
-    let [literal, rules, cost, isCheapest] = [null as Literal | null, noRules, limit, true];
+    let literal: Literal | null = null;
+    let [rules, cost, isCheapest] = [noRules, limit, true];
     for (const goal of goals) {
       if (cost <= Math.max(enough, this.#table.leastWeight)) break;
       const { rules: better, isComplete } = yield* cheapest.below(goal, cost, endsAt);

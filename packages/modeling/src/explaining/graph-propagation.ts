@@ -164,7 +164,8 @@ export class GraphPropagation {
   /** The cheapest true edge that is not on a cycle, as its literal. */
   #trueEdgeBeside(graph: CompiledGraph, cycle: readonly number[]): Literal | null {
     const isOn = new Set(cycle);
-    let [best, least] = [null as Literal | null, Infinity];
+    let best: Literal | null = null;
+    let least = Infinity;
     for (const [edge, literal] of graph.reason.graph.literals.entries()) {
       this.#effort.spent += 1;
       if (isOn.has(edge) || !this.#search.isTrue(literal)) continue;

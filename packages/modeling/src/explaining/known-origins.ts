@@ -65,7 +65,7 @@ export function rowAtOnce(
       // As many as the row needs are enough.
       if (slack < coefficientIn[literal]![i]!) break;
       const other = negate(each);
-      if ((places.get(other) ?? Number.POSITIVE_INFINITY) >= place) continue;
+      if ((places.get(other) ?? Infinity) >= place) continue;
       causes.push(other);
       slack -= row.coefficients[j]!;
     }

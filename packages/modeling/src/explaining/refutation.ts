@@ -106,7 +106,6 @@ export class Refuter {
   /** The same as `refute`, in parts. It has to be finished before the next one. */
   *refuted(assumed: Literal, maxCost: number): Work<Refutation | null> {
     this.#limit = maxCost;
-    this.#best = null;
     this.#assign(assumed, noRules, undefined);
     for (const pending of this.#atOnce) this.#push(pending);
     this.#effort.spent += this.#atOnce.length;
@@ -118,10 +117,10 @@ export class Refuter {
         if (this.#effort.isPartDone()) yield;
       }
     }
-    const best = this.#best as { rules: RuleSet; cost: number; link: Link } | null;
-    const found = best === null ? null : { ...best, chain: this.#chain(best.link) };
+    const { rules, cost, link } = this.#best ?? {};
+    const chain = link && this.#chain(link);
     this.#reset();
-    return found === null ? null : { rules: found.rules, cost: found.cost, chain: found.chain };
+    return rules && cost !== undefined && chain ? { rules, cost, chain } : null;
   }
 
   #draw({ literal, rules, rule, from }: Pending): void {
@@ -253,6 +252,7 @@ export class Refuter {
   }
 
   #reset(): void {
+    this.#best = null;
     for (const literal of this.#trail) this.#isConcluded[literal] = 0;
     for (const literal of this.#pendingTouched) this.#pendingCost[literal] = -1;
     for (const at of this.#lostTouched) this.#lost[at] = 0;

@@ -1,6 +1,6 @@
-import type { Budget } from '../engines/budget.js';
-import { type Engine, fixed, type Guard, openSession, type Session } from '../engines/engine.js';
-import { EngineError, throwIfStopped } from '../engines/engine-error.js';
+import type { Budget } from '../engine/budget.js';
+import { type Engine, fixed, type Guard, openSession } from '../engine/engine.js';
+import { EngineError, throwIfStopped } from '../engine/engine-error.js';
 import { type Literal, negate, positive, variableOf } from '../model/literal.js';
 import { binaryModel, reasonRowsBlock } from './as-model.js';
 import type { ReasonRow } from './reason-model.js';
@@ -132,7 +132,7 @@ async function openDeletion(table: RuleTable, engine: Engine, budget: Budget, kn
     return isNew;
   };
   return {
-    close: () => (session as Session).close(),
+    close: () => session.close(),
     /** A set of rules that forces the literal, minimal if that is decided; null if all rules do not. */
     async minimalFor(literal: Literal): Promise<Omit<StepByDeletion, 'literal'> | null> {
       const near = rulesByDistance(table, literal);

@@ -1,5 +1,5 @@
-import type { Budget } from '../engines/budget.js';
-import { type Refusal, throwIfStopped } from '../engines/engine-error.js';
+import type { Budget } from '../engine/budget.js';
+import { type Refusal, throwIfStopped } from '../engine/engine-error.js';
 import { type Lowering, remainingRefusals } from '../lowerings/lowering.js';
 import type { Model } from '../model/model.js';
 import type { ModelFileExtension } from './model-file-names.js';

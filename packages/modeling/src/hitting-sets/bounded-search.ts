@@ -1,4 +1,4 @@
-import { type Budget, type StopReason, stopReason } from '../engines/budget.js';
+import { type Budget, type StopReason, stopReason } from '../engine/budget.js';
 import { Packing } from './packing.js';
 
 /** Receives the steps of a proof that there is no light hitting set. Constraints are named by their numbers, which it chooses. */

@@ -1,6 +1,6 @@
-import type { Budget, StopReason } from '../engines/budget.js';
-import { Reporter } from '../engines/drive.js';
-import { reasonToStop } from '../engines/engine-error.js';
+import type { Budget, StopReason } from '../engine/budget.js';
+import { Reporter } from '../engine/drive.js';
+import { reasonToStop } from '../engine/engine-error.js';
 import { BoundedSearch, weightOf } from './bounded-search.js';
 import { localHittingSets } from './local-search.js';
 
@@ -107,7 +107,7 @@ export async function minimumOfImplicit(
       bound = Math.max(bound, search.packed());
       if (bound >= best) break;
       const limit = bound - 1 + Math.max(1, Math.floor((best - bound) / parts));
-      const { nodeLimit = Number.POSITIVE_INFINITY } = budget;
+      const { nodeLimit = Infinity } = budget;
       const within = { ...budget, nodeLimit: Math.min(slice, nodeLimit) };
       const { elements: found, stopped } = await search.atMost(limit, within);
       if (stopped === null && found === null) {

@@ -99,7 +99,7 @@ export class Packing {
       if (this.#values[each]! < least) [row, least] = [each, this.#values[each]!];
     if (row < 0) return false;
     const start = row * this.#count;
-    let [entering, bestRatio, bestSize] = [-1, Number.POSITIVE_INFINITY, 0];
+    let [entering, bestRatio, bestSize] = [-1, Infinity, 0];
     const consider = (variable: number, entry: number, cost: number): void => {
       if (entry >= -tolerance) return;
       const ratio = Math.max(0, cost) / -entry;
@@ -134,7 +134,7 @@ export class Packing {
     }
     if (entering < 0) return false;
     const column = this.#column(entering);
-    let [row, bestRatio] = [-1, Number.POSITIVE_INFINITY];
+    let [row, bestRatio] = [-1, Infinity];
     for (let each = 0; each < this.#count; each++) {
       if (column[each]! <= tolerance) continue;
       const ratio = Math.max(0, this.#values[each]!) / column[each]!;

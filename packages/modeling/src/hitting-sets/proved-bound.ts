@@ -1,19 +1,13 @@
-import {
-  type ByteSink,
-  beginProof,
-  type ProofLog,
-  positive,
-  type Statement,
-  StatementWriter,
-} from '@gridwright/solver';
-import type { Budget, StopReason } from '../engines/budget.js';
-import { CheckWhileWriting } from '../engines/conflict/check-while-writing.js';
-import type { Engine } from '../engines/engine.js';
-import { EngineError } from '../engines/engine-error.js';
-import type { ModelStatement, ProofSummary, Proving } from '../engines/proving.js';
+import { type ByteSink, type ProofLog, positive, type Statement, StatementWriter } from '@gridwright/solver';
+import type { Budget, StopReason } from '../engine/budget.js';
+import type { Engine } from '../engine/engine.js';
+import { modelRefused } from '../engine/engine-error.js';
+import type { ModelStatement, ProofSummary, Proving } from '../engine/proving.js';
+import { CheckedProof } from '../engines/conflict/checked-proof.js';
+import { type ClauseBlock, clauseBlock } from '../model/constraints.js';
+import type { Model } from '../model/model.js';
 import { defaultEngines } from '../own-engines.js';
 import { BoundedSearch, type SearchLog } from './bounded-search.js';
-import { hittingSetModel } from './hitting-set-model.js';
 
 /** A family of sets of the elements 0, 1, …, one for each weight; the weights are whole numbers from 1 on. */
 export interface WeightedSets {
@@ -48,22 +42,12 @@ export async function proveHittingBound(
   bound: number,
   { sink, budget = {} }: ProvedBoundOptions,
 ): Promise<ProvedBound> {
-  const check = new CheckWhileWriting('hitting sets');
-  const log = beginProof(hittingBoundStatement(family, bound), { of: 'hitting sets', bound }, (bytes) => {
-    check.push(bytes);
-    sink(bytes);
-  });
-  const { elements, stopped } = await searchOf(family).atMost(
-    bound - 1,
-    budget,
-    loggedTo(log, family.sets.length),
-  );
+  const about = { of: 'hitting sets', bound };
+  const proof = new CheckedProof('hitting sets', hittingBoundStatement(family, bound), about, sink);
+  const log = loggedTo(proof.log, family.sets.length);
+  const { elements, stopped } = await searchOf(family).atMost(bound - 1, budget, log);
   if (stopped !== null) return { stopped };
-  if (elements !== null) return { lighter: elements };
-  const claim = { kind: 'none' } as const;
-  log.claim(claim);
-  log.flush();
-  return { proof: { claim, steps: log.steps, bytes: log.length, checkMs: check.finish() } };
+  return elements === null ? { proof: proof.conclude({ kind: 'none' }) } : { lighter: elements };
 }
 
 /** The statement of such a proof: a clause for each set, and the row that the weight is less than the bound. */
@@ -123,8 +107,36 @@ function provingOf(
     const prepared = engine.prepare(model);
     if (prepared.status === 'ready' && prepared.proving !== undefined)
       return { engine, proving: prepared.proving };
-    if (prepared.status === 'refused')
-      throw new EngineError({ code: 'model-refused', engine: engine.name, refusals: prepared.refusals });
+    if (prepared.status === 'refused') throw modelRefused(engine.name, prepared.refusals);
   }
-  throw new EngineError({ code: 'model-refused', engine: engines[0]?.name ?? '', refusals: [] });
+  throw modelRefused(engines[0]?.name ?? '', []);
+}
+
+/** The model of the minimum hitting sets: minimize Σ w x, with Σ x ≥ 1 over each set, where x is 1 for a chosen element. */
+function hittingSetModel(weights: readonly number[], sets: readonly (readonly number[])[] = []): Model {
+  const count = weights.length;
+  return {
+    variableCount: count,
+    variables: [{ name: 'chosen', domain: 'binary', first: 0, count }],
+    lower: new Float64Array(count),
+    upper: new Float64Array(count).fill(1),
+    integral: new Uint8Array(count).fill(1),
+    constraints: sets.length === 0 ? [] : [hits(sets)],
+    objective: {
+      sense: 'minimize',
+      variables: Int32Array.from(weights.keys()),
+      coefficients: Float64Array.from(weights),
+      constant: 0,
+    },
+    decisions: Int32Array.from(weights.keys()),
+    names: { variable: (index) => `chosen[${index}]`, row: (_, row) => `hit ${row + 1}` },
+  };
+}
+
+/** The clauses that an element of each set is chosen. */
+function hits(sets: readonly (readonly number[])[]): ClauseBlock {
+  return clauseBlock(
+    'hit',
+    sets.map((set) => set.map((element) => positive(element))),
+  );
 }

@@ -20,7 +20,7 @@ export const allDifferentToClauses: Lowering = {
   targets: ['clause', 'linear'],
   refuses: (model) => valueRefusals(model, 'allDifferent', unencodedReason),
   lower: (model, budget = {}) => {
-    const encoded = withOrderEncoding(model, variablesOf(model, Number.POSITIVE_INFINITY), budget);
+    const encoded = withOrderEncoding(model, variablesOf(model, Infinity), budget);
     const integer = orderedIntegers(encoded);
     return rewriteRows(encoded, 'allDifferent', budget, (block, row, { clauses }) => {
       const counted = (literals: readonly Literal[], lower: 0 | 1): void => {
@@ -131,7 +131,7 @@ function valueRows(integers: readonly OrderedInteger[], { linear }: RowTarget): 
       add(integer.atLeast(value), 1);
       add(integer.atLeast(value + 1), -1);
     }
-    linear.end(areAllTaken ? 1 - constant : Number.NEGATIVE_INFINITY, 1 - constant);
+    linear.end(areAllTaken ? 1 - constant : -Infinity, 1 - constant);
   }
 }
 

@@ -1,13 +1,19 @@
-import type { Budget } from '../engines/budget.js';
-import { EngineError, type Refusal, type RefusalCode } from '../engines/engine-error.js';
-import { type ConstraintBlock, clauseBlock, type LinearBlock } from '../model/constraints.js';
+import type { Budget } from '../engine/budget.js';
+import { type EngineError, modelRefused, type RefusalCode } from '../engine/engine-error.js';
+import {
+  type ClauseBlock,
+  type ConstraintBlock,
+  clauseBlock,
+  type LinearBlock,
+  type ProductBlock,
+} from '../model/constraints.js';
 import { negate, positive } from '../model/literal.js';
 import { type Model, orderEncodedIntegers, type VariableBlock } from '../model/model.js';
 import { ClauseRows } from './clauses/clause-rows.js';
 import { encodeRow } from './clauses/encode-row.js';
 import { literalRow } from './clauses/literal-row.js';
 import { encodedObjective } from './encoded-ask.js';
-import { type Lowering, withBinaries } from './lowering.js';
+import { type Lowering, lowerProducts, withBinaries } from './lowering.js';
 import { encodedBlocksFor, nameInBlocks, orderClauses } from './order-encoding.js';
 
 /**
@@ -104,8 +110,7 @@ function lowered(model: Model, budget: Budget = {}): Model {
 }
 
 function refused(code: RefusalCode, block?: string): EngineError {
-  const refusals: Refusal[] = [block === undefined ? { code } : { code, block }];
-  return new EngineError({ code: 'model-refused', engine: 'clauses', refusals });
+  return modelRefused('clauses', [block === undefined ? { code } : { code, block }]);
 }
 
 /** Whether a block that stays is about the value of one of these integer variables, which no linear row would define. */
@@ -123,9 +128,6 @@ function usesAny(block: ConstraintBlock, encoded: ReadonlyMap<number, VariableBl
   }
 }
 
-/** The clauses of one product. */
-const clausesPerProduct = 3;
-
 /**
  * Product → clause: `z = x · y` of binary variables becomes `¬z ∨ x`, `¬z ∨ y` and `z ∨ ¬x ∨ ¬y`. No new variables.
  * The three clauses of a product are consecutive and have its name.
@@ -133,27 +135,17 @@ const clausesPerProduct = 3;
 export const productToClauses: Lowering = {
   source: 'product',
   targets: ['clause'],
-  lower: (model) => ({
-    ...model,
-    constraints: model.constraints.map((block) => toClauses(block)),
-    names: {
-      ...model.names,
-      row: (block, row) =>
-        model.names.row(
-          block,
-          model.constraints[block]?.type === 'product' ? Math.floor(row / clausesPerProduct) : row,
-        ),
-    },
-  }),
+  lower: (model) => lowerProducts(model, productsToClauses),
 };
 
-function toClauses(block: ConstraintBlock): ConstraintBlock {
-  if (block.type !== 'product') return block;
-  const clauses: number[][] = [];
-  block.products.forEach((variable, i) => {
-    const product = positive(variable);
-    const [left, right] = [positive(block.left[i]!), positive(block.right[i]!)];
-    clauses.push([negate(product), left], [negate(product), right], [product, negate(left), negate(right)]);
+function productsToClauses({ name, products, left, right }: ProductBlock): ClauseBlock {
+  const clauses = Array.from(products, (variable, i) => {
+    const [product, x, y] = [positive(variable), positive(left[i]!), positive(right[i]!)];
+    return [
+      [negate(product), x],
+      [negate(product), y],
+      [product, negate(x), negate(y)],
+    ];
   });
-  return clauseBlock(block.name, clauses);
+  return clauseBlock(name, clauses.flat());
 }

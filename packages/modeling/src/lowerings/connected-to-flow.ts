@@ -1,13 +1,7 @@
-import type { Budget } from '../engines/budget.js';
-import {
-  type ConnectedBlock,
-  type EdgeGraph,
-  incidentEdges,
-  type LinearBlock,
-  type SpanningTreeBlock,
-} from '../model/constraints.js';
+import type { Budget } from '../engine/budget.js';
+import type { ConnectedBlock, LinearBlock, SpanningTreeBlock } from '../model/constraints.js';
 import type { Model } from '../model/model.js';
-import { capacityRows, flowEdges, withEdgeFlows } from './edge-flows.js';
+import { capacityRows, flowEdges, positionsAt, withEdgeFlows } from './edge-flows.js';
 import { LinearRows } from './linear-rows.js';
 import type { Treatment } from './lowering.js';
 import { checkMemory, lowerEach, withoutBlock } from './lowering.js';
@@ -60,24 +54,11 @@ export function withFlow(
   const rows = new LinearRows(budget);
   capacityRows(rows, block, edges, first);
   const added = [...others, rows.take(`${name}: capacity`)];
-  for (const around of incidentFlows(graph, edges).slice(1)) {
-    for (const [i, sign] of around) rows.entry(first + i, sign);
+  for (const [vertex, around] of positionsAt(graph, edges).entries()) {
+    if (vertex === 0) continue;
+    for (const i of around) rows.entry(first + i, graph.heads[edges[i]!] === vertex ? 1 : -1);
     rows.end(1, 1);
   }
   added.push(rows.take(`${name}: balance`));
   return withEdgeFlows(withoutBlock(model, block, added), block, edges);
-}
-
-/** For each vertex its edges, as positions in `edges`, with 1 if the edge's flow enters and −1 if it leaves. */
-function incidentFlows(
-  graph: EdgeGraph,
-  edges: readonly number[],
-): readonly (readonly (readonly [position: number, sign: 1 | -1])[])[] {
-  const positions = new Map(edges.map((edge, i) => [edge, i]));
-  return incidentEdges(graph).map((around, vertex) =>
-    around.flatMap((edge) => {
-      const i = positions.get(edge);
-      return i === undefined ? [] : [[i, graph.heads[edge] === vertex ? 1 : -1] as const];
-    }),
-  );
 }

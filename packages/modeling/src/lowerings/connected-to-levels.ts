@@ -1,11 +1,7 @@
-import type { Budget } from '../engines/budget.js';
-import {
-  type ConnectedBlock,
-  type ConstraintBlock,
-  clauseBlock,
-  type EdgeGraph,
-} from '../model/constraints.js';
+import type { Budget } from '../engine/budget.js';
+import { type ConnectedBlock, type ConstraintBlock, clauseBlock } from '../model/constraints.js';
 import type { Model, VariableBlock } from '../model/model.js';
+import { flowEdges, positionsAt } from './edge-flows.js';
 import { LinearRows } from './linear-rows.js';
 import type { Treatment } from './lowering.js';
 import { checkMemory, lowerEach, withBinaries, withoutBlock } from './lowering.js';
@@ -55,8 +51,8 @@ export const connectedToLevels: Treatment = {
 function withLevels(model: Model, block: ConnectedBlock, budget: Budget): Model {
   const { graph } = block;
   if (graph.vertexCount <= 1) return withoutBlock(model, block, []);
-  const edges = Array.from(graph.literals.keys()).filter((edge) => graph.tails[edge] !== graph.heads[edge]);
-  const around = edgesAround(graph, edges);
+  const edges = flowEdges(block);
+  const around = positionsAt(graph, edges);
   const m = edges.length;
   const neighborCount = around.reduce((sum, some) => sum + some.length * (some.length - 1), 0);
   const entries = (4 * m + neighborCount) * m;
@@ -77,23 +73,20 @@ function withLevels(model: Model, block: ConnectedBlock, budget: Budget): Model 
   for (let edge = 0; edge < m; edge++) rows.entry(y(edge, 1), 1);
   rows.end(1, 1);
   added.push(rows.take(`${block.name}: source`));
-  for (let edge = 0; edge < m; edge++) {
-    for (let level = 1; level < m; level++) {
-      rows.entry(y(edge, level + 1), 1);
-      rows.entry(y(edge, level), -1);
-      rows.end(0, Number.POSITIVE_INFINITY);
-    }
-  }
-  added.push(rows.take(`${block.name}: keep`));
-  for (let edge = 0; edge < m; edge++) {
-    for (let level = 1; level < m; level++) {
-      rows.entry(y(edge, level + 1), 1);
-      rows.entry(y(edge, level), -1);
-      for (const other of neighbors[edge]!) rows.entry(y(other, level), -1);
-      rows.end(Number.NEGATIVE_INFINITY, 0);
-    }
-  }
-  added.push(rows.take(`${block.name}: reach`));
+  const steps = (what: string, end: (edge: number, level: number) => void): void => {
+    for (let edge = 0; edge < m; edge++)
+      for (let level = 1; level < m; level++) {
+        rows.entry(y(edge, level + 1), 1);
+        rows.entry(y(edge, level), -1);
+        end(edge, level);
+      }
+    added.push(rows.take(`${block.name}: ${what}`));
+  };
+  steps('keep', () => rows.end(0, Infinity));
+  steps('reach', (edge, level) => {
+    for (const other of neighbors[edge]!) rows.entry(y(other, level), -1);
+    rows.end(-Infinity, 0);
+  });
   for (let edge = 0; edge < m; edge++) {
     rows.literal(x(edge), 1);
     rows.entry(y(edge, m), -1);
@@ -107,14 +100,4 @@ function withLevels(model: Model, block: ConnectedBlock, budget: Budget): Model 
     return `edge ${edge} of ${block.name} within ${(index - first) % m} steps`;
   };
   return withBinaries(lowered, [levels], name);
-}
-
-/** For each vertex the edges that end at it, as positions in `edges`. */
-function edgesAround(graph: EdgeGraph, edges: readonly number[]): readonly (readonly number[])[] {
-  const around = Array.from({ length: graph.vertexCount }, (): number[] => []);
-  edges.forEach((edge, i) => {
-    around[graph.tails[edge]!]!.push(i);
-    around[graph.heads[edge]!]!.push(i);
-  });
-  return around;
 }

@@ -1,4 +1,4 @@
-import type { GraphBlock } from '../model/constraints.js';
+import { type EdgeGraph, type GraphBlock, incidentEdges } from '../model/constraints.js';
 import type { Model } from '../model/model.js';
 import type { LinearRows } from './linear-rows.js';
 import { withContinuous } from './lowering.js';
@@ -8,6 +8,12 @@ export function flowEdges({
   graph: { tails, heads, literals },
 }: Pick<GraphBlock, 'graph'>): readonly number[] {
   return Array.from(literals.keys()).filter((edge) => tails[edge] !== heads[edge]);
+}
+
+/** By vertex, the edges of a list that end at it, as positions in the list; a self-loop twice. */
+export function positionsAt(graph: EdgeGraph, edges: readonly number[]): readonly (readonly number[])[] {
+  const positions = new Map(edges.map((edge, i) => [edge, i]));
+  return incidentEdges(graph).map((around) => around.flatMap((edge) => positions.get(edge) ?? []));
 }
 
 /**
@@ -23,10 +29,10 @@ export function capacityRows(
   for (const [i, edge] of edges.entries()) {
     rows.entry(first + i, 1);
     rows.literal(literals[edge]!, 1 - n);
-    rows.end(Number.NEGATIVE_INFINITY, 0);
+    rows.end(-Infinity, 0);
     rows.entry(first + i, 1);
     rows.literal(literals[edge]!, n - 1);
-    rows.end(0, Number.POSITIVE_INFINITY);
+    rows.end(0, Infinity);
   }
 }
 

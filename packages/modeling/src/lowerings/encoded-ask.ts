@@ -1,4 +1,4 @@
-import type { Ask, Assumption } from '../engines/engine.js';
+import type { Ask, Assumption } from '../engine/engine.js';
 import { type Model, type Objective, orderEncodedIntegers, type VariableBlock } from '../model/model.js';
 
 /** The question about a lowered model, and the origin of its assumptions. */

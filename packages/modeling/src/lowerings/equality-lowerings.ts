@@ -1,4 +1,4 @@
-import type { Budget } from '../engines/budget.js';
+import type { Budget } from '../engine/budget.js';
 import type { EqualityBlock } from '../model/constraints.js';
 import { positive } from '../model/literal.js';
 import type { Model } from '../model/model.js';

@@ -1,12 +1,12 @@
-import type { Budget } from '../engines/budget.js';
+import type { Budget } from '../engine/budget.js';
 import type { ForestBlock, SpanningTreeBlock } from '../model/constraints.js';
 import type { Model } from '../model/model.js';
+import { placeRows, wayRows, waysAt, withWaysAndPlaces } from './edge-directions.js';
 import { flowEdges } from './edge-flows.js';
 import { LinearRows } from './linear-rows.js';
 import type { Treatment } from './lowering.js';
 import { checkMemory, lowerEach, withoutBlock } from './lowering.js';
 import { digitCount } from './path-rows.js';
-import { placeRows, wayRows, waysAt, withWaysAndPlaces } from './ways.js';
 
 /**
  * `forest` → linear over binary variables: each tree is directed away from one of its vertices, and places grow along the
@@ -40,7 +40,7 @@ export const forestToPlaces: Treatment = {
   targets: ['linear'],
   lower: (model, budget = {}) =>
     lowerEach(model, 'forest', budget, (lowered, block) =>
-      withPlaces(lowered, block, () => [Number.NEGATIVE_INFINITY, 1], budget),
+      withPlaces(lowered, block, () => [-Infinity, 1], budget),
     ),
 };
 

@@ -1,9 +1,9 @@
 import type { ClauseBlock, LinearBlock, ProductBlock } from '../model/constraints.js';
-import { literalSum } from '../model/literal.js';
+import { positive } from '../model/literal.js';
 import { allDifferentToLinear } from './all-different-lowerings.js';
 import { equalityToLinear } from './equality-lowerings.js';
-import { loopRows } from './linear-rows.js';
-import type { Lowering } from './lowering.js';
+import { LinearRows, loopRows } from './linear-rows.js';
+import { type Lowering, lowerProducts } from './lowering.js';
 import { tableToLinear, valueToLinear } from './table-lowerings.js';
 
 /**
@@ -19,36 +19,15 @@ export const clauseToLinear: Lowering = {
   }),
 };
 
-function clausesToLinear(block: ClauseBlock): LinearBlock {
-  const rows = block.starts.length - 1;
-  const starts = new Int32Array(rows + 1);
-  const lower = new Float64Array(rows);
-  const variables: number[] = [];
-  const coefficients: number[] = [];
-  for (let row = 0; row < rows; row++) {
-    const literals = new Set(block.literals.subarray(block.starts[row], block.starts[row + 1]));
-    const sum = literalSum(Array.from(literals, (literal) => [literal, 1]));
-    // One by one: a clause may have more literals than a call can have arguments.
-    for (const [i, variable] of sum.variables.entries()) {
-      variables.push(variable);
-      coefficients.push(sum.coefficients[i]!);
-    }
-    lower[row] = 1 - sum.constant;
-    starts[row + 1] = variables.length;
+function clausesToLinear({ name, starts, literals }: ClauseBlock): LinearBlock {
+  const rows = new LinearRows({});
+  for (let row = 0; row + 1 < starts.length; row++) {
+    const different = new Set(literals.subarray(starts[row], starts[row + 1]));
+    rows.sum(Array.from(different, (literal) => [literal, 1]));
+    rows.end(1, Infinity);
   }
-  return {
-    type: 'linear',
-    name: block.name,
-    starts,
-    variables: Int32Array.from(variables),
-    coefficients: Float64Array.from(coefficients),
-    lower,
-    upper: new Float64Array(rows).fill(Number.POSITIVE_INFINITY),
-  };
+  return rows.take(name);
 }
-
-/** The rows of one product. */
-const rowsPerProduct = 3;
 
 /**
  * Product → linear: `z = x · y` of binary variables becomes `z ≤ x`, `z ≤ y` and `z ≥ x + y − 1`. No new variables.
@@ -59,53 +38,28 @@ const rowsPerProduct = 3;
 export const productToLinear: Lowering = {
   source: 'product',
   targets: ['linear'],
-  lower: (model) => ({
-    ...model,
-    constraints: model.constraints.map((block) =>
-      block.type === 'product' ? productsToLinear(block) : block,
-    ),
-    names: {
-      ...model.names,
-      row: (block, row) =>
-        model.names.row(
-          block,
-          model.constraints[block]?.type === 'product' ? Math.floor(row / rowsPerProduct) : row,
-        ),
-    },
-  }),
+  lower: (model) => lowerProducts(model, productsToLinear),
 };
 
 function productsToLinear({ name, products, left, right }: ProductBlock): LinearBlock {
-  const starts = [0];
-  const variables: number[] = [];
-  const coefficients: number[] = [];
-  const lower: number[] = [];
-  /** Adds the row `z − Σ others ≥ atLeast`, or `≤ 0` if `atLeast` is null. */
-  const add = (z: number, others: readonly number[], atLeast: number | null): void => {
-    const sums = new Map([[z, 1]]);
-    for (const other of others) sums.set(other, (sums.get(other) ?? 0) - 1);
-    for (const [variable, coefficient] of sums) {
-      if (coefficient === 0) continue;
-      variables.push(variable);
-      coefficients.push(coefficient);
+  const rows = new LinearRows({});
+  for (const [i, variable] of products.entries()) {
+    const [product, x, y] = [positive(variable), positive(left[i]!), positive(right[i]!)];
+    for (const factor of [x, y]) {
+      rows.sum([
+        [product, 1],
+        [factor, -1],
+      ]);
+      rows.end(-Infinity, 0);
     }
-    lower.push(atLeast ?? Number.NEGATIVE_INFINITY);
-    starts.push(variables.length);
-  };
-  products.forEach((z, i) => {
-    add(z, [left[i]!], null);
-    add(z, [right[i]!], null);
-    add(z, [left[i]!, right[i]!], -1);
-  });
-  return {
-    type: 'linear',
-    name,
-    starts: Int32Array.from(starts),
-    variables: Int32Array.from(variables),
-    coefficients: Float64Array.from(coefficients),
-    lower: Float64Array.from(lower),
-    upper: Float64Array.from(lower, (bound) => (Number.isFinite(bound) ? Number.POSITIVE_INFINITY : 0)),
-  };
+    rows.sum([
+      [product, 1],
+      [x, -1],
+      [y, -1],
+    ]);
+    rows.end(-1, Infinity);
+  }
+  return rows.take(name);
 }
 
 /** `disjointLoops` → linear: the rows of `loopRows`, each vertex with no edge or two. No new variables. */

@@ -1,5 +1,5 @@
-import type { Budget } from '../engines/budget.js';
-import { throwIfStopped } from '../engines/engine-error.js';
+import type { Budget } from '../engine/budget.js';
+import { throwIfStopped } from '../engine/engine-error.js';
 import { type EdgeGraph, incidentEdges, type LinearBlock } from '../model/constraints.js';
 import { isNegated, type Literal, literalSum, variableOf } from '../model/literal.js';
 
@@ -102,15 +102,15 @@ export function loopRows(name: string, graph: EdgeGraph, budget: Budget = {}): L
   const rows = new LinearRows(budget);
   const all = Array.from(literals, (literal): readonly [number, number] => [literal, 1]);
   rows.sum(all);
-  rows.end(1, Number.POSITIVE_INFINITY);
+  rows.end(1, Infinity);
   for (const edges of incidentEdges(graph)) {
     const here = edges.map((edge) => all[edge]!);
     rows.sum(here);
-    rows.end(Number.NEGATIVE_INFINITY, 2);
+    rows.end(-Infinity, 2);
     for (const [place, edge] of edges.entries()) {
       if (tails[edge] === heads[edge]) continue;
       rows.sum(here.with(place, [literals[edge]!, -1]));
-      rows.end(0, Number.POSITIVE_INFINITY);
+      rows.end(0, Infinity);
     }
   }
   return rows.take(name);

@@ -1,6 +1,12 @@
-import type { Budget } from '../engines/budget.js';
-import { EngineError, type Refusal, throwIfStopped } from '../engines/engine-error.js';
-import type { ConstraintBlock, ConstraintType, GraphConstraintType } from '../model/constraints.js';
+import type { Budget } from '../engine/budget.js';
+import { type Refusal, throwIfStopped } from '../engine/engine-error.js';
+import { requireMemory } from '../engine/memory.js';
+import type {
+  ConstraintBlock,
+  ConstraintType,
+  GraphConstraintType,
+  ProductBlock,
+} from '../model/constraints.js';
 import type { Model, VariableBlock } from '../model/model.js';
 
 /**
@@ -58,14 +64,30 @@ export function lowerEach<Type extends ConstraintType>(
   return lowered;
 }
 
-function isOf<Type extends ConstraintType>(block: ConstraintBlock, type: Type): block is BlockOf<Type> {
+/** Whether a block is of a type. */
+export function isOf<Type extends ConstraintType>(
+  block: ConstraintBlock,
+  type: Type,
+): block is BlockOf<Type> {
   return block.type === type;
 }
 
-/** The model with one block replaced with new blocks at the end; the rows of the other blocks keep their names. */
+/** Replaces each block of products with one of three rows a product, one after the other, which have the name of the product. */
+export function lowerProducts(model: Model, rowsOf: (block: ProductBlock) => ConstraintBlock): Model {
+  const { constraints, names } = model;
+  const rowOf = (block: number, row: number): number =>
+    constraints[block]?.type === 'product' ? Math.floor(row / 3) : row;
+  return {
+    ...model,
+    constraints: constraints.map((block) => (block.type === 'product' ? rowsOf(block) : block)),
+    names: { ...names, row: (block, row) => names.row(block, rowOf(block, row)) },
+  };
+}
+
+/** The model with one block, if any, replaced with new blocks at the end; the rows of the other blocks keep their names. */
 export function withoutBlock(
   model: Model,
-  replaced: ConstraintBlock,
+  replaced: ConstraintBlock | null,
   added: readonly ConstraintBlock[],
 ): Model {
   const kept = model.constraints.filter((block) => block !== replaced);
@@ -100,10 +122,8 @@ const entryBytes = 12;
 
 /** Throws `EngineError` `memory-exceeded` if the addition would not fit; `lowering` is its name. */
 export function checkMemory(lowering: string, { variables, rows, entries }: Added, budget: Budget): void {
-  const { memoryLimitBytes: limitBytes } = budget;
-  const neededBytes = variables * variableBytes + rows * rowBytes + entries * entryBytes;
-  if (limitBytes !== undefined && neededBytes > limitBytes)
-    throw new EngineError({ code: 'memory-exceeded', engine: lowering, neededBytes, limitBytes });
+  const bytes = variables * variableBytes + rows * rowBytes + entries * entryBytes;
+  requireMemory(lowering, budget.memoryLimitBytes, () => bytes);
 }
 
 /**

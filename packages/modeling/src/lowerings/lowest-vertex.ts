@@ -37,13 +37,13 @@ export function lowestVertex(model: Model, loop: string, graph: EdgeGraph, rows:
   for (const [vertex, edges] of edgesAt.entries()) {
     const here = edges.map((edge) => [graph.literals[edge]!, -1] as const);
     term(vertex, 1);
-    rows.end(0, Number.POSITIVE_INFINITY);
+    rows.end(0, Infinity);
     rows.entry(first + vertex, 2);
     rows.sum(here);
-    rows.end(0, Number.POSITIVE_INFINITY);
+    rows.end(0, Infinity);
     term(vertex, 2);
     rows.sum(here);
-    rows.end(Number.NEGATIVE_INFINITY, 0);
+    rows.end(-Infinity, 0);
   }
   if (count > 0) {
     rows.entry(first + count - 1, 1);

@@ -1,4 +1,4 @@
-import type { Budget } from '../engines/budget.js';
+import type { Budget } from '../engine/budget.js';
 import { negate, positive } from '../model/literal.js';
 import {
   isBinary,

@@ -1,7 +1,7 @@
-import type { Budget } from '../engines/budget.js';
+import type { Budget } from '../engine/budget.js';
 import { always, incidentEdges, type LinearBlock, type PathsBlock } from '../model/constraints.js';
-import { isNegated, variableOf } from '../model/literal.js';
 import type { Model } from '../model/model.js';
+import { isTrueWithin } from '../model/whole-rows.js';
 import { LinearRows } from './linear-rows.js';
 
 /**
@@ -24,11 +24,11 @@ export function pathRows({ name, graph, ends, covers }: PathsBlock, budget: Budg
     rows.sum(around);
     const count = isEnd[vertex] === 1 ? 1 : 2;
     const isExact = count === 1 || covers;
-    rows.end(isExact ? count : Number.NEGATIVE_INFINITY, count);
+    rows.end(isExact ? count : -Infinity, count);
     if (isExact) continue;
     for (const [place, [literal]] of around.entries()) {
       rows.sum(around.with(place, [literal, -1]));
-      rows.end(0, Number.POSITIVE_INFINITY);
+      rows.end(0, Infinity);
     }
   }
   for (const [edge, literal] of literals.entries()) {
@@ -40,11 +40,8 @@ export function pathRows({ name, graph, ends, covers }: PathsBlock, budget: Budg
 }
 
 /** Whether an end has its number in every solution of the model. */
-export function hasNumber({ lower, upper }: Model, { numbers, known }: PathsBlock, end: number): boolean {
-  const literal = known[end]!;
-  if (numbers[end] === 0) return false;
-  if (literal === always) return true;
-  return isNegated(literal) ? upper[variableOf(literal)] === 0 : lower[variableOf(literal)] === 1;
+function hasNumber(model: Model, { numbers, known }: PathsBlock, end: number): boolean {
+  return numbers[end] !== 0 && (known[end] === always || isTrueWithin(model, known[end]!));
 }
 
 /** Whether each number is that of two ends, which have it in every solution: then it names a path. */
@@ -83,7 +80,7 @@ export function sameDigits({ graph }: PathsBlock, digits: VertexDigits, rows: Li
         rows.literal(literal, 1);
         rows.entry(digitOf(digits, tails[edge]!, j), sign);
         rows.entry(digitOf(digits, heads[edge]!, j), -sign);
-        rows.end(Number.NEGATIVE_INFINITY, 1);
+        rows.end(-Infinity, 1);
       }
 }
 
@@ -103,7 +100,7 @@ export function givenDigits(
     else {
       // A literal over the same variable would be a second entry: digits are new variables.
       rows.literal(literal, bit === 1 ? -1 : 1);
-      rows.end(bit === 1 ? 0 : Number.NEGATIVE_INFINITY, bit === 1 ? Number.POSITIVE_INFINITY : 1);
+      rows.end(bit === 1 ? 0 : -Infinity, bit === 1 ? Infinity : 1);
     }
   }
 }
@@ -128,7 +125,7 @@ export function apartRows(block: PathsBlock, digits: VertexDigits, first: number
         rows.entry(first + edge * digits.count + j, 1);
         rows.entry(digitOf(digits, tail, j), -sign);
         rows.entry(digitOf(digits, head, j), -sign);
-        rows.end(Number.NEGATIVE_INFINITY, sign === 1 ? 0 : 2);
+        rows.end(-Infinity, sign === 1 ? 0 : 2);
       }
     const terms: (readonly [number, number])[] = [[literal, 2]];
     let least = -2;
@@ -140,6 +137,55 @@ export function apartRows(block: PathsBlock, digits: VertexDigits, first: number
     }
     rows.sum(terms);
     for (let j = 0; j < digits.count; j++) rows.entry(first + edge * digits.count + j, 2);
-    rows.end(least, Number.POSITIVE_INFINITY);
+    rows.end(least, Infinity);
   }
+}
+
+/** The digits that a lowering has for each vertex, and whether it has directions. */
+interface Sizes {
+  readonly ofNumbers: number;
+  readonly ofNames: number;
+  /** Those that tell paths apart; null if paths may touch themselves. */
+  readonly ofTouch: number | null;
+  readonly hasWays: boolean;
+  /** 0 for a flow. */
+  readonly places: number;
+}
+
+/** What is added for m edges between two vertices. */
+export function sizeOf(
+  { graph, ends, covers, numbers }: PathsBlock,
+  m: number,
+  { ofNumbers, ofNames, ofTouch, hasWays, places }: Sizes,
+): { readonly variables: number; readonly rows: number; readonly entries: number } {
+  const n = graph.vertexCount;
+  const isEnd = new Set(ends);
+  const loops = graph.literals.length - m;
+  const degrees = incidentEdges(graph).map(
+    (edges) => edges.filter((edge) => graph.tails[edge] !== graph.heads[edge]).length,
+  );
+  const inner = degrees.filter((_, vertex) => !isEnd.has(vertex));
+  const free = covers ? [] : inner;
+  const sum = (values: readonly number[]): number => values.reduce((total, each) => total + each, 0);
+  const squares = sum(free.map((degree) => degree ** 2));
+  const named = numbers.filter((number) => number > 0).length;
+  const alongEdges = 2 * m * (ofNumbers + ofNames);
+  const apart = (ofTouch ?? 0) * m;
+  let variables =
+    (ofNumbers + ofNames + places) * n + (hasWays ? 2 * m : 0) + (ofTouch ?? 0) * graph.literals.length;
+  let rows = n + sum(free) + loops + alongEdges + named * ofNumbers + ends.length * ofNames;
+  let entries = 2 * m + squares + loops + 3 * alongEdges + 2 * named * ofNumbers;
+  entries += ofNames * (ends.length + sum(Array.from(ends, (end) => degrees[end]!)));
+  if (hasWays) {
+    rows += m + inner.length;
+    entries += 3 * m + 2 * sum(inner);
+  }
+  if (ofTouch !== null) {
+    rows += 2 * apart + m;
+    entries += 6 * apart + apart + m + squares;
+  }
+  if (places > 0) return { variables, rows: rows + 2 * m, entries: entries + 2 * m * (2 * places + 1) };
+  variables += m;
+  rows += 2 * m + inner.length;
+  return { variables, rows, entries: entries + 4 * m + 2 * sum(inner) };
 }

@@ -1,7 +1,8 @@
-import type { Budget } from '../engines/budget.js';
+import type { Budget } from '../engine/budget.js';
 import type { ConstraintBlock, PathsBlock } from '../model/constraints.js';
 import type { Model, VariableBlock } from '../model/model.js';
-import { capacityRows, flowEdges, withEdgeFlows } from './edge-flows.js';
+import { placeRows, type Ways, wayRows, waysAt } from './edge-directions.js';
+import { capacityRows, flowEdges, positionsAt, withEdgeFlows } from './edge-flows.js';
 import { LinearRows } from './linear-rows.js';
 import type { Treatment } from './lowering.js';
 import { checkMemory, lowerEach, withBinaries, withoutBlock } from './lowering.js';
@@ -12,10 +13,9 @@ import {
   numbersNamePaths,
   pathRows,
   sameDigits,
+  sizeOf,
   type VertexDigits,
 } from './path-rows.js';
-import { sizeOf } from './path-sizes.js';
-import { placeRows, type Ways, wayRows, waysAt } from './ways.js';
 
 /**
  * `disjointPaths` → linear over binary variables. $E$ are the edges of $n$ vertices $V$, and $A$ both directions of each of the $m$ edges that join two
@@ -137,7 +137,7 @@ export const pathsToFlow: Treatment = {
 
 function withRows(given: Model, block: PathsBlock, against: 'places' | 'flow', budget: Budget): Model {
   const { graph, name, ends, numbers, known, induced } = block;
-  const { vertexCount: n, heads, literals } = graph;
+  const { vertexCount: n, literals } = graph;
   const edges = flowEdges(block);
   const ranks = new Map(
     [...new Set(numbers.filter((number) => number > 0))].map((number, rank) => [number, rank]),
@@ -145,17 +145,11 @@ function withRows(given: Model, block: PathsBlock, against: 'places' | 'flow', b
   const ofNumbers = digitCount(ranks.size);
   const areNames = numbersNamePaths(given, block);
   const ofNames = induced && !areNames ? digitCount(ends.length) : 0;
-  const apart = induced ? (areNames ? ofNumbers : ofNames) * literals.length : 0;
+  const ofTouch = induced ? (areNames ? ofNumbers : ofNames) : null;
   const hasWays = against === 'places' || ofNames > 0;
   const places = against === 'places' ? digitCount(n) : 0;
-  const sizes = {
-    ofNumbers,
-    ofNames,
-    ofTouch: induced ? (areNames ? ofNumbers : ofNames) : null,
-    hasWays,
-    places,
-  };
-  checkMemory(against, sizeOf(block, edges.length, sizes), budget);
+  const size = sizeOf(block, edges.length, { ofNumbers, ofNames, ofTouch, hasWays, places });
+  checkMemory(against, size, budget);
   let first = given.variableCount;
   const blocks: VariableBlock[] = [];
   const take = (what: string, count: number): number => {
@@ -168,7 +162,7 @@ function withRows(given: Model, block: PathsBlock, against: 'places' | 'flow', b
   const path: VertexDigits = { first: take('name', ofNames * n), count: ofNames };
   const ways: Ways = { edges, first: take('way', hasWays ? 2 * edges.length : 0) };
   const placesFrom = take('place', places * n);
-  const apartFrom = take('apart', apart);
+  const apartFrom = take('apart', (ofTouch ?? 0) * literals.length);
 
   const rows = new LinearRows(budget);
   const added: ConstraintBlock[] = [pathRows(block, budget)];
@@ -190,30 +184,15 @@ function withRows(given: Model, block: PathsBlock, against: 'places' | 'flow', b
     apartRows(block, areNames ? number : path, apartFrom, rows);
     added.push(rows.take(`${name}: touch`));
   }
-  const lowered = withBinaries(withoutBlock(given, block, []), blocks, (index) => {
+  if (against === 'flow') {
+    capacityRows(rows, block, edges, first);
+    added.push(rows.take(`${name}: capacity`), supply(block, edges, first, rows));
+  }
+  const lowered = withBinaries(withoutBlock(given, block, added), blocks, (index) => {
     const own = blocks.findLast((each) => each.first <= index);
     return own === undefined ? `variable ${index}` : `${own.name} ${index - own.first + 1}`;
   });
-  if (against === 'places') return withAdded(lowered, added);
-  const flow = lowered.variableCount;
-  capacityRows(rows, block, edges, flow);
-  added.push(rows.take(`${name}: capacity`));
-  added.push(supply(block, edges, flow, heads, rows));
-  return withEdgeFlows(withAdded(lowered, added), block, edges);
-}
-
-/** The model with more blocks at the end. */
-function withAdded(model: Model, added: readonly ConstraintBlock[]): Model {
-  const count = model.constraints.length;
-  return {
-    ...model,
-    constraints: [...model.constraints, ...added],
-    names: {
-      ...model.names,
-      row: (block, row) =>
-        block < count ? model.names.row(block, row) : `${added[block - count]?.name ?? block} ${row + 1}`,
-    },
-  };
+  return against === 'flow' ? withEdgeFlows(lowered, block, edges) : lowered;
 }
 
 /** The rows `way` and `through`. */
@@ -247,7 +226,7 @@ function beginningNames(
       const bit = (end >> j) & 1;
       rows.entry(digits.first + vertex * digits.count + j, bit === 1 ? 1 : -1);
       into(vertex, rows);
-      rows.end(bit, Number.POSITIVE_INFINITY);
+      rows.end(bit, Infinity);
     }
 }
 
@@ -256,20 +235,13 @@ function supply(
   { graph, ends, name }: PathsBlock,
   edges: readonly number[],
   first: number,
-  heads: Int32Array,
   rows: LinearRows,
 ): ConstraintBlock {
   const isEnd = new Set(ends);
-  const { tails, literals, vertexCount } = graph;
-  const around: number[][] = Array.from({ length: vertexCount }, () => []);
-  for (const [i, edge] of edges.entries()) {
-    around[tails[edge]!]!.push(i);
-    around[heads[edge]!]!.push(i);
-  }
-  for (let vertex = 0; vertex < vertexCount; vertex++) {
+  for (const [vertex, around] of positionsAt(graph, edges).entries()) {
     if (isEnd.has(vertex)) continue;
-    rows.sum(around[vertex]!.map((i) => [literals[edges[i]!]!, 1]));
-    for (const i of around[vertex]!) rows.entry(first + i, heads[edges[i]!] === vertex ? 1 : -1);
+    rows.sum(around.map((i) => [graph.literals[edges[i]!]!, 1]));
+    for (const i of around) rows.entry(first + i, graph.heads[edges[i]!] === vertex ? 1 : -1);
     rows.end(0, 0);
   }
   return rows.take(`${name}: supply`);

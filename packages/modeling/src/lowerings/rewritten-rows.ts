@@ -1,11 +1,11 @@
-import type { Budget } from '../engines/budget.js';
+import type { Budget } from '../engine/budget.js';
 import type { ConstraintBlock, ConstraintType } from '../model/constraints.js';
 import { rowCount } from '../model/constraints.js';
 import type { Literal } from '../model/literal.js';
 import type { Model, VariableBlock } from '../model/model.js';
 import { ClauseRows } from './clauses/clause-rows.js';
 import { LinearRows } from './linear-rows.js';
-import { type BlockOf, withBinaries } from './lowering.js';
+import { type BlockOf, isOf, withBinaries } from './lowering.js';
 import { nameInBlocks } from './order-encoding.js';
 
 /** What takes the place of a row: clauses, linear rows, and new binary variables in them. */
@@ -35,7 +35,7 @@ export function rewriteRows<Type extends ConstraintType>(
   const origins: { readonly position: number; readonly rows: ArrayLike<number> | null }[] = [];
   const added: VariableBlock[] = [];
   for (const [position, block] of model.constraints.entries()) {
-    if (block.type !== type) {
+    if (!isOf(block, type)) {
       constraints.push(block);
       origins.push({ position, rows: null });
       continue;
@@ -44,7 +44,7 @@ export function rewriteRows<Type extends ConstraintType>(
     const linearRows: number[] = [];
     for (let row = 0; row < rowCount(block); row++) {
       clauses.begin(row);
-      rewrite(block as BlockOf<Type>, row, target);
+      rewrite(block, row, target);
       while (linearRows.length < linear.rowCount) linearRows.push(row);
     }
     const ofClauses = clauses.take(block.name);

@@ -1,4 +1,4 @@
-import type { Budget } from '../engines/budget.js';
+import type { Budget } from '../engine/budget.js';
 import type { LoopBlock } from '../model/constraints.js';
 import { incidentEdges } from '../model/constraints.js';
 import type { Model } from '../model/model.js';
@@ -94,10 +94,10 @@ function withFlow(given: Model, block: LoopBlock, budget: Budget): Model {
       }
     };
     balance();
-    rows.end(0, Number.POSITIVE_INFINITY);
+    rows.end(0, Infinity);
     balance();
     lowest.term(vertex, -2 * n);
-    rows.end(Number.NEGATIVE_INFINITY, 0);
+    rows.end(-Infinity, 0);
   }
   added.push(rows.take(`${name}: supply`));
   return withEdgeFlows(withoutBlock(lowest.model, block, added), block, edges);

@@ -1,13 +1,13 @@
-import type { Budget } from '../engines/budget.js';
+import type { Budget } from '../engine/budget.js';
 import type { LoopBlock } from '../model/constraints.js';
 import type { Model } from '../model/model.js';
+import { placeRows, wayRows, waysAt, withWaysAndPlaces } from './edge-directions.js';
 import { flowEdges } from './edge-flows.js';
 import { LinearRows, loopRows, loopRowsSize } from './linear-rows.js';
 import type { Treatment } from './lowering.js';
 import { checkMemory, lowerEach, withoutBlock } from './lowering.js';
 import { lowestVertex } from './lowest-vertex.js';
 import { digitCount } from './path-rows.js';
-import { placeRows, wayRows, waysAt, withWaysAndPlaces } from './ways.js';
 
 /**
  * `singleLoop` → linear over binary variables, by positions along the loop from its lowest vertex (C. E. Miller, A.
@@ -100,7 +100,7 @@ function withPlaces(given: Model, block: LoopBlock, budget: Budget): Model {
     if (tails[edge] !== heads[edge]) continue;
     lowest.term(tails[edge]!, 1);
     rows.literal(literal, -1);
-    rows.end(0, Number.POSITIVE_INFINITY);
+    rows.end(0, Infinity);
   }
   added.push(rows.take(`${name}: alone`));
   return withWaysAndPlaces(withoutBlock(lowest.model, block, added), ways, block);

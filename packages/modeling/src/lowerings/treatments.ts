@@ -1,4 +1,4 @@
-import type { Budget } from '../engines/budget.js';
+import type { Budget } from '../engine/budget.js';
 import type { GraphConstraintType } from '../model/constraints.js';
 import type { Model } from '../model/model.js';
 import { connectedToFlow } from './connected-to-flow.js';

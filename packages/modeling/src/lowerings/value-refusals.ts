@@ -1,6 +1,7 @@
-import type { Refusal, RefusalCode } from '../engines/engine-error.js';
+import type { Refusal, RefusalCode } from '../engine/engine-error.js';
 import type { AllDifferentBlock, EqualityBlock, TableBlock, ValueBlock } from '../model/constraints.js';
 import type { Model } from '../model/model.js';
+import { isOf } from './lowering.js';
 import { maxValues } from './order-encoding.js';
 
 /** A block about the values of integer variables. */
@@ -13,9 +14,9 @@ export function valueRefusals(
   reason: (model: Model, variable: number) => RefusalCode | null,
 ): readonly Refusal[] {
   return model.constraints.flatMap((block): readonly Refusal[] => {
-    if (block.type !== type) return [];
+    if (!isOf(block, type)) return [];
     const codes = new Set<RefusalCode>();
-    for (const variable of variablesOf(block as BlockOfValues)) {
+    for (const variable of variablesOf(block)) {
       const code = model.integral[variable] === 1 ? reason(model, variable) : 'continuous-variables';
       if (code !== null) codes.add(code);
     }

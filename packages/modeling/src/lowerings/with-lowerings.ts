@@ -1,8 +1,8 @@
-import type { Budget } from '../engines/budget.js';
-import type { Ask, Engine, Guard, PreparedModel, RefusedModel, Session } from '../engines/engine.js';
-import { EngineError } from '../engines/engine-error.js';
-import type { Outcome } from '../engines/outcome.js';
-import { WrappedSession } from '../engines/sessions.js';
+import type { Budget } from '../engine/budget.js';
+import type { Ask, Engine, Guard, PreparedModel, RefusedModel, Session } from '../engine/engine.js';
+import { EngineError } from '../engine/engine-error.js';
+import type { Outcome } from '../engine/outcome.js';
+import { WrappedSession } from '../engine/sessions.js';
 import type { ConstraintBlock } from '../model/constraints.js';
 import type { Model } from '../model/model.js';
 import { withDecodedIntegers } from '../model/model.js';

@@ -165,8 +165,8 @@ export function objectiveRow(
     starts: Int32Array.of(0, variables.length),
     variables,
     coefficients,
-    lower: Float64Array.of(isMinimized ? Number.NEGATIVE_INFINITY : limit),
-    upper: Float64Array.of(isMinimized ? limit : Number.POSITIVE_INFINITY),
+    lower: Float64Array.of(isMinimized ? -Infinity : limit),
+    upper: Float64Array.of(isMinimized ? limit : Infinity),
   };
 }
 

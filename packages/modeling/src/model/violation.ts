@@ -92,8 +92,7 @@ function inBlock(
       sum += term;
       size += Math.abs(term);
     }
-    const [lower, upper] =
-      block.type === 'clause' ? [1, Number.POSITIVE_INFINITY] : [block.lower[row]!, block.upper[row]!];
+    const [lower, upper] = block.type === 'clause' ? [1, Infinity] : [block.lower[row]!, block.upper[row]!];
     const by = Math.max(lower - sum, sum - upper);
     if (!(by <= absoluteTolerance + printedTolerance * size)) return { row, by };
   }

@@ -1,5 +1,6 @@
 import type { LinearBlock } from './constraints.js';
 import { added, type Decimal, decimalOf, exactNumber, scaled, sumOfProducts } from './decimal.js';
+import { isNegated, type Literal, variableOf } from './literal.js';
 import type { Model, Objective } from './model.js';
 
 /** The largest integer that is exact in floating point. */
@@ -34,6 +35,14 @@ export type NotWhole = 'fractions' | 'unsafe-numbers';
 export function isFixed(model: Model, variable: number): boolean {
   const value = model.lower[variable]!;
   return value === model.upper[variable] && Number.isFinite(value);
+}
+
+/** Whether the bounds of binary variables, by variable, make a literal true. */
+export function isTrueWithin(
+  { lower, upper }: { readonly lower: ArrayLike<number>; readonly upper: ArrayLike<number> },
+  literal: Literal,
+): boolean {
+  return isNegated(literal) ? upper[variableOf(literal)] === 0 : lower[variableOf(literal)] === 1;
 }
 
 /**

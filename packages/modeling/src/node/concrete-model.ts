@@ -1,4 +1,4 @@
-import type { Assumption } from '../engines/engine.js';
+import type { Assumption } from '../engine/engine.js';
 import type { ClauseBlock, ConstraintBlock, LinearBlock } from '../model/constraints.js';
 import type { Model, Objective } from '../model/model.js';
 import { withBounds } from '../model/model.js';

@@ -1,8 +1,9 @@
-import { type Budget, remainingMs, stopReason } from '../engines/budget.js';
-import type { Ask, Engine, Guard, Session } from '../engines/engine.js';
-import { EngineError } from '../engines/engine-error.js';
-import { noStats, type Outcome } from '../engines/outcome.js';
-import { SessionBase } from '../engines/sessions.js';
+import { type Budget, remainingMs, stopReason } from '../engine/budget.js';
+import { type Ask, type Engine, type Guard, objectiveFor, type Session } from '../engine/engine.js';
+import { EngineError, requireSupported } from '../engine/engine-error.js';
+import { requireMemory } from '../engine/memory.js';
+import { noStats, type Outcome, solvedOutcome, unknownOutcome } from '../engine/outcome.js';
+import { SessionBase } from '../engine/sessions.js';
 import { cnfFormat } from '../files/cnf/cnf-format.js';
 import { refusalsOf } from '../files/model-file.js';
 import { withLowerings } from '../lowerings/with-lowerings.js';
@@ -54,21 +55,15 @@ export function external(program: ExternalProgram, options: ExternalOptions = {}
       return {
         status: 'ready',
         open: async (budget = {}) => {
-          checkMemory(program.name, model, budget);
+          const { constraints, variableCount } = model;
+          const items = constraints.reduce((sum, block) => sum + itemCount(block), variableCount);
+          requireMemory(program.name, budget.memoryLimitBytes, () => emptyBytes + bytesPerItem * items);
           return new ExternalSession(program, model, options.seed ?? null);
         },
       };
     },
   };
   return program.format === cnfFormat ? withLowerings(engine, cnfFormat.lowerings) : engine;
-}
-
-function checkMemory(engine: string, model: Model, { memoryLimitBytes: limitBytes }: Budget): void {
-  if (limitBytes === undefined) return;
-  const items = model.constraints.reduce((sum, block) => sum + itemCount(block), model.variableCount);
-  const neededBytes = emptyBytes + bytesPerItem * items;
-  if (neededBytes > limitBytes)
-    throw new EngineError({ code: 'memory-exceeded', engine, neededBytes, limitBytes });
 }
 
 function itemCount(block: ConstraintBlock): number {
@@ -93,7 +88,7 @@ export class ExternalSession extends SessionBase<ConstraintBlock> implements Ses
     const engine = this.#program.name;
     const relax = ask.relax === true;
     if (relax && !this.#program.solvesRelaxations) throw new EngineError({ code: 'no-relaxations', engine });
-    const objective = ask.objective === undefined ? this.#model.objective : ask.objective;
+    const objective = objectiveFor(ask, this.#model);
     const blocks = this.itemsUnder(ask.guards);
     const question = { model: this.#model, blocks, assume: ask.assume ?? [], objective, relax };
     const outcome = await this.#answer(question, budget);
@@ -114,8 +109,7 @@ export class ExternalSession extends SessionBase<ConstraintBlock> implements Ses
   add(constraints: readonly ConstraintBlock[], guard?: Guard): void {
     this.requireOpen();
     const { format, name } = this.#program;
-    const refusals = refusalsOf(format, { ...this.#model, objective: null, constraints });
-    if (refusals.length > 0) throw new EngineError({ code: 'model-refused', engine: name, refusals });
+    requireSupported(name, refusalsOf(format, { ...this.#model, objective: null, constraints }));
     this.keep(constraints, guard);
   }
 
@@ -127,12 +121,13 @@ export class ExternalSession extends SessionBase<ConstraintBlock> implements Ses
 
   async #answer(question: Question, budget: Budget): Promise<Outcome | 'infeasible or unbounded'> {
     const stopped = stopReason(budget);
-    if (stopped !== null) return { status: 'unknown', stopped, bound: null, stats: noStats };
+    if (stopped !== null) return unknownOutcome(stopped, noStats);
     const model = concreteModel(question);
     if (model === null) return { status: 'infeasible', stats: noStats };
     // Most readers reject a file without variables, and all its rows hold.
     if (model.variableCount === 0) return withoutVariables(question.objective, question.relax);
-    this.#checkObjective(model);
+    // The program's files may not support the objective of an ask.
+    requireSupported(this.#program.name, this.#program.format.refuses({ ...model, constraints: [] }));
     const seconds = remainingMs(budget) / 1000;
     const run = await runProgram({
       program: this.#program,
@@ -147,18 +142,9 @@ export class ExternalSession extends SessionBase<ConstraintBlock> implements Ses
     });
     return outcomeOf(this.#program, { model, question, budget, run });
   }
-
-  /** The program's files may not support the objective of an ask. */
-  #checkObjective(model: Model): void {
-    const refusals = this.#program.format.refuses({ ...model, constraints: [] });
-    if (refusals.length > 0)
-      throw new EngineError({ code: 'model-refused', engine: this.#program.name, refusals });
-  }
 }
 
 function withoutVariables(objective: Objective | null, relax: boolean): Outcome {
-  const value = objective === null ? null : objective.constant;
-  const status = objective === null && !relax ? 'feasible' : 'optimal';
-  const values = new Float64Array();
-  return { status, values, objective: value, bound: value, stopped: null, stats: noStats };
+  const outcome = solvedOutcome(new Float64Array(), noStats, objective?.constant);
+  return relax ? { ...outcome, status: 'optimal' } : outcome;
 }

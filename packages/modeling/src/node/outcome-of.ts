@@ -1,6 +1,6 @@
-import type { Budget, StopReason } from '../engines/budget.js';
-import { EngineError } from '../engines/engine-error.js';
-import { noStats, type Outcome, type SolveStats } from '../engines/outcome.js';
+import type { Budget, StopReason } from '../engine/budget.js';
+import { EngineError } from '../engine/engine-error.js';
+import { noStats, type Outcome, type SolveStats, solvedOutcome, unknownOutcome } from '../engine/outcome.js';
 import { ModelFileError, shown } from '../errors.js';
 import { valuesOf } from '../files/answers/read-solver-answer.js';
 import type { SolverAnswer } from '../files/answers/solver-answer.js';
@@ -47,7 +47,7 @@ export function outcomeOf(
 ): Outcome | 'infeasible or unbounded' {
   const { run, budget, question } = answered;
   const found = readRun(program, answered);
-  if (found === null) return unknown(run.stopped ?? 'memory', noStats, null);
+  if (found === null) return unknownOutcome(run.stopped ?? 'memory', noStats);
   const { answer } = found;
   const stats = { ...noStats, nodes: found.nodes };
   const bound = boundOf(found.bound, question);
@@ -59,7 +59,7 @@ export function outcomeOf(
       return 'infeasible or unbounded';
     case 'unknown': {
       if (answer.infeasibleOrUnbounded) return 'infeasible or unbounded';
-      if (stopped !== null) return unknown(stopped, stats, bound);
+      if (stopped !== null) return unknownOutcome(stopped, stats, bound);
       throw failed(
         program,
         `it ended without an answer${found.problem ? `: ${shown(found.problem)}` : lastLine(run)}`,
@@ -67,7 +67,7 @@ export function outcomeOf(
     }
     case 'feasible':
       // The point at which a relaxation was stopped may not be feasible.
-      if (question.relax && stopped !== null) return unknown(stopped, stats, bound);
+      if (question.relax && stopped !== null) return unknownOutcome(stopped, stats, bound);
       return solution(program, answered, { answer, bound, stopped, stats });
     case 'optimal':
       return solution(program, answered, { answer, bound, stopped: null, stats });
@@ -129,12 +129,9 @@ function solution(program: ExternalProgram, { model, question, run }: AnsweredRu
   const inexact = relax ? null : exactViolation(question.model, rowsOf(question), values);
   if (inexact !== null) throw failed(program, `its answer violates ${inexact}, in exact arithmetic`);
   const value = objective && objectiveValue(objective, values);
-  if (objective === null) {
-    const status = relax ? 'optimal' : 'feasible';
-    return { status, values, objective: null, bound: null, stopped: null, stats };
-  }
-  const { status } = answer;
-  if (status === 'optimal') return { status, values, objective: value, bound: value, stopped: null, stats };
+  const solved = solvedOutcome(values, stats, value);
+  if (objective === null) return relax ? { ...solved, status: 'optimal' } : solved;
+  if (answer.status === 'optimal') return solved;
   return { status: 'feasible', values, objective: value, bound: found.bound, stopped: found.stopped, stats };
 }
 
@@ -157,10 +154,6 @@ function boundOf(bound: number | null, { objective }: Question): number | null {
 
 function signOf({ sense }: Objective): number {
   return sense === 'minimize' ? 1 : -1;
-}
-
-function unknown(stopped: StopReason, stats: SolveStats, bound: number | null): Outcome {
-  return { status: 'unknown', stopped, bound, stats };
 }
 
 function nameOf({ model }: Question, variable: number): string {

@@ -1,7 +1,14 @@
 import { ModelFileError } from '../errors.js';
-import { pseudoBooleanAnswer } from '../files/answers/competition.js';
+import { readAnswer } from '../files/answers/answer-form.js';
+import { pseudoBooleanOutput } from '../files/answers/answer-forms.js';
 import { readSolverAnswer } from '../files/answers/read-solver-answer.js';
-import { answerWithout, infeasibleOrUnbounded, type SolverAnswer } from '../files/answers/solver-answer.js';
+import {
+  answerWithout,
+  answerWithoutSolution,
+  type SolverAnswer,
+  type StatusWords,
+  statusIn,
+} from '../files/answers/solver-answer.js';
 import { mpsFormat } from '../files/mps/mps-format.js';
 import { opbFormat } from '../files/opb/opb-format.js';
 import type { LinearBlock } from '../model/constraints.js';
@@ -62,7 +69,7 @@ export const clasp: ExternalProgram = {
   ],
   read: ({ output }) => ({
     answer: {
-      ...pseudoBooleanAnswer.read(output),
+      ...readAnswer(pseudoBooleanOutput, output),
       stopped: /^c TIME LIMIT +: 1/m.test(output) ? 'time' : null,
     },
     bound: null,
@@ -99,16 +106,19 @@ export const glpsol: ExternalProgram = {
   }),
 };
 
+const glpsolWords: StatusWords = {
+  infeasible: /HAS NO (?:PRIMAL|INTEGER) FEASIBLE SOLUTION/,
+  'infeasible or unbounded': /HAS UNBOUNDED PRIMAL SOLUTION|HAS NO DUAL FEASIBLE SOLUTION/,
+  time: /^TIME LIMIT EXCEEDED/m,
+};
+
 function withLog(answer: SolverAnswer, { output }: ProgramOutput): SolverAnswer {
-  const stopped = /^TIME LIMIT EXCEEDED/m.test(output) ? 'time' : null;
-  if (answer.status === 'feasible') return { ...answer, stopped };
+  const stated = statusIn(glpsolWords, output);
+  if (answer.status === 'feasible') return { ...answer, stopped: stated.stopped };
   if (answer.status !== 'unknown') return answer;
-  if (stopped !== null) return answerWithout('unknown', stopped);
-  if (/HAS NO PRIMAL FEASIBLE SOLUTION|HAS NO INTEGER FEASIBLE SOLUTION/.test(output))
-    return answerWithout('infeasible');
-  if (/HAS UNBOUNDED PRIMAL SOLUTION|HAS NO DUAL FEASIBLE SOLUTION/.test(output))
-    return infeasibleOrUnbounded;
-  return answer;
+  return stated.stopped === null
+    ? (answerWithoutSolution(stated) ?? answer)
+    : answerWithout('unknown', stated.stopped);
 }
 
 /** The bound in the last line about the search tree: `+ 1234: mip = 7 >= 3.5 50% (…)`. */
@@ -160,8 +170,8 @@ function split(model: Model, block: LinearBlock): LinearBlock {
     if (isPlain(model, block, row)) {
       add(row, from, to);
     } else {
-      add(row, from, Number.POSITIVE_INFINITY);
-      add(row, Number.NEGATIVE_INFINITY, to);
+      add(row, from, Infinity);
+      add(row, -Infinity, to);
     }
   }
   return {

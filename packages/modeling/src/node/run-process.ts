@@ -1,5 +1,5 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
-import type { Budget } from '../engines/budget.js';
+import type { Budget } from '../engine/budget.js';
 
 /** Between two checks of the budget. */
 const pollMs = 50;

@@ -2,9 +2,8 @@ import { spawn } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Budget, StopReason } from '../engines/budget.js';
-import { EngineError, reasonToStop } from '../engines/engine-error.js';
-import { answerWithout, infeasibleOrUnbounded, type SolverAnswer } from '../files/answers/solver-answer.js';
+import type { Budget, StopReason } from '../engine/budget.js';
+import { EngineError, reasonToStop } from '../engine/engine-error.js';
 import type { ModelFileFormat } from '../files/model-file.js';
 import type { Model } from '../model/model.js';
 import { findProgram } from './find-program.js';
@@ -121,39 +120,6 @@ function isSystemError(error: unknown): error is Error & { readonly code: string
 
 function systemText(error: unknown): string {
   return isSystemError(error) ? `the error ${error.code}` : String(error);
-}
-
-/**
- * Whole lines of the logs of Gurobi, CPLEX and OR-Tools' `solve`, which write no solution file without a solution.
- * The files of Gurobi and OR-Tools do not state whether the solution is optimal; for Gurobi, only a log without a gap
- * counts as proof.
- */
-const verdicts: readonly (readonly [RegExp, SolverAnswer])[] = [
-  [/^(?:Model is infeasible|Infeasible model)$/, answerWithout('infeasible')],
-  [/^(?:Model is unbounded|Unbounded model)$/, answerWithout('unbounded')],
-  [/^(?:Model is infeasible or unbounded|Infeasible or unbounded model)$/, infeasibleOrUnbounded],
-  [/^Optimal solution found \(tolerance 0\.00e\+00\)$/, answerWithout('optimal')],
-  [/^Optimal objective +\S+$/, answerWithout('optimal')],
-  [/^Time limit reached$/, answerWithout('unknown', 'time')],
-  [/^MIP - Integer infeasible\.$/, answerWithout('infeasible')],
-  [/^MIP - Integer unbounded\.$/, answerWithout('unbounded')],
-  [/^MIP - Integer infeasible or unbounded\.$/, infeasibleOrUnbounded],
-  [/^MIP - Time limit exceeded, no integer solution\.$/, answerWithout('unknown', 'time')],
-  [/^Status +: MPSOLVER_OPTIMAL$/, answerWithout('optimal')],
-  [/^Status +: MPSOLVER_INFEASIBLE$/, answerWithout('infeasible')],
-  [/^Status +: MPSOLVER_UNBOUNDED$/, answerWithout('unbounded')],
-];
-
-/** Rejects most lines of most logs quickly. */
-const anyVerdict = new RegExp(verdicts.map(([{ source }]) => source).join('|'));
-
-/** The status in the last informative line of a program's log; null if no line is known. */
-export function logVerdict(log: string): SolverAnswer | null {
-  const line = log
-    .split('\n')
-    .map((each) => each.trim())
-    .findLast((each) => anyVerdict.test(each));
-  return verdicts.find(([pattern]) => line !== undefined && pattern.test(line))?.[1] ?? null;
 }
 
 /**

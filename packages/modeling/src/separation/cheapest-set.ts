@@ -25,7 +25,7 @@ export interface PricedGraph {
 export function cheapestSet(
   { network, costs, within }: PricedGraph,
   root: number,
-  limit = Number.POSITIVE_INFINITY,
+  limit = Infinity,
 ): PricedSet | null {
   const { vertexCount } = network;
   const sink = vertexCount;

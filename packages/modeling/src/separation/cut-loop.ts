@@ -1,7 +1,7 @@
-import type { Budget, StopReason } from '../engines/budget.js';
-import { Reporter } from '../engines/drive.js';
-import type { Ask, Assumption, Session } from '../engines/engine.js';
-import { addStats, noStats, type Outcome, type SolveStats } from '../engines/outcome.js';
+import type { Budget, StopReason } from '../engine/budget.js';
+import { Reporter } from '../engine/drive.js';
+import { type Ask, type Assumption, objectiveFor, type Session } from '../engine/engine.js';
+import { addStats, noStats, type Outcome, type SolveStats, unknownOutcome } from '../engine/outcome.js';
 import type { Model } from '../model/model.js';
 import type { Cut } from './cut.js';
 import type { Neighborhood } from './repair.js';
@@ -40,7 +40,7 @@ type Found = Extract<Outcome, { status: 'feasible' | 'optimal' }>;
  */
 export async function runCutLoop(loop: CutLoop): Promise<Outcome> {
   const { model, neighborhood, inner, ask, budget } = loop;
-  const objective = ask.objective === undefined ? model.objective : ask.objective;
+  const objective = objectiveFor(ask, model);
   const sign = objective?.sense === 'maximize' ? -1 : 1;
   const reporter = new Reporter(budget);
   let stats: SolveStats = noStats;
@@ -49,8 +49,7 @@ export async function runCutLoop(loop: CutLoop): Promise<Outcome> {
 
   async function step(question: Ask, maxNodes?: number): Promise<Outcome> {
     const nodesLeft = budget.nodeLimit === undefined ? undefined : budget.nodeLimit - stats.nodes;
-    if (nodesLeft !== undefined && nodesLeft <= 0 && stats.nodes > 0)
-      return { status: 'unknown', stopped: 'nodes', bound: null, stats };
+    if (nodesLeft !== undefined && nodesLeft <= 0 && stats.nodes > 0) return unknownOutcome('nodes', stats);
     const limits = [nodesLeft, maxNodes].filter((limit) => limit !== undefined);
     const nodeLimit = limits.length === 0 ? undefined : Math.min(...limits);
     const { nodes, cuts } = stats;
@@ -98,7 +97,7 @@ export async function runCutLoop(loop: CutLoop): Promise<Outcome> {
   /** The best solution, or none, with the bound so far. */
   function stoppedBy(stopped: StopReason): Outcome {
     if (best !== null) return { ...best, status: 'feasible', bound, stopped, stats };
-    return { status: 'unknown', stopped, bound, stats };
+    return unknownOutcome(stopped, stats, bound);
   }
 
   /** Decides whether the question is unbounded or infeasible. */

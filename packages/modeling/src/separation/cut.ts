@@ -55,7 +55,7 @@ export function cutBlocks(name: string, cuts: readonly Cut[]): readonly (ClauseB
   const rows = new LinearRows({});
   for (const { literals, atLeast } of others) {
     rows.sum(literals.map((literal) => [literal, 1]));
-    rows.end(atLeast, Number.POSITIVE_INFINITY);
+    rows.end(atLeast, Infinity);
   }
   return [
     ...(clauses.length > 0

@@ -1,5 +1,5 @@
-import { type Assumption, fixed } from '../engines/engine.js';
-import type { Outcome } from '../engines/outcome.js';
+import { type Assumption, fixed } from '../engine/engine.js';
+import type { Outcome } from '../engine/outcome.js';
 import {
   type ConstraintBlock,
   type GraphBlock,

@@ -1,9 +1,9 @@
-import type { Budget } from '../engines/budget.js';
-import type { Ask, Engine, Guard, Session } from '../engines/engine.js';
-import type { Refusal } from '../engines/engine-error.js';
-import { EngineError } from '../engines/engine-error.js';
-import type { Outcome } from '../engines/outcome.js';
-import { WrappedSession } from '../engines/sessions.js';
+import type { Budget } from '../engine/budget.js';
+import { type Ask, type Engine, type Guard, objectiveFor, type Session } from '../engine/engine.js';
+import type { Refusal } from '../engine/engine-error.js';
+import { EngineError } from '../engine/engine-error.js';
+import type { Outcome } from '../engine/outcome.js';
+import { WrappedSession } from '../engine/sessions.js';
 import { LinearRows } from '../lowerings/linear-rows.js';
 import { pathRows } from '../lowerings/path-rows.js';
 import { treeSize } from '../lowerings/spanning-tree-to-rows.js';
@@ -151,7 +151,7 @@ class SeparatedSession extends WrappedSession implements Session {
     const blocks = this.#blocks.filter(({ guard }) => guard === undefined || ask.guards?.includes(guard));
     if (blocks.length === 0) return this.inner.solve(ask, budget);
     const connected = blocks.map(({ block }) => block).filter((block) => block.type === 'connected');
-    const objective = ask.objective === undefined ? this.#model.objective : ask.objective;
+    const objective = objectiveFor(ask, this.#model);
     const isForBound = objective !== null || ask.relax === true;
     if (isForBound) for (const block of blocks) this.#addSize(block);
     const guide = ask.guide ?? (connected.length === 0 ? undefined : usedEdges(connected));

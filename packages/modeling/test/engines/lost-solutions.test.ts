@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exactWhereNeeded } from '../../src/engines/exact-where-needed.js';
+import { exactWhereNeeded } from '../../src/engines/combined/exact-where-needed.js';
 import { conflict, highs, openSession, readModelFile } from '../../src/index.js';
 
 /** Without presolve, HiGHS 1.x answers 0.2002, with x0 = 1; the optimum is 0.2011998 (GLPK 5.0 agrees). */

@@ -3,7 +3,7 @@ import { checkProof } from '@gridwright/solver/checker';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs } from '../../../../test/profile.js';
-import { EngineError } from '../../src/engines/engine-error.js';
+import { EngineError } from '../../src/engine/engine-error.js';
 import { highs } from '../../src/engines/highs/highs.js';
 import {
   hittingBoundStatement,

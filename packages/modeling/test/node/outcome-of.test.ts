@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Budget } from '../../src/engines/budget.js';
+import type { Budget } from '../../src/engine/budget.js';
 import { ModelFileError } from '../../src/errors.js';
 import {
   answerWithout,

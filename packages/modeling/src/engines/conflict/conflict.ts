@@ -1,9 +1,9 @@
 import { type Options, type ProofLog, Solver, type SolverSettings } from '@gridwright/solver';
+import type { Engine } from '../../engine/engine.js';
+import { loadedOnce } from '../../engine/loaded-once.js';
+import { requireMemory } from '../../engine/memory.js';
 import { isGraphBlock } from '../../model/constraints.js';
 import type { Model } from '../../model/model.js';
-import type { Engine } from '../engine.js';
-import { EngineError } from '../engine-error.js';
-import { loadedOnce } from '../loaded-once.js';
 import { encode } from './encode.js';
 import { type IntegerRows, isRefused, readModel } from './read-model.js';
 import { ConflictSession } from './session.js';
@@ -39,12 +39,12 @@ export function conflict(options: ConflictOptions = {}): Engine {
       return {
         status: 'ready',
         open: (budget = {}) => {
-          if (budget.memoryLimitBytes !== undefined) checkMemory(model, budget.memoryLimitBytes);
+          requireMemory('conflict', budget.memoryLimitBytes, () => bytesPerItem * itemCount(model));
           return openSession(model, rows, options).session;
         },
         proving: {
           open: async (settings, budget = {}) => {
-            if (budget.memoryLimitBytes !== undefined) checkMemory(model, budget.memoryLimitBytes);
+            requireMemory('conflict', budget.memoryLimitBytes, () => bytesPerItem * itemCount(model));
             const statement = statementOf(model, rows, settings.goal);
             const { openProving } = await loadProving();
             return openProving(model, statement, settings, (log) => openSession(model, rows, options, log));
@@ -57,24 +57,13 @@ export function conflict(options: ConflictOptions = {}): Engine {
 }
 
 /** Few questions ask for a proof: what writes and checks it is loaded then. */
-const loadProving = loadedOnce(() => import('./open-proving.js'));
+const loadProving = loadedOnce(() => import('./checked-proof.js'));
 
 /** Measured on puzzles of a few hundred conflicts: early restarts cost more than they gain. */
 const puzzleOptions = { restartInterval: 50 } as const;
 
 /** Bytes for each item. Measured on models of 10^4 to 10^6 items: 60 to 110, without learned clauses. */
 const bytesPerItem = 128;
-
-function checkMemory(model: Model, memoryLimitBytes: number): void {
-  const needed = bytesPerItem * itemCount(model);
-  if (needed > memoryLimitBytes)
-    throw new EngineError({
-      code: 'memory-exceeded',
-      engine: 'conflict',
-      neededBytes: needed,
-      limitBytes: memoryLimitBytes,
-    });
-}
 
 /** Bytes for each item of a graph constraint, with the clauses about its vertices. */
 const entriesPerEdge = 16;

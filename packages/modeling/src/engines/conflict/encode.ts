@@ -13,16 +13,15 @@ import {
   type LinearBlock,
   type SpanningTreeBlock,
 } from '../../model/constraints.js';
-import { isNegated, variableOf } from '../../model/literal.js';
 import type { Model } from '../../model/model.js';
+import { isTrueWithin } from '../../model/whole-rows.js';
 import { ClauseList } from './clause-list.js';
 import type { Carry, IntegerRow } from './integer-rows.js';
-import { loopDegrees } from './loop-degrees.js';
 import { LiteralSum, OrderEncoding, type Unary } from './order-encoding.js';
-import { pathDegrees } from './path-degrees.js';
 import type { IntegerRows } from './read-model.js';
 import { rowsAgainstTree } from './tree-parity.js';
 import { addAllDifferent, addEqualities, addTables, addValues, defineValues } from './value-rows.js';
+import { loopDegrees, pathDegrees } from './vertex-degrees.js';
 
 /**
  * The number of conflicts after which a sum modulo 2 is added that has decision variables. It takes thousands of clauses on
@@ -65,11 +64,10 @@ function addTreeParity(
   equationsOf: ReadonlyMap<ConstraintBlock, readonly Equation[]>,
 ): void {
   const rows = rowsAgainstTree(model, block);
-  const equations = rows?.map((each) => equationsOf.get(each.block)?.[each.row]) ?? [];
-  if (rows === null || equations.includes(undefined)) return;
+  const equations = rows?.flatMap((each) => equationsOf.get(each.block)?.[each.row] ?? []) ?? [];
+  if (rows === null || equations.length < rows.length) return;
   const { literals, vertexCount } = graphOf(block, encoding);
-  const size = target.addEquation({ literals, bound: vertexCount - 1 });
-  target.addParity([...(equations as Equation[]), size]);
+  target.addParity([...equations, target.addEquation({ literals, bound: vertexCount - 1 })]);
 }
 
 /** Adds the sum modulo 2 of a block of equations: at once if it has no decision variables, as a wrong one has no other refutation. */
@@ -125,9 +123,11 @@ export function addBlock(
     }
     case 'product':
       for (let row = 0; row < block.products.length; row++) {
-        const [product, left, right] = [block.products[row]!, block.left[row]!, block.right[row]!].map(
-          (each) => encoding.literal(2 * each),
-        ) as [number, number, number];
+        const product = encoding.literal(2 * block.products[row]!);
+        const [left, right] = [
+          encoding.literal(2 * block.left[row]!),
+          encoding.literal(2 * block.right[row]!),
+        ];
         addClause([product ^ 1, left]);
         addClause([product ^ 1, right]);
         addClause([product, left ^ 1, right ^ 1]);
@@ -172,12 +172,9 @@ export function addBlock(
     case 'singleLoop':
     case 'disjointLoops': {
       const graph = graphOf(block, encoding);
-      const { clauses, crowded } = loopDegrees(graph, guard);
+      const { clauses, linear } = loopDegrees(graph, guard);
       target.addClauses(clauses);
-      for (const literals of crowded) {
-        const linear = atMost({ literals, bound: 2 });
-        target.addLinear(guard === null ? linear : unless(guard ^ 1, linear));
-      }
+      for (const each of linear) addUnder(target, each, guard);
       if (block.type === 'singleLoop') target.addLoop(guarded(graph, guard));
       return null;
     }
@@ -194,10 +191,7 @@ const noEnds = { ends: [], numbers: [], known: [], covers: false, induced: false
 
 /** The literal under which an end has its number; none if the bounds of the model say that it has: explanations are shorter then. */
 function knownLiteral({ model, encoding }: Encoded, literal: number): number {
-  if (literal === always) return always;
-  const { lower, upper } = model;
-  const isTrue = isNegated(literal) ? upper[variableOf(literal)] === 0 : lower[variableOf(literal)] === 1;
-  return isTrue ? always : encoding.literal(literal);
+  return literal === always || isTrueWithin(model, literal) ? always : encoding.literal(literal);
 }
 
 function guarded<Graph extends LiteralGraph>(

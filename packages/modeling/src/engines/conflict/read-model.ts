@@ -1,7 +1,7 @@
+import type { Refusal, RefusalCode } from '../../engine/engine-error.js';
 import { always, type ConstraintBlock, type LinearBlock } from '../../model/constraints.js';
 import { isBinary, type Model } from '../../model/model.js';
 import { exactObjective, wholeOf } from '../../model/whole-rows.js';
-import type { Refusal, RefusalCode } from '../engine-error.js';
 import { type IntegerRow, integerRow } from './integer-rows.js';
 import { reducedObjective } from './reduced-objective.js';
 

@@ -1,17 +1,22 @@
 import { type Limits, Minimization, type Solver } from '@gridwright/solver';
+import { type Budget, type Progress, type StopReason, stopReason } from '../../engine/budget.js';
+import { drive } from '../../engine/drive.js';
+import { type Ask, type Guard, objectiveFor, type Session } from '../../engine/engine.js';
+import { modelRefused } from '../../engine/engine-error.js';
+import {
+  addStats,
+  noStats,
+  type Outcome,
+  type SolveStats,
+  solvedOutcome,
+  unknownOutcome,
+} from '../../engine/outcome.js';
+import { SessionBase } from '../../engine/sessions.js';
 import type { ConstraintBlock } from '../../model/constraints.js';
-import type { Objective } from '../../model/model.js';
-import { objectiveValue } from '../../model/model.js';
-import { type Budget, type StopReason, stopReason } from '../budget.js';
-import { drive } from '../drive.js';
-import type { Ask, Guard, Session } from '../engine.js';
-import { EngineError } from '../engine-error.js';
-import { addStats, noStats, type Outcome } from '../outcome.js';
-import { SessionBase } from '../sessions.js';
+import { type Objective, objectiveValue } from '../../model/model.js';
 import { addBlock, type Encoded } from './encode.js';
 import { isRefused, readBlocks, sumRefusal } from './read-model.js';
 import { reducedObjective } from './reduced-objective.js';
-import { SearchProgress } from './search-progress.js';
 import { objectiveOf, objectiveRefused } from './statement.js';
 import { WideMinimization } from './wide-minimization.js';
 
@@ -31,15 +36,13 @@ export class ConflictSession extends SessionBase<never> implements Session {
   }
 
   async solve(ask: Ask, budget: Budget): Promise<Outcome> {
-    this.requireOpen();
-    if (ask.relax === true) throw new EngineError({ code: 'no-relaxations', engine: 'conflict' });
+    this.requireWhole(ask);
     await budget.pause?.();
     const stopped = stopReason(budget);
-    if (stopped !== null) return { status: 'unknown', stopped, bound: null, stats: noStats };
+    if (stopped !== null) return unknownOutcome(stopped, noStats);
     const { assumptions, places, impossible } = this.#assumptions(ask);
     if (impossible !== null) return { status: 'infeasible', stats: noStats, core: [impossible] };
-    const { model } = this.#encoded;
-    const objective = ask.objective === undefined ? model.objective : ask.objective;
+    const objective = objectiveFor(ask, this.#encoded.model);
     const outcome =
       objective === null
         ? await this.#findAny(assumptions, budget)
@@ -61,7 +64,7 @@ export class ConflictSession extends SessionBase<never> implements Session {
     this.requireOpen();
     const { model } = this.#encoded;
     const rows = readBlocks(model, constraints);
-    if (isRefused(rows)) throw new EngineError({ code: 'model-refused', engine: 'conflict', refusals: rows });
+    if (isRefused(rows)) throw modelRefused('conflict', rows);
     const literal = guard === undefined ? null : this.#guards[guard]!;
     for (const block of constraints) addBlock(this.#encoded, block, rows, literal);
   }
@@ -120,21 +123,11 @@ export class ConflictSession extends SessionBase<never> implements Session {
     );
     if (solver.status === 'unsatisfiable') return { status: 'infeasible', stats: watched.stats() };
     if (solver.status !== 'satisfiable')
-      return {
-        status: 'unknown',
-        stopped: end === 'done' ? stopOf(solver.stopped) : end,
-        bound: null,
-        stats: watched.stats(),
-      };
-    const values = encoding.values((variable) => solver.value(2 * variable));
-    return {
-      status: 'feasible',
-      values,
-      objective: null,
-      bound: null,
-      stopped: null,
-      stats: watched.stats(),
-    };
+      return unknownOutcome(end === 'done' ? stopOf(solver.stopped) : end, watched.stats());
+    return solvedOutcome(
+      encoding.values((variable) => solver.value(2 * variable)),
+      watched.stats(),
+    );
   }
 
   async #findBest(assumptions: readonly number[], objective: Objective, budget: Budget): Promise<Outcome> {
@@ -161,17 +154,10 @@ export class ConflictSession extends SessionBase<never> implements Session {
     if (minimization.status === 'infeasible') return { status: 'infeasible', stats };
     const bound = toObjective(minimization.bound);
     const found = minimization.model;
-    if (found === null) return { status: 'unknown', stopped, bound, stats };
+    if (found === null) return unknownOutcome(stopped, stats, bound);
     const values = encoding.values((variable) => found[variable] === 1);
-    const isOptimal = minimization.status === 'optimal';
-    return {
-      status: isOptimal ? 'optimal' : 'feasible',
-      values,
-      objective: objectiveValue(objective, values),
-      bound: isOptimal ? objectiveValue(objective, values) : bound,
-      stopped: isOptimal ? null : stopped,
-      stats,
-    };
+    const solved = solvedOutcome(values, stats, objectiveValue(objective, values));
+    return minimization.status === 'optimal' ? solved : { ...solved, status: 'feasible', bound, stopped };
   }
 
   /**
@@ -193,7 +179,7 @@ export class ConflictSession extends SessionBase<never> implements Session {
       const guard = target === null ? null : search.addAtMost(this.#encoded, target);
       const limited = {
         ...budget,
-        nodeLimit: (budget.nodeLimit ?? Number.POSITIVE_INFINITY) - stats.conflicts,
+        nodeLimit: (budget.nodeLimit ?? Infinity) - stats.conflicts,
       };
       const outcome = await this.#findAny(guard === null ? assumptions : [...assumptions, guard], limited);
       stats = addStats(stats, outcome.stats);
@@ -226,4 +212,40 @@ function limitsOf(budget: Budget): Limits {
 /** The engine counts conflicts where others count nodes. */
 function stopOf(stopped: Solver['stopped']): StopReason {
   return stopped === 'conflicts' || stopped === null ? 'nodes' : stopped;
+}
+
+/** The cost of one search, for its answer and for reports. */
+class SearchProgress {
+  readonly #solver: Solver;
+  readonly #best: (() => { readonly bound: number; readonly incumbent: number | null }) | null;
+  readonly #before: Solver['stats'];
+
+  /** With an objective, `best` gives the bound and the best value so far. */
+  constructor(
+    solver: Solver,
+    best: (() => { readonly bound: number; readonly incumbent: number | null }) | null,
+  ) {
+    this.#solver = solver;
+    this.#best = best;
+    this.#before = solver.stats;
+  }
+
+  progress(): Omit<Progress, 'elapsedMs'> {
+    const { bound = null, incumbent = null } = this.#best?.() ?? {};
+    const { conflicts, cuts, nodes } = this.stats();
+    return { phase: 'search', bound, incumbent, nodes, cuts, conflicts, slower: this.#solver.slower };
+  }
+
+  /** The cost of the search so far. Clauses from graph constraints count as cuts. */
+  stats(): SolveStats {
+    const { conflicts, decisions, propagations, derived } = this.#solver.stats;
+    const before = this.#before;
+    return {
+      ...noStats,
+      conflicts: conflicts - before.conflicts,
+      decisions: decisions - before.decisions,
+      propagations: propagations - before.propagations,
+      cuts: derived - before.derived,
+    };
+  }
 }

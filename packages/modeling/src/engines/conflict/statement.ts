@@ -1,10 +1,9 @@
 import { StatementWriter } from '@gridwright/solver';
+import { EngineError, modelRefused, type RefusalCode } from '../../engine/engine-error.js';
+import type { ModelStatement, ProofGoal } from '../../engine/proving.js';
 import { added, decimalOf, nearestNumber } from '../../model/decimal.js';
 import { isBinary, type Model } from '../../model/model.js';
 import { unitFraction, wholeOf } from '../../model/whole-rows.js';
-import type { RefusalCode } from '../engine-error.js';
-import { EngineError } from '../engine-error.js';
-import type { ModelStatement, ProofGoal } from '../proving.js';
 import { encode } from './encode.js';
 import { LiteralSum, type OrderEncoding } from './order-encoding.js';
 import { type IntegerRows, sumRefusal } from './read-model.js';
@@ -69,9 +68,5 @@ export function objectiveOf(model: Model, encoding: OrderEncoding): LiteralObjec
 
 /** The error that an objective is not supported. */
 export function objectiveRefused(code: RefusalCode): EngineError {
-  return new EngineError({
-    code: 'model-refused',
-    engine: 'conflict',
-    refusals: [{ code, block: 'objective' }],
-  });
+  return modelRefused('conflict', [{ code, block: 'objective' }]);
 }

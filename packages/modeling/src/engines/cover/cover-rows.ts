@@ -1,7 +1,7 @@
+import type { Refusal, RefusalCode } from '../../engine/engine-error.js';
 import type { ClauseBlock, ConstraintBlock, LinearBlock } from '../../model/constraints.js';
 import type { Literal } from '../../model/literal.js';
 import { isBinary, type Model } from '../../model/model.js';
-import type { Refusal, RefusalCode } from '../engine-error.js';
 
 /** How many literals of a row are true: exactly one, at most one, at least one. The literals are different. */
 export interface CoverRow {

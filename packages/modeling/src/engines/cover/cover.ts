@@ -1,9 +1,6 @@
-import { type ConstraintBlock, rowCount } from '../../model/constraints.js';
-import type { Model } from '../../model/model.js';
-import type { Budget } from '../budget.js';
-import type { Engine } from '../engine.js';
-import { EngineError } from '../engine-error.js';
-import { loadedOnce } from '../loaded-once.js';
+import type { Engine } from '../../engine/engine.js';
+import { loadedOnce } from '../../engine/loaded-once.js';
+import { requireMemory, rowsAndEntries } from '../../engine/memory.js';
 import { readRows, variableRefusals } from './cover-rows.js';
 import type { KernelUse } from './grouped-search.js';
 
@@ -35,7 +32,8 @@ export function coverEngine(kernelUse: KernelUse = {}): Engine {
         status: 'ready',
         staysFresh: true,
         open: async (budget = {}) => {
-          const maxBytes = checkedBytes(model, budget);
+          const maxBytes = bytesPerItem * (model.variableCount + rowsAndEntries(model.constraints));
+          requireMemory('cover', budget.memoryLimitBytes, () => maxBytes);
           const { CoverSession } = await loadSession();
           return new CoverSession(model, read.rows, { maxBytes, ...kernelUse });
         },
@@ -49,22 +47,3 @@ export function coverEngine(kernelUse: KernelUse = {}): Engine {
  * built.
  */
 const bytesPerItem = 256;
-
-/** The bytes that a session may need; throws if they are more than the limit. */
-function checkedBytes(model: Model, { memoryLimitBytes }: Budget): number {
-  const items = model.constraints.reduce((sum, block) => sum + itemCount(block), model.variableCount);
-  const neededBytes = bytesPerItem * items;
-  if (memoryLimitBytes !== undefined && neededBytes > memoryLimitBytes)
-    throw new EngineError({
-      code: 'memory-exceeded',
-      engine: 'cover',
-      neededBytes,
-      limitBytes: memoryLimitBytes,
-    });
-  return neededBytes;
-}
-
-function itemCount(block: ConstraintBlock): number {
-  if (block.type === 'linear') return rowCount(block) + block.variables.length;
-  return block.type === 'clause' ? rowCount(block) + block.literals.length : 0;
-}

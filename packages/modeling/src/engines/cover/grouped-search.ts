@@ -1,6 +1,6 @@
+import type { Slower } from '../../engine/budget.js';
 import { isForSmallWork } from '../../kernels/groups.js';
 import type { Literal } from '../../model/literal.js';
-import type { Slower } from '../budget.js';
 import type { BacktrackingSearch } from './backtracking-search.js';
 import { GroupSearch } from './group-search.js';
 import type { GroupTables } from './group-tables.js';
@@ -26,7 +26,7 @@ export class GroupedSearch implements BacktrackingSearch {
   constructor(tables: GroupTables, kernelUse: KernelUse) {
     this.#search = new GroupSearch(tables);
     const usual = isForSmallWork() ? 0 : propagationsForKernel;
-    const { fromPropagations = usual, maxBytes = Number.POSITIVE_INFINITY } = kernelUse;
+    const { fromPropagations = usual, maxBytes = Infinity } = kernelUse;
     this.#kernelUse = { fromPropagations, maxBytes };
   }
 

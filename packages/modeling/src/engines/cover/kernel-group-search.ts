@@ -1,6 +1,6 @@
+import type { Slower } from '../../engine/budget.js';
 import { newInstance } from '../../kernels/groups.js';
 import type { Literal } from '../../model/literal.js';
-import type { Slower } from '../budget.js';
 import type { BacktrackingSearch } from './backtracking-search.js';
 import type { GroupSearch } from './group-search.js';
 import type { GroupTables } from './group-tables.js';

@@ -1,14 +1,16 @@
+import type { Budget } from '../../engine/budget.js';
+import type { Ask, Assumption, Session } from '../../engine/engine.js';
+import { modelRefused } from '../../engine/engine-error.js';
+import { type Outcome, type SolveStats, solvedOutcome, unknownOutcome } from '../../engine/outcome.js';
 import type { ConstraintBlock } from '../../model/constraints.js';
 import type { Model } from '../../model/model.js';
-import type { Budget } from '../budget.js';
-import type { Ask, Assumption, Session } from '../engine.js';
-import { EngineError } from '../engine-error.js';
-import type { Outcome, SolveStats } from '../outcome.js';
 import { SearchSession } from '../search-session.js';
 import type { BacktrackingSearch } from './backtracking-search.js';
+import { type CellGroups, cellGroups } from './cell-groups.js';
 import { boundRows, type ReadRow, readRows } from './cover-rows.js';
+import { type GroupTables, groupTables } from './group-tables.js';
 import { GroupedSearch, type KernelUse } from './grouped-search.js';
-import { type PreparedRows, preparedRows } from './prepared-rows.js';
+import { type CoverMatrix, coverMatrix, projection } from './matrix.js';
 import { CoverSearch } from './search.js';
 
 /** Branches, and decided options, between two checks of the budget: a few milliseconds. */
@@ -28,21 +30,16 @@ export class CoverSession
   }
 
   async solve(ask: Ask, budget: Budget): Promise<Outcome> {
-    this.requireOpen();
-    if (ask.relax === true) throw new EngineError({ code: 'no-relaxations', engine: 'cover' });
-    if (ask.objective !== undefined && ask.objective !== null) {
-      const refusals = [{ code: 'objective' as const, block: 'objective' }];
-      throw new EngineError({ code: 'model-refused', engine: 'cover', refusals });
-    }
+    this.requireWhole(ask);
+    if (ask.objective !== undefined && ask.objective !== null)
+      throw modelRefused('cover', [{ code: 'objective', block: 'objective' }]);
     return this.withSearch(ask, async (search) => {
       const before = this.statsOf(search);
       const culprit = begin(search, ask.assume ?? [], null);
       const end = await this.next(search, budget);
       const stats = this.statsOf(search, before);
       if (end === 'all') return { status: 'infeasible', stats, ...(culprit !== null && { core: [culprit] }) };
-      if (end !== 'found') return { status: 'unknown', stopped: end, bound: null, stats };
-      const values = search.values();
-      return { status: 'feasible', values, objective: null, bound: null, stopped: null, stats };
+      return end === 'found' ? solvedOutcome(search.values(), stats) : unknownOutcome(end, stats);
     });
   }
 
@@ -100,4 +97,24 @@ function begin(
     if (isImpossible) return place;
   }
   return null;
+}
+
+/** Rows in the form that the search takes: cells, values and groups; or a matrix, and the projection of its solutions. */
+type PreparedRows =
+  | { readonly tables: GroupTables }
+  | { readonly tables: null; readonly matrix: CoverMatrix; readonly projection: Uint8Array | null };
+
+function preparedRows(model: Model, rows: readonly ReadRow[]): PreparedRows {
+  const whole = rows.flatMap((row) => row.whole);
+  const groups = cellGroups(model.variableCount, whole);
+  if (groups !== null && determinesCells(groups, model.decisions)) return { tables: groupTables(groups) };
+  const reduced = rows.flatMap((row) => row.reduced);
+  const matrix = coverMatrix(model.variableCount, reduced);
+  return { tables: null, matrix, projection: projection(model, matrix) };
+}
+
+/** Whether different solutions differ in the decision variables. */
+function determinesCells({ variables }: CellGroups, decisions: Int32Array): boolean {
+  const decided = new Set(decisions);
+  return variables.every((variable) => variable < 0 || decided.has(variable));
 }

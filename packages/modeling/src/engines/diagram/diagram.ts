@@ -1,9 +1,7 @@
-import type { ConstraintBlock } from '../../model/constraints.js';
-import type { Model } from '../../model/model.js';
-import type { Budget } from '../budget.js';
-import type { Engine } from '../engine.js';
-import { EngineError } from '../engine-error.js';
-import { loadedOnce } from '../loaded-once.js';
+import type { Engine } from '../../engine/engine.js';
+import { loadedOnce } from '../../engine/loaded-once.js';
+import { requireMemory } from '../../engine/memory.js';
+import { type ConstraintBlock, isGraphBlock } from '../../model/constraints.js';
 import { readDiagramModel } from './read-model.js';
 
 /** Few questions open it: what builds diagrams is loaded then. */
@@ -35,7 +33,12 @@ export const diagram: Engine = {
     return {
       status: 'ready',
       open: async (budget = {}) => {
-        checkMemory(model, budget);
+        const { constraints, variableCount } = model;
+        requireMemory(
+          'diagram',
+          budget.memoryLimitBytes,
+          () => bytesPerItem * constraints.reduce((sum, block) => sum + entryCount(block), variableCount),
+        );
         const { DiagramSession } = await loadSession();
         return new DiagramSession(read);
       },
@@ -49,33 +52,11 @@ export const diagram: Engine = {
  */
 const bytesPerItem = 128;
 
-function checkMemory(model: Model, { memoryLimitBytes }: Budget): void {
-  if (memoryLimitBytes === undefined) return;
-  const items = model.constraints.reduce((sum, block) => sum + entryCount(block), model.variableCount);
-  const neededBytes = bytesPerItem * items;
-  if (neededBytes > memoryLimitBytes)
-    throw new EngineError({
-      code: 'memory-exceeded',
-      engine: 'diagram',
-      neededBytes,
-      limitBytes: memoryLimitBytes,
-    });
-}
-
 function entryCount(block: ConstraintBlock): number {
-  switch (block.type) {
-    case 'linear':
-    case 'allDifferent':
-      return block.variables.length;
-    case 'clause':
-    case 'equality':
-    case 'value':
-      return block.literals.length;
-    case 'table':
-      return block.entries.length;
-    case 'product':
-      return block.products.length;
-    default:
-      return block.graph.literals.length;
-  }
+  if (block.type === 'linear') return block.variables.length;
+  return block.type === 'clause'
+    ? block.literals.length
+    : isGraphBlock(block)
+      ? block.graph.literals.length
+      : 0;
 }

@@ -1,6 +1,6 @@
 import { DiagramError, type Progress } from '@gridwright/diagrams';
-import type { Budget, Slower, StopReason } from '../budget.js';
-import { drive, searchProgress } from '../drive.js';
+import type { Budget, Slower, StopReason } from '../../engine/budget.js';
+import { drive, searchProgress } from '../../engine/drive.js';
 
 /** Milliseconds of work between two checks of the budget. */
 const stepMs = 10;
@@ -21,7 +21,7 @@ export type Driven<T> = { readonly result: T } | { readonly stopped: StopReason 
 
 /** Does work within a budget. Errors of the budget's functions end it and are passed on. */
 export async function driveWork<T>(work: Stepped<T>, budget: Budget): Promise<Driven<T>> {
-  const { nodeLimit = Number.POSITIVE_INFINITY } = budget;
+  const { nodeLimit = Infinity } = budget;
   try {
     const step = (): 'done' | 'nodes' | null => {
       const status = work.step(stepMs);

@@ -1,8 +1,8 @@
 import { maxAllowedSum } from '@gridwright/diagrams';
+import type { RefusalCode } from '../../engine/engine-error.js';
 import type { ClauseBlock, LinearBlock } from '../../model/constraints.js';
 import { isNegated, literalSum } from '../../model/literal.js';
 import { isFixed, wholeRow } from '../../model/whole-rows.js';
-import type { RefusalCode } from '../engine-error.js';
 import type { GraphModel } from './graph-model.js';
 
 /**

@@ -1,4 +1,5 @@
 import { type Graph, GraphError, graphOf } from '@gridwright/diagrams';
+import type { Refusal, RefusalCode } from '../../engine/engine-error.js';
 import {
   always,
   type ConstraintBlock,
@@ -9,7 +10,6 @@ import {
 import { isNegated, variableOf } from '../../model/literal.js';
 import { isBinary, type Model } from '../../model/model.js';
 import { isFixed } from '../../model/whole-rows.js';
-import type { Refusal, RefusalCode } from '../engine-error.js';
 
 /** A block that states which subgraph the used edges are, with a family of subgraphs in the diagrams. */
 export type SubgraphBlock = LoopBlock | PathsBlock | SpanningTreeBlock;

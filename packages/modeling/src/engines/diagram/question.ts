@@ -1,6 +1,7 @@
+import type { Assumption } from '../../engine/engine.js';
 import { always } from '../../model/constraints.js';
 import { isNegated, variableOf } from '../../model/literal.js';
-import type { Assumption } from '../engine.js';
+import { isTrueWithin } from '../../model/whole-rows.js';
 import { allowsSum, type BoundedRow } from './bounded-row.js';
 import { betterOrder } from './edge-orders.js';
 import type { EdgeRow } from './edge-rows.js';
@@ -103,15 +104,11 @@ function undeterminedRows(
 }
 
 /** The numbers of the ends of paths: 0 unless the bounds make the condition true. */
-function numbersOf(block: SubgraphBlock, { lower, upper }: Bounds): Int32Array {
+function numbersOf(block: SubgraphBlock, bounds: Bounds): Int32Array {
   if (block.type !== 'disjointPaths') return new Int32Array(0);
   const { numbers, known } = block;
-  return numbers.map((number, end) => {
-    const literal = known[end]!;
-    if (literal === always) return number;
-    const isTrue = isNegated(literal) ? upper[variableOf(literal)] === 0 : lower[variableOf(literal)] === 1;
-    return isTrue ? number : 0;
-  });
+  const isKnown = (literal: number): boolean => literal === always || isTrueWithin(bounds, literal);
+  return numbers.map((number, end) => (isKnown(known[end]!) ? number : 0));
 }
 
 /** The values of all variables for the solution with exactly these edges. */

@@ -1,8 +1,8 @@
+import type { Refusal, RefusalCode } from '../../engine/engine-error.js';
 import type { ConstraintBlock } from '../../model/constraints.js';
 import { isNegated, variableOf } from '../../model/literal.js';
 import type { Model, Objective } from '../../model/model.js';
 import { isFixed } from '../../model/whole-rows.js';
-import type { Refusal, RefusalCode } from '../engine-error.js';
 import { type EdgeRow, edgeRowsOf } from './edge-rows.js';
 import { type GraphModel, graphModelOf, isSubgraphBlock } from './graph-model.js';
 

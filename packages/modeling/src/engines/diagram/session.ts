@@ -1,19 +1,25 @@
 import { bestWork, elementUsageWork, sets } from '@gridwright/diagrams';
+import { type Budget, type StopReason, stopReason } from '../../engine/budget.js';
+import { type Ask, type AskOfAll, type Guard, objectiveFor, type Session } from '../../engine/engine.js';
+import { modelRefused, requireSupported } from '../../engine/engine-error.js';
+import type { Backbone, EnumeratedSolution, EnumerationEnd, SolutionCount } from '../../engine/outcome.js';
+import {
+  noStats,
+  type Outcome,
+  type SolveStats,
+  solvedOutcome,
+  unknownOutcome,
+} from '../../engine/outcome.js';
+import { SessionBase } from '../../engine/sessions.js';
 import type { ConstraintBlock } from '../../model/constraints.js';
 import type { Objective } from '../../model/model.js';
 import { objectiveValue } from '../../model/model.js';
-import { type Budget, type StopReason, stopReason } from '../budget.js';
-import type { Ask, AskOfAll, Guard, Session } from '../engine.js';
-import { EngineError } from '../engine-error.js';
-import type { Backbone, EnumeratedSolution, EnumerationEnd, SolutionCount } from '../outcome.js';
-import { noStats, type Outcome, type SolveStats } from '../outcome.js';
-import { SessionBase } from '../sessions.js';
 import { driveWork } from './drive-work.js';
 import { firstOrder } from './edge-orders.js';
 import type { EdgeRow } from './edge-rows.js';
 import { isSubgraphBlock } from './graph-model.js';
-import { anySet, bytesBeside, type EdgeDiagram, edgesOf, KeptQuestion } from './kept-question.js';
 import { assumedBounds, type Question, questionOf, valuesOf } from './question.js';
+import { anySet, bytesBeside, type EdgeDiagram, edgesOf, QuestionResults } from './question-results.js';
 import { type DiagramModel, edgeObjectiveOf, readRows, typeRefusals } from './read-model.js';
 
 /** Solutions listed between two pauses. */
@@ -24,7 +30,7 @@ export class DiagramSession extends SessionBase<EdgeRow> implements Session {
   readonly #model: DiagramModel;
   readonly #slacks: Set<number>;
   #order: Int32Array | null = null;
-  #kept: KeptQuestion | null = null;
+  #results: QuestionResults | null = null;
 
   constructor(model: DiagramModel) {
     super('diagram');
@@ -34,28 +40,24 @@ export class DiagramSession extends SessionBase<EdgeRow> implements Session {
   }
 
   async solve(ask: Ask, budget: Budget): Promise<Outcome> {
-    this.requireOpen();
-    if (ask.relax === true) throw new EngineError({ code: 'no-relaxations', engine: 'diagram' });
-    const { model } = this.#model.graphModel;
-    const objective = ask.objective === undefined ? model.objective : ask.objective;
+    this.requireWhole(ask);
+    const objective = objectiveFor(ask, this.#model.graphModel.model);
     const weights = objective === null ? null : this.#weights(objective);
     const built = await this.#build(ask, budget);
     const { stats } = built;
-    if ('stopped' in built) return { status: 'unknown', stopped: built.stopped, bound: null, stats };
+    if ('stopped' in built) return unknownOutcome(built.stopped, stats);
     const { found, culprit } = built;
     if (found === null) return { status: 'infeasible', stats, ...(culprit !== null && { core: [culprit] }) };
     const { question, family } = found;
     if (objective === null || weights === null) {
-      const values = valuesOf(this.#model.graphModel, question, anySet(family));
-      return { status: 'feasible', values, objective: null, bound: null, stopped: null, stats };
+      return solvedOutcome(valuesOf(this.#model.graphModel, question, anySet(family)), stats);
     }
     const ofElements = Float64Array.from(family.edges, (edge) => weights[edge]!);
     const options = { sense: objective.sense, byteLimit: bytesBeside(family, budget) };
     const best = await driveWork(bestWork(family.diagram, ofElements, options), budget);
-    if ('stopped' in best) return { status: 'unknown', stopped: best.stopped, bound: null, stats };
+    if ('stopped' in best) return unknownOutcome(best.stopped, stats);
     const values = valuesOf(this.#model.graphModel, question, edgesOf(family, best.result?.set ?? []));
-    const value = objectiveValue(objective, values);
-    return { status: 'optimal', values, objective: value, bound: value, stopped: null, stats };
+    return solvedOutcome(values, stats, objectiveValue(objective, values));
   }
 
   async forced(ask: AskOfAll, budget: Budget): Promise<Backbone> {
@@ -84,27 +86,26 @@ export class DiagramSession extends SessionBase<EdgeRow> implements Session {
     const slacks = new Set(this.#slacks);
     const { rows, refusals } = readRows(this.#model.graphModel, constraints, slacks);
     const graphs = constraints.filter(isSubgraphBlock);
-    const all = [
+    requireSupported('diagram', [
       ...typeRefusals(constraints),
       ...graphs.map(({ name }) => ({ code: 'several-graphs' as const, block: name })),
       ...refusals,
-    ];
-    if (all.length > 0) throw new EngineError({ code: 'model-refused', engine: 'diagram', refusals: all });
+    ]);
     for (const variable of slacks) this.#slacks.add(variable);
     this.keep(rows, guard);
-    if (guard === undefined) this.#kept = null;
+    if (guard === undefined) this.#results = null;
   }
 
   override close(): void {
     super.close();
-    this.#kept = null;
+    this.#results = null;
   }
 
   async count(ask: AskOfAll, budget: Budget): Promise<SolutionCount> {
     this.requireOpen();
     const begun = await this.#begin(ask, budget);
     if ('stopped' in begun) return { count: null, stopped: begun.stopped, stats: noStats };
-    const { nodes, ...counted } = await begun.kept.count(budget);
+    const { nodes, ...counted } = await begun.results.count(budget);
     const stats = { ...noStats, nodes };
     return 'stopped' in counted
       ? { count: null, stopped: counted.stopped, stats }
@@ -146,8 +147,8 @@ export class DiagramSession extends SessionBase<EdgeRow> implements Session {
     this.requireOpen();
     const begun = await this.#begin(ask, budget);
     if ('stopped' in begun) return { ...begun, stats: noStats };
-    const { question } = begun.kept;
-    const { nodes, ...built } = await begun.kept.build(budget);
+    const { question } = begun.results;
+    const { nodes, ...built } = await begun.results.build(budget);
     const stats = { ...noStats, nodes };
     if ('stopped' in built) return { stopped: built.stopped, stats };
     const found = question === null || built.result === null ? null : { question, family: built.result };
@@ -159,7 +160,7 @@ export class DiagramSession extends SessionBase<EdgeRow> implements Session {
     { assume = [], guards = [] }: AskOfAll,
     budget: Budget,
   ): Promise<
-    { readonly kept: KeptQuestion; readonly culprit: number | null } | { readonly stopped: StopReason }
+    { readonly results: QuestionResults; readonly culprit: number | null } | { readonly stopped: StopReason }
   > {
     await budget.pause?.();
     const stopped = stopReason(budget);
@@ -169,10 +170,10 @@ export class DiagramSession extends SessionBase<EdgeRow> implements Session {
     const rows = [...ofModel, ...this.itemsUnder(guards)];
     // Positions of assumptions refer to this call: the same question may list them in another order.
     const { culprit } = bounds;
-    if (this.#kept?.isSame(bounds, rows)) return { kept: this.#kept, culprit };
+    if (this.#results?.isSame(bounds, rows)) return { results: this.#results, culprit };
     const question = bounds.isContradictory ? null : questionOf(graphModel, this.#edgeOrder(), rows, bounds);
-    this.#kept = new KeptQuestion(bounds, rows, question);
-    return { kept: this.#kept, culprit };
+    this.#results = new QuestionResults(bounds, rows, question);
+    return { results: this.#results, culprit };
   }
 
   #edgeOrder(): Int32Array {
@@ -184,7 +185,6 @@ export class DiagramSession extends SessionBase<EdgeRow> implements Session {
     const { graphModel, rows } = this.#model;
     const weights = edgeObjectiveOf(graphModel, rows, objective);
     if (typeof weights !== 'string') return weights;
-    const refusals = [{ code: weights, block: 'objective' }];
-    throw new EngineError({ code: 'model-refused', engine: 'diagram', refusals });
+    throw modelRefused('diagram', [{ code: weights, block: 'objective' }]);
   }
 }

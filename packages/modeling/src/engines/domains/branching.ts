@@ -1,7 +1,7 @@
 import type { Model } from '../../model/model.js';
 import type { SearchOrder } from './domain-search.js';
 import type { DomainProblem } from './problem.js';
-import { variablesOf } from './problem.js';
+import { variablesOf } from './rows.js';
 
 /** A list of variables, the open ones first: a reversible number of them. */
 interface Candidates {

@@ -2,9 +2,14 @@ import { anyValue } from '../../model/constraints.js';
 import type { Model } from '../../model/model.js';
 import type { DomainSearch, SearchQuestion } from './domain-search.js';
 import type { Layout } from './layout.js';
-import { variablesOf } from './problem.js';
-import type { DomainRow, TableRow } from './read-rows.js';
-import { rowHolds } from './row-check.js';
+import {
+  type CheckedRow,
+  type DomainRow,
+  rowHolds,
+  type TableRow,
+  type ValueRow,
+  variablesOf,
+} from './rows.js';
 import type { TraceRecorder } from './trace.js';
 
 /** Work between two checks of the budget: a few milliseconds. */
@@ -13,8 +18,7 @@ const workAtATime = 200_000;
 /** The value of a variable that is not bound. */
 const unbound = -1;
 
-type Goal = TableRow | Extract<DomainRow, { readonly type: 'clause' }>;
-type CheckedRow = Exclude<DomainRow, Goal>;
+type Goal = Extract<DomainRow, { readonly type: 'table' | 'clause' }>;
 
 /**
  * The search of Prolog, as a program does it that calls `member/2` for each clue: rows of tables and clauses are goals, in the order
@@ -31,6 +35,9 @@ export class ChronologicalSearch implements DomainSearch {
   readonly #layout: Layout;
   readonly #recorder: TraceRecorder | null;
   readonly #rows: readonly DomainRow[];
+  /** By row, the same where it is of this type. */
+  readonly #checked: readonly (CheckedRow | null)[];
+  readonly #values: readonly (ValueRow | null)[];
   readonly #goals: readonly { readonly goal: Goal; readonly row: number }[];
   /** By variable: the rows to check that have it, and the value rows about it or its literal. */
   readonly #checksOf: readonly (readonly number[])[];
@@ -64,6 +71,8 @@ export class ChronologicalSearch implements DomainSearch {
     this.#layout = layout;
     this.#recorder = recorder;
     this.#rows = rows;
+    this.#checked = rows.map((row) => (isGoal(row) ? null : row));
+    this.#values = rows.map((row) => (row.type === 'value' ? row : null));
     this.#goals = rows.flatMap((goal, row) => (isGoal(goal) ? [{ goal, row }] : []));
     const checksOf: number[][] = Array.from({ length: variableCount }, () => []);
     const valuesOf: number[][] = Array.from({ length: variableCount }, () => []);
@@ -203,7 +212,7 @@ export class ChronologicalSearch implements DomainSearch {
     } else this.#tryTuple(goal.goal, alternative);
   }
 
-  #tryTuple({ origin, variables, entries }: TableRow, alternative: number): void {
+  #tryTuple({ origin, variables, entries }: Goal & TableRow, alternative: number): void {
     const from = alternative * variables.length;
     if (from >= entries.length) {
       this.#depth -= 1;
@@ -261,10 +270,7 @@ export class ChronologicalSearch implements DomainSearch {
     const { base } = this.#layout;
     this.propagations += 1;
     this.#work += this.#sizes[row]!;
-    const holds = rowHolds(
-      this.#rows[row] as CheckedRow,
-      (variable) => base[variable]! + this.#bound[variable]!,
-    );
+    const holds = rowHolds(this.#checked[row]!, (variable) => base[variable]! + this.#bound[variable]!);
     if (!holds) this.#cause = row;
     return holds;
   }
@@ -278,7 +284,7 @@ export class ChronologicalSearch implements DomainSearch {
       const rows = this.#valuesOf[variable]!;
       this.#work += rows.length;
       for (let i = 0; i < rows.length; i++) {
-        const row = this.#rows[rows[i]!]! as Extract<DomainRow, { readonly type: 'value' }>;
+        const row = this.#values[rows[i]!]!;
         this.#cause = rows[i]!;
         const truth = 1 - (row.literal & 1);
         const own = row.value - base[row.variable]!;

@@ -1,5 +1,6 @@
+import type { Assumption } from '../../engine/engine.js';
 import type { Objective } from '../../model/model.js';
-import type { Assumption } from '../engine.js';
+import type { TraceRecorder } from './trace.js';
 
 /** What is searched for. */
 export interface SearchQuestion {
@@ -28,3 +29,14 @@ export interface DomainSearch {
 
 /** The order in which variables are given values. */
 export type SearchOrder = 'chronological' | 'stated' | 'smallest' | 'weighted';
+
+/** Settings of the engine; all have defaults. */
+export interface DomainsOptions {
+  /**
+   * The order of the search, by default `weighted`. All propagate, except `chronological`, the search of Prolog, which refuses
+   * objectives.
+   */
+  readonly search?: SearchOrder;
+  /** Records the steps of the last search of any session of the engine. */
+  readonly record?: TraceRecorder | null;
+}

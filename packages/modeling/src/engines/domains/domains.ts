@@ -1,27 +1,15 @@
+import type { Engine } from '../../engine/engine.js';
+import { modelRefused, type Refusal, type RefusalCode } from '../../engine/engine-error.js';
+import { loadedOnce } from '../../engine/loaded-once.js';
+import { requireMemory } from '../../engine/memory.js';
 import { type ConstraintBlock, isGraphBlock, rowCount } from '../../model/constraints.js';
 import type { Model, Objective } from '../../model/model.js';
 import { exactObjective, wholeOf } from '../../model/whole-rows.js';
-import type { Budget } from '../budget.js';
-import type { Engine } from '../engine.js';
-import { EngineError, type Refusal, type RefusalCode } from '../engine-error.js';
-import { loadedOnce } from '../loaded-once.js';
-import type { SearchOrder } from './domain-search.js';
+import type { DomainsOptions, SearchOrder } from './domain-search.js';
 import { largestSum, readRows, variableRefusals } from './read-rows.js';
-import type { TraceRecorder } from './trace.js';
-
-/** Settings of the engine; all have defaults. */
-export interface DomainsOptions {
-  /**
-   * The order of the search, by default `weighted`. All propagate, except `chronological`, the search of Prolog, which refuses
-   * objectives.
-   */
-  readonly search?: SearchOrder;
-  /** Records the steps of the last search of any session of the engine. */
-  readonly record?: TraceRecorder | null;
-}
 
 /** Few questions open it: what searches is loaded then. */
-const loadSession = loadedOnce(() => import('./open-session.js'));
+const loadSession = loadedOnce(() => import('./session.js'));
 
 /**
  * A constraint solver: each variable has its domain, a set of at most 4096 values, from which rows remove values that they exclude.
@@ -49,12 +37,11 @@ export function domains({ search = 'weighted', record = null }: DomainsOptions =
       return {
         status: 'ready',
         open: async (budget = {}) => {
-          checkMemory(name, model, budget);
-          const { openSession } = await loadSession();
-          return openSession(name, model, read.rows, { search, record }, (asked) => {
-            const refusal = objectiveRefusal(model, asked, search);
-            if (refusal !== null)
-              throw new EngineError({ code: 'model-refused', engine: name, refusals: [refusal] });
+          requireMemory(name, budget.memoryLimitBytes, () => bytesPerItem * itemsOf(model));
+          const { DomainSession } = await loadSession();
+          return new DomainSession(name, model, read.rows, { search, record }, (objective) => {
+            const refusal = objectiveRefusal(model, objective, search);
+            if (refusal !== null) throw modelRefused(name, [refusal]);
           });
         },
       };
@@ -83,19 +70,14 @@ function objectiveRefusal(model: Model, objective: Objective, search: SearchOrde
 /** Bytes for each word of a domain, value, entry or tuple. */
 const bytesPerItem = 64;
 
-function checkMemory(engine: string, model: Model, { memoryLimitBytes }: Budget): void {
-  if (memoryLimitBytes === undefined) return;
-  const { lower, upper, variableCount } = model;
+function itemsOf({ lower, upper, variableCount, constraints }: Model): number {
   const sizes = Array.from({ length: variableCount }, (_, i) => Math.max(1, upper[i]! - lower[i]! + 1));
   const values = (variables: Int32Array): number =>
     variables.reduce((sum, variable) => sum + sizes[variable]!, 0);
-  const items = model.constraints.reduce(
+  return constraints.reduce(
     (sum, block) => sum + itemCount(block, values),
     sizes.reduce((sum, size) => sum + size, 0),
   );
-  const neededBytes = bytesPerItem * items;
-  if (neededBytes > memoryLimitBytes)
-    throw new EngineError({ code: 'memory-exceeded', engine, neededBytes, limitBytes: memoryLimitBytes });
 }
 
 function itemCount(block: ConstraintBlock, values: (variables: Int32Array) => number): number {

@@ -1,4 +1,4 @@
-import type { LinearRow } from './read-rows.js';
+import type { LinearRow } from './rows.js';
 import type { DomainState } from './state.js';
 
 /** A linear row: its bounds narrow the bounds of its variables. */
@@ -14,7 +14,7 @@ export class LinearPropagator {
   /** The least sum, when it was last propagated. */
   least = 0;
 
-  constructor(state: DomainState, row: Omit<LinearRow, 'type' | 'origin'>) {
+  constructor(state: DomainState, row: Omit<LinearRow, 'type'>) {
     this.#state = state;
     this.#variables = Int32Array.from(row.variables);
     this.#coefficients = Float64Array.from(row.coefficients);

@@ -3,33 +3,40 @@ import { EqualityPropagator } from './equality.js';
 import { ForestPropagator } from './forest.js';
 import { type Layout, slotOf } from './layout.js';
 import { LinearPropagator } from './linear.js';
-import type { DomainRow, LinearRow } from './read-rows.js';
+import { type DomainRow, type LinearRow, variablesOf } from './rows.js';
 import { type Link, type SlotClause, SlotRules } from './slot-rules.js';
 import { DomainState, events, type Subscription } from './state.js';
 import { TablePropagator } from './table.js';
 
-/** What a propagator does when it is called, of an object of `Propagator`. */
-const kinds = {
-  linear: 0,
-  equality: 1,
-  table: 2,
-  fixedDifferent: 3,
-  matchedDifferent: 4,
-  forest: 5,
-} as const;
+/** The kinds of propagators: what one does when it is called. */
+const [linear, equality, table, fixedDifferent, matchedDifferent, forest] = [0, 1, 2, 3, 4, 5] as const;
 
-/** How a propagator is called, its priority, and whether it needs a call for its own changes. */
+/** By kind, the priority, whether a propagator needs a call for its own changes, and the events for which it waits. */
+const callsOf = [
+  { priority: 0, wakesItself: true, on: events.bounds },
+  { priority: 0, wakesItself: true, on: events.domain },
+  { priority: 1, wakesItself: false, on: events.domain },
+  { priority: 0, wakesItself: false, on: events.fixed },
+  { priority: 2, wakesItself: false, on: events.domain },
+  { priority: 2, wakesItself: true, on: events.fixed },
+] as const;
+
+/** A propagator: its kind, and its place among the objects of the kind's class. */
 interface Propagator {
-  readonly kind: number;
-  readonly object:
-    | LinearPropagator
-    | EqualityPropagator
-    | TablePropagator
-    | DifferentPropagator
-    | ForestPropagator;
-  readonly priority: 0 | 1 | 2;
-  readonly wakesItself: boolean;
+  readonly kind: 0 | 1 | 2 | 3 | 4 | 5;
+  readonly place: number;
+  readonly size: number;
+  readonly priority: number;
   readonly row: number;
+}
+
+/** The objects of propagators, by class. */
+class PropagatorObjects {
+  readonly linear: LinearPropagator[] = [];
+  readonly equality: EqualityPropagator[] = [];
+  readonly table: TablePropagator[] = [];
+  readonly different: DifferentPropagator[] = [];
+  readonly forest: ForestPropagator[] = [];
 }
 
 /** The rows of a model as propagators, and their common state. */
@@ -45,10 +52,8 @@ export class DomainProblem {
   /** Whether the domains or a row are contradictory from the beginning. */
   readonly isContradictory: boolean;
   readonly #rules: SlotRules;
-  readonly #kinds: Uint8Array;
-  readonly #objects: readonly Propagator['object'][];
-  readonly #rowsOf: Int32Array;
-  readonly #wakesItself: Uint8Array;
+  readonly #propagators: readonly Propagator[];
+  readonly #objects: PropagatorObjects;
 
   /** `reserve` may reserve words of the state for a search. */
   constructor(layout: Layout, rows: readonly DomainRow[], reserve: (state: DomainState) => void) {
@@ -57,13 +62,11 @@ export class DomainProblem {
     reserve(this.state);
     const compiled = new Compiler(this.state);
     for (const [i, row] of rows.entries()) compiled.add(row, i);
-    const { propagators, subscriptions, links, clauses, removals } = compiled;
+    const { propagators, objects, subscriptions, links, clauses, removals } = compiled;
     this.links = links;
     this.#rules = new SlotRules(this.state, links, clauses);
-    this.#kinds = Uint8Array.from(propagators, ({ kind }) => kind);
-    this.#objects = propagators.map(({ object }) => object);
-    this.#rowsOf = Int32Array.from(propagators, ({ row }) => row);
-    this.#wakesItself = Uint8Array.from(propagators, ({ wakesItself }) => Number(wakesItself));
+    this.#propagators = propagators;
+    this.#objects = objects;
     const priorities = Uint8Array.from(propagators, ({ priority }) => priority);
     this.isContradictory = !(
       this.state.start(subscriptions, priorities) &&
@@ -86,11 +89,11 @@ export class DomainProblem {
       const propagator = state.dequeue();
       if (propagator < 0) return true;
       this.propagations += 1;
-      const object = this.#objects[propagator]!;
-      this.work += 2 * object.size + 8;
-      state.cause = this.#rowsOf[propagator]!;
-      if (this.#wakesItself[propagator] === 0) state.running = propagator;
-      const holds = this.#call(this.#kinds[propagator]!, object);
+      const { kind, place, size, row } = this.#propagators[propagator]!;
+      this.work += 2 * size + 8;
+      state.cause = row;
+      if (!callsOf[kind].wakesItself) state.running = propagator;
+      const holds = this.#call(kind, place);
       state.running = -1;
       if (!holds) return false;
     }
@@ -107,20 +110,21 @@ export class DomainProblem {
   }
 
   /** Each kind is called at a place of its own, which is faster than one call for all. */
-  #call(kind: number, object: Propagator['object']): boolean {
+  #call(kind: Propagator['kind'], place: number): boolean {
+    const objects = this.#objects;
     switch (kind) {
-      case kinds.linear:
-        return (object as LinearPropagator).propagate();
-      case kinds.equality:
-        return (object as EqualityPropagator).propagate();
-      case kinds.table:
-        return (object as TablePropagator).propagate();
-      case kinds.fixedDifferent:
-        return (object as DifferentPropagator).removeFixed();
-      case kinds.matchedDifferent:
-        return (object as DifferentPropagator).removeUnmatched();
-      default:
-        return (object as ForestPropagator).propagate();
+      case linear:
+        return objects.linear[place]!.propagate();
+      case equality:
+        return objects.equality[place]!.propagate();
+      case table:
+        return objects.table[place]!.propagate();
+      case fixedDifferent:
+        return objects.different[place]!.removeFixed();
+      case matchedDifferent:
+        return objects.different[place]!.removeUnmatched();
+      case forest:
+        return objects.forest[place]!.propagate();
     }
   }
 
@@ -131,30 +135,10 @@ export class DomainProblem {
   }
 }
 
-/** The variables of a row, literals' variables included. */
-export function variablesOf(row: DomainRow): readonly number[] {
-  switch (row.type) {
-    case 'clause':
-      return row.literals.map((literal) => literal >> 1);
-    case 'linear':
-      return row.variables;
-    case 'different':
-    case 'table':
-      return [...row.variables];
-    case 'equality':
-      return [row.literal >> 1, row.left, row.right];
-    case 'value':
-      return [row.literal >> 1, row.variable];
-    case 'product':
-      return [row.product, row.left, row.right];
-    case 'forest':
-      return Array.from(row.graph.literals, (literal) => literal >> 1);
-  }
-}
-
 /** Sorts rows into propagators, links and clauses. */
 class Compiler {
   readonly propagators: Propagator[] = [];
+  readonly objects = new PropagatorObjects();
   readonly subscriptions: Subscription[] = [];
   readonly links: Link[] = [];
   readonly clauses: SlotClause[] = [];
@@ -186,54 +170,51 @@ class Compiler {
         break;
       }
       case 'linear':
-        if (!this.#linkEquation(row, i))
-          this.#propagator(
-            kinds.linear,
-            new LinearPropagator(this.#state, row),
-            row.variables.length > 8 ? 1 : 0,
-            true,
-            i,
-            row.variables,
-            events.bounds,
-          );
+        if (!this.#linkEquation(row, i)) {
+          const object = new LinearPropagator(this.#state, row);
+          this.#add(linear, this.objects.linear, object, i, row.variables, row.variables.length > 8 ? 1 : 0);
+        }
         break;
-      case 'equality': {
-        const object = new EqualityPropagator(this.#state, row);
-        this.#propagator(kinds.equality, object, 0, true, i, variablesOf(row), events.domain);
+      case 'equality':
+        this.#add(
+          equality,
+          this.objects.equality,
+          new EqualityPropagator(this.#state, row),
+          i,
+          variablesOf(row),
+        );
         break;
-      }
-      case 'table': {
-        const object = new TablePropagator(this.#state, row);
-        this.#propagator(kinds.table, object, 1, false, i, variablesOf(row), events.domain);
+      case 'table':
+        this.#add(table, this.objects.table, new TablePropagator(this.#state, row), i, variablesOf(row));
         break;
-      }
       case 'different': {
+        const { different } = this.objects;
         const object = new DifferentPropagator(this.#state, row.variables);
-        const variables = variablesOf(row);
-        this.#propagator(kinds.fixedDifferent, object, 0, false, i, variables, events.fixed);
-        if (variables.length > 2)
-          this.#propagator(kinds.matchedDifferent, object, 2, false, i, variables, events.domain);
+        this.#add(fixedDifferent, different, object, i, variablesOf(row));
+        if (row.variables.length > 2) this.#add(matchedDifferent, different, object, i, variablesOf(row));
         break;
       }
       case 'forest': {
-        const object = new ForestPropagator(this.#state, row.graph);
-        this.#propagator(kinds.forest, object, 2, true, i, [...new Set(variablesOf(row))], events.fixed);
+        const variables = [...new Set(variablesOf(row))];
+        this.#add(forest, this.objects.forest, new ForestPropagator(this.#state, row.graph), i, variables);
         break;
       }
     }
   }
 
-  #propagator(
-    kind: number,
-    object: Propagator['object'],
-    priority: 0 | 1 | 2,
-    wakesItself: boolean,
+  /** Adds a propagator, whose object may be the last one of the list. */
+  #add<Of extends { readonly size: number }>(
+    kind: Propagator['kind'],
+    objects: Of[],
+    object: Of,
     row: number,
     variables: readonly number[],
-    on: number,
+    priority: number = callsOf[kind].priority,
   ): void {
+    if (objects.at(-1) !== object) objects.push(object);
     const propagator = this.propagators.length;
-    this.propagators.push({ kind, object, priority, wakesItself, row });
+    this.propagators.push({ kind, place: objects.length - 1, size: object.size, priority, row });
+    const { on } = callsOf[kind];
     for (const variable of variables) this.subscriptions.push({ variable, propagator, events: on });
   }
 

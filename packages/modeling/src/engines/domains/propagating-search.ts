@@ -5,7 +5,7 @@ import type { DomainSearch, SearchOrder, SearchQuestion } from './domain-search.
 import type { Layout } from './layout.js';
 import { LinearPropagator } from './linear.js';
 import { DomainProblem } from './problem.js';
-import type { DomainRow } from './read-rows.js';
+import type { DomainRow } from './rows.js';
 import type { TraceRecorder } from './trace.js';
 
 /** Work between two checks of the budget: a few milliseconds. */
@@ -256,8 +256,8 @@ export class PropagatingSearch implements DomainSearch {
     return new LinearPropagator(this.#problem.state, {
       variables,
       coefficients,
-      lower: Number.NEGATIVE_INFINITY,
-      upper: Number.POSITIVE_INFINITY,
+      lower: -Infinity,
+      upper: Infinity,
     });
   }
 

@@ -1,7 +1,7 @@
+import type { Refusal, RefusalCode } from '../../engine/engine-error.js';
 import {
   anyValue,
   type ConstraintBlock,
-  type EdgeGraph,
   type LinearBlock,
   rowCount,
   tuplesOf,
@@ -9,58 +9,11 @@ import {
 import type { Literal } from '../../model/literal.js';
 import { isBinary, type Model } from '../../model/model.js';
 import { wholeRow } from '../../model/whole-rows.js';
-import type { Refusal, RefusalCode } from '../engine-error.js';
+import type { DomainRow } from './rows.js';
 import type { RowOrigin } from './trace.js';
 
 /** A variable with more values is refused: a domain has a bit for each. */
-export const maxDomainSize = 4096;
-
-/** A row over variables of the model, in their own values. */
-export type DomainRow =
-  | { readonly type: 'clause'; readonly origin: RowOrigin; readonly literals: readonly Literal[] }
-  | LinearRow
-  | { readonly type: 'different'; readonly origin: RowOrigin; readonly variables: Int32Array }
-  | {
-      readonly type: 'equality';
-      readonly origin: RowOrigin;
-      readonly literal: Literal;
-      readonly left: number;
-      readonly right: number;
-    }
-  | {
-      readonly type: 'value';
-      readonly origin: RowOrigin;
-      readonly literal: Literal;
-      readonly variable: number;
-      readonly value: number;
-    }
-  | TableRow
-  | {
-      readonly type: 'product';
-      readonly origin: RowOrigin;
-      readonly product: number;
-      readonly left: number;
-      readonly right: number;
-    }
-  | { readonly type: 'forest'; readonly origin: RowOrigin; readonly graph: EdgeGraph };
-
-/** Whole numbers with sums of at most 2^52; a missing bound is infinite. */
-export interface LinearRow {
-  readonly type: 'linear';
-  readonly origin: RowOrigin;
-  readonly variables: readonly number[];
-  readonly coefficients: readonly number[];
-  readonly lower: number;
-  readonly upper: number;
-}
-
-/** The tuples one after the other, as in a `table` block; without those that the bounds of the variables exclude. */
-export interface TableRow {
-  readonly type: 'table';
-  readonly origin: RowOrigin;
-  readonly variables: Int32Array;
-  readonly entries: Int32Array;
-}
+const maxDomainSize = 4096;
 
 /** The rows of blocks, and the refusals for everything else. */
 export interface ReadRows {
@@ -177,7 +130,7 @@ function readLinear(
   block: LinearBlock,
   row: number,
   origin: RowOrigin,
-): LinearRow | RefusalCode {
+): DomainRow | RefusalCode {
   const whole = wholeRow(model, block, row);
   if (typeof whole === 'string') return whole;
   const { variables, coefficients, lower, upper } = whole;

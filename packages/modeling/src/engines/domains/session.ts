@@ -1,41 +1,44 @@
+import type { Budget } from '../../engine/budget.js';
+import { searchProgress } from '../../engine/drive.js';
+import { type Ask, type Assumption, objectiveFor, type Session } from '../../engine/engine.js';
+import { type Outcome, type SolveStats, solvedOutcome, unknownOutcome } from '../../engine/outcome.js';
 import type { ConstraintBlock } from '../../model/constraints.js';
 import { type Model, type Objective, objectiveValue } from '../../model/model.js';
-import type { Budget } from '../budget.js';
-import { searchProgress } from '../drive.js';
-import type { Ask, Assumption, Session } from '../engine.js';
-import { EngineError } from '../engine-error.js';
-import type { Outcome, SolveStats } from '../outcome.js';
 import { SearchSession } from '../search-session.js';
-import type { DomainSearch } from './domain-search.js';
-import { type DomainRow, readRows } from './read-rows.js';
-
-/** How a session searches. */
-export interface SearchSettings {
-  /** The name in errors. */
-  readonly engine: string;
-  /** A search over rows. */
-  readonly open: (rows: readonly DomainRow[]) => DomainSearch;
-  /** Throws `EngineError` `model-refused` for an objective that is not supported. */
-  readonly requireObjective: (objective: Objective) => void;
-}
+import { ChronologicalSearch } from './chronological-search.js';
+import type { DomainSearch, DomainsOptions } from './domain-search.js';
+import { type Layout, layoutOf } from './layout.js';
+import { PropagatingSearch } from './propagating-search.js';
+import { readRows } from './read-rows.js';
+import type { DomainRow } from './rows.js';
 
 /** A model, and the search of the last question. */
 export class DomainSession
   extends SearchSession<DomainRow, readonly DomainRow[], DomainSearch>
   implements Session
 {
-  readonly #settings: SearchSettings;
+  readonly #layout: Layout;
+  readonly #settings: Required<DomainsOptions>;
+  readonly #requireObjective: (objective: Objective) => void;
 
-  constructor(model: Model, rows: readonly DomainRow[], settings: SearchSettings) {
-    super(settings.engine, model, rows);
+  /** `requireObjective` throws for an objective that the engine of this name refuses. */
+  constructor(
+    engine: string,
+    model: Model,
+    rows: readonly DomainRow[],
+    settings: Required<DomainsOptions>,
+    requireObjective: (objective: Objective) => void,
+  ) {
+    super(engine, model, rows);
+    this.#layout = layoutOf(model);
     this.#settings = settings;
+    this.#requireObjective = requireObjective;
   }
 
   async solve(ask: Ask, budget: Budget): Promise<Outcome> {
-    this.requireOpen();
-    if (ask.relax === true) throw new EngineError({ code: 'no-relaxations', engine: this.#settings.engine });
-    const objective = ask.objective === undefined ? this.model.objective : ask.objective;
-    if (objective !== null) this.#settings.requireObjective(objective);
+    this.requireWhole(ask);
+    const objective = objectiveFor(ask, this.model);
+    if (objective !== null) this.#requireObjective(objective);
     return this.withSearch(ask, async (search) => {
       const before = this.statsOf(search);
       search.begin({ assume: ask.assume ?? [], projects: false, objective });
@@ -43,9 +46,7 @@ export class DomainSession
       const end = await this.next(search, budget);
       const stats = this.statsOf(search, before);
       if (end === 'all') return { status: 'infeasible', stats };
-      if (end !== 'found') return { status: 'unknown', stopped: end, bound: null, stats };
-      const values = search.values();
-      return { status: 'feasible', values, objective: null, bound: null, stopped: null, stats };
+      return end === 'found' ? solvedOutcome(search.values(), stats) : unknownOutcome(end, stats);
     });
   }
 
@@ -63,7 +64,10 @@ export class DomainSession
   }
 
   protected override open(rows: readonly DomainRow[]): DomainSearch {
-    return this.#settings.open(rows);
+    const { search, record } = this.#settings;
+    return search === 'chronological'
+      ? new ChronologicalSearch(this.model, this.#layout, rows, record)
+      : new PropagatingSearch(this.model, this.#layout, rows, search, record);
   }
 
   protected override begin(
@@ -98,7 +102,7 @@ export class DomainSession
     for (;;) {
       const incumbent: number | null = best === null ? null : objectiveValue(objective, best);
       const used = this.statsOf(search, before).nodes;
-      const limited = { ...budget, nodeLimit: (budget.nodeLimit ?? Number.POSITIVE_INFINITY) - used };
+      const limited = { ...budget, nodeLimit: (budget.nodeLimit ?? Infinity) - used };
       const end = await this.next(search, limited, (nodes) => {
         return { ...searchProgress(used + nodes), bound: bound(), incumbent };
       });
@@ -109,11 +113,10 @@ export class DomainSession
       }
       if (best === null) {
         if (end === 'all') return { status: 'infeasible', stats };
-        return { status: 'unknown', stopped: end, bound: bound(), stats };
+        return unknownOutcome(end, stats, bound());
       }
-      const common = { values: best, objective: incumbent, stats };
-      if (end === 'all') return { status: 'optimal', ...common, bound: incumbent, stopped: null };
-      return { status: 'feasible', ...common, bound: bound(), stopped: end };
+      const solved = solvedOutcome(best, stats, incumbent);
+      return end === 'all' ? solved : { ...solved, status: 'feasible', bound: bound(), stopped: end };
     }
   }
 }

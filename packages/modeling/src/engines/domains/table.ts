@@ -1,5 +1,5 @@
 import { anyValue } from '../../model/constraints.js';
-import type { TableRow } from './read-rows.js';
+import type { TableRow } from './rows.js';
 import type { DomainState } from './state.js';
 
 /**

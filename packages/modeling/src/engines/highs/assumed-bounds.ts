@@ -1,6 +1,6 @@
 import type { Model as NativeModel } from 'highs';
+import type { Assumption, Guard } from '../../engine/engine.js';
 import type { Model, Objective } from '../../model/model.js';
-import type { Assumption, Guard } from '../engine.js';
 import { columnBounds, type Rows } from './model-data.js';
 
 /**
@@ -172,5 +172,5 @@ export class RowGuards {
 }
 
 function free(rows: Rows, sign: 1 | -1): Float64Array {
-  return new Float64Array(rows.count).fill(sign * Number.POSITIVE_INFINITY);
+  return new Float64Array(rows.count).fill(sign * Infinity);
 }

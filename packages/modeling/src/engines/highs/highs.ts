@@ -1,9 +1,7 @@
+import type { Engine } from '../../engine/engine.js';
+import { loadedOnce } from '../../engine/loaded-once.js';
+import { requireMemory } from '../../engine/memory.js';
 import type { ConstraintBlock, LinearBlock } from '../../model/constraints.js';
-import type { Model } from '../../model/model.js';
-import type { Budget } from '../budget.js';
-import type { Engine } from '../engine.js';
-import { EngineError } from '../engine-error.js';
-import { loadedOnce } from '../loaded-once.js';
 import { highsRefusals, largestMemoryBytes, neededBytes, type Rows, toRows } from './model-data.js';
 import type { HighsOptions } from './options.js';
 import { isPreciseObjective, tolerance } from './precision.js';
@@ -39,20 +37,14 @@ export function highs(options: HighsOptions = {}): Engine {
         isPrecise: () =>
           rows().isPrecise && (model.objective === null || isPreciseObjective(model, model.objective)),
         open: async (budget = {}) => {
-          checkMemory(model, budget);
+          const limit = Math.min(budget.memoryLimitBytes ?? largestMemoryBytes, largestMemoryBytes);
+          requireMemory('highs', limit, () => neededBytes(model));
           const { openModel } = await loadHighs();
           return openModel(model, rows, options, budget);
         },
       };
     },
   };
-}
-
-function checkMemory(model: Model, budget: Budget): void {
-  const limitBytes = Math.min(budget.memoryLimitBytes ?? largestMemoryBytes, largestMemoryBytes);
-  const needed = neededBytes(model);
-  if (needed > limitBytes)
-    throw new EngineError({ code: 'memory-exceeded', engine: 'highs', neededBytes: needed, limitBytes });
 }
 
 function linearBlocks(blocks: readonly ConstraintBlock[]): readonly LinearBlock[] {

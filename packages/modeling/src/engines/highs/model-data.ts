@@ -1,7 +1,8 @@
-import type { Highs, ModelData, SparseMatrix } from 'highs';
-import { type ConstraintBlock, type LinearBlock, rowCount } from '../../model/constraints.js';
+import type { SparseMatrix } from 'highs';
+import type { Refusal, RefusalCode } from '../../engine/engine-error.js';
+import { rowsAndEntries } from '../../engine/memory.js';
+import type { ConstraintBlock, LinearBlock } from '../../model/constraints.js';
 import type { Model } from '../../model/model.js';
-import type { Refusal, RefusalCode } from '../engine-error.js';
 import { tamedRow } from './precision.js';
 
 /** Rows of several blocks in one matrix, in HiGHS' form. */
@@ -60,27 +61,6 @@ export function columnBounds(
   upper: number,
 ): readonly [number, number] {
   return integral[variable] === 1 ? [Math.ceil(lower) + 0, Math.floor(upper) + 0] : [lower, upper];
-}
-
-/** The model without objective: each call of `solve` sets its own. */
-export function toModelData(model: Model, rows: Rows, highs: Highs): ModelData {
-  const columns = columnCount(model);
-  const bounds = Array.from(model.lower, (lower, i) => columnBounds(model, i, lower, model.upper[i]!));
-  const { integer, continuous } = highs.constants.variableType;
-  const none = model.variableCount === 0;
-  return {
-    numCols: columns,
-    numRows: rows.count,
-    colCost: new Float64Array(columns),
-    colLower: none ? [0] : bounds.map(([lower]) => lower),
-    colUpper: none ? [0] : bounds.map(([, upper]) => upper),
-    rowLower: rows.lower,
-    rowUpper: rows.upper,
-    matrix: rows.matrix,
-    integrality: Int32Array.from({ length: columns }, (_, i) =>
-      model.integral[i] === 1 ? integer : continuous,
-    ),
-  };
 }
 
 /** HiGHS rejects a matrix with a coefficient of this size; its option `large_matrix_value` allows no larger ones. */
@@ -146,32 +126,7 @@ const bytesPerItem = 256;
 /** The size to which the runtime's WebAssembly memory can grow. */
 export const largestMemoryBytes = 2 ** 31;
 
-/** The approximate memory to solve the model, in bytes; an item is a variable, a row or an entry of the matrix. */
-export function neededBytes(model: Model): number {
-  const items = model.constraints.reduce((sum, block) => sum + itemCount(block), model.variableCount);
-  return emptyBytes + bytesPerItem * items;
-}
-
-function itemCount(block: ConstraintBlock): number {
-  switch (block.type) {
-    case 'linear':
-      return rowCount(block) + block.variables.length;
-    case 'clause':
-      return rowCount(block) + block.literals.length;
-    case 'product':
-    case 'equality':
-    case 'value':
-      return 3 * rowCount(block);
-    case 'table':
-      return rowCount(block) + block.variables.length + block.entries.length;
-    case 'allDifferent':
-      return rowCount(block) + block.variables.length;
-    case 'connected':
-    case 'singleLoop':
-    case 'disjointLoops':
-    case 'disjointPaths':
-    case 'forest':
-    case 'spanningTree':
-      return block.graph.literals.length;
-  }
+/** The approximate memory to solve a model of linear rows, in bytes; an item is a variable, a row or an entry of the matrix. */
+export function neededBytes({ variableCount, constraints }: Model): number {
+  return emptyBytes + bytesPerItem * (variableCount + rowsAndEntries(constraints));
 }

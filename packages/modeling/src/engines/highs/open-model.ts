@@ -1,9 +1,9 @@
-import type { Model as NativeModel } from 'highs';
+import type { Highs, ModelData, Model as NativeModel } from 'highs';
+import type { Budget } from '../../engine/budget.js';
+import type { Session } from '../../engine/engine.js';
+import { EngineError } from '../../engine/engine-error.js';
 import type { Model } from '../../model/model.js';
-import type { Budget } from '../budget.js';
-import type { Session } from '../engine.js';
-import { EngineError } from '../engine-error.js';
-import { type Rows, smallestCoefficient, toModelData } from './model-data.js';
+import { columnBounds, columnCount, type Rows, smallestCoefficient } from './model-data.js';
 import type { HighsOptions } from './options.js';
 import { loadRuntime, markDead } from './runtime.js';
 import { HighsSession } from './session.js';
@@ -39,4 +39,25 @@ export async function openModel(
     else markDead(loaded);
     throw new EngineError({ code: 'engine-failed', engine: 'highs', detail: String(error) });
   }
+}
+
+/** The model without objective: each call of `solve` sets its own. */
+function toModelData(model: Model, rows: Rows, highs: Highs): ModelData {
+  const columns = columnCount(model);
+  const bounds = Array.from(model.lower, (lower, i) => columnBounds(model, i, lower, model.upper[i]!));
+  const { integer, continuous } = highs.constants.variableType;
+  const none = model.variableCount === 0;
+  return {
+    numCols: columns,
+    numRows: rows.count,
+    colCost: new Float64Array(columns),
+    colLower: none ? [0] : bounds.map(([lower]) => lower),
+    colUpper: none ? [0] : bounds.map(([, upper]) => upper),
+    rowLower: rows.lower,
+    rowUpper: rows.upper,
+    matrix: rows.matrix,
+    integrality: Int32Array.from({ length: columns }, (_, i) =>
+      model.integral[i] === 1 ? integer : continuous,
+    ),
+  };
 }

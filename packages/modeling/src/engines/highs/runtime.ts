@@ -1,5 +1,5 @@
 import type { Highs, InitOptions } from 'highs';
-import { EngineError } from '../engine-error.js';
+import { EngineError } from '../../engine/engine-error.js';
 
 /** Above this size an idle runtime is dropped: WebAssembly memory never shrinks. */
 const keptBytes = 256 * 2 ** 20;
@@ -29,7 +29,7 @@ const runtimes = new Map<string, Loading>();
  */
 export async function loadRuntime(
   wasmUrl: string | undefined,
-  memoryLimitBytes = Number.POSITIVE_INFINITY,
+  memoryLimitBytes = Infinity,
 ): Promise<Runtime> {
   const key = wasmUrl ?? '';
   const idle = runtimes.get(key)?.loaded ?? null;

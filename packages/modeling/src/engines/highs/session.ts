@@ -1,13 +1,20 @@
 import type { Model as NativeModel } from 'highs';
+import { type Budget, remainingMs, type StopReason, stopReason } from '../../engine/budget.js';
+import {
+  type Ask,
+  type Assumption,
+  fixed,
+  type Guard,
+  objectiveFor,
+  type Session,
+} from '../../engine/engine.js';
+import { EngineError, requireSupported } from '../../engine/engine-error.js';
+import { noStats, type Outcome, type SolveStats, unknownOutcome } from '../../engine/outcome.js';
+import { SessionBase } from '../../engine/sessions.js';
 import type { ConstraintBlock, LinearBlock } from '../../model/constraints.js';
 import type { Model, Objective } from '../../model/model.js';
 import { objectiveValue } from '../../model/model.js';
 import { exactViolation } from '../../model/violation.js';
-import { type Budget, remainingMs, type StopReason, stopReason } from '../budget.js';
-import { type Ask, type Assumption, fixed, type Guard, type Session } from '../engine.js';
-import { EngineError } from '../engine-error.js';
-import { noStats, type Outcome, type SolveStats } from '../outcome.js';
-import { SessionBase } from '../sessions.js';
 import { AssumedBounds, RowGuards } from './assumed-bounds.js';
 import { columnCount, highsRefusals, largestMemoryBytes, toRows } from './model-data.js';
 import { costScaleOf, isPreciseObjective, tolerance } from './precision.js';
@@ -48,13 +55,13 @@ export class HighsSession extends SessionBase<LinearBlock> implements Session {
     await budget.pause?.();
     return this.#use(() => {
       const stopped = stopReason(budget);
-      if (stopped !== null) return { status: 'unknown', stopped, bound: null, stats: noStats };
+      if (stopped !== null) return unknownOutcome(stopped, noStats);
       const assume = ask.assume ?? [];
       const leavesOut = this.#bounds.hasLarge;
       if (!this.#bounds.set(assume, { withLarge: !leavesOut }))
         return { status: 'infeasible', stats: noStats };
       this.#rows.activate(ask.guards ?? []);
-      const objective = ask.objective === undefined ? this.#model.objective : ask.objective;
+      const objective = objectiveFor(ask, this.#model);
       this.#setCost(objective ?? ask.guide ?? null);
       const run: Run = { objective, relax: ask.relax === true, budget, costScale: this.#costScale };
       const outcome = this.#run(run);
@@ -81,8 +88,7 @@ export class HighsSession extends SessionBase<LinearBlock> implements Session {
   add(constraints: readonly ConstraintBlock[], guard?: Guard): void {
     this.#use(() => {
       const linear = constraints.filter((block): block is LinearBlock => block.type === 'linear');
-      const refusals = highsRefusals({ constraints });
-      if (refusals.length > 0) throw new EngineError({ code: 'model-refused', engine: 'highs', refusals });
+      requireSupported('highs', highsRefusals({ constraints }));
       this.#rows.add(toRows(linear, this.#model), guard);
       this.keep(linear, guard);
     });
@@ -114,8 +120,7 @@ export class HighsSession extends SessionBase<LinearBlock> implements Session {
 
   #setCost(cost: Objective | null): void {
     if (cost === this.#cost) return;
-    const refusals = highsRefusals({ constraints: [], objective: cost });
-    if (refusals.length > 0) throw new EngineError({ code: 'model-refused', engine: 'highs', refusals });
+    requireSupported('highs', highsRefusals({ constraints: [], objective: cost }));
     const columns = columnCount(this.#model);
     const costs = new Float64Array(columns);
     cost?.variables.forEach((variable, i) => {
@@ -164,12 +169,12 @@ export class HighsSession extends SessionBase<LinearBlock> implements Session {
         return this.#stopped(run, eyes.stopped() ?? 'cancelled');
       case modelStatus.solutionLimit: {
         // Without an objective, HiGHS also stops at its first solution, which need not be one of the unscaled model.
-        const isNodeLimit = this.#stats().nodes >= (run.budget.nodeLimit ?? Number.POSITIVE_INFINITY);
+        const isNodeLimit = this.#stats().nodes >= (run.budget.nodeLimit ?? Infinity);
         return this.#stopped(run, isNodeLimit ? 'nodes' : 'precision');
       }
       case modelStatus.unknown:
         // Undecided within HiGHS' floating-point precision.
-        return { status: 'unknown', stopped: 'precision', bound: null, stats: noStats };
+        return unknownOutcome('precision', noStats);
       default:
         throw failed(`it ended with status ${status}`);
     }
@@ -180,7 +185,7 @@ export class HighsSession extends SessionBase<LinearBlock> implements Session {
     const { highs } = this.#runtime;
     this.#native.options.set({
       time_limit: Math.min(longestSeconds, remainingMs(run.budget) / 1000),
-      mip_max_nodes: Math.min(run.budget.nodeLimit ?? Number.POSITIVE_INFINITY, 2 ** 31 - 1),
+      mip_max_nodes: Math.min(run.budget.nodeLimit ?? Infinity, 2 ** 31 - 1),
       // Without an objective the first solution is the answer, even if the guide prefers another.
       mip_max_improving_sols: run.objective === null ? 1 : 2 ** 31 - 1,
       solve_relaxation: run.relax,
@@ -236,8 +241,7 @@ export class HighsSession extends SessionBase<LinearBlock> implements Session {
     const found = outcome.status === 'feasible' || outcome.status === 'optimal';
     if (!found || run.objective === null) return outcome;
     // HiGHS without presolve has been seen to call an objective of bounded variables unbounded, with rows beyond 10¹².
-    if (this.#bounds.limit(run.objective))
-      return { status: 'unknown', stopped: 'precision', bound: null, stats: outcome.stats };
+    if (this.#bounds.limit(run.objective)) return unknownOutcome('precision', outcome.stats);
     return { status: 'unbounded', stats: outcome.stats };
   }
 
@@ -249,12 +253,12 @@ export class HighsSession extends SessionBase<LinearBlock> implements Session {
   }
 
   #stopped(run: Run, stopped: StopReason): Outcome {
-    if (this.#runtime.dead) return { status: 'unknown', stopped, bound: null, stats: noStats };
+    if (this.#runtime.dead) return unknownOutcome(stopped, noStats);
     const { feasible } = this.#runtime.highs.constants.solutionStatus;
     const found = !run.relax && this.#native.info.get('primal_solution_status') === feasible;
     // Without an objective the answer is complete.
     if (found) return this.#solution(run, 'feasible', run.objective === null ? null : stopped);
-    return { status: 'unknown', stopped, bound: this.#bound(run), stats: this.#stats() };
+    return unknownOutcome(stopped, this.#stats(), this.#bound(run));
   }
 
   /** The reliable part of the outcome: rows over integer variables are checked exactly. */
@@ -264,7 +268,7 @@ export class HighsSession extends SessionBase<LinearBlock> implements Session {
       const blocks = [...this.#model.constraints, ...this.itemsUnder(guards)];
       const violation = exactViolation(this.#model, blocks, outcome.values);
       if (violation !== null) {
-        if (!isPrecise) return { status: 'unknown', stopped: 'precision', bound: null, stats: outcome.stats };
+        if (!isPrecise) return unknownOutcome('precision', outcome.stats);
         throw failed(`its answer violates ${violation}`);
       }
     }
@@ -273,7 +277,7 @@ export class HighsSession extends SessionBase<LinearBlock> implements Session {
     if (isPrecise || outcome.status === 'feasible') return { ...outcome, tolerance };
     if ('values' in outcome && !relax && objective !== null)
       return { ...outcome, status: 'feasible', bound: null, stopped: 'precision', tolerance };
-    return { status: 'unknown', stopped: 'precision', bound: null, stats: outcome.stats };
+    return unknownOutcome('precision', outcome.stats);
   }
 
   #values(relax: boolean): Float64Array {

@@ -1,7 +1,7 @@
 import type { CallbackData, Highs, HighsCallbackMap } from 'highs';
+import { type Budget, type Progress, type StopReason, stopReason } from '../../engine/budget.js';
+import { Reporter } from '../../engine/drive.js';
 import type { Objective } from '../../model/model.js';
-import { type Budget, type Progress, type StopReason, stopReason } from '../budget.js';
-import { Reporter } from '../drive.js';
 
 /** The parameters of one call of `solve` for HiGHS. */
 export interface Run {

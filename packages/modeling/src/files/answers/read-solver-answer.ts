@@ -2,26 +2,9 @@ import { ModelFileError, shown } from '../../errors.js';
 import { isBinary, type Model, withDecodedIntegers } from '../../model/model.js';
 import { objectiveConstantName } from '../lp/written-names.js';
 import type { ModelFileFormat } from '../model-file.js';
-import { pseudoBooleanAnswer, satisfiabilityAnswer } from './competition.js';
-import { cplexAnswer } from './cplex.js';
-import { glpkRawAnswer, glpkReportAnswer } from './glpk.js';
-import { highsAnswer } from './highs.js';
-import { cbcAnswer, gurobiAnswer, plainAnswer, scipAnswer } from './name-value-lists.js';
-import type { AnswerForm, SolverAnswer } from './solver-answer.js';
-
-/** The formats of answers, the most specific first. */
-export const answerForms: readonly AnswerForm[] = [
-  cplexAnswer,
-  highsAnswer,
-  scipAnswer,
-  cbcAnswer,
-  glpkReportAnswer,
-  glpkRawAnswer,
-  satisfiabilityAnswer,
-  pseudoBooleanAnswer,
-  gurobiAnswer,
-  plainAnswer,
-];
+import { readAnswer } from './answer-form.js';
+import { answerForms } from './answer-forms.js';
+import type { SolverAnswer } from './solver-answer.js';
 
 /**
  * Reads an answer in any of the known formats; the content decides which. Throws `ModelFileError` and nothing else,
@@ -29,7 +12,7 @@ export const answerForms: readonly AnswerForm[] = [
  */
 export function readSolverAnswer(text: string): SolverAnswer {
   const form = answerForms.find((each) => each.recognizes(text));
-  if (form) return form.read(text);
+  if (form) return readAnswer(form, text);
   throw new ModelFileError({
     code: 'unrecognized',
     place: { line: 1, column: 1 },

@@ -18,15 +18,6 @@ export interface SolverAnswer {
   readonly infeasibleOrUnbounded: boolean;
 }
 
-/** The answer format of one program. */
-export interface AnswerForm {
-  readonly name: string;
-  /** A quick test of the first lines: whether the text is probably in this format. */
-  recognizes(text: string): boolean;
-  /** Throws `ModelFileError` and nothing else, for any text. */
-  read(text: string): SolverAnswer;
-}
-
 /** An answer without values. */
 export function answerWithout(
   status: SolverAnswer['status'],
@@ -49,42 +40,34 @@ export const infeasibleOrUnbounded: SolverAnswer = {
   infeasibleOrUnbounded: true,
 };
 
-/** The named values of an answer, collected while reading. */
-export class AnswerValues {
-  readonly #values = new Map<string, number>();
-  readonly #lines = new Map<string, number>();
+/** A solver's words for the status of its answer, and for the limit that stopped it. */
+export type StatusWords = {
+  readonly [Meaning in SolverAnswer['status'] | 'infeasible or unbounded' | 'time' | 'nodes']?: RegExp;
+};
 
-  get size(): number {
-    return this.#values.size;
-  }
+/** What a text says of the status in a solver's words; null if it has none of them. */
+export interface StatedStatus extends Pick<SolverAnswer, 'stopped'> {
+  readonly status: SolverAnswer['status'] | 'infeasible or unbounded' | null;
+}
 
-  /** Adds a value by its word. Throws `ModelFileError` if it is not a number, or if the name already has a value. */
-  add(name: string, word: string, line: number, text: string): void {
-    this.set(name, readNumber(word, line, text), line, text);
-  }
+/** The status that a text states in a solver's words. */
+export function statusIn(words: StatusWords, text: string): StatedStatus {
+  const statuses = [
+    'optimal',
+    'infeasible',
+    'unbounded',
+    'infeasible or unbounded',
+    'unknown',
+    'feasible',
+  ] as const;
+  const stopped = (['time', 'nodes'] as const).find((limit) => words[limit]?.test(text)) ?? null;
+  return { status: statuses.find((status) => words[status]?.test(text)) ?? null, stopped };
+}
 
-  set(name: string, value: number, line: number, text: string): void {
-    const first = this.#lines.get(name);
-    if (first !== undefined)
-      throw unexpected(
-        'one value for each name',
-        `${shown(name)} again, after line ${first}`,
-        line,
-        text,
-        name,
-      );
-    this.#values.set(name, value);
-    this.#lines.set(name, line);
-  }
-
-  /** The answer with these values. */
-  answer(
-    status: SolverAnswer['status'],
-    objective: number | null,
-    stopped: SolverAnswer['stopped'] = null,
-  ): SolverAnswer {
-    return { ...answerWithout(status, stopped), objective, values: this.#values, lines: this.#lines };
-  }
+/** The answer with a status; null if it has a solution. */
+export function answerWithoutSolution({ status, stopped }: StatedStatus): SolverAnswer | null {
+  if (status === 'infeasible or unbounded') return infeasibleOrUnbounded;
+  return status === 'optimal' || status === 'feasible' ? null : answerWithout(status ?? 'unknown', stopped);
 }
 
 /** The lines of a text; line `i` of the text is entry `i - 1`. */

@@ -3,8 +3,14 @@ import { linearLowerings } from '../../lowerings/linear-lowerings.js';
 import type { Model, Objective } from '../../model/model.js';
 import type { ModelFileFormat } from '../model-file.js';
 import { modelFileExtensions } from '../model-file-names.js';
+import {
+  linearBlocks,
+  modelOfFile,
+  type ReadBlock,
+  type ReadRow,
+  type ReadVariable,
+} from '../model-from-file.js';
 import { escapedNamesMark, fileNamePattern, unescapeName, variableFileNames } from '../names.js';
-import { linearBlocks, modelOfFile, type ReadBlock, type ReadRow, type ReadVariable } from '../read-model.js';
 import { Draft, type DraftVariable, termsOf } from './draft.js';
 import { type ProductRow, Products } from './products.js';
 import { readExpression } from './read-expression.js';
@@ -150,7 +156,7 @@ export function modelOfDraft(read: Draft, marked: boolean): Model {
 function readVariable(variable: DraftVariable, name: string): ReadVariable {
   const { isBinary, isGeneral } = variable;
   const lower = variable.lower ?? 0;
-  const upper = variable.upper ?? Number.POSITIVE_INFINITY;
+  const upper = variable.upper ?? Infinity;
   return {
     name,
     lower: isBinary ? Math.max(0, lower) : lower,

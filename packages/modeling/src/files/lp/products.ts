@@ -1,5 +1,5 @@
 import { ModelFileError, shown } from '../../errors.js';
-import type { ReadBlock, ReadVariable } from '../read-model.js';
+import type { ReadBlock, ReadVariable } from '../model-from-file.js';
 import { type DraftRow, type QuadraticTerm, sumAt, type Terms, termsOf } from './draft.js';
 
 /** A row `product = left · right`. */

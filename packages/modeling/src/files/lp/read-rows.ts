@@ -34,7 +34,7 @@ function readRow(tokens: LpTokens, draft: Draft): void {
   const bound = readInfinity(tokens);
   if (bound === null) readSomeExpression(tokens, draft, sum);
   const sign = readRelation(tokens);
-  let [lower, upper] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+  let [lower, upper] = [-Infinity, Infinity];
   if (bound === null && sum.hasVariables) {
     const right = without(readRightSide(tokens, draft, sum), sum, sign);
     if (sign.text !== '<=') lower = rowBound(right, sign);
@@ -56,7 +56,7 @@ function readRow(tokens: LpTokens, draft: Draft): void {
     }
   }
   refuseIndicator(tokens);
-  if (lower === Number.POSITIVE_INFINITY || upper === Number.NEGATIVE_INFINITY)
+  if (lower === Infinity || upper === -Infinity)
     throw unexpected(start, 'a row that a finite sum can satisfy', 'out-of-range');
   const terms = termsOf(sum.linear);
   const quadratic = sum.quadratic.length === 0 ? noQuadratic : sum.quadratic;
@@ -136,7 +136,7 @@ export function readRelation(tokens: LpTokens): Token {
 function rowBound(value: number, sign: Token): number {
   if (Math.abs(value) < infinite) return value;
   if (sign.text === '=') throw unexpected(sign, 'a finite number after it', 'out-of-range');
-  return value < 0 ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
+  return value < 0 ? -Infinity : Infinity;
 }
 
 function refuseIndicator(tokens: LpTokens): void {
@@ -168,8 +168,8 @@ export function readBound(tokens: LpTokens, draft: Draft): void {
   const { type, text } = tokens.peek();
   if (type === 'name' && /^free$/i.test(text)) {
     tokens.next();
-    variable.lower = Number.NEGATIVE_INFINITY;
-    variable.upper = Number.POSITIVE_INFINITY;
+    variable.lower = -Infinity;
+    variable.upper = Infinity;
     return;
   }
   const sign = readRelation(tokens);
@@ -190,9 +190,8 @@ function setBound(
   isLower: boolean,
   isUpper: boolean,
 ): void {
-  const value =
-    Math.abs(given) < infinite ? given : given < 0 ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
-  if ((isLower && value === Number.POSITIVE_INFINITY) || (isUpper && value === Number.NEGATIVE_INFINITY))
+  const value = Math.abs(given) < infinite ? given : given < 0 ? -Infinity : Infinity;
+  if ((isLower && value === Infinity) || (isUpper && value === -Infinity))
     throw unexpected(sign, 'a bound that is exactly a number', 'out-of-range');
   if (isLower) variable.lower = value;
   if (isUpper) variable.upper = value;

@@ -1,7 +1,41 @@
 import { type FilePlace, ModelFileError, type ModelFileProblem, shown } from '../../errors.js';
 import { exactNumeral } from '../../model/decimal.js';
 import { expectedNumber } from '../fields.js';
-import { mayBeginSection, type Section, sectionOf } from './sections.js';
+
+/** A section that the reader supports. */
+export type Section = 'minimize' | 'maximize' | 'rows' | 'bounds' | 'binary' | 'general' | 'end';
+
+const sections: readonly (readonly [Section | null, words: string])[] = [
+  ['minimize', 'min|minimize|minimise|minimum'],
+  ['maximize', 'max|maximize|maximise|maximum'],
+  ['rows', 'subject to|such that|st|s.t.|st.'],
+  ['bounds', 'bound|bounds'],
+  ['binary', 'bin|binary|binaries'],
+  ['general', 'gen|general|generals|int|integer|integers'],
+  ['end', 'end'],
+  // Not supported.
+  [
+    null,
+    'sos|sos1|sos2|semi|semis|semi-continuous|semi-integer|indicators|cones|partitions|multi-objectives',
+  ],
+  [null, 'gencons|genconstrs|general constraint|general constraints|lazy constraints|user cuts|pwlobj'],
+];
+
+const byWords: ReadonlyMap<string, Section | null> = new Map(
+  sections.flatMap(([section, words]) => words.split('|').map((each) => [each, section] as const)),
+);
+
+/** The section that these words begin: null if it is unsupported, undefined if they begin none. */
+function sectionOf(words: string): Section | null | undefined {
+  return byWords.get(words.toLowerCase());
+}
+
+/** Whether a section's title can begin with this word: most words of a file are names and fail this test. */
+function mayBeginSection(word: string): boolean {
+  return firstWords.has(word.toLowerCase());
+}
+
+const firstWords: ReadonlySet<string> = new Set([...byWords.keys()].map((words) => words.split(/[ -]/)[0]!));
 
 /** A token of the text. */
 export interface Token {
@@ -129,7 +163,7 @@ export class LpTokens {
           found: shown(word),
         });
       const isInfinite = word.length <= 8 && infinity.test(word);
-      const value = isInfinite ? Number.POSITIVE_INFINITY : 0;
+      const value = isInfinite ? Infinity : 0;
       return {
         type: isInfinite ? 'number' : 'name',
         text: word,

@@ -1,6 +1,5 @@
-import type { Budget } from '../../engines/budget.js';
-import type { Refusal } from '../../engines/engine-error.js';
-import { EngineError } from '../../engines/engine-error.js';
+import type { Budget } from '../../engine/budget.js';
+import { type Refusal, requireSupported } from '../../engine/engine-error.js';
 import type { ConstraintBlock, LinearBlock, ProductBlock } from '../../model/constraints.js';
 import { rowCount } from '../../model/constraints.js';
 import type { Model } from '../../model/model.js';
@@ -40,15 +39,13 @@ function isSupported(block: LinearBlock): boolean {
 
 function areBounds(lower: number, upper: number): boolean {
   return (
-    (lower === Number.NEGATIVE_INFINITY || Math.abs(lower) < infinite) &&
-    (upper === Number.POSITIVE_INFINITY || Math.abs(upper) < infinite)
+    (lower === -Infinity || Math.abs(lower) < infinite) && (upper === Infinity || Math.abs(upper) < infinite)
   );
 }
 
 /** The text of a model, in pieces. Throws like `ModelFileFormat.write`. */
 export function* writeLp(model: Model, budget: Budget = {}): Generator<string> {
-  const refusals = lpRefusals(model);
-  if (refusals.length > 0) throw new EngineError({ code: 'model-refused', engine: 'lp', refusals });
+  requireSupported('lp', lpRefusals(model));
   yield* textPieces(lines(model, variableFileNames(model)), budget);
 }
 
@@ -135,14 +132,12 @@ function* linearRow(
     terms.push(term(block.coefficients[i]!, names[block.variables[i]!]!, terms.length === 0));
   if (terms.length === 0) terms.push(nothing(names));
   if (lower === upper) yield* wrapped([`${name}:`, ...terms, `= ${lower}`]);
-  else if (lower > Number.NEGATIVE_INFINITY) {
+  else if (lower > -Infinity) {
     yield* wrapped([`${name}:`, ...terms, `>= ${lower}`]);
-    if (upper < Number.POSITIVE_INFINITY) yield* wrapped([`${name}${upperHalf}:`, ...terms, `<= ${upper}`]);
+    if (upper < Infinity) yield* wrapped([`${name}${upperHalf}:`, ...terms, `<= ${upper}`]);
   } else {
     yield* wrapped(
-      upper < Number.POSITIVE_INFINITY
-        ? [`${name}:`, ...terms, `<= ${upper}`]
-        : [`${name}:`, ...terms, `>= ${-infinite}`],
+      upper < Infinity ? [`${name}:`, ...terms, `<= ${upper}`] : [`${name}:`, ...terms, `>= ${-infinite}`],
     );
   }
 }
@@ -168,11 +163,11 @@ function boundsLine(model: Model, variable: number, name: string): string | null
   const [lower, upper] = [model.lower[variable]!, model.upper[variable]!];
   if (model.integral[variable] === 1 && lower === 0 && upper === 1) return null;
   if (lower === upper) return ` ${name} = ${lower}`;
-  if (upper === Number.POSITIVE_INFINITY || isContradictory(model, variable)) {
-    if (lower === Number.NEGATIVE_INFINITY) return ` ${name} free`;
+  if (upper === Infinity || isContradictory(model, variable)) {
+    if (lower === -Infinity) return ` ${name} free`;
     return lower === 0 ? null : ` ${name} >= ${lower}`;
   }
-  return ` ${lower === Number.NEGATIVE_INFINITY ? '-inf' : lower} <= ${name} <= ${upper}`;
+  return ` ${lower === -Infinity ? '-inf' : lower} <= ${name} <= ${upper}`;
 }
 
 function* section(title: string, variables: readonly number[], names: readonly string[]): Generator<string> {

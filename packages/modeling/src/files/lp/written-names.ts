@@ -53,7 +53,7 @@ function isNothing({ name, terms, quadratic, lower }: DraftRow): boolean {
 
 /** Whether the row is the upper bound of a variable; if so, the variable gets it. */
 function isUpperBound(draft: Draft, { name, terms, quadratic, lower, upper }: DraftRow): boolean {
-  if (!name.endsWith(upperBound) || quadratic.length > 0 || lower !== Number.NEGATIVE_INFINITY) return false;
+  if (!name.endsWith(upperBound) || quadratic.length > 0 || lower !== -Infinity) return false;
   const [number, ...others] = terms.variables;
   if (number === undefined || others.length > 0 || terms.coefficients[0] !== 1) return false;
   const variable = draft.variables[number]!;
@@ -65,8 +65,8 @@ function isUpperBound(draft: Draft, { name, terms, quadratic, lower, upper }: Dr
 function isUpperHalf(row: DraftRow, before: DraftRow): boolean {
   return (
     row.name === `${before.name}${upperHalf}` &&
-    row.lower === Number.NEGATIVE_INFINITY &&
-    before.upper === Number.POSITIVE_INFINITY &&
+    row.lower === -Infinity &&
+    before.upper === Infinity &&
     row.quadratic.length === 0 &&
     before.quadratic.length === 0 &&
     areAlike(row.terms, before.terms)

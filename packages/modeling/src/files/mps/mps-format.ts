@@ -1,5 +1,5 @@
-import type { Budget } from '../../engines/budget.js';
-import { EngineError } from '../../engines/engine-error.js';
+import type { Budget } from '../../engine/budget.js';
+import { requireSupported } from '../../engine/engine-error.js';
 import { linearLowerings } from '../../lowerings/linear-lowerings.js';
 import type { Model } from '../../model/model.js';
 import type { ModelFileFormat } from '../model-file.js';
@@ -44,7 +44,6 @@ export const fixedMpsFormat: ModelFileFormat = {
 };
 
 function* written(model: Model, layout: MpsLayout, budget: Budget = {}): Generator<string> {
-  const refusals = mpsRefusals(model, layout);
-  if (refusals.length > 0) throw new EngineError({ code: 'model-refused', engine: layout.name, refusals });
+  requireSupported(layout.name, mpsRefusals(model, layout));
   yield* textPieces(mpsLines(model, layout, budget), budget);
 }

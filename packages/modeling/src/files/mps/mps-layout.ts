@@ -1,4 +1,4 @@
-import type { Refusal, RefusalCode } from '../../engines/engine-error.js';
+import type { Refusal, RefusalCode } from '../../engine/engine-error.js';
 import { type LinearBlock, rowCount } from '../../model/constraints.js';
 import type { Model } from '../../model/model.js';
 import { fileNames, variableFileNames } from '../names.js';

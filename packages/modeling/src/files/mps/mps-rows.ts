@@ -1,5 +1,5 @@
-import type { Budget } from '../../engines/budget.js';
-import { throwIfStopped } from '../../engines/engine-error.js';
+import type { Budget } from '../../engine/budget.js';
+import { throwIfStopped } from '../../engine/engine-error.js';
 import type { LinearBlock } from '../../model/constraints.js';
 import { exactSum } from '../../model/decimal.js';
 import type { Model } from '../../model/model.js';

@@ -1,8 +1,8 @@
 import { ModelFileError } from '../../errors.js';
 import type { Model, Objective } from '../../model/model.js';
 import { type Field, unexpected, unexpectedEnd, words } from '../fields.js';
+import { linearBlocks, modelOfFile, type ReadRow, type ReadVariable } from '../model-from-file.js';
 import { unescapeName } from '../names.js';
-import { linearBlocks, modelOfFile, type ReadRow, type ReadVariable } from '../read-model.js';
 import {
   type DataCard,
   type Directives,

@@ -1,5 +1,5 @@
-import type { Budget } from '../../engines/budget.js';
-import { throwIfStopped } from '../../engines/engine-error.js';
+import type { Budget } from '../../engine/budget.js';
+import { throwIfStopped } from '../../engine/engine-error.js';
 import type { Model } from '../../model/model.js';
 import { escapedNamesMark, fileNames, variableFileNames } from '../names.js';
 import type { MpsLayout } from './mps-layout.js';

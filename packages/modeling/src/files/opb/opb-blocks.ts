@@ -1,6 +1,6 @@
 import { clauseBlock } from '../../model/constraints.js';
 import { unexpected } from '../fields.js';
-import { linearBlock, type ReadBlock, type ReadRow } from '../read-model.js';
+import { linearBlock, type ReadBlock, type ReadRow } from '../model-from-file.js';
 import type { OpbDirectives } from './opb-directives.js';
 import type { OpbProducts } from './opb-products.js';
 import { type MarkedConstraint, sumOf } from './opb-products.js';

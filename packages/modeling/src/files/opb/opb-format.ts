@@ -1,12 +1,12 @@
-import type { Budget } from '../../engines/budget.js';
-import { EngineError, throwIfStopped } from '../../engines/engine-error.js';
+import type { Budget } from '../../engine/budget.js';
+import { requireSupported, throwIfStopped } from '../../engine/engine-error.js';
 import { linearLowerings } from '../../lowerings/linear-lowerings.js';
 import { exactSum } from '../../model/decimal.js';
 import type { Model, Objective } from '../../model/model.js';
 import { type Field, unexpected, unexpectedEnd } from '../fields.js';
 import { type ModelFileFormat, textPieces } from '../model-file.js';
 import { modelFileExtensions } from '../model-file-names.js';
-import { modelOfFile, type ReadVariable } from '../read-model.js';
+import { modelOfFile, type ReadVariable } from '../model-from-file.js';
 import { blocksOf } from './opb-blocks.js';
 import { OpbDirectives } from './opb-directives.js';
 import { type MarkedConstraint, OpbProducts, sumOf } from './opb-products.js';
@@ -31,8 +31,7 @@ export const opbFormat: ModelFileFormat = {
 };
 
 function* written(model: Model, budget: Budget = {}): Generator<string> {
-  const refusals = opbRefusals(model);
-  if (refusals.length > 0) throw new EngineError({ code: 'model-refused', engine: 'opb', refusals });
+  requireSupported('opb', opbRefusals(model));
   throwIfStopped(budget);
   yield* textPieces(opbLines(model), budget);
 }

@@ -1,6 +1,6 @@
 import { isNegated, negate, variableOf } from '../../model/literal.js';
 import { type Field, unexpected } from '../fields.js';
-import { linearBlock, type ReadBlock, type ReadRow, type ReadVariable } from '../read-model.js';
+import { linearBlock, type ReadBlock, type ReadRow, type ReadVariable } from '../model-from-file.js';
 import type { Marks } from './opb-directives.js';
 import type { OpbStatement, OpbTerm } from './opb-statements.js';
 

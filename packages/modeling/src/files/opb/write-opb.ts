@@ -1,4 +1,4 @@
-import type { Refusal, RefusalCode } from '../../engines/engine-error.js';
+import type { Refusal, RefusalCode } from '../../engine/engine-error.js';
 import { type ClauseBlock, type LinearBlock, rowCount } from '../../model/constraints.js';
 import { isNegated, variableOf } from '../../model/literal.js';
 import type { Model } from '../../model/model.js';

@@ -1,5 +1,6 @@
-import type { Budget } from '../../engines/budget.js';
-import { EngineError, throwIfStopped } from '../../engines/engine-error.js';
+import type { Budget } from '../../engine/budget.js';
+import { type EngineError, modelRefused, throwIfStopped } from '../../engine/engine-error.js';
+import { requireMemory } from '../../engine/memory.js';
 import type { ClauseBlock } from '../../model/constraints.js';
 import { type Literal, positive } from '../../model/literal.js';
 
@@ -99,11 +100,9 @@ export class ClauseRows implements ClauseSink {
   }
 
   #larger(old: Int32Array<ArrayBuffer>, length: number): Int32Array<ArrayBuffer> {
-    const { memoryLimitBytes: limitBytes = Number.POSITIVE_INFINITY } = this.#budget;
     const others = this.#starts.length + this.#rows.length + this.#entries.length - old.length;
-    const neededBytes = 4 * (others + length + 2 * this.#takenClauses + this.#takenLiterals);
-    if (neededBytes > limitBytes)
-      throw new EngineError({ code: 'memory-exceeded', engine: name, neededBytes, limitBytes });
+    const words = others + length + 2 * this.#takenClauses + this.#takenLiterals;
+    requireMemory(name, this.#budget.memoryLimitBytes, () => 4 * words);
     const larger = new Int32Array(length);
     larger.set(old);
     return larger;
@@ -111,6 +110,5 @@ export class ClauseRows implements ClauseSink {
 }
 
 function tooLarge(): EngineError {
-  const code = 'too-many-literals';
-  return new EngineError({ code: 'model-refused', engine: name, refusals: [{ code }] });
+  return modelRefused(name, [{ code: 'too-many-literals' }]);
 }

@@ -30,9 +30,9 @@ export function rowDiagram(row: LiteralRow, maxNodes: number): RowDiagram | null
   const known = literals.map((): Interval[] => []);
   /** The node of "the literals from a position on reach the bound", with the interval of bounds that share it. */
   const nodeOf = (place: number, bound: number): Interval | null => {
-    if (bound <= 0) return { node: alwaysTrue, from: Number.NEGATIVE_INFINITY, to: 0 };
+    if (bound <= 0) return { node: alwaysTrue, from: -Infinity, to: 0 };
     const total = sums[place]!;
-    if (bound > total) return { node: alwaysFalse, from: total + 1, to: Number.POSITIVE_INFINITY };
+    if (bound > total) return { node: alwaysFalse, from: total + 1, to: Infinity };
     const intervals = known[place]!;
     const at = firstFrom(intervals, bound);
     const found = intervals[at];

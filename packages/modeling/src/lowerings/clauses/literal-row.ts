@@ -1,4 +1,4 @@
-import type { RefusalCode } from '../../engines/engine-error.js';
+import type { RefusalCode } from '../../engine/engine-error.js';
 import type { LinearBlock } from '../../model/constraints.js';
 import { type Literal, negate } from '../../model/literal.js';
 import { isBinary, type Model, type VariableBlock } from '../../model/model.js';

@@ -11,7 +11,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { betterOrder, firstOrder, subgraphOf } from '../../../src/engines/diagram/edge-orders.js';
 import type { EdgeSpecification } from '../../../src/engines/diagram/edge-specification.js';
-import { ReorderedWork } from '../../../src/engines/diagram/kept-question.js';
+import { ReorderedWork } from '../../../src/engines/diagram/question-results.js';
 import { diagram, type Model, openSession } from '../../../src/index.js';
 import { boardOf } from './boards.js';
 

@@ -1,5 +1,5 @@
 import type { ConstraintBlock } from '../model/constraints.js';
-import type { AskOfAll, Guard, Session } from './engine.js';
+import type { Ask, AskOfAll, Guard, Session } from './engine.js';
 import { EngineError } from './engine-error.js';
 
 /**
@@ -20,6 +20,7 @@ export abstract class SessionBase<Item> {
   guard(): Guard {
     this.requireOpen();
     this.#guardCount += 1;
+    // The mark of a guard is in its type only.
     return (this.#guardCount - 1) as Guard;
   }
 
@@ -47,6 +48,12 @@ export abstract class SessionBase<Item> {
   /** Throws `EngineError` `session-closed`. */
   protected requireOpen(): void {
     if (this.#isClosed) throw new EngineError({ code: 'session-closed', engine: this.#engine });
+  }
+
+  /** Throws `EngineError` `session-closed`, and `no-relaxations` for a question about one. */
+  protected requireWhole({ relax }: Ask): void {
+    this.requireOpen();
+    if (relax === true) throw new EngineError({ code: 'no-relaxations', engine: this.#engine });
   }
 
   /** Keeps items, permanently or under a guard. */

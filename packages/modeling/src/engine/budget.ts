@@ -71,7 +71,5 @@ export function stopReason(budget: Budget): 'time' | 'cancelled' | null {
 
 /** Milliseconds until the deadline: infinite without a deadline, never negative. */
 export function remainingMs(budget: Budget): number {
-  return budget.deadlineMs === undefined
-    ? Number.POSITIVE_INFINITY
-    : Math.max(0, budget.deadlineMs - performance.now());
+  return budget.deadlineMs === undefined ? Infinity : Math.max(0, budget.deadlineMs - performance.now());
 }

@@ -1,5 +1,6 @@
-import { type EdgeGraph, type GraphBlock, incidentEdges } from '../model/constraints.js';
+import type { EdgeGraph, GraphBlock } from '../model/constraints.js';
 import type { Model, VariableBlock } from '../model/model.js';
+import { positionsAt } from './edge-flows.js';
 import type { LinearRows } from './linear-rows.js';
 import { withBinaries } from './lowering.js';
 import { digitCount } from './path-rows.js';
@@ -31,13 +32,10 @@ export function waysAt(
   graph: EdgeGraph,
   { into, out }: { readonly into: number; readonly out: number },
 ): (vertex: number, rows: LinearRows) => void {
-  const indexOf = new Map(ways.edges.map((edge, i) => [edge, i]));
-  const around = incidentEdges(graph);
+  const around = positionsAt(graph, ways.edges);
   return (vertex, rows) => {
-    for (const edge of around[vertex]!) {
-      const i = indexOf.get(edge);
-      if (i === undefined) continue;
-      const isTail = graph.tails[edge] === vertex;
+    for (const i of around[vertex]!) {
+      const isTail = graph.tails[ways.edges[i]!] === vertex;
       const [forward, back] = isTail ? [out, into] : [into, out];
       if (forward !== 0) rows.entry(wayOf(ways, i, false), forward);
       if (back !== 0) rows.entry(wayOf(ways, i, true), back);
@@ -69,7 +67,7 @@ export function placeRows(
       place(from, -1);
       rows.entry(wayOf(ways, i, isBack), -top);
       exempt(to, top);
-      rows.end(1 - top, Number.POSITIVE_INFINITY);
+      rows.end(1 - top, Infinity);
     }
 }
 

@@ -1,6 +1,9 @@
-import type { Budget } from './engines/budget.js';
-import type { Ask, Session } from './engines/engine.js';
-import { EngineError } from './engines/engine-error.js';
+import { clauseBlock } from '../model/constraints.js';
+import { type Literal, type NoGoodCut, noGood, solutionNoGood } from '../model/literal.js';
+import { isBinary, type Model } from '../model/model.js';
+import type { Budget } from './budget.js';
+import type { Ask, Session } from './engine.js';
+import { EngineError } from './engine-error.js';
 import {
   addStats,
   type Backbone,
@@ -8,11 +11,8 @@ import {
   type EnumerationEnd,
   noStats,
   type Outcome,
-} from './engines/outcome.js';
-import { FirstSolutions, leftEarly, type SolutionStream } from './engines/solution-stream.js';
-import { clauseBlock } from './model/constraints.js';
-import { type Literal, type NoGoodCut, noGood, solutionNoGood } from './model/literal.js';
-import { isBinary, type Model } from './model/model.js';
+} from './outcome.js';
+import { FirstSolutions, leftEarly, type SolutionStream } from './solution-stream.js';
 
 /** What to enumerate, and the limit. */
 export interface EnumerationOptions {
@@ -56,7 +56,7 @@ export async function* enumerate(
 export function solutionStream(
   session: Session,
   model: Model,
-  { max = Number.POSITIVE_INFINITY, ask = {}, cut, budget }: EnumerationOptions,
+  { max = Infinity, ask = {}, cut, budget }: EnumerationOptions,
 ): SolutionStream {
   requireBinaryDecisions(model);
   const own = cut === undefined ? session.solutions?.(ask, budget) : undefined;

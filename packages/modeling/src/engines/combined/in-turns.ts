@@ -1,10 +1,6 @@
-import { type ConstraintBlock, clauseBlock } from '../model/constraints.js';
-import { noGood } from '../model/literal.js';
-import type { Model } from '../model/model.js';
-import { backbone, enumerate } from '../solutions.js';
-import type { Budget } from './budget.js';
-import type { Ask, AskOfAll, Guard, PreparedModel, Session } from './engine.js';
-import { EngineError } from './engine-error.js';
+import type { Budget } from '../../engine/budget.js';
+import type { Ask, AskOfAll, Engine, Guard, PreparedModel, Session } from '../../engine/engine.js';
+import { EngineError } from '../../engine/engine-error.js';
 import {
   addStats,
   type Backbone,
@@ -12,10 +8,39 @@ import {
   type EnumerationEnd,
   noStats,
   type Outcome,
-} from './outcome.js';
-import { WrappedSession } from './sessions.js';
-import type { SolutionStream } from './solution-stream.js';
-import { type Question, type Turns, takeTurns } from './take-turns.js';
+} from '../../engine/outcome.js';
+import { WrappedSession } from '../../engine/sessions.js';
+import type { SolutionStream } from '../../engine/solution-stream.js';
+import { backbone, enumerate } from '../../engine/solutions.js';
+import { type ConstraintBlock, clauseBlock } from '../../model/constraints.js';
+import { noGood } from '../../model/literal.js';
+import type { Model } from '../../model/model.js';
+import { type Question, type Turns, takeTurns } from './turns.js';
+
+/**
+ * A search for one solution at a time, and an engine that finds all at once, in turns: a question that the search has not answered within
+ * the nodes of a turn (in an enumeration, since the last solution) goes to the other engine, and back if that one has not answered it
+ * either. After the last turn the search continues alone. Supports the models that both support. Questions with an
+ * objective, and with additions that the second engine refuses, are for the search.
+ */
+export function inTurns(search: Engine, whole: Engine, turnsFor: (model: Model) => Turns): Engine {
+  return {
+    name: `${search.name}+${whole.name}`,
+    solvesRelaxations: false,
+    graphs: search.graphs,
+    prepare: (model, budget) => {
+      // It supports fewer models.
+      const second = whole.prepare(model, budget);
+      if (second.status === 'refused') return second;
+      const first = search.prepare(model, budget);
+      if (first.status === 'refused') return first;
+      return {
+        status: 'ready',
+        open: async (budget) => new TurnsSession(await first.open(budget), second, model, turnsFor(model)),
+      };
+    },
+  };
+}
 
 /** An enumeration that has found this many solutions is fast, and stays with the search. */
 const maxFound = 100;
@@ -24,7 +49,7 @@ const maxFound = 100;
 type Step = EnumeratedSolution | EnumerationEnd;
 
 /** The session of two engines in turns. The second one is opened for each question anew, with the constraints added so far. */
-export class TurnsSession extends WrappedSession implements Session {
+class TurnsSession extends WrappedSession implements Session {
   readonly #whole: PreparedModel;
   readonly #model: Model;
   readonly #turns: Turns;

@@ -12,7 +12,7 @@ import {
   unitFamily,
   type Work,
 } from '@gridwright/diagrams';
-import type { Budget } from '../budget.js';
+import type { Budget } from '../../engine/budget.js';
 import { type Driven, driveWork, type Stepped } from './drive-work.js';
 import type { EdgeRow } from './edge-rows.js';
 import type { EdgeSpecification } from './edge-specification.js';
@@ -32,7 +32,7 @@ export interface EdgeDiagram {
 }
 
 /** A question and its results so far. */
-export class KeptQuestion {
+export class QuestionResults {
   readonly bounds: Bounds;
   readonly rows: readonly EdgeRow[];
   /** Null without a solution. */
@@ -90,7 +90,7 @@ export class KeptQuestion {
 
 /** The nodes of work: a step may go beyond the limit before it is stopped. */
 function nodesOf({ peakNodes }: Pick<Stepped<unknown>, 'peakNodes'>, { nodeLimit }: Budget): number {
-  return Math.min(peakNodes, nodeLimit ?? Number.POSITIVE_INFINITY);
+  return Math.min(peakNodes, nodeLimit ?? Infinity);
 }
 
 function byteLimitOf({ memoryLimitBytes = defaultByteLimit }: Budget): number {

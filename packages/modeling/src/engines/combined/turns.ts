@@ -1,6 +1,6 @@
-import type { Budget, StopReason } from './budget.js';
-import type { Session } from './engine.js';
-import { addStats, noStats, type SolveStats } from './outcome.js';
+import type { Budget, StopReason } from '../../engine/budget.js';
+import type { Session } from '../../engine/engine.js';
+import { addStats, noStats, type SolveStats } from '../../engine/outcome.js';
 
 /** The nodes of each engine (`Budget.nodeLimit`). */
 export interface Turns {
@@ -38,7 +38,7 @@ export async function takeTurns<Answer extends { readonly stats: SolveStats }>(
   budget: Budget,
   { search, whole, open, stopped }: Question<Answer>,
 ): Promise<Answered<Answer>> {
-  const { nodeLimit = Number.POSITIVE_INFINITY } = budget;
+  const { nodeLimit = Infinity } = budget;
   let before = noStats;
   const answered = (answer: Answer, opened: Session | null): Answered<Answer> => ({
     answer: { ...answer, stats: addStats(before, answer.stats) },

@@ -104,7 +104,18 @@ const texts = {
 
 /** A refusal in words, without its block. */
 export function refusalText({ code }: Pick<Refusal, 'code'>): string {
-  return code in texts ? texts[code as keyof typeof texts] : code;
+  const known: Readonly<Partial<Record<RefusalCode, string>>> = texts;
+  return known[code] ?? code;
+}
+
+/** Throws `EngineError` `model-refused` if there are refusals. */
+export function requireSupported(engine: string, refusals: readonly Refusal[]): void {
+  if (refusals.length > 0) throw modelRefused(engine, refusals);
+}
+
+/** The error that an engine does not support a model. */
+export function modelRefused(engine: string, refusals: readonly Refusal[]): EngineError {
+  return new EngineError({ code: 'model-refused', engine, refusals });
 }
 
 /** Throws `EngineError` `stopped` where the budget has ended. */

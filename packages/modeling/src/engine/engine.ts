@@ -2,7 +2,7 @@ import type { ConstraintBlock } from '../model/constraints.js';
 import type { Model, Objective } from '../model/model.js';
 import type { Budget } from './budget.js';
 import type { Refusal } from './engine-error.js';
-import { EngineError } from './engine-error.js';
+import { modelRefused } from './engine-error.js';
 import type { Backbone, Outcome, SolutionCount } from './outcome.js';
 import type { Proving } from './proving.js';
 import type { SolutionStream } from './solution-stream.js';
@@ -74,8 +74,7 @@ export async function openSession(engine: Engine, model: Model, budget?: Budget)
 export function requirePrepared(engine: Engine, model: Model, budget?: Budget): PreparedModel {
   const prepared = engine.prepare(model, budget);
   if (prepared.status === 'ready') return prepared;
-  const { refusals } = prepared;
-  throw new EngineError({ code: 'model-refused', engine: engine.name, refusals });
+  throw modelRefused(engine.name, prepared.refusals);
 }
 
 /** What an engine does not support in a model; empty if it supports the whole model. */
@@ -112,6 +111,11 @@ export interface Ask {
    * relaxations throws `EngineError` `no-relaxations`.
    */
   readonly relax?: boolean;
+}
+
+/** The objective of a question about a model. */
+export function objectiveFor({ objective }: Ask, model: Model): Objective | null {
+  return objective === undefined ? model.objective : objective;
 }
 
 /** A question about all solutions. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readRows } from '../../../src/engines/domains/read-rows.js';
-import { rowHolds } from '../../../src/engines/domains/row-check.js';
+import { rowHolds } from '../../../src/engines/domains/rows.js';
 import { domains } from '../../../src/index.js';
 import { holds } from '../../oracle.js';
 import { modelOf, randomBlocks, type Shape } from '../../random-models.js';

@@ -1,10 +1,10 @@
-import type { ConstraintBlock } from '../model/constraints.js';
-import type { Model } from '../model/model.js';
-import type { Budget } from './budget.js';
-import type { Ask, Engine, Guard, PreparedModel, RefusedModel, Session } from './engine.js';
-import { EngineError } from './engine-error.js';
-import { addStats, noStats, type Outcome } from './outcome.js';
-import { type MirroredSession, MirroringSession } from './sessions.js';
+import type { Budget } from '../../engine/budget.js';
+import type { Ask, Engine, Guard, PreparedModel, RefusedModel, Session } from '../../engine/engine.js';
+import { EngineError, modelRefused } from '../../engine/engine-error.js';
+import { addStats, noStats, type Outcome } from '../../engine/outcome.js';
+import { type MirroredSession, MirroringSession } from '../../engine/sessions.js';
+import type { ConstraintBlock } from '../../model/constraints.js';
+import type { Model } from '../../model/model.js';
 
 /**
  * Combines an engine in floating point with an exact one, for models whose numbers exceed floating-point precision
@@ -129,7 +129,7 @@ class ExactWhereNeededSession extends MirroringSession implements Session {
   /** The session of one of the engines. Throws `EngineError` `model-refused` if it does not support the model. */
   async #opening(which: keyof Both<Engine>): Promise<MirroredSession> {
     const prepared = this.#prepared[which];
-    if (prepared.status === 'refused') throw this.#refused(prepared);
+    if (prepared.status === 'refused') throw modelRefused(this.#name, prepared.refusals);
     this.#opened[which] ??= this.mirror(await prepared.open(this.#budget));
     return this.#opened[which];
   }
@@ -147,7 +147,7 @@ class ExactWhereNeededSession extends MirroringSession implements Session {
     };
     if (!supports.floating && !supports.exact) {
       const [first] = [prepared.floating, prepared.exact].filter((each) => each.status === 'refused');
-      throw this.#refused(first!);
+      throw modelRefused(this.#name, first!.refusals);
     }
     for (const which of ['floating', 'exact'] as const) {
       const opened = this.#opened[which];
@@ -157,9 +157,5 @@ class ExactWhereNeededSession extends MirroringSession implements Session {
       this.#opened[which] = null;
     }
     this.#isPrecise &&= isPrecise(prepared.floating);
-  }
-
-  #refused({ refusals }: RefusedModel): EngineError {
-    return new EngineError({ code: 'model-refused', engine: this.#name, refusals });
   }
 }

@@ -58,6 +58,21 @@ export type Outcome = {
     }
 );
 
+/** A call that was stopped without a solution. */
+export function unknownOutcome(stopped: StopReason, stats: SolveStats, bound: number | null = null): Outcome {
+  return { status: 'unknown', stopped, bound, stats };
+}
+
+/** A solution, without an objective or with its optimum. */
+export function solvedOutcome(
+  values: Float64Array,
+  stats: SolveStats,
+  optimum: number | null = null,
+): Outcome & { readonly status: 'feasible' | 'optimal' } {
+  const status = optimum === null ? 'feasible' : 'optimal';
+  return { status, values, objective: optimum, bound: optimum, stopped: null, stats };
+}
+
 /** A number of solutions. */
 export type SolutionCount = { readonly stats: SolveStats } & (
   | { readonly count: bigint; readonly stopped: null }

@@ -1,14 +1,14 @@
-import { clauseBlock, isGraphBlock } from '../model/constraints.js';
-import { noGood } from '../model/literal.js';
-import type { Model } from '../model/model.js';
-import { enumerate, solutionStream } from '../solutions.js';
-import type { Budget } from './budget.js';
-import { cover } from './cover/cover.js';
-import type { Ask, AskOfAll, Engine, Session } from './engine.js';
-import type { EnumeratedSolution, EnumerationEnd } from './outcome.js';
-import { addStats, type Outcome, type SolveStats } from './outcome.js';
-import { type MirroredSession, MirroringSession } from './sessions.js';
-import type { SolutionStep, SolutionStream } from './solution-stream.js';
+import type { Budget } from '../../engine/budget.js';
+import type { Ask, AskOfAll, Engine, Session } from '../../engine/engine.js';
+import type { EnumeratedSolution, EnumerationEnd } from '../../engine/outcome.js';
+import { addStats, type Outcome, type SolveStats } from '../../engine/outcome.js';
+import { type MirroredSession, MirroringSession } from '../../engine/sessions.js';
+import type { SolutionStep, SolutionStream } from '../../engine/solution-stream.js';
+import { enumerate, solutionStream } from '../../engine/solutions.js';
+import { clauseBlock, isGraphBlock } from '../../model/constraints.js';
+import { noGood } from '../../model/literal.js';
+import type { Model } from '../../model/model.js';
+import { cover } from '../cover/cover.js';
 
 /** An enumeration that has found this many solutions is fast, and stays with the first engine. */
 const maxHandedOver = 100;
@@ -146,13 +146,13 @@ class FallbackSession extends MirroringSession implements Session {
     return this.isUnchanged && !hasLeft && this.#quick.session.isFresh?.() === true;
   }
 
-  #limit({ nodeLimit = Number.POSITIVE_INFINITY }: Budget): number {
+  #limit({ nodeLimit = Infinity }: Budget): number {
     return Math.min(this.#nodes, nodeLimit);
   }
 
   /** Whether the first engine stopped at our limit, not at the caller's; sets the next limit. */
   #fallsBack(end: EnumerationEnd['end'], limit: number, { nodeLimit }: Budget): boolean {
-    const isOurs = end === 'nodes' && limit < (nodeLimit ?? Number.POSITIVE_INFINITY);
+    const isOurs = end === 'nodes' && limit < (nodeLimit ?? Infinity);
     this.#nodes = isOurs
       ? Math.max(Math.floor(limit / 2), Math.floor(this.#maxNodes / maxLimitFactor))
       : Math.min(Math.max(2 * this.#nodes, 1), this.#maxNodes);

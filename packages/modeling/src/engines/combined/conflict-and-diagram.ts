@@ -1,11 +1,11 @@
 import { frontierCost, withEdgeOrder } from '@gridwright/diagrams';
-import type { Model } from '../model/model.js';
-import { diagram } from './diagram/diagram.js';
-import { firstOrder } from './diagram/edge-orders.js';
-import { graphModelOf, isSubgraphBlock } from './diagram/graph-model.js';
-import type { Engine } from './engine.js';
+import type { Engine } from '../../engine/engine.js';
+import type { Model } from '../../model/model.js';
+import { diagram } from '../diagram/diagram.js';
+import { firstOrder } from '../diagram/edge-orders.js';
+import { graphModelOf, isSubgraphBlock } from '../diagram/graph-model.js';
 import { inTurns } from './in-turns.js';
-import type { Turn } from './take-turns.js';
+import type { Turn } from './turns.js';
 
 /** Conflicts before the first diagram. Measured on 199 published boards of 8 × 8 to 12 × 12 cells: 152 take no more, a tenth of a second. */
 const conflictsBefore = 2000;
@@ -14,7 +14,7 @@ const conflictsBefore = 2000;
 const turns: readonly Turn[] = [
   { whole: 1_000_000, search: 8000 },
   { whole: 8_000_000, search: 32_000 },
-  { whole: 64_000_000, search: Number.POSITIVE_INFINITY },
+  { whole: 64_000_000, search: Infinity },
 ];
 
 /**
@@ -51,7 +51,7 @@ const diagramOfPaths: Engine = {
 /** The binary logarithm of the nodes that the frontier of the model's graph suggests. */
 function suggestedBits(model: Model): number {
   const graphModel = graphModelOf(model);
-  if (!('graph' in graphModel)) return Number.POSITIVE_INFINITY;
+  if (!('graph' in graphModel)) return Infinity;
   const { graph } = graphModel;
   return frontierCost(withEdgeOrder(graph, firstOrder(graph)));
 }
