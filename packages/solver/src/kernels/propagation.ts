@@ -15,11 +15,15 @@ export interface KernelMemory {
 type Module = object;
 interface Wasm {
   readonly Module: new (bytes: Uint8Array) => Module;
-  readonly Instance: new (
+  readonly Instance: new <Exports>(
     module: Module,
     imports: Readonly<Record<string, unknown>>,
-  ) => { readonly exports: object };
+  ) => { readonly exports: Exports & { readonly memory: KernelMemory } };
 }
+
+// Both are there in some places only.
+declare const WebAssembly: Wasm | undefined;
+declare const process: { readonly env?: Readonly<Record<string, string | undefined>> } | undefined;
 
 /** Once a process; null where it cannot be had. */
 let compiled: Module | null | undefined;
@@ -28,12 +32,11 @@ let compiled: Module | null | undefined;
 export function newInstance<Exports>(
   imports: Readonly<Record<string, unknown>>,
 ): KernelInstance<Exports> | null {
-  const { WebAssembly: wasm } = globalThis as { readonly WebAssembly?: Wasm };
-  if (wasm === undefined || wanted() === 'off') return null;
-  compiled ??= compiledModule(wasm);
+  if (typeof WebAssembly === 'undefined' || wanted() === 'off') return null;
+  compiled ??= compiledModule(WebAssembly);
   if (compiled === null) return null;
-  const { exports } = new wasm.Instance(compiled, imports);
-  return { exports: exports as Exports, memory: (exports as { readonly memory: KernelMemory }).memory };
+  const { exports } = new WebAssembly.Instance<Exports>(compiled, imports);
+  return { exports, memory: exports.memory };
 }
 
 /** Whether small work is for the kernel too, as tests want it: GRIDWRIGHT_KERNELS is "always". */
@@ -42,10 +45,7 @@ export function isForSmallWork(): boolean {
 }
 
 function wanted(): string | undefined {
-  const { process } = globalThis as {
-    readonly process?: { readonly env?: Readonly<Record<string, string | undefined>> };
-  };
-  return process?.env?.['GRIDWRIGHT_KERNELS'];
+  return typeof process === 'undefined' ? undefined : process.env?.['GRIDWRIGHT_KERNELS'];
 }
 
 function compiledModule(wasm: Wasm): Module | null {
