@@ -1,7 +1,14 @@
-export type { Clauses } from './clauses/clauses.js';
+export type { Adjustable } from './additions/add-linear.js';
 export type * from './constraint-target.js';
-export { clauseCount, clauseOf, dimacsLimits, type Formula, falseClause } from './dimacs/formula.js';
-export { type OccurringVariables, occurringVariables } from './dimacs/occurring-variables.js';
+export {
+  clauseCount,
+  clauseOf,
+  dimacsLimits,
+  type Formula,
+  falseClause,
+  type OccurringVariables,
+  occurringVariables,
+} from './dimacs/formula.js';
 export * from './dimacs/read-dimacs.js';
 export { valueLines, writeDimacs, writeModel } from './dimacs/write-dimacs.js';
 export {
@@ -32,9 +39,7 @@ export {
 } from './proofs/clausal/export-clausal.js';
 export { type Claim, ProofLog, type ProofSettings, type StepStyle } from './proofs/proof-log.js';
 export type { ByteSink } from './proofs/text-writer.js';
-export type { Adjustable } from './search/add-linear.js';
-export type { Equation } from './search/add-parity.js';
-export type { SimplifiedFormula } from './simplification/remaining-formula.js';
+export type { SimplifiedFormula } from './simplification/simplify-formula.js';
 export { type SimplificationSettings, simplifyFormula } from './simplification/simplify-formula.js';
 export * from './solver.js';
 export { readStatement, type StatementQuestion } from './statement/read-statement.js';

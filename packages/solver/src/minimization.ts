@@ -1,6 +1,6 @@
+import type { Adjustable } from './additions/add-linear.js';
 import type { Limits, StopReason } from './limits.js';
 import { type Literal, negate } from './literal.js';
-import type { Adjustable } from './search/add-linear.js';
 import type { Solver } from './solver.js';
 
 /** Conflict limit of the first attempts at a bound; later attempts get more. */

@@ -1,15 +1,15 @@
-/** Numbers of walks over a graph, and for each vertex the number of a walk: none has to be cleared between walks. */
-export class WalkMarks {
-  /** By vertex: the number of the last walk that marked it, 0 at first. */
-  readonly of: Int32Array;
-  /** The number of the latest walk. */
+/** Numbers of rounds, and for each item the number of a round: none has to be cleared between rounds. */
+export class Stamps {
+  /** By item: the number of the last round that marked it, 0 at first. */
+  of: Int32Array;
+  /** The number of the latest round. */
   count = 0;
 
-  constructor(vertexCount: number) {
-    this.of = new Int32Array(vertexCount);
+  constructor(itemCount: number) {
+    this.of = new Int32Array(itemCount);
   }
 
-  /** Begins a walk, and returns its number. */
+  /** Begins a round, and returns its number. */
   next(): number {
     if (this.count === 2 ** 31 - 1) {
       this.of.fill(0);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { WalkMarks } from '../../src/graphs/walk-marks.js';
+import { Stamps } from '../../src/stamps.js';
 
-test('each walk has a number that no vertex is marked with', () => {
-  const marks = new WalkMarks(3);
+test('each round has a number that no item is marked with', () => {
+  const marks = new Stamps(3);
   expect([...marks.of]).toEqual([0, 0, 0]);
   for (const number of [1, 2, 3]) {
     expect(marks.next()).toBe(number);
@@ -13,7 +13,7 @@ test('each walk has a number that no vertex is marked with', () => {
 });
 
 test('after the largest number of 32 bits, all marks are cleared', () => {
-  const marks = new WalkMarks(3);
+  const marks = new Stamps(3);
   marks.count = 2 ** 31 - 3;
   expect(marks.next()).toBe(2 ** 31 - 2);
   marks.of[0] = 1;

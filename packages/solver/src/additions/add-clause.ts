@@ -1,6 +1,7 @@
+import type { Clauses } from '../constraint-target.js';
 import { GrowingIntegers } from '../growing-integers.js';
-import { assignUnit, beginStep, propagateUnits } from '../proofs/log-step.js';
-import type { State } from './state.js';
+import { assignUnit, beginStep, propagateUnits } from '../propagation/log-step.js';
+import type { State } from '../propagation/state.js';
 
 /** The literals that the clause being added keeps. One for all states, as most clauses are added in thousands. */
 const kept = new GrowingIntegers();
@@ -20,8 +21,9 @@ export function addClause(
   to: number = literals.length,
 ): void {
   if (state.isContradictory) return;
-  const { values, literalStamps } = state;
-  const stamp = state.nextLiteralStamp();
+  const { values } = state;
+  const stamp = state.literalStamps.next();
+  const { of: literalStamps } = state.literalStamps;
   kept.size = 0;
   const words = kept.reserve(to - from);
   let count = 0;
@@ -46,4 +48,10 @@ export function addClause(
     assignUnit(state, words[0]!, keptNumber);
     propagateUnits(state);
   }
+}
+
+/** Adds clauses at the root level, one after the other; `number` returns the proof number of the next one. */
+export function addClauses(state: State, { starts, literals }: Clauses, number: () => number): void {
+  for (let row = 0; row + 1 < starts.length; row++)
+    addClause(state, literals, number(), null, starts[row]!, starts[row + 1]!);
 }

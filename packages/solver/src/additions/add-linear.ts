@@ -1,12 +1,16 @@
 import { ContractError } from '../errors.js';
-import { atMost, type Linear, type NormalLinear } from '../linear/linear.js';
-import { normalizeLinear, opposite, strengthen } from '../linear/normalize-linear.js';
-import { linearReason } from '../linear/propagate-linear.js';
-import { countClauses, isSmallCount, maxCounted } from '../linear/small-counts.js';
-import { contradict, logUnits, propagateUnits } from '../proofs/log-step.js';
+import {
+  atMost,
+  type Linear,
+  type NormalLinear,
+  normalizeLinear,
+  opposite,
+  strengthen,
+} from '../linear/linear.js';
+import { linearReason } from '../linear/linear-constraints.js';
+import { contradict, logUnits, propagateUnits } from '../propagation/log-step.js';
+import { backtrack, type State } from '../propagation/state.js';
 import { addClause } from './add-clause.js';
-import { backtrack } from './backtrack.js';
-import type { State } from './state.js';
 
 /**
  * Backtracks to the root level and adds a linear constraint in normal form. A constraint that always holds is not
@@ -42,7 +46,7 @@ function addNormal(state: State, normal: NormalLinear, given: ArrayLike<number>,
     addClause(state, literals, proofNumber, dropped);
     return;
   }
-  if (isSmallCount(literals.length, coefficients)) {
+  if (literals.length <= maxCounted && coefficients[0] === 1) {
     for (const places of countClauses(literals.length, bound)) {
       for (let i = 0; i < places.length; i++) chosen[i] = literals[places[i]!]!;
       addClause(state, chosen, proofNumber, dropped, 0, places.length);
@@ -51,7 +55,6 @@ function addNormal(state: State, normal: NormalLinear, given: ArrayLike<number>,
   }
   let slack = -bound;
   for (const each of coefficients) slack += each;
-  state.linear.grow(state.variableCount);
   const constraint = state.linear.add({ literals, coefficients, bound }, proofNumber);
   state.proof?.setDropped(constraint, dropped);
   if (slack < 0) {
@@ -66,8 +69,36 @@ function addNormal(state: State, normal: NormalLinear, given: ArrayLike<number>,
 
 const noVariables: readonly number[] = [];
 
+/**
+ * Up to this number of literals, "at least `bound` literals are true" becomes clauses: six at most, which propagate
+ * sooner than a sum, and are their own explanations. On loops with numbers in cells, this saved a tenth of the
+ * conflicts and a third of the time of the search.
+ */
+const maxCounted = 4;
+
 /** The literals of a clause of a small count. */
 const chosen = new Int32Array(maxCounted);
+
+/** By number of literals and size: the subsets of this size, as places; null before the first constraint. */
+let subsets: readonly (readonly (readonly (readonly number[])[])[])[] | null = null;
+
+function subsetsOf(count: number, size: number): readonly (readonly number[])[] {
+  const places = Array.from({ length: count }, (_, place) => place);
+  return Array.from({ length: 2 ** count }, (_, chosen) =>
+    places.filter((place) => ((chosen >> place) & 1) === 1),
+  ).filter(({ length }) => length === size);
+}
+
+/**
+ * The clauses for at least `bound` true literals of a few, as places of their literals: all sets of literals that are too
+ * many to be false.
+ */
+function countClauses(length: number, bound: number): readonly (readonly number[])[] {
+  subsets ??= Array.from({ length: maxCounted + 1 }, (_, count) =>
+    Array.from({ length: count + 1 }, (_, size) => subsetsOf(count, size)),
+  );
+  return subsets[length]![Math.max(0, length - bound + 1)]!;
+}
 
 /** A constraint under a condition, with an adjustable bound. */
 export interface Adjustable {
@@ -83,7 +114,6 @@ export interface Adjustable {
 export function addAdjustable(state: State, given: Omit<Linear, 'bound'>, condition: number): Adjustable {
   const { literals, coefficients, bound } = normalizeLinear(state, { ...given, bound: 0 });
   backtrack(state, 0);
-  state.linear.grow(state.variableCount);
   const constraint = state.linear.add(
     {
       literals: [condition ^ 1, ...literals],
@@ -136,7 +166,7 @@ export function adjust(
 }
 
 /** The variables of these literals that are assigned at the root level. */
-export function fixedVariables(state: State, literals: ArrayLike<number>): number[] {
+function fixedVariables(state: State, literals: ArrayLike<number>): number[] {
   const { levels, values } = state;
   const found: number[] = [];
   for (let i = 0; i < literals.length; i++) {

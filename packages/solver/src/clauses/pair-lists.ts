@@ -1,5 +1,5 @@
 import { copiedInto } from '../growing-integers.js';
-import type { Place } from '../kernel/kernel-room.js';
+import type { Place } from '../kernels/kernel-room.js';
 
 /**
  * For each literal a list of pairs of integers, all in one array. A full list moves to the end of the array, with

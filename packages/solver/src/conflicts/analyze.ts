@@ -1,12 +1,36 @@
 import { headerSize } from '../clauses/arena.js';
-import { assignUnit, beginStep, hintReason, hintReasonBackward } from '../proofs/log-step.js';
-import { backtrack } from './backtrack.js';
-import { type Learned, minimizeLearned, seenMark } from './learned.js';
+import { GrowingIntegers } from '../growing-integers.js';
+import { assignUnit, beginStep, hintReason, hintReasonBackward } from '../propagation/log-step.js';
+import { backtrack, noReason, type State } from '../propagation/state.js';
 import { literalsOf } from './reasons.js';
-import type { State } from './state.js';
 
+/** The variable is in the learned clause, or was resolved away. */
+const seenMark = 1;
+/** The variable is implied by others of the clause. */
+const removableMark = 2;
+/** The variable is not implied by others of the clause. */
+const neededMark = 4;
 /** The variable is in the learned clause, or its reason is a hint. */
 const settledMark = 8;
+
+/**
+ * The literals of a clause learned from a conflict; the arrays are reused. The first literal is the asserted one; the
+ * second has the highest level of the others.
+ */
+export class Learned extends GrowingIntegers {
+  glue = 0;
+  /** Its proof number; 0 without a proof. */
+  number = 0;
+  /** The backjump level. */
+  backLevel = 0;
+  /** Variables with marks. */
+  readonly marked = new GrowingIntegers();
+
+  mark({ marks }: State, variable: number, mark: number): void {
+    if (marks[variable] === 0) this.marked.push(variable);
+    marks[variable]! |= mark;
+  }
+}
 
 /**
  * Learns the clause of the first unique implication point from a conflict above the root level (Marques-Silva and
@@ -18,7 +42,7 @@ export function analyze(state: State, conflict: number, learned: Learned): void 
   beginStep(state);
   explanations.size = 0;
   learned.size = 0;
-  learned.markedCount = 0;
+  learned.marked.size = 0;
   learned.push(0);
   let open = 0;
   let at = state.trailSize;
@@ -44,22 +68,23 @@ export function analyze(state: State, conflict: number, learned: Learned): void 
     if (open === 0) break;
     clause = reasons[resolved >> 1]!;
   }
-  learned.literals[0] = resolved ^ 1;
-  const seenCount = learned.markedCount;
+  learned.words[0] = resolved ^ 1;
+  const seenCount = learned.marked.size;
   // Variables marked by the minimization only are not bumped.
   if (state.options.minimize === 1) minimizeLearned(state, learned);
   if (proof !== null) hintMinimized(state, learned, seenCount);
   orderLearned(state, learned);
-  if (proof !== null) learned.number = proof.derive(learned.literals, learned.size);
+  if (proof !== null) learned.number = proof.derive(learned.words, learned.size);
   bump(state, learned, seenCount);
-  for (let i = 0; i < learned.markedCount; i++) marks[learned.marked[i]!] = 0;
+  for (let i = 0; i < learned.marked.size; i++) marks[learned.marked.words[i]!] = 0;
 }
 
 /** Moves a literal of the highest remaining level to the second place, and computes the glue. */
 function orderLearned(state: State, learned: Learned): void {
-  const { levels, levelStamps } = state;
-  const { literals, size } = learned;
-  const stamp = state.nextStamp();
+  const { levels } = state;
+  const { of: levelStamps } = state.levelStamps;
+  const { words: literals, size } = learned;
+  const stamp = state.levelStamps.next();
   let glue = 0;
   let highest = 1;
   for (let i = 1; i < size; i++) {
@@ -81,12 +106,13 @@ function orderLearned(state: State, learned: Learned): void {
 
 /** Marks a learned clause of a conflict as recently used, and updates its glue. */
 function refresh(state: State, clause: number): void {
-  const { arena, levels, levelStamps, options } = state;
+  const { arena, levels, options } = state;
   const glue = arena.glue(clause);
   if (glue > options.tier1Glue) {
     const { words } = arena;
     const end = clause + headerSize + words[clause]!;
-    const stamp = state.nextStamp();
+    const stamp = state.levelStamps.next();
+    const { of: levelStamps } = state.levelStamps;
     let count = 0;
     for (let i = clause + headerSize; i < end && count < glue; i++) {
       const level = levels[words[i]! >> 1]!;
@@ -101,7 +127,7 @@ function refresh(state: State, clause: number): void {
 
 function bump(state: State, learned: Learned, seenCount: number): void {
   const { scores, queue, values } = state;
-  const { marked } = learned;
+  const { words: marked } = learned.marked;
   if (state.isStable) {
     for (let i = 0; i < seenCount; i++) scores.bump(marked[i]!);
     scores.decay(0.95);
@@ -115,7 +141,7 @@ function bump(state: State, learned: Learned, seenCount: number): void {
 export function learn(state: State, learned: Learned): void {
   const { arena } = state;
   backtrack(state, learned.backLevel);
-  const { literals, size } = learned;
+  const { words: literals, size } = learned;
   const first = literals[0]!;
   if (size === 1) {
     assignUnit(state, first, learned.number);
@@ -133,15 +159,13 @@ export function learn(state: State, learned: Learned): void {
  */
 function hintMinimized(state: State, learned: Learned, seenCount: number): void {
   const { levels, level, marks, reasons } = state;
-  for (let i = 1; i < learned.size; i++) settle(state, learned, learned.literals[i]! >> 1);
+  for (let i = 1; i < learned.size; i++) learned.mark(state, learned.words[i]! >> 1, settledMark);
   const stack: number[] = [];
   for (let i = 0; i < seenCount; i++) {
-    const seen = learned.marked[i]!;
+    const seen = learned.marked.words[i]!;
     if (levels[seen] === level || (marks[seen]! & settledMark) !== 0) continue;
     stack.push(seen);
-    for (;;) {
-      const variable = stack.at(-1);
-      if (variable === undefined) break;
+    for (let variable = stack.at(-1); variable !== undefined; variable = stack.at(-1)) {
       if ((marks[variable]! & settledMark) !== 0) {
         stack.pop();
         continue;
@@ -150,14 +174,10 @@ function hintMinimized(state: State, learned: Learned, seenCount: number): void 
       pushUnsettled(state, variable, stack);
       if (stack.length > before) continue;
       hintReason(state, reasons[variable]!);
-      settle(state, learned, variable);
+      learned.mark(state, variable, settledMark);
       stack.pop();
     }
   }
-}
-
-function settle(state: State, learned: Learned, variable: number): void {
-  learned.mark(state, variable, settledMark);
 }
 
 /** Pushes the variables that a variable's value depends on and that have no hint yet. */
@@ -170,4 +190,48 @@ function pushUnsettled(state: State, variable: number, stack: number[]): void {
     const other = words[at]! >> 1;
     if (other !== variable && levels[other]! > 0 && (marks[other]! & settledMark) === 0) stack.push(other);
   }
+}
+
+/** The recursion limit. */
+const maxDepth = 1000;
+
+/**
+ * Removes literals of a learned clause that the others imply: the other literals of the reason are in the clause,
+ * at the root level, or removable themselves (Sörensson and Biere 2009). A literal that is alone at its level is
+ * not removable.
+ */
+export function minimizeLearned(state: State, learned: Learned): void {
+  const { levels, reasons } = state;
+  const { of: levelStamps } = state.levelStamps;
+  const stamp = state.levelStamps.next();
+  for (let i = 1; i < learned.size; i++) levelStamps[levels[learned.words[i]! >> 1]!] = stamp;
+  let kept = 1;
+  for (let i = 1; i < learned.size; i++) {
+    const literal = learned.words[i]!;
+    const isDecision = reasons[literal >> 1] === noReason;
+    if (isDecision || !isImplied(state, learned, literal, 0)) learned.words[kept++] = literal;
+  }
+  learned.size = kept;
+}
+
+/** Whether the false literals of the clause imply this false literal. Recursion is bounded by `maxDepth`. */
+function isImplied(state: State, learned: Learned, literal: number, depth: number): boolean {
+  const { levels, reasons, marks, levelStamps } = state;
+  const variable = literal >> 1;
+  const level = levels[variable]!;
+  const mark = marks[variable]!;
+  if (level === 0 || (mark & removableMark) !== 0) return true;
+  if (depth > 0 && (mark & seenMark) !== 0 && level < state.level) return true;
+  const reason = reasons[variable]!;
+  if (reason === noReason || (mark & neededMark) !== 0 || levelStamps.of[level] !== levelStamps.count)
+    return false;
+  if (depth > maxDepth) return false;
+  const { words, start, end } = literalsOf(state, reason, literal ^ 1);
+  let implied = true;
+  for (let i = start; i < end && implied; i++) {
+    const other = words[i]!;
+    if (other >> 1 !== variable) implied = isImplied(state, learned, other, depth + 1);
+  }
+  learned.mark(state, variable, implied ? removableMark : neededMark);
+  return implied;
 }

@@ -1,19 +1,11 @@
 import { headerSize } from '../clauses/arena.js';
-import { checkExplanation } from '../debug/check-derived.js';
-import { copiedInto } from '../growing-integers.js';
-import { noTerm } from '../linear/linear-constraints.js';
-import { constraintOf } from '../linear/propagate-linear.js';
-import { hintReasonBackward } from '../proofs/log-step.js';
-import { noReason, type State } from './state.js';
+import { checkExplanation } from '../debug/check-invariants.js';
+import { GrowingIntegers } from '../growing-integers.js';
+import { constraintOf, noTerm } from '../linear/linear-constraints.js';
+import { hintReasonBackward } from '../propagation/log-step.js';
+import { noReason, type State } from '../propagation/state.js';
 
-/** The literals `words[start]` to `words[end - 1]` of a reason or a conflict. */
-export interface ReasonLiterals {
-  readonly words: Int32Array;
-  readonly start: number;
-  readonly end: number;
-}
-
-/** One object for all calls: allocating one for each costs time. */
+/** Literals `words[start]` to `words[end - 1]`. One object for all calls: allocating one for each costs time. */
 const found = { words: new Int32Array(0), start: 0, end: 0 };
 
 /**
@@ -21,28 +13,20 @@ const found = { words: new Int32Array(0), start: 0, end: 0 };
  * `state.explanations`. `literal` is the implied literal; -1 for a conflict. The returned object is valid until the
  * next call, its contents until `state.explanations` is reset.
  */
-export function literalsOf(state: State, reason: number, literal: number): ReasonLiterals {
+export function literalsOf(state: State, reason: number, literal: number): Readonly<typeof found> {
   if (reason >= 0) {
     const { words } = state.arena;
     found.words = words;
     found.start = reason + headerSize;
     found.end = found.start + words[reason]!;
   } else {
-    found.start = explain(state, reason, literal);
+    found.start = explainLinear(state, reason, literal);
     found.words = state.explanations.words;
     found.end = state.explanations.size;
+    if (state.checksInvariants)
+      checkExplanation(state, reason, literal, Array.from(found.words.subarray(found.start, found.end)));
   }
   return found;
-}
-
-/** Appends the explanation of a reason that is no clause to `state.explanations`; returns its start. */
-function explain(state: State, reason: number, literal: number): number {
-  const start = explainLinear(state, reason, literal);
-  if (state.checksExplanations) {
-    const { words, size } = state.explanations;
-    checkExplanation(state, reason, literal, Array.from(words.subarray(start, size)));
-  }
-  return start;
 }
 
 /**
@@ -63,18 +47,15 @@ function explainLinear(state: State, reason: number, literal: number): number {
     explanations.push(literal);
     missing -= coefficients[linear.termOf(literal, constraint)]!;
   }
-  let count = 0;
+  falseTerms.size = 0;
   for (let term = lastFalse[constraint]!; term !== noTerm; term = previousFalse[term]!) {
     const variable = literals[term]! >> 1;
     if (levels[variable] === 0) missing -= coefficients[term]!;
-    else if (places[variable]! < place) {
-      if (count === falseTerms.length) falseTerms = copiedInto(falseTerms, new Int32Array(2 * count));
-      falseTerms[count++] = term;
-    }
+    else if (places[variable]! < place) falseTerms.push(term);
   }
   // Terms are in the order of their coefficients.
-  const terms = falseTerms.subarray(0, count).sort();
-  for (let i = 0; i < count && missing >= 0; i++) {
+  const terms = falseTerms.words.subarray(0, falseTerms.size).sort();
+  for (let i = 0; i < terms.length && missing >= 0; i++) {
     explanations.push(literals[terms[i]!]!);
     missing -= coefficients[terms[i]!]!;
   }
@@ -82,7 +63,7 @@ function explainLinear(state: State, reason: number, literal: number): number {
 }
 
 /** Scratch space for the false terms of one constraint. */
-let falseTerms = new Int32Array(64);
+const falseTerms = new GrowingIntegers();
 
 /**
  * The decisions, as literals of the trail, that led to the values of these literals' variables; the latest first.

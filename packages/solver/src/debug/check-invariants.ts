@@ -1,7 +1,8 @@
-import { headerSize } from '../clauses/arena.js';
 import type { PairLists } from '../clauses/pair-lists.js';
 import { ContractError } from '../errors.js';
-import { noReason, type State } from '../search/state.js';
+import type { DerivedClause, GraphPropagator } from '../graphs/graph-constraints.js';
+import { constraintOf } from '../linear/linear-constraints.js';
+import { noReason, type State } from '../propagation/state.js';
 
 /**
  * Checks the invariants of a state between two calls, or throws `ContractError` `invariant`: the trail, values,
@@ -52,7 +53,7 @@ function checkReasons(state: State): void {
     // Explanations of linear constraints are checked when they are created.
     if (reason <= noReason || levels[literal >> 1] === 0) continue;
     require(!arena.isGarbage(reason), `the reason of ${literal} was discarded`);
-    const literals = arena.words.subarray(reason + headerSize, reason + headerSize + arena.words[reason]!);
+    const literals = arena.literalsOf(reason);
     require(literals.includes(literal), `the reason of ${literal} does not contain it`);
     for (const other of literals) {
       if (other === literal) continue;
@@ -72,8 +73,8 @@ function checkWatches(state: State): void {
       for (let at = start; at < start + lists.sizes[literal]!; at += 2) {
         const [blocker, clause] = [lists.words[at]!, lists.words[at + 1]!];
         if (arena.isGarbage(clause)) continue;
-        const size = arena.words[clause]!;
-        const literals = arena.words.subarray(clause + headerSize, clause + headerSize + size);
+        const literals = arena.literalsOf(clause);
+        const size = literals.length;
         require((size === 2) === isBinary, `a clause of ${size} literals is in the wrong lists`);
         require(literals.subarray(0, 2).includes(literal), `the clause ${clause} is watched by ${literal}`);
         require(literals.includes(blocker), `the blocker ${blocker} is not in its clause`);
@@ -96,9 +97,48 @@ function checkPropagated(state: State): void {
   if (state.propagatedSize < state.trailSize) return;
   const { arena, values } = state;
   for (const clause of arena.clauses()) {
-    const literals = arena.words.subarray(clause + headerSize, clause + headerSize + arena.words[clause]!);
+    const literals = arena.literalsOf(clause);
     if (literals.some((literal) => values[literal]! > 0)) continue;
     const open = literals.reduce((sum, literal) => sum + (values[literal] === 0 ? 1 : 0), 0);
     require(open >= 2, `the clause ${clause} has ${open} open literals and none that is true`);
   }
+}
+
+/** Throws `ContractError` `invariant` unless a clause is false or unit, and implied by the graph constraint. */
+export function checkDerived(state: State, propagator: GraphPropagator, clause: DerivedClause): void {
+  const open = clause.filter((literal) => state.values[literal]! >= 0);
+  if (open.length > 1 || open.some((literal) => state.values[literal]! > 0))
+    fail(clause, 'is neither false nor unit');
+  if (!propagator.implies(clause)) fail(clause, 'is not implied by its graph constraint');
+}
+
+/**
+ * Throws `ContractError` `invariant` unless the literals of an explanation, except `literal`, are false and were
+ * false before `literal` became true, and the linear constraint implies the explanation: without its literals, the
+ * bound cannot be reached.
+ */
+export function checkExplanation(state: State, reason: number, literal: number, clause: DerivedClause): void {
+  const { linear, values } = state;
+  const { starts, literals, coefficients, slacks, rests, places } = linear;
+  const constraint = constraintOf(reason);
+  let [sum, slack] = [rests[constraint]!, rests[constraint]!];
+  for (let term = starts[constraint]!; term < starts[constraint + 1]!; term++) {
+    const each = literals[term]!;
+    if (clause.includes(each) || (values[each]! < 0 && state.levels[each >> 1] === 0))
+      sum -= coefficients[term]!;
+    if (places[each >> 1]! < linear.countedSize && values[each]! < 0) slack -= coefficients[term]!;
+  }
+  if (sum >= 0) fail(clause, `is not implied by the linear constraint ${constraint}`);
+  if (slack !== slacks[constraint])
+    fail(clause, `comes from a slack of ${slacks[constraint]} that should be ${slack}`);
+  for (const each of clause) {
+    if (each === literal ? values[each]! > 0 : values[each]! < 0) continue;
+    fail(clause, `has the literal ${each}, whose value is ${values[each]}`);
+  }
+  if (literal >= 0 && !clause.includes(literal))
+    fail(clause, `does not contain the literal it explains, ${literal}`);
+}
+
+function fail(clause: DerivedClause, detail: string): never {
+  throw new ContractError({ code: 'invariant', detail: `the explanation ${clause.join(' ')} ${detail}` });
 }

@@ -43,6 +43,17 @@ export interface Paths extends LiteralGraph {
   readonly condition?: number | undefined;
 }
 
+/** A copy of a graph with its own arrays: the caller may change the given ones later. */
+export function copyOf<G extends LiteralGraph>(graph: G): G {
+  const { tails, heads, literals } = graph;
+  return {
+    ...graph,
+    tails: new Int32Array(tails),
+    heads: new Int32Array(heads),
+    literals: new Int32Array(literals),
+  };
+}
+
 /**
  * By vertex, its incident edges: `starts[vertex]` to `starts[vertex + 1] - 1` in `edges`, with their other ends and
  * literals alongside, so that a walk reads memory sequentially.

@@ -1,8 +1,7 @@
 import { headerSize } from '../clauses/arena.js';
-import { assignUnit, beginStep, hintReasonBackward, propagateUnits } from '../proofs/log-step.js';
-import { backtrack } from '../search/backtrack.js';
-import { noConflict, propagate } from '../search/propagate.js';
-import type { State } from '../search/state.js';
+import { assignUnit, beginStep, hintReasonBackward, propagateUnits } from '../propagation/log-step.js';
+import { noConflict, propagate } from '../propagation/propagate.js';
+import { backtrack, type State } from '../propagation/state.js';
 
 /**
  * Finds failed literals: decisions at the root level that lead to a conflict (Freeman 1995). Tries only roots of

@@ -1,8 +1,8 @@
 import { headerSize, type Moved, placeOf } from '../clauses/arena.js';
 import type { PairLists } from '../clauses/pair-lists.js';
-import { logUnits } from '../proofs/log-step.js';
-import type { Learned } from './learned.js';
-import type { State } from './state.js';
+import type { Learned } from '../conflicts/analyze.js';
+import { logUnits } from '../propagation/log-step.js';
+import type { State } from '../propagation/state.js';
 
 /** Scanning a larger arena would delay a pause. */
 const maxWordsToScan = 2 ** 20;
@@ -95,9 +95,9 @@ export function collectGarbage(state: State, clauses: readonly number[]): number
 
 /** The literals that watch a discarded or moving clause. */
 function watchingLiterals(state: State): number[] {
-  const { literalStamps } = state;
+  const { of: literalStamps } = state.literalStamps;
   const { words, size, lowestGarbage } = state.arena;
-  const stamp = state.nextLiteralStamp();
+  const stamp = state.literalStamps.next();
   const found: number[] = [];
   for (let clause = lowestGarbage; clause < size; clause += headerSize + words[clause]!)
     for (let at = clause + headerSize; at < clause + headerSize + 2; at++) {
@@ -132,10 +132,15 @@ const latestCount = 20;
  * Drops recent learned clauses that the clause being learned subsumes (eager subsumption; Biere, CaDiCaL). Call
  * before backtracking, so that no dropped clause is needed as a reason later: clauses that are reasons now stay.
  */
-export function subsumeLatest(state: State, { literals, size }: Learned, learned: readonly number[]): void {
-  const { arena, reasons, literalStamps } = state;
+export function subsumeLatest(
+  state: State,
+  { words: literals, size }: Learned,
+  learned: readonly number[],
+): void {
+  const { arena, reasons } = state;
+  const { of: literalStamps } = state.literalStamps;
   const { words } = arena;
-  const stamp = state.nextLiteralStamp();
+  const stamp = state.literalStamps.next();
   for (let i = 0; i < size; i++) literalStamps[literals[i]!] = stamp;
   const end = Math.max(0, learned.length - latestCount);
   for (let i = learned.length - 1; i >= end; i--) {

@@ -1,9 +1,7 @@
-import { headerSize } from '../clauses/arena.js';
-import { assignUnit, beginStep, hintReasonBackward, propagateUnits } from '../proofs/log-step.js';
-import { backtrack } from '../search/backtrack.js';
-import { noConflict, propagate } from '../search/propagate.js';
-import { decisionsBehind } from '../search/reasons.js';
-import { noReason, type State } from '../search/state.js';
+import { decisionsBehind } from '../conflicts/reasons.js';
+import { assignUnit, beginStep, hintReasonBackward, propagateUnits } from '../propagation/log-step.js';
+import { noConflict, propagate } from '../propagation/propagate.js';
+import { backtrack, noReason, type State } from '../propagation/state.js';
 
 /**
  * Vivifies learned clauses (Piette, Hamadi and Saïs 2008; Li et al. 2020): assigns the literals of a clause false
@@ -49,9 +47,8 @@ interface Shorter {
 /** A shorter clause implied by the other clauses, or null. */
 function shortened(state: State, clause: number): Shorter | null {
   const { arena, proof } = state;
-  const start = clause + headerSize;
-  const size = arena.words[clause]!;
-  const literals = Array.from(arena.words.subarray(start, start + size));
+  const literals = Array.from(arena.literalsOf(clause));
+  const size = literals.length;
   backtrack(state, 0);
   if (literals.some((literal) => state.values[literal]! > 0)) return null;
   beginStep(state);
@@ -65,13 +62,8 @@ function shortened(state: State, clause: number): Shorter | null {
     state.decide(literal ^ 1);
     const conflict = propagate(state, clause);
     if (conflict === noConflict) continue;
-    const end = conflict + headerSize + arena.words[conflict]!;
     if (proof !== null) hintReasonBackward(state, conflict);
-    return smaller(
-      state,
-      negatedDecisionsBehind(state, arena.words.subarray(conflict + headerSize, end)),
-      size,
-    );
+    return smaller(state, negatedDecisionsBehind(state, arena.literalsOf(conflict)), size);
   }
   const isLeft = (literal: number): boolean =>
     state.reasons[literal >> 1] === noReason && state.levels[literal >> 1]! > 0;
@@ -79,10 +71,8 @@ function shortened(state: State, clause: number): Shorter | null {
   if (left.length === size) return null;
   if (proof !== null) {
     hintReasonBackward(state, clause);
-    decisionsBehind(
-      state,
-      literals.filter((literal) => !isLeft(literal)),
-    );
+    const others = literals.filter((literal) => !isLeft(literal));
+    decisionsBehind(state, others);
   }
   return smaller(state, left, size);
 }

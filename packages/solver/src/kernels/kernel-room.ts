@@ -1,10 +1,15 @@
-import type { KernelMemory } from '../kernels/propagation.js';
+import type { KernelMemory } from './propagation.js';
 
 const pageBytes = 2 ** 16;
 const maxBytes = 2 ** 32;
 
-/** Arrays that a kernel may share with TypeScript. */
+/** Arrays that a kernel may share with TypeScript, and their class. */
 type SharedArray = Int8Array | Int32Array;
+interface ArrayClass<Values> {
+  readonly BYTES_PER_ELEMENT: number;
+  new (length: number): Values;
+  new (buffer: ArrayBuffer, address: number, length: number): Values;
+}
 
 /** An array in the memory of a kernel. */
 export interface Place {
@@ -15,10 +20,13 @@ export interface Place {
 
 interface Block extends Place {
   address: number;
-  array: SharedArray;
   /** That of the array, which has none once the memory has grown. */
   length: number;
-  show(array: SharedArray): void;
+  readonly elementBytes: number;
+  /** Makes the view of the array again. */
+  look(): void;
+  /** Copies the array out of the memory, into one of at least this length. */
+  leave(length: number): void;
 }
 
 /** Arrays in the memory of a kernel. Their views are made again when the memory grows, which `enlarge` and `adopt` do alone. */
@@ -44,43 +52,56 @@ export class KernelRoom {
   /**
    * Copies an array into the memory. `show` receives its view, now and when there is a new one. Null if the memory cannot grow.
    */
-  adopt<Values extends SharedArray>(array: Values, show: (array: Values) => void): Place | null {
+  adopt<Values extends SharedArray>(
+    Class: ArrayClass<Values>,
+    array: Values,
+    show: (array: Values) => void,
+  ): Place | null {
     const address = this.#take(array.byteLength);
     if (address === null) return null;
+    let view = array;
     const block: Block = {
       address,
-      array,
       length: array.length,
-      show: (view) => show(view as Values),
-      enlarge: (length) => this.#enlargeOrLeave(block, length),
+      elementBytes: Class.BYTES_PER_ELEMENT,
+      look: () => {
+        view = new Class(this.#memory.buffer, block.address, block.length);
+        show(view);
+      },
+      leave: (length) => {
+        const copy = new Class(Math.max(length, block.length));
+        copy.set(view);
+        show(copy);
+      },
+      enlarge: (length) => {
+        if (!this.tryEnlarge(block, length)) this.#leaveAll(block, length);
+      },
     };
     this.#blocks.push(block);
-    this.#look(block);
-    block.array.set(array);
+    block.look();
+    view.set(array);
     return block;
   }
 
   /** As `enlarge` of the place, but returns false if the memory cannot grow. */
   tryEnlarge(place: Place, length: number): boolean {
     const block = this.#blocks.find((each) => each === place)!;
-    const { address: before, array } = block;
-    const { byteLength, BYTES_PER_ELEMENT } = array;
-    const address = this.#take(length * BYTES_PER_ELEMENT);
+    const before = block.address;
+    const bytes = block.length * block.elementBytes;
+    const address = this.#take(length * block.elementBytes);
     if (address === null) return false;
-    new Uint8Array(this.#memory.buffer).copyWithin(address, before, before + byteLength);
-    this.#release(before, byteLength);
+    new Uint8Array(this.#memory.buffer).copyWithin(address, before, before + bytes);
+    this.#release(before, bytes);
     block.address = address;
     block.length = length;
-    this.#look(block);
+    block.look();
     this.moves += 1;
     return true;
   }
 
   /** Copies all arrays out of the memory. */
   leave(): void {
-    for (const block of this.#blocks) block.show(block.array.slice());
-    this.#blocks.length = 0;
-    this.onLeave();
+    this.#leaveAll(null, 0);
   }
 
   /** Called after `leave`. */
@@ -88,26 +109,16 @@ export class KernelRoom {
 
   /** Bytes of the memory that hold no array. */
   get spareBytes(): number {
-    return this.#blocks.reduce((sum, { array }) => sum - array.byteLength, this.#memory.buffer.byteLength);
+    return this.#blocks.reduce(
+      (sum, { length, elementBytes }) => sum - length * elementBytes,
+      this.#memory.buffer.byteLength,
+    );
   }
 
-  #enlargeOrLeave(block: Block, length: number): void {
-    if (this.tryEnlarge(block, length)) return;
-    this.leave();
-    const larger = block.array instanceof Int8Array ? new Int8Array(length) : new Int32Array(length);
-    larger.set(block.array);
-    block.show(larger);
-  }
-
-  /** Makes the view of a block again. */
-  #look(block: Block): void {
-    const { buffer } = this.#memory;
-    const { address, length, array } = block;
-    block.array =
-      array instanceof Int8Array
-        ? new Int8Array(buffer, address, length)
-        : new Int32Array(buffer, address, length);
-    block.show(block.array);
+  #leaveAll(larger: Block | null, length: number): void {
+    for (const block of this.#blocks) block.leave(block === larger ? length : 0);
+    this.#blocks.length = 0;
+    this.onLeave();
   }
 
   /** The address of a block of `bytes` bytes, from the free ones if one is large enough. */
@@ -131,7 +142,7 @@ export class KernelRoom {
       } catch {
         return this.#full();
       }
-      for (const block of this.#blocks) this.#look(block);
+      for (const block of this.#blocks) block.look();
     }
     const address = this.#end;
     this.#end = end;

@@ -1,7 +1,6 @@
+import { KernelRoom, type Place } from '../kernels/kernel-room.js';
 import { type KernelInstance, newInstance } from '../kernels/propagation.js';
-import type { State } from '../search/state.js';
-import type { Kernel } from './kernel.js';
-import { KernelRoom, type Place } from './kernel-room.js';
+import type { Kernel, State } from './state.js';
 
 /** What kernels/propagation/ exports. */
 interface PropagationKernel {
@@ -132,18 +131,18 @@ export class KernelPropagation implements Kernel {
 function placesOf(state: State, room: KernelRoom): readonly Place[] | null {
   const { arena, watches, binaryWatches } = state;
   const places = [
-    room.adopt(state.values, (array) => (state.values = array)),
-    room.adopt(state.levels, (array) => (state.levels = array)),
-    room.adopt(state.reasons, (array) => (state.reasons = array)),
-    room.adopt(state.trail, (array) => (state.trail = array)),
-    room.adopt(arena.words, (array) => (arena.words = array)),
-    room.adopt(watches.words, (array) => (watches.words = array)),
-    room.adopt(watches.starts, (array) => (watches.starts = array)),
-    room.adopt(watches.sizes, (array) => (watches.sizes = array)),
-    room.adopt(watches.rooms, (array) => (watches.rooms = array)),
-    room.adopt(binaryWatches.words, (array) => (binaryWatches.words = array)),
-    room.adopt(binaryWatches.starts, (array) => (binaryWatches.starts = array)),
-    room.adopt(binaryWatches.sizes, (array) => (binaryWatches.sizes = array)),
+    room.adopt(Int8Array, state.values, (array) => (state.values = array)),
+    room.adopt(Int32Array, state.levels, (array) => (state.levels = array)),
+    room.adopt(Int32Array, state.reasons, (array) => (state.reasons = array)),
+    room.adopt(Int32Array, state.trail, (array) => (state.trail = array)),
+    room.adopt(Int32Array, arena.words, (array) => (arena.words = array)),
+    room.adopt(Int32Array, watches.words, (array) => (watches.words = array)),
+    room.adopt(Int32Array, watches.starts, (array) => (watches.starts = array)),
+    room.adopt(Int32Array, watches.sizes, (array) => (watches.sizes = array)),
+    room.adopt(Int32Array, watches.rooms, (array) => (watches.rooms = array)),
+    room.adopt(Int32Array, binaryWatches.words, (array) => (binaryWatches.words = array)),
+    room.adopt(Int32Array, binaryWatches.starts, (array) => (binaryWatches.starts = array)),
+    room.adopt(Int32Array, binaryWatches.sizes, (array) => (binaryWatches.sizes = array)),
   ];
   const found = places.filter((place) => place !== null);
   return found.length === places.length ? found : null;

@@ -1,8 +1,8 @@
 import { headerSize, numberWord } from '../clauses/arena.js';
 import { ContractError } from '../errors.js';
-import { constraintOf } from '../linear/propagate-linear.js';
-import { noConflict, propagate } from '../search/propagate.js';
-import { noReason, type State } from '../search/state.js';
+import { constraintOf } from '../linear/linear-constraints.js';
+import { noConflict, propagate } from './propagate.js';
+import { noReason, type State } from './state.js';
 
 /** Derives the empty clause from a conflict at the root level: a clause, or a `linearReason`. */
 export function contradict(state: State, conflict: number): void {

@@ -4,11 +4,24 @@ import { MoveToFrontQueue } from '../decisions/move-to-front-queue.js';
 import { ScoreHeap } from '../decisions/score-heap.js';
 import { GraphConstraints } from '../graphs/graph-constraints.js';
 import { copiedInto, GrowingIntegers } from '../growing-integers.js';
-import type { Kernel } from '../kernel/kernel.js';
 import type { Slower } from '../limits.js';
 import { LinearConstraints } from '../linear/linear-constraints.js';
 import type { Options } from '../options.js';
 import type { ProofLog } from '../proofs/proof-log.js';
+import { Stamps } from '../stamps.js';
+
+/** What the search needs of a kernel that has its arrays. */
+export interface Kernel {
+  /**
+   * Propagates as `propagate` does. Null if the arrays were moved out of the memory, because it cannot grow: propagation has to
+   * go on in TypeScript.
+   */
+  propagate(ignored: number): number | null;
+  /** Moves the arrays out of the memory. */
+  leave(): void;
+  /** Bytes of the memory that hold no array. */
+  readonly spareBytes: number;
+}
 
 /** The reason of decisions, assumptions and root-level literals. */
 export const noReason = -1;
@@ -50,8 +63,8 @@ export class State {
   kernel: Kernel | null = null;
   /** Why a long search has no kernel; undefined for a short one. */
   slower: Slower | undefined;
-  /** Whether each explanation is checked when it is created. */
-  checksExplanations = false;
+  /** Whether explanations are checked when they are created, and all invariants after each call. */
+  checksInvariants = false;
 
   /** By variable: its last sign, 1 or -1; 0 if it was never assigned. */
   savedPhases = new Int8Array(0);
@@ -59,16 +72,15 @@ export class State {
   targetPhases = new Int8Array(0);
   /** By variable: its sign in the longest conflict-free trail ever. */
   bestPhases = new Int8Array(0);
-  readonly scores: ScoreHeap;
+  readonly scores = new ScoreHeap();
   readonly queue = new MoveToFrontQueue();
   /** Whether decisions go by scores, with few restarts (the stable mode); otherwise by the queue, with many. */
   isStable = false;
 
   /** By variable: marks of conflict analysis; all 0 between conflicts. */
   marks = new Uint8Array(0);
-  /** By level: the stamp of its last count. */
-  levelStamps = new Int32Array(1);
-  stamp = 0;
+  /** By level: the count that met it last. */
+  readonly levelStamps = new Stamps(1);
 
   /** Whether the constraints without assumptions are contradictory. */
   isContradictory = false;
@@ -89,34 +101,12 @@ export class State {
   fixedAtReduction = 0;
   /** By literal: the number of root-level literals when it was last probed. */
   probedAt = new Int32Array(0);
-  /** By literal: the stamp of the clause that last contained it. */
-  literalStamps = new Int32Array(0);
-  literalStamp = 0;
+  /** By literal: the clause that contained it last. */
+  readonly literalStamps = new Stamps(0);
 
   constructor(options: Options, proof: ProofLog | null = null) {
     this.options = options;
     this.proof = proof;
-    this.scores = new ScoreHeap();
-  }
-
-  /** A fresh value for `levelStamps`. */
-  nextStamp(): number {
-    if (this.stamp === 2 ** 31 - 1) {
-      this.levelStamps.fill(0);
-      this.stamp = 0;
-    }
-    this.stamp += 1;
-    return this.stamp;
-  }
-
-  /** A fresh value for `literalStamps`. */
-  nextLiteralStamp(): number {
-    if (this.literalStamp === 2 ** 31 - 1) {
-      this.literalStamps.fill(0);
-      this.literalStamp = 0;
-    }
-    this.literalStamp += 1;
-    return this.literalStamp;
   }
 
   /** Makes room for `variableCount` variables in all. */
@@ -127,7 +117,7 @@ export class State {
       const capacity = Math.max(variableCount, 2 * this.levels.length, 64);
       this.values = copiedInto(this.values, new Int8Array(2 * capacity));
       this.probedAt = copiedInto(this.probedAt, new Int32Array(2 * capacity).fill(-1));
-      this.literalStamps = copiedInto(this.literalStamps, new Int32Array(2 * capacity));
+      this.literalStamps.of = copiedInto(this.literalStamps.of, new Int32Array(2 * capacity));
       this.levels = copiedInto(this.levels, new Int32Array(capacity));
       this.reasons = copiedInto(this.reasons, new Int32Array(capacity).fill(noReason));
       this.trail = copiedInto(this.trail, new Int32Array(capacity));
@@ -135,7 +125,7 @@ export class State {
       this.targetPhases = copiedInto(this.targetPhases, new Int8Array(capacity));
       this.bestPhases = copiedInto(this.bestPhases, new Int8Array(capacity));
       this.marks = copiedInto(this.marks, new Uint8Array(capacity));
-      this.levelStamps = copiedInto(this.levelStamps, new Int32Array(capacity + 1));
+      this.levelStamps.of = copiedInto(this.levelStamps.of, new Int32Array(capacity + 1));
       this.levelStarts = copiedInto(this.levelStarts, new Int32Array(capacity + 2));
     }
     this.watches.grow(2 * variableCount);
@@ -183,10 +173,7 @@ export class State {
   /** Marks a clause as garbage. */
   discard(clause: number): void {
     this.arena.discard(clause);
-    if (this.proof === null) return;
-    const { words } = this.arena;
-    const start = clause + headerSize;
-    this.proof.delete(words[clause + numberWord]!, words.subarray(start, start + words[clause]!));
+    this.proof?.delete(this.arena.words[clause + numberWord]!, this.arena.literalsOf(clause));
   }
 
   /** Removes the watches of a clause with at least three literals. */
@@ -214,4 +201,25 @@ export class State {
       (this.kernel?.spareBytes ?? 0)
     );
   }
+}
+
+/** Undoes all levels above `level`. Values become saved phases. */
+export function backtrack(state: State, level: number): void {
+  if (state.level <= level) return;
+  const { values, trail, savedPhases, scores, queue } = state;
+  const start = state.levelStarts[level + 1]!;
+  if (state.linear.countedSize > start) state.linear.uncount(trail, start);
+  if (state.graphs.notifiedSize > start) state.graphs.takeBack(trail, start);
+  for (let at = state.trailSize - 1; at >= start; at--) {
+    const literal = trail[at]!;
+    const variable = literal >> 1;
+    values[literal] = 0;
+    values[literal ^ 1] = 0;
+    savedPhases[variable] = (literal & 1) === 0 ? 1 : -1;
+    if (!scores.has(variable)) scores.insert(variable);
+    queue.reopen(variable);
+  }
+  state.trailSize = start;
+  state.propagatedSize = Math.min(state.propagatedSize, start);
+  state.level = level;
 }

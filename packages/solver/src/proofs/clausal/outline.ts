@@ -83,7 +83,7 @@ class StepsOutline {
     this.#derivation = derivation;
     this.#budget = budget;
     this.#knownVariables = derivation.variables;
-    this.#constraints = [...statementConstraints(derivation.store)];
+    this.#constraints = [...statementConstraints(derivation)];
   }
 
   result(): Omit<Outline, 'lines' | 'variables'> {
