@@ -160,9 +160,7 @@ export class Solver implements ConstraintTarget {
     this.#changed();
   }
 
-  /**
-   * Adds `Σ coefficients · literals = bound` and returns the equation for `addParity`. Throws as `addLinear` does.
-   */
+  /** Adds `Σ coefficients · literals = bound` and returns the equation for `addParity`. Throws as `addLinear` does. */
   addEquation(linear: Linear): Equation {
     this.#requireSum('addEquation', linear);
     const number = addEquation(this.#state, linear, this.#proofNumber('addEquation'));
@@ -217,10 +215,7 @@ export class Solver implements ConstraintTarget {
     this.#changed();
   }
 
-  /**
-   * Adds the constraint that the true edges connect the used vertices. Also throws `ContractError` `invalid-vertex`
-   * and `lengths-differ`.
-   */
+  /** The true edges connect the used vertices. Also throws `ContractError` `invalid-vertex` and `lengths-differ`. */
   addConnected(connected: Connected): void {
     this.#addGraph('addConnected', connected, () => new ConnectedPropagator(this.#state, connected));
   }
@@ -262,10 +257,7 @@ export class Solver implements ConstraintTarget {
     this.#changed();
   }
 
-  /**
-   * Excludes the current model, projected onto these variables. With a proof, they must be variables of the
-   * statement.
-   */
+  /** Excludes the current model, projected onto these variables: with a proof, those of the statement. */
   exclude(variables: ArrayLike<number>): void {
     this.#require('exclude', satisfiable);
     const clause = Array.from(variables, (variable) => 2 * variable);

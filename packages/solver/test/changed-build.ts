@@ -18,8 +18,8 @@ export interface Change {
  * change after a conflict, and a pause at each opportunity.
  */
 export const eagerChanges: readonly Change[] = [
-  constantChange('search/search.js', 'inprocessingShare', 1000),
-  constantChange('search/search.js', 'minInprocessingTicks', 0),
+  constantChange('inprocessing/inprocess.js', 'inprocessingShare', 1000),
+  constantChange('inprocessing/inprocess.js', 'minInprocessingTicks', 0),
   {
     file: 'search/schedules.js',
     from: 'conflicts >= options.modeConflicts',

@@ -67,13 +67,13 @@ const bugs: readonly PlantedBug[] = [
   },
   {
     description: 'vivification omits the implied literal',
-    file: 'inprocessing/vivify.js',
+    file: 'inprocessing/inprocess.js',
     from: '[literal, ...negatedDecisionsBehind(state, [literal])]',
     to: 'negatedDecisionsBehind(state, [literal])',
   },
   {
     description: 'probing asserts the failed literal',
-    file: 'inprocessing/probe.js',
+    file: 'inprocessing/inprocess.js',
     from: 'assignUnit(state, cause ^ 1, ',
     to: 'assignUnit(state, cause, ',
     isQuick: true,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Stamps } from '../../src/stamps.js';
+import { Stamps } from '../src/stamps.js';
 
 test('each round has a number that no item is marked with', () => {
   const marks = new Stamps(3);

@@ -89,10 +89,7 @@ function subsetsOf(count: number, size: number): readonly (readonly number[])[] 
   ).filter(({ length }) => length === size);
 }
 
-/**
- * The clauses for at least `bound` true literals of a few, as places of their literals: all sets of literals that are too
- * many to be false.
- */
+/** The clauses for at least `bound` true literals of a few, as places: all sets that are too many to be false. */
 function countClauses(length: number, bound: number): readonly (readonly number[])[] {
   subsets ??= Array.from({ length: maxCounted + 1 }, (_, count) =>
     Array.from({ length: count + 1 }, (_, size) => subsetsOf(count, size)),
@@ -107,10 +104,7 @@ export interface Adjustable {
   readonly shift: number;
 }
 
-/**
- * Adds a constraint without effect, to which `adjust` gives a bound and a condition. `condition` is a placeholder:
- * any unassigned literal of a variable that the constraint does not have.
- */
+/** Adds a constraint without effect, for `adjust`. `condition`: any unassigned literal of another variable. */
 export function addAdjustable(state: State, given: Omit<Linear, 'bound'>, condition: number): Adjustable {
   const { literals, coefficients, bound } = normalizeLinear(state, { ...given, bound: 0 });
   backtrack(state, 0);

@@ -130,10 +130,7 @@ export class Arena {
   }
 }
 
-/**
- * The moves of a compaction. Clauses before `from` did not move; another is now at `tail[clause - from]`, or -1 if
- * it was discarded.
- */
+/** Clauses before `from` did not move; another is now at `tail[clause - from]`, or -1 if it was discarded. */
 export interface Moved {
   readonly from: number;
   readonly tail: Int32Array;

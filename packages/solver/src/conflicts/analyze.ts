@@ -13,10 +13,7 @@ const neededMark = 4;
 /** The variable is in the learned clause, or its reason is a hint. */
 const settledMark = 8;
 
-/**
- * The literals of a clause learned from a conflict; the arrays are reused. The first literal is the asserted one; the
- * second has the highest level of the others.
- */
+/** The literals of a learned clause: the asserted one, then one of the highest other level. Its arrays are reused. */
 export class Learned extends GrowingIntegers {
   glue = 0;
   /** Its proof number; 0 without a proof. */

@@ -4,10 +4,7 @@ import type { DerivedClause, GraphPropagator } from '../graphs/graph-constraints
 import { constraintOf } from '../linear/linear-constraints.js';
 import { noReason, type State } from '../propagation/state.js';
 
-/**
- * Checks the invariants of a state between two calls, or throws `ContractError` `invariant`: the trail, values,
- * levels and reasons; the watches of every clause; marks. Linear in the state.
- */
+/** Throws `ContractError` `invariant` unless trail, values, levels, reasons, watches and marks agree. Linear. */
 export function checkInvariants(state: State): void {
   checkTrail(state);
   checkReasons(state);

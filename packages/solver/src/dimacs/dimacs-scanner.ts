@@ -1,6 +1,6 @@
-import { DimacsError, type DimacsPlace, type DimacsProblem } from '../errors.js';
 import { GrowingIntegers } from '../growing-integers.js';
 import { headOf, isBlank, maxNumberLength, shown } from './byte-text.js';
+import { DimacsError, type DimacsPlace, type DimacsProblem } from './dimacs-error.js';
 import { dimacsLimits, type Formula } from './formula.js';
 
 const words = ['p', 'cnf', 'variables', 'clauses'] as const;

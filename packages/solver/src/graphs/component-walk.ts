@@ -1,6 +1,7 @@
 import { Stamps } from '../stamps.js';
-import type { Incidence, LiteralGraph } from './graph.js';
+import type { LiteralGraph } from './graph.js';
 import type { TrailView } from './graph-constraints.js';
+import type { Incidence } from './incidence.js';
 
 /** No undecided edge leaves the component. */
 export const none = -1;

@@ -1,7 +1,8 @@
 import { ComponentWalk, none, several } from './component-walk.js';
-import { type Connected, copyOf, type Incidence, incidenceOf } from './graph.js';
+import type { Connected } from './graph.js';
 import { applies, type DerivedClause, type GraphPropagator, type TrailView } from './graph-constraints.js';
 import { separates } from './implied-clauses.js';
+import { copyOf, type Incidence, incidenceOf } from './incidence.js';
 import { VertexStack } from './vertex-stack.js';
 
 /**

@@ -21,17 +21,11 @@ export interface GraphPropagator {
   /** The literal at this index of `listened` became true; `unassigned`: is no longer true. */
   assigned(place: number): void;
   unassigned(place: number): void;
-  /**
-   * Applies the cheap rules. Call after notification of the whole trail, and again until the result is null.
-   * Returns a false or unit clause, or null.
-   */
+  /** Applies the cheap rules, after notification of the whole trail, until null: returns a false or unit clause, or null. */
   derive(): DerivedClause | null;
   /** The complete check under a full assignment: a false clause, or null if the constraint holds. */
   violation(): DerivedClause | null;
-  /**
-   * The certificate of the latest clause, for a proof: the vertices whose boundary it has; empty if the clause
-   * suffices, as for a loop.
-   */
+  /** For a proof: the vertices whose boundary the latest clause has; empty if it suffices, as for a loop. */
   certificate(): ArrayLike<number>;
   /** For debugging: whether the constraint implies the clause, computed independently. */
   implies(clause: DerivedClause): boolean;

@@ -1,6 +1,7 @@
-import { copyOf, type Incidence, incidenceOf, type LiteralGraph, type Loop } from './graph.js';
+import type { LiteralGraph, Loop } from './graph.js';
 import { applies, type DerivedClause, type GraphPropagator, type TrailView } from './graph-constraints.js';
 import { hasSmallerCycle } from './implied-clauses.js';
+import { copyOf, type Incidence, incidenceOf } from './incidence.js';
 import { TruePaths } from './true-paths.js';
 import { VertexStack } from './vertex-stack.js';
 
@@ -122,10 +123,7 @@ export class LoopPropagator implements GraphPropagator {
     return starts.byteLength + ends + this.#pending.bytes + found + this.#paths.bytes;
   }
 
-  /**
-   * The clause that the shortest cycle is not complete, or an edge outside it is false. Several cycles may close in one
-   * propagation; the clauses of long ones exclude next to nothing.
-   */
+  /** The clause of the shortest cycle and an edge outside it; those of longer cycles exclude next to nothing. */
   #closed(): DerivedClause | null {
     const paths = this.#paths;
     const closing = paths.shortestClosing;

@@ -1,6 +1,7 @@
 import { Stamps } from '../stamps.js';
-import type { Incidence, Paths } from './graph.js';
+import type { Paths } from './graph.js';
 import type { TrailView } from './graph-constraints.js';
+import type { Incidence } from './incidence.js';
 import type { TrueTrees } from './true-trees.js';
 
 const none = -1;

@@ -1,7 +1,8 @@
 import { Stamps } from '../stamps.js';
-import { copyOf, type Incidence, incidenceOf, type Paths } from './graph.js';
+import type { Paths } from './graph.js';
 import { applies, type DerivedClause, type GraphPropagator, type TrailView } from './graph-constraints.js';
 import { breaksPaths } from './implied-clauses.js';
+import { copyOf, type Incidence, incidenceOf } from './incidence.js';
 import { PathReach } from './path-reach.js';
 import { PathLiterals, TrueTrees } from './true-trees.js';
 import { VertexStack } from './vertex-stack.js';
@@ -272,10 +273,7 @@ export class PathsPropagator implements GraphPropagator {
     return null;
   }
 
-  /**
-   * The clause with the literal, or its negation, of an edge between two vertices whose components have two ends with
-   * numbers. `known` are the ends whose numbers it needs.
-   */
+  /** The clause about an edge between components that have ends with numbers; `known`: ends whose numbers it needs. */
   #betweenEnds(
     literal: number,
     one: number,

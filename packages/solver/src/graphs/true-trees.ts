@@ -1,6 +1,7 @@
 import { Stamps } from '../stamps.js';
-import type { Incidence, LiteralGraph, Paths } from './graph.js';
+import type { LiteralGraph, Paths } from './graph.js';
 import type { TrailView } from './graph-constraints.js';
+import type { Incidence } from './incidence.js';
 
 /** No vertex. */
 const none = -1;
@@ -161,10 +162,7 @@ export class PathLiterals {
     this.#stack = new Int32Array(graph.vertexCount);
   }
 
-  /**
-   * Adds the negations of the true edges on a path between two vertices that true edges connect, also without one edge. Linear in
-   * their component.
-   */
+  /** Adds the negations of the true edges between two connected vertices, also without one edge. Linear in the component. */
   add(from: number, to: number, clause: Set<number>, without = none): void {
     if (from === to) return;
     const { starts, edges, others, literals } = this.#incidence;

@@ -73,10 +73,7 @@ export function dropSatisfied(state: State): void {
   }
 }
 
-/**
- * Compacts the arena and drops watches of discarded clauses. Returns the new positions of a list of clauses.
- * Updates reasons. Linear in the part of the arena that moves, and in the lists that watch it.
- */
+/** Compacts the arena; updates watches and reasons. Returns the new places of clauses. Linear in what moves. */
 export function collectGarbage(state: State, clauses: readonly number[]): number[] {
   const { arena, trail, trailSize, reasons } = state;
   const watching = watchingLiterals(state);

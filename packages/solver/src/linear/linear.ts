@@ -8,10 +8,13 @@ export interface Linear {
   readonly bound: number;
 }
 
-/**
- * A constraint in normal form: distinct variables without root-level values, positive coefficients, largest first.
- * It may hold always (`bound` ≤ 0) or never.
- */
+/** The objective to minimize: `Σ coefficients · literals`, with whole numbers. */
+export interface Sum {
+  readonly literals: ArrayLike<number>;
+  readonly coefficients: ArrayLike<number>;
+}
+
+/** Distinct variables without root-level values; positive coefficients, largest first. May hold always (`bound` ≤ 0) or never. */
 export interface NormalLinear {
   literals: number[];
   coefficients: number[];
@@ -26,10 +29,7 @@ export function atMost({ literals, coefficients, bound }: Linear): Linear {
   return { literals, coefficients: negated, bound: -bound };
 }
 
-/**
- * The constraint under the condition that a literal is false: adds a term with a large enough coefficient. Throws
- * `ContractError` `lengths-differ`.
- */
+/** The constraint if a literal is false, by a term with a large coefficient. Throws `ContractError` `lengths-differ`. */
 export function unless(literal: number, { literals, coefficients, bound }: Linear): Linear {
   requireLength('unless', literals.length, coefficients?.length ?? literals.length);
   const all = Array.from(literals, (_, i) => coefficients?.[i] ?? 1);
@@ -116,10 +116,7 @@ export function opposite({ literals, coefficients, bound }: NormalLinear): Norma
   return { literals: literals.map((literal) => literal ^ 1), coefficients, bound: sum - bound };
 }
 
-/**
- * Strengthens a constraint in normal form over the rationals, with the same solutions: no coefficient above the
- * bound, no common divisor. Needs a positive bound.
- */
+/** The same constraint, stronger over the rationals: no coefficient above the bound, which is positive, no divisor. */
 export function strengthen(normal: NormalLinear): NormalLinear {
   const { literals, bound } = normal;
   if (normal.coefficients[0] === 1) return normal;

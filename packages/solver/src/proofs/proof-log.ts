@@ -181,10 +181,7 @@ export class ProofLog {
     return this.#next();
   }
 
-  /**
-   * Derives a parity (an odd number of literals is true) from equations and parities; without these, it defines its
-   * first literal.
-   */
+  /** Derives a parity (an odd number of literals is true) from others; without these, it defines its first literal. */
   parity(literals: ArrayLike<number>, equations: readonly number[]): number {
     this.#lettered('p', literals);
     for (const equation of equations) this.#writer.integer(equation);

@@ -34,10 +34,7 @@ export class KernelPropagation implements Kernel {
   /** The moves of arrays when the fields were last written. */
   #moves = -1;
 
-  /**
-   * Moves the arrays of a state into the memory of a new kernel, which is the state's from now on. Without WebAssembly, or if
-   * `limit` bytes are too few, the arrays stay where they are, and the state says why.
-   */
+  /** Moves the arrays of a state into a new kernel, of at most `limit` bytes; or the state says why not. */
   static enter(state: State, limit?: number): void {
     let entered: KernelPropagation | null = null;
     const instance = newInstance<PropagationKernel>({

@@ -37,10 +37,7 @@ export function propagateUnits(state: State): void {
   if (conflict !== noConflict) contradict(state, conflict);
 }
 
-/**
- * Logs a unit clause for each root-level literal without one: later steps may need it as a hint. Call before
- * discarding clauses that may be reasons there. Linear in the new literals.
- */
+/** Logs a unit clause for each new root-level literal, for later hints. Call before its reason may be discarded. */
 export function logUnits(state: State): void {
   const { proof, trail, reasons } = state;
   if (proof === null) return;
@@ -107,10 +104,7 @@ function hintUnitsOf(state: State, reason: number): void {
   proof.hintDropped(constraint);
 }
 
-/**
- * Logs that the assumptions of a core are not all true, by the collected hints; or the empty clause, if the proof
- * defines all of them to be true.
- */
+/** Logs that a core's assumptions are not all true, by the hints; or the empty clause, if all are defined as true. */
 export function logCore({ proof }: State, core: readonly number[]): void {
   if (proof === null) return;
   const open: number[] = [];

@@ -1,7 +1,6 @@
 import { Arena, headerSize, numberWord } from '../clauses/arena.js';
 import { PairLists } from '../clauses/pair-lists.js';
-import { MoveToFrontQueue } from '../decisions/move-to-front-queue.js';
-import { ScoreHeap } from '../decisions/score-heap.js';
+import { MoveToFrontQueue, ScoreHeap } from '../decision-orders.js';
 import { GraphConstraints } from '../graphs/graph-constraints.js';
 import { copiedInto, GrowingIntegers } from '../growing-integers.js';
 import type { Slower } from '../limits.js';
@@ -12,10 +11,7 @@ import { Stamps } from '../stamps.js';
 
 /** What the search needs of a kernel that has its arrays. */
 export interface Kernel {
-  /**
-   * Propagates as `propagate` does. Null if the arrays were moved out of the memory, because it cannot grow: propagation has to
-   * go on in TypeScript.
-   */
+  /** As `propagate`. Null if the memory cannot grow: the arrays were moved out, and TypeScript goes on. */
   propagate(ignored: number): number | null;
   /** Moves the arrays out of the memory. */
   leave(): void;
@@ -26,10 +22,7 @@ export interface Kernel {
 /** The reason of decisions, assumptions and root-level literals. */
 export const noReason = -1;
 
-/**
- * The state of the search, in typed arrays that grow with the number of variables. Arrays over literals have two
- * entries a variable. The functions of the search take it as their first argument.
- */
+/** The state of the search, in arrays that grow with the variables; over literals, two entries a variable. */
 export class State {
   readonly options: Options;
   /** Logs every derived clause; null without a proof. */

@@ -43,9 +43,7 @@ function propagateGraphs(state: State, learned: number[]): number {
   return noConflict;
 }
 
-/**
- * The complete check of the graph constraints under a full assignment. Returns a conflict as `propagateAll` does.
- */
+/** The complete check of the graph constraints under a full assignment. Returns a conflict as `propagateAll` does. */
 export function checkGraphs(state: State, learned: number[]): number {
   for (const [graph, propagator] of state.graphs.propagators.entries()) {
     const violated = propagator.violation();

@@ -1,27 +1,16 @@
 import { addClause } from '../additions/add-clause.js';
 import { analyze, Learned, learn } from '../conflicts/analyze.js';
 import { decisionsBehind } from '../conflicts/reasons.js';
-import { probe } from '../inprocessing/probe.js';
+import { Inprocessing } from '../inprocessing/inprocess.js';
 import { reduceLearned, subsumeLatest } from '../inprocessing/reduce.js';
-import { vivify } from '../inprocessing/vivify.js';
 import { isForSmallWork } from '../kernels/propagation.js';
 import { readOptions } from '../options.js';
 import { KernelPropagation } from '../propagation/kernel-propagation.js';
 import { beginStep, contradict, logCore } from '../propagation/log-step.js';
 import { noConflict } from '../propagation/propagate.js';
-import { backtrack, State } from '../propagation/state.js';
+import { State } from '../propagation/state.js';
 import { checkGraphs, propagateAll } from './propagate-all.js';
 import { Modes, Rephasing, Restarts } from './schedules.js';
-
-/** Ticks of inprocessing for each tick of the search. */
-const inprocessingShare = 0.1;
-
-/**
- * Inprocessing runs at restarts, when at least this many ticks are due; at most the maximum, so that pauses are not
- * delayed.
- */
-const minInprocessingTicks = 20_000;
-const maxInprocessingTicks = 100_000;
 
 /** Ticks of a search before its arrays move into a kernel, which takes about a millisecond. */
 const ticksBeforeKernel = 100_000;
@@ -41,11 +30,11 @@ export class Search {
   readonly #restarts: Restarts;
   readonly #rephasing: Rephasing;
   readonly #modes = new Modes();
+  readonly #inprocessing = new Inprocessing();
   #learnedClauses: number[] = [];
 
   #nextReduction: number;
   #reductions = 0;
-  #inprocessingTicks = 0;
   readonly #kernelTicks: number;
   readonly #kernelBytes: number | undefined;
   /** The failed assumptions, after `unsatisfiable` under assumptions. */
@@ -103,7 +92,7 @@ export class Search {
       }
       if (this.#restarts.isDue(state)) {
         this.#restarts.restart(state, Math.min(assumptions.length, state.level));
-        this.#inprocess();
+        this.#learnedClauses = this.#inprocessing.run(state, this.#learnedClauses);
         if (state.isContradictory) return this.#contradiction();
         continue;
       }
@@ -142,21 +131,6 @@ export class Search {
   #contradiction(): 'unsatisfiable' {
     this.core = [];
     return 'unsatisfiable';
-  }
-
-  /** Runs inprocessing at the root level for a share of the search's ticks. */
-  #inprocess(): void {
-    const state = this.#state;
-    const { vivify: vivifies, probe: probes } = state.options;
-    const owed = (state.ticks - this.#inprocessingTicks) * inprocessingShare - this.#inprocessingTicks;
-    if (owed < minInprocessingTicks || (vivifies === 0 && probes === 0)) return;
-    const share = Math.min(owed, maxInprocessingTicks);
-    const before = state.ticks;
-    backtrack(state, 0);
-    if (probes === 1) probe(state, share / 4);
-    if (vivifies === 1 && !state.isContradictory)
-      this.#learnedClauses = vivify(state, this.#learnedClauses, share);
-    this.#inprocessingTicks += state.ticks - before;
   }
 
   #reduce(): void {
@@ -199,10 +173,7 @@ function nextVariable(state: State): number {
 /** The holes of the pigeonhole formula that the kept search refutes, in some hundred conflicts. */
 const holes = 5;
 
-/**
- * One search stays alive: otherwise a full garbage collection drops the compiled code of the search, and the next
- * solver starts slowly.
- */
+/** One search stays alive: otherwise a garbage collection drops the compiled code, and the next solver starts slowly. */
 const kept: Search[] = [];
 let hasRun = false;
 

@@ -13,10 +13,7 @@ const garbageFlag = 1;
 /** The clause waits to be compared with others. */
 export const queuedFlag = 2;
 
-/**
- * The clauses of a formula while it is simplified. A clause is the index of its header in `words`. No clause contains
- * a fixed variable, as soon as `propagateUnits` returns.
- */
+/** The clauses of a formula, as indices of headers in `words`. None has a variable whose value is propagated. */
 export class ClauseSet {
   words: Int32Array;
   size = 0;

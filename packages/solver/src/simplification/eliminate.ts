@@ -1,10 +1,7 @@
 import { type ClauseSet, headerSize, numberWord } from './clause-set.js';
 import { subsume } from './subsume.js';
 
-/**
- * Variables with a literal in more clauses are not tried: the resolvents are fewer clauses, but longer ones, which
- * propagate less.
- */
+/** Variables with a literal in more clauses are not tried: longer resolvents propagate less. */
 export const maxOccurrences = 10;
 
 /** Variables with a longer resolvent are not eliminated. */

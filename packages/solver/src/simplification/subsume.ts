@@ -75,10 +75,7 @@ function compare(set: ClauseSet, clause: number): void {
 /** Scratch space for the clauses that lose the literal whose list is visited. */
 const shortenLater: number[] = [];
 
-/**
- * Of another clause, the literal whose negation is in the stamped clause of `size` literals, if it has all others of
- * these; `subsumed` if it has all of them.
- */
+/** The literal of a clause whose negation is in the stamped one, if it has all others of that; or `subsumed`. */
 function redundantLiteral(set: ClauseSet, other: number, size: number, stamp: number): number {
   const { words } = set;
   const { of: stamps } = set.stamps;

@@ -1,8 +1,7 @@
 import type { Clauses, ConstraintTarget, Equation } from '../constraint-target.js';
 import type { Connected, Loop, Paths } from '../graphs/graph.js';
-import type { Linear } from '../linear/linear.js';
+import type { Linear, Sum } from '../linear/linear.js';
 import type { Literal } from '../literal.js';
-import type { Sum } from '../minimization.js';
 import { ProofLog } from '../proofs/proof-log.js';
 import { type ByteSink, TextWriter } from '../proofs/text-writer.js';
 

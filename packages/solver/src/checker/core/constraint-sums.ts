@@ -48,10 +48,7 @@ export class WeightedSum {
     }
   }
 
-  /**
-   * Combines the terms, so that all coefficients are positive, and rounds the quotients up: Σ c·l ≥ b implies
-   * Σ ⌈c/d⌉·l ≥ b/d, and the left side is whole.
-   */
+  /** Combines the terms, and rounds up: for c > 0, Σ c·l ≥ b implies Σ ⌈c/d⌉·l ≥ b/d, and the left side is whole. */
   divide(divisor: number): void {
     const { terms } = this;
     terms.combine();

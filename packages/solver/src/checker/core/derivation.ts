@@ -63,9 +63,7 @@ export class Derivation {
     this.#knowVariables(count);
   }
 
-  /**
-   * `9 L … 0 H … 0`: if all its literals are false, unit propagation over the constraints H yields a contradiction.
-   */
+  /** `9 L … 0 H … 0`: if all its literals are false, unit propagation over the constraints H yields a contradiction. */
   addClause({ number, numbers, split, end }: Step): void {
     if (!this.#isDefinition(numbers, split, end)) {
       let isContradiction = this.#assignment.makeFalse(numbers, split);

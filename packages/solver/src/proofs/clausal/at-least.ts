@@ -83,10 +83,7 @@ function sortedByVariable({ literals, coefficients }: Terms): Terms {
   };
 }
 
-/**
- * False terms (by `isFalse`) that keep the sum below its bound, at least while `literal` is false; null if they do
- * not suffice. Terms with `isFree` are preferred.
- */
+/** False terms, free ones first, that keep the sum below its bound if `literal` is false; null if they cannot. */
 export function reasonOf(
   { literals, coefficients, bound, rests }: AtLeast,
   literal: number,
@@ -107,10 +104,7 @@ export function reasonOf(
   return max < bound ? reason : null;
 }
 
-/**
- * Propagates the inference of `reasonOf`: forward from the bound, over the false terms of the reason, up to the
- * implied term; and backward to it from a need that is never met.
- */
+/** Propagates what `reasonOf` infers: forward from the bound, and backward from a need that is never met. */
 export function propagateAtLeast(
   lemmas: Lemmas,
   sum: AtLeast,

@@ -1,10 +1,10 @@
 import { ByteBudget } from '../../checker/byte-budget.js';
 import { ProofChecker } from '../../checker/proof-checker.js';
 import type { StepLine } from '../../checker/reading/step-line.js';
-import { ExportError } from '../../errors.js';
 import { type ByteSink, TextWriter } from '../text-writer.js';
 import { deriveCut } from './derive-cut.js';
 import { type EncodedProof, encodeProof } from './encode-proof.js';
+import { ExportError } from './export-error.js';
 import { clauseLiterals, type Formula } from './formula.js';
 import { Lemmas } from './lemmas.js';
 import { type Outline, outlineOf } from './outline.js';
@@ -141,10 +141,7 @@ function rangeText(what: string, first: number, end: number): string {
   return first === end - 1 ? `${what} ${first}` : `${what}s ${first} to ${end - 1}`;
 }
 
-/**
- * Writes lemmas for the steps of an accepted proof, up to the empty clause. `bytes` limits the memory for reading.
- * Throws `ExportError`.
- */
+/** Writes lemmas for the steps of an accepted proof, up to the empty clause. Throws `ExportError`. */
 function writeLemmas(proof: Uint8Array, bytes: number, encoded: EncodedProof, lemmas: Lemmas): void {
   const { contradiction } = encoded.formula;
   if (contradiction !== null) {

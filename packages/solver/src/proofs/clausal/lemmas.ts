@@ -1,5 +1,5 @@
-import { ExportError } from '../../errors.js';
 import type { TextWriter } from '../text-writer.js';
+import { ExportError } from './export-error.js';
 import { clauseLiterals, type Formula } from './formula.js';
 
 /**

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { MoveToFrontQueue } from '../../src/decisions/move-to-front-queue.js';
+import { MoveToFrontQueue } from '../src/decision-orders.js';
 
 const count = 40;
 
