@@ -49,10 +49,7 @@ export function diagramOf(root: number, levels: readonly Level[]): Diagram {
   return { elementCount: levels.length, root, levels, firsts };
 }
 
-/**
- * The element of a node, which must be at least `from`; `elementCount` for a terminal. Takes time logarithmic in
- * the difference.
- */
+/** The element of a node, at least `from`; `elementCount` for a terminal. Logarithmic in the difference. */
 export function elementOf({ firsts, elementCount }: Diagram, node: number, from = 0): number {
   if (node < firstNode) return elementCount;
   if (firsts[from]! <= node) return from;

@@ -4,11 +4,6 @@ export {
   DiagramError,
   type DiagramProblem,
   diagramProblemText,
-  GraphError,
-  type GraphProblem,
-  type GraphProblemParts,
-  graphProblemParts,
-  graphProblemText,
 } from './errors.js';
 export { allBest, allBestWork } from './evaluation/all-best.js';
 export {
@@ -22,31 +17,32 @@ export {
   type Weights,
 } from './evaluation/best.js';
 export { count, countBySize, countBySizeWork, countWork } from './evaluation/count.js';
-export { type ElementUsage, elementUsage, elementUsageWork } from './evaluation/element-usage.js';
 export { type GraphvizOptions, graphviz } from './evaluation/graphviz.js';
 export { type SampleOptions, sample, sampleWork } from './evaluation/sample.js';
-export { has, sets } from './evaluation/sets.js';
+export { type ElementUsage, elementUsage, elementUsageWork, has, sets } from './evaluation/sets.js';
 export { Families, type FamiliesOptions } from './families/families.js';
 export type { Family } from './families/family.js';
 export type { FamilyOperationName, SecondOperand } from './families/family-operations.js';
+export { type DiagramFile, readDiagram, readDiagramWork } from './files/read-diagram.js';
 export {
   DiagramFileError,
   type DiagramFileProblem,
   diagramFileProblemText,
-} from './files/file-form.js';
-export { type DiagramFile, readDiagram, readDiagramWork } from './files/read-diagram.js';
-export { writeDiagram } from './files/write-diagram.js';
-export { frontierCost, frontierOrder, sweepOrders } from './graphs/edge-order.js';
-export { type Graph, graphLimits, graphOf, gridGraph, withEdgeOrder } from './graphs/graph.js';
-export { gridOrder } from './graphs/grid-order.js';
-export * from './graphs/read-edge-list.js';
-export type { HintSets } from './instances/hint-counters.js';
+  writeDiagram,
+} from './files/write-diagram.js';
+export { frontierCost, frontierOrder, gridOrder, sweepOrders } from './graphs/edge-order.js';
 export {
-  differenceSetsWork,
-  goodHintSetsWork,
-  hintsOfElements,
-  hittingSetsWork,
-} from './instances/hint-sets.js';
+  type Graph,
+  graphLimits,
+  graphOf,
+  gridGraph,
+  type NamedGraph,
+  readEdgeList,
+  withEdgeOrder,
+} from './graphs/graph.js';
+export * from './graphs/graph-error.js';
+export type { HintSets } from './instances/hint-counters.js';
+export * from './instances/hint-sets.js';
 export * from './instances/pair-sets.js';
 export { type VertexPairs, vertexPairs } from './instances/vertex-pairs.js';
 export * from './questions/answer-family.js';
@@ -60,11 +56,7 @@ export {
   sampleWithoutBuildingWork,
 } from './search/without-building.js';
 export { type AllowedSum, allowedSums, maxAllowedSum } from './specifications/allowed-sums.js';
-export {
-  type ConnectedRules,
-  connectedSubgraphs,
-  spanningTrees,
-} from './specifications/connected-subgraphs.js';
+export * from './specifications/connected-subgraphs.js';
 export * from './specifications/degrees.js';
 export * from './specifications/equal-elements.js';
 export { type ElementCount, elementCounts, linearSums } from './specifications/linear-sums.js';

@@ -22,10 +22,7 @@ export function xoshiro128(state: readonly [number, number, number, number]): Ra
   };
 }
 
-/**
- * Seeded random words: a seed gives the same words on every machine. The seed is a safe integer; other numbers are
- * a bad argument.
- */
+/** Random words from a seed, the same on every machine. It is a safe integer; others are a bad argument. */
 export function seededRandom(seed: number): RandomWords {
   if (!Number.isSafeInteger(seed)) throw badArgument('seed', 'an integer within ±(2^53 − 1)', seed);
   const scrambled = scrambledWords((seed % 2 ** 32) | 0, Math.floor(seed / 2 ** 32) | 0);

@@ -71,8 +71,7 @@ export class Work<T> {
   drop(): void {
     if (this.#ended !== null) return;
     this.#ended = { error: new DiagramError({ code: 'dropped' }) };
-    // A generator that has not started has nothing to clean up; `return` ends it too.
-    this.#steps.return(undefined as never);
+    dropSteps(this.#steps);
   }
 
   #advance(): void {
@@ -92,26 +91,7 @@ export class Work<T> {
   }
 }
 
-/** Instructions or nodes of families between two yields: about a tenth of a millisecond. */
-export const chunkSize = 2048;
-
-/**
- * Handles `count` items in chunks: `doSome(from, to)` handles the items from `from` to `to − 1`. `progress` gets
- * the number of items of each chunk.
- */
-export function* inChunks(
-  count: number,
-  progress: (done: number) => Progress,
-  doSome: (from: number, to: number) => void,
-): Steps<void> {
-  for (let from = 0; from < count; from += chunkSize) {
-    const to = Math.min(from + chunkSize, count);
-    doSome(from, to);
-    yield progress(to - from);
-  }
+/** Ends steps, which clean up; steps that have not started have nothing to clean up. */
+export function dropSteps(steps: Steps<unknown>): void {
+  steps.return(undefined);
 }
-
-/** Nodes of a diagram between two yields. */
-export const nodesAtATime = 8192;
-/** Limb additions between two yields, for long numbers. */
-export const limbsAtATime = 2 ** 15;

@@ -1,5 +1,5 @@
 /** An error whose problem is data. `message` is the problem in words. */
-class ProblemError<Problem> extends Error {
+export class ProblemError<Problem> extends Error {
   readonly problem: Problem;
 
   constructor(name: string, problem: Problem, message: string) {
@@ -9,10 +9,7 @@ class ProblemError<Problem> extends Error {
   }
 }
 
-/**
- * The status of a solver: `ready` for constraints and for a search; `searching` between two steps; or the answer of
- * the last search.
- */
+/** `ready` for constraints and for a search; `searching` between two steps; or the answer of the last search. */
 export type SolverStatus = 'ready' | 'searching' | 'satisfiable' | 'unsatisfiable' | 'unknown';
 
 /** A violation of the contract, as data. */
@@ -106,85 +103,4 @@ export function contractProblemText(problem: ContractProblem): string {
 /** Throws `ContractError` `lengths-differ` unless two array lengths are equal. */
 export function requireLength(call: string, expected: number, found: number): void {
   if (expected !== found) throw new ContractError({ code: 'lengths-differ', call, expected, found });
-}
-
-/**
- * A place in a text; lines and columns count from 1. Columns count bytes; only comments may have longer characters.
- */
-export interface DimacsPlace {
-  readonly line: number;
-  readonly column: number;
-}
-
-/** What is wrong with a DIMACS text, as data. */
-export interface DimacsProblem {
-  readonly code:
-    | 'empty'
-    | 'no-header'
-    | 'second-header'
-    /** A word of the wrong kind, such as a word where a number is expected. */
-    | 'unexpected'
-    /** The header or the text exceeds `dimacsLimits`. */
-    | 'too-large'
-    /** A variable above the header's number. */
-    | 'out-of-range'
-    | 'too-many-clauses'
-    | 'too-few-clauses'
-    /** The text ends inside a clause. */
-    | 'open-clause';
-  readonly place: DimacsPlace;
-  readonly expected: string;
-  readonly found: string;
-}
-
-/** The only error of the DIMACS reader, for any text. */
-export class DimacsError extends ProblemError<DimacsProblem> {
-  constructor(problem: DimacsProblem) {
-    super('DimacsError', problem, dimacsProblemText(problem));
-  }
-}
-
-/** A problem in words: `line 3, column 7: expected a literal, found "x"`. */
-export function dimacsProblemText({ place, expected, found }: DimacsProblem): string {
-  return `line ${place.line}, column ${place.column}: expected ${expected}, found ${found}`;
-}
-
-/** Why a correct proof cannot be exported, as data. */
-export type ExportProblem =
-  /** With this constraint of the statement, or this step, the clauses exceed `limit` literals. */
-  | { readonly code: 'formula-too-large'; readonly constraint: number; readonly limit: number }
-  /** With the lemmas for this step, the texts exceed `limit` bytes; null: the formula alone does. */
-  | { readonly code: 'text-too-long'; readonly step: number | null; readonly limit: number }
-  /** This constraint is a loop, or paths, which have no encoding as clauses. */
-  | { readonly code: 'loop' | 'paths'; readonly constraint: number }
-  /** This step is a weighted sum: its rounding has no encoding as clauses. */
-  | { readonly code: 'weighted-sum'; readonly step: number }
-  /** The lemmas for this step do not follow: a bug of the export. */
-  | { readonly code: 'not-shown'; readonly step: number };
-
-/** Thrown for a correct proof that cannot be exported. */
-export class ExportError extends ProblemError<ExportProblem> {
-  constructor(problem: ExportProblem) {
-    super('ExportError', problem, exportProblemText(problem));
-  }
-}
-
-/** A problem in words. */
-export function exportProblemText(problem: ExportProblem): string {
-  switch (problem.code) {
-    case 'formula-too-large':
-      return `the clauses up to those of constraint ${problem.constraint} exceed the limit of ${problem.limit} literals`;
-    case 'text-too-long': {
-      const texts =
-        problem.step === null ? 'the formula' : `the formula and the proof up to step ${problem.step}`;
-      return `${texts} ${problem.step === null ? 'exceeds' : 'exceed'} the limit of ${problem.limit} bytes`;
-    }
-    case 'loop':
-    case 'paths':
-      return `unsupported: constraint ${problem.constraint} is "${problem.code}"; supported: clauses, sums, parities and connected graphs`;
-    case 'weighted-sum':
-      return `unsupported: step ${problem.step} is a weighted sum; supported: steps that add clauses, parities and bounds of the objective`;
-    case 'not-shown':
-      return `a bug of the export, please report it: its clauses do not imply step ${problem.step}`;
-  }
 }

@@ -1,27 +1,19 @@
-export type { Clauses } from './clauses/clauses.js';
+export type { Adjustable } from './additions/add-linear.js';
 export type * from './constraint-target.js';
-export { clauseCount, clauseOf, dimacsLimits, type Formula, falseClause } from './dimacs/formula.js';
-export { type OccurringVariables, occurringVariables } from './dimacs/occurring-variables.js';
+export * from './dimacs/dimacs-error.js';
+export * from './dimacs/formula.js';
 export * from './dimacs/read-dimacs.js';
-export { valueLines, writeDimacs, writeModel } from './dimacs/write-dimacs.js';
 export {
   ContractError,
   type ContractProblem,
   contractProblemText,
-  DimacsError,
-  type DimacsPlace,
-  type DimacsProblem,
-  dimacsProblemText,
-  ExportError,
-  type ExportProblem,
-  exportProblemText,
   type SolverStatus,
 } from './errors.js';
 export type { Connected, LiteralGraph, Loop, Paths } from './graphs/graph.js';
 export * from './limits.js';
-export { atMost, type Linear, unless } from './linear/linear.js';
+export { atMost, type Linear, type Sum, unless } from './linear/linear.js';
 export { dimacsNumber, isNegated, type Literal, negate, positive, variableOf } from './literal.js';
-export { Minimization, type MinimizationStatus, minimizeCore, type Sum } from './minimization.js';
+export * from './minimization.js';
 export { type Options, optionTable } from './options.js';
 export { escapedCharacter, printable } from './printable.js';
 export {
@@ -30,12 +22,10 @@ export {
   type ExportSummary,
   exportClausal,
 } from './proofs/clausal/export-clausal.js';
+export * from './proofs/clausal/export-error.js';
 export { type Claim, ProofLog, type ProofSettings, type StepStyle } from './proofs/proof-log.js';
 export type { ByteSink } from './proofs/text-writer.js';
-export type { Adjustable } from './search/add-linear.js';
-export type { Equation } from './search/add-parity.js';
-export type { SimplifiedFormula } from './simplification/remaining-formula.js';
-export { type SimplificationSettings, simplifyFormula } from './simplification/simplify-formula.js';
+export * from './simplification/simplify-formula.js';
 export * from './solver.js';
 export { readStatement, type StatementQuestion } from './statement/read-statement.js';
 export { beginProof, type Statement, StatementWriter, statementText } from './statement/statement.js';

@@ -1,7 +1,4 @@
-/**
- * A literal: a variable or its negation, encoded as `2 * variable + (negated ? 1 : 0)`; variables are numbered from
- * 0.
- */
+/** A variable or its negation, as `2 * variable + (negated ? 1 : 0)`; variables are numbered from 0. */
 export type Literal = number;
 
 /** The positive literal of a variable. */

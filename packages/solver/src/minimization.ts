@@ -1,16 +1,11 @@
+import type { Adjustable } from './additions/add-linear.js';
 import type { Limits, StopReason } from './limits.js';
+import type { Sum } from './linear/linear.js';
 import { type Literal, negate } from './literal.js';
-import type { Adjustable } from './search/add-linear.js';
 import type { Solver } from './solver.js';
 
 /** Conflict limit of the first attempts at a bound; later attempts get more. */
 const firstTryConflicts = 500;
-
-/** The objective to minimize: `Σ coefficients · literals`, with whole numbers. */
-export interface Sum {
-  readonly literals: ArrayLike<Literal>;
-  readonly coefficients: ArrayLike<number>;
-}
 
 /** The status of a minimization. `feasible` and `unknown`: a limit stopped it, with a model or without one. */
 export type MinimizationStatus = 'searching' | 'optimal' | 'infeasible' | 'feasible' | 'unknown';

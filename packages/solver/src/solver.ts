@@ -1,19 +1,4 @@
-import type { Clauses } from './clauses/clauses.js';
-import type { ConstraintTarget } from './constraint-target.js';
-import { checkInvariants } from './debug/invariants.js';
-import { ContractError, requireLength, type SolverStatus } from './errors.js';
-import { ConnectedPropagator } from './graphs/connected.js';
-import { type Connected, type Loop, type Paths, requireGraph, requirePaths } from './graphs/graph.js';
-import type { GraphPropagator } from './graphs/graph-propagator.js';
-import { LoopPropagator } from './graphs/loop.js';
-import { PathsPropagator } from './graphs/paths.js';
-import type { Answer, Limits, Slower, SolverStats, StopReason } from './limits.js';
-import type { Linear } from './linear/linear.js';
-import type { Literal } from './literal.js';
-import { type Options, readOptions } from './options.js';
-import type { ProofLog } from './proofs/proof-log.js';
-import { addClause } from './search/add-clause.js';
-import { addClauses } from './search/add-clauses.js';
+import { addClause, addClauses } from './additions/add-clause.js';
 import {
   type Adjustable,
   addAdjustable,
@@ -21,12 +6,23 @@ import {
   addLinear,
   adjust,
   requireBound,
-} from './search/add-linear.js';
-import { addParity, type Equation, Equations } from './search/add-parity.js';
-import { backtrack } from './search/backtrack.js';
-import { keepCodeOfLongSearches, keepCompiledCode } from './search/kept-search.js';
-import { type KernelSettings, Search } from './search/search.js';
-import { State } from './search/state.js';
+} from './additions/add-linear.js';
+import { Equations } from './additions/add-parity.js';
+import type { Clauses, ConstraintTarget, Equation } from './constraint-target.js';
+import { checkInvariants } from './debug/check-invariants.js';
+import { ContractError, requireLength, type SolverStatus } from './errors.js';
+import { ConnectedPropagator } from './graphs/connected.js';
+import { type Connected, type Loop, type Paths, requireGraph, requirePaths } from './graphs/graph.js';
+import type { GraphPropagator } from './graphs/graph-constraints.js';
+import { LoopPropagator } from './graphs/loop.js';
+import { PathsPropagator } from './graphs/paths.js';
+import type { Answer, Limits, Slower, SolverStats, StopReason } from './limits.js';
+import type { Linear } from './linear/linear.js';
+import type { Literal } from './literal.js';
+import { type Options, readOptions } from './options.js';
+import type { ProofLog } from './proofs/proof-log.js';
+import { backtrack, State } from './propagation/state.js';
+import { type KernelSettings, keepCodeOfLongSearches, keepCompiledCode, Search } from './search/search.js';
 
 /** Ticks between two checks of the clock: about half a millisecond. */
 const ticksBetweenChecks = 15_000;
@@ -34,23 +30,10 @@ const ticksBetweenChecks = 15_000;
 /** Approximate duration of a step. */
 const defaultStepMs = 10;
 
-/**
- * Parity sums with more literals for each equation are not added: they rarely help. A lower limit saves up to a
- * fifth of the setup of small boards; but one board with loops on 720 cells was unsolved after 70,000 conflicts
- * without its sum, and solved in 5,000 with it.
- */
-const maxLiteralsOfParity = 8;
-
 const idle: readonly SolverStatus[] = ['ready', 'satisfiable', 'unsatisfiable', 'unknown'];
 const searching: readonly SolverStatus[] = ['searching'];
 const satisfiable: readonly SolverStatus[] = ['satisfiable'];
 const unsatisfiable: readonly SolverStatus[] = ['unsatisfiable'];
-
-/** A sum modulo 2 that is added after a number of conflicts. */
-interface LateParity {
-  readonly equations: readonly Equation[];
-  readonly afterConflicts: number;
-}
 
 /** The settings of a solver. */
 export interface SolverSettings {
@@ -85,7 +68,6 @@ export interface SolverSettings {
 export class Solver implements ConstraintTarget {
   readonly #state: State;
   readonly #search: Search;
-  readonly #checks: boolean;
   #status: SolverStatus = 'ready';
   #assumptions: Int32Array = new Int32Array(0);
   #limits: Limits = {};
@@ -95,15 +77,12 @@ export class Solver implements ConstraintTarget {
   #constraints = 0;
   readonly #adjustables = new WeakSet<Adjustable>();
   readonly #equations = new Equations();
-  /** The sums modulo 2 that are added once the search has had a number of conflicts. */
-  #lateParities: readonly LateParity[] = [];
 
   /** Throws `ContractError` `invalid-option`. */
   constructor({ options = {}, checksInvariants = false, kernel, proof }: SolverSettings = {}) {
     this.#state = new State(readOptions(options), proof);
     this.#search = new Search(this.#state, kernel);
-    this.#checks = checksInvariants;
-    this.#state.checksExplanations = checksInvariants;
+    this.#state.checksInvariants = checksInvariants;
     keepCompiledCode();
   }
 
@@ -156,8 +135,7 @@ export class Solver implements ConstraintTarget {
     backtrack(this.#state, 0);
     addClause(this.#state, literals, number());
     this.#clauses += 1;
-    this.#status = 'ready';
-    this.#check();
+    this.#changed();
   }
 
   /** Adds clauses as `addClause` does, one after the other. */
@@ -168,8 +146,7 @@ export class Solver implements ConstraintTarget {
     const number = this.isLogging ? () => this.#proofNumber('addClauses')() : () => 0;
     addClauses(this.#state, clauses, number);
     this.#clauses += clauses.starts.length - 1;
-    this.#status = 'ready';
-    this.#check();
+    this.#changed();
   }
 
   /**
@@ -177,28 +154,18 @@ export class Solver implements ConstraintTarget {
    * `unless` for other forms. Also throws `ContractError` `invalid-coefficient`, `overflow` and `lengths-differ`.
    */
   addLinear(linear: Linear): void {
-    this.#require('addLinear', idle);
-    this.#requireLiterals('addLinear', linear.literals);
-    const { literals, coefficients = literals } = linear;
-    requireLength('addLinear', literals.length, coefficients.length);
+    this.#requireSum('addLinear', linear);
     addLinear(this.#state, linear, this.#proofNumber('addLinear'));
     this.#constraints += 1;
-    this.#status = 'ready';
-    this.#check();
+    this.#changed();
   }
 
-  /**
-   * Adds `Σ coefficients · literals = bound` and returns the equation for `addParity`. Throws as `addLinear` does.
-   */
+  /** Adds `Σ coefficients · literals = bound` and returns the equation for `addParity`. Throws as `addLinear` does. */
   addEquation(linear: Linear): Equation {
-    this.#require('addEquation', idle);
-    this.#requireLiterals('addEquation', linear.literals);
-    const { literals, coefficients = literals } = linear;
-    requireLength('addEquation', literals.length, coefficients.length);
+    this.#requireSum('addEquation', linear);
     const number = addEquation(this.#state, linear, this.#proofNumber('addEquation'));
     this.#constraints += 1;
-    this.#status = 'ready';
-    this.#check();
+    this.#changed();
     return this.#equations.add(linear, number);
   }
 
@@ -211,35 +178,8 @@ export class Solver implements ConstraintTarget {
     this.#require('addParity', idle);
     if (!equations.every(({ owner }) => owner === this.#equations))
       throw new ContractError({ code: 'unknown-constraint', call: 'addParity' });
-    this.#status = 'ready';
-    if (afterConflicts > this.#state.conflicts) {
-      this.#lateParities = [...this.#lateParities, { equations, afterConflicts }];
-      return;
-    }
-    backtrack(this.#state, 0);
-    this.#addParity(equations);
-    this.#check();
-  }
-
-  /** Adds a sum at the root level. */
-  #addParity(equations: readonly Equation[]): void {
-    const parity = this.#equations.sumModulo2(equations, this.variableCount);
-    if (parity === null || parity.length > maxLiteralsOfParity * equations.length) return;
-    const numbers = this.#equations.numbersOf(equations);
-    addParity(this.#state, parity, numbers, () => 2 * this.#addVariables(1));
-  }
-
-  /** Adds the sums that are due, at the root level; returns the number of conflicts at which the next one is. */
-  #addDueParities(): number {
-    const { conflicts } = this.#state;
-    const isDue = ({ afterConflicts }: LateParity): boolean => afterConflicts <= conflicts;
-    const due = this.#lateParities.filter(isDue);
-    if (due.length > 0) {
-      this.#lateParities = this.#lateParities.filter((each) => !isDue(each));
-      backtrack(this.#state, 0);
-      for (const { equations } of due) this.#addParity(equations);
-    }
-    return Math.min(...this.#lateParities.map(({ afterConflicts }) => afterConflicts));
+    this.#equations.addParity(this.#state, equations, afterConflicts);
+    this.#changed();
   }
 
   /**
@@ -248,16 +188,11 @@ export class Solver implements ConstraintTarget {
    * constraint has.
    */
   addAdjustable(sum: Omit<Linear, 'bound'>, condition: Literal): Adjustable {
-    this.#require('addAdjustable', idle);
-    this.#requireLiterals('addAdjustable', sum.literals);
-    this.#requireLiterals('addAdjustable', [condition]);
-    const { literals, coefficients = literals } = sum;
-    requireLength('addAdjustable', literals.length, coefficients.length);
+    this.#requireSum('addAdjustable', sum, [condition]);
     const adjustable = addAdjustable(this.#state, sum, condition);
     this.#adjustables.add(adjustable);
     this.#constraints += 1;
-    this.#status = 'ready';
-    this.#check();
+    this.#changed();
     return adjustable;
   }
 
@@ -277,14 +212,10 @@ export class Solver implements ConstraintTarget {
     requireBound(this.#state, adjustable, bound, condition);
     backtrack(this.#state, 0);
     adjust(this.#state, adjustable, bound, condition, proofNumber);
-    this.#status = 'ready';
-    this.#check();
+    this.#changed();
   }
 
-  /**
-   * Adds the constraint that the true edges connect the used vertices. Also throws `ContractError` `invalid-vertex`
-   * and `lengths-differ`.
-   */
+  /** The true edges connect the used vertices. Also throws `ContractError` `invalid-vertex` and `lengths-differ`. */
   addConnected(connected: Connected): void {
     this.#addGraph('addConnected', connected, () => new ConnectedPropagator(this.#state, connected));
   }
@@ -323,14 +254,10 @@ export class Solver implements ConstraintTarget {
     this.#state.graphs.grow(this.variableCount);
     this.#state.graphs.add(propagatorOf(), this.#state.trail, number());
     this.#constraints += 1;
-    this.#status = 'ready';
-    this.#check();
+    this.#changed();
   }
 
-  /**
-   * Excludes the current model, projected onto these variables. With a proof, they must be variables of the
-   * statement.
-   */
+  /** Excludes the current model, projected onto these variables: with a proof, those of the statement. */
   exclude(variables: ArrayLike<number>): void {
     this.#require('exclude', satisfiable);
     const clause = Array.from(variables, (variable) => 2 * variable);
@@ -340,8 +267,7 @@ export class Solver implements ConstraintTarget {
     const number = proof?.solution('s', this.#trueLiterals(proof.statementVariables)) ?? 0;
     backtrack(this.#state, 0);
     addClause(this.#state, clause, number);
-    this.#status = 'ready';
-    this.#check();
+    this.#changed();
   }
 
   /**
@@ -376,7 +302,7 @@ export class Solver implements ConstraintTarget {
     do {
       const stopped = this.#limitReached();
       if (stopped !== null) return this.#stop(stopped);
-      const pauseAt = Math.min(this.#lastConflicts, this.#addDueParities());
+      const pauseAt = Math.min(this.#lastConflicts, this.#equations.addDue(this.#state));
       const end = this.#search.run(this.#assumptions, pauseAt, ticksBetweenChecks);
       if (end !== 'paused') {
         this.#status = end;
@@ -497,7 +423,24 @@ export class Solver implements ConstraintTarget {
     }
   }
 
+  #requireSum(
+    call: string,
+    { literals, coefficients = literals }: Omit<Linear, 'bound'>,
+    others: ArrayLike<Literal> = [],
+  ): void {
+    this.#require(call, idle);
+    this.#requireLiterals(call, literals);
+    this.#requireLiterals(call, others);
+    requireLength(call, literals.length, coefficients.length);
+  }
+
+  /** Ends a call that may have changed the constraints. */
+  #changed(): void {
+    this.#status = 'ready';
+    this.#check();
+  }
+
   #check(): void {
-    if (this.#checks) checkInvariants(this.#state);
+    if (this.#state.checksInvariants) checkInvariants(this.#state);
   }
 }

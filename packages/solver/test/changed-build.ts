@@ -18,12 +18,12 @@ export interface Change {
  * change after a conflict, and a pause at each opportunity.
  */
 export const eagerChanges: readonly Change[] = [
-  constantChange('search/search.js', 'inprocessingShare', 1000),
-  constantChange('search/search.js', 'minInprocessingTicks', 0),
+  constantChange('inprocessing/inprocess.js', 'inprocessingShare', 1000),
+  constantChange('inprocessing/inprocess.js', 'minInprocessingTicks', 0),
   {
-    file: 'search/search.js',
-    from: 'this.#nextModeConflicts = state.options.modeConflicts;',
-    to: 'this.#nextModeConflicts = state.options.modeConflicts / 10;',
+    file: 'search/schedules.js',
+    from: 'conflicts >= options.modeConflicts',
+    to: 'conflicts >= options.modeConflicts / 10',
   },
   constantChange('solver.js', 'ticksBetweenChecks', 1),
 ];

@@ -1,7 +1,7 @@
 import { ByteBudget } from '../byte-budget.js';
-import { type Diagram, emptyFamily, unitFamily } from '../diagram.js';
+import { type Diagram, emptyFamily } from '../diagram.js';
 import { buildSteps } from '../search/build.js';
-import { type Outcome, open, type Specification } from '../specifications/specification.js';
+import { open, outcomeOf, type Specification } from '../specifications/specification.js';
 import { type Steps, Work } from '../work.js';
 import { type BestOptions, bestGains, gainsOf, type Weights } from './best.js';
 
@@ -57,10 +57,4 @@ function bestMembers(
       return outcomeOf(childOf(element, taken, node), state, at);
     },
   };
-}
-
-function outcomeOf(node: number, state: Int32Array, at: number): Outcome {
-  if (node === emptyFamily || node === unitFamily) return node;
-  state[at] = node;
-  return open;
 }

@@ -1,8 +1,8 @@
 import { ByteBudget, type Limits } from '../byte-budget.js';
+import { nodesAtATime } from '../chunks.js';
 import { type Diagram, elementOf, emptyFamily, firstNode, nodeCount, unitFamily } from '../diagram.js';
 import { badArgument } from '../errors.js';
-import { nodesAtATime, type Steps, Work } from '../work.js';
-import { BestFirstQueue, type Ranked } from './best-first-queue.js';
+import { type Steps, Work } from '../work.js';
 
 export interface BestOptions extends Limits {
   readonly sense: Sense;
@@ -65,8 +65,12 @@ interface Taken {
   readonly before: Taken | null;
 }
 
-/** A path from the root to a node. Its priority is the gain of its best completion. */
-interface PartialPath extends Ranked {
+/** A path from the root to a node. */
+interface PartialPath {
+  /** The gain of its best completion: greater ones come first. */
+  readonly priority: number;
+  /** Breaks ties: smaller ones come first. Unique. */
+  readonly order: number;
   readonly node: number;
   /** A lower bound of the node's element. */
   readonly from: number;
@@ -80,10 +84,7 @@ const bytesOfPath = 160;
 /** The queue is truncated at twice the useful paths plus this number. */
 const sparePaths = 256;
 
-/**
- * Best-first search: completes the best partial path greedily. Each arc not followed starts another partial path,
- * unless enough better ones are known.
- */
+/** Completes the best partial path greedily; each other arc starts one, unless enough better ones are known. */
 function* kBestSteps(
   diagram: Diagram,
   gains: Float64Array,
@@ -95,7 +96,7 @@ function* kBestSteps(
   const bestOf = yield* bestGains(diagram, gains, budget);
   const sign = options.sense === 'maximize' ? 1 : -1;
   const found: WeightedSet[] = [];
-  const paths = new BestFirstQueue<PartialPath>();
+  const paths = new BestFirstQueue();
   if (root !== emptyFamily) {
     paths.push({ node: root, from: 0, taken: null, gain: 0, priority: bestOf[root]!, order: 0 });
   }
@@ -194,4 +195,64 @@ export function* bestGains(diagram: Diagram, gains: Float64Array, budget: ByteBu
     }
   }
   return best;
+}
+
+/** A binary heap of partial paths, best one first. */
+class BestFirstQueue {
+  #entries: PartialPath[] = [];
+  /** The priority of the worst path that `truncate` kept; −∞ before. */
+  minKept = Number.NEGATIVE_INFINITY;
+
+  get size(): number {
+    return this.#entries.length;
+  }
+
+  push(entry: PartialPath): void {
+    const entries = this.#entries;
+    let at = entries.length;
+    entries.push(entry);
+    while (at > 0) {
+      const parent = (at - 1) >> 1;
+      if (compare(entries[parent]!, entry) < 0) break;
+      entries[at] = entries[parent]!;
+      at = parent;
+    }
+    entries[at] = entry;
+  }
+
+  pop(): PartialPath | undefined {
+    const entries = this.#entries;
+    const best = entries[0];
+    const last = entries.pop();
+    if (last === undefined || entries.length === 0) return best;
+    let at = 0;
+    for (;;) {
+      let child = 2 * at + 1;
+      if (child >= entries.length) break;
+      if (child + 1 < entries.length && compare(entries[child + 1]!, entries[child]!) < 0) child += 1;
+      if (compare(last, entries[child]!) < 0) break;
+      entries[at] = entries[child]!;
+      at = child;
+    }
+    entries[at] = last;
+    return best;
+  }
+
+  /** Keeps the best `max` paths only; yields every few thousand. */
+  *truncate(max: number): Generator<void, void, void> {
+    const kept: PartialPath[] = [];
+    while (kept.length < max) {
+      const next = this.pop();
+      if (next === undefined) break;
+      kept.push(next);
+      if (kept.length % nodesAtATime === 0) yield;
+    }
+    if (this.size > 0) this.minKept = kept.at(-1)?.priority ?? Number.POSITIVE_INFINITY;
+    // A sorted array is a heap.
+    this.#entries = kept;
+  }
+}
+
+function compare(left: PartialPath, right: PartialPath): number {
+  return right.priority - left.priority || left.order - right.order;
 }

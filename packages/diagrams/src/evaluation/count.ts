@@ -1,8 +1,9 @@
 import { ByteBudget, type Limits } from '../byte-budget.js';
+import { limbsAtATime, nodesAtATime } from '../chunks.js';
 import type { LimbCounts } from '../counts/limb-counts.js';
 import { type Diagram, elementOf, nodeCount } from '../diagram.js';
 import { isForSmallWork } from '../kernels/frontier.js';
-import { limbsAtATime, nodesAtATime, type Slower, type Steps, Work } from '../work.js';
+import { type Slower, type Steps, Work } from '../work.js';
 import { countInKernel } from './kernel-count.js';
 import { noSizes, OpenCounts, type SizeRanges, sizeRanges } from './open-counts.js';
 

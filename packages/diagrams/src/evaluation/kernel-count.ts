@@ -1,8 +1,9 @@
 import type { ByteBudget } from '../byte-budget.js';
+import { nodesAtATime } from '../chunks.js';
 import { type Diagram, elementOf, emptyFamily, nodeCount } from '../diagram.js';
 import { newInstance } from '../kernels/frontier.js';
 import { KernelRoom, RoomFull, roomFor, withoutSpecification } from '../kernels/kernel-room.js';
-import { nodesAtATime, type Slower, type Steps } from '../work.js';
+import type { Slower, Steps } from '../work.js';
 
 /** What kernels/frontier/ exports for counting. Addresses are in bytes, limbs have 64 bits. */
 interface CountKernel {
@@ -74,10 +75,7 @@ class KernelCounts {
   readonly #levels: number;
   readonly #zero: number;
   readonly #one: number;
-  /**
-   * The sum of the counts of all levels whose arcs have been followed, with one limb more. No count exceeds twice this
-   * sum, as both arcs of a node may lead to the same child.
-   */
+  /** The sum of the counts whose arcs were followed, with one limb more: a child has at most twice as many. */
   #sum: number;
   #limbs = 1;
 

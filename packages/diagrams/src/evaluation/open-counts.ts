@@ -1,7 +1,8 @@
 import type { ByteBudget } from '../byte-budget.js';
+import { nodesAtATime } from '../chunks.js';
 import { LimbCounts, limbsOfBits } from '../counts/limb-counts.js';
 import { type Diagram, elementOf, emptyFamily, firstNode, nodeCount, unitFamily } from '../diagram.js';
-import { nodesAtATime, type Steps } from '../work.js';
+import type { Steps } from '../work.js';
 
 /** By level, the numbers of elements on the paths from the root to its nodes. */
 export interface SizeRanges {
@@ -107,10 +108,7 @@ export class OpenCounts {
     this.#limbs = limbsOfBits(bits + spareBits);
   }
 
-  /**
-   * Follows both arcs of the nodes `begin` to `end − 1` of an open level. A 1-arc adds `size` elements: 1, or 0 to
-   * ignore sizes.
-   */
+  /** Follows both arcs of the nodes `begin` to `end − 1` of an open level. A 1-arc adds `size` elements: 1 or 0. */
   advance(element: number, begin: number, end: number, size: number): void {
     const { zero, one } = this.#diagram.levels[element]!;
     const counts = this.#levels[element]!;

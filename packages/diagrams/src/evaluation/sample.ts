@@ -1,10 +1,11 @@
 import { ByteBudget, type Limits } from '../byte-budget.js';
+import { limbsAtATime, nodesAtATime } from '../chunks.js';
 import { LimbCounts, limbsOfBits } from '../counts/limb-counts.js';
 import { chooses } from '../counts/random-choice.js';
 import { type Diagram, elementOf, emptyFamily, firstNode, unitFamily } from '../diagram.js';
 import { badArgument } from '../errors.js';
 import { seededRandom } from '../random.js';
-import { limbsAtATime, nodesAtATime, type Steps, Work } from '../work.js';
+import { type Steps, Work } from '../work.js';
 
 /** Approximate bytes of a set without its elements. */
 const bytesOfSet = 32;

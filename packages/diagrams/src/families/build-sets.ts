@@ -37,10 +37,7 @@ export function contains(store: NodeStore, family: number, elements: Iterable<nu
   return node === 1 && next === wanted.length;
 }
 
-/**
- * The family of these sets, in time linear in their elements plus the time to sort them. Creates no intermediate
- * nodes.
- */
+/** The family of these sets, in time linear in their elements after sorting. Creates no intermediate nodes. */
 export function familyOfSets(store: NodeStore, sets: Iterable<Iterable<number>>): number {
   const sorted = Array.from(sets, ascending).sort(largerElementsFirst);
   const rests = new IntegerList(store.budget);

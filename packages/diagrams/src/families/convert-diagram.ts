@@ -1,6 +1,7 @@
+import { inChunks } from '../chunks.js';
 import { type Diagram, diagramOf, firstNode, type Level, nodeCount } from '../diagram.js';
 import { badArgument, requireWhole } from '../errors.js';
-import { inChunks, type Progress, type Steps } from '../work.js';
+import type { Progress, Steps } from '../work.js';
 import { maxElements } from './build-sets.js';
 import type { NodeStore } from './node-store.js';
 import { ReachedNodes } from './reached-nodes.js';
@@ -44,10 +45,7 @@ export function* loadDiagram(store: NodeStore, diagram: Diagram): Steps<number> 
   }
 }
 
-/**
- * The diagram of a family: a copy of its nodes in an order that depends on the family only. While it is made, its
- * arrays count as bytes of the store.
- */
+/** The diagram of a family, its nodes in an order that depends on it only. Its arrays count as bytes of the store. */
 export function* diagramOfFamily(
   store: NodeStore,
   root: number,

@@ -1,4 +1,5 @@
-import { chunkSize, type Steps } from '../work.js';
+import { chunkSize } from '../chunks.js';
+import type { Steps } from '../work.js';
 import { type EquationName, equations } from './equations.js';
 import { type NodeStore, nodeSize } from './node-store.js';
 import { entrySize, hashOf } from './operation-cache.js';
@@ -33,10 +34,7 @@ function ownProgram(): Program {
   return compiled;
 }
 
-/**
- * One operation in progress. Runs the compiled equations on its own stack and can pause after any instruction;
- * other operations may run meanwhile. The registers of its frames are roots.
- */
+/** One operation, which can pause after any instruction, on a stack of its own. Its registers are roots. */
 export class Evaluation implements Roots {
   readonly #program = ownProgram();
   readonly #store: NodeStore;

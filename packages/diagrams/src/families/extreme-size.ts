@@ -1,15 +1,13 @@
+import { inChunks } from '../chunks.js';
 import { firstNode } from '../diagram.js';
-import { inChunks, type Steps } from '../work.js';
+import type { Steps } from '../work.js';
 import type { NodeStore } from './node-store.js';
 import { ReachedNodes } from './reached-nodes.js';
 import { IntegerList } from './roots.js';
 
 export type Extreme = 'smallest' | 'largest';
 
-/**
- * The members of minimum or maximum size. From the greatest element to the least, each node keeps the arcs that
- * lead to such members of its own family.
- */
+/** The members of minimum or maximum size. Each node keeps the arcs to such members, from the greatest element on. */
 export function* membersOfExtremeSize(store: NodeStore, root: number, extreme: Extreme): Steps<number> {
   if (root < firstNode) return root;
   const { budget, holders } = store;

@@ -1,7 +1,7 @@
 import { ByteBudget } from '../byte-budget.js';
 import { type Diagram, emptyFamily, unitFamily } from '../diagram.js';
 import { badArgument } from '../errors.js';
-import { type Steps, Work } from '../work.js';
+import { dropSteps, type Steps, Work } from '../work.js';
 import { contains, familyOfSets, powerSet, singleSet } from './build-sets.js';
 import { diagramOfFamily, loadDiagram } from './convert-diagram.js';
 import { checkCanonicity } from './debug/check-canonicity.js';
@@ -50,10 +50,7 @@ export class Families implements FamilyOwner {
     return this.#store.budget.taken;
   }
 
-  /**
-   * The current number of nodes, without terminals. Unneeded nodes count until the store is full or `collect` is
-   * called.
-   */
+  /** The number of nodes, without terminals. Unneeded ones count until the store is full or `collect` is called. */
   get nodeCount(): number {
     return this.#store.nodeCount;
   }
@@ -123,10 +120,7 @@ export class Families implements FamilyOwner {
     return finish(this.#operation(name, family, second));
   }
 
-  /**
-   * An operation in steps. Its operands may be released before it is done. `done` counts instructions, or visits of
-   * nodes.
-   */
+  /** An operation in steps. Its operands may be released meanwhile. `done` counts instructions, or visits of nodes. */
   begin<Name extends FamilyOperationName>(
     name: Name,
     family: Family,
@@ -177,7 +171,7 @@ export class Families implements FamilyOwner {
     // After its first yield, which precedes any work, dropping the generator frees what it holds.
     steps.next();
     const work = new Work(steps);
-    this.#lost.register(work, () => void steps.return(undefined as never));
+    this.#lost.register(work, () => dropSteps(steps));
     return work;
   }
 

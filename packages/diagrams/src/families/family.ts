@@ -165,10 +165,7 @@ export class Family {
     return this.families.has(this, set);
   }
 
-  /**
-   * A copy of the family, independent of its `Families`. `elementCount` is by default the greatest element + 1; a
-   * smaller number throws `DiagramError`.
-   */
+  /** A copy, independent of its `Families`. `elementCount`: at least the greatest element + 1, the default. */
   diagram(elementCount?: number): Diagram {
     return this.families.diagramOf(this, elementCount);
   }

@@ -4,10 +4,7 @@ import { DiagramError } from '../errors.js';
 import { hashOf, OperationCache } from './operation-cache.js';
 import type { Roots } from './roots.js';
 
-/**
- * Integers of a node: element, 0-child, 1-child, mark. They are adjacent, as a reader of one reads all, and cache
- * misses dominate in a large store.
- */
+/** Integers of a node: element, 0-child, 1-child, mark. Adjacent, as cache misses dominate in a large store. */
 export const nodeSize = 4;
 /** The element of the terminals: greater than any other. */
 export const noElement = 0x7fffffff;
@@ -74,10 +71,7 @@ export class NodeStore {
     return this.nodes[node * nodeSize + 2]!;
   }
 
-  /**
-   * The node for the sets of `zero`, and those of `one` with the element, which is smaller than all of theirs. The
-   * children need not be held: a collection during the call keeps them.
-   */
+  /** The node of the sets of `zero`, and of `one` with a smaller element. A collection meanwhile keeps the children. */
   node(element: number, zero: number, one: number): number {
     if (one === 0) return zero;
     const { nodes, table } = this;

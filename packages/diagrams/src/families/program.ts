@@ -10,10 +10,7 @@ import type {
   Writer,
 } from './equations.js';
 
-/**
- * Instructions: a code, then registers. A call has the operation before its registers, and the result's register
- * last.
- */
+/** Instructions: a code, then registers; a call has the operation first, and the result's register last. */
 export const call = 0;
 export const callSize = 5;
 /** Returns the node of the top element with these two children. */

@@ -1,15 +1,13 @@
+import { chunkSize, inChunks } from '../chunks.js';
 import { firstNode } from '../diagram.js';
-import { chunkSize, inChunks, type Progress, type Steps } from '../work.js';
+import type { Progress, Steps } from '../work.js';
 import type { NodeStore } from './node-store.js';
 import { hashOf } from './operation-cache.js';
 import { IntegerList } from './roots.js';
 
 const firstBits = 6;
 
-/**
- * The nodes of a family, without terminals, in breadth-first order, which depends on the family only. The family
- * must be held meanwhile.
- */
+/** The nodes of a family that is held, in breadth-first order, which depends on the family only; no terminals. */
 export class ReachedNodes {
   readonly store: NodeStore;
   readonly ids: IntegerList;
@@ -61,10 +59,7 @@ export class ReachedNodes {
     }
   }
 
-  /**
-   * Writes the indices by element, greatest first, so that children come before parents; within an element in the
-   * order of `ids`.
-   */
+  /** Writes the indices by element, greatest first, so children before parents; then in the order of `ids`. */
   *fromGreatestElement(order: Int32Array): Steps<void> {
     const { store, size, greatestElement } = this;
     const starts = store.budget.integers(greatestElement + 2);

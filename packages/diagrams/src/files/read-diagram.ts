@@ -1,10 +1,19 @@
 import { ByteBudget, byteLimitOf, type Limits } from '../byte-budget.js';
-import { type Diagram, diagramOf, firstNode, type Level } from '../diagram.js';
+import { nodesAtATime } from '../chunks.js';
+import { type Diagram, diagramOf, firstNode, type Level, nodeCount } from '../diagram.js';
+import { hashOf } from '../families/operation-cache.js';
 import { maxElements } from '../specifications/specification.js';
-import { nodesAtATime, type Progress, type Steps, Work } from '../work.js';
-import { crc32 } from './crc-32.js';
-import { checksumBytes, DiagramFileError, magic, maxAboutBytes, nodeOf, version } from './file-form.js';
-import { NodePairs } from './node-pairs.js';
+import { type Progress, type Steps, Work } from '../work.js';
+import {
+  checksumBytes,
+  crc32,
+  DiagramFileError,
+  type DiagramFileProblem,
+  magic,
+  maxAboutBytes,
+  nodeOf,
+  version,
+} from './write-diagram.js';
 
 /** The maximum number of nodes, terminals included: numbers of nodes have 31 bits. */
 const maxNodes = 2 ** 31 - 1;
@@ -49,18 +58,18 @@ function* steps(bytes: Uint8Array, byteLimit: number): Steps<DiagramFile> {
   }
   reader.requireRest(2 * total);
   const root = nodeOf(rootCode, firstNode + total);
-  if (root < 0) throw reader.wrong(rootAt, `a root among ${total} nodes`, `the code ${rootCode}`);
+  if (root < 0) throw wrong('node', rootAt, `a root among ${total} nodes`, `the code ${rootCode}`);
   const levels: Level[] = new Array(elementCount);
   let first = firstNode;
   for (let element = elementCount - 1; element >= 0; element -= 1) {
     const size = sizes[element]!;
     const level = { zero: budget.integers(size), one: budget.integers(size) };
-    const pairs = new NodePairs(size, budget);
+    const pairs = budget.integers(2 * 2 ** Math.ceil(Math.log2(Math.max(1, size))));
     for (let begin = 0; begin < size; begin += nodesAtATime) {
       readNodes(reader, level, begin, Math.min(size, begin + nodesAtATime), first, pairs);
       yield { done: first - firstNode + begin, total, nodes: total };
     }
-    pairs.release();
+    budget.free(pairs.byteLength);
     levels[element] = level;
     first += size;
   }
@@ -75,21 +84,15 @@ function readBeginning(reader: NumberReader): string {
   const { bytes } = reader;
   const different = magic.findIndex((byte, index) => bytes[index] !== byte);
   if (different >= 0)
-    throw new DiagramFileError({
-      code: 'magic',
-      offset: different,
-      expected: 'the file of a diagram',
-      found: different < bytes.length ? 'other bytes' : 'the end of the file',
-    });
+    throw wrong(
+      'magic',
+      different,
+      'the file of a diagram',
+      different < bytes.length ? 'other bytes' : 'the end of the file',
+    );
   reader.at = magic.length;
   const written = reader.upTo(maxNodes, 'version', 'the version');
-  if (written !== version)
-    throw new DiagramFileError({
-      code: 'version',
-      offset: magic.length,
-      expected: `the version ${version}`,
-      found: `${written}`,
-    });
+  if (written !== version) throw wrong('version', magic.length, `the version ${version}`, `${written}`);
   const length = reader.upTo(maxAboutBytes, 'size', 'bytes of text');
   reader.requireRest(length);
   const begin = reader.at;
@@ -99,7 +102,7 @@ function readBeginning(reader: NumberReader): string {
       bytes.subarray(begin, reader.at),
     );
   } catch {
-    throw reader.wrong(begin, 'UTF-8 text', 'invalid bytes');
+    throw wrong('node', begin, 'UTF-8 text', 'invalid bytes');
   }
 }
 
@@ -109,7 +112,7 @@ function readNodes(
   begin: number,
   end: number,
   first: number,
-  pairs: NodePairs,
+  pairs: Int32Array,
 ): void {
   for (let index = begin; index < end; index += 1) {
     const offset = reader.at;
@@ -118,21 +121,30 @@ function readNodes(
     const zeroChild = nodeOf(zeroCode, first);
     const oneChild = nodeOf(oneCode, first);
     if (zeroChild < 0 || oneChild < 0)
-      throw reader.wrong(offset, 'children at later elements', `the codes ${zeroCode} and ${oneCode}`);
+      throw wrong('node', offset, 'children at later elements', `the codes ${zeroCode} and ${oneCode}`);
     zero[index] = zeroChild;
     one[index] = oneChild;
-    if (!pairs.add(zero, one, index))
-      throw reader.wrong(offset, 'a node that no other of its element equals', 'one with the same children');
+    if (!addPair(pairs, zero, one, index))
+      throw wrong('node', offset, 'a node that no other of its element equals', 'one with the same children');
   }
 }
 
+/** Adds the node at an index; false if an earlier one has its children. Open addressing: the index + 1, or 0. */
+function addPair(slots: Int32Array, zero: Int32Array, one: Int32Array, index: number): boolean {
+  const last = slots.length - 1;
+  let slot = hashOf(0, zero[index]!, one[index]!) & last;
+  for (let known = slots[slot]!; known !== 0; known = slots[slot]!) {
+    if (zero[known - 1] === zero[index] && one[known - 1] === one[index]) return false;
+    slot = (slot + 1) & last;
+  }
+  slots[slot] = index + 1;
+  return true;
+}
+
 /** Throws unless all nodes are reached from the root. */
-function* requireReached(
-  { root, levels, firsts, elementCount }: Diagram,
-  budget: ByteBudget,
-  offset: number,
-): Steps<void> {
-  const end = elementCount === 0 ? firstNode : firsts[0]! + levels[0]!.zero.length;
+function* requireReached(diagram: Diagram, budget: ByteBudget, offset: number): Steps<void> {
+  const { root, levels, firsts, elementCount } = diagram;
+  const end = firstNode + nodeCount(diagram);
   budget.take(end);
   const isReached = new Uint8Array(end);
   isReached[root] = 1;
@@ -141,12 +153,7 @@ function* requireReached(
     const first = firsts[element]!;
     for (let index = 0; index < zero.length; index += 1) {
       if (isReached[first + index] === 0)
-        throw new DiagramFileError({
-          code: 'node',
-          offset,
-          expected: 'a way from the root to each node',
-          found: `none to the node ${first + index}`,
-        });
+        throw wrong('node', offset, 'a way from the root to each node', `none to the node ${first + index}`);
       isReached[zero[index]!] = 1;
       isReached[one[index]!] = 1;
       if (index % nodesAtATime === nodesAtATime - 1) yield progressOf(end);
@@ -162,23 +169,12 @@ function* requireChecksum({ bytes, at }: NumberReader, nodes: number): Steps<voi
     yield progressOf(nodes);
   }
   const rest = bytes.length - at;
-  const problem = { offset: at, expected: `a checksum of ${checksumBytes} bytes` };
-  if (rest < checksumBytes) throw new DiagramFileError({ code: 'truncated', ...problem, found: `${rest}` });
+  if (rest < checksumBytes) throw wrong('truncated', at, `a checksum of ${checksumBytes} bytes`, `${rest}`);
   if (rest > checksumBytes)
-    throw new DiagramFileError({
-      code: 'excess',
-      offset: at + checksumBytes,
-      expected: 'the end of the file',
-      found: `${rest - checksumBytes} more bytes`,
-    });
+    throw wrong('excess', at + checksumBytes, 'the end of the file', `${rest - checksumBytes} more bytes`);
   const written = new DataView(bytes.buffer, bytes.byteOffset + at).getUint32(0, true);
   if (written === checksum) return;
-  throw new DiagramFileError({
-    code: 'checksum',
-    offset: at,
-    expected: `the checksum ${checksum} of the bytes before`,
-    found: `${written}`,
-  });
+  throw wrong('checksum', at, `the checksum ${checksum} of the bytes before`, `${written}`);
 }
 
 function progressOf(nodes: number): Progress {
@@ -210,23 +206,23 @@ class NumberReader {
       }
       if (value > max || unit > max) break;
     }
-    throw new DiagramFileError({
-      code,
-      offset,
-      expected: `a number of at most ${max}: ${what}`,
-      found: value > max ? `at least ${value}` : `${value} in more bytes than it needs`,
-    });
+    const found = value > max ? `at least ${value}` : `${value} in more bytes than it needs`;
+    throw wrong(code, offset, `a number of at most ${max}: ${what}`, found);
   }
 
   /** Throws unless this number of bytes is left. */
   requireRest(length: number): void {
     const rest = this.bytes.length - this.at;
     if (rest >= length) return;
-    const expected = `at least ${length} more bytes`;
-    throw new DiagramFileError({ code: 'truncated', offset: this.bytes.length, expected, found: `${rest}` });
+    throw wrong('truncated', this.bytes.length, `at least ${length} more bytes`, `${rest}`);
   }
+}
 
-  wrong(offset: number, expected: string, found: string): DiagramFileError {
-    return new DiagramFileError({ code: 'node', offset, expected, found });
-  }
+function wrong(
+  code: DiagramFileProblem['code'],
+  offset: number,
+  expected: string,
+  found: string,
+): DiagramFileError {
+  return new DiagramFileError({ code, offset, expected, found });
 }

@@ -1,6 +1,4 @@
-/**
- * The layout of fields in the words of a state: one field for each slot, all of one width, none across two words.
- */
+/** The layout of fields in the words of a state: one field for each slot, all of one width, none across two words. */
 export interface Fields {
   /** Words of 32 bits. */
   readonly words: number;

@@ -1,9 +1,6 @@
 import type { Graph } from '../graphs/graph.js';
 
-/**
- * The frontier of a graph as its edges are decided in order. A vertex is on it from its first edge to its last one;
- * meanwhile it has its own slot.
- */
+/** As edges are decided in order, a vertex is on the frontier from its first edge to its last, with its own slot. */
 export interface Frontier {
   /** The maximum number of vertices on the frontier at a time. */
   readonly slotCount: number;
@@ -52,6 +49,22 @@ export function frontierOf({ vertexCount, tails, heads }: Graph): Frontier {
   };
 }
 
+/** By edge, the numbers of later edges at its tail and at its head. */
+export function edgesAfter({
+  vertexCount,
+  tails,
+  heads,
+}: Graph): Record<'tailsAfter' | 'headsAfter', Int32Array> {
+  const after = new Int32Array(vertexCount);
+  const tailsAfter = new Int32Array(tails.length);
+  const headsAfter = new Int32Array(tails.length);
+  for (let edge = tails.length - 1; edge >= 0; edge -= 1) {
+    tailsAfter[edge] = after[tails[edge]!]!++;
+    headsAfter[edge] = after[heads[edge]!]!++;
+  }
+  return { tailsAfter, headsAfter };
+}
+
 /** Slots for items with lifetimes. */
 export interface Slots {
   /** By item, its slot; −1 if it has no lifetime. Items with overlapping lifetimes have different slots. */
@@ -59,10 +72,7 @@ export interface Slots {
   readonly slotCount: number;
 }
 
-/**
- * Assigns slots to items whose lifetimes go from element `firsts[i]` to element `lasts[i]`, both included; a first
- * of −1: no lifetime. Uses the minimum number of slots.
- */
+/** The fewest slots for items that live from element `firsts[i]` to `lasts[i]`, both included; −1: never. */
 export function slotsFor(firsts: Int32Array, lasts: Int32Array): Slots {
   const slotOf = new Int32Array(firsts.length).fill(-1);
   const living = [...firsts.keys()].filter((item) => firsts[item]! >= 0);
@@ -76,4 +86,47 @@ export function slotsFor(firsts: Int32Array, lasts: Int32Array): Slots {
     slotOf[item] = slot;
   }
   return { slotOf, slotCount: busyUntil.length };
+}
+
+/** The edges to come between vertices that have arrived, at each element of a search. */
+export interface PairsToCome {
+  /** By element, before its decision: the slots of each undecided edge between two vertices that have arrived. */
+  readonly pairs: readonly Int32Array[];
+  /** Those of them with a vertex that arrives with the element. */
+  readonly newPairs: readonly Int32Array[];
+  /** By element: the slots of vertices all of whose neighbors have arrived then, with an arrival or after an edge there. */
+  readonly complete: readonly (readonly number[])[];
+}
+
+/** The edges to come, with this frontier. Takes time and memory in proportion to edges · width of the frontier. */
+export function pairsToCome(
+  { vertexCount, tails, heads }: Graph,
+  { firstOf, slotOf, tailSlots, headSlots }: Frontier,
+): PairsToCome {
+  /** By vertex, the element with which the last of its neighbors, or itself, arrives; −1 for an isolated one. */
+  const completeAt = firstOf.slice();
+  /** By element, the edges both of whose vertices have arrived with it. */
+  const arriving: number[][] = Array.from(tails, () => []);
+  for (let edge = 0; edge < tails.length; edge += 1) {
+    const tail = tails[edge]!;
+    const head = heads[edge]!;
+    const arrival = Math.max(firstOf[tail]!, firstOf[head]!);
+    arriving[arrival]!.push(edge);
+    completeAt[tail] = Math.max(completeAt[tail]!, arrival);
+    completeAt[head] = Math.max(completeAt[head]!, arrival);
+  }
+  const slotsOf = (edges: readonly number[]): Int32Array =>
+    Int32Array.from(edges.flatMap((edge) => [tailSlots[edge]!, headSlots[edge]!]));
+  let present: number[] = [];
+  const pairs = arriving.map((edges, element) => {
+    present = [...present.filter((edge) => edge >= element), ...edges];
+    return slotsOf(present);
+  });
+  const complete: number[][] = Array.from(tails, () => []);
+  for (let vertex = 0; vertex < vertexCount; vertex += 1)
+    if (completeAt[vertex]! >= 0) complete[completeAt[vertex]!]!.push(slotOf[vertex]!);
+  for (let edge = 0; edge + 1 < tails.length; edge += 1)
+    for (const vertex of [tails[edge]!, heads[edge]!])
+      if (completeAt[vertex]! <= edge) complete[edge + 1]!.push(slotOf[vertex]!);
+  return { pairs, newPairs: arriving.map(slotsOf), complete };
 }

@@ -15,7 +15,10 @@ export function frontierOrder(graph: Graph): Int32Array {
   let best: Int32Array = Int32Array.from(graph.tails.keys());
   let minCost = frontierCost(graph);
   for (const places of vertexOrders(neighbors))
-    for (const order of [edgesByEarlier(graph, places), edgesByLater(graph, places)]) {
+    for (const order of [
+      edgesBy(graph, places, Math.min, Math.max),
+      edgesBy(graph, places, Math.max, Math.min),
+    ]) {
       const cost = frontierCost(reordered(graph, order), minCost);
       // Sums of the same numbers may differ by rounding.
       if (cost > minCost - 1e-9) continue;
@@ -33,7 +36,7 @@ export function frontierOrder(graph: Graph): Int32Array {
 export function sweepOrders(graph: Graph): Int32Array[] {
   return [...sweeps(neighborsOf(graph), sweepLandmarks)]
     .map((places) => {
-      const order = edgesByEarlier(graph, places);
+      const order = edgesBy(graph, places, Math.min, Math.max);
       return { order, cost: frontierCost(reordered(graph, order)) };
     })
     .sort((left, right) => left.cost - right.cost)
@@ -49,18 +52,9 @@ function neighborsOf({ vertexCount, tails, heads }: Graph): Neighbors {
   return neighbors;
 }
 
-/** The edges by earlier vertex, then by later one: as in reading order. */
-function edgesByEarlier(graph: Graph, places: Int32Array): Int32Array {
-  return edgesBy(graph, places, Math.min, Math.max);
-}
-
-/** The edges by later vertex, then by earlier one. */
-function edgesByLater(graph: Graph, places: Int32Array): Int32Array {
-  return edgesBy(graph, places, Math.max, Math.min);
-}
-
 type Choice = (left: number, right: number) => number;
 
+/** The edges by one of their vertices, then by the other: the earlier and the later one, as in reading order, or the reverse. */
 function edgesBy({ tails, heads }: Graph, places: Int32Array, first: Choice, second: Choice): Int32Array {
   const keys = Float64Array.from(tails, (tail, edge) => {
     const ends = [places[tail]!, places[heads[edge]!]!] as const;
@@ -69,10 +63,7 @@ function edgesBy({ tails, heads }: Graph, places: Int32Array, first: Choice, sec
   return Int32Array.from(tails.keys()).sort((left, right) => keys[left]! - keys[right]!);
 }
 
-/**
- * Beyond this number of vertices, or of vertices times edges, greedy orders start at landmarks only: all starts would take quadratic
- * time, or in dense graphs worse.
- */
+/** Beyond this, greedy orders start at landmarks only: all starts would take quadratic time, or worse. */
 const maxVerticesToTryAll = 400;
 const maxProductToTryAll = 500_000;
 /** Landmarks, far apart: in a grid the four corners and the midpoints of the four sides. */
@@ -81,10 +72,10 @@ const landmarkCount = 8;
 const maxEdgesForAllLandmarks = 10_000;
 
 /** By vertex, its neighbors. */
-export type Neighbors = readonly (readonly number[])[];
+type Neighbors = readonly (readonly number[])[];
 
 /** The candidate vertex orders; by vertex, its position. */
-export function* vertexOrders(neighbors: Neighbors): Generator<Int32Array> {
+function* vertexOrders(neighbors: Neighbors): Generator<Int32Array> {
   const edges = neighbors.reduce((sum, { length }) => sum + length, 0) / 2;
   const landmarks = edges <= maxEdgesForAllLandmarks ? landmarkCount : sweepLandmarks;
   yield* sweeps(neighbors, landmarks);
@@ -96,15 +87,12 @@ export function* vertexOrders(neighbors: Neighbors): Generator<Int32Array> {
 }
 
 /** Sweeps between landmarks, from each to each other one; by vertex, its position. */
-export function* sweeps(neighbors: Neighbors, landmarks: number): Generator<Int32Array> {
+function* sweeps(neighbors: Neighbors, landmarks: number): Generator<Int32Array> {
   const distances = distancesFromLandmarks(neighbors, landmarks);
   for (const from of distances) for (const to of distances) if (from !== to) yield sweepPlaces(from, to);
 }
 
-/**
- * For each landmark the distances from it, by vertex; the number of vertices for unreachable ones. Each landmark is
- * far from the earlier ones.
- */
+/** By landmark, each far from the earlier ones, the distances by vertex; unreachable ones have the number of vertices. */
 function distancesFromLandmarks(neighbors: Neighbors, landmarks: number): Int32Array[] {
   const distances: Int32Array[] = [];
   if (neighbors.length === 0) return distances;
@@ -138,10 +126,7 @@ function distancesFrom(start: number, neighbors: Neighbors): Int32Array {
   return distances;
 }
 
-/**
- * By vertex, its position in a sweep: the nearer to one landmark than to the other, the earlier; in a grid, row by
- * row.
- */
+/** By vertex, its position in a sweep from one landmark to another; in a grid, row by row. */
 function sweepPlaces(from: Int32Array, to: Int32Array): Int32Array {
   const order = Int32Array.from(from.keys()).sort(
     (left, right) =>
@@ -225,7 +210,19 @@ export function frontierCost(
  * The bits of a vertex with these numbers of decided edges and of edges to come. It is either end of a path or
  * isolated; if two edges are possible before and after, it may also be an inner vertex.
  */
-export function frontierBits(decided: number, toCome: number): number {
+function frontierBits(decided: number, toCome: number): number {
   if (decided === 0 || toCome === 0) return 0;
   return decided > 1 && toCome > 1 ? 2 : Math.log2(3);
+}
+
+/**
+ * An order of the edges for a graph whose vertices are those of a grid of `rows · columns`, numbered row by row: line by line along
+ * the shorter side, which keeps the frontier small. By earlier vertex, then by later one, in reading order or in that of the
+ * transposed grid. Apply it by `withEdgeOrder`.
+ */
+export function gridOrder(graph: Graph, rows: number, columns: number): Int32Array {
+  const places = Int32Array.from({ length: graph.vertexCount }, (_, vertex) =>
+    columns <= rows ? vertex : (vertex % columns) * rows + Math.floor(vertex / columns),
+  );
+  return edgesBy(graph, places, Math.min, Math.max);
 }

@@ -1,8 +1,7 @@
-import type { ByteBudget } from '../byte-budget.js';
+import type { ByteBudget, HeldBytes } from '../byte-budget.js';
 import { IntegerList } from '../families/roots.js';
 import type { Steps } from '../work.js';
 import { type Departures, departing, read } from './departures.js';
-import type { HeldBytes } from './held-bytes.js';
 import { forgetOpenEnds, noEnd, numberOpenEnds, opens } from './links.js';
 import { SequenceTable } from './sequence-table.js';
 
@@ -17,10 +16,7 @@ export interface Completions {
   readonly pairs: readonly Int32Array[];
   /** As `pairs`, for completions that are not ambiguous. */
   readonly goodPairs: readonly Int32Array[];
-  /**
-   * By departure and shape, which of the next ten vertices can be no end, a first end or a second end: three bits for
-   * each, the next one's lowest.
-   */
+  /** By departure and shape, whether each of the next ten vertices can be no end, a first or a second: three bits each. */
   readonly outlooks: readonly Int32Array[];
 }
 

@@ -1,11 +1,10 @@
-import type { ByteBudget } from '../byte-budget.js';
+import { type ByteBudget, HeldBytes } from '../byte-budget.js';
 import { type Diagram, emptyFamily, unitFamily } from '../diagram.js';
 import { diagramOfFamily } from '../families/convert-diagram.js';
 import { evaluate } from '../families/evaluation.js';
 import { NodeStore } from '../families/node-store.js';
 import { IntegerList } from '../families/roots.js';
 import type { Steps } from '../work.js';
-import { HeldBytes } from './held-bytes.js';
 import type { InstanceClasses } from './instance-classes.js';
 import { firstClosing, noEnd, opens } from './links.js';
 import { SequenceTable } from './sequence-table.js';
@@ -22,10 +21,7 @@ interface PlacedClasses {
   readonly children: readonly IntegerList[];
 }
 
-/**
- * The diagram of the sets of pairs. A class does not know which vertices its open ends are: here, it has a family for
- * each choice of them. Progress is in departures, counted twice.
- */
+/** The diagram of the sets of pairs: a class has a family for each choice of open ends. Counts departures twice. */
 export function* diagramOfClasses(
   classes: InstanceClasses,
   budget: ByteBudget,

@@ -272,7 +272,7 @@ class Pruning {
       .filter((hint) => lastEdge[hint]! < this.#edge)
       .map((hint) => elementOfHint[hint]!)
       .sort((a, b) => b - a);
-    let sets = Array.from({ length: maxSize + 1 }, () => unitFamily as number);
+    let sets = new Array<number>(maxSize + 1).fill(unitFamily);
     for (const element of finished)
       sets = sets.map((without, size) =>
         this.#hold(this.#store.node(element, without, size === 0 ? emptyFamily : sets[size - 1]!)),

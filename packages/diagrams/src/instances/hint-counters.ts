@@ -94,10 +94,7 @@ export class HintCounters {
     this.#unfinished = edges.map((edge) => fromGreatest.filter((hint) => this.lastEdge[hint]! >= edge));
   }
 
-  /**
-   * Counts an edge, taken (1) or not (0), for one of its hints in the state at `state[at]`. Returns whether the edge was the
-   * hint's last one and the hint differs.
-   */
+  /** Counts an edge, taken (1) or not (0), for a hint of it. Returns whether it is the hint's last, and that differs. */
   count(hint: number, edge: number, taken: number, state: Int32Array, at: number): boolean {
     const word = at + this.#fields.wordOf[hint]!;
     const shift = this.#fields.shiftOf[hint]!;

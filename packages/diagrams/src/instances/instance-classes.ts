@@ -1,7 +1,6 @@
-import type { ByteBudget } from '../byte-budget.js';
+import { type ByteBudget, HeldBytes } from '../byte-budget.js';
 import { IntegerList } from '../families/roots.js';
 import type { Steps } from '../work.js';
-import { HeldBytes } from './held-bytes.js';
 import type { InstanceArcs } from './instance-search.js';
 import { SequenceTable } from './sequence-table.js';
 

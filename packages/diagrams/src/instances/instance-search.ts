@@ -1,9 +1,8 @@
-import type { ByteBudget } from '../byte-budget.js';
+import { type ByteBudget, HeldBytes } from '../byte-budget.js';
 import type { IntegerList } from '../families/roots.js';
 import type { Steps } from '../work.js';
 import { completionsOf } from './completions.js';
 import type { Departures } from './departures.js';
-import { HeldBytes } from './held-bytes.js';
 import { LinkComparisons } from './link-comparisons.js';
 import { type LinkTable, linkTables } from './link-table.js';
 import { firstStates, type InstanceRules, StateExpansion } from './state-expansion.js';

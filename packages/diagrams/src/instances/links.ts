@@ -24,10 +24,7 @@ export function firstDueOf(slotCount: number): number {
   return firstMate + slotCount;
 }
 
-/**
- * `firstOpen` + i: an end of a path to a vertex outside that is the only end of its pair so far, the i-th of these in
- * the order in which they left.
- */
+/** `firstOpen` + i: an end of a path to the i-th vertex outside that is the only end of its pair so far. */
 export function firstOpenOf(slotCount: number): number {
   return firstMate + 2 * slotCount;
 }
@@ -65,10 +62,7 @@ export const opens = 1;
 /** `firstClosing` + i: the second end of the pair of the i-th open end. */
 export const firstClosing = 2;
 
-/**
- * Removes a vertex from the frontier: calls `visit` with each role that it can have, while `left` has the codes after
- * that. `openCount` is the number of open ends.
- */
+/** Removes a vertex: calls `visit` with each role that it can have, while `left` has the codes after that. */
 export function leave(
   codes: Int32Array,
   slotCount: number,

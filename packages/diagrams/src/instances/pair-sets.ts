@@ -1,13 +1,13 @@
-import { ByteBudget, byteLimitOf, type Limits } from '../byte-budget.js';
+import { ByteBudget, byteLimitOf, HeldBytes, type Limits } from '../byte-budget.js';
 import type { Diagram } from '../diagram.js';
 import { requireWhole } from '../errors.js';
 import type { Graph } from '../graphs/graph.js';
 import { type Steps, Work } from '../work.js';
-import { countBySizeOf } from './count-pair-sets.js';
 import { departuresOf } from './departures.js';
 import { diagramOfClasses } from './diagram-of-classes.js';
 import { type InstanceClasses, mergeStates } from './instance-classes.js';
 import { searchInstances } from './instance-search.js';
+import { opens } from './links.js';
 import type { InstanceRules } from './state-expansion.js';
 
 export interface PairSetOptions extends Limits {
@@ -27,18 +27,12 @@ export function goodPairSetsWork(graph: Graph, options: PairSetOptions = {}): Wo
   return new Work(answer(graph, true, options, diagramOfClasses));
 }
 
-/**
- * The sets of disjoint pairs of vertices that are instances with at least one solution (corollary 19).
- * Otherwise as `goodPairSetsWork`.
- */
+/** The sets of disjoint pairs that have a solution (corollary 19). Otherwise as `goodPairSetsWork`. */
 export function solvablePairSetsWork(graph: Graph, options: PairSetOptions = {}): Work<Diagram> {
   return new Work(answer(graph, false, options, diagramOfClasses));
 }
 
-/**
- * By number of pairs, the number of sets of `goodPairSetsWork`. Takes far less time and memory than the diagram, which
- * has each pair at its place.
- */
+/** By number of pairs, the number of sets of `goodPairSetsWork`; far faster, and smaller, than the diagram. */
 export function countGoodPairSetsWork(graph: Graph, options: PairSetOptions = {}): Work<bigint[]> {
   return new Work(answer(graph, true, options, countBySizeOf));
 }
@@ -72,5 +66,49 @@ function* steps<T>(
     return yield* from(classes, budget, graph.vertexCount);
   } finally {
     classes.held.release();
+  }
+}
+
+/** Classes between two yields. */
+const classesAtATime = 1024;
+/** Bytes of a number of sets in the heap: V8's number of two limbs, and the reference to it. */
+const bytesOfCount = 40;
+
+/** The number of sets of pairs by their size. Progress is in departures. */
+function* countBySizeOf({ levels, root }: InstanceClasses, budget: ByteBudget): Steps<bigint[]> {
+  const held = new HeldBytes(budget);
+  /** By class, numbered from 1: by the number of pairs to come, the number of sets. */
+  let counts: bigint[][] = [[], [1n]];
+  let length = 1;
+  try {
+    for (let step = levels.length - 1; step >= 0; step -= 1) {
+      const { words, starts, size } = levels[step]!;
+      const before: bigint[][] = [[]];
+      let lengthBefore = 0;
+      for (let each = 0; each < size; each += 1) {
+        const sum: bigint[] = [];
+        const begin = starts[each]!;
+        for (let at = begin; at < starts[each + 1]!; at += 1)
+          addTo(sum, counts[words[at]!]!, at - begin === opens ? 1 : 0);
+        before.push(sum);
+        lengthBefore += sum.length;
+        if (each % classesAtATime !== 0) continue;
+        held.set(bytesOfCount * (length + lengthBefore));
+        yield { done: levels.length - step, total: levels.length, nodes: each };
+      }
+      counts = before;
+      length = lengthBefore;
+    }
+    return counts[root]!;
+  } finally {
+    held.release();
+  }
+}
+
+/** Adds numbers of sets that have `more` more pairs. */
+function addTo(sum: bigint[], counts: readonly bigint[], more: number): void {
+  for (const [pairs, count] of counts.entries()) {
+    while (sum.length <= pairs + more) sum.push(0n);
+    sum[pairs + more]! += count;
   }
 }

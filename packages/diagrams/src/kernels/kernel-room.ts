@@ -13,10 +13,7 @@ export class RoomFull extends Error {
 /** What a kernel imports that never searches a specification. */
 export const withoutSpecification = { imported: { canTake: () => 0, child: () => 0 } };
 
-/**
- * The blocks of a kernel's memory. The memory grows in `take` alone, which ends all views of it; freed blocks are used
- * again for blocks of the same size.
- */
+/** The blocks of a kernel's memory, which grows in `take` alone; that ends all views. Freed blocks are used again. */
 export class KernelRoom {
   readonly #memory: KernelMemory;
   readonly #first: number;

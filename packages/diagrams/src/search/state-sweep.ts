@@ -24,10 +24,7 @@ export function kernelFrom({ fromStates }: KernelUse): number {
   return fromStates ?? (isForSmallWork() ? 1 : statesForKernel);
 }
 
-/**
- * The states of a specification, element by element: the base of `build`, counting and sampling. A large search goes
- * on in the kernel, if there is one, and one that outgrows the kernel's memory in TypeScript again.
- */
+/** The states of a specification by element; large ones in the kernel, if there is one, until it is full. */
 export class StateSweep {
   readonly #specification: Specification;
   readonly #byteLimit: number;

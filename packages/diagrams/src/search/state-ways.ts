@@ -11,10 +11,7 @@ const spareBits = 15;
 export class StateCounts {
   /** The counts of the next elements, in a ring: element e is at e modulo its length. All have the same width. */
   readonly #counts: LimbCounts[] = Array.from({ length: maxSkipped + 2 }, () => new LimbCounts(1, 16));
-  /**
-   * Twice the sum of the counts of all elements so far: an upper bound of every child's count, as both arcs may
-   * lead to it.
-   */
+  /** Twice the sum of all counts so far: an upper bound of a child's count, as both arcs may lead to it. */
   #bound = 0n;
   /** One number: the paths from the root to the unit family. */
   readonly total = new LimbCounts(1, 1);

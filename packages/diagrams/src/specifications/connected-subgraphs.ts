@@ -49,10 +49,7 @@ export function connectedSubgraphs(
   );
   const requiredSlots = slotsOfRequired();
 
-  /**
-   * By element, the slots of required vertices that stay on the frontier, and that of its head, which leaves after
-   * the tail.
-   */
+  /** By element, the slots of required vertices that stay, and that of its head, which leaves after the tail. */
   function slotsOfRequired(): number[][] {
     const slots: number[][] = Array.from({ length: elementCount }, () => []);
     for (let vertex = 0; vertex < graph.vertexCount; vertex += 1) {

@@ -1,17 +1,14 @@
 import { emptyFamily, unitFamily } from '../diagram.js';
 import { requireWhole } from '../errors.js';
 import { type Fields, fieldsFor, readField, writeField } from '../frontier/fields.js';
-import { frontierOf } from '../frontier/frontier.js';
+import { edgesAfter, frontierOf } from '../frontier/frontier.js';
 import type { Graph } from '../graphs/graph.js';
 import { type Outcome, open, type Specification } from './specification.js';
 
 /** Maximum degree. */
 export const maxDegree = 30;
 
-/**
- * Sets of edges in which each vertex has an allowed degree: `allowed(vertex)` lists whole numbers from 0 to
- * `maxDegree`. Throws `DiagramError` for others.
- */
+/** The sets of edges in which each vertex has an `allowed` degree, from 0 to 30. Throws `DiagramError` for others. */
 export function degrees(graph: Graph, allowed: (vertex: number) => Iterable<number>): Specification {
   const masks = Array.from({ length: graph.vertexCount }, (_, vertex) => maskOf(vertex, allowed(vertex)));
   return new DegreeSpecification(graph, Int32Array.from(masks));
@@ -90,18 +87,4 @@ function maskOf(vertex: number, allowed: Iterable<number>): number {
     mask |= 1 << degree;
   }
   return mask;
-}
-
-function edgesAfter({ vertexCount, tails, heads }: Graph): {
-  tailsAfter: Int32Array;
-  headsAfter: Int32Array;
-} {
-  const after = new Int32Array(vertexCount);
-  const tailsAfter = new Int32Array(tails.length);
-  const headsAfter = new Int32Array(tails.length);
-  for (let edge = tails.length - 1; edge >= 0; edge -= 1) {
-    tailsAfter[edge] = after[tails[edge]!]!++;
-    headsAfter[edge] = after[heads[edge]!]!++;
-  }
-  return { tailsAfter, headsAfter };
 }

@@ -1,8 +1,8 @@
 import { emptyFamily, unitFamily } from '../diagram.js';
 import { type Fields, fieldsFor } from '../frontier/fields.js';
+import { type PairsToCome, pairsToCome } from '../frontier/frontier.js';
 import type { Graph } from '../graphs/graph.js';
 import { firstClass, inner, isolated, type LinkCodes, linkCodesOf } from './link-codes.js';
-import { type PairsToCome, pairsToCome } from './pairs-to-come.js';
 import { type Outcome, open, type Specification } from './specification.js';
 
 /**

@@ -1,5 +1,5 @@
 import { emptyFamily, unitFamily } from '../diagram.js';
-import { type Frontier, frontierOf } from '../frontier/frontier.js';
+import { edgesAfter, type Frontier, frontierOf } from '../frontier/frontier.js';
 import type { Graph } from '../graphs/graph.js';
 import { type Outcome, open } from './specification.js';
 
@@ -13,10 +13,7 @@ export const firstClass = 2;
 /** Codes for given ends with numbers, in a graph whose edges are decided in order. */
 export interface LinkCodes extends Frontier {
   readonly firstMate: number;
-  /**
-   * The class of unknown numbers, minus the number of classes: −1, the last class. 1, which no class has, without
-   * unknown numbers.
-   */
+  /** The class of unknown numbers less the number of classes: −1; without them 1, which no class has. */
   readonly unknown: number;
   /** By vertex, the code of a given end that has no edge yet; `isolated` for other vertices. */
   readonly startOf: Int32Array;
@@ -25,9 +22,9 @@ export interface LinkCodes extends Frontier {
   /** By element, the vertices whose first edge it is. */
   readonly arrivals: readonly (readonly number[])[];
   /** By element, the number of later edges at its tail, at most 2. */
-  readonly tailsAfter: Uint8Array;
+  readonly tailsAfter: Int32Array;
   /** By element, the number of later edges at its head, at most 2. */
-  readonly headsAfter: Uint8Array;
+  readonly headsAfter: Int32Array;
   /** The element with which the last given end arrives. */
   readonly lastEnd: number;
   /** The element with which the last vertex arrives. */
@@ -40,6 +37,7 @@ export interface LinkCodes extends Frontier {
 export function linkCodesOf(graph: Graph, numberOf: Int32Array, covers: boolean): LinkCodes {
   const frontier = frontierOf(graph);
   const { firstOf } = frontier;
+  const { tailsAfter, headsAfter } = edgesAfter(graph);
   const given = numberOf.filter((number) => number >= 0);
   const hasUnknown = given.includes(0);
   const known = [...new Set(given.filter((number) => number > 0))];
@@ -65,23 +63,10 @@ export function linkCodesOf(graph: Graph, numberOf: Int32Array, covers: boolean)
       !hasUnknown && given.filter((each) => each === number).length === 2 ? 1 : 0,
     ),
     arrivals,
-    ...edgesAfter(graph),
+    tailsAfter: tailsAfter.map((count) => Math.min(2, count)),
+    headsAfter: headsAfter.map((count) => Math.min(2, count)),
     lastEnd,
     lastVertex: firstOf.reduce((last, first) => Math.max(last, first), -1),
     rootOutcome: isEmpty ? emptyFamily : lastEnd < 0 ? unitFamily : open,
   };
-}
-
-function edgesAfter({ vertexCount, tails, heads }: Graph): {
-  readonly tailsAfter: Uint8Array;
-  readonly headsAfter: Uint8Array;
-} {
-  const after = new Int32Array(vertexCount);
-  const tailsAfter = new Uint8Array(tails.length);
-  const headsAfter = new Uint8Array(tails.length);
-  for (let edge = tails.length - 1; edge >= 0; edge -= 1) {
-    tailsAfter[edge] = Math.min(2, after[tails[edge]!]!++);
-    headsAfter[edge] = Math.min(2, after[heads[edge]!]!++);
-  }
-  return { tailsAfter, headsAfter };
 }

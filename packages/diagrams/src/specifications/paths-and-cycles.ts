@@ -25,10 +25,7 @@ export function cycles(graph: Graph): Specification {
   return new MateSpecification(graph, { freeEnds: false, closes: true, ends: [] });
 }
 
-/**
- * All simple paths between two vertices (Simpath: Knuth, TAOCP 7.1.4, exercise 225). Throws `DiagramError` unless
- * they are two vertices of the graph.
- */
+/** All simple paths between two vertices (Simpath: Knuth, TAOCP 7.1.4, exercise 225). Throws `DiagramError` for others. */
 export function paths(graph: Graph, from: number, to: number): Specification {
   for (const [argument, vertex] of [['from', from] as const, ['to', to] as const])
     requireWhole(argument, vertex, 0, graph.vertexCount - 1);
@@ -36,18 +33,12 @@ export function paths(graph: Graph, from: number, to: number): Specification {
   return new MateSpecification(graph, { freeEnds: false, closes: false, ends: [from, to] });
 }
 
-/**
- * All path matchings of a graph: sets of edges that form disjoint simple paths, including the empty set (the link
- * puzzle paper, algorithm 1).
- */
+/** All sets of edges that form disjoint simple paths, also the empty one (the link puzzle paper, algorithm 1). */
 export function pathMatchings(graph: Graph): Specification {
   return new MateSpecification(graph, { freeEnds: true, closes: false, ends: [] });
 }
 
-/**
- * All unions of one or more vertex-disjoint simple cycles of a graph: the nonempty sets of edges in which every
- * vertex has degree 0 or 2.
- */
+/** All nonempty sets of edges in which every vertex has degree 0 or 2: unions of vertex-disjoint cycles. */
 export function cycleUnions(graph: Graph): Specification {
   const edges = graph.tails.keys();
   return product([

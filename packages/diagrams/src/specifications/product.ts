@@ -1,6 +1,6 @@
 import { type Diagram, emptyFamily, unitFamily } from '../diagram.js';
 import { badArgument } from '../errors.js';
-import { type KernelForm, type Outcome, open, type Specification } from './specification.js';
+import { type KernelForm, type Outcome, open, outcomeOf, type Specification } from './specification.js';
 
 /** Maximum number of operands of a product. */
 const maxOperands = 32;
@@ -23,10 +23,7 @@ export function product(operands: readonly Specification[]): Specification {
   return new ProductSpecification(operands);
 }
 
-/**
- * The state is a word with a bit for each finished operand, whose outcome was the unit family, then the states of
- * the operands.
- */
+/** The state: a bit for each finished operand, whose outcome was the unit family, then the operands' states. */
 class ProductSpecification implements Specification {
   readonly elementCount: number;
   readonly stateWords: number;
@@ -93,10 +90,7 @@ class ProductSpecification implements Specification {
   }
 }
 
-/**
- * The family of a diagram as a specification, so that `product` can intersect it with others during the search. Its
- * state is a node.
- */
+/** The family of a diagram as a specification, for `product`. Its state is a node. */
 export function members({ root, levels, firsts, elementCount }: Diagram): Specification {
   return {
     elementCount,
@@ -115,10 +109,4 @@ export function members({ root, levels, firsts, elementCount }: Diagram): Specif
       return outcomeOf(taken === 0 ? zero[node - first]! : one[node - first]!, state, at);
     },
   };
-}
-
-function outcomeOf(node: number, state: Int32Array, at: number): Outcome {
-  if (node === emptyFamily || node === unitFamily) return node;
-  state[at] = node;
-  return open;
 }

@@ -1,4 +1,4 @@
-import type { emptyFamily, unitFamily } from '../diagram.js';
+import { emptyFamily, unitFamily } from '../diagram.js';
 import { requireWhole } from '../errors.js';
 
 /** The outcome of a decision: the empty family, the unit family (no further element), or an open state. */
@@ -14,6 +14,13 @@ export function requireElementCount(elementCount: number): void {
 
 /** The outcome with undecided elements. */
 export const open = -1;
+
+/** The outcome whose state is a node of a diagram. */
+export function outcomeOf(node: number, state: Int32Array, at: number): Outcome {
+  if (node === emptyFamily || node === unitFamily) return node;
+  state[at] = node;
+  return open;
+}
 
 /**
  * A family of sets of the elements 0 to `elementCount − 1`, described by a state that is updated as the elements
@@ -38,10 +45,7 @@ export interface Specification {
   kernelForm?(): KernelForm;
 }
 
-/**
- * A specification as data: one that the kernel knows, with the numbers that its source in kernels/frontier/ lists, or
- * the product of several.
- */
+/** A specification as data: one that the kernel knows, as its source in kernels/frontier/ lists it, or a product. */
 export type KernelForm =
   | { readonly type: 'mates' | 'sums'; readonly plan: Int32Array }
   | { readonly type: 'product'; readonly operands: readonly Specification[] };

@@ -6,9 +6,7 @@ export interface SumTerms {
   readonly terms: Iterable<readonly [element: number, coefficient: number]>;
 }
 
-/**
- * The sum of the coefficients of a set's elements is at least `minimum` and at most `maximum`; both are optional.
- */
+/** The sum of the coefficients of a set's elements is at least `minimum` and at most `maximum`; both are optional. */
 export interface LinearSum extends SumTerms {
   readonly minimum?: number | undefined;
   readonly maximum?: number | undefined;
@@ -99,10 +97,7 @@ function stagesOf(
   return { stages: stages.map((stage) => ({ ...stage, settledCode })), bits };
 }
 
-/**
- * The terms in ascending order of elements, without zero coefficients. Throws `DiagramError` for an invalid element or
- * coefficient.
- */
+/** The terms by element, without zero coefficients. Throws `DiagramError` for an invalid element or coefficient. */
 export function termsOf({ terms }: SumTerms, elementCount: number): (readonly [number, number])[] {
   const sorted = [...terms].sort(([left], [right]) => left - right);
   let size = 0;

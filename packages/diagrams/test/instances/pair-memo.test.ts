@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PairMemo } from '../../src/instances/pair-memo.js';
+import { PairMemo } from '../../src/instances/link-comparisons.js';
 
 test('answers about many pairs are retained while the memo grows', () => {
   const memo = new PairMemo();

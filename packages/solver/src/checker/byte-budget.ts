@@ -11,10 +11,7 @@ interface TypedArrayClass<A extends TypedArray> {
   new (length: number): A;
 }
 
-/**
- * The byte budget of a checker's arrays: a proof is untrusted input, and a number in it must not cause unbounded
- * allocation.
- */
+/** The bytes of a checker's arrays: a number in an untrusted proof must not cause unbounded allocation. */
 export class ByteBudget {
   readonly #limit: number;
   #left: number;

@@ -1,5 +1,5 @@
 import { copiedInto } from '../growing-integers.js';
-import type { Place } from '../kernel/kernel-room.js';
+import type { Place } from '../kernels/kernel-room.js';
 
 /** The words of a clause's header, before its first literal. */
 export const headerSize = 4;
@@ -27,8 +27,6 @@ export class Arena {
   /** Where the words are in the memory of a kernel, if they are. */
   place: Place | null = null;
   size = 0;
-  /** Words of discarded clauses. */
-  wasted = 0;
   /** The first discarded clause. */
   lowestGarbage = Number.POSITIVE_INFINITY;
 
@@ -45,6 +43,12 @@ export class Arena {
     for (let i = 0; i < count; i++) words[clause + headerSize + i] = literals[i]!;
     this.size = needed;
     return clause;
+  }
+
+  /** The literals of a clause, as a view that is valid until the words move. */
+  literalsOf(clause: number): Int32Array {
+    const start = clause + headerSize;
+    return this.words.subarray(start, start + this.words[clause]!);
   }
 
   isLearned(clause: number): boolean {
@@ -84,7 +88,6 @@ export class Arena {
   discard(clause: number): void {
     this.words[clause + 1]! |= garbageFlag;
     this.lowestGarbage = Math.min(this.lowestGarbage, clause);
-    this.wasted += headerSize + this.words[clause]!;
   }
 
   /** The clauses in order of addition. */
@@ -113,7 +116,6 @@ export class Arena {
       at += length;
     }
     this.size = to;
-    this.wasted = 0;
     this.lowestGarbage = Number.POSITIVE_INFINITY;
     return { from, tail };
   }
@@ -128,10 +130,7 @@ export class Arena {
   }
 }
 
-/**
- * The moves of a compaction. Clauses before `from` did not move; another is now at `tail[clause - from]`, or -1 if
- * it was discarded.
- */
+/** Clauses before `from` did not move; another is now at `tail[clause - from]`, or -1 if it was discarded. */
 export interface Moved {
   readonly from: number;
   readonly tail: Int32Array;

@@ -1,10 +1,7 @@
 import { copiedInto } from '../growing-integers.js';
-import type { Place } from '../kernel/kernel-room.js';
+import type { Place } from '../kernels/kernel-room.js';
 
-/**
- * For each literal a list of pairs of integers, all in one array. A full list moves to the end of the array, with
- * twice the capacity; the space it leaves is not reused.
- */
+/** By literal a list of pairs of integers, all in one array. A full list moves to the end, with twice the room. */
 export class PairLists {
   words = new Int32Array(1 << 10);
   /** By literal: the start, the size and the capacity of its list, in words. */

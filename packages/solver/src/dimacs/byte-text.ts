@@ -35,7 +35,9 @@ export class ByteText {
 
   push(piece: string | Uint8Array): void {
     if (typeof piece === 'string') this.#pushText(piece);
-    else for (let at = 0; at < piece.length; at += sliceLength) this.#pushBytes(slice(piece, at));
+    else
+      for (let at = 0; at < piece.length; at += sliceLength)
+        this.#pushBytes(piece.subarray(at, at + sliceLength));
   }
 
   finish(): void {
@@ -69,10 +71,6 @@ export class ByteText {
     this.#begun = bytes.slice(to);
     if (this.#begun.length >= maxWordBytes) this.finish();
   }
-}
-
-function slice(bytes: Uint8Array, at: number): Uint8Array {
-  return bytes.subarray(at, at + sliceLength);
 }
 
 function joined(first: Uint8Array, second: Uint8Array): Uint8Array {

@@ -1,12 +1,12 @@
-import { DimacsError, type DimacsPlace, type DimacsProblem } from '../errors.js';
 import { GrowingIntegers } from '../growing-integers.js';
 import { headOf, isBlank, maxNumberLength, shown } from './byte-text.js';
+import { DimacsError, type DimacsPlace, type DimacsProblem } from './dimacs-error.js';
 import { dimacsLimits, type Formula } from './formula.js';
 
 const words = ['p', 'cnf', 'variables', 'clauses'] as const;
 
 /** Parses the header `p cnf VARIABLES CLAUSES`, word by word. */
-export class DimacsHeader {
+class DimacsHeader {
   variables = 0;
   clauses = 0;
   #taken = 0;
@@ -23,24 +23,20 @@ export class DimacsHeader {
   take(word: string, place: DimacsPlace): void {
     const what = words[this.#taken];
     if (what === 'variables' || what === 'clauses') this[what] = this.#number(what, word, place);
-    else if (word !== what) throw this.#error(this.isBegun ? 'unexpected' : 'no-header', place, shown(word));
+    else if (word !== what) throw this.error(this.isBegun ? 'unexpected' : 'no-header', place, shown(word));
     this.#taken += 1;
   }
 
-  /** The error for a missing or incomplete header at the end of a text. */
-  missing(code: 'unexpected' | 'no-header' | 'empty', place: DimacsPlace, found: string): DimacsError {
-    return this.#error(code, place, found);
-  }
-
   #number(what: 'variables' | 'clauses', word: string, place: DimacsPlace): number {
-    if (!/^\d+$/.test(headOf(word))) throw this.#error('unexpected', place, shown(word));
+    if (!/^\d+$/.test(headOf(word))) throw this.error('unexpected', place, shown(word));
     const max = dimacsLimits[what];
     const number = Number(word);
     if (word.length <= maxNumberLength && number <= max) return number;
     throw dimacsError('too-large', place, `at most ${max} ${what}`, shown(word));
   }
 
-  #error(code: DimacsProblem['code'], place: DimacsPlace, found: string): DimacsError {
+  /** The error for a wrong, incomplete or missing header. */
+  error(code: DimacsProblem['code'], place: DimacsPlace, found: string): DimacsError {
     const expected =
       this.#taken < 2 ? 'a header "p cnf VARIABLES CLAUSES"' : `the number of ${words[this.#taken]}`;
     return dimacsError(code, place, expected, found);
@@ -91,9 +87,9 @@ export class DimacsScanner {
   finish(): Formula {
     if (this.#part === 'header') {
       const place = this.#wordEnd;
-      if (this.#header.isBegun) throw this.#header.missing('unexpected', place, 'the end of the text');
-      if (this.#hasComment) throw this.#header.missing('no-header', place, 'comments only');
-      throw this.#header.missing('empty', place, 'nothing');
+      if (this.#header.isBegun) throw this.#header.error('unexpected', place, 'the end of the text');
+      if (this.#hasComment) throw this.#header.error('no-header', place, 'comments only');
+      throw this.#header.error('empty', place, 'nothing');
     }
     if (this.#part !== 'end') this.#finishClauses(this.#wordEnd, 'the end of the text');
     return {
@@ -189,7 +185,7 @@ export class DimacsScanner {
     switch (this.#part) {
       case 'header':
         if (this.#header.isBegun && this.#line !== this.#wordLine)
-          throw this.#header.missing('unexpected', this.#wordEnd, 'the end of the line');
+          throw this.#header.error('unexpected', this.#wordEnd, 'the end of the line');
         this.#header.take(word, place);
         if (this.#header.isComplete) this.#part = 'after header';
         return;

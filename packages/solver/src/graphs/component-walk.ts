@@ -1,6 +1,7 @@
-import type { Incidence, LiteralGraph } from './graph.js';
-import type { TrailView } from './graph-propagator.js';
-import { WalkMarks } from './walk-marks.js';
+import { Stamps } from '../stamps.js';
+import type { LiteralGraph } from './graph.js';
+import type { TrailView } from './graph-constraints.js';
+import type { Incidence } from './incidence.js';
 
 /** No undecided edge leaves the component. */
 export const none = -1;
@@ -17,7 +18,7 @@ export class ComponentWalk {
   size = 0;
   /** Vertices whose edges are still to be visited. */
   readonly #stack: Int32Array;
-  readonly #marks: WalkMarks;
+  readonly #marks: Stamps;
   /** The vertices visited by all walks. */
   steps = 0;
 
@@ -27,7 +28,7 @@ export class ComponentWalk {
     this.#incidence = incidence;
     this.vertices = new Int32Array(graph.vertexCount);
     this.#stack = new Int32Array(graph.vertexCount);
-    this.#marks = new WalkMarks(graph.vertexCount);
+    this.#marks = new Stamps(graph.vertexCount);
   }
 
   /**

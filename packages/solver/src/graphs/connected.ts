@@ -1,7 +1,8 @@
 import { ComponentWalk, none, several } from './component-walk.js';
-import { type Connected, type Incidence, incidenceOf } from './graph.js';
-import type { DerivedClause, GraphPropagator, TrailView } from './graph-propagator.js';
+import type { Connected } from './graph.js';
+import { applies, type DerivedClause, type GraphPropagator, type TrailView } from './graph-constraints.js';
 import { separates } from './implied-clauses.js';
+import { copyOf, type Incidence, incidenceOf } from './incidence.js';
 import { VertexStack } from './vertex-stack.js';
 
 /**
@@ -24,17 +25,9 @@ export class ConnectedPropagator implements GraphPropagator {
 
   /** The literals of the condition, the used vertices and the edges must be known to `view`. */
   constructor(view: TrailView, constraint: Connected) {
-    const { vertexCount, tails, heads, literals, used, condition } = constraint;
+    const { vertexCount, literals, used } = constraint;
     this.#view = view;
-    // A copy: the caller may change the arrays later.
-    this.#constraint = {
-      vertexCount,
-      tails: new Int32Array(tails),
-      heads: new Int32Array(heads),
-      literals: new Int32Array(literals),
-      used: used && new Int32Array(used),
-      condition,
-    };
+    this.#constraint = { ...copyOf(constraint), used: used && new Int32Array(used) };
     this.#incidence = incidenceOf(constraint);
     this.#edgeCount = literals.length;
     this.#openCounts = new Int32Array(vertexCount);
@@ -45,7 +38,7 @@ export class ConnectedPropagator implements GraphPropagator {
       this.#openCounts[vertex] = starts[vertex + 1]! - starts[vertex]!;
       if (this.#openCounts[vertex] === 0) this.#pending.push(vertex);
     }
-    if (constraint.used === undefined) this.#usedCount = vertexCount;
+    if (used === undefined) this.#usedCount = vertexCount;
   }
 
   /** In this order: each edge's literal and its negation, the vertices' used literals, the condition. */
@@ -93,7 +86,7 @@ export class ConnectedPropagator implements GraphPropagator {
       const vertex = this.#pending.top;
       // A walk of this call visited this vertex without a conclusion.
       const isKnown = this.#walk.wasVisitedAfter(before, vertex);
-      if (!isKnown && this.#openCounts[vertex] === 0 && this.#applies()) {
+      if (!isKnown && this.#openCounts[vertex] === 0 && applies(this.#constraint, this.#view)) {
         const leaving = this.#walk.walk(vertex, this.#openCounts);
         if (leaving !== several) {
           const clause = this.#conclude(leaving);
@@ -107,7 +100,7 @@ export class ConnectedPropagator implements GraphPropagator {
   }
 
   violation(): DerivedClause | null {
-    if (!this.#applies()) return null;
+    if (!applies(this.#constraint, this.#view)) return null;
     const { vertexCount } = this.#constraint;
     const first = this.#usedVertex(() => true);
     if (first < 0) return null;
@@ -141,11 +134,6 @@ export class ConnectedPropagator implements GraphPropagator {
     const ends = 3 * edges.byteLength + 3 * 4 * this.#edgeCount;
     const vertices = this.#openCounts.byteLength + this.#pending.bytes + 4 * used.length;
     return starts.byteLength + ends + vertices + this.#walk.bytes;
-  }
-
-  #applies(): boolean {
-    const { condition } = this.#constraint;
-    return condition === undefined || this.#view.values[condition]! > 0;
   }
 
   #isUsed(vertex: number): boolean {

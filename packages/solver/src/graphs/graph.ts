@@ -43,44 +43,6 @@ export interface Paths extends LiteralGraph {
   readonly condition?: number | undefined;
 }
 
-/**
- * By vertex, its incident edges: `starts[vertex]` to `starts[vertex + 1] - 1` in `edges`, with their other ends and
- * literals alongside, so that a walk reads memory sequentially.
- */
-export interface Incidence {
-  readonly starts: Int32Array;
-  readonly edges: Int32Array;
-  readonly others: Int32Array;
-  readonly literals: Int32Array;
-}
-
-/** The incidence of a graph, without its self-loops. Linear time. */
-export function incidenceOf({ vertexCount, tails, heads, literals }: LiteralGraph): Incidence {
-  const starts = new Int32Array(vertexCount + 1);
-  for (let edge = 0; edge < tails.length; edge++) {
-    if (tails[edge] === heads[edge]) continue;
-    starts[tails[edge]! + 1]! += 1;
-    starts[heads[edge]! + 1]! += 1;
-  }
-  for (let vertex = 0; vertex < vertexCount; vertex++) starts[vertex + 1]! += starts[vertex]!;
-  const size = starts[vertexCount]!;
-  const edges = new Int32Array(size);
-  const others = new Int32Array(size);
-  const edgeLiterals = new Int32Array(size);
-  const next = starts.slice(0, vertexCount);
-  for (let edge = 0; edge < tails.length; edge++) {
-    if (tails[edge] === heads[edge]) continue;
-    for (let side = 0; side < 2; side++) {
-      const end = side === 0 ? tails[edge]! : heads[edge]!;
-      const at = next[end]!++;
-      edges[at] = edge;
-      others[at] = side === 0 ? heads[edge]! : tails[edge]!;
-      edgeLiterals[at] = literals[edge]!;
-    }
-  }
-  return { starts, edges, others, literals: edgeLiterals };
-}
-
 /** Throws `ContractError` `invalid-vertex` or `lengths-differ` for an invalid graph. */
 export function requireGraph(call: string, { vertexCount, tails, heads, literals, used }: Connected): void {
   if (!Number.isInteger(vertexCount) || vertexCount < 0 || vertexCount > 2 ** 30)
@@ -96,10 +58,7 @@ export function requireGraph(call: string, { vertexCount, tails, heads, literals
     }
 }
 
-/**
- * Throws `ContractError` `invalid-vertex` for an end that is no vertex or comes twice, `invalid-count` for a number below 0, and
- * `lengths-differ`.
- */
+/** Throws `ContractError` for an end that is no vertex or comes twice, a number below 0, and `lengths-differ`. */
 export function requirePaths(call: string, { vertexCount, ends, numbers, known }: Paths): void {
   requireLength(call, ends.length, numbers.length);
   requireLength(call, ends.length, known.length);

@@ -1,6 +1,7 @@
-import { type Incidence, incidenceOf, type LiteralGraph, type Loop } from './graph.js';
-import type { DerivedClause, GraphPropagator, TrailView } from './graph-propagator.js';
+import type { LiteralGraph, Loop } from './graph.js';
+import { applies, type DerivedClause, type GraphPropagator, type TrailView } from './graph-constraints.js';
 import { hasSmallerCycle } from './implied-clauses.js';
+import { copyOf, type Incidence, incidenceOf } from './incidence.js';
 import { TruePaths } from './true-paths.js';
 import { VertexStack } from './vertex-stack.js';
 
@@ -30,16 +31,10 @@ export class LoopPropagator implements GraphPropagator {
   steps = 0;
 
   /** The literals of the condition and the edges must be known to `view`. */
-  constructor(view: TrailView, { vertexCount, tails, heads, literals, condition }: Loop) {
+  constructor(view: TrailView, loop: Loop) {
+    const { vertexCount, literals } = loop;
     this.#view = view;
-    // A copy: the caller may change the arrays later.
-    this.#constraint = {
-      vertexCount,
-      tails: new Int32Array(tails),
-      heads: new Int32Array(heads),
-      literals: new Int32Array(literals),
-      condition,
-    };
+    this.#constraint = copyOf(loop);
     this.#incidence = incidenceOf(this.#constraint);
     this.#edgeCount = literals.length;
     this.#paths = new TruePaths(this.#constraint);
@@ -47,7 +42,8 @@ export class LoopPropagator implements GraphPropagator {
     this.#pending = new VertexStack(vertexCount);
     this.#found = new Int32Array(this.#edgeCount);
     this.#isFound = new Uint8Array(this.#edgeCount);
-    this.#hasSharedLiterals = hasRepetition(this.listened());
+    const listened = Array.from(this.listened());
+    this.#hasSharedLiterals = new Set(listened).size < listened.length;
   }
 
   /** In this order: the edges' literals, the condition. */
@@ -82,7 +78,7 @@ export class LoopPropagator implements GraphPropagator {
   }
 
   derive(): DerivedClause | null {
-    const isOn = this.#applies();
+    const isOn = applies(this.#constraint, this.#view);
     const paths = this.#paths;
     if (isOn && paths.closingCount > 0) {
       const violated = this.#closed();
@@ -102,7 +98,7 @@ export class LoopPropagator implements GraphPropagator {
 
   violation(): DerivedClause | null {
     const { closingCount, spareCount, edges, count } = this.#paths;
-    if (!this.#applies()) return null;
+    if (!applies(this.#constraint, this.#view)) return null;
     if (closingCount > 0) return this.#closed();
     if (spareCount === 0) return null;
     const cycle = findCycle(this.#constraint, this.#incidence, edges.subarray(0, count));
@@ -127,15 +123,7 @@ export class LoopPropagator implements GraphPropagator {
     return starts.byteLength + ends + this.#pending.bytes + found + this.#paths.bytes;
   }
 
-  #applies(): boolean {
-    const { condition } = this.#constraint;
-    return condition === undefined || this.#view.values[condition]! > 0;
-  }
-
-  /**
-   * The clause that the shortest cycle is not complete, or an edge outside it is false. Several cycles may close in one
-   * propagation; the clauses of long ones exclude next to nothing.
-   */
+  /** The clause of the shortest cycle and an edge outside it; those of longer cycles exclude next to nothing. */
   #closed(): DerivedClause | null {
     const paths = this.#paths;
     const closing = paths.shortestClosing;
@@ -182,18 +170,6 @@ export class LoopPropagator implements GraphPropagator {
     this.steps += size;
     return this.#hasSharedLiterals ? [...new Set(clause)] : clause;
   }
-}
-
-/** Whether a literal occurs twice. */
-function hasRepetition(literals: ArrayLike<number>): boolean {
-  let greatest = 0;
-  for (let i = 0; i < literals.length; i++) greatest = Math.max(greatest, literals[i]!);
-  const isKnown = new Uint8Array(greatest + 1);
-  for (let i = 0; i < literals.length; i++) {
-    if (isKnown[literals[i]!] === 1) return true;
-    isKnown[literals[i]!] = 1;
-  }
-  return false;
 }
 
 const unreached = -2;

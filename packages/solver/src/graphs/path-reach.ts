@@ -1,7 +1,8 @@
-import type { Incidence, Paths } from './graph.js';
-import type { TrailView } from './graph-propagator.js';
+import { Stamps } from '../stamps.js';
+import type { Paths } from './graph.js';
+import type { TrailView } from './graph-constraints.js';
+import type { Incidence } from './incidence.js';
 import type { TrueTrees } from './true-trees.js';
-import { WalkMarks } from './walk-marks.js';
 
 const none = -1;
 
@@ -33,7 +34,7 @@ export class PathReach {
   readonly #passing: number[][];
   /** By end, whether its way may be broken. A connected end keeps its doubt for the time after backtracking. */
   readonly #isDoubtful: Uint8Array;
-  readonly #marks: WalkMarks;
+  readonly #marks: Stamps;
   readonly #queue: Int32Array;
   readonly #cameBy: Int32Array;
   steps = 0;
@@ -49,7 +50,7 @@ export class PathReach {
     this.#ways = Array.from({ length: ends.length }, () => noWay);
     this.#passing = Array.from({ length: vertexCount }, () => []);
     this.#isDoubtful = new Uint8Array(ends.length).fill(1);
-    this.#marks = new WalkMarks(vertexCount);
+    this.#marks = new Stamps(vertexCount);
     this.#queue = new Int32Array(vertexCount);
     this.#cameBy = new Int32Array(vertexCount);
   }

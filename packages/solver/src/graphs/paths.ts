@@ -1,11 +1,11 @@
-import { type Incidence, incidenceOf, type Paths } from './graph.js';
-import type { DerivedClause, GraphPropagator, TrailView } from './graph-propagator.js';
+import { Stamps } from '../stamps.js';
+import type { Paths } from './graph.js';
+import { applies, type DerivedClause, type GraphPropagator, type TrailView } from './graph-constraints.js';
 import { breaksPaths } from './implied-clauses.js';
-import { PathLiterals } from './path-literals.js';
+import { copyOf, type Incidence, incidenceOf } from './incidence.js';
 import { PathReach } from './path-reach.js';
-import { TrueTrees } from './true-trees.js';
+import { PathLiterals, TrueTrees } from './true-trees.js';
 import { VertexStack } from './vertex-stack.js';
-import { WalkMarks } from './walk-marks.js';
 
 const none = -1;
 
@@ -33,7 +33,7 @@ export class PathsPropagator implements GraphPropagator {
   readonly #pending: VertexStack;
   #isReachStale = true;
   /** By root: the walk that met its component last, and the edge by which, with the end of the edge in the own component. */
-  readonly #met: WalkMarks;
+  readonly #met: Stamps;
   readonly #metBy: Int32Array;
   readonly #metFrom: Int32Array;
   readonly #paths: PathLiterals;
@@ -44,12 +44,8 @@ export class PathsPropagator implements GraphPropagator {
   constructor(view: TrailView, paths: Paths) {
     const { vertexCount, literals, ends, numbers, known } = paths;
     this.#view = view;
-    // A copy: the caller may change the arrays later.
     this.#constraint = {
-      ...paths,
-      tails: new Int32Array(paths.tails),
-      heads: new Int32Array(paths.heads),
-      literals: new Int32Array(literals),
+      ...copyOf(paths),
       ends: new Int32Array(ends),
       numbers: new Int32Array(numbers),
       known: new Int32Array(known),
@@ -69,7 +65,7 @@ export class PathsPropagator implements GraphPropagator {
       }
     this.#pending = new VertexStack(vertexCount);
     for (let vertex = 0; vertex < vertexCount; vertex++) this.#pending.push(vertex);
-    this.#met = new WalkMarks(vertexCount);
+    this.#met = new Stamps(vertexCount);
     this.#metBy = new Int32Array(vertexCount);
     this.#metFrom = new Int32Array(vertexCount);
     this.#paths = new PathLiterals(view, this.#constraint, this.#incidence);
@@ -132,7 +128,7 @@ export class PathsPropagator implements GraphPropagator {
   }
 
   derive(): DerivedClause | null {
-    if (!this.#applies()) return null;
+    if (!applies(this.#constraint, this.#view)) return null;
     this.#certificate = [];
     const broken = this.#broken();
     if (broken !== null) return broken;
@@ -196,11 +192,6 @@ export class PathsPropagator implements GraphPropagator {
     );
   }
 
-  #applies(): boolean {
-    const { condition } = this.#constraint;
-    return condition === undefined || this.#view.values[condition]! > 0;
-  }
-
   /** Whether an end gets its number by a literal. */
   #waits(end: number): boolean {
     const { known, numbers } = this.#constraint;
@@ -249,15 +240,20 @@ export class PathsPropagator implements GraphPropagator {
         this.#steps += 1;
         const other = others[i]!;
         const there = this.#trees.find(other);
-        if (there === root) return this.#inside(vertex, other, value === 0 && !induced ? literals[i]! : none);
+        if (there === root) {
+          // Two vertices of one component with an edge that is not true.
+          const clause = new Set<number>(value === 0 && !induced ? [literals[i]! ^ 1] : []);
+          this.#paths.add(vertex, other, clause);
+          return this.#finished(clause);
+        }
         const end = numbered[there]!;
         if (own !== none && end !== none && numbers[own] !== numbers[end]) {
-          if (value === 0) return this.#apart(vertex, other, literals[i]!, own, end);
+          if (value === 0) return this.#betweenEnds(literals[i]! ^ 1, vertex, own, other, end, [own, end]);
           continue;
         }
         if (!induced) continue;
         if (own !== none && end !== none && this.#isPaired[own] === 1 && this.#unknownCount === 0)
-          return this.#together(vertex, other, literals[i]!, own, end);
+          return this.#betweenEnds(literals[i]!, vertex, own, other, end, this.#isPaired.keys());
         if (this.#met.of[there] !== walk) {
           this.#met.of[there] = walk;
           this.#metBy[there] = i;
@@ -277,33 +273,21 @@ export class PathsPropagator implements GraphPropagator {
     return null;
   }
 
-  /** Two vertices of one component with an edge that is not true; `open` is its literal if it may be false. */
-  #inside(one: number, other: number, open: number): DerivedClause {
-    const clause = new Set(open === none ? [] : [open ^ 1]);
-    this.#paths.add(one, other, clause);
-    return this.#finished(clause);
-  }
-
-  /** Two vertices whose components have different numbers. */
-  #apart(one: number, other: number, literal: number, own: number, end: number): DerivedClause {
-    const clause = new Set([literal ^ 1]);
-    this.#addToEnds(one, other, own, end, clause);
-    for (const each of [own, end]) this.#addUnknown(each, clause);
-    return this.#finished(clause);
-  }
-
-  /** Two vertices whose components have the two ends of one number, while every end has its number. */
-  #together(one: number, other: number, literal: number, own: number, end: number): DerivedClause {
-    const clause = new Set([literal]);
-    this.#addToEnds(one, other, own, end, clause);
-    for (let each = 0; each < this.#constraint.ends.length; each++) this.#addUnknown(each, clause);
-    return this.#finished(clause);
-  }
-
-  #addToEnds(one: number, other: number, own: number, end: number, clause: Set<number>): void {
+  /** The clause about an edge between components that have ends with numbers; `known`: ends whose numbers it needs. */
+  #betweenEnds(
+    literal: number,
+    one: number,
+    own: number,
+    other: number,
+    end: number,
+    known: Iterable<number>,
+  ): DerivedClause {
     const { ends } = this.#constraint;
+    const clause = new Set([literal]);
     this.#paths.add(one, ends[own]!, clause);
     this.#paths.add(other, ends[end]!, clause);
+    for (const each of known) this.#addUnknown(each, clause);
+    return this.#finished(clause);
   }
 
   /** Adds the negation of the literal under which an end has its number. */

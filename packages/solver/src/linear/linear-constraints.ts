@@ -2,6 +2,16 @@ import { PairLists } from '../clauses/pair-lists.js';
 import { copiedInto } from '../growing-integers.js';
 import type { NormalLinear } from './linear.js';
 
+/** The reason of a literal implied by a linear constraint; also its conflict. */
+export function linearReason(constraint: number): number {
+  return -2 - constraint;
+}
+
+/** The constraint of such a reason, which is below `noReason`. */
+export function constraintOf(reason: number): number {
+  return -2 - reason;
+}
+
 /** The end of a list of false terms. */
 export const noTerm = -1;
 

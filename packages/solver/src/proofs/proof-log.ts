@@ -164,6 +164,13 @@ export class ProofLog {
     return this.#next();
   }
 
+  /** Derives a clause by these hints; returns its number. */
+  deriveFrom(hints: readonly number[], literals: ArrayLike<number>, size: number): number {
+    this.begin();
+    for (const hint of hints) this.hint(hint);
+    return this.derive(literals, size);
+  }
+
   /** Derives a clause from a graph constraint; for `connected`, with the vertices whose boundary it has. */
   cut(literals: ArrayLike<number>, graph: number, vertices: ArrayLike<number>): number {
     if (literals.length === 0) this.isComplete = true;
@@ -174,10 +181,7 @@ export class ProofLog {
     return this.#next();
   }
 
-  /**
-   * Derives a parity (an odd number of literals is true) from equations and parities; without these, it defines its
-   * first literal.
-   */
+  /** Derives a parity (an odd number of literals is true) from others; without these, it defines its first literal. */
   parity(literals: ArrayLike<number>, equations: readonly number[]): number {
     this.#lettered('p', literals);
     for (const equation of equations) this.#writer.integer(equation);
@@ -211,8 +215,7 @@ export class ProofLog {
 
   /** Defines a new variable by its literal, which is true. */
   define(literal: number): void {
-    this.begin();
-    this.#definitions.set(literal, this.derive([literal], 1));
+    this.#definitions.set(literal, this.deriveFrom([], [literal], 1));
   }
 
   /** Adds the definition of a literal as a hint; returns whether there is one. */

@@ -17,10 +17,7 @@ function fillGroups(): void {
       groups[4 * i + 3 - place] = zero + (rest % 10);
 }
 
-/**
- * Writes numbers as text: the largest cost of logging. Digits go four at a time into byte arrays, which are passed
- * on without a copy.
- */
+/** Writes numbers as text, the largest cost of logging: four digits at a time, into arrays that are not copied. */
 export class TextWriter {
   readonly #sink: ByteSink;
   #bytes = new Uint8Array(firstPieceSize);

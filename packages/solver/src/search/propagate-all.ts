@@ -1,10 +1,8 @@
-import { checkDerived } from '../debug/check-derived.js';
-import type { DerivedClause } from '../graphs/graph-propagator.js';
-import { propagateLinear } from '../linear/propagate-linear.js';
-import { assignUnit, contradictUnits } from '../proofs/log-step.js';
-import { backtrack } from './backtrack.js';
-import { noConflict, propagate } from './propagate.js';
-import type { State } from './state.js';
+import { checkDerived } from '../debug/check-invariants.js';
+import type { DerivedClause } from '../graphs/graph-constraints.js';
+import { assignUnit, contradictUnits } from '../propagation/log-step.js';
+import { noConflict, propagate, propagateLinear } from '../propagation/propagate.js';
+import { backtrack, type State } from '../propagation/state.js';
 
 /**
  * Propagates clauses, then linear constraints, then graph constraints; after each implied literal, cheaper kinds go
@@ -39,55 +37,36 @@ function propagateGraphs(state: State, learned: number[]): number {
     const derived = propagator.derive();
     state.ticks += propagator.steps - before;
     if (derived === null) continue;
-    if (state.checksExplanations) checkDerived(state, propagator, derived);
+    if (state.checksInvariants) checkDerived(state, propagator, derived);
     return attach(state, derived, graph, learned);
   }
   return noConflict;
 }
 
-/**
- * The complete check of the graph constraints under a full assignment. Returns a conflict as `propagateAll` does.
- */
+/** The complete check of the graph constraints under a full assignment. Returns a conflict as `propagateAll` does. */
 export function checkGraphs(state: State, learned: number[]): number {
   for (const [graph, propagator] of state.graphs.propagators.entries()) {
     const violated = propagator.violation();
     if (violated === null) continue;
-    if (state.checksExplanations) checkDerived(state, propagator, violated);
+    if (state.checksInvariants) checkDerived(state, propagator, violated);
     return attach(state, violated, graph, learned);
   }
   return noConflict;
 }
 
-function attach(state: State, derived: readonly number[], graph: number, learned: number[]): number {
-  state.derived += 1;
-  const number = logCut(state, derived, graph);
-  const { clause, conflict } = attachDerived(state, derived, number);
-  if (clause !== noConflict) learned.push(clause);
-  return conflict;
-}
-
-function logCut({ proof, graphs }: State, derived: readonly number[], graph: number): number {
-  if (proof === null) return 0;
-  return proof.cut(derived, graphs.numbers[graph]!, graphs.propagators[graph]!.certificate());
-}
-
-/** An attached clause, and the conflict if it is violated. */
-export interface Attached {
-  /** The clause in the arena; `noConflict` for at most one literal. */
-  readonly clause: number;
-  readonly conflict: number;
-}
-
 /**
- * Adds a false or unit clause as a learned one, and asserts its unassigned literal. If the clause became false or
- * unit at an earlier level, backtracks there first, so that no literal is assigned at too high a level. A false
- * clause with only one literal at its highest level is unit one level earlier. `number` is its proof number.
+ * Adds a false or unit clause of a graph constraint as a learned one, and asserts its unassigned literal. If the clause
+ * became false or unit at an earlier level, backtracks there first, so that no literal is assigned at too high a level.
+ * A false clause with only one literal at its highest level is unit one level earlier. Returns a conflict.
  */
-export function attachDerived(state: State, derived: DerivedClause, number: number): Attached {
-  const { values, levels } = state;
+function attach(state: State, derived: DerivedClause, graph: number, learned: number[]): number {
+  const { values, levels, proof, graphs } = state;
+  state.derived += 1;
+  const { numbers, propagators } = graphs;
+  const number = proof?.cut(derived, numbers[graph]!, propagators[graph]!.certificate()) ?? 0;
   if (derived.length === 0) {
     state.isContradictory = true;
-    return { clause: noConflict, conflict: noConflict };
+    return noConflict;
   }
   const levelOf = (literal: number): number =>
     values[literal] === 0 ? Number.POSITIVE_INFINITY : levels[literal >> 1]!;
@@ -99,17 +78,18 @@ export function attachDerived(state: State, derived: DerivedClause, number: numb
       backtrack(state, 0);
       assignUnit(state, first, number);
     } else if (values[first]! < 0) contradictUnits(state, first, number);
-    return { clause: noConflict, conflict: noConflict };
+    return noConflict;
   }
   toFront(literals, 1, levelOf);
   const highest = levelOf(first);
   const second = levelOf(literals[1]!);
   const clause = state.attach(literals, literals.length, true, glueOf(state, literals), number);
   state.arena.setUsed(clause, 2);
+  learned.push(clause);
   backtrack(state, second);
-  if (highest === second) return { clause, conflict: clause };
+  if (highest === second) return clause;
   state.assign(first, clause);
-  return { clause, conflict: noConflict };
+  return noConflict;
 }
 
 /** Moves the literal of the highest level, from `place` on, to `place`. */
@@ -124,12 +104,13 @@ function toFront(literals: number[], place: number, levelOf: (literal: number) =
 
 /** The number of levels of the false literals. */
 function glueOf(state: State, literals: readonly number[]): number {
-  const stamp = state.nextStamp();
+  const stamp = state.levelStamps.next();
+  const { of: levelStamps } = state.levelStamps;
   let glue = 0;
   for (const literal of literals) {
     const level = state.levels[literal >> 1]!;
-    if (state.values[literal] === 0 || state.levelStamps[level] === stamp) continue;
-    state.levelStamps[level] = stamp;
+    if (state.values[literal] === 0 || levelStamps[level] === stamp) continue;
+    levelStamps[level] = stamp;
     glue += 1;
   }
   return Math.max(1, glue);

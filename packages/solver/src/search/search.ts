@@ -1,28 +1,16 @@
-import { probe } from '../inprocessing/probe.js';
-import { vivify } from '../inprocessing/vivify.js';
-import { KernelPropagation } from '../kernel/kernel-propagation.js';
+import { addClause } from '../additions/add-clause.js';
+import { analyze, Learned, learn } from '../conflicts/analyze.js';
+import { decisionsBehind } from '../conflicts/reasons.js';
+import { Inprocessing } from '../inprocessing/inprocess.js';
+import { reduceLearned, subsumeLatest } from '../inprocessing/reduce.js';
 import { isForSmallWork } from '../kernels/propagation.js';
-import { beginStep, contradict, logCore } from '../proofs/log-step.js';
-import { analyze, learn } from './analyze.js';
-import { backtrack } from './backtrack.js';
-import { Learned } from './learned.js';
-import { noConflict } from './propagate.js';
+import { readOptions } from '../options.js';
+import { KernelPropagation } from '../propagation/kernel-propagation.js';
+import { beginStep, contradict, logCore } from '../propagation/log-step.js';
+import { noConflict } from '../propagation/propagate.js';
+import { State } from '../propagation/state.js';
 import { checkGraphs, propagateAll } from './propagate-all.js';
-import { decisionsBehind } from './reasons.js';
-import { reduceLearned, subsumeLatest } from './reduce.js';
-import { Rephasing } from './rephase.js';
-import { Restarts } from './restart.js';
-import type { State } from './state.js';
-
-/** Ticks of inprocessing for each tick of the search. */
-const inprocessingShare = 0.1;
-
-/**
- * Inprocessing runs at restarts, when at least this many ticks are due; at most the maximum, so that pauses are not
- * delayed.
- */
-const minInprocessingTicks = 20_000;
-const maxInprocessingTicks = 100_000;
+import { Modes, Rephasing, Restarts } from './schedules.js';
 
 /** Ticks of a search before its arrays move into a kernel, which takes about a millisecond. */
 const ticksBeforeKernel = 100_000;
@@ -35,25 +23,18 @@ export interface KernelSettings {
   readonly bytes?: number | undefined;
 }
 
-/** The result of `Search.run`. */
-export type SearchEnd = 'satisfiable' | 'unsatisfiable' | 'paused';
-
 /** A pausable search for a model. */
 export class Search {
   readonly #state: State;
   readonly #learned = new Learned();
   readonly #restarts: Restarts;
   readonly #rephasing: Rephasing;
+  readonly #modes = new Modes();
+  readonly #inprocessing = new Inprocessing();
   #learnedClauses: number[] = [];
 
   #nextReduction: number;
   #reductions = 0;
-  #inprocessingTicks = 0;
-  #nextModeConflicts: number;
-  #nextModeTicks = Number.POSITIVE_INFINITY;
-  #modeSwitches = 0;
-  #modeTicksStart = 0;
-  #modeTicks = 0;
   readonly #kernelTicks: number;
   readonly #kernelBytes: number | undefined;
   /** The failed assumptions, after `unsatisfiable` under assumptions. */
@@ -66,7 +47,6 @@ export class Search {
     this.#restarts = new Restarts(state.options.reluctantPeriod);
     this.#rephasing = new Rephasing(state);
     this.#nextReduction = state.options.reduceInterval;
-    this.#nextModeConflicts = state.options.modeConflicts;
   }
 
   get learnedCount(): number {
@@ -78,54 +58,50 @@ export class Search {
   }
 
   /** Runs until there is an answer, or the limits are reached. */
-  run(assumptions: ArrayLike<number>, maxConflicts: number, maxTicks: number): SearchEnd {
+  run(
+    assumptions: ArrayLike<number>,
+    maxConflicts: number,
+    maxTicks: number,
+  ): 'satisfiable' | 'unsatisfiable' | 'paused' {
     const state = this.#state;
     const lastTicks = state.ticks + maxTicks;
-    if (state.isContradictory) {
-      this.core = [];
-      return 'unsatisfiable';
-    }
+    if (state.isContradictory) return this.#contradiction();
     if (state.kernel === null && state.slower === undefined && state.ticks >= this.#kernelTicks)
       KernelPropagation.enter(state, this.#kernelBytes);
     for (;;) {
       let conflict = propagateAll(state, this.#learnedClauses);
       if (conflict === noConflict && !state.isContradictory && state.trailSize === state.variableCount)
         conflict = checkGraphs(state, this.#learnedClauses);
-      if (state.isContradictory) {
-        this.core = [];
-        return 'unsatisfiable';
-      }
+      if (state.isContradictory) return this.#contradiction();
       // Propagate the literals asserted by graph constraints first.
       if (conflict === noConflict && state.propagatedSize < state.trailSize) continue;
       if (conflict !== noConflict) {
         state.conflicts += 1;
         if (state.level === 0) {
           contradict(state, conflict);
-          this.core = [];
-          return 'unsatisfiable';
+          return this.#contradiction();
         }
         this.#rephasing.remember(state);
         analyze(state, conflict, this.#learned);
         if (state.options.subsume === 1) subsumeLatest(state, this.#learned, this.#learnedClauses);
         learn(state, this.#learned);
         this.#restarts.onConflict(state, this.#learned.glue);
-        if (this.#learned.size > 1)
-          this.#learnedClauses.push(state.reasons[this.#learned.literals[0]! >> 1]!);
+        if (this.#learned.size > 1) this.#learnedClauses.push(state.reasons[this.#learned.words[0]! >> 1]!);
         if (state.conflicts >= maxConflicts || state.ticks >= lastTicks) return 'paused';
         continue;
       }
       if (this.#restarts.isDue(state)) {
         this.#restarts.restart(state, Math.min(assumptions.length, state.level));
-        if (!this.#inprocess()) return 'unsatisfiable';
+        this.#learnedClauses = this.#inprocessing.run(state, this.#learnedClauses);
+        if (state.isContradictory) return this.#contradiction();
         continue;
       }
       if (state.conflicts >= this.#nextReduction) this.#reduce();
       if (this.#rephasing.isDue(state)) {
-        backtrack(state, 0);
         this.#rephasing.rephase(state);
         continue;
       }
-      if (state.options.stable === 1 && this.#isModeOver()) this.#switchMode();
+      if (this.#modes.isOver(state)) this.#modes.switch(state);
       if (state.ticks >= lastTicks) return 'paused';
       let literal = -1;
       while (state.level < assumptions.length) {
@@ -152,24 +128,9 @@ export class Search {
     }
   }
 
-  /**
-   * Runs inprocessing at the root level for a share of the search's ticks. Returns false if the clauses turn out
-   * contradictory.
-   */
-  #inprocess(): boolean {
-    const state = this.#state;
-    const { vivify: vivifies, probe: probes } = state.options;
-    const owed = (state.ticks - this.#inprocessingTicks) * inprocessingShare - this.#inprocessingTicks;
-    if (owed < minInprocessingTicks || (vivifies === 0 && probes === 0)) return true;
-    const share = Math.min(owed, maxInprocessingTicks);
-    const before = state.ticks;
-    backtrack(state, 0);
-    if (probes === 1) probe(state, share / 4);
-    if (vivifies === 1 && !state.isContradictory)
-      this.#learnedClauses = vivify(state, this.#learnedClauses, share);
-    this.#inprocessingTicks += state.ticks - before;
-    if (state.isContradictory) this.core = [];
-    return !state.isContradictory;
+  #contradiction(): 'unsatisfiable' {
+    this.core = [];
+    return 'unsatisfiable';
   }
 
   #reduce(): void {
@@ -177,26 +138,6 @@ export class Search {
     this.#reductions += 1;
     this.#learnedClauses = reduceLearned(state, this.#learnedClauses);
     this.#nextReduction = state.conflicts + state.options.reduceInterval * (this.#reductions + 1);
-  }
-
-  /**
-   * The first mode lasts for a number of conflicts; later ones for increasing multiples of the ticks that it took.
-   */
-  #isModeOver(): boolean {
-    const state = this.#state;
-    return this.#modeSwitches === 0
-      ? state.conflicts >= this.#nextModeConflicts
-      : state.ticks >= this.#nextModeTicks;
-  }
-
-  #switchMode(): void {
-    const state = this.#state;
-    if (this.#modeSwitches === 0) this.#modeTicks = state.ticks - this.#modeTicksStart;
-    this.#modeSwitches += 1;
-    const round = (this.#modeSwitches + 1) >> 1;
-    this.#nextModeTicks = state.ticks + this.#modeTicks * round * round;
-    state.isStable = !state.isStable;
-    backtrack(state, 0);
   }
 }
 
@@ -209,7 +150,7 @@ function failedAssumptions(state: State, failed: number): number[] {
 }
 
 /** The next decision literal; -1 if all variables are assigned. */
-export function nextDecision(state: State): number {
+function nextDecision(state: State): number {
   const variable = nextVariable(state);
   if (variable < 0) return -1;
   const { targetPhases, savedPhases, isStable, options } = state;
@@ -227,4 +168,43 @@ function nextVariable(state: State): number {
     if (values[2 * variable] === 0) return variable;
   }
   return -1;
+}
+
+/** The holes of the pigeonhole formula that the kept search refutes, in some hundred conflicts. */
+const holes = 5;
+
+/** One search stays alive: otherwise a garbage collection drops the compiled code, and the next solver starts slowly. */
+const kept: Search[] = [];
+let hasRun = false;
+
+/** Keeps the code that is compiled from now on. */
+export function keepCompiledCode(): void {
+  if (kept.length === 0) kept.push(new Search(new State(readOptions({}))));
+}
+
+/**
+ * Keeps the code of long searches too: compiled code depends on the kinds of values that fields have had, so the kept
+ * search needs to have done all that a long search does, in a kernel too. Takes some milliseconds, once.
+ */
+export function keepCodeOfLongSearches(): void {
+  if (hasRun) return;
+  hasRun = true;
+  const state = new State(readOptions({ modeConflicts: 20, reduceInterval: 20, rephaseInterval: 20 }));
+  const search = new Search(state, { ticks: 0 });
+  addPigeonhole(state);
+  while (search.run([], Number.POSITIVE_INFINITY, 1000) === 'paused');
+  kept[0] = search;
+}
+
+/** One more pigeon than holes: each is in a hole, no two in the same one. */
+function addPigeonhole(state: State): void {
+  const literal = (pigeon: number, hole: number): number => 2 * (pigeon * holes + hole);
+  state.grow((holes + 1) * holes);
+  for (let pigeon = 0; pigeon <= holes; pigeon++) {
+    const places = Array.from({ length: holes }, (_, hole) => literal(pigeon, hole));
+    addClause(state, places, 0);
+    for (let other = 0; other < pigeon; other++)
+      for (let hole = 0; hole < holes; hole++)
+        addClause(state, [literal(pigeon, hole) ^ 1, literal(other, hole) ^ 1], 0);
+  }
 }

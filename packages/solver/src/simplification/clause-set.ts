@@ -1,6 +1,6 @@
 import { copiedInto, GrowingIntegers } from '../growing-integers.js';
 import type { ProofLog } from '../proofs/proof-log.js';
-import { Extension } from './extension.js';
+import { Stamps } from '../stamps.js';
 import type { Occurrences } from './occurrences.js';
 
 /** The words of a clause's header: size, proof number, signature, flags. The literals follow. */
@@ -9,20 +9,11 @@ export const numberWord = 1;
 export const signatureWord = 2;
 export const flagsWord = 3;
 
-export const garbageFlag = 1;
+const garbageFlag = 1;
 /** The clause waits to be compared with others. */
 export const queuedFlag = 2;
 
-/** A clause with its proof number. */
-export interface NumberedClause {
-  readonly literals: readonly number[];
-  readonly number: number;
-}
-
-/**
- * The clauses of a formula while it is simplified. A clause is the index of its header in `words`. No clause contains
- * a fixed variable, as soon as `propagateUnits` returns.
- */
+/** The clauses of a formula, as indices of headers in `words`. None has a variable whose value is propagated. */
 export class ClauseSet {
   words: Int32Array;
   size = 0;
@@ -38,8 +29,8 @@ export class ClauseSet {
   /** The fixed literals, of which the first `propagatedUnits` are propagated. */
   readonly units = new GrowingIntegers();
   propagatedUnits = 0;
-  /** Clauses without a model: the empty clause, or two opposite unit clauses. Null if none were found. */
-  contradiction: readonly NumberedClause[] | null = null;
+  /** Clauses without a model: the empty clause, or two opposite unit clauses; each with its proof number. */
+  contradiction: readonly { readonly literals: readonly number[]; readonly number: number }[] | null = null;
   /** Clauses that may subsume others, of which the first `comparedSize` were compared. */
   readonly queue = new GrowingIntegers();
   comparedSize = 0;
@@ -49,28 +40,18 @@ export class ClauseSet {
   readonly proof: ProofLog | null;
   /** Words visited: a measure of work that does not depend on the machine. */
   ticks = 0;
-  /** By literal: the stamp of the clause that last contained it. */
-  readonly stamps: Int32Array;
-  #stamp = 0;
+  /** By literal: the clause that contained it last. */
+  readonly stamps: Stamps;
 
   constructor(variableCount: number, words: number, occurrences: Occurrences, proof: ProofLog | null) {
     this.words = new Int32Array(words);
     this.occurrences = occurrences;
     this.counts = new Int32Array(2 * variableCount);
     this.values = new Int8Array(2 * variableCount);
-    this.stamps = new Int32Array(2 * variableCount);
+    this.stamps = new Stamps(2 * variableCount);
     this.unitNumbers = new Int32Array(variableCount);
     this.touched = new Uint8Array(variableCount).fill(1);
     this.proof = proof;
-  }
-
-  /** A fresh value for `stamps`. */
-  nextStamp(): number {
-    if (this.#stamp === 2 ** 31 - 1) {
-      this.stamps.fill(0);
-      this.#stamp = 0;
-    }
-    return ++this.#stamp;
   }
 
   /** Adds a clause of distinct variables; a unit clause fixes its variable, the empty clause is a contradiction. */
@@ -102,6 +83,12 @@ export class ClauseSet {
     this.size = end;
     this.clauses.push(clause);
     this.enqueue(clause);
+  }
+
+  /** The literals of a clause, as a view that is valid until a clause is added. */
+  literalsOf(clause: number): Int32Array {
+    const start = clause + headerSize;
+    return this.words.subarray(start, start + this.words[clause]!);
   }
 
   isGarbage(clause: number): boolean {
@@ -136,13 +123,11 @@ export class ClauseSet {
   discard(clause: number): void {
     const { words } = this;
     words[clause + flagsWord]! |= garbageFlag;
-    const start = clause + headerSize;
-    const end = start + words[clause]!;
-    for (let at = start; at < end; at++) {
+    for (let at = clause + headerSize, end = at + words[clause]!; at < end; at++) {
       this.counts[words[at]!]! -= 1;
       this.touched[words[at]! >> 1] = 1;
     }
-    this.proof?.delete(words[clause + numberWord]!, words.subarray(start, end));
+    this.proof?.delete(words[clause + numberWord]!, this.literalsOf(clause));
   }
 
   /** The clauses of a literal, as the part `starts` to the returned end of `occurrences.words`, without garbage. */
@@ -182,18 +167,12 @@ export class ClauseSet {
     const start = clause + headerSize;
     const size = words[clause]!;
     const number = words[clause + numberWord]!;
-    const place = words.subarray(start, start + size).indexOf(literal);
+    const place = words.indexOf(literal, start);
     const before = proof === null ? null : words.slice(start, start + size);
-    words.copyWithin(start + place, start + place + 1, start + size);
+    words.copyWithin(place, place + 1, start + size);
     words[clause] = size - 1;
-    let shorter = 0;
-    if (proof !== null) {
-      proof.begin();
-      proof.hint(cause);
-      proof.hint(number);
-      shorter = proof.derive(words.subarray(start, start + size - 1), size - 1);
-      proof.delete(number, before!);
-    }
+    const shorter = proof?.deriveFrom([cause, number], this.literalsOf(clause), size - 1) ?? 0;
+    if (before !== null) proof?.delete(number, before);
     words[clause + numberWord] = shorter;
     this.counts[literal]! -= 1;
     this.touched[literal >> 1] = 1;
@@ -229,11 +208,41 @@ export class ClauseSet {
 
   /** Bytes of all arrays. */
   get bytes(): number {
-    const words = [this.words, this.clauses.words, this.units.words, this.queue.words, this.extension.words];
+    const lists = [this, this.clauses, this.units, this.queue, this.extension.list];
+    const listBytes = lists.reduce((sum, { words }) => sum + words.byteLength, this.occurrences.bytes);
     // Over literals: counts, values, stamps; over variables: unit numbers and whether they are touched.
-    return (
-      words.reduce((sum, { byteLength }) => sum + byteLength, this.occurrences.bytes) +
-      this.touched.length * (2 * (4 + 1 + 4) + 5)
-    );
+    return listBytes + this.touched.length * (2 * (4 + 1 + 4) + 5);
+  }
+}
+
+/**
+ * How models of the simplified formula become models of the formula: a list of clauses, each with a witness among its
+ * literals. From the last clause to the first, a clause without a true literal makes its witness true (Järvisalo and
+ * Biere 2010).
+ */
+class Extension {
+  /** For each clause its literals, the witness first, then their number. */
+  readonly list = new GrowingIntegers();
+
+  /** Adds a clause; `witness` is one of its literals. */
+  add(literals: ArrayLike<number>, count: number, witness: number): void {
+    this.list.push(witness);
+    for (let i = 0; i < count; i++) if (literals[i] !== witness) this.list.push(literals[i]!);
+    this.list.push(count);
+  }
+
+  /** Completes the values: by variable 1 if it is true, otherwise 0. */
+  extend(values: Uint8Array): void {
+    const { words, size } = this.list;
+    const isTrue = (literal: number): boolean => values[literal >> 1] === 1 - (literal & 1);
+    for (let end = size; end > 0; ) {
+      const count = words[end - 1]!;
+      const start = end - 1 - count;
+      const witness = words[start]!;
+      let at = start;
+      while (at < end - 1 && !isTrue(words[at]!)) at += 1;
+      if (at === end - 1) values[witness >> 1] = 1 - (witness & 1);
+      end = start;
+    }
   }
 }

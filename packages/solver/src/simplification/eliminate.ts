@@ -1,10 +1,7 @@
 import { type ClauseSet, headerSize, numberWord } from './clause-set.js';
 import { subsume } from './subsume.js';
 
-/**
- * Variables with a literal in more clauses are not tried: the resolvents are fewer clauses, but longer ones, which
- * propagate less.
- */
+/** Variables with a literal in more clauses are not tried: longer resolvents propagate less. */
 export const maxOccurrences = 10;
 
 /** Variables with a longer resolvent are not eliminated. */
@@ -61,10 +58,9 @@ function tryVariable(set: ClauseSet, variable: number): boolean {
   if (!isCheap(set, literal, positives, negatives, allowed)) return false;
   for (const one of positives) for (const other of negatives) addResolvent(set, one, other, literal);
   keepForModels(set, literal, positives, negatives);
-  for (const clause of positives) set.discard(clause);
-  for (const clause of negatives) set.discard(clause);
-  set.occurrences.sizes[literal] = 0;
-  set.occurrences.sizes[literal ^ 1] = 0;
+  for (const clause of [...positives, ...negatives]) set.discard(clause);
+  occurrences.sizes[literal] = 0;
+  occurrences.sizes[literal ^ 1] = 0;
   return true;
 }
 
@@ -76,10 +72,11 @@ function isCheap(
   negatives: Int32Array,
   allowed: number,
 ): boolean {
-  const { words, stamps } = set;
+  const { words } = set;
+  const { of: stamps } = set.stamps;
   let count = 0;
   for (const one of positives) {
-    const stamp = set.nextStamp();
+    const stamp = set.stamps.next();
     const oneEnd = one + headerSize + words[one]!;
     for (let at = one + headerSize; at < oneEnd; at++) stamps[words[at]!] = stamp;
     for (const other of negatives) {
@@ -105,8 +102,9 @@ function isCheap(
 const resolvent = new Int32Array(maxResolvent);
 
 function addResolvent(set: ClauseSet, one: number, other: number, literal: number): void {
-  const { words, stamps, proof } = set;
-  const stamp = set.nextStamp();
+  const { words, proof } = set;
+  const { of: stamps } = set.stamps;
+  const stamp = set.stamps.next();
   let size = 0;
   for (let at = one + headerSize, end = at + words[one]!; at < end; at++) {
     if (words[at] === literal) continue;
@@ -120,14 +118,8 @@ function addResolvent(set: ClauseSet, one: number, other: number, literal: numbe
     resolvent[size++] = each;
   }
   set.ticks += size;
-  let number = 0;
-  if (proof !== null) {
-    proof.begin();
-    proof.hint(words[one + numberWord]!);
-    proof.hint(words[other + numberWord]!);
-    number = proof.derive(resolvent, size);
-  }
-  set.add(resolvent, size, number);
+  const number = proof?.deriveFrom([words[one + numberWord]!, words[other + numberWord]!], resolvent, size);
+  set.add(resolvent, size, number ?? 0);
 }
 
 /** The variable is false, or true, unless one of its clauses on the smaller side requires the opposite. */
@@ -135,10 +127,6 @@ function keepForModels(set: ClauseSet, literal: number, positives: Int32Array, n
   const { words, extension } = set;
   const [fewer, witness] =
     positives.length <= negatives.length ? [positives, literal] : [negatives, literal ^ 1];
-  for (const clause of fewer) {
-    const start = clause + headerSize;
-    const size = words[clause]!;
-    extension.add(words.subarray(start, start + size), size, witness);
-  }
+  for (const clause of fewer) extension.add(set.literalsOf(clause), words[clause]!, witness);
   extension.add([witness ^ 1], 1, witness ^ 1);
 }

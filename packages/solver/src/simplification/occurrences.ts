@@ -1,9 +1,6 @@
 import { copiedInto } from '../growing-integers.js';
 
-/**
- * By literal the clauses that contain it, all in one array. A full list moves to the end of the array, with twice the
- * capacity. Clauses that were discarded stay in the lists until these are compacted.
- */
+/** By literal its clauses, in one array. A full list moves to the end; discarded clauses stay until compaction. */
 export class Occurrences {
   words: Int32Array;
   /** By literal: the start, the size and the capacity of its list. */

@@ -34,11 +34,12 @@ export function subsume(set: ClauseSet, maxTicks: number): boolean {
 }
 
 function compare(set: ClauseSet, clause: number): void {
-  const { words, counts, stamps, occurrences } = set;
+  const { words, counts, occurrences } = set;
+  const { of: stamps } = set.stamps;
   const start = clause + headerSize;
   const size = words[clause]!;
   let best = words[start]!;
-  const stamp = set.nextStamp();
+  const stamp = set.stamps.next();
   for (let at = start; at < start + size; at++) {
     const literal = words[at]!;
     stamps[literal] = stamp;
@@ -57,13 +58,13 @@ function compare(set: ClauseSet, clause: number): void {
       if (redundant === unrelated) continue;
       if (redundant === subsumed) set.discard(other);
       else if (redundant !== literal) {
-        set.occurrences.remove(redundant, other);
+        occurrences.remove(redundant, other);
         set.strengthen(other, redundant, number);
       } else shortenLater.push(other);
     }
     // The list of the literal itself would change while it is visited.
     for (const other of shortenLater) {
-      set.occurrences.remove(literal, other);
+      occurrences.remove(literal, other);
       set.strengthen(other, literal, number);
     }
     shortenLater.length = 0;
@@ -74,12 +75,10 @@ function compare(set: ClauseSet, clause: number): void {
 /** Scratch space for the clauses that lose the literal whose list is visited. */
 const shortenLater: number[] = [];
 
-/**
- * Of another clause, the literal whose negation is in the stamped clause of `size` literals, if it has all others of
- * these; `subsumed` if it has all of them.
- */
+/** The literal of a clause whose negation is in the stamped one, if it has all others of that; or `subsumed`. */
 function redundantLiteral(set: ClauseSet, other: number, size: number, stamp: number): number {
-  const { words, stamps } = set;
+  const { words } = set;
+  const { of: stamps } = set.stamps;
   const start = other + headerSize;
   const end = start + words[other]!;
   set.ticks += end - start;

@@ -1,12 +1,9 @@
-import type { Clauses } from '../clauses/clauses.js';
-import type { ConstraintTarget } from '../constraint-target.js';
+import type { Clauses, ConstraintTarget, Equation } from '../constraint-target.js';
 import type { Connected, Loop, Paths } from '../graphs/graph.js';
-import type { Linear } from '../linear/linear.js';
+import type { Linear, Sum } from '../linear/linear.js';
 import type { Literal } from '../literal.js';
-import type { Sum } from '../minimization.js';
 import { ProofLog } from '../proofs/proof-log.js';
 import { type ByteSink, TextWriter } from '../proofs/text-writer.js';
-import type { Equation } from '../search/add-parity.js';
 
 /** The statement of a proof: its text, and the data needed to write the proof. */
 export interface Statement {

@@ -1,6 +1,6 @@
 import { test } from 'vitest';
 import { ConnectedPropagator } from '../../src/graphs/connected.js';
-import type { TrailView } from '../../src/graphs/graph-propagator.js';
+import type { TrailView } from '../../src/graphs/graph-constraints.js';
 import type { Connected } from '../mixtures/constraint.js';
 import { connectedHolds } from '../mixtures/holds.js';
 import { randomConnected } from '../mixtures/random-graphs.js';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { TrailView } from '../../src/graphs/graph-propagator.js';
+import type { TrailView } from '../../src/graphs/graph-constraints.js';
 import { LoopPropagator } from '../../src/graphs/loop.js';
 import type { Loop } from '../mixtures/constraint.js';
 import { loopHolds } from '../mixtures/holds.js';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { GraphPropagator, TrailView } from '../../src/graphs/graph-propagator.js';
+import type { GraphPropagator, TrailView } from '../../src/graphs/graph-constraints.js';
 
 export const variableCount = 8;
 

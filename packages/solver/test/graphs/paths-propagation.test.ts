@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TrailView } from '../../src/graphs/graph-propagator.js';
+import type { TrailView } from '../../src/graphs/graph-constraints.js';
 import { PathsPropagator } from '../../src/graphs/paths.js';
 import { Solver } from '../../src/index.js';
 import type { Paths } from '../mixtures/constraint.js';

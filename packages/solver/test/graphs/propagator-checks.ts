@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import type { GraphPropagator, TrailView } from '../../src/graphs/graph-propagator.js';
+import type { GraphPropagator, TrailView } from '../../src/graphs/graph-constraints.js';
 import {
   clausesAfterBacktracking,
   NotifiedPropagator,

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { NormalLinear } from '../../src/linear/linear.js';
-import { normalizeLinear, strengthen } from '../../src/linear/normalize-linear.js';
+import { type NormalLinear, normalizeLinear, strengthen } from '../../src/linear/linear.js';
 import { readOptions } from '../../src/options.js';
-import { noReason, State } from '../../src/search/state.js';
+import { noReason, State } from '../../src/propagation/state.js';
 import type { Linear } from '../mixtures/constraint.js';
 import { linearHolds } from '../mixtures/holds.js';
 import { randomLinear } from '../mixtures/random-linear.js';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { Equations } from '../../src/additions/add-parity.js';
 import { ContractError, type Linear, Solver } from '../../src/index.js';
-import { Equations } from '../../src/search/add-parity.js';
 
 const variableCount = 5;
 

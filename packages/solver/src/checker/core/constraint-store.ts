@@ -139,7 +139,5 @@ export interface Step {
   readonly end: number;
 }
 
-/**
- * Larger numbers are read as this one. No constraint or variable can have it: their arrays would exceed any limit.
- */
+/** Larger numbers are read as this one. No constraint or variable can have it: their arrays would exceed any limit. */
 export const hugeNumber = 2_000_000_000;

@@ -2,9 +2,8 @@ import type { ByteBudget } from '../byte-budget.js';
 import { type ProofClaim, refuse } from '../proof-problem.js';
 import { Assignment } from './assignment.js';
 import { ConstraintStore, headerCells, hugeNumber, kinds, type Step } from './constraint-store.js';
+import { ParitySum, WeightedSum } from './constraint-sums.js';
 import { Graphs } from './graphs.js';
-import { ParitySum } from './parity-sum.js';
-import { WeightedSum } from './weighted-sum.js';
 
 const [zero, one] = [48, 49];
 
@@ -64,9 +63,7 @@ export class Derivation {
     this.#knowVariables(count);
   }
 
-  /**
-   * `9 L … 0 H … 0`: if all its literals are false, unit propagation over the constraints H yields a contradiction.
-   */
+  /** `9 L … 0 H … 0`: if all its literals are false, unit propagation over the constraints H yields a contradiction. */
   addClause({ number, numbers, split, end }: Step): void {
     if (!this.#isDefinition(numbers, split, end)) {
       let isContradiction = this.#assignment.makeFalse(numbers, split);

@@ -57,7 +57,8 @@ export class Graphs {
     return kind === kinds.connected || kind === kinds.loop || kind === kinds.paths;
   }
 
-  #graphAt(place: number): Graph | PathsGraph {
+  /** The graph constraint at this place. */
+  graphAt(place: number): Graph | PathsGraph {
     const { cells } = this.#store;
     const first = place + headerCells;
     if (cells[place + 1] === kinds.paths) {
@@ -89,7 +90,7 @@ export class Graphs {
   checkViolated(number: number, inside: Int32Array): void {
     const place = this.#store.find(number);
     if (!this.has(place)) refuse({ code: 'no-graph', found: number });
-    const graph = this.#graphAt(place);
+    const graph = this.graphAt(place);
     const { kind, condition } = graph;
     if (condition !== 0 && !this.#components.isTrue(condition))
       refuse({ code: 'graph-condition', expected: -condition });
@@ -126,7 +127,7 @@ export class Graphs {
 
   /** Whether the constraint at this place is violated by a full assignment. */
   isViolated(place: number): boolean {
-    const graph = this.#graphAt(place);
+    const graph = this.graphAt(place);
     const { kind, condition } = graph;
     if (condition !== 0 && !this.#components.isTrue(condition)) return false;
     if (kind === kinds.paths) return arePathsBroken(graph, this.#components);

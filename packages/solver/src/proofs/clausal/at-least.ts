@@ -23,6 +23,8 @@ export interface AtLeast {
   readonly needs: readonly ReadonlyMap<number, Need>[];
 }
 
+type Terms = Pick<AtLeast, 'literals' | 'coefficients'>;
+
 /**
  * Encodes a sum by the need from each term on. N(i, need) says that the terms from i on sum to at least `need`;
  * N(0, bound) is true. N(i, need) implies
@@ -35,13 +37,10 @@ export interface AtLeast {
  * in a model of the clauses, the true N from the first one on, followed along the values of the terms, lead to a
  * need that is met. There is at most one N for each pair of a term and a partial sum.
  */
-export function encodeAtLeast(
-  formula: Formula,
-  terms: Pick<AtLeast, 'literals' | 'coefficients'>,
-  bound: number,
-): AtLeast {
+export function encodeAtLeast(formula: Formula, terms: Terms, bound: number): AtLeast {
   const { literals, coefficients } = sortedByVariable(terms);
-  const rests = restsOf(coefficients);
+  const rests = new Float64Array(coefficients.length + 1);
+  for (let i = coefficients.length - 1; i >= 0; i--) rests[i] = rests[i + 1]! + coefficients[i]!;
   const needs: ReadonlyMap<number, Need>[] = [];
   if (bound > rests[0]!) formula.add([]);
   else if (bound > 0) {
@@ -75,10 +74,7 @@ export function needAt({ needs, rests }: AtLeast, place: number, need: number): 
   return needs[place]?.get(need) ?? { literal, without: 0, withTerm: 0 };
 }
 
-function sortedByVariable({
-  literals,
-  coefficients,
-}: Pick<AtLeast, 'literals' | 'coefficients'>): Pick<AtLeast, 'literals' | 'coefficients'> {
+function sortedByVariable({ literals, coefficients }: Terms): Terms {
   const places = Int32Array.from(literals, (_, i) => i);
   places.sort((left, right) => Math.abs(literals[left]!) - Math.abs(literals[right]!));
   return {
@@ -87,16 +83,7 @@ function sortedByVariable({
   };
 }
 
-function restsOf(coefficients: Float64Array): Float64Array {
-  const rests = new Float64Array(coefficients.length + 1);
-  for (let i = coefficients.length - 1; i >= 0; i--) rests[i] = rests[i + 1]! + coefficients[i]!;
-  return rests;
-}
-
-/**
- * False terms (by `isFalse`) that keep the sum below its bound, at least while `literal` is false; null if they do
- * not suffice. Terms with `isFree` are preferred.
- */
+/** False terms, free ones first, that keep the sum below its bound if `literal` is false; null if they cannot. */
 export function reasonOf(
   { literals, coefficients, bound, rests }: AtLeast,
   literal: number,
@@ -117,10 +104,7 @@ export function reasonOf(
   return max < bound ? reason : null;
 }
 
-/**
- * Propagates the inference of `reasonOf`: forward from the bound, over the false terms of the reason, up to the
- * implied term; and backward to it from a need that is never met.
- */
+/** Propagates what `reasonOf` infers: forward from the bound, and backward from a need that is never met. */
 export function propagateAtLeast(
   lemmas: Lemmas,
   sum: AtLeast,

@@ -1,5 +1,5 @@
-import { ExportError } from '../../errors.js';
 import { encodeAtLeast } from './at-least.js';
+import { ExportError } from './export-error.js';
 import { clauseLiterals, Formula } from './formula.js';
 import { encodeConnected, type Levels } from './levels.js';
 import { type Outline, parityOfEquation } from './outline.js';
@@ -13,10 +13,7 @@ import {
 import type { BoundedSum } from './read-proof.js';
 import type { EncodedSum, Hint } from './replay.js';
 
-/**
- * One formula for a proof's statement, the constraints that steps add to it, and the definitions that steps `p`
- * need.
- */
+/** One formula for a proof's statement, the constraints that steps add, and the definitions that steps `p` need. */
 export interface EncodedProof {
   readonly formula: Formula;
   /** By number: the constraints in the formula, including those of steps. */

@@ -1,5 +1,5 @@
-import { ExportError } from '../../errors.js';
 import { GrowingIntegers } from '../../growing-integers.js';
+import { ExportError } from './export-error.js';
 
 /** The constant true as a literal; its negation is the constant false. No variable has this number. */
 export const alwaysTrue = 2 ** 31 - 1;

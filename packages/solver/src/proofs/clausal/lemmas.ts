@@ -1,12 +1,6 @@
-import { ExportError } from '../../errors.js';
 import type { TextWriter } from '../text-writer.js';
+import { ExportError } from './export-error.js';
 import { clauseLiterals, type Formula } from './formula.js';
-
-/** The maximum bytes of all texts, and the bytes before the lemmas. */
-export interface TextLimit {
-  readonly bytes: number;
-  readonly before: number;
-}
 
 /**
  * Writes lemmas in LRAT: clauses that follow by unit propagation from earlier clauses, the hints. Each hint has
@@ -21,7 +15,8 @@ export class Lemmas {
   count = 0;
   readonly #formula: Formula;
   readonly #writer: TextWriter;
-  readonly #limit: TextLimit;
+  readonly #maxLength: number;
+  readonly #limit: number;
   readonly #clauses = new Map<number, Int32Array>();
   #last: number;
   /** By variable: 1 true, −1 false, 0 unassigned; and the index of the hint that implied it, −1 if assumed. */
@@ -31,9 +26,11 @@ export class Lemmas {
   readonly #hints: number[] = [];
   #isContradictory = false;
 
-  constructor(formula: Formula, writer: TextWriter, limit: TextLimit) {
+  /** `maxLength` is the maximum length of the text, and `limit` the one to report: that of all texts. */
+  constructor(formula: Formula, writer: TextWriter, maxLength: number, limit: number) {
     this.#formula = formula;
     this.#writer = writer;
+    this.#maxLength = maxLength;
     this.#limit = limit;
     this.#last = formula.clauses;
     this.#values = new Int8Array(formula.variables + 1);
@@ -112,9 +109,8 @@ export class Lemmas {
     writer.integer(0);
     for (const hint of this.#neededHints()) writer.integer(hint);
     writer.endLine();
-    const { bytes, before } = this.#limit;
-    if (before + writer.length > bytes)
-      throw new ExportError({ code: 'text-too-long', step: this.step, limit: bytes });
+    if (writer.length > this.#maxLength)
+      throw new ExportError({ code: 'text-too-long', step: this.step, limit: this.#limit });
   }
 
   /** The last hint and, recursively, the hints that made its literals false; in order. */

@@ -12,24 +12,15 @@ export interface Levels {
   /** By arc: its source, and the literal of its edge. */
   readonly sources: Int32Array;
   readonly edges: Int32Array;
-  /**
-   * By level and vertex: the literal for "reached within this number of steps", and the clause with its possible
-   * predecessors.
-   */
+  /** By level and vertex: the literal for "reached within that number of steps", and the clause with its predecessors. */
   readonly reached: Int32Array;
   readonly supports: Int32Array;
-  /**
-   * By level and arc: the literal for "reached over this arc"; and the clause that its edge is true, followed by
-   * the clause that its source was reached before.
-   */
+  /** By level and arc: "reached over this arc"; and the clause that its edge is true, before that of its source. */
   readonly steps: Int32Array;
   readonly stepClauses: Int32Array;
   /** By vertex: the clause that it is reached, if required. */
   readonly requirements: Int32Array;
-  /**
-   * The first of the clauses that two vertices are not both the root, ordered by the smaller vertex, then the
-   * larger.
-   */
+  /** The first clause that two vertices are not both the root; by the smaller vertex, then the larger. */
   readonly firstExclusive: number;
 }
 

@@ -2,7 +2,7 @@ import { ByteBudget } from '../../checker/byte-budget.js';
 import { Derivation } from '../../checker/core/derivation.js';
 import { StatementReader } from '../../checker/reading/statement-reader.js';
 import type { StepLine } from '../../checker/reading/step-line.js';
-import { ExportError } from '../../errors.js';
+import { ExportError } from './export-error.js';
 import { type ParitySet, paritySetOf, sumOfParities } from './parity.js';
 import { type BoundedSum, type StatementConstraint, statementConstraints, walkProof } from './read-proof.js';
 
@@ -83,7 +83,7 @@ class StepsOutline {
     this.#derivation = derivation;
     this.#budget = budget;
     this.#knownVariables = derivation.variables;
-    this.#constraints = [...statementConstraints(derivation.store)];
+    this.#constraints = [...statementConstraints(derivation)];
   }
 
   result(): Omit<Outline, 'lines' | 'variables'> {

@@ -1,5 +1,6 @@
 import type { ByteBudget } from '../../checker/byte-budget.js';
-import { type ConstraintStore, headerCells, kinds } from '../../checker/core/constraint-store.js';
+import { headerCells, kinds } from '../../checker/core/constraint-store.js';
+import type { Derivation } from '../../checker/core/derivation.js';
 import type { Graph } from '../../checker/core/graphs.js';
 import { inLine } from '../../checker/proof-problem.js';
 import { Lines } from '../../checker/reading/lines.js';
@@ -59,18 +60,19 @@ export type StatementConstraint = { readonly number: number } & (
   | { readonly kind: 'paths' }
 );
 
-/** The constraints, in order, of a store that holds a statement only. */
-export function* statementConstraints(store: ConstraintStore): Generator<StatementConstraint> {
+/** The constraints, in order, of a derivation without steps. */
+export function* statementConstraints({ store, graphs }: Derivation): Generator<StatementConstraint> {
   const { cells, numbers } = store;
   for (let place = 1; place < store.end; place += headerCells + cells[place + 2]!) {
     const number = cells[place]!;
     const first = place + headerCells;
     const all = cells.subarray(first, first + cells[place + 2]!);
     if (cells[place + 1] === kinds.clause) yield { number, kind: 'clause', literals: all };
-    else if (cells[place + 1] === kinds.loop) yield { number, kind: 'loop' };
-    else if (cells[place + 1] === kinds.paths) yield { number, kind: 'paths' };
-    else if (cells[place + 1] === kinds.connected) yield { number, kind: 'connected', graph: graphOf(all) };
-    else {
+    else if (graphs.has(place)) {
+      const graph = graphs.graphAt(place);
+      if (graph.kind === kinds.connected) yield { number, kind: 'connected', graph };
+      else yield graph.kind === kinds.loop ? { number, kind: 'loop' } : { number, kind: 'paths' };
+    } else {
       const [coefficients, bounds] = [all[0]!, all[1]!];
       const literals = all.subarray(2);
       const sum = {
@@ -82,15 +84,4 @@ export function* statementConstraints(store: ConstraintStore): Generator<Stateme
       yield { number, kind: 'sum', sum };
     }
   }
-}
-
-function graphOf(cells: Int32Array): Graph {
-  const edges = 3 + cells[2]!;
-  return {
-    kind: kinds.connected,
-    vertices: cells[0]!,
-    condition: cells[1]!,
-    used: cells.subarray(3, edges),
-    edges: cells.subarray(edges),
-  };
 }

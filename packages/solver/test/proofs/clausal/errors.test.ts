@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ProofError } from '../../../src/checker/index.js';
-import { ExportError, exportProblemText } from '../../../src/errors.js';
 import { type ExportLimits, exportClausal } from '../../../src/proofs/clausal/export-clausal.js';
+import { ExportError, exportProblemText } from '../../../src/proofs/clausal/export-error.js';
 import { exported } from './exported.js';
 import { proofOf } from './proof-of.js';
 
