@@ -1,4 +1,4 @@
-import type { AnswerRecord, CluesAnswer, RequestEvent, SettleAnswer } from '@gridwright/puzzles';
+import type { AnswerRecord, CluesAnswer, RequestEvent, DecideAnswer } from '@gridwright/puzzles';
 import {
   type Board,
   type ClueSite,
@@ -113,13 +113,13 @@ function boundsOf(asking: QuestionState<CluesAnswer>, noun: Noun): string | unde
   return bound === null || incumbent === null ? undefined : texts.bounds(bound, incumbent, noun);
 }
 
-const settledOf = (event: RequestEvent, before: SettleAnswer | null): SettleAnswer | null =>
+const settledOf = (event: RequestEvent, before: DecideAnswer | null): DecideAnswer | null =>
   event.type === 'answer' && event.answer.command === 'decide' ? event.answer : before;
 
 /** A clue with which the puzzle would have one solution. */
 export function SettleRow(props: RowProps) {
   const { board, puzzle, change, light } = props;
-  const { asking, begin, stop, noun } = useRow<SettleAnswer>(props, settledOf);
+  const { asking, begin, stop, noun } = useRow<DecideAnswer>(props, settledOf);
   return (
     <QuestionRow icon={CircleHelp} label={texts.settle(noun)} begin={begin('decide')} {...{ asking, stop }}>
       {(found) => {
@@ -153,7 +153,7 @@ export function SettleRow(props: RowProps) {
 }
 
 /** What is said of the clues that were found. */
-function settledAs(found: SettleAnswer): keyof typeof texts.settled {
+function settledAs(found: DecideAnswer): keyof typeof texts.settled {
   if (found.status === 'not offered') return 'not offered';
   if (found.status !== 'several') return 'unknown';
   if (found.clues !== undefined) return 'found';
