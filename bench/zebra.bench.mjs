@@ -12,7 +12,7 @@ import { conflict, domains } from '@gridwright/modeling';
 import { generate, kinds, readPuzzle, unique } from '@gridwright/puzzles';
 import { seededRandom } from '../packages/puzzles/dist/contracts/seeded-random.js';
 import { trueStatements } from '../packages/puzzles/dist/kinds/zebra/generator/true-statements.js';
-import { thesisText } from '../packages/puzzles/dist/kinds/zebra/tables/thesis-puzzle.js';
+import { thesisText } from '../packages/puzzles/dist/kinds/zebra/tables/index.js';
 import { clingo, hasClingo } from './clingo.mjs';
 import { distribution } from './distribution.mjs';
 

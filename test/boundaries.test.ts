@@ -23,7 +23,7 @@ function folderWith(files: Readonly<Record<string, string>>): string {
   return folder;
 }
 
-const packages = ['solver', 'diagrams', 'modeling', 'puzzles', 'cli', 'studio', 'stranger'];
+const packages = ['solver', 'diagrams', 'english', 'modeling', 'puzzles', 'cli', 'studio', 'stranger'];
 const nameOf = (folder: string) => (folder === 'cli' ? 'gridwright' : `@gridwright/${folder}`);
 
 /** A workspace of our packages as npm links them, each with these dependencies declared, and these sources. */

@@ -1,6 +1,6 @@
 import { isModelFile } from '@gridwright/modeling/model-file-names';
-import type { FileInput, Reading } from '@gridwright/puzzles';
-import { isFormulaFile, maxBytes } from '@gridwright/puzzles/questions';
+import type { FileInput, Reading, TextDivision } from '@gridwright/puzzles';
+import { isFormulaFile, kindNamedIn, maxBytes } from '@gridwright/puzzles/questions';
 import { GrowingParts } from './growing-parts.js';
 import { firstLineEnd, LineReader, lastLineEnd } from './line-reader.js';
 import { chunkBytes, maxBytesOf, type OpenedText } from './open-texts.js';
@@ -46,7 +46,7 @@ export async function* partsOf(
     if (lines === null) {
       const bytes = joined(held);
       const isUndivided = isModel || bytes.length > maxBytes || isOneLine(bytes);
-      const division = isUndivided ? 'parts' : (await severalPuzzles()).divisionOfBytes(bytes, reading);
+      const division = isUndivided ? 'parts' : await divisionOf(bytes, reading);
       if (division !== 'lines') {
         yield* parts.take(division === 'puzzle' ? { name, bytes, isWhole: true } : { name, bytes });
         continue;
@@ -71,7 +71,7 @@ async function beginsWithLines(
   if (isLive && length <= earlyBytes) {
     const lines = wholeLines(joined(held));
     if (isOneLine(lines) || mayBeRows(lines)) return false;
-    return (await severalPuzzles()).divisionOfBytes(lines, reading) === 'lines';
+    return (await divisionOf(lines, reading)) === 'lines';
   }
   if (passes(chunkBytes)) return (await severalPuzzles()).areLines(wholeLines(joined(held)), reading);
   if (!passes(maxBytes)) return false;
@@ -82,7 +82,14 @@ async function beginsWithLines(
   return (await severalPuzzles()).areLines(wholeLines(beginning), reading);
 }
 
-/** What knows the formats of all kinds: a text of one line is answered without it. */
+/** How a text of several lines is divided into puzzles: one that names its kind is one puzzle. */
+async function divisionOf(bytes: Uint8Array, reading: Reading): Promise<TextDivision> {
+  const isNamed = reading.kind === undefined && reading.format === undefined;
+  if (isNamed && kindNamedIn(new TextDecoder().decode(bytes)) !== null) return 'puzzle';
+  return (await severalPuzzles()).divisionOfBytes(bytes, reading);
+}
+
+/** What knows the formats of all kinds: most texts are answered without it. */
 function severalPuzzles(): Promise<typeof import('./several-puzzles.js')> {
   return import('./several-puzzles.js');
 }

@@ -2,15 +2,19 @@ import { ownEngines } from '@gridwright/modeling';
 import type { Board } from '../boards/definition/board.js';
 import { requireKind } from '../boards/formats/read-puzzle.js';
 import type { Kind, SolvableKind } from '../contracts/kind.js';
-import { kindOfAddress, loadKind, loadSolvable } from '../kinds/load-kind.js';
+import { kindNamedIn, loadKind, loadSolvable } from '../kinds/load-kind.js';
 import type { AnyTask, Registry, RequestOf } from '../questions/answering/events.js';
 import { questions } from '../questions/list.js';
 
 /** The kinds and engines of this package. */
 export const ownRegistry: Registry = {
-  boardsFor: (request) => {
-    const name = namedKind(request);
-    if (name !== null) return (isSolved(request) ? solvableOf(name) : kindOf(name)).then((kind) => [kind]);
+  boardsFor: async (request) => {
+    const text = onlyText(request);
+    const name = text === null ? null : kindNamedIn(text);
+    if (name !== null) {
+      const kind = await (isSolved(request) ? solvableOf(name) : kindOf(name));
+      if (kind.formats.some(({ recognize }) => recognize(text!) === 'yes')) return [kind];
+    }
     allBoards ??= loadBoards();
     return allBoards;
   },
@@ -41,16 +45,17 @@ function solvableOf(name: string): Promise<SolvableKind> {
   return loadSolvable(name).then((kind) => kind!);
 }
 
-/** An address is shorter, in bytes. */
-const maxAddress = 10_000;
+/** Longer texts, in bytes, take so long to read that it does not matter what is loaded. */
+const maxLooked = 100_000;
 
-/** The name of the kind of a request whose only text is an address that names it; null for any other request. */
-function namedKind({ inputs = [], task, reading = {} }: RequestOf<AnyTask>): string | null {
+/** The only text of a request that reads nothing else and does not say how; null for any other request. */
+function onlyText({ inputs = [], task, reading = {} }: RequestOf<AnyTask>): string | null {
   const [input] = inputs;
-  if (input === undefined || inputs.length > 1 || 'puzzle' in input || task.command === 'check') return null;
+  if (input === undefined || inputs.length > 1 || 'puzzle' in input) return null;
+  if (task.command === 'check' || task.command === 'verify') return null;
   if (reading.kind !== undefined || reading.format !== undefined) return null;
-  if ('text' in input) return kindOfAddress(input.text);
-  return input.bytes.length > maxAddress ? null : kindOfAddress(new TextDecoder().decode(input.bytes));
+  if ('text' in input) return input.text.length > maxLooked ? null : input.text;
+  return input.bytes.length > maxLooked ? null : new TextDecoder().decode(input.bytes);
 }
 
 /** The part of a registry with kinds that are loaded already. */

@@ -25,14 +25,34 @@ export async function loadKind(name: string): Promise<Kind | null> {
 }
 
 /** An address of puzz.link and the sites like it, and nothing else: the id of the kind stands behind the `?` and the keys before it. */
-const address = /^\s*https?:\/\/[^\s?]*\?(?:\w+=[^\s&/]*&)*([a-z][a-z0-9-]*)(?:_(?:edit|play))?\/\S*\s*$/;
+const address = /^https?:\/\/[^\s?]*\?(?:\w+=[^\s&/]*&)*([a-z][a-z0-9-]*)(?:_(?:edit|play))?\/\S*$/;
 
-/** The name of the kind of a text that is an address with the id of a kind; null for any other text, of which the boards of all kinds decide. */
-export function kindOfAddress(text: string): string | null {
-  const id = address.exec(text)?.[1];
+/** The beginning of a pzprv3 text, on one line or on many. */
+const pzprv3 = /^pzprv3(?:\.\d+)?(?:\/|\s*\n\s*)([^\s/]+)[\s/]/;
+
+/** A puzzle in the JSON form. */
+const json = /^\{[\s\S]*"format"\s*:\s*"gridwright-puzzle"/;
+
+/**
+ * The name of the kind of a text that is one puzzle and names it: an address, a pzprv3 text or the JSON form. If this kind has a format that
+ * recognizes the text, no other one is needed to read it. Null for any other text, of which the boards of all kinds decide.
+ */
+export function kindNamedIn(whole: string): string | null {
+  const text = whole.trim();
+  const [line] = text.split(/[\r\n]/, 1);
+  // Where the first line is a puzzle, so are the others.
+  const isOfLines = line !== text && /^pzprv3[^\s/]*\/|^\{.*\}\s*$/.test(line!);
+  if (isOfLines) return null;
+  if (json.test(text)) {
+    const name = /"kind"\s*:\s*"([^"\\]*)"/.exec(text)?.[1];
+    return name !== undefined && namesOfKinds.includes(name) ? name : null;
+  }
+  const ofAddress = address.exec(text)?.[1];
+  const id = ofAddress ?? pzprv3.exec(text)?.[1]?.toLowerCase();
   if (id === undefined) return null;
-  for (const name of namesOfKinds) if (loaders[name]!.ids.includes(id)) return name;
-  return null;
+  const isNamed = (name: string): boolean =>
+    loaders[name]!.ids.includes(id) || (ofAddress === undefined && name === id);
+  return namesOfKinds.find(isNamed) ?? null;
 }
 
 /** Loads what solves the puzzles of a kind, and no more of it; null if there is none. */

@@ -3,6 +3,7 @@
 export { quote } from '../boards/definition/input-error.js';
 export { toGlyphs } from '../boards/drawing/terminal.js';
 export { maxBytes, maxFormulaBytes } from '../boards/formats/size-limits.js';
+export { kindNamedIn } from '../kinds/load-kind.js';
 export { outcomeOf, totalMsOf } from './answering/outcome.js';
 export type { QuestionCall, Taken, TaskOption } from './answering/question-call.js';
 export type { QuestionWords, Wording } from './answering/question-words.js';

@@ -1,10 +1,10 @@
+import type { Statement } from '@gridwright/english';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { profile } from '../../../../test/profile.js';
 import type { Puzzle } from '../../src/boards/layers/board.js';
 import { zebra } from '../../src/kinds/zebra/index.js';
 import type { Zebra } from '../../src/kinds/zebra/layers.js';
-import type { Statement } from '../../src/kinds/zebra/statement.js';
 import { count } from '../../src/questions/count/count.js';
 import type { QuestionOptions } from '../../src/questions/solving/puzzle-question.js';
 import { solutions, unique } from '../../src/questions/solving/solutions.js';

@@ -1,10 +1,10 @@
+import type { Attribute, Pair, Statement } from '@gridwright/english';
 import fc from 'fast-check';
+import { isTrue } from '../../../english/test/brute-force.js';
 import { noBoard } from '../../src/boards/geometry/geometry.js';
 import type { Puzzle } from '../../src/boards/layers/board.js';
 import { kind, type Zebra } from '../../src/kinds/zebra/layers.js';
-import type { Attribute, Question } from '../../src/kinds/zebra/records.js';
-import type { Pair, Statement } from '../../src/kinds/zebra/statement.js';
-import { isTrue } from './brute-force.js';
+import type { Question } from '../../src/kinds/zebra/records.js';
 
 /** A puzzle of these places, attributes and statements, which are numbered from 1. */
 export function puzzleOf(

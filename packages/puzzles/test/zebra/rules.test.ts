@@ -1,6 +1,4 @@
-import { expect, test } from 'vitest';
-import { unsolved } from '../../src/boards/layers/board.js';
-import { empty } from '../../src/boards/layers/layer.js';
+import type { Statement } from '@gridwright/english';
 import {
   all,
   apart,
@@ -14,12 +12,14 @@ import {
   not,
   same,
   some,
-} from '../../src/kinds/zebra/example-puzzle.js';
+} from '@gridwright/english';
+import { expect, test } from 'vitest';
+import { isTrue } from '../../../english/test/brute-force.js';
+import { unsolved } from '../../src/boards/layers/board.js';
+import { empty } from '../../src/boards/layers/layer.js';
 import { layers } from '../../src/kinds/zebra/layers.js';
 import { rules } from '../../src/kinds/zebra/rules.js';
-import type { Statement } from '../../src/kinds/zebra/statement.js';
 import { puzzleOf } from './arbitrary-puzzle.js';
-import { isTrue } from './brute-force.js';
 
 const names = ['1', '2', '3'];
 const attributes = [

@@ -1,15 +1,16 @@
+import type { Statement } from '@gridwright/english';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs } from '../../../../test/profile.js';
+import { isTrue } from '../../../english/test/brute-force.js';
+import { noBoard } from '../../src/boards/geometry/geometry.js';
 import { type RecordForm, type RecordLists, recordsProblem } from '../../src/boards/layers/records.js';
+import { zebraBoard } from '../../src/kinds/zebra/board.js';
 import { layers } from '../../src/kinds/zebra/layers.js';
-import { attributeChanges, placeChanges } from '../../src/kinds/zebra/list-changes.js';
-import { sentenceForms } from '../../src/kinds/zebra/sentence-forms.js';
-import type { Statement } from '../../src/kinds/zebra/statement.js';
-import { usualRecords } from '../../src/kinds/zebra/usual-records.js';
+import { attributeChanges, placeChanges, sentenceForms } from '../../src/kinds/zebra/list-editing.js';
 import { arbitraryPuzzle, puzzleOf } from './arbitrary-puzzle.js';
-import { isTrue } from './brute-force.js';
 
+const usualRecords = zebraBoard.usualRecords(noBoard);
 const forms = sentenceForms(usualRecords);
 const formNamed = (name: string): RecordForm => forms.find((each) => each.name === name)!;
 

@@ -1,14 +1,14 @@
+import type { Statement } from '@gridwright/english';
+import { numbered } from '@gridwright/english';
 import { positive, type ReasonRow } from '@gridwright/modeling';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { assertUntil } from '../../../../test/enough.js';
 import { runs } from '../../../../test/profile.js';
-import { numbered } from '../../src/kinds/zebra/claims/claim.js';
-import { statementRows, type TableLimits } from '../../src/kinds/zebra/reasoning/statement-rows.js';
-import type { Statement } from '../../src/kinds/zebra/statement.js';
+import { isTrue } from '../../../english/test/brute-force.js';
+import { statementRows, type TableLimits } from '../../src/kinds/zebra/statement-rows.js';
 import { keepsReasons } from '../conformance/reason-solutions.js';
-import { arbitraryStatement, puzzleOf } from './arbitrary-puzzle.js';
-import { isTrue } from './brute-force.js';
+import { arbitraryStatement } from './arbitrary-puzzle.js';
 
 const attributes = [
   { id: 'color', values: ['red', 'green', 'blue'] },
@@ -52,7 +52,7 @@ test.each<TableLimits>([
       let count = 0;
       const rows = statementRows(
         {
-          shape: numbered(puzzleOf(places, attributes, [])),
+          shape: numbered({ places: { id: 'house', names: places }, attributes }),
           candidate: (value, place) => positive(3 * value + place),
           truth: () => positive(18 + count++),
           limits,

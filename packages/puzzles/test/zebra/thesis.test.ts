@@ -4,7 +4,7 @@ import { readPuzzle } from '../../src/boards/formats/read-puzzle.js';
 import { QuestionError } from '../../src/contracts/question-error.js';
 import { tablesOfKinds } from '../../src/kinds/tables.js';
 import { zebra } from '../../src/kinds/zebra/index.js';
-import { thesisText } from '../../src/kinds/zebra/tables/thesis-puzzle.js';
+import { thesisText } from '../../src/kinds/zebra/tables/index.js';
 import { solve, unique } from '../../src/questions/solving/solutions.js';
 import { engine as highs, native } from '../engine.js';
 import { solutionsIn } from '../outcomes.js';

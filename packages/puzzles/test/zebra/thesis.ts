@@ -1,6 +1,6 @@
+import type { Statement } from '@gridwright/english';
 import type { Puzzle } from '../../src/boards/layers/board.js';
 import type { Zebra } from '../../src/kinds/zebra/layers.js';
-import type { Statement } from '../../src/kinds/zebra/statement.js';
 import { puzzleOf } from './arbitrary-puzzle.js';
 
 const attributes = [

@@ -1,10 +1,23 @@
+import { type Attribute, answerSentence, type Places } from '@gridwright/english';
 import { defineBoard } from '../../boards/define-board.js';
+import type { RecordLists } from '../../boards/layers/records.js';
 import { examples } from './examples.js';
 import { largerExamples } from './larger-examples.js';
-import { kind, layers, listsIn } from './layers.js';
+import { kind, layers } from './layers.js';
+import { listsIn } from './records.js';
 import { rules } from './rules.js';
-import { answerSentence } from './sentences/questions.js';
-import { usualRecords } from './usual-records.js';
+
+const places: Places = { id: 'house', names: ['1', '2', '3', '4', '5'] };
+
+const attributes: readonly Attribute[] = [
+  { id: 'color', values: ['red', 'blue', 'green', 'white', 'yellow'] },
+  { id: 'name', values: ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve'] },
+  { id: 'drink', values: ['water', 'tea', 'milk', 'coffee', 'juice'] },
+  { id: 'pet', values: ['cat', 'dog', 'horse', 'parrot', 'zebra'] },
+];
+
+/** What a new puzzle begins with: five houses and four attributes, to be changed, and no sentence. */
+const usualRecords: RecordLists = { places: [places], attributes, sentences: [], question: [] };
 
 /** The board of Zebra puzzles, also known as Einstein's puzzle and as logic grid puzzles. */
 export const zebraBoard = defineBoard({

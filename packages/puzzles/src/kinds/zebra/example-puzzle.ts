@@ -1,6 +1,6 @@
+import type { Statement } from '@gridwright/english';
 import type { Example } from '../../boards/definition/board.js';
 import { kind } from './layers.js';
-import type { Statement } from './statement.js';
 
 /** A puzzle as its parts. */
 interface Parts {
@@ -45,40 +45,3 @@ function textOf({ places, attributes, sentences, question }: Parts): string {
   };
   return JSON.stringify({ format: 'gridwright-puzzle', version: 1, kind, records, clues: {} });
 }
-
-// Statements in a line each.
-export const same = (...values: readonly string[]): Statement => ({ relation: 'same', values });
-export const different = (...values: readonly string[]): Statement => ({ relation: 'different', values });
-export const at = (value: string, ...places: readonly string[]): Statement => ({
-  relation: 'at',
-  value,
-  places,
-});
-export const beside = (one: string, other: string): Statement => ({
-  relation: 'beside',
-  values: [one, other],
-});
-export const leftOf = (one: string, other: string, by?: number): Statement => ({
-  relation: 'leftOf',
-  values: [one, other],
-  ...(by === undefined ? {} : { by }),
-});
-export const apart = (one: string, other: string, by: number): Statement => ({
-  relation: 'apart',
-  values: [one, other],
-  by,
-});
-export const between = (value: string, one: string, other: string): Statement => ({
-  relation: 'between',
-  value,
-  ends: [one, other],
-});
-export const not = (of: Statement): Statement => ({ relation: 'not', of });
-export const all = (...of: readonly Statement[]): Statement => ({ relation: 'all', of });
-export const some = (...of: readonly Statement[]): Statement => ({ relation: 'some', of });
-export const either = (...of: readonly Statement[]): Statement => ({ relation: 'one', of });
-export const ifThen = (condition: Statement, consequence: Statement): Statement => ({
-  relation: 'if',
-  condition,
-  consequence,
-});

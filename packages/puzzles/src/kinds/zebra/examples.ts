@@ -1,4 +1,3 @@
-import type { Example } from '../../boards/definition/board.js';
 import {
   all,
   apart,
@@ -7,13 +6,14 @@ import {
   between,
   different,
   either,
-  example,
   ifThen,
   leftOf,
   not,
   same,
   some,
-} from './example-puzzle.js';
+} from '@gridwright/english';
+import type { Example } from '../../boards/definition/board.js';
+import { example } from './example-puzzle.js';
 
 /** Puzzles made for Gridwright; each has one solution. */
 export const examples: readonly Example[] = [

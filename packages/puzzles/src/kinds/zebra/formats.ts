@@ -1,9 +1,22 @@
+import { isPuzzleText, readText, TextError, type TextPuzzle, writeText } from '@gridwright/english';
+import { printable } from '@gridwright/solver/printable';
 import type { Format } from '../../boards/definition/format.js';
-import type { Zebra } from './layers.js';
-import { readDeclaration } from './text/declarations.js';
-import { piecesOf } from './text/lines.js';
-import { readText } from './text/read-text.js';
-import { formatName, header, writeText } from './text/write-text.js';
+import { InputError, type InputProblem } from '../../boards/definition/input-error.js';
+import { loss, refuseAnswers } from '../../boards/formats/loss.js';
+import { noBoard } from '../../boards/geometry/geometry.js';
+import { emptyPuzzle, type Position, unsolved } from '../../boards/layers/board.js';
+import { layersOf } from '../../boards/layers/layer.js';
+import { type RecordLists, recordsProblem } from '../../boards/layers/records.js';
+import { kind, layers, type Zebra } from './layers.js';
+import { listsIn, listsOf } from './records.js';
+
+/** The first line of a text that is written: a comment, by which people recognize it. */
+const header = '# Zebra';
+
+const formatName = 'zebra-text';
+
+/** The number of characters that are looked at. */
+const lookedAt = 20_000;
 
 /** The usual text: declarations of places and attributes, a sentence a line, a question. */
 const sentences: Format<Zebra> = {
@@ -14,50 +27,62 @@ const sentences: Format<Zebra> = {
   oneLine: false,
   isUnmarked: true,
   signs: 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ',
-  recognize: (text) => (isOfSentences(text) ? 'yes' : 'no'),
-  read: (text, { warn = () => {}, lenient = false }) => readText(text, { warn, isLenient: lenient }),
-  write: writeText,
+  recognize: (whole) => {
+    const text = whole.slice(0, lookedAt).trimStart();
+    if (text.startsWith(`${header}\n`) || text.trim() === header) return 'yes';
+    return !/^[{[<]|https?:|^pzprv3/i.test(text) && isPuzzleText(text) ? 'yes' : 'no';
+  },
+  read: (text, { warn = () => {}, lenient = false }) => {
+    try {
+      return positionOf(readText(text, { warn: (words) => warn(printable(words)), isLenient: lenient }));
+    } catch (error) {
+      throw error instanceof TextError ? inputError(error) : error;
+    }
+  },
+  write: (position) => {
+    refuseAnswers(formatName, position);
+    const { records } = position.puzzle;
+    const { places, sentences: told, question } = listsOf(records);
+    if (places.length === 0) throw loss(formatName, 'a puzzle without places');
+    return `${header}\n${writeText(listsIn(records), told, question)}`;
+  },
 };
 
 /** The formats of Zebra beyond the derived ones. */
 export const formats: readonly Format<Zebra>[] = [sentences];
 
-/** The number of characters that are looked at. */
-const lookedAt = 20_000;
-
-/** Whether a text declares lists and has something else in it that is no list, or has English sentences, marked or with a question. */
-function isOfSentences(whole: string): boolean {
-  const text = whole.slice(0, lookedAt).trimStart();
-  if (text.startsWith(`${header}\n`) || text.trim() === header) return true;
-  // Thousands of lines of digits are looked at, too.
-  if (/^[{[<]|https?:|^pzprv3/i.test(text) || !/[a-z]{2}/i.test(text)) return false;
-  const pieces = piecesOf(text);
-  const declared = pieces.filter(({ sort, text: line }) => sort === 'declaration' && declaresList(line));
-  const said = pieces.filter((piece) => piece.sort !== 'declaration' && isEnglish(piece.text));
-  const others = pieces.filter((piece) => piece.sort !== 'declaration' && !isEnglish(piece.text));
-  const isStarted = said.some(({ isMarked, sort }) => isMarked || sort === 'question');
-  const isDeclared = declared.length > 0;
-  const usual = said.filter((piece) => hasUsualWord(piece.text));
-  if (declared.length >= 2 && said.length > 0) return true;
-  return usual.length >= 2 && others.length <= said.length && (isStarted || isDeclared);
+/** The puzzle of a text. Throws `InputError` if its lists do not go together. */
+function positionOf({ places, attributes, sentences, question, placeOf }: TextPuzzle): Position<Zebra> {
+  const records = {
+    places: places === null ? [] : [places],
+    attributes,
+    sentences: sentences.map((sentence, index) => ({ ...sentence, id: String(index + 1) })),
+    question: question === null ? [] : [{ id: '1', ...question }],
+  };
+  checkLists(records, placeOf);
+  return unsolved(layers, emptyPuzzle(layers, { kind, ...noBoard, rules: {}, records }));
 }
 
-/** Whether a line is a list of a puzzle, or a number of places. */
-function declaresList(line: string): boolean {
-  const list = readDeclaration(line);
-  return !('problem' in list) && (list.isRow || list.names.length > 1);
+/** Throws the first problem of the lists, at the declaration of a list, or at the beginning. */
+function checkLists(records: RecordLists, placeOf: TextPuzzle['placeOf']): void {
+  for (const [name, layer] of layersOf(layers, 'records')) {
+    const list = records[name] ?? [];
+    const problem = recordsProblem(layer, list, records);
+    if (problem === null) continue;
+    const { index, expected, found } = problem;
+    const id = list[index]?.id;
+    const place = (id === undefined || name === 'sentences' ? null : placeOf(id)) ?? { line: 1, column: 1 };
+    const what = name === 'attributes' && id !== undefined ? `${expected} of "${id}"` : expected;
+    throw new InputError({ code: 'unexpected', place, expected: what, found });
+  }
 }
 
-/** Whether a text is made of words. */
-function isEnglish(text: string): boolean {
-  const words = text.split(/\s+/);
-  const letters = words.filter((word) => /^["“(]?\p{L}[\p{L}'’-]*["”)]?[.,;:?!]*$/u.test(word));
-  return words.length >= 3 && letters.length * 5 >= words.length * 4;
-}
-
-/** Whether a text has a word that sentences of such puzzles have. */
-function hasUsualWord(text: string): boolean {
-  return /\b(?:is|are|was|were|lives?|has|have|had|owns?|drinks?|smokes?|likes?|does|not|next|left|right|who|the)\b/i.test(
-    text,
+function inputError({ problems }: TextError): InputError {
+  const [first, ...others] = problems.map(
+    ({ line, column, expected, found }): InputProblem => ({
+      ...{ code: 'unexpected', place: { line, column } },
+      ...{ expected, found },
+    }),
   );
+  return new InputError({ ...first!, ...(others.length > 0 ? { others } : {}) });
 }

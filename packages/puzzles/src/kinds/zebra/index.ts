@@ -1,7 +1,6 @@
 import { withFormats } from '../../boards/with-formats.js';
 import { defineKind } from '../../contracts/kind.js';
 import { zebraBoard } from './board.js';
-import { clues } from './clues.js';
 import { formats } from './formats.js';
 import { assignment } from './formulations/assignment.js';
 import { cp } from './formulations/cp.js';
@@ -13,6 +12,6 @@ export const zebra = defineKind({
   board: withFormats(zebraBoard, formats),
   formulations: [cp, assignment],
   generator,
-  clues,
+  clues: { leaves: 'a sentence that is not told' },
   explanations,
 });

@@ -1,5 +1,6 @@
+import { apart, at, beside, between, either, ifThen, leftOf, not, same } from '@gridwright/english';
 import type { Example } from '../../boards/definition/board.js';
-import { apart, at, beside, between, either, example, ifThen, leftOf, not, same } from './example-puzzle.js';
+import { example } from './example-puzzle.js';
 
 /** Larger puzzles made for Gridwright; each has one solution. */
 export const largerExamples: readonly Example[] = [

@@ -1,49 +1,85 @@
-import * as z from 'zod/mini';
-import type { Layers, PuzzleShape, ValueName } from '../../boards/layers/layer.js';
-import { type RecordLists, recordLayer } from '../../boards/layers/records.js';
-import { attributeChanges, placeChanges } from './list-changes.js';
-import { listText, readList, readPlaces } from './record-texts.js';
-
 import {
   type Attribute,
-  attributesOf,
-  maxAttributes,
+  listText,
+  maxDepth,
+  maxName,
   maxPlaces,
+  maxSentences,
   type Places,
-  placesOf,
-  type Question,
-  type Sentence,
-  tableSite,
-} from './records.js';
-import { sentenceForms } from './sentence-forms.js';
-import type { Lists } from './sentences/lists.js';
-import { haveSameMeaning } from './sentences/meaning.js';
-import { readQuestion, writeQuestion } from './sentences/questions.js';
-import { readSentence } from './sentences/read-sentence.js';
-
-import { writeSentence } from './sentences/write-sentence.js';
-import { nameSchema, placesIn, statementSchema, valuesIn } from './statement.js';
+  placesIn,
+  readList,
+  readPlaces,
+  readQuestion,
+  readWorded,
+  type Statement,
+  sentenceText,
+  valuesIn,
+  wordingProblem,
+  writeQuestion,
+} from '@gridwright/english';
+import * as z from 'zod/mini';
+import type { Layers, PuzzleShape } from '../../boards/layers/layer.js';
+import { recordLayer } from '../../boards/layers/records.js';
+import { attributeChanges, placeChanges, sentenceForms } from './list-editing.js';
+import { attributesOf, listsIn, placesOf, type Question, type Sentence, tableSite } from './records.js';
 
 /** The name of the kind. */
 export const kind = 'zebra';
 
+const id = z.string().check(z.minLength(1), z.maxLength(20));
+const name = z.string().check(z.minLength(1), z.maxLength(maxName), z.regex(/^\S(.*\S)?$/u));
+const names = z.array(name).check(z.minLength(1), z.maxLength(maxPlaces));
+
 /** A phrase with one `*` for the value: its words have no sign of lists. */
-const phraseSchema = z
+const phrase = z
   .string()
   .check(
     z.maxLength(100),
     z.regex(/^(?=\S)(?=.*[^*\s])[^*,|"\n\r\u2028\u2029]*\*[^*,|"\n\r\u2028\u2029]*(?<=\S)$/u),
   );
 
-const id = z.string().check(z.minLength(1), z.maxLength(20));
-const names = z.array(nameSchema).check(z.minLength(1), z.maxLength(maxPlaces));
+/** The JSON form of a statement that nests at most this deep. */
+function statementOf(depth: number): z.core.$ZodType<Statement> {
+  const pair = z.tuple([name, name]);
+  const several = z.array(name).check(z.minLength(2), z.maxLength(100));
+  const by = z.int().check(z.minimum(1), z.maximum(100));
+  const plain = [
+    z.strictObject({ relation: z.enum(['same', 'different']), values: several }),
+    z.strictObject({
+      relation: z.literal('at'),
+      value: name,
+      places: z.array(name).check(z.minLength(1), z.maxLength(100)),
+    }),
+    z.strictObject({ relation: z.literal('beside'), values: pair }),
+    z.strictObject({ relation: z.literal('leftOf'), values: pair, by: z.optional(by) }),
+    z.strictObject({ relation: z.literal('apart'), values: pair, by }),
+    z.strictObject({ relation: z.literal('between'), value: name, ends: pair }),
+  ] as const;
+  if (depth === 0) return z.union(plain);
+  const inner = statementOf(depth - 1);
+  return z.union([
+    ...plain,
+    z.strictObject({ relation: z.literal('not'), of: inner }),
+    z.strictObject({
+      relation: z.enum(['all', 'some', 'one']),
+      of: z.array(inner).check(z.minLength(2), z.maxLength(100)),
+    }),
+    z.strictObject({ relation: z.literal('if'), condition: inner, consequence: inner }),
+  ]);
+}
+
+/** The JSON form of a statement. */
+export const statementSchema = z.lazy(() => statementOf(maxDepth));
+
+/** The maximum number of attributes. */
+const maxAttributes = 26;
 
 const placesLayer = recordLayer<Places>({
   isClue: false,
   label: 'row of places',
   counted: { one: 'row of places', many: 'rows of places' },
   max: 1,
-  schema: z.lazy(() => z.strictObject({ id: nameSchema, names })),
+  schema: z.lazy(() => z.strictObject({ id: name, names })),
   changes: (lists) => placeChanges(lists, maxPlaces),
   text: ({ id, names }) => listText({ id, names, phrases: [] }),
   read: (line) => {
@@ -59,9 +95,9 @@ const attributesLayer = recordLayer<Attribute>({
   changes: (lists) => attributeChanges(lists, maxAttributes),
   schema: z.lazy(() =>
     z.strictObject({
-      id: nameSchema,
+      id: name,
       values: names,
-      phrases: z.optional(z.array(phraseSchema).check(z.minLength(1), z.maxLength(20))),
+      phrases: z.optional(z.array(phrase).check(z.minLength(1), z.maxLength(20))),
     }),
   ),
   text: ({ id, values, phrases = [] }) => listText({ id, names: values, phrases }),
@@ -89,7 +125,7 @@ const attributesLayer = recordLayer<Attribute>({
 const sentencesLayer = recordLayer<Sentence>({
   isClue: true,
   label: 'sentence',
-  max: 1000,
+  max: maxSentences,
   forms: sentenceForms,
   schema: z.lazy(() =>
     z.strictObject({
@@ -98,13 +134,8 @@ const sentencesLayer = recordLayer<Sentence>({
       wording: z.optional(z.string().check(z.maxLength(1000), z.regex(/^\S(.*\S)?$/u))),
     }),
   ),
-  text: ({ wording, statement }, lists) => wording ?? writeSentence(statement, listsIn(lists)),
-  read: (line, lists) => {
-    const read = readSentence(line, listsIn(lists));
-    if ('problem' in read) return read;
-    const { statement } = read;
-    return writeSentence(statement, listsIn(lists)) === line ? { statement } : { statement, wording: line };
-  },
+  text: (sentence, lists) => sentenceText(sentence, listsIn(lists)),
+  read: (line, lists) => readWorded(line, listsIn(lists)),
   problem: (sentences, lists) => {
     const values = new Set(attributesOf(lists).flatMap((attribute) => attribute.values));
     const places = new Set(placesOf(lists));
@@ -125,7 +156,7 @@ const questionLayer = recordLayer<Question>({
   isClue: false,
   label: 'question',
   max: 1,
-  schema: z.lazy(() => z.strictObject({ id, value: nameSchema, attribute: z.optional(nameSchema) })),
+  schema: z.lazy(() => z.strictObject({ id, value: name, attribute: z.optional(name) })),
   text: (question, lists) => writeQuestion(question, listsIn(lists)),
   read: (line, lists) => readQuestion(line, listsIn(lists)),
   problem: (questions, lists) => {
@@ -139,41 +170,6 @@ const questionLayer = recordLayer<Question>({
     return null;
   },
 });
-
-const noPlaces: Places = { id: 'place', names: [] };
-const noAttributes: readonly Attribute[] = [];
-
-/** What sentences of a puzzle are about. */
-export function listsIn(records: RecordLists | undefined): Lists {
-  const [places = noPlaces] = (records?.['places'] ?? []) as readonly Places[];
-  return {
-    places,
-    attributes: (records?.['attributes'] as readonly Attribute[] | undefined) ?? noAttributes,
-  };
-}
-
-const checked = new WeakMap<Sentence, { readonly lists: Lists; readonly problem: WordingProblem | null }>();
-
-type WordingProblem = { readonly expected: string; readonly found: string };
-
-/** Why a wording of one's own does not say what the statement says; null if it does. */
-function wordingProblem(sentence: Sentence, lists: Lists): WordingProblem | null {
-  const { wording, statement } = sentence;
-  if (wording === undefined) return null;
-  const known = checked.get(sentence);
-  if (known?.lists.places === lists.places && known.lists.attributes === lists.attributes)
-    return known.problem;
-  const read = readSentence(wording, lists);
-  const isSame = 'statement' in read && haveSameMeaning(read.statement, statement, lists);
-  const problem = isSame
-    ? null
-    : { expected: `a wording that says "${writeSentence(statement, lists)}"`, found: wording };
-  checked.set(sentence, { lists, problem });
-  return problem;
-}
-
-const namesOfRow = (values: readonly string[]): Readonly<Record<number, ValueName>> =>
-  Object.fromEntries(values.map((name, index) => [index, { name }]));
 
 /**
  * Places, attributes, sentences and a question. The answer is a table: for each attribute and each place, the value that is there, by
@@ -189,13 +185,10 @@ export const layers = {
     role: 'answer',
     label: 'value',
     oncePerRecord: true,
-    values: ({ records }) => ({
-      min: 0,
-      max: Math.max(0, placesOf(records as RecordLists | undefined).length - 1),
-    }),
+    values: ({ records }) => ({ min: 0, max: Math.max(0, placesOf(records).length - 1) }),
     namedAt: ({ records }: PuzzleShape, site: number) => {
-      const lists = records as RecordLists | undefined;
-      return namesOfRow(attributesOf(lists)[Math.floor(site / placesOf(lists).length)]?.values ?? []);
+      const attribute = attributesOf(records)[Math.floor(site / placesOf(records).length)];
+      return Object.fromEntries((attribute?.values ?? []).map((name, index) => [index, { name }]));
     },
   },
 } satisfies Layers;

@@ -1,3 +1,4 @@
+import { numbered, sentenceText, type WordedSentence } from '@gridwright/english';
 import { countAtMost, someOf } from '@gridwright/modeling';
 import { columnNoun, placeInWords } from '../../boards/geometry/sites.js';
 import type { Puzzle } from '../../boards/layers/board.js';
@@ -5,11 +6,9 @@ import { listOf } from '../../boards/layers/value-names.js';
 import type { Explanations } from '../../contracts/explanations.js';
 import { allowedValuesText } from '../../parts/reasons/phrases.js';
 import { ReasonBuilder } from '../../parts/reasons/reason-builder.js';
-import { numbered } from './claims/claim.js';
 import { layers, type Zebra } from './layers.js';
-import { statementRows } from './reasoning/statement-rows.js';
-import { tableSite } from './records.js';
-import type { Statement } from './statement.js';
+import { listsIn, listsOf, tableSite } from './records.js';
+import { statementRows } from './statement-rows.js';
 
 const ordinary = 10;
 
@@ -19,8 +18,8 @@ const ordinary = 10;
  */
 export const explanations: Explanations<Zebra> = {
   reasons: (puzzle) => {
-    const shape = numbered(puzzle);
-    const { count, places, attributes, sentences } = shape;
+    const shape = numbered(listsIn(puzzle.records));
+    const { count, places, attributes } = shape;
     const noun = columnNoun(puzzle, tableSite) ?? 'place';
     const r = new ReasonBuilder();
     const table = attributes.map((_, attribute) =>
@@ -47,7 +46,7 @@ export const explanations: Explanations<Zebra> = {
         r.rule({ rule: 'one-each', weight: 0, sites, text: text('only one') }, [countAtMost(1, where)]);
       }
     }
-    for (const [index, sentence] of sentences.entries()) {
+    for (const [index, sentence] of listsOf(puzzle.records).sentences.entries()) {
       const rows = statementRows(
         {
           shape,
@@ -79,9 +78,6 @@ export const explanations: Explanations<Zebra> = {
 };
 
 /** A sentence without its full stop. */
-function textOf(
-  { records }: Puzzle<Zebra>,
-  sentence: { readonly statement: Statement; readonly wording?: string | undefined },
-): string {
-  return layers.sentences.text({ id: '', ...sentence }, records ?? {}).replace(/[.\s]+$/, '');
+function textOf({ records }: Puzzle<Zebra>, sentence: WordedSentence): string {
+  return sentenceText(sentence, listsIn(records)).replace(/[.\s]+$/, '');
 }

@@ -1,51 +1,52 @@
-import type { RecordSite, SiteSpace } from '../../boards/geometry/sites.js';
-import type { RecordLists } from '../../boards/layers/records.js';
-import type { Statement } from './statement.js';
+import type { Asked, Attribute, Lists, Places, WordedSentence } from '@gridwright/english';
+import type { RecordSite } from '../../boards/geometry/sites.js';
+import type { ClueRecord, RecordLists } from '../../boards/layers/records.js';
 
-/** The maximum number of places, and of values of an attribute; the maximum number of attributes. */
-export const [maxPlaces, maxAttributes] = [26, 26];
-
-/** The row of places: what one is called, which is the id, and the names of all, from left to right. */
-export interface Places {
-  readonly id: string;
-  readonly names: readonly string[];
-}
-
-/** An attribute, such as "color": its values, one for each place. No two attributes have a value in common. */
-export interface Attribute {
-  readonly id: string;
-  readonly values: readonly string[];
-  /** How sentences say a value, with `*` for it: "the * house", "lives in the * house". Usual phrases without it. */
-  readonly phrases?: readonly string[] | undefined;
-}
-
-/** A sentence that is true: what it says, and its wording where it has one of its own. */
-export interface Sentence {
-  readonly id: string;
-  readonly statement: Statement;
-  readonly wording?: string | undefined;
-}
+/** A sentence that is true. */
+export type Sentence = ClueRecord & WordedSentence;
 
 /** What is asked: the value of this attribute that is where `value` is ("Who owns the zebra?"); without an attribute, its place. */
-export interface Question {
-  readonly id: string;
-  readonly value: string;
-  readonly attribute?: string | undefined;
+export type Question = ClueRecord & Asked;
+
+/** The lists of a puzzle. The id of a list of places, or of values, is its name. */
+interface ZebraLists {
+  /** One row of places, or none. */
+  readonly places: readonly Places[];
+  readonly attributes: readonly Attribute[];
+  readonly sentences: readonly Sentence[];
+  /** One question, or none. */
+  readonly question: readonly Question[];
+}
+
+const noLists: ZebraLists = { places: [], attributes: [], sentences: [], question: [] };
+
+/** The lists of a puzzle; empty ones where it has none. */
+export function listsOf(records: RecordLists | undefined): ZebraLists {
+  // What is in lists with these names is checked by their schemas.
+  return { ...noLists, ...(records as Partial<ZebraLists> | undefined) };
+}
+
+const noPlaces: Places = { id: 'place', names: [] };
+
+/** What sentences of a puzzle are about. */
+export function listsIn(records: RecordLists | undefined): Lists {
+  const { places, attributes } = listsOf(records);
+  return { places: places[0] ?? noPlaces, attributes };
 }
 
 /** The places of a puzzle, from left to right; none without a row of places. */
 export function placesOf(records: RecordLists | undefined): readonly string[] {
-  return ((records?.['places'] ?? []) as readonly Places[])[0]?.names ?? [];
+  return listsIn(records).places.names;
 }
 
 /** The attributes of a puzzle. */
 export function attributesOf(records: RecordLists | undefined): readonly Attribute[] {
-  return (records?.['attributes'] ?? []) as readonly Attribute[];
+  return listsOf(records).attributes;
 }
 
 /** Where the answers are: for each attribute a row, with a column for each place. */
 export const tableSite = {
   recordsOf: 'attributes',
-  columns: ({ records }: SiteSpace) => placesOf(records as RecordLists | undefined),
+  columns: ({ records }) => placesOf(records),
   columnsIn: 'places',
 } satisfies RecordSite;

@@ -1,9 +1,9 @@
+import type { Statement } from '@gridwright/english';
 import type { Position } from '../../boards/layers/board.js';
 import { empty } from '../../boards/layers/layer.js';
 import type { Rule } from '../../boards/rules/rule.js';
 import type { Zebra } from './layers.js';
 import { attributesOf, placesOf, tableSite } from './records.js';
-import type { Statement } from './statement.js';
 
 /** The rules, checked on the table; they share no code with the formulations. */
 export const rules: readonly Rule<Zebra>[] = [
@@ -74,10 +74,10 @@ function truth(statement: Statement, placeOf: PlaceOf, places: readonly string[]
     case 'apart':
       return everyPair(statement.values, placeOf, (one, other) => Math.abs(one - other) === statement.by);
     case 'between': {
-      const [middle, ...ends] = [statement.value, ...statement.ends].map(placeOf);
-      if (middle === null || middle === undefined || ends.some((end) => end === null)) return null;
-      const [one, other] = ends as number[];
-      return Math.min(one!, other!) < middle && middle < Math.max(one!, other!);
+      const { value, ends } = statement;
+      const [middle, one, other] = [placeOf(value), placeOf(ends[0]), placeOf(ends[1])];
+      if (middle === null || one === null || other === null) return null;
+      return Math.min(one, other) < middle && middle < Math.max(one, other);
     }
     case 'not': {
       const inner = truth(statement.of, placeOf, places);

@@ -1,3 +1,4 @@
+import { type NumberedShape, numbered, type Statement } from '@gridwright/english';
 import {
   atLeast,
   atMost,
@@ -14,10 +15,8 @@ import {
 } from '@gridwright/modeling';
 import type { Formulation } from '../../../contracts/kind.js';
 import { formulated, recordBounds } from '../../../parts/formulated.js';
-import { type NumberedShape, numbered } from '../claims/claim.js';
 import { layers, type Zebra } from '../layers.js';
-import type { Sentence } from '../records.js';
-import type { Statement } from '../statement.js';
+import { listsIn, type Sentence } from '../records.js';
 import { rowNameOf } from './row-name.js';
 import { type Truth, type TruthRow, truthRows, type ValueAt } from './truth-rows.js';
 
@@ -83,9 +82,10 @@ export const assignment: Formulation<Zebra> = {
   // Each attribute has one value at each place.
   solutionsAreIncomparable: () => true,
   formulate: (shape) => {
-    const inNumbers = numbered(shape);
-    const { places, placeNames, attributes, values, valueNames, sentences, count } = inNumbers;
-    const { rows, literals } = allRows(inNumbers);
+    const inNumbers = numbered(listsIn(shape.records));
+    const { places, placeNames, attributes, values, valueNames, count } = inNumbers;
+    const sentences = shape.records?.sentences ?? [];
+    const { rows, literals } = allRows(inNumbers, sentences);
     const m = model();
     const x = m.binary('value', [places, values], (i, k) => `${valueNames[k]!} at ${placeNames[i]!}`);
     const holds = m.binary('holds', [sentences], (sentence) => `${rowNameOf(shape, sentence)} holds`);
@@ -152,9 +152,9 @@ interface AllRows {
 }
 
 /** The rows of all sentences: those of the thesis where it has some, else by the truth of their claims. */
-function allRows(shape: NumberedShape): AllRows {
+function allRows(shape: NumberedShape, sentences: readonly Sentence[]): AllRows {
   const { rowsOf, literals } = truthRows(shape);
-  const rows = shape.sentences.flatMap((sentence) => {
+  const rows = sentences.flatMap((sentence) => {
     const { statement } = sentence;
     const own = placeByPlace(shape, statement) ?? rowsOf(shape.claimOf(statement));
     return own.map((row) => ({ sentence, row }));

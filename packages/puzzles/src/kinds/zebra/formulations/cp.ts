@@ -1,20 +1,19 @@
+import { numbered } from '@gridwright/english';
 import { model, not, or, type Proposition, type Table } from '@gridwright/modeling';
 import type { Formulation } from '../../../contracts/kind.js';
 import { QuestionError } from '../../../contracts/question-error.js';
 import { formulated, recordBounds } from '../../../parts/formulated.js';
-import { type Claim, claimPattern, type NumberedShape, numbered } from '../claims/claim.js';
-import { claimTuples, claimValues } from '../claims/claim-tuples.js';
 import { layers, type Zebra } from '../layers.js';
-import type { Sentence } from '../records.js';
-import { newGates, type SignedGate } from './gates.js';
-import { goalsInOrder, type Heuristics, type SearchGoal, valuesInOrder } from './orders.js';
+import { listsIn } from '../records.js';
 import { rowNameOf } from './row-name.js';
-
-/** A sentence becomes one table up to this number of tuples, and of partial ones that are tried to find them. */
-const limits = { tuples: 6000, partial: 50_000 };
-
-/** A relation within a sentence that is no table becomes a table with a literal of at most this number of tuples. */
-const maxReified = 5000;
+import {
+  goalsInOrder,
+  guarded,
+  type Heuristics,
+  rowsOf,
+  type SignedGate,
+  valuesInOrder,
+} from './search-goals.js';
 
 const parameters = [
   { name: 'h1', description: 'heuristic 1: sentences that place a value come first; 0 or 1, 0 by default' },
@@ -84,10 +83,10 @@ export const cp: Formulation<Zebra> = {
   // Each attribute has one value at each place.
   solutionsAreIncomparable: () => true,
   formulate: (shape, { parameters: given = {} } = {}) => {
-    const inNumbers = numbered(shape);
+    const inNumbers = numbered(listsIn(shape.records));
     const { places, placeNames, attributes, values, valueNames, count } = inNumbers;
     const question = shape.records?.question[0] ?? null;
-    const { sentences } = inNumbers;
+    const sentences = shape.records?.sentences ?? [];
     const goals = goalsInOrder(sentences, attributes, question, heuristicsIn(given));
     const rows = rowsOf(inNumbers, goals);
     const m = model();
@@ -172,15 +171,6 @@ export const cp: Formulation<Zebra> = {
   },
 };
 
-/** Tuples of places, from 1, after the value of a guard. */
-function guarded(guard: number, tuples: Tuples): Tuples {
-  return fromOne(tuples).map((tuple) => [guard, ...tuple]);
-}
-
-function fromOne(tuples: Tuples): Tuples {
-  return tuples.map((tuple) => tuple.map((place) => (place === null ? null : place + 1)));
-}
-
 /** Throws `QuestionError` `parameter` for a value that is not 0 or 1. */
 function heuristicsIn(given: Readonly<Record<string, number>>): Heuristics {
   const isOn = (name: 'h1' | 'h2' | 'h3'): boolean => {
@@ -190,71 +180,4 @@ function heuristicsIn(given: Readonly<Record<string, number>>): Heuristics {
     return found === 1;
   };
   return { h1: isOn('h1'), h2: isOn('h2'), h3: isOn('h3') };
-}
-
-type Tuples = readonly (readonly (number | null)[])[];
-
-/** The rows of the goals, in their order: tables, and the parts of those that are no tables. */
-interface SentenceRows {
-  readonly tables: readonly {
-    readonly goal: SearchGoal;
-    readonly named: readonly number[];
-    /** After the value of the guard, of a sentence. */
-    readonly tuples: Tuples;
-  }[];
-  readonly byParts: readonly { readonly sentence: Sentence; readonly truth: SignedGate }[];
-  readonly gates: readonly unknown[];
-  readonly reified: readonly {
-    readonly gate: number;
-    readonly named: readonly number[];
-    readonly whenTrue: Tuples;
-    readonly whenFalse: Tuples;
-  }[];
-  readonly clauses: readonly (readonly SignedGate[])[];
-}
-
-function rowsOf(shape: NumberedShape, goals: readonly SearchGoal[]): SentenceRows {
-  const tables: SentenceRows['tables'][number][] = [];
-  const byParts: SentenceRows['byParts'][number][] = [];
-  const maxValues = Math.max(2, Math.floor(Math.log(maxReified) / Math.log(Math.max(2, shape.count))));
-  const { gates, truthOf } = newGates(maxValues);
-  /** By pattern: many sentences differ only in their values. */
-  const known = new Map<string, Tuples | null>();
-  const tuplesOf = (claim: Claim, named: readonly number[]): Tuples | null => {
-    const pattern = claimPattern(shape, claim, named);
-    const before = known.get(pattern);
-    if (before !== undefined) return before;
-    const tuples = claimTuples(shape, claim, named, limits);
-    const guardedTuples = tuples && [...guarded(1, tuples), [0, ...named.map(() => null)]];
-    known.set(pattern, guardedTuples);
-    return guardedTuples;
-  };
-  const add = (sentence: Sentence, claim: Claim): void => {
-    const named = claimValues(claim);
-    const tuples = tuplesOf(claim, named);
-    if (tuples !== null) tables.push({ goal: { sentence }, named, tuples });
-    else if (claim.type === 'all') for (const each of claim.of) add(sentence, each);
-    else byParts.push({ sentence, truth: truthOf(claim) });
-  };
-  for (const goal of goals) {
-    if ('sentence' in goal) add(goal.sentence, shape.claimOf(goal.sentence.statement));
-    else {
-      const named = [shape.valueNames.indexOf(goal.asked.value)];
-      tables.push({ goal, named, tuples: fromOne(shape.places.map((place) => [place])) });
-    }
-  }
-  const reified = gates.flatMap((each, gate) => {
-    if (each.type !== 'claim') return [];
-    const named = claimValues(each.claim);
-    const whenTrue = claimTuples(shape, each.claim, named)!;
-    const whenFalse = claimTuples(shape, { type: 'not', of: each.claim }, named)!;
-    return [{ gate, named, whenTrue, whenFalse }];
-  });
-  const clauses = gates.flatMap((each, gate): readonly (readonly SignedGate[])[] => {
-    if (each.type !== 'all') return [];
-    const own = (isNegated: boolean): SignedGate => ({ gate, isNegated });
-    const negated = each.of.map((one): SignedGate => ({ ...one, isNegated: !one.isNegated }));
-    return [...each.of.map((one) => [own(true), one]), [own(false), ...negated]];
-  });
-  return { tables, byParts, gates, reified, clauses };
 }

@@ -1,5 +1,4 @@
-import type { Claim, NumberedShape } from '../claims/claim.js';
-import { claimTuples } from '../claims/claim-tuples.js';
+import { type Claim, claimTuples, type NumberedShape } from '@gridwright/english';
 
 /** A value at a place: a variable x[i,k] of the assignment. */
 export interface ValueAt {

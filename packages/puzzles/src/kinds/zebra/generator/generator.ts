@@ -1,10 +1,10 @@
+import type { Attribute } from '@gridwright/english';
 import type { Grid } from '../../../boards/geometry/grid.js';
 import type { Solution } from '../../../boards/layers/board.js';
 import type { Generator, WantedPuzzle } from '../../../contracts/generator.js';
 import { type SeededRandom, seededRandom } from '../../../contracts/seeded-random.js';
 import { kind, type Zebra } from '../layers.js';
 import { attributesOf, placesOf as placesOfRecords } from '../records.js';
-import { type Theme, themes } from './themes.js';
 import { type HiddenTable, type StatementShares, trueStatements, wholeTable } from './true-statements.js';
 
 /** The sizes of the puzzles: rows are attributes, columns are places. */
@@ -127,3 +127,99 @@ function inRandomOrder(puzzle: ZebraPuzzle, random: SeededRandom): ZebraPuzzle {
     .map((sentence, index) => ({ ...sentence, id: String(index + 1) }));
   return { ...puzzle, records: { ...records, sentences } };
 }
+
+/** What the puzzles of a theme are about. */
+interface Theme {
+  /** The noun for a place. */
+  readonly place: string;
+  /** The names of the places, from left to right; numbers without them. */
+  readonly places?: readonly string[];
+  /** The first one is about people: questions ask for it. */
+  readonly attributes: readonly Attribute[];
+}
+
+/** An attribute with twelve values, separated by commas, of which a puzzle takes some. */
+function attribute(id: string, values: string): Attribute {
+  return { id, values: values.split(', ') };
+}
+
+// The attributes of several themes.
+const nationality = attribute(
+  'nationality',
+  'Dane, Swede, Greek, Scot, Belgian, Canadian, Italian, Brazilian, Peruvian, Kenyan, Korean, Egyptian',
+);
+const color = attribute(
+  'color',
+  'red, green, blue, white, yellow, purple, brown, gray, pink, black, turquoise, beige',
+);
+const pet = attribute(
+  'pet',
+  'cat, dog, parrot, rabbit, tortoise, goldfish, hamster, lizard, pony, ferret, canary, hedgehog',
+);
+const drink = attribute(
+  'drink',
+  'tea, coffee, milk, cocoa, lemonade, cider, mead, punch, water, espresso, buttermilk, kefir',
+);
+const hobby = attribute(
+  'hobby',
+  'chess, knitting, pottery, sailing, juggling, archery, painting, gardening, origami, fencing, rowing, baking',
+);
+const job = attribute(
+  'job',
+  'baker, plumber, doctor, pilot, tailor, judge, farmer, painter, barber, florist, welder, librarian',
+);
+const food = attribute(
+  'food',
+  'soup, salad, pasta, pizza, curry, risotto, paella, sushi, goulash, lasagna, omelet, falafel',
+);
+const instrument = attribute(
+  'instrument',
+  'violin, flute, cello, piano, trumpet, harp, guitar, clarinet, banjo, oboe, accordion, trombone',
+);
+const sport = attribute(
+  'sport',
+  'tennis, judo, hockey, golf, cricket, badminton, handball, squash, curling, rugby, polo, karate',
+);
+const flower = attribute(
+  'flower',
+  'rose, tulip, lily, daisy, orchid, poppy, iris, dahlia, peony, crocus, lotus, jasmine',
+);
+
+/** The themes of new puzzles. No two attributes of a theme have a value in common. */
+export const themes: readonly Theme[] = [
+  { place: 'house', attributes: [nationality, color, pet, drink, hobby, job] },
+  {
+    place: 'seat',
+    attributes: [
+      attribute('name', 'Ada, Boris, Clara, Dmitri, Edith, Felix, Greta, Hugo, Irma, Jonas, Klara, Leo'),
+      food,
+      drink,
+      hobby,
+      instrument,
+      sport,
+    ],
+  },
+  {
+    place: 'day',
+    places: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+    attributes: [
+      attribute('name', 'Alma, Bruno, Celia, Daniel, Elsa, Fritz, Gerda, Henry, Ines, Jakob, Katja, Luis'),
+      instrument,
+      food,
+      color,
+      flower,
+      sport,
+    ],
+  },
+  {
+    place: 'house',
+    attributes: [
+      attribute('name', 'Anton, Bella, Carlo, Delia, Emil, Fiona, Gustav, Helga, Ivan, Julia, Konrad, Lydia'),
+      flower,
+      color,
+      instrument,
+      pet,
+      job,
+    ],
+  },
+];

@@ -1,5 +1,16 @@
+import {
+  apart,
+  at,
+  beside,
+  between,
+  either,
+  ifThen,
+  leftOf,
+  not,
+  type Statement,
+  same,
+} from '@gridwright/english';
 import type { SeededRandom } from '../../../contracts/seeded-random.js';
-import type { Statement } from '../statement.js';
 
 /** A table: for each attribute, its values in the order of the places. */
 export interface HiddenTable {
@@ -8,7 +19,13 @@ export interface HiddenTable {
 }
 
 /** The sorts of statements that are made, each with its share of them. */
-export type StatementShares = Readonly<Partial<Record<keyof typeof makers, number>>>;
+export type StatementShares = Readonly<Partial<Record<Sort, number>>>;
+
+type Sort = keyof typeof makers;
+
+function isSort(name: string): name is Sort {
+  return name in makers;
+}
 
 /** A value, and where it is. */
 interface Placed {
@@ -28,7 +45,7 @@ export function trueStatements(
   shares: StatementShares,
 ): readonly Statement[] {
   const sorts = Object.entries(shares).flatMap(([name, share]) =>
-    Array.from({ length: share }, () => name as keyof typeof makers),
+    isSort(name) ? Array.from({ length: share }, () => name) : [],
   );
   const made = new Map<string, Statement>();
   for (let tries = 0; tries < 20 * count && made.size < count; tries++) {
@@ -40,81 +57,75 @@ export function trueStatements(
 
 /** Statements that say the whole table: the place of each value. */
 export function wholeTable({ places, rows }: HiddenTable): readonly Statement[] {
-  return rows.flatMap((row) =>
-    row.map((value, place): Statement => ({ relation: 'at', value, places: [places[place]!] })),
-  );
+  return rows.flatMap((row) => row.map((value, place) => at(value, places[place]!)));
 }
 
 const makers = {
   same: (random, table) => {
     const one = anyValue(random, table);
     const other = otherAt(random, table, one, one.place);
-    return other && { relation: 'same', values: [one.value, other.value] };
+    return other && same(one.value, other.value);
   },
   at: (random, table) => {
     const { value, place } = anyValue(random, table);
-    return { relation: 'at', value, places: [table.places[place]!] };
+    return at(value, table.places[place]!);
   },
   atEnd: (random, table) => {
     const { value, place } = anyValue(random, table);
-    const ends = [table.places[0]!, table.places.at(-1)!];
-    const at: Statement = { relation: 'at', value, places: ends };
-    return ends.includes(table.places[place]!) ? at : { relation: 'not', of: at };
+    const isAtEnd = at(value, table.places[0]!, table.places.at(-1)!);
+    return isEnd(table, place) ? isAtEnd : not(isAtEnd);
   },
   beside: (random, table) => {
     const one = anyValue(random, table);
     const other = otherAt(random, table, one, one.place + (random.chance(0.5) ? 1 : -1));
-    return other && { relation: 'beside', values: [one.value, other.value] };
+    return other && beside(one.value, other.value);
   },
   directlyLeft: (random, table) => {
     const one = anyValue(random, table);
     const other = otherAt(random, table, one, one.place + 1);
-    return other && { relation: 'leftOf', values: [one.value, other.value], by: 1 };
+    return other && leftOf(one.value, other.value, 1);
   },
   left: (random, table) => {
     const [one, other] = twoValues(random, table);
-    return one.place < other.place ? { relation: 'leftOf', values: [one.value, other.value] } : null;
+    return one.place < other.place ? leftOf(one.value, other.value) : null;
   },
   apart: (random, table) => {
     const [one, other] = twoValues(random, table);
     const by = Math.abs(one.place - other.place);
-    return by < 2 ? null : { relation: 'apart', values: [one.value, other.value], by };
+    return by < 2 ? null : apart(one.value, other.value, by);
   },
   between: (random, table) => {
     const [one, other] = twoValues(random, table);
     const { value, place } = anyValue(random, table);
     const isBetween = Math.min(one.place, other.place) < place && place < Math.max(one.place, other.place);
-    return isBetween ? { relation: 'between', value, ends: [one.value, other.value] } : null;
+    return isBetween ? between(value, one.value, other.value) : null;
   },
   notSame: (random, table) => {
     const [one, other] = twoValues(random, table);
-    const same: Statement = { relation: 'same', values: [one.value, other.value] };
-    return one.place === other.place ? null : { relation: 'not', of: same };
+    return one.place === other.place ? null : not(same(one.value, other.value));
   },
   notBeside: (random, table) => {
     const [one, other] = twoValues(random, table);
-    const beside: Statement = { relation: 'beside', values: [one.value, other.value] };
-    return Math.abs(one.place - other.place) === 1 ? null : { relation: 'not', of: beside };
+    return Math.abs(one.place - other.place) === 1 ? null : not(beside(one.value, other.value));
   },
   either: (random, table) => {
     const one = anyValue(random, table);
-    const at = otherAt(random, table, one, one.place);
+    const there = otherAt(random, table, one, one.place);
     const away = anyValue(random, table);
-    if (at === null || away.row === one.row || away.place === one.place) return null;
-    const of = random
-      .shuffled([at, away])
-      .map(({ value }): Statement => ({ relation: 'same', values: [one.value, value] }));
-    return { relation: 'one', of };
+    if (there === null || away.row === one.row || away.place === one.place) return null;
+    return either(...random.shuffled([there, away]).map(({ value }) => same(one.value, value)));
   },
   if: (random, table) => {
     const [one, other] = twoValues(random, table);
     const end = random.pick([0, table.places.length - 1]);
-    const condition: Statement = { relation: 'at', value: one.value, places: [table.places[end]!] };
-    const consequence: Statement = { relation: 'beside', values: [one.value, other.value] };
     const isTrue = one.place !== end || Math.abs(one.place - other.place) === 1;
-    return isTrue ? { relation: 'if', condition, consequence } : null;
+    return isTrue ? ifThen(at(one.value, table.places[end]!), beside(one.value, other.value)) : null;
   },
 } satisfies Readonly<Record<string, Maker>>;
+
+function isEnd({ places }: HiddenTable, place: number): boolean {
+  return place === 0 || place === places.length - 1;
+}
 
 function anyValue(random: SeededRandom, { rows, places }: HiddenTable): Placed {
   const [row, place] = [random.below(rows.length), random.below(places.length)];
