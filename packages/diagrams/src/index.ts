@@ -55,10 +55,9 @@ export {
   sampleWithoutBuilding,
   sampleWithoutBuildingWork,
 } from './search/without-building.js';
-export { type AllowedSum, allowedSums, maxAllowedSum } from './specifications/allowed-sums.js';
+export * from './specifications/automata.js';
 export * from './specifications/connected-subgraphs.js';
 export * from './specifications/degrees.js';
-export * from './specifications/equal-elements.js';
 export { type ElementCount, elementCounts, linearSums } from './specifications/linear-sums.js';
 export { type LinkRules, linkedPaths, type PathEnd } from './specifications/linked-paths.js';
 export { cycles, cycleUnions, pathMatchings, paths } from './specifications/paths-and-cycles.js';

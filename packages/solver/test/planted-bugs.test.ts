@@ -124,7 +124,7 @@ const bugs: readonly PlantedBug[] = [
   },
   {
     description: 'a bound is divided and rounded down',
-    file: 'linear/linear.js',
+    file: 'linear/normal-linear.js',
     from: 'Math.ceil(bound / divisor)',
     to: 'Math.floor(bound / divisor)',
   },

@@ -1,6 +1,6 @@
 import { requireWhole } from '../errors.js';
+import { IntegerList } from './integer-list.js';
 import type { NodeStore } from './node-store.js';
-import { IntegerList } from './roots.js';
 
 /** Elements are below this number. */
 export const maxElements = 2 ** 24;

@@ -3,9 +3,9 @@ import { type Diagram, diagramOf, firstNode, type Level, nodeCount } from '../di
 import { badArgument, requireWhole } from '../errors.js';
 import type { Progress, Steps } from '../work.js';
 import { maxElements } from './build-sets.js';
+import { IntegerList } from './integer-list.js';
 import type { NodeStore } from './node-store.js';
 import { ReachedNodes } from './reached-nodes.js';
-import { IntegerList } from './roots.js';
 
 /** Loads a diagram into the store; returns the node of its family. */
 export function* loadDiagram(store: NodeStore, diagram: Diagram): Steps<number> {

@@ -1,6 +1,7 @@
 import { chunkSize } from '../chunks.js';
 import type { Steps } from '../work.js';
 import { type EquationName, equations } from './equations.js';
+import { IntegerList } from './integer-list.js';
 import { type NodeStore, nodeSize } from './node-store.js';
 import { entrySize, hashOf } from './operation-cache.js';
 import {
@@ -22,7 +23,7 @@ import {
   sameOperands,
   second,
 } from './program.js';
-import { IntegerList, type Roots } from './roots.js';
+import type { Roots } from './roots.js';
 
 const firstFrames = 16;
 

@@ -1,9 +1,9 @@
 import { inChunks } from '../chunks.js';
 import { firstNode } from '../diagram.js';
 import type { Steps } from '../work.js';
+import { IntegerList } from './integer-list.js';
 import type { NodeStore } from './node-store.js';
 import { ReachedNodes } from './reached-nodes.js';
-import { IntegerList } from './roots.js';
 
 export type Extreme = 'smallest' | 'largest';
 

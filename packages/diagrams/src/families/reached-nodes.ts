@@ -1,9 +1,9 @@
 import { chunkSize, inChunks } from '../chunks.js';
 import { firstNode } from '../diagram.js';
 import type { Progress, Steps } from '../work.js';
+import { IntegerList } from './integer-list.js';
 import type { NodeStore } from './node-store.js';
 import { hashOf } from './operation-cache.js';
-import { IntegerList } from './roots.js';
 
 const firstBits = 6;
 

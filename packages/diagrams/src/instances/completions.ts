@@ -1,5 +1,5 @@
 import type { ByteBudget, HeldBytes } from '../byte-budget.js';
-import { IntegerList } from '../families/roots.js';
+import { IntegerList } from '../families/integer-list.js';
 import type { Steps } from '../work.js';
 import { type Departures, departing, read } from './departures.js';
 import { forgetOpenEnds, noEnd, numberOpenEnds, opens } from './links.js';

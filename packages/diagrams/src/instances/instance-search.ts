@@ -1,5 +1,5 @@
 import { type ByteBudget, HeldBytes } from '../byte-budget.js';
-import type { IntegerList } from '../families/roots.js';
+import type { IntegerList } from '../families/integer-list.js';
 import type { Steps } from '../work.js';
 import { completionsOf } from './completions.js';
 import type { Departures } from './departures.js';

@@ -1,5 +1,5 @@
 import type { ByteBudget } from '../byte-budget.js';
-import { IntegerList } from '../families/roots.js';
+import { IntegerList } from '../families/integer-list.js';
 import { type Completions, never } from './completions.js';
 import { type Departure, departing, read } from './departures.js';
 import { countOpenEnds, forgetOpenEnds } from './links.js';

@@ -1,5 +1,5 @@
 import type { ByteBudget } from '../byte-budget.js';
-import { IntegerList } from '../families/roots.js';
+import { IntegerList } from '../families/integer-list.js';
 import { never } from './completions.js';
 import type { LinkComparisons } from './link-comparisons.js';
 import { ambiguous, LinkSet } from './link-set.js';

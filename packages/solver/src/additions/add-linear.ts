@@ -1,13 +1,7 @@
 import { ContractError } from '../errors.js';
-import {
-  atMost,
-  type Linear,
-  type NormalLinear,
-  normalizeLinear,
-  opposite,
-  strengthen,
-} from '../linear/linear.js';
+import { atMost, type Linear } from '../linear/linear.js';
 import { linearReason } from '../linear/linear-constraints.js';
+import { type NormalLinear, normalizeLinear, opposite, strengthen } from '../linear/normal-linear.js';
 import { contradict, logUnits, propagateUnits } from '../propagation/log-step.js';
 import { backtrack, type State } from '../propagation/state.js';
 import { addClause } from './add-clause.js';

@@ -1,6 +1,6 @@
 import { PairLists } from '../clauses/pair-lists.js';
 import { copiedInto } from '../growing-integers.js';
-import type { NormalLinear } from './linear.js';
+import type { NormalLinear } from './normal-linear.js';
 
 /** The reason of a literal implied by a linear constraint; also its conflict. */
 export function linearReason(constraint: number): number {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type NormalLinear, normalizeLinear, strengthen } from '../../src/linear/linear.js';
+import { type NormalLinear, normalizeLinear, strengthen } from '../../src/linear/normal-linear.js';
 import { readOptions } from '../../src/options.js';
 import { noReason, State } from '../../src/propagation/state.js';
 import type { Linear } from '../mixtures/constraint.js';

@@ -1,5 +1,5 @@
 import { emptyFamily, unitFamily } from '../diagram.js';
-import { badArgument } from '../errors.js';
+import { badArgument, requireWhole } from '../errors.js';
 import { packedFields } from '../frontier/fields.js';
 import { type Outcome, open, requireElementCount, type Specification } from './specification.js';
 import { type SumTerms, termsOf } from './sum-counters.js';
@@ -20,7 +20,31 @@ export const maxAllowedSum = 2 ** 12;
  */
 export function allowedSums(elementCount: number, sums: readonly AllowedSum[]): Specification {
   requireElementCount(elementCount);
-  const automata = sums.map((sum) => automatonOf(sum, elementCount));
+  return accepted(
+    elementCount,
+    sums.map((sum) => automatonOf(sum, elementCount)),
+  );
+}
+
+/**
+ * Sets with all or none of the elements of each group. If groups are the orbits of a symmetry, these are the
+ * symmetric sets. States are few if the elements of a group are close in the order. Throws `DiagramError` for an
+ * element outside 0 to `elementCount − 1`, or in two groups.
+ */
+export function equalElements(elementCount: number, groups: readonly (readonly number[])[]): Specification {
+  requireElementCount(elementCount);
+  const seen = new Set<number>();
+  for (const element of groups.flat()) {
+    requireWhole('an element of a group', element, 0, elementCount - 1);
+    if (seen.has(element))
+      throw badArgument('an element of a group', 'each element once', `${element} twice`);
+    seen.add(element);
+  }
+  return accepted(elementCount, groups.map(automatonOfGroup));
+}
+
+/** The sets that all automata accept. */
+function accepted(elementCount: number, automata: readonly Automaton[]): Specification {
   const isImpossible = automata.some(({ isEmpty }) => isEmpty);
   const counted = isImpossible ? [] : automata.filter(({ elements }) => elements.length > 0);
   const { words, wordOf, shiftOf } = packedFields(
@@ -37,7 +61,7 @@ export function allowedSums(elementCount: number, sums: readonly AllowedSum[]): 
         isLast: place === elements.length - 1,
         next: transitions[place]!,
       });
-  // Fields that end at an element are cleared before another sum reuses them there.
+  // Fields that end at an element are cleared before another one reuses them there.
   for (const steps of stepsAt) steps.sort((left, right) => Number(right.isLast) - Number(left.isLast));
 
   return {
@@ -74,18 +98,18 @@ export function allowedSums(elementCount: number, sums: readonly AllowedSum[]): 
   };
 }
 
-/** The step of a sum at an element. */
+/** The step of an automaton at an element. */
 interface Step {
   readonly word: number;
   readonly shift: number;
-  /** The mask of the sum's field; 0 before its first element. */
+  /** The mask of its field; 0 before its first element. */
   readonly mask: number;
   readonly isLast: boolean;
-  /** By state, the next one without the element and with it; −1 where no allowed sum remains. */
+  /** By state, the next one without the element and with it; −1 where no set remains. */
   readonly next: Int32Array;
 }
 
-/** The minimal automaton of a sum; its initial state is 0. */
+/** A minimal automaton; its initial state is 0. */
 interface Automaton {
   /** Ascending. */
   readonly elements: readonly number[];
@@ -94,6 +118,16 @@ interface Automaton {
   /** Bits of a state. */
   readonly bits: number;
   readonly isEmpty: boolean;
+}
+
+/** Its state, after the first element and before the last one, is whether the elements are taken. */
+function automatonOfGroup(group: readonly number[]): Automaton {
+  const elements = group.toSorted((left, right) => left - right);
+  const last = elements.length - 1;
+  const transitions = elements.map((_, place) =>
+    Int32Array.from(place === 0 ? [0, last === 0 ? 0 : 1] : [0, -1, -1, place === last ? 0 : 1]),
+  );
+  return { elements, transitions, bits: last > 0 ? 1 : 0, isEmpty: false };
 }
 
 function automatonOf(sum: AllowedSum, elementCount: number): Automaton {
