@@ -119,10 +119,14 @@ export {
 export * from './lowerings/paths-to-rows.js';
 export * from './lowerings/single-loop-to-flow.js';
 export * from './lowerings/single-loop-to-places.js';
-export * from './lowerings/spanning-tree-by-cycles.js';
-export { spanningTreeToFlow, spanningTreeToPlaces } from './lowerings/spanning-tree-to-rows.js';
+export {
+  spanningTreeByCycles,
+  spanningTreeToFlow,
+  spanningTreeToPlaces,
+} from './lowerings/spanning-tree.js';
 export * from './lowerings/table-lowerings.js';
 export * from './lowerings/treatments.js';
+export { maxValuesInRows } from './lowerings/value-lowering.js';
 export * from './lowerings/with-lowerings.js';
 export * from './model/constraints.js';
 export * from './model/literal.js';

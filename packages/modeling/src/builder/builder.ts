@@ -40,6 +40,22 @@ export interface Family<Sets extends readonly IndexSet[], Of extends Domain = Do
   readonly block: VariableBlock;
 }
 
+/** A name, index sets, a function of their elements, and names of what is made of its results. */
+type RowsOf<Sets extends readonly IndexSet[], Given> = readonly [
+  name: string,
+  sets: Sets,
+  given: (...elements: Elements<Sets>) => Given,
+  describe?: Describe<Sets>,
+];
+
+/** Makes something of what a function returns for each combination of the elements of index sets. */
+type ForEach<Given> = <const Sets extends readonly IndexSet[]>(...rows: RowsOf<Sets, Given>) => void;
+
+/** The same, with a new binary variable for each combination, and a block of the same name that says what it is. */
+type DefinedForEach<Given> = <const Sets extends readonly IndexSet[]>(
+  ...rows: RowsOf<Sets, Given>
+) => Family<Sets, 'binary'>;
+
 /** Collects variables and blocks of constraints; `build` makes the model. */
 export interface Builder {
   /** A binary variable for each combination of the elements of the index sets. */
@@ -62,71 +78,22 @@ export interface Builder {
     bounds: { lower: number; upper: number },
     describe?: Describe<Sets>,
   ): Family<Sets, 'continuous'>;
-  /**
-   * A new binary variable for each combination, the product of two binary variables, and a block of the same
-   * name that says so.
-   */
-  product<const Sets extends readonly IndexSet[]>(
-    name: string,
-    sets: Sets,
-    factors: (...elements: Elements<Sets>) => readonly [BinaryVariable, BinaryVariable],
-    describe?: Describe<Sets>,
-  ): Family<Sets, 'binary'>;
-  /**
-   * A new binary variable for each combination, 1 if and only if two integer or binary variables have the same value, and
-   * a block of the same name that says so.
-   */
-  equality<const Sets extends readonly IndexSet[]>(
-    name: string,
-    sets: Sets,
-    pair: (...elements: Elements<Sets>) => readonly [IntegralVariable, IntegralVariable],
-    describe?: Describe<Sets>,
-  ): Family<Sets, 'binary'>;
+  /** A new variable for each combination, the product of two binary variables. */
+  product: DefinedForEach<readonly [BinaryVariable, BinaryVariable]>;
+  /** A new variable for each combination, 1 if and only if two integer or binary variables have the same value. */
+  equality: DefinedForEach<readonly [IntegralVariable, IntegralVariable]>;
   /** For each combination, a proposition is true if and only if two variables have the same value. */
-  reifiedEquality<const Sets extends readonly IndexSet[]>(
-    name: string,
-    sets: Sets,
-    equality: (...elements: Elements<Sets>) => ReifiedEquality,
-    describe?: Describe<Sets>,
-  ): void;
+  reifiedEquality: ForEach<ReifiedEquality>;
   /** For each combination, integer or binary variables have pairwise different values. */
-  allDifferent<const Sets extends readonly IndexSet[]>(
-    name: string,
-    sets: Sets,
-    variables: (...elements: Elements<Sets>) => readonly IntegralVariable[],
-    describe?: Describe<Sets>,
-  ): void;
-  /**
-   * A new binary variable for each combination, 1 if and only if an integer or binary variable has a value, and a block of the
-   * same name that says so.
-   */
-  valueIs<const Sets extends readonly IndexSet[]>(
-    name: string,
-    sets: Sets,
-    pair: (...elements: Elements<Sets>) => readonly [IntegralVariable, number],
-    describe?: Describe<Sets>,
-  ): Family<Sets, 'binary'>;
+  allDifferent: ForEach<readonly IntegralVariable[]>;
+  /** A new variable for each combination, 1 if and only if an integer or binary variable has a value. */
+  valueIs: DefinedForEach<readonly [IntegralVariable, number]>;
   /** For each combination, a proposition is true if and only if a variable has a value. */
-  reifiedValue<const Sets extends readonly IndexSet[]>(
-    name: string,
-    sets: Sets,
-    value: (...elements: Elements<Sets>) => ReifiedValue,
-    describe?: Describe<Sets>,
-  ): void;
+  reifiedValue: ForEach<ReifiedValue>;
   /** For each combination, different variables have one of the tuples of values; null in a tuple is any value. */
-  table<const Sets extends readonly IndexSet[]>(
-    name: string,
-    sets: Sets,
-    table: (...elements: Elements<Sets>) => Table,
-    describe?: Describe<Sets>,
-  ): void;
+  table: ForEach<Table>;
   /** A block with a row (or the clauses of a connective) for each combination. */
-  each<const Sets extends readonly IndexSet[]>(
-    name: string,
-    sets: Sets,
-    relation: (...elements: Elements<Sets>) => Relation,
-    describe?: Describe<Sets>,
-  ): void;
+  each: ForEach<Relation>;
   /** All vertices are connected by the edges that are used. */
   connected<Vertex, Edge>(name: string, graph: GraphDescription<Vertex, Edge>): void;
   /** The edges that are used are one simple loop. */
@@ -322,14 +289,6 @@ export function model(): Builder {
     },
   };
 }
-
-/** The arguments of a method that makes rows. */
-type RowsOf<Sets extends readonly IndexSet[], Given> = readonly [
-  name: string,
-  sets: Sets,
-  given: (...elements: Elements<Sets>) => Given,
-  describe?: Describe<Sets>,
-];
 
 /** Whether a value exists between the bounds. */
 function hasValue(domain: Domain, { lower, upper }: { lower: number; upper: number }): boolean {

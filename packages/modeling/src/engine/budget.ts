@@ -1,5 +1,5 @@
 import type { Slower } from '@gridwright/diagrams';
-import type { Cut } from '../model/cut.js';
+import type { Cut } from '../model/literal.js';
 
 export type { Slower };
 

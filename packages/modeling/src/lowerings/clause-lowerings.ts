@@ -12,9 +12,8 @@ import { type Model, orderEncodedIntegers, type VariableBlock } from '../model/m
 import { ClauseRows } from './clauses/clause-rows.js';
 import { encodeRow } from './clauses/encode-row.js';
 import { literalRow } from './clauses/literal-row.js';
-import { encodedObjective } from './encoded-ask.js';
 import { type Lowering, lowerProducts, withBinaries } from './lowering.js';
-import { encodedBlocksFor, nameInBlocks, orderClauses } from './order-encoding.js';
+import { encodedBlocksFor, encodedObjective, nameInBlocks, orderClauses } from './order-encoding.js';
 
 /**
  * Linear → clause, exactly, for rows over binary, integer and fixed variables whose numbers a factor makes whole;

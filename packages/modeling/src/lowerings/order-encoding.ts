@@ -4,6 +4,7 @@ import {
   isBinary,
   type Model,
   needsEncoding,
+  type Objective,
   orderEncodedIntegers,
   type VariableBlock,
 } from '../model/model.js';
@@ -134,4 +135,28 @@ export function nameInBlocks(blocks: readonly VariableBlock[], index: number): s
   if (block === undefined) return `variable ${index}`;
   const place = index - block.first + 1;
   return `${block.name} ${place + (block.encodes?.from ?? 0)}`;
+}
+
+/** An objective over the binary variables that encode integer ones. */
+export function encodedObjective(model: Model, objective: Objective): Objective {
+  const encoded = orderEncodedIntegers(model);
+  let { constant } = objective;
+  const variables: number[] = [];
+  const coefficients: number[] = [];
+  for (const [i, variable] of objective.variables.entries()) {
+    const coefficient = objective.coefficients[i]!;
+    const block = encoded.get(variable);
+    constant += coefficient * (block?.encodes?.from ?? 0);
+    const { first, count } = block ?? { first: variable, count: 1 };
+    for (let k = 0; k < count; k++) {
+      variables.push(first + k);
+      coefficients.push(coefficient);
+    }
+  }
+  return {
+    ...objective,
+    variables: Int32Array.from(variables),
+    coefficients: Float64Array.from(coefficients),
+    constant,
+  };
 }

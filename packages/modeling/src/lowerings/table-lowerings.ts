@@ -1,32 +1,33 @@
-import { anyValue, type TableBlock, tuplesOf, type ValueBlock } from '../model/constraints.js';
+import { anyValue, tuplesOf, type ValueBlock } from '../model/constraints.js';
 import { type Literal, positive } from '../model/literal.js';
 import type { Model } from '../model/model.js';
 import type { ClauseSink } from './clauses/clause-rows.js';
 import { tableClauses } from './clauses/table-clauses.js';
 import { type OrderedInteger, type Truth, valueClauses, valueTruth } from './clauses/value-clauses.js';
-import { maxValuesInRows } from './equality-lowerings.js';
 import { checkMemory, type Lowering } from './lowering.js';
-import { maxValues, orderedIntegers, withOrderEncoding } from './order-encoding.js';
-import { type RowTarget, rewriteRows } from './rewritten-rows.js';
-import { unboundedReason, unencodedReason, valueCount, valueRefusals } from './value-refusals.js';
+import type { RowTarget } from './rewritten-rows.js';
+import {
+  maxValuesInRows,
+  valueCount,
+  valueRows,
+  valuesToClauses,
+  valuesToLinear,
+  valueTerms,
+  variablesInRow,
+} from './value-lowering.js';
 
 /**
  * Value → clause, exactly: the clauses of `valueClauses`, at most three a row, over the order encoding of the integer variables
  * (`withOrderEncoding`). No new variables beside those of the encoding. Refused: integer variables of more than 65536 values.
  */
-export const valueToClauses: Lowering = {
-  source: 'value',
-  targets: ['clause', 'linear'],
-  refuses: (model) => valueRefusals(model, 'value', unencodedReason),
-  lower: (model, budget = {}) => {
-    const encoded = withOrderEncoding(model, variablesOf(model, 'value', maxValues), budget);
-    const integer = orderedIntegers(encoded);
-    return rewriteRows(encoded, 'value', budget, (block, row, { clauses }) => {
+export const valueToClauses: Lowering = valuesToClauses(
+  'value',
+  ({ integer }) =>
+    (block, row, { clauses }) => {
       const [literal, variable, value] = valueAt(block, row);
       for (const clause of valueClauses(literal, integer(variable), value)) clauses.clause(clause);
-    });
-  },
-};
+    },
+);
 
 /**
  * Value → linear (and clauses that order new variables), exactly. With X[k] the literal "at least k" of the order encoding, the
@@ -38,47 +39,40 @@ export const valueToClauses: Lowering = {
  *
  * Refused: integer variables without finite bounds, and bounds beyond 2^51.
  */
-export const valueToLinear: Lowering = {
-  source: 'value',
-  targets: ['linear', 'clause'],
-  refuses: (model) => valueRefusals(model, 'value', unboundedReason),
-  lower: (model, budget = {}) => {
-    const encoded = withOrderEncoding(model, variablesOf(model, 'value', maxValuesInRows), budget);
-    const integer = orderedIntegers(encoded);
-    return rewriteRows(encoded, 'value', budget, (block, row, target) => {
+export const valueToLinear: Lowering = valuesToLinear(
+  'value',
+  ({ model: { lower, upper }, isEncoded, integer }) =>
+    (block, row, target) => {
       const [literal, variable, value] = valueAt(block, row);
-      const isSmall = valueCount(model, variable) <= maxValuesInRows;
-      if (isSmall) valueEquation(literal, integer(variable), value, target);
-      else bigMRows(model, { literal, variable, value }, target);
-    });
-  },
-};
+      if (isEncoded([variable])) {
+        const { terms, constant } = valueTerms(integer(variable), value, -1);
+        target.linear.sum([[literal, 1], ...terms]);
+        target.linear.end(-constant, -constant);
+        return;
+      }
+      const [least, most] = [Math.ceil(lower[variable]!), Math.floor(upper[variable]!)];
+      valueRows(literal, [[positive(variable), 1]], { least, most, value }, target);
+    },
+);
 
 /**
  * Table → clause, exactly: the clauses of `tableClauses` over literals for values. These are the literals of the model's `value`
  * blocks, those of the order encoding, or new ones. Refused: integer variables of more than 65536 values.
  */
-export const tableToClauses: Lowering = {
-  source: 'table',
-  targets: ['clause', 'linear'],
-  refuses: (model) => valueRefusals(model, 'table', unencodedReason),
-  lower: (model, budget = {}) => {
-    const encoded = withOrderEncoding(model, variablesOf(model, 'table', maxValues), budget);
-    const integer = orderedIntegers(encoded);
-    const known = valueLiterals(model);
-    return rewriteRows(encoded, 'table', budget, (block, row, { clauses }) => {
-      const variables = inRow(block, row);
-      const columns = {
-        values: (column: number) => valuesOf(integer(variables[column]!)),
-        hasValue: (column: number, value: number) =>
-          hasValue(known, variables[column]!, integer(variables[column]!), value, clauses),
-        variable: () => clauses.variable(),
-      };
-      for (const clause of tableClauses(columns, variables.length, tuplesOf(block, row)))
-        clauses.clause(clause);
-    });
-  },
-};
+export const tableToClauses: Lowering = valuesToClauses('table', ({ model, integer }) => {
+  const known = valueLiterals(model);
+  return (block, row, { clauses }) => {
+    const variables = variablesInRow(block, row);
+    const columns = {
+      values: (column: number) => valuesOf(integer(variables[column]!)),
+      hasValue: (column: number, value: number) =>
+        hasValue(known, variables[column]!, integer(variables[column]!), value, clauses),
+      variable: () => clauses.variable(),
+    };
+    for (const clause of tableClauses(columns, variables.length, tuplesOf(block, row)))
+      clauses.clause(clause);
+  };
+});
 
 /**
  * Table → linear (and clauses that order new variables), exactly: a binary variable t for each tuple within the bounds, with
@@ -87,33 +81,25 @@ export const tableToClauses: Lowering = {
  * Σ e t + L Σ u ≤ x ≤ Σ e t + U Σ u, with u the tuples that leave x open. Refused: integer variables without finite bounds, and
  * bounds beyond 2^51.
  */
-export const tableToLinear: Lowering = {
-  source: 'table',
-  targets: ['linear', 'clause'],
-  refuses: (model) => valueRefusals(model, 'table', unboundedReason),
-  lower: (model, budget = {}) => {
-    const encoded = withOrderEncoding(model, variablesOf(model, 'table', maxValuesInRows), budget);
-    const integer = orderedIntegers(encoded);
-    checkMemory('table', sizeOf(model), budget);
-    return rewriteRows(encoded, 'table', budget, (block, row, target) => {
-      const variables = inRow(block, row);
-      const fits = (entry: number, column: number): boolean => {
-        const variable = variables[column]!;
-        return entry === anyValue || (entry >= model.lower[variable]! && entry <= model.upper[variable]!);
-      };
-      const tuples = tuplesOf(block, row).filter((tuple) => tuple.every(fits));
-      const chosen = tuples.map(() => target.variable());
-      target.linear.sum(chosen.map((literal) => [literal, 1] as const));
-      target.linear.end(1, 1);
-      for (const [column, variable] of variables.entries()) {
-        const entries = tuples.map((tuple) => tuple[column]!);
-        if (valueCount(model, variable) <= maxValuesInRows)
-          valueRows(integer(variable), entries, chosen, target);
-        else boundRows(model, variable, entries, chosen, target);
-      }
-    });
-  },
-};
+export const tableToLinear: Lowering = valuesToLinear('table', ({ model, budget, isEncoded, integer }) => {
+  checkMemory('table', sizeOf(model), budget);
+  return (block, row, target) => {
+    const variables = variablesInRow(block, row);
+    const fits = (entry: number, column: number): boolean => {
+      const variable = variables[column]!;
+      return entry === anyValue || (entry >= model.lower[variable]! && entry <= model.upper[variable]!);
+    };
+    const tuples = tuplesOf(block, row).filter((tuple) => tuple.every(fits));
+    const chosen = tuples.map(() => target.variable());
+    target.linear.sum(chosen.map((literal) => [literal, 1] as const));
+    target.linear.end(1, 1);
+    for (const [column, variable] of variables.entries()) {
+      const entries = tuples.map((tuple) => tuple[column]!);
+      if (isEncoded([variable])) supportRows(integer(variable), entries, chosen, target);
+      else boundRows(model, variable, entries, chosen, target);
+    }
+  };
+});
 
 function valueAt(
   { literals, variables, values }: ValueBlock,
@@ -122,28 +108,13 @@ function valueAt(
   return [literals[row]!, variables[row]!, values[row]!];
 }
 
-function inRow({ starts, variables }: TableBlock, row: number): Int32Array {
-  return variables.subarray(starts[row], starts[row + 1]);
-}
-
-/** The variables of the blocks of a type that have at most this number of values. */
-function variablesOf(model: Model, type: 'value' | 'table', valueLimit: number): ReadonlySet<number> {
-  const found = new Set<number>();
-  for (const block of model.constraints) {
-    if (block.type !== type) continue;
-    for (const variable of block.variables)
-      if (valueCount(model, variable) <= valueLimit) found.add(variable);
-  }
-  return found;
-}
-
 /** The size that `tableToLinear` adds, without the order encoding. */
 function sizeOf(model: Model): Parameters<typeof checkMemory>[1] {
   let [variables, rows, entries] = [0, 0, 0];
   for (const block of model.constraints) {
     if (block.type !== 'table') continue;
     for (let row = 0; row + 1 < block.starts.length; row++) {
-      const own = inRow(block, row);
+      const own = variablesInRow(block, row);
       const size = block.entryStarts[row + 1]! - block.entryStarts[row]!;
       const values = own.reduce((sum, each) => sum + Math.min(valueCount(model, each), maxValuesInRows), 0);
       variables += size / own.length;
@@ -188,64 +159,8 @@ function valuesOf({ least, greatest }: OrderedInteger): readonly number[] {
   return Array.from({ length: Math.max(0, greatest - least + 1) }, (_, i) => least + i);
 }
 
-/** Terms of `X[value] − X[value + 1]` with a sign, and their constant part. */
-function valueTerms(
-  integer: OrderedInteger,
-  value: number,
-  sign: 1 | -1,
-): { readonly terms: readonly (readonly [Literal, number])[]; readonly constant: number } {
-  const terms: [Literal, number][] = [];
-  let constant = 0;
-  const add = (truth: Truth, coefficient: number): void => {
-    if (truth === true) constant += coefficient;
-    else if (truth !== false) terms.push([truth, coefficient]);
-  };
-  add(integer.atLeast(value), sign);
-  add(integer.atLeast(value + 1), -sign);
-  return { terms, constant };
-}
-
-function valueEquation(
-  literal: Literal,
-  integer: OrderedInteger,
-  value: number,
-  { linear }: RowTarget,
-): void {
-  const { terms, constant } = valueTerms(integer, value, -1);
-  linear.sum([[literal, 1], ...terms]);
-  linear.end(-constant, -constant);
-}
-
-function bigMRows(
-  { lower, upper }: Model,
-  {
-    literal,
-    variable,
-    value,
-  }: { readonly literal: Literal; readonly variable: number; readonly value: number },
-  target: RowTarget,
-): void {
-  const { linear } = target;
-  const [least, greatest] = [Math.ceil(lower[variable]!), Math.floor(upper[variable]!)];
-  if (value < least || value > greatest) {
-    target.clauses.clause([literal ^ 1]);
-    return;
-  }
-  const x = [positive(variable), 1] as const;
-  linear.sum([x, [literal, least - value]]);
-  linear.end(least, Infinity);
-  linear.sum([x, [literal, greatest - value]]);
-  linear.end(-Infinity, greatest);
-  const greater = target.variable();
-  const [up, down] = [value + 1 - least, greatest - value + 1];
-  linear.sum([x, [greater, -up], [literal, up]]);
-  linear.end(least, Infinity);
-  linear.sum([x, [greater, -down], [literal, -down]]);
-  linear.end(-Infinity, value - 1);
-}
-
 /** For each value among the entries, that its tuples imply it. */
-function valueRows(
+function supportRows(
   integer: OrderedInteger,
   entries: readonly number[],
   chosen: readonly Literal[],

@@ -8,8 +8,7 @@ import type { Treatment } from './lowering.js';
 import { pathsToFlow, pathsToPlaces } from './paths-to-rows.js';
 import { singleLoopToFlow } from './single-loop-to-flow.js';
 import { singleLoopToPlaces } from './single-loop-to-places.js';
-import { spanningTreeByCycles } from './spanning-tree-by-cycles.js';
-import { spanningTreeToFlow, spanningTreeToPlaces } from './spanning-tree-to-rows.js';
+import { spanningTreeByCycles, spanningTreeToFlow, spanningTreeToPlaces } from './spanning-tree.js';
 
 /**
  * All treatments of graph constraints, in the order in which they are tried. Each is offered for every formulation with

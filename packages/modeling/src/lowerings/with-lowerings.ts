@@ -1,14 +1,20 @@
 import type { Budget } from '../engine/budget.js';
-import type { Ask, Engine, Guard, PreparedModel, RefusedModel, Session } from '../engine/engine.js';
+import type {
+  Ask,
+  Assumption,
+  Engine,
+  Guard,
+  PreparedModel,
+  RefusedModel,
+  Session,
+} from '../engine/engine.js';
 import { EngineError } from '../engine/engine-error.js';
 import type { Outcome } from '../engine/outcome.js';
 import { WrappedSession } from '../engine/sessions.js';
 import type { ConstraintBlock } from '../model/constraints.js';
-import type { Model } from '../model/model.js';
-import { withDecodedIntegers } from '../model/model.js';
-import { encodedAsk } from './encoded-ask.js';
-import type { Lowering } from './lowering.js';
-import { remainingRefusals } from './lowering.js';
+import { type Model, orderEncodedIntegers, type VariableBlock, withDecodedIntegers } from '../model/model.js';
+import { type Lowering, remainingRefusals } from './lowering.js';
+import { encodedObjective } from './order-encoding.js';
 
 /**
  * Wraps an engine: rewrites the constraints that the inner engine refuses, and refuses those without a lowering.
@@ -94,4 +100,52 @@ class LoweredSession extends WrappedSession implements Session {
       });
     this.inner.add(added.constraints, guard);
   }
+}
+
+/** The question about a lowered model, and the origin of its assumptions. */
+interface EncodedAsk {
+  readonly ask: Ask;
+  /**
+   * The positions, in the original ask, of the assumptions at these positions of the encoded one; sorted, without
+   * duplicates.
+   */
+  placesOf(core: readonly number[]): readonly number[];
+}
+
+/**
+ * A question with the bounds and objectives of integer variables translated to the binary variables that encode them.
+ * The original bounds stay, since they may be out of range.
+ */
+function encodedAsk(model: Model, ask: Ask): EncodedAsk {
+  const encoded = orderEncodedIntegers(model);
+  if (encoded.size === 0) return { ask, placesOf: (core) => core };
+  const assume: Assumption[] = [];
+  const places: number[] = [];
+  for (const [place, each] of (ask.assume ?? []).entries()) {
+    const own = [each, ...encodedBounds(each, encoded.get(each.variable))];
+    for (const bound of own) {
+      assume.push(bound);
+      places.push(place);
+    }
+  }
+  return {
+    ask: {
+      ...ask,
+      ...(ask.assume === undefined ? {} : { assume }),
+      ...(ask.objective ? { objective: encodedObjective(model, ask.objective) } : {}),
+      ...(ask.guide ? { guide: encodedObjective(model, ask.guide) } : {}),
+    },
+    placesOf: (core) => [...new Set(core.map((inner) => places[inner]!))].sort((one, other) => one - other),
+  };
+}
+
+/** A bound of an integer variable, over the binary variables that encode it. */
+function encodedBounds(bound: Assumption, block: VariableBlock | undefined): readonly Assumption[] {
+  if (!block?.encodes) return [];
+  const { first, count, encodes } = block;
+  return Array.from({ length: count }, (_, k) => ({
+    variable: first + k,
+    lower: encodes.from + k + 1 <= Math.ceil(bound.lower) ? 1 : 0,
+    upper: encodes.from + k + 1 > bound.upper ? 0 : 1,
+  }));
 }

@@ -6,7 +6,7 @@ import type { Outcome } from '../engine/outcome.js';
 import { WrappedSession } from '../engine/sessions.js';
 import { LinearRows } from '../lowerings/linear-rows.js';
 import { pathRows } from '../lowerings/path-rows.js';
-import { treeSize } from '../lowerings/spanning-tree-to-rows.js';
+import { treeSize } from '../lowerings/spanning-tree.js';
 import {
   type ConnectedBlock,
   type ConstraintBlock,

@@ -21,7 +21,7 @@ import {
 } from '../../src/index.js';
 import { loopRows } from '../../src/lowerings/linear-rows.js';
 import { pathRows } from '../../src/lowerings/path-rows.js';
-import { treeSize } from '../../src/lowerings/spanning-tree-to-rows.js';
+import { treeSize } from '../../src/lowerings/spanning-tree.js';
 import { bruteForce, decisionsOf, holds, objectiveAt, tolerance } from '../oracle.js';
 import { randomScripts, type Script, type SolveStep, type Step } from '../random-scripts.js';
 import { greatestExcess, greatestShortfall } from '../relaxed-graphs.js';

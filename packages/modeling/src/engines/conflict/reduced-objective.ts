@@ -1,4 +1,4 @@
-import { treeSize } from '../../lowerings/spanning-tree-to-rows.js';
+import { treeSize } from '../../lowerings/spanning-tree.js';
 import type { LinearBlock } from '../../model/constraints.js';
 import { added, exactNumber } from '../../model/decimal.js';
 import type { Model, Objective } from '../../model/model.js';

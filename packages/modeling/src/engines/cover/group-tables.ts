@@ -1,5 +1,4 @@
-import type { CellGroups } from './cell-groups.js';
-import { type CrossingFamily, crossingFamilies } from './crossings.js';
+import type { CellGroup, CellGroups } from './cell-groups.js';
 
 /** What all searches through the same cells and groups share, apart from the form itself: it is computed once. */
 export interface GroupTables {
@@ -38,4 +37,58 @@ export function groupTables(form: CellGroups): GroupTables {
     needed: Int32Array.from(groups, ({ needed }) => needed),
     families: crossingFamilies(groups, ofCell),
   };
+}
+
+/** The cells that a group shares with another one, and the cells that only the other one has. */
+interface Crossing {
+  readonly other: number;
+  readonly shared: readonly number[];
+  readonly beyond: readonly number[];
+}
+
+/**
+ * Crossings of a group without common cells, as those of a box with rows. If a value that the group needs is possible only in the
+ * shared cells of one crossing, it is impossible beyond ("locked candidates").
+ */
+export interface CrossingFamily {
+  readonly group: number;
+  readonly crossings: readonly Crossing[];
+  /** The cells of the group in no crossing of the family. */
+  readonly others: readonly number[];
+}
+
+/** The crossings of all groups with two shared cells or more, in as few families as the first fit finds. */
+function crossingFamilies(
+  groups: readonly CellGroup[],
+  groupsOf: readonly (readonly number[])[],
+): readonly CrossingFamily[] {
+  /** By group, how many cells the group at hand shares with it. */
+  const sharedCounts = new Int32Array(groups.length);
+  return groups.flatMap(({ cells, needed }, group) => {
+    if (needed === 0) return [];
+    sharedCounts.fill(0);
+    const others: number[] = [];
+    for (const cell of cells)
+      for (const other of groupsOf[cell]!)
+        if (other !== group && sharedCounts[other]!++ === 1 && groups[other]!.cells.length > 2)
+          others.push(other);
+    others.sort((one, other) => one - other);
+    const families: Crossing[][] = [];
+    for (const other of others) {
+      const shared = cells.filter((cell) => groupsOf[cell]!.includes(other));
+      const beyond = groups[other]!.cells.filter((cell) => !groupsOf[cell]!.includes(group));
+      if (beyond.length === 0) continue;
+      const family = families.find((crossings) => crossings.every((each) => !meet(each.shared, shared)));
+      if (family === undefined) families.push([{ other, shared, beyond }]);
+      else family.push({ other, shared, beyond });
+    }
+    return families.map((crossings) => {
+      const rest = cells.filter((cell) => !crossings.some(({ shared }) => shared.includes(cell)));
+      return { group, crossings, others: rest };
+    });
+  });
+}
+
+function meet(one: readonly number[], other: readonly number[]): boolean {
+  return one.some((cell) => other.includes(cell));
 }

@@ -1,5 +1,4 @@
-import type { CrossingFamily } from './crossings.js';
-import type { GroupTables } from './group-tables.js';
+import type { CrossingFamily, GroupTables } from './group-tables.js';
 
 export const bytesOfVector = 16;
 export const bitsOfVector = 128;

@@ -12,10 +12,10 @@ import {
   type Specification,
   spanningTrees,
 } from '@gridwright/diagrams';
-import { allowsSum, type BoundedRow } from './bounded-row.js';
 import { type Subgraph, subgraphOf } from './edge-orders.js';
 import { type EdgeValues, free } from './fixed-edges.js';
 import type { GraphModel, SubgraphBlock } from './graph-model.js';
+import { allowsSum, type BoundedRow } from './slacks.js';
 
 /** A specification of sets of edges; edges that are fixed to 0 may be missing. */
 export interface EdgeSpecification {

@@ -1,6 +1,6 @@
 import type { Graph } from '@gridwright/diagrams';
 import { incidentEdges } from '../../model/constraints.js';
-import { allowsSum, type BoundedRow } from './bounded-row.js';
+import { allowsSum, type BoundedRow } from './slacks.js';
 
 /** By edge: 0 or 1 if it is fixed, else `free`. */
 export type EdgeValues = Int8Array;

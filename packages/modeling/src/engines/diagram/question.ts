@@ -2,13 +2,19 @@ import type { Assumption } from '../../engine/engine.js';
 import { always } from '../../model/constraints.js';
 import { isNegated, variableOf } from '../../model/literal.js';
 import { isTrueWithin } from '../../model/whole-rows.js';
-import { allowsSum, type BoundedRow } from './bounded-row.js';
 import { betterOrder } from './edge-orders.js';
 import type { EdgeRow } from './edge-rows.js';
 import { type EdgeSpecification, edgeSpecification } from './edge-specification.js';
 import { type EdgeValues, fixEdges, free } from './fixed-edges.js';
 import { allowedDegrees, falseValue, type GraphModel, type SubgraphBlock } from './graph-model.js';
-import { type Bounds, nearestToZero, setSlacks, withoutSlacks } from './slacks.js';
+import {
+  allowsSum,
+  type BoundedRow,
+  type Bounds,
+  nearestToZero,
+  setSlacks,
+  withoutSlacks,
+} from './slacks.js';
 
 /**
  * The bounds of the model's variables under assumptions, whole for integer variables; and the first assumption that

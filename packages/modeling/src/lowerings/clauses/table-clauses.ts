@@ -1,6 +1,6 @@
 import { anyValue } from '../../model/constraints.js';
 import { type Literal, negate } from '../../model/literal.js';
-import { clauseOf, opposite, type Truth } from './value-clauses.js';
+import { clausesOf, opposite, type Truth } from './value-clauses.js';
 
 /** The variables of a row of a table, by column. */
 export interface TableColumns {
@@ -24,11 +24,7 @@ export function* tableClauses(
   width: number,
   tuples: readonly (readonly number[])[],
 ): Generator<Literal[]> {
-  const clauses = supports(reducedTable(columns, width, tuples));
-  for (const truths of clauses) {
-    const clause = clauseOf(truths);
-    if (clause !== null) yield clause;
-  }
+  yield* clausesOf(supports(reducedTable(columns, width, tuples)));
 }
 
 /** A row of a table over some of its columns. */

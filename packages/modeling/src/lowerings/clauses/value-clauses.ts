@@ -23,14 +23,11 @@ export function opposite(truth: Truth): Truth {
 export function* valueClauses(literal: Truth, integer: OrderedInteger, value: number): Generator<Literal[]> {
   const [reached, passed] = [integer.atLeast(value), integer.atLeast(value + 1)];
   const differs = opposite(literal);
-  for (const truths of [
+  yield* clausesOf([
     [differs, reached],
     [differs, opposite(passed)],
     [literal, opposite(reached), passed],
-  ]) {
-    const clause = clauseOf(truths);
-    if (clause !== null) yield clause;
-  }
+  ]);
 }
 
 /** "The variable has this value": a new literal, unless one of the order encoding or one that is known says it. */
@@ -49,6 +46,14 @@ export function valueTruth(integer: OrderedInteger, value: number, sink: ClauseS
 /** The truths whose disjunction is "the variable does not have this value". */
 export function differsFrom(integer: OrderedInteger, value: number): readonly Truth[] {
   return [opposite(integer.atLeast(value)), integer.atLeast(value + 1)];
+}
+
+/** The clauses that one of each of these is true, but for those that always hold. */
+export function* clausesOf(all: Iterable<readonly Truth[]>): Generator<Literal[]> {
+  for (const truths of all) {
+    const clause = clauseOf(truths);
+    if (clause !== null) yield clause;
+  }
 }
 
 /** The clause that one of these is true, without duplicates; null if it always holds. */
@@ -87,8 +92,5 @@ export function* equalityClauses(
     clauses.push([differ, left.atLeast(k), opposite(right.atLeast(k))]);
     if (k <= to) clauses.push([literal, ...differsFrom(left, k), ...differsFrom(right, k)]);
   }
-  for (const truths of clauses) {
-    const clause = clauseOf(truths);
-    if (clause !== null) yield clause;
-  }
+  yield* clausesOf(clauses);
 }

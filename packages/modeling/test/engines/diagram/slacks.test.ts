@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { runs } from '../../../../../test/profile.js';
-import { allowsSum } from '../../../src/engines/diagram/bounded-row.js';
-import { setSlacks, withoutSlacks } from '../../../src/engines/diagram/slacks.js';
+import { allowsSum, setSlacks, withoutSlacks } from '../../../src/engines/diagram/slacks.js';
 
 /** Sums of the edges are at most this far from 0. */
 const maxOfEdges = 12;
