@@ -1,4 +1,4 @@
-import { type Board, type BoardProblem, listIcon, plainIcon } from './definition/board.js';
+import { type Board, listIcon, plainIcon } from './definition/board.js';
 import type { Format } from './definition/format.js';
 import { InputError } from './definition/input-error.js';
 import { textStart } from './definition/reading-errors.js';
@@ -14,7 +14,7 @@ import { type Pzprv3Lists, pzprv3 } from './formats/pzpr/pzprv3.js';
 import { readInOwnFormat } from './formats/read-as.js';
 import type { RuleSigns } from './formats/rule-words.js';
 import { noBoard } from './geometry/geometry.js';
-import { gridProblem } from './geometry/grid.js';
+import { type BoardProblem, gridProblem } from './geometry/grid.js';
 import type { Puzzle } from './layers/board.js';
 import { hasBoard, type Layers } from './layers/layer.js';
 

@@ -1,5 +1,6 @@
 import type { Assumption, Budget, GraphConstraintType, Model } from '@gridwright/modeling';
-import type { Board, BoardProblem } from '../boards/definition/board.js';
+import type { Board } from '../boards/definition/board.js';
+import type { BoardProblem } from '../boards/geometry/grid.js';
 import type { Answers, ClueSite, Puzzle } from '../boards/layers/board.js';
 import type { Layers, ValueRange } from '../boards/layers/layer.js';
 import type { Noun } from '../boards/layers/noun.js';
@@ -78,7 +79,6 @@ export interface Parameter {
   readonly description: string;
 }
 
-/** Options of a formulation. */
 export interface FormulateOptions {
   /** Values of parameters by name; a missing one has its default. */
   readonly parameters?: Readonly<Record<string, number>>;
@@ -144,7 +144,6 @@ export interface Kind<L extends Layers = Layers> extends Board<L> {
   readonly explanations: Explanations<L> | null;
 }
 
-/** A kind from its definition. */
 export function defineKind<const L extends Layers>(definition: KindDefinition<L>): Kind<L> {
   const { board, formulations, formulationAliases = {}, deductions = [] } = definition;
   const {

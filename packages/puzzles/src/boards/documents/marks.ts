@@ -15,7 +15,6 @@ export function isMarkText(text: string): boolean {
   return length >= 1 && length <= maxTextLength;
 }
 
-/** The mark at a site; null without one. */
 export function markAt(marks: Marks, site: MarkSort, index: number): Mark | null {
   return marks[site]?.[index] ?? null;
 }
@@ -179,7 +178,6 @@ export function isSameMark(one: Mark | undefined, other: Mark | undefined): bool
   return content(one ?? {}) === content(other ?? {});
 }
 
-/** The marks by the sorts of their sites. */
 export function markSorts(marks: Marks): readonly (readonly [MarkSort, Readonly<Record<number, Mark>>])[] {
   // The keys of entries are of any text.
   return Object.entries(marks) as [MarkSort, Readonly<Record<number, Mark>>][];
@@ -194,7 +192,6 @@ export function boardMarkSorts(
   );
 }
 
-/** Whether marks of a sort are at records. */
 export function isRecordSort(sort: MarkSort): sort is `at ${string}` {
   return sort.startsWith('at ');
 }

@@ -18,7 +18,6 @@ export interface LinkContent {
   readonly document: PuzzleDocument;
 }
 
-/** The options of `puzzleLink`. */
 export interface LinkOptions {
   /** `make` by default. */
   readonly mode?: LinkMode;

@@ -26,13 +26,11 @@ export interface PlainStyle {
   readonly numberSize?: number;
 }
 
-/** The radius of the dot of a vertex. */
 const vertexRadius = 0.05;
 
 /** The radius of a circle with a tone in a cell, and on a line between cells. */
 const [cellRadius, lineRadius] = [0.36, 0.14];
 
-/** The radius of a cross. */
 export const crossRadius = 0.078;
 
 /** The size of numbers beside a board, and of those on a line. */

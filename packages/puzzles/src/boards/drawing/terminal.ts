@@ -209,7 +209,6 @@ function putText(canvas: Canvas, center: Point, text: string, role: Role): void 
   canvas.put(x - Math.floor((text.length - 1) / 2), y, text, role);
 }
 
-/** The outline of a board. */
 function drawFrame(canvas: Canvas, { corner, width, height, role }: RectangleShape): void {
   const [left, top] = canvas.at(corner);
   const [right, bottom] = canvas.at({ x: corner.x + width, y: corner.y + height });
@@ -297,7 +296,6 @@ const [left, right, up, down] = [1, 2, 4, 8];
 /** By the sum of its bits, the box-drawing character; a line that ends in a character goes through it. */
 const signs = [' ', '─', '─', '─', '│', '┘', '└', '┴', '│', '┐', '┌', '┬', '│', '┤', '├', '┼'];
 
-/** The character of joints. */
 function jointSign(joints: Joint): string {
   return signs[joints]!;
 }

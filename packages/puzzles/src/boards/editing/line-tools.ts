@@ -56,7 +56,6 @@ export function lineTools<L extends Layers>(
   return [line, tool(cross, { drawn: crossed, tapped: crossed })];
 }
 
-/** Each site by itself. */
 function sitesOfLayer<L extends Layers>({ site }: LineLayer): LineSites<L> {
   return {
     label: site === 'edge' ? 'drawn along edges' : 'drawn from cell to cell',

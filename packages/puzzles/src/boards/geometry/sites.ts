@@ -34,7 +34,6 @@ export interface SiteSpace extends Geometry {
   readonly records?: Readonly<Record<string, readonly { readonly id: string }[]>>;
 }
 
-/** Whether a site is one of the board, not of a record. */
 export function isGridSite(site: Site): site is GridSite {
   return typeof site === 'string';
 }
@@ -44,7 +43,6 @@ function recordsAt({ records }: SiteSpace, { recordsOf }: RecordSite): readonly 
   return records?.[recordsOf] ?? [];
 }
 
-/** The number of sites of each record. */
 function columnCount(space: SiteSpace, site: RecordSite): number {
   return site.columns?.(space).length ?? 1;
 }
@@ -71,7 +69,6 @@ export function columnNoun({ records }: SiteSpace, { columnsIn }: RecordSite): s
   return columnsIn === undefined ? null : (records?.[columnsIn]?.[0]?.id ?? null);
 }
 
-/** The number of sites of a sort. */
 export function siteCount(space: SiteSpace, site: Site): number {
   const { graph, rows, columns } = space;
   if (!isGridSite(site)) return recordsAt(space, site).length * columnCount(space, site);

@@ -110,7 +110,6 @@ function commonProblem(near: readonly InputProblem[]): InputProblem {
   return isOne ? first : { ...first, expected: 'a puzzle' };
 }
 
-/** The problem of a text that is in no format. */
 export function unrecognized(text: string): InputProblem {
   return { code: 'unrecognized', place: textStart, expected: 'a puzzle', found: looksOf(text, '') };
 }

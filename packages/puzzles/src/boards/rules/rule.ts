@@ -50,7 +50,6 @@ export function violations<L extends Layers>(
   });
 }
 
-/** The clues that are satisfied, rule by rule. */
 export function satisfiedClues<L extends Layers>(
   rules: readonly Rule<L>[],
   position: Position<L>,
@@ -62,7 +61,6 @@ export function satisfiedClues<L extends Layers>(
   });
 }
 
-/** The violation with the cells of its sites. */
 export function violationAt(geometry: Geometry, violation: Omit<Violation, 'cells'>): Violation {
   const { site, sites } = violation;
   return { ...violation, cells: site === 'cell' ? sites : cellsOfSites(geometry, site, sites) };

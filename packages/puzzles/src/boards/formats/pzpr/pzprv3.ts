@@ -76,7 +76,6 @@ const headers = { colored: 'pzprv3.1', plain: 'pzprv3' } as const;
 /** The maximum number of words of a line `v:` in a warning. */
 const maxVariantWords = 10;
 
-/** The color that is written: none. */
 const noColor = 0;
 const maxColors = 99;
 

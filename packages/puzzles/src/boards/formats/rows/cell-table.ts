@@ -50,7 +50,6 @@ function uneven(row: TableRow, columns: number): InputError {
   return unexpectedAt(place, expected, found);
 }
 
-/** The cell of a table as a word, for messages. */
 export function cellWord(table: CellTable, cell: number): Word {
   return { text: table.texts[cell]!, place: table.placeOf(cell) };
 }
