@@ -28,6 +28,7 @@ export interface CostRange {
   readonly upTo: number;
 }
 
+/** The requirements for a new puzzle. */
 export interface WantedPuzzle {
   readonly geometry: Geometry;
   /** How large a puzzle of a kind without a board is, where its generator says what that means; its usual extent by default. */

@@ -13,6 +13,7 @@ export interface InstanceOptions {
   readonly solvable?: boolean | undefined;
 }
 
+/** The name of an option. */
 export type InstanceOption = keyof InstanceOptions;
 
 /** What a family is made for: a solution whose puzzles are searched, or a board without any clue or answer. */
@@ -45,6 +46,7 @@ export function wholePuzzle({ elementCount, puzzleOf }: InstanceFamily): Puzzle 
   return puzzleOf(Array.from({ length: elementCount }, (_, element) => element));
 }
 
+/** The elements of a family, numbered from 0. */
 export interface FamilyElements {
   /** Their number; millions on a large board whose elements are pairs of cells. */
   readonly elementCount: number;
@@ -58,6 +60,7 @@ export interface FamilyElements {
   elementOf?(clue: ClueSite): number;
 }
 
+/** The element of a clue. */
 export function elementOfClue(family: FamilyElements, clue: ClueSite): number {
   return family.elementOf?.(clue) ?? family.elementsAt(clue.site)[0]!;
 }

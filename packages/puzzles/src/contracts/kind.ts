@@ -79,6 +79,7 @@ export interface Parameter {
   readonly description: string;
 }
 
+/** Options of a formulation. */
 export interface FormulateOptions {
   /** Values of parameters by name; a missing one has its default. */
   readonly parameters?: Readonly<Record<string, number>>;
@@ -144,6 +145,7 @@ export interface Kind<L extends Layers = Layers> extends Board<L> {
   readonly explanations: Explanations<L> | null;
 }
 
+/** A kind from its definition. */
 export function defineKind<const L extends Layers>(definition: KindDefinition<L>): Kind<L> {
   const { board, formulations, formulationAliases = {}, deductions = [] } = definition;
   const {

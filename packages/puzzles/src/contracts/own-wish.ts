@@ -1,3 +1,4 @@
+/** The value of a wish, as plain data. */
 export type OwnValue = string | number | readonly number[];
 
 /** A wish as its kind reads it, or why it is none. */

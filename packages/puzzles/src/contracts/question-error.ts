@@ -113,6 +113,7 @@ export function wrongOption(name: string, expected: string, found: unknown): Que
   return new QuestionError({ code: 'option', name, expected, found: String(found) });
 }
 
+/** A problem in words. */
 export function questionProblemText(problem: QuestionProblem): string {
   switch (problem.code) {
     case 'unknown-kind':

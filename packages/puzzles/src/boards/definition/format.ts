@@ -25,6 +25,7 @@ export function parsedOnce(text: string): Parsed {
   };
 }
 
+/** Options of a reader. */
 export interface ReadOptions {
   /** The rules that the caller names; they replace those of the text. */
   readonly rules?: Rules;

@@ -47,6 +47,7 @@ function isDate(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString() === text;
 }
 
+/** Whether a text begins as a backup. */
 export function looksLikeBackup(text: string): boolean {
   return /^\s*\{\s*"format"\s*:\s*"gridwright-backup"/.test(text);
 }

@@ -15,6 +15,7 @@ export function isMarkText(text: string): boolean {
   return length >= 1 && length <= maxTextLength;
 }
 
+/** The mark at a site; null without one. */
 export function markAt(marks: Marks, site: MarkSort, index: number): Mark | null {
   return marks[site]?.[index] ?? null;
 }
@@ -171,13 +172,11 @@ export function withContent(marks: Marks): Marks {
 }
 
 /** Whether two marks have the same content; a missing one has none. */
-export function isSameMark(one: Mark | undefined, other: Mark | undefined): boolean {
-  if (one === other) return true;
-  const content = ({ corner = [], center = [], colors = [], cross, out = [] }: Mark): string =>
-    JSON.stringify([corner, center, colors, cross === true, out]);
-  return content(one ?? {}) === content(other ?? {});
+export function isSameMark(one: Mark = {}, other: Mark = {}): boolean {
+  return one === other || JSON.stringify(contentOf(one)) === JSON.stringify(contentOf(other));
 }
 
+/** The marks by the sorts of their sites. */
 export function markSorts(marks: Marks): readonly (readonly [MarkSort, Readonly<Record<number, Mark>>])[] {
   // The keys of entries are of any text.
   return Object.entries(marks) as [MarkSort, Readonly<Record<number, Mark>>][];
@@ -192,6 +191,7 @@ export function boardMarkSorts(
   );
 }
 
+/** Whether marks of a sort are at records. */
 export function isRecordSort(sort: MarkSort): sort is `at ${string}` {
   return sort.startsWith('at ');
 }

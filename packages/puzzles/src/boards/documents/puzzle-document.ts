@@ -51,6 +51,7 @@ export interface PuzzleDocument<L extends Layers = Layers> extends Position<L>, 
   readonly about: About;
 }
 
+/** Nothing said. */
 export const noWords: About = { title: '', author: '', notes: '', rulesText: '' };
 
 /** The document of a position, without marks, trials and words. */
@@ -61,6 +62,7 @@ export function documentOf<L extends Layers>(
   return { puzzle: position.puzzle, answers: position.answers, marks: {}, trials: [], about };
 }
 
+/** The document without anything entered. */
 export function withoutEntries<L extends Layers>(
   layers: L,
   { puzzle, about }: PuzzleDocument<L>,

@@ -18,6 +18,7 @@ export interface LinkContent {
   readonly document: PuzzleDocument;
 }
 
+/** The options of `puzzleLink`. */
 export interface LinkOptions {
   /** `make` by default. */
   readonly mode?: LinkMode;

@@ -13,6 +13,7 @@ export function siteOfMarks(layers: Layers, sort: MarkSort): Site | null {
   return isGridSite(layer.site) ? null : layer.site;
 }
 
+/** Whether a record is crossed off. */
 export function isCrossedOff(marks: Marks, list: string, index: number): boolean {
   return markAt(marks, `at ${list}`, index)?.cross === true;
 }

@@ -74,6 +74,7 @@ export function trialLevelsOf(document: Entered): TrialLevels {
   return { answers, marks };
 }
 
+/** The sites at which two sets of marks differ. */
 export function changedMarks(
   before: Marks,
   after: Marks,

@@ -37,6 +37,7 @@ export type Look =
 /** The looks of trials: the first three depths; deeper ones look like the third. */
 export type TrialLook = 'trial-a' | 'trial-b' | 'trial-c';
 
+/** The looks of the colors of marks. */
 export type ColorLook = (typeof colorLooks)[number];
 
 /** The look of each role, where a shape has no other one. */
@@ -58,6 +59,7 @@ export function trialLook(depth: number): TrialLook {
   return trialLooks[Math.min(depth, trialLooks.length - 1)]!;
 }
 
+/** Whether a look is that of a trial. */
 export function isTrialLook(look: Look): look is TrialLook {
   return trialLooks.some((trial) => trial === look);
 }

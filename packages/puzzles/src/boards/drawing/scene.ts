@@ -138,6 +138,7 @@ export interface TextShape extends ShapeBase {
   readonly writtenAt?: Point | null;
 }
 
+/** One shape of a drawing. */
 export type Shape =
   | LineShape
   | CrossShape
@@ -148,6 +149,7 @@ export type Shape =
   | PolygonShape
   | TextShape;
 
+/** The look of a shape. */
 export function lookOf({ look, role }: Pick<Shape, 'look' | 'role'>): Look {
   return look ?? lookOfRole[role];
 }
@@ -157,6 +159,7 @@ export function labelAt({ label, address, saysPlace = false }: Shape): string {
   return label === '' || address === '' || saysPlace ? label : `${label} at ${address}`;
 }
 
+/** The tier of a shape. */
 export function tierOf(shape: Shape): Tier {
   if (shape.tier !== undefined) return shape.tier;
   if (shape.role === 'grid' || shape.role === 'border') return 'lattice';
@@ -189,6 +192,7 @@ export interface Margin {
 /** No space around the board. */
 export const noMargin: Margin = { left: 0, top: 0, right: 0, bottom: 0 };
 
+/** A rectangle of a drawing, in cells. */
 export interface Area {
   /** The upper left one. */
   readonly corner: Point;
@@ -196,6 +200,7 @@ export interface Area {
   readonly height: number;
 }
 
+/** The rectangle that a drawing fills. */
 export function extentOf({
   rows,
   columns,

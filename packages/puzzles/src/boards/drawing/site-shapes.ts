@@ -128,21 +128,10 @@ export function insetArea(area: RectangleShape | PolygonShape): RectangleShape |
 }
 
 function thinLines({ rows, columns }: Grid): Shape {
-  const across = Array.from(
-    { length: rows - 1 },
-    (_, row) =>
-      [
-        { x: 0, y: row + 1 },
-        { x: columns, y: row + 1 },
-      ] as const,
-  );
-  const upright = Array.from(
-    { length: columns - 1 },
-    (_, column) =>
-      [
-        { x: column + 1, y: 0 },
-        { x: column + 1, y: rows },
-      ] as const,
+  const line = (x: number, y: number, end: Point) => [{ x, y }, end] as const;
+  const across = Array.from({ length: rows - 1 }, (_, row) => line(0, row + 1, { x: columns, y: row + 1 }));
+  const upright = Array.from({ length: columns - 1 }, (_, column) =>
+    line(column + 1, 0, { x: column + 1, y: rows }),
   );
   const words = { key: latticeKey, address: '', role: 'grid', label: '' } as const;
   return { ...words, type: 'segments', segments: [...across, ...upright], width: thin };

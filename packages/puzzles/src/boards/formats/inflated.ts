@@ -30,7 +30,6 @@ export function inflated(bytes: Uint8Array, form: 'raw' | 'zlib', maxBytes: numb
   return all;
 }
 
-/** The bytes of these parts, one after the other. */
 export function concatenated(parts: readonly Uint8Array[]): Uint8Array {
   const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
   let at = 0;

@@ -26,6 +26,7 @@ export interface Entry<K extends Board = Board> {
   readonly read: () => ReadPuzzle<K>;
 }
 
+/** The kind with this name or alias, or null. */
 export function kindNamed<K extends Board>(kinds: readonly K[], name: string): K | null {
   return kinds.find((kind) => kind.name === name || kind.aliases.includes(name)) ?? null;
 }

@@ -6,4 +6,5 @@ export const maxBytes = 64 * 1024 * 1024;
 /** The maximum size of a formula's file: the list of its true variables must fit in one string. */
 export const maxFormulaBytes = 2 ** 28;
 
+/** The maximum size of a proof. */
 export const maxProofBytes = 2 ** 30;

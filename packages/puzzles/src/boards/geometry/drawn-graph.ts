@@ -78,10 +78,12 @@ export const cellsAtEdges = remembered(({ edges, cells }: DrawnGraph): readonly 
   return found;
 });
 
+/** The edge between two vertices, or null. */
 export function edgeJoining(graph: DrawnGraph, one: number, other: number): number | null {
   return edgesAtVertices(graph)[one]!.find((edge) => graph.edges[edge]!.includes(other)) ?? null;
 }
 
+/** The middle of an edge. */
 export function middleOf({ vertices, edges }: DrawnGraph, edge: number): Point {
   return meanOf(edges[edge]!.map((end) => vertices[end]!));
 }

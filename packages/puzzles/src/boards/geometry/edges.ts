@@ -12,6 +12,7 @@ export function uprightEdgeCount(grid: Grid): number {
   return grid.rows * (grid.columns + 1);
 }
 
+/** The number of edges. */
 export function edgeCount(grid: Grid): number {
   return uprightEdgeCount(grid) + (grid.rows + 1) * grid.columns;
 }

@@ -22,6 +22,7 @@ export function gridProblem(size: Grid): BoardProblem | null {
   return rows * columns > maxCells ? { expected: `a board of at most ${maxCells} cells`, found } : null;
 }
 
+/** The number of cells. */
 export function cellCount(grid: Grid): number {
   return grid.rows * grid.columns;
 }

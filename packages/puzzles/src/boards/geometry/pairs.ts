@@ -9,6 +9,7 @@ export type Pair = number;
 /** The four ways to leave a cell. */
 export type Direction = 'left' | 'right' | 'up' | 'down';
 
+/** All directions. */
 export const directions: readonly Direction[] = ['left', 'right', 'up', 'down'];
 
 /** How many pairs are horizontal; the vertical ones start at this number. */
@@ -16,6 +17,7 @@ export function horizontalPairCount(grid: Grid): number {
   return grid.rows * (grid.columns - 1);
 }
 
+/** The number of pairs. */
 export function pairCount(grid: Grid): number {
   return horizontalPairCount(grid) + (grid.rows - 1) * grid.columns;
 }

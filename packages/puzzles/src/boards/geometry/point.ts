@@ -23,6 +23,7 @@ export function rectangleAround(points: Iterable<Point>): { readonly min: Point;
   return { min, max };
 }
 
+/** The mean of some points, at least one. */
 export function meanOf(points: readonly Point[]): Point {
   let [x, y] = [0, 0];
   for (const point of points) {

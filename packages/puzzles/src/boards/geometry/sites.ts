@@ -34,11 +34,11 @@ export interface SiteSpace extends Geometry {
   readonly records?: Readonly<Record<string, readonly { readonly id: string }[]>>;
 }
 
+/** Whether a site is one of the board, not of a record. */
 export function isGridSite(site: Site): site is GridSite {
   return typeof site === 'string';
 }
 
-/** The records of a list; none if the puzzle has no such list. */
 function recordsAt({ records }: SiteSpace, { recordsOf }: RecordSite): readonly { readonly id: string }[] {
   return records?.[recordsOf] ?? [];
 }
@@ -69,6 +69,7 @@ export function columnNoun({ records }: SiteSpace, { columnsIn }: RecordSite): s
   return columnsIn === undefined ? null : (records?.[columnsIn]?.[0]?.id ?? null);
 }
 
+/** The number of sites of a sort. */
 export function siteCount(space: SiteSpace, site: Site): number {
   const { graph, rows, columns } = space;
   if (!isGridSite(site)) return recordsAt(space, site).length * columnCount(space, site);

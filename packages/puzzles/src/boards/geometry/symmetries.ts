@@ -41,6 +41,7 @@ const reflectionsOf: Readonly<Record<BoardSymmetry, Reflections>> = {
   antitranspose: { transposes: true, flipsColumns: true, flipsRows: true },
 };
 
+/** Whether rows become columns. */
 export function transposes(symmetry: BoardSymmetry): boolean {
   return reflectionsOf[symmetry].transposes;
 }
@@ -62,6 +63,7 @@ export function composed(first: BoardSymmetry, second: BoardSymmetry): BoardSymm
   })!;
 }
 
+/** The symmetry that undoes one. */
 export function inverseOf(symmetry: BoardSymmetry): BoardSymmetry {
   return boardSymmetries.find((each) => composed(symmetry, each) === 'identity')!;
 }

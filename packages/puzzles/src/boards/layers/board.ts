@@ -6,6 +6,7 @@ import type { ClueRecord, RecordLayer } from './records.js';
 /** The values of a layer, one a site, numbered as the geometry numbers its sites. */
 export type SiteValues = Int16Array;
 
+/** The records of a layer. */
 export type RecordsIn<L extends Layers, Name extends keyof L> = readonly (L[Name] extends RecordLayer<infer R>
   ? R
   : ClueRecord)[];
@@ -28,6 +29,7 @@ export function clueKey({ layer, site }: ClueSite): string {
   return `${layer} ${site}`;
 }
 
+/** The values of the answer layers. */
 export type Answers<L extends Layers = Layers> = {
   readonly [Name in LayerNames<L, 'answer'>]: SiteValues;
 };
@@ -108,6 +110,7 @@ export function asDrawn<L extends Layers>(layers: L, solution: Solution<L>): Pos
   return { puzzle: solution.puzzle, answers };
 }
 
+/** Whether anything is decided. */
 export function isStarted(position: Position): boolean {
   return Object.values(position.answers).some((values) => values.some((value) => value !== empty));
 }

@@ -19,7 +19,6 @@ export interface FoundPuzzle {
   readonly warnings: readonly string[];
 }
 
-/** A part of a text, and where it begins. */
 export interface Part {
   readonly text: string;
   readonly line: number;

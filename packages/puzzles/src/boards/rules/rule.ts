@@ -50,6 +50,7 @@ export function violations<L extends Layers>(
   });
 }
 
+/** The clues that are satisfied, rule by rule. */
 export function satisfiedClues<L extends Layers>(
   rules: readonly Rule<L>[],
   position: Position<L>,
@@ -61,12 +62,12 @@ export function satisfiedClues<L extends Layers>(
   });
 }
 
+/** The violation with the cells of its sites. */
 export function violationAt(geometry: Geometry, violation: Omit<Violation, 'cells'>): Violation {
   const { site, sites } = violation;
   return { ...violation, cells: site === 'cell' ? sites : cellsOfSites(geometry, site, sites) };
 }
 
-/** The cells of some sites: each once, ascending. */
 function cellsOfSites(geometry: Geometry, site: Site, sites: readonly number[]): readonly number[] {
   const cells = new Set(sites.flatMap((each) => cellsOfSite(geometry, site, each)));
   return [...cells].sort((one, other) => one - other);

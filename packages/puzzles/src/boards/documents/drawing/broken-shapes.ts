@@ -168,7 +168,6 @@ function violationSigns(
   return [...signs.values()].flat();
 }
 
-/** The sign of what is wrong at a site of the board. */
 function signAt(geometry: Geometry, site: GridSite, index: number, key: string): readonly Shape[] {
   const { x, y } = siteCenter(geometry, site, index);
   return wrongSign(key, isLineSite(site) ? { x, y } : { x: x + signOffset.x, y: y + signOffset.y });

@@ -83,7 +83,6 @@ export function numbersIn(
   return numbers;
 }
 
-/** The numbers that are written in the middle of cells. */
 export function enteredIn(
   points: PenpaPoints,
   { number }: z.infer<typeof answerSchema>,
@@ -111,7 +110,6 @@ function hasContent(content: unknown): boolean {
   return typeof content === 'object' && content !== null && Object.keys(content).length > 0;
 }
 
-/** The lines at sites of the board, with their styles. */
 export function drawn(
   lines: Readonly<Record<string, number>>,
   siteOf: (points: readonly number[]) => number | null,

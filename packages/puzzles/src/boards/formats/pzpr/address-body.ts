@@ -21,7 +21,6 @@ export const addressFormat = 'puzz.link';
 
 type LayerValues = Readonly<Record<string, SiteValues>>;
 
-/** The clues that an address has: values at sites, and lists of records. */
 interface AddressClues {
   readonly clues: LayerValues;
   readonly records?: RecordLists;

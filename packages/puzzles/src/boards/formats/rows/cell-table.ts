@@ -60,7 +60,6 @@ export interface Tables {
   readonly problem: InputProblem | null;
 }
 
-/** The tables of some layouts, each once, in their order. */
 export function tablesFrom(layouts: Iterable<() => readonly TableRow[] | null>): Tables {
   const tables: CellTable[] = [];
   let problem: InputProblem | null = null;

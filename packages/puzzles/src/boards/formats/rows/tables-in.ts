@@ -59,6 +59,7 @@ export function hasCounts(text: string): boolean {
 /** Two numbers; with tabs before or behind them, there are blank cells in the line. */
 const sizeLine = /^ *(\d{1,9})(?: +|\t)(\d{1,9}) *$/;
 
+/** The tables that some lines may be. */
 export function tablesOf(lines: readonly TextLine[]): Tables {
   const isAmongBars = hasBars(lines);
   const rows = lines.filter(({ text }) => !isRuler(text, isAmongBars));
