@@ -1,4 +1,4 @@
-import { type Board, type BoardProblem, listIcon, plainIcon } from './definition/board.js';
+import { type Board, listIcon, plainIcon } from './definition/board.js';
 import type { Format } from './definition/format.js';
 import { InputError } from './definition/input-error.js';
 import { textStart } from './definition/reading-errors.js';
@@ -14,7 +14,7 @@ import { type Pzprv3Lists, pzprv3 } from './formats/pzpr/pzprv3.js';
 import { readInOwnFormat } from './formats/read-as.js';
 import type { RuleSigns } from './formats/rule-words.js';
 import { noBoard } from './geometry/geometry.js';
-import { gridProblem } from './geometry/grid.js';
+import { type BoardProblem, gridProblem } from './geometry/grid.js';
 import type { Puzzle } from './layers/board.js';
 import { hasBoard, type Layers } from './layers/layer.js';
 
@@ -61,66 +61,66 @@ export interface BoardDefinition<L extends Layers>
  */
 export function defineBoard<const L extends Layers>(definition: BoardDefinition<L>): Board<L> {
   const { name, layers, description, rules, examples } = definition;
-  const aliases = definition.aliases ?? [];
-  const variants = definition.variants ?? [];
-  const takesGraphs = definition.takesGraphs ?? false;
-  const body = definition.addressBody ?? numbersInCells(layers);
-  const isLink = definition.puzzLinkIds !== undefined;
-  const { ruleSigns = {} } = definition;
-  const unlike = definition.unlikePuzzLink;
+  const { aliases = [], variants = [], takesGraphs = false, ruleSigns = {}, problem = nothing } = definition;
+  const { addressBody: body = numbersInCells(layers), unlikePuzzLink: unlike } = definition;
   const linkIds = definition.puzzLinkIds ?? ([name, ...aliases] as const);
   const textIds = definition.pzprv3Ids ?? linkIds;
-  const formats: Format<L>[] = [
+  const ofPzpr: Format<L>[] = [];
+  if (hasPzprv3(layers, definition.pzprv3Lists !== undefined))
+    ofPzpr.push(
+      pzprv3({
+        ...{
+          name,
+          layers,
+          variants,
+          ruleSigns,
+          ids: [...textIds, ...linkIds],
+          lists: definition.pzprv3Lists,
+        },
+        hasColors: definition.pzprv3Colors ?? false,
+        size: definition.pzprv3Size ?? 'rows and columns',
+      }),
+    );
+  if (body !== null) {
+    const isLink = definition.puzzLinkIds !== undefined;
+    ofPzpr.push(puzzLink({ name, ids: [...linkIds, ...textIds], isLink, layers, variants, body, ruleSigns }));
+  }
+  const formats = [
     puzzleJson({ name, layers, variants, takesGraphs }),
-    ...[
-      ...(hasPzprv3(layers, definition.pzprv3Lists !== undefined)
-        ? [
-            pzprv3({
-              name,
-              ids: [...textIds, ...linkIds],
-              hasColors: definition.pzprv3Colors ?? false,
-              size: definition.pzprv3Size ?? 'rows and columns',
-              lists: definition.pzprv3Lists,
-              ...{ layers, variants, ruleSigns },
-            }),
-          ]
-        : []),
-      ...(body === null
-        ? []
-        : [puzzLink({ name, ids: [...linkIds, ...textIds], isLink, layers, variants, body, ruleSigns })]),
-    ].map((format) => (unlike === undefined ? format : requireAlike(format, unlike))),
+    ...ofPzpr.map((format) => (unlike === undefined ? format : requireAlike(format, unlike))),
   ];
   const title = definition.title ?? name.charAt(0).toUpperCase() + name.slice(1);
   const drawing = cachedDrawing(definition.drawing ?? plainDrawing(title, layers));
   const board: Board<L> = {
-    name,
-    title,
-    aliases,
-    description,
+    ...{
+      name,
+      title,
+      aliases,
+      description,
+      variants,
+      layers,
+      takesGraphs,
+      problem,
+      rules,
+      examples,
+      drawing,
+    },
     icon: definition.icon ?? (hasBoard(layers) ? plainIcon : listIcon),
-    variants,
-    layers,
-    takesGraphs,
     usualSize: hasBoard(layers) ? (definition.usualSize ?? { rows: 7, columns: 7 }) : noBoard,
     usualRecords: (size) => definition.usualRecords?.(size) ?? {},
-    problem: definition.problem ?? nothing,
     sizeProblem: (size) =>
       hasBoard(layers) ? (gridProblem(size) ?? definition.sizeProblem?.(size) ?? null) : null,
-    rules,
-    examples,
-    formats: formats.map((format) => requireBoard(format, definition.problem ?? nothing)),
+    formats: formats.map((format) => requireBoard(format, problem)),
     editing: definition.editing ?? derivedEditing(layers),
     orientation: definition.orientation ?? { written: (puzzle) => puzzle, plain: (puzzle) => puzzle },
     answerText: definition.answerText ?? nothing,
     premise: definition.premise ?? nothing,
     read: (text, reading) => readInOwnFormat([board], text, reading).position,
-    drawing,
     draw: (position) => drawnScene(layers, drawing, position),
   };
   return board;
 }
 
-/** The answer of a kind that has no words for it. */
 function nothing(): null {
   return null;
 }

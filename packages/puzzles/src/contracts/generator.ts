@@ -1,7 +1,7 @@
 import type { Budget, StopReason } from '@gridwright/modeling';
 import type { ClueSymmetry } from '../boards/geometry/clue-symmetry.js';
 import type { Geometry } from '../boards/geometry/geometry.js';
-import type { Grid } from '../boards/geometry/grid.js';
+import type { BoardProblem, Grid } from '../boards/geometry/grid.js';
 import type { Puzzle, Solution } from '../boards/layers/board.js';
 import type { Layers, ValueRange } from '../boards/layers/layer.js';
 import type { Rules } from '../boards/layers/rule-variant.js';
@@ -137,10 +137,8 @@ interface GeneratorFacts<L extends Layers> {
   readonly extent?: { readonly rows: string; readonly columns: string; readonly usual: Grid };
   /** The names of the rule variants that it can follow; others must be at their plain value. */
   readonly variants: readonly string[];
-  /**
-   * Why it cannot make such a puzzle, though it supports the rules and the symmetry: expected and found; null if it can.
-   */
-  problem(wanted: WantedPuzzle): { readonly expected: string; readonly found: string } | null;
+  /** Why it cannot make such a puzzle, though it supports the rules and the symmetry; null if it can. */
+  problem(wanted: WantedPuzzle): BoardProblem | null;
 }
 
 /** A generator whose puzzles are made as a whole, as each clue belongs to the solution. */

@@ -1,5 +1,6 @@
 import type { Assumption, Budget, GraphConstraintType, Model } from '@gridwright/modeling';
-import type { Board, BoardProblem } from '../boards/definition/board.js';
+import type { Board } from '../boards/definition/board.js';
+import type { BoardProblem } from '../boards/geometry/grid.js';
 import type { Answers, ClueSite, Puzzle } from '../boards/layers/board.js';
 import type { Layers, ValueRange } from '../boards/layers/layer.js';
 import type { Noun } from '../boards/layers/noun.js';

@@ -3,22 +3,22 @@ import { printable } from '@gridwright/solver';
 
 /** The problem of a question that cannot be answered, as data. */
 export type QuestionProblem =
-  | { readonly code: 'unknown-kind'; readonly name: string; readonly known: readonly string[] }
-  /** A size, a length or a value of a puzzle that no puzzle of the kind has. */
-  | { readonly code: 'puzzle'; readonly expected: string; readonly found: string }
   | {
-      readonly code: 'option';
+      readonly code: 'unknown-kind' | 'unknown-engine';
       readonly name: string;
-      readonly expected: string;
-      readonly found: string;
+      readonly known: readonly string[];
     }
-  | { readonly code: 'unknown-engine'; readonly name: string; readonly known: readonly string[] }
   | {
       readonly code: 'unknown-formulation';
       readonly kind: string;
       readonly name: string;
       readonly known: readonly string[];
     }
+  /** `puzzle`: a size, a length or a value that no puzzle of the kind has; or an invalid part of a word such as `flow:M=126+6.2`. */
+  | { readonly code: 'puzzle' | 'formulation-word'; readonly expected: string; readonly found: string }
+  | { readonly code: 'option'; readonly name: string; readonly expected: string; readonly found: string }
+  /** A value of a parameter that does not suit the puzzle. */
+  | { readonly code: 'parameter'; readonly name: string; readonly expected: string; readonly found: number }
   | {
       readonly code: 'rule-not-modeled';
       /** For example `formulation flow`. */
@@ -35,12 +35,15 @@ export type QuestionProblem =
       readonly expected: string;
       readonly found: string;
     }
-  /** A formulation of two levels, which files can have, was named for something else. */
-  | { readonly code: 'two-levels'; readonly formulation: string }
-  /** An invalid part of a formulation word such as `flow:M=126+6.2`. */
-  | { readonly code: 'formulation-word'; readonly expected: string; readonly found: string }
-  /** A value of a parameter that does not suit the puzzle. */
-  | { readonly code: 'parameter'; readonly name: string; readonly expected: string; readonly found: number }
+  /**
+   * `two-levels`: a formulation of two levels, which files can have, was named for something else. `needs-all-clues`: the question leaves
+   * clues out, and no formulation of the puzzle's rules serves that. `solutions-may-nest`: the cut `solution` would exclude solutions that
+   * contain another. `fewest-of-best`: a proof of the fewest clues is about all solutions that keep the rules.
+   */
+  | {
+      readonly code: 'two-levels' | 'needs-all-clues' | 'solutions-may-nest' | 'fewest-of-best';
+      readonly formulation: string;
+    }
   | {
       readonly code: 'engine-refuses';
       readonly engine: string;
@@ -48,7 +51,12 @@ export type QuestionProblem =
       /** The engines that support the model. */
       readonly able: readonly string[];
     }
-  | { readonly code: 'no-relaxations'; readonly engine: string; readonly able: readonly string[] }
+  /** The engine solves no relaxations, writes no proofs, or records no search. */
+  | {
+      readonly code: 'no-relaxations' | 'no-proofs' | 'no-trace';
+      readonly engine: string;
+      readonly able: readonly string[];
+    }
   | {
       readonly code: 'format-refuses';
       readonly format: string;
@@ -57,42 +65,24 @@ export type QuestionProblem =
       /** The formulations of this puzzle that the format can represent. */
       readonly others: readonly string[];
     }
-  /** The question leaves clues out, and no formulation of the puzzle's rules serves that. */
-  | { readonly code: 'needs-all-clues'; readonly formulation: string }
-  /** A proof was requested from an engine that writes none. */
-  | { readonly code: 'no-proofs'; readonly engine: string; readonly able: readonly string[] }
-  /** A search was to be recorded of an engine that records none. */
-  | { readonly code: 'no-trace'; readonly engine: string; readonly able: readonly string[] }
-  /** The cut `solution` would exclude solutions that contain another. */
-  | { readonly code: 'solutions-may-nest'; readonly formulation: string }
   /** Proofs exclude solutions by the general cut only. */
   | { readonly code: 'cut-of-proofs'; readonly cut: string }
   /** A form of proofs that a puzzle, a model or a formula does not have. */
   | { readonly code: 'proof-form'; readonly form: string; readonly of: 'puzzle' | 'model' | 'formula' }
   | { readonly code: 'clausal-proof'; readonly lacks: 'formula' | 'hints' }
-  /** One file of a proof for more than one puzzle. */
-  | { readonly code: 'proof-of-many' }
-  /** A question about puzzles was asked of a model file. */
-  | { readonly code: 'not-of-a-model'; readonly question: string }
-  | { readonly code: 'not-of-a-formula'; readonly question: string }
+  /** One file of a proof for more than one puzzle; the competition format for a text of another kind. */
+  | { readonly code: 'proof-of-many' | 'no-competition' }
+  /** A question about puzzles was asked of a file. */
+  | { readonly code: 'not-of-a-model' | 'not-of-a-formula'; readonly question: string }
   /** An engine was named for a formula, which has its own solver. */
   | { readonly code: 'engine-of-formula'; readonly solver: string; readonly engine: string }
-  /** The competition format was requested for a text of another kind. */
-  | { readonly code: 'no-competition' }
   /** For example `a formulation`. */
   | { readonly code: 'only-of-puzzles'; readonly what: string }
-  /** The kind has no generator. */
-  | { readonly code: 'no-generator'; readonly kind: string }
-  /** The kind does not say what its clues are, so that none can be chosen. */
-  | { readonly code: 'no-clue-choice'; readonly kind: string }
-  /** A proof of the fewest clues is about all solutions that keep the rules. */
-  | { readonly code: 'fewest-of-best'; readonly formulation: string }
-  /** The kind does not say how a person applies its rules. */
-  | { readonly code: 'no-explanations'; readonly kind: string }
-  | { readonly code: 'not-made'; readonly kind: string; readonly expected: string; readonly found: string }
-  /** A mistake of the generator of a kind: what it handed in is not a puzzle with its only solution. */
+  /** The kind has no generator, does not say what its clues are, or does not say how a person applies its rules. */
+  | { readonly code: 'no-generator' | 'no-clue-choice' | 'no-explanations'; readonly kind: string }
+  /** `generator-failed`: a mistake of the generator, as what it handed in is not a puzzle with its only solution. */
   | {
-      readonly code: 'generator-failed';
+      readonly code: 'not-made' | 'generator-failed';
       readonly kind: string;
       readonly expected: string;
       readonly found: string;
@@ -156,10 +146,9 @@ export function questionProblemText(problem: QuestionProblem): string {
       return `the engine ${problem.engine} does not solve linear relaxations${ableText(problem.able)}`;
     case 'format-refuses': {
       const { format, formulation, refusals, others } = problem;
-      const what = reasonsText(refusals);
       const help =
         others.length === 0 ? 'it supports no other formulation' : `supported: ${others.join(', ')}`;
-      return `the format ${format} cannot represent the formulation ${formulation}: ${what}; ${help}`;
+      return `the format ${format} cannot represent the formulation ${formulation}: ${reasonsText(refusals)}; ${help}`;
     }
     case 'needs-all-clues':
       return `the formulation ${problem.formulation} needs all clues: expected one that models the puzzle with clues left out, found none`;
@@ -216,7 +205,6 @@ function listText(names: readonly string[]): string {
   return names.length === 0 ? 'none' : names.join(', ');
 }
 
-/** Which engines would be right. */
 function ableText(able: readonly string[]): string {
   return able.length === 0 ? '' : `: expected the engine ${able.join(' or ')}`;
 }

@@ -3,7 +3,7 @@ import pzpr from 'pzpr';
 import { expect, test } from 'vitest';
 import { defineBoard } from '../../src/boards/define-board.js';
 import type { AddressBody } from '../../src/boards/formats/pzpr/address-body.js';
-import { layersInTurn, readValues, writeValues } from '../../src/boards/formats/pzpr/address-body.js';
+import { layersInTurn } from '../../src/boards/formats/pzpr/address-body.js';
 import {
   hexadecimalCode,
   numbersCode,
@@ -123,15 +123,15 @@ const inTurn = layersInTurn(fleet, [
   ['totals', numbers],
   ['cells', numbers],
 ]);
+const regionsOnly = layersInTurn(fleet, [['regions', threeToACharacter]]);
 const twoParts: AddressBody<typeof fleet> = {
   layers: ['totals', 'cells', 'regions'],
   maxParts: 3,
-  write: (puzzle) => `${inTurn.write(puzzle)}//${writeValues(threeToACharacter, puzzle.clues.regions)}`,
+  write: (puzzle) => `${inTurn.write(puzzle)}//${regionsOnly.write(puzzle)}`,
   read: ([first, preset, ...rest], shape) => {
     if (preset !== undefined && preset.text !== '') throw unexpected(preset, 'an empty part');
     const [third] = rest;
-    const regions =
-      third === undefined ? {} : { regions: readValues(threeToACharacter, third, fleet.regions, shape)[0] };
+    const regions = third === undefined ? {} : regionsOnly.read([third], shape).clues;
     return { clues: { ...inTurn.read([first!], shape).clues, ...regions } };
   },
 };

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  decodeNumbers,
-  encodeNumbers,
   hexadecimalCode,
   type NumberCode,
+  numbersCode,
   smallNumberCode,
 } from '../../src/boards/formats/pzpr/value-codes.js';
 import { empty, unknownClue } from '../../src/boards/layers/layer.js';
@@ -13,7 +12,7 @@ const start = { line: 1, column: 1 };
 
 function decoded(code: NumberCode, body: string, cells: number): readonly number[] {
   const values = new Int16Array(cells).fill(empty);
-  const { rest } = decodeNumbers(code, { text: body, place: start }, values, () => {});
+  const { rest } = numbersCode(code).read({ text: body, place: start }, values, () => {});
   expect(rest).toEqual({ text: '', place: { line: 1, column: 1 + body.length } });
   return Array.from(values);
 }
@@ -31,7 +30,7 @@ test.each([
   { body: 'zg', values: new Array<number>(21).fill(empty) },
   { body: '1h.-1f', values: [1, empty, empty, unknownClue, 31] },
 ])('hexadecimal: $body', ({ body, values }) => {
-  expect(encodeNumbers(hexadecimalCode, Int16Array.from(values))).toBe(body);
+  expect(numbersCode(hexadecimalCode).write(Int16Array.from(values))).toBe(body);
   expect(decoded(hexadecimalCode, body, values.length)).toEqual(values);
 });
 
@@ -48,7 +47,7 @@ test.each([
   { body: 'zc', read: [...new Array<number>(20).fill(empty), 2], written: 'zc' },
 ])('small numbers with the cells behind them: $body', ({ body, read, written }) => {
   expect(decoded(smallNumberCode, body, read.length)).toEqual(read);
-  expect(encodeNumbers(smallNumberCode, Int16Array.from(read))).toBe(written);
+  expect(numbersCode(smallNumberCode).write(Int16Array.from(read))).toBe(written);
   expect(decoded(smallNumberCode, written, read.length)).toEqual(read);
 });
 
@@ -59,7 +58,7 @@ describe.each([
   test('decodes every encoded list of numbers', () => {
     const value = fc.oneof(fc.constantFrom(empty, unknownClue), fc.nat(code.largest));
     const property = fc.property(fc.array(value), (values) => {
-      expect(decoded(code, encodeNumbers(code, Int16Array.from(values)), values.length)).toEqual(values);
+      expect(decoded(code, numbersCode(code).write(Int16Array.from(values)), values.length)).toEqual(values);
     });
     fc.assert(property);
   });
@@ -84,6 +83,6 @@ test.each([
 
 test('what follows the last cell is left', () => {
   const values = new Int16Array(2).fill(empty);
-  const read = decodeNumbers(hexadecimalCode, { text: 'g11', place: start }, values, () => {});
+  const read = numbersCode(hexadecimalCode).read({ text: 'g11', place: start }, values, () => {});
   expect(read).toEqual({ rest: { text: '1', place: { line: 1, column: 3 } }, sites: 2 });
 });

@@ -1,6 +1,6 @@
 import type { Drawing } from '../drawing/drawing.js';
 import type { Scene } from '../drawing/scene.js';
-import type { Grid } from '../geometry/grid.js';
+import type { BoardProblem, Grid } from '../geometry/grid.js';
 import type { Position, Puzzle } from '../layers/board.js';
 import type { Layers } from '../layers/layer.js';
 import type { RecordLists } from '../layers/records.js';
@@ -45,12 +45,6 @@ export interface Orientation<L extends Layers = Layers> {
   written(puzzle: Puzzle<L>): Puzzle<L> | null;
   /** The same puzzle without what its layers need not say; inverse of `written`. */
   plain(puzzle: Puzzle<L>): Puzzle<L>;
-}
-
-/** What was expected of a board, and what was found. */
-export interface BoardProblem {
-  readonly expected: string;
-  readonly found: string;
 }
 
 /**

@@ -172,11 +172,8 @@ export function withContent(marks: Marks): Marks {
 }
 
 /** Whether two marks have the same content; a missing one has none. */
-export function isSameMark(one: Mark | undefined, other: Mark | undefined): boolean {
-  if (one === other) return true;
-  const content = ({ corner = [], center = [], colors = [], cross, out = [] }: Mark): string =>
-    JSON.stringify([corner, center, colors, cross === true, out]);
-  return content(one ?? {}) === content(other ?? {});
+export function isSameMark(one: Mark = {}, other: Mark = {}): boolean {
+  return one === other || JSON.stringify(contentOf(one)) === JSON.stringify(contentOf(other));
 }
 
 /** The marks by the sorts of their sites. */

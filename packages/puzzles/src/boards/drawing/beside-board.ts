@@ -1,5 +1,5 @@
 import { isGridSite, type RecordSite } from '../geometry/sites.js';
-import type { Position, Puzzle } from '../layers/board.js';
+import type { Position } from '../layers/board.js';
 import { type AnswerLayer, empty, hasBoard, type Layers, layerAt, layersOf } from '../layers/layer.js';
 import type { RecordLists } from '../layers/records.js';
 import { valueText } from '../layers/value-names.js';
@@ -49,17 +49,17 @@ function recordLines(layers: Layers, { puzzle, answers }: Position): readonly Re
   const lines: RecordLine[] = [];
   for (const [name, layer] of layersOf(layers, 'records')) {
     const records = puzzle.records?.[name] ?? [];
-    if (records.length === 0 || (isInTable(layers, puzzle, name) && !hasAnswersAt(layers, name))) continue;
+    const hasAnswers = hasAnswersAt(layers, name);
+    const isInTable = areaInTables(layers, puzzle, name, 0) !== null;
+    if (records.length === 0 || (isInTable && !hasAnswers)) continue;
     const width = Math.max(...records.map((record) => widthOf(layer.text(record, lists))));
-    const isWritten = layer.isClue || hasAnswersAt(layers, name);
-    const inLine = isWritten ? 1 : Math.max(1, Math.floor(puzzle.columns / width));
+    const inLine = layer.isClue || hasAnswers ? 1 : Math.max(1, Math.floor(puzzle.columns / width));
     for (const [index, record] of records.entries()) {
       // Clues of a puzzle without a board are spoken of by their names.
       const number = layer.isClue && !hasBoard(layers) ? `${record.id}. ` : '';
       const words = `${number}${layer.text(record, lists)}`;
       const values = layersOf(layers, 'answer').flatMap(([answer, each]) => {
-        const isHere = isAtRecords(each, name);
-        const value = isHere ? answers[answer]![index]! : empty;
+        const value = isAtRecords(each, name) ? answers[answer]![index]! : empty;
         return value === empty ? [] : [valueText(layerAt(each, puzzle, index), value)];
       });
       const text = values.length === 0 ? words : `${words}: ${values.join(', ')}`;
@@ -74,10 +74,6 @@ function recordLines(layers: Layers, { puzzle, answers }: Position): readonly Re
   return lines;
 }
 
-function isInTable(layers: Layers, puzzle: Puzzle, list: string): boolean {
-  return areaInTables(layers, puzzle, list, 0) !== null;
-}
-
 /** Whether answers are at the records of a list, one at each. */
 function isAtRecords({ site }: AnswerLayer, list: string): boolean {
   return !isGridSite(site) && site.columns === undefined && site.recordsOf === list;
@@ -90,23 +86,15 @@ export function hasAnswersAt(layers: Layers, name: string): boolean {
 
 /**
  * The margin that a drawing of a position needs: a cell for values of rows at the left, one for those of columns at the
- * top, and below the board its tables and a line for each record.
+ * top, and below the board its tables and, unless it has no lines, a line for each record.
  */
-export function marginOf(layers: Layers, position: Position): { readonly margin?: Margin } {
-  const hasRecords = layersOf(layers, 'records').length > 0;
-  return marginFor(layers, position.puzzle, hasRecords ? recordLines(layers, position) : []);
-}
-
-/** The margin that a drawing without the lines of records needs. */
-export function marginWithoutLines(layers: Layers, puzzle: Puzzle): { readonly margin?: Margin } {
-  return marginFor(layers, puzzle, []);
-}
-
-function marginFor(
+export function marginOf(
   layers: Layers,
-  puzzle: Puzzle,
-  lines: readonly RecordLine[],
+  position: Position,
+  hasLines = layersOf(layers, 'records').length > 0,
 ): { readonly margin?: Margin } {
+  const { puzzle } = position;
+  const lines = hasLines ? recordLines(layers, position) : [];
   const sites = Object.values(layers).map((layer) => (layer.role === 'records' ? null : layer.site));
   const tables = tableLayouts(layers, puzzle);
   const width = Math.max(
@@ -130,7 +118,6 @@ function widthOf(text: string): number {
   return text.length * letterWidth + 2 * inset;
 }
 
-/** The number of characters of a line of this width. */
 function charactersIn(width: number): number {
   return Math.floor((width - 2 * inset) / letterWidth);
 }
@@ -144,7 +131,6 @@ export function recordTexts(layers: Layers, position: Position): readonly string
   return recordLines(layers, position).map(({ text }) => text);
 }
 
-/** The lines of records below the board, each a text with the answers at it. */
 export function recordShapes(layers: Layers, position: Position): readonly Shape[] {
   return recordLines(layers, position).flatMap((record) => {
     const { layer, index, id, words, text, lines, left, top } = record;
@@ -170,16 +156,12 @@ export function recordShapes(layers: Layers, position: Position): readonly Shape
   });
 }
 
-/** The rectangle of a record in the drawing of a position: its lines, or its head in a table. */
-export function recordArea(layers: Layers, position: Position, list: string, index: number): Area {
-  const line = recordLines(layers, position).find((each) => each.layer === list && each.index === index);
-  if (line === undefined) return areaInTables(layers, position.puzzle, list, index)!;
-  const { left, top, height } = line;
-  return { corner: { x: left, y: top }, width: widthOfLines(line), height };
-}
-
-/** The rectangle of a site at records: that of its record, or of its place in a table. */
+/** The rectangle of a site at records: of its place in a table, or of its record, which is lines or the head of a row in a table. */
 export function areaOfRecordSite(layers: Layers, position: Position, site: RecordSite, index: number): Area {
   const table = tableOfSite(layers, position.puzzle, site);
-  return table === undefined ? recordArea(layers, position, site.recordsOf, index) : areaOfSite(table, index);
+  if (table !== undefined) return areaOfSite(table, index);
+  const list = site.recordsOf;
+  const line = recordLines(layers, position).find((each) => each.layer === list && each.index === index);
+  if (line === undefined) return areaInTables(layers, position.puzzle, list, index)!;
+  return { corner: { x: line.left, y: line.top }, width: widthOfLines(line), height: line.height };
 }

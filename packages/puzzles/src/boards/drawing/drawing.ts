@@ -1,7 +1,7 @@
 import { remembered } from '../geometry/remembered.js';
 import type { Position, Puzzle } from '../layers/board.js';
 import { type Layers, layersOf } from '../layers/layer.js';
-import { hasAnswersAt, marginOf, marginWithoutLines, recordShapes } from './beside-board.js';
+import { hasAnswersAt, marginOf, recordShapes } from './beside-board.js';
 import { inTiers, type Scene, type Shape } from './scene.js';
 
 /**
@@ -47,15 +47,13 @@ export function solutionScene<L extends Layers>(
   drawing: Drawing<L>,
   position: Position<L>,
 ): Scene {
-  const { puzzle } = position;
   if (layersOf(layers, 'records').some(([name]) => hasAnswersAt(layers, name)))
     return drawnScene(layers, drawing, position);
-  const scene = drawing.print(puzzle);
+  const scene = drawing.print(position.puzzle);
   const shapes = inTiers(scene.shapes, drawing.answers(position));
-  return { ...scene, ...marginWithoutLines(layers, puzzle), shapes };
+  return { ...scene, ...marginOf(layers, position, false), shapes };
 }
 
-/** The lines of records, with the answers at them. */
 export function shapesBeside(layers: Layers, position: Position): readonly Shape[] {
   return layersOf(layers, 'records').length === 0 ? [] : recordShapes(layers, position);
 }

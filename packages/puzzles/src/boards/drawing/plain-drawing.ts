@@ -26,13 +26,11 @@ export interface PlainStyle {
   readonly numberSize?: number;
 }
 
-/** The radius of the dot of a vertex. */
 const vertexRadius = 0.05;
 
 /** The radius of a circle with a tone in a cell, and on a line between cells. */
 const [cellRadius, lineRadius] = [0.36, 0.14];
 
-/** The radius of a cross. */
 export const crossRadius = 0.078;
 
 /** The size of numbers beside a board, and of those on a line. */
@@ -65,9 +63,8 @@ export function plainDrawing<L extends Layers>(
         );
       });
       const isOnDots = hasEdges || puzzle.graph?.cellsAtVertices === true;
-      const ground = isOnDots
-        ? [...(puzzle.graph ? edgeHints(puzzle) : []), vertexDots(puzzle)]
-        : lattice(puzzle);
+      const vertexDots = () => dots('vertices', graphOf(puzzle).vertices, vertexRadius, 'print');
+      const ground = isOnDots ? [...edgeHints(puzzle), vertexDots()] : lattice(puzzle);
       return {
         ...frame,
         hasLattice: frame.hasLattice && !hasEdges,
@@ -75,17 +72,13 @@ export function plainDrawing<L extends Layers>(
       };
     },
     answers: (position) => {
-      const plain = plainAnswers(layers, position, style);
+      const { puzzle, answers }: Position = position;
+      const plain = layersOf(layers, 'answer').flatMap(([name, layer]) =>
+        answerShapes(puzzle, name, layer, answers[name]!, style),
+      );
       return hasTables ? [...plain, ...tableAnswers(layers, position)] : plain;
     },
   };
-}
-
-/** The answers of all layers as they are drawn by default. */
-function plainAnswers(layers: Layers, { puzzle, answers }: Position, style: PlainStyle): readonly Shape[] {
-  return layersOf(layers, 'answer').flatMap(([name, layer]) =>
-    answerShapes(puzzle, name, layer, answers[name]!, style),
-  );
 }
 
 /** A circle that lines run through: its outline lies above them. */
@@ -101,11 +94,6 @@ function withRim(shape: Shape): readonly Shape[] {
     tier: 'signs',
   } as const;
   return [shape, { ...words, type: 'circle', center, radius, isOpen: true }];
-}
-
-/** Dots at the corners of the cells, or at the vertices of another graph. */
-function vertexDots(geometry: Geometry): Shape {
-  return dots('vertices', graphOf(geometry).vertices, vertexRadius, 'print');
 }
 
 /** Edges without a line: not drawn on a grid, faint on another graph. */

@@ -97,7 +97,6 @@ export interface CircleShape extends ShapeBase {
   readonly sign?: string;
 }
 
-/** What rectangles and polygons have in common. */
 interface AreaBase extends ShapeBase {
   readonly filled: boolean;
   /** In (0, 1] for the fractional values of a relaxation; otherwise 1. */

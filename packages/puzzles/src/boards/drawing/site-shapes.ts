@@ -57,10 +57,7 @@ function markAt(geometry: Geometry, cell: number): readonly Point[] {
     [1, 1],
     [-1, 1],
   ] as const;
-  return signs.map(([dx, dy]) => ({
-    x: within(x + dx * half, columns),
-    y: within(y + dy * half, rows),
-  }));
+  return signs.map(([dx, dy]) => ({ x: within(x + dx * half, columns), y: within(y + dy * half, rows) }));
 }
 
 /** Lines at a pair, from cell to cell, or along an edge. */
@@ -73,17 +70,13 @@ export function siteLine(
     count,
     weight,
     width = lineWidths[site],
-  }: Partial<Pick<LineShape, 'width'>> & Pick<LineShape, 'count' | 'weight'> = {
-    count: 1,
-    weight: 1,
-  },
+  }: Partial<Pick<LineShape, 'width'>> & Pick<LineShape, 'count' | 'weight'> = { count: 1, weight: 1 },
 ): LineShape {
   const { vertices, edges } = lineGraph(geometry, site);
   const [from, to] = edges[index]!;
   return { ...words, type: 'line', from: vertices[from]!, to: vertices[to]!, count, weight, width };
 }
 
-/** The size of a board in words. */
 export function sizeInWords(geometry: Geometry): string {
   const { rows, columns, graph } = geometry;
   if (graph === undefined) return `${rows} rows and ${columns} columns`;
@@ -97,7 +90,6 @@ export function marginAtVertices({ graph }: Geometry): { readonly margin?: Margi
   return graph?.cellsAtVertices === true ? { margin: { left: 0.5, top: 0.5, right: 0.5, bottom: 0.5 } } : {};
 }
 
-/** The frame of a drawing of a board. */
 export function frameOf(geometry: Geometry, title: string): Omit<Scene, 'shapes'> {
   const { rows, columns, graph } = geometry;
   return { rows, columns, hasLattice: graph === undefined, title };
@@ -135,29 +127,16 @@ export function insetArea(area: RectangleShape | PolygonShape): RectangleShape |
   };
 }
 
-/** Thin lines between the cells of a grid. */
 function thinLines({ rows, columns }: Grid): Shape {
-  const across = Array.from(
-    { length: rows - 1 },
-    (_, row) =>
-      [
-        { x: 0, y: row + 1 },
-        { x: columns, y: row + 1 },
-      ] as const,
-  );
-  const upright = Array.from(
-    { length: columns - 1 },
-    (_, column) =>
-      [
-        { x: column + 1, y: 0 },
-        { x: column + 1, y: rows },
-      ] as const,
+  const line = (x: number, y: number, end: Point) => [{ x, y }, end] as const;
+  const across = Array.from({ length: rows - 1 }, (_, row) => line(0, row + 1, { x: columns, y: row + 1 }));
+  const upright = Array.from({ length: columns - 1 }, (_, column) =>
+    line(column + 1, 0, { x: column + 1, y: rows }),
   );
   const words = { key: latticeKey, address: '', role: 'grid', label: '' } as const;
   return { ...words, type: 'segments', segments: [...across, ...upright], width: thin };
 }
 
-/** The key of the outline of a board. */
 export const frameKey = 'frame';
 
 /** The outline of a board, with rounded corners. Renderers of text draw that of the role `border`. */
@@ -169,7 +148,6 @@ function frame({ rows, columns }: Grid, role: 'grid' | 'border'): Shape {
   };
 }
 
-/** Dots for orientation. */
 export function dots(key: string, centers: readonly Point[], radius: number, look: 'print' | 'faint'): Shape {
   return { key, address: '', role: 'grid', label: '', look, type: 'dots', centers, radius };
 }
@@ -203,7 +181,6 @@ export function regionBorders(grid: Grid, regionOf: ArrayLike<number>): readonly
   return [...lines, frame(grid, 'border')];
 }
 
-/** Whether a line goes on straight to a point. */
 function isStraight({ from, to }: LineShape, next: Point): boolean {
   return (from.x === to.x && to.x === next.x) || (from.y === to.y && to.y === next.y);
 }

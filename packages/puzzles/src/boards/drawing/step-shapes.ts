@@ -1,5 +1,4 @@
-import type { Site } from '../geometry/sites.js';
-import { siteName } from '../geometry/sites.js';
+import { type Site, siteName } from '../geometry/sites.js';
 import type { Position, Puzzle } from '../layers/board.js';
 import { capsule, halo, markedCell } from './explanation-shapes.js';
 import type { LineShape, Scene, Shape } from './scene.js';
@@ -27,21 +26,16 @@ export function stepShapes(
   { premises, conclusions }: StepMarks,
   print: Scene,
 ): readonly Shape[] {
+  const shapesAt = ({ site, at }: StepSites, look: 'premise' | 'conclusion'): readonly Shape[] => {
+    if (site === 'cell') return at.map((cell) => markedCell(puzzle, cell, look, print));
+    const lines = linesAt(puzzle, { site, at });
+    return look === 'premise' ? lines.map(halo) : lines.flatMap(capsule);
+  };
   const shapes = [
-    ...premises.flatMap((sites) => premiseShapes(puzzle, sites, print)),
-    ...conclusions.flatMap((sites) => conclusionShapes(puzzle, sites, print)),
+    ...premises.flatMap((sites) => shapesAt(sites, 'premise')),
+    ...conclusions.flatMap((sites) => shapesAt(sites, 'conclusion')),
   ];
   return [...new Map(shapes.map((shape) => [shape.key, shape])).values()];
-}
-
-function premiseShapes(puzzle: Puzzle, { site, at }: StepSites, print: Scene): readonly Shape[] {
-  if (site === 'cell') return at.map((cell) => markedCell(puzzle, cell, 'premise', print));
-  return linesAt(puzzle, { site, at }).map(halo);
-}
-
-function conclusionShapes(puzzle: Puzzle, { site, at }: StepSites, print: Scene): readonly Shape[] {
-  if (site === 'cell') return at.map((cell) => markedCell(puzzle, cell, 'conclusion', print));
-  return linesAt(puzzle, { site, at }).flatMap(capsule);
 }
 
 /** Sites between cells or on edges as lines; none for others, which a drawing of the board cannot mark. */

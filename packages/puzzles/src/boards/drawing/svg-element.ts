@@ -33,43 +33,29 @@ function withoutHue(shape: Shape, scale: number, shift: number): SvgElement {
   const size = (value: number): number => rounded(value * scale);
   const pathOf = (lines: readonly (readonly [Point, Point])[]): string =>
     lines.map(([from, to]) => `M${at(from).join(' ')}L${at(to).join(' ')}`).join('');
+  const path = (classes: string, d: string, width: number): SvgElement => ({
+    ...{ name: 'path', classes },
+    attributes: { d, 'stroke-width': size(width) },
+  });
   const look = lookOf(shape);
   switch (shape.type) {
-    case 'line':
-      return {
-        name: 'path',
-        classes: `${strokeOf(shape)} ${look}${shape.weight < 1 ? ' light' : ''}${shape.discs ? ' flat' : ''}`,
-        attributes: { d: pathOf(parallelLines(shape)), 'stroke-width': size(widthOf(shape)) },
-      };
+    case 'line': {
+      const more = `${shape.weight < 1 ? ' light' : ''}${shape.discs ? ' flat' : ''}`;
+      return path(`${strokeOf(shape)} ${look}${more}`, pathOf(parallelLines(shape)), widthOf(shape));
+    }
     case 'cross':
-      return {
-        name: 'path',
-        classes: `cross ${look}`,
-        attributes: { d: pathOf(strokesOf(shape)), 'stroke-width': size(crossWidth) },
-      };
+      return path(`cross ${look}`, pathOf(strokesOf(shape)), crossWidth);
     case 'segments':
-      return {
-        name: 'path',
-        classes: `${strokeOf(shape)} ${look}`,
-        attributes: { d: pathOf(shape.segments), 'stroke-width': size(shape.width) },
-      };
-    case 'dots':
-      return {
-        name: 'path',
-        classes: `dots ${look}`,
-        attributes: {
-          d: shape.centers.map((center) => `M${at(center).join(' ')}h0`).join(''),
-          'stroke-width': size(2 * shape.radius),
-        },
-      };
+      return path(`${strokeOf(shape)} ${look}`, pathOf(shape.segments), shape.width);
+    case 'dots': {
+      const dots = shape.centers.map((center) => `M${at(center).join(' ')}h0`).join('');
+      return path(`dots ${look}`, dots, 2 * shape.radius);
+    }
     case 'circle': {
       const [cx, cy] = at(shape.center);
       const more = `${shape.tone === undefined ? '' : ` ${shape.tone}`}${shape.isOpen ? ' open' : ''}`;
-      return {
-        name: 'circle',
-        classes: `${formOf(shape, 'disc')} ${look}${more}`,
-        attributes: { cx, cy, r: size(shape.radius) },
-      };
+      const classes = `${formOf(shape, 'disc')} ${look}${more}`;
+      return { name: 'circle', classes, attributes: { cx, cy, r: size(shape.radius) } };
     }
     case 'rectangle': {
       const [x, y] = at(shape.corner);
@@ -85,22 +71,14 @@ function withoutHue(shape: Shape, scale: number, shift: number): SvgElement {
     }
     case 'polygon': {
       const points = shape.corners.map((corner) => at(corner).join(',')).join(' ');
-      return {
-        ...areaLook(shape),
-        name: 'polygon',
-        attributes: { ...areaAttributes(shape, size), points },
-      };
+      return { ...areaLook(shape), name: 'polygon', attributes: { ...areaAttributes(shape, size), points } };
     }
     case 'text': {
       const x = place(shape.left ?? shape.center.x);
       const y = place(shape.center.y + capitals * shape.size);
       const more = `${shape.isOnDisc ? ' on-disc' : ''}${shape.left !== undefined ? ' sentence' : ''}`;
-      return {
-        name: 'text',
-        classes: `${formOf(shape, 'word')} ${look}${more}`,
-        attributes: { x, y, 'font-size': size(shape.size) },
-        text: shape.text,
-      };
+      const classes = `${formOf(shape, 'word')} ${look}${more}`;
+      return { name: 'text', classes, attributes: { x, y, 'font-size': size(shape.size) }, text: shape.text };
     }
   }
 }

@@ -104,14 +104,10 @@ const rules: readonly Rule[] = [
     ],
     [`.cross.${look}`, { stroke: line }],
     [`.disc.${look}`, { stroke: line, 'stroke-dasharray': dashes(below) }],
-    [
-      `.area.${look}`,
-      { fill: soft, stroke: line, 'stroke-width': px(0.06), 'stroke-dasharray': dashes(below) },
-    ],
-    [
-      `.figure.${look}`,
-      { fill: soft, stroke: line, 'stroke-width': px(0.06), 'stroke-dasharray': dashes(below) },
-    ],
+    ...['area', 'figure'].map((form): Rule => {
+      const outline = { stroke: line, 'stroke-width': px(0.06), 'stroke-dasharray': dashes(below) };
+      return [`.${form}.${look}`, { fill: soft, ...outline }];
+    }),
     [`.word.${look}`, { fill: line, 'font-weight': 500 }],
     [
       `.underline.${look}`,
@@ -171,7 +167,6 @@ const rules: readonly Rule[] = [
   ['.sentence', { 'font-weight': 400, 'text-anchor': 'start' }],
 ];
 
-/** The rules of the hues that a scene has. */
 function rulesOfHues({ shapes }: Scene): readonly Rule[] {
   const used = new Set(shapes.flatMap(({ hue }) => hue ?? []));
   return hues.flatMap(([value, on], index): readonly Rule[] => {

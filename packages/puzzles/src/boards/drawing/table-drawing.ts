@@ -84,7 +84,6 @@ function valueShapes(puzzle: Puzzle, table: TableLayout, site: number, value: nu
 
 type TextWords = Omit<Extract<Shape, { readonly type: 'text' }>, 'type' | 'center' | 'text' | 'size'>;
 
-/** Lines of text in the middle of an area. */
 function lineShapes(
   lines: readonly string[],
   { corner, width, height }: Area,

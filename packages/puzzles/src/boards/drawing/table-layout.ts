@@ -131,7 +131,6 @@ function areaBetween(across: readonly number[], down: readonly number[], row: nu
   return { corner: { x: left, y: upper }, width: right - left, height: lower - upper };
 }
 
-/** The rectangle of a site in a table. */
 export function areaOfSite({ across, down, columns }: TableLayout, index: number): Area {
   const { length } = columns;
   return areaBetween(across, down, 1 + Math.floor(index / length), 1 + (index % length));

@@ -33,8 +33,11 @@ export interface DrawnText {
 /** The scene as plain text with all its lines, also blank ones above and below the board. */
 export function drawnText(scene: Scene): DrawnText {
   const canvas = drawnOn(new Canvas(scene), scene);
-  const lines = canvas.rows().map((row) => row.map(({ text }) => text).join(''));
-  return { lines, at: (point) => canvas.at(point) };
+  return { lines: canvas.rows().map(textOf), at: (point) => canvas.at(point) };
+}
+
+function textOf(row: readonly Glyph[]): string {
+  return row.map(({ text }) => text).join('');
 }
 
 function drawnOn(canvas: Canvas, scene: Scene): Canvas {
@@ -49,12 +52,7 @@ function drawnOn(canvas: Canvas, scene: Scene): Canvas {
 /** The scene as plain text, without colors. Trailing spaces are removed. */
 export function toText(scene: Scene): string {
   return toGlyphs(scene)
-    .map((row) =>
-      row
-        .map((glyph) => glyph.text)
-        .join('')
-        .trimEnd(),
-    )
+    .map((row) => textOf(row).trimEnd())
     .join('\n');
 }
 
@@ -98,7 +96,7 @@ class Canvas {
     if (y < 0 || y >= this.#rows.length || x < 0 || x >= this.#width) return;
     const joints = this.#joints[y * this.#width + x]! | joint;
     this.#joints[y * this.#width + x] = joints;
-    this.put(x, y, jointSign(joints), role);
+    this.put(x, y, jointSigns[joints]!, role);
   }
 
   /** Whether a line goes through a character. */
@@ -197,19 +195,16 @@ function isValueOfTwo({ role }: Pick<Shape, 'role'>, width: number): boolean {
   return role === 'difference' && width < 0.6;
 }
 
-/** The middle of the rectangle around some points. */
 function middleOf(points: readonly Point[]): Point {
   const { min, max } = rectangleAround(points);
   return meanOf([min, max]);
 }
 
-/** Writes a text around a point. */
 function putText(canvas: Canvas, center: Point, text: string, role: Role): void {
   const [x, y] = canvas.at(center);
   canvas.put(x - Math.floor((text.length - 1) / 2), y, text, role);
 }
 
-/** The outline of a board. */
 function drawFrame(canvas: Canvas, { corner, width, height, role }: RectangleShape): void {
   const [left, top] = canvas.at(corner);
   const [right, bottom] = canvas.at({ x: corner.x + width, y: corner.y + height });
@@ -295,12 +290,7 @@ type Joint = number;
 const [left, right, up, down] = [1, 2, 4, 8];
 
 /** By the sum of its bits, the box-drawing character; a line that ends in a character goes through it. */
-const signs = [' ', '─', '─', '─', '│', '┘', '└', '┴', '│', '┐', '┌', '┬', '│', '┤', '├', '┼'];
-
-/** The character of joints. */
-function jointSign(joints: Joint): string {
-  return signs[joints]!;
-}
+const jointSigns = [' ', '─', '─', '─', '│', '┘', '└', '┴', '│', '┐', '┌', '┬', '│', '┤', '├', '┼'];
 
 /** The characters of a level or upright line between two of them, both included, each with its joints. */
 function* jointsBetween(

@@ -5,10 +5,8 @@ import type { Position, Puzzle, SiteValues } from '../layers/board.js';
 import { empty, type Layers, rangeOf, type ValueLayer } from '../layers/layer.js';
 import { withValues } from './values.js';
 
-/** A layer of lines, along edges or between cells. */
 export type LineLayer = ValueLayer & { readonly site: LineSite };
 
-/** Which sites are changed together. */
 export interface LineSites<L extends Layers> {
   /** How lines are drawn, in words. */
   readonly label: string;
@@ -56,7 +54,6 @@ export function lineTools<L extends Layers>(
   return [line, tool(cross, { drawn: crossed, tapped: crossed })];
 }
 
-/** Each site by itself. */
 function sitesOfLayer<L extends Layers>({ site }: LineLayer): LineSites<L> {
   return {
     label: site === 'edge' ? 'drawn along edges' : 'drawn from cell to cell',

@@ -1,6 +1,6 @@
 import { doubledCenter, siteAtDoubled } from '../geometry/doubled-centers.js';
 import { type Geometry, noBoard } from '../geometry/geometry.js';
-import { type Grid, maxCells } from '../geometry/grid.js';
+import { type BoardProblem, type Grid, gridProblem } from '../geometry/grid.js';
 import { type GridSite, isGridSite, siteCount } from '../geometry/sites.js';
 import { emptyPuzzle, type Position, type SiteValues, unsolved } from '../layers/board.js';
 import type { BoardData } from '../layers/kind-layers.js';
@@ -27,17 +27,10 @@ export function emptyPosition<L extends Layers>(
   return unsolved(layers, emptyPuzzle(layers, shape));
 }
 
-/** Why a board cannot gain and lose these rows and columns: expected and found; null if it can. */
-export function sidesProblem(
-  geometry: Geometry,
-  sides: SideCounts,
-): { readonly expected: string; readonly found: string } | null {
-  const { rows, columns } = sizeAfter(geometry, sides);
-  const found = `${rows} rows and ${columns} columns`;
+/** Why a board cannot gain and lose these rows and columns; null if it can. */
+export function sidesProblem(geometry: Geometry, sides: SideCounts): BoardProblem | null {
   if (geometry.graph !== undefined) return { expected: 'a grid', found: 'a graph' };
-  if (![rows, columns].every((side) => Number.isInteger(side) && side >= 1))
-    return { expected: 'at least one row and one column', found };
-  return rows * columns > maxCells ? { expected: `a board of at most ${maxCells} cells`, found } : null;
+  return gridProblem(sizeAfter(geometry, sides));
 }
 
 /**

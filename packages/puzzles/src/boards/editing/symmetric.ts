@@ -70,7 +70,6 @@ export function awaitedClues(
   };
 }
 
-/** The image of a site that an edit has filled or emptied. */
 interface ImageOfEdit {
   readonly layer: string;
   readonly index: number;

@@ -75,7 +75,6 @@ export type TableLayer = AnswerLayer & {
   readonly site: RecordSite & Required<Pick<RecordSite, 'columns'>>;
 };
 
-/** The tables of a kind, by the names of their layers. */
 export function tablesOf(layers: Layers): readonly (readonly [string, TableLayer])[] {
   return layersOf(layers, 'answer').filter(
     (entry): entry is [string, TableLayer] =>

@@ -3,7 +3,6 @@ import { computedOnce } from '../geometry/remembered.js';
 import type { SiteValues } from '../layers/board.js';
 import { empty } from '../layers/layer.js';
 
-/** The rows of a layer of cells. */
 export function cellRows(grid: Grid, values: SiteValues): readonly SiteValues[] {
   return Array.from({ length: grid.rows }, (_, row) =>
     values.subarray(cellAt(grid, row, 0), cellAt(grid, row, 0) + grid.columns),

@@ -1,6 +1,5 @@
 const lineBreak = 0x0a;
 
-/** A line of a text. */
 export interface ContentLine {
   /** From 1. */
   readonly number: number;

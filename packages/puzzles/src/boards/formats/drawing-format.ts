@@ -6,6 +6,7 @@ import { connectedComponents } from '../geometry/components.js';
 import { type Direction, directions, neighbor, pairToward } from '../geometry/pairs.js';
 import { type GridSite, isGridSite, siteCenter, siteCount } from '../geometry/sites.js';
 import { emptyPuzzle, givenAt, type Position, type Puzzle, unsolved } from '../layers/board.js';
+import { byLayer } from '../layers/kind-layers.js';
 import {
   type AnswerLayer,
   type ClueLayer,
@@ -34,7 +35,6 @@ const drawn = /o {3}o|[·\u2500-\u257f█●○≈◇◆◀▶▲▼■]/;
 const boxDrawing = Array.from({ length: 128 }, (_, at) => String.fromCharCode(0x2500 + at)).join('');
 const signs = ` ·${boxDrawing}█●○≈◇◆◀▶▲▼■`;
 
-/** Box-drawing characters. */
 const borderLine = /[\u2500-\u257f]/;
 
 /** A character of a cell is four columns and two lines from the next one. */
@@ -99,18 +99,15 @@ interface Found {
 function positionIn(board: Board, samples: Samples, text: string): Found | null {
   const drawing = drawingIn(board, text);
   if (drawing === null) return null;
-  if (drawing.rules !== null) {
-    const position = positionUnder(board, samples, drawing.lines, drawing.rules);
-    return position && { position, hasRules: true };
-  }
+  const hasRules = drawing.rules !== null;
   let first: Position | null = null;
-  for (const rules of rulesOf(board)) {
+  for (const rules of drawing.rules === null ? rulesOf(board) : [drawing.rules]) {
     const position = positionUnder(board, samples, drawing.lines, rules);
-    if (position !== null && violations(board.rules, position, 'partial').length === 0)
-      return { position, hasRules: false };
     first ??= position;
+    if (position === null || violations(board.rules, position, 'partial').length > 0) continue;
+    return { position, hasRules };
   }
-  return first && { position: first, hasRules: false };
+  return first && { position: first, hasRules };
 }
 
 /** The plain rules, then each variant alone. */
@@ -135,10 +132,10 @@ function drawingIn(
   const rest = all.slice(status);
   if (!rest.every((line) => /^(?!o {3}o)(?:[A-Za-z].*)?$/.test(line))) return null;
   const [, words] = / · (?:rules ([^·]+)|plain rules)(?: · |$)/.exec(rest.join('\n')) ?? [null, null];
-  const isNamed = words !== null;
-  const parsed = isNamed ? parseRules(variants, words?.match(/[^\s,]+/g) ?? []) : null;
-  if (parsed !== null && !('rules' in parsed)) return null;
-  return { lines: trimmed(all.slice(0, status)), rules: parsed === null ? null : parsed.rules };
+  const lines = trimmed(all.slice(0, status));
+  if (words === null) return { lines, rules: null };
+  const parsed = parseRules(variants, words?.match(/[^\s,]+/g) ?? []);
+  return 'rules' in parsed ? { lines, rules: parsed.rules } : null;
 }
 
 /** The position under some rules whose drawing these lines are; null if there is none. */
@@ -227,7 +224,6 @@ function sizesOf(board: Board, lines: readonly string[]): readonly { rows: numbe
   );
 }
 
-/** The character in a column of a line, both from 0. */
 type Characters = (column: number, line: number) => string;
 
 /** A text of the size of a board: the board without values, its drawing, the characters, and the numbers among them. */
@@ -246,26 +242,20 @@ function positionOf(
 ): Position {
   const { layers } = board;
   const shape: PuzzleShape = blank.puzzle;
-  const [clues, answers] = [{ ...blank.puzzle.clues }, { ...blank.answers }];
-  for (const role of ['clue', 'answer'] as const)
-    for (const [layerName, layer] of layersOf(layers, role)) {
-      const { site } = layer;
-      if (!isGridSite(site)) continue;
-      const values = role === 'clue' ? clues : answers;
-      if (dividesBoard(layer)) values[layerName] = regionsIn(shape, ground, characters);
-      else {
-        const drawn = valuesToSample(layer, blank.puzzle, numbers).map((value) => ({
-          value,
-          signsAt: samples(layerName, site, value),
-        }));
-        values[layerName] = valuesAt(shape, site, ground, drawn, characters);
-      }
-    }
-  const puzzle = board.orientation.plain({ ...blank.puzzle, clues });
-  for (const [layerName, layer] of layersOf(layers, 'answer'))
-    answers[layerName] = answers[layerName]!.map((value, site) =>
-      givenAt(puzzle, layer, site) === empty ? value : empty,
-    );
+  const drawnIn = (layerName: string, layer: ClueLayer | AnswerLayer): Int16Array => {
+    const { site } = layer;
+    if (!isGridSite(site)) return blank.answers[layerName]!;
+    if (dividesBoard(layer)) return regionsIn(shape, ground, characters);
+    const drawn = valuesToSample(layer, blank.puzzle, numbers).map((value) => ({
+      value,
+      signsAt: samples(layerName, site, value),
+    }));
+    return valuesAt(shape, site, ground, drawn, characters);
+  };
+  const puzzle = board.orientation.plain({ ...blank.puzzle, clues: byLayer(layers, 'clue', drawnIn) });
+  const answers = byLayer(layers, 'answer', (layerName, layer) =>
+    drawnIn(layerName, layer).map((value, site) => (givenAt(puzzle, layer, site) === empty ? value : empty)),
+  );
   return { puzzle, answers };
 }
 

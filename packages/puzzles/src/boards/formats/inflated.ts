@@ -23,19 +23,23 @@ export function inflated(bytes: Uint8Array, form: 'raw' | 'zlib', maxBytes: numb
     stream.push(bytes.subarray(at, at + chunk), at + chunk >= bytes.length);
     if (length > maxBytes) return null;
   }
-  const all = new Uint8Array(length);
-  let at = 0;
-  for (const part of parts) {
-    all.set(part, at);
-    at += part.length;
-  }
+  const all = concatenated(parts);
   // The library does not look at it.
   if (form === 'zlib' && checksum(all) !== checksumIn(bytes))
     throw new Error('the checksum is that of other data');
   return all;
 }
 
-/** The checksum of zlib, Adler-32. */
+export function concatenated(parts: readonly Uint8Array[]): Uint8Array {
+  const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return all;
+}
+
 function checksum(bytes: Uint8Array): number {
   let [a, b] = [1, 0];
   for (let from = 0; from < bytes.length; from += sumsBeforeOverflow) {

@@ -4,7 +4,6 @@ import { placeBehind, textStart } from '../definition/reading-errors.js';
 import type { Candidate, Look } from './look.js';
 import { placeOf } from './text.js';
 
-/** A link in a text. */
 export interface TextLink {
   /** Its index in the text. */
   readonly start: number;

@@ -8,7 +8,6 @@ export interface Candidate<K extends Board> {
   readonly format: Format;
 }
 
-/** The formats of these kinds. */
 export function candidatesOf<K extends Board>(kinds: readonly K[]): readonly Candidate<K>[] {
   return kinds.flatMap((kind) => kind.formats.map((format) => ({ kind, format })));
 }
@@ -80,7 +79,6 @@ type CharacterSet = Int32Array;
 
 const signsOf = remembered(({ signs = '' }: Format) => charactersOf(signs));
 
-/** The characters of a text. Linear. */
 function charactersOf(text: string): CharacterSet {
   const set = new Int32Array(5);
   for (let at = 0; at < text.length; at++) {

@@ -3,7 +3,6 @@ import { isStarted, type Position } from '../layers/board.js';
 import { type ClueLayer, dividesBoard, empty, type Layers, layersOf, unknownClue } from '../layers/layer.js';
 import { plainRules, type RuleVariant, ruleWords } from '../layers/rule-variant.js';
 
-/** The error of a position that a format cannot represent completely. */
 export function loss(format: string, lost: string): InputError {
   const expected = `a position that the format ${format} can represent`;
   return new InputError({ code: 'loss', place: null, expected, found: lost });

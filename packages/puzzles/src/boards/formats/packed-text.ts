@@ -1,5 +1,6 @@
 import { deflateSync } from 'fflate';
 import { InputError, quote } from '../definition/input-error.js';
+import { unexpectedAt } from '../definition/reading-errors.js';
 import { inflated } from './inflated.js';
 import { partOf, unexpected, type Word } from './word-reader.js';
 
@@ -9,10 +10,8 @@ const maxUnpackedBytes = 1024 * 1024;
 
 /** The text that is packed in Base64 of a raw deflate stream; spaces stand for `+`. Throws `InputError`. */
 export function unpacked(data: Word): string {
-  if (data.text.length > maxPacked) {
-    const [expected, found] = [`at most ${maxPacked} characters`, `${data.text.length}`];
-    throw new InputError({ code: 'too-long', place: data.place, expected, found });
-  }
+  if (data.text.length > maxPacked)
+    throw tooLong(data, `at most ${maxPacked} characters`, `${data.text.length}`);
   const bytes = unpackedBytes(data);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -46,10 +45,13 @@ function unpackedBytes(data: Word): Uint8Array {
     throw notPacked(data, quote(data.text));
   }
   if (bytes !== null) return bytes;
-  const [expected, found] = [`data of at most ${maxUnpackedBytes} bytes`, 'more'];
-  throw new InputError({ code: 'too-long', place: data.place, expected, found });
+  throw tooLong(data, `data of at most ${maxUnpackedBytes} bytes`, 'more');
 }
 
 function notPacked({ place }: Word, found: string): InputError {
-  return new InputError({ code: 'unexpected', place, expected: 'text, deflated and in Base64', found });
+  return unexpectedAt(place, 'text, deflated and in Base64', found);
+}
+
+function tooLong({ place }: Word, expected: string, found: string): InputError {
+  return new InputError({ code: 'too-long', place, expected, found });
 }

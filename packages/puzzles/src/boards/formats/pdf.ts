@@ -1,5 +1,6 @@
 import { InputError } from '../definition/input-error.js';
-import { inflated } from './inflated.js';
+import { unexpectedAt } from '../definition/reading-errors.js';
+import { concatenated, inflated } from './inflated.js';
 
 /** The name of the file in a PDF of ours that has its puzzles, one a line in the JSON form. */
 export const attachedName = 'puzzles.jsonl';
@@ -19,7 +20,6 @@ const maxDictionary = 4096;
 /** The rest of a dictionary up to the first byte of its stream; little white space, as looking for much takes long. */
 const beginningOfStream = /^[\s\S]*?>>\s{0,64}stream\r?\n/;
 
-/** Whether these are the bytes of a PDF. */
 export function isPdf(bytes: Uint8Array): boolean {
   return new TextDecoder('latin1').decode(bytes.subarray(0, 5)) === '%PDF-';
 }
@@ -42,13 +42,7 @@ export function attachedPuzzles(bytes: Uint8Array, maxBytes: number): Uint8Array
     length += file.length;
   }
   if (files.length === 0) throw noPuzzles('one without it');
-  const all = new Uint8Array(length);
-  let at = 0;
-  for (const file of files) {
-    all.set(file, at);
-    at += file.length;
-  }
-  return all;
+  return concatenated(files);
 }
 
 /** The content of the stream in whose dictionary a place is; null if it is in none. Throws `InputError`. */
@@ -97,5 +91,5 @@ function lengthIn(text: string, dictionary: string): number | null {
 
 function noPuzzles(found: string): InputError {
   const expected = `a PDF of gridwright, with the attached file ${attachedName}`;
-  return new InputError({ code: 'unexpected', place: null, expected, found });
+  return unexpectedAt(null, expected, found);
 }

@@ -71,7 +71,6 @@ export function divisionOf<K extends Board>(
   throw ambiguity([...alike, match]);
 }
 
-/** The number of lines examined after a first line that is not a puzzle. */
 const linesAhead = 10;
 
 /** Whether at least half of the lines after the first are puzzles, and the whole text is not one. The first is a heading or has a mistake. */
@@ -142,7 +141,6 @@ function isFewer(one: ReadonlySet<string> | null, other: ReadonlySet<string> | n
   return [...one].every((sign) => other.has(sign));
 }
 
-/** The error of a text that several formats read. */
 export function ambiguity<K extends Board>(candidates: readonly Candidate<K>[]): InputError {
   const names = new Set(candidates.map(({ kind, format }) => `${kind.name} ${format.name}`));
   const found = `one of ${[...names].join(', ')}`;

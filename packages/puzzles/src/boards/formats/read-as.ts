@@ -14,7 +14,6 @@ export interface ReadPuzzle<K extends Board = Board> {
   readonly warnings: readonly string[];
 }
 
-/** Reads a text in a format. Throws `InputError`. */
 export function readAs<K extends Board>(
   kind: K,
   format: Format,

@@ -10,7 +10,6 @@ import { plainRules } from '../layers/rule-variant.js';
 /** By the place of a site within its cell, the signs that a value changes around its middle: of the same place, all are alike. */
 export type SampledSigns = ReadonlyMap<string, readonly (readonly [by: number, sign: string])[]>;
 
-/** The signs of a value of a layer. */
 export type Samples = (layerName: string, site: GridSite, value: number) => SampledSigns;
 
 /** The signs of values, from drawings of a small board that has one value everywhere. */
@@ -61,7 +60,6 @@ function distance(one: Point, other: Point): number {
   return Math.hypot(one.x - other.x, one.y - other.y);
 }
 
-/** The place of a point within its cell. */
 export function placeWithin({ x, y }: Point): string {
   return `${x - Math.floor(x)} ${y - Math.floor(y)}`;
 }

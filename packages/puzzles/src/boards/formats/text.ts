@@ -62,13 +62,11 @@ export function requireContent(text: string): string {
   throw new InputError({ code: 'empty', place: textStart, expected: 'a puzzle', found: 'nothing' });
 }
 
-/** The error of an input over the limit. */
 export function tooLong(length: number, max = maxBytes): InputError {
   const [expected, found] = [`at most ${max} bytes`, `${length} bytes`];
   return new InputError({ code: 'too-long', place: textStart, expected, found });
 }
 
-/** The place just after this beginning of a text. */
 export function placeOf(before: string): Place {
   let line = 1;
   let lineStart = 0;

@@ -134,7 +134,6 @@ export function otherKind({ text, place }: Word, expected: string, form: string)
   return { code: 'other-kind', place, expected, found: `${form} of the kind ${quote(text)}` };
 }
 
-/** The error of a word that is not what was expected. */
 export function unexpected(word: Word, expected: string): InputError {
   return unexpectedAt(word.place, expected, quote(word.text));
 }

@@ -13,7 +13,6 @@ export interface XmlElement {
   readonly text: Word;
 }
 
-/** The maximum depth of elements. */
 const maxDepth = 100;
 
 /** Declarations, comments and unparsed text, which have no meaning for a puzzle; a tag; and text. No piece is read twice. */

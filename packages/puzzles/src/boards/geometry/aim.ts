@@ -105,14 +105,12 @@ export function cellToward(geometry: Geometry, cell: number, direction: Directio
   const { graph } = geometry;
   if (graph === undefined) return neighbor(geometry, cell, direction);
   const from = centerOfCell(graph, cell);
-  let [best, least]: [number | null, number] = [null, Number.POSITIVE_INFINITY];
-  for (let other = 0; other < siteCount(geometry, 'cell'); other++) {
+  const toCell = (other: number): number => {
     const { along, aside } = seen(from, centerOfCell(graph, other), direction);
     // Within 60 degrees of the direction; the distance across it counts double.
-    if (along <= 0 || aside > Math.sqrt(3) * along || along + 2 * aside >= least) continue;
-    [best, least] = [other, along + 2 * aside];
-  }
-  return best;
+    return along <= 0 || aside > Math.sqrt(3) * along ? Infinity : along + 2 * aside;
+  };
+  return nearest([...graph.cells.keys()], toCell, Infinity);
 }
 
 /** The pair or the edge of a cell on the side toward a direction; or null. */
@@ -131,13 +129,11 @@ function edgeOfCellToward(geometry: Geometry, cell: number, direction: Direction
   const { graph } = geometry;
   if (graph === undefined) return edgeToward(geometry, cell, direction);
   const from = centerOfCell(graph, cell);
-  let [best, most]: [number | null, number] = [null, 0];
-  for (const edge of graph.cells[cell]!) {
+  const toEdge = (edge: number): number => {
     const { along, aside } = seen(from, middleOf(graph, edge), direction);
-    const cosine = along / Math.hypot(along, aside);
-    if (cosine > most) [best, most] = [edge, cosine];
-  }
-  return best;
+    return -along / Math.hypot(along, aside);
+  };
+  return nearest(graph.cells[cell]!, toEdge, 0);
 }
 
 /**
@@ -147,15 +143,15 @@ function edgeOfCellToward(geometry: Geometry, cell: number, direction: Direction
 export function vertexAlong(geometry: Geometry, vertex: number, from: Point, to: Point): number | null {
   const graph = graphOf(geometry);
   const { vertices, edges } = graph;
-  let [best, most]: [number | null, number] = [null, Number.NEGATIVE_INFINITY];
-  for (const edge of edgesAtVertices(graph)[vertex]!) {
+  const neighbors = edgesAtVertices(graph)[vertex]!.map((edge) => {
     const [one, other] = edges[edge]!;
-    const next = one === vertex ? other : one;
+    return one === vertex ? other : one;
+  });
+  const toNext = (next: number): number => {
     const [dx, dy] = [vertices[next]!.x - vertices[vertex]!.x, vertices[next]!.y - vertices[vertex]!.y];
-    const cosine = ((to.x - from.x) * dx + (to.y - from.y) * dy) / Math.hypot(dx, dy);
-    if (cosine > most) [best, most] = [next, cosine];
-  }
-  return best;
+    return -((to.x - from.x) * dx + (to.y - from.y) * dy) / Math.hypot(dx, dy);
+  };
+  return nearest(neighbors, toNext, Infinity);
 }
 
 /** The distance of a point along a direction and across it. */
@@ -165,9 +161,13 @@ function seen(from: Point, to: Point, direction: Direction): { along: number; as
   return { along: dx * way.x + dy * way.y, aside: Math.abs(dx * way.y - dy * way.x) };
 }
 
-/** The nearest candidate within reach, or null. */
-function nearest(candidates: readonly number[], toCandidate: (candidate: number) => number): number | null {
-  let [best, least]: [number | null, number] = [null, reach];
+/** The nearest candidate, if it is nearer than `most`; else null. */
+function nearest(
+  candidates: readonly number[],
+  toCandidate: (candidate: number) => number,
+  most = reach,
+): number | null {
+  let [best, least]: [number | null, number] = [null, most];
   for (const candidate of candidates) {
     const far = toCandidate(candidate);
     if (far < least) [best, least] = [candidate, far];

@@ -4,7 +4,6 @@ import { maxCells } from './grid.js';
 /** The maximum coordinate of a drawn graph. */
 export const maxExtent = 10_000;
 
-/** The lists of a graph. */
 type GraphPart = 'vertices' | 'edges' | 'cells';
 
 /**

@@ -7,8 +7,14 @@ export interface Grid {
 /** The maximum number of cells of a board; sizes are checked against it before anything is allocated. */
 export const maxCells = 1_000_000;
 
-/** Why no board has this size: expected and found, or null. */
-export function gridProblem(size: Grid): { readonly expected: string; readonly found: string } | null {
+/** What was expected of a board, and what was found. */
+export interface BoardProblem {
+  readonly expected: string;
+  readonly found: string;
+}
+
+/** Why no board has this size, or null. */
+export function gridProblem(size: Grid): BoardProblem | null {
   const { rows, columns } = size;
   const found = `${rows} rows and ${columns} columns`;
   if (![rows, columns].every((count) => Number.isInteger(count) && count > 0))

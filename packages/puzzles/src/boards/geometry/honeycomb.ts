@@ -1,7 +1,7 @@
 import type { DrawnGraph } from './drawn-graph.js';
 import { type Geometry, geometryOf, isSameGeometry } from './geometry.js';
 import { maxExtent } from './graph-problem.js';
-import { cellCount, columnOf, type Grid, maxCells, rowOf } from './grid.js';
+import { type BoardProblem, cellCount, columnOf, type Grid, maxCells, rowOf } from './grid.js';
 import { rounded } from './point.js';
 
 /** Half the height of a hexagon with sides of 1, and half the length of a side. */
@@ -20,22 +20,17 @@ const corners = [
   [0, 1],
 ] as const;
 
-/** The number of edges of a honeycomb. */
 function edgeCountOf({ rows, columns }: Grid): number {
   return 3 * rows * columns + 2 * (rows + columns) - 1;
 }
 
-/** Why a honeycomb cannot have this size: expected and found; null if it can. */
-export function honeycombProblem(size: Grid): { readonly expected: string; readonly found: string } | null {
-  const edges = edgeCountOf(size);
+/** Why a honeycomb cannot have this size; null if it can. */
+export function honeycombProblem({ rows, columns }: Grid): BoardProblem | null {
+  const edges = edgeCountOf({ rows, columns });
   if (edges > maxCells) return { expected: `at most ${maxCells} edges`, found: String(edges) };
-  const extent = Math.max(3 * size.columns * halfSide + 1, 2 * (size.rows + 1) * halfHeight);
-  return extent <= maxExtent
-    ? null
-    : {
-        expected: `a board of at most ${maxExtent} by ${maxExtent}`,
-        found: `${size.rows} rows and ${size.columns} columns`,
-      };
+  if (Math.max(3 * columns * halfSide + 1, 2 * (rows + 1) * halfHeight) <= maxExtent) return null;
+  const expected = `a board of at most ${maxExtent} by ${maxExtent}`;
+  return { expected, found: `${rows} rows and ${columns} columns` };
 }
 
 /**

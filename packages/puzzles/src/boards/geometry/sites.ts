@@ -39,12 +39,10 @@ export function isGridSite(site: Site): site is GridSite {
   return typeof site === 'string';
 }
 
-/** The records of a list; none if the puzzle has no such list. */
 function recordsAt({ records }: SiteSpace, { recordsOf }: RecordSite): readonly { readonly id: string }[] {
   return records?.[recordsOf] ?? [];
 }
 
-/** The number of sites of each record. */
 function columnCount(space: SiteSpace, site: RecordSite): number {
   return site.columns?.(space).length ?? 1;
 }

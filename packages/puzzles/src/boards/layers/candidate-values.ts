@@ -14,7 +14,6 @@ export function hasCandidates(layer: AnswerLayer, shape: PuzzleShape): boolean {
   return max - min > 1;
 }
 
-/** The position with the answers that have one candidate. */
 export function singleCandidates<L extends Layers>(
   layers: L,
   puzzle: Puzzle<L>,

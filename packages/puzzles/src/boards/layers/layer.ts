@@ -110,10 +110,7 @@ export interface AnswerLayer extends LayerBase {
    * The answer that a clue of that layer gives (`empty` for a clue that leaves it open), and for an answer the clue that has exactly the
    * solutions with this answer: `empty` if there is none, as for all answers without `clueOf`. By default, both are the same value.
    */
-  readonly given?: {
-    answerOf(clue: number): number;
-    clueOf?(answer: number): number;
-  };
+  readonly given?: { answerOf(clue: number): number; clueOf?(answer: number): number };
   /** Of a table at records: whether each value is at one site of a record, so that entering it at another one moves it there. */
   readonly oncePerRecord?: boolean;
 }
@@ -166,7 +163,6 @@ export function hasCellsAtVertices(layers: Layers): boolean {
   return Object.values(layers).some((layer) => layer.role !== 'records' && layer.site === 'pair');
 }
 
-/** Layers of one role, with their names. */
 type NamedLayers<Role extends Layer['role']> = readonly (readonly [string, Extract<Layer, { role: Role }>])[];
 
 /** The layers of one role, with their names, in the order in which the kind lists them. */

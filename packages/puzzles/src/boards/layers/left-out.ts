@@ -18,7 +18,6 @@ export function keptOpenValue({ unknown, unknownIsOwnClue }: ClueLayer): typeof 
   return unknown === true && unknownIsOwnClue !== true ? unknownClue : empty;
 }
 
-/** Options of `withoutClues`. */
 export interface LeavingOut {
   /** Whether the clues are "?" where that means the same as no clue; false by default. */
   readonly keepsShape?: boolean;

@@ -19,7 +19,6 @@ export interface FoundPuzzle {
   readonly warnings: readonly string[];
 }
 
-/** A part of a text, and where it begins. */
 export interface Part {
   readonly text: string;
   readonly line: number;
@@ -110,7 +109,6 @@ function commonProblem(near: readonly InputProblem[]): InputProblem {
   return isOne ? first : { ...first, expected: 'a puzzle' };
 }
 
-/** The problem of a text that is in no format. */
 export function unrecognized(text: string): InputProblem {
   return { code: 'unrecognized', place: textStart, expected: 'a puzzle', found: looksOf(text, '') };
 }

@@ -1,5 +1,5 @@
 import type { Board } from '../definition/board.js';
-import { InputError, type InputProblem } from '../definition/input-error.js';
+import { InputError, type InputProblem, type Place } from '../definition/input-error.js';
 import { looksLikeBackup, readBackup } from '../documents/backup-json.js';
 import { looksLikeDocument, readDocument } from '../documents/document-json.js';
 import { readPuzzleLink } from '../documents/puzzle-link.js';
@@ -105,12 +105,10 @@ class Search {
   item(item: unknown, number: number): void {
     const before = this.#problems.length;
     if (typeof item === 'string') this.text(item);
-    else
-      this.#take(
-        this.#readPart(this.#candidates, whole(JSON.stringify(item))) ?? {
-          problem: unrecognized(JSON.stringify(item)),
-        },
-      );
+    else {
+      const text = JSON.stringify(item);
+      this.#take(this.#readPart(this.#candidates, whole(text)) ?? { problem: unrecognized(text) });
+    }
     for (const [index, problem] of this.#problems.entries())
       if (index >= before) this.#problems[index] = { ...problem, place: null, item: number };
   }
@@ -119,10 +117,8 @@ class Search {
   text(text: string): void {
     const isLine = !text.trim().includes('\n');
     const formats = isOneLineText(text) && !isLine ? [] : this.#candidates;
-    const reading = this.#readPart(
-      formats.filter(({ format }) => isLine || !format.oneLine),
-      whole(text),
-    );
+    const fitting = formats.filter(({ format }) => isLine || !format.oneLine);
+    const reading = this.#readPart(fitting, whole(text));
     if (reading !== null && 'puzzles' in reading) {
       this.#take(reading);
       if (!isLine) this.#otherKinds(text, reading.puzzles);
@@ -157,12 +153,8 @@ class Search {
     for (const block of blocksOf(text)) {
       const lines = block.text.split('\n');
       const isBoard = lines.length > 1 && !isOneLineText(block.text) && !/https?:\/\//i.test(block.text);
-      const reading = isBoard
-        ? this.#readPart(
-            this.#candidates.filter(({ format }) => !format.oneLine),
-            block,
-          )
-        : null;
+      const formats = this.#candidates.filter(({ format }) => !format.oneLine);
+      const reading = isBoard ? this.#readPart(formats, block) : null;
       if (reading !== null && 'puzzles' in reading) this.#take(reading);
       else
         for (const [index, line] of lines.entries())
@@ -173,25 +165,14 @@ class Search {
   #line(part: Part): void {
     if (part.text.trim() === '') return;
     this.#lines += 1;
-    if (this.#lines > maxLines) {
-      const place = { line: part.line, column: 1 };
-      throw new InputError({
-        code: 'too-long',
-        place,
-        expected: `puzzles on at most ${maxLines} lines`,
-        found: 'more',
-      });
-    }
+    if (this.#lines > maxLines)
+      throw tooMany({ line: part.line, column: 1 }, `puzzles on at most ${maxLines} lines`);
     const links = linksIn(part.text);
     for (const link of links) this.#link(part, link);
     if (links.length > 0) return;
     const isObject = isOneLineText(part.text);
-    this.#take(
-      this.#readPart(
-        this.#candidates.filter(({ format }) => isObject || format.oneLine),
-        part,
-      ),
-    );
+    const formats = this.#candidates.filter(({ format }) => isObject || format.oneLine);
+    this.#take(this.#readPart(formats, part));
   }
 
   #link(part: Part, { start: at, readings }: TextLink): void {
@@ -213,11 +194,8 @@ class Search {
 
   #address(part: Part): Reading {
     const fragment = /#(?=\d\/)/.exec(part.text);
-    if (fragment === null)
-      return this.#readPart(
-        this.#candidates.filter(({ format }) => format.oneLine),
-        part,
-      );
+    const formats = this.#candidates.filter(({ format }) => format.oneLine);
+    if (fragment === null) return this.#readPart(formats, part);
     return attempt(part, () => {
       const { mode, document } = readPuzzleLink(this.#boards, part.text.slice(fragment.index));
       const board = this.#boards.find(({ name }) => name === document.puzzle.kind)!;
@@ -240,12 +218,11 @@ class Search {
       return;
     }
     if (this.puzzles.length + reading.puzzles.length > maxPastedPuzzles)
-      throw new InputError({
-        code: 'too-long',
-        place: null,
-        expected: `at most ${maxPastedPuzzles} puzzles`,
-        found: 'more',
-      });
+      throw tooMany(null, `at most ${maxPastedPuzzles} puzzles`);
     this.puzzles.push(...reading.puzzles);
   }
+}
+
+function tooMany(place: Place | null, expected: string): InputError {
+  return new InputError({ code: 'too-long', place, expected, found: 'more' });
 }

@@ -68,7 +68,6 @@ export function violationAt(geometry: Geometry, violation: Omit<Violation, 'cell
   return { ...violation, cells: site === 'cell' ? sites : cellsOfSites(geometry, site, sites) };
 }
 
-/** The cells of some sites: each once, ascending. */
 function cellsOfSites(geometry: Geometry, site: Site, sites: readonly number[]): readonly number[] {
   const cells = new Set(sites.flatMap((each) => cellsOfSite(geometry, site, each)));
   return [...cells].sort((one, other) => one - other);

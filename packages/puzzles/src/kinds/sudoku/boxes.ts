@@ -1,5 +1,5 @@
-import type { BoardProblem, Orientation } from '../../boards/definition/board.js';
-import type { Grid } from '../../boards/geometry/grid.js';
+import type { Orientation } from '../../boards/definition/board.js';
+import type { BoardProblem, Grid } from '../../boards/geometry/grid.js';
 import type { Puzzle, SiteValues } from '../../boards/layers/board.js';
 import { empty } from '../../boards/layers/layer.js';
 import type { Sudoku } from './layers.js';

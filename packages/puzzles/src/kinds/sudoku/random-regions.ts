@@ -1,5 +1,4 @@
-import type { BoardProblem } from '../../boards/definition/board.js';
-import { columnOf, type Grid, rowOf } from '../../boards/geometry/grid.js';
+import { type BoardProblem, columnOf, type Grid, rowOf } from '../../boards/geometry/grid.js';
 import { directions, neighbor } from '../../boards/geometry/pairs.js';
 import type { SiteValues } from '../../boards/layers/board.js';
 import type { SeededRandom } from '../../contracts/seeded-random.js';

@@ -12,6 +12,7 @@ import {
   withEdgeOrder,
 } from '@gridwright/diagrams';
 import type { Geometry } from '../../boards/geometry/geometry.js';
+import type { BoardProblem } from '../../boards/geometry/grid.js';
 import { type LineSite, lineGraph } from '../../boards/geometry/line-graph.js';
 import type { SeededRandom } from '../../contracts/seeded-random.js';
 import { doneWithPauses } from './done-with-pauses.js';
@@ -37,9 +38,7 @@ export interface LoopBoard {
  * Why the loops of a board cannot be drawn uniformly: their decision diagram may be too large; null if they can. This depends on the
  * board alone, so that a seed gives the same loops on every machine.
  */
-export function uniformLoopsProblem(
-  board: Pick<LoopBoard, 'geometry' | 'site'>,
-): { readonly expected: string; readonly found: string } | null {
+export function uniformLoopsProblem(board: Pick<LoopBoard, 'geometry' | 'site'>): BoardProblem | null {
   if (frontierCost(orderedGraph(board).graph, maxCost) <= maxCost) return null;
   const { rows, columns, graph } = board.geometry;
   const found = graph === undefined ? `${rows} rows and ${columns} columns` : 'a larger one';

@@ -1,6 +1,5 @@
 import type { EdgeGraph, GraphInstance, Literal } from '@gridwright/modeling';
 
-/** The two vertices of each edge. */
 type Ends = readonly (readonly [number, number])[];
 
 /** A graph with the literal of each edge, as a rule about it takes it. */
@@ -38,11 +37,7 @@ export function placeOfInstance(vertexCount: number, edges: Ends, instance: Grap
   for (const edge of instance.edges)
     for (const vertex of edges[edge]!) degrees.set(vertex, (degrees.get(vertex) ?? 0) + 1);
   const vertices = [...degrees.keys()].sort((one, other) => one - other);
-  return {
-    vertices,
-    edges: instance.edges,
-    ends: vertices.filter((vertex) => degrees.get(vertex) === 1),
-  };
+  return { vertices, edges: instance.edges, ends: vertices.filter((vertex) => degrees.get(vertex) === 1) };
 }
 
 function othersThan(vertices: ReadonlySet<number>, vertexCount: number): readonly number[] {

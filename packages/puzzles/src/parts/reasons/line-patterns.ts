@@ -3,7 +3,6 @@ import type { TechniquePattern } from './techniques.js';
 
 /** The words for where lines meet in a kind, and where they run. */
 export interface LinePlaces {
-  /** The rule that two lines meet at a place, or none. */
   readonly rule: string;
   readonly site: 'pair' | 'edge';
   /** As a noun with its article: `a point`. */

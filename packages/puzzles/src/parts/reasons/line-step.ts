@@ -37,7 +37,6 @@ export function sitesOfRule({ sites }: RuleWords, sort: RuleSites['site']): read
   return sites.flatMap(({ site, at }) => (site === sort ? at : []));
 }
 
-/** How many of some edges are in a set. */
 export function countIn(edges: readonly number[], set: ReadonlySet<number>): number {
   return edges.filter((edge) => set.has(edge)).length;
 }

@@ -17,10 +17,7 @@ export function defineTechniques<L extends Layers, V>(
 ): Techniques<L> {
   const made = computedOnce(() => {
     const patterns = patternsOf();
-    return {
-      patterns,
-      all: patterns.map(({ name, text }) => ({ name, text: text, page: pageOf(kind, name) })),
-    };
+    return { patterns, all: patterns.map(({ name, text }) => ({ name, text, page: pageOf(kind, name) })) };
   });
   return {
     get all() {

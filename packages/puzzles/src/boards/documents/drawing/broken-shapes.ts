@@ -1,24 +1,23 @@
+import { areaOfRecordSite } from '../../drawing/beside-board.js';
 import { type Shape, withLook } from '../../drawing/scene.js';
 import { hasGridLines } from '../../drawing/site-shapes.js';
+import type { Geometry } from '../../geometry/geometry.js';
 import { isLineSite } from '../../geometry/line-graph.js';
-import { isGridSite, siteKey, siteName } from '../../geometry/sites.js';
-import type { ClueSite, Position } from '../../layers/board.js';
+import type { Point } from '../../geometry/point.js';
+import { type GridSite, isGridSite, type Site, siteCenter, siteKey, siteName } from '../../geometry/sites.js';
+import { type ClueSite, type Position, siteOfClue } from '../../layers/board.js';
 import type { Layers } from '../../layers/layer.js';
 import type { Violation } from '../../rules/rule.js';
-import {
-  brokenSites,
-  type MarkedSite,
-  signAt,
-  siteMarks,
-  sitesOfClues,
-  violationSigns,
-} from './marked-sites.js';
+import { type MarkedSite, siteMarks } from './marked-sites.js';
 
-/** What is entered, with the look of what is wrong where a rule is broken, and the marks of these places. */
-export interface BrokenShapes {
-  readonly entered: readonly Shape[];
-  readonly marks: readonly Shape[];
-}
+/** How far the sign of a place in a table is from its right and its upper side, in cells. */
+const tableSign = 0.2;
+
+/** Half the width of the sign of what is wrong. */
+const diamond = 0.17;
+
+/** Where a sign stands, from the middle of a cell. */
+export const signOffset = { x: 0.32, y: -0.32 } as const;
 
 /**
  * The entered shapes and the marks for some violations. Lines are wrong where they are the place themselves: of the lines at a cell, or
@@ -29,7 +28,7 @@ export function brokenShapes(
   position: Position,
   { entered, print }: { readonly entered: readonly Shape[]; readonly print: readonly Shape[] },
   violations: readonly Violation[],
-): BrokenShapes {
+): { readonly entered: readonly Shape[]; readonly marks: readonly Shape[] } {
   if (violations.length === 0) return { entered, marks: [] };
   const broken = brokenSites(violations);
   const labels = new Map(broken.map((each) => [placeOf(each), each.label]));
@@ -37,25 +36,20 @@ export function brokenShapes(
   const drawn = new Set<string>();
   const ranks = new Map(broken.map((each, rank) => [placeOf(each), rank]));
   const rankOf = ({ of }: Shape): number => {
-    const layer = layers[of!.layer]!;
-    if (layer.role === 'records') return 0;
-    return Math.min(...of!.sites.map((index) => ranks.get(placeOf({ site: layer.site, index })) ?? Infinity));
+    const site = siteOfClue(layers, of!.layer);
+    return Math.min(...of!.sites.map((index) => ranks.get(placeOf({ site, index })) ?? Infinity));
   };
   const marked = entered.map((shape) => {
-    if (shape.of === undefined) return shape;
-    const layer = layers[shape.of.layer]!;
-    if (layer.role === 'records') return shape;
-    const { site } = layer;
+    if (shape.of === undefined || layers[shape.of.layer]!.role === 'records') return shape;
+    const site = siteOfClue(layers, shape.of.layer);
     const { sites } = shape.of;
-    if (!isGridSite(site)) {
-      const isBroken = sites.some((index) => labels.has(placeOf({ site, index })));
-      return isBroken ? withLook(shape, 'wrong') : shape;
-    }
-    if (!isLineSite(site)) {
-      const isBroken = site === 'cell' && sites.some((each) => cells.has(each));
-      return isBroken ? withLook(shape, 'wrong') : shape;
-    }
     const places = sites.map((index) => placeOf({ site, index }));
+    if (!isLineSite(site)) {
+      const isBroken = isGridSite(site)
+        ? site === 'cell' && sites.some((each) => cells.has(each))
+        : places.some((place) => labels.has(place));
+      return isBroken ? withLook(shape, 'wrong') : shape;
+    }
     const label = places.map((place) => labels.get(place)).find((each) => each !== undefined);
     if (label === undefined || shape.type === 'cross') return shape;
     for (const place of places) drawn.add(place);
@@ -63,7 +57,7 @@ export function brokenShapes(
   });
   const hasEntry = new Set(
     marked.flatMap(({ of, look }) =>
-      of !== undefined && look === 'wrong' && isOnGrid(layers, of.layer) ? of.sites : [],
+      of !== undefined && look === 'wrong' && isBesideLines(siteOfClue(layers, of.layer)) ? of.sites : [],
     ),
   );
   const onDiscs = discCells(layers, print);
@@ -86,14 +80,11 @@ export function clashShapes(
   clash: readonly ClueSite[],
 ): readonly Shape[] {
   if (clash.length === 0) return [];
-  const sites = sitesOfClues(layers, clash, 'broken: contradiction');
+  const label = 'broken: contradiction';
+  const sites = clash.map(({ layer, site: index }) => ({ site: siteOfClue(layers, layer), index, label }));
   const onDiscs = discCells(layers, print);
-  const marks = siteMarks(
-    layers,
-    position,
-    sites.filter((each) => !isDisc(onDiscs, each)),
-    { role: 'violation', hasGrid: hasGridLines(print) },
-  );
+  const others = sites.filter((each) => !isDisc(onDiscs, each));
+  const marks = siteMarks(layers, position, others, { role: 'violation', hasGrid: hasGridLines(print) });
   const signs = sites.flatMap(({ site, index }) =>
     isGridSite(site)
       ? signAt(position.puzzle, site, index, `sign-${site}-${siteName(position.puzzle, site, index)}`)
@@ -110,7 +101,7 @@ function discCells(layers: Layers, print: readonly Shape[]): ReadonlySet<number>
       shape.role === 'clue' &&
       shape.tone === undefined &&
       shape.of !== undefined &&
-      isOnCells(layers, shape.of.layer)
+      siteOfClue(layers, shape.of.layer) === 'cell'
         ? shape.of.sites
         : [],
     ),
@@ -121,18 +112,82 @@ function isDisc(discs: ReadonlySet<number>, { site, index }: Pick<MarkedSite, 's
   return site === 'cell' && discs.has(index);
 }
 
-function isOnCells(layers: Layers, name: string): boolean {
-  const layer = layers[name]!;
-  return layer.role !== 'records' && layer.site === 'cell';
-}
-
-/** Whether a layer has its sites in cells or beside the board. */
-function isOnGrid(layers: Layers, name: string): boolean {
-  const layer = layers[name]!;
-  return layer.role !== 'records' && isGridSite(layer.site) && !isLineSite(layer.site);
+/** Whether a site is in a cell or beside the board. */
+function isBesideLines(site: Site): boolean {
+  return isGridSite(site) && !isLineSite(site);
 }
 
 /** A text that is the same for the same site. */
 function placeOf({ site, index }: Pick<MarkedSite, 'site' | 'index'>): string {
   return `${siteKey(site)} ${index}`;
+}
+
+/**
+ * The sites that violations mark: edges, pairs and records themselves; of others, the cells. Each once, with the rules that are broken
+ * there.
+ */
+function brokenSites(violations: readonly Violation[]): readonly MarkedSite[] {
+  const rules = new Map<string, MarkedSite & { readonly rules: string[] }>();
+  for (const violation of violations) {
+    const isItself = !isGridSite(violation.site) || isLineSite(violation.site);
+    const site = isItself ? violation.site : 'cell';
+    for (const index of isItself ? violation.sites : violation.cells) {
+      const key = placeOf({ site, index });
+      const known = rules.get(key);
+      if (known) known.rules.push(violation.rule);
+      else rules.set(key, { site, index, label: '', rules: [violation.rule] });
+    }
+  }
+  return [...rules.values()].map((each) => ({ ...each, label: `broken: ${each.rules.join(', ')}` }));
+}
+
+/** A sign for each violation, at one of its sites: the first one that `isPreferred`, else its first. */
+function violationSigns(
+  layers: Layers,
+  position: Position,
+  violations: readonly Violation[],
+  isPreferred: (cell: number) => boolean,
+): readonly Shape[] {
+  const space = position.puzzle;
+  const signs = new Map<string, readonly Shape[]>();
+  for (const { site, sites, cells } of violations) {
+    if (!isGridSite(site)) {
+      const [index] = sites;
+      if (site.columns === undefined || index === undefined) continue;
+      const key = `sign-${siteKey(site)}-${siteName(space, site, index)}`;
+      const { corner, width } = areaOfRecordSite(layers, position, site, index);
+      signs.set(key, wrongSign(key, { x: corner.x + width - tableSign, y: corner.y + tableSign }));
+      continue;
+    }
+    const isLine = isLineSite(site);
+    const at = isLine ? sites[0] : (cells.find(isPreferred) ?? cells[0]);
+    if (at === undefined) continue;
+    const key = `sign-${isLine ? site : 'cell'}-${siteName(space, isLine ? site : 'cell', at)}`;
+    signs.set(key, signAt(space, isLine ? site : 'cell', at, key));
+  }
+  return [...signs.values()].flat();
+}
+
+function signAt(geometry: Geometry, site: GridSite, index: number, key: string): readonly Shape[] {
+  const { x, y } = siteCenter(geometry, site, index);
+  return wrongSign(key, isLineSite(site) ? { x, y } : { x: x + signOffset.x, y: y + signOffset.y });
+}
+
+/** A diamond with an exclamation mark: something is wrong here. */
+function wrongSign(key: string, { x, y }: Point): readonly Shape[] {
+  const words = { address: '', role: 'mark', label: '', look: 'wrong', tier: 'signs' } as const;
+  const up = (by: number): Point => ({ x, y: y + by });
+  return [
+    {
+      ...{ ...words, key, type: 'polygon', filled: true, weight: 1 },
+      corners: [up(-diamond), { x: x + diamond, y }, up(diamond), { x: x - diamond, y }],
+    },
+    {
+      ...{ ...words, key: `${key}-word`, type: 'segments', width: 0.055 },
+      segments: [
+        [up(-0.075), up(0.012)],
+        [up(0.082), up(0.084)],
+      ],
+    },
+  ];
 }

@@ -19,7 +19,6 @@ const [areaFactor, valueFactor, valueShift] = [0.36, 0.55, 0.22];
 /** How much smaller the two words in a place of a table are, and how far they are from its middle, as a part of its height. */
 const [wordFactor, wordShift] = [0.64, 0.24];
 
-/** A position with only the values that `isKept` accepts. */
 function withValuesWhere(
   layers: Layers,
   position: Position,
@@ -164,7 +163,6 @@ export function differenceShapes(
   ];
 }
 
-/** A shape made smaller towards a point, and moved. */
 export function shrunk(
   shape: Shape,
   { towards, factor, shift }: { readonly towards: Point; readonly factor: number; readonly shift: Point },

@@ -5,7 +5,7 @@ import { siteCenter } from '../../geometry/sites.js';
 import type { Puzzle } from '../../layers/board.js';
 import { boardMarkSorts } from '../marks.js';
 import { type Entered, trialOfAnswers, trialOfMark } from '../trials.js';
-import { signOffset } from './marked-sites.js';
+import { signOffset } from './broken-shapes.js';
 
 /** The radius of the tag of a trial, and the size of its letter, in cells. */
 const [tagRadius, tagLetter] = [0.17, 0.22];

@@ -3,7 +3,6 @@ import type { DrawnGraph } from '../../geometry/drawn-graph.js';
 import { endOf, partOf, unexpected, type Word, type WordReader } from '../word-reader.js';
 import { type Ends, NamedGraph } from './named-graph.js';
 
-/** The content of the lines of a puzzle on a graph. */
 export interface GraphLines {
   readonly graph: DrawnGraph;
   /** By cell, the word of its clue. */
@@ -99,7 +98,6 @@ export function endsIn(first: Word, others: readonly Word[]): Ends {
   return [others[0]!, others[1]!];
 }
 
-/** The edges of a cell: pairs of words, separated by commas. */
 function edgesIn(clue: Word, words: readonly Word[]): readonly Ends[] {
   const pairs: Ends[] = [];
   for (let at = 0; at < words.length; at += 3) {

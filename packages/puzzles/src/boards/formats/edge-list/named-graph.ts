@@ -57,7 +57,6 @@ export class NamedGraph {
     return edge;
   }
 
-  /** The numbers of edges, each of which is named once. */
   #edgesOnce(all: readonly Ends[]): readonly number[] {
     const edges = new Set<number>();
     for (const ends of all) {

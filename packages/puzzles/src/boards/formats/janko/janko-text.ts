@@ -64,7 +64,6 @@ export function jankoText<L extends Layers>(kind: JankoKind<L>): Format<L> {
   };
 }
 
-/** The text of a position that the format can represent. */
 function writtenJanko<L extends Layers>(
   { id, cell, counted, ...kind }: JankoKind<L>,
   layers: JankoLayers<L>,

@@ -34,7 +34,6 @@ interface ValuesById {
   readonly [id: string]: SiteJson | SiteJson[];
 }
 
-/** The JSON form of a value. */
 export function siteJson(layer: ValueLayer, value: number): SiteJson {
   if (value === empty) return null;
   return value === unknownClue ? '?' : (nameOfValue(layer, value)?.name ?? value);
@@ -71,7 +70,6 @@ function expectedText(layer: ValueLayer, range: ValueRange, hasUnknown: boolean)
   return `${layer.label}: ${listOf([...values, ...more])}`;
 }
 
-/** The schema of a layer. */
 export function layerSchema(layer: ValueLayer, shape: PuzzleShape): z.core.$ZodType<LayerJson> {
   const { site } = layer;
   if (!isGridSite(site)) return recordsLayerSchema(layer, site, shape);
@@ -120,7 +118,6 @@ function rowSchema(values: readonly z.ZodMiniType<SiteJson>[]): z.core.$ZodType<
   return first === undefined ? z.array(z.never()) : z.tuple([first, ...rest]);
 }
 
-/** The values of a layer in their JSON form. */
 export function layerJson(shape: PuzzleShape, layer: ValueLayer, values: SiteValues): LayerJson {
   const { site } = layer;
   const toJson = (value: number): SiteJson => siteJson(layer, value);

@@ -51,7 +51,6 @@ export function pathText(path: readonly PropertyKey[]): string {
   return text;
 }
 
-/** The value at a path; undefined for a path that the value does not have. */
 function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   let at = value;
   for (const step of path) {

@@ -24,22 +24,24 @@ const tones: ReadonlyMap<unknown, Tone> = new Map([
 /** A number as it stands in the middle of a cell. */
 export const normalType = '1';
 
+/** By point, what is there; nothing by default. */
+const byPoint = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  z._default(z.record(z.string(), schema), {});
+
+const numbers = () => byPoint(z.tuple([z.unknown(), z.number(), z.string()], z.unknown()));
+
 /** The givens that are read: by point, a number with its style and type, or a symbol with its shape. */
 export const givenSchema = z.lazy(() =>
   z.looseObject({
-    number: z._default(z.record(z.string(), z.tuple([z.unknown(), z.number(), z.string()], z.unknown())), {}),
-    symbol: z._default(z.record(z.string(), z.tuple([z.unknown(), z.string()], z.unknown())), {}),
-    lineE: z._default(z.record(z.string(), z.number()), {}),
+    number: numbers(),
+    symbol: byPoint(z.tuple([z.unknown(), z.string()], z.unknown())),
+    lineE: byPoint(z.number()),
   }),
 );
 
 /** The answers that are read: by two points or one, the style of a line; by point, a number. */
 export const answerSchema = z.lazy(() =>
-  z.looseObject({
-    line: z._default(z.record(z.string(), z.number()), {}),
-    lineE: z._default(z.record(z.string(), z.number()), {}),
-    number: z._default(z.record(z.string(), z.tuple([z.unknown(), z.number(), z.string()], z.unknown())), {}),
-  }),
+  z.looseObject({ line: byPoint(z.number()), lineE: byPoint(z.number()), number: numbers() }),
 );
 
 /** The supported content of the given layer, and content without meaning for the puzzle. */
@@ -81,7 +83,6 @@ export function numbersIn(
   return numbers;
 }
 
-/** The numbers that are written in the middle of cells. */
 export function enteredIn(
   points: PenpaPoints,
   { number }: z.infer<typeof answerSchema>,
@@ -109,7 +110,6 @@ function hasContent(content: unknown): boolean {
   return typeof content === 'object' && content !== null && Object.keys(content).length > 0;
 }
 
-/** The lines at sites of the board, with their styles. */
 export function drawn(
   lines: Readonly<Record<string, number>>,
   siteOf: (points: readonly number[]) => number | null,

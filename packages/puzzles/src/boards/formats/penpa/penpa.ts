@@ -46,7 +46,6 @@ const [withoutLines, withDots] = ['3', '1'];
 /** Types of boards whose cells are squares. */
 const squareTypes = ['square', 'sudoku', 'kakuro'];
 
-/** The maximum side. */
 const maxSide = 10_000;
 
 /** The last line of the data that is read, from 0: the genres. A million lines may follow. */

@@ -35,7 +35,6 @@ const shortForms: readonly (readonly [short: string, long: string])[] = [
   ['zO', 'null'],
 ];
 
-/** The text with its short forms expanded. */
 export function unescaped(text: string): string {
   return shortForms.reduceRight((result, [short, long]) => result.replaceAll(short, long), text);
 }

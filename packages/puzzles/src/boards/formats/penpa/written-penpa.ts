@@ -17,7 +17,6 @@ export interface PenpaLook {
   readonly circles?: ReadonlyMap<number, number>;
 }
 
-/** The content of a link that is written. */
 export interface WrittenPenpa {
   readonly size: Grid;
   readonly look: PenpaLook;
@@ -29,10 +28,8 @@ export interface WrittenPenpa {
   readonly tag: string;
 }
 
-/** The shape of a circle around a cell. */
 const circleShape = 'circle_L';
 
-/** The side of a cell in pixels. */
 const cellSize = 38;
 
 /** Additional rows and columns on every side of the board, which the numbers of cells count. */
@@ -40,20 +37,7 @@ const around = 2;
 
 /** The parts of both layers that have a list of steps, are objects, and are arrays. */
 const steps = ['command_redo', 'command_undo', 'command_replay'];
-const objects = [
-  ...[
-    'numberS',
-    'symbol',
-    'freeline',
-    'freelineE',
-    'line',
-    'lineE',
-    'wall',
-    'cage',
-    'deletelineE',
-    'surface',
-  ],
-];
+const objects = 'numberS symbol freeline freelineE line lineE wall cage deletelineE surface'.split(' ');
 const lists = ['thermo', 'arrows', 'direction', 'squareframe', 'polygon'];
 
 /** The lines of the data that the editor needs, and that of the genre, from 0. */

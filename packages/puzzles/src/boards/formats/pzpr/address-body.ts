@@ -17,14 +17,11 @@ import { expectedNumber } from '../../layers/value-names.js';
 import { loss } from '../loss.js';
 import { unexpected, type Word } from '../word-reader.js';
 
-/** The name of the format of addresses. */
 export const addressFormat = 'puzz.link';
 
-/** The clues of some layers by name. */
-export type LayerValues = Readonly<Record<string, SiteValues>>;
+type LayerValues = Readonly<Record<string, SiteValues>>;
 
-/** The clues that an address has: values at sites, and lists of records. */
-export interface AddressClues {
+interface AddressClues {
   readonly clues: LayerValues;
   readonly records?: RecordLists;
 }
@@ -82,11 +79,13 @@ export function layersInTurn<L extends Layers>(
     layers: named.flatMap(([names]) => names),
     write: ({ clues }) => {
       const values: LayerValues = clues;
-      return named
-        .map(([names, code]) =>
-          writeValues(code, Int16Array.from(names.flatMap((name) => [...values[name]!]))),
-        )
-        .join('');
+      const parts = named.map(([names, code]) => {
+        const sequence = Int16Array.from(names.flatMap((name) => [...values[name]!]));
+        const lost = code.lost(sequence);
+        if (lost !== null) throw loss(addressFormat, lost);
+        return code.write(sequence);
+      });
+      return parts.join('');
     },
     read: ([only], shape, warn) => {
       const clues: Record<string, SiteValues> = {};
@@ -110,24 +109,6 @@ export function layersInTurn<L extends Layers>(
       return { clues };
     },
   };
-}
-
-/** The values of a layer in a code. Throws `InputError` `loss`. */
-export function writeValues(code: ValuesCode, values: SiteValues): string {
-  const lost = code.lost(values);
-  if (lost !== null) throw loss(addressFormat, lost);
-  return code.write(values);
-}
-
-/** The values of a layer of clues from the beginning of a word, and the rest of the word. Throws `InputError`. */
-export function readValues(
-  code: ValuesCode,
-  word: Word,
-  layer: ClueLayer,
-  shape: PuzzleShape,
-): [values: SiteValues, rest: Word] {
-  const { values, rest } = readSequence(code, word, [layer], shape);
-  return [values[0]!, rest];
 }
 
 /** The values of some layers, which are one sequence, and the rest of the word. Throws `InputError`. */

@@ -101,7 +101,6 @@ function besideWords(layer: ClueLayer, shape: PuzzleShape): Pick<ValueWords, 're
   };
 }
 
-/** The lines of a table. */
 export function tableLines(
   { row, column, cell }: Extract<CluePart, { table: true }>,
   { puzzle }: Position,

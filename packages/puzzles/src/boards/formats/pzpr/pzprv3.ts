@@ -2,14 +2,7 @@ import type { Format, ReadOptions } from '../../definition/format.js';
 import { quote } from '../../definition/input-error.js';
 import type { Grid } from '../../geometry/grid.js';
 import type { Site } from '../../geometry/sites.js';
-import {
-  emptyPuzzle,
-  emptySites,
-  givenAt,
-  type Position,
-  type Puzzle,
-  type SiteValues,
-} from '../../layers/board.js';
+import { emptyPuzzle, emptySites, givenAt, type Position, type SiteValues } from '../../layers/board.js';
 import { hasGivenAnswers, withoutGivenAnswers } from '../../layers/entries.js';
 import { type BoardData, byLayer } from '../../layers/kind-layers.js';
 import {
@@ -73,10 +66,8 @@ export function pzprv3Reader(text: string, warn: ReadOptions['warn']): WordReade
 /** The headers of texts with and without colors. */
 const headers = { colored: 'pzprv3.1', plain: 'pzprv3' } as const;
 
-/** The maximum number of words of a line `v:` in a warning. */
 const maxVariantWords = 10;
 
-/** The color that is written: none. */
 const noColor = 0;
 const maxColors = 99;
 
@@ -196,10 +187,9 @@ function readLayer(
 }
 
 function writePzprv3<L extends Layers>(kind: Pzprv3Kind<L>, position: Position<L>): string {
-  const { rows, columns, rules } = position.puzzle;
-  const clues: Readonly<Record<string, SiteValues>> = position.puzzle.clues;
+  const { puzzle, answers }: Position = position;
+  const { rows, columns, rules, clues, records = {} } = puzzle;
   const signs = signsOf(kind.ruleSigns, rules);
-  const { records = {} }: Puzzle = position.puzzle;
   const lists = kind.lists?.lines(records) ?? { start: [], end: [] };
   const lines = [
     kind.hasColors ? headers.colored : headers.plain,
@@ -209,8 +199,6 @@ function writePzprv3<L extends Layers>(kind: Pzprv3Kind<L>, position: Position<L
     ...(signs === '' ? [] : [signs]),
     ...lists.start,
   ];
-  const { puzzle } = position;
-  const answers: Readonly<Record<string, SiteValues>> = position.answers;
   const colors = kind.hasColors ? new Array<string>(rows).fill(`${noColor} `.repeat(columns)) : [];
   // A board may have more rows than a call can have arguments.
   const add = (more: Iterable<string>): void => {
@@ -226,7 +214,13 @@ function writePzprv3<L extends Layers>(kind: Pzprv3Kind<L>, position: Position<L
 }
 
 function layerLines(shape: PuzzleShape, layer: ValueLayer, values: SiteValues): readonly string[] {
-  const written = writtenWords(layer, shape);
+  const { write } = valueWords(layer, shape);
+  const known: string[] = [];
+  const written = (value: number): string => {
+    if (value > smallValues) return `${write(value)} `;
+    known[value - unknownClue] ??= `${write(value)} `;
+    return known[value - unknownClue]!;
+  };
   let site = 0;
   return rowLengths(shape, layer.site).map((length) => {
     let line = '';
@@ -238,18 +232,6 @@ function layerLines(shape: PuzzleShape, layer: ValueLayer, values: SiteValues): 
 
 /** The words of small values are made once for a board. */
 const smallValues = 40;
-
-/** A word and a blank for a value. */
-function writtenWords(layer: ValueLayer, shape: PuzzleShape): (value: number) => string {
-  const { write } = valueWords(layer, shape);
-  const known: string[] = [];
-  return (value) => {
-    if (value > smallValues) return `${write(value)} `;
-    const at = value - unknownClue;
-    known[at] ??= `${write(value)} `;
-    return known[at];
-  };
-}
 
 /** The number of values on each line of a layer; a board of one column has empty lines. */
 function rowLengths(grid: Grid, site: Site): readonly number[] {

@@ -1,8 +1,7 @@
-import type { SiteValues } from '../../layers/board.js';
 import { empty, unknownClue } from '../../layers/layer.js';
 import { largestValue } from '../loss.js';
-import { partOf, unexpected, type Word } from '../word-reader.js';
-import type { Accept, ReadSites, ValuesCode } from './address-body.js';
+import { partOf, unexpected } from '../word-reader.js';
+import type { ValuesCode } from './address-body.js';
 
 /** The longest run of empty cells that one letter encodes. */
 const maxRun = 20;
@@ -22,30 +21,52 @@ export interface NumberCode {
   decode(body: string, at: number): CodedNumber | null;
 }
 
-/** A decoded number. */
-export interface CodedNumber {
+interface CodedNumber {
   readonly value: number;
   readonly cells: number;
   readonly length: number;
 }
 
-/** The values row by row: numbers in the code, `.` for an unknown clue, `g`…`z` for 1 to 20 empty cells. */
-export function encodeNumbers(code: NumberCode, values: Int16Array): string {
-  let body = '';
-  for (let cell = 0; cell < values.length; ) {
-    const value = values[cell]!;
-    const following = emptyFrom(values, value === empty ? cell : cell + 1, maxRun);
-    if (value === empty) {
-      const run = Math.min(following, values.length - cell);
-      body += (run + 15).toString(36);
-      cell += run;
-    } else {
-      const coded = value === unknownClue ? { text: '.', cells: 1 } : code.encode(value, following);
-      body += coded.text;
-      cell += coded.cells;
-    }
-  }
-  return body;
+/** Numbers in a code, row by row, with `.` for an unknown clue and `g`…`z` for 1 to 20 empty cells. */
+export function numbersCode(code: NumberCode): ValuesCode {
+  return {
+    lost: (values) => (largestValue(values) > code.largest ? `a number above ${code.largest}` : null),
+    write: (values) => {
+      let body = '';
+      for (let cell = 0; cell < values.length; ) {
+        const value = values[cell]!;
+        const following = emptyFrom(values, value === empty ? cell : cell + 1, maxRun);
+        if (value === empty) {
+          const run = Math.min(following, values.length - cell);
+          body += (run + 15).toString(36);
+          cell += run;
+        } else {
+          const coded = value === unknownClue ? { text: '.', cells: 1 } : code.encode(value, following);
+          body += coded.text;
+          cell += coded.cells;
+        }
+      }
+      return body;
+    },
+    read: (word, values, accept) => {
+      const { text: body } = word;
+      let [cell, at] = [0, 0];
+      while (at < body.length && cell < values.length) {
+        const step = decodeStep(code, body, at);
+        if (step === null) {
+          const expected = `${code.description}, "." or a run of empty cells (g-z)`;
+          throw unexpected(partOf(word, at, body.slice(at, at + 4)), expected);
+        }
+        if (step.value !== empty) {
+          accept(step.value, partOf(word, at, '').place, cell);
+          values[cell] = step.value;
+        }
+        cell += step.cells;
+        at += step.length;
+      }
+      return { rest: partOf(word, at, body.slice(at)), sites: Math.min(cell, values.length) };
+    },
+  };
 }
 
 /** The number of empty cells from here on, up to a maximum; cells past the end count as empty. */
@@ -53,41 +74,6 @@ function emptyFrom(values: Int16Array, from: number, most: number): number {
   let count = 0;
   while (count < most && (values[from + count] ?? empty) === empty) count += 1;
   return count;
-}
-
-/**
- * Fills `values` from the beginning of a word, until every cell has a value or was passed over; cells after the end of the word
- * keep their values. `accept` throws for a number that the board cannot have. Throws `InputError`
- * for an invalid character.
- */
-export function decodeNumbers(code: NumberCode, word: Word, values: Int16Array, accept: Accept): ReadSites {
-  const { text: body } = word;
-  let cell = 0;
-  let at = 0;
-  while (at < body.length && cell < values.length) {
-    const { place } = partOf(word, at, '');
-    const step = decodeStep(code, body, at);
-    if (step === null) {
-      const expected = `${code.description}, "." or a run of empty cells (g-z)`;
-      throw unexpected(partOf(word, at, body.slice(at, at + 4)), expected);
-    }
-    if (step.value !== empty) {
-      accept(step.value, place, cell);
-      values[cell] = step.value;
-    }
-    cell += step.cells;
-    at += step.length;
-  }
-  return { rest: partOf(word, at, body.slice(at)), sites: Math.min(cell, values.length) };
-}
-
-/** Numbers in a code, with runs of empty cells between them. */
-export function numbersCode(code: NumberCode): ValuesCode {
-  return {
-    lost: (values) => (largestValue(values) > code.largest ? `a number above ${code.largest}` : null),
-    write: (values) => encodeNumbers(code, values),
-    read: (word, values, accept) => decodeNumbers(code, word, values, accept),
-  };
 }
 
 function decodeStep(code: NumberCode, body: string, at: number): CodedNumber | null {
@@ -103,12 +89,11 @@ export const hexadecimalCode: NumberCode = {
   largest: 4095,
   encode: (value) => ({ text: textOf(value), cells: 1 }),
   decode: (body, at) => {
-    const number = /(?<one>[0-9a-f])|-(?<two>[0-9a-f]{2})|\+(?<three>[0-9a-f]{3})/y;
+    const number = /[0-9a-f]|-[0-9a-f]{2}|\+[0-9a-f]{3}/y;
     number.lastIndex = at;
-    const groups = number.exec(body)?.groups;
-    if (!groups) return null;
-    const digits = groups['one'] ?? groups['two'] ?? groups['three'];
-    return { value: Number.parseInt(digits!, 16), cells: 1, length: number.lastIndex - at };
+    const found = number.exec(body)?.[0];
+    if (found === undefined) return null;
+    return { value: Number.parseInt(found.replace(/^[-+]/, ''), 16), cells: 1, length: found.length };
   },
 };
 
@@ -159,10 +144,10 @@ export function packedCode(max: number, perCharacter: number): ValuesCode {
     write: (values) => {
       let text = '';
       for (let from = 0; from < values.length; from += perCharacter) {
-        let number = 0;
-        for (let site = from; site < from + perCharacter; site++)
-          number = number * base + Math.max(0, values[site] ?? empty);
-        text += number.toString(36);
+        const digits = Array.from({ length: perCharacter }, (_, at) =>
+          Math.max(0, values[from + at] ?? empty),
+        );
+        text += Number.parseInt(digits.map((digit) => digit.toString(base)).join(''), base).toString(36);
       }
       return text;
     },
@@ -173,37 +158,21 @@ export function packedCode(max: number, perCharacter: number): ValuesCode {
         const number = /[0-9a-z]/.test(character.text) ? Number.parseInt(character.text, 36) : count;
         if (number >= count)
           throw unexpected(character, `${perCharacter} clues in one character (${characters})`);
-        unpack(number, at * perCharacter, values, (value, site) => accept(value, character.place, site));
-        if (at * perCharacter + lastDigit(number) >= values.length)
+        const digits = number.toString(base).padStart(perCharacter, '0');
+        for (let digit = perCharacter - 1; digit >= 0; digit--) {
+          const [site, value] = [at * perCharacter + digit, Number.parseInt(digits[digit]!, base)];
+          if (value === 0 || site >= values.length) continue;
+          accept(value, character.place, site);
+          values[site] = value;
+        }
+        const last = digits.replace(/0+$/, '').length - 1;
+        if (at * perCharacter + last >= values.length)
           throw unexpected(character, `no clue after the last of ${values.length} places`);
       }
       const sites = Math.min(length * perCharacter, values.length);
       return { rest: partOf(word, length, word.text.slice(length)), sites };
     },
   };
-
-  /** The place of the last digit of a number that is not 0, from 0 on; -1 if there is none. */
-  function lastDigit(number: number): number {
-    let place = perCharacter - 1;
-    for (let rest = number; place >= 0 && rest % base === 0; rest = Math.floor(rest / base)) place -= 1;
-    return place;
-  }
-
-  function unpack(
-    number: number,
-    from: number,
-    values: SiteValues,
-    accept: (value: number, site: number) => void,
-  ): void {
-    let rest = number;
-    for (let site = from + perCharacter - 1; site >= from; site--) {
-      const value = rest % base;
-      rest = Math.floor(rest / base);
-      if (value === 0 || site >= values.length) continue;
-      accept(value, site);
-      values[site] = value;
-    }
-  }
 }
 
 /** Three sites to a character, for values 1 and 2. */

@@ -80,12 +80,7 @@ function nestedIn(text: string, start: number): readonly (readonly ArrayCell[])[
     } else {
       const value = double ?? single ?? (nothing.has(found) ? '' : found);
       if (depth === 1 && arrays.length === 0) arrays.push([]);
-      arrays.at(-1)!.push({
-        text: value.trim(),
-        line,
-        column: at - lineStart + 1,
-        isNested: depth === 2,
-      });
+      arrays.at(-1)!.push({ text: value.trim(), line, column: at - lineStart + 1, isNested: depth === 2 });
       isValueExpected = false;
     }
   }

@@ -50,7 +50,6 @@ function uneven(row: TableRow, columns: number): InputError {
   return unexpectedAt(place, expected, found);
 }
 
-/** The cell of a table as a word, for messages. */
 export function cellWord(table: CellTable, cell: number): Word {
   return { text: table.texts[cell]!, place: table.placeOf(cell) };
 }
@@ -61,7 +60,6 @@ export interface Tables {
   readonly problem: InputProblem | null;
 }
 
-/** The tables of some layouts, each once, in their order. */
 export function tablesFrom(layouts: Iterable<() => readonly TableRow[] | null>): Tables {
   const tables: CellTable[] = [];
   let problem: InputProblem | null = null;

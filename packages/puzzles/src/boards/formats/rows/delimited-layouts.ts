@@ -87,7 +87,6 @@ const levelLine = /[\u2500\u2501\u2504\u2505\u2508\u2509\u250c-\u254d\u2550\u255
 const rulerAmongBars = /^[-+*=|.:'\s]+$/;
 const rulerAlone = /^[-+*=|\s]+$/;
 
-/** Whether some line has a bar. */
 export function hasBars(lines: readonly TextLine[]): boolean {
   return lines.some(({ text }) => anyBar.test(text));
 }
@@ -119,7 +118,6 @@ export function* framedLayouts(lines: readonly TextLine[]): Generator<Layout> {
   if (rows.length < framed.length) yield* blankLayouts(framed.map(join));
 }
 
-/** The pieces of a row as its cells. */
 function cellsOf(pieces: readonly TextLine[]): TableRow {
   return {
     line: pieces[0]?.number ?? 1,

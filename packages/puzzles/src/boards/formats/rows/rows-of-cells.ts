@@ -87,7 +87,6 @@ export function rowsOfCells<L extends Layers>(kind: CellsKind<L>): Format<L> {
   };
 }
 
-/** The signs that stand in the empty cells of a table. */
 export function emptySignsOf({ texts }: CellTable, values: Int16Array): ReadonlySet<string> {
   return new Set(texts.filter((_, cell) => values[cell] === empty));
 }

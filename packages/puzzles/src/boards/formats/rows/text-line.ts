@@ -7,7 +7,6 @@ export interface TextLine {
   readonly columns: readonly number[] | null;
 }
 
-/** The lines of a text. */
 export function textLines(text: string): readonly TextLine[] {
   return text.split('\n').map((line, index) => ({ number: index + 1, text: line, columns: null }));
 }
@@ -17,7 +16,6 @@ export function columnOf({ columns }: TextLine, index: number): number {
   return columns === null ? index + 1 : columns[index]!;
 }
 
-/** The lines that are not blank. */
 export function contentOf(lines: readonly TextLine[]): readonly TextLine[] {
   return lines.filter(({ text }) => /\S/.test(text));
 }

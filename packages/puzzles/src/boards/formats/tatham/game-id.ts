@@ -1,4 +1,3 @@
-import { InputError, quote } from '../../definition/input-error.js';
 import type { Grid } from '../../geometry/grid.js';
 import { partOf, readSize, unexpected, type Word, WordReader } from '../word-reader.js';
 
@@ -13,7 +12,7 @@ export interface GameId {
 }
 
 /** The form of a kind's game IDs. */
-export interface GameIdForm {
+interface GameIdForm {
   /**
    * Matches everything before ":" or "#", with the flag `d`; groups 1 and 2 are columns and rows, which may be left
    * out.
@@ -40,9 +39,7 @@ export function readGameId(text: string, { parameters, description, content }: G
   const rows = match[2] === undefined ? columns : group(2, '');
   const size = readSize(rows, columns);
   const rest = partOf(id, match[0].length, id.text.slice(match[0].length));
-  if (!rest.text.startsWith(':')) {
-    const expected = `":" and ${content} (only Simon Tatham's program can expand a seed)`;
-    throw new InputError({ code: 'unexpected', place: rest.place, expected, found: quote(rest.text) });
-  }
+  if (!rest.text.startsWith(':'))
+    throw unexpected(rest, `":" and ${content} (only Simon Tatham's program can expand a seed)`);
   return { size, sizeWord: columns, group, description: partOf(rest, 1, rest.text.slice(1)) };
 }

@@ -1,4 +1,5 @@
 import { InputError, quote } from '../../definition/input-error.js';
+import { unexpectedAt } from '../../definition/reading-errors.js';
 import type { SiteValues } from '../../layers/board.js';
 import { empty, type ValueRange } from '../../layers/layer.js';
 import { endOf, partOf, unexpected, type Word, wholeNumber } from '../word-reader.js';
@@ -24,22 +25,21 @@ export interface TathamCode {
  */
 export function encodeGame(values: SiteValues, { letters }: Pick<TathamCode, 'letters'> = {}): string {
   const signs = letters && new Map(Object.entries(letters).map(([letter, value]) => [value, letter]));
+  return encoded(values, (value) => signs?.get(value) ?? value.toString(36).toUpperCase());
+}
+
+/** The values with runs of cells without one between them; `signOf` receives what stands before a value. */
+function encoded(values: SiteValues, signOf: (value: number, before: string) => string): string {
   let text = '';
   let run = 0;
-  const flush = (): void => {
-    if (run > 0) text += (run + 9).toString(36);
-    run = 0;
-  };
-  for (const value of values) {
-    if (value === empty) {
-      if (run === maxRun) flush();
-      run += 1;
-    } else {
-      flush();
-      text += signs === undefined ? value.toString(36).toUpperCase() : signs.get(value)!;
+  for (const value of [...values, null]) {
+    if (value !== empty || run === maxRun) {
+      if (run > 0) text += (run + 9).toString(36);
+      run = 0;
     }
+    if (value === empty) run += 1;
+    else if (value !== null) text += signOf(value, text);
   }
-  flush();
   return text;
 }
 
@@ -69,9 +69,8 @@ export function decodeGame(code: TathamCode, description: Word, values: SiteValu
     cell = next;
   }
   if (cell === values.length) return;
-  const { place } = endOf(description);
   const expected = `a description of ${values.length} cells`;
-  throw new InputError({ code: 'unexpected', place, expected, found: `the end after ${cell}` });
+  throw unexpectedAt(endOf(description).place, expected, `the end after ${cell}`);
 }
 
 function base36(sign: string): number {
@@ -83,17 +82,7 @@ const pieces = /\d+|[a-z]|_/g;
 
 /** Numbers in decimal, separated by `_` if they are neighbors; `a`–`z` for 1 to 26 cells without one. */
 export function encodeDecimals(values: SiteValues): string {
-  let text = '';
-  let run = 0;
-  for (const value of [...values, null]) {
-    if (value !== empty || run === maxRun) {
-      if (run > 0) text += (run + 9).toString(36);
-      run = 0;
-    }
-    if (value === empty) run += 1;
-    else if (value !== null) text += `${/\d$/.test(text) ? '_' : ''}${value}`;
-  }
-  return text;
+  return encoded(values, (value, before) => `${/\d$/.test(before) ? '_' : ''}${value}`);
 }
 
 /**
@@ -130,8 +119,7 @@ export function decodeDecimals(description: Word, values: SiteValues, max: numbe
     throw unexpected(partOf(description, end, text[end]!), 'a number, "_", or a run of empty cells (a-z)');
   if (cell === values.length) return;
   const expected = `numbers for ${values.length} cells`;
-  const { place } = endOf(description);
-  throw new InputError({ code: 'unexpected', place, expected, found: `the end after ${cell}` });
+  throw unexpectedAt(endOf(description).place, expected, `the end after ${cell}`);
 }
 
 function cellsOf(piece: string): number {

@@ -1,4 +1,5 @@
-import { InputError } from '../../definition/input-error.js';
+import { unexpectedAt } from '../../definition/reading-errors.js';
+import { connectedComponents } from '../../geometry/components.js';
 import { cellAt } from '../../geometry/grid.js';
 import type { SiteValues } from '../../layers/board.js';
 import { endOf, partOf, unexpected, type Word } from '../word-reader.js';
@@ -55,23 +56,9 @@ export function decodeWalls(walls: Word, side: number): SiteValues {
     if (isEnded) throw unexpected(sign, 'the end of the walls');
     if (sign.text !== longest.sign) isEnded = places.next().done === true;
   }
-  if (isEnded) return numbered(neighbors);
-  const expected = 'a wall after the last place';
-  throw new InputError({ code: 'unexpected', place: endOf(walls).place, expected, found: 'the end' });
-}
-
-function numbered(neighbors: readonly (readonly number[])[]): SiteValues {
+  if (!isEnded) throw unexpectedAt(endOf(walls).place, 'a wall after the last place', 'the end');
   const numbers = new Int16Array(neighbors.length);
-  let count = 0;
-  for (const first of neighbors.keys()) {
-    if (numbers[first] !== 0) continue;
-    count += 1;
-    const waiting = [first];
-    for (let cell = waiting.pop(); cell !== undefined; cell = waiting.pop()) {
-      if (numbers[cell] !== 0) continue;
-      numbers[cell] = count;
-      waiting.push(...neighbors[cell]!);
-    }
-  }
+  const regions = connectedComponents(neighbors.keys(), (cell) => neighbors[cell]!);
+  for (const [index, cells] of regions.entries()) for (const cell of cells) numbers[cell] = index + 1;
   return numbers;
 }
