@@ -7,7 +7,6 @@ import { proved } from '../../modeling/test/proved.js';
 import type { Puzzle } from '../src/boards/layers/board.js';
 import { empty } from '../src/boards/layers/layer.js';
 import { clueSites, withoutClues } from '../src/boards/layers/left-out.js';
-import { makeHashi } from '../src/kinds/hashi/generate.js';
 import type { Hashi } from '../src/kinds/hashi/layers.js';
 import { kinds } from '../src/kinds/index.js';
 import { numberlink } from '../src/kinds/numberlink/index.js';
@@ -17,6 +16,7 @@ import { ModelCache } from '../src/questions/solving/model-cache.js';
 import { shapeKey, withCluesOfModel } from '../src/questions/solving/puzzle-shape.js';
 import { solutions, solve, unique } from '../src/questions/solving/solutions.js';
 import { seating } from './beyond-cells/seating.js';
+import { grownBoard } from './hashi/grown-board.js';
 import { countIn } from './outcomes.js';
 import { someExamples } from './some-examples.js';
 
@@ -39,7 +39,7 @@ function counting() {
   return { engine, opened };
 }
 
-const board = makeHashi({ rows: 9, columns: 9, islands: 16, seed: 5 });
+const board = grownBoard({ rows: 9, columns: 9, islands: 16, seed: 5 }).puzzle;
 
 /** The board with the number of its island at this place, in reading order, changed. */
 function edited(puzzle: Puzzle<Hashi>, place: number, by: number): Puzzle<Hashi> {
@@ -77,7 +77,7 @@ test('another shape, other rules and another formulation get a model of their ow
   const models = new ModelCache();
   const ask = (puzzle: Puzzle<Hashi>, formulation: string) =>
     solve(puzzle, { engines: [engine], budget: {}, models, formulation });
-  const other = makeHashi({ rows: 9, columns: 9, islands: 15, seed: 6 });
+  const other = grownBoard({ rows: 9, columns: 9, islands: 15, seed: 6 }).puzzle;
   const three = { ...board, rules: { ...board.rules, 'max-bridges': 3 } };
   for (const puzzle of [board, other, three, board]) await ask(puzzle, 'lazy');
   await ask(board, 'bfs');
@@ -103,7 +103,7 @@ test('each treatment of a formulation has a model of its own', async () => {
 test('a large board of quite other numbers is not solved with clues as variables', async () => {
   const { engine, opened } = counting();
   const models = new ModelCache();
-  const large = makeHashi({ rows: 40, columns: 40, islands: 200, seed: 7 });
+  const large = grownBoard({ rows: 40, columns: 40, islands: 200, seed: 7 }).puzzle;
   const islands = large.clues.islands.map((value) => (value === empty ? empty : -2));
   const unknown = { ...large, clues: { islands } };
   for (const puzzle of [large, unknown, large])

@@ -8,6 +8,7 @@ import { newPosition } from '../../src/boards/editing/resized.js';
 import { withValues } from '../../src/boards/editing/values.js';
 import { asDrawn, finished, type Position } from '../../src/boards/layers/board.js';
 import { unknownClue } from '../../src/boards/layers/layer.js';
+import { type Sides, shipOutline } from '../../src/kinds/battleship/drawing.js';
 import { fleetOf } from '../../src/kinds/battleship/fleet.js';
 import { battleship } from '../../src/kinds/battleship/index.js';
 import {
@@ -21,7 +22,6 @@ import {
   topEnd,
   water,
 } from '../../src/kinds/battleship/layers.js';
-import { type Sides, shipOutline } from '../../src/kinds/battleship/ship-outline.js';
 
 const { drawing } = battleship;
 

@@ -7,9 +7,9 @@ import { loadedKinds } from '../../src/asking/registry.js';
 import { puzzleJson } from '../../src/boards/formats/json/puzzle-json.js';
 import { type Puzzle, unsolved } from '../../src/boards/layers/board.js';
 import { empty } from '../../src/boards/layers/layer.js';
-import { makeHashi } from '../../src/kinds/hashi/generate.js';
 import { kinds } from '../../src/kinds/index.js';
 import { unique } from '../../src/questions/solving/solutions.js';
+import { grownBoard } from '../hashi/grown-board.js';
 
 /** The code of a worker in this thread: its messages come in the order in which they are posted, each as a task of its own. */
 function workerHere(): WorkerHandle {
@@ -40,7 +40,7 @@ function workerHere(): WorkerHandle {
 test('quick edits: the last puzzle is answered, as if it were the first', async () => {
   const hashi = kinds.find(({ name }) => name === 'hashi')!;
   const worker = new QuestionWorker(workerHere);
-  const board: Puzzle = makeHashi({ rows: 9, columns: 9, islands: 14, seed: 3 }) as unknown as Puzzle;
+  const board: Puzzle = grownBoard({ rows: 9, columns: 9, islands: 14, seed: 3 }).puzzle as unknown as Puzzle;
   const places = [...board.clues['islands']!.keys()].filter(
     (site) => board.clues['islands']![site] !== empty,
   );

@@ -6,7 +6,7 @@ import { proved } from '../../../modeling/test/proved.js';
 import type { Puzzle } from '../../src/boards/layers/board.js';
 import { circuitboard } from '../../src/kinds/circuitboard/index.js';
 import { type CircuitBoard, end } from '../../src/kinds/circuitboard/layers.js';
-import { pointGraph } from '../../src/kinds/circuitboard/points.js';
+import { pointGraph } from '../../src/kinds/circuitboard/shape.js';
 import { count } from '../../src/questions/count/count.js';
 import { forced } from '../../src/questions/forced/forced.js';
 import { openTrial } from '../../src/questions/generate/trial.js';

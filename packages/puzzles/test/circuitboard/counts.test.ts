@@ -5,7 +5,7 @@ import type { Geometry } from '../../src/boards/geometry/geometry.js';
 import { emptyPuzzle, type Puzzle, type Solution } from '../../src/boards/layers/board.js';
 import { empty } from '../../src/boards/layers/layer.js';
 import { blocked, type CircuitBoard, kind, layers } from '../../src/kinds/circuitboard/layers.js';
-import { pointGraph } from '../../src/kinds/circuitboard/points.js';
+import { pointGraph } from '../../src/kinds/circuitboard/shape.js';
 import { count } from '../../src/questions/count/count.js';
 import { forced } from '../../src/questions/forced/forced.js';
 import { solutions, solve, unique } from '../../src/questions/solving/solutions.js';

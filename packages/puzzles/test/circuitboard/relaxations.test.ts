@@ -7,7 +7,7 @@ import { seededRandom } from '../../src/contracts/seeded-random.js';
 import { tree } from '../../src/kinds/circuitboard/formulations/tree.js';
 import { circuitboard } from '../../src/kinds/circuitboard/index.js';
 import type { CircuitBoard } from '../../src/kinds/circuitboard/layers.js';
-import { pointGraph } from '../../src/kinds/circuitboard/points.js';
+import { pointGraph } from '../../src/kinds/circuitboard/shape.js';
 import { relax } from '../../src/questions/relax/relax.js';
 import { solve } from '../../src/questions/solving/solutions.js';
 import { native, unlimited } from '../engine.js';

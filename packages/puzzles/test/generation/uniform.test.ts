@@ -9,10 +9,10 @@ import { plainRules } from '../../src/boards/layers/rule-variant.js';
 import type { Generator, Trial, WantedPuzzle } from '../../src/contracts/generator.js';
 import { seededRandom } from '../../src/contracts/seeded-random.js';
 import { kinds } from '../../src/kinds/index.js';
-import { withAllPearls } from '../../src/kinds/masyu/clues.js';
 import * as masyuLayers from '../../src/kinds/masyu/layers.js';
-import { withAllNumbers } from '../../src/kinds/slitherlink/clues.js';
+import { withAllPearls } from '../../src/kinds/masyu/rules.js';
 import * as slitherlinkLayers from '../../src/kinds/slitherlink/layers.js';
+import { withAllNumbers } from '../../src/kinds/slitherlink/rules.js';
 import { chiSquareOf, chiSquareQuantile } from './chi-square.js';
 import { loopsByForce } from './loops-by-force.js';
 

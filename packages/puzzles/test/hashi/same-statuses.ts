@@ -2,10 +2,10 @@ import { expect } from 'vitest';
 import type { Puzzle } from '../../src/boards/layers/board.js';
 import { empty } from '../../src/boards/layers/layer.js';
 import { seededRandom } from '../../src/contracts/seeded-random.js';
-import { makeHashi } from '../../src/kinds/hashi/generate.js';
 import type { Hashi } from '../../src/kinds/hashi/layers.js';
 import { unique } from '../../src/questions/solving/solutions.js';
 import { native, unlimited } from '../engine.js';
+import { grownBoard } from './grown-board.js';
 
 /** The largest number of an island under the plain rules. */
 const maxNumber = 8;
@@ -18,7 +18,7 @@ export async function expectSameStatuses(first: number, count: number): Promise<
   const statuses = new Set<string>();
   for (let seed = first; seed < first + count; seed++) {
     const rows = 6 + (seed % 9);
-    const made = makeHashi({ rows, columns: rows, islands: Math.floor((rows * rows) / 5), seed });
+    const made = grownBoard({ rows, columns: rows, islands: Math.floor((rows * rows) / 5), seed }).puzzle;
     const puzzle = seed % 2 === 0 ? made : changed(made, seed);
     const ours = await unique(puzzle, native);
     const theirs = await unique(puzzle, unlimited);

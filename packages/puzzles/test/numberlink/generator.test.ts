@@ -5,9 +5,8 @@ import { runs } from '../../../../test/profile.js';
 import { cellsOfPair } from '../../src/boards/geometry/pairs.js';
 import { QuestionError } from '../../src/contracts/question-error.js';
 import { seededRandom } from '../../src/contracts/seeded-random.js';
+import { cutAt, randomPaths } from '../../src/kinds/numberlink/generator/random-paths.js';
 import { numberlink } from '../../src/kinds/numberlink/index.js';
-import { cutAt, randomPaths } from '../../src/kinds/numberlink/random-paths.js';
-import { cellsBeside } from '../../src/kinds/numberlink/random-tiling.js';
 import { generate } from '../../src/questions/generate/generate.js';
 import { pathSystems } from './path-systems.js';
 
@@ -30,7 +29,7 @@ test('random paths cover the grid, and none touches itself; cut everywhere, they
     for (const path of paths)
       for (const [place, cell] of path.entries()) {
         const around = [path[place - 1], path[place + 1]].filter((each) => each !== undefined);
-        const touched = cellsBeside(grid, cell).filter((each) => path.includes(each));
+        const touched = neighbors(grid, cell).filter((each) => path.includes(each));
         expect(new Set(touched)).toEqual(new Set(around));
       }
     const lengths = cutAt(paths, joints).map(({ length }) => length);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { edgeCount } from '../../src/boards/geometry/edges.js';
-import { edgesAround, insideOf } from '../../src/kinds/slitherlink/janko.js';
+import { edgesAround, insideOf } from '../../src/kinds/slitherlink/formats.js';
 import { check } from '../../src/questions/check/check.js';
 import { expectProblem, problemOf } from '../formats/problem-of.js';
 import { positionOf, solved, written } from './puzzle.js';

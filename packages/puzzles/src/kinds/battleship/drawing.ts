@@ -2,7 +2,7 @@ import type { Drawing } from '../../boards/drawing/drawing.js';
 import { plainDrawing } from '../../boards/drawing/plain-drawing.js';
 import type { Shape } from '../../boards/drawing/scene.js';
 import { cellCount } from '../../boards/geometry/grid.js';
-import { neighbor } from '../../boards/geometry/pairs.js';
+import { type Direction, neighbor } from '../../boards/geometry/pairs.js';
 import type { Point } from '../../boards/geometry/point.js';
 import { remembered } from '../../boards/geometry/remembered.js';
 import { siteCenter } from '../../boards/geometry/sites.js';
@@ -21,7 +21,6 @@ import {
   topEnd,
   water,
 } from './layers.js';
-import { type Beside, diamond, type Sides, shipOutline, sidesOfStraight } from './ship-outline.js';
 
 /** Half the diagonal of the mark of a ship part of unknown form, in cells. */
 const markRadius = 0.2;
@@ -102,7 +101,7 @@ function partShape(puzzle: Puzzle<Battleship>, square: Shape, sides: Sides): Sha
 
 /** What lies at the sides of the cell of a shape. */
 function sidesAt(puzzle: Puzzle<Battleship>, drawn: SiteValues, { of }: Shape): Sides {
-  const beside = (direction: 'up' | 'right' | 'down' | 'left'): Beside => {
+  const beside = (direction: Direction): Beside => {
     const cell = neighbor(puzzle, of!.sites[0]!, direction);
     const value = cell === null ? 0 : drawn[cell]!;
     return value === empty ? 'open' : value === 1 ? 'ship' : 'water';
@@ -117,4 +116,66 @@ function drawnShips({ puzzle, answers: { ships } }: Position<Battleship>): SiteV
   for (let cell = 0; cell < cellCount(puzzle); cell++) if (drawn[cell] === 1) parts++;
   if (parts === 0 || parts !== cellsOfFleet(puzzle.records?.fleet ?? [])) return drawn;
   return drawn.map((value) => (value === empty ? 0 : value));
+}
+
+/** What lies at a side of a ship part: water or the border, another part of the ship, or nothing that is decided. */
+type Beside = 'water' | 'ship' | 'open';
+
+/** What lies at the four sides of a ship part: above, at the right, below, at the left. */
+export type Sides = readonly [up: Beside, right: Beside, down: Beside, left: Beside];
+
+/** Half the width of a ship, and the radius of a corner that may still be inside of a longer ship, in cells. */
+const [halfWidth, openRadius] = [0.34, 0.09];
+
+/** How many straight lines a quarter of a circle is drawn with. */
+const arcSteps = 8;
+
+const outwards: readonly Point[] = [
+  { x: 0, y: -1 },
+  { x: 1, y: 0 },
+  { x: 0, y: 1 },
+  { x: -1, y: 0 },
+];
+
+/**
+ * The sides of a part of a straight ship, with what follows from the others: beside its length lies water. A part with ship parts around
+ * a corner breaks a rule, and stays as it is.
+ */
+function sidesOfStraight(sides: Sides): Sides {
+  const isLevel = sides[1] === 'ship' || sides[3] === 'ship';
+  const isUpright = sides[0] === 'ship' || sides[2] === 'ship';
+  if (isLevel === isUpright) return sides;
+  return isLevel ? ['water', sides[1], 'water', sides[3]] : [sides[0], 'water', sides[2], 'water'];
+}
+
+/**
+ * The outline of a ship part in a cell with this center: it reaches the border of the cell toward other parts, a corner between two sides
+ * with water is a quarter of a circle, and any other one is nearly square.
+ */
+export function shipOutline(center: Point, sides: Sides): readonly Point[] {
+  return outwards.flatMap((out, side) => {
+    const next = (side + 1) % 4;
+    const [one, other] = [sides[side]!, sides[next]!];
+    const toNext = outwards[next]!;
+    const at = (along: number, across: number): Point => ({
+      x: center.x + along * out.x + across * toNext.x,
+      y: center.y + along * out.y + across * toNext.y,
+    });
+    const reachToward = (beside: Beside): number => (beside === 'ship' ? 0.5 : halfWidth);
+    // Ship parts at both sides: the corner lies inside.
+    if (one === 'ship' && other === 'ship')
+      return [at(0.5, halfWidth), at(halfWidth, halfWidth), at(halfWidth, 0.5)];
+    if (one === 'ship' || other === 'ship') return [at(reachToward(one), reachToward(other))];
+    const radius = one === 'water' && other === 'water' ? halfWidth : openRadius;
+    return Array.from({ length: arcSteps + 1 }, (_, step) => {
+      const angle = (step / arcSteps) * (Math.PI / 2);
+      const inside = halfWidth - radius;
+      return at(inside + radius * Math.cos(angle), inside + radius * Math.sin(angle));
+    });
+  });
+}
+
+/** A square on its corner: a ship part of unknown form. */
+function diamond({ x, y }: Point, radius: number): readonly Point[] {
+  return outwards.map((out) => ({ x: x + radius * out.x, y: y + radius * out.y }));
 }

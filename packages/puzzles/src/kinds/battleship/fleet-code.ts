@@ -1,10 +1,11 @@
-import { InputError } from '../../boards/definition/input-error.js';
+import type { InputError } from '../../boards/definition/input-error.js';
 import { loss } from '../../boards/formats/loss.js';
+import { mistake } from '../../boards/formats/mistake.js';
 import { type AddressBody, addressFormat, layersInTurn } from '../../boards/formats/pzpr/address-body.js';
 import type { Pzprv3Lists } from '../../boards/formats/pzpr/pzprv3.js';
 import { hexadecimalCode, numbersCode } from '../../boards/formats/pzpr/value-codes.js';
 import { endOf, unexpected, type Word, wholeNumber } from '../../boards/formats/word-reader.js';
-import { fleetOf, isSameFleet } from './fleet.js';
+import { fleetOf, fleetOfLengths, isSameFleet, lengthsOf } from './fleet.js';
 import { type Battleship, layers, type ShipsOfLength } from './layers.js';
 
 /** The fleets that a letter names, as the numbers of ships of length 1, 2, …. */
@@ -41,13 +42,7 @@ export const addressBody: AddressBody<Battleship> = {
   read: ([values, ...fleet], shape, warn) => {
     const found = clueValues.read([values!], shape, warn);
     const start = fleet[0] ?? endOf(values!);
-    if (fleet.every(({ text }) => text === ''))
-      throw new InputError({
-        code: 'unexpected',
-        place: start.place,
-        expected: expectedFleet,
-        found: 'none',
-      });
+    if (fleet.every(({ text }) => text === '')) throw mistake(start.place, expectedFleet, 'none');
     if (start.text !== '' || fleet.length < 2)
       return { ...found, records: { fleet: readFleet(start, fleet.slice(1)) } };
     const [, letter, more] = fleet;
@@ -92,8 +87,7 @@ function fleetWords(format: string, fleet: readonly ShipsOfLength[]): FleetWords
   if (longest !== undefined) throw loss(format, `a ship of length ${longest.length}`);
   const ships = shipsIn(fleet);
   if (ships > maxShips) throw loss(format, `${ships} ships`);
-  const pieces = fleet.flatMap(({ length, count }) => new Array<string>(count).fill(pieceOf(length)));
-  return [String(ships), ...pieces];
+  return [String(ships), ...lengthsOf(fleet).map(pieceOf)];
 }
 
 function presetFleet(counts: readonly number[]): readonly ShipsOfLength[] {
@@ -108,19 +102,10 @@ function readFleet(first: Word, pieces: readonly Word[]): readonly ShipsOfLength
   if (bent !== undefined) throw refusedPiece(first, bent);
   if (!/^\d+$/.test(first.text)) throw unexpected(first, expectedFleet);
   const count = wholeNumber(first, 'a number of ships', 0, maxShips);
+  const { place } = pieces[count] ?? endOf(pieces.at(-1) ?? first);
   if (pieces.length !== count)
-    throw new InputError({
-      code: 'unexpected',
-      place: (pieces[count] ?? endOf(pieces.at(-1) ?? first)).place,
-      expected: count === 1 ? '1 piece' : `${count} pieces`,
-      found: String(pieces.length),
-    });
-  const counts = new Map<number, number>();
-  for (const piece of pieces) {
-    const length = lengthOf(piece);
-    counts.set(length, (counts.get(length) ?? 0) + 1);
-  }
-  return fleetOf(counts);
+    throw mistake(place, count === 1 ? '1 piece' : `${count} pieces`, String(pieces.length));
+  return fleetOfLengths(pieces.map(lengthOf));
 }
 
 /** A level ship: its width, its height, and its cells as bits, five a digit. */
@@ -145,5 +130,5 @@ function lengthOf(word: Word): number {
 }
 
 function refusedPiece({ place }: Word, found: string): InputError {
-  return new InputError({ code: 'unexpected', place, expected: 'a fleet of straight ships', found });
+  return mistake(place, 'a fleet of straight ships', found);
 }

@@ -1,4 +1,5 @@
 import type { Grid } from '../../boards/geometry/grid.js';
+import { grouped } from '../../boards/geometry/grouped.js';
 import type { ShipsOfLength } from './layers.js';
 
 /** A fleet from pairs of a length and a number of ships: the longest first, without lengths of which there is no ship. */
@@ -9,6 +10,17 @@ export function fleetOf(
     .filter(([, count]) => count > 0)
     .sort(([one], [other]) => other - one)
     .map(([length, count]) => ({ id: String(length), length, count }));
+}
+
+/** A fleet from the lengths of its ships. */
+export function fleetOfLengths(lengths: Iterable<number>): readonly ShipsOfLength[] {
+  const groups = grouped(lengths, (length) => length);
+  return fleetOf([...groups].map(([length, ships]) => [length, ships.length]));
+}
+
+/** The lengths of all ships. */
+export function lengthsOf(fleet: readonly ShipsOfLength[]): readonly number[] {
+  return fleet.flatMap(({ length, count }) => new Array<number>(count).fill(length));
 }
 
 /** Whether two fleets have the same ships, in any order. */

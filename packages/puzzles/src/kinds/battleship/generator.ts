@@ -1,30 +1,54 @@
 import { clueSymmetries } from '../../boards/geometry/clue-symmetry.js';
 import type { Geometry } from '../../boards/geometry/geometry.js';
-import { cellAt } from '../../boards/geometry/grid.js';
-import { emptyPuzzle, type Solution } from '../../boards/layers/board.js';
+import { sizeText } from '../../boards/geometry/size-text.js';
+import { emptyPuzzle, emptySites, type SiteValues, type Solution } from '../../boards/layers/board.js';
+import { empty, unknownClue } from '../../boards/layers/layer.js';
 import { sitesIn } from '../../contracts/clue-groups.js';
 import { countedPerCell } from '../../contracts/counted-clues.js';
 import type { Generator } from '../../contracts/generator.js';
+import type { OwnValue, OwnWish } from '../../contracts/own-wish.js';
 import { type SeededRandom, seededRandom } from '../../contracts/seeded-random.js';
 import { symmetricSites } from '../../parts/generation/symmetric-sites.js';
-import { totalsOf } from './clues.js';
-import { exampleTraits } from './example-traits.js';
-import { cellsOfFleet, usualFleet } from './fleet.js';
-import { fleetWish, wishedFleet } from './fleet-wish.js';
-import {
-  type Battleship,
-  bottomEnd,
-  kind,
-  layers,
-  leftEnd,
-  middle,
-  rightEnd,
-  type ShipsOfLength,
-  single,
-  topEnd,
-  water,
-} from './layers.js';
-import { type Berth, placedFleet } from './placed-fleet.js';
+import { cellsAround, cellsOf } from './berths.js';
+import { cellsOfFleet, fleetOfLengths, lengthsOf, usualFleet } from './fleet.js';
+import { placedFleet } from './generator/placed-fleet.js';
+import { type Battleship, kind, layers, maxLength, type ShipsOfLength } from './layers.js';
+import { cluesOf } from './ships.js';
+
+/** The maximum number of ships of a wish: no board of a generated puzzle has room for more. */
+const maxShips = 100_000;
+
+const expected = `lengths of ships, such as 4,3,3,2,2,2,1,1,1,1, or numbers of ships of a length, such as 1x4,2x3`;
+
+/** The ships of a fleet, as their lengths, the longest first. */
+export const fleetWish: OwnWish = {
+  name: 'fleet',
+  form: 'lengths',
+  description:
+    'the lengths of the ships, such as 4,3,3,2,2,2,1,1,1,1; or 1x4,2x3,3x2,4x1: one of length 4, two of length 3, and so on',
+  example: '5,4,3,2,2',
+  read: (given) => {
+    const found = `"${given}"`;
+    const words = typeof given === 'object' ? given.map(String) : String(given).split(',');
+    const counts = words.map((word) => {
+      const [, count = '1', length] = /^(?:(\d{1,6})[x×])?(\d{1,6})$/.exec(word.trim()) ?? [];
+      return { count: Number(count), length: Number(length ?? 0) };
+    });
+    if (counts.some(({ count, length }) => count < 1 || length < 1)) return { expected, found };
+    if (counts.some(({ length }) => length > maxLength))
+      return { expected: `lengths up to ${maxLength}`, found };
+    if (counts.reduce((sum, { count }) => sum + count, 0) > maxShips)
+      return { expected: `at most ${maxShips} ships`, found };
+    const lengths = counts.flatMap(({ count, length }) => new Array<number>(count).fill(length));
+    return { value: lengths.sort((one, other) => other - one) };
+  },
+};
+
+/** The fleet that a wish says; null without it. */
+function wishedFleet(own: Readonly<Record<string, OwnValue>> = {}): readonly ShipsOfLength[] | null {
+  const lengths = own[fleetWish.name];
+  return typeof lengths === 'object' ? fleetOfLengths(lengths) : null;
+}
 
 /** The maximum number of random fleets, and of random places for each ship. */
 const [maxFleets, maxPlaces] = [1000, 200];
@@ -46,11 +70,23 @@ export const generator: Generator<Battleship> = {
   variants: [],
   wishes: [fleetWish],
   counted: countedPerCell({ layer: 'givens', description: 'givens per cell' }),
-  traitsOf: exampleTraits,
+  // New puzzles have all totals, and each given has its form.
+  traitsOf: ({ clues, records }) => {
+    const lengths = lengthsOf(records?.fleet ?? []);
+    const missing = [...clues.rowTotals, ...clues.columnTotals].filter((total) => total === empty).length;
+    const parts = clues.givens.filter((given) => given === unknownClue).length;
+    return {
+      own: lengths.length === 0 ? {} : { [fleetWish.name]: lengths },
+      lacking: [
+        ...(missing === 0 ? [] : [`its rows and columns without a total (${missing})`]),
+        ...(parts === 0 ? [] : [`its givens without a form (${parts})`]),
+      ],
+    };
+  },
   problem: ({ geometry, own }) => {
-    const found = `${geometry.rows} rows and ${geometry.columns} columns`;
     const wished = wishedFleet(own);
     if (wished !== null) return fleetProblem(geometry, wished);
+    const found = sizeText(geometry);
     return usualFleet(geometry).length > 0 ? null : { expected: 'at least 3 cells', found };
   },
   allClues: async ({ geometry, rules, symmetry, seed, own }, trial) => {
@@ -60,17 +96,12 @@ export const generator: Generator<Battleship> = {
     const fleets = wished === null ? maxFleets : maxWishedFleets;
     for (let tries = 0; tries <= fleets; tries++) {
       const isLast = tries === fleets;
-      const forms = isLast ? tightForms(geometry, fleet, random) : randomForms(geometry, fleet, random);
+      const ships = isLast ? tightShips(geometry, fleet, random) : randomShips(geometry, fleet, random);
       await trial.pause();
-      if (forms === null) continue;
+      if (ships === null) continue;
       const blank = emptyPuzzle(layers, { kind, ...geometry, rules, records: { fleet } });
-      const ships = forms.map((form) => (form === water ? 0 : 1));
-      const clues = { ...totalsOf(geometry, ships), givens: forms };
-      const solution: Solution<Battleship> = {
-        puzzle: { ...blank, clues },
-        answers: { ships },
-        complete: true,
-      };
+      const puzzle = { ...blank, clues: cluesOf(geometry, ships) };
+      const solution: Solution<Battleship> = { puzzle, answers: { ships }, complete: true };
       const groups = random.shuffled(symmetricSites(geometry, 'cell', symmetry) ?? []);
       if (geometry.rows * geometry.columns <= maxMinimalCells)
         return { solution, groups: sitesIn('givens', groups) };
@@ -93,71 +124,44 @@ function fleetProblem(
   if (placedFleet(geometry, fleet, seededRandom(0), maxNodes) !== 'none') return null;
   const found = fleet.map(({ length, count }) => `${count}x${length}`).join(',');
   return {
-    expected: `a fleet that has room on ${geometry.rows} rows and ${geometry.columns} columns`,
+    expected: `a fleet that has room on ${sizeText(geometry)}`,
     found: `${found}, with ${cellsOfFleet(fleet)} cells`,
   };
 }
 
-/** The form of each cell of a placement by search, for fleets that random places are rarely found for; null if none was found. */
-function tightForms(
+/** The ships of a placement by search, for fleets that random places are rarely found for; null if none was found. */
+function tightShips(
   geometry: Geometry,
   fleet: readonly ShipsOfLength[],
   random: SeededRandom,
-): Int16Array | null {
-  const berths = placedFleet(geometry, fleet, random, maxNodes);
-  if (berths === null || berths === 'none') return null;
-  const forms = new Int16Array(geometry.rows * geometry.columns).fill(water);
-  for (const berth of berths) putShip(geometry, forms, berth);
-  return forms;
+): SiteValues | null {
+  const places = placedFleet(geometry, fleet, random, maxNodes);
+  if (places === null || places === 'none') return null;
+  const ships = emptySites(geometry, 'cell').fill(0);
+  for (const place of places) for (const cell of cellsOf(geometry, place)) ships[cell] = 1;
+  return ships;
 }
 
-/** The form of each cell of a random placement of a fleet, the longest ships first; null if a ship found no place. */
-function randomForms(
+/** The ships of a random placement of a fleet, the longest first; null if one found no place. */
+function randomShips(
   geometry: Geometry,
   fleet: readonly ShipsOfLength[],
   random: SeededRandom,
-): Int16Array | null {
+): SiteValues | null {
   const { rows, columns } = geometry;
-  const forms = new Int16Array(rows * columns).fill(water);
-  const lengths = fleet.flatMap(({ length, count }) => new Array<number>(count).fill(length));
-  for (const length of lengths.sort((one, other) => other - one)) {
+  const ships = emptySites(geometry, 'cell').fill(0);
+  for (const length of lengthsOf(fleet).toSorted((one, other) => other - one)) {
     const isPlaced = Array.from({ length: maxPlaces }).some(() => {
       const isUpright = random.below(2) === 1;
       const [high, wide] = isUpright ? [length, 1] : [1, length];
       if (high > rows || wide > columns) return false;
       const [top, left] = [random.below(rows - high + 1), random.below(columns - wide + 1)];
-      if (!isFree(geometry, forms, { top, left, high, wide })) return false;
-      putShip(geometry, forms, { top, left, length, isUpright });
+      const place = { top, left, length, isUpright };
+      if (cellsAround(geometry, place).some((cell) => ships[cell] === 1)) return false;
+      for (const cell of cellsOf(geometry, place)) ships[cell] = 1;
       return true;
     });
     if (!isPlaced) return null;
   }
-  return forms;
-}
-
-function putShip(grid: Geometry, forms: Int16Array, { top, left, length, isUpright }: Berth): void {
-  for (let step = 0; step < length; step++)
-    forms[cellAt(grid, top + (isUpright ? step : 0), left + (isUpright ? 0 : step))] = formAt(
-      step,
-      length,
-      isUpright,
-    );
-}
-
-/** Whether there is only water in a rectangle of cells and around it. */
-function isFree(
-  grid: Geometry,
-  forms: Int16Array,
-  { top, left, high, wide }: Readonly<Record<'top' | 'left' | 'high' | 'wide', number>>,
-): boolean {
-  for (let row = Math.max(0, top - 1); row <= Math.min(grid.rows - 1, top + high); row++)
-    for (let column = Math.max(0, left - 1); column <= Math.min(grid.columns - 1, left + wide); column++)
-      if (forms[cellAt(grid, row, column)] !== water) return false;
-  return true;
-}
-
-function formAt(step: number, length: number, isUpright: boolean): number {
-  if (length === 1) return single;
-  if (step === 0) return isUpright ? topEnd : leftEnd;
-  return step < length - 1 ? middle : isUpright ? bottomEnd : rightEnd;
+  return ships;
 }

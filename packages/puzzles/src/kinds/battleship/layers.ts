@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { maxCells } from '../../boards/geometry/grid.js';
 import type { Direction } from '../../boards/geometry/pairs.js';
 import { imageDirection } from '../../boards/geometry/symmetries.js';
-import { type Layers, unknownClue } from '../../boards/layers/layer.js';
+import { type Layers, unknownClue, type ValueName } from '../../boards/layers/layer.js';
 import { recordLayer } from '../../boards/layers/records.js';
 
 /** The name of the kind. */
@@ -143,6 +143,12 @@ export const layers = {
     },
   },
 } as const satisfies Layers;
+
+/** What a form is called. */
+export function formName(form: number): string {
+  const names: Readonly<Record<number, ValueName>> = layers.givens.named;
+  return names[form]!.name;
+}
 
 /** The layers of Battleship. */
 export type Battleship = typeof layers;

@@ -1,4 +1,5 @@
 import { cellAt, cellCount, columnOf, type Grid, rowOf } from '../../boards/geometry/grid.js';
+import { opposite } from '../../boards/geometry/neighbors.js';
 import { type Direction, directions } from '../../boards/geometry/pairs.js';
 import { cellsOfSite, siteCount } from '../../boards/geometry/sites.js';
 import { givenAt, type Position } from '../../boards/layers/board.js';
@@ -13,9 +14,9 @@ export const rules: readonly Rule<Battleship>[] = [
   {
     name: 'touch',
     text: 'ships are straight, and do not touch each other, not even diagonally',
-    broken: ({ puzzle, ...position }) => {
-      const drawn = drawnShips({ puzzle, ...position });
-      return diagonals(puzzle).filter((pair) => pair.every((cell) => drawn[cell] === 1));
+    broken: (position) => {
+      const drawn = drawnShips(position);
+      return diagonals(position.puzzle).filter((pair) => pair.every((cell) => drawn[cell] === 1));
     },
   },
   {
@@ -169,12 +170,5 @@ function mayHaveForm(grid: Grid, drawn: Int16Array, cell: number, form: number):
     );
   if (form === single) return mayBe([]);
   if (form === middle) return mayBe(['left', 'right']) || mayBe(['up', 'down']);
-  return mayBe([inwards[outwards[form]!]]);
+  return mayBe([opposite[outwards[form]!]]);
 }
-
-const inwards: Readonly<Record<Direction, Direction>> = {
-  up: 'down',
-  down: 'up',
-  left: 'right',
-  right: 'left',
-};

@@ -1,10 +1,112 @@
 import { defineBoard } from '../../boards/define-board.js';
+import type { Editing, Tool } from '../../boards/definition/editing.js';
+import { namedExamples } from '../../boards/definition/named-examples.js';
+import { valueTools } from '../../boards/editing/derived-editing.js';
+import { type LineSites, lineTools, sitesAlong } from '../../boards/editing/line-tools.js';
+import { withValues } from '../../boards/editing/values.js';
+import { edgesAtVertices } from '../../boards/geometry/drawn-graph.js';
+import { lineGraph } from '../../boards/geometry/line-graph.js';
+import type { Position, Puzzle } from '../../boards/layers/board.js';
+import { empty } from '../../boards/layers/layer.js';
 import { circuitboardDrawing } from './drawing.js';
-import { isBlocked } from './drawn.js';
-import { circuitboardEditing } from './editing.js';
-import { examples } from './examples.js';
-import { end, kind, layers } from './layers.js';
+import { blocked, type CircuitBoard, end, kind, layers } from './layers.js';
+import { isBlocked, joinsPoints } from './points.js';
 import { rules } from './rules.js';
+
+/** Boards made for Gridwright; each has one solution, the last one a single tree whose path between the ends is shortest. */
+const examples = namedExamples({
+  small: 'pzprv3/circuitboard/3/4/1 . . 1 /. . . . /. . . . /. . . /. . . /. . . /. . . . /. . . . /',
+  'five by five':
+    'pzprv3/circuitboard/5/5/. . . . . /. . . . . /. . . . . /. . . . . /. . . 1 . /. . . . /1 . . . /. . 1 . /. . . . /. . . . /. 1 . . . /1 . . . . /1 . . . . /. . . . . /',
+  'wider than high':
+    'pzprv3/circuitboard/4/7/. . 1 . . . . /. . . . . . . /. . . . . . . /. 1 . . . 1 1 /. . . . . . /. . . . . . /. . . . . . /. . . . . . /. . . . . . 1 /. . . 1 . 1 . /. . . . . . . /',
+  'six by six':
+    'pzprv3/circuitboard/6/6/1 . . . . . /. . . . . . /. . . . . . /. . . . . . /. . . . . . /1 . . . . . /. . . . 1 /. . . . . /1 1 . . . /. . 1 . . /. 1 . . . /. . . . . /. 1 1 . . . /. . . . . . /. . 1 . . . /. . . . . 1 /. 1 . . . . /',
+  'seven by seven':
+    'pzprv3/circuitboard/7/7/. . . . 1 1 1 /. . . . 1 1 1 /. . . . . . . /. . . . . . . /. . . . . . . /. . . . . . . /. . . . . . 1 /. . 1 . . . /1 . . . . . /. 1 . . . 1 /. . . . . . /. . . 1 1 . /. 1 . 1 . . /. . . . . . /. . . . . . . /1 . . . . . . /. . 1 1 . . . /. . . . . . . /. . 1 1 . . . /. . . . . . . /',
+  'eight by eight':
+    'pzprv3/circuitboard/8/8/. . . . 1 . . 1 /. . . . . . . . /. . . . . . . . /. . . . . . . 1 /. . . . . . . . /. . . . . . . . /. . . . . . . . /. . . 1 . . . . /. . . . . . . /. . . . . . . /. . . . . . . /. . . . . . . /. . . . . 1 . /. . 1 . . . 1 /. . 1 . 1 . . /. 1 . . . . . /. . . . . . . . /1 1 . . . . . . /1 . . . . . 1 . /1 1 . . . . . . /. . 1 . . . 1 . /. . . . . . . . /. . . . . . . . /',
+  'ten by ten':
+    'pzprv3/circuitboard/10/10/. . . . . . 1 . . . /. . . . . . . . . . /. . . . . . . . . . /. . . . . . . . . . /. . . . . . . . . . /. . . . . . . 1 . . /. . . . . . . 1 . . /. . . . . . . . . . /. . . . . . . . . . /. . . . 1 1 1 . . . /. 1 . . 1 . . . . /1 . . . 1 . . . . /. . . . . 1 . . . /. 1 1 1 . . . . . /. . . . 1 1 . . . /. . . . . . . . 1 /. . . . . . . . . /. 1 . . . . . . . /. 1 . . . . . . . /. . . . . . . . . /. . . . . . . 1 . . /. . . 1 . . . . . . /. . . . 1 . . . 1 . /. 1 . . . . 1 1 . . /1 . . . . . . . . . /1 . . . . . . . . . /. . 1 . . . . . 1 . /. . 1 . . . . . . . /. . . . . . . . . 1 /',
+  honeycomb:
+    '{"format":"gridwright-puzzle","version":1,"kind":"circuitboard","rules":[],"graph":{"vertices":[[1,0.866],[2.5,1.7321],[4,0.866],[5.5,1.7321],[7,0.866],[1,2.5981],[2.5,3.4641],[4,2.5981],[5.5,3.4641],[7,2.5981],[1,4.3301],[2.5,5.1962],[4,4.3301],[5.5,5.1962],[7,4.3301],[1,6.0622],[2.5,6.9282],[4,6.0622],[5.5,6.9282],[7,6.0622]],"edges":[[0,1],[0,5],[1,2],[1,7],[1,6],[1,5],[2,3],[2,7],[3,4],[3,9],[3,8],[3,7],[4,9],[5,6],[5,10],[6,7],[6,12],[6,11],[6,10],[7,8],[7,12],[8,9],[8,14],[8,13],[8,12],[9,14],[10,11],[10,15],[11,12],[11,17],[11,16],[11,15],[12,13],[12,17],[13,14],[13,19],[13,18],[13,17],[14,19],[15,16],[16,17],[17,18],[18,19]]},"clues":{"cells":[null,null,null,null,null,null,null,null,null,null,null,null,null,null,null,null,null,null,null,null],"given":[null,null,null,null,null,1,1,null,null,null,1,null,null,1,null,null,null,1,null,null,null,null,null,1,null,null,null,null,null,null,1,1,null,null,1,null,null,null,null,null,null,null,1]}}',
+  'a graph: five vertices around five':
+    '{"format":"gridwright-puzzle","version":1,"kind":"circuitboard","rules":[],"graph":{"vertices":[[2.5,0],[4.88,1.73],[3.97,4.52],[1.03,4.52],[0.12,1.73],[2.5,1.3],[3.64,2.13],[3.21,3.47],[1.79,3.47],[1.36,2.13]],"edges":[[0,1],[0,5],[5,7],[1,2],[1,6],[6,8],[2,3],[2,7],[7,9],[3,4],[3,8],[8,5],[4,0],[4,9],[9,6]]},"clues":{"cells":[null,null,null,null,null,null,null,null,null,null],"given":[null,null,null,null,null,1,null,null,1,null,1,null,1,null,null]}}',
+  'six by six, with two ends':
+    'pzprv3/circuitboard/6/6/. 2 . 1 1 1 /. . . . . . /. . . . . . /. . . . . . /. . . 2 . . /1 . . . . . /. . . . . /. 1 . . . /. . . . 1 /. . . . . /. . . . . /. . . . . /. . . . . . /. . . . . . /. . . . 1 1 /. . 1 . . . /. . . 1 . . /',
+});
+
+/** Blocked cells, which may be painted, ends and given lines; and lines that may branch. No line is drawn to a blocked cell. */
+const circuitboardEditing: Editing<CircuitBoard> = {
+  tools: (mode, puzzle) =>
+    mode === 'make'
+      ? [...cellTools(puzzle), givenTool]
+      : lineTools(layers, 'lines', layers.lines, puzzle, betweenPoints),
+};
+
+/** The pairs of points. */
+const betweenPoints: LineSites<CircuitBoard> = {
+  label: 'drawn from point to point',
+  at: ({ puzzle }, pair) => (joinsPoints(puzzle, pair) ? [pair] : []),
+  along: ({ puzzle }, path) => sitesAlong(puzzle, 'pair', path).filter((pair) => joinsPoints(puzzle, pair)),
+};
+
+function cellTools(puzzle: Puzzle<CircuitBoard>): readonly Tool<CircuitBoard>[] {
+  return valueTools(layers, 'cells', layers.cells, puzzle).map((tool) => {
+    if (tool.value !== blocked) return tool;
+    return {
+      ...tool,
+      tap: (position, cell) => withoutLinesToBlocked(tool.tap(position, cell), [cell]),
+      drag: (position, path) => {
+        // A stroke that begins on a blocked cell frees cells.
+        const value = position.puzzle.clues.cells[path[0]!] === blocked ? empty : blocked;
+        const cells = path
+          .filter((cell) => value === blocked || position.puzzle.clues.cells[cell] === blocked)
+          .map((cell) => [cell, value] as const);
+        return withoutLinesToBlocked(withValues(layers, position, 'cells', cells), path);
+      },
+    };
+  });
+}
+
+/** The position without given and drawn lines at those of the cells that are blocked. */
+function withoutLinesToBlocked(
+  position: Position<CircuitBoard>,
+  cells: readonly number[],
+): Position<CircuitBoard> {
+  const { puzzle } = position;
+  const around = edgesAtVertices(lineGraph(puzzle, 'pair'));
+  const erased = cells
+    .filter((cell) => puzzle.clues.cells[cell] === blocked)
+    .flatMap((cell) => around[cell]!)
+    .map((pair) => [pair, empty] as const);
+  return withValues(layers, withValues(layers, position, 'given', erased), 'lines', erased);
+}
+
+/** Given lines: drawn by a stroke, or erased where it begins on one. */
+const givenTool: Tool<CircuitBoard> = {
+  name: 'given',
+  use: 'value',
+  sign: '─',
+  label: `${layers.given.label}, ${betweenPoints.label}`,
+  keys: [],
+  layer: 'given',
+  site: layers.given.site,
+  value: layers.given.values.min,
+  takesDigits: false,
+  tap: (position, pair) => withNextGiven(position, betweenPoints.at(position, pair)),
+  drag: (position, path) => withNextGiven(position, betweenPoints.along(position, path)),
+  clear: (position, pair) => withValues(layers, position, 'given', [[pair, empty]]),
+};
+
+/** The position with given lines at these pairs, or without them if the first has one. */
+function withNextGiven(position: Position<CircuitBoard>, pairs: readonly number[]): Position<CircuitBoard> {
+  const [first] = pairs;
+  if (first === undefined) return position;
+  const value = position.puzzle.clues.given[first] === empty ? layers.given.values.min : empty;
+  const values = pairs.map((pair) => [pair, value] as const);
+  return withValues(layers, position, 'given', values);
+}
 
 /** The board of Circuit Board. */
 export const circuitboardBoard = defineBoard({

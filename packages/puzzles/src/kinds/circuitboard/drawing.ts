@@ -2,14 +2,14 @@ import type { Drawing } from '../../boards/drawing/drawing.js';
 import { hueOf } from '../../boards/drawing/looks.js';
 import { answerShapes, edgeHints, wordsOf } from '../../boards/drawing/plain-drawing.js';
 import { type LineShape, type Shape, withTier } from '../../boards/drawing/scene.js';
-import { dots, frameOf, marginAtVertices, siteLine, sizeInWords } from '../../boards/drawing/site-shapes.js';
+import { frameOf, marginAtVertices, siteLine, sizeInWords } from '../../boards/drawing/site-shapes.js';
 import { lineGraph } from '../../boards/geometry/line-graph.js';
 import { remembered } from '../../boards/geometry/remembered.js';
 import { siteCenter } from '../../boards/geometry/sites.js';
 import type { Puzzle } from '../../boards/layers/board.js';
 import { empty } from '../../boards/layers/layer.js';
-import { isBlocked, joinsPoints, pathOfEnds } from './drawn.js';
 import { blocked, type CircuitBoard, end, layers } from './layers.js';
+import { isBlocked, joinsPoints, pathOfEnds } from './points.js';
 
 /** The radius of a point, those of the ring and of the disc of an end, and half the side of a blocked cell on a grid and on a graph. */
 const [pointRadius, ringRadius, discRadius] = [0.09, 0.27, 0.13];
@@ -66,12 +66,8 @@ function givenLines(puzzle: Puzzle<CircuitBoard>): readonly Shape[] {
 /** The points, also those of ends. */
 function pointDots(puzzle: Puzzle<CircuitBoard>): Shape {
   const centers = lineGraph(puzzle, 'pair').vertices.filter((_, cell) => !isBlocked(puzzle, cell));
-  return {
-    ...dots('points', centers, pointRadius, 'print'),
-    role: 'clue',
-    tier: 'signs',
-    sign: 'o',
-  } as Shape;
+  const words = { key: 'points', address: '', role: 'clue', label: '', look: 'print' } as const;
+  return { ...words, type: 'dots', centers, radius: pointRadius, tier: 'signs', sign: 'o' };
 }
 
 function blockedCell(puzzle: Puzzle<CircuitBoard>, cell: number): Shape {
@@ -87,18 +83,10 @@ function blockedCell(puzzle: Puzzle<CircuitBoard>, cell: number): Shape {
 /** A ring, and a disc in its middle. */
 function endShapes(puzzle: Puzzle<CircuitBoard>, cell: number): readonly Shape[] {
   const words = wordsOf(puzzle, 'cells', layers.cells, cell, 'clue', end);
-  const center = siteCenter(puzzle, 'cell', cell);
-  const inner = { ...words, key: `${words.key}-disc`, label: '', tone: 'black' } as const;
+  const ring = { ...words, type: 'circle', center: siteCenter(puzzle, 'cell', cell), tier: 'signs' } as const;
   return [
-    {
-      ...words,
-      type: 'circle',
-      center,
-      radius: ringRadius,
-      tier: 'signs',
-      sign: layers.cells.named[end].sign,
-    },
-    { ...inner, type: 'circle', center, radius: discRadius, tier: 'signs' },
+    { ...ring, radius: ringRadius, sign: layers.cells.named[end].sign },
+    { ...ring, key: `${words.key}-disc`, label: '', radius: discRadius, tone: 'black' },
   ];
 }
 

@@ -1,14 +1,14 @@
 import { edgesAtVertices } from '../../boards/geometry/drawn-graph.js';
 import { lineGraph } from '../../boards/geometry/line-graph.js';
+import { sizeText } from '../../boards/geometry/size-text.js';
 import { emptySites, type Solution } from '../../boards/layers/board.js';
 import { sitesIn } from '../../contracts/clue-groups.js';
 import type { Generator, WantedPuzzle } from '../../contracts/generator.js';
-import { seededRandom } from '../../contracts/seeded-random.js';
+import { type SeededRandom, seededRandom } from '../../contracts/seeded-random.js';
 import { afterHalfTurn, symmetricSites } from '../../parts/generation/symmetric-sites.js';
-import { exampleTraits } from './example-traits.js';
-import { farEnds } from './far-ends.js';
+import { settleTree, wanderingTree } from './generator/random-tree.js';
 import { blocked, type CircuitBoard, end, kind } from './layers.js';
-import { settleTree, wanderingTree } from './random-tree.js';
+import { type PointGraph, pointGraph } from './shape.js';
 
 /** Puzzles from random trees with all their lines given. Cells that the tree does not reach are blocked. */
 export const generator: Generator<CircuitBoard> = {
@@ -22,7 +22,14 @@ export const generator: Generator<CircuitBoard> = {
     description: 'given lines per pair of neighboring cells',
     places: ({ geometry }) => lineGraph(geometry, 'pair').edges.length,
   },
-  traitsOf: exampleTraits,
+  // New trees leave other cells blocked.
+  traitsOf: ({ clues: { cells } }) => {
+    const count = cells.filter((cell) => cell === blocked).length;
+    return {
+      ...(cells.includes(end) ? { form: 'ends' } : {}),
+      lacking: count === 0 ? [] : [`its blocked cells (${count}), as new puzzles have their own`],
+    };
+  },
   forms: [
     {
       name: 'ends',
@@ -37,7 +44,7 @@ export const generator: Generator<CircuitBoard> = {
     if (firstLines(wanted).length > 0) return null;
     return {
       expected: `a board with a line in its center for the symmetry ${symmetry}, such as 4 rows and 5 columns`,
-      found: `${geometry.rows} rows and ${geometry.columns} columns`,
+      found: sizeText(geometry),
     };
   },
   allClues: async (wanted, trial) => {
@@ -81,4 +88,45 @@ function solutionOf({ geometry, rules }: WantedPuzzle, tree: Uint8Array): Soluti
   for (const pair of given.keys()) if (lines[pair] === 1) given[pair] = 1;
   const puzzle = { kind, ...geometry, rules, clues: { cells, given } };
   return { puzzle, answers: { lines }, complete: true };
+}
+
+/**
+ * Two points of a tree that are far from each other, while the path of the tree between them has few lines more than any way between
+ * neighboring points: the shorter the path, the fewer given lines exclude other trees. With `images`, by cell its image in a symmetry,
+ * the two are images of each other. Quadratic in the points.
+ */
+function farEnds(
+  { puzzle, answers }: Solution<CircuitBoard>,
+  random: SeededRandom,
+  images: readonly number[] | null,
+): readonly [number, number] {
+  const graph = pointGraph(puzzle);
+  let best: { readonly ends: readonly [number, number]; readonly score: number } | null = null;
+  for (const from of random.shuffled(graph.points)) {
+    const ways = distancesFrom(graph, from, () => true);
+    const inTree = distancesFrom(graph, from, (pair) => answers.lines[pair] === 1);
+    for (const to of images === null ? graph.points : [images[from]!]) {
+      const [way, path] = [ways.get(to)!, inTree.get(to)!];
+      const score = 2 * way - path;
+      if (to !== from && (best === null || score > best.score)) best = { ends: [from, to], score };
+    }
+  }
+  return best!.ends;
+}
+
+/** The number of pairs on a shortest way from a point to each that can be reached. */
+function distancesFrom(
+  { pairsAt, pointsOf }: PointGraph,
+  from: number,
+  isOpen: (pair: number) => boolean,
+): ReadonlyMap<number, number> {
+  const distances = new Map([[from, 0]]);
+  for (const [point, distance] of distances)
+    for (const pair of pairsAt(point)) {
+      if (!isOpen(pair)) continue;
+      const [one, other] = pointsOf(pair);
+      const next = one === point ? other : one;
+      if (!distances.has(next)) distances.set(next, distance + 1);
+    }
+  return distances;
 }

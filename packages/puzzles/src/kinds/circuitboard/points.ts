@@ -1,40 +1,54 @@
 import { edgesAtVertices } from '../../boards/geometry/drawn-graph.js';
 import { lineGraph } from '../../boards/geometry/line-graph.js';
-import { siteName } from '../../boards/geometry/sites.js';
-import type { Puzzle } from '../../boards/layers/board.js';
-import { blocked, type CircuitBoard, end } from './layers.js';
+import { givenAt, type Position, type Puzzle, type SiteValues } from '../../boards/layers/board.js';
+import { empty } from '../../boards/layers/layer.js';
+import { blocked, type CircuitBoard, end, layers } from './layers.js';
 
-/** The graph of a board: its points, and the pairs of neighboring points. The formulations know nothing else of it. */
-export interface PointGraph {
-  /** The cells with a point, ascending. */
-  readonly points: readonly number[];
-  /** The pairs of neighboring points, ascending. */
-  readonly pairs: readonly number[];
-  /** The two ends of the path that must be shortest, or none. */
-  readonly ends: readonly number[];
-  /** The two points of a pair. */
-  pointsOf(pair: number): readonly [number, number];
-  /** The pairs at a point. */
-  pairsAt(point: number): readonly number[];
-  pointName(point: number): string;
-  pairName(pair: number): string;
+/** Whether a cell has no point. */
+export function isBlocked({ clues }: Puzzle<CircuitBoard>, cell: number): boolean {
+  return clues.cells[cell] === blocked;
 }
 
-/** The points of a board, and the pairs that a line may join. Linear in the board. */
-export function pointGraph(shape: Puzzle<CircuitBoard>): PointGraph {
-  const graph = lineGraph(shape, 'pair');
-  const { cells } = shape.clues;
-  const isPoint = (cell: number): boolean => cells[cell] !== blocked;
-  const points = [...graph.vertices.keys()].filter(isPoint);
-  const joins = (pair: number): boolean => graph.edges[pair]!.every(isPoint);
+/** Whether both cells of a pair have a point, so that a line may join them. */
+export function joinsPoints(puzzle: Puzzle<CircuitBoard>, pair: number): boolean {
+  return lineGraph(puzzle, 'pair').edges[pair]!.every((cell) => !isBlocked(puzzle, cell));
+}
+
+/** The lines with those that are given, also where nobody has drawn them again. Linear in the board. */
+export function drawnLines({ puzzle, answers }: Position<CircuitBoard>): SiteValues {
+  return answers.lines.map((value, pair) => (value === empty ? givenAt(puzzle, layers.lines, pair) : value));
+}
+
+/**
+ * The pairs of the path between the two ends, from the first end on: none unless there are two ends, which lines join in one way
+ * only. Linear in the board.
+ */
+export function pathOfEnds(position: Position<CircuitBoard>): readonly number[] {
+  const { puzzle } = position;
+  const ends = [...puzzle.clues.cells.keys()].filter((cell) => puzzle.clues.cells[cell] === end);
+  const [start, goal] = ends;
+  if (start === undefined || goal === undefined || ends.length > 2) return [];
+  const graph = lineGraph(puzzle, 'pair');
   const around = edgesAtVertices(graph);
-  return {
-    points,
-    pairs: [...graph.edges.keys()].filter(joins),
-    ends: points.filter((cell) => cells[cell] === end),
-    pointsOf: (pair) => graph.edges[pair]!,
-    pairsAt: (point) => around[point]!.filter(joins),
-    pointName: (point) => siteName(shape, 'cell', point),
-    pairName: (pair) => siteName(shape, 'pair', pair),
-  };
+  const lines = drawnLines(position);
+  const cameBy = new Map<number, number | null>([[goal, null]]);
+  for (const cell of cameBy.keys())
+    for (const pair of around[cell]!) {
+      if (lines[pair]! <= 0 || pair === cameBy.get(cell)) continue;
+      const other = otherCell(graph.edges[pair]!, cell);
+      // A cycle: there may be several paths.
+      if (cameBy.has(other)) return [];
+      cameBy.set(other, pair);
+    }
+  const path: number[] = [];
+  let cell = start;
+  for (let pair = cameBy.get(cell) ?? null; pair !== null; pair = cameBy.get(cell)!) {
+    path.push(pair);
+    cell = otherCell(graph.edges[pair]!, cell);
+  }
+  return path;
+}
+
+function otherCell([one, other]: readonly [number, number], cell: number): number {
+  return one === cell ? other : one;
 }

@@ -3,14 +3,13 @@ import { siteName } from '../../boards/geometry/sites.js';
 import { empty } from '../../boards/layers/layer.js';
 import type { Explanations } from '../../contracts/explanations.js';
 import { edgeGraph, placeOfInstance } from '../../parts/reasons/edge-graphs.js';
+import { lineText, ordinary, siteWith } from '../../parts/reasons/line-reasons.js';
 import { oneOrThree } from '../../parts/reasons/line-rows.js';
 import { namesInWords } from '../../parts/reasons/phrases.js';
 import { ReasonBuilder } from '../../parts/reasons/reason-builder.js';
 import type { CircuitBoard } from './layers.js';
-import { type PointGraph, pointGraph } from './points.js';
+import { type PointGraph, pointGraph } from './shape.js';
 import { techniques } from './techniques.js';
-
-const ordinary = 10;
 
 /**
  * The rules of Circuit Board as a person applies them: each point, each cycle, and each part that has to be joined to the rest. That
@@ -30,23 +29,15 @@ export const explanations: Explanations<CircuitBoard> = {
       r.rule({ rule: 'given-line', weight: 0, sites, text: () => `the line on ${name} is given` }, [
         someOf(isLine),
       ]);
+      const blockedText = () => `no line goes to a blocked cell on ${name}`;
       if (!lines.has(pair))
-        r.rule(
-          {
-            rule: 'blocked-cell',
-            weight: ordinary,
-            sites,
-            text: () => `no line goes to a blocked cell on ${name}`,
-          },
-          [someOf(negate(isLine))],
-        );
+        r.rule({ rule: 'blocked-cell', weight: ordinary, sites, text: blockedText }, [
+          someOf(negate(isLine)),
+        ]);
     }
     for (const point of graph.points) {
       const pairs = graph.pairsAt(point);
-      const sites = [
-        { site: 'cell', at: [point] },
-        { site: 'pair', at: pairs },
-      ] as const;
+      const sites = siteWith('cell', point, 'pair', pairs);
       const text = () => `one line ends at ${graph.pointName(point)}, or three do`;
       r.rule({ rule: 'degree', weight: ordinary, sites, text }, oneOrThree(pairs.map(lineAt)));
     }
@@ -60,10 +51,7 @@ export const explanations: Explanations<CircuitBoard> = {
     source: 'the quarters, and 95 of 100, of 472 generated boards, 7 × 7: ours',
   },
   techniques,
-  factText: (puzzle, { sites, allowed }) => {
-    const name = siteName(puzzle, 'pair', sites[0]!);
-    return allowed.includes(1) ? `a line on ${name}` : `no line on ${name}`;
-  },
+  factText: lineText('pair'),
 };
 
 /** The rule that lines connect all points and close no loop. */
@@ -92,10 +80,6 @@ function addTree(r: ReasonBuilder, graph: PointGraph, lineAt: (pair: number) => 
         return [{ site: 'cell', at: place.vertices.map((vertex) => points[vertex]!) }, marked];
       },
     },
-    {
-      type: 'spanningTree',
-      weight: ordinary,
-      graph: edgeGraph(points.length, ends, pairs.map(lineAt)),
-    },
+    { type: 'spanningTree', weight: ordinary, graph: edgeGraph(points.length, ends, pairs.map(lineAt)) },
   );
 }

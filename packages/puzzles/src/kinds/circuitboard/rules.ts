@@ -4,8 +4,8 @@ import { lineGraph } from '../../boards/geometry/line-graph.js';
 import { empty } from '../../boards/layers/layer.js';
 import type { Rule } from '../../boards/rules/rule.js';
 import { lineCount, linesOnCycles } from '../../parts/lines/drawn-lines.js';
-import { drawnLines, isBlocked, joinsPoints } from './drawn.js';
 import type { CircuitBoard } from './layers.js';
+import { drawnLines, isBlocked, joinsPoints } from './points.js';
 
 /** The rules, checked on the drawing; they share no code with the formulations. That the path of two ends is shortest is no rule: it needs a proof. */
 export const rules: readonly Rule<CircuitBoard>[] = [

@@ -1,17 +1,29 @@
 import { defineBoard } from '../../boards/define-board.js';
-import type { Example } from '../../boards/definition/board.js';
+import type { Editing, Tool } from '../../boards/definition/editing.js';
+import { namedExamples } from '../../boards/definition/named-examples.js';
+import { valueTools } from '../../boards/editing/derived-editing.js';
+import { lineTools, sitesAlong } from '../../boards/editing/line-tools.js';
+import { cellsOfPair, directions, neighbor, type Pair, pairToward } from '../../boards/geometry/pairs.js';
+import type { Position, Puzzle } from '../../boards/layers/board.js';
 import { empty } from '../../boards/layers/layer.js';
 import { hashiDrawing } from './drawing.js';
-import { hashiEditing } from './editing.js';
-import { kind, layers, variants } from './layers.js';
+import { type Hashi, kind, layers, maxBridges, variants } from './layers.js';
 import { rules } from './rules.js';
 
 /** Boards made for Gridwright; each has one solution. */
-const examples: readonly Example[] = [
-  { name: 'small', text: 'hashi/6/6/4h2j1g2g5h3o2g3h3i3g' },
-  { name: 'connected only one way', text: 'hashi/7/7/h1h3h3h1n2g4i4i1g2g3k1h3h5g3' },
-  { name: 'an island without a number', text: 'hashi/8/8/g4h6g4l1g2h2g.n3n2h6i7g5o4g4g6g4' },
-];
+const examples = namedExamples({
+  small: 'hashi/6/6/4h2j1g2g5h3o2g3h3i3g',
+  'connected only one way': 'hashi/7/7/h1h3h3h1n2g4i4i1g2g3k1h3h5g3',
+  'an island without a number': 'hashi/8/8/g4h6g4l1g2h2g.n3n2h6i7g5o4g4g6g4',
+});
+
+/**
+ * Islands by their numbers. A stroke toward another island adds a bridge; after the maximum, it erases them. Bridges and
+ * crosses are drawn from island to island.
+ */
+const hashiEditing: Editing<Hashi> = {
+  tools: (mode, puzzle) => (mode === 'make' ? islandTools(puzzle) : bridgeTools(puzzle)),
+};
 
 /** The board of Hashi, also known as Hashiwokakero or Bridges. */
 export const hashiBoard = defineBoard({
@@ -36,3 +48,40 @@ export const hashiBoard = defineBoard({
   drawing: hashiDrawing,
   editing: hashiEditing,
 });
+
+/** No island has the number 0. */
+function islandTools(puzzle: Puzzle<Hashi>): Tool<Hashi>[] {
+  return valueTools(layers, 'islands', layers.islands, puzzle).filter(({ sign }) => sign !== '0');
+}
+
+function bridgeTools(puzzle: Puzzle<Hashi>): readonly Tool<Hashi>[] {
+  const bridges = { ...layers.bridges, values: { min: 0, max: puzzle.rules[maxBridges.name]! } };
+  return lineTools(layers, 'bridges', bridges, puzzle, {
+    label: 'drawn from an island toward another one',
+    at: stretchAt,
+    along: (position, path) => {
+      const [first] =
+        position.puzzle.clues.islands[path[0]!] === empty ? [] : sitesAlong(position.puzzle, 'pair', path);
+      return first === undefined ? [] : stretchAt(position, first);
+    },
+  });
+}
+
+/** The pairs from island to island of which a pair is one; none if an island is missing at an end. */
+function stretchAt({ puzzle }: Position<Hashi>, pair: Pair): readonly Pair[] {
+  const [first, second] = cellsOfPair(puzzle, pair);
+  const ahead = directions.find((direction) => neighbor(puzzle, first, direction) === second)!;
+  const back = ahead === 'right' ? 'left' : 'up';
+  const pairs = [pair];
+  for (const [from, direction] of [
+    [first, back],
+    [second, ahead],
+  ] as const)
+    for (let cell = from; puzzle.clues.islands[cell] === empty; ) {
+      const next = pairToward(puzzle, cell, direction);
+      if (next === null) return [];
+      pairs.push(next);
+      cell = neighbor(puzzle, cell, direction)!;
+    }
+  return pairs;
+}

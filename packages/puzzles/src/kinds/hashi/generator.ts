@@ -1,15 +1,25 @@
+import { cellCount } from '../../boards/geometry/grid.js';
 import { emptySites, type Solution } from '../../boards/layers/board.js';
-import { empty } from '../../boards/layers/layer.js';
-import type { Generator, Trial, WantedPuzzle } from '../../contracts/generator.js';
+import { countedPerCell } from '../../contracts/counted-clues.js';
+import type { Generator, PuzzleForm, WantedPuzzle } from '../../contracts/generator.js';
+import { countWish } from '../../contracts/own-wish.js';
 import { type SeededRandom, seededRandom } from '../../contracts/seeded-random.js';
-import { type UsedLines, usedLinesOf } from './board-size.js';
-import { crossedEdges, withBridges } from './changed-bridges.js';
+import { densePuzzle } from './density/dense.js';
 import { densestHashi } from './density/densest.js';
-import { densified } from './density/densified.js';
-import { type GrowSize, growApart, growHashi } from './generate.js';
-import { apart, dense, islandsProblem, islandWishes } from './island-wishes.js';
+import { numberOn, openEdges, puzzleOf, withBridges } from './generator/filled-bridges.js';
+import { growApart, growOnLines, type UsedLines, usedLinesOf } from './generator/grown-board.js';
 import { type Hashi, kind, maxBridges, noLoops } from './layers.js';
-import { type Edge, shapeOf } from './shape.js';
+import { shapeOf } from './shape.js';
+
+/** Puzzles without islands side by side. */
+export const apart: PuzzleForm = { name: 'apart', description: 'no two islands are neighbors' };
+
+/** Puzzles with many islands that are not side by side. */
+export const dense: PuzzleForm = {
+  name: 'dense',
+  description: 'no two islands are neighbors, and there are as many as a local search finds',
+  decidesClues: true,
+};
 
 /** The percentage of cells that are islands. */
 const [minIslands, maxIslands] = [20, 30];
@@ -30,7 +40,9 @@ export const generator: Generator<Hashi> = {
   symmetries: ['none'],
   variants: [maxBridges.name, noLoops.name],
   forms: [apart, dense],
-  ...islandWishes,
+  // Each island is a clue.
+  wishes: [countWish({ name: 'islands', description: 'how many islands there are', example: '16' })],
+  counted: countedPerCell({ layer: 'islands', description: 'islands per cell' }),
   problem: islandsProblem,
   densestPuzzle: ({ geometry: { rows, columns }, form, rules }, options) => {
     const puzzle = { kind, rows, columns, rules, clues: { islands: emptySites({ rows, columns }, 'cell') } };
@@ -38,63 +50,42 @@ export const generator: Generator<Hashi> = {
   },
   make: async (wanted, trial) => {
     const random = seededRandom(wanted.seed);
-    if (wanted.form === dense.name) return madeDense(wanted, random, trial);
+    if (wanted.form === dense.name) return densePuzzle(wanted, random, trial);
     for (let tries = 0; tries < maxTries; tries++) {
       await trial.pause();
       const grown = grownBoard(wanted, random);
-      const made = grown && (await madeUnique(grown, random, trial));
-      if (made !== null) return made;
+      const puzzle = grown && (await puzzleOf(grown, random, trial));
+      if (puzzle !== null) return puzzle;
     }
     return null;
   },
   changed: (solution, random) => {
-    const { edges, crossings, maxBridges: most } = shapeOf(solution.puzzle);
-    const numberOn = ({ pairs: [first] }: Edge): number => solution.answers.bridges[first!]!;
-    const crossed = crossedEdges(crossings, numberOn);
-    const isTree = solution.puzzle.rules[noLoops.name] === 1;
+    const most = shapeOf(solution.puzzle).maxBridges;
     // A bridge more, or one less of several: all islands stay connected.
-    const open = edges.filter((edge) => !crossed.has(edge) && most > 1 && !(isTree && numberOn(edge) === 0));
+    const open = most > 1 ? openEdges(solution) : [];
     if (open.length === 0) return null;
     const edge = random.pick(open);
-    const number = numberOn(edge);
-    return withBridges(
-      solution,
-      edge,
-      number === 0 ? 1 : number === most || (number > 1 && random.chance(0.5)) ? number - 1 : number + 1,
-    );
+    const number = numberOn(solution, edge);
+    const isLess = number > 0 && (number === most || (number > 1 && random.chance(0.5)));
+    return withBridges(solution, edge, isLess ? number - 1 : number + 1);
   },
 };
 
-/** The boards that grow for the form `dense`, and those with most islands of which puzzles are made. */
-const [denseGrown, denseTried] = [400, 4];
-
-/** Of many boards, the densest ones with one solution, with further islands; the best of these. */
-async function madeDense(
-  { geometry: { rows, columns }, rules }: WantedPuzzle,
-  random: SeededRandom,
-  trial: Trial<Hashi>,
-): Promise<Solution<Hashi> | null> {
-  const grown: Solution<Hashi>[] = [];
-  for (let count = 0; count < denseGrown; count++) {
-    await trial.pause();
-    const board = growApart({ rows, columns, rules, islands: Number.POSITIVE_INFINITY }, random);
-    if (board !== null) grown.push(board);
-  }
-  grown.sort((one, other) => islandsOf(other) - islandsOf(one));
-  let [best, made]: [Solution<Hashi> | null, number] = [null, 0];
-  for (const board of grown) {
-    if (made === denseTried) break;
-    const found = await madeUnique(board, random, trial);
-    if (found === null) continue;
-    made += 1;
-    const larger = await densified(found, random, trial);
-    if (best === null || islandsOf(larger) > islandsOf(best)) best = larger;
-  }
-  return best;
-}
-
-function islandsOf({ puzzle }: Solution<Hashi>): number {
-  return puzzle.clues.islands.filter((number) => number !== empty).length;
+/** Why there is no puzzle with as many islands, or none in a form with this size; null if there may be one. */
+function islandsProblem({ geometry, form, clues }: WantedPuzzle): ReturnType<typeof generator.problem> {
+  const { rows, columns } = geometry;
+  const isApart = form !== undefined;
+  if (isApart && Math.max(rows, columns) < 3)
+    return { expected: `at least 3 rows or columns for the form ${form}`, found: `${rows}x${columns}` };
+  if (clues === undefined) return null;
+  if (form === dense.name)
+    return { expected: `no number of islands with the form ${form}`, found: String(clues) };
+  const fewest = isApart ? 2 : Math.min(2, rows) + Math.min(2, columns) - 1;
+  const most = isApart ? Math.ceil(cellCount(geometry) / 2) : cellCount(geometry);
+  if (clues >= fewest && clues <= most) return null;
+  const where = isApart ? `for the form ${form}` : 'that reach all sides';
+  const counts = fewest === most ? `${most}` : `${fewest} to ${most}`;
+  return { expected: `${counts} ${most === 1 ? 'island' : 'islands'} ${where}`, found: String(clues) };
 }
 
 /** A board as wished with at least one solution; null if none grew. */
@@ -106,26 +97,11 @@ function grownBoard(
   const percent = minIslands + random.below(maxIslands - minIslands + 1);
   const islands = clues ?? Math.round((rows * columns * percent) / 100);
   if (form === apart.name) return growApart({ rows, columns, rules, islands: Math.max(2, islands) }, random);
-  return growHashi({ ...sizeWith(islands, rows, columns), rules, seed: random.below(2 ** 32) });
-}
-
-/** The puzzle with one solution that more bridges make of a board; null if they do not. */
-async function madeUnique(
-  grown: Solution<Hashi>,
-  random: SeededRandom,
-  trial: Trial<Hashi>,
-): Promise<Solution<Hashi> | null> {
-  let solution = grown;
-  while (await trial.hasOther(solution)) {
-    const edge = await edgeToFill(solution, random, trial);
-    if (edge === null) return null;
-    solution = withBridges(solution, edge, shapeOf(solution.puzzle).maxBridges);
-  }
-  return solution;
+  return growOnLines({ ...sizeWith(islands, rows, columns), rules }, seededRandom(random.below(2 ** 32)));
 }
 
 /** A board size with this number of islands, spread over equal shares of the rows and the columns. */
-function sizeWith(wanted: number, rows: number, columns: number): GrowSize {
+function sizeWith(wanted: number, rows: number, columns: number) {
   const fewest = Math.min(2, rows) + Math.min(2, columns) - 1;
   const islands = Math.max(fewest, wanted);
   const part = (linesPerIsland * islands) / (rows + columns);
@@ -135,25 +111,4 @@ function sizeWith(wanted: number, rows: number, columns: number): GrowSize {
     farFrom(each) < farFrom(best) ? each : best,
   );
   return { rows, columns, islands, used };
-}
-
-/** A random edge with more bridges in another solution that may have as many as possible in this one; null without such an edge. */
-async function edgeToFill(
-  solution: Solution<Hashi>,
-  random: SeededRandom,
-  trial: Trial<Hashi>,
-): Promise<Edge | null> {
-  const { bridges } = solution.answers;
-  const { edges, crossings, maxBridges: max } = shapeOf(solution.puzzle);
-  const numberOn = ({ pairs: [first] }: Edge): number => bridges[first!]!;
-  const crossed = crossedEdges(crossings, numberOn);
-  const isTree = solution.puzzle.rules[noLoops.name] === 1;
-  const open = edges.filter(
-    (edge) => numberOn(edge) < max && !crossed.has(edge) && !(isTree && numberOn(edge) === 0),
-  );
-  for (const edge of random.shuffled(open)) {
-    const range = { min: numberOn(edge) + 1, max };
-    if (await trial.hasOther(solution, { layer: 'bridges', site: edge.pairs[0]!, range })) return edge;
-  }
-  return null;
 }

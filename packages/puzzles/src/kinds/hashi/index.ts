@@ -1,8 +1,10 @@
+import { directions } from '../../boards/geometry/pairs.js';
+import { empty } from '../../boards/layers/layer.js';
 import { withFormats } from '../../boards/with-formats.js';
 import { defineKind } from '../../contracts/kind.js';
 import { hashiBoard } from './board.js';
-import { clues } from './clues.js';
 import { deductions } from './deductions.js';
+import { bridgesToward } from './drawn-bridges.js';
 import { formats } from './formats.js';
 import { bilevel } from './formulations/bilevel.js';
 import { flow } from './formulations/flow.js';
@@ -18,6 +20,16 @@ export const hashi = defineKind({
   deductions,
   generator,
   bilevel,
-  clues,
+  clues: {
+    leaves: 'an island without its number',
+    all: (solution) => {
+      const islands = solution.puzzle.clues.islands.map((island, cell) =>
+        island === empty
+          ? empty
+          : directions.reduce((sum, direction) => sum + bridgesToward(solution, cell, direction), 0),
+      );
+      return { ...solution.puzzle, clues: { islands } };
+    },
+  },
   explanations,
 });

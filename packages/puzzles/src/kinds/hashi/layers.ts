@@ -1,4 +1,5 @@
 import type { Layers } from '../../boards/layers/layer.js';
+import { ruleSwitch } from '../../boards/layers/rule-switch.js';
 import type { RuleVariant } from '../../boards/layers/rule-variant.js';
 
 /** The name of the kind. */
@@ -17,13 +18,7 @@ export const maxBridges: RuleVariant = {
 };
 
 /** Whether loops are forbidden; a double bridge is not a loop. */
-export const noLoops: RuleVariant = {
-  name: 'no-loops',
-  min: 0,
-  max: 1,
-  default: 0,
-  text: 'bridges close no loop',
-};
+export const noLoops = ruleSwitch('no-loops', 'bridges close no loop');
 
 /** The rule variants of Hashi. */
 export const variants = [maxBridges, noLoops];

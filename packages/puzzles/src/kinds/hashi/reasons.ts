@@ -17,13 +17,12 @@ import { empty, unknownClue } from '../../boards/layers/layer.js';
 import { nounOf } from '../../boards/layers/noun.js';
 import type { Explanations } from '../../contracts/explanations.js';
 import { edgeGraph, placeOfInstance } from '../../parts/reasons/edge-graphs.js';
+import { ordinary, siteWith } from '../../parts/reasons/line-reasons.js';
 import { countInWords, namesInWords } from '../../parts/reasons/phrases.js';
 import { type GraphAbout, ReasonBuilder } from '../../parts/reasons/reason-builder.js';
 import { bridgeLimit, type Hashi, layers, maxBridges, noLoops } from './layers.js';
 import { type Edge, type Island, type Shape, shapeOf } from './shape.js';
 import { techniques } from './techniques.js';
-
-const ordinary = 10;
 
 /** Two bridges that cross are seen at a glance. */
 const easy = 5;
@@ -52,13 +51,12 @@ export const explanations: Explanations<Hashi> = {
     const [from, to] = endsOfRun(puzzle, sites[0]!).map((cell) => cellName(puzzle, cell));
     const most = puzzle.rules[maxBridges.name] ?? maxBridges.default;
     const [least, highest] = [Math.min(...allowed), Math.min(most, Math.max(...allowed))];
-    const bridges = (count: number): string => countInWords(count, nounOf(layers.bridges));
     const counted =
       least >= highest
-        ? bridges(least)
+        ? bridgesInWords(least)
         : least > 0
-          ? `at least ${bridges(least)}`
-          : `at most ${bridges(highest)}`;
+          ? `at least ${bridgesInWords(least)}`
+          : `at most ${bridgesInWords(highest)}`;
     return `${counted} from ${from} to ${to}`;
   },
 };
@@ -74,25 +72,13 @@ function levelsOf(r: ReasonBuilder, { maxBridges: most }: Shape, edge: Edge): re
       range(bridgeLimit - count + 1).map((more) => count + more),
     );
   const levels = range(most).map((below) => atLeast(below + 1));
-  r.rule(
-    {
-      rule: 'order',
-      weight: 0,
-      sites,
-      text: () => `where more bridges ${between}, fewer do too`,
-    },
-    orderOf(levels),
-  );
+  const orderText = () => `where more bridges ${between}, fewer do too`;
+  r.rule({ rule: 'order', weight: 0, sites, text: orderText }, orderOf(levels));
+  const mostText = () => `at most ${bridgesInWords(most)} ${between}`;
   if (most < bridgeLimit)
-    r.rule(
-      {
-        rule: 'too-many-bridges',
-        weight: 0,
-        sites,
-        text: () => `at most ${countInWords(most, nounOf(layers.bridges))} ${between}`,
-      },
-      [someOf(negate(atLeast(most + 1)))],
-    );
+    r.rule({ rule: 'too-many-bridges', weight: 0, sites, text: mostText }, [
+      someOf(negate(atLeast(most + 1))),
+    ]);
   return levels;
 }
 
@@ -110,11 +96,13 @@ function addIsland(
   const number = puzzle.clues.islands[cell]!;
   const isUnknown = number === unknownClue;
   if (isUnknown && isOnly) return;
-  const counted = isUnknown ? 'at least one bridge' : countInWords(number, nounOf(layers.bridges));
-  const sites = [
-    { site: 'cell', at: [cell] },
-    { site: 'pair', at: edges.flatMap(({ pairs }) => pairs) },
-  ] as const;
+  const counted = isUnknown ? 'at least one bridge' : bridgesInWords(number);
+  const sites = siteWith(
+    'cell',
+    cell,
+    'pair',
+    edges.flatMap(({ pairs }) => pairs),
+  );
   const text = () => `the ${isUnknown ? '?' : number} at ${name} has ${counted}`;
   const around = edges.map((edge) => levels.get(edge)!);
   r.rule(
@@ -154,10 +142,7 @@ function addCrossing(
   [across, down]: readonly [Edge, Edge],
 ): void {
   const cell = cellAt(puzzle, rowOf(puzzle, across.from.cell), columnOf(puzzle, down.from.cell));
-  const sites = [
-    { site: 'cell', at: [cell] },
-    { site: 'pair', at: [...across.pairs, ...down.pairs] },
-  ] as const;
+  const sites = siteWith('cell', cell, 'pair', [...across.pairs, ...down.pairs]);
   const text = () => `bridges do not cross at ${cellName(puzzle, cell)}`;
   r.rule({ rule: 'crossing', weight: easy, sites, text }, [
     someOf(...[across, down].map((edge) => negate(levels.get(edge)![0]!))),
@@ -167,7 +152,6 @@ function addCrossing(
 function addGraphs(r: ReasonBuilder, puzzle: Puzzle<Hashi>, { islands, edges }: Shape, levels: Levels): void {
   const vertexOf = new Map(islands.map((island, vertex) => [island, vertex]));
   const ends = edges.map(({ from, to }) => [vertexOf.get(from)!, vertexOf.get(to)!] as const);
-  const weight = ordinary;
   const graph = edgeGraph(
     islands.length,
     ends,
@@ -192,12 +176,12 @@ function addGraphs(r: ReasonBuilder, puzzle: Puzzle<Hashi>, { islands, edges }: 
       'connected',
       (names, isOne) => `${names} ${isOne ? 'is' : 'are'} not cut off from the other islands`,
     ),
-    { type: 'connected', weight, graph },
+    { type: 'connected', weight: ordinary, graph },
   );
   if (puzzle.rules[noLoops.name] === 1)
     r.graph(
       about('loop', (names) => `bridges through ${names} do not close a loop`),
-      { type: 'forest', weight, graph },
+      { type: 'forest', weight: ordinary, graph },
     );
 }
 
@@ -215,6 +199,10 @@ function endsOfRun(puzzle: Puzzle<Hashi>, pair: Pair): readonly [number, number]
     return cell;
   };
   return isAcross ? [goOn(first, 'left'), goOn(second, 'right')] : [goOn(first, 'up'), goOn(second, 'down')];
+}
+
+function bridgesInWords(count: number): string {
+  return countInWords(count, nounOf(layers.bridges));
 }
 
 function range(count: number): readonly number[] {

@@ -1,39 +1,32 @@
 import { defineBoard } from '../../boards/define-board.js';
-import type { Example } from '../../boards/definition/board.js';
+import { namedExamples } from '../../boards/definition/named-examples.js';
 import { layersInTurn } from '../../boards/formats/pzpr/address-body.js';
 import { threeToACharacter } from '../../boards/formats/pzpr/value-codes.js';
+import { sizeText } from '../../boards/geometry/size-text.js';
 import { kind, layers } from './layers.js';
 import { rules } from './rules.js';
 
 /** Boards made for Gridwright, by its own generator; each has one solution. */
-const examples: readonly Example[] = [
-  { name: 'small', text: 'mashu/4/4/310030' },
-  { name: 'five by five', text: 'mashu/5/5/000a0d900' },
-  { name: 'six by six', text: 'mashu/6/6/0340303109i2' },
-  { name: 'six by eight', text: 'mashu/8/6/000176001a300119' },
-  { name: 'seven by seven, turned by 180°', text: 'mashu/7/7/33313a00003a31110' },
-  { name: 'ten by ten', text: 'mashu/10/10/20103309j00699934c0004110100013160' },
-  { name: 'ten by ten, turned by 180°', text: 'mashu/10/10/130033c09040906080200940091a100130' },
-  { name: 'twelve by twelve', text: 'mashu/12/12/09900042044060000d0790902010050d5000019020231093' },
-  {
-    name: 'fifteen by fifteen',
-    text: 'mashu/15/15/30o000i09ci030k060309293010c0i0900a31201210196j000000ii0410700960090c06620c',
-  },
-  {
-    name: 'twenty by twenty',
-    text: 'mashu/20/20/00000199a0i001910d00003003i6c961000016309o10a0930350a099ala093k09393610029060i00a23113100131900605cd119930109a190ii9i06010009369204000',
-  },
-  { name: 'eight by eight, turned by 180°', text: 'mashu/8/8/0906300293010f00120090' },
-  { name: 'nine by twelve, turned by 180°', text: 'mashu/12/9/3962010900003a00e19m00a300001090i613' },
-  {
-    name: 'fifteen by fifteen, turned by 180°',
-    text: 'mashu/15/15/0010003983d1l0001003401g331l100c19a30003a1940095933g90c300900059d3o13000900',
-  },
-  {
-    name: 'twenty by twenty, turned by 180°',
-    text: 'mashu/20/20/232090090000ij3i636000i301130019093230i9i40937031110009103729991000003099f5103090033310510940i9i161090c00133010i002120j3ii000090096160',
-  },
-];
+const examples = namedExamples({
+  small: 'mashu/4/4/310030',
+  'five by five': 'mashu/5/5/000a0d900',
+  'six by six': 'mashu/6/6/0340303109i2',
+  'six by eight': 'mashu/8/6/000176001a300119',
+  'seven by seven, turned by 180°': 'mashu/7/7/33313a00003a31110',
+  'ten by ten': 'mashu/10/10/20103309j00699934c0004110100013160',
+  'ten by ten, turned by 180°': 'mashu/10/10/130033c09040906080200940091a100130',
+  'twelve by twelve': 'mashu/12/12/09900042044060000d0790902010050d5000019020231093',
+  'fifteen by fifteen':
+    'mashu/15/15/30o000i09ci030k060309293010c0i0900a31201210196j000000ii0410700960090c06620c',
+  'twenty by twenty':
+    'mashu/20/20/00000199a0i001910d00003003i6c961000016309o10a0930350a099ala093k09393610029060i00a23113100131900605cd119930109a190ii9i06010009369204000',
+  'eight by eight, turned by 180°': 'mashu/8/8/0906300293010f00120090',
+  'nine by twelve, turned by 180°': 'mashu/12/9/3962010900003a00e19m00a300001090i613',
+  'fifteen by fifteen, turned by 180°':
+    'mashu/15/15/0010003983d1l0001003401g331l100c19a30003a1940095933g90c300900059d3o13000900',
+  'twenty by twenty, turned by 180°':
+    'mashu/20/20/232090090000ij3i636000i301130019093230i9i40937031110009103729991000003099f5103090033310510940i9i161090c00133010i002120j3ii000090096160',
+});
 
 /** The board of Masyu, also known as Pearl. */
 export const masyuBoard = defineBoard({
@@ -48,13 +41,10 @@ export const masyuBoard = defineBoard({
     'through a white pearl and turns in the cell before or after it; it turns in a black pearl and goes straight through ' +
     'the cells before and after it.',
   layers,
-  sizeProblem: ({ rows, columns }) =>
-    rows > 1 && columns > 1
+  sizeProblem: (size) =>
+    size.rows > 1 && size.columns > 1
       ? null
-      : {
-          expected: 'at least two rows and two columns, for a loop',
-          found: `${rows} rows and ${columns} columns`,
-        },
+      : { expected: 'at least two rows and two columns, for a loop', found: sizeText(size) },
   rules,
   examples,
   pzprv3Ids: ['mashu', 'masyu', 'pearl'],

@@ -1,12 +1,13 @@
 import { clueSymmetries } from '../../boards/geometry/clue-symmetry.js';
 import { cellCount } from '../../boards/geometry/grid.js';
+import { sizeText } from '../../boards/geometry/size-text.js';
 import { emptyPuzzle, type Solution } from '../../boards/layers/board.js';
 import { countedPerCell } from '../../contracts/counted-clues.js';
 import type { Generator } from '../../contracts/generator.js';
 import { cluesOfLoop, cluesOfUniformLoop } from '../../parts/generation/clues-of-loop.js';
 import { uniformLoopsProblem } from '../../parts/generation/uniform-loops.js';
-import { withAllPearls } from './clues.js';
 import { kind, layers, type Masyu } from './layers.js';
+import { withAllPearls } from './rules.js';
 
 /** The form whose loops all have the same probability, and its largest board: of loops on larger ones, hardly any is determined by its pearls. */
 const uniform = 'uniform';
@@ -28,17 +29,14 @@ export const generator: Generator<Masyu> = {
     },
   ],
   problem: ({ geometry, symmetry, form }) => {
-    const { rows, columns } = geometry;
-    if (rows < 2 || columns < 2)
-      return { expected: 'at least 2 rows and 2 columns', found: `${rows} rows and ${columns} columns` };
+    const found = sizeText(geometry);
+    if (Math.min(geometry.rows, geometry.columns) < 2)
+      return { expected: 'at least 2 rows and 2 columns', found };
     if (form !== uniform) return null;
     // Pearls are where the loop passes them: symmetric ones are of few loops.
     if (symmetry !== 'none') return { expected: 'no symmetry with the form uniform', found: symmetry };
     if (cellCount(geometry) > maxUniformCells)
-      return {
-        expected: `at most ${maxUniformCells} cells with the form uniform`,
-        found: `${rows} rows and ${columns} columns`,
-      };
+      return { expected: `at most ${maxUniformCells} cells with the form uniform`, found };
     return uniformLoopsProblem({ geometry, site: 'pair' });
   },
   allClues: (wanted, trial) => {

@@ -1,16 +1,14 @@
-import { countAtMost, type Literal, type ReasonRow, someOf } from '@gridwright/modeling';
+import { countAtMost, type Literal, type ReasonRow } from '@gridwright/modeling';
 import { edgesAtVertices } from '../../boards/geometry/drawn-graph.js';
 import { cellName, type Grid } from '../../boards/geometry/grid.js';
 import { lineGraph } from '../../boards/geometry/line-graph.js';
 import { type Direction, directions, neighbor, pairToward } from '../../boards/geometry/pairs.js';
-import { siteName } from '../../boards/geometry/sites.js';
 import type { Explanations } from '../../contracts/explanations.js';
+import { addLoop, lineText, ordinary, siteWith } from '../../parts/reasons/line-reasons.js';
 import { ReasonBuilder, type RuleAbout } from '../../parts/reasons/reason-builder.js';
 import { type OnBoard, oneOfTwo, sameAs, someUnless } from '../../parts/reasons/some-unless.js';
 import { black, type Masyu, white } from './layers.js';
 import { techniques } from './techniques.js';
-
-const ordinary = 10;
 
 /** The rules of Masyu as a person applies them: each pearl, each other cell, and each cycle that would be a second loop. */
 export const explanations: Explanations<Masyu> = {
@@ -22,15 +20,9 @@ export const explanations: Explanations<Masyu> = {
     for (const [cell, pairs] of edgesAtVertices(graph).entries()) {
       const around = pairs.map((pair) => lines[pair]!);
       const name = cellName(puzzle, cell);
-      const about = (rule: string, text: string, at: readonly number[]): RuleAbout => ({
-        rule,
-        weight: ordinary,
-        sites: [
-          { site: 'cell', at: [cell] },
-          { site: 'pair', at },
-        ],
-        text: () => text,
-      });
+      const about = (rule: string, text: string, at: readonly number[]): RuleAbout => {
+        return { rule, weight: ordinary, sites: siteWith('cell', cell, 'pair', at), text: () => text };
+      };
       // By the rule of a pearl, two lines meet there, too.
       if (pearls[cell] === white || pearls[cell] === black) {
         const ways = waysFrom(puzzle, lines, cell);
@@ -53,26 +45,7 @@ export const explanations: Explanations<Masyu> = {
           ),
         ]);
     }
-    r.rule({ rule: 'no-loop', weight: ordinary, sites: [], text: () => 'there is a loop' }, [
-      someOf(...lines),
-    ]);
-    r.graph(
-      {
-        rule: 'one-loop',
-        text: () => 'there is one loop only',
-        sites: (instance) => (instance.type === 'cut' ? [] : [{ site: 'pair', at: instance.edges }]),
-      },
-      {
-        type: 'singleLoop',
-        weight: ordinary,
-        graph: {
-          vertexCount: graph.vertices.length,
-          tails: Int32Array.from(graph.edges, ([tail]) => tail),
-          heads: Int32Array.from(graph.edges, ([, head]) => head),
-          literals: Int32Array.from(lines),
-        },
-      },
-    );
+    addLoop(r, graph, 'pair', lines, true);
     return r.reasons();
   },
   techniques,
@@ -80,10 +53,7 @@ export const explanations: Explanations<Masyu> = {
     upTo: [4, 6, 11, 34],
     source: 'the quarters, and 95 of 100, of 1,000 generated boards, 8 × 8: ours',
   },
-  factText: (puzzle, { sites, allowed }) => {
-    const name = siteName(puzzle, 'pair', sites[0]!);
-    return allowed.includes(1) ? `a line on ${name}` : `no line on ${name}`;
-  },
+  factText: lineText('pair'),
 };
 
 /** The line from a cell in one direction, and the one that goes straight on beyond the next cell. */

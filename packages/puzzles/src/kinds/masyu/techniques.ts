@@ -1,3 +1,4 @@
+import { opposite } from '../../boards/geometry/neighbors.js';
 import { directions, neighbor, pairToward } from '../../boards/geometry/pairs.js';
 import type { Puzzle } from '../../boards/layers/board.js';
 import type { StepShape } from '../../contracts/explanations.js';
@@ -24,14 +25,14 @@ function pearlStep(puzzle: Puzzle<Masyu>, step: StepShape): PearlStep {
   const lines = lineStep(step);
   const pearls = (name: string): readonly PearlOfStep[] =>
     lines.rules(name).map((rule) => {
-      const [cell] = sitesOfRule(rule, 'cell') as readonly [number];
-      const beside = directions.map((direction) => neighbor(puzzle, cell, direction));
+      const cell = sitesOfRule(rule, 'cell')[0]!;
       return {
         cell,
         near: directions.map((direction) => pairToward(puzzle, cell, direction)),
-        far: directions.map((direction, at) =>
-          beside[at] === null ? null : pairToward(puzzle, beside[at]!, direction),
-        ),
+        far: directions.map((direction) => {
+          const beside = neighbor(puzzle, cell, direction);
+          return beside === null ? null : pairToward(puzzle, beside, direction);
+        }),
       };
     });
   return {
@@ -54,21 +55,16 @@ function onlyBlack(step: PearlStep): PearlOfStep | null {
 /** Whether two black pearls side by side have no line between them, or have lines away from each other. */
 function isAdjacentBlacks(step: PearlStep): boolean {
   const { blacks, isFromClues, isLine, at } = step;
-  if (!step.hasOnly('black-pearl') || !isFromClues || blacks.length !== 2) return false;
-  const [one, other] = blacks as readonly [PearlOfStep, PearlOfStep];
+  const [one, other] = blacks;
+  if (!step.hasOnly('black-pearl') || !isFromClues || !one || !other || blacks.length > 2) return false;
   const between = one.near.find((pair) => pair !== null && other.near.includes(pair));
   if (between === undefined) return false;
   if (!isLine) return at === between;
   return [one, other].some(({ near, far }) => {
-    const away = opposite[near.indexOf(between)]!;
+    const away = directions.indexOf(opposite[directions[near.indexOf(between)]!]);
     return at === near[away] || at === far[away];
   });
 }
-
-/** By the index of a direction, that of the opposite one. */
-const opposite = directions.map((direction) =>
-  directions.indexOf(({ left: 'right', right: 'left', up: 'down', down: 'up' } as const)[direction]),
-);
 
 const pearls: readonly TechniquePattern<PearlStep>[] = [
   {

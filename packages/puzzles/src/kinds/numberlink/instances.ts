@@ -1,18 +1,15 @@
 import {
   countGoodPairSetsWork,
   countSolvablePairSetsWork,
-  frontierOrder,
   goodPairSetsWork,
-  graphOf as graphOfEdges,
-  gridOrder,
   solvablePairSetsWork,
   vertexPairs,
-  withEdgeOrder,
 } from '@gridwright/diagrams';
 import { lineGraph } from '../../boards/geometry/line-graph.js';
 import { emptySites, type Puzzle } from '../../boards/layers/board.js';
 import type { InstanceFamily, InstanceSubject, Instances } from '../../contracts/instances.js';
 import { linesAtVertices } from '../../parts/lines/drawn-lines.js';
+import { orderedGraph } from '../../parts/lines/ordered-graph.js';
 import type { Numberlink } from './layers.js';
 
 const pair = { one: 'pair', many: 'pairs' };
@@ -46,10 +43,7 @@ function pairSets(
   wantsSolvable: boolean,
 ): InstanceFamily<Numberlink> {
   const board = lineGraph(puzzle, 'pair');
-  const given = graphOfEdges(board.vertices.length, board.edges);
-  const order =
-    puzzle.graph === undefined ? gridOrder(given, puzzle.rows, puzzle.columns) : frontierOrder(given);
-  const graph = withEdgeOrder(given, order);
+  const { graph } = orderedGraph(puzzle, 'pair');
   const pairs = vertexPairs(graph);
   const puzzleOf = (member: readonly number[]): Puzzle<Numberlink> => {
     const numbers = emptySites(puzzle, 'cell');

@@ -1,27 +1,18 @@
 import { siteCount } from '../../boards/geometry/sites.js';
 import type { Layers } from '../../boards/layers/layer.js';
-import type { RuleVariant } from '../../boards/layers/rule-variant.js';
+import { ruleSwitch } from '../../boards/layers/rule-switch.js';
 
 /** The name of the kind. */
 export const kind = 'numberlink';
 
 /** Whether every cell is on a path. */
-export const coverAll: RuleVariant = {
-  name: 'cover-all',
-  min: 0,
-  max: 1,
-  default: 0,
-  text: 'every cell is on a path',
-};
+export const coverAll = ruleSwitch('cover-all', 'every cell is on a path');
 
 /** Whether a path may not touch itself. */
-export const noTouch: RuleVariant = {
-  name: 'no-touch',
-  min: 0,
-  max: 1,
-  default: 0,
-  text: 'no path touches itself: two neighboring cells of a path are always joined by a line',
-};
+export const noTouch = ruleSwitch(
+  'no-touch',
+  'no path touches itself: two neighboring cells of a path are always joined by a line',
+);
 
 /** The rule variants of Numberlink. */
 export const variants = [coverAll, noTouch];

@@ -7,13 +7,12 @@ import { empty } from '../../boards/layers/layer.js';
 import { signOfValue } from '../../boards/layers/value-names.js';
 import type { Explanations } from '../../contracts/explanations.js';
 import { edgeGraph, placeOfInstance } from '../../parts/reasons/edge-graphs.js';
+import { lineText, ordinary, siteWith } from '../../parts/reasons/line-reasons.js';
 import { noneOrTwo } from '../../parts/reasons/line-rows.js';
 import { namesInWords } from '../../parts/reasons/phrases.js';
 import { ReasonBuilder } from '../../parts/reasons/reason-builder.js';
 import { coverAll, layers, type Numberlink, noTouch } from './layers.js';
 import { techniques } from './techniques.js';
-
-const ordinary = 10;
 
 /** The rules of Numberlink as a person applies them: each cell, and each cycle or path that may not be. */
 export const explanations: Explanations<Numberlink> = {
@@ -24,10 +23,7 @@ export const explanations: Explanations<Numberlink> = {
     const coversAll = puzzle.rules[coverAll.name] === 1;
     for (const [cell, pairs] of edgesAtVertices(graph).entries()) {
       const around = pairs.map((pair) => lines[pair]!);
-      const sites = [
-        { site: 'cell', at: [cell] },
-        { site: 'pair', at: pairs },
-      ] as const;
+      const sites = siteWith('cell', cell, 'pair', pairs);
       if (puzzle.clues.numbers[cell] !== empty) {
         const text = () => `one line leaves ${numberName(puzzle, cell)}`;
         r.rule({ rule: 'number', weight: ordinary, sites, text }, countExactly(1, around));
@@ -48,10 +44,7 @@ export const explanations: Explanations<Numberlink> = {
     source: '60, 70, 75 and 95 of 100 of 200 generated boards, 6 × 6: ours',
   },
   techniques,
-  factText: (puzzle, { sites, allowed }) => {
-    const name = siteName(puzzle, 'pair', sites[0]!);
-    return allowed.includes(1) ? `a line on ${name}` : `no line on ${name}`;
-  },
+  factText: lineText('pair'),
 };
 
 /** The rule that paths join equal numbers, close no loop, and, where the rules say so, do not touch themselves. */

@@ -1,4 +1,5 @@
 import { edgesAtVertices } from '../../boards/geometry/drawn-graph.js';
+import { grouped } from '../../boards/geometry/grouped.js';
 import { lineGraph } from '../../boards/geometry/line-graph.js';
 import type { Position } from '../../boards/layers/board.js';
 import { empty } from '../../boards/layers/layer.js';
@@ -94,14 +95,11 @@ function componentsOfCells(puzzle: Puzzle, { lines }: Answers): readonly (number
 
 /** The ends that lines join, for each component of lines with more than one; ascending. */
 function joinedEnds(puzzle: Puzzle, answers: Answers): readonly (readonly number[])[] {
-  const groups = new Map<number, number[]>();
-  for (const [cell, component] of componentsOfCells(puzzle, answers).entries()) {
-    if (component === undefined || puzzle.clues.numbers[cell] === empty) continue;
-    const known = groups.get(component);
-    if (known) known.push(cell);
-    else groups.set(component, [cell]);
-  }
-  return [...groups.values()].filter((ends) => ends.length > 1);
+  const components = componentsOfCells(puzzle, answers);
+  const ends = [...components.keys()].filter(
+    (cell) => components[cell] !== undefined && puzzle.clues.numbers[cell] !== empty,
+  );
+  return [...grouped(ends, (cell) => components[cell]).values()].filter(({ length }) => length > 1);
 }
 
 /** Whether two of the ends have different numbers; "?" may be any. */

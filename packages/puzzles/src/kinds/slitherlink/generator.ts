@@ -1,6 +1,6 @@
 import { clueSymmetries } from '../../boards/geometry/clue-symmetry.js';
 import { verticesAround } from '../../boards/geometry/drawn-graph.js';
-import { type Geometry, graphOf } from '../../boards/geometry/geometry.js';
+import { graphOf } from '../../boards/geometry/geometry.js';
 import { siteName } from '../../boards/geometry/sites.js';
 import { emptyPuzzle, type Solution } from '../../boards/layers/board.js';
 import { sitesIn } from '../../contracts/clue-groups.js';
@@ -10,8 +10,8 @@ import { type SeededRandom, seededRandom } from '../../contracts/seeded-random.j
 import { settle, wanderingLines } from '../../parts/generation/random-loop.js';
 import { symmetricSites } from '../../parts/generation/symmetric-sites.js';
 import { uniformLoops, uniformLoopsProblem } from '../../parts/generation/uniform-loops.js';
-import { withAllNumbers } from './clues.js';
 import { kind, layers, type Slitherlink, severalLoops } from './layers.js';
+import { withAllNumbers } from './rules.js';
 
 /** The maximum number of random loops that are tried: all numbers of a loop together may still allow another loop. */
 const [maxTries, maxUniformTries] = [200, 2000];
@@ -46,12 +46,12 @@ export const generator: Generator<Slitherlink> = {
     return form === uniform ? uniformLoopsProblem({ geometry, site: 'edge' }) : null;
   },
   allClues: async (wanted, trial) => {
-    const { geometry, rules, symmetry, seed, form } = wanted;
+    const { geometry, symmetry, seed, form } = wanted;
     const random = seededRandom(seed);
     const sites = symmetricSites(geometry, 'cell', symmetry) ?? [];
     let tries = form === uniform ? maxUniformTries : maxTries;
     for await (const lines of randomLoops(wanted, random, trial)) {
-      const solution = solutionOf(geometry, rules, lines);
+      const solution = solutionOf(wanted, lines);
       const groups = sitesIn('numbers', random.shuffled(sites));
       if (!(await trial.hasOther(solution))) return { solution, groups };
       if (--tries === 0) return null;
@@ -77,11 +77,7 @@ async function* randomLoops(
 }
 
 /** The solution with these lines on a board with a number in every cell. */
-function solutionOf(
-  geometry: Geometry,
-  rules: Solution['puzzle']['rules'],
-  lines: Int16Array,
-): Solution<Slitherlink> {
+function solutionOf({ geometry, rules }: WantedPuzzle, lines: Int16Array): Solution<Slitherlink> {
   const blank = emptyPuzzle(layers, { kind, ...geometry, rules });
   const puzzle = withAllNumbers({ puzzle: blank, answers: { lines } });
   return { puzzle, answers: { lines }, complete: true };

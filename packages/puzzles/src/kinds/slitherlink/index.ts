@@ -1,12 +1,12 @@
 import { withFormats } from '../../boards/with-formats.js';
 import { defineKind } from '../../contracts/kind.js';
 import { slitherlinkBoard } from './board.js';
-import { clues } from './clues.js';
 import { formats } from './formats.js';
 import { loop } from './formulations/loop.js';
 import { generator } from './generator.js';
 import { instances } from './instances.js';
 import { explanations } from './reasons.js';
+import { withAllNumbers } from './rules.js';
 
 /** Slitherlink, also known as Fences, Loopy or Loop the Loop. */
 export const slitherlink = defineKind({
@@ -15,6 +15,6 @@ export const slitherlink = defineKind({
   formulationAliases: { flow: 'loop/flow', places: 'loop/places' },
   generator,
   instances,
-  clues,
+  clues: { leaves: 'a cell without a number', all: withAllNumbers },
   explanations,
 });

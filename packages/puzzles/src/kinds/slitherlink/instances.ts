@@ -1,16 +1,8 @@
-import {
-  frontierOrder,
-  goodHintSetsWork,
-  graphOf as graphOfEdges,
-  gridOrder,
-  type HintSets,
-  hintsOfElements,
-  hittingSetsWork,
-  withEdgeOrder,
-} from '@gridwright/diagrams';
+import { goodHintSetsWork, type HintSets, hintsOfElements, hittingSetsWork } from '@gridwright/diagrams';
 import { graphOf } from '../../boards/geometry/geometry.js';
 import { emptySites, type Puzzle } from '../../boards/layers/board.js';
 import type { InstanceFamily, InstanceSubject, Instances } from '../../contracts/instances.js';
+import { orderedGraph } from '../../parts/lines/ordered-graph.js';
 import { allPoints, type Slitherlink, severalLoops, variants } from './layers.js';
 
 /** The numbers of hints that are minimized, in this order: the fewer, the harder (link puzzle paper, section 8.3). */
@@ -47,14 +39,12 @@ function goodHints(
 ): InstanceFamily<Slitherlink> {
   const { lines } = answers!;
   const board = graphOf(puzzle);
-  const given = graphOfEdges(board.vertices.length, board.edges);
-  const order =
-    puzzle.graph === undefined ? gridOrder(given, puzzle.rows + 1, puzzle.columns + 1) : frontierOrder(given);
+  const { graph, order } = orderedGraph(puzzle, 'edge');
   /** By edge of the board, its place in the order. */
   const places = new Int32Array(order.length);
   for (const [place, edge] of order.entries()) places[edge] = place;
   const problem: HintSets = {
-    graph: withEdgeOrder(given, order),
+    graph,
     hints: cells.map((cell) => board.cells[cell]!.map((edge) => places[edge]!)),
     solution: [...lines.keys()].filter((edge) => lines[edge]! > 0).map((edge) => places[edge]!),
     severalCycles: puzzle.rules[severalLoops.name] === 1,

@@ -1,27 +1,18 @@
 import type { DrawnGraph } from '../../boards/geometry/drawn-graph.js';
 import type { Layers } from '../../boards/layers/layer.js';
-import type { RuleVariant } from '../../boards/layers/rule-variant.js';
+import { ruleSwitch } from '../../boards/layers/rule-switch.js';
 
 /** The name of the kind. */
 export const kind = 'slitherlink';
 
 /** Whether several loops are allowed. */
-export const severalLoops: RuleVariant = {
-  name: 'several-loops',
-  min: 0,
-  max: 1,
-  default: 0,
-  text: 'the lines are one loop or several that do not touch',
-};
+export const severalLoops = ruleSwitch(
+  'several-loops',
+  'the lines are one loop or several that do not touch',
+);
 
 /** Whether every point is on the loop. */
-export const allPoints: RuleVariant = {
-  name: 'all-points',
-  min: 0,
-  max: 1,
-  default: 0,
-  text: 'a line passes every point',
-};
+export const allPoints = ruleSwitch('all-points', 'a line passes every point');
 
 /** The rule variants of Slitherlink. */
 export const variants = [severalLoops, allPoints];

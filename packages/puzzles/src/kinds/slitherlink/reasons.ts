@@ -1,18 +1,16 @@
-import { countExactly, someOf } from '@gridwright/modeling';
+import { countExactly } from '@gridwright/modeling';
 import { edgesAtVertices } from '../../boards/geometry/drawn-graph.js';
 import { graphOf } from '../../boards/geometry/geometry.js';
 import { siteName } from '../../boards/geometry/sites.js';
 import type { Puzzle } from '../../boards/layers/board.js';
 import { nounOf } from '../../boards/layers/noun.js';
 import type { Explanations } from '../../contracts/explanations.js';
-import { edgeGraph } from '../../parts/reasons/edge-graphs.js';
+import { addLoop, lineText, ordinary, siteWith } from '../../parts/reasons/line-reasons.js';
 import { noneOrTwo } from '../../parts/reasons/line-rows.js';
 import { countInWords } from '../../parts/reasons/phrases.js';
 import { ReasonBuilder } from '../../parts/reasons/reason-builder.js';
 import { allPoints, layers, type Slitherlink, severalLoops } from './layers.js';
 import { techniques } from './techniques.js';
-
-const ordinary = 10;
 
 /** The rules of Slitherlink as a person applies them: each number, each point, and each cycle that would be a second loop. */
 export const explanations: Explanations<Slitherlink> = {
@@ -24,10 +22,7 @@ export const explanations: Explanations<Slitherlink> = {
       const number = puzzle.clues.numbers[cell]!;
       if (number < 0) continue;
       const counted = countInWords(number, nounOf(layers.lines));
-      const sites = [
-        { site: 'cell', at: [cell] },
-        { site: 'edge', at: edges },
-      ] as const;
+      const sites = siteWith('cell', cell, 'edge', edges);
       const text = () => `the ${number} at ${siteName(puzzle, 'cell', cell)} has ${counted}`;
       r.rule(
         { rule: 'number', weight: ordinary, sites, text },
@@ -40,38 +35,14 @@ export const explanations: Explanations<Slitherlink> = {
     const passesAll = puzzle.rules[allPoints.name] === 1;
     for (const [vertex, edges] of edgesAtVertices(graph).entries()) {
       const around = edges.map((edge) => lines[edge]!);
-      const sites = [
-        { site: 'vertex', at: [vertex] },
-        { site: 'edge', at: edges },
-      ] as const;
+      const sites = siteWith('vertex', vertex, 'edge', edges);
       const text = () => `two lines meet at ${pointName(puzzle, vertex)}${passesAll ? '' : ', or none'}`;
       r.rule(
         { rule: 'point', weight: ordinary, sites, text },
         passesAll ? countExactly(2, around) : noneOrTwo(around),
       );
     }
-    r.rule(
-      {
-        rule: 'no-loop',
-        weight: ordinary,
-        sites: [],
-        text: () => 'there is a loop',
-      },
-      [someOf(...lines)],
-    );
-    if (puzzle.rules[severalLoops.name] !== 1)
-      r.graph(
-        {
-          rule: 'one-loop',
-          text: () => 'there is one loop only',
-          sites: (instance) => (instance.type === 'cut' ? [] : [{ site: 'edge', at: instance.edges }]),
-        },
-        {
-          type: 'singleLoop',
-          weight: ordinary,
-          graph: edgeGraph(graph.vertices.length, graph.edges, lines),
-        },
-      );
+    addLoop(r, graph, 'edge', lines, puzzle.rules[severalLoops.name] !== 1);
     return r.reasons();
   },
   techniques,
@@ -79,10 +50,7 @@ export const explanations: Explanations<Slitherlink> = {
     upTo: [2, 5, 7, 13],
     source: '40 boards of Loopy: Easy and Normal need at most 2, half of Tricky 5, half of Hard 7, all 13',
   },
-  factText: (puzzle, { sites, allowed }) => {
-    const name = siteName(puzzle, 'edge', sites[0]!);
-    return allowed.includes(1) ? `a line on ${name}` : `no line on ${name}`;
-  },
+  factText: lineText('edge'),
 };
 
 /** A point by a cell that it is a corner of; by its number on a graph. */

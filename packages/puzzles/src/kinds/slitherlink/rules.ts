@@ -1,5 +1,6 @@
 import { edgesAtVertices } from '../../boards/geometry/drawn-graph.js';
 import { graphOf } from '../../boards/geometry/geometry.js';
+import type { Puzzle, Solution } from '../../boards/layers/board.js';
 import type { Rule } from '../../boards/rules/rule.js';
 import { lineCount } from '../../parts/lines/drawn-lines.js';
 import { lineRules } from '../../parts/lines/line-rules.js';
@@ -49,3 +50,14 @@ export const rules: readonly Rule<Slitherlink>[] = [
     },
   },
 ];
+
+/** The puzzle with the number of every cell. */
+export function withAllNumbers({
+  puzzle,
+  answers: { lines },
+}: Pick<Solution<Slitherlink>, 'puzzle' | 'answers'>): Puzzle<Slitherlink> {
+  const numbers = Int16Array.from(graphOf(puzzle).cells, (edges) =>
+    edges.reduce((number, edge) => number + lines[edge]!, 0),
+  );
+  return { ...puzzle, clues: { numbers } };
+}

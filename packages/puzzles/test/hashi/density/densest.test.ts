@@ -4,14 +4,13 @@ import { runs } from '../../../../../test/profile.js';
 import { pairToward } from '../../../src/boards/geometry/pairs.js';
 import { emptySites, type Solution } from '../../../src/boards/layers/board.js';
 import { seededRandom } from '../../../src/contracts/seeded-random.js';
-import { densestHashi } from '../../../src/kinds/hashi/density/densest.js';
+import { densestHashi, nearestOther } from '../../../src/kinds/hashi/density/densest.js';
 import { flawOf } from '../../../src/kinds/hashi/density/flaw.js';
 import {
   type LeaderBoard,
   type LeaderModel,
   leaderModel,
 } from '../../../src/kinds/hashi/density/leader-model.js';
-import { nearestOther } from '../../../src/kinds/hashi/density/other-solution.js';
 import { hashi } from '../../../src/kinds/hashi/index.js';
 import { type Hashi, kind, maxBridges, noLoops } from '../../../src/kinds/hashi/layers.js';
 import { unique } from '../../../src/questions/solving/solutions.js';
@@ -109,7 +108,7 @@ describe.each(small)(
       const known = boards.map((each) => ({ each, isTrue: trueVariables(leader, solutionOf(board, each)) }));
       for (const each of several) {
         const solution = solutionOf(board, each);
-        const other = await nearestOther(solution, conflict(), {});
+        const other = await nearestOther(solution, {});
         expect(other).not.toBeNull();
         const flaw = flawOf(solution, other!, leader);
         const sharing = known.filter(({ isTrue }) =>
@@ -123,7 +122,7 @@ describe.each(small)(
     test('a puzzle has no other solution if and only if it is unique', async () => {
       const random = seededRandom(rules.rows * 10 + rules.columns);
       for (const each of random.shuffled(boards).slice(0, 30))
-        expect((await nearestOther(solutionOf(board, each), conflict(), {})) === null).toBe(each.isUnique);
+        expect((await nearestOther(solutionOf(board, each), {})) === null).toBe(each.isUnique);
     });
   },
 );

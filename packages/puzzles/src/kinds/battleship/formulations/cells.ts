@@ -5,7 +5,7 @@ import { empty, unknownClue } from '../../../boards/layers/layer.js';
 import type { ClueBound, Formulated, Formulation } from '../../../contracts/kind.js';
 import { formulated } from '../../../parts/formulated.js';
 import { cellsOfFleet } from '../fleet.js';
-import { type Battleship, layers, water } from '../layers.js';
+import { type Battleship, formName, layers, water } from '../layers.js';
 import { type CellVariables, type Equation, equations, lengthsIn, shipForms } from './cell-equations.js';
 import { totalsOf } from './totals.js';
 
@@ -175,12 +175,8 @@ export function cellModel(
   rowTotals.addRows('row', (line) => sum(line, isPart));
   columnTotals.addRows('column', (line) => sum(line, isPart));
   const fleet = shape.records?.fleet ?? [];
-  m.each('fleet', [fleet], ({ length, count }) =>
-    equal(
-      sum(all, (cell) => s(cell, length)),
-      count,
-    ),
-  );
+  const starts = (length: number) => sum(all, (cell) => s(cell, length));
+  m.each('fleet', [fleet], ({ length, count }) => equal(starts(length), count));
   m.each('cells', [[0]], () => equal(sum(all, isPart), cellsOfFleet(fleet)));
   for (const [name, equation] of Object.entries(atCells)) {
     const rows = all.flatMap((cell) =>
@@ -202,10 +198,6 @@ export function cellModel(
     ],
     answers: { ships: (cell) => ({ unless: w(cell) }) },
   });
-}
-
-function formName(form: number): string {
-  return layers.givens.named[form as keyof typeof layers.givens.named].name;
 }
 
 /** The givens as bounds: a form is there, or, for a ship part of unknown form, water is not. */

@@ -1,5 +1,6 @@
-import { cellAt, cellName, type Grid } from '../../../boards/geometry/grid.js';
+import { cellAt, type Grid } from '../../../boards/geometry/grid.js';
 import type { Puzzle } from '../../../boards/layers/board.js';
+import { cellsOf, type Place, placesOn } from '../berths.js';
 import { type Battleship, bottomEnd, leftEnd, middle, rightEnd, single, topEnd } from '../layers.js';
 
 /** A ship of the fleet at a place of the board: an element a of the set A of the thesis. */
@@ -12,32 +13,16 @@ export interface Placement {
 
 /** All places of all ships of the fleet: the set A of the thesis, at most two for each cell and length. A ship of one cell has one direction. */
 export function placementsOn(shape: Puzzle<Battleship>): readonly Placement[] {
-  const { rows, columns } = shape;
-  const placements: Placement[] = [];
-  for (const { length } of shape.records?.fleet ?? [])
-    for (const [down, across, first, last] of [
-      [0, 1, leftEnd, rightEnd],
-      [1, 0, topEnd, bottomEnd],
-    ] as const) {
-      if (length === 1 && down === 1) continue;
-      const steps = Array.from({ length }, (_, step) => step);
-      const forms = steps.map((step) =>
-        length === 1 ? single : step === 0 ? first : step === length - 1 ? last : middle,
-      );
-      for (let row = 0; row + down * (length - 1) < rows; row++)
-        for (let column = 0; column + across * (length - 1) < columns; column++)
-          placements.push({
-            cells: steps.map((step) => cellAt(shape, row + down * step, column + across * step)),
-            forms,
-          });
-    }
-  return placements;
+  return (shape.records?.fleet ?? []).flatMap(({ length }) =>
+    placesOn(shape, length).map((place) => ({ cells: cellsOf(shape, place), forms: formsOf(place) })),
+  );
 }
 
-/** A placement in words. */
-export function placementName(grid: Grid, { cells }: Placement): string {
-  const [first, last] = [cellName(grid, cells[0]!), cellName(grid, cells.at(-1)!)];
-  return cells.length === 1 ? `ship at ${first}` : `ship from ${first} to ${last}`;
+/** By cell of a place, its form in the ship. */
+function formsOf({ length, isUpright }: Place): readonly number[] {
+  const [first, last] = isUpright ? [topEnd, bottomEnd] : [leftEnd, rightEnd];
+  const between = new Array<number>(Math.max(0, length - 2)).fill(middle);
+  return length === 1 ? [single] : [first, ...between, last];
 }
 
 /** A ship that covers a cell, and the form that the cell has in it. */

@@ -5,6 +5,7 @@ import { empty, unknownClue } from '../../../boards/layers/layer.js';
 import type { ClueBound, Formulated, Formulation } from '../../../contracts/kind.js';
 import { QuestionError } from '../../../contracts/question-error.js';
 import { clueBounds, formulated } from '../../../parts/formulated.js';
+import { berthName } from '../berths.js';
 import { type Battleship, layers, single, water } from '../layers.js';
 import {
   blocksOf,
@@ -12,7 +13,6 @@ import {
   coveringShips,
   type Placement,
   partsOfShips,
-  placementName,
   placementsOn,
 } from './placements.js';
 import { totalsOf } from './totals.js';
@@ -120,7 +120,7 @@ export function shipModel(
   const covering = coveringShips(cells.length, placements);
   const m = model();
   const x = m.binary('part', [cells], (cell) => `ship part at ${cellName(shape, cell)}`);
-  const y = m.binary('ship', [placements], (placement) => placementName(shape, placement));
+  const y = m.binary('ship', [placements], ({ cells: at }) => `ship ${berthName(shape, at)}`);
   const form = m.integer(
     'form',
     [formCells],
@@ -131,17 +131,16 @@ export function shipModel(
   const columnTotals = totalsOf(m, shape, 'columnTotals');
   const shipParts = (line: readonly number[]) =>
     sum(partsOfShips(line, covering), ([placement, parts]) => times(parts, y(placement)));
+  const ofShip = ({ placement }: CoveringShip) => y(placement);
+  const formIn = (each: CoveringShip) => times(each.form, y(each.placement));
   const givens = (): void =>
     m.each(
       'given',
       [formCells],
-      (cell) =>
-        equal(
-          sum(covering[cell]!, (each) => times(each.form, y(each.placement))),
-          form(cell),
-        ),
+      (cell) => equal(sum(covering[cell]!, formIn), form(cell)),
       (cell) => `form at ${cellName(shape, cell)}`,
     );
+  const ofLength = (length: number) => placements.filter(({ cells: at }) => at.length === length);
   // Totals first: with the totals of a puzzle they rule out many ships, which later rows of the engine no longer have.
   const others = [
     () => {
@@ -156,11 +155,7 @@ export function shipModel(
       m.each(
         'cell',
         [cells],
-        (cell) =>
-          equal(
-            sum(covering[cell]!, ({ placement }) => y(placement)),
-            x(cell),
-          ),
+        (cell) => equal(sum(covering[cell]!, ofShip), x(cell)),
         (cell) => `ships that cover ${cellName(shape, cell)}`,
       );
       m.each(
@@ -174,14 +169,7 @@ export function shipModel(
       m.each(
         'fleet',
         [shape.records?.fleet ?? []],
-        ({ length, count }) =>
-          equal(
-            sum(
-              placements.filter((each) => each.cells.length === length),
-              y,
-            ),
-            count,
-          ),
+        ({ length, count }) => equal(sum(ofLength(length), y), count),
         ({ length }) => `ships of length ${length}`,
       ),
   ];

@@ -2,9 +2,8 @@ import { atLeast, atMost, equal, minus, model, plus, sum, times } from '@gridwri
 import type { Formulation } from '../../../contracts/kind.js';
 import { QuestionError } from '../../../contracts/question-error.js';
 import type { CircuitBoard } from '../layers.js';
-import { pointGraph } from '../points.js';
-import { linesAtMost } from './aims.js';
-import { formulatedByLines } from './tree.js';
+import { pointGraph } from '../shape.js';
+import { formulatedByLines, linesAtMost } from './tree.js';
 
 /**
  * Circuit Model 2 of the thesis, equations 5.2a to 5.2i. $V$ are the points, and $E$ the lines $e = (i, j)$ that can be drawn between two of them.

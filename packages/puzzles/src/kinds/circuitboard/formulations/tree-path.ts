@@ -1,9 +1,8 @@
 import { atMost, equal, plus, sum, times } from '@gridwright/modeling';
 import type { Formulation } from '../../../contracts/kind.js';
 import type { CircuitBoard } from '../layers.js';
-import { pointGraph } from '../points.js';
-import { shortestPath } from './aims.js';
-import { formulatedByLines, treeModel } from './tree.js';
+import { pointGraph } from '../shape.js';
+import { formulatedByLines, shortestPath, treeModel } from './tree.js';
 
 /**
  * Circuit Model 3 of the thesis, equations 5.3a to 5.3j: the model `tree`, and the path between the two ends $s$ and $t$. $p_e$ is 1 if the

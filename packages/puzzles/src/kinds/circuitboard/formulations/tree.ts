@@ -1,11 +1,10 @@
 import { type BinaryVariable, type Builder, equal, model, plus, sum, times } from '@gridwright/modeling';
 import { siteCount } from '../../../boards/geometry/sites.js';
 import { empty } from '../../../boards/layers/layer.js';
-import type { Formulated, Formulation } from '../../../contracts/kind.js';
+import type { Aim, Formulated, Formulation } from '../../../contracts/kind.js';
 import { formulated } from '../../../parts/formulated.js';
 import { type CircuitBoard, layers } from '../layers.js';
-import { type PointGraph, pointGraph } from '../points.js';
-import { linesOfTree } from './aims.js';
+import { type PointGraph, pointGraph } from '../shape.js';
 
 /** The variables of a tree, and the model that they are in. */
 export interface TreeModel {
@@ -67,6 +66,33 @@ function noLine(m: Builder): BinaryVariable {
   m.each('blocked', [], () => equal(variable(), 0));
   return variable();
 }
+
+const lineCount: Pick<Aim<CircuitBoard>, 'solutions' | 'text'> = {
+  solutions: { one: 'tree', many: 'trees' },
+  text: (_, value) => `${value} ${value === 1 ? 'line is' : 'lines are'} drawn`,
+};
+
+/** The number of lines, which all trees have. */
+const linesOfTree: Aim<CircuitBoard> = { ...lineCount, counts: 'all' };
+
+/** The number of lines, which is that of a tree only if it is one less than the number of points. */
+export const linesAtMost: Aim<CircuitBoard> = {
+  ...lineCount,
+  counts: { atMost: (shape) => pointGraph(shape).points.length - 1 },
+};
+
+/** The number of lines of a tree, and those of its path between the ends again. */
+export const shortestPath: Aim<CircuitBoard> = {
+  solutions: {
+    one: 'tree whose path between the ends is shortest',
+    many: 'trees whose path between the ends is shortest',
+  },
+  text: (shape, value) => {
+    const length = value - (pointGraph(shape).points.length - 1);
+    return `the path between the ends has ${length} ${length === 1 ? 'line' : 'lines'}`;
+  },
+  counts: 'best',
+};
 
 /**
  * Circuit Model 1 of the thesis, equations 5.1a to 5.1g. $V$ are the points, and $E$ the lines that can be drawn between two of them. $x_e$ is 1

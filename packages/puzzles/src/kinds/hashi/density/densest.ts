@@ -1,32 +1,26 @@
 import {
+  type Budget,
   clauseBlock,
   conflict,
-  type Engine,
   EngineError,
+  isNegated,
+  type Literal,
   negate,
+  type Objective,
   openSession,
+  positive,
   type StopReason,
   stopReason,
+  variableOf,
 } from '@gridwright/modeling';
 import { cellCount } from '../../../boards/geometry/grid.js';
-import type { Solution } from '../../../boards/layers/board.js';
+import type { Answers, Solution } from '../../../boards/layers/board.js';
 import type { DensestPuzzle, DensestPuzzleOptions } from '../../../contracts/generator.js';
+import { lazy } from '../formulations/lazy.js';
 import type { Hashi } from '../layers.js';
+import { shapeOf } from '../shape.js';
 import { flawOf } from './flaw.js';
 import { type LeaderBoard, leaderModel } from './leader-model.js';
-import { nearestOther } from './other-solution.js';
-
-/** The densest puzzle of a board, as far as it is known. */
-export interface Densest extends DensestPuzzle<Hashi> {
-  /** The number of the leader's decisions that the follower answered. */
-  readonly decisions: number;
-}
-
-/** The options of `densestHashi`. Everything has a default. */
-export interface DensestOptions extends DensestPuzzleOptions<Hashi> {
-  /** The engine of both, which takes graph constraints and objectives. */
-  readonly engine?: Engine;
-}
 
 /**
  * As many islands as possible on a board of Hashi such that the puzzle has one solution, by leader and follower: the leader decides on islands
@@ -36,19 +30,18 @@ export interface DensestOptions extends DensestPuzzleOptions<Hashi> {
  */
 export async function densestHashi(
   board: LeaderBoard,
-  { engine = conflict(), budget = {}, start = null }: DensestOptions = {},
-): Promise<Densest> {
+  { budget = {}, start = null }: DensestPuzzleOptions<Hashi> = {},
+): Promise<DensestPuzzle<Hashi>> {
   const leader = leaderModel(board);
   let best = start;
   let bound = cellCount(board.puzzle);
-  let decisions = 0;
   const islandsOf = (solution: Solution<Hashi> | null): number =>
     solution === null ? 0 : solution.puzzle.clues.islands.filter((number) => number >= 0).length;
-  const known = (stopped: StopReason | null): Densest => {
+  const known = (stopped: StopReason | null): DensestPuzzle<Hashi> => {
     const islands = islandsOf(best);
-    return { solution: best, clues: islands, bound, stopped: islands === bound ? null : stopped, decisions };
+    return { solution: best, clues: islands, bound, stopped: islands === bound ? null : stopped };
   };
-  const session = await openSession(engine, leader.model, budget);
+  const session = await openSession(conflict(), leader.model, budget);
   try {
     while (bound > islandsOf(best)) {
       const reason = stopReason(budget);
@@ -64,8 +57,7 @@ export async function densestHashi(
       }
       if (!('values' in outcome)) return known('cancelled');
       const decision = leader.decode(outcome.values);
-      decisions += 1;
-      const other = await nearestOther(decision, engine, budget);
+      const other = await nearestOther(decision, budget);
       if (other === null) best = decision;
       else session.add([clauseBlock('flaw', [flawOf(decision, other, leader).map(negate)])]);
     }
@@ -76,4 +68,48 @@ export async function densestHashi(
   } finally {
     session.close();
   }
+}
+
+/**
+ * The follower's answer: of all other solutions of a puzzle, one that changes the numbers of bridges least; null if there is none. By the
+ * formulation `lazy`. Throws `EngineError`, also `stopped`.
+ */
+export async function nearestOther(
+  { puzzle, answers }: Solution<Hashi>,
+  budget: Budget,
+): Promise<Answers<Hashi> | null> {
+  const { edges, maxBridges: max } = shapeOf(puzzle);
+  const formulated = lazy.formulate(puzzle);
+  // Each literal is true if the solution that was found agrees with the given one.
+  const agreeing: Literal[] = [];
+  for (const { pairs } of edges)
+    for (let number = 1; number <= max; number++) {
+      const bound = formulated.bound('bridges', pairs[0]!, { min: number, max });
+      const literal = positive(bound.at(-1)!.variable);
+      agreeing.push(answers.bridges[pairs[0]!]! >= number ? literal : negate(literal));
+    }
+  const session = await openSession(conflict(), formulated.model, budget);
+  try {
+    session.add([clauseBlock('another solution', [agreeing.map(negate)])]);
+    const outcome = await session.solve(
+      { assume: formulated.fix(puzzle), objective: changesOf(agreeing) },
+      budget,
+    );
+    if (outcome.status === 'infeasible') return null;
+    if ('values' in outcome) return formulated.decode(outcome.values);
+    const reason = outcome.status === 'unknown' ? outcome.stopped : 'cancelled';
+    throw new EngineError({ code: 'stopped', reason });
+  } finally {
+    session.close();
+  }
+}
+
+/** The number of literals that are false. */
+function changesOf(literals: readonly Literal[]): Objective {
+  return {
+    sense: 'minimize',
+    variables: Int32Array.from(literals, variableOf),
+    coefficients: Float64Array.from(literals, (literal) => (isNegated(literal) ? 1 : -1)),
+    constant: literals.filter((literal) => !isNegated(literal)).length,
+  };
 }

@@ -49,7 +49,7 @@ export function flawOf(
     });
   };
   for (const edge of changed) {
-    const [pair] = edge.pairs as [number];
+    const pair = edge.pairs[0]!;
     const change = after(edge) - before(edge);
     requireEdge(edge);
     if (change > 0) {

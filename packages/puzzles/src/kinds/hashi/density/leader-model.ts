@@ -15,8 +15,8 @@ import {
 import { cellCount, cellName } from '../../../boards/geometry/grid.js';
 import { cellsOfPair, type Pair, pairCount } from '../../../boards/geometry/pairs.js';
 import { emptySites, type Puzzle, type Solution } from '../../../boards/layers/board.js';
-import { crossroadsOf, entriesOf, pairsAt } from '../cells.js';
 import { type Hashi, maxBridges, noLoops } from '../layers.js';
+import { crossroadsOf, entriesOf, pairsAt } from '../shape.js';
 
 /** What a board of Hashi may look like whose islands are not known. */
 export interface LeaderBoard {
@@ -66,10 +66,8 @@ export function leaderModel({ puzzle, isApart }: LeaderBoard): LeaderModel {
   const first = m.binary('first', [cells], (c) => `${nameOf(c)} is the first island`);
   const idle = m.binary('idle', [cells], (c) => `nothing at ${nameOf(c)}`);
   const total = m.integer('islands', [], { lower: 1, upper: cells.length });
-  const links = minus(
-    sum(pairs, (p) => b(p, 1)),
-    sum(cells, (c) => water(c)),
-  );
+  const joined = (pair: Pair) => b(pair, 1);
+  const links = minus(sum(pairs, joined), sum(cells, water));
   m.each('order', [pairs, levels.slice(1)], (p, k) => implies(b(p, k), b(p, k - 1)));
   m.each('straight', [entries, levels], ({ cell, pair, on }, k) =>
     or(not(b(pair, k)), x(cell), ...(on === null ? [] : [b(on, k)])),
@@ -85,12 +83,7 @@ export function leaderModel({ puzzle, isApart }: LeaderBoard): LeaderModel {
   m.each('water only', [cells], (c) => implies(water(c), not(x(c))));
   m.each('under', [entries], ({ cell, pair }) => or(x(cell), not(b(pair, 1)), water(cell)));
   m.each('over', [cells], (c) => or(not(water(c)), ...pairsAt(puzzle, c).map((pair) => b(pair, 1))));
-  m.each('total', [], () =>
-    equal(
-      sum(cells, (c) => x(c)),
-      total(),
-    ),
-  );
+  m.each('total', [], () => equal(sum(cells, x), total()));
   m.each('links', [], () => atLeast(links, minus(total(), 1)));
   if (puzzle.rules[noLoops.name] === 1) m.each('loops', [], () => equal(links, minus(total(), 1)));
   m.each('one first', [], () => exactlyOne(...cells.map((c) => first(c))));
@@ -113,8 +106,8 @@ export function leaderModel({ puzzle, isApart }: LeaderBoard): LeaderModel {
   return {
     model: m.build({ decisions: [x, b] }),
     total: total().index,
-    island: (cell) => x(cell),
-    bridge: (pair, number) => b(pair, number),
+    island: x,
+    bridge: b,
     decode: (values) => {
       const isSet = ({ index }: BinaryVariable): boolean => values[index]! > 0.5;
       const bridges = emptySites(puzzle, 'pair').fill(0);

@@ -14,9 +14,8 @@ import { cellCount, cellName } from '../../../boards/geometry/grid.js';
 import { cellsOfPair, type Pair, pairCount } from '../../../boards/geometry/pairs.js';
 import { emptySites } from '../../../boards/layers/board.js';
 import type { BilevelFormulation } from '../../../contracts/bilevel-formulation.js';
-import { crossroadsOf, entriesOf, pairsAt } from '../cells.js';
 import { type Hashi, maxBridges, noLoops } from '../layers.js';
-import { shapeOf } from '../shape.js';
+import { crossroadsOf, entriesOf, pairsAt, shapeOf } from '../shape.js';
 
 /** The names of the blocks of rows that have only variables of one of both; the others are links. */
 const ofLeader: readonly string[] = ['unique', 'apart'];
@@ -137,10 +136,10 @@ export const bilevel: BilevelFormulation<Hashi> = {
     const cells = Array.from({ length: cellCount(puzzle) }, (_, cell) => cell);
     const pairs = Array.from({ length: pairCount(puzzle) }, (_, pair) => pair);
     const arcs = pairs.flatMap((pair) => {
-      const [one, other] = cellsOfPair(puzzle, pair);
+      const [one, two] = cellsOfPair(puzzle, pair);
       return [
-        { pair, from: one, to: other },
-        { pair, from: other, to: one },
+        { pair, from: one, to: two },
+        { pair, from: two, to: one },
       ];
     });
     const bits = Array.from({ length: Math.ceil(Math.log2(cells.length + 1)) }, (_, bit) => bit);
@@ -173,27 +172,17 @@ export const bilevel: BilevelFormulation<Hashi> = {
       (c) => `another bridge over ${nameOf(c)}`,
     );
     const flowOn = (arc: (typeof arcs)[number]) => sum(bits, (bit) => times(2 ** bit, flow(arc, bit)));
+    const into = (cell: number) => arcs.filter(({ to }) => to === cell);
+    const outOf = (cell: number) => arcs.filter(({ from }) => from === cell);
     m.maximize(sum(cells, (c) => x(c)));
     m.each('unique', [], () => equal(z(), 1));
     if (shapeOf(puzzle).edges.every(({ pairs: passed }) => passed.length > 1))
-      m.each('apart', [pairs], (p) =>
-        atMost(
-          sum(cellsOfPair(puzzle, p), (c) => x(c)),
-          1,
-        ),
-      );
+      m.each('apart', [pairs], (p) => atMost(sum(cellsOfPair(puzzle, p), x), 1));
     m.each('order', [pairs, levels.slice(1)], (p, k) => atMost(other(p, k), other(p, k - 1)));
     m.each('one root', [], () => exactlyOne(...cells.map((c) => root(c))));
     m.each('capacity', [arcs], (arc) => atMost(flowOn(arc), times(cells.length, other(arc.pair, 1))));
-    m.each('differs', [], () =>
-      atLeast(
-        plus(
-          sum(pairs, (p) => sum(levels, (k) => d(p, k))),
-          z(),
-        ),
-        1,
-      ),
-    );
+    const differences = (p: Pair) => sum(levels, (k) => d(p, k));
+    m.each('differs', [], () => atLeast(plus(sum(pairs, differences), z()), 1));
     m.each('straight', [entries, levels], ({ cell, pair, on }, k) =>
       atMost(other(pair, k), on === null ? x(cell) : plus(x(cell), other(on, k))),
     );
@@ -208,20 +197,7 @@ export const bilevel: BilevelFormulation<Hashi> = {
     m.each('root at an island', [cells], (c) => atMost(root(c), x(c)));
     m.each('balance', [cells], (c) =>
       atLeast(
-        plus(
-          sum(
-            arcs.filter(({ to }) => to === c),
-            flowOn,
-          ),
-          times(
-            -1,
-            sum(
-              arcs.filter(({ from }) => from === c),
-              flowOn,
-            ),
-          ),
-          times(cells.length, root(c)),
-        ),
+        plus(sum(into(c), flowOn), times(-1, sum(outOf(c), flowOn)), times(cells.length, root(c))),
         x(c),
       ),
     );
@@ -232,21 +208,10 @@ export const bilevel: BilevelFormulation<Hashi> = {
         atMost(other(pair, 1), plus(water(cell), x(cell))),
       );
       m.each('water only', [cells], (c) => atMost(plus(water(c), x(c)), 1));
-      m.each('water over', [cells], (c) =>
-        atMost(
-          water(c),
-          sum(pairsAt(puzzle, c), (p) => other(p, 1)),
-        ),
-      );
-      m.each('tree', [], () =>
-        equal(
-          plus(
-            sum(pairs, (p) => other(p, 1)),
-            1,
-          ),
-          sum(cells, (c) => plus(water(c), x(c))),
-        ),
-      );
+      const joined = (p: Pair) => other(p, 1);
+      const passed = (c: number) => plus(water(c), x(c));
+      m.each('water over', [cells], (c) => atMost(water(c), sum(pairsAt(puzzle, c), joined)));
+      m.each('tree', [], () => equal(plus(sum(pairs, joined), 1), sum(cells, passed)));
     }
     const joint = m.build({ decisions: [x, b] });
     // On some boards there is nothing of a sort, and no block.
@@ -264,11 +229,9 @@ export const bilevel: BilevelFormulation<Hashi> = {
       }),
       puzzleOf: (values) => {
         const islands = emptySites(puzzle, 'cell');
+        const bridgesOver = (p: Pair) => levels.filter((k) => values[b(p, k).index] === 1);
         for (const c of cells)
-          if (values[x(c).index] === 1)
-            islands[c] = pairsAt(puzzle, c).flatMap((p) =>
-              levels.filter((k) => values[b(p, k).index] === 1),
-            ).length;
+          if (values[x(c).index] === 1) islands[c] = pairsAt(puzzle, c).flatMap(bridgesOver).length;
         return { ...puzzle, clues: { islands } };
       },
     };

@@ -87,6 +87,7 @@ export const flow: Formulation<Hashi> = {
       { q, from: q.from, to: q.to },
       { q, from: q.to, to: q.from },
     ]);
+    const bridgesOn = (q: Edge) => plus(x(q, 1), times(2, x(q, 2)));
     const m = model();
     const x = m.binary('bridge', [edges, numbers], (q, n) => `${numberNames[n]} bridge on ${q.name}`);
     const y = m.continuous(
@@ -108,11 +109,7 @@ export const flow: Formulation<Hashi> = {
     m.each(
       'island',
       [islands],
-      (v) =>
-        equal(
-          sum(v.edges, (q) => plus(x(q, 1), times(2, x(q, 2)))),
-          clue(v),
-        ),
+      (v) => equal(sum(v.edges, bridgesOn), clue(v)),
       (v) => `bridges at ${v.name}`,
     );
     m.each(

@@ -3,7 +3,7 @@ import { unknownClue } from '../../../boards/layers/layer.js';
 import type { Formulation } from '../../../contracts/kind.js';
 import { clueBounds, formulated } from '../../../parts/formulated.js';
 import { type Hashi, layers, maxBridges, noLoops } from '../layers.js';
-import { edgesByPair, shapeOf } from '../shape.js';
+import { type Edge, edgesByPair, shapeOf } from '../shape.js';
 
 /**
  * The formulation of PhoenixSmaug/hashi (README, "ILP Model" and "Lazy Constraints"). $I$ are the islands, $E$ the edges, along which bridges
@@ -60,29 +60,17 @@ export const lazy: Formulation<Hashi> = {
       ([e, f]) => atMostOne(x(e, 1), x(f, 1)),
       ([e, f]) => `${e.name} and ${f.name} cross`,
     );
+    const bridgesOn = (e: Edge) => sum(levels, (k) => x(e, k));
     m.each(
       'island',
       [islands],
-      (v) =>
-        equal(
-          sum(v.edges, (e) => sum(levels, (k) => x(e, k))),
-          clue(v),
-        ),
+      (v) => equal(sum(v.edges, bridgesOn), clue(v)),
       (v) => `bridges at ${v.name}`,
     );
+    const isUsed = (e: Edge) => x(e, 1);
     if (puzzle.rules[noLoops.name] === 1)
-      m.each('loops', [], () =>
-        atMost(
-          sum(edges, (e) => x(e, 1)),
-          Math.max(0, islands.length - 1),
-        ),
-      );
-    m.connected('connected', {
-      vertices: islands,
-      edges,
-      ends: (e) => [e.from, e.to],
-      used: (e) => x(e, 1),
-    });
+      m.each('loops', [], () => atMost(sum(edges, isUsed), Math.max(0, islands.length - 1)));
+    m.connected('connected', { vertices: islands, edges, ends: (e) => [e.from, e.to], used: isUsed });
     const edgeOver = edgesByPair(edges);
     return formulated(layers, puzzle, {
       model: m.build({ decisions: [x] }),

@@ -1,8 +1,10 @@
 import { unsolved } from '../../../boards/layers/board.js';
+import { plainRules } from '../../../boards/layers/rule-variant.js';
+import { seededRandom } from '../../../contracts/seeded-random.js';
 import type { PaperRow, PaperTable } from '../../../tables/paper-table.js';
-import { makeHashi } from '../generate.js';
-import { hasFile } from '../has-file.js';
-import { layers } from '../layers.js';
+import { hasFile } from '../formats.js';
+import { growOnLines, usedLinesOf } from '../generator/grown-board.js';
+import { layers, variants } from '../layers.js';
 
 /** n, k, |B|, the number of HDC, and the seconds without and with them, as printed. */
 const printed = [
@@ -72,9 +74,13 @@ export const deductionTimes: PaperTable = {
         count: boardsOfRow,
         make: (index) => {
           const side = Number(n);
-          const size = { rows: side, columns: side, islands: Number(k), possibleBridges: Number(pairs) };
-          const seed = row * 100_000 + index;
-          return hasFile.write(unsolved(layers, makeHashi({ ...size, seed })));
+          const size = { rows: side, columns: side, islands: Number(k) };
+          const random = seededRandom(row * 100_000 + index);
+          // As many pairs of islands see each other as there are islands but the first one of each row and column.
+          const lines = 2 * size.islands - Number(pairs);
+          const used = random.pick(usedLinesOf(size).filter(({ rows, columns }) => rows + columns === lines));
+          const { puzzle } = growOnLines({ ...size, used, rules: plainRules(variants) }, random);
+          return hasFile.write(unsolved(layers, puzzle));
         },
       },
     }),

@@ -1,5 +1,5 @@
 import type { MadeRow, MadeTable } from '../../../tables/made-table.js';
-import { apart, dense } from '../island-wishes.js';
+import { apart, dense } from '../generator.js';
 
 /** The boards of CLLV: their sides and islands. */
 const cllvBoards = [

@@ -2,7 +2,7 @@ import { atLeast, atMost, equal, model, sum, times } from '@gridwright/modeling'
 import type { ClueBound, Formulation } from '../../../contracts/kind.js';
 import { formulated } from '../../../parts/formulated.js';
 import { layers, type Numberlink } from '../layers.js';
-import { byValues, valueBoard } from './value-variables.js';
+import { byValues, pairEnds, valueBoard } from './value-variables.js';
 
 /**
  * The constraint program that Kalvelagen sketches for large boards ("Numberlink Models", Yet Another Math Programming Consultant,
@@ -101,28 +101,11 @@ export const cp: Formulation<Numberlink> = {
     );
     const several = paths.open.length === 0 ? [] : [...paths.atEnds.keys()];
     const has = m.binary('end with value', [several, values], (p, k) => `${cellName(p)} has the value ${k}`);
-    m.each('one value', [several], (p) =>
-      equal(
-        sum(values, (k) => has(p, k)),
-        1,
-      ),
-    );
-    m.each('value of end', [several], (p) =>
-      equal(
-        sum(values, (k) => times(k, has(p, k))),
-        x(p),
-      ),
-    );
-    m.each(
-      'pair of ends',
-      [paths.open],
-      ({ value, first, others }) =>
-        equal(
-          sum(others, (end) => has(end, value)),
-          has(first, value),
-        ),
-      ({ value }) => `ends with the value ${value}`,
-    );
+    const valuesOf = (p: number) => sum(values, (k) => has(p, k));
+    const ownValue = (p: number) => sum(values, (k) => times(k, has(p, k)));
+    m.each('one value', [several], (p) => equal(valuesOf(p), 1));
+    m.each('value of end', [several], (p) => equal(ownValue(p), x(p)));
+    pairEnds(m, paths, has);
     m.forest('no loop', { vertices: cells, edges: pairs, ends, used: joined });
     return formulated(layers, shape, {
       model: m.build({ decisions: [joined] }),

@@ -13,11 +13,11 @@ import {
 import { edgesAtVertices } from '../../../boards/geometry/drawn-graph.js';
 import { lineGraph } from '../../../boards/geometry/line-graph.js';
 import { siteName } from '../../../boards/geometry/sites.js';
-import type { Puzzle } from '../../../boards/layers/board.js';
+import type { Puzzle, SiteValues } from '../../../boards/layers/board.js';
+import { empty } from '../../../boards/layers/layer.js';
 import type { ClueBound, Formulated, Formulation } from '../../../contracts/kind.js';
 import { formulated } from '../../../parts/formulated.js';
 import { coverAll, layers, type Numberlink, noTouch } from '../layers.js';
-import { type PathValues, pathValues } from './path-values.js';
 
 /** A board as the formulations by values see it: cells, and pairs of neighboring cells. */
 export interface ValueBoard {
@@ -87,16 +87,7 @@ export function valueModel(board: ValueBoard): ValueModel {
     (cell) => (covers || isEnd(cell) ? equal : atMost)(valuesOf(cell), 1),
     (cell) => `value of ${cellName(cell)}`,
   );
-  m.each(
-    'pair of ends',
-    [paths.open],
-    ({ value, first, others }) =>
-      equal(
-        sum(others, (end) => x(end, value)),
-        x(first, value),
-      ),
-    ({ value }) => `ends with the value ${value}`,
-  );
+  pairEnds(m, paths, x);
   m.forest('no loop', { vertices: cells, edges: pairs, ends: board.ends, used: joined });
   return {
     m,
@@ -105,6 +96,21 @@ export function valueModel(board: ValueBoard): ValueModel {
     valuesOf,
     degreeOf: (cell) => (isEnd(cell) ? 1 : covers ? 2 : times(2, valuesOf(cell))),
   };
+}
+
+/** The rows `pair of ends`, with x[p,k], the end p has the value k. */
+export function pairEnds(
+  m: Builder,
+  { open }: PathValues,
+  x: (end: number, value: number) => BinaryVariable,
+): void {
+  const ofOthers = ({ value, others }: PathValue) => sum(others, (end) => x(end, value));
+  m.each(
+    'pair of ends',
+    [open],
+    (each) => equal(ofOthers(each), x(each.first, each.value)),
+    ({ value }) => `ends with the value ${value}`,
+  );
 }
 
 /** The formulated puzzle: its lines are joined[p,q], its clues x[p,k] at the ends. */
@@ -149,4 +155,48 @@ function endBounds(
         return { variable: x(site, value).index, lower: given, upper: given, layer: 'numbers', site };
       }),
   );
+}
+
+/** A value that the cells of one path have. */
+interface PathValue {
+  /** From 1. */
+  readonly value: number;
+  /** The end at which a path of the value begins: the first of its two ends, in the order of the cells. */
+  readonly first: number;
+  /** The later ends that may be joined to it: its number is the same, or one of both is "?". */
+  readonly others: readonly number[];
+}
+
+/** The values of the paths of a board. */
+interface PathValues {
+  readonly all: readonly PathValue[];
+  /** By end, the values that it may have, ascending; at least one. */
+  readonly atEnds: ReadonlyMap<number, readonly number[]>;
+  /** The values of which some end may have another one. */
+  readonly open: readonly PathValue[];
+}
+
+/**
+ * The values of the paths between these ends: one for each end that may be the first of a path. If every number stands in two cells
+ * and there is no "?", this is one value for each number, and each end has one value.
+ *
+ * An end that no other end may be joined to has a value of its own, of which there is no path. Quadratic in the ends.
+ */
+function pathValues(numbers: SiteValues): PathValues {
+  const ends = [...numbers.keys()].filter((cell) => numbers[cell] !== empty);
+  const mayBeJoined = (one: number, other: number): boolean =>
+    numbers[one] === numbers[other] || numbers[one]! < 0 || numbers[other]! < 0;
+  const all: PathValue[] = [];
+  const atEnds = new Map<number, number[]>(ends.map((end) => [end, []]));
+  for (const [place, first] of ends.entries()) {
+    const others = ends.slice(place + 1).filter((end) => mayBeJoined(first, end));
+    const isLast = others.length === 0 && atEnds.get(first)!.length > 0;
+    if (isLast) continue;
+    const value = all.length + 1;
+    all.push({ value, first, others });
+    for (const end of [first, ...others]) atEnds.get(end)!.push(value);
+  }
+  const isOpen = ({ first, others }: PathValue): boolean =>
+    [first, ...others].some((end) => atEnds.get(end)!.length > 1);
+  return { all, atEnds, open: all.filter(isOpen) };
 }

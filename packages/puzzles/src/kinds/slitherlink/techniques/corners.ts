@@ -2,14 +2,6 @@ import { countIn } from '../../../parts/reasons/line-step.js';
 import type { TechniquePattern } from '../../../parts/reasons/techniques.js';
 import { cornersOf, type NumberStep } from './number-step.js';
 
-/** A square with its number at one of its corners: which of its edges meet there, and which do not; the other edges of the point. */
-interface Corner {
-  readonly number: number;
-  readonly near: readonly number[];
-  readonly far: readonly number[];
-  readonly outside: readonly number[];
-}
-
 /** Steps by a number and a corner of its cell. */
 export const corners: readonly TechniquePattern<NumberStep>[] = [
   {
@@ -30,15 +22,10 @@ export const corners: readonly TechniquePattern<NumberStep>[] = [
   {
     name: '3 diagonal to a 0',
     text: 'The corner of a 3 toward the 0 has no other edges; so both edges of the 3 there are lines.',
-    matches: (step) => {
-      const corner = cornerOf(step);
-      return (
-        corner !== null &&
-        isClosedCorner(step, 3, true) &&
-        corner.outside.length === 2 &&
-        corner.outside.every((edge) => step.zerosAt(edge).length > 0)
-      );
-    },
+    matches: (step) =>
+      isClosedCorner(step, 3, true) &&
+      step.corner!.outside.length === 2 &&
+      step.corner!.outside.every((edge) => step.zerosAt(edge).length > 0),
   },
   {
     name: '3 with a closed corner',
@@ -53,30 +40,23 @@ export const corners: readonly TechniquePattern<NumberStep>[] = [
   {
     name: 'line into a corner of a 3',
     text: 'A line that comes to a corner of a 3 goes on along one edge of it; so the two edges at the opposite corner are lines, and no other line leaves the corner.',
-    matches: (step) => {
-      const corner = cornerOf(step);
-      if (corner?.number !== 3 || countIn(corner.outside, step.lines) !== 1) return false;
-      return (
-        step.lines.size === 1 &&
-        step.crosses.size === 0 &&
-        (step.isLine ? corner.far : corner.outside).includes(step.at)
-      );
-    },
+    matches: ({ corner, isLine, lines, crosses, at }) =>
+      corner?.number === 3 &&
+      countIn(corner.outside, lines) === 1 &&
+      lines.size === 1 &&
+      crosses.size === 0 &&
+      (isLine ? corner.far : corner.outside).includes(at),
   },
   {
     name: 'line into a corner of a 1',
     text: 'A line that comes to a corner of a 1 can go on only along one of its edges; so the two edges at the opposite corner are no lines.',
-    matches: (step) => {
-      const corner = cornerOf(step);
-      return (
-        corner?.number === 1 &&
-        !step.isLine &&
-        corner.far.includes(step.at) &&
-        step.lines.size === 1 &&
-        countIn(corner.outside, step.lines) === 1 &&
-        countIn(corner.outside, step.crosses) === corner.outside.length - 1
-      );
-    },
+    matches: ({ corner, isLine, lines, crosses, at }) =>
+      corner?.number === 1 &&
+      !isLine &&
+      corner.far.includes(at) &&
+      lines.size === 1 &&
+      countIn(corner.outside, lines) === 1 &&
+      countIn(corner.outside, crosses) === corner.outside.length - 1,
   },
   {
     name: 'one line at a corner',
@@ -85,28 +65,12 @@ export const corners: readonly TechniquePattern<NumberStep>[] = [
   },
 ];
 
-/** The corner of a step by the rules of one square and of one corner of it; null for another step. */
-function cornerOf(step: NumberStep): Corner | null {
-  const { numbers, points } = step;
-  if (!step.hasOnly('number', 'point') || numbers.length !== 1 || points.length !== 1) return null;
-  const [{ number, edges }] = numbers as [(typeof numbers)[number]];
-  const near = points[0]!.edges.filter((edge) => edges.includes(edge));
-  if (edges.length !== 4 || near.length !== 2) return null;
-  return {
-    number,
-    near,
-    far: edges.filter((edge) => !near.includes(edge)),
-    outside: points[0]!.edges.filter((edge) => !near.includes(edge)),
-  };
-}
-
 /** Whether no line comes from outside to a corner of a square with this number, so that both its edges there are lines, or none. */
-function isClosedCorner(step: NumberStep, number: number, isLine: boolean): boolean {
-  const corner = cornerOf(step);
+function isClosedCorner({ corner, at, ...step }: NumberStep, number: number, isLine: boolean): boolean {
   return (
     corner?.number === number &&
     step.isLine === isLine &&
-    corner.near.includes(step.at) &&
+    corner.near.includes(at) &&
     step.lines.size === 0 &&
     step.crosses.size === corner.outside.length &&
     countIn(corner.outside, step.crosses) === corner.outside.length
@@ -115,10 +79,9 @@ function isClosedCorner(step: NumberStep, number: number, isLine: boolean): bool
 
 /** Whether the far edges leave one line to the two at the corner, and that decides the edges beside it. */
 function isOneLineAtCorner(step: NumberStep): boolean {
-  const corner = cornerOf(step);
-  if (corner === null || !corner.outside.includes(step.at)) return false;
-  const { far, near, number } = corner;
-  const others = corner.outside.filter((edge) => edge !== step.at);
+  if (!step.corner?.outside.includes(step.at)) return false;
+  const { far, near, number, outside } = step.corner;
+  const others = outside.filter((edge) => edge !== step.at);
   const isDecided = countIn(far, step.lines) + countIn(far, step.crosses) === far.length;
   const isOneLeft = isDecided && number - countIn(far, step.lines) === 1;
   const areOpen = countIn(near, step.lines) + countIn(near, step.crosses) === 0;
@@ -130,18 +93,18 @@ function isOneLineAtCorner(step: NumberStep): boolean {
 
 /** Whether a line leaves a square with a 2 in the corner of the board, at a point beside that corner. */
 function isTwoInCorner(step: NumberStep): boolean {
-  const { numbers, points, isFromClues } = step;
+  const { numbers, points, isFromClues, isLine, at } = step;
   const [cell] = numbers;
-  if (!isFromClues || numbers.length !== 1 || cell!.number !== 2 || cell!.edges.length !== 4) return false;
-  const corner = points.find(({ edges }) => edges.length === 2 && countIn(edges, new Set(cell!.edges)) === 2);
-  const around = cornersOf(step, cell!);
+  if (!cell || !isFromClues || numbers.length !== 1 || cell.number !== 2 || cell.edges.length !== 4)
+    return false;
+  const around = cornersOf(step, cell);
   return (
     step.hasOnly('number', 'point') &&
-    corner !== undefined &&
-    step.isLine &&
-    !cell!.edges.includes(step.at) &&
+    points.some(({ edges }) => edges.length === 2 && countIn(edges, new Set(cell.edges)) === 2) &&
+    isLine &&
+    !cell.edges.includes(at) &&
     points.length === 2 &&
     points.every(({ vertex }) => around.has(vertex)) &&
-    points.some(({ edges }) => edges.length === 3 && edges.includes(step.at))
+    points.some(({ edges }) => edges.length === 3 && edges.includes(at))
   );
 }

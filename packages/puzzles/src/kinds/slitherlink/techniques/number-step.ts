@@ -18,10 +18,22 @@ export interface MeetingPoint {
   readonly edges: readonly number[];
 }
 
+/** A square with its number at one of its corners: which of its edges meet there, and which do not; the other edges of the point. */
+export interface Corner {
+  readonly number: number;
+  readonly near: readonly number[];
+  readonly far: readonly number[];
+  readonly outside: readonly number[];
+}
+
 /** A step of Slitherlink with the numbers and points of its rules. */
 export interface NumberStep extends LineStep {
   readonly numbers: readonly NumberedCell[];
   readonly points: readonly MeetingPoint[];
+  /** The number of a step by one number alone; null for another step. */
+  readonly only: NumberedCell | null;
+  /** The corner of a step by the rules of one square and of one corner of it; null for another step. */
+  readonly corner: Corner | null;
   /** Whether no answer has to be known. */
   readonly isFromClues: boolean;
   /** The cells with the number 0 that have an edge. */
@@ -33,20 +45,33 @@ export interface NumberStep extends LineStep {
 export function numberStep(puzzle: Puzzle<Slitherlink>, step: StepShape): NumberStep {
   const graph = graphOf(puzzle);
   const lines = lineStep(step);
+  const numbers = lines.rules('number').map((rule) => {
+    const cell = sitesOfRule(rule, 'cell')[0]!;
+    return { cell, number: puzzle.clues.numbers[cell]!, edges: sitesOfRule(rule, 'edge') };
+  });
+  const points = lines.rules('point').map((rule) => {
+    return { vertex: sitesOfRule(rule, 'vertex')[0]!, edges: sitesOfRule(rule, 'edge') };
+  });
+  const isOne = numbers.length === 1;
   return {
     ...lines,
-    numbers: lines.rules('number').map((rule) => {
-      const [cell] = sitesOfRule(rule, 'cell') as readonly [number];
-      return { cell, number: puzzle.clues.numbers[cell]!, edges: sitesOfRule(rule, 'edge') };
-    }),
-    points: lines.rules('point').map((rule) => ({
-      vertex: sitesOfRule(rule, 'vertex')[0]!,
-      edges: sitesOfRule(rule, 'edge'),
-    })),
+    ...{ numbers, points },
+    only: isOne && lines.hasOnly('number') ? numbers[0]! : null,
+    corner:
+      isOne && points.length === 1 && lines.hasOnly('number', 'point')
+        ? cornerOf(numbers[0]!, points[0]!)
+        : null,
     isFromClues: step.known.length === 0,
     zerosAt: (edge) => cellsAtEdges(graph)[edge]!.filter((cell) => puzzle.clues.numbers[cell] === 0),
     endsOf: (edge) => graph.edges[edge]!,
   };
+}
+
+function cornerOf({ number, edges }: NumberedCell, point: MeetingPoint): Corner | null {
+  const near = point.edges.filter((edge) => edges.includes(edge));
+  if (edges.length !== 4 || near.length !== 2) return null;
+  const [far, outside] = [edges, point.edges].map((all) => all.filter((edge) => !near.includes(edge)));
+  return { number, near, far: far!, outside: outside! };
 }
 
 /** The edges that two cells share. */
