@@ -1,19 +1,21 @@
 // The gain of deductions: fifty generated boards of the sizes of the thesis' table A.4, solved without and with them.
 import { compare, kinds, readPuzzle } from '@gridwright/puzzles';
+import { paperTable } from '../packages/cli/dist/papers/table.js';
 import { distribution } from './distribution.mjs';
 import { highsEngine } from './engines.mjs';
 
 const engine = highsEngine();
-const table = kinds.flatMap(({ tables }) => tables).find(({ name }) => name === 'hashi-deductions');
+const table = paperTable('hashi-deductions');
 /** The largest boards take `lazy/bfs` minutes. */
 const rows = table.rows.slice(0, 17);
-const boards = Array.from({ length: 50 }, (_, i) =>
-  rows[i % rows.length].boards.make(Math.floor(i / rows.length)),
+const boards = Array.from(
+  { length: 50 },
+  (_, i) => rows[i % rows.length].boards[Math.floor(i / rows.length)],
 );
 
-const printed = table.rows.map(
-  ({ printed: row }) => Number(row['time s, paper']) / Number(row['with HDC, paper']),
-);
+const paperColumns = table.columns.filter(({ from }) => from === 'paper').map(({ name }) => name);
+const [time, withDeductions] = ['time s, paper', 'with HDC, paper'].map((name) => paperColumns.indexOf(name));
+const printed = table.rows.map(({ printed: row }) => Number(row[time]) / Number(row[withDeductions]));
 console.log(`without / with deductions, time to solve; the thesis' 20 boards (Gurobi):`);
 console.log(`  flow  ${distribution(printed, 2)}`);
 

@@ -11,15 +11,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { conflict, diagram } from '@gridwright/modeling';
-import {
-  graphOf,
-  kinds,
-  plainRules,
-  proveUnique,
-  readPuzzle,
-  tablesOfKinds,
-  unique,
-} from '@gridwright/puzzles';
+import { graphOf, kinds, plainRules, proveUnique, readPuzzle, unique } from '@gridwright/puzzles';
+import { paperTable } from '../packages/cli/dist/papers/table.js';
 import { seededRandom } from '../packages/puzzles/dist/contracts/seeded-random.js';
 import { settle, wanderingLines } from '../packages/puzzles/dist/parts/generation/random-loop.js';
 import { distribution, geometricMean, median } from './distribution.mjs';
@@ -180,10 +173,9 @@ async function measure(title, puzzles, { program: peer, missing }) {
 
 try {
   const peer = buildPeer('slitherlink-cadical', 'cadical', folder);
-  const [table] = tablesOfKinds.slitherlink.compared;
-  const rows = table.rows.map(({ printed, boards }) => ({
-    title: Object.values(printed).join(', numbers: '),
-    puzzles: boards.texts.map((text) => readPuzzle(kinds, text).position.puzzle),
+  const rows = paperTable('slitherlink-solvers').rows.map(({ printed, boards }) => ({
+    title: printed.join(', numbers: '),
+    puzzles: boards.map((text) => readPuzzle(kinds, text).position.puzzle),
   }));
   // The compiler has seen all kinds of work before the first board is timed.
   for (const { puzzles } of [...rows, ...rows])

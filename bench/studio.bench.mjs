@@ -5,8 +5,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { graphOf, kinds, plainRules, tablesOfKinds } from '@gridwright/puzzles';
+import { graphOf, kinds, plainRules } from '@gridwright/puzzles';
 import { chromium } from 'playwright-core';
+import { paperTable } from '../packages/cli/dist/papers/table.js';
 import { seededRandom } from '../packages/puzzles/dist/contracts/seeded-random.js';
 import { settle, wanderingLines } from '../packages/puzzles/dist/parts/generation/random-loop.js';
 import { root } from '../scripts/run.mjs';
@@ -271,9 +272,8 @@ else {
     console.log(
       `key to answer, an example of each kind, ms: ${distribution(await keyToAnswer(browser, url, ordinary))} (aim: 50)`,
     );
-    const large = tablesOfKinds.slitherlink.compared
-      .flatMap(({ rows }) => rows)
-      .flatMap(({ boards }) => boards.texts)
+    const large = paperTable('slitherlink-solvers')
+      .rows.flatMap(({ boards }) => boards)
       .filter((text) => /\/20\/20\//.test(text));
     console.log(
       `key to answer, Slitherlink of 20 × 20, ms:  ${distribution(await keyToAnswer(browser, url, large.slice(0, 3)))} (aim: 100)`,

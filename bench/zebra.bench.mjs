@@ -12,7 +12,6 @@ import { conflict, domains } from '@gridwright/modeling';
 import { generate, kinds, readPuzzle, unique } from '@gridwright/puzzles';
 import { seededRandom } from '../packages/puzzles/dist/contracts/seeded-random.js';
 import { trueStatements } from '../packages/puzzles/dist/kinds/zebra/generator/true-statements.js';
-import { thesisText } from '../packages/puzzles/dist/kinds/zebra/tables/index.js';
 import { clingo, hasClingo } from './clingo.mjs';
 import { distribution } from './distribution.mjs';
 
@@ -236,6 +235,7 @@ const peers = [
 ];
 
 const seeds = Array.from({ length: count }, (_, i) => i + 1);
+const thesisText = readFileSync(new URL('../packages/cli/papers/zebra.json', import.meta.url), 'utf8');
 await measure('The puzzle of the thesis', [readPuzzle([kind], thesisText).position.puzzle], 50);
 const small = [];
 for (const seed of seeds) small.push((await made(5, 5, seed)).puzzle);

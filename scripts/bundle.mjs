@@ -32,8 +32,8 @@ const threads = [
   [
     ['process', entries.main],
     ['command', dist('main.js')],
-    ['questions', dist('commands/unique.js')],
-    ['ask', dist('ask.js')],
+    ['questions', dist('commands/questions.js')],
+    ['ask', dist('asking/ask.js')],
   ],
   [
     ['engines', join(root, 'packages/modeling/dist/own-engines.js')],
@@ -84,7 +84,7 @@ function buildCommand(options, output) {
 async function bundleStudio() {
   const studio = join(folder, 'bundle/studio');
   await buildStudio(studio, () => [notePackages(bundled)]);
-  const { toPng } = await import(join(folder, 'dist/output/png.js'));
+  const { toPng } = await import(join(folder, 'dist/pictures/png.js'));
   writeIcons(studio, toPng);
   await buildServiceWorker(studio);
   await compressStudio(studio, only === undefined ? undefined : quickly);

@@ -16,6 +16,7 @@ const built = {
   'packages/cli/bundle/main.js': ['packages/cli/src/process.ts'],
   'packages/cli/bundle/worker.js': ['packages/cli/src/worker.ts'],
   'packages/cli/src/process.ts': ['packages/cli/src/worker.ts'],
+  'packages/cli/src/papers/table.ts': ['packages/cli/papers'],
   'packages/cli/bundle/studio': ['packages/studio/index.html'],
   'packages/studio/index.html': [
     ...['packages/studio/src/main.tsx', 'packages/studio/src/offline/service-worker.ts'],

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { evaluated } from './plain-data.mjs';
 import { root } from './run.mjs';
 
-const dist = join(root, 'packages/cli/dist');
+const dist = join(root, 'packages/cli/dist/catalog');
 const file = join(dist, 'catalog.js');
 const text = await evaluated(join(dist, 'live-catalog.js'));
 if (readFileSync(file, 'utf8') !== text) writeFileSync(file, text);

@@ -3,8 +3,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { battleship, type PaperTable, sudoku, tablesOfKinds } from '@gridwright/puzzles';
+import type { battleship, Puzzle } from '@gridwright/puzzles';
 import { afterAll, expect, test } from 'vitest';
+import { boardRows } from '../packages/cli/test/papers/formulation-tables.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const recorded = join(root, 'docs/papers/recorded');
@@ -70,20 +71,9 @@ test('each record says by which processor, which Node and when it was measured',
   }
 });
 
-/** The boards of a table of the paper as texts, by row: the first of those that are made, or the only text. */
-function boardsOf(tables: readonly PaperTable[], table: string) {
-  return tables
-    .find(({ name }) => name === table)!
-    .rows.map(({ printed, boards }) => {
-      if (boards.from === 'files') throw new Error(`${table} is about files`);
-      return { printed, text: boards.from === 'made' ? boards.make(0) : boards.texts[0]! };
-    });
-}
-
 test('table 3.1: the boards have as many clues as those of the thesis', () => {
-  const boards = boardsOf(tablesOfKinds['sudoku']!.compared!, 'sudoku-clues');
-  const clues = boards.map(
-    ({ text }) => Array.from(sudoku.read(text).puzzle.clues.givens).filter((clue) => clue > 0).length,
+  const clues = boardRows('sudoku-clues').map(
+    ({ puzzles: [puzzle] }) => puzzle!.clues['givens']!.filter((clue) => clue > 0).length,
   );
   expect(clues).toEqual([36, 32, 32, 31, 29, 26, 23, 23, 22, 22]);
   expect(column('sudoku-clues', 'clues')).toEqual(clues);
@@ -97,13 +87,12 @@ test('table 4.3: the boards have the sizes of the thesis, and the fleets of its 
     ['10x10', [4, 3, 2, 1]],
     ['15x15', [5, 4, 3, 2, 1]],
   ]);
-  const boards = boardsOf(tablesOfKinds['battleship']!.compared!, 'thesis-4.3');
+  const boards = boardRows('thesis-4.3');
   expect(boards).toHaveLength(8);
-  for (const { printed, text } of boards) {
-    const { puzzle } = battleship.read(text);
-    expect(`${puzzle.rows}x${puzzle.columns}`).toBe(printed['size']);
-    const fleet = puzzle.records?.fleet ?? [];
-    const counts = fleet
+  for (const { printed, puzzles } of boards) {
+    const { rows, columns, records } = puzzles[0]! as Puzzle<typeof battleship.layers>;
+    expect(`${rows}x${columns}`).toBe(printed['size']);
+    const counts = (records?.fleet ?? [])
       .map(({ length, count }) => [Number(length), Number(count)])
       .sort(([a], [b]) => a! - b!);
     expect(counts).toEqual(fleets.get(printed['size']!)!.map((count, index) => [index + 1, count]));

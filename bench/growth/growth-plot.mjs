@@ -1,6 +1,6 @@
 import { axisX, axisY, dot, gridX, gridY, line, ruleX, ruleY } from '@observablehq/plot';
-import { colors, dashes, faint, textWidth, timeScale } from '../../packages/cli/dist/output/plot-style.js';
-import { figureSvg } from '../../packages/cli/dist/output/plot-svg.js';
+import { colors, dashes, faint, textWidth, timeScale } from '../../packages/cli/dist/pictures/plot-style.js';
+import { figureSvg } from '../../packages/cli/dist/pictures/plot-svg.js';
 import { findings } from './findings.mjs';
 import { seriesOf, sizeName, sizesOf, timeText } from './statistics.mjs';
 

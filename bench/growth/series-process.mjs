@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { deserialize } from 'node:v8';
 import { solve, unique } from '@gridwright/puzzles';
-import { registry } from '../../packages/cli/dist/registry.js';
+import { registry } from '../../packages/cli/dist/catalog/registry.js';
 import { cpuWithPrograms } from './cpu-time.mjs';
 import { kindNamed } from './puzzles.mjs';
 

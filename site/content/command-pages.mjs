@@ -9,9 +9,8 @@ import { codeCell, textCell } from './table-cells.mjs';
  * Markdown.
  */
 export async function commandPages() {
-  const { commandProgram } = await load('program.js');
-  const { examplesOf } = await load('commands/examples.js');
-  const { commandGroups } = await load('commands/groups.js');
+  const { commandProgram } = await load('main.js');
+  const { commandGroups, examplesOf } = await load('commands/groups.js');
   const silent = { write() {}, isTTY: false };
   const groups = await Promise.all(commandGroups.map((group) => group.load()));
   const program = commandProgram({ stdout: silent, stderr: silent, env: {} }, () => {}, groups);

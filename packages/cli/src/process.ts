@@ -1,24 +1,14 @@
+import * as nodeModule from 'node:module';
 import { Worker } from 'node:worker_threads';
-import { keepCompiledCode } from './compiled-code.js';
-import { exitStatus } from './exit-status.js';
-import type { CommandIo } from './io.js';
-import { workerUrl } from './package-folder.js';
-import { systemErrorText } from './system-error.js';
-import { removeUnfinished } from './unfinished-files.js';
-import { ownVersion, versionFlags } from './version.js';
+import { systemErrorText } from './environment/errors.js';
+import { exitStatus } from './environment/exit-status.js';
+import type { CommandIo } from './environment/io.js';
+import { ownVersion, versionFlags, workerUrl } from './environment/package.js';
+import { removeUnfinished } from './files/temporary-files.js';
 
 /** The commands that ask a worker about puzzles. */
 const asking: ReadonlySet<string | undefined> = new Set([
-  'solve',
-  'unique',
-  'count',
-  'solutions',
-  'forced',
-  'relax',
-  'check',
-  'convert',
-  'draw',
-  'compare',
+  ...['solve', 'unique', 'count', 'solutions', 'forced', 'relax', 'check', 'convert', 'draw', 'compare'],
 ]);
 
 /** A terminal and a wrapper such as npx may both forward one Ctrl-C; a second Ctrl-C comes later than this. */
@@ -94,4 +84,14 @@ function endOnWriteError(error: NodeJS.ErrnoException): void {
   if (error.code === 'EPIPE') process.exit(exitStatus.yes);
   process.stderr.write(`gridwright: the output cannot be written: ${systemErrorText(error)}\n`);
   process.exit(exitStatus.wrongInput);
+}
+
+/**
+ * Keeps the compiled code of the command between its calls, where Node can, from version 22.8 on: a fifth of the time of a short one.
+ * Worker threads learn by the variable where it is. NODE_DISABLE_COMPILE_CACHE turns it off.
+ */
+export function keepCompiledCode(env: Record<string, string | undefined>, loader: object = nodeModule): void {
+  const enable: unknown = Reflect.get(loader, 'enableCompileCache');
+  const directory: unknown = typeof enable === 'function' ? enable().directory : undefined;
+  if (typeof directory === 'string') env['NODE_COMPILE_CACHE'] ??= directory;
 }

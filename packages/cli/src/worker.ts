@@ -1,4 +1,4 @@
 import { serveRequests } from '@gridwright/puzzles/node';
-import { registry } from './registry.js';
+import { registry } from './catalog/registry.js';
 
 serveRequests(registry);

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { migrations } from '../src/store/schema.js';
+import { migrations } from '../src/batch/store/schema.js';
 import { double, impossible, openBoard, ring } from './boards.js';
 import { comparable, mixedLines } from './mixed-lines.js';
 import { ended, runCommand, runInterruptedHere, scratchFolder, startCommand } from './run-command.js';

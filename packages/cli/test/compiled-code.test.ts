@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepCompiledCode } from '../src/compiled-code.js';
+import { keepCompiledCode } from '../src/process.js';
 
 test('worker threads are told where Node keeps compiled code', () => {
   const env: Record<string, string | undefined> = {};

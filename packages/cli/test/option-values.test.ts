@@ -1,10 +1,10 @@
 import { PassThrough } from 'node:stream';
 import { type Command, InvalidArgumentError } from 'commander';
 import { expect, test } from 'vitest';
+import { commandWords } from '../src/commands/complete.js';
 import { commandGroups } from '../src/commands/groups.js';
-import { commandWords } from '../src/completion/command-words.js';
-import type { CommandIo } from '../src/io.js';
-import { commandProgram } from '../src/program.js';
+import type { CommandIo } from '../src/environment/io.js';
+import { commandProgram } from '../src/main.js';
 
 const io: CommandIo = {
   stdin: new PassThrough(),

@@ -15,7 +15,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { finishAll, OutputFile } from '../src/output-file.js';
+import { finishAll, OutputFile } from '../src/files/output-file.js';
 import { ring } from './boards.js';
 import { cnf, pigeons } from './formulas.js';
 import { bundle, command, runCommand, scratchFolder } from './run-command.js';
@@ -224,7 +224,7 @@ describe('a file', () => {
       process.stdout.write('begun');
       setInterval(() => {}, 1000);`;
     writeFileSync(path('killed.mjs'), script);
-    const source = new URL('../dist/output-file.js', import.meta.url).href;
+    const source = new URL('../dist/files/output-file.js', import.meta.url).href;
     const child = spawn(process.execPath, [path('killed.mjs'), source]);
     await once(child.stdout, 'data');
     const [left] = unfinished();

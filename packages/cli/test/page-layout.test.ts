@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type DrawingSize, pageLayout, pageMargin, paperSizes } from '../src/book/page-layout.js';
+import { type DrawingSize, pageLayout, pageMargin, paperSizes } from '../src/generate/book/page-layout.js';
 
 /** A board without lines below it. */
 function boardOf(columns: number, rows: number): DrawingSize {

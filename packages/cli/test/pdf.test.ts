@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Answers, empty, formatOfKind, type Kind, kinds, readPuzzle } from '@gridwright/puzzles';
 import { afterAll, expect, test } from 'vitest';
 import { testWith } from '../../../test/programs.js';
-import { drawSvg, openPdf } from '../src/output/pdf.js';
+import { drawSvg, openPdf } from '../src/pictures/pdf.js';
 import { answerLines } from './answer-lines.js';
 import { ringSolved } from './boards.js';
 import { runProgram } from './outside-programs.js';

@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
-import { comparisonPlot } from '../src/output/plot.js';
+import { comparisonPlot } from '../src/pictures/plots.js';
 import { rowOf } from './comparison-rows.js';
 
 const longName = `${'very-long-folder/'.repeat(20)}last.has:17`;

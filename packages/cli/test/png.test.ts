@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toPng } from '../src/output/png.js';
+import { toPng } from '../src/pictures/png.js';
 
 const island = (text: string): string =>
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 40" width="80" height="40">' +

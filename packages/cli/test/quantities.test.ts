@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 import { expect, test } from 'vitest';
-import { parseBytes, parseDuration } from '../src/quantities.js';
+import { parseBytes, parseDuration } from '../src/options/quantities.js';
 
 test.each([
   ['500ms', 500],

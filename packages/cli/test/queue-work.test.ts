@@ -2,7 +2,6 @@ import type { Request } from '@gridwright/puzzles';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs } from '../../../test/profile.js';
-import { CallError } from '../src/call-error.js';
 import {
   answeredBy,
   askedBy,
@@ -11,9 +10,10 @@ import {
   workDone,
   workOf,
   workSchema,
-} from '../src/queue/work.js';
-import type { StoredAnswer } from '../src/store/puzzle-store.js';
-import { taskOf } from '../src/task-options.js';
+} from '../src/batch/queue/work.js';
+import type { StoredAnswer } from '../src/batch/store/puzzle-store.js';
+import { CallError } from '../src/environment/errors.js';
+import { taskOf } from '../src/options/task-options.js';
 
 const word = fc.stringMatching(/^[a-z/:.+-]{1,20}$/);
 const request = fc.record({

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { tablesOfKinds } from '@gridwright/puzzles';
 import { afterAll, expect, test } from 'vitest';
+import { tableNames } from '../src/papers/table.js';
 import { jsonLines } from './answer-lines.js';
 import { runCommand, scratchFolder } from './run-command.js';
 
@@ -162,14 +162,7 @@ test('data that is not there: where anybody gets it', async () => {
 test('an unknown table: which there are', async () => {
   const { status, stderr } = await runCommand(['reproduce', 'hashi-wishes']);
   expect(status).toBe(2);
-  const all = Object.values(tablesOfKinds);
-  const names = [
-    ...all.flatMap(({ compared = [] }) => compared),
-    ...all.flatMap(({ families = [] }) => families),
-    ...all.flatMap(({ clues = [] }) => clues),
-    ...all.flatMap(({ made = [] }) => made),
-  ]
-    .map(({ name }) => name)
-    .join(', ');
-  expect(stderr).toBe(`gridwright: the table: expected one of ${names}, found "hashi-wishes"\n`);
+  expect(stderr).toBe(
+    `gridwright: the table: expected one of ${tableNames.join(', ')}, found "hashi-wishes"\n`,
+  );
 });

@@ -6,7 +6,7 @@ import { Readable, Writable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Worker } from 'node:worker_threads';
-import type { CommandIo } from '../src/io.js';
+import type { CommandIo } from '../src/environment/io.js';
 import { requireSchemas } from './answer-lines.js';
 
 /** The command as users start it. */

@@ -15,7 +15,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { studioServer } from '../src/studio-server.js';
+import { studioServer } from '../src/studio/studio-server.js';
 
 interface Answer {
   readonly status: number | undefined;

@@ -8,8 +8,8 @@ import {
   type PuzzleStore,
   type StoredAnswer,
   type StoredQuestion,
-} from '../src/store/puzzle-store.js';
-import { StoreError } from '../src/store/store-error.js';
+} from '../src/batch/store/puzzle-store.js';
+import { StoreError } from '../src/batch/store/store-error.js';
 import { scratchFolder } from './run-command.js';
 import { skipWithoutStore } from './stored-answers.js';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type BetterSqlite from 'better-sqlite3';
 import { beforeEach } from 'vitest';
-import { loadDriver } from '../src/store/database.js';
+import { loadDriver } from '../src/batch/store/database.js';
 
 const Sqlite = await loadDriver('').catch(() => null);
 

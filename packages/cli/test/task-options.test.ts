@@ -6,11 +6,11 @@ import { Command } from 'commander';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runs } from '../../../test/profile.js';
-import { engineList } from '../src/catalog.js';
+import { fieldSchema, taskSchema } from '../src/batch/queue/work.js';
+import { engineList } from '../src/catalog/catalog.js';
 import { commandGroups } from '../src/commands/groups.js';
-import { commandProgram } from '../src/program.js';
-import { fieldSchema, taskSchema } from '../src/queue/work.js';
-import { batchQuestions, taskOf, taskOptions, withTaskOptions } from '../src/task-options.js';
+import { commandProgram } from '../src/main.js';
+import { batchQuestions, taskOf, taskOptions, withTaskOptions } from '../src/options/task-options.js';
 
 const names = Object.keys(questions) as Task['command'][];
 const options = names.flatMap((question) =>

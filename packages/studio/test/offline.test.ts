@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { staticFiles } from '../../cli/src/static-files.js';
+import { staticFiles } from '../../cli/src/studio/studio-server.js';
 import {
   describeInBrowser,
   expectAnswer,

@@ -12,7 +12,7 @@ import {
 } from 'playwright-core';
 import { afterAll, afterEach, expect } from 'vitest';
 import { chromiumPath, describeUnless, whyNoChromium } from '../../../test/programs.js';
-import { studioServer } from '../../cli/src/studio-server.js';
+import { studioServer } from '../../cli/src/studio/studio-server.js';
 
 const command = fileURLToPath(new URL('../../cli/bin/gridwright.js', import.meta.url));
 const built = fileURLToPath(new URL('../../cli/bundle/studio', import.meta.url));

@@ -1,20 +1,23 @@
+import type { Worker } from 'node:worker_threads';
 import type { Request, Task } from '@gridwright/puzzles';
+import { askInPool } from '@gridwright/puzzles/node/asking';
 import { plural } from '@gridwright/puzzles/questions';
-import { requestOf } from '../ask-events.js';
-import { CallError } from '../call-error.js';
-import { type CommonOptions, usualJobs } from '../common-options.js';
-import { commandEngine } from '../engine-programs.js';
-import { combined, type ExitStatus } from '../exit-status.js';
-import { type CommandIo, pathIn } from '../io.js';
+import { requestOf } from '../asking/ask-events.js';
+import { commandEngine } from '../catalog/engine-programs.js';
+import { CallError } from '../environment/errors.js';
+import { combined, type ExitStatus } from '../environment/exit-status.js';
+import { type CommandIo, pathIn } from '../environment/io.js';
+import { workerUrl } from '../environment/package.js';
+import { type CommonOptions, usualJobs } from '../options/common-options.js';
 import { jsonLine } from '../output/json-line.js';
-import { print } from '../output-room.js';
-import type { QueueConnection } from '../queue/connection.js';
-import { openStore, type PuzzleStore, type StoredQuestion } from '../store/puzzle-store.js';
-import { answeringHere } from './answer-here.js';
-import { askedOf } from './batch-question.js';
-import { type BatchEnd, runBatch } from './run-batch.js';
+import { print } from '../output/streams.js';
+import { AnswerGathering, type AskedPuzzle, askedTogether } from './puzzle-request.js';
+import { askedOf } from './question-text.js';
+import type { QueueConnection } from './queue/connection.js';
+import { type Answerer, type BatchEnd, runBatch } from './run-batch.js';
 import { type Source, sourcesOf } from './sources.js';
-import { batchLine, tallyText } from './told-store.js';
+import { openStore, type PuzzleStore, type StoredQuestion } from './store/puzzle-store.js';
+import { batchLine, tallyText } from './store-output.js';
 
 /** The options of the questions of `batch`. */
 export interface BatchOptions extends CommonOptions {
@@ -41,9 +44,8 @@ export async function askBatch(
   const ofStore = ['', '-wal', '-shm'].map((ending) => `${path}${ending}`);
   const sources = await sourcesOf(puzzles, io, ofStore);
   // Few calls have a queue.
-  const queue = options.queue === undefined ? null : await import('../queue/index.js');
-  queue?.requireTask(task);
-  const connection = queue && (await queue.connectQueue(options.queue!, io));
+  const queue = options.queue === undefined ? null : await import('./queue/answer-by-queue.js');
+  const connection = queue && (await queue.openQueue(options.queue!, task, io));
   try {
     const store = await openStore(path, true);
     return await askInStore(task, request, sources, { store, queue, connection }, options, io);
@@ -55,7 +57,7 @@ export async function askBatch(
 /** A store, and the queue over which the puzzles are answered; without a queue, they are answered here. */
 interface Places {
   readonly store: PuzzleStore;
-  readonly queue: typeof import('../queue/index.js') | null;
+  readonly queue: typeof import('./queue/answer-by-queue.js') | null;
   readonly connection: QueueConnection | null;
 }
 
@@ -117,4 +119,37 @@ async function tellEnd(
   const before = known > 0 ? `, ${known} of them known already` : '';
   await print(io.stdout, `${plural(found, 'puzzle')}${before}\n${tallyText(store, question)}`);
   await print(io.stdout, `gridwright batch export ${path} --csv has the answers\n`);
+}
+
+/** Where puzzles are answered: in worker threads of this process. */
+interface Workers {
+  /** The maximum number of threads. */
+  readonly jobs: number;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly idle?: Worker[] | undefined;
+}
+
+/** An answerer in worker threads of this process. What they are asked is `request`, without inputs. */
+function answeringHere(request: Request, { jobs, env, idle }: Workers): Answerer {
+  return async (parts, onAnswered, signal) => {
+    const gatherings = new Map<number, AnswerGathering>();
+    let number = 0;
+    const requestOf = (part: readonly AskedPuzzle[]): Request => {
+      const together = askedTogether(part);
+      gatherings.set(number, new AnswerGathering(request.task.command, together));
+      number += 1;
+      return { ...request, inputs: together.inputs };
+    };
+    await askInPool(parts, requestOf, {
+      ...{ worker: workerUrl, env, idle, jobs, signal, anyOrder: true },
+      onEvent: (event, number) => {
+        for (const answered of gatherings.get(number)!.take(event)) onAnswered(answered);
+      },
+      onEnd: (number) => {
+        const answered = gatherings.get(number)!.end();
+        gatherings.delete(number);
+        if (answered !== null) onAnswered(answered);
+      },
+    });
+  };
 }

@@ -1,6 +1,6 @@
 import type { ComparisonRow } from '@gridwright/puzzles';
-import type { PuzzleStore, StoredPlace, StoredQuestion } from '../store/puzzle-store.js';
-import { nameOf, recordsAt } from './answer-lines.js';
+import { isComparisonRow, nameOf, recordsAt, type StoredRecord } from './answer-lines.js';
+import type { PuzzleStore, StoredPlace, StoredQuestion } from './store/puzzle-store.js';
 
 /** A puzzle that a report shows. */
 export interface ShownPuzzle {
@@ -14,7 +14,7 @@ export interface ShownPuzzle {
 }
 
 /** A problem that a report shows. */
-export interface ShownProblem {
+interface ShownProblem {
   readonly name: string;
   readonly text: string;
 }
@@ -60,14 +60,12 @@ export function reportData(store: PuzzleStore, question: StoredQuestion): Report
       if (problems.length < maxProblems)
         problems.push({ name: nameOf(place), text: recordsAt(place)[0]?.error?.text ?? '' });
     } else if (question.command === 'compare') {
-      if (rows.length < maxRows)
-        rows.push(...(recordsAt(place) as unknown as ComparisonRow[]).filter(({ engine }) => engine));
+      if (rows.length < maxRows) rows.push(...recordsAt(place).filter(isComparisonRow));
     } else if (question.command === 'rate') {
-      const { grade, costliest, steps } = recordsAt(place)[0] as Partial<RatedRecord>;
+      const { grade, costliest, steps } = recordsAt(place)[0] ?? {};
       if (grade) addTo(grades, grade);
       if (costliest !== undefined) hardest.add(place, costliest, `cost ${costliest}, ${steps} steps`);
-    } else if (answer.ms !== null)
-      hardest.add(place, answer.ms, () => effortOf(recordsAt(place)[0]?.['stats'] as Effort | undefined));
+    } else if (answer.ms !== null) hardest.add(place, answer.ms, () => effortOf(recordsAt(place)[0]));
   }
   return {
     ...{ places, counts, grades, problems, problemCount, rows },
@@ -77,18 +75,7 @@ export function reportData(store: PuzzleStore, question: StoredQuestion): Report
   };
 }
 
-interface RatedRecord {
-  readonly grade: string | null;
-  readonly costliest: number;
-  readonly steps: number;
-}
-
-interface Effort {
-  readonly conflicts: number | null;
-  readonly nodes: number | null;
-}
-
-function effortOf(stats: Effort | undefined): string {
+function effortOf({ stats }: Partial<StoredRecord> = {}): string {
   if (stats?.conflicts) return `${stats.conflicts} conflicts`;
   return stats?.nodes ? `${stats.nodes} nodes` : '';
 }

@@ -1,9 +1,9 @@
 import { escapeText, kinds, puzzlesOf, type Reading, toSvg } from '@gridwright/puzzles';
 import { significant } from '@gridwright/puzzles/questions';
-import type { PuzzleStore, StoredQuestion } from '../store/puzzle-store.js';
-import { ownVersion } from '../version.js';
-import { askedText } from './batch-question.js';
+import { ownVersion } from '../environment/package.js';
+import { askedText } from './question-text.js';
 import { type ReportData, reportData, type ShownPuzzle } from './report-data.js';
+import type { PuzzleStore, StoredQuestion } from './store/puzzle-store.js';
 
 const style = `
 :root { color-scheme: light dark; --ink: light-dark(#171b22, #e9ebef); --quiet: light-dark(#4c5058, #b1b4bb);
@@ -102,7 +102,7 @@ const quantiles = [
 
 async function timeSection({ timesMs }: ReportData): Promise<string> {
   if (timesMs.length === 0) return '';
-  const { timesPlot } = await import('../output/plot-times.js');
+  const { timesPlot } = await import('../pictures/plots.js');
   const at = (share: number): number => timesMs[Math.round(share * (timesMs.length - 1))]!;
   const heads = quantiles.map(([name]) => `<th class="number">${name}</th>`).join('');
   const values = quantiles.map(([, share]) => `${significant(at(share))} ms`);
@@ -112,13 +112,13 @@ async function timeSection({ timesMs }: ReportData): Promise<string> {
 
 async function comparisonSection({ rows }: ReportData): Promise<string> {
   if (rows.length === 0) return '';
-  const { comparisonPlot } = await import('../output/plot.js');
+  const { comparisonPlot } = await import('../pictures/plots.js');
   return `<h2>Comparison</h2>\n${picture(comparisonPlot(rows), 'how many puzzles are answered within a time')}`;
 }
 
 function hardestSection(store: PuzzleStore, question: StoredQuestion, { hardest }: ReportData): string {
   if (hardest.length === 0) return '';
-  const { reading = {} } = JSON.parse(question.asked) as { reading?: Reading };
+  const { reading = {} }: { readonly reading?: Reading } = JSON.parse(question.asked);
   const figures = hardest.map((shown) => {
     const words = [
       shown.name,

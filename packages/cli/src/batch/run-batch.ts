@@ -1,19 +1,27 @@
-import type { Request } from '@gridwright/puzzles';
-import { CallError } from '../call-error.js';
-import { type ExitStatus, exitStatus } from '../exit-status.js';
+import { extname } from 'node:path';
+import { isModelFile } from '@gridwright/modeling';
+import {
+  type FileInput,
+  isFormulaFile,
+  kinds,
+  puzzlesOf,
+  type Reading,
+  type Request,
+} from '@gridwright/puzzles';
+import { CallError } from '../environment/errors.js';
+import { type ExitStatus, exitStatus } from '../environment/exit-status.js';
+import type { CommandIo } from '../environment/io.js';
 import { partSize } from '../input/growing-parts.js';
 import { endReading, openTexts, sizeOfInputs } from '../input/open-texts.js';
 import { partsOf } from '../input/parts.js';
-import type { CommandIo } from '../io.js';
 import { Pace } from '../output/pace.js';
 import { progressLine } from '../output/progress-line.js';
-import type { PuzzleStore, StoredQuestion } from '../store/puzzle-store.js';
-import type { AnsweredPuzzle, AskedPuzzle } from './asked-puzzles.js';
-import { foundPuzzles } from './found-puzzles.js';
+import type { AnsweredPuzzle, AskedPuzzle } from './puzzle-request.js';
 import type { Source } from './sources.js';
+import type { FoundPuzzle, PuzzleStore, StoredQuestion } from './store/puzzle-store.js';
 
 /** A question about the puzzles of some sources, whose answers go to a store. */
-export interface Batch {
+interface Batch {
   readonly store: PuzzleStore;
   readonly question: StoredQuestion;
   /** What is asked; without inputs. */
@@ -158,5 +166,21 @@ export async function runBatch(batch: Batch, io: CommandIo, answerer: Answerer):
   } finally {
     clearInterval(timer);
     progress.clear();
+  }
+}
+
+/** The puzzles of an input, in order; a file of a model or a formula is one. */
+function* foundPuzzles(input: FileInput, reading: Reading): Generator<FoundPuzzle, void, void> {
+  const { name, bytes } = input;
+  if (isModelFile(name) || isFormulaFile(name)) {
+    // Its name decides how such a file is read.
+    const model = { name: `model${extname(name).toLowerCase()}`, bytes };
+    return yield { input: model, firstLine: 1, firstColumn: null, isNamedByLine: false };
+  }
+  for (const { alone, line, column, firstLine } of puzzlesOf(kinds, input, reading)) {
+    const found = alone();
+    const place = { firstLine, firstColumn: column, isNamedByLine: line !== null };
+    // A part of a file is one.
+    if ('bytes' in found) yield { input: { ...found, name: 'puzzle' }, ...place };
   }
 }

@@ -1,12 +1,14 @@
+import type { ClueWishes } from '@gridwright/puzzles';
+import { proofGraceMs } from '@gridwright/puzzles/questions';
 import { type Command, InvalidArgumentError } from 'commander';
-import { CallError } from '../call-error.js';
-import { leftClues } from '../catalog.js';
-import type { CluesOptions } from '../clues/ask-clues.js';
-import { jobsOption, withReadingOptions, withRunOptions } from '../common-options.js';
-import type { CommandIo } from '../io.js';
-import { parseFileName } from '../quantities.js';
-import { withTaskOptions } from '../task-options.js';
-import type { Report } from './puzzle-argument.js';
+import { type AskOptions, askIntoFile, askPuzzles } from '../asking/ask.js';
+import { leftClues } from '../catalog/catalog.js';
+import { CallError } from '../environment/errors.js';
+import type { Report } from '../environment/exit-status.js';
+import type { CommandIo } from '../environment/io.js';
+import { jobsOption, withReadingOptions, withRunOptions } from '../options/common-options.js';
+import { parseFileName } from '../options/quantities.js';
+import { taskOf, withTaskOptions } from '../options/task-options.js';
 
 const help = `
 A clue that is left out leaves:
@@ -26,6 +28,15 @@ Examples:
   $ gridwright verify fewest.proof solved.txt
 `;
 
+/** The options of `clues`. */
+interface CluesOptions extends AskOptions {
+  readonly fewest?: boolean;
+  readonly weights?: ClueWishes['weights'];
+  readonly to?: string;
+  /** The file that the proof is written to. */
+  readonly proof?: string;
+}
+
 /** Adds `clues`. */
 export function addCommands(program: Command, io: CommandIo, report: Report): void {
   const command = program
@@ -43,11 +54,18 @@ export function addCommands(program: Command, io: CommandIo, report: Report): vo
     .option('--proof <file>', 'write a proof of the answer to a file, for "verify"', parseFileName)
     .option('--to <format>', 'print only the puzzle, in this format, as "convert" does')
     .addOption(jobsOption('answer'));
+  const onStop = (): void => {
+    io.stderr.write(
+      `gridwright: interrupted; the proof has ${proofGraceMs / 1000} s, and another Ctrl-C ends at once\n`,
+    );
+  };
   withRunOptions(command, { each: 'the work', seed: 'seed of what the engine leaves to chance' }).action(
-    async (puzzles: readonly string[], options: CluesOptions & { readonly fewest?: boolean }) => {
-      if (!options.fewest) throw new CallError('clues', 'the option --fewest', 'none');
-      const { askClues } = await import('../clues/ask-clues.js');
-      report(await askClues(puzzles, options, io));
+    async (puzzles: readonly string[], options: CluesOptions) => {
+      const { fewest, weights = [], to = null, proof } = options;
+      if (!fewest) throw new CallError('clues', 'the option --fewest', 'none');
+      const task = { ...taskOf('clues', options), weights, to };
+      if (proof === undefined) report(await askPuzzles(task, puzzles, options, io));
+      else report(await askIntoFile('proof', proof, { ...task, proof: true }, puzzles, options, io, onStop));
     },
   );
 }

@@ -1,15 +1,34 @@
+import { csvField, type RateAnswer, toSvg } from '@gridwright/puzzles';
 import type { Command } from 'commander';
-import { jobsOption, withReadingOptions, withRunOptions } from '../common-options.js';
-import type { CommandIo } from '../io.js';
-import { parseFileName } from '../quantities.js';
-import type { ExplainOptions, HintOptions, RateOptions } from '../steps.js';
-import { withTaskOptions } from '../task-options.js';
-import { puzzleArgument, type Report } from './puzzle-argument.js';
+import { type AskOptions, askIntoFile, askPuzzles } from '../asking/ask.js';
+import { CallError } from '../environment/errors.js';
+import type { ExitStatus, Report } from '../environment/exit-status.js';
+import type { CommandIo } from '../environment/io.js';
+import { requireOtherFile, writeOutput } from '../files/output-file.js';
+import { jobsOption, puzzleArgument, withReadingOptions, withRunOptions } from '../options/common-options.js';
+import { parseFileName } from '../options/quantities.js';
+import { taskOf, withTaskOptions } from '../options/task-options.js';
 
 const stepHelp = `
 A step is a cheapest set of rules, each at its place, that forces a new answer from what is known. Its cost is the
 sum of their weights; an ordinary rule weighs 1.
 `;
+
+/** The options of `hint`. */
+interface HintOptions extends AskOptions {
+  readonly to?: string;
+}
+
+/** The options of `explain`. */
+interface ExplainOptions extends AskOptions {
+  /** The file that the proof of all steps is written to. */
+  readonly proof?: string;
+}
+
+/** The options of `rate`. */
+interface RateOptions extends AskOptions {
+  readonly csv?: boolean;
+}
 
 /** Adds `hint`, `explain` and `rate`. */
 export function addCommands(program: Command, io: CommandIo, report: Report): void {
@@ -24,7 +43,6 @@ export function addCommands(program: Command, io: CommandIo, report: Report): vo
   withReading(hint, 'answer')
     .addHelpText('after', stepHelp)
     .action(async (positions: readonly string[], options: HintOptions) => {
-      const { askHint } = await import('../steps.js');
       report(await askHint(positions, options, io));
     });
   const explain = program
@@ -36,8 +54,12 @@ export function addCommands(program: Command, io: CommandIo, report: Report): vo
   withReading(explain, 'explain')
     .addHelpText('after', stepHelp)
     .action(async (puzzles: readonly string[], options: ExplainOptions) => {
-      const { askExplain } = await import('../steps.js');
-      report(await askExplain(puzzles, options, io));
+      const { proof } = options;
+      if (proof === undefined) report(await askPuzzles({ command: 'explain' }, puzzles, options, io));
+      else {
+        const task = { command: 'explain', proof: true } as const;
+        report(await askIntoFile('proof', proof, task, puzzles, options, io));
+      }
     });
   const rate = program
     .command('rate')
@@ -47,7 +69,6 @@ export function addCommands(program: Command, io: CommandIo, report: Report): vo
   withReading(rate, 'rate')
     .addHelpText('after', stepHelp)
     .action(async (puzzles: readonly string[], options: RateOptions) => {
-      const { askRate } = await import('../steps.js');
       report(await askRate(puzzles, options, io));
     });
 }
@@ -57,4 +78,47 @@ function withReading(command: Command, does: string): Command {
     each: 'each puzzle',
     seed: 'accepted, and without effect: steps leave nothing to chance',
   });
+}
+
+/** Answers `hint` of each position; of one, draws the step into a file if `to` names one. Throws `CallError`. */
+async function askHint(
+  positions: readonly string[],
+  options: HintOptions,
+  io: CommandIo,
+): Promise<ExitStatus> {
+  const { to } = options;
+  const task = taskOf('hint', options);
+  if (to === undefined) return askPuzzles(task, positions, options, io);
+  requireOtherFile('--to', to, positions, io);
+  const drawings: string[] = [];
+  const status = await askPuzzles(task, positions, options, io, {
+    seen: ({ pictures }) => drawings.push(...pictures.map(({ scene }) => toSvg(scene))),
+  });
+  if (drawings.length > 1)
+    throw new CallError('--to', 'one position for one file', `${drawings.length} positions`);
+  for (const drawing of drawings) writeOutput(to, drawing, io);
+  return status;
+}
+
+const columns = ['puzzle', 'kind', 'status', 'grade', 'costliest', 'mean', 'steps', 'shown cheapest'];
+
+/** Answers `rate` of each puzzle, a line each in the order of the input. Throws `CallError`. */
+async function askRate(puzzles: readonly string[], options: RateOptions, io: CommandIo): Promise<ExitStatus> {
+  const task = { command: 'rate' } as const;
+  if (options.csv !== true || options.json === true) return askPuzzles(task, puzzles, options, io);
+  io.stdout.write(`${columns.map(csvField).join(',')}\n`);
+  return askPuzzles(task, puzzles, options, io, {
+    onAnswer: ({ answer }) => {
+      if (answer.command === 'rate') io.stdout.write(`${csvLine(answer)}\n`);
+    },
+  });
+}
+
+function csvLine(rating: RateAnswer): string {
+  const { puzzle, kind = '', status } = rating;
+  const values =
+    rating.status === 'rated'
+      ? [rating.grade ?? '', rating.costliest, rating.mean, rating.steps, rating.shownCheapest]
+      : ['', '', '', '', ''];
+  return [puzzle, kind, status, ...values].map(csvField).join(',');
 }

@@ -1,7 +1,7 @@
 import { Argument, type Command } from 'commander';
-import { kindNames } from '../catalog.js';
-import type { CommandIo } from '../io.js';
-import type { ListName } from '../lists.js';
+import { kindNames } from '../catalog/catalog.js';
+import type { CommandIo } from '../environment/io.js';
+import type { ListName } from './listed-rows.js';
 
 interface ListOptions {
   readonly json?: boolean;
@@ -40,6 +40,6 @@ async function print(
   { json = false }: ListOptions,
   io: CommandIo,
 ): Promise<void> {
-  const { printList } = await import('../lists.js');
+  const { printList } = await import('./listed-rows.js');
   printList(name, kind, io, json);
 }

@@ -1,8 +1,10 @@
+import { quote } from '@gridwright/puzzles/questions';
 import type { Command } from 'commander';
-import type { CommandIo } from '../io.js';
-import { parseBytes, parseDuration, parseFileName, parseWhole } from '../quantities.js';
-import type { ReproduceOptions } from '../reproduce.js';
-import type { Report } from './puzzle-argument.js';
+import { CallError } from '../environment/errors.js';
+import type { ExitStatus, Report } from '../environment/exit-status.js';
+import type { CommandIo } from '../environment/io.js';
+import { parseBytes, parseDuration, parseFileName, parseWhole } from '../options/quantities.js';
+import type { FormulationTableOptions } from '../papers/formulation-table.js';
 
 /** Adds `reproduce`. */
 export function addCommands(program: Command, io: CommandIo, report: Report): void {
@@ -29,9 +31,39 @@ export function addCommands(program: Command, io: CommandIo, report: Report): vo
     )
     .option('--json', 'print a JSON object a line')
     .option('--quiet', 'print no progress')
-    .action(async (name: string | undefined, options: ReproduceOptions) => {
-      const { printTables, reproduceNamed } = await import('../reproduce.js');
-      if (name === undefined) printTables(io, options.json ?? false);
+    .action(async (name: string | undefined, options: FormulationTableOptions) => {
+      if (name === undefined) await printTables(io, options.json ?? false);
       else report(await reproduceNamed(name, options, io));
     });
+}
+
+async function printTables({ stdout }: CommandIo, json: boolean): Promise<void> {
+  const { paperTable, tableNames } = await import('../papers/table.js');
+  const { printRows } = await import('../output/rows.js');
+  const rows = tableNames.map((name) => {
+    const { kind, source, title } = paperTable(name);
+    return { name, kind, source: `${source.work}, ${source.place}`, title };
+  });
+  printRows(stdout, rows, json);
+}
+
+/** Measures the table of this name again. Throws `CallError`. */
+async function reproduceNamed(
+  name: string,
+  options: FormulationTableOptions,
+  io: CommandIo,
+): Promise<ExitStatus> {
+  const { paperTable, tableNames } = await import('../papers/table.js');
+  const table = tableNames.includes(name) ? paperTable(name) : null;
+  if (table?.measures === 'formulations')
+    return (await import('../papers/formulation-table.js')).reproduceFormulations(table, options, io);
+  if (options.jobs !== undefined && options.jobs > 1)
+    throw new CallError('--jobs', 'a table that compares formulations', quote(name));
+  if (table === null) throw new CallError('the table', `one of ${tableNames.join(', ')}`, quote(name));
+  if (table.measures === 'families')
+    return (await import('../papers/family-rows.js')).reproduceFamilies(table, options, io);
+  const { reproduceFewestClues, reproduceNewPuzzles } = await import('../papers/clue-rows.js');
+  return table.measures === 'fewest clues'
+    ? reproduceFewestClues(table, options, io)
+    : reproduceNewPuzzles(table, options, io);
 }

@@ -1,8 +1,11 @@
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 import { type Command, InvalidArgumentError } from 'commander';
-import { exitStatus } from '../exit-status.js';
-import type { CommandIo } from '../io.js';
-import { parsePort } from '../quantities.js';
-import type { Report } from './puzzle-argument.js';
+import { CallError, errorCode, systemErrorText } from '../environment/errors.js';
+import { exitStatus, type Report } from '../environment/exit-status.js';
+import type { CommandIo } from '../environment/io.js';
+import { packageFolder } from '../environment/package.js';
+import { parsePort } from '../options/quantities.js';
 
 /** The default port of the studio, if it is free. */
 const usualPort = 4870;
@@ -24,8 +27,7 @@ export function addCommands(program: Command, io: CommandIo, report: Report): vo
       [],
     )
     .action(async ({ port, embedOrigin }: { port?: number; embedOrigin: readonly string[] }) => {
-      const { serveStudio } = await import('../serve-studio.js');
-      await serveStudio({ asked: port ?? null, usual: usualPort }, embedOrigin, io);
+      await serveStudio(port ?? null, embedOrigin, io);
       report(exitStatus.yes);
     });
 }
@@ -38,4 +40,37 @@ function addOrigin(text: string, before: readonly string[]): readonly string[] {
   if (!isOrigin || !/^https?:\/\/[\w.:[\]-]+$/.test(url.origin))
     throw new InvalidArgumentError('Expected an origin without a path, such as https://example.org.');
   return [...before, url.origin];
+}
+
+/** The studio is served to this machine only. */
+const host = '127.0.0.1';
+
+/** Serves the studio at this port until an interruption; pages of these origins may show it in a frame. Throws `CallError`. */
+async function serveStudio(
+  port: number | null,
+  embedOrigins: readonly string[],
+  { stdout, interruptible }: CommandIo,
+): Promise<void> {
+  const { studioServer } = await import('../studio/studio-server.js');
+  const server = studioServer(fileURLToPath(new URL('bundle/studio', packageFolder)), embedOrigins);
+  const listen = async (at: number): Promise<void> => {
+    server.listen(at, host);
+    await once(server, 'listening');
+  };
+  try {
+    await listen(port ?? usualPort).catch((error: unknown) => {
+      if (port !== null || errorCode(error) !== 'EADDRINUSE') throw error;
+      return listen(0);
+    });
+  } catch (error) {
+    throw new CallError('--port', 'a port that is free', systemErrorText(error));
+  }
+  const address = server.address();
+  const found = typeof address === 'string' ? address : address?.port;
+  await interruptible(async (signal) => {
+    stdout.write(`The studio is at http://${host}:${found}/ (Ctrl-C ends it)\n`);
+    await once(signal, 'abort');
+  });
+  server.closeAllConnections();
+  server.close();
 }

@@ -46,7 +46,7 @@ export async function* partsOf(
     if (lines === null) {
       const bytes = joined(held);
       const isUndivided = isModel || bytes.length > maxBytes || isOneLine(bytes);
-      const division = isUndivided ? 'parts' : await divisionOf(bytes, reading);
+      const division = isUndivided ? 'parts' : await divisionOfBytes(bytes, reading);
       if (division !== 'lines') {
         yield* parts.take(division === 'puzzle' ? { name, bytes, isWhole: true } : { name, bytes });
         continue;
@@ -71,27 +71,15 @@ async function beginsWithLines(
   if (isLive && length <= earlyBytes) {
     const lines = wholeLines(joined(held));
     if (isOneLine(lines) || mayBeRows(lines)) return false;
-    return (await divisionOf(lines, reading)) === 'lines';
+    return (await divisionOfBytes(lines, reading)) === 'lines';
   }
-  if (passes(chunkBytes)) return (await severalPuzzles()).areLines(wholeLines(joined(held)), reading);
+  if (passes(chunkBytes)) return areLines(wholeLines(joined(held)), reading);
   if (!passes(maxBytes)) return false;
   // A text above the limit may begin with a line above the limit, or a very long one. Shorter lines have been examined.
   const beginning = joined(held).subarray(0, maxBytes + 1);
   if (firstLineEnd(beginning) === 0) return true;
   if (firstLineEnd(beginning.subarray(0, chunkBytes)) > 0) return false;
-  return (await severalPuzzles()).areLines(wholeLines(beginning), reading);
-}
-
-/** How a text of several lines is divided into puzzles: one that names its kind is one puzzle. */
-async function divisionOf(bytes: Uint8Array, reading: Reading): Promise<TextDivision> {
-  const isNamed = reading.kind === undefined && reading.format === undefined;
-  if (isNamed && kindNamedIn(new TextDecoder().decode(bytes)) !== null) return 'puzzle';
-  return (await severalPuzzles()).divisionOfBytes(bytes, reading);
-}
-
-/** What knows the formats of all kinds: most texts are answered without it. */
-function severalPuzzles(): Promise<typeof import('./several-puzzles.js')> {
-  return import('./several-puzzles.js');
+  return areLines(wholeLines(beginning), reading);
 }
 
 /** Whether a text has one line, apart from blank ones around it: in any format, it is no text of several lines. */
@@ -116,4 +104,35 @@ function wholeLines(beginning: Uint8Array): Uint8Array {
 
 function joined(chunks: readonly Uint8Array[]): Uint8Array {
   return chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks);
+}
+
+/** How the bytes of a text are divided into puzzles. `parts` where the reader will reject it: it reports the error. */
+async function divisionOfBytes(bytes: Uint8Array, reading: Reading): Promise<TextDivision> {
+  const text = new TextDecoder().decode(bytes);
+  // The texts of a PDF are attached to it: its lines are no puzzles.
+  if (text.startsWith('%PDF-')) return 'parts';
+  // A text that names its kind is one puzzle.
+  const isNamed = reading.kind === undefined && reading.format === undefined;
+  if (isNamed && kindNamedIn(text) !== null) return 'puzzle';
+  const { boardsWithFormats, divisionOfText } = await allFormats();
+  return unlessThrown('parts', () => divisionOfText(boardsWithFormats, text, reading));
+}
+
+/** Whether the lines of a text are puzzles. False for options that the reader will reject. */
+async function areLines(bytes: Uint8Array, reading: Reading): Promise<boolean> {
+  const { boardsWithFormats, holdsLines } = await allFormats();
+  return unlessThrown(false, () => holdsLines(boardsWithFormats, new TextDecoder().decode(bytes), reading));
+}
+
+/** The formats of all kinds, and how they divide a text. Loaded on demand: a text of one line is answered without them. */
+function allFormats(): Promise<typeof import('@gridwright/puzzles/all-formats')> {
+  return import('@gridwright/puzzles/all-formats');
+}
+
+function unlessThrown<T>(otherwise: T, test: () => T): T {
+  try {
+    return test();
+  } catch {
+    return otherwise;
+  }
 }

@@ -2,30 +2,31 @@ import { styleText } from 'node:util';
 import type { AnswerEvent, RequestEvent, Role, Scene, Task } from '@gridwright/puzzles';
 import { lastTypes, weightOf } from '@gridwright/puzzles/node/asking';
 import { type QuestionWords, toGlyphs, type Wording } from '@gridwright/puzzles/questions';
-import type { AnswerFiles } from '../answer-files.js';
-import { kindsWithVariants } from '../catalog.js';
-import { type ExitStatus, exitStatus } from '../exit-status.js';
-import type { CommandIo } from '../io.js';
+import { kindsWithVariants } from '../catalog/catalog.js';
+import { type ExitStatus, exitStatus } from '../environment/exit-status.js';
+import type { CommandIo } from '../environment/io.js';
+import type { AnswerFiles } from '../files/answer-files.js';
 import { errorRecord, jsonLine } from './json-line.js';
 import { Pace } from './pace.js';
 import { progressLine } from './progress-line.js';
 
 /** How to print answers. */
-export interface PrintOptions {
+interface PrintOptions {
   readonly task: Task;
   readonly json: boolean;
   readonly quiet: boolean;
   /** Whether steps are told with all that belongs to them; false by default. */
   readonly full?: boolean | undefined;
-  readonly colors: boolean;
-  /** The words of answers; null where the caller takes all of them. */
-  readonly words: QuestionWords | null;
+  /** False by default. */
+  readonly colors?: boolean;
+  /** The words of answers; null, the default, where the caller takes all of them. */
+  readonly words?: QuestionWords | null;
   /** The files that the pieces of answers go to. */
   readonly files?: AnswerFiles | undefined;
   /** Takes each answer in place of printing it, but as JSON. */
   readonly onAnswer?: ((event: AnswerEvent) => void) | undefined;
-  /** Whether what is printed about a puzzle is headed by its name. */
-  readonly hasHeading: (puzzle: string) => boolean;
+  /** Whether what is printed about a puzzle is headed by its name; by default it is not. */
+  readonly hasHeading?: (puzzle: string) => boolean;
   /**
    * For many puzzles, whose pace is shown: the share of them that is answered, from 0 to 1, or null where it is not known. The owner calls
    * `flush` at the end.
@@ -34,7 +35,7 @@ export interface PrintOptions {
 }
 
 /** Prints events as they come and keeps the exit statuses they mean. */
-export interface Printer {
+interface Printer {
   readonly print: (event: RequestEvent) => void;
   /** Writes what is printed and not written yet. */
   readonly flush: () => void;
@@ -57,14 +58,14 @@ export function printer({ stdout, stderr }: CommandIo, options: PrintOptions): P
   const writeText = (text: string): void => {
     if (text === '') return;
     const gap = headed === '' ? '' : '\n';
-    const heading = puzzle !== headed && options.hasHeading(puzzle) ? `${gap}${puzzle}\n` : '';
+    const heading = puzzle !== headed && options.hasHeading?.(puzzle) ? `${gap}${puzzle}\n` : '';
     if (heading !== '') headed = puzzle;
     stdout.write(`${heading}${text}`);
   };
   const lines = linesTo(stdout);
   const wording: Wording = {
     ...{ task, quiet, full: options.full ?? false },
-    drawing: (scene) => drawingText(scene, options.colors),
+    drawing: (scene) => drawingText(scene, options.colors ?? false),
     hasVariants: (kind) => kindsWithVariants.includes(kind),
   };
 
@@ -84,7 +85,7 @@ export function printer({ stdout, stderr }: CommandIo, options: PrintOptions): P
         parts = 0;
         break;
       case 'warning':
-        writeWarnings({ stderr }, event.puzzle, [event.text]);
+        stderr.write(`gridwright: ${event.puzzle}: warning: ${event.text}\n`);
         break;
       case 'part':
         parts += 1;
@@ -130,15 +131,6 @@ export function printer({ stdout, stderr }: CommandIo, options: PrintOptions): P
   return { print, flush, statuses };
 }
 
-/** Writes a line for each ignored part of a puzzle's text. */
-export function writeWarnings(
-  { stderr }: Pick<CommandIo, 'stderr'>,
-  puzzle: string,
-  warnings: readonly string[],
-): void {
-  for (const text of warnings) stderr.write(`gridwright: ${puzzle}: warning: ${text}\n`);
-}
-
 /** How often the pace of many puzzles is shown. */
 const tellMs = 250;
 
@@ -181,7 +173,7 @@ const styles: Readonly<Record<Role, Style | null>> = {
 };
 
 /** A drawing as text for a terminal, in colors where they are wanted. */
-export function drawingText(scene: Scene, colors: boolean): string {
+function drawingText(scene: Scene, colors: boolean): string {
   return toGlyphs(scene)
     .map((row) => {
       const last = row.findLastIndex((glyph) => glyph.text !== ' ');

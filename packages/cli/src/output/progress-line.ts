@@ -1,7 +1,7 @@
 import { slowerText } from '@gridwright/diagrams';
 import type { Progress } from '@gridwright/modeling';
 import { quantity } from '@gridwright/puzzles/questions';
-import type { Output } from '../io.js';
+import type { Output } from '../environment/io.js';
 
 /** One line on standard error that says what is being done; it disappears when something is printed. */
 export interface ProgressLine {

@@ -8,6 +8,7 @@ import { tree } from '../../src/kinds/circuitboard/formulations/tree.js';
 import { circuitboard } from '../../src/kinds/circuitboard/index.js';
 import type { CircuitBoard } from '../../src/kinds/circuitboard/layers.js';
 import { pointGraph } from '../../src/kinds/circuitboard/shape.js';
+import { generate } from '../../src/questions/generate/generate.js';
 import { relax } from '../../src/questions/relax/relax.js';
 import { solve } from '../../src/questions/solving/solutions.js';
 import { native, unlimited } from '../engine.js';
@@ -140,3 +141,32 @@ async function isFeasible(model: Model): Promise<boolean> {
   session.close();
   return status === 'optimal' || status === 'feasible';
 }
+
+/** The value of a relaxation of the minimum. */
+async function valueOfRelaxation(puzzle: Puzzle<CircuitBoard>, formulation: string): Promise<number> {
+  const answer = await relax(puzzle, { ...unlimited, kind: circuitboard, formulation });
+  if (answer.status !== 'optimal') throw new Error(`the answer is ${answer.status}`);
+  return answer.objective;
+}
+
+test('the relaxation of CM1 is |V| − 1; that of CM2 is from |V| / 2 to it, and less with a larger M', async () => {
+  const boards = fc.record({
+    geometry: fc.record({ rows: fc.integer({ min: 1, max: 5 }), columns: fc.integer({ min: 2, max: 5 }) }),
+    seed: fc.nat(2 ** 32 - 1),
+  });
+  const property = fc.asyncProperty(boards, async ({ geometry, seed }) => {
+    const wanted = { geometry, rules: {}, symmetry: 'none', seed } as const;
+    const made = await generate(circuitboard, wanted, native);
+    if (made.status !== 'unique') throw new Error(`the answer is ${made.status}`);
+    const { puzzle } = made.solution;
+    const { length: points } = pointGraph(puzzle).points;
+    expect(await valueOfRelaxation(puzzle, 'tree')).toBeCloseTo(points - 1, 6);
+    const tight = await valueOfRelaxation(puzzle, 'flow');
+    const loose = await valueOfRelaxation(puzzle, 'flow:M=99');
+    const within = 1e-6;
+    expect(loose).toBeGreaterThanOrEqual(points / 2 - within);
+    expect(tight).toBeGreaterThanOrEqual(loose - within);
+    expect(tight).toBeLessThanOrEqual(points - 1 + within);
+  });
+  await fc.assert(property, { numRuns: runs(300, 5) });
+});

@@ -1,0 +1,73 @@
+import type { ComparisonRow } from '@gridwright/puzzles';
+import type { CommandIo } from '../environment/io.js';
+import { jsonLine } from '../output/json-line.js';
+
+/** A puzzle for which one row says something, and another denies it: one of them is wrong. */
+interface Contradiction {
+  readonly puzzle: string;
+  readonly about: 'a solution' | 'uniqueness';
+  /** Those with a solution, or with several. */
+  readonly solved: readonly ComparisonRow[];
+  /** Those that deny it, themselves or by their relaxation. */
+  readonly denied: readonly ComparisonRow[];
+}
+
+const withSolution = ['solved', 'unique', 'several', 'optimal', 'feasible', 'unbounded'];
+
+/** The puzzles that rows contradict each other about; a limit or a refusal contradicts nothing. */
+export function contradictions(rows: readonly ComparisonRow[]): readonly Contradiction[] {
+  const puzzles = [...new Set(rows.map(({ puzzle }) => puzzle))];
+  return puzzles
+    .flatMap((puzzle): readonly Contradiction[] => {
+      const among = rows.filter((row) => row.puzzle === puzzle);
+      return [
+        {
+          puzzle,
+          about: 'a solution',
+          solved: among.filter(({ status }) => withSolution.includes(status)),
+          denied: among.filter(
+            ({ status, relaxation }) => status === 'none' || relaxation?.status === 'none',
+          ),
+        },
+        {
+          puzzle,
+          about: 'uniqueness',
+          solved: among.filter(({ status }) => status === 'several'),
+          denied: among.filter(({ status }) => status === 'unique'),
+        },
+      ];
+    })
+    .filter(({ solved, denied }) => solved.length > 0 && denied.length > 0);
+}
+
+/** A contradiction in a sentence. */
+export function contradictionText({ puzzle, about, solved, denied }: Contradiction): string {
+  const names = (rows: readonly ComparisonRow[]): string =>
+    rows
+      .map(
+        ({ formulation, engine, cut }) =>
+          `${formulation} on ${engine}${cut == null ? '' : ` by the cut ${cut}`}`,
+      )
+      .join(', ');
+  const [some, none] =
+    about === 'uniqueness'
+      ? ['several solutions according to', 'only one according to']
+      : ['solved by', 'no solution according to'];
+  return `CONTRADICTION about ${puzzle}: ${some} ${names(solved)}; ${none} ${names(denied)}; please report this`;
+}
+
+/** Prints what rows contradict each other about, to standard error and as JSON; says whether there is any. */
+export function printContradictions(
+  rows: readonly ComparisonRow[],
+  io: Pick<CommandIo, 'stdout' | 'stderr'>,
+  { command, json }: { readonly command: string; readonly json: boolean },
+): boolean {
+  const found = contradictions(rows);
+  for (const contradiction of found) {
+    const { puzzle } = contradiction;
+    const text = contradictionText(contradiction);
+    io.stderr.write(`gridwright: ${text}\n`);
+    if (json) io.stdout.write(jsonLine({ command, puzzle, error: { text } }));
+  }
+  return found.length > 0;
+}

@@ -1,0 +1,102 @@
+import {
+  clueSites,
+  generate,
+  geometryNamed,
+  type Kind,
+  minimumOfSolution,
+  plainRules,
+  type QuestionOptions,
+  readPuzzle,
+  type Solution,
+  siteCount,
+  solvedSubject,
+  type WantedPuzzle,
+} from '@gridwright/puzzles';
+import { CallError } from '../environment/errors.js';
+import type { ExitStatus } from '../environment/exit-status.js';
+import type { CommandIo } from '../environment/io.js';
+import { type RowRun, type RowTableOptions, reproduceRows, secondsSince } from './row-table.js';
+import type { MinimumClueTable, NewPuzzleTable } from './table.js';
+
+const anyClues = { all: false, with: [], without: [], among: null, symmetry: null, weights: [] } as const;
+
+/** Searches the fewest clues of the solutions of a table, row by row, and prints them beside the numbers of the paper. Throws `CallError`. */
+export function reproduceFewestClues(
+  table: MinimumClueTable,
+  options: RowTableOptions,
+  io: CommandIo,
+): Promise<ExitStatus> {
+  return reproduceRows(table, options, io, async ({ subject }, run, kind) => {
+    const asking = askingIn(run);
+    const { position } = readPuzzle([kind], subject);
+    const solved = await solvedSubject(kind, position, asking);
+    if (solved.subject === null) {
+      if (solved.unique.status === 'unknown') return null;
+      throw new CallError(run.name, 'a puzzle with exactly one solution', solved.unique.status);
+    }
+    const { answer, candidates, cited, evidence } = await minimumOfSolution(
+      kind,
+      solved.subject,
+      anyClues,
+      asking,
+    );
+    return {
+      values: {
+        candidates: clueSites(kind.layers, candidates.puzzle).length,
+        ...('kept' in answer ? { clues: answer.kept.length, bound: answer.bound, evidence: evidence! } : {}),
+        ...(cited === null ? {} : { cited: cited.clues }),
+        seconds: secondsSince(run.startMs),
+      },
+      isWhole: answer.status === 'optimal',
+    };
+  });
+}
+
+/** The seed of the puzzles of tables. */
+const seed = 1;
+
+/** Makes the puzzles of a table, row by row, and prints what they are beside the numbers of the paper. Throws `CallError`. */
+export function reproduceNewPuzzles(
+  table: NewPuzzleTable,
+  options: RowTableOptions,
+  io: CommandIo,
+): Promise<ExitStatus> {
+  return reproduceRows(table, options, io, async ({ subject, form, clues }, run, kind) => {
+    const asking = askingIn(run);
+    const wanted: WantedPuzzle = {
+      ...{ geometry: geometryNamed(subject), rules: plainRules(kind.variants) },
+      ...{ symmetry: 'none', form, clues, seed },
+    };
+    const made = await generate(kind, wanted, { ...asking, rates: false });
+    if (made.status !== 'unique' && made.status !== 'unknown')
+      throw new CallError(run.name, 'a puzzle with one solution', made.status);
+    const start = made.status === 'unique' ? made.solution : null;
+    if (clues !== undefined)
+      return { values: valuesOf(kind, wanted, start, run.startMs), isWhole: start !== null };
+    const { densestPuzzle } = kind.generator ?? {};
+    if (densestPuzzle === undefined)
+      throw new CallError(subject, 'a kind that proves how many clues are possible', kind.name);
+    const { solution, bound, stopped } = await densestPuzzle(wanted, {
+      budget: asking.budget,
+      // What is found for a form is one of that form; without a form, the search begins with nothing.
+      start: form === undefined ? null : start,
+    });
+    return {
+      values: { ...valuesOf(kind, wanted, solution, run.startMs), bound },
+      isWhole: stopped === null,
+    };
+  });
+}
+
+function askingIn({ budget, name, progress }: RowRun) {
+  return {
+    budget: { ...budget, onProgress: (each) => progress.show(name, each) },
+  } satisfies QuestionOptions;
+}
+
+function valuesOf({ layers }: Kind, { geometry }: WantedPuzzle, solution: Solution | null, startMs: number) {
+  if (solution === null) return {};
+  const clues = clueSites(layers, solution.puzzle).length;
+  const share = (100 * clues) / siteCount(geometry, 'cell');
+  return { clues, density: share.toFixed(1), seconds: secondsSince(startMs) };
+}
