@@ -19,7 +19,7 @@ export function defineTechniques<L extends Layers, V>(
     const patterns = patternsOf();
     return {
       patterns,
-      all: patterns.map(({ name, text }) => ({ name, text: text, page: pageOf(kind, name) })),
+      all: patterns.map(({ name, text }) => ({ name, text, page: pageOf(kind, name) })),
     };
   });
   return {

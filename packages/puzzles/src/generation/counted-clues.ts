@@ -22,7 +22,7 @@ export interface CountedClues {
 
 /** Clues whose density is a share of the cells. */
 export function countedPerCell({ layer, description, step = 1 }: Omit<CountedClues, 'places'>): CountedClues {
-  return { layer, description: description, step, places: ({ geometry }) => siteCount(geometry, 'cell') };
+  return { layer, description, step, places: ({ geometry }) => siteCount(geometry, 'cell') };
 }
 
 /** The number of clues that is nearest to a share of the places. */

@@ -30,7 +30,7 @@ export function countWish({
   cluesEach = 1,
 }: Pick<OwnWish, 'name' | 'description' | 'example'> & { readonly cluesEach?: number }): OwnWish {
   return {
-    ...{ name, form: 'number', description: description, example },
+    ...{ name, form: 'number', description, example },
     read: (given) => {
       const isWhole = /^\d{1,9}$/.test(String(given)) && Number(given) > 0;
       return isWhole ? { value: Number(given) } : { expected: 'a whole number from 1', found: `"${given}"` };
@@ -45,7 +45,7 @@ export function choiceWish(
   choices: readonly string[],
 ): OwnWish {
   return {
-    ...{ name, form: 'how', description: description, example, choices },
+    ...{ name, form: 'how', description, example, choices },
     read: (given) => {
       const choice = choices.find((each) => each === given);
       return choice === undefined

@@ -56,7 +56,7 @@ export function defineBoard<const L extends Layers>(definition: BoardDefinition<
     name,
     title,
     aliases,
-    description: description,
+    description,
     icon: definition.icon ?? (hasBoard(layers) ? plainIcon : listIcon),
     variants,
     layers,

@@ -20,7 +20,10 @@ export interface VerdictProps extends ShownAnswer {
 
 /** The answer: its state by shape and color, its time, and a sentence. It takes the same place in every state. */
 export function Verdict({ answer, isOld, board, puzzle, isHidden, stop, again, children }: VerdictProps) {
-  const sentence = useMemo(() => saysOf(board, puzzle, answer, isHidden), [board, puzzle, answer, isHidden]);
+  const sentence = useMemo(
+    () => sentenceOf(board, puzzle, answer, isHidden),
+    [board, puzzle, answer, isHidden],
+  );
   const premise = useMemo(() => board.premise(puzzle), [board, puzzle]);
   return (
     <section className="section" aria-label={texts.answers}>
@@ -58,7 +61,7 @@ function stateOf({ state }: LiveAnswer): State {
   return state === 'unique' || state === 'several' || state === 'none' ? state : 'unknown';
 }
 
-function saysOf(board: Board, puzzle: Puzzle, answer: LiveAnswer, isHidden: boolean): string {
+function sentenceOf(board: Board, puzzle: Puzzle, answer: LiveAnswer, isHidden: boolean): string {
   const { verdicts } = texts;
   switch (answer.state) {
     case 'empty':

@@ -64,7 +64,7 @@ export function cellWords(board: Board, document: PuzzleDocument, cell: number, 
   const crosses = edgeCrosses(document, cell);
   const candidates = candidateWords(board.layers, document, cell, said.candidates ?? {});
   const what = [...values, ...marks, ...crosses, ...candidates];
-  return texts.cellSays(place, [
+  return texts.cellText(place, [
     ...(what.length === 0 ? [texts.empty] : what),
     ...stateWords(board.layers, document, cell, said),
   ]);

@@ -75,7 +75,7 @@ function NextStepRow({ ask }: { readonly ask: () => void }) {
 }
 
 function MissingRecords() {
-  return <p className="section problem">{texts.dialogMissingSays}</p>;
+  return <p className="section problem">{texts.dialogMissingMessage}</p>;
 }
 
 export interface DeskProps {
@@ -193,8 +193,8 @@ export function Desk({ store, settings, toasts, saving, library, made }: DeskPro
     mode === 'make'
       ? []
       : [
-          { icon: GitFork, word: texts.try, label: texts.trySays, key: 'T', act: tryIt },
-          { icon: CircleCheck, word: texts.check, label: texts.checkSays, key: 'C', act: answers.check },
+          { icon: GitFork, word: texts.try, label: texts.tryLabel, key: 'T', act: tryIt },
+          { icon: CircleCheck, word: texts.check, label: texts.checkLabel, key: 'C', act: answers.check },
         ];
   return (
     <>

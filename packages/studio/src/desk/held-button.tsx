@@ -53,10 +53,10 @@ function wordsOf({ board }: BoardInput, held: HeldTool): { word: string; label: 
   if (use === 'cross')
     return {
       word: boardTexts.tools.cross.word,
-      label: label,
+      label,
       icon: <X className="icon" aria-hidden="true" />,
     };
-  return { word: labelOfLayer(board, layer), label: label, icon: <LineIcon /> };
+  return { word: labelOfLayer(board, layer), label, icon: <LineIcon /> };
 }
 
 /** A line that turns. */

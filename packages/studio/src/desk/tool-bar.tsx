@@ -117,7 +117,7 @@ export function ToolBar({ input, actions, canUndo, canRedo, undo, redo }: ToolBa
             className={isAside ? 'pad-button aside' : 'pad-button'}
             aria-expanded={isPadOpen}
             aria-controls={padId}
-            data-tip={boardTexts.keypadSays}
+            data-tip={boardTexts.keypadLabel}
             onClick={() => setPadOpen(!isPadOpen)}
           >
             <Grid3x3 className="icon" aria-hidden="true" />

@@ -24,10 +24,10 @@ export function TrialPill({
         {outer.length > 0 && <small>{texts.outerTrials(outer)}</small>}
         {texts.trial(letter!)}
       </span>
-      <button type="button" data-tip={texts.dropSays} onClick={() => store.edit(dropTrial)}>
+      <button type="button" data-tip={texts.dropLabel} onClick={() => store.edit(dropTrial)}>
         {texts.drop}
       </button>
-      <button type="button" className="keep" data-tip={texts.keepSays} onClick={() => store.edit(keepTrial)}>
+      <button type="button" className="keep" data-tip={texts.keepLabel} onClick={() => store.edit(keepTrial)}>
         {texts.keep}
       </button>
     </fieldset>

@@ -68,7 +68,7 @@ function Total({ family: { count, member, means, reason, ms } }: { readonly fami
         <p className="total">
           <span className="message">{texts.searched}</span>
         </p>
-        <p className="note">{texts.searchedSays(reason ?? '')}</p>
+        <p className="note">{texts.searchedNote(reason ?? '')}</p>
       </>
     );
   return (

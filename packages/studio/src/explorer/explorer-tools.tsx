@@ -23,8 +23,8 @@ export interface ExplorerToolsProps extends ExplorerCalls {
 }
 
 const tools = [
-  ['must', Pin, texts.must, texts.mustSays, 'M'],
-  ['never', Ban, texts.never, texts.neverSays, 'V'],
+  ['must', Pin, texts.must, texts.mustLabel, 'M'],
+  ['never', Ban, texts.never, texts.neverLabel, 'V'],
 ] as const;
 
 /** What a press on a cell says, and the way from member to member. */
@@ -78,9 +78,9 @@ export function ExplorerTools({
       {step(texts.next, ChevronRight, 1, isLast, 'PageDown')}
       <button
         type="button"
-        aria-label={`${texts.another}: ${texts.anotherSays}`}
+        aria-label={`${texts.another}: ${texts.anotherLabel}`}
         aria-keyshortcuts="R"
-        data-tip={`${texts.anotherSays}  R`}
+        data-tip={`${texts.anotherLabel}  R`}
         onClick={another}
       >
         <Dices className="icon" aria-hidden="true" />

@@ -108,7 +108,7 @@ export function WishFilters({ board, family, whole, wishes, wish }: WishFiltersP
                     className={`chip wish-${now}`}
                     onClick={() => wish({ elements: withWish(wishes.elements, element, nextWish[now]) })}
                   >
-                    {clues[0] === undefined ? name : saysOf(board, whole, clues[0])}{' '}
+                    {clues[0] === undefined ? name : clueText(board, whole, clues[0])}{' '}
                     <b>{texts.wishOf[now]}</b>
                   </button>
                 </li>
@@ -135,7 +135,7 @@ export function withWish(
   return next;
 }
 
-function saysOf(board: Board, { puzzle }: Position, clue: ClueSite): string {
+function clueText(board: Board, { puzzle }: Position, clue: ClueSite): string {
   const { value, text } = wordsOf(board, puzzle, clue);
   return value === null ? text : `${text}: ${valueText(value.layer, value.value)}`;
 }

@@ -133,7 +133,7 @@ export function GenerateDialog(props: GenerateDialogProps) {
             }}
           />
         )}
-        {isLike && <p className="note">{texts.likeSays}</p>}
+        {isLike && <p className="note">{texts.likeNote}</p>}
         {!isLike && (
           <Select
             label={texts.kind}

@@ -121,7 +121,7 @@ function Lab({ open, text, ...panel }: LabRoomProps & { readonly text: string })
           <button
             type="button"
             aria-pressed={hasValues}
-            aria-label={`${texts.values}: ${texts.valuesSays}`}
+            aria-label={`${texts.values}: ${texts.valuesLabel}`}
             onClick={() => setValues(!hasValues)}
           >
             <Hash className="icon" aria-hidden="true" />

@@ -5,7 +5,7 @@ import { Dialog } from './dialog.js';
 export function MissingDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title={texts.dialogMissing} onClose={onClose}>
-      <p>{texts.dialogMissingSays}</p>
+      <p>{texts.dialogMissingMessage}</p>
     </Dialog>
   );
 }

@@ -44,9 +44,9 @@ export function RecordComposer({ layer, noun, lists, add }: RecordComposerProps)
             value={form.name}
             onChange={({ target }) => change(() => setFormName(target.value))}
           >
-            {forms.map(({ name, description: formSays }) => (
+            {forms.map(({ name, description }) => (
               <option key={name} value={name}>
-                {formSays}
+                {description}
               </option>
             ))}
           </select>

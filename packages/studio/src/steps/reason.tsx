@@ -16,7 +16,7 @@ export interface ReasonProps {
 /** Why something follows: its rules, what has to be known, and how the opposite fails. */
 export function Reason({ puzzle, reason, light }: ReasonProps) {
   const { because = [], known = [], chain = [] } = reason;
-  const rules = because.map(({ text, places = [] }) => ({ text: text, places, isRule: true }));
+  const rules = because.map(({ text, places = [] }) => ({ text, places, isRule: true }));
   const facts = known.map((fact) => ({ text: fact.text, places: placesOf(fact), isRule: false }));
   const all = eachOnce([...rules, ...facts]);
   return (

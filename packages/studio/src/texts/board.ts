@@ -18,7 +18,7 @@ export const boardTexts = {
     'Arrow keys move the cursor. Digits and the keys of the tools put something there; Delete takes it away. Shift with an arrow key selects more cells, or draws from the cursor. F1 shows all keys.',
   place: (row: number, column: number): string => `Row ${row}, column ${column}`,
   namedPlace: (name: string): string => `Cell ${name}`,
-  cellSays: (place: string, what: readonly string[]): string => `${place}: ${what.join(', ')}`,
+  cellText: (place: string, what: readonly string[]): string => `${place}: ${what.join(', ')}`,
   empty: 'empty',
   sides: { up: ' above', right: ' to the right', down: ' below', left: ' to the left' },
   ofUnit: (unit: 'row' | 'column'): string => ` at its ${unit}`,
@@ -52,7 +52,7 @@ export const boardTexts = {
   values: 'Values',
   digits: 'Digits',
   keypad: (from: string, to: string): string => `${from}–${to}`,
-  keypadSays: 'All values',
+  keypadLabel: 'All values',
   /** Under the sign `?`. */
   unknown: 'Any',
   named: (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}`,

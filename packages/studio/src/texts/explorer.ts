@@ -23,7 +23,7 @@ export const explorerTexts = {
   total: (isOne: boolean, { one, many }: Noun): string => (isOne ? one : many),
   seconds: (ms: number): string => `${(ms / 1000).toFixed(1)} s`,
   searched: 'Too many to count.',
-  searchedSays: (reason: string): string =>
+  searchedNote: (reason: string): string =>
     reason === 'memory'
       ? 'The memory was not enough for all of them. Members are found by a search, not with equal probability.'
       : reason === 'time'
@@ -59,14 +59,14 @@ export const explorerTexts = {
     `Number ${place}, with ${size} ${size === 1 ? one : many}`,
   tools: 'Wishes',
   must: 'Must',
-  mustSays: 'These clues are in each of them',
+  mustLabel: 'These clues are in each of them',
   never: 'Never',
-  neverSays: 'These clues are in none of them',
+  neverLabel: 'These clues are in none of them',
   before: 'The one before',
   next: 'The next one',
   place: (at: number, count: string): string => `${at} of ${count}`,
   another: 'Another',
-  anotherSays: 'Some at random',
+  anotherLabel: 'Some at random',
   use: 'Use these clues',
   isMust: 'must be there',
   isNever: 'must not be there',

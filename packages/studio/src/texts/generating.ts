@@ -4,7 +4,7 @@ import type { Noun } from '@gridwright/puzzles/boards';
 /** The texts of new puzzles that are made as wished. */
 export const generatingTexts = {
   like: 'Like the puzzle on the desk',
-  likeSays: 'Its board, its rules, its number of clues and its grade, where nothing else is wished.',
+  likeNote: 'Its board, its rules, its number of clues and its grade, where nothing else is wished.',
   kind: 'Kind',
   shape: 'Board',
   shapes: { grid: 'Grid', honeycomb: 'Honeycomb' },

@@ -19,7 +19,7 @@ export const labTexts = {
   dashed: 'a fraction',
   solid: 'whole',
   values: 'Values',
-  valuesSays: 'Write the values beside the lines',
+  valuesLabel: 'Write the values beside the lines',
   only: 'Only fractions',
   runs: 'Formulations on this puzzle',
   table: 'Table of the runs',

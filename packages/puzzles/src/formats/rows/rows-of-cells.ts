@@ -48,7 +48,7 @@ export function rowsOfCells<L extends Layers>(kind: CellsKind<L>): Format<L> {
   return {
     name,
     title,
-    description: description,
+    description,
     oneLine: false,
     signs: '\n[{(',
     isUnmarked: true,
