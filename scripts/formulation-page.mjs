@@ -6,16 +6,16 @@ import { constraintList, modelParts, variableList } from './model-parts.mjs';
  * are offered for it.
  */
 export function formulationPage({ kind, formulation, treatments, path, comment, example, model, rowCount }) {
-  const { name, says, parameters = [] } = formulation;
+  const { name, description, parameters = [] } = formulation;
   return pageOf(path, [
     `# ${capitalized(kind.name)}: the formulation \`${name}\``,
-    `${capitalized(says)}.`,
+    `${capitalized(description)}.`,
     table(
       ['', ''],
       [
         ['treatments of the graph constraint', treatmentLinks(formulation, treatments)],
         ['rule variants', variantsOf(kind, formulation)],
-        ...parameters.map((each) => [`\`:${each.name}=NUMBER\``, each.says]),
+        ...parameters.map((each) => [`\`:${each.name}=NUMBER\``, each.description]),
       ],
     ),
     '## The model',
@@ -27,10 +27,10 @@ export function formulationPage({ kind, formulation, treatments, path, comment, 
 
 /** The page of a kind's model of two levels, as Markdown; `model`: the joint model of the example's board or solution. */
 export function bilevelPage({ kind, path, comment, example, model, rowCount }) {
-  const { name, about, says } = kind.bilevel;
+  const { name, about, description } = kind.bilevel;
   return pageOf(path, [
     `# ${capitalized(kind.name)}: the formulation \`${name}\``,
-    `${capitalized(says)}.`,
+    `${capitalized(description)}.`,
     table(['', ''], [['rule variants', variantsOf(kind, kind.bilevel)]]),
     '## The model',
     comment,
@@ -42,11 +42,11 @@ export function bilevelPage({ kind, path, comment, example, model, rowCount }) {
 
 /** The page of a kind's deductions, as Markdown. */
 export function deductionsPage({ kind, path, comment, example }) {
-  const rows = kind.deductions.map((each) => [`\`+${each.name}\``, each.says, variantsOf(kind, each)]);
+  const rows = kind.deductions.map((each) => [`\`+${each.name}\``, each.description, variantsOf(kind, each)]);
   return pageOf(path, [
     `# ${capitalized(kind.name)}: deductions`,
     comment,
-    table(['deduction', 'says', 'rule variants'], rows),
+    table(['deduction', 'description', 'rule variants'], rows),
     'They are added to the name of a formulation, one by one or with `+all`; without a name, the formulation is any.',
     ...(example ? ['## Try it', commandOf(`solve '${example.text}' --formulation +all`)] : []),
   ]);
@@ -57,10 +57,10 @@ export function deductionsPage({ kind, path, comment, example }) {
  * the treatment, if there is one.
  */
 export function treatmentPage({ treatment, uses, path, comment, rowCount }) {
-  const { name, says, source } = treatment;
+  const { name, description, source } = treatment;
   return pageOf(path, [
     `# The treatment \`${name}\` of \`${source}\``,
-    `${capitalized(says)}.`,
+    `${capitalized(description)}.`,
     table(
       ['', ''],
       [
@@ -104,7 +104,7 @@ export function listPage(entries, treatments) {
       ? [
           kind.name,
           `[\`${formulation.name}\`](${file})`,
-          formulation.says,
+          formulation.description,
           formulation.graphConstraints.map((type) => `\`${type}\``).join(', '),
         ]
       : [kind.name, `[deductions](${file})`, 'bounds that the clues tell at first glance', ''],
@@ -112,12 +112,12 @@ export function listPage(entries, treatments) {
   return pageOf('the doc comments of the formulations and treatments', [
     '# Formulations',
     'How puzzles are written as models: one page for each formulation, made from its doc comment.',
-    table(['kind', 'page', 'says', 'graph constraint'], rows),
+    table(['kind', 'page', 'description', 'graph constraint'], rows),
     '## Treatments of graph constraints',
     'Engines treat a graph constraint themselves: natively, or by cuts, added when violated. A treatment rewrites it in rows and clauses, for engines and files without graph constraints. Its name follows the name of the formulation, as in `lazy/bfs`; every treatment of a type of graph constraint is offered for every formulation with this type.',
     table(
-      ['graph constraint', 'page', 'says'],
-      treatments.map((each) => [`\`${each.source}\``, linkTo(each), each.says]),
+      ['graph constraint', 'page', 'description'],
+      treatments.map((each) => [`\`${each.source}\``, linkTo(each), each.description]),
     ),
   ]);
 }

@@ -52,9 +52,9 @@ const commands = new Set(
 /** Why an equation is not shown as it should be, by GitHub or by the site; empty if it is. */
 export function faultsOf({ latex, isDisplayed }: Equation): readonly string[] {
   const faults: string[] = [];
-  const forbid = (pattern: RegExp, says: string): void => {
+  const forbid = (pattern: RegExp, message: string): void => {
     const found = pattern.exec(latex);
-    if (found !== null) faults.push(`${says}: ${found[0]}`);
+    if (found !== null) faults.push(`${message}: ${found[0]}`);
   };
   for (const [, command] of latex.matchAll(/\\([A-Za-z]+)/g))
     if (!commands.has(command!)) faults.push(`an unknown command: \\${command}`);

@@ -53,9 +53,9 @@ describe.each(named)('the techniques of $name', ({ name, all }) => {
 
   test('have an entry each, in their order, which says what they are, and their page is its address', () => {
     expect([...entries.keys()]).toEqual(all.map((each) => headingOf(each.name)));
-    for (const { name: technique, text: says, page } of all) {
+    for (const { name: technique, text, page } of all) {
       const entry = entries.get(headingOf(technique))!;
-      expect(entry).toContain(`\n\n${says}\n`);
+      expect(entry).toContain(`\n\n${text}\n`);
       const anchor = headingOf(technique)
         .toLowerCase()
         .replace(/[^\w -]/g, '')

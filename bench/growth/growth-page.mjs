@@ -83,7 +83,7 @@ function medianTable(recording) {
       ),
     ),
   ]);
-  return markdown([recording.sizeSays, ...all.map(({ name }) => code(name))], rows);
+  return markdown([recording.sizeLabel, ...all.map(({ name }) => code(name))], rows);
 }
 
 /** The nodes of the diagrams, and how many sets they have. */
@@ -100,7 +100,7 @@ function diagramTable(recording) {
     }),
   ]);
   const head = families.flatMap((family) => [`nodes, ${family}`, family]);
-  return markdown([recording.sizeSays, ...head], rows);
+  return markdown([recording.sizeLabel, ...head], rows);
 }
 
 /** A whole number of any length, with a comma between thousands. */

@@ -33,7 +33,7 @@ export function growthPlot(recording) {
   const { domain, ticks } = scaleOf(all, recording);
   const shifts = new Map(all.map(({ name, index }) => [name, dodge * (index - (all.length - 1) / 2)]));
   return figureSvg({
-    ...{ width, height, says: titleOf(recording), describes: findings(recording).join(' ') },
+    ...{ width, height, label: titleOf(recording), describes: findings(recording).join(' ') },
     plot: {
       ...{ marginTop: top, marginRight: right, marginBottom: margin.bottom, marginLeft: margin.left },
       x: { type: 'sqrt', domain: [sizes[0].cells, sizes.at(-1).cells], insetLeft: 24, insetRight: 24 },
@@ -113,7 +113,7 @@ export function growthPlot(recording) {
         y: titleHeight + 12,
       },
       {
-        text: `size: ${recording.sizeSays}`,
+        text: `size: ${recording.sizeLabel}`,
         x: margin.left + plotWidth / 2,
         y: height - 14,
         anchor: 'middle',

@@ -36,7 +36,7 @@ const recording = z.strictObject({
     question: z.enum(['unique', 'solve', 'count']),
   },
   /** What the two numbers of a size count. */
-  sizeSays: text,
+  sizeLabel: text,
   /** What is measured, in sentences: for a kind, what its generator says of its puzzles. */
   subject: text,
   /** Of the puzzles; or the numbers of the runs, where each size has one subject. */

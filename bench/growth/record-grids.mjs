@@ -30,7 +30,7 @@ export function measureGrids({ sizes, series, seeds, limitMs }) {
   });
   const subject =
     'All cycles, and all paths from one corner to the opposite one, are built as a diagram and counted exactly. A mark is the median of runs of the same work.';
-  return { sizeSays: 'rows × columns of vertices', subject, missing: [], measurements };
+  return { sizeLabel: 'rows × columns of vertices', subject, missing: [], measurements };
 }
 
 function run(family, side, rounds) {

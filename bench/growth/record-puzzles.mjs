@@ -24,20 +24,20 @@ export async function measurePuzzles({ sizes, series, seeds, limitMs, ...about }
     if (lacks !== null) missing.push({ formulation, engine, why: lacks });
     else measurements.push(...measureSeries({ kind, question, formulation, engine, limitMs, ladder }));
   }
-  return { sizeSays: sizeSaysOf(kind), subject: puzzlesSay(kind, form), missing, measurements };
+  return { sizeLabel: sizeLabelOf(kind), subject: puzzlesSay(kind, form), missing, measurements };
 }
 
 /** What the two numbers of a size count. */
-function sizeSaysOf(name) {
+function sizeLabelOf(name) {
   const { rows, columns } = kindNamed(name).generator.extent ?? { rows: 'rows', columns: 'columns' };
   return `${rows} × ${columns}`;
 }
 
 /** What the generator says of its puzzles. */
 function puzzlesSay(name, formName) {
-  const { says, forms = [] } = kindNamed(name).generator;
+  const { description, forms = [] } = kindNamed(name).generator;
   const form = forms.find((each) => each.name === formName);
-  return `Puzzles: ${form === undefined ? says : `${says}; ${form.says}`}.`;
+  return `Puzzles: ${form === undefined ? description : `${description}; ${form.description}`}.`;
 }
 
 /** Why an engine cannot be measured here; null if it can. */
@@ -76,8 +76,8 @@ export function disagreement(measurements) {
     const first = known.get(puzzle);
     known.set(puzzle, first ?? measurement);
     if (first === undefined || (first.status === status && first.solution === solution)) continue;
-    const says = (each) => `${each.formulation} · ${each.engine} says ${each.status} (${each.solution})`;
-    return `${puzzle}: ${says(first)}, ${says({ status, solution, formulation, engine })}`;
+    const answerOf = (each) => `${each.formulation} · ${each.engine} says ${each.status} (${each.solution})`;
+    return `${puzzle}: ${answerOf(first)}, ${answerOf({ status, solution, formulation, engine })}`;
   }
   return null;
 }

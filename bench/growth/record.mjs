@@ -46,7 +46,7 @@ async function recordLadder({ sizes, series, ...about }) {
   const machine = { ...machineFacts(), gridwright: ownVersion };
   console.log(`\n── ${about.title}: ${sizes.length} sizes, ${series.length} series`);
   const measure = about.question === 'count' ? measureGrids : measurePuzzles;
-  const { sizeSays, subject, missing, measurements } = await measure({
+  const { sizeLabel, subject, missing, measurements } = await measure({
     ...about,
     sizes,
     series,
@@ -54,7 +54,7 @@ async function recordLadder({ sizes, series, ...about }) {
     limitMs,
   });
   return {
-    ...{ ...about, sizeSays, subject, seeds, limitMs },
+    ...{ ...about, sizeLabel, subject, seeds, limitMs },
     machine: { ...machine, loadAtEnd: loadavg()[0] },
     ...{ missing, measurements },
   };

@@ -30,9 +30,9 @@ function listPage(kinds) {
 }
 
 function kindPage(kind) {
-  const rows = kind.formats.map(({ name, says, isOnlyRead }) => [
+  const rows = kind.formats.map(({ name, description, isOnlyRead }) => [
     codeCell(name),
-    textCell(says),
+    textCell(description),
     isOnlyRead ? 'read' : 'both ways',
   ]);
   const { text } = kind.examples[0];

@@ -13,7 +13,7 @@ export function deductionPictures({ file, bytes }, name) {
   if (boards.length !== kind.deductions.length)
     throw new Error(`${file}: expected ${kind.deductions.length} puzzles, found ${boards.length}`);
   return boards.map(({ position: { puzzle } }, index) => {
-    const { name: equation, says, conclude } = kind.deductions[index];
+    const { name: equation, description, conclude } = kind.deductions[index];
     const conclusions = conclude(puzzle);
     if (conclusions.length === 0) throw new Error(`${file}: the deduction ${equation} concludes nothing`);
     const { answers } = unsolved(kind.layers, puzzle);
@@ -21,8 +21,8 @@ export function deductionPictures({ file, bytes }, name) {
       for (const pair of wholeBridge(puzzle, site)) answers[layer][pair] = range.min;
     return pictureOf(kind.draw({ puzzle, answers }), {
       name: `${name}-${equation.replace('.', '-')}`,
-      says: `what the deduction ${equation} draws: ${says}`,
-      caption: `${equation}: ${says}`,
+      label: `what the deduction ${equation} draws: ${description}`,
+      caption: `${equation}: ${description}`,
     });
   });
 }

@@ -18,9 +18,9 @@ const maxShownBytes = 1500;
  *
  * @param {import('./example-files.mjs').ExampleFile} example
  */
-export function entryHead({ file, says }, title) {
+export function entryHead({ file, row }, title) {
   const name = file.replace(/\.[^.]+$/, '');
-  const text = says['what it shows'] ?? says.content;
+  const text = row['what it shows'] ?? row.content;
   return {
     name,
     heading: `## ${title ?? titleOf(name)} {#${name}}\n\n${sentence(withPageLinks(text))}`,
@@ -47,8 +47,8 @@ export function commandBlock(example) {
 }
 
 /** The file itself: to save, to open elsewhere by further links, and to read where it is short. */
-export function fileLinks({ file, path, bytes, says }, links = []) {
-  const format = says.format === undefined ? '' : ` Format: ${says.format}.`;
+export function fileLinks({ file, path, bytes, row }, links = []) {
+  const format = row.format === undefined ? '' : ` Format: ${row.format}.`;
   const line = `${[`[Save ${file}](../${path})`, ...links].join(' · ')}.${format}`;
   if (bytes.length > maxShownBytes) return line;
   const text = new TextDecoder().decode(bytes);

@@ -25,7 +25,7 @@ import { root } from '../../scripts/run.mjs';
  * @property {{ kind?: string }} reading - how it is read: as the kind whose folder it is in, if it is in one
  * @property {Uint8Array} bytes
  * @property {readonly Expected[]} expected
- * @property {Readonly<Record<string, string>>} says - the cells of its row in the table of the folder's README, by the head of the column
+ * @property {Readonly<Record<string, string>>} row - the cells of its row in the table of the folder's README, by the head of the column
  */
 
 /** Files that say something about the examples beside them. */
@@ -64,9 +64,9 @@ export function examplesIn(folder) {
       const named = all.filter((each) => each.file === file);
       const expected = named.length === 0 && file === 'collection.txt' ? [{ file, ...ofCollection }] : named;
       if (expected.length === 0) throw new Error(`examples/${folder}/expected.json says nothing of ${file}`);
-      const { file: _, ...says } = rows[order(file)];
+      const { file: _, ...row } = rows[order(file)];
       return {
-        ...{ folder, file, reading, expected, says },
+        ...{ folder, file, reading, expected, row },
         path: `examples/${folder}/${file}`,
         bytes: readFileSync(join(place, file)),
       };

@@ -11,17 +11,20 @@ import { puzzleEntry } from './puzzle-entry.mjs';
 const otherPages = {
   graphs: {
     title: 'Graphs',
-    says: 'Graphs as lists of edges. The command `diagram` counts all cycles, paths or trees of a graph, and shows those that are asked for.',
+    description:
+      'Graphs as lists of edges. The command `diagram` counts all cycles, paths or trees of a graph, and shows those that are asked for.',
     entryOf: graphEntry,
   },
   models: {
     title: 'Models in files',
-    says: 'Models in the formats LP, MPS and OPB, with their optima. [Models in files](../model-files.md) tells what is read of these formats.',
+    description:
+      'Models in the formats LP, MPS and OPB, with their optima. [Models in files](../model-files.md) tells what is read of these formats.',
     entryOf: modelEntry,
   },
   formulas: {
     title: 'Formulas',
-    says: 'Formulas in conjunctive normal form, in the DIMACS format. [Models in files](../model-files.md) tells what is read of it.',
+    description:
+      'Formulas in conjunctive normal form, in the DIMACS format. [Models in files](../model-files.md) tells what is read of it.',
     entryOf: modelEntry,
   },
 };
@@ -37,10 +40,10 @@ export async function galleryPages() {
   const pages = [];
   for (const kind of kinds) {
     const link = `The [page about ${kind.title}](../${kind.name}.md) has its rule variants, its formats and how it is solved.`;
-    pages.push(await examplesPage(kind.name, kind.title, [plain(kind.says), link], puzzleEntry));
+    pages.push(await examplesPage(kind.name, kind.title, [plain(kind.description), link], puzzleEntry));
   }
-  for (const [name, { title, says, entryOf }] of Object.entries(otherPages))
-    pages.push(await examplesPage(name, title, [says], entryOf));
+  for (const [name, { title, description, entryOf }] of Object.entries(otherPages))
+    pages.push(await examplesPage(name, title, [description], entryOf));
   pages.push({ name: 'papers', title: 'The figures of the papers', ...(await papersPage()) });
   const missing = folders.find((folder) => !pages.some(({ name }) => name === folder));
   if (missing !== undefined) throw new Error(`examples/${missing} has no page in the gallery`);
@@ -85,6 +88,6 @@ function cardOf({ name, title, pictures }) {
   const cover = chosen ?? new TextDecoder().decode(examples[0].bytes);
   return {
     ...{ name, title, cover },
-    says: examples.length === 1 ? 'One example' : `${examples.length} examples`,
+    description: examples.length === 1 ? 'One example' : `${examples.length} examples`,
   };
 }

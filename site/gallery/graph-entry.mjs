@@ -24,7 +24,7 @@ export async function graphEntry(example, { pictureFolder, title, notes = [] }) 
   const { name, heading } = entryHead(example, title);
   const size = `A graph of ${named.names.length} vertices and ${named.graph.tails.length} edges`;
   const pictures = [
-    pictureOf(graphScene(named, { title: size }), { name, says: 'without marks', caption: 'The graph' }),
+    pictureOf(graphScene(named, { title: size }), { name, label: 'without marks', caption: 'The graph' }),
   ];
   const counts = [];
   for (const expected of example.expected) {
@@ -38,7 +38,7 @@ export async function graphEntry(example, { pictureFolder, title, notes = [] }) 
       const caption = memberText(family, args, member.length);
       const scene = graphScene(named, { title: size, marked: member });
       pictures.push(
-        pictureOf(scene, { name: `${name}-${pictures.length}`, says: caption, caption: capital(caption) }),
+        pictureOf(scene, { name: `${name}-${pictures.length}`, label: caption, caption: capital(caption) }),
       );
     }
   }

@@ -11,18 +11,18 @@ const shownLines = 8;
 /**
  * The first page: a card for each page of the gallery, with a picture, or with the beginning of a file.
  *
- * @param {readonly { name: string, title: string, says: string, cover: import('./pictures.mjs').Picture | string }[]} pages
+ * @param {readonly { name: string, title: string, description: string, cover: import('./pictures.mjs').Picture | string }[]} pages
  */
 export function indexPage(pages) {
   return [intro, ['<div class="gallery-cards">', ...pages.map(card), '</div>'].join('\n'), ''].join('\n\n');
 }
 
-function card({ name, title, says, cover }) {
+function card({ name, title, description, cover }) {
   const picture =
     typeof cover === 'string'
       ? `<code>${firstLines(cover).map(html).join('<br>')}</code>`
       : `<img src="./pictures/${name}/${cover.name}.svg" width="${cover.width}" height="${cover.height}" alt="${html(cover.alt)}">`;
-  return `<a class="gallery-card" href="./${name}.html"><span class="gallery-cover">${picture}</span><strong>${html(title)}</strong><span>${html(says)}</span></a>`;
+  return `<a class="gallery-card" href="./${name}.html"><span class="gallery-cover">${picture}</span><strong>${html(title)}</strong><span>${html(description)}</span></a>`;
 }
 
 function firstLines(text) {

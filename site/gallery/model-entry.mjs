@@ -14,7 +14,7 @@ export async function modelEntry(example, { pictureFolder }) {
   const [expected] = example.expected;
   const answered = await asked(example, expected);
   requireExpected(example, expected, answered);
-  const style = example.says['in the style of'];
+  const style = example.row['in the style of'];
   const { name, heading } = entryHead(example, example.file);
   const meanings = meaningsOf(example, answered.answers[0]?.answer);
   const pictures = meanings === null ? [] : [placesPicture(meanings, name)];
@@ -84,5 +84,5 @@ function placesPicture(meanings, name) {
   ]);
   const title = `A row of ${row.length} places`;
   const scene = { rows: 1, columns: row.length, hasLattice: false, title, shapes };
-  return pictureOf(scene, { name, says: row.join(' '), caption: `The solution: ${row.join(' ')}` });
+  return pictureOf(scene, { name, label: row.join(' '), caption: `The solution: ${row.join(' ')}` });
 }

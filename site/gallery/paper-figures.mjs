@@ -13,7 +13,7 @@
  * @typedef {object} Paper
  * @property {string} title
  * @property {string} source
- * @property {string} says - what our copy has
+ * @property {string} description - what our copy has
  * @property {readonly Figure[]} figures - in the order of the paper
  */
 
@@ -23,7 +23,8 @@ export const papers = [
     title: 'The thesis',
     source:
       'M. Conroy, J. Dieroff, T. Kehoe, K. Lu: *Cheating on the Daily Paper: Solving Puzzles with Mathematical Optimization*. University of Edinburgh, 2025.',
-    says: 'Figures that are grids of signs or numbers are in our copy, and so is the text of the zebra puzzle. Figures that are pictures are lost.',
+    description:
+      'Figures that are grids of signs or numbers are in our copy, and so is the text of the zebra puzzle. Figures that are pictures are lost.',
     figures: [
       { title: 'Figure 2.1', lost: 'two formulations of an integer program and its feasible points' },
       {
@@ -109,7 +110,7 @@ export const papers = [
     title: 'Diagrams of link puzzles',
     source:
       'R. Yoshinaka et al.: *Finding All Solutions and Instances of Numberlink and Slitherlink by ZDDs*. Algorithms 5 (2012).',
-    says: 'All twelve figures are lost in our copy, with the loops, boards and graphs that they show.',
+    description: 'All twelve figures are lost in our copy, with the loops, boards and graphs that they show.',
     figures: [
       { title: 'Figure 1', lost: 'a Numberlink and its solution' },
       {
@@ -138,7 +139,8 @@ export const papers = [
   {
     title: 'Numberlink models',
     source: 'E. Kalvelagen: *Numberlink Models*. Yet Another Math Programming Consultant, 2017.',
-    says: 'The article shows its boards as pictures without numbers or captions in its text; all are lost in our copy.',
+    description:
+      'The article shows its boards as pictures without numbers or captions in its text; all are lost in our copy.',
     figures: [
       {
         title: 'The first board',
@@ -154,7 +156,7 @@ export const papers = [
   {
     title: 'Hashi as an integer program',
     source: 'PhoenixSmaug/hashi, a program in Julia: its README, “ILP Model” and “Lazy Constraints”.',
-    says: 'It has no figures.',
+    description: 'It has no figures.',
     figures: [],
   },
 ];

@@ -20,8 +20,8 @@ export async function papersPage() {
   const left = new Map(examplesIn(folder).map((example) => [example.file, example]));
   const pictures = [];
   const parts = [intro];
-  for (const { title, source, says, figures } of papers) {
-    parts.push(`## ${title}`, source, says);
+  for (const { title, source, description, figures } of papers) {
+    parts.push(`## ${title}`, source, description);
     for (const figure of figures) {
       if (figure.file === undefined) continue;
       const example = left.get(figure.file);

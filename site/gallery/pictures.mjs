@@ -21,12 +21,12 @@ const minScale = 0.6;
  */
 
 /**
- * A scene as a picture. `says`: what is seen beside the board itself, for readers who do not see it.
+ * A scene as a picture. `label`: what is seen beside the board itself, for readers who do not see it.
  *
  * @returns {Picture}
  */
-export function pictureOf(scene, { name, says, caption }) {
-  const alt = `${scene.title}: ${says}`;
+export function pictureOf(scene, { name, label, caption }) {
+  const alt = `${scene.title}: ${label}`;
   const svg = toSvg({ ...scene, title: alt });
   const [, width, height] = /<svg [^>]*width="([\d.]+)" height="([\d.]+)"/.exec(svg).map(Number);
   return { name, svg, alt, caption, width, height };

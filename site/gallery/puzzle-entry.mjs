@@ -51,14 +51,16 @@ export async function puzzleEntry(example, { pictureFolder, title, notes = [] })
 /** The pictures of a puzzle and its answers, and what is to be said of them. */
 function puzzlePart({ kind, position }, rounds, name) {
   const blank = kind.draw(unsolved(kind.layers, position.puzzle));
-  const puzzle = pictureOf(blank, { name, says: 'the puzzle', caption: 'The puzzle' });
+  const puzzle = pictureOf(blank, { name, label: 'the puzzle', caption: 'The puzzle' });
   const pictures = [];
   const lines = [];
   for (const { expected, answer } of rounds) {
     const shown = answerScenes(kind, answer, expected.args ?? []);
     const suffix = shown.length === 1 ? () => '' : (index) => `-${index + 1}`;
-    for (const [index, { scene, says, caption }] of shown.entries())
-      pictures.push(pictureOf(scene, { name: `${name}-${expected.command}${suffix(index)}`, says, caption }));
+    for (const [index, { scene, label, caption }] of shown.entries())
+      pictures.push(
+        pictureOf(scene, { name: `${name}-${expected.command}${suffix(index)}`, label, caption }),
+      );
     lines.push(...answerNotes(answer.answer));
   }
   // A full board is its own answer.
@@ -77,30 +79,30 @@ function answerScenes(kind, { answer: record, pictures }, args) {
   switch (record.status) {
     case 'unique': {
       const scene = answerScene(kind, kind.read(record.solutions[0].text));
-      return [{ scene, says: 'its only solution', caption: 'Its only solution' }];
+      return [{ scene, label: 'its only solution', caption: 'Its only solution' }];
     }
     case 'several':
       return scenes.map((scene, index) => ({
         scene,
-        says: `solution ${index + 1} of several; where it differs from solution ${2 - index} is marked`,
+        label: `solution ${index + 1} of several; where it differs from solution ${2 - index} is marked`,
         caption: `Solution ${index + 1} of several`,
       }));
     case 'none':
       return scenes.map((scene) => ({
         scene,
-        says: `no solution; marked are the clues that contradict each other: ${clueNames(record)}`,
+        label: `no solution; marked are the clues that contradict each other: ${clueNames(record)}`,
         caption: 'No solution: the marked clues contradict each other',
       }));
     case 'valid': {
-      const says = args.includes('--partial')
+      const label = args.includes('--partial')
         ? 'what is entered so far breaks no rule'
         : 'a drawing that keeps all rules';
-      return scenes.map((scene) => ({ scene, says, caption: sentence(says).slice(0, -1) }));
+      return scenes.map((scene) => ({ scene, label, caption: sentence(label).slice(0, -1) }));
     }
     case 'invalid': {
-      const rules = record.violations.map(({ says }) => says).join('; ');
-      const says = `a drawing that is marked where it breaks rules: ${rules}`;
-      return scenes.map((scene) => ({ scene, says, caption: 'A drawing, marked where it breaks rules' }));
+      const rules = record.violations.map(({ message }) => message).join('; ');
+      const label = `a drawing that is marked where it breaks rules: ${rules}`;
+      return scenes.map((scene) => ({ scene, label, caption: 'A drawing, marked where it breaks rules' }));
     }
     default:
       throw new Error(`${record.puzzle}: the gallery cannot draw the answer ${record.status}`);
@@ -115,15 +117,15 @@ function answerScene(kind, position) {
 }
 
 function clueNames({ contradiction: { clues = [] } }) {
-  return clues.map(({ says, cells }) => cells?.join(', ') ?? says).join('; ');
+  return clues.map(({ text, cells }) => cells?.join(', ') ?? text).join('; ');
 }
 
 /** What no picture shows. */
-function answerNotes({ status, solutions, contradiction, violations = [], objectiveSays }) {
-  const said = status === 'unique' ? solutions[0].says : undefined;
+function answerNotes({ status, solutions, contradiction, violations = [], objectiveText }) {
+  const said = status === 'unique' ? solutions[0].answer : undefined;
   return [
     ...(said === undefined ? [] : [`The answer: ${plain(said)}`]),
-    ...(objectiveSays === undefined ? [] : [sentence(plain(objectiveSays))]),
+    ...(objectiveText === undefined ? [] : [sentence(plain(objectiveText))]),
     ...(contradiction !== undefined && contradiction.clues === undefined
       ? ['No solution: the board itself has none, with any clues.']
       : []),
@@ -131,7 +133,7 @@ function answerNotes({ status, solutions, contradiction, violations = [], object
       ? []
       : [
           'These rules are broken:',
-          violations.map((violation) => `- ${plain(violation.says)}${placesOf(violation)}`).join('\n'),
+          violations.map((violation) => `- ${plain(violation.message)}${placesOf(violation)}`).join('\n'),
         ]),
   ];
 }

@@ -17,6 +17,12 @@ const news: Readonly<Record<string, readonly string[]>> = {
 /** Where a step is, by numbers of sites. */
 const placesOfSteps = new Set(['at', 'on', 'where', 'places']);
 
+/** Which key was `says` in the objects below these keys. */
+const renamed: Readonly<Record<string, string>> = {
+  ...{ solutions: 'answer', violations: 'message', fact: 'text', facts: 'text', also: 'text', wrong: 'text' },
+  ...{ because: 'text', known: 'text', chain: 'text', clues: 'text', alone: 'text', together: 'text' },
+};
+
 /** Questions whose problems had no name of a puzzle, and no data, beside a text that has both. */
 const saidErrors = new Set(['hint', 'explain', 'clues', 'instances', 'diagram']);
 
@@ -36,15 +42,21 @@ export function normalForm(record: Data): Data {
 
 const none: ReadonlySet<string> = new Set();
 
-function bare(value: unknown, left: ReadonlySet<string>): unknown {
-  if (Array.isArray(value)) return value.map((each) => bare(each, left));
+/** A value below the key `place` without varying and empty parts, by the former names of its keys. */
+function bare(value: unknown, left: ReadonlySet<string>, place = ''): unknown {
+  if (Array.isArray(value)) return value.map((each) => bare(each, left, place));
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value)
     .filter(([key]) => !unsteady.has(key) && !left.has(key))
-    .map(([key, each]) => [key, bare(each, left)] as const)
+    .map(([key, each]) => [formerName(key, place), bare(each, left, key)] as const)
     .filter(([, each]) => !isBlank(each))
     .sort(([one], [other]) => (one < other ? -1 : 1));
   return Object.fromEntries(entries);
+}
+
+function formerName(key: string, place: string): string {
+  if (key === 'objectiveText') return 'objectiveSays';
+  return key === renamed[place] ? 'says' : key;
 }
 
 function isBlank(value: unknown): boolean {

@@ -28,61 +28,61 @@ function at(line: number, column: number, expected: string, found: string): stri
   return `line ${line}, column ${column}: expected ${expected}, found ${found}`;
 }
 
-const texts: readonly { readonly name: string; readonly puzzle: string; readonly says: string }[] = [
+const texts: readonly { readonly name: string; readonly puzzle: string; readonly message: string }[] = [
   {
     name: 'a row with a number too few',
     puzzle: file('short-row.has', '3 3 2\n2 0 2\n0 0\n0 0 0\n'),
-    says: at(3, 4, 'a row of 3 numbers', 'a row of 2'),
+    message: at(3, 4, 'a row of 3 numbers', 'a row of 2'),
   },
   {
     name: 'a clue that no island can have',
     puzzle: file('large-clue.has', '3 3 2\n2 0 9\n0 0 0\n0 0 0\n'),
-    says: 'line 2, column 5: expected ',
+    message: 'line 2, column 5: expected ',
   },
   {
     name: 'invalid UTF-8',
     puzzle: file('bytes.has', new Uint8Array([0x33, 0x0a, 0xff, 0xfe, 0x00])),
-    says: at(2, 1, 'UTF-8 text', 'invalid bytes'),
+    message: at(2, 1, 'UTF-8 text', 'invalid bytes'),
   },
-  { name: 'an empty file', puzzle: file('empty.has', ''), says: at(1, 1, 'a puzzle', 'nothing') },
+  { name: 'an empty file', puzzle: file('empty.has', ''), message: at(1, 1, 'a puzzle', 'nothing') },
   {
     name: 'a board without an island',
     puzzle: file('water.has', '2 2 0\n0 0\n0 0\n'),
-    says: 'expected a board with at least one island, found none',
+    message: 'expected a board with at least one island, found none',
   },
   {
     name: 'the address of another kind',
     puzzle: 'https://puzz.link/p?nurikabe/5/5/4g2i3h23k3g1g3g4g3',
-    says: at(1, 21, `a puzzle of one of the kinds ${kindNames}`, 'an address of the kind "nurikabe"'),
+    message: at(1, 21, `a puzzle of one of the kinds ${kindNames}`, 'an address of the kind "nurikabe"'),
   },
   {
     name: 'a line of ten million bytes',
     puzzle: file('long-line.has', `3 3 4\n${'3 '.repeat(5_000_000)}\n`),
-    says: at(2, 7, 'a row of 3 numbers', 'more'),
+    message: at(2, 7, 'a row of 3 numbers', 'more'),
   },
   {
     name: 'a file of more bytes than any puzzle',
     puzzle: file('large.has', ' '.repeat(64 * 2 ** 20 + 1)),
-    says: 'expected at most 67108864 bytes, found ',
+    message: 'expected at most 67108864 bytes, found ',
   },
   {
     name: 'a board of more than a million cells',
     puzzle: file('large-board.has', '2000 1000 4\n'),
-    says: at(1, 1, 'a board of at most 1000000 cells', '2000 rows and 1000 columns'),
+    message: at(1, 1, 'a board of at most 1000000 cells', '2000 rows and 1000 columns'),
   },
   {
     name: 'a text that is no puzzle',
     puzzle: 'hello',
-    says: at(1, 1, 'a puzzle', '"hello", which is in no supported format'),
+    message: at(1, 1, 'a puzzle', '"hello", which is in no supported format'),
   },
-  { name: 'an empty text', puzzle: '', says: at(1, 1, 'a puzzle', 'nothing') },
+  { name: 'an empty text', puzzle: '', message: at(1, 1, 'a puzzle', 'nothing') },
 ];
 
 describe('a text', () => {
-  test.each(texts)('$name', async ({ puzzle, says }) => {
+  test.each(texts)('$name', async ({ puzzle, message }) => {
     const run = await runCommand(['solve', puzzle]);
     expect(run).toMatchObject({ status: 2, stdout: '' });
-    expect(run.stderr).toContain(says);
+    expect(run.stderr).toContain(message);
     expect(run.stderr).toMatch(/^gridwright: \S+( 1)?: line \d+, column \d+: expected .+, found .+\n$/);
   });
 });
@@ -94,16 +94,20 @@ describe('a file', () => {
     {
       name: 'that is missing',
       path: join(folder, 'missing.has'),
-      says: `argument 1: expected a file that is there, or the text of a puzzle, found "`,
+      message: `argument 1: expected a file that is there, or the text of a puzzle, found "`,
     },
-    { name: 'that is a folder', path: folderPath, says: `${folderPath}: expected a file that can be read` },
-  ])('$name', async ({ path, says }) => {
+    {
+      name: 'that is a folder',
+      path: folderPath,
+      message: `${folderPath}: expected a file that can be read`,
+    },
+  ])('$name', async ({ path, message }) => {
     const run = await runCommand(['solve', path]);
     expect(run).toMatchObject({ status: 2, stdout: '' });
-    expect(run.stderr).toContain(says);
+    expect(run.stderr).toContain(message);
     const json = await runCommand(['solve', path, '--json']);
     expect(json.status).toBe(2);
-    expect(answerLines(json.stdout)).toMatchObject([{ error: { text: expect.stringContaining(says) } }]);
+    expect(answerLines(json.stdout)).toMatchObject([{ error: { text: expect.stringContaining(message) } }]);
   });
 
   test('that never ends is read no further than a puzzle goes', async () => {
@@ -115,76 +119,85 @@ describe('a file', () => {
 
 describe('an option', () => {
   test.each([
-    { option: '--rules', value: 'max-bridges=9', says: 'expected max-bridges=1..4, found "max-bridges=9"' },
-    { option: '--rules', value: 'max-bridges=0', says: 'expected max-bridges=1..4, found "max-bridges=0"' },
+    {
+      option: '--rules',
+      value: 'max-bridges=9',
+      message: 'expected max-bridges=1..4, found "max-bridges=9"',
+    },
+    {
+      option: '--rules',
+      value: 'max-bridges=0',
+      message: 'expected max-bridges=1..4, found "max-bridges=0"',
+    },
     {
       option: '--rules',
       value: 'nonsense',
-      says: 'expected one of max-bridges=1..4, no-loops, found "nonsense"',
+      message: 'expected one of max-bridges=1..4, no-loops, found "nonsense"',
     },
     {
       option: '--rules',
       value: 'max-bridges=2,no-loops,max-bridges=3',
-      says: 'expected one value for max-bridges, which is "max-bridges=2" already, found "max-bridges=3"',
+      message: 'expected one value for max-bridges, which is "max-bridges=2" already, found "max-bridges=3"',
     },
     {
       option: '--formulation',
       value: 'flow:M=100:M=200',
-      says: 'expected one value for the parameter M, which is 100 already, found ":M=200"',
+      message: 'expected one value for the parameter M, which is 100 already, found ":M=200"',
     },
     {
       option: '--formulation',
       value: 'x',
-      says: `expected one of the formulations of hashi (${formulationNames}), found "x"`,
+      message: `expected one of the formulations of hashi (${formulationNames}), found "x"`,
     },
-    { option: '--formulation', value: '', says: "argument '' is invalid. Expected a word." },
+    { option: '--formulation', value: '', message: "argument '' is invalid. Expected a word." },
     {
       option: '--formulation',
       value: 'flow:M=1e3',
-      says: 'expected :M=NUMBER, a whole number of at most 9 digits, found ":M=1e3"',
+      message: 'expected :M=NUMBER, a whole number of at most 9 digits, found ":M=1e3"',
     },
     {
       option: '--engine',
       value: 'x',
-      says: "argument 'x' is invalid. Allowed choices are cover+conflict, conflict+diagram, conflict, highs+conflict, highs, cover, diagram, domains, domains:chronological, cbc, ",
+      message:
+        "argument 'x' is invalid. Allowed choices are cover+conflict, conflict+diagram, conflict, highs+conflict, highs, cover, diagram, domains, domains:chronological, cbc, ",
     },
-    { option: '--kind', value: 'x', says: "argument 'x' is invalid. Allowed choices are " },
+    { option: '--kind', value: 'x', message: "argument 'x' is invalid. Allowed choices are " },
     {
       option: '--format',
       value: 'x',
-      says: "argument 'x' is invalid. Allowed choices are gridwright-puzzle, ",
+      message: "argument 'x' is invalid. Allowed choices are gridwright-puzzle, ",
     },
-    { option: '--format', value: 'has', says: 'line 1, column 38: expected a row of 3 numbers: ' },
+    { option: '--format', value: 'has', message: 'line 1, column 38: expected a row of 3 numbers: ' },
     {
       option: '--time-limit',
       value: 'x',
-      says: "argument 'x' is invalid. Expected a duration such as 10s, ",
+      message: "argument 'x' is invalid. Expected a duration such as 10s, ",
     },
     {
       option: '--time-limit',
       value: '0s',
-      says: "argument '0s' is invalid. Expected a duration such as 10s, ",
+      message: "argument '0s' is invalid. Expected a duration such as 10s, ",
     },
     {
       option: '--memory-limit',
       value: '2XB',
-      says: "argument '2XB' is invalid. Expected a size such as 2GB, ",
+      message: "argument '2XB' is invalid. Expected a size such as 2GB, ",
     },
     {
       option: '--seed',
       value: '-1',
-      says: "argument '-1' is invalid. Expected a whole number from 0 to 4294967295.",
+      message: "argument '-1' is invalid. Expected a whole number from 0 to 4294967295.",
     },
     {
       option: '--seed',
       value: '1.5',
-      says: "argument '1.5' is invalid. Expected a whole number from 0 to 4294967295.",
+      message: "argument '1.5' is invalid. Expected a whole number from 0 to 4294967295.",
     },
-  ])('$option $value', async ({ option, value, says }) => {
+  ])('$option $value', async ({ option, value, message }) => {
     const run = await runCommand(['solve', ring, option, value]);
     expect(run).toMatchObject({ status: 2, stdout: '' });
     expect(run.stderr).toMatch(/^gridwright: /);
-    expect(run.stderr).toContain(says);
+    expect(run.stderr).toContain(message);
     expect(run.stderr).not.toMatch(/^\s+at /m);
   });
 

@@ -83,7 +83,7 @@ test('solve says which value is the best, and what it means', async () => {
   expect(json).toMatchObject([
     {
       ...{ status: 'optimal', objective: 21, bound: 21, gap: 0, evidence: 'engine' },
-      ...{ objectiveSays: shortest, meant: { many }, formulation: 'tree-path' },
+      ...{ objectiveText: shortest, meant: { many }, formulation: 'tree-path' },
     },
   ]);
 });
@@ -108,25 +108,25 @@ test.each([
     question: 'unique',
     file: unique,
     exit: 0,
-    says: /^unique: this is the only tree whose path .* is shortest \(/,
+    text: /^unique: this is the only tree whose path .* is shortest \(/,
   },
   {
     question: 'unique',
     file: several,
     exit: 1,
-    says: /^several: here are two trees whose path .* is shortest; /,
+    text: /^several: here are two trees whose path .* is shortest; /,
   },
   {
     question: 'count',
     file: several,
     exit: 0,
-    says: /^counted: 2 trees whose path .* is shortest, and no more \(/,
+    text: /^counted: 2 trees whose path .* is shortest, and no more \(/,
   },
-  { question: 'forced', file: several, exit: 0, says: /^solved: .* the same in all trees whose path / },
-])('$question says what it means by solutions: $says', async ({ question, file, exit, says }) => {
+  { question: 'forced', file: several, exit: 0, text: /^solved: .* the same in all trees whose path / },
+])('$question says what it means by solutions: $text', async ({ question, file, exit, text }) => {
   const { status, stdout } = await runCommand([question, file, '--quiet']);
   expect(status).toBe(exit);
-  expect(stdout).toMatch(says);
+  expect(stdout).toMatch(text);
   expect(stdout.split('\n')[0]).toContain(shortest);
   expect(answerLines((await runCommand([question, file, '--json'])).stdout)).toMatchObject([
     { objective: { several: 21, unique: 15 }[file === several ? 'several' : 'unique'], meant: { many } },

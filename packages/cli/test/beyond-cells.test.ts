@@ -114,8 +114,8 @@ describe('totals', () => {
     expect((await recordOf({ command: 'solve' }, text)).contradiction).toEqual({
       cells: ['r1c1', 'r1c2', 'r1c3', 'r2c2'],
       clues: [
-        { layer: 'rowTotals', site: 'row 1', cells: ['r1c1', 'r1c2', 'r1c3'], says: 'total 3 at row 1' },
-        { layer: 'columnTotals', site: 'column 2', cells: ['r1c2', 'r2c2'], says: 'total 0 at column 2' },
+        { layer: 'rowTotals', site: 'row 1', cells: ['r1c1', 'r1c2', 'r1c3'], text: 'total 3 at row 1' },
+        { layer: 'columnTotals', site: 'column 2', cells: ['r1c2', 'r2c2'], text: 'total 0 at column 2' },
       ],
       minimal: true,
     });
@@ -140,7 +140,7 @@ describe('records beside a board', () => {
 
   test('that contradict each other are named in words and marked', async () => {
     expect((await recordOf({ command: 'forced' }, text)).contradiction).toMatchObject({
-      clues: [{ site: 'c1' }, { site: 'r1c2' }, { site: 'b', says: '0 of 2' }],
+      clues: [{ site: 'c1' }, { site: 'r1c2' }, { site: 'b', text: '0 of 2' }],
     });
     expect(await wordsOf({ command: 'unique' }, text)).toEqual([
       'none: there is no solution (not independently verified)',
@@ -194,7 +194,7 @@ describe('without a board', () => {
     expect((await recordOf({ command: 'check' }, text)).violations).toEqual([
       {
         rule: 'incomplete',
-        says: 'every place has an answer',
+        message: 'every place has an answer',
         records: ['Ann', 'Cleo'],
       },
     ]);

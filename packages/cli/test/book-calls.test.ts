@@ -102,51 +102,55 @@ testWith(['pdftotext'], 'rules that are not the plain ones are told, and are rea
 test.each([
   {
     args: ['--to', 'book.txt'],
-    says: '--to: expected a file name that ends in .pdf (--format says how puzzles are printed), found book.txt',
+    message:
+      '--to: expected a file name that ends in .pdf (--format says how puzzles are printed), found book.txt',
   },
   {
     args: ['--to', '-'],
-    says: '--to: expected a file name that ends in .pdf (--format says how puzzles are printed), found -',
+    message: '--to: expected a file name that ends in .pdf (--format says how puzzles are printed), found -',
   },
   {
     args: ['--title', 'Mine'],
-    says: '--title: expected a book, --to FILE.pdf, that it is about, found none',
+    message: '--title: expected a book, --to FILE.pdf, that it is about, found none',
   },
   {
     args: ['--paper', 'letter'],
-    says: '--paper: expected a book, --to FILE.pdf, that it is about, found none',
+    message: '--paper: expected a book, --to FILE.pdf, that it is about, found none',
   },
   {
     args: ['--to', 'book.pdf', '--format', 'line'],
-    says: '--format: expected none with --to, as a book has drawings, found line',
+    message: '--format: expected none with --to, as a book has drawings, found line',
   },
   {
     args: ['--to', 'none/book.pdf'],
-    says: 'none/book.pdf: expected a file that can be written, found no such file or folder',
+    message: 'none/book.pdf: expected a file that can be written, found no such file or folder',
   },
   {
     args: ['--to', 'book.pdf', '--title', 'A title 🏝 with an island'],
-    says: '--title: expected characters that DejaVu Sans has, found "🏝"',
+    message: '--title: expected characters that DejaVu Sans has, found "🏝"',
   },
   {
     args: ['--to', 'book.pdf', '--title', ' \t '],
-    says: "option '--title <text>' argument ' \t ' is invalid. Expected a line of text of at most 200 characters.\n(gridwright --help tells more)",
+    message:
+      "option '--title <text>' argument ' \t ' is invalid. Expected a line of text of at most 200 characters.\n(gridwright --help tells more)",
   },
   {
     args: ['--to', 'book.pdf', '--title', 'two\nlines'],
-    says: "option '--title <text>' argument 'two\nlines' is invalid. Expected a line of text of at most 200 characters.\n(gridwright --help tells more)",
+    message:
+      "option '--title <text>' argument 'two\nlines' is invalid. Expected a line of text of at most 200 characters.\n(gridwright --help tells more)",
   },
   {
     args: ['--to', 'book.pdf', '--title', 'x'.repeat(201)],
-    says: `option '--title <text>' argument '${'x'.repeat(201)}' is invalid. Expected a line of text of at most 200 characters.\n(gridwright --help tells more)`,
+    message: `option '--title <text>' argument '${'x'.repeat(201)}' is invalid. Expected a line of text of at most 200 characters.\n(gridwright --help tells more)`,
   },
   {
     args: ['--to', 'book.pdf', '--paper', 'a5'],
-    says: "option '--paper <size>' argument 'a5' is invalid. Allowed choices are a4, letter.\n(gridwright --help tells more)",
+    message:
+      "option '--paper <size>' argument 'a5' is invalid. Allowed choices are a4, letter.\n(gridwright --help tells more)",
   },
-])('a wrong call: $args', async ({ args, says }) => {
+])('a wrong call: $args', async ({ args, message }) => {
   const run = await runCommand([...small, '--count', '2', ...args], { cwd: books });
-  expect(run).toEqual({ status: 2, stdout: '', stderr: `gridwright: ${says}\n` });
+  expect(run).toEqual({ status: 2, stdout: '', stderr: `gridwright: ${message}\n` });
   expect(readdirSync(books)).toEqual([]);
 });
 

@@ -167,18 +167,18 @@ describe('--competition', () => {
   test.each([
     {
       args: ['examples/models/bakery.lp'],
-      says: 'bakery.lp: the output of competitions is for files that end in ',
+      message: 'bakery.lp: the output of competitions is for files that end in ',
     },
-    { args: [some, none], says: '--competition: expected one file, found 2' },
-    { args: [some, '--json'], says: '--competition: expected no --json beside it, found --json' },
+    { args: [some, none], message: '--competition: expected one file, found 2' },
+    { args: [some, '--json'], message: '--competition: expected no --json beside it, found --json' },
     {
       args: [fileOf('bad.cnf', 'p cnf 1 1\n2 0\n')],
-      says: 'bad.cnf: line 2, column 1: expected a literal from -1 to 1',
+      message: 'bad.cnf: line 2, column 1: expected a literal from -1 to 1',
     },
-  ])('refused: $args', async ({ args, says }) => {
+  ])('refused: $args', async ({ args, message }) => {
     const run = await runCommand(['solve', '--competition', ...args], { cwd: root });
     expect(run.status).toBe(2);
-    expect(run.stderr).toContain(says);
+    expect(run.stderr).toContain(message);
     expect(run.stderr.trimEnd().split('\n')).toHaveLength(1);
     expect(run.stdout).not.toMatch(/^[sv] /m);
   });

@@ -261,17 +261,17 @@ test('a picture that cannot be written is found out before anything is solved', 
 });
 
 test.each([
-  { name: 'a puzzle', args: [`${ring}!`], says: 'found "!"' },
-  { name: 'a formulation', args: [ring, '--formulations', 'hope'], says: 'found "hope"' },
-  { name: 'an engine', args: [ring, '--engines', 'steam'], says: 'found "steam"' },
-  { name: 'no formulation', args: [ring, '--formulations', ','], says: 'Expected a word' },
-  { name: 'no run', args: [ring, '--repeat', '0'], says: 'whole number from 1' },
-  { name: 'two forms', args: [ring, '--csv', '--json'], says: 'one of --csv and --json' },
-  { name: 'another picture', args: [ring, '--plot', 'runs.gif'], says: 'ends in .svg' },
-])('wrong: $name', async ({ args, says }) => {
+  { name: 'a puzzle', args: [`${ring}!`], message: 'found "!"' },
+  { name: 'a formulation', args: [ring, '--formulations', 'hope'], message: 'found "hope"' },
+  { name: 'an engine', args: [ring, '--engines', 'steam'], message: 'found "steam"' },
+  { name: 'no formulation', args: [ring, '--formulations', ','], message: 'Expected a word' },
+  { name: 'no run', args: [ring, '--repeat', '0'], message: 'whole number from 1' },
+  { name: 'two forms', args: [ring, '--csv', '--json'], message: 'one of --csv and --json' },
+  { name: 'another picture', args: [ring, '--plot', 'runs.gif'], message: 'ends in .svg' },
+])('wrong: $name', async ({ args, message }) => {
   const { status, stderr } = await runCommand(['compare', ...args]);
   expect(status).toBe(2);
-  expect(stderr).toContain(says);
+  expect(stderr).toContain(message);
 });
 
 test('a treatment is part of the word, and earlier names are shown by it', async () => {

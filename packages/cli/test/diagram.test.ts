@@ -314,9 +314,9 @@ describe('what is wrong', () => {
     [['cycles', '3x3', '--list', '--sample', '2'], '--sample: expected no --list beside it, found --list'],
     [['cycles', '3x3', '--max', '2'], '--max: expected --list beside it, found none'],
     [['stars', '3x3'], 'Expected one of cycles, paths, matchings, cycle-unions, trees, connected.'],
-  ])('%j', async (args, says) => {
+  ])('%j', async (args, message) => {
     const run = await runCommand(['diagram', ...args]);
     expect(run).toMatchObject({ status: 2, stdout: '' });
-    expect(run.stderr).toContain(`${says}\n`.replace('invalid.\n', 'invalid.'));
+    expect(run.stderr).toContain(`${message}\n`.replace('invalid.\n', 'invalid.'));
   });
 });

@@ -253,14 +253,14 @@ describe('an answer by hand', () => {
   });
 
   test.each([
-    { says: 'not known', input: 'unknown\n', status: 3, text: 'unknown: the solver does not know' },
+    { title: 'not known', input: 'unknown\n', status: 3, text: 'unknown: the solver does not know' },
     {
-      says: 'stopped',
+      title: 'stopped',
       input: 'Stopped on time (no integer solution - continuous used) - objective value 0\n',
       status: 3,
       text: 'unknown: stopped by the time limit',
     },
-  ])('is $says', async ({ input, status, text }) => {
+  ])('is $title', async ({ input, status, text }) => {
     const run = await runCommand(['decode', puzzle, '-'], { input });
     expect(run).toMatchObject({ status, stderr: '' });
     expect(run.stdout).toContain(text);

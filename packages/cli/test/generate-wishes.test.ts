@@ -18,16 +18,16 @@ function generate(...args: readonly string[]) {
 }
 
 test.each([
-  { args: ['battleship', '6x6', '--fleet', '1x3,2x2'], says: /: \d+ clues?, / },
-  { args: ['numberlink', '5x5', '--pairs', '4'], says: /: 8 clues, / },
-  { args: ['hashi', '6x6', '--islands', '9'], says: /: 9 clues, / },
-  { args: ['hashi', '6x6', '--form', 'apart', '--density', '25%'], says: /: 9 clues, / },
-  { args: ['sudoku', '4x4', '--density', '0.5'], says: /: 8 clues, / },
-  { args: ['sudoku', '6x6', '--regions', 'irregular', '--symmetry', 'half-turn'], says: /: \d+ clues, / },
-])('generate $args: the wish is kept', async ({ args, says }) => {
+  { args: ['battleship', '6x6', '--fleet', '1x3,2x2'], message: /: \d+ clues?, / },
+  { args: ['numberlink', '5x5', '--pairs', '4'], message: /: 8 clues, / },
+  { args: ['hashi', '6x6', '--islands', '9'], message: /: 9 clues, / },
+  { args: ['hashi', '6x6', '--form', 'apart', '--density', '25%'], message: /: 9 clues, / },
+  { args: ['sudoku', '4x4', '--density', '0.5'], message: /: 8 clues, / },
+  { args: ['sudoku', '6x6', '--regions', 'irregular', '--symmetry', 'half-turn'], message: /: \d+ clues, / },
+])('generate $args: the wish is kept', async ({ args, message }) => {
   const run = await generate(...args);
   expect(run.status).toBe(0);
-  expect(run.stderr).toMatch(says);
+  expect(run.stderr).toMatch(message);
   const [line] = answerLines((await runCommand(['unique', '-', '--json'], { input: run.stdout })).stdout);
   expect(line).toMatchObject({ kind: args[0], status: 'unique' });
 });
@@ -48,46 +48,52 @@ test('--like: kind, board and number of clues of the example, or of one in a fil
 test.each([
   {
     args: ['--like', 'missing.txt'],
-    says: 'the example: expected a file that is there, or the text of a puzzle, found "missing.txt"',
+    message: 'the example: expected a file that is there, or the text of a puzzle, found "missing.txt"',
   },
-  { args: ['--like', two], says: `expected one puzzle, or the line of one, such as ${two}:1, found several` },
-  { args: ['--like', `${two}:7`], says: `expected a line with a puzzle, such as ${two}:1, found line 7` },
+  {
+    args: ['--like', two],
+    message: `expected one puzzle, or the line of one, such as ${two}:1, found several`,
+  },
+  { args: ['--like', `${two}:7`], message: `expected a line with a puzzle, such as ${two}:1, found line 7` },
   {
     args: ['hashi', '--like', small],
-    says: 'expected an address of hashi, found an address of the kind "slither"',
+    message: 'expected an address of hashi, found an address of the kind "slither"',
   },
   {
     args: ['sudoku', '6x6', '--fleet', '1'],
-    says: 'the option fleet: expected no such wish for sudoku, whose own wishes are: regions',
+    message: 'the option fleet: expected no such wish for sudoku, whose own wishes are: regions',
   },
   {
     args: ['battleship', '6x6', '--fleet', '7'],
-    says: 'expected ships up to length 6, found one of length 7',
+    message: 'expected ships up to length 6, found one of length 7',
   },
   {
     args: ['battleship', '6x6', '--fleet', '10x3'],
-    says: 'expected a fleet that has room on 6 rows and 6 columns',
+    message: 'expected a fleet that has room on 6 rows and 6 columns',
   },
-  { args: ['numberlink', '5x5', '--pairs', '13'], says: 'expected from 1 to 12 pairs on 25 cells, found 13' },
+  {
+    args: ['numberlink', '5x5', '--pairs', '13'],
+    message: 'expected from 1 to 12 pairs on 25 cells, found 13',
+  },
   {
     args: ['hashi', '6x6', '--islands', '2'],
-    says: 'expected 3 to 36 islands that reach all sides, found 2',
+    message: 'expected 3 to 36 islands that reach all sides, found 2',
   },
   {
     args: ['sudoku', '6x6', '--regions', 'odd'],
-    says: 'the option regions: expected boxes or irregular, found "odd"',
+    message: 'the option regions: expected boxes or irregular, found "odd"',
   },
-  { args: ['sudoku', '9x9', '--density', '0'], says: 'Expected a share above 0, up to 1 or 100%' },
-  { args: ['sudoku', '9x9', '--density', '101%'], says: 'Expected a share above 0, up to 1 or 100%' },
+  { args: ['sudoku', '9x9', '--density', '0'], message: 'Expected a share above 0, up to 1 or 100%' },
+  { args: ['sudoku', '9x9', '--density', '101%'], message: 'Expected a share above 0, up to 1 or 100%' },
   {
     args: ['sudoku', '9x9', '--clues', '30', '--density', '30%'],
-    says: 'the option density: expected none beside a number of clues (clues)',
+    message: 'the option density: expected none beside a number of clues (clues)',
   },
-  { args: [], says: 'the kind: expected one of ' },
-])('a wrong call: generate $args', async ({ args, says }) => {
+  { args: [], message: 'the kind: expected one of ' },
+])('a wrong call: generate $args', async ({ args, message }) => {
   const { status, stdout, stderr } = await generate(...args);
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
-  expect(stderr).toContain(says);
+  expect(stderr).toContain(message);
 });
 
 test('after too many tries, the nearest puzzle is on standard error, and in the answer with --json', async () => {

@@ -106,33 +106,33 @@ test('Ctrl-C ends it after the puzzles that are made', async () => {
 });
 
 test.each([
-  { args: ['slitherlink', '6'], says: '6, seed 1: expected a size such as 10x8' },
-  { args: ['slitherlink', '6x6', '--count', '0'], says: 'Expected a whole number from 1' },
-  { args: ['slitherlink', '6x6', '--easy'], says: "unknown option '--easy'" },
+  { args: ['slitherlink', '6'], message: '6, seed 1: expected a size such as 10x8' },
+  { args: ['slitherlink', '6x6', '--count', '0'], message: 'Expected a whole number from 1' },
+  { args: ['slitherlink', '6x6', '--easy'], message: "unknown option '--easy'" },
   {
     args: ['sudoku', '9x9', '--difficulty', 'tricky'],
-    says: 'Expected easy, medium, hard, expert, beyond human',
+    message: 'Expected easy, medium, hard, expert, beyond human',
   },
-  { args: ['sudoku', '9x9', '--symmetry', 'spiral'], says: 'Expected none, half-turn, quarter-turns, ' },
+  { args: ['sudoku', '9x9', '--symmetry', 'spiral'], message: 'Expected none, half-turn, quarter-turns, ' },
   {
     args: ['battleship', '6x12', '--symmetry', 'main-diagonal'],
-    says: 'expected a board with the symmetry main-diagonal, found a board without it',
+    message: 'expected a board with the symmetry main-diagonal, found a board without it',
   },
   {
     args: ['hashi', '6x6', '--maker', 'adding'],
-    says: 'the option maker: expected none, as the clues of hashi',
+    message: 'the option maker: expected none, as the clues of hashi',
   },
-  { args: ['sudoku', '9x9', '--clues', 'many'], says: 'Expected a whole number' },
-  { args: ['chess', '6x6'], says: "value 'chess' is invalid for argument 'kind'. Allowed choices are " },
+  { args: ['sudoku', '9x9', '--clues', 'many'], message: 'Expected a whole number' },
+  { args: ['chess', '6x6'], message: "value 'chess' is invalid for argument 'kind'. Allowed choices are " },
   {
     args: ['slitherlink', '6x6', '--seed', '4294967295', '--count', '2'],
-    says: '--seed: expected a number up to 4294967294, found 4294967295',
+    message: '--seed: expected a number up to 4294967294, found 4294967295',
   },
-])('a wrong call: generate $args', async ({ args, says }) => {
+])('a wrong call: generate $args', async ({ args, message }) => {
   const seed = args.includes('--seed') ? [] : ['--seed', '1'];
   const { status, stdout, stderr } = await runCommand(['generate', ...args, ...seed]);
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
-  expect(stderr).toContain(says);
+  expect(stderr).toContain(message);
 });
 
 /** What can be written in each kind's formats, on boards as small as all its formats can say. */

@@ -260,7 +260,7 @@ describe('files', () => {
     writeFileSync(damaged, bytes);
     const cut = join(folder, 'cut.gwd');
     writeFileSync(cut, bytes.subarray(0, bytes.length - 9));
-    const wrong: readonly (readonly [args: readonly string[], says: string])[] = [
+    const wrong: readonly (readonly [args: readonly string[], message: string])[] = [
       [[...among, '--load', damaged], `gridwright: ${damaged}: byte `],
       [[...among, '--load', cut], `gridwright: ${cut}: byte ${bytes.length - 9}: expected at least`],
       [['slitherlink', puzzle, '--load', file], 'expected the diagram of this family, with the candidates "'],
@@ -273,10 +273,10 @@ describe('files', () => {
         'expected a file that can be read, found no such file or folder',
       ],
     ];
-    for (const [args, says] of wrong) {
+    for (const [args, message] of wrong) {
       const run = await runCommand(['instances', ...args]);
       expect(run).toMatchObject({ status: 2, stdout: '' });
-      expect(run.stderr).toContain(says);
+      expect(run.stderr).toContain(message);
     }
   });
 });
@@ -395,9 +395,9 @@ describe('what is wrong', () => {
       'argument 1: expected one puzzle, found several',
     ],
     [['chess', '3x3'], 'Allowed choices are '],
-  ])('%j', async (args, says) => {
+  ])('%j', async (args, message) => {
     const run = await runCommand(['instances', ...args]);
     expect(run).toMatchObject({ status: 2, stdout: '' });
-    expect(run.stderr).toContain(says);
+    expect(run.stderr).toContain(message);
   });
 });

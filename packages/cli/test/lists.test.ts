@@ -18,11 +18,11 @@ test.each([
   const { status, stdout, stderr } = await runCommand(args);
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   const [head, ...rows] = stdout.trimEnd().split('\n');
-  expect(head).toMatch(/^name .*says$/);
+  expect(head).toMatch(/^name .*description$/);
   expect(rows[0]).toMatch(new RegExp(`^${first} .*\\w`));
   const json = jsonLines((await runCommand([...args, '--json'])).stdout);
   expect(json.map(({ name }) => name)).toEqual(rows.map((row) => row.split(' ', 1)[0]));
-  for (const line of json) expect(line).toMatchObject({ says: expect.stringMatching(/\w/) });
+  for (const line of json) expect(line).toMatchObject({ description: expect.stringMatching(/\w/) });
 });
 
 test('kinds --json has lists where a person reads commas', async () => {
@@ -67,21 +67,21 @@ test('without a command, the help on standard error', async () => {
 });
 
 test.each([
-  { args: ['sovle', 'x'], says: "unknown command 'sovle'\n(Did you mean solve?)" },
-  { args: ['solve', '--jsn', 'x'], says: "unknown option '--jsn'\n(Did you mean --json?)" },
-  { args: ['solve'], says: "missing required argument 'puzzle'" },
-  { args: ['convert', 'x'], says: "required option '--to <format>' not specified" },
-  { args: ['check', 'x', 'y', 'z'], says: "too many arguments for 'check'" },
-  { args: ['formats'], says: "missing required argument 'kind'" },
+  { args: ['sovle', 'x'], message: "unknown command 'sovle'\n(Did you mean solve?)" },
+  { args: ['solve', '--jsn', 'x'], message: "unknown option '--jsn'\n(Did you mean --json?)" },
+  { args: ['solve'], message: "missing required argument 'puzzle'" },
+  { args: ['convert', 'x'], message: "required option '--to <format>' not specified" },
+  { args: ['check', 'x', 'y', 'z'], message: "too many arguments for 'check'" },
+  { args: ['formats'], message: "missing required argument 'kind'" },
   {
     args: ['formats', 'chess'],
-    says: `value 'chess' is invalid for argument 'kind'. Allowed choices are ${words.join(', ')}`,
+    message: `value 'chess' is invalid for argument 'kind'. Allowed choices are ${words.join(', ')}`,
   },
-])('a wrong call: $args', async ({ args, says }) => {
+])('a wrong call: $args', async ({ args, message }) => {
   const { status, stdout, stderr } = await runCommand(args);
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
   expect(stderr).toMatch(/^gridwright: /);
-  expect(stderr).toContain(says);
+  expect(stderr).toContain(message);
   expect(stderr).toMatch(/\(gridwright --help tells more\)\n$/);
 });
 

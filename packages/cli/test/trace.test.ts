@@ -30,9 +30,9 @@ test.each([
   [['--trace', 'search.json'], /--trace: expected .*\.svg or \.txt.*found "search\.json"/],
   [['--trace', '--engine', 'conflict'], /expected an engine that records its search/],
   [['--trace', '--proof', 'a.proof'], /--trace/],
-])('what cannot be done: %s', async (options, says) => {
+])('what cannot be done: %s', async (options, message) => {
   const { status, stderr } = await runCommand(['solve', puzzle, ...options]);
   expect(status).toBe(2);
-  expect(stderr).toMatch(says);
+  expect(stderr).toMatch(message);
   expect(existsSync('search.json')).toBe(false);
 });

@@ -141,8 +141,8 @@ const calls: Readonly<Record<string, (solver: Solver) => unknown>> = {
 };
 
 /** The status that a row says a call leaves. */
-function statusSaid(says: string): string | null {
-  return /then it is `(\w+)`/.exec(says)?.[1] ?? null;
+function statusSaid(text: string): string | null {
+  return /then it is `(\w+)`/.exec(text)?.[1] ?? null;
 }
 
 describe('the calls', () => {
@@ -158,13 +158,13 @@ describe('the calls', () => {
   test.each(named)(
     '$name is allowed exactly where a dot is, and has the stated status afterwards',
     ({ name, cells }) => {
-      const says = cells.at(-1) ?? '';
+      const text = cells.at(-1) ?? '';
       for (const [index, status] of statuses.entries()) {
         const solver = solverThatIs(status, name === 'logObjective');
         const call = (): unknown => calls[name]?.(solver);
         if (cells[index] === '•') {
           call();
-          const after = statusSaid(says);
+          const after = statusSaid(text);
           if (after !== null) expect(solver.status).toBe(after);
         } else {
           expect(call).toThrow(ContractError);

@@ -16,7 +16,7 @@ const several = 'https://puzz.link/p?hashi/3/3/3g3i3g3';
 const none = 'https://puzz.link/p?hashi/3/3/2g1i1g2';
 
 /** The sentence of the answer. */
-const says = (page: Page) => page.locator('.verdict .says').textContent();
+const sentenceOf = (page: Page) => page.locator('.verdict .message').textContent();
 const shows = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
 const drawn = (page: Page, look: string) => page.locator(`.board .scene .${look}`).count();
 const check = (page: Page) => page.getByRole('region', { name: 'Check' });
@@ -32,14 +32,14 @@ describeInBrowser('live answers', () => {
   test('one answer in one place, in sentences', async () => {
     const page = await studio.open(desktop);
     await expectAnswer(page, 'Nothing to answer yet');
-    expect(await says(page)).toBe('Press a cell to put the first clue. Or paste a puzzle.');
+    expect(await sentenceOf(page)).toBe('Press a cell to put the first clue. Or paste a puzzle.');
     const board = await page.locator('.board').boundingBox();
     const panel = await page.locator('.panel').boundingBox();
     const section = await page.locator('.section').first().boundingBox();
 
     await pastePuzzle(page, unique);
     await expectAnswer(page, 'Unique');
-    expect(await says(page)).toBe('Exactly one solution.');
+    expect(await sentenceOf(page)).toBe('Exactly one solution.');
     await page.locator('.verdict .time', { hasText: /^\d+(\.\d)? m?s$/ }).waitFor();
     await expect.poll(() => shows(page, 'Numbers').isChecked()).toBe(true);
     expect(await drawn(page, 'pencil')).toBe(0);
@@ -51,7 +51,7 @@ describeInBrowser('live answers', () => {
 
     await pastePuzzle(page, several);
     await expectAnswer(page, 'Several solutions');
-    expect(await says(page)).toBe('Two are found. They differ at 4 bridges.');
+    expect(await sentenceOf(page)).toBe('Two are found. They differ at 4 bridges.');
     await expect.poll(() => shows(page, 'Both').isChecked()).toBe(true);
     await expect.poll(() => drawn(page, 'difference')).toBe(4);
     await shows(page, 'Second').check();
@@ -61,7 +61,7 @@ describeInBrowser('live answers', () => {
 
     await pastePuzzle(page, none);
     await expectAnswer(page, 'No solution');
-    expect(await says(page)).toBe('These two numbers contradict each other, regardless of the others.');
+    expect(await sentenceOf(page)).toBe('These two numbers contradict each other, regardless of the others.');
     expect(await page.locator('.chip').allTextContents()).toEqual(['1 R1C3', '1 R3C1']);
     // Nothing has moved.
     expect(await page.locator('.board').boundingBox()).toEqual(board);

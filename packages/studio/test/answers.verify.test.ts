@@ -22,7 +22,7 @@ const several = 'https://puzz.link/p?hashi/3/3/3g3i3g3';
 const none = 'https://puzz.link/p?hashi/3/3/2g1i1g2';
 
 /** The sentence of the answer. */
-const verdictOf = (page: Page) => page.locator('.verdict .says').textContent();
+const verdictOf = (page: Page) => page.locator('.verdict .message').textContent();
 const shows = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
 const drawn = (page: Page, look: string) => page.locator(`.board .scene .${look}`).count();
 const check = (page: Page) => page.getByRole('region', { name: 'Check' });

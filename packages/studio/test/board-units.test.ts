@@ -371,7 +371,7 @@ describe('cells in words', () => {
     });
     const broken = {
       rule: 'row',
-      says: 'a number is twice in its row',
+      message: 'a number is twice in its row',
       site: 'cell' as const,
       sites: [0, 1],
       cells: [0, 1],

@@ -51,7 +51,7 @@ function tried(document: PuzzleDocument, left: number | null, right: number | nu
 
 test('everything there and every rule kept is solved, whatever is known', () => {
   for (const answer of [unique, working]) {
-    expect(checked(hashi, row(1, 2), answer)).toEqual({ says: 'solved' });
+    expect(checked(hashi, row(1, 2), answer)).toEqual({ verdict: 'solved' });
     expect(checked(hashi, row(1, null), answer).verdict).not.toBe('solved');
   }
   expect(isSolved(hashi, row(1, 2), null)).toBe(true);
@@ -59,8 +59,8 @@ test('everything there and every rule kept is solved, whatever is known', () => 
 });
 
 test('what is entered of the only solution is right so far, and nothing more', () => {
-  expect(checked(hashi, row(1, null), unique)).toEqual({ says: 'right' });
-  expect(checked(hashi, row(null, null), unique)).toEqual({ says: 'nothing' });
+  expect(checked(hashi, row(1, null), unique)).toEqual({ verdict: 'right' });
+  expect(checked(hashi, row(null, null), unique)).toEqual({ verdict: 'nothing' });
 });
 
 test('a wrong bridge over several cells is one place', () => {
@@ -73,7 +73,7 @@ test('a wrong bridge over several cells is one place', () => {
   });
   const only = (count: number): LiveAnswer => known('unique', [finished(hashi.layers, withBridges(count))!]);
   const wrong = checked(hashi, withBridges(2), only(1));
-  expect(wrong).toMatchObject({ says: 'wrong', violations: [{ sites: [0] }] });
+  expect(wrong).toMatchObject({ verdict: 'wrong', violations: [{ sites: [0] }] });
   // One bridge means that there is at least one.
   expect(Object.values(checked(hashi, withBridges(1), only(2)))).toEqual(['right']);
 });
@@ -81,37 +81,43 @@ test('a wrong bridge over several cells is one place', () => {
 test('a value that breaks no rule yet but is not in the only solution is wrong', () => {
   const [only] = squares;
   const wrong = checked(sudoku, square([1, 2], [15, 3]), known('unique', [only]));
-  expect(wrong).toMatchObject({ says: 'wrong', trial: null });
+  expect(wrong).toMatchObject({ verdict: 'wrong', trial: null });
   expect('violations' in wrong && wrong.violations.map(({ sites }) => sites)).toEqual([[15]]);
   const inTrial = { ...beginTrial(square([1, 2])), answers: square([1, 2], [15, 3]).answers };
   expect(checked(sudoku, inTrial, known('unique', [only]))).toMatchObject({
-    says: 'wrong',
+    verdict: 'wrong',
     trial: { trial: 0, isRight: true },
   });
-  expect(checked(sudoku, square([15, 3]), working)).toEqual({ says: 'kept', hasNone: false });
-  expect(checked(sudoku, square([15, 3]), known('none'))).toEqual({ says: 'kept', hasNone: true });
+  expect(checked(sudoku, square([15, 3]), working)).toEqual({ verdict: 'kept', hasNone: false });
+  expect(checked(sudoku, square([15, 3]), known('none'))).toEqual({ verdict: 'kept', hasNone: true });
 });
 
 test('a broken rule comes first, and the outermost trial that broke it is named', () => {
   const broken = checked(hashi, row(2, null), unique);
-  expect(broken).toMatchObject({ says: 'broken', trial: null });
+  expect(broken).toMatchObject({ verdict: 'broken', trial: null });
   const inB = tried(tried(row(null, 2), null, 2), 2, 2);
-  expect(checked(hashi, inB, unique)).toMatchObject({ says: 'broken', trial: { trial: 1, isRight: true } });
-  expect(checked(hashi, inB, working)).toMatchObject({ says: 'broken', trial: { trial: 1, isRight: false } });
+  expect(checked(hashi, inB, unique)).toMatchObject({
+    verdict: 'broken',
+    trial: { trial: 1, isRight: true },
+  });
+  expect(checked(hashi, inB, working)).toMatchObject({
+    verdict: 'broken',
+    trial: { trial: 1, isRight: false },
+  });
   const inA = tried(tried(row(null, 2), 2, 2), 2, 2);
   expect(checked(hashi, inA, unique)).toMatchObject({ trial: { trial: 0, isRight: true } });
   // What was wrong before the trial is not right without it.
   const before = { ...beginTrial(square([15, 3])), answers: square([15, 3], [14, 3]).answers };
   expect(checked(sudoku, before, known('unique', [squares[0]]))).toMatchObject({
-    says: 'broken',
+    verdict: 'broken',
     trial: { trial: 0, isRight: false },
   });
 });
 
 test('of several solutions, it fits one that is known, or it is not told', () => {
   const several = known('several', squares);
-  expect(checked(sudoku, square([8, 4]), several)).toEqual({ says: 'several', fits: true });
-  expect(checked(sudoku, square([8, 3]), several)).toEqual({ says: 'several', fits: null });
+  expect(checked(sudoku, square([8, 4]), several)).toEqual({ verdict: 'several', fits: true });
+  expect(checked(sudoku, square([8, 3]), several)).toEqual({ verdict: 'several', fits: null });
 });
 
 test('entries become clues only where the kind has clues for them', () => {
@@ -156,7 +162,7 @@ test('where only the best solutions are meant, one that keeps the rules is solve
   expect(isSolvedBy(sudoku, drawn, known('several', [second]))).toBe(true);
   expect(isSolvedBy(sudoku, drawn, knownBest([second]))).toBe(false);
   expect(isSolvedBy(sudoku, drawn, knownBest([second, first]))).toBe(true);
-  expect(checked(sudoku, drawn, knownBest([second]))).toEqual({ says: 'several', fits: null });
+  expect(checked(sudoku, drawn, knownBest([second]))).toEqual({ verdict: 'several', fits: null });
 });
 
 test('entries fit the best solutions if they leave the value as good', () => {
@@ -165,16 +171,16 @@ test('entries fit the best solutions if they leave the value as good', () => {
   const part = square([1, 2]);
   const told = (document: PuzzleDocument, status: AnswerRecord['status'], objective?: number) =>
     checkedBySolving(sudoku, document, best, { status, ...(objective === undefined ? {} : { objective }) });
-  expect(told(drawn, 'optimal', 29)).toEqual({ says: 'solved' });
-  expect(told(part, 'optimal', 29)).toEqual({ says: 'several', fits: true });
-  expect(told(part, 'feasible', 29)).toEqual({ says: 'several', fits: true });
-  expect(told(part, 'optimal', 30)).toEqual({ says: 'several', fits: false, best: noun });
+  expect(told(drawn, 'optimal', 29)).toEqual({ verdict: 'solved' });
+  expect(told(part, 'optimal', 29)).toEqual({ verdict: 'several', fits: true });
+  expect(told(part, 'feasible', 29)).toEqual({ verdict: 'several', fits: true });
+  expect(told(part, 'optimal', 30)).toEqual({ verdict: 'several', fits: false, best: noun });
   expect(told(part, 'feasible', 30)).toBe(null);
-  expect(told(part, 'none')).toEqual({ says: 'several', fits: false });
+  expect(told(part, 'none')).toEqual({ verdict: 'several', fits: false });
   expect(told(part, 'unknown')).toBe(null);
   const plain = known('several', squares);
   const answered = (status: AnswerRecord['status']) => checkedBySolving(sudoku, part, plain, { status });
-  expect(answered('solved')).toEqual({ says: 'several', fits: true });
-  expect(answered('none')).toEqual({ says: 'several', fits: false });
+  expect(answered('solved')).toEqual({ verdict: 'several', fits: true });
+  expect(answered('none')).toEqual({ verdict: 'several', fits: false });
   expect(answered('unknown')).toBe(null);
 });

@@ -66,7 +66,7 @@ describeInBrowser('in the frame of another page', () => {
       await post(page, message);
       const { id } = message as { readonly id: string };
       const problem = await messageOf(page, 'problem', (each) => each.id === id);
-      expect(String(problem['says'])).toContain(expected);
+      expect(String(problem['message'])).toContain(expected);
     }
     for (const other of [null, 'text', 5, {}, []]) await post(page, other);
     await post(page, { gridwright: 1, type: 'get', id: 'last' });

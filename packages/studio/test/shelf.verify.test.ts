@@ -166,13 +166,13 @@ describeInBrowser('the shelf', () => {
     await page.keyboard.press('?');
     await page.getByRole('dialog', { name: 'Keys' }).waitFor();
     await page.keyboard.press('Escape');
-    for (const [hash, says] of [
+    for (const [hash, message] of [
       ['#doc/none', 'This puzzle is not in this browser.'],
       ['#new/none', 'No kind is called “none”.'],
       ['#gallery/hashi/none', 'The gallery has no puzzle called “none”.'],
     ] as const) {
       await page.goto(`${studio.url()}${hash}`);
-      await toast(page, says).waitFor();
+      await toast(page, message).waitFor();
       await expect.poll(() => hashOf(page)).toBe('#shelf');
     }
     await page.getByRole('button', { name: 'Other size or rules' }).click();

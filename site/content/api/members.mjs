@@ -48,8 +48,8 @@ function modulesOf(library) {
 
 /**
  * Everything that the libraries export, as TypeDoc reads it from the sources and their doc comments. Of each member: its name, its library,
- * the names of the modules that export it, the path of its source within `src/`, `says`, the first sentence of its comment, `text`,
- * its page as Markdown, and `url`, the path of that page, which pages of other members link to.
+ * the names of the modules that export it, the path of its source within `src/`, `text`, its page as
+ * Markdown, and `url`, the path of that page, which pages of other members link to.
  */
 export async function apiMembers() {
   const modules = libraries.flatMap((library) => modulesOf(library).map((each) => ({ ...each, library })));

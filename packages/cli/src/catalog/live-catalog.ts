@@ -43,7 +43,7 @@ export const engineList: readonly {
   readonly name: string;
   readonly description: string;
   readonly program: string | null;
-}[] = engines.map(({ name, description, program }) => ({ name, description: description, program }));
+}[] = engines.map(({ name, description, program }) => ({ name, description, program }));
 
 /** What a clue that is left out leaves, of each kind whose clues can be chosen. */
 export const leftClues: readonly { readonly kind: string; readonly leaves: string }[] = kinds.flatMap(
@@ -66,7 +66,7 @@ export const generators = kinds.flatMap(({ name, generator }) => {
   return [
     {
       name,
-      description: description,
+      description,
       forms: forms.map((form) => ({ name: form.name, description: form.description })),
       densityOf: counted?.description ?? null,
       // Its clues are chosen, and may be symmetric.
@@ -81,7 +81,7 @@ export const ownWishes = kinds.flatMap(({ name: kind, generator }) =>
     kind,
     name,
     form,
-    description: description,
+    description,
     example,
   })),
 );

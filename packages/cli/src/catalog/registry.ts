@@ -27,7 +27,7 @@ export const engines: readonly EngineEntry[] = [
   ...ownEngines.map(
     ({ name, description, withSeed }): EngineEntry => ({
       name,
-      description: description,
+      description,
       program: null,
       open: ({ seed }) => withSeed(seed),
     }),

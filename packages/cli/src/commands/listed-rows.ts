@@ -29,7 +29,7 @@ function rowsOf(list: ListName, kind: Kind | null, { env }: CommandIo): readonly
         name,
         aliases,
         rules: variants.map(ruleForm),
-        description: description,
+        description,
       }));
     case 'engines':
       return engineList.map((entry) => ({
@@ -40,7 +40,7 @@ function rowsOf(list: ListName, kind: Kind | null, { env }: CommandIo): readonly
     case 'formulations':
       return allFormulations(kind!);
     case 'formats':
-      return kind!.formats.map(({ name, description }) => ({ name, description: description }));
+      return kind!.formats.map(({ name, description }) => ({ name, description }));
   }
 }
 
@@ -71,7 +71,7 @@ function formulationRows(kind: Kind, formulation: Formulation): readonly Row[] {
       aliases: aliases.map(([alias]) => alias),
       treatment: treatment ?? byEngine,
       rules,
-      description: description,
+      description,
     };
   };
   return [

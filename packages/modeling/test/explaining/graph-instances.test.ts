@@ -17,7 +17,10 @@ function* candidates({ graph }: ReasonGraph): Generator<GraphInstance> {
 }
 
 /** What an instance says, as the values that it allows, by brute force over the values of its edges. */
-function says({ graph: { tails, heads, literals }, type }: ReasonGraph, instance: GraphInstance): string {
+function allowedBy(
+  { graph: { tails, heads, literals }, type }: ReasonGraph,
+  instance: GraphInstance,
+): string {
   const allowed: boolean[] = [];
   for (let bits = 0; bits < 2 ** literals.length; bits++) {
     const isOn = (edge: number): boolean => ((bits >> edge) & 1) === 1;
@@ -51,7 +54,7 @@ test('the instances of a rule about a graph are those that brute force lists', a
     for (const instance of candidates(reason)) {
       if (!isInstanceOf(reason, instance)) continue;
       found[instance.type] += 1;
-      own.push(says(reason, instance));
+      own.push(allowedBy(reason, instance));
     }
     expect([...new Set(own)].sort()).toEqual([...new Set(expected)].sort());
   });

@@ -234,67 +234,67 @@ c Models         : 1+
 
 /** Texts without values, and their meaning. */
 export const otherTexts: readonly {
-  readonly says: string;
+  readonly title: string;
   readonly text: string;
   readonly status: string;
 }[] = [
   {
-    says: 'CBC, infeasible',
+    title: 'CBC, infeasible',
     text: 'Infeasible - objective value 1.00000000\n      0 x                      1                       1\n**       1 y                      2                      -0\n',
     status: 'infeasible',
   },
   {
-    says: 'CBC, integer infeasible',
+    title: 'CBC, integer infeasible',
     text: 'Integer infeasible - objective value 0.0\n',
     status: 'infeasible',
   },
-  { says: 'CBC, unbounded', text: 'Unbounded - objective value 0.00000000\n', status: 'unbounded' },
+  { title: 'CBC, unbounded', text: 'Unbounded - objective value 0.00000000\n', status: 'unbounded' },
   {
-    says: 'CBC, nothing found',
+    title: 'CBC, nothing found',
     text: 'Stopped on time (no integer solution - continuous used) - objective value 0.00000000\n      0 x0                     0                       0\n',
     status: 'unknown',
   },
   {
-    says: 'glpsol --write, empty',
+    title: 'glpsol --write, empty',
     text: 's mip 1 2 n 0\ni 1 0\nj 1 0\nj 2 0\ne o f\n',
     status: 'infeasible',
   },
   {
-    says: 'glpsol --write, undefined',
+    title: 'glpsol --write, undefined',
     text: 's mip 1 2 u 0\ni 1 0\nj 1 0\nj 2 0\ne o f\n',
     status: 'unknown',
   },
-  { says: 'glpsol --write, unbounded', text: 's bas 0 1 f n 0\nj 1 b 0 0\ne o f\n', status: 'unbounded' },
-  { says: 'glpsol --output, empty', text: 'Problem: \nStatus:     INTEGER EMPTY\n', status: 'infeasible' },
+  { title: 'glpsol --write, unbounded', text: 's bas 0 1 f n 0\nj 1 b 0 0\ne o f\n', status: 'unbounded' },
+  { title: 'glpsol --output, empty', text: 'Problem: \nStatus:     INTEGER EMPTY\n', status: 'infeasible' },
   {
-    says: 'HiGHS, infeasible',
+    title: 'HiGHS, infeasible',
     text: 'Model status\nInfeasible\n\n# Primal solution values\nNone\n',
     status: 'infeasible',
   },
   {
-    says: 'HiGHS, infeasible or unbounded',
+    title: 'HiGHS, infeasible or unbounded',
     text: 'Model status\nPrimal infeasible or unbounded\n',
     status: 'unknown',
   },
   {
-    says: 'SCIP, infeasible',
+    title: 'SCIP, infeasible',
     text: 'solution status: infeasible\nno solution available\n',
     status: 'infeasible',
   },
-  { says: 'SCIP, nothing found', text: 'no solution available\n', status: 'unknown' },
+  { title: 'SCIP, nothing found', text: 'no solution available\n', status: 'unknown' },
   {
-    says: 'clasp, unsatisfiable',
+    title: 'clasp, unsatisfiable',
     text: 'c clasp version 3.3.5\nc Solving...\ns UNSATISFIABLE\nc \n',
     status: 'infeasible',
   },
-  { says: 'clasp, unknown', text: 's UNKNOWN\n', status: 'unknown' },
-  { says: 'CaDiCaL, stopped', text: 'c\nc UNKNOWN\nc exit 0\n', status: 'unknown' },
-  { says: 'MiniSat, unsatisfiable', text: 'UNSAT\n', status: 'infeasible' },
-  { says: 'MiniSat, undetermined', text: 'INDET\n', status: 'unknown' },
+  { title: 'clasp, unknown', text: 's UNKNOWN\n', status: 'unknown' },
+  { title: 'CaDiCaL, stopped', text: 'c\nc UNKNOWN\nc exit 0\n', status: 'unknown' },
+  { title: 'MiniSat, unsatisfiable', text: 'UNSAT\n', status: 'infeasible' },
+  { title: 'MiniSat, undetermined', text: 'INDET\n', status: 'unknown' },
   {
-    says: 'CPLEX, infeasible',
+    title: 'CPLEX, infeasible',
     text: '<CPLEXSolution version="1.2">\n <header solutionStatusValue="103" primalFeasible="0"/>\n</CPLEXSolution>\n',
     status: 'infeasible',
   },
-  { says: 'a word', text: '# ours\ninfeasible\n', status: 'infeasible' },
+  { title: 'a word', text: '# ours\ninfeasible\n', status: 'infeasible' },
 ];

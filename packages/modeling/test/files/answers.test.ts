@@ -148,7 +148,7 @@ describe('an answer by columns', () => {
 });
 
 describe('an answer without values', () => {
-  test.each(otherTexts)('$says: $status', ({ text, status }) => {
+  test.each(otherTexts)('$title: $status', ({ text, status }) => {
     const answer = readSolverAnswer(text);
     expect(answer.status).toBe(status);
     expect(answer.values.size).toBe(0);
@@ -156,7 +156,7 @@ describe('an answer without values', () => {
 
   test('may be infeasible or unbounded', () => {
     const either = otherTexts.filter(({ text }) => readSolverAnswer(text).infeasibleOrUnbounded);
-    expect(either.map(({ says }) => says)).toEqual(['HiGHS, infeasible or unbounded']);
+    expect(either.map(({ title }) => title)).toEqual(['HiGHS, infeasible or unbounded']);
   });
 });
 
@@ -302,10 +302,10 @@ describe('values of a model', () => {
 });
 
 test.each([
-  { says: 'an optimum', text: 'c 12 conflicts\no 3\ns OPTIMUM FOUND\nv 2 10\n', status: 'optimal' },
-  { says: 'a decision', text: 'o 0\ns OPTIMUM FOUND\nv 2 10\n', status: 'optimal' },
-  { says: 'the best so far', text: 'c best so far 3\ns SATISFIABLE\nv 2 10\n', status: 'feasible' },
-])('literals of Exact are the numbers of true variables: $says', ({ text, status }) => {
+  { title: 'an optimum', text: 'c 12 conflicts\no 3\ns OPTIMUM FOUND\nv 2 10\n', status: 'optimal' },
+  { title: 'a decision', text: 'o 0\ns OPTIMUM FOUND\nv 2 10\n', status: 'optimal' },
+  { title: 'the best so far', text: 'c best so far 3\ns SATISFIABLE\nv 2 10\n', status: 'feasible' },
+])('literals of Exact are the numbers of true variables: $title', ({ text, status }) => {
   const answer = readSolverAnswer(text);
   expect({ status: answer.status, values: [...answer.values] }).toEqual({
     status,

@@ -53,12 +53,12 @@ describe('fleets', () => {
     ['2/71vo/17vo', '7×2'],
     ['1/61vg', '6×1'],
     ['0', ''],
-  ])('%s: %s', (fleet, says) => {
+  ])('%s: %s', (fleet, expected) => {
     const ships = fleetOf(address(fleet)).map((each) => {
       const { length, count } = each as unknown as { length: number; count: number };
       return `${length}×${count}`;
     });
-    expect(ships.join(' ')).toBe(says);
+    expect(ships.join(' ')).toBe(expected);
   });
   test('that have a letter are written so', () =>
     expect(write('puzz.link', address('6/31s/21o/21o/11g/11g/11g'))).toMatch(/\/\/c$/));

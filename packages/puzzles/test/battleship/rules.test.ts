@@ -12,110 +12,110 @@ test.each([
   {
     title: 'a ship of two and a single one',
     text: `3/3/${fleets.both}/. 2 0 1 /1 . . . /1 . . . /1 . . . /# . . /# . . /. . # /`,
-    says: [],
+    violations: [],
   },
   {
     title: 'too few parts in a row',
     text: `2/3/${fleets.single}/. . . . /. . . . /2 . . . /# . . /. . . /`,
-    says: ['row-total: r2c1 r2c2 r2c3'],
+    violations: ['row-total: r2c1 r2c2 r2c3'],
   },
   {
     title: 'too many parts in a column',
     text: `2/3/${fleets.single}/. 0 . . /. . . . /. . . . /# . . /. . . /`,
-    says: ['column-total: r1c1 r2c1'],
+    violations: ['column-total: r1c1 r2c1'],
   },
   {
     title: 'two ships that touch at a corner',
     text: `2/3/2/11g/11g/. . . . /. . . . /. . . . /# . . /. # . /`,
-    says: ['touch: r1c1 r2c2'],
+    violations: ['touch: r1c1 r2c2'],
   },
   {
     title: 'a ship of a length that is not in the fleet',
     text: `3/3/${fleets.none}/. . . . /. . . . /. . . . /. . . . /# # . /. . . /. . . /`,
-    says: ['length: r1c1 r1c2'],
+    violations: ['length: r1c1 r1c2'],
   },
   {
     title: 'a ship too many',
     text: `3/3/${fleets.single}/. . . . /. . . . /. . . . /. . . . /# . # /. . . /. . . /`,
-    says: ['fleet: '],
+    violations: ['fleet: '],
   },
   {
     title: 'a ship missing',
     text: `3/3/2/11g/11g/. . . . /. . . . /. . . . /. . . . /# . . /. . . /. . . /`,
-    says: ['fleet: '],
+    violations: ['fleet: '],
   },
   {
     title: 'a left end at the right',
     text: `2/3/${fleets.two}/. . . . /. . 3 . /. . . . /# . . /. . . /`,
-    says: ['form: r1c2'],
+    violations: ['form: r1c2'],
   },
   {
     title: 'a single ship that goes on',
     text: `2/3/${fleets.two}/. . . . /. . 6 . /. . . . /# . . /. . . /`,
-    says: ['form: r1c2'],
+    violations: ['form: r1c2'],
   },
   {
     title: 'a middle at an end',
     text: `3/3/${fleets.three}/. . . . /. 5 . . /. . . . /. . . . /. . . /# . . /# . . /`,
-    says: ['form: r1c1'],
+    violations: ['form: r1c1'],
   },
   {
     title: 'an upper end in a level ship',
     text: `2/3/${fleets.two}/. . . . /. 1 . . /. . . . /. # . /. . . /`,
-    says: ['form: r1c1'],
+    violations: ['form: r1c1'],
   },
-])('a finished drawing: $title', ({ text, says }) => {
-  expect(brokenRules(battleship, `pzprv3/battleship/${text}`, 'complete')).toEqual(says);
+])('a finished drawing: $title', ({ text, violations }) => {
+  expect(brokenRules(battleship, `pzprv3/battleship/${text}`, 'complete')).toEqual(violations);
 });
 
 test.each([
   {
     title: 'nothing drawn',
     text: `3/3/${fleets.both}/. 2 0 1 /1 . . . /1 . . . /1 . . . /. . . /. . . /. . . /`,
-    says: [],
+    violations: [],
   },
   {
     title: 'a total that too little is left for',
     text: `2/3/${fleets.both}/. . . . /3 . . . /. . . . /. + . /. . . /`,
-    says: ['row-total: r1c1 r1c2 r1c3'],
+    violations: ['row-total: r1c1 r1c2 r1c3'],
   },
   {
     title: 'parts that may belong to one ship',
     text: `1/4/${fleets.three}/. . . . . /. . . . . /# . # . /`,
-    says: [],
+    violations: [],
   },
   {
     title: 'parts that are one ship, too long already',
     text: `1/4/${fleets.two}/. . . . . /. . . . . /# # # . /`,
-    says: ['length: r1c1 r1c2 r1c3'],
+    violations: ['length: r1c1 r1c2 r1c3'],
   },
   {
     title: 'a ship among water, of no length of the fleet',
     text: `2/3/${fleets.two}/. . . . /. . . . /. . . . /# + . /+ . . /`,
-    says: ['length: r1c1'],
+    violations: ['length: r1c1'],
   },
   {
     title: 'a whole ship too many',
     text: `1/5/${fleets.single}/. . . . . . /. . . . . . /# + # + . /`,
-    says: ['fleet: '],
+    violations: ['fleet: '],
   },
   {
     title: 'water where a given end goes on',
     text: `1/3/${fleets.both}/. . . . /. 3 . . /. + . /`,
-    says: ['form: r1c1'],
+    violations: ['form: r1c1'],
   },
   {
     title: 'a given middle that may lie in either direction',
     text: `3/3/${fleets.three}/. . . . /. . . . /. . 5 . /. . . . /. . . /. . . /. . . /`,
-    says: [],
+    violations: [],
   },
   {
     title: 'a given middle with water in both directions',
     text: `3/3/${fleets.three}/. . . . /. . . . /. . 5 . /. . . . /. + . /. . + /. . . /`,
-    says: ['form: r2c2'],
+    violations: ['form: r2c2'],
   },
-])('a drawing so far: $title', ({ text, says }) => {
-  expect(brokenRules(battleship, `pzprv3/battleship/${text}`, 'partial')).toEqual(says);
+])('a drawing so far: $title', ({ text, violations }) => {
+  expect(brokenRules(battleship, `pzprv3/battleship/${text}`, 'partial')).toEqual(violations);
 });
 
 test.each([

@@ -20,7 +20,7 @@ interface Named {
 }
 
 /** A list of names as a line, such as "class A: Art, Old Norse". */
-const saysNames = ({ id, names }: Named): string => `${id}: ${names.join(', ')}`;
+const namesText = ({ id, names }: Named): string => `${id}: ${names.join(', ')}`;
 
 function readNames(line: string) {
   const [, id, names] = /^([^:,]*[^:,\s]): *(\S.*)$/u.exec(line) ?? [];
@@ -44,7 +44,7 @@ const layers = {
     isClue: false,
     max: 1,
     schema: z.strictObject({ id: word, names: words }),
-    text: saysNames,
+    text: namesText,
     read: readNames,
     problem: ([row]) => {
       const twice = row?.names.find((name, index) => row.names.indexOf(name) < index);
@@ -57,7 +57,7 @@ const layers = {
     isClue: false,
     max: 9,
     schema: z.strictObject({ id: word, names: words }),
-    text: saysNames,
+    text: namesText,
     read: readNames,
     problem: (classes, lists) => {
       const count = hoursOf(lists).length;

@@ -61,12 +61,12 @@ describe('a search that a limit stops', () => {
     const answer = await stoppedWith(board, 'tree-path', 21, 10.5);
     expect(answer).toMatchObject({
       ...{ status: 'feasible', reason: 'time', evidence: 'checked', bound: 10.5, gap: 0.5 },
-      value: { objective: 21, says: 'the path between the ends has 2 lines' },
+      value: { objective: 21, text: 'the path between the ends has 2 lines' },
     });
     const subject = { name: 'board', puzzle: { kind, puzzle: board }, readMs: 0, totalMs: 0 };
     expect(answerRecord(answer, subject)).toMatchObject({
       ...{ status: 'feasible', reason: 'time', objective: 21, bound: 10.5, gap: 0.5, evidence: 'checked' },
-      objectiveSays: 'the path between the ends has 2 lines',
+      objectiveText: 'the path between the ends has 2 lines',
       meant: { one: 'tree whose path between the ends is shortest' },
       solutions: [{ text: expect.any(String) }],
     });
@@ -161,7 +161,7 @@ test('solutions that all have the same value are optimal as they are found', asy
   const answer = await solve(board, { engines: [conflict()], kind, formulation: 'tree' });
   expect(answer).toMatchObject({
     ...{ status: 'optimal', evidence: 'checked', bound: 19, gap: 0 },
-    value: { objective: 19, says: '19 lines are drawn' },
+    value: { objective: 19, text: '19 lines are drawn' },
   });
   expect(answer.meant).toEqual({ solutions: { one: 'tree', many: 'trees' }, value: null });
 });

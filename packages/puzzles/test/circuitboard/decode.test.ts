@@ -56,7 +56,7 @@ async function answered(
 test('the optimum of another solver is its claim', async () => {
   expect(await answered(board, 'tree-path')).toMatchObject({
     ...{ status: 'optimal', bound: 15, gap: 0, evidence: 'engine' },
-    value: { objective: 15, says: 'the path between the ends has 2 lines' },
+    value: { objective: 15, text: 'the path between the ends has 2 lines' },
   });
 });
 
@@ -87,10 +87,10 @@ test('a value above the maximum of all trees is refused, with the value', async 
   const answer = await answered(eight, 'flow');
   expect(answer).toMatchObject({
     ...{ status: 'refused', reason: 'broken rules' },
-    excess: { value: { objective: 8, says: '8 lines are drawn' }, maximum: 7 },
+    excess: { value: { objective: 8, text: '8 lines are drawn' }, maximum: 7 },
   });
   const subject = { name: 'board', puzzle: { kind, puzzle: eight }, readMs: 0, totalMs: 0 };
-  expect(answerRecord(answer, subject)).toMatchObject({ objective: 8, objectiveSays: '8 lines are drawn' });
+  expect(answerRecord(answer, subject)).toMatchObject({ objective: 8, objectiveText: '8 lines are drawn' });
 });
 
 test('an exported model keeps its objective, and a refused answer says what its value means', async () => {

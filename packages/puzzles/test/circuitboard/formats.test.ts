@@ -60,47 +60,62 @@ describe('rows of points', () => {
   });
 
   test.each([
-    { title: 'another sign for a point', text: 'o-o\n| y\no-e\n', at: '2:3', says: 'found "y"' },
-    { title: 'another sign in a row', text: 'o-o\n\no-e\n', at: '3:3', says: '"o" for a point' },
-    { title: 'another sign between points', text: 'o-o\n\no|o\n', at: '3:2', says: '"-" for a given line' },
-    { title: 'an upright line between two', text: 'o-o\n |\no o\n', at: '2:2', says: 'stand below points' },
-    { title: 'a level line below', text: 'o-o\n  -\no o\n', at: '2:3', says: '"|" for a given line' },
-    { title: 'a line past the last point', text: 'o-o\n    |\no o\n', at: '2:5', says: 'one of 2 points' },
+    { title: 'another sign for a point', text: 'o-o\n| y\no-e\n', at: '2:3', message: 'found "y"' },
+    { title: 'another sign in a row', text: 'o-o\n\no-e\n', at: '3:3', message: '"o" for a point' },
+    {
+      title: 'another sign between points',
+      text: 'o-o\n\no|o\n',
+      at: '3:2',
+      message: '"-" for a given line',
+    },
+    {
+      title: 'an upright line between two',
+      text: 'o-o\n |\no o\n',
+      at: '2:2',
+      message: 'stand below points',
+    },
+    { title: 'a level line below', text: 'o-o\n  -\no o\n', at: '2:3', message: '"|" for a given line' },
+    { title: 'a line past the last point', text: 'o-o\n    |\no o\n', at: '2:5', message: 'one of 2 points' },
     {
       title: 'a short row',
       text: 'o-o\n\no\n',
       at: '3:2',
-      says: 'a row of 2 points, as the first row, found a row of 1',
+      message: 'a row of 2 points, as the first row, found a row of 1',
     },
-    { title: 'a row that ends with a line', text: 'o-o\n\no-\n', at: '3:3', says: 'found a row of 1' },
-    { title: 'a long row', text: 'o-o\n\no-o-o\n', at: '3:4', says: 'a row of 2 points' },
+    { title: 'a row that ends with a line', text: 'o-o\n\no-\n', at: '3:3', message: 'found a row of 1' },
+    { title: 'a long row', text: 'o-o\n\no-o-o\n', at: '3:4', message: 'a row of 2 points' },
     {
       title: 'two lines between rows',
       text: 'o-o\n|\n|\no-o\n',
       at: '3:1',
-      says: 'a row of points, found "|"',
+      message: 'a row of points, found "|"',
     },
-    { title: 'no last row', text: 'o-o\n|\n', at: '3:1', says: 'a row of points, found the end of the text' },
+    {
+      title: 'no last row',
+      text: 'o-o\n|\n',
+      at: '3:1',
+      message: 'a row of points, found the end of the text',
+    },
     {
       title: 'a row farther left',
       text: '  o-o\n\no-o\n',
       at: '3:1',
-      says: 'the first row begins in column 3',
+      message: 'the first row begins in column 3',
     },
-    { title: 'a tab', text: 'o-o\n\t|\no-o\n', at: '2:1', says: 'found "\\t"' },
+    { title: 'a tab', text: 'o-o\n\t|\no-o\n', at: '2:1', message: 'found "\\t"' },
     {
       title: 'one end',
       text: '@-o\n',
       at: '1:1',
-      says: 'a board with two ends, or with none, found one end',
+      message: 'a board with two ends, or with none, found one end',
     },
-    { title: 'three ends', text: '@-@ @\n', at: '1:1', says: 'found 3 ends' },
-    { title: 'no point', text: '# #\n', at: '1:1', says: 'a board with at least one point, found none' },
-  ])('a mistake has its place: $title', ({ text, at, says }) => {
+    { title: 'three ends', text: '@-@ @\n', at: '1:1', message: 'found 3 ends' },
+    { title: 'no point', text: '# #\n', at: '1:1', message: 'a board with at least one point, found none' },
+  ])('a mistake has its place: $title', ({ text, at, message }) => {
     const problem = problemOf(text);
     const [line, column] = at.split(':').map(Number);
     expect(problem).toMatchObject({ place: { line, column } });
-    expect(() => readPuzzle(kinds, text)).toThrow(says);
+    expect(() => readPuzzle(kinds, text)).toThrow(message);
   });
 
   test('a large board is refused before it is made', () => {

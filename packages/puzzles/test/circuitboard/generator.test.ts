@@ -229,16 +229,17 @@ test.each([
   {
     geometry: { rows: 1, columns: 1 },
     symmetry: 'none',
-    says: /expected a board with neighboring cells, found none$/,
+    message: /expected a board with neighboring cells, found none$/,
   },
   {
     geometry: { rows: 4, columns: 4 },
     symmetry: 'half-turn',
-    says: /expected a board with a line in its center for the symmetry half-turn, such as 4 rows and 5 columns, found 4 rows and 4 columns$/,
+    message:
+      /expected a board with a line in its center for the symmetry half-turn, such as 4 rows and 5 columns, found 4 rows and 4 columns$/,
   },
-] as const)('not made: $geometry, $symmetry', async ({ geometry, symmetry, says }) => {
+] as const)('not made: $geometry, $symmetry', async ({ geometry, symmetry, message }) => {
   const wanted = { geometry, rules: {}, symmetry, seed: 1 };
   const error: unknown = await generate(circuitboard, wanted, options).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(QuestionError);
-  expect((error as QuestionError).message).toMatch(says);
+  expect((error as QuestionError).message).toMatch(message);
 });

@@ -37,7 +37,7 @@ function aboutOf(proof: Uint8Array) {
 }
 
 const subject = { of: 'puzzle', kind, puzzle: board as Puzzle } as const;
-const best = { objective: optimum, says: 'the path between the ends has 2 lines' };
+const best = { objective: optimum, text: 'the path between the ends has 2 lines' };
 
 test('solve proves the optimum; verify makes the statement again, and checks the best solution', async () => {
   const { answer, proof } = await withProof((sink) => proveSolve(board, sink, options));

@@ -28,7 +28,7 @@ test('the reasons of Circuit Board name the points of a cycle and of the smaller
   // Without the blocked cell, vertices and edges are numbered anew: r1c2 is vertex 0, r1c2-r1c3 edge 0, which is pair 1.
   expect(wordsOfInstance({ type: 'cut', graph: 0, vertices: [1, 2, 3, 4] })).toEqual({
     rule: 'connected',
-    says: 'r1c2 is not cut off from the other points',
+    text: 'r1c2 is not cut off from the other points',
     sites: [
       { site: 'cell', at: [1] },
       { site: 'pair', at: [1, 5] },
@@ -36,7 +36,7 @@ test('the reasons of Circuit Board name the points of a cycle and of the smaller
   });
   expect(wordsOfInstance({ type: 'cycle', graph: 0, edges: [0, 2, 3, 4] })).toEqual({
     rule: 'loop',
-    says: 'lines through r1c2, r1c3, r2c2 and r2c3 do not enclose an area',
+    text: 'lines through r1c2, r1c3, r2c2 and r2c3 do not enclose an area',
     sites: [{ site: 'pair', at: [1, 3, 5, 6] }],
   });
 });

@@ -64,29 +64,39 @@ test('a drawing so far breaks a rule only if it cannot become right', () => {
 /** Boards as pzprv3: rows, columns, cells (1 blocked, 2 an end), given lines at pairs, then lines: 1 there, -1 not, 0 open. */
 describe('a finished drawing', () => {
   test.each([
-    { title: 'one line', text: '1/2/. . /. /1 /', says: [] },
-    { title: 'one given line, not drawn again', text: '1/2/. . /1 /0 /', says: [] },
-    { title: 'a star', text: '2/3/. . . /1 . 1 /. . /. . /. . . /1 1 /0 0 /0 1 0 /', says: [] },
-    { title: 'a straight line', text: '1/3/. . . /. . /1 1 /', says: ['degree: r1c2'] },
-    { title: 'a line to a blocked cell', text: '1/3/. . 1 /. . /1 1 /', says: ['blocked-cell: r1c2 r1c3'] },
+    { title: 'one line', text: '1/2/. . /. /1 /', violations: [] },
+    { title: 'one given line, not drawn again', text: '1/2/. . /1 /0 /', violations: [] },
+    { title: 'a star', text: '2/3/. . . /1 . 1 /. . /. . /. . . /1 1 /0 0 /0 1 0 /', violations: [] },
+    { title: 'a straight line', text: '1/3/. . . /. . /1 1 /', violations: ['degree: r1c2'] },
+    {
+      title: 'a line to a blocked cell',
+      text: '1/3/. . 1 /. . /1 1 /',
+      violations: ['blocked-cell: r1c2 r1c3'],
+    },
     {
       title: 'a given line at a blocked cell',
       text: '1/3/. . 1 /. 1 /1 0 /',
-      says: ['blocked-cell: r1c2 r1c3'],
+      violations: ['blocked-cell: r1c2 r1c3'],
     },
     {
       title: 'two lines apart',
       text: '2/2/. . /. . /. /. /. . /1 /1 /0 0 /',
-      says: ['connected: r1c1 r1c2', 'connected: r2c1 r2c2'],
+      violations: ['connected: r1c1 r1c2', 'connected: r2c1 r2c2'],
     },
     {
       title: 'a square',
       text: '2/2/. . /. . /. /. /. . /1 /1 /1 1 /',
-      says: ['degree: r1c1', 'degree: r1c2', 'degree: r2c1', 'degree: r2c2', 'loop: r1c1 r1c2 r2c1 r2c2'],
+      violations: [
+        'degree: r1c1',
+        'degree: r1c2',
+        'degree: r2c1',
+        'degree: r2c2',
+        'loop: r1c1 r1c2 r2c1 r2c2',
+      ],
     },
-    { title: 'a point alone', text: '1/1/. /', says: ['degree: r1c1'] },
-  ])('$title', ({ text, says }) => {
-    expect(brokenRules(board, `pzprv3/circuitboard/${text}`, 'complete')).toEqual(says);
+    { title: 'a point alone', text: '1/1/. /', violations: ['degree: r1c1'] },
+  ])('$title', ({ text, violations }) => {
+    expect(brokenRules(board, `pzprv3/circuitboard/${text}`, 'complete')).toEqual(violations);
   });
 });
 
@@ -98,35 +108,45 @@ test('a cross instead of a given line', () => {
 
 describe('a drawing so far', () => {
   test.each([
-    { title: 'nothing', text: '2/3/. . . /1 . 1 /. . /. . /. . . /0 0 /0 0 /0 0 0 /', says: [] },
-    { title: 'two of three lines', text: '2/3/. . . /1 . 1 /. . /. . /. . . /1 1 /0 0 /0 0 0 /', says: [] },
+    { title: 'nothing', text: '2/3/. . . /1 . 1 /. . /. . /. . . /0 0 /0 0 /0 0 0 /', violations: [] },
+    {
+      title: 'two of three lines',
+      text: '2/3/. . . /1 . 1 /. . /. . /. . . /1 1 /0 0 /0 0 0 /',
+      violations: [],
+    },
     {
       title: 'two lines and no room',
       text: '2/3/. . . /1 . 1 /. . /. . /. . . /1 1 /0 0 /0 -1 0 /',
-      says: ['degree: r1c2', 'degree: r2c2', 'connected: r1c1 r1c2 r1c3', 'connected: r2c2'],
+      violations: ['degree: r1c2', 'degree: r2c2', 'connected: r1c1 r1c2 r1c3', 'connected: r2c2'],
     },
     {
       title: 'four lines',
       text: '3/3/. . . /. . . /. . . /. . /. . /. . /. . . /. . . /0 0 /1 1 /0 0 /0 1 0 /0 1 0 /',
-      says: ['degree: r2c2'],
+      violations: ['degree: r2c2'],
     },
     {
       title: 'three lines, one of them given',
       text: '2/3/. . . /. . . /1 . /. . /. . . /0 1 /0 0 /0 1 0 /',
-      says: [],
+      violations: [],
     },
     {
       title: 'given lines around a square',
       text: '2/2/. . /. . /1 /1 /1 1 /0 /0 /0 0 /',
-      says: ['degree: r1c1', 'degree: r1c2', 'degree: r2c1', 'degree: r2c2', 'loop: r1c1 r1c2 r2c1 r2c2'],
+      violations: [
+        'degree: r1c1',
+        'degree: r1c2',
+        'degree: r2c1',
+        'degree: r2c2',
+        'loop: r1c1 r1c2 r2c1 r2c2',
+      ],
     },
     {
       title: 'points behind blocked cells',
       text: '1/3/. 1 . /. . /0 0 /',
-      says: ['degree: r1c1', 'degree: r1c3', 'connected: r1c1', 'connected: r1c3'],
+      violations: ['degree: r1c1', 'degree: r1c3', 'connected: r1c1', 'connected: r1c3'],
     },
-  ])('$title', ({ text, says }) => {
-    expect(brokenRules(board, `pzprv3/circuitboard/${text}`, 'partial')).toEqual(says);
+  ])('$title', ({ text, violations }) => {
+    expect(brokenRules(board, `pzprv3/circuitboard/${text}`, 'partial')).toEqual(violations);
   });
 });
 

@@ -194,7 +194,7 @@ function problemsOfRows(rows: readonly ReasonRow[], weight: number): readonly st
 /** What is wrong with the words for a variable, true and false. */
 function problemsOfFact(kind: Kind, puzzle: Puzzle, meaning: Meaning, variable: number): readonly string[] {
   if (!('layer' in meaning))
-    return [true, false].map((isTrue) => meaning.text(isTrue)).filter((says) => !words.test(says));
+    return [true, false].map((isTrue) => meaning.text(isTrue)).filter((text) => !words.test(text));
   const { min, max } = rangeOf(kind.layers[meaning.layer] as AnswerLayer, puzzle);
   const all = Array.from({ length: max - min + 1 }, (_, value) => min + value);
   const others = all.filter((value) => !meaning.values.includes(value));

@@ -13,7 +13,7 @@ export function expectCompletePropagation(
   { rows }: ReasonRule,
   bookkeeping: readonly ReasonRow[],
   random: SeededRandom,
-  says: string,
+  rule: string,
   tries: number,
 ): number {
   const variables = [
@@ -29,7 +29,7 @@ export function expectCompletePropagation(
     const known = new Map([...random.pick(drawn)].filter(() => random.chance(share)));
     const forced = commonValues(allowed.filter((values) => agree(known, values)));
     const found = propagated(rows, known);
-    expect(inOrder(found), `${says}, known: ${JSON.stringify([...known])}`).toEqual(inOrder(forced));
+    expect(inOrder(found), `${rule}, known: ${JSON.stringify([...known])}`).toEqual(inOrder(forced));
     count += forced.size - known.size;
   }
   return count;

@@ -70,16 +70,20 @@ test.each([
 });
 
 test.each([
-  { body: 'r', at: 'pearls/2/1/'.length + 1, says: 'expected 3 clues in one character (0-q), found "r"' },
-  { body: '1', at: 'pearls/2/1/'.length + 1, says: 'expected no clue after the last of 2 places, found "1"' },
+  { body: 'r', at: 'pearls/2/1/'.length + 1, message: 'expected 3 clues in one character (0-q), found "r"' },
+  {
+    body: '1',
+    at: 'pearls/2/1/'.length + 1,
+    message: 'expected no clue after the last of 2 places, found "1"',
+  },
   {
     body: '90',
     at: 'pearls/2/1/'.length + 2,
-    says: 'expected the end of the address after 2 values, found "0"',
+    message: 'expected the end of the address after 2 values, found "0"',
   },
-  { body: '9/x', at: 'pearls/2/1/'.length + 3, says: 'expected the end of the address, found "x"' },
-])('$body is wrong', ({ body, at, says }) => {
-  expect(() => board.read(`pearls/2/1/${body}`)).toThrow(`line 1, column ${at}: ${says}`);
+  { body: '9/x', at: 'pearls/2/1/'.length + 3, message: 'expected the end of the address, found "x"' },
+])('$body is wrong', ({ body, at, message }) => {
+  expect(() => board.read(`pearls/2/1/${body}`)).toThrow(`line 1, column ${at}: ${message}`);
 });
 
 test('a body that is missing leaves all clues out', () => {

@@ -130,24 +130,24 @@ describe('which kind a link is of', () => {
   const circled = { number: { [cell(0, 0)]: [3, 6, '1'] } };
   const solid = { grid: ['1', '2', '1'] };
   test.each([
-    { says: 'numbers between dots', parts: { given: plain }, kind: 'slitherlink' },
-    { says: 'numbers in circles', parts: { given: circled }, kind: 'hashi' },
+    { title: 'numbers between dots', parts: { given: plain }, kind: 'slitherlink' },
+    { title: 'numbers in circles', parts: { given: circled }, kind: 'hashi' },
     {
-      says: 'numbers between dots, for solving',
+      title: 'numbers between dots, for solving',
       parts: { given: plain, mode: '["3","1","2"]~"number"~["1",1]' },
       kind: 'slitherlink',
     },
     {
-      says: 'a genre',
+      title: 'a genre',
       parts: { given: plain, mode: solid, tags: ['puzzlehunt', 'slitherlink'] },
       kind: 'slitherlink',
     },
     {
-      says: 'another genre',
+      title: 'another genre',
       parts: { given: plain, tags: ['hashiwokakero (hashi/bridges)'] },
       kind: 'hashi',
     },
-  ])('$says', ({ parts, kind }) => expect(found(parts).kind).toBe(kind));
+  ])('$title', ({ parts, kind }) => expect(found(parts).kind).toBe(kind));
   test('numbers in squares are ambiguous; --kind settles it', () => {
     const parts = { given: plain, mode: solid };
     expect(problemOf(penpaLink(parts))).toMatchObject({ code: 'ambiguous' });

@@ -194,10 +194,10 @@ describe('rules', () => {
   );
   const json = format.write(position);
   test.each([
-    { says: 'those of the text', rules: undefined, most: 3 },
-    { says: 'those asked for', rules: ['max-bridges=4'], most: 4 },
-    { says: 'the plain ones, asked for', rules: [], most: 2 },
-  ])('$says are in force', ({ rules, most }) => {
+    { title: 'those of the text', rules: undefined, most: 3 },
+    { title: 'those asked for', rules: ['max-bridges=4'], most: 4 },
+    { title: 'the plain ones, asked for', rules: [], most: 2 },
+  ])('$title are in force', ({ rules, most }) => {
     expect(readPuzzle([hashi], json, { rules }).position.puzzle.rules).toMatchObject({ 'max-bridges': most });
   });
 });

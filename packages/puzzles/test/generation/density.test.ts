@@ -48,27 +48,27 @@ describe.each(made)('$name', (kind) => {
   });
 
   test('one number of clues at most is wished', async () => {
-    const says = async (wanted: Partial<WantedPuzzle>): Promise<unknown> => {
+    const refusalOf = async (wanted: Partial<WantedPuzzle>): Promise<unknown> => {
       const outcome = await outcomeOf(kind, { ...board, seed: 1, ...wanted });
-      return outcome.end === 'refused' ? outcome.says : outcome;
+      return outcome.end === 'refused' ? outcome.message : outcome;
     };
-    expect(await says({ clues: 8, density: 0.3 })).toBe(
+    expect(await refusalOf({ clues: 8, density: 0.3 })).toBe(
       'the option density: expected none beside a number of clues (clues), found 0.3',
     );
     for (const density of [0, -0.5, 1.01, Number.NaN])
-      expect(await says({ density })).toBe(
+      expect(await refusalOf({ density })).toBe(
         `the option density: expected a share above 0, up to 1, found ${density}`,
       );
     const counting = (kind.generator!.wishes ?? []).filter(({ clues }) => clues !== undefined);
     for (const { name } of counting) {
-      expect(await says({ own: { [name]: 4 }, density: 0.3 })).toBe(
+      expect(await refusalOf({ own: { [name]: 4 }, density: 0.3 })).toBe(
         `the option density: expected none beside a number of clues (${name}), found 0.3`,
       );
-      expect(await says({ own: { [name]: 4 }, clues: 6 })).toBe(
+      expect(await refusalOf({ own: { [name]: 4 }, clues: 6 })).toBe(
         `the option ${name}: expected none beside another number of clues (clues), found 4`,
       );
       for (const wrong of ['0', '-1', 'few', '1.5', ''])
-        expect(await says({ own: { [name]: wrong } })).toBe(
+        expect(await refusalOf({ own: { [name]: wrong } })).toBe(
           `the option ${name}: expected a whole number from 1, found "${wrong}"`,
         );
     }

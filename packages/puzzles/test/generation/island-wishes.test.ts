@@ -104,6 +104,6 @@ test('dense boards have more islands than those apart, and no number of islands 
   const wished = await outcomeOf(hashi, { geometry, seed: 4, form: 'dense', own: { islands: 20 } });
   expect(wished).toMatchObject({
     end: 'refused',
-    says: expect.stringContaining('expected no number of islands with the form dense, found 20'),
+    message: expect.stringContaining('expected no number of islands with the form dense, found 20'),
   });
 });

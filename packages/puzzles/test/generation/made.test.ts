@@ -101,7 +101,7 @@ describe.each(made)('$name', (kind) => {
       if (isEnough()) return;
       const outcome = await outcomeOf(kind, wish);
       ends[outcome.end] += 1;
-      if (outcome.end === 'refused') expect(outcome.says).toMatch(/expected .*, found /);
+      if (outcome.end === 'refused') expect(outcome.message).toMatch(/expected .*, found /);
       if (outcome.end !== 'made') return;
       const { puzzle } = outcome.solution;
       await requireWished(kind, wish, puzzle);

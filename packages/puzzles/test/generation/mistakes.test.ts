@@ -27,7 +27,7 @@ async function said(make: WholeMaking<Layers>['make']): Promise<string> {
   const { description, symmetries, variants } = stones.generator!;
   const kind: Kind = {
     ...(stones as Kind),
-    generator: { description: description, symmetries, variants, problem: () => null, make },
+    generator: { description, symmetries, variants, problem: () => null, make },
   };
   const error: unknown = await generate(kind, wanted, { engines: [conflict()] }).then(
     String,

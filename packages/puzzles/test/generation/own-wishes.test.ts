@@ -31,7 +31,7 @@ test('a fleet is kept, or refused where it has no room', async () => {
       expect(told.sort((one, other) => other - one)).toEqual(wished);
     }
     if (outcome.end === 'refused')
-      expect(outcome.says).toMatch(/expected (a fleet that has room|ships up to)/);
+      expect(outcome.message).toMatch(/expected (a fleet that has room|ships up to)/);
     return outcome.end;
   });
   expect(ends.made).toBeGreaterThan(0);
@@ -49,10 +49,10 @@ test('a fleet as text: lengths, or numbers of ships of a length', async () => {
   for (const text of ['', '0', '2x', 'x2', '3;2', '-1', '0x2', '1.5', '3,,2'])
     expect(await fleetOf(text)).toMatchObject({
       end: 'refused',
-      says: expect.stringMatching(/^the option fleet: expected lengths of ships, .*, found ".*"$/),
+      message: expect.stringMatching(/^the option fleet: expected lengths of ships, .*, found ".*"$/),
     });
   expect(await fleetOf('9999x1,999999x1')).toMatchObject({
-    says: expect.stringContaining('at most 100000 ships'),
+    message: expect.stringContaining('at most 100000 ships'),
   });
 });
 
@@ -66,7 +66,7 @@ test('the number of pairs is kept, under each rule', async () => {
     const outcome = await outcomeOf(numberlink, { geometry, seed, rules, own: { pairs } });
     const cells = geometry.rows * geometry.columns;
     if (outcome.end === 'refused')
-      expect(outcome.says).toMatch(/expected from 1 to \d+ pairs on \d+ cells, found/);
+      expect(outcome.message).toMatch(/expected from 1 to \d+ pairs on \d+ cells, found/);
     expect(outcome.end === 'refused').toBe(2 * pairs > cells);
     if (outcome.end === 'made') {
       const { numbers } = outcome.solution.puzzle.clues;
@@ -157,7 +157,9 @@ test('boxes are the regions of a wish for them; other boards are refused', async
       await outcomeOf(sudoku, { geometry: { rows, columns }, seed: 1, own: { regions: 'irregular' } }),
     ).toEqual({
       end: 'refused',
-      says: expect.stringContaining('expected a square board of 4 to 12 rows for irregular regions, found'),
+      message: expect.stringContaining(
+        'expected a square board of 4 to 12 rows for irregular regions, found',
+      ),
     });
 });
 
@@ -172,7 +174,7 @@ test.each(kinds.filter(({ generator }) => generator !== null))(
         await outcomeOf(kind, { geometry: { rows: 6, columns: 6 }, seed: 1, own: { [name]: '3' } }),
       ).toEqual({
         end: 'refused',
-        says: `the option ${name}: expected no such wish for ${kind.name}, whose own wishes are: ${names}, found 3`,
+        message: `the option ${name}: expected no such wish for ${kind.name}, whose own wishes are: ${names}, found 3`,
       });
     }
   },

@@ -17,7 +17,7 @@ import { unlimited } from '../engine.js';
 export type WishOutcome<L extends Layers> =
   | { readonly end: 'made'; readonly solution: Solution<L> }
   | { readonly end: 'unknown'; readonly reason: string }
-  | { readonly end: 'refused'; readonly says: string };
+  | { readonly end: 'refused'; readonly message: string };
 
 /** The time of a wish that ends as `unknown`, in milliseconds. */
 const patienceMs = 4_000;
@@ -53,7 +53,7 @@ export async function outcomeOf<L extends Layers>(
     return { end: 'unknown', reason };
   } catch (error) {
     if (!(error instanceof QuestionError)) throw error;
-    return { end: 'refused', says: error.message };
+    return { end: 'refused', message: error.message };
   }
 }
 

@@ -22,17 +22,17 @@ const puzzle: Puzzle<Hashi> = {
   ...emptyPuzzle(layers, { kind: 'hashi', rows: 1, columns: 6, rules: {} }),
   clues: { islands: Int16Array.of(1, 2, empty, 2, empty, 1) },
 };
-const { factText: factSays, reasons } = hashi.explanations!;
-const says = (sites: readonly number[], allowed: readonly number[]): string =>
-  factSays(puzzle, { layer: 'bridges', sites, allowed });
+const { factText, reasons } = hashi.explanations!;
+const textOf = (sites: readonly number[], allowed: readonly number[]): string =>
+  factText(puzzle, { layer: 'bridges', sites, allowed });
 
 describe('the reasons of Hashi', () => {
   test('name a fact by the islands, wherever on the way it is', () => {
-    expect(says([1, 2], [0])).toBe('no bridges from r1c2 to r1c4');
-    expect(says([2], [1, 2, 3, 4])).toBe('at least one bridge from r1c2 to r1c4');
-    expect(says([2], [2, 3, 4])).toBe('two bridges from r1c2 to r1c4');
-    expect(says([2], [1])).toBe('one bridge from r1c2 to r1c4');
-    expect(says([2], [0, 1])).toBe('at most one bridge from r1c2 to r1c4');
+    expect(textOf([1, 2], [0])).toBe('no bridges from r1c2 to r1c4');
+    expect(textOf([2], [1, 2, 3, 4])).toBe('at least one bridge from r1c2 to r1c4');
+    expect(textOf([2], [2, 3, 4])).toBe('two bridges from r1c2 to r1c4');
+    expect(textOf([2], [1])).toBe('one bridge from r1c2 to r1c4');
+    expect(textOf([2], [0, 1])).toBe('at most one bridge from r1c2 to r1c4');
   });
   test('say what an island has, and which islands are not cut off', () => {
     const { model, wordsOfRule, wordsOfInstance } = reasons(puzzle);
@@ -42,7 +42,7 @@ describe('the reasons of Hashi', () => {
     // The smaller side is named, whichever is given.
     expect(wordsOfInstance({ type: 'cut', graph: 0, vertices: [1, 2, 3] })).toEqual({
       rule: 'connected',
-      says: 'r1c1 is not cut off from the other islands',
+      text: 'r1c1 is not cut off from the other islands',
       sites: [
         { site: 'cell', at: [0] },
         { site: 'pair', at: [0] },

@@ -10,51 +10,67 @@ function broken(text: string, extent: Extent, rules: readonly string[] = []): re
 
 describe('a finished drawing', () => {
   test.each([
-    { title: 'right', text: '1/3/2 . 2 /2 2 /', says: [] },
-    { title: 'right, with crosses where there is nothing', text: '2/2/1 2 /. 1 /1 /0 /-1 1 /', says: [] },
+    { title: 'right', text: '1/3/2 . 2 /2 2 /', violations: [] },
+    {
+      title: 'right, with crosses where there is nothing',
+      text: '2/2/1 2 /. 1 /1 /0 /-1 1 /',
+      violations: [],
+    },
     {
       title: 'in two parts',
       text: '2/2/1 1 /1 1 /1 /1 /0 0 /',
-      says: ['connected: r1c1 r1c2', 'connected: r2c1 r2c2'],
+      violations: ['connected: r1c1 r1c2', 'connected: r2c1 r2c2'],
     },
     {
       title: 'with a crossing',
       text: '3/3/2 2 . /2 . 1 /. 1 . /1 0 /1 1 /0 0 /1 1 0 /0 1 0 /',
-      says: ['crossing: r2c2'],
+      violations: ['crossing: r2c2'],
     },
-    { title: 'with a bridge too many', text: '1/3/3 . 3 /3 3 /', says: ['too-many-bridges: r1c1 r1c2 r1c3'] },
-    { title: 'with too many bridges downward', text: '2/1/4 /4 /4 /', says: ['too-many-bridges: r1c1 r2c1'] },
-    { title: 'with too few bridges', text: '1/3/1 2 2 /1 1 /', says: ['island-count: r1c3'] },
-    { title: 'with too many bridges at an island', text: '1/3/1 1 1 /1 1 /', says: ['island-count: r1c2'] },
+    {
+      title: 'with a bridge too many',
+      text: '1/3/3 . 3 /3 3 /',
+      violations: ['too-many-bridges: r1c1 r1c2 r1c3'],
+    },
+    {
+      title: 'with too many bridges downward',
+      text: '2/1/4 /4 /4 /',
+      violations: ['too-many-bridges: r1c1 r2c1'],
+    },
+    { title: 'with too few bridges', text: '1/3/1 2 2 /1 1 /', violations: ['island-count: r1c3'] },
+    {
+      title: 'with too many bridges at an island',
+      text: '1/3/1 1 1 /1 1 /',
+      violations: ['island-count: r1c2'],
+    },
     {
       title: 'with an island "?" left out',
       text: '1/2/- 0 /0 /',
-      says: ['island-count: r1c1', 'connected: r1c1', 'connected: r1c2'],
+      violations: ['island-count: r1c1', 'connected: r1c1', 'connected: r1c2'],
     },
-    { title: 'with nothing but an island "?"', text: '1/2/- . /0 /', says: [] },
-    { title: 'with a bridge into water', text: '1/3/1 2 . /1 1 /', says: ['ends-in-water: r1c3'] },
+    { title: 'with nothing but an island "?"', text: '1/2/- . /0 /', violations: [] },
+    { title: 'with a bridge into water', text: '1/3/1 2 . /1 1 /', violations: ['ends-in-water: r1c3'] },
     {
       title: 'with a bridge that begins in water',
       text: '3/1/. /2 /1 /1 /1 /',
-      says: ['ends-in-water: r1c1'],
+      violations: ['ends-in-water: r1c1'],
     },
     {
       title: 'with a number that changes on the way',
       text: '1/3/1 . 2 /1 2 /',
-      says: ['changing-number: r1c2'],
+      violations: ['changing-number: r1c2'],
     },
     {
       title: 'with a number that changes on the way down',
       text: '4/1/2 /. /. /1 /2 /2 /1 /',
-      says: ['changing-number: r3c1'],
+      violations: ['changing-number: r3c1'],
     },
     {
       title: 'with a gap',
       text: '1/4/1 . . 1 /1 0 1 /',
-      says: ['ends-in-water: r1c2', 'ends-in-water: r1c3', 'connected: r1c1', 'connected: r1c4'],
+      violations: ['ends-in-water: r1c2', 'ends-in-water: r1c3', 'connected: r1c1', 'connected: r1c4'],
     },
-  ])('$title', ({ text, says }) => {
-    expect(broken(`pzprv3/hashikake/${text}`, 'complete')).toEqual(says);
+  ])('$title', ({ text, violations }) => {
+    expect(broken(`pzprv3/hashikake/${text}`, 'complete')).toEqual(violations);
   });
 
   test('is judged by the rules in force', () => {
@@ -68,31 +84,31 @@ describe('a finished drawing', () => {
 describe('under the rule no-loops', () => {
   const ring = '2/2/2 2 /2 2 /1 /1 /1 1 /';
   test.each([
-    { title: 'a loop', text: ring, says: ['loop: r1c1 r1c2 r2c2 r2c1'] },
-    { title: 'a double bridge, which is no loop', text: '1/3/2 . 2 /2 2 /', says: [] },
+    { title: 'a loop', text: ring, violations: ['loop: r1c1 r1c2 r2c2 r2c1'] },
+    { title: 'a double bridge, which is no loop', text: '1/3/2 . 2 /2 2 /', violations: [] },
     {
       title: 'a loop of double bridges over water, with a way out of it',
       text: '3/4/4 . 5 1 /. . . . /4 . 4 . /2 2 1 /0 0 0 /2 2 0 /2 0 2 0 /2 0 2 0 /',
-      says: ['loop: r1c1 r1c3 r3c3 r3c1'],
+      violations: ['loop: r1c1 r1c3 r3c3 r3c1'],
     },
     {
       title: 'two loops that share an island',
       text: '3/3/2 2 . /2 4 2 /. 2 2 /1 0 /1 1 /0 1 /1 1 0 /0 1 1 /',
-      says: ['loop: r1c1 r1c2 r2c2 r2c1', 'loop: r2c2 r2c3 r3c3 r3c2'],
+      violations: ['loop: r1c1 r1c2 r2c2 r2c1', 'loop: r2c2 r2c3 r3c3 r3c2'],
     },
     {
       title: 'two loops that share a bridge: without one, the other is gone',
       text: '2/3/2 3 2 /2 3 2 /1 1 /1 1 /1 1 1 /',
-      says: ['loop: r1c1 r1c2 r1c3 r2c3 r2c2 r2c1'],
+      violations: ['loop: r1c1 r1c2 r1c3 r2c3 r2c2 r2c1'],
     },
     {
       title: 'a loop and a dead end',
       text: '3/3/1 . . /3 . 2 /2 . 2 /0 0 /1 1 /1 1 /1 0 0 /1 0 1 /',
-      says: ['loop: r2c1 r2c3 r3c3 r3c1'],
+      violations: ['loop: r2c1 r2c3 r3c3 r3c1'],
     },
-  ])('$title', ({ text, says }) => {
-    expect(broken(`pzprv3/hashikake/${text}`, 'complete', ['no-loops'])).toEqual(says);
-    expect(broken(`pzprv3/hashikake/${text}`, 'partial', ['no-loops'])).toEqual(says);
+  ])('$title', ({ text, violations }) => {
+    expect(broken(`pzprv3/hashikake/${text}`, 'complete', ['no-loops'])).toEqual(violations);
+    expect(broken(`pzprv3/hashikake/${text}`, 'partial', ['no-loops'])).toEqual(violations);
     expect(broken(`pzprv3/hashikake/${text}`, 'complete')).toEqual([]);
   });
 

@@ -9,7 +9,7 @@ import { type Extent, type Rule, violations } from '../../src/boards/rules/rule.
 import { lineRules } from '../../src/parts/lines/line-rules.js';
 import { arbitraryDrawing, type Drawing, isLoop, mergedLines, sitesAt } from './drawing.js';
 
-const several = { name: 'several-loops', min: 0, max: 1, default: 0, says: 'several loops' };
+const several = { name: 'several-loops', min: 0, max: 1, default: 0, text: 'several loops' };
 
 const layersOf = (site: Drawing['site']) =>
   ({ lines: { site, role: 'answer', label: 'line', values: { min: 0, max: 1 } } }) as const satisfies Layers;

@@ -94,21 +94,21 @@ test.each([
   {
     geometry: { rows: 1, columns: 1 },
     symmetry: 'none',
-    says: /expected from 2 to 8190 cells, found 1 rows and 1 columns$/,
+    message: /expected from 2 to 8190 cells, found 1 rows and 1 columns$/,
   },
   {
     geometry: { rows: 91, columns: 91 },
     symmetry: 'none',
-    says: /expected from 2 to 8190 cells, found 91 rows and 91 columns$/,
+    message: /expected from 2 to 8190 cells, found 91 rows and 91 columns$/,
   },
   {
     geometry: { rows: 4, columns: 4 },
     symmetry: 'half-turn',
-    says: /expected none for numberlink, found half-turn$/,
+    message: /expected none for numberlink, found half-turn$/,
   },
-] as const)('not made: $geometry, $symmetry', async ({ geometry, symmetry, says }) => {
+] as const)('not made: $geometry, $symmetry', async ({ geometry, symmetry, message }) => {
   const wanted = { geometry, rules: { 'cover-all': 0, 'no-touch': 0 }, symmetry, seed: 1 };
   const error: unknown = await generate(numberlink, wanted, options).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(QuestionError);
-  expect((error as QuestionError).message).toMatch(says);
+  expect((error as QuestionError).message).toMatch(message);
 });

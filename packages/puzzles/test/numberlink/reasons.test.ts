@@ -22,11 +22,11 @@ test('the reasons of Numberlink name a cycle, the numbers that a path joins, and
   // The pairs are 0 and 1 in the upper row, 2 and 3 in the lower one, 4 to 6 between them.
   expect(wordsOfInstance({ type: 'cycle', graph: 0, edges: [0, 2, 4, 5] })).toMatchObject({
     rule: 'loop',
-    says: 'lines through r1c1, r1c2, r2c1 and r2c2 do not close a loop',
+    text: 'lines through r1c1, r1c2, r2c1 and r2c2 do not close a loop',
   });
   expect(wordsOfInstance({ type: 'path', graph: 0, edges: [0, 1] })).toEqual({
     rule: 'different-numbers',
-    says: 'no path joins the 1 at r1c1 and the 2 at r1c3',
+    text: 'no path joins the 1 at r1c1 and the 2 at r1c3',
     sites: [
       { site: 'pair', at: [0, 1] },
       { site: 'cell', at: [0, 2] },
@@ -34,7 +34,7 @@ test('the reasons of Numberlink name a cycle, the numbers that a path joins, and
   });
   expect(wordsOfInstance({ type: 'path', graph: 0, edges: [0, 2, 5] })).toMatchObject({
     rule: 'no-touch',
-    says: 'no path comes back to itself at r1c1 and r2c1',
+    text: 'no path comes back to itself at r1c1 and r2c1',
   });
 });
 

@@ -101,52 +101,56 @@ describe('refused:', () => {
   const lp = inputOf('some.lp', 'Minimize\n x\nEnd\n');
   const puzzles = inputOf('puzzles', 'hashi/2/1/11\nhashi/2/1/11\n');
 
-  test.each<{ title: string; request: Request; says: string }>([
+  test.each<{ title: string; request: Request; message: string }>([
     {
       title: 'another question',
       request: asked({ command: 'unique' }, small),
-      says: 'a formula supports the question solve, not unique',
+      message: 'a formula supports the question solve, not unique',
     },
     {
       title: 'a relaxation',
       request: asked({ command: 'relax' }, small),
-      says: 'a formula supports the question solve, not relax',
+      message: 'a formula supports the question solve, not relax',
     },
     {
       title: 'a comparison',
       request: asked({ command: 'compare', formulations: null, engines: null, repeat: 1 }, small),
-      says: 'a formula supports the question solve, not compare',
+      message: 'a formula supports the question solve, not compare',
     },
     {
       title: 'an engine',
       request: asked(solve, small, { engine: 'highs' }),
-      says: 'a formula is always answered by conflict: expected no other engine, found "highs"',
+      message: 'a formula is always answered by conflict: expected no other engine, found "highs"',
     },
     {
       title: 'a formulation',
       request: asked(solve, small, { formulation: 'flow' }),
-      says: 'a model file does not take a formulation: that is for puzzles',
+      message: 'a model file does not take a formulation: that is for puzzles',
     },
     {
       title: 'a seed that the solver does not have',
       request: asked(solve, small, { seed: 2 ** 31 }),
-      says: 'the option seed: expected a whole number from 0 to 2147483647, found 2147483648',
+      message: 'the option seed: expected a whole number from 0 to 2147483647, found 2147483648',
     },
     {
       title: 'an invalid formula',
       request: asked(solve, 'p cnf 1 1\n2 0'),
-      says: 'line 2, column 1: expected a literal from -1 to 1, or 0, found "2"',
+      message: 'line 2, column 1: expected a literal from -1 to 1, or 0, found "2"',
     },
-    { title: 'a competition of LP models', request: asked(compete, '', { inputs: [lp] }), says: competition },
+    {
+      title: 'a competition of LP models',
+      request: asked(compete, '', { inputs: [lp] }),
+      message: competition,
+    },
     {
       title: 'a competition of puzzles',
       request: asked(compete, '', { inputs: [puzzles] }),
-      says: competition,
+      message: competition,
     },
-  ])('$title', async ({ request, says }) => {
+  ])('$title', async ({ request, message }) => {
     const events = await eventsOf(request);
     const name = request.inputs?.[0]?.name;
-    expect(summary(events)).toEqual([`begin 0 ${name}`, `${name} problem ${says}`]);
+    expect(summary(events)).toEqual([`begin 0 ${name}`, `${name} problem ${message}`]);
   });
 
   test('an error in the text, as data', async () => {

@@ -62,23 +62,23 @@ describe('many puzzles', () => {
 
 describe('a question that does not fit', () => {
   test.each([
-    { more: { engine: 'abacus' }, says: 'expected one of the engines highs, found "abacus"' },
+    { more: { engine: 'abacus' }, message: 'expected one of the engines highs, found "abacus"' },
     {
       more: { formulation: 'lazier' },
-      says: `expected one of the formulations of hashi (${formulationNames}), found "lazier"`,
+      message: `expected one of the formulations of hashi (${formulationNames}), found "lazier"`,
     },
     {
       more: { reading: { format: 'xls' } },
-      says: `expected one of the formats ${[...formatNames].join(', ')}, found "xls"`,
+      message: `expected one of the formats ${[...formatNames].join(', ')}, found "xls"`,
     },
     {
       more: { reading: { rules: ['max-bridges=5'] } },
-      says: 'expected max-bridges=1..4, found "max-bridges=5"',
+      message: 'expected max-bridges=1..4, found "max-bridges=5"',
     },
-  ])('$says', async ({ more, says }) => {
+  ])('$message', async ({ more, message }) => {
     expect(summary(await eventsOf(requestOf(solve, 'hashi/2/1/11', more)))).toEqual([
       'begin 0 input',
-      `input problem ${says}`,
+      `input problem ${message}`,
     ]);
   });
 });

@@ -20,42 +20,42 @@ describe('check', () => {
       title: 'a drawing in the text',
       text: 'pzprv3/hashikake/1/2/1 1 /1 /',
       solution: null,
-      says: 'input valid',
+      outcome: 'input valid',
     },
-    { title: 'nothing drawn', text: 'hashi/2/1/11', solution: null, says: 'input invalid' },
+    { title: 'nothing drawn', text: 'hashi/2/1/11', solution: null, outcome: 'input invalid' },
     {
       title: 'a separate drawing',
       text: 'hashi/2/1/11',
       solution: 'pzprv3/hashikake/1/2/1 1 /1 /',
-      says: 'input valid',
+      outcome: 'input valid',
     },
     {
       title: 'a wrong separate drawing',
       text: 'hashi/2/1/11',
       solution: 'pzprv3/hashikake/1/2/1 1 /2 /',
-      says: 'input invalid',
+      outcome: 'input invalid',
     },
     {
       title: 'a drawing of another size',
       text: 'hashi/2/1/11',
       solution: 'hashi/1/2/11',
-      says: 'solution problem the solution is for another puzzle: its size differs',
+      outcome: 'solution problem the solution is for another puzzle: its size differs',
     },
     {
       title: 'a drawing of another puzzle',
       text: 'hashi/2/1/11',
       solution: 'hashi/2/1/12',
-      says: 'solution problem the solution is for another puzzle: its clues differ',
+      outcome: 'solution problem the solution is for another puzzle: its clues differ',
     },
     {
       title: 'a drawing that cannot be read',
       text: 'hashi/2/1/11',
       solution: 'oops',
-      says: expect.stringContaining('expected a puzzle'),
+      outcome: expect.stringContaining('expected a puzzle'),
     },
-  ])('$title', async ({ text, solution, says }) => {
+  ])('$title', async ({ text, solution, outcome }) => {
     const events = await eventsOf(requestOf(check(solution), text));
-    expect(summary(events).slice(1)).toEqual([says]);
+    expect(summary(events).slice(1)).toEqual([outcome]);
   });
 
   test('reports the broken rules with their places', async () => {

@@ -162,8 +162,8 @@ test('a grid is not written', () => {
 });
 
 test.each([
-  { cell: 'cell 1: A B, A D', says: 'expected the two vertices of an edge, found "A D"' },
-  { cell: 'cell 1: A B, B C, B A', says: 'expected each edge of a cell once, found "B A"' },
-])('a mistake is told in the words of the text: $cell', ({ cell, says }) => {
-  expect(() => positionOf(`slitherlink graph\nA B\nB C\nC A\nD\n${cell}\n`)).toThrow(says);
+  { cell: 'cell 1: A B, A D', message: 'expected the two vertices of an edge, found "A D"' },
+  { cell: 'cell 1: A B, B C, B A', message: 'expected each edge of a cell once, found "B A"' },
+])('a mistake is told in the words of the text: $cell', ({ cell, message }) => {
+  expect(() => positionOf(`slitherlink graph\nA B\nB C\nC A\nD\n${cell}\n`)).toThrow(message);
 });

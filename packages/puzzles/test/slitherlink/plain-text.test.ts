@@ -28,17 +28,17 @@ describe('rows of digits, as they are found in the wild', () => {
     expect(positionOf('3 1\n. 3 .')).toEqual(positionOf('slither/3/1/g3g'));
   });
   test.each([
-    { found: '3 3\n. .\n1 1\n', rows: 3, columns: 2, says: 'numbers that are no size are a row' },
-    { found: '2 2\n. .\n1 1\n', rows: 2, columns: 2, says: 'numbers that are the size are no row' },
-    { found: '22\n..\n11\n', rows: 3, columns: 2, says: 'a row without blanks is no size' },
-    { found: '1\n.\n', rows: 2, columns: 1, says: 'a column' },
-  ])('$says', ({ found, rows, columns }) => {
+    { found: '3 3\n. .\n1 1\n', rows: 3, columns: 2, title: 'numbers that are no size are a row' },
+    { found: '2 2\n. .\n1 1\n', rows: 2, columns: 2, title: 'numbers that are the size are no row' },
+    { found: '22\n..\n11\n', rows: 3, columns: 2, title: 'a row without blanks is no size' },
+    { found: '1\n.\n', rows: 2, columns: 1, title: 'a column' },
+  ])('$title', ({ found, rows, columns }) => {
     expect(positionOf(found, { kind: 'slitherlink' }).puzzle).toMatchObject({ rows, columns });
   });
   test.each([
-    { found: '.3.', rows: 1, columns: 3, says: 'a single row' },
-    { found: '1 2', rows: 1, columns: 2, says: 'a single row of two numbers' },
-  ])('$says is read where the kind and the format are asked for', ({ found, rows, columns }) => {
+    { found: '.3.', rows: 1, columns: 3, title: 'a single row' },
+    { found: '1 2', rows: 1, columns: 2, title: 'a single row of two numbers' },
+  ])('$title is read where the kind and the format are asked for', ({ found, rows, columns }) => {
     expect(problemOf(found)).not.toBeNull();
     expect(positionOf(found, { kind: 'slitherlink', format: 'plain' }).puzzle).toMatchObject({
       rows,

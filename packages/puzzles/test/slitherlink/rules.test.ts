@@ -16,66 +16,79 @@ function broken(text: string, extent: Extent, rules: readonly string[] = []): re
 
 describe('a finished drawing', () => {
   test.each([
-    { title: 'right', text: '1/2/4 1 /1 1 0 /1 0 /1 0 /', says: [] },
-    { title: 'right without a number', text: '1/2/- . /1 1 0 /1 0 /1 0 /', says: [] },
-    { title: 'a wrong number', text: '1/2/4 2 /1 1 0 /1 0 /1 0 /', says: ['number: r1c2'] },
+    { title: 'right', text: '1/2/4 1 /1 1 0 /1 0 /1 0 /', violations: [] },
+    { title: 'right without a number', text: '1/2/- . /1 1 0 /1 0 /1 0 /', violations: [] },
+    { title: 'a wrong number', text: '1/2/4 2 /1 1 0 /1 0 /1 0 /', violations: ['number: r1c2'] },
     {
       title: 'branches',
       text: '1/2/. . /1 1 1 /1 1 /1 1 /',
-      says: ['branch: r1c1 r1c2', 'branch: r1c1 r1c2'],
+      violations: ['branch: r1c1 r1c2', 'branch: r1c1 r1c2'],
     },
-    { title: 'a line that ends', text: '1/1/. /1 0 /0 /0 /', says: ['dead-end: r1c1', 'dead-end: r1c1'] },
+    {
+      title: 'a line that ends',
+      text: '1/1/. /1 0 /0 /0 /',
+      violations: ['dead-end: r1c1', 'dead-end: r1c1'],
+    },
     {
       title: 'two loops',
       text: '1/3/. . . /1 1 1 1 /1 0 1 /1 0 1 /',
-      says: ['one-loop: r1c1 r1c2', 'one-loop: r1c2 r1c3'],
+      violations: ['one-loop: r1c1 r1c2', 'one-loop: r1c2 r1c3'],
     },
     {
       title: 'two loops under the rule several-loops',
       text: '1/3/. . . /1 1 1 1 /1 0 1 /1 0 1 /',
       rules: ['several-loops'],
-      says: [],
+      violations: [],
     },
-    { title: 'no line', text: '1/2/0 . /0 0 0 /0 0 /0 0 /', says: ['no-loop: '] },
+    { title: 'no line', text: '1/2/0 . /0 0 0 /0 0 /0 0 /', violations: ['no-loop: '] },
     {
       title: 'no line under the rule several-loops',
       text: '1/2/0 . /0 0 0 /0 0 /0 0 /',
       rules: ['several-loops'],
-      says: ['no-loop: '],
+      violations: ['no-loop: '],
     },
     {
       title: 'points that no line passes',
       text: '1/2/4 . /1 1 0 /1 0 /1 0 /',
       rules: ['all-points'],
-      says: ['all-points: r1c2', 'all-points: r1c2'],
+      violations: ['all-points: r1c2', 'all-points: r1c2'],
     },
-    { title: 'every point passed', text: '1/2/3 3 /1 0 1 /1 1 /1 1 /', rules: ['all-points'], says: [] },
-  ])('$title', ({ text, rules, says }) => expect(broken(text, 'complete', rules)).toEqual(says));
+    {
+      title: 'every point passed',
+      text: '1/2/3 3 /1 0 1 /1 1 /1 1 /',
+      rules: ['all-points'],
+      violations: [],
+    },
+  ])('$title', ({ text, rules, violations }) => expect(broken(text, 'complete', rules)).toEqual(violations));
 });
 
 describe('a drawing so far', () => {
   test.each([
-    { title: 'nothing drawn', text: '1/2/3 3 /0 0 0 /0 0 /0 0 /', says: [] },
-    { title: 'a line that may go on', text: '1/2/3 3 /1 0 0 /0 0 /0 0 /', says: [] },
-    { title: 'parts that may join', text: '1/3/. . . /1 0 0 1 /0 0 0 /0 0 0 /', says: [] },
-    { title: 'too many lines', text: '1/2/1 . /1 0 0 /1 0 /0 0 /', says: ['number: r1c1'] },
-    { title: 'too few lines are left', text: '1/2/3 . /-1 0 0 /-1 0 /0 0 /', says: ['number: r1c1'] },
-    { title: 'a line that cannot go on', text: '1/2/. . /1 0 0 /-1 0 /0 0 /', says: ['dead-end: r1c1'] },
-    { title: 'a branch', text: '1/2/. . /0 1 0 /1 1 /0 0 /', says: ['branch: r1c1 r1c2'] },
+    { title: 'nothing drawn', text: '1/2/3 3 /0 0 0 /0 0 /0 0 /', violations: [] },
+    { title: 'a line that may go on', text: '1/2/3 3 /1 0 0 /0 0 /0 0 /', violations: [] },
+    { title: 'parts that may join', text: '1/3/. . . /1 0 0 1 /0 0 0 /0 0 0 /', violations: [] },
+    { title: 'too many lines', text: '1/2/1 . /1 0 0 /1 0 /0 0 /', violations: ['number: r1c1'] },
+    { title: 'too few lines are left', text: '1/2/3 . /-1 0 0 /-1 0 /0 0 /', violations: ['number: r1c1'] },
+    {
+      title: 'a line that cannot go on',
+      text: '1/2/. . /1 0 0 /-1 0 /0 0 /',
+      violations: ['dead-end: r1c1'],
+    },
+    { title: 'a branch', text: '1/2/. . /0 1 0 /1 1 /0 0 /', violations: ['branch: r1c1 r1c2'] },
     {
       title: 'a loop, and another line',
       text: '1/3/. . . /1 1 0 1 /1 0 0 /1 0 0 /',
-      says: ['one-loop: r1c1 r1c2', 'one-loop: r1c3'],
+      violations: ['one-loop: r1c1 r1c2', 'one-loop: r1c3'],
     },
-    { title: 'crosses everywhere', text: '1/1/. /-1 -1 /-1 /-1 /', says: ['no-loop: '] },
+    { title: 'crosses everywhere', text: '1/1/. /-1 -1 /-1 /-1 /', violations: ['no-loop: '] },
     {
       title: 'a point that is cut off',
       text: '1/1/. /-1 0 /-1 /0 /',
       rules: ['all-points'],
-      says: ['all-points: r1c1'],
+      violations: ['all-points: r1c1'],
     },
-  ])('$title', ({ text, rules, says }) => {
-    expect(broken(text, 'partial', rules)).toEqual(says);
+  ])('$title', ({ text, rules, violations }) => {
+    expect(broken(text, 'partial', rules)).toEqual(violations);
   });
 });
 

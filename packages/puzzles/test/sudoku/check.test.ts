@@ -15,21 +15,21 @@ test('given cells are not missing', () => {
 });
 
 test.each([
-  { title: 'the solution as a line', drawn: solution, says: { status: 'valid' } },
+  { title: 'the solution as a line', drawn: solution, answer: { status: 'valid' } },
   {
     title: 'another number than the one that is given',
     drawn: '2134341221434321',
-    says: null,
+    answer: null,
   },
   {
     title: 'a line that breaks a rule',
     drawn: '1234341221434331',
-    says: { status: 'invalid', violations: [{ rule: 'row' }, { rule: 'column' }, { rule: 'region' }] },
+    answer: { status: 'invalid', violations: [{ rule: 'row' }, { rule: 'column' }, { rule: 'region' }] },
   },
-])('a drawing apart: $title', async ({ drawn, says }) => {
+])('a drawing apart: $title', async ({ drawn, answer }) => {
   const task = { command: 'check', extent: 'complete', solution: inputOf('drawn', drawn) } as const;
   const [, last] = await eventsOf(requestOf(task, givens));
-  if (says === null)
+  if (answer === null)
     expect(last).toMatchObject({ type: 'problem', problem: { text: expect.stringContaining('clues') } });
-  else expect(last).toMatchObject({ type: 'answer', answer: says });
+  else expect(last).toMatchObject({ type: 'answer', answer });
 });

@@ -139,7 +139,7 @@ test.each([
 
 describe('files of lines', () => {
   const board = '3..4..9......7..65.976......8.23.5...7.....9...2.97.8......573.74..8..5...5..1..8';
-  const says = (text: string): readonly string[] =>
+  const linesOf = (text: string): readonly string[] =>
     [...readPuzzles(kinds, text)].map(({ line: number, read }) => {
       try {
         return `${number}: ${read().kind.name}`;
@@ -150,27 +150,27 @@ describe('files of lines', () => {
     });
 
   test.each([
-    { title: 'a heading', first: 'puzzle,solution', says: /^1: 1:1 / },
-    { title: 'a count', first: '2', says: /^1: 1:1 / },
+    { title: 'a heading', first: 'puzzle,solution', expected: /^1: 1:1 / },
+    { title: 'a count', first: '2', expected: /^1: 1:1 / },
     {
       title: 'a line that is too short',
       first: board.slice(1),
-      says: /^1: 1:1 a line of 81 cells.*, 80 cells$/,
+      expected: /^1: 1:1 a line of 81 cells.*, 80 cells$/,
     },
     {
       title: 'a line with a bad sign',
       first: board.replace('9', '!'),
-      says: /^1: 1:7 "\." or a number from 1 to 9, "!"$/,
+      expected: /^1: 1:7 "\." or a number from 1 to 9, "!"$/,
     },
-    { title: 'another kind', first: 'hashi/2/1/11', says: /^1: hashi$/ },
-  ])('$title in the first line leaves the others', ({ first, says: expected }) => {
-    const [one, ...others] = says(`${first}\n${board}\n\n# that was it\n${board}\n`);
+    { title: 'another kind', first: 'hashi/2/1/11', expected: /^1: hashi$/ },
+  ])('$title in the first line leaves the others', ({ first, expected }) => {
+    const [one, ...others] = linesOf(`${first}\n${board}\n\n# that was it\n${board}\n`);
     expect(one).toMatch(expected);
     expect(others).toEqual(['2: sudoku', '5: sudoku']);
   });
 
   test('a text that is not a puzzle is one problem, with any number of lines', () => {
-    expect(says('hello\nworld\n')).toHaveLength(1);
-    expect(says(`hello\nworld\nout\nthere\n${board}\n`)).toHaveLength(1);
+    expect(linesOf('hello\nworld\n')).toHaveLength(1);
+    expect(linesOf(`hello\nworld\nout\nthere\n${board}\n`)).toHaveLength(1);
   });
 });

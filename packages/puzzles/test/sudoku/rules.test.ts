@@ -17,17 +17,17 @@ function broken(
 
 describe('a finished board', () => {
   test.each([
-    { title: 'right', numbers: '1 2 3 4 /3 4 1 2 /2 1 4 3 /4 3 2 1 /', says: [] },
+    { title: 'right', numbers: '1 2 3 4 /3 4 1 2 /2 1 4 3 /4 3 2 1 /', violations: [] },
     {
       title: 'right, with numbers that are given',
       givens: '1 . . . /. 4 . . /. . . . /. . . 1 /',
       numbers: '. 2 3 4 /3 . 1 2 /2 1 4 3 /4 3 2 . /',
-      says: [],
+      violations: [],
     },
     {
       title: 'numbers twice in rows',
       numbers: '1 2 1 2 /3 4 3 4 /2 1 2 1 /4 3 4 3 /',
-      says: [
+      violations: [
         ...['row: r1c1 r1c3', 'row: r1c2 r1c4', 'row: r2c1 r2c3', 'row: r2c2 r2c4'],
         ...['row: r3c2 r3c4', 'row: r3c1 r3c3', 'row: r4c2 r4c4', 'row: r4c1 r4c3'],
       ],
@@ -35,7 +35,7 @@ describe('a finished board', () => {
     {
       title: 'numbers twice in columns',
       numbers: '1 3 2 4 /2 4 1 3 /1 3 2 4 /2 4 1 3 /',
-      says: [
+      violations: [
         ...['column: r1c1 r3c1', 'column: r2c1 r4c1', 'column: r1c2 r3c2', 'column: r2c2 r4c2'],
         ...['column: r2c3 r4c3', 'column: r1c3 r3c3', 'column: r2c4 r4c4', 'column: r1c4 r3c4'],
       ],
@@ -43,7 +43,7 @@ describe('a finished board', () => {
     {
       title: 'numbers twice in boxes',
       numbers: '1 2 3 4 /2 1 4 3 /3 4 1 2 /4 3 2 1 /',
-      says: [
+      violations: [
         ...['region: r1c1 r2c2', 'region: r1c2 r2c1', 'region: r1c3 r2c4', 'region: r1c4 r2c3'],
         ...['region: r3c1 r4c2', 'region: r3c2 r4c1', 'region: r3c3 r4c4', 'region: r3c4 r4c3'],
       ],
@@ -52,16 +52,18 @@ describe('a finished board', () => {
       title: 'numbers twice on diagonals',
       numbers: '1 2 3 4 /3 4 1 2 /2 1 4 3 /4 3 2 1 /',
       rules: ['diagonals'],
-      says: [...['diagonal: r1c1 r4c4', 'diagonal: r2c2 r3c3', 'diagonal: r2c3 r3c2', 'diagonal: r1c4 r4c1']],
+      violations: [
+        ...['diagonal: r1c1 r4c4', 'diagonal: r2c2 r3c3', 'diagonal: r2c3 r3c2', 'diagonal: r1c4 r4c1'],
+      ],
     },
     {
       title: 'right on diagonals',
       numbers: '1 2 3 4 /3 4 1 2 /4 3 2 1 /2 1 4 3 /',
       rules: ['diagonals'],
-      says: [],
+      violations: [],
     },
-  ])('$title', ({ givens = blank, numbers, rules = [], says }) =>
-    expect(broken(givens, numbers, 'complete', rules)).toEqual(says),
+  ])('$title', ({ givens = blank, numbers, rules = [], violations }) =>
+    expect(broken(givens, numbers, 'complete', rules)).toEqual(violations),
   );
 });
 
@@ -72,21 +74,21 @@ test('another number than the one that is given', () => {
 
 describe('a board so far', () => {
   test.each([
-    { title: 'nothing written', says: [] },
-    { title: 'a number that may stay', numbers: '1 2 . . /. . . . /. . . . /. . . . /', says: [] },
+    { title: 'nothing written', violations: [] },
+    { title: 'a number that may stay', numbers: '1 2 . . /. . . . /. . . . /. . . . /', violations: [] },
     {
       title: 'twice in a row, once given',
       givens: '1 . . . /. . . . /. . . . /. . . . /',
       numbers: '. . . 1 /. . . . /. . . . /. . . . /',
-      says: ['row: r1c1 r1c4'],
+      violations: ['row: r1c1 r1c4'],
     },
     {
       title: 'given numbers that contradict each other',
       givens: '3 . . . /. 3 . . /. . . . /. . . . /',
-      says: ['region: r1c1 r2c2'],
+      violations: ['region: r1c1 r2c2'],
     },
-  ])('$title', ({ givens = blank, numbers = blank, says }) =>
-    expect(broken(givens, numbers, 'partial')).toEqual(says),
+  ])('$title', ({ givens = blank, numbers = blank, violations }) =>
+    expect(broken(givens, numbers, 'partial')).toEqual(violations),
   );
 });
 

@@ -37,7 +37,7 @@ export async function statedStep({
       layer,
       sites,
       values: own,
-    } = reasons.meanings[variableOf(literal)] as Exclude<Meaning, { says: unknown }>;
+    } = reasons.meanings[variableOf(literal)] as Exclude<Meaning, { text: unknown }>;
     return { layer, sites, allowed: values.filter((value) => own.includes(value) !== isNegated(literal)) };
   };
   return {

@@ -66,8 +66,8 @@ describe('names of values', () => {
     ['pzprv3/trail/1/2/3 . /0 /', 'line 1, column 18: expected pearl: 1 (white) or 2 (black), found "3"'],
     ['pzprv3/trail/1/2/- . /0 /', 'line 1, column 18: expected pearl: 1 (white) or 2 (black), found "-"'],
     ['trail/2/1/g3', 'line 1, column 12: expected pearl: 1 (white) or 2 (black), found 3'],
-  ])('%s: numbers with their names', (text, says) => {
-    expect(problemOf(text)).toBe(says);
+  ])('%s: numbers with their names', (text, message) => {
+    expect(problemOf(text)).toBe(message);
   });
 
   test('labels, circles with tones, and signs in the terminal', () => {

@@ -93,8 +93,8 @@ test('no two values of a theme have the same name, and there are enough', () => 
 test.each([
   [1, 5, /from 2 to 6 attributes and from 3 to 12 places, found 1 attributes and 5 places$/],
   [5, 13, /found 5 attributes and 13 places$/],
-] as const)('not made: %i attributes and %i places', async (rows, columns, says) => {
+] as const)('not made: %i attributes and %i places', async (rows, columns, message) => {
   const error: unknown = await made(wantedOf(rows, columns, 1)).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(QuestionError);
-  expect((error as QuestionError).message).toMatch(says);
+  expect((error as QuestionError).message).toMatch(message);
 });

@@ -10,7 +10,7 @@ const page = pageInNode();
 const violation = (rule: string, cells: readonly number[], more: object = {}): Violation =>
   ({
     rule,
-    says: `a ${rule} is broken`,
+    message: `a ${rule} is broken`,
     site: 'cell',
     sites: cells,
     cells,
@@ -59,14 +59,14 @@ test.each([
     /no tree has all of this\.$/,
   ],
 ] as const)('%s %o', (state, more, title, text) => {
-  const { status, links } = section({ says: state, ...more });
+  const { status, links } = section({ verdict: state, ...more });
   const expected = typeof text === 'string' ? text : expect.stringMatching(text);
   expect([status(), links()]).toEqual([[title, expected], []]);
 });
 
 test('solved, there is nothing to press', () => {
   const { status, all, find } = section(
-    { says: 'wrong', violations: [], trial: null },
+    { verdict: 'wrong', violations: [], trial: null },
     { isSolved: true, isShown: false },
   );
   expect([status(), all('button').length]).toEqual([
@@ -74,7 +74,7 @@ test('solved, there is nothing to press', () => {
     0,
   ]);
   expect(find('section').classList.contains('solved')).toBe(true);
-  expect(section({ says: 'solved' }).status()[0]).toBe('Solved.');
+  expect(section({ verdict: 'solved' }).status()[0]).toBe('Solved.');
 });
 
 test('a mistake is shown on the next press, and explained on the one after it', () => {
@@ -83,13 +83,13 @@ test('a mistake is shown on the next press, and explained on the one after it', 
     ['wrong', 'Where?'],
   ] as const) {
     const hidden = section(
-      { says: state, violations: [violation('row', [0])], trial: null },
+      { verdict: state, violations: [violation('row', [0])], trial: null },
       { isShown: false },
     );
     expect([hidden.status(), hidden.links()]).toEqual([['Something is wrong', ''], [link]]);
     page.press(hidden.button(link));
     expect(hidden.calls).toEqual(['show']);
-    const shown = section({ says: state, violations: [violation('row', [0])], trial: null });
+    const shown = section({ verdict: state, violations: [violation('row', [0])], trial: null });
     expect(shown.links()).toEqual(['Why?']);
     page.press(shown.button('Why?'));
     expect(shown.calls).toEqual(['why']);
@@ -97,7 +97,7 @@ test('a mistake is shown on the next press, and explained on the one after it', 
 });
 
 const broken = (violations: readonly Violation[], trial: object | null = null) =>
-  section({ says: 'broken', violations, trial }).status();
+  section({ verdict: 'broken', violations, trial }).status();
 
 test('the first broken rule is named with its places, at most four, each once', () => {
   expect(broken([violation('row', [0, 1])])).toEqual([
@@ -131,7 +131,7 @@ test('the trial that is to blame is named', () => {
 test('wrong places are named if they are few, else counted', () => {
   const wrong = (count: number, trial: object | null = null) => {
     const violations = Array.from({ length: count }, (_, cell) => violation('step', [cell]));
-    return section({ says: 'wrong', violations, trial }).status()[1];
+    return section({ verdict: 'wrong', violations, trial }).status()[1];
   };
   expect([wrong(1), wrong(4), wrong(5)]).toEqual(['At R1C1.', 'At R1C1, R1C2, R1C3, R1C4.', 'At 5 places.']);
   expect(wrong(5, { trial: 1, isRight: true })).toBe(

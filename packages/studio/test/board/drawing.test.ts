@@ -210,7 +210,7 @@ test('a cell in words: candidates if several are left, contradictions, and what 
     'Row 1, column 4: empty, differs',
     'Row 1, column 3: empty',
   ]);
-  const violations = [{ rule: 'r', says: 'twice', site: 'cell', sites: [2], cells: [2] }] as never;
+  const violations = [{ rule: 'r', message: 'twice', site: 'cell', sites: [2], cells: [2] }] as never;
   expect(cellWords(board, document, 2, { violations, selection: [2] })).toBe(
     'Row 1, column 3: empty, wrong: twice',
   );

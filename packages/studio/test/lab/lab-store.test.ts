@@ -3,7 +3,7 @@ import { LabStore } from '../../src/lab/lab-store.js';
 import { workersInNode } from '../worker-in-node.js';
 
 const workers = workersInNode();
-const formulations = ['native', 'lazy'].map((word) => ({ word, says: `${word} words` }));
+const formulations = ['native', 'lazy'].map((word) => ({ word, description: `${word} words` }));
 const engines = ['other', 'conflict', 'highs'].map((name) => ({ name, solvesRelaxations: true }));
 
 /** A store that knows the formulations, and works on the relaxation of the first formulation. */

@@ -6,7 +6,7 @@ import { pageInNode } from '../page-in-node.js';
 const page = pageInNode();
 const choice = (value: string, group?: string) => ({
   value,
-  says: `the ${value}`,
+  label: `the ${value}`,
   ...(group === undefined ? {} : { group }),
 });
 const animals = [choice('cat', 'pets'), choice('dog', 'pets'), choice('red', 'colors')];
@@ -14,13 +14,13 @@ const animals = [choice('cat', 'pets'), choice('dog', 'pets'), choice('red', 'co
 /** Two forms: of one value, and of two that must differ. */
 const forms = (choices: readonly object[]) => [
   {
-    ...{ name: 'pair', says: 'two values' },
+    ...{ name: 'pair', description: 'two values' },
     slots: ['first', 'second'].map((name) => ({ name, label: `The ${name}`, choices })),
     record: ({ first, second }: Readonly<Record<string, string>>) =>
       first === second ? { problem: 'They must differ.' } : { values: [first, second] },
   },
   {
-    ...{ name: 'single', says: 'one value' },
+    ...{ name: 'single', description: 'one value' },
     slots: [{ name: 'first', label: 'The first', choices: [choice('plain'), ...choices] }],
     record: ({ first }: Readonly<Record<string, string>>) => ({ values: [first] }),
   },
@@ -30,7 +30,7 @@ function composer(choices: readonly object[] = animals, add: () => string | null
   const added: unknown[] = [];
   const layer = {
     forms: () => forms(choices),
-    says: ({ values }: { readonly values: readonly string[] }, lists: object) =>
+    text: ({ values }: { readonly values: readonly string[] }, lists: object) =>
       `${values.join(' and ')} in ${Object.keys(lists)}`,
   };
   const rendered = page.render(
@@ -104,7 +104,7 @@ test('a refusal stands until something else is chosen', () => {
 test('without choices there is nothing to add; without forms there is nothing', () => {
   const { composed, add } = composer([]);
   expect([composed(), add().disabled]).toEqual(['There is nothing to choose yet.', true]);
-  const layer = { says: () => '' } as unknown as RecordComposerProps['layer'];
+  const layer = { text: () => '' } as unknown as RecordComposerProps['layer'];
   const none = page.render(
     createElement(RecordComposer, { layer, noun: 'sentence', lists: {}, add: () => null }),
   );
@@ -115,8 +115,8 @@ test('changes of a list are buttons; one that cannot be made is disabled', () =>
   const put: unknown[] = [];
   const lists = { some: [] };
   const changes = [
-    { says: 'one more', lists },
-    { says: 'one less', lists: null },
+    { label: 'one more', lists },
+    { label: 'one less', lists: null },
   ];
   const shown = (some: readonly object[]) =>
     page.render(createElement(ListChanges, { changes: some as never, put: (next) => put.push(next) }));

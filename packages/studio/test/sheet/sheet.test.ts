@@ -38,7 +38,7 @@ test('a value of a trial has its letter', () => {
 test('a broken rule is spoken of where it is broken', () => {
   const [[, layer]] = [Object.entries(zebra.layers).find(([name]) => name === 'table')!];
   const { site } = layer as unknown as { site: object };
-  const violation = { rule: 'r', says: 'it is twice', site, sites: [1, 2], cells: [] };
+  const violation = { rule: 'r', message: 'it is twice', site, sites: [1, 2], cells: [] };
   const { spoken, all } = sheet(kiosks, { violations: [violation, violation] as never });
   expect(all('td.wrong')).toHaveLength(2);
   expect(spoken(1)).toBe('color of kiosk 2: empty, wrong: it is twice');

@@ -18,7 +18,7 @@ import { pageInNode } from '../page-in-node.js';
 const page = pageInNode();
 const { puzzle, answers } = emptyOf('sudoku');
 const fact = (sites: readonly number[], allowed: readonly number[]) => ({ layer: 'numbers', sites, allowed });
-const named = (text: string) => ({ says: text });
+const named = (text: string) => ({ text });
 const factAt = (text: string, at: number): FactRecord => ({
   ...{ layer: 'numbers', sites: [`c${at}`], at: [at], allowed: [1], on: 'cell', ...named(text) },
 });

@@ -72,7 +72,7 @@ export interface RecordLayer<R extends ClueRecord = ClueRecord> {
   /** The record in words, on one line. `lists` has the lists of the layers before this one. */
   text(record: R, lists: RecordLists): string;
   /**
-   * The record that a line of text says: inverse of `says`. Without an id, it gets one of its own. `lists` has the lists
+   * The record that a line of text says: inverse of `text`. Without an id, it gets one of its own. `lists` has the lists
    * of the layers before this one.
    */
   read(

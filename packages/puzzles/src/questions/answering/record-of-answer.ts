@@ -286,7 +286,7 @@ function optimumOf({
   const value = meant?.value ?? null;
   if (value === null) return { objective: null, objectiveText: null, bound: null, gap: null };
   const { objective, text: objectiveText } = value;
-  return { objective, objectiveText: objectiveText, bound: objective, gap: 0 };
+  return { objective, objectiveText, bound: objective, gap: 0 };
 }
 
 /** The evidence of an answer. */

@@ -50,7 +50,7 @@ export interface AnswerRecord extends AnswerHead {
   /** How the puzzle was understood where its text leaves a choice, in a sentence; absent without a choice. */
   readonly premise?: string;
   readonly status: RecordedStatus;
-  /** `says`: the answer to the question that the puzzle asks, in a sentence; left out without one. */
+  /** `answer`: the answer to the question that the puzzle asks, in a sentence; left out without one. */
   readonly solutions?: readonly { readonly text: string; readonly answer?: string }[];
   readonly count?: { readonly value: string; readonly exact: boolean };
   readonly engine?: string;

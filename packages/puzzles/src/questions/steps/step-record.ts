@@ -52,7 +52,7 @@ export interface StepRecord extends ReasonRecord {
 export interface ReasonRecord {
   readonly because?: readonly StepRuleRecord[];
   readonly known?: readonly (FactRecord | { readonly text: string })[];
-  /** `says` is left out for the contradiction. */
+  /** `text` is left out for the contradiction. */
   readonly chain?: readonly { readonly text?: string; readonly by: string }[];
   readonly cost: number;
 }
@@ -80,7 +80,7 @@ export function reasonRecord(
     because: step.because.map(({ rule, text, sites }) =>
       withoutEmpty<StepRuleRecord>({
         rule,
-        text: text,
+        text,
         sites: namesOfRule(puzzle, sites),
         places: sites.filter(isOnBoard),
       }),
@@ -88,7 +88,7 @@ export function reasonRecord(
     known: step.known.map((each) =>
       typeof each === 'string' ? { text: each } : factRecord(kind, puzzle, each),
     ),
-    chain: step.chain.map(({ text, rule }) => withoutEmpty({ text: text, by: rule.text })),
+    chain: step.chain.map(({ text, rule }) => withoutEmpty({ text, by: rule.text })),
     cost: step.cost,
   });
 }

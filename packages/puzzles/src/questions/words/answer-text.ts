@@ -65,12 +65,12 @@ function verdict(record: AnswerRecord): string {
     case 'feasible':
       if (record.command === 'relax') return `feasible: the relaxation has a solution${within}`;
       if (record.objectiveText !== undefined) {
-        const { objectiveText: objectiveSays, reason, objective } = record;
+        const { objectiveText, reason, objective } = record;
         const known = bracketed([`value ${objective}`, ...boundWords(record)]);
         // Another solver need not say why it stopped.
         const stopped =
           reason === undefined ? 'not proved to be the best' : `stopped by ${reasonText(reason)}`;
-        return `feasible: ${objectiveSays}, ${stopped}${known}`;
+        return `feasible: ${objectiveText}, ${stopped}${known}`;
       }
       return record.objective === undefined
         ? `feasible: these values keep all constraints${within}`
@@ -170,7 +170,7 @@ function verifiedStepsText({ steps, end, isEntered }: NonNullable<AnswerRecord['
 }
 
 /** What a proof shows. */
-function verifiedText({ kind, proof, objective, objectiveText: objectiveSays, meant }: AnswerRecord): string {
+function verifiedText({ kind, proof, objective, objectiveText, meant }: AnswerRecord): string {
   const [type, value] = proof?.claim?.split(' ') ?? [];
   const subject = kind === undefined ? 'the statement' : 'the puzzle';
   switch (type) {
@@ -178,14 +178,14 @@ function verifiedText({ kind, proof, objective, objectiveText: objectiveSays, me
       return `verified: ${subject} has no solution`;
     case 'solutions':
       if (meant !== undefined && value === '1') {
-        const optimum = bracketed(objectiveSays === undefined ? [] : [objectiveSays]);
+        const optimum = bracketed(objectiveText === undefined ? [] : [objectiveText]);
         return `verified: this is the only ${meant.one}${optimum}`;
       }
       if (kind === undefined) return `verified: ${subject} has ${countText(value, proof?.countedOver)}`;
       return `verified: ${subject} has ${value === '1' ? 'this solution, and no other' : `exactly ${value} solutions`}`;
     default:
-      if (objectiveSays !== undefined)
-        return `verified: ${objectiveSays}, and no solution of ${subject} is better (value ${objective})`;
+      if (objectiveText !== undefined)
+        return `verified: ${objectiveText}, and no solution of ${subject} is better (value ${objective})`;
       return `verified: no solution of ${subject} is better than ${objective ?? value}`;
   }
 }
