@@ -3,9 +3,9 @@ import { quote } from '../../../boards/definition/input-error.js';
 import { cellRows } from '../../../boards/formats/cell-signs.js';
 import { largestValue, loss, refuseGraph, refuseRules } from '../../../boards/formats/loss.js';
 import { layersInTurn } from '../../../boards/formats/pzpr/address-body.js';
-import { hexadecimalCode, numbersCode } from '../../../boards/formats/pzpr/value-codes.js';
 import { puzzLink } from '../../../boards/formats/pzpr/puzz-link.js';
 import { pzprv3Beginning, pzprv3Reader } from '../../../boards/formats/pzpr/pzprv3.js';
+import { hexadecimalCode, numbersCode } from '../../../boards/formats/pzpr/value-codes.js';
 import { valueWords } from '../../../boards/formats/pzpr/value-words.js';
 import { placeOf } from '../../../boards/formats/text.js';
 import {
