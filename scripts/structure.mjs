@@ -14,6 +14,18 @@ const lists = /^packages\/puzzles\/src\/(kinds\/[^/]+|questions\/(list|data))\.t
 /** A file with fewer lines belongs into its only importer, if that stands beside it. */
 const fewLines = 60;
 
+/** The sources that other packages import: what a list or a package names stands in a file of its own. */
+function entryPointsOf(base) {
+  return new Set(
+    packageFolders(base).flatMap((folder) => {
+      const { exports: entries = {} } = JSON.parse(readFileSync(join(base, folder, 'package.json'), 'utf8'));
+      return Object.values(entries)
+        .filter((target) => typeof target !== 'string')
+        .map((target) => join(folder, target.default).replace('/dist/', '/src/').replace(/\.js$/, '.ts'));
+    }),
+  );
+}
+
 /** The sources of all packages. */
 function sourcesOf(base) {
   return packageFolders(base)
@@ -23,7 +35,7 @@ function sourcesOf(base) {
 
 /**
  * The sources whose only importer is one other source: type imports count, tests and lists do not. Each with its number of `lines`, its
- * `importer`, and whether it `isSmall` and stands beside it; and the number of all `sources`.
+ * `importer`, and whether it `isSmall` and stands beside it without being named by a list or a package; and the number of all `sources`.
  */
 export async function singleImporters(base) {
   const sources = sourcesOf(base);
@@ -34,12 +46,16 @@ export async function singleImporters(base) {
     config.options,
   ).finally(() => process.chdir(before));
   const importersOf = new Map(sources.map((source) => [source, new Set()]));
+  const apart = entryPointsOf(base);
   for (const { source, dependencies } of output.modules)
-    if (!lists.test(source)) for (const { resolved } of dependencies) importersOf.get(resolved)?.add(source);
+    for (const { resolved } of dependencies)
+      if (lists.test(source)) apart.add(resolved);
+      else importersOf.get(resolved)?.add(source);
   const singles = [...importersOf].flatMap(([source, [importer, other]]) => {
     if (importer === undefined || other !== undefined) return [];
     const lines = readFileSync(join(base, source), 'utf8').split('\n').length - 1;
-    return [{ source, importer, lines, isSmall: lines < fewLines && dirname(source) === dirname(importer) }];
+    const isSmall = lines < fewLines && dirname(source) === dirname(importer) && !apart.has(source);
+    return [{ source, importer, lines, isSmall }];
   });
   return { sources: sources.length, singles };
 }

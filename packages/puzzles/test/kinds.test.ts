@@ -98,7 +98,5 @@ test('several inputs, a named format and a drawing to check are read with the bo
   expect(await ownRegistry.boardsFor({ task: { command: 'unique' }, inputs, reading })).toHaveLength(
     kinds.length,
   );
-  expect(await ownRegistry.boardsFor({ task: { command: 'verify', of: null }, inputs })).toHaveLength(
-    kinds.length,
-  );
+  expect(await ownRegistry.boardsFor({ task: { command: 'verify' }, inputs })).toHaveLength(kinds.length);
 });
