@@ -2,10 +2,10 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ensureBuilt } from './ensure-built.mjs';
+import { writeKindLists } from './kind-lists.mjs';
 import { root, runNode } from './run.mjs';
 
 const puzzles = join(root, 'packages/puzzles');
-const lists = ['list', 'loader-list', 'board-list'].map((name) => join(puzzles, `src/kinds/${name}.ts`));
 // What the files of a kind call things by themselves.
 const taken = ['layers', 'rules', 'count', 'cells', 'model', 'kind', 'kinds', 'template', 'conformance'];
 
@@ -36,27 +36,19 @@ async function newKind(name) {
   cpSync(join(documents, 'examples'), examples, { recursive: true });
   for (const file of [page, ...readdirSync(examples).map((each) => join(examples, each))])
     rewrite(file, name, (text) => text);
-  const [kindList, loaderList, boardList] = lists;
-  rewrite(kindList, '', (text) => `${text}export { ${name} } from './${name}/index.js';\n`);
-  rewrite(
-    loaderList,
-    '',
-    (text) =>
-      `${text}export const ${name} = { ids: ['${name}'], load: () => import('./${name}/index.js') };\n`,
-  );
-  rewrite(boardList, '', (text) => `${text}export { ${name}Board } from './${name}/board.js';\n`);
+  writeKindLists();
   const named = (path) => relative(root, path);
   console.log(
-    `${[source, tests, page, examples].map(named).join('\n')}\nListed in ${lists.slice(0, -1).map(named).join(', ')} and ${named(boardList)}. Now change its layers, its rules and its formulation.`,
+    `${[source, tests, page, examples].map(named).join('\n')}
+The lists of kinds are written from the folders. Now change its layers, its rules and its formulation.`,
   );
   return runNode(
     'node_modules/@biomejs/biome/bin/biome',
     'check',
     '--write',
-    source,
     tests,
     examples,
-    ...lists,
+    join(puzzles, 'src/kinds'),
   );
 }
 

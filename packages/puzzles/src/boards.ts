@@ -62,6 +62,5 @@ export { listOf, nameOfValue, signOfValue, toneOfValue, valueText } from './boar
 export type { FoundPuzzle } from './boards/pasted/part.js';
 export * from './boards/pasted/pasted-puzzles.js';
 export * from './boards/rules/rule.js';
-export { boards } from './kinds/boards.js';
-export { lightBoards } from './kinds/light-boards.js';
+export { boards, lightBoards } from './kinds/boards.js';
 export { comparisonCsv, comparisonHeader } from './questions/answers/comparison-csv.js';

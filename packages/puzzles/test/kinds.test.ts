@@ -5,7 +5,7 @@ import { unsolved } from '../src/boards/layers/board.js';
 import { boardsWithFormats } from '../src/kinds/boards-with-formats.js';
 import { kinds } from '../src/kinds/index.js';
 import { kindNamedIn, loadKind, namesOfKinds } from '../src/kinds/load-kind.js';
-import * as loaders from '../src/kinds/loader-list.js';
+import { loaders } from '../src/kinds/loaders.js';
 
 // The suite of a kind is in its own folder, so that it runs alone: `npm test -- packages/puzzles/test/NAME`.
 test.each(kinds.map(({ name }) => name))('%s passes the conformance suite', (name) => {

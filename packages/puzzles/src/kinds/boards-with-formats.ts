@@ -1,12 +1,31 @@
+// Written by scripts/kind-lists.mjs from the folders of the kinds.
 import type { Board } from '../boards/definition/board.js';
-import type { Format } from '../boards/definition/format.js';
 import { withFormats } from '../boards/with-formats.js';
-import { boards } from './boards.js';
-import * as list from './format-list.js';
-
-const formatsOf: Readonly<Record<string, readonly Format[]>> = list;
+import { battleshipBoard } from './battleship/board.js';
+import { formats as battleshipFormats } from './battleship/formats.js';
+import { circuitboardBoard } from './circuitboard/board.js';
+import { formats as circuitboardFormats } from './circuitboard/formats.js';
+import { hashiBoard } from './hashi/board.js';
+import { formats as hashiFormats } from './hashi/formats.js';
+import { masyuBoard } from './masyu/board.js';
+import { formats as masyuFormats } from './masyu/formats.js';
+import { numberlinkBoard } from './numberlink/board.js';
+import { formats as numberlinkFormats } from './numberlink/formats.js';
+import { slitherlinkBoard } from './slitherlink/board.js';
+import { formats as slitherlinkFormats } from './slitherlink/formats.js';
+import { sudokuBoard } from './sudoku/board.js';
+import { formats as sudokuFormats } from './sudoku/formats.js';
+import { zebraBoard } from './zebra/board.js';
+import { formats as zebraFormats } from './zebra/formats.js';
 
 /** The boards of all puzzle kinds, in the order of their names, with all their formats. */
-export const boardsWithFormats: readonly Board[] = boards.map((board) =>
-  withFormats(board, formatsOf[board.name] ?? []),
-);
+export const boardsWithFormats: readonly Board[] = [
+  withFormats(battleshipBoard, battleshipFormats),
+  withFormats(circuitboardBoard, circuitboardFormats),
+  withFormats(hashiBoard, hashiFormats),
+  withFormats(masyuBoard, masyuFormats),
+  withFormats(numberlinkBoard, numberlinkFormats),
+  withFormats(slitherlinkBoard, slitherlinkFormats),
+  withFormats(sudokuBoard, sudokuFormats),
+  withFormats(zebraBoard, zebraFormats),
+];

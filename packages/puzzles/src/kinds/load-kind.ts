@@ -1,15 +1,8 @@
-import type { Kind, SolvableKind } from '../contracts/kind.js';
-import * as list from './loader-list.js';
-
-interface Loader {
-  readonly ids: readonly string[];
-  readonly load: () => Promise<Readonly<Record<string, Kind>>>;
-}
-
-const loaders: Readonly<Record<string, Loader>> = list;
+import { defineSolvable, type Kind, type SolvableKind } from '../contracts/kind.js';
+import { loaders } from './loaders.js';
 
 /** The names of all puzzle kinds, in their order. */
-export const namesOfKinds: readonly string[] = Object.keys(list).sort();
+export const namesOfKinds: readonly string[] = Object.keys(loaders).sort();
 
 /** The kinds that are loaded: an `import()` of a loaded module takes longer than a question about a small puzzle. */
 const loaded = new Map<string, Kind>();
@@ -19,8 +12,23 @@ export async function loadKind(name: string): Promise<Kind | null> {
   const known = loaded.get(name);
   if (known !== undefined) return known;
   if (!Object.hasOwn(loaders, name)) return null;
-  const kind = (await loaders[name]!.load())[name]!;
+  const kind = await loaders[name]!.load();
   loaded.set(name, kind);
+  return kind;
+}
+
+/** What solves a kind, where no more of it is loaded. */
+const solvable = new Map<string, SolvableKind>();
+
+/** Loads what solves the puzzles of a kind, with its derived formats alone; its kind if that is loaded; null if there is none. */
+export async function loadSolvable(name: string): Promise<SolvableKind | null> {
+  const known = loaded.get(name) ?? solvable.get(name);
+  if (known !== undefined) return known;
+  if (!Object.hasOwn(loaders, name)) return null;
+  const definition = await loaders[name]!.solving?.();
+  if (definition === undefined) return loadKind(name);
+  const kind = defineSolvable(definition);
+  solvable.set(name, kind);
   return kind;
 }
 
@@ -53,9 +61,4 @@ export function kindNamedIn(whole: string): string | null {
   const isNamed = (name: string): boolean =>
     loaders[name]!.ids.includes(id) || (ofAddress === undefined && name === id);
   return namesOfKinds.find(isNamed) ?? null;
-}
-
-/** Loads what solves the puzzles of a kind, and no more of it; null if there is none. */
-export function loadSolvable(name: string): Promise<SolvableKind | null> {
-  return loadKind(name);
 }

@@ -2,16 +2,14 @@ import { withFormats } from '../../boards/with-formats.js';
 import { defineKind } from '../../contracts/kind.js';
 import { masyuBoard } from './board.js';
 import { formats } from './formats.js';
-import { loop } from './formulations/loop.js';
 import { generator } from './generator.js';
 import { explanations } from './reasons.js';
-import { withAllPearls } from './rules.js';
+import { solving } from './solving.js';
 
 /** Masyu, also known as Pearl. */
 export const masyu = defineKind({
+  ...solving,
   board: withFormats(masyuBoard, formats),
-  formulations: [loop],
   generator,
-  clues: { leaves: 'a cell without a pearl', all: withAllPearls },
   explanations,
 });

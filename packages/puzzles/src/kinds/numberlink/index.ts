@@ -1,35 +1,17 @@
-import { grouped } from '../../boards/geometry/grouped.js';
 import { withFormats } from '../../boards/with-formats.js';
-import type { ClueChoice } from '../../contracts/clue-choice.js';
 import { defineKind } from '../../contracts/kind.js';
 import { numberlinkBoard } from './board.js';
 import { formats } from './formats.js';
-import { cp } from './formulations/cp.js';
-import { degree } from './formulations/degree.js';
-import { linearised } from './formulations/linearised.js';
-import { paths } from './formulations/paths.js';
-import { quadratic } from './formulations/quadratic.js';
 import { generator } from './generator.js';
 import { instances } from './instances.js';
-import type { Numberlink } from './layers.js';
 import { explanations } from './reasons.js';
-
-/** The clues are the numbers of the ends; the ends stay, and the equal ones are left out together. */
-const clues: ClueChoice<Numberlink> = {
-  leaves: 'a "?" at each of the cells with a number',
-  together: ({ clues: { numbers } }) => {
-    const ends = [...numbers.keys()].filter((cell) => numbers[cell]! > 0);
-    const sites = ends.map((site) => ({ layer: 'numbers', site }));
-    return [...grouped(sites, ({ site }) => numbers[site]!).values()];
-  },
-};
+import { solving } from './solving.js';
 
 /** Numberlink, also known as Arukone or Flow Free. */
 export const numberlink = defineKind({
+  ...solving,
   board: withFormats(numberlinkBoard, formats),
-  formulations: [paths, degree, linearised, quadratic, cp],
   generator,
   instances,
-  clues,
   explanations,
 });
