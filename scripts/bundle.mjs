@@ -44,10 +44,15 @@ const threads = [
 async function bundleCommand() {
   const { output } = await buildCommand({ write: false, minify: false }, { preserveModules: true });
   const modules = output.filter(({ facadeModuleId }) => facadeModuleId);
-  const kinds = modules
-    .map(({ facadeModuleId }) => facadeModuleId)
-    .filter((file) => /\/puzzles\/dist\/kinds\/[^/]+\/index\.js$/.test(file));
-  const names = chunkNames(modules, threads, kinds, Object.values(entries));
+  const ofKinds = (file) =>
+    modules
+      .map(({ facadeModuleId }) => facadeModuleId)
+      .filter((each) => new RegExp(`/puzzles/dist/kinds/[^/]+/${file}$`).test(each));
+  const others = [
+    ['solving', ofKinds('solving\\.js')],
+    ['shared', ofKinds('index\\.js')],
+  ];
+  const names = chunkNames(modules, threads, others, Object.values(entries));
   const groups = [{ name: (id) => names.get(id) ?? null }];
   await buildCommand(
     // Beside the studio.
