@@ -99,7 +99,7 @@ async function start(): Promise<void> {
   };
   const autosave: Autosave = new Autosave({ store, library, tell, onCopied: (id) => rooms.renamed(id) });
   const rooms = new Rooms({ store, library, autosave, toasts });
-  await library.storeLeft().catch(() => {});
+  await library.storeEmergencyCopies().catch(() => {});
   // What was removed in an earlier visit goes for good; that it cannot go must keep nobody from working.
   await library.purge().catch(() => {});
   autosave.begin();

@@ -16,7 +16,7 @@ export interface ExplorerToolsProps extends ExplorerCalls {
   readonly tool: Wish;
   /** Whether there are cells to press. */
   readonly hasCells: boolean;
-  /** The place of the member that is shown, from 0, and what is said of it. */
+  /** The place of the member that is shown, from 0, and its label. */
   readonly place: number;
   readonly label: string;
   readonly isLast: boolean;

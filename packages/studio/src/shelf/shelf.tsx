@@ -32,7 +32,10 @@ import { useStandings } from './standings.js';
 import { YourPuzzles } from './your-puzzles.js';
 
 /** Puzzles are made when somebody wishes them: what makes them is in the file of the desk that comes later. */
-const FirstWishes = onDemand(async () => (await import('../desk/later.js')).FirstWishes, MissingDialog);
+const GenerateFromShelf = onDemand(
+  async () => (await import('../desk/later.js')).GenerateFromShelf,
+  MissingDialog,
+);
 
 export interface ShelfProps {
   readonly rooms: Rooms;
@@ -60,7 +63,7 @@ export function Shelf(props: ShelfProps) {
   const own = useMemo(() => entries?.filter(({ isOwn }) => isOwn) ?? null, [entries]);
   useStandings(library, own);
   const [dialog, setDialog] = useState<'new' | 'generate' | null>(null);
-  /** What was pasted or dropped beside the box, which shows it anew. */
+  /** Text that was pasted or dropped beside the box, which shows it anew. */
   const [pasted, setPasted] = useState<{ readonly pasted: Pasted | null; readonly key: string } | null>(null);
   const open = useCallback(
     ({ document, mode }: TextPuzzle): void => rooms.open(document, mode ?? undefined),
@@ -130,7 +133,7 @@ export function Shelf(props: ShelfProps) {
       )}
       {dialog === 'generate' && (
         <Suspense>
-          <FirstWishes
+          <GenerateFromShelf
             {...{ maker }}
             openMade={(document) => {
               rooms.open(document);
