@@ -47,7 +47,9 @@ function loadRoomsLater(): void {
     window.addEventListener(sign, load, { once: true });
 }
 
-type PageProps = Omit<DeskProps, 'library' | 'maker'> & Omit<ShelfProps, 'list' | 'maker'>;
+interface PageProps extends Omit<DeskProps, 'library' | 'maker'>, Omit<ShelfProps, 'list' | 'maker'> {
+  readonly rooms: Rooms;
+}
 
 /** The page: the shelf, or the desk with a document. Each is loaded when it is shown, or with the first sign of a person. */
 function Page(props: PageProps) {

@@ -1,10 +1,11 @@
 import '#look/shelf.css';
+import type { PuzzleDocument } from '@gridwright/puzzles/boards';
 import { ChevronLeft, Dices, Grid2x2Plus, Keyboard, Moon, Sun, SunMoon } from 'lucide-react';
 import { Suspense, useCallback, useMemo, useState } from 'react';
 import { boards } from '../document/boards.js';
 import type { Library } from '../document/library.js';
 import type { TextPuzzle } from '../document/read-text.js';
-import type { DocumentStore } from '../document/store.js';
+import type { DocumentStore, Mode } from '../document/store.js';
 import type { MakerPlace } from '../generating/generating.js';
 import { addWithMessage } from '../opening/add-puzzles.js';
 import { NewDialog } from '../opening/new-dialog.js';
@@ -19,7 +20,6 @@ import { MissingDialog, onDemand } from '../parts/on-demand.js';
 import { usePageKeys } from '../parts/page-keys.js';
 import { useStore } from '../parts/store.js';
 import type { ToastStore } from '../parts/toasts.js';
-import type { Rooms } from '../rooms.js';
 import { hashes } from '../route.js';
 import type { Settings, SettingsStore } from '../settings.js';
 import { boardTexts } from '../texts/board.js';
@@ -38,7 +38,8 @@ const GenerateFromShelf = onDemand(
 );
 
 export interface ShelfProps {
-  readonly rooms: Rooms;
+  /** Puts documents on the desk. */
+  readonly rooms: { readonly open: (document: PuzzleDocument, mode?: Mode) => void };
   readonly store: DocumentStore;
   /** The maker of puzzles as wished, and of the next one. */
   readonly maker: MakerPlace;
