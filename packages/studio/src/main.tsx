@@ -47,7 +47,9 @@ function loadRoomsLater(): void {
     window.addEventListener(sign, load, { once: true });
 }
 
-type PageProps = Omit<DeskProps, 'library' | 'maker'> & Omit<ShelfProps, 'list' | 'maker'>;
+interface PageProps extends Omit<DeskProps, 'library' | 'maker'>, Omit<ShelfProps, 'list' | 'maker'> {
+  readonly rooms: Rooms;
+}
 
 /** The page: the shelf, or the desk with a document. Each is loaded when it is shown, or with the first sign of a person. */
 function Page(props: PageProps) {
@@ -99,7 +101,7 @@ async function start(): Promise<void> {
   };
   const autosave: Autosave = new Autosave({ store, library, tell, onCopied: (id) => rooms.renamed(id) });
   const rooms = new Rooms({ store, library, autosave, toasts });
-  await library.storeLeft().catch(() => {});
+  await library.storeEmergencyCopies().catch(() => {});
   // What was removed in an earlier visit goes for good; that it cannot go must keep nobody from working.
   await library.purge().catch(() => {});
   autosave.begin();

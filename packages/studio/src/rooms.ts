@@ -32,7 +32,7 @@ export interface RoomsOptions {
 /** Goes where the address says, and keeps the address to what is shown. */
 export class Rooms extends Store<Room> {
   readonly #options: RoomsOptions;
-  /** The fragment of what is shown. */
+  /** The fragment of the room that is shown. */
   #hash: string = hashes.shelf;
   /** The number of ways begun: an older one ends without effect. */
   #ways = 0;

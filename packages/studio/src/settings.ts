@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Store } from './parts/store.js';
 
-/** What is stored of the settings; what is missing or of a wrong type is as usual. */
+/** The stored settings; a missing one, or one of a wrong type, is as usual. */
 const stored = z.object({
   theme: z.catch(z.enum(['system', 'light', 'dark']), 'system'),
   /** Whether satisfied clues fade. */

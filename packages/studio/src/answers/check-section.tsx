@@ -25,7 +25,7 @@ const maxNamed = 4;
 export interface Checking {
   /** The result for the document as it is; null if nobody asked. */
   readonly checked: Checked | null;
-  /** Whether it is shown what is wrong, and where. */
+  /** Whether mistakes are shown with their places. */
   readonly isShown: boolean;
   /** Whether everything is there and every rule is kept. */
   readonly isSolved: boolean;
@@ -101,12 +101,12 @@ function useSolved({ id, board, document }: OpenDocument, answer: LiveAnswer, is
 
 export interface CheckSectionProps extends Omit<Checking, 'violations'> {
   readonly document: PuzzleDocument;
-  /** Asks why what is wrong cannot be right. */
+  /** Asks for the reason of a mistake. */
   readonly why: () => void;
 }
 
 /**
- * "Right so far?": what can be said about what is entered, without telling the solution. What is said comes below the button, where
+ * "Right so far?": a verdict about the entries, without the solution. It comes below the button, where
  * it moves nothing that is pressed; when all is solved, there is nothing to ask.
  */
 export function CheckSection(props: CheckSectionProps) {

@@ -17,7 +17,7 @@ import {
 import { answerTexts } from '../texts/answers.js';
 import { isOfBest, type LiveAnswer } from './live-answers.js';
 
-/** What can be said about what is entered, without telling the solution. */
+/** A verdict about the entries, without telling the solution. */
 export type Checked =
   | { readonly verdict: 'solved' | 'right' | 'nothing' }
   /** Rules that no continuation can keep. `trial`: the outermost trial without which they are kept. */
@@ -57,7 +57,7 @@ export function isSolvedBy(board: Board, document: PuzzleDocument, answer: LiveA
   return isSolved(board, document, null);
 }
 
-/** Checks what is entered in a document, its trials included. */
+/** Checks the entries of a document, those of its trials too. */
 export function checked(board: Board, document: PuzzleDocument, answer: LiveAnswer): Checked {
   const solution = answer.state === 'unique' ? answer.solutions[0]! : null;
   if (isSolvedBy(board, document, answer)) return { verdict: 'solved' };

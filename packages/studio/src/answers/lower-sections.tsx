@@ -22,7 +22,7 @@ export interface LowerSectionsProps extends ShownAnswer {
   readonly elapsedMs: number;
 }
 
-/** The sections below what is edited in the panel, which they must not move: they come and go with the answer. */
+/** The sections below the fields of the panel, which they must not move as they come and go with the answer. */
 export function LowerSections({ answer, isOld, store, open, settings, elapsedMs }: LowerSectionsProps) {
   const { board, document, mode } = open;
   const { puzzle } = document;
@@ -125,7 +125,7 @@ function grouped(digits: string): string {
   return BigInt(digits).toLocaleString('en');
 }
 
-/** What is shown while a puzzle is solved: the timer, and mistakes at once. */
+/** The timer and the mistakes, while a puzzle is solved. */
 function ProgressSection({ settings, elapsedMs }: Pick<LowerSectionsProps, 'settings' | 'elapsedMs'>) {
   const { hasTimer, marksMistakes } = useStore(settings);
   return (

@@ -12,7 +12,7 @@ export function puzzleText(board: Board, puzzle: Puzzle): string {
   return positionText(board, unsolved(board.layers, puzzle));
 }
 
-/** A puzzle with what is entered as a text for the worker. */
+/** A puzzle with its entries as a text for the worker. */
 export function positionText(board: Board, { puzzle, answers }: Position): string {
   return puzzleJson(board).write({ puzzle, answers });
 }

@@ -38,7 +38,7 @@ export interface ShownAnswers {
   readonly checking: ReactNode;
   /** The section of the answer. */
   readonly first: ReactNode;
-  /** The sections after what is edited in the panel. */
+  /** The sections below the fields of the panel. */
   readonly more: ReactNode;
   /** Asks "Right so far?". */
   readonly check: () => void;

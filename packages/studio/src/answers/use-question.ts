@@ -17,7 +17,7 @@ export function useWorker(): { current: QuestionWorker | null } {
   return worker;
 }
 
-/** A question and its answer: not begun, at work with what is known, or ended. */
+/** A question and its answer: not begun, at work with a part of the answer, or ended. */
 export type QuestionState<T> =
   | { readonly state: 'idle' }
   | { readonly state: 'working'; readonly known: T | null; readonly progress: Progress | null }
@@ -32,8 +32,8 @@ export interface Question<T> {
 const idle = { state: 'idle' } as const;
 
 /**
- * Asks questions in a worker of its own, which lasts as long as one is open. `read` makes what is known out of each event; it has to be the
- * same function each time. What is known ends with `subject`.
+ * Asks questions in a worker of its own, which lasts as long as one is open. `read` makes the known part out of each event; it has to be the
+ * same function each time. It ends with `subject`.
  */
 export function useQuestion<T>(
   subject: object,

@@ -7,7 +7,7 @@ import type { BoardInput } from './board-input.js';
 import { handleBoardKey, isElsewhere, isTakenByControl } from './board-keys.js';
 import { strokeCalls } from './board-strokes.js';
 import { CellOutline } from './cell-outline.js';
-import { cellWords, type SaidOfCells } from './cell-words.js';
+import { type CellRemarks, cellWords } from './cell-words.js';
 import { listenToPointers } from './pointer.js';
 import { useSceneDrawing } from './scene-dom.js';
 import { regionLetters } from './tools.js';
@@ -19,8 +19,8 @@ export interface BoardViewProps {
   readonly input: BoardInput;
   /** Draws a document, with what is shown beside it; also one as it would be after a stroke. */
   readonly draw: (document: PuzzleDocument) => Scene;
-  /** What is said of cells beside what is in them. */
-  readonly said: Omit<SaidOfCells, 'selection'>;
+  /** The remarks about cells beside their contents. */
+  readonly said: Omit<CellRemarks, 'selection'>;
   /** Cells that are lit up, as something beside the board speaks of them. */
   readonly lit: readonly number[];
   /** Where the cursor was sent last. */

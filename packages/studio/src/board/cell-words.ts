@@ -31,8 +31,8 @@ import {
 } from '@gridwright/puzzles/boards';
 import { boardTexts as texts } from '../texts/board.js';
 
-/** What is said of cells beside what is in them. */
-export interface SaidOfCells {
+/** The remarks about cells beside their contents. */
+export interface CellRemarks {
   readonly violations?: readonly Violation[];
   /** Clues that contradict each other. */
   readonly clash?: readonly { readonly layer: string; readonly site: number }[];
@@ -52,8 +52,8 @@ interface Near {
   readonly where: string;
 }
 
-/** A cell in words: its place, what is in it, at its sides and beside its row and column, and what is wrong with it. */
-export function cellWords(board: Board, document: PuzzleDocument, cell: number, said: SaidOfCells): string {
+/** A cell in words: its place, its contents, those at its sides and beside its row and column, and its mistakes. */
+export function cellWords(board: Board, document: PuzzleDocument, cell: number, said: CellRemarks): string {
   const { puzzle } = document;
   const place =
     puzzle.graph === undefined
@@ -154,7 +154,7 @@ function stateWords(
   layers: Layers,
   document: PuzzleDocument,
   cell: number,
-  { violations = [], clash = [], differ = null, selection }: SaidOfCells,
+  { violations = [], clash = [], differ = null, selection }: CellRemarks,
 ): readonly string[] {
   const broken = new Set(
     violations.filter(({ cells }) => cells.includes(cell)).map(({ message }) => message),

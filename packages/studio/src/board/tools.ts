@@ -125,7 +125,7 @@ export function labelOfLayer({ layers }: Board, name: string): string {
 /** The size of the letter of a region, and its distance from the middle of its cell. */
 const [letterSize, letterOffset] = [0.2, 0.36];
 
-/** The letters of the regions, while these are what is put; boxes have those that they would be written with. */
+/** The letters of the regions, while regions are put; boxes have those that they would be written with. */
 export function regionLetters(board: Board, { groups, values }: ToolBox, puzzle: Puzzle): readonly Shape[] {
   const [first] = values;
   const layer = first === undefined ? undefined : board.layers[first.layer];

@@ -162,7 +162,7 @@ export function OpenedDialog(props: OpenedDialogProps) {
           onClose={onClose}
         />
       );
-    // It is opened beside the section of what was made.
+    // It is opened beside its section.
     case 'generate':
     case undefined:
       return null;

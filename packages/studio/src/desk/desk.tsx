@@ -60,7 +60,7 @@ export function Desk({ store, settings, toasts, saving, library, maker }: DeskPr
   const { board, document, mode } = open;
   const [dialog, setDialog, closeDialog] = useDialog();
   const [isUp, setUp] = useState(false);
-  /** Another object each time that somebody asks why what is entered cannot be right. */
+  /** Another object each time that somebody asks why an entry cannot be right. */
   const [whyRequest, setWhyRequest] = useState<object | null>(null);
   const why = useCallback(() => setWhyRequest({}), []);
   const answers = useAnswers(store, settings, why);
@@ -70,7 +70,7 @@ export function Desk({ store, settings, toasts, saving, library, maker }: DeskPr
   const explained = shownStep?.puzzle === document.puzzle ? shownStep : null;
   // Where somebody wished for a puzzle, somebody is there.
   const [isAwake, setAwake] = useState(maker.current !== null);
-  // What nobody sees is not made.
+  // Puzzles that nobody sees are not made.
   useEffect(() => () => maker.current?.close(), [maker]);
   /** The document whose explorer or Lab is open, instead of its tools and its panel. */
   const [room, setRoom] = useState<{ readonly id: string; readonly name: 'explorer' | 'lab' } | null>(null);
@@ -228,7 +228,7 @@ export function Desk({ store, settings, toasts, saving, library, maker }: DeskPr
               {isAwake && (
                 <Generating
                   {...{ store, open, maker }}
-                  isAsked={dialog?.name === 'generate'}
+                  isOpen={dialog?.name === 'generate'}
                   ask={() => setDialog('generate')}
                   onClose={closeDialog}
                 />

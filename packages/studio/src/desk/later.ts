@@ -6,7 +6,7 @@ import '#look/setting.css';
 import '#look/steps.css';
 
 export { ExplorerRoom } from '../explorer/explorer-room.js';
-export { FirstWishes, Generating } from '../generating/generating.js';
+export { GenerateFromShelf, Generating } from '../generating/generating.js';
 export { LabRoom } from '../lab/lab-room.js';
 export { Records } from '../records/records.js';
 export { SetterSections } from '../setting/setter-sections.js';

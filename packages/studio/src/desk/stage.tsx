@@ -19,7 +19,7 @@ export interface StageProps extends Pick<ShownAnswers, 'litClue' | 'sent'> {
   readonly input: BoardInput;
   /** Whether a sheet stands in place of a board. */
   readonly isSheet: boolean;
-  /** What is shown beside the document itself. */
+  /** The drawing beside the document itself. */
   readonly drawing: DrawingState;
   /** Cells that are lit up. */
   readonly lit: readonly number[];

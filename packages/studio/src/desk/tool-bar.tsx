@@ -13,6 +13,7 @@ import { type Icon, IconButton, ToolButton } from '../parts/buttons.js';
 import { Choice } from '../parts/choice.js';
 import { Menu } from '../parts/menu.js';
 import { boardTexts } from '../texts/board.js';
+import { capitalized } from '../texts/capitalized.js';
 import { deskTexts as texts } from '../texts/desk.js';
 import { HeldButton, nameWith, padOf } from './tool-buttons.js';
 
@@ -175,7 +176,7 @@ export function ToolBar({ input, actions, canUndo, canRedo, undo, redo }: ToolBa
 function wordOfUnknown({ layers }: Board, { layer }: Tool): string {
   const found = layers[layer]!;
   const name = found.role === 'records' ? undefined : nameOfValue(found, unknownClue)?.name;
-  return name === undefined ? boardTexts.unknown : boardTexts.named(name);
+  return name === undefined ? boardTexts.unknown : capitalized(name);
 }
 
 /** No icon, in the width of one. */

@@ -53,7 +53,7 @@ async function moveOldDocuments(upgrading: Upgrading): Promise<void> {
       continue;
     }
     const { steps, past, document } = moved;
-    // What was worked on last is the first on the shelf.
+    // The last one in work is the first on the shelf.
     const modified = Date.now() - (old.id === last ? 0 : 1000);
     const history = { past: steps.slice(0, past), future: steps.slice(past).reverse() };
     const open = { ...newDocument(document), id: old.id, history };

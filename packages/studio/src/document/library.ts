@@ -1,6 +1,11 @@
 import type { PuzzleDocument } from '@gridwright/puzzles/boards';
+import {
+  onEmergencyCopy,
+  removeEmergencyCopy,
+  storeEmergencyCopies,
+  writeEmergencyCopy,
+} from './emergency-copies.js';
 import { changed } from './history.js';
-import { forgetLeft, leaveBehind, onLeft, storeLeft } from './left-behind.js';
 import { type Database, type Entry, entryOf } from './schema.js';
 import type { OpenDocument } from './store.js';
 import {
@@ -52,7 +57,9 @@ export class Library {
     this.#tabs?.addEventListener('message', ({ data }: MessageEvent<Heard>) =>
       this.#tell(data.ids, data.isChange),
     );
-    onLeft(() => window.setTimeout(() => void this.storeLeft().catch(() => {}), leavingMs));
+    onEmergencyCopy(() =>
+      window.setTimeout(() => void this.storeEmergencyCopies().catch(() => {}), leavingMs),
+    );
   }
 
   /** Whether this browser stores anything. */
@@ -94,8 +101,8 @@ export class Library {
 
   /**
    * Stores a document with all requests made before this returns; see `saveAtOnce`. A save that is under way is given up: the
-   * storage would drop what waits for it if the page ended. As it drops what waits for another tab, too, the document is also left
-   * behind for the next page.
+   * storage would drop what waits for it if the page ended. As it drops what waits for another tab, too, an emergency copy is
+   * written for the next page.
    */
   saveAtOnce(open: OpenDocument, known: Known | null, revision: number): Promise<Saved | null> {
     try {
@@ -105,14 +112,14 @@ export class Library {
     }
     this.#writing = null;
     const now = Date.now();
-    leaveBehind(open, known, revision, now);
+    writeEmergencyCopy(open, known, revision, now);
     return this.#saved(open, (database) => saveAtOnce(database, open, known, revision, now));
   }
 
-  /** Stores what pages that ended have left behind. */
-  async storeLeft(): Promise<void> {
+  /** Stores the emergency copies of pages that ended. */
+  async storeEmergencyCopies(): Promise<void> {
     if (this.#database === null) return;
-    const ids = await storeLeft(this.#database);
+    const ids = await storeEmergencyCopies(this.#database);
     if (ids.length > 0) this.#tellTabs(ids);
   }
 
@@ -124,7 +131,7 @@ export class Library {
       }
       const saved = await save(this.#database);
       this.#held.delete(open.id);
-      forgetLeft(open.id);
+      removeEmergencyCopy(open.id);
       this.#tellTabs([saved.id]);
       return saved;
     } catch (error) {
@@ -192,7 +199,7 @@ export class Library {
     this.#tellTabs(ids);
   }
 
-  /** Deletes what was removed before, and what nobody misses. */
+  /** Deletes documents that were removed before, and untouched ones. */
   async purge(): Promise<void> {
     if (this.#database !== null) await purge(this.#database, Date.now());
   }

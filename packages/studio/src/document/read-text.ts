@@ -19,7 +19,7 @@ export interface TextPuzzle {
   readonly warnings: readonly string[];
 }
 
-/** What was read from a text: puzzles that the page can draw, and what is wrong with the rest, in words. */
+/** The result of reading a text: puzzles that the page can draw, and the problems of the rest, in words. */
 export interface ReadText {
   readonly puzzles: readonly TextPuzzle[];
   readonly problems: readonly string[];
@@ -43,7 +43,7 @@ export function readText(boards: readonly Board[], text: string): ReadText {
   }
 }
 
-/** A problem in words; in a text of one line, what is no puzzle at all has no place. */
+/** A problem in words; in a text of one line, text that is no puzzle at all has no place. */
 function problemText({ code, item, place, path, expected, found }: PastedProblem, isLong: boolean): string {
   const numbered = item === undefined ? {} : { item };
   return code === 'unrecognized'

@@ -105,17 +105,17 @@ export class DocumentStore extends Store<OpenDocument> {
     this.#note({ mode });
   }
 
-  /** Keeps the time of the timer; it is no step of undo. */
+  /** Stores the time of the timer; it is no step of undo. */
   setElapsed(elapsedMs: number): void {
     this.#note({ elapsedMs });
   }
 
-  /** Keeps what is known of the puzzle as it is; it is no step of undo. */
+  /** Stores the standing of the puzzle as it is; it is no step of undo. */
   setStanding(standing: Standing): void {
     this.#note({ standing });
   }
 
-  /** Changes what is noted beside the document. */
+  /** Changes the notes beside the document. */
   #note(noted: Partial<Pick<OpenDocument, 'mode' | 'elapsedMs' | 'standing'>>): void {
     const open = this.get();
     const after = { ...open, ...noted };

@@ -6,7 +6,7 @@ import { patched } from './patch.js';
 import { type Contents, type Database, entryOf, type Schema, type StoredStep, stepsFrom } from './schema.js';
 import type { OpenDocument, Standing } from './store.js';
 
-/** What is known to be stored of a document, so that the next save writes what is new alone. */
+/** The stored part of a document, so that the next save writes the rest alone. */
 export interface Known {
   readonly revision: number;
   readonly steps: readonly Step[];
@@ -228,7 +228,7 @@ export async function setRemoved(
 /** How long a removed document can be brought back, and one that nobody misses is kept for a reload, in milliseconds. */
 const [removedMs, untouchedMs] = [60_000, 86_400_000];
 
-/** Deletes what was removed, and what nobody misses. */
+/** Deletes removed documents, and untouched ones. */
 export async function purge(database: Database, now: number): Promise<void> {
   const writing = database.transaction([...stores], 'readwrite');
   for (const { id, removed, isOwn, modified } of await writing.objectStore('entries').getAll()) {

@@ -129,12 +129,12 @@ const incoming = z.discriminatedUnion('type', [
   z.strictObject({ gridwright: version, type: z.literal('get'), id }),
 ]);
 
-/** What is on the desk. */
+/** The state of the desk. */
 interface DeskState extends Standing {
   readonly kind: string;
   readonly title: string;
   readonly mode: OpenDocument['mode'];
-  /** The puzzle with what is entered, in the format `gridwright-puzzle`, which the command reads. */
+  /** The puzzle with its entries, in the format `gridwright-puzzle`, which the command reads. */
   readonly puzzle: string;
   /** The whole document with its notes and trials, in the format `gridwright-document`, which `open` takes. */
   readonly document: string;
@@ -148,7 +148,7 @@ type ToEmbedder = { readonly gridwright: typeof messageVersion } & (
   | { readonly type: 'problem'; readonly id?: string | number; readonly message: string }
 );
 
-/** A message that was read, or why it cannot be; null for what is no message to the studio at all. */
+/** A message that was read, or why it cannot be; null for anything but a message to the studio. */
 type ReadMessage =
   | z.infer<typeof incoming>
   | { readonly type: 'unreadable'; readonly id?: string | number; readonly message: string }
@@ -178,7 +178,7 @@ const expectedAt: Readonly<Record<string, string>> = {
   mode: '"make", "solve", or nothing',
 };
 
-/** What is wrong with a message, in words. */
+/** The problem of a message, in words. */
 function wordsOf(issue: z.core.$ZodIssue): string {
   if (issue.code === 'unrecognized_keys') return `the message: no key "${issue.keys[0]}" is known`;
   const key = String(issue.path[0] ?? 'type');

@@ -5,12 +5,12 @@ import { QuestionWorker } from '@gridwright/puzzles/browser';
 import { makeWorker, requestOf } from '../answers/requests.js';
 import { Store } from '../parts/store.js';
 
-/** What is wished of a cell or of an element. */
+/** A filter by a cell or an element. */
 export type Wish = 'must' | 'never';
 
 export type Order = 'usual' | 'fewest' | 'hardest' | 'random';
 
-/** What is wished of the members that are shown. */
+/** The filters of the members that are shown. */
 export interface ExplorerWishes {
   readonly cells: ReadonlyMap<number, Wish>;
   readonly elements: ReadonlyMap<number, Wish>;

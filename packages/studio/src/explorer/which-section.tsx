@@ -35,19 +35,21 @@ export interface WhichSectionProps {
   readonly useIt: () => void;
 }
 
-export type MembersProps = Omit<WhichSectionProps, 'whole'>;
+export interface MembersProps extends Omit<WhichSectionProps, 'whole' | 'wish'> {
+  readonly clear: (wishes: ExplorerWishes) => void;
+}
 
-/** Which members are shown: what is wished of them, and those that are so. */
+/** Which members are shown: the filters, and the members that pass them. */
 export function WhichSection(props: WhichSectionProps) {
   return (
     <section className="section split" aria-label={texts.which}>
       <Filters {...props} />
-      <Members {...props} />
+      <Members {...props} clear={props.wish} />
     </section>
   );
 }
 
-/** What is wished of the members that are shown. */
+/** The filters of the members. */
 function Filters({ board, family, whole, wishes, wish }: WhichSectionProps) {
   const { symmetries, hasHardest, hasMinimal, count } = family;
   const isSearched = count === null;
@@ -139,7 +141,7 @@ function Filters({ board, family, whole, wishes, wish }: WhichSectionProps) {
 
 /** Members that are as wished, as small pictures; the one on the board can be taken. */
 export function Members(props: MembersProps) {
-  const { board, family, members, wishes, at, noun, isWorking, wish, pick, useIt } = props;
+  const { board, family, members, wishes, at, noun, isWorking, clear, pick, useIt } = props;
   const name = useId();
   if (members === null) return <div className="members" />;
   const { count, shown, bound } = members;
@@ -158,7 +160,7 @@ export function Members(props: MembersProps) {
       {shown.length === 0 && !isWorking && (
         <p>
           {texts.noneFits}{' '}
-          <button type="button" className="link" onClick={() => wish(noWishes)}>
+          <button type="button" className="link" onClick={() => clear(noWishes)}>
             {texts.clear}
           </button>
         </p>

@@ -15,8 +15,7 @@ import { dialogTexts } from '../texts/dialogs.js';
 import { generatingTexts as texts } from '../texts/generating.js';
 import { pageTexts } from '../texts/page.js';
 import { settingTexts } from '../texts/setting.js';
-import { MakingLine } from './making-line.js';
-import type { Making, MissedPuzzle } from './puzzle-maker.js';
+import { MakingLine, type MakingLineProps } from './making-line.js';
 import {
   type Example,
   type Fields,
@@ -28,14 +27,10 @@ import {
   type Wishes,
 } from './wishes.js';
 
-export interface GenerateDialogProps {
+export interface GenerateDialogProps extends MakingLineProps {
   /** The puzzle on the desk, whose kind is chosen first; null on the shelf. */
   readonly desk: Example | null;
-  /** What was wished before, if anything was. */
-  readonly making: Making;
   readonly wish: (wishes: Wishes) => void;
-  readonly stop: () => void;
-  readonly openNearest: (missed: MissedPuzzle) => void;
   readonly onClose: () => void;
 }
 

@@ -30,7 +30,7 @@ function useMaker(
   return [maker, making];
 }
 
-export interface WishesProps {
+export interface GenerateFromShelfProps {
   /** Puts a puzzle on the desk, and returns the id of its document. */
   readonly openMade: (document: PuzzleDocument) => string;
   readonly onClose: () => void;
@@ -38,7 +38,7 @@ export interface WishesProps {
 }
 
 /** The dialog of wishes where no puzzle is open, as on the shelf: what is made goes to the desk. */
-export function FirstWishes({ openMade, onClose, maker: place }: WishesProps) {
+export function GenerateFromShelf({ openMade, onClose, maker: place }: GenerateFromShelfProps) {
   const [maker, making] = useMaker(place, openMade);
   return (
     <GenerateDialog
@@ -60,24 +60,24 @@ export interface GeneratingProps {
   readonly store: DocumentStore;
   readonly open: OpenDocument;
   /** Whether the dialog of wishes is open. */
-  readonly isAsked: boolean;
+  readonly isOpen: boolean;
   readonly ask: () => void;
   readonly onClose: () => void;
   readonly maker: MakerPlace;
 }
 
 /** New puzzles as wished: the dialog that asks for them, and beside one that was made, the next one like it. */
-export function Generating({ store, open, isAsked, ask, onClose, maker: place }: GeneratingProps) {
+export function Generating({ store, open, isOpen, ask, onClose, maker: place }: GeneratingProps) {
   const openMade = (document: PuzzleDocument): string => {
     const opened = newDocument(document, store.get().mode);
     store.open(opened);
     return opened.id;
   };
   // Somebody who waits with the dialog open, or has pressed the key, sees it at once.
-  const wasAsked = useRef(isAsked);
-  wasAsked.current = isAsked;
+  const wasOpen = useRef(isOpen);
+  wasOpen.current = isOpen;
   const [maker, making] = useMaker(place, (document) => {
-    if (wasAsked.current) onClose();
+    if (wasOpen.current) onClose();
     return openMade(document);
   });
   const { next, isAwaited, documents } = making;
@@ -96,7 +96,7 @@ export function Generating({ store, open, isAsked, ask, onClose, maker: place }:
   const line = <MakingLine {...{ making, openNearest }} stop={maker.stop} />;
   return (
     <>
-      {isAsked && (
+      {isOpen && (
         <GenerateDialog
           {...{ making, openNearest, onClose }}
           desk={{ board, puzzle: document.puzzle }}
@@ -121,10 +121,10 @@ export function Generating({ store, open, isAsked, ask, onClose, maker: place }:
             act={maker.another}
           />
           <RowButton icon={SlidersHorizontal} label={texts.change} act={ask} />
-          {!isAsked && line}
+          {!isOpen && line}
         </section>
       )}
-      {generated === null && !isAsked && isAwaited && (
+      {generated === null && !isOpen && isAwaited && (
         <section className="section" aria-label={texts.section}>
           {line}
         </section>

@@ -7,7 +7,7 @@ import { Store } from '../parts/store.js';
 import { requestFor, type Wishes } from './wishes.js';
 
 /** A puzzle that was made as wished. */
-export interface MadePuzzle {
+export interface GeneratedPuzzle {
   readonly document: PuzzleDocument;
   readonly generated: NonNullable<AnswerRecord['generated']>;
 }
@@ -22,13 +22,13 @@ export interface MissedPuzzle {
 export type NextPuzzle =
   | { readonly state: 'none' | 'stopped' }
   | { readonly state: 'working'; readonly since: number }
-  | { readonly state: 'ready'; readonly made: MadePuzzle }
+  | { readonly state: 'ready'; readonly made: GeneratedPuzzle }
   | { readonly state: 'missed'; readonly why: string; readonly missed: MissedPuzzle | null };
 
 export interface Making {
   readonly wishes: Wishes | null;
-  /** What was made, by the ids of the documents. */
-  readonly documents: ReadonlyMap<string, MadePuzzle['generated']>;
+  /** The generated puzzles, by the ids of the documents. */
+  readonly documents: ReadonlyMap<string, GeneratedPuzzle['generated']>;
   readonly next: NextPuzzle;
   /** Whether somebody waits for the next puzzle. */
   readonly isAwaited: boolean;
@@ -62,7 +62,7 @@ export class PuzzleMaker extends Store<Making> {
   };
 
   /** The next puzzle is taken, as the document with this id: the one after it is made meanwhile. */
-  taken(id: string, { generated }: MadePuzzle): void {
+  taken(id: string, { generated }: GeneratedPuzzle): void {
     this.update({ isAwaited: false, documents: new Map(this.get().documents).set(id, generated) });
     this.#make();
   }
@@ -71,7 +71,7 @@ export class PuzzleMaker extends Store<Making> {
     this.#worker?.stop();
   };
 
-  /** Nothing more is made. What was wished is kept. */
+  /** Nothing more is made. The wishes stay. */
   close(): void {
     this.#worker?.close();
     this.#worker = null;

@@ -141,7 +141,7 @@ export function symmetriesOf(
     const onBoard = geometry === null ? null : clueSymmetriesOf(geometry);
     return offered.symmetries.filter((each) => onBoard === null || onBoard.includes(each));
   } catch {
-    // What is no size is told as such.
+    // Text that is no size has a problem of its own.
     return ['none'];
   }
 }

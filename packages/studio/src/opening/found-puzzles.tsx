@@ -14,7 +14,7 @@ export interface FoundPuzzlesProps extends ReadText {
   readonly canOpenAll: boolean;
 }
 
-/** What is found: one puzzle with its button, or several; and what cannot be read. */
+/** The puzzles in a text, one with its button or several, and the problems of the rest. */
 export function FoundPuzzles({ isReading, puzzles, problems, open, canOpenAll }: FoundPuzzlesProps) {
   const [first] = puzzles;
   return (

@@ -22,7 +22,7 @@ const texts = dialogTexts.newDialog;
 /** The sides of new boards; a larger board can be opened. */
 export const sideRange = { min: 1, max: 50 } as const;
 
-/** What is chosen, and typed. */
+/** The values of the fields. */
 interface Form {
   readonly board: Board;
   readonly shape: BoardShape;

@@ -4,14 +4,14 @@ import { isWriting } from '../parts/page-keys.js';
 import type { Pasted } from './open-box.js';
 
 /**
- * Reads what is pasted or dropped anywhere on the page. One puzzle is opened at once (`open`); anything else is shown first, null if what
- * reads it did not load. Both have to be the same functions each time.
+ * Reads text and files that are pasted or dropped anywhere on the page. One puzzle is opened at once (`open`); anything else is shown
+ * first, null if the reader did not load. Both have to be the same functions each time.
  */
 export function usePagePaste(
   open: (puzzle: TextPuzzle) => void,
   show: (pasted: Pasted | null) => void,
 ): void {
-  // As soon as the page stands: what is pasted then is not lost.
+  // As soon as the page stands: a paste then is not lost.
   useLayoutEffect(() => {
     const reading = new AbortController();
     const take = async (given: string | File): Promise<void> => {

@@ -7,7 +7,7 @@ export type Icon = ComponentType<{ readonly className?: string; readonly 'aria-h
 export interface IconButtonProps {
   readonly icon: Icon;
   readonly label: string;
-  /** What is shown beside it on hover; its name by default, null for nothing. */
+  /** Shown beside it on hover; its name by default, null for nothing. */
   readonly tip?: string | null;
   /** The key that does the same, as `aria-keyshortcuts` has it. */
   readonly keys?: string | undefined;
@@ -78,7 +78,7 @@ export function RowButton(props: Pick<IconButtonProps, 'icon' | 'label' | 'keys'
 }
 
 export interface WorkingLineProps {
-  /** What is being done, for screen readers. */
+  /** The name of the work, for screen readers. */
   readonly label: string;
   readonly stop: () => void;
   /** How far it is. */

@@ -1,4 +1,4 @@
-import type { AnswerRecord, CluesAnswer, DecideAnswer, RequestEvent } from '@gridwright/puzzles';
+import type { AnswerRecord, CluesAnswer, RequestEvent, DecideAnswer } from '@gridwright/puzzles';
 import {
   type Board,
   type ClueSite,
@@ -107,7 +107,7 @@ export function FewestRow(props: RowProps) {
   );
 }
 
-/** What is known of the fewest clues while they are looked for. */
+/** The bounds of the fewest clues while they are looked for. */
 function boundsOf(asking: QuestionState<CluesAnswer>, noun: Noun): string | undefined {
   const { bound = null, incumbent = null } = (asking.state === 'working' ? asking.progress : null) ?? {};
   return bound === null || incumbent === null ? undefined : texts.bounds(bound, incumbent, noun);
@@ -152,7 +152,7 @@ export function SettleRow(props: RowProps) {
   );
 }
 
-/** What is said of the clues that were found. */
+/** The kind of the answer. */
 function settledAs(found: DecideAnswer): keyof typeof texts.settled {
   if (found.status === 'not offered') return 'not offered';
   if (found.status !== 'several') return 'unknown';

@@ -195,7 +195,7 @@ function ProofRow({ board, document }: { readonly board: Board; readonly documen
   );
 }
 
-/** The bytes of a proof; null where what was written is none. */
+/** The bytes of a proof; null without one. */
 function proofOf(written: Written | null): Bytes | null {
   if (written?.record?.evidence !== 'proof') return null;
   const { pieces } = written;

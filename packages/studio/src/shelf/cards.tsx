@@ -159,7 +159,7 @@ export function Gallery({ entries, isWhole }: GalleryProps) {
   );
 }
 
-/** How far a puzzle is: solved, begun, or what is known of its solutions. */
+/** The state of a puzzle: solved, begun, or the number of its solutions. */
 function Badge({ entry }: { readonly entry: Entry }) {
   const { answer, isSolved, percent } = entry.standing;
   if (entry.isBegun && !isSolved)

@@ -1,10 +1,11 @@
 import '#look/shelf.css';
+import type { PuzzleDocument } from '@gridwright/puzzles/boards';
 import { ChevronLeft, Dices, Grid2x2Plus, Keyboard, Moon, Sun, SunMoon } from 'lucide-react';
 import { Suspense, useCallback, useMemo, useState } from 'react';
 import { boards } from '../document/boards.js';
 import type { Library } from '../document/library.js';
 import type { TextPuzzle } from '../document/read-text.js';
-import type { DocumentStore } from '../document/store.js';
+import type { DocumentStore, Mode } from '../document/store.js';
 import type { MakerPlace } from '../generating/generating.js';
 import { addWithMessage } from '../opening/add-puzzles.js';
 import { NewDialog } from '../opening/new-dialog.js';
@@ -19,7 +20,6 @@ import { MissingDialog, onDemand } from '../parts/on-demand.js';
 import { usePageKeys } from '../parts/page-keys.js';
 import { useStore } from '../parts/store.js';
 import type { ToastStore } from '../parts/toasts.js';
-import type { Rooms } from '../rooms.js';
 import { hashes } from '../route.js';
 import type { Settings, SettingsStore } from '../settings.js';
 import { boardTexts } from '../texts/board.js';
@@ -32,10 +32,14 @@ import { useStandings } from './standings.js';
 import { YourPuzzles } from './your-puzzles.js';
 
 /** Puzzles are made when somebody wishes them: what makes them is in the file of the desk that comes later. */
-const FirstWishes = onDemand(async () => (await import('../desk/later.js')).FirstWishes, MissingDialog);
+const GenerateFromShelf = onDemand(
+  async () => (await import('../desk/later.js')).GenerateFromShelf,
+  MissingDialog,
+);
 
 export interface ShelfProps {
-  readonly rooms: Rooms;
+  /** Puts documents on the desk. */
+  readonly rooms: { readonly open: (document: PuzzleDocument, mode?: Mode) => void };
   readonly store: DocumentStore;
   /** The maker of puzzles as wished, and of the next one. */
   readonly maker: MakerPlace;
@@ -60,7 +64,7 @@ export function Shelf(props: ShelfProps) {
   const own = useMemo(() => entries?.filter(({ isOwn }) => isOwn) ?? null, [entries]);
   useStandings(library, own);
   const [dialog, setDialog] = useState<'new' | 'generate' | null>(null);
-  /** What was pasted or dropped beside the box, which shows it anew. */
+  /** Text that was pasted or dropped beside the box, which shows it anew. */
   const [pasted, setPasted] = useState<{ readonly pasted: Pasted | null; readonly key: string } | null>(null);
   const open = useCallback(
     ({ document, mode }: TextPuzzle): void => rooms.open(document, mode ?? undefined),
@@ -130,7 +134,7 @@ export function Shelf(props: ShelfProps) {
       )}
       {dialog === 'generate' && (
         <Suspense>
-          <FirstWishes
+          <GenerateFromShelf
             {...{ maker }}
             openMade={(document) => {
               rooms.open(document);

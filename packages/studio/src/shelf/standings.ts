@@ -131,7 +131,7 @@ function keyOf({ id, revision }: Entry): string {
 /** How long the shelf is open before it asks: it is drawn first, and many leave it at once. */
 const laterMs = 500;
 
-/** While the shelf is open, finds out what is not known of its puzzles. */
+/** While the shelf is open, finds out the standings of its puzzles that are not known. */
 export function useStandings(library: Library, entries: readonly Entry[] | null): void {
   const latest = useRef(entries);
   const asking = useRef<Standings | null>(null);

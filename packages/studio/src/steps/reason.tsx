@@ -65,7 +65,7 @@ export function factSentence({ fact, also = [] }: StepRecord): string {
   return texts.follows(fact.text, more > 0 ? [...others.slice(0, maxOthers), texts.and(more)] : others);
 }
 
-/** Closes what is explained. */
+/** Closes an explanation. */
 export function CloseButton({ act }: { readonly act: () => void }) {
   const className = 'quiet icon-only small-button end';
   return <IconButton icon={X} label={texts.close} tip={null} isSmall {...{ className, act }} />;

@@ -23,7 +23,7 @@ export interface StepsSectionsProps {
   readonly store: DocumentStore;
   readonly open: OpenDocument;
   readonly answer: LiveAnswer['state'];
-  /** Another object each time that somebody asks why what is entered cannot be right. */
+  /** Another object each time that somebody asks why an entry cannot be right. */
   readonly whyRequest: object | null;
   /** Whether the next step was asked for before this was there; that is heard once. */
   readonly isRequestedEarly: { current: boolean };

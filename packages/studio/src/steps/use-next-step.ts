@@ -45,7 +45,7 @@ const idle: NextStepState = { state: 'idle' };
 const noFacts: readonly StepFact[] = [];
 const noneKept: readonly MarkedFact[] = [];
 
-/** The next step of the document on the desk, from a worker of its own. What was told ends with the next change of the answers. */
+/** The next step of the document on the desk, from a worker of its own. It ends with the next change of the answers. */
 export function useNextStep(store: DocumentStore, open: OpenDocument): NextStep {
   const { board, document } = open;
   const { puzzle, answers } = document;
@@ -92,7 +92,7 @@ export function useNextStep(store: DocumentStore, open: OpenDocument): NextStep 
     [board, document, puzzle, answers, kept, store, worker, setState, changeOffered],
   );
 
-  /** Enters what follows, keeps it in mind, or takes out what is wrong. */
+  /** Enters what follows, keeps it in mind, or takes out mistakes. */
   const act = useCallback((): void => {
     if (state.state !== 'found') return;
     const { hint } = state;

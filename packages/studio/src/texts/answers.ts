@@ -12,7 +12,7 @@ function counted(count: number, { one, many }: Noun): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
-/** The texts of the answer, and of what is found out about a puzzle. */
+/** The texts of the answer, and of further facts about a puzzle. */
 export const answerTexts = {
   answers: 'Answer',
   titles: {

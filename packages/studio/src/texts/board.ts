@@ -54,7 +54,6 @@ export const boardTexts = {
   keypadLabel: 'All values',
   /** Under the sign `?`. */
   unknown: 'Any',
-  named: (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}`,
   colors: 'Colors',
   color: (color: number): string => colorNames[color - 1] ?? `color ${color}`,
   symmetry: {

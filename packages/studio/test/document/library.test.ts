@@ -136,10 +136,10 @@ test('what another page left is stored after a second, and all tabs hear of it',
   });
   const next = await storageInNode();
   const [{ library: other, heard }, { heard: there }] = [library(next), library(next)];
-  await other.storeLeft();
+  await other.storeEmergencyCopies();
   expect([(await next.all('entries')).length, heard]).toEqual([1, [['one', false]]]);
   await vi.waitFor(() => expect(there).toEqual([['one', true]]));
-  await other.storeLeft();
+  await other.storeEmergencyCopies();
   expect(heard).toHaveLength(1);
   const later = vi.spyOn(page.window(), 'setTimeout').mockImplementation((() => 0) as never);
   const { StorageEvent } = page.window();

@@ -109,7 +109,7 @@ function listed(changes: Partial<MembersProps>) {
       ...{ board: boardNamed('sudoku'), family, members, wishes: none, at: 0, noun, isWorking: false },
       pick: (at) => calls.push(at),
       useIt: () => calls.push('use'),
-      wish: (wishes) => calls.push(wishes),
+      clear: (cleared) => calls.push(cleared),
       ...changes,
     }),
   );

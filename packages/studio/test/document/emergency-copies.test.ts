@@ -1,5 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { forgetLeft, leaveBehind, onLeft, storeLeft } from '../../src/document/left-behind.js';
+import {
+  onEmergencyCopy,
+  removeEmergencyCopy,
+  storeEmergencyCopies,
+  writeEmergencyCopy,
+} from '../../src/document/emergency-copies.js';
 import { pageInNode } from '../page-in-node.js';
 import { emptyStorageForEach, type StorageInNode, storageInNode } from '../storage-in-node.js';
 import { edited, type Known } from './documents.js';
@@ -21,8 +26,8 @@ test('the next page stores what the last one has left, with its values and all s
   const store = edited('one', 'a', 'b');
   store.undo();
   const { document } = store.get();
-  leaveBehind(store.get(), null, 4, 1000);
-  expect(await storeLeft(storage.database)).toEqual(['one']);
+  writeEmergencyCopy(store.get(), null, 4, 1000);
+  expect(await storeEmergencyCopies(storage.database)).toEqual(['one']);
   expect(await entries()).toEqual([
     expect.objectContaining({ id: 'one', revision: 4, modified: 1000, past: 1 }),
   ]);
@@ -37,22 +42,22 @@ test('the next page stores what the last one has left, with its values and all s
   );
   // It is there once.
   expect(localStorage.length).toBe(0);
-  expect(await storeLeft(storage.database)).toEqual([]);
+  expect(await storeEmergencyCopies(storage.database)).toEqual([]);
 });
 
 test('nothing is stored that was stored in time', async () => {
-  leaveBehind(edited('one', 'a').get(), null, 1, 1000);
-  await storeLeft(storage.database);
-  leaveBehind(edited('one', 'z').get(), known(1), 2, 1000);
-  expect(await storeLeft(storage.database)).toEqual([]);
+  writeEmergencyCopy(edited('one', 'a').get(), null, 1, 1000);
+  await storeEmergencyCopies(storage.database);
+  writeEmergencyCopy(edited('one', 'z').get(), known(1), 2, 1000);
+  expect(await storeEmergencyCopies(storage.database)).toEqual([]);
   expect([await titles(), localStorage.length, (await entries())[0]!.revision]).toEqual([['a'], 0, 1]);
 });
 
 test('it takes the place of the revision that the page has seen', async () => {
-  leaveBehind(edited('one', 'a', 'b').get(), null, 3, 1000);
-  await storeLeft(storage.database);
-  leaveBehind(edited('one', 'c').get(), known(3), 4, 2000);
-  expect(await storeLeft(storage.database)).toEqual(['one']);
+  writeEmergencyCopy(edited('one', 'a', 'b').get(), null, 3, 1000);
+  await storeEmergencyCopies(storage.database);
+  writeEmergencyCopy(edited('one', 'c').get(), known(3), 4, 2000);
+  expect(await storeEmergencyCopies(storage.database)).toEqual(['one']);
   expect([
     await titles(),
     (await entries()).map(({ revision }) => revision),
@@ -61,27 +66,27 @@ test('it takes the place of the revision that the page has seen', async () => {
 });
 
 test('beside a change of another tab it is a copy', async () => {
-  leaveBehind(edited('one', 'a').get(), null, 3, 1000);
-  await storeLeft(storage.database);
-  leaveBehind({ ...edited('one', 'c').get(), source: '#gallery/x' }, known(2), 3, 2000);
-  const [copy] = await storeLeft(storage.database);
+  writeEmergencyCopy(edited('one', 'a').get(), null, 3, 1000);
+  await storeEmergencyCopies(storage.database);
+  writeEmergencyCopy({ ...edited('one', 'c').get(), source: '#gallery/x' }, known(2), 3, 2000);
+  const [copy] = await storeEmergencyCopies(storage.database);
   expect(copy).not.toBe('one');
   expect((await titles()).toSorted()).toEqual(['a', 'c']);
   expect((await entries()).find(({ id }) => id === copy)!.source).toBeNull();
   expect((await entries()).find(({ id }) => id === 'one')!.modified).toBe(1000);
   // A page that has seen nothing stored does not replace anything.
-  leaveBehind(edited('one', 'd').get(), null, 1, 3000);
-  expect((await storeLeft(storage.database))[0]).not.toBe('one');
+  writeEmergencyCopy(edited('one', 'd').get(), null, 1, 3000);
+  expect((await storeEmergencyCopies(storage.database))[0]).not.toBe('one');
 });
 
 test('of one page, each document is left once; a stored one is forgotten', async () => {
-  leaveBehind(edited('one', 'a').get(), null, 1, 1000);
-  leaveBehind(edited('one', 'b').get(), null, 1, 1001);
-  leaveBehind(edited('two', 'c').get(), null, 1, 1002);
+  writeEmergencyCopy(edited('one', 'a').get(), null, 1, 1000);
+  writeEmergencyCopy(edited('one', 'b').get(), null, 1, 1001);
+  writeEmergencyCopy(edited('two', 'c').get(), null, 1, 1002);
   expect(localStorage.length).toBe(2);
-  forgetLeft('two');
+  removeEmergencyCopy('two');
   localStorage.setItem('gridwright.theme', 'dark');
-  expect(await storeLeft(storage.database)).toEqual(['one']);
+  expect(await storeEmergencyCopies(storage.database)).toEqual(['one']);
   expect([await titles(), localStorage.length]).toEqual([['b'], 1]);
 });
 
@@ -89,14 +94,14 @@ test('without room nothing is left, and nothing fails', () => {
   const full = vi.spyOn(page.window().Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('full');
   });
-  expect(() => leaveBehind(edited('one', 'a').get(), null, 1, 1000)).not.toThrow();
+  expect(() => writeEmergencyCopy(edited('one', 'a').get(), null, 1, 1000)).not.toThrow();
   full.mockRestore();
   expect(localStorage.length).toBe(0);
 });
 
 test('a page hears of what another one leaves, and of nothing else', () => {
   let heard = 0;
-  onLeft(() => {
+  onEmergencyCopy(() => {
     heard += 1;
   });
   const { StorageEvent } = page.window();

@@ -5,11 +5,11 @@ import type { OpenDocument } from './store.js';
 import { committed, type Known, stepsOf, stores } from './stored-documents.js';
 
 /**
- * What a page leaves behind when it ends. The storage of documents drops what a page has asked of it last if that waits for another
- * tab at that moment (Chromium does so). The storage of settings is written at once, but holds little: it has the document until
- * the storage of documents has it, or until the next page has brought it there.
+ * The copy of a document from a page that ends. The storage of documents drops the last requests of a page if they wait for another
+ * tab at that moment (Chromium does so). The storage of settings is written at once, but holds little: it has the copy until
+ * the storage of documents has the document, or until the next page has brought it there.
  */
-interface Left {
+interface EmergencyCopy {
   /** As it should be stored. */
   readonly entry: Entry;
   readonly document: PuzzleDocument;
@@ -21,11 +21,11 @@ interface Left {
 
 const prefix = 'gridwright.left.';
 
-/** What this page leaves behind is told from what another tab does about the same document. */
+/** The copies of this page, apart from those of another tab of the same document. */
 const ownPrefix = `${prefix}${crypto.randomUUID()}.`;
 
-/** Leaves a document behind, as far as there is room. */
-export function leaveBehind(
+/** Writes the copy of a document, as far as there is room. */
+export function writeEmergencyCopy(
   open: OpenDocument,
   known: Known | null,
   revision: number,
@@ -33,16 +33,16 @@ export function leaveBehind(
 ): void {
   const { document, history } = open;
   const entry = entryOf(open, revision, modified);
-  const left: Left = { entry, document, steps: stepsOf(history), before: known?.revision ?? 0 };
+  const copy: EmergencyCopy = { entry, document, steps: stepsOf(history), before: known?.revision ?? 0 };
   try {
-    localStorage.setItem(`${ownPrefix}${open.id}`, textOf(left));
+    localStorage.setItem(`${ownPrefix}${open.id}`, textOf(copy));
   } catch {
     // There is no room, or this browser keeps nothing.
   }
 }
 
-/** Forgets what this page has left behind of a document, which is stored now. */
-export function forgetLeft(id: string): void {
+/** Removes the copy that this page has written of a document, which is stored now. */
+export function removeEmergencyCopy(id: string): void {
   try {
     localStorage.removeItem(`${ownPrefix}${id}`);
   } catch {
@@ -50,25 +50,25 @@ export function forgetLeft(id: string): void {
   }
 }
 
-/** Calls a function when another tab has left something behind. */
-export function onLeft(call: () => void): void {
+/** Calls a function when another tab has written a copy. */
+export function onEmergencyCopy(call: () => void): void {
   window.addEventListener('storage', ({ key, newValue }) => {
     if (newValue !== null && key?.startsWith(prefix)) call();
   });
 }
 
-/** Stores what pages have left behind, and returns the ids of the documents that were not stored yet. */
-export async function storeLeft(database: Database): Promise<readonly string[]> {
+/** Stores the documents of all copies, and returns the ids of the documents that were not stored yet. */
+export async function storeEmergencyCopies(database: Database): Promise<readonly string[]> {
   const stored: string[] = [];
-  for (const [key, text] of allLeft()) {
-    const id = await storeOne(database, leftOf(text));
+  for (const [key, text] of allCopies()) {
+    const id = await storeOne(database, copyOf(text));
     if (id !== null) stored.push(id);
     localStorage.removeItem(key);
   }
   return stored;
 }
 
-function allLeft(): readonly (readonly [key: string, text: string])[] {
+function allCopies(): readonly (readonly [key: string, text: string])[] {
   try {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix));
     return keys.map((key) => [key, localStorage.getItem(key) ?? '']);
@@ -78,22 +78,22 @@ function allLeft(): readonly (readonly [key: string, text: string])[] {
 }
 
 /** Stores one document, as a copy if another tab has changed it since; null if it is stored already. */
-async function storeOne(database: Database, left: Left): Promise<string | null> {
+async function storeOne(database: Database, copy: EmergencyCopy): Promise<string | null> {
   const writing = database.transaction([...stores], 'readwrite');
   writing.done.catch(() => {});
-  const there = await writing.objectStore('entries').get(left.entry.id);
-  if (there?.modified === left.entry.modified) {
+  const there = await writing.objectStore('entries').get(copy.entry.id);
+  if (there?.modified === copy.entry.modified) {
     await committed(writing, []);
     return null;
   }
-  const isForeign = there !== undefined && there.revision !== left.before;
-  const id = isForeign ? crypto.randomUUID() : left.entry.id;
-  const entry: Entry = isForeign ? { ...left.entry, id, source: null } : left.entry;
+  const isForeign = there !== undefined && there.revision !== copy.before;
+  const id = isForeign ? crypto.randomUUID() : copy.entry.id;
+  const entry: Entry = isForeign ? { ...copy.entry, id, source: null } : copy.entry;
   const steps = writing.objectStore('steps');
   await committed(writing, [
     steps.delete(stepsFrom(id)),
-    ...left.steps.map((step, place) => steps.put({ id, place, step })),
-    writing.objectStore('contents').put({ id, past: entry.past, document: left.document }),
+    ...copy.steps.map((step, place) => steps.put({ id, place, step })),
+    writing.objectStore('contents').put({ id, past: entry.past, document: copy.document }),
     writing.objectStore('entries').put(entry),
   ]);
   return id;
@@ -102,13 +102,13 @@ async function storeOne(database: Database, left: Left): Promise<string | null> 
 /** The values of a layer, which JSON does not know. */
 const valuesKey = 'Int16Array';
 
-function textOf(left: Left): string {
-  return JSON.stringify(left, (_, value: unknown) =>
+function textOf(copy: EmergencyCopy): string {
+  return JSON.stringify(copy, (_, value: unknown) =>
     value instanceof Int16Array ? { [valuesKey]: [...value] } : value,
   );
 }
 
-function leftOf(text: string): Left {
+function copyOf(text: string): EmergencyCopy {
   // It was written by `textOf`.
   return JSON.parse(text, (_, value: unknown) =>
     typeof value === 'object' && value !== null && valuesKey in value && Array.isArray(value[valuesKey])
