@@ -2,8 +2,8 @@ import { isGridSite } from '../geometry/sites.js';
 import { type Puzzle, unsolved } from '../layers/board.js';
 import { hasBoard, type Layers, layerAt, layersOf, rangeOf } from '../layers/layer.js';
 import { namesInRange } from '../layers/value-names.js';
-import { hasAnswersAt, recordTexts } from './beside-board.js';
 import { type Drawing, drawnScene, solutionScene } from './drawing.js';
+import { hasAnswersAt, recordTexts } from './record-lines.js';
 import type { Scene } from './scene.js';
 
 /** A puzzle for a printed page. */

@@ -1,7 +1,7 @@
 import type { Board } from '../definition/board.js';
 import type { Place } from '../definition/input-error.js';
 import { placeBehind, textStart } from '../definition/reading-errors.js';
-import type { Candidate, Look } from './look.js';
+import type { Candidate, Look } from './recognition.js';
 import { placeOf } from './text.js';
 
 export interface TextLink {

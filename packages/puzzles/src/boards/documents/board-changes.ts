@@ -1,5 +1,5 @@
 import type { Board } from '../definition/board.js';
-import { movedSite, type SideCounts, withSides } from '../editing/resized.js';
+import { movedSite, type SideCounts, withSides } from '../editing/board-size.js';
 import { isGridSite } from '../geometry/sites.js';
 import {
   type BoardSymmetry,
@@ -21,7 +21,7 @@ import {
   unknownClue,
   type ValueLayer,
 } from '../layers/layer.js';
-import { onEveryLevel } from './edited.js';
+import { onEveryLevel } from './edits.js';
 import { movedMarks } from './marks.js';
 import type { PuzzleDocument } from './puzzle-document.js';
 
