@@ -67,7 +67,7 @@ export function transformed<L extends Layers>(
   }));
 }
 
-/** The values of the layers of one role after a symmetry. */
+/** The values of the layers of one role on the board after a symmetry. */
 function imageValues(
   layers: Layers,
   role: ValueLayer['role'],
@@ -80,10 +80,7 @@ function imageValues(
   for (const [name, layer] of layersOf(layers, role)) {
     const from = values[name]!;
     const { site } = layer;
-    if (!isGridSite(site)) {
-      found[name] = from;
-      continue;
-    }
+    if (!isGridSite(site)) continue;
     const target = imageLayer(layers, name, symmetry)!;
     const moved = emptySites(image, imageSort(symmetry, site));
     const imageOf = (value: number): number => layer.valueImage?.(value, symmetry) ?? value;

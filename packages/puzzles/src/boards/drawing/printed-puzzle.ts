@@ -36,7 +36,7 @@ export function printedPuzzle<L extends Layers>(
  * What can be entered in the rows of a puzzle's tables, a line for each: `pet: dog, fox, horse`. Its sentences need not name all of these
  * values. None for rows of numbers, and for kinds without tables.
  */
-export function tableValues(layers: Layers, puzzle: Puzzle): readonly string[] {
+function tableValues(layers: Layers, puzzle: Puzzle): readonly string[] {
   return layersOf(layers, 'answer').flatMap(([, layer]) => {
     const { site } = layer;
     if (isGridSite(site) || site.columns === undefined) return [];

@@ -45,7 +45,7 @@ function isFewer(one: ReadonlySet<string> | null, other: ReadonlySet<string> | n
   return [...one].every((sign) => other.has(sign));
 }
 
-export function ambiguity<K extends Board>(candidates: readonly Candidate<K>[]): InputError {
+export function ambiguity(candidates: readonly Candidate<Board>[]): InputError {
   const names = new Set(candidates.map(({ kind, format }) => `${kind.name} ${format.name}`));
   const found = `one of ${[...names].join(', ')}`;
   return new InputError({ code: 'ambiguous', place: textStart, expected: oneKind, found });

@@ -5,16 +5,16 @@ import { ambiguity, likeliestOf } from './likeliest-format.js';
 import { type Candidate, type Look, lookAround, lookAt, withoutEmptyLines } from './recognition.js';
 
 /** The lines that are not blank and not a comment of any of the formats. */
-export function puzzleLines<K extends Board>(
-  candidates: readonly Candidate<K>[],
+export function puzzleLines(
+  candidates: readonly Candidate<Board>[],
   text: string,
 ): Generator<ContentLine, undefined> {
   return contentLines(text, [...new Set(candidates.flatMap(({ format }) => format.comment ?? []))]);
 }
 
 /** The first of these lines, at most `max`. */
-export function firstLines<K extends Board>(
-  candidates: readonly Candidate<K>[],
+export function firstLines(
+  candidates: readonly Candidate<Board>[],
   text: string,
   max: number,
 ): readonly ContentLine[] {
@@ -29,7 +29,7 @@ export function isOneLineText(text: string): boolean {
 }
 
 /** Whether each line of an input is a puzzle, and the texts that were recognized to find out. */
-export interface Division {
+interface Division {
   readonly isOfLines: boolean;
   readonly whole: Look;
   /** The lines that were recognized, by their texts. */
@@ -40,11 +40,7 @@ export interface Division {
  * Whether each line of a text is a puzzle: its first line is one, or nearly, in a one-line format, and the whole text is
  * not a puzzle. `known` are recognitions of the first line, if there are any. Throws `InputError` if the text may be one puzzle of a kind, or several of another.
  */
-export function divisionOf<K extends Board>(
-  candidates: readonly Candidate<K>[],
-  text: string,
-  known?: Look,
-): Division {
+export function divisionOf(candidates: readonly Candidate<Board>[], text: string, known?: Look): Division {
   const lines = new Map<string, Look>();
   if (isOneLineText(text)) return { isOfLines: true, whole: lookAt(text), lines };
   const [line] = firstLines(candidates, text, 1);
@@ -72,8 +68,8 @@ export function divisionOf<K extends Board>(
 const linesAhead = 10;
 
 /** Whether at least half of the lines after the first are puzzles, and the whole text is not one. The first is a heading or has a mistake. */
-function isOfLinesBehindFirst<K extends Board>(
-  candidates: readonly Candidate<K>[],
+function isOfLinesBehindFirst(
+  candidates: readonly Candidate<Board>[],
   whole: Look,
   looks: Map<string, Look>,
 ): boolean {

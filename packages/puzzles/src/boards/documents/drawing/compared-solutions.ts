@@ -163,7 +163,7 @@ export function differenceShapes(
   ];
 }
 
-export function shrunk(
+function shrunk(
   shape: Shape,
   { towards, factor, shift }: { readonly towards: Point; readonly factor: number; readonly shift: Point },
 ): Shape {
