@@ -11,7 +11,7 @@ const homes = /^puzzles\/src\/kinds\/(?:[^/]+\/|(?:(?:light-)?board-|format-|loa
 
 /** Words of other programs that are kinds' names too: Penpa calls a type of board so, whatever is played on it. */
 const othersWords = [
-  "puzzles/src/formats/penpa/penpa.ts: const squareTypes = ['square', 'sudoku', 'kakuro'];",
+  "puzzles/src/boards/formats/penpa/penpa.ts: const squareTypes = ['square', 'sudoku', 'kakuro'];",
 ];
 
 /** The title of a source, which is cited where models are made. */

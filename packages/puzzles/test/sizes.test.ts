@@ -1,7 +1,7 @@
 import { conflict } from '@gridwright/modeling';
 import { expect, test } from 'vitest';
 import { InputError } from '../src/boards/definition/input-error.js';
-import { emptyPosition } from '../src/boards/editing/resized.js';
+import { emptyPosition } from '../src/boards/editing/board-size.js';
 import type { Grid } from '../src/boards/geometry/grid.js';
 import { siteCount } from '../src/boards/geometry/sites.js';
 import { type Puzzle, unsolved } from '../src/boards/layers/board.js';

@@ -11,7 +11,7 @@ import type { AddressBody } from './formats/pzpr/address-body.js';
 import { hasPzprv3 } from './formats/pzpr/clue-table.js';
 import { numbersInCells, puzzLink } from './formats/pzpr/puzz-link.js';
 import { type Pzprv3Lists, pzprv3 } from './formats/pzpr/pzprv3.js';
-import { readInOwnFormat } from './formats/read-as.js';
+import { readInOwnFormat } from './formats/read-in-format.js';
 import type { RuleSigns } from './formats/rule-words.js';
 import { noBoard } from './geometry/geometry.js';
 import { type BoardProblem, gridProblem } from './geometry/grid.js';

@@ -1,7 +1,7 @@
 import { requireBoard } from './define-board.js';
 import type { Board } from './definition/board.js';
 import type { Format } from './definition/format.js';
-import { drawingFormat } from './formats/drawing-format.js';
+import { drawingFormat } from './formats/drawing/drawing-format.js';
 import { readPuzzle } from './formats/read-puzzle.js';
 import type { Layers } from './layers/layer.js';
 

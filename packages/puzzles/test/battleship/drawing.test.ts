@@ -4,7 +4,7 @@ import { drawnScene } from '../../src/boards/drawing/drawing.js';
 import type { Shape } from '../../src/boards/drawing/scene.js';
 import { toSvg } from '../../src/boards/drawing/svg.js';
 import { toText } from '../../src/boards/drawing/terminal.js';
-import { newPosition } from '../../src/boards/editing/resized.js';
+import { newPosition } from '../../src/boards/editing/board-size.js';
 import { withValues } from '../../src/boards/editing/values.js';
 import { asDrawn, finished, type Position } from '../../src/boards/layers/board.js';
 import { unknownClue } from '../../src/boards/layers/layer.js';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyPosition, newPosition } from '../../src/boards/editing/resized.js';
+import { emptyPosition, newPosition } from '../../src/boards/editing/board-size.js';
 import { empty } from '../../src/boards/layers/layer.js';
 import { recordsProblem } from '../../src/boards/layers/records.js';
 import { cellsOfFleet, usualFleet } from '../../src/kinds/battleship/fleet.js';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { anyCharacter } from '../../../../test/any-character.js';
-import { edited, withAbout } from '../../src/boards/documents/edited.js';
+import { edited, withAbout } from '../../src/boards/documents/edits.js';
 import {
   withCenter,
   withColor,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Board } from '../../src/boards/definition/board.js';
 import type { EditMode, Tool } from '../../src/boards/definition/editing.js';
-import { emptyPosition, resized } from '../../src/boards/editing/resized.js';
+import { emptyPosition, resized } from '../../src/boards/editing/board-size.js';
 import { withToggledValue } from '../../src/boards/editing/values.js';
 import { puzzleJson } from '../../src/boards/formats/json/puzzle-json.js';
 import { edgesAtVertices } from '../../src/boards/geometry/drawn-graph.js';

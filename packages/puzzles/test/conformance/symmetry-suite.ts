@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runs as usualRuns } from '../../../../test/profile.js';
+import { symmetriesOf, transformed } from '../../src/boards/documents/board-changes.js';
 import { markAt } from '../../src/boards/documents/marks.js';
 import { documentOf, type PuzzleDocument } from '../../src/boards/documents/puzzle-document.js';
 import { siteOfMarks } from '../../src/boards/documents/record-marks.js';
-import { symmetriesOf, transformed } from '../../src/boards/documents/transformed.js';
 import { changedMarks, levelsOf } from '../../src/boards/documents/trials.js';
 import { isGridSite, type Site, siteCenter, siteCount } from '../../src/boards/geometry/sites.js';
 import {

@@ -11,7 +11,7 @@ import {
 } from '../../src/boards/documents/marks.js';
 import { documentOf } from '../../src/boards/documents/puzzle-document.js';
 import { beginTrial, dropTrial, keepTrial } from '../../src/boards/documents/trials.js';
-import { emptyPosition } from '../../src/boards/editing/resized.js';
+import { emptyPosition } from '../../src/boards/editing/board-size.js';
 import type { SortedSite } from '../../src/boards/geometry/sites.js';
 import { sudokuBoard } from '../../src/kinds/sudoku/board.js';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readDocument, writeDocument } from '../../src/boards/documents/document-json.js';
-import { edited } from '../../src/boards/documents/edited.js';
+import { edited } from '../../src/boards/documents/edits.js';
 import { documentOf, type PuzzleDocument } from '../../src/boards/documents/puzzle-document.js';
 import {
   crossedOut,

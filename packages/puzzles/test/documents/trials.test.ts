@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { edited, withAbout, withoutAnswers } from '../../src/boards/documents/edited.js';
+import { edited, withAbout, withoutAnswers } from '../../src/boards/documents/edits.js';
 import { withCross } from '../../src/boards/documents/marks.js';
 import { documentOf, noWords, type PuzzleDocument } from '../../src/boards/documents/puzzle-document.js';
 import {
@@ -9,7 +9,7 @@ import {
   maxTrials,
   trialLevelsOf,
 } from '../../src/boards/documents/trials.js';
-import { emptyPosition } from '../../src/boards/editing/resized.js';
+import { emptyPosition } from '../../src/boards/editing/board-size.js';
 import { withValue } from '../../src/boards/editing/values.js';
 import { sudokuBoard } from '../../src/kinds/sudoku/board.js';
 import type { Sudoku } from '../../src/kinds/sudoku/layers.js';

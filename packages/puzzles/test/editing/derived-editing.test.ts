@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { defineBoard } from '../../src/boards/define-board.js';
 import { toText } from '../../src/boards/drawing/terminal.js';
+import { emptyPosition } from '../../src/boards/editing/board-size.js';
 import { entersValues } from '../../src/boards/editing/derived-editing.js';
-import { emptyPosition } from '../../src/boards/editing/resized.js';
 import { type TypedDigit, type TypedNumber, typedNumber } from '../../src/boards/editing/typed-number.js';
 import { withToggledValue } from '../../src/boards/editing/values.js';
 import { pairToward } from '../../src/boards/geometry/pairs.js';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { emptyPosition } from '../../src/boards/editing/resized.js';
+import { emptyPosition } from '../../src/boards/editing/board-size.js';
 import { awaitedClues, symmetricEdit } from '../../src/boards/editing/symmetric.js';
 import { withValue, withValues } from '../../src/boards/editing/values.js';
 import {

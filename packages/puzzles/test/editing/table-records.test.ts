@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runs } from '../../../../test/profile.js';
-import { edited } from '../../src/boards/documents/edited.js';
+import { edited } from '../../src/boards/documents/edits.js';
 import { documentOf } from '../../src/boards/documents/puzzle-document.js';
 import { beginTrial, dropTrial } from '../../src/boards/documents/trials.js';
 import { withLists, withRecordText } from '../../src/boards/editing/records.js';

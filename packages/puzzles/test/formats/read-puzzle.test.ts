@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { defineBoard } from '../../src/boards/define-board.js';
 import type { Format } from '../../src/boards/definition/format.js';
 import { InputError } from '../../src/boards/definition/input-error.js';
-import { modelEndings } from '../../src/boards/formats/read-among.js';
+import { modelEndings } from '../../src/boards/formats/format-choice.js';
 import { readPuzzle, readPuzzles } from '../../src/boards/formats/read-puzzle.js';
 import { withFormats } from '../../src/boards/with-formats.js';
 import { defineKind } from '../../src/contracts/kind.js';

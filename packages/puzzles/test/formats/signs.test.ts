@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runs } from '../../../../test/profile.js';
 import { InputError } from '../../src/boards/definition/input-error.js';
-import { candidatesOf, lookAt } from '../../src/boards/formats/look.js';
+import { candidatesOf, lookAt } from '../../src/boards/formats/recognition.js';
 import { kinds } from '../../src/kinds/index.js';
 import { jankoText, minizincData, textRecord } from '../battleship/texts.js';
 import { mutated } from '../conformance/mutated-text.js';

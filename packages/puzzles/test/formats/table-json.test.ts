@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readDocument, writeDocument } from '../../src/boards/documents/document-json.js';
-import { edited } from '../../src/boards/documents/edited.js';
+import { edited } from '../../src/boards/documents/edits.js';
 import { documentOf } from '../../src/boards/documents/puzzle-document.js';
 import { beginTrial } from '../../src/boards/documents/trials.js';
 import { withValue } from '../../src/boards/editing/values.js';

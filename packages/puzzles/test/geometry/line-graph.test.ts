@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { geometryNamed } from '../../src/boards/formats/geometry-word.js';
-import { pairNear } from '../../src/boards/geometry/aim.js';
 import { cellsAtEdges, ringAround } from '../../src/boards/geometry/drawn-graph.js';
 import { graphOf } from '../../src/boards/geometry/geometry.js';
 import { graphProblem } from '../../src/boards/geometry/graph-problem.js';
 import { lineGraph } from '../../src/boards/geometry/line-graph.js';
+import { pairNear } from '../../src/boards/geometry/pointer.js';
 import { siteCenter, siteCount } from '../../src/boards/geometry/sites.js';
 
 const side = fc.integer({ min: 1, max: 6 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { cellToward, vertexNear } from '../../src/boards/geometry/aim.js';
 import { graphOfCells } from '../../src/boards/geometry/drawn-graph.js';
 import { type Geometry, geometryOf } from '../../src/boards/geometry/geometry.js';
+import { cellToward, vertexNear } from '../../src/boards/geometry/pointer.js';
 
 /** A board whose cells are the vertices of a graph, at these places; the first is in the middle. */
 function around(...others: readonly (readonly [number, number])[]): Geometry {

@@ -5,7 +5,7 @@ import type { Shape } from '../../src/boards/drawing/scene.js';
 import { cellArea } from '../../src/boards/drawing/site-shapes.js';
 import { toSvg } from '../../src/boards/drawing/svg.js';
 import { toText } from '../../src/boards/drawing/terminal.js';
-import { newPosition } from '../../src/boards/editing/resized.js';
+import { newPosition } from '../../src/boards/editing/board-size.js';
 import { withValues } from '../../src/boards/editing/values.js';
 import { graphOfCells } from '../../src/boards/geometry/drawn-graph.js';
 import { geometryOf } from '../../src/boards/geometry/geometry.js';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { pumpedTexts, superlinear } from '../../../../test/pumped-texts.js';
 import { writeBackup } from '../../src/boards/documents/backup-json.js';
 import { writeDocument } from '../../src/boards/documents/document-json.js';
-import { withAbout } from '../../src/boards/documents/edited.js';
+import { withAbout } from '../../src/boards/documents/edits.js';
 import { documentOf, noWords } from '../../src/boards/documents/puzzle-document.js';
 import { maxPastedLength, maxPastedPuzzles, pastedPuzzles } from '../../src/boards/pasted/pasted-puzzles.js';
 import { boardsWithFormats as boards } from '../../src/kinds/boards-with-formats.js';

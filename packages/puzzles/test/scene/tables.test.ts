@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runs } from '../../../../test/profile.js';
 import { drawDocument } from '../../src/boards/documents/drawing/document-drawing.js';
-import { edited } from '../../src/boards/documents/edited.js';
+import { edited } from '../../src/boards/documents/edits.js';
 import { documentOf } from '../../src/boards/documents/puzzle-document.js';
 import { withRecordCrossedOff, withValueCrossedOut } from '../../src/boards/documents/record-marks.js';
 import { beginTrial } from '../../src/boards/documents/trials.js';
@@ -10,7 +10,7 @@ import { labelAt, type Scene, type Shape } from '../../src/boards/drawing/scene.
 import { toSvg } from '../../src/boards/drawing/svg.js';
 import { toText } from '../../src/boards/drawing/terminal.js';
 import { wrappedText } from '../../src/boards/drawing/wrapped-text.js';
-import { emptyPosition, newPosition } from '../../src/boards/editing/resized.js';
+import { emptyPosition, newPosition } from '../../src/boards/editing/board-size.js';
 import { withValue } from '../../src/boards/editing/values.js';
 import type { Position, Solution } from '../../src/boards/layers/board.js';
 import { violations } from '../../src/boards/rules/rule.js';

@@ -6,7 +6,7 @@ import { documentOf } from '../../src/boards/documents/puzzle-document.js';
 import { labelAt } from '../../src/boards/drawing/scene.js';
 import { toSvg } from '../../src/boards/drawing/svg.js';
 import { toText } from '../../src/boards/drawing/terminal.js';
-import { emptyPosition } from '../../src/boards/editing/resized.js';
+import { emptyPosition } from '../../src/boards/editing/board-size.js';
 import { pairToward } from '../../src/boards/geometry/pairs.js';
 import { finished, type Position, type Solution, unsolved } from '../../src/boards/layers/board.js';
 import type { Kind } from '../../src/contracts/kind.js';

@@ -11,7 +11,7 @@ import {
 import { puzzleJson } from '../formats/json/puzzle-json.js';
 import { requireContent } from '../formats/text.js';
 import { remembered } from '../geometry/remembered.js';
-import { maxAboutLengths } from './edited.js';
+import { maxAboutLengths } from './edits.js';
 import { entriesPatchJson, entriesPatchSchema, marksSchema, withEntriesPatch } from './entries-json.js';
 import { noWords, type PuzzleDocument } from './puzzle-document.js';
 import { levelsOf, maxTrials } from './trials.js';

@@ -3,10 +3,10 @@ import { InputError, type InputProblem, quote } from '../definition/input-error.
 import { textStart } from '../definition/reading-errors.js';
 import { puzzleJson } from '../formats/json/puzzle-json.js';
 import { packed, unpacked } from '../formats/packed-text.js';
-import { readInOwnFormat } from '../formats/read-as.js';
+import { readInOwnFormat } from '../formats/read-in-format.js';
 import { textIn } from '../formats/shared-forms.js';
 import { unsolved } from '../layers/board.js';
-import { withAbout } from './edited.js';
+import { withAbout } from './edits.js';
 import { documentOf, noWords, type PuzzleDocument } from './puzzle-document.js';
 
 /** What a link is for: to go on making the puzzle, or to solve it. */

@@ -1,7 +1,7 @@
 import { remembered } from '../geometry/remembered.js';
 import type { Position, Puzzle } from '../layers/board.js';
 import { type Layers, layersOf } from '../layers/layer.js';
-import { hasAnswersAt, marginOf, recordShapes } from './beside-board.js';
+import { hasAnswersAt, marginOf, recordShapes } from './record-lines.js';
 import { inTiers, type Scene, type Shape } from './scene.js';
 
 /**

@@ -2,8 +2,8 @@ import { isGridSite } from '../geometry/sites.js';
 import { type Puzzle, unsolved } from '../layers/board.js';
 import { hasBoard, type Layers, layerAt, layersOf, rangeOf } from '../layers/layer.js';
 import { namesInRange } from '../layers/value-names.js';
-import { hasAnswersAt, recordTexts } from './beside-board.js';
 import { type Drawing, drawnScene, solutionScene } from './drawing.js';
+import { hasAnswersAt, recordTexts } from './record-lines.js';
 import type { Scene } from './scene.js';
 
 /** A puzzle for a printed page. */
@@ -36,7 +36,7 @@ export function printedPuzzle<L extends Layers>(
  * What can be entered in the rows of a puzzle's tables, a line for each: `pet: dog, fox, horse`. Its sentences need not name all of these
  * values. None for rows of numbers, and for kinds without tables.
  */
-export function tableValues(layers: Layers, puzzle: Puzzle): readonly string[] {
+function tableValues(layers: Layers, puzzle: Puzzle): readonly string[] {
   return layersOf(layers, 'answer').flatMap(([, layer]) => {
     const { site } = layer;
     if (isGridSite(site) || site.columns === undefined) return [];

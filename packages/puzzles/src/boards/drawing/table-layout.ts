@@ -17,7 +17,7 @@ const [usualLine, longestLine] = [13, 21];
 const [charactersInCell, spareCharacters] = [4, 3];
 
 /** A text in a table: its lines, the middle of the first one, and the space that it fills. */
-export interface TableText {
+interface TableText {
   readonly lines: readonly string[];
   readonly area: Area;
 }

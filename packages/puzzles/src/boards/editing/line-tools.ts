@@ -5,7 +5,7 @@ import type { Position, Puzzle, SiteValues } from '../layers/board.js';
 import { empty, type Layers, rangeOf, type ValueLayer } from '../layers/layer.js';
 import { withValues } from './values.js';
 
-export type LineLayer = ValueLayer & { readonly site: LineSite };
+type LineLayer = ValueLayer & { readonly site: LineSite };
 
 export interface LineSites<L extends Layers> {
   /** How lines are drawn, in words. */

@@ -1,7 +1,7 @@
 import type { Board } from '../definition/board.js';
 import type { Place } from '../definition/input-error.js';
 import { placeBehind, textStart } from '../definition/reading-errors.js';
-import type { Candidate, Look } from './look.js';
+import type { Candidate, Look } from './recognition.js';
 import { placeOf } from './text.js';
 
 export interface TextLink {
@@ -57,8 +57,8 @@ export interface LinkedPuzzle extends LinkedText {
 }
 
 /** The addresses of puzzles in a text with other words around them, each once. */
-export function linkedPuzzles<K extends Board>(
-  candidates: readonly Candidate<K>[],
+export function linkedPuzzles(
+  candidates: readonly Candidate<Board>[],
   { text, linked }: Look,
 ): readonly LinkedPuzzle[] {
   const isPuzzle = (link: string): boolean =>
@@ -67,10 +67,7 @@ export function linkedPuzzles<K extends Board>(
 }
 
 /** The addresses of puzzles in a text that is no puzzle itself, if there are several; otherwise none. */
-export function severalLinks<K extends Board>(
-  candidates: readonly Candidate<K>[],
-  look: Look,
-): readonly LinkedPuzzle[] {
+export function severalLinks(candidates: readonly Candidate<Board>[], look: Look): readonly LinkedPuzzle[] {
   if (candidates.some((candidate) => look.recognize(candidate) !== 'no')) return [];
   const links = linkedPuzzles(candidates, look);
   return links.length > 1 ? links : [];
@@ -80,8 +77,8 @@ export function severalLinks<K extends Board>(
 const twoLinks = /https?:\/\/.*https?:\/\//i;
 
 /** The addresses of puzzles in a line of many, as `severalLinks`, with their places in the text that has the line as this one. */
-export function severalLinksOf<K extends Board>(
-  candidates: readonly Candidate<K>[],
+export function severalLinksOf(
+  candidates: readonly Candidate<Board>[],
   look: Look,
   line: number,
 ): readonly LinkedPuzzle[] {

@@ -2,12 +2,12 @@ import type { Board } from '../definition/board.js';
 import type { Reading, TextPart } from '../definition/format.js';
 import { InputError, quote } from '../definition/input-error.js';
 import { placeBehind, readPlaced } from '../definition/reading-errors.js';
+import { readAmong, readLink } from './format-choice.js';
 import { type LinkedPuzzle, severalLinks, severalLinksOf } from './links.js';
-import { type Candidate, candidatesOf, type Look, lookAt } from './look.js';
-import { atFirstGlance, divisionOf, firstLines, puzzleLines } from './puzzle-lines.js';
-import { readAmong, readLink } from './read-among.js';
-import type { ReadPuzzle } from './read-as.js';
+import type { ReadPuzzle } from './read-in-format.js';
+import { type Candidate, candidatesOf, type Look, lookAt } from './recognition.js';
 import { isFence, requireContent, requireText, unwrapped, withLineFeeds } from './text.js';
+import { atFirstGlance, divisionOf, firstLines, puzzleLines } from './text-division.js';
 
 export type { ReadPuzzle };
 

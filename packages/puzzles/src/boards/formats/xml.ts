@@ -66,11 +66,8 @@ export function parseXml(text: string): XmlElement {
       if (!piece.startsWith('<') && piece.trim() !== '')
         addText(parent, wordAt(at, piece), open.length === 1);
     } else if (slash === '/') {
-      if (open.length === 1 || parent.name.text !== name || rest.trim() !== '')
-        throw unexpected(
-          wordAt(at, piece),
-          open.length === 1 ? 'a tag that opens' : `</${parent.name.text}>`,
-        );
+      const expected = open.length === 1 ? 'a tag that opens' : `</${parent.name.text}>`;
+      if (expected !== `</${name}>` || rest.trim() !== '') throw unexpected(wordAt(at, piece), expected);
       open.pop();
     } else {
       const nameAt = at + 1;

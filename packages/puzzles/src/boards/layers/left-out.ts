@@ -18,19 +18,15 @@ export function keptOpenValue({ unknown, unknownIsOwnClue }: ClueLayer): typeof 
   return unknown === true && unknownIsOwnClue !== true ? unknownClue : empty;
 }
 
-export interface LeavingOut {
-  /** Whether the clues are "?" where that means the same as no clue; false by default. */
-  readonly keepsShape?: boolean;
-  /** Whether the sites are empty, also where "?" would say something; false by default. */
-  readonly emptiesSites?: boolean;
-}
-
-/** The puzzle without these clues: values at sites, of which one without a clue stays so, and records. */
+/**
+ * The puzzle without these clues: values at sites, of which one without a clue stays so, and records. `keepsShape`: they are "?" where that
+ * means the same as no clue; `emptiesSites`: the sites are empty, also where "?" would say something.
+ */
 export function withoutClues<L extends Layers>(
   layers: L,
   puzzle: Puzzle<L>,
   sites: Iterable<ClueSite>,
-  { keepsShape = false, emptiesSites = false }: LeavingOut = {},
+  { keepsShape = false, emptiesSites = false }: { keepsShape?: boolean; emptiesSites?: boolean } = {},
 ): Puzzle<L> {
   const given: Puzzle = puzzle;
   const byLayer = new Map<string, number[]>();

@@ -4,9 +4,9 @@ import { looksLikeBackup, readBackup } from '../documents/backup-json.js';
 import { looksLikeDocument, readDocument } from '../documents/document-json.js';
 import { readPuzzleLink } from '../documents/puzzle-link.js';
 import { linksIn, type TextLink } from '../formats/links.js';
-import { type Candidate, candidatesOf } from '../formats/look.js';
-import { isOneLineText } from '../formats/puzzle-lines.js';
+import { type Candidate, candidatesOf } from '../formats/recognition.js';
 import { requireCharacters, requireContent, withLineFeeds } from '../formats/text.js';
+import { isOneLineText } from '../formats/text-division.js';
 import {
   attempt,
   blocksOf,
@@ -17,7 +17,7 @@ import {
   readPart,
   unrecognized,
   whole,
-} from './part.js';
+} from './text-part.js';
 
 /** A problem of a part of a text. */
 export interface PastedProblem extends InputProblem {

@@ -1,7 +1,7 @@
 import type { Format, ReadOptions, TextPart } from '../../boards/definition/format.js';
 import { InputError, type InputProblem } from '../../boards/definition/input-error.js';
+import { oneKind } from '../../boards/formats/likeliest-format.js';
 import { loss } from '../../boards/formats/loss.js';
-import { oneKind } from '../../boards/formats/puzzle-lines.js';
 import { placeOf } from '../../boards/formats/text.js';
 import { unexpected } from '../../boards/formats/word-reader.js';
 import type { Position } from '../../boards/layers/board.js';

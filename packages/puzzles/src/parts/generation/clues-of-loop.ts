@@ -18,7 +18,7 @@ const reach = 2.5;
 const sweeps = 5;
 
 /** How a kind on grids has its clues from a loop between the centers of cells. */
-export interface LoopClues<L extends Layers> {
+interface LoopClues<L extends Layers> {
   readonly layers: L;
   /** The layer of the lines, and the layer of the clues, which are in cells. */
   readonly lines: LayerNames<L, 'answer'>;

@@ -20,7 +20,7 @@ export interface LoopSymmetry {
 }
 
 /** A random walk of lines on a graph: always one loop, or, if several are allowed, loops that do not touch. */
-export interface WanderingLines {
+interface WanderingLines {
   /** 1 for every edge with a line. */
   readonly lines: Uint8Array;
   /** Tries one flip for each of some cells on average, by default for all; returns the number of lines afterwards. */

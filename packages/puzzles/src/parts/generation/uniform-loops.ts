@@ -27,7 +27,7 @@ const maxCost = 27;
 const drawnAtOnce = 40;
 
 /** The loops of a board. */
-export interface LoopBoard {
+interface LoopBoard {
   readonly geometry: Geometry;
   readonly site: LineSite;
   /** Whether sets of one or more loops that do not touch are drawn, not single loops. */

@@ -29,7 +29,7 @@ export function linesAtVertices(graph: DrawnGraph, values: SiteValues): readonly
 }
 
 /** A connected component of lines. */
-export interface LineComponent {
+interface LineComponent {
   /** Ascending. */
   readonly edges: readonly number[];
   /** Whether no line ends in it, so that it cannot grow without a branch. */

@@ -13,7 +13,7 @@ export function edgeGraph(vertexCount: number, edges: Ends, literals: readonly L
 }
 
 /** What an instance of a rule about a graph is about. All are ascending. */
-export interface InstancePlace {
+interface InstancePlace {
   /** Of a cycle or a path all vertices, of a cut those on the smaller side. */
   readonly vertices: readonly number[];
   /** Of a cycle or a path its edges, of a cut those from side to side. */

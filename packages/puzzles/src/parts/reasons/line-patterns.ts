@@ -2,7 +2,7 @@ import { countIn, type LineStep, sitesOfRule } from './line-step.js';
 import type { TechniquePattern } from './techniques.js';
 
 /** The words for where lines meet in a kind, and where they run. */
-export interface LinePlaces {
+interface LinePlaces {
   readonly rule: string;
   readonly site: 'pair' | 'edge';
   /** As a noun with its article: `a point`. */

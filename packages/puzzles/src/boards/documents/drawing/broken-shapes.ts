@@ -1,4 +1,4 @@
-import { areaOfRecordSite } from '../../drawing/beside-board.js';
+import { areaOfRecordSite } from '../../drawing/record-lines.js';
 import { type Shape, withLook } from '../../drawing/scene.js';
 import { hasGridLines } from '../../drawing/site-shapes.js';
 import type { Geometry } from '../../geometry/geometry.js';

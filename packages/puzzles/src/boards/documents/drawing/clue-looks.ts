@@ -7,14 +7,14 @@ import { type Layers, layersOf } from '../../layers/layer.js';
 import type { Violation } from '../../rules/rule.js';
 
 /** What is known about the clues of a puzzle. */
-export interface CluesKnown {
+interface CluesKnown {
   readonly satisfied: readonly ClueSite[];
   readonly violations: readonly Violation[];
   readonly clash: readonly ClueSite[];
 }
 
 /** The looks of clues by layer and site, where they are not plain print, and that of all others. */
-export interface ClueLooks {
+interface ClueLooks {
   readonly at: ReadonlyMap<string, ReadonlyMap<number, Look>>;
   readonly others: Look | null;
 }

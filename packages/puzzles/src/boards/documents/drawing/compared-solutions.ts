@@ -1,5 +1,5 @@
-import { areaOfRecordSite } from '../../drawing/beside-board.js';
 import type { Drawing } from '../../drawing/drawing.js';
+import { areaOfRecordSite } from '../../drawing/record-lines.js';
 import { type Shape, usualWidth, withLook } from '../../drawing/scene.js';
 import { hasGridLines } from '../../drawing/site-shapes.js';
 import { isLineSite } from '../../geometry/line-graph.js';
@@ -163,7 +163,7 @@ export function differenceShapes(
   ];
 }
 
-export function shrunk(
+function shrunk(
   shape: Shape,
   { towards, factor, shift }: { readonly towards: Point; readonly factor: number; readonly shift: Point },
 ): Shape {

@@ -1,6 +1,6 @@
 import type { Board } from '../../definition/board.js';
-import { marginOf } from '../../drawing/beside-board.js';
 import { shapesBeside } from '../../drawing/drawing.js';
+import { marginOf } from '../../drawing/record-lines.js';
 import { inTiers, type Scene, type Shape, withLook } from '../../drawing/scene.js';
 import { type StepMarks, stepShapes } from '../../drawing/step-shapes.js';
 import { isGridSite } from '../../geometry/sites.js';

@@ -1,6 +1,6 @@
-import { areaOfRecordSite } from '../../drawing/beside-board.js';
 import { colorLook, type Look, trialLook } from '../../drawing/looks.js';
 import { crossRadius } from '../../drawing/plain-drawing.js';
+import { areaOfRecordSite } from '../../drawing/record-lines.js';
 import type { Area, Shape } from '../../drawing/scene.js';
 import { cellArea, siteLine } from '../../drawing/site-shapes.js';
 import { linePitch } from '../../drawing/table-layout.js';

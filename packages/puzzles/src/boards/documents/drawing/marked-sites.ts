@@ -1,5 +1,5 @@
-import { areaOfRecordSite } from '../../drawing/beside-board.js';
 import type { Role } from '../../drawing/looks.js';
+import { areaOfRecordSite } from '../../drawing/record-lines.js';
 import type { Area, Shape } from '../../drawing/scene.js';
 import { cellArea, insetArea, type ShapeWords, siteLine } from '../../drawing/site-shapes.js';
 import type { Geometry } from '../../geometry/geometry.js';

@@ -3,7 +3,7 @@ import type { DrawnGraph } from '../../geometry/drawn-graph.js';
 import { endOf, partOf, unexpected, type Word, type WordReader } from '../word-reader.js';
 import { type Ends, NamedGraph } from './named-graph.js';
 
-export interface GraphLines {
+interface GraphLines {
   readonly graph: DrawnGraph;
   /** By cell, the word of its clue. */
   readonly clues: readonly Word[];

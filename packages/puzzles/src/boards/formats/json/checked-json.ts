@@ -4,7 +4,7 @@ import { repeatedKey } from './repeated-key.js';
 import { checkedValue, schemaProblemText } from './schema-problem.js';
 
 /** A text as a value of a schema; or what is wrong with it, in words: null for a text that is no JSON. */
-export type CheckedJson<Value> =
+type CheckedJson<Value> =
   | { readonly isRight: true; readonly value: Value }
   | { readonly isRight: false; readonly problem: string | null };
 

@@ -17,7 +17,7 @@ export interface PenpaLook {
   readonly circles?: ReadonlyMap<number, number>;
 }
 
-export interface WrittenPenpa {
+interface WrittenPenpa {
   readonly size: Grid;
   readonly look: PenpaLook;
   /** By cell, its clue. */

@@ -42,10 +42,10 @@ export interface AddressBody<L extends Layers> {
 }
 
 /** Throws `InputError` for a value that the board cannot have at a site, with its place in the text. */
-export type Accept = (value: number, place: Place, site: number) => void;
+type Accept = (value: number, place: Place, site: number) => void;
 
 /** How far a code has read a word. */
-export interface ReadSites {
+interface ReadSites {
   /** The rest of the word, which is not empty only if all sites have a value. */
   readonly rest: Word;
   /** The number of sites that have a value or were passed over. */

@@ -33,7 +33,7 @@ type NamedClue = readonly [name: string, layer: ClueLayer];
  * A part of the clues: the rows of a layer, or a table, which begins with the values of the columns and has the value of
  * a row before its cells.
  */
-export type CluePart =
+type CluePart =
   | { readonly table?: false; readonly clue: NamedClue }
   | {
       readonly table: true;

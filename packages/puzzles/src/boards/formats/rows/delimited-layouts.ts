@@ -73,7 +73,7 @@ function fieldsOf(line: TextLine, separator: string): TableRow {
 }
 
 /** A value without the quotation marks around it. */
-export function unquoted(text: string): string {
+function unquoted(text: string): string {
   return /^(["']).*\1$/.test(text) && text.length > 1 ? text.slice(1, -1).trim() : text;
 }
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { defineBoard } from '../../src/boards/define-board.js';
 import type { Board } from '../../src/boards/definition/board.js';
+import { symmetriesOf, transformed } from '../../src/boards/documents/board-changes.js';
 import { documentOf, type PuzzleDocument } from '../../src/boards/documents/puzzle-document.js';
-import { symmetriesOf, transformed } from '../../src/boards/documents/transformed.js';
-import { emptyPosition } from '../../src/boards/editing/resized.js';
+import { emptyPosition } from '../../src/boards/editing/board-size.js';
 import { withValue } from '../../src/boards/editing/values.js';
 import { geometryOf } from '../../src/boards/geometry/geometry.js';
 import { honeycomb } from '../../src/boards/geometry/honeycomb.js';

@@ -2,10 +2,10 @@ import type { Board } from '../definition/board.js';
 import type { Reading } from '../definition/format.js';
 import { InputError, type InputProblem, type Place, quote } from '../definition/input-error.js';
 import { placeBehind, readOrError, readPlaced, textStart } from '../definition/reading-errors.js';
+import { ambiguity, likeliestOf } from './likeliest-format.js';
 import { type LinkedPuzzle, linkedPuzzles } from './links.js';
-import type { Candidate, Look } from './look.js';
-import { ambiguity, likeliestOf } from './puzzle-lines.js';
-import { type ReadPuzzle, readAs } from './read-as.js';
+import { type ReadPuzzle, readAs } from './read-in-format.js';
+import type { Candidate, Look } from './recognition.js';
 import { unevenRows } from './rows/tables-in.js';
 import { requireCharacters, requireContent } from './text.js';
 

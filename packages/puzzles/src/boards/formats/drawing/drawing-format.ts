@@ -1,12 +1,12 @@
-import type { Board } from '../definition/board.js';
-import { type Format, parsedOnce } from '../definition/format.js';
-import { InputError, quote } from '../definition/input-error.js';
-import { type DrawnText, drawnText } from '../drawing/terminal.js';
-import { connectedComponents } from '../geometry/components.js';
-import { type Direction, directions, neighbor, pairToward } from '../geometry/pairs.js';
-import { type GridSite, isGridSite, siteCenter, siteCount } from '../geometry/sites.js';
-import { emptyPuzzle, givenAt, type Position, type Puzzle, unsolved } from '../layers/board.js';
-import { byLayer } from '../layers/kind-layers.js';
+import type { Board } from '../../definition/board.js';
+import { type Format, parsedOnce } from '../../definition/format.js';
+import { InputError, quote } from '../../definition/input-error.js';
+import { type DrawnText, drawnText } from '../../drawing/terminal.js';
+import { connectedComponents } from '../../geometry/components.js';
+import { type Direction, directions, neighbor, pairToward } from '../../geometry/pairs.js';
+import { type GridSite, isGridSite, siteCenter, siteCount } from '../../geometry/sites.js';
+import { emptyPuzzle, givenAt, type Position, type Puzzle, unsolved } from '../../layers/board.js';
+import { byLayer } from '../../layers/kind-layers.js';
 import {
   type AnswerLayer,
   type ClueLayer,
@@ -17,13 +17,13 @@ import {
   type PuzzleShape,
   rangeOf,
   unknownClue,
-} from '../layers/layer.js';
-import type { ClueRecord } from '../layers/records.js';
-import { parseRules, plainRules, type Rules, ruleWords } from '../layers/rule-variant.js';
-import { violations } from '../rules/rule.js';
-import { loss } from './loss.js';
+} from '../../layers/layer.js';
+import type { ClueRecord } from '../../layers/records.js';
+import { parseRules, plainRules, type Rules, ruleWords } from '../../layers/rule-variant.js';
+import { violations } from '../../rules/rule.js';
+import { loss } from '../loss.js';
+import { placeOf } from '../text.js';
 import { placeWithin, type SampledSigns, type Samples, samplesOf } from './sampled-signs.js';
-import { placeOf } from './text.js';
 
 const name = 'drawing';
 

@@ -1,22 +1,20 @@
 import type { Board } from '../definition/board.js';
 import type { Recognition } from '../definition/format.js';
-import { InputError } from '../definition/input-error.js';
-import { readOrError, textStart } from '../definition/reading-errors.js';
-import { violations } from '../rules/rule.js';
 import { type ContentLine, contentLines } from './content-lines.js';
-import { type Candidate, type Look, lookAround, lookAt, withoutEmptyLines } from './look.js';
+import { ambiguity, likeliestOf } from './likeliest-format.js';
+import { type Candidate, type Look, lookAround, lookAt, withoutEmptyLines } from './recognition.js';
 
 /** The lines that are not blank and not a comment of any of the formats. */
-export function puzzleLines<K extends Board>(
-  candidates: readonly Candidate<K>[],
+export function puzzleLines(
+  candidates: readonly Candidate<Board>[],
   text: string,
 ): Generator<ContentLine, undefined> {
   return contentLines(text, [...new Set(candidates.flatMap(({ format }) => format.comment ?? []))]);
 }
 
 /** The first of these lines, at most `max`. */
-export function firstLines<K extends Board>(
-  candidates: readonly Candidate<K>[],
+export function firstLines(
+  candidates: readonly Candidate<Board>[],
   text: string,
   max: number,
 ): readonly ContentLine[] {
@@ -31,7 +29,7 @@ export function isOneLineText(text: string): boolean {
 }
 
 /** Whether each line of an input is a puzzle, and the texts that were recognized to find out. */
-export interface Division {
+interface Division {
   readonly isOfLines: boolean;
   readonly whole: Look;
   /** The lines that were recognized, by their texts. */
@@ -42,11 +40,7 @@ export interface Division {
  * Whether each line of a text is a puzzle: its first line is one, or nearly, in a one-line format, and the whole text is
  * not a puzzle. `known` are recognitions of the first line, if there are any. Throws `InputError` if the text may be one puzzle of a kind, or several of another.
  */
-export function divisionOf<K extends Board>(
-  candidates: readonly Candidate<K>[],
-  text: string,
-  known?: Look,
-): Division {
+export function divisionOf(candidates: readonly Candidate<Board>[], text: string, known?: Look): Division {
   const lines = new Map<string, Look>();
   if (isOneLineText(text)) return { isOfLines: true, whole: lookAt(text), lines };
   const [line] = firstLines(candidates, text, 1);
@@ -74,8 +68,8 @@ export function divisionOf<K extends Board>(
 const linesAhead = 10;
 
 /** Whether at least half of the lines after the first are puzzles, and the whole text is not one. The first is a heading or has a mistake. */
-function isOfLinesBehindFirst<K extends Board>(
-  candidates: readonly Candidate<K>[],
+function isOfLinesBehindFirst(
+  candidates: readonly Candidate<Board>[],
   whole: Look,
   looks: Map<string, Look>,
 ): boolean {
@@ -99,53 +93,3 @@ export function atFirstGlance(look: Look, candidate: Candidate<Board>): Recognit
     return 'no';
   }
 }
-
-/** The formats between which the looks of a text do not decide, and the one that reads it, if its clues do. */
-interface Likeliest<K extends Board> {
-  readonly alike: readonly Candidate<K>[];
-  readonly likeliest: Candidate<K> | null;
-}
-
-/**
- * Which of several formats that recognize a text reads it: of one kind, the one with a mark; a format of one kind before rows of cells; of
- * those in which many kinds are written alike, the one that takes the fewest signs for empty cells, as `0` is a clue in some and an empty
- * cell in others; then the only one whose clues break no rule of its kind.
- */
-export function likeliestOf<K extends Board>(matches: readonly Candidate<K>[], look: Look): Likeliest<K> {
-  const { text, parsed } = look;
-  const isMarked = ({ kind }: Candidate<K>): boolean =>
-    matches.some((other) => other.kind === kind && other.format.isUnmarked !== true);
-  const emptyIn = ({ format }: Candidate<K>) => format.emptySigns?.(text, parsed) ?? null;
-  const unmarked = matches.filter((match) => match.format.isUnmarked !== true || !isMarked(match));
-  const signs = unmarked.map((match) => ({ match, empty: emptyIn(match) }));
-  const others = signs.filter(({ empty }) => empty === null);
-  const all = others.length > 0 ? others : signs;
-  const alike = all
-    .filter(({ empty }) => !all.some((other) => isFewer(other.empty, empty)))
-    .map(({ match }) => match);
-  if (alike.length === 1) return { alike, likeliest: alike[0]! };
-  const isOfCells = others.length === 0;
-  const possible = isOfCells ? alike.filter((match) => keepsRules(match, look)) : alike;
-  return { alike, likeliest: possible.length === 1 ? possible[0]! : null };
-}
-
-/** Whether the clues of a text alone break no rule of the kind, nor what is expected of its boards. */
-function keepsRules({ kind, format }: Candidate<Board>, { text, parsed }: Look): boolean {
-  const position = readOrError(() => format.read(text, { parsed }));
-  return !(position instanceof InputError) && violations(kind.rules, position, 'partial').length === 0;
-}
-
-/** Whether one reading has fewer signs of empty cells than another one, and some: a board without an empty cell is rare. */
-function isFewer(one: ReadonlySet<string> | null, other: ReadonlySet<string> | null): boolean {
-  if (one === null || other === null || one.size === 0 || one.size >= other.size) return false;
-  return [...one].every((sign) => other.has(sign));
-}
-
-export function ambiguity<K extends Board>(candidates: readonly Candidate<K>[]): InputError {
-  const names = new Set(candidates.map(({ kind, format }) => `${kind.name} ${format.name}`));
-  const found = `one of ${[...names].join(', ')}`;
-  return new InputError({ code: 'ambiguous', place: textStart, expected: oneKind, found });
-}
-
-/** What is expected of an ambiguous text. */
-export const oneKind = 'a puzzle of one kind and format (say which with --kind and --format)';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { resizedDocument } from '../../src/boards/documents/board-changes.js';
 import { withCross } from '../../src/boards/documents/marks.js';
 import { documentOf } from '../../src/boards/documents/puzzle-document.js';
-import { resizedDocument } from '../../src/boards/documents/transformed.js';
 import { beginTrial, dropTrial } from '../../src/boards/documents/trials.js';
-import { emptyPosition, resized, sidesProblem, withSides } from '../../src/boards/editing/resized.js';
+import { emptyPosition, resized, sidesProblem, withSides } from '../../src/boards/editing/board-size.js';
 import { withValue } from '../../src/boards/editing/values.js';
 import { honeycomb } from '../../src/boards/geometry/honeycomb.js';
 import { unsolved } from '../../src/boards/layers/board.js';

@@ -1,5 +1,5 @@
 import type { Board } from '../definition/board.js';
-import { movedSite, type SideCounts, withSides } from '../editing/resized.js';
+import { movedSite, type SideCounts, withSides } from '../editing/board-size.js';
 import { isGridSite } from '../geometry/sites.js';
 import {
   type BoardSymmetry,
@@ -21,7 +21,7 @@ import {
   unknownClue,
   type ValueLayer,
 } from '../layers/layer.js';
-import { onEveryLevel } from './edited.js';
+import { onEveryLevel } from './edits.js';
 import { movedMarks } from './marks.js';
 import type { PuzzleDocument } from './puzzle-document.js';
 
@@ -67,7 +67,7 @@ export function transformed<L extends Layers>(
   }));
 }
 
-/** The values of the layers of one role after a symmetry. */
+/** The values of the layers of one role on the board after a symmetry. */
 function imageValues(
   layers: Layers,
   role: ValueLayer['role'],
@@ -80,10 +80,7 @@ function imageValues(
   for (const [name, layer] of layersOf(layers, role)) {
     const from = values[name]!;
     const { site } = layer;
-    if (!isGridSite(site)) {
-      found[name] = from;
-      continue;
-    }
+    if (!isGridSite(site)) continue;
     const target = imageLayer(layers, name, symmetry)!;
     const moved = emptySites(image, imageSort(symmetry, site));
     const imageOf = (value: number): number => layer.valueImage?.(value, symmetry) ?? value;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { siteNear, unitOfCell } from '../../src/boards/geometry/aim.js';
 import { honeycomb } from '../../src/boards/geometry/honeycomb.js';
+import { siteNear, unitOfCell } from '../../src/boards/geometry/pointer.js';
 
 const grid = { rows: 2, columns: 3 };
 

@@ -1,11 +1,11 @@
-import type { Board } from '../definition/board.js';
-import { drawnText } from '../drawing/terminal.js';
-import { isLineSite } from '../geometry/line-graph.js';
-import type { Point } from '../geometry/point.js';
-import { computedOnce } from '../geometry/remembered.js';
-import { type GridSite, siteCenter, siteCount } from '../geometry/sites.js';
-import { emptyPuzzle, emptySites, unsolved } from '../layers/board.js';
-import { plainRules } from '../layers/rule-variant.js';
+import type { Board } from '../../definition/board.js';
+import { drawnText } from '../../drawing/terminal.js';
+import { isLineSite } from '../../geometry/line-graph.js';
+import type { Point } from '../../geometry/point.js';
+import { computedOnce } from '../../geometry/remembered.js';
+import { type GridSite, siteCenter, siteCount } from '../../geometry/sites.js';
+import { emptyPuzzle, emptySites, unsolved } from '../../layers/board.js';
+import { plainRules } from '../../layers/rule-variant.js';
 
 /** By the place of a site within its cell, the signs that a value changes around its middle: of the same place, all are alike. */
 export type SampledSigns = ReadonlyMap<string, readonly (readonly [by: number, sign: string])[]>;

@@ -3,9 +3,9 @@ import { InputError, type InputProblem } from '../definition/input-error.js';
 import { movedProblem, placeBehind, readOrError, textStart } from '../definition/reading-errors.js';
 import { documentOf, type PuzzleDocument } from '../documents/puzzle-document.js';
 import type { LinkMode } from '../documents/puzzle-link.js';
-import { type Candidate, type Look, lookAt } from '../formats/look.js';
-import { likeliestOf } from '../formats/puzzle-lines.js';
-import { looksOf } from '../formats/read-among.js';
+import { looksOf } from '../formats/format-choice.js';
+import { likeliestOf } from '../formats/likeliest-format.js';
+import { type Candidate, type Look, lookAt } from '../formats/recognition.js';
 
 /** A puzzle that was found in a text. */
 export interface FoundPuzzle {
