@@ -2,6 +2,7 @@ import { conflict } from '@gridwright/modeling';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs } from '../../../../test/profile.js';
+import { neighbors } from '../../src/boards/geometry/neighbors.js';
 import { cellsOfPair } from '../../src/boards/geometry/pairs.js';
 import { QuestionError } from '../../src/contracts/question-error.js';
 import { seededRandom } from '../../src/contracts/seeded-random.js';

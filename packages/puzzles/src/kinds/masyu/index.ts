@@ -3,9 +3,8 @@ import { defineKind } from '../../contracts/kind.js';
 import { masyuBoard } from './board.js';
 import { formats } from './formats.js';
 import { loop } from './formulations/loop.js';
-import { generator } from './generator.js';
+import { generator, withAllPearls } from './generator.js';
 import { explanations } from './reasons.js';
-import { withAllPearls } from './rules.js';
 
 /** Masyu, also known as Pearl. */
 export const masyu = defineKind({
