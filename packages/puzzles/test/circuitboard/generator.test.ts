@@ -7,7 +7,7 @@ import { lineGraph } from '../../src/boards/geometry/line-graph.js';
 import { cellsOfPair } from '../../src/boards/geometry/pairs.js';
 import { QuestionError } from '../../src/contracts/question-error.js';
 import { seededRandom } from '../../src/contracts/seeded-random.js';
-import { settleTree, wanderingTree } from '../../src/kinds/circuitboard/generator/random-tree.js';
+import { settleTree, wanderingTree } from '../../src/kinds/circuitboard/generator.js';
 import { circuitboard } from '../../src/kinds/circuitboard/index.js';
 import { generate } from '../../src/questions/generate/generate.js';
 import { arbitraryGraphOfCells } from '../conformance/arbitrary-graph.js';

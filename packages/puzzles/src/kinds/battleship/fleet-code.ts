@@ -5,6 +5,7 @@ import { type AddressBody, addressFormat, layersInTurn } from '../../boards/form
 import type { Pzprv3Lists } from '../../boards/formats/pzpr/pzprv3.js';
 import { hexadecimalCode, numbersCode } from '../../boards/formats/pzpr/value-codes.js';
 import { endOf, unexpected, type Word, wholeNumber } from '../../boards/formats/word-reader.js';
+import type { RecordLists } from '../../boards/layers/records.js';
 import { fleetOf, fleetOfLengths, isSameFleet, lengthsOf } from './fleet.js';
 import { type Battleship, layers, type ShipsOfLength } from './layers.js';
 
@@ -64,17 +65,22 @@ export const pzprv3Lists: Pzprv3Lists = {
     const pieces = Array.from({ length: count }, () => reader.word('a piece'));
     return { fleet: readFleet(first, pieces) };
   },
-  readEnd: (reader, { fleet = [] }) => {
-    const count = shipsIn(fleet as readonly ShipsOfLength[]);
+  readEnd: (reader, records) => {
+    const count = shipsIn(fleetIn(records));
     if (count === 0 || reader.atEnd()) return;
     for (const word of reader.row(count, 'marks of ships')) wholeNumber(word, 'a mark of a ship', 0, 1);
   },
-  lines: ({ fleet = [] }) => {
-    const ships = fleet as readonly ShipsOfLength[];
-    const words = fleetWords('pzprv3', ships);
-    return { start: words, end: shipsIn(ships) === 0 ? [] : ['0 '.repeat(shipsIn(ships))] };
+  lines: (records) => {
+    const fleet = fleetIn(records);
+    const ships = shipsIn(fleet);
+    return { start: fleetWords('pzprv3', fleet), end: ships === 0 ? [] : ['0 '.repeat(ships)] };
   },
 };
+
+function fleetIn({ fleet = [] }: RecordLists): readonly ShipsOfLength[] {
+  // The texts of all kinds are put together by the same code, which does not know the types of their records.
+  return fleet as readonly ShipsOfLength[];
+}
 
 function shipsIn(fleet: readonly ShipsOfLength[]): number {
   return fleet.reduce((sum, { count }) => sum + count, 0);

@@ -1,8 +1,7 @@
-import type { SolvableDefinition } from '../../contracts/kind.js';
 import { masyuBoard } from './board.js';
 import { loop } from './formulations/loop.js';
+import type { SolvableDefinition } from '../../contracts/kind.js';
 import type { Masyu } from './layers.js';
-import { withAllPearls } from './rules.js';
 
 /** What solves Masyu. */
 export const solving: SolvableDefinition<Masyu> = {

@@ -1,16 +1,101 @@
+import type { BoardProblem } from '../../boards/definition/board.js';
 import { clueSymmetries } from '../../boards/geometry/clue-symmetry.js';
+import { connectedComponents } from '../../boards/geometry/components.js';
 import type { Geometry } from '../../boards/geometry/geometry.js';
+import { columnOf, type Grid, rowOf } from '../../boards/geometry/grid.js';
+import { grouped } from '../../boards/geometry/grouped.js';
+import { neighbors } from '../../boards/geometry/neighbors.js';
+import { sizeText } from '../../boards/geometry/size-text.js';
 import { emptyPuzzle, type Puzzle, type SiteValues, type Solution } from '../../boards/layers/board.js';
 import { sitesIn } from '../../contracts/clue-groups.js';
 import { countedPerCell } from '../../contracts/counted-clues.js';
 import type { Generator, Trial, WantedPuzzle } from '../../contracts/generator.js';
+import { choiceWish, type OwnWish } from '../../contracts/own-wish.js';
 import { type SeededRandom, seededRandom } from '../../contracts/seeded-random.js';
 import { symmetricSites } from '../../parts/generation/symmetric-sites.js';
-import { boardProblem, maxSide } from './boxes.js';
+import { boardProblem, boxesOn, hasRegions, isJigsaw, maxSide } from './boxes.js';
+import { randomGrid } from './generator/random-grid.js';
 import { diagonals, kind, layers, type Sudoku } from './layers.js';
-import { randomGrid } from './random-grid.js';
-import { irregularProblem, randomRegions } from './random-regions.js';
-import { irregular, regionsTraits, regionsWish } from './regions-wish.js';
+
+/** The sides of boards with irregular regions: on smaller ones there are hardly any, and grids of larger ones are rarely found. */
+const irregularSides = { min: 4, max: 12 };
+
+/** The number of exchanges of two cells that are tried, for each cell. */
+const exchangesPerCell = 300;
+
+/** The number of exchanges between two calls of `pause`. */
+const pauseEvery = 500;
+
+/** Why a board cannot be divided into irregular regions; null if it can. */
+export function irregularProblem({ rows, columns }: Grid): BoardProblem | null {
+  const { min, max } = irregularSides;
+  if (rows === columns && rows >= min && rows <= max) return null;
+  const expected = `a square board of ${min} to ${max} rows for irregular regions`;
+  return { expected, found: sizeText({ rows, columns }) };
+}
+
+/**
+ * Random connected regions of as many cells as a square board has rows, numbered from 1: boxes, or rows without boxes, of which two neighboring
+ * regions exchange a cell again and again. Not all of them are rectangles.
+ */
+export async function randomRegions(
+  side: number,
+  random: SeededRandom,
+  pause: () => Promise<void>,
+): Promise<SiteValues> {
+  const grid = { rows: side, columns: side };
+  const regions = boxesOn(side);
+  const beside = (cell: number, region: number): boolean =>
+    neighbors(grid, cell).some((each) => regions[each] === region);
+  const exchanges = exchangesPerCell * regions.length;
+  for (let exchange = 0; exchange < exchanges || areRectangles(grid, regions); exchange++) {
+    if (exchange % pauseEvery === 0) await pause();
+    const cell = random.below(regions.length);
+    const own = regions[cell]!;
+    const others = neighbors(grid, cell).filter((each) => regions[each] !== own);
+    if (others.length === 0) continue;
+    const other = regions[random.pick(others)]!;
+    const back = [...regions.keys()].filter(
+      (each) => regions[each] === other && each !== cell && beside(each, own),
+    );
+    if (back.length === 0) continue;
+    const taken = random.pick(back);
+    [regions[cell], regions[taken]] = [other, own];
+    if (isConnected(grid, regions, own) && isConnected(grid, regions, other)) continue;
+    [regions[cell], regions[taken]] = [own, other];
+  }
+  // In the order of their first cells.
+  const inOrder = [...new Set(regions)];
+  return regions.map((region) => inOrder.indexOf(region) + 1);
+}
+
+/** Whether all regions are rectangles, as boxes, rows and columns are. */
+function areRectangles(grid: Grid, regions: SiteValues): boolean {
+  return [...grouped(regions.keys(), (cell) => regions[cell]).values()].every((cells) => {
+    const rows = new Set(cells.map((cell) => rowOf(grid, cell)));
+    const columns = new Set(cells.map((cell) => columnOf(grid, cell)));
+    return rows.size * columns.size === cells.length;
+  });
+}
+
+function isConnected(grid: Grid, regions: SiteValues, region: number): boolean {
+  const cells = [...regions.keys()].filter((cell) => regions[cell] === region);
+  const beside = (cell: number) => neighbors(grid, cell).filter((each) => regions[each] === region);
+  return connectedComponents(cells, beside).length === 1;
+}
+
+/** The value for random connected regions, as in a jigsaw; the other one is for boxes. */
+const irregular = 'irregular';
+
+/** What the regions of a board are. */
+const regionsWish: OwnWish = choiceWish(
+  {
+    name: 'regions',
+    description: 'boxes, or irregular: random connected regions, as in a jigsaw; boxes by default',
+    example: irregular,
+  },
+  ['boxes', irregular],
+);
 
 /**
  * The share of numbers that are tested for redundancy, by the rows of the board. On larger boards the other numbers stay:
@@ -38,7 +123,13 @@ export const generator: Generator<Sudoku> = {
   variants: [diagonals.name],
   wishes: [regionsWish],
   counted: countedPerCell({ layer: 'givens', description: 'numbers per cell' }),
-  traitsOf: regionsTraits,
+  // New puzzles have a region for each number, and it covers as many cells.
+  traitsOf: (puzzle) => {
+    const { rows, columns, clues } = puzzle;
+    if (!hasRegions(puzzle)) return {};
+    if (rows === columns && isJigsaw(clues.regions, rows)) return { own: { [regionsWish.name]: irregular } };
+    return { lacking: ['its regions, which do not cover the board with as many cells each as it has rows'] };
+  },
   problem: ({ geometry, rules, own }) =>
     own?.[regionsWish.name] === irregular
       ? irregularProblem(geometry)

@@ -1,18 +1,12 @@
 import type { Geometry } from '../../boards/geometry/geometry.js';
 import type { Layers } from '../../boards/layers/layer.js';
-import type { RuleVariant } from '../../boards/layers/rule-variant.js';
+import { ruleSwitch } from '../../boards/layers/rule-switch.js';
 
 /** The name of the kind. */
 export const kind = 'sudoku';
 
 /** Whether no number is repeated on either diagonal. */
-export const diagonals: RuleVariant = {
-  name: 'diagonals',
-  min: 0,
-  max: 1,
-  default: 0,
-  text: 'no number is twice on either diagonal',
-};
+export const diagonals = ruleSwitch('diagonals', 'no number is twice on either diagonal');
 
 /** The rule variants of Sudoku. */
 export const variants = [diagonals];

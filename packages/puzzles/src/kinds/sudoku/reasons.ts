@@ -2,10 +2,10 @@ import { countAtMost, immediate, someOf } from '@gridwright/modeling';
 import { cellCount, cellName } from '../../boards/geometry/grid.js';
 import { siteName } from '../../boards/geometry/sites.js';
 import type { Puzzle } from '../../boards/layers/board.js';
-import { empty } from '../../boards/layers/layer.js';
 import type { Explanations } from '../../contracts/explanations.js';
 import { allowedValuesText } from '../../parts/reasons/phrases.js';
 import { ReasonBuilder } from '../../parts/reasons/reason-builder.js';
+import { hasRegions } from './boxes.js';
 import { numbersOn, type Sudoku } from './layers.js';
 import { techniques } from './techniques.js';
 import { unitsOf } from './units.js';
@@ -80,28 +80,24 @@ interface NamedUnit {
 /** The units of a board, each set of cells once: boxes may be rows, and drawn regions may be columns. */
 function namedUnits(puzzle: Puzzle<Sudoku>): readonly NamedUnit[] {
   const { rows, columns, regions, diagonals } = unitsOf(puzzle);
-  const isDrawn = puzzle.clues.regions.some((region) => region !== empty);
-  const nameOf = (cell: number): string => cellName(puzzle, cell);
+  const region = hasRegions(puzzle) ? 'region' : 'box';
+  const nameOf = (cells: readonly number[], at: number): string => cellName(puzzle, cells.at(at)!);
+  const named = (
+    rule: string,
+    weight: number,
+    units: readonly (readonly number[])[],
+    name: (cells: readonly number[], at: number) => string,
+  ): readonly NamedUnit[] => units.map((cells, at) => ({ rule, weight, name: name(cells, at), cells }));
   const units = [
-    ...rows.map((cells, row) => ({ rule: 'row', weight: inLine, name: `row ${row + 1}`, cells })),
-    ...columns.map((cells, column) => ({
-      rule: 'column',
-      weight: inLine,
-      name: `column ${column + 1}`,
-      cells,
-    })),
-    ...regions.map((cells) => ({
-      rule: 'region',
-      weight: inBox,
-      name: `the ${isDrawn ? 'region' : 'box'} of ${nameOf(cells[0]!)}`,
-      cells,
-    })),
-    ...diagonals.map((cells) => ({
-      rule: 'diagonal',
-      weight: inLine,
-      name: `the diagonal from ${nameOf(cells[0]!)} to ${nameOf(cells.at(-1)!)}`,
-      cells,
-    })),
+    ...named('row', inLine, rows, (_, at) => `row ${at + 1}`),
+    ...named('column', inLine, columns, (_, at) => `column ${at + 1}`),
+    ...named('region', inBox, regions, (cells) => `the ${region} of ${nameOf(cells, 0)}`),
+    ...named(
+      'diagonal',
+      inLine,
+      diagonals,
+      (cells) => `the diagonal from ${nameOf(cells, 0)} to ${nameOf(cells, -1)}`,
+    ),
   ];
   const known = new Map(units.toReversed().map((unit) => [unit.cells.join(' '), unit]));
   return units.filter((unit) => known.get(unit.cells.join(' ')) === unit);

@@ -1,9 +1,110 @@
-import { defineTechniques } from '../../parts/reasons/techniques.js';
+import { defineTechniques, type TechniquePattern } from '../../parts/reasons/techniques.js';
 import { kind } from './layers.js';
-import { candidateStep } from './techniques/candidates.js';
+import { areAmong, type CandidateStep, candidateStep, isOfOneNumber } from './techniques/candidates.js';
 import { ofOneNumber } from './techniques/one-number.js';
-import { singlesAndIntersections, subsets } from './techniques/subsets.js';
-import { wingsAndChains } from './techniques/wings.js';
+
+const sizes = [
+  [2, 'pair', 'two'],
+  [3, 'triple', 'three'],
+  [4, 'quad', 'four'],
+] as const;
+
+/** Singles, and numbers that are confined to some cells of a unit. */
+const singlesAndIntersections: readonly TechniquePattern<CandidateStep>[] = [
+  {
+    name: 'naked single',
+    text: 'A cell has only one candidate left.',
+    matches: ({ isPlaced, cells, units, cell }) =>
+      isPlaced && units.length === 0 && cells.length === 1 && cells[0] === cell,
+  },
+  {
+    name: 'hidden single',
+    text: 'A row, a column or a box has only one place left for a number.',
+    matches: ({ isPlaced, cells, units }) => isPlaced && cells.length === 0 && units.length === 1,
+  },
+  {
+    name: 'pointing',
+    text: 'All candidates of a number in a box are in one row or column; so the rest of that row or column does not have it.',
+    matches: (step) => isIntersection(step, ['region'], ['row', 'column']),
+  },
+  {
+    name: 'claiming',
+    text: 'All candidates of a number in a row or column are in one box; so the rest of the box does not have it.',
+    matches: (step) => isIntersection(step, ['row', 'column'], ['region']),
+  },
+];
+
+/** Sets of cells that have a set of numbers among them. */
+const subsets: readonly TechniquePattern<CandidateStep>[] = sizes.flatMap(([size, noun, count]) => [
+  {
+    name: `naked ${noun}`,
+    text: `${capital(count)} cells of a unit have only ${count} candidates between them; so the other cells of the unit have none of these.`,
+    matches: (step: CandidateStep) => isNakedSubset(step, size),
+  },
+  {
+    name: `hidden ${noun}`,
+    text: `${capital(count)} numbers have only ${count} places in a unit; so these cells have no other numbers.`,
+    matches: (step: CandidateStep) => isHiddenSubset(step, size) || isHiddenByOthers(step, size),
+  },
+]);
+
+/** Whether the places of the number in a unit of the first types are all in one of the others, which has the cell. */
+function isIntersection(step: CandidateStep, from: readonly string[], to: readonly string[]): boolean {
+  const { units, cell } = step;
+  if (!isOfOneNumber(step) || units.length !== 2) return false;
+  const [has, loses] = units[0]!.cells.includes(cell) ? [units[1]!, units[0]!] : [units[0]!, units[1]!];
+  return (
+    from.includes(has.type) &&
+    to.includes(loses.type) &&
+    loses.cells.includes(cell) &&
+    !has.cells.includes(cell) &&
+    areAmong(step.places(has), loses.cells)
+  );
+}
+
+function isNakedSubset(step: CandidateStep, size: number): boolean {
+  const { cells, units, cell, number, isPlaced } = step;
+  const numbers = [...new Set(units.map((unit) => unit.number))];
+  return (
+    !isPlaced &&
+    cells.length === size &&
+    units.length === size &&
+    numbers.length === size &&
+    numbers.includes(number) &&
+    !cells.includes(cell) &&
+    cells.every((each) => areAmong(step.candidates(each), numbers)) &&
+    step.areInOneHouse([...cells, cell])
+  );
+}
+
+function isHiddenSubset(step: CandidateStep, size: number): boolean {
+  const { cells, units, cell, number, isPlaced } = step;
+  const numbers = new Set(units.map((unit) => unit.number));
+  const house = units[0]?.cells.join(' ');
+  return (
+    !isPlaced &&
+    cells.length === size &&
+    units.length === size &&
+    numbers.size === size &&
+    !numbers.has(number) &&
+    cells.includes(cell) &&
+    units.every((unit) => unit.cells.join(' ') === house && areAmong(step.places(unit), cells))
+  );
+}
+
+/** Whether all other open cells of a unit are a naked subset, so that the rest of the numbers have only this number of places. */
+function isHiddenByOthers(step: CandidateStep, size: number): boolean {
+  const { cells, units, cell } = step;
+  const [unit] = units;
+  if (unit === undefined || !isNakedSubset(step, cells.length) || !unit.cells.includes(cell)) return false;
+  if (cells.length <= 4 || units.some((each) => each.cells.join(' ') !== unit.cells.join(' '))) return false;
+  const open = unit.cells.filter((each) => step.candidates(each).length > 1);
+  return areAmong(cells, open) && open.length - cells.length === size;
+}
+
+function capital(word: string): string {
+  return `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
+}
 
 /** The techniques of Sudoku by the names that solvers use. */
 export const techniques = defineTechniques(kind, candidateStep, () => [
@@ -12,3 +113,101 @@ export const techniques = defineTechniques(kind, candidateStep, () => [
   ...ofOneNumber,
   ...wingsAndChains,
 ]);
+
+/** Patterns of a few cells with two or three candidates, and chains. */
+const wingsAndChains: readonly TechniquePattern<CandidateStep>[] = [
+  {
+    name: 'XY-wing',
+    text: 'A cell with the candidates x and y sees a cell with x and z and a cell with y and z. One of these two is z, so no cell that sees both is.',
+    matches: (step) => isWing(step, 2),
+  },
+  {
+    name: 'XYZ-wing',
+    text: 'A cell with the candidates x, y and z sees a cell with x and z and a cell with y and z. One of the three is z, so no cell that sees all three is.',
+    matches: (step) => isWing(step, 3),
+  },
+  {
+    name: 'W-wing',
+    text: 'Two cells have the same two candidates x and z, and a unit has two places for x, each of which sees one of the cells. One of the cells is z, so no cell that sees both is.',
+    matches: isWWing,
+  },
+  {
+    name: 'XY-chain',
+    text: 'In a chain of cells with two candidates each, every cell sees the next and shares a number with it. If the first cell is not z, the last one is, so no cell that sees both is z.',
+    matches: isXyChain,
+  },
+  {
+    name: 'forcing chain',
+    text: 'The opposite of the conclusion leads, one conclusion after the other, to a cell without a number or a unit without a place for one.',
+    matches: ({ isChain, cells, units }) => isChain && cells.length + units.length > 1,
+  },
+];
+
+/** Whether one of three cells is a pivot with this number of candidates, and the others are its wings. */
+function isWing(step: CandidateStep, ofPivot: 2 | 3): boolean {
+  const { cells, cell, number, isPlaced, see } = step;
+  if (isPlaced || cells.length !== 3) return false;
+  return cells.some((pivot) => {
+    const own = step.candidates(pivot);
+    const wings = cells.filter((each) => each !== pivot);
+    const others = wings.map((wing) => step.candidates(wing).filter((each) => each !== number));
+    return (
+      own.length === ofPivot &&
+      own.includes(number) === (ofPivot === 3) &&
+      wings.every((wing) => step.candidates(wing).length === 2 && step.candidates(wing).includes(number)) &&
+      others[0]![0] !== others[1]![0] &&
+      areAmong(others.flat(), own) &&
+      wings.every((wing) => see(pivot, wing) && see(cell, wing)) &&
+      (ofPivot === 2 || see(cell, pivot)) &&
+      cell !== pivot
+    );
+  });
+}
+
+function isWWing(step: CandidateStep): boolean {
+  const { cells, units, cell, number, isPlaced, see } = step;
+  const [one, other] = cells;
+  if (isPlaced || cells.length !== 2 || one === undefined || other === undefined) return false;
+  const own = step.candidates(one);
+  const link = own.find((each) => each !== number);
+  if (own.length !== 2 || !own.includes(number) || !see(cell, one) || !see(cell, other)) return false;
+  if (step.candidates(other).join() !== own.join()) return false;
+  return units.some((unit) => {
+    const places = step.places(unit);
+    const [first, last] = places;
+    if (unit.number !== link || places.length !== 2 || first === undefined || last === undefined)
+      return false;
+    return (see(one, first) && see(other, last)) || (see(one, last) && see(other, first));
+  });
+}
+
+/** Whether the cells in some order are a chain from the number to the number. Exponential in the cells, at most in a few. */
+function isXyChain(step: CandidateStep): boolean {
+  const { cells, units, cell, number, isPlaced, see } = step;
+  if (isPlaced || cells.length < 2 || units.length > cells.length + 1) return false;
+  if (cells.some((each) => step.candidates(each).length !== 2)) return false;
+  const goesOn = (from: number, entered: number, left: readonly number[]): boolean => {
+    const leaves = step.candidates(from).find((each) => each !== entered)!;
+    if (left.length === 0) return leaves === number && see(from, cell);
+    return left.some(
+      (next) =>
+        see(from, next) &&
+        step.candidates(next).includes(leaves) &&
+        goesOn(
+          next,
+          leaves,
+          left.filter((each) => each !== next),
+        ),
+    );
+  };
+  return cells.some(
+    (first) =>
+      see(first, cell) &&
+      step.candidates(first).includes(number) &&
+      goesOn(
+        first,
+        number,
+        cells.filter((each) => each !== first),
+      ),
+  );
+}

@@ -1,8 +1,9 @@
 import { cellAt, cellCount, columnOf, rowOf } from '../../boards/geometry/grid.js';
+import { grouped } from '../../boards/geometry/grouped.js';
 import { rememberedLast } from '../../boards/geometry/remembered.js';
 import type { Puzzle, SiteValues } from '../../boards/layers/board.js';
 import { empty } from '../../boards/layers/layer.js';
-import { boxesOn, boxOf } from './boxes.js';
+import { hasRegions, regionsOn } from './boxes.js';
 import { diagonals, type Sudoku } from './layers.js';
 
 /** Groups of cells without a repeated number, by type. Groups of one type are disjoint, except for diagonals. */
@@ -19,6 +20,12 @@ export interface Units {
  */
 export function unitsOf(puzzle: Puzzle<Sudoku>): Units {
   return lastUnits(puzzle).units;
+}
+
+/** The units of all types. */
+export function allUnits(puzzle: Puzzle<Sudoku>): Units['rows'] {
+  const { rows, columns, regions, diagonals } = unitsOf(puzzle);
+  return [...rows, ...columns, ...regions, ...diagonals];
 }
 
 /** Units with the shape they belong to. Regions are copied, as a caller may change its array. */
@@ -50,34 +57,22 @@ function unitsIn(puzzle: Puzzle<Sudoku>): Units {
   const along = (columnIn: (row: number) => number): readonly number[] =>
     Array.from({ length: rows }, (_, row) => cellAt(puzzle, row, columnIn(row)));
   return {
-    rows: grouped(cells, (cell) => rowOf(puzzle, cell)),
-    columns: grouped(cells, (cell) => columnOf(puzzle, cell)),
-    regions: regionsOf(puzzle),
+    rows: groups(cells, (cell) => rowOf(puzzle, cell)),
+    columns: groups(cells, (cell) => columnOf(puzzle, cell)),
+    regions: regionCells(puzzle),
     diagonals:
       isSquare && rules[diagonals.name] === 1 ? [along((row) => row), along((row) => columns - 1 - row)] : [],
   };
 }
 
 /** The cells of each region: the drawn regions, which need not cover the board, or else the boxes of a square. */
-function regionsOf({ rows, columns, clues }: Puzzle<Sudoku>): readonly (readonly number[])[] {
-  const own = clues.regions;
-  const isSaid = own.some((region) => region !== empty);
-  if (!isSaid && rows !== columns) return [];
-  const regions = isSaid ? own : boxesOn(rows, boxOf(rows));
+function regionCells(puzzle: Puzzle<Sudoku>): Units['regions'] {
+  if (!hasRegions(puzzle) && puzzle.rows !== puzzle.columns) return [];
+  const regions = regionsOn(puzzle);
   const cells = Array.from(regions.keys()).filter((cell) => regions[cell] !== empty);
-  return grouped(cells, (cell) => regions[cell]!);
+  return groups(cells, (cell) => regions[cell]!);
 }
 
-/** The cells in groups, in the order of the first cell of each. */
-function grouped(
-  cells: readonly number[],
-  groupOf: (cell: number) => number,
-): readonly (readonly number[])[] {
-  const parts = new Map<number, number[]>();
-  for (const cell of cells) {
-    const part = parts.get(groupOf(cell));
-    if (part) part.push(cell);
-    else parts.set(groupOf(cell), [cell]);
-  }
-  return [...parts.values()];
+function groups(cells: readonly number[], groupOf: (cell: number) => number): Units['rows'] {
+  return [...grouped(cells, groupOf).values()];
 }

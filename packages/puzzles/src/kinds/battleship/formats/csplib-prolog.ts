@@ -5,7 +5,7 @@ import { requireSize, unexpected, type Word, wholeNumber } from '../../../boards
 import { columnOf, rowOf } from '../../../boards/geometry/grid.js';
 import { type Puzzle, unsolved } from '../../../boards/layers/board.js';
 import { type Battleship, layers } from '../layers.js';
-import { formOf, formsOfSigns, listedGivens, listedPuzzle } from './listed-board.js';
+import { formOfSign, formsOfSigns, listedGivens, listedPuzzle } from './listed-board.js';
 import { TokenReader } from './tokens.js';
 
 const name = 'csplib';
@@ -83,7 +83,7 @@ function readFact(text: string): Puzzle<Battleship> {
   tokens.expect(',');
   const givens = tokens.list(() => {
     const word = tokens.take('a given, such as w@[1,3]');
-    const form = formOf(word, forms);
+    const form = formOfSign(word, forms);
     tokens.expect('@');
     tokens.expect('[');
     const row = wholeNumber(tokens.take('a row'), 'a row', 1, grid.rows) - 1;

@@ -13,7 +13,13 @@ import { type Position, unsolved } from '../../../boards/layers/board.js';
 import { empty } from '../../../boards/layers/layer.js';
 import { cellsOf } from '../berths.js';
 import { type Battleship, layers } from '../layers.js';
-import { formOf, formsOfSigns, type ListedGiven, type ListedShips, listedPuzzle } from './listed-board.js';
+import {
+  formOfSign,
+  formsOfSigns,
+  type ListedGiven,
+  type ListedShips,
+  listedPuzzle,
+} from './listed-board.js';
 
 const name = 'csplib-text';
 
@@ -92,7 +98,7 @@ function readHint(words: readonly Word[], { rows, columns }: Grid): ListedGiven 
   if (words.length !== 4) requireLength(words, 5, 'a hint: its row, its column, its form and a number');
   return {
     word: words[3]!,
-    form: formOf(words[3]!, forms),
+    form: formOfSign(words[3]!, forms),
     row: wholeNumber(words[1]!, 'a row', 0, rows - 1),
     column: wholeNumber(words[2]!, 'a column', 0, columns - 1),
   };

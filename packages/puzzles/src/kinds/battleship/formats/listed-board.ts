@@ -76,7 +76,7 @@ export function formsOfSigns(signs: string): ReadonlyMap<string, number> {
 }
 
 /** The form with this sign. Throws `InputError` for another one. */
-export function formOf(word: Word, forms: ReadonlyMap<string, number>): number {
+export function formOfSign(word: Word, forms: ReadonlyMap<string, number>): number {
   const form = forms.get(word.text);
   if (form === undefined) throw unexpected(word, `a given: ${[...forms.keys()].join(', ')}`);
   return form;

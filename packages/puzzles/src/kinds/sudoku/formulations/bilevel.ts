@@ -63,27 +63,20 @@ export const bilevel: BilevelFormulation<Sudoku> = {
   variants: [diagonals.name],
   formulate: ({ puzzle, answers: { numbers: grid } }) => {
     const m = model();
-    const all = Array.from(grid.keys());
-    const y = m.binary('given', [all], (cell) => `given in ${cellName(puzzle, cell)}`);
-    const { cells, x } = numberRows(m, puzzle);
+    const cells = Array.from(grid.keys());
+    const y = m.binary('given', [cells], (cell) => `given in ${cellName(puzzle, cell)}`);
+    const { x } = numberRows(m, puzzle);
+    const inGrid = (cell: number) => x(cell, grid[cell]!);
     const z = m.binary('none but the grid', []);
     m.minimize(sum(cells, (cell) => y(cell)));
     m.each('unique', [], () => equal(z(), 1));
     m.each(
       'clue',
       [cells],
-      (cell) => atLeast(x(cell, grid[cell]!), y(cell)),
+      (cell) => atLeast(inGrid(cell), y(cell)),
       (cell) => `clue in ${cellName(puzzle, cell)}`,
     );
-    m.each('other grid', [], () =>
-      atMost(
-        minus(
-          sum(cells, (cell) => x(cell, grid[cell]!)),
-          z(),
-        ),
-        cells.length - 1,
-      ),
-    );
+    m.each('other grid', [], () => atMost(minus(sum(cells, inGrid), z()), cells.length - 1));
     const joint = m.build({ decisions: [y] });
     const ofRules = joint.constraints.map(({ name }) => name).filter((name) => numberBlocks.includes(name));
     return {
@@ -97,13 +90,10 @@ export const bilevel: BilevelFormulation<Sudoku> = {
           coefficients: Float64Array.of(1),
         },
       }),
-      puzzleOf: (values) => ({
-        ...puzzle,
-        clues: {
-          ...puzzle.clues,
-          givens: grid.map((number, cell) => (values[y(cell).index] === 1 ? number : empty)),
-        },
-      }),
+      puzzleOf: (values) => {
+        const givens = grid.map((number, cell) => (values[y(cell).index] === 1 ? number : empty));
+        return { ...puzzle, clues: { ...puzzle.clues, givens } };
+      },
     };
   },
 };

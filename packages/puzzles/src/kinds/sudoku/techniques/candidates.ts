@@ -1,11 +1,12 @@
 import type { Puzzle } from '../../../boards/layers/board.js';
 import type { StepShape } from '../../../contracts/explanations.js';
 import { numbersOn, type Sudoku } from '../layers.js';
-import { unitsOf } from '../units.js';
+import { allUnits } from '../units.js';
 
 /** The rule that a unit has one of a number. */
 export interface UnitRule {
-  readonly type: 'row' | 'column' | 'region' | 'diagonal';
+  /** `row`, `column`, `region` or `diagonal`. */
+  readonly type: string;
   readonly number: number;
   readonly cells: readonly number[];
 }
@@ -38,16 +39,14 @@ export function candidateStep(puzzle: Puzzle<Sudoku>, step: StepShape): Candidat
   const { max } = numbersOn(puzzle);
   const all = Array.from({ length: max }, (_, at) => at + 1);
   const allowed = new Map<number, readonly number[]>();
-  for (const fact of step.allKnown()) {
-    const [cell] = fact.sites as readonly [number];
-    allowed.set(
-      cell,
-      (allowed.get(cell) ?? all).filter((number) => fact.allowed.includes(number)),
-    );
-  }
   const candidates = (cell: number): readonly number[] => allowed.get(cell) ?? all;
+  for (const { sites, allowed: left } of step.allKnown())
+    allowed.set(
+      sites[0]!,
+      candidates(sites[0]!).filter((number) => left.includes(number)),
+    );
   const isPlaced = step.fact.allowed.length === 1;
-  const houses = Object.values(unitsOf(puzzle)).flat();
+  const houses = allUnits(puzzle);
   const areInOneHouse = (cells: readonly number[]): boolean =>
     houses.some((house) => cells.every((cell) => house.includes(cell)));
   const rules = step.because.map(({ rule, sites, values }) => ({
@@ -61,7 +60,7 @@ export function candidateStep(puzzle: Puzzle<Sudoku>, step: StepShape): Candidat
     isPlaced,
     cells: rules.flatMap(({ rule, cells }) => (rule === 'cell' ? cells : [])),
     units: rules.flatMap(({ rule, cells, number }) =>
-      number === undefined ? [] : [{ type: rule as UnitRule['type'], number, cells }],
+      number === undefined ? [] : [{ type: rule, number, cells }],
     ),
     candidates,
     places: ({ cells, number }) => cells.filter((cell) => candidates(cell).includes(number)),

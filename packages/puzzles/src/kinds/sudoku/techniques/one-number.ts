@@ -70,7 +70,7 @@ function isFish(step: CandidateStep, size: number): boolean {
 function isTwoLinks(
   step: CandidateStep,
   arePair: (one: UnitRule, other: UnitRule) => boolean,
-  areLinked: (one: number, other: number, type: UnitRule['type']) => boolean,
+  areLinked: (one: number, other: number, type: string) => boolean,
 ): boolean {
   const { units, cell } = step;
   if (!isOfOneNumber(step) || units.length > 5) return false;
@@ -107,16 +107,15 @@ function isEmptyRectangle(step: CandidateStep): boolean {
       .filter((unit) => isLine(unit) && step.places(unit).length === 2 && !unit.cells.includes(cell))
       .some((line) => {
         const [along, across] = line.type === 'column' ? [rowOf, columnOf] : [columnOf, rowOf];
-        const [one, other] = step.places(line) as [number, number];
-        return [
-          [one, other],
-          [other, one],
-        ].some(
-          ([near, far]) =>
-            along(near!) === along(cell) &&
-            !box.cells.includes(far!) &&
-            step.places(box).every((place) => along(place) === along(far!) || across(place) === across(cell)),
-        );
+        const ends = step.places(line);
+        return ends.some((near, at) => {
+          const far = ends[1 - at]!;
+          return (
+            along(near) === along(cell) &&
+            !box.cells.includes(far) &&
+            step.places(box).every((place) => along(place) === along(far) || across(place) === across(cell))
+          );
+        });
       }),
   );
 }

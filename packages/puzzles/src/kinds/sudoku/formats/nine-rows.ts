@@ -1,9 +1,10 @@
-import { loss, refuseRegions, refuseRules } from '../../boards/formats/loss.js';
-import { placeOf } from '../../boards/formats/text.js';
-import { endOf, partOf, unexpected, type Word } from '../../boards/formats/word-reader.js';
-import type { Position, SiteValues } from '../../boards/layers/board.js';
-import { empty } from '../../boards/layers/layer.js';
-import { layers, type Sudoku, variants } from './layers.js';
+import { refuseRegions, refuseRules } from '../../../boards/formats/loss.js';
+import { placeOf } from '../../../boards/formats/text.js';
+import { endOf, partOf, unexpected, type Word } from '../../../boards/formats/word-reader.js';
+import type { Position, SiteValues } from '../../../boards/layers/board.js';
+import { empty } from '../../../boards/layers/layer.js';
+import { layers, type Sudoku, variants } from '../layers.js';
+import { refuseSides } from './position.js';
 
 /** The side and the number of cells of the usual board, the only one of many programs and sites. */
 export const side = 9;
@@ -13,20 +14,15 @@ export const cellCount = side * side;
 export function refuseOtherBoards(format: string, position: Position<Sudoku>): void {
   refuseRules(format, variants, position);
   refuseRegions(format, layers, position);
-  const { rows, columns } = position.puzzle;
-  if (rows !== side || columns !== side) throw loss(format, `${rows} rows and ${columns} columns`);
+  refuseSides(format, position.puzzle, side, side);
 }
 
 /** The 81 cells of a board, each of `length` characters. Throws `InputError`. */
 export function pieces(board: Word, length: number): readonly Word[] {
-  const count = Math.ceil(board.text.length / length);
-  if (board.text.length > cellCount * length)
-    throw unexpected(
-      partOf(board, cellCount * length, board.text.slice(cellCount * length)),
-      'the end of the board',
-    );
-  if (board.text.length < cellCount * length)
-    throw unexpected(endOf(board), `${cellCount} cells (there are ${count})`);
+  const [count, end] = [Math.ceil(board.text.length / length), cellCount * length];
+  if (board.text.length > end)
+    throw unexpected(partOf(board, end, board.text.slice(end)), 'the end of the board');
+  if (board.text.length < end) throw unexpected(endOf(board), `${cellCount} cells (there are ${count})`);
   return Array.from({ length: cellCount }, (_, cell) =>
     partOf(board, cell * length, board.text.slice(cell * length, (cell + 1) * length)),
   );

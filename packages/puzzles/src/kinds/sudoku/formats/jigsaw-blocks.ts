@@ -1,17 +1,17 @@
-import type { Format } from '../../boards/definition/format.js';
-import { InputError } from '../../boards/definition/input-error.js';
-import { cellRows, signOf, valuesOfSigns } from '../../boards/formats/cell-signs.js';
-import { contentLines } from '../../boards/formats/content-lines.js';
-import { loss, refuseAnswers, refuseRules } from '../../boards/formats/loss.js';
-import { placeOf } from '../../boards/formats/text.js';
-import { partOf, unexpected, type Word } from '../../boards/formats/word-reader.js';
-import { connectedComponents } from '../../boards/geometry/components.js';
-import { directions, neighbor } from '../../boards/geometry/pairs.js';
-import { emptySites, type SiteValues } from '../../boards/layers/board.js';
-import { empty } from '../../boards/layers/layer.js';
-import { isJigsaw, maxSide, orientation } from './boxes.js';
-import { type Sudoku, variants } from './layers.js';
-import { positionOf } from './position-of.js';
+import type { Format } from '../../../boards/definition/format.js';
+import { cellRows, signOf, valuesOfSigns } from '../../../boards/formats/cell-signs.js';
+import { contentLines } from '../../../boards/formats/content-lines.js';
+import { loss, refuseAnswers, refuseRules } from '../../../boards/formats/loss.js';
+import { recognized } from '../../../boards/formats/rows/rows-of-cells.js';
+import { placeOf } from '../../../boards/formats/text.js';
+import { partOf, unexpected, type Word } from '../../../boards/formats/word-reader.js';
+import { connectedComponents } from '../../../boards/geometry/components.js';
+import { neighbors } from '../../../boards/geometry/neighbors.js';
+import type { SiteValues } from '../../../boards/layers/board.js';
+import { empty } from '../../../boards/layers/layer.js';
+import { isJigsaw, maxSide, orientation } from '../boxes.js';
+import { type Sudoku, variants } from '../layers.js';
+import { emptySquare, positionOf, refuseSides } from './position.js';
 
 const name = 'jigsaw';
 
@@ -36,21 +36,11 @@ export const jigsawBlocks: Format<Sudoku> = {
     'rows of digits, then as many rows with a letter for the region of each cell, or the other way round',
   oneLine: false,
   signs: '\n',
-  recognize: (text) => {
-    try {
-      return blocksIn(text) === null ? 'no' : 'yes';
-    } catch (error) {
-      if (error instanceof InputError) return 'no';
-      throw error;
-    }
-  },
+  recognize: (text) => (recognized(() => blocksIn(text)) === null ? 'no' : 'yes'),
   read: (text, { rules }) => {
     const blocks = blocksIn(text);
-    if (blocks === null)
-      throw unexpected(
-        { text, place: placeOf('') },
-        'rows of digits and rows of regions, as many of each as there are cells in a row',
-      );
+    const expected = 'rows of digits and rows of regions, as many of each as there are cells in a row';
+    if (blocks === null) throw unexpected({ text, place: placeOf('') }, expected);
     const { side, cells, regions } = blocks;
     const { puzzle, answers } = positionOf({ side, rules, givens: numbersIn(cells, side), regions });
     return { puzzle: orientation.plain(puzzle), answers };
@@ -59,13 +49,11 @@ export const jigsawBlocks: Format<Sudoku> = {
     refuseRules(name, variants, position);
     refuseAnswers(name, position);
     const { puzzle } = position;
-    const { rows, columns, clues } = puzzle;
-    if (rows !== columns || rows < minSide || rows > maxSide)
-      throw loss(name, `${rows} rows and ${columns} columns`);
+    const { rows, clues } = puzzle;
+    refuseSides(name, puzzle, minSide, maxSide);
     if (!isConnectedJigsaw(clues.regions, rows))
       throw loss(name, 'a board without connected regions of as many cells as its rows');
-    const signs = new Map<number, string>();
-    for (const region of clues.regions) if (!signs.has(region)) signs.set(region, regionSigns[signs.size]!);
+    const signs = new Map([...new Set(clues.regions)].map((region, at) => [region, regionSigns[at]!]));
     const lines = (values: SiteValues, sign: (value: number) => string): readonly string[] =>
       cellRows(puzzle, values).map((row) => Array.from(row, sign).join(''));
     return [...lines(clues.givens, signOf), '', ...lines(clues.regions, (region) => signs.get(region)!)]
@@ -91,7 +79,7 @@ function blocksIn(text: string): Blocks | null {
   const side = Math.sqrt(blocks[0]!.length);
   if (!Number.isInteger(side) || side < minSide || side > maxSide) return null;
   if (half !== side && half !== 1) return null;
-  const [first, second] = blocks.map((block) => regionsOf(block));
+  const [first, second] = blocks.map(regionsOf);
   const isSecond = isConnectedJigsaw(second!, side);
   if (isSecond === isConnectedJigsaw(first!, side)) return null;
   const cells = blocks[isSecond ? 0 : 1]!;
@@ -124,11 +112,8 @@ function rowsIn(text: string): readonly (readonly Word[])[] | null {
 
 /** A number for each different word, in the order of their first cells. */
 function regionsOf(cells: readonly Word[]): SiteValues {
-  const numbers = new Map<string, number>();
-  return Int16Array.from(cells, ({ text }) => {
-    if (!numbers.has(text)) numbers.set(text, numbers.size + 1);
-    return numbers.get(text)!;
-  });
+  const words = [...new Set(cells.map(({ text }) => text))];
+  return Int16Array.from(cells, ({ text }) => words.indexOf(text) + 1);
 }
 
 /** Whether there are as many regions as rows, each connected and of as many cells. */
@@ -136,10 +121,7 @@ export function isConnectedJigsaw(regions: SiteValues, side: number): boolean {
   if (!isJigsaw(regions, side)) return false;
   const grid = { rows: side, columns: side };
   const beside = (cell: number): readonly number[] =>
-    directions.flatMap((direction) => {
-      const next = neighbor(grid, cell, direction);
-      return next !== null && regions[next] === regions[cell] ? [next] : [];
-    });
+    neighbors(grid, cell).filter((next) => regions[next] === regions[cell]);
   return connectedComponents(regions.keys(), beside).length === side;
 }
 
@@ -150,7 +132,7 @@ function numbersIn(cells: readonly Word[], side: number): SiteValues {
   };
   if (cells.every(({ text }) => text.length === 1))
     return valuesOfSigns(cells.map(({ text }) => text).join(''), side, (index) => refuse(cells[index]!));
-  const givens = emptySites({ rows: side, columns: side }, 'cell');
+  const givens = emptySquare(side);
   for (const [at, cell] of cells.entries()) {
     const number = /^(?:[.*_?-]|0{1,2})$/.test(cell.text) ? empty : Number(cell.text);
     if (number > side || Number.isNaN(number)) refuse(cell);

@@ -1,18 +1,19 @@
-import { type Format, type Parsed, parsedOnce } from '../../boards/definition/format.js';
-import { InputError, quote } from '../../boards/definition/input-error.js';
-import { cellRows, signOf, valuesOfSigns } from '../../boards/formats/cell-signs.js';
-import { loss, refuseRegions, refuseRules } from '../../boards/formats/loss.js';
-import { type CellTable, cellWord, type Tables } from '../../boards/formats/rows/cell-table.js';
-import { emptySigns, emptySignsOf } from '../../boards/formats/rows/rows-of-cells.js';
-import { firstReadable, hasCounts, tablesIn, tablesOf } from '../../boards/formats/rows/tables-in.js';
-import { type TextLine, textLines } from '../../boards/formats/rows/text-line.js';
-import { placeOf } from '../../boards/formats/text.js';
-import { unexpected, wholeNumber } from '../../boards/formats/word-reader.js';
-import { isStarted, type SiteValues } from '../../boards/layers/board.js';
-import { empty } from '../../boards/layers/layer.js';
-import { boxOf, maxSide } from './boxes.js';
-import { layers, type Sudoku, variants } from './layers.js';
-import { allNumbers, besideGivens, positionOf } from './position-of.js';
+import { type Format, type Parsed, parsedOnce } from '../../../boards/definition/format.js';
+import { quote } from '../../../boards/definition/input-error.js';
+import { cellRows, signOf, valuesOfSigns } from '../../../boards/formats/cell-signs.js';
+import { refuseRegions, refuseRules } from '../../../boards/formats/loss.js';
+import { mistake } from '../../../boards/formats/mistake.js';
+import { type CellTable, cellWord, type Tables } from '../../../boards/formats/rows/cell-table.js';
+import { emptySigns, emptySignsOf, recognized } from '../../../boards/formats/rows/rows-of-cells.js';
+import { firstReadable, hasCounts, tablesIn, tablesOf } from '../../../boards/formats/rows/tables-in.js';
+import { type TextLine, textLines } from '../../../boards/formats/rows/text-line.js';
+import { placeOf } from '../../../boards/formats/text.js';
+import { unexpected, wholeNumber } from '../../../boards/formats/word-reader.js';
+import { isStarted, type SiteValues } from '../../../boards/layers/board.js';
+import { empty } from '../../../boards/layers/layer.js';
+import { boxOf, maxSide } from '../boxes.js';
+import { layers, type Sudoku, variants } from '../layers.js';
+import { allNumbers, besideGivens, positionOf, refuseSides } from './position.js';
 
 const name = 'sdk';
 
@@ -21,7 +22,7 @@ const name = 'sdk';
  * has the written numbers in addition to the givens; files `.ss` with lines drawn between the boxes; plain rows, tables and arrays.
  * `valuesOfSigns` explains cells of one character; otherwise cells are numbers. Rows are recognized if they are a square with boxes.
  */
-export const sdk: Format<Sudoku> = {
+export const rowsOfDigits: Format<Sudoku> = {
   name,
   title: 'rows of digits',
   description:
@@ -58,14 +59,13 @@ export const sdk: Format<Sudoku> = {
     refuseRules(name, variants, position);
     refuseRegions(name, layers, position);
     const { puzzle } = position;
-    const { rows, columns, clues } = puzzle;
-    if (rows !== columns || rows > maxSide) throw loss(name, `${rows} rows and ${columns} columns`);
+    refuseSides(name, puzzle, 1, maxSide);
     const rowsOf = (values: SiteValues): readonly string[] =>
       cellRows(puzzle, values).map((row) => Array.from(row, signOf).join(''));
     const state = allNumbers(name, position);
     const lines = [
       '[Puzzle]',
-      ...rowsOf(clues.givens),
+      ...rowsOf(puzzle.clues.givens),
       ...(isStarted(position) ? ['[State]', ...rowsOf(state)] : []),
     ];
     return lines.map((line) => `${line}\n`).join('');
@@ -91,10 +91,7 @@ function sectionsOf(text: string, parsed: Parsed, warn?: (warning: string) => vo
   if (!lines.some((line) => headingOf(line) !== undefined))
     return { puzzle: tablesWithin(text, parsed), state: null };
   const [puzzle, state]: [TextLine[], TextLine[]] = [[], []];
-  const sections = new Map([
-    ['puzzle', puzzle],
-    ['state', state],
-  ]);
+  const sections = new Map(Object.entries({ puzzle, state }));
   const others = new Set<string>();
   let section: TextLine[] | undefined = puzzle;
   for (const line of lines) {
@@ -126,31 +123,23 @@ function tablesWithin(text: string, parsed: Parsed): Tables {
     : parsed(tablesIn);
 }
 
+interface Board {
+  readonly table: CellTable;
+  readonly values: Int16Array;
+}
+
 /** The board of a text without headings, and its values; null if it has none. */
-function boardIn(
-  text: string,
-  parsed: Parsed,
-): { readonly table: CellTable; readonly values: Int16Array } | null {
-  const { tables } = tablesWithin(text, parsed);
-  for (const table of tables) {
+function boardIn(text: string, parsed: Parsed): Board | null {
+  for (const table of tablesWithin(text, parsed).tables) {
     if (table.rows !== table.columns || table.rows > maxSide) continue;
-    try {
-      return { table, values: valuesOf([table]) };
-    } catch (error) {
-      if (!(error instanceof InputError)) throw error;
-    }
+    const values = recognized(() => valuesOf([table]));
+    if (values !== null) return { table, values };
   }
   return null;
 }
 
 /** Whether a square has boxes and a number, and letters only where numbers are as large; small squares of letters are of other kinds. */
-function looksLikeBoard({
-  table,
-  values,
-}: {
-  readonly table: CellTable;
-  readonly values: Int16Array;
-}): boolean {
+function looksLikeBoard({ table, values }: Board): boolean {
   const { rows: side, texts } = table;
   if (side < minSide || boxOf(side).height < 2 || values.every((value) => value === empty)) return false;
   return side > 9 || texts.every((text, cell) => values[cell] === empty || /^\d$/.test(text));
@@ -188,25 +177,16 @@ function valuesOf(tables: readonly CellTable[]): Int16Array {
 /** The tables of a section. Throws `InputError` if it has no rows. */
 function requireTables(tables: Tables, text: string): Tables {
   if (tables.tables.length > 0 || tables.problem !== null) return tables;
-  const place = placeOf(text.trimEnd());
-  throw new InputError({ code: 'unexpected', place, expected: 'a row of cells', found: '0 rows' });
+  throw mistake(placeOf(text.trimEnd()), 'a row of cells', '0 rows');
 }
 
 /** Throws `InputError` unless a table is a square of a side that a board can have, or of the given side. */
 function requireSquare(table: CellTable, text: string, side = table.columns): void {
   const { rows, columns } = table;
   const most = Math.min(side, maxSide);
-  const problem = { code: 'unexpected', found: 'more' } as const;
-  if (columns > most)
-    throw new InputError({ ...problem, place: table.placeOf(most), expected: `a row of ${most} cells` });
+  if (columns > most) throw mistake(table.placeOf(most), `a row of ${most} cells`, 'more');
   const maxRows = rows > maxSide ? maxSide : side;
-  if (rows > maxRows)
-    throw new InputError({
-      ...problem,
-      place: table.placeOf(maxRows * columns),
-      expected: `at most ${maxRows} rows`,
-    });
-  if (rows === side && columns === side) return;
-  const place = placeOf(text.trimEnd());
-  throw new InputError({ ...problem, place, expected: `${side} rows`, found: `${rows} rows` });
+  if (rows > maxRows) throw mistake(table.placeOf(maxRows * columns), `at most ${maxRows} rows`, 'more');
+  if (rows !== side || columns !== side)
+    throw mistake(placeOf(text.trimEnd()), `${side} rows`, `${rows} rows`);
 }

@@ -1,15 +1,17 @@
+import lzString from 'lz-string';
 import * as z from 'zod/mini';
-import type { Format } from '../../boards/definition/format.js';
-import { InputError, quote } from '../../boards/definition/input-error.js';
-import { repeatedKey } from '../../boards/formats/json/repeated-key.js';
-import { checkedValue, pathText } from '../../boards/formats/json/schema-problem.js';
-import { loss, refuseAnswers } from '../../boards/formats/loss.js';
-import { emptySites } from '../../boards/layers/board.js';
-import { empty } from '../../boards/layers/layer.js';
-import { boxesOn, boxOf, maxSide } from './boxes.js';
-import { addressOf, isAddress, jsonInAddress } from './f-puzzles-address.js';
-import { diagonals, type Sudoku } from './layers.js';
-import { positionOf } from './position-of.js';
+import type { Format } from '../../../boards/definition/format.js';
+import { InputError, quote } from '../../../boards/definition/input-error.js';
+import { repeatedKey } from '../../../boards/formats/json/repeated-key.js';
+import { checkedValue, pathText } from '../../../boards/formats/json/schema-problem.js';
+import { refuseAnswers } from '../../../boards/formats/loss.js';
+import { mistake } from '../../../boards/formats/mistake.js';
+import { placeOf } from '../../../boards/formats/text.js';
+import { unexpected, type Word } from '../../../boards/formats/word-reader.js';
+import { empty } from '../../../boards/layers/layer.js';
+import { boxesOn, boxOf, hasRegions, maxSide, regionsOn } from '../boxes.js';
+import { diagonals, type Sudoku } from '../layers.js';
+import { emptySquare, positionOf, refuseSides } from './position.js';
 
 const name = 'f-puzzles';
 
@@ -51,50 +53,11 @@ const ownKeys = ['size', 'grid', 'diagonal+', 'diagonal-', 'title', 'author', 's
 
 /** Unsupported constraints: without them, the board would be another puzzle. */
 const constraints = [
-  ...[
-    'killercage',
-    'extraregion',
-    'littlekillersum',
-    'sandwichsum',
-    'xsum',
-    'skyscraper',
-    'arrow',
-    'doublearrow',
-  ],
-  ...[
-    'antiknight',
-    'antiking',
-    'disjointgroups',
-    'nonconsecutive',
-    'negative',
-    'ratio',
-    'difference',
-    'xv',
-    'clone',
-  ],
-  ...[
-    'thermometer',
-    'slowthermometer',
-    'palindrome',
-    'betweenline',
-    'lockout',
-    'renban',
-    'whispers',
-    'nabner',
-  ],
-  ...[
-    'regionsumline',
-    'entropicline',
-    'modularline',
-    'zipperline',
-    'even',
-    'odd',
-    'minimum',
-    'maximum',
-    'quadruple',
-  ],
-  ...['clock', 'rowindexer', 'columnindexer', 'boxindexer'],
-];
+  'killercage extraregion littlekillersum sandwichsum xsum skyscraper arrow doublearrow antiknight antiking',
+  'disjointgroups nonconsecutive negative ratio difference xv clone thermometer slowthermometer palindrome',
+  'betweenline lockout renban whispers nabner regionsumline entropicline modularline zipperline even odd',
+  'minimum maximum quadruple clock rowindexer columnindexer boxindexer',
+].flatMap((keys) => keys.split(' '));
 
 /** Drawings in cells or along lines, without effect on the puzzle. */
 const drawings = ['text', 'line', 'circle', 'rectangle', 'cage', 'fogofwar', 'foglight'];
@@ -147,39 +110,26 @@ export const fPuzzles: Format<Sudoku> = {
     for (const key of said.slice(0, maxWarnings)) warn?.(`${quote(key)} is ignored`);
     if (cells.some((cell) => !isNothing(cell.cornerPencilMarks) || !isNothing(cell.centerPencilMarks)))
       warn?.('pencil marks are ignored');
-    const sites = { rows: side, columns: side };
-    const [givens, numbers, regions] = [
-      emptySites(sites, 'cell'),
-      emptySites(sites, 'cell'),
-      emptySites(sites, 'cell'),
-    ];
-    const boxes = boxesOn(side, boxOf(side));
+    const [givens, numbers, regions] = [emptySquare(side), emptySquare(side), emptySquare(side)];
+    const boxes = boxesOn(side);
     for (const [cell, { value, given, region }] of cells.entries()) {
       if ((value ?? 0) > side || (region ?? 0) >= side)
         throw problem(`numbers up to ${side}`, 'a larger one');
       if (typeof value === 'number') (given ? givens : numbers)[cell] = value;
       regions[cell] = region === undefined ? boxes[cell]! : region === null ? empty : region + 1;
     }
-    const isBoxed = boxOf(side).height > 1;
-    const hasBoxes = regions.every((region, cell) => region === boxes[cell]);
+    const hasBoxes = boxOf(side).height > 1 && regions.every((region, cell) => region === boxes[cell]);
     const own = { [diagonals.name]: rising ? 1 : 0 };
-    return positionOf({
-      side,
-      rules: rules ?? own,
-      givens,
-      numbers,
-      regions: hasBoxes && isBoxed ? undefined : regions,
-    });
+    const content = { side, rules: rules ?? own, givens, numbers };
+    return positionOf(hasBoxes ? content : { ...content, regions });
   },
   write: (position) => {
     refuseAnswers(name, position);
-    const { rows: side, columns, rules: inForce, clues } = position.puzzle;
-    if (side !== columns || side < written.min || side > written.max)
-      throw loss(name, `${side} rows and ${columns} columns`);
-    const isDrawn = clues.regions.some((region) => region !== empty);
+    refuseSides(name, position.puzzle, written.min, written.max);
+    const { rows: side, rules: inForce, clues } = position.puzzle;
     // Sites may divide sides without square boxes differently, so that their boxes are written too.
-    const isNamed = isDrawn || !plainSides.includes(side);
-    const regions = isDrawn ? clues.regions : boxesOn(side, boxOf(side));
+    const isNamed = hasRegions(position.puzzle) || !plainSides.includes(side);
+    const regions = regionsOn(position.puzzle);
     const cells = Array.from(clues.givens, (given, cell) => ({
       ...(given === empty ? {} : { value: given, given: true }),
       ...(isNamed ? { region: regions[cell] === empty ? null : regions[cell]! - 1 } : {}),
@@ -209,11 +159,73 @@ function hasPlaces(value: unknown): boolean {
 
 /** Whether a value is empty, for example after its constraint was removed. */
 export function isNothing(value: unknown): boolean {
-  return (
-    value === undefined ||
-    value === null ||
-    value === false ||
-    value === '' ||
-    (Array.isArray(value) && value.length === 0)
-  );
+  return (value ?? false) === false || value === '' || (Array.isArray(value) && value.length === 0);
+}
+
+/** A link of f-puzzles.com, or of SudokuPad under one of its names. */
+const beginning =
+  /^\s*(?:https?:\/\/)?(?:(?:www\.)?f-puzzles\.com\/\?(?:[^\s#]*?&)?load=|(?:[a-z-]+\.)?(?:sudokupad\.app|crackingthecryptic\.com|svencodes\.com)\/(?:sudoku)?\/?(?:\?puzzleid=)?)/i;
+
+/** The maximum length of a link: a packed text may unpack to half the square of its length. */
+const maxPacked = 16 * 1024;
+const maxCharacters = 1024 * 1024;
+
+/** The prefixes of SudokuPad's own encodings of a puzzle in an id. */
+const ownForms = ['scl', 'ctc', 'scf'];
+
+/** Whether the text is a link of f-puzzles.com or SudokuPad. */
+function isAddress(text: string): boolean {
+  return beginning.test(text) && !text.trim().includes('\n');
+}
+
+/** The JSON text that is packed in a link, with the place of its data. Throws `InputError`. */
+function jsonInAddress(text: string): Word {
+  const start = beginning.exec(text)?.[0];
+  const place = placeOf(start ?? '');
+  if (start === undefined) throw unexpected({ text, place }, 'a link of f-puzzles.com or SudokuPad');
+  const rest = text.slice(start.length).trim();
+  if (rest.length > maxPacked) throw tooLong(place, `at most ${maxPacked} characters`, String(rest.length));
+  const id = decoded(rest.replace(/[?&#].*$/s, ''), place);
+  const form = /load=$/i.test(start) ? '' : (/^fpuz(?:zles)?/.exec(id)?.[0] ?? null);
+  if (form === null) {
+    const own = ownForms.find((each) => id.startsWith(each));
+    const found =
+      own === undefined
+        ? `${quote(id)}, which needs SudokuPad's server`
+        : `"${own}", a form of SudokuPad's own`;
+    throw mistake(place, 'an id that begins with "fpuz"', found);
+  }
+  const packed = id.slice(form.length).replaceAll(' ', '+');
+  const json = decompressed(packed);
+  if (json === null) throw unexpected({ text: packed, place }, 'a puzzle packed in Base64');
+  if (json.length > maxCharacters)
+    throw tooLong(place, `a puzzle of at most ${maxCharacters} characters`, 'more');
+  return { text: json, place };
+}
+
+/** The text that is compressed in Base64; null for other text, on some of which the library throws. */
+function decompressed(packed: string): string | null {
+  if (!/^[A-Za-z0-9+/]+=*$/.test(packed)) return null;
+  try {
+    return lzString.decompressFromBase64(packed) || null;
+  } catch {
+    return null;
+  }
+}
+
+/** The link of SudokuPad with a JSON text. */
+function addressOf(json: string): string {
+  return `https://sudokupad.app/fpuzzles${encodeURIComponent(lzString.compressToBase64(json))}`;
+}
+
+function decoded(text: string, place: Word['place']): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    throw unexpected({ text, place }, 'signs of an address');
+  }
+}
+
+function tooLong(place: Word['place'], expected: string, found: string): InputError {
+  return new InputError({ code: 'too-long', place, expected, found });
 }

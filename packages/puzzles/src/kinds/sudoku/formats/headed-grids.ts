@@ -1,12 +1,12 @@
-import type { Format, ReadOptions, TextPart } from '../../boards/definition/format.js';
-import { InputError, type InputProblem } from '../../boards/definition/input-error.js';
-import { oneKind } from '../../boards/formats/likeliest-format.js';
-import { loss } from '../../boards/formats/loss.js';
-import { placeOf } from '../../boards/formats/text.js';
-import { unexpected } from '../../boards/formats/word-reader.js';
-import type { Position } from '../../boards/layers/board.js';
-import type { Sudoku } from './layers.js';
-import { sdk } from './sdk.js';
+import type { Format, ReadOptions, TextPart } from '../../../boards/definition/format.js';
+import type { InputProblem } from '../../../boards/definition/input-error.js';
+import { onlyRead, problemIn } from '../../../boards/formats/mistake.js';
+import { oneKind } from '../../../boards/formats/likeliest-format.js';
+import { placeOf } from '../../../boards/formats/text.js';
+import { unexpected } from '../../../boards/formats/word-reader.js';
+import type { Position } from '../../../boards/layers/board.js';
+import type { Sudoku } from '../layers.js';
+import { rowsOfDigits } from './rows.js';
 
 const name = 'grids';
 
@@ -27,14 +27,15 @@ export const headedGrids: Format<Sudoku> = {
   description:
     'a heading such as "Grid 01", then rows of digits; any number of them, as in the file of Project Euler, problem 96',
   oneLine: false,
-  isOnlyRead: true,
   signs: '\n',
   recognize: (text) => {
     const parts = partsOf(text);
     const [first] = parts;
     if (first === undefined || !row.test(rowsOf(first.text).trim().split('\n', 1)[0]!)) return 'no';
     // A mistake in one board does not affect the others.
-    return parts.some((part) => sdk.recognize(rowsOf(part.text)) === 'yes') ? 'yes' : problemOf(first);
+    return parts.some((part) => rowsOfDigits.recognize(rowsOf(part.text)) === 'yes')
+      ? 'yes'
+      : problemOf(first);
   },
   parts: partsOf,
   read: (text, options) => {
@@ -45,25 +46,18 @@ export const headedGrids: Format<Sudoku> = {
       throw unexpected({ text: second.text, place: { line, column: 1 } }, 'one board');
     return readPart(first, options);
   },
-  write: () => {
-    throw loss(name, 'a puzzle (it is only read)');
-  },
+  ...onlyRead(name),
 };
 
 function readPart({ line, text }: TextPart, { parsed: _, ...options }: ReadOptions): Position<Sudoku> {
-  return sdk.read(`${'\n'.repeat(line - 1)}${rowsOf(text)}`, options);
+  return rowsOfDigits.read(`${'\n'.repeat(line - 1)}${rowsOf(text)}`, options);
 }
 
 /** The mistake in the rows of a part; that they may be of another kind, too, if they have none. */
 function problemOf(part: TextPart): InputProblem {
-  try {
-    readPart(part, {});
-  } catch (error) {
-    if (error instanceof InputError) return error.problem;
-    throw error;
-  }
   const place = { line: part.line, column: 1 };
-  return { code: 'ambiguous', place, expected: oneKind, found: 'rows of small numbers' };
+  const otherKind = { code: 'ambiguous', place, expected: oneKind, found: 'rows of small numbers' } as const;
+  return problemIn(() => readPart(part, {})) ?? otherKind;
 }
 
 /** The boards of a text, each with its heading first; none if the text begins with another line. */

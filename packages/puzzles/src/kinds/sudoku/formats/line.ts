@@ -1,13 +1,14 @@
-import { type Format, parsedOnce } from '../../boards/definition/format.js';
-import { InputError, type InputProblem, type Place, quote } from '../../boards/definition/input-error.js';
-import { signOf, valuesOfSigns } from '../../boards/formats/cell-signs.js';
-import { contentLines } from '../../boards/formats/content-lines.js';
-import { loss, refuseAnswers, refuseRegions, refuseRules } from '../../boards/formats/loss.js';
-import { placeOf } from '../../boards/formats/text.js';
-import { boxOf, maxSide } from './boxes.js';
-import { layers, type Sudoku, variants } from './layers.js';
-import { isPencilMarks } from './pencil-mark-signs.js';
-import { positionOf } from './position-of.js';
+import { type Format, parsedOnce } from '../../../boards/definition/format.js';
+import { InputError, type InputProblem, type Place, quote } from '../../../boards/definition/input-error.js';
+import { signOf, valuesOfSigns } from '../../../boards/formats/cell-signs.js';
+import { contentLines } from '../../../boards/formats/content-lines.js';
+import { refuseAnswers, refuseRegions, refuseRules } from '../../../boards/formats/loss.js';
+import { placeOf } from '../../../boards/formats/text.js';
+import { unexpected } from '../../../boards/formats/word-reader.js';
+import { boxOf, maxSide } from '../boxes.js';
+import { layers, type Sudoku, variants } from '../layers.js';
+import { isPencilMarks } from './pencil-marks.js';
+import { positionOf, refuseSides } from './position.js';
 
 const name = 'line';
 
@@ -16,7 +17,6 @@ const comment = '#';
 
 /** The minimum side: a line of one or four digits is rarely a board. */
 const minSide = 4;
-const form = { minSide, maxSide, comment };
 
 /**
  * A board in one line, cell by cell: `65..3....6..2..........3..4....3..41`. `valuesOfSigns` explains the signs.
@@ -33,19 +33,20 @@ export const line: Format<Sudoku> = {
   comment,
   isUnmarked: true,
   recognize: (text, parsed = parsedOnce(text)) => {
-    const found = parsed(cellsIn);
-    if (found === null) return uneven(text, form) ?? 'no';
+    const found = parsed(squareLine);
+    if (found === null) return uneven(text) ?? 'no';
     if (isPencilMarks(found.signs)) return 'no';
     if (!/^[A-Za-z]*[\d.*_?x-][\dA-Za-z.*_?-]*$/.test(found.signs)) return badSign(found) ?? 'no';
     const isPlain = found.side >= 10 || !/[J-WYZj-wyz]/.test(found.signs);
     return isPlain && boxOf(found.side).height > 1 ? 'yes' : 'no';
   },
   read: (text, { rules, parsed = parsedOnce(text) }) => {
-    const found = parsed(cellsIn);
-    if (found === null) {
-      const expected = squareLineWords(form);
-      throw new InputError({ code: 'unexpected', place: placeOf(''), expected, found: quote(text) });
-    }
+    const found = parsed(squareLine);
+    if (found === null)
+      throw unexpected(
+        { text, place: placeOf('') },
+        `a line of SIDE × SIDE cells, for a side from ${minSide} to ${maxSide}`,
+      );
     const { side, signs } = found;
     const givens = valuesOfSigns(signs, side, (index) => {
       throw new InputError(signProblem(found, index));
@@ -56,16 +57,10 @@ export const line: Format<Sudoku> = {
     refuseRules(name, variants, position);
     refuseAnswers(name, position);
     refuseRegions(name, layers, position);
-    const { rows, columns, clues } = position.puzzle;
-    if (rows !== columns || rows < minSide || rows > maxSide)
-      throw loss(name, `${rows} rows and ${columns} columns`);
-    return Array.from(clues.givens, signOf).join('');
+    refuseSides(name, position.puzzle, minSide, maxSide);
+    return Array.from(position.puzzle.clues.givens, signOf).join('');
   },
 };
-
-function cellsIn(text: string): SquareLine | null {
-  return squareLine(text, form);
-}
 
 function signProblem({ side, signs, placeOf }: SquareLine, index: number): InputProblem {
   const expected = `"." or a number from 1 to ${signOf(side)}`;
@@ -87,21 +82,8 @@ interface SquareLine {
   placeOf(index: number): Place;
 }
 
-/** The form of a line of cells. */
-interface SquareLineForm {
-  readonly minSide: number;
-  readonly maxSide: number;
-  /** The beginning of comments, on lines of their own or after the cells. */
-  readonly comment: string;
-}
-
 /** The maximum number of characters for each cell, with separators. */
 const charactersOfCell = 4;
-
-/** What is expected of a line, in words. */
-function squareLineWords({ minSide, maxSide }: SquareLineForm): string {
-  return `a line of SIDE × SIDE cells, for a side from ${minSide} to ${maxSide}`;
-}
 
 /** The separators of pieces of a board. */
 const rulers = /[\s|+]+/;
@@ -111,19 +93,21 @@ const rulers = /[\s|+]+/;
  * square. Spaces, `|` and `+` may separate pieces of one length; text after a comma, a semicolon, a comment or, if the
  * board is a single piece, a space is ignored. Linear.
  */
-function squareLine(text: string, form: SquareLineForm): SquareLine | null {
-  const { minSide, maxSide, comment } = form;
-  const start = onlyContent(text, comment);
+function squareLine(text: string): SquareLine | null {
+  const start = onlyContent(text);
   if (start === null) return null;
-  const content = contentOf(text.slice(start), form);
+  const content = contentOf(text.slice(start));
   for (const signs of readingsOf(content)) {
     const side = Math.sqrt(signs.length);
     if (side < minSide || side > maxSide || !Number.isInteger(side)) continue;
-    const placeOfSign = (index: number): Place => {
-      const at = Array.from(content.matchAll(/[^\s|+]/g))[index]!.index;
-      return placeOf(text.slice(0, start + at));
+    return {
+      side,
+      signs,
+      placeOf: (index) => {
+        const at = Array.from(content.matchAll(/[^\s|+]/g))[index]!.index;
+        return placeOf(text.slice(0, start + at));
+      },
     };
-    return { side, signs, placeOf: placeOfSign };
   }
   return null;
 }
@@ -132,12 +116,12 @@ function squareLine(text: string, form: SquareLineForm): SquareLine | null {
 const minCells = 36;
 
 /** The problem of a line that looks like a board but has a wrong number of cells; null if it does not look like one. */
-function uneven(text: string, form: SquareLineForm): InputProblem | null {
-  const start = onlyContent(text, form.comment);
+function uneven(text: string): InputProblem | null {
+  const start = onlyContent(text);
   if (start === null) return null;
-  const [signs = ''] = readingsOf(contentOf(text.slice(start), form));
+  const [signs = ''] = readingsOf(contentOf(text.slice(start)));
   if (signs.length < minCells || !/^[\d.*_?x-]*$/i.test(signs) || !/\d/.test(signs)) return null;
-  const side = Math.min(form.maxSide, Math.round(Math.sqrt(signs.length)));
+  const side = Math.min(maxSide, Math.round(Math.sqrt(signs.length)));
   return {
     code: 'unexpected',
     place: placeOf(text.slice(0, start)),
@@ -147,7 +131,7 @@ function uneven(text: string, form: SquareLineForm): InputProblem | null {
 }
 
 /** The text of a line before its comments. */
-function contentOf(line: string, { maxSide, comment }: SquareLineForm): string {
+function contentOf(line: string): string {
   const behind = line.slice(0, charactersOfCell * maxSide ** 2);
   return /^[^,;\n]*/.exec(behind.split(comment, 1)[0]!)![0];
 }
@@ -161,7 +145,7 @@ function readingsOf(content: string): readonly string[] {
 }
 
 /** The index of the only line that is not blank or a comment; null if there is none, or several. */
-function onlyContent(text: string, comment: string): number | null {
+function onlyContent(text: string): number | null {
   const lines = contentLines(text, [comment]);
   const first = lines.next().value;
   return first === undefined || lines.next().done !== true ? null : first.start;

@@ -1,15 +1,16 @@
-import type { Format } from '../../boards/definition/format.js';
-import { InputError, type InputProblem } from '../../boards/definition/input-error.js';
-import { loss, refuseAnswers } from '../../boards/formats/loss.js';
-import { type GameId, readGameId } from '../../boards/formats/tatham/game-id.js';
-import { decodeDecimals, encodeDecimals, saysDecimals } from '../../boards/formats/tatham/number-codes.js';
-import { decodeWalls, encodeWalls } from '../../boards/formats/tatham/walls.js';
-import { endOf, partOf, unexpected, type Word } from '../../boards/formats/word-reader.js';
-import { emptySites, type SiteValues } from '../../boards/layers/board.js';
-import { empty } from '../../boards/layers/layer.js';
-import { type Box, boxesOn, boxOf, isJigsaw, isSameParts, maxSide } from './boxes.js';
-import { diagonals, type Sudoku } from './layers.js';
-import { positionOf } from './position-of.js';
+import type { Format } from '../../../boards/definition/format.js';
+import { InputError } from '../../../boards/definition/input-error.js';
+import { loss, refuseAnswers } from '../../../boards/formats/loss.js';
+import { mistake } from '../../../boards/formats/mistake.js';
+import { type GameId, readGameId } from '../../../boards/formats/tatham/game-id.js';
+import { decodeDecimals, encodeDecimals, saysDecimals } from '../../../boards/formats/tatham/number-codes.js';
+import { decodeWalls, encodeWalls } from '../../../boards/formats/tatham/walls.js';
+import { placeOf } from '../../../boards/formats/text.js';
+import { endOf, partOf, unexpected, type Word } from '../../../boards/formats/word-reader.js';
+import type { SiteValues } from '../../../boards/layers/board.js';
+import { type Box, boxesOn, boxOf, hasRegions, isJigsaw, isSameParts, maxSide } from '../boxes.js';
+import { diagonals, type Sudoku } from '../layers.js';
+import { emptySquare, positionOf, refuseSides } from './position.js';
 
 const name = 'tatham';
 const description = 'COLSxROWS:… for boxes ROWS wide and COLS high, SIDEj:… for a jigsaw';
@@ -37,7 +38,9 @@ export const tatham: Format<Sudoku> = {
     if (match[2] === undefined) return 'no';
     // IDs of another game have the same form; its boards have width × height cells, not (width × height)².
     const cells = (Number(match[1]) * Number(match[2])) ** 2;
-    return saysDecimals(rest!.slice(1), cells) ? 'yes' : cellsProblem(cells);
+    return saysDecimals(rest!.slice(1), cells)
+      ? 'yes'
+      : mistake(placeOf(''), `numbers for ${cells} cells`, 'another number of cells').problem;
   },
   read: (text, options) => {
     const id = readGameId(text, { parameters, description, content: 'the numbers' });
@@ -46,7 +49,7 @@ export const tatham: Format<Sudoku> = {
     if (id.group(5, '').text !== '')
       throw unexpected(partOf(id.group(5, ''), 0, 'killer cages'), 'no killer cages');
     const [numbers, walls] = sections(id.description, id.group(3, '').text === '' ? 1 : 2);
-    const givens = emptySites({ rows: side, columns: side }, 'cell');
+    const givens = emptySquare(side);
     decodeDecimals(numbers!, givens, side);
     const regions = walls === undefined ? boxRegions(side, box) : jigsaw(walls, side);
     const rules = options.rules ?? { [diagonals.name]: id.group(4, '').text === '' ? 0 : 1 };
@@ -54,26 +57,14 @@ export const tatham: Format<Sudoku> = {
   },
   write: (position) => {
     refuseAnswers(name, position);
-    const { rows, columns, clues, rules } = position.puzzle;
-    if (rows !== columns || rows < 2 || rows > maxSide)
-      throw loss(name, `${rows} rows and ${columns} columns`);
-    const isParted = clues.regions.some((region) => region !== empty);
-    const box = isParted ? boxThatIs(clues.regions, rows) : boxOf(rows);
+    refuseSides(name, position.puzzle, 2, maxSide);
+    const { rows, clues, rules } = position.puzzle;
+    const box = hasRegions(position.puzzle) ? boxThatIs(clues.regions, rows) : boxOf(rows);
     const size = box === null ? `${rows}j` : `${box.height}x${box.width}`;
     const walls = box === null ? `,${wallsOf(clues.regions, rows)}` : '';
     return `${size}${rules[diagonals.name] === 1 ? 'x' : ''}:${encodeDecimals(clues.givens)}${walls}`;
   },
 };
-
-function cellsProblem(cells: number): InputProblem {
-  const place = { line: 1, column: 1 };
-  return {
-    code: 'unexpected',
-    place,
-    expected: `numbers for ${cells} cells`,
-    found: 'another number of cells',
-  };
-}
 
 /** The box of the board; for a jigsaw, a whole row. */
 function boxIn({ size, sizeWord, group }: GameId): Box {
@@ -106,12 +97,7 @@ function boxRegions(side: number, box: Box): SiteValues | undefined {
 function jigsaw(walls: Word, side: number): SiteValues {
   const regions = decodeWalls(walls, side);
   if (isJigsaw(regions, side)) return regions;
-  throw new InputError({
-    code: 'unexpected',
-    place: walls.place,
-    expected: `${side} regions of ${side} cells each`,
-    found: 'regions of other sizes',
-  });
+  throw mistake(walls.place, `${side} regions of ${side} cells each`, 'regions of other sizes');
 }
 
 /** The box of all regions, if they are boxes but not rows or columns; otherwise null. */
@@ -126,7 +112,7 @@ function boxThatIs(regions: SiteValues, side: number): Box | null {
 
 function wallsOf(regions: SiteValues, side: number): string {
   const walls = encodeWalls(side, regions);
-  const isSaid = isSameParts(regions, decodeWalls({ text: walls, place: { line: 1, column: 1 } }, side));
+  const isSaid = isSameParts(regions, decodeWalls({ text: walls, place: placeOf('') }, side));
   if (!isSaid || !isJigsaw(regions, side))
     throw loss(name, `regions other than ${side} of ${side} cells each, in one piece`);
   return walls;

@@ -1,13 +1,12 @@
-import type { Format } from '../../boards/definition/format.js';
-import { refuseAnswers } from '../../boards/formats/loss.js';
-import { endOf, partOf, unexpected, type Word } from '../../boards/formats/word-reader.js';
-import { elementParts, elementsNamed, parseXml, rootOf } from '../../boards/formats/xml.js';
-import { emptySites, type Position } from '../../boards/layers/board.js';
-import { empty } from '../../boards/layers/layer.js';
-import type { Rules } from '../../boards/layers/rule-variant.js';
-import type { Sudoku } from './layers.js';
+import type { Format, ReadOptions } from '../../../boards/definition/format.js';
+import { refuseAnswers } from '../../../boards/formats/loss.js';
+import { endOf, partOf, unexpected, type Word } from '../../../boards/formats/word-reader.js';
+import { elementParts, elementsNamed, parseXml, rootOf } from '../../../boards/formats/xml.js';
+import type { Position } from '../../../boards/layers/board.js';
+import { empty } from '../../../boards/layers/layer.js';
+import type { Sudoku } from '../layers.js';
 import { cellCount, digitsOfNumbers, numbersOfDigits, refuseOtherBoards, side } from './nine-rows.js';
-import { positionOf } from './position-of.js';
+import { emptySquare, positionOf } from './position.js';
 
 const name = 'opensudoku';
 const root = 'opensudoku';
@@ -34,39 +33,33 @@ export const openSudoku: Format<Sudoku> = {
     return first === root || (first === game && /\sdata\s*=/.test(text)) ? 'yes' : 'no';
   },
   parts: (text) => elementParts(text, game),
-  read: (text, { rules, warn }) => {
+  read: (text, options) => {
     const element = parseXml(text);
     const [first, second] = elementsNamed(element, game);
     if (first === undefined) throw unexpected(endOf(element.name), `<${game} data="…"/>`);
     if (second !== undefined) throw unexpected(second.name, 'one game');
     const data = first.attributes.get('data');
     if (data === undefined) throw unexpected(endOf(first.name), 'the attribute "data"');
-    if (!begun.test(data.text)) return positionOf({ side, rules, givens: numbersOfDigits(data) });
-    return begunGame(data, rules, warn);
+    if (!begun.test(data.text))
+      return positionOf({ side, rules: options.rules, givens: numbersOfDigits(data) });
+    return begunGame(data, options);
   },
   write: (position) => {
     refuseOtherBoards(name, position);
     refuseAnswers(name, position);
     const digits = digitsOfNumbers(position.puzzle.clues.givens);
-    return [
-      '<?xml version="1.0" encoding="UTF-8"?>',
-      `<${root} version="2">`,
-      '  <folder name="Gridwright">',
-      `    <${game} data="${digits}" />`,
-      '  </folder>',
-      `</${root}>`,
-    ]
-      .map((line) => `${line}\n`)
-      .join('');
+    return `<?xml version="1.0" encoding="UTF-8"?>
+<${root} version="2">
+  <folder name="Gridwright">
+    <${game} data="${digits}" />
+  </folder>
+</${root}>
+`;
   },
 };
 
 /** The position of a game that has begun. Throws `InputError`. */
-function begunGame(
-  data: Word,
-  rules: Rules | undefined,
-  warn: ((warning: string) => void) | undefined,
-): Position<Sudoku> {
+function begunGame(data: Word, { rules, warn }: ReadOptions): Position<Sudoku> {
   const [start, version] = begun.exec(data.text)!;
   const length = Number(version) < version4 ? fieldsOfCell : fieldsSinceVersion4;
   // One version wrote a second bar behind notes.
@@ -76,8 +69,7 @@ function begunGame(
       endOf(data),
       `${cellCount} cells of ${length} fields each (there are ${fields.length} fields)`,
     );
-  const size = { rows: side, columns: side };
-  const [givens, numbers] = [emptySites(size, 'cell'), emptySites(size, 'cell')];
+  const [givens, numbers] = [emptySquare(side), emptySquare(side)];
   let hasNotes = false;
   for (let cell = 0; cell < cellCount; cell++) {
     const [number, ...notes] = fields.slice(cell * length, (cell + 1) * length);

@@ -1,8 +1,8 @@
-import type { Puzzle, SiteValues } from '../../boards/layers/board.js';
-import { empty } from '../../boards/layers/layer.js';
-import type { SeededRandom } from '../../contracts/seeded-random.js';
-import { numbersOn, type Sudoku } from './layers.js';
-import { unitsOf } from './units.js';
+import type { Puzzle, SiteValues } from '../../../boards/layers/board.js';
+import { empty } from '../../../boards/layers/layer.js';
+import type { SeededRandom } from '../../../contracts/seeded-random.js';
+import { numbersOn, type Sudoku } from '../layers.js';
+import { allUnits } from '../units.js';
 
 /** The maximum number of dead ends of a descent, for each cell; then the next descent begins with other numbers. */
 const deadEndsPerCell = 2;
@@ -51,7 +51,7 @@ class GridSearch {
     this.#random = random;
     this.#max = numbersOn(blank).max;
     this.#numbers = new Int16Array(blank.rows * blank.columns).fill(empty);
-    this.#units = Object.values(unitsOf(blank)).flat();
+    this.#units = allUnits(blank);
     const unitsOfCell: number[][] = Array.from(this.#numbers, () => []);
     for (const [unit, cells] of this.#units.entries())
       for (const cell of cells) unitsOfCell[cell]!.push(unit);
