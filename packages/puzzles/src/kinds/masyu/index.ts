@@ -2,7 +2,7 @@ import { withFormats } from '../../boards/with-formats.js';
 import { defineKind } from '../../contracts/kind.js';
 import { masyuBoard } from './board.js';
 import { formats } from './formats.js';
-import { generator, withAllPearls } from './generator.js';
+import { generator } from './generator.js';
 import { explanations } from './reasons.js';
 import { solving } from './solving.js';
 

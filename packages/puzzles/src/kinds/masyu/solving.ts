@@ -1,3 +1,4 @@
+import { withAllPearls } from './generator.js';
 import { masyuBoard } from './board.js';
 import { loop } from './formulations/loop.js';
 import type { SolvableDefinition } from '../../contracts/kind.js';

@@ -1,8 +1,7 @@
-import type { BoardProblem } from '../../boards/definition/board.js';
 import { clueSymmetries } from '../../boards/geometry/clue-symmetry.js';
 import { connectedComponents } from '../../boards/geometry/components.js';
 import type { Geometry } from '../../boards/geometry/geometry.js';
-import { columnOf, type Grid, rowOf } from '../../boards/geometry/grid.js';
+import { type BoardProblem, columnOf, type Grid, rowOf } from '../../boards/geometry/grid.js';
 import { grouped } from '../../boards/geometry/grouped.js';
 import { neighbors } from '../../boards/geometry/neighbors.js';
 import { sizeText } from '../../boards/geometry/size-text.js';

@@ -2,7 +2,7 @@ import type { Format } from '../../../boards/definition/format.js';
 import { cellRows, signOf, valuesOfSigns } from '../../../boards/formats/cell-signs.js';
 import { contentLines } from '../../../boards/formats/content-lines.js';
 import { loss, refuseAnswers, refuseRules } from '../../../boards/formats/loss.js';
-import { recognized } from '../../../boards/formats/rows/rows-of-cells.js';
+import { problemIn } from '../../../boards/formats/mistake.js';
 import { placeOf } from '../../../boards/formats/text.js';
 import { partOf, unexpected, type Word } from '../../../boards/formats/word-reader.js';
 import { connectedComponents } from '../../../boards/geometry/components.js';
@@ -36,7 +36,7 @@ export const jigsawBlocks: Format<Sudoku> = {
     'rows of digits, then as many rows with a letter for the region of each cell, or the other way round',
   oneLine: false,
   signs: '\n',
-  recognize: (text) => (recognized(() => blocksIn(text)) === null ? 'no' : 'yes'),
+  recognize: (text) => (problemIn(() => blocksIn(text)) === null ? 'yes' : 'no'),
   read: (text, { rules }) => {
     const blocks = blocksIn(text);
     const expected = 'rows of digits and rows of regions, as many of each as there are cells in a row';

@@ -1,10 +1,12 @@
+import { InputError } from '../../../boards/definition/input-error.js';
+import { readOrError } from '../../../boards/definition/reading-errors.js';
 import { type Format, type Parsed, parsedOnce } from '../../../boards/definition/format.js';
 import { quote } from '../../../boards/definition/input-error.js';
 import { cellRows, signOf, valuesOfSigns } from '../../../boards/formats/cell-signs.js';
 import { refuseRegions, refuseRules } from '../../../boards/formats/loss.js';
 import { mistake } from '../../../boards/formats/mistake.js';
 import { type CellTable, cellWord, type Tables } from '../../../boards/formats/rows/cell-table.js';
-import { emptySigns, emptySignsOf, recognized } from '../../../boards/formats/rows/rows-of-cells.js';
+import { emptySigns, emptySignsOf } from '../../../boards/formats/rows/rows-of-cells.js';
 import { firstReadable, hasCounts, tablesIn, tablesOf } from '../../../boards/formats/rows/tables-in.js';
 import { type TextLine, textLines } from '../../../boards/formats/rows/text-line.js';
 import { placeOf } from '../../../boards/formats/text.js';
@@ -132,8 +134,8 @@ interface Board {
 function boardIn(text: string, parsed: Parsed): Board | null {
   for (const table of tablesWithin(text, parsed).tables) {
     if (table.rows !== table.columns || table.rows > maxSide) continue;
-    const values = recognized(() => valuesOf([table]));
-    if (values !== null) return { table, values };
+    const values = readOrError(() => valuesOf([table]));
+    if (!(values instanceof InputError)) return { table, values };
   }
   return null;
 }
