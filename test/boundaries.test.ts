@@ -115,7 +115,7 @@ async function problemsWith(
 test('a workspace that keeps every rule passes', () => {
   expect(runScript(workspaceWith(good, declared))).toEqual({
     status: 0,
-    stdout: '20 modules, 0 problems\n',
+    stdout: '21 modules, 0 problems\n',
     problems: [],
   });
 });
@@ -133,6 +133,7 @@ const broken: readonly Broken[] = [
     sources: {
       'packages/solver/src/up.ts': "import '@gridwright/modeling';",
       'packages/diagrams/src/up.ts': "import '@gridwright/solver';",
+      'packages/english/src/up.ts': "import '@gridwright/puzzles';",
       'packages/modeling/src/up.ts': "import type {} from '@gridwright/puzzles';",
       'packages/puzzles/src/up.ts': "export * from 'gridwright';",
       'packages/cli/src/up.ts': "import '@gridwright/solver';",
@@ -142,6 +143,7 @@ const broken: readonly Broken[] = [
     problems: [
       'packages/cli/src/up.ts → node_modules/@gridwright/solver/dist/index.js (layers-cli)',
       'packages/diagrams/src/up.ts → node_modules/@gridwright/solver/dist/index.js (layers-diagrams)',
+      'packages/english/src/up.ts → node_modules/@gridwright/puzzles/dist/index.js (layers-english)',
       'packages/modeling/src/up.ts → node_modules/@gridwright/puzzles/dist/index.js (layers-modeling)',
       'packages/puzzles/src/up.ts → node_modules/gridwright/dist/index.js (layers-puzzles)',
       'packages/solver/src/up.ts → node_modules/@gridwright/modeling/dist/index.js (layers-solver)',
@@ -255,6 +257,7 @@ describe('one workspace that breaks each rule', () => {
     found = await problemsWith(Object.assign({}, ...broken.map(({ sources }) => sources)), {
       solver: ['@gridwright/modeling'],
       diagrams: ['@gridwright/solver'],
+      english: ['@gridwright/puzzles'],
       modeling: ['@gridwright/solver', '@gridwright/puzzles'],
       puzzles: ['@gridwright/modeling', 'zod', 'gridwright'],
       cli: ['@gridwright/puzzles', '@gridwright/solver'],

@@ -9,6 +9,7 @@ const documents = [
   'packages/modeling/README.md',
   'packages/solver/README.md',
   'packages/diagrams/README.md',
+  'packages/english/README.md',
   'docs/library.md',
   'docs/papers/slips.md',
 ];

@@ -3,7 +3,7 @@ export * from './claims/claim-tuples.js';
 export { haveSameMeaning } from './claims/meaning.js';
 export * from './lists.js';
 export * from './problems.js';
-export type { Asked } from './sentences/question-rules.js';
+export type { Question } from './sentences/question-rules.js';
 export * from './sentences/questions.js';
 export { readSentence } from './sentences/read-sentence.js';
 export * from './sentences/wordings.js';

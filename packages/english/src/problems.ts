@@ -5,7 +5,7 @@ export interface LineProblem {
   readonly found: string;
 }
 
-/** What was read from a line, or why it cannot be read. */
+/** The meaning of a line, or why it cannot be read. */
 export type Read<T> = T | { readonly problem: LineProblem };
 
 /** Where a text cannot be read: lines count from 1. */

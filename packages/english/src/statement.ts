@@ -32,49 +32,31 @@ export const maxDepth = 6;
 /** The maximum length of a name. */
 export const maxName = 60;
 
+/** The statements that a statement is made of; none for a plain one. */
+export function partsOf(statement: Statement): readonly Statement[] {
+  if (statement.relation === 'if') return [statement.condition, statement.consequence];
+  if (!('of' in statement)) return [];
+  return statement.relation === 'not' ? [statement.of] : statement.of;
+}
+
 /** The values that a statement names, each once, in their order. */
 export function valuesIn(statement: Statement): readonly string[] {
   const named = (each: Statement): readonly string[] => {
-    switch (each.relation) {
-      case 'same':
-      case 'different':
-      case 'beside':
-      case 'leftOf':
-      case 'apart':
-        return each.values;
-      case 'at':
-        return [each.value];
-      case 'between':
-        return [each.value, ...each.ends];
-      case 'not':
-        return named(each.of);
-      case 'all':
-      case 'some':
-      case 'one':
-        return each.of.flatMap(named);
-      case 'if':
-        return [...named(each.condition), ...named(each.consequence)];
-    }
+    if ('values' in each) return each.values;
+    if ('value' in each) return 'ends' in each ? [each.value, ...each.ends] : [each.value];
+    return partsOf(each).flatMap(named);
   };
   return [...new Set(named(statement))];
 }
 
 /** The places that a statement names, each once. */
 export function placesIn(statement: Statement): readonly string[] {
-  switch (statement.relation) {
-    case 'at':
-      return statement.places;
-    case 'not':
-      return placesIn(statement.of);
-    case 'all':
-    case 'some':
-    case 'one':
-      return [...new Set(statement.of.flatMap(placesIn))];
-    case 'if':
-      return [...new Set([...placesIn(statement.condition), ...placesIn(statement.consequence)])];
-    default:
-      return [];
-  }
+  return statement.relation === 'at' ? statement.places : [...new Set(partsOf(statement).flatMap(placesIn))];
+}
+
+/** How deep a statement nests: 0 for a plain one. */
+export function depthOf(statement: Statement): number {
+  return Math.max(0, ...partsOf(statement).map((part) => 1 + depthOf(part)));
 }
 
 /** A text that two statements have in common if and only if they are the same data. */
@@ -97,22 +79,6 @@ export function statementKey(statement: Statement): string {
       return `if(${statementKey(statement.condition)},${statementKey(statement.consequence)})`;
     default:
       return `${statement.relation}(${statement.of.map(statementKey).join(',')})`;
-  }
-}
-
-/** How deep a statement nests: 0 for a plain one. */
-export function depthOf(statement: Statement): number {
-  switch (statement.relation) {
-    case 'not':
-      return 1 + depthOf(statement.of);
-    case 'if':
-      return 1 + Math.max(depthOf(statement.condition), depthOf(statement.consequence));
-    case 'all':
-    case 'some':
-    case 'one':
-      return 1 + Math.max(...statement.of.map(depthOf));
-    default:
-      return 0;
   }
 }
 

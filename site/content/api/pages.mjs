@@ -64,7 +64,7 @@ function librariesPage() {
   ]);
   return [
     '# The API',
-    'Everything that the four libraries export, from the doc comments of the sources. [The library](../library.md) says what to call for what. Of the other two packages, `gridwright` is [the command](../command/index.md), and the studio is [a page to put anywhere](../studio.md).',
+    'Everything that the five libraries export, from the doc comments of the sources. [The library](../library.md) says what to call for what. Of the other two packages, `gridwright` is [the command](../command/index.md), and the studio is [a page to put anywhere](../studio.md).',
     table(['package', 'what it is'], rows),
   ].join('\n\n');
 }

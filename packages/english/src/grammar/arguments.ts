@@ -1,6 +1,6 @@
 import { words } from './atoms.js';
 import type { Argument, Grammar, Said } from './grammar.js';
-import { choice, mapped, optional, type Rule, sequence } from './parsing.js';
+import { choice, mapped, nothing, optional, type Rule, sequence } from './parsing.js';
 import { type Anchor, allKnown, type Property } from './property.js';
 
 /** What is said by a relation to each part of an argument; null if a part has no place of its own. */
@@ -31,7 +31,6 @@ export function argumentRule(grammar: Grammar): Rule<Argument> {
       isNegated,
       of: [one, other],
     }));
-  const nothing: Rule<null> = (at) => [{ value: null, end: at }];
   return choice(
     mapped(nounPhrase, (each): Argument => ({ join: null, isNegated: false, of: [each] })),
     pair(words(grammar, 'both'), 'and', 'all'),

@@ -7,6 +7,7 @@ import {
   isWord,
   mapped,
   missed,
+  nothing,
   optional,
   type Parse,
   phrase,
@@ -28,6 +29,19 @@ export function words({ source }: Grammar, ...phrases: readonly string[]): Rule<
 /** One of these phrases, which commas separate in a text. */
 export function anyOf(grammar: Grammar, text: string): Rule<string> {
   return words(grammar, ...phrases(text));
+}
+
+/** These words in this order, which may be none. */
+export function literal(grammar: Grammar, all: readonly string[]): Rule<unknown> {
+  return all.length === 0 ? nothing : words(grammar, all.join(' '));
+}
+
+/** Any word, but not a name in quotation marks. */
+export function anyWord({ source }: Grammar): Rule<string> {
+  return (at) => {
+    const token = source.tokens[at];
+    return token === undefined || token.isQuoted ? [] : [{ value: token.text, end: at + 1 }];
+  };
 }
 
 /** The names of an index at a token. */

@@ -1,7 +1,7 @@
 import { verbFormsOf } from '../words/variants.js';
 import { articles, computedOnce, irregularForms, list, prepositions } from '../words/words.js';
 import { saidOf } from './arguments.js';
-import { anyOf, value, words } from './atoms.js';
+import { anyOf, anyWord, literal, value, words } from './atoms.js';
 import { type Grammar, propertyAlone, type Said, type VerbGroup } from './grammar.js';
 import { choice, listed, mapped, optional, type Rule, remembered, second, sequence } from './parsing.js';
 import type { Property } from './property.js';
@@ -15,12 +15,7 @@ export function complementRule(grammar: Grammar): Rule<Said> {
 
 /** "to shake hands", "to hear about steam engines" */
 function toDoRule(grammar: Grammar): Rule<Said> {
-  const { vocabulary, source } = grammar;
-  const verb: Rule<string> = (at) => {
-    const token = source.tokens[at];
-    const isVerb = token !== undefined && !token.isQuoted && vocabulary.verbs.has(token.text);
-    return isVerb ? [{ value: token.text, end: at + 1 }] : [];
-  };
+  const verb = mapped(anyWord(grammar), (word) => (grammar.vocabulary.verbs.has(word) ? word : null));
   return second(sequence(words(grammar, 'to'), verb), choice(thingRule(grammar), insideRule(grammar)));
 }
 
@@ -179,9 +174,8 @@ function patternRules(grammar: Grammar, last: string): readonly Rule<Said>[] {
   return vocabulary.patterns
     .filter(({ form, verbs }) => form === 'predicate' && verbs.includes(last))
     .map(({ attribute, before, after }) => {
-      const literal = (list: readonly string[]): Rule<unknown> =>
-        list.length === 0 ? (at) => [{ value: null, end: at }] : words(grammar, list.join(' '));
-      return mapped(sequence(literal(before), article, each, literal(after)), ([, , found]): Said | null =>
+      const whole = sequence(literal(grammar, before), article, each, literal(grammar, after));
+      return mapped(whole, ([, , found]): Said | null =>
         vocabulary.attributeOf.get(found) === attribute ? propertyAlone({ is: { value: found } }) : null,
       );
     });

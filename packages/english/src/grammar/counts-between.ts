@@ -1,4 +1,4 @@
-import type { Statement } from '../statement.js';
+import { apart, beside, different, not, type Statement, same } from '../statement.js';
 import { numbersOf } from '../words/variants.js';
 import { list } from '../words/words.js';
 import { anyOf, count, unit, words } from './atoms.js';
@@ -11,9 +11,9 @@ import { allKnown, allOf, type Described } from './property.js';
 /** What is said of several values together; null if it cannot be said of this many. */
 export type Together = (values: readonly string[]) => Statement | null;
 
-export const sameValues: Together = (values) => ({ relation: 'same', values });
+export const sameValues: Together = (values) => same(...values);
 
-export const differentValues: Together = (values) => ({ relation: 'different', values });
+export const differentValues: Together = (values) => different(...values);
 
 export function saidTogether(
   subjects: readonly Described[],
@@ -25,10 +25,7 @@ export function saidTogether(
   );
   const statement = values && meaning(values);
   if (statement === null) return null;
-  return allOf([
-    ...subjects.flatMap(({ facts }) => facts),
-    isNegated ? { relation: 'not', of: statement } : statement,
-  ]);
+  return allOf([...subjects.flatMap(({ facts }) => facts), isNegated ? not(statement) : statement]);
 }
 
 export const ofTwo =
@@ -38,11 +35,7 @@ export const ofTwo =
 
 /** This many places between two: 0 for neighbors. */
 export function inBetween(k: number): Together {
-  return ofTwo((one, other) =>
-    k === 0
-      ? { relation: 'beside', values: [one, other] }
-      : { relation: 'apart', values: [one, other], by: k + 1 },
-  );
+  return ofTwo((one, other) => (k === 0 ? beside(one, other) : apart(one, other, k + 1)));
 }
 
 /** "exactly two houses", "one house", "no house", "two other people". */

@@ -1,5 +1,5 @@
 import { articles } from '../words/words.js';
-import { words } from './atoms.js';
+import { anyWord, words } from './atoms.js';
 import { mayDo } from './complements.js';
 import { fillerRule } from './fillers.js';
 import { type Grammar, propertyAlone, type Said } from './grammar.js';
@@ -8,14 +8,10 @@ import type { Property } from './property.js';
 
 /** "lost a glove", "can play dead", "was taught to shake hands": the verb and the object of a value such as "lost glove". */
 export function deedRule(grammar: Grammar): Rule<Said> {
-  const { source, vocabulary, verb } = grammar;
+  const { vocabulary, verb } = grammar;
   const filler = fillerRule(grammar);
   const article = optional(words(grammar, ...articles));
-  const word: Rule<string> = (at) => {
-    const token = source.tokens[at];
-    return token === undefined || token.isQuoted ? [] : [{ value: token.text, end: at + 1 }];
-  };
-  const toDo = mapped(sequence(verb, words(grammar, 'to'), word), ([group, , last]) =>
+  const toDo = mapped(sequence(verb, words(grammar, 'to'), anyWord(grammar)), ([group, , last]) =>
     mayDo(group) ? { isNegated: group.isNegated, last } : null,
   );
   const doing = mapped(verb, ({ isNegated, last }) => ({ isNegated, last }));

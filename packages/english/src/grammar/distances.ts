@@ -123,7 +123,7 @@ function moneyRule(grammar: Grammar): Rule<number> {
  * How far each place of a row is from the one before, in a unit: 5 for years such as 2010, 2015, 2020. "uneven" if that is not always
  * the same, or not known; "other" if the unit does not measure the row, as months do not measure days.
  */
-export type Step = number | 'uneven' | 'other';
+type Step = number | 'uneven' | 'other';
 
 /** Units of time, in which the distance of two places is that of their names. */
 const timeUnits = list('minute hour day month year decade week');
@@ -138,7 +138,7 @@ const calendars = [
 ];
 
 /** The step of a row in a unit. */
-export function stepIn({ id, names }: Lists['places'], noun: string): Step {
+function stepIn({ id, names }: Lists['places'], noun: string): Step {
   const forms = numbersOf(lastWord(noun));
   // "Two places before" counts places of the row, for any names.
   if (forms.some((form) => list('place position spot').includes(form))) return 1;
@@ -213,7 +213,7 @@ function constantStep(values: readonly number[]): number | null {
  * By how many places two of them differ, for a distance in units such as years: 1 for "five years", if each is five
  * years after the one before. Null if that is no number of places, or different ones.
  */
-export function placesFor(places: Lists['places'], count: number, unit: string): number | null {
+function placesFor(places: Lists['places'], count: number, unit: string): number | null {
   const step = stepIn(places, unit);
   if (typeof step === 'string') return null;
   const found = count / step;
@@ -221,14 +221,14 @@ export function placesFor(places: Lists['places'], count: number, unit: string):
 }
 
 /** By how many places two of them differ, for a number without a unit; null if it is not clear whether places or numbers are counted. */
-export function placesWithoutUnit({ id, names }: Lists['places'], count: number): number | null {
+function placesWithoutUnit({ id, names }: Lists['places'], count: number): number | null {
   const numbers =
     areHomes(id) || names.every((name, index) => name === String(index + 1)) ? null : numbersIn(names);
   return numbers === null || Math.abs(constantStep(numbers) ?? 0) === 1 ? count : null;
 }
 
 /** Why a distance in a unit is not read; null if only because the unit does not measure the row. */
-export function stepProblem(places: Lists['places'], unit: string | null): string | null {
+function stepProblem(places: Lists['places'], unit: string | null): string | null {
   const step = unit === null ? (stepOf(places.names) ?? 'uneven') : stepIn(places, unit);
   if (step === 'other') return null;
   const counted = unit === null ? 'this amount' : `"${lastWord(unit)}"`;

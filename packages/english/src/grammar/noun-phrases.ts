@@ -1,6 +1,6 @@
 import { list, numberWords } from '../words/words.js';
 import { saidOf } from './arguments.js';
-import { article, noun, portion, value, words } from './atoms.js';
+import { article, literal, noun, portion, value, words } from './atoms.js';
 import { describedWith, descriptiveNoun, isRelative, ofPhrase, whoever } from './descriptions.js';
 import type { Grammar, Said } from './grammar.js';
 import { choice, mapped, optional, type Parse, type Rule, repeated, second, sequence } from './parsing.js';
@@ -115,19 +115,15 @@ function patternPhrase(grammar: Grammar): Rule<Property> {
   const each = value(grammar);
   const rules = vocabulary.patterns
     .filter(({ form }) => form === 'subject')
-    .map(({ attribute, before, after }) => {
-      const literal = (list: readonly string[]): Rule<unknown> =>
-        list.length === 0 ? optional(none) : words(grammar, list.join(' '));
-      return mapped(
-        sequence(article(grammar), literal(before), each, literal(after)),
+    .map(({ attribute, before, after }) =>
+      mapped(
+        sequence(article(grammar), literal(grammar, before), each, literal(grammar, after)),
         ([, , found]): Property | null =>
           vocabulary.attributeOf.get(found) === attribute ? { is: { value: found } } : null,
-      );
-    });
+      ),
+    );
   return choice(...rules);
 }
-
-const none: Rule<never> = () => [];
 
 /** "the neighbor of the Norwegian", "the left neighbor of …". */
 function neighborOf(grammar: Grammar): Rule<Described> {

@@ -1,8 +1,8 @@
-import { not, type Statement } from '../statement.js';
+import { all, not, type Statement } from '../statement.js';
 import { anyOf, noun, words } from './atoms.js';
 import { type Clause, clauseOf } from './clause.js';
 import type { Grammar, Said } from './grammar.js';
-import { choice, listed, mapped, optional, type Rule, second, sequence } from './parsing.js';
+import { choice, listed, mapped, nothing, optional, type Rule, second, sequence } from './parsing.js';
 import { allKnown, allOf, type Described, type Property } from './property.js';
 
 /** "A and B …", "both A and B …", "either A or B …", "neither A nor B …", "exactly one of A and B …". */
@@ -31,7 +31,6 @@ export function subjectLists(grammar: Grammar): Rule<Clause> {
   const and = listed(source, nounPhrase, ['and']);
   const or = listed(source, nounPhrase, ['or']);
   const nor = listed(source, nounPhrase, ['nor']);
-  const nothing: Rule<null> = (at) => [{ value: null, end: at }];
   return choice(
     several(choice<unknown>(nothing, words(grammar, 'both')), and, 'all'),
     several(nothing, or, 'some'),
@@ -113,9 +112,8 @@ export function shortClause(grammar: Grammar): Rule<Clause> {
   const { nounPhrase } = grammar;
   const auxiliary = words(grammar, 'is', 'does', 'has', 'did', 'was', 'do', 'are', 'were');
   const also = optional(words(grammar, 'too', 'as well', ', too', 'also'));
-  const nothing: Statement = { relation: 'all', of: [] };
   const repeating = (subject: Described, polarity: 'alike' | 'also' | 'denied' | 'opposite'): Clause => ({
-    statement: nothing,
+    statement: all(),
     subject: null,
     repeats: { subject, polarity },
   });

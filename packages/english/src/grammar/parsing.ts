@@ -161,6 +161,9 @@ export function choice<T>(...rules: readonly Rule<T>[]): Rule<T> {
   };
 }
 
+/** No word at all. */
+export const nothing: Rule<null> = (at) => [{ value: null, end: at }];
+
 /** The rule, or nothing, which is null. */
 export function optional<T>(rule: Rule<T>): Rule<T | null> {
   return (at) => {

@@ -1,4 +1,4 @@
-import type { Pair, Statement } from '../statement.js';
+import { apart, beside, leftOf, type Pair, type Statement } from '../statement.js';
 
 /** What a phrase stands for: a value, or some of the places. */
 export type Anchor = { readonly value: string } | { readonly places: readonly number[] };
@@ -160,14 +160,13 @@ function placed({ names }: Setting, value: string, places: readonly number[]): S
 function relatedValues(related: Relation, one: string, other: string): Statement {
   switch (related.relation) {
     case 'beside':
-      return { relation: 'beside', values: [one, other] };
+      return beside(one, other);
     case 'leftOf':
-    case 'rightOf': {
-      const values = related.relation === 'leftOf' ? ([one, other] as const) : ([other, one] as const);
-      return { relation: 'leftOf', values, ...(related.by === undefined ? {} : { by: related.by }) };
-    }
+      return leftOf(one, other, related.by);
+    case 'rightOf':
+      return leftOf(other, one, related.by);
     case 'apart':
-      return { relation: 'apart', values: [one, other], by: related.by };
+      return apart(one, other, related.by);
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Statement } from '../statement.js';
+import { all, at, different, type Statement } from '../statement.js';
 import { areHomes, lastWord } from '../words/lexicon.js';
 import { numbersOf } from '../words/variants.js';
 import { list } from '../words/words.js';
@@ -16,7 +16,6 @@ import {
 import { articleDistance, distanceRule, stepwise } from './distances.js';
 import type { Grammar } from './grammar.js';
 import { choice, listed, mapped, optional, type Rule, second, sequence } from './parsing.js';
-import { allOf } from './property.js';
 
 /** "A and B are neighbors", "A, B and C are different people", "there are two houses between A and B". */
 export function reciprocalClause(grammar: Grammar): Rule<Statement> {
@@ -46,7 +45,7 @@ export function reciprocalClause(grammar: Grammar): Rule<Statement> {
     whole,
     asWord,
   );
-  const different = sequence(
+  const unlike = sequence(
     optional(words(grammar, 'in', 'on', 'at')),
     words(grammar, 'a different', 'a house different', 'different'),
     optional(whole),
@@ -58,7 +57,7 @@ export function reciprocalClause(grammar: Grammar): Rule<Statement> {
       grammar.verb,
       choice(
         mapped(same, () => sameValues),
-        mapped(different, () => differentValues),
+        mapped(unlike, () => differentValues),
       ),
       nounPhrase,
     ),
@@ -200,11 +199,7 @@ function together(grammar: Grammar): Rule<Together> {
       () =>
         ofTwo((one, other) => {
           const places = [names[0]!, names.at(-1)!];
-          return allOf([
-            { relation: 'at', value: one, places },
-            { relation: 'at', value: other, places },
-            { relation: 'different', values: [one, other] },
-          ]);
+          return all(at(one, ...places), at(other, ...places), different(one, other));
         }),
     ),
   );

@@ -13,6 +13,7 @@ import {
   choice,
   isWord,
   mapped,
+  nothing,
   optional,
   type Rule,
   remembered,
@@ -127,7 +128,6 @@ function joinedClauses(grammar: Grammar, part: Rule<Clause>): Rule<Clause> {
         };
       },
     );
-  const nothing: Rule<null> = (at) => [{ value: null, end: at }];
   return choice(
     join('all', nothing, listOf(and)),
     join('some', nothing, listOf(or)),

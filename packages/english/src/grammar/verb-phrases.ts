@@ -9,7 +9,7 @@ import {
   irregularForms,
   particles,
 } from '../words/words.js';
-import { words } from './atoms.js';
+import { anyWord, words } from './atoms.js';
 import { complementsOf, mayDo } from './complements.js';
 import { deedRule } from './deeds.js';
 import { fillerRule } from './fillers.js';
@@ -99,7 +99,7 @@ function isBetweenPeople({ vocabulary }: Grammar, { verb }: VerbGroup, { propert
 
 /** "swims", "does not run", "likes to swim": the verb of a value such as "swimming". */
 function doingRule(grammar: Grammar): Rule<Said> {
-  const { source, vocabulary, verb } = grammar;
+  const { vocabulary, verb } = grammar;
   const filler = fillerRule(grammar);
   const said = (word: string | undefined, isNegated: boolean): Said | null => {
     const value = word === undefined ? undefined : vocabulary.doings.get(word);
@@ -108,11 +108,7 @@ function doingRule(grammar: Grammar): Rule<Said> {
     return propertyAlone(isNegated ? { not: property } : property);
   };
   const plain = mapped(sequence(verb, filler), ([group]) => said(group.verb ?? undefined, group.isNegated));
-  const base: Rule<string> = (at) => {
-    const token = source.tokens[at];
-    return token === undefined || token.isQuoted ? [] : [{ value: token.text, end: at + 1 }];
-  };
-  const toDo = mapped(sequence(verb, words(grammar, 'to'), base, filler), ([group, , word]) =>
+  const toDo = mapped(sequence(verb, words(grammar, 'to'), anyWord(grammar), filler), ([group, , word]) =>
     mayDo(group) ? said(word, group.isNegated) : null,
   );
   return choice(plain, toDo);

@@ -9,7 +9,7 @@ import { baseOf, numbersOf, verbFormsOf } from '../words/variants.js';
 import { irregularForms, personNouns, prepositions } from '../words/words.js';
 
 /** What is asked: where a value is, or which value of an attribute is there. */
-export interface Asked {
+export interface Question {
   readonly value: string;
   readonly attribute?: string | undefined;
 }
@@ -24,7 +24,7 @@ export function attributeOfPeople({ places, attributes }: Lists): string | null 
   return null;
 }
 
-export function questionRule(grammar: Grammar): Rule<Asked> {
+export function questionRule(grammar: Grammar): Rule<Question> {
   const end = repeated(words(grammar, '?', '.'), 0, 2);
   const start = optional(
     sequence(
@@ -51,21 +51,21 @@ function ofProperty({ setting }: Grammar, property: Property): string | null {
   return found && valueSaid(found);
 }
 
-export function asked(grammar: Grammar, value: string | null, attribute: string | null): Asked | null {
+function questionFor(grammar: Grammar, value: string | null, attribute: string | null): Question | null {
   if (value === null || attribute === null) return null;
   const { attributes } = grammar.vocabulary.lists;
   const own = attributes[grammar.vocabulary.attributeOf.get(value)!]?.id;
   return own === attribute ? null : { value, attribute };
 }
 
-/** "Who owns the zebra?", "Which man drinks water?" */
-function who(grammar: Grammar): Rule<Asked> {
+/** "Who owns the fox?", "Which man drinks water?" */
+function who(grammar: Grammar): Rule<Question> {
   const people = attributeOfPeople(grammar.vocabulary.lists);
   const person = sequence(words(grammar, 'which', 'what'), words(grammar, ...personNouns()));
   return mapped(
     sequence(choice<unknown>(words(grammar, 'who', 'who is it that', 'whose'), person), grammar.verbPhrase),
     ([, { property, facts }]) =>
-      facts.length > 0 ? null : asked(grammar, ofProperty(grammar, property), people),
+      facts.length > 0 ? null : questionFor(grammar, ofProperty(grammar, property), people),
   );
 }
 
@@ -95,7 +95,7 @@ function attributeName(grammar: Grammar): Rule<string> {
 }
 
 /** "What is the color of the Norwegian's house?", "Which pet does the Swede own?", "What does the Norwegian drink?" */
-function what(grammar: Grammar): Rule<Asked> {
+function what(grammar: Grammar): Rule<Question> {
   const { nounPhrase } = grammar;
   const attribute = attributeName(grammar);
   const start = words(grammar, 'what', 'which');
@@ -107,32 +107,32 @@ function what(grammar: Grammar): Rule<Asked> {
   );
   const ofValue = mapped(
     sequence(start, is, article(grammar), attribute, words(grammar, 'of'), nounPhrase),
-    ([, , , id, , each]) => asked(grammar, valueSaid(each), id),
+    ([, , , id, , each]) => questionFor(grammar, valueSaid(each), id),
   );
-  const owned: Rule<Asked> = (at) =>
+  const owned: Rule<Question> = (at) =>
     mapped(sequence(start, is, nounPhrase), ([, , each]) => valueSaid(each))(at).flatMap(({ value, end }) => {
       // "the Norwegian's favorite drink": the last word says what is asked for.
       const text = grammar.source.tokens.slice(at, end).map(({ text: word }) => word);
       const ids = grammar.vocabulary.lists.attributes.filter(({ id }) =>
         numbersOf(lastWord(id)).includes(text.at(-1) ?? ''),
       );
-      const result = text.includes("'s") && ids.length === 1 ? asked(grammar, value, ids[0]!.id) : null;
+      const result = text.includes("'s") && ids.length === 1 ? questionFor(grammar, value, ids[0]!.id) : null;
       return result === null ? [] : [{ value: result, end }];
     });
   const does = mapped(
     sequence(start, kind, attribute, auxiliary, nounPhrase, optional(grammar.verb), preposition),
-    ([, , id, , each]) => asked(grammar, valueSaid(each), id),
+    ([, , id, , each]) => questionFor(grammar, valueSaid(each), id),
   );
   const isOne = mapped(sequence(start, attribute, is, nounPhrase), ([, id, , each]) =>
-    asked(grammar, valueSaid(each), id),
+    questionFor(grammar, valueSaid(each), id),
   );
   const predicate = mapped(
     sequence(start, kind, attribute, grammar.verbPhrase),
     ([, , id, { property, facts }]) =>
-      facts.length > 0 ? null : asked(grammar, ofProperty(grammar, property), id),
+      facts.length > 0 ? null : questionFor(grammar, ofProperty(grammar, property), id),
   );
   const verb = mapped(sequence(start, auxiliary, nounPhrase, verbOfAttribute(grammar)), ([, , each, id]) =>
-    asked(grammar, valueSaid(each), id),
+    questionFor(grammar, valueSaid(each), id),
   );
   const person = mapped(
     sequence(
@@ -142,7 +142,7 @@ function what(grammar: Grammar): Rule<Asked> {
       words(grammar, "'s"),
       words(grammar, 'name', 'nationality'),
     ),
-    ([, , each]) => asked(grammar, valueSaid(each), attributeOfPeople(grammar.vocabulary.lists)),
+    ([, , each]) => questionFor(grammar, valueSaid(each), attributeOfPeople(grammar.vocabulary.lists)),
   );
   return choice(ofValue, owned, does, isOne, predicate, verb, person);
 }
@@ -172,7 +172,7 @@ function verbOfAttribute(grammar: Grammar): Rule<string> {
 }
 
 /** "Where does the Norwegian live?", "At what position is the cat owner?", "In which house …?", "When …?" */
-function where(grammar: Grammar): Rule<Asked> {
+function where(grammar: Grammar): Rule<Question> {
   const { nounPhrase } = grammar;
   const { places } = grammar.vocabulary.lists;
   const row = places.id === '' ? [] : numbersOf(wordsOf(places.id).join(' '));
@@ -217,6 +217,6 @@ function where(grammar: Grammar): Rule<Asked> {
   return choice(plain, ofNumber, predicate);
 }
 
-function placeAsked(value: string | null): Asked | null {
+function placeAsked(value: string | null): Question | null {
   return value === null ? null : { value };
 }

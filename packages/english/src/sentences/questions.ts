@@ -1,7 +1,7 @@
 import type { Lists } from '../lists.js';
 import type { Read } from '../problems.js';
 import { naturalWording, plainWording, quoted, type Wording } from '../words/wording.js';
-import { type Asked, attributeOfPeople, questionRule } from './question-rules.js';
+import { attributeOfPeople, type Question, questionRule } from './question-rules.js';
 import { readerOf, readWhole } from './read-sentence.js';
 import { withRowValues } from './row-values.js';
 import { asSentence, writeSentence } from './write-sentence.js';
@@ -9,7 +9,7 @@ import { asSentence, writeSentence } from './write-sentence.js';
 const questionOf = readerOf(questionRule);
 
 /** What a question asks, or where it is none. */
-export function readQuestion(line: string, lists: Lists): Read<Asked> {
+export function readQuestion(line: string, lists: Lists): Read<Question> {
   const read = readWhole(line, questionOf(lists), 'a question');
   if ('problem' in read) return placeQuestion(line, lists) ?? read;
   const [asked, other] = read.meanings;
@@ -30,7 +30,7 @@ function placeQuestion(line: string, lists: Lists): { readonly value: string } |
 }
 
 /** A question in words, from which the same is read. */
-export function writeQuestion({ value, attribute }: Asked, lists: Lists): string {
+export function writeQuestion({ value, attribute }: Question, lists: Lists): string {
   const key = JSON.stringify([value, attribute]);
   const texts = [naturalWording(lists), plainWording].flatMap((wording) =>
     questionTexts({ value, attribute }, wording, lists),
@@ -42,7 +42,7 @@ export function writeQuestion({ value, attribute }: Asked, lists: Lists): string
   return found ?? texts.at(-1)!;
 }
 
-function questionTexts({ value, attribute }: Asked, wording: Wording, lists: Lists): readonly string[] {
+function questionTexts({ value, attribute }: Question, wording: Wording, lists: Lists): readonly string[] {
   const subject = wording.subject(value);
   if (attribute === undefined) return [`Where is ${subject}?`];
   const plain = `What is the ${wording === plainWording ? quoted(attribute) : attribute} of ${subject}?`;
@@ -52,11 +52,11 @@ function questionTexts({ value, attribute }: Asked, wording: Wording, lists: Lis
 }
 
 /**
- * The answer to a question as a sentence, "The Japanese owns the zebra.", by a table of the values of each attribute at each place,
+ * The answer to a question as a sentence, "The Japanese owns the fox.", by a table of the values of each attribute at each place,
  * by their indices; null while it does not say.
  */
 export function answerSentence(
-  { value, attribute }: Asked,
+  { value, attribute }: Question,
   lists: Lists,
   table: ArrayLike<number>,
 ): string | null {

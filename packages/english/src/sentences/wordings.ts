@@ -24,7 +24,7 @@ export function readWorded(line: string, lists: Lists): Read<WordedSentence> {
   return writeSentence(statement, lists) === line ? { statement } : { statement, wording: line };
 }
 
-/** What was expected of a wording, and what was found. */
+/** Why a wording is wrong. */
 type WordingProblem = { readonly expected: string; readonly found: string };
 
 const checked = new WeakMap<

@@ -6,7 +6,7 @@ import { type NamedList, nameText, readList, readPlaces } from './list-text.js';
 const rowMark = 'from left to right';
 
 /** A declaration: a list, and whether it states that it is the row of places. */
-export type Declaration = ReturnType<typeof readList> & { readonly isRow: boolean };
+type Declaration = ReturnType<typeof readList> & { readonly isRow: boolean };
 
 /**
  * Reads `pet: cat, dog | owns the *`, `pet: cat / dog.`, `houses: 5`, `5 houses` or `shelf: oak, pine | from left to right`. In

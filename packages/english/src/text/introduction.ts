@@ -1,21 +1,9 @@
-import { maxPlaces } from '../lists.js';
+import { type Attribute, maxPlaces, type Places } from '../lists.js';
 import { months, weekdays } from '../words/numbers-in-names.js';
 import { numbersOf } from '../words/variants.js';
 import { computedOnce, list, numberWords, placeNouns } from '../words/words.js';
 import { sentencesIn } from './lines.js';
-import { singularOf } from './list-text.js';
-
-/** A row of places that prose tells of. */
-export interface ProsePlaces {
-  readonly id: string;
-  readonly names: readonly string[];
-}
-
-/** An attribute that prose lists. */
-export interface ListInProse {
-  readonly id: string;
-  readonly values: readonly string[];
-}
+import { numbers, singularOf } from './list-text.js';
 
 const calendars = [
   { id: 'day', names: weekdays },
@@ -28,7 +16,7 @@ const people =
 const number = `\\d{1,2}|${numberWords.slice(1).join('|')}`;
 
 /** The places that prose tells of: "five houses", "positions 1-5", "from Monday to Friday"; null if it tells of none. */
-export function placesInProse(prose: string): ProsePlaces | null {
+export function placesInProse(prose: string): Places | null {
   for (const { id, names } of calendars) {
     const all = names.join('|');
     const [, from, to] =
@@ -97,18 +85,15 @@ function countOf(word: string): number {
   return /^\d/.test(word) ? Number(word) : numberWords.indexOf(word.toLowerCase());
 }
 
-function numbered(noun: string, count: number): ProsePlaces | null {
+function numbered(noun: string, count: number): Places | null {
   if (count < 1 || count > maxPlaces) return null;
-  return {
-    id: singularOf(noun.toLowerCase()),
-    names: Array.from({ length: count }, (_, index) => String(index + 1)),
-  };
+  return { id: singularOf(noun.toLowerCase()), names: numbers(count) };
 }
 
 /** The lists of prose that have as many items as there are places, and are not the places: "a different pet: dog, fox and cat". */
-export function listsInProse(prose: string, places: readonly string[]): readonly ListInProse[] {
+export function listsInProse(prose: string, places: readonly string[]): readonly Attribute[] {
   const count = places.length;
-  const found: ListInProse[] = [];
+  const found: Attribute[] = [];
   const sentences = prose.split('\n').flatMap((line) => sentencesIn(line).map(({ text }) => text));
   for (const sentence of sentences) {
     const people = peopleIn(sentence, count);
@@ -132,7 +117,7 @@ const properName = `${title}\\p{Lu}[\\p{L}'’]+(?: \\p{Lu}[\\p{L}'’]+)?`;
 const enumeration = new RegExp(`${properName}(?:, ${properName})*,? (?:and|or|&) ${properName}`, 'gu');
 
 /** As many proper names as there are places: "Ann, Ben and Cleo live in a row"; null without them. */
-function peopleIn(sentence: string, count: number): ListInProse | null {
+function peopleIn(sentence: string, count: number): Attribute | null {
   for (const { 0: all, index } of sentence.matchAll(enumeration)) {
     const values = all.split(/,? (?:and|or|&) |, /);
     const isCut = /^\s*,\s*\p{Lu}/u.test(sentence.slice(index + all.length));
@@ -144,7 +129,7 @@ function peopleIn(sentence: string, count: number): ListInProse | null {
   return null;
 }
 
-function freeId(id: string, known: readonly ListInProse[]): string {
+function freeId(id: string, known: readonly Attribute[]): string {
   for (let k = 1; ; k++) {
     const name = k === 1 ? id : `${id} ${k}`;
     if (known.every((each) => each.id !== name)) return name;

@@ -2,7 +2,7 @@ import type { LineProblem, TextProblem } from '../problems.js';
 import { isDeclaration, readDeclaration } from './declarations.js';
 
 /** What a line of a text is, by its form. */
-export type LineSort = 'declaration' | 'sentence' | 'question' | 'prose';
+type LineSort = 'declaration' | 'sentence' | 'question' | 'prose';
 
 /** A piece of a line that is a sentence, a question, a declaration or prose. */
 export interface Piece {

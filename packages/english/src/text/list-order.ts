@@ -20,7 +20,7 @@ import { list, numberWords } from '../words/words.js';
 export type Measure = 'place' | 'time' | 'amount';
 
 /** A list whose values have an order: months, years, prices, times, ages, ordinals. */
-export interface Ascending {
+interface Ascending {
   /** From the first to the last: the earliest, the lowest, the leftmost. */
   readonly names: readonly string[];
   readonly measure: Measure;
@@ -158,7 +158,7 @@ function measureOf(id: string, { before, after }: NumberIn, keys: readonly numbe
 }
 
 /** What a list measures by its name: a year is a time, a price an amount; null if the name does not say it. */
-export function measureOfName(id: string): Measure | null {
+function measureOfName(id: string): Measure | null {
   const forms = numbersOf(lastWord(id));
   if (forms.some((form) => amountWords.includes(form) && !timeWords.includes(form))) return 'amount';
   return forms.some((form) => timeWords.includes(form) || form === 'season') ? 'time' : null;
@@ -175,7 +175,7 @@ export function countsPlaces(id: string, names: readonly string[], placeNouns: r
 }
 
 /** A list whose values seem to have an order that is not understood. */
-export interface Unordered {
+interface Unordered {
   readonly id: string;
   readonly measure: Measure;
 }

@@ -109,9 +109,14 @@ function numbered(count: number, noun: string, line: string): Read<NamedList> {
     return { problem: { column: 1, expected: `1 to ${maxPlaces} places`, found: line.slice(0, 40) } };
   return {
     id: singularOf(noun),
-    names: Array.from({ length: count }, (_, index) => String(index + 1)),
+    names: numbers(count),
     phrases: [],
   };
+}
+
+/** The names of places that are only counted. */
+export function numbers(count: number): readonly string[] {
+  return Array.from({ length: count }, (_, index) => String(index + 1));
 }
 
 /** The singular of a noun: "houses" is "house", "red men" is "red man". */

@@ -1,6 +1,6 @@
 import type { Attribute, Lists, Places } from '../lists.js';
 import { type Read, TextError, type TextProblem } from '../problems.js';
-import type { Asked } from '../sentences/question-rules.js';
+import type { Question } from '../sentences/question-rules.js';
 import { readQuestion, writeQuestion } from '../sentences/questions.js';
 import { readSentence } from '../sentences/read-sentence.js';
 import { readWorded, sentenceText, type WordedSentence } from '../sentences/wordings.js';
@@ -15,9 +15,9 @@ import { listsOfText } from './text-lists.js';
 /** How a text is read. */
 export interface TextReading {
   /** Receives a warning for each part that is left out. */
-  readonly warn: (text: string) => void;
-  /** Whether sentences that cannot be read are left out with a warning; they are an error otherwise. */
-  readonly isLenient: boolean;
+  readonly warn?: (text: string) => void;
+  /** Whether sentences that cannot be read are left out with a warning; they are an error by default. */
+  readonly isLenient?: boolean;
 }
 
 /** A place in a text: lines and columns count from 1. */
@@ -32,7 +32,7 @@ export interface TextPuzzle {
   readonly places: Places | null;
   readonly attributes: readonly Attribute[];
   readonly sentences: readonly WordedSentence[];
-  readonly question: Asked | null;
+  readonly question: Question | null;
   /** Where the list with this name is declared; null if the text has no such declaration. */
   placeOf(list: string): TextPlace | null;
 }
@@ -45,7 +45,7 @@ export const maxSentences = 1000;
  * or those that the sentences tell of. After a declaration, nothing is introduction. Throws `TextError`, with every sentence that
  * cannot be read.
  */
-export function readText(text: string, { warn, isLenient }: TextReading): TextPuzzle {
+export function readText(text: string, { warn = () => {}, isLenient = false }: TextReading = {}): TextPuzzle {
   checkLengths(text);
   const pieces = piecesOf(text);
   const declared = pieces.filter(({ sort }) => sort === 'declaration');
@@ -171,7 +171,11 @@ function quote(text: string): string {
 }
 
 /** The last question that can be read; the others are ignored with a warning, as a question does not change the solution. */
-function questionOf(questions: readonly Piece[], row: RowChoice, warn: (text: string) => void): Asked | null {
+function questionOf(
+  questions: readonly Piece[],
+  row: RowChoice,
+  warn: (text: string) => void,
+): Question | null {
   const read = questions.map((piece) => ({ piece, question: readQuestion(piece.text, row) }));
   const last = read.filter(({ question }) => !('problem' in question)).at(-1);
   for (const { piece } of read)
@@ -183,7 +187,7 @@ function questionOf(questions: readonly Piece[], row: RowChoice, warn: (text: st
 export function writeText(
   lists: Lists,
   sentences: readonly WordedSentence[],
-  questions: readonly Asked[],
+  questions: readonly Question[],
 ): string {
   const { places, attributes } = lists;
   const declarations = [

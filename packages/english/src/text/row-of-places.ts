@@ -1,6 +1,6 @@
 import type { Attribute, Lists, Places } from '../lists.js';
 import { readSentence } from '../sentences/read-sentence.js';
-import type { Statement } from '../statement.js';
+import { partsOf, type Statement } from '../statement.js';
 import { lastWord } from '../words/lexicon.js';
 import { wordsOf } from '../words/tokens.js';
 import { numbersOf } from '../words/variants.js';
@@ -160,7 +160,6 @@ export function missingOrder(
 
 /** Whether a statement depends on the order of the places; those that a sentence names itself do not. */
 function comparesPlaces(statement: Statement, isNamed = (_: string): boolean => false): boolean {
-  const inner = (each: Statement): boolean => comparesPlaces(each, isNamed);
   switch (statement.relation) {
     case 'beside':
     case 'leftOf':
@@ -169,15 +168,7 @@ function comparesPlaces(statement: Statement, isNamed = (_: string): boolean => 
       return true;
     case 'at':
       return !statement.places.every(isNamed);
-    case 'not':
-      return inner(statement.of);
-    case 'if':
-      return inner(statement.condition) || inner(statement.consequence);
-    case 'all':
-    case 'some':
-    case 'one':
-      return statement.of.some(inner);
     default:
-      return false;
+      return partsOf(statement).some((part) => comparesPlaces(part, isNamed));
   }
 }

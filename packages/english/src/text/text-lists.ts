@@ -4,13 +4,14 @@ import { tokensOf } from '../words/tokens.js';
 import { formsOf, numbersOf } from '../words/variants.js';
 import { articles, computedOnce, ordinalWords, placeNouns } from '../words/words.js';
 import { readDeclaration } from './declarations.js';
-import { isRowInProse, type ListInProse, listsInProse, placesInProse } from './introduction.js';
+import { isRowInProse, listsInProse, placesInProse } from './introduction.js';
 import { type Piece, problemIn } from './lines.js';
 import { ascendingOf, countsPlaces } from './list-order.js';
+import { numbers } from './list-text.js';
 import type { TextList } from './row-of-places.js';
 
 /** The lists of a text, and the row of places that its prose counts. */
-export interface TextLists {
+interface TextLists {
   readonly lists: readonly TextList[];
   readonly prosePlaces: { readonly row: Places; readonly isCertain: boolean } | null;
   /** The places, if they are only counted. */
@@ -71,10 +72,6 @@ export function listsOfText(
 /** Whether a list can only be the row of places, or is an order by itself: attributes are then those of the sentences. */
 function isCertainRow({ id, values, isRow }: TextList): boolean {
   return isRow || countsPlaces(id, values, placeNouns()) || ascendingOf(id, values) !== null;
-}
-
-function numbers(count: number): readonly string[] {
-  return Array.from({ length: count }, (_, index) => String(index + 1));
 }
 
 /** Whether a line lists an attribute: "Each person has a different pet: …". */
@@ -160,7 +157,7 @@ const noColors = new Set([
  * The attributes that sentences tell of by their usual phrases: "the red house" has a color, "owns the dog" a pet. Values that differ
  * in number only are one. `count` is the number of places: the one value that no sentence names is "another drink".
  */
-export function inferredLists(sentences: readonly string[], count: number | null): readonly ListInProse[] {
+export function inferredLists(sentences: readonly string[], count: number | null): readonly Attribute[] {
   const found = new Map<string, string[]>();
   for (const { attribute, pattern } of patterns())
     for (const sentence of sentences)

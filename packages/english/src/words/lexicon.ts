@@ -3,7 +3,7 @@ import { numbersOf } from './variants.js';
 import { list, personNouns } from './words.js';
 
 /** How values of an attribute of some sort are usually said. */
-export interface UsualPhrases {
+interface UsualPhrases {
   readonly sort: string;
   /** The last word of the attribute. */
   readonly ids: readonly string[];

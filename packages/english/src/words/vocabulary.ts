@@ -154,7 +154,7 @@ function formsOfDoing(word: string): readonly string[] {
 }
 
 /** A value of several words that begins with a verb: "playing dead", "lost glove". */
-export interface Deed {
+interface Deed {
   readonly value: string;
   /** The forms of its verb. */
   readonly verbs: ReadonlySet<string>;

@@ -5,13 +5,13 @@ import { readText } from '../../src/text/puzzle-text.js';
 
 function read(text: string) {
   const warnings: string[] = [];
-  const puzzle = readText(text, { warn: (warning) => warnings.push(warning), isLenient: false });
+  const puzzle = readText(text, { warn: (warning) => warnings.push(warning) });
   return { ...puzzle, warnings };
 }
 
 function problemsOf(text: string) {
   try {
-    readText(text, { warn: () => {}, isLenient: false });
+    readText(text);
   } catch (error) {
     if (error instanceof TextError) return error.problems;
     throw error;
@@ -86,7 +86,7 @@ test('after a declaration nothing is introduction: all sentences that cannot be 
   const lists = 'houses: 2\nname: Ann, Ben\npet: cat, dog\n';
   const text = `${lists}Ann frobnicates the cat.\nAnn is next to the cat owner.\nThis is a nice street.\n`;
   expect(problemsOf(text)).toMatchObject([{ line: 4, column: 5 }, { line: 6 }]);
-  expect(() => readText(text, { warn: () => {}, isLenient: false })).toThrow(/^line 4, .*\nline 6, .*$/);
+  expect(() => readText(text)).toThrow(/^line 4, .*\nline 6, .*$/);
   const warnings: string[] = [];
   const reading = { warn: (warning: string) => warnings.push(warning), isLenient: true };
   expect(readText(text, reading).sentences).toHaveLength(1);

@@ -45,7 +45,7 @@ function solvableOf(name: string): Promise<SolvableKind> {
   return loadSolvable(name).then((kind) => kind!);
 }
 
-/** Longer texts, in bytes, take so long to read that it does not matter what is loaded. */
+/** Longer texts take much longer to read than the boards of all kinds to load. */
 const maxLooked = 100_000;
 
 /** The only text of a request that reads nothing else and does not say how; null for any other request. */

@@ -42,9 +42,9 @@ const sentences: Format<Zebra> = {
   write: (position) => {
     refuseAnswers(formatName, position);
     const { records } = position.puzzle;
-    const { places, sentences: told, question } = listsOf(records);
+    const { places, sentences: clues, question } = listsOf(records);
     if (places.length === 0) throw loss(formatName, 'a puzzle without places');
-    return `${header}\n${writeText(listsIn(records), told, question)}`;
+    return `${header}\n${writeText(listsIn(records), clues, question)}`;
   },
 };
 

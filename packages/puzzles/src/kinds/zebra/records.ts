@@ -1,4 +1,10 @@
-import type { Asked, Attribute, Lists, Places, WordedSentence } from '@gridwright/english';
+import type {
+  Attribute,
+  Lists,
+  Places,
+  Question as QuestionOfText,
+  WordedSentence,
+} from '@gridwright/english';
 import type { RecordSite } from '../../boards/geometry/sites.js';
 import type { ClueRecord, RecordLists } from '../../boards/layers/records.js';
 
@@ -6,7 +12,7 @@ import type { ClueRecord, RecordLists } from '../../boards/layers/records.js';
 export type Sentence = ClueRecord & WordedSentence;
 
 /** What is asked: the value of this attribute that is where `value` is ("Who owns the zebra?"); without an attribute, its place. */
-export type Question = ClueRecord & Asked;
+export type Question = ClueRecord & QuestionOfText;
 
 /** The lists of a puzzle. The id of a list of places, or of values, is its name. */
 interface ZebraLists {
@@ -22,7 +28,7 @@ const noLists: ZebraLists = { places: [], attributes: [], sentences: [], questio
 
 /** The lists of a puzzle; empty ones where it has none. */
 export function listsOf(records: RecordLists | undefined): ZebraLists {
-  // What is in lists with these names is checked by their schemas.
+  // The schemas of the layers check the records of these lists.
   return { ...noLists, ...(records as Partial<ZebraLists> | undefined) };
 }
 

@@ -18,7 +18,7 @@ export interface TableLimits {
 const usualLimits: TableLimits = { values: 4, placements: 2000 };
 
 /** What rows of statements are made of. */
-export interface StatementParts {
+interface StatementParts {
   readonly shape: NumberedShape;
   readonly candidate: CandidateOf;
   /** A new variable for whether a statement, a part of another one, is true. */
@@ -132,7 +132,7 @@ function joinedRows(
 }
 
 /** That a value is at a place, both by number. */
-export type CandidateOf = (value: number, place: number) => Literal;
+type CandidateOf = (value: number, place: number) => Literal;
 
 /**
  * Rows under which the places of these values are one of the tuples, in which null is any place that no other value of the attribute

@@ -22,7 +22,7 @@ export interface Heuristics {
 }
 
 /** What a search for an answer tries one after the other: sentences, and the place of the value that is asked for. */
-export type SearchGoal = { readonly sentence: Sentence } | { readonly asked: Question };
+type SearchGoal = { readonly sentence: Sentence } | { readonly asked: Question };
 
 /**
  * The sorts of clues in the thesis: `direct` (DLC), a value is at one certain place; `connection` (ACC), values are at the same place;

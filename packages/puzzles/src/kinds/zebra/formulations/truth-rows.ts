@@ -7,7 +7,7 @@ export interface ValueAt {
 }
 
 /** A coefficient times a product of values at places, all different, or times a literal of a claim. */
-export interface TruthTerm {
+interface TruthTerm {
   readonly coefficient: number;
   readonly of: readonly ValueAt[] | { readonly literal: number };
 }
@@ -26,7 +26,7 @@ export interface TruthRow {
 }
 
 /** Rows under which a claim is true, and the literals that they use, each with rows that define it. */
-export interface TruthRows {
+interface TruthRows {
   readonly rowsOf: (claim: Claim) => readonly TruthRow[];
   readonly literals: readonly { readonly rows: readonly TruthRow[] }[];
 }
