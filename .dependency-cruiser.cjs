@@ -137,6 +137,16 @@ module.exports = {
       to: { path: `${kinds}[^/]+/` },
     },
     {
+      name: 'papers-for-reproduce',
+      comment: "the papers' tables are loaded by the command that measures them again, and by nothing else",
+      severity: 'error',
+      from: {
+        path: '^packages/cli/src/',
+        pathNot: '^packages/cli/src/(papers/|commands/reproduce\\.ts$)',
+      },
+      to: { path: '^packages/cli/src/papers/' },
+    },
+    {
       name: 'independent-checker',
       comment: 'the checker of proofs imports nothing from the rest',
       severity: 'error',

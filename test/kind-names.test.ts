@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 const packages = fileURLToPath(new URL('../packages', import.meta.url));
 
 /** Where a kind may be named: in its own folder, and in the lists of kinds. */
-const homes = /^puzzles\/src\/kinds\/(?:[^/]+\/|(?:(?:light-)?board-|format-|loader-|table-)?list\.ts$)/;
+const homes = /^puzzles\/src\/kinds\/(?:[^/]+\/|(?:(?:light-)?board-|format-|loader-)?list\.ts$)/;
 
 /** Words of other programs that are kinds' names too: Penpa calls a type of board so, whatever is played on it. */
 const othersWords = [

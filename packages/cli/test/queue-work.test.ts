@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs } from '../../../test/profile.js';
 import {
-  answeredBy,
-  askedBy,
+  answersOfWork,
+  requestOfWork,
   requireTask,
   type Work,
   workDone,
@@ -57,7 +57,9 @@ const travelled = (work: Work): unknown => JSON.parse(JSON.stringify(work));
 test('what is asked arrives as it was sent', () => {
   fc.assert(
     fc.property(request, puzzles, (sent, asked) => {
-      const { request: arrived, puzzles: taken } = askedBy(workSchema.parse(travelled(workOf(sent, asked))));
+      const { request: arrived, puzzles: taken } = requestOfWork(
+        workSchema.parse(travelled(workOf(sent, asked))),
+      );
       for (const [name, value] of Object.entries(sent))
         expect([name, arrived[name as keyof Request]]).toEqual([name, JSON.parse(JSON.stringify(value))]);
       expect(taken.map(({ input }) => input)).toEqual(asked.map(({ input }) => input));
@@ -112,11 +114,11 @@ test('answers are taken for just the puzzles that were asked, and only such', ()
   const said = { status: 'solved', reason: null, kind: 'hashi', ms: 1.5, version: '0.1.0' };
   const answer: StoredAnswer = { ...said, exitStatus: 0, records: ['{"puzzle":"puzzle"}'] };
   const done = workDone([answer, answer]);
-  expect(answeredBy(done, [4, 9])).toEqual([
+  expect(answersOfWork(done, [4, 9])).toEqual([
     { id: 4, answer },
     { id: 9, answer },
   ]);
-  expect(answeredBy(done, [4])).toBeNull();
+  expect(answersOfWork(done, [4])).toBeNull();
   for (const change of [
     { exitStatus: 7 },
     { records: [] },
@@ -125,9 +127,12 @@ test('answers are taken for just the puzzles that were asked, and only such', ()
     { ms: -1 },
     { status: '' },
   ])
-    expect([change, answeredBy(workDone([{ ...answer, ...change } as never]), [4])]).toEqual([change, null]);
+    expect([change, answersOfWork(workDone([{ ...answer, ...change } as never]), [4])]).toEqual([
+      change,
+      null,
+    ]);
   fc.assert(
-    fc.property(fc.anything(), (value) => answeredBy(value, [1]) === null),
+    fc.property(fc.anything(), (value) => answersOfWork(value, [1]) === null),
     { numRuns: runs(2000) },
   );
 });

@@ -1,7 +1,7 @@
 import type { FileInput, Request, RequestEvent, Task } from '@gridwright/puzzles';
 import { type AskEnd, askInPool } from '@gridwright/puzzles/node/asking';
 import { engineList } from '../catalog/catalog.js';
-import { commandEngine, isFound } from '../catalog/engine-programs.js';
+import { commandEngine, isInstalled } from '../catalog/engine-programs.js';
 import { CallError } from '../environment/errors.js';
 import type { CommandIo } from '../environment/io.js';
 import { workerUrl } from '../environment/package.js';
@@ -108,7 +108,7 @@ function engineChoice(task: Task, options: CommonOptions, { env }: Pick<CommandI
   const name = options.engine ?? (command === undefined || several ? null : commandEngine);
   const names = several ?? (name === null ? [] : [name]);
   for (const entry of engineList) {
-    if (names.includes(entry.name) && !isFound(entry, env))
+    if (names.includes(entry.name) && !isInstalled(entry, env))
       throw new CallError(`--engine ${entry.name}`, `the program ${entry.program} on the PATH`, 'none');
   }
   const isCalled = names.includes(commandEngine);

@@ -19,8 +19,8 @@ interface AskCall {
   readonly files?: AnswerFiles;
   /** Takes each answer in place of printing it, but as JSON. */
   readonly onAnswer?: (event: AnswerEvent) => void;
-  /** Sees each answer before it is printed: with its drawings, also where JSON is printed. */
-  readonly seen?: (event: AnswerEvent) => void;
+  /** Takes each answer before it is printed: with its drawings, also where JSON is printed. */
+  readonly beforePrinting?: (event: AnswerEvent) => void;
   /** Called when a signal stops the work. */
   readonly onStop?: () => void;
 }
@@ -122,7 +122,7 @@ async function answered(
   io: CommandIo,
   call: AskCall,
 ): Promise<ExitStatus> {
-  const { seen, onAnswer, files } = call;
+  const { beforePrinting, onAnswer, files } = call;
   let current = 0;
   let count = 0;
   /** Whether there is one puzzle, whose answer tells itself that the work was stopped. */
@@ -141,11 +141,11 @@ async function answered(
     current = part;
     count += answersIn(event);
     if (event.type === 'begin') isAlone = !several && names.has(event.puzzle);
-    if (event.type === 'answer') seen?.(event);
+    if (event.type === 'answer') beforePrinting?.(event);
     print(event);
   };
-  // Who takes or sees answers wants no lines.
-  const wantsAnswers = seen !== undefined || onAnswer !== undefined;
+  // Code that takes answers wants no lines.
+  const wantsAnswers = beforePrinting !== undefined || onAnswer !== undefined;
   const request = requestAbout(task, { ...options, wantsAnswers }, io);
   const end = await askParts(parts, request, options, io, onEvent, call.onStop);
   flush();

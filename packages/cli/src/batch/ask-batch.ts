@@ -11,8 +11,8 @@ import { workerUrl } from '../environment/package.js';
 import { type CommonOptions, usualJobs } from '../options/common-options.js';
 import { jsonLine } from '../output/json-line.js';
 import { print } from '../output/streams.js';
-import { AnswerGathering, type AskedPuzzle, askedTogether } from './puzzle-request.js';
-import { askedOf } from './question-text.js';
+import { AnswerCollector, type NumberedPuzzle, puzzleRequest } from './puzzle-request.js';
+import { questionKey } from './question-text.js';
 import type { QueueConnection } from './queue/connection.js';
 import { type Answerer, type BatchEnd, runBatch } from './run-batch.js';
 import { type Source, sourcesOf } from './sources.js';
@@ -70,7 +70,7 @@ async function askInStore(
   io: CommandIo,
 ): Promise<ExitStatus> {
   try {
-    const question = store.question(task.command, askedOf(request));
+    const question = store.question(task.command, questionKey(request));
     const batch = {
       ...{ store, question, request, sources },
       asked: connection === null ? [] : [...store.asked(question).values()].flat(),
@@ -84,7 +84,7 @@ async function askInStore(
         ? answeringHere(request, { jobs, env: io.env, idle: io.idleWorkers })
         : queue.answeringByQueue(request, { store, question, connection });
     const end = await runBatch(batch, io, answerer);
-    await tellEnd(store, question, end, options, io);
+    await printEnd(store, question, end, options, io);
     return combined(end.statuses);
   } finally {
     store.close();
@@ -103,7 +103,7 @@ function requireTravel({
     throw new CallError('--queue', 'no --jobs: each worker has its own', `--jobs ${jobs}`);
 }
 
-async function tellEnd(
+async function printEnd(
   store: PuzzleStore,
   question: StoredQuestion,
   { isStopped, found, known, answered, left }: BatchEnd,
@@ -132,22 +132,22 @@ interface Workers {
 /** An answerer in worker threads of this process. What they are asked is `request`, without inputs. */
 function answeringHere(request: Request, { jobs, env, idle }: Workers): Answerer {
   return async (parts, onAnswered, signal) => {
-    const gatherings = new Map<number, AnswerGathering>();
+    const collectors = new Map<number, AnswerCollector>();
     let number = 0;
-    const requestOf = (part: readonly AskedPuzzle[]): Request => {
-      const together = askedTogether(part);
-      gatherings.set(number, new AnswerGathering(request.task.command, together));
+    const requestOf = (part: readonly NumberedPuzzle[]): Request => {
+      const together = puzzleRequest(part);
+      collectors.set(number, new AnswerCollector(request.task.command, together));
       number += 1;
       return { ...request, inputs: together.inputs };
     };
     await askInPool(parts, requestOf, {
       ...{ worker: workerUrl, env, idle, jobs, signal, anyOrder: true },
       onEvent: (event, number) => {
-        for (const answered of gatherings.get(number)!.take(event)) onAnswered(answered);
+        for (const answered of collectors.get(number)!.take(event)) onAnswered(answered);
       },
       onEnd: (number) => {
-        const answered = gatherings.get(number)!.end();
-        gatherings.delete(number);
+        const answered = collectors.get(number)!.end();
+        collectors.delete(number);
         if (answered !== null) onAnswered(answered);
       },
     });

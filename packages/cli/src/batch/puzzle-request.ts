@@ -18,27 +18,27 @@ import { type ErrorRecord, errorRecord, jsonLine } from '../output/json-line.js'
 import type { StoredAnswer } from './store/puzzle-store.js';
 
 /** A puzzle to be asked. */
-export interface AskedPuzzle {
+export interface NumberedPuzzle {
   readonly id: number;
   readonly input: FileInput;
 }
 
 /** Puzzles that are asked in one request. */
-interface AskedTogether {
+interface PuzzleRequest {
   readonly inputs: readonly FileInput[];
   /** The puzzle with a name in the events of the request. */
-  readonly named: ReadonlyMap<string, NamedAsked>;
+  readonly named: ReadonlyMap<string, NamedPuzzle>;
 }
 
-interface NamedAsked {
+interface NamedPuzzle {
   readonly id: number;
   /** The line of its input where it begins. */
   readonly firstLine: number;
 }
 
 /** Puts puzzles into one request: those that are a line each become one input, as a worker reads it at once. */
-export function askedTogether(puzzles: readonly AskedPuzzle[]): AskedTogether {
-  const named = new Map<string, NamedAsked>();
+export function puzzleRequest(puzzles: readonly NumberedPuzzle[]): PuzzleRequest {
+  const named = new Map<string, NamedPuzzle>();
   const lines: Uint8Array[] = [];
   const inputs: FileInput[] = [];
   for (const { id, input } of puzzles) {
@@ -59,33 +59,33 @@ export function askedTogether(puzzles: readonly AskedPuzzle[]): AskedTogether {
 const lineEnd = new Uint8Array([0x0a]);
 
 /** An answer to a question about a puzzle. */
-export interface AnsweredPuzzle {
+export interface NumberedAnswer {
   readonly id: number;
   readonly answer: StoredAnswer;
 }
 
 /** Gathers the events of a request into an answer for each puzzle. */
-export class AnswerGathering {
+export class AnswerCollector {
   readonly #command: string;
-  readonly #named: AskedTogether['named'];
+  readonly #named: PuzzleRequest['named'];
   /** The names of the puzzles that are answered: what comes later of one of them is no second answer. */
   readonly #answeredNames = new Set<string>();
   /** The rows of the puzzle that is compared. */
   #rows: ComparisonRow[] = [];
 
-  constructor(command: string, { named }: Pick<AskedTogether, 'named'>) {
+  constructor(command: string, { named }: Pick<PuzzleRequest, 'named'>) {
     this.#command = command;
     this.#named = named;
   }
 
   /** Takes an event; returns the answers that it completes. An answer that a stop has cut short is none. */
-  take(event: RequestEvent): readonly AnsweredPuzzle[] {
+  take(event: RequestEvent): readonly NumberedAnswer[] {
     if (event.type === 'lines') return this.#answeredLines(event);
     const answered = this.#taken(event);
     return answered === null ? [] : [answered];
   }
 
-  #answeredLines({ puzzles, ms, summaries, summaryAt, text }: AnswerLines): readonly AnsweredPuzzle[] {
+  #answeredLines({ puzzles, ms, summaries, summaryAt, text }: AnswerLines): readonly NumberedAnswer[] {
     const lines = text.split('\n');
     return puzzles.flatMap((puzzle, at) => {
       const summary = summaries[summaryAt[at]!]!;
@@ -93,7 +93,7 @@ export class AnswerGathering {
     });
   }
 
-  #taken(event: Exclude<RequestEvent, { type: 'lines' }>): AnsweredPuzzle | null {
+  #taken(event: Exclude<RequestEvent, { type: 'lines' }>): NumberedAnswer | null {
     switch (event.type) {
       case 'begin':
         return this.#rows[0] !== undefined && event.puzzle !== this.#rows[0].puzzle ? this.end() : null;
@@ -122,7 +122,7 @@ export class AnswerGathering {
   }
 
   /** The answer of the last puzzle, if only the end of the request completes it. Not to be asked after a stop. */
-  end(): AnsweredPuzzle | null {
+  end(): NumberedAnswer | null {
     const rows = this.#rows;
     this.#rows = [];
     if (rows[0] === undefined) return null;
@@ -135,7 +135,7 @@ export class AnswerGathering {
     return this.#answered(puzzle, { kind, status, reason, exitStatus: exit, ms: null, records });
   }
 
-  #answered(puzzle: string, said: Omit<StoredAnswer, 'version'>): AnsweredPuzzle | null {
+  #answered(puzzle: string, said: Omit<StoredAnswer, 'version'>): NumberedAnswer | null {
     const id = this.#named.get(puzzle)?.id;
     if (id === undefined || said.reason === 'cancelled' || this.#answeredNames.has(puzzle)) return null;
     this.#answeredNames.add(puzzle);

@@ -1,7 +1,7 @@
 import type { Request } from '@gridwright/puzzles';
 
 /** What distinguishes a question from others in a store: all that changes its answers. Limits do not: they only end a search. */
-export function askedOf({ task, reading, engine, command, formulation, seed }: Request): string {
+export function questionKey({ task, reading, engine, command, formulation, seed }: Request): string {
   return JSON.stringify(withoutNothing({ task, reading, engine, command, formulation, seed }));
 }
 
@@ -18,7 +18,7 @@ function withoutNothing(value: unknown): unknown {
 }
 
 /** A question in words, such as `unique, engine conflict`. */
-export function askedText(asked: string): string {
+export function questionText(asked: string): string {
   const question: { readonly task: { readonly command: string }; readonly reading?: object } =
     JSON.parse(asked);
   const { task, reading = {}, ...rest } = question;

@@ -1,7 +1,7 @@
 import { escapeText, kinds, puzzlesOf, type Reading, toSvg } from '@gridwright/puzzles';
 import { significant } from '@gridwright/puzzles/questions';
 import { ownVersion } from '../environment/package.js';
-import { askedText } from './question-text.js';
+import { questionText } from './question-text.js';
 import { type ReportData, reportData, type ShownPuzzle } from './report-data.js';
 import type { PuzzleStore, StoredQuestion } from './store/puzzle-store.js';
 
@@ -23,7 +23,7 @@ figcaption { overflow-wrap: anywhere; font-size: .85rem; }
 /** A page about the answers to a question: how many have which status, how long they took, and the hardest puzzles, drawn. */
 export async function reportPage(store: PuzzleStore, question: StoredQuestion): Promise<string> {
   const data = reportData(store, question);
-  const title = `Gridwright: ${askedText(question.asked)}`;
+  const title = `Gridwright: ${questionText(question.asked)}`;
   const repeated = data.places - data.different;
   const again = repeated > 0 ? `, ${data.different} of them different` : '';
   const sections = [

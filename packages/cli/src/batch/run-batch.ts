@@ -16,7 +16,7 @@ import { endReading, openTexts, sizeOfInputs } from '../input/open-texts.js';
 import { partsOf } from '../input/parts.js';
 import { Pace } from '../output/pace.js';
 import { progressLine } from '../output/progress-line.js';
-import type { AnsweredPuzzle, AskedPuzzle } from './puzzle-request.js';
+import type { NumberedAnswer, NumberedPuzzle } from './puzzle-request.js';
 import type { Source } from './sources.js';
 import type { FoundPuzzle, PuzzleStore, StoredQuestion } from './store/puzzle-store.js';
 
@@ -36,8 +36,8 @@ interface Batch {
 
 /** Answers puzzles that come in parts, as far as a signal lets it, and tells of each. Rejects with what `parts` and `onAnswered` throw. */
 export type Answerer = (
-  parts: AsyncGenerator<readonly AskedPuzzle[], void, void>,
-  onAnswered: (answered: AnsweredPuzzle) => void,
+  parts: AsyncGenerator<readonly NumberedPuzzle[], void, void>,
+  onAnswered: (answered: NumberedAnswer) => void,
   signal: AbortSignal,
 ) => Promise<void>;
 
@@ -71,16 +71,16 @@ export async function runBatch(batch: Batch, io: CommandIo, answerer: Answerer):
   /** The puzzles of this run that are or were in flight: found again, none is answered a second time. */
   const taken = new Set(inFlight);
   /** The puzzles whose first place is found: of two places of one puzzle, the second is known. */
-  const met = new Set<number>();
+  const placed = new Set<number>();
   const stop = new AbortController();
   let failure: unknown = null;
 
   /** Whether a puzzle has no answer and is not asked yet. */
   const isDue = (id: number): boolean => {
-    const isMet = met.has(id);
-    met.add(id);
+    const isPlaced = placed.has(id);
+    placed.add(id);
     if (inFlight.has(id)) {
-      if (isMet) count.known += 1;
+      if (isPlaced) count.known += 1;
       return false;
     }
     const answer = store.answered(question, id);
@@ -93,11 +93,11 @@ export async function runBatch(batch: Batch, io: CommandIo, answerer: Answerer):
     statuses.add(answer.exitStatus);
     return false;
   };
-  const parts = async function* (): AsyncGenerator<readonly AskedPuzzle[], void, void> {
+  const parts = async function* (): AsyncGenerator<readonly NumberedPuzzle[], void, void> {
     const run = store.beginRun(question);
-    let together: AskedPuzzle[] = [];
+    let together: NumberedPuzzle[] = [];
     let yielded = 0;
-    const part = (): readonly AskedPuzzle[] => {
+    const part = (): readonly NumberedPuzzle[] => {
       const taken = together;
       together = [];
       yielded += 1;
@@ -108,7 +108,7 @@ export async function runBatch(batch: Batch, io: CommandIo, answerer: Answerer):
       const id = store.source(source.name);
       try {
         for await (const inputs of partsOf(openTexts([source.argument], io), reading)) {
-          for (const found of inputs.flatMap((input) => [...foundPuzzles(input, reading)])) {
+          for (const found of inputs.flatMap((input) => [...puzzlesOfInput(input, reading)])) {
             count.bytes += found.input.bytes.length + 1;
             const puzzle = store.place(question, run, id, found);
             count.found += 1;
@@ -133,7 +133,7 @@ export async function runBatch(batch: Batch, io: CommandIo, answerer: Answerer):
     }
     if (together.length > 0) yield part();
   };
-  const onAnswered = ({ id, answer }: AnsweredPuzzle): void => {
+  const onAnswered = ({ id, answer }: NumberedAnswer): void => {
     store.put(question, id, answer);
     inFlight.delete(id);
     count.answered += 1;
@@ -170,7 +170,7 @@ export async function runBatch(batch: Batch, io: CommandIo, answerer: Answerer):
 }
 
 /** The puzzles of an input, in order; a file of a model or a formula is one. */
-function* foundPuzzles(input: FileInput, reading: Reading): Generator<FoundPuzzle, void, void> {
+function* puzzlesOfInput(input: FileInput, reading: Reading): Generator<FoundPuzzle, void, void> {
   const { name, bytes } = input;
   if (isModelFile(name) || isFormulaFile(name)) {
     // Its name decides how such a file is read.

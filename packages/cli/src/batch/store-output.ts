@@ -5,16 +5,16 @@ import { OutputFile } from '../files/output-file.js';
 import { type BatchLine, jsonLine, type Said } from '../output/json-line.js';
 import { print } from '../output/streams.js';
 import { csvLines, jsonLines } from './answer-lines.js';
-import { askedText } from './question-text.js';
+import { questionText } from './question-text.js';
 import { openStore, type PuzzleStore, type StoredQuestion } from './store/puzzle-store.js';
 
-/** What of a store is told: of one of its questions, where it has several. */
+/** The question of a store, where it has several. */
 export interface StoreOptions {
   readonly question?: number;
 }
 
 /** Prints the questions of a store, and how many puzzles have which answer. Throws `CallError`. */
-export async function tellStatus(path: string, isJson: boolean, io: CommandIo): Promise<void> {
+export async function printStatus(path: string, isJson: boolean, io: CommandIo): Promise<void> {
   const store = await openStore(pathIn(io.cwd, path), false);
   try {
     for (const question of store.questions()) {
@@ -22,7 +22,7 @@ export async function tellStatus(path: string, isJson: boolean, io: CommandIo): 
       else
         await print(
           io.stdout,
-          `question ${question.id}: ${askedText(question.asked)}\n${tallyText(store, question)}`,
+          `question ${question.id}: ${questionText(question.asked)}\n${tallyText(store, question)}`,
         );
     }
   } finally {
@@ -77,7 +77,7 @@ function chosenQuestion(store: PuzzleStore, number: number | undefined): StoredQ
   const questions = store.questions();
   const chosen = number === undefined ? questions : questions.filter(({ id }) => id === number);
   if (chosen.length === 1) return chosen[0]!;
-  const numbers = questions.map(({ id, asked }) => `${id} (${askedText(asked)})`).join(', ') || 'none';
+  const numbers = questions.map(({ id, asked }) => `${id} (${questionText(asked)})`).join(', ') || 'none';
   throw new CallError('--question', `one of ${numbers}`, number === undefined ? 'no number' : String(number));
 }
 
@@ -85,14 +85,14 @@ function chosenQuestion(store: PuzzleStore, number: number | undefined): StoredQ
 const maxTogether = 65_536;
 
 function* together(lines: Iterable<string>): Generator<string, void, void> {
-  let kept = '';
+  let piece = '';
   for (const line of lines) {
-    kept += line;
-    if (kept.length < maxTogether) continue;
-    yield kept;
-    kept = '';
+    piece += line;
+    if (piece.length < maxTogether) continue;
+    yield piece;
+    piece = '';
   }
-  if (kept !== '') yield kept;
+  if (piece !== '') yield piece;
 }
 
 /** How many puzzles have which answer, a line each. */

@@ -4,7 +4,7 @@ import { findProgram } from '@gridwright/modeling/node/find-program';
 export const commandEngine = 'external';
 
 /** Whether the program of an engine is on the PATH of an environment; true for engines without a program. */
-export function isFound(
+export function isInstalled(
   { program }: { readonly program: string | null },
   env?: Parameters<typeof findProgram>[1],
 ): boolean {

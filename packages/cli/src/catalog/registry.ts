@@ -9,7 +9,7 @@ import {
 } from '@gridwright/modeling/node';
 import type { EngineOptions, Registry } from '@gridwright/puzzles';
 import { ownRegistry } from '@gridwright/puzzles/node';
-import { commandEngine, isFound } from './engine-programs.js';
+import { commandEngine, isInstalled } from './engine-programs.js';
 
 /** An engine that the command offers. */
 interface EngineEntry {
@@ -50,16 +50,17 @@ export const engines: readonly EngineEntry[] = [
 ];
 
 /** A program that was looked for is not looked for again within this time, in milliseconds: a worker may have many short requests. */
-const knownMs = 5000;
+const validMs = 5000;
 
-let foundMs = Number.NEGATIVE_INFINITY;
-let found: readonly EngineEntry[] = [];
+let checkedMs = Number.NEGATIVE_INFINITY;
+let installed: readonly EngineEntry[] = [];
 
 /** The engines whose programs were there a moment ago, on the PATH of this process. */
-function foundEngines(): readonly EngineEntry[] {
+function installedEngines(): readonly EngineEntry[] {
   const nowMs = performance.now();
-  if (nowMs - foundMs > knownMs) [found, foundMs] = [engines.filter((entry) => isFound(entry)), nowMs];
-  return found;
+  if (nowMs - checkedMs > validMs)
+    [installed, checkedMs] = [engines.filter((entry) => isInstalled(entry)), nowMs];
+  return installed;
 }
 
 const withoutProgram = engines.filter(({ program }) => program === null);
@@ -69,7 +70,7 @@ export const registry: Registry = {
   ...ownRegistry,
   engines: (options) => {
     const mayRun = options.engine !== null || options.task.command === 'compare';
-    return (mayRun ? foundEngines() : withoutProgram).flatMap((entry) => {
+    return (mayRun ? installedEngines() : withoutProgram).flatMap((entry) => {
       const engine = entry.open(options);
       return engine === null ? [] : [engine];
     });

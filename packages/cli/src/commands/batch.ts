@@ -56,8 +56,8 @@ function addStatus(batch: Command, io: CommandIo, report: Report): void {
     .argument('<store>', 'a store that "batch" made')
     .option('--json', 'print a JSON object a line')
     .action(async (path: string, { json = false }: { json?: boolean }) => {
-      const { tellStatus } = await import('../batch/store-output.js');
-      await tellStatus(path, json, io);
+      const { printStatus } = await import('../batch/store-output.js');
+      await printStatus(path, json, io);
       report(exitStatus.yes);
     });
 }

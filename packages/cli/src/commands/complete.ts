@@ -98,7 +98,7 @@ complete -o default -F _${program} ${program}
 }
 
 function zsh(program: string, words: readonly CommandWords[]): string {
-  const told = (list: readonly TypedWord[]): string =>
+  const described = (list: readonly TypedWord[]): string =>
     list.map(({ word, description }) => quoted(`${word.replaceAll(':', '\\:')}:${description}`)).join(' ');
   return `#compdef ${program}
 # Completes ${program} in zsh.
@@ -122,7 +122,7 @@ ${choicesOf(words)
 ${words
   .map(
     ({ path, commands, options }) =>
-      `    (${quoted(path)}) commands=(${told(commands)}) options=(${told(options)}) ;;`,
+      `    (${quoted(path)}) commands=(${described(commands)}) options=(${described(options)}) ;;`,
   )
   .join('\n')}
   esac

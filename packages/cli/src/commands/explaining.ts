@@ -92,7 +92,7 @@ async function askHint(
   requireOtherFile('--to', to, positions, io);
   const drawings: string[] = [];
   const status = await askPuzzles(task, positions, options, io, {
-    seen: ({ pictures }) => drawings.push(...pictures.map(({ scene }) => toSvg(scene))),
+    beforePrinting: ({ pictures }) => drawings.push(...pictures.map(({ scene }) => toSvg(scene))),
   });
   if (drawings.length > 1)
     throw new CallError('--to', 'one position for one file', `${drawings.length} positions`);

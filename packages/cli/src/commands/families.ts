@@ -169,14 +169,14 @@ async function askInstances(
     loaded: load === undefined ? null : await readDiagram(load, memoryLimit, io),
   };
   // Where only puzzles are printed, why there are no more of them is said beside.
-  const seen = ({ answer }: AnswerEvent): void => {
+  const beforePrinting = ({ answer }: AnswerEvent): void => {
     if (answer.command === 'instances' && answer.reason !== undefined && answer.family !== undefined)
       io.stderr.write(`gridwright: ${stopText(answer)}\n`);
   };
   const files = new AnswerFiles(save === undefined ? {} : { diagram: save }, io);
   const status = await ask(task, await readInputs([argument], io), { ...options, kind, memoryLimit }, io, {
     files,
-    ...(to === undefined || options.json === true ? {} : { seen }),
+    ...(to === undefined || options.json === true ? {} : { beforePrinting }),
   });
   files.end();
   return status;

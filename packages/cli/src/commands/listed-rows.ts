@@ -10,7 +10,7 @@ import {
   treatmentsOf,
 } from '@gridwright/puzzles';
 import { engineList } from '../catalog/catalog.js';
-import { isFound } from '../catalog/engine-programs.js';
+import { isInstalled } from '../catalog/engine-programs.js';
 import type { CommandIo } from '../environment/io.js';
 import { printRows, type Row } from '../output/rows.js';
 
@@ -34,7 +34,7 @@ function rowsOf(list: ListName, kind: Kind | null, { env }: CommandIo): readonly
     case 'engines':
       return engineList.map((entry) => ({
         name: entry.name,
-        program: entry.program && (isFound(entry, env) ? 'found' : 'not found'),
+        program: entry.program && (isInstalled(entry, env) ? 'found' : 'not found'),
         description: entry.description,
       }));
     case 'formulations':

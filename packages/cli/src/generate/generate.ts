@@ -79,7 +79,7 @@ export async function generate(
   const wishes = { symmetry, form, maker, clues, density, own, like, difficulty, bestOf, rates: rating };
   const task = { command: 'generate', kind, size, seed, count, ...wishes, to } as const;
   if (call !== null) {
-    const onMade = (record: AnswerRecord): void => tellPuzzle(record, quiet, io);
+    const onMade = (record: AnswerRecord): void => reportPuzzle(record, quiet, io);
     return makeBook({ call, task, json, quiet, onMade }, asking, io);
   }
   const onAnswer = ({ answer }: AnswerEvent): void => {
@@ -116,14 +116,14 @@ function refuseManyLines(kindName: string, formatName: string): void {
   );
 }
 
-/** Standard output has puzzles only; what is known of them is told on standard error. */
+/** Standard output has puzzles only; their facts go to standard error. */
 function printPuzzle(record: AnswerRecord, isQuiet: boolean, io: CommandIo): void {
   if (record.generated !== undefined) io.stdout.write(`${record.generated.text.trimEnd()}\n`);
-  tellPuzzle(record, isQuiet, io);
+  reportPuzzle(record, isQuiet, io);
 }
 
-/** Tells what is known of a puzzle that was made, or why it was not, with the nearest one that was made. */
-function tellPuzzle(record: AnswerRecord, isQuiet: boolean, { stderr }: CommandIo): void {
+/** Reports the facts of a puzzle that was made, or why it was not, with the nearest one that was made. */
+function reportPuzzle(record: AnswerRecord, isQuiet: boolean, { stderr }: CommandIo): void {
   const { generated, nearest, puzzle, reason } = record;
   if (generated === undefined) {
     stderr.write(`gridwright: ${puzzle}: stopped by ${reasonText(reason)}\n`);

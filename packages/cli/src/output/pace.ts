@@ -27,8 +27,8 @@ export class Pace {
 
   /** How many are answered, how fast, and how long the rest takes: "1500 answered, 310 a second, 25 s left". As `text` otherwise. */
   answeredText(done: number, share: number | null): string {
-    const told = this.text(done, share);
-    return `${done} answered${told === '' ? '' : `, ${told}`}`;
+    const rateText = this.text(done, share);
+    return `${done} answered${rateText === '' ? '' : `, ${rateText}`}`;
   }
 
   /**
@@ -46,10 +46,10 @@ export class Pace {
     // A rate of a few milliseconds says nothing.
     if (ms < stepMs || done === first.done) return '';
     const rate = (1000 * (done - first.done)) / ms;
-    const told = `${rate >= 10 ? Math.round(rate) : rate.toPrecision(2)} a second`;
+    const rateText = `${rate >= 10 ? Math.round(rate) : rate.toPrecision(2)} a second`;
     const speed = (moment.share - first.share) / ms;
-    if (share === null || speed <= 0 || moment.ms - this.#begunMs < guessMs) return told;
-    return `${told}, ${durationText((1 - share) / speed)} left`;
+    if (share === null || speed <= 0 || moment.ms - this.#begunMs < guessMs) return rateText;
+    return `${rateText}, ${durationText((1 - share) / speed)} left`;
   }
 }
 

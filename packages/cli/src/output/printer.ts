@@ -50,7 +50,7 @@ export function printer({ stdout, stderr }: CommandIo, options: PrintOptions): P
   const progress = progressLine(stderr, !quiet);
   const pace = new Pace();
   let answered = 0;
-  let toldMs = performance.now();
+  let paceShownMs = performance.now();
   let puzzle = '';
   let headed = '';
   let parts = 0;
@@ -120,8 +120,8 @@ export function printer({ stdout, stderr }: CommandIo, options: PrintOptions): P
     }
     if (!lastTypes.has(event.type)) return;
     answered += weightOf(event);
-    if (options.share === undefined || performance.now() - toldMs < tellMs) return;
-    toldMs = performance.now();
+    if (options.share === undefined || performance.now() - paceShownMs < paceMs) return;
+    paceShownMs = performance.now();
     progress.say(overall);
   };
   const flush = (): void => {
@@ -132,22 +132,22 @@ export function printer({ stdout, stderr }: CommandIo, options: PrintOptions): P
 }
 
 /** How often the pace of many puzzles is shown. */
-const tellMs = 250;
+const paceMs = 250;
 
 /** Lines are written together, up to this number of characters. */
 const maxTogether = 65_536;
 
 /** Writes lines that come at once together: each write takes as long as an easy puzzle. */
 function linesTo(stdout: CommandIo['stdout']): { put(line: string): void; flush(): void } {
-  let kept = '';
+  let pending = '';
   let isDue = false;
   const flush = (): void => {
-    if (kept !== '') stdout.write(kept);
-    kept = '';
+    if (pending !== '') stdout.write(pending);
+    pending = '';
   };
   const put = (line: string): void => {
-    kept += line;
-    if (kept.length >= maxTogether) flush();
+    pending += line;
+    if (pending.length >= maxTogether) flush();
     else if (!isDue) {
       isDue = true;
       setImmediate(() => {

@@ -1,5 +1,6 @@
 import { circuitboard, type Puzzle, unique } from '@gridwright/puzzles';
 import { expect, test } from 'vitest';
+import { makeHashi } from '../../../puzzles/src/kinds/hashi/generate.js';
 import { measuredRow } from '../../src/papers/measured-row.js';
 import { boardRows, formulationTable } from './formulation-tables.js';
 
@@ -69,20 +70,23 @@ function seenIn(line: readonly number[]): number {
   return Math.max(0, line.filter((number) => number > 0).length - 1);
 }
 
-test('the boards of table A.4 have the n, k and |B| of their row', () => {
+test('the boards of table A.4 have the n, k and |B| of their row, and grow from fixed seeds', () => {
   const rows = boardRows('hashi-deductions');
   expect(rows).toHaveLength(20);
-  for (const { printed, puzzles } of rows) {
-    expect(puzzles).toHaveLength(5);
-    for (const { rows: side, columns, clues } of puzzles) {
-      const islands = clues['islands']!;
-      const lines = Array.from({ length: side }, (_, line) => [
-        Array.from(islands.subarray(line * columns, (line + 1) * columns)),
-        Array.from({ length: side }, (_, row) => islands[row * columns + line]!),
+  for (const [row, { printed, puzzles }] of rows.entries()) {
+    const [side, islands, possibleBridges] = ['n', 'k', '|B|'].map((name) => Number(printed[name]));
+    const size = { rows: side!, columns: side!, islands: islands!, possibleBridges: possibleBridges! };
+    expect(puzzles).toEqual(
+      Array.from({ length: 5 }, (_, index) => makeHashi({ ...size, seed: row * 100_000 + index })),
+    );
+    for (const { clues } of puzzles) {
+      const numbers = clues['islands']!;
+      const lines = Array.from({ length: side! }, (_, line) => [
+        Array.from(numbers.subarray(line * side!, (line + 1) * side!)),
+        Array.from({ length: side! }, (_, each) => numbers[each * side! + line]!),
       ]).flat();
-      const seen = lines.reduce((sum, line) => sum + seenIn(line), 0);
-      const found = [side, columns, islands.filter((number) => number > 0).length, seen];
-      expect(found.map(String)).toEqual([printed['n'], printed['n'], printed['k'], printed['|B|']]);
+      expect(numbers.filter((number) => number > 0)).toHaveLength(islands!);
+      expect(lines.reduce((sum, line) => sum + seenIn(line), 0)).toBe(possibleBridges);
     }
   }
 });

@@ -5,12 +5,12 @@ import { exitStatus } from '../../environment/exit-status.js';
 import type { CommandIo } from '../../environment/io.js';
 import { ownVersion } from '../../environment/package.js';
 import { jsonLine } from '../../output/json-line.js';
-import type { AnsweredPuzzle, AskedPuzzle } from '../puzzle-request.js';
+import type { NumberedAnswer, NumberedPuzzle } from '../puzzle-request.js';
 import type { Answerer } from '../run-batch.js';
 import type { PuzzleStore, StoredQuestion } from '../store/puzzle-store.js';
 import { connectQueue, isAway, prefix, type QueueConnection, settledWithin } from './connection.js';
 import { QueueError } from './queue-error.js';
-import { answeredBy, maxPuzzleBytes, requireTask, workOf } from './work.js';
+import { answersOfWork, maxPuzzleBytes, requireTask, workOf } from './work.js';
 
 /** The queue of work that a version of Gridwright answers: what another one would say may differ. */
 export function queueName(version: string): string {
@@ -84,7 +84,7 @@ export function answeringByQueue(request: Request, { store, question, connection
       });
     const isOver = (): boolean => signal.aborted || failure !== null;
 
-    const add = async (job: string, puzzles: readonly AskedPuzzle[]): Promise<void> => {
+    const add = async (job: string, puzzles: readonly NumberedPuzzle[]): Promise<void> => {
       const jobOptions = {
         jobId: job,
         removeOnComplete: { age: keptSeconds },
@@ -97,7 +97,7 @@ export function answeringByQueue(request: Request, { store, question, connection
         if (!isAway(error)) throw error;
       }
     };
-    const send = async (puzzles: readonly AskedPuzzle[]): Promise<void> => {
+    const send = async (puzzles: readonly NumberedPuzzle[]): Promise<void> => {
       const job = randomUUID();
       const ids = puzzles.map(({ id }) => id);
       store.noteAsked(question, job, ids);
@@ -105,10 +105,10 @@ export function answeringByQueue(request: Request, { store, question, connection
       sent.set(job, { puzzles: ids, isBusy: false });
       await add(job, puzzles);
     };
-    const asked = (ids: readonly number[]): AskedPuzzle[] =>
+    const asked = (ids: readonly number[]): NumberedPuzzle[] =>
       ids.map((id) => ({ id, input: store.input(id) }));
     const take = async (job: Job, { puzzles }: Sent): Promise<void> => {
-      const answered = job.finishedOn === undefined ? null : answeredBy(job.returnvalue, puzzles);
+      const answered = job.finishedOn === undefined ? null : answersOfWork(job.returnvalue, puzzles);
       if (answered !== null) for (const each of answered) onAnswered(each);
       // One of them may have ended the worker: each is asked by itself, and then it is known which.
       else if (puzzles.length > 1) for (const each of asked(puzzles)) await send([each]);
@@ -188,21 +188,21 @@ function isReply(error: unknown): error is Error {
   return error instanceof Error && error.name === 'ReplyError';
 }
 
-function travels({ input }: AskedPuzzle): boolean {
+function travels({ input }: NumberedPuzzle): boolean {
   return input.bytes.length <= maxPuzzleBytes;
 }
 
-function tooLongForQueue(id: number, command: string): AnsweredPuzzle {
+function tooLongForQueue(id: number, command: string): NumberedAnswer {
   const text = `expected at most ${maxPuzzleBytes / 1024 / 1024} MiB, as much as travels over a queue`;
   return problem(id, command, text);
 }
 
 /** The answer to a puzzle that ended every worker that was asked, or that none can answer. */
-function lost(id: number, reason: string, command: string): AnsweredPuzzle {
+function lost(id: number, reason: string, command: string): NumberedAnswer {
   return problem(id, command, `no worker could answer: ${reason}`);
 }
 
-function problem(id: number, command: string, text: string): AnsweredPuzzle {
+function problem(id: number, command: string, text: string): NumberedAnswer {
   const records = [jsonLine({ command, puzzle: 'puzzle', error: { text } }).trimEnd()];
   const said = { status: 'problem', reason: null, exitStatus: exitStatus.wrongInput, kind: null, ms: null };
   return { id, answer: { ...said, version: ownVersion, records } };

@@ -6,11 +6,11 @@ import { askInPool } from '@gridwright/puzzles/node/asking';
 import type { Job, Worker } from 'bullmq';
 import type { CommandIo } from '../../environment/io.js';
 import { ownVersion, workerUrl } from '../../environment/package.js';
-import { type AnsweredPuzzle, AnswerGathering, askedTogether } from '../puzzle-request.js';
+import { AnswerCollector, type NumberedAnswer, puzzleRequest } from '../puzzle-request.js';
 import type { StoredAnswer } from '../store/puzzle-store.js';
 import { queueName, versionsKey } from './answer-by-queue.js';
 import { type QueueConnection, settledWithin } from './connection.js';
-import { askedBy, type Work, type WorkDone, workDone, workSchema } from './work.js';
+import { requestOfWork, type Work, type WorkDone, workDone, workSchema } from './work.js';
 
 /** How a worker works. */
 export interface WorkerOptions {
@@ -108,18 +108,18 @@ async function answersOf(
   { env, idle }: { readonly env: CommandIo['env']; readonly idle: Thread[] },
   signal: AbortSignal,
 ): Promise<readonly StoredAnswer[] | null> {
-  const { request, puzzles } = askedBy(work);
-  const together = askedTogether(puzzles);
-  const gathering = new AnswerGathering(request.task.command, together);
+  const { request, puzzles } = requestOfWork(work);
+  const together = puzzleRequest(puzzles);
+  const collector = new AnswerCollector(request.task.command, together);
   const answers: StoredAnswer[] = [];
-  const keep = ({ id, answer }: AnsweredPuzzle): void => {
+  const keep = ({ id, answer }: NumberedAnswer): void => {
     answers[id] = answer;
   };
   await askInPool([together.inputs].values(), (inputs) => ({ ...request, inputs }), {
     ...{ worker: workerUrl, env, idle, signal, jobs: 1, anyOrder: true },
-    onEvent: (event) => gathering.take(event).forEach(keep),
+    onEvent: (event) => collector.take(event).forEach(keep),
     onEnd: () => {
-      const last = gathering.end();
+      const last = collector.end();
       if (last !== null) keep(last);
     },
   });

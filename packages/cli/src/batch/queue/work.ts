@@ -14,7 +14,7 @@ import { CallError } from '../../environment/errors.js';
 import { exitStatus } from '../../environment/exit-status.js';
 import { ownVersion } from '../../environment/package.js';
 import { batchQuestions, taskOptions } from '../../options/task-options.js';
-import type { AnsweredPuzzle, AskedPuzzle } from '../puzzle-request.js';
+import type { NumberedAnswer, NumberedPuzzle } from '../puzzle-request.js';
 import type { StoredAnswer } from '../store/puzzle-store.js';
 
 // What travels over a queue is checked on both sides: whoever can write to the server may have written it. A task has no command line and no
@@ -153,7 +153,7 @@ function isRecord(text: string): boolean {
 }
 
 /** A job that asks these puzzles. The request has a task of `batch`, and no command line. */
-export function workOf(request: Request, puzzles: readonly AskedPuzzle[]): Work {
+export function workOf(request: Request, puzzles: readonly NumberedPuzzle[]): Work {
   const { task: asks, reading = {}, engine, formulation, timeLimitMs, memoryLimitBytes, seed } = request;
   const asked = {
     task: asks,
@@ -176,7 +176,10 @@ export function workOf(request: Request, puzzles: readonly AskedPuzzle[]): Work 
 }
 
 /** The request of a job, initial its puzzles; and these, numbered from 0. */
-export function askedBy({ asked, puzzles }: Work): { request: Request; puzzles: readonly AskedPuzzle[] } {
+export function requestOfWork({ asked, puzzles }: Work): {
+  request: Request;
+  puzzles: readonly NumberedPuzzle[];
+} {
   const inputs = puzzles.map(
     ({ bytes, name, firstLine, longLine }): FileInput => ({
       ...{ name, bytes: new Uint8Array(Buffer.from(bytes, 'base64')) },
@@ -198,7 +201,7 @@ export function workDone(answers: readonly StoredAnswer[]): WorkDone {
 }
 
 /** The answers that came for these puzzles; null for what is no answer to them. */
-export function answeredBy(value: unknown, puzzles: readonly number[]): readonly AnsweredPuzzle[] | null {
+export function answersOfWork(value: unknown, puzzles: readonly number[]): readonly NumberedAnswer[] | null {
   const { data } = workDoneSchema.safeParse(value);
   if (data === undefined || data.answers.length !== puzzles.length) return null;
   return data.answers.map((each, at) => ({ id: puzzles[at]!, answer: each }));

@@ -1,5 +1,4 @@
 import type { Paper } from './book-options.js';
-import type { SetText } from './text-columns.js';
 
 /** A rectangle of a page, in points from its upper left corner. */
 export interface Box {
@@ -24,6 +23,17 @@ export const pageMargin = 50;
 /** The space between drawings, and that of the line above each. */
 const gap = 24;
 export const captionHeight = 20;
+
+/** Lines of text as they are set below a drawing: in columns side by side. Lengths are in points. */
+export interface SetText {
+  readonly columns: readonly (readonly string[])[];
+  readonly columnWidth: number;
+  readonly fontSize: number;
+  /** From the drawing to the end of the longest column; 0 without a line. */
+  readonly height: number;
+  /** Whether the letters are smaller than usual. */
+  readonly isSmall: boolean;
+}
 
 /** What a drawing needs: its size in cells, and the ways to set the lines below it in a width, the best first. */
 export interface DrawingSize {
