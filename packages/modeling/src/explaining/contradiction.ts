@@ -1,6 +1,6 @@
 import type { Budget } from '../engine/budget.js';
 import { type Engine, openSession } from '../engine/engine.js';
-import { EngineError, throwIfStopped } from '../engine/engine-error.js';
+import { stoppedBy, throwIfStopped } from '../engine/engine-error.js';
 import { type Literal, negate, positive, variableOf } from '../model/literal.js';
 import { type AnyRow, modelOfRows } from './as-model.js';
 import type { LeastStep, StepLink } from './explainer.js';
@@ -189,7 +189,7 @@ async function rowsForce(
   const session = await openSession(engine, modelOfRows(all, facts), budget);
   try {
     const outcome = await session.solve({}, budget);
-    if (outcome.status === 'unknown') throw new EngineError({ code: 'stopped', reason: outcome.stopped });
+    if (outcome.status === 'unknown') throw stoppedBy(outcome.stopped);
     return !('values' in outcome);
   } finally {
     session.close();

@@ -1,6 +1,6 @@
 import type { Budget, StopReason } from '../engine/budget.js';
 import type { Engine } from '../engine/engine.js';
-import { EngineError } from '../engine/engine-error.js';
+import { stoppedBy } from '../engine/engine-error.js';
 import { type Literal, negate } from '../model/literal.js';
 import { CheapestRules } from './cheapest-rules.js';
 import { ChosenRules } from './chosen-rules.js';
@@ -216,7 +216,7 @@ export class Explainer {
     const held = (): number => this.#table.bytes + this.#kept.bytes;
     const end = await doneInParts(work, this.#effort, budget, held);
     if (end.stopped === null) return end.result;
-    if (this.#found === null) throw new EngineError({ code: 'stopped', reason: end.stopped });
+    if (this.#found === null) throw stoppedBy(end.stopped);
     return this.#unfinished(this.#found, end.stopped);
   }
 

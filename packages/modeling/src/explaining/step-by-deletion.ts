@@ -1,6 +1,6 @@
 import type { Budget } from '../engine/budget.js';
 import { type Engine, fixed, type Guard, openSession } from '../engine/engine.js';
-import { EngineError, throwIfStopped } from '../engine/engine-error.js';
+import { stoppedBy, throwIfStopped } from '../engine/engine-error.js';
 import { type Literal, positive, variableOf } from '../model/literal.js';
 import { binaryModel, reasonRowsBlock } from './as-model.js';
 import { conditional, type ReasonRow } from './reason-model.js';
@@ -105,7 +105,7 @@ async function openDeletion(table: RuleTable, engine: Engine, budget: Budget, kn
         isDecided = false;
         return null;
       }
-      if (outcome.status === 'unknown') throw new EngineError({ code: 'stopped', reason: outcome.stopped });
+      if (outcome.status === 'unknown') throw stoppedBy(outcome.stopped);
       if (!('values' in outcome)) {
         if (outcome.status !== 'infeasible' || outcome.core === undefined) return some;
         const core = new Set(outcome.core);
