@@ -13,11 +13,9 @@ export abstract class ProblemError<Problem> extends Error {
 
 /** Why a model cannot be built: a mistake in the formulation, not in a puzzle. `block` is null for the objective. */
 export type BuilderProblem =
-  | { readonly code: 'unknown-index'; readonly family: string; readonly position: number }
-  | { readonly code: 'mixed-block'; readonly block: string }
-  | { readonly code: 'unbounded-guarded'; readonly block: string }
+  | { readonly code: 'unknown-index' | 'duplicate-index'; readonly family: string; readonly position: number }
+  | { readonly code: 'mixed-block' | 'unbounded-guarded'; readonly block: string }
   | { readonly code: 'duplicate-name'; readonly name: string }
-  | { readonly code: 'duplicate-index'; readonly family: string; readonly position: number }
   /** No value lies between the bounds, or a bound is not a number. */
   | {
       readonly code: 'invalid-bounds';
@@ -28,10 +26,8 @@ export type BuilderProblem =
   | { readonly code: 'too-many-variables'; readonly family: string; readonly count: number }
   | { readonly code: 'unknown-vertex'; readonly block: string; readonly edge: number }
   | { readonly code: 'duplicate-vertex'; readonly block: string; readonly vertex: number }
-  | { readonly code: 'unknown-end'; readonly block: string; readonly end: number }
-  | { readonly code: 'duplicate-end'; readonly block: string; readonly end: number }
-  | { readonly code: 'not-binary'; readonly block: string; readonly variable: number }
-  | { readonly code: 'not-integer'; readonly block: string; readonly variable: number }
+  | { readonly code: 'unknown-end' | 'duplicate-end'; readonly block: string; readonly end: number }
+  | { readonly code: 'not-binary' | 'not-integer'; readonly block: string; readonly variable: number }
   /** A variable cannot differ from itself. */
   | { readonly code: 'duplicate-variable'; readonly block: string; readonly variable: number }
   /** A variable, or a family of decisions, of another model. */
@@ -42,14 +38,8 @@ export type BuilderProblem =
   | { readonly code: 'invalid-number'; readonly block: string | null; readonly number: number }
   | { readonly code: 'second-objective' }
   /** The author's function returned something else, or the value in a term or proposition has the wrong type. */
-  | { readonly code: 'not-a-relation'; readonly block: string }
-  | { readonly code: 'not-two-variables'; readonly block: string }
-  | { readonly code: 'not-variables'; readonly block: string }
-  | { readonly code: 'not-an-equality'; readonly block: string }
-  | { readonly code: 'not-a-value'; readonly block: string }
-  | { readonly code: 'not-a-table'; readonly block: string }
-  | { readonly code: 'not-a-term'; readonly found: string }
-  | { readonly code: 'not-a-proposition'; readonly found: string };
+  | { readonly code: keyof typeof returned; readonly block: string }
+  | { readonly code: 'not-a-term' | 'not-a-proposition'; readonly found: string };
 
 /** Thrown by the builder. */
 export class BuilderError extends ProblemError<BuilderProblem> {
@@ -98,24 +88,25 @@ function builderProblemText(problem: BuilderProblem): string {
       return `${placeText(problem.block)} has the number ${problem.number}: expected a finite one`;
     case 'second-objective':
       return 'the model has an objective already: expected one call of minimize or maximize';
-    case 'not-a-relation':
-      return `a function of block "${problem.block}" did not return a relation: expected the result of equal, atMost, or, …`;
-    case 'not-two-variables':
-      return `a function of block "${problem.block}" did not return two variables`;
-    case 'not-variables':
-      return `a function of block "${problem.block}" did not return a list of variables`;
-    case 'not-an-equality':
-      return `a function of block "${problem.block}" did not return an equality: expected { proposition, left, right }`;
-    case 'not-a-value':
-      return `a function of block "${problem.block}" did not return the value of a variable: expected a variable and a whole number of 32 bits`;
-    case 'not-a-table':
-      return `a function of block "${problem.block}" did not return a table: expected { variables, tuples }, a whole number or null for each variable in each tuple`;
     case 'not-a-term':
       return `${problem.found} stands in a sum: expected a number, a variable or an expression`;
     case 'not-a-proposition':
       return `${problem.found} is used as a proposition: expected a binary variable, or not(…) of one`;
+    default:
+      return `a function of block "${problem.block}" did not return ${returned[problem.code]}`;
   }
 }
+
+/** What functions of an author return. */
+const returned = {
+  'not-a-relation': 'a relation: expected the result of equal, atMost, or, …',
+  'not-two-variables': 'two variables',
+  'not-variables': 'a list of variables',
+  'not-an-equality': 'an equality: expected { proposition, left, right }',
+  'not-a-value': 'the value of a variable: expected a variable and a whole number of 32 bits',
+  'not-a-table':
+    'a table: expected { variables, tuples }, a whole number or null for each variable in each tuple',
+} as const;
 
 function placeText(block: string | null): string {
   return block === null ? 'the objective' : `block "${block}"`;
@@ -141,6 +132,16 @@ export class ModelFileError extends ProblemError<ModelFileProblem> {
   constructor(problem: ModelFileProblem) {
     super('ModelFileError', problem, modelFileProblemText(problem));
   }
+}
+
+/** The error of a text that does not have what is expected at a place. */
+export function fileError(
+  code: ModelFileProblem['code'],
+  place: FilePlace | null,
+  expected: string,
+  found: string,
+): ModelFileError {
+  return new ModelFileError({ code, place, expected, found });
 }
 
 /** A problem in words: `line 3, column 7: expected a number, found "x"`. */

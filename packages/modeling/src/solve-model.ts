@@ -1,7 +1,6 @@
 import type { Variable } from './builder/expression.js';
 import type { Budget } from './engine/budget.js';
-import { type Engine, type PreparedModel, refusalsBy } from './engine/engine.js';
-import { modelRefused } from './engine/engine-error.js';
+import { type Engine, openByFirst } from './engine/engine.js';
 import type { Outcome } from './engine/outcome.js';
 import type { Model } from './model/model.js';
 import { defaultEngines } from './own-engines.js';
@@ -22,25 +21,6 @@ export function enginesForPurpose(all: readonly Engine[], purpose: Purpose): rea
   if (purpose === 'relaxation') return relaxing.length > 0 ? relaxing : engines;
   const first = engines.find(({ isForOptima }) => isForOptima) ?? relaxing[0];
   return first === undefined ? engines : [first, ...engines.filter((each) => each !== first)];
-}
-
-/** An engine, and a model that it has read. */
-export interface PreparedBy {
-  readonly engine: Engine;
-  readonly prepared: PreparedModel;
-}
-
-/** The model prepared for the first engine that supports it; null if none does. Throws what `prepare` throws. */
-export function preparedByFirst(
-  engines: readonly Engine[],
-  model: Model,
-  budget?: Budget,
-): PreparedBy | null {
-  for (const engine of engines) {
-    const prepared = engine.prepare(model, budget);
-    if (prepared.status === 'ready') return { engine, prepared };
-  }
-  return null;
 }
 
 /** How a model is solved. Everything has a default. */
@@ -71,13 +51,7 @@ export async function solveModel(
 ): Promise<ModelOutcome> {
   const purpose = relax ? 'relaxation' : model.objective === null ? 'solutions' : 'optimum';
   const suited = enginesForPurpose(engines, purpose);
-  const found = preparedByFirst(suited, model, budget);
-  if (found === null) {
-    const [first] = suited;
-    const refusals = first === undefined ? [] : refusalsBy(first, model, budget);
-    throw modelRefused(first?.name ?? '', refusals);
-  }
-  const session = await found.prepared.open(budget);
+  const session = await openByFirst(suited, model, budget);
   try {
     const outcome = await session.solve({ relax }, budget);
     if (!('values' in outcome)) return outcome;

@@ -55,9 +55,11 @@ export type BilevelProblem =
     }
   /** A row has a bound or a coefficient that is not a number, or no bound. */
   | { readonly code: 'invalid-row'; readonly block: string; readonly row: number }
-  | { readonly code: 'leader-variable-in-follower-row'; readonly block: string; readonly row: number }
-  | { readonly code: 'no-follower-variable'; readonly block: string; readonly row: number }
-  | { readonly code: 'no-leader-variable'; readonly block: string; readonly row: number }
+  | {
+      readonly code: 'leader-variable-in-follower-row' | 'no-follower-variable' | 'no-leader-variable';
+      readonly block: string;
+      readonly row: number;
+    }
   | { readonly code: 'leader-variable-in-follower-objective'; readonly variable: number }
   | { readonly code: 'invalid-follower-objective' };
 

@@ -1,13 +1,11 @@
 import { type Budget, type StopReason, stopReason } from '../engine/budget.js';
 import { Reporter } from '../engine/drive.js';
-import { type Engine, fixed, type Guard, refusalsBy, type Session } from '../engine/engine.js';
-import { EngineError } from '../engine/engine-error.js';
-import { addStats, noStats, type Outcome } from '../engine/outcome.js';
+import { type Engine, fixed, type Guard, openByFirst, type Session } from '../engine/engine.js';
+import { modelRefused } from '../engine/engine-error.js';
+import { addStats, noStats, type Outcome, unknownOutcome } from '../engine/outcome.js';
 import { conflict } from '../engines/conflict/conflict.js';
 import { exactObjectiveText, type Model, objectiveRow, objectiveValue } from '../model/model.js';
-import { preparedByFirst } from '../solve-model.js';
-import type { BilevelModel } from './bilevel-model.js';
-import { requireWellFormed } from './bilevel-model.js';
+import { type BilevelModel, requireWellFormed } from './bilevel-model.js';
 
 /** How a bilevel model is solved. Everything has a default. */
 export interface SolveBilevelOptions {
@@ -38,7 +36,7 @@ export async function solveByEnumeration(
   };
   const sessions: Session[] = [];
   try {
-    for (const each of [ofFollower, joint]) sessions.push(await opened(engines, each, budget));
+    for (const each of [ofFollower, joint]) sessions.push(await openByFirst(engines, each, budget));
     const [follower, both] = sessions;
     const search = searchOf(model, follower!, both!, budget);
     let best: Float64Array | null = null;
@@ -48,9 +46,7 @@ export async function solveByEnumeration(
     const ended = (stopped: StopReason | null, bound: number | null): Outcome => {
       const { stats } = search;
       if (best === null)
-        return stopped === null
-          ? { status: 'infeasible', stats }
-          : { status: 'unknown', stopped, bound, stats };
+        return stopped === null ? { status: 'infeasible', stats } : unknownOutcome(stopped, stats, bound);
       const objective = worthOf(best);
       const isOptimal = stopped === null && objective !== null;
       const known = { values: best, objective, bound: isOptimal ? objective : bound, stopped, stats };
@@ -73,19 +69,6 @@ export async function solveByEnumeration(
     for (const session of sessions) session.close();
   }
 }
-
-async function opened(engines: readonly Engine[], model: Model, budget: Budget): Promise<Session> {
-  const found = preparedByFirst(engines, model, budget);
-  if (found === null) {
-    const [first] = engines;
-    const refusals = first === undefined ? [] : refusalsBy(first, model, budget);
-    throw new EngineError({ code: 'model-refused', engine: first?.name ?? '', refusals });
-  }
-  return found.prepared.open(budget);
-}
-
-/** Values of the leader's variables. */
-type Decision = ReadonlyMap<number, number>;
 
 /** The answers of the follower, in two sessions that stay open. */
 function searchOf(
@@ -112,7 +95,7 @@ function searchOf(
       return stats;
     },
     /** The values of both after this decision; null if it is none, or the reason why that is unknown. */
-    async answerTo(decision: Decision): Promise<Float64Array | StopReason | null> {
+    async answerTo(decision: LeaderDecision['values']): Promise<Float64Array | StopReason | null> {
       const assume = Array.from(decision, ([variable, value]) => fixed(variable, value));
       const guarded: Guard[] = [];
       if (followerObjective !== null) {
@@ -165,12 +148,7 @@ function leaderDecisions({ joint, ofFollower }: BilevelModel): LeaderDecisions {
   const least = (variable: number): number => Math.ceil(lower[variable]!);
   const free = leaders.filter((variable) => least(variable) < Math.floor(upper[variable]!));
   const isEmpty = leaders.some((variable) => least(variable) > Math.floor(upper[variable]!));
-  if (free.length > maxVariables)
-    throw new EngineError({
-      code: 'model-refused',
-      engine: 'enumeration',
-      refusals: [{ code: 'too-many-leader-variables' }],
-    });
+  if (free.length > maxVariables) throw modelRefused('enumeration', [{ code: 'too-many-leader-variables' }]);
   const costs = new Float64Array(joint.variableCount);
   const sign = objective?.sense === 'maximize' ? -1 : 1;
   for (const [i, variable] of (objective?.variables ?? []).entries())

@@ -1,10 +1,10 @@
 import type { Budget } from '../engine/budget.js';
 import { type ModelFileFormat, textPieces } from '../files/model-file.js';
 import { mpsFormat } from '../files/mps/mps-format.js';
+import { LinearRows } from '../lowerings/linear-rows.js';
 import { type ConstraintBlock, type LinearBlock, rowCount } from '../model/constraints.js';
 import type { Model } from '../model/model.js';
-import type { BilevelModel } from './bilevel-model.js';
-import { requireWellFormed } from './bilevel-model.js';
+import { type BilevelModel, requireWellFormed } from './bilevel-model.js';
 
 /** The extension of the auxiliary file. */
 export const auxiliaryExtension = '.aux';
@@ -66,7 +66,7 @@ function* auxiliaryLines(
  * their positions. The model's blocks are linear, and each row has a finite bound. Linear.
  */
 function asInequalities(model: Model): Model {
-  const blocks = model.constraints.map((block) => splitBlock(block));
+  const blocks = model.constraints.map(splitBlock);
   return {
     ...model,
     constraints: blocks.map(({ block }) => block),
@@ -104,25 +104,10 @@ function splitBlock(block: ConstraintBlock): {
 }
 
 function inequalities(block: LinearBlock, origins: readonly Origin[]): LinearBlock {
-  const spans = origins.map(({ row }) => [block.starts[row]!, block.starts[row + 1]!] as const);
-  const starts = new Int32Array(origins.length + 1);
-  for (const [index, [from, to]] of spans.entries()) starts[index + 1] = starts[index]! + to - from;
-  const variables = new Int32Array(starts[origins.length]!);
-  const coefficients = new Float64Array(starts[origins.length]!);
-  for (const [index, [from, to]] of spans.entries()) {
-    variables.set(block.variables.subarray(from, to), starts[index]);
-    coefficients.set(block.coefficients.subarray(from, to), starts[index]);
+  const rows = new LinearRows({});
+  for (const { row, side } of origins) {
+    const lower = side === 'at most' ? -Infinity : block.lower[row]!;
+    rows.copy(block, row, lower, side === 'at least' ? Infinity : block.upper[row]!);
   }
-  return {
-    ...block,
-    starts,
-    variables,
-    coefficients,
-    lower: Float64Array.from(origins, ({ row, side }) =>
-      side === 'at most' ? -Infinity : block.lower[row]!,
-    ),
-    upper: Float64Array.from(origins, ({ row, side }) =>
-      side === 'at least' ? Infinity : block.upper[row]!,
-    ),
-  };
+  return rows.take(block.name);
 }

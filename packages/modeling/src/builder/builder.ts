@@ -1,5 +1,5 @@
 import { BuilderError } from '../errors.js';
-import type { ConstraintBlock, GraphBlock, ProductBlock } from '../model/constraints.js';
+import type { ConstraintBlock, GraphBlock } from '../model/constraints.js';
 import { positive, variableOf } from '../model/literal.js';
 import type { Domain, Model, Objective, VariableBlock } from '../model/model.js';
 import { BlockRows } from './block-rows.js';
@@ -23,12 +23,13 @@ import {
   differentVariables,
   equalityBlock,
   equalityRow,
+  type LiteralRow,
+  productBlock,
   type ReifiedEquality,
   type ReifiedValue,
   type Table,
   tableBlock,
   tableRow,
-  type ValueRow,
   valueBlock,
   valueOfVariable,
   valueRow,
@@ -171,13 +172,17 @@ export function model(): Builder {
     };
   }
 
+  function addGraph(name: string, block: () => GraphBlock): void {
+    requireUnused(name);
+    addBlock(block(), name, () => name);
+  }
+
   function graphBlock<Vertex, Edge>(
     type: Exclude<GraphBlock['type'], 'disjointPaths' | 'spanningTree'>,
     name: string,
     description: GraphDescription<Vertex, Edge>,
   ): void {
-    requireUnused(name);
-    addBlock({ type, name, graph: edgeGraph(name, description, own) }, name, () => name);
+    addGraph(name, () => ({ type, name, graph: edgeGraph(name, description, own) }));
   }
 
   /** All combinations of index sets, and for each of them, read, what an author's function returns. */
@@ -211,15 +216,16 @@ export function model(): Builder {
    * A family of binary variables, and a block of the same name with a row for each; no block without rows. The author's
    * functions may have taken the name in the meantime, which `family` checks.
    */
-  function definedFamily<const Sets extends readonly IndexSet[], Given, Read>(
-    blockOf: (name: string, rows: readonly Read[], first: number) => ConstraintBlock,
-    read: (block: string, given: Given, own: OwnVariables) => Read,
+  function definedFamily<const Sets extends readonly IndexSet[], Given>(
+    blockOf: (name: string, rows: readonly LiteralRow[]) => ConstraintBlock,
+    read: (block: string, given: Given, own: OwnVariables) => readonly [number, number],
     ...[name, sets, given, describe]: RowsOf<Sets, Given>
   ): Family<Sets, 'binary'> {
     const { combinations, rows } = eachOf(name, sets, given, read);
     const defined = family('binary', name, combinations, { lower: 0, upper: 1 }, describe);
     if (rows.length === 0) return defined;
-    blocks.push(blockOf(name, rows, defined.block.first));
+    const literals = rows.map((row, i): LiteralRow => [positive(defined.block.first + i), ...row]);
+    blocks.push(blockOf(name, literals));
     rowNames.push((row) => combinations.nameOf(describe, row));
     return defined;
   }
@@ -238,10 +244,10 @@ export function model(): Builder {
     integer: (name, sets, bounds, describe) => family('integer', name, sets, bounds, describe),
     continuous: (name, sets, bounds, describe) => family('continuous', name, sets, bounds, describe),
     product: (...rows) => definedFamily(productBlock, factorsOf, ...rows),
-    equality: (...rows) => definedFamily(definedEqualities, comparedPair, ...rows),
+    equality: (...rows) => definedFamily(equalityBlock, comparedPair, ...rows),
     reifiedEquality: (...rows) => addRows(equalityBlock, equalityRow, ...rows),
     allDifferent: (...rows) => addRows(allDifferentBlock, differentVariables, ...rows),
-    valueIs: (...rows) => definedFamily(definedValues, valueOfVariable, ...rows),
+    valueIs: (...rows) => definedFamily(valueBlock, valueOfVariable, ...rows),
     reifiedValue: (...rows) => addRows(valueBlock, valueRow, ...rows),
     table: (...rows) => addRows(tableBlock, tableRow, ...rows),
     each: (name, sets, relation, describe) => {
@@ -257,16 +263,13 @@ export function model(): Builder {
     connected: (name, description) => graphBlock('connected', name, description),
     singleLoop: (name, description) => graphBlock('singleLoop', name, description),
     disjointLoops: (name, description) => graphBlock('disjointLoops', name, description),
-    disjointPaths: (name, description) => {
-      requireUnused(name);
-      addBlock(pathsBlock(name, description, own), name, () => name);
-    },
+    disjointPaths: (name, description) => addGraph(name, () => pathsBlock(name, description, own)),
     forest: (name, description) => graphBlock('forest', name, description),
-    spanningTree: (name, description) => {
-      requireUnused(name);
-      const graph = edgeGraph(name, description, own);
-      addBlock({ type: 'spanningTree', name, graph, separation: 'fractions' }, name, () => name);
-    },
+    spanningTree: (name, description) =>
+      addGraph(name, () => {
+        const graph = edgeGraph(name, description, own);
+        return { type: 'spanningTree', name, graph, separation: 'fractions' };
+      }),
     minimize: (term) => setObjective('minimize', term),
     maximize: (term) => setObjective('maximize', term),
     build: ({ decisions = families.blocks.map((block) => ({ block })) } = {}) => {
@@ -295,43 +298,6 @@ function hasValue(domain: Domain, { lower, upper }: { lower: number; upper: numb
   if (typeof lower !== 'number' || typeof upper !== 'number') return false;
   if (!(lower <= upper) || lower === Infinity || upper === -Infinity) return false;
   return domain === 'continuous' || Math.ceil(lower) <= Math.floor(upper);
-}
-
-/** A block of products, which are the variables from `first` on. */
-function productBlock(
-  name: string,
-  pairs: readonly (readonly [number, number])[],
-  first: number,
-): ProductBlock {
-  return {
-    type: 'product',
-    name,
-    products: Int32Array.from(pairs, (_, i) => first + i),
-    left: Int32Array.from(pairs, ([left]) => left),
-    right: Int32Array.from(pairs, ([, right]) => right),
-  };
-}
-
-function definedEqualities(
-  name: string,
-  pairs: readonly (readonly [number, number])[],
-  first: number,
-): ConstraintBlock {
-  return equalityBlock(
-    name,
-    pairs.map(([left, right], i) => ({ literal: positive(first + i), left, right })),
-  );
-}
-
-function definedValues(
-  name: string,
-  rows: readonly Omit<ValueRow, 'literal'>[],
-  first: number,
-): ConstraintBlock {
-  return valueBlock(
-    name,
-    rows.map((row, i) => ({ ...row, literal: positive(first + i) })),
-  );
 }
 
 /** The indices of the two binary variables that an author's function returned. */

@@ -3,10 +3,11 @@ import {
   type AllDifferentBlock,
   anyValue,
   type EqualityBlock,
+  type ProductBlock,
   type TableBlock,
   type ValueBlock,
 } from '../model/constraints.js';
-import type { Literal } from '../model/literal.js';
+import { type Literal, variableOf } from '../model/literal.js';
 import { type IntegralVariable, isVariable, type Proposition } from './expression.js';
 import type { OwnVariables } from './own-variables.js';
 
@@ -17,11 +18,34 @@ export interface ReifiedEquality {
   readonly right: IntegralVariable;
 }
 
-/** A row of an equality block. */
-export interface EqualityRow {
-  readonly literal: Literal;
-  readonly left: number;
-  readonly right: number;
+/** A row of a block of equalities, values or products: a literal, and the two numbers that it is about. */
+export type LiteralRow = readonly [literal: Literal, left: number, right: number];
+
+/** The literals, or the left or the right numbers, of such rows. */
+function column(rows: readonly LiteralRow[], place: 0 | 1 | 2): Int32Array {
+  return Int32Array.from(rows, (row) => row[place]);
+}
+
+/** A block of these rows: of products, by the positive literals of the new variables. */
+export function productBlock(name: string, rows: readonly LiteralRow[]): ProductBlock {
+  const products = column(rows, 0).map(variableOf);
+  return { type: 'product', name, products, left: column(rows, 1), right: column(rows, 2) };
+}
+
+/** A block of these rows: of equalities of two variables. */
+export function equalityBlock(name: string, rows: readonly LiteralRow[]): EqualityBlock {
+  return { type: 'equality', name, literals: column(rows, 0), left: column(rows, 1), right: column(rows, 2) };
+}
+
+/** A block of these rows: of variables and their values. */
+export function valueBlock(name: string, rows: readonly LiteralRow[]): ValueBlock {
+  return {
+    type: 'value',
+    name,
+    literals: column(rows, 0),
+    variables: column(rows, 1),
+    values: column(rows, 2),
+  };
 }
 
 /**
@@ -45,22 +69,11 @@ export function equalityRow(
   block: string,
   equality: ReifiedEquality | undefined,
   own: OwnVariables,
-): EqualityRow {
+): LiteralRow {
   if (typeof equality !== 'object' || equality === null || !('proposition' in equality))
     throw new BuilderError({ code: 'not-an-equality', block });
-  const [left, right] = comparedPair(block, [equality.left, equality.right], own);
-  return { literal: own.literalOf(block, equality.proposition), left, right };
-}
-
-/** A block of these rows. */
-export function equalityBlock(name: string, rows: readonly EqualityRow[]): EqualityBlock {
-  return {
-    type: 'equality',
-    name,
-    literals: Int32Array.from(rows, ({ literal }) => literal),
-    left: Int32Array.from(rows, ({ left }) => left),
-    right: Int32Array.from(rows, ({ right }) => right),
-  };
+  const compared = comparedPair(block, [equality.left, equality.right], own);
+  return [own.literalOf(block, equality.proposition), ...compared];
 }
 
 /**
@@ -85,24 +98,20 @@ export function differentVariables(
 
 /** A block with a row for each of these lists of variables. */
 export function allDifferentBlock(name: string, rows: readonly (readonly number[])[]): AllDifferentBlock {
-  const starts = new Int32Array(rows.length + 1);
-  rows.forEach((row, i) => {
-    starts[i + 1] = starts[i]! + row.length;
-  });
-  return { type: 'allDifferent', name, starts, variables: Int32Array.from(rows.flat()) };
+  return { type: 'allDifferent', name, starts: startsOf(rows), variables: Int32Array.from(rows.flat()) };
+}
+
+/** Where each of these lists begins if they stand one after the other, and where the last one ends. */
+function startsOf(lists: readonly (readonly number[])[]): Int32Array {
+  const starts = new Int32Array(lists.length + 1);
+  for (const [i, { length }] of lists.entries()) starts[i + 1] = starts[i]! + length;
+  return starts;
 }
 
 /** A value of an integer variable; the value is a whole number of 32 bits. */
 export interface ReifiedValue {
   readonly proposition: Proposition;
   readonly variable: IntegralVariable;
-  readonly value: number;
-}
-
-/** A row of a value block. */
-export interface ValueRow {
-  readonly literal: Literal;
-  readonly variable: number;
   readonly value: number;
 }
 
@@ -113,29 +122,18 @@ export function valueOfVariable(
   block: string,
   given: readonly [IntegralVariable, number] | undefined,
   own: OwnVariables,
-): Omit<ValueRow, 'literal'> {
+): readonly [number, number] {
   if (!Array.isArray(given) || given.length !== 2 || !isVariable(given[0]) || !isEntry(given[1]))
     throw new BuilderError({ code: 'not-a-value', block });
-  return { variable: own.integerOf(block, given[0]), value: given[1] };
+  return [own.integerOf(block, given[0]), given[1]];
 }
 
 /** The row that an author's function returned. Throws `not-a-value`, and the errors of `literalOf` and `integerOf`. */
-export function valueRow(block: string, given: ReifiedValue | undefined, own: OwnVariables): ValueRow {
+export function valueRow(block: string, given: ReifiedValue | undefined, own: OwnVariables): LiteralRow {
   if (typeof given !== 'object' || given === null || !('proposition' in given))
     throw new BuilderError({ code: 'not-a-value', block });
-  const { variable, value } = valueOfVariable(block, [given.variable, given.value], own);
-  return { literal: own.literalOf(block, given.proposition), variable, value };
-}
-
-/** A block of these rows. */
-export function valueBlock(name: string, rows: readonly ValueRow[]): ValueBlock {
-  return {
-    type: 'value',
-    name,
-    literals: Int32Array.from(rows, ({ literal }) => literal),
-    variables: Int32Array.from(rows, ({ variable }) => variable),
-    values: Int32Array.from(rows, ({ value }) => value),
-  };
+  const valued = valueOfVariable(block, [given.variable, given.value], own);
+  return [own.literalOf(block, given.proposition), ...valued];
 }
 
 /** Variables, and the tuples of values that they may have; null leaves a variable open. */
@@ -169,19 +167,12 @@ export function tableRow(block: string, table: Table | undefined, own: OwnVariab
 
 /** A block of these rows. */
 export function tableBlock(name: string, rows: readonly TableRow[]): TableBlock {
-  const offsets = (lengths: readonly number[]): Int32Array => {
-    const starts = new Int32Array(lengths.length + 1);
-    lengths.forEach((length, i) => {
-      starts[i + 1] = starts[i]! + length;
-    });
-    return starts;
-  };
   return {
     type: 'table',
     name,
-    starts: offsets(rows.map(({ variables }) => variables.length)),
+    starts: startsOf(rows.map(({ variables }) => variables)),
     variables: Int32Array.from(rows.flatMap(({ variables }) => variables)),
-    entryStarts: offsets(rows.map(({ entries }) => entries.length)),
+    entryStarts: startsOf(rows.map(({ entries }) => entries)),
     entries: Int32Array.from(rows.flatMap(({ entries }) => entries)),
   };
 }

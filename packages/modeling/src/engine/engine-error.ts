@@ -118,10 +118,20 @@ export function modelRefused(engine: string, refusals: readonly Refusal[]): Engi
   return new EngineError({ code: 'model-refused', engine, refusals });
 }
 
+/** The error that an engine failed. */
+export function engineFailed(engine: string, detail: string): EngineError {
+  return new EngineError({ code: 'engine-failed', engine, detail });
+}
+
+/** The error that the budget ended. */
+export function stoppedBy(reason: StopReason): EngineError {
+  return new EngineError({ code: 'stopped', reason });
+}
+
 /** Throws `EngineError` `stopped` where the budget has ended. */
 export function throwIfStopped(budget: Budget): void {
   const reason = stopReason(budget);
-  if (reason !== null) throw new EngineError({ code: 'stopped', reason });
+  if (reason !== null) throw stoppedBy(reason);
 }
 
 /** Why work was stopped, if that is what an error says; null for any other error. */

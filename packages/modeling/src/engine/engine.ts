@@ -1,8 +1,7 @@
 import type { ConstraintBlock } from '../model/constraints.js';
 import type { Model, Objective } from '../model/model.js';
 import type { Budget } from './budget.js';
-import type { Refusal } from './engine-error.js';
-import { modelRefused } from './engine-error.js';
+import { modelRefused, type Refusal } from './engine-error.js';
 import type { Backbone, Outcome, SolutionCount } from './outcome.js';
 import type { Proving } from './proving.js';
 import type { SolutionStream } from './solution-stream.js';
@@ -81,6 +80,37 @@ export function requirePrepared(engine: Engine, model: Model, budget?: Budget): 
 export function refusalsBy(engine: Engine, model: Model, budget?: Budget): readonly Refusal[] {
   const prepared = engine.prepare(model, budget);
   return prepared.status === 'ready' ? [] : prepared.refusals;
+}
+
+/** An engine, and a model that it has read. */
+export interface PreparedBy {
+  readonly engine: Engine;
+  readonly prepared: PreparedModel;
+}
+
+/** The model prepared for the first engine that supports it; null if none does. Throws what `prepare` throws. */
+export function preparedByFirst(
+  engines: readonly Engine[],
+  model: Model,
+  budget?: Budget,
+): PreparedBy | null {
+  for (const engine of engines) {
+    const prepared = engine.prepare(model, budget);
+    if (prepared.status === 'ready') return { engine, prepared };
+  }
+  return null;
+}
+
+/** Opens the first engine that supports the model. Throws `EngineError` `model-refused` by the first one, and what `prepare` and `open` throw. */
+export async function openByFirst(
+  engines: readonly Engine[],
+  model: Model,
+  budget?: Budget,
+): Promise<Session> {
+  const found = preparedByFirst(engines, model, budget);
+  if (found !== null) return found.prepared.open(budget);
+  const [first] = engines;
+  throw modelRefused(first?.name ?? '', first === undefined ? [] : refusalsBy(first, model, budget));
 }
 
 /** Bounds for one call of `solve`: `lower ≤ variable ≤ upper`. */

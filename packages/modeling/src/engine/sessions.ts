@@ -1,5 +1,5 @@
 import type { ConstraintBlock } from '../model/constraints.js';
-import type { Ask, AskOfAll, Guard, Session } from './engine.js';
+import type { Ask, AskOfAll, Engine, Guard, Session } from './engine.js';
 import { EngineError } from './engine-error.js';
 
 /**
@@ -165,6 +165,17 @@ export abstract class MirroringSession extends SessionBase<never> {
   #sync(): void {
     for (const mirrored of this.#sessions) mirrored.sync(this.guardCount, this.#additions);
   }
+}
+
+/** What an engine around another one has of it. */
+export function sameAs({
+  name,
+  solvesRelaxations,
+  tolerance,
+  isOutside = false,
+  tellsCores = false,
+}: Engine) {
+  return { name, solvesRelaxations, isOutside, tellsCores, ...(tolerance !== undefined && { tolerance }) };
 }
 
 /** Base of sessions around one inner session that shares its guards. */

@@ -3,7 +3,7 @@ import { type Literal, type NoGoodCut, noGood, solutionNoGood } from '../model/l
 import { isBinary, type Model } from '../model/model.js';
 import type { Budget } from './budget.js';
 import type { Ask, Session } from './engine.js';
-import { EngineError } from './engine-error.js';
+import { EngineError, engineFailed } from './engine-error.js';
 import {
   addStats,
   type Backbone,
@@ -92,11 +92,7 @@ async function* excluding(
       if (outcome.status === 'infeasible') return { end: 'all', stats };
       if (outcome.status === 'unknown') return { end: outcome.stopped, stats };
       if (outcome.status === 'unbounded')
-        throw new EngineError({
-          code: 'engine-failed',
-          engine: 'enumeration',
-          detail: 'an answer was unbounded, without an objective',
-        });
+        throw engineFailed('enumeration', 'an answer was unbounded, without an objective');
       session.add([clauseBlock('found before', [exclusion(decisions, outcome.values)])], guard);
       yield { values: outcome.values, stats };
     }

@@ -2,7 +2,15 @@ import { type Budget, type Progress, type Slower, type StopReason, stopReason } 
 import { drive, searchProgress } from '../engine/drive.js';
 import type { AskOfAll, Assumption, Guard } from '../engine/engine.js';
 import { type Refusal, requireSupported } from '../engine/engine-error.js';
-import type { Backbone, EnumerationEnd, SolveStats } from '../engine/outcome.js';
+import {
+  type Backbone,
+  type EnumerationEnd,
+  noStats,
+  type Outcome,
+  type SolveStats,
+  solvedOutcome,
+  unknownOutcome,
+} from '../engine/outcome.js';
 import { SessionBase } from '../engine/sessions.js';
 import { leftEarly, type SolutionStep, type SolutionStream } from '../engine/solution-stream.js';
 import type { ConstraintBlock } from '../model/constraints.js';
@@ -10,11 +18,29 @@ import type { Model } from '../model/model.js';
 
 /** A search that stops at each solution, and continues from there. */
 export interface NodeSearch {
-  /** The nodes so far. */
+  /** The nodes so far: each is a decision. */
   readonly nodes: number;
+  /** The dead ends, and the propagated decisions, so far. */
+  readonly conflicts: number;
+  readonly propagations: number;
   readonly slower?: Slower | undefined;
   /** The values of the model's variables in the solution at which it stopped. */
   values(): Float64Array;
+}
+
+/** The statistics of a search since `before`. */
+export function statsOf(search: NodeSearch, before: SolveStats = noStats): SolveStats {
+  const nodes = search.nodes - before.nodes;
+  const conflicts = search.conflicts - before.conflicts;
+  const propagations = search.propagations - before.propagations;
+  return { nodes, cuts: 0, conflicts, decisions: nodes, propagations };
+}
+
+/** The answer of a search without an objective, with the statistics since `before`. */
+export function outcomeOf(search: NodeSearch, end: SearchEnd, before: SolveStats): Outcome {
+  const stats = statsOf(search, before);
+  if (end === 'all') return { status: 'infeasible', stats };
+  return end === 'found' ? solvedOutcome(search.values(), stats) : unknownOutcome(end, stats);
 }
 
 /** The guards of the last question, what was made of the rows under them, and an idle search. */
@@ -57,8 +83,6 @@ export abstract class SearchSession<Row, Data, Search extends NodeSearch> extend
   ): void;
   /** Continues to the next solution, for at most this number of nodes and for a few milliseconds. */
   protected abstract run(search: Search, maxNodes: number): 'found' | 'all' | 'paused';
-  /** The statistics since `before`. */
-  protected abstract statsOf(search: Search, before?: SolveStats): SolveStats;
 
   solutions(ask: AskOfAll, budget: Budget): SolutionStream {
     let prepared: Prepared<Data, Search> | null = null;
@@ -74,8 +98,6 @@ export abstract class SearchSession<Row, Data, Search extends NodeSearch> extend
         this.requireOpen();
         return this.next(search, budget);
       },
-      values: (search) => search.values(),
-      statsOf: (search, before) => this.statsOf(search, before),
       end: (search) => {
         prepared!.idle = search;
       },
@@ -92,10 +114,10 @@ export abstract class SearchSession<Row, Data, Search extends NodeSearch> extend
     const assume = ask.assume ?? [];
     return this.withSearch(ask, async (search, data) => {
       const { decisions } = this.model;
-      const start = this.statsOf(search);
+      const start = statsOf(search);
       const isForced = new Uint8Array(decisions.length);
       const end = (solution: Float64Array | null, stopped: StopReason | null): Backbone => {
-        return { solution, isForced, stopped, stats: this.statsOf(search, start) };
+        return { solution, isForced, stopped, stats: statsOf(search, start) };
       };
       this.begin(search, data, assume, true);
       const first = await this.next(search, budget);
@@ -209,15 +231,12 @@ type SearchEnd = 'found' | 'all' | StopReason;
 interface StreamedSearch<Search> {
   begin(): Search;
   next(search: Search): SearchEnd | Promise<SearchEnd>;
-  values(search: Search): Float64Array;
-  /** The statistics since `before`. */
-  statsOf(search: Search, before?: SolveStats): SolveStats;
   /** Called once, if the search was begun. */
   end(search: Search): void;
 }
 
 /** The solutions of a search, which begins with the first one. */
-class SearchStream<Search> implements SolutionStream {
+class SearchStream<Search extends NodeSearch> implements SolutionStream {
   readonly #streamed: StreamedSearch<Search>;
   #search: Search | null = null;
   #end: EnumerationEnd | null = null;
@@ -231,7 +250,7 @@ class SearchStream<Search> implements SolutionStream {
     try {
       this.#search ??= this.#streamed.begin();
       const search = this.#search;
-      const before = this.#streamed.statsOf(search);
+      const before = statsOf(search);
       const how = this.#streamed.next(search);
       return how instanceof Promise ? this.#waitFor(search, before, how) : this.#step(search, before, how);
     } catch (error) {
@@ -257,8 +276,8 @@ class SearchStream<Search> implements SolutionStream {
   }
 
   #step(search: Search, before: SolveStats, how: SearchEnd): SolutionStep {
-    const stats = this.#streamed.statsOf(search, before);
+    const stats = statsOf(search, before);
     if (how !== 'found') return this.return({ end: how, stats });
-    return { done: false, value: { values: this.#streamed.values(search), stats } };
+    return { done: false, value: { values: search.values(), stats } };
   }
 }

@@ -1,6 +1,6 @@
 import { type Literal, negate } from '../model/literal.js';
 import type { Effort } from './effort.js';
-import type { RuleSet } from './rule-sets.js';
+import { ascending, type RuleSet } from './rule-sets.js';
 import type { CompiledRow, RuleTable } from './rule-table.js';
 import { violatedInstances } from './violated-instances.js';
 
@@ -66,7 +66,7 @@ export class ChosenRules {
     this.#restore(0);
     if ((this.#isFixed[variable] === 1) === isKnown) return;
     this.#isFixed[variable] = isKnown ? 1 : 0;
-    this.#changeReachable(2 * variable + this.#solution[2 * variable]!, isKnown ? -1 : 1);
+    this.#change(this.#reachable, 2 * variable + this.#solution[2 * variable]!, isKnown ? -1 : 1);
   }
 
   /**
@@ -116,7 +116,7 @@ export class ChosenRules {
       isComplete &&= violated.isComplete;
       for (const instance of violated.instances) found.add(this.#table.numberOf(instance));
     }
-    return { rules: [...found].sort((one, other) => one - other), isComplete };
+    return { rules: ascending(found), isComplete };
   }
 
   #isFlipped(variable: number): boolean {
@@ -204,22 +204,16 @@ export class ChosenRules {
     const lost = negate(literal);
     this.#isTrue[literal] = 1;
     this.#isTrue[lost] = 0;
-    this.#changeSum(literal, 1);
-    this.#changeSum(lost, -1);
+    this.#change(this.#sum, literal, 1);
+    this.#change(this.#sum, lost, -1);
   }
 
-  #changeSum(literal: Literal, sign: number): void {
+  /** Adds the coefficients of a literal to sums by row, or subtracts them. */
+  #change(sums: Int32Array, literal: Literal, sign: number): void {
     const places = this.#table.rowsWith[literal]!;
     const coefficients = this.#table.coefficientIn[literal]!;
     this.#effort.spent += places.length;
-    for (let i = 0; i < places.length; i++) this.#sum[places[i]!]! += sign * coefficients[i]!;
-  }
-
-  #changeReachable(literal: Literal, sign: number): void {
-    const places = this.#table.rowsWith[literal]!;
-    const coefficients = this.#table.coefficientIn[literal]!;
-    this.#effort.spent += places.length;
-    for (let i = 0; i < places.length; i++) this.#reachable[places[i]!]! += sign * coefficients[i]!;
+    for (let i = 0; i < places.length; i++) sums[places[i]!]! += sign * coefficients[i]!;
   }
 
   #propagate(): boolean {
@@ -299,7 +293,7 @@ export class ChosenRules {
     while (this.#trail.length > length) {
       const variable = this.#trail.pop()!;
       this.#isFixed[variable] = 0;
-      this.#changeReachable(this.#lostBy(variable), 1);
+      this.#change(this.#reachable, this.#lostBy(variable), 1);
       if (this.#isFlipped(variable)) this.#flip(this.#lostBy(variable));
     }
   }

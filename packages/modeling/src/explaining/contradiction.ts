@@ -1,9 +1,9 @@
 import type { Budget } from '../engine/budget.js';
 import { type Engine, openSession } from '../engine/engine.js';
-import { EngineError, throwIfStopped } from '../engine/engine-error.js';
+import { stoppedBy, throwIfStopped } from '../engine/engine-error.js';
 import { type Literal, negate, positive, variableOf } from '../model/literal.js';
 import { type AnyRow, modelOfRows } from './as-model.js';
-import type { AppliedRule, LeastStep, StepLink } from './explainer.js';
+import type { LeastStep, StepLink } from './explainer.js';
 import { KnownFacts } from './known-facts.js';
 import { KnownOrigins } from './known-origins.js';
 import { type ReasonModel, someOf } from './reason-model.js';
@@ -124,13 +124,8 @@ async function byEngine(
   const found = await stepByDeletion(table, engine, budget, known.order, open);
   if (found !== null) {
     const rows = found.rules.flatMap((rule) => table.rowsOf(rule));
-    const isContradictory = await rowsForce(
-      [...rows, ...silentRows(table)],
-      known.order,
-      null,
-      engine,
-      budget,
-    );
+    const all = [...rows, ...silentRows(table)];
+    const isContradictory = await rowsForce(all, known.order, null, engine, budget);
     return { literal: isContradictory ? null : found.literal, rules: found.rules, chain: null };
   }
   for (const graph of table.graphs)
@@ -161,12 +156,11 @@ async function minimal(
     if (await force(fewer, facts)) kept = fewer;
   }
   facts = await minimalPart(facts, (some) => force(kept, some));
-  const applied = (rule: number): AppliedRule => table.instance(rule) ?? { type: 'rule', rule };
-  const links = chain?.map((link): StepLink => ({ ...link, rule: applied(link.rule) })) ?? null;
+  const links = chain?.map((link): StepLink => ({ ...link, rule: table.applied(link.rule) })) ?? null;
   return {
     literal,
     before: known,
-    rules: kept.map(applied),
+    rules: kept.map((rule) => table.applied(rule)),
     known: facts,
     cost: table.cost(kept),
     // A chain over rules that were left out shows another step.
@@ -195,7 +189,7 @@ async function rowsForce(
   const session = await openSession(engine, modelOfRows(all, facts), budget);
   try {
     const outcome = await session.solve({}, budget);
-    if (outcome.status === 'unknown') throw new EngineError({ code: 'stopped', reason: outcome.stopped });
+    if (outcome.status === 'unknown') throw stoppedBy(outcome.stopped);
     return !('values' in outcome);
   } finally {
     session.close();

@@ -1,6 +1,6 @@
 import type { Budget, StopReason } from '../engine/budget.js';
 import type { Engine } from '../engine/engine.js';
-import { EngineError } from '../engine/engine-error.js';
+import { stoppedBy } from '../engine/engine-error.js';
 import { type Literal, negate } from '../model/literal.js';
 import { CheapestRules } from './cheapest-rules.js';
 import { ChosenRules } from './chosen-rules.js';
@@ -8,14 +8,11 @@ import { Counterexamples } from './counterexamples.js';
 import { doneInParts, Effort, type Work } from './effort.js';
 import { KnownFacts } from './known-facts.js';
 import { rowAtOnce } from './known-origins.js';
-import type { GraphInstance, ReasonModel } from './reason-model.js';
+import type { AppliedRule, ReasonModel } from './reason-model.js';
 import { type Link, Refuter } from './refutation.js';
-import { noRules, type RuleSet } from './rule-sets.js';
+import { ascending, noRules, type RuleSet } from './rule-sets.js';
 import { RuleTable } from './rule-table.js';
 import { stepByDeletion } from './step-by-deletion.js';
-
-/** A rule of the model by its index, or an instance of a rule about a graph. */
-export type AppliedRule = { readonly type: 'rule'; readonly rule: number } | GraphInstance;
 
 /** One conclusion on the way of a step. */
 export interface StepLink {
@@ -219,7 +216,7 @@ export class Explainer {
     const held = (): number => this.#table.bytes + this.#kept.bytes;
     const end = await doneInParts(work, this.#effort, budget, held);
     if (end.stopped === null) return end.result;
-    if (this.#found === null) throw new EngineError({ code: 'stopped', reason: end.stopped });
+    if (this.#found === null) throw stoppedBy(end.stopped);
     return this.#unfinished(this.#found, end.stopped);
   }
 
@@ -278,7 +275,7 @@ export class Explainer {
     return {
       literal,
       also: yield* this.#also(literal, minimal),
-      rules: minimal.map((rule) => this.#applied(rule)),
+      rules: minimal.map((rule) => this.#table.applied(rule)),
       known: yield* this.#neededFacts(literal, minimal, chain),
       cost,
       isMinimal,
@@ -294,7 +291,7 @@ export class Explainer {
     return {
       literal,
       also: [],
-      rules: rules.map((rule) => this.#applied(rule)),
+      rules: rules.map((rule) => this.#table.applied(rule)),
       known: this.#known.order.filter((each) => from.has(each)),
       cost,
       isMinimal: false,
@@ -388,7 +385,7 @@ export class Explainer {
     const found: Literal[] = [];
     const isFree = new Set<number>();
     const endsAt = this.#effort.spent + maxForConsequences;
-    for (const variable of [...this.#variablesOf(rules)].sort((one, other) => one - other)) {
+    for (const variable of ascending(this.#variablesOf(rules))) {
       const each = 2 * variable + 1 - this.#solution[2 * variable]!;
       if (each === literal || isFree.has(variable)) continue;
       if (!this.#known.isOpen(variable) || !this.#isGoal.has(each)) continue;
@@ -446,10 +443,6 @@ export class Explainer {
   }
 
   #links(chain: readonly Link[]): readonly StepLink[] {
-    return chain.map(({ literal, rule, from }) => ({ literal, rule: this.#applied(rule), from }));
-  }
-
-  #applied(rule: number): AppliedRule {
-    return this.#table.instance(rule) ?? { type: 'rule', rule };
+    return chain.map(({ literal, rule, from }) => ({ literal, rule: this.#table.applied(rule), from }));
   }
 }

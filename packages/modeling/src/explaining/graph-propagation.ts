@@ -2,7 +2,7 @@ import { type Literal, negate } from '../model/literal.js';
 import type { Effort } from './effort.js';
 import type { GraphInstance } from './reason-model.js';
 import { type RuleSet, union } from './rule-sets.js';
-import type { CompiledGraph, RuleTable } from './rule-table.js';
+import { type CompiledGraph, otherEnd, type RuleTable } from './rule-table.js';
 
 /** The search that graphs propagate in. */
 interface Conclusions {
@@ -63,7 +63,6 @@ export class GraphPropagation {
 
   /** The component of a vertex, without one edge; stops where it reaches a vertex. */
   #component(graph: CompiledGraph, root: number, without: number, stop = -1): Component {
-    const { tails, heads } = graph.reason.graph;
     const parents = new Map([[root, -1]]);
     const vertices = [root];
     for (let i = 0; i < vertices.length; i++) {
@@ -71,7 +70,7 @@ export class GraphPropagation {
       if (vertex === stop) break;
       for (const edge of graph.incident[vertex]!) {
         if (edge === without || !this.#isTrue(graph, edge)) continue;
-        const other = tails[edge] === vertex ? heads[edge]! : tails[edge]!;
+        const other = otherEnd(graph, edge, vertex);
         if (parents.has(other)) continue;
         parents.set(other, edge);
         vertices.push(other);
@@ -82,14 +81,13 @@ export class GraphPropagation {
   }
 
   /** The edges from a vertex to the root of its component. */
-  #wayToRoot({ reason }: CompiledGraph, { parents }: Component, from: number): number[] {
-    const { tails, heads } = reason.graph;
+  #wayToRoot(graph: CompiledGraph, { parents }: Component, from: number): number[] {
     const way: number[] = [];
     for (let vertex = from; ; ) {
       const edge = parents.get(vertex)!;
       if (edge < 0) return way;
       way.push(edge);
-      vertex = tails[edge] === vertex ? heads[edge]! : tails[edge]!;
+      vertex = otherEnd(graph, edge, vertex);
     }
   }
 
@@ -108,7 +106,7 @@ export class GraphPropagation {
     for (const vertex of small.vertices)
       for (const closing of graph.incident[vertex]!) {
         if (closing === edge || this.#isTrue(graph, closing)) continue;
-        const far = tails[closing] === vertex ? heads[closing]! : tails[closing]!;
+        const far = otherEnd(graph, closing, vertex);
         if (!large.parents.has(far)) continue;
         const path = [...this.#wayToRoot(graph, small, vertex), edge, ...this.#wayToRoot(graph, large, far)];
         if (isInduced) this.#contradictPath(graph, path);
@@ -189,12 +187,12 @@ export class GraphPropagation {
     const [mine, open] = first === null ? [other, one] : [one, other];
     const end = first ?? second;
     if (end === null) return;
-    const { tails, heads, literals } = graph.reason.graph;
+    const { literals } = graph.reason.graph;
     const toEnd = [...this.#wayToRoot(graph, mine, end.vertex), edge];
     for (const vertex of open.vertices)
       for (const next of graph.incident[vertex]!) {
         if (!this.#isOpen(graph, next)) continue;
-        const far = tails[next] === vertex ? heads[next]! : tails[next]!;
+        const far = otherEnd(graph, next, vertex);
         if (open.parents.has(far) || mine.parents.has(far)) continue;
         const beyond = this.#component(graph, far, next);
         const met = numberedEnd(graph, beyond);
@@ -220,12 +218,11 @@ export class GraphPropagation {
 
   /** The vertices that edges which are not false connect with one; null if another one is among them. */
   #reached(graph: CompiledGraph, from: number, target: number): ReadonlySet<number> | null {
-    const { tails, heads } = graph.reason.graph;
     const reached = new Set([from]);
     for (const vertex of reached)
       for (const edge of graph.incident[vertex]!) {
         if (this.#isFalse(graph, edge)) continue;
-        const other = tails[edge] === vertex ? heads[edge]! : tails[edge]!;
+        const other = otherEnd(graph, edge, vertex);
         this.#effort.spent += 1;
         if (other === target) return null;
         reached.add(other);
@@ -234,16 +231,11 @@ export class GraphPropagation {
   }
 
   /** The edges between vertices and the others. */
-  #across(
-    { incident, reason }: CompiledGraph,
-    inside: { has(vertex: number): boolean },
-    vertices: Iterable<number>,
-  ) {
-    const { tails, heads } = reason.graph;
+  #across(graph: CompiledGraph, inside: { has(vertex: number): boolean }, vertices: Iterable<number>) {
     const across: number[] = [];
     for (const vertex of vertices)
-      for (const edge of incident[vertex]!)
-        if (!inside.has(tails[edge] === vertex ? heads[edge]! : tails[edge]!)) across.push(edge);
+      for (const edge of graph.incident[vertex]!)
+        if (!inside.has(otherEnd(graph, edge, vertex))) across.push(edge);
     return across;
   }
 

@@ -68,6 +68,9 @@ export type GraphInstance =
   /** Some edge between these vertices and the others is true. */
   | { readonly type: 'cut'; readonly graph: number; readonly vertices: readonly number[] };
 
+/** A rule of the model by its index, or an instance of a rule about a graph. */
+export type AppliedRule = { readonly type: 'rule'; readonly rule: number } | GraphInstance;
+
 /** At least this number of literals is true. */
 export function countAtLeast(count: number, literals: readonly Literal[]): ReasonRow {
   return { literals, coefficients: literals.map(() => 1), atLeast: count };

@@ -47,8 +47,8 @@ export class Refuter {
   readonly #lost: Int32Array;
   readonly #lostTouched: number[] = [];
   readonly #buckets: Pending[][] = [];
-  /** What single rules force already. */
-  readonly #atOnce: readonly Pending[];
+  /** What single rules force at once. */
+  readonly forced: readonly Pending[];
   readonly #graphs: GraphPropagation;
   readonly #only: ReadonlySet<number> | null;
   #limit = 0;
@@ -74,7 +74,7 @@ export class Refuter {
       conclude: (literal, rule, from) => this.#follows(literal, rule, from),
       contradict: (rule, from) => this.#contradicts(rule, from),
     });
-    this.#atOnce = this.#table.rows.flatMap(({ rule }, at) =>
+    this.forced = this.#table.rows.flatMap(({ rule }, at) =>
       known.forcedBy(at).map((literal) => ({
         literal,
         rule,
@@ -82,20 +82,6 @@ export class Refuter {
         from: this.#falseIn(at, literal),
       })),
     );
-  }
-
-  /** About what it holds. */
-  get bytes(): number {
-    return 30 * this.#rules.length + 150 * (this.#pendingTouched.length + this.#atOnce.length);
-  }
-
-  /** What single rules force at once, with the rule. */
-  get forced(): readonly {
-    readonly literal: Literal;
-    readonly rule: number;
-    readonly from: readonly Literal[];
-  }[] {
-    return this.#atOnce;
   }
 
   /** The cheapest contradiction found that costs at most `maxCost`; null if none was found. */
@@ -107,8 +93,8 @@ export class Refuter {
   *refuted(assumed: Literal, maxCost: number): Work<Refutation | null> {
     this.#limit = maxCost;
     this.#assign(assumed, noRules, undefined);
-    for (const pending of this.#atOnce) this.#push(pending);
-    this.#effort.spent += this.#atOnce.length;
+    for (const pending of this.forced) this.#push(pending);
+    this.#effort.spent += this.forced.length;
     for (let cost = 0; cost <= this.#limit; cost++) {
       const bucket = this.#buckets[cost];
       // A bucket may grow while it is emptied: conclusions by silent rules cost nothing.
@@ -126,14 +112,9 @@ export class Refuter {
   #draw({ literal, rules, rule, from }: Pending): void {
     if (this.#isConcluded[literal] === 1) return;
     if (this.#isConcluded[negate(literal)] === 1) {
-      this.#offer(union(rules, this.#rules[negate(literal)]!), {
-        literal: null,
-        rule,
-        from: [...from, negate(literal)],
-      });
-      return;
-    }
-    this.#assign(literal, rules, { literal, rule, from });
+      const link = { literal: null, rule, from: [...from, negate(literal)] };
+      this.#offer(union(rules, this.#rules[negate(literal)]!), link);
+    } else this.#assign(literal, rules, { literal, rule, from });
   }
 
   #assign(literal: Literal, rules: RuleSet, link: Link | undefined): void {
@@ -217,12 +198,8 @@ export class Refuter {
     if (before >= 0 && before <= cost) return;
     if (before < 0) this.#pendingTouched.push(literal);
     this.#pendingCost[literal] = cost;
-    let bucket = this.#buckets[cost];
-    if (bucket === undefined) {
-      bucket = [];
-      this.#buckets[cost] = bucket;
-    }
-    bucket.push(pending);
+    this.#buckets[cost] ??= [];
+    this.#buckets[cost].push(pending);
   }
 
   #contradicts(rule: number, from: readonly Literal[]): void {

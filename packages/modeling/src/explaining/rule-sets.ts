@@ -25,16 +25,9 @@ export function union(one: RuleSet, other: RuleSet): RuleSet {
   return all.length === one.length ? one : all;
 }
 
-/** Whether two sets have a rule in common. */
-export function meet(one: RuleSet, other: RuleSet): boolean {
-  let [i, j] = [0, 0];
-  while (i < one.length && j < other.length) {
-    const [a, b] = [one[i]!, other[j]!];
-    if (a === b) return true;
-    if (a < b) i++;
-    else j++;
-  }
-  return false;
+/** Numbers in their order. */
+export function ascending(numbers: Iterable<number>): readonly number[] {
+  return [...numbers].sort((one, other) => one - other);
 }
 
 /**

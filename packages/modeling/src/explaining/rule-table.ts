@@ -1,6 +1,14 @@
 import { incidentEdges } from '../model/constraints.js';
-import { type Literal, negate } from '../model/literal.js';
-import type { GraphInstance, ReasonGraph, ReasonModel, ReasonRow } from './reason-model.js';
+import { negate } from '../model/literal.js';
+import {
+  type AppliedRule,
+  countAtLeast,
+  type GraphInstance,
+  type ReasonGraph,
+  type ReasonModel,
+  type ReasonRow,
+} from './reason-model.js';
+import { ascending } from './rule-sets.js';
 
 /** A row as the searches read it. */
 export interface CompiledRow {
@@ -21,6 +29,11 @@ export interface CompiledGraph {
   readonly incident: readonly (readonly number[])[];
   /** By variable, the edge with its literal; −1 for none. */
   readonly edgeOf: Int32Array;
+}
+
+/** The end of an edge that is not this one; of a self-loop the same. */
+export function otherEnd({ reason: { graph } }: CompiledGraph, edge: number, vertex: number): number {
+  return graph.tails[edge] === vertex ? graph.heads[edge]! : graph.tails[edge]!;
 }
 
 /**
@@ -114,6 +127,11 @@ export class RuleTable {
     return this.#instances[rule - this.model.rules.length] ?? null;
   }
 
+  /** The rule or the instance with this number. */
+  applied(rule: number): AppliedRule {
+    return this.instance(rule) ?? { type: 'rule', rule };
+  }
+
   /** The number of an instance, the same for equal instances: a side of a cut stands for the other side, too. */
   numberOf(instance: GraphInstance): number {
     const sorted = this.#sorted(instance);
@@ -175,38 +193,23 @@ export function bytesOf({ variableCount, rules, graphs }: ReasonModel): number {
 /** What an instance says of the edges. */
 export function instanceRows(reason: ReasonGraph, instance: GraphInstance): readonly ReasonRow[] {
   const { literals, tails, heads } = reason.graph;
-  const row = (some: readonly Literal[], coefficients: readonly number[], atLeast: number): ReasonRow[] => [
-    { literals: some, coefficients, atLeast },
-  ];
+  const edges = [...literals.keys()];
   if (instance.type === 'cut') {
     const isInside = new Set(instance.vertices);
-    const across = [...literals.keys()].filter(
-      (edge) => isInside.has(tails[edge]!) !== isInside.has(heads[edge]!),
-    );
-    return row(
-      across.map((edge) => literals[edge]!),
-      across.map(() => 1),
-      1,
-    );
+    const across = edges.filter((edge) => isInside.has(tails[edge]!) !== isInside.has(heads[edge]!));
+    return [
+      countAtLeast(
+        1,
+        across.map((edge) => literals[edge]!),
+      ),
+    ];
   }
   const missing = instance.edges.map((edge) => negate(literals[edge]!));
-  if (reason.type !== 'singleLoop' || instance.type === 'path')
-    return row(
-      missing,
-      missing.map(() => 1),
-      1,
-    );
+  if (reason.type !== 'singleLoop' || instance.type === 'path') return [countAtLeast(1, missing)];
   const isOn = new Set(instance.edges);
-  const others = [...literals.keys()].filter((edge) => !isOn.has(edge));
-  return row(
-    [...missing, ...others.map((edge) => negate(literals[edge]!))],
-    [...missing.map(() => others.length), ...others.map(() => 1)],
-    others.length,
-  );
-}
-
-function ascending(numbers: readonly number[]): readonly number[] {
-  return [...numbers].sort((one, other) => one - other);
+  const others = edges.filter((edge) => !isOn.has(edge)).map((edge) => negate(literals[edge]!));
+  const coefficients = [...missing.map(() => others.length), ...others.map(() => 1)];
+  return [{ literals: [...missing, ...others], coefficients, atLeast: others.length }];
 }
 
 function compiled(

@@ -1,10 +1,10 @@
 import type { Budget } from '../engine/budget.js';
 import { type Engine, fixed, type Guard, openSession } from '../engine/engine.js';
-import { EngineError, throwIfStopped } from '../engine/engine-error.js';
-import { type Literal, negate, positive, variableOf } from '../model/literal.js';
+import { stoppedBy, throwIfStopped } from '../engine/engine-error.js';
+import { type Literal, positive, variableOf } from '../model/literal.js';
 import { binaryModel, reasonRowsBlock } from './as-model.js';
-import type { ReasonRow } from './reason-model.js';
-import { minimalPart, type RuleSet } from './rule-sets.js';
+import { conditional, type ReasonRow } from './reason-model.js';
+import { ascending, minimalPart, type RuleSet } from './rule-sets.js';
 import { instanceRows, type RuleTable } from './rule-table.js';
 import { violatedInstances } from './violated-instances.js';
 
@@ -60,7 +60,7 @@ async function openDeletion(table: RuleTable, engine: Engine, budget: Budget, kn
   const { variableCount, rules } = table.model;
   // A rule holds if its selector is 1; silent rules always hold.
   const rows: ReasonRow[] = rules.flatMap(({ weight, rows: own }, rule) =>
-    own.map((row) => (weight === 0 ? row : withSelector(row, positive(variableCount + rule)))),
+    own.map((row) => (weight === 0 ? row : conditional([positive(variableCount + rule)], row))),
   );
   const model = binaryModel(variableCount + rules.length, [reasonRowsBlock('rules', rows)], known);
   const session = await openSession(engine, model, budget);
@@ -105,7 +105,7 @@ async function openDeletion(table: RuleTable, engine: Engine, budget: Budget, kn
         isDecided = false;
         return null;
       }
-      if (outcome.status === 'unknown') throw new EngineError({ code: 'stopped', reason: outcome.stopped });
+      if (outcome.status === 'unknown') throw stoppedBy(outcome.stopped);
       if (!('values' in outcome)) {
         if (outcome.status !== 'infeasible' || outcome.core === undefined) return some;
         const core = new Set(outcome.core);
@@ -158,18 +158,8 @@ async function openDeletion(table: RuleTable, engine: Engine, budget: Budget, kn
         [...met],
         async (some) => (await forcing(literal, chosen, new Set(some))) !== null,
       );
-      const rules = [...chosen, ...instances].sort((one, other) => one - other);
-      return { rules, isMinimal: isDecided };
+      return { rules: ascending([...chosen, ...instances]), isMinimal: isDecided };
     },
-  };
-}
-
-/** A row that holds only if the selector is true. */
-function withSelector(row: ReasonRow, selector: Literal): ReasonRow {
-  return {
-    literals: [...row.literals, negate(selector)],
-    coefficients: [...row.coefficients, row.atLeast],
-    atLeast: row.atLeast,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Effort } from './effort.js';
 import type { GraphInstance } from './reason-model.js';
-import type { CompiledGraph } from './rule-table.js';
+import { type CompiledGraph, otherEnd } from './rule-table.js';
 
 /** No more cycles, paths or sides are listed. */
 const maxInstances = 64;
@@ -88,8 +88,7 @@ class UsedEdges {
   }
 
   #other(edge: number, vertex: number): number {
-    const { tails, heads } = this.#graph.reason.graph;
-    return tails[edge] === vertex ? heads[edge]! : tails[edge]!;
+    return otherEnd(this.#graph, edge, vertex);
   }
 
   /**

@@ -1,4 +1,4 @@
-import { ModelFileError, type ModelFileProblem, shown } from '../errors.js';
+import { fileError, type ModelFileError, type ModelFileProblem, shown } from '../errors.js';
 import { exactNumeral } from '../model/decimal.js';
 
 /** A piece of a line, with its position. */
@@ -15,12 +15,7 @@ export function unexpected(
   code: ModelFileProblem['code'] = 'unexpected',
 ): ModelFileError {
   const found = field.text === '' ? 'the end of the line' : shown(field.text);
-  return new ModelFileError({
-    code,
-    place: { line: field.line, column: field.column },
-    expected,
-    found,
-  });
+  return fileError(code, { line: field.line, column: field.column }, expected, found);
 }
 
 /** The error for a text that ends on this line too early. */
@@ -30,7 +25,7 @@ export function unexpectedEnd(
   code: ModelFileProblem['code'] = 'unexpected',
 ): ModelFileError {
   const found = 'the end of the file';
-  return new ModelFileError({ code, place: { line, column: 1 }, expected, found });
+  return fileError(code, { line, column: 1 }, expected, found);
 }
 
 /** The words of a line. */

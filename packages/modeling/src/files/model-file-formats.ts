@@ -1,4 +1,4 @@
-import { ModelFileError, shown } from '../errors.js';
+import { fileError, shown } from '../errors.js';
 import type { Model } from '../model/model.js';
 import { cnfFormat } from './cnf/cnf-format.js';
 import { lpFormat } from './lp/lp-format.js';
@@ -29,11 +29,11 @@ export function formatOfFile(name: string): ModelFileFormat | null {
 export function readModelFile(name: string, text: string): Model {
   const format = formatOfFile(name);
   if (format === null)
-    throw new ModelFileError({
-      code: 'unrecognized',
-      place: null,
-      expected: `a name that ends in ${[...new Set(modelFileFormats.map((each) => each.extension))].join(', ')}`,
-      found: shown(name),
-    });
+    throw fileError(
+      'unrecognized',
+      null,
+      `a name that ends in ${[...new Set(modelFileFormats.map((each) => each.extension))].join(', ')}`,
+      shown(name),
+    );
   return format === mpsFormat && needsFixedColumns(text) ? fixedMpsFormat.read(text) : format.read(text);
 }

@@ -1,4 +1,5 @@
-import type { ConstraintBlock, LinearBlock } from '../model/constraints.js';
+import { LinearRows } from '../lowerings/linear-rows.js';
+import type { ConstraintBlock } from '../model/constraints.js';
 import { isBinary, type Model, type Objective, type VariableBlock } from '../model/model.js';
 
 /** A variable from a reader. */
@@ -64,24 +65,43 @@ export function linearBlocks(rows: readonly ReadRow[]): readonly ReadBlock[] {
 
 /** Rows in one linear block. */
 export function linearBlock(name: string, rows: readonly ReadRow[]): ReadBlock {
-  const starts = new Int32Array(rows.length + 1);
-  for (const [row, { variables }] of rows.entries()) starts[row + 1] = starts[row]! + variables.length;
-  const variables = new Int32Array(starts[rows.length]!);
-  const coefficients = new Float64Array(variables.length);
-  for (const [index, row] of rows.entries()) {
-    variables.set(row.variables, starts[index]);
-    coefficients.set(row.coefficients, starts[index]);
+  const linear = new LinearRows({});
+  for (const { variables, coefficients, lower, upper } of rows) {
+    for (const [i, variable] of variables.entries()) linear.entry(variable, coefficients[i]!);
+    linear.end(lower, upper);
   }
-  const block: LinearBlock = {
-    type: 'linear',
-    name,
-    starts,
-    variables,
-    coefficients,
-    lower: Float64Array.from(rows, ({ lower }) => lower),
-    upper: Float64Array.from(rows, ({ upper }) => upper),
+  return { block: linear.take(name), rowNames: rows.map((row) => row.name) };
+}
+
+/** A row `product = left · right` from a reader. */
+export interface ReadProduct {
+  readonly name: string;
+  readonly product: number;
+  readonly left: number;
+  readonly right: number;
+}
+
+/** Products in one block. */
+export function productsBlock(rows: readonly ReadProduct[]): ReadBlock {
+  return {
+    block: {
+      type: 'product',
+      name: 'products',
+      products: Int32Array.from(rows, ({ product }) => product),
+      left: Int32Array.from(rows, ({ left }) => left),
+      right: Int32Array.from(rows, ({ right }) => right),
+    },
+    rowNames: rows.map(({ name }) => name),
   };
-  return { block, rowNames: rows.map((row) => row.name) };
+}
+
+/** The terms of a sum by variable, without those of coefficient 0. */
+export function nonzeroTerms(sums: ReadonlyMap<number, number>): Pick<ReadRow, 'variables' | 'coefficients'> {
+  const terms = [...sums].filter(([, coefficient]) => coefficient !== 0);
+  return {
+    variables: terms.map(([variable]) => variable),
+    coefficients: terms.map(([, coefficient]) => coefficient),
+  };
 }
 
 /** One family for each run of variables with one domain and name prefix. */

@@ -206,21 +206,16 @@ export class Packing {
       for (let row = place + 1; row < count; row++)
         if (Math.abs(matrix[row * count + place]!) > Math.abs(matrix[largest * count + place]!))
           largest = row;
-      for (const each of [matrix, inverse]) {
-        swapRows(each, count, place, largest);
-      }
+      for (const each of [matrix, inverse]) swapRows(each, count, place, largest);
       const size = matrix[place * count + place]!;
-      for (let element = 0; element < count; element++) {
-        matrix[place * count + element]! /= size;
-        inverse[place * count + element]! /= size;
-      }
+      for (const each of [matrix, inverse])
+        for (let element = 0; element < count; element++) each[place * count + element]! /= size;
       for (let row = 0; row < count; row++) {
         const times = matrix[row * count + place]!;
         if (row === place || times === 0) continue;
-        for (let element = 0; element < count; element++) {
-          matrix[row * count + element]! -= times * matrix[place * count + element]!;
-          inverse[row * count + element]! -= times * inverse[place * count + element]!;
-        }
+        for (const each of [matrix, inverse])
+          for (let element = 0; element < count; element++)
+            each[row * count + element]! -= times * each[place * count + element]!;
       }
     }
     this.prices.fill(0);

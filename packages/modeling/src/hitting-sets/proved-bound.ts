@@ -1,10 +1,11 @@
 import { type ByteSink, type ProofLog, positive, type Statement, StatementWriter } from '@gridwright/solver';
 import type { Budget, StopReason } from '../engine/budget.js';
-import type { Engine } from '../engine/engine.js';
+import { type Engine, requirePrepared } from '../engine/engine.js';
 import { modelRefused } from '../engine/engine-error.js';
-import type { ModelStatement, ProofSummary, Proving } from '../engine/proving.js';
+import type { ModelStatement, ProofSummary } from '../engine/proving.js';
 import { CheckedProof } from '../engines/conflict/checked-proof.js';
-import { type ClauseBlock, clauseBlock } from '../model/constraints.js';
+import { binaryModel } from '../explaining/as-model.js';
+import { clauseBlock } from '../model/constraints.js';
 import type { Model } from '../model/model.js';
 import { defaultEngines } from '../own-engines.js';
 import { BoundedSearch, type SearchLog } from './bounded-search.js';
@@ -94,49 +95,28 @@ export function hittingSetStatement(
   family: WeightedSets,
   engines: readonly Engine[] = defaultEngines,
 ): ModelStatement {
-  return provingOf(family, engines).proving.statement('optimum');
-}
-
-function provingOf(
-  { weights, sets }: WeightedSets,
-  engines: readonly Engine[],
-): { readonly engine: Engine; readonly proving: Proving } {
-  const model = hittingSetModel(weights, sets);
+  const model = hittingSetModel(family);
   for (const engine of engines) {
     if (engine.proves !== true) continue;
-    const prepared = engine.prepare(model);
-    if (prepared.status === 'ready' && prepared.proving !== undefined)
-      return { engine, proving: prepared.proving };
-    if (prepared.status === 'refused') throw modelRefused(engine.name, prepared.refusals);
+    const prepared = requirePrepared(engine, model);
+    if (prepared.proving !== undefined) return prepared.proving.statement('optimum');
   }
   throw modelRefused(engines[0]?.name ?? '', []);
 }
 
 /** The model of the minimum hitting sets: minimize Σ w x, with Σ x ≥ 1 over each set, where x is 1 for a chosen element. */
-function hittingSetModel(weights: readonly number[], sets: readonly (readonly number[])[] = []): Model {
+function hittingSetModel({ weights, sets }: WeightedSets): Model {
   const count = weights.length;
+  const hits = sets.map((set) => set.map((element) => positive(element)));
   return {
-    variableCount: count,
+    ...binaryModel(count, sets.length === 0 ? [] : [clauseBlock('hit', hits)]),
     variables: [{ name: 'chosen', domain: 'binary', first: 0, count }],
-    lower: new Float64Array(count),
-    upper: new Float64Array(count).fill(1),
-    integral: new Uint8Array(count).fill(1),
-    constraints: sets.length === 0 ? [] : [hits(sets)],
     objective: {
       sense: 'minimize',
       variables: Int32Array.from(weights.keys()),
       coefficients: Float64Array.from(weights),
       constant: 0,
     },
-    decisions: Int32Array.from(weights.keys()),
     names: { variable: (index) => `chosen[${index}]`, row: (_, row) => `hit ${row + 1}` },
   };
-}
-
-/** The clauses that an element of each set is chosen. */
-function hits(sets: readonly (readonly number[])[]): ClauseBlock {
-  return clauseBlock(
-    'hit',
-    sets.map((set) => set.map((element) => positive(element))),
-  );
 }

@@ -3,8 +3,7 @@ import type { ConnectedBlock, LinearBlock, SpanningTreeBlock } from '../model/co
 import type { Model } from '../model/model.js';
 import { capacityRows, flowEdges, positionsAt, withEdgeFlows } from './edge-flows.js';
 import { LinearRows } from './linear-rows.js';
-import type { Treatment } from './lowering.js';
-import { checkMemory, lowerEach, withoutBlock } from './lowering.js';
+import { checkMemory, lowerEach, type Treatment, withoutBlock } from './lowering.js';
 
 /**
  * `connected` → linear, by a single-commodity flow (T. L. Magnanti and L. A. Wolsey, "Optimal Trees", 1995) from the

@@ -3,8 +3,7 @@ import { type ConnectedBlock, type ConstraintBlock, clauseBlock } from '../model
 import type { Model, VariableBlock } from '../model/model.js';
 import { flowEdges, positionsAt } from './edge-flows.js';
 import { LinearRows } from './linear-rows.js';
-import type { Treatment } from './lowering.js';
-import { checkMemory, lowerEach, withBinaries, withoutBlock } from './lowering.js';
+import { checkMemory, lowerEach, type Treatment, withBinaries, withoutBlock } from './lowering.js';
 
 /**
  * `connected` → linear and clause, by a breadth-first search over the edges (the README of PhoenixSmaug's solver,

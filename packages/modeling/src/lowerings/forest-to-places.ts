@@ -4,8 +4,7 @@ import type { Model } from '../model/model.js';
 import { placeRows, wayRows, waysAt, withWaysAndPlaces } from './edge-directions.js';
 import { flowEdges } from './edge-flows.js';
 import { LinearRows } from './linear-rows.js';
-import type { Treatment } from './lowering.js';
-import { checkMemory, lowerEach, withoutBlock } from './lowering.js';
+import { checkMemory, lowerEach, type Treatment, withoutBlock } from './lowering.js';
 import { digitCount } from './path-rows.js';
 
 /**

@@ -53,6 +53,12 @@ export class LinearRows {
     this.#constant += constant;
   }
 
+  /** Adds a row of a block, with these bounds. */
+  copy({ starts, variables, coefficients }: LinearBlock, row: number, lower: number, upper: number): void {
+    for (let i = starts[row]!; i < starts[row + 1]!; i++) this.entry(variables[i]!, coefficients[i]!);
+    this.end(lower, upper);
+  }
+
   /** Ends a row with these bounds. */
   end(lower: number, upper: number): void {
     const row = this.#rowCount++;

@@ -1,5 +1,4 @@
-import type { EdgeGraph, LinearBlock } from '../model/constraints.js';
-import { incidentEdges } from '../model/constraints.js';
+import { type EdgeGraph, incidentEdges, type LinearBlock } from '../model/constraints.js';
 import type { Model } from '../model/model.js';
 import type { LinearRows } from './linear-rows.js';
 import { withBinaries } from './lowering.js';

@@ -4,8 +4,7 @@ import type { Model, VariableBlock } from '../model/model.js';
 import { placeRows, type Ways, wayRows, waysAt } from './edge-directions.js';
 import { capacityRows, flowEdges, positionsAt, withEdgeFlows } from './edge-flows.js';
 import { LinearRows } from './linear-rows.js';
-import type { Treatment } from './lowering.js';
-import { checkMemory, lowerEach, withBinaries, withoutBlock } from './lowering.js';
+import { checkMemory, lowerEach, type Treatment, withBinaries, withoutBlock } from './lowering.js';
 import {
   apartRows,
   digitCount,

@@ -1,6 +1,5 @@
 import type { Budget } from '../engine/budget.js';
-import type { ConstraintBlock, ConstraintType } from '../model/constraints.js';
-import { rowCount } from '../model/constraints.js';
+import { type ConstraintBlock, type ConstraintType, rowCount } from '../model/constraints.js';
 import type { Literal } from '../model/literal.js';
 import type { Model, VariableBlock } from '../model/model.js';
 import { ClauseRows } from './clauses/clause-rows.js';

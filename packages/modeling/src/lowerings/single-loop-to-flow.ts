@@ -1,11 +1,9 @@
 import type { Budget } from '../engine/budget.js';
-import type { LoopBlock } from '../model/constraints.js';
-import { incidentEdges } from '../model/constraints.js';
+import { incidentEdges, type LoopBlock } from '../model/constraints.js';
 import type { Model } from '../model/model.js';
 import { capacityRows, flowEdges, withEdgeFlows } from './edge-flows.js';
 import { LinearRows, loopRows, loopRowsSize } from './linear-rows.js';
-import type { Treatment } from './lowering.js';
-import { checkMemory, lowerEach, withoutBlock } from './lowering.js';
+import { checkMemory, lowerEach, type Treatment, withoutBlock } from './lowering.js';
 import { lowestVertex } from './lowest-vertex.js';
 
 /**

@@ -10,7 +10,7 @@ import type {
 } from '../engine/engine.js';
 import { EngineError } from '../engine/engine-error.js';
 import type { Outcome } from '../engine/outcome.js';
-import { WrappedSession } from '../engine/sessions.js';
+import { sameAs, WrappedSession } from '../engine/sessions.js';
 import type { ConstraintBlock } from '../model/constraints.js';
 import { type Model, orderEncodedIntegers, type VariableBlock, withDecodedIntegers } from '../model/model.js';
 import { type Lowering, remainingRefusals } from './lowering.js';
@@ -23,20 +23,16 @@ import { encodedObjective } from './order-encoding.js';
  */
 export function withLowerings(engine: Engine, lowerings: readonly Lowering[]): Engine {
   return {
-    name: engine.name,
-    solvesRelaxations: engine.solvesRelaxations,
-    ...(engine.tolerance === undefined ? {} : { tolerance: engine.tolerance }),
-    isOutside: engine.isOutside ?? false,
+    ...sameAs(engine),
     graphs: engine.graphs,
-    ...(engine.tellsCores === true && { tellsCores: true }),
     prepare: (model, budget) => {
       const { lowered, prepared } = lower(engine, lowerings, model, budget);
       if (prepared.status === 'refused') return prepared;
       const lowerAdded = (added: Model): Model => lower(engine, lowerings, added, {}).lowered;
       return {
         status: 'ready',
-        ...(lowered.variableCount > model.variableCount && { appendsVariables: true }),
-        ...(prepared.isPrecise !== undefined && { isPrecise: () => prepared.isPrecise?.() ?? true }),
+        appendsVariables: lowered.variableCount > model.variableCount,
+        isPrecise: () => prepared.isPrecise?.() ?? true,
         open: async (budget) =>
           new LoweredSession(engine.name, await prepared.open(budget), model, lowered, lowerAdded),
       };

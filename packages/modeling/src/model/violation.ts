@@ -109,59 +109,36 @@ function isAboutValues(block: ConstraintBlock): block is AboutValues {
 /** By how much a row is violated. */
 function inValueRow(block: AboutValues, row: number, values: ArrayLike<number>): number {
   switch (block.type) {
-    case 'equality':
-      return inEquality(block, row, values);
     case 'allDifferent':
       return amongDifferent(block, row, values);
-    case 'value':
-      return inValue(block, row, values);
     case 'table':
       return inTable(block, row, values);
+    default: {
+      const [value, other] =
+        block.type === 'value'
+          ? [values[block.variables[row]!]!, block.values[row]!]
+          : [values[block.left[row]!]!, values[block.right[row]!]!];
+      // The difference that should not be, or is missing.
+      const difference = Math.abs(value - other);
+      if (Number.isNaN(difference)) return difference;
+      return literalValue(block.literals[row]!, values) > 0.5 ? difference : Math.max(0, 1 - difference);
+    }
   }
-}
-
-/** By how much a row of a value block is violated: the difference that should not be, or is missing. */
-function inValue(block: ValueBlock, row: number, values: ArrayLike<number>): number {
-  const difference = Math.abs(values[block.variables[row]!]! - block.values[row]!);
-  if (Number.isNaN(difference)) return difference;
-  return literalValue(block.literals[row]!, values) > 0.5 ? difference : Math.max(0, 1 - difference);
 }
 
 /** The largest difference from the nearest tuple; infinite without tuples. */
 function inTable(block: TableBlock, row: number, values: ArrayLike<number>): number {
   const variables = block.variables.subarray(block.starts[row], block.starts[row + 1]);
   if (variables.some((variable) => Number.isNaN(values[variable]))) return Number.NaN;
-  const distances = tuplesOf(block, row).map((tuple) =>
-    tuple.reduce(
-      (most, entry, i) =>
-        entry === anyValue ? most : Math.max(most, Math.abs(values[variables[i]!]! - entry)),
-      0,
-    ),
-  );
-  return Math.min(...distances);
-}
-
-/** By how much a row of an equality block is violated: the difference that should not be, or is missing. */
-function inEquality(
-  { literals, left, right }: EqualityBlock,
-  row: number,
-  values: ArrayLike<number>,
-): number {
-  const difference = Math.abs(values[left[row]!]! - values[right[row]!]!);
-  if (Number.isNaN(difference)) return difference;
-  return literalValue(literals[row]!, values) > 0.5 ? difference : Math.max(0, 1 - difference);
+  const distance = (entry: number, column: number): number =>
+    entry === anyValue ? 0 : Math.abs(values[variables[column]!]! - entry);
+  return Math.min(...tuplesOf(block, row).map((tuple) => Math.max(0, ...tuple.map(distance))));
 }
 
 /** By how much the two nearest values of a row lack a difference of 1; NaN if a value is. */
-function amongDifferent(
-  { starts, variables }: AllDifferentBlock,
-  row: number,
-  values: ArrayLike<number>,
-): number {
-  const sorted = Float64Array.from(
-    variables.subarray(starts[row], starts[row + 1]),
-    (each) => values[each]!,
-  ).sort();
+function amongDifferent(block: AllDifferentBlock, row: number, values: ArrayLike<number>): number {
+  const variables = block.variables.subarray(block.starts[row], block.starts[row + 1]);
+  const sorted = Float64Array.from(variables, (each) => values[each]!).sort();
   let by = 0;
   for (let i = 1; i < sorted.length; i++) {
     const difference = sorted[i]! - sorted[i - 1]!;
@@ -198,17 +175,8 @@ function rowHoldsExactly(
   row: number,
   values: ArrayLike<number>,
 ): boolean {
-  switch (block.type) {
-    case 'linear':
-      return holdsExactly(model, block, row, values);
-    case 'equality':
-    case 'allDifferent':
-    case 'value':
-    case 'table':
-      return inValueRow(block, row, values) === 0;
-    default:
-      return true;
-  }
+  if (block.type === 'linear') return holdsExactly(model, block, row, values);
+  return !isAboutValues(block) || inValueRow(block, row, values) === 0;
 }
 
 function holdsExactly(

@@ -37,6 +37,11 @@ export function isFixed(model: Model, variable: number): boolean {
   return value === model.upper[variable] && Number.isFinite(value);
 }
 
+/** Whether the bounds leave no value; the model is infeasible then, with any domain for the variable. */
+export function isContradictory(model: Model, variable: number): boolean {
+  return model.lower[variable]! > model.upper[variable]!;
+}
+
 /** Whether the bounds of binary variables, by variable, make a literal true. */
 export function isTrueWithin(
   { lower, upper }: { readonly lower: ArrayLike<number>; readonly upper: ArrayLike<number> },

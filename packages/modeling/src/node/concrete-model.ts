@@ -1,7 +1,6 @@
 import type { Assumption } from '../engine/engine.js';
 import type { ClauseBlock, ConstraintBlock, LinearBlock } from '../model/constraints.js';
-import type { Model, Objective } from '../model/model.js';
-import { withBounds } from '../model/model.js';
+import { type Model, type Objective, withBounds } from '../model/model.js';
 
 /** The question of one call. */
 export interface Question {

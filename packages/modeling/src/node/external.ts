@@ -1,6 +1,6 @@
 import { type Budget, remainingMs, stopReason } from '../engine/budget.js';
 import { type Ask, type Engine, type Guard, objectiveFor, type Session } from '../engine/engine.js';
-import { EngineError, requireSupported } from '../engine/engine-error.js';
+import { EngineError, engineFailed, requireSupported } from '../engine/engine-error.js';
 import { requireMemory } from '../engine/memory.js';
 import { noStats, type Outcome, solvedOutcome, unknownOutcome } from '../engine/outcome.js';
 import { SessionBase } from '../engine/sessions.js';
@@ -96,11 +96,7 @@ export class ExternalSession extends SessionBase<ConstraintBlock> implements Ses
     // The question without its objective decides between the two.
     const found = objective === null ? null : await this.#answer({ ...question, objective: null }, budget);
     if (found === null || found === 'infeasible or unbounded')
-      throw new EngineError({
-        code: 'engine-failed',
-        engine,
-        detail: 'it calls a question without an objective infeasible or unbounded',
-      });
+      throw engineFailed(engine, 'it calls a question without an objective infeasible or unbounded');
     const { stats } = found;
     const hasSolution = found.status === 'feasible' || found.status === 'optimal';
     return this.#withTolerance(hasSolution ? { status: 'unbounded', stats } : found);

@@ -1,12 +1,11 @@
 import type { Budget, StopReason } from '../engine/budget.js';
-import { EngineError } from '../engine/engine-error.js';
+import { type EngineError, engineFailed } from '../engine/engine-error.js';
 import { noStats, type Outcome, type SolveStats, solvedOutcome, unknownOutcome } from '../engine/outcome.js';
 import { ModelFileError, shown } from '../errors.js';
 import { valuesOf } from '../files/answers/read-solver-answer.js';
 import type { SolverAnswer } from '../files/answers/solver-answer.js';
 import type { ConstraintBlock } from '../model/constraints.js';
-import type { Model, Objective } from '../model/model.js';
-import { objectiveValue } from '../model/model.js';
+import { type Model, type Objective, objectiveValue } from '../model/model.js';
 import { exactViolation, violationOf } from '../model/violation.js';
 import type { Question } from './concrete-model.js';
 import type { ExternalProgram, ProgramAnswer } from './program.js';
@@ -161,7 +160,7 @@ function nameOf({ model }: Question, variable: number): string {
 }
 
 function failed({ name }: ExternalProgram, detail: string): EngineError {
-  return new EngineError({ code: 'engine-failed', engine: name, detail });
+  return engineFailed(name, detail);
 }
 
 /** The last line that a program printed, on standard error if it printed any there. */

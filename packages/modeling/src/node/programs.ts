@@ -1,4 +1,4 @@
-import { ModelFileError } from '../errors.js';
+import { fileError } from '../errors.js';
 import { readAnswer } from '../files/answers/answer-form.js';
 import { pseudoBooleanOutput } from '../files/answers/answer-forms.js';
 import { readSolverAnswer } from '../files/answers/read-solver-answer.js';
@@ -11,6 +11,7 @@ import {
 } from '../files/answers/solver-answer.js';
 import { mpsFormat } from '../files/mps/mps-format.js';
 import { opbFormat } from '../files/opb/opb-format.js';
+import { LinearRows } from '../lowerings/linear-rows.js';
 import type { LinearBlock } from '../model/constraints.js';
 import type { Model } from '../model/model.js';
 import type { ExternalProgram, ProgramOutput } from './program.js';
@@ -132,7 +133,7 @@ function glpsolBound(output: string): number | null {
 /** The text of the solution file. Throws `ModelFileError` if the program wrote none. */
 export function required({ solution }: ProgramOutput): string {
   if (solution !== null) return solution;
-  throw new ModelFileError({ code: 'unexpected', place: null, expected: 'a solution file', found: 'none' });
+  throw fileError('unexpected', null, 'a solution file', 'none');
 }
 
 /**
@@ -144,44 +145,25 @@ export function required({ solution }: ProgramOutput): string {
 export function splitEqualities(model: Model): Model {
   return {
     ...model,
-    constraints: model.constraints.map((block) => (block.type === 'linear' ? split(model, block) : block)),
+    constraints: model.constraints.map((block) =>
+      block.type === 'linear' ? withoutEqualities(model, block) : block,
+    ),
   };
 }
 
-function split(model: Model, block: LinearBlock): LinearBlock {
+function withoutEqualities(model: Model, block: LinearBlock): LinearBlock {
   const rows = Array.from(block.lower.keys());
   if (rows.every((row) => isPlain(model, block, row))) return block;
-  const starts = [0];
-  const variables: number[] = [];
-  const coefficients: number[] = [];
-  const lower: number[] = [];
-  const upper: number[] = [];
-  const add = (row: number, atLeast: number, atMost: number): void => {
-    for (let i = block.starts[row]!; i < block.starts[row + 1]!; i++) {
-      variables.push(block.variables[i]!);
-      coefficients.push(block.coefficients[i]!);
-    }
-    starts.push(variables.length);
-    lower.push(atLeast);
-    upper.push(atMost);
-  };
+  const split = new LinearRows({});
   for (const row of rows) {
     const [from, to] = [block.lower[row]!, block.upper[row]!];
-    if (isPlain(model, block, row)) {
-      add(row, from, to);
-    } else {
-      add(row, from, Infinity);
-      add(row, -Infinity, to);
+    if (isPlain(model, block, row)) split.copy(block, row, from, to);
+    else {
+      split.copy(block, row, from, Infinity);
+      split.copy(block, row, -Infinity, to);
     }
   }
-  return {
-    ...block,
-    starts: Int32Array.from(starts),
-    variables: Int32Array.from(variables),
-    coefficients: Float64Array.from(coefficients),
-    lower: Float64Array.from(lower),
-    upper: Float64Array.from(upper),
-  };
+  return split.take(block.name);
 }
 
 /**

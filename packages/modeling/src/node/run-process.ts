@@ -130,7 +130,7 @@ class Tail {
     stream.on('error', () => {});
   }
 
-  /** Whether the error means that something no longer exists. */
+  /** Whether only the end is kept. */
   get isCut(): boolean {
     return this.#isCut;
   }

@@ -3,7 +3,7 @@ import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, statSync, write
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Budget, StopReason } from '../engine/budget.js';
-import { EngineError, reasonToStop } from '../engine/engine-error.js';
+import { type EngineError, engineFailed, reasonToStop } from '../engine/engine-error.js';
 import type { ModelFileFormat } from '../files/model-file.js';
 import type { Model } from '../model/model.js';
 import { findProgram } from './find-program.js';
@@ -48,8 +48,7 @@ export interface ProgramRun extends ProgramOutput {
  */
 export async function runProgram(task: ProgramTask): Promise<ProgramRun> {
   const { program, budget } = task;
-  const fail = (detail: string): EngineError =>
-    new EngineError({ code: 'engine-failed', engine: program.name, detail });
+  const fail = (detail: string): EngineError => engineFailed(program.name, detail);
   let folder: string;
   try {
     folder = mkdtempSync(join(tmpdir(), 'gridwright-'));

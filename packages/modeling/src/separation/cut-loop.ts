@@ -4,8 +4,7 @@ import { type Ask, type Assumption, objectiveFor, type Session } from '../engine
 import { addStats, noStats, type Outcome, type SolveStats, unknownOutcome } from '../engine/outcome.js';
 import type { Model } from '../model/model.js';
 import type { Cut } from './cut.js';
-import type { Neighborhood } from './repair.js';
-import { repair, repairNodeLimit } from './repair.js';
+import { type Neighborhood, repair, repairNodeLimit } from './repair.js';
 
 /** Rounds of cuts on the relaxation before integer solutions are requested. */
 const relaxationRounds = 20;

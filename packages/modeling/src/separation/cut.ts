@@ -1,7 +1,6 @@
 import { LinearRows } from '../lowerings/linear-rows.js';
 import { type ClauseBlock, clauseBlock, type EdgeGraph, type LinearBlock } from '../model/constraints.js';
-import type { Cut } from '../model/literal.js';
-import { type Literal, literalValue } from '../model/literal.js';
+import { type Cut, type Literal, literalValue } from '../model/literal.js';
 
 export type { Cut };
 

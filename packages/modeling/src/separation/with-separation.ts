@@ -1,9 +1,8 @@
 import type { Budget } from '../engine/budget.js';
 import { type Ask, type Engine, type Guard, objectiveFor, type Session } from '../engine/engine.js';
-import type { Refusal } from '../engine/engine-error.js';
-import { EngineError } from '../engine/engine-error.js';
+import { type EngineError, engineFailed, type Refusal } from '../engine/engine-error.js';
 import type { Outcome } from '../engine/outcome.js';
-import { WrappedSession } from '../engine/sessions.js';
+import { sameAs, WrappedSession } from '../engine/sessions.js';
 import { LinearRows } from '../lowerings/linear-rows.js';
 import { pathRows } from '../lowerings/path-rows.js';
 import { treeSize } from '../lowerings/spanning-tree.js';
@@ -34,18 +33,12 @@ import { treeCuts } from './tree-cuts.js';
  */
 export function withSeparation(engine: Engine): Engine {
   return {
-    name: engine.name,
-    solvesRelaxations: engine.solvesRelaxations,
-    ...(engine.tolerance === undefined ? {} : { tolerance: engine.tolerance }),
-    isOutside: engine.isOutside ?? false,
+    ...sameAs(engine),
     graphs: 'cuts',
-    ...(engine.tellsCores === true && { tellsCores: true }),
     prepare: (model, budget) => {
       const separated = model.constraints.filter(isSeparated);
-      const prepared = engine.prepare(
-        { ...model, constraints: model.constraints.flatMap(withoutCuts) },
-        budget,
-      );
+      const constraints = model.constraints.flatMap(withoutCuts);
+      const prepared = engine.prepare({ ...model, constraints }, budget);
       // Cuts are added to the session later: the engine must support clauses and rows now.
       const examples = separated.flatMap(({ name }) => [
         clauseBlock(name, []),
@@ -60,8 +53,8 @@ export function withSeparation(engine: Engine): Engine {
         return { status: 'refused', refusals: withoutDuplicates(refusals) };
       return {
         status: 'ready',
-        ...(prepared.appendsVariables === true && { appendsVariables: true }),
-        ...(prepared.isPrecise !== undefined && { isPrecise: () => prepared.isPrecise?.() ?? true }),
+        appendsVariables: prepared.appendsVariables === true,
+        isPrecise: () => prepared.isPrecise?.() ?? true,
         open: async (budget) => {
           const session = new SeparatedSession(engine, await prepared.open(budget), model);
           session.separate(separated);
@@ -213,7 +206,7 @@ class SeparatedSession extends WrappedSession implements Session {
   /** An engine that repeats an answer that a clause excludes would loop forever. */
   #ignored(block: SeparatedBlock): EngineError {
     const detail = `its answer violates a cut of "${block.name}" that it was given`;
-    return new EngineError({ code: 'engine-failed', engine: this.#engine.name, detail });
+    return engineFailed(this.#engine.name, detail);
   }
 }
 

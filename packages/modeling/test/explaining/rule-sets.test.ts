@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { meet, minimalPart, noRules, union } from '../../src/explaining/rule-sets.js';
+import { minimalPart, noRules, union } from '../../src/explaining/rule-sets.js';
 
 /** All subsets of five numbers, ascending. */
 const subsets = Array.from({ length: 32 }, (_, bits) =>
@@ -18,12 +18,6 @@ test('a union with a part of a set is that set, without a copy', () => {
   const set = [2, 5, 9];
   for (const part of [noRules, [2], [5], [9], [2, 9], [2, 5, 9]]) expect(union(set, part)).toBe(set);
   expect(union(noRules, set)).toBe(set);
-});
-
-test('sets meet if and only if they have a rule in common', () => {
-  for (const one of subsets)
-    for (const other of subsets)
-      expect(meet(one, other), `${one} and ${other}`).toBe(one.some((rule) => other.includes(rule)));
 });
 
 test('a minimal part suffices, and none of its elements can be left out', async () => {

@@ -27,13 +27,8 @@ export function exactWhereNeeded(floating: Engine, exact: Engine): Engine {
         status: 'ready',
         isPrecise: () => prepared.exact.status === 'ready' || isPrecise(prepared.floating),
         open: async (budget) => {
-          const session = new ExactWhereNeededSession({
-            name,
-            model,
-            budget,
-            engines: { floating, exact },
-            prepared,
-          });
+          const engines = { floating, exact };
+          const session = new ExactWhereNeededSession({ name, model, budget, engines, prepared });
           await session.open();
           return session;
         },
@@ -53,12 +48,17 @@ interface Both<T> {
   readonly exact: T;
 }
 
+/** A model and its engines. */
+interface Parts {
+  readonly name: string;
+  readonly model: Model;
+  readonly budget: Budget | undefined;
+  readonly engines: Both<Engine>;
+  readonly prepared: Both<PreparedModel | RefusedModel>;
+}
+
 class ExactWhereNeededSession extends MirroringSession implements Session {
-  readonly #name: string;
-  readonly #model: Model;
-  readonly #budget: Budget | undefined;
-  readonly #engines: Both<Engine>;
-  readonly #prepared: Both<PreparedModel | RefusedModel>;
+  readonly #parts: Parts;
   /** Which engines support everything in the session. */
   readonly #supports = { floating: true, exact: true };
   #isPrecise = true;
@@ -67,19 +67,9 @@ class ExactWhereNeededSession extends MirroringSession implements Session {
     exact: null,
   };
 
-  constructor(parts: {
-    readonly name: string;
-    readonly model: Model;
-    readonly budget: Budget | undefined;
-    readonly engines: Both<Engine>;
-    readonly prepared: Both<PreparedModel | RefusedModel>;
-  }) {
+  constructor(parts: Parts) {
     super(parts.name);
-    this.#name = parts.name;
-    this.#model = parts.model;
-    this.#budget = parts.budget;
-    this.#engines = parts.engines;
-    this.#prepared = parts.prepared;
+    this.#parts = parts;
     this.#require(parts.prepared);
   }
 
@@ -107,15 +97,15 @@ class ExactWhereNeededSession extends MirroringSession implements Session {
 
   override add(constraints: readonly ConstraintBlock[], guard?: Guard): void {
     this.requireOpen();
-    const added = { ...this.#model, constraints, objective: null };
-    const { floating, exact } = this.#engines;
+    const added = { ...this.#parts.model, constraints, objective: null };
+    const { floating, exact } = this.#parts.engines;
     const prepared = { floating: floating.prepare(added), exact: exact.prepare(added) };
     // Relaxations need the engine in floating point: it is not dropped for an addition that has another form.
     for (const which of ['floating', 'exact'] as const) {
       const each = prepared[which];
       if (!this.#supports[which] || each.status === 'refused' || each.appendsVariables !== true) continue;
       const blocks = constraints.map(({ name }) => name);
-      throw new EngineError({ code: 'lowering-appends-variables', engine: this.#name, blocks });
+      throw new EngineError({ code: 'lowering-appends-variables', engine: this.#parts.name, blocks });
     }
     this.#require(prepared);
     super.add(constraints, guard);
@@ -128,9 +118,9 @@ class ExactWhereNeededSession extends MirroringSession implements Session {
 
   /** The session of one of the engines. Throws `EngineError` `model-refused` if it does not support the model. */
   async #opening(which: keyof Both<Engine>): Promise<MirroredSession> {
-    const prepared = this.#prepared[which];
-    if (prepared.status === 'refused') throw modelRefused(this.#name, prepared.refusals);
-    this.#opened[which] ??= this.mirror(await prepared.open(this.#budget));
+    const prepared = this.#parts.prepared[which];
+    if (prepared.status === 'refused') throw modelRefused(this.#parts.name, prepared.refusals);
+    this.#opened[which] ??= this.mirror(await prepared.open(this.#parts.budget));
     return this.#opened[which];
   }
 
@@ -147,7 +137,7 @@ class ExactWhereNeededSession extends MirroringSession implements Session {
     };
     if (!supports.floating && !supports.exact) {
       const [first] = [prepared.floating, prepared.exact].filter((each) => each.status === 'refused');
-      throw modelRefused(this.#name, first!.refusals);
+      throw modelRefused(this.#parts.name, first!.refusals);
     }
     for (const which of ['floating', 'exact'] as const) {
       const opened = this.#opened[which];

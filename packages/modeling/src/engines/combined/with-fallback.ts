@@ -1,7 +1,12 @@
 import type { Budget } from '../../engine/budget.js';
 import type { Ask, AskOfAll, Engine, Session } from '../../engine/engine.js';
-import type { EnumeratedSolution, EnumerationEnd } from '../../engine/outcome.js';
-import { addStats, type Outcome, type SolveStats } from '../../engine/outcome.js';
+import {
+  addStats,
+  type EnumeratedSolution,
+  type EnumerationEnd,
+  type Outcome,
+  type SolveStats,
+} from '../../engine/outcome.js';
 import { type MirroredSession, MirroringSession } from '../../engine/sessions.js';
 import type { SolutionStep, SolutionStream } from '../../engine/solution-stream.js';
 import { enumerate, solutionStream } from '../../engine/solutions.js';
@@ -63,27 +68,26 @@ export function coverFirst(second: Engine): Engine {
   };
 }
 
+/** A model and its engines. */
+interface Parts {
+  readonly name: string;
+  readonly model: Model;
+  readonly maxNodes: number;
+  readonly quick: Session;
+  readonly openOther: () => Session | Promise<Session>;
+}
+
 class FallbackSession extends MirroringSession implements Session {
-  readonly #model: Model;
-  readonly #maxNodes: number;
+  readonly #parts: Parts;
   #nodes: number;
   readonly #quick: MirroredSession;
-  readonly #openOther: () => Session | Promise<Session>;
   #other: MirroredSession | null = null;
 
-  constructor(parts: {
-    readonly name: string;
-    readonly model: Model;
-    readonly maxNodes: number;
-    readonly quick: Session;
-    readonly openOther: () => Session | Promise<Session>;
-  }) {
+  constructor(parts: Parts) {
     super(parts.name);
-    this.#model = parts.model;
-    this.#maxNodes = parts.maxNodes;
+    this.#parts = parts;
     this.#nodes = parts.maxNodes;
     this.#quick = this.mirror(parts.quick);
-    this.#openOther = parts.openOther;
   }
 
   async solve(ask: Ask, budget: Budget): Promise<Outcome> {
@@ -105,7 +109,7 @@ class FallbackSession extends MirroringSession implements Session {
     const asked = this.#quick.asked(ask);
     const quick =
       session.solutions?.(asked, limited) ??
-      solutionStream(session, this.#model, { ask: asked, budget: limited });
+      solutionStream(session, this.#parts.model, { ask: asked, budget: limited });
     return new FallbackStream(quick, {
       onFound: (values) => {
         if (isFew()) found.push(values);
@@ -124,11 +128,11 @@ class FallbackSession extends MirroringSession implements Session {
   ): AsyncGenerator<EnumeratedSolution, EnumerationEnd, void> {
     const other = await this.#openedOther();
     const guard = other.session.guard();
-    const known = found.map((values) => noGood(this.#model.decisions, values));
+    const known = found.map((values) => noGood(this.#parts.model.decisions, values));
     other.session.add([clauseBlock('found before', known)], guard);
     const asked = other.asked(ask);
     const guards = [...(asked.guards ?? []), guard];
-    const rest = enumerate(other.session, this.#model, { ask: { ...asked, guards }, budget });
+    const rest = enumerate(other.session, this.#parts.model, { ask: { ...asked, guards }, budget });
     try {
       // The work of the first engine since its last solution counts for the next one, or for the end.
       const next = await rest.next();
@@ -142,7 +146,7 @@ class FallbackSession extends MirroringSession implements Session {
   }
 
   isFresh(): boolean {
-    const hasLeft = this.#other !== null || this.#nodes !== this.#maxNodes;
+    const hasLeft = this.#other !== null || this.#nodes !== this.#parts.maxNodes;
     return this.isUnchanged && !hasLeft && this.#quick.session.isFresh?.() === true;
   }
 
@@ -154,13 +158,13 @@ class FallbackSession extends MirroringSession implements Session {
   #fallsBack(end: EnumerationEnd['end'], limit: number, { nodeLimit }: Budget): boolean {
     const isOurs = end === 'nodes' && limit < (nodeLimit ?? Infinity);
     this.#nodes = isOurs
-      ? Math.max(Math.floor(limit / 2), Math.floor(this.#maxNodes / maxLimitFactor))
-      : Math.min(Math.max(2 * this.#nodes, 1), this.#maxNodes);
+      ? Math.max(Math.floor(limit / 2), Math.floor(this.#parts.maxNodes / maxLimitFactor))
+      : Math.min(Math.max(2 * this.#nodes, 1), this.#parts.maxNodes);
     return isOurs;
   }
 
   async #openedOther(): Promise<MirroredSession> {
-    this.#other ??= this.mirror(await this.#openOther());
+    this.#other ??= this.mirror(await this.#parts.openOther());
     return this.#other;
   }
 }

@@ -8,7 +8,7 @@ import {
 } from '@gridwright/solver';
 import { ProofChecker, ProofError, proofProblemText } from '@gridwright/solver/checker';
 import type { Budget } from '../../engine/budget.js';
-import { EngineError } from '../../engine/engine-error.js';
+import { engineFailed } from '../../engine/engine-error.js';
 import type { Outcome } from '../../engine/outcome.js';
 import type { ModelStatement, ProofSummary, ProvingOptions, ProvingSession } from '../../engine/proving.js';
 import type { Model } from '../../model/model.js';
@@ -46,7 +46,7 @@ export class CheckedProof {
     } catch (error) {
       if (!(error instanceof ProofError)) throw error;
       const detail = `the checker refuses its proof: ${proofProblemText(error.problem)}`;
-      throw new EngineError({ code: 'engine-failed', engine: this.#author, detail });
+      throw engineFailed(this.#author, detail);
     } finally {
       this.#checkMs += performance.now() - start;
     }

@@ -1,5 +1,9 @@
-import type { EdgeGraph, LinearBlock, SpanningTreeBlock } from '../../model/constraints.js';
-import { incidentEdges } from '../../model/constraints.js';
+import {
+  type EdgeGraph,
+  incidentEdges,
+  type LinearBlock,
+  type SpanningTreeBlock,
+} from '../../model/constraints.js';
 import { isNegated, variableOf } from '../../model/literal.js';
 import { isBinary, type Model } from '../../model/model.js';
 

@@ -3,11 +3,6 @@ import type { NodeSearch } from '../search-session.js';
 
 /** A search for the exact covers of one model, without learning. */
 export interface BacktrackingSearch extends NodeSearch {
-  /** The number of branches so far. */
-  readonly nodes: number;
-  /** The number of dead ends, and of propagated decisions, so far. */
-  readonly conflicts: number;
-  readonly propagations: number;
   /** Restarts without assumptions. Solutions are projected onto the given options, or onto all. */
   begin(projection: Uint8Array | null): void;
   /** Assumes a literal of the model until the next restart. */

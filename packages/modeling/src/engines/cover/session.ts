@@ -1,10 +1,10 @@
 import type { Budget } from '../../engine/budget.js';
 import type { Ask, Assumption, Session } from '../../engine/engine.js';
 import { modelRefused } from '../../engine/engine-error.js';
-import { type Outcome, type SolveStats, solvedOutcome, unknownOutcome } from '../../engine/outcome.js';
+import type { Outcome } from '../../engine/outcome.js';
 import type { ConstraintBlock } from '../../model/constraints.js';
 import type { Model } from '../../model/model.js';
-import { SearchSession } from '../search-session.js';
+import { outcomeOf, SearchSession, statsOf } from '../search-session.js';
 import type { BacktrackingSearch } from './backtracking-search.js';
 import { type CellGroups, cellGroups } from './cell-groups.js';
 import { boundRows, type ReadRow, readRows } from './cover-rows.js';
@@ -34,12 +34,10 @@ export class CoverSession
     if (ask.objective !== undefined && ask.objective !== null)
       throw modelRefused('cover', [{ code: 'objective', block: 'objective' }]);
     return this.withSearch(ask, async (search) => {
-      const before = this.statsOf(search);
+      const before = statsOf(search);
       const culprit = begin(search, ask.assume ?? [], null);
-      const end = await this.next(search, budget);
-      const stats = this.statsOf(search, before);
-      if (end === 'all') return { status: 'infeasible', stats, ...(culprit !== null && { core: [culprit] }) };
-      return end === 'found' ? solvedOutcome(search.values(), stats) : unknownOutcome(end, stats);
+      const outcome = outcomeOf(search, await this.next(search, budget), before);
+      return outcome.status === 'infeasible' && culprit !== null ? { ...outcome, core: [culprit] } : outcome;
     });
   }
 
@@ -68,14 +66,6 @@ export class CoverSession
 
   protected override run(search: BacktrackingSearch, maxNodes: number): 'found' | 'all' | 'paused' {
     return search.run(Math.min(nodesAtATime, maxNodes), propagationsAtATime);
-  }
-
-  /** Each node is a decision. */
-  protected override statsOf(search: BacktrackingSearch, before?: SolveStats): SolveStats {
-    const nodes = search.nodes - (before?.nodes ?? 0);
-    const conflicts = search.conflicts - (before?.conflicts ?? 0);
-    const propagations = search.propagations - (before?.propagations ?? 0);
-    return { nodes, cuts: 0, conflicts, decisions: nodes, propagations };
   }
 }
 

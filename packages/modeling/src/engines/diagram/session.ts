@@ -2,18 +2,20 @@ import { bestWork, elementUsageWork, sets } from '@gridwright/diagrams';
 import { type Budget, type StopReason, stopReason } from '../../engine/budget.js';
 import { type Ask, type AskOfAll, type Guard, objectiveFor, type Session } from '../../engine/engine.js';
 import { modelRefused, requireSupported } from '../../engine/engine-error.js';
-import type { Backbone, EnumeratedSolution, EnumerationEnd, SolutionCount } from '../../engine/outcome.js';
 import {
+  type Backbone,
+  type EnumeratedSolution,
+  type EnumerationEnd,
   noStats,
   type Outcome,
+  type SolutionCount,
   type SolveStats,
   solvedOutcome,
   unknownOutcome,
 } from '../../engine/outcome.js';
 import { SessionBase } from '../../engine/sessions.js';
 import type { ConstraintBlock } from '../../model/constraints.js';
-import type { Objective } from '../../model/model.js';
-import { objectiveValue } from '../../model/model.js';
+import { type Objective, objectiveValue } from '../../model/model.js';
 import { driveWork } from './drive-work.js';
 import { firstOrder } from './edge-orders.js';
 import type { EdgeRow } from './edge-rows.js';

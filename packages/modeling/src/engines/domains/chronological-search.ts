@@ -29,7 +29,7 @@ type Goal = Extract<DomainRow, { readonly type: 'table' | 'clause' }>;
  */
 export class ChronologicalSearch implements DomainSearch {
   nodes = 0;
-  failures = 0;
+  conflicts = 0;
   propagations = 0;
   readonly #model: Model;
   readonly #layout: Layout;
@@ -243,7 +243,7 @@ export class ChronologicalSearch implements DomainSearch {
     this.#work += 8;
     this.#isForward = holds && this.#bindOthers();
     if (this.#isForward) return;
-    this.failures += 1;
+    this.conflicts += 1;
     this.#recorder?.fails(this.#rows[this.#cause]?.origin ?? null);
   }
 

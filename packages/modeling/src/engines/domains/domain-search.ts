@@ -1,5 +1,6 @@
 import type { Assumption } from '../../engine/engine.js';
 import type { Objective } from '../../model/model.js';
+import type { NodeSearch } from '../search-session.js';
 import type { TraceRecorder } from './trace.js';
 
 /** What is searched for. */
@@ -11,18 +12,12 @@ export interface SearchQuestion {
   readonly objective: Objective | null;
 }
 
-/** A search through the values of the variables: it stops at each solution, and continues from there. */
-export interface DomainSearch {
-  /** The steps so far: each is one alternative that was tried. */
-  readonly nodes: number;
-  readonly failures: number;
-  readonly propagations: number;
+/** A search through the values of the variables. Each node is a step: one alternative that was tried. */
+export interface DomainSearch extends NodeSearch {
   /** Begins with a question. The search before is dropped. */
   begin(question: SearchQuestion): void;
   /** Continues to the next solution, for at most this number of steps and for a few milliseconds. */
   run(maxNodes: number): 'found' | 'all' | 'paused';
-  /** The values of the model's variables in the solution that `run` found. */
-  values(): Float64Array;
   /** By variable, the values for the best conceivable objective, known before the first step; null if not known. */
   bestValues(): Float64Array | null;
 }

@@ -25,7 +25,7 @@ const levelSize = 2;
  */
 export class PropagatingSearch implements DomainSearch {
   nodes = 0;
-  failures = 0;
+  conflicts = 0;
   readonly #model: Model;
   readonly #problem: DomainProblem;
   readonly #branching: Branching;
@@ -188,7 +188,7 @@ export class PropagatingSearch implements DomainSearch {
 
   #fail(): void {
     const row = this.#problem.state.cause;
-    this.failures += 1;
+    this.conflicts += 1;
     this.#failuresLeft -= 1;
     this.#branching.fails(row);
     this.#recorder?.fails(this.#origin(row));

@@ -1,10 +1,10 @@
 import type { Budget } from '../../engine/budget.js';
 import { searchProgress } from '../../engine/drive.js';
 import { type Ask, type Assumption, objectiveFor, type Session } from '../../engine/engine.js';
-import { type Outcome, type SolveStats, solvedOutcome, unknownOutcome } from '../../engine/outcome.js';
+import { type Outcome, solvedOutcome, unknownOutcome } from '../../engine/outcome.js';
 import type { ConstraintBlock } from '../../model/constraints.js';
 import { type Model, type Objective, objectiveValue } from '../../model/model.js';
-import { SearchSession } from '../search-session.js';
+import { outcomeOf, SearchSession, statsOf } from '../search-session.js';
 import { ChronologicalSearch } from './chronological-search.js';
 import type { DomainSearch, DomainsOptions } from './domain-search.js';
 import { type Layout, layoutOf } from './layout.js';
@@ -40,13 +40,10 @@ export class DomainSession
     const objective = objectiveFor(ask, this.model);
     if (objective !== null) this.#requireObjective(objective);
     return this.withSearch(ask, async (search) => {
-      const before = this.statsOf(search);
+      const before = statsOf(search);
       search.begin({ assume: ask.assume ?? [], projects: false, objective });
       if (objective !== null) return this.#findBest(search, objective, budget);
-      const end = await this.next(search, budget);
-      const stats = this.statsOf(search, before);
-      if (end === 'all') return { status: 'infeasible', stats };
-      return end === 'found' ? solvedOutcome(search.values(), stats) : unknownOutcome(end, stats);
+      return outcomeOf(search, await this.next(search, budget), before);
     });
   }
 
@@ -83,17 +80,9 @@ export class DomainSession
     return search.run(maxNodes);
   }
 
-  /** Each node is a step, and a decision. */
-  protected override statsOf(search: DomainSearch, before?: SolveStats): SolveStats {
-    const nodes = search.nodes - (before?.nodes ?? 0);
-    const conflicts = search.failures - (before?.conflicts ?? 0);
-    const propagations = search.propagations - (before?.propagations ?? 0);
-    return { nodes, cuts: 0, conflicts, decisions: nodes, propagations };
-  }
-
   /** Continues from each solution to a better one, until there is none. */
   async #findBest(search: DomainSearch, objective: Objective, budget: Budget): Promise<Outcome> {
-    const before = this.statsOf(search);
+    const before = statsOf(search);
     let best: Float64Array | null = null;
     const bound = (): number | null => {
       const values = search.bestValues();
@@ -101,12 +90,12 @@ export class DomainSession
     };
     for (;;) {
       const incumbent: number | null = best === null ? null : objectiveValue(objective, best);
-      const used = this.statsOf(search, before).nodes;
+      const used = statsOf(search, before).nodes;
       const limited = { ...budget, nodeLimit: (budget.nodeLimit ?? Infinity) - used };
       const end = await this.next(search, limited, (nodes) => {
         return { ...searchProgress(used + nodes), bound: bound(), incumbent };
       });
-      const stats = this.statsOf(search, before);
+      const stats = statsOf(search, before);
       if (end === 'found') {
         best = search.values();
         continue;

@@ -1,7 +1,7 @@
 import type { Highs, ModelData, Model as NativeModel } from 'highs';
 import type { Budget } from '../../engine/budget.js';
 import type { Session } from '../../engine/engine.js';
-import { EngineError } from '../../engine/engine-error.js';
+import { engineFailed } from '../../engine/engine-error.js';
 import type { Model } from '../../model/model.js';
 import { columnBounds, columnCount, type Rows, smallestCoefficient } from './model-data.js';
 import type { HighsOptions } from './options.js';
@@ -37,7 +37,7 @@ export async function openModel(
   } catch (error) {
     if (error instanceof library.errors.HighsError) native?.dispose();
     else markDead(loaded);
-    throw new EngineError({ code: 'engine-failed', engine: 'highs', detail: String(error) });
+    throw engineFailed('highs', String(error));
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Highs, InitOptions } from 'highs';
-import { EngineError } from '../../engine/engine-error.js';
+import { engineFailed } from '../../engine/engine-error.js';
 
 /** Above this size an idle runtime is dropped: WebAssembly memory never shrinks. */
 const keptBytes = 256 * 2 ** 20;
@@ -42,7 +42,7 @@ export async function loadRuntime(
     return await loading.promise;
   } catch (error) {
     if (runtimes.get(key) === loading) runtimes.delete(key);
-    throw new EngineError({ code: 'engine-failed', engine: 'highs', detail: String(error) });
+    throw engineFailed('highs', String(error));
   }
 }
 

@@ -8,12 +8,11 @@ import {
   objectiveFor,
   type Session,
 } from '../../engine/engine.js';
-import { EngineError, requireSupported } from '../../engine/engine-error.js';
+import { type EngineError, engineFailed, requireSupported } from '../../engine/engine-error.js';
 import { noStats, type Outcome, type SolveStats, unknownOutcome } from '../../engine/outcome.js';
 import { SessionBase } from '../../engine/sessions.js';
 import type { ConstraintBlock, LinearBlock } from '../../model/constraints.js';
-import type { Model, Objective } from '../../model/model.js';
-import { objectiveValue } from '../../model/model.js';
+import { type Model, type Objective, objectiveValue } from '../../model/model.js';
 import { exactViolation } from '../../model/violation.js';
 import { AssumedBounds, RowGuards } from './assumed-bounds.js';
 import { columnCount, highsRefusals, largestMemoryBytes, toRows } from './model-data.js';
@@ -298,5 +297,5 @@ export class HighsSession extends SessionBase<LinearBlock> implements Session {
 }
 
 function failed(detail: string): EngineError {
-  return new EngineError({ code: 'engine-failed', engine: 'highs', detail });
+  return engineFailed('highs', detail);
 }

@@ -1,4 +1,4 @@
-import { ModelFileError, shown } from '../../errors.js';
+import { fileError, type ModelFileError, shown } from '../../errors.js';
 import {
   answerWithout,
   answerWithoutSolution,
@@ -66,13 +66,7 @@ interface Piece {
 export function readAnswer(form: AnswerForm, text: string): SolverAnswer {
   const { missing: lacks = {}, parts, words = {} } = form;
   const lines = linesOf(text);
-  if (form.several?.test(text))
-    throw new ModelFileError({
-      code: 'unsupported',
-      place: null,
-      expected: 'one solution',
-      found: 'several',
-    });
+  if (form.several?.test(text)) throw fileError('unsupported', null, 'one solution', 'several');
   if (form.closing !== undefined && !text.includes(form.closing)) throw missing(`"${form.closing}"`, lines);
   const values = new AnswerValues(form);
   const start = Object.keys(parts)[0]!;

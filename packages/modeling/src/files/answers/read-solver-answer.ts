@@ -1,4 +1,4 @@
-import { ModelFileError, shown } from '../../errors.js';
+import { fileError, type ModelFileError, shown } from '../../errors.js';
 import { isBinary, type Model, withDecodedIntegers } from '../../model/model.js';
 import { objectiveConstantName } from '../lp/written-names.js';
 import type { ModelFileFormat } from '../model-file.js';
@@ -13,12 +13,12 @@ import type { SolverAnswer } from './solver-answer.js';
 export function readSolverAnswer(text: string): SolverAnswer {
   const form = answerForms.find((each) => each.recognizes(text));
   if (form) return readAnswer(form, text);
-  throw new ModelFileError({
-    code: 'unrecognized',
-    place: { line: 1, column: 1 },
-    expected: `a solver's answer (${answerForms.map(({ name }) => name).join(', ')})`,
-    found: text.trim() === '' ? 'nothing' : shown(text.trim().split('\n', 1)[0]!),
-  });
+  throw fileError(
+    'unrecognized',
+    { line: 1, column: 1 },
+    `a solver's answer (${answerForms.map(({ name }) => name).join(', ')})`,
+    text.trim() === '' ? 'nothing' : shown(text.trim().split('\n', 1)[0]!),
+  );
 }
 
 /**
@@ -84,28 +84,23 @@ function isOurs(name: string, format: ModelFileFormat): boolean {
 
 function valuesByColumn(columns: Float64Array, model: Model, format: ModelFileFormat): Float64Array {
   if (!hasColumns(format))
-    throw new ModelFileError({
-      code: 'unsupported',
-      place: null,
-      expected: `values by name for ${format.name === 'lp' ? 'an LP file (glpsol --output), or an MPS file' : 'a CNF file'}`,
-      found: 'values by the number of a column (glpsol --write)',
-    });
+    throw fileError(
+      'unsupported',
+      null,
+      `values by name for ${format.name === 'lp' ? 'an LP file (glpsol --output), or an MPS file' : 'a CNF file'}`,
+      'values by the number of a column (glpsol --write)',
+    );
   if (columns.length !== model.variableCount)
-    throw new ModelFileError({
-      code: 'out-of-range',
-      place: null,
-      expected: `${model.variableCount} columns`,
-      found: String(columns.length),
-    });
+    throw fileError('out-of-range', null, `${model.variableCount} columns`, String(columns.length));
   return columns.slice();
 }
 
 function unknownName(name: string, { lines }: SolverAnswer, format: ModelFileFormat): ModelFileError {
   const line = lines.get(name);
-  return new ModelFileError({
-    code: 'unknown-name',
-    place: line === undefined ? null : { line, column: 1 },
-    expected: `the name of a variable in the ${format.name} file`,
-    found: shown(name),
-  });
+  return fileError(
+    'unknown-name',
+    line === undefined ? null : { line, column: 1 },
+    `the name of a variable in the ${format.name} file`,
+    shown(name),
+  );
 }

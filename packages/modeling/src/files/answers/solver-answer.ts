@@ -1,4 +1,4 @@
-import { ModelFileError, shown } from '../../errors.js';
+import { fileError, type ModelFileError, shown } from '../../errors.js';
 
 /** The answer of a solver about a model, from its solution file or its output. */
 export interface SolverAnswer {
@@ -98,11 +98,11 @@ export function unexpected(
 ): ModelFileError {
   const at = word === undefined ? text.search(/\S/) : text.indexOf(word);
   const place = { line, column: Math.max(0, at) + 1 };
-  return new ModelFileError({ code: 'unexpected', place, expected, found });
+  return fileError('unexpected', place, expected, found);
 }
 
 /** The error for a text that ends before this. */
 export function missing(expected: string, lines: readonly string[]): ModelFileError {
   const place = { line: lines.length, column: lines.at(-1)!.length + 1 };
-  return new ModelFileError({ code: 'unexpected', place, expected, found: 'the end' });
+  return fileError('unexpected', place, expected, 'the end');
 }

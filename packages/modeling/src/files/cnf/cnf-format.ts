@@ -6,14 +6,14 @@ import {
   requireSupported,
   throwIfStopped,
 } from '../../engine/engine-error.js';
-import { ModelFileError, type ModelFileProblem } from '../../errors.js';
+import { fileError, type ModelFileProblem } from '../../errors.js';
 import { allDifferentToClauses } from '../../lowerings/all-different-lowerings.js';
 import { linearToClauses, productToClauses } from '../../lowerings/clause-lowerings.js';
 import { maxLiterals, maxVariables } from '../../lowerings/clauses/clause-rows.js';
 import { equalityToClauses } from '../../lowerings/equality-lowerings.js';
 import { disjointLoopsToLinear } from '../../lowerings/linear-lowerings.js';
 import { tableToClauses, valueToClauses } from '../../lowerings/table-lowerings.js';
-import { type ClauseBlock, rowCount } from '../../model/constraints.js';
+import { type ClauseBlock, clauseBlock, rowCount } from '../../model/constraints.js';
 import { negate, positive, variableOf } from '../../model/literal.js';
 import { isBinary, type Model } from '../../model/model.js';
 import { type ModelFileFormat, textPieces } from '../model-file.js';
@@ -83,21 +83,13 @@ function wrongVariables(model: Model, { literals }: ClauseBlock): RefusalCode | 
  * without a value; then its blocks in order.
  */
 function cnfFormula(model: Model): Formula {
-  const bounds = boundClauses(model);
-  const blocks = model.constraints.flatMap((block) => (block.type === 'clause' ? [block] : []));
-  const clauses = blocks.reduce((sum, { starts }) => sum + starts.length - 1, bounds.length);
-  const entries = blocks.reduce(
-    (sum, block) => sum + block.literals.length,
-    bounds.reduce((sum, clause) => sum + clause.length, 0),
-  );
-  const starts = new Int32Array(clauses + 1);
-  const literals = new Int32Array(entries);
+  const blocks = [
+    clauseBlock('bounds', boundClauses(model)),
+    ...model.constraints.flatMap((block) => (block.type === 'clause' ? [block] : [])),
+  ];
+  const starts = new Int32Array(1 + blocks.reduce((sum, block) => sum + rowCount(block), 0));
+  const literals = new Int32Array(blocks.reduce((sum, block) => sum + block.literals.length, 0));
   let [clause, end] = [0, 0];
-  for (const each of bounds) {
-    literals.set(each, end);
-    end += each.length;
-    starts[++clause] = end;
-  }
   for (const block of blocks) {
     literals.set(block.literals, end);
     for (let row = 1; row < block.starts.length; row++) starts[++clause] = end + block.starts[row]!;
@@ -106,11 +98,7 @@ function cnfFormula(model: Model): Formula {
   return { variableCount: model.variableCount, starts, literals };
 }
 
-/** The number of clauses from bounds, which are the first ones of a file. */
-function boundClauseCount(model: Model): number {
-  return boundClauses(model).length;
-}
-
+/** The clauses from bounds, which are the first ones of a file. */
 function boundClauses(model: Model): readonly (readonly number[])[] {
   const clauses: number[][] = [];
   for (let variable = 0; variable < model.variableCount; variable++) {
@@ -153,7 +141,7 @@ function* cnfComments(model: Model): Generator<string> {
 }
 
 function* clauseComments(model: Model): Generator<string> {
-  let last = boundClauseCount(model);
+  let last = boundClauses(model).length;
   if (last > 0) yield `c clauses 1 ${last} bounds`;
   for (const block of model.constraints) {
     const count = rowCount(block);
@@ -170,23 +158,15 @@ function readCnf(text: string): Model {
   const { variableCount, starts, literals } = formulaOf(text);
   // A number of variables out of proportion to the text's length is rejected.
   const maxVariables = Math.max(1000, text.length);
-  if (variableCount > maxVariables)
-    throw new ModelFileError({
-      code: 'out-of-range',
-      place: null,
-      expected: `at most ${maxVariables} variables in a text of this length`,
-      found: String(variableCount),
-    });
+  const expected = `at most ${maxVariables} variables in a text of this length`;
+  if (variableCount > maxVariables) throw fileError('out-of-range', null, expected, String(variableCount));
   const names = namesOf(text);
   const variables = Array.from({ length: variableCount }, (_, variable): ReadVariable => {
     const name = names.get(variable + 1) ?? `x${variable + 1}`;
     return { name, lower: 0, upper: 1, integral: true };
   });
-  return modelOfFile(
-    variables,
-    [{ block: { type: 'clause', name: 'clauses', starts, literals }, rowNames: [] }],
-    null,
-  );
+  const block: ClauseBlock = { type: 'clause', name: 'clauses', starts, literals };
+  return modelOfFile(variables, [{ block, rowNames: [] }], null);
 }
 
 /** The names of variables in our comments, by number; other texts have none. */
@@ -204,7 +184,7 @@ function formulaOf(text: string): ReturnType<typeof readDimacs> {
   } catch (error) {
     if (!(error instanceof DimacsError)) throw error;
     const { code, place, expected, found } = error.problem;
-    throw new ModelFileError({ code: codeOf(code), place, expected, found });
+    throw fileError(codeOf(code), place, expected, found);
   }
 }
 

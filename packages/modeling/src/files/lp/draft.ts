@@ -1,4 +1,4 @@
-import { type FilePlace, ModelFileError } from '../../errors.js';
+import { type FilePlace, fileError } from '../../errors.js';
 import { exactSum } from '../../model/decimal.js';
 
 /** `coefficient · left · right`, as written in the text. */
@@ -35,19 +35,7 @@ export function sumAt(place: FilePlace, one: number, other: number): number {
   const sum = exactSum(one, other);
   if (sum !== null && Number.isFinite(sum)) return sum;
   const expected = 'terms whose sum is exactly one number';
-  throw new ModelFileError({ code: 'out-of-range', place, expected, found: `${one} + ${other}` });
-}
-
-/** The linear terms of a sum with a nonzero coefficient. */
-export function termsOf(linear: ReadonlyMap<number, number>): Terms {
-  const variables: number[] = [];
-  const coefficients: number[] = [];
-  for (const [variable, coefficient] of linear) {
-    if (coefficient === 0) continue;
-    variables.push(variable);
-    coefficients.push(coefficient);
-  }
-  return { variables, coefficients };
+  throw fileError('out-of-range', place, expected, `${one} + ${other}`);
 }
 
 /** A row; the constant of its sum has been moved into the bounds. */

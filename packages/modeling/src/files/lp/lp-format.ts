@@ -1,4 +1,4 @@
-import { ModelFileError, shown } from '../../errors.js';
+import { fileError, shown } from '../../errors.js';
 import { linearLowerings } from '../../lowerings/linear-lowerings.js';
 import type { Model, Objective } from '../../model/model.js';
 import type { ModelFileFormat } from '../model-file.js';
@@ -6,13 +6,16 @@ import { modelFileExtensions } from '../model-file-names.js';
 import {
   linearBlocks,
   modelOfFile,
+  nonzeroTerms,
+  productsBlock,
   type ReadBlock,
+  type ReadProduct,
   type ReadRow,
   type ReadVariable,
 } from '../model-from-file.js';
 import { escapedNamesMark, fileNamePattern, unescapeName, variableFileNames } from '../names.js';
-import { Draft, type DraftVariable, termsOf } from './draft.js';
-import { type ProductRow, Products } from './products.js';
+import { Draft, type DraftVariable } from './draft.js';
+import { Products } from './products.js';
 import { readExpression } from './read-expression.js';
 import { readBound, readLabel, readRows } from './read-rows.js';
 import { LpTokens, placeOf, unexpected } from './tokens.js';
@@ -101,12 +104,8 @@ function refuseLpSolve(tokens: LpTokens, text: string): void {
   const first = tokens.peek();
   const isObjective = /^(?:max|min)(?:imi[sz]e|imum)?$/i.test(first.text) && tokens.sees(':', 1);
   if (comment === undefined && !isObjective) return;
-  throw new ModelFileError({
-    code: 'unsupported',
-    place: placeOf(first),
-    expected: 'the LP format of CPLEX',
-    found: `${shown(comment ?? `${first.text}:`)}, as in the LP format of lp_solve`,
-  });
+  const found = `${shown(comment ?? `${first.text}:`)}, as in the LP format of lp_solve`;
+  throw fileError('unsupported', placeOf(first), 'the LP format of CPLEX', found);
 }
 
 /** Whether names are escaped: the first line says so, in a comment. */
@@ -126,10 +125,10 @@ export function modelOfDraft(read: Draft, marked: boolean): Model {
   const products = new Products(variables);
   const blocks: ReadBlock[] = [];
   let linear: ReadRow[] = [];
-  let product: ProductRow[] = [];
+  let product: ReadProduct[] = [];
   const endRun = (): void => {
     blocks.push(...linearBlocks(linear));
-    if (product.length > 0) blocks.push(products.block(product));
+    if (product.length > 0) blocks.push(productsBlock(product));
     linear = [];
     product = [];
   };
@@ -138,13 +137,10 @@ export function modelOfDraft(read: Draft, marked: boolean): Model {
     const asProduct = products.productRow(row, name);
     if ((asProduct === null ? product : linear).length > 0) endRun();
     if (asProduct !== null) product.push(asProduct);
-    else
-      linear.push({
-        ...products.linearized(row.terms, row.quadratic),
-        name,
-        lower: row.lower,
-        upper: row.upper,
-      });
+    else {
+      const { terms, quadratic, lower, upper } = row;
+      linear.push({ ...products.linearized(terms, quadratic), name, lower, upper });
+    }
   }
   endRun();
   const objective = objectiveOf(draft, products);
@@ -166,7 +162,10 @@ function readVariable(variable: DraftVariable, name: string): ReadVariable {
 }
 
 function objectiveOf({ objective, sense }: Draft, products: Products): Objective | null {
-  const { variables, coefficients } = products.linearized(termsOf(objective.linear), objective.quadratic);
+  const { variables, coefficients } = products.linearized(
+    nonzeroTerms(objective.linear),
+    objective.quadratic,
+  );
   if (variables.length === 0 && objective.constant === 0) return null;
   return {
     sense,

@@ -1,26 +1,24 @@
-import { ModelFileError, shown } from '../../errors.js';
-import type { ReadBlock, ReadVariable } from '../model-from-file.js';
-import { type DraftRow, type QuadraticTerm, sumAt, type Terms, termsOf } from './draft.js';
-
-/** A row `product = left · right`. */
-export interface ProductRow {
-  readonly name: string;
-  readonly product: number;
-  readonly left: number;
-  readonly right: number;
-}
+import { fileError, shown } from '../../errors.js';
+import {
+  nonzeroTerms,
+  productsBlock,
+  type ReadBlock,
+  type ReadProduct,
+  type ReadVariable,
+} from '../model-from-file.js';
+import { type DraftRow, type QuadraticTerm, sumAt, type Terms } from './draft.js';
 
 /** Turns quadratic terms of binary variables into rows of products, with new variables as needed. */
 export class Products {
   readonly #variables: readonly ReadVariable[];
-  readonly #made = new Map<string, ProductRow>();
+  readonly #made = new Map<string, ReadProduct>();
 
   constructor(variables: readonly ReadVariable[]) {
     this.#variables = variables;
   }
 
   /** The product that the row `z - [ x * y ] = 0` states; null for any other row. */
-  productRow({ terms, quadratic, lower, upper }: DraftRow, name: string): ProductRow | null {
+  productRow({ terms, quadratic, lower, upper }: DraftRow, name: string): ReadProduct | null {
     if (quadratic.length !== 1 || terms.variables.length !== 1) return null;
     const [[term], [product], [coefficient]] = [quadratic, terms.variables, terms.coefficients];
     if (term === undefined || product === undefined || coefficient === undefined) return null;
@@ -41,7 +39,7 @@ export class Products {
       const variable = this.#variableOf(term);
       sums.set(variable, sumAt(term.place, sums.get(variable) ?? 0, term.coefficient));
     }
-    return termsOf(sums);
+    return nonzeroTerms(sums);
   }
 
   /** The new variables; they follow the variables of the text. */
@@ -51,38 +49,20 @@ export class Products {
 
   /** The block of the new variables; none without new variables. */
   newBlocks(): readonly ReadBlock[] {
-    return this.#made.size === 0 ? [] : [this.block([...this.#made.values()])];
-  }
-
-  block(rows: readonly ProductRow[]): ReadBlock {
-    return {
-      block: {
-        type: 'product',
-        name: 'products',
-        products: Int32Array.from(rows, ({ product }) => product),
-        left: Int32Array.from(rows, ({ left }) => left),
-        right: Int32Array.from(rows, ({ right }) => right),
-      },
-      rowNames: rows.map(({ name }) => name),
-    };
+    return this.#made.size === 0 ? [] : [productsBlock([...this.#made.values()])];
   }
 
   #variableOf({ left, right, place }: QuadraticTerm): number {
     const other = [left, right].find((variable) => !this.#isBinary(variable));
     if (other !== undefined) {
       const found = `${shown(this.#variables[other]!.name)}, which is not binary`;
-      throw new ModelFileError({
-        code: 'unsupported',
-        place,
-        expected: 'a product of binary variables',
-        found,
-      });
+      throw fileError('unsupported', place, 'a product of binary variables', found);
     }
     if (left === right) return left;
     const pair = [Math.min(left, right), Math.max(left, right)] as const;
     const known = this.#made.get(pair.join());
     if (known !== undefined) return known.product;
-    const row: ProductRow = {
+    const row: ReadProduct = {
       name: `${this.#variables[pair[0]]!.name} * ${this.#variables[pair[1]]!.name}`,
       product: this.#variables.length + this.#made.size,
       left: pair[0],

@@ -89,13 +89,7 @@ function readQuadratic(tokens: LpTokens, draft: Draft, sum: Expression, factor: 
       throw unexpected(tokens.peek(), '"*" or "^ 2"');
     }
     const right = isSquare ? left : readVariable(tokens, draft);
-    sum.quadratic.push({
-      coefficient: factor * (sign ?? 1) * coefficient,
-      left,
-      right,
-      isSquare,
-      place,
-    });
+    sum.quadratic.push({ coefficient: factor * (sign ?? 1) * coefficient, left, right, isSquare, place });
   }
   sum.hasVariables = true;
   if (!tokens.takes('/')) return;
@@ -110,7 +104,8 @@ function readQuadratic(tokens: LpTokens, draft: Draft, sum: Expression, factor: 
   }
 }
 
-function readVariable(tokens: LpTokens, draft: Draft): number {
+/** A variable, by its number. */
+export function readVariable(tokens: LpTokens, draft: Draft): number {
   const token = tokens.next();
   if (token.type !== 'name') throw unexpected(token, 'a variable');
   return draft.variable(token.text);

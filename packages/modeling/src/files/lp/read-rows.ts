@@ -1,4 +1,5 @@
-import { ModelFileError, shown } from '../../errors.js';
+import { fileError, shown } from '../../errors.js';
+import { nonzeroTerms } from '../model-from-file.js';
 import {
   type Draft,
   type DraftVariable,
@@ -6,9 +7,8 @@ import {
   emptyExpression,
   type QuadraticTerm,
   sumAt,
-  termsOf,
 } from './draft.js';
-import { readExpression, readSigns } from './read-expression.js';
+import { readExpression, readSigns, readVariable } from './read-expression.js';
 import { type LpTokens, placeOf, type Token, unexpected } from './tokens.js';
 import { infinite } from './written-names.js';
 
@@ -46,10 +46,8 @@ function readRow(tokens: LpTokens, draft: Draft): void {
     const left = without(given, sum, sign);
     if (sign.text !== '>=') lower = rowBound(left, sign);
     if (sign.text !== '<=') upper = rowBound(left, sign);
-    if (isRelation(tokens.peek())) {
-      const second = tokens.next();
-      if (second.text !== sign.text || sign.text === '=')
-        throw unexpected(second, `no second sign, or "${sign.text}"`);
+    const second = readSecondRelation(tokens, sign);
+    if (second !== null) {
       const right = rowBound(without(readNumber(tokens), sum, second), second);
       if (sign.text === '<=') upper = right;
       else lower = right;
@@ -58,7 +56,7 @@ function readRow(tokens: LpTokens, draft: Draft): void {
   refuseIndicator(tokens);
   if (lower === Infinity || upper === -Infinity)
     throw unexpected(start, 'a row that a finite sum can satisfy', 'out-of-range');
-  const terms = termsOf(sum.linear);
+  const terms = nonzeroTerms(sum.linear);
   const quadratic = sum.quadratic.length === 0 ? noQuadratic : sum.quadratic;
   draft.rows.push({ name, terms, quadratic, lower, upper });
 }
@@ -132,6 +130,14 @@ export function readRelation(tokens: LpTokens): Token {
   return token;
 }
 
+/** The same sign again, as in `2 <= x <= 3`; null without a sign. */
+function readSecondRelation(tokens: LpTokens, first: Token): Token | null {
+  if (!isRelation(tokens.peek())) return null;
+  const token = tokens.next();
+  if (token.text === first.text && token.text !== '=') return token;
+  throw unexpected(token, `no second sign, or "${first.text}"`);
+}
+
 /** A right-hand side; numbers that the format treats as infinite become infinite. */
 function rowBound(value: number, sign: Token): number {
   if (Math.abs(value) < infinite) return value;
@@ -142,12 +148,8 @@ function rowBound(value: number, sign: Token): number {
 function refuseIndicator(tokens: LpTokens): void {
   if (!tokens.sees('->') && !tokens.sees('<->')) return;
   const token = tokens.peek();
-  throw new ModelFileError({
-    code: 'unsupported',
-    place: placeOf(token),
-    expected: 'a linear row',
-    found: `${shown(token.text)}: an indicator constraint`,
-  });
+  const found = `${shown(token.text)}: an indicator constraint`;
+  throw fileError('unsupported', placeOf(token), 'a linear row', found);
 }
 
 /** One bound: `2 <= x`, `x <= 3`, `2 <= x <= 3`, `x = 3` or `x free`. The last bound counts. */
@@ -155,16 +157,14 @@ export function readBound(tokens: LpTokens, draft: Draft): void {
   if (tokens.peek().type !== 'name') {
     const value = readNumber(tokens);
     const sign = readRelation(tokens);
-    const variable = readBounded(tokens, draft);
+    const variable = draft.variables[readVariable(tokens, draft)]!;
     setBound(variable, value, sign, sign.text !== '>=', sign.text !== '<=');
-    if (!isRelation(tokens.peek())) return;
-    const second = tokens.next();
-    if (second.text !== sign.text || sign.text === '=')
-      throw unexpected(second, `no second sign, or "${sign.text}"`);
-    setBound(variable, readNumber(tokens), second, sign.text === '>=', sign.text === '<=');
+    const second = readSecondRelation(tokens, sign);
+    if (second !== null)
+      setBound(variable, readNumber(tokens), second, sign.text === '>=', sign.text === '<=');
     return;
   }
-  const variable = readBounded(tokens, draft);
+  const variable = draft.variables[readVariable(tokens, draft)]!;
   const { type, text } = tokens.peek();
   if (type === 'name' && /^free$/i.test(text)) {
     tokens.next();
@@ -174,12 +174,6 @@ export function readBound(tokens: LpTokens, draft: Draft): void {
   }
   const sign = readRelation(tokens);
   setBound(variable, readNumber(tokens), sign, sign.text !== '<=', sign.text !== '>=');
-}
-
-function readBounded(tokens: LpTokens, draft: Draft): DraftVariable {
-  const token = tokens.next();
-  if (token.type !== 'name') throw unexpected(token, 'a variable');
-  return draft.variables[draft.variable(token.text)]!;
 }
 
 /** Numbers that the format treats as infinite become infinite. */

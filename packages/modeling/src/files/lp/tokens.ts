@@ -1,4 +1,10 @@
-import { type FilePlace, ModelFileError, type ModelFileProblem, shown } from '../../errors.js';
+import {
+  type FilePlace,
+  fileError,
+  type ModelFileError,
+  type ModelFileProblem,
+  shown,
+} from '../../errors.js';
 import { exactNumeral } from '../../model/decimal.js';
 import { expectedNumber } from '../fields.js';
 
@@ -148,55 +154,29 @@ export class LpTokens {
 
   #read(): Token {
     this.#skipBlank();
-    const isFirst = this.#isFirst;
+    const place = { line: this.#line, column: this.#offset - this.#lineStart + 1 };
+    const rest = { value: 0, section: null, ...place, isFirst: this.#isFirst };
     this.#isFirst = false;
-    const [line, column] = [this.#line, this.#offset - this.#lineStart + 1];
-    if (this.#offset >= this.#text.length)
-      return { type: 'end of text', text: '', value: 0, section: null, line, column, isFirst };
+    if (this.#offset >= this.#text.length) return { type: 'end of text', text: '', ...rest };
     const word = this.#match(name);
     if (word !== null) {
-      if (!nameable.test(word))
-        throw new ModelFileError({
-          code: 'unexpected',
-          place: { line, column },
-          expected: 'a sign, a number, or a name that contains a letter, a digit or "_"',
-          found: shown(word),
-        });
-      const isInfinite = word.length <= 8 && infinity.test(word);
-      const value = isInfinite ? Infinity : 0;
-      return {
-        type: isInfinite ? 'number' : 'name',
-        text: word,
-        value,
-        section: null,
-        line,
-        column,
-        isFirst,
-      };
+      if (!nameable.test(word)) {
+        const expected = 'a sign, a number, or a name that contains a letter, a digit or "_"';
+        throw fileError('unexpected', place, expected, shown(word));
+      }
+      if (word.length > 8 || !infinity.test(word)) return { type: 'name', text: word, ...rest };
+      return { type: 'number', text: word, ...rest, value: Infinity };
     }
     const numeral = this.#match(number);
     if (numeral !== null) {
       const value = exactNumeral(numeral);
-      if (value === null)
-        throw new ModelFileError({
-          code: 'out-of-range',
-          place: { line, column },
-          expected: expectedNumber,
-          found: shown(numeral),
-        });
-      return { type: 'number', text: numeral, value, section: null, line, column, isFirst };
+      if (value === null) throw fileError('out-of-range', place, expectedNumber, shown(numeral));
+      return { type: 'number', text: numeral, ...rest, value };
     }
     const mark = this.#match(sign);
-    if (mark !== null) {
-      const text = plainSigns.get(mark) ?? mark;
-      return { type: 'sign', text, written: mark, value: 0, section: null, line, column, isFirst };
-    }
-    throw new ModelFileError({
-      code: 'unexpected',
-      place: { line, column },
-      expected: 'a name, a number or a sign',
-      found: shown(String.fromCodePoint(this.#text.codePointAt(this.#offset)!)),
-    });
+    if (mark !== null) return { type: 'sign', text: plainSigns.get(mark) ?? mark, written: mark, ...rest };
+    const found = shown(String.fromCodePoint(this.#text.codePointAt(this.#offset)!));
+    throw fileError('unexpected', place, 'a name, a number or a sign', found);
   }
 
   #skipBlank(): void {
@@ -229,5 +209,5 @@ export function unexpected(
   code: ModelFileProblem['code'] = 'unexpected',
 ): ModelFileError {
   const found = token.type === 'end of text' ? 'the end of the text' : shown(token.written ?? token.text);
-  return new ModelFileError({ code, place: placeOf(token), expected, found });
+  return fileError(code, placeOf(token), expected, found);
 }

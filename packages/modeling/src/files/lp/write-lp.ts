@@ -1,8 +1,13 @@
 import type { Budget } from '../../engine/budget.js';
 import { type Refusal, requireSupported } from '../../engine/engine-error.js';
-import type { ConstraintBlock, LinearBlock, ProductBlock } from '../../model/constraints.js';
-import { rowCount } from '../../model/constraints.js';
+import {
+  type ConstraintBlock,
+  type LinearBlock,
+  type ProductBlock,
+  rowCount,
+} from '../../model/constraints.js';
 import type { Model } from '../../model/model.js';
+import { isContradictory } from '../../model/whole-rows.js';
 import { textPieces } from '../model-file.js';
 import { escapedNamesMark, fileNames, variableFileNames } from '../names.js';
 import { infinite, noRowsName, objectiveConstantName, upperBound, upperHalf } from './written-names.js';
@@ -152,10 +157,6 @@ function term(coefficient: number, name: string, isFirst: boolean): string {
   const text = size === 1 ? name : `${size} ${name}`;
   if (isFirst) return coefficient < 0 ? `- ${text}` : text;
   return coefficient < 0 ? `- ${text}` : `+ ${text}`;
-}
-
-function isContradictory(model: Model, variable: number): boolean {
-  return model.lower[variable]! > model.upper[variable]!;
 }
 
 /** The bounds of a variable; null if they are the default, or implied by its section. */

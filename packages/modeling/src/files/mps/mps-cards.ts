@@ -170,10 +170,12 @@ export function readDirective(directives: Directives, text: string, line: number
       directives.bounds.set(first.text, [numberOrInfinity(second), numberOrInfinity(third)]);
       break;
     case 'upper-of-row':
-      directives.carriers.push({ of: 'row', row: first, target: second });
-      break;
     case 'upper-of-column':
-      directives.carriers.push({ of: 'column', row: first, target: second });
+      directives.carriers.push({
+        of: word.text === 'upper-of-row' ? 'row' : 'column',
+        row: first,
+        target: second,
+      });
       break;
     case 'name':
       directives.names.set(first.text, second.text);

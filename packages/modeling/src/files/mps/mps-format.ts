@@ -1,9 +1,6 @@
-import type { Budget } from '../../engine/budget.js';
 import { requireSupported } from '../../engine/engine-error.js';
 import { linearLowerings } from '../../lowerings/linear-lowerings.js';
-import type { Model } from '../../model/model.js';
-import type { ModelFileFormat } from '../model-file.js';
-import { textPieces } from '../model-file.js';
+import { type ModelFileFormat, textPieces } from '../model-file.js';
 import { modelFileExtensions } from '../model-file-names.js';
 import { fileNamePattern } from '../names.js';
 import { needsFixedColumns } from './mps-cards.js';
@@ -16,15 +13,10 @@ import { mpsLines } from './write-mps.js';
  * maximization is written negated. Also reads files in fixed columns, unless their names contain spaces.
  */
 export const mpsFormat: ModelFileFormat = {
-  name: 'mps',
+  ...formatOf(freeLayout),
   description: 'MPS with fields separated by spaces: linear rows, read by nearly every solver',
-  extension: modelFileExtensions.mps,
-  lowerings: linearLowerings,
-  refuses: (model) => mpsRefusals(model, freeLayout),
-  write: (model, budget) => written(model, freeLayout, budget),
   read: (text) => readMps(text, 'free'),
   variableName: fileNamePattern,
-  variableNames: (model) => freeLayout.columnNames(model),
 };
 
 /**
@@ -32,18 +24,22 @@ export const mpsFormat: ModelFileFormat = {
  * most twelve characters. Texts that do not need the columns are read by spaces.
  */
 export const fixedMpsFormat: ModelFileFormat = {
-  name: 'fixed-mps',
+  ...formatOf(fixedLayout),
   description: 'MPS in fixed columns: names of eight characters, for old programs',
-  extension: modelFileExtensions.mps,
-  lowerings: linearLowerings,
-  refuses: (model) => mpsRefusals(model, fixedLayout),
-  write: (model, budget) => written(model, fixedLayout, budget),
   read: (text) => readMps(text, needsFixedColumns(text) ? 'fixed' : 'free'),
   variableName: /^C\d{7}$/,
-  variableNames: (model) => fixedLayout.columnNames(model),
 };
 
-function* written(model: Model, layout: MpsLayout, budget: Budget = {}): Generator<string> {
-  requireSupported(layout.name, mpsRefusals(model, layout));
-  yield* textPieces(mpsLines(model, layout, budget), budget);
+function formatOf(layout: MpsLayout): Omit<ModelFileFormat, 'description' | 'read' | 'variableName'> {
+  return {
+    name: layout.name,
+    extension: modelFileExtensions.mps,
+    lowerings: linearLowerings,
+    refuses: (model) => mpsRefusals(model, layout),
+    *write(model, budget = {}) {
+      requireSupported(layout.name, mpsRefusals(model, layout));
+      yield* textPieces(mpsLines(model, layout, budget), budget);
+    },
+    variableNames: (model) => layout.columnNames(model),
+  };
 }

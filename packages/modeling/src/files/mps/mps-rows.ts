@@ -81,13 +81,8 @@ export function fileRows(model: Model): readonly FileRow[] {
     for (let row = 0; row < block.lower.length; row++) {
       const whole = wholeRow(block, row, model.names.row(index, row));
       const contradicts = whole.lower > whole.upper;
-      if (contradicts)
-        carriers.push({
-          ...whole,
-          name: `${whole.name} at most`,
-          lower: -Infinity,
-          upperOf: { row: rows.length },
-        });
+      const carrier = { name: `${whole.name} at most`, lower: -Infinity, upperOf: { row: rows.length } };
+      if (contradicts) carriers.push({ ...whole, ...carrier });
       rows.push(contradicts ? { ...whole, upper: Infinity } : whole);
     }
   }

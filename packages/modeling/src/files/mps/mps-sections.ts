@@ -71,14 +71,8 @@ export class MpsSections {
     if (!name) throw unexpected(line, 'the name of a row');
     if (this.rowIndices.has(name.text)) throw unexpected(name, 'a name that no row has yet');
     this.rowIndices.set(name.text, this.rows.length);
-    this.rows.push({
-      name: name.text,
-      type: letter,
-      rhs: null,
-      range: null,
-      variables: [],
-      coefficients: [],
-    });
+    const entries = { variables: [], coefficients: [] };
+    this.rows.push({ name: name.text, type: letter, rhs: null, range: null, ...entries });
   }
 
   #column({ name, pairs }: DataCard, line: Field): void {
@@ -130,17 +124,19 @@ export class MpsSections {
     const index = this.columnIndices.get(pair.name.text);
     const column = index === undefined ? undefined : this.columns[index];
     if (!column) throw unexpected(pair.name, 'the name of a column', 'unknown-name');
-    const number = () => infinite(numberOrInfinity(pair.value ?? lineEnd(pair.name)));
-    const bounds = boundsOfCard(type, number);
-    if (bounds.lower !== undefined) {
-      if (column.lower !== null) throw unexpected(pair.name, 'one lower bound for each column');
-      if (bounds.lower === Infinity) throw outOfRange(pair.value ?? pair.name);
-      column.lower = bounds.lower;
-    }
-    if (bounds.upper !== undefined) {
-      if (column.upper !== null) throw unexpected(pair.name, 'one upper bound for each column');
-      if (bounds.upper === -Infinity) throw outOfRange(pair.value ?? pair.name);
-      column.upper = bounds.upper;
+    const bounds = boundTypeOf(type);
+    const isGiven = bounds.lower === 'given' || bounds.upper === 'given';
+    const given = isGiven ? infinite(numberOrInfinity(pair.value ?? lineEnd(pair.name))) : 0;
+    for (const [side, none] of [
+      ['lower', Infinity],
+      ['upper', -Infinity],
+    ] as const) {
+      const bound = bounds[side] === 'given' ? given : bounds[side];
+      if (bound === undefined) continue;
+      if (column[side] !== null) throw unexpected(pair.name, `one ${side} bound for each column`);
+      if (bound === none)
+        throw unexpected(pair.value ?? pair.name, 'a bound that is exactly a number', 'out-of-range');
+      column[side] = bound;
     }
     if (bounds.isInteger) column.isInteger = true;
   }
@@ -164,43 +160,31 @@ export class MpsSections {
   }
 }
 
-/** The bounds and domain that one card of BOUNDS sets. */
-function boundsOfCard(
-  type: Field,
-  number: () => number,
-): { readonly lower?: number; readonly upper?: number; readonly isInteger?: boolean } {
-  switch (type.text.toUpperCase()) {
-    case 'LO':
-      return { lower: number() };
-    case 'UP':
-      return { upper: number() };
-    case 'LI':
-      return { lower: number(), isInteger: true };
-    case 'UI':
-      return { upper: number(), isInteger: true };
-    case 'FX': {
-      const value = number();
-      return { lower: value, upper: value };
-    }
-    case 'FR':
-      return { lower: -Infinity, upper: Infinity };
-    case 'MI':
-      return { lower: -Infinity };
-    case 'PL':
-      return { upper: Infinity };
-    case 'BV':
-      return { lower: 0, upper: 1, isInteger: true };
-    case 'SC':
-    case 'SI':
-    case 'SN':
-      throw unexpected(type, 'no semi-continuous variables', 'unsupported');
-    default:
-      throw unexpected(type, 'LO, UP, FX, FR, MI, PL, BV, LI or UI');
-  }
+/** The bounds and the domain that one card of BOUNDS sets; a bound may be the number of the card. */
+interface BoundType {
+  readonly lower?: number | 'given';
+  readonly upper?: number | 'given';
+  readonly isInteger?: boolean;
 }
 
-function outOfRange(field: Field): Error {
-  return unexpected(field, 'a bound that is exactly a number', 'out-of-range');
+const boundTypes: ReadonlyMap<string, BoundType> = new Map<string, BoundType>([
+  ['LO', { lower: 'given' }],
+  ['UP', { upper: 'given' }],
+  ['LI', { lower: 'given', isInteger: true }],
+  ['UI', { upper: 'given', isInteger: true }],
+  ['FX', { lower: 'given', upper: 'given' }],
+  ['FR', { lower: -Infinity, upper: Infinity }],
+  ['MI', { lower: -Infinity }],
+  ['PL', { upper: Infinity }],
+  ['BV', { lower: 0, upper: 1, isInteger: true }],
+]);
+
+function boundTypeOf(type: Field): BoundType {
+  const name = type.text.toUpperCase();
+  const known = boundTypes.get(name);
+  if (known !== undefined) return known;
+  if (/^S[CIN]$/.test(name)) throw unexpected(type, 'no semi-continuous variables', 'unsupported');
+  throw unexpected(type, 'LO, UP, FX, FR, MI, PL, BV, LI or UI');
 }
 
 /** The position after a name, where a number is missing. */

@@ -1,4 +1,4 @@
-import { ModelFileError } from '../../errors.js';
+import { fileError, type ModelFileError } from '../../errors.js';
 import type { Model, Objective } from '../../model/model.js';
 import { type Field, unexpected, unexpectedEnd, words } from '../fields.js';
 import { linearBlocks, modelOfFile, type ReadRow, type ReadVariable } from '../model-from-file.js';
@@ -156,12 +156,7 @@ function boundsOfRow(row: RowRead): readonly [number, number] {
 }
 
 function wrongRow(row: RowRead, expected: string): ModelFileError {
-  return new ModelFileError({
-    code: 'out-of-range',
-    place: null,
-    expected,
-    found: `those of row ${row.name.slice(0, 40)}`,
-  });
+  return fileError('out-of-range', null, expected, `those of row ${row.name.slice(0, 40)}`);
 }
 
 interface CarriedBounds {

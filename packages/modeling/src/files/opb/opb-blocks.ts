@@ -2,8 +2,7 @@ import { clauseBlock } from '../../model/constraints.js';
 import { unexpected } from '../fields.js';
 import { linearBlock, type ReadBlock, type ReadRow } from '../model-from-file.js';
 import type { OpbDirectives } from './opb-directives.js';
-import type { OpbProducts } from './opb-products.js';
-import { type MarkedConstraint, sumOf } from './opb-products.js';
+import { type MarkedConstraint, type OpbProducts, sumOf } from './opb-products.js';
 
 /**
  * The constraints in blocks. Comments of our own files give the blocks; in any other file the clauses form one block

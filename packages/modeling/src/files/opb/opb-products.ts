@@ -1,6 +1,14 @@
 import { isNegated, negate, variableOf } from '../../model/literal.js';
 import { type Field, unexpected } from '../fields.js';
-import { linearBlock, type ReadBlock, type ReadRow, type ReadVariable } from '../model-from-file.js';
+import {
+  linearBlock,
+  nonzeroTerms,
+  productsBlock,
+  type ReadBlock,
+  type ReadProduct,
+  type ReadRow,
+  type ReadVariable,
+} from '../model-from-file.js';
 import type { Marks } from './opb-directives.js';
 import type { OpbStatement, OpbTerm } from './opb-statements.js';
 
@@ -15,7 +23,7 @@ export class OpbProducts {
   readonly #first: number;
   readonly #names: string[] = [];
   readonly #complements = new Map<number, number>();
-  readonly #products = new Map<string, readonly [product: number, left: number, right: number]>();
+  readonly #products = new Map<string, ReadProduct>();
   readonly #nameOf: (variable: number) => string;
 
   /** `first` is the number of existing variables, `nameOf` gives their names. */
@@ -46,21 +54,8 @@ export class OpbProducts {
     const products = [...this.#products.values()];
     return [
       ...(complements.length > 0 ? [linearBlock('complements', complements)] : []),
-      ...(products.length > 0 ? [this.#productBlock(products)] : []),
+      ...(products.length > 0 ? [productsBlock(products)] : []),
     ];
-  }
-
-  #productBlock(products: readonly (readonly [number, number, number])[]): ReadBlock {
-    return {
-      block: {
-        type: 'product',
-        name: 'products',
-        products: Int32Array.from(products, ([product]) => product),
-        left: Int32Array.from(products, ([, left]) => left),
-        right: Int32Array.from(products, ([, , right]) => right),
-      },
-      rowNames: products.map(([product]) => this.#nameOf(product)),
-    };
   }
 
   #complement(variable: number): number {
@@ -74,12 +69,11 @@ export class OpbProducts {
   #product(left: number, right: number): number {
     const key = `${left} ${right}`;
     const known = this.#products.get(key);
-    if (known !== undefined) return known[0];
-    const name = `${this.#nameOf(left)} ${this.#nameOf(right)}`;
-    const product = this.#newVariable(
-      name.length <= longestName ? name : `product ${this.#products.size + 1}`,
-    );
-    this.#products.set(key, [product, left, right]);
+    if (known !== undefined) return known.product;
+    const long = `${this.#nameOf(left)} ${this.#nameOf(right)}`;
+    const name = long.length <= longestName ? long : `product ${this.#products.size + 1}`;
+    const product = this.#newVariable(name);
+    this.#products.set(key, { name, product, left, right });
     return product;
   }
 
@@ -116,12 +110,7 @@ export function sumOf(terms: readonly OpbTerm[], products: OpbProducts, place: F
     const sum = (sums.get(variableOf(literal)) ?? 0) + sign * coefficient;
     sums.set(variableOf(literal), safe(sum, place));
   }
-  const entries = [...sums].filter(([, coefficient]) => coefficient !== 0);
-  return {
-    variables: entries.map(([variable]) => variable),
-    coefficients: entries.map(([, coefficient]) => coefficient),
-    constant,
-  };
+  return { ...nonzeroTerms(sums), constant };
 }
 
 /** A sum of two exact numbers, which is exact itself. */

@@ -2,7 +2,7 @@ import type { Refusal, RefusalCode } from '../../engine/engine-error.js';
 import { type ClauseBlock, type LinearBlock, rowCount } from '../../model/constraints.js';
 import { isNegated, variableOf } from '../../model/literal.js';
 import type { Model } from '../../model/model.js';
-import { isFixed, type WholeRow, wholeObjective, wholeRow } from '../../model/whole-rows.js';
+import { isContradictory, isFixed, type WholeRow, wholeObjective, wholeRow } from '../../model/whole-rows.js';
 import { escapedNamesMark, escapeName, variableFileNames } from '../names.js';
 
 /** Files with more rows omit their names. */
@@ -137,11 +137,6 @@ export function opbRefusals(model: Model): readonly Refusal[] {
   const objective = wholeObjective(model);
   if (typeof objective === 'string') refusals.push({ code: objective, block: 'objective' });
   return refusals;
-}
-
-/** Whether the bounds leave no value; the model is infeasible then, with any domain for the variable. */
-export function isContradictory(model: Model, variable: number): boolean {
-  return model.lower[variable]! > model.upper[variable]!;
 }
 
 function variableRefusals(model: Model): readonly Refusal[] {

@@ -1,7 +1,6 @@
 import { type Literal, negate } from '../../model/literal.js';
 import type { ClauseSink } from './clause-rows.js';
-import type { LiteralRow } from './literal-row.js';
-import { sumOf } from './literal-row.js';
+import { type LiteralRow, sumOf } from './literal-row.js';
 
 /** Clauses of a full adder and of a half adder: the sum is the parity, the carry the majority or the conjunction. */
 const [fullAdderClauses, halfAdderClauses] = [14, 7];

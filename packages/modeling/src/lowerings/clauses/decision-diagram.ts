@@ -1,7 +1,6 @@
 import { type Literal, negate } from '../../model/literal.js';
 import type { ClauseSink } from './clause-rows.js';
-import type { LiteralRow } from './literal-row.js';
-import { suffixSums } from './literal-row.js';
+import { type LiteralRow, suffixSums } from './literal-row.js';
 
 /** Limits the recursion over the literals. */
 const maxLiterals = 1000;
