@@ -1,4 +1,4 @@
-import type { AnswerRecord, CluesAnswer, RequestEvent, DecideAnswer } from '@gridwright/puzzles';
+import type { AnswerRecord, CluesAnswer, DecideAnswer, RequestEvent } from '@gridwright/puzzles';
 import {
   type Board,
   type ClueSite,

@@ -1,7 +1,7 @@
-import { withAllPearls } from './generator.js';
+import type { SolvableDefinition } from '../../contracts/kind.js';
 import { masyuBoard } from './board.js';
 import { loop } from './formulations/loop.js';
-import type { SolvableDefinition } from '../../contracts/kind.js';
+import { withAllPearls } from './generator.js';
 import type { Masyu } from './layers.js';
 
 /** What solves Masyu. */

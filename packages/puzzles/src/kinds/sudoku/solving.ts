@@ -1,10 +1,10 @@
 import type { ClueChoice } from '../../contracts/clue-choice.js';
+import type { SolvableDefinition } from '../../contracts/kind.js';
 import { sudokuBoard } from './board.js';
 import { hasRegions } from './boxes.js';
 import { assignment } from './formulations/assignment.js';
 import { bilevel } from './formulations/bilevel.js';
 import { diagonals, type Sudoku } from './layers.js';
-import type { SolvableDefinition } from '../../contracts/kind.js';
 
 /** The clues of a grid are its numbers. */
 const clues: ClueChoice<Sudoku> = {

@@ -1,7 +1,7 @@
 import type { Format, ReadOptions, TextPart } from '../../../boards/definition/format.js';
 import type { InputProblem } from '../../../boards/definition/input-error.js';
-import { onlyRead, problemIn } from '../../../boards/formats/mistake.js';
 import { oneKind } from '../../../boards/formats/likeliest-format.js';
+import { onlyRead, problemIn } from '../../../boards/formats/mistake.js';
 import { placeOf } from '../../../boards/formats/text.js';
 import { unexpected } from '../../../boards/formats/word-reader.js';
 import type { Position } from '../../../boards/layers/board.js';

@@ -1,7 +1,6 @@
-import { InputError } from '../../../boards/definition/input-error.js';
-import { readOrError } from '../../../boards/definition/reading-errors.js';
 import { type Format, type Parsed, parsedOnce } from '../../../boards/definition/format.js';
-import { quote } from '../../../boards/definition/input-error.js';
+import { InputError, quote } from '../../../boards/definition/input-error.js';
+import { readOrError } from '../../../boards/definition/reading-errors.js';
 import { cellRows, signOf, valuesOfSigns } from '../../../boards/formats/cell-signs.js';
 import { refuseRegions, refuseRules } from '../../../boards/formats/loss.js';
 import { mistake } from '../../../boards/formats/mistake.js';
