@@ -1,4 +1,5 @@
 import { BuilderError } from '../errors.js';
+import { longer } from '../model/typed-arrays.js';
 import type { LinearExpression } from './expression.js';
 import type { OwnVariables } from './own-variables.js';
 
@@ -30,7 +31,8 @@ export class MergedTerms {
     let hasZero = false;
     for (let i = 0; i < terms.length; i++) {
       const variable = this.#own.indexOf(this.#block, terms[i]!);
-      if (variable >= this.#places.length) this.#makeRoom(variable);
+      if (variable >= this.#places.length)
+        this.#places = longer(this.#places, new Int32Array(Math.max(64, 2 * (variable + 1))));
       // A place of an earlier use, or none: another variable may stand there.
       const place = this.#places[variable]!;
       if (place >= first && variables[place] === variable) coefficients[place]! += factors[i]!;
@@ -64,12 +66,6 @@ export class MergedTerms {
   #requireFinite(number: number): void {
     if (!Number.isFinite(number))
       throw new BuilderError({ code: 'invalid-number', block: this.#block, number });
-  }
-
-  #makeRoom(variable: number): void {
-    const larger = new Int32Array(Math.max(64, 2 * (variable + 1)));
-    larger.set(this.#places);
-    this.#places = larger;
   }
 }
 

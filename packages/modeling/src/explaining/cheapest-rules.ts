@@ -1,4 +1,5 @@
 import { type Literal, negate } from '../model/literal.js';
+import { longer } from '../model/typed-arrays.js';
 import type { ChosenRules } from './chosen-rules.js';
 import type { Counterexamples } from './counterexamples.js';
 import type { Effort, Work } from './effort.js';
@@ -171,12 +172,8 @@ export class CheapestRules {
   }
 
   #grow(rule: number): void {
-    const isExcluded = new Uint8Array(2 * rule + 64);
-    isExcluded.set(this.#isExcluded);
-    this.#isExcluded = isExcluded;
-    const stamps = new Int32Array(isExcluded.length);
-    stamps.set(this.#stamps);
-    this.#stamps = stamps;
+    this.#isExcluded = longer(this.#isExcluded, new Uint8Array(2 * rule + 64));
+    this.#stamps = longer(this.#stamps, new Int32Array(2 * rule + 64));
   }
 
   /** Rules that some values break which keep the chosen ones and not the literal; null if there are no such values, or that is left open. */

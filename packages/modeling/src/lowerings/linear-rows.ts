@@ -2,6 +2,7 @@ import type { Budget } from '../engine/budget.js';
 import { throwIfStopped } from '../engine/engine-error.js';
 import { type EdgeGraph, incidentEdges, type LinearBlock } from '../model/constraints.js';
 import { isNegated, type Literal, literalSum, variableOf } from '../model/literal.js';
+import { longer } from '../model/typed-arrays.js';
 
 /** Rows between two checks of the budget. */
 const rowsBetweenLooks = 4096;
@@ -33,8 +34,8 @@ export class LinearRows {
   entry(variable: number, coefficient: number): void {
     const at = this.#entryCount++;
     if (at === this.#variables.length) {
-      this.#variables = doubled(this.#variables, new Int32Array(2 * at));
-      this.#coefficients = doubled(this.#coefficients, new Float64Array(2 * at));
+      this.#variables = longer(this.#variables, new Int32Array(2 * at));
+      this.#coefficients = longer(this.#coefficients, new Float64Array(2 * at));
     }
     this.#variables[at] = variable;
     this.#coefficients[at] = coefficient;
@@ -63,9 +64,9 @@ export class LinearRows {
   end(lower: number, upper: number): void {
     const row = this.#rowCount++;
     if (row + 1 === this.#starts.length) {
-      this.#starts = doubled(this.#starts, new Int32Array(2 * (row + 1)));
-      this.#lower = doubled(this.#lower, new Float64Array(2 * (row + 1)));
-      this.#upper = doubled(this.#upper, new Float64Array(2 * (row + 1)));
+      this.#starts = longer(this.#starts, new Int32Array(2 * (row + 1)));
+      this.#lower = longer(this.#lower, new Float64Array(2 * (row + 1)));
+      this.#upper = longer(this.#upper, new Float64Array(2 * (row + 1)));
     }
     this.#starts[row + 1] = this.#entryCount;
     this.#lower[row] = lower - this.#constant;
@@ -89,11 +90,6 @@ export class LinearRows {
     this.#entryCount = 0;
     return block;
   }
-}
-
-function doubled<Values extends Int32Array | Float64Array>(old: Values, larger: Values): Values {
-  larger.set(old);
-  return larger;
 }
 
 /**

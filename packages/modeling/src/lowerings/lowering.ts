@@ -8,6 +8,7 @@ import type {
   ProductBlock,
 } from '../model/constraints.js';
 import type { Model, VariableBlock } from '../model/model.js';
+import { longer } from '../model/typed-arrays.js';
 
 /**
  * Rewrites all constraints of one type into other types. A lowering may append variables but never renumbers the
@@ -191,7 +192,5 @@ function withVariables(
 }
 
 function extended(values: Float64Array, count: number, value: number): Float64Array {
-  const longer = new Float64Array(values.length + count).fill(value);
-  longer.set(values);
-  return longer;
+  return longer(values, new Float64Array(values.length + count).fill(value));
 }

@@ -1,4 +1,5 @@
 import type { Literal } from './literal.js';
+import { grouped } from './typed-arrays.js';
 
 /**
  * Constraints come in blocks: one block for each line of a formulation ("for every vertex …"), its rows in typed
@@ -254,17 +255,11 @@ export function flatIncidence({ vertexCount, tails, heads }: EdgeEnds): {
   readonly starts: Int32Array;
   readonly edges: Int32Array;
 } {
-  const starts = new Int32Array(vertexCount + 1);
+  const ends = new Int32Array(2 * tails.length);
   for (let edge = 0; edge < tails.length; edge++) {
-    starts[tails[edge]! + 1]! += 1;
-    starts[heads[edge]! + 1]! += 1;
+    ends[2 * edge] = tails[edge]!;
+    ends[2 * edge + 1] = heads[edge]!;
   }
-  for (let vertex = 0; vertex < vertexCount; vertex++) starts[vertex + 1]! += starts[vertex]!;
-  const edges = new Int32Array(2 * tails.length);
-  const next = starts.slice(0, vertexCount);
-  for (let edge = 0; edge < tails.length; edge++) {
-    edges[next[tails[edge]!]!++] = edge;
-    edges[next[heads[edge]!]!++] = edge;
-  }
-  return { starts, edges };
+  const { starts, places } = grouped(vertexCount, ends);
+  return { starts, edges: places.map((place) => place >> 1) };
 }

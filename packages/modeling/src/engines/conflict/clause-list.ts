@@ -1,4 +1,5 @@
 import type { Clauses } from '@gridwright/solver';
+import { longer } from '../../model/typed-arrays.js';
 
 /** Clauses that are collected one after the other, for `addClauses`. Each holds only if a guard is true, if there is one. */
 export class ClauseList {
@@ -14,14 +15,16 @@ export class ClauseList {
 
   /** Adds a literal to the last clause, which is not complete. */
   push(literal: number): void {
-    if (this.#size === this.#literals.length) this.#literals = doubled(this.#literals);
+    if (this.#size === this.#literals.length)
+      this.#literals = longer(this.#literals, new Int32Array(2 * this.#literals.length));
     this.#literals[this.#size++] = literal;
   }
 
   /** Completes a clause. */
   end(): void {
     if (this.#guard !== null) this.push(this.#guard ^ 1);
-    if (this.#count + 1 === this.#starts.length) this.#starts = doubled(this.#starts);
+    if (this.#count + 1 === this.#starts.length)
+      this.#starts = longer(this.#starts, new Int32Array(2 * this.#starts.length));
     this.#count += 1;
     this.#starts[this.#count] = this.#size;
   }
@@ -33,10 +36,4 @@ export class ClauseList {
       literals: this.#literals.subarray(0, this.#size),
     };
   }
-}
-
-function doubled(words: Int32Array): Int32Array<ArrayBuffer> {
-  const larger = new Int32Array(2 * words.length);
-  larger.set(words);
-  return larger;
 }

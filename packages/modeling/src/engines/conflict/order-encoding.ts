@@ -79,12 +79,8 @@ export class OrderEncoding {
 
   /** States that a literal is true if and only if the variable has this value; the caller adds the clauses. The first one is kept. */
   setValueLiteral(variable: number, value: number, literal: number): void {
-    let values = this.#valueLiterals.get(variable);
-    if (values === undefined) {
-      values = new Map();
-      this.#valueLiterals.set(variable, values);
-    }
-    if (!values.has(value)) values.set(value, literal);
+    const values = this.#valueLiterals.get(variable) ?? new Map<number, number>();
+    if (!values.has(value)) this.#valueLiterals.set(variable, values.set(value, literal));
   }
 
   /** The value at which all literals of the variable are false. */
@@ -134,13 +130,8 @@ export class LiteralSum {
 
   add(variable: number, coefficient: number): void {
     const encoding = this.#encoding;
-    this.constant += coefficient * encoding.least(variable);
-    const first = encoding.first(variable);
-    const count = encoding.count(variable);
-    for (let k = 0; k < count; k++) {
-      this.literals.push(first + 2 * k);
-      this.coefficients.push(coefficient);
-    }
+    const [least, first] = [encoding.least(variable), encoding.first(variable)];
+    this.addUnary({ least, first, count: encoding.count(variable) }, coefficient);
   }
 
   addUnary({ least, first, count }: Unary, coefficient: number): void {

@@ -177,10 +177,7 @@ export class ConflictSession extends SessionBase<never> implements Session {
     let stats = noStats;
     for (let target: bigint | null = null; ; target = search.target()) {
       const guard = target === null ? null : search.addAtMost(this.#encoded, target);
-      const limited = {
-        ...budget,
-        nodeLimit: (budget.nodeLimit ?? Infinity) - stats.conflicts,
-      };
+      const limited = { ...budget, nodeLimit: (budget.nodeLimit ?? Infinity) - stats.conflicts };
       const outcome = await this.#findAny(guard === null ? assumptions : [...assumptions, guard], limited);
       stats = addStats(stats, outcome.stats);
       const core = guard === null && outcome.status === 'infeasible';
@@ -202,11 +199,7 @@ export class ConflictSession extends SessionBase<never> implements Session {
 }
 
 function limitsOf(budget: Budget): Limits {
-  return {
-    deadlineMs: budget.deadlineMs,
-    bytes: budget.memoryLimitBytes,
-    conflicts: budget.nodeLimit,
-  };
+  return { deadlineMs: budget.deadlineMs, bytes: budget.memoryLimitBytes, conflicts: budget.nodeLimit };
 }
 
 /** The engine counts conflicts where others count nodes. */

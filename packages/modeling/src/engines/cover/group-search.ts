@@ -1,8 +1,9 @@
 import type { Literal } from '../../model/literal.js';
+import { longer } from '../../model/typed-arrays.js';
 import type { BacktrackingSearch } from './backtracking-search.js';
 import { GroupBranching } from './group-branching.js';
 import { decided, GroupState } from './group-state.js';
-import type { GroupTables } from './group-tables.js';
+import { type GroupTables, valuesOf } from './group-tables.js';
 
 /** Words of the cells at a fixpoint, which begin at a place of an array, and the option of the branch from there. */
 export interface GroupLevel {
@@ -104,12 +105,7 @@ export class GroupSearch implements BacktrackingSearch {
   }
 
   values(): Float64Array {
-    const { variableCount, valueCount, variables } = this.tables.form;
-    const values = new Float64Array(variableCount);
-    for (const variable of this.#ones) values[variable] = 1;
-    for (const [cell, word] of this.state.words.entries())
-      values[variables[cell * valueCount + 31 - Math.clz32(word & ~decided)]!] = 1;
-    return values;
+    return valuesOf(this.tables, (cell) => 31 - Math.clz32(this.state.words[cell]! & ~decided));
   }
 
   /** The moment; without assumptions that are not propagated. */
@@ -142,9 +138,9 @@ export class GroupSearch implements BacktrackingSearch {
     const { words, openCount } = this.state;
     if (this.#depth >= this.#options.length) {
       const levels = 2 * this.#options.length + 8;
-      this.#levels = longer(this.#levels, levels * words.length);
-      this.#openCounts = longer(this.#openCounts, levels);
-      this.#options = longer(this.#options, levels);
+      this.#levels = longer(this.#levels, new Int32Array(levels * words.length));
+      this.#openCounts = longer(this.#openCounts, new Int32Array(levels));
+      this.#options = longer(this.#options, new Int32Array(levels));
     }
     this.#levels.set(words, this.#depth * words.length);
     this.#openCounts[this.#depth] = openCount;
@@ -155,10 +151,4 @@ export class GroupSearch implements BacktrackingSearch {
     const at = this.#depth * this.state.words.length;
     this.state.restore(this.#levels, at, this.#openCounts[this.#depth]!);
   }
-}
-
-function longer(numbers: Int32Array, length: number): Int32Array<ArrayBuffer> {
-  const result = new Int32Array(length);
-  result.set(numbers);
-  return result;
 }

@@ -39,6 +39,15 @@ export function groupTables(form: CellGroups): GroupTables {
   };
 }
 
+/** The values of the model's variables, where each cell has a value. */
+export function valuesOf({ form }: GroupTables, valueIn: (cell: number) => number): Float64Array {
+  const { variableCount, cellCount, valueCount, variables, ones } = form;
+  const values = new Float64Array(variableCount);
+  for (const variable of ones) values[variable] = 1;
+  for (let cell = 0; cell < cellCount; cell++) values[variables[cell * valueCount + valueIn(cell)]!] = 1;
+  return values;
+}
+
 /** The cells that a group shares with another one, and the cells that only the other one has. */
 interface Crossing {
   readonly other: number;

@@ -3,7 +3,7 @@ import { newInstance } from '../../kernels/groups.js';
 import type { Literal } from '../../model/literal.js';
 import type { BacktrackingSearch } from './backtracking-search.js';
 import type { GroupSearch } from './group-search.js';
-import type { GroupTables } from './group-tables.js';
+import { type GroupTables, valuesOf } from './group-tables.js';
 import { type KernelLayout, kernelLayout } from './kernel-layout.js';
 import { KernelMemory } from './kernel-memory.js';
 
@@ -104,11 +104,6 @@ export class KernelGroupSearch implements BacktrackingSearch {
   }
 
   values(): Float64Array {
-    const { variableCount, valueCount, variables } = this.#tables.form;
-    const values = new Float64Array(variableCount);
-    for (const variable of this.#ones) values[variable] = 1;
-    for (let cell = 0; cell < this.#values.length; cell++)
-      values[variables[cell * valueCount + this.#values[cell]!]!] = 1;
-    return values;
+    return valuesOf(this.#tables, (cell) => this.#values[cell]!);
   }
 }

@@ -30,6 +30,16 @@ export class LinearPropagator {
     return this.#variables.length;
   }
 
+  /** The values with those of the least sum. */
+  withLeast(values: Float64Array): Float64Array {
+    const state = this.#state;
+    for (const [i, variable] of this.#variables.entries()) {
+      const value = this.#coefficients[i]! > 0 ? state.least(variable) : state.greatest(variable);
+      values[variable] = state.layout.base[variable]! + value;
+    }
+    return values;
+  }
+
   /** False if the row cannot hold. */
   propagate(): boolean {
     const { memory, leastAt, greatestAt } = this.#state;
@@ -63,19 +73,9 @@ export class LinearPropagator {
       if (factor * (high - low) <= room) continue;
       const fromLeast = Math.floor(above / factor);
       const fromGreatest = Math.floor(below / factor);
-      const isKept =
-        coefficient > 0
-          ? this.#state.keepRange(
-              variable,
-              Math.max(low, high - fromGreatest),
-              Math.min(high, low + fromLeast),
-            )
-          : this.#state.keepRange(
-              variable,
-              Math.max(low, high - fromLeast),
-              Math.min(high, low + fromGreatest),
-            );
-      if (!isKept) return false;
+      const from = Math.max(low, high - (coefficient > 0 ? fromGreatest : fromLeast));
+      const to = Math.min(high, low + (coefficient > 0 ? fromLeast : fromGreatest));
+      if (!this.#state.keepRange(variable, from, to)) return false;
     }
     return true;
   }

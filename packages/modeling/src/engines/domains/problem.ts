@@ -70,7 +70,10 @@ export class DomainProblem {
     const priorities = Uint8Array.from(propagators, ({ priority }) => priority);
     this.isContradictory = !(
       this.state.start(subscriptions, priorities) &&
-      removals.every(({ slot, row }) => this.#removeSlot(slot, row)) &&
+      removals.every(({ slot, row }) => {
+        this.state.cause = row;
+        return this.state.removeSlot(slot);
+      }) &&
       this.#rules.start()
     );
   }
@@ -127,12 +130,6 @@ export class DomainProblem {
         return objects.forest[place]!.propagate();
     }
   }
-
-  #removeSlot(slot: number, row: number): boolean {
-    const { variableAt, firstSlot } = this.state.layout;
-    this.state.cause = row;
-    return this.state.remove(variableAt[slot]!, slot - firstSlot[variableAt[slot]!]!);
-  }
 }
 
 /** Sorts rows into propagators, links and clauses. */
@@ -175,15 +172,11 @@ class Compiler {
           this.#add(linear, this.objects.linear, object, i, row.variables, row.variables.length > 8 ? 1 : 0);
         }
         break;
-      case 'equality':
-        this.#add(
-          equality,
-          this.objects.equality,
-          new EqualityPropagator(this.#state, row),
-          i,
-          variablesOf(row),
-        );
+      case 'equality': {
+        const object = new EqualityPropagator(this.#state, row);
+        this.#add(equality, this.objects.equality, object, i, variablesOf(row));
         break;
+      }
       case 'table':
         this.#add(table, this.objects.table, new TablePropagator(this.#state, row), i, variablesOf(row));
         break;
@@ -221,10 +214,8 @@ class Compiler {
   #clause(literals: readonly number[], row: number): void {
     const different = new Set(literals);
     if ([...different].some((literal) => different.has(literal ^ 1))) return;
-    this.clauses.push({
-      slots: Array.from(different, (literal) => slotOf(this.#state.layout, literal)),
-      row,
-    });
+    const slots = Array.from(different, (literal) => slotOf(this.#state.layout, literal));
+    this.clauses.push({ slots, row });
   }
 
   #link(one: number, other: number, row: number): void {

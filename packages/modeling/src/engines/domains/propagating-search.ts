@@ -1,4 +1,5 @@
 import type { Model, Objective } from '../../model/model.js';
+import { longer } from '../../model/typed-arrays.js';
 import { exactObjective, wholeOf } from '../../model/whole-rows.js';
 import { Branching } from './branching.js';
 import type { DomainSearch, SearchOrder, SearchQuestion } from './domain-search.js';
@@ -117,7 +118,7 @@ export class PropagatingSearch implements DomainSearch {
         this.#assume();
         continue;
       }
-      if (this.#objective !== null && this.#bestValues === null) this.#bestValues = this.#valuesAtBest();
+      if (this.#bestValues === null) this.#bestValues = this.#objective?.withLeast(this.values()) ?? null;
       const variable = this.#nextVariable();
       if (variable < 0) {
         this.#recorder?.solves();
@@ -131,9 +132,10 @@ export class PropagatingSearch implements DomainSearch {
       }
       if (this.nodes >= lastNode || this.#problem.work >= lastWork) return 'paused';
       const value = state.least(variable);
-      if (levelSize * this.#depth === this.#levels.length) this.#levels = doubled(this.#levels);
-      this.#levels[levelSize * this.#depth] = variable;
-      this.#levels[levelSize * this.#depth + 1] = value;
+      const at = levelSize * this.#depth;
+      if (at === this.#levels.length) this.#levels = longer(this.#levels, new Int32Array(2 * at));
+      this.#levels[at] = variable;
+      this.#levels[at + 1] = value;
       this.#depth += 1;
       this.nodes += 1;
       this.#recorder?.tries(null, [[variable, state.layout.base[variable]! + value]]);
@@ -252,40 +254,14 @@ export class PropagatingSearch implements DomainSearch {
 
   /** The objective as a row whose sum is minimized. */
   #objectiveRow(objective: Objective): LinearPropagator {
-    const { variables, coefficients } = wholeObjectiveRow(this.#model, objective);
+    const whole = wholeOf(exactObjective(this.#model, objective));
+    if (typeof whole === 'string') throw new Error(`an objective was not refused: ${whole}`);
+    const sign = objective.sense === 'minimize' ? 1 : -1;
     return new LinearPropagator(this.#problem.state, {
-      variables,
-      coefficients,
+      variables: whole.variables,
+      coefficients: whole.coefficients.map((each) => sign * each),
       lower: -Infinity,
       upper: Infinity,
     });
   }
-
-  #valuesAtBest(): Float64Array {
-    const { state } = this.#problem;
-    const values = this.values();
-    const { variables, coefficients } = wholeObjectiveRow(this.#model, this.#question.objective!);
-    for (const [i, variable] of variables.entries()) {
-      const value = coefficients[i]! > 0 ? state.least(variable) : state.greatest(variable);
-      values[variable] = state.layout.base[variable]! + value;
-    }
-    return values;
-  }
-}
-
-/** An objective as whole coefficients of a sum to minimize, which must exist. */
-function wholeObjectiveRow(
-  model: Model,
-  objective: Objective,
-): { readonly variables: readonly number[]; readonly coefficients: readonly number[] } {
-  const whole = wholeOf(exactObjective(model, objective));
-  if (typeof whole === 'string') throw new Error(`an objective was not refused: ${whole}`);
-  const sign = objective.sense === 'minimize' ? 1 : -1;
-  return { variables: whole.variables, coefficients: whole.coefficients.map((each) => sign * each) };
-}
-
-function doubled(old: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
-  const larger = new Int32Array(2 * old.length);
-  larger.set(old);
-  return larger;
 }

@@ -78,17 +78,13 @@ function readRow(
         ? { type: 'clause', origin, literals: [] }
         : { type: 'different', origin, variables };
     }
-    case 'equality': {
-      const [literal, left, right] = [block.literals[row]!, block.left[row]!, block.right[row]!];
-      return isProposition(literal)
-        ? { type: 'equality', origin, literal, left, right }
-        : 'integer-variables';
-    }
+    case 'equality':
     case 'value': {
-      const [literal, variable, value] = [block.literals[row]!, block.variables[row]!, block.values[row]!];
-      return isProposition(literal)
-        ? { type: 'value', origin, literal, variable, value }
-        : 'integer-variables';
+      const literal = block.literals[row]!;
+      if (!isProposition(literal)) return 'integer-variables';
+      return block.type === 'equality'
+        ? { type: 'equality', origin, literal, left: block.left[row]!, right: block.right[row]! }
+        : { type: 'value', origin, literal, variable: block.variables[row]!, value: block.values[row]! };
     }
     case 'table': {
       const variables = block.variables.slice(block.starts[row], block.starts[row + 1]);
@@ -97,14 +93,10 @@ function readRow(
         .flat();
       return { type: 'table', origin, variables, entries: Int32Array.from(entries) };
     }
-    case 'product':
-      return {
-        type: 'product',
-        origin,
-        product: block.products[row]!,
-        left: block.left[row]!,
-        right: block.right[row]!,
-      };
+    case 'product': {
+      const [product, left, right] = [block.products[row]!, block.left[row]!, block.right[row]!];
+      return { type: 'product', origin, product, left, right };
+    }
     case 'forest':
       return block.graph.literals.every(isProposition)
         ? { type: 'forest', origin, graph: block.graph }

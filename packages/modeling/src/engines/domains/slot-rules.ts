@@ -1,3 +1,4 @@
+import { grouped } from '../../model/typed-arrays.js';
 import type { DomainState } from './state.js';
 
 /** A link: two slots hold together or not at all. */
@@ -35,26 +36,12 @@ export class SlotRules {
   constructor(state: DomainState, links: readonly Link[], clauses: readonly SlotClause[]) {
     const slotCount = state.layout.variableAt.length;
     this.#state = state;
-    this.#linkStarts = new Int32Array(slotCount + 1);
-    for (const { one, other } of links) {
-      this.#linkStarts[one + 1]! += 1;
-      this.#linkStarts[other + 1]! += 1;
-      state.isUsed[one] = 1;
-      state.isUsed[other] = 1;
-    }
-    for (let slot = 0; slot < slotCount; slot++) this.#linkStarts[slot + 1]! += this.#linkStarts[slot]!;
-    this.#linked = new Int32Array(2 * links.length);
-    this.#linkRows = new Int32Array(2 * links.length);
-    const filled = this.#linkStarts.slice();
-    for (const { one, other, row } of links)
-      for (const [from, to] of [
-        [one, other],
-        [other, one],
-      ] as const) {
-        const at = filled[from]!++;
-        this.#linked[at] = to;
-        this.#linkRows[at] = row;
-      }
+    const ends = links.flatMap(({ one, other }) => [one, other]);
+    for (const slot of ends) state.isUsed[slot] = 1;
+    const { starts, places } = grouped(slotCount, ends);
+    this.#linkStarts = starts;
+    this.#linked = places.map((place) => ends[place ^ 1]!);
+    this.#linkRows = places.map((place) => links[place >> 1]!.row);
     this.#clauseStarts = new Int32Array(clauses.length + 1);
     for (const [i, { slots }] of clauses.entries())
       this.#clauseStarts[i + 1] = this.#clauseStarts[i]! + slots.length;
@@ -101,7 +88,7 @@ export class SlotRules {
       } else {
         for (let i = this.#linkStarts[event]!; i < this.#linkStarts[event + 1]!; i++) {
           state.cause = this.#linkRows[i]!;
-          if (!this.#remove(this.#linked[i]!)) return false;
+          if (!state.removeSlot(this.#linked[i]!)) return false;
         }
         if (this.#firstWatch[event]! >= 0 && !this.#visitWatches(event)) return false;
       }
@@ -163,11 +150,5 @@ export class SlotRules {
     const { variableAt, firstSlot } = this.#state.layout;
     const variable = variableAt[slot]!;
     return this.#state.assign(variable, slot - firstSlot[variable]!);
-  }
-
-  #remove(slot: number): boolean {
-    const { variableAt, firstSlot } = this.#state.layout;
-    const variable = variableAt[slot]!;
-    return this.#state.remove(variable, slot - firstSlot[variable]!);
   }
 }

@@ -1,3 +1,4 @@
+import { grouped, longer } from '../../model/typed-arrays.js';
 import type { Layout } from './layout.js';
 
 /** What can happen to a domain; a propagator is called for those that it subscribed to. */
@@ -43,9 +44,9 @@ export class DomainState {
   #trailLength = 0;
   #levels = new Int32Array(64);
   depth = 0;
-  #subscriptionStarts = new Int32Array(0);
-  #subscribers = new Int32Array(0);
-  #subscribedEvents = new Int32Array(0);
+  #subscriptionStarts: Int32Array = new Int32Array(0);
+  #subscribers: Int32Array = new Int32Array(0);
+  #subscribedEvents: Int32Array = new Int32Array(0);
   #priorities: Uint8Array = new Uint8Array(0);
   #isQueued = new Uint8Array(0);
   #queues: readonly Int32Array[] = [];
@@ -129,7 +130,8 @@ export class DomainState {
   set(address: number, value: number): void {
     if (this.#stamps[address] !== this.#stamp) {
       this.#stamps[address] = this.#stamp;
-      if (this.#trailLength === this.#trail.length) this.#trail = doubled(this.#trail);
+      if (this.#trailLength === this.#trail.length)
+        this.#trail = longer(this.#trail, new Int32Array(2 * this.#trail.length));
       this.#trail[this.#trailLength++] = address;
       this.#trail[this.#trailLength++] = this.memory[address]!;
     }
@@ -138,7 +140,8 @@ export class DomainState {
 
   /** Begins a level. */
   push(): void {
-    if (this.depth === this.#levels.length) this.#levels = doubled(this.#levels);
+    if (this.depth === this.#levels.length)
+      this.#levels = longer(this.#levels, new Int32Array(2 * this.depth));
     this.#levels[this.depth++] = this.#trailLength;
     this.#stamp += 1;
   }
@@ -166,6 +169,12 @@ export class DomainState {
     return this.#afterRemoval(variable, 1);
   }
 
+  /** Removes the value of a slot. False if no value is left. */
+  removeSlot(slot: number): boolean {
+    const variable = this.layout.variableAt[slot]!;
+    return this.remove(variable, slot - this.layout.firstSlot[variable]!);
+  }
+
   /** Leaves only this value. False if it is not in the domain. */
   assign(variable: number, value: number): boolean {
     if (!this.has(variable, value)) return false;
@@ -187,16 +196,6 @@ export class DomainState {
       if (to < start + 31) mask = to < start ? 0 : mask & (-1 >>> (31 - (to - start)));
       removed += this.#keepBits(variable, first + i, start, mask);
     }
-    return this.#afterRemoval(variable, removed);
-  }
-
-  /** Leaves only the values whose bits are in these words. False if no value is left. */
-  keepWords(variable: number, words: Int32Array): boolean {
-    const first = this.layout.firstWord[variable]!;
-    const end = this.layout.firstWord[variable + 1]!;
-    let removed = 0;
-    for (let address = first; address < end; address++)
-      removed += this.#keepBits(variable, address, (address - first) << 5, words[address - first]!);
     return this.#afterRemoval(variable, removed);
   }
 
@@ -300,30 +299,16 @@ export class DomainState {
   }
 
   #subscribe(subscriptions: readonly Subscription[], priorities: Uint8Array): void {
-    const { variableCount } = this.layout;
     this.#priorities = priorities;
     this.#isQueued = new Uint8Array(priorities.length);
     this.#queues = Array.from(
       { length: priorityCount },
       () => new Int32Array(Math.max(1, priorities.length)),
     );
-    const starts = new Int32Array(variableCount + 1);
-    for (const { variable } of subscriptions) starts[variable + 1]! += 1;
-    for (let variable = 0; variable < variableCount; variable++) starts[variable + 1]! += starts[variable]!;
-    this.#subscribers = new Int32Array(subscriptions.length);
-    this.#subscribedEvents = new Int32Array(subscriptions.length);
-    const filled = starts.slice();
-    for (const subscription of subscriptions) {
-      const at = filled[subscription.variable]!++;
-      this.#subscribers[at] = subscription.propagator;
-      this.#subscribedEvents[at] = subscription.events;
-    }
+    const variables = subscriptions.map(({ variable }) => variable);
+    const { starts, places } = grouped(this.layout.variableCount, variables);
     this.#subscriptionStarts = starts;
+    this.#subscribers = places.map((place) => subscriptions[place]!.propagator);
+    this.#subscribedEvents = places.map((place) => subscriptions[place]!.events);
   }
-}
-
-function doubled(old: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
-  const larger = new Int32Array(2 * old.length);
-  larger.set(old);
-  return larger;
 }

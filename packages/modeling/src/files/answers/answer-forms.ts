@@ -258,10 +258,7 @@ const satOutput: AnswerForm = {
     answered: [[statusLine], ...satLines],
     file: [[/(?<literals>.*\S)/]],
   },
-  expected: {
-    output: 'a line that begins with c, s or v',
-    answered: 'a line that begins with c, s or v',
-  },
+  expected: { output: 'a line that begins with c, s or v', answered: 'a line that begins with c, s or v' },
   missing: { status: 'a line "s ..."' },
   literals: { pattern: /^(-?)([1-9]\d*)$/, expected: 'a literal such as 1 or -1', end: '0' },
 };

@@ -3,6 +3,7 @@ import { type EngineError, modelRefused, throwIfStopped } from '../../engine/eng
 import { requireMemory } from '../../engine/memory.js';
 import type { ClauseBlock } from '../../model/constraints.js';
 import { type Literal, positive } from '../../model/literal.js';
+import { longer } from '../../model/typed-arrays.js';
 
 /** The target of the encodings of rows. */
 export interface ClauseSink {
@@ -103,9 +104,7 @@ export class ClauseRows implements ClauseSink {
     const others = this.#starts.length + this.#rows.length + this.#entries.length - old.length;
     const words = others + length + 2 * this.#takenClauses + this.#takenLiterals;
     requireMemory(name, this.#budget.memoryLimitBytes, () => 4 * words);
-    const larger = new Int32Array(length);
-    larger.set(old);
-    return larger;
+    return longer(old, new Int32Array(length));
   }
 }
 
