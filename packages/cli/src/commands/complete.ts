@@ -48,7 +48,7 @@ export function commandWords(command: Command, path = ''): readonly CommandWords
       .visibleOptions(command)
       .map(({ long, short, description, argChoices, required, optional }) => ({
         word: long ?? short ?? '',
-        description: description,
+        description,
         values: required || optional ? (argChoices ?? []) : null,
       })),
   };

@@ -188,8 +188,7 @@ function requireTaken(name: string, task: InstancesTask): void {
   const given = new Set(Object.keys(task));
   for (const [field, option] of taskOptions('instances')) {
     const takers = takersOf(field);
-    const isGiven = given.has(field);
-    if (isGiven && takers.length > 0 && !takers.includes(kind))
+    if (given.has(field) && takers.length > 0 && !takers.includes(kind))
       throw new CallError(commandOption(option).long!, `it with ${takers.join(' or ')} alone`, kind);
   }
 }
