@@ -1,5 +1,5 @@
 import { ProblemError } from '../errors.js';
-import type { ConstraintType } from '../model/constraints.js';
+import type { ConstraintBlock, ConstraintType } from '../model/constraints.js';
 import { type Budget, type StopReason, stopReason } from './budget.js';
 
 /** Why an engine gives no answer, as data. */
@@ -34,13 +34,7 @@ export class EngineError extends ProblemError<EngineProblem> {
 export function engineProblemText(problem: EngineProblem): string {
   switch (problem.code) {
     case 'model-refused':
-      return `the engine ${problem.engine} does not support ${[
-        ...new Set(
-          problem.refusals.map((refusal) =>
-            refusal.block === undefined ? refusalText(refusal) : `${refusalText(refusal)} (${refusal.block})`,
-          ),
-        ),
-      ].join(', ')}`;
+      return `the engine ${problem.engine} does not support ${refusalTexts(problem.refusals).join(', ')}`;
     case 'memory-exceeded':
       return `the engine ${problem.engine} would need about ${problem.neededBytes} bytes, the limit is ${problem.limitBytes}`;
     case 'lowering-appends-variables':
@@ -56,6 +50,13 @@ export function engineProblemText(problem: EngineProblem): string {
     case 'engine-failed':
       return `the engine ${problem.engine} failed: ${problem.detail}`;
   }
+}
+
+function refusalTexts(refusals: readonly Refusal[]): readonly string[] {
+  const texts = refusals.map(
+    ({ code, block }) => `${refusalText({ code })}${block === undefined ? '' : ` (${block})`}`,
+  );
+  return [...new Set(texts)];
 }
 
 /** A part of a model that an engine or a file format does not support: a code, and where it is. */
@@ -121,6 +122,12 @@ export function modelRefused(engine: string, refusals: readonly Refusal[]): Engi
 /** The error that an engine failed. */
 export function engineFailed(engine: string, detail: string): EngineError {
   return new EngineError({ code: 'engine-failed', engine, detail });
+}
+
+/** The error that a lowering of blocks that are added to a session needs new variables. */
+export function appendsVariables(engine: string, added: readonly ConstraintBlock[]): EngineError {
+  const blocks = added.map(({ name }) => name);
+  return new EngineError({ code: 'lowering-appends-variables', engine, blocks });
 }
 
 /** The error that the budget ended. */

@@ -127,10 +127,8 @@ export async function backbone(
   const candidates = new Set(model.decisions.keys());
   for (;;) {
     if (candidates.size === 0) return { solution: values, isForced, stopped: null, stats };
-    const differs = noGood(
-      Array.from(candidates, (place) => model.decisions[place]!),
-      values,
-    );
+    const open = Array.from(candidates, (place) => model.decisions[place]!);
+    const differs = noGood(open, values);
     const outcome = await solveWith(session, ask, differs, budget);
     stats = addStats(stats, outcome.stats ?? noStats);
     if (!('values' in outcome)) {

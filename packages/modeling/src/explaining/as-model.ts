@@ -89,11 +89,7 @@ export interface AnyRow {
 
 /** The whole reason model as a model for engines: its solutions are the values that keep all rules. */
 export function reasonsAsModel({ variableCount, rules, graphs }: ReasonModel): Model {
-  return binaryModel(variableCount, [
-    reasonRowsBlock(
-      'rules',
-      rules.flatMap(({ rows }) => rows),
-    ),
-    ...graphs.map((reason, at) => graphBlock(`graph ${at}`, reason)),
-  ]);
+  const rows = rules.flatMap((rule) => rule.rows);
+  const graphRows = graphs.map((reason, at) => graphBlock(`graph ${at}`, reason));
+  return binaryModel(variableCount, [reasonRowsBlock('rules', rows), ...graphRows]);
 }

@@ -60,15 +60,8 @@ export class CheapestRules {
   /** A cheapest set that costs less than `limit` and forces the literal, found before the effort reaches a number. */
   *below(literal: Literal, limit: number, endsAt: number): Work<Cheaper> {
     if (this.#kept.leastCost(literal) >= limit) return { rules: null, isComplete: true };
-    const tree: Tree = {
-      literal,
-      endsAt,
-      best: null,
-      bound: limit,
-      isComplete: true,
-      isKept: true,
-      found: [],
-    };
+    const search = { literal, endsAt, best: null, bound: limit };
+    const tree: Tree = { ...search, isComplete: true, isKept: true, found: [] };
     const missed = this.#kept.against(literal).map(({ broken }) => broken);
     yield* this.#branch(tree, [], 0, missed);
     this.#isExcluded.fill(0);

@@ -263,15 +263,10 @@ export class GraphPropagation {
     const across = this.#across(graph, parents, vertices);
     const open = across.filter((edge) => !this.#isFalse(graph, edge));
     if (open.length !== 1) return;
-    const blocked = this.#literals(
-      graph,
-      across.filter((edge) => edge !== open[0]),
-    ).map(negate);
-    this.#search.conclude(
-      graph.reason.graph.literals[open[0]!]!,
-      this.#cutInstance(graph, vertices),
-      blocked,
-    );
+    const others = across.filter((edge) => edge !== open[0]);
+    const blocked = this.#literals(graph, others).map(negate);
+    const out = graph.reason.graph.literals[open[0]!]!;
+    this.#search.conclude(out, this.#cutInstance(graph, vertices), blocked);
   }
 }
 

@@ -149,13 +149,8 @@ export class Refuter {
   }
 
   #isOpen(literal: Literal): boolean {
-    const other = negate(literal);
-    return (
-      this.#isConcluded[literal] === 0 &&
-      this.#isConcluded[other] === 0 &&
-      this.#known.isTrue[literal] === 0 &&
-      this.#known.isTrue[other] === 0
-    );
+    const isConcluded = this.#isConcluded[literal] === 1 || this.#isConcluded[negate(literal)] === 1;
+    return !isConcluded && this.#known.isOpen(literal >>> 1);
   }
 
   /** The negations of the false literals of a row, which are true. */

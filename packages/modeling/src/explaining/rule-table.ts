@@ -197,12 +197,8 @@ export function instanceRows(reason: ReasonGraph, instance: GraphInstance): read
   if (instance.type === 'cut') {
     const isInside = new Set(instance.vertices);
     const across = edges.filter((edge) => isInside.has(tails[edge]!) !== isInside.has(heads[edge]!));
-    return [
-      countAtLeast(
-        1,
-        across.map((edge) => literals[edge]!),
-      ),
-    ];
+    const leaving = across.map((edge) => literals[edge]!);
+    return [countAtLeast(1, leaving)];
   }
   const missing = instance.edges.map((edge) => negate(literals[edge]!));
   if (reason.type !== 'singleLoop' || instance.type === 'path') return [countAtLeast(1, missing)];

@@ -92,15 +92,10 @@ async function openDeletion(table: RuleTable, engine: Engine, budget: Budget, kn
       // A short search of the engine asks for no limit.
       await budget.pause?.();
       throwIfStopped(budget);
-      const outcome = await session.solve(
-        {
-          assume,
-          guards: [...guards].flatMap(([instance, guard]) =>
-            instances === null || instances.has(instance) ? [guard] : [],
-          ),
-        },
-        isLimited ? { ...budget, nodeLimit: Math.min(maxNodes, budget.nodeLimit ?? maxNodes) } : budget,
-      );
+      const limited = { ...budget, nodeLimit: Math.min(maxNodes, budget.nodeLimit ?? maxNodes) };
+      const met = [...guards].filter(([instance]) => instances?.has(instance) ?? true);
+      const ask = { assume, guards: met.map(([, guard]) => guard) };
+      const outcome = await session.solve(ask, isLimited ? limited : budget);
       if (isLimited && outcome.status === 'unknown' && outcome.stopped === 'nodes') {
         isDecided = false;
         return null;

@@ -1,5 +1,5 @@
 import type { Effort } from './effort.js';
-import type { GraphInstance } from './reason-model.js';
+import type { GraphInstance, ReasonGraph } from './reason-model.js';
 import { type CompiledGraph, otherEnd } from './rule-table.js';
 
 /** No more cycles, paths or sides are listed. */
@@ -227,15 +227,7 @@ class UsedEdges {
   }
 
   /** Paths between ends with different numbers, and, if paths are induced, between neighbors by other edges than that between them. */
-  wrongPaths({
-    ends,
-    numbers,
-    induced,
-  }: {
-    readonly ends: Int32Array;
-    readonly numbers: Int32Array;
-    readonly induced: boolean;
-  }): Listed {
+  wrongPaths({ ends, numbers, induced }: ReasonGraph & { readonly type: 'paths' }): Listed {
     const found: (readonly number[])[] = [];
     let [isComplete, tried] = [true, 0];
     const numberAt = new Map(Array.from(ends, (vertex, at) => [vertex, numbers[at]!]));
@@ -261,12 +253,10 @@ class UsedEdges {
       };
       goOn(from);
     };
-    for (const [vertex, number] of numberAt)
-      if (number > 0)
-        list(
-          vertex,
-          (other) => vertex < other && (numberAt.get(other) ?? 0) > 0 && numberAt.get(other) !== number,
-        );
+    for (const [vertex, number] of numberAt) {
+      const isWrong = (other = 0): boolean => number > 0 && other > 0 && other !== number;
+      if (number > 0) list(vertex, (other) => vertex < other && isWrong(numberAt.get(other)));
+    }
     if (induced) {
       const { tails, heads, literals } = this.#graph.reason.graph;
       for (let edge = 0; edge < literals.length; edge++)

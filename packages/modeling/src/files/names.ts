@@ -30,10 +30,8 @@ export const fileNamePattern: RegExp = /^[A-Za-z~][\w.~]*$/;
 
 /** The file names of a model's variables. */
 export function variableFileNames(model: Model): readonly string[] {
-  return fileNames(
-    Array.from({ length: model.variableCount }, (_, index) => model.names.variable(index)),
-    'variable',
-  );
+  const names = Array.from({ length: model.variableCount }, (_, index) => model.names.variable(index));
+  return fileNames(names, 'variable');
 }
 
 /** A name in the characters that files allow; `unescapeName` reverses it. */

@@ -3,7 +3,7 @@ import type { ConnectedBlock, LinearBlock, SpanningTreeBlock } from '../model/co
 import type { Model } from '../model/model.js';
 import { capacityRows, flowEdges, positionsAt, withEdgeFlows } from './edge-flows.js';
 import { LinearRows } from './linear-rows.js';
-import { checkMemory, lowerEach, type Treatment, withoutBlock } from './lowering.js';
+import { checkMemory, ofEach, type Treatment, withoutBlock } from './lowering.js';
 
 /**
  * `connected` → linear, by a single-commodity flow (T. L. Magnanti and L. A. Wolsey, "Optimal Trees", 1995) from the
@@ -29,10 +29,8 @@ import { checkMemory, lowerEach, type Treatment, withoutBlock } from './lowering
 export const connectedToFlow: Treatment = {
   name: 'flow',
   description: 'Magnanti and Wolsey 1995: a flow from the first vertex reaches all others',
-  source: 'connected',
   targets: ['linear'],
-  lower: (model, budget = {}) =>
-    lowerEach(model, 'connected', budget, (lowered, block) => withFlow(lowered, block, budget)),
+  ...ofEach('connected', withFlow),
 };
 
 /** The model with a block replaced with a flow that reaches all vertices, after these other rows. Throws as lowerings do. */

@@ -3,7 +3,7 @@ import { type ConnectedBlock, type ConstraintBlock, clauseBlock } from '../model
 import type { Model, VariableBlock } from '../model/model.js';
 import { flowEdges, positionsAt } from './edge-flows.js';
 import { LinearRows } from './linear-rows.js';
-import { checkMemory, lowerEach, type Treatment, withBinaries, withoutBlock } from './lowering.js';
+import { checkMemory, ofEach, type Treatment, withBinaries, withoutBlock } from './lowering.js';
 
 /**
  * `connected` → linear and clause, by a breadth-first search over the edges (the README of PhoenixSmaug's solver,
@@ -41,10 +41,8 @@ import { checkMemory, lowerEach, type Treatment, withBinaries, withoutBlock } fr
 export const connectedToLevels: Treatment = {
   name: 'bfs',
   description: 'PhoenixSmaug: y[e,t], edge e reached in at most t − 1 steps from a source edge',
-  source: 'connected',
   targets: ['linear', 'clause'],
-  lower: (model, budget = {}) =>
-    lowerEach(model, 'connected', budget, (lowered, block) => withLevels(lowered, block, budget)),
+  ...ofEach('connected', withLevels),
 };
 
 function withLevels(model: Model, block: ConnectedBlock, budget: Budget): Model {

@@ -4,7 +4,7 @@ import type { Model } from '../model/model.js';
 import { placeRows, wayRows, waysAt, withWaysAndPlaces } from './edge-directions.js';
 import { flowEdges } from './edge-flows.js';
 import { LinearRows } from './linear-rows.js';
-import { checkMemory, lowerEach, type Treatment, withoutBlock } from './lowering.js';
+import { checkMemory, ofEach, type Treatment, withoutBlock } from './lowering.js';
 import { digitCount } from './path-rows.js';
 
 /**
@@ -35,12 +35,8 @@ import { digitCount } from './path-rows.js';
 export const forestToPlaces: Treatment = {
   name: 'places',
   description: 'Miller, Tucker and Zemlin 1960: trees directed away from a vertex, along which places grow',
-  source: 'forest',
   targets: ['linear'],
-  lower: (model, budget = {}) =>
-    lowerEach(model, 'forest', budget, (lowered, block) =>
-      withPlaces(lowered, block, () => [-Infinity, 1], budget),
-    ),
+  ...ofEach('forest', (lowered, block, budget) => withPlaces(lowered, block, () => [-Infinity, 1], budget)),
 };
 
 /**

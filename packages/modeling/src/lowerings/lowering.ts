@@ -65,6 +65,16 @@ export function lowerEach<Type extends ConstraintType>(
   return lowered;
 }
 
+/** The source of a lowering that rewrites its blocks one after the other, and how it rewrites one. */
+export function ofEach<Type extends ConstraintType>(
+  source: Type,
+  lowerBlock: (model: Model, block: BlockOf<Type>, budget: Budget) => Model,
+): { readonly source: Type; readonly lower: Lowering['lower'] } {
+  const lower: Lowering['lower'] = (model, budget = {}) =>
+    lowerEach(model, source, budget, (lowered, block) => lowerBlock(lowered, block, budget));
+  return { source, lower };
+}
+
 /** Whether a block is of a type. */
 export function isOf<Type extends ConstraintType>(
   block: ConstraintBlock,

@@ -1,5 +1,5 @@
 import { type EdgeGraph, incidentEdges, type LinearBlock } from '../model/constraints.js';
-import type { Model } from '../model/model.js';
+import type { Model, VariableBlock } from '../model/model.js';
 import type { LinearRows } from './linear-rows.js';
 import { withBinaries } from './lowering.js';
 
@@ -48,12 +48,9 @@ export function lowestVertex(model: Model, loop: string, graph: EdgeGraph, rows:
     rows.entry(first + count - 1, 1);
     rows.end(1, 1);
   }
+  const begun: VariableBlock = { name, domain: 'binary', first, count };
   return {
-    model: withBinaries(
-      model,
-      [{ name, domain: 'binary', first, count }],
-      (index) => `${loop} at vertex ${index - first} or before`,
-    ),
+    model: withBinaries(model, [begun], (index) => `${loop} at vertex ${index - first} or before`),
     block: rows.take(`${loop}: lowest`),
     term,
   };

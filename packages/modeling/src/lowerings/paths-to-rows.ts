@@ -4,7 +4,7 @@ import type { Model, VariableBlock } from '../model/model.js';
 import { placeRows, type Ways, wayRows, waysAt } from './edge-directions.js';
 import { capacityRows, flowEdges, positionsAt, withEdgeFlows } from './edge-flows.js';
 import { LinearRows } from './linear-rows.js';
-import { checkMemory, lowerEach, type Treatment, withBinaries, withoutBlock } from './lowering.js';
+import { checkMemory, ofEach, type Treatment, withBinaries, withoutBlock } from './lowering.js';
 import {
   apartRows,
   digitCount,
@@ -84,10 +84,8 @@ export const pathsToPlaces: Treatment = {
   name: 'places',
   description:
     'Miller, Tucker and Zemlin 1960: paths from end to end, along which places grow; numbers in binary digits',
-  source: 'disjointPaths',
   targets: ['linear'],
-  lower: (model, budget = {}) =>
-    lowerEach(model, 'disjointPaths', budget, (lowered, block) => withRows(lowered, block, 'places', budget)),
+  ...ofEach('disjointPaths', (lowered, block, budget) => withRows(lowered, block, 'places', budget)),
 };
 
 /**
@@ -128,10 +126,8 @@ export const pathsToFlow: Treatment = {
   name: 'flow',
   description:
     'Gavish and Graves 1978: a flow along the paths to their ends, which excludes cycles; numbers in binary digits',
-  source: 'disjointPaths',
   targets: ['linear'],
-  lower: (model, budget = {}) =>
-    lowerEach(model, 'disjointPaths', budget, (lowered, block) => withRows(lowered, block, 'flow', budget)),
+  ...ofEach('disjointPaths', (lowered, block, budget) => withRows(lowered, block, 'flow', budget)),
 };
 
 function withRows(given: Model, block: PathsBlock, against: 'places' | 'flow', budget: Budget): Model {

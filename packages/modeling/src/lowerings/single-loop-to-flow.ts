@@ -3,7 +3,7 @@ import { incidentEdges, type LoopBlock } from '../model/constraints.js';
 import type { Model } from '../model/model.js';
 import { capacityRows, flowEdges, withEdgeFlows } from './edge-flows.js';
 import { LinearRows, loopRows, loopRowsSize } from './linear-rows.js';
-import { checkMemory, lowerEach, type Treatment, withoutBlock } from './lowering.js';
+import { checkMemory, ofEach, type Treatment, withoutBlock } from './lowering.js';
 import { lowestVertex } from './lowest-vertex.js';
 
 /**
@@ -55,10 +55,8 @@ export const singleLoopToFlow: Treatment = {
   name: 'flow',
   description:
     'Gavish and Graves 1978: a flow along the loop from its lowest vertex, which excludes a second loop',
-  source: 'singleLoop',
   targets: ['linear'],
-  lower: (model, budget = {}) =>
-    lowerEach(model, 'singleLoop', budget, (lowered, block) => withFlow(lowered, block, budget)),
+  ...ofEach('singleLoop', withFlow),
 };
 
 function withFlow(given: Model, block: LoopBlock, budget: Budget): Model {
@@ -67,15 +65,8 @@ function withFlow(given: Model, block: LoopBlock, budget: Budget): Model {
   const edges = flowEdges(block);
   const m = edges.length;
   const loops = loopRowsSize(graph);
-  checkMemory(
-    'flow',
-    {
-      variables: n + m,
-      rows: loops.rows + 5 * n + 2 * m,
-      entries: loops.entries + 8 * n + 16 * literals.length,
-    },
-    budget,
-  );
+  const entries = loops.entries + 8 * n + 16 * literals.length;
+  checkMemory('flow', { variables: n + m, rows: loops.rows + 5 * n + 2 * m, entries }, budget);
   const rows = new LinearRows(budget);
   const lowest = lowestVertex(given, name, graph, rows);
   const first = lowest.model.variableCount;

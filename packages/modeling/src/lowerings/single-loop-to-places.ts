@@ -4,7 +4,7 @@ import type { Model } from '../model/model.js';
 import { placeRows, wayRows, waysAt, withWaysAndPlaces } from './edge-directions.js';
 import { flowEdges } from './edge-flows.js';
 import { LinearRows, loopRows, loopRowsSize } from './linear-rows.js';
-import { checkMemory, lowerEach, type Treatment, withoutBlock } from './lowering.js';
+import { checkMemory, ofEach, type Treatment, withoutBlock } from './lowering.js';
 import { lowestVertex } from './lowest-vertex.js';
 import { digitCount } from './path-rows.js';
 
@@ -65,10 +65,8 @@ import { digitCount } from './path-rows.js';
 export const singleLoopToPlaces: Treatment = {
   name: 'places',
   description: 'Miller, Tucker and Zemlin 1960: the place of each vertex along the loop, in binary digits',
-  source: 'singleLoop',
   targets: ['linear'],
-  lower: (model, budget = {}) =>
-    lowerEach(model, 'singleLoop', budget, (lowered, block) => withPlaces(lowered, block, budget)),
+  ...ofEach('singleLoop', withPlaces),
 };
 
 function withPlaces(given: Model, block: LoopBlock, budget: Budget): Model {

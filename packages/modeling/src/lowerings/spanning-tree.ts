@@ -2,7 +2,7 @@ import type { LinearBlock, SpanningTreeBlock } from '../model/constraints.js';
 import { withFlow } from './connected-to-flow.js';
 import { withPlaces } from './forest-to-places.js';
 import { LinearRows } from './linear-rows.js';
-import { lowerEach, type Treatment, withoutBlock } from './lowering.js';
+import { ofEach, type Treatment, withoutBlock } from './lowering.js';
 
 /**
  * `spanningTree` → linear, by the number of edges and a flow: one edge less than vertices, and all vertices connected. $E$ are the edges of $n$
@@ -29,12 +29,10 @@ export const spanningTreeToFlow: Treatment = {
   name: 'flow',
   description:
     'Magnanti and Wolsey 1995: one edge less than vertices, and a flow from the first vertex reaches all others',
-  source: 'spanningTree',
   targets: ['linear'],
-  lower: (model, budget = {}) =>
-    lowerEach(model, 'spanningTree', budget, (lowered, block) =>
-      withFlow(lowered, block, budget, [treeSize(block, `${block.name}: size`)]),
-    ),
+  ...ofEach('spanningTree', (lowered, block, budget) =>
+    withFlow(lowered, block, budget, [treeSize(block, `${block.name}: size`)]),
+  ),
 };
 
 /**
@@ -71,15 +69,13 @@ export const spanningTreeToPlaces: Treatment = {
   name: 'places',
   description:
     'Miller, Tucker and Zemlin 1960: a tree directed away from the first vertex, along which places grow',
-  source: 'spanningTree',
   targets: ['linear'],
-  lower: (model, budget = {}) =>
-    lowerEach(model, 'spanningTree', budget, (lowered, block) =>
-      // Without a vertex there is no first one, and no tree: the row is 0 = −1.
-      block.graph.vertexCount === 0
-        ? withoutBlock(lowered, block, [treeSize(block, `${block.name}: size`)])
-        : withPlaces(lowered, block, intoTree, budget),
-    ),
+  ...ofEach('spanningTree', (lowered, block, budget) =>
+    // Without a vertex there is no first one, and no tree: the row is 0 = −1.
+    block.graph.vertexCount === 0
+      ? withoutBlock(lowered, block, [treeSize(block, `${block.name}: size`)])
+      : withPlaces(lowered, block, intoTree, budget),
+  ),
 };
 
 function intoTree(vertex: number): readonly [number, number] {
@@ -109,13 +105,12 @@ export const spanningTreeByCycles: Treatment = {
   name: 'cycles',
   description:
     'Conroy et al. 2025: a row for each cycle of an answer, as lazy constraints, and none in fractions',
-  source: 'spanningTree',
   targets: ['spanningTree'],
-  lower: (model, budget = {}) =>
-    lowerEach(model, 'spanningTree', budget, (lowered, block) => ({
+  ...ofEach('spanningTree', (lowered, block) => {
+    const byAnswers = { ...block, separation: 'answers' } as const;
+    return {
       ...lowered,
-      constraints: lowered.constraints.map((each) =>
-        each === block ? { ...block, separation: 'answers' } : each,
-      ),
-    })),
+      constraints: lowered.constraints.map((each) => (each === block ? byAnswers : each)),
+    };
+  }),
 };

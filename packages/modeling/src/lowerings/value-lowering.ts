@@ -35,12 +35,7 @@ export function valuesToClauses<Type extends BlockOfValues['type']>(
   source: Type,
   rewriter: Rewriter<Type>,
 ): Lowering {
-  return valueLowering(
-    source,
-    ['clause', 'linear'],
-    { valueLimit: maxValues, reason: unencodedReason },
-    rewriter,
-  );
+  return valueLowering(source, ['clause', 'linear'], maxValues, unencodedReason, rewriter);
 }
 
 /** A lowering to linear rows over the order encoding of variables of few values, and over other variables. */
@@ -48,18 +43,14 @@ export function valuesToLinear<Type extends BlockOfValues['type']>(
   source: Type,
   rewriter: Rewriter<Type>,
 ): Lowering {
-  return valueLowering(
-    source,
-    ['linear', 'clause'],
-    { valueLimit: maxValuesInRows, reason: unboundedReason },
-    rewriter,
-  );
+  return valueLowering(source, ['linear', 'clause'], maxValuesInRows, unboundedReason, rewriter);
 }
 
 function valueLowering<Type extends BlockOfValues['type']>(
   source: Type,
   targets: Lowering['targets'],
-  { valueLimit, reason }: { readonly valueLimit: number; readonly reason: ReasonToRefuse },
+  valueLimit: number,
+  reason: ReasonToRefuse,
   rewriter: Rewriter<Type>,
 ): Lowering {
   return {

@@ -8,7 +8,7 @@ import type {
   RefusedModel,
   Session,
 } from '../engine/engine.js';
-import { EngineError } from '../engine/engine-error.js';
+import { appendsVariables } from '../engine/engine-error.js';
 import type { Outcome } from '../engine/outcome.js';
 import { sameAs, WrappedSession } from '../engine/sessions.js';
 import type { ConstraintBlock } from '../model/constraints.js';
@@ -89,11 +89,7 @@ class LoweredSession extends WrappedSession implements Session {
   add(constraints: readonly ConstraintBlock[], guard?: Guard): void {
     const added = this.#lower({ ...this.#lowered, constraints, objective: null });
     if (added.variableCount !== this.#lowered.variableCount)
-      throw new EngineError({
-        code: 'lowering-appends-variables',
-        engine: this.#engine,
-        blocks: constraints.map((block) => block.name),
-      });
+      throw appendsVariables(this.#engine, constraints);
     this.inner.add(added.constraints, guard);
   }
 }

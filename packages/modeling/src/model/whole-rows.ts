@@ -244,6 +244,16 @@ export function greatestDivisor(one: bigint, other: bigint): bigint {
   return a;
 }
 
+/** The same of numbers that are not negative. */
+export function greatestCommonDivisor(one: number, other: number): number {
+  return other === 0 ? one : greatestCommonDivisor(other, one % other);
+}
+
+/** `⌊value / divisor⌋`. */
+export function floorOver(value: bigint, divisor: bigint): bigint {
+  return value >= 0n ? value / divisor : -((-value + divisor - 1n) / divisor);
+}
+
 function negated({ digits, exponent }: Decimal): Decimal {
   return { digits: -digits, exponent };
 }

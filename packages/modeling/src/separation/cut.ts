@@ -49,7 +49,7 @@ export function distinctCuts(cuts: Iterable<Cut>): readonly Cut[] {
 
 /** Cuts as blocks of this name: the clauses among them, and the others as linear rows. */
 export function cutBlocks(name: string, cuts: readonly Cut[]): readonly (ClauseBlock | LinearBlock)[] {
-  const clauses = cuts.filter(isClause);
+  const clauses = cuts.filter(isClause).map(({ literals }) => literals);
   const others = cuts.filter((cut) => !isClause(cut));
   const rows = new LinearRows({});
   for (const { literals, atLeast } of others) {
@@ -57,14 +57,7 @@ export function cutBlocks(name: string, cuts: readonly Cut[]): readonly (ClauseB
     rows.end(atLeast, Infinity);
   }
   return [
-    ...(clauses.length > 0
-      ? [
-          clauseBlock(
-            name,
-            clauses.map(({ literals }) => literals),
-          ),
-        ]
-      : []),
+    ...(clauses.length > 0 ? [clauseBlock(name, clauses)] : []),
     ...(others.length > 0 ? [rows.take(name)] : []),
   ];
 }

@@ -20,14 +20,9 @@ export const partitionCuts: Separator = (graph, values) => {
 };
 
 /** The cut of the partition into single vertices: a connected graph has at most one edge less than vertices. */
-export function connectedSize({ vertexCount, ...graph }: EdgeGraph): readonly Cut[] {
-  if (vertexCount < 2) return [];
-  return [
-    betweenCut(
-      { vertexCount, ...graph },
-      Int32Array.from({ length: vertexCount }, (_, vertex) => vertex),
-    ),
-  ];
+export function connectedSize(graph: EdgeGraph): readonly Cut[] {
+  if (graph.vertexCount < 2) return [];
+  return [betweenCut(graph, [...Array(graph.vertexCount).keys()])];
 }
 
 function betweenCut({ tails, heads, literals }: EdgeGraph, parts: ArrayLike<number>): Cut {

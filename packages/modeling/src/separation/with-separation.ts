@@ -40,10 +40,8 @@ export function withSeparation(engine: Engine): Engine {
       const constraints = model.constraints.flatMap(withoutCuts);
       const prepared = engine.prepare({ ...model, constraints }, budget);
       // Cuts are added to the session later: the engine must support clauses and rows now.
-      const examples = separated.flatMap(({ name }) => [
-        clauseBlock(name, []),
-        new LinearRows({}).take(name),
-      ]);
+      const noRows = new LinearRows({});
+      const examples = separated.flatMap(({ name }) => [clauseBlock(name, []), noRows.take(name)]);
       const asked =
         separated.length === 0
           ? prepared

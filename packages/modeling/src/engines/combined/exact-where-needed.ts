@@ -1,6 +1,6 @@
 import type { Budget } from '../../engine/budget.js';
 import type { Ask, Engine, Guard, PreparedModel, RefusedModel, Session } from '../../engine/engine.js';
-import { EngineError, modelRefused } from '../../engine/engine-error.js';
+import { appendsVariables, EngineError, modelRefused } from '../../engine/engine-error.js';
 import { addStats, noStats, type Outcome } from '../../engine/outcome.js';
 import { type MirroredSession, MirroringSession } from '../../engine/sessions.js';
 import type { ConstraintBlock } from '../../model/constraints.js';
@@ -104,8 +104,7 @@ class ExactWhereNeededSession extends MirroringSession implements Session {
     for (const which of ['floating', 'exact'] as const) {
       const each = prepared[which];
       if (!this.#supports[which] || each.status === 'refused' || each.appendsVariables !== true) continue;
-      const blocks = constraints.map(({ name }) => name);
-      throw new EngineError({ code: 'lowering-appends-variables', engine: this.#parts.name, blocks });
+      throw appendsVariables(this.#parts.name, constraints);
     }
     this.#require(prepared);
     super.add(constraints, guard);

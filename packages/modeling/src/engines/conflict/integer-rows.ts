@@ -1,6 +1,12 @@
 import type { LinearBlock } from '../../model/constraints.js';
 import type { Model } from '../../model/model.js';
-import { type ExactRow, exactRow, greatestDivisor, type NotWhole } from '../../model/whole-rows.js';
+import {
+  type ExactRow,
+  exactRow,
+  floorOver,
+  greatestDivisor,
+  type NotWhole,
+} from '../../model/whole-rows.js';
 
 /**
  * A row over integer variables in whole numbers with sums of at most 2^52: an equation, or sides `Σ coefficients ·
@@ -127,10 +133,10 @@ class SplitSides {
       const carry = this.#splitOff(reduced.terms, reduced.bound);
       if (carry === null) return false;
       terms = [
-        ...reduced.terms.map((each) => ({ ...each, coefficient: floorOver(each.coefficient) })),
+        ...reduced.terms.map((each) => ({ ...each, coefficient: floorOver(each.coefficient, base) })),
         carry,
       ];
-      bound = floorOver(reduced.bound);
+      bound = floorOver(reduced.bound, base);
     }
   }
 
@@ -141,16 +147,16 @@ class SplitSides {
   #splitOff(terms: readonly Term[], bound: bigint): Term | null {
     const low = terms.map((each) => ({
       ...each,
-      coefficient: each.coefficient - base * floorOver(each.coefficient),
+      coefficient: each.coefficient - base * floorOver(each.coefficient, base),
     }));
-    const right = bound - base * floorOver(bound);
+    const right = bound - base * floorOver(bound, base);
     let [smallest, greatest] = [-right, -right];
     for (const { coefficient, least, span } of low) {
       smallest += coefficient * least;
       greatest += coefficient * (least + span);
     }
-    const least = floorOver(smallest);
-    const span = floorOver(greatest) - least;
+    const least = floorOver(smallest, base);
+    const span = floorOver(greatest, base) - least;
     if (span >= maxCarrySpan) return null;
     const carry = { of: { carry: this.carries.length }, least, span };
     this.carries.push({ least: Number(least), span: Number(span) });
@@ -185,7 +191,7 @@ function reducedSide(
     ...term,
     coefficient: (clipped[i]! / divisor) * (term.coefficient > 0n ? 1n : -1n),
   }));
-  let back = (rest + divisor - 1n) / divisor;
+  let back = -floorOver(-rest, divisor);
   for (const { coefficient, least, span } of reduced)
     back += coefficient * (coefficient > 0n ? least : least + span);
   return { terms: reduced, bound: back };
@@ -193,9 +199,4 @@ function reducedSide(
 
 function absolute(value: bigint): bigint {
   return value < 0n ? -value : value;
-}
-
-/** `⌊value / base⌋`. */
-function floorOver(value: bigint): bigint {
-  return value >= 0n ? value / base : -((-value + base - 1n) / base);
 }

@@ -124,10 +124,8 @@ export class ConflictSession extends SessionBase<never> implements Session {
     if (solver.status === 'unsatisfiable') return { status: 'infeasible', stats: watched.stats() };
     if (solver.status !== 'satisfiable')
       return unknownOutcome(end === 'done' ? stopOf(solver.stopped) : end, watched.stats());
-    return solvedOutcome(
-      encoding.values((variable) => solver.value(2 * variable)),
-      watched.stats(),
-    );
+    const values = encoding.values((variable) => solver.value(2 * variable));
+    return solvedOutcome(values, watched.stats());
   }
 
   async #findBest(assumptions: readonly number[], objective: Objective, budget: Budget): Promise<Outcome> {

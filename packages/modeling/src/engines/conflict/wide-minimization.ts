@@ -46,12 +46,8 @@ export class WideMinimization {
   /** Adds the row "the objective is at most `target`" under a new literal, and returns the literal. */
   addAtMost(encoded: Encoded, target: bigint): number {
     const guard = 2 * encoded.target.addVariables(1);
-    const row = integerRowOf(this.#model, {
-      variables: this.#variables,
-      coefficients: this.#coefficients,
-      lower: null,
-      upper: target,
-    });
+    const terms = { variables: this.#variables, coefficients: this.#coefficients };
+    const row = integerRowOf(this.#model, { ...terms, lower: null, upper: target });
     if (typeof row === 'string') throw objectiveRefused(row);
     addIntegerRow(encoded, row, guard);
     return guard;

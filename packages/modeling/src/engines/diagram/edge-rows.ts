@@ -2,7 +2,7 @@ import { maxAllowedSum } from '@gridwright/diagrams';
 import type { RefusalCode } from '../../engine/engine-error.js';
 import type { ClauseBlock, LinearBlock } from '../../model/constraints.js';
 import { isNegated, literalSum } from '../../model/literal.js';
-import { isFixed, wholeRow } from '../../model/whole-rows.js';
+import { greatestCommonDivisor, isFixed, wholeRow } from '../../model/whole-rows.js';
 import type { GraphModel } from './graph-model.js';
 
 /**
@@ -80,10 +80,7 @@ function edgeRowOf(
   for (const [place, variable] of variables.entries())
     sums.set(variable, (sums.get(variable) ?? 0) + coefficients[place]!);
   const terms = [...sums].filter(([, coefficient]) => coefficient !== 0);
-  const unit = Math.max(
-    1,
-    terms.reduce((found, [, each]) => greatestDivisor(found, Math.abs(each)), 0),
-  );
+  const unit = terms.map(([, each]) => Math.abs(each)).reduce(greatestCommonDivisor, 0) || 1;
   let [lower, upper] = [Math.ceil(bounds.lower / unit), Math.floor(bounds.upper / unit)];
   const edges: (readonly [number, number])[] = [];
   const slacks: Slack[] = [];
@@ -114,8 +111,4 @@ function edgeRowOf(
     lower,
     upper,
   };
-}
-
-function greatestDivisor(one: number, other: number): number {
-  return other === 0 ? one : greatestDivisor(other, one % other);
 }

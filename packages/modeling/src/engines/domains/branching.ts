@@ -48,19 +48,12 @@ export class Branching {
     const candidates = Array.from({ length: variableCount }, (_, variable) => variable).filter(
       (variable) => isLiteral[variable] === 0,
     );
-    const list = (variables: readonly number[], openAt: number): Candidates => ({
-      variables: Int32Array.from(variables),
-      openAt,
-    });
-    this.#all = list(candidates, openAts.all);
-    this.#projected = list(
-      candidates.filter((variable) => isDetermined[variable] === 1),
-      openAts.projected,
-    );
-    this.#others = list(
-      candidates.filter((variable) => isDetermined[variable] === 0),
-      openAts.others,
-    );
+    const list = (openAt: number, isIn: (variable: number) => boolean): Candidates => {
+      return { variables: Int32Array.from(candidates.filter(isIn)), openAt };
+    };
+    this.#all = list(openAts.all, () => true);
+    this.#projected = list(openAts.projected, (variable) => isDetermined[variable] === 1);
+    this.#others = list(openAts.others, (variable) => isDetermined[variable] === 0);
     this.#firstWeights = new Float64Array(variableCount).fill(1);
     for (const row of problem.rows)
       for (const variable of variablesOf(row)) this.#firstWeights[variable]! += 1;

@@ -104,10 +104,11 @@ export class ChronologicalSearch implements DomainSearch {
     this.#bound.fill(unbound);
     this.#open.set(this.#sizes);
     for (let variable = 0; variable < base.length; variable++) {
-      this.#least[variable] = Math.max(0, Math.ceil(this.#model.lower[variable]!) - base[variable]!);
+      const { lower, upper } = this.#model;
+      this.#least[variable] = Math.max(0, Math.ceil(lower[variable]!) - base[variable]!);
       this.#greatest[variable] = Math.min(
         size[variable]! - 1,
-        Math.floor(this.#model.upper[variable]!) - base[variable]!,
+        Math.floor(upper[variable]!) - base[variable]!,
       );
     }
     for (const { variable, lower, upper } of assume) {
@@ -219,14 +220,9 @@ export class ChronologicalSearch implements DomainSearch {
       return;
     }
     if (this.#recorder !== null) {
-      const bindings = Array.from(
-        variables,
-        (variable, column) => [variable, entries[from + column]!] as const,
-      );
-      this.#recorder.tries(
-        origin,
-        bindings.filter(([, entry]) => entry !== anyValue),
-      );
+      const tuple = Array.from(variables, (variable, column) => [variable, entries[from + column]!] as const);
+      const bindings = tuple.filter(([, entry]) => entry !== anyValue);
+      this.#recorder.tries(origin, bindings);
     }
     let holds = true;
     for (let column = 0; column < variables.length && holds; column++) {

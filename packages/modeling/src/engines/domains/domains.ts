@@ -74,10 +74,8 @@ function itemsOf({ lower, upper, variableCount, constraints }: Model): number {
   const sizes = Array.from({ length: variableCount }, (_, i) => Math.max(1, upper[i]! - lower[i]! + 1));
   const values = (variables: Int32Array): number =>
     variables.reduce((sum, variable) => sum + sizes[variable]!, 0);
-  return constraints.reduce(
-    (sum, block) => sum + itemCount(block, values),
-    sizes.reduce((sum, size) => sum + size, 0),
-  );
+  const items = constraints.map((block) => itemCount(block, values));
+  return [...sizes, ...items].reduce((sum, each) => sum + each, 0);
 }
 
 function itemCount(block: ConstraintBlock, values: (variables: Int32Array) => number): number {

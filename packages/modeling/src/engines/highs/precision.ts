@@ -1,6 +1,6 @@
 import type { LinearBlock } from '../../model/constraints.js';
 import type { Model, Objective } from '../../model/model.js';
-import { exactObjective, exactRow, greatestDivisor } from '../../model/whole-rows.js';
+import { exactObjective, exactRow, floorOver, greatestDivisor } from '../../model/whole-rows.js';
 
 /**
  * Whether floating point is reliable. HiGHS accepts values within 10⁻⁶ of a whole number as whole, and rows violated
@@ -102,10 +102,6 @@ function wholeNumbers(model: Model, block: LinearBlock, row: number): TamedRow |
     upper: exact.upper === null ? upper : Number(floorOver(exact.upper, divisor)),
     isPrecise: true,
   };
-}
-
-function floorOver(value: bigint, divisor: bigint): bigint {
-  return value >= 0n ? value / divisor : -((-value + divisor - 1n) / divisor);
 }
 
 function scaledUp<Row extends { coefficients: Float64Array; lower: number; upper: number }>({

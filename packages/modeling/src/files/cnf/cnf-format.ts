@@ -122,10 +122,8 @@ function* cnfComments(model: Model): Generator<string> {
   for (const { first, count, isAuxiliary } of model.variables)
     if (isAuxiliary) auxiliary.fill(1, first, first + count);
   const named = Array.from(auxiliary.keys()).filter((variable) => auxiliary[variable] === 0);
-  const names = fileNames(
-    named.map((variable) => model.names.variable(variable)),
-    'variable',
-  );
+  const readable = named.map((variable) => model.names.variable(variable));
+  const names = fileNames(readable, 'variable');
   for (const [i, variable] of named.entries()) {
     yield `c name ${variable + 1} ${names[i]}`;
     if (isBinary(model, variable)) continue;

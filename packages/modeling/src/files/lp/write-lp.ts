@@ -69,12 +69,9 @@ function* lines(model: Model, names: readonly string[]): Generator<string> {
   if (hasConstant) yield ` ${objectiveConstantName} = 1`;
   const integral = Array.from(names.keys()).filter((variable) => model.integral[variable] === 1);
   const isPlain = (variable: number): boolean => model.lower[variable] === 0 && model.upper[variable] === 1;
+  const general = integral.filter((variable) => !isPlain(variable));
   yield* section('Binary', integral.filter(isPlain), names);
-  yield* section(
-    'General',
-    integral.filter((variable) => !isPlain(variable)),
-    names,
-  );
+  yield* section('General', general, names);
   yield 'End';
 }
 

@@ -170,13 +170,11 @@ export function readDirective(directives: Directives, text: string, line: number
       directives.bounds.set(first.text, [numberOrInfinity(second), numberOrInfinity(third)]);
       break;
     case 'upper-of-row':
-    case 'upper-of-column':
-      directives.carriers.push({
-        of: word.text === 'upper-of-row' ? 'row' : 'column',
-        row: first,
-        target: second,
-      });
+    case 'upper-of-column': {
+      const of = word.text === 'upper-of-row' ? 'row' : 'column';
+      directives.carriers.push({ of, row: first, target: second });
       break;
+    }
     case 'name':
       directives.names.set(first.text, second.text);
   }

@@ -145,12 +145,10 @@ export class MpsSections {
     const known = this.#sets.get(section);
     const set = name?.text ?? '';
     if (known === undefined) this.#sets.set(section, set);
-    else if (known !== set)
-      throw unexpected(
-        name ?? { ...place, text: 'none' },
-        `the set ${known}, the first one of ${section}`,
-        'unsupported',
-      );
+    else if (known !== set) {
+      const expected = `the set ${known}, the first one of ${section}`;
+      throw unexpected(name ?? { ...place, text: 'none' }, expected, 'unsupported');
+    }
   }
 
   #rowIndex(name: Field): number {

@@ -87,11 +87,8 @@ function* commentLines({ model, layout, rows, cards, columnNames, rowNames, sign
       yield `* upper-of-column ${rowNames[index]} ${columnNames[row.upperOf.variable]}`;
   }
   if (layout.name === 'mps') return;
-  const readableRows = fileNames(
-    rows.map(({ name }) => name),
-    'row',
-  );
-  for (const [index, name] of readableRows.entries()) yield `* name ${rowNames[index]} ${name}`;
+  const readable = rows.map(({ name }) => name);
+  for (const [index, name] of fileNames(readable, 'row').entries()) yield `* name ${rowNames[index]} ${name}`;
   for (const [index, name] of variableFileNames(model).entries())
     yield `* name ${columnNames[index]} ${name}`;
 }

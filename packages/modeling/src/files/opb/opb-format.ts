@@ -59,11 +59,8 @@ export function readOpb(text: string): Model {
   const products = new OpbProducts(variableCount, (variable) => variables[variable]?.name ?? '');
   const blocks = blocksOf(constraints, directives, products);
   const readObjective = objectiveOf(objective, directives, products);
-  return modelOfFile(
-    [...variables, ...products.variables()],
-    [...blocks, ...products.blocks()],
-    readObjective,
-  );
+  const all = [...variables, ...products.variables()];
+  return modelOfFile(all, [...blocks, ...products.blocks()], readObjective);
 }
 
 function readStatements(text: string): OpbText {

@@ -2,7 +2,7 @@ import type { RefusalCode } from '../../engine/engine-error.js';
 import type { LinearBlock } from '../../model/constraints.js';
 import { type Literal, negate } from '../../model/literal.js';
 import { isBinary, type Model, type VariableBlock } from '../../model/model.js';
-import { isFixed, wholeRow } from '../../model/whole-rows.js';
+import { greatestCommonDivisor, isFixed, wholeRow } from '../../model/whole-rows.js';
 
 /** `lower ≤ Σ coefficients · literals ≤ upper`, in whole numbers; the literals are of different variables. */
 export interface LiteralRow {
@@ -112,13 +112,8 @@ export function tightened({ literals, coefficients, lower, upper }: LiteralRow):
     total -= coefficient;
   }
   if (least > Math.min(most, total) || most < 0) return { units: [], rest: impossible };
-  const rest = {
-    literals: literals.slice(at),
-    coefficients: coefficients.slice(at),
-    lower: least,
-    upper: most,
-  };
-  return { units, rest: divided(rest) };
+  const rest = { literals: literals.slice(at), coefficients: coefficients.slice(at) };
+  return { units, rest: divided({ ...rest, lower: least, upper: most }) };
 }
 
 const impossible: LiteralRow = { literals: [], coefficients: [], lower: 1, upper: 0 };
@@ -150,12 +145,6 @@ function divided({ literals, coefficients, lower, upper }: LiteralRow): LiteralR
     lower: Math.max(0, Math.ceil(lower / divisor)),
     upper: Math.min(sumOf(small), Math.floor(upper / divisor)),
   };
-}
-
-function greatestCommonDivisor(a: number, b: number): number {
-  let [large, small] = [a, b];
-  while (small !== 0) [large, small] = [small, large % small];
-  return large;
 }
 
 /** The sum of coefficients; within 2^53. */
