@@ -134,7 +134,7 @@ export class ModelFileError extends ProblemError<ModelFileProblem> {
   }
 }
 
-/** The error of a text that does not have what is expected at a place. */
+/** The error that a text has something else at a place. */
 export function fileError(
   code: ModelFileProblem['code'],
   place: FilePlace | null,

@@ -74,7 +74,6 @@ export {
   stepsToContradiction,
 } from './explaining/contradiction.js';
 export * from './explaining/explainer.js';
-export { isInstanceOf } from './explaining/graph-instances.js';
 export * from './explaining/reason-model.js';
 export { instanceRows } from './explaining/rule-table.js';
 export { type AnswerForm, AnswerValues } from './files/answers/answer-form.js';

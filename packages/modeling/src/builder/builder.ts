@@ -52,7 +52,7 @@ type RowsOf<Sets extends readonly IndexSet[], Given> = readonly [
 /** Makes something of what a function returns for each combination of the elements of index sets. */
 type ForEach<Given> = <const Sets extends readonly IndexSet[]>(...rows: RowsOf<Sets, Given>) => void;
 
-/** The same, with a new binary variable for each combination, and a block of the same name that says what it is. */
+/** The same, with a new binary variable for each combination, defined by a block of the same name. */
 type DefinedForEach<Given> = <const Sets extends readonly IndexSet[]>(
   ...rows: RowsOf<Sets, Given>
 ) => Family<Sets, 'binary'>;

@@ -3,7 +3,7 @@ import type { Ask, AskOfAll, Engine, Guard, Session } from './engine.js';
 import { EngineError } from './engine-error.js';
 
 /**
- * The common state of sessions: open or closed, and what was added, permanently or under a guard, as items in the
+ * The common state of sessions: open or closed, and the additions, permanent or under a guard, as items in the
  * engine's own form. Guards are numbered from 0.
  */
 export abstract class SessionBase<Item> {

@@ -1,7 +1,7 @@
 import type { Literal } from '../model/literal.js';
 import type { RuleSet } from './rule-sets.js';
 
-/** Values that agree with what is known, but not with some goals: rules that force one of these goals have one of the broken ones. */
+/** Values that agree with the known facts, but not with some goals: rules that force one of these goals have one of the broken ones. */
 export interface Counterexample {
   /** The rules that the values break. */
   readonly broken: RuleSet;

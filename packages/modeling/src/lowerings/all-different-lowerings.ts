@@ -1,10 +1,11 @@
-import { type Literal, positive } from '../model/literal.js';
+import type { Literal } from '../model/literal.js';
 import { encodeAllDifferent, takersByValue } from './clauses/all-different.js';
 import { encodeRow } from './clauses/encode-row.js';
 import type { OrderedInteger } from './clauses/value-clauses.js';
 import { checkMemory, type Lowering } from './lowering.js';
 import type { RowTarget } from './rewritten-rows.js';
 import {
+  differenceOf,
   type EncodedValues,
   valueCount,
   valueRows,
@@ -100,19 +101,7 @@ function rowsByValue(integers: readonly OrderedInteger[], { linear }: RowTarget)
   }
 }
 
-function pairRows(
-  { model: { lower, upper } }: EncodedValues,
-  variables: Int32Array,
-  target: RowTarget,
-): void {
+function pairRows({ model }: EncodedValues, variables: Int32Array, target: RowTarget): void {
   for (const [place, x] of variables.entries())
-    for (const y of variables.subarray(place + 1)) {
-      const least = Math.ceil(lower[x]!) - Math.floor(upper[y]!);
-      const most = Math.floor(upper[x]!) - Math.ceil(lower[y]!);
-      const difference = [
-        [positive(x), 1],
-        [positive(y), -1],
-      ] as const;
-      valueRows(null, difference, { least, most, value: 0 }, target);
-    }
+    for (const y of variables.subarray(place + 1)) valueRows(null, differenceOf(model, x, y), 0, target);
 }

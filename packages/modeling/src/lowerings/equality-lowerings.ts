@@ -1,9 +1,14 @@
 import type { EqualityBlock } from '../model/constraints.js';
-import { positive } from '../model/literal.js';
 import { equalityClauses } from './clauses/value-clauses.js';
 import type { Lowering } from './lowering.js';
 import type { RowTarget } from './rewritten-rows.js';
-import { type EncodedValues, valueRows, valuesToClauses, valuesToLinear } from './value-lowering.js';
+import {
+  differenceOf,
+  type EncodedValues,
+  valueRows,
+  valuesToClauses,
+  valuesToLinear,
+} from './value-lowering.js';
 
 /**
  * Equality → clause, exactly: the clauses of `equalityClauses`, 3 d + 2 for d common values, over the order encoding of the
@@ -25,18 +30,13 @@ export const equalityToClauses: Lowering = valuesToClauses('equality', equalityR
  */
 export const equalityToLinear: Lowering = valuesToLinear('equality', equalityRewriter);
 
-function equalityRewriter({ model: { lower, upper }, isEncoded, integer }: EncodedValues) {
+function equalityRewriter({ model, isEncoded, integer }: EncodedValues) {
   return (block: EqualityBlock, row: number, target: RowTarget): void => {
     const [literal, x, y] = [block.literals[row]!, block.left[row]!, block.right[row]!];
-    const least = Math.ceil(lower[x]!) - Math.floor(upper[y]!);
-    const most = Math.floor(upper[x]!) - Math.ceil(lower[y]!);
-    const difference = [
-      [positive(x), 1],
-      [positive(y), -1],
-    ] as const;
+    const difference = differenceOf(model, x, y);
     if (isEncoded([x, y]))
       for (const clause of equalityClauses(literal, integer(x), integer(y))) target.clauses.clause(clause);
-    else if (x === y && least <= 0) target.clauses.clause([literal]);
-    else valueRows(literal, difference, { least, most, value: 0 }, target);
+    else if (x === y && difference.least <= 0) target.clauses.clause([literal]);
+    else valueRows(literal, difference, 0, target);
   };
 }

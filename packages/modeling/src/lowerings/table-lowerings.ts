@@ -51,7 +51,7 @@ export const valueToLinear: Lowering = valuesToLinear(
         return;
       }
       const [least, most] = [Math.ceil(lower[variable]!), Math.floor(upper[variable]!)];
-      valueRows(literal, [[positive(variable), 1]], { least, most, value }, target);
+      valueRows(literal, { terms: [[positive(variable), 1]], least, most }, value, target);
     },
 );
 

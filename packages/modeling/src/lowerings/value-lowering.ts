@@ -1,7 +1,7 @@
 import type { Budget } from '../engine/budget.js';
 import type { Refusal, RefusalCode } from '../engine/engine-error.js';
 import type { AllDifferentBlock, EqualityBlock, TableBlock, ValueBlock } from '../model/constraints.js';
-import type { Literal } from '../model/literal.js';
+import { type Literal, positive } from '../model/literal.js';
 import type { Model } from '../model/model.js';
 import type { OrderedInteger, Truth } from './clauses/value-clauses.js';
 import { type BlockOf, isOf, type Lowering } from './lowering.js';
@@ -110,6 +110,27 @@ export function valueTerms(
   return { terms, constant };
 }
 
+/** A sum between its bounds. */
+interface BoundedSum {
+  readonly terms: readonly (readonly [Literal, number])[];
+  readonly least: number;
+  readonly most: number;
+}
+
+/** x − y of two variables. */
+export function differenceOf({ lower, upper }: Model, x: number, y: number): BoundedSum {
+  const least = Math.ceil(lower[x]!) - Math.floor(upper[y]!);
+  const most = Math.floor(upper[x]!) - Math.ceil(lower[y]!);
+  return {
+    terms: [
+      [positive(x), 1],
+      [positive(y), -1],
+    ],
+    least,
+    most,
+  };
+}
+
 /**
  * The big-M rows that a literal is true if and only if a sum of terms has a value; null: it does not have it. With D and U the bounds of
  * the sum less the value, and a new binary g, "the sum is greater": the sum is in the range from D (1 − l) to U (1 − l), at least 1 if g
@@ -117,11 +138,11 @@ export function valueTerms(
  */
 export function valueRows(
   literal: Literal | null,
-  terms: readonly (readonly [Literal, number])[],
-  { least, most, value }: { readonly least: number; readonly most: number; readonly value: number },
+  { terms, least, most }: BoundedSum,
+  value: number,
   { linear, clauses, variable }: RowTarget,
 ): void {
-  const row = (lower: number, upper: number, others: typeof terms): void => {
+  const row = (lower: number, upper: number, others: BoundedSum['terms']): void => {
     linear.sum([...terms, ...others]);
     linear.end(lower, upper);
   };
@@ -135,7 +156,8 @@ export function valueRows(
     row(-Infinity, most, [[literal, above]]);
   }
   const greater = variable();
-  const unless = (coefficient: number): typeof terms => (literal === null ? [] : [[literal, coefficient]]);
+  const unless = (coefficient: number): BoundedSum['terms'] =>
+    literal === null ? [] : [[literal, coefficient]];
   row(least, Infinity, [[greater, below - 1], ...unless(1 - below)]);
   row(-Infinity, value - 1, [[greater, -1 - above], ...unless(-1 - above)]);
 }

@@ -3,7 +3,7 @@ import type { Objective } from '../../model/model.js';
 import type { NodeSearch } from '../search-session.js';
 import type { TraceRecorder } from './trace.js';
 
-/** What is searched for. */
+/** The solutions to look for. */
 export interface SearchQuestion {
   readonly assume: readonly Assumption[];
   /** Whether each solution must differ from those before in a decision variable. */

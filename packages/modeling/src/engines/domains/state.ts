@@ -146,7 +146,7 @@ export class DomainState {
     this.#stamp += 1;
   }
 
-  /** Undoes all changes since the level began, and what was to be propagated. */
+  /** Undoes all changes since the level began, and empties the queues. */
   pop(): void {
     const from = this.#levels[--this.depth]!;
     while (this.#trailLength > from) {
@@ -230,7 +230,7 @@ export class DomainState {
     return this.#lengths[0]! + this.#lengths[1]! + this.#lengths[2]! > 0;
   }
 
-  /** Forgets what was to be propagated. */
+  /** Empties the queues. */
   clearQueues(): void {
     this.slotHead = 0;
     this.slotTail = 0;

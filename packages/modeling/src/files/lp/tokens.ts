@@ -49,7 +49,7 @@ export interface Token {
   /** The text; for a sign with several spellings, the canonical one. */
   readonly text: string;
   /** The text of the file, if it is another spelling. */
-  readonly written?: string;
+  readonly written: string | undefined;
   /** The value of a number. */
   readonly value: number;
   /** The section of a section title. */
@@ -154,29 +154,31 @@ export class LpTokens {
 
   #read(): Token {
     this.#skipBlank();
-    const place = { line: this.#line, column: this.#offset - this.#lineStart + 1 };
-    const rest = { value: 0, section: null, ...place, isFirst: this.#isFirst };
+    const [line, column, isFirst] = [this.#line, this.#offset - this.#lineStart + 1, this.#isFirst];
     this.#isFirst = false;
-    if (this.#offset >= this.#text.length) return { type: 'end of text', text: '', ...rest };
+    const token = (type: Token['type'], text: string, value = 0, written?: string): Token => {
+      return { type, text, written, value, section: null, line, column, isFirst };
+    };
+    if (this.#offset >= this.#text.length) return token('end of text', '');
     const word = this.#match(name);
     if (word !== null) {
       if (!nameable.test(word)) {
         const expected = 'a sign, a number, or a name that contains a letter, a digit or "_"';
-        throw fileError('unexpected', place, expected, shown(word));
+        throw fileError('unexpected', { line, column }, expected, shown(word));
       }
-      if (word.length > 8 || !infinity.test(word)) return { type: 'name', text: word, ...rest };
-      return { type: 'number', text: word, ...rest, value: Infinity };
+      const isInfinite = word.length <= 8 && infinity.test(word);
+      return isInfinite ? token('number', word, Infinity) : token('name', word);
     }
     const numeral = this.#match(number);
     if (numeral !== null) {
       const value = exactNumeral(numeral);
-      if (value === null) throw fileError('out-of-range', place, expectedNumber, shown(numeral));
-      return { type: 'number', text: numeral, ...rest, value };
+      if (value === null) throw fileError('out-of-range', { line, column }, expectedNumber, shown(numeral));
+      return token('number', numeral, value);
     }
     const mark = this.#match(sign);
-    if (mark !== null) return { type: 'sign', text: plainSigns.get(mark) ?? mark, written: mark, ...rest };
+    if (mark !== null) return token('sign', plainSigns.get(mark) ?? mark, 0, mark);
     const found = shown(String.fromCodePoint(this.#text.codePointAt(this.#offset)!));
-    throw fileError('unexpected', place, 'a name, a number or a sign', found);
+    throw fileError('unexpected', { line, column }, 'a name, a number or a sign', found);
   }
 
   #skipBlank(): void {
