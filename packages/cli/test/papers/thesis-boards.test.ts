@@ -1,6 +1,9 @@
 import { circuitboard, type Puzzle, unique } from '@gridwright/puzzles';
 import { expect, test } from 'vitest';
-import { makeHashi } from '../../../puzzles/src/kinds/hashi/generate.js';
+import { plainRules } from '../../../puzzles/src/boards/layers/rule-variant.js';
+import { seededRandom } from '../../../puzzles/src/contracts/seeded-random.js';
+import { growOnLines, usedLinesOf } from '../../../puzzles/src/kinds/hashi/generator/grown-board.js';
+import { variants } from '../../../puzzles/src/kinds/hashi/layers.js';
 import { measuredRow } from '../../src/papers/measured-row.js';
 import { boardRows, formulationTable } from './formulation-tables.js';
 
@@ -75,10 +78,17 @@ test('the boards of table A.4 have the n, k and |B| of their row, and grow from 
   expect(rows).toHaveLength(20);
   for (const [row, { printed, puzzles }] of rows.entries()) {
     const [side, islands, possibleBridges] = ['n', 'k', '|B|'].map((name) => Number(printed[name]));
-    const size = { rows: side!, columns: side!, islands: islands!, possibleBridges: possibleBridges! };
-    expect(puzzles).toEqual(
-      Array.from({ length: 5 }, (_, index) => makeHashi({ ...size, seed: row * 100_000 + index })),
+    const size = { rows: side!, columns: side!, islands: islands! };
+    // As many islands in a line see each other in one pair less.
+    const fitting = usedLinesOf(size).filter(
+      ({ rows, columns }) => 2 * islands! - rows - columns === possibleBridges,
     );
+    const grown = Array.from({ length: 5 }, (_, index) => {
+      const random = seededRandom(row * 100_000 + index);
+      const used = random.pick(fitting);
+      return growOnLines({ ...size, rules: plainRules(variants), used }, random).puzzle;
+    });
+    expect(puzzles).toEqual(grown);
     for (const { clues } of puzzles) {
       const numbers = clues['islands']!;
       const lines = Array.from({ length: side! }, (_, line) => [

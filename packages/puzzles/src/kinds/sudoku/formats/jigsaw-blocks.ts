@@ -36,12 +36,9 @@ export const jigsawBlocks: Format<Sudoku> = {
     'rows of digits, then as many rows with a letter for the region of each cell, or the other way round',
   oneLine: false,
   signs: '\n',
-  recognize: (text) => (problemIn(() => blocksIn(text)) === null ? 'yes' : 'no'),
+  recognize: (text) => (problemIn(() => requireBlocks(text)) === null ? 'yes' : 'no'),
   read: (text, { rules }) => {
-    const blocks = blocksIn(text);
-    const expected = 'rows of digits and rows of regions, as many of each as there are cells in a row';
-    if (blocks === null) throw unexpected({ text, place: placeOf('') }, expected);
-    const { side, cells, regions } = blocks;
+    const { side, cells, regions } = requireBlocks(text);
     const { puzzle, answers } = positionOf({ side, rules, givens: numbersIn(cells, side), regions });
     return { puzzle: orientation.plain(puzzle), answers };
   },
@@ -68,6 +65,14 @@ interface Blocks {
   /** The cells of the given numbers. */
   readonly cells: readonly Word[];
   readonly regions: SiteValues;
+}
+
+/** The blocks of a text. Throws `InputError`. */
+function requireBlocks(text: string): Blocks {
+  const blocks = blocksIn(text);
+  const expected = 'rows of digits and rows of regions, as many of each as there are cells in a row';
+  if (blocks === null) throw unexpected({ text, place: placeOf('') }, expected);
+  return blocks;
 }
 
 /** The blocks of a text; null if it has no two blocks of one side, one of which has regions. Throws `InputError`. */
