@@ -14,7 +14,6 @@ const buildPrint = () =>
     'scripts/build-studio.mjs',
     'scripts/bundle.mjs',
     'scripts/bundled-packages.mjs',
-    'scripts/plain-data.mjs',
     'scripts/start-chunks.mjs',
     'scripts/write-catalog.mjs',
     'packages/cli/bundle',

@@ -2,7 +2,7 @@
  * The chunk of each module of a bundle. By itself a bundler makes one for each set of starts that load the same modules, and loading dozens of
  * small files takes longer than running them. `modules` are the chunks of a bundle with one for each module. `threads` are lists of starts in
  * their order, each with the name of its chunk and a file: the chunk has the modules that this file loads and no start before it does. Modules
- * of several threads have separate chunks. `others` are groups of starts, each with a name, for the modules that several of its files load beside. Other modules have no name, and are left to
+ * of several threads have separate chunks. `others` are groups of starts, each with a name, for the modules that most of its files load beside. Other modules have no name, and are left to
  * the bundler, like the `entries`, which act when they are loaded.
  */
 export function chunkNames(modules, threads, others, entries) {
@@ -19,8 +19,8 @@ export function chunkNames(modules, threads, others, entries) {
   const nameOf = (module) => {
     const names = starts.flatMap((thread) => thread.find(({ loaded }) => loaded.has(module))?.name ?? []);
     if (names.length > 0) return names.join('-');
-    const isOfSeveral = ({ loaded }) => loaded.filter((each) => each.has(module)).length > 1;
-    return fromOthers.find(isOfSeveral)?.name ?? null;
+    const isOfMost = ({ loaded }) => 2 * loaded.filter((each) => each.has(module)).length > loaded.length;
+    return fromOthers.find(isOfMost)?.name ?? null;
   };
   const inside = modules.filter(({ facadeModuleId }) => !entries.includes(facadeModuleId));
   return new Map(inside.map((module) => [module.facadeModuleId, nameOf(module)]));

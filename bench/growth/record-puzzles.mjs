@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { serialize } from 'node:v8';
 import { findProgram } from '@gridwright/modeling/node';
-import { engines } from '../../packages/cli/dist/catalog/registry.js';
+import { engines } from '../../packages/cli/dist/catalog/outside-engines.js';
 import { hasProgramTimes } from './cpu-time.mjs';
 import { growthPuzzle, kindNamed } from './puzzles.mjs';
 

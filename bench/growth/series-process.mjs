@@ -24,7 +24,7 @@ const warmUpMs = 500;
 const { kind: name, question, formulation, engine, limitMs, ladder } = deserialize(readFileSync(0));
 const kind = kindNamed(name);
 const ask = { solve, unique }[question];
-const engines = registry.engines({ seed: null, command: null });
+const engines = await registry.engines({ seed: null, command: null, engine, task: { command: question } });
 
 /** Stops at a CPU time from now on. */
 function cpuBudget(startMs) {

@@ -55,6 +55,7 @@ export {
   sampleWithoutBuilding,
   sampleWithoutBuildingWork,
 } from './search/without-building.js';
+export * from './slower.js';
 export * from './specifications/automata.js';
 export * from './specifications/connected-subgraphs.js';
 export * from './specifications/degrees.js';
@@ -64,4 +65,4 @@ export { cycles, cycleUnions, pathMatchings, paths } from './specifications/path
 export * from './specifications/product.js';
 export { maxElements, type Outcome, open, type Specification } from './specifications/specification.js';
 export type { LinearSum } from './specifications/sum-counters.js';
-export { type Progress, type Slower, type Steps, slowerText, Work } from './work.js';
+export { type Progress, type Steps, Work } from './work.js';

@@ -1,5 +1,6 @@
 import { isOutOfMemory } from './byte-budget.js';
 import { DiagramError } from './errors.js';
+import type { Slower } from './slower.js';
 
 /** The progress of long work. */
 export interface Progress {
@@ -11,14 +12,6 @@ export interface Progress {
   readonly nodes: number;
   /** Why large work goes on in TypeScript, slower: there is no WebAssembly, or its memory is full. */
   readonly slower?: Slower | undefined;
-}
-
-/** Why large work is slower than it could be. */
-export type Slower = 'no kernel' | 'kernel full';
-
-/** The reason in words, for a line of progress. */
-export function slowerText(slower: Slower): string {
-  return slower === 'no kernel' ? 'without WebAssembly' : 'beyond the memory of WebAssembly';
 }
 
 /** Work as a generator: it yields every few thousand nodes and cleans up in `finally` when dropped. */

@@ -13,14 +13,19 @@ export {
   type AskOfAll,
   type Assumption,
   type Engine,
+  type EngineTraits,
   fixed,
   type Guard,
+  type LazyEngine,
+  type LoadedEngine,
+  lazyEngine,
   openSession,
   type PreparedBy,
   type PreparedModel,
   preparedByFirst,
   type RefusedModel,
   refusalsBy,
+  refusalsIn,
   requirePrepared,
   type Session,
 } from './engine/engine.js';
@@ -51,6 +56,7 @@ export * from './engines/combined/conflict-and-diagram.js';
 export * from './engines/combined/exact-where-needed.js';
 export * from './engines/combined/in-turns.js';
 export type { Turn, Turns } from './engines/combined/turns.js';
+export * from './engines/combined/with-all-constraints.js';
 export * from './engines/combined/with-fallback.js';
 export * from './engines/conflict/conflict.js';
 export * from './engines/cover/cover.js';

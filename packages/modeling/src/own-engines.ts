@@ -1,15 +1,11 @@
-import type { Engine } from './engine/engine.js';
-import { conflictAndDiagram } from './engines/combined/conflict-and-diagram.js';
-import { exactWhereNeeded } from './engines/combined/exact-where-needed.js';
+import { type Engine, type LoadedEngine, lazyEngine } from './engine/engine.js';
+import type { Refusal } from './engine/engine-error.js';
 import { coverFirst } from './engines/combined/with-fallback.js';
 import { conflict } from './engines/conflict/conflict.js';
 import { cover } from './engines/cover/cover.js';
-import { diagram } from './engines/diagram/diagram.js';
-import { domains } from './engines/domains/domains.js';
-import { highs } from './engines/highs/highs.js';
-import { linearLowerings } from './lowerings/linear-lowerings.js';
-import { withLowerings } from './lowerings/with-lowerings.js';
-import { withSeparation } from './separation/with-separation.js';
+import { tolerance } from './engines/highs/options.js';
+import { isGraphBlock } from './model/constraints.js';
+import type { Model } from './model/model.js';
 
 /** An engine of Gridwright. */
 export interface OwnEngine {
@@ -20,7 +16,10 @@ export interface OwnEngine {
   withSeed(seed: number | null): Engine;
 }
 
-/** The engines that come with Gridwright, the default one first. */
+/** HiGHS with all constraints. */
+const floating = { solvesRelaxations: true, graphs: 'cuts', tolerance } as const;
+
+/** The engines that come with Gridwright, the default one first. Those that few puzzles need are loaded when a model is prepared for them. */
 export const ownEngines: readonly OwnEngine[] = [
   {
     name: 'cover+conflict',
@@ -30,7 +29,13 @@ export const ownEngines: readonly OwnEngine[] = [
   {
     name: 'conflict+diagram',
     description: 'conflict, in turns with diagram on hard puzzles; only for disjoint paths',
-    withSeed: (seed) => conflictAndDiagram(conflictOf(seed)),
+    withSeed: (seed) =>
+      lazyEngine(
+        { name: 'conflict+diagram', solvesRelaxations: false, graphs: 'native' },
+        async () =>
+          (await import('./engines/combined/conflict-and-diagram.js')).conflictAndDiagram(conflictOf(seed)),
+        withoutPaths,
+      ),
   },
   {
     name: 'conflict',
@@ -42,13 +47,19 @@ export const ownEngines: readonly OwnEngine[] = [
     name: 'highs+conflict',
     description:
       'highs, falling back to conflict when the numbers exceed floating point; the default for optima of models',
-    withSeed: (seed) => exactWhereNeeded(highsOf(seed), conflictOf(seed)),
+    withSeed: (seed) =>
+      lazyEngine({ ...floating, name: 'highs+conflict', isForOptima: true }, async () =>
+        (await import('./engines/combined/exact-where-needed.js')).exactWhereNeeded(
+          await loadHighs(seed),
+          conflictOf(seed),
+        ),
+      ),
   },
   {
     name: 'highs',
     description:
       'HiGHS, a mixed-integer solver, as WebAssembly; connectivity, loops and paths by separated cuts',
-    withSeed: (seed) => highsOf(seed),
+    withSeed: (seed) => lazyEngine({ ...floating, name: 'highs' }, () => loadHighs(seed)),
   },
   {
     name: 'cover',
@@ -60,31 +71,44 @@ export const ownEngines: readonly OwnEngine[] = [
     name: 'diagram',
     description:
       'decision diagrams: counts all solutions at once, exactly; only single loops and disjoint paths, with small sums',
-    withSeed: () => diagram,
+    withSeed: () =>
+      lazyEngine(
+        { name: 'diagram', solvesRelaxations: false, graphs: 'native', counts: true },
+        async () => (await import('./engines/diagram/diagram.js')).diagram,
+      ),
   },
   {
     name: 'domains',
     description:
       'a constraint solver: sets of values, tables, different values and equalities; steps are counted',
-    withSeed: () => domains(),
+    withSeed: () =>
+      lazyEngine({ name: 'domains', solvesRelaxations: false, graphs: 'native' }, async () =>
+        (await import('./engines/domains/domains.js')).domains(),
+      ),
   },
   {
     name: 'domains:chronological',
     description:
       'the same without propagation: the clues one after the other, as a program in Prolog tries them',
-    withSeed: () => domains({ search: 'chronological' }),
+    withSeed: () =>
+      lazyEngine({ name: 'domains:chronological', solvesRelaxations: false, graphs: 'native' }, async () =>
+        (await import('./engines/domains/domains.js')).domains({ search: 'chronological' }),
+      ),
   },
 ];
 
 /** All of them, with their default seeds. */
 export const defaultEngines: readonly Engine[] = ownEngines.map((each) => each.withSeed(null));
 
-/** An engine that knows only linear rows, composed so that it takes every constraint of a model. */
-export function withAllConstraints(engine: Engine): Engine {
-  return withSeparation(withLowerings(engine, linearLowerings));
+/** The models that `conflictAndDiagram` refuses for their type: loops, trees, and what has no graph. */
+function withoutPaths({ constraints }: Model): Refusal | null {
+  const graphs = constraints.filter(isGraphBlock);
+  if (graphs.some(({ type }) => type === 'disjointPaths')) return null;
+  const [first] = graphs;
+  return first === undefined ? { code: 'no-graph' } : { code: first.type, block: first.name };
 }
 
-function conflictOf(seed: number | null): Engine {
+function conflictOf(seed: number | null): LoadedEngine {
   return conflict(seedOf(seed));
 }
 
@@ -94,6 +118,10 @@ function seedOf(seed: number | null): { readonly seed?: number } {
 }
 
 /** Without presolve, which pays off only for long calls: a question about a puzzle makes many short ones. */
-function highsOf(seed: number | null): Engine {
+async function loadHighs(seed: number | null): Promise<LoadedEngine> {
+  const [{ highs }, { withAllConstraints }] = await Promise.all([
+    import('./engines/highs/highs.js'),
+    import('./engines/combined/with-all-constraints.js'),
+  ]);
   return withAllConstraints(highs({ presolve: 'off', ...seedOf(seed) }));
 }

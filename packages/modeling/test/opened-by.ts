@@ -1,11 +1,11 @@
-import type { Budget, Engine, Model, PreparedModel, Refusal, Session } from '../src/index.js';
+import type { Budget, LoadedEngine, Model, PreparedModel, Refusal, Session } from '../src/index.js';
 import { refusalsBy } from '../src/index.js';
 
 /** The engine with its models opened by `open`, which receives the prepared model. */
 export function openedBy(
-  engine: Engine,
+  engine: LoadedEngine,
   open: (prepared: PreparedModel, budget: Budget | undefined, model: Model) => Promise<Session>,
-): Engine {
+): LoadedEngine {
   return {
     ...engine,
     prepare: (model, budget) => {
@@ -17,7 +17,7 @@ export function openedBy(
 }
 
 /** The engine with additional refusals. */
-export function refusing(engine: Engine, more: (model: Model) => readonly Refusal[]): Engine {
+export function refusing(engine: LoadedEngine, more: (model: Model) => readonly Refusal[]): LoadedEngine {
   return {
     ...engine,
     prepare: (model, budget) => {

@@ -1,5 +1,5 @@
 import { checkProof } from '@gridwright/solver/checker';
-import type { Ask, ConstraintBlock, Engine, Guard, Model, Outcome, Session } from '../src/index.js';
+import type { Ask, ConstraintBlock, Guard, LoadedEngine, Model, Outcome, Session } from '../src/index.js';
 import { requirePrepared } from '../src/index.js';
 import { withBounds } from '../src/model/model.js';
 import { openedBy } from './opened-by.js';
@@ -8,7 +8,7 @@ import { openedBy } from './opened-by.js';
  * An engine that also proves each answer that no solution demonstrates: for "infeasible" and "optimal", it builds a
  * separate model of the question, answers it with a proof, and checks the proof.
  */
-export function proved(engine: Engine): Engine {
+export function proved(engine: LoadedEngine): LoadedEngine {
   return openedBy(
     engine,
     async (prepared, budget, model) => new ProvedSession(engine, model, await prepared.open(budget)),
@@ -16,12 +16,12 @@ export function proved(engine: Engine): Engine {
 }
 
 class ProvedSession implements Session {
-  readonly #engine: Engine;
+  readonly #engine: LoadedEngine;
   readonly #model: Model;
   readonly #session: Session;
   readonly #added: { readonly constraints: readonly ConstraintBlock[]; readonly guard: Guard | null }[] = [];
 
-  constructor(engine: Engine, model: Model, session: Session) {
+  constructor(engine: LoadedEngine, model: Model, session: Session) {
     this.#engine = engine;
     this.#model = model;
     this.#session = session;

@@ -1,4 +1,4 @@
-import { conflict } from '@gridwright/modeling';
+import { conflict, diagram } from '@gridwright/modeling';
 import { expect, test } from 'vitest';
 import { openedBy } from '../../modeling/test/opened-by.js';
 import { readPuzzle } from '../src/boards/formats/read-puzzle.js';
@@ -46,8 +46,7 @@ test('the count at a limit is reported', async () => {
 });
 
 test('a count below the number of found solutions is an error', async () => {
-  const [, , diagram] = engines;
-  const wrong = openedBy(diagram!, async (prepared, budget) => {
+  const wrong = openedBy(diagram, async (prepared, budget) => {
     const session = await prepared.open(budget);
     const count: NonNullable<typeof session.count> = async (...asked) => {
       const { stats } = await session.count!(...asked);

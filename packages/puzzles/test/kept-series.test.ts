@@ -147,7 +147,7 @@ test('engines of this package whose sessions are as new after a question are tho
   const { model } = sudoku.formulations[0]!.formulate(easy);
   const fresh: string[] = [];
   for (const engine of defaultEngines) {
-    const prepared = engine.prepare(model);
+    const prepared = await engine.prepare(model);
     if (prepared.status === 'refused') continue;
     const session = await prepared.open();
     await session.solve({}, {});

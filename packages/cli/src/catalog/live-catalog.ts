@@ -1,4 +1,4 @@
-// The catalog as it follows from the kinds, the engines and the formats: nothing but plain data, which the build writes into `catalog.js`.
+// The catalog as it follows from the kinds, the engines and the formats: nothing but plain data, which the build writes into `catalog.js` and `making.js`.
 
 import { auxiliaryExtension, modelFileFormats } from '@gridwright/modeling';
 import {
@@ -10,7 +10,7 @@ import {
   kinds,
   makers,
 } from '@gridwright/puzzles';
-import { engines } from './registry.js';
+import { engines } from './outside-engines.js';
 
 export { auxiliaryExtension, clueSymmetries, geometryForms, grades, makers };
 

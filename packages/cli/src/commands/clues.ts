@@ -2,7 +2,7 @@ import type { ClueWishes } from '@gridwright/puzzles';
 import { proofGraceMs } from '@gridwright/puzzles/questions';
 import { type Command, InvalidArgumentError } from 'commander';
 import { type AskOptions, askIntoFile, askPuzzles } from '../asking/ask.js';
-import { leftClues } from '../catalog/catalog.js';
+import { leftClues } from '../catalog/making.js';
 import { CallError } from '../environment/errors.js';
 import type { Report } from '../environment/exit-status.js';
 import type { CommandIo } from '../environment/io.js';

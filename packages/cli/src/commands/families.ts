@@ -2,7 +2,7 @@ import type { AnswerEvent, DiagramTask, InstancesTask } from '@gridwright/puzzle
 import { type FamilyName, familyWords, stopText } from '@gridwright/puzzles/questions';
 import { Argument, type Command, InvalidArgumentError } from 'commander';
 import { ask } from '../asking/ask.js';
-import { geometryForms, instanceKinds } from '../catalog/catalog.js';
+import { geometryForms, instanceKinds } from '../catalog/making.js';
 import { CallError } from '../environment/errors.js';
 import type { ExitStatus, Report } from '../environment/exit-status.js';
 import type { CommandIo } from '../environment/io.js';

@@ -1,15 +1,7 @@
 import type { ClueSymmetry, Grade } from '@gridwright/puzzles';
 import { Argument, type Command, InvalidArgumentError, Option } from 'commander';
-import {
-  clueSymmetries,
-  exampleKind,
-  generators,
-  geometryForms,
-  grades,
-  kindNames,
-  makers,
-  ownWishes,
-} from '../catalog/catalog.js';
+import { exampleKind, kindNames } from '../catalog/catalog.js';
+import { clueSymmetries, generators, geometryForms, grades, makers, ownWishes } from '../catalog/making.js';
 import type { Report } from '../environment/exit-status.js';
 import type { CommandIo } from '../environment/io.js';
 import { withBookOptions } from '../generate/book/book-options.js';

@@ -3,7 +3,8 @@ import { limbsAtATime, nodesAtATime } from '../chunks.js';
 import type { LimbCounts } from '../counts/limb-counts.js';
 import { type Diagram, elementOf, nodeCount } from '../diagram.js';
 import { isForSmallWork } from '../kernels/frontier.js';
-import { type Slower, type Steps, Work } from '../work.js';
+import type { Slower } from '../slower.js';
+import { type Steps, Work } from '../work.js';
 import { countInKernel } from './kernel-count.js';
 import { noSizes, OpenCounts, type SizeRanges, sizeRanges } from './open-counts.js';
 

@@ -3,7 +3,8 @@ import { nodesAtATime } from '../chunks.js';
 import { type Diagram, elementOf, emptyFamily, nodeCount } from '../diagram.js';
 import { newInstance } from '../kernels/frontier.js';
 import { KernelRoom, RoomFull, roomFor, withoutSpecification } from '../kernels/kernel-room.js';
-import type { Slower, Steps } from '../work.js';
+import type { Slower } from '../slower.js';
+import type { Steps } from '../work.js';
 
 /** What kernels/frontier/ exports for counting. Addresses are in bytes, limbs have 64 bits. */
 interface CountKernel {

@@ -1,7 +1,7 @@
 import { isForSmallWork } from '../kernels/frontier.js';
 import { RoomFull } from '../kernels/kernel-room.js';
+import type { Slower } from '../slower.js';
 import type { Specification } from '../specifications/specification.js';
-import type { Slower } from '../work.js';
 import { KernelSweep } from './kernel-sweep.js';
 import { Sweep } from './sweep.js';
 

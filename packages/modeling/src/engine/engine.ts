@@ -2,12 +2,13 @@ import type { ConstraintBlock } from '../model/constraints.js';
 import type { Model, Objective } from '../model/model.js';
 import type { Budget } from './budget.js';
 import { modelRefused, type Refusal } from './engine-error.js';
+import { loadedOnce } from './loaded-once.js';
 import type { Backbone, Outcome, SolutionCount } from './outcome.js';
 import type { Proving } from './proving.js';
 import type { SolutionStream } from './solution-stream.js';
 
-/** A solver. It is stateless; sessions are independent. */
-export interface Engine {
+/** What is known of a solver before it is loaded. */
+export interface EngineTraits {
   readonly name: string;
   /** Whether it solves linear relaxations. */
   readonly solvesRelaxations: boolean;
@@ -27,6 +28,13 @@ export interface Engine {
    * the engine is exact.
    */
   readonly tolerance?: number;
+}
+
+/** A solver. It is stateless; sessions are independent. */
+export type Engine = LoadedEngine | LazyEngine;
+
+/** An engine that can read a model at once. */
+export interface LoadedEngine extends EngineTraits {
   /** Whether it can prove its answers: its prepared models have `proving` then. */
   readonly proves?: boolean;
   /**
@@ -34,6 +42,30 @@ export interface Engine {
    * `EngineError` `stopped` or `memory-exceeded`.
    */
   prepare(model: Model, budget?: Budget): PreparedModel | RefusedModel;
+}
+
+/** An engine that is loaded when the first model is prepared for it. Those that prove their answers are loaded. */
+export interface LazyEngine extends EngineTraits {
+  readonly proves?: false;
+  /** As for an engine that is loaded. Rejects also where loading fails. */
+  prepare(model: Model, budget?: Budget): Promise<PreparedModel | RefusedModel>;
+}
+
+/** An engine with these traits that is loaded by the first model, and again after a failure; `refusalOf` is asked before it. */
+export function lazyEngine(
+  traits: EngineTraits,
+  load: () => Promise<LoadedEngine>,
+  refusalOf: (model: Model) => Refusal | null = () => null,
+): LazyEngine {
+  const loaded = loadedOnce(load);
+  return {
+    ...traits,
+    prepare: async (model, budget) => {
+      const refusal = refusalOf(model);
+      if (refusal !== null) return { status: 'refused', refusals: [refusal] };
+      return (await loaded()).prepare(model, budget);
+    },
+  };
 }
 
 /** A model that an engine has read and supports. */
@@ -66,19 +98,26 @@ export interface RefusedModel {
 
 /** Prepares and opens a model. Throws `EngineError`: `model-refused`, `memory-exceeded`, `stopped`. */
 export async function openSession(engine: Engine, model: Model, budget?: Budget): Promise<Session> {
-  return requirePrepared(engine, model, budget).open(budget);
+  return ready(engine, await engine.prepare(model, budget)).open(budget);
 }
 
 /** The model prepared for an engine. Throws `EngineError` `model-refused`, and the errors of `prepare`. */
-export function requirePrepared(engine: Engine, model: Model, budget?: Budget): PreparedModel {
-  const prepared = engine.prepare(model, budget);
+export function requirePrepared(engine: LoadedEngine, model: Model, budget?: Budget): PreparedModel {
+  return ready(engine, engine.prepare(model, budget));
+}
+
+function ready({ name }: Engine, prepared: PreparedModel | RefusedModel): PreparedModel {
   if (prepared.status === 'ready') return prepared;
-  throw modelRefused(engine.name, prepared.refusals);
+  throw modelRefused(name, prepared.refusals);
 }
 
 /** What an engine does not support in a model; empty if it supports the whole model. */
-export function refusalsBy(engine: Engine, model: Model, budget?: Budget): readonly Refusal[] {
-  const prepared = engine.prepare(model, budget);
+export function refusalsBy(engine: LoadedEngine, model: Model, budget?: Budget): readonly Refusal[] {
+  return refusalsIn(engine.prepare(model, budget));
+}
+
+/** The refusals of a model; none if it is ready. */
+export function refusalsIn(prepared: PreparedModel | RefusedModel): readonly Refusal[] {
   return prepared.status === 'ready' ? [] : prepared.refusals;
 }
 
@@ -89,13 +128,13 @@ export interface PreparedBy {
 }
 
 /** The model prepared for the first engine that supports it; null if none does. Throws what `prepare` throws. */
-export function preparedByFirst(
+export async function preparedByFirst(
   engines: readonly Engine[],
   model: Model,
   budget?: Budget,
-): PreparedBy | null {
+): Promise<PreparedBy | null> {
   for (const engine of engines) {
-    const prepared = engine.prepare(model, budget);
+    const prepared = await engine.prepare(model, budget);
     if (prepared.status === 'ready') return { engine, prepared };
   }
   return null;
@@ -107,10 +146,11 @@ export async function openByFirst(
   model: Model,
   budget?: Budget,
 ): Promise<Session> {
-  const found = preparedByFirst(engines, model, budget);
+  const found = await preparedByFirst(engines, model, budget);
   if (found !== null) return found.prepared.open(budget);
   const [first] = engines;
-  throw modelRefused(first?.name ?? '', first === undefined ? [] : refusalsBy(first, model, budget));
+  const refusals = first === undefined ? [] : refusalsIn(await first.prepare(model, budget));
+  throw modelRefused(first?.name ?? '', refusals);
 }
 
 /** Bounds for one call of `solve`: `lower ≤ variable ≤ upper`. */

@@ -2,8 +2,8 @@ import type { Budget } from '../engine/budget.js';
 import type {
   Ask,
   Assumption,
-  Engine,
   Guard,
+  LoadedEngine,
   PreparedModel,
   RefusedModel,
   Session,
@@ -21,7 +21,7 @@ import { encodedObjective } from './order-encoding.js';
  * Blocks added to a session are rewritten too, but their lowering may not append variables:
  * `lowering-appends-variables`.
  */
-export function withLowerings(engine: Engine, lowerings: readonly Lowering[]): Engine {
+export function withLowerings(engine: LoadedEngine, lowerings: readonly Lowering[]): LoadedEngine {
   return {
     ...sameAs(engine),
     graphs: engine.graphs,
@@ -42,7 +42,7 @@ export function withLowerings(engine: Engine, lowerings: readonly Lowering[]): E
 
 /** Applies lowerings until none could rewrite what the engine still refuses. */
 function lower(
-  engine: Engine,
+  engine: LoadedEngine,
   lowerings: readonly Lowering[],
   model: Model,
   budget: Budget | undefined,

@@ -1,5 +1,5 @@
 import { type Budget, remainingMs, stopReason } from '../engine/budget.js';
-import { type Ask, type Engine, type Guard, objectiveFor, type Session } from '../engine/engine.js';
+import { type Ask, type Guard, type LoadedEngine, objectiveFor, type Session } from '../engine/engine.js';
 import { EngineError, engineFailed, requireSupported } from '../engine/engine-error.js';
 import { requireMemory } from '../engine/memory.js';
 import { noStats, type Outcome, solvedOutcome, unknownOutcome } from '../engine/outcome.js';
@@ -41,8 +41,8 @@ const bytesPerItem = 16;
  * Rows and products are rewritten as clauses for programs that read only clauses; the others get what their format
  * supports.
  */
-export function external(program: ExternalProgram, options: ExternalOptions = {}): Engine {
-  const engine: Engine = {
+export function external(program: ExternalProgram, options: ExternalOptions = {}): LoadedEngine {
+  const engine: LoadedEngine = {
     name: program.name,
     solvesRelaxations: program.solvesRelaxations,
     graphs: 'none',

@@ -1,5 +1,5 @@
 import type { Budget } from '../engine/budget.js';
-import { type Ask, type Engine, type Guard, objectiveFor, type Session } from '../engine/engine.js';
+import { type Ask, type Guard, type LoadedEngine, objectiveFor, type Session } from '../engine/engine.js';
 import { type EngineError, engineFailed, type Refusal } from '../engine/engine-error.js';
 import type { Outcome } from '../engine/outcome.js';
 import { sameAs, WrappedSession } from '../engine/sessions.js';
@@ -31,7 +31,7 @@ import { treeCuts } from './tree-cuts.js';
  * and in relaxations, `connected` has the cuts of partitions too. Cuts stay in the session: they are valid for all assumptions and
  * objectives. `stats.cuts` counts those that a call added.
  */
-export function withSeparation(engine: Engine): Engine {
+export function withSeparation(engine: LoadedEngine): LoadedEngine {
   return {
     ...sameAs(engine),
     graphs: 'cuts',
@@ -127,12 +127,12 @@ interface GuardedBlock {
 }
 
 class SeparatedSession extends WrappedSession implements Session {
-  readonly #engine: Engine;
+  readonly #engine: LoadedEngine;
   readonly #model: Model;
   #blocks: GuardedBlock[] = [];
   #neighborhoods: Neighborhood | null = null;
 
-  constructor(engine: Engine, inner: Session, model: Model) {
+  constructor(engine: LoadedEngine, inner: Session, model: Model) {
     super(inner);
     this.#engine = engine;
     this.#model = model;

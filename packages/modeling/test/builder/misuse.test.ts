@@ -12,12 +12,12 @@ import {
   conflict,
   cover,
   diagram,
-  type Engine,
   equal,
   exactlyOne,
   type Family,
   iff,
   implies,
+  type LoadedEngine,
   type Model,
   model,
   not,
@@ -178,7 +178,7 @@ function built(script: readonly number[]): { readonly model: Model; readonly mis
   return { model: wrong ?? desk.builder.build({ decisions: binaries }), mistakes };
 }
 
-const engines: readonly Engine[] = [conflict(), cover, diagram, composedHighs()];
+const engines: readonly LoadedEngine[] = [conflict(), cover, diagram, composedHighs()];
 
 /** HiGHS answers in floating point, and huge numbers are out of its scope. */
 function isSmall({ lower, upper, constraints, objective }: Model): boolean {

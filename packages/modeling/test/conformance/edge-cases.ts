@@ -4,9 +4,9 @@ import {
   type Ask,
   atLeast,
   atMost,
-  type Engine,
   equal,
   fixed,
+  type LoadedEngine,
   type Model,
   minus,
   model,
@@ -30,7 +30,7 @@ import {
 } from './refusals.js';
 
 /** Cases that are rare or missing among small random models. */
-export function describeEdgeCases(makeEngine: () => Engine): void {
+export function describeEdgeCases(makeEngine: () => LoadedEngine): void {
   const engine = makeEngine();
 
   async function solve(question: Model, ask: Ask = {}): Promise<Outcome> {

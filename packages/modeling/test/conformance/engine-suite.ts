@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import type { Engine } from '../../src/index.js';
+import type { LoadedEngine } from '../../src/index.js';
 import { randomBinaryScripts } from '../random-scripts.js';
 import { describeEdgeCases } from './edge-cases.js';
 import { describeLimits } from './limits.js';
@@ -21,7 +21,7 @@ export interface Traits {
  * The contract of every engine. For models that an engine refuses, the refusal is checked, and the script runs
  * without the refused constraints; if it refuses types of variables, scripts without such variables run too.
  */
-export function describeEngine(name: string, makeEngine: () => Engine, traits: Traits = {}): void {
+export function describeEngine(name: string, makeEngine: () => LoadedEngine, traits: Traits = {}): void {
   const runs = traits.runs ?? 200;
   describe(`engine ${name}`, () => {
     it('answers random questions like brute force', () => checkRandomScripts(makeEngine, runs));

@@ -5,10 +5,10 @@ import {
   conflict,
   conflictAndDiagram,
   diagram,
-  type Engine,
   enumerate,
   inTurns,
   type LinearBlock,
+  type LoadedEngine,
   type Model,
   model,
   openSession,
@@ -26,7 +26,7 @@ function turnsOf(before: number, whole: number): Turns {
 }
 
 /** Both in turns; models that the diagram refuses go to the search, so that additions are refused as by the search. */
-function engineWith(turns: Turns): Engine {
+function engineWith(turns: Turns): LoadedEngine {
   const both = inTurns(conflict(), diagram, () => turns);
   return {
     ...both,
@@ -56,7 +56,7 @@ describe('conflict and diagram in turns', () => {
   const alone: Turns = { before: Number.POSITIVE_INFINITY, turns: () => [] };
   const never: Turns = turnsOf(0, 0);
   const atOnce: Turns = turnsOf(0, 1_000_000);
-  const both = (turns: Turns): Engine => inTurns(conflict(), diagram, () => turns);
+  const both = (turns: Turns): LoadedEngine => inTurns(conflict(), diagram, () => turns);
   /** A board with 213 loops: more than the search finds before it continues alone. */
   const board = boardOf(3, 3);
 
@@ -171,7 +171,7 @@ describe('the default for disjoint paths', () => {
 });
 
 /** `conflict`, which stops at its first conflict. */
-const outOfConflicts: Engine = {
+const outOfConflicts: LoadedEngine = {
   ...conflict(),
   prepare: (model, budget) => {
     const prepared = conflict().prepare(model, budget);

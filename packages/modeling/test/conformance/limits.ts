@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
   atLeast,
-  type Engine,
   equal,
   fixed,
+  type LoadedEngine,
   type Model,
   minus,
   model,
@@ -57,7 +57,7 @@ function marketSplit(slack: boolean): Model {
 }
 
 /** Limits end a question with the reason, and the session answers the next one. */
-export function describeLimits(makeEngine: () => Engine, traits: Traits = {}): void {
+export function describeLimits(makeEngine: () => LoadedEngine, traits: Traits = {}): void {
   const engine = makeEngine();
   const { deadlineMs = 400, countsNodes = true, boundTolerance = 1e-6 } = traits;
 

@@ -6,11 +6,11 @@ import {
   type ConstraintBlock,
   type ConstraintType,
   clauseBlock,
-  type Engine,
   EngineError,
   enumerate,
   type Guard,
   isGraphBlock,
+  type LoadedEngine,
   literalValue,
   type Model,
   type Objective,
@@ -28,7 +28,7 @@ import { greatestExcess, greatestShortfall } from '../relaxed-graphs.js';
 
 /** Runs random scripts on sessions of the engine, and compares every answer with brute force. */
 export async function checkRandomScripts(
-  makeEngine: () => Engine,
+  makeEngine: () => LoadedEngine,
   numRuns: number,
   scripts: fc.Arbitrary<Script> = randomScripts,
 ): Promise<void> {
@@ -39,7 +39,7 @@ export async function checkRandomScripts(
   );
 }
 
-async function checkScript(engine: Engine, script: Script): Promise<void> {
+async function checkScript(engine: LoadedEngine, script: Script): Promise<void> {
   const refusals = refusalsBy(engine, script.model);
   if (refusals.length > 0) {
     await expect(openSession(engine, script.model)).rejects.toMatchObject({
@@ -65,7 +65,7 @@ async function checkScript(engine: Engine, script: Script): Promise<void> {
 }
 
 async function runSteps(
-  engine: Engine,
+  engine: LoadedEngine,
   session: Session,
   model: Model,
   steps: readonly Step[],
@@ -130,7 +130,7 @@ function adds(session: Session, block: ConstraintBlock, guard: Guard | undefined
   }
 }
 
-function refusesObjective(engine: Engine, model: Model, objective: Objective | null): boolean {
+function refusesObjective(engine: LoadedEngine, model: Model, objective: Objective | null): boolean {
   const refusals = refusalsBy(engine, { ...model, constraints: [], objective });
   return refusals.some(({ code }) => code === 'objective');
 }

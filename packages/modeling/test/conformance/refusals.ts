@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import {
   type ConstraintBlock,
   clauseBlock,
-  type Engine,
   equal,
+  type LoadedEngine,
   type Model,
   minus,
   model,
@@ -21,7 +21,10 @@ const connected: ConstraintBlock = {
 };
 
 /** `it` if the engine supports such a block; otherwise tests that the engine refuses it and does not open it. */
-function itWith(engine: Engine, block: ConstraintBlock): (name: string, test: () => Promise<void>) => void {
+function itWith(
+  engine: LoadedEngine,
+  block: ConstraintBlock,
+): (name: string, test: () => Promise<void>) => void {
   const question = { ...model().build({ decisions: [] }), constraints: [block] };
   if (refusalsBy(engine, question).length === 0) return (name, test) => it(name, test);
   return (name) =>
@@ -42,12 +45,12 @@ function oneVariable(domain: 'integer' | 'continuous', upper = 2): Model {
 }
 
 /** Whether the engine supports integer variables beyond 0 and 1, or continuous ones. */
-export function takes(engine: Engine, domain: 'integer' | 'continuous'): boolean {
+export function takes(engine: LoadedEngine, domain: 'integer' | 'continuous'): boolean {
   return refusalsBy(engine, oneVariable(domain)).length === 0;
 }
 
 /** A test that needs rows with coefficients beyond 1 and −1. */
-export function itWithCoefficients(engine: Engine): (name: string, test: () => Promise<void>) => void {
+export function itWithCoefficients(engine: LoadedEngine): (name: string, test: () => Promise<void>) => void {
   const builder = model();
   const x = builder.binary('x', [[0, 1]]);
   builder.each('row', [], () => equal(minus(x(0), times(2, x(1))), 0));
@@ -61,7 +64,7 @@ export function itWithCoefficients(engine: Engine): (name: string, test: () => P
 
 /** A test that needs integer variables beyond 0 and 1, or continuous ones. */
 export function itWithVariables(
-  engine: Engine,
+  engine: LoadedEngine,
   domain: 'integer' | 'continuous',
 ): (name: string, test: () => Promise<void>) => void {
   if (takes(engine, domain)) return (name, test) => it(name, test);
@@ -78,7 +81,7 @@ export function itWithVariables(
 
 /** A test that needs variables without an upper bound. */
 export function itWithUnbounded(
-  engine: Engine,
+  engine: LoadedEngine,
   domain: 'integer' | 'continuous',
 ): (name: string, test: () => Promise<void>) => void {
   const question = oneVariable(domain, Number.POSITIVE_INFINITY);
@@ -93,7 +96,7 @@ export function itWithUnbounded(
 }
 
 /** A test that needs relaxations. */
-export function itWithRelaxations(engine: Engine): (name: string, test: () => Promise<void>) => void {
+export function itWithRelaxations(engine: LoadedEngine): (name: string, test: () => Promise<void>) => void {
   if (engine.solvesRelaxations) return (name, test) => it(name, test);
   return (name) =>
     it(`solves no relaxations, so not: ${name}`, async () => {
@@ -106,7 +109,7 @@ export function itWithRelaxations(engine: Engine): (name: string, test: () => Pr
 }
 
 /** A test that needs an objective. */
-export function itWithObjectives(engine: Engine): (name: string, test: () => Promise<void>) => void {
+export function itWithObjectives(engine: LoadedEngine): (name: string, test: () => Promise<void>) => void {
   const builder = model();
   builder.maximize(7);
   const question = builder.build({ decisions: [] });
@@ -122,11 +125,11 @@ export function itWithObjectives(engine: Engine): (name: string, test: () => Pro
 }
 
 /** A test that needs clauses. */
-export function itWithClauses(engine: Engine): ReturnType<typeof itWith> {
+export function itWithClauses(engine: LoadedEngine): ReturnType<typeof itWith> {
   return itWith(engine, clauses);
 }
 
 /** A test that needs graphs to be connected. */
-export function itWithGraphs(engine: Engine): ReturnType<typeof itWith> {
+export function itWithGraphs(engine: LoadedEngine): ReturnType<typeof itWith> {
   return itWith(engine, connected);
 }

@@ -7,13 +7,13 @@ import {
   connectedToLevels,
   cover,
   disjointLoopsToLinear,
-  type Engine,
   equal,
   equalityToClauses,
   exactWhereNeeded,
   fixed,
   highs,
   type LinearBlock,
+  type LoadedEngine,
   type Lowering,
   linearLowerings,
   linearToClauses,
@@ -36,7 +36,7 @@ import { describeEdgeCases } from './edge-cases.js';
 import { checkRandomScripts } from './random-suite.js';
 
 /** The engine `conflict`, refusing these types of constraints. It reports cores. */
-function conflictWithout(...types: readonly ConstraintType[]): Engine {
+function conflictWithout(...types: readonly ConstraintType[]): LoadedEngine {
   const engine = refusing(conflict(), ({ constraints }) =>
     constraints
       .filter(({ type }) => types.includes(type))
@@ -57,7 +57,7 @@ const overClauses: readonly Lowering[] = [
 const ofGraphs: readonly Lowering[] = [connectedToLevels, singleLoopToPlaces, disjointLoopsToLinear];
 
 // Wrappers around an engine that reports cores: theirs must be in terms of the original assumptions.
-const wrapped: readonly (readonly [string, () => Engine])[] = [
+const wrapped: readonly (readonly [string, () => LoadedEngine])[] = [
   [
     'lowerings to clauses, which encode integers',
     () =>
@@ -84,7 +84,7 @@ describe.each(wrapped)('conflict with %s', (_, makeEngine) => {
 });
 
 /** The engine, recording each model that it reads. */
-function listing(engine: Engine, models: Model[]): Engine {
+function listing(engine: LoadedEngine, models: Model[]): LoadedEngine {
   return {
     ...engine,
     prepare: (model, budget) => {
@@ -114,7 +114,7 @@ const notTheFirst: LinearBlock = {
 };
 
 describe('each engine reads a model once, even if it is opened twice', () => {
-  it.each<readonly [string, (inner: (engine: Engine) => Engine) => Engine, number]>([
+  it.each<readonly [string, (inner: (engine: LoadedEngine) => LoadedEngine) => LoadedEngine, number]>([
     ['lowerings', (inner) => withLowerings(inner(highs()), linearLowerings), 1],
     ['separation', (inner) => withSeparation(inner(highs())), 1],
     ['a fallback', (inner) => withFallback(inner(cover), inner(conflict()), 0), 2],

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { conflict, type Engine, enumerate, fixed, type Model, model, openSession } from '../../src/index.js';
+import {
+  conflict,
+  enumerate,
+  fixed,
+  type LoadedEngine,
+  type Model,
+  model,
+  openSession,
+} from '../../src/index.js';
 import { composedHighs } from '../composed-engines.js';
 import { proved } from '../proved.js';
 
@@ -18,7 +26,7 @@ function latinSquares(order: number): Model {
   return builder.build({ decisions: [has] });
 }
 
-async function countOf(engine: Engine, given: Model): Promise<number> {
+async function countOf(engine: LoadedEngine, given: Model): Promise<number> {
   const session = await openSession(engine, given);
   let count = 0;
   for await (const _ of enumerate(session, given, { budget: {} })) count += 1;

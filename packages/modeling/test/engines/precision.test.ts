@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import {
   conflict,
-  type Engine,
   highs,
+  type LoadedEngine,
   lpFormat,
   type Model,
   type Outcome,
@@ -16,7 +16,7 @@ import { composedHighs, optimumEngine } from '../composed-engines.js';
 const floating = composedHighs();
 const both = optimumEngine();
 
-async function ask(engine: Engine, model: Model): Promise<Outcome> {
+async function ask(engine: LoadedEngine, model: Model): Promise<Outcome> {
   const session = await openSession(engine, model);
   try {
     return await session.solve({}, { deadlineMs: performance.now() + 60_000 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import {
-  type Engine,
+  type LoadedEngine,
   ModelFileError,
   type Outcome,
   openSession,
@@ -44,7 +44,7 @@ const writers = { lp: lpText, mps: mpsText, opb: opbText } as const;
  * point within the stated tolerance), or is declined.
  */
 export async function checkAgreement(
-  engine: Engine,
+  engine: LoadedEngine,
   settings: NumeralSettings,
   numRuns: number,
 ): Promise<Tally> {
@@ -67,7 +67,7 @@ export async function checkAgreement(
   return { answered, declined };
 }
 
-async function answerOf(engine: Engine, text: string, name: string): Promise<Outcome | null> {
+async function answerOf(engine: LoadedEngine, text: string, name: string): Promise<Outcome | null> {
   try {
     const model = readModelFile(name, text);
     if (refusalsBy(engine, model).length > 0) return null;

@@ -5,7 +5,6 @@ import {
   allDifferentToClauses,
   type ClauseBlock,
   conflict,
-  type Engine,
   EngineError,
   enumerate,
   equal,
@@ -13,6 +12,7 @@ import {
   fixed,
   isGraphBlock,
   type LinearBlock,
+  type LoadedEngine,
   linearToClauses,
   type Model,
   minus,
@@ -43,7 +43,7 @@ const lowerings = [
 ];
 
 /** An engine that supports only clauses and graphs. */
-function clausesAlone(): Engine {
+function clausesAlone(): LoadedEngine {
   return refusing(proved(conflict()), ({ constraints }) =>
     constraints.flatMap(({ type, name }): readonly Refusal[] =>
       ['linear', 'product', 'equality', 'allDifferent', 'value', 'table'].includes(type)

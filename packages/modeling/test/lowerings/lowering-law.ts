@@ -4,8 +4,8 @@ import { assertUntil } from '../../../../test/enough.js';
 import { runs } from '../../../../test/profile.js';
 import {
   type ConstraintBlock,
-  type Engine,
   enumerate,
+  type LoadedEngine,
   type Lowering,
   type Model,
   openSession,
@@ -17,7 +17,7 @@ import { bruteForce, decisionsOf, holds, type Truth } from '../oracle.js';
 export interface LoweringOnEngine {
   readonly lowering: Lowering;
   readonly source: ConstraintBlock['type'];
-  readonly engine: Engine;
+  readonly engine: LoadedEngine;
 }
 
 /** The answers of a model before lowering, by brute force. */
@@ -27,7 +27,7 @@ export function truthOf(model: Model): Truth {
 }
 
 /** The values of the decision variables that the engine can extend to a solution. */
-export async function solutionsOf(engine: Engine, lowered: Model): Promise<ReadonlySet<string>> {
+export async function solutionsOf(engine: LoadedEngine, lowered: Model): Promise<ReadonlySet<string>> {
   const session = await openSession(engine, lowered);
   try {
     const found = new Set<string>();

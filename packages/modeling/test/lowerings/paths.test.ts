@@ -7,10 +7,10 @@ import {
   cnfFormat,
   conflict,
   disjointLoopsToLinear,
-  type Engine,
   type ForestBlock,
   forestToPlaces,
   highs,
+  type LoadedEngine,
   linearToClauses,
   lpFormat,
   type Model,
@@ -89,7 +89,7 @@ const modelsOfTrees = modelsOf(({ graph }) => ({
 
 const rows = withLowerings(highs(), [clauseToLinear, productToLinear, disjointLoopsToLinear]);
 
-describe.each<[string, Treatment, fc.Arbitrary<Model>, Engine]>([
+describe.each<[string, Treatment, fc.Arbitrary<Model>, LoadedEngine]>([
   ['paths to places', pathsToPlaces, modelsOfPaths, proved(conflict())],
   ['paths to a flow', pathsToFlow, modelsOfPaths, rows],
   ['a forest to places', forestToPlaces, modelsOfForests, proved(conflict())],

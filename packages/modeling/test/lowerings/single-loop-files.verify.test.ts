@@ -7,10 +7,10 @@ import {
   clauseToLinear,
   cnfFormat,
   conflict,
-  type Engine,
   fixedMpsFormat,
   highs,
   type LinearBlock,
+  type LoadedEngine,
   type Lowering,
   lpFormat,
   type Model,
@@ -36,7 +36,7 @@ import { modelsOfLoops, singleLoop } from './single-loops.js';
 const linear = withLowerings(highs(), [clauseToLinear]);
 
 /** The format, the lowering, and our engine that supports the model read back. */
-const files: readonly (readonly [ModelFileFormat, Lowering, Engine])[] = [
+const files: readonly (readonly [ModelFileFormat, Lowering, LoadedEngine])[] = [
   [lpFormat, singleLoopToFlow, linear],
   [mpsFormat, singleLoopToFlow, linear],
   [fixedMpsFormat, singleLoopToFlow, linear],

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   conflict,
-  type Engine,
   fixed,
   highs,
+  type LoadedEngine,
   type Lowering,
   linearLowerings,
   type Model,
@@ -37,7 +37,7 @@ function complete(vertexCount: number): Model {
 const ofLoops = treatments.filter(({ source }) => source === 'singleLoop');
 
 /** HiGHS for lowered models with continuous variables, our own solver for whole numbers, which it answers exactly. */
-function engineFor(lowering: Lowering): Engine {
+function engineFor(lowering: Lowering): LoadedEngine {
   const isIntegral = lowering.lower(complete(3)).integral.every((each) => each === 1);
   return isIntegral ? proved(conflict()) : withLowerings(highs(), linearLowerings);
 }

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { runs } from '../../../../test/profile.js';
 import {
-  type Engine,
   highs,
+  type LoadedEngine,
   linearLowerings,
   type Model,
   type Outcome,
@@ -43,7 +43,7 @@ function modelOf(costs: readonly number[]): Model {
 const models = fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 13, maxLength: 13 }).map(modelOf);
 
 /** HiGHS, which has no time left after some calls, and reports a solution before each that is none of the question. */
-function stoppedAfter(calls: number): Engine {
+function stoppedAfter(calls: number): LoadedEngine {
   const lowered = withLowerings(highs({ presolve: 'off' }), linearLowerings);
   let left = calls;
   const stopping = openedBy(lowered, async (prepared, budget): Promise<Session> => {

@@ -15,7 +15,6 @@ import {
 } from '../questions/answering/answering.js';
 import type { AnyTask, Registry } from '../questions/answering/events.js';
 import { type NamedPuzzle, puzzlesOf, withKind, withSolvable } from '../questions/answering/inputs.js';
-import { LineWriter } from '../questions/answering/line-writer.js';
 import { outcomeOf } from '../questions/answering/outcome.js';
 import { type BoardWork, emitPiece, type PuzzleWork } from '../questions/answering/puzzle-work.js';
 import type { Input } from '../questions/answers/input.js';
@@ -32,10 +31,12 @@ import type { Request, RequestControl } from './request.js';
 export async function answerRequest(registry: Registry, sent: Request, given: RequestControl): Promise<void> {
   requireRequest(sent);
   const request = { ...defaults, ...sent };
-  const lines = request.wantsLines ? new LineWriter(given) : null;
+  const lines = request.wantsLines
+    ? new (await import('../questions/answering/line-writer.js')).LineWriter(given)
+    : null;
   const control = lines === null ? given : { ...given, emit: lines.emit };
   const models = control.models ?? new ModelCache();
-  const engines = registry.engines(request);
+  const engines = await registry.engines(request);
   let index = 0;
   try {
     const boards = await registry.boardsFor(request);

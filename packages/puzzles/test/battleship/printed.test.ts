@@ -162,7 +162,7 @@ async function accepts(
   puzzle: Puzzle<Battleship>,
   drawn: readonly string[],
 ): Promise<boolean> {
-  const { prepared } = preparedByFirst([conflict()], model, {})!;
+  const { prepared } = (await preparedByFirst([conflict()], model, {}))!;
   const session = await prepared.open({});
   const ships = Array.from(shipsIn(drawn.join('')), Number);
   const bounds = ships.flatMap((value, cell) => bound('ships', cell, { min: value, max: value }));

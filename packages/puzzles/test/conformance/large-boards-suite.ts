@@ -124,7 +124,8 @@ export async function expectAgreement(
         key = shapeKey(kind, puzzle);
         const made = formulate({ ...chosen, formulation: formulation! }, puzzle, {});
         formulated = forOptimalSolutions(formulation!, made, puzzle);
-        session = await preparedByFirst([conflict(), engine], formulated.model, {})!.prepared.open({});
+        const found = await preparedByFirst([conflict(), engine], formulated.model, {});
+        session = await found!.prepared.open({});
       }
       const drawn = { ...position, puzzle };
       const assume = [...formulated.fix(puzzle), ...answerBounds(kind, formulated, position)];

@@ -51,7 +51,7 @@ export async function expectLeftOut(
   const made = formulation.formulate(puzzle, { parameters: {}, budget: {} });
   const { model, fix, decode } = forOptimalSolutions(formulation, made, puzzle);
   const expected = bruteForce(kind, without, most + 1).map(({ answers }) => keyOf(answers));
-  const { prepared } = preparedByFirst([conflict(), engine], model, {})!;
+  const { prepared } = (await preparedByFirst([conflict(), engine], model, {}))!;
   const session = await prepared.open({});
   const found: string[] = [];
   try {

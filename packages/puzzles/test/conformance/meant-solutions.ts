@@ -1,4 +1,4 @@
-import { enumerate, objectiveValue, openSession, withBounds } from '@gridwright/modeling';
+import { enumerate, objectiveValue, openSession, preparedByFirst, withBounds } from '@gridwright/modeling';
 import type { Puzzle, Solution } from '../../src/boards/layers/board.js';
 import type { Formulation, Kind } from '../../src/contracts/kind.js';
 import { native } from '../engine.js';
@@ -43,7 +43,7 @@ export async function meantDecisions(
 ): Promise<readonly ReadonlySet<number>[]> {
   const { model, fix } = formulate(puzzle);
   const bounded = withBounds(model, fix(puzzle));
-  const engine = native.engines!.find((each) => each.prepare(bounded).status === 'ready')!;
+  const { engine } = (await preparedByFirst(native.engines!, bounded))!;
   const session = await openSession(engine, bounded);
   const found: { readonly chosen: ReadonlySet<number>; readonly value: number }[] = [];
   const isDecidedByValue = aim !== undefined && aim.counts !== 'all';

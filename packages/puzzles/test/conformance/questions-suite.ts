@@ -70,7 +70,8 @@ export function describeQuestions(kind: Kind, runs: number): void {
       const parts = [...(formulation ? [formulation] : []), ...deductions];
       let last: Puzzle | null = null;
       const property = fc.asyncProperty(arbitraryPuzzle(kind), async (puzzle) => {
-        const isModeled = parts.every((part) => suits(kind, part, puzzle)) && canProve(kind, puzzle, word);
+        const isModeled =
+          parts.every((part) => suits(kind, part, puzzle)) && (await canProve(kind, puzzle, word));
         if (!isModeled) return;
         const count = meantSolutions(kind, formulation!, puzzle, 2).length;
         const context = { ...native, formulation: word };
@@ -90,10 +91,10 @@ function runsOf({ formulations }: Kind, word: string, runs: number): number {
 }
 
 /** Words whose model the engine with proofs takes; that of another one may have continuous variables. */
-function canProve(kind: Kind, puzzle: Puzzle, word: string): boolean {
+async function canProve(kind: Kind, puzzle: Puzzle, word: string): Promise<boolean> {
   const { formulation, ...parts } = readFormulationWord(kind, word);
   const { model } = formulate({ ...parts, formulation: formulation! }, puzzle, {});
-  return native.engines![0]!.prepare(model).status === 'ready';
+  return (await native.engines![0]!.prepare(model)).status === 'ready';
 }
 
 /** Whether a formulation or a deduction models the rules of this puzzle. */

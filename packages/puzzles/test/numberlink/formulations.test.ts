@@ -185,7 +185,7 @@ function linesIn({ model, fix }: Formulated<Numberlink>, puzzle: Puzzle<Numberli
 
 /** The values of the decision variables in all solutions. */
 async function decided(model: Model): Promise<readonly string[]> {
-  const { prepared } = preparedByFirst([conflict()], model, {})!;
+  const { prepared } = (await preparedByFirst([conflict()], model, {}))!;
   const session = await prepared.open({});
   const found: string[] = [];
   for await (const { values } of enumerate(session, model, { budget: {} }))

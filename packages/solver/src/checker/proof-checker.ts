@@ -1,6 +1,7 @@
 import { ByteBudget } from './byte-budget.js';
 import { Derivation } from './core/derivation.js';
-import { inLine, type ProofClaim, ProofError, type ProofProblem, unreadable } from './proof-problem.js';
+import { ProofError } from './proof-error.js';
+import { inLine, type ProofClaim, type ProofProblem, unreadable } from './proof-problem.js';
 import { Lines } from './reading/lines.js';
 import { StatementReader } from './reading/statement-reader.js';
 import { StepLine, stepLetters } from './reading/step-line.js';

@@ -1,3 +1,4 @@
+import { ProofError } from './proof-error.js';
 /** The claim of a proof; also the result that its steps show. */
 export type ProofClaim =
   | { readonly kind: 'none' }
@@ -217,15 +218,9 @@ function shown(found: string | null): string {
   return found === null ? 'the end of the line' : JSON.stringify(found).replace(unprintable, escaped);
 }
 
-/** Thrown for a text that is not a proof, or a wrong proof. */
-export class ProofError extends Error {
-  readonly problem: ProofProblem;
-
-  constructor(problem: ProofProblem) {
-    super(proofProblemText(problem));
-    this.name = 'ProofError';
-    this.problem = problem;
-  }
+/** The error of a problem, in words. */
+export function proofError(problem: ProofProblem): ProofError {
+  return new ProofError(problem, proofProblemText(problem));
 }
 
 /** Thrown inside the checker without the line; never leaves it. */
@@ -250,5 +245,5 @@ export function unreadable(reason: Unreadable): never {
 
 /** Adds the line to an error of the checker; other errors stay as they are. */
 export function inLine(thrown: unknown, line: number): unknown {
-  return thrown instanceof FindingError ? new ProofError({ line, ...thrown.finding }) : thrown;
+  return thrown instanceof FindingError ? proofError({ line, ...thrown.finding }) : thrown;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Finding, ProofError, proofProblemText } from '../../src/checker/index.js';
+import { type Finding, proofError, proofProblemText } from '../../src/checker/index.js';
 
 const none = { kind: 'none' } as const;
 
@@ -140,5 +140,5 @@ const texts: readonly (readonly [finding: Finding, text: string])[] = [
 test.each(texts)('$code', (finding, text) => {
   const problem = { line: 12, ...finding };
   expect(proofProblemText(problem)).toBe(`line 12: ${text}`);
-  expect(new ProofError(problem).message).toBe(`line 12: ${text}`);
+  expect(proofError(problem).message).toBe(`line 12: ${text}`);
 });

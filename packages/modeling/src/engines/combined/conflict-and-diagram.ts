@@ -1,5 +1,5 @@
 import { frontierCost, withEdgeOrder } from '@gridwright/diagrams';
-import type { Engine } from '../../engine/engine.js';
+import type { LoadedEngine } from '../../engine/engine.js';
 import type { Model } from '../../model/model.js';
 import { diagram } from '../diagram/diagram.js';
 import { firstOrder } from '../diagram/edge-orders.js';
@@ -27,7 +27,7 @@ const maxSavedBits = 10;
  * A search in turns with `diagram`, for disjoint paths. A turn is left out where the frontier suggests more nodes than it has. Loops and
  * trees are refused: published boards with one loop, of up to 20 × 36 cells, take `conflict` 0.25 s at most, and `diagram` longer.
  */
-export function conflictAndDiagram(search: Engine): Engine {
+export function conflictAndDiagram(search: LoadedEngine): LoadedEngine {
   return inTurns(search, diagramOfPaths, (model) => ({
     before: conflictsBefore,
     turns: () => {
@@ -37,7 +37,7 @@ export function conflictAndDiagram(search: Engine): Engine {
   }));
 }
 
-const diagramOfPaths: Engine = {
+const diagramOfPaths: LoadedEngine = {
   ...diagram,
   prepare: (model, budget) => {
     const others = model.constraints.filter(

@@ -1,5 +1,5 @@
 import type { Budget } from '../../engine/budget.js';
-import type { Ask, Engine, Guard, PreparedModel, RefusedModel, Session } from '../../engine/engine.js';
+import type { Ask, Guard, LoadedEngine, PreparedModel, RefusedModel, Session } from '../../engine/engine.js';
 import { appendsVariables, EngineError, modelRefused } from '../../engine/engine-error.js';
 import { addStats, noStats, type Outcome } from '../../engine/outcome.js';
 import { type MirroredSession, MirroringSession } from '../../engine/sessions.js';
@@ -11,7 +11,7 @@ import type { Model } from '../../model/model.js';
  * and for answers that fail in exact arithmetic. It supports the models that either engine supports. Relaxations
  * always go to the first one.
  */
-export function exactWhereNeeded(floating: Engine, exact: Engine): Engine {
+export function exactWhereNeeded(floating: LoadedEngine, exact: LoadedEngine): LoadedEngine {
   const name = `${floating.name}+${exact.name}`;
   return {
     name,
@@ -53,7 +53,7 @@ interface Parts {
   readonly name: string;
   readonly model: Model;
   readonly budget: Budget | undefined;
-  readonly engines: Both<Engine>;
+  readonly engines: Both<LoadedEngine>;
   readonly prepared: Both<PreparedModel | RefusedModel>;
 }
 
@@ -110,20 +110,20 @@ class ExactWhereNeededSession extends MirroringSession implements Session {
     super.add(constraints, guard);
   }
 
-  async #ask(which: keyof Both<Engine>, ask: Ask, budget: Budget): Promise<Outcome> {
+  async #ask(which: keyof Both<LoadedEngine>, ask: Ask, budget: Budget): Promise<Outcome> {
     const mirrored = await this.#opening(which);
     return mirrored.session.solve(mirrored.asked(ask), budget);
   }
 
   /** The session of one of the engines. Throws `EngineError` `model-refused` if it does not support the model. */
-  async #opening(which: keyof Both<Engine>): Promise<MirroredSession> {
+  async #opening(which: keyof Both<LoadedEngine>): Promise<MirroredSession> {
     const prepared = this.#parts.prepared[which];
     if (prepared.status === 'refused') throw modelRefused(this.#parts.name, prepared.refusals);
     this.#opened[which] ??= this.mirror(await prepared.open(this.#parts.budget));
     return this.#opened[which];
   }
 
-  #first(): keyof Both<Engine> {
+  #first(): keyof Both<LoadedEngine> {
     const { floating, exact } = this.#supports;
     return floating && (this.#isPrecise || !exact) ? 'floating' : 'exact';
   }

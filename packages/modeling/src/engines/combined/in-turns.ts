@@ -1,5 +1,5 @@
 import type { Budget } from '../../engine/budget.js';
-import type { Ask, AskOfAll, Engine, Guard, PreparedModel, Session } from '../../engine/engine.js';
+import type { Ask, AskOfAll, Guard, LoadedEngine, PreparedModel, Session } from '../../engine/engine.js';
 import { EngineError } from '../../engine/engine-error.js';
 import {
   addStats,
@@ -23,7 +23,11 @@ import { type Question, type Turns, takeTurns } from './turns.js';
  * either. After the last turn the search continues alone. Supports the models that both support. Questions with an
  * objective, and with additions that the second engine refuses, are for the search.
  */
-export function inTurns(search: Engine, whole: Engine, turnsFor: (model: Model) => Turns): Engine {
+export function inTurns(
+  search: LoadedEngine,
+  whole: LoadedEngine,
+  turnsFor: (model: Model) => Turns,
+): LoadedEngine {
   return {
     name: `${search.name}+${whole.name}`,
     solvesRelaxations: false,

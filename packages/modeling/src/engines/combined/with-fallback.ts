@@ -1,5 +1,5 @@
 import type { Budget } from '../../engine/budget.js';
-import type { Ask, AskOfAll, Engine, Session } from '../../engine/engine.js';
+import type { Ask, AskOfAll, LoadedEngine, Session } from '../../engine/engine.js';
 import {
   addStats,
   type EnumeratedSolution,
@@ -26,7 +26,7 @@ const maxLimitFactor = 64;
  * enumeration, since the last solution). It supports the models that both support. The second engine is opened on the
  * first fallback. After a fallback a session halves its limit, after an answer it doubles it, up to `maxNodes`.
  */
-export function withFallback(first: Engine, second: Engine, maxNodes: number): Engine {
+export function withFallback(first: LoadedEngine, second: LoadedEngine, maxNodes: number): LoadedEngine {
   const name = `${first.name}+${second.name}`;
   return {
     name,
@@ -56,7 +56,7 @@ export function withFallback(first: Engine, second: Engine, maxNodes: number): E
 const maxCoverNodes = 2000;
 
 /** `cover`, with another engine as its fallback. A graph constraint is refused before any row is read: most models of puzzles have one. */
-export function coverFirst(second: Engine): Engine {
+export function coverFirst(second: LoadedEngine): LoadedEngine {
   const engine = withFallback(cover, second, maxCoverNodes);
   return {
     ...engine,

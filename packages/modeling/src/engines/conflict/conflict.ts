@@ -1,5 +1,5 @@
 import { type Options, type ProofLog, Solver, type SolverSettings } from '@gridwright/solver';
-import type { Engine } from '../../engine/engine.js';
+import type { LoadedEngine } from '../../engine/engine.js';
 import { loadedOnce } from '../../engine/loaded-once.js';
 import { requireMemory } from '../../engine/memory.js';
 import { isGraphBlock } from '../../model/constraints.js';
@@ -26,7 +26,7 @@ export interface ConflictOptions {
  * Integer variables have at most 2^16 values, in the order encoding. Numbers may have any size and are exact: they
  * mean the decimals that they print as. No continuous variables, no relaxations.
  */
-export function conflict(options: ConflictOptions = {}): Engine {
+export function conflict(options: ConflictOptions = {}): LoadedEngine {
   return {
     name: 'conflict',
     solvesRelaxations: false,

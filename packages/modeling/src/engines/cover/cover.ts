@@ -1,4 +1,4 @@
-import type { Engine } from '../../engine/engine.js';
+import type { LoadedEngine } from '../../engine/engine.js';
 import { loadedOnce } from '../../engine/loaded-once.js';
 import { requireMemory, rowsAndEntries } from '../../engine/memory.js';
 import { readRows, variableRefusals } from './cover-rows.js';
@@ -16,10 +16,10 @@ const loadSession = loadedOnce(() => import('./session.js'));
  * A row of more than 31 variables becomes a tree of smaller ones. `Budget.nodeLimit` ends a search with the reason
  * `nodes`; in an enumeration the limit applies to each solution.
  */
-export const cover: Engine = coverEngine();
+export const cover: LoadedEngine = coverEngine();
 
 /** `cover`, with another use of the kernel. */
-export function coverEngine(kernelUse: KernelUse = {}): Engine {
+export function coverEngine(kernelUse: KernelUse = {}): LoadedEngine {
   return {
     name: 'cover',
     solvesRelaxations: false,

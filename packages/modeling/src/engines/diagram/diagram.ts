@@ -1,4 +1,4 @@
-import type { Engine } from '../../engine/engine.js';
+import type { LoadedEngine } from '../../engine/engine.js';
 import { loadedOnce } from '../../engine/loaded-once.js';
 import { requireMemory } from '../../engine/memory.js';
 import { type ConstraintBlock, isGraphBlock } from '../../model/constraints.js';
@@ -22,7 +22,7 @@ const loadSession = loadedOnce(() => import('./session.js'));
  * Time and memory grow with the states along the frontier, which is about as wide as the shorter side of a grid, and
  * hardly with the number of solutions. Without a memory limit in the budget, it takes at most 1.5 GB.
  */
-export const diagram: Engine = {
+export const diagram: LoadedEngine = {
   name: 'diagram',
   solvesRelaxations: false,
   graphs: 'native',

@@ -1,4 +1,4 @@
-import type { Engine } from '../../engine/engine.js';
+import type { LoadedEngine } from '../../engine/engine.js';
 import { modelRefused, type Refusal, type RefusalCode } from '../../engine/engine-error.js';
 import { loadedOnce } from '../../engine/loaded-once.js';
 import { requireMemory } from '../../engine/memory.js';
@@ -19,7 +19,7 @@ const loadSession = loadedOnce(() => import('./session.js'));
  * `nodes` are its steps: each tries one value of a variable, or in the chronological order also a tuple of a table or a literal of
  * a clause. `Budget.nodeLimit` ends a search with the reason `nodes`; in an enumeration the limit applies to each solution.
  */
-export function domains({ search = 'weighted', record = null }: DomainsOptions = {}): Engine {
+export function domains({ search = 'weighted', record = null }: DomainsOptions = {}): LoadedEngine {
   const name = search === 'weighted' ? 'domains' : `domains:${search}`;
   return {
     name,

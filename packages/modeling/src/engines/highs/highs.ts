@@ -1,10 +1,10 @@
-import type { Engine } from '../../engine/engine.js';
+import type { LoadedEngine } from '../../engine/engine.js';
 import { loadedOnce } from '../../engine/loaded-once.js';
 import { requireMemory } from '../../engine/memory.js';
 import type { ConstraintBlock, LinearBlock } from '../../model/constraints.js';
 import { highsRefusals, largestMemoryBytes, neededBytes, type Rows, toRows } from './model-data.js';
-import type { HighsOptions } from './options.js';
-import { isPreciseObjective, tolerance } from './precision.js';
+import { type HighsOptions, tolerance } from './options.js';
+import { isPreciseObjective } from './precision.js';
 
 export type { HighsOptions } from './options.js';
 
@@ -18,7 +18,7 @@ const loadHighs = loadedOnce(() => import('./open-model.js'));
  * and "infeasible" and "optimal" are not independently verified. If a model's numbers exceed floating-point
  * precision, it stops with the reason `precision` instead.
  */
-export function highs(options: HighsOptions = {}): Engine {
+export function highs(options: HighsOptions = {}): LoadedEngine {
   return {
     name: 'highs',
     solvesRelaxations: true,

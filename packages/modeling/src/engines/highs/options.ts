@@ -1,3 +1,6 @@
+/** An upper bound on HiGHS' options `primal_feasibility_tolerance` and `mip_feasibility_tolerance`. */
+export const tolerance = 1e-6;
+
 /** Settings of the engine; all have defaults. */
 export interface HighsOptions {
   /** The URL of `highs.wasm`; needed in browsers, where a bundler names the file. */

@@ -8,9 +8,6 @@ import { exactObjective, exactRow, floorOver, greatestDivisor } from '../../mode
  * up to far less than 10⁶. The coefficients of any other row must have similar sizes.
  */
 
-/** An upper bound on HiGHS' options `primal_feasibility_tolerance` and `mip_feasibility_tolerance`. */
-export const tolerance = 1e-6;
-
 /** The maximum sum of the whole coefficients of a row over integer variables. */
 const largestWholeSum = 1e5;
 

@@ -16,7 +16,8 @@ import { type Model, type Objective, objectiveValue } from '../../model/model.js
 import { exactViolation } from '../../model/violation.js';
 import { AssumedBounds, RowGuards } from './assumed-bounds.js';
 import { columnCount, highsRefusals, largestMemoryBytes, toRows } from './model-data.js';
-import { costScaleOf, isPreciseObjective, tolerance } from './precision.js';
+import { tolerance } from './options.js';
+import { costScaleOf, isPreciseObjective } from './precision.js';
 import { markDead, type Runtime, releaseRuntime } from './runtime.js';
 import { type Run, unscaled, type Watch, watch } from './watch.js';
 

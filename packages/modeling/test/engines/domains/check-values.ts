@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { type Engine, fixed, type Model, openSession } from '../../../src/index.js';
+import { fixed, type LoadedEngine, type Model, openSession } from '../../../src/index.js';
 import { bruteForce } from '../../oracle.js';
 
 /**
@@ -7,7 +7,7 @@ import { bruteForce } from '../../oracle.js';
  * with a solution and of those without.
  */
 export async function checkValues(
-  engine: Engine,
+  engine: LoadedEngine,
   model: Model,
   isAlone: boolean,
 ): Promise<{ readonly feasible: number; readonly infeasible: number }> {

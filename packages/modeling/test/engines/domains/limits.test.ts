@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import {
   atMost,
   domains,
-  type Engine,
   enumerate,
   fixed,
+  type LoadedEngine,
   type Model,
   model,
   openSession,
@@ -24,7 +24,7 @@ function pigeons(holes: number): Model {
 }
 
 describe.each(['weighted', 'stated', 'smallest', 'chronological'] as const)('domains: %s', (search) => {
-  const engine: Engine = domains({ search });
+  const engine: LoadedEngine = domains({ search });
 
   it('stops at the deadline, at the node limit and when it is canceled, and stays usable', async () => {
     const session = await openSession(engine, pigeons(14));

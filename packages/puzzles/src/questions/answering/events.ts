@@ -67,7 +67,8 @@ export interface Registry {
   kindOf(name: string): Promise<Kind>;
   /** What solves the puzzles of one of the boards, by its name: less to load than its kind. */
   solvableOf(name: string): Promise<SolvableKind>;
-  engines(options: EngineOptions): readonly Engine[];
+  /** In the command also engines that run programs, which are loaded where they may answer. */
+  engines(options: EngineOptions): readonly Engine[] | Promise<readonly Engine[]>;
 }
 
 /** An input is being read to find its puzzles: its limits begin. */

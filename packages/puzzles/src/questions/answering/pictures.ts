@@ -1,4 +1,3 @@
-import { drawDocument } from '../../boards/documents/drawing/document-drawing.js';
 import { documentOf } from '../../boards/documents/puzzle-document.js';
 import { fractionShapes, withShapes } from '../../boards/drawing/decoration.js';
 import { drawnScene } from '../../boards/drawing/drawing.js';
@@ -16,8 +15,15 @@ import type { SolvableKind } from '../../contracts/kind.js';
 import type { Answer, Fact, Redundant } from '../answers/answer.js';
 import type { Picture } from '../answers/input.js';
 
+/** Most answers mark nothing and compare nothing. */
+const loadMarked = () => import('../../boards/documents/drawing/document-drawing.js');
+
 /** The drawings of an answer: its solutions with their differences, its violations, its fractional values. */
-export function answerPictures(kind: SolvableKind, position: Position, answer: Answer): readonly Picture[] {
+export async function answerPictures(
+  kind: SolvableKind,
+  position: Position,
+  answer: Answer,
+): Promise<readonly Picture[]> {
   const { puzzle } = position;
   if ('redundant' in answer) return redundantPictures(kind, puzzle, answer.redundant);
   switch (answer.status) {
@@ -39,6 +45,7 @@ export function answerPictures(kind: SolvableKind, position: Position, answer: A
     }
     case 'valid':
     case 'invalid': {
+      const { drawDocument } = await loadMarked();
       const violations = answer.status === 'valid' ? [] : answer.violations;
       const scene = drawDocument(kind, documentOf(position), { violations });
       return [{ caption: answer.status, scene }];
@@ -47,6 +54,7 @@ export function answerPictures(kind: SolvableKind, position: Position, answer: A
       const { contradiction } = answer;
       if (contradiction === null || contradiction.clues.length === 0) return [];
       const blank = documentOf(unsolved(kind.layers, puzzle));
+      const { drawDocument } = await loadMarked();
       const scene = drawDocument(kind, blank, { clash: contradiction.clues });
       return [{ caption: 'the marked clues contradict each other', scene }];
     }
@@ -64,6 +72,7 @@ export function answerPictures(kind: SolvableKind, position: Position, answer: A
     case 'refused': {
       if (answer.question !== 'decode' || !('drawn' in answer)) return [];
       const drawn = asDrawn(kind.layers, answer.drawn);
+      const { drawDocument } = await loadMarked();
       const scene = drawDocument(kind, documentOf(drawn), { violations: answer.violations });
       return [{ caption: 'refused', scene }];
     }
@@ -95,12 +104,16 @@ function isWholeNumber(value: number): boolean {
   return Math.abs(value - Math.round(value)) < 1e-6;
 }
 
-function solutionPictures(kind: SolvableKind, solutions: readonly Solution[]): readonly Picture[] {
+async function solutionPictures(
+  kind: SolvableKind,
+  solutions: readonly Solution[],
+): Promise<readonly Picture[]> {
   const [one, other] = solutions;
   if (one !== undefined && other === undefined) {
     const { layers, drawing } = kind;
     return [{ caption: 'solution', scene: drawnScene(layers, drawing, withoutBlanks(layers, one), one) }];
   }
+  const { drawDocument } = await loadMarked();
   return solutions.map((solution, index) => {
     const blank = documentOf(unsolved(kind.layers, solution.puzzle));
     const differ = one && other ? ([solution, index === 0 ? other : one] as const) : null;

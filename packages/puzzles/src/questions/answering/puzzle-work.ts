@@ -60,12 +60,12 @@ export function emitAnswer<Data extends AnswerHead>(
 }
 
 /** Emits the answer of an engine or a check as the request wants it: as a line, or as a record with its pictures. */
-export function emitAnswered(
+export async function emitAnswered(
   work: PuzzleWork,
   answer: Answer,
-  pictures: () => readonly Picture[],
+  pictures: () => readonly Picture[] | Promise<readonly Picture[]>,
   warnings: readonly string[] = work.subject.warnings,
-): void {
+): Promise<void> {
   const { lines, control, request } = work.answering;
   if (lines !== null && warnings.length === 0) {
     lines.answer(answer, subjectOf(work));
@@ -74,7 +74,7 @@ export function emitAnswered(
   const record = recordOf(work, answer, warnings);
   control.emit({
     ...{ type: 'answer', answer: record, outcome: outcomeOf(record) },
-    pictures: request.wantsPictures ? pictures() : [],
+    pictures: request.wantsPictures ? await pictures() : [],
   });
 }
 

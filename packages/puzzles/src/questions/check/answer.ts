@@ -18,9 +18,9 @@ export async function answer(
   work: PuzzleWork,
 ): Promise<void> {
   const { subject } = work;
-  const answerAbout = (judged: Position, warnings = subject.warnings): void => {
+  const answerAbout = (judged: Position, warnings = subject.warnings): Promise<void> => {
     const found = judge(subject.kind, judged, extent);
-    emitAnswered(work, found, () => answerPictures(subject.kind, judged, found), warnings);
+    return emitAnswered(work, found, () => answerPictures(subject.kind, judged, found), warnings);
   };
   if (!solution) return answerAbout(subject.position);
   const { answering, name } = work;
@@ -28,7 +28,7 @@ export async function answer(
   try {
     const drawing = readDrawing(answering.boards, solution, subject, answering.request.reading);
     emitWarnings(answering, own, drawing);
-    answerAbout(judgedOf(subject, drawing), [...subject.warnings, ...drawing.warnings]);
+    await answerAbout(judgedOf(subject, drawing), [...subject.warnings, ...drawing.warnings]);
   } catch (error) {
     emitProblem(answering, own, error);
   }

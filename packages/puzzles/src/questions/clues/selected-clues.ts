@@ -162,7 +162,7 @@ async function open(about: PuzzleQuestion): Promise<OpenedClues> {
   const withCores = choice.engines.filter(
     ({ tellsCores }) => about.engine === undefined && tellsCores === true,
   );
-  const { engine, prepared } = engineThatTakes(
+  const { engine, prepared } = await engineThatTakes(
     [...withCores, ...choice.engines],
     model,
     about.engines,

@@ -6,5 +6,5 @@ import { count } from './count.js';
 export async function answer({ max }: { readonly max?: number | null }, work: PuzzleWork): Promise<void> {
   const { kind, position } = work.subject;
   const found = await count(position.puzzle, { ...work.options, max: max ?? undefined });
-  emitAnswered(work, found, () => answerPictures(kind, position, found));
+  await emitAnswered(work, found, () => answerPictures(kind, position, found));
 }

@@ -74,7 +74,7 @@ export async function answer(task: DecodeTask, work: PuzzleWork): Promise<void> 
     const { request, control } = work.answering;
     control.emit({
       ...{ type: 'answer', answer: record, outcome: outcomeOf(record) },
-      pictures: request.wantsPictures ? answerPictures(subject.kind, subject.position, found) : [],
+      pictures: request.wantsPictures ? await answerPictures(subject.kind, subject.position, found) : [],
     });
   } catch (error) {
     if (!(error instanceof ModelFileError) && !(error instanceof InputError)) throw error;

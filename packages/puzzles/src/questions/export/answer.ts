@@ -31,7 +31,7 @@ export async function answer({ to }: ExportTask, work: PuzzleWork): Promise<void
     },
     (unknown) => ({ question: 'export', ...unknown }),
   );
-  if ('question' in found) emitAnswered(work, found, () => []);
+  if ('question' in found) await emitAnswered(work, found, () => []);
   else emitAnswer<ExportedAnswer>(work, { command: 'export', ...found }, 'yes');
 }
 

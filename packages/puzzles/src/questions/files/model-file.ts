@@ -63,7 +63,7 @@ export async function answerModel(
     proof === null
       ? [enginesFor(choice, purpose), enginesFor({ engines }, purpose)]
       : [provingEngines(choice), provingEngines({ engines })];
-  const by = engineThatTakes(chosen, model, among);
+  const by = await engineThatTakes(chosen, model, among);
   const { answer, values } = await limited(
     () => solveModel({ answering, name, command, proof, model, by, start }),
     (unknown): SolvedModel => ({ answer: { question: command, ...unknown }, values: null }),

@@ -6,5 +6,5 @@ import { forced } from './forced.js';
 export async function answer(_: unknown, work: PuzzleWork): Promise<void> {
   const { kind, position } = work.subject;
   const found = await forced(position.puzzle, work.options);
-  emitAnswered(work, found, () => answerPictures(kind, position, found));
+  await emitAnswered(work, found, () => answerPictures(kind, position, found));
 }

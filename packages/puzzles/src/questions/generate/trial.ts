@@ -53,7 +53,12 @@ export function openTrial(about: PuzzleQuestion): OpenedTrial {
     close();
     const choice = plan({ ...about, puzzle });
     const formulated = forOptimalSolutions(choice.formulation, formulate(choice, puzzle, budget), puzzle);
-    const { engine, prepared } = engineThatTakes(choice.engines, formulated.model, about.engines, budget);
+    const { engine, prepared } = await engineThatTakes(
+      choice.engines,
+      formulated.model,
+      about.engines,
+      budget,
+    );
     const session = await prepared.open(budget);
     open = { key, puzzle, choice, engine: engine.name, formulated, session, excluded: null };
     return open;

@@ -1,4 +1,4 @@
-import { ProofError } from '@gridwright/solver/checker';
+import { ProofError, proofError } from '@gridwright/solver/checker';
 import { InputError, quote } from '../../boards/definition/input-error.js';
 
 /** A proof of its own inside a file. */
@@ -88,7 +88,7 @@ export function inPart<Result>({ line }: ProofPart, read: () => Result): Result;
 export function inPart({ line }: ProofPart, read: () => unknown): unknown {
   const inFile = (error: unknown): unknown =>
     error instanceof ProofError
-      ? new ProofError({ ...error.problem, line: error.problem.line + line - 1 })
+      ? proofError({ ...error.problem, line: error.problem.line + line - 1 })
       : error;
   try {
     const result = read();

@@ -166,7 +166,7 @@ async function withProvingSession<Result>(
   const choice = plan({ ...about, engines: provingEngines(about) });
   const { formulation } = choice;
   const { formulated, model, deduced, objective } = provedModel(choice, puzzle, { goal, value }, budget);
-  const { engine, prepared } = engineThatTakes(
+  const { engine, prepared } = await engineThatTakes(
     choice.engines,
     model,
     about.engines.filter(({ proves }) => proves === true),

@@ -2,6 +2,7 @@ import {
   type Budget,
   defaultEngines,
   type Engine,
+  type LoadedEngine,
   type Model,
   type ModelStatement,
   type Objective,
@@ -254,11 +255,12 @@ function modelStatement(
 }
 
 /** An engine's proofs about a model; null if the engine refuses the model, or writes no proofs about it. */
-function provingOf(engine: Engine, model: Model, budget?: Budget): Proving | null {
+function provingOf(engine: LoadedEngine, model: Model, budget?: Budget): Proving | null {
   const prepared = engine.prepare(model, budget);
   return prepared.status === 'refused' ? null : (prepared.proving ?? null);
 }
 
-function engineWithProofs(engines: readonly Engine[], name: string): Engine | null {
-  return engines.find((engine) => engine.name === name && engine.proves === true) ?? null;
+function engineWithProofs(engines: readonly Engine[], name: string): LoadedEngine | null {
+  const engine = engines.find((each) => each.name === name);
+  return engine?.proves === true ? engine : null;
 }

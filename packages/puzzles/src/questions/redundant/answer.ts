@@ -6,5 +6,5 @@ import { redundant } from './redundant.js';
 export async function answer({ largest }: { readonly largest?: boolean }, work: PuzzleWork): Promise<void> {
   const { kind, position } = work.subject;
   const found = await redundant(position.puzzle, { ...work.options, largest });
-  emitAnswered(work, found, () => answerPictures(kind, position, found));
+  await emitAnswered(work, found, () => answerPictures(kind, position, found));
 }

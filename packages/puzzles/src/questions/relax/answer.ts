@@ -13,7 +13,7 @@ import { type RelaxOptions, relax } from './relax.js';
 export async function answer({ rounds = false }: RelaxTask, work: PuzzleWork): Promise<void> {
   const { kind, position } = work.subject;
   const found = await relax(position.puzzle, { ...work.options, kind, ...(rounds ? inRounds(work) : {}) });
-  emitAnswered(work, found, () => (rounds ? [] : answerPictures(kind, position, found)));
+  await emitAnswered(work, found, () => (rounds ? [] : answerPictures(kind, position, found)));
 }
 
 /** Emits each round as it is found, then the rows of the model with the last values. */

@@ -10,7 +10,7 @@ export async function answer({ max }: SolutionsTask, work: PuzzleWork): Promise<
   const { kind, position } = work.subject;
   const onSolution = (solution: Solution): void => emitSolution(work, solution);
   const found = await solutions(position.puzzle, { ...work.options, max: max ?? undefined, onSolution });
-  emitAnswered(work, found, () => answerPictures(kind, position, found));
+  await emitAnswered(work, found, () => answerPictures(kind, position, found));
 }
 
 function emitSolution(work: PuzzleWork, solution: Solution): void {

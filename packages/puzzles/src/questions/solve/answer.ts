@@ -12,7 +12,7 @@ const maxTraceSteps: Readonly<Record<TraceForm, number>> = { text: 1000, svg: 30
 export async function answer(task: SolveTask, work: PuzzleWork): Promise<void> {
   const { kind, position } = work.subject;
   const found = await solved(task, work);
-  emitAnswered(work, found, () => answerPictures(kind, position, found));
+  await emitAnswered(work, found, () => answerPictures(kind, position, found));
 }
 
 async function solved({ proof, trace }: SolveTask, work: PuzzleWork): Promise<SolveAnswer> {

@@ -1,7 +1,6 @@
 import type { NoGoodCut } from '@gridwright/modeling';
 import type { Puzzle } from '../../boards/layers/board.js';
 import type { Effort, Status, Unknown } from '../answers/answer.js';
-import { withContradiction } from './contradiction.js';
 import { unknownAtLimit } from './open-model.js';
 import {
   type KindOption,
@@ -36,5 +35,8 @@ export async function answerQuestion<A extends Effort & { readonly status: Statu
   } catch (error) {
     found = unknown(unknownAtLimit(error, start));
   }
-  return found.status === 'none' && about.explainsNone === true ? withContradiction(about, found) : found;
+  if (found.status !== 'none' || about.explainsNone !== true) return found;
+  // Most puzzles have a solution.
+  const { withContradiction } = await import('./contradiction.js');
+  return withContradiction(about, found);
 }

@@ -41,7 +41,7 @@ async function findContradiction(about: PuzzleQuestion): Promise<Contradiction |
   const { engines } = choice;
   const formulated = forOptimalSolutions(choice.formulation, formulate(choice, puzzle, budget), puzzle);
   const withCores = engines.filter(({ tellsCores }) => tellsCores === true);
-  const preparedBy = preparedByFirst([...withCores, ...engines], formulated.model, budget);
+  const preparedBy = await preparedByFirst([...withCores, ...engines], formulated.model, budget);
   if (preparedBy === null) return null;
   const { engine, prepared } = preparedBy;
   const session = await prepared.open(budget);

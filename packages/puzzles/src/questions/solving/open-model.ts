@@ -77,7 +77,7 @@ export async function withModel<Result>(
   const isAnyBest = purpose === 'optimum' && formulation.aim?.counts === 'all';
   const solved = isAnyBest ? { ...bounded, objective: null } : bounded;
   const among = purpose === 'relaxation' ? enginesFor({ engines: known }, purpose) : known;
-  const { engine, prepared } = engineThatTakes(engines, solved, among, budget);
+  const { engine, prepared } = await engineThatTakes(engines, solved, among, budget);
   const session = await prepared.open(budget);
   try {
     const planned = planOf(choice, engine, assumptions.deduced);
@@ -167,7 +167,7 @@ async function inKeptModel<Result>(
     const once = (): Formulated => formulate(choice, puzzle, budget);
     const ofAll = models.formulatedOnce(shapePlan.formulatedKey, once);
     const formulated = forOptimalSolutions(formulation, ofAll, puzzle);
-    const found = preparedByFirst(engines, formulated.model, budget);
+    const found = await preparedByFirst(engines, formulated.model, budget);
     if (found === null || !models.paysPrepared(found.prepared)) return null;
     kept = { key, engine: found.engine, formulated, session: await found.prepared.open(budget) };
     models.keep(kept);
@@ -180,7 +180,7 @@ async function inKeptModel<Result>(
   if (place !== 0) {
     const preferred = engines.slice(0, place);
     const bounded = withBounds(formulated.model, assumptions.assume);
-    if (preparedByFirst(preferred, bounded, budget) !== null) return null;
+    if ((await preparedByFirst(preferred, bounded, budget)) !== null) return null;
   }
   const { session } = kept;
   const guard = formulation.aim?.counts === 'best' ? session.guard() : undefined;

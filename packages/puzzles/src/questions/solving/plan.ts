@@ -7,7 +7,7 @@ import {
   type PreparedBy,
   type Purpose,
   preparedByFirst,
-  refusalsBy,
+  refusalsIn,
 } from '@gridwright/modeling';
 import type { Puzzle } from '../../boards/layers/board.js';
 import { plainRuleWord, type RuleVariant, ruleWords } from '../../boards/layers/rule-variant.js';
@@ -112,27 +112,26 @@ export function enginesFor(
  * The model prepared for the first engine that supports it. Throws `QuestionError` `engine-refuses` with the refusals of
  * the first engine, and the names of the engines `among` these that support the model.
  */
-export function engineThatTakes(
+export async function engineThatTakes(
   engines: readonly Engine[],
   model: Model,
   among: readonly Engine[],
   budget?: Budget,
-): PreparedBy {
-  const found = preparedByFirst(engines, model, budget);
+): Promise<PreparedBy> {
+  const found = await preparedByFirst(engines, model, budget);
   if (found !== null) return found;
   const [first] = engines;
-  const refusals = first === undefined ? [] : refusalsBy(first, model, budget);
-  const able = enginesForPurpose(among, 'solutions').filter(
-    (engine) => !engines.includes(engine) && supports(engine, model, budget),
-  );
-  const names = able.map(({ name }) => name);
+  const refusals = first === undefined ? [] : refusalsIn(await first.prepare(model, budget));
+  const names: string[] = [];
+  for (const engine of enginesForPurpose(among, 'solutions'))
+    if (!engines.includes(engine) && (await supports(engine, model, budget))) names.push(engine.name);
   throw new QuestionError({ code: 'engine-refuses', engine: first?.name ?? '', refusals, able: names });
 }
 
 /** Whether an engine supports a model within the budget. */
-function supports(engine: Engine, model: Model, budget: Budget | undefined): boolean {
+async function supports(engine: Engine, model: Model, budget: Budget | undefined): Promise<boolean> {
   try {
-    return engine.prepare(model, budget).status === 'ready';
+    return (await engine.prepare(model, budget)).status === 'ready';
   } catch (error) {
     if (error instanceof EngineError) return false;
     throw error;

@@ -10,7 +10,7 @@ export async function answer({ cut, proof }: UniqueTask, work: PuzzleWork): Prom
   const options = { ...work.options, cut };
   const found =
     proof === undefined ? await unique(position.puzzle, options) : await proved(proof, work, options);
-  emitAnswered(work, found, () => answerPictures(kind, position, found));
+  await emitAnswered(work, found, () => answerPictures(kind, position, found));
 }
 
 async function proved(

@@ -1,5 +1,5 @@
 import { type Budget, formatOfFile, readModelFile, throwIfStopped } from '@gridwright/modeling';
-import { checkLrat, ProofError, proofProblemText } from '@gridwright/solver/checker';
+import { checkLrat, proofError, proofProblemText } from '@gridwright/solver/checker';
 import { type ReadPuzzle, readPuzzle } from '../../boards/formats/read-puzzle.js';
 import { decodeText } from '../../boards/formats/text.js';
 import { unsolved } from '../../boards/layers/board.js';
@@ -41,14 +41,14 @@ export async function answer({ of }: VerifyTask, answering: Answering, proof: Na
   const bytes = proofBytes(proof);
   const isFewest = isFewestFile(bytes);
   const isExplanation = isExplanationFile(bytes);
-  const emit = (found: VerifyAnswer, puzzle: RecordSubject['puzzle']): void => {
+  const emit = async (found: VerifyAnswer, puzzle: RecordSubject['puzzle']): Promise<void> => {
     const totalMs = performance.now() - start;
     const record = answerRecord(found, { name: proof.name, puzzle, readMs: 0, totalMs });
     const hint = puzzle === null && of === null && !isFewest && !isExplanation ? { hint: ofNothing } : {};
     const pictures =
       puzzle === null || !request.wantsPictures
         ? []
-        : answerPictures(puzzle.kind, unsolved(puzzle.kind.layers, puzzle.puzzle), found);
+        : await answerPictures(puzzle.kind, unsolved(puzzle.kind.layers, puzzle.puzzle), found);
     control.emit({ type: 'answer', answer: { ...record, ...hint }, outcome: outcomeOf(record), pictures });
   };
   const proofName = proof.name.toLowerCase();
@@ -72,7 +72,7 @@ export async function answer({ of }: VerifyTask, answering: Answering, proof: Na
     return emit(answer, subject && { kind: subject.kind, puzzle: subject.solved.puzzle });
   }
   const { subject, about } = await subjectOf(answering, bytes, of);
-  emit(
+  await emit(
     await verify(bytes, subject, { engines, budget }),
     about && { kind: about.kind, puzzle: about.position.puzzle },
   );
@@ -128,7 +128,7 @@ function verified(formula: Uint8Array, proof: Uint8Array, budget: Budget): Verif
       objective: null,
     };
   }
-  if (verdict.status === 'unreadable' || verdict.text === 'formula') throw new ProofError(verdict.problem);
+  if (verdict.status === 'unreadable' || verdict.text === 'formula') throw proofError(verdict.problem);
   const problem = proofProblemText(verdict.problem);
   return { ...common, status: 'refused', reason: 'wrong proof', proof: { problem, ...known } };
 }
