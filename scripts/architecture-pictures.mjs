@@ -1,4 +1,4 @@
-// Draws the folders of each floor with what they import, into docs/architecture/; `--check` only says whether the pictures are those of the code.
+// Draws the folders of each floor with what they import, into docs/architecture/; `--check` only compares them with the code.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cruise } from 'dependency-cruiser';
@@ -49,7 +49,7 @@ async function importsOfSources() {
     ]);
 }
 
-/** The folders directly in one of these folders, or these folders themselves if they have files of their own, with what they import of one another. */
+/** The folders directly in one of these folders, or these folders themselves if they have files, with what they import of one another. */
 function graphOf(within, imports) {
   const boxOf = (path) => {
     const place = within.find((each) => path.startsWith(`${each}/`));

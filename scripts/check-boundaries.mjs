@@ -73,7 +73,7 @@ function circlesOf(modules) {
   );
 }
 
-/** What is reached from a place, itself included. */
+/** The places reached from a place, itself included. */
 function reached(first, nextOf) {
   const found = new Set([first]);
   for (const each of found) for (const next of nextOf(each)) found.add(next);

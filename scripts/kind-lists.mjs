@@ -1,4 +1,4 @@
-// Writes the lists of puzzle kinds from the folders of `packages/puzzles/src/kinds/`; `--check` only says whether they are those of the folders.
+// Writes the lists of puzzle kinds from the folders of `packages/puzzles/src/kinds/`; `--check` only compares them with the folders.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './run.mjs';
@@ -13,9 +13,10 @@ export function kindLists(folder) {
     .map(({ name }) => name)
     .sort();
   const boardOf = (name) => `${name}Board`;
-  const lines = (each) => names.map(each).join('\n');
+  const lines = (each, of = names) => of.map(each).join('\n');
   const note = '// Written by scripts/kind-lists.mjs from the folders of the kinds.\n';
-  const boardImports = lines((name) => `import { ${boardOf(name)} } from './${name}/board.js';`);
+  const boardImport = (name) => `import { ${boardOf(name)} } from './${name}/board.js';`;
+  const light = names.filter((name) => !later.includes(name));
   const arrayOf = (list) => `[${list.join(', ')}]`;
   const has = (name, file) => existsSync(join(folder, name, file));
   const withOwnFormats = names.filter((name) => has(name, 'formats.ts'));
@@ -34,13 +35,20 @@ export const kinds: readonly Kind[] = ${arrayOf(names)};
     [
       'boards.ts',
       `${note}import type { Board } from '../boards/definition/board.js';
-${boardImports}
+${lines(boardImport)}
 
 /** The boards of all puzzle kinds, in the order of their names, with the derived formats alone: \`boardsWithFormats\` has all. */
 export const boards: readonly Board[] = ${arrayOf(names.map(boardOf))};
+`,
+    ],
+    [
+      // Apart, as a page that begins with them would load all.
+      'light-boards.ts',
+      `${note}import type { Board } from '../boards/definition/board.js';
+${lines(boardImport, light)}
 
 /** Some of \`boards\`, in the same order: a page can begin with them, and load all later. */
-export const lightBoards: readonly Board[] = ${arrayOf(names.filter((name) => !later.includes(name)).map(boardOf))};
+export const lightBoards: readonly Board[] = ${arrayOf(light.map(boardOf))};
 `,
     ],
     [
@@ -49,7 +57,7 @@ export const lightBoards: readonly Board[] = ${arrayOf(names.filter((name) => !l
 import { withFormats } from '../boards/with-formats.js';
 ${names
   .flatMap((name) => [
-    `import { ${boardOf(name)} } from './${name}/board.js';`,
+    boardImport(name),
     ...(withOwnFormats.includes(name)
       ? [`import { formats as ${name}Formats } from './${name}/formats.js';`]
       : []),

@@ -14,7 +14,7 @@ const lists = /^packages\/puzzles\/src\/(kinds\/[^/]+|questions\/(list|data))\.t
 /** A file with fewer lines belongs into its only importer, if that stands beside it. */
 const fewLines = 60;
 
-/** The sources that other packages import: what a list or a package names stands in a file of its own. */
+/** The sources that other packages import: what a list or a package names stands in a separate file. */
 function entryPointsOf(base) {
   return new Set(
     packageFolders(base).flatMap((folder) => {

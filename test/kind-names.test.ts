@@ -7,7 +7,8 @@ import { expect, test } from 'vitest';
 const packages = fileURLToPath(new URL('../packages', import.meta.url));
 
 /** Where a kind may be named: in its own folder, and in the lists of kinds. */
-const homes = /^puzzles\/src\/kinds\/(?:[^/]+\/|(?:(?:light-)?board-|format-|loader-)?list\.ts$)/;
+const homes =
+  /^puzzles\/src\/kinds\/(?:[^/]+\/|(?:index|boards|light-boards|boards-with-formats|loaders)\.ts$)/;
 
 /** Words of other programs that are kinds' names too: Penpa calls a type of board so, whatever is played on it. */
 const othersWords = [

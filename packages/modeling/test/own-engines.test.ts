@@ -32,7 +32,7 @@ const loaded: readonly LoadedEngine[] = [
   domains({ search: 'chronological' }),
 ];
 
-/** What is known of an engine, with what is missing filled in. */
+/** The traits of an engine, with the missing ones filled in. */
 function traitsOf(engine: Engine) {
   const { name, solvesRelaxations, graphs, tolerance = null, isForOptima = false } = engine;
   const { isOutside = false, tellsCores = false, counts = false, proves = false } = engine;
@@ -42,7 +42,7 @@ function traitsOf(engine: Engine) {
   };
 }
 
-test('what is known of each engine before it is loaded is true of it', () => {
+test('each engine has the traits that are known before it is loaded', () => {
   expect(ownEngines.map(({ name }) => name)).toEqual(loaded.map(({ name }) => name));
   for (const seed of [null, 7])
     expect(ownEngines.map((each) => traitsOf(each.withSeed(seed)))).toEqual(loaded.map(traitsOf));

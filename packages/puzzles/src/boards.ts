@@ -62,5 +62,6 @@ export { listOf, nameOfValue, signOfValue, toneOfValue, valueText } from './boar
 export * from './boards/pasted/pasted-puzzles.js';
 export type { FoundPuzzle } from './boards/pasted/text-part.js';
 export * from './boards/rules/rule.js';
-export { boards, lightBoards } from './kinds/boards.js';
+export { boards } from './kinds/boards.js';
+export { lightBoards } from './kinds/light-boards.js';
 export { comparisonCsv, comparisonHeader } from './questions/answers/comparison-csv.js';

@@ -3,7 +3,7 @@ import type { Progress } from '@gridwright/modeling';
 import { quantity } from '@gridwright/puzzles/questions';
 import type { Output } from '../environment/io.js';
 
-/** One line on standard error that says what is being done; it disappears when something is printed. */
+/** One line on standard error about the running work; it disappears when something is printed. */
 export interface ProgressLine {
   /** Shows the progress of a puzzle; `beside` makes the text about all puzzles, which may be empty. */
   show(puzzle: string, progress: Progress, beside?: () => string): void;

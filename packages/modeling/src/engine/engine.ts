@@ -7,7 +7,7 @@ import type { Backbone, Outcome, SolutionCount } from './outcome.js';
 import type { Proving } from './proving.js';
 import type { SolutionStream } from './solution-stream.js';
 
-/** What is known of a solver before it is loaded. */
+/** The traits of a solver, known before it is loaded. */
 export interface EngineTraits {
   readonly name: string;
   /** Whether it solves linear relaxations. */

@@ -20,13 +20,3 @@ export const boards: readonly Board[] = [
   sudokuBoard,
   zebraBoard,
 ];
-
-/** Some of `boards`, in the same order: a page can begin with them, and load all later. */
-export const lightBoards: readonly Board[] = [
-  battleshipBoard,
-  hashiBoard,
-  masyuBoard,
-  numberlinkBoard,
-  slitherlinkBoard,
-  sudokuBoard,
-];

@@ -74,9 +74,9 @@ function levelsOf(r: ReasonBuilder, { maxBridges: most }: Shape, edge: Edge): re
   const levels = range(most).map((below) => atLeast(below + 1));
   const orderText = () => `where more bridges ${between}, fewer do too`;
   r.rule({ rule: 'order', weight: 0, sites, text: orderText }, orderOf(levels));
-  const mostText = () => `at most ${bridgesInWords(most)} ${between}`;
+  const limitText = () => `at most ${bridgesInWords(most)} ${between}`;
   if (most < bridgeLimit)
-    r.rule({ rule: 'too-many-bridges', weight: 0, sites, text: mostText }, [
+    r.rule({ rule: 'too-many-bridges', weight: 0, sites, text: limitText }, [
       someOf(negate(atLeast(most + 1))),
     ]);
   return levels;
