@@ -132,7 +132,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^packages/puzzles/src/',
-        pathNot: `${kinds}([^/]+/|(index|boards|boards-with-formats|loaders).ts$)`,
+        pathNot: `${kinds}([^/]+/|(index|boards|light-boards|boards-with-formats|loaders).ts$)`,
       },
       to: { path: `${kinds}[^/]+/` },
     },

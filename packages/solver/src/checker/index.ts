@@ -8,6 +8,6 @@ export {
   type Verdict,
   type Verified,
 } from './proof-checker.js';
-export { ProofError } from './proof-error.js';
 export type { Expected, Finding, ProofClaim, ProofProblem, Refusal, Unreadable } from './proof-problem.js';
-export { proofError, proofProblemText } from './proof-problem.js';
+export { ProofError } from './proof-problem.js';
+export { proofError, proofProblemText } from './proof-problem-text.js';

@@ -1,7 +1,7 @@
 import { ByteBudget } from './byte-budget.js';
 import { Derivation } from './core/derivation.js';
-import { ProofError } from './proof-error.js';
-import { inLine, type ProofClaim, type ProofProblem, unreadable } from './proof-problem.js';
+import { type ProofClaim, ProofError, type ProofProblem, unreadable } from './proof-problem.js';
+import { inLine } from './proof-problem-text.js';
 import { Lines } from './reading/lines.js';
 import { StatementReader } from './reading/statement-reader.js';
 import { StepLine, stepLetters } from './reading/step-line.js';

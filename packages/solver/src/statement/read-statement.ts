@@ -1,5 +1,6 @@
 import { ByteBudget } from '../checker/byte-budget.js';
-import { inLine, unreadable } from '../checker/proof-problem.js';
+import { unreadable } from '../checker/proof-problem.js';
+import { inLine } from '../checker/proof-problem-text.js';
 import { Lines } from '../checker/reading/lines.js';
 import { Words } from '../checker/reading/words.js';
 import type { ConstraintTarget } from '../constraint-target.js';

@@ -2,7 +2,7 @@ import type { ByteBudget } from '../../checker/byte-budget.js';
 import { headerCells, kinds } from '../../checker/core/constraint-store.js';
 import type { Derivation } from '../../checker/core/derivation.js';
 import type { Graph } from '../../checker/core/graphs.js';
-import { inLine } from '../../checker/proof-problem.js';
+import { inLine } from '../../checker/proof-problem-text.js';
 import { Lines } from '../../checker/reading/lines.js';
 import { StepLine, stepLetters } from '../../checker/reading/step-line.js';
 import { textOf, Words } from '../../checker/reading/words.js';
