@@ -9,20 +9,14 @@ import {
   ruleForm,
   treatmentsOf,
 } from '@gridwright/puzzles';
-import { engineList } from '../catalog/catalog.js';
-import { isInstalled } from '../catalog/engine-programs.js';
-import type { CommandIo } from '../environment/io.js';
-import { printRows, type Row } from '../output/rows.js';
+import type { Row } from '../output/rows.js';
 
-/** What is listed; the last two for a kind. */
-export type ListName = 'kinds' | 'engines' | 'formulations' | 'formats';
+/** The lists that are made of kinds; the last two of one kind. */
+export type KindList = 'kinds' | 'formulations' | 'formats';
 
-/** Prints a list, of the kind with a name or alias where it is about one, with one line for each entry. */
-export function printList(list: ListName, kindName: string | null, io: CommandIo, isJson: boolean): void {
-  printRows(io.stdout, rowsOf(list, kindName === null ? null : kindNamed(kinds, kindName), io), isJson);
-}
-
-function rowsOf(list: ListName, kind: Kind | null, { env }: CommandIo): readonly Row[] {
+/** The entries of a list, of the kind with a name or alias where it is about one. */
+export function listedRows(list: KindList, kindName: string | null): readonly Row[] {
+  const kind = kindName === null ? null : kindNamed(kinds, kindName);
   switch (list) {
     case 'kinds':
       return kinds.map(({ name, aliases, description, variants }) => ({
@@ -30,12 +24,6 @@ function rowsOf(list: ListName, kind: Kind | null, { env }: CommandIo): readonly
         aliases,
         rules: variants.map(ruleForm),
         description,
-      }));
-    case 'engines':
-      return engineList.map((entry) => ({
-        name: entry.name,
-        program: entry.program && (isInstalled(entry, env) ? 'found' : 'not found'),
-        description: entry.description,
       }));
     case 'formulations':
       return allFormulations(kind!);

@@ -1,7 +1,11 @@
 import { Argument, type Command } from 'commander';
-import { kindNames } from '../catalog/catalog.js';
+import { engineList, kindNames } from '../catalog/catalog.js';
+import { isInstalled } from '../catalog/engine-programs.js';
 import type { CommandIo } from '../environment/io.js';
-import type { ListName } from './listed-rows.js';
+import { printRows, type Row } from '../output/rows.js';
+import type { KindList } from './listed-rows.js';
+
+type ListName = KindList | 'engines';
 
 interface ListOptions {
   readonly json?: boolean;
@@ -40,6 +44,19 @@ async function print(
   { json = false }: ListOptions,
   io: CommandIo,
 ): Promise<void> {
-  const { printList } = await import('./listed-rows.js');
-  printList(name, kind, io, json);
+  printRows(io.stdout, name === 'engines' ? engineRows(io) : await rowsOfKinds(name, kind), json);
+}
+
+function engineRows({ env }: CommandIo): readonly Row[] {
+  return engineList.map((entry) => ({
+    name: entry.name,
+    program: entry.program && (isInstalled(entry, env) ? 'found' : 'not found'),
+    description: entry.description,
+  }));
+}
+
+/** Only these lists need the kinds. */
+async function rowsOfKinds(name: KindList, kind: string | null): Promise<readonly Row[]> {
+  const { listedRows } = await import('./listed-rows.js');
+  return listedRows(name, kind);
 }

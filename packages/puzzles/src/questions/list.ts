@@ -132,5 +132,6 @@ const words: {
 export function wordsOf(
   command: Task['command'],
 ): (() => Promise<{ readonly words: QuestionWords }>) | undefined {
+  // The caller has the task and the answer of this question, and no words for another.
   return (words as Readonly<Record<string, () => Promise<{ words: QuestionWords }>>>)[command];
 }

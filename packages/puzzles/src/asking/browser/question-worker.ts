@@ -107,6 +107,7 @@ export class QuestionWorker {
       this.ask({
         request,
         onEvent: (event) => {
+          // The answer to a question has its name.
           if (event.type === 'answer') resolve(event.answer as AnswerNamed<Name>);
           if (event.type === 'problem') reject(new QuestionFailure(event.problem.text, event.problem));
         },

@@ -41,6 +41,7 @@ export function withoutEmpty<Data extends object>(data: MayBeEmpty<Data>): Data 
   const entries = Object.entries(data).filter(
     ([, value]) => value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0),
   );
+  // The keys of `Data` that are left out are optional in it.
   return Object.fromEntries(entries) as Data;
 }
 

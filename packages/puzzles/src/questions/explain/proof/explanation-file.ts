@@ -99,6 +99,7 @@ export function readExplanationFile(bytes: Uint8Array, budget: Budget): Explanat
     }
     const claim = claimOf(rest, lines);
     if (word === 'also' && claims.length === 0) throw lines.unexpected('"step" before "also"', text);
+    // It is one of the two: the pattern has no other.
     claims.push({ line, word: word as ClaimWord, claim, proof: lines.proof() });
   }
 }
