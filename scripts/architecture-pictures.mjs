@@ -1,10 +1,9 @@
 // Draws the folders of each floor with what they import, into docs/architecture/; `--check` only compares them with the code.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cruise } from 'dependency-cruiser';
-import config from '../.dependency-cruiser.cjs';
 import { packageFolders } from './fingerprint.mjs';
 import { root } from './run.mjs';
+import { sourceModules } from './structure.mjs';
 
 const folder = 'docs/architecture';
 const puzzles = 'packages/puzzles/src';
@@ -26,22 +25,18 @@ const pictures = {
 
 /** What each source of the packages imports, types included, by paths of sources. */
 async function importsOfSources() {
-  const before = process.cwd();
-  process.chdir(root);
-  const folders = packageFolders(root);
-  const { output } = await cruise(
-    folders.map((each) => `${each}/src`),
-    config.options,
-  ).finally(() => process.chdir(before));
   const names = new Map(
-    folders.map((each) => [JSON.parse(readFileSync(join(root, each, 'package.json'), 'utf8')).name, each]),
+    packageFolders(root).map((each) => [
+      JSON.parse(readFileSync(join(root, each, 'package.json'), 'utf8')).name,
+      each,
+    ]),
   );
   const sourceOf = (resolved) => {
     const [, name, rest] = /^node_modules\/((?:@[^/]+\/)?[^/]+)\/(.*)$/.exec(resolved) ?? [];
     if (name === undefined) return resolved;
     return names.has(name) ? `${names.get(name)}/${rest.replace(/^dist\//, 'src/')}` : null;
   };
-  return output.modules
+  return (await sourceModules(root))
     .filter(({ source }) => source.startsWith('packages/'))
     .map(({ source, dependencies }) => [
       source,
@@ -61,9 +56,8 @@ function graphOf(within, imports) {
   for (const [source, targets] of imports) {
     const from = boxOf(source);
     if (from === null) continue;
-    if (!boxes.has(from)) boxes.set(from, { name: from, files: 0, to: new Set() });
+    if (!boxes.has(from)) boxes.set(from, { name: from, to: new Set() });
     const box = boxes.get(from);
-    box.files += 1;
     for (const target of targets) {
       const to = boxOf(target);
       if (to !== null && to !== from) box.to.add(to);
@@ -125,10 +119,10 @@ function drawn(boxes) {
     const middle = Math.round((y1 + y2) / 2);
     return `<path d="M${a.x} ${y1}C${a.x} ${middle} ${b.x} ${middle} ${b.x} ${y2}"/>`;
   });
-  const shapes = [...places].map(([name, { x, y }]) => {
-    const { files } = boxes.get(name);
-    return `<rect x="${x - boxWidth / 2}" y="${y}" width="${boxWidth}" height="${boxHeight}" rx="5" fill="#f3f5f9" stroke="#5b6577"/><text x="${x}" y="${y + 15}" font-weight="600">${name}</text><text x="${x}" y="${y + 28}" font-size="10" fill="#555">${files} ${files === 1 ? 'file' : 'files'}</text>`;
-  });
+  const shapes = [...places].map(
+    ([name, { x, y }]) =>
+      `<rect x="${x - boxWidth / 2}" y="${y}" width="${boxWidth}" height="${boxHeight}" rx="5" fill="#f3f5f9" stroke="#5b6577"/><text x="${x}" y="${y + 21}" font-weight="600">${name}</text>`,
+  );
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="sans-serif" font-size="12" text-anchor="middle"><rect width="${width}" height="${height}" fill="#fff"/><g fill="none" stroke="#8a94a6" stroke-width="1.2">${lines.join('')}</g>${shapes.join('')}</svg>\n`;
 }
 

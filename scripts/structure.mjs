@@ -33,21 +33,26 @@ function sourcesOf(base) {
     .filter((file) => /\.tsx?$/.test(file));
 }
 
-/**
- * The sources whose only importer is one other source: type imports count, tests and lists do not. Each with its number of `lines`, its
- * `importer`, and whether it `isSmall` and stands beside it without being named by a list or a package; and the number of all `sources`.
- */
-export async function singleImporters(base) {
-  const sources = sourcesOf(base);
+/** The sources of all packages as dependency-cruiser finds them, with their imports, those of types included. */
+export async function sourceModules(base) {
   const before = process.cwd();
   process.chdir(base);
   const { output } = await cruise(
     packageFolders(base).map((folder) => `${folder}/src`),
     config.options,
   ).finally(() => process.chdir(before));
+  return output.modules;
+}
+
+/**
+ * The sources whose only importer is one other source: type imports count, tests and lists do not. Each with its number of `lines`, its
+ * `importer`, and whether it `isSmall` and stands beside it without being named by a list or a package; and the number of all `sources`.
+ */
+export async function singleImporters(base) {
+  const sources = sourcesOf(base);
   const importersOf = new Map(sources.map((source) => [source, new Set()]));
   const apart = entryPointsOf(base);
-  for (const { source, dependencies } of output.modules)
+  for (const { source, dependencies } of await sourceModules(base))
     for (const { resolved } of dependencies)
       if (lists.test(source)) apart.add(resolved);
       else importersOf.get(resolved)?.add(source);
