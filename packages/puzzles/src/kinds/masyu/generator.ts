@@ -1,14 +1,13 @@
 import { clueSymmetries } from '../../boards/geometry/clue-symmetry.js';
 import { cellCount } from '../../boards/geometry/grid.js';
 import { sizeText } from '../../boards/geometry/size-text.js';
-import { emptyPuzzle, emptySites, type Puzzle, type Solution } from '../../boards/layers/board.js';
-import { empty } from '../../boards/layers/layer.js';
+import { emptyPuzzle, type Solution } from '../../boards/layers/board.js';
 import { countedPerCell } from '../../contracts/counted-clues.js';
 import type { Generator } from '../../contracts/generator.js';
 import { cluesOfLoop, cluesOfUniformLoop } from '../../parts/generation/clues-of-loop.js';
 import { uniformLoopsProblem } from '../../parts/generation/uniform-loops.js';
-import { black, kind, layers, type Masyu, white } from './layers.js';
-import { mayPass } from './rules.js';
+import { kind, layers, type Masyu } from './layers.js';
+import { withAllPearls } from './rules.js';
 
 /** The form whose loops all have the same probability, and its largest board: of loops on larger ones, hardly any is determined by its pearls. */
 const uniform = 'uniform';
@@ -51,12 +50,3 @@ export const generator: Generator<Masyu> = {
     return wanted.form === uniform ? cluesOfUniformLoop(of, wanted, trial) : cluesOfLoop(of, wanted, trial);
   },
 };
-
-/** The puzzle with a pearl in every cell where the loop may pass one. */
-export function withAllPearls(solution: Solution<Masyu>): Puzzle<Masyu> {
-  const pearls = emptySites(solution.puzzle, 'cell');
-  const blank = { ...solution, puzzle: { ...solution.puzzle, clues: { pearls } } };
-  for (const cell of pearls.keys())
-    pearls[cell] = [white, black].find((color) => mayPass(blank, cell, color)) ?? empty;
-  return { ...solution.puzzle, clues: { pearls } };
-}

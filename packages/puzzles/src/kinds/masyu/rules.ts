@@ -1,5 +1,5 @@
 import { type Direction, neighbor, pairToward } from '../../boards/geometry/pairs.js';
-import type { Position } from '../../boards/layers/board.js';
+import { emptySites, type Position, type Puzzle, type Solution } from '../../boards/layers/board.js';
 import { empty } from '../../boards/layers/layer.js';
 import type { Rule } from '../../boards/rules/rule.js';
 import { lineRules } from '../../parts/lines/line-rules.js';
@@ -95,4 +95,13 @@ function mayGoOneWay(position: Position<Masyu>, cell: number, [one, other]: Axis
       lineBeyond(position, cell, there!) !== 0 &&
       lineToward(position, cell, back!) !== 1,
   );
+}
+
+/** The puzzle with a pearl in every cell where the loop may pass one. */
+export function withAllPearls(solution: Solution<Masyu>): Puzzle<Masyu> {
+  const pearls = emptySites(solution.puzzle, 'cell');
+  const blank = { ...solution, puzzle: { ...solution.puzzle, clues: { pearls } } };
+  for (const cell of pearls.keys())
+    pearls[cell] = [white, black].find((color) => mayPass(blank, cell, color)) ?? empty;
+  return { ...solution.puzzle, clues: { pearls } };
 }
