@@ -115,6 +115,20 @@ test('a large board of quite other numbers is not solved with clues as variables
   models.close();
 });
 
+test.each(kinds.map((kind) => [kind.name, kind] as const))(
+  '%s: the clues of puzzles in a series may stand in any order',
+  async (_, kind) => {
+    const models = new ModelCache();
+    const { puzzle } = kind.read(kind.examples[0]!.text);
+    const reversed = { ...puzzle, clues: Object.fromEntries(Object.entries(puzzle.clues).reverse()) };
+    for (const each of [puzzle, reversed, puzzle, reversed]) {
+      const answer = await unique(each, { kind, models });
+      expect(answer.status).toBe('unique');
+    }
+    models.close();
+  },
+);
+
 /** An answer without its effort. */
 function said(answer: Answer): unknown {
   const {

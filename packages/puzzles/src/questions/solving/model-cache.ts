@@ -31,7 +31,7 @@ export class ModelCache {
   /** Resolves when the last work that was begun ends; null without any. */
   #work: Promise<void> | null = null;
   #lastKey: string | null = null;
-  #lastClues: readonly SiteValues[] = [];
+  #lastClues: Readonly<Record<string, SiteValues>> = {};
   #options: string | null = null;
   /** Null where nothing is expected. */
   #expected: ExpectedSeries | null = null;
@@ -49,7 +49,7 @@ export class ModelCache {
     this.#options = options;
     this.#expected = expected;
     this.#lastKey = null;
-    this.#lastClues = [];
+    this.#lastClues = {};
   }
 
   /** Ends a series: a session that the next one could not use is closed. */
@@ -83,12 +83,13 @@ export class ModelCache {
   pays(key: string, puzzle: Puzzle, isSlow = false): boolean {
     const isFirst = this.#lastKey === null;
     const isAlike = this.#lastKey === key;
-    const clues: readonly SiteValues[] = Object.values(puzzle.clues);
+    // By name: formats read the layers in different orders.
+    const clues: Readonly<Record<string, SiteValues>> = puzzle.clues;
     let [count, changed] = [0, 0];
     // By index, and into the same arrays: thousands of boards a second come through here.
-    for (let layer = 0; layer < clues.length; layer++) {
-      const values = clues[layer]!;
-      const last = isAlike ? this.#lastClues[layer]! : null;
+    for (const name in clues) {
+      const values = clues[name]!;
+      const last = isAlike ? this.#lastClues[name]! : null;
       for (let site = 0; site < values.length; site++) {
         if (values[site] === empty) continue;
         count += 1;
@@ -97,7 +98,10 @@ export class ModelCache {
       last?.set(values);
     }
     this.#lastKey = key;
-    if (!isAlike) this.#lastClues = clues.map((values) => values.slice());
+    if (!isAlike)
+      this.#lastClues = Object.fromEntries(
+        Object.entries(clues).map(([name, values]) => [name, values.slice()]),
+      );
     this.#isForLater = !isAlike && this.#expected === 'one of many';
     if (!isAlike && !(isFirst && this.#expected !== null)) return false;
     return (count <= maxFreeClues && !isSlow) || changed <= count / 10;
