@@ -49,8 +49,9 @@ async function bundleCommand() {
       .map(({ facadeModuleId }) => facadeModuleId)
       .filter((each) => new RegExp(`/puzzles/dist/kinds/[^/]+/${file}$`).test(each));
   const others = [
-    ['solving', ofKinds('solving\\.js')],
-    ['shared', ofKinds('index\\.js')],
+    // A question about one kind shall not load what a few others share.
+    ['solving', 1 / 2, ofKinds('solving\\.js')],
+    ['shared', 0, ofKinds('index\\.js')],
   ];
   const names = chunkNames(modules, threads, others, Object.values(entries));
   const groups = [{ name: (id) => names.get(id) ?? null }];
