@@ -27,6 +27,8 @@ test('every file that is no source of ours is named on the page of their provena
       // A compressed file is made of the one beside it; a hash in a name changes with the content.
       .map((file) => file.replace(/\.br$/, '').replace(/-[\w-]{8}(?=\.(wasm|woff2)$)/, '-*'))
       .map((file) => file.replace(/^schemas\/[\w-]+\.json$/, 'schemas/*.json'))
+      // Its README has the source of each.
+      .map((file) => file.replace(/^papers\/[\w.-]+$/, 'packages/cli/papers/'))
       .filter((file) => !isSource.test(file) && !provenance.includes(`\`${file}\``))
       .map((file) => `${name}: ${file}`),
   );
