@@ -17,11 +17,12 @@ const testKinds = ['totals', 'sums', 'seating', 'timetable'] as const;
 /** The built lists of kinds, with the name of what each exports. */
 const lists: readonly (readonly [file: string, list: string])[] = [
   [join(puzzles, 'dist/kinds/boards.js'), 'boards'],
+  [join(puzzles, 'dist/kinds/boards-with-formats.js'), 'boardsWithFormats'],
   [join(puzzles, 'dist/kinds/index.js'), 'kinds'],
 ];
 
-/** The built module that loads a kind by its name. */
-const loading = join(puzzles, 'dist/kinds/load-kind.js');
+/** The built module with the loader of each kind. */
+const loading = join(puzzles, 'dist/kinds/loaders.js');
 
 /** The test kinds in the lists of kinds. They use the modules that are built, not their sources once more. */
 function withTestKinds(): Plugin {
@@ -39,13 +40,10 @@ function withTestKinds(): Plugin {
     },
     transform: (code, id) => {
       if (id === loading) {
-        const loaders = testKinds.map((name) => `${name}: { ids: [], load: async () => ({ ${name} }) }`);
-        const all = code.replace(
-          'const loaders = list;',
-          `const loaders = { ...list, ${loaders.join(', ')} };`,
-        );
-        if (all === code) throw new Error(`${id} has no loaders`);
-        return `${imports.join('')}${all}`;
+        const added = testKinds.map((name) => `${name}: { ids: [], load: async () => ${name} }`);
+        const own = code.replace('export const loaders =', 'const ownLoaders =');
+        if (own === code) throw new Error(`${id} has no loaders`);
+        return `${imports.join('')}${own}\nexport const loaders = { ...ownLoaders, ${added.join(', ')} };\n`;
       }
       const [, list] = lists.find(([file]) => file === id) ?? [];
       if (list === undefined) return null;
