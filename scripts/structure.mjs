@@ -33,8 +33,15 @@ function sourcesOf(base) {
     .filter((file) => /\.tsx?$/.test(file));
 }
 
-/** The sources of all packages as dependency-cruiser finds them, with their imports, those of types included. */
-export async function sourceModules(base) {
+const cruised = new Map();
+
+/** The sources of all packages as dependency-cruiser finds them, with their imports, those of types included; found once. */
+export function sourceModules(base) {
+  if (!cruised.has(base)) cruised.set(base, cruiseSources(base));
+  return cruised.get(base);
+}
+
+async function cruiseSources(base) {
   const before = process.cwd();
   process.chdir(base);
   const { output } = await cruise(

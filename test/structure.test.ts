@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
@@ -15,7 +16,7 @@ interface Assertion {
   readonly hasReason: boolean;
 }
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = resolve(fileURLToPath(new URL('..', import.meta.url)));
 
 function script<Exported>(name: string): Promise<Exported> {
   return import(new URL(`../scripts/${name}.mjs`, import.meta.url).href);
