@@ -3,15 +3,19 @@ import { cellCount } from '../../boards/geometry/grid.js';
 import { sizeText } from '../../boards/geometry/size-text.js';
 import { emptyPuzzle, type Solution } from '../../boards/layers/board.js';
 import { countedPerCell } from '../../contracts/counted-clues.js';
-import type { Generator } from '../../contracts/generator.js';
-import { cluesOfLoop, cluesOfUniformLoop } from '../../parts/generation/clues-of-loop.js';
-import { uniformLoopsProblem } from '../../parts/generation/uniform-loops.js';
+import type { AllClues, Generator, Trial, WantedPuzzle } from '../../contracts/generator.js';
+import { seededRandom } from '../../contracts/seeded-random.js';
+import { cluesOfLoop, groupsWithClues, type LoopClues } from '../../parts/generation/clues-of-loop.js';
+import { uniformLoops, uniformLoopsProblem } from '../../parts/generation/uniform-loops.js';
 import { kind, layers, type Masyu } from './layers.js';
 import { withAllPearls } from './rules.js';
 
 /** The form whose loops all have the same probability, and its largest board: of loops on larger ones, hardly any is determined by its pearls. */
 const uniform = 'uniform';
 const maxUniformCells = 100;
+
+/** The maximum number of loops that are drawn for this form. */
+const maxUniformLoops = 20_000;
 
 /** Puzzles from random loops with all their pearls; symmetric ones are of symmetric loops. */
 export const generator: Generator<Masyu> = {
@@ -50,3 +54,24 @@ export const generator: Generator<Masyu> = {
     return wanted.form === uniform ? cluesOfUniformLoop(of, wanted, trial) : cluesOfLoop(of, wanted, trial);
   },
 };
+
+/**
+ * A random loop with all its pearls: all loops of the board of which no other has the same pearls have the same probability. Null if too
+ * many loops were drawn.
+ */
+async function cluesOfUniformLoop(
+  of: LoopClues<Masyu>,
+  wanted: WantedPuzzle,
+  trial: Trial<Masyu>,
+): Promise<AllClues<Masyu> | null> {
+  const random = seededRandom(wanted.seed);
+  let loops = 0;
+  const board = { geometry: wanted.geometry, site: 'pair', several: false } as const;
+  for await (const lines of uniformLoops(board, random, trial.pause)) {
+    const solution = of.withAllClues(lines);
+    if (!(await trial.hasOther(solution)))
+      return { solution, groups: groupsWithClues(of, solution, wanted, random) };
+    if (++loops === maxUniformLoops) return null;
+  }
+  return null;
+}

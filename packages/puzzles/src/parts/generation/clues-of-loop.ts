@@ -8,17 +8,16 @@ import type { AllClues, Trial, WantedPuzzle } from '../../contracts/generator.js
 import { type SeededRandom, seededRandom } from '../../contracts/seeded-random.js';
 import { type LoopSymmetry, settle, wanderingLines } from './random-loop.js';
 import { symmetricSites } from './symmetric-sites.js';
-import { uniformLoops } from './uniform-loops.js';
 
-/** The maximum number of random loops, of changes of one loop, and of uniform loops that are drawn. */
-const [maxLoops, maxChanges, maxUniformLoops] = [20, 200, 20_000];
+/** The maximum number of random loops, and of changes of one loop. */
+const [maxLoops, maxChanges] = [20, 200];
 
 /** The distance from an ambiguous line, in cells, in which the loop is changed, and the number of sweeps there. */
 const reach = 2.5;
 const sweeps = 5;
 
 /** How a kind on grids has its clues from a loop between the centers of cells. */
-interface LoopClues<L extends Layers> {
+export interface LoopClues<L extends Layers> {
   readonly layers: L;
   /** The layer of the lines, and the layer of the clues, which are in cells. */
   readonly lines: LayerNames<L, 'answer'>;
@@ -54,7 +53,7 @@ export async function cluesOfLoop<L extends Layers>(
 }
 
 /** The cells with clues of a solution, each with its images, in a random order. */
-function groupsWithClues<L extends Layers>(
+export function groupsWithClues<L extends Layers>(
   { clues: layer }: LoopClues<L>,
   { puzzle }: Solution<L>,
   { geometry, symmetry }: WantedPuzzle,
@@ -99,25 +98,4 @@ function cellsNear(graph: DrawnGraph, { x, y }: Point, distance: number): readon
     const center = centerOfCell(graph, cell);
     return Math.hypot(center.x - x, center.y - y) < distance;
   });
-}
-
-/**
- * A random loop with all its clues: all loops of the board of which no other has the same clues have the same probability. Null if too many
- * loops were drawn.
- */
-export async function cluesOfUniformLoop<L extends Layers>(
-  of: LoopClues<L>,
-  wanted: WantedPuzzle,
-  trial: Trial<L>,
-): Promise<AllClues<L> | null> {
-  const random = seededRandom(wanted.seed);
-  let loops = 0;
-  const board = { geometry: wanted.geometry, site: 'pair', several: false } as const;
-  for await (const lines of uniformLoops(board, random, trial.pause)) {
-    const solution = of.withAllClues(lines);
-    if (!(await trial.hasOther(solution)))
-      return { solution, groups: groupsWithClues(of, solution, wanted, random) };
-    if (++loops === maxUniformLoops) return null;
-  }
-  return null;
 }
