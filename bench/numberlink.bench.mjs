@@ -5,7 +5,7 @@
 // BENCH_PEER=off leaves the peer out; BENCH_BOARDS is how many boards of each size (default: 8).
 import { conflict } from '@gridwright/modeling';
 import { generate, kinds } from '@gridwright/puzzles';
-import { generator } from '../packages/puzzles/dist/kinds/numberlink/generator.js';
+import { generator } from '../packages/puzzles/dist/kinds/numberlink/generator/index.js';
 import { clingo, hasClingo } from './clingo.mjs';
 import { distribution } from './distribution.mjs';
 import { puzzleOf, uniqueness } from './uniqueness.mjs';

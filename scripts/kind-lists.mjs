@@ -19,7 +19,7 @@ export function kindLists(folder) {
   const light = names.filter((name) => !later.includes(name));
   const arrayOf = (list) => `[${list.join(', ')}]`;
   const has = (name, file) => existsSync(join(folder, name, file));
-  const withOwnFormats = names.filter((name) => has(name, 'formats.ts'));
+  const formatsOf = (name) => ['formats.ts', 'formats/index.ts'].find((file) => has(name, file));
   return new Map([
     [
       'index.ts',
@@ -56,17 +56,17 @@ export const lightBoards: readonly Board[] = ${arrayOf(light.map(boardOf))};
       `${note}import type { Board } from '../boards/definition/board.js';
 import { withFormats } from '../boards/with-formats.js';
 ${names
-  .flatMap((name) => [
-    boardImport(name),
-    ...(withOwnFormats.includes(name)
-      ? [`import { formats as ${name}Formats } from './${name}/formats.js';`]
-      : []),
-  ])
+  .flatMap((name) => {
+    const formats = formatsOf(name)?.replace('.ts', '.js');
+    return formats === undefined
+      ? [boardImport(name)]
+      : [boardImport(name), `import { formats as ${name}Formats } from './${name}/${formats}';`];
+  })
   .join('\n')}
 
 /** The boards of all puzzle kinds, in the order of their names, with all their formats. */
 export const boardsWithFormats: readonly Board[] = [
-${lines((name) => `  withFormats(${boardOf(name)}, ${withOwnFormats.includes(name) ? `${name}Formats` : '[]'}),`)}
+${lines((name) => `  withFormats(${boardOf(name)}, ${formatsOf(name) === undefined ? '[]' : `${name}Formats`}),`)}
 ];
 `,
     ],

@@ -189,6 +189,7 @@ export type * from './questions/instances/question.js';
 export { proveSolve, proveUnique } from './questions/proofs/prove.js';
 export { type ProofSubject, type VerifyOptions, verify } from './questions/proofs/verify.js';
 export type * from './questions/rate/question.js';
+export * from './questions/rate/rating.js';
 export { type RedundantOptions, redundant } from './questions/redundant/redundant.js';
 export type * from './questions/relax/model-record.js';
 export type * from './questions/relax/question.js';
@@ -210,7 +211,6 @@ export {
   unique,
 } from './questions/solving/solutions.js';
 export { readSubject, type SubjectOrAnswer, solvedSubject } from './questions/solving/subject.js';
-export * from './questions/steps/rating.js';
 export { drawStep } from './questions/steps/step-drawing.js';
 export * from './questions/steps/step-record.js';
 export {

@@ -2,19 +2,19 @@
 import type { Board } from '../boards/definition/board.js';
 import { withFormats } from '../boards/with-formats.js';
 import { battleshipBoard } from './battleship/board.js';
-import { formats as battleshipFormats } from './battleship/formats.js';
+import { formats as battleshipFormats } from './battleship/formats/index.js';
 import { circuitboardBoard } from './circuitboard/board.js';
-import { formats as circuitboardFormats } from './circuitboard/formats.js';
+import { formats as circuitboardFormats } from './circuitboard/formats/index.js';
 import { hashiBoard } from './hashi/board.js';
-import { formats as hashiFormats } from './hashi/formats.js';
+import { formats as hashiFormats } from './hashi/formats/index.js';
 import { masyuBoard } from './masyu/board.js';
 import { formats as masyuFormats } from './masyu/formats.js';
 import { numberlinkBoard } from './numberlink/board.js';
-import { formats as numberlinkFormats } from './numberlink/formats.js';
+import { formats as numberlinkFormats } from './numberlink/formats/index.js';
 import { slitherlinkBoard } from './slitherlink/board.js';
 import { formats as slitherlinkFormats } from './slitherlink/formats.js';
 import { sudokuBoard } from './sudoku/board.js';
-import { formats as sudokuFormats } from './sudoku/formats.js';
+import { formats as sudokuFormats } from './sudoku/formats/index.js';
 import { zebraBoard } from './zebra/board.js';
 import { formats as zebraFormats } from './zebra/formats.js';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Position } from '../../src/boards/layers/board.js';
 import { empty, unknownClue } from '../../src/boards/layers/layer.js';
-import { janko } from '../../src/kinds/battleship/formats.js';
+import { janko } from '../../src/kinds/battleship/formats/index.js';
 import { type Battleship, topEnd } from '../../src/kinds/battleship/layers.js';
 import { positionOf, text, withValue } from './janko-text.js';
 

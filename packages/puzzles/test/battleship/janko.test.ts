@@ -4,7 +4,7 @@ import { runs } from '../../../../test/profile.js';
 import { readPuzzle } from '../../src/boards/formats/read-puzzle.js';
 import { asDrawn, finished, unsolved } from '../../src/boards/layers/board.js';
 import { empty } from '../../src/boards/layers/layer.js';
-import { janko } from '../../src/kinds/battleship/formats.js';
+import { janko } from '../../src/kinds/battleship/formats/index.js';
 import { battleship } from '../../src/kinds/battleship/index.js';
 import { single } from '../../src/kinds/battleship/layers.js';
 import { kinds } from '../../src/kinds/index.js';

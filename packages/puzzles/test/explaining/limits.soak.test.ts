@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { readPuzzle } from '../../src/boards/formats/read-puzzle.js';
 import { type Position, unsolved } from '../../src/boards/layers/board.js';
 import { kinds } from '../../src/kinds/index.js';
-import { rate } from '../../src/questions/steps/rating.js';
+import { rate } from '../../src/questions/rate/rating.js';
 import { allSteps, nextStep } from '../../src/questions/steps/steps.js';
 
 const { GRIDWRIGHT_DATA: data = '' } = process.env;

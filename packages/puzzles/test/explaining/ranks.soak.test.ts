@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readPuzzle } from '../../src/boards/formats/read-puzzle.js';
 import { kinds } from '../../src/kinds/index.js';
-import { rate } from '../../src/questions/steps/rating.js';
+import { rate } from '../../src/questions/rate/rating.js';
 
 const { GRIDWRIGHT_DATA: data = '' } = process.env;
 

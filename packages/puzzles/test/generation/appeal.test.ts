@@ -5,7 +5,7 @@ import { readPuzzle } from '../../src/boards/formats/read-puzzle.js';
 import type { Puzzle } from '../../src/boards/layers/board.js';
 import { kinds } from '../../src/kinds/index.js';
 import { appealOf } from '../../src/questions/generate/appeal.js';
-import { rate } from '../../src/questions/steps/rating.js';
+import { rate } from '../../src/questions/rate/rating.js';
 
 const sudoku = kinds.find(({ name }) => name === 'sudoku')!;
 const empty = readPuzzle([sudoku], sudoku.examples.find(({ name }) => name.startsWith('six by six'))!.text)

@@ -11,7 +11,7 @@ import { kinds } from '../../src/kinds/index.js';
 import { numberlink } from '../../src/kinds/numberlink/index.js';
 import { sudoku } from '../../src/kinds/sudoku/index.js';
 import { symmetricSites } from '../../src/parts/generation/symmetric-sites.js';
-import { costsOfGrade, rate } from '../../src/questions/steps/rating.js';
+import { costsOfGrade, rate } from '../../src/questions/rate/rating.js';
 import { hasRoom, shipsDrawn } from './fleets-by-force.js';
 import { countIn, eachOf, grids, outcomeOf, seeds } from './wish-outcome.js';
 

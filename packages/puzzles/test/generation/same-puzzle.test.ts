@@ -10,7 +10,7 @@ import type { WantedPuzzle } from '../../src/contracts/generator.js';
 import { QuestionError } from '../../src/contracts/question-error.js';
 import { kinds } from '../../src/kinds/index.js';
 import { generate } from '../../src/questions/generate/generate.js';
-import { costsOfGrade } from '../../src/questions/steps/rating.js';
+import { costsOfGrade } from '../../src/questions/rate/rating.js';
 import { engines } from '../engine.js';
 import { seeds } from './wish-outcome.js';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { seededRandom } from '../../src/contracts/seeded-random.js';
-import { irregularProblem, randomRegions } from '../../src/kinds/sudoku/generator.js';
+import { irregularProblem, randomRegions } from '../../src/kinds/sudoku/generator/index.js';
 
 test.each([4, 5])(
   'regions of a board of %i rows are connected, as large as a row, and irregular',

@@ -6,7 +6,7 @@ import { emptyPuzzle } from '../../src/boards/layers/board.js';
 import { seededRandom } from '../../src/contracts/seeded-random.js';
 import { sudoku } from '../../src/kinds/sudoku/index.js';
 import { layers } from '../../src/kinds/sudoku/layers.js';
-import { techniques } from '../../src/kinds/sudoku/techniques.js';
+import { techniques } from '../../src/kinds/sudoku/techniques/index.js';
 import { isFalse, statedStep } from '../techniques/stated-step.js';
 import {
   boxesOfCells,

@@ -10,7 +10,7 @@ import type { WantedPuzzle } from '../../src/contracts/generator.js';
 import { QuestionError } from '../../src/contracts/question-error.js';
 import { zebraBoard } from '../../src/kinds/zebra/board.js';
 import { sortOf } from '../../src/kinds/zebra/formulations/search-goals.js';
-import { themes } from '../../src/kinds/zebra/generator/generator.js';
+import { themes } from '../../src/kinds/zebra/generator/index.js';
 import { zebra } from '../../src/kinds/zebra/index.js';
 import type { Zebra } from '../../src/kinds/zebra/layers.js';
 import { generate } from '../../src/questions/generate/generate.js';

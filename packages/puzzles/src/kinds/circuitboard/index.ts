@@ -1,7 +1,7 @@
 import { withFormats } from '../../boards/with-formats.js';
 import { defineKind } from '../../contracts/kind.js';
 import { circuitboardBoard } from './board.js';
-import { formats } from './formats.js';
+import { formats } from './formats/index.js';
 import { generator } from './generator.js';
 import { explanations } from './reasons.js';
 import { solving } from './solving.js';

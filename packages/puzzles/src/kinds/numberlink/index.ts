@@ -1,8 +1,8 @@
 import { withFormats } from '../../boards/with-formats.js';
 import { defineKind } from '../../contracts/kind.js';
 import { numberlinkBoard } from './board.js';
-import { formats } from './formats.js';
-import { generator } from './generator.js';
+import { formats } from './formats/index.js';
+import { generator } from './generator/index.js';
 import { instances } from './instances.js';
 import { explanations } from './reasons.js';
 import { solving } from './solving.js';

@@ -10,7 +10,7 @@ import { noneOrTwo } from '../../parts/reasons/line-rows.js';
 import { countInWords } from '../../parts/reasons/phrases.js';
 import { ReasonBuilder } from '../../parts/reasons/reason-builder.js';
 import { allPoints, layers, type Slitherlink, severalLoops } from './layers.js';
-import { techniques } from './techniques.js';
+import { techniques } from './techniques/index.js';
 
 /** The rules of Slitherlink as a person applies them: each number, each point, and each cycle that would be a second loop. */
 export const explanations: Explanations<Slitherlink> = {

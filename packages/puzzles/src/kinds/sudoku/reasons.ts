@@ -7,7 +7,7 @@ import { allowedValuesText } from '../../parts/reasons/phrases.js';
 import { ReasonBuilder } from '../../parts/reasons/reason-builder.js';
 import { hasRegions } from './boxes.js';
 import { numbersOn, type Sudoku } from './layers.js';
-import { techniques } from './techniques.js';
+import { techniques } from './techniques/index.js';
 import { unitsOf } from './units.js';
 
 /**

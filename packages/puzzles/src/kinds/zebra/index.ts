@@ -2,7 +2,7 @@ import { withFormats } from '../../boards/with-formats.js';
 import { defineKind } from '../../contracts/kind.js';
 import { zebraBoard } from './board.js';
 import { formats } from './formats.js';
-import { generator } from './generator/generator.js';
+import { generator } from './generator/index.js';
 import { explanations } from './reasons.js';
 import { solving } from './solving.js';
 

@@ -18,7 +18,7 @@ import { type AnswerRecord, unansweredRecord } from '../answers/answer-record.js
 import type { Grade } from '../answers/rating.js';
 import { formatOfKind, type WrittenPuzzle, writtenFirst } from '../answers/written-puzzle.js';
 import { ratingRecord } from '../rate/question.js';
-import { costsOfGrade } from '../steps/rating.js';
+import { costsOfGrade } from '../rate/rating.js';
 import { generate } from './generate.js';
 import { type ExampleWishes, exampleName, exampleWishes } from './like-example.js';
 import type { GenerateTask } from './question.js';

@@ -14,7 +14,7 @@ import { type Answering, budgetFrom } from '../answering/answering.js';
 import { puzzlesOf, type ReadBoard, withKind } from '../answering/inputs.js';
 import type { ExamplePuzzle } from '../answers/input.js';
 import type { Grade } from '../answers/rating.js';
-import { rate } from '../steps/rating.js';
+import { rate } from '../rate/rating.js';
 
 /** What an example wishes of new puzzles. */
 export interface ExampleWishes extends Pick<ExampleTraits, 'own' | 'form' | 'extent'> {

@@ -6,8 +6,8 @@ import type { CostRange, Generator, Trial, WantedPuzzle, WholeMaking } from '../
 import type { Kind } from '../../contracts/kind.js';
 import { seededRandom } from '../../contracts/seeded-random.js';
 import type { Rating } from '../answers/rating.js';
+import { rate } from '../rate/rating.js';
 import { costWithin } from '../steps/cost-within.js';
-import { rate } from '../steps/rating.js';
 import { type ClueQuestions, selectClues } from './clue-selection.js';
 import type { NearestPuzzles } from './nearest-puzzle.js';
 

@@ -1,7 +1,7 @@
 import type { Kind } from '../../contracts/kind.js';
 import { emitAnswer, type PuzzleWork } from '../answering/puzzle-work.js';
-import { rate } from '../steps/rating.js';
 import { type RateAnswer, ratingRecord } from './question.js';
+import { rate } from './rating.js';
 
 /** Answers `rate`. Throws `QuestionError` and `EngineError`. */
 export async function answer(_: unknown, work: PuzzleWork<Kind>): Promise<void> {

@@ -1,7 +1,7 @@
-import { defineTechniques, type TechniquePattern } from '../../parts/reasons/techniques.js';
-import { kind } from './layers.js';
-import { areAmong, type CandidateStep, candidateStep, isOfOneNumber } from './techniques/candidates.js';
-import { ofOneNumber } from './techniques/one-number.js';
+import { defineTechniques, type TechniquePattern } from '../../../parts/reasons/techniques.js';
+import { kind } from '../layers.js';
+import { areAmong, type CandidateStep, candidateStep, isOfOneNumber } from './candidates.js';
+import { ofOneNumber } from './one-number.js';
 
 const sizes = [
   [2, 'pair', 'two'],

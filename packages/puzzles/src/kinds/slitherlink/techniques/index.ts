@@ -1,8 +1,8 @@
-import { meetingPatterns, oneLoopPatterns } from '../../parts/reasons/line-patterns.js';
-import { countIn, sitesOfRule } from '../../parts/reasons/line-step.js';
-import { defineTechniques, type TechniquePattern } from '../../parts/reasons/techniques.js';
-import { kind } from './layers.js';
-import { corners } from './techniques/corners.js';
+import { meetingPatterns, oneLoopPatterns } from '../../../parts/reasons/line-patterns.js';
+import { countIn, sitesOfRule } from '../../../parts/reasons/line-step.js';
+import { defineTechniques, type TechniquePattern } from '../../../parts/reasons/techniques.js';
+import { kind } from '../layers.js';
+import { corners } from './corners.js';
 import {
   cornersOf,
   type MeetingPoint,
@@ -10,7 +10,7 @@ import {
   type NumberStep,
   numberStep,
   sharedEdges,
-} from './techniques/number-step.js';
+} from './number-step.js';
 
 /** Steps by one number alone. */
 const singleNumbers: readonly TechniquePattern<NumberStep>[] = [

@@ -1,20 +1,20 @@
-import { clueSymmetries } from '../../boards/geometry/clue-symmetry.js';
-import { connectedComponents } from '../../boards/geometry/components.js';
-import type { Geometry } from '../../boards/geometry/geometry.js';
-import { type BoardProblem, columnOf, type Grid, rowOf } from '../../boards/geometry/grid.js';
-import { grouped } from '../../boards/geometry/grouped.js';
-import { neighbors } from '../../boards/geometry/neighbors.js';
-import { sizeText } from '../../boards/geometry/size-text.js';
-import { emptyPuzzle, type Puzzle, type SiteValues, type Solution } from '../../boards/layers/board.js';
-import { sitesIn } from '../../contracts/clue-groups.js';
-import { countedPerCell } from '../../contracts/counted-clues.js';
-import type { Generator, Trial, WantedPuzzle } from '../../contracts/generator.js';
-import { choiceWish, type OwnWish } from '../../contracts/own-wish.js';
-import { type SeededRandom, seededRandom } from '../../contracts/seeded-random.js';
-import { symmetricSites } from '../../parts/generation/symmetric-sites.js';
-import { boardProblem, boxesOn, hasRegions, isJigsaw, maxSide } from './boxes.js';
-import { randomGrid } from './generator/random-grid.js';
-import { diagonals, kind, layers, type Sudoku } from './layers.js';
+import { clueSymmetries } from '../../../boards/geometry/clue-symmetry.js';
+import { connectedComponents } from '../../../boards/geometry/components.js';
+import type { Geometry } from '../../../boards/geometry/geometry.js';
+import { type BoardProblem, columnOf, type Grid, rowOf } from '../../../boards/geometry/grid.js';
+import { grouped } from '../../../boards/geometry/grouped.js';
+import { neighbors } from '../../../boards/geometry/neighbors.js';
+import { sizeText } from '../../../boards/geometry/size-text.js';
+import { emptyPuzzle, type Puzzle, type SiteValues, type Solution } from '../../../boards/layers/board.js';
+import { sitesIn } from '../../../contracts/clue-groups.js';
+import { countedPerCell } from '../../../contracts/counted-clues.js';
+import type { Generator, Trial, WantedPuzzle } from '../../../contracts/generator.js';
+import { choiceWish, type OwnWish } from '../../../contracts/own-wish.js';
+import { type SeededRandom, seededRandom } from '../../../contracts/seeded-random.js';
+import { symmetricSites } from '../../../parts/generation/symmetric-sites.js';
+import { boardProblem, boxesOn, hasRegions, isJigsaw, maxSide } from '../boxes.js';
+import { diagonals, kind, layers, type Sudoku } from '../layers.js';
+import { randomGrid } from './random-grid.js';
 
 /** The sides of boards with irregular regions: on smaller ones there are hardly any, and grids of larger ones are rarely found. */
 const irregularSides = { min: 4, max: 12 };

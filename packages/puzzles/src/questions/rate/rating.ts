@@ -4,7 +4,7 @@ import type { CostRange } from '../../contracts/generator.js';
 import type { Kind } from '../../contracts/kind.js';
 import { techniqueOf } from '../../parts/reasons/techniques.js';
 import { type Grade, grades, type Rating } from '../answers/rating.js';
-import { allSteps, type ExplainOptions } from './steps.js';
+import { allSteps, type ExplainOptions } from '../steps/steps.js';
 
 /** Rates a puzzle by its steps; `onStep` is told how many there are so far. Throws as `nextStep` does. */
 export async function rate(

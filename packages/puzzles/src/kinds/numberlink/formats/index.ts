@@ -1,20 +1,20 @@
-import type { Format } from '../../boards/definition/format.js';
-import { jankoText } from '../../boards/formats/janko/janko-text.js';
-import { numberCells, wordsOfSolution } from '../../boards/formats/janko/number-cells.js';
-import { hasUnknownClues } from '../../boards/formats/loss.js';
-import { linesOfStyles, penpaFormat } from '../../boards/formats/penpa/penpa-format.js';
-import type { CellTable } from '../../boards/formats/rows/cell-table.js';
-import { cellValues, emptySigns, rowsOfCells } from '../../boards/formats/rows/rows-of-cells.js';
-import { unexpected, type Word, type WordReader } from '../../boards/formats/word-reader.js';
-import { cellAt, cellCount } from '../../boards/geometry/grid.js';
-import { type Direction, pairToward } from '../../boards/geometry/pairs.js';
-import { emptySites, type Position, type Puzzle, type SiteValues } from '../../boards/layers/board.js';
-import { empty, rangeOf, unknownClue } from '../../boards/layers/layer.js';
-import { ahle } from './formats/ahle.js';
-import { arukoneAddress, arukoneText } from './formats/arukone.js';
-import { rowsWithWalls } from './formats/rows-with-walls.js';
-import { countsOf, largestLetter, numbersOfSigns, signOfNumber, warnOfEnds } from './formats/signs.js';
-import { kind, layers, type Numberlink, variants } from './layers.js';
+import type { Format } from '../../../boards/definition/format.js';
+import { jankoText } from '../../../boards/formats/janko/janko-text.js';
+import { numberCells, wordsOfSolution } from '../../../boards/formats/janko/number-cells.js';
+import { hasUnknownClues } from '../../../boards/formats/loss.js';
+import { linesOfStyles, penpaFormat } from '../../../boards/formats/penpa/penpa-format.js';
+import type { CellTable } from '../../../boards/formats/rows/cell-table.js';
+import { cellValues, emptySigns, rowsOfCells } from '../../../boards/formats/rows/rows-of-cells.js';
+import { unexpected, type Word, type WordReader } from '../../../boards/formats/word-reader.js';
+import { cellAt, cellCount } from '../../../boards/geometry/grid.js';
+import { type Direction, pairToward } from '../../../boards/geometry/pairs.js';
+import { emptySites, type Position, type Puzzle, type SiteValues } from '../../../boards/layers/board.js';
+import { empty, rangeOf, unknownClue } from '../../../boards/layers/layer.js';
+import { kind, layers, type Numberlink, variants } from '../layers.js';
+import { ahle } from './ahle.js';
+import { arukoneAddress, arukoneText } from './arukone.js';
+import { rowsWithWalls } from './rows-with-walls.js';
+import { countsOf, largestLetter, numbersOfSigns, signOfNumber, warnOfEnds } from './signs.js';
 
 /**
  * A character for each cell: a letter or a digit for an end, `.` or `0` for a cell without a number; or numbers as words. Rows are recognized if no

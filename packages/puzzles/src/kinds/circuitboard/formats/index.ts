@@ -1,16 +1,21 @@
-import type { Format } from '../../boards/definition/format.js';
-import { InputError } from '../../boards/definition/input-error.js';
-import { addGraphLine, endsIn, nextWords, requireCount } from '../../boards/formats/edge-list/graph-lines.js';
-import { NamedGraph } from '../../boards/formats/edge-list/named-graph.js';
-import { loss } from '../../boards/formats/loss.js';
-import { otherKind, unexpected, type Word, WordReader } from '../../boards/formats/word-reader.js';
-import { graphOfCells } from '../../boards/geometry/drawn-graph.js';
-import { geometryOf } from '../../boards/geometry/geometry.js';
-import { emptySites, type Position, type SiteValues } from '../../boards/layers/board.js';
-import { empty } from '../../boards/layers/layer.js';
-import { plainRules } from '../../boards/layers/rule-variant.js';
-import { rowsOfPoints } from './formats/rows-of-points.js';
-import { blocked, type CircuitBoard, end, kind } from './layers.js';
+import type { Format } from '../../../boards/definition/format.js';
+import { InputError } from '../../../boards/definition/input-error.js';
+import {
+  addGraphLine,
+  endsIn,
+  nextWords,
+  requireCount,
+} from '../../../boards/formats/edge-list/graph-lines.js';
+import { NamedGraph } from '../../../boards/formats/edge-list/named-graph.js';
+import { loss } from '../../../boards/formats/loss.js';
+import { otherKind, unexpected, type Word, WordReader } from '../../../boards/formats/word-reader.js';
+import { graphOfCells } from '../../../boards/geometry/drawn-graph.js';
+import { geometryOf } from '../../../boards/geometry/geometry.js';
+import { emptySites, type Position, type SiteValues } from '../../../boards/layers/board.js';
+import { empty } from '../../../boards/layers/layer.js';
+import { plainRules } from '../../../boards/layers/rule-variant.js';
+import { blocked, type CircuitBoard, end, kind } from '../layers.js';
+import { rowsOfPoints } from './rows-of-points.js';
 
 const name = 'edge-list';
 const heading = `${kind} graph`;

@@ -1,8 +1,8 @@
-import type { Format } from '../../boards/definition/format.js';
-import { jankoText } from '../../boards/formats/janko/janko-text.js';
-import { rowsOfValues, wordsOfSolution } from '../../boards/formats/janko/number-cells.js';
-import { hasUnknownClues, loss, refuseAnswers } from '../../boards/formats/loss.js';
-import { mistake } from '../../boards/formats/mistake.js';
+import type { Format } from '../../../boards/definition/format.js';
+import { jankoText } from '../../../boards/formats/janko/janko-text.js';
+import { rowsOfValues, wordsOfSolution } from '../../../boards/formats/janko/number-cells.js';
+import { hasUnknownClues, loss, refuseAnswers } from '../../../boards/formats/loss.js';
+import { mistake } from '../../../boards/formats/mistake.js';
 import {
   requireLength,
   requireSize,
@@ -10,8 +10,8 @@ import {
   type Word,
   WordReader,
   wholeNumber,
-} from '../../boards/formats/word-reader.js';
-import { columnOf, type Grid, maxCells, rowOf } from '../../boards/geometry/grid.js';
+} from '../../../boards/formats/word-reader.js';
+import { columnOf, type Grid, maxCells, rowOf } from '../../../boards/geometry/grid.js';
 import {
   finished,
   givenAt,
@@ -20,16 +20,16 @@ import {
   type Puzzle,
   type SiteValues,
   unsolved,
-} from '../../boards/layers/board.js';
-import { hasGivenAnswers } from '../../boards/layers/entries.js';
-import { empty } from '../../boards/layers/layer.js';
-import { fleetOfLengths, isSameFleet, usualFleet, usualFleetOf } from './fleet.js';
-import { csplibMiniZinc } from './formats/csplib-minizinc.js';
-import { csplibProlog } from './formats/csplib-prolog.js';
-import { csplibText } from './formats/csplib-text.js';
-import { formOfSign, formsOfSigns, listedGivens, listedPuzzle } from './formats/listed-board.js';
-import { type Battleship, kind, layers, maxLength, type ShipsOfLength, water } from './layers.js';
-import { formOf, straightShips, touchingCell } from './ships.js';
+} from '../../../boards/layers/board.js';
+import { hasGivenAnswers } from '../../../boards/layers/entries.js';
+import { empty } from '../../../boards/layers/layer.js';
+import { fleetOfLengths, isSameFleet, usualFleet, usualFleetOf } from '../fleet.js';
+import { type Battleship, kind, layers, maxLength, type ShipsOfLength, water } from '../layers.js';
+import { formOf, straightShips, touchingCell } from '../ships.js';
+import { csplibMiniZinc } from './csplib-minizinc.js';
+import { csplibProlog } from './csplib-prolog.js';
+import { csplibText } from './csplib-text.js';
+import { formOfSign, formsOfSigns, listedGivens, listedPuzzle } from './listed-board.js';
 
 /**
  * The texts of Battleship at janko.at: `-` is a cell without a given, `x` water, and a ship part is `o` (a single ship), `n`,

@@ -1,15 +1,15 @@
-import { cellCount } from '../../boards/geometry/grid.js';
-import { emptySites, type Solution } from '../../boards/layers/board.js';
-import { countedPerCell } from '../../contracts/counted-clues.js';
-import type { Generator, PuzzleForm, WantedPuzzle } from '../../contracts/generator.js';
-import { countWish } from '../../contracts/own-wish.js';
-import { type SeededRandom, seededRandom } from '../../contracts/seeded-random.js';
-import { densePuzzle } from './density/dense.js';
-import { densestHashi } from './density/densest.js';
-import { numberOn, openEdges, puzzleOf, withBridges } from './generator/filled-bridges.js';
-import { growApart, growOnLines, type UsedLines, usedLinesOf } from './generator/grown-board.js';
-import { type Hashi, kind, maxBridges, noLoops } from './layers.js';
-import { shapeOf } from './shape.js';
+import { cellCount } from '../../../boards/geometry/grid.js';
+import { emptySites, type Solution } from '../../../boards/layers/board.js';
+import { countedPerCell } from '../../../contracts/counted-clues.js';
+import type { Generator, PuzzleForm, WantedPuzzle } from '../../../contracts/generator.js';
+import { countWish } from '../../../contracts/own-wish.js';
+import { type SeededRandom, seededRandom } from '../../../contracts/seeded-random.js';
+import { densePuzzle } from '../density/dense.js';
+import { densestHashi } from '../density/densest.js';
+import { type Hashi, kind, maxBridges, noLoops } from '../layers.js';
+import { shapeOf } from '../shape.js';
+import { numberOn, openEdges, puzzleOf, withBridges } from './filled-bridges.js';
+import { growApart, growOnLines, type UsedLines, usedLinesOf } from './grown-board.js';
 
 /** Puzzles without islands side by side. */
 export const apart: PuzzleForm = { name: 'apart', description: 'no two islands are neighbors' };

@@ -1,20 +1,20 @@
-import type { Format } from '../../boards/definition/format.js';
-import { cellRows } from '../../boards/formats/cell-signs.js';
-import { hasUnknownClues, loss, refuseAnswers, refuseRules } from '../../boards/formats/loss.js';
-import { mistake } from '../../boards/formats/mistake.js';
-import { crossStyle } from '../../boards/formats/penpa/penpa.js';
-import { penpaFormat } from '../../boards/formats/penpa/penpa-format.js';
-import { cellValues, emptySigns, rowsOfCells } from '../../boards/formats/rows/rows-of-cells.js';
-import { hasCounts } from '../../boards/formats/rows/tables-in.js';
-import { readGameId } from '../../boards/formats/tatham/game-id.js';
-import { decodeGame, encodeGame, type TathamCode } from '../../boards/formats/tatham/number-codes.js';
-import { readSize, WordReader, wholeNumber } from '../../boards/formats/word-reader.js';
-import { cellsOfPair, pairCount } from '../../boards/geometry/pairs.js';
-import { emptySites, unsolved } from '../../boards/layers/board.js';
-import { empty, rangeOf, unknownClue } from '../../boards/layers/layer.js';
-import { plainRules } from '../../boards/layers/rule-variant.js';
-import { janko } from './formats/janko.js';
-import { type Hashi, kind, layers, maxBridges, noLoops, variants } from './layers.js';
+import type { Format } from '../../../boards/definition/format.js';
+import { cellRows } from '../../../boards/formats/cell-signs.js';
+import { hasUnknownClues, loss, refuseAnswers, refuseRules } from '../../../boards/formats/loss.js';
+import { mistake } from '../../../boards/formats/mistake.js';
+import { crossStyle } from '../../../boards/formats/penpa/penpa.js';
+import { penpaFormat } from '../../../boards/formats/penpa/penpa-format.js';
+import { cellValues, emptySigns, rowsOfCells } from '../../../boards/formats/rows/rows-of-cells.js';
+import { hasCounts } from '../../../boards/formats/rows/tables-in.js';
+import { readGameId } from '../../../boards/formats/tatham/game-id.js';
+import { decodeGame, encodeGame, type TathamCode } from '../../../boards/formats/tatham/number-codes.js';
+import { readSize, WordReader, wholeNumber } from '../../../boards/formats/word-reader.js';
+import { cellsOfPair, pairCount } from '../../../boards/geometry/pairs.js';
+import { emptySites, unsolved } from '../../../boards/layers/board.js';
+import { empty, rangeOf, unknownClue } from '../../../boards/layers/layer.js';
+import { plainRules } from '../../../boards/layers/rule-variant.js';
+import { type Hashi, kind, layers, maxBridges, noLoops, variants } from '../layers.js';
+import { janko } from './janko.js';
 
 /** Rows of the numbers of islands, with `.` or `0` for water, and `?` for an island without a number. */
 const rowsOfIslands = rowsOfCells<Hashi>({

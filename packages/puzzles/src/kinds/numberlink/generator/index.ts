@@ -8,22 +8,22 @@ import {
   sampleWork,
   vertexPairs,
 } from '@gridwright/diagrams';
-import { edgeJoining } from '../../boards/geometry/drawn-graph.js';
-import type { Geometry } from '../../boards/geometry/geometry.js';
-import { cellCount } from '../../boards/geometry/grid.js';
-import { lineGraph } from '../../boards/geometry/line-graph.js';
-import { sizeText } from '../../boards/geometry/size-text.js';
-import { emptySites, type Solution } from '../../boards/layers/board.js';
-import { countedPerCell } from '../../contracts/counted-clues.js';
-import type { Generator, WantedPuzzle } from '../../contracts/generator.js';
-import { countWish } from '../../contracts/own-wish.js';
-import { type SeededRandom, seededRandom } from '../../contracts/seeded-random.js';
-import { doneWithPauses } from '../../parts/generation/done-with-pauses.js';
-import { neededItems } from '../../parts/generation/needed.js';
-import { orderedGraph } from '../../parts/lines/ordered-graph.js';
-import { dissolvedPaths } from './generator/dissolved-paths.js';
-import { cutAt, type Joint, type Path, type RandomPaths, randomPaths } from './generator/random-paths.js';
-import { coverAll, kind, largestNumber, type Numberlink, noTouch } from './layers.js';
+import { edgeJoining } from '../../../boards/geometry/drawn-graph.js';
+import type { Geometry } from '../../../boards/geometry/geometry.js';
+import { cellCount } from '../../../boards/geometry/grid.js';
+import { lineGraph } from '../../../boards/geometry/line-graph.js';
+import { sizeText } from '../../../boards/geometry/size-text.js';
+import { emptySites, type Solution } from '../../../boards/layers/board.js';
+import { countedPerCell } from '../../../contracts/counted-clues.js';
+import type { Generator, WantedPuzzle } from '../../../contracts/generator.js';
+import { countWish } from '../../../contracts/own-wish.js';
+import { type SeededRandom, seededRandom } from '../../../contracts/seeded-random.js';
+import { doneWithPauses } from '../../../parts/generation/done-with-pauses.js';
+import { neededItems } from '../../../parts/generation/needed.js';
+import { orderedGraph } from '../../../parts/lines/ordered-graph.js';
+import { coverAll, kind, largestNumber, type Numberlink, noTouch } from '../layers.js';
+import { dissolvedPaths } from './dissolved-paths.js';
+import { cutAt, type Joint, type Path, type RandomPaths, randomPaths } from './random-paths.js';
 
 /**
  * On boards of more cells than this, paths of this mean length are long enough, unless they must pass all cells: questions about longer
