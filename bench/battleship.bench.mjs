@@ -5,7 +5,7 @@
 // BENCH_PEER=off leaves the peer out; BENCH_BATTLESHIP names a file of more boards.
 import { existsSync, readFileSync } from 'node:fs';
 import { conflict } from '@gridwright/modeling';
-import { generate, KeptModels, kinds, readPuzzles, unique } from '@gridwright/puzzles';
+import { generate, kinds, ModelCache, readPuzzles, unique } from '@gridwright/puzzles';
 import { generator } from '../packages/puzzles/dist/kinds/battleship/generator.js';
 import { clingo, hasClingo } from './clingo.mjs';
 import { distribution } from './distribution.mjs';
@@ -54,7 +54,7 @@ async function ours(boards, formulation) {
   const times = [];
   const statuses = [];
   for (const warm of [true, false]) {
-    const models = new KeptModels();
+    const models = new ModelCache();
     for (const text of warm ? boards.slice(0, 10) : boards) {
       const start = performance.now();
       const [entry] = readPuzzles([kind], text);

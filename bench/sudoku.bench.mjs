@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { conflict, cover, coverFirst, enumerate, openSession } from '@gridwright/modeling';
-import { KeptModels, kinds, readPuzzle, unique } from '@gridwright/puzzles';
+import { kinds, ModelCache, readPuzzle, unique } from '@gridwright/puzzles';
 import * as dlx from 'dancing-links';
 import { seededRandom } from '../packages/puzzles/dist/contracts/seeded-random.js';
 import { distribution, mean } from './distribution.mjs';
@@ -59,7 +59,7 @@ async function timed(boards, work) {
 }
 
 async function asked(boards, engine) {
-  const models = new KeptModels();
+  const models = new ModelCache();
   const context = { engines: [engine], budget: {}, models };
   const timing = await timed(boards, async (board) => {
     const { position } = readPuzzle([kind], board);

@@ -1,6 +1,6 @@
 // Whether boards of a kind are unique, from their texts, with our own solver and one thread.
 import { conflict } from '@gridwright/modeling';
-import { KeptModels, readPuzzles, unique } from '@gridwright/puzzles';
+import { ModelCache, readPuzzles, unique } from '@gridwright/puzzles';
 
 /** The puzzle of a text. */
 export function puzzleOf(kind, text) {
@@ -12,7 +12,7 @@ export function puzzleOf(kind, text) {
 export async function uniqueness(kind, formulation, boards) {
   const found = [];
   for (const warm of [true, false]) {
-    const models = new KeptModels();
+    const models = new ModelCache();
     for (const text of warm ? boards.slice(0, 4) : boards) {
       const start = performance.now();
       const options = { kind, formulation, engines: [conflict()], budget: {}, models };

@@ -25,7 +25,7 @@ const { only } = parseArgs({ options: { only: { type: 'string' } } }).values;
 
 const dist = (file) => join(folder, 'dist', file);
 
-const entries = { main: dist('process.js'), worker: dist('worker.js') };
+const entries = { main: dist('start.js'), worker: dist('worker.js') };
 
 /** What the threads of most calls load: the process, the command and what asks about puzzles; and the worker, which is loaded at the same time. */
 const threads = [

@@ -13,9 +13,9 @@ const fromRoot =
 
 /** Files that run what their imports do not say: the built command and the built studio, and what these start. */
 const built = {
-  'packages/cli/bundle/main.js': ['packages/cli/src/process.ts'],
+  'packages/cli/bundle/main.js': ['packages/cli/src/start.ts'],
   'packages/cli/bundle/worker.js': ['packages/cli/src/worker.ts'],
-  'packages/cli/src/process.ts': ['packages/cli/src/worker.ts'],
+  'packages/cli/src/start.ts': ['packages/cli/src/worker.ts'],
   'packages/cli/src/papers/table.ts': ['packages/cli/papers'],
   'packages/cli/bundle/studio': ['packages/studio/index.html'],
   'packages/studio/index.html': [

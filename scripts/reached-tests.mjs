@@ -11,7 +11,7 @@ export function quickTests(base = root) {
 }
 
 /** The sources that the bundles begin with: tests that reach them run the bundles. */
-const entries = { command: 'packages/cli/src/process.ts', studio: 'packages/studio/src/main.tsx' };
+const entries = { command: 'packages/cli/src/start.ts', studio: 'packages/studio/src/main.tsx' };
 
 /**
  * Which tests a file concerns, as `test`, `distance` (the number of imports between them) and `rank`, the nearest first: `reaching(file)` has

@@ -59,7 +59,7 @@ describe('what tests reach', () => {
       2,
     );
     // `import type` only.
-    expect(distance('packages/cli/src/environment/io.ts', 'packages/cli/test/png.test.ts')).toBeUndefined();
+    expect(distance('packages/cli/src/process/io.ts', 'packages/cli/test/png.test.ts')).toBeUndefined();
   });
 
   test('tests of the command run its bundle, and pages that of the studio with its workers', () => {

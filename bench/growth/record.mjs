@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { dirname } from 'node:path';
-import { ownVersion } from '../../packages/cli/dist/environment/package.js';
+import { ownVersion } from '../../packages/cli/dist/process/package.js';
 import { machineFacts } from '../summary/machine.mjs';
 import { readRecord, recordText } from './growth-record.mjs';
 import { ladders, limitMs, seeds } from './ladders.mjs';

@@ -1,21 +1,16 @@
 import { Command, CommanderError, type OutputConfiguration } from 'commander';
-import { QueueError } from './batch/queue/queue-error.js';
+import { QueueError } from './batch/redis/queue-error.js';
 import { StoreError } from './batch/store/store-error.js';
 import { exampleKind } from './catalog/catalog.js';
 import { commandEngine } from './catalog/engine-programs.js';
 import { commandGroups, exampleText, groupsFor, type LoadedGroup } from './commands/groups.js';
 import { configText } from './config/config-text.js';
-import { CallError } from './environment/errors.js';
-import {
-  type CompetitionStatus,
-  type ExitStatus,
-  exitStatus,
-  type Report,
-} from './environment/exit-status.js';
-import type { CommandIo, Output } from './environment/io.js';
-import { ownVersion, versionFlags } from './environment/package.js';
 import { jsonLine } from './output/json-line.js';
 import { printableOutput } from './output/streams.js';
+import { CallError } from './process/errors.js';
+import { type CompetitionStatus, type ExitStatus, exitStatus, type Report } from './process/exit-status.js';
+import type { CommandIo, Output } from './process/io.js';
+import { ownVersion, versionFlags } from './process/package.js';
 
 /** Runs the command with the arguments behind its name, such as `solve` and a puzzle, and returns the exit status. */
 export async function run(

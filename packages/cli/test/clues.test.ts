@@ -9,8 +9,8 @@ import {
   solvedSubject,
 } from '@gridwright/puzzles';
 import { afterAll, describe, expect, test } from 'vitest';
-import { clueRecords } from '../../puzzles/src/questions/answers/clue-records.js';
 import { words } from '../../puzzles/src/questions/clues/words.js';
+import { clueRecords } from '../../puzzles/src/questions/records/clue-records.js';
 import { runAtTerminal, runCommand, runLimited, scratchFolder } from './run-command.js';
 
 const folder = scratchFolder();

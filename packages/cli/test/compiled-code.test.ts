@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { keepCompiledCode } from '../src/process.js';
+import { keepCompiledCode } from '../src/start.js';
 import { command, root } from './run-command.js';
 
 test('worker threads are told where Node keeps compiled code', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contradictions, contradictionText } from '../src/asking/contradictions.js';
-import { statusOfRows } from '../src/environment/exit-status.js';
+import { statusOfRows } from '../src/process/exit-status.js';
 import { rowOf } from './comparison-rows.js';
 
 const solved = rowOf({ formulation: 'lazy' }, [1]);

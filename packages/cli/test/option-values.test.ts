@@ -3,8 +3,8 @@ import { type Command, InvalidArgumentError } from 'commander';
 import { expect, test } from 'vitest';
 import { commandWords } from '../src/commands/complete.js';
 import { commandGroups } from '../src/commands/groups.js';
-import type { CommandIo } from '../src/environment/io.js';
 import { commandProgram } from '../src/main.js';
+import type { CommandIo } from '../src/process/io.js';
 
 const io: CommandIo = {
   stdin: new PassThrough(),

@@ -10,10 +10,10 @@ import {
   workDone,
   workOf,
   workSchema,
-} from '../src/batch/queue/work.js';
+} from '../src/batch/redis/work.js';
 import type { StoredAnswer } from '../src/batch/store/puzzle-store.js';
-import { CallError } from '../src/environment/errors.js';
 import { taskOf } from '../src/options/task-options.js';
+import { CallError } from '../src/process/errors.js';
 
 const word = fc.stringMatching(/^[a-z/:.+-]{1,20}$/);
 const request = fc.record({

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runs } from '../../../test/profile.js';
 import { describeUnless } from '../../../test/programs.js';
 import { seededRandom } from '../../puzzles/src/contracts/seeded-random.js';
-import { connectQueue } from '../src/batch/queue/connection.js';
+import { connectQueue } from '../src/batch/redis/connection.js';
 import { openBoard, ring } from './boards.js';
 import { comparable, mixedLines } from './mixed-lines.js';
 import { freePort, RedisServer, whyNoRedis } from './redis-server.js';

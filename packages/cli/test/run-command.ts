@@ -6,7 +6,7 @@ import { Readable, Writable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Worker } from 'node:worker_threads';
-import type { CommandIo } from '../src/environment/io.js';
+import type { CommandIo } from '../src/process/io.js';
 import { requireSchemas } from './answer-lines.js';
 
 /** The command as users start it. */
@@ -87,7 +87,7 @@ export async function runHere(
   }: HereOptions = {},
 ): Promise<Run> {
   // Vitest leaves it to Node: it runs as it is started by users.
-  const { loadCommand } = (await import(bundle)) as typeof import('../src/process.js');
+  const { loadCommand } = (await import(bundle)) as typeof import('../src/start.js');
   const { run } = await loadCommand();
   const printed = { stdout: '', stderr: '' };
   const printTo = (name: 'stdout' | 'stderr'): Writable => {

@@ -6,7 +6,7 @@ import { Command } from 'commander';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runs } from '../../../test/profile.js';
-import { fieldSchema, taskSchema } from '../src/batch/queue/work.js';
+import { fieldSchema, taskSchema } from '../src/batch/redis/work.js';
 import { engineList } from '../src/catalog/catalog.js';
 import { commandGroups } from '../src/commands/groups.js';
 import { commandProgram } from '../src/main.js';

@@ -1,3 +1,4 @@
+export * from './answer-family.js';
 export type { Limits } from './byte-budget.js';
 export * from './diagram.js';
 export {
@@ -5,21 +6,6 @@ export {
   type DiagramProblem,
   diagramProblemText,
 } from './errors.js';
-export { allBest, allBestWork } from './evaluation/all-best.js';
-export {
-  type BestOptions,
-  best,
-  bestWork,
-  kBest,
-  kBestWork,
-  type Sense,
-  type WeightedSet,
-  type Weights,
-} from './evaluation/best.js';
-export { count, countBySize, countBySizeWork, countWork } from './evaluation/count.js';
-export { type GraphvizOptions, graphviz } from './evaluation/graphviz.js';
-export { type SampleOptions, sample, sampleWork } from './evaluation/sample.js';
-export { type ElementUsage, elementUsage, elementUsageWork, has, sets } from './evaluation/sets.js';
 export { Families, type FamiliesOptions } from './families/families.js';
 export type { Family } from './families/family.js';
 export type { FamilyOperationName, SecondOperand } from './families/family-operations.js';
@@ -45,8 +31,22 @@ export type { HintSets } from './instances/hint-counters.js';
 export * from './instances/hint-sets.js';
 export * from './instances/pair-sets.js';
 export { type VertexPairs, vertexPairs } from './instances/vertex-pairs.js';
-export * from './questions/answer-family.js';
-export * from './questions/run-work.js';
+export { allBest, allBestWork } from './queries/all-best.js';
+export {
+  type BestOptions,
+  best,
+  bestWork,
+  kBest,
+  kBestWork,
+  type Sense,
+  type WeightedSet,
+  type Weights,
+} from './queries/best.js';
+export { count, countBySize, countBySizeWork, countWork } from './queries/count.js';
+export { type GraphvizOptions, graphviz } from './queries/graphviz.js';
+export { type SampleOptions, sample, sampleWork } from './queries/sample.js';
+export { type ElementUsage, elementUsage, elementUsageWork, has, sets } from './queries/sets.js';
+export * from './run-work.js';
 export { build, buildWork } from './search/build.js';
 export {
   countWithoutBuilding,

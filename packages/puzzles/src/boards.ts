@@ -64,4 +64,4 @@ export type { FoundPuzzle } from './boards/pasted/text-part.js';
 export * from './boards/rules/rule.js';
 export { boards } from './kinds/boards.js';
 export { lightBoards } from './kinds/light-boards.js';
-export { comparisonCsv, comparisonHeader } from './questions/answers/comparison-csv.js';
+export { comparisonCsv, comparisonHeader } from './questions/records/comparison-csv.js';

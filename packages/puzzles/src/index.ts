@@ -82,27 +82,10 @@ export type {
 } from './questions/answering/events.js';
 export { puzzlesOf } from './questions/answering/inputs.js';
 export { outcomeOf } from './questions/answering/outcome.js';
-export { answerRecord, type RecordSubject } from './questions/answering/record-of-answer.js';
 export * from './questions/answers/answer.js';
-export { type AnswerHead, withoutEmpty as said } from './questions/answers/answer-data.js';
-export type { AnswerRecord, RecordedQuestion } from './questions/answers/answer-record.js';
-export { type ClueRecord, clueRecords } from './questions/answers/clue-records.js';
-export { comparisonCsv, comparisonHeader, csvField } from './questions/answers/comparison-csv.js';
-export {
-  type ComparisonRow,
-  type ComparisonSubject,
-  medianOf,
-  rowWithoutRun,
-} from './questions/answers/comparison-row.js';
 export type { Appeal, Miss, NearestPuzzle } from './questions/answers/generated.js';
 export * from './questions/answers/input.js';
 export * from './questions/answers/rating.js';
-export {
-  formatOfKind,
-  type WrittenPuzzle,
-  writtenFirst,
-  writtenPuzzle,
-} from './questions/answers/written-puzzle.js';
 export { type Candidates, candidates } from './questions/candidates/candidates.js';
 export type * from './questions/candidates/question.js';
 export { type CheckOptions, check } from './questions/check/check.js';
@@ -130,6 +113,7 @@ export {
   verifyFewest,
 } from './questions/clues/proof/verify-fewest.js';
 export * from './questions/clues/question.js';
+export { readSubject, type SubjectOrAnswer, solvedSubject } from './questions/clues/subject.js';
 export {
   type ComparedAnswer,
   type CompareOptions,
@@ -180,8 +164,10 @@ export { isFormulaFile } from './questions/files/formula-file-names.js';
 export { forced } from './questions/forced/forced.js';
 export type * from './questions/formulations/question.js';
 export { type GenerateOptions, generate } from './questions/generate/generate.js';
-export { readExamplePuzzle } from './questions/generate/like-example.js';
 export type * from './questions/generate/question.js';
+export { readExamplePuzzle } from './questions/generate/wishes/like-example.js';
+export type * from './questions/generate/wishes/offered-wishes.js';
+export type * from './questions/generate/wishes/question.js';
 export type * from './questions/hint/question.js';
 export { type ChosenFamily, chosenFamily } from './questions/instances/chosen-family.js';
 export { familySource } from './questions/instances/family-source.js';
@@ -190,27 +176,38 @@ export { proveSolve, proveUnique } from './questions/proofs/prove.js';
 export { type ProofSubject, type VerifyOptions, verify } from './questions/proofs/verify.js';
 export type * from './questions/rate/question.js';
 export * from './questions/rate/rating.js';
+export { type AnswerHead, withoutEmpty as said } from './questions/records/answer-data.js';
+export type { AnswerRecord, RecordedQuestion } from './questions/records/answer-record.js';
+export { type ClueRecord, clueRecords } from './questions/records/clue-records.js';
+export { comparisonCsv, comparisonHeader, csvField } from './questions/records/comparison-csv.js';
+export {
+  type ComparisonRow,
+  type ComparisonSubject,
+  medianOf,
+  rowWithoutRun,
+} from './questions/records/comparison-row.js';
+export { answerRecord, type RecordSubject } from './questions/records/record-of-answer.js';
+export {
+  formatOfKind,
+  type WrittenPuzzle,
+  writtenFirst,
+  writtenPuzzle,
+} from './questions/records/written-puzzle.js';
 export { type RedundantOptions, redundant } from './questions/redundant/redundant.js';
 export type * from './questions/relax/model-record.js';
 export type * from './questions/relax/question.js';
 export { relax } from './questions/relax/relax.js';
 export type * from './questions/solutions/question.js';
+export { type SolutionsOptions, solutions } from './questions/solutions/solutions.js';
 export type * from './questions/solve/question.js';
+export { solve } from './questions/solve/solve.js';
 export { traceSvg } from './questions/solve/trace-svg.js';
 export { traceText } from './questions/solve/trace-text.js';
 export { tracedSolve } from './questions/solve/traced-solve.js';
 export { contradiction } from './questions/solving/contradiction.js';
 export { formulationWord, formulationWords, treatmentsOf } from './questions/solving/formulation-word.js';
-export { type CachedModel as KeptModel, ModelCache as KeptModels } from './questions/solving/model-cache.js';
-export type { KindOption, QuestionOptions } from './questions/solving/puzzle-question.js';
-export {
-  type SolutionsOptions,
-  solutions,
-  solve,
-  type UniqueOptions,
-  unique,
-} from './questions/solving/solutions.js';
-export { readSubject, type SubjectOrAnswer, solvedSubject } from './questions/solving/subject.js';
+export { type CachedModel, ModelCache } from './questions/solving/model-cache.js';
+export type { KindOption, QuestionOptions, UniqueOptions } from './questions/solving/puzzle-question.js';
 export { drawStep } from './questions/steps/step-drawing.js';
 export * from './questions/steps/step-record.js';
 export {
@@ -227,6 +224,5 @@ export {
   type StepsEnd,
 } from './questions/steps/steps.js';
 export type * from './questions/unique/question.js';
-export type * from './questions/wishes/offered-wishes.js';
-export type * from './questions/wishes/question.js';
+export { unique } from './questions/unique/unique.js';
 export { bugText } from './questions/words/reason-text.js';

@@ -6,7 +6,7 @@ import type { SiteValues } from '../src/boards/layers/board.js';
 import { clueSites, withoutClues } from '../src/boards/layers/left-out.js';
 import { kinds } from '../src/kinds/index.js';
 import { candidates } from '../src/questions/candidates/candidates.js';
-import { solutions } from '../src/questions/solving/solutions.js';
+import { solutions } from '../src/questions/solutions/solutions.js';
 import { smallSolution, solving } from './instances/small-solution.js';
 
 /** More solutions are not listed: the next case is drawn. */

@@ -5,8 +5,9 @@ import { readPuzzle } from '../src/boards/formats/read-puzzle.js';
 import { kinds } from '../src/kinds/index.js';
 import { count } from '../src/questions/count/count.js';
 import { forced } from '../src/questions/forced/forced.js';
+import { solve } from '../src/questions/solve/solve.js';
 import type { QuestionOptions } from '../src/questions/solving/puzzle-question.js';
-import { solve, unique } from '../src/questions/solving/solutions.js';
+import { unique } from '../src/questions/unique/unique.js';
 import { engine as highs } from './engine.js';
 
 const possible = 'hashi/2/1/11';

@@ -8,8 +8,10 @@ import { hashi, slitherlink, sudoku } from '../src/kinds/index.js';
 import { check } from '../src/questions/check/check.js';
 import { count } from '../src/questions/count/count.js';
 import { generate } from '../src/questions/generate/generate.js';
+import { solutions } from '../src/questions/solutions/solutions.js';
+import { solve } from '../src/questions/solve/solve.js';
 import { ModelCache } from '../src/questions/solving/model-cache.js';
-import { solutions, solve, unique } from '../src/questions/solving/solutions.js';
+import { unique } from '../src/questions/unique/unique.js';
 
 // Programs without types, and readers of their own, make puzzles and options of any form.
 

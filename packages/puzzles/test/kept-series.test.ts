@@ -9,9 +9,10 @@ import { kinds } from '../src/kinds/index.js';
 import { sudoku } from '../src/kinds/sudoku/index.js';
 import type { Answer } from '../src/questions/answers/answer.js';
 import { count } from '../src/questions/count/count.js';
+import { solve } from '../src/questions/solve/solve.js';
 import { type ExpectedSeries, ModelCache } from '../src/questions/solving/model-cache.js';
 import { haveSameShape, shapeKey } from '../src/questions/solving/puzzle-shape.js';
-import { solve, unique } from '../src/questions/solving/solutions.js';
+import { unique } from '../src/questions/unique/unique.js';
 import { someExamples } from './some-examples.js';
 
 /** An answer with the work that was done for it, and without what a clock says. */

@@ -8,7 +8,7 @@ import { kinds } from '../src/kinds/index.js';
 import { candidateClues } from '../src/questions/clues/candidate-clues.js';
 import { minimumClues } from '../src/questions/clues/minimum-clues.js';
 import { minimumOfSolution } from '../src/questions/clues/minimum-of-solution.js';
-import { unique } from '../src/questions/solving/solutions.js';
+import { unique } from '../src/questions/unique/unique.js';
 import { noWishes } from './conformance/fewest-suite.js';
 
 /** Puzzles with one solution and few clues: all sets of their clues are tried. */

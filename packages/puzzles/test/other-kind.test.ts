@@ -10,8 +10,10 @@ import { forced } from '../src/questions/forced/forced.js';
 import { proveUnique } from '../src/questions/proofs/prove.js';
 import { verify } from '../src/questions/proofs/verify.js';
 import { relax } from '../src/questions/relax/relax.js';
+import { solutions } from '../src/questions/solutions/solutions.js';
+import { solve } from '../src/questions/solve/solve.js';
 import { contradiction } from '../src/questions/solving/contradiction.js';
-import { solutions, solve, unique } from '../src/questions/solving/solutions.js';
+import { unique } from '../src/questions/unique/unique.js';
 import { engines } from './engine.js';
 import { mosaic } from './template/index.js';
 

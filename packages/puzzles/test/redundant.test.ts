@@ -11,7 +11,7 @@ import { minimalDifferences } from '../src/questions/clues/minimal-differences.j
 import { minimalClues, minimumClues } from '../src/questions/clues/minimum-clues.js';
 import { redundant } from '../src/questions/redundant/redundant.js';
 import type { QuestionOptions } from '../src/questions/solving/puzzle-question.js';
-import { unique } from '../src/questions/solving/solutions.js';
+import { unique } from '../src/questions/unique/unique.js';
 import { someExamples } from './some-examples.js';
 
 /** Examples with more clues take too long: each clue is tested by a search of its own. */

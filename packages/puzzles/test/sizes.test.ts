@@ -10,7 +10,7 @@ import { withoutClues } from '../src/boards/layers/left-out.js';
 import type { Kind } from '../src/contracts/kind.js';
 import { kinds } from '../src/kinds/index.js';
 import { sudokuBoard } from '../src/kinds/sudoku/board.js';
-import { solve } from '../src/questions/solving/solutions.js';
+import { solve } from '../src/questions/solve/solve.js';
 
 const sizes = [1, 2, 3, 4].flatMap((rows) => [1, 2, 3, 4].map((columns) => ({ rows, columns })));
 const boardKinds = kinds.filter(({ layers }) => hasBoard(layers));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readPuzzle } from '../src/boards/formats/read-puzzle.js';
 import { kinds } from '../src/kinds/index.js';
-import { solutions } from '../src/questions/solving/solutions.js';
+import { solutions } from '../src/questions/solutions/solutions.js';
 import { engine } from './engine.js';
 import { countIn } from './outcomes.js';
 

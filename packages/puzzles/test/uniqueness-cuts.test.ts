@@ -3,7 +3,7 @@ import type { Reading } from '../src/boards/definition/format.js';
 import { readPuzzle } from '../src/boards/formats/read-puzzle.js';
 import { kinds } from '../src/kinds/index.js';
 import { proveUnique } from '../src/questions/proofs/prove.js';
-import { unique } from '../src/questions/solving/solutions.js';
+import { unique } from '../src/questions/unique/unique.js';
 import { native } from './engine.js';
 
 function puzzleOf(text: string, reading: Reading = {}) {

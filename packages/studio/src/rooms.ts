@@ -1,7 +1,5 @@
 import { documentOf, noWords, type PuzzleDocument, unsolved } from '@gridwright/puzzles/boards';
-import type { Autosave } from './document/autosave.js';
 import { boards, loadBoardNamed } from './document/boards.js';
-import type { Library } from './document/library.js';
 import {
   type DocumentStore,
   emptyDocument,
@@ -12,6 +10,8 @@ import {
 import { Store } from './parts/store.js';
 import type { ToastStore } from './parts/toasts.js';
 import { hashes, routeOf } from './route.js';
+import type { Autosave } from './storage/autosave.js';
+import type { Library } from './storage/library.js';
 import { capitalized } from './texts/capitalized.js';
 import { deskTexts } from './texts/desk.js';
 import { pageTexts } from './texts/page.js';

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach } from 'vitest';
-import { openDatabase } from '../src/document/database.js';
-import type { Database, Schema } from '../src/document/schema.js';
+import { openDatabase } from '../src/storage/database.js';
+import type { Database, Schema } from '../src/storage/schema.js';
 
 type Name = 'entries' | 'contents' | 'steps';
 

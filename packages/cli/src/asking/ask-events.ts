@@ -2,11 +2,11 @@ import type { FileInput, Request, RequestEvent, Task } from '@gridwright/puzzles
 import { type AskEnd, askInPool } from '@gridwright/puzzles/node/asking';
 import { engineList } from '../catalog/catalog.js';
 import { commandEngine, isInstalled } from '../catalog/engine-programs.js';
-import { CallError } from '../environment/errors.js';
-import type { CommandIo } from '../environment/io.js';
-import { workerUrl } from '../environment/package.js';
 import { type CommonOptions, readingOf, usualJobs } from '../options/common-options.js';
 import { outputRoom } from '../output/streams.js';
+import { CallError } from '../process/errors.js';
+import type { CommandIo } from '../process/io.js';
+import { workerUrl } from '../process/package.js';
 
 /** The options of a question; `wantsAnswers`: whether answers come with their drawings, and never as lines of JSON. */
 type AskedOptions = CommonOptions & { readonly wantsAnswers?: boolean };

@@ -1,9 +1,6 @@
 import type { AnswerEvent, FileInput, RequestEvent, Task } from '@gridwright/puzzles';
 import { lastTypes } from '@gridwright/puzzles/node/asking';
 import { plural, wordsOf } from '@gridwright/puzzles/questions';
-import { CallError } from '../environment/errors.js';
-import { combined, type ExitStatus, exitStatus } from '../environment/exit-status.js';
-import type { CommandIo } from '../environment/io.js';
 import { AnswerFiles } from '../files/answer-files.js';
 import { requireOtherFile } from '../files/output-file.js';
 import { endReading, openTexts, sizeOfInputs } from '../input/open-texts.js';
@@ -11,6 +8,9 @@ import { partsOf } from '../input/parts.js';
 import { readInputs } from '../input/read-inputs.js';
 import { type CommonOptions, readingOf } from '../options/common-options.js';
 import { printer } from '../output/printer.js';
+import { CallError } from '../process/errors.js';
+import { combined, type ExitStatus, exitStatus } from '../process/exit-status.js';
+import type { CommandIo } from '../process/io.js';
 import { askParts, requestAbout } from './ask-events.js';
 
 /** What a call does with answers beside printing them. */

@@ -1,16 +1,16 @@
 import type { AnswerRecord, RequestEvent } from '@gridwright/puzzles';
 import { reasonText } from '@gridwright/puzzles/questions';
-import { CallError } from '../environment/errors.js';
+import { readInputs } from '../input/read-inputs.js';
+import type { CommonOptions } from '../options/common-options.js';
+import { progressLine } from '../output/progress-line.js';
+import { CallError } from '../process/errors.js';
 import {
   type CompetitionStatus,
   competitionStatus,
   type ExitStatus,
   exitStatus,
-} from '../environment/exit-status.js';
-import type { CommandIo } from '../environment/io.js';
-import { readInputs } from '../input/read-inputs.js';
-import type { CommonOptions } from '../options/common-options.js';
-import { progressLine } from '../output/progress-line.js';
+} from '../process/exit-status.js';
+import type { CommandIo } from '../process/io.js';
 import { askParts, requestAbout } from './ask-events.js';
 
 /**

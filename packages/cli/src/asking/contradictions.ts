@@ -1,6 +1,6 @@
 import type { ComparisonRow } from '@gridwright/puzzles';
-import type { CommandIo } from '../environment/io.js';
 import { jsonLine } from '../output/json-line.js';
+import type { CommandIo } from '../process/io.js';
 
 /** A puzzle for which one row says something, and another denies it: one of them is wrong. */
 interface Contradiction {

@@ -4,16 +4,16 @@ import { askInPool } from '@gridwright/puzzles/node/asking';
 import { plural } from '@gridwright/puzzles/questions';
 import { requestOf } from '../asking/ask-events.js';
 import { commandEngine } from '../catalog/engine-programs.js';
-import { CallError } from '../environment/errors.js';
-import { combined, type ExitStatus } from '../environment/exit-status.js';
-import { type CommandIo, pathIn } from '../environment/io.js';
-import { workerUrl } from '../environment/package.js';
 import { type CommonOptions, usualJobs } from '../options/common-options.js';
 import { jsonLine } from '../output/json-line.js';
 import { print } from '../output/streams.js';
+import { CallError } from '../process/errors.js';
+import { combined, type ExitStatus } from '../process/exit-status.js';
+import { type CommandIo, pathIn } from '../process/io.js';
+import { workerUrl } from '../process/package.js';
 import { AnswerCollector, type NumberedPuzzle, puzzleRequest } from './puzzle-request.js';
 import { questionKey } from './question-text.js';
-import type { QueueConnection } from './queue/connection.js';
+import type { QueueConnection } from './redis/connection.js';
 import { type Answerer, type BatchEnd, runBatch } from './run-batch.js';
 import { type Source, sourcesOf } from './sources.js';
 import { openStore, type PuzzleStore, type StoredQuestion } from './store/puzzle-store.js';
@@ -44,7 +44,7 @@ export async function askBatch(
   const ofStore = ['', '-wal', '-shm'].map((ending) => `${path}${ending}`);
   const sources = await sourcesOf(puzzles, io, ofStore);
   // Few calls have a queue.
-  const queue = options.queue === undefined ? null : await import('./queue/answer-by-queue.js');
+  const queue = options.queue === undefined ? null : await import('./redis/answer-by-queue.js');
   const connection = queue && (await queue.openQueue(options.queue!, task, io));
   try {
     const store = await openStore(path, true);
@@ -57,7 +57,7 @@ export async function askBatch(
 /** A store, and the queue over which the puzzles are answered; without a queue, they are answered here. */
 interface Places {
   readonly store: PuzzleStore;
-  readonly queue: typeof import('./queue/answer-by-queue.js') | null;
+  readonly queue: typeof import('./redis/answer-by-queue.js') | null;
   readonly connection: QueueConnection | null;
 }
 

@@ -12,9 +12,9 @@ import {
 } from '@gridwright/puzzles';
 import { totalMsOf } from '@gridwright/puzzles/questions';
 import { contradictions } from '../asking/contradictions.js';
-import { exitStatus, statusOfRows } from '../environment/exit-status.js';
-import { ownVersion } from '../environment/package.js';
 import { type ErrorRecord, errorRecord, jsonLine } from '../output/json-line.js';
+import { exitStatus, statusOfRows } from '../process/exit-status.js';
+import { ownVersion } from '../process/package.js';
 import type { StoredAnswer } from './store/puzzle-store.js';
 
 /** A puzzle to be asked. */

@@ -1,6 +1,6 @@
 import { escapeText, kinds, puzzlesOf, type Reading, toSvg } from '@gridwright/puzzles';
 import { significant } from '@gridwright/puzzles/questions';
-import { ownVersion } from '../environment/package.js';
+import { ownVersion } from '../process/package.js';
 import { questionText } from './question-text.js';
 import { type ReportData, reportData, type ShownPuzzle } from './report-data.js';
 import type { PuzzleStore, StoredQuestion } from './store/puzzle-store.js';

@@ -8,14 +8,14 @@ import {
   type Reading,
   type Request,
 } from '@gridwright/puzzles';
-import { CallError } from '../environment/errors.js';
-import { type ExitStatus, exitStatus } from '../environment/exit-status.js';
-import type { CommandIo } from '../environment/io.js';
 import { partSize } from '../input/growing-parts.js';
 import { endReading, openTexts, sizeOfInputs } from '../input/open-texts.js';
 import { partsOf } from '../input/parts.js';
 import { Pace } from '../output/pace.js';
 import { progressLine } from '../output/progress-line.js';
+import { CallError } from '../process/errors.js';
+import { type ExitStatus, exitStatus } from '../process/exit-status.js';
+import type { CommandIo } from '../process/io.js';
 import type { NumberedAnswer, NumberedPuzzle } from './puzzle-request.js';
 import type { Source } from './sources.js';
 import type { FoundPuzzle, PuzzleStore, StoredQuestion } from './store/puzzle-store.js';

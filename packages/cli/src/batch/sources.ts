@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 import { isAbsolute, resolve } from 'node:path';
 import { glob } from 'tinyglobby';
-import { CallError } from '../environment/errors.js';
-import { type CommandIo, pathIn } from '../environment/io.js';
+import { CallError } from '../process/errors.js';
+import { type CommandIo, pathIn } from '../process/io.js';
 
 /** A source of puzzles: an argument as `openTexts` takes it, and its name, which is the same in every run. */
 export interface Source {

@@ -1,9 +1,9 @@
 import { said } from '@gridwright/puzzles/questions';
-import { CallError } from '../environment/errors.js';
-import { type CommandIo, pathIn } from '../environment/io.js';
 import { OutputFile } from '../files/output-file.js';
 import { type BatchLine, jsonLine, type Said } from '../output/json-line.js';
 import { print } from '../output/streams.js';
+import { CallError } from '../process/errors.js';
+import { type CommandIo, pathIn } from '../process/io.js';
 import { csvLines, jsonLines } from './answer-lines.js';
 import { questionText } from './question-text.js';
 import { openStore, type PuzzleStore, type StoredQuestion } from './store/puzzle-store.js';

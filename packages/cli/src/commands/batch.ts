@@ -2,14 +2,14 @@ import { plural } from '@gridwright/puzzles/questions';
 import { type Command, Option } from 'commander';
 import type { BatchOptions } from '../batch/ask-batch.js';
 import type { StoreOptions } from '../batch/store-output.js';
-import { exitStatus, type Report } from '../environment/exit-status.js';
-import type { CommandIo } from '../environment/io.js';
-import { ownVersion } from '../environment/package.js';
 import { jobsOption, usualJobs, withCommonOptions } from '../options/common-options.js';
 import { parseDuration, parseFileName, parseWhole } from '../options/quantities.js';
 import { batchQuestions, taskOf, withTaskOptions } from '../options/task-options.js';
 import { Pace } from '../output/pace.js';
 import { progressLine } from '../output/progress-line.js';
+import { exitStatus, type Report } from '../process/exit-status.js';
+import type { CommandIo } from '../process/io.js';
+import { ownVersion } from '../process/package.js';
 
 /** Adds `batch`: its questions, and `status`, `export` and `report` of a store; and `worker`. */
 export function addCommands(program: Command, io: CommandIo, report: Report): void {
@@ -130,8 +130,8 @@ function addWorker(program: Command, io: CommandIo, report: Report): void {
     .action(async (options: WorkerCallOptions) => {
       const { jobs = usualJobs(), quiet = false } = options;
       const [{ connectQueue }, { otherVersions, workForQueue }] = await Promise.all([
-        import('../batch/queue/connection.js'),
-        import('../batch/queue/work-for-queue.js'),
+        import('../batch/redis/connection.js'),
+        import('../batch/redis/work-for-queue.js'),
       ]);
       const connection = await connectQueue(options.queue, io);
       const progress = progressLine(io.stderr, !quiet);

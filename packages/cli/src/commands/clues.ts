@@ -3,12 +3,12 @@ import { proofGraceMs } from '@gridwright/puzzles/questions';
 import { type Command, InvalidArgumentError } from 'commander';
 import { type AskOptions, askIntoFile, askPuzzles } from '../asking/ask.js';
 import { leftClues } from '../catalog/making.js';
-import { CallError } from '../environment/errors.js';
-import type { Report } from '../environment/exit-status.js';
-import type { CommandIo } from '../environment/io.js';
 import { jobsOption, withReadingOptions, withRunOptions } from '../options/common-options.js';
 import { parseFileName } from '../options/quantities.js';
 import { taskOf, withTaskOptions } from '../options/task-options.js';
+import { CallError } from '../process/errors.js';
+import type { Report } from '../process/exit-status.js';
+import type { CommandIo } from '../process/io.js';
 
 const help = `
 A clue that is left out leaves:

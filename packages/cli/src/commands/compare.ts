@@ -11,15 +11,6 @@ import type { Command } from 'commander';
 import { askParts, requestAbout } from '../asking/ask-events.js';
 import { printContradictions } from '../asking/contradictions.js';
 import { commandEngine } from '../catalog/engine-programs.js';
-import { CallError } from '../environment/errors.js';
-import {
-  combined,
-  type ExitStatus,
-  exitStatus,
-  type Report,
-  statusOfRows,
-} from '../environment/exit-status.js';
-import type { CommandIo } from '../environment/io.js';
 import { OutputFile, requireOtherFile } from '../files/output-file.js';
 import { partsOf } from '../input/parts.js';
 import { readInputs } from '../input/read-inputs.js';
@@ -33,6 +24,9 @@ import { parseFileName } from '../options/quantities.js';
 import { taskOf, withTaskOptions } from '../options/task-options.js';
 import { printer } from '../output/printer.js';
 import type { Row } from '../output/rows.js';
+import { CallError } from '../process/errors.js';
+import { combined, type ExitStatus, exitStatus, type Report, statusOfRows } from '../process/exit-status.js';
+import type { CommandIo } from '../process/io.js';
 
 interface CompareOptions extends CommonOptions {
   readonly plot?: string;

@@ -1,5 +1,5 @@
 import { Argument, type Command } from 'commander';
-import type { CommandIo } from '../environment/io.js';
+import type { CommandIo } from '../process/io.js';
 
 /** The shells that have a script. */
 const shells = ['bash', 'zsh', 'fish'] as const;

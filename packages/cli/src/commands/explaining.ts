@@ -1,13 +1,13 @@
 import { csvField, type RateAnswer, toSvg } from '@gridwright/puzzles';
 import type { Command } from 'commander';
 import { type AskOptions, askIntoFile, askPuzzles } from '../asking/ask.js';
-import { CallError } from '../environment/errors.js';
-import type { ExitStatus, Report } from '../environment/exit-status.js';
-import type { CommandIo } from '../environment/io.js';
 import { requireOtherFile, writeOutput } from '../files/output-file.js';
 import { jobsOption, puzzleArgument, withReadingOptions, withRunOptions } from '../options/common-options.js';
 import { parseFileName } from '../options/quantities.js';
 import { taskOf, withTaskOptions } from '../options/task-options.js';
+import { CallError } from '../process/errors.js';
+import type { ExitStatus, Report } from '../process/exit-status.js';
+import type { CommandIo } from '../process/io.js';
 
 const stepHelp = `
 A step is a cheapest set of rules, each at its place, that forces a new answer from what is known. Its cost is the

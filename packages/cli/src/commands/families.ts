@@ -3,9 +3,6 @@ import { type FamilyName, familyWords, stopText } from '@gridwright/puzzles/ques
 import { Argument, type Command, InvalidArgumentError } from 'commander';
 import { ask } from '../asking/ask.js';
 import { geometryForms, instanceKinds } from '../catalog/making.js';
-import { CallError } from '../environment/errors.js';
-import type { ExitStatus, Report } from '../environment/exit-status.js';
-import type { CommandIo } from '../environment/io.js';
 import { AnswerFiles } from '../files/answer-files.js';
 import { requireOtherFile } from '../files/output-file.js';
 import { readDiagram, readGraphFile, readInputs } from '../input/read-inputs.js';
@@ -13,6 +10,9 @@ import { type CommonOptions, withRunOptions } from '../options/common-options.js
 import { type MemberOptions, memberQuestion, withMemberOptions } from '../options/member-options.js';
 import { parseFileName } from '../options/quantities.js';
 import { commandOption, taskOf, taskOptions, withTaskOptions } from '../options/task-options.js';
+import { CallError } from '../process/errors.js';
+import type { ExitStatus, Report } from '../process/exit-status.js';
+import type { CommandIo } from '../process/io.js';
 
 /** Adds `diagram` and `instances`. */
 export function addCommands(program: Command, io: CommandIo, report: Report): void {

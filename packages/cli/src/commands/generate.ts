@@ -2,12 +2,12 @@ import type { ClueSymmetry, Grade } from '@gridwright/puzzles';
 import { Argument, type Command, InvalidArgumentError, Option } from 'commander';
 import { exampleKind, kindNames } from '../catalog/catalog.js';
 import { clueSymmetries, generators, geometryForms, grades, makers, ownWishes } from '../catalog/making.js';
-import type { Report } from '../environment/exit-status.js';
-import type { CommandIo } from '../environment/io.js';
 import { withBookOptions } from '../generate/book/book-options.js';
 import type { GenerateOptions } from '../generate/generate.js';
 import { jobsOption, rulesOption, seedCount, withSolvingOptions } from '../options/common-options.js';
 import { parseWhole } from '../options/quantities.js';
+import type { Report } from '../process/exit-status.js';
+import type { CommandIo } from '../process/io.js';
 
 /** A kind whose clues are chosen, and may be symmetric. */
 const chosenKind = generators.find(({ isChosen }) => isChosen)!;

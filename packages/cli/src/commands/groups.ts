@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import { exampleKind } from '../catalog/catalog.js';
-import type { Report } from '../environment/exit-status.js';
-import type { CommandIo } from '../environment/io.js';
 import { plainQuestions } from '../options/task-options.js';
+import type { Report } from '../process/exit-status.js';
+import type { CommandIo } from '../process/io.js';
 
 /** Some commands that are defined together. */
 interface CommandGroup {

@@ -1,8 +1,8 @@
 import { Argument, type Command } from 'commander';
 import { engineList, kindNames } from '../catalog/catalog.js';
 import { isInstalled } from '../catalog/engine-programs.js';
-import type { CommandIo } from '../environment/io.js';
 import { printRows, type Row } from '../output/rows.js';
+import type { CommandIo } from '../process/io.js';
 import type { KindList } from './listed-rows.js';
 
 type ListName = KindList | 'engines';

@@ -5,15 +5,15 @@ import { answerText, said } from '@gridwright/puzzles/questions';
 import { type Command, Option } from 'commander';
 import { type AskOptions, ask } from '../asking/ask.js';
 import { auxiliaryExtension, kindsWithVariants, modelFormatNames } from '../catalog/catalog.js';
-import { CallError } from '../environment/errors.js';
-import { type ExitStatus, exitStatus, type Report } from '../environment/exit-status.js';
-import type { CommandIo } from '../environment/io.js';
 import { AnswerFiles } from '../files/answer-files.js';
 import { requireOtherFile } from '../files/output-file.js';
 import { readInputs, readProof, readValues } from '../input/read-inputs.js';
 import { type CommonOptions, puzzleArgument, withCommonOptions } from '../options/common-options.js';
 import { parseFileName } from '../options/quantities.js';
 import { jsonLine } from '../output/json-line.js';
+import { CallError } from '../process/errors.js';
+import { type ExitStatus, exitStatus, type Report } from '../process/exit-status.js';
+import type { CommandIo } from '../process/io.js';
 
 interface DecodeOptions extends CommonOptions {
   readonly modelFormat?: ModelFileFormat['name'];

@@ -2,9 +2,6 @@ import { extname } from 'node:path';
 import type { FileInput } from '@gridwright/puzzles';
 import type { Command } from 'commander';
 import { ask, askPuzzles } from '../asking/ask.js';
-import { CallError } from '../environment/errors.js';
-import { type ExitStatus, exitStatus, type Report } from '../environment/exit-status.js';
-import type { CommandIo } from '../environment/io.js';
 import { requireOtherFile, writeOutput } from '../files/output-file.js';
 import { readInputs } from '../input/read-inputs.js';
 import {
@@ -15,6 +12,9 @@ import {
 } from '../options/common-options.js';
 import { parseFileName, parseWhole } from '../options/quantities.js';
 import { jsonLine } from '../output/json-line.js';
+import { CallError } from '../process/errors.js';
+import { type ExitStatus, exitStatus, type Report } from '../process/exit-status.js';
+import type { CommandIo } from '../process/io.js';
 
 /** Adds `draw` and `convert`. */
 export function addCommands(program: Command, io: CommandIo, report: Report): void {

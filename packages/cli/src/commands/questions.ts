@@ -2,13 +2,13 @@ import type { ProofForm } from '@gridwright/puzzles';
 import { quote } from '@gridwright/puzzles/questions';
 import { type Command, Option } from 'commander';
 import { ask, askIntoFile, askPuzzles } from '../asking/ask.js';
-import { CallError } from '../environment/errors.js';
-import type { Report } from '../environment/exit-status.js';
-import type { CommandIo } from '../environment/io.js';
 import { readInputs } from '../input/read-inputs.js';
 import { type CommonOptions, puzzleArgument, withCommonOptions } from '../options/common-options.js';
 import { parseFileName } from '../options/quantities.js';
 import { plainQuestions, taskOf, withTaskOptions } from '../options/task-options.js';
+import { CallError } from '../process/errors.js';
+import type { Report } from '../process/exit-status.js';
+import type { CommandIo } from '../process/io.js';
 
 interface SolveOptions extends CommonOptions {
   readonly competition?: boolean;

@@ -1,10 +1,10 @@
 import { quote } from '@gridwright/puzzles/questions';
 import type { Command } from 'commander';
-import { CallError } from '../environment/errors.js';
-import type { ExitStatus, Report } from '../environment/exit-status.js';
-import type { CommandIo } from '../environment/io.js';
 import { parseBytes, parseDuration, parseFileName, parseWhole } from '../options/quantities.js';
 import type { FormulationTableOptions } from '../papers/formulation-table.js';
+import { CallError } from '../process/errors.js';
+import type { ExitStatus, Report } from '../process/exit-status.js';
+import type { CommandIo } from '../process/io.js';
 
 /** Adds `reproduce`. */
 export function addCommands(program: Command, io: CommandIo, report: Report): void {

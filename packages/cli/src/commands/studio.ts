@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { type Command, InvalidArgumentError } from 'commander';
-import { CallError, errorCode, systemErrorText } from '../environment/errors.js';
-import { exitStatus, type Report } from '../environment/exit-status.js';
-import type { CommandIo } from '../environment/io.js';
-import { packageFolder } from '../environment/package.js';
 import { parsePort } from '../options/quantities.js';
+import { CallError, errorCode, systemErrorText } from '../process/errors.js';
+import { exitStatus, type Report } from '../process/exit-status.js';
+import type { CommandIo } from '../process/io.js';
+import { packageFolder } from '../process/package.js';
 
 /** The default port of the studio, if it is free. */
 const usualPort = 4870;

@@ -1,6 +1,6 @@
 import { jsonText, pathText, repeatedKey } from '@gridwright/puzzles';
 import type { Command, Option } from 'commander';
-import { CallError, errorText } from '../environment/errors.js';
+import { CallError, errorText } from '../process/errors.js';
 import type { ConfigText } from './config-text.js';
 
 /** The section whose options hold for every command that has them. */

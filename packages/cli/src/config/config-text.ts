@@ -1,7 +1,7 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { join } from 'node:path';
-import { CallError, errorCode, systemErrorText } from '../environment/errors.js';
-import { type CommandIo, pathIn } from '../environment/io.js';
+import { CallError, errorCode, systemErrorText } from '../process/errors.js';
+import { type CommandIo, pathIn } from '../process/io.js';
 
 /** The variable of the environment that names another file; empty for none. */
 const fileVariable = 'GRIDWRIGHT_CONFIG';

@@ -1,6 +1,6 @@
 import type { AnswerFile, RequestEvent } from '@gridwright/puzzles';
-import { CallError } from '../environment/errors.js';
-import type { CommandIo } from '../environment/io.js';
+import { CallError } from '../process/errors.js';
+import type { CommandIo } from '../process/io.js';
 import { finishAll, OutputFile } from './output-file.js';
 
 /** The paths of the files of an answer that a call asks for. */

@@ -13,8 +13,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { CallError, systemErrorText } from '../environment/errors.js';
-import { type CommandIo, pathIn } from '../environment/io.js';
+import { CallError, systemErrorText } from '../process/errors.js';
+import { type CommandIo, pathIn } from '../process/io.js';
 import { removeAbandoned, unfinished, unfinishedName } from './temporary-files.js';
 
 function isOfSystem(path: string): boolean {

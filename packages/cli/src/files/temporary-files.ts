@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, rmSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { errorCode } from '../environment/errors.js';
+import { errorCode } from '../process/errors.js';
 
 /** The temporary files that are being written. */
 export const unfinished = new Set<string>();

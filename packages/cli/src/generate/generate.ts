@@ -17,12 +17,12 @@ import {
 import { plural, reasonText } from '@gridwright/puzzles/questions';
 import { askToMake } from '../asking/ask-events.js';
 import { kindNames } from '../catalog/catalog.js';
-import { CallError } from '../environment/errors.js';
-import { combined, type ExitStatus, exitStatus } from '../environment/exit-status.js';
-import { type CommandIo, pathIn } from '../environment/io.js';
 import { type InputIo, readInputs } from '../input/read-inputs.js';
 import { type CommonOptions, seedCount } from '../options/common-options.js';
 import { printer } from '../output/printer.js';
+import { CallError } from '../process/errors.js';
+import { combined, type ExitStatus, exitStatus } from '../process/exit-status.js';
+import { type CommandIo, pathIn } from '../process/io.js';
 import { type BookOptions, bookCall } from './book/book-options.js';
 import { makeBook } from './book/make-book.js';
 

@@ -1,8 +1,8 @@
 import { accessSync, constants, createReadStream, readFileSync, type Stats, statSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { isFormulaFile, maxBytes, maxFormulaBytes, quote } from '@gridwright/puzzles/questions';
-import { CallError, errorCode, systemErrorText } from '../environment/errors.js';
-import { type CommandIo, pathIn } from '../environment/io.js';
+import { CallError, errorCode, systemErrorText } from '../process/errors.js';
+import { type CommandIo, pathIn } from '../process/io.js';
 
 /** The sources of inputs: standard input, and files relative to a folder. */
 export type InputIo = Pick<CommandIo, 'stdin' | 'cwd'>;

@@ -1,5 +1,5 @@
 import { type FileInput, maxProofBytes, quote } from '@gridwright/puzzles';
-import { CallError } from '../environment/errors.js';
+import { CallError } from '../process/errors.js';
 import { type Chunks, type InputIo, maxBytesOf, openFile, openTexts } from './open-texts.js';
 
 export type { InputIo } from './open-texts.js';

@@ -1,7 +1,7 @@
 import { freemem } from 'node:os';
 import type { ShownMembers } from '@gridwright/puzzles';
 import type { Command } from 'commander';
-import { CallError } from '../environment/errors.js';
+import { CallError } from '../process/errors.js';
 import { parseWhole } from './quantities.js';
 
 /** The default number of listed members. */

@@ -3,9 +3,9 @@ import type { AnswerEvent, RequestEvent, Role, Scene, Task } from '@gridwright/p
 import { lastTypes, weightOf } from '@gridwright/puzzles/node/asking';
 import { type QuestionWords, toGlyphs, type Wording } from '@gridwright/puzzles/questions';
 import { kindsWithVariants } from '../catalog/catalog.js';
-import { type ExitStatus, exitStatus } from '../environment/exit-status.js';
-import type { CommandIo } from '../environment/io.js';
 import type { AnswerFiles } from '../files/answer-files.js';
+import { type ExitStatus, exitStatus } from '../process/exit-status.js';
+import type { CommandIo } from '../process/io.js';
 import { errorRecord, jsonLine } from './json-line.js';
 import { Pace } from './pace.js';
 import { progressLine } from './progress-line.js';

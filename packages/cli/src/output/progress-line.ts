@@ -1,7 +1,7 @@
 import { slowerText } from '@gridwright/diagrams';
 import type { Progress } from '@gridwright/modeling';
 import { quantity } from '@gridwright/puzzles/questions';
-import type { Output } from '../environment/io.js';
+import type { Output } from '../process/io.js';
 
 /** One line on standard error about the running work; it disappears when something is printed. */
 export interface ProgressLine {

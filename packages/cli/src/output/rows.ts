@@ -1,5 +1,5 @@
 import Table from 'cli-table3';
-import type { Output } from '../environment/io.js';
+import type { Output } from '../process/io.js';
 
 /** A row of a list: values by the names of their columns. */
 export type Row = Readonly<Record<string, string | null | readonly string[]>>;

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { escapedCharacter } from '@gridwright/puzzles/printable';
-import type { Output } from '../environment/io.js';
+import type { Output } from '../process/io.js';
 
 /** The beginning of a sequence that a terminal obeys. */
 const start = '\u001b\\[';

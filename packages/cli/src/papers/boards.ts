@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FileInput } from '@gridwright/puzzles';
-import { CallError, systemErrorText } from '../environment/errors.js';
-import { type CommandIo, pathIn } from '../environment/io.js';
+import { CallError, systemErrorText } from '../process/errors.js';
+import { type CommandIo, pathIn } from '../process/io.js';
 import { type BoardSource, papersFolder } from './table.js';
 
 /** The caller's choice of boards. */

@@ -12,9 +12,9 @@ import {
   solvedSubject,
   type WantedPuzzle,
 } from '@gridwright/puzzles';
-import { CallError } from '../environment/errors.js';
-import type { ExitStatus } from '../environment/exit-status.js';
-import type { CommandIo } from '../environment/io.js';
+import { CallError } from '../process/errors.js';
+import type { ExitStatus } from '../process/exit-status.js';
+import type { CommandIo } from '../process/io.js';
 import { type RowRun, type RowTableOptions, reproduceRows, secondsSince } from './row-table.js';
 import type { MinimumClueTable, NewPuzzleTable } from './table.js';
 

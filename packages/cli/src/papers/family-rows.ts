@@ -8,10 +8,10 @@ import {
   type WorkLimits,
 } from '@gridwright/diagrams';
 import { type ChosenFamily, chosenFamily, familySource, type QuestionOptions } from '@gridwright/puzzles';
-import { CallError } from '../environment/errors.js';
-import type { ExitStatus } from '../environment/exit-status.js';
-import type { CommandIo } from '../environment/io.js';
 import { memberQuestion } from '../options/member-options.js';
+import { CallError } from '../process/errors.js';
+import type { ExitStatus } from '../process/exit-status.js';
+import type { CommandIo } from '../process/io.js';
 import { type RowTableOptions, reproduceRows, secondsSince } from './row-table.js';
 import type { FamilyTable } from './table.js';
 

@@ -1,10 +1,10 @@
 import type { ComparisonRow, FileInput, RequestEvent, TaskNamed } from '@gridwright/puzzles';
 import { askParts, requestAbout } from '../asking/ask-events.js';
 import { printContradictions } from '../asking/contradictions.js';
-import { combined, type ExitStatus, exitStatus, statusOfRows } from '../environment/exit-status.js';
-import type { CommandIo } from '../environment/io.js';
 import { jsonLine } from '../output/json-line.js';
 import { printer } from '../output/printer.js';
+import { combined, type ExitStatus, exitStatus, statusOfRows } from '../process/exit-status.js';
+import type { CommandIo } from '../process/io.js';
 import { boardsOf } from './boards.js';
 import { cellText, measuredRow } from './measured-row.js';
 import type { RowTableOptions } from './row-table.js';

@@ -2,10 +2,10 @@ import { setImmediate } from 'node:timers/promises';
 import type { WorkLimits } from '@gridwright/diagrams';
 import type { Budget } from '@gridwright/modeling';
 import { type Kind, kindNamed, kinds } from '@gridwright/puzzles';
-import { type ExitStatus, exitStatus } from '../environment/exit-status.js';
-import type { CommandIo } from '../environment/io.js';
 import type { RunOptions } from '../options/common-options.js';
 import { type ProgressLine, progressLine } from '../output/progress-line.js';
+import { type ExitStatus, exitStatus } from '../process/exit-status.js';
+import type { CommandIo } from '../process/io.js';
 import type { RowTable } from './table.js';
 import { tableOutput } from './table-output.js';
 

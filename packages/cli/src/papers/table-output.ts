@@ -1,5 +1,5 @@
-import type { CommandIo } from '../environment/io.js';
 import { printRows, type Row } from '../output/rows.js';
+import type { CommandIo } from '../process/io.js';
 import type { PaperTable } from './table.js';
 
 /** Prints the rows of a table: with JSON each as it is measured, otherwise all of them at the end. */

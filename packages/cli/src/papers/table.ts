@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
-import { packageFolder } from '../environment/package.js';
+import { packageFolder } from '../process/package.js';
 
 /** The folder of the papers' tables, and of boards that several of their rows share. */
 export const papersFolder = new URL('papers/', packageFolder);

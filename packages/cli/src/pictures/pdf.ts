@@ -9,7 +9,7 @@ import {
 } from '@gridwright/puzzles';
 import PDFDocument from 'pdfkit';
 import svgToPdf from 'svg-to-pdfkit';
-import { fontFile } from '../environment/package.js';
+import { fontFile } from '../process/package.js';
 
 /** The points of a pixel of CSS. */
 const pointsOfPixel = 0.75;

@@ -1,6 +1,6 @@
 import { Resvg, type ResvgRenderOptions } from '@resvg/resvg-js';
-import { CallError } from '../environment/errors.js';
-import { fontFile } from '../environment/package.js';
+import { CallError } from '../process/errors.js';
+import { fontFile } from '../process/package.js';
 
 /** No picture may have more pixels: a quarter of a gigabyte. */
 const maxPixels = 2 ** 26;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { DiagramError } from '../../src/errors.js';
-import { allBest, allBestWork } from '../../src/evaluation/all-best.js';
-import { count } from '../../src/evaluation/count.js';
-import { sets } from '../../src/evaluation/sets.js';
+import { allBest, allBestWork } from '../../src/queries/all-best.js';
+import { count } from '../../src/queries/count.js';
+import { sets } from '../../src/queries/sets.js';
 import { diagramOfSets } from '../diagram-of-sets.js';
 import { smallFamily } from '../families.js';
 import { allSubsets, singletons } from '../large-diagrams.js';

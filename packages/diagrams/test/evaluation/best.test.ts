@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { DiagramError } from '../../src/errors.js';
-import { best, bestWork, kBest, kBestWork } from '../../src/evaluation/best.js';
+import { best, bestWork, kBest, kBestWork } from '../../src/queries/best.js';
 import { diagramOfSets } from '../diagram-of-sets.js';
 import { smallFamily } from '../families.js';
 import { allSubsets, combinations, fullSet, singletons } from '../large-diagrams.js';

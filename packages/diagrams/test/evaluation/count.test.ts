@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, expect, it, vi } from 'vitest';
 import { DiagramError } from '../../src/errors.js';
-import { count, countBySize, countBySizeWork, countWork } from '../../src/evaluation/count.js';
+import { count, countBySize, countBySizeWork, countWork } from '../../src/queries/count.js';
 import { diagramOfSets } from '../diagram-of-sets.js';
 import { smallFamily } from '../families.js';
 import { allSubsets, combinations, fullSet, singletons, withoutNeighbors } from '../large-diagrams.js';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { diagramOf } from '../../src/diagram.js';
-import { graphviz } from '../../src/evaluation/graphviz.js';
+import { graphviz } from '../../src/queries/graphviz.js';
 import { diagramOfSets } from '../diagram-of-sets.js';
 import { allSubsets } from '../large-diagrams.js';
 

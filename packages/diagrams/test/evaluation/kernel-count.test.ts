@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { runs } from '../../../../test/profile.js';
 import { ByteBudget } from '../../src/byte-budget.js';
-import { countInTypeScript } from '../../src/evaluation/count.js';
-import { countInKernel } from '../../src/evaluation/kernel-count.js';
 import { build, type Diagram, gridGraph, linearSums, pathMatchings, Work } from '../../src/index.js';
+import { countInTypeScript } from '../../src/queries/count.js';
+import { countInKernel } from '../../src/queries/kernel-count.js';
 import { randomDiagram, shape } from '../random-diagrams.js';
 
 const inKernel = (diagram: Diagram, kernelLimit?: number) =>

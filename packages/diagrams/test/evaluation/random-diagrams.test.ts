@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { ByteBudget } from '../../src/byte-budget.js';
 import { type Diagram, firstNode } from '../../src/diagram.js';
-import { count, countBySize } from '../../src/evaluation/count.js';
-import { subfamilyCounts } from '../../src/evaluation/sample.js';
+import { count, countBySize } from '../../src/queries/count.js';
+import { subfamilyCounts } from '../../src/queries/sample.js';
 import { Work } from '../../src/work.js';
 import { randomDiagram, shape } from '../random-diagrams.js';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { DiagramError } from '../../src/errors.js';
-import { sample, sampleWork } from '../../src/evaluation/sample.js';
+import { sample, sampleWork } from '../../src/queries/sample.js';
 import { diagramOfSets } from '../diagram-of-sets.js';
 import { smallFamily } from '../families.js';
 import { allSubsets, combinations, fullSet, withoutNeighbors } from '../large-diagrams.js';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { has, sets } from '../../src/evaluation/sets.js';
+import { has, sets } from '../../src/queries/sets.js';
 import { diagramOfSets } from '../diagram-of-sets.js';
 import { smallFamily, subsets } from '../families.js';
 import { allSubsets, combinations, fullSet, singletons } from '../large-diagrams.js';

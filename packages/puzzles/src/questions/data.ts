@@ -1,5 +1,3 @@
-import type { AnswerRecord, RecordedQuestion } from './answers/answer-record.js';
-import type { ComparisonRow } from './answers/comparison-row.js';
 import type { CandidatesAnswer } from './candidates/question.js';
 import type { CheckTask } from './check/question.js';
 import type { CluesAnswer, CluesTask } from './clues/question.js';
@@ -14,16 +12,18 @@ import type { ExploreAnswer, ExplorePart, ExploreTask } from './explore/question
 import type { ExportedAnswer, ExportTask } from './export/question.js';
 import type { FormulationsAnswer } from './formulations/question.js';
 import type { GenerateTask } from './generate/question.js';
+import type { WishesAnswer, WishesTask } from './generate/wishes/question.js';
 import type { HintAnswer, HintTask } from './hint/question.js';
 import type { InstancesAnswer, InstancesTask, MemberPart } from './instances/question.js';
 import type { RateAnswer } from './rate/question.js';
+import type { AnswerRecord, RecordedQuestion } from './records/answer-record.js';
+import type { ComparisonRow } from './records/comparison-row.js';
 import type { RedundantTask } from './redundant/question.js';
 import type { RelaxPart, RelaxTask } from './relax/question.js';
 import type { SolutionPart, SolutionsTask } from './solutions/question.js';
 import type { SolveTask } from './solve/question.js';
 import type { UniqueTask } from './unique/question.js';
 import type { VerifyTask } from './verify/answer.js';
-import type { WishesAnswer, WishesTask } from './wishes/question.js';
 
 /** The question about each puzzle of a request, or the puzzles to generate: its name, and what it takes. */
 export type Task =

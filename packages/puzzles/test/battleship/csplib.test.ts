@@ -4,7 +4,7 @@ import type { Position } from '../../src/boards/layers/board.js';
 import { battleship } from '../../src/kinds/battleship/index.js';
 import type { Battleship } from '../../src/kinds/battleship/layers.js';
 import { kinds } from '../../src/kinds/index.js';
-import { unique } from '../../src/questions/solving/solutions.js';
+import { unique } from '../../src/questions/unique/unique.js';
 import { native } from '../engine.js';
 import { expectProblem, problemOf } from '../formats/problem-of.js';
 import { minizincData as data, textRecord } from './texts.js';

@@ -4,7 +4,7 @@ import { profile } from '../../../../test/profile.js';
 import { unsolved } from '../../src/boards/layers/board.js';
 import { battleship } from '../../src/kinds/battleship/index.js';
 import { check } from '../../src/questions/check/check.js';
-import { unique } from '../../src/questions/solving/solutions.js';
+import { unique } from '../../src/questions/unique/unique.js';
 import { native, unlimited } from '../engine.js';
 import { solutionsIn } from '../outcomes.js';
 import { boardOf, puzzleOf } from './board.js';

@@ -4,7 +4,7 @@ import { withShapes } from '../../src/boards/drawing/decoration.js';
 import { toText } from '../../src/boards/drawing/terminal.js';
 import { asDrawn } from '../../src/boards/layers/board.js';
 import { battleship } from '../../src/kinds/battleship/index.js';
-import { unique } from '../../src/questions/solving/solutions.js';
+import { unique } from '../../src/questions/unique/unique.js';
 import { native } from '../engine.js';
 
 test('where two solutions differ, a terminal shows the values of both, and leaves the cells beside them', async () => {

@@ -8,7 +8,7 @@ import { puzzleJson } from '../../src/boards/formats/json/puzzle-json.js';
 import { type Puzzle, unsolved } from '../../src/boards/layers/board.js';
 import { empty } from '../../src/boards/layers/layer.js';
 import { kinds } from '../../src/kinds/index.js';
-import { unique } from '../../src/questions/solving/solutions.js';
+import { unique } from '../../src/questions/unique/unique.js';
 import { grownBoard } from '../hashi/grown-board.js';
 
 /** The code of a worker in this thread: its messages come in the order in which they are posted, each as a task of its own. */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { FromWorker, ToWorker } from '../../src/asking/browser/messages.js';
 import { QuestionWorker, type WorkerHandle } from '../../src/asking/browser/question-worker.js';
 import type { Request, RequestEvent } from '../../src/asking/request.js';
-import type { AnswerRecord } from '../../src/questions/answers/answer-record.js';
+import type { AnswerRecord } from '../../src/questions/records/answer-record.js';
 
 /** A worker whose messages come when the test says so. */
 class FakeWorker implements WorkerHandle {

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Solution } from '../../src/boards/layers/board.js';
+import { solutions } from '../../src/questions/solutions/solutions.js';
+import { solve } from '../../src/questions/solve/solve.js';
 import type { QuestionOptions } from '../../src/questions/solving/puzzle-question.js';
-import { solutions, solve, unique } from '../../src/questions/solving/solutions.js';
+import { unique } from '../../src/questions/unique/unique.js';
 import { arbitraryBoard } from './arbitrary-board.js';
 import { bruteForce, type Lines, shortest } from './brute-force.js';
 

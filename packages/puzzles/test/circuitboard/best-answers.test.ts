@@ -3,12 +3,14 @@ import { describe, expect, test } from 'vitest';
 import type { Puzzle } from '../../src/boards/layers/board.js';
 import { circuitboard } from '../../src/kinds/circuitboard/index.js';
 import type { CircuitBoard } from '../../src/kinds/circuitboard/layers.js';
-import { answerRecord } from '../../src/questions/answering/record-of-answer.js';
 import { compare } from '../../src/questions/compare/compare.js';
 import { comparisonRow } from '../../src/questions/compare/measured-comparison.js';
 import { count } from '../../src/questions/count/count.js';
+import { answerRecord } from '../../src/questions/records/record-of-answer.js';
+import { solutions } from '../../src/questions/solutions/solutions.js';
+import { solve } from '../../src/questions/solve/solve.js';
 import { gapOf } from '../../src/questions/solving/optimal-solutions.js';
-import { solutions, solve, unique } from '../../src/questions/solving/solutions.js';
+import { unique } from '../../src/questions/unique/unique.js';
 import { engine } from '../engine.js';
 import { boardOf } from './boards-and-values.js';
 

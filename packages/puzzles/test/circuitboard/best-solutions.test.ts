@@ -11,9 +11,11 @@ import { count } from '../../src/questions/count/count.js';
 import { forced } from '../../src/questions/forced/forced.js';
 import { openTrial } from '../../src/questions/generate/trial.js';
 import { relax } from '../../src/questions/relax/relax.js';
+import { solutions } from '../../src/questions/solutions/solutions.js';
+import { solve } from '../../src/questions/solve/solve.js';
 import { ModelCache } from '../../src/questions/solving/model-cache.js';
 import { withDefaults } from '../../src/questions/solving/puzzle-question.js';
-import { solutions, solve, unique } from '../../src/questions/solving/solutions.js';
+import { unique } from '../../src/questions/unique/unique.js';
 import { native, unlimited } from '../engine.js';
 import { countIn, solutionsIn } from '../outcomes.js';
 import {

@@ -8,7 +8,9 @@ import { blocked, type CircuitBoard, kind, layers } from '../../src/kinds/circui
 import { pointGraph } from '../../src/kinds/circuitboard/shape.js';
 import { count } from '../../src/questions/count/count.js';
 import { forced } from '../../src/questions/forced/forced.js';
-import { solutions, solve, unique } from '../../src/questions/solving/solutions.js';
+import { solutions } from '../../src/questions/solutions/solutions.js';
+import { solve } from '../../src/questions/solve/solve.js';
+import { unique } from '../../src/questions/unique/unique.js';
 import { arbitraryGraphOfCells } from '../conformance/arbitrary-graph.js';
 import { counting, native } from '../engine.js';
 import { solutionsIn } from '../outcomes.js';

@@ -6,7 +6,8 @@ import { circuitboard } from '../../src/kinds/circuitboard/index.js';
 import { type CircuitBoard, end } from '../../src/kinds/circuitboard/layers.js';
 import { pathOfEnds } from '../../src/kinds/circuitboard/points.js';
 import { check } from '../../src/questions/check/check.js';
-import { solutions, solve } from '../../src/questions/solving/solutions.js';
+import { solutions } from '../../src/questions/solutions/solutions.js';
+import { solve } from '../../src/questions/solve/solve.js';
 import { native, unlimited } from '../engine.js';
 import { linesOf } from './agreement.js';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { circuitboard } from '../../src/kinds/circuitboard/index.js';
-import { unique } from '../../src/questions/solving/solutions.js';
+import { unique } from '../../src/questions/unique/unique.js';
 import { native } from '../engine.js';
 
 const { puzzle } = circuitboard.read('o o # o\n      \n# # # #\n');

@@ -7,7 +7,7 @@ import { seededRandom } from '../../src/contracts/seeded-random.js';
 import { tree } from '../../src/kinds/circuitboard/formulations/tree.js';
 import { circuitboard } from '../../src/kinds/circuitboard/index.js';
 import { blocked, type CircuitBoard, end } from '../../src/kinds/circuitboard/layers.js';
-import { solve } from '../../src/questions/solving/solutions.js';
+import { solve } from '../../src/questions/solve/solve.js';
 import { engine, native } from '../engine.js';
 import { bruteForce, pathLength } from './brute-force.js';
 

@@ -10,7 +10,7 @@ import type { CircuitBoard } from '../../src/kinds/circuitboard/layers.js';
 import { pointGraph } from '../../src/kinds/circuitboard/shape.js';
 import { generate } from '../../src/questions/generate/generate.js';
 import { relax } from '../../src/questions/relax/relax.js';
-import { solve } from '../../src/questions/solving/solutions.js';
+import { solve } from '../../src/questions/solve/solve.js';
 import { native, unlimited } from '../engine.js';
 import { arbitraryBoard } from './arbitrary-board.js';
 

@@ -7,7 +7,7 @@ import type { Puzzle } from '../../src/boards/layers/board.js';
 import { clueSites, withoutClues } from '../../src/boards/layers/left-out.js';
 import { kinds } from '../../src/kinds/index.js';
 import { decidingClues } from '../../src/questions/decide/deciding-clues.js';
-import { unique } from '../../src/questions/solving/solutions.js';
+import { unique } from '../../src/questions/unique/unique.js';
 
 /** The kinds that tell all clues of a solution. */
 const offered = kinds.filter(({ clues }) => clues?.all !== undefined);

@@ -2,7 +2,8 @@ import { noGoodCuts } from '@gridwright/modeling';
 import { expect } from 'vitest';
 import type { Puzzle } from '../../src/boards/layers/board.js';
 import type { Formulation, Kind } from '../../src/contracts/kind.js';
-import { solutions, unique } from '../../src/questions/solving/solutions.js';
+import { solutions } from '../../src/questions/solutions/solutions.js';
+import { unique } from '../../src/questions/unique/unique.js';
 import { answering } from './answering-engines.js';
 import { meantDecisions, meantSolutions } from './meant-solutions.js';
 

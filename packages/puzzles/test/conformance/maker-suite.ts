@@ -14,7 +14,7 @@ import type { WantedPuzzle } from '../../src/contracts/generator.js';
 import type { Kind } from '../../src/contracts/kind.js';
 import { symmetricSites } from '../../src/parts/generation/symmetric-sites.js';
 import { type GenerateOptions, generate } from '../../src/questions/generate/generate.js';
-import { unique } from '../../src/questions/solving/solutions.js';
+import { unique } from '../../src/questions/unique/unique.js';
 import { unlimited } from '../engine.js';
 import { bruteForce } from './brute-force.js';
 

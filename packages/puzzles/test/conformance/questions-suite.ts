@@ -6,10 +6,12 @@ import { asDrawn, finished, type Puzzle, type Solution } from '../../src/boards/
 import type { Formulation, Kind } from '../../src/contracts/kind.js';
 import { check } from '../../src/questions/check/check.js';
 import { count } from '../../src/questions/count/count.js';
+import { solutions } from '../../src/questions/solutions/solutions.js';
+import { solve } from '../../src/questions/solve/solve.js';
 import { formulate, readFormulationWord } from '../../src/questions/solving/formulation-word.js';
 import { notUnder, type RulesOf } from '../../src/questions/solving/plan.js';
 import type { QuestionOptions } from '../../src/questions/solving/puzzle-question.js';
-import { solutions, solve, unique } from '../../src/questions/solving/solutions.js';
+import { unique } from '../../src/questions/unique/unique.js';
 import { native, unlimited } from '../engine.js';
 import { countIn, solutionsIn, violationsIn } from '../outcomes.js';
 import { answeringEngines } from './answering-engines.js';

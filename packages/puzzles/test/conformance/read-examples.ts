@@ -2,7 +2,7 @@ import { readPuzzle } from '../../src/boards/formats/read-puzzle.js';
 import type { Position } from '../../src/boards/layers/board.js';
 import type { Kind } from '../../src/contracts/kind.js';
 import type { UniqueAnswer } from '../../src/questions/answers/answer.js';
-import { unique } from '../../src/questions/solving/solutions.js';
+import { unique } from '../../src/questions/unique/unique.js';
 import { answering } from './answering-engines.js';
 
 const positions = new WeakMap<Kind, Map<string, Position>>();

@@ -4,8 +4,8 @@ import { type Position, unsolved } from '../../src/boards/layers/board.js';
 import { kinds } from '../../src/kinds/index.js';
 import { openExplanationProof } from '../../src/questions/explain/proof/prove-explanation.js';
 import { verifyExplanation } from '../../src/questions/explain/proof/verify-explanation.js';
-import { unique } from '../../src/questions/solving/solutions.js';
 import { allSteps, type StepsEnd } from '../../src/questions/steps/steps.js';
+import { unique } from '../../src/questions/unique/unique.js';
 
 /** Some large boards take minutes: of them, only the steps within this time are followed. */
 const limitMs = 60_000;

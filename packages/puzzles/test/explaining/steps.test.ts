@@ -15,9 +15,9 @@ import type { Kind } from '../../src/contracts/kind.js';
 import { seededRandom } from '../../src/contracts/seeded-random.js';
 import { kinds } from '../../src/kinds/index.js';
 import { rate } from '../../src/questions/rate/rating.js';
-import { unique } from '../../src/questions/solving/solutions.js';
 import { drawStep } from '../../src/questions/steps/step-drawing.js';
 import { allSteps, isRightSoFar, nextStep, type Step } from '../../src/questions/steps/steps.js';
+import { unique } from '../../src/questions/unique/unique.js';
 import { someExamples } from '../some-examples.js';
 
 /** The smallest examples of each kind. */

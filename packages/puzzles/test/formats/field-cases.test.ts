@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { readPuzzle, readPuzzles } from '../../src/boards/formats/read-puzzle.js';
 import { kinds } from '../../src/kinds/index.js';
-import { unique } from '../../src/questions/solving/solutions.js';
+import { unique } from '../../src/questions/unique/unique.js';
 import { engines } from '../engine.js';
 
 const folder = join(process.env['GRIDWRIGHT_DATA'] ?? '/nowhere', 'field-cases');

@@ -5,8 +5,8 @@ import type { Request, RequestEvent } from '../../src/asking/request.js';
 import type { Kind } from '../../src/contracts/kind.js';
 import { kinds } from '../../src/kinds/index.js';
 import type { Registry } from '../../src/questions/answering/events.js';
-import type { AnswerRecord } from '../../src/questions/answers/answer-record.js';
 import type { Task } from '../../src/questions/data.js';
+import type { AnswerRecord } from '../../src/questions/records/answer-record.js';
 import { seating } from '../beyond-cells/seating.js';
 import { eventsOf, requestOf, summary } from '../requests/asking.js';
 

@@ -12,7 +12,7 @@ import type { Kind } from '../../src/contracts/kind.js';
 import { kinds } from '../../src/kinds/index.js';
 import { grades } from '../../src/questions/answers/rating.js';
 import { costsOfGrade, rate } from '../../src/questions/rate/rating.js';
-import { unique } from '../../src/questions/solving/solutions.js';
+import { unique } from '../../src/questions/unique/unique.js';
 import { native } from '../engine.js';
 import { turnedOnto } from './turned.js';
 import { countIn, outcomeOf, seeds, type WishOutcome } from './wish-outcome.js';

@@ -10,7 +10,7 @@ import type { WantedPuzzle } from '../../src/contracts/generator.js';
 import type { Kind } from '../../src/contracts/kind.js';
 import { QuestionError } from '../../src/contracts/question-error.js';
 import { type GenerateOptions, generate } from '../../src/questions/generate/generate.js';
-import { unique } from '../../src/questions/solving/solutions.js';
+import { unique } from '../../src/questions/unique/unique.js';
 import { unlimited } from '../engine.js';
 
 /** How a wish ended. */

@@ -12,7 +12,7 @@ import { kinds } from '../../src/kinds/index.js';
 import { type Grade, grades } from '../../src/questions/answers/rating.js';
 import { generate } from '../../src/questions/generate/generate.js';
 import { costsOfGrade, rate } from '../../src/questions/rate/rating.js';
-import { unique } from '../../src/questions/solving/solutions.js';
+import { unique } from '../../src/questions/unique/unique.js';
 import { unlimited } from '../engine.js';
 
 /** Of each kind, a size that takes a second, and the one that is usual in print. */

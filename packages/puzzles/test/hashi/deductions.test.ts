@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { cellName } from '../../src/boards/geometry/grid.js';
 import { cellsOfPair } from '../../src/boards/geometry/pairs.js';
 import { deductions } from '../../src/kinds/hashi/deductions.js';
-import { solve } from '../../src/questions/solving/solutions.js';
+import { solve } from '../../src/questions/solve/solve.js';
 import { unlimited } from '../engine.js';
 import { type Board, boardOf } from './board.js';
 import { bruteForce } from './brute-force.js';

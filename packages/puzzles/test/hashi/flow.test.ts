@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { hashi } from '../../src/kinds/hashi/index.js';
 import { shapeOf } from '../../src/kinds/hashi/shape.js';
-import { solve } from '../../src/questions/solving/solutions.js';
+import { solve } from '../../src/questions/solve/solve.js';
 import { unlimited } from '../engine.js';
 import { anyBoard } from './arbitrary-board.js';
 import { type Board, boardOf } from './board.js';

@@ -8,7 +8,7 @@ import { violations } from '../../src/boards/rules/rule.js';
 import { hashi } from '../../src/kinds/hashi/index.js';
 import { variants } from '../../src/kinds/hashi/layers.js';
 import { generate } from '../../src/questions/generate/generate.js';
-import { unique } from '../../src/questions/solving/solutions.js';
+import { unique } from '../../src/questions/unique/unique.js';
 import { bruteForce } from '../conformance/brute-force.js';
 import { unlimited } from '../engine.js';
 

@@ -3,7 +3,7 @@ import { readPuzzle } from '../../src/boards/formats/read-puzzle.js';
 import { decodeText } from '../../src/boards/formats/text.js';
 import { hashi } from '../../src/kinds/hashi/index.js';
 import { check } from '../../src/questions/check/check.js';
-import { solve } from '../../src/questions/solving/solutions.js';
+import { solve } from '../../src/questions/solve/solve.js';
 import { native } from '../engine.js';
 import { solutionsIn, violationsIn } from '../outcomes.js';
 import { testAgreement, words } from './agreement.js';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readPuzzle } from '../../src/boards/formats/read-puzzle.js';
 import { decodeText } from '../../src/boards/formats/text.js';
 import { hashi } from '../../src/kinds/hashi/index.js';
-import { solve } from '../../src/questions/solving/solutions.js';
+import { solve } from '../../src/questions/solve/solve.js';
 import { native } from '../engine.js';
 import { plainWords, testAgreement } from './agreement.js';
 import { cllvFiles, cllvMissing } from './cllv-files.js';

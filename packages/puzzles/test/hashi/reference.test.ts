@@ -4,7 +4,7 @@ import { readPuzzle } from '../../src/boards/formats/read-puzzle.js';
 import { asDrawn, isStarted } from '../../src/boards/layers/board.js';
 import type { Kind } from '../../src/contracts/kind.js';
 import { hashi } from '../../src/kinds/hashi/index.js';
-import { solve } from '../../src/questions/solving/solutions.js';
+import { solve } from '../../src/questions/solve/solve.js';
 import { judged } from '../conformance/reference-suite.js';
 import { unlimited } from '../engine.js';
 import { solutionsIn } from '../outcomes.js';

@@ -3,7 +3,7 @@ import type { Puzzle } from '../../src/boards/layers/board.js';
 import { empty } from '../../src/boards/layers/layer.js';
 import { seededRandom } from '../../src/contracts/seeded-random.js';
 import type { Hashi } from '../../src/kinds/hashi/layers.js';
-import { unique } from '../../src/questions/solving/solutions.js';
+import { unique } from '../../src/questions/unique/unique.js';
 import { native, unlimited } from '../engine.js';
 import { grownBoard } from './grown-board.js';
 

@@ -11,7 +11,7 @@ import {
   familyOfKind,
 } from '../../src/questions/families/explored-family.js';
 import { fewDifferences } from '../../src/questions/families/few-differences.js';
-import { unique } from '../../src/questions/solving/solutions.js';
+import { unique } from '../../src/questions/unique/unique.js';
 import { smallSolution, solving } from './small-solution.js';
 
 const limits = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Kind } from '../../src/contracts/kind.js';
 import { hashi } from '../../src/kinds/hashi/index.js';
-import { solvedSubject } from '../../src/questions/solving/subject.js';
+import { solvedSubject } from '../../src/questions/clues/subject.js';
 import { solving } from './small-solution.js';
 
 const kind = hashi as unknown as Kind;

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Solution } from '../../src/boards/layers/board.js';
+import { solutions } from '../../src/questions/solutions/solutions.js';
 import type { QuestionOptions } from '../../src/questions/solving/puzzle-question.js';
-import { solutions, unique } from '../../src/questions/solving/solutions.js';
+import { unique } from '../../src/questions/unique/unique.js';
 import { arbitraryBoard, rulesOf } from './arbitrary-board.js';
 import { bruteForce, type Lines } from './brute-force.js';
 

@@ -21,9 +21,11 @@ import { quadratic } from '../../src/kinds/numberlink/formulations/quadratic.js'
 import { numberlink } from '../../src/kinds/numberlink/index.js';
 import type { Numberlink } from '../../src/kinds/numberlink/layers.js';
 import { openTrial } from '../../src/questions/generate/trial.js';
+import { solutions } from '../../src/questions/solutions/solutions.js';
+import { solve } from '../../src/questions/solve/solve.js';
 import { contradiction } from '../../src/questions/solving/contradiction.js';
 import { withDefaults } from '../../src/questions/solving/puzzle-question.js';
-import { solutions, solve, unique } from '../../src/questions/solving/solutions.js';
+import { unique } from '../../src/questions/unique/unique.js';
 import { native, unlimited } from '../engine.js';
 import { linesOf } from './agreement.js';
 import { arbitraryBoard, rulesOf } from './arbitrary-board.js';

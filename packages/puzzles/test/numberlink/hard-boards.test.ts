@@ -2,7 +2,7 @@ import { defaultEngines } from '@gridwright/modeling';
 import { expect, test } from 'vitest';
 import { readPuzzles } from '../../src/boards/formats/read-puzzle.js';
 import { numberlink } from '../../src/kinds/numberlink/index.js';
-import { unique } from '../../src/questions/solving/solutions.js';
+import { unique } from '../../src/questions/unique/unique.js';
 
 /** Published boards of 10 × 10 with few pairs, and their conflicts by `conflict` alone. */
 const boards = [

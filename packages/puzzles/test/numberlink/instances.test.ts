@@ -7,8 +7,8 @@ import { lineGraph } from '../../src/boards/geometry/line-graph.js';
 import type { InstanceOptions, InstanceSubject } from '../../src/contracts/instances.js';
 import { numberlink } from '../../src/kinds/numberlink/index.js';
 import { instances } from '../../src/kinds/numberlink/instances.js';
+import { readSubject } from '../../src/questions/clues/subject.js';
 import { checkMember } from '../../src/questions/instances/member-record.js';
-import { readSubject } from '../../src/questions/solving/subject.js';
 
 /** The board of a text. */
 async function boardOf(text: string): Promise<InstanceSubject> {

@@ -7,8 +7,8 @@ import { QuestionError } from '../../src/contracts/question-error.js';
 import { kinds } from '../../src/kinds/index.js';
 import { proveFewest } from '../../src/questions/clues/proof/prove-fewest.js';
 import { verifyFewest } from '../../src/questions/clues/proof/verify-fewest.js';
+import { solvedSubject } from '../../src/questions/clues/subject.js';
 import type { QuestionOptions } from '../../src/questions/solving/puzzle-question.js';
-import { solvedSubject } from '../../src/questions/solving/subject.js';
 import { noWishes } from '../conformance/fewest-suite.js';
 
 /** A loop on four rows of four cells, with its lines; no numbers. */

@@ -10,14 +10,16 @@ import { kinds } from '../../src/kinds/index.js';
 import type { AnswerLines } from '../../src/questions/answering/events.js';
 import { LineWriter } from '../../src/questions/answering/line-writer.js';
 import { outcomeOf } from '../../src/questions/answering/outcome.js';
-import { answerRecord } from '../../src/questions/answering/record-of-answer.js';
 import type { Answer } from '../../src/questions/answers/answer.js';
 import { check } from '../../src/questions/check/check.js';
 import { count } from '../../src/questions/count/count.js';
 import { forced } from '../../src/questions/forced/forced.js';
+import { answerRecord } from '../../src/questions/records/record-of-answer.js';
 import { redundant } from '../../src/questions/redundant/redundant.js';
+import { solutions } from '../../src/questions/solutions/solutions.js';
+import { solve } from '../../src/questions/solve/solve.js';
 import { ModelCache } from '../../src/questions/solving/model-cache.js';
-import { solutions, solve, unique } from '../../src/questions/solving/solutions.js';
+import { unique } from '../../src/questions/unique/unique.js';
 import { someExamples } from '../some-examples.js';
 
 test.each(kinds.map((kind) => ({ kind })))(

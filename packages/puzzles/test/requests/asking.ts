@@ -3,9 +3,9 @@ import { loadedKinds } from '../../src/asking/registry.js';
 import type { Request, RequestEvent } from '../../src/asking/request.js';
 import { kinds } from '../../src/kinds/index.js';
 import type { AnswerFile, Registry } from '../../src/questions/answering/events.js';
-import type { AnswerRecord } from '../../src/questions/answers/answer-record.js';
 import type { Input } from '../../src/questions/answers/input.js';
 import type { AnswerData, AnswerNamed, AnswerPart, Task } from '../../src/questions/data.js';
+import type { AnswerRecord } from '../../src/questions/records/answer-record.js';
 import { engine } from '../engine.js';
 
 /** All kinds, and the engine of these tests. */

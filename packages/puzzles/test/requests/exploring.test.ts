@@ -15,7 +15,7 @@ import type { Task } from '../../src/questions/data.js';
 import type { FamilyRecord, MembersRecord } from '../../src/questions/explore/question.js';
 import type { FamilyWishes } from '../../src/questions/families/family-wishes.js';
 import { ModelCache } from '../../src/questions/solving/model-cache.js';
-import { unique } from '../../src/questions/solving/solutions.js';
+import { unique } from '../../src/questions/unique/unique.js';
 import { smallSolution, solving } from '../instances/small-solution.js';
 import { eventsOf, partsOf, requestOf } from './asking.js';
 

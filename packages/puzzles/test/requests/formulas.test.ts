@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Request, RequestEvent } from '../../src/asking/request.js';
-import type { AnswerRecord } from '../../src/questions/answers/answer-record.js';
 import type { Task } from '../../src/questions/data.js';
+import type { AnswerRecord } from '../../src/questions/records/answer-record.js';
 import { answerOf, eventsOf, inputOf, requestOf, summary } from './asking.js';
 
 const solve: Task = { command: 'solve' };

@@ -7,8 +7,8 @@ import type { StepFact } from '../../src/contracts/explanations.js';
 import type { Kind } from '../../src/contracts/kind.js';
 import { kinds } from '../../src/kinds/index.js';
 import type { Task } from '../../src/questions/data.js';
-import { unique } from '../../src/questions/solving/solutions.js';
 import type { StepRecord } from '../../src/questions/steps/step-record.js';
+import { unique } from '../../src/questions/unique/unique.js';
 import { answerTo, eventsOf, partsOf, requestOf } from './asking.js';
 
 /** More steps than any of the examples needs. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { geometryOf } from '../../src/boards/geometry/geometry.js';
-import { unique } from '../../src/questions/solving/solutions.js';
+import { unique } from '../../src/questions/unique/unique.js';
 import { native } from '../engine.js';
 import { expectProblem, problemOf } from '../formats/problem-of.js';
 import { solutionsIn } from '../outcomes.js';

@@ -10,7 +10,7 @@ import { instances } from '../../src/kinds/slitherlink/instances.js';
 import type { Slitherlink } from '../../src/kinds/slitherlink/layers.js';
 import { minimalDifferences } from '../../src/questions/clues/minimal-differences.js';
 import { fewDifferences } from '../../src/questions/families/few-differences.js';
-import { unique } from '../../src/questions/solving/solutions.js';
+import { unique } from '../../src/questions/unique/unique.js';
 
 interface DrawnLoop {
   readonly name: string;

@@ -7,7 +7,7 @@ import { slitherlink } from '../../src/kinds/slitherlink/index.js';
 import { instances } from '../../src/kinds/slitherlink/instances.js';
 import type { Slitherlink } from '../../src/kinds/slitherlink/layers.js';
 import { checkMember } from '../../src/questions/instances/member-record.js';
-import { unique } from '../../src/questions/solving/solutions.js';
+import { unique } from '../../src/questions/unique/unique.js';
 import { native } from '../engine.js';
 import { puzzleOf } from './agreement.js';
 import { arbitraryBoard } from './arbitrary-board.js';

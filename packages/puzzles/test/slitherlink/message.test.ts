@@ -4,7 +4,7 @@ import { readPuzzle } from '../../src/boards/formats/read-puzzle.js';
 import { graphOf } from '../../src/boards/geometry/geometry.js';
 import { siteName } from '../../src/boards/geometry/sites.js';
 import { slitherlink } from '../../src/kinds/slitherlink/index.js';
-import { unique } from '../../src/questions/solving/solutions.js';
+import { unique } from '../../src/questions/unique/unique.js';
 import { native } from '../engine.js';
 
 const file = new URL('../../../../examples/slitherlink/message.json', import.meta.url);

@@ -5,7 +5,7 @@ import { runs } from '../../../../test/profile.js';
 import { count } from '../../src/questions/count/count.js';
 import { ModelCache } from '../../src/questions/solving/model-cache.js';
 import type { QuestionOptions } from '../../src/questions/solving/puzzle-question.js';
-import { unique } from '../../src/questions/solving/solutions.js';
+import { unique } from '../../src/questions/unique/unique.js';
 import { native, unlimited } from '../engine.js';
 import { solutionsIn } from '../outcomes.js';
 import { testAgreement } from './agreement.js';

@@ -9,7 +9,7 @@ import { minimumOfSolution } from '../../src/questions/clues/minimum-of-solution
 import { proveFewest } from '../../src/questions/clues/proof/prove-fewest.js';
 import { verifyFewest } from '../../src/questions/clues/proof/verify-fewest.js';
 import { redundant } from '../../src/questions/redundant/redundant.js';
-import { unique } from '../../src/questions/solving/solutions.js';
+import { unique } from '../../src/questions/unique/unique.js';
 import { native, unlimited } from '../engine.js';
 import { solutionsIn } from '../outcomes.js';
 import { allGrids, classOf, fewestClues, isDetermined } from './four-by-four.js';

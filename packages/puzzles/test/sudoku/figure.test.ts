@@ -1,6 +1,6 @@
 import { cover } from '@gridwright/modeling';
 import { expect, test } from 'vitest';
-import { unique } from '../../src/questions/solving/solutions.js';
+import { unique } from '../../src/questions/unique/unique.js';
 import { native, unlimited } from '../engine.js';
 import { solutionsIn } from '../outcomes.js';
 import { lineOf, positionOf } from './puzzle.js';

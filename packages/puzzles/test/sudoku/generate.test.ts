@@ -5,7 +5,7 @@ import type { Solution } from '../../src/boards/layers/board.js';
 import type { WantedPuzzle } from '../../src/contracts/generator.js';
 import { generate } from '../../src/questions/generate/generate.js';
 import type { QuestionOptions } from '../../src/questions/solving/puzzle-question.js';
-import { unique } from '../../src/questions/solving/solutions.js';
+import { unique } from '../../src/questions/unique/unique.js';
 import { unlimited } from '../engine.js';
 import { type Board, puzzleOf } from './board.js';
 import { bruteForce } from './brute-force.js';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readPuzzle } from '../../src/boards/formats/read-puzzle.js';
-import { unique } from '../../src/questions/solving/solutions.js';
+import { unique } from '../../src/questions/unique/unique.js';
 import { unlimited } from '../engine.js';
 import { mosaic } from '../template/index.js';
 

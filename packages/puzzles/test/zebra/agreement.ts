@@ -6,8 +6,9 @@ import type { Puzzle } from '../../src/boards/layers/board.js';
 import { zebra } from '../../src/kinds/zebra/index.js';
 import type { Zebra } from '../../src/kinds/zebra/layers.js';
 import { count } from '../../src/questions/count/count.js';
+import { solutions } from '../../src/questions/solutions/solutions.js';
 import type { QuestionOptions } from '../../src/questions/solving/puzzle-question.js';
-import { solutions, unique } from '../../src/questions/solving/solutions.js';
+import { unique } from '../../src/questions/unique/unique.js';
 import { arbitraryPuzzle, arbitraryStatement, puzzleOf } from './arbitrary-puzzle.js';
 import { solutionsOf } from './brute-force.js';
 

@@ -1,5 +1,5 @@
 import { headerSize } from '../clauses/arena.js';
-import { decisionsBehind } from '../conflicts/reasons.js';
+import { decisionsBehind } from '../learning/reasons.js';
 import { assignUnit, beginStep, hintReasonBackward, propagateUnits } from '../propagation/log-step.js';
 import { noConflict, propagate } from '../propagation/propagate.js';
 import { backtrack, noReason, type State } from '../propagation/state.js';

@@ -1,9 +1,9 @@
 import { addClause } from '../additions/add-clause.js';
-import { analyze, Learned, learn } from '../conflicts/analyze.js';
-import { decisionsBehind } from '../conflicts/reasons.js';
 import { Inprocessing } from '../inprocessing/inprocess.js';
-import { reduceLearned, subsumeLatest } from '../inprocessing/reduce.js';
 import { isForSmallWork } from '../kernels/propagation.js';
+import { analyze, Learned, learn } from '../learning/analyze.js';
+import { decisionsBehind } from '../learning/reasons.js';
+import { reduceLearned, subsumeLatest } from '../learning/reduce.js';
 import { readOptions } from '../options.js';
 import { KernelPropagation } from '../propagation/kernel-propagation.js';
 import { beginStep, contradict, logCore } from '../propagation/log-step.js';

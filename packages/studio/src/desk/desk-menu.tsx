@@ -25,7 +25,6 @@ import {
   Share2,
   SquarePen,
 } from 'lucide-react';
-import type { Library } from '../document/library.js';
 import type { DocumentStore, Mode } from '../document/store.js';
 import { addWithMessage } from '../opening/add-puzzles.js';
 import { NewDialog } from '../opening/new-dialog.js';
@@ -37,6 +36,7 @@ import { hashes } from '../route.js';
 import type { SettingsStore } from '../settings.js';
 import { PrintDialog } from '../sharing/print.js';
 import { ShareDialog } from '../sharing/share-dialog.js';
+import type { Library } from '../storage/library.js';
 import { deskTexts } from '../texts/desk.js';
 import { dialogTexts } from '../texts/dialogs.js';
 import { pageTexts } from '../texts/page.js';

@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 import { Desk } from '../desk/desk.js';
 import { boards, loadAllBoards } from '../document/boards.js';
 import { documentTitle } from '../document/naming.js';
-import { SavingStore } from '../document/saving.js';
 import {
   DocumentStore,
   emptyDocument,
@@ -15,6 +14,7 @@ import {
 import { readPasted } from '../opening/read-pasted.js';
 import { ToastStore, Toasts } from '../parts/toasts.js';
 import { SettingsStore } from '../settings.js';
+import { SavingStore } from '../storage/saving.js';
 import { pageTexts } from '../texts/page.js';
 
 declare const studioVersion: string;

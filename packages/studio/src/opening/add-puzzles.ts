@@ -1,10 +1,10 @@
 import { type PuzzleDocument, writeDocument } from '@gridwright/puzzles/boards';
 import { boardOf } from '../document/boards.js';
-import type { Library } from '../document/library.js';
 import { sizeOf } from '../document/naming.js';
 import type { TextPuzzle } from '../document/read-text.js';
 import { newDocument } from '../document/store.js';
 import type { ToastStore } from '../parts/toasts.js';
+import type { Library } from '../storage/library.js';
 import { shelfTexts as texts } from '../texts/shelf.js';
 
 /** Adds puzzles to the shelf, the first of them in front, all or none; one that is there as it is pasted is not added again (`same`). */

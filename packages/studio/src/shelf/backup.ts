@@ -7,11 +7,11 @@ import {
 } from '@gridwright/puzzles/boards';
 import { standingOf } from '../answers/standing.js';
 import { boardOf, boards } from '../document/boards.js';
-import type { Library } from '../document/library.js';
-import type { Entry } from '../document/schema.js';
 import { newDocument } from '../document/store.js';
 import { isSameDocument } from '../opening/add-puzzles.js';
 import { saveText } from '../sharing/save.js';
+import type { Library } from '../storage/library.js';
+import type { Entry } from '../storage/schema.js';
 
 /** Lets the browser save one file with these documents. */
 export async function saveBackup(library: Library, entries: readonly Entry[]): Promise<void> {

@@ -11,13 +11,13 @@ import { useState } from 'react';
 import { Picture } from '../board/picture.js';
 import { boards } from '../document/boards.js';
 import { describedBoard, describedSize, documentTitle } from '../document/naming.js';
-import type { Entry } from '../document/schema.js';
 import type { Icon } from '../parts/buttons.js';
 import { FormDialog } from '../parts/dialog.js';
 import { Field } from '../parts/fields.js';
 import { Menu, type MenuItem } from '../parts/menu.js';
 import { StateIcon } from '../parts/state-icon.js';
 import { hashes } from '../route.js';
+import type { Entry } from '../storage/schema.js';
 import { capitalized } from '../texts/capitalized.js';
 import { shelfTexts as texts } from '../texts/shelf.js';
 

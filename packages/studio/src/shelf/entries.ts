@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { boards } from '../document/boards.js';
-import type { Library } from '../document/library.js';
 import { documentTitle } from '../document/naming.js';
-import type { Entry } from '../document/schema.js';
+import type { Library } from '../storage/library.js';
+import type { Entry } from '../storage/schema.js';
 
 /** The orders of a list. */
 export const sorts = ['modified', 'created', 'title', 'kind'] as const;

@@ -5,9 +5,9 @@ import { answerOf, hasClues, type LiveAnswer } from '../answers/live-answers.js'
 import { makeWorker, puzzleText, requestOf } from '../answers/requests.js';
 import { standingOf } from '../answers/standing.js';
 import { boardOf } from '../document/boards.js';
-import type { Library } from '../document/library.js';
-import type { Entry } from '../document/schema.js';
-import type { FoundStanding } from '../document/stored-documents.js';
+import type { Library } from '../storage/library.js';
+import type { Entry } from '../storage/schema.js';
+import type { FoundStanding } from '../storage/stored-documents.js';
 
 /** How long a puzzle is asked about; a worker that does not end by itself then is stopped. */
 const [maxMs, stopMs] = [2000, 10_000];

@@ -2,11 +2,8 @@ import { drawDocument, withAbout, writeDocument } from '@gridwright/puzzles/boar
 import { ArchiveRestore, CheckSquare, Download, Ellipsis, Search } from 'lucide-react';
 import { useDeferredValue, useRef, useState } from 'react';
 import { boardOf } from '../document/boards.js';
-import type { Library } from '../document/library.js';
 import { documentTitle } from '../document/naming.js';
-import type { Entry } from '../document/schema.js';
 import type { OpenDocument } from '../document/store.js';
-import { asCopy } from '../document/stored-documents.js';
 import { Select } from '../parts/fields.js';
 import { FileInput } from '../parts/file-input.js';
 import { Menu } from '../parts/menu.js';
@@ -15,11 +12,14 @@ import type { ToastStore } from '../parts/toasts.js';
 import { hashes } from '../route.js';
 import { fileName, saveText } from '../sharing/save.js';
 import { ShareDialog } from '../sharing/share-dialog.js';
+import type { Library } from '../storage/library.js';
+import type { Protection } from '../storage/protection.js';
+import type { Entry } from '../storage/schema.js';
+import { asCopy } from '../storage/stored-documents.js';
 import { shelfTexts as texts } from '../texts/shelf.js';
 import { restoreBackup, saveBackup } from './backup.js';
 import { Card, type CardActions, RenameDialog } from './cards.js';
 import { foundEntries, type Sort, sortedEntries, sorts } from './entries.js';
-import type { Protection } from './protection.js';
 
 /** How many the shelf shows; the style sheet hides those beyond one row. */
 const shownCount = 12;

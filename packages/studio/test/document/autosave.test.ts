@@ -1,8 +1,8 @@
 import { withAbout } from '@gridwright/puzzles/boards';
 import { expect, test } from 'vitest';
-import { Autosave, type Saving } from '../../src/document/autosave.js';
-import type { Library } from '../../src/document/library.js';
 import { DocumentStore, type OpenDocument } from '../../src/document/store.js';
+import { Autosave, type Saving } from '../../src/storage/autosave.js';
+import type { Library } from '../../src/storage/library.js';
 import { pageInNode } from '../page-in-node.js';
 import { edited, type Known, type Saved, titleOf } from './documents.js';
 

@@ -26,7 +26,7 @@ export {
   saveDocument,
   saveNotes,
   storedDocument as bareDocument,
-} from '../../src/document/stored-documents.js';
+} from '../../src/storage/stored-documents.js';
 
 /** An empty Sudoku with this title. */
 export function titled(title: string, rows = 4): PuzzleDocument {

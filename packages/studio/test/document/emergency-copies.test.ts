@@ -4,7 +4,7 @@ import {
   removeEmergencyCopy,
   storeEmergencyCopies,
   writeEmergencyCopy,
-} from '../../src/document/emergency-copies.js';
+} from '../../src/storage/emergency-copies.js';
 import { pageInNode } from '../page-in-node.js';
 import { emptyStorageForEach, type StorageInNode, storageInNode } from '../storage-in-node.js';
 import { edited, type Known } from './documents.js';

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { loadAllBoards } from '../../src/document/boards.js';
-import { Library } from '../../src/document/library.js';
 import type { Standing } from '../../src/document/store.js';
+import { Library } from '../../src/storage/library.js';
 import { pageInNode } from '../page-in-node.js';
 import { emptyStorageForEach, type StorageInNode, storageInNode } from '../storage-in-node.js';
 import { edited, titled, titleOf } from './documents.js';

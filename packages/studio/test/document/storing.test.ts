@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { loadAllBoards } from '../../src/document/boards.js';
 import type { OpenDocument, Standing } from '../../src/document/store.js';
-import { purge, setRemoved } from '../../src/document/stored-documents.js';
+import { purge, setRemoved } from '../../src/storage/stored-documents.js';
 import { emptyStorageForEach, type StorageInNode, storageInNode } from '../storage-in-node.js';
 import {
   addDocuments,

@@ -1,6 +1,5 @@
 import { boards, documentOf, writeDocument } from '@gridwright/puzzles/boards';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Library } from '../../src/document/library.js';
 import { readText } from '../../src/document/read-text.js';
 import { addPuzzles, addWithMessage } from '../../src/opening/add-puzzles.js';
 import { clueCountOf } from '../../src/opening/found-puzzles.js';
@@ -8,6 +7,7 @@ import { readPasted } from '../../src/opening/read-pasted.js';
 import { ToastStore } from '../../src/parts/toasts.js';
 import { fileName, saveText } from '../../src/sharing/save.js';
 import { backupOf, restoreBackup } from '../../src/shelf/backup.js';
+import { Library } from '../../src/storage/library.js';
 import { boardNamed, edited, sudoku, titled } from '../document/documents.js';
 import { pageInNode } from '../page-in-node.js';
 import { workersInNode } from '../worker-in-node.js';

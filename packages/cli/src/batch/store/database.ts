@@ -1,7 +1,7 @@
 import { existsSync, statfsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type BetterSqlite from 'better-sqlite3';
-import { errorText } from '../../environment/errors.js';
+import { errorText } from '../../process/errors.js';
 import { StoreError, type StoreProblem } from './store-error.js';
 
 /** A value in a row. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FileInput } from '@gridwright/puzzles';
-import type { ExitStatus } from '../../environment/exit-status.js';
+import type { ExitStatus } from '../../process/exit-status.js';
 import { type Database, openDatabase, type Statement } from './database.js';
 import { migrate } from './schema.js';
 

@@ -1,9 +1,9 @@
 import { extname } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { CallError } from '../../environment/errors.js';
-import type { CommandIo } from '../../environment/io.js';
 import { requireOtherFile } from '../../files/output-file.js';
 import { parseFileName } from '../../options/quantities.js';
+import { CallError } from '../../process/errors.js';
+import type { CommandIo } from '../../process/io.js';
 
 /** The names of the sizes of paper. */
 const papers = ['a4', 'letter'] as const;

@@ -1,13 +1,13 @@
 import { type AnswerRecord, type Kind, kinds, readPuzzle, type Task } from '@gridwright/puzzles';
 import { plural } from '@gridwright/puzzles/questions';
 import { askToMake } from '../../asking/ask-events.js';
-import { CallError } from '../../environment/errors.js';
-import { combined, type ExitStatus, exitStatus } from '../../environment/exit-status.js';
-import type { CommandIo } from '../../environment/io.js';
 import { OutputFile } from '../../files/output-file.js';
 import type { CommonOptions } from '../../options/common-options.js';
 import { jsonLine } from '../../output/json-line.js';
 import { printer } from '../../output/printer.js';
+import { CallError } from '../../process/errors.js';
+import { combined, type ExitStatus, exitStatus } from '../../process/exit-status.js';
+import type { CommandIo } from '../../process/io.js';
 import { type BookPuzzle, sortedByGrade } from './book.js';
 import type { BookCall } from './book-options.js';
 

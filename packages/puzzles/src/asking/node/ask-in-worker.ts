@@ -1,10 +1,10 @@
 import { type ResourceLimits, Worker } from 'node:worker_threads';
 import type { Outcome } from '../../questions/answering/events.js';
-import { headOf } from '../../questions/answers/answer-data.js';
-import { type RecordedQuestion, unansweredRecord } from '../../questions/answers/answer-record.js';
-import { rowWithoutRun } from '../../questions/answers/comparison-row.js';
 import { proofGraceMs } from '../../questions/clues/question.js';
 import type { AnswerData, Task } from '../../questions/data.js';
+import { headOf } from '../../questions/records/answer-data.js';
+import { type RecordedQuestion, unansweredRecord } from '../../questions/records/answer-record.js';
+import { rowWithoutRun } from '../../questions/records/comparison-row.js';
 import { bugText } from '../../questions/words/reason-text.js';
 import type { Request, RequestEvent } from '../request.js';
 import {

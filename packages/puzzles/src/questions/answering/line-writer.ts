@@ -1,9 +1,9 @@
 import type { Answer } from '../answers/answer.js';
-import type { AnyAnswer } from '../answers/answer-data.js';
-import { milliseconds } from '../answers/answer-data.js';
+import type { AnyAnswer } from '../records/answer-data.js';
+import { milliseconds } from '../records/answer-data.js';
+import { answerRecord } from '../records/record-of-answer.js';
 import type { AnyEvent, LineSummary, Outcome } from './events.js';
 import { outcomeOf, totalMsOf } from './outcome.js';
-import { answerRecord } from './record-of-answer.js';
 import { type PuzzleSubject, RecordTemplate } from './record-template.js';
 
 /** Hands on answers as lines of JSON, and all other events as they are. */

@@ -1,6 +1,6 @@
-import type { AnyAnswer } from '../answers/answer-data.js';
-import type { AnswerRecord } from '../answers/answer-record.js';
-import type { ComparisonRow } from '../answers/comparison-row.js';
+import type { AnyAnswer } from '../records/answer-data.js';
+import type { AnswerRecord } from '../records/answer-record.js';
+import type { ComparisonRow } from '../records/comparison-row.js';
 import type { Outcome } from './events.js';
 
 /** What an answer about solutions means for the exit status. */

@@ -3,15 +3,15 @@ import type { ReadPuzzle } from '../../boards/formats/read-puzzle.js';
 import type { SolvableKind } from '../../contracts/kind.js';
 import { QuestionError } from '../../contracts/question-error.js';
 import type { Answer } from '../answers/answer.js';
-import { type AnswerHead, headOf, type Own, withoutEmpty } from '../answers/answer-data.js';
-import type { AnswerRecord } from '../answers/answer-record.js';
 import type { Picture, ProofForm } from '../answers/input.js';
+import { type AnswerHead, headOf, type Own, withoutEmpty } from '../records/answer-data.js';
+import type { AnswerRecord } from '../records/answer-record.js';
+import { answerRecord } from '../records/record-of-answer.js';
 import type { QuestionOptions } from '../solving/puzzle-question.js';
 import type { Answering } from './answering.js';
 import type { AnswerFile, AnyPart, Outcome } from './events.js';
 import type { ReadBoard } from './inputs.js';
 import { outcomeOf } from './outcome.js';
-import { answerRecord } from './record-of-answer.js';
 import type { PuzzleSubject } from './record-template.js';
 
 /** A task about a puzzle that was read, for which its board is enough. */

@@ -1,6 +1,6 @@
 import type { Scene } from '../../boards/drawing/scene.js';
-import type { AnyAnswer } from '../answers/answer-data.js';
 import type { Picture } from '../answers/input.js';
+import type { AnyAnswer } from '../records/answer-data.js';
 import type { AnyPart, AnyTask } from './events.js';
 
 /** How an answer is worded for a terminal. */

@@ -1,10 +1,10 @@
 import { ruleWords } from '../../boards/layers/rule-variant.js';
 import type { SolvableKind } from '../../contracts/kind.js';
 import type { Answer } from '../answers/answer.js';
-import { milliseconds } from '../answers/answer-data.js';
-import type { AnswerRecord } from '../answers/answer-record.js';
+import { milliseconds } from '../records/answer-data.js';
+import type { AnswerRecord } from '../records/answer-record.js';
+import { type RecordSubject, solutionRecord } from '../records/record-of-answer.js';
 import type { LineSummary } from './events.js';
-import { type RecordSubject, solutionRecord } from './record-of-answer.js';
 
 /** The subject of an answer about a puzzle. */
 export type PuzzleSubject = RecordSubject & { readonly puzzle: NonNullable<RecordSubject['puzzle']> };

@@ -1,5 +1,5 @@
-import type { AnswerRecord } from '../answers/answer-record.js';
 import type { Picture } from '../answers/input.js';
+import type { AnswerRecord } from '../records/answer-record.js';
 import { answerText } from '../words/answer-text.js';
 import type { AnyPart, AnyTask } from './events.js';
 import type { QuestionWords, Wording } from './question-words.js';

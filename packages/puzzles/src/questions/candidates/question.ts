@@ -1,5 +1,5 @@
 import type { CandidateValues } from '../../boards/layers/candidate-values.js';
-import type { AnswerHead } from '../answers/answer-data.js';
+import type { AnswerHead } from '../records/answer-data.js';
 import type { Candidates } from './candidates.js';
 
 /** The values that some solution has at each site; `isComplete` as of `Candidates`. */

@@ -5,14 +5,14 @@ import type { InstanceSubject } from '../../contracts/instances.js';
 import { atOption } from '../answering/answering.js';
 import type { Outcome } from '../answering/events.js';
 import { emitAnswer, emitPiece, type PuzzleWork } from '../answering/puzzle-work.js';
-import type { Own } from '../answers/answer-data.js';
-import { clueRecords } from '../answers/clue-records.js';
 import type { Picture } from '../answers/input.js';
-import { type WrittenPuzzle, writtenPuzzle } from '../answers/written-puzzle.js';
-import { solvedSubject } from '../solving/subject.js';
+import type { Own } from '../records/answer-data.js';
+import { clueRecords } from '../records/clue-records.js';
+import { type WrittenPuzzle, writtenPuzzle } from '../records/written-puzzle.js';
 import { minimumOfSolution } from './minimum-of-solution.js';
 import type { ProvedFewest } from './proof/prove-fewest.js';
 import type { CluesAnswer, CluesTask } from './question.js';
+import { solvedSubject } from './subject.js';
 
 /** Answers `clues`, with the proof as a file. Throws `ProblemAt`, `InputError`, `QuestionError` and `EngineError`. */
 export async function answer(task: CluesTask, work: PuzzleWork): Promise<void> {

@@ -1,9 +1,9 @@
 import { instanceSymmetries } from '../../boards/geometry/symmetry-names.js';
 import type { CitedBound, ClueWishes } from '../../contracts/clue-choice.js';
 import type { QuestionCall } from '../answering/question-call.js';
-import type { AnswerHead } from '../answers/answer-data.js';
-import type { ClueRecord } from '../answers/clue-records.js';
-import type { WrittenPuzzle } from '../answers/written-puzzle.js';
+import type { AnswerHead } from '../records/answer-data.js';
+import type { ClueRecord } from '../records/clue-records.js';
+import type { WrittenPuzzle } from '../records/written-puzzle.js';
 
 /** How long the proofs may take after the search was cancelled, in milliseconds. */
 export const proofGraceMs = 5000;

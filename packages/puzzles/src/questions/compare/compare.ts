@@ -3,8 +3,9 @@ import type { Puzzle } from '../../boards/layers/board.js';
 import type { Layers } from '../../boards/layers/layer.js';
 import type { Effort, RelaxAnswer, SolveAnswer, UniqueAnswer } from '../answers/answer.js';
 import { relax } from '../relax/relax.js';
+import { solve } from '../solve/solve.js';
 import { type KindOption, puzzleQuestion, type QuestionOptions } from '../solving/puzzle-question.js';
-import { solve, unique } from '../solving/solutions.js';
+import { unique } from '../unique/unique.js';
 
 /** The options of `compare`. */
 export interface CompareOptions<L extends Layers = Layers>

@@ -6,11 +6,11 @@ import { type Answering, budgetFrom, emitWarnings, type Job, problemOf } from '.
 import type { Combination } from '../answering/events.js';
 import { type NamedPuzzle, withSolvable } from '../answering/inputs.js';
 import { outcomeOf } from '../answering/outcome.js';
-import { type ComparisonRow, rowWithoutRun } from '../answers/comparison-row.js';
+import { type ComparisonRow, rowWithoutRun } from '../records/comparison-row.js';
 import { relax } from '../relax/relax.js';
+import { solve } from '../solve/solve.js';
 import { formulationWord, formulationWords, readFormulationWord } from '../solving/formulation-word.js';
 import { enginesFor, isModeledBy } from '../solving/plan.js';
-import { solve } from '../solving/solutions.js';
 import { compare } from './compare.js';
 import { comparisonRow } from './measured-comparison.js';
 import type { CompareTask } from './question.js';

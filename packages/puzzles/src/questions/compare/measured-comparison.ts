@@ -1,10 +1,10 @@
-import { milliseconds, withoutEmpty } from '../answers/answer-data.js';
+import { milliseconds, withoutEmpty } from '../records/answer-data.js';
 import {
   type ComparisonRow,
   type ComparisonSubject,
   headOfRow,
   medianOf,
-} from '../answers/comparison-row.js';
+} from '../records/comparison-row.js';
 import { type Comparison, isStopped, runMs } from './compare.js';
 
 /** A comparison as a row. */

@@ -1,6 +1,6 @@
 import { type BoardWork, emitAnswer } from '../answering/puzzle-work.js';
-import { formatOfKind } from '../answers/written-puzzle.js';
 import type { ConvertTask, TextAnswer } from '../draw/question.js';
+import { formatOfKind } from '../records/written-puzzle.js';
 
 /** Answers `convert`. Throws `InputError` for a format that is none of the kind, or cannot represent the position. */
 export function answer({ to }: ConvertTask, work: BoardWork): void {

@@ -18,8 +18,8 @@ import {
   type QuestionOptions,
   requireCount,
 } from '../solving/puzzle-question.js';
+import { countedOutcome, search } from '../solving/search.js';
 import { plannedFor } from '../solving/shape-plan.js';
-import { countedOutcome, search } from '../solving/solutions.js';
 
 /** The options of `count`. */
 export interface CountOptions<L extends Layers = Layers> extends QuestionOptions, KindOption<L> {

@@ -2,7 +2,7 @@ import type { ClueSite, Puzzle } from '../../boards/layers/board.js';
 import type { Layers } from '../../boards/layers/layer.js';
 import { clueSites } from '../../boards/layers/left-out.js';
 import { type KindOption, puzzleQuestion, type QuestionOptions } from '../solving/puzzle-question.js';
-import { unique } from '../solving/solutions.js';
+import { unique } from '../unique/unique.js';
 
 /** A clue with which a puzzle has one solution. */
 export interface DecidingClue {

@@ -1,4 +1,4 @@
-import type { AnswerHead } from '../answers/answer-data.js';
+import type { AnswerHead } from '../records/answer-data.js';
 import type { DecidingClue, DecidingClues } from './deciding-clues.js';
 
 /** Single clues that make a puzzle unique. */

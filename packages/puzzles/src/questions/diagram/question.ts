@@ -1,6 +1,6 @@
 import type { QuestionCall } from '../answering/question-call.js';
-import type { AnswerHead } from '../answers/answer-data.js';
 import type { MemberCount, ShownMembers } from '../instances/question.js';
+import type { AnswerHead } from '../records/answer-data.js';
 
 /** The families, with the singular and plural of their members. */
 export const familyWords = {

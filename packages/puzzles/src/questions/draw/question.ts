@@ -1,4 +1,4 @@
-import type { AnswerHead } from '../answers/answer-data.js';
+import type { AnswerHead } from '../records/answer-data.js';
 
 /** `form`: that of a text; by default the one for terminals. With pictures, the scene comes in place of a text without a form. */
 export interface DrawTask {

@@ -1,7 +1,7 @@
 import { reasonToStop } from '@gridwright/modeling';
 import type { Kind } from '../../contracts/kind.js';
 import { emitAnswer, emitPart, emitPiece, type PuzzleWork } from '../answering/puzzle-work.js';
-import type { Own } from '../answers/answer-data.js';
+import type { Own } from '../records/answer-data.js';
 import { factRecord, reasonRecord, type StepRecord, stepRecord } from '../steps/step-record.js';
 import { allSteps, type StepsEnd } from '../steps/steps.js';
 import { openExplanationProof, type ProvableStep } from './proof/prove-explanation.js';

@@ -1,4 +1,4 @@
-import type { AnswerHead } from '../answers/answer-data.js';
+import type { AnswerHead } from '../records/answer-data.js';
 import type { FactRecord, ReasonRecord, StepRecord } from '../steps/step-record.js';
 import type { StepsEnd } from '../steps/steps.js';
 

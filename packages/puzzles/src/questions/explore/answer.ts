@@ -29,11 +29,11 @@ import { QuestionError } from '../../contracts/question-error.js';
 import { emitAnswer, emitPart, type PuzzleWork } from '../answering/puzzle-work.js';
 import { type CandidateClues, candidateClues } from '../clues/candidate-clues.js';
 import { type MinimalClues, type MinimumClues, minimalClues, minimumClues } from '../clues/minimum-clues.js';
+import { solvedSubject } from '../clues/subject.js';
 import { type ExploredFamily, familyOfClues, familyOfKind } from '../families/explored-family.js';
 import { anyMember, type FamilyWishes, wishedPlaces, wishedSizes } from '../families/family-wishes.js';
 import type { ModelCache } from '../solving/model-cache.js';
 import type { KindOption, QuestionOptions } from '../solving/puzzle-question.js';
-import { solvedSubject } from '../solving/subject.js';
 import type { ExploreAnswer, ExplorePart, ExploreTask, FamilyRecord, ShownMember } from './question.js';
 
 /** The time in which a diagram is built, in milliseconds, before a search takes its place. */

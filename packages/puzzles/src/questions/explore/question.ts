@@ -1,8 +1,8 @@
 import type { ClueSymmetry } from '../../boards/geometry/clue-symmetry.js';
 import type { Noun } from '../../boards/layers/noun.js';
-import type { AnswerHead } from '../answers/answer-data.js';
 import type { ExploredElement } from '../families/explored-family.js';
 import type { FamilyWishes } from '../families/family-wishes.js';
+import type { AnswerHead } from '../records/answer-data.js';
 
 /** A family of puzzles, as plain data. Numbers that may be large are texts. */
 export interface FamilyRecord {

@@ -2,7 +2,7 @@ import { exportClausal } from '@gridwright/solver';
 import type { Answering, NamedInput } from '../answering/answering.js';
 import { proofBytes } from '../answering/inputs.js';
 import { emitPiece } from '../answering/puzzle-work.js';
-import { headOf } from '../answers/answer-data.js';
+import { headOf } from '../records/answer-data.js';
 
 /**
  * Answers `export proof`: the proof as a formula and a proof of it in LRAT, piece by piece. Throws `InputError` `too-long`, `ProofError` and

@@ -1,5 +1,5 @@
 import type { ModelFileFormat } from '@gridwright/modeling';
-import type { AnswerHead } from '../answers/answer-data.js';
+import type { AnswerHead } from '../records/answer-data.js';
 
 /** The model of the puzzle, in a form for other solvers. */
 export interface ExportTask {

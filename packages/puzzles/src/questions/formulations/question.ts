@@ -1,4 +1,4 @@
-import type { AnswerHead } from '../answers/answer-data.js';
+import type { AnswerHead } from '../records/answer-data.js';
 
 /** A formulation that can be compared. */
 export interface FormulationRecord {

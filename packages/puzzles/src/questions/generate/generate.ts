@@ -9,12 +9,12 @@ import type { Rating } from '../answers/rating.js';
 import { rate } from '../rate/rating.js';
 import { brokenRules, effortOf, engineFailed, limited } from '../solving/open-model.js';
 import { type QuestionOptions, withDefaults } from '../solving/puzzle-question.js';
-import { unique } from '../solving/solutions.js';
+import { unique } from '../unique/unique.js';
 import { appealOf } from './appeal.js';
 import { NearestPuzzles } from './nearest-puzzle.js';
-import { readWishes, requireWish } from './require-wish.js';
-import { puzzleOfTarget, type TargetPuzzle } from './target-difficulty.js';
 import { denial, generatorFailed, openTrial, requireSolution } from './trial.js';
+import { readWishes, requireWish } from './wishes/require-wish.js';
+import { puzzleOfTarget, type TargetPuzzle } from './wishes/target-difficulty.js';
 
 /** The options of `generate`. */
 export type GenerateOptions = Omit<QuestionOptions, 'models' | 'explainsNone' | 'maxExplainNodes'> & {

@@ -12,16 +12,16 @@ import type { Kind } from '../../contracts/kind.js';
 import { wrongOption } from '../../contracts/question-error.js';
 import { type Answering, budgetFrom, emitWarnings, type Job } from '../answering/answering.js';
 import { outcomeOf } from '../answering/outcome.js';
-import { answerRecord } from '../answering/record-of-answer.js';
-import { withoutEmpty } from '../answers/answer-data.js';
-import { type AnswerRecord, unansweredRecord } from '../answers/answer-record.js';
 import type { Grade } from '../answers/rating.js';
-import { formatOfKind, type WrittenPuzzle, writtenFirst } from '../answers/written-puzzle.js';
 import { ratingRecord } from '../rate/question.js';
 import { costsOfGrade } from '../rate/rating.js';
+import { withoutEmpty } from '../records/answer-data.js';
+import { type AnswerRecord, unansweredRecord } from '../records/answer-record.js';
+import { answerRecord } from '../records/record-of-answer.js';
+import { formatOfKind, type WrittenPuzzle, writtenFirst } from '../records/written-puzzle.js';
 import { generate } from './generate.js';
-import { type ExampleWishes, exampleName, exampleWishes } from './like-example.js';
 import type { GenerateTask } from './question.js';
+import { type ExampleWishes, exampleName, exampleWishes } from './wishes/like-example.js';
 
 /** A job for each seed, up to the first that cannot be done: its problem is the same for all seeds. An example is read and rated once. */
 export function* jobs(task: GenerateTask, answering: Answering): Generator<Job> {

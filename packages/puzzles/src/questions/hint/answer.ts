@@ -1,7 +1,7 @@
 import type { Kind } from '../../contracts/kind.js';
 import type { Outcome } from '../answering/events.js';
 import { emitAnswer, type PuzzleWork } from '../answering/puzzle-work.js';
-import type { Own } from '../answers/answer-data.js';
+import type { Own } from '../records/answer-data.js';
 import { drawStep } from '../steps/step-drawing.js';
 import { factRecord, stepRecord } from '../steps/step-record.js';
 import { isRightSoFar, type NextStep, nextStep } from '../steps/steps.js';

@@ -1,6 +1,6 @@
 import type { StepFact } from '../../contracts/explanations.js';
 import type { QuestionCall } from '../answering/question-call.js';
-import type { AnswerHead } from '../answers/answer-data.js';
+import type { AnswerHead } from '../records/answer-data.js';
 import type { FactRecord, StepRecord } from '../steps/step-record.js';
 import type { NextStep } from '../steps/steps.js';
 

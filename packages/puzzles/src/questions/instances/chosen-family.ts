@@ -10,10 +10,10 @@ import type {
 import type { Kind } from '../../contracts/kind.js';
 import { QuestionError } from '../../contracts/question-error.js';
 import { atOption, refuseOption } from '../answering/answering.js';
+import { readSubject, type SubjectOrAnswer } from '../clues/subject.js';
 import { cellsNamed, choiceSpecifications } from '../families/choice.js';
 import { instancesOf } from '../families/clue-instances.js';
 import type { QuestionOptions } from '../solving/puzzle-question.js';
-import { readSubject, type SubjectOrAnswer } from '../solving/subject.js';
 import type { InstancesTask } from './question.js';
 
 /** A family, and the choice of its members. */

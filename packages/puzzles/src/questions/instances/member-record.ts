@@ -3,12 +3,12 @@ import type { Puzzle } from '../../boards/layers/board.js';
 import type { InstanceFamily } from '../../contracts/instances.js';
 import type { Kind } from '../../contracts/kind.js';
 import { atOption } from '../answering/answering.js';
-import { withoutEmpty } from '../answers/answer-data.js';
-import { writtenPuzzle } from '../answers/written-puzzle.js';
 import { elementName } from '../families/choice.js';
 import { proveUnique } from '../proofs/prove.js';
+import { withoutEmpty } from '../records/answer-data.js';
+import { writtenPuzzle } from '../records/written-puzzle.js';
+import { solve } from '../solve/solve.js';
 import type { QuestionOptions } from '../solving/puzzle-question.js';
-import { solve } from '../solving/solutions.js';
 import type { ChosenFamily } from './chosen-family.js';
 import type { MemberRecord } from './question.js';
 

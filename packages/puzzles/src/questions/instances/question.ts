@@ -1,8 +1,8 @@
 import type { BoardSymmetry } from '../../boards/geometry/symmetries.js';
 import { instanceSymmetries } from '../../boards/geometry/symmetry-names.js';
 import type { QuestionCall } from '../answering/question-call.js';
-import type { AnswerHead } from '../answers/answer-data.js';
 import type { Input, Picture } from '../answers/input.js';
+import type { AnswerHead } from '../records/answer-data.js';
 
 /** Members to show: the first ones in order, or some at random, all with the same probability. */
 export interface ShownMembers {

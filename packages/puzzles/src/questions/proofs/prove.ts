@@ -31,8 +31,12 @@ import {
 } from '../solving/open-model.js';
 import { gapOf, meantBy, valueWithWords } from '../solving/optimal-solutions.js';
 import { chooseFormulation, engineThatTakes, plan, planOf } from '../solving/plan.js';
-import type { KindOption, PuzzleQuestion, QuestionOptions } from '../solving/puzzle-question.js';
-import type { UniqueOptions } from '../solving/solutions.js';
+import type {
+  KindOption,
+  PuzzleQuestion,
+  QuestionOptions,
+  UniqueOptions,
+} from '../solving/puzzle-question.js';
 import { type ProofAbout, puzzleOfProof } from './proof-about.js';
 import { type PuzzleGoal, provedModel } from './proved-model.js';
 

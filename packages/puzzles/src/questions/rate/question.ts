@@ -1,5 +1,5 @@
-import { type AnswerHead, withoutEmpty } from '../answers/answer-data.js';
 import type { Rating, RatingRecord } from '../answers/rating.js';
+import { type AnswerHead, withoutEmpty } from '../records/answer-data.js';
 
 /** How hard a puzzle is for a person. */
 export type RateAnswer = AnswerHead & { readonly command: 'rate' } & RatingRecord;

@@ -2,8 +2,8 @@ import { asDrawn, type Solution } from '../../boards/layers/board.js';
 import { answerPictures } from '../answering/pictures.js';
 import { emitAnswered, emitPart, type PuzzleWork, recordOf } from '../answering/puzzle-work.js';
 import { effortOf } from '../solving/open-model.js';
-import { solutions } from '../solving/solutions.js';
 import type { SolutionsTask } from './question.js';
+import { solutions } from './solutions.js';
 
 /** Answers `solutions`, each as a part as it is found. Throws `QuestionError` and `EngineError`. */
 export async function answer({ max }: SolutionsTask, work: PuzzleWork): Promise<void> {

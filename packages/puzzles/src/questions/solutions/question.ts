@@ -1,6 +1,6 @@
 import type { QuestionCall } from '../answering/question-call.js';
-import type { AnswerRecord } from '../answers/answer-record.js';
 import type { Picture } from '../answers/input.js';
+import type { AnswerRecord } from '../records/answer-record.js';
 
 /** All solutions. */
 export interface SolutionsTask {

@@ -2,8 +2,8 @@ import { answerPictures } from '../answering/pictures.js';
 import { emitAnswered, emitPiece, type PuzzleWork } from '../answering/puzzle-work.js';
 import type { SolveAnswer } from '../answers/answer.js';
 import type { TraceForm } from '../answers/input.js';
-import { solve } from '../solving/solutions.js';
 import type { SolveTask } from './question.js';
+import { solve } from './solve.js';
 
 /** More steps would make a text that nobody reads, and a drawing that is too high to look at. */
 const maxTraceSteps: Readonly<Record<TraceForm, number>> = { text: 1000, svg: 300 };

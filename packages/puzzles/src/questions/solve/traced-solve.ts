@@ -4,7 +4,7 @@ import type { Layers } from '../../boards/layers/layer.js';
 import { QuestionError } from '../../contracts/question-error.js';
 import type { SolveAnswer } from '../answers/answer.js';
 import type { KindOption, QuestionOptions } from '../solving/puzzle-question.js';
-import { solve } from '../solving/solutions.js';
+import { solve } from './solve.js';
 
 /** The engines whose searches are recorded, by name; the first one is the default. */
 const orders: Readonly<Record<string, SearchOrder>> = {

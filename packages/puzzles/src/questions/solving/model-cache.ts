@@ -39,7 +39,7 @@ export class ModelCache {
   #isForLater = false;
 
   /**
-   * Begins a series of questions with the same options (their text), whose answers and effort are those with new `KeptModels`: what
+   * Begins a series of questions with the same options (their text), whose answers and effort are those with new `ModelCache`: what
    * earlier questions left is forgotten. What a new series would make again stays: a formulated puzzle, and a session that is as new.
    * Where alike puzzles are expected, a model is kept from the first one on.
    */

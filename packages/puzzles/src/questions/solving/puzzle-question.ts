@@ -106,3 +106,12 @@ export function requireSeed(seed: number): void {
   if (!Number.isInteger(seed) || seed < 0 || seed >= 2 ** 32)
     throw wrongOption('seed', 'a whole number from 0 to 2^32 - 1', seed);
 }
+
+/** The options of `unique`. */
+export interface UniqueOptions<L extends Layers = Layers> extends QuestionOptions, KindOption<L> {
+  /**
+   * How the first solution is excluded: `general`, some decision variable differs; `solution`, some decision variable that is
+   * 1 is 0, for formulations in which no solution contains another. By default as the engine does it.
+   */
+  readonly cut?: NoGoodCut | undefined;
+}

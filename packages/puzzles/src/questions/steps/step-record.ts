@@ -3,7 +3,7 @@ import type { Puzzle } from '../../boards/layers/board.js';
 import type { RuleSites, StepFact } from '../../contracts/explanations.js';
 import type { Kind } from '../../contracts/kind.js';
 import { techniqueOf } from '../../parts/reasons/techniques.js';
-import { withoutEmpty } from '../answers/answer-data.js';
+import { withoutEmpty } from '../records/answer-data.js';
 import { siteOfAnswer } from './site-of-answer.js';
 import type { Step } from './steps.js';
 

@@ -1,8 +1,8 @@
 import { answerPictures } from '../answering/pictures.js';
 import { emitAnswered, type PuzzleWork } from '../answering/puzzle-work.js';
 import type { UniqueAnswer } from '../answers/answer.js';
-import { unique } from '../solving/solutions.js';
 import type { UniqueTask } from './question.js';
+import { unique } from './unique.js';
 
 /** Answers `unique`, with the proof as a file. Throws `QuestionError` and `EngineError`. */
 export async function answer({ cut, proof }: UniqueTask, work: PuzzleWork): Promise<void> {

@@ -9,7 +9,6 @@ import { type Answering, budgetFrom, type NamedInput } from '../answering/answer
 import { bytesOf, proofBytes, type ReadBoard, readInput, withKind } from '../answering/inputs.js';
 import { outcomeOf } from '../answering/outcome.js';
 import { answerPictures } from '../answering/pictures.js';
-import { answerRecord, type RecordSubject } from '../answering/record-of-answer.js';
 import type { VerifyAnswer } from '../answers/answer.js';
 import type { Input } from '../answers/input.js';
 import { isFewestFile } from '../clues/proof/fewest-file.js';
@@ -19,6 +18,7 @@ import { verifyExplanation } from '../explain/proof/verify-explanation.js';
 import { isFormulaFile } from '../files/formula-file-names.js';
 import { namedPuzzle } from '../proofs/proof-about.js';
 import { type ProofSubject, verify } from '../proofs/verify.js';
+import { answerRecord, type RecordSubject } from '../records/record-of-answer.js';
 import { effortOf, limited } from '../solving/open-model.js';
 
 /** Verifies the input, a proof, about a puzzle, model or formula; null: about the one that the proof names. */

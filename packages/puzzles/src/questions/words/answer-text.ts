@@ -1,4 +1,4 @@
-import type { AnswerRecord } from '../answers/answer-record.js';
+import type { AnswerRecord } from '../records/answer-record.js';
 import { clueLines, placesOfClues } from './clue-lines.js';
 import { provedCluesLines, verifiedFewestText } from './fewest-text.js';
 import { counted, plural, quantity } from './numbers.js';

@@ -1,4 +1,4 @@
-import type { ClueRecord } from '../answers/clue-records.js';
+import type { ClueRecord } from '../records/clue-records.js';
 
 /** Clues after a heading, by their cells or in words; whole sentences stand on lines of their own. */
 export function clueLines(heading: string, clues: readonly ClueRecord[]): readonly string[] {

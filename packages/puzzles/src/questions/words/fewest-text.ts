@@ -1,7 +1,7 @@
 import type { BoardSymmetry } from '../../boards/geometry/symmetries.js';
 import { instanceSymmetries } from '../../boards/geometry/symmetry-names.js';
 import type { ClueWishes } from '../../contracts/clue-choice.js';
-import type { AnswerRecord } from '../answers/answer-record.js';
+import type { AnswerRecord } from '../records/answer-record.js';
 import { clueLines } from './clue-lines.js';
 import { plural } from './numbers.js';
 

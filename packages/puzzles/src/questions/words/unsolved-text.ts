@@ -1,4 +1,4 @@
-import type { AnswerHead } from '../answers/answer-data.js';
+import type { AnswerHead } from '../records/answer-data.js';
 import { reasonText } from './reason-text.js';
 
 /** Why there is no solution that a question about one could be about. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { runs } from '../../../../../test/profile.js';
 import { hashi } from '../../../src/kinds/hashi/index.js';
 import { kind, maxBridges, noLoops } from '../../../src/kinds/hashi/layers.js';
-import { unique } from '../../../src/questions/solving/solutions.js';
+import { unique } from '../../../src/questions/unique/unique.js';
 import { unlimited } from '../../engine.js';
 import { type BoardRules, solvedBoards } from './solved-boards.js';
 

@@ -4,16 +4,16 @@ import { runs } from '../../../../../test/profile.js';
 import { pairToward } from '../../../src/boards/geometry/pairs.js';
 import { emptySites, type Solution } from '../../../src/boards/layers/board.js';
 import { seededRandom } from '../../../src/contracts/seeded-random.js';
-import { densestHashi, nearestOther } from '../../../src/kinds/hashi/density/densest.js';
-import { flawOf } from '../../../src/kinds/hashi/density/flaw.js';
+import { densestHashi, nearestOther } from '../../../src/kinds/hashi/generator/density/densest.js';
+import { flawOf } from '../../../src/kinds/hashi/generator/density/flaw.js';
 import {
   type LeaderBoard,
   type LeaderModel,
   leaderModel,
-} from '../../../src/kinds/hashi/density/leader-model.js';
+} from '../../../src/kinds/hashi/generator/density/leader-model.js';
 import { hashi } from '../../../src/kinds/hashi/index.js';
 import { type Hashi, kind, maxBridges, noLoops } from '../../../src/kinds/hashi/layers.js';
-import { unique } from '../../../src/questions/solving/solutions.js';
+import { unique } from '../../../src/questions/unique/unique.js';
 import { unlimited } from '../../engine.js';
 import { type BoardRules, type SolvedBoard, solvedBoards } from './solved-boards.js';
 

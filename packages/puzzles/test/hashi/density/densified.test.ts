@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { finished, type Solution } from '../../../src/boards/layers/board.js';
 import type { Trial } from '../../../src/contracts/generator.js';
 import { seededRandom } from '../../../src/contracts/seeded-random.js';
-import { densified } from '../../../src/kinds/hashi/density/dense.js';
+import { densified } from '../../../src/kinds/hashi/generator/density/dense.js';
 import { hashi } from '../../../src/kinds/hashi/index.js';
 import type { Hashi } from '../../../src/kinds/hashi/layers.js';
 import { check } from '../../../src/questions/check/check.js';

@@ -4,10 +4,10 @@ import { countedPerCell } from '../../../contracts/counted-clues.js';
 import type { Generator, PuzzleForm, WantedPuzzle } from '../../../contracts/generator.js';
 import { countWish } from '../../../contracts/own-wish.js';
 import { type SeededRandom, seededRandom } from '../../../contracts/seeded-random.js';
-import { densePuzzle } from '../density/dense.js';
-import { densestHashi } from '../density/densest.js';
 import { type Hashi, kind, maxBridges, noLoops } from '../layers.js';
 import { shapeOf } from '../shape.js';
+import { densePuzzle } from './density/dense.js';
+import { densestHashi } from './density/densest.js';
 import { numberOn, openEdges, puzzleOf, withBridges } from './filled-bridges.js';
 import { growApart, growOnLines, type UsedLines, usedLinesOf } from './grown-board.js';
 
