@@ -4,13 +4,13 @@
 const mayImport = {
   solver: [],
   diagrams: [],
-  english: [],
+  'logic-grid-english': [],
   modeling: ['solver', 'diagrams'],
-  puzzles: ['modeling', 'solver', 'diagrams', 'english'],
+  puzzles: ['modeling', 'solver', 'diagrams', 'logic-grid-english'],
   cli: ['modeling', 'puzzles', 'diagrams'],
   studio: ['modeling', 'puzzles'],
 };
-const runInBrowsers = 'solver|diagrams|english|modeling|puzzles|studio';
+const runInBrowsers = 'solver|diagrams|logic-grid-english|modeling|puzzles|studio';
 
 // Packages are seen under node_modules, as they are imported, not where npm's links lead.
 const nameOf = (folder) => (folder === 'cli' ? 'gridwright' : `@gridwright/${folder}`);

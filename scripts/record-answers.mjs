@@ -12,7 +12,7 @@ if (process.exitCode === 0) {
   const records = [
     'test/recorded-answers/answers',
     'packages/studio/test/recorded-texts',
-    'packages/english/test/sentences/recorded-readings',
+    'packages/logic-grid-english/test/sentences/recorded-readings',
   ];
   process.exitCode =
     runNode('node_modules/vitest/vitest.mjs', 'run', '/recorded-answers/', ...records.slice(1)) ||

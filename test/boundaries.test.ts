@@ -23,7 +23,16 @@ function folderWith(files: Readonly<Record<string, string>>): string {
   return folder;
 }
 
-const packages = ['solver', 'diagrams', 'english', 'modeling', 'puzzles', 'cli', 'studio', 'stranger'];
+const packages = [
+  'solver',
+  'diagrams',
+  'logic-grid-english',
+  'modeling',
+  'puzzles',
+  'cli',
+  'studio',
+  'stranger',
+];
 const nameOf = (folder: string) => (folder === 'cli' ? 'gridwright' : `@gridwright/${folder}`);
 
 /** A workspace of our packages as npm links them, each with these dependencies declared, and these sources. */
@@ -133,7 +142,7 @@ const broken: readonly Broken[] = [
     sources: {
       'packages/solver/src/up.ts': "import '@gridwright/modeling';",
       'packages/diagrams/src/up.ts': "import '@gridwright/solver';",
-      'packages/english/src/up.ts': "import '@gridwright/puzzles';",
+      'packages/logic-grid-english/src/up.ts': "import '@gridwright/puzzles';",
       'packages/modeling/src/up.ts': "import type {} from '@gridwright/puzzles';",
       'packages/puzzles/src/up.ts': "export * from 'gridwright';",
       'packages/cli/src/up.ts': "import '@gridwright/solver';",
@@ -143,7 +152,7 @@ const broken: readonly Broken[] = [
     problems: [
       'packages/cli/src/up.ts → node_modules/@gridwright/solver/dist/index.js (layers-cli)',
       'packages/diagrams/src/up.ts → node_modules/@gridwright/solver/dist/index.js (layers-diagrams)',
-      'packages/english/src/up.ts → node_modules/@gridwright/puzzles/dist/index.js (layers-english)',
+      'packages/logic-grid-english/src/up.ts → node_modules/@gridwright/puzzles/dist/index.js (layers-logic-grid-english)',
       'packages/modeling/src/up.ts → node_modules/@gridwright/puzzles/dist/index.js (layers-modeling)',
       'packages/puzzles/src/up.ts → node_modules/gridwright/dist/index.js (layers-puzzles)',
       'packages/solver/src/up.ts → node_modules/@gridwright/modeling/dist/index.js (layers-solver)',
@@ -268,7 +277,7 @@ describe('one workspace that breaks each rule', () => {
     found = await problemsWith(Object.assign({}, ...broken.map(({ sources }) => sources)), {
       solver: ['@gridwright/modeling'],
       diagrams: ['@gridwright/solver'],
-      english: ['@gridwright/puzzles'],
+      'logic-grid-english': ['@gridwright/puzzles'],
       modeling: ['@gridwright/solver', '@gridwright/puzzles'],
       puzzles: ['@gridwright/modeling', 'zod', 'gridwright'],
       cli: ['@gridwright/puzzles', '@gridwright/solver'],

@@ -84,9 +84,9 @@ describe('what tests reach', () => {
     const naming = reached.naming('docs/compare.md').map((each) => each.test);
     expect(naming).toContain('packages/cli/test/compare.test.ts');
     expect(naming).toContain('test/language.test.ts');
-    const beside = reached.beside('packages/english/test/sentences/other-authors.json');
+    const beside = reached.beside('packages/logic-grid-english/test/sentences/other-authors.json');
     expect(beside.map((each) => each.test)).toContain(
-      'packages/english/test/sentences/other-authors.test.ts',
+      'packages/logic-grid-english/test/sentences/other-authors.test.ts',
     );
   });
 });

@@ -9,7 +9,7 @@ const documents = [
   'packages/modeling/README.md',
   'packages/solver/README.md',
   'packages/diagrams/README.md',
-  'packages/english/README.md',
+  'packages/logic-grid-english/README.md',
   'docs/library.md',
   'docs/papers/slips.md',
 ];

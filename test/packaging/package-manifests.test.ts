@@ -25,7 +25,7 @@ const packages = publishedPackages();
 test('six packages are published', () => {
   expect(packages.map(({ manifest }) => manifest.name).sort()).toEqual([
     '@gridwright/diagrams',
-    '@gridwright/english',
+    '@gridwright/logic-grid-english',
     '@gridwright/modeling',
     '@gridwright/puzzles',
     '@gridwright/solver',
@@ -41,7 +41,7 @@ function expectOneVersion(folder: string, version: string): void {
     ...Object.fromEntries([['', readIn('package.json').version]]),
     lockfile: lockfile.version,
   };
-  for (const each of ['cli', 'diagrams', 'english', 'modeling', 'puzzles', 'solver', 'studio']) {
+  for (const each of ['cli', 'diagrams', 'logic-grid-english', 'modeling', 'puzzles', 'solver', 'studio']) {
     const manifest = readIn(`packages/${each}/package.json`);
     const locked = lockfile.packages[`packages/${each}`];
     Object.assign(versions, { [each]: manifest.version, [`${each}, locked`]: locked.version });

@@ -25,7 +25,7 @@ const runners: Readonly<Record<string, (fence: Fence) => boolean>> = {
     fence.document.startsWith('docs/techniques/') && linesOf(fence).every(isCommand),
   'test/readme-types.verify.test.ts, and the tests that call printedBy': ({ document, info }) =>
     info === 'ts' &&
-    /^(packages\/(puzzles|modeling|solver|diagrams|english)\/README|docs\/library|docs\/papers\/slips)\.md$/.test(
+    /^(packages\/(puzzles|modeling|solver|diagrams|logic-grid-english)\/README|docs\/library|docs\/papers\/slips)\.md$/.test(
       document,
     ),
   'test/packaging/publishing.verify.test.ts': ({ document }) => document === 'docs/publishing.md',

@@ -7,7 +7,7 @@ import { MarkdownPageEvent } from 'typedoc-plugin-markdown';
 import { root } from '../../../scripts/run.mjs';
 
 /** The libraries, the lowest first. */
-export const libraries = ['solver', 'diagrams', 'english', 'modeling', 'puzzles'];
+export const libraries = ['solver', 'diagrams', 'logic-grid-english', 'modeling', 'puzzles'];
 
 /** What TypeDoc writes: no page has a header, a source or a list of the pages around it, as the site has its own. */
 const options = {

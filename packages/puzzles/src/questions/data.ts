@@ -12,7 +12,7 @@ import type { ExploreAnswer, ExplorePart, ExploreTask } from './explore/question
 import type { ExportedAnswer, ExportTask } from './export/question.js';
 import type { FormulationsAnswer } from './formulations/question.js';
 import type { GenerateTask } from './generate/question.js';
-import type { WishesAnswer, WishesTask } from './generate/wishes/question.js';
+import type { WishesAnswer, WishesTask } from './generate/requirements/question.js';
 import type { HintAnswer, HintTask } from './hint/question.js';
 import type { InstancesAnswer, InstancesTask, MemberPart } from './instances/question.js';
 import type { RateAnswer } from './rate/question.js';

@@ -105,7 +105,7 @@ export const questions: { readonly [Name in Task['command']]: Question<Name> } =
   instances: { about: 'input', ...instancesCall, load: () => import('./instances/answer.js') },
   decide: { about: 'solutions', load: () => import('./decide/answer.js') },
   verify: { about: 'input', load: () => import('./verify/answer.js') },
-  wishes: { about: 'nothing', load: () => import('./generate/wishes/jobs.js') },
+  wishes: { about: 'nothing', load: () => import('./generate/requirements/jobs.js') },
 };
 
 const recordWords = () => import('./answering/record-words.js');

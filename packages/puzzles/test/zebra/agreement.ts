@@ -1,4 +1,4 @@
-import type { Statement } from '@gridwright/english';
+import type { Statement } from '@gridwright/logic-grid-english';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { profile } from '../../../../test/profile.js';

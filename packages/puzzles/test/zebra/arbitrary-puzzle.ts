@@ -1,6 +1,6 @@
-import type { Attribute, Pair, Statement } from '@gridwright/english';
+import type { Attribute, Pair, Statement } from '@gridwright/logic-grid-english';
 import fc from 'fast-check';
-import { isTrue } from '../../../english/test/brute-force.js';
+import { isTrue } from '../../../logic-grid-english/test/brute-force.js';
 import { noBoard } from '../../src/boards/geometry/geometry.js';
 import type { Puzzle } from '../../src/boards/layers/board.js';
 import { kind, type Zebra } from '../../src/kinds/zebra/layers.js';

@@ -1,4 +1,4 @@
-import { solutionsOf as solutionsOfText } from '../../../english/test/brute-force.js';
+import { solutionsOf as solutionsOfText } from '../../../logic-grid-english/test/brute-force.js';
 import type { Puzzle } from '../../src/boards/layers/board.js';
 import type { Zebra } from '../../src/kinds/zebra/layers.js';
 import { listsOf } from '../../src/kinds/zebra/records.js';

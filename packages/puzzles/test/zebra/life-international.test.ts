@@ -1,12 +1,12 @@
-import { type Attribute, type Statement, statementKey } from '@gridwright/english';
+import { type Attribute, type Statement, statementKey } from '@gridwright/logic-grid-english';
 import { expect, test } from 'vitest';
 import {
   attributes,
   places,
   question,
   sentences,
-} from '../../../english/test/sentences/life-international.js';
-import { withoutOrder } from '../../../english/test/sentences/without-order.js';
+} from '../../../logic-grid-english/test/sentences/life-international.js';
+import { withoutOrder } from '../../../logic-grid-english/test/sentences/without-order.js';
 import { readPuzzle } from '../../src/boards/formats/read-puzzle.js';
 import { boardsWithFormats } from '../../src/kinds/boards-with-formats.js';
 import type { Question, Sentence } from '../../src/kinds/zebra/records.js';

@@ -1,4 +1,4 @@
-import type { Statement } from '@gridwright/english';
+import type { Statement } from '@gridwright/logic-grid-english';
 import {
   all,
   apart,
@@ -12,9 +12,9 @@ import {
   not,
   same,
   some,
-} from '@gridwright/english';
+} from '@gridwright/logic-grid-english';
 import { expect, test } from 'vitest';
-import { isTrue } from '../../../english/test/brute-force.js';
+import { isTrue } from '../../../logic-grid-english/test/brute-force.js';
 import { unsolved } from '../../src/boards/layers/board.js';
 import { empty } from '../../src/boards/layers/layer.js';
 import { layers } from '../../src/kinds/zebra/layers.js';

@@ -1,4 +1,4 @@
-import type { Statement } from '@gridwright/english';
+import type { Statement } from '@gridwright/logic-grid-english';
 import { expect, test } from 'vitest';
 import { goalsInOrder, sortOf } from '../../src/kinds/zebra/formulations/search-goals.js';
 import { thesisPuzzle } from './thesis.js';

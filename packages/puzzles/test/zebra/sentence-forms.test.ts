@@ -1,8 +1,8 @@
-import type { Statement } from '@gridwright/english';
+import type { Statement } from '@gridwright/logic-grid-english';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs } from '../../../../test/profile.js';
-import { isTrue } from '../../../english/test/brute-force.js';
+import { isTrue } from '../../../logic-grid-english/test/brute-force.js';
 import { noBoard } from '../../src/boards/geometry/geometry.js';
 import { type RecordForm, type RecordLists, recordsProblem } from '../../src/boards/layers/records.js';
 import { zebraBoard } from '../../src/kinds/zebra/board.js';

@@ -1,11 +1,11 @@
-import type { Statement } from '@gridwright/english';
-import { numbered } from '@gridwright/english';
+import type { Statement } from '@gridwright/logic-grid-english';
+import { numbered } from '@gridwright/logic-grid-english';
 import { positive, type ReasonRow } from '@gridwright/modeling';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { assertUntil } from '../../../../test/enough.js';
 import { runs } from '../../../../test/profile.js';
-import { isTrue } from '../../../english/test/brute-force.js';
+import { isTrue } from '../../../logic-grid-english/test/brute-force.js';
 import { statementRows, type TableLimits } from '../../src/kinds/zebra/statement-rows.js';
 import { keepsReasons } from '../conformance/reason-solutions.js';
 import { arbitraryStatement } from './arbitrary-puzzle.js';

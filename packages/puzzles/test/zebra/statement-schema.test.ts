@@ -1,4 +1,4 @@
-import { all, at, leftOf, not, type Statement, same } from '@gridwright/english';
+import { all, at, leftOf, not, type Statement, same } from '@gridwright/logic-grid-english';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { statementSchema } from '../../src/kinds/zebra/layers.js';

@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs } from '../../../../test/profile.js';
-import { arbitraryLists, arbitraryStatement } from '../../../english/test/sentences/arbitrary-statement.js';
+import {
+  arbitraryLists,
+  arbitraryStatement,
+} from '../../../logic-grid-english/test/sentences/arbitrary-statement.js';
 import { InputError } from '../../src/boards/definition/input-error.js';
 import { readPuzzle } from '../../src/boards/formats/read-puzzle.js';
 import { noBoard } from '../../src/boards/geometry/geometry.js';

@@ -1,4 +1,4 @@
-import type { Statement } from '@gridwright/english';
+import type { Statement } from '@gridwright/logic-grid-english';
 import type { Puzzle } from '../../src/boards/layers/board.js';
 import type { Zebra } from '../../src/kinds/zebra/layers.js';
 import { puzzleOf } from './arbitrary-puzzle.js';

@@ -1,4 +1,4 @@
-import { type Attribute, answerSentence, type Places } from '@gridwright/english';
+import { type Attribute, answerSentence, type Places } from '@gridwright/logic-grid-english';
 import { defineBoard } from '../../boards/define-board.js';
 import type { RecordLists } from '../../boards/layers/records.js';
 import { examples } from './examples.js';

@@ -1,4 +1,4 @@
-import type { Statement } from '@gridwright/english';
+import type { Statement } from '@gridwright/logic-grid-english';
 import type { Example } from '../../boards/definition/board.js';
 import { kind } from './layers.js';
 

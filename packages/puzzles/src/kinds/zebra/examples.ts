@@ -11,7 +11,7 @@ import {
   not,
   same,
   some,
-} from '@gridwright/english';
+} from '@gridwright/logic-grid-english';
 import type { Example } from '../../boards/definition/board.js';
 import { example } from './example-puzzle.js';
 

@@ -1,4 +1,10 @@
-import { isPuzzleText, readText, TextError, type TextPuzzle, writeText } from '@gridwright/english';
+import {
+  isPuzzleText,
+  readText,
+  TextError,
+  type TextPuzzle,
+  writeText,
+} from '@gridwright/logic-grid-english';
 import { printable } from '@gridwright/solver/printable';
 import type { Format } from '../../boards/definition/format.js';
 import { InputError, type InputProblem } from '../../boards/definition/input-error.js';

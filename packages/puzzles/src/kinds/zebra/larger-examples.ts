@@ -1,4 +1,14 @@
-import { apart, at, beside, between, either, ifThen, leftOf, not, same } from '@gridwright/english';
+import {
+  apart,
+  at,
+  beside,
+  between,
+  either,
+  ifThen,
+  leftOf,
+  not,
+  same,
+} from '@gridwright/logic-grid-english';
 import type { Example } from '../../boards/definition/board.js';
 import { example } from './example-puzzle.js';
 

@@ -16,7 +16,7 @@ import {
   valuesIn,
   wordingProblem,
   writeQuestion,
-} from '@gridwright/english';
+} from '@gridwright/logic-grid-english';
 import * as z from 'zod/mini';
 import type { Layers, PuzzleShape } from '../../boards/layers/layer.js';
 import { recordLayer } from '../../boards/layers/records.js';

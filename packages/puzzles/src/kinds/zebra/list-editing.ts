@@ -17,7 +17,7 @@ import {
   same,
   some,
   valuesIn,
-} from '@gridwright/english';
+} from '@gridwright/logic-grid-english';
 import type {
   ListChange,
   RecordChoice,

@@ -1,4 +1,4 @@
-import { numbered, sentenceText, type WordedSentence } from '@gridwright/english';
+import { numbered, sentenceText, type WordedSentence } from '@gridwright/logic-grid-english';
 import { countAtMost, someOf } from '@gridwright/modeling';
 import { columnNoun, placeInWords } from '../../boards/geometry/sites.js';
 import type { Puzzle } from '../../boards/layers/board.js';

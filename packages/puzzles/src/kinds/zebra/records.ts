@@ -4,7 +4,7 @@ import type {
   Places,
   Question as QuestionOfText,
   WordedSentence,
-} from '@gridwright/english';
+} from '@gridwright/logic-grid-english';
 import type { RecordSite } from '../../boards/geometry/sites.js';
 import type { ClueRecord, RecordLists } from '../../boards/layers/records.js';
 

@@ -1,4 +1,4 @@
-import type { Statement } from '@gridwright/english';
+import type { Statement } from '@gridwright/logic-grid-english';
 import type { Position } from '../../boards/layers/board.js';
 import { empty } from '../../boards/layers/layer.js';
 import type { Rule } from '../../boards/rules/rule.js';

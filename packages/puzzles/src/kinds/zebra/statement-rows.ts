@@ -1,4 +1,4 @@
-import { claimTuples, claimValues, type NumberedShape, type Statement } from '@gridwright/english';
+import { claimTuples, claimValues, type NumberedShape, type Statement } from '@gridwright/logic-grid-english';
 import {
   conditional,
   countExactly,

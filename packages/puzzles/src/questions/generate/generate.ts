@@ -12,9 +12,9 @@ import { type QuestionOptions, withDefaults } from '../solving/puzzle-question.j
 import { unique } from '../unique/unique.js';
 import { appealOf } from './appeal.js';
 import { NearestPuzzles } from './nearest-puzzle.js';
+import { readWishes, requireWish } from './requirements/require-wish.js';
+import { puzzleOfTarget, type TargetPuzzle } from './requirements/target-difficulty.js';
 import { denial, generatorFailed, openTrial, requireSolution } from './trial.js';
-import { readWishes, requireWish } from './wishes/require-wish.js';
-import { puzzleOfTarget, type TargetPuzzle } from './wishes/target-difficulty.js';
 
 /** The options of `generate`. */
 export type GenerateOptions = Omit<QuestionOptions, 'models' | 'explainsNone' | 'maxExplainNodes'> & {

@@ -21,7 +21,7 @@ import { answerRecord } from '../records/record-of-answer.js';
 import { formatOfKind, type WrittenPuzzle, writtenFirst } from '../records/written-puzzle.js';
 import { generate } from './generate.js';
 import type { GenerateTask } from './question.js';
-import { type ExampleWishes, exampleName, exampleWishes } from './wishes/like-example.js';
+import { type ExampleWishes, exampleName, exampleWishes } from './requirements/like-example.js';
 
 /** A job for each seed, up to the first that cannot be done: its problem is the same for all seeds. An example is read and rated once. */
 export function* jobs(task: GenerateTask, answering: Answering): Generator<Job> {

@@ -1,4 +1,4 @@
-import { type NumberedShape, numbered, type Statement } from '@gridwright/english';
+import { type NumberedShape, numbered, type Statement } from '@gridwright/logic-grid-english';
 import {
   atLeast,
   atMost,

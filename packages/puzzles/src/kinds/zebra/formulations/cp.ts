@@ -1,4 +1,4 @@
-import { numbered } from '@gridwright/english';
+import { numbered } from '@gridwright/logic-grid-english';
 import { model, not, or, type Proposition, type Table } from '@gridwright/modeling';
 import type { Formulation } from '../../../contracts/kind.js';
 import { QuestionError } from '../../../contracts/question-error.js';

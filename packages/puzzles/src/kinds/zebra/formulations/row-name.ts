@@ -1,4 +1,4 @@
-import { sentenceText } from '@gridwright/english';
+import { sentenceText } from '@gridwright/logic-grid-english';
 import type { Puzzle } from '../../../boards/layers/board.js';
 import type { Zebra } from '../layers.js';
 import { listsIn, type Sentence } from '../records.js';

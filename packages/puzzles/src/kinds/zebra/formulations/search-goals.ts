@@ -7,7 +7,7 @@ import {
   type NumberedShape,
   type Statement,
   valuesIn,
-} from '@gridwright/english';
+} from '@gridwright/logic-grid-english';
 import type { Question, Sentence } from '../records.js';
 
 /**

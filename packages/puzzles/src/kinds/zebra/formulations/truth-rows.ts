@@ -1,4 +1,4 @@
-import { type Claim, claimTuples, type NumberedShape } from '@gridwright/english';
+import { type Claim, claimTuples, type NumberedShape } from '@gridwright/logic-grid-english';
 
 /** A value at a place: a variable x[i,k] of the assignment. */
 export interface ValueAt {

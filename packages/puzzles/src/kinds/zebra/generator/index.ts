@@ -1,4 +1,4 @@
-import type { Attribute } from '@gridwright/english';
+import type { Attribute } from '@gridwright/logic-grid-english';
 import type { Grid } from '../../../boards/geometry/grid.js';
 import type { Solution } from '../../../boards/layers/board.js';
 import type { Generator, WantedPuzzle } from '../../../contracts/generator.js';

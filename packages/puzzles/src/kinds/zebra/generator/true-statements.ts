@@ -9,7 +9,7 @@ import {
   not,
   type Statement,
   same,
-} from '@gridwright/english';
+} from '@gridwright/logic-grid-english';
 import type { SeededRandom } from '../../../contracts/seeded-random.js';
 
 /** A table: for each attribute, its values in the order of the places. */

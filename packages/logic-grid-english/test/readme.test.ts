@@ -8,7 +8,7 @@ const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
 test.each(programsOf(readme))(
   'a program prints what the README says: $printed',
   async ({ program, printed }) => {
-    expect(await printedBy(program, { '@gridwright/english': english })).toBe(printed);
+    expect(await printedBy(program, { '@gridwright/logic-grid-english': english })).toBe(printed);
   },
 );
 
