@@ -23,14 +23,14 @@ const bugs: readonly PlantedBug[] = [
   },
   {
     description: 'the second literal of a learned clause is not of the highest level',
-    file: 'conflicts/analyze.js',
+    file: 'learning/analyze.js',
     from: 'if (level > levels[literals[highest] >> 1])',
     to: 'if (level < levels[literals[highest] >> 1])',
     isQuick: true,
   },
   {
     description: 'minimization removes a needed literal',
-    file: 'conflicts/analyze.js',
+    file: 'learning/analyze.js',
     from: 'if (reason === noReason ||',
     to: 'if (reason === noReason && depth > 0) return true; if (reason === noReason ||',
   },
@@ -54,7 +54,7 @@ const bugs: readonly PlantedBug[] = [
   },
   {
     description: 'compaction does not update reasons',
-    file: 'inprocessing/reduce.js',
+    file: 'learning/reduce.js',
     from: 'reasons[variable] = placeOf(moved, reason);',
     to: ';',
     isQuick: true,
@@ -87,7 +87,7 @@ const bugs: readonly PlantedBug[] = [
   },
   {
     description: 'the explanation of a linear constraint lacks a needed literal',
-    file: 'conflicts/reasons.js',
+    file: 'learning/reasons.js',
     from: 'missing >= 0',
     to: 'missing > 0',
   },

@@ -1,4 +1,4 @@
-// The paths from the root to the nodes of a diagram, as evaluation/open-counts.ts counts them. A count has `limbs`
+// The paths from the root to the nodes of a diagram, as queries/open-counts.ts counts them. A count has `limbs`
 // words of 64 bits, the lowest first.
 
 let limbs: i32 = 1;
