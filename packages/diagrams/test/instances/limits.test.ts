@@ -1,5 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { collectGarbage } from '../../../../test/collect-garbage.js';
+import { usedMemory } from '../../../../test/collect-garbage.js';
 import {
   countGoodPairSetsWork,
   DiagramError,
@@ -47,7 +48,7 @@ describe.each(Object.entries(works))('%s', (_, begin) => {
     expect(reached).toBeLessThan(8);
   });
 
-  it('end with a typed error when dropped, and leave no memory behind', { retry: 2 }, () => {
+  it('end with a typed error when dropped, and leave no memory behind', async () => {
     const drop = (steps: number): void => {
       const work = begin();
       for (let step = 0; step < steps && work.step(0) === 'paused'; step += 1);
@@ -56,13 +57,17 @@ describe.each(Object.entries(works))('%s', (_, begin) => {
     };
     const round = (): number => {
       for (let steps = 0; steps < 60; steps += 6) drop(steps);
-      collectGarbage();
-      const { heapUsed, external } = process.memoryUsage();
-      return heapUsed + external;
+      return usedMemory();
     };
     round();
     const before = round();
-    expect(round() - before).toBeLessThan(1e6);
+    // What is left behind adds up; what is given back late, here or by an earlier test, is gone after one of the rounds.
+    let least = Number.POSITIVE_INFINITY;
+    for (let rounds = 0; rounds < 8 && least >= 1e6; rounds += 1) {
+      await pause(10);
+      least = Math.min(least, round() - before);
+    }
+    expect(least).toBeLessThan(1e6);
   });
 
   it('need a whole number of pairs, and a limit that is a number', () => {
