@@ -1,3 +1,4 @@
+import { buildWork } from './construction/build.js';
 import { type Diagram, emptyFamily, nodeCount } from './diagram.js';
 import { Families } from './families/families.js';
 import { allBestWork } from './queries/all-best.js';
@@ -6,7 +7,6 @@ import { countBySizeWork, countWork } from './queries/count.js';
 import { sampleWork } from './queries/sample.js';
 import { sets } from './queries/sets.js';
 import { pauseWork, runWork, type WorkLimits, WorkStopped, type WorkStopReason } from './run-work.js';
-import { buildWork } from './search/build.js';
 import { members, product } from './specifications/product.js';
 import type { Specification } from './specifications/specification.js';
 import type { Work } from './work.js';

@@ -1,5 +1,13 @@
 export * from './answer-family.js';
 export type { Limits } from './byte-budget.js';
+export { build, buildWork } from './construction/build.js';
+export {
+  countWithoutBuilding,
+  countWithoutBuildingWork,
+  type SampleSearch,
+  sampleWithoutBuilding,
+  sampleWithoutBuildingWork,
+} from './construction/without-building.js';
 export * from './diagram.js';
 export {
   DiagramError,
@@ -47,14 +55,6 @@ export { type GraphvizOptions, graphviz } from './queries/graphviz.js';
 export { type SampleOptions, sample, sampleWork } from './queries/sample.js';
 export { type ElementUsage, elementUsage, elementUsageWork, has, sets } from './queries/sets.js';
 export * from './run-work.js';
-export { build, buildWork } from './search/build.js';
-export {
-  countWithoutBuilding,
-  countWithoutBuildingWork,
-  type SampleSearch,
-  sampleWithoutBuilding,
-  sampleWithoutBuildingWork,
-} from './search/without-building.js';
 export * from './slower.js';
 export * from './specifications/automata.js';
 export * from './specifications/connected-subgraphs.js';

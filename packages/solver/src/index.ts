@@ -10,11 +10,11 @@ export {
   type SolverStatus,
 } from './errors.js';
 export type { Connected, LiteralGraph, Loop, Paths } from './graphs/graph.js';
-export * from './limits.js';
 export { atMost, type Linear, type Sum, unless } from './linear/linear.js';
 export { dimacsNumber, isNegated, type Literal, negate, positive, variableOf } from './literal.js';
 export * from './minimization.js';
-export { type Options, optionTable } from './options.js';
+export * from './options/limits.js';
+export { type Options, optionTable } from './options/options.js';
 export { escapedCharacter, printable } from './printable.js';
 export {
   type ClausalSinks,

@@ -16,10 +16,10 @@ import { type Connected, type Loop, type Paths, requireGraph, requirePaths } fro
 import type { GraphPropagator } from './graphs/graph-constraints.js';
 import { LoopPropagator } from './graphs/loop.js';
 import { PathsPropagator } from './graphs/paths.js';
-import type { Answer, Limits, Slower, SolverStats, StopReason } from './limits.js';
 import type { Linear } from './linear/linear.js';
 import type { Literal } from './literal.js';
-import { type Options, readOptions } from './options.js';
+import type { Answer, Limits, Slower, SolverStats, StopReason } from './options/limits.js';
+import { type Options, readOptions } from './options/options.js';
 import type { ProofLog } from './proofs/proof-log.js';
 import { backtrack, State } from './propagation/state.js';
 import { type KernelSettings, keepCodeOfLongSearches, keepCompiledCode, Search } from './search/search.js';

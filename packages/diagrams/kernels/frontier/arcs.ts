@@ -1,4 +1,4 @@
-/** As in search/arc.ts. */
+/** As in construction/arc.ts. */
 export const indexBits: i32 = 26;
 export const maxSkipped: i32 = 30;
 

@@ -1,4 +1,4 @@
-// The distinct states of an element, as search/state-table.ts has them. States take whole words of 64 bits.
+// The distinct states of an element, as construction/state-table.ts has them. States take whole words of 64 bits.
 //
 // A slot is 0 if empty. Otherwise it holds a state's number + 1 and, in its high bits, bits of the state's hash.
 

@@ -1,4 +1,4 @@
-// The states of a specification, element by element, as search/sweep.ts generates them.
+// The states of a specification, element by element, as construction/sweep.ts generates them.
 import { indexBits, isFull, isOpenAtEnd, maxSkipped, setFull } from './arcs';
 import { expandWords, hasWords } from './mates-in-word';
 import { open } from './outcomes';

@@ -1,10 +1,10 @@
+import { StateTable } from '../construction/state-table.js';
 import { emptyFamily, unitFamily } from '../diagram.js';
 import { DiagramError } from '../errors.js';
 import { singleSet } from '../families/build-sets.js';
 import { Operations } from '../families/evaluation.js';
 import { IntegerList } from '../families/integer-list.js';
 import type { NodeStore } from '../families/node-store.js';
-import { StateTable } from '../search/state-table.js';
 import { degrees } from '../specifications/degrees.js';
 import { cycles, cycleUnions } from '../specifications/paths-and-cycles.js';
 import { product } from '../specifications/product.js';

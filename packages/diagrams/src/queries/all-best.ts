@@ -1,6 +1,6 @@
 import { ByteBudget } from '../byte-budget.js';
+import { buildSteps } from '../construction/build.js';
 import { type Diagram, emptyFamily } from '../diagram.js';
-import { buildSteps } from '../search/build.js';
 import { open, outcomeOf, type Specification } from '../specifications/specification.js';
 import { type Steps, Work } from '../work.js';
 import { type BestOptions, bestGains, gainsOf, type Weights } from './best.js';

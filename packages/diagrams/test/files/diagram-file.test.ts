@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../../../test/profile.js';
+import { build } from '../../src/construction/build.js';
 import { type Diagram, diagramOf, emptyFamily, unitFamily } from '../../src/diagram.js';
 import { DiagramError } from '../../src/errors.js';
 import { Families } from '../../src/families/families.js';
 import { type DiagramFile, readDiagram, readDiagramWork } from '../../src/files/read-diagram.js';
 import { crc32, DiagramFileError, writeDiagram } from '../../src/files/write-diagram.js';
 import { gridGraph } from '../../src/graphs/graph.js';
-import { build } from '../../src/search/build.js';
 import { cycles } from '../../src/specifications/paths-and-cycles.js';
 import { checkDiagram } from '../check-diagram.js';
 import { diagramOfSets } from '../diagram-of-sets.js';

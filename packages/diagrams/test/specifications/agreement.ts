@@ -1,4 +1,7 @@
 import { expect } from 'vitest';
+import { buildSteps } from '../../src/construction/build.js';
+import type { KernelUse } from '../../src/construction/state-sweep.js';
+import { countedSweep } from '../../src/construction/without-building.js';
 import {
   build,
   countWithoutBuilding,
@@ -7,9 +10,6 @@ import {
   type Specification,
   Work,
 } from '../../src/index.js';
-import { buildSteps } from '../../src/search/build.js';
-import type { KernelUse } from '../../src/search/state-sweep.js';
-import { countedSweep } from '../../src/search/without-building.js';
 import { diagramOfSets } from '../diagram-of-sets.js';
 import { subsets } from '../families.js';
 

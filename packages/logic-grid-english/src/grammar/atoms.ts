@@ -1,6 +1,6 @@
-import { numbersOf } from '../words/variants.js';
-import type { Index, Named } from '../words/vocabulary.js';
-import { adjectives, articles, containers, numberWords, ordinalWords, phrases } from '../words/words.js';
+import { numbersOf } from '../vocabulary/variants.js';
+import type { Index, Named } from '../vocabulary/vocabulary.js';
+import { adjectives, articles, containers, numberWords, ordinalWords, phrases } from '../vocabulary/words.js';
 import type { Grammar } from './grammar.js';
 import {
   choice,

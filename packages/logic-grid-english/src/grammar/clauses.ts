@@ -1,15 +1,15 @@
 import { valuesIn } from '../statement.js';
-import { adverbs, phrases } from '../words/words.js';
+import { adverbs, phrases } from '../vocabulary/words.js';
 import { anyOf, words } from './atoms.js';
 import { type Clause, clauseOf, valueSaid } from './clause.js';
-import { countedBetween } from './counts-between.js';
 import { passiveDeed } from './deeds.js';
 import { fillerRule } from './fillers.js';
 import type { Grammar, Said } from './grammar.js';
 import { nobodyClause, oneAndOther, subjectLists } from './paired-clauses.js';
 import { choice, mapped, optional, type Rule, second, sequence } from './parsing.js';
 import { allOf, applied, type Described, pronoun, withPronoun } from './property.js';
-import { reciprocalClause } from './reciprocal-clauses.js';
+import { countedBetween } from './relations/counts-between.js';
+import { reciprocalClause } from './relations/reciprocal-clauses.js';
 
 /** One subject, or several, and what is said of it. */
 export function clauseRule(grammar: Grammar): Rule<Clause> {

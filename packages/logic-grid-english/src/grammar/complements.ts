@@ -1,5 +1,5 @@
-import { verbFormsOf } from '../words/variants.js';
-import { articles, computedOnce, irregularForms, list, prepositions } from '../words/words.js';
+import { verbFormsOf } from '../vocabulary/variants.js';
+import { articles, computedOnce, irregularForms, list, prepositions } from '../vocabulary/words.js';
 import { saidOf } from './arguments.js';
 import { anyOf, anyWord, literal, value, words } from './atoms.js';
 import { type Grammar, propertyAlone, type Said, type VerbGroup } from './grammar.js';

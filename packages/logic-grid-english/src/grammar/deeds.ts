@@ -1,4 +1,4 @@
-import { articles } from '../words/words.js';
+import { articles } from '../vocabulary/words.js';
 import { anyWord, words } from './atoms.js';
 import { mayDo } from './complements.js';
 import { fillerRule } from './fillers.js';

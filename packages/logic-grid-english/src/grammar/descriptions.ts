@@ -1,6 +1,6 @@
-import { lastWord } from '../words/lexicon.js';
-import { numbersOf } from '../words/variants.js';
-import { containers, relatives } from '../words/words.js';
+import { lastWord } from '../vocabulary/lexicon.js';
+import { numbersOf } from '../vocabulary/variants.js';
+import { containers, relatives } from '../vocabulary/words.js';
 import { anyOf, article, noun, words } from './atoms.js';
 import { passiveDeed } from './deeds.js';
 import type { Grammar, Said } from './grammar.js';

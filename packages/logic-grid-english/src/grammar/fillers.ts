@@ -1,6 +1,6 @@
-import { lastWord } from '../words/lexicon.js';
-import { numbersOf } from '../words/variants.js';
-import { fillers } from '../words/words.js';
+import { lastWord } from '../vocabulary/lexicon.js';
+import { numbersOf } from '../vocabulary/variants.js';
+import { fillers } from '../vocabulary/words.js';
 import { withoutValues } from './atoms.js';
 import type { Grammar } from './grammar.js';
 import { optional, phrase, type Rule } from './parsing.js';

@@ -1,5 +1,5 @@
 import type { Statement } from '../statement.js';
-import type { Vocabulary } from '../words/vocabulary.js';
+import type { Vocabulary } from '../vocabulary/vocabulary.js';
 import type { Rule, Source } from './parsing.js';
 import type { Described, Property, Setting } from './property.js';
 

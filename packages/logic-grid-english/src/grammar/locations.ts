@@ -1,11 +1,11 @@
 import { saidOf } from './arguments.js';
 import { article, noun, words } from './atoms.js';
-import { betweenRule } from './beside-and-between.js';
-import { distanceRule } from './distances.js';
 import { type Grammar, propertyAlone, type Said } from './grammar.js';
 import { choice, mapped, optional, type Rule, second, sequence } from './parsing.js';
 import { applied, type Described, type Property, type Relation } from './property.js';
-import { directionRule, relationRule } from './relations.js';
+import { betweenRule } from './relations/beside-and-between.js';
+import { distanceRule } from './relations/distances.js';
+import { directionRule, relationRule } from './relations/relations.js';
 
 /** Where something is: at places, or seen from something else. */
 export function locationRule(grammar: Grammar): Rule<Said> {

@@ -1,4 +1,4 @@
-import { list, numberWords } from '../words/words.js';
+import { list, numberWords } from '../vocabulary/words.js';
 import { saidOf } from './arguments.js';
 import { article, literal, noun, portion, value, words } from './atoms.js';
 import { describedWith, descriptiveNoun, isRelative, ofPhrase, whoever } from './descriptions.js';
@@ -6,7 +6,7 @@ import type { Grammar, Said } from './grammar.js';
 import { choice, mapped, optional, type Parse, type Rule, repeated, second, sequence } from './parsing.js';
 import { type Described, type Property, pronoun, type Relation } from './property.js';
 import { relativeClause } from './qualifications.js';
-import { nextOne } from './relations.js';
+import { nextOne } from './relations/relations.js';
 
 /** What a sentence is about: a value, a place, or the one with a property. */
 export function nounPhraseRule(grammar: Grammar): Rule<Described> {

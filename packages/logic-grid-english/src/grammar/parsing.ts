@@ -1,4 +1,4 @@
-import type { Token } from '../words/tokens.js';
+import type { Token } from '../vocabulary/tokens.js';
 
 /** A way to read some tokens: what they mean, and the index of the token after them. */
 export interface Parse<T> {

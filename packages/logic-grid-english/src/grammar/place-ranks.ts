@@ -1,4 +1,4 @@
-import { rows } from '../words/words.js';
+import { rows } from '../vocabulary/words.js';
 import { anyOf, count, noun, ordinal, words } from './atoms.js';
 import { fillerRule } from './fillers.js';
 import type { Grammar } from './grammar.js';

@@ -1,6 +1,6 @@
-import { isRace, lastWord } from '../words/lexicon.js';
-import { numbersOf } from '../words/variants.js';
-import { articles } from '../words/words.js';
+import { isRace, lastWord } from '../vocabulary/lexicon.js';
+import { numbersOf } from '../vocabulary/variants.js';
+import { articles } from '../vocabulary/words.js';
 import { article, count, noun, placeName, unit, words } from './atoms.js';
 import type { Grammar } from './grammar.js';
 import { choice, listed, mapped, optional, type Rule, second, sequence } from './parsing.js';

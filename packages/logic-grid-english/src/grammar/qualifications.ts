@@ -1,5 +1,5 @@
-import { isVerb } from '../words/vocabulary.js';
-import { prepositions } from '../words/words.js';
+import { isVerb } from '../vocabulary/vocabulary.js';
+import { prepositions } from '../vocabulary/words.js';
 import { article, noun, words } from './atoms.js';
 import { fillerRule } from './fillers.js';
 import type { Grammar, Said } from './grammar.js';

@@ -1,5 +1,5 @@
 import { all, ifThen, type Statement, valuesIn } from '../statement.js';
-import type { Vocabulary } from '../words/vocabulary.js';
+import type { Vocabulary } from '../vocabulary/vocabulary.js';
 import { argumentRule } from './arguments.js';
 import { words } from './atoms.js';
 import type { Clause } from './clause.js';

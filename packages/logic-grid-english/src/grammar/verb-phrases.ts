@@ -1,5 +1,5 @@
-import { isRace, usualPhrases } from '../words/lexicon.js';
-import { verbFormsOf } from '../words/variants.js';
+import { isRace, usualPhrases } from '../vocabulary/lexicon.js';
+import { verbFormsOf } from '../vocabulary/variants.js';
 import {
   adverbs,
   auxiliaries,
@@ -8,7 +8,7 @@ import {
   interpersonal,
   irregularForms,
   particles,
-} from '../words/words.js';
+} from '../vocabulary/words.js';
 import { anyWord, words } from './atoms.js';
 import { complementsOf, mayDo } from './complements.js';
 import { deedRule } from './deeds.js';

@@ -3,10 +3,10 @@ import type { Grammar } from '../grammar/grammar.js';
 import { choice, mapped, optional, type Rule, repeated, second, sequence } from '../grammar/parsing.js';
 import { type Described, described, type Property } from '../grammar/property.js';
 import type { Lists } from '../lists.js';
-import { lastWord, usualPhrases } from '../words/lexicon.js';
-import { tokensOf, wordsOf } from '../words/tokens.js';
-import { baseOf, numbersOf, verbFormsOf } from '../words/variants.js';
-import { irregularForms, personNouns, prepositions } from '../words/words.js';
+import { lastWord, usualPhrases } from '../vocabulary/lexicon.js';
+import { tokensOf, wordsOf } from '../vocabulary/tokens.js';
+import { baseOf, numbersOf, verbFormsOf } from '../vocabulary/variants.js';
+import { irregularForms, personNouns, prepositions } from '../vocabulary/words.js';
 
 /** What is asked: where a value is, or which value of an attribute is there. */
 export interface Question {

@@ -1,6 +1,6 @@
 import type { Lists } from '../lists.js';
 import type { Read } from '../problems.js';
-import { naturalWording, plainWording, quoted, type Wording } from '../words/wording.js';
+import { naturalWording, plainWording, quoted, type Wording } from '../vocabulary/wording.js';
 import { attributeOfPeople, type Question, questionRule } from './question-rules.js';
 import { readerOf, readWhole } from './read-sentence.js';
 import { withRowValues } from './row-values.js';

@@ -13,8 +13,8 @@ import { grammarOf, sentenceRule } from '../grammar/sentence-rules.js';
 import type { Lists } from '../lists.js';
 import type { LineProblem, Read } from '../problems.js';
 import { depthOf, maxDepth, type Statement, statementKey } from '../statement.js';
-import { tokensOf } from '../words/tokens.js';
-import { type Vocabulary, vocabularyOf } from '../words/vocabulary.js';
+import { tokensOf } from '../vocabulary/tokens.js';
+import { type Vocabulary, vocabularyOf } from '../vocabulary/vocabulary.js';
 import { inPlaces, withRowValues } from './row-values.js';
 
 /** The maximum number of words of a sentence. */

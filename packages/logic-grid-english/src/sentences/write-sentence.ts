@@ -1,7 +1,7 @@
 import type { Lists } from '../lists.js';
 import type { Statement } from '../statement.js';
 import { statementKey } from '../statement.js';
-import { alternatives, naturalWording, plainWording, type Wording } from '../words/wording.js';
+import { alternatives, naturalWording, plainWording, type Wording } from '../vocabulary/wording.js';
 import { readSentence } from './read-sentence.js';
 
 const written = new WeakMap<Statement, { readonly lists: Lists; readonly text: string }>();

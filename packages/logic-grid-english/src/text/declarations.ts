@@ -1,5 +1,5 @@
 import type { LineProblem } from '../problems.js';
-import { quoted } from '../words/wording.js';
+import { quoted } from '../vocabulary/wording.js';
 import { type NamedList, nameText, readList, readPlaces } from './list-text.js';
 
 /** How a declaration ends that is the row of places, in this order. */

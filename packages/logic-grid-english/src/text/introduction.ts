@@ -1,7 +1,7 @@
 import { type Attribute, maxPlaces, type Places } from '../lists.js';
-import { months, weekdays } from '../words/numbers-in-names.js';
-import { numbersOf } from '../words/variants.js';
-import { computedOnce, list, numberWords, placeNouns } from '../words/words.js';
+import { months, weekdays } from '../vocabulary/numbers-in-names.js';
+import { numbersOf } from '../vocabulary/variants.js';
+import { computedOnce, list, numberWords, placeNouns } from '../vocabulary/words.js';
 import { sentencesIn } from './lines.js';
 import { numbers, singularOf } from './list-text.js';
 

@@ -1,4 +1,4 @@
-import { lastWord } from '../words/lexicon.js';
+import { lastWord } from '../vocabulary/lexicon.js';
 import {
   clockTimes,
   datesOf,
@@ -11,10 +11,10 @@ import {
   seasons,
   weekdays,
   yearNumber,
-} from '../words/numbers-in-names.js';
-import { wordsOf } from '../words/tokens.js';
-import { numbersOf } from '../words/variants.js';
-import { list, numberWords } from '../words/words.js';
+} from '../vocabulary/numbers-in-names.js';
+import { wordsOf } from '../vocabulary/tokens.js';
+import { numbersOf } from '../vocabulary/variants.js';
+import { list, numberWords } from '../vocabulary/words.js';
 
 /** What the values of a list measure: "before" compares times, "to the left of" places, "more than" amounts. */
 export type Measure = 'place' | 'time' | 'amount';

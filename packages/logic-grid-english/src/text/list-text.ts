@@ -1,9 +1,9 @@
 import { maxPlaces } from '../lists.js';
 import type { LineProblem, Read } from '../problems.js';
 import { maxName } from '../statement.js';
-import { isPhrase } from '../words/phrase-patterns.js';
-import { irregularPlurals, numbersOf } from '../words/variants.js';
-import { quoted } from '../words/wording.js';
+import { isPhrase } from '../vocabulary/phrase-patterns.js';
+import { irregularPlurals, numbersOf } from '../vocabulary/variants.js';
+import { quoted } from '../vocabulary/wording.js';
 
 /** A row of places or an attribute: a name, and names in it. */
 export interface NamedList {

@@ -1,10 +1,10 @@
 import type { Attribute, Lists, Places } from '../lists.js';
 import { readSentence } from '../sentences/read-sentence.js';
 import { partsOf, type Statement } from '../statement.js';
-import { lastWord } from '../words/lexicon.js';
-import { wordsOf } from '../words/tokens.js';
-import { numbersOf } from '../words/variants.js';
-import { placeNouns } from '../words/words.js';
+import { lastWord } from '../vocabulary/lexicon.js';
+import { wordsOf } from '../vocabulary/tokens.js';
+import { numbersOf } from '../vocabulary/variants.js';
+import { placeNouns } from '../vocabulary/words.js';
 import { ascendingOf, countsPlaces, type Measure, unorderedOf } from './list-order.js';
 
 /** A list of a text, which is an attribute or the row of places. */

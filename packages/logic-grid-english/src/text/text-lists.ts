@@ -1,8 +1,8 @@
 import { type Attribute, maxPlaces, type Places } from '../lists.js';
 import { TextError } from '../problems.js';
-import { tokensOf } from '../words/tokens.js';
-import { formsOf, numbersOf } from '../words/variants.js';
-import { articles, computedOnce, ordinalWords, placeNouns } from '../words/words.js';
+import { tokensOf } from '../vocabulary/tokens.js';
+import { formsOf, numbersOf } from '../vocabulary/variants.js';
+import { articles, computedOnce, ordinalWords, placeNouns } from '../vocabulary/words.js';
 import { readDeclaration } from './declarations.js';
 import { isRowInProse, listsInProse, placesInProse } from './introduction.js';
 import { type Piece, problemIn } from './lines.js';

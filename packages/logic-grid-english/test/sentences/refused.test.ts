@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readSentence } from '../../src/sentences/read-sentence.js';
 import { at, not, type Statement, same } from '../../src/statement.js';
-import { baseOf, formsOf, numbersOf, verbFormsOf } from '../../src/words/variants.js';
+import { baseOf, formsOf, numbersOf, verbFormsOf } from '../../src/vocabulary/variants.js';
 import { listsOf, readAs } from './meanings.js';
 
 const homes = listsOf('house', ['1', '2', '3'], {

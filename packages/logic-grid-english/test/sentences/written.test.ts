@@ -14,7 +14,7 @@ import {
   same,
   some,
 } from '../../src/statement.js';
-import { plainWording, pluralOf } from '../../src/words/wording.js';
+import { plainWording, pluralOf } from '../../src/vocabulary/wording.js';
 import { listsOf } from './meanings.js';
 
 const homes = listsOf('house', ['1', '2', '3', '4', '5'], {

@@ -3,9 +3,9 @@ import { PairLists } from '../clauses/pair-lists.js';
 import { MoveToFrontQueue, ScoreHeap } from '../decision-orders.js';
 import { GraphConstraints } from '../graphs/graph-constraints.js';
 import { copiedInto, GrowingIntegers } from '../growing-integers.js';
-import type { Slower } from '../limits.js';
 import { LinearConstraints } from '../linear/linear-constraints.js';
-import type { Options } from '../options.js';
+import type { Slower } from '../options/limits.js';
+import type { Options } from '../options/options.js';
 import type { ProofLog } from '../proofs/proof-log.js';
 import { Stamps } from '../stamps.js';
 

@@ -1,12 +1,12 @@
-import { apart, beside, different, not, type Statement, same } from '../statement.js';
-import { numbersOf } from '../words/variants.js';
-import { list } from '../words/words.js';
-import { anyOf, count, unit, words } from './atoms.js';
+import { apart, beside, different, not, type Statement, same } from '../../statement.js';
+import { numbersOf } from '../../vocabulary/variants.js';
+import { list } from '../../vocabulary/words.js';
+import { anyOf, count, unit, words } from '../atoms.js';
+import { fillerRule } from '../fillers.js';
+import type { Grammar } from '../grammar.js';
+import { choice, listed, mapped, optional, type Rule, sequence } from '../parsing.js';
+import { allKnown, allOf, type Described } from '../property.js';
 import { stepwise } from './distances.js';
-import { fillerRule } from './fillers.js';
-import type { Grammar } from './grammar.js';
-import { choice, listed, mapped, optional, type Rule, sequence } from './parsing.js';
-import { allKnown, allOf, type Described } from './property.js';
 
 /** What is said of several values together; null if it cannot be said of this many. */
 export type Together = (values: readonly string[]) => Statement | null;

@@ -1,10 +1,10 @@
-import { phrases, rows } from '../words/words.js';
-import { anyOf, unit, words } from './atoms.js';
+import { phrases, rows } from '../../vocabulary/words.js';
+import { anyOf, unit, words } from '../atoms.js';
+import type { Grammar } from '../grammar.js';
+import { choice, mapped, optional, type Rule, second, sequence } from '../parsing.js';
+import type { Relation } from '../property.js';
 import { besideRule } from './beside-and-between.js';
 import { articleDistance, distanceRule, nextPlace, stepwise } from './distances.js';
-import type { Grammar } from './grammar.js';
-import { choice, mapped, optional, type Rule, second, sequence } from './parsing.js';
-import type { Relation } from './property.js';
 
 const anywhere = phrases(`
   somewhere, anywhere, sometime, some time, at some point, further, farther, someplace, some place, at some time, some distance,

@@ -1,6 +1,6 @@
-import type { Lists } from '../lists.js';
-import { amounts, areMoney } from '../words/comparisons.js';
-import { areHomes, lastWord } from '../words/lexicon.js';
+import type { Lists } from '../../lists.js';
+import { amounts, areMoney } from '../../vocabulary/comparisons.js';
+import { areHomes, lastWord } from '../../vocabulary/lexicon.js';
 import {
   clockTimesIn,
   indexInCycle,
@@ -12,13 +12,13 @@ import {
   stepOf,
   weekdays,
   yearsIn,
-} from '../words/numbers-in-names.js';
-import { wordsOf } from '../words/tokens.js';
-import { numbersOf } from '../words/variants.js';
-import { list } from '../words/words.js';
-import { count, unit, words } from './atoms.js';
-import type { Grammar } from './grammar.js';
-import { choice, isWord, mapped, optional, type Parse, type Rule, sequence } from './parsing.js';
+} from '../../vocabulary/numbers-in-names.js';
+import { wordsOf } from '../../vocabulary/tokens.js';
+import { numbersOf } from '../../vocabulary/variants.js';
+import { list } from '../../vocabulary/words.js';
+import { count, unit, words } from '../atoms.js';
+import type { Grammar } from '../grammar.js';
+import { choice, isWord, mapped, optional, type Parse, type Rule, sequence } from '../parsing.js';
 
 /** "exactly two houses", "three", "$20": a number of places, at least one. An article is no number. */
 export function distanceRule(grammar: Grammar): Rule<number> {

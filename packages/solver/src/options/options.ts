@@ -1,4 +1,4 @@
-import { ContractError } from './errors.js';
+import { ContractError } from '../errors.js';
 
 /** An option: its description, default and range. */
 interface OptionEntry {

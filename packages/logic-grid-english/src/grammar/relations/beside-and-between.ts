@@ -1,7 +1,7 @@
-import { anyOf, unit, words } from './atoms.js';
+import { anyOf, unit, words } from '../atoms.js';
+import type { Grammar, Said } from '../grammar.js';
+import { choice, mapped, optional, type Rule, sequence } from '../parsing.js';
 import { stepwise } from './distances.js';
-import type { Grammar, Said } from './grammar.js';
-import { choice, mapped, optional, type Rule, sequence } from './parsing.js';
 
 export function besideRule(grammar: Grammar): Rule<unknown> {
   const adverb = optional(words(grammar, 'right', 'directly', 'immediately', 'just', 'located', 'situated'));

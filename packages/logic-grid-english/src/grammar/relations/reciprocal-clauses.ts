@@ -1,8 +1,10 @@
-import { all, at, different, type Statement } from '../statement.js';
-import { areHomes, lastWord } from '../words/lexicon.js';
-import { numbersOf } from '../words/variants.js';
-import { list } from '../words/words.js';
-import { anyOf, count, noun, words } from './atoms.js';
+import { all, at, different, type Statement } from '../../statement.js';
+import { areHomes, lastWord } from '../../vocabulary/lexicon.js';
+import { numbersOf } from '../../vocabulary/variants.js';
+import { list } from '../../vocabulary/words.js';
+import { anyOf, count, noun, words } from '../atoms.js';
+import type { Grammar } from '../grammar.js';
+import { choice, listed, mapped, optional, type Rule, second, sequence } from '../parsing.js';
 import {
   betweenCount,
   differentValues,
@@ -14,8 +16,6 @@ import {
   type Together,
 } from './counts-between.js';
 import { articleDistance, distanceRule, stepwise } from './distances.js';
-import type { Grammar } from './grammar.js';
-import { choice, listed, mapped, optional, type Rule, second, sequence } from './parsing.js';
 
 /** "A and B are neighbors", "A, B and C are different people", "there are two houses between A and B". */
 export function reciprocalClause(grammar: Grammar): Rule<Statement> {
