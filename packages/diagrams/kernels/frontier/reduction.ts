@@ -1,4 +1,4 @@
-// The reduction of the arcs of an element, as construction/arc-table.ts does it.
+// The reduction of the arcs of an element, as construction/build.ts does it.
 import { indexBits } from './arcs';
 
 const indexMask: i32 = (1 << indexBits) - 1;
