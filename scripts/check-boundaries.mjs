@@ -3,7 +3,10 @@ import { cruise } from 'dependency-cruiser';
 import config from '../.dependency-cruiser.cjs';
 import { filesUnder, packageFolders } from './fingerprint.mjs';
 
-/** Checks what imports what in a repository, by the rules of .dependency-cruiser.cjs: the number of `modules`, and `problems`. */
+/**
+ * Checks what imports what in a repository, by the rules of .dependency-cruiser.cjs: the number of `modules`, `problems`, and the modules as
+ * they were `cruised`.
+ */
 export async function checkBoundaries(base) {
   const before = process.cwd();
   process.chdir(base);
@@ -21,7 +24,7 @@ async function checkHere(base) {
   const sources = folders
     .flatMap((folder) => filesUnder(folder, base))
     .filter((file) => /\.[cm]?[jt]sx?$/.test(file));
-  if (sources.length === 0) return { modules: 0, problems: ['no source file was found'] };
+  if (sources.length === 0) return { modules: 0, problems: ['no source file was found'], cruised: [] };
 
   const { options, ...ruleSet } = config;
   const { output } = await cruise(folders, { ...options, ruleSet, validate: true });
@@ -29,6 +32,7 @@ async function checkHere(base) {
   const seen = new Set(output.modules.map((module) => module.source));
   const overlooked = sources.filter((source) => !seen.has(source));
   return {
+    cruised: output.modules,
     modules: sources.length,
     problems: [
       ...overlooked.map((source) => `${source} was not looked at`),

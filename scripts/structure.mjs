@@ -33,15 +33,8 @@ function sourcesOf(base) {
     .filter((file) => /\.tsx?$/.test(file));
 }
 
-const cruised = new Map();
-
-/** The sources of all packages as dependency-cruiser finds them, with their imports, those of types included; found once. */
-export function sourceModules(base) {
-  if (!cruised.has(base)) cruised.set(base, cruiseSources(base));
-  return cruised.get(base);
-}
-
-async function cruiseSources(base) {
+/** The sources of all packages as dependency-cruiser finds them, with their imports, those of types included. */
+export async function sourceModules(base) {
   const before = process.cwd();
   process.chdir(base);
   const { output } = await cruise(
@@ -52,14 +45,14 @@ async function cruiseSources(base) {
 }
 
 /**
- * The sources whose only importer is one other source: type imports count, tests and lists do not. Each with its number of `lines`, its
+ * Of modules as dependency-cruiser finds them, the sources whose only importer is one other source: type imports count, tests and lists do not. Each with its number of `lines`, its
  * `importer`, and whether it `isSmall` and stands beside it without being named by a list or a package; and the number of all `sources`.
  */
-export async function singleImporters(base) {
+export function singleImporters(base, modules) {
   const sources = sourcesOf(base);
   const importersOf = new Map(sources.map((source) => [source, new Set()]));
   const apart = entryPointsOf(base);
-  for (const { source, dependencies } of await sourceModules(base))
+  for (const { source, dependencies } of modules)
     for (const { resolved } of dependencies)
       if (lists.test(source)) apart.add(resolved);
       else importersOf.get(resolved)?.add(source);
@@ -100,7 +93,7 @@ function hasReason(lines, line) {
 if (process.argv[1] === import.meta.filename) {
   const isListed = process.argv.includes('--list');
   const base = resolve(process.argv.slice(2).find((each) => !each.startsWith('--')) ?? root);
-  const { sources, singles } = await singleImporters(base);
+  const { sources, singles } = singleImporters(base, await sourceModules(base));
   const small = singles.filter(({ isSmall }) => isSmall);
   const found = assertions(base);
   if (isListed) {

@@ -68,7 +68,7 @@ describe('what tests reach', () => {
     expect(reached.bundleOf(ofCommand)).toBe('command');
     expect(reached.bundleOf(ofPage)).toBe('studio');
     expect(reached.bundleOf('packages/solver/test/contract.test.ts')).toBe(null);
-    for (const file of ['process.ts', 'worker.ts', 'asking/ask.ts'])
+    for (const file of ['start.ts', 'worker.ts', 'asking/ask.ts'])
       expect(distance(`packages/cli/src/${file}`, ofCommand), file).toBeDefined();
     for (const file of ['main.tsx', 'question-worker.ts', 'reading-worker.ts'])
       expect(distance(`packages/studio/src/${file}`, ofPage), file).toBeDefined();
