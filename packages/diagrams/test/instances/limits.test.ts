@@ -61,7 +61,7 @@ describe.each(Object.entries(works))('%s', (_, begin) => {
     };
     round();
     const before = round();
-    // What is left behind adds up; what is given back late, here or by an earlier test, is gone after one of the rounds.
+    // A leak adds up; memory that is given back late, here or by an earlier test, is gone after one of the rounds.
     let least = Number.POSITIVE_INFINITY;
     for (let rounds = 0; rounds < 8 && least >= 1e6; rounds += 1) {
       await pause(10);
