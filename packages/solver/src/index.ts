@@ -13,8 +13,8 @@ export type { Connected, LiteralGraph, Loop, Paths } from './graphs/graph.js';
 export { atMost, type Linear, type Sum, unless } from './linear/linear.js';
 export { dimacsNumber, isNegated, type Literal, negate, positive, variableOf } from './literal.js';
 export * from './minimization.js';
-export * from './options/limits.js';
-export { type Options, optionTable } from './options/options.js';
+export * from './parameters/limits.js';
+export { type Options, optionTable } from './parameters/options.js';
 export { escapedCharacter, printable } from './printable.js';
 export {
   type ClausalSinks,

@@ -1,7 +1,7 @@
 import type { Adjustable } from './additions/add-linear.js';
 import type { Sum } from './linear/linear.js';
 import { type Literal, negate } from './literal.js';
-import type { Limits, StopReason } from './options/limits.js';
+import type { Limits, StopReason } from './parameters/limits.js';
 import type { Solver } from './solver.js';
 
 /** Conflict limit of the first attempts at a bound; later attempts get more. */

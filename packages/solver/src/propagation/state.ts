@@ -4,8 +4,8 @@ import { MoveToFrontQueue, ScoreHeap } from '../decision-orders.js';
 import { GraphConstraints } from '../graphs/graph-constraints.js';
 import { copiedInto, GrowingIntegers } from '../growing-integers.js';
 import { LinearConstraints } from '../linear/linear-constraints.js';
-import type { Slower } from '../options/limits.js';
-import type { Options } from '../options/options.js';
+import type { Slower } from '../parameters/limits.js';
+import type { Options } from '../parameters/options.js';
 import type { ProofLog } from '../proofs/proof-log.js';
 import { Stamps } from '../stamps.js';
 

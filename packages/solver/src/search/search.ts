@@ -4,7 +4,7 @@ import { isForSmallWork } from '../kernels/propagation.js';
 import { analyze, Learned, learn } from '../learning/analyze.js';
 import { decisionsBehind } from '../learning/reasons.js';
 import { reduceLearned, subsumeLatest } from '../learning/reduce.js';
-import { readOptions } from '../options/options.js';
+import { readOptions } from '../parameters/options.js';
 import { KernelPropagation } from '../propagation/kernel-propagation.js';
 import { beginStep, contradict, logCore } from '../propagation/log-step.js';
 import { noConflict } from '../propagation/propagate.js';

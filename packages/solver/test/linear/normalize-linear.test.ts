@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type NormalLinear, normalizeLinear, strengthen } from '../../src/linear/normal-linear.js';
-import { readOptions } from '../../src/options/options.js';
+import { readOptions } from '../../src/parameters/options.js';
 import { noReason, State } from '../../src/propagation/state.js';
 import type { Linear } from '../mixtures/constraint.js';
 import { linearHolds } from '../mixtures/holds.js';

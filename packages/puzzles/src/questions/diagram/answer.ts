@@ -9,7 +9,7 @@ import {
 import type { Answering, NamedInput } from '../answering/answering.js';
 import type { AnswerEventOf } from '../answering/events.js';
 import { bytesOf } from '../answering/inputs.js';
-import { bytesOfMembers, familyLimits } from '../instances/family-limits.js';
+import { bytesOfMembers, familyLimits } from '../families/family-limits.js';
 import { headOf, withoutEmpty } from '../records/answer-data.js';
 import { type EdgeFamily, familyOf } from './families.js';
 import { type GridSize, type NamedGraph, readGraph } from './graph.js';
