@@ -76,7 +76,7 @@ export function problemIn(piece: Piece, { column, expected, found }: LineProblem
   return { line: piece.line, column: piece.offset + column, expected, found };
 }
 
-/** Whether a text declares lists and has something else in it that is no list, or has English sentences, marked or with a question. */
+/** Whether a text declares lists and has something else in it that is no list, or has English sentences, marked or with a question; beside two lists a sentence may have many numbers. */
 export function isPuzzleText(text: string): boolean {
   // Thousands of lines of digits are looked at, too.
   if (!/[a-z]{2}/i.test(text)) return false;
@@ -87,7 +87,9 @@ export function isPuzzleText(text: string): boolean {
   const isStarted = said.some(({ isMarked, sort }) => isMarked || sort === 'question');
   const isDeclared = declared.length > 0;
   const usual = said.filter((piece) => hasUsualWord(piece.text));
-  if (declared.length >= 2 && said.length > 0) return true;
+  const isSaid = (piece: Piece): boolean =>
+    piece.sort !== 'declaration' && isEnglish(piece.text, 1 / 2) && hasUsualWord(piece.text);
+  if (declared.length >= 2 && (said.length > 0 || pieces.some(isSaid))) return true;
   return usual.length >= 2 && others.length <= said.length && (isStarted || isDeclared);
 }
 
@@ -97,11 +99,11 @@ function declaresList(line: string): boolean {
   return !('problem' in list) && (list.isRow || list.names.length > 1);
 }
 
-/** Whether a text is made of words. */
-function isEnglish(text: string): boolean {
+/** Whether a text is made of words, at least this share of them without digits. */
+function isEnglish(text: string, share = 4 / 5): boolean {
   const words = text.split(/\s+/);
   const letters = words.filter((word) => /^["“(]?\p{L}[\p{L}'’-]*["”)]?[.,;:?!]*$/u.test(word));
-  return words.length >= 3 && letters.length * 5 >= words.length * 4;
+  return words.length >= 3 && letters.length >= words.length * share;
 }
 
 /** Whether a text has a word that sentences of such puzzles have. */

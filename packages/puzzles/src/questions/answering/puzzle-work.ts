@@ -8,7 +8,7 @@ import { type AnswerHead, headOf, type Own, withoutEmpty } from '../records/answ
 import type { AnswerRecord } from '../records/answer-record.js';
 import { answerRecord } from '../records/record-of-answer.js';
 import type { QuestionOptions } from '../solving/puzzle-question.js';
-import type { Answering } from './answering.js';
+import { type Answering, emitWarnings } from './answering.js';
 import type { AnswerFile, AnyPart, Outcome } from './events.js';
 import type { ReadBoard } from './inputs.js';
 import { outcomeOf } from './outcome.js';
@@ -95,6 +95,8 @@ function subjectOf({ answering, subject, name, startMs, readMs }: PuzzleWork): P
   return { name, puzzle: { kind, puzzle: position.puzzle }, wantsSolutions, readMs, totalMs };
 }
 
+const noProof = 'no proof was written: only the answers unique, none and optimal have one';
+
 /** Where the proof of an answer about a puzzle goes, as pieces. Throws `QuestionError` for a form that only proofs about formulas have. */
 export function proofSink(
   work: PuzzleWork,
@@ -106,6 +108,7 @@ export function proofSink(
     // Without a proof, what was written is none.
     end: (isProof) => {
       if (isProof) emitPiece(work, 'proof', '', true);
+      else emitWarnings(work.answering, work.name, { warnings: [noProof] });
     },
   };
 }
