@@ -1,9 +1,9 @@
 // Draws the folders of each floor with what they import, into docs/architecture/.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkBoundaries } from './check-boundaries.mjs';
 import { packageFolders } from './fingerprint.mjs';
 import { root } from './run.mjs';
-import { sourceModules } from './structure.mjs';
 
 const folder = 'docs/architecture';
 const puzzles = 'packages/puzzles/src';
@@ -139,6 +139,6 @@ export function architecturePictures(modules) {
 
 if (process.argv[1] === import.meta.filename) {
   mkdirSync(join(root, folder), { recursive: true });
-  for (const [path, svg] of architecturePictures(await sourceModules(root)))
-    writeFileSync(join(root, path), svg);
+  const { cruised } = await checkBoundaries(root);
+  for (const [path, svg] of architecturePictures(cruised)) writeFileSync(join(root, path), svg);
 }

@@ -12,16 +12,16 @@ const maxShare = 0.33;
 
 const base = resolve(process.argv[2] ?? root);
 const { modules, problems, cruised } = await checkBoundaries(base);
-if (base === resolve(root)) problems.push(...(await structureProblems()));
+if (base === resolve(root)) problems.push(...structureProblems());
 for (const problem of problems) console.error(problem);
 console.log(`${modules} modules, ${problems.length} problems`);
 process.exitCode = problems.length > 0 ? 1 : 0;
 
-async function structureProblems() {
+function structureProblems() {
   const { sources, singles } = singleImporters(base, cruised);
   const isRight = singles.length <= maxShare * sources && singles.length > 0;
   const share = `${singles.length} of ${sources} files have a single importer`;
-  const pictures = [...(await architecturePictures(cruised))];
+  const pictures = [...architecturePictures(cruised)];
   return [
     ...(isRight ? [] : [`${share}: expected some, and at most ${100 * maxShare} %`]),
     ...singles

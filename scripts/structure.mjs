@@ -2,9 +2,8 @@
 // `--list` names the files and the places.
 import { readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { cruise } from 'dependency-cruiser';
 import ts from 'typescript';
-import config from '../.dependency-cruiser.cjs';
+import { checkBoundaries } from './check-boundaries.mjs';
 import { filesUnder, packageFolders } from './fingerprint.mjs';
 import { root } from './run.mjs';
 
@@ -33,20 +32,10 @@ function sourcesOf(base) {
     .filter((file) => /\.tsx?$/.test(file));
 }
 
-/** The sources of all packages as dependency-cruiser finds them, with their imports, those of types included. */
-export async function sourceModules(base) {
-  const before = process.cwd();
-  process.chdir(base);
-  const { output } = await cruise(
-    packageFolders(base).map((folder) => `${folder}/src`),
-    config.options,
-  ).finally(() => process.chdir(before));
-  return output.modules;
-}
-
 /**
- * Of modules as dependency-cruiser finds them, the sources whose only importer is one other source: type imports count, tests and lists do not. Each with its number of `lines`, its
- * `importer`, and whether it `isSmall` and stands beside it without being named by a list or a package; and the number of all `sources`.
+ * Of modules as `checkBoundaries` has cruised them, the sources whose only importer is one other source: type imports count, tests and lists
+ * do not. Each with its number of `lines`, its `importer`, and whether it `isSmall` and stands beside it without being named by a list or a
+ * package; and the number of all `sources`.
  */
 export function singleImporters(base, modules) {
   const sources = sourcesOf(base);
@@ -93,7 +82,7 @@ function hasReason(lines, line) {
 if (process.argv[1] === import.meta.filename) {
   const isListed = process.argv.includes('--list');
   const base = resolve(process.argv.slice(2).find((each) => !each.startsWith('--')) ?? root);
-  const { sources, singles } = singleImporters(base, await sourceModules(base));
+  const { sources, singles } = singleImporters(base, (await checkBoundaries(base)).cruised);
   const small = singles.filter(({ isSmall }) => isSmall);
   const found = assertions(base);
   if (isListed) {
