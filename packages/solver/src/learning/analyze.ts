@@ -197,7 +197,7 @@ const maxDepth = 1000;
  * at the root level, or removable themselves (Sörensson and Biere 2009). A literal that is alone at its level is
  * not removable.
  */
-export function minimizeLearned(state: State, learned: Learned): void {
+function minimizeLearned(state: State, learned: Learned): void {
   const { levels, reasons } = state;
   const { of: levelStamps } = state.levelStamps;
   const stamp = state.levelStamps.next();

@@ -155,7 +155,7 @@ function drawTitlePage(
   const inner = { width: width - 2 * pageMargin };
   document
     .fontSize(28)
-    .fillColor('#171b22')
+    .fillColor(ink)
     .text(title, pageMargin, height / 6, inner);
   document.moveDown(0.5).fontSize(11);
   document.text(`${kind.title}, ${plural(puzzles.length, 'puzzle')} with one solution each`, inner);

@@ -1,4 +1,5 @@
 import { InputError, type InputProblem, type Place } from '../definition/input-error.js';
+import { readOrError } from '../definition/reading-errors.js';
 import { loss } from './loss.js';
 
 /** The error of a place in a text where something else was expected. */
@@ -8,13 +9,8 @@ export function mistake(place: Place, expected: string, found: string): InputErr
 
 /** The problem of a text that cannot be read; null if it can. */
 export function problemIn(read: () => unknown): InputProblem | null {
-  try {
-    read();
-    return null;
-  } catch (error) {
-    if (error instanceof InputError) return error.problem;
-    throw error;
-  }
+  const result = readOrError(read);
+  return result instanceof InputError ? result.problem : null;
 }
 
 /** What makes a format one that is only read. */

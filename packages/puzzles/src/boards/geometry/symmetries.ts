@@ -1,5 +1,6 @@
 import { doubledCenter, siteAtDoubled } from './doubled-centers.js';
 import { type Geometry, geometryOf } from './geometry.js';
+import { opposite } from './neighbors.js';
 import type { Direction } from './pairs.js';
 import { type Point, rectangleAround, rounded } from './point.js';
 import { type GridSite, siteCenter, siteCount } from './sites.js';
@@ -67,13 +68,6 @@ export function composed(first: BoardSymmetry, second: BoardSymmetry): BoardSymm
 export function inverseOf(symmetry: BoardSymmetry): BoardSymmetry {
   return boardSymmetries.find((each) => composed(symmetry, each) === 'identity')!;
 }
-
-const opposite: Readonly<Record<Direction, Direction>> = {
-  left: 'right',
-  right: 'left',
-  up: 'down',
-  down: 'up',
-};
 
 const transposed: Readonly<Record<Direction, Direction>> = {
   left: 'up',

@@ -91,7 +91,7 @@ const maxWishedShips = 100_000;
 const expected = `lengths of ships, such as 4,3,3,2,2,2,1,1,1,1, or numbers of ships of a length, such as 1x4,2x3`;
 
 /** The ships of a fleet, as their lengths, the longest first. */
-export const fleetWish: OwnWish = {
+const fleetWish: OwnWish = {
   name: 'fleet',
   form: 'lengths',
   description:

@@ -1,20 +1,9 @@
-import {
-  buildWork,
-  cycles,
-  cycleUnions,
-  type Diagram,
-  frontierCost,
-  frontierOrder,
-  type Graph,
-  gridOrder,
-  graphOf as plainGraph,
-  sampleWork,
-  withEdgeOrder,
-} from '@gridwright/diagrams';
+import { buildWork, cycles, cycleUnions, type Diagram, frontierCost, sampleWork } from '@gridwright/diagrams';
 import type { Geometry } from '../../boards/geometry/geometry.js';
 import type { BoardProblem } from '../../boards/geometry/grid.js';
-import { type LineSite, lineGraph } from '../../boards/geometry/line-graph.js';
+import type { LineSite } from '../../boards/geometry/line-graph.js';
 import type { SeededRandom } from '../../contracts/seeded-random.js';
+import { orderedGraph } from '../lines/ordered-graph.js';
 import { doneWithPauses } from './done-with-pauses.js';
 
 /**
@@ -39,7 +28,7 @@ interface LoopBoard {
  * board alone, so that a seed gives the same loops on every machine.
  */
 export function uniformLoopsProblem(board: Pick<LoopBoard, 'geometry' | 'site'>): BoardProblem | null {
-  if (frontierCost(orderedGraph(board).graph, maxCost) <= maxCost) return null;
+  if (frontierCost(orderedGraph(board.geometry, board.site).graph, maxCost) <= maxCost) return null;
   const { rows, columns, graph } = board.geometry;
   const found = graph === undefined ? `${rows} rows and ${columns} columns` : 'a larger one';
   return {
@@ -57,7 +46,7 @@ export async function* uniformLoops(
   random: SeededRandom,
   pause: () => Promise<void>,
 ): AsyncGenerator<Int16Array, never> {
-  const { graph, order } = orderedGraph(board);
+  const { graph, order } = orderedGraph(board.geometry, board.site);
   const specification = board.several ? cycleUnions(graph) : cycles(graph);
   const diagram: Diagram = await doneWithPauses(buildWork(specification), pause);
   for (;;) {
@@ -68,19 +57,4 @@ export async function* uniformLoops(
       yield lines;
     }
   }
-}
-
-/** The graph of the lines, its edges in an order with a small frontier; by place in that order, the site. */
-function orderedGraph({ geometry, site }: Pick<LoopBoard, 'geometry' | 'site'>): {
-  readonly graph: Graph;
-  readonly order: Int32Array;
-} {
-  const { vertices, edges } = lineGraph(geometry, site);
-  const given = plainGraph(vertices.length, edges);
-  const more = site === 'edge' ? 1 : 0;
-  const order =
-    geometry.graph === undefined
-      ? gridOrder(given, geometry.rows + more, geometry.columns + more)
-      : frontierOrder(given);
-  return { graph: withEdgeOrder(given, order), order };
 }

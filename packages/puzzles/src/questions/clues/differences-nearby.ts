@@ -1,3 +1,4 @@
+import { grouped } from '../../boards/geometry/grouped.js';
 import { isGridSite, siteCenter } from '../../boards/geometry/sites.js';
 import { type ClueSite, type Puzzle, siteOfClue } from '../../boards/layers/board.js';
 import type { SolvableKind } from '../../contracts/kind.js';
@@ -63,7 +64,7 @@ export function clueNeighborhoods(
     }),
   );
   const unions = (['value', 'y', 'x'] as const)
-    .map((key) => grouped(places, (place) => placed[place]![key]))
+    .map((key) => [...grouped(places, (place) => placed[place]![key]).values()])
     .flatMap((classes) => [2, 3].flatMap((count) => unionsOf(classes, count)));
   const found = new Map<string, readonly number[]>();
   for (const each of [...near, ...unions]) {
@@ -83,17 +84,4 @@ function unionsOf(classes: readonly (readonly number[])[], count: number): reado
     if (unions.length > maxUnions) return [];
   }
   return unions.map(({ all }) => all);
-}
-
-function grouped(
-  places: readonly number[],
-  keyOf: (place: number) => number | string,
-): readonly (readonly number[])[] {
-  const groups = new Map<number | string, number[]>();
-  for (const place of places) {
-    const group = groups.get(keyOf(place));
-    if (group) group.push(place);
-    else groups.set(keyOf(place), [place]);
-  }
-  return [...groups.values()];
 }

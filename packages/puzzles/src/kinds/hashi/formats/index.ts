@@ -121,7 +121,7 @@ const tatham: Format<Hashi> = {
  * The files of the data set of Coelho, Laporte, Lindbeck and Vidal (`.has`): a line with the numbers of rows,
  * columns and islands, then the rows; 0 is water.
  */
-export const hasFile: Format<Hashi> = {
+const hasFile: Format<Hashi> = {
   name: 'has',
   title: 'CLLV file',
   description: 'a CLLV file (.has): rows, columns and islands, then the rows of numbers, 0 for water',

@@ -103,10 +103,15 @@ function linesWithin(random: SeededRandom, length: number, count: number): reado
 }
 
 function edgesAcross({ crossings }: Shape): ReadonlyMap<Edge, readonly Edge[]> {
-  const across = new Map<Edge, readonly Edge[]>();
+  const across = new Map<Edge, Edge[]>();
+  const add = (edge: Edge, crossed: Edge): void => {
+    const known = across.get(edge);
+    if (known) known.push(crossed);
+    else across.set(edge, [crossed]);
+  };
   for (const [one, other] of crossings) {
-    across.set(one, [...(across.get(one) ?? []), other]);
-    across.set(other, [...(across.get(other) ?? []), one]);
+    add(one, other);
+    add(other, one);
   }
   return across;
 }

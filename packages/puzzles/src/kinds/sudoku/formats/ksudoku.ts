@@ -64,7 +64,7 @@ function only(element: XmlElement, wanted: string): XmlElement {
 }
 
 /** An attribute of an element. Throws `InputError` if it is missing. */
-export function requiredAttribute(element: XmlElement, attribute: string): Word {
+function requiredAttribute(element: XmlElement, attribute: string): Word {
   const word = element.attributes.get(attribute);
   if (word === undefined) throw unexpected(endOf(element.name), `the attribute ${quote(attribute)}`);
   return word;
