@@ -1,6 +1,5 @@
 import type { Answer } from '../answers/answer.js';
-import type { AnyAnswer } from '../records/answer-data.js';
-import { milliseconds } from '../records/answer-data.js';
+import { type AnyAnswer, milliseconds } from '../records/answer-data.js';
 import { answerRecord } from '../records/record-of-answer.js';
 import type { AnyEvent, LineSummary, Outcome } from './events.js';
 import { outcomeOf, totalMsOf } from './outcome.js';

@@ -128,8 +128,6 @@ interface CachedFamily {
   sizes: readonly bigint[] | null;
 }
 
-/** Keeps the last family from one question to the next: choosing takes much less time than building. */
-
 /** The last family of each cache of models, as choosing takes much less time than building. */
 const lastFamilies = new WeakMap<ModelCache, CachedFamily>();
 

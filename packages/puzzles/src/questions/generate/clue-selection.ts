@@ -1,4 +1,4 @@
-import type { ClueSite, Puzzle, Solution } from '../../boards/layers/board.js';
+import { clueKey, type Puzzle, type Solution } from '../../boards/layers/board.js';
 import type { Layers } from '../../boards/layers/layer.js';
 import { clueSites, withoutClues } from '../../boards/layers/left-out.js';
 import type { ClueGroup } from '../../contracts/clue-groups.js';
@@ -195,9 +195,8 @@ export function withGroups(
 
 /** The number of clues of a group; of a site without a clue, none. */
 function clueCountOf(layers: Layers, { solution }: AllClues): (group: ClueGroup) => number {
-  const keyOf = ({ layer, site }: ClueSite): string => `${layer} ${site}`;
-  const all = new Set(clueSites(layers, solution.puzzle).map(keyOf));
-  return (group) => group.filter((clue) => all.has(keyOf(clue))).length;
+  const all = new Set(clueSites(layers, solution.puzzle).map(clueKey));
+  return (group) => group.filter((clue) => all.has(clueKey(clue))).length;
 }
 
 /**

@@ -57,7 +57,7 @@ export async function puzzleQuestion(
 
 /**
  * Fills in the defaults of a question about a puzzle of a kind. Every question has the same keys in the same order: objects of one shape are
- * fast. Throws as `asked` does.
+ * fast. Throws as `puzzleQuestion` does.
  */
 export function withDefaults(
   kind: SolvableKind,
