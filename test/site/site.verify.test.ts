@@ -70,6 +70,8 @@ describeUnless(whyNoSite ?? whyNoChromium, 'the site in a browser', () => {
       if (response.status() >= 400) problems.push(`${response.status()}: ${response.url()}`);
     });
     await page.goto(addressOf(address), { waitUntil: 'networkidle' });
+    // The switch of the colors has its name from the page's script: with it the page is alive, which a quiet network is not.
+    await page.locator('button.VPSwitchAppearance:not([title=""])').first().waitFor({ state: 'attached' });
     return page;
   }
 
