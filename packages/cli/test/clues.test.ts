@@ -35,6 +35,13 @@ async function ask(...args: string[]): Promise<Answered> {
   return { status: run.status, record: JSON.parse(run.stdout) };
 }
 
+test('--to takes any format of the kind, also in a process that has read nothing before', async () => {
+  const args = ['clues', 'examples/sudoku/small.txt', '--fewest', '--to', 'line'];
+  const { status, stdout, stderr } = await runCommand(args, { isProcess: true });
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  expect(stdout.trimEnd()).toMatch(/^[.\d]{36}$/);
+});
+
 /** The fewest hints of the families of instances, which diagrams find. */
 async function fewestOfFamily(...args: string[]): Promise<number> {
   const run = await runCommand(['instances', 'slitherlink', ...args, '--minimum', '--json']);

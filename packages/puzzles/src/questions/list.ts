@@ -90,7 +90,8 @@ export const questions: { readonly [Name in Task['command']]: Question<Name> } =
   },
   compare: { about: 'combinations', ...compareCall, load: () => import('./compare/jobs.js') },
   candidates: { about: 'solutions', load: () => import('./candidates/answer.js') },
-  clues: { about: 'solutions', ...cluesCall, load: () => import('./clues/answer.js') },
+  // Its --to may name any format of the kind.
+  clues: { about: 'puzzle', ...cluesCall, load: () => import('./clues/answer.js') },
   convert: { about: 'board', load: () => import('./convert/answer.js') },
   decode: { about: 'solutions', load: () => import('./decode/answer.js') },
   diagram: { about: 'input', ...diagramCall, load: () => import('./diagram/answer.js') },
