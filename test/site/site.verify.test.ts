@@ -70,7 +70,7 @@ describeUnless(whyNoSite ?? whyNoChromium, 'the site in a browser', () => {
       if (response.status() >= 400) problems.push(`${response.status()}: ${response.url()}`);
     });
     await page.goto(addressOf(address), { waitUntil: 'networkidle' });
-    // The switch of the colors has its name from the page's script: with it the page is alive, which a quiet network is not.
+    // On a busy machine the network is quiet before the page's script has run. The script gives the switch of the colors its title.
     await page.locator('button.VPSwitchAppearance:not([title=""])').first().waitFor({ state: 'attached' });
     return page;
   }
