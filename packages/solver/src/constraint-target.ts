@@ -1,4 +1,4 @@
-import type { Connected, Loop, Paths } from './graphs/graph.js';
+import type { Connected, ConnectedVertices, Loop, Paths } from './graphs/graph.js';
 import type { Linear } from './linear/linear.js';
 import type { Literal } from './literal.js';
 
@@ -25,6 +25,7 @@ export interface ConstraintTarget {
   addEquation(linear: Linear): Equation;
   addParity(equations: readonly Equation[], afterConflicts?: number): void;
   addConnected(connected: Connected): void;
+  addConnectedVertices(connected: ConnectedVertices): void;
   addLoop(loop: Loop): void;
   addPaths(paths: Paths): void;
 }

@@ -9,7 +9,7 @@ export {
   contractProblemText,
   type SolverStatus,
 } from './errors.js';
-export type { Connected, LiteralGraph, Loop, Paths } from './graphs/graph.js';
+export type { Connected, ConnectedVertices, LiteralGraph, Loop, Paths } from './graphs/graph.js';
 export { atMost, type Linear, type Sum, unless } from './linear/linear.js';
 export { dimacsNumber, isNegated, type Literal, negate, positive, variableOf } from './literal.js';
 export * from './minimization.js';

@@ -12,7 +12,16 @@ import type { Clauses, ConstraintTarget, Equation } from './constraint-target.js
 import { checkInvariants } from './debug/check-invariants.js';
 import { ContractError, requireLength, type SolverStatus } from './errors.js';
 import { ConnectedPropagator } from './graphs/connected.js';
-import { type Connected, type Loop, type Paths, requireGraph, requirePaths } from './graphs/graph.js';
+import { ConnectedVerticesPropagator } from './graphs/connected-vertices.js';
+import {
+  type Connected,
+  type ConnectedVertices,
+  type Loop,
+  type Paths,
+  requireGraph,
+  requirePaths,
+  requireVertices,
+} from './graphs/graph.js';
 import type { GraphPropagator } from './graphs/graph-constraints.js';
 import { LoopPropagator } from './graphs/loop.js';
 import { PathsPropagator } from './graphs/paths.js';
@@ -54,7 +63,7 @@ export interface SolverSettings {
  * | call | needs | leaves |
  * |---|---|---|
  * | `addVariables`, `addCondition`, `addClause`, `addClauses`, `addLinear`, `addEquation`, `addParity`,
- * `addConnected`, `addLoop`, `addPaths`, `addAdjustable`, `adjust` | any but `searching` | `ready` |
+ * `addConnected`, `addConnectedVertices`, `addLoop`, `addPaths`, `addAdjustable`, `adjust` | any but `searching` | `ready` |
  * | `exclude` | `satisfiable` | `ready` |
  * | `begin` | any but `searching` | `searching` |
  * | `step` | `searching` | `searching`, or the answer |
@@ -217,7 +226,23 @@ export class Solver implements ConstraintTarget {
 
   /** The true edges connect the used vertices. Also throws `ContractError` `invalid-vertex` and `lengths-differ`. */
   addConnected(connected: Connected): void {
+    requireGraph('addConnected', connected);
+    this.#requireLiterals('addConnected', connected.used ?? []);
     this.#addGraph('addConnected', connected, () => new ConnectedPropagator(this.#state, connected));
+  }
+
+  /**
+   * The true vertices are connected by the edges between them; it holds without a true vertex. Also throws `ContractError`
+   * `invalid-vertex` and `lengths-differ`.
+   */
+  addConnectedVertices(connected: ConnectedVertices): void {
+    this.#require('addConnectedVertices', idle);
+    requireVertices('addConnectedVertices', connected);
+    this.#addGraph(
+      'addConnectedVertices',
+      connected,
+      () => new ConnectedVerticesPropagator(this.#state, connected),
+    );
   }
 
   /**
@@ -226,6 +251,7 @@ export class Solver implements ConstraintTarget {
    * `lengths-differ`.
    */
   addLoop(loop: Loop): void {
+    requireGraph('addLoop', loop);
     this.#addGraph('addLoop', loop, () => new LoopPropagator(this.#state, loop));
   }
 
@@ -235,6 +261,7 @@ export class Solver implements ConstraintTarget {
    * `invalid-vertex`, `invalid-count` for a number, and `lengths-differ`.
    */
   addPaths(paths: Paths): void {
+    requireGraph('addPaths', paths);
     requirePaths('addPaths', paths);
     this.#requireLiterals(
       'addPaths',
@@ -243,11 +270,13 @@ export class Solver implements ConstraintTarget {
     this.#addGraph('addPaths', paths, () => new PathsPropagator(this.#state, paths));
   }
 
-  #addGraph(call: string, graph: Connected, propagatorOf: () => GraphPropagator): void {
+  #addGraph(
+    call: string,
+    graph: { readonly literals: ArrayLike<Literal>; readonly condition?: Literal | undefined },
+    propagatorOf: () => GraphPropagator,
+  ): void {
     this.#require(call, idle);
-    requireGraph(call, graph);
     this.#requireLiterals(call, graph.literals);
-    this.#requireLiterals(call, graph.used ?? []);
     if (graph.condition !== undefined) this.#requireLiterals(call, [graph.condition]);
     const number = this.#proofNumber(call);
     backtrack(this.#state, 0);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Options } from '../src/index.js';
 import type { FixedLimits } from './fixed-limits.js';
 import type { Constraint, Linear } from './mixtures/constraint.js';
-import { randomConnected, randomLoop } from './mixtures/random-graphs.js';
+import { randomConnected, randomConnectedVertices, randomLoop } from './mixtures/random-graphs.js';
 import { marketSplits, randomLinear } from './mixtures/random-linear.js';
 import { knots, optionSettings } from './random-formulas.js';
 import { Shrinking } from './shrinking.js';
@@ -99,6 +99,9 @@ const graph: fc.Arbitrary<Call> = fc
   .tuple(
     fc.oneof(
       randomConnected(variableCount).map((connected) => ({ call: 'addConnected', connected }) as const),
+      randomConnectedVertices(variableCount).map(
+        (vertices) => ({ call: 'addConnectedVertices', vertices }) as const,
+      ),
       randomLoop(variableCount).map((loop) => ({ call: 'addLoop', loop }) as const),
     ),
     fc.option(fc.constantFrom(...switches), { nil: undefined, freq: 9 }),
@@ -106,9 +109,10 @@ const graph: fc.Arbitrary<Call> = fc
   .map(([added, off]) => {
     if (off === undefined) return added;
     const condition = 2 * off + 1;
+    if (added.call === 'addConnected') return { ...added, connected: { ...added.connected, condition } };
     return added.call === 'addLoop'
       ? { ...added, loop: { ...added.loop, condition } }
-      : { ...added, connected: { ...added.connected, condition } };
+      : { ...added, vertices: { ...added.vertices, condition } };
   });
 const searchCall = { assumptions: assumed, limits };
 const solve = fc.record({ call: fc.constant('solve'), ...searchCall });

@@ -58,6 +58,13 @@ const calls: readonly NamedCall[] = [
     make: (solver) => solver.addConnected({ vertexCount: 2, tails: [0], heads: [1], literals: [0] }),
   },
   {
+    name: 'addConnectedVertices',
+    allowed: allButSearching,
+    leaves: ['ready'],
+    make: (solver) =>
+      solver.addConnectedVertices({ vertexCount: 2, tails: [0], heads: [1], literals: [0, 2] }),
+  },
+  {
     name: 'addLoop',
     allowed: allButSearching,
     leaves: ['ready'],
@@ -165,6 +172,10 @@ it.each(wrongLiterals)('the literal %d is refused', (literal) => {
     (solver) => solver.addConnected({ ...graph, used: [0, literal] }),
     (solver) => solver.addConnected({ ...graph, condition: literal }),
   ]);
+  expectRefusals({ code: 'unknown-literal', call: 'addConnectedVertices', literal, variableCount: 2 }, [
+    (solver) => solver.addConnectedVertices({ ...graph, literals: [0, literal] }),
+    (solver) => solver.addConnectedVertices({ ...graph, literals: [0, 2], condition: literal }),
+  ]);
   expectRefusals({ code: 'unknown-literal', call: 'addLoop', literal, variableCount: 2 }, [
     (solver) => solver.addLoop({ ...graph, literals: [literal] }),
     (solver) => solver.addLoop({ ...graph, condition: literal }),
@@ -222,35 +233,42 @@ it.each([
   ]);
 });
 
-describe.each(['addConnected', 'addLoop'] as const)('a graph is refused by %s', (call) => {
-  const graph = { vertexCount: 2, tails: [0, 1], heads: [1, 1], literals: [0, 3] };
+describe.each(['addConnected', 'addConnectedVertices', 'addLoop'] as const)(
+  'a graph is refused by %s',
+  (call) => {
+    const graph = { vertexCount: 2, tails: [0, 1], heads: [1, 1], literals: [0, 3] };
 
-  it.each([[[0]], [[]], [[0, 1, 1]]])('with ends %j for two edges', (ends) => {
-    expectRefusals({ code: 'lengths-differ', call, expected: 2, found: ends.length }, [
-      (solver) => solver[call]({ ...graph, tails: ends }),
-      (solver) => solver[call]({ ...graph, heads: ends }),
-    ]);
-  });
+    it.each([[[0]], [[]], [[0, 1, 1]]])('with ends %j for two edges', (ends) => {
+      expectRefusals({ code: 'lengths-differ', call, expected: 2, found: ends.length }, [
+        (solver) => solver[call]({ ...graph, heads: ends }),
+        // Without literals of edges, the tails say how many there are.
+        ...(call === 'addConnectedVertices'
+          ? []
+          : [(solver: Solver) => solver[call]({ ...graph, tails: ends })]),
+      ]);
+    });
 
-  it.each([[[0]], [[]], [[0, 2, 0]]])('with the used literals %j for two vertices', (used) => {
-    expectRefusals({ code: 'lengths-differ', call, expected: 2, found: used.length }, [
-      (solver) => solver[call]({ ...graph, used }),
-    ]);
-  });
+    it.each([[[0]], [[]], [[0, 2, 0]]])('with the literals %j for two vertices', (literals) => {
+      const vertices = call === 'addConnectedVertices' ? { literals } : { used: literals };
+      expectRefusals({ code: 'lengths-differ', call, expected: 2, found: literals.length }, [
+        (solver) => solver[call]({ ...graph, ...vertices }),
+      ]);
+    });
 
-  it.each([-1, 2, 0.5, Number.NaN, Number.POSITIVE_INFINITY])('with the vertex %d', (vertex) => {
-    expectRefusals({ code: 'invalid-vertex', call, vertex, vertexCount: 2 }, [
-      (solver) => solver[call]({ ...graph, tails: [0, vertex] }),
-      (solver) => solver[call]({ ...graph, heads: [vertex, 1] }),
-    ]);
-  });
+    it.each([-1, 2, 0.5, Number.NaN, Number.POSITIVE_INFINITY])('with the vertex %d', (vertex) => {
+      expectRefusals({ code: 'invalid-vertex', call, vertex, vertexCount: 2 }, [
+        (solver) => solver[call]({ ...graph, tails: [0, vertex] }),
+        (solver) => solver[call]({ ...graph, heads: [vertex, 1] }),
+      ]);
+    });
 
-  it.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 31])('with %d vertices', (count) => {
-    expectRefusals({ code: 'invalid-count', call, count }, [
-      (solver) => solver[call]({ ...graph, vertexCount: count }),
-    ]);
-  });
-});
+    it.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 31])('with %d vertices', (count) => {
+      expectRefusals({ code: 'invalid-count', call, count }, [
+        (solver) => solver[call]({ ...graph, vertexCount: count }),
+      ]);
+    });
+  },
+);
 
 it('the caller may modify arguments afterwards', () => {
   const solver = new Solver({ checksInvariants: true });

@@ -16,7 +16,7 @@ import { addToSolver, addToTable, type Constraint, literalsOf, withLiterals } fr
 const maxSteps = 20_000;
 
 function isConstraint({ call }: Call): boolean {
-  return call === 'addClause' || call === 'addLinear' || call === 'addConnected' || call === 'addLoop';
+  return call.startsWith('add') && call !== 'addVariables';
 }
 
 /** How a sequence is played. */
@@ -104,6 +104,7 @@ class Player {
       case 'addClause':
       case 'addLinear':
       case 'addConnected':
+      case 'addConnectedVertices':
       case 'addLoop': {
         this.#known(literalsOf(call));
         const constraint = withLiterals(call, (literal) => this.#spaced(literal));

@@ -105,6 +105,8 @@ const calls: Readonly<Record<string, (solver: Solver) => unknown>> = {
   isLogging: ({ isLogging }) => isLogging,
   addConnected: (solver) =>
     solver.addConnected({ vertexCount: 2, tails: [0], heads: [1], literals: [0], used: [2, 3] }),
+  addConnectedVertices: (solver) =>
+    solver.addConnectedVertices({ vertexCount: 2, tails: [0], heads: [1], literals: [0, 2] }),
   addLoop: (solver) => solver.addLoop({ vertexCount: 2, tails: [0], heads: [1], literals: [0] }),
   addPaths: (solver) =>
     solver.addPaths({

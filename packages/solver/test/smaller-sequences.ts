@@ -36,6 +36,7 @@ function smallerCalls(call: Call): readonly Call[] {
     case 'addClause':
     case 'addLinear':
     case 'addConnected':
+    case 'addConnectedVertices':
     case 'addLoop':
     case 'addPaths':
       return smallerConstraints(call);

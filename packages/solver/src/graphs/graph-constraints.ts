@@ -35,7 +35,7 @@ export interface GraphPropagator {
 }
 
 /** Whether the condition of a constraint, if any, is true. */
-export function applies({ condition }: Loop, { values }: TrailView): boolean {
+export function applies({ condition }: Pick<Loop, 'condition'>, { values }: TrailView): boolean {
   return condition === undefined || values[condition]! > 0;
 }
 

@@ -18,6 +18,14 @@ export interface Connected extends LiteralGraph {
   readonly condition?: number | undefined;
 }
 
+/** The true vertices are connected by the edges between them. It holds without a true vertex. */
+export interface ConnectedVertices extends Omit<LiteralGraph, 'literals'> {
+  /** By vertex. */
+  readonly literals: ArrayLike<number>;
+  /** If given, the constraint holds only if this literal is true. */
+  readonly condition?: number | undefined;
+}
+
 /** Every cycle of true edges contains all true edges: there is at most one cycle, and then no other edge. */
 export interface Loop extends LiteralGraph {
   /** If given, the constraint holds only if this literal is true. */
@@ -56,6 +64,15 @@ export function requireGraph(call: string, { vertexCount, tails, heads, literals
       if (!Number.isInteger(vertex) || vertex < 0 || vertex >= vertexCount)
         throw new ContractError({ code: 'invalid-vertex', call, vertex, vertexCount });
     }
+}
+
+/** Throws as `requireGraph` does. */
+export function requireVertices(
+  call: string,
+  { vertexCount, tails, heads, literals }: ConnectedVertices,
+): void {
+  requireGraph(call, { vertexCount, tails, heads, literals: tails });
+  requireLength(call, vertexCount, literals.length);
 }
 
 /** Throws `ContractError` for an end that is no vertex or comes twice, a number below 0, and `lengths-differ`. */

@@ -1,5 +1,6 @@
 import type { Clauses, ConstraintTarget, Equation } from '../constraint-target.js';
-import type { Connected, Loop, Paths } from '../graphs/graph.js';
+import { halvedEdges } from '../graphs/connected-vertices.js';
+import type { Connected, ConnectedVertices, Loop, Paths } from '../graphs/graph.js';
 import type { Linear, Sum } from '../linear/linear.js';
 import type { Literal } from '../literal.js';
 import { ProofLog } from '../proofs/proof-log.js';
@@ -72,6 +73,11 @@ export class StatementWriter implements ConstraintTarget {
       for (let vertex = 0; vertex < vertexCount; vertex++) writeLiteral(writer, used[vertex]!);
     }
     this.#endGraph(connected);
+  }
+
+  /** Written as connectivity by halved edges. */
+  addConnectedVertices(connected: ConnectedVertices): void {
+    this.addConnected(halvedEdges(connected));
   }
 
   addLoop(loop: Loop): void {

@@ -17,11 +17,16 @@ export class NotifiedPropagator {
 
   /** Assigns a literal and returns the derived clause in ascending order, or null. */
   assign(literal: number): readonly number[] | null {
+    this.set(literal);
+    return this.derive();
+  }
+
+  /** Assigns a literal, without a derivation. */
+  set(literal: number): void {
     this.#values[literal] = 1;
     this.#values[literal ^ 1] = -1;
     this.#trail.push(literal);
     for (const place of this.#placesOf(literal)) this.#propagator.assigned(place);
-    return this.derive();
   }
 
   derive(): readonly number[] | null {

@@ -19,6 +19,9 @@ export interface Connected {
   readonly condition?: number | undefined;
 }
 
+/** The true vertices are connected by the edges between them, under the condition. A literal for each vertex. */
+export type ConnectedVertices = Omit<Connected, 'used'>;
+
 /** Every cycle of true edges contains all true edges, under the condition. */
 export type Loop = Omit<Connected, 'used'>;
 
@@ -37,6 +40,7 @@ export type Constraint =
   | { readonly call: 'addClause'; readonly literals: readonly number[] }
   | { readonly call: 'addLinear'; readonly linear: Linear }
   | { readonly call: 'addConnected'; readonly connected: Connected }
+  | { readonly call: 'addConnectedVertices'; readonly vertices: ConnectedVertices }
   | { readonly call: 'addLoop'; readonly loop: Loop }
   | { readonly call: 'addPaths'; readonly paths: Paths };
 
@@ -58,6 +62,17 @@ export function withLiterals(constraint: Constraint, other: (literal: number) =>
           ...connected,
           literals: literals.map(other),
           used: used?.map(other),
+          condition: condition === undefined ? undefined : other(condition),
+        },
+      };
+    }
+    case 'addConnectedVertices': {
+      const { literals, condition } = constraint.vertices;
+      return {
+        ...constraint,
+        vertices: {
+          ...constraint.vertices,
+          literals: literals.map(other),
           condition: condition === undefined ? undefined : other(condition),
         },
       };
@@ -97,12 +112,21 @@ export function literalsOf(constraint: Constraint): readonly number[] {
     const ofNumbers = known.filter((literal) => literal >= 0);
     return [...literals, ...ofNumbers, ...(condition === undefined ? [] : [condition])];
   }
-  const {
-    literals,
-    used = [],
-    condition,
-  }: Connected = constraint.call === 'addLoop' ? constraint.loop : constraint.connected;
+  const { literals, used = [], condition }: Connected = graphOf(constraint);
   return [...literals, ...used, ...(condition === undefined ? [] : [condition])];
+}
+
+function graphOf(
+  constraint: Extract<Constraint, { readonly call: 'addConnected' | 'addConnectedVertices' | 'addLoop' }>,
+): Connected {
+  switch (constraint.call) {
+    case 'addConnected':
+      return constraint.connected;
+    case 'addConnectedVertices':
+      return constraint.vertices;
+    case 'addLoop':
+      return constraint.loop;
+  }
 }
 
 /** Adds it to a solver with its variables. */
@@ -110,6 +134,7 @@ export function addToSolver(solver: Solver, constraint: Constraint): void {
   if (constraint.call === 'addClause') solver.addClause(constraint.literals);
   else if (constraint.call === 'addLinear') solver.addLinear(constraint.linear);
   else if (constraint.call === 'addConnected') solver.addConnected(constraint.connected);
+  else if (constraint.call === 'addConnectedVertices') solver.addConnectedVertices(constraint.vertices);
   else if (constraint.call === 'addPaths') solver.addPaths(constraint.paths);
   else solver.addLoop(constraint.loop);
 }

@@ -1,4 +1,4 @@
-import type { Connected, Constraint, Linear, Loop, Paths } from './constraint.js';
+import type { Connected, ConnectedVertices, Constraint, Linear, Loop, Paths } from './constraint.js';
 
 type IsTrue = (literal: number) => boolean;
 
@@ -7,6 +7,7 @@ export function holds(constraint: Constraint, isTrue: IsTrue): boolean {
   if (constraint.call === 'addClause') return constraint.literals.some(isTrue);
   if (constraint.call === 'addLinear') return linearHolds(constraint.linear, isTrue);
   if (constraint.call === 'addPaths') return pathsHold(constraint.paths, isTrue);
+  if (constraint.call === 'addConnectedVertices') return verticesHold(constraint.vertices, isTrue);
   return constraint.call === 'addConnected'
     ? connectedHolds(constraint.connected, isTrue)
     : loopHolds(constraint.loop, isTrue);
@@ -37,6 +38,21 @@ export function connectedHolds(connected: Connected, isTrue: IsTrue): boolean {
     }
   } while (reached.size > before);
   return vertices.every((vertex) => reached.has(vertex));
+}
+
+/** Merging the components of the ends of each edge between true vertices leaves one component of true vertices, or none. */
+export function verticesHold(
+  { tails, heads, literals, condition }: ConnectedVertices,
+  isTrue: IsTrue,
+): boolean {
+  if (condition !== undefined && !isTrue(condition)) return true;
+  const components = literals.map((literal, vertex) => (isTrue(literal) ? vertex : -1));
+  for (const [edge, tail] of tails.entries()) {
+    const [one, other] = [components[tail]!, components[heads[edge]!]!];
+    if (one < 0 || other < 0) continue;
+    for (const [vertex, component] of components.entries()) if (component === one) components[vertex] = other;
+  }
+  return new Set(components.filter((component) => component >= 0)).size <= 1;
 }
 
 /**

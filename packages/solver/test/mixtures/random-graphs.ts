@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Connected, Loop, Paths } from './constraint.js';
+import type { Connected, ConnectedVertices, Loop, Paths } from './constraint.js';
 
 /** The vertices and the ends of the edges. */
 type Shape = Pick<Connected, 'vertexCount' | 'tails' | 'heads'>;
@@ -58,6 +58,22 @@ export function randomConnected(variableCount: number): fc.Arbitrary<Connected> 
         ...chosen,
         literals,
         ...(used === undefined ? {} : { used }),
+        ...(condition === undefined ? {} : { condition }),
+      })),
+  );
+}
+
+/** A graph whose true vertices are connected; they and the condition may share literals. */
+export function randomConnectedVertices(variableCount: number): fc.Arbitrary<ConnectedVertices> {
+  return shape.chain((chosen) =>
+    fc
+      .record({
+        literals: literalsFor(chosen.vertexCount, variableCount),
+        condition: fc.option(fc.nat(2 * variableCount - 1), { nil: undefined, freq: 3 }),
+      })
+      .map(({ literals, condition }) => ({
+        ...chosen,
+        literals,
         ...(condition === undefined ? {} : { condition }),
       })),
   );

@@ -2,8 +2,15 @@ import fc from 'fast-check';
 import type { Options } from '../../src/index.js';
 import { assumptions, knots, optionSettings } from '../random-formulas.js';
 import { Shrinking } from '../shrinking.js';
-import type { Connected, Constraint, Linear, Loop, Paths } from './constraint.js';
-import { gridShape, randomConnected, randomEnds, randomLoop, randomPaths } from './random-graphs.js';
+import type { Connected, ConnectedVertices, Constraint, Linear, Loop, Paths } from './constraint.js';
+import {
+  gridShape,
+  randomConnected,
+  randomConnectedVertices,
+  randomEnds,
+  randomLoop,
+  randomPaths,
+} from './random-graphs.js';
 import { marketSplits, randomLinear } from './random-linear.js';
 import { smallerMixtures } from './smaller-mixtures.js';
 
@@ -23,6 +30,7 @@ export interface Mixture {
 
 const ofLinear = (linear: Linear): Constraint => ({ call: 'addLinear', linear });
 const ofConnected = (connected: Connected): Constraint => ({ call: 'addConnected', connected });
+const ofVertices = (vertices: ConnectedVertices): Constraint => ({ call: 'addConnectedVertices', vertices });
 const ofLoop = (loop: Loop): Constraint => ({ call: 'addLoop', loop });
 const ofPaths = (paths: Paths): Constraint => ({ call: 'addPaths', paths });
 
@@ -30,6 +38,7 @@ const ofPaths = (paths: Paths): Constraint => ({ call: 'addPaths', paths });
 function graph(variableCount: number): fc.Arbitrary<Constraint> {
   return fc.oneof(
     randomConnected(variableCount).map(ofConnected),
+    randomConnectedVertices(variableCount).map(ofVertices),
     randomLoop(variableCount).map(ofLoop),
     randomPaths(variableCount).map(ofPaths),
   );

@@ -1,4 +1,4 @@
-import type { Connected, Constraint, Linear, Loop, Paths } from './constraint.js';
+import type { Connected, ConnectedVertices, Constraint, Linear, Loop, Paths } from './constraint.js';
 
 /** Weaker constraints, or constraints with smaller numbers. */
 export function smallerConstraints(constraint: Constraint): readonly Constraint[] {
@@ -11,6 +11,8 @@ export function smallerConstraints(constraint: Constraint): readonly Constraint[
       return smallerLinear(constraint.linear).map((linear) => ({ ...constraint, linear }));
     case 'addConnected':
       return smallerConnected(constraint.connected).map((connected) => ({ ...constraint, connected }));
+    case 'addConnectedVertices':
+      return smallerVertices(constraint.vertices).map((vertices) => ({ ...constraint, vertices }));
     case 'addLoop':
       return smallerLoop(constraint.loop).map((loop) => ({ ...constraint, loop }));
     case 'addPaths':
@@ -46,6 +48,31 @@ function smallerConnected(connected: Connected): Connected[] {
     ...smallerGraphs(connected),
     ...(used === undefined ? [] : [condition === undefined ? plain : { ...plain, condition }]),
     ...(condition === undefined ? [] : [used === undefined ? plain : { ...plain, used }]),
+  ];
+}
+
+/** Without a vertex, an edge, or the condition. */
+function smallerVertices(vertices: ConnectedVertices): ConnectedVertices[] {
+  const { vertexCount, tails, heads, literals, condition } = vertices;
+  return [
+    ...literals.map((_, vertex) => {
+      const edges = [...tails.keys()].filter((edge) => tails[edge] !== vertex && heads[edge] !== vertex);
+      const moved = (ends: readonly number[]): number[] =>
+        edges.map((edge) => ends[edge]! - (ends[edge]! > vertex ? 1 : 0));
+      return {
+        ...vertices,
+        vertexCount: vertexCount - 1,
+        tails: moved(tails),
+        heads: moved(heads),
+        literals: literals.toSpliced(vertex, 1),
+      };
+    }),
+    ...tails.map((_, edge) => ({
+      ...vertices,
+      tails: tails.toSpliced(edge, 1),
+      heads: heads.toSpliced(edge, 1),
+    })),
+    ...(condition === undefined ? [] : [{ vertexCount, tails, heads, literals }]),
   ];
 }
 

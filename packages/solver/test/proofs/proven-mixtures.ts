@@ -111,6 +111,7 @@ export function addTo(
       });
       i += row.length - 1;
     } else if (constraint.call === 'addConnected') target.addConnected(constraint.connected);
+    else if (constraint.call === 'addConnectedVertices') target.addConnectedVertices(constraint.vertices);
     else if (constraint.call === 'addLoop') target.addLoop(constraint.loop);
     else if (constraint.call === 'addPaths') target.addPaths(constraint.paths);
     else if (isNegation(constraint, constraints[i + 1])) {
