@@ -18,8 +18,8 @@ export function graphOf(model: Model): {
   between(one: number, other: number): PrintedEdge | undefined;
   readonly letters: Meanings;
 } {
-  const block = model.constraints.find((each) => 'graph' in each);
-  if (block === undefined || !('graph' in block)) throw new Error('no graph constraint');
+  const block = model.constraints.find((each) => 'graph' in each && 'literals' in each.graph);
+  if (block === undefined || !('graph' in block) || !('literals' in block.graph)) throw new Error('no graph constraint');
   const { tails, heads, literals, vertexCount } = block.graph;
   const edges = Array.from(tails, (tail, id): PrintedEdge => ({ id, ends: [tail + 1, heads[id]! + 1] }));
   const vertices = Array.from({ length: vertexCount }, (_, vertex) => vertex + 1);

@@ -3,7 +3,12 @@ export * from './bilevel/by-enumeration.js';
 export * from './bilevel/mibs-files.js';
 export { type Builder, type Family, model } from './builder/builder.js';
 export * from './builder/expression.js';
-export type { GraphDescription, PathEnd, PathsDescription } from './builder/graph-descriptions.js';
+export type {
+  GraphDescription,
+  PathEnd,
+  PathsDescription,
+  VerticesDescription,
+} from './builder/graph-descriptions.js';
 export type { Describe, Elements, IndexSet } from './builder/index-set.js';
 export * from './builder/relation.js';
 export type { ReifiedEquality, ReifiedValue, Table } from './builder/value-blocks.js';
@@ -109,6 +114,7 @@ export * from './lowerings/all-different-lowerings.js';
 export * from './lowerings/clause-lowerings.js';
 export { connectedToFlow } from './lowerings/connected-to-flow.js';
 export * from './lowerings/connected-to-levels.js';
+export * from './lowerings/connected-vertices.js';
 export * from './lowerings/equality-lowerings.js';
 export { forestToPlaces } from './lowerings/forest-to-places.js';
 export * from './lowerings/linear-lowerings.js';

@@ -8,6 +8,7 @@ import {
   type Model,
   type Objective,
   type PathsBlock,
+  type VertexGraph,
 } from '../src/index.js';
 
 /**
@@ -146,6 +147,7 @@ function isTrue(literal: number, values: ArrayLike<number>): boolean {
 }
 
 function graphHolds(block: GraphBlock, values: ArrayLike<number>): boolean {
+  if (block.type === 'connectedVertices') return areConnected(block.graph, values);
   const { graph } = block;
   switch (block.type) {
     case 'connected':
@@ -183,6 +185,23 @@ function loopCount({ vertexCount, tails, heads, literals }: EdgeGraph, values: A
     }
   }
   return loops;
+}
+
+/** Numbers of true vertices, which both ends of an edge take from the smaller one until nothing changes. */
+function areConnected({ tails, heads, vertexLiterals }: VertexGraph, values: ArrayLike<number>): boolean {
+  const numbers: (number | null)[] = Array.from(vertexLiterals, (literal, vertex) =>
+    isTrue(literal, values) ? vertex : null,
+  );
+  for (let isChanged = true; isChanged; ) {
+    isChanged = false;
+    for (const [edge, tail] of tails.entries()) {
+      const [one, other] = [numbers[tail] ?? null, numbers[heads[edge]!] ?? null];
+      if (one === null || other === null || one === other) continue;
+      numbers[tail] = numbers[heads[edge]!] = Math.min(one, other);
+      isChanged = true;
+    }
+  }
+  return new Set(numbers.filter((number) => number !== null)).size <= 1;
 }
 
 /** Marks from vertex 0 until nothing changes. */

@@ -99,6 +99,7 @@ function clauseBlocks(binaries: number): fc.Arbitrary<ConstraintBlock> {
 
 const graphTypes = [
   'connected',
+  'connectedVertices',
   'singleLoop',
   'disjointLoops',
   'forest',
@@ -122,24 +123,26 @@ function graphBlocks(binaries: number): fc.Arbitrary<ConstraintBlock> {
           edges: fc.constant(edges),
           ends: randomEnds(vertexCount, binaries),
           separation: fc.constantFrom('fractions' as const, 'answers' as const),
+          vertexLiterals: fc.array(literal, { minLength: vertexCount, maxLength: vertexCount }),
         }),
       )
-      .map(({ type, edges, ends, separation }) => ({
-        ...ofType(type, ends, separation),
-        name: type,
-        graph: {
+      .map(({ type, edges, ends, separation, vertexLiterals }): ConstraintBlock => {
+        const graph = {
           vertexCount,
           tails: Int32Array.from(edges, ([tail]) => tail),
           heads: Int32Array.from(edges, ([, head]) => head),
-          literals: Int32Array.from(edges, ([, , literal]) => literal),
-        },
-      }));
+        };
+        if (type === 'connectedVertices')
+          return { type, name: type, graph: { ...graph, vertexLiterals: Int32Array.from(vertexLiterals) } };
+        const literals = Int32Array.from(edges, ([, , each]) => each);
+        return { ...ofType(type, ends, separation), name: type, graph: { ...graph, literals } };
+      });
   });
 }
 
 /** A block of this type, without its graph. */
 function ofType(
-  type: (typeof graphTypes)[number],
+  type: Exclude<(typeof graphTypes)[number], 'connectedVertices'>,
   ends: RandomEnds,
   separation: SpanningTreeBlock['separation'],
 ) {

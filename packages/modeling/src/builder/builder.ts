@@ -12,7 +12,14 @@ import {
   toExpression,
   type Variable,
 } from './expression.js';
-import { edgeGraph, type GraphDescription, type PathsDescription, pathsBlock } from './graph-descriptions.js';
+import {
+  edgeGraph,
+  type GraphDescription,
+  type PathsDescription,
+  pathsBlock,
+  type VerticesDescription,
+  vertexGraph,
+} from './graph-descriptions.js';
 import { Combinations, type Describe, type Elements, type IndexSet } from './index-set.js';
 import { mergeTerms } from './merged-terms.js';
 import { type OwnVariables, ownVariables, VariableFamilies } from './own-variables.js';
@@ -97,6 +104,8 @@ export interface Builder {
   each: ForEach<Relation>;
   /** All vertices are connected by the edges that are used. */
   connected<Vertex, Edge>(name: string, graph: GraphDescription<Vertex, Edge>): void;
+  /** The vertices that are present are connected by the edges between them. */
+  connectedVertices<Vertex, Edge>(name: string, graph: VerticesDescription<Vertex, Edge>): void;
   /** The edges that are used are one simple loop. */
   singleLoop<Vertex, Edge>(name: string, graph: GraphDescription<Vertex, Edge>): void;
   /** The edges that are used are one or more simple loops without a common vertex. */
@@ -178,7 +187,7 @@ export function model(): Builder {
   }
 
   function graphBlock<Vertex, Edge>(
-    type: Exclude<GraphBlock['type'], 'disjointPaths' | 'spanningTree'>,
+    type: Exclude<GraphBlock['type'], 'connectedVertices' | 'disjointPaths' | 'spanningTree'>,
     name: string,
     description: GraphDescription<Vertex, Edge>,
   ): void {
@@ -261,6 +270,8 @@ export function model(): Builder {
       );
     },
     connected: (name, description) => graphBlock('connected', name, description),
+    connectedVertices: (name, description) =>
+      addGraph(name, () => ({ type: 'connectedVertices', name, graph: vertexGraph(name, description, own) })),
     singleLoop: (name, description) => graphBlock('singleLoop', name, description),
     disjointLoops: (name, description) => graphBlock('disjointLoops', name, description),
     disjointPaths: (name, description) => addGraph(name, () => pathsBlock(name, description, own)),

@@ -1,5 +1,11 @@
 import { BuilderError } from '../errors.js';
-import { always, type EdgeGraph, type PathsBlock } from '../model/constraints.js';
+import {
+  always,
+  type EdgeGraph,
+  type Graph,
+  type PathsBlock,
+  type VertexGraph,
+} from '../model/constraints.js';
 import type { Proposition } from './expression.js';
 import { ElementPlaces } from './index-set.js';
 import type { OwnVariables } from './own-variables.js';
@@ -17,15 +23,24 @@ export interface GraphDescription<Vertex, Edge> {
  */
 export function edgeGraph<Vertex, Edge>(
   name: string,
-  { vertices, edges, ends, used }: GraphDescription<Vertex, Edge>,
+  description: GraphDescription<Vertex, Edge>,
   own: OwnVariables,
 ): EdgeGraph {
+  const { edges, used } = description;
+  const graph = numberedGraph(name, description);
+  return { ...graph, literals: Int32Array.from(edges, (edge) => own.literalOf(name, used(edge))) };
+}
+
+/** The graph with its vertices numbered. Throws `unknown-vertex` and `duplicate-vertex`. */
+function numberedGraph<Vertex, Edge>(
+  name: string,
+  { vertices, edges, ends }: Pick<GraphDescription<Vertex, Edge>, 'vertices' | 'edges' | 'ends'>,
+): Graph {
   const places = new ElementPlaces(vertices);
   if (places.duplicate !== null)
     throw new BuilderError({ code: 'duplicate-vertex', block: name, vertex: places.duplicate });
   const tails = new Int32Array(edges.length);
   const heads = new Int32Array(edges.length);
-  const literals = new Int32Array(edges.length);
   for (let index = 0; index < edges.length; index++) {
     const both: readonly [Vertex, Vertex] | undefined = ends(edges[index]!);
     tails[index] = both === undefined ? -1 : places.of(both[0]);
@@ -33,9 +48,29 @@ export function edgeGraph<Vertex, Edge>(
     if (tails[index]! < 0 || heads[index]! < 0)
       throw new BuilderError({ code: 'unknown-vertex', block: name, edge: index });
   }
-  for (let index = 0; index < edges.length; index++)
-    literals[index] = own.literalOf(name, used(edges[index]!));
-  return { vertexCount: vertices.length, tails, heads, literals };
+  return { vertexCount: vertices.length, tails, heads };
+}
+
+/** A graph whose vertices are present if a proposition is true. */
+export interface VerticesDescription<Vertex, Edge> {
+  readonly vertices: readonly Vertex[];
+  readonly edges: readonly Edge[];
+  readonly ends: (edge: Edge) => readonly [Vertex, Vertex];
+  readonly present: (vertex: Vertex) => Proposition;
+}
+
+/** The graph with its vertices numbered. Throws as `edgeGraph` does. */
+export function vertexGraph<Vertex, Edge>(
+  name: string,
+  description: VerticesDescription<Vertex, Edge>,
+  own: OwnVariables,
+): VertexGraph {
+  const { vertices, present } = description;
+  const graph = numberedGraph(name, description);
+  return {
+    ...graph,
+    vertexLiterals: Int32Array.from(vertices, (vertex) => own.literalOf(name, present(vertex))),
+  };
 }
 
 /** An end of paths. */

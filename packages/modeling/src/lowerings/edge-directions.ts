@@ -1,4 +1,4 @@
-import type { EdgeGraph, GraphBlock } from '../model/constraints.js';
+import type { EdgeGraph, Graph, GraphBlock } from '../model/constraints.js';
 import type { Model, VariableBlock } from '../model/model.js';
 import { positionsAt } from './edge-flows.js';
 import type { LinearRows } from './linear-rows.js';
@@ -29,7 +29,7 @@ export function wayRows(ways: Ways, { literals }: EdgeGraph, rows: LinearRows): 
 /** Adds `into` times Σ a[u,v] over the edges into a vertex to a row, and `out` times Σ a[v,w] over those out of it. */
 export function waysAt(
   ways: Ways,
-  graph: EdgeGraph,
+  graph: Graph,
   { into, out }: { readonly into: number; readonly out: number },
 ): (vertex: number, rows: LinearRows) => void {
   const around = positionsAt(graph, ways.edges);
@@ -50,7 +50,7 @@ export function waysAt(
  */
 export function placeRows(
   ways: Ways,
-  { vertexCount, tails, heads }: EdgeGraph,
+  { vertexCount, tails, heads }: Graph,
   first: number,
   rows: LinearRows,
   exempt: (vertex: number, coefficient: number) => void = () => {},

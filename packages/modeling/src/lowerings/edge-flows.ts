@@ -1,17 +1,15 @@
-import { type EdgeGraph, type GraphBlock, incidentEdges } from '../model/constraints.js';
+import { type EdgeGraphBlock, type Graph, type GraphBlock, incidentEdges } from '../model/constraints.js';
 import type { Model } from '../model/model.js';
 import type { LinearRows } from './linear-rows.js';
 import { withContinuous } from './lowering.js';
 
 /** The edges of a graph along which something can flow: all but self-loops. */
-export function flowEdges({
-  graph: { tails, heads, literals },
-}: Pick<GraphBlock, 'graph'>): readonly number[] {
-  return Array.from(literals.keys()).filter((edge) => tails[edge] !== heads[edge]);
+export function flowEdges({ graph: { tails, heads } }: Pick<GraphBlock, 'graph'>): readonly number[] {
+  return Array.from(tails.keys()).filter((edge) => tails[edge] !== heads[edge]);
 }
 
 /** By vertex, the edges of a list that end at it, as positions in the list; a self-loop twice. */
-export function positionsAt(graph: EdgeGraph, edges: readonly number[]): readonly (readonly number[])[] {
+export function positionsAt(graph: Graph, edges: readonly number[]): readonly (readonly number[])[] {
   const positions = new Map(edges.map((edge, i) => [edge, i]));
   return incidentEdges(graph).map((around) => around.flatMap((edge) => positions.get(edge) ?? []));
 }
@@ -22,7 +20,7 @@ export function positionsAt(graph: EdgeGraph, edges: readonly number[]): readonl
  */
 export function capacityRows(
   rows: LinearRows,
-  { graph: { vertexCount: n, literals } }: Pick<GraphBlock, 'graph'>,
+  { graph: { vertexCount: n, literals } }: Pick<EdgeGraphBlock, 'graph'>,
   edges: readonly number[],
   first: number,
 ): void {

@@ -3,6 +3,7 @@ import type { GraphConstraintType } from '../model/constraints.js';
 import type { Model } from '../model/model.js';
 import { connectedToFlow } from './connected-to-flow.js';
 import { connectedToLevels } from './connected-to-levels.js';
+import { connectedVerticesToFlow, connectedVerticesToPlaces } from './connected-vertices.js';
 import { forestToPlaces } from './forest-to-places.js';
 import type { Treatment } from './lowering.js';
 import { pathsToFlow, pathsToPlaces } from './paths-to-rows.js';
@@ -17,6 +18,8 @@ import { spanningTreeByCycles, spanningTreeToFlow, spanningTreeToPlaces } from '
 export const treatments: readonly Treatment[] = [
   connectedToLevels,
   connectedToFlow,
+  connectedVerticesToFlow,
+  connectedVerticesToPlaces,
   singleLoopToFlow,
   singleLoopToPlaces,
   pathsToFlow,

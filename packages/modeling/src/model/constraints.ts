@@ -16,8 +16,11 @@ export type ConstraintBlock =
   | TableBlock
   | GraphBlock;
 
+/** One row about a graph. */
+export type GraphBlock = EdgeGraphBlock | ConnectedVerticesBlock;
+
 /** One row about a graph whose edges are present if their literal is true. */
-export type GraphBlock = ConnectedBlock | LoopBlock | PathsBlock | ForestBlock | SpanningTreeBlock;
+export type EdgeGraphBlock = ConnectedBlock | LoopBlock | PathsBlock | ForestBlock | SpanningTreeBlock;
 
 /** The kinds of constraints in a block. */
 export type ConstraintType = ConstraintBlock['type'];
@@ -171,21 +174,47 @@ export interface SpanningTreeBlock {
   readonly separation: 'fractions' | 'answers';
 }
 
-/** An undirected graph whose edges are present if their literal is true. */
-export interface EdgeGraph {
+/**
+ * One row: the vertices whose literal is true are connected by the edges between them. With at most one of them it always holds.
+ * Parallel edges and self-loops have no effect.
+ */
+export interface ConnectedVerticesBlock {
+  readonly type: 'connectedVertices';
+  readonly name: string;
+  readonly graph: VertexGraph;
+}
+
+/** An undirected graph. */
+export interface Graph {
   readonly vertexCount: number;
   /** One end of each edge, a vertex from 0 to `vertexCount - 1`. */
   readonly tails: Int32Array;
   /** The other end of each edge. */
   readonly heads: Int32Array;
+}
+
+/** An undirected graph whose edges are present if their literal is true. */
+export interface EdgeGraph extends Graph {
   /** The literal of each edge. */
   readonly literals: Int32Array;
+}
+
+/** An undirected graph whose vertices are present if their literal is true. */
+export interface VertexGraph extends Graph {
+  /** The literal of each vertex. */
+  readonly vertexLiterals: Int32Array;
+}
+
+/** The literals of a graph. */
+export function graphLiterals({ graph }: GraphBlock): Int32Array {
+  return 'literals' in graph ? graph.literals : graph.vertexLiterals;
 }
 
 /** The number of rows of a block. */
 export function rowCount(block: ConstraintBlock): number {
   switch (block.type) {
     case 'connected':
+    case 'connectedVertices':
     case 'singleLoop':
     case 'disjointLoops':
     case 'disjointPaths':
@@ -234,7 +263,7 @@ export function clauseBlock(name: string, clauses: readonly (readonly Literal[])
 }
 
 /** The ends of the edges of a graph. */
-type EdgeEnds = Pick<EdgeGraph, 'vertexCount'> & {
+type EdgeEnds = Pick<Graph, 'vertexCount'> & {
   readonly tails: ArrayLike<number>;
   readonly heads: ArrayLike<number>;
 };

@@ -8,6 +8,7 @@ import { pathRows } from '../lowerings/path-rows.js';
 import { treeSize } from '../lowerings/spanning-tree.js';
 import {
   type ConnectedBlock,
+  type ConnectedVerticesBlock,
   type ConstraintBlock,
   clauseBlock,
   type ForestBlock,
@@ -23,9 +24,10 @@ import { connectedSize, partitionCuts } from './partition-cuts.js';
 import { forestCuts, pathCuts } from './path-cuts.js';
 import { type Neighborhood, rowNeighborhoods } from './repair.js';
 import { treeCuts } from './tree-cuts.js';
+import { vertexCuts } from './vertex-cuts.js';
 
 /**
- * Wraps an engine: supports `connected`, `singleLoop`, `disjointPaths`, `forest` and `spanningTree` blocks by cuts. The inner engine
+ * Wraps an engine: supports `connected`, `connectedVertices`, `singleLoop`, `disjointPaths`, `forest` and `spanningTree` blocks by cuts. The inner engine
  * never sees these blocks (a single loop becomes disjoint loops, disjoint paths the rows of `pathRows`, and a spanning tree the row of
  * `treeSize`), and gets a clause or a row whenever one of its answers violates a block. So it must support both. With an objective,
  * and in relaxations, `connected` has the cuts of partitions too. Cuts stay in the session: they are valid for all assumptions and
@@ -73,13 +75,16 @@ function withoutDuplicates(refusals: readonly Refusal[]): readonly Refusal[] {
 /** A block that cuts enforce, completely or partly. */
 type SeparatedBlock =
   | ConnectedBlock
+  | ConnectedVerticesBlock
   | (LoopBlock & { readonly type: 'singleLoop' })
   | PathsBlock
   | ForestBlock
   | SpanningTreeBlock;
 
 function isSeparated(block: ConstraintBlock): block is SeparatedBlock {
-  return ['connected', 'singleLoop', 'disjointPaths', 'forest', 'spanningTree'].includes(block.type);
+  return ['connected', 'connectedVertices', 'singleLoop', 'disjointPaths', 'forest', 'spanningTree'].includes(
+    block.type,
+  );
 }
 
 /** The part of a block that the inner engine gets at once. */
@@ -87,6 +92,7 @@ function withoutCuts(block: ConstraintBlock): readonly ConstraintBlock[] {
   if (!isSeparated(block)) return [block];
   switch (block.type) {
     case 'connected':
+    case 'connectedVertices':
     case 'forest':
       return [];
     case 'singleLoop':
@@ -105,6 +111,8 @@ function violatedCuts(block: SeparatedBlock, values: ArrayLike<number>, isForBou
       const cuts = connectedCuts(block.graph, values);
       return cuts.length > 0 || !isForBound ? cuts : partitionCuts(block.graph, values);
     }
+    case 'connectedVertices':
+      return vertexCuts(block.graph, values);
     case 'singleLoop':
       return loopCuts(block.graph, values);
     case 'disjointPaths':

@@ -219,6 +219,7 @@ function relaxedSlack(block: ConstraintBlock, values: ArrayLike<number>): number
   // Cuts of cycles are searched for whole values.
   if (block.type === 'forest') return Number.POSITIVE_INFINITY;
   if (block.type === 'disjointPaths') return relaxedSlack(pathRows(block), values);
+  if (block.type === 'connectedVertices') return Number.POSITIVE_INFINITY;
   // Cuts of a single loop are searched between components.
   if (isGraphBlock(block)) return relaxedSlack(loopRows(block.name, block.graph), values);
   let slack = Number.POSITIVE_INFINITY;

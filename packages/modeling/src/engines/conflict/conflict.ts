@@ -94,7 +94,8 @@ function itemCount({ variableCount, lower, upper, constraints }: Model): number 
     else if (block.type === 'table') {
       for (const variable of block.variables) count += literalsPerValue * literals(variable);
       count += literalsPerEntry * block.entries.length;
-    } else if (isGraphBlock(block)) count += entriesPerEdge * block.graph.literals.length;
+    } else if (isGraphBlock(block))
+      count += entriesPerEdge * (block.graph.vertexCount + block.graph.tails.length);
     else count += 7 * block.products.length;
   }
   return count;

@@ -9,7 +9,7 @@ import {
 import {
   always,
   type ConstraintBlock,
-  type GraphBlock,
+  type EdgeGraphBlock,
   type LinearBlock,
   type SpanningTreeBlock,
 } from '../../model/constraints.js';
@@ -169,6 +169,12 @@ export function addBlock(
     case 'connected':
       target.addConnected(guarded(graphOf(block, encoding), guard));
       return null;
+    case 'connectedVertices': {
+      const { vertexLiterals, ...graph } = block.graph;
+      const literals = literalsOf(vertexLiterals, encoding);
+      target.addConnectedVertices(guarded({ ...graph, literals }, guard));
+      return null;
+    }
     case 'singleLoop':
     case 'disjointLoops': {
       const graph = graphOf(block, encoding);
@@ -181,10 +187,15 @@ export function addBlock(
   }
 }
 
-function graphOf({ graph }: GraphBlock, encoding: OrderEncoding): LiteralGraph {
-  const literals = new Int32Array(graph.literals.length);
-  for (let edge = 0; edge < literals.length; edge++) literals[edge] = encoding.literal(graph.literals[edge]!);
-  return { ...graph, literals };
+function graphOf({ graph }: EdgeGraphBlock, encoding: OrderEncoding): LiteralGraph {
+  return { ...graph, literals: literalsOf(graph.literals, encoding) };
+}
+
+/** The literals of the solver for these of the model. */
+function literalsOf(given: Int32Array, encoding: OrderEncoding): Int32Array {
+  const literals = new Int32Array(given.length);
+  for (let i = 0; i < literals.length; i++) literals[i] = encoding.literal(given[i]!);
+  return literals;
 }
 
 const noEnds = { ends: [], numbers: [], known: [], covers: false, induced: false };
@@ -194,7 +205,7 @@ function knownLiteral({ model, encoding }: Encoded, literal: number): number {
   return literal === always || isTrueWithin(model, literal) ? always : encoding.literal(literal);
 }
 
-function guarded<Graph extends LiteralGraph>(
+function guarded<Graph extends object>(
   graph: Graph,
   guard: number | null,
 ): Graph & { readonly condition?: number } {

@@ -1,5 +1,5 @@
 import type { Refusal, RefusalCode } from '../../engine/engine-error.js';
-import { always, type ConstraintBlock, type LinearBlock } from '../../model/constraints.js';
+import { always, type ConstraintBlock, graphLiterals, type LinearBlock } from '../../model/constraints.js';
 import { isBinary, type Model } from '../../model/model.js';
 import { exactObjective, wholeOf } from '../../model/whole-rows.js';
 import { type IntegerRow, integerRow } from './integer-rows.js';
@@ -77,11 +77,12 @@ function readBlock(
     case 'value':
       return hasOnlyBinaries(model, block.literals) ? null : 'integer-variables';
     case 'connected':
+    case 'connectedVertices':
     case 'singleLoop':
     case 'disjointLoops':
     case 'forest':
     case 'spanningTree':
-      return hasOnlyBinaries(model, block.graph.literals) ? null : 'integer-variables';
+      return hasOnlyBinaries(model, graphLiterals(block)) ? null : 'integer-variables';
     case 'disjointPaths': {
       const { graph, known } = block;
       const literals = [...graph.literals, ...known.filter((literal) => literal !== always)];

@@ -1,7 +1,7 @@
 import type { LoadedEngine } from '../../engine/engine.js';
 import { loadedOnce } from '../../engine/loaded-once.js';
 import { requireMemory } from '../../engine/memory.js';
-import { type ConstraintBlock, isGraphBlock } from '../../model/constraints.js';
+import { type ConstraintBlock, graphLiterals, isGraphBlock } from '../../model/constraints.js';
 import { readDiagramModel } from './read-model.js';
 
 /** Few questions open it: what builds diagrams is loaded then. */
@@ -57,6 +57,6 @@ function entryCount(block: ConstraintBlock): number {
   return block.type === 'clause'
     ? block.literals.length
     : isGraphBlock(block)
-      ? block.graph.literals.length
+      ? graphLiterals(block).length
       : 0;
 }

@@ -101,6 +101,6 @@ function itemCount(block: ConstraintBlock, values: (variables: Int32Array) => nu
       return items;
     }
     default:
-      return isGraphBlock(block) ? 2 * block.graph.vertexCount + 2 * block.graph.literals.length : 0;
+      return isGraphBlock(block) ? 2 * block.graph.vertexCount + 2 * block.graph.tails.length : 0;
   }
 }
