@@ -1,4 +1,4 @@
-import type { Model } from '@gridwright/modeling';
+import { graphLiterals, isGraphBlock, type Model } from '@gridwright/modeling';
 import type { Meanings } from './printed-rows.js';
 import { type Sum, variable } from './sums.js';
 
@@ -18,9 +18,10 @@ export function graphOf(model: Model): {
   between(one: number, other: number): PrintedEdge | undefined;
   readonly letters: Meanings;
 } {
-  const block = model.constraints.find((each) => 'graph' in each && 'literals' in each.graph);
-  if (block === undefined || !('graph' in block) || !('literals' in block.graph)) throw new Error('no graph constraint');
-  const { tails, heads, literals, vertexCount } = block.graph;
+  const block = model.constraints.find(isGraphBlock);
+  if (block === undefined) throw new Error('no graph constraint');
+  const { tails, heads, vertexCount } = block.graph;
+  const literals = [...graphLiterals(block)];
   const edges = Array.from(tails, (tail, id): PrintedEdge => ({ id, ends: [tail + 1, heads[id]! + 1] }));
   const vertices = Array.from({ length: vertexCount }, (_, vertex) => vertex + 1);
   const at = (vertex: number): readonly PrintedEdge[] =>
@@ -36,7 +37,7 @@ export function graphOf(model: Model): {
   return {
     edges,
     vertices,
-    literals: [...literals],
+    literals,
     at,
     between,
     letters: {

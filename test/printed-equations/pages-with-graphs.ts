@@ -1,4 +1,4 @@
-import { type Model, treatments, withTreatment } from '@gridwright/modeling';
+import { type Model, model as newModel, treatments, withTreatment } from '@gridwright/modeling';
 import { type ComparedPage, cellsNamed, modelOf, nameOf, puzzleOf } from './compared-page.js';
 import { family, graphOf, type PrintedEdge } from './graph-letters.js';
 import { type Sum, variable } from './sums.js';
@@ -166,6 +166,7 @@ function treatmentPages(): readonly ComparedPage[] {
     disjointPaths: modelOf('paths', puzzleOf('numlin/4/4/j1g2h3g31h2')),
     forest: modelOf('degree', puzzleOf(covered)),
     spanningTree: modelOf('tree', puzzleOf(circuit)),
+    connectedVertices: cellsOfBoard(3, 3),
   };
   return treatments
     .filter(({ name }) => name !== 'cycles')
@@ -206,6 +207,10 @@ function treatmentPages(): readonly ComparedPage[] {
           T: ends,
           y: ({ id }: PrintedEdge, t: number) => own('level')(id * m + t - 1),
           f: ({ id }: PrintedEdge) => own('flow')(id),
+          r: (v: number) => own('root')(v - 1),
+          ...(source === 'connectedVertices'
+            ? { x: (v: number) => variable(graph.literals[v - 1]! >> 1) }
+            : {}),
           q: (v: number) => (v === 0 ? 0 : own('begun')(v - 1)),
           a: (u: number, v: number) => {
             const edge = graph.between(u, v)!;
@@ -218,4 +223,22 @@ function treatmentPages(): readonly ComparedPage[] {
         defaults: 'e \\in E, i \\in D',
       };
     });
+}
+
+/** A board whose cells with value 1 are connected. */
+function cellsOfBoard(rows: number, columns: number): Model {
+  const cells = Array.from({ length: rows * columns }, (_, cell) => cell);
+  const pairs = cells.flatMap((cell) => [
+    ...(cell % columns < columns - 1 ? [[cell, cell + 1] as const] : []),
+    ...(cell + columns < cells.length ? [[cell, cell + columns] as const] : []),
+  ]);
+  const build = newModel();
+  const land = build.binary('land', [cells]);
+  build.connectedVertices('connected', {
+    vertices: cells,
+    edges: pairs,
+    ends: (pair) => pair,
+    present: (cell) => land(cell),
+  });
+  return build.build();
 }
