@@ -153,9 +153,14 @@ function comparisonTable(rows: readonly ComparisonRow[]): readonly Row[] {
       conflicts: count('conflicts'),
       'median ms': row.timeMs == null ? null : significant(row.timeMs),
       'min–max ms': range(row.timesMs ?? []),
-      why: isSentence(row) ? (row.reason ?? null) : null,
+      why: isSentence(row) ? reasonOf(row) : null,
     };
   });
+}
+
+/** The reason, with what an incomplete model admits if that may explain it. */
+function reasonOf({ reason = null, admits }: ComparisonRow): string | null {
+  return reason === 'broken rules' && admits !== undefined ? `${reason}: the model admits ${admits}` : reason;
 }
 
 /** Whether the reason is long, and so stands in a column of its own. */

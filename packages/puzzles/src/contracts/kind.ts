@@ -77,6 +77,19 @@ export interface Parameter {
   readonly name: string;
   /** Its meaning and its default. */
   readonly description: string;
+  /**
+   * Of a parameter with which a model lacks the graph constraint of its formulation if it is 1: what the model then admits beside the
+   * solutions. Every other model has the solutions of its puzzle, and no others.
+   */
+  readonly admits?: Admitted;
+}
+
+/** What an incomplete model admits beside the solutions. */
+export interface Admitted {
+  /** Such as "a loop beside the paths". */
+  readonly text: string;
+  /** The name of the rule that it breaks. */
+  readonly rule: string;
 }
 
 /** Options of a formulation. */

@@ -114,9 +114,10 @@ test('a path that touches itself is a solution under the plain rules alone', asy
 
 test('the linearization as it is printed accepts crossed pairs', async () => {
   const puzzle = board(['1 2', '2 1'], covered);
+  const whole = { isRelaxed: false, isPrinted: false };
   const printed = productRows.with(1, (y, p) => atMost(y, p));
-  expect(await linesIn(linearModel(puzzle, false, productRows), puzzle)).toEqual([]);
-  const accepted = await linesIn(linearModel(puzzle, false, printed), puzzle);
+  expect(await linesIn(linearModel(puzzle, productRows, whole), puzzle)).toEqual([]);
+  const accepted = await linesIn(linearModel(puzzle, printed, whole), puzzle);
   expect(accepted).toHaveLength(2);
   expect(bruteForce(puzzle, 1)).toEqual([]);
 });
