@@ -159,8 +159,9 @@ function comparisonTable(rows: readonly ComparisonRow[]): readonly Row[] {
 }
 
 /** The reason, with what an incomplete model admits if that may explain it. */
-function reasonOf({ reason = null, admits }: ComparisonRow): string | null {
-  return reason === 'broken rules' && admits !== undefined ? `${reason}: the model admits ${admits}` : reason;
+function reasonOf({ reason, admits }: ComparisonRow): string | null {
+  const mayBe = reason === 'broken rules' && admits !== undefined ? `: the model admits ${admits}` : '';
+  return reason === undefined ? null : `${reason}${mayBe}`;
 }
 
 /** Whether the reason is long, and so stands in a column of its own. */

@@ -4,6 +4,7 @@ import type { Layers } from '../../boards/layers/layer.js';
 import { QuestionError } from '../../contracts/question-error.js';
 import type { CountAnswer } from '../answers/answer.js';
 import { answerQuestion } from '../solving/answer-question.js';
+import { admittedBy } from '../solving/formulation-word.js';
 import {
   effortOf,
   engineClaim,
@@ -12,7 +13,6 @@ import {
   withCachedModel,
   withModel,
 } from '../solving/open-model.js';
-import { admittedBy } from '../solving/formulation-word.js';
 import {
   type KindOption,
   type PuzzleQuestion,

@@ -31,7 +31,11 @@ export async function answer({ to }: ExportTask, work: PuzzleWork): Promise<void
       const { model, treatment, ...named } = writtenModel(subject.position.puzzle, format, options);
       const admits = admittedBy(named)?.text ?? null;
       const text = format.write(model, options.budget ?? {});
-      emitFile(work, 'model', admits === null ? text : withComment(text, format, `incomplete: it admits ${admits}`));
+      emitFile(
+        work,
+        'model',
+        admits === null ? text : withComment(text, format, `incomplete: it admits ${admits}`),
+      );
       return { formulation: named.formulation.name, treatment, admits };
     },
     (unknown) => ({ question: 'export', ...unknown }),

@@ -15,7 +15,12 @@ import type { Deduction } from '../../contracts/deduction.js';
 import type { Formulation, SolvableKind } from '../../contracts/kind.js';
 import { QuestionError } from '../../contracts/question-error.js';
 import type { Plan } from '../answers/answer.js';
-import { admittedBy, type ChosenFormulation, formulationWord, readFormulationWord } from './formulation-word.js';
+import {
+  admittedBy,
+  type ChosenFormulation,
+  formulationWord,
+  readFormulationWord,
+} from './formulation-word.js';
 import type { PuzzleQuestion } from './puzzle-question.js';
 
 /** A formulation for a question, and the engines that may answer it. */
@@ -71,11 +76,7 @@ export function planForLeavingOut(asked: PuzzleQuestion): Choice | null {
 }
 
 /** The plan of an answer. Without a treatment, cuts treat the graph constraint only in engines that need them. */
-export function planOf(
-  choice: Choice,
-  { name, graphs, tolerance }: Engine,
-  deductions: number,
-): Plan {
+export function planOf(choice: Choice, { name, graphs, tolerance }: Engine, deductions: number): Plan {
   const { formulation, treatment, why } = choice;
   const admits = admittedBy(choice);
   const byEngine = graphs === 'native' ? 'native' : 'cuts';

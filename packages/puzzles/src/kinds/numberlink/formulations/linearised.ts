@@ -10,7 +10,15 @@ import {
 import type { Puzzle } from '../../../boards/layers/board.js';
 import type { Formulated, Formulation, Parameter } from '../../../contracts/kind.js';
 import type { Numberlink } from '../layers.js';
-import { byValues, countProducts, formulatedByValues, isOn, printed, valueBoard, valueModel } from './value-variables.js';
+import {
+  byValues,
+  countProducts,
+  formulatedByValues,
+  isOn,
+  printed,
+  valueBoard,
+  valueModel,
+} from './value-variables.js';
 
 const relaxed: Parameter = {
   name: 'relaxed',

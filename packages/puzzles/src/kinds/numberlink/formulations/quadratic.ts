@@ -1,6 +1,14 @@
 import type { Formulation } from '../../../contracts/kind.js';
 import type { Numberlink } from '../layers.js';
-import { byValues, countProducts, formulatedByValues, isOn, printed, valueBoard, valueModel } from './value-variables.js';
+import {
+  byValues,
+  countProducts,
+  formulatedByValues,
+  isOn,
+  printed,
+  valueBoard,
+  valueModel,
+} from './value-variables.js';
 
 /**
  * The quadratic model of Kalvelagen ("Numberlink Models", Yet Another Math Programming Consultant, September 30, 2017). $P$ are the cells,

@@ -119,8 +119,7 @@ export function valueModel(board: ValueBoard, isPrinted: boolean): ValueModel {
     (cell) => `value of ${cellName(cell)}`,
   );
   pairEnds(m, paths, x);
-  if (joined !== null)
-    m.forest('no loop', { vertices: cells, edges: pairs, ends: board.ends, used: joined });
+  if (joined !== null) m.forest('no loop', { vertices: cells, edges: pairs, ends: board.ends, used: joined });
   return {
     m,
     x,
