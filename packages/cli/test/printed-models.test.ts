@@ -27,7 +27,7 @@ test.each(words)('%s: the answer names what the model admits, and draws it', asy
   expect(stdout).toContain(' · admits a loop beside the paths · ');
 });
 
-test.each(['unique', 'count'])('%s claims nothing that only the model says', async (question) => {
+test.each(['unique', 'count'])('%s claims nothing that the rules do not confirm', async (question) => {
   const { status, stdout } = await runCommand([question, ...puzzle, '--formulation', words[2]!, '--json']);
   expect(status).toBe(1);
   const [answer] = jsonLines(stdout);
@@ -44,7 +44,7 @@ test.each([
   { extension: 'mps', mark: '*' },
   { extension: 'opb', mark: '*' },
   { extension: 'cnf', mark: 'c' },
-])('.$extension: the file says what it admits, and its answer is refused with the board', async (given) => {
+])('.$extension: a comment names what it admits, and its answer is refused with the board', async (given) => {
   const { extension, mark } = given;
   const model = join(folder, `model.${extension}`);
   const options = [...puzzle, '--formulation', 'degree:printed=1'];

@@ -167,6 +167,9 @@ export function formulatedByValues(
     });
   return {
     ...plain,
+    bound: () => {
+      throw new Error('the model as the article prints it has no variables of lines');
+    },
     decode: (values) => ({ ...plain.decode(values), lines: Int16Array.from(lines(values)) }),
     fractions: (values) => ({ ...plain.fractions(values), lines: Float64Array.from(lines(values)) }),
   };
