@@ -8,9 +8,8 @@ import { treeSize } from './spanning-tree.js';
 const maxVertices = 16;
 
 /**
- * `spanningTree` → linear, by a row for each set of vertices, as the thesis prints Circuit Model 1 (Conroy, Dieroff, Kehoe and Lu, "Cheating on
- * the Daily Paper", 2025, 5.1d and 5.1e; the subtour rows of Dantzig, Fulkerson and Johnson 1954). $E$ are the edges of $n$ vertices $V$, $x_e$ is the literal
- * of edge $e$, and $E(N)$ are the edges with both ends in $N$.
+ * `spanningTree` → linear, by a row for each set of vertices: 5.1d and 5.1e of Conroy, Dieroff, Kehoe and Lu, "Cheating on the Daily Paper",
+ * 2025, which are the subtour rows of Dantzig, Fulkerson and Johnson (1954). $E$ are the edges of $n$ vertices $V$, $x_e$ is the literal of edge $e$, and $E(N)$ are the edges with both ends in $N$.
  *
  * - `size`: one edge less than vertices, self-loops too.
  *   $$

@@ -77,10 +77,7 @@ export interface Parameter {
   readonly name: string;
   /** Its meaning and its default. */
   readonly description: string;
-  /**
-   * Of a parameter with which a model lacks the graph constraint of its formulation if it is 1: what the model then admits beside the
-   * solutions. Every other model has the solutions of its puzzle, and no others.
-   */
+  /** If models with the value 1 lack the graph constraint of their formulation: what they admit beside the solutions. */
   readonly admits?: Admitted;
 }
 
