@@ -70,12 +70,12 @@ export function treatmentPage({ treatment, uses, path, comment, rowCount }) {
     ),
     '## The constraints',
     comment,
-    ...uses.flatMap((use) => useParts(use, rowCount)),
+    ...uses.flatMap((use) => useParts({ ...use, source }, rowCount)),
   ]);
 }
 
 /** What a treatment adds to the model of an example. */
-function useParts({ kind, word, example, before, after }, rowCount) {
+function useParts({ kind, word, source, example, before, after }, rowCount) {
   if (!example) return [];
   const added = {
     variables: after.variables.slice(before.variables.length),
@@ -84,9 +84,11 @@ function useParts({ kind, word, example, before, after }, rowCount) {
   const subject = `In the model of this example, of ${boardSize(example)}, the graph constraint`;
   return [
     `## ${capitalized(kind.name)}`,
-    ...(added.variables.length === 0
-      ? [`${subject} stays a constraint:`]
-      : [`${subject} becomes these variables:`, variableList(added), 'and these constraints:']),
+    ...(added.variables.length > 0
+      ? [`${subject} becomes these variables:`, variableList(added), 'and these constraints:']
+      : [
+          `${subject} ${after.constraints.some(({ type }) => type === source) ? 'stays a constraint' : 'becomes these constraints'}:`,
+        ]),
     constraintList(added, rowCount),
     commandOf(`solve '${example.text}' --formulation ${word}`),
   ];

@@ -75,6 +75,7 @@ function treatedExample(kind, formulation, treatment, examples) {
     if (!isFor(formulation, kind, example.puzzle)) continue;
     const before = formulation.formulate(example.puzzle).model;
     if (!before.constraints.some(({ type }) => type === treatment.source)) continue;
+    if ((treatment.refuses?.(before) ?? []).length > 0) continue;
     return { example, before, after: treatment.lower(before) };
   }
   return {};

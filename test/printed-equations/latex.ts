@@ -153,7 +153,7 @@ class Parser {
       const to = this.next(['^']) === null ? null : this.#script();
       return { type: token === '\\sum' ? 'sum' : 'some', over, to, of: this.#term() };
     }
-    if (!/^[A-Za-z]/.test(token)) return null;
+    if (!/^[A-Za-z]|^\\emptyset$/.test(token)) return null;
     this.#at++;
     if (this.next(['_']) !== null) {
       const indices = splitAtCommas(this.#scriptTokens()).map(parseExpression);

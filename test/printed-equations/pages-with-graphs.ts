@@ -5,6 +5,8 @@ import { type Sum, variable } from './sums.js';
 
 const circuit =
   'pzprv3/circuitboard/6/6/. 2 . 1 1 1 /. . . . . . /. . . . . . /. . . . . . /. . . 2 . . /1 . . . . . /. . . . . /. 1 . . . /. . . . 1 /. . . . . /. . . . . /. . . . . /. . . . . . /. . . . . . /. . . . 1 1 /. . 1 . . . /. . . 1 . . /';
+const smallCircuit =
+  'pzprv3/circuitboard/3/4/1 . . 1 /. . . . /. . . . /. . . /. . . /. . . /. . . . /. . . . /';
 const hashi = 'hashi/6/6/4h2j1g2g5h3o2g3h3i3g';
 const masyu = 'mashu/4/4/310030';
 const covered =
@@ -62,6 +64,13 @@ function circuitPages(): readonly ComparedPage[] {
       },
     },
   ];
+}
+
+/** E, and E(N) for a set of vertices. */
+function edgesWithin({ edges }: ReturnType<typeof graphOf>): unknown {
+  const within = (vertices: readonly number[]) =>
+    edges.filter(({ ends }) => ends.every((end) => vertices.includes(end)));
+  return Object.assign(within, { set: edges });
 }
 
 /** E, and E(i). */
@@ -131,9 +140,13 @@ function numberlinkPages(): readonly ComparedPage[] {
     [5, 2],
     [12, 1],
   ]);
-  return ['quadratic', 'linearised', 'degree', 'cp'].map((name) => {
-    const model = modelOf(name, puzzleOf(covered));
-    const graph = graphOf(model);
+  const words = ['quadratic', 'linearised', 'degree', 'cp'].flatMap((name) => [
+    { name, parameters: {} },
+    { name, parameters: { printed: 1 } },
+  ]);
+  return words.map(({ name, parameters }) => {
+    const model = modelOf(name, puzzleOf(covered), parameters);
+    const graph = graphOf(modelOf(name, puzzleOf(covered)));
     const edge = (p: number, q: number) => graph.between(p, q)!.id;
     return {
       page: `numberlink-${name}`,
@@ -168,10 +181,11 @@ function treatmentPages(): readonly ComparedPage[] {
     spanningTree: modelOf('tree', puzzleOf(circuit)),
     connectedVertices: cellsOfBoard(3, 3),
   };
+  const smallTree = modelOf('tree', puzzleOf(smallCircuit));
   return treatments
     .filter(({ name }) => name !== 'cycles')
     .map(({ name, source }): ComparedPage => {
-      const before = examples[source as keyof typeof examples];
+      const before = name === 'sets' ? smallTree : examples[source as keyof typeof examples];
       const graph = graphOf(before);
       const block = before.constraints.find(({ type }) => type === source)!;
       const model = withTreatment(before, name);
@@ -204,6 +218,7 @@ function treatmentPages(): readonly ComparedPage[] {
             { id, ends: [v, u] },
           ]),
           B: digits,
+          ...(name === 'sets' && { E: edgesWithin(graph) }),
           T: ends,
           y: ({ id }: PrintedEdge, t: number) => own('level')(id * m + t - 1),
           f: ({ id }: PrintedEdge) => own('flow')(id),

@@ -95,6 +95,7 @@ function binaryValue(
 }
 
 function meaningOf(name: string, meanings: Meanings): unknown {
+  if (name === '\\emptyset') return [];
   if (!(name in meanings)) throw new Error(`${name} has no meaning`);
   return meanings[name];
 }
@@ -169,9 +170,20 @@ function bindings(tokens: readonly Token[], meanings: Meanings): readonly Meanin
               ),
             );
       waiting = [];
-    } else found = found.filter((bound) => holds(part, bound));
+    } else if (sign === '\\subset')
+      found = bindEach(found, [name!], (bound) =>
+        properSubsets(evaluated(parseExpression(rest), bound) as readonly unknown[]),
+      );
+    else found = found.filter((bound) => holds(part, bound));
   }
   return found;
+}
+
+/** All subsets but the set itself. */
+function properSubsets(set: readonly unknown[]): readonly (readonly unknown[])[] {
+  return numbers(0, 2 ** set.length - 2).map((bits) =>
+    set.filter((_, place) => Math.floor(bits / 2 ** place) % 2 === 1),
+  );
 }
 
 type Tuple = readonly unknown[];
@@ -208,7 +220,8 @@ function bindEach(
 }
 
 const conditions: Readonly<Record<string, (one: never, other: never) => boolean>> = {
-  '\\ne': (one, other) => one !== other,
+  // Two sets, or two other things.
+  '\\ne': (one, other) => JSON.stringify(one) !== JSON.stringify(other),
   '\\lt': (one, other) => one < other,
   '\\notin': (one, other: readonly unknown[]) => !other.includes(one),
 };

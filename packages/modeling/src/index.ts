@@ -139,6 +139,7 @@ export {
 } from './lowerings/spanning-tree.js';
 export * from './lowerings/table-lowerings.js';
 export * from './lowerings/treatments.js';
+export * from './lowerings/tree-sets.js';
 export { maxValuesInRows } from './lowerings/value-lowering.js';
 export * from './lowerings/with-lowerings.js';
 export * from './model/constraints.js';

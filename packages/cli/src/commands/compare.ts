@@ -153,9 +153,15 @@ function comparisonTable(rows: readonly ComparisonRow[]): readonly Row[] {
       conflicts: count('conflicts'),
       'median ms': row.timeMs == null ? null : significant(row.timeMs),
       'min–max ms': range(row.timesMs ?? []),
-      why: isSentence(row) ? (row.reason ?? null) : null,
+      why: isSentence(row) ? reasonOf(row) : null,
     };
   });
+}
+
+/** The reason, with what an incomplete model admits if that may explain it. */
+function reasonOf({ reason, admits }: ComparisonRow): string | null {
+  const mayBe = reason === 'broken rules' && admits !== undefined ? `: the model admits ${admits}` : '';
+  return reason === undefined ? null : `${reason}${mayBe}`;
 }
 
 /** Whether the reason is long, and so stands in a column of its own. */

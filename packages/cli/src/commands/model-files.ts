@@ -107,12 +107,13 @@ async function exportTo(puzzle: string, options: ExportOptions, io: CommandIo): 
   if (status !== exitStatus.yes || by === undefined) return status;
   if (options.json) {
     const auxiliary = names.length > 1 ? { auxiliary: auxiliaryPath } : {};
-    const { formulation, treatment } = by;
+    const { formulation, treatment, admits } = by;
     const about = { command: 'export', puzzle: inputs[0]!.name, file: to } as const;
-    io.stdout.write(jsonLine({ ...about, ...auxiliary, ...said({ formulation, treatment }) }));
+    io.stdout.write(jsonLine({ ...about, ...auxiliary, ...said({ formulation, treatment, admits }) }));
   } else if (!options.quiet) {
     const treatment = by.treatment === undefined ? '' : `/${by.treatment}`;
-    io.stdout.write(`wrote ${names.join(' and ')}, formulation ${by.formulation}${treatment}\n`);
+    const incomplete = by.admits === undefined ? '' : `, which admits ${by.admits}`;
+    io.stdout.write(`wrote ${names.join(' and ')}, formulation ${by.formulation}${treatment}${incomplete}\n`);
   }
   return status;
 }

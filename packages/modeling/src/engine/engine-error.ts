@@ -96,6 +96,7 @@ const texts = {
   'large-sums': 'sums of 2^30 and more',
   'large-sums-with-gaps': 'sums above 4096 in a row with a coefficient of an integer variable',
   'large-graph': 'more than 1048576 vertices or edges',
+  'more-than-16-vertices': 'more than 16 vertices',
   fractions: 'fractions',
   'unsafe-numbers': 'numbers beyond 2^53',
   'large-objective': 'an objective of 2^51 and more',

@@ -10,6 +10,7 @@ import { pathsToFlow, pathsToPlaces } from './paths-to-rows.js';
 import { singleLoopToFlow } from './single-loop-to-flow.js';
 import { singleLoopToPlaces } from './single-loop-to-places.js';
 import { spanningTreeByCycles, spanningTreeToFlow, spanningTreeToPlaces } from './spanning-tree.js';
+import { spanningTreeToSets } from './tree-sets.js';
 
 /**
  * All treatments of graph constraints, in the order in which they are tried. Each is offered for every formulation with
@@ -28,6 +29,7 @@ export const treatments: readonly Treatment[] = [
   spanningTreeToFlow,
   spanningTreeToPlaces,
   spanningTreeByCycles,
+  spanningTreeToSets,
 ];
 
 /** The names of the treatments of at least one of these types of graph constraints. */

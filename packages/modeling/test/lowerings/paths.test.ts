@@ -22,9 +22,11 @@ import {
   pathsToFlow,
   pathsToPlaces,
   productToLinear,
+  rowCount,
   type SpanningTreeBlock,
   spanningTreeToFlow,
   spanningTreeToPlaces,
+  spanningTreeToSets,
   type Treatment,
   withLowerings,
 } from '../../src/index.js';
@@ -95,6 +97,7 @@ describe.each<[string, Treatment, fc.Arbitrary<Model>, LoadedEngine]>([
   ['a forest to places', forestToPlaces, modelsOfForests, proved(conflict())],
   ['a spanning tree to places', spanningTreeToPlaces, modelsOfTrees, proved(conflict())],
   ['a spanning tree to a flow', spanningTreeToFlow, modelsOfTrees, rows],
+  ['a spanning tree to sets', spanningTreeToSets, modelsOfTrees, proved(conflict())],
 ])('%s', (_, lowering, models, engine) => {
   testLoweringLaw({ lowering, source: lowering.source, engine }, models);
 
@@ -120,6 +123,25 @@ describe.each<[string, Treatment, fc.Arbitrary<Model>, LoadedEngine]>([
     expectMemoryChecked(lowering, model);
     expectStopsOnTheWay(lowering, model);
   });
+});
+
+it('a spanning tree of more than 16 vertices has no rows of sets', () => {
+  const path = (vertices: number): Model => {
+    const edges = Array.from({ length: vertices - 1 }, (_, edge): Edge => [edge, edge + 1, 2 * edge]);
+    const graph = graphOf(vertices, edges);
+    return modelOfGraphs(edges.length, [
+      { type: 'spanningTree', name: 'tree', graph, separation: 'fractions' },
+    ]);
+  };
+  const refusal = { code: 'more-than-16-vertices', block: 'tree' };
+  expect(spanningTreeToSets.refuses?.(path(16))).toEqual([]);
+  expect(spanningTreeToSets.refuses?.(path(17))).toEqual([refusal]);
+  expect(() => spanningTreeToSets.lower(path(17))).toThrow(
+    expect.objectContaining({ problem: { code: 'model-refused', engine: 'sets', refusals: [refusal] } }),
+  );
+  // All sets of vertices but the whole one and those of which no two are neighbors: 2^16 − 1 − F(18), with the empty one.
+  const [size, sets] = spanningTreeToSets.lower(path(16)).constraints;
+  expect([size, sets].map((block) => block && rowCount(block))).toEqual([1, 2 ** 16 - 1 - 2584]);
 });
 
 it('places become clauses', async () => {

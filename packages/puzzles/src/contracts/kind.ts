@@ -77,6 +77,16 @@ export interface Parameter {
   readonly name: string;
   /** Its meaning and its default. */
   readonly description: string;
+  /** If models with the value 1 lack the graph constraint of their formulation: what they admit beside the solutions. */
+  readonly admits?: Admitted;
+}
+
+/** What an incomplete model admits beside the solutions. */
+export interface Admitted {
+  /** Such as "a loop beside the paths". */
+  readonly text: string;
+  /** The name of the rule that it breaks. */
+  readonly rule: string;
 }
 
 /** Options of a formulation. */

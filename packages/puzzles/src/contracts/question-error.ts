@@ -44,6 +44,14 @@ export type QuestionProblem =
       readonly code: 'two-levels' | 'needs-all-clues' | 'solutions-may-nest' | 'fewest-of-best';
       readonly formulation: string;
     }
+  /** A treatment does not rewrite the model of this puzzle; the formulation with the treatment, such as `tree/sets`. */
+  | {
+      readonly code: 'treatment-refuses';
+      readonly formulation: string;
+      readonly refusals: readonly Refusal[];
+    }
+  /** The question is about all solutions, and the model admits more than these. */
+  | { readonly code: 'incomplete-model'; readonly formulation: string; readonly admits: string }
   | {
       readonly code: 'engine-refuses';
       readonly engine: string;
@@ -136,6 +144,10 @@ export function questionProblemText(problem: QuestionProblem): string {
       return `the formulation ${problem.formulation} is for puzzles with ${problem.expected}, found ${problem.found}`;
     case 'two-levels':
       return `the formulation ${problem.formulation} is a model of two levels, only for \`export\`: expected another formulation`;
+    case 'treatment-refuses':
+      return `the formulation ${problem.formulation} does not support ${problem.refusals.map(refusalText).join(', ')}`;
+    case 'incomplete-model':
+      return `the formulation ${problem.formulation} admits ${problem.admits}: expected another formulation`;
     case 'formulation-word':
       return `expected ${problem.expected}, found "${problem.found}"`;
     case 'parameter':

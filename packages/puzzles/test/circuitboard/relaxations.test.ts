@@ -74,7 +74,7 @@ test('flow: the value of its relaxation is between |V| / (2 (|V| − 1)) and |V|
   await fc.assert(property, { numRuns: runs(1000, 15) });
 });
 
-test.each(['tree', 'tree/cycles', 'flow', 'flow:M=99', 'tree-path'])(
+test.each(['tree', 'tree/cycles', 'tree/sets', 'flow', 'flow:M=99', 'tree-path'])(
   '%s: none for eight points that a flow reaches along eight lines, but no tree does',
   async (formulation) => {
     const points = formulation === 'tree-path' ? ['1 2 1 1', '1 . . 2', '. . . 1', '1 1 . 1'] : eightPoints;

@@ -1,13 +1,9 @@
 import {
   atMost,
-  conflict,
-  enumerate,
   isGraphBlock,
   lpFormat,
   type Model,
   modelForFile,
-  preparedByFirst,
-  withBounds,
   withTreatment,
 } from '@gridwright/modeling';
 import fc from 'fast-check';
@@ -28,6 +24,7 @@ import { withDefaults } from '../../src/questions/solving/puzzle-question.js';
 import { unique } from '../../src/questions/unique/unique.js';
 import { native, unlimited } from '../engine.js';
 import { linesOf } from './agreement.js';
+import { allValues, withClues } from './all-values.js';
 import { arbitraryBoard, rulesOf } from './arbitrary-board.js';
 import { bruteForce } from './brute-force.js';
 
@@ -114,9 +111,10 @@ test('a path that touches itself is a solution under the plain rules alone', asy
 
 test('the linearization as it is printed accepts crossed pairs', async () => {
   const puzzle = board(['1 2', '2 1'], covered);
+  const whole = { isRelaxed: false, isPrinted: false };
   const printed = productRows.with(1, (y, p) => atMost(y, p));
-  expect(await linesIn(linearModel(puzzle, false, productRows), puzzle)).toEqual([]);
-  const accepted = await linesIn(linearModel(puzzle, false, printed), puzzle);
+  expect(await linesIn(linearModel(puzzle, productRows, whole), puzzle)).toEqual([]);
+  const accepted = await linesIn(linearModel(puzzle, printed, whole), puzzle);
   expect(accepted).toHaveLength(2);
   expect(bruteForce(puzzle, 1)).toEqual([]);
 });
@@ -153,7 +151,7 @@ describe('a quadratic model as an LP file', () => {
     const rules = fc.nat(1).map((covers) => rulesOf(covers, 1));
     const property = fc.asyncProperty(arbitraryBoard(rules), async (puzzle) => {
       const formulated = quadratic.formulate(puzzle);
-      const written = toFile(withBounds(formulated.model, formulated.fix(puzzle)));
+      const written = toFile(withClues(formulated, puzzle));
       const read = lpFormat.read([...lpFormat.write(written)].join(''));
       const places = new Map<string, number>();
       for (let i = 0; i < read.variableCount; i++) places.set(read.names.variable(i), i);
@@ -181,17 +179,12 @@ async function linesFound(puzzle: Puzzle<Numberlink>, formulation: string): Prom
 }
 
 /** The lines of all solutions of a model with the clues of its puzzle. */
-function linesIn({ model, fix }: Formulated<Numberlink>, puzzle: Puzzle<Numberlink>) {
-  return decided(withBounds(model, fix(puzzle)));
+function linesIn(formulated: Formulated<Numberlink>, puzzle: Puzzle<Numberlink>) {
+  return decided(withClues(formulated, puzzle));
 }
 
 /** The values of the decision variables in all solutions. */
 async function decided(model: Model): Promise<readonly string[]> {
-  const { prepared } = (await preparedByFirst([conflict()], model, {}))!;
-  const session = await prepared.open({});
-  const found: string[] = [];
-  for await (const { values } of enumerate(session, model, { budget: {} }))
-    found.push(Array.from(model.decisions, (variable) => values[variable]).join(''));
-  session.close();
-  return found.sort();
+  const found = await allValues(model);
+  return found.map((values) => Array.from(model.decisions, (variable) => values[variable]).join('')).sort();
 }

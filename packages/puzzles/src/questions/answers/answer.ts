@@ -5,6 +5,7 @@ import type { Layers } from '../../boards/layers/layer.js';
 import type { Noun } from '../../boards/layers/noun.js';
 import type { Violation } from '../../boards/rules/rule.js';
 import type { ClueWishes } from '../../contracts/clue-choice.js';
+import type { Admitted } from '../../contracts/kind.js';
 import type { Appeal, NearestPuzzle } from './generated.js';
 import type { Rating } from './rating.js';
 
@@ -18,6 +19,8 @@ export interface Plan {
   /** The number of bounds that the deductions gave: one for each rule, clue and site. */
   readonly deductions: number;
   readonly why: string;
+  /** What the model admits beside the solutions, if it is incomplete by a parameter; null for a complete one. */
+  readonly admits: Admitted | null;
 }
 
 /** The effort of an answer. Times are in milliseconds. */
@@ -70,11 +73,16 @@ export type NoSolution = {
   readonly contradiction: Contradiction | null;
 } & (EngineClaim | ProvenClaim);
 
-/** The engine returned a solution that breaks a rule: the engine or the formulation has a bug. */
-export interface BrokenRules {
+/**
+ * The engine returned a board that breaks a rule: an incomplete model admits it (`Plan.admits`), or the engine or the formulation has a
+ * bug.
+ */
+export interface BrokenRules<L extends Layers = Layers> {
   readonly status: 'refused';
   readonly reason: 'broken rules';
   readonly violations: readonly Violation[];
+  /** The board that the values draw. */
+  readonly drawn: Solution<L>;
 }
 
 /** A limit was reached, or the question was stopped. */
@@ -300,9 +308,7 @@ export type DecodeAnswer<L extends Layers = Layers> = Answered<
   | OptimalSolution<L>
   | FeasibleSolution<L>
   | NoSolution
-  | (BrokenRules & {
-      /** The board that the values draw. */
-      readonly drawn: Solution<L>;
+  | (BrokenRules<L> & {
       /** The value of the objective, if it exceeds the maximum of all solutions: an optimum above it means that there is none. */
       readonly excess: { readonly value: Value; readonly maximum: number } | null;
     })

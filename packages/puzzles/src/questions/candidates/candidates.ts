@@ -4,7 +4,9 @@ import type { Puzzle } from '../../boards/layers/board.js';
 import type { CandidateValues } from '../../boards/layers/candidate-values.js';
 import { layersOf, rangeOf } from '../../boards/layers/layer.js';
 import { decodeAndCheck, engineFailed, type OpenedModel, withModel } from '../solving/open-model.js';
+import { requireComplete } from '../solving/plan.js';
 import { type KindOption, puzzleQuestion, type QuestionOptions } from '../solving/puzzle-question.js';
+import { plannedFor } from '../solving/shape-plan.js';
 
 /** The values that answers can have in solutions of a puzzle. */
 export type Candidates =
@@ -24,6 +26,7 @@ export async function candidates(
 ): Promise<Candidates> {
   const about = await puzzleQuestion(puzzle, options);
   const { kind, budget } = about;
+  requireComplete(plannedFor(about));
   const layers = layersOf(kind.layers, 'answer').map(([name, layer]) => {
     const count = siteCount(puzzle, layer.site);
     return {

@@ -85,6 +85,7 @@ const unsuitedCodes: readonly QuestionProblem['code'][] = [
   'no-relaxations',
   'rule-not-modeled',
   'puzzle-lacks',
+  'treatment-refuses',
   'parameter',
   'solutions-may-nest',
 ];

@@ -22,6 +22,7 @@ export function comparisonRow(
     treatment: median.plan?.treatment ?? null,
     status: shown.status,
     reason: 'reason' in shown ? shown.reason : null,
+    admits: median.plan?.admits?.text ?? null,
     variables: median.model?.variables ?? null,
     constraints: median.model?.constraints ?? null,
     deductions: median.plan?.deductions ?? null,

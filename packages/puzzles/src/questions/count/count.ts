@@ -4,6 +4,7 @@ import type { Layers } from '../../boards/layers/layer.js';
 import { QuestionError } from '../../contracts/question-error.js';
 import type { CountAnswer } from '../answers/answer.js';
 import { answerQuestion } from '../solving/answer-question.js';
+import { admittedBy } from '../solving/formulation-word.js';
 import {
   effortOf,
   engineClaim,
@@ -56,9 +57,11 @@ async function counted(about: PuzzleQuestion, max: number | undefined): Promise<
     return countBySearch(about, max);
   }
   const { engines, engine } = about;
-  // The optimum is found once: no engine that counts without finding solutions takes its row.
-  const isOfBest = plannedFor(about).formulation.aim?.counts === 'best';
-  const counting = isOfBest
+  const choice = plannedFor(about);
+  // The optimum is found once: no engine that counts without finding solutions takes its row. Nor does it check what it counts, as an
+  // incomplete model needs.
+  const isFound = choice.formulation.aim?.counts === 'best' || admittedBy(choice) !== null;
+  const counting = isFound
     ? undefined
     : engines.find(({ name, counts }) => counts === true && (engine ?? name) === name);
   if (counting !== undefined && counting.name === engine) return countAll(about, counting);

@@ -25,7 +25,7 @@ import { formatNamed } from '../export/answer.js';
 import { modelWrittenAs, type WrittenModel, writtenModel } from '../export/written-model.js';
 import { withoutEmpty } from '../records/answer-data.js';
 import type { AnswerRecord } from '../records/answer-record.js';
-import { formulationWords } from '../solving/formulation-word.js';
+import { admittedBy, formulationWords } from '../solving/formulation-word.js';
 import { brokenRules, decodeAndCheck, effortOf, limited } from '../solving/open-model.js';
 import { brokenRow, maximumOf, objectiveOf, valueWithWords } from '../solving/optimal-solutions.js';
 import type { DecodeTask } from './question.js';
@@ -63,12 +63,14 @@ export async function answer(task: DecodeTask, work: PuzzleWork): Promise<void> 
       },
       (unknown) => ({ question: 'decode', ...unknown }),
     );
-    const { formulation, treatment = null, deduced = 0 } = trials[0]?.written ?? {};
+    const { written = null } = trials[0] ?? {};
+    const { formulation, treatment = null, deduced = 0 } = written ?? {};
     const record = withoutEmpty<AnswerRecord>({
       ...recordOf(work, found),
       formulation: formulation?.name ?? null,
       treatment,
       deductions: deduced || null,
+      admits: written && admittedBy(written),
       hint: hintFor(found, isKnown),
     });
     const { request, control } = work.answering;
@@ -190,15 +192,12 @@ export function decode(
     case 'optimal':
     case 'feasible': {
       const values = wholeValues(valuesOf(answer, written.model, format), written, format, answer);
-      const { solution, broken, checkMs } = decodeAndCheck(
-        { kind: written.kind, puzzle },
-        written.formulated,
-        values,
-      );
+      const checked = decodeAndCheck({ kind: written.kind, puzzle }, written.formulated, values);
+      const { solution, broken, checkMs } = checked;
       const { aim } = written.formulation;
       if (broken.length > 0) {
         const excess = aim === undefined ? null : excessOf(puzzle, aim, written, values);
-        return { ...common, checkMs, ...brokenRules(broken), drawn: solution, excess };
+        return { ...common, checkMs, ...brokenRules(checked), excess };
       }
       if (aim === undefined) return { ...common, checkMs, status: 'solved', solution, evidence: 'checked' };
       const { model: own } = written.formulated;

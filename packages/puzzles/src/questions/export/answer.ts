@@ -1,6 +1,7 @@
 import { type ModelFileFormat, modelFileFormats } from '@gridwright/modeling';
 import { emitAnswer, emitAnswered, emitPiece, type PuzzleWork } from '../answering/puzzle-work.js';
 import type { ExportAnswer } from '../answers/answer.js';
+import { admittedBy } from '../solving/formulation-word.js';
 import { limited } from '../solving/open-model.js';
 import type { ExportedAnswer, ExportTask } from './question.js';
 import { isOfTwoLevels, writtenBilevel } from './written-bilevel.js';
@@ -13,6 +14,8 @@ const pieceLength = 2 ** 18;
 interface Written {
   readonly formulation: string;
   readonly treatment: string | null;
+  /** What an incomplete model admits beside the solutions; null for a complete one. */
+  readonly admits: string | null;
 }
 
 /**
@@ -25,9 +28,15 @@ export async function answer({ to }: ExportTask, work: PuzzleWork): Promise<void
     () => {
       const format = formatNamed(to);
       if (isOfTwoLevels(subject.kind, options.formulation)) return emitBilevel(work, format);
-      const { model, formulation, treatment } = writtenModel(subject.position.puzzle, format, options);
-      emitFile(work, 'model', format.write(model, options.budget ?? {}));
-      return { formulation: formulation.name, treatment };
+      const { model, treatment, ...named } = writtenModel(subject.position.puzzle, format, options);
+      const admits = admittedBy(named)?.text ?? null;
+      const text = format.write(model, options.budget ?? {});
+      emitFile(
+        work,
+        'model',
+        admits === null ? text : withComment(text, format, `incomplete: it admits ${admits}`),
+      );
+      return { formulation: named.formulation.name, treatment, admits };
     },
     (unknown) => ({ question: 'export', ...unknown }),
   );
@@ -39,8 +48,30 @@ function emitBilevel(work: PuzzleWork, format: ModelFileFormat): Written {
   const { formulation, files } = writtenBilevel(work.subject.position, format, work.options);
   emitFile(work, 'model', files.model);
   emitFile(work, 'auxiliary', files.auxiliary);
-  return { formulation: formulation.name, treatment: null };
+  return { formulation: formulation.name, treatment: null, admits: null };
 }
+
+/** The text of a model with a comment below its first line, which some formats define. */
+function* withComment(
+  texts: Iterable<string>,
+  { name }: ModelFileFormat,
+  comment: string,
+): Generator<string> {
+  let isFirst = true;
+  for (const text of texts) {
+    yield isFirst ? text.replace('\n', () => `\n${commentMarks[name]} ${comment}\n`) : text;
+    isFirst = false;
+  }
+}
+
+/** What a line of comment begins with. */
+const commentMarks: Readonly<Record<ModelFileFormat['name'], string>> = {
+  lp: '\\',
+  mps: '*',
+  'fixed-mps': '*',
+  opb: '*',
+  cnf: 'c',
+};
 
 /** Emits a file, its texts joined to longer pieces. */
 function emitFile(work: PuzzleWork, file: 'model' | 'auxiliary', texts: Iterable<string>): void {

@@ -14,4 +14,6 @@ export interface ExportedAnswer extends AnswerHead {
   readonly formulation?: string;
   /** Left out without a treatment of a graph constraint. */
   readonly treatment?: string;
+  /** What an incomplete model admits beside the solutions; left out for a complete one. */
+  readonly admits?: string;
 }

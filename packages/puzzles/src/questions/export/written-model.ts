@@ -93,7 +93,8 @@ function writtenAs(about: PuzzleQuestion, format: ModelFileFormat): WrittenModel
   const { kind, puzzle, budget } = about;
   const named = namedIfModeled(about);
   if (named === null) return null;
-  const formulated = formulate(named, puzzle, budget);
+  const formulated = formulatedUnlessRefused(named, about);
+  if ('refusals' in formulated) return formulated;
   const { assume, deduced } = assumptionsOf(formulated, named.deductions, puzzle);
   const bounded = withBounds(formulated.model, assume);
   // A format without objectives can still say which solutions there are, if all have the same value.
@@ -119,6 +120,18 @@ function namedIfModeled(about: PuzzleQuestion): NamedFormulation | null {
 
 function isNotModeled(error: unknown): boolean {
   return error instanceof QuestionError && ['rule-not-modeled', 'puzzle-lacks'].includes(error.problem.code);
+}
+
+function formulatedUnlessRefused(
+  named: NamedFormulation,
+  { puzzle, budget }: PuzzleQuestion,
+): Formulated | Refused {
+  try {
+    return formulate(named, puzzle, budget);
+  } catch (error) {
+    if (error instanceof QuestionError && error.problem.code === 'treatment-refuses') return error.problem;
+    throw error;
+  }
 }
 
 /** The error of a word that models the puzzle's rules in none of the formulations that it leaves open. */

@@ -6,7 +6,9 @@ import type { Formulated } from '../../contracts/kind.js';
 import type { Fact, ForcedAnswer } from '../answers/answer.js';
 import { answerQuestion } from '../solving/answer-question.js';
 import { brokenRules, decodeAndCheck, effortOf, engineClaim, withModel } from '../solving/open-model.js';
+import { requireComplete } from '../solving/plan.js';
 import type { KindOption, PuzzleQuestion, QuestionOptions } from '../solving/puzzle-question.js';
+import { plannedFor } from '../solving/shape-plan.js';
 
 /**
  * The facts that hold in all solutions of the puzzle: `solved`, with a solution that passed the rules, and the facts, which are
@@ -19,8 +21,9 @@ export function forced<L extends Layers>(
 export function forced(puzzle: Puzzle, options: QuestionOptions & KindOption = {}): Promise<ForcedAnswer> {
   const question = 'forced';
   return answerQuestion<ForcedAnswer>(puzzle, options, {
-    answer: (about) =>
-      withModel(about, async (opened) => {
+    answer: (about) => {
+      requireComplete(plannedFor(about));
+      return withModel(about, async (opened) => {
         const { formulated, session, ask } = opened;
         const start = performance.now();
         const found = await backbone(session, formulated.model, ask, about.budget);
@@ -30,11 +33,13 @@ export function forced(puzzle: Puzzle, options: QuestionOptions & KindOption = {
         if (stopped !== null) return { ...common, status: 'unknown', reason: stopped };
         const claim = engineClaim(opened.plan);
         if (values === null) return { ...common, status: 'none', contradiction: null, ...claim };
-        const { solution, broken, checkMs } = decodeAndCheck(about, formulated, values);
-        if (broken.length > 0) return { ...common, checkMs, ...brokenRules(broken) };
+        const checked = decodeAndCheck(about, formulated, values);
+        const { solution, broken, checkMs } = checked;
+        if (broken.length > 0) return { ...common, checkMs, ...brokenRules(checked) };
         const facts = factsOf(about, formulated, values, found.isForced);
         return { ...common, checkMs, status: 'solved', solution, facts, ...claim };
-      }),
+      });
+    },
     unknown: (unknown) => ({ question, ...unknown }),
   });
 }

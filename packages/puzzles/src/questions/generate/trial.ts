@@ -20,7 +20,7 @@ import { formulate } from '../solving/formulation-word.js';
 import { judge } from '../solving/judge.js';
 import { engineFailed } from '../solving/open-model.js';
 import { forOptimalSolutions, objectiveOf, valueRow } from '../solving/optimal-solutions.js';
-import { type Choice, engineThatTakes, plan } from '../solving/plan.js';
+import { type Choice, engineThatTakes, plan, requireComplete } from '../solving/plan.js';
 import type { PuzzleQuestion } from '../solving/puzzle-question.js';
 import { shapeKey, withCluesOfModel } from '../solving/puzzle-shape.js';
 
@@ -52,6 +52,7 @@ export function openTrial(about: PuzzleQuestion): OpenedTrial {
     const key = shapeKey(kind, puzzle);
     close();
     const choice = plan({ ...about, puzzle });
+    requireComplete(choice);
     const formulated = forOptimalSolutions(choice.formulation, formulate(choice, puzzle, budget), puzzle);
     const { engine, prepared } = await engineThatTakes(
       choice.engines,

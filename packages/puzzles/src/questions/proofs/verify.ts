@@ -9,12 +9,17 @@ import {
   objectiveValue,
   type Proving,
 } from '@gridwright/modeling';
-import type { Puzzle, Solution } from '../../boards/layers/board.js';
-import type { Violation } from '../../boards/rules/rule.js';
+import type { Puzzle } from '../../boards/layers/board.js';
 import type { Formulated, Formulation, SolvableKind } from '../../contracts/kind.js';
 import { QuestionError } from '../../contracts/question-error.js';
 import type { CheckedProof, CountedOver, Meant, VerifyAnswer } from '../answers/answer.js';
-import { brokenRules, decodeAndCheck, effortOf, limited } from '../solving/open-model.js';
+import {
+  brokenRules,
+  type CheckedSolution,
+  decodeAndCheck,
+  effortOf,
+  limited,
+} from '../solving/open-model.js';
 import { meantBy } from '../solving/optimal-solutions.js';
 import { chooseFormulation } from '../solving/plan.js';
 import { kindOf } from '../solving/puzzle-question.js';
@@ -120,8 +125,10 @@ function answerOf(
     const { bytes, checkMs } = checked.proof;
     return { ...common, status: 'refused', reason: 'wrong proof', proof: { bytes, checkMs, problem } };
   }
-  const { solutions, broken } = solutionsOf(checked, statement, subject, made, objective);
-  if (broken.length > 0) return { ...common, ...brokenRules(broken), proof };
+  const shown = solutionsOf(checked, statement, subject, made, objective);
+  const wrong = shown.find(({ broken }) => broken.length > 0);
+  if (wrong !== undefined) return { ...common, ...brokenRules(wrong), proof };
+  const solutions = shown.map(({ solution }) => solution);
   return { ...verified, meant: meantOf(made, checked, subject.puzzle), solutions, objective };
 }
 
@@ -179,20 +186,16 @@ function countedOverOf(model: Model): CountedOver | null {
   return { decisions: isDecision.size, variables: model.variableCount, others };
 }
 
-/** The solutions of a proof about a puzzle, of an optimum only the best one, and the rules they break. */
+/** The solutions of a proof about a puzzle, of an optimum only the best one, each with the rules that it breaks. */
 function solutionsOf(
   { solutions, last }: ProofVerdict,
   statement: ModelStatement,
   subject: Extract<KnownSubject, { of: 'puzzle' }>,
   { formulated }: PuzzleStatement,
   optimum: number | null,
-): { readonly solutions: readonly Solution[]; readonly broken: readonly Violation[] } {
+): readonly CheckedSolution[] {
   const shown = optimum !== null && last !== null ? [last] : solutions;
-  const found = shown.map((literals) => decodeAndCheck(subject, formulated, valuesOf(statement, literals)));
-  return {
-    solutions: found.map(({ solution }) => solution),
-    broken: found.flatMap(({ broken }) => broken),
-  };
+  return shown.map((literals) => decodeAndCheck(subject, formulated, valuesOf(statement, literals)));
 }
 
 /** Whether a proof names another puzzle; different puzzles may have the same statement. */

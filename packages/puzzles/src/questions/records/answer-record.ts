@@ -1,6 +1,7 @@
 import type { SolveStats } from '@gridwright/modeling';
 import type { Noun } from '../../boards/layers/noun.js';
 import type { ClueWishes } from '../../contracts/clue-choice.js';
+import type { Admitted } from '../../contracts/kind.js';
 import type { CountedOver, Evidence, ProvedSteps } from '../answers/answer.js';
 import type { Miss } from '../answers/generated.js';
 import type { RatingRecord } from '../answers/rating.js';
@@ -58,6 +59,8 @@ export interface AnswerRecord extends AnswerHead {
   readonly treatment?: string;
   /** The number of bounds from deductions; left out for none. */
   readonly deductions?: number;
+  /** Of an incomplete model, what it admits beside the solutions, and the rule that this breaks; left out for a complete one. */
+  readonly admits?: Admitted;
   readonly evidence?: Evidence;
   /** The tolerance of an answer in floating point; left out for an exact answer. */
   readonly tolerance?: number;

@@ -23,6 +23,8 @@ export interface ComparisonRow {
    */
   readonly status: string;
   readonly reason?: string;
+  /** What an incomplete model admits beside the solutions; left out for a complete one. */
+  readonly admits?: string;
   readonly variables?: number;
   readonly constraints?: number;
   /** The number of bounds from deductions; left out, as all numbers of a row, without a run. */

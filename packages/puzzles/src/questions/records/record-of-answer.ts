@@ -69,6 +69,7 @@ export function answerRecord(
     formulation: plan?.formulation ?? null,
     treatment: plan?.treatment ?? null,
     deductions: plan?.deductions || null,
+    admits: plan?.admits ?? null,
     meant: answer.meant?.solutions ?? null,
     violations: about && violations.map((each) => violationRecord(about.kind, about.puzzle, each)),
     model,

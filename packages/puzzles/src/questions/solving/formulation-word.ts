@@ -1,8 +1,8 @@
-import { type Budget, treatmentNames, withTreatment } from '@gridwright/modeling';
+import { type Budget, EngineError, treatmentNames, withTreatment } from '@gridwright/modeling';
 import type { Puzzle } from '../../boards/layers/board.js';
 import type { Layers } from '../../boards/layers/layer.js';
 import type { Deduction } from '../../contracts/deduction.js';
-import type { Formulated, Formulation, SolvableKind } from '../../contracts/kind.js';
+import type { Admitted, Formulated, Formulation, SolvableKind } from '../../contracts/kind.js';
 import { QuestionError } from '../../contracts/question-error.js';
 
 /** A parsed formulation word. */
@@ -34,13 +34,21 @@ export function readFormulationWord(kind: SolvableKind, word: string): Formulati
   const [, head = '', options = ''] = /^([^:+]*)(.*)$/s.exec(word) ?? [];
   const [rest = '', ...names] = options.split('+');
   const { formulation, treatment } = readHead(kind, head);
-  return {
-    formulation,
-    treatment,
-    parameters: readParameters(formulation, rest.split(':').slice(1)),
-    deductions: readDeductions(kind, names),
-    options,
-  };
+  const parameters = readParameters(formulation, rest.split(':').slice(1));
+  if (treatment !== null && formulation !== null && admittedBy({ formulation, parameters }) !== null) {
+    const expected = `no treatment: ${formulationWord(formulation, null, options)} has no graph constraint`;
+    throw new QuestionError({ code: 'formulation-word', expected, found: head });
+  }
+  return { formulation, treatment, parameters, deductions: readDeductions(kind, names), options };
+}
+
+/** What a model with these parameters admits beside the solutions; null for a complete one. */
+export function admittedBy({
+  formulation,
+  parameters,
+}: Pick<ChosenFormulation, 'formulation' | 'parameters'>): Admitted | null {
+  const isIncomplete = formulation.parameters?.find(({ name, admits }) => admits && parameters[name] === 1);
+  return isIncomplete?.admits ?? null;
 }
 
 const anyFormulation = { formulation: null, treatment: null, parameters: {}, deductions: [], options: '' };
@@ -61,21 +69,23 @@ export function treatmentsOf({ graphConstraints }: Pick<Formulation, 'graphConst
 
 /**
  * The words that a word leaves open: each formulation if it names none, and each formulation without and with each
- * treatment if it names no treatment; the parameters and deductions are the same. Throws `QuestionError`.
+ * treatment if it names no treatment, and the model has a graph constraint; the parameters and deductions are the same. Throws
+ * `QuestionError`.
  */
 export function formulationWords(kind: SolvableKind, word = ''): readonly string[] {
-  const { formulation, treatment, options } = readFormulationWord(kind, word);
+  const { formulation, treatment, parameters, options } = readFormulationWord(kind, word);
   const formulations = formulation === null ? kind.formulations : [formulation];
-  return formulations.flatMap((each) =>
-    (treatment === null ? [null, ...treatmentsOf(each)] : [treatment]).map((one) =>
+  return formulations.flatMap((each) => {
+    const isOpen = treatment === null && admittedBy({ formulation: each, parameters }) === null;
+    return (isOpen ? [null, ...treatmentsOf(each)] : [treatment]).map((one) =>
       formulationWord(each, one, options),
-    ),
-  );
+    );
+  });
 }
 
 /**
- * A puzzle in a formulation, its graph constraint rewritten by the treatment. Throws as `Formulation.formulate`, and
- * `EngineError` as lowerings do.
+ * A puzzle in a formulation, its graph constraint rewritten by the treatment. Throws as `Formulation.formulate`, `QuestionError`
+ * `treatment-refuses`, and `EngineError` as lowerings do.
  */
 export function formulate<L extends Layers>(
   chosen: ChosenFormulation<L>,
@@ -89,7 +99,14 @@ export function formulate(
 ): Formulated {
   const formulated = formulation.formulate(puzzle, { parameters, budget });
   if (treatment === null) return formulated;
-  return { ...formulated, model: withTreatment(formulated.model, treatment, budget) };
+  try {
+    return { ...formulated, model: withTreatment(formulated.model, treatment, budget) };
+  } catch (error) {
+    if (!(error instanceof EngineError) || error.problem.code !== 'model-refused') throw error;
+    const { refusals } = error.problem;
+    const word = formulationWord(formulation, treatment);
+    throw new QuestionError({ code: 'treatment-refuses', formulation: word, refusals });
+  }
 }
 
 function readHead(kind: SolvableKind, head: string): Pick<FormulationWord, 'formulation' | 'treatment'> {

@@ -249,7 +249,7 @@ export function assumptionsOf(
   return { assume: [...formulated.fix(puzzle), ...bounds], deduced: conclusions.length };
 }
 
-/** A solution that an engine found, and the rules it breaks: none, unless the engine or the formulation has a bug. */
+/** A solution that an engine found, and the rules it breaks: none, unless the model is incomplete, or the engine or the formulation has a bug. */
 export interface CheckedSolution<L extends Layers = Layers> {
   readonly solution: Solution<L>;
   readonly broken: readonly Violation[];
@@ -279,8 +279,8 @@ export function nodesOf({ nodes, conflicts }: SolveStats): number {
 }
 
 /** The outcome of a solution that breaks rules. */
-export function brokenRules(broken: readonly Violation[]): BrokenRules {
-  return { status: 'refused', reason: 'broken rules', violations: broken };
+export function brokenRules({ solution, broken }: Omit<CheckedSolution, 'checkMs'>): BrokenRules {
+  return { status: 'refused', reason: 'broken rules', violations: broken, drawn: solution };
 }
 
 /** The evidence of a claim that is not independently verified. */

@@ -15,7 +15,12 @@ import type { Deduction } from '../../contracts/deduction.js';
 import type { Formulation, SolvableKind } from '../../contracts/kind.js';
 import { QuestionError } from '../../contracts/question-error.js';
 import type { Plan } from '../answers/answer.js';
-import { type ChosenFormulation, readFormulationWord } from './formulation-word.js';
+import {
+  admittedBy,
+  type ChosenFormulation,
+  formulationWord,
+  readFormulationWord,
+} from './formulation-word.js';
 import type { PuzzleQuestion } from './puzzle-question.js';
 
 /** A formulation for a question, and the engines that may answer it. */
@@ -71,20 +76,28 @@ export function planForLeavingOut(asked: PuzzleQuestion): Choice | null {
 }
 
 /** The plan of an answer. Without a treatment, cuts treat the graph constraint only in engines that need them. */
-export function planOf(
-  { formulation, treatment, why }: Choice,
-  { name, graphs, tolerance }: Engine,
-  deductions: number,
-): Plan {
+export function planOf(choice: Choice, { name, graphs, tolerance }: Engine, deductions: number): Plan {
+  const { formulation, treatment, why } = choice;
+  const admits = admittedBy(choice);
   const byEngine = graphs === 'native' ? 'native' : 'cuts';
+  const hasGraph = formulation.graphConstraints.length > 0 && admits === null;
   return {
     engine: name,
     tolerance: tolerance ?? null,
     formulation: formulation.name,
-    treatment: treatment ?? (formulation.graphConstraints.length > 0 ? byEngine : null),
+    treatment: treatment ?? (hasGraph ? byEngine : null),
     deductions,
     why,
+    admits,
   };
+}
+
+/** Throws `QuestionError` `incomplete-model` for a choice whose models admit more than the solutions: their values decide no answer. */
+export function requireComplete(choice: NamedFormulation): void {
+  const admits = admittedBy(choice);
+  if (admits === null) return;
+  const formulation = formulationWord(choice.formulation, null, choice.options);
+  throw new QuestionError({ code: 'incomplete-model', formulation, admits: admits.text });
 }
 
 /**

@@ -89,6 +89,7 @@ function verdict(record: AnswerRecord): string {
       return record.fewest === undefined ? verifiedText(record) : verifiedFewestText(record.fewest);
     case 'refused':
       if (record.command === 'verify') return refusedText(record);
+      if (isAdmitted(record)) return `refused: the model admits ${record.admits?.text}: this is one`;
       if (record.command === 'decode')
         return record.violations === undefined
           ? 'refused: these values violate the model'
@@ -104,6 +105,11 @@ function verdict(record: AnswerRecord): string {
     default:
       return record.status;
   }
+}
+
+/** Whether a board breaks no rule but that which its incomplete model lacks. */
+function isAdmitted({ admits, violations = [] }: AnswerRecord): boolean {
+  return violations.length > 0 && violations.every(({ rule }) => rule === admits?.rule);
 }
 
 /** How many clues of a puzzle with one solution can go together, and what is proved of that. */
@@ -287,6 +293,7 @@ function howLine(record: AnswerRecord, hasVariants: (kind: string) => boolean): 
     engine ? `engine ${engine}` : '',
     formulation ? `formulation ${formulation}${treatmentText(treatment)}` : '',
     model ? `${plural(model.variables, 'variable')}, ${plural(model.constraints, 'constraint')}` : '',
+    record.admits === undefined ? '' : `admits ${record.admits.text}`,
     record.deductions === undefined ? '' : plural(record.deductions, 'deduction'),
     stats.cuts > 0 ? plural(stats.cuts, 'cut') : '',
     stats.conflicts > 0 ? plural(stats.conflicts, 'conflict') : '',

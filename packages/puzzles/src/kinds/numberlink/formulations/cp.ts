@@ -2,7 +2,7 @@ import { atLeast, atMost, equal, model, sum, times } from '@gridwright/modeling'
 import type { ClueBound, Formulation } from '../../../contracts/kind.js';
 import { formulated } from '../../../parts/formulated.js';
 import { layers, type Numberlink } from '../layers.js';
-import { byValues, pairEnds, valueBoard } from './value-variables.js';
+import { byValues, isOn, pairEnds, printed, valueBoard } from './value-variables.js';
 
 /**
  * The constraint program that Kalvelagen sketches for large boards ("Numberlink Models", Yet Another Math Programming Consultant,
@@ -60,13 +60,16 @@ import { byValues, pairEnds, valueBoard } from './value-variables.js';
  *   $$
  *   \sum_{p \in F(k)} h_{p,k} = h_{e(k),k} \quad \forall k = 1, \dots, K
  *   $$
+ *
+ * With the parameter `printed=1` the model is the article's, without `no loop`.
+ * To be complete, it lacks that the lines form no loop: it admits a loop beside the paths, which the rules then refuse.
  */
 export const cp: Formulation<Numberlink> = {
   name: 'cp',
   description:
     'Kalvelagen 2017, for constraint solvers: x[p], the value of cell p; equal neighbors are counted; only with no-touch',
   ...byValues,
-  formulate: (shape) => {
+  formulate: (shape, options) => {
     const { cells, pairs, values, paths, ends, pairsAt, isEnd, covers, cellName, pairName } =
       valueBoard(shape);
     const m = model();
@@ -106,7 +109,7 @@ export const cp: Formulation<Numberlink> = {
     m.each('one value', [several], (p) => equal(valuesOf(p), 1));
     m.each('value of end', [several], (p) => equal(ownValue(p), x(p)));
     pairEnds(m, paths, has);
-    m.forest('no loop', { vertices: cells, edges: pairs, ends, used: joined });
+    if (!isOn(printed, options)) m.forest('no loop', { vertices: cells, edges: pairs, ends, used: joined });
     return formulated(layers, shape, {
       model: m.build({ decisions: [joined] }),
       fix: () =>

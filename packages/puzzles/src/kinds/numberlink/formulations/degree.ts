@@ -11,7 +11,7 @@ import {
 } from '@gridwright/modeling';
 import type { Formulation } from '../../../contracts/kind.js';
 import type { Numberlink } from '../layers.js';
-import { byValues, formulatedByValues, valueBoard, valueModel } from './value-variables.js';
+import { byValues, formulatedByValues, isOn, printed, valueBoard, valueModel } from './value-variables.js';
 
 /**
  * The model that Pratt suggests in a comment to Kalvelagen ("Numberlink Models", Yet Another Math Programming Consultant, September 30,
@@ -64,16 +64,19 @@ import { byValues, formulatedByValues, valueBoard, valueModel } from './value-va
  *   $$
  *   \sum_{q \in N(p)} x_{q,k} \le x_{p,k} + M_p (1 - x_{p,k}) \quad \forall k \in K(p)
  *   $$
+ *
+ * With the parameter `printed=1` the model is the article's: without $z$, `joined`, `same value`, `in a path` and `no loop`. To be complete, it lacks that the
+ * lines form no loop: it admits a loop beside the paths, which the rules then refuse. Its solutions are distinguished by $x$.
  */
 export const degree: Formulation<Numberlink> = {
   name: 'degree',
   description:
     'Pratt in Kalvelagen 2017: x[p,k], cell p has the value k; rows count the neighbors with the value k; only with no-touch',
   ...byValues,
-  formulate: (shape) => {
+  formulate: (shape, options) => {
     const board = valueBoard(shape);
     const { cells, pairs, values, paths, ends, pairsAt, isEnd, covers, cellName, pairName } = board;
-    const valued = valueModel(board);
+    const valued = valueModel(board, isOn(printed, options));
     const { m, x, joined, valuesOf } = valued;
     const neighbors = (p: number): readonly number[] =>
       pairsAt(p).map((pair) => ends(pair).find((cell) => cell !== p)!);
@@ -106,6 +109,7 @@ export const degree: Formulation<Numberlink> = {
     const between = cells.filter((p) => !isEnd(p));
     m.each('at least 2', [between, values], (p, k) => atLeastIf(2, p, k), nameOf);
     m.each('at most 2', [between, values], (p, k) => atMostIf(2, p, k), nameOf);
+    if (joined === null) return formulatedByValues(shape, board, valued);
     const ofPair = (pair: number, k: number): string => `${pairName(pair)} and the value ${k}`;
     m.each(
       'joined',

@@ -8,10 +8,22 @@ import {
   type Variable,
 } from '@gridwright/modeling';
 import type { Puzzle } from '../../../boards/layers/board.js';
-import type { Formulated, Formulation } from '../../../contracts/kind.js';
-import { QuestionError } from '../../../contracts/question-error.js';
+import type { Formulated, Formulation, Parameter } from '../../../contracts/kind.js';
 import type { Numberlink } from '../layers.js';
-import { byValues, countProducts, formulatedByValues, valueBoard, valueModel } from './value-variables.js';
+import {
+  byValues,
+  countProducts,
+  formulatedByValues,
+  isOn,
+  printed,
+  valueBoard,
+  valueModel,
+} from './value-variables.js';
+
+const relaxed: Parameter = {
+  name: 'relaxed',
+  description: '1 if y is continuous, 0, the default, if it is binary',
+};
 
 /**
  * The linear model of Kalvelagen ("Numberlink Models", Yet Another Math Programming Consultant, September 30, 2017), which he makes from
@@ -54,19 +66,19 @@ import { byValues, countProducts, formulatedByValues, valueBoard, valueModel } f
  *   $$
  *   z_{p,q} = \sum_{k \in K} y_{p,q,k} \quad \forall p \in P, q \in N(p), p \lt q
  *   $$
+ *
+ * With the parameter `printed=1` the model is the article's, with the misprint repaired: without $z$, `joined` and `no loop`.
+ * To be complete, it lacks that the lines form no loop: it admits a loop beside the paths, which the rules then refuse.
+ * Its solutions are distinguished by $x$.
  */
 export const linearised: Formulation<Numberlink> = {
   name: 'linearised',
   description:
     'Kalvelagen 2017, linearized: x[p,k], and y[p,q,k] if both neighbors have the value k; only with no-touch',
   ...byValues,
-  parameters: [{ name: 'relaxed', description: '1 if y is continuous, 0, the default, if it is binary' }],
-  formulate: (shape, { parameters = {} } = {}) => {
-    const relaxed = parameters['relaxed'] ?? 0;
-    if (relaxed !== 0 && relaxed !== 1)
-      throw new QuestionError({ code: 'parameter', name: 'relaxed', expected: '0 or 1', found: relaxed });
-    return linearModel(shape, relaxed === 1, productRows);
-  },
+  parameters: [printed, relaxed],
+  formulate: (shape, options) =>
+    linearModel(shape, productRows, { isRelaxed: isOn(relaxed, options), isPrinted: isOn(printed, options) }),
 };
 
 /** What a product y of two variables, x[p,k] and x[q,k], is at most or at least. */
@@ -82,12 +94,12 @@ export const productRows: readonly ProductRow[] = [
 /** The model with these rows for each product. */
 export function linearModel(
   shape: Puzzle<Numberlink>,
-  isRelaxed: boolean,
   rows: readonly ProductRow[],
+  { isRelaxed, isPrinted }: { readonly isRelaxed: boolean; readonly isPrinted: boolean },
 ): Formulated<Numberlink> {
   const board = valueBoard(shape);
   const { pairs, values, ends, pairName } = board;
-  const valued = valueModel(board);
+  const valued = valueModel(board, isPrinted);
   const { m, x } = valued;
   const nameOf = (pair: number, k: number): string => `${pairName(pair)} has the value ${k}`;
   const y = isRelaxed

@@ -1,6 +1,14 @@
 import type { Formulation } from '../../../contracts/kind.js';
 import type { Numberlink } from '../layers.js';
-import { byValues, countProducts, formulatedByValues, valueBoard, valueModel } from './value-variables.js';
+import {
+  byValues,
+  countProducts,
+  formulatedByValues,
+  isOn,
+  printed,
+  valueBoard,
+  valueModel,
+} from './value-variables.js';
 
 /**
  * The quadratic model of Kalvelagen ("Numberlink Models", Yet Another Math Programming Consultant, September 30, 2017). $P$ are the cells,
@@ -42,16 +50,20 @@ import { byValues, countProducts, formulatedByValues, valueBoard, valueModel } f
  *   $$
  *   $x_{p,k} = 0$ for the other ends $p$. A value whose ends can have no other needs no row. If each number stands in two cells, there is
  *   one value for each number.
+ *
+ * With the parameter `printed=1` the model is the article's: without $z$, `joined` and `no loop`.
+ * To be complete, it lacks that the lines form no loop: it admits a loop beside the paths, which the rules then refuse.
+ * Its solutions are distinguished by $x$.
  */
 export const quadratic: Formulation<Numberlink> = {
   name: 'quadratic',
   description:
     'Kalvelagen 2017: x[p,k], cell p has the value k; products count the neighbors with the same value; only with no-touch',
   ...byValues,
-  formulate: (shape) => {
+  formulate: (shape, options) => {
     const board = valueBoard(shape);
     const { pairs, ends, pairName } = board;
-    const valued = valueModel(board);
+    const valued = valueModel(board, isOn(printed, options));
     const { m, x } = valued;
     const y = m.product(
       'both',

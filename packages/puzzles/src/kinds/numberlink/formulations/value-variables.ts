@@ -15,7 +15,15 @@ import { lineGraph } from '../../../boards/geometry/line-graph.js';
 import { siteName } from '../../../boards/geometry/sites.js';
 import type { Puzzle, SiteValues } from '../../../boards/layers/board.js';
 import { empty } from '../../../boards/layers/layer.js';
-import type { ClueBound, Formulated, Formulation } from '../../../contracts/kind.js';
+import type {
+  Admitted,
+  ClueBound,
+  Formulated,
+  FormulateOptions,
+  Formulation,
+  Parameter,
+} from '../../../contracts/kind.js';
+import { QuestionError } from '../../../contracts/question-error.js';
 import { formulated } from '../../../parts/formulated.js';
 import { coverAll, layers, type Numberlink, noTouch } from '../layers.js';
 
@@ -54,12 +62,31 @@ export function valueBoard(shape: Puzzle<Numberlink>): ValueBoard {
   };
 }
 
+/** What the rows of the article admit: cells of a loop have two neighbors with their value, too. */
+const loopBeside: Admitted = { text: 'a loop beside the paths', rule: 'loop' };
+
+/** The parameter by which a formulation is the model that the article prints. */
+export const printed: Parameter = {
+  name: 'printed',
+  description: `1 for the model that the article prints: without the forest, it admits ${loopBeside.text}; 0, the default, for ours`,
+  admits: loopBeside,
+};
+
+/** Whether a parameter is 1; it is 0 by default. Throws `QuestionError` `parameter` for other values. */
+export function isOn({ name }: Parameter, { parameters = {} }: FormulateOptions = {}): boolean {
+  const found = parameters[name] ?? 0;
+  if (found !== 0 && found !== 1)
+    throw new QuestionError({ code: 'parameter', name, expected: '0 or 1', found });
+  return found === 1;
+}
+
 /** What the formulations by values have in common: they are about paths that do not touch themselves, and about all clues of a puzzle. */
 export const byValues = {
   variants: [coverAll.name, noTouch.name],
   needs: [noTouch.name],
   needsAllClues: true,
   graphConstraints: ['forest'],
+  parameters: [printed],
   solutionsAreIncomparable: () => true,
 } as const satisfies Partial<Formulation<Numberlink>>;
 
@@ -67,18 +94,22 @@ export const byValues = {
 export interface ValueModel {
   readonly m: Builder;
   readonly x: Family<readonly [readonly number[], readonly number[]], 'binary'>;
-  readonly joined: Family<readonly [readonly number[]], 'binary'>;
+  /** Null for the article's model, which has no variables of lines. */
+  readonly joined: Family<readonly [readonly number[]], 'binary'> | null;
   /** Σ_k x[p,k]. */
   valuesOf(cell: number): LinearExpression;
   /** The number of neighbors with the same value: 1 at an end, else 2, or 2 Σ_k x[p,k] if paths may leave cells out. */
   degreeOf(cell: number): LinearExpression | number;
 }
 
-/** The variables, and what all formulations by x[p,k] say of them: rows `cell` and `pair of ends`, and the constraint `no loop`. */
-export function valueModel(board: ValueBoard): ValueModel {
+/**
+ * The variables, and what all formulations by x[p,k] say of them: rows `cell` and `pair of ends`, and, unless it is the model as the article
+ * prints it, the constraint `no loop` over the lines.
+ */
+export function valueModel(board: ValueBoard, isPrinted: boolean): ValueModel {
   const { cells, pairs, values, paths, isEnd, covers, cellName, pairName } = board;
   const m = model();
-  const joined = m.binary('line', [pairs], (pair) => `line at ${pairName(pair)}`);
+  const joined = isPrinted ? null : m.binary('line', [pairs], (pair) => `line at ${pairName(pair)}`);
   const x = m.binary('value', [cells, values], (cell, k) => `${cellName(cell)} has the value ${k}`);
   const valuesOf = (cell: number): LinearExpression => sum(values, (k) => x(cell, k));
   m.each(
@@ -88,7 +119,7 @@ export function valueModel(board: ValueBoard): ValueModel {
     (cell) => `value of ${cellName(cell)}`,
   );
   pairEnds(m, paths, x);
-  m.forest('no loop', { vertices: cells, edges: pairs, ends: board.ends, used: joined });
+  if (joined !== null) m.forest('no loop', { vertices: cells, edges: pairs, ends: board.ends, used: joined });
   return {
     m,
     x,
@@ -113,20 +144,38 @@ export function pairEnds(
   );
 }
 
-/** The formulated puzzle: its lines are joined[p,q], its clues x[p,k] at the ends. */
+/**
+ * The formulated puzzle: its lines are joined[p,q], its clues x[p,k] at the ends. In the model as the article prints it, the lines are between
+ * neighbors with the same value, and solutions are distinguished by x[p,k].
+ */
 export function formulatedByValues(
   shape: Puzzle<Numberlink>,
   board: ValueBoard,
   { m, x, joined }: ValueModel,
 ): Formulated<Numberlink> {
-  return formulated(layers, shape, {
-    model: m.build({ decisions: [joined] }),
+  const plain = formulated(layers, shape, {
+    model: m.build({ decisions: [joined ?? x] }),
     fix: () => endBounds(board, x),
-    answers: { lines: joined },
+    answers: { lines: joined ?? (() => null) },
   });
+  if (joined !== null) return plain;
+  const lines = (values: Float64Array): readonly number[] =>
+    board.pairs.map((pair) => {
+      const [p, q] = board.ends(pair);
+      const shared = board.values.map((k) => Math.min(values[x(p, k).index]!, values[x(q, k).index]!));
+      return shared.reduce((total, each) => total + each, 0);
+    });
+  return {
+    ...plain,
+    bound: () => {
+      throw new Error('the model as the article prints it has no variables of lines');
+    },
+    decode: (values) => ({ ...plain.decode(values), lines: Int16Array.from(lines(values)) }),
+    fractions: (values) => ({ ...plain.fractions(values), lines: Float64Array.from(lines(values)) }),
+  };
 }
 
-/** Adds what products y[p,q,k] = x[p,k] x[q,k] say of the lines: the rows `neighbors` and `joined`. */
+/** Adds what products y[p,q,k] = x[p,k] x[q,k] say of the lines: the rows `neighbors`, and `joined` for variables of lines. */
 export function countProducts(
   { cells, pairs, values, pairsAt, cellName }: ValueBoard,
   { m, joined, degreeOf }: ValueModel,
@@ -139,7 +188,7 @@ export function countProducts(
     (p) => equal(sum(pairsAt(p), productsAt), degreeOf(p)),
     (p) => `neighbors of ${cellName(p)}`,
   );
-  m.each('joined', [pairs], (pair) => equal(joined(pair), productsAt(pair)));
+  if (joined !== null) m.each('joined', [pairs], (pair) => equal(joined(pair), productsAt(pair)));
 }
 
 /** x[p,k] at the ends: 1 for the only value that an end may have, and 0 for those that it may not have. */
