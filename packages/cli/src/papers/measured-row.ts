@@ -1,4 +1,5 @@
 import { type ComparisonRow, medianOf } from '@gridwright/puzzles';
+import { inferencesOf } from './prolog/program.js';
 import type { FormulationColumn, FormulationTable, Measure } from './table.js';
 
 /** The content of a column of a row. */
@@ -21,12 +22,12 @@ interface TableCell {
  */
 export function measuredRow(
   table: FormulationTable,
-  { printed, runs }: Omit<FormulationRow, 'boards'>,
+  { printed, runs, order }: Omit<FormulationRow, 'boards'>,
   rows: readonly ComparisonRow[],
 ): readonly TableCell[] {
   const ran = rows.filter(({ timesMs }) => timesMs !== undefined);
   const cells = new Map<string, TableCell>();
-  const usual = { formulation: runs?.formulation, engine: table.engines[0] };
+  const usual = { formulation: runs?.formulation, engine: table.engines[0], order };
   const texts = printed.values();
   for (const column of table.columns)
     cells.set(
@@ -51,7 +52,11 @@ function paperCell(column: string, printed: string): TableCell {
 
 function ownCell(
   column: Exclude<FormulationColumn, { from: 'paper' }>,
-  usual: { readonly formulation: string | undefined; readonly engine: string },
+  usual: {
+    readonly formulation: string | undefined;
+    readonly engine: string;
+    readonly order: readonly number[] | undefined;
+  },
   rows: readonly ComparisonRow[],
   before: ReadonlyMap<string, TableCell>,
 ): TableCell {
@@ -68,6 +73,9 @@ function ownCell(
         ...(column.decimals === undefined ? {} : { decimals: column.decimals }),
       };
     }
+    case 'prolog':
+      if (usual.order === undefined) return blank;
+      return { ...blank, value: inferencesOf(column.program, usual.order), decimals: 0 };
     case 'ratio': {
       const [over, under] = column.of.map((each) => before.get(each));
       // If the denominator is a lower bound, the ratio is wrong in an unknown direction.

@@ -54,6 +54,8 @@ const column = z.discriminatedUnion('from', [
     /** The number of decimals that are printed; three digits by default. */
     decimals: z.optional(z.int()),
   }),
+  // The inferences of a program in Prolog beside the tables, with its sentences in the order of the row.
+  z.strictObject({ name: z.string(), from: z.literal('prolog'), program: z.string() }),
   // The first of two columns over the second; empty if one of them has no number.
   z.strictObject({ name: z.string(), from: z.literal('ratio'), of: z.tuple([z.string(), z.string()]) }),
   // The distance of two columns in percent of the second; empty if one of them has no number.
@@ -92,6 +94,8 @@ const formulationTable = z.strictObject({
       boards,
       /** Where the rows are methods: what solves the boards of this row. By default all formulations do, on all engines. */
       runs: z.optional(z.strictObject({ formulation: z.string(), engines: z.array(z.string()) })),
+      /** The numbers of the sentences of a program in Prolog, in their order. */
+      order: z.optional(z.array(z.int())),
     }),
   ),
 });
