@@ -4,12 +4,12 @@ import type { PaperTable } from './table.js';
 
 /** Prints the rows of a table: with JSON each as it is measured, otherwise all of them at the end. */
 interface TableOutput {
-  /** Takes a row: its values by column, as they are printed, and what else its JSON says. */
+  /** Takes a row: its values by column, as printed, and the other keys of its JSON. */
   row(values: readonly (readonly [string, string | number | null])[], text: Row, about: RowAbout): void;
   end(): void;
 }
 
-/** What the JSON of a row says beside its values. */
+/** The keys of the JSON of a row beside its values. */
 interface RowAbout {
   /** What the row is about: a puzzle or a size as the table has it; of several boards, each as text or by its place in a file. */
   readonly subject: readonly string[];

@@ -26,7 +26,9 @@ function whyNoSwipl(): string | null {
   const why = whyMissing(['swipl']);
   if (why !== null) return why;
   const version = spawnSync('swipl', ['--version'], { encoding: 'utf8' }).stdout;
-  return version.includes('version 9.0.') ? null : `what is counted is that of SWI-Prolog 9.0: ${version}`;
+  return version.includes('version 9.0.')
+    ? null
+    : `the counts are those of SWI-Prolog 9.0, and this is ${version}`;
 }
 
 test('the orders have all sentences, and table 7.5 has the numbers of the thesis', () => {

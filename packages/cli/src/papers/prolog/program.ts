@@ -3,7 +3,7 @@ import { papersFolder } from '../table.js';
 import { type Goal, type House, inferencesUntilTrue } from './inferences.js';
 
 /**
- * The inferences of a program beside the tables, such as `zebra.pl`, with its sentences in this order: those that the program itself
+ * The inferences of a program beside the tables, with its sentences in this order: those that the program itself
  * prints. Null if they contradict each other. Throws if the program has no such sentence.
  */
 export function inferencesOf(program: string, order: readonly number[]): number | null {
