@@ -22,19 +22,18 @@ interface TableCell {
  */
 export function measuredRow(
   table: FormulationTable,
-  { printed, runs, order }: Omit<FormulationRow, 'boards'>,
+  row: Omit<FormulationRow, 'boards'>,
   rows: readonly ComparisonRow[],
 ): readonly TableCell[] {
   const ran = rows.filter(({ timesMs }) => timesMs !== undefined);
   const cells = new Map<string, TableCell>();
-  const usual = { formulation: runs?.formulation, engine: table.engines[0], order };
-  const texts = printed.values();
+  const texts = row.printed.values();
   for (const column of table.columns)
     cells.set(
       column.name,
       column.from === 'paper'
         ? paperCell(column.name, texts.next().value!)
-        : ownCell(column, usual, ran, cells),
+        : ownCell(column, row, table.engines[0], ran, cells),
     );
   return [...cells.values()];
 }
@@ -52,18 +51,15 @@ function paperCell(column: string, printed: string): TableCell {
 
 function ownCell(
   column: Exclude<FormulationColumn, { from: 'paper' }>,
-  usual: {
-    readonly formulation: string | undefined;
-    readonly engine: string;
-    readonly order: readonly number[] | undefined;
-  },
+  { runs, order }: Pick<FormulationRow, 'runs' | 'order'>,
+  usualEngine: string,
   rows: readonly ComparisonRow[],
   before: ReadonlyMap<string, TableCell>,
 ): TableCell {
   const blank: TableCell = { column: column.name, printed: null, value: null, isLeast: false };
   switch (column.from) {
     case 'ours': {
-      const { engine: wanted = usual.engine, formulation: word = usual.formulation } = column;
+      const { engine: wanted = usualEngine, formulation: word = runs?.formulation } = column;
       const own = rows.filter(({ formulation, engine }) => formulation === word && engine === wanted);
       if (own.length === 0) return blank;
       return {
@@ -74,8 +70,8 @@ function ownCell(
       };
     }
     case 'prolog':
-      if (usual.order === undefined) return blank;
-      return { ...blank, value: inferencesOf(column.program, usual.order), decimals: 0 };
+      if (order === undefined) return blank;
+      return { ...blank, value: inferencesOf(column.program, order), decimals: 0 };
     case 'ratio': {
       const [over, under] = column.of.map((each) => before.get(each));
       // If the denominator is a lower bound, the ratio is wrong in an unknown direction.
@@ -95,8 +91,8 @@ function isStopped({ status, reason }: ComparisonRow): boolean {
   return status === 'unknown' || (status === 'feasible' && reason !== undefined);
 }
 
-/** The time of a row: 0 if it is unknown, as that of some terminated workers; the cell is then marked as a lower bound. */
-function runMs({ cpuMs, timeMs }: ComparisonRow): number {
+/** The CPU time of a row, or the elapsed one; 0 if both are unknown, in a cell that is a lower bound. */
+function timeOf({ cpuMs, timeMs }: ComparisonRow): number {
   return cpuMs ?? timeMs ?? 0;
 }
 
@@ -109,9 +105,9 @@ function measured(measure: Measure, rows: readonly ComparisonRow[]): number | nu
   };
   switch (measure) {
     case 'mean time':
-      return mean(rows.map(runMs)) / 1000;
+      return mean(rows.map(timeOf)) / 1000;
     case 'median time':
-      return medianOf(rows.map(runMs)) / 1000;
+      return medianOf(rows.map(timeOf)) / 1000;
     case 'mean steps':
       return meanOfKnown(({ nodes }) => nodes);
     case 'mean deductions':

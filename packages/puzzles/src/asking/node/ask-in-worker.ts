@@ -115,7 +115,6 @@ function runWorker(
       });
     worker.ref();
     const start = performance.now();
-    const cpuNow = (): number | null => (isAlone ? cpuMs(true) : null);
     /** The job that is begun and not answered yet. */
     let current: Current | null = null;
     /** The number of the job behind the last one that was answered. */
@@ -161,9 +160,8 @@ function runWorker(
       const job = Atomics.load(integers, shared.job) - 1;
       endWith(() => {
         const ms = performance.now() - (current?.begunMs ?? start);
-        const [begunCpuMs, endCpuMs] = [current?.begunCpuMs ?? null, cpuNow()];
-        const spentCpuMs =
-          begunCpuMs === null || endCpuMs === null ? null : milliseconds(endCpuMs - begunCpuMs);
+        const begunCpuMs = current?.begunCpuMs ?? null;
+        const spentCpuMs = begunCpuMs === null ? null : milliseconds(cpuMs(true)! - begunCpuMs);
         const isKnown =
           current !== null && (current.reading === null ? current.begin.index === job : job < 0);
         if (job >= next && !isKnown) {
@@ -215,7 +213,9 @@ function runWorker(
       }
       const taken = onEvent(event);
       if (event.type === 'begin') {
-        current = { begin: event, begunMs: performance.now(), begunCpuMs: cpuNow(), reading: null };
+        // Only comparisons have CPU time.
+        const begunCpuMs = isAlone && event.combination !== null ? cpuMs(true) : null;
+        current = { begin: event, begunMs: performance.now(), begunCpuMs, reading: null };
         const why = notDone.includes(event.index) ? reasons.get(event.index) : undefined;
         if (why !== undefined) {
           current = null;
