@@ -77,7 +77,7 @@ async function compare(
   };
   // Runs beside others are measured with their share of the machine: only where that is wished.
   const { jobs = 1 } = options;
-  const asking = { ...options, wantsAnswers: true };
+  const asking = { ...options, jobs, wantsAnswers: true };
   const texts = inputs.map(({ name, bytes }) => ({ name, chunks: [bytes], isLive: false }));
   const parts = jobs === 1 ? [inputs].values() : partsOf(texts, readingOf(options));
   const end = await askParts(parts, requestAbout(task, asking, io), asking, io, onEvent);
@@ -122,7 +122,7 @@ function named(event: RequestEvent): RequestEvent {
 /** Columns of numbers, which read best with their last digits in line. */
 const numberColumns: readonly string[] = [
   ...['variables', 'constraints', 'deductions', 'LP', 'objective', 'bound', 'gap', 'nodes', 'cuts'],
-  ...['conflicts', 'median ms', 'min–max ms'],
+  ...['conflicts', 'median ms', 'min–max ms', 'CPU ms'],
 ];
 
 /** The rows as they are printed: numbers rounded, columns about one thing side by side. */
@@ -153,6 +153,7 @@ function comparisonTable(rows: readonly ComparisonRow[]): readonly Row[] {
       conflicts: count('conflicts'),
       'median ms': row.timeMs == null ? null : significant(row.timeMs),
       'min–max ms': range(row.timesMs ?? []),
+      'CPU ms': row.cpuMs == null ? null : significant(row.cpuMs),
       why: isSentence(row) ? reasonOf(row) : null,
     };
   });
