@@ -1,16 +1,19 @@
-import { modelSize, type Outcome, solveByLevels } from '@gridwright/modeling';
-import { isStarted, type Position } from '../../boards/layers/board.js';
+import { levels, modelSize, type Outcome, solveByLevels } from '@gridwright/modeling';
+import { isStarted, type Position, type Solution } from '../../boards/layers/board.js';
 import type { BilevelFormulated, BilevelFormulation } from '../../contracts/bilevel-formulation.js';
 import type { SolvableKind } from '../../contracts/kind.js';
 import { QuestionError } from '../../contracts/question-error.js';
 import type { Effort, Plan, SolveAnswer, Unknown } from '../answers/answer.js';
-import { graceOf } from '../clues/grace.js';
+import { graceOf, withShare } from '../clues/grace.js';
 import { requireSolution } from '../export/written-bilevel.js';
 import { effortOf, engineClaim, engineFailed, limited } from '../solving/open-model.js';
 import { gapOf } from '../solving/optimal-solutions.js';
 import { enginesFor, notModeled, notUnder } from '../solving/plan.js';
 import { type QuestionOptions, withDefaults } from '../solving/puzzle-question.js';
 import { unique } from '../unique/unique.js';
+
+/** The share of the time that the search has; the check that its clues have one solution has the rest. */
+const searchShare = 0.95;
 
 type KindOptions = QuestionOptions & { readonly kind: SolvableKind };
 
@@ -33,7 +36,9 @@ async function solved(position: Position, options: KindOptions): Promise<SolveAn
   const formulation = kind.bilevel!;
   const rules = notUnder(kind, position.puzzle, formulation);
   if (rules.length > 0) throw notModeled(`formulation ${formulation.name}`, rules, formulation);
-  const engines = enginesFor(about, 'optimum');
+  const { engine } = about;
+  // By its own name: the relaxation on the default engine.
+  const relaxing = enginesFor({ ...about, engine: engine === levels.name ? undefined : engine }, 'optimum');
   const grace = graceOf(about.budget);
   const start = performance.now();
   const formulated = await formulatedOf(formulation, position, { ...options, budget: grace.search });
@@ -41,9 +46,10 @@ async function solved(position: Position, options: KindOptions): Promise<SolveAn
   const { model } = formulated;
   const size = modelSize(model.joint);
   const built = performance.now();
-  const outcome = await solveByLevels(model, { engines, budget: grace.search });
+  const budget = withShare(grace.search, searchShare);
+  const outcome = await solveByLevels(model, { engines: relaxing, budget });
   const plan: Plan = {
-    engine: 'levels',
+    engine: levels.name,
     tolerance: outcome.tolerance ?? null,
     formulation: formulation.name,
     treatment: null,
@@ -67,16 +73,27 @@ async function formulatedOf(
   position: Position,
   options: KindOptions,
 ): Promise<BilevelFormulated | (Effort & Unknown)> {
-  const { puzzle } = position;
-  if (formulation.about === 'board') return formulation.formulate(puzzle);
-  if (isStarted(position))
-    return formulation.formulate(requireSolution(options.kind, position, formulation.name));
-  const answer = await unique(puzzle, { ...options, engine: undefined, formulation: undefined });
-  if (answer.status === 'unique') return formulation.formulate(answer.solution);
+  if (formulation.about === 'board') return formulation.formulate(position.puzzle);
+  const solution = await onlySolution(position, options, formulation.name);
+  return 'status' in solution ? solution : formulation.formulate(solution);
+}
+
+/**
+ * The solution that is drawn in a position, or that of a puzzle without any answer, which is solved; or what is known at a limit. Throws
+ * `QuestionError` `puzzle-lacks` for the formulation of this name, and `EngineError`.
+ */
+export async function onlySolution(
+  position: Position,
+  options: KindOptions,
+  formulation: string,
+): Promise<Solution | (Effort & Unknown)> {
+  if (isStarted(position)) return requireSolution(options.kind, position, formulation);
+  const { engine: _, formulation: __, ...solving } = options;
+  const answer = await unique(position.puzzle, solving);
+  if (answer.status === 'unique') return answer.solution;
   if (answer.status === 'unknown') return answer;
   throw new QuestionError({
-    code: 'puzzle-lacks',
-    formulation: formulation.name,
+    ...{ code: 'puzzle-lacks', formulation },
     expected: 'exactly one solution, or with their whole solution drawn',
     found: answer.status === 'several' ? 'several solutions' : 'none',
   });
