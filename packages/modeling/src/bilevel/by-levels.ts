@@ -7,7 +7,7 @@ import { Follower } from './follower.js';
 import { LevelCuts } from './level-cuts.js';
 import { linkRows, wholeCost } from './level-rows.js';
 import { LevelSearch } from './level-search.js';
-import { RelaxationSession } from './relaxation.js';
+import { Relaxation } from './relaxation.js';
 
 /** How a bilevel model is solved. Everything has a default. */
 export interface SolveByLevelsOptions {
@@ -36,11 +36,8 @@ export async function solveByLevels(
   const links = linkRows(model);
   const followerCost = wholeCost(joint, followerObjective);
   const cuts = new LevelCuts({ ...joint, objective: null }, links, followerCost);
-  const follower = await Follower.open(model, links, followerCost, budget);
-  const [improving, bounding] = [
-    new RelaxationSession(cuts, [conflict()]),
-    new RelaxationSession(cuts, engines),
-  ];
+  const follower = new Follower(model, links, followerCost);
+  const [improving, bounding] = [new Relaxation(cuts, [conflict()]), new Relaxation(cuts, engines)];
   try {
     return await new LevelSearch({ joint, cuts, follower, improving, bounding, budget }).run();
   } finally {

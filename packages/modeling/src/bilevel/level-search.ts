@@ -1,11 +1,12 @@
 import { type Budget, type StopReason, stopReason } from '../engine/budget.js';
 import { Reporter } from '../engine/drive.js';
+import { reachedLimit } from '../engine/engine-error.js';
 import { addStats, type Outcome, type SolveStats, unknownOutcome } from '../engine/outcome.js';
 import { type Model, type Objective, objectiveValue } from '../model/model.js';
 import type { Follower } from './follower.js';
 import type { LevelCuts } from './level-cuts.js';
 import { leastSum, minimized, sumAt, type WholeCost, wholeCost } from './level-rows.js';
-import type { RelaxationSession } from './relaxation.js';
+import type { Relaxation } from './relaxation.js';
 
 /** What a search works with. */
 export interface LevelSearchParts {
@@ -13,9 +14,9 @@ export interface LevelSearchParts {
   readonly cuts: LevelCuts;
   readonly follower: Follower;
   /** Finds any solution of the relaxation with a smaller cost than the best one so far. */
-  readonly improving: RelaxationSession;
+  readonly improving: Relaxation;
   /** Solves the relaxation for the leader's objective. */
-  readonly bounding: RelaxationSession;
+  readonly bounding: Relaxation;
   readonly budget: Budget;
 }
 
@@ -56,22 +57,33 @@ export class LevelSearch {
     this.#bound = leastSum(this.#cost);
   }
 
-  /** Searches until the bound meets the best solution, or a limit is reached. */
+  /** Searches until the bound meets the best solution, or a limit is reached. Throws `EngineError` for anything else. */
   async run(): Promise<Outcome> {
+    try {
+      return this.#ended(await this.#search());
+    } catch (error) {
+      const stopped = reachedLimit(error);
+      if (stopped === null) throw error;
+      return this.#ended(stopped);
+    }
+  }
+
+  /** Null if the best solution is known to be the best of all, or that there is none; otherwise the limit that was reached. */
+  async #search(): Promise<StopReason | null> {
     const { cuts, budget } = this.#parts;
     let boundCuts = firstBoundCuts;
     for (let slice = 1; ; ) {
       const stopped = stopReason(budget) ?? (this.#isOverNodes() ? 'nodes' : null);
-      if (stopped !== null) return this.#ended(stopped);
-      if (this.#incumbent !== null && (this.#objective === null || this.#bound >= this.#incumbent.cost))
-        return this.#ended(null);
+      if (stopped !== null) return stopped;
+      if (this.#isDone()) return null;
       this.#report();
       const improved = await this.#improve(slice);
       if (improved === 'none') {
+        // The engine of this search is exact.
         this.#tolerance = undefined;
-        return this.#ended(null);
+        return null;
       }
-      if (improved !== 'open' && improved !== null) return this.#ended(improved);
+      if (improved !== 'open' && improved !== null) return improved;
       if (this.#objective === null) {
         if (improved === 'open') slice *= 2;
         continue;
@@ -80,11 +92,16 @@ export class LevelSearch {
         boundCuts = 1.5 * cuts.count;
         await this.#relax(this.#objective);
       }
-      if (improved !== 'open' || (this.#incumbent !== null && this.#bound >= this.#incumbent.cost)) continue;
+      if (improved !== 'open' || this.#isDone()) continue;
       const bounded = await this.#minimize(this.#objective, slice);
       if (bounded === 'open') slice *= 2;
-      else if (bounded !== null) return this.#ended(bounded);
+      else if (bounded !== null) return bounded;
     }
+  }
+
+  /** Whether no solution is better than the best one so far. */
+  #isDone(): boolean {
+    return this.#incumbent !== null && (this.#objective === null || this.#bound >= this.#incumbent.cost);
   }
 
   /**
@@ -97,7 +114,7 @@ export class LevelSearch {
     const found = await improving.solve(
       { objective: null, ...(objective === null ? {} : { guide: objective }) },
       this.#budget({ nodeLimit: firstNodes * slice }),
-      objective && this.#incumbent && { sum: this.#cost, limit: this.#incumbent.cost - 1 },
+      objective && this.#incumbent && { cost: objective, atMost: this.#incumbent.cost - 1 },
     );
     if (found.status === 'infeasible') return 'none';
     return 'values' in found ? this.#test(found.values) : 'open';

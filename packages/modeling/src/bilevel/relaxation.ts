@@ -1,14 +1,17 @@
 import type { Budget } from '../engine/budget.js';
 import { type Ask, type Engine, openByFirst, preparedByFirst, type Session } from '../engine/engine.js';
 import { addStats, noStats, type Outcome, type SolveStats } from '../engine/outcome.js';
-import { LinearRows } from '../lowerings/linear-rows.js';
-import type { LinearBlock } from '../model/constraints.js';
-import type { Objective } from '../model/model.js';
+import { type Objective, objectiveRow } from '../model/model.js';
 import type { LevelCuts } from './level-cuts.js';
-import type { WholeSum } from './level-rows.js';
 
-/** The relaxation with all cuts in a session of an engine; it is opened again where a cut has a new variable. */
-export class RelaxationSession {
+/** A limit of what the leader minimizes. */
+export interface CostLimit {
+  readonly cost: Objective;
+  readonly atMost: number;
+}
+
+/** The relaxation with all cuts so far, in a session of an engine; it is opened again where a cut has a new variable. */
+export class Relaxation {
   readonly #cuts: LevelCuts;
   readonly #engines: readonly Engine[];
   #session: Session | null = null;
@@ -17,6 +20,7 @@ export class RelaxationSession {
   #cutCount = 0;
   #stats: SolveStats = noStats;
 
+  /** The first of the engines that supports it is used. */
   constructor(cuts: LevelCuts, engines: readonly Engine[]) {
     this.#cuts = cuts;
     this.#engines = engines;
@@ -26,22 +30,19 @@ export class RelaxationSession {
     return this.#stats;
   }
 
-  /** Solves it. `costAtMost`: with a cost of the leader within this limit. Throws `EngineError` as engines do. */
-  async solve(
-    ask: Omit<Ask, 'guards'>,
-    budget: Budget,
-    costAtMost: CostLimit | null = null,
-  ): Promise<Outcome> {
+  /** Solves it, within a limit of the cost. Throws `EngineError` as engines do. */
+  async solve(ask: Omit<Ask, 'guards'>, budget: Budget, limit: CostLimit | null = null): Promise<Outcome> {
     const session = await this.#upToDate(budget);
-    const guard = costAtMost && session.guard();
-    if (guard !== null) session.add([costRow(costAtMost!)], guard);
-    const outcome = await session.solve(guard === null ? ask : { ...ask, guards: [guard] }, budget);
-    if (guard !== null) session.release?.(guard);
+    const guards = limit === null ? [] : [session.guard()];
+    for (const guard of guards)
+      session.add([objectiveRow('limit of the cost', limit!.cost, limit!.atMost)], guard);
+    const outcome = await session.solve({ ...ask, guards }, budget);
+    for (const guard of guards) session.release?.(guard);
     this.#stats = addStats(this.#stats, outcome.stats);
     return outcome;
   }
 
-  /** Solves it without whole numbers; null if its engine does not solve relaxations. */
+  /** Solves the linear relaxation; null if the engine solves none. Throws `EngineError` as engines do. */
   async solveLinear(objective: Objective, budget: Budget): Promise<Outcome | null> {
     await this.#upToDate(budget);
     return this.#solvesRelaxations ? this.solve({ objective, relax: true }, budget) : null;
@@ -71,17 +72,4 @@ export class RelaxationSession {
     this.#solvesRelaxations = found?.engine.solvesRelaxations === true;
     return found?.prepared.open(budget) ?? openByFirst(this.#engines, model, budget);
   }
-}
-
-/** A limit of a sum. */
-interface CostLimit {
-  readonly sum: WholeSum;
-  readonly limit: number;
-}
-
-function costRow({ sum, limit }: CostLimit): LinearBlock {
-  const rows = new LinearRows({});
-  for (const [i, variable] of sum.variables.entries()) rows.entry(variable, sum.coefficients[i]!);
-  rows.end(-Infinity, limit);
-  return rows.take('a smaller cost');
 }
