@@ -90,7 +90,9 @@ describe('a model of two levels', () => {
   test.each(['unique', 'count'])('%s refuses it', async (question) => {
     const run = await runCommand([question, grid, '--formulation', 'bilevel']);
     expect(run).toMatchObject({ status: 2, stdout: '' });
-    expect(run.stderr).toContain('the formulation bilevel is a model of two levels, only for `solve` and `export`');
+    expect(run.stderr).toContain(
+      'the formulation bilevel is a model of two levels, only for `solve`, `compare` and `export`',
+    );
   });
 
   test('solve finds the fewest clues of a grid', async () => {
