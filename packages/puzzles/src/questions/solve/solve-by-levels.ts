@@ -8,7 +8,7 @@ import { graceOf, withShare } from '../clues/grace.js';
 import { requireSolution } from '../export/written-bilevel.js';
 import { effortOf, engineClaim, engineFailed, limited } from '../solving/open-model.js';
 import { gapOf } from '../solving/optimal-solutions.js';
-import { enginesFor, notModeled, notUnder } from '../solving/plan.js';
+import { enginesFor, engineThatTakes, notModeled, notUnder } from '../solving/plan.js';
 import { type QuestionOptions, withDefaults } from '../solving/puzzle-question.js';
 import { unique } from '../unique/unique.js';
 
@@ -47,7 +47,8 @@ async function solved(position: Position, options: KindOptions): Promise<SolveAn
   const size = modelSize(model.joint);
   const built = performance.now();
   const budget = withShare(grace.search, searchShare);
-  const outcome = await solveByLevels(model, { engines: relaxing, budget });
+  const { engine: relaxed } = await engineThatTakes(relaxing, model.joint, about.engines, budget);
+  const outcome = await solveByLevels(model, { engines: [relaxed], budget });
   const plan: Plan = {
     engine: levels.name,
     tolerance: outcome.tolerance ?? null,
