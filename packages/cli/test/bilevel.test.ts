@@ -106,7 +106,7 @@ describe('a model of two levels', () => {
     ]);
   });
 
-  test('solve says in words what it found, with the puzzle of these clues', async () => {
+  test('the answer in words, with the puzzle of these clues', async () => {
     const run = await runCommand(['solve', grid, '--formulation', 'bilevel']);
     expect(run.stdout).toMatch(/^the puzzle with these clues\n/);
     expect(run.stdout).toMatch(
@@ -176,9 +176,9 @@ describe('a model of two levels', () => {
       { formulation: 'bilevel', status: 'refused' },
       { formulation: 'clues', status: 'refused' },
     ]);
-    const asked = await runCommand(['compare', grid, '--formulations', 'bilevel', '--cuts', 'general']);
-    expect(asked).toMatchObject({ status: 2 });
-    expect(asked.stderr).toContain('the formulation bilevel is a model of two levels');
+    const withCuts = await runCommand(['compare', grid, '--formulations', 'bilevel', '--cuts', 'general']);
+    expect(withCuts).toMatchObject({ status: 2 });
+    expect(withCuts.stderr).toContain('the formulation bilevel is a model of two levels');
   });
 
   test('of a board needs no solution', async () => {

@@ -44,7 +44,6 @@ async function solved(position: Position, options: KindOptions): Promise<SolveAn
   const formulated = await formulatedOf(formulation, position, { ...options, budget: grace.search });
   if ('status' in formulated) return { question, ...formulated };
   const { model } = formulated;
-  const size = modelSize(model.joint);
   const built = performance.now();
   const budget = withShare(grace.search, searchShare);
   const { engine: relaxed } = await engineThatTakes(relaxing, model.joint, about.engines, budget);
@@ -55,12 +54,10 @@ async function solved(position: Position, options: KindOptions): Promise<SolveAn
     formulation: formulation.name,
     treatment: null,
     deductions: 0,
-    why: 'the formulation asked for, which has two levels',
+    why: 'the formulation that is named, which has two levels',
   };
-  const effort = effortOf(
-    { plan, size, buildMs: built - start, meant: null },
-    { solveMs: performance.now() - built, stats: outcome.stats },
-  );
+  const measured = effortOf(null, { solveMs: performance.now() - built, stats: outcome.stats });
+  const effort = { ...measured, plan, model: modelSize(model.joint), buildMs: built - start };
   return {
     question,
     ...effort,
@@ -68,7 +65,7 @@ async function solved(position: Position, options: KindOptions): Promise<SolveAn
   };
 }
 
-/** The model of a position: of its board, or of its solution; or what is known where a limit was reached before there was one. */
+/** The model of a position: of its board, or of its solution; or the answer at a limit that was reached before there was one. */
 async function formulatedOf(
   formulation: BilevelFormulation,
   position: Position,
@@ -80,7 +77,7 @@ async function formulatedOf(
 }
 
 /**
- * The solution that is drawn in a position, or that of a puzzle without any answer, which is solved; or what is known at a limit. Throws
+ * The solution that is drawn in a position, or that of a puzzle without any answer, which is solved; or the answer at a limit. Throws
  * `QuestionError` `puzzle-lacks` for the formulation of this name, and `EngineError`.
  */
 export async function onlySolution(
