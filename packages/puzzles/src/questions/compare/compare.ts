@@ -15,6 +15,8 @@ export interface CompareOptions<L extends Layers = Layers>
   readonly repeat?: number | undefined;
   /** Asks whether the solution is the only one, with this cut (`unique`), instead of `solve`. */
   readonly cut?: NoGoodCut | undefined;
+  /** Solves the puzzle otherwise than `solve`, as models of two levels are; these have no relaxation. */
+  readonly solveBy?: ((options: QuestionOptions) => Promise<SolveAnswer>) | null | undefined;
   /** Solves only the linear relaxation; false by default. */
   readonly onlyRelaxes?: boolean | undefined;
   /** Called before each run: limits hold for each by itself. */
@@ -48,6 +50,7 @@ export async function compare(
   {
     repeat = 1,
     cut,
+    solveBy = null,
     onlyRelaxes = false,
     nextBudget = () => ({}),
     cpuMs = () => null,
@@ -57,6 +60,7 @@ export async function compare(
   const runs: ComparedAnswer[] = [];
   const cpuTimesMs: number[] = [];
   const ask = (limits: QuestionOptions & KindOption): Promise<ComparedAnswer> => {
+    if (solveBy !== null) return solveBy(limits);
     if (onlyRelaxes) return relax(puzzle, limits);
     return cut === undefined ? solve(puzzle, limits) : unique(puzzle, { ...limits, cut });
   };
@@ -72,6 +76,7 @@ export async function compare(
   const byTime = runs.toSorted((one, other) => runMs(one) - runMs(other));
   const median = byTime[(byTime.length - 1) >> 1]!;
   if (median.question === 'relax') return { runs, median, cpuTimesMs, relaxation: median };
+  if (solveBy !== null) return { runs, median, cpuTimesMs, relaxation: null };
   const { engines } = await puzzleQuestion(puzzle, options);
   const engine = engines.find(({ name }) => name === median.plan?.engine);
   if (!engine?.solvesRelaxations) return { runs, median, cpuTimesMs, relaxation: null };
