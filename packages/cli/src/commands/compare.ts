@@ -3,6 +3,7 @@ import {
   type ComparisonRow,
   comparisonCsv,
   comparisonHeader,
+  type FileInput,
   type RequestEvent,
   type TaskNamed,
 } from '@gridwright/puzzles';
@@ -20,7 +21,7 @@ import {
   readingOf,
   withCommonOptions,
 } from '../options/common-options.js';
-import { parseFileName } from '../options/quantities.js';
+import { parseFileName, parseNames } from '../options/quantities.js';
 import { taskOf, withTaskOptions } from '../options/task-options.js';
 import { printer } from '../output/printer.js';
 import type { Row } from '../output/rows.js';
@@ -29,6 +30,8 @@ import { combined, type ExitStatus, exitStatus, type Report, statusOfRows } from
 import type { CommandIo } from '../process/io.js';
 
 interface CompareOptions extends CommonOptions {
+  readonly models?: readonly string[];
+  readonly mapping?: readonly string[];
   readonly plot?: string;
   readonly csv?: boolean;
 }
@@ -39,6 +42,16 @@ export function addCommands(program: Command, io: CommandIo, report: Report): vo
     program.command('compare').description('solve with several formulations and engines, side by side'),
   );
   withTaskOptions(command.argument('<puzzle...>', puzzleArgument), 'compare')
+    .option(
+      '--models <files>',
+      "your own models of the puzzle, comma separated: .lp, .mps or .opb; {puzzle} stands for the name of the puzzle's file",
+      parseNames('files'),
+    )
+    .option(
+      '--mapping <files>',
+      'which variables of the models are the answers: one file, or one for each model',
+      parseNames('files'),
+    )
     .option('--plot <file>', 'draw the times to a file: .svg', parseFileName)
     .option('--csv', 'print comma-separated values, with all times')
     .action(async (puzzles: string[], options: CompareOptions) => {
@@ -62,7 +75,7 @@ async function compare(
   // Opened first, so that an unwritable file fails before hours of solving.
   picture?.open();
   const rows: ComparisonRow[] = [];
-  const task = compareTask(options);
+  const task = { ...compareTask(options), ...(await ownModels(options, inputs, io)) };
   const { print, statuses } = printer(io, { task, json, quiet: options.quiet ?? false });
   if (csv) io.stdout.write(comparisonHeader);
   const onEvent = (event: RequestEvent): void => {
@@ -97,6 +110,19 @@ async function compare(
   } else picture?.discard();
   if (contradicts) return exitStatus.no;
   return combined([...statuses, statusOfRows(rows), ...(end === 'stopped' ? [exitStatus.limit] : [])]);
+}
+
+/** The model files that the options name. Throws `CallError`. */
+async function ownModels(
+  { models, mapping }: CompareOptions,
+  puzzles: readonly FileInput[],
+  io: CommandIo,
+): Promise<Pick<TaskNamed<'compare'>, 'models'>> {
+  if (models === undefined && mapping === undefined) return {};
+  if (models === undefined) throw new CallError('--mapping', '--models beside it', 'none');
+  if (mapping === undefined) throw new CallError('--models', '--mapping beside it', 'none');
+  const { readOwnModels } = await import('../input/own-models.js');
+  return { models: await readOwnModels(models, mapping, puzzles, io) };
 }
 
 function compareTask(options: CompareOptions): TaskNamed<'compare'> {

@@ -4,6 +4,7 @@ import type { BoardProblem } from '../boards/geometry/grid.js';
 import type { Answers, ClueSite, Puzzle } from '../boards/layers/board.js';
 import type { Layers, ValueRange } from '../boards/layers/layer.js';
 import type { Noun } from '../boards/layers/noun.js';
+import type { Violation } from '../boards/rules/rule.js';
 import type { BilevelFormulation } from './bilevel-formulation.js';
 import type { ClueChoice } from './clue-choice.js';
 import type { Deduction } from './deduction.js';
@@ -102,6 +103,8 @@ export interface Formulated<L extends Layers = Layers> {
   bound(layer: string, site: number, range: ValueRange): readonly Assumption[];
   /** The answers for these values of the decision variables. */
   decode(values: Float64Array): Answers<L>;
+  /** The places where these values are no answer, and `decode` leaves it `empty`, such as two values at once; by default there are none. */
+  misread?(values: Float64Array): readonly Violation[];
   /**
    * The answers of a relaxation, one for each site, fractional, for a drawing. In the units of the layer's values.
    */

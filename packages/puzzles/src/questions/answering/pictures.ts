@@ -70,7 +70,7 @@ export async function answerPictures(
     case 'verified':
       return solutionPictures(kind, answer.solutions);
     case 'refused': {
-      if (answer.question !== 'decode' || !('drawn' in answer)) return [];
+      if (!('drawn' in answer)) return [];
       const drawn = asDrawn(kind.layers, answer.drawn);
       const { drawDocument } = await loadMarked();
       const scene = drawDocument(kind, documentOf(drawn), { violations: answer.violations });

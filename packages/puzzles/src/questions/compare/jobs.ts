@@ -6,14 +6,15 @@ import { type Answering, budgetFrom, emitWarnings, type Job, problemOf } from '.
 import type { Combination } from '../answering/events.js';
 import { type NamedPuzzle, withSolvable } from '../answering/inputs.js';
 import { outcomeOf } from '../answering/outcome.js';
-import { type ComparisonRow, rowWithoutRun } from '../records/comparison-row.js';
+import { rowWithoutRun } from '../records/comparison-row.js';
 import { relax } from '../relax/relax.js';
 import { solve } from '../solve/solve.js';
 import { formulationWord, formulationWords, readFormulationWord } from '../solving/formulation-word.js';
 import { enginesFor, isModeledBy } from '../solving/plan.js';
+import { type CheckedRow, checkedRow } from './checked-row.js';
 import { compare } from './compare.js';
 import { comparisonRow } from './measured-comparison.js';
-import type { CompareTask } from './question.js';
+import type { CompareTask, OwnModel } from './question.js';
 
 /** The time limit of the warm-up run: enough to compile the code of the measured runs. */
 const maxWarmUpMs = 1000;
@@ -25,15 +26,16 @@ export async function jobs(
   { name, read }: NamedPuzzle,
 ): Promise<readonly Job[]> {
   const { control, engines } = answering;
+  const models = (task.models ?? []).filter(({ puzzle }) => puzzle === name);
   try {
-    const subject = await withSolvable(answering, read());
-    return combinationsOf(task, subject, engines).map((combination, index) => ({
+    const subject = await withModels(await withSolvable(answering, read()), models, task.cuts !== undefined);
+    return combinationsOf({ ...task, models }, subject, engines).map((combination, index) => ({
       name,
       combination,
       run: async () => {
         if (index === 0) emitWarnings(answering, name, subject);
-        const row = await compareOnce(answering, task, { ...combination, puzzle: name, subject });
-        control.emit({ type: 'answer', answer: row, outcome: outcomeOf(row), pictures: [] });
+        const { row, pictures } = await compareOnce(answering, task, { ...combination, puzzle: name, subject });
+        control.emit({ type: 'answer', answer: row, outcome: outcomeOf(row), pictures });
       },
     }));
   } catch (error) {
@@ -42,6 +44,17 @@ export async function jobs(
     };
     return [{ name, combination: null, run }];
   }
+}
+
+/** The puzzle with the formulations that model files are. Throws as `withOwnModels` does. */
+async function withModels(
+  subject: ReadPuzzle<SolvableKind>,
+  models: readonly OwnModel[],
+  areCounted: boolean,
+): Promise<ReadPuzzle<SolvableKind>> {
+  if (models.length === 0) return subject;
+  const { withOwnModels } = await import('../own/model-formulation.js');
+  return { ...subject, kind: await withOwnModels(subject, models, areCounted) };
 }
 
 /**
@@ -62,7 +75,9 @@ function combinationsOf(
       .map(({ name }) => name);
   const stranger = wanted.find((name) => !known.includes(name));
   if (stranger !== undefined) throw new QuestionError({ code: 'unknown-engine', name: stranger, known });
-  const words = (task.formulations ?? formulationWords(kind)).map((word) => {
+  const own = (task.models ?? []).map((model) => model.name);
+  const given = task.formulations === null ? formulationWords(kind) : [...task.formulations, ...own];
+  const words = given.map((word) => {
     const { formulation, treatment, options } = readFormulationWord(kind, word);
     // A word without a formulation stands for the first that models the rules, and stays as it is.
     const fullWord = formulation === null ? word : formulationWord(formulation, treatment, options);
@@ -96,13 +111,13 @@ interface Compared extends Combination {
 
 /**
  * Compares one formulation on one engine. A combination that does not support the puzzle, or on which the engine fails,
- * becomes a row with the reason. Throws `QuestionError` for unknown names.
+ * becomes a row with the reason; a solution that breaks rules is drawn. Throws `QuestionError` for unknown names.
  */
 async function compareOnce(
   answering: Answering,
   { repeat, asks }: CompareTask,
   compared: Compared,
-): Promise<ComparisonRow> {
+): Promise<CheckedRow> {
   const { control } = answering;
   const { puzzle, kind, formulation, engine, cut, subject } = compared;
   // A refusal need not name other engines, which have rows beside it.
@@ -124,13 +139,14 @@ async function compareOnce(
       cut: cut ?? undefined,
       onlyRelaxes: asks === 'relaxation',
     };
-    return comparisonRow(about, await compare(subject.position.puzzle, options));
+    const comparison = await compare(subject.position.puzzle, options);
+    return await checkedRow(comparisonRow(about, comparison), comparison, subject);
   } catch (error) {
     if (error instanceof QuestionError) {
       if (!unsuitedCodes.includes(error.problem.code)) throw error;
-      return rowWithoutRun(about, 'refused', error.message);
+      return { row: rowWithoutRun(about, 'refused', error.message), pictures: [] };
     }
-    return rowWithoutRun(about, 'failed', problemOf(error).text);
+    return { row: rowWithoutRun(about, 'failed', problemOf(error).text), pictures: [] };
   }
 }
 
