@@ -1,5 +1,6 @@
 import { extname } from 'node:path';
 import {
+  type AnswerEvent,
   type ComparisonRow,
   comparisonCsv,
   comparisonHeader,
@@ -23,7 +24,7 @@ import {
 } from '../options/common-options.js';
 import { parseFileName, parseNames } from '../options/quantities.js';
 import { taskOf, withTaskOptions } from '../options/task-options.js';
-import { printer } from '../output/printer.js';
+import { hasColors, printer } from '../output/printer.js';
 import type { Row } from '../output/rows.js';
 import { CallError } from '../process/errors.js';
 import { combined, type ExitStatus, exitStatus, type Report, statusOfRows } from '../process/exit-status.js';
@@ -75,6 +76,7 @@ async function compare(
   // Opened first, so that an unwritable file fails before hours of solving.
   picture?.open();
   const rows: ComparisonRow[] = [];
+  const flaws: { readonly row: ComparisonRow; readonly pictures: AnswerEvent['pictures'] }[] = [];
   const task = { ...compareTask(options), ...(await ownModels(options, inputs, io)) };
   const { print, statuses } = printer(io, { task, json, quiet: options.quiet ?? false });
   if (csv) io.stdout.write(comparisonHeader);
@@ -85,6 +87,7 @@ async function compare(
     }
     const row = event.answer;
     rows.push(row);
+    if (event.pictures.length > 0) flaws.push({ row, pictures: event.pictures });
     if (json) io.stdout.write(`${JSON.stringify(row)}\n`);
     if (csv) io.stdout.write(comparisonCsv(row));
   };
@@ -97,6 +100,11 @@ async function compare(
   if (!json && !csv && rows.length > 0) {
     const { printRows } = await import('../output/rows.js');
     printRows(io.stdout, comparisonTable(rows), false, numberColumns);
+    if (flaws.length > 0 && !options.quiet) {
+      const { flawText } = await import('../output/flaw-text.js');
+      const colors = hasColors(options, io);
+      for (const { row, pictures } of flaws) io.stdout.write(`\n${flawText(row, pictures, colors)}\n`);
+    }
   }
   const contradicts = printContradictions(rows, io, { command: 'compare', json });
   if (rows.some(({ timesMs }) => timesMs !== undefined)) {

@@ -17,7 +17,11 @@ export async function readOwnModels(
   io: InputIo,
 ): Promise<readonly OwnModel[]> {
   if (mappings.length !== 1 && mappings.length !== models.length)
-    throw new CallError('--mapping', `one file, or one for each of the ${models.length} models`, `${mappings.length}`);
+    throw new CallError(
+      '--mapping',
+      `one file, or one for each of the ${models.length} models`,
+      `${mappings.length}`,
+    );
   const paths = models.map((model, index) => ({ model, mapping: mappings[index] ?? mappings[0]! }));
   const read: OwnModel[] = [];
   const names = new Set<string>();
@@ -26,7 +30,11 @@ export async function readOwnModels(
     names.add(name);
     const isForEach = [model, mapping].some((path) => path.includes(placeholder));
     if (!isForEach && puzzles.length > 1)
-      throw new CallError('--models', `one puzzle, whose model they are, or names with ${placeholder}`, `${puzzles.length} puzzles`);
+      throw new CallError(
+        '--models',
+        `one puzzle, whose model they are, or names with ${placeholder}`,
+        `${puzzles.length} puzzles`,
+      );
     for (const puzzle of puzzles) {
       const pathFor = (path: string): string => path.replaceAll(placeholder, parse(puzzle.name).name);
       read.push({

@@ -1,4 +1,11 @@
-import type { Assumption, Budget, GraphConstraintType, Model } from '@gridwright/modeling';
+import type {
+  Assumption,
+  BinaryVariable,
+  Budget,
+  GraphConstraintType,
+  Model,
+  Variable,
+} from '@gridwright/modeling';
 import type { Board } from '../boards/definition/board.js';
 import type { BoardProblem } from '../boards/geometry/grid.js';
 import type { Answers, ClueSite, Puzzle } from '../boards/layers/board.js';
@@ -90,6 +97,23 @@ export interface FormulateOptions {
 /** A bound from a clue, with the site of the clue. */
 export type ClueBound = Assumption & ClueSite;
 
+/**
+ * How the answer at a site is encoded in variables:
+ *
+ * - one variable, whose value is the answer;
+ * - `atLeast`, the order encoding: the first binary variable is 1 if the answer is at least 1, the second if it is at
+ *   least 2, and so on;
+ * - `oneOf`, the direct encoding: for each value a binary variable, which is 1 if the answer is this value;
+ * - `unless`, a negated binary variable: the answer is 0 if it is 1, and 1 otherwise;
+ * - null: no variable. The answer is the layer's `blank` value, or 0.
+ */
+export type AnswerEncoding =
+  | Variable
+  | { readonly atLeast: readonly Variable[] }
+  | { readonly oneOf: readonly (readonly [value: number, variable: Variable])[] }
+  | { readonly unless: BinaryVariable }
+  | null;
+
 /** A model for a shape, and the mapping between puzzles of that shape and values of the model. */
 export interface Formulated<L extends Layers = Layers> {
   readonly model: Model;
@@ -103,6 +127,8 @@ export interface Formulated<L extends Layers = Layers> {
   bound(layer: string, site: number, range: ValueRange): readonly Assumption[];
   /** The answers for these values of the decision variables. */
   decode(values: Float64Array): Answers<L>;
+  /** How the answer at a site of a layer is encoded, by which `decode` is derived; missing where that does more. */
+  encoding?(layer: string, site: number): AnswerEncoding;
   /** The places where these values are no answer, and `decode` leaves it `empty`, such as two values at once; by default there are none. */
   misread?(values: Float64Array): readonly Violation[];
   /**

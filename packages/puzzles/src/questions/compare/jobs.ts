@@ -6,6 +6,7 @@ import { type Answering, budgetFrom, emitWarnings, type Job, problemOf } from '.
 import type { Combination } from '../answering/events.js';
 import { type NamedPuzzle, withSolvable } from '../answering/inputs.js';
 import { outcomeOf } from '../answering/outcome.js';
+import type { OwnModels } from '../own/own-models.js';
 import { rowWithoutRun } from '../records/comparison-row.js';
 import { relax } from '../relax/relax.js';
 import { solve } from '../solve/solve.js';
@@ -14,7 +15,7 @@ import { enginesFor, isModeledBy } from '../solving/plan.js';
 import { type CheckedRow, checkedRow } from './checked-row.js';
 import { compare } from './compare.js';
 import { comparisonRow } from './measured-comparison.js';
-import type { CompareTask, OwnModel } from './question.js';
+import type { CompareTask } from './question.js';
 
 /** The time limit of the warm-up run: enough to compile the code of the measured runs. */
 const maxWarmUpMs = 1000;
@@ -28,13 +29,21 @@ export async function jobs(
   const { control, engines } = answering;
   const models = (task.models ?? []).filter(({ puzzle }) => puzzle === name);
   try {
-    const subject = await withModels(await withSolvable(answering, read()), models, task.cuts !== undefined);
+    const ours = await withSolvable(answering, read());
+    const own =
+      models.length === 0
+        ? null
+        : await (await import('../own/own-models.js')).openOwnModels(ours, models, task.cuts !== undefined);
+    const subject = own === null ? ours : { ...ours, kind: own.kind };
     return combinationsOf({ ...task, models }, subject, engines).map((combination, index) => ({
       name,
       combination,
       run: async () => {
         if (index === 0) emitWarnings(answering, name, subject);
-        const { row, pictures } = await compareOnce(answering, task, { ...combination, puzzle: name, subject });
+        const { row, pictures } = await compareOnce(answering, task, {
+          ...combination,
+          ...{ puzzle: name, subject, own },
+        });
         control.emit({ type: 'answer', answer: row, outcome: outcomeOf(row), pictures });
       },
     }));
@@ -44,17 +53,6 @@ export async function jobs(
     };
     return [{ name, combination: null, run }];
   }
-}
-
-/** The puzzle with the formulations that model files are. Throws as `withOwnModels` does. */
-async function withModels(
-  subject: ReadPuzzle<SolvableKind>,
-  models: readonly OwnModel[],
-  areCounted: boolean,
-): Promise<ReadPuzzle<SolvableKind>> {
-  if (models.length === 0) return subject;
-  const { withOwnModels } = await import('../own/model-formulation.js');
-  return { ...subject, kind: await withOwnModels(subject, models, areCounted) };
 }
 
 /**
@@ -107,6 +105,8 @@ const unsuitedCodes: readonly QuestionProblem['code'][] = [
 interface Compared extends Combination {
   readonly puzzle: string;
   readonly subject: ReadPuzzle<SolvableKind>;
+  /** Null without model files. */
+  readonly own: OwnModels | null;
 }
 
 /**
@@ -119,7 +119,7 @@ async function compareOnce(
   compared: Compared,
 ): Promise<CheckedRow> {
   const { control } = answering;
-  const { puzzle, kind, formulation, engine, cut, subject } = compared;
+  const { puzzle, kind, formulation, engine, cut, subject, own } = compared;
   // A refusal need not name other engines, which have rows beside it.
   const engines = answering.engines.filter(({ name }) => name === engine);
   const about = { puzzle, kind, formulation, engine, cut };
@@ -140,7 +140,10 @@ async function compareOnce(
       onlyRelaxes: asks === 'relaxation',
     };
     const comparison = await compare(subject.position.puzzle, options);
-    return await checkedRow(comparisonRow(about, comparison), comparison, subject);
+    const { median } = comparison;
+    const search = { engines: answering.engines, nextBudget };
+    const flaw = median.status === 'refused' ? median : ((await own?.flawOf(formulation, search)) ?? null);
+    return await checkedRow(comparisonRow(about, comparison), flaw, subject);
   } catch (error) {
     if (error instanceof QuestionError) {
       if (!unsuitedCodes.includes(error.problem.code)) throw error;

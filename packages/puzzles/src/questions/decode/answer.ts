@@ -190,11 +190,7 @@ export function decode(
     case 'optimal':
     case 'feasible': {
       const values = wholeValues(valuesOf(answer, written.model, format), written, format, answer);
-      const checked = decodeAndCheck(
-        { kind: written.kind, puzzle },
-        written.formulated,
-        values,
-      );
+      const checked = decodeAndCheck({ kind: written.kind, puzzle }, written.formulated, values);
       const { solution, checkMs } = checked;
       const { aim } = written.formulation;
       if (checked.broken.length > 0) {

@@ -1,6 +1,6 @@
-import { isGridSite, siteCount, siteName } from '../../boards/geometry/sites.js';
 import { quote } from '../../boards/definition/input-error.js';
 import { siteNamed } from '../../boards/formats/site-named.js';
+import { isGridSite, siteCount, siteName } from '../../boards/geometry/sites.js';
 import { givenAt, type Puzzle, type SiteValues } from '../../boards/layers/board.js';
 import {
   type AnswerLayer,
@@ -13,11 +13,11 @@ import {
 import { type Violation, violationAt } from '../../boards/rules/rule.js';
 import type { AnswerNames, LayerNames, ReadMapping } from './mapping.js';
 import {
-  fieldNames,
   type Fields,
+  fieldNames,
   type NamedSites,
-  nameOf,
   namedSites,
+  nameOf,
   namePattern,
   pairsBetween,
 } from './name-patterns.js';
@@ -29,7 +29,7 @@ interface Term {
 }
 
 /** How the answer at a site is computed from variables. */
-interface MappedSite {
+export interface MappedSite {
   readonly constant: number;
   readonly terms: readonly Term[];
   /** Whether exactly one of the variables is 1, and its factor is the answer. */
@@ -95,12 +95,7 @@ class LayerReader {
   /** By site; undefined without variables. */
   readonly #found: { constant: number; terms: Term[]; isOneOf: boolean }[] = [];
 
-  constructor(
-    puzzle: Puzzle,
-    layer: AnswerLayer,
-    variables: VariablesByName,
-    error: ReadMapping['error'],
-  ) {
+  constructor(puzzle: Puzzle, layer: AnswerLayer, variables: VariablesByName, error: ReadMapping['error']) {
     this.#puzzle = puzzle;
     this.#layer = layer;
     this.#variables = variables;
@@ -145,13 +140,18 @@ class LayerReader {
         const name = nameOf(pattern, { ...named.fields, ...inside });
         if (example === text) example = name;
         const turned = named.turned && nameOf(pattern, { ...named.turned, ...inside });
-        const variable = this.#variables.get(name) ?? (turned === null ? undefined : this.#variables.get(turned));
+        const variable =
+          this.#variables.get(name) ?? (turned === null ? undefined : this.#variables.get(turned));
         if (variable === undefined) continue;
         count += 1;
         this.#add(named, { variable, factor: has('value') ? value! : 1 }, has('value'));
       }
     if (count === 0)
-      throw this.#error(path, `a pattern of the model's names ${this.#someNames()}`, `names such as ${quote(example)}`);
+      throw this.#error(
+        path,
+        `a pattern of the model's names ${this.#someNames()}`,
+        `names such as ${quote(example)}`,
+      );
   }
 
   #add({ sites }: Pick<NamedSites, 'sites'>, term: Term, isOneOf: boolean, constant = 0): void {
@@ -178,13 +178,17 @@ class LayerReader {
       throw this.#error([name], 'each place once', `${siteName(this.#puzzle, site, again)} again`);
     const add = (variable: string, path: readonly PropertyKey[], factor: number, isOneOf = false): void => {
       const constant = factor < 0 ? 1 : 0;
-      this.#add({ sites }, { variable: this.#variable(variable, [name, ...path]), factor }, isOneOf, constant);
+      this.#add(
+        { sites },
+        { variable: this.#variable(variable, [name, ...path]), factor },
+        isOneOf,
+        constant,
+      );
     };
     if (typeof answer === 'string') add(answer, [], 1);
     else if (Array.isArray(answer)) for (const [index, each] of answer.entries()) add(each, [index], 1);
     else if (typeof answer['not'] === 'string') add(answer['not'], ['not'], -1);
-    else
-      for (const [value, variable] of Object.entries(answer)) add(variable, [value], Number(value), true);
+    else for (const [value, variable] of Object.entries(answer)) add(variable, [value], Number(value), true);
   }
 
   #variable(name: string, path: readonly PropertyKey[]): number {

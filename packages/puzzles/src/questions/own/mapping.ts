@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 import { InputError } from '../../boards/definition/input-error.js';
-import { type JsonDocument, parseDocument, placeIn, validate } from '../../boards/formats/json/json-document.js';
+import {
+  type JsonDocument,
+  parseDocument,
+  placeIn,
+  validate,
+} from '../../boards/formats/json/json-document.js';
 import { pathText } from '../../boards/formats/json/schema-problem.js';
 
 /**

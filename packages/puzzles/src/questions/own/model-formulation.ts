@@ -3,39 +3,38 @@ import { InputError } from '../../boards/definition/input-error.js';
 import type { ReadPuzzle } from '../../boards/formats/read-puzzle.js';
 import type { Answers, Puzzle } from '../../boards/layers/board.js';
 import type { Formulated, Formulation, SolvableKind } from '../../contracts/kind.js';
+import { QuestionError } from '../../contracts/question-error.js';
 import { atOption } from '../answering/answering.js';
 import { textOrNone } from '../answering/inputs.js';
 import type { OwnModel } from '../compare/question.js';
-import { withDecisions } from './distinct-decisions.js';
+import { withDistinctAnswers } from './distinct-answers.js';
 import { decodedLayer, fractionsOf, type MappedAnswers, mappedAnswers } from './mapped-answers.js';
 import { readMapping } from './mapping.js';
 
-/**
- * The kind of a puzzle with a formulation for each model file, which has its name. These formulations are for this puzzle alone, as its
- * clues are in the models; `areCounted`: solutions are distinguished. Throws `ProblemAt` with the name of the file that cannot be
- * read, or does not fit the puzzle.
- */
-export async function withOwnModels(
+/** A model file that was read, with the answers of its board. */
+export interface ReadModel {
+  /** The formulation word. */
+  readonly name: string;
+  /** Without an objective that is constant. */
+  readonly model: Model;
+  readonly answers: MappedAnswers;
+}
+
+/** Reads the model files of a puzzle. Throws `ProblemAt` with the name of the file that cannot be read, or does not fit the puzzle. */
+export async function readOwnModels(
   { kind, position }: ReadPuzzle<SolvableKind>,
   models: readonly OwnModel[],
-  areCounted: boolean,
-): Promise<SolvableKind> {
-  const own: Formulation[] = [];
+): Promise<readonly ReadModel[]> {
+  const read: ReadModel[] = [];
   for (const { name, model: file, mapping } of models) {
     const model = await atOption(file.name, () => withAim(readModelFile(file.name, textOrNone(file))));
-    own.push(
-      await atOption(mapping.name, () => {
-        const answers = mappedAnswers(
-          readMapping(textOrNone(mapping)),
-          kind,
-          position.puzzle,
-          variablesByName(file.name, model),
-        );
-        return formulationOf(kind, name, areCounted ? counted(model, answers) : model, answers);
-      }),
+    const variables = variablesByName(file.name, model);
+    const answers = await atOption(mapping.name, () =>
+      mappedAnswers(readMapping(textOrNone(mapping)), kind, position.puzzle, variables),
     );
+    read.push({ name, model, answers });
   }
-  return { ...kind, formulations: [...kind.formulations, ...own] };
+  return read;
 }
 
 /** The variables of a model by their names; of a file that `export` wrote, also by the names in the file. */
@@ -65,23 +64,14 @@ function withAim(model: Model): Model {
   });
 }
 
-/** The model whose solutions are distinguished by the answers. Throws `InputError`. */
-function counted(model: Model, { variables }: MappedAnswers): Model {
-  const decided = withDecisions(model, variables);
-  if (decided !== null) return decided;
-  throw new InputError({
-    code: 'unexpected',
-    place: null,
-    expected: 'answers of integer variables with few values, as solutions are distinguished by them',
-    found: 'others',
-  });
-}
-
-function formulationOf(
+/**
+ * A model file as a formulation of its puzzle, and of no other, as the clues are in the model. `areCounted`: its solutions are
+ * distinguished; then `formulate` throws `QuestionError` `solutions-not-counted` if they cannot be.
+ */
+export function modelFormulation(
   { variants }: Pick<SolvableKind, 'variants'>,
-  name: string,
-  model: Model,
-  mapped: MappedAnswers,
+  { name, model, answers }: ReadModel,
+  areCounted: boolean,
 ): Formulation {
   return {
     name,
@@ -90,7 +80,11 @@ function formulationOf(
     variants: variants.map((variant) => variant.name),
     graphConstraints: [],
     ...(model.objective === null ? {} : { aim: bestBy(model.objective) }),
-    formulate: (puzzle) => formulatedBy(puzzle, model, mapped),
+    formulate: (puzzle) => {
+      const counted = areCounted ? withDistinctAnswers(model, answers) : model;
+      if (counted === null) throw new QuestionError({ code: 'solutions-not-counted', formulation: name });
+      return formulatedBy(puzzle, counted, answers);
+    },
   };
 }
 

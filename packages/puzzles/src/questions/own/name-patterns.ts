@@ -1,7 +1,13 @@
 import { cornersOfEdge } from '../../boards/geometry/edges.js';
 import { cellAt, cellCount, columnOf, type Grid, rowOf } from '../../boards/geometry/grid.js';
 import { pairToward } from '../../boards/geometry/pairs.js';
-import { isGridSite, recordPlace, type Site, type SiteSpace, siteCount } from '../../boards/geometry/sites.js';
+import {
+  isGridSite,
+  recordPlace,
+  type Site,
+  type SiteSpace,
+  siteCount,
+} from '../../boards/geometry/sites.js';
 
 /** A pattern of names, such as `x_{row}_{column-1}_{value}`: texts, and numbers between them. */
 export interface NamePattern {

@@ -13,7 +13,13 @@ import type { Puzzle, Solution } from '../../boards/layers/board.js';
 import type { Formulated, Formulation, SolvableKind } from '../../contracts/kind.js';
 import { QuestionError } from '../../contracts/question-error.js';
 import type { CheckedProof, CountedOver, Meant, VerifyAnswer } from '../answers/answer.js';
-import { brokenRules, type CheckedSolution, decodeAndCheck, effortOf, limited } from '../solving/open-model.js';
+import {
+  brokenRules,
+  type CheckedSolution,
+  decodeAndCheck,
+  effortOf,
+  limited,
+} from '../solving/open-model.js';
 import { meantBy } from '../solving/optimal-solutions.js';
 import { chooseFormulation } from '../solving/plan.js';
 import { kindOf } from '../solving/puzzle-question.js';

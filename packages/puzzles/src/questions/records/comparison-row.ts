@@ -24,9 +24,11 @@ export interface ComparisonRow {
    */
   readonly status: string;
   readonly reason?: string;
-  /** The rules that the solution breaks, and where; left out, as `solution`, unless `reason` is `broken rules`. */
+  /** Of a row that is `refused` for `broken rules`: these, and where. */
   readonly violations?: NonNullable<AnswerRecord['violations']>;
-  /** The solution that breaks them, as pzprv3, or else in the first format that can represent it. */
+  /** Of a model file that is `refused` for an `excluded solution`: its row that excludes this solution by itself. */
+  readonly excludedBy?: string;
+  /** The solution that breaks rules or is excluded, as pzprv3, or else in the first format that can represent it. */
   readonly solution?: string;
   readonly variables?: number;
   readonly constraints?: number;

@@ -280,10 +280,7 @@ export function nodesOf({ nodes, conflicts }: SolveStats): number {
 }
 
 /** The outcome of a solution that breaks rules. */
-export function brokenRules({
-  solution,
-  broken,
-}: Pick<CheckedSolution, 'solution' | 'broken'>): BrokenRules {
+export function brokenRules({ solution, broken }: Pick<CheckedSolution, 'solution' | 'broken'>): BrokenRules {
   return { status: 'refused', reason: 'broken rules', violations: broken, drawn: solution };
 }
 
