@@ -33,7 +33,12 @@ export default (library, { layers }) => ({
         number(v),
       ),
     );
-    m.each('crossing', [crossings], ([e, f]) => atMost(sum([e, f], (each) => x(each, 1)), 1));
+    m.each('crossing', [crossings], ([e, f]) =>
+      atMost(
+        sum([e, f], (each) => x(each, 1)),
+        1,
+      ),
+    );
 
     // A graph constraint: left to the engine, or rewritten in rows by a treatment, as --formulation ./FILE/flow does.
     m.connected('connected', {

@@ -23,12 +23,13 @@ import { directions, neighbor, pairToward } from '../../boards/geometry/pairs.js
 import { siteCount, siteName } from '../../boards/geometry/sites.js';
 import { empty, rangeOf, unknownClue } from '../../boards/layers/layer.js';
 import { clueBounds, formulated, recordBounds } from '../../parts/formulated.js';
+import { withRows } from './with-rows.js';
 
 /** What a formulation in a file of one's own is made with: it needs no package of its own beside the command. */
 export const formulationLibrary = {
   ...{ model, sum, plus, minus, times, equal, atMost, atLeast, atMostOne, exactlyOne },
   ...{ not, or, and, implies, iff, when },
-  ...{ formulated, clueBounds, recordBounds, empty, unknownClue, rangeOf },
+  ...{ formulated, clueBounds, recordBounds, withRows, empty, unknownClue, rangeOf },
   ...{ cellAt, cellCount, cellName, rowOf, columnOf, directions, neighbor, pairToward },
   ...{ graphOf, edgesAtVertices, siteCount, siteName },
 };
