@@ -28,7 +28,7 @@ export default (library, { layers }) => ({
     const number = m.integer('clue', [numbered], { lower: 0, upper: range.max });
 
     // Rows: a name, and the sets over which there is a row for each combination of elements.
-    m.each('number', [numbered], (cell) => equal(sum(graph.cells[cell], x), clue(cell)));
+    m.each('number', [numbered], (cell) => equal(sum(graph.cells[cell], x), number(cell)));
 
     // A graph constraint: left to the engine, or rewritten in rows by a treatment, as --formulation ./FILE/flow does.
     m.singleLoop('loop', { vertices, edges, ends: (e) => graph.edges[e], used: x });
@@ -41,7 +41,7 @@ export default (library, { layers }) => ({
         clueBounds(
           'numbers',
           clues.numbers,
-          numbered.map((cell) => [cell, clue(cell)]),
+          numbered.map((cell) => [cell, number(cell)]),
           range,
         ),
       // The line on each edge: the value of this variable.
