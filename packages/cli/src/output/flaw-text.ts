@@ -2,7 +2,7 @@ import type { AnswerEvent, ComparisonRow } from '@gridwright/puzzles';
 import { violationLines } from '@gridwright/puzzles/questions';
 import { drawingText } from './printer.js';
 
-/** What is wrong with the formulation or the model of a row, and the board that shows it. */
+/** The flaw of a row's formulation or model file, and the board that shows it. */
 export function flawText(
   { puzzle, formulation, engine, violations, excludedBy }: ComparisonRow,
   pictures: AnswerEvent['pictures'],
