@@ -1,8 +1,10 @@
 import { extname } from 'node:path';
 import {
+  type AnswerEvent,
   type ComparisonRow,
   comparisonCsv,
   comparisonHeader,
+  type FileInput,
   type RequestEvent,
   type TaskNamed,
 } from '@gridwright/puzzles';
@@ -20,15 +22,17 @@ import {
   readingOf,
   withCommonOptions,
 } from '../options/common-options.js';
-import { parseFileName } from '../options/quantities.js';
+import { parseFileName, parseNames } from '../options/quantities.js';
 import { taskOf, withTaskOptions } from '../options/task-options.js';
-import { printer } from '../output/printer.js';
+import { hasColors, printer } from '../output/printer.js';
 import type { Row } from '../output/rows.js';
 import { CallError } from '../process/errors.js';
 import { combined, type ExitStatus, exitStatus, type Report, statusOfRows } from '../process/exit-status.js';
 import type { CommandIo } from '../process/io.js';
 
 interface CompareOptions extends CommonOptions {
+  readonly models?: readonly string[];
+  readonly mapping?: readonly string[];
   readonly plot?: string;
   readonly csv?: boolean;
 }
@@ -39,6 +43,16 @@ export function addCommands(program: Command, io: CommandIo, report: Report): vo
     program.command('compare').description('solve with several formulations and engines, side by side'),
   );
   withTaskOptions(command.argument('<puzzle...>', puzzleArgument), 'compare')
+    .option(
+      '--models <files>',
+      "your own models of the puzzle, comma separated: .lp, .mps or .opb; {puzzle} stands for the name of the puzzle's file",
+      parseNames('files'),
+    )
+    .option(
+      '--mapping <files>',
+      'which variables of the models are the answers: one file, or one for each model',
+      parseNames('files'),
+    )
     .option('--plot <file>', 'draw the times to a file: .svg', parseFileName)
     .option('--csv', 'print comma-separated values, with all times')
     .action(async (puzzles: string[], options: CompareOptions) => {
@@ -62,7 +76,8 @@ async function compare(
   // Opened first, so that an unwritable file fails before hours of solving.
   picture?.open();
   const rows: ComparisonRow[] = [];
-  const task = compareTask(options);
+  const flaws: { readonly row: ComparisonRow; readonly pictures: AnswerEvent['pictures'] }[] = [];
+  const task = { ...compareTask(options), ...(await ownModels(options, inputs, io)) };
   const { print, statuses } = printer(io, { task, json, quiet: options.quiet ?? false });
   if (csv) io.stdout.write(comparisonHeader);
   const onEvent = (event: RequestEvent): void => {
@@ -72,6 +87,7 @@ async function compare(
     }
     const row = event.answer;
     rows.push(row);
+    if (event.pictures.length > 0) flaws.push({ row, pictures: event.pictures });
     if (json) io.stdout.write(`${JSON.stringify(row)}\n`);
     if (csv) io.stdout.write(comparisonCsv(row));
   };
@@ -84,6 +100,11 @@ async function compare(
   if (!json && !csv && rows.length > 0) {
     const { printRows } = await import('../output/rows.js');
     printRows(io.stdout, comparisonTable(rows), false, numberColumns);
+    if (flaws.length > 0 && !options.quiet) {
+      const { flawText } = await import('../output/flaw-text.js');
+      const colors = hasColors(options, io);
+      for (const { row, pictures } of flaws) io.stdout.write(`\n${flawText(row, pictures, colors)}\n`);
+    }
   }
   const contradicts = printContradictions(rows, io, { command: 'compare', json });
   if (rows.some(({ timesMs }) => timesMs !== undefined)) {
@@ -97,6 +118,19 @@ async function compare(
   } else picture?.discard();
   if (contradicts) return exitStatus.no;
   return combined([...statuses, statusOfRows(rows), ...(end === 'stopped' ? [exitStatus.limit] : [])]);
+}
+
+/** The model files that the options name. Throws `CallError`. */
+async function ownModels(
+  { models, mapping }: CompareOptions,
+  puzzles: readonly FileInput[],
+  io: CommandIo,
+): Promise<Pick<TaskNamed<'compare'>, 'models'>> {
+  if (models === undefined && mapping === undefined) return {};
+  if (models === undefined) throw new CallError('--mapping', '--models beside it', 'none');
+  if (mapping === undefined) throw new CallError('--models', '--mapping beside it', 'none');
+  const { readOwnModels } = await import('../input/own-models.js');
+  return { models: await readOwnModels(models, mapping, puzzles, io) };
 }
 
 function compareTask(options: CompareOptions): TaskNamed<'compare'> {
