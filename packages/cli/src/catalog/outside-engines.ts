@@ -1,12 +1,5 @@
 import { type Engine, ownEngines, withAllConstraints } from '@gridwright/modeling';
-import {
-  cbc,
-  clasp,
-  commandTemplate,
-  type ExternalProgram,
-  external,
-  glpsol,
-} from '@gridwright/modeling/node';
+import { commandTemplate, type ExternalProgram, external, outsidePrograms } from '@gridwright/modeling/node';
 import type { EngineOptions } from '@gridwright/puzzles';
 import { commandEngine, isInstalled } from './engine-programs.js';
 
@@ -17,17 +10,20 @@ interface EngineEntry {
   readonly description: string;
   /** The installed program that it runs; null for one that a command line names. */
   readonly program: string | null;
+  /** The version of the program that was tried, or that its command follows the manual; null without a known program. */
+  readonly tried: string | null;
   /** The engine; null if the options lack its command line. */
   open(options: EngineOptions): Engine | null;
 }
 
 /** The engines that run other programs, including those whose program is not installed. */
 const outsideEngines: readonly EngineEntry[] = [
-  ...[cbc, glpsol, clasp].map(
+  ...outsidePrograms.map(
     (program): EngineEntry => ({
       name: program.name,
       description: program.description,
-      program: program.name,
+      program: program.executable,
+      tried: program.tried ?? 'by the manual',
       open: (options) => outside(program, options),
     }),
   ),
@@ -35,6 +31,7 @@ const outsideEngines: readonly EngineEntry[] = [
     name: commandEngine,
     description: 'any other program, called by --command',
     program: null,
+    tried: null,
     open: (options) =>
       options.command === null ? null : outside(commandTemplate(commandEngine, options.command), options),
   },
@@ -42,7 +39,7 @@ const outsideEngines: readonly EngineEntry[] = [
 
 /** All engines, the default one first. */
 export const engines: readonly Omit<EngineEntry, 'open'>[] = [
-  ...ownEngines.map(({ name, description }) => ({ name, description, program: null })),
+  ...ownEngines.map(({ name, description }) => ({ name, description, program: null, tried: null })),
   ...outsideEngines,
 ];
 

@@ -89,6 +89,8 @@ export class ExternalSession extends SessionBase<ConstraintBlock> implements Ses
     const relax = ask.relax === true;
     if (relax && !this.#program.solvesRelaxations) throw new EngineError({ code: 'no-relaxations', engine });
     const objective = objectiveFor(ask, this.#model);
+    // The program's files may not support the objective of an ask.
+    requireSupported(engine, this.#program.format.refuses({ ...this.#model, objective, constraints: [] }));
     const blocks = this.itemsUnder(ask.guards);
     const question = { model: this.#model, blocks, assume: ask.assume ?? [], objective, relax };
     const outcome = await this.#answer(question, budget);
@@ -122,8 +124,6 @@ export class ExternalSession extends SessionBase<ConstraintBlock> implements Ses
     if (model === null) return { status: 'infeasible', stats: noStats };
     // Most readers reject a file without variables, and all its rows hold.
     if (model.variableCount === 0) return withoutVariables(question.objective, question.relax);
-    // The program's files may not support the objective of an ask.
-    requireSupported(this.#program.name, this.#program.format.refuses({ ...model, constraints: [] }));
     const seconds = remainingMs(budget) / 1000;
     const run = await runProgram({
       program: this.#program,
@@ -133,6 +133,7 @@ export class ExternalSession extends SessionBase<ConstraintBlock> implements Ses
       limits: {
         seconds: Number.isFinite(seconds) ? seconds : null,
         nodeLimit: budget.nodeLimit ?? null,
+        memoryLimitBytes: budget.memoryLimitBytes ?? null,
         seed: this.#seed,
       },
     });

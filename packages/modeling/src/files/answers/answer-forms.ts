@@ -59,6 +59,8 @@ const highs: AnswerForm = {
     infeasible: /^Infeasible$/,
     'infeasible or unbounded': /^Primal infeasible or unbounded$/,
     time: /^Time limit/,
+    nodes: /^Solution limit/,
+    memory: /^Memory limit/,
   },
   parts: {
     start: [[/^\s*Model status\s*$/, 'state']],
@@ -96,6 +98,7 @@ const scip: AnswerForm = {
     'infeasible or unbounded': /^infeasible or unbounded$/,
     time: /^time limit/,
     nodes: /node limit/,
+    memory: /^memory limit/,
   },
   parts: {
     head: [
