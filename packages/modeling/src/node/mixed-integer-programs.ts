@@ -19,7 +19,7 @@ const highsProgram: OutsideProgram = {
     ...option(seconds, (each) => ['--time_limit', String(each)]),
     ...option(seed, (each) => ['--random_seed', String(each % 2 ** 31)]),
   ],
-  *secondFile({ nodeLimit }) {
+  *secondFile(_, { nodeLimit }) {
     yield 'mip_rel_gap = 0\nmip_abs_gap = 0\n';
     if (nodeLimit !== null) yield `mip_max_nodes = ${nodeLimit}\n`;
   },

@@ -21,7 +21,7 @@ export interface ExternalProgram {
   /** The words after the program, which no shell reads. */
   words(call: ProgramCall): readonly string[];
   /** The text of a second file beside the model's, if the program needs one: its settings, or what the model's format cannot say. */
-  secondFile?(call: ProgramCall): Iterable<string>;
+  secondFile?(model: Model, call: ProgramCall): Iterable<string>;
   /** Reads the program's answer. Throws `ModelFileError` if it is unreadable. */
   read(output: ProgramOutput): ProgramAnswer;
 }

@@ -64,7 +64,7 @@ export async function runProgram(task: ProgramTask): Promise<ProgramRun> {
     writePieces(modelPath, program.format.write(written, budget));
     const secondPath = join(folder, 'second.txt');
     const call: ProgramCall = { ...task.limits, modelPath, solutionPath, secondPath };
-    if (program.secondFile !== undefined) writePieces(secondPath, program.secondFile(call));
+    if (program.secondFile !== undefined) writePieces(secondPath, program.secondFile(written, call));
     const path = findProgram(program.executable);
     if (path === null) throw fail(`there is no program "${program.executable}" on the PATH`);
     const end = await runProcess({

@@ -1,3 +1,4 @@
+import { answerWithout } from '../files/answers/solver-answer.js';
 import { cnfFormat } from '../files/cnf/cnf-format.js';
 import { opbFormat } from '../files/opb/opb-format.js';
 import { type OutsideProgram, option, type ProgramAnswer, type ProgramOutput } from './program.js';
@@ -33,12 +34,12 @@ const roundingsat: OutsideProgram = {
   tried: '2',
   words: ({ modelPath }) => ['--print-sol=1', '--verbosity=0', modelPath],
   read: (run) => {
-    // A second status follows the best solution so far of a run that was terminated.
-    const output = run.output.replace(/^(s SATISFIABLE\nv.*\n)s UNKNOWN\n/m, '$1');
-    const { answer } = readOutput({ ...run, output });
-    // Otherwise it has finished: with an objective without terms, any solution is optimal.
-    const isProved = answer.status === 'feasible' && output === run.output;
-    return { answer: isProved ? { ...answer, status: 'optimal' } : answer, bound: null, nodes: 0 };
+    // Of a run that was terminated it prints a second status, and variables of its own push the last ones out of the best solution so far.
+    if (/^s UNKNOWN$/m.test(run.output)) return { answer: answerWithout('unknown'), bound: null, nodes: 0 };
+    const found = readOutput(run);
+    // With an objective without terms, any solution is optimal.
+    const isProved = found.answer.status === 'feasible';
+    return isProved ? { ...found, answer: { ...found.answer, status: 'optimal' } } : found;
   },
 };
 
