@@ -1,11 +1,11 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { outsidePrograms } from '@gridwright/modeling/node';
 import { afterAll, describe, expect, test } from 'vitest';
 import { testWith } from '../../../test/programs.js';
 import { answerLines, jsonLines } from './answer-lines.js';
-import { ended, root, runCommand, scratchFolder, startCommand } from './run-command.js';
+import { ended, runCommand, scratchFolder, startCommand } from './run-command.js';
 
 const puzzle = 'examples/hashi/first.txt';
 const folder = scratchFolder();
@@ -66,26 +66,24 @@ describe('an engine of another program', () => {
   });
 
   // Exact itself is in no distribution: clasp solves in its place, behind its options, words and exit status.
-  testWith(['clasp', 'awk'], 'with the interface of Exact, called as the documents say', async () => {
+  testWith(['clasp', 'awk'], 'with the interface of Exact', async () => {
     const bin = scratchFolder();
     writeFileSync(join(bin, 'Exact'), exactScript, { mode: 0o755 });
     const env = { PATH: `${bin}:${process.env['PATH']}` };
-    const documents = readFileSync(join(root, 'docs/outside-solvers.md'), 'utf8');
-    const [, template = ''] = /^\| Exact \| `([^`]+)` \|/m.exec(documents) ?? [];
     for (const { asked, status, limit } of [
       { asked: puzzle, status: 'unique', limit: ['--time-limit', '60s'] },
       { asked: 'hashi/3/3/1g0g0j', status: 'none', limit: [] },
     ]) {
-      const args = ['unique', asked, ...limit, '--formulation', 'bfs', '--json', '--command', template];
+      const args = ['unique', asked, ...limit, '--formulation', 'bfs', '--json', '--engine', 'exact'];
       const run = await runCommand(args, { env });
       expect({ stderr: run.stderr, answers: answerLines(run.stdout) }).toMatchObject({
         stderr: '',
-        answers: [{ status, engine: 'external' }],
+        answers: [{ status, engine: 'exact' }],
       });
     }
     const best = join(bin, 'best.opb');
     writeFileSync(best, 'min: +3 x1 +2 x2 ;\n+1 x1 +1 x2 >= 1 ;\n');
-    const run = await runCommand(['solve', best, '--command', template, '--json'], { env });
+    const run = await runCommand(['solve', best, '--engine', 'exact', '--json'], { env });
     expect(answerLines(run.stdout)).toMatchObject([{ status: 'optimal', objective: 2 }]);
     rmSync(bin, { recursive: true });
   });

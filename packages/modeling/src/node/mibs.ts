@@ -35,8 +35,8 @@ export const mibs: Pick<OutsideProgram, 'name' | 'description' | 'executable' | 
   tried: '1.2.2',
 };
 
-/** The program for a bilevel model: the second file says which columns and rows of the first one are the follower's. */
-function mibsFor(model: BilevelModel): OutsideProgram {
+/** The program for a bilevel model: the second file lists the columns and rows of the first one that are the follower's. */
+export function mibsFor(model: BilevelModel): OutsideProgram {
   return {
     ...mibs,
     format: { ...mpsFormat, write: (joint, budget) => mibsFiles({ ...model, joint }, budget).model },
@@ -52,8 +52,14 @@ function mibsFor(model: BilevelModel): OutsideProgram {
     secondFile: (joint) => mibsFiles({ ...model, joint }).auxiliary,
     read: ({ output }) => ({
       answer: readAnswer(mibsOutput, output),
-      bound: null,
+      bound: boundIn(output),
       nodes: lastNumber(output, /^Alps026[45]I Number of nodes (?:fully )?processed: +(\d+)$/gm) ?? 0,
     }),
   };
+}
+
+/** The bound in the last line about the search tree with a gap. It has six digits, so the certain bound is a little less. */
+function boundIn(output: string): number | null {
+  const bound = lastNumber(output, /^ +\d+ +\S+ +(\S+) +[\d.]+% +\d+ +\d+$/gm);
+  return bound === null ? null : bound - 1e-5 * Math.max(1, Math.abs(bound));
 }

@@ -14,7 +14,9 @@ import { opbFormat } from '../files/opb/opb-format.js';
 import { LinearRows } from '../lowerings/linear-rows.js';
 import type { LinearBlock } from '../model/constraints.js';
 import type { Model } from '../model/model.js';
+import { mixedIntegerPrograms } from './mixed-integer-programs.js';
 import type { OutsideProgram, ProgramOutput } from './program.js';
+import { satisfiabilityPrograms } from './satisfiability-programs.js';
 
 /**
  * CBC (COIN-OR branch and cut), <https://github.com/coin-or/Cbc>: mixed-integer models, and relaxations by Clp. Its log
@@ -132,6 +134,13 @@ function glpsolBound(output: string): number | null {
   const bound = Number(word ?? Number.NaN);
   return Number.isFinite(bound) ? bound : null;
 }
+
+/** The programs of other people that are engines, if they are installed. */
+export const outsidePrograms: readonly OutsideProgram[] = [
+  ...[cbc, glpsol, clasp],
+  ...mixedIntegerPrograms,
+  ...satisfiabilityPrograms,
+];
 
 /** The text of the solution file. Throws `ModelFileError` if the program wrote none. */
 export function required({ solution }: ProgramOutput): string {

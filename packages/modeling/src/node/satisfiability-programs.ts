@@ -1,4 +1,3 @@
-import { answerWithout } from '../files/answers/solver-answer.js';
 import { cnfFormat } from '../files/cnf/cnf-format.js';
 import { opbFormat } from '../files/opb/opb-format.js';
 import { type OutsideProgram, option, type ProgramAnswer, type ProgramOutput } from './program.js';
@@ -15,7 +14,7 @@ const exact: OutsideProgram = {
   name: 'exact',
   description: 'Exact, a conflict-driven solver by cutting planes, for models of binary variables',
   executable: 'Exact',
-  tried: null,
+  tried: '2.1.0',
   words: ({ modelPath, seconds, seed }) => [
     ...['--print-sol', '--verbosity=0'],
     ...option(seconds, (each) => [`--timeout=${each}`]),
@@ -25,20 +24,23 @@ const exact: OutsideProgram = {
   read: readOutput,
 };
 
-/** RoundingSat, <https://gitlab.com/MIAOresearch/software/roundingsat>: without a seed. */
+/**
+ * RoundingSat, <https://gitlab.com/MIAOresearch/software/roundingsat>: without a seed. Its other modes of optimization add variables, and
+ * then it prints too few values: the last ones are missing.
+ */
 const roundingsat: OutsideProgram = {
   ...pseudoBoolean,
   name: 'roundingsat',
   description: 'RoundingSat, a conflict-driven solver by cutting planes, for models of binary variables',
   executable: 'roundingsat',
   tried: '2',
-  words: ({ modelPath }) => ['--print-sol=1', '--verbosity=0', modelPath],
+  words: ({ modelPath }) => ['--print-sol=1', '--verbosity=0', '--opt-mode=linear', modelPath],
   read: (run) => {
-    // Of a run that was terminated it prints a second status, and variables of its own push the last ones out of the best solution so far.
-    if (/^s UNKNOWN$/m.test(run.output)) return { answer: answerWithout('unknown'), bound: null, nodes: 0 };
-    const found = readOutput(run);
-    // With an objective without terms, any solution is optimal.
-    const isProved = found.answer.status === 'feasible';
+    // After the best solution so far of a run that was terminated, it prints a second status.
+    const output = run.output.replace(/^(s SATISFIABLE\nv.*\n)s UNKNOWN$/m, '$1');
+    const found = readOutput({ ...run, output });
+    // Otherwise it has finished: with an objective without terms, any solution is optimal.
+    const isProved = found.answer.status === 'feasible' && output === run.output;
     return isProved ? { ...found, answer: { ...found.answer, status: 'optimal' } } : found;
   },
 };

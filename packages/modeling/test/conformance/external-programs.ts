@@ -1,8 +1,8 @@
 import { describeWith } from '../../../../test/programs.js';
 import { type LoadedEngine, linearLowerings, withLowerings, withSeparation } from '../../src/index.js';
 import { external } from '../../src/node/external.js';
-import { outsidePrograms } from '../../src/node/outside-programs.js';
 import type { OutsideProgram } from '../../src/node/program.js';
+import { outsidePrograms } from '../../src/node/programs.js';
 
 /** The programs that tests run where they are installed: a command after the manual only is not tried. */
 export const triedPrograms = outsidePrograms.filter(({ tried }) => tried !== null);
