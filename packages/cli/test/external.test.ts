@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { outsidePrograms } from '@gridwright/modeling/node';
+import { mibs, outsidePrograms } from '@gridwright/modeling/node';
 import { afterAll, describe, expect, test } from 'vitest';
 import { testWith } from '../../../test/programs.js';
 import { answerLines, jsonLines } from './answer-lines.js';
@@ -138,7 +138,7 @@ describe('an engine of another program', () => {
     const lines = jsonLines((await runCommand(['engines', '--json'], { env })).stdout);
     const ofPrograms = lines.filter(({ program }) => program !== null);
     expect(ofPrograms.map(({ name, program, tried }) => [name, program, tried])).toEqual(
-      outsidePrograms.map(({ name, tried }) => [name, 'not found', tried ?? 'by the manual']),
+      [...outsidePrograms, mibs].map(({ name, tried }) => [name, 'not found', tried ?? 'by the manual']),
     );
     expect(ofPrograms.map(({ name }) => name)).toEqual(expect.arrayContaining(['cbc', 'gurobi', 'kissat']));
     const others = lines.filter(({ program }) => program === null);
@@ -155,6 +155,12 @@ describe('an engine of another program', () => {
       ['external', null],
     ]);
     expect((await runCommand(['engines'], { env })).stdout).toMatch(/^cbc +not found +2\.10\.8 +CBC/m);
+  });
+
+  testWith(['mibs'], 'of models of two levels refuses others', async () => {
+    const run = await runCommand(['solve', puzzle, '--engine', 'mibs']);
+    expect(run).toMatchObject({ status: 2, stdout: '' });
+    expect(run.stderr).toContain('the engine mibs does not support models of one level');
   });
 
   test('stops at its limit', async () => {

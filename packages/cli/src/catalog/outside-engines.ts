@@ -1,5 +1,13 @@
-import { type Engine, ownEngines, withAllConstraints } from '@gridwright/modeling';
-import { commandTemplate, type ExternalProgram, external, outsidePrograms } from '@gridwright/modeling/node';
+import { bilevelEngine, type Engine, ownEngines, withAllConstraints } from '@gridwright/modeling';
+import {
+  commandTemplate,
+  type ExternalProgram,
+  external,
+  mibs,
+  type OutsideProgram,
+  outsidePrograms,
+  solveByMibs,
+} from '@gridwright/modeling/node';
 import type { EngineOptions } from '@gridwright/puzzles';
 import { commandEngine, isInstalled } from './engine-programs.js';
 
@@ -18,15 +26,8 @@ interface EngineEntry {
 
 /** The engines that run other programs, including those whose program is not installed. */
 const outsideEngines: readonly EngineEntry[] = [
-  ...outsidePrograms.map(
-    (program): EngineEntry => ({
-      name: program.name,
-      description: program.description,
-      program: program.executable,
-      tried: program.tried ?? 'by the manual',
-      open: (options) => outside(program, options),
-    }),
-  ),
+  ...outsidePrograms.map((program) => entryOf(program, (options) => outside(program, options))),
+  entryOf(mibs, () => bilevelEngine({ ...mibs, isOutside: true }, solveByMibs)),
   {
     name: commandEngine,
     description: 'any other program, called by --command',
@@ -63,6 +64,14 @@ export function outsideEnginesFor(options: EngineOptions): readonly Engine[] {
     const engine = entry.open(options);
     return engine === null ? [] : [engine];
   });
+}
+
+function entryOf(
+  program: Pick<OutsideProgram, 'name' | 'description' | 'executable' | 'tried'>,
+  open: EngineEntry['open'],
+): EngineEntry {
+  const { name, description, executable, tried } = program;
+  return { name, description, program: executable, tried: tried ?? 'by the manual', open };
 }
 
 function outside(program: ExternalProgram, { seed }: EngineOptions): Engine {

@@ -1,8 +1,7 @@
+import type { BilevelEngine } from '../bilevel/bilevel-engine.js';
 import { type BilevelModel, requireWellFormed } from '../bilevel/bilevel-model.js';
 import { mibsFiles } from '../bilevel/mibs-files.js';
-import type { Budget } from '../engine/budget.js';
 import { engineFailed } from '../engine/engine-error.js';
-import type { Outcome } from '../engine/outcome.js';
 import { readAnswer } from '../files/answers/answer-form.js';
 import { mibsOutput } from '../files/answers/answer-forms.js';
 import { mpsFormat } from '../files/mps/mps-format.js';
@@ -15,17 +14,14 @@ import { lastNumber } from './program-answer.js';
  * of both levels; that the follower has no better answer, "optimal" and "infeasible" are not independently verified. At a limit `feasible`
  * or `unknown`. Throws `BilevelError`, and `EngineError` `engine-failed` as `external` does.
  */
-export async function solveByMibs(
-  model: BilevelModel,
-  { budget = {} }: { readonly budget?: Budget } = {},
-): Promise<Outcome> {
+export const solveByMibs: BilevelEngine['solveBilevel'] = async (model, { budget = {} } = {}) => {
   requireWellFormed(model);
   const { joint } = model;
   const question = { model: joint, blocks: [], assume: [], objective: joint.objective, relax: false };
   const outcome = await answerBy(mibsFor(model), question, { budget, seed: null });
   if (outcome !== 'infeasible or unbounded') return outcome;
   throw engineFailed(mibs.name, 'it calls a model of binary variables unbounded');
-}
+};
 
 /** MibS without its model. */
 export const mibs: Pick<OutsideProgram, 'name' | 'description' | 'executable' | 'tried'> = {

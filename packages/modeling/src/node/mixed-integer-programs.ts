@@ -12,7 +12,7 @@ const highsProgram: OutsideProgram = {
   name: 'highs:program',
   description: 'HiGHS, a mixed-integer solver, as an installed program of any version',
   executable: 'highs',
-  tried: null,
+  tried: '1.15.1',
   words: ({ modelPath, solutionPath, secondPath, seconds, seed }) => [
     modelPath,
     ...['--options_file', secondPath, '--solution_file', solutionPath, '--threads', '1'],

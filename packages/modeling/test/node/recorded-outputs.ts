@@ -102,6 +102,83 @@ const pseudoBoolean: readonly RecordedOutput[] = [
   { of: 'exact', output: 'c Program interrupted by user.\ns UNKNOWN\n', answer: { status: 'unknown' } },
 ];
 
+/** Minimize −x1 − 2 x2 − x3 with x1 + x2 ≤ 1 and x2 + 2 x3 ≤ 6.5; and models without a solution and without an optimum. */
+const highs: readonly RecordedOutput[] = [
+  {
+    of: 'highs:program',
+    output: `Solving report
+  Model             max
+  Status            Optimal
+  Primal bound      -4
+  Dual bound        -4
+  Gap               0%
+  Nodes             0
+  LP iterations     0
+Writing the solution to solution.sol
+`,
+    solution: `Model status
+Optimal
+
+# Primal solution values
+Feasible
+Objective -4
+# Columns 3
+x1 0
+x2 1
+x3 2
+# Rows 2
+r1 1
+r2 5
+
+# Dual solution values
+None
+
+# Basis
+HiGHS_basis_file v2
+None
+`,
+    answer: { status: 'optimal', objective: -4 },
+    values: { x1: 0, x2: 1, x3: 2 },
+    bound: -4,
+  },
+  {
+    of: 'highs:program',
+    output:
+      'Solving report\n  Status            Infeasible\n  Dual bound        -inf\n  Nodes             0\n',
+    solution: `Model status
+Infeasible
+
+# Primal solution values
+None
+
+# Dual solution values
+None
+
+# Basis
+HiGHS_basis_file v2
+None
+`,
+    answer: infeasible,
+  },
+  {
+    of: 'highs:program',
+    output: 'Model status        : Unbounded\n',
+    solution: `Model status
+Unbounded
+
+# Primal solution values
+Feasible
+Objective -1
+# Columns 2
+x1 1
+x2 0
+# Rows 1
+r1 1
+`,
+    answer: { status: 'unbounded' },
+  },
+];
+
 /** The end of the logs of MibS; a few lines are left out. */
 const mibs: readonly RecordedOutput[] = [
   {
@@ -270,6 +347,7 @@ Solution time =    0.01 sec.  Iterations = 3  Nodes = 7
 export const recordedOutputs: readonly RecordedOutput[] = [
   ...clausal,
   ...pseudoBoolean,
+  ...highs,
   ...mibs,
   ...byTheManual,
 ];
