@@ -4,7 +4,12 @@ import { answerIn, lastNumber } from './program-answer.js';
 
 // "Optimal" means optimal: a program that is content with a gap has none. One thread each, as our engines.
 
-const mixedInteger = { format: mpsFormat, solvesRelaxations: true, answersOnOutput: false } as const;
+const mixedInteger = {
+  format: mpsFormat,
+  solvesRelaxations: true,
+  answersOnOutput: false,
+  leavesFiles: true,
+} as const;
 
 /** The program of HiGHS, <https://highs.dev>; the engine `highs` is its library. It takes the gap and the node limit from a file of options. */
 const highsProgram: OutsideProgram = {

@@ -14,6 +14,8 @@ export interface ExternalProgram {
   readonly solvesRelaxations: boolean;
   /** Whether its answer is its standard output, which is then kept completely, up to a limit. */
   readonly answersOnOutput: boolean;
+  /** Whether it leaves files where it runs, such as a log: then it runs in the temporary folder. */
+  readonly leavesFiles?: boolean;
   /** Replaces the model with an equivalent one over the same variables, if the program needs that. */
   prepare?(model: Model): Model;
   /** The program to run: a name on the PATH, or a path. */

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Budget, StopReason } from '../engine/budget.js';
 import { type EngineError, engineFailed, reasonToStop } from '../engine/engine-error.js';
 import type { Model } from '../model/model.js';
@@ -50,7 +50,7 @@ export async function runProgram(task: ProgramTask): Promise<ProgramRun> {
   const fail = (detail: string): EngineError => engineFailed(program.name, detail);
   let folder: string;
   try {
-    folder = mkdtempSync(join(tmpdir(), 'gridwright-'));
+    folder = mkdtempSync(resolve(tmpdir(), 'gridwright-'));
   } catch (error) {
     throw fail(`no temporary folder can be made: ${systemText(error)}`);
   }
@@ -69,6 +69,7 @@ export async function runProgram(task: ProgramTask): Promise<ProgramRun> {
     if (path === null) throw fail(`there is no program "${program.executable}" on the PATH`);
     const end = await runProcess({
       words: [path, ...program.words(call)],
+      folder: program.leavesFiles === true ? folder : null,
       budget,
       graceMs: task.limits.seconds === null ? 0 : graceMs,
       keptBytes: program.answersOnOutput ? maxOutputBytes : keptLogBytes,
