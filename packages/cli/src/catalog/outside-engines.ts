@@ -3,8 +3,8 @@ import {
   commandTemplate,
   type ExternalProgram,
   external,
+  type ListedProgram,
   mibs,
-  type OutsideProgram,
   outsidePrograms,
   solveByMibs,
 } from '@gridwright/modeling/node';
@@ -67,10 +67,9 @@ export function outsideEnginesFor(options: EngineOptions): readonly Engine[] {
 }
 
 function entryOf(
-  program: Pick<OutsideProgram, 'name' | 'description' | 'executable' | 'tried'>,
+  { name, description, executable, tried }: ListedProgram,
   open: EngineEntry['open'],
 ): EngineEntry {
-  const { name, description, executable, tried } = program;
   return { name, description, program: executable, tried: tried ?? 'by the manual', open };
 }
 

@@ -6,7 +6,7 @@ import { readAnswer } from '../files/answers/answer-form.js';
 import { mibsOutput } from '../files/answers/answer-forms.js';
 import { mpsFormat } from '../files/mps/mps-format.js';
 import { answerBy } from './external.js';
-import { type OutsideProgram, option } from './program.js';
+import { type ListedProgram, type OutsideProgram, option } from './program.js';
 import { lastNumber } from './program-answer.js';
 
 /**
@@ -24,7 +24,7 @@ export const solveByMibs: BilevelEngine['solveBilevel'] = async (model, { budget
 };
 
 /** MibS without its model. */
-export const mibs: Pick<OutsideProgram, 'name' | 'description' | 'executable' | 'tried'> = {
+export const mibs: ListedProgram = {
   name: 'mibs',
   description: 'MibS of COIN-OR, a solver of models of two levels',
   executable: 'mibs',

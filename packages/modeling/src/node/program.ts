@@ -34,6 +34,9 @@ export interface OutsideProgram extends ExternalProgram {
   readonly tried: string | null;
 }
 
+/** What lists of engines have of a program. */
+export type ListedProgram = Pick<OutsideProgram, 'name' | 'description' | 'executable' | 'tried'>;
+
 /** One call of a program. */
 export interface ProgramCall {
   /** The path of the model's file. */
