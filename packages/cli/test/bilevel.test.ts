@@ -87,10 +87,18 @@ describe('a model of two levels', () => {
     expect(readdirSync(folder).filter((name) => name.startsWith('late'))).toEqual([]);
   });
 
-  test.each(['solve', 'unique', 'count'])('%s refuses it', async (question) => {
+  test.each(['unique', 'count'])('%s refuses it', async (question) => {
     const run = await runCommand([question, grid, '--formulation', 'bilevel']);
     expect(run).toMatchObject({ status: 2, stdout: '' });
-    expect(run.stderr).toContain('the formulation bilevel is a model of two levels, only for `export`');
+    expect(run.stderr).toContain('the formulation bilevel is a model of two levels, only for `solve` and `export`');
+  });
+
+  test('solve finds the fewest clues of a grid', async () => {
+    const run = await runCommand(['solve', grid, '--formulation', 'bilevel', '--json']);
+    expect(run).toMatchObject({ status: 0, stderr: '' });
+    expect(jsonLines(run.stdout)).toMatchObject([
+      { status: 'optimal', engine: 'levels', formulation: 'bilevel', objective: 4, bound: 4, gap: 0 },
+    ]);
   });
 
   test('of a board needs no solution', async () => {

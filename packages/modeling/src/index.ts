@@ -1,6 +1,7 @@
 export * from './bilevel/bilevel-engine.js';
 export * from './bilevel/bilevel-model.js';
 export * from './bilevel/by-enumeration.js';
+export * from './bilevel/by-levels.js';
 export * from './bilevel/mibs-files.js';
 export { type Builder, type Family, model } from './builder/builder.js';
 export * from './builder/expression.js';

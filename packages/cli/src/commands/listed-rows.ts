@@ -72,7 +72,13 @@ function formulationRows(kind: Kind, formulation: Formulation): readonly Row[] {
 }
 
 function rowOfTwoLevels({ name, variants: rules, description }: BilevelFormulation): Row {
-  return { name, aliases: [], treatment: null, rules, description: `${description}; only for export` };
+  return {
+    name,
+    aliases: [],
+    treatment: null,
+    rules,
+    description: `${description}; only for solve and export`,
+  };
 }
 
 /** What a treatment does to the graph constraints of a formulation. */

@@ -1,9 +1,13 @@
+import { type Budget, defaultEngines, enginesForPurpose, solveByLevels } from '@gridwright/modeling';
 import {
+  clueKey,
   clueSites,
   generate,
   geometryNamed,
+  type InstanceSubject,
   type Kind,
   minimumOfSolution,
+  type Puzzle,
   plainRules,
   type QuestionOptions,
   readPuzzle,
@@ -15,7 +19,13 @@ import {
 import { CallError } from '../process/errors.js';
 import type { ExitStatus } from '../process/exit-status.js';
 import type { CommandIo } from '../process/io.js';
-import { type RowRun, type RowTableOptions, reproduceRows, secondsSince } from './row-table.js';
+import {
+  type Measures,
+  type RowRun,
+  type RowTableOptions,
+  reproduceRows,
+  secondsSince,
+} from './row-table.js';
 import type { MinimumClueTable, NewPuzzleTable } from './table.js';
 
 const anyClues = { all: false, with: [], without: [], among: null, symmetry: null, weights: [] } as const;
@@ -40,16 +50,57 @@ export function reproduceFewestClues(
       anyClues,
       asking,
     );
+    const seconds = secondsSince(run.startMs);
+    const byLevels = await fewestByLevels(kind, solved.subject, candidates.puzzle, asking.budget, run);
     return {
       values: {
         candidates: clueSites(kind.layers, candidates.puzzle).length,
         ...('kept' in answer ? { clues: answer.kept.length, bound: answer.bound, evidence: evidence! } : {}),
         ...(cited === null ? {} : { cited: cited.clues }),
-        seconds: secondsSince(run.startMs),
+        seconds,
+        ...byLevels.values,
       },
-      isWhole: answer.status === 'optimal',
+      isWhole: answer.status === 'optimal' && byLevels.isWhole,
     };
   });
+}
+
+/** The fewest of the candidates by the kind's model of two levels, with the same time again; nothing where a kind has no such model. */
+async function fewestByLevels(
+  { layers, bilevel }: Kind,
+  { puzzle, answers }: InstanceSubject,
+  candidates: Puzzle,
+  budget: Budget,
+  { budget: { deadlineMs = Infinity }, startMs }: RowRun,
+): Promise<Measures<'levels clues' | 'levels bound' | 'levels seconds'>> {
+  if (bilevel?.about !== 'solution' || answers === null) return { values: {}, isWhole: true };
+  const beginMs = performance.now();
+  const { model, puzzleOf } = bilevel.formulate({ puzzle, answers, complete: true });
+  const known = new Set(clueSites(layers, candidates).map(clueKey));
+  // The leader keeps no clue that is no candidate.
+  const upper = model.joint.upper.map((bound, variable) => {
+    if (model.ofFollower[variable] === 1) return bound;
+    const chosen = clueSites(
+      layers,
+      puzzleOf(new Float64Array(model.joint.variableCount).fill(1, variable, variable + 1)),
+    );
+    return chosen.every((clue) => known.has(clueKey(clue))) ? bound : 0;
+  });
+  const outcome = await solveByLevels(
+    { ...model, joint: { ...model.joint, upper } },
+    {
+      engines: enginesForPurpose(defaultEngines, 'optimum'),
+      budget: { ...budget, deadlineMs: beginMs + deadlineMs - startMs },
+    },
+  );
+  return {
+    values: {
+      ...('values' in outcome ? { 'levels clues': outcome.objective! } : {}),
+      ...('bound' in outcome && outcome.bound !== null ? { 'levels bound': outcome.bound } : {}),
+      'levels seconds': secondsSince(beginMs),
+    },
+    isWhole: outcome.status === 'optimal',
+  };
 }
 
 /** The seed of the puzzles of tables. */

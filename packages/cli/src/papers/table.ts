@@ -132,11 +132,14 @@ const familyTable = rowTable(
 
 /**
  * The clues that there are to choose from, the fewest that were found, the lower bound that is proved here and the one that is only
- * cited, and what says that the puzzle with these clues is unique. The subject is a solution, or a puzzle whose clues are the candidates.
+ * cited, and what says that the puzzle with these clues is unique; the same by the kind's model of two levels. The subject is a solution, or a puzzle whose clues are the candidates.
  */
 const minimumClueTable = rowTable(
   'fewest clues',
-  ['candidates', 'clues', 'bound', 'cited', 'evidence', 'seconds'],
+  [
+    ...(['candidates', 'clues', 'bound', 'cited', 'evidence', 'seconds'] as const),
+    ...(['levels clues', 'levels bound', 'levels seconds'] as const),
+  ],
   {},
 );
 

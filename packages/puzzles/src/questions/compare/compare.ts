@@ -15,6 +15,8 @@ export interface CompareOptions<L extends Layers = Layers>
   readonly repeat?: number | undefined;
   /** Asks whether the solution is the only one, with this cut (`unique`), instead of `solve`. */
   readonly cut?: NoGoodCut | undefined;
+  /** Solves the puzzle otherwise than `solve`, as models of two levels are; these have no relaxation. */
+  readonly solveBy?: ((options: QuestionOptions) => Promise<SolveAnswer>) | null | undefined;
   /** Solves only the linear relaxation; false by default. */
   readonly onlyRelaxes?: boolean | undefined;
   /** Called before each run: limits hold for each by itself. */
@@ -41,10 +43,18 @@ export interface Comparison {
  */
 export async function compare(
   puzzle: Puzzle,
-  { repeat = 1, cut, onlyRelaxes = false, nextBudget = () => ({}), ...options }: CompareOptions = {},
+  {
+    repeat = 1,
+    cut,
+    solveBy = null,
+    onlyRelaxes = false,
+    nextBudget = () => ({}),
+    ...options
+  }: CompareOptions = {},
 ): Promise<Comparison> {
   const runs: ComparedAnswer[] = [];
   const ask = (limits: QuestionOptions & KindOption): Promise<ComparedAnswer> => {
+    if (solveBy !== null) return solveBy(limits);
     if (onlyRelaxes) return relax(puzzle, limits);
     return cut === undefined ? solve(puzzle, limits) : unique(puzzle, { ...limits, cut });
   };
@@ -56,6 +66,7 @@ export async function compare(
   const byTime = runs.toSorted((one, other) => runMs(one) - runMs(other));
   const median = byTime[(byTime.length - 1) >> 1]!;
   if (median.question === 'relax') return { runs, median, relaxation: median };
+  if (solveBy !== null) return { runs, median, relaxation: null };
   const { engines } = await puzzleQuestion(puzzle, options);
   const engine = engines.find(({ name }) => name === median.plan?.engine);
   if (!engine?.solvesRelaxations) return { runs, median, relaxation: null };

@@ -1,5 +1,6 @@
 import { type Budget, type Engine, EngineError } from '@gridwright/modeling';
 import type { ReadPuzzle } from '../../boards/formats/read-puzzle.js';
+import type { Puzzle } from '../../boards/layers/board.js';
 import type { SolvableKind } from '../../contracts/kind.js';
 import { QuestionError, type QuestionProblem } from '../../contracts/question-error.js';
 import { type Answering, budgetFrom, emitWarnings, type Job, problemOf } from '../answering/answering.js';
@@ -9,11 +10,18 @@ import { outcomeOf } from '../answering/outcome.js';
 import { type ComparisonRow, rowWithoutRun } from '../records/comparison-row.js';
 import { relax } from '../relax/relax.js';
 import { solve } from '../solve/solve.js';
-import { formulationWord, formulationWords, readFormulationWord } from '../solving/formulation-word.js';
+import {
+  formulationWord,
+  formulationWords,
+  isOfTwoLevels,
+  readFormulationWord,
+} from '../solving/formulation-word.js';
 import { enginesFor, isModeledBy } from '../solving/plan.js';
-import { compare } from './compare.js';
+import type { KindOption, QuestionOptions } from '../solving/puzzle-question.js';
+import { type ComparedAnswer, compare } from './compare.js';
 import { comparisonRow } from './measured-comparison.js';
 import type { CompareTask } from './question.js';
+import { twoLevelAnswerer, twoLevelCombinations } from './two-levels.js';
 
 /** The time limit of the warm-up run: enough to compile the code of the measured runs. */
 const maxWarmUpMs = 1000;
@@ -62,7 +70,10 @@ function combinationsOf(
       .map(({ name }) => name);
   const stranger = wanted.find((name) => !known.includes(name));
   if (stranger !== undefined) throw new QuestionError({ code: 'unknown-engine', name: stranger, known });
-  const words = (task.formulations ?? formulationWords(kind)).map((word) => {
+  const { formulations } = task;
+  const isRaced = (word: string): boolean =>
+    isOfTwoLevels(kind, word) && task.cuts === undefined && task.asks === undefined;
+  const words = (formulations?.filter((word) => !isRaced(word)) ?? formulationWords(kind)).map((word) => {
     const { formulation, treatment, options } = readFormulationWord(kind, word);
     // A word without a formulation stands for the first that models the rules, and stays as it is.
     const fullWord = formulation === null ? word : formulationWord(formulation, treatment, options);
@@ -70,13 +81,16 @@ function combinationsOf(
   });
   const isCompared = ({ formulation }: (typeof words)[number]): boolean =>
     task.formulations !== null || formulation === null || isModeledBy(kind, position.puzzle, formulation);
-  return words
+  const ofOneLevel = words
     .filter(isCompared)
     .flatMap(({ word: formulation }) =>
       wanted.flatMap((engine) =>
         (task.cuts ?? [null]).map((cut): Combination => ({ kind: kind.name, formulation, engine, cut })),
       ),
     );
+  return formulations?.some(isRaced)
+    ? [...ofOneLevel, ...twoLevelCombinations(kind, task.engines)]
+    : ofOneLevel;
 }
 
 /** The problems of a combination that does not suit the puzzle. */
@@ -105,11 +119,14 @@ async function compareOnce(
 ): Promise<ComparisonRow> {
   const { control } = answering;
   const { puzzle, kind, formulation, engine, cut, subject } = compared;
+  const solveBy = twoLevelAnswerer(compared, subject);
   // A refusal need not name other engines, which have rows beside it.
-  const engines = answering.engines.filter(({ name }) => name === engine);
+  const engines =
+    solveBy === null ? answering.engines.filter(({ name }) => name === engine) : answering.engines;
   const about = { puzzle, kind, formulation, engine, cut };
   try {
-    await warmUp(answering, compared, asks === 'relaxation' ? relax : solve);
+    const bySolving: Ask = solveBy === null ? solve : (_, options) => solveBy(options);
+    await warmUp(answering, compared, asks === 'relaxation' ? relax : bySolving);
     const nextBudget = (): Budget => {
       control.emit({ type: 'run' });
       return budgetFrom(answering, performance.now());
@@ -122,6 +139,7 @@ async function compareOnce(
       repeat,
       nextBudget,
       cut: cut ?? undefined,
+      solveBy,
       onlyRelaxes: asks === 'relaxation',
     };
     return comparisonRow(about, await compare(subject.position.puzzle, options));
@@ -134,6 +152,8 @@ async function compareOnce(
   }
 }
 
+type Ask = (puzzle: Puzzle, options: QuestionOptions & KindOption) => Promise<ComparedAnswer>;
+
 /**
  * A warm-up run, if the formulation was not run on the engine before: solves the puzzle once without measuring it, as the
  * first run includes loading and compiling.
@@ -141,7 +161,7 @@ async function compareOnce(
 async function warmUp(
   answering: Answering,
   { kind, formulation, engine, subject }: Compared,
-  ask: typeof solve | typeof relax,
+  ask: Ask,
 ): Promise<void> {
   const { engines, warm } = answering;
   const name = JSON.stringify([kind, formulation, engine]);

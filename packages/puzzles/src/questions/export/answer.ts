@@ -1,9 +1,10 @@
 import { type ModelFileFormat, modelFileFormats } from '@gridwright/modeling';
 import { emitAnswer, emitAnswered, emitPiece, type PuzzleWork } from '../answering/puzzle-work.js';
 import type { ExportAnswer } from '../answers/answer.js';
+import { isOfTwoLevels } from '../solving/formulation-word.js';
 import { limited } from '../solving/open-model.js';
 import type { ExportedAnswer, ExportTask } from './question.js';
-import { isOfTwoLevels, writtenBilevel } from './written-bilevel.js';
+import { writtenBilevel } from './written-bilevel.js';
 import { writtenModel } from './written-model.js';
 
 /** The minimum number of characters of a piece of a text. */
