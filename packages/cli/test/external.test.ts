@@ -152,9 +152,23 @@ describe('an engine of another program', () => {
       ['diagram', null],
       ['domains', null],
       ['domains:chronological', null],
+      ['levels', null],
       ['external', null],
     ]);
     expect((await runCommand(['engines'], { env })).stdout).toMatch(/^cbc +not found +2\.10\.8 +CBC/m);
+  });
+
+  testWith(['mibs'], 'of models of two levels finds the fewest clues', async () => {
+    const run = await runCommand([
+      'solve',
+      '1234341221434321',
+      '--formulation',
+      'bilevel',
+      '--engine',
+      'mibs',
+      '--json',
+    ]);
+    expect(answerLines(run.stdout)).toMatchObject([{ status: 'optimal', engine: 'mibs', objective: 4 }]);
   });
 
   testWith(['mibs'], 'of models of two levels refuses others', async () => {

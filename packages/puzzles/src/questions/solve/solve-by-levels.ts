@@ -1,4 +1,4 @@
-import { levels, modelSize, type Outcome, solveByLevels } from '@gridwright/modeling';
+import { isBilevelEngine, levels, modelSize, type Outcome, solveByLevels } from '@gridwright/modeling';
 import { isStarted, type Position, type Solution } from '../../boards/layers/board.js';
 import type { BilevelFormulated, BilevelFormulation } from '../../contracts/bilevel-formulation.js';
 import type { SolvableKind } from '../../contracts/kind.js';
@@ -37,7 +37,7 @@ async function solved(position: Position, options: KindOptions): Promise<SolveAn
   const rules = notUnder(kind, position.puzzle, formulation);
   if (rules.length > 0) throw notModeled(`formulation ${formulation.name}`, rules, formulation);
   const { engine } = about;
-  // By its own name: the relaxation on the default engine.
+  // By the name of `levels`: the relaxation on the default engine. An engine of models of two levels needs no relaxation.
   const relaxing = enginesFor({ ...about, engine: engine === levels.name ? undefined : engine }, 'optimum');
   const grace = graceOf(about.budget);
   const start = performance.now();
@@ -47,9 +47,12 @@ async function solved(position: Position, options: KindOptions): Promise<SolveAn
   const size = modelSize(model.joint);
   const built = performance.now();
   const budget = withShare(grace.search, searchShare);
-  const outcome = await solveByLevels(model, { engines: relaxing, budget });
+  const whole = relaxing.find(isBilevelEngine);
+  const outcome = await (whole === undefined
+    ? solveByLevels(model, { engines: relaxing, budget })
+    : whole.solveBilevel(model, { budget }));
   const plan: Plan = {
-    engine: levels.name,
+    engine: whole?.name ?? levels.name,
     tolerance: outcome.tolerance ?? null,
     formulation: formulation.name,
     treatment: null,
