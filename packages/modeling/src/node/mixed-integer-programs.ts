@@ -37,7 +37,7 @@ const scip: OutsideProgram = {
   name: 'scip',
   description: 'SCIP, a mixed-integer solver',
   executable: 'scip',
-  tried: null,
+  tried: '11.0.0',
   words: ({ modelPath, solutionPath, seconds, nodeLimit, memoryLimitBytes, seed }) =>
     [
       ...option(seconds, (each) => [`set limits time ${each}`]),

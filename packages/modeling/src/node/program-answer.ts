@@ -44,9 +44,12 @@ export function answerIn({ output, solution }: ProgramOutput, writesFile: boolea
   return isBetter ? { ...answer, status: 'optimal' } : answer;
 }
 
+/** From here on, SCIP calls numbers infinite. */
+const infinity = 1e20;
+
 /** The number in the last match of a pattern; null without a match, or for an infinite number. */
 export function lastNumber(output: string, pattern: RegExp): number | null {
   const word = Array.from(output.matchAll(pattern)).at(-1)?.[1];
   const value = Number(word ?? Number.NaN);
-  return Number.isFinite(value) ? value : null;
+  return Math.abs(value) < infinity ? value : null;
 }

@@ -128,7 +128,7 @@ describe('a recorded output', () => {
   });
 
   test('of each program is read', () => {
-    const known = ['cbc', 'glpsol', 'clasp', 'scip', ...recordedOutputs.map(({ of }) => of)];
+    const known = ['cbc', 'glpsol', 'clasp', ...recordedOutputs.map(({ of }) => of)];
     expect(programs.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([]);
   });
 

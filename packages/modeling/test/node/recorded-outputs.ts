@@ -103,7 +103,7 @@ const pseudoBoolean: readonly RecordedOutput[] = [
 ];
 
 /** Minimize −x1 − 2 x2 − x3 with x1 + x2 ≤ 1 and x2 + 2 x3 ≤ 6.5; and models without a solution and without an optimum. */
-const highs: readonly RecordedOutput[] = [
+const mixedInteger: readonly RecordedOutput[] = [
   {
     of: 'highs:program',
     output: `Solving report
@@ -176,6 +176,48 @@ x2 0
 r1 1
 `,
     answer: { status: 'unbounded' },
+  },
+  {
+    of: 'scip',
+    output: `SCIP Status        : problem is solved [optimal solution found]
+Solving Time (sec) : 0.00
+Solving Nodes      : 0
+Primal Bound       : -4.00000000000000e+00 (2 solutions)
+Dual Bound         : -4.00000000000000e+00
+Gap                : 0.00 %
+`,
+    solution: `solution status: optimal solution found
+objective value:                                   -4
+x2                                                  1 \t(obj:-2)
+x3                                                  2 \t(obj:-1)
+`,
+    answer: { status: 'optimal', objective: -4 },
+    values: { x2: 1, x3: 2 },
+    bound: -4,
+  },
+  {
+    of: 'scip',
+    output: `SCIP Status        : problem is solved [infeasible]
+Solving Nodes      : 0
+Primal Bound       : +1.00000000000000e+20 (0 solutions)
+Dual Bound         : +1.00000000000000e+20
+`,
+    solution: 'solution status: infeasible\nno solution available\n',
+    answer: infeasible,
+  },
+  {
+    of: 'scip',
+    output: `SCIP Status        : problem is solved [unbounded]
+Solving Nodes      : 1
+Primal Bound       : -1.00000000000000e+20 (6 solutions)
+Dual Bound         : -1.00000000000000e+20
+`,
+    solution: `solution status: unbounded
+objective value:                            -infinity
+x1                                          +infinity \t(obj:-1)
+`,
+    answer: { status: 'unbounded' },
+    nodes: 1,
   },
 ];
 
@@ -347,7 +389,7 @@ Solution time =    0.01 sec.  Iterations = 3  Nodes = 7
 export const recordedOutputs: readonly RecordedOutput[] = [
   ...clausal,
   ...pseudoBoolean,
-  ...highs,
+  ...mixedInteger,
   ...mibs,
   ...byTheManual,
 ];
