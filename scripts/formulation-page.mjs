@@ -36,7 +36,7 @@ export function bilevelPage({ kind, path, comment, example, model, rowCount }) {
     comment,
     `For a ${about} of ${boardSize(example)}, the model has these variables:`,
     ...modelParts(comment, model, rowCount),
-    'It has two levels, so that only `export` takes it: [two levels](../model-files.md#two-levels).',
+    'It has two levels, so that only `solve`, `compare` and `export` take it: [two levels](../model-files.md#two-levels).',
   ]);
 }
 

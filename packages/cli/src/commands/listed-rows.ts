@@ -77,7 +77,7 @@ function rowOfTwoLevels({ name, variants: rules, description }: BilevelFormulati
     aliases: [],
     treatment: null,
     rules,
-    description: `${description}; only for solve and export`,
+    description: `${description}; only for solve, compare and export`,
   };
 }
 

@@ -51,7 +51,7 @@ export function reproduceFewestClues(
       asking,
     );
     const seconds = secondsSince(run.startMs);
-    const byLevels = await fewestByLevels(kind, solved.subject, candidates.puzzle, asking.budget, run);
+    const byLevels = await minimumByLevels(kind, solved.subject, candidates.puzzle, asking.budget, run);
     return {
       values: {
         candidates: clueSites(kind.layers, candidates.puzzle).length,
@@ -66,7 +66,7 @@ export function reproduceFewestClues(
 }
 
 /** The fewest of the candidates by the kind's model of two levels, with the same time again; nothing where a kind has no such model. */
-async function fewestByLevels(
+async function minimumByLevels(
   { layers, bilevel }: Kind,
   { puzzle, answers }: InstanceSubject,
   candidates: Puzzle,

@@ -22,9 +22,8 @@ export class LevelCuts {
   readonly #joint: Model;
   readonly #links: readonly LinkRow[];
   readonly #cost: WholeSum;
-  readonly #conditions = new Map<string, Literal>();
-  readonly #definitions = new LinearRows({});
-  readonly #rows = new LinearRows({});
+  /** By its row as text. */
+  readonly #conditions = new Map<string, Condition>();
   readonly #clauses: (readonly Literal[])[] = [];
 
   constructor(joint: Model, links: readonly LinkRow[], cost: WholeSum) {
@@ -43,9 +42,9 @@ export class LevelCuts {
     return this.#joint.variableCount + this.#conditions.size;
   }
 
-  /** Adds the cut of an answer; `values` are by variable of the model. */
+  /** Adds the cut of an answer that is better than that of some solution; `values` are by variable of the model. No row of it always holds. */
   add(values: Float64Array): void {
-    const clause = new Set(this.#costAtMost(sumAt(this.#cost, values)));
+    const clause = new Set(this.#literalsOf(negatedSum(this.#cost), -sumAt(this.#cost, values)));
     for (const { leader, follower, atLeast } of this.#links)
       for (const literal of this.#literalsOf(negatedSum(leader), sumAt(follower, values) - atLeast + 1))
         clause.add(literal);
@@ -54,11 +53,12 @@ export class LevelCuts {
 
   /** The cuts from this one on, as rows. */
   rowsFrom(first: number): readonly LinearBlock[] {
+    const rows = new LinearRows({});
     for (const clause of this.#clauses.slice(first)) {
-      for (const literal of clause) this.#rows.literal(literal, 1);
-      this.#rows.end(1, Infinity);
+      for (const literal of clause) rows.literal(literal, 1);
+      rows.end(1, Infinity);
     }
-    return this.#rows.rowCount === 0 ? [] : [this.#rows.take('cuts')];
+    return rows.rowCount === 0 ? [] : [rows.take('cuts')];
   }
 
   /** The relaxation with all cuts. */
@@ -72,46 +72,59 @@ export class LevelCuts {
       isAuxiliary: true,
     } as const;
     const extended = withBinaries(this.#joint, [block], (index) => `condition ${index - first + 1}`);
-    for (const [key, literal] of this.#conditions) this.#define(literal, JSON.parse(key) as WeightedLiterals);
-    const definitions = this.#definitions.rowCount === 0 ? [] : [this.#definitions.take('conditions')];
+    const conditions = [...this.#conditions.values()];
+    const definitions = conditions.length === 0 ? [] : [definitionsOf(conditions)];
     return withoutBlock(extended, null, [...definitions, ...this.rowsFrom(0)]);
-  }
-
-  #costAtMost(limit: number): readonly Literal[] {
-    return this.#literalsOf(negatedSum(this.#cost), -limit);
   }
 
   /** Literals of which one is true only if the row `sum ≥ atLeast` holds, and one of which can be true if it does. */
   #literalsOf(sum: WholeSum, atLeast: number): readonly Literal[] {
     const row = weightedLiterals(sum, atLeast);
     const { literals, weights, need } = row;
-    const total = weights.reduce((all, weight) => all + weight, 0);
-    if (total < need) return [];
+    if (sumOf(weights) < need) return [];
     if (weights.every((weight) => weight === need)) return literals;
     const key = JSON.stringify(row);
     const known = this.#conditions.get(key);
-    if (known !== undefined) return [known];
-    const made = positive(this.variableCount);
-    this.#conditions.set(key, made);
-    return [made];
+    const literal = known?.literal ?? positive(this.variableCount);
+    if (known === undefined) this.#conditions.set(key, { literal, row });
+    return [literal];
   }
+}
 
-  /** The condition implies each literal without which its row cannot hold, and the row over the others. */
-  #define(condition: Literal, { literals, weights, need }: WeightedLiterals): void {
-    const total = weights.reduce((all, weight) => all + weight, 0);
+/** A literal that implies a row. */
+interface Condition {
+  readonly literal: Literal;
+  readonly row: WeightedLiterals;
+}
+
+/** Each condition implies every literal without which its row cannot hold, and the row over the others. */
+function definitionsOf(conditions: readonly Condition[]): LinearBlock {
+  const rows = new LinearRows({});
+  for (const { literal: condition, row } of conditions) {
+    const { literals, weights, need } = row;
+    const total = sumOf(weights);
     let remaining = need;
-    const isNecessary = weights.map((weight) => total - weight < need);
+    const others: (readonly [Literal, number])[] = [];
     for (const [i, literal] of literals.entries()) {
-      if (!isNecessary[i]) continue;
-      remaining -= weights[i]!;
-      this.#definitions.literal(negate(condition), 1);
-      this.#definitions.literal(literal, 1);
-      this.#definitions.end(1, Infinity);
+      const weight = weights[i]!;
+      if (total - weight >= need) {
+        others.push([literal, weight]);
+        continue;
+      }
+      remaining -= weight;
+      rows.sum([
+        [negate(condition), 1],
+        [literal, 1],
+      ]);
+      rows.end(1, Infinity);
     }
-    if (remaining <= 0) return;
-    for (const [i, literal] of literals.entries())
-      if (!isNecessary[i]) this.#definitions.literal(literal, weights[i]!);
-    this.#definitions.literal(condition, -remaining);
-    this.#definitions.end(0, Infinity);
+    if (remaining <= 0) continue;
+    rows.sum([...others, [condition, -remaining]]);
+    rows.end(0, Infinity);
   }
+  return rows.take('conditions');
+}
+
+function sumOf(weights: readonly number[]): number {
+  return weights.reduce((sum, weight) => sum + weight, 0);
 }

@@ -74,11 +74,11 @@ export function minimized({ variables, coefficients }: WholeSum): Objective {
   };
 }
 
-function mergedSum(terms: readonly (readonly [variable: number, coefficient: number])[]): WholeSum {
+function mergedSum(parts: readonly (readonly [variable: number, coefficient: number])[]): WholeSum {
   const sums = new Map<number, number>();
-  for (const [variable, coefficient] of terms) sums.set(variable, (sums.get(variable) ?? 0) + coefficient);
-  const kept = [...sums].filter(([, coefficient]) => coefficient !== 0);
-  return { variables: kept.map(([variable]) => variable), coefficients: kept.map(([, each]) => each) };
+  for (const [variable, coefficient] of parts) sums.set(variable, (sums.get(variable) ?? 0) + coefficient);
+  const terms = [...sums].filter(([, coefficient]) => coefficient !== 0);
+  return { variables: terms.map(([variable]) => variable), coefficients: terms.map(([, each]) => each) };
 }
 
 /** The sum at these values of the model. */
@@ -104,7 +104,7 @@ export interface WeightedLiterals {
   readonly need: number;
 }
 
-/** The row `sum ≥ atLeast` over literals with positive weights; those weights are cut to what is needed. Needs nothing if it always holds. */
+/** The row `sum ≥ atLeast` over literals with positive weights; no weight exceeds the need, which is not positive if the row always holds. */
 export function weightedLiterals(sum: WholeSum, atLeast: number): WeightedLiterals {
   const need = atLeast - leastSum(sum);
   const literals = sum.variables.map((variable, i) =>

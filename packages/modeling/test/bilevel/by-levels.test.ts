@@ -103,8 +103,8 @@ describe('bilevel models by levels', () => {
     const seen = new Set<string>();
     const counts = fc.nat({ max: 400 });
     const property = fc.asyncProperty(counts, async (checks) => {
-      let asked = 0;
-      const isCancelled = (): boolean => ++asked > checks;
+      let checked = 0;
+      const isCancelled = (): boolean => ++checked > checks;
       const outcome = await solveByLevels(triples, { budget: { isCancelled } });
       seen.add(outcome.status);
       if (outcome.status === 'optimal') expect(outcome).toMatchObject({ objective: 5, bound: 5 });
@@ -150,7 +150,7 @@ describe('bilevel models by levels', () => {
     }
   });
 
-  test('an engine that does not take the relaxation says why', async () => {
+  test('an engine that does not take the relaxation refuses it', async () => {
     const outcome = solveByLevels(triples, { engines: byName('cover') });
     await expect(outcome).rejects.toMatchObject({ problem: { code: 'model-refused', engine: 'cover' } });
   });

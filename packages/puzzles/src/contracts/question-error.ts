@@ -36,7 +36,7 @@ export type QuestionProblem =
       readonly found: string;
     }
   /**
-   * `two-levels`: a formulation of two levels, which `solve` and files can have, was named for something else. `needs-all-clues`: the question leaves
+   * `two-levels`: a formulation of two levels, which `solve`, `compare` and files can have, was named for something else. `needs-all-clues`: the question leaves
    * clues out, and no formulation of the puzzle's rules serves that. `solutions-may-nest`: the cut `solution` would exclude solutions that
    * contain another. `fewest-of-best`: a proof of the fewest clues is about all solutions that keep the rules.
    */
@@ -135,7 +135,7 @@ export function questionProblemText(problem: QuestionProblem): string {
     case 'puzzle-lacks':
       return `the formulation ${problem.formulation} is for puzzles with ${problem.expected}, found ${problem.found}`;
     case 'two-levels':
-      return `the formulation ${problem.formulation} is a model of two levels, only for \`solve\` and \`export\`: expected another formulation`;
+      return `the formulation ${problem.formulation} is a model of two levels, only for \`solve\`, \`compare\` and \`export\`: expected another formulation`;
     case 'formulation-word':
       return `expected ${problem.expected}, found "${problem.found}"`;
     case 'parameter':

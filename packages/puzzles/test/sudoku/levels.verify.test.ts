@@ -2,7 +2,9 @@ import { type BilevelModel, defaultEngines, enginesForPurpose, solveByLevels } f
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runs } from '../../../../test/profile.js';
+import { finished, type Solution } from '../../src/boards/layers/board.js';
 import { sudoku } from '../../src/kinds/sudoku/index.js';
+import type { Sudoku } from '../../src/kinds/sudoku/layers.js';
 import { minimumClues } from '../../src/questions/clues/minimum-clues.js';
 import { solveByTwoLevels } from '../../src/questions/solve/solve-by-levels.js';
 import { unlimited } from '../engine.js';
@@ -17,6 +19,10 @@ const cells = [...Array(16).keys()];
 
 /** Twenty grids, far from each other in the order of all. */
 const grids = allGrids.filter((_, place) => place % 14 === 0).slice(0, 20);
+
+function solutionOf(grid: string): Solution<Sudoku> {
+  return finished(sudoku.layers, positionOf(grid) as Solution<Sudoku>)!;
+}
 
 /** All sets of up to six cells, as bits, by their sizes. */
 const smallSets = Array.from({ length: 2 ** 16 }, (_, bits) => ({
@@ -50,7 +56,7 @@ describe('the fewest clues by levels', () => {
       if (answer.status !== 'optimal') throw new Error(`it is ${answer.status}`);
       expect(answer).toMatchObject({ value: { objective: least }, bound: least });
       expect(lineOf(answer.solution.answers['numbers']!)).toBe(grid);
-      const { givens } = answer.solution.puzzle.clues;
+      const givens = answer.solution.puzzle.clues['givens'];
       const chosen = cells.reduce((bits, cell) => bits | (givens![cell]! > 0 ? 1 << cell : 0), 0);
       expect(sets.filter(({ size }) => size === least).map(({ bits }) => bits)).toContain(chosen);
       const { puzzle } = positionOf(grid);
@@ -69,9 +75,7 @@ describe('the fewest clues by levels', () => {
       fc.constantFrom(...grids),
       fc.subarray(cells, { minLength: 4, maxLength: 11 }),
       async (grid, some) => {
-        const { puzzle } = positionOf(grid);
-        const solution = { puzzle, answers: { numbers: puzzle.clues.givens }, complete: true } as const;
-        const model = models.get(grid) ?? bilevel.formulate(solution).model;
+        const model = models.get(grid) ?? bilevel.formulate(solutionOf(grid)).model;
         models.set(grid, model);
         const candidates = some.reduce((bits, cell) => bits | (1 << cell), 0);
         const sizes = determiningSets(grid)

@@ -1,4 +1,13 @@
-import { isBilevelEngine, levels, modelSize, type Outcome, solveByLevels } from '@gridwright/modeling';
+import {
+  type BilevelModel,
+  type Budget,
+  type Engine,
+  isBilevelEngine,
+  levels,
+  modelSize,
+  type Outcome,
+  solveByLevels,
+} from '@gridwright/modeling';
 import { isStarted, type Position, type Solution } from '../../boards/layers/board.js';
 import type { BilevelFormulated, BilevelFormulation } from '../../contracts/bilevel-formulation.js';
 import type { SolvableKind } from '../../contracts/kind.js';
@@ -8,7 +17,7 @@ import { graceOf, withShare } from '../clues/grace.js';
 import { requireSolution } from '../export/written-bilevel.js';
 import { effortOf, engineClaim, engineFailed, limited } from '../solving/open-model.js';
 import { gapOf } from '../solving/optimal-solutions.js';
-import { enginesFor, notModeled, notUnder } from '../solving/plan.js';
+import { enginesFor, engineThatTakes, notModeled, notUnder } from '../solving/plan.js';
 import { type QuestionOptions, withDefaults } from '../solving/puzzle-question.js';
 import { unique } from '../unique/unique.js';
 
@@ -44,12 +53,11 @@ async function solved(position: Position, options: KindOptions): Promise<SolveAn
   const formulated = await formulatedOf(formulation, position, { ...options, budget: grace.search });
   if ('status' in formulated) return { question, ...formulated };
   const { model } = formulated;
-  const size = modelSize(model.joint);
   const built = performance.now();
   const budget = withShare(grace.search, searchShare);
   const whole = relaxing.find(isBilevelEngine);
   const outcome = await (whole === undefined
-    ? solveByLevels(model, { engines: relaxing, budget })
+    ? byRelaxation(model, relaxing, about.engines, budget)
     : whole.solveBilevel(model, { budget }));
   const plan: Plan = {
     engine: whole?.name ?? levels.name,
@@ -57,12 +65,10 @@ async function solved(position: Position, options: KindOptions): Promise<SolveAn
     formulation: formulation.name,
     treatment: null,
     deductions: 0,
-    why: 'the formulation asked for, which has two levels',
+    why: 'the formulation that is named, which has two levels',
   };
-  const effort = effortOf(
-    { plan, size, buildMs: built - start, meant: null },
-    { solveMs: performance.now() - built, stats: outcome.stats },
-  );
+  const measured = effortOf(null, { solveMs: performance.now() - built, stats: outcome.stats });
+  const effort = { ...measured, plan, model: modelSize(model.joint), buildMs: built - start };
   return {
     question,
     ...effort,
@@ -70,7 +76,18 @@ async function solved(position: Position, options: KindOptions): Promise<SolveAn
   };
 }
 
-/** The model of a position: of its board, or of its solution; or what is known where a limit was reached before there was one. */
+/** The outcome by the first of these engines that takes the relaxation. Throws as `engineThatTakes` does. */
+async function byRelaxation(
+  model: BilevelModel,
+  engines: readonly Engine[],
+  among: readonly Engine[],
+  budget: Budget,
+): Promise<Outcome> {
+  const { engine } = await engineThatTakes(engines, model.joint, among, budget);
+  return solveByLevels(model, { engines: [engine], budget });
+}
+
+/** The model of a position: of its board, or of its solution; or the answer at a limit that was reached before there was one. */
 async function formulatedOf(
   formulation: BilevelFormulation,
   position: Position,
@@ -82,7 +99,7 @@ async function formulatedOf(
 }
 
 /**
- * The solution that is drawn in a position, or that of a puzzle without any answer, which is solved; or what is known at a limit. Throws
+ * The solution that is drawn in a position, or that of a puzzle without any answer, which is solved; or the answer at a limit. Throws
  * `QuestionError` `puzzle-lacks` for the formulation of this name, and `EngineError`.
  */
 export async function onlySolution(
