@@ -1,3 +1,4 @@
+export * from './bilevel/bilevel-engine.js';
 export * from './bilevel/bilevel-model.js';
 export * from './bilevel/by-enumeration.js';
 export * from './bilevel/by-levels.js';

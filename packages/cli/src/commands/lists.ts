@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { Argument, type Command } from 'commander';
-import { engineList, kindNames } from '../catalog/catalog.js';
+import { kindNames } from '../catalog/catalog.js';
 import { isInstalled } from '../catalog/engine-programs.js';
 import { OutputFile } from '../files/output-file.js';
 import { printRows, type Row } from '../output/rows.js';
@@ -50,14 +50,14 @@ async function print(
   { json = false }: ListOptions,
   io: CommandIo,
 ): Promise<void> {
-  printRows(io.stdout, name === 'engines' ? engineRows(io) : await rowsOfKinds(name, kind), json);
+  printRows(io.stdout, await (name === 'engines' ? engineRows(io) : rowsOfKinds(name, kind)), json);
 }
 
-function engineRows({ env }: CommandIo): readonly Row[] {
-  return engineList.map((entry) => ({
-    name: entry.name,
+async function engineRows({ env }: CommandIo): Promise<readonly Row[]> {
+  const { listedEngines } = await import('../catalog/listed-engines.js');
+  return listedEngines.map((entry) => ({
+    ...entry,
     program: entry.program && (isInstalled(entry, env) ? 'found' : 'not found'),
-    description: entry.description,
   }));
 }
 

@@ -1,4 +1,13 @@
-import { levels, modelSize, type Outcome, solveByLevels } from '@gridwright/modeling';
+import {
+  type BilevelModel,
+  type Budget,
+  type Engine,
+  isBilevelEngine,
+  levels,
+  modelSize,
+  type Outcome,
+  solveByLevels,
+} from '@gridwright/modeling';
 import { isStarted, type Position, type Solution } from '../../boards/layers/board.js';
 import type { BilevelFormulated, BilevelFormulation } from '../../contracts/bilevel-formulation.js';
 import type { SolvableKind } from '../../contracts/kind.js';
@@ -37,7 +46,7 @@ async function solved(position: Position, options: KindOptions): Promise<SolveAn
   const rules = notUnder(kind, position.puzzle, formulation);
   if (rules.length > 0) throw notModeled(`formulation ${formulation.name}`, rules, formulation);
   const { engine } = about;
-  // By its own name: the relaxation on the default engine.
+  // By the name of `levels`: the relaxation on the default engine. An engine of models of two levels needs no relaxation.
   const relaxing = enginesFor({ ...about, engine: engine === levels.name ? undefined : engine }, 'optimum');
   const grace = graceOf(about.budget);
   const start = performance.now();
@@ -46,10 +55,12 @@ async function solved(position: Position, options: KindOptions): Promise<SolveAn
   const { model } = formulated;
   const built = performance.now();
   const budget = withShare(grace.search, searchShare);
-  const { engine: relaxed } = await engineThatTakes(relaxing, model.joint, about.engines, budget);
-  const outcome = await solveByLevels(model, { engines: [relaxed], budget });
+  const whole = relaxing.find(isBilevelEngine);
+  const outcome = await (whole === undefined
+    ? byRelaxation(model, relaxing, about.engines, budget)
+    : whole.solveBilevel(model, { budget }));
   const plan: Plan = {
-    engine: levels.name,
+    engine: whole?.name ?? levels.name,
     tolerance: outcome.tolerance ?? null,
     formulation: formulation.name,
     treatment: null,
@@ -64,6 +75,17 @@ async function solved(position: Position, options: KindOptions): Promise<SolveAn
     ...effort,
     ...(await answerOf(outcome, plan, formulation, formulated, { ...options, budget: grace.now() })),
   };
+}
+
+/** The outcome by the first of these engines that takes the relaxation. Throws as `engineThatTakes` does. */
+async function byRelaxation(
+  model: BilevelModel,
+  engines: readonly Engine[],
+  among: readonly Engine[],
+  budget: Budget,
+): Promise<Outcome> {
+  const { engine } = await engineThatTakes(engines, model.joint, among, budget);
+  return solveByLevels(model, { engines: [engine], budget });
 }
 
 /** The model of a position: of its board, or of its solution; or the answer at a limit that was reached before there was one. */
