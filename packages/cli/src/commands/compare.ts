@@ -6,12 +6,15 @@ import {
   type RequestEvent,
   type TaskNamed,
 } from '@gridwright/puzzles';
-import { isByEngine, quantity, significant } from '@gridwright/puzzles/questions';
+import { milliseconds } from '@gridwright/puzzles/questions';
 import type { Command } from 'commander';
 import { askParts, requestAbout } from '../asking/ask-events.js';
 import { printContradictions } from '../asking/contradictions.js';
 import { commandEngine } from '../catalog/engine-programs.js';
-import { OutputFile, requireOtherFile } from '../files/output-file.js';
+import { comparisonColumns } from '../comparison/comparison-table.js';
+import type { Fact } from '../comparison/measured-with.js';
+import type { ComparisonCall } from '../comparison/repeated-calls.js';
+import { finishAll, OutputFile, requireOtherFile } from '../files/output-file.js';
 import { partsOf } from '../input/parts.js';
 import { readInputs } from '../input/read-inputs.js';
 import {
@@ -22,16 +25,22 @@ import {
 } from '../options/common-options.js';
 import { parseFileName } from '../options/quantities.js';
 import { taskOf, withTaskOptions } from '../options/task-options.js';
+import type { Problem } from '../output/page.js';
 import { printer } from '../output/printer.js';
-import type { Row } from '../output/rows.js';
 import { CallError } from '../process/errors.js';
 import { combined, type ExitStatus, exitStatus, type Report, statusOfRows } from '../process/exit-status.js';
 import type { CommandIo } from '../process/io.js';
 
 interface CompareOptions extends CommonOptions {
+  readonly repeat: number;
   readonly plot?: string;
+  readonly to?: string;
   readonly csv?: boolean;
+  readonly latex?: boolean;
 }
+
+/** The options that replace the table, of which a call has one. */
+const tableForms = ['csv', 'json', 'latex'] as const;
 
 /** Adds `compare`. */
 export function addCommands(program: Command, io: CommandIo, report: Report): void {
@@ -40,32 +49,38 @@ export function addCommands(program: Command, io: CommandIo, report: Report): vo
   );
   withTaskOptions(command.argument('<puzzle...>', puzzleArgument), 'compare')
     .option('--plot <file>', 'draw the times to a file: .svg', parseFileName)
+    .option(
+      '--to <file>',
+      'write a page with the puzzles, the table, the plots, the calls and the machine: .html',
+      parseFileName,
+    )
     .option('--csv', 'print comma-separated values, with all times')
+    .option('--latex', 'print the table as LaTeX, for the package booktabs')
     .action(async (puzzles: string[], options: CompareOptions) => {
-      report(await compare(puzzles, options, io));
+      const call = { words: program.args, puzzles, options: command.options };
+      report(await compare(call, options, io));
     });
 }
 
 /** Solves puzzles with several formulations and engines, and prints the rows. Throws `CallError`. */
-async function compare(
-  puzzles: readonly string[],
-  options: CompareOptions,
-  io: CommandIo,
-): Promise<ExitStatus> {
-  const { csv = false, json = false, plot } = options;
-  if (csv && json) throw new CallError('--csv', 'one of --csv and --json', 'both');
-  if (plot !== undefined && extname(plot).toLowerCase() !== '.svg')
-    throw new CallError('--plot', 'a file name that ends in .svg', plot);
+async function compare(call: ComparisonCall, options: CompareOptions, io: CommandIo): Promise<ExitStatus> {
+  const { puzzles } = call;
+  const { csv = false, json = false, latex = false } = options;
+  const forms = tableForms.filter((form) => options[form]).map((form) => `--${form}`);
+  if (forms.length > 1)
+    throw new CallError(forms[0]!, 'one of --csv, --json and --latex', forms.join(' and '));
+  requireEnding('--plot', '.svg', options.plot);
+  requireEnding('--to', '.html', options.to);
   const inputs = await readInputs(puzzles, io);
-  if (plot !== undefined) requireOtherFile('--plot', plot, puzzles, io);
-  const picture = plot === undefined ? null : new OutputFile(plot, io);
-  // Opened first, so that an unwritable file fails before hours of solving.
-  picture?.open();
+  const plot = openFor('--plot', options.plot, puzzles, io);
+  const page = openFor('--to', options.to, puzzles, io);
   const rows: ComparisonRow[] = [];
+  const problems: Problem[] = [];
   const task = compareTask(options);
   const { print, statuses } = printer(io, { task, json, quiet: options.quiet ?? false });
   if (csv) io.stdout.write(comparisonHeader);
   const onEvent = (event: RequestEvent): void => {
+    if (event.type === 'problem') problems.push({ name: event.puzzle, text: event.problem.text });
     if (event.type !== 'answer' || event.answer.command !== 'compare') {
       print(named(event));
       return;
@@ -81,22 +96,57 @@ async function compare(
   const texts = inputs.map(({ name, bytes }) => ({ name, chunks: [bytes], isLive: false }));
   const parts = jobs === 1 ? [inputs].values() : partsOf(texts, readingOf(options));
   const end = await askParts(parts, requestAbout(task, asking, io), asking, io, onEvent);
-  if (!json && !csv && rows.length > 0) {
-    const { printRows } = await import('../output/rows.js');
-    printRows(io.stdout, comparisonTable(rows), false, numberColumns);
-  }
+  if (latex) {
+    const { comparisonLatex } = await import('../comparison/comparison-latex.js');
+    io.stdout.write(comparisonLatex(rows));
+  } else if (!json && !csv && rows.length > 0) await printTable(rows, io);
   const contradicts = printContradictions(rows, io, { command: 'compare', json });
+  const files = [plot, page].filter((file) => file !== null);
   if (rows.some(({ timesMs }) => timesMs !== undefined)) {
-    if (picture !== null) {
-      // Drawing needs a document object model, which takes long to load.
-      const { comparisonPlot } = await import('../pictures/plots.js');
-      picture.append(comparisonPlot(rows));
-      picture.finish();
+    // Drawing needs a document object model, which takes long to load.
+    if (plot !== null) plot.append((await import('../pictures/plots.js')).comparisonPlot(rows));
+    if (page !== null) {
+      const { comparisonPage } = await import('../comparison/comparison-page.js');
+      page.append(
+        comparisonPage({
+          rows,
+          problems,
+          inputs,
+          reading: readingOf(options),
+          call,
+          settings: settingsOf(options),
+          command: options.command ?? null,
+          env: io.env,
+        }),
+      );
     }
-    if (plot !== undefined && !json && !csv && !options.quiet) io.stdout.write(`wrote ${plot}\n`);
-  } else picture?.discard();
+    finishAll(files);
+    const names = [options.plot, options.to].filter((name) => name !== undefined);
+    if (names.length > 0 && forms.length === 0 && !options.quiet)
+      io.stdout.write(`wrote ${names.join(' and ')}\n`);
+  } else for (const file of files) file.discard();
   if (contradicts) return exitStatus.no;
   return combined([...statuses, statusOfRows(rows), ...(end === 'stopped' ? [exitStatus.limit] : [])]);
+}
+
+/** Throws `CallError` for a file name that ends otherwise. */
+function requireEnding(option: string, ending: string, name: string | undefined): void {
+  if (name !== undefined && extname(name).toLowerCase() !== ending)
+    throw new CallError(option, `a file name that ends in ${ending}`, name);
+}
+
+/** Opens the file of an option first, so that an unwritable one fails before hours of solving. Throws `CallError`. */
+function openFor(
+  option: string,
+  name: string | undefined,
+  puzzles: readonly string[],
+  io: CommandIo,
+): OutputFile | null {
+  if (name === undefined) return null;
+  requireOtherFile(option, name, puzzles, io);
+  const file = new OutputFile(name, io);
+  file.open();
+  return file;
 }
 
 function compareTask(options: CompareOptions): TaskNamed<'compare'> {
@@ -119,51 +169,22 @@ function named(event: RequestEvent): RequestEvent {
   return { ...event, puzzle: `${formulation} on ${engine}${by} · ${event.puzzle}` };
 }
 
-/** Columns of numbers, which read best with their last digits in line. */
-const numberColumns: readonly string[] = [
-  ...['variables', 'constraints', 'deductions', 'LP', 'objective', 'bound', 'gap', 'nodes', 'cuts'],
-  ...['conflicts', 'median ms', 'min–max ms'],
-];
-
-/** The rows as they are printed: numbers rounded, columns about one thing side by side. */
-function comparisonTable(rows: readonly ComparisonRow[]): readonly Row[] {
-  // A column that is 0 throughout says nothing.
-  const some = (key: 'nodes' | 'cuts' | 'conflicts') => rows.some((row) => (row[key] ?? 0) > 0);
-  const shown = { nodes: some('nodes'), cuts: some('cuts'), conflicts: some('conflicts') };
-  return rows.map((row) => {
-    const counts = row.variables == null ? null : row;
-    const count = (key: keyof typeof shown) => (counts && shown[key] ? quantity(counts[key]) : null);
-    return {
-      instance: row.puzzle,
-      formulation: isByEngine(row.treatment ?? '')
-        ? `${row.formulation} (${row.treatment})`
-        : row.formulation,
-      engine: row.engine,
-      cut: row.cut ?? null,
-      status: row.reason == null || isSentence(row) ? row.status : `${row.status} (${row.reason})`,
-      variables: quantity(row.variables),
-      constraints: quantity(row.constraints),
-      deductions: row.deductions === 0 ? null : quantity(row.deductions),
-      LP: row.relaxation ? (quantity(row.relaxation.value) ?? row.relaxation.status) : null,
-      objective: quantity(row.objective),
-      bound: quantity(row.bound),
-      gap: row.gap == null ? null : `${(100 * row.gap).toFixed(2)} %`,
-      nodes: count('nodes'),
-      cuts: count('cuts'),
-      conflicts: count('conflicts'),
-      'median ms': row.timeMs == null ? null : significant(row.timeMs),
-      'min–max ms': range(row.timesMs ?? []),
-      why: isSentence(row) ? (row.reason ?? null) : null,
-    };
-  });
+/** The rows as they are printed. */
+async function printTable(rows: readonly ComparisonRow[], { stdout }: CommandIo): Promise<void> {
+  const { printRows } = await import('../output/rows.js');
+  const columns = comparisonColumns(rows);
+  const printed = rows.map((row) => Object.fromEntries(columns.map(({ name, text }) => [name, text(row)])));
+  const numbers = columns.flatMap(({ name, value }) => (value === undefined ? [] : [name]));
+  printRows(stdout, printed, false, numbers);
 }
 
-/** Whether the reason is long, and so stands in a column of its own. */
-function isSentence({ status }: ComparisonRow): boolean {
-  return status === 'refused' || status === 'failed';
-}
-
-function range(timesMs: readonly number[]): string | null {
-  if (timesMs.length < 2) return null;
-  return `${significant(Math.min(...timesMs))}–${significant(Math.max(...timesMs))}`;
+/** The settings of a call that hold for each row. */
+function settingsOf({ repeat, timeLimit, memoryLimit, seed, jobs = 1 }: CompareOptions): readonly Fact[] {
+  return [
+    ['runs of each row', String(repeat)],
+    ['time limit of a run', timeLimit === undefined ? 'none' : milliseconds(timeLimit)],
+    ['memory limit of a run', memoryLimit === undefined ? 'none' : `${memoryLimit} bytes`],
+    ['seed', seed === undefined ? 'that of each engine' : String(seed)],
+    ['puzzles at once', String(jobs)],
+  ];
 }

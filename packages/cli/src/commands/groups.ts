@@ -62,6 +62,7 @@ const examples: Readonly<Record<string, readonly string[]>> = {
     'compare board.has',
     'compare puzzles.txt --formulations lazy,lazy/bfs --engines conflict,highs --csv',
     'compare puzzles.txt --engines conflict --repeat 3 --plot times.svg',
+    'compare puzzles.txt --engines conflict --to comparison.html --latex',
   ],
   reproduce: ['reproduce'],
   draw: ['draw board.has', 'draw solved.txt --to board.svg', 'draw board.has --to board.png --width 600'],

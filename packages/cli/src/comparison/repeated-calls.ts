@@ -1,0 +1,66 @@
+import { parseArgs } from 'node:util';
+import type { ComparisonRow } from '@gridwright/puzzles';
+import type { Option } from 'commander';
+
+/** A call of `compare`. */
+export interface ComparisonCall {
+  /** The words behind `gridwright`, as they were typed. */
+  readonly words: readonly string[];
+  /** The puzzles among them. */
+  readonly puzzles: readonly string[];
+  /** The options of the command. */
+  readonly options: readonly Option[];
+}
+
+/** The options that choose the rows, and those that say where they are printed: a call that repeats a row has others. */
+const replaced: ReadonlySet<string> = new Set([
+  ...['formulation', 'formulations', 'engine', 'engines', 'cuts'],
+  ...['to', 'plot', 'csv', 'json', 'latex', 'quiet', 'jobs', 'no-color'],
+]);
+
+/** The calls that measure rows again, each once: of a file with several puzzles, a call measures all of them. */
+export function repeatedCalls(
+  { words, puzzles, options }: ComparisonCall,
+  names: readonly string[],
+  rows: readonly ComparisonRow[],
+): readonly string[] {
+  const { tokens } = parseArgs({
+    args: [...words],
+    strict: false,
+    tokens: true,
+    options: Object.fromEntries(
+      options.flatMap(({ long, required }) =>
+        long == null ? [] : [[long.slice(2), { type: required ? 'string' : 'boolean' } as const]],
+      ),
+    ),
+  });
+  const others = tokens.flatMap((token) =>
+    token.kind !== 'option' || replaced.has(token.name)
+      ? []
+      : [token.rawName, ...(token.value === undefined ? [] : [token.value])],
+  );
+  const calls = rows.map(({ puzzle, formulation, engine, cut }) => {
+    const argument = puzzles[inputOf(puzzle, names)] ?? '';
+    const isOption = argument.startsWith('-') && argument !== '-';
+    const row = ['--formulations', formulation, '--engines', engine, ...(cut == null ? [] : ['--cuts', cut])];
+    return callText(['compare', ...row, ...others, ...(isOption ? ['--'] : []), argument]);
+  });
+  return [...new Set(calls)];
+}
+
+/** The place of the input that a puzzle is from: its name begins with that of the input. */
+function inputOf(puzzle: string, names: readonly string[]): number {
+  const places = names.flatMap((name, place) =>
+    puzzle === name || puzzle.startsWith(`${name}:`) ? [place] : [],
+  );
+  return Math.max(...places.sort((one, other) => names[other]!.length - names[one]!.length).slice(0, 1));
+}
+
+/** A call as it is typed in a POSIX shell. */
+export function callText(words: readonly string[]): string {
+  return ['gridwright', ...words].map(shellWord).join(' ');
+}
+
+function shellWord(word: string): string {
+  return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+}
