@@ -145,9 +145,9 @@ function table(rows: readonly ComparisonRow[], columns: readonly ComparisonColum
   return `<div class="wide" role="region" aria-label="Rows" tabindex="0"><table>\n${body}\n</table></div>`;
 }
 
-function cell(row: ComparisonRow, { text, value, isLong }: ComparisonColumn): string {
+function cell(row: ComparisonRow, { text, value }: ComparisonColumn): string {
   const shown = escapeText(text(row) ?? '');
-  if (value === undefined) return `<td${isLong ? ' class="text"' : ''}>${shown}</td>`;
+  if (value === undefined) return `<td>${shown}</td>`;
   const number = value(row);
   const exact = number == null ? shown : `<data value="${number}">${shown}</data>`;
   return `<td class="number">${exact}</td>`;

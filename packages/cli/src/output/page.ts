@@ -10,7 +10,7 @@ table { border-collapse: collapse; } th, td { padding: .2rem .8rem .2rem 0; text
 td.number, th.number { text-align: right; font-variant-numeric: tabular-nums; }
 td.bar { width: 14rem; } td.bar div { background: var(--bar); height: .8rem; border-radius: 2px; }
 td.text { overflow-wrap: anywhere; min-width: 9rem; vertical-align: top; }
-.wide { overflow-x: auto; } .wide td, .wide th { white-space: nowrap; } .wide td.text { white-space: normal; min-width: 15rem; }
+.wide { overflow-x: auto; } .wide td, .wide th { white-space: nowrap; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; margin: .2rem 0; }
 img { max-width: 100%; background: #fff; border-radius: 4px; } .boards { display: grid; grid-template-columns: repeat(auto-fill, minmax(13rem, 1fr)); gap: 1.5rem; }
 figure { margin: 0; } figure img { width: 100%; max-height: 16rem; object-fit: contain; }
