@@ -30,6 +30,7 @@ const numbers: Readonly<Record<string, (row: ComparisonRow) => number | undefine
   cuts: (row) => row.cuts,
   conflicts: (row) => row.conflicts,
   'median ms': (row) => row.timeMs,
+  'CPU ms': (row) => row.cpuMs,
 };
 
 /** A page as a browser reads it. */

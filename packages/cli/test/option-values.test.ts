@@ -12,6 +12,7 @@ const io: CommandIo = {
   stderr: new PassThrough(),
   env: {},
   cwd: '/',
+  cpuSeconds: () => 0,
   interruptible: (work) => work(new AbortController().signal),
 };
 

@@ -92,7 +92,7 @@ async function compare(call: ComparisonCall, options: CompareOptions, io: Comman
   };
   // Runs beside others are measured with their share of the machine: only where that is wished.
   const { jobs = 1 } = options;
-  const asking = { ...options, wantsAnswers: true };
+  const asking = { ...options, jobs, wantsAnswers: true };
   const texts = inputs.map(({ name, bytes }) => ({ name, chunks: [bytes], isLive: false }));
   const parts = jobs === 1 ? [inputs].values() : partsOf(texts, readingOf(options));
   const end = await askParts(parts, requestAbout(task, asking, io), asking, io, onEvent);

@@ -74,7 +74,7 @@ function puzzleSection({ rows, inputs, reading }: MeasuredComparison, count: num
 
 function tableSection(rows: readonly ComparisonRow[]): string {
   const words =
-    'Times are to build the model and to solve it, without a first run that is not measured: the median, and the fastest and the slowest run. LP is the value of the linear relaxation.';
+    'Times are to build the model and to solve it, without a first run that is not measured: the median, and the fastest and the slowest run; CPU ms is the median CPU time of a run. LP is the value of the linear relaxation.';
   return `<h2>Table</h2>\n<p>${words}</p>\n${table(rows, comparisonColumns(rows))}`;
 }
 

@@ -67,6 +67,7 @@ const columns: readonly ComparisonColumn[] = [
   counts('conflicts'),
   numbers('median ms', ({ timeMs }) => timeMs, significant),
   { name: 'min–max ms', value: () => null, text: ({ timesMs }) => range(timesMs ?? []) },
+  numbers('CPU ms', ({ cpuMs }) => cpuMs, significant),
   { name: 'why', text: (row) => (isSentence(row) ? (row.reason ?? null) : null), isLong: true },
 ];
 

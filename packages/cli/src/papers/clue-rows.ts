@@ -15,7 +15,7 @@ import {
 import { CallError } from '../process/errors.js';
 import type { ExitStatus } from '../process/exit-status.js';
 import type { CommandIo } from '../process/io.js';
-import { type RowRun, type RowTableOptions, reproduceRows, secondsSince } from './row-table.js';
+import { type RowRun, type RowTableOptions, reproduceRows } from './row-table.js';
 import type { MinimumClueTable, NewPuzzleTable } from './table.js';
 
 const anyClues = { all: false, with: [], without: [], among: null, symmetry: null, weights: [] } as const;
@@ -27,6 +27,7 @@ export function reproduceFewestClues(
   io: CommandIo,
 ): Promise<ExitStatus> {
   return reproduceRows(table, options, io, async ({ subject }, run, kind) => {
+    const seconds = run.stopwatch();
     const asking = askingIn(run);
     const { position } = readPuzzle([kind], subject);
     const solved = await solvedSubject(kind, position, asking);
@@ -45,7 +46,7 @@ export function reproduceFewestClues(
         candidates: clueSites(kind.layers, candidates.puzzle).length,
         ...('kept' in answer ? { clues: answer.kept.length, bound: answer.bound, evidence: evidence! } : {}),
         ...(cited === null ? {} : { cited: cited.clues }),
-        seconds: secondsSince(run.startMs),
+        seconds: seconds(),
       },
       isWhole: answer.status === 'optimal',
     };
@@ -62,6 +63,7 @@ export function reproduceNewPuzzles(
   io: CommandIo,
 ): Promise<ExitStatus> {
   return reproduceRows(table, options, io, async ({ subject, form, clues }, run, kind) => {
+    const seconds = run.stopwatch();
     const asking = askingIn(run);
     const wanted: WantedPuzzle = {
       ...{ geometry: geometryNamed(subject), rules: plainRules(kind.variants) },
@@ -72,7 +74,7 @@ export function reproduceNewPuzzles(
       throw new CallError(run.name, 'a puzzle with one solution', made.status);
     const start = made.status === 'unique' ? made.solution : null;
     if (clues !== undefined)
-      return { values: valuesOf(kind, wanted, start, run.startMs), isWhole: start !== null };
+      return { values: valuesOf(kind, wanted, start, seconds()), isWhole: start !== null };
     const { densestPuzzle } = kind.generator ?? {};
     if (densestPuzzle === undefined)
       throw new CallError(subject, 'a kind that proves how many clues are possible', kind.name);
@@ -82,7 +84,7 @@ export function reproduceNewPuzzles(
       start: form === undefined ? null : start,
     });
     return {
-      values: { ...valuesOf(kind, wanted, solution, run.startMs), bound },
+      values: { ...valuesOf(kind, wanted, solution, seconds()), bound },
       isWhole: stopped === null,
     };
   });
@@ -94,9 +96,9 @@ function askingIn({ budget, name, progress }: RowRun) {
   } satisfies QuestionOptions;
 }
 
-function valuesOf({ layers }: Kind, { geometry }: WantedPuzzle, solution: Solution | null, startMs: number) {
+function valuesOf({ layers }: Kind, { geometry }: WantedPuzzle, solution: Solution | null, seconds: number) {
   if (solution === null) return {};
   const clues = clueSites(layers, solution.puzzle).length;
   const share = (100 * clues) / siteCount(geometry, 'cell');
-  return { clues, density: share.toFixed(1), seconds: secondsSince(startMs) };
+  return { clues, density: share.toFixed(1), seconds };
 }

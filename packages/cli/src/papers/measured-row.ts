@@ -16,8 +16,8 @@ interface TableCell {
 
 /**
  * A row of a paper's table with its measurements: `rows` are the runs on the boards of that row, with all formulations
- * of the table. A run that a limit ended counts with the time that it took until then. Rows without a
- * run, such as refused and failed ones, do not count.
+ * of the table. Times are CPU time, or elapsed if that was not measured. A run that a limit ended counts with the time that it took until
+ * then. Rows without a run, such as refused and failed ones, do not count.
  */
 export function measuredRow(
   table: FormulationTable,
@@ -87,7 +87,11 @@ function isStopped({ status, reason }: ComparisonRow): boolean {
   return status === 'unknown' || (status === 'feasible' && reason !== undefined);
 }
 
-/** The time of a terminated worker is unknown and counts as 0; the cell is marked as a lower bound. */
+/** The time of a row: 0 if it is unknown, as that of some terminated workers; the cell is then marked as a lower bound. */
+function runMs({ cpuMs, timeMs }: ComparisonRow): number {
+  return cpuMs ?? timeMs ?? 0;
+}
+
 function measured(measure: Measure, rows: readonly ComparisonRow[]): number | null {
   const mean = (values: readonly number[]): number =>
     values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -97,13 +101,9 @@ function measured(measure: Measure, rows: readonly ComparisonRow[]): number | nu
   };
   switch (measure) {
     case 'mean time':
-      return mean(rows.map(({ timeMs }) => timeMs ?? 0)) / 1000;
+      return mean(rows.map(runMs)) / 1000;
     case 'median time':
-      return medianOf(rows.map(({ timeMs }) => timeMs ?? 0)) / 1000;
-    case 'mean solve time':
-      return mean(rows.map(({ solveMs }) => solveMs ?? 0)) / 1000;
-    case 'median solve time':
-      return medianOf(rows.map(({ solveMs }) => solveMs ?? 0)) / 1000;
+      return medianOf(rows.map(runMs)) / 1000;
     case 'mean steps':
       return meanOfKnown(({ nodes }) => nodes);
     case 'mean deductions':

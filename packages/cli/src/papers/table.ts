@@ -30,12 +30,12 @@ const fromPaper = z.strictObject({ name: z.string(), from: z.literal('paper') })
 const printed = z.array(z.string());
 
 /**
- * A measure: `time` to build the model and solve it, `solve time` without building it; `mean steps`, the search nodes of an engine;
+ * A measure: `time`, the CPU time to build the model and solve it; `mean steps`, the search nodes of an engine;
  * `mean objective` of the best solutions that were found, `mean bound` on the objective, `mean relaxation`, the value of the linear
  * relaxation.
  */
 const measure = z.enum([
-  ...['mean time', 'median time', 'mean solve time', 'median solve time'],
+  ...['mean time', 'median time'],
   ...['mean steps', 'mean deductions', 'mean objective', 'mean bound', 'mean relaxation'],
 ] as const);
 
@@ -116,7 +116,7 @@ function rowTable<Name extends string, Measure extends string, Row extends z.cor
   });
 }
 
-/** Seconds are those until the family is known, and further ones until its minimal members are. */
+/** Seconds are CPU time until the family is known, and further ones until its minimal members are. */
 const familyTable = rowTable(
   'families',
   [
@@ -142,7 +142,7 @@ const minimumClueTable = rowTable(
 
 /**
  * Puzzles that are made with many clues: the clues, the bound that no puzzle with one solution exceeds, the share of cells with a clue in
- * percent, and the seconds until it is made, or until the bound is proved. The subject is the size of a board.
+ * percent, and the CPU seconds until it is made, or until the bound is proved. The subject is the size of a board.
  */
 const newPuzzleTable = rowTable('new puzzles', ['clues', 'bound', 'density', 'seconds'], {
   /** A form of the generator; the plain one by default. */

@@ -27,6 +27,11 @@ export interface RequestControlOf<Event> {
   readonly onReading?: (reading: InputReading) => void;
   /** Called periodically to yield to the event loop; see `Budget.pause`. */
   readonly pause?: () => Promise<void>;
+  /**
+   * The clock of CPU time, in milliseconds; `withPrograms`: with that of the programs that engines run, null if it cannot be read. Missing
+   * in a browser, and where other work of the process would count as well.
+   */
+  readonly cpuMs?: (withPrograms: boolean) => number | null;
   /** See `QuestionOptions`. */
   readonly maxExplainNodes?: number;
   /** Models that stay open after this request; by default they are closed with it. */

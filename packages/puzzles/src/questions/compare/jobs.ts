@@ -107,6 +107,7 @@ async function compareOnce(
   const { puzzle, kind, formulation, engine, cut, subject } = compared;
   // A refusal need not name other engines, which have rows beside it.
   const engines = answering.engines.filter(({ name }) => name === engine);
+  const runsPrograms = engines.some(({ isOutside = false }) => isOutside);
   const about = { puzzle, kind, formulation, engine, cut };
   try {
     await warmUp(answering, compared, asks === 'relaxation' ? relax : solve);
@@ -121,6 +122,7 @@ async function compareOnce(
       formulation,
       repeat,
       nextBudget,
+      cpuMs: () => control.cpuMs?.(runsPrograms) ?? null,
       cut: cut ?? undefined,
       onlyRelaxes: asks === 'relaxation',
     };

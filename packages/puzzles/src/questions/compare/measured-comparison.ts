@@ -10,7 +10,7 @@ import { type Comparison, isStopped, runMs } from './compare.js';
 /** A comparison as a row. */
 export function comparisonRow(
   subject: ComparisonSubject,
-  { runs, median, relaxation }: Comparison,
+  { runs, median, cpuTimesMs, relaxation }: Comparison,
 ): ComparisonRow {
   const last = runs[runs.length - 1] ?? median;
   // A run that a limit ended is the last one, and the row says so.
@@ -41,5 +41,6 @@ export function comparisonRow(
     solveMs: milliseconds(medianOf(runs.map(({ solveMs }) => solveMs))),
     timesMs,
     timeMs: milliseconds(medianOf(timesMs)),
+    cpuMs: cpuTimesMs.length === 0 ? null : milliseconds(medianOf(cpuTimesMs)),
   });
 }

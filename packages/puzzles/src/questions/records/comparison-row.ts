@@ -43,6 +43,11 @@ export interface ComparisonRow {
   readonly timesMs?: readonly number[];
   /** Their median. */
   readonly timeMs?: number;
+  /**
+   * Median CPU time of a run, of all threads of the process and of the programs that an engine runs; left out in a browser, and if several
+   * puzzles are compared at once.
+   */
+  readonly cpuMs?: number;
 }
 
 /** The subject of a row. */
@@ -60,9 +65,10 @@ export function rowWithoutRun(
   status: 'refused' | 'failed' | 'unknown',
   reason: string,
   timesMs: readonly number[] = [],
+  cpuMs: number | null = null,
 ): ComparisonRow {
   const timeMs = timesMs.length === 0 ? null : medianOf(timesMs);
-  return withoutEmpty<ComparisonRow>({ ...headOfRow(subject), status, reason, timesMs, timeMs });
+  return withoutEmpty<ComparisonRow>({ ...headOfRow(subject), status, reason, timesMs, timeMs, cpuMs });
 }
 
 /** What a row about its subject begins with. */
