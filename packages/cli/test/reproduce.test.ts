@@ -43,6 +43,7 @@ test('JSON: the table, then a row a line', async () => {
   for (const row of rows) {
     expect(row).toMatchObject({ format: 'gridwright-table', version: 1, boards: 1 });
     expect(row['least']).toContain('flow median');
+    expect(row['subject']).toEqual([expect.stringMatching(/^hashi\//)]);
   }
 });
 
@@ -53,6 +54,7 @@ test('a table of relaxations', async () => {
   expect(rows).toHaveLength(8);
   for (const each of rows) {
     const row = each['row'] as Record<string, number | string>;
+    expect(each['subject']).toEqual([expect.stringMatching(/^circuitboard\.txt, board \d+$/)]);
     expect(row['CM1']).toBeCloseTo(Number(row['CM1, paper']));
     expect(row['M = 99']).toBeLessThan(Number(row['CM1']));
     expect(row['M = |V| − 1']).toBeGreaterThanOrEqual(Number(row['M = 99']) - 1e-6);
