@@ -86,7 +86,7 @@ describe('a page', () => {
     '1m',
   ];
 
-  test('says the same as the JSON of the same call', async () => {
+  test('equals the JSON of the same call', async () => {
     const { stdout } = await runCommand([...args, ...options, '--to', file, '--json']);
     const rows = jsonLines(stdout).filter((line) => !('error' in line)) as unknown as ComparisonRow[];
     expect(rows.length).toBeGreaterThan(10);
@@ -162,7 +162,7 @@ describe('a page', () => {
     expect(comparable(jsonLines(stdout))).toEqual(comparable(expected));
   });
 
-  test('names the machine, the settings, and the versions of what was run', async () => {
+  test('names the machine, the settings, and the versions', async () => {
     const programs = join(folder, 'programs');
     mkdirSync(programs);
     const program = join(programs, 'glpsol');
@@ -200,7 +200,7 @@ describe('a page', () => {
     expect(page.body.textContent).toContain('no "puzzle"');
   });
 
-  test('says what contradicts, and names no other file', () => {
+  test('names contradictions, and no other file', () => {
     const html = pageAbout([
       rowOf({}, [1]),
       rowOf({ formulation: 'flow' }, [2], { status: 'none' }),
