@@ -27,7 +27,7 @@ function numbers(
   return { name, value, text: shown };
 }
 
-/** A column of counts of the search: a row without a model has none, and 0 throughout says nothing. */
+/** A column of counts of the search, which a row without a model does not have. */
 function counts(name: 'nodes' | 'cuts' | 'conflicts'): ComparisonColumn {
   const value = (row: ComparisonRow) => (row.variables == null ? null : row[name]);
   return { ...numbers(name, value), isSometimes: true };

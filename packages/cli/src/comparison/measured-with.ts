@@ -29,7 +29,7 @@ export function machineFacts(): readonly Fact[] {
   ];
 }
 
-/** The versions of what was measured: Gridwright, Node, and the engine of each row. */
+/** The versions of Gridwright, of Node, and of the engine of each row. */
 export function versionFacts({
   rows,
   command,
