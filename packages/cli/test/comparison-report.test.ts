@@ -63,10 +63,11 @@ const callsOf = (page: Document): readonly string[] =>
 const pageAbout = (rows: readonly ComparisonRow[], words: readonly string[] = []): string =>
   comparisonPage({
     rows,
+    flaws: [],
     problems: [{ name: '<i>', text: 'no "puzzle"' }],
     inputs: [],
     reading: {},
-    call: { words, puzzles: [], options: [] },
+    call: { words, puzzles: [], options: [], models: [] },
     settings: [],
     command: null,
     env: {},

@@ -3,6 +3,7 @@ import {
   type ComparisonRow,
   comparisonCsv,
   comparisonHeader,
+  type FileInput,
   type RequestEvent,
   type TaskNamed,
 } from '@gridwright/puzzles';
@@ -23,16 +24,19 @@ import {
   readingOf,
   withCommonOptions,
 } from '../options/common-options.js';
-import { parseFileName } from '../options/quantities.js';
+import { parseFileName, parseNames } from '../options/quantities.js';
 import { taskOf, withTaskOptions } from '../options/task-options.js';
+import type { ShownFlaw } from '../output/flaw-text.js';
 import type { Problem } from '../output/page.js';
-import { printer } from '../output/printer.js';
+import { hasColors, printer } from '../output/printer.js';
 import { CallError } from '../process/errors.js';
 import { combined, type ExitStatus, exitStatus, type Report, statusOfRows } from '../process/exit-status.js';
 import type { CommandIo } from '../process/io.js';
 
 interface CompareOptions extends CommonOptions {
   readonly repeat: number;
+  readonly models?: readonly string[];
+  readonly mapping?: readonly string[];
   readonly plot?: string;
   readonly to?: string;
   readonly csv?: boolean;
@@ -48,6 +52,16 @@ export function addCommands(program: Command, io: CommandIo, report: Report): vo
     program.command('compare').description('solve with several formulations and engines, side by side'),
   );
   withTaskOptions(command.argument('<puzzle...>', puzzleArgument), 'compare')
+    .option(
+      '--models <files>',
+      "your own models of the puzzle, comma separated: .lp, .mps or .opb; {puzzle} stands for the name of the puzzle's file",
+      parseNames('files'),
+    )
+    .option(
+      '--mapping <files>',
+      'which variables of the models are the answers: one file, or one for each model',
+      parseNames('files'),
+    )
     .option('--plot <file>', 'draw the times to a file: .svg', parseFileName)
     .option(
       '--to <file>',
@@ -57,14 +71,17 @@ export function addCommands(program: Command, io: CommandIo, report: Report): vo
     .option('--csv', 'print comma-separated values, with all times')
     .option('--latex', 'print the table as LaTeX, for the package booktabs')
     .action(async (puzzles: string[], options: CompareOptions) => {
-      const call = { words: program.args, puzzles, options: command.options };
-      report(await compare(call, options, io));
+      report(await compare({ words: program.args, puzzles, options: command.options }, options, io));
     });
 }
 
 /** Solves puzzles with several formulations and engines, and prints the rows. Throws `CallError`. */
-async function compare(call: ComparisonCall, options: CompareOptions, io: CommandIo): Promise<ExitStatus> {
-  const { puzzles } = call;
+async function compare(
+  typed: Omit<ComparisonCall, 'models'>,
+  options: CompareOptions,
+  io: CommandIo,
+): Promise<ExitStatus> {
+  const { puzzles } = typed;
   const { csv = false, json = false, latex = false } = options;
   const forms = tableForms.filter((form) => options[form]).map((form) => `--${form}`);
   if (forms.length > 1)
@@ -76,7 +93,8 @@ async function compare(call: ComparisonCall, options: CompareOptions, io: Comman
   const page = openFor('--to', options.to, puzzles, io);
   const rows: ComparisonRow[] = [];
   const problems: Problem[] = [];
-  const task = compareTask(options);
+  const flaws: ShownFlaw[] = [];
+  const task = { ...compareTask(options), ...(await ownModels(options, inputs, io)) };
   const { print, statuses } = printer(io, { task, json, quiet: options.quiet ?? false });
   if (csv) io.stdout.write(comparisonHeader);
   const onEvent = (event: RequestEvent): void => {
@@ -87,6 +105,7 @@ async function compare(call: ComparisonCall, options: CompareOptions, io: Comman
     }
     const row = event.answer;
     rows.push(row);
+    if (event.pictures.length > 0) flaws.push({ row, pictures: event.pictures });
     if (json) io.stdout.write(`${JSON.stringify(row)}\n`);
     if (csv) io.stdout.write(comparisonCsv(row));
   };
@@ -99,7 +118,14 @@ async function compare(call: ComparisonCall, options: CompareOptions, io: Comman
   if (latex) {
     const { comparisonLatex } = await import('../comparison/comparison-latex.js');
     io.stdout.write(comparisonLatex(rows));
-  } else if (!json && !csv && rows.length > 0) await printTable(rows, io);
+  } else if (!json && !csv && rows.length > 0) {
+    await printTable(rows, io);
+    if (flaws.length > 0 && !options.quiet) {
+      const { flawText } = await import('../output/flaw-text.js');
+      const colors = hasColors(options, io);
+      for (const flaw of flaws) io.stdout.write(`\n${flawText(flaw, colors)}\n`);
+    }
+  }
   const contradicts = printContradictions(rows, io, { command: 'compare', json });
   const files = [plot, page].filter((file) => file !== null);
   if (rows.some(({ timesMs }) => timesMs !== undefined)) {
@@ -110,10 +136,11 @@ async function compare(call: ComparisonCall, options: CompareOptions, io: Comman
       page.append(
         comparisonPage({
           rows,
+          flaws,
           problems,
           inputs,
           reading: readingOf(options),
-          call,
+          call: { ...typed, models: task.models?.map(({ name }) => name) ?? [] },
           settings: settingsOf(options),
           command: options.command ?? null,
           env: io.env,
@@ -147,6 +174,19 @@ function openFor(
   const file = new OutputFile(name, io);
   file.open();
   return file;
+}
+
+/** The model files that the options name. Throws `CallError`. */
+async function ownModels(
+  { models, mapping }: CompareOptions,
+  puzzles: readonly FileInput[],
+  io: CommandIo,
+): Promise<Pick<TaskNamed<'compare'>, 'models'>> {
+  if (models === undefined && mapping === undefined) return {};
+  if (models === undefined) throw new CallError('--mapping', '--models beside it', 'none');
+  if (mapping === undefined) throw new CallError('--models', '--mapping beside it', 'none');
+  const { readOwnModels } = await import('../input/own-models.js');
+  return { models: await readOwnModels(models, mapping, puzzles, io) };
 }
 
 function compareTask(options: CompareOptions): TaskNamed<'compare'> {

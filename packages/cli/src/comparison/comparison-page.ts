@@ -9,6 +9,7 @@ import {
 } from '@gridwright/puzzles';
 import { plural, quantity } from '@gridwright/puzzles/questions';
 import { contradictions, contradictionText } from '../asking/contradictions.js';
+import { flawLines, type ShownFlaw } from '../output/flaw-text.js';
 import { type Problem, page, picture, problemSection } from '../output/page.js';
 import { comparisonPlots } from '../pictures/plots.js';
 import type { CommandIo } from '../process/io.js';
@@ -19,6 +20,7 @@ import { type ComparisonCall, callText, repeatedCalls } from './repeated-calls.j
 /** A comparison: its rows, and how they were measured. */
 export interface MeasuredComparison {
   readonly rows: readonly ComparisonRow[];
+  readonly flaws: readonly ShownFlaw[];
   /** The puzzles that have no rows, and why. */
   readonly problems: readonly Problem[];
   readonly inputs: readonly FileInput[];
@@ -46,6 +48,7 @@ export function comparisonPage(measured: MeasuredComparison): string {
     ...contradictions(rows).map((each) => `<p><strong>${escapeText(contradictionText(each))}</strong></p>`),
     puzzleSection(measured, puzzles),
     tableSection(rows),
+    flawSection(measured.flaws),
     plotSection(rows),
     relaxationSection(rows),
     callSection(measured),
@@ -76,6 +79,17 @@ function tableSection(rows: readonly ComparisonRow[]): string {
   const words =
     'Times are to build the model and to solve it, without a first run that is not measured: the median, and the fastest and the slowest run; CPU ms is the median CPU time of a run. LP is the value of the linear relaxation.';
   return `<h2>Table</h2>\n<p>${words}</p>\n${table(rows, comparisonColumns(rows))}`;
+}
+
+/** The formulations and models that are wrong, and the boards that show it. */
+function flawSection(flaws: readonly ShownFlaw[]): string {
+  if (flaws.length === 0) return '';
+  const figures = flaws.map(({ row, pictures }) => {
+    const boards = pictures.map(({ scene }) => picture(toSvg(scene), 'a board that shows it'));
+    const words = flawLines(row).map(escapeText).join('<br>');
+    return `<figure>${boards.join('')}<figcaption>${words}</figcaption></figure>`;
+  });
+  return `<h2>Wrong models</h2>\n<div class="boards">\n${figures.join('\n')}\n</div>`;
 }
 
 function plotSection(rows: readonly ComparisonRow[]): string {

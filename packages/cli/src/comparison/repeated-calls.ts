@@ -10,6 +10,8 @@ export interface ComparisonCall {
   readonly puzzles: readonly string[];
   /** The options of the command. */
   readonly options: readonly Option[];
+  /** The formulation words of the model files that it names. */
+  readonly models: readonly string[];
 }
 
 /** The options that choose the rows, and those that say where they are printed: a call that repeats a row has others. */
@@ -18,9 +20,12 @@ const replaced: ReadonlySet<string> = new Set([
   ...['to', 'plot', 'csv', 'json', 'latex', 'quiet', 'jobs', 'no-color'],
 ]);
 
+/** The options about model files, which other rows do not need. */
+const ofModels: ReadonlySet<string> = new Set(['models', 'mapping']);
+
 /** The calls that measure rows again, each once: of a file with several puzzles, a call measures all of them. */
 export function repeatedCalls(
-  { words, puzzles, options }: ComparisonCall,
+  { words, puzzles, options, models }: ComparisonCall,
   names: readonly string[],
   rows: readonly ComparisonRow[],
 ): readonly string[] {
@@ -34,16 +39,16 @@ export function repeatedCalls(
       ),
     ),
   });
-  const others = tokens.flatMap((token) =>
-    token.kind !== 'option' || replaced.has(token.name)
-      ? []
-      : [token.rawName, ...(token.value === undefined ? [] : [token.value])],
-  );
+  const given = tokens.filter(({ kind }) => kind === 'option').filter(({ name }) => !replaced.has(name));
+  const othersOf = (formulation: string): readonly string[] =>
+    given
+      .filter(({ name }) => models.includes(formulation) || !ofModels.has(name))
+      .flatMap(({ rawName, value }) => [rawName, ...(value === undefined ? [] : [value])]);
   const calls = rows.map(({ puzzle, formulation, engine, cut }) => {
     const argument = puzzles[inputOf(puzzle, names)] ?? '';
     const isOption = argument.startsWith('-') && argument !== '-';
     const row = ['--formulations', formulation, '--engines', engine, ...(cut == null ? [] : ['--cuts', cut])];
-    return callText(['compare', ...row, ...others, ...(isOption ? ['--'] : []), argument]);
+    return callText(['compare', ...row, ...othersOf(formulation), ...(isOption ? ['--'] : []), argument]);
   });
   return [...new Set(calls)];
 }

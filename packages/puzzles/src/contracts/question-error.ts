@@ -38,10 +38,16 @@ export type QuestionProblem =
   /**
    * `two-levels`: a formulation of two levels, which files can have, was named for something else. `needs-all-clues`: the question leaves
    * clues out, and no formulation of the puzzle's rules serves that. `solutions-may-nest`: the cut `solution` would exclude solutions that
-   * contain another. `fewest-of-best`: a proof of the fewest clues is about all solutions that keep the rules.
+   * contain another. `solutions-not-counted`: the answers are not whole numbers of few values. `no-mapping`: the answers are no sums of variables. `fewest-of-best`: a proof of the fewest clues is about all solutions that keep the rules.
    */
   | {
-      readonly code: 'two-levels' | 'needs-all-clues' | 'solutions-may-nest' | 'fewest-of-best';
+      readonly code:
+        | 'two-levels'
+        | 'needs-all-clues'
+        | 'solutions-may-nest'
+        | 'solutions-not-counted'
+        | 'no-mapping'
+        | 'fewest-of-best';
       readonly formulation: string;
     }
   | {
@@ -158,6 +164,10 @@ export function questionProblemText(problem: QuestionProblem): string {
       return `the engine ${problem.engine} writes no proofs: expected ${problem.able.join(' or ') || 'an engine that does'}`;
     case 'solutions-may-nest':
       return `the cut "solution" is for formulations in which no solution contains another: expected the cut "general" for ${problem.formulation} and this puzzle`;
+    case 'solutions-not-counted':
+      return `the solutions of ${problem.formulation} cannot be distinguished: expected answers of integer variables with few values`;
+    case 'no-mapping':
+      return `the answers of ${problem.formulation} have no mapping: expected another formulation`;
     case 'cut-of-proofs':
       return `a proof excludes solutions by the cut "general", which needs no condition: expected no other cut, found "${problem.cut}"`;
     case 'proof-form':

@@ -124,7 +124,7 @@ export interface AnswerLines {
 }
 
 /** A file that the answer to a question has. */
-export type AnswerFile = 'proof' | 'trace' | 'model' | 'auxiliary' | 'formula' | 'diagram';
+export type AnswerFile = 'proof' | 'trace' | 'model' | 'mapping' | 'auxiliary' | 'formula' | 'diagram';
 
 /** An answer, as plain data. */
 export interface AnswerEventOf<Data> {

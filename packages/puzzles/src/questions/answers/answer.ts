@@ -75,6 +75,8 @@ export interface BrokenRules {
   readonly status: 'refused';
   readonly reason: 'broken rules';
   readonly violations: readonly Violation[];
+  /** The board that breaks them; sites without an answer are `empty`. */
+  readonly drawn: Solution;
 }
 
 /** A limit was reached, or the question was stopped. */
@@ -301,8 +303,6 @@ export type DecodeAnswer<L extends Layers = Layers> = Answered<
   | FeasibleSolution<L>
   | NoSolution
   | (BrokenRules & {
-      /** The board that the values draw. */
-      readonly drawn: Solution<L>;
       /** The value of the objective, if it exceeds the maximum of all solutions: an optimum above it means that there is none. */
       readonly excess: { readonly value: Value; readonly maximum: number } | null;
     })

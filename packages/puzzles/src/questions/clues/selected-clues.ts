@@ -212,13 +212,14 @@ async function start({ puzzle }: PuzzleQuestion, opened: OpenedClues): Promise<S
       throw new EngineError({ code: 'stopped', reason: first.stopped ?? 'cancelled' });
     session.add([valueRow(objective, objectiveValue(objective, first.values))]);
   }
-  const { solution, broken } = opened.decode(first.values, []);
-  if (broken.length > 0) return brokenRules(broken);
+  const checked = opened.decode(first.values, []);
+  const { solution } = checked;
+  if (checked.broken.length > 0) return brokenRules(checked);
   session.add([clauseBlock('another solution', [noGood(formulated.model.decisions, first.values)])]);
   const second = await opened.solve({ assume: keeping(all) });
   if ('values' in second) {
     const other = opened.decode(second.values, []);
-    if (other.broken.length > 0) return brokenRules(other.broken);
+    if (other.broken.length > 0) return brokenRules(other);
     return { status: 'several', solutions: [solution, other.solution], evidence: 'checked' };
   }
 

@@ -6,11 +6,13 @@ import { type Answering, budgetFrom, emitWarnings, type Job, problemOf } from '.
 import type { Combination } from '../answering/events.js';
 import { type NamedPuzzle, withSolvable } from '../answering/inputs.js';
 import { outcomeOf } from '../answering/outcome.js';
-import { type ComparisonRow, rowWithoutRun } from '../records/comparison-row.js';
+import type { OwnModels } from '../own/own-models.js';
+import { rowWithoutRun } from '../records/comparison-row.js';
 import { relax } from '../relax/relax.js';
 import { solve } from '../solve/solve.js';
 import { formulationWord, formulationWords, readFormulationWord } from '../solving/formulation-word.js';
 import { enginesFor, isModeledBy } from '../solving/plan.js';
+import { type CheckedRow, checkedRow } from './checked-row.js';
 import { compare } from './compare.js';
 import { comparisonRow } from './measured-comparison.js';
 import type { CompareTask } from './question.js';
@@ -25,15 +27,24 @@ export async function jobs(
   { name, read }: NamedPuzzle,
 ): Promise<readonly Job[]> {
   const { control, engines } = answering;
+  const models = (task.models ?? []).filter(({ puzzle }) => puzzle === name);
   try {
-    const subject = await withSolvable(answering, read());
-    return combinationsOf(task, subject, engines).map((combination, index) => ({
+    const ours = await withSolvable(answering, read());
+    const own =
+      models.length === 0
+        ? null
+        : await (await import('../own/own-models.js')).openOwnModels(ours, models, task.cuts !== undefined);
+    const subject = own === null ? ours : { ...ours, kind: own.kind };
+    return combinationsOf({ ...task, models }, subject, engines).map((combination, index) => ({
       name,
       combination,
       run: async () => {
         if (index === 0) emitWarnings(answering, name, subject);
-        const row = await compareOnce(answering, task, { ...combination, puzzle: name, subject });
-        control.emit({ type: 'answer', answer: row, outcome: outcomeOf(row), pictures: [] });
+        const { row, pictures } = await compareOnce(answering, task, {
+          ...combination,
+          ...{ puzzle: name, subject, own },
+        });
+        control.emit({ type: 'answer', answer: row, outcome: outcomeOf(row), pictures });
       },
     }));
   } catch (error) {
@@ -62,7 +73,11 @@ function combinationsOf(
       .map(({ name }) => name);
   const stranger = wanted.find((name) => !known.includes(name));
   if (stranger !== undefined) throw new QuestionError({ code: 'unknown-engine', name: stranger, known });
-  const words = (task.formulations ?? formulationWords(kind)).map((word) => {
+  const own = (task.models ?? []).map((model) => model.name);
+  // A model file may be named among the formulations, to be compared alone.
+  const given =
+    task.formulations === null ? formulationWords(kind) : [...new Set([...task.formulations, ...own])];
+  const words = given.map((word) => {
     const { formulation, treatment, options } = readFormulationWord(kind, word);
     // A word without a formulation stands for the first that models the rules, and stays as it is.
     const fullWord = formulation === null ? word : formulationWord(formulation, treatment, options);
@@ -92,19 +107,21 @@ const unsuitedCodes: readonly QuestionProblem['code'][] = [
 interface Compared extends Combination {
   readonly puzzle: string;
   readonly subject: ReadPuzzle<SolvableKind>;
+  /** Null without model files. */
+  readonly own: OwnModels | null;
 }
 
 /**
  * Compares one formulation on one engine. A combination that does not support the puzzle, or on which the engine fails,
- * becomes a row with the reason. Throws `QuestionError` for unknown names.
+ * becomes a row with the reason; a solution that breaks rules is drawn. Throws `QuestionError` for unknown names.
  */
 async function compareOnce(
   answering: Answering,
   { repeat, asks }: CompareTask,
   compared: Compared,
-): Promise<ComparisonRow> {
+): Promise<CheckedRow> {
   const { control } = answering;
-  const { puzzle, kind, formulation, engine, cut, subject } = compared;
+  const { puzzle, kind, formulation, engine, cut, subject, own } = compared;
   // A refusal need not name other engines, which have rows beside it.
   const engines = answering.engines.filter(({ name }) => name === engine);
   const runsPrograms = engines.some(({ isOutside = false }) => isOutside);
@@ -126,13 +143,17 @@ async function compareOnce(
       cut: cut ?? undefined,
       onlyRelaxes: asks === 'relaxation',
     };
-    return comparisonRow(about, await compare(subject.position.puzzle, options));
+    const comparison = await compare(subject.position.puzzle, options);
+    const { median } = comparison;
+    const search = { engines: answering.engines, nextBudget };
+    const flaw = median.status === 'refused' ? median : ((await own?.flawOf(formulation, search)) ?? null);
+    return await checkedRow(comparisonRow(about, comparison), flaw, subject);
   } catch (error) {
     if (error instanceof QuestionError) {
       if (!unsuitedCodes.includes(error.problem.code)) throw error;
-      return rowWithoutRun(about, 'refused', error.message);
+      return { row: rowWithoutRun(about, 'refused', error.message), pictures: [] };
     }
-    return rowWithoutRun(about, 'failed', problemOf(error).text);
+    return { row: rowWithoutRun(about, 'failed', problemOf(error).text), pictures: [] };
   }
 }
 

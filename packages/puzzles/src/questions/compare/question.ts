@@ -1,5 +1,17 @@
 import type { NoGoodCut } from '@gridwright/modeling';
 import type { QuestionCall } from '../answering/question-call.js';
+import type { FileInput } from '../answers/input.js';
+
+/** A model file of one's own, which is for one puzzle. */
+export interface OwnModel {
+  /** Its formulation word. */
+  readonly name: string;
+  /** The name of the puzzle. */
+  readonly puzzle: string;
+  readonly model: FileInput;
+  /** The file that maps variables to answers. */
+  readonly mapping: FileInput;
+}
 
 /**
  * Every formulation on every engine; null: all that model the puzzle's rules, and the first engine that solves
@@ -11,6 +23,8 @@ export interface CompareTask {
   readonly formulations: readonly string[] | null;
   readonly engines: readonly string[] | null;
   readonly repeat: number;
+  /** Model files of one's own, to be compared beside the formulations. */
+  readonly models?: readonly OwnModel[] | undefined;
   /** Solves only the linear relaxations; by default also the puzzles. */
   readonly asks?: 'relaxation' | undefined;
 }

@@ -190,15 +190,12 @@ export function decode(
     case 'optimal':
     case 'feasible': {
       const values = wholeValues(valuesOf(answer, written.model, format), written, format, answer);
-      const { solution, broken, checkMs } = decodeAndCheck(
-        { kind: written.kind, puzzle },
-        written.formulated,
-        values,
-      );
+      const checked = decodeAndCheck({ kind: written.kind, puzzle }, written.formulated, values);
+      const { solution, checkMs } = checked;
       const { aim } = written.formulation;
-      if (broken.length > 0) {
+      if (checked.broken.length > 0) {
         const excess = aim === undefined ? null : excessOf(puzzle, aim, written, values);
-        return { ...common, checkMs, ...brokenRules(broken), drawn: solution, excess };
+        return { ...common, checkMs, ...brokenRules(checked), excess };
       }
       if (aim === undefined) return { ...common, checkMs, status: 'solved', solution, evidence: 'checked' };
       const { model: own } = written.formulated;

@@ -1,4 +1,5 @@
 import { type ModelFileFormat, modelFileFormats } from '@gridwright/modeling';
+import { QuestionError } from '../../contracts/question-error.js';
 import { emitAnswer, emitAnswered, emitPiece, type PuzzleWork } from '../answering/puzzle-work.js';
 import type { ExportAnswer } from '../answers/answer.js';
 import { limited } from '../solving/open-model.js';
@@ -17,16 +18,24 @@ interface Written {
 
 /**
  * Answers `export` of a puzzle: its model, piece by piece: a whole text may be longer than a string can be. A model of two levels has an auxiliary
- * file, too. Where a limit is reached, no file is whole. Throws `QuestionError` and `EngineError`.
+ * file, too, and any other one a mapping, if the task wants it. Where a limit is reached, no file is whole. Throws `QuestionError` and `EngineError`.
  */
-export async function answer({ to }: ExportTask, work: PuzzleWork): Promise<void> {
+export async function answer({ to, mapping = false }: ExportTask, work: PuzzleWork): Promise<void> {
   const { subject, options } = work;
   const found = await limited<ExportAnswer | Written>(
-    () => {
+    async () => {
       const format = formatNamed(to);
-      if (isOfTwoLevels(subject.kind, options.formulation)) return emitBilevel(work, format);
-      const { model, formulation, treatment } = writtenModel(subject.position.puzzle, format, options);
+      if (isOfTwoLevels(subject.kind, options.formulation)) {
+        if (mapping) throw new QuestionError({ code: 'no-mapping', formulation: options.formulation! });
+        return emitBilevel(work, format);
+      }
+      const written = writtenModel(subject.position.puzzle, format, options);
+      const { model, formulation, treatment } = written;
       emitFile(work, 'model', format.write(model, options.budget ?? {}));
+      if (mapping) {
+        const { mappingText } = await import('../own/written-mapping.js');
+        emitPiece(work, 'mapping', mappingText(subject.position.puzzle, written, format), true);
+      }
       return { formulation: formulation.name, treatment };
     },
     (unknown) => ({ question: 'export', ...unknown }),

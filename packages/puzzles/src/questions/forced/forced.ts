@@ -30,8 +30,9 @@ export function forced(puzzle: Puzzle, options: QuestionOptions & KindOption = {
         if (stopped !== null) return { ...common, status: 'unknown', reason: stopped };
         const claim = engineClaim(opened.plan);
         if (values === null) return { ...common, status: 'none', contradiction: null, ...claim };
-        const { solution, broken, checkMs } = decodeAndCheck(about, formulated, values);
-        if (broken.length > 0) return { ...common, checkMs, ...brokenRules(broken) };
+        const checked = decodeAndCheck(about, formulated, values);
+        const { solution, checkMs } = checked;
+        if (checked.broken.length > 0) return { ...common, checkMs, ...brokenRules(checked) };
         const facts = factsOf(about, formulated, values, found.isForced);
         return { ...common, checkMs, status: 'solved', solution, facts, ...claim };
       }),

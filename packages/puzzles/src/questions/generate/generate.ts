@@ -102,7 +102,11 @@ async function onePuzzle(
           return { ...answer, question, rating, clueCount: made.clueCount, appeal };
         }
         case 'refused':
-          return { question, ...effortOf(null), ...brokenRules(answer.violations) };
+          return {
+            question,
+            ...effortOf(null),
+            ...brokenRules({ solution: answer.drawn, broken: answer.violations }),
+          };
         case 'unknown':
           return { question, ...effortOf(null), status: 'unknown', reason: answer.reason, ...without() };
         case 'several':

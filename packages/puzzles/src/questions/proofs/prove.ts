@@ -63,7 +63,7 @@ export function proveSolve(
         const common = { question, ...effortOf(proving.opened, found.effort) } as const;
         if (found.kind === 'end') return { ...common, ...found.outcome };
         const { solution, broken } = found.checked;
-        if (broken.length > 0) return { ...common, ...brokenRules(broken) };
+        if (broken.length > 0) return { ...common, ...brokenRules(found.checked) };
         const { aim, objective } = proving;
         if (aim === null || objective === null)
           return { ...common, status: 'solved', solution, evidence: 'checked' };
@@ -126,7 +126,7 @@ export function proveUnique(
             return { ...common, ...claim, status: 'unique', solution: first };
           }
           const { solution, broken } = found.checked;
-          if (broken.length > 0) return { ...common, ...brokenRules(broken) };
+          if (broken.length > 0) return { ...common, ...brokenRules(found.checked) };
           if (first !== null)
             return { ...common, status: 'several', solutions: [first, solution], evidence: 'checked' };
           first = solution;

@@ -10,11 +10,16 @@ import {
   type Proving,
 } from '@gridwright/modeling';
 import type { Puzzle, Solution } from '../../boards/layers/board.js';
-import type { Violation } from '../../boards/rules/rule.js';
 import type { Formulated, Formulation, SolvableKind } from '../../contracts/kind.js';
 import { QuestionError } from '../../contracts/question-error.js';
 import type { CheckedProof, CountedOver, Meant, VerifyAnswer } from '../answers/answer.js';
-import { brokenRules, decodeAndCheck, effortOf, limited } from '../solving/open-model.js';
+import {
+  brokenRules,
+  type CheckedSolution,
+  decodeAndCheck,
+  effortOf,
+  limited,
+} from '../solving/open-model.js';
 import { meantBy } from '../solving/optimal-solutions.js';
 import { chooseFormulation } from '../solving/plan.js';
 import { kindOf } from '../solving/puzzle-question.js';
@@ -120,8 +125,8 @@ function answerOf(
     const { bytes, checkMs } = checked.proof;
     return { ...common, status: 'refused', reason: 'wrong proof', proof: { bytes, checkMs, problem } };
   }
-  const { solutions, broken } = solutionsOf(checked, statement, subject, made, objective);
-  if (broken.length > 0) return { ...common, ...brokenRules(broken), proof };
+  const { solutions, wrong } = solutionsOf(checked, statement, subject, made, objective);
+  if (wrong !== null) return { ...common, ...brokenRules(wrong), proof };
   return { ...verified, meant: meantOf(made, checked, subject.puzzle), solutions, objective };
 }
 
@@ -186,12 +191,12 @@ function solutionsOf(
   subject: Extract<KnownSubject, { of: 'puzzle' }>,
   { formulated }: PuzzleStatement,
   optimum: number | null,
-): { readonly solutions: readonly Solution[]; readonly broken: readonly Violation[] } {
+): { readonly solutions: readonly Solution[]; readonly wrong: CheckedSolution | null } {
   const shown = optimum !== null && last !== null ? [last] : solutions;
   const found = shown.map((literals) => decodeAndCheck(subject, formulated, valuesOf(statement, literals)));
   return {
     solutions: found.map(({ solution }) => solution),
-    broken: found.flatMap(({ broken }) => broken),
+    wrong: found.find(({ broken }) => broken.length > 0) ?? null,
   };
 }
 

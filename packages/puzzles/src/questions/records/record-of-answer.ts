@@ -340,7 +340,8 @@ function claimText(claim: CheckedProof['claim']): string {
   }
 }
 
-function violationRecord(
+/** A broken rule, with the names of its places. */
+export function violationRecord(
   { layers }: SolvableKind,
   puzzle: Puzzle,
   { rule, message, site, sites, cells }: Violation,

@@ -54,8 +54,9 @@ async function solveOnce(about: PuzzleQuestion, opened: OpenedModel): Promise<So
   const measured = { solveMs: performance.now() - start, stats: outcome.stats };
   if (!('values' in outcome))
     return { question, ...effortOf(opened, measured), ...withoutValues(opened, outcome) };
-  const { solution, broken, checkMs } = decodeAndCheck(about, opened.formulated, outcome.values);
+  const checked = decodeAndCheck(about, opened.formulated, outcome.values);
+  const { solution, checkMs } = checked;
   const effort = effortOf(opened, { ...measured, checkMs });
-  if (broken.length > 0) return { question, ...effort, ...brokenRules(broken) };
+  if (checked.broken.length > 0) return { question, ...effort, ...brokenRules(checked) };
   return { question, ...effort, status: 'solved', solution, evidence: 'checked' };
 }

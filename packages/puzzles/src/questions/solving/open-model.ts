@@ -264,7 +264,8 @@ export function decodeAndCheck(
 ): CheckedSolution {
   const start = performance.now();
   const solution: Solution = { puzzle, answers: formulated.decode(values), complete: true };
-  const broken = violations(kind.rules, solution, 'complete');
+  const misread = formulated.misread?.(values) ?? [];
+  const broken = misread.length > 0 ? misread : violations(kind.rules, solution, 'complete');
   return { solution, broken, checkMs: performance.now() - start };
 }
 
@@ -279,8 +280,8 @@ export function nodesOf({ nodes, conflicts }: SolveStats): number {
 }
 
 /** The outcome of a solution that breaks rules. */
-export function brokenRules(broken: readonly Violation[]): BrokenRules {
-  return { status: 'refused', reason: 'broken rules', violations: broken };
+export function brokenRules({ solution, broken }: Pick<CheckedSolution, 'solution' | 'broken'>): BrokenRules {
+  return { status: 'refused', reason: 'broken rules', violations: broken, drawn: solution };
 }
 
 /** The evidence of a claim that is not independently verified. */

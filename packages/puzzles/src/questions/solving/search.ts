@@ -8,10 +8,10 @@ import {
   solutionStream,
 } from '@gridwright/modeling';
 import type { Solution } from '../../boards/layers/board.js';
-import type { Violation } from '../../boards/rules/rule.js';
 import type { BrokenRules, Count, Counted, Effort, NoneCounted, Plan, Unknown } from '../answers/answer.js';
 import {
   brokenRules,
+  type CheckedSolution,
   decodeAndCheck,
   effortOf,
   engineClaim,
@@ -41,8 +41,8 @@ export interface Found {
   readonly count: number;
   /** The end of the search: all solutions were found, or `max` of them, or a limit was reached. */
   readonly end: 'all' | 'max' | StopReason;
-  /** The rules that the last solution breaks; null if all keep them. */
-  readonly broken: readonly Violation[] | null;
+  /** The last solution, if it breaks rules; null if all keep them. */
+  readonly broken: CheckedSolution | null;
   readonly solveMs: number;
   readonly checkMs: number;
   readonly stats: SolveStats;
@@ -76,7 +76,7 @@ export async function search(
   };
   const every = { max, ask: { ...ask, objective: null }, cut: about.cut, budget };
   const steps = solutionStream(session, formulated.model, every);
-  const ended = (end: Found['end'], broken: readonly Violation[] | null = null): Found => {
+  const ended = (end: Found['end'], broken: CheckedSolution | null = null): Found => {
     const solveMs = performance.now() - start - checkMs;
     return { solutions: kept, count, end, broken, solveMs, checkMs, stats };
   };
@@ -95,7 +95,7 @@ export async function search(
     }
     if (!isLast) continue;
     await steps.return({ end: 'cancelled', stats: noStats });
-    return checked.broken.length > 0 ? ended('cancelled', checked.broken) : ended('nodes');
+    return checked.broken.length > 0 ? ended('cancelled', checked) : ended('nodes');
   }
 }
 

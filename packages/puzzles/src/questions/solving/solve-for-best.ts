@@ -51,9 +51,10 @@ async function solveOpened(about: PuzzleQuestion, aim: Aim, opened: OpenedModel)
     return { question, ...effort, bound, status: 'unknown', reason: outcome.stopped ?? 'cancelled' };
   const row = brokenRow(formulated.model, outcome.values);
   if (row !== null) throw engineFailed(plan.engine, `its answer violates ${row}`);
-  const { solution, broken, checkMs } = decodeAndCheck(about, formulated, outcome.values);
+  const checked = decodeAndCheck(about, formulated, outcome.values);
+  const { solution, checkMs } = checked;
   const common = { question, ...effort, checkMs } as const;
-  if (broken.length > 0) return { ...common, ...brokenRules(broken) };
+  if (checked.broken.length > 0) return { ...common, ...brokenRules(checked) };
   const optimal = { status: 'optimal', solution, value, bound: value.objective, gap: 0 } as const;
   if (counts === 'all') return { ...common, ...optimal, evidence: 'checked' };
   if (outcome.status === 'optimal') return { ...common, ...optimal, ...engineClaim(plan) };

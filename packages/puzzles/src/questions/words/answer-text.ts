@@ -248,7 +248,7 @@ function contradictionLines({ contradiction, status, kind, command }: AnswerReco
 }
 
 /** A line for each broken rule, with all places of its violations; below it the clues that are broken, where these are sentences. */
-function violationLines(violations: NonNullable<AnswerRecord['violations']>): readonly string[] {
+export function violationLines(violations: NonNullable<AnswerRecord['violations']>): readonly string[] {
   const rules = [...new Set(violations.map(({ rule }) => rule))];
   return rules.flatMap((rule) => {
     const broken = violations.filter((each) => each.rule === rule);
