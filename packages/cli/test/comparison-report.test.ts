@@ -60,14 +60,17 @@ const callsOf = (page: Document): readonly string[] =>
   [...page.querySelectorAll('pre')].map(({ textContent }) => textContent);
 
 /** Rows on a page, without a call of the command. */
-const pageAbout = (rows: readonly ComparisonRow[], words: readonly string[] = []): string =>
+const pageAbout = (
+  rows: readonly ComparisonRow[],
+  words: readonly string[] = ['compare', 'board.txt'],
+): string =>
   comparisonPage({
     rows,
     flaws: [],
     problems: [{ name: '<i>', text: 'no "puzzle"' }],
     inputs: [],
     reading: {},
-    call: { words, puzzles: [], options: [], models: [] },
+    call: { words, puzzles: words.slice(1), options: [], models: [] },
     settings: [],
     command: null,
     env: {},

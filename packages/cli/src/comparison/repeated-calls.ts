@@ -39,13 +39,13 @@ export function repeatedCalls(
       ),
     ),
   });
-  const given = tokens.filter(({ kind }) => kind === 'option').filter(({ name }) => !replaced.has(name));
+  const given = tokens.filter((token) => token.kind === 'option').filter(({ name }) => !replaced.has(name));
   const othersOf = (formulation: string): readonly string[] =>
     given
       .filter(({ name }) => models.includes(formulation) || !ofModels.has(name))
       .flatMap(({ rawName, value }) => [rawName, ...(value === undefined ? [] : [value])]);
   const calls = rows.map(({ puzzle, formulation, engine, cut }) => {
-    const argument = puzzles[inputOf(puzzle, names)] ?? '';
+    const argument = puzzles[placeOf(puzzle, names)]!;
     const isOption = argument.startsWith('-') && argument !== '-';
     const row = ['--formulations', formulation, '--engines', engine, ...(cut == null ? [] : ['--cuts', cut])];
     return callText(['compare', ...row, ...othersOf(formulation), ...(isOption ? ['--'] : []), argument]);
@@ -53,12 +53,11 @@ export function repeatedCalls(
   return [...new Set(calls)];
 }
 
-/** The place of the input that a puzzle is from: its name begins with that of the input. */
-function inputOf(puzzle: string, names: readonly string[]): number {
-  const places = names.flatMap((name, place) =>
-    puzzle === name || puzzle.startsWith(`${name}:`) ? [place] : [],
-  );
-  return Math.max(...places.sort((one, other) => names[other]!.length - names[one]!.length).slice(0, 1));
+/** The place of the input that a puzzle is from: the longest one with whose name that of the puzzle begins. */
+function placeOf(puzzle: string, names: readonly string[]): number {
+  const places = [...names.keys()].filter((place) => `${puzzle}:`.startsWith(`${names[place]}:`));
+  const [longest = 0] = places.sort((one, other) => names[other]!.length - names[one]!.length);
+  return longest;
 }
 
 /** A call as it is typed in a POSIX shell. */
