@@ -71,8 +71,7 @@ const pageAbout = (
     inputs: [],
     reading: {},
     call: { words, puzzles: words.slice(1), options: [], models: [] },
-    settings: [],
-    command: null,
+    settings: { repeat: 1 },
     env: {},
   });
 

@@ -1,4 +1,3 @@
-import { extname } from 'node:path';
 import {
   type ComparisonRow,
   comparisonCsv,
@@ -7,15 +6,14 @@ import {
   type RequestEvent,
   type TaskNamed,
 } from '@gridwright/puzzles';
-import { milliseconds } from '@gridwright/puzzles/questions';
 import type { Command } from 'commander';
 import { askParts, requestAbout } from '../asking/ask-events.js';
 import { printContradictions } from '../asking/contradictions.js';
 import { commandEngine } from '../catalog/engine-programs.js';
+import { ComparisonFiles } from '../comparison/comparison-files.js';
 import { comparisonColumns } from '../comparison/comparison-table.js';
-import type { Fact } from '../comparison/measured-with.js';
+import type { ComparisonSettings } from '../comparison/measured-with.js';
 import type { ComparisonCall } from '../comparison/repeated-calls.js';
-import { finishAll, OutputFile, requireOtherFile } from '../files/output-file.js';
 import { partsOf } from '../input/parts.js';
 import { readInputs } from '../input/read-inputs.js';
 import {
@@ -33,8 +31,7 @@ import { CallError } from '../process/errors.js';
 import { combined, type ExitStatus, exitStatus, type Report, statusOfRows } from '../process/exit-status.js';
 import type { CommandIo } from '../process/io.js';
 
-interface CompareOptions extends CommonOptions {
-  readonly repeat: number;
+interface CompareOptions extends CommonOptions, ComparisonSettings {
   readonly models?: readonly string[];
   readonly mapping?: readonly string[];
   readonly plot?: string;
@@ -86,15 +83,12 @@ async function compare(
   const forms = tableForms.filter((form) => options[form]).map((form) => `--${form}`);
   if (forms.length > 1)
     throw new CallError(forms[0]!, 'one of --csv, --json and --latex', forms.join(' and '));
-  requireEnding('--plot', '.svg', options.plot);
-  requireEnding('--to', '.html', options.to);
   const inputs = await readInputs(puzzles, io);
-  const plot = openFor('--plot', options.plot, puzzles, io);
-  const page = openFor('--to', options.to, puzzles, io);
+  const task = { ...compareTask(options), ...(await ownModels(options, inputs, io)) };
+  const files = new ComparisonFiles(options, puzzles, io);
   const rows: ComparisonRow[] = [];
   const problems: Problem[] = [];
   const flaws: ShownFlaw[] = [];
-  const task = { ...compareTask(options), ...(await ownModels(options, inputs, io)) };
   const { print, statuses } = printer(io, { task, json, quiet: options.quiet ?? false });
   if (csv) io.stdout.write(comparisonHeader);
   const onEvent = (event: RequestEvent): void => {
@@ -127,53 +121,18 @@ async function compare(
     }
   }
   const contradicts = printContradictions(rows, io, { command: 'compare', json });
-  const files = [plot, page].filter((file) => file !== null);
-  if (rows.some(({ timesMs }) => timesMs !== undefined)) {
-    // Drawing needs a document object model, which takes long to load.
-    if (plot !== null) plot.append((await import('../pictures/plots.js')).comparisonPlot(rows));
-    if (page !== null) {
-      const { comparisonPage } = await import('../comparison/comparison-page.js');
-      page.append(
-        comparisonPage({
-          rows,
-          flaws,
-          problems,
-          inputs,
-          reading: readingOf(options),
-          call: { ...typed, models: task.models?.map(({ name }) => name) ?? [] },
-          settings: settingsOf(options),
-          command: options.command ?? null,
-          env: io.env,
-        }),
-      );
-    }
-    finishAll(files);
+  const isWritten = await files.write({
+    ...{ rows, flaws, problems, inputs, reading: readingOf(options) },
+    call: { ...typed, models: task.models?.map(({ name }) => name) ?? [] },
+    settings: options,
+    env: io.env,
+  });
+  if (isWritten && forms.length === 0 && !options.quiet) {
     const names = [options.plot, options.to].filter((name) => name !== undefined);
-    if (names.length > 0 && forms.length === 0 && !options.quiet)
-      io.stdout.write(`wrote ${names.join(' and ')}\n`);
-  } else for (const file of files) file.discard();
+    io.stdout.write(`wrote ${names.join(' and ')}\n`);
+  }
   if (contradicts) return exitStatus.no;
   return combined([...statuses, statusOfRows(rows), ...(end === 'stopped' ? [exitStatus.limit] : [])]);
-}
-
-/** Throws `CallError` for a file name that ends otherwise. */
-function requireEnding(option: string, ending: string, name: string | undefined): void {
-  if (name !== undefined && extname(name).toLowerCase() !== ending)
-    throw new CallError(option, `a file name that ends in ${ending}`, name);
-}
-
-/** Opens the file of an option first, so that an unwritable one fails before hours of solving. Throws `CallError`. */
-function openFor(
-  option: string,
-  name: string | undefined,
-  puzzles: readonly string[],
-  io: CommandIo,
-): OutputFile | null {
-  if (name === undefined) return null;
-  requireOtherFile(option, name, puzzles, io);
-  const file = new OutputFile(name, io);
-  file.open();
-  return file;
 }
 
 /** The model files that the options name. Throws `CallError`. */
@@ -216,15 +175,4 @@ async function printTable(rows: readonly ComparisonRow[], { stdout }: CommandIo)
   const printed = rows.map((row) => Object.fromEntries(columns.map(({ name, text }) => [name, text(row)])));
   const numbers = columns.flatMap(({ name, value }) => (value === undefined ? [] : [name]));
   printRows(stdout, printed, false, numbers);
-}
-
-/** The settings of a call that hold for each row. */
-function settingsOf({ repeat, timeLimit, memoryLimit, seed, jobs = 1 }: CompareOptions): readonly Fact[] {
-  return [
-    ['runs of each row', String(repeat)],
-    ['time limit of a run', timeLimit === undefined ? 'none' : milliseconds(timeLimit)],
-    ['memory limit of a run', memoryLimit === undefined ? 'none' : `${memoryLimit} bytes`],
-    ['seed', seed === undefined ? 'that of each engine' : String(seed)],
-    ['puzzles at once', String(jobs)],
-  ];
 }

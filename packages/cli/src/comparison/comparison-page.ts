@@ -14,7 +14,13 @@ import { type Problem, page, picture, problemSection } from '../output/page.js';
 import { comparisonPlots } from '../pictures/plots.js';
 import type { CommandIo } from '../process/io.js';
 import { type ComparisonColumn, comparisonColumns } from './comparison-table.js';
-import { type Fact, machineFacts, versionFacts } from './measured-with.js';
+import {
+  type ComparisonSettings,
+  type Fact,
+  machineFacts,
+  settingFacts,
+  versionFacts,
+} from './measured-with.js';
 import { type ComparisonCall, callText, repeatedCalls } from './repeated-calls.js';
 
 /** A comparison: its rows, and how they were measured. */
@@ -26,9 +32,7 @@ export interface MeasuredComparison {
   readonly inputs: readonly FileInput[];
   readonly reading: Reading;
   readonly call: ComparisonCall;
-  readonly settings: readonly Fact[];
-  /** The template of `--command`. */
-  readonly command: string | null;
+  readonly settings: ComparisonSettings;
   /** Where programs of engines are looked for. */
   readonly env: CommandIo['env'];
 }
@@ -53,7 +57,7 @@ export function comparisonPage(measured: MeasuredComparison): string {
     relaxationSection(rows),
     callSection(measured),
     factSection('Machine', machineFacts()),
-    factSection('Versions', versionFacts(measured)),
+    factSection('Versions', versionFacts(rows, measured.settings, measured.env)),
     problemSection(problems.slice(0, maxProblems), problems.length),
     `<script type="application/json" id="rows">${jsonInPage(rows)}</script>`,
   ]);
@@ -127,7 +131,7 @@ function callSection({ call, inputs, rows, settings }: MeasuredComparison): stri
   const again = repeatedCalls(call, names, rows).map(preformatted);
   return `<h2>Calls</h2>
 ${preformatted(callText(call.words))}
-${facts(settings)}
+${facts(settingFacts(settings))}
 <details><summary>${plural(again.length, 'call')} to measure each row again</summary>
 ${again.join('\n')}
 </details>`;

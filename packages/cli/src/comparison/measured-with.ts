@@ -4,13 +4,39 @@ import { arch, availableParallelism, cpus, loadavg, release, totalmem, type } fr
 import { versions } from 'node:process';
 import { findProgram } from '@gridwright/modeling/node/find-program';
 import type { ComparisonRow } from '@gridwright/puzzles';
+import { milliseconds } from '@gridwright/puzzles/questions';
 import { engineList } from '../catalog/catalog.js';
 import { commandEngine } from '../catalog/engine-programs.js';
+import type { CommonOptions } from '../options/common-options.js';
 import type { CommandIo } from '../process/io.js';
 import { dependencies, ownVersion } from '../process/package.js';
 
 /** A fact in words, with its name. */
 export type Fact = readonly [name: string, text: string];
+
+/** The settings of a call that hold for each row. */
+export interface ComparisonSettings
+  extends Pick<CommonOptions, 'command' | 'timeLimit' | 'memoryLimit' | 'seed' | 'jobs'> {
+  /** The number of runs. */
+  readonly repeat: number;
+}
+
+/** The settings in words. */
+export function settingFacts({
+  repeat,
+  timeLimit,
+  memoryLimit,
+  seed,
+  jobs = 1,
+}: ComparisonSettings): readonly Fact[] {
+  return [
+    ['runs of each row', String(repeat)],
+    ['time limit of a run', timeLimit === undefined ? 'none' : milliseconds(timeLimit)],
+    ['memory limit of a run', memoryLimit === undefined ? 'none' : `${memoryLimit} bytes`],
+    ['seed', seed === undefined ? 'that of each engine' : String(seed)],
+    ['puzzles at once', String(jobs)],
+  ];
+}
 
 /** How long a program may take to print its version. */
 const maxVersionMs = 5000;
@@ -30,15 +56,11 @@ export function machineFacts(): readonly Fact[] {
 }
 
 /** The versions of Gridwright, of Node, and of the engine of each row. */
-export function versionFacts({
-  rows,
-  command,
-  env,
-}: {
-  readonly rows: readonly ComparisonRow[];
-  readonly command: string | null;
-  readonly env: CommandIo['env'];
-}): readonly Fact[] {
+export function versionFacts(
+  rows: readonly ComparisonRow[],
+  { command }: ComparisonSettings,
+  env: CommandIo['env'],
+): readonly Fact[] {
   const engines = [...new Set(rows.map(({ engine }) => engine))];
   return [
     ['Gridwright', ownVersion],
@@ -48,12 +70,12 @@ export function versionFacts({
 }
 
 /** The version of an engine in words: of a package or a program, as that states it; the others are part of Gridwright. */
-function engineVersion(engine: string, command: string | null, env: CommandIo['env']): string {
+function engineVersion(engine: string, command: string | undefined, env: CommandIo['env']): string {
   const version = dependencies[engine];
   if (version !== undefined) return `${version}, the npm package`;
   const program = engineList.find(({ name }) => name === engine)?.program ?? null;
   if (program !== null) return programVersion(program, env) ?? 'not known';
-  return command !== null && engine === commandEngine ? command : `part of Gridwright ${ownVersion}`;
+  return command !== undefined && engine === commandEngine ? command : `part of Gridwright ${ownVersion}`;
 }
 
 /** What a program answers to `--version`, or null. */
