@@ -192,6 +192,39 @@ describe('a page', () => {
     expect(page.body.textContent).toMatch(/seed\s*7/);
   });
 
+  test('shows the boards of wrong models, and calls that race a model file alone', async () => {
+    const path = (name: string): string => join(folder, name);
+    // Two points, and no row for them: a minimum has no line between them.
+    writeFileSync(path('board.txt'), 'o o\n');
+    writeFileSync(
+      path('own-board.lp'),
+      'Minimize\n x_1_1_1_2\nSubject To\n x_1_1_1_2 >= 0\nBinary\n x_1_1_1_2\nEnd\n',
+    );
+    const mapping = { format: 'gridwright-mapping', version: 1, kind: 'circuitboard' };
+    const answers = { lines: 'x_{row1}_{column1}_{row2}_{column2}' };
+    writeFileSync(path('own.json'), JSON.stringify({ ...mapping, answers }));
+    const models = ['--models', path('own-{puzzle}.lp'), '--mapping', path('own.json')];
+    const call = ['compare', path('board.txt'), '--formulations', 'tree', ...models, '--to', file];
+    expect((await runCommand(call)).status).toBe(1);
+    const page = pageOf(readFileSync(file, 'utf8'));
+    const [title] = [...page.querySelectorAll('h2')].filter(
+      ({ textContent }) => textContent === 'Wrong models',
+    );
+    const figures = title!.nextElementSibling!.querySelectorAll('figure');
+    expect(figures).toHaveLength(1);
+    expect(figures[0]!.textContent).toContain(
+      'own-{puzzle}.lp on highs admits a board that breaks these rules',
+    );
+    expect(figures[0]!.querySelectorAll('img')).toHaveLength(1);
+    const ours = `gridwright compare --formulations tree --engines highs ${path('board.txt')}`;
+    const theirs = `gridwright compare --formulations 'own-{puzzle}.lp' --engines highs --models '${path('own-{puzzle}.lp')}' --mapping ${path('own.json')} ${path('board.txt')}`;
+    expect(callsOf(page).slice(1)).toEqual([ours, theirs]);
+    const words = theirs.replaceAll("'", '').split(' ').slice(1);
+    expect(jsonLines((await runCommand([...words, '--json'])).stdout)).toEqual([
+      expect.objectContaining({ formulation: 'own-{puzzle}.lp', reason: 'broken rules' }),
+    ]);
+  });
+
   test('shows every text as it is, and no text is part of the page', () => {
     const name = '</script><script>alert(1)</script> <b>&amp; "one"';
     const words = ['compare', "it's\n<b>", name];
