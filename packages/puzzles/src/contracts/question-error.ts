@@ -17,6 +17,13 @@ export type QuestionProblem =
   /** `puzzle`: a size, a length or a value that no puzzle of the kind has; or an invalid part of a word such as `flow:M=126+6.2`. */
   | { readonly code: 'puzzle' | 'formulation-word'; readonly expected: string; readonly found: string }
   | { readonly code: 'option'; readonly name: string; readonly expected: string; readonly found: string }
+  /** A file with a formulation that cannot be loaded, or is none. */
+  | {
+      readonly code: 'formulation-module';
+      readonly file: string;
+      readonly expected: string;
+      readonly found: string;
+    }
   /** A value of a parameter that does not suit the puzzle. */
   | { readonly code: 'parameter'; readonly name: string; readonly expected: string; readonly found: number }
   | {
@@ -144,6 +151,8 @@ export function questionProblemText(problem: QuestionProblem): string {
       return `the formulation ${problem.formulation} is a model of two levels, only for \`export\`: expected another formulation`;
     case 'formulation-word':
       return `expected ${problem.expected}, found "${problem.found}"`;
+    case 'formulation-module':
+      return `${problem.file}: expected ${problem.expected}, found ${problem.found}`;
     case 'parameter':
       return `the parameter ${problem.name}: expected ${problem.expected}, found ${problem.found}`;
     case 'engine-refuses':

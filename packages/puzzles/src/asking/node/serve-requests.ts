@@ -53,8 +53,8 @@ export function serveRequests(registry = ownRegistry): void {
 }
 
 /** The options that engines are opened with, as a text. */
-function engineOptions({ seed = null, command = null, memoryLimitBytes = null }: Request): string {
-  return JSON.stringify([seed, command, memoryLimitBytes]);
+function engineOptions({ seed = null, command = null, memoryLimitBytes = null, modules }: Request): string {
+  return JSON.stringify([seed, command, memoryLimitBytes, modules]);
 }
 
 /** The series that a request is: most lines of a text are alike, also where each travels in a request of its own. Null for other puzzles. */

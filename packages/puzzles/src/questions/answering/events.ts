@@ -6,6 +6,7 @@ import type { Reading } from '../../boards/definition/format.js';
 import type { InputProblem } from '../../boards/definition/input-error.js';
 import type { Kind, SolvableKind } from '../../contracts/kind.js';
 import type { Input, Picture, ProofForm } from '../answers/input.js';
+import type { ModuleFile } from '../own/module-formulation.js';
 import type { AnyAnswer } from '../records/answer-data.js';
 
 /** The task of any question, with what several questions have: each question has a type of its own. */
@@ -33,6 +34,8 @@ export interface RequestOf<Task extends AnyTask> {
   readonly command?: string | null;
   /** A formulation, as `readFormulationWord` reads it; null, the default: the first that models the puzzle's rules. */
   readonly formulation?: string | null;
+  /** Files of JavaScript with formulations, whose code is run; `formulation` and the task may name them. None by default. */
+  readonly modules?: readonly ModuleFile[];
   /** Null, the default: no limit. */
   readonly timeLimitMs?: number | null;
   /** Null, the default: no limit. */

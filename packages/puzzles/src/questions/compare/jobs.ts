@@ -102,6 +102,7 @@ const unsuitedCodes: readonly QuestionProblem['code'][] = [
   'puzzle-lacks',
   'parameter',
   'solutions-may-nest',
+  'solutions-not-counted',
 ];
 
 interface Compared extends Combination {

@@ -1,5 +1,6 @@
-import { isBinary, type LinearBlock, type Model, withBinaries } from '@gridwright/modeling';
+import { isBinary, type Model, withBinaries } from '@gridwright/modeling';
 import type { MappedAnswers, MappedSite } from './mapped-answers.js';
+import { type Row, withRows } from './with-rows.js';
 
 /** The maximum number of levels by which a sum is distinguished. */
 const maxLevels = 64;
@@ -60,32 +61,4 @@ function rangeOf({ terms }: MappedSite, { lower, upper }: Model): readonly [numb
     most += Math.max(...ends);
   }
   return [least, most];
-}
-
-/** A linear row. */
-export interface Row {
-  readonly terms: readonly (readonly [variable: number, coefficient: number])[];
-  readonly lower: number;
-  readonly upper: number;
-}
-
-/** The model with rows about its answers behind its own. */
-export function withRows(model: Model, rows: readonly Row[]): Model {
-  if (rows.length === 0) return model;
-  const starts = [0];
-  for (const { terms } of rows) starts.push(starts.at(-1)! + terms.length);
-  const terms = rows.flatMap((row) => row.terms);
-  const block: LinearBlock = {
-    type: 'linear',
-    name: 'answers',
-    starts: Int32Array.from(starts),
-    variables: Int32Array.from(terms, ([variable]) => variable),
-    coefficients: Float64Array.from(terms, ([, coefficient]) => coefficient),
-    lower: Float64Array.from(rows, ({ lower }) => lower),
-    upper: Float64Array.from(rows, ({ upper }) => upper),
-  };
-  const { constraints, names } = model;
-  const row = (position: number, index: number): string =>
-    position === constraints.length ? `answers ${index + 1}` : names.row(position, index);
-  return { ...model, constraints: [...constraints, block], names: { ...names, row } };
 }

@@ -218,36 +218,30 @@ export function decodedLayer(
   values: Float64Array,
 ): { readonly answers: SiteValues; readonly wrong: readonly Violation[] } {
   const wrong: Violation[] = [];
+  const message = `each place has one value, from ${range.min} to ${range.max}`;
   const answers = Int16Array.from(sites, (mapped, site) => {
-    const read = readSite(mapped, range, values);
-    if (typeof read === 'number') return read;
-    const message = `each place has one of the values ${range.min} to ${range.max}, not ${read.found}`;
-    wrong.push(violationAt(puzzle, { rule: 'one value', message, site: layer.site, sites: [site] }));
-    return empty;
+    const answer = answerOf(mapped, range, values);
+    if (answer === null)
+      wrong.push(violationAt(puzzle, { rule: 'one value', message, site: layer.site, sites: [site] }));
+    return answer ?? empty;
   });
   return { answers, wrong };
 }
 
-function readSite(
-  { constant, terms, isOneOf }: MappedSite,
-  { min, max }: ValueRange,
-  values: Float64Array,
-): number | { readonly found: string } {
-  if (isOneOf) {
-    const chosen = terms.filter(({ variable }) => Math.abs(values[variable]!) > wholeTolerance);
-    const [one, other] = chosen;
-    if (one === undefined) return { found: 'none of them' };
-    if (other !== undefined) return { found: chosen.map(({ factor }) => factor).join(' and ') };
-  }
-  const sum = terms.reduce((all, { variable, factor }) => all + factor * values[variable]!, constant);
+/** The answer of a site; null if its variables make none. */
+function answerOf(mapped: MappedSite, { min, max }: ValueRange, values: Float64Array): number | null {
+  const isOn = ({ variable }: Term): boolean => Math.abs(values[variable]!) > wholeTolerance;
+  if (mapped.isOneOf && mapped.terms.filter(isOn).length !== 1) return null;
+  const sum = sumOf(mapped, values);
   const whole = Math.round(sum) + 0;
-  const isValue = Math.abs(sum - whole) <= wholeTolerance && whole >= min && whole <= max;
-  return isValue ? whole : { found: String(Math.round(sum * 1000) / 1000) };
+  return Math.abs(sum - whole) <= wholeTolerance && whole >= min && whole <= max ? whole : null;
+}
+
+function sumOf({ constant, terms }: MappedSite, values: Float64Array): number {
+  return terms.reduce((all, { variable, factor }) => all + factor * values[variable]!, constant);
 }
 
 /** The answers of a relaxation. */
 export function fractionsOf({ sites }: MappedLayer, values: Float64Array): Float64Array {
-  return Float64Array.from(sites, ({ constant, terms }) =>
-    terms.reduce((all, { variable, factor }) => all + factor * values[variable]!, constant),
-  );
+  return Float64Array.from(sites, (mapped) => sumOf(mapped, values));
 }

@@ -5,9 +5,9 @@ import type { SolvableKind } from '../../contracts/kind.js';
 import { QuestionError } from '../../contracts/question-error.js';
 import type { BrokenRules } from '../answers/answer.js';
 import { unique } from '../unique/unique.js';
-import { type Row, withRows } from './distinct-answers.js';
 import type { MappedAnswers } from './mapped-answers.js';
 import { modelFormulation, type ReadModel } from './model-formulation.js';
+import { type Row, withRows } from './with-rows.js';
 
 /** A solution of the puzzle that a model excludes. */
 export interface ExcludedSolution {

@@ -48,9 +48,13 @@ function variablesByName(file: string, model: Model): ReadonlyMap<string, number
 
 /** The model with its objective, or without one that is constant. Throws `InputError` for one whose values are not whole. */
 function withAim(model: Model): Model {
-  const { objective, integral } = model;
-  if (objective === null || objective.coefficients.every((coefficient) => coefficient === 0))
-    return { ...model, objective: null };
+  const { objective, integral, lower, upper } = model;
+  if (objective === null) return model;
+  // PuLP writes a fixed variable for no objective, and others one with the coefficient 0.
+  const isConstant = objective.variables.every(
+    (variable, term) => objective.coefficients[term] === 0 || lower[variable] === upper[variable],
+  );
+  if (isConstant) return { ...model, objective: null };
   const isWhole =
     objective.coefficients.every(Number.isInteger) &&
     Number.isInteger(objective.constant) &&

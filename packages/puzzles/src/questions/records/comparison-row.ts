@@ -1,6 +1,6 @@
 import type { NoGoodCut } from '@gridwright/modeling';
 import { withoutEmpty } from './answer-data.js';
-import type { AnswerRecord } from './answer-record.js';
+import type { ViolationRecord } from './answer-record.js';
 
 /**
  * A row of `compare` in its JSON form: one formulation and one engine on one puzzle. Times are in milliseconds. A key stands only where it
@@ -25,7 +25,7 @@ export interface ComparisonRow {
   readonly status: string;
   readonly reason?: string;
   /** Of a row that is `refused` for `broken rules`: these, and where. */
-  readonly violations?: NonNullable<AnswerRecord['violations']>;
+  readonly violations?: readonly ViolationRecord[];
   /** Of a model file that is `refused` for an `excluded solution`: its row that excludes this solution by itself. */
   readonly excludedBy?: string;
   /** The solution that breaks rules or is excluded, as pzprv3, or else in the first format that can represent it. */
