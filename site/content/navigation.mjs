@@ -18,7 +18,7 @@ const groups = [
   {
     title: 'Guides',
     takes:
-      /^(overview|studio|command|many|compare|explanations|instances|proofs|outside-solvers|library|glossary)\.md$/,
+      /^(overview|studio|command|many|compare|own-models|explanations|instances|proofs|outside-solvers|library|glossary)\.md$/,
     first: [
       'overview.md',
       'studio.md',
@@ -27,6 +27,7 @@ const groups = [
       'instances.md',
       'proofs.md',
       'compare.md',
+      'own-models.md',
       'many.md',
     ],
   },

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { kinds } from '@gridwright/puzzles';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { kindNames } from '../src/catalog/catalog.js';
 import { jsonLines } from './answer-lines.js';
 import { double, impossible, ring } from './boards.js';
 import { root, runCommand, scratchFolder } from './run-command.js';
@@ -14,6 +14,8 @@ const inFolder = { cwd: folder };
 beforeAll(async () => {
   for (const name of kindNames) await runCommand(['new-formulation', name, `${name}.mjs`], inFolder);
 });
+
+const kindNames = kinds.map(({ name }) => name);
 
 /** Circuit Board's first formulation is for boards with two ends. */
 const boards: Readonly<Record<string, string>> = { circuitboard: 'shortest.txt' };
@@ -29,6 +31,12 @@ describe.each(kindNames)('the template of %s', (kind) => {
     const [ours] = jsonLines(expected.stdout);
     expect(jsonLines(own.stdout)[0]).toMatchObject({ formulation: `${kind}.mjs`, status: ours!['status'] });
   });
+});
+
+test('a kind may be named by another name', async () => {
+  const run = await runCommand(['new-formulation', 'einstein', 'logic.mjs'], inFolder);
+  expect(run).toEqual({ status: 0, stdout: 'wrote logic.mjs; try it with --formulation logic.mjs\n', stderr: '' });
+  expect(readFileSync(join(folder, 'logic.mjs'), 'utf8')).toContain("export const kind = 'zebra';");
 });
 
 test.each([

@@ -35,11 +35,12 @@ async function writeTemplate(kind: string, file: string, io: CommandIo): Promise
 }
 
 /** A template of the kind, or that of all kinds, which begins with the first formulation of the kind. */
-async function templateOf(kind: string): Promise<string> {
-  const own = new URL(`${kind}.mjs`, templatesFolder);
+async function templateOf(name: string): Promise<string> {
+  const { kindNamed, kinds } = await import('@gridwright/puzzles');
+  const kind = kindNamed(kinds, name)!;
+  const own = new URL(`${kind.name}.mjs`, templatesFolder);
   if (existsSync(own)) return readFileSync(own, 'utf8');
-  const { loadKind } = await import('@gridwright/puzzles');
-  const [first] = (await loadKind(kind))!.formulations;
+  const [first] = kind.formulations;
   const text = readFileSync(new URL('any.mjs', templatesFolder), 'utf8');
-  return text.replaceAll('KIND', kind).replaceAll('FIRST', first!.name);
+  return text.replaceAll('KIND', kind.name).replaceAll('FIRST', first!.name);
 }

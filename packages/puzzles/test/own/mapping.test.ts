@@ -17,12 +17,12 @@ import { mutated } from '../conformance/mutated-text.js';
 
 const kindOf = (name: string): SolvableKind => kinds.find((kind) => kind.name === name)!;
 
-function puzzleOf(text: string): Puzzle {
-  return readPuzzle(kinds, text).position.puzzle;
+function puzzleOf(name: string, text: string): Puzzle {
+  return readPuzzle([kindOf(name)], text).position.puzzle;
 }
 
-const hashi = puzzleOf('https://puzz.link/p?hashi/3/3/2g2i2g2');
-const sudoku = puzzleOf('1...\n..2.\n.3..\n...4\n');
+const hashi = puzzleOf('hashi', 'https://puzz.link/p?hashi/3/3/2g2i2g2');
+const sudoku = puzzleOf('sudoku', '1...\n..2.\n.3..\n...4\n');
 
 /** The mapping of a layer, as text. */
 const textOf = (kind: string, layer: string, names: unknown): string =>
@@ -120,7 +120,7 @@ const examples: Readonly<Record<string, string>> = {
 
 describe.each(Object.entries(examples))('the mappings that export writes, of %s', (name, text) => {
   const kind = kindOf(name);
-  const puzzle = readPuzzle([kind], text).position.puzzle;
+  const puzzle = puzzleOf(name, text);
   test.each(formulationWords(kind))('%s: read again, they decode as the formulation does', (formulation) => {
     const written = modelWrittenAs(puzzle, lpFormat, { kind, formulation });
     if (written === null) return;
@@ -144,7 +144,7 @@ describe.each(Object.entries(examples))('the mappings that export writes, of %s'
             if (!sites.has(site)) expect(answer).toBe(expected[layer.name]![site]);
         }
       }),
-      runs(20),
+      { numRuns: runs(20) },
     );
   });
 });
@@ -188,7 +188,7 @@ test('random and mutated mappings: read, or a typed error', () => {
         if (!(error instanceof InputError)) throw error;
       }
     }),
-    runs(300),
+    { numRuns: runs(300) },
   );
 });
 
