@@ -369,6 +369,10 @@ describe('LaTeX', () => {
     expect(rows[0]![head!.indexOf('gap')]).toBe('0.00 \\%');
   });
 
+  test('has no table without rows', async () => {
+    expect(await runCommand(['compare', 'nonsense', '--latex'])).toMatchObject({ status: 2, stdout: '' });
+  });
+
   test('separates puzzles, and nothing else', () => {
     const rows = ['a', 'a', '[b'].map((puzzle) => rowOf({ puzzle }, [1]));
     expect(comparisonLatex(rows).match(/addlinespace\n {2}\{\[\}b/g)).toHaveLength(1);

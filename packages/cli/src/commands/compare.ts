@@ -109,10 +109,10 @@ async function compare(
   const texts = inputs.map(({ name, bytes }) => ({ name, chunks: [bytes], isLive: false }));
   const parts = jobs === 1 ? [inputs].values() : partsOf(texts, readingOf(options));
   const end = await askParts(parts, requestAbout(task, asking, io), asking, io, onEvent);
-  if (latex) {
+  if (latex && rows.length > 0) {
     const { comparisonLatex } = await import('../comparison/comparison-latex.js');
     io.stdout.write(comparisonLatex(rows));
-  } else if (!json && !csv && rows.length > 0) {
+  } else if (forms.length === 0 && rows.length > 0) {
     await printTable(rows, io);
     if (flaws.length > 0 && !options.quiet) {
       const { flawText } = await import('../output/flaw-text.js');
