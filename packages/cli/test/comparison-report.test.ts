@@ -70,7 +70,13 @@ const pageAbout = (
     problems: [{ name: '<i>', text: 'no "puzzle"' }],
     inputs: [],
     reading: {},
-    call: { words, puzzles: words.slice(1), options: [], models: [] },
+    call: {
+      words,
+      puzzles: words.slice(1),
+      options: [],
+      formulations: ['own/mine.mjs', 'tree/flow', 'flow'],
+      models: [],
+    },
     settings: { repeat: 1 },
     env: {},
   });
@@ -223,6 +229,14 @@ describe('a page', () => {
     expect(jsonLines((await runCommand([...words, '--json'])).stdout)).toEqual([
       expect.objectContaining({ formulation: 'own-{puzzle}.lp', reason: 'broken rules' }),
     ]);
+  });
+
+  test('names a formulation in a file by its path', () => {
+    const rows = ['mine.mjs', 'flow', 'lazy'].map((formulation) =>
+      rowOf({ puzzle: 'board.txt', formulation }, [1]),
+    );
+    const [, ...again] = callsOf(pageOf(pageAbout(rows)));
+    expect(again.map((call) => call.split(' ')[3])).toEqual(['own/mine.mjs', 'flow', 'lazy']);
   });
 
   test('shows every text as it is, and no text is part of the page', () => {

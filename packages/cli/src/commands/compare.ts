@@ -74,7 +74,7 @@ export function addCommands(program: Command, io: CommandIo, report: Report): vo
 
 /** Solves puzzles with several formulations and engines, and prints the rows. Throws `CallError`. */
 async function compare(
-  typed: Omit<ComparisonCall, 'models'>,
+  typed: Pick<ComparisonCall, 'words' | 'puzzles' | 'options'>,
   options: CompareOptions,
   io: CommandIo,
 ): Promise<ExitStatus> {
@@ -123,7 +123,11 @@ async function compare(
   const contradicts = printContradictions(rows, io, { command: 'compare', json });
   const isWritten = await files.write({
     ...{ rows, flaws, problems, inputs, reading: readingOf(options) },
-    call: { ...typed, models: task.models?.map(({ name }) => name) ?? [] },
+    call: {
+      ...typed,
+      formulations: task.formulations,
+      models: task.models?.map(({ name }) => name) ?? [],
+    },
     settings: options,
     env: io.env,
   });

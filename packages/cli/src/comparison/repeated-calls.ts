@@ -10,6 +10,8 @@ export interface ComparisonCall {
   readonly puzzles: readonly string[];
   /** The options of the command. */
   readonly options: readonly Option[];
+  /** The formulation words that it has, where a formulation in a file has its path; null without a choice. */
+  readonly formulations: readonly string[] | null;
   /** The formulation words of the model files that it names. */
   readonly models: readonly string[];
 }
@@ -25,7 +27,7 @@ const ofModels: ReadonlySet<string> = new Set(['models', 'mapping']);
 
 /** The calls that measure rows again, each once: of a file with several puzzles, a call measures all of them. */
 export function repeatedCalls(
-  { words, puzzles, options, models }: ComparisonCall,
+  { words, puzzles, options, formulations, models }: ComparisonCall,
   names: readonly string[],
   rows: readonly ComparisonRow[],
 ): readonly string[] {
@@ -47,10 +49,17 @@ export function repeatedCalls(
   const calls = rows.map(({ puzzle, formulation, engine, cut }) => {
     const argument = puzzles[placeOf(puzzle, names)]!;
     const isOption = argument.startsWith('-') && argument !== '-';
-    const row = ['--formulations', formulation, '--engines', engine, ...(cut == null ? [] : ['--cuts', cut])];
+    const word = typedWord(formulation, formulations ?? []);
+    const row = ['--formulations', word, '--engines', engine, ...(cut == null ? [] : ['--cuts', cut])];
     return callText(['compare', ...row, ...othersOf(formulation), ...(isOption ? ['--'] : []), argument]);
   });
   return [...new Set(calls)];
+}
+
+/** The word of a formulation as it was typed: a row names a file without its folder. */
+function typedWord(formulation: string, typed: readonly string[]): string {
+  if (typed.includes(formulation)) return formulation;
+  return typed.find((word) => word.endsWith(`/${formulation}`)) ?? formulation;
 }
 
 /** The place of the input that a puzzle is from: the longest one with whose name that of the puzzle begins. */
