@@ -18,7 +18,7 @@ export default ({ withRows, siteCount, siteName }, { formulations, layers }) => 
     formulate: (puzzle, options) => {
       const made = ours.formulate(puzzle, options);
 
-      // The variables of the answers: `encoding` says how the answer at a site of a layer is encoded.
+      // The variables of the answers: `encoding` has those of a site of a layer.
       const answers = Object.entries(layers).filter(([, { role }]) => role === 'answer');
       const sites = answers.flatMap(([layer, { site }]) =>
         Array.from({ length: siteCount(puzzle, site) }, (_, index) => ({

@@ -19,8 +19,8 @@ async function prepare(): Promise<void> {
     'begun.txt': ringBegun,
   };
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
-  const model = ['export', 'board.has', '--formulation', 'lazy/bfs', '--to', 'own.lp'];
-  await runCommand([...model, '--mapping', 'own.json'], { cwd: folder });
+  const own = ['--to', 'own.lp', '--mapping', 'own.json'];
+  await runCommand(['export', 'board.has', ...own], { cwd: folder });
   mkdirSync(join(folder, 'year'));
   for (const name of ['spring', 'summer'])
     writeFileSync(join(folder, `year/${name}.txt`), `${ring}\n${double}\n`);

@@ -32,8 +32,10 @@ export const commandGroups: readonly CommandGroup[] = [
   { words: ['generate'], load: () => import('./generate.js') },
   { words: ['batch', 'worker'], load: () => import('./batch.js') },
   { words: ['studio'], load: () => import('./studio.js') },
-  { words: ['kinds', 'formulations', 'engines', 'formats'], load: () => import('./lists.js') },
-  { words: ['new-formulation'], load: () => import('./new-formulation.js') },
+  {
+    words: ['kinds', 'formulations', 'engines', 'formats', 'new-formulation'],
+    load: () => import('./lists.js'),
+  },
   { words: ['complete'], load: () => import('./complete.js') },
 ];
 

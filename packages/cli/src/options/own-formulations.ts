@@ -5,7 +5,7 @@ import type { Request, Task } from '@gridwright/puzzles';
 import { CallError } from '../process/errors.js';
 import { type CommandIo, pathIn } from '../process/io.js';
 
-/** What a call says of formulations, with the files of JavaScript among them. */
+/** The formulations of a call, and the files of JavaScript among them. */
 type Named = Required<Pick<Request, 'task' | 'formulation' | 'modules'>>;
 
 /** A formulation word that begins with the path of a file, such as `./mine.mjs` or `./mine.mjs/bfs:M=3`. */

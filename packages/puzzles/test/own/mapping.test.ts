@@ -127,7 +127,7 @@ describe.each(Object.entries(examples))('the mappings that export writes, of %s'
     const again = lpFormat.read([...lpFormat.write(written.model)].join(''));
     const variables = new Map(lpFormat.variableNames(again).map((each, index) => [each, index]));
     const mapped = mappedAnswers(
-      readMapping(mappingText(puzzle, written, lpFormat)),
+      readMapping(mappingText(puzzle, { ...written, names: lpFormat.variableNames(written.model) })),
       kind,
       puzzle,
       variables,

@@ -5,8 +5,7 @@ import type { Board } from '../../boards/definition/board.js';
 import type { Reading } from '../../boards/definition/format.js';
 import type { InputProblem } from '../../boards/definition/input-error.js';
 import type { Kind, SolvableKind } from '../../contracts/kind.js';
-import type { Input, Picture, ProofForm } from '../answers/input.js';
-import type { ModuleFile } from '../own/module-formulation.js';
+import type { Input, ModuleFile, Picture, ProofForm } from '../answers/input.js';
 import type { AnyAnswer } from '../records/answer-data.js';
 
 /** The task of any question, with what several questions have: each question has a type of its own. */

@@ -12,9 +12,8 @@ import { relax } from '../relax/relax.js';
 import { solve } from '../solve/solve.js';
 import { formulationWord, formulationWords, readFormulationWord } from '../solving/formulation-word.js';
 import { enginesFor, isModeledBy } from '../solving/plan.js';
-import { type CheckedRow, checkedRow } from './checked-row.js';
 import { compare } from './compare.js';
-import { comparisonRow } from './measured-comparison.js';
+import { type CheckedRow, checkedRow, comparisonRow } from './measured-comparison.js';
 import type { CompareTask } from './question.js';
 
 /** The time limit of the warm-up run: enough to compile the code of the measured runs. */

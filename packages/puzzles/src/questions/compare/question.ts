@@ -1,17 +1,6 @@
 import type { NoGoodCut } from '@gridwright/modeling';
 import type { QuestionCall } from '../answering/question-call.js';
-import type { FileInput } from '../answers/input.js';
-
-/** A model file of one's own, which is for one puzzle. */
-export interface OwnModel {
-  /** Its formulation word. */
-  readonly name: string;
-  /** The name of the puzzle. */
-  readonly puzzle: string;
-  readonly model: FileInput;
-  /** The file that maps variables to answers. */
-  readonly mapping: FileInput;
-}
+import type { OwnModel } from '../answers/input.js';
 
 /**
  * Every formulation on every engine; null: all that model the puzzle's rules, and the first engine that solves

@@ -34,7 +34,12 @@ export async function answer({ to, mapping = false }: ExportTask, work: PuzzleWo
       emitFile(work, 'model', format.write(model, options.budget ?? {}));
       if (mapping) {
         const { mappingText } = await import('../own/written-mapping.js');
-        emitPiece(work, 'mapping', mappingText(subject.position.puzzle, written, format), true);
+        emitPiece(
+          work,
+          'mapping',
+          mappingText(subject.position.puzzle, { ...written, names: format.variableNames(model) }),
+          true,
+        );
       }
       return { formulation: formulation.name, treatment };
     },

@@ -18,7 +18,7 @@ export interface ExcludedSolution {
   readonly row: string | null;
 }
 
-/** What is wrong with a model: it admits a board that breaks rules, or excludes a solution. */
+/** A flaw of a model: it admits a board that breaks rules, or excludes a solution. */
 export type Flaw = BrokenRules | ExcludedSolution;
 
 /** The puzzle, the engines that may answer, and the limits of each search. */
@@ -29,8 +29,8 @@ export interface FlawSearch {
 }
 
 /**
- * What is wrong with a model of a puzzle, by two of its solutions and by two of the puzzle's: a model that has a wrong solution
- * beside these passes. Null if nothing is found, within the limits.
+ * Searches for a flaw of a model by two of its solutions and two of the puzzle's: a model with a wrong solution beside these passes. Null
+ * if none is found within the limits.
  */
 export async function flawOf(read: ReadModel, search: FlawSearch): Promise<Flaw | null> {
   const { name, model, answers } = read;

@@ -6,7 +6,7 @@ import type { Formulated, Formulation, SolvableKind } from '../../contracts/kind
 import { QuestionError } from '../../contracts/question-error.js';
 import { atOption } from '../answering/answering.js';
 import { textOrNone } from '../answering/inputs.js';
-import type { OwnModel } from '../compare/question.js';
+import type { OwnModel } from '../answers/input.js';
 import { withDistinctAnswers } from './distinct-answers.js';
 import { decodedLayer, fractionsOf, type MappedAnswers, mappedAnswers } from './mapped-answers.js';
 import { readMapping } from './mapping.js';

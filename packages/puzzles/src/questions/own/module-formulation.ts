@@ -1,7 +1,45 @@
-import { EngineError } from '@gridwright/modeling';
+import {
+  and,
+  atLeast,
+  atMost,
+  atMostOne,
+  EngineError,
+  equal,
+  exactlyOne,
+  iff,
+  implies,
+  minus,
+  model,
+  not,
+  or,
+  plus,
+  sum,
+  times,
+  when,
+} from '@gridwright/modeling';
+import { edgesAtVertices } from '../../boards/geometry/drawn-graph.js';
+import { graphOf } from '../../boards/geometry/geometry.js';
+import { cellAt, cellCount, cellName, columnOf, rowOf } from '../../boards/geometry/grid.js';
+import { directions, neighbor, pairToward } from '../../boards/geometry/pairs.js';
+import { siteCount, siteName } from '../../boards/geometry/sites.js';
+import { empty, rangeOf, unknownClue } from '../../boards/layers/layer.js';
 import type { Formulated, Formulation, SolvableKind } from '../../contracts/kind.js';
 import { QuestionError } from '../../contracts/question-error.js';
-import { type FormulationLibrary, formulationLibrary } from './formulation-library.js';
+import { clueBounds, formulated, recordBounds } from '../../parts/formulated.js';
+import type { ModuleFile } from '../answers/input.js';
+import { withRows } from './with-rows.js';
+
+/** The functions that a file with a formulation gets, so that it needs no installed package. */
+export const formulationLibrary = {
+  ...{ model, sum, plus, minus, times, equal, atMost, atLeast, atMostOne, exactlyOne },
+  ...{ not, or, and, implies, iff, when },
+  ...{ formulated, clueBounds, recordBounds, withRows, empty, unknownClue, rangeOf },
+  ...{ cellAt, cellCount, cellName, rowOf, columnOf, directions, neighbor, pairToward },
+  ...{ graphOf, edgesAtVertices, siteCount, siteName },
+};
+
+/** The type of the library. */
+export type FormulationLibrary = typeof formulationLibrary;
 
 /**
  * What a file with a formulation exports: the name of its kind, and the formulation, or a function that makes it. `name` and `description`
@@ -14,13 +52,6 @@ export interface FormulationModule {
 
 /** A formulation with defaults. */
 export type OwnFormulation = Pick<Formulation, 'formulate'> & Partial<Formulation>;
-
-/** A module of a formulation, and the word that names it. */
-export interface ModuleFile {
-  /** The name of the file. */
-  readonly name: string;
-  readonly url: string;
-}
 
 /**
  * The formulation of a module for a kind, named as its file. Runs the code of the module. Throws `QuestionError` `formulation-module` for

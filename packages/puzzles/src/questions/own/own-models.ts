@@ -1,6 +1,6 @@
 import type { ReadPuzzle } from '../../boards/formats/read-puzzle.js';
 import type { SolvableKind } from '../../contracts/kind.js';
-import type { OwnModel } from '../compare/question.js';
+import type { OwnModel } from '../answers/input.js';
 import { type Flaw, type FlawSearch, flawOf } from './model-flaw.js';
 import { modelFormulation, readOwnModels } from './model-formulation.js';
 
@@ -8,7 +8,7 @@ import { modelFormulation, readOwnModels } from './model-formulation.js';
 export interface OwnModels {
   /** The kind with a formulation for each, after its own. */
   readonly kind: SolvableKind;
-  /** What is wrong with the model of a word, which is looked for once; null also for the words of other formulations. */
+  /** The flaw of the model with this word, which is searched for once; null also for the words of other formulations. */
   flawOf(word: string, search: Omit<FlawSearch, 'subject'>): Promise<Flaw | null>;
 }
 

@@ -1,24 +1,26 @@
-import type { ModelFileFormat } from '@gridwright/modeling';
 import { cellName } from '../../boards/geometry/grid.js';
 import { cellsOfPair } from '../../boards/geometry/pairs.js';
 import { type Site, siteCount, siteName } from '../../boards/geometry/sites.js';
 import type { Puzzle } from '../../boards/layers/board.js';
 import { layersOf } from '../../boards/layers/layer.js';
-import type { AnswerEncoding } from '../../contracts/kind.js';
+import type { AnswerEncoding, Formulated, Formulation, SolvableKind } from '../../contracts/kind.js';
 import { QuestionError } from '../../contracts/question-error.js';
-import type { WrittenModel } from '../export/written-model.js';
 import { type AnswerNames, type Mapping, mappingForm } from './mapping.js';
 import { pairsBetween } from './name-patterns.js';
 
-/** The mapping of a model that is written in a format, as JSON. Throws `QuestionError` `no-mapping`. */
-export function mappingText(
-  puzzle: Puzzle,
-  { kind, formulation, formulated, model }: WrittenModel,
-  format: ModelFileFormat,
-): string {
+/** The model of a puzzle that a mapping is for. */
+interface MappedModel {
+  readonly kind: SolvableKind;
+  readonly formulation: Pick<Formulation, 'name'>;
+  readonly formulated: Formulated;
+  /** The names of its variables in the file. */
+  readonly names: readonly string[];
+}
+
+/** The mapping of a model, as JSON. Throws `QuestionError` `no-mapping`. */
+export function mappingText(puzzle: Puzzle, { kind, formulation, formulated, names }: MappedModel): string {
   const { encoding } = formulated;
   if (encoding === undefined) throw new QuestionError({ code: 'no-mapping', formulation: formulation.name });
-  const names = format.variableNames(model);
   const layers = layersOf(kind.layers, 'answer').map(([layer, { site }]) => {
     const sitesOf = new Map<string, number[]>();
     for (let index = 0; index < siteCount(puzzle, site); index++) {
