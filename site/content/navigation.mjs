@@ -12,6 +12,7 @@ const groups = [
       'tutorials/slitherlink-from-its-loop.md',
       'tutorials/prove-uniqueness.md',
       'tutorials/write-a-formulation.md',
+      'tutorials/race-in-class.md',
     ],
   },
   {

@@ -271,7 +271,11 @@ test.each([
   { name: 'an engine', args: [ring, '--engines', 'steam'], message: 'found "steam"' },
   { name: 'no formulation', args: [ring, '--formulations', ','], message: 'Expected a word' },
   { name: 'no run', args: [ring, '--repeat', '0'], message: 'whole number from 1' },
-  { name: 'two forms', args: [ring, '--csv', '--json'], message: 'one of --csv and --json' },
+  {
+    name: 'two forms',
+    args: [ring, '--csv', '--json'],
+    message: 'one of --csv, --json and --latex, found --csv and --json',
+  },
   { name: 'another picture', args: [ring, '--plot', 'runs.gif'], message: 'ends in .svg' },
 ])('wrong: $name', async ({ args, message }) => {
   const { status, stderr } = await runCommand(['compare', ...args]);

@@ -85,7 +85,7 @@ describe('the help', async () => {
 
   test('has examples that work, where the files are there', async () => {
     const paths = commands.filter(([name]) => name !== 'batch' && !elsewhere.has(name!));
-    await expectExamples(paths, ['board.png', 'times.svg', 'board.lp', 'step.svg'], null);
+    await expectExamples(paths, ['board.png', 'times.svg', 'comparison.html', 'board.lp', 'step.svg'], null);
   });
 
   test('has examples of batch that work', async ({ skip }) => {

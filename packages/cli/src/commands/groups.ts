@@ -65,6 +65,7 @@ const examples: Readonly<Record<string, readonly string[]>> = {
     'compare board.has',
     'compare puzzles.txt --formulations lazy,lazy/bfs --engines conflict,highs --csv',
     'compare puzzles.txt --engines conflict --repeat 3 --plot times.svg',
+    'compare puzzles.txt --engines conflict --to comparison.html --latex',
     'compare board.has --models own.lp --mapping own.json',
   ],
   reproduce: ['reproduce'],

@@ -84,7 +84,8 @@ function combinationsOf(
   const isRaced = (word: string): boolean =>
     isOfTwoLevels(kind, word) && task.cuts === undefined && task.asks === undefined;
   const own = (task.models ?? []).map((model) => model.name);
-  const given = formulations === null ? formulationWords(kind) : [...formulations, ...own];
+  // A model file may be named among the formulations, to be compared alone.
+  const given = formulations === null ? formulationWords(kind) : [...new Set([...formulations, ...own])];
   const words = given
     .filter((word) => formulations === null || !isRaced(word))
     .map((word) => {
