@@ -1,5 +1,5 @@
 import type { Budget, StopReason } from '../engine/budget.js';
-import { type Ask, fixed, type Guard, openSession, type Session } from '../engine/engine.js';
+import { type Ask, type Assumption, fixed, type Guard, openSession, type Session } from '../engine/engine.js';
 import { addStats, noStats, type Outcome, type SolveStats } from '../engine/outcome.js';
 import { conflict } from '../engines/conflict/conflict.js';
 import { LinearRows } from '../lowerings/linear-rows.js';
@@ -10,11 +10,21 @@ import { type LinkRow, leastSum, minimized, sumAt, type WholeSum } from './level
 
 /** A link row, over the follower's variables: where their sum is enough, no decision of the leader breaks the row. */
 interface BreakableRow {
+  readonly leader: WholeSum;
   readonly follower: WholeSum;
   readonly enough: number;
   /** The variable that is 0 only if the sum is enough. */
   readonly variable: number;
 }
+
+/** Shares of rows are multiples of one over this. */
+const unit = 1000;
+
+/** Costs in floating point that exceed a whole number by less are that number. */
+const tolerance = 1e-6;
+
+/** The search for an answer with a violated cut visits no more nodes: it only serves the bound. */
+const cuttingNodes = 1000;
 
 /** The follower of a bilevel model, in a session in which the leader's decision is assumed. */
 export class Follower {
@@ -34,7 +44,7 @@ export class Follower {
     this.#sum = cost;
     this.#cost = minimized(cost);
     this.#breakable = links
-      .map(({ leader, follower, atLeast }) => ({ follower, enough: atLeast - leastSum(leader) }))
+      .map(({ leader, follower, atLeast }) => ({ leader, follower, enough: atLeast - leastSum(leader) }))
       .filter(({ follower, enough }) => enough > leastSum(follower))
       .map((row, place) => ({ ...row, variable: joint.variableCount + place }));
     this.#model = withBreakable(model, this.#breakable);
@@ -65,12 +75,57 @@ export class Follower {
     );
     if (found.status === 'infeasible') return null;
     if (!('values' in found)) return found.status === 'unknown' ? found.stopped : 'cancelled';
-    let best = found.values;
+    return this.#withFewBroken(session, decision, found.values, budget);
+  }
+
+  /**
+   * Answers that are better for the follower than its answer in a solution of the linear relaxation, and whose cuts that violates, as far as
+   * they are found quickly: rows that the solution breaks by less than one in sum, and each row in one of the answers only. Throws
+   * `EngineError` as engines do.
+   */
+  async cutting(values: Float64Array, budget: Budget): Promise<readonly Float64Array[]> {
+    this.#session ??= await openSession(conflict(), this.#model, budget);
+    const session = this.#session;
+    const better = this.#atMost(session, Math.ceil(sumAt(this.#sum, values) - tolerance) - 1);
+    const shares = this.#breakable.map(({ leader }) => Math.round(unit * brokenShare(leader, values)));
+    const answers: Float64Array[] = [];
+    for (;;) {
+      const weight = minimized({
+        variables: this.#breakable.map(({ variable }) => variable),
+        coefficients: shares,
+      });
+      const guard = session.guard();
+      session.add([objectiveRow('a violated cut', weight, unit - 1)], guard);
+      const found = await this.#solve(
+        session,
+        { guards: [better, guard], objective: null, guide: weight },
+        { ...budget, nodeLimit: cuttingNodes },
+      );
+      session.release?.(guard);
+      if (!('values' in found)) return answers;
+      const answer = await this.#withFewBroken(session, [], found.values, budget);
+      answers.push(answer);
+      const broken = [...this.#breakable.keys()].filter((place) => isBroken(this.#breakable[place]!, answer));
+      // Without any, the same answer would come again.
+      if (broken.length === 0) return answers;
+      for (const place of broken) shares[place] = unit;
+    }
+  }
+
+  /** As good an answer under these assumptions with a minimal set of rows that can break; at a limit with fewer of them. */
+  async #withFewBroken(
+    session: Session,
+    decision: readonly Assumption[],
+    answer: Float64Array,
+    budget: Budget,
+  ): Promise<Float64Array> {
+    let best = answer;
     const bestGuard = this.#atMost(session, sumAt(this.#sum, best));
     for (;;) {
-      const isBroken = ({ follower, enough }: BreakableRow): boolean => sumAt(follower, best) < enough;
-      const broken = this.#breakable.filter(isBroken).map(({ variable }) => variable);
-      const whole = this.#breakable.filter((row) => !isBroken(row)).map(({ variable }) => fixed(variable, 0));
+      const broken = this.#breakable.filter((row) => isBroken(row, best)).map(({ variable }) => variable);
+      const whole = this.#breakable
+        .filter((row) => !isBroken(row, best))
+        .map(({ variable }) => fixed(variable, 0));
       const count = minimized({ variables: broken, coefficients: broken.map(() => 1) });
       const guard = session.guard();
       session.add([objectiveRow('fewer rows that can break', count, broken.length - 1)], guard);
@@ -100,6 +155,22 @@ export class Follower {
     this.#guards.set(limit, guard);
     return guard;
   }
+}
+
+/** Whether some decision of the leader breaks the row at these values of the follower. */
+function isBroken({ follower, enough }: BreakableRow, values: Float64Array): boolean {
+  return sumAt(follower, values) < enough;
+}
+
+/** By how much the leader's variables stand where they break a row, each from 0 to 1; at most 1. */
+function brokenShare({ variables, coefficients }: WholeSum, values: Float64Array): number {
+  const shares = variables.map((variable, i) =>
+    coefficients[i]! < 0 ? values[variable]! : 1 - values[variable]!,
+  );
+  return Math.min(
+    1,
+    shares.reduce((sum, share) => sum + share, 0),
+  );
 }
 
 /** The follower's rows, and those that connect the breakable ones with their variables. */

@@ -23,6 +23,9 @@ export interface LevelSearchParts {
 /** The bound is computed after this number of cuts, and each time after half as many again. */
 const firstBoundCuts = 16;
 
+/** The linear relaxation is solved at most this number of times in a row. */
+const maxRounds = 10;
+
 /** The first slices of the two searches, which double where both reach no end. */
 const [firstNodes, firstSliceMs] = [200, 20];
 
@@ -120,11 +123,18 @@ export class LevelSearch {
     return 'values' in found ? this.#test(found.values) : 'open';
   }
 
-  /** Raises the bound by the linear relaxation, if the engine solves that. */
+  /** Raises the bound by the linear relaxation with cuts that it violates, if the engine solves that. */
   async #relax(objective: Objective): Promise<void> {
-    const { bounding } = this.#parts;
-    const relaxed = await bounding.solveLinear(objective, this.#budget());
-    if (relaxed !== null) this.#raise(relaxed);
+    const { bounding, follower, cuts } = this.#parts;
+    for (let round = 0; round < maxRounds; round++) {
+      const relaxed = await bounding.solveLinear(objective, this.#budget());
+      if (relaxed === null) return;
+      this.#raise(relaxed);
+      if (!('values' in relaxed) || this.#isDone()) return;
+      const answers = await follower.cutting(relaxed.values, this.#budget());
+      for (const answer of answers) cuts.add(answer);
+      if (answers.length === 0) return;
+    }
   }
 
   /** Raises the bound by the relaxation in whole numbers, and tests its optimum; `open` if that is not known within the slice. */
