@@ -35,7 +35,11 @@ describe.each(kindNames)('the template of %s', (kind) => {
 
 test('a kind may be named by another name', async () => {
   const run = await runCommand(['new-formulation', 'einstein', 'logic.mjs'], inFolder);
-  expect(run).toEqual({ status: 0, stdout: 'wrote logic.mjs; try it with --formulation logic.mjs\n', stderr: '' });
+  expect(run).toEqual({
+    status: 0,
+    stdout: 'wrote logic.mjs; try it with --formulation logic.mjs\n',
+    stderr: '',
+  });
   expect(readFileSync(join(folder, 'logic.mjs'), 'utf8')).toContain("export const kind = 'zebra';");
 });
 
