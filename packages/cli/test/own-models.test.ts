@@ -38,6 +38,7 @@ async function compared(models: readonly string[], args: readonly string[] = [],
 }
 
 beforeAll(() => {
+  written('lines.txt', `${ring}\n${double}\n`);
   written('ring.lp', byHand);
   written('open.lp', byHand.replaceAll(/^ (upper|beside):.*$/gm, ''));
   written(
@@ -264,6 +265,11 @@ test.each([
     'two puzzles',
     [ring, double, '--models', 'ring.lp', '--mapping', mapping],
     'expected one puzzle, whose model they are',
+  ],
+  [
+    'puzzles on lines',
+    ['lines.txt', '--models', 'ring.lp', '--mapping', mapping],
+    '--models: expected puzzles in files that hold one each, found lines.txt:1',
   ],
   [
     'no model',

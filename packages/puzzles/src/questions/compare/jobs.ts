@@ -3,7 +3,14 @@ import type { ReadPuzzle } from '../../boards/formats/read-puzzle.js';
 import type { Puzzle } from '../../boards/layers/board.js';
 import type { SolvableKind } from '../../contracts/kind.js';
 import { QuestionError, type QuestionProblem } from '../../contracts/question-error.js';
-import { type Answering, budgetFrom, emitWarnings, type Job, problemOf } from '../answering/answering.js';
+import {
+  type Answering,
+  budgetFrom,
+  emitWarnings,
+  type Job,
+  problemOf,
+  refuseOption,
+} from '../answering/answering.js';
 import type { Combination } from '../answering/events.js';
 import { type NamedPuzzle, withSolvable } from '../answering/inputs.js';
 import { outcomeOf } from '../answering/outcome.js';
@@ -36,6 +43,8 @@ export async function jobs(
   const { control, engines } = answering;
   const models = (task.models ?? []).filter(({ puzzle }) => puzzle === name);
   try {
+    if (models.length === 0 && task.models !== undefined)
+      refuseOption('--models', 'puzzles in files that hold one each', name);
     const ours = await withSolvable(answering, read());
     const own =
       models.length === 0

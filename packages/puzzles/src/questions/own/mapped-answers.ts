@@ -1,7 +1,7 @@
 import { quote } from '../../boards/definition/input-error.js';
 import { siteNamed } from '../../boards/formats/site-named.js';
 import { isGridSite, siteCount, siteName } from '../../boards/geometry/sites.js';
-import { givenAt, type Puzzle, type SiteValues } from '../../boards/layers/board.js';
+import { givenAt, type Puzzle } from '../../boards/layers/board.js';
 import {
   type AnswerLayer,
   empty,
@@ -10,7 +10,6 @@ import {
   rangeOf,
   type ValueRange,
 } from '../../boards/layers/layer.js';
-import { type Violation, violationAt } from '../../boards/rules/rule.js';
 import type { AnswerNames, LayerNames, ReadMapping } from './mapping.js';
 import {
   type Fields,
@@ -23,7 +22,7 @@ import {
 } from './name-patterns.js';
 
 /** A variable with its factor in an answer. */
-interface Term {
+export interface Term {
   readonly variable: number;
   readonly factor: number;
 }
@@ -37,7 +36,7 @@ export interface MappedSite {
 }
 
 /** The answers of a layer, site by site. */
-interface MappedLayer {
+export interface MappedLayer {
   readonly name: string;
   readonly layer: AnswerLayer;
   readonly range: ValueRange;
@@ -206,42 +205,4 @@ class LayerReader {
 
 function numbersFrom(min: number, max: number): readonly number[] {
   return Array.from({ length: Math.max(0, max - min + 1) }, (_, i) => min + i);
-}
-
-/** Values this near to a whole number are that number. */
-const wholeTolerance = 1e-6;
-
-/** The values of a layer, and the places where the variables make no answer: two values at once, a fraction, or one out of range. */
-export function decodedLayer(
-  puzzle: Puzzle,
-  { layer, range, sites }: MappedLayer,
-  values: Float64Array,
-): { readonly answers: SiteValues; readonly wrong: readonly Violation[] } {
-  const wrong: Violation[] = [];
-  const message = `each place has one value, from ${range.min} to ${range.max}`;
-  const answers = Int16Array.from(sites, (mapped, site) => {
-    const answer = answerOf(mapped, range, values);
-    if (answer === null)
-      wrong.push(violationAt(puzzle, { rule: 'one value', message, site: layer.site, sites: [site] }));
-    return answer ?? empty;
-  });
-  return { answers, wrong };
-}
-
-/** The answer of a site; null if its variables make none. */
-function answerOf(mapped: MappedSite, { min, max }: ValueRange, values: Float64Array): number | null {
-  const isOn = ({ variable }: Term): boolean => Math.abs(values[variable]!) > wholeTolerance;
-  if (mapped.isOneOf && mapped.terms.filter(isOn).length !== 1) return null;
-  const sum = sumOf(mapped, values);
-  const whole = Math.round(sum) + 0;
-  return Math.abs(sum - whole) <= wholeTolerance && whole >= min && whole <= max ? whole : null;
-}
-
-function sumOf({ constant, terms }: MappedSite, values: Float64Array): number {
-  return terms.reduce((all, { variable, factor }) => all + factor * values[variable]!, constant);
-}
-
-/** The answers of a relaxation. */
-export function fractionsOf({ sites }: MappedLayer, values: Float64Array): Float64Array {
-  return Float64Array.from(sites, (mapped) => sumOf(mapped, values));
 }

@@ -33,35 +33,45 @@ export interface FlawSearch {
  * if none is found within the limits.
  */
 export async function flawOf(read: ReadModel, search: FlawSearch): Promise<Flaw | null> {
-  const { name, model, answers } = read;
-  const { kind, position } = search.subject;
-  const { puzzle } = position;
-  const own = modelFormulation(kind, read, true);
-  const withOwn = { ...kind, formulations: [...kind.formulations, own] };
+  return (
+    (await orNull(() => wrongSolution(read, search))) ?? (await orNull(() => excludedSolution(read, search)))
+  );
+}
+
+/** Null if the model or the puzzle does not support a question, or a limit is reached: no flaw is found then. */
+async function orNull(find: () => Promise<Flaw | null>): Promise<Flaw | null> {
   try {
-    const options = {
-      kind: withOwn,
-      formulation: name,
-      engines: search.engines,
-      budget: search.nextBudget(),
-    };
-    const found = await unique(puzzle, options);
-    if (found.status === 'refused') return found;
+    return await find();
   } catch (error) {
-    // Its solutions cannot be distinguished.
-    if (!(error instanceof QuestionError) && !(error instanceof EngineError)) throw error;
+    if (error instanceof QuestionError || error instanceof EngineError) return null;
+    throw error;
   }
-  const ours = await unique(puzzle, { kind, engines: search.engines, budget: search.nextBudget() });
+}
+
+/** One of two solutions of a model, if it breaks rules. */
+async function wrongSolution(
+  read: ReadModel,
+  { subject: { kind, position }, engines, nextBudget }: FlawSearch,
+): Promise<Flaw | null> {
+  const withOwn = { ...kind, formulations: [modelFormulation(kind, read, true)] };
+  const found = await unique(position.puzzle, { kind: withOwn, engines, budget: nextBudget() });
+  return found.status === 'refused' ? found : null;
+}
+
+/** One of two solutions of the puzzle, if the model excludes it. */
+async function excludedSolution(
+  { model, answers }: ReadModel,
+  search: FlawSearch,
+): Promise<ExcludedSolution | null> {
+  const { subject, engines, nextBudget } = search;
+  const ours = await unique(subject.position.puzzle, { kind: subject.kind, engines, budget: nextBudget() });
   const solutions =
     ours.status === 'several' ? ours.solutions : ours.status === 'unique' ? [ours.solution] : [];
   for (const solution of solutions)
-    if (await excludes(model, answers, solution, search))
-      return {
-        status: 'refused',
-        reason: 'excluded solution',
-        solution,
-        row: excludingRow(model, answers, solution),
-      };
+    if (await excludes(model, answers, solution, search)) {
+      const row = excludingRow(model, answers, solution);
+      return { status: 'refused', reason: 'excluded solution', solution, row };
+    }
   return null;
 }
 

@@ -1,14 +1,22 @@
 import { formatOfFile, type Model, type Objective, readModelFile } from '@gridwright/modeling';
 import { InputError } from '../../boards/definition/input-error.js';
 import type { ReadPuzzle } from '../../boards/formats/read-puzzle.js';
-import type { Answers, Puzzle } from '../../boards/layers/board.js';
+import type { Answers, Puzzle, SiteValues } from '../../boards/layers/board.js';
+import { empty, type ValueRange } from '../../boards/layers/layer.js';
+import { type Violation, violationAt } from '../../boards/rules/rule.js';
 import type { Formulated, Formulation, SolvableKind } from '../../contracts/kind.js';
 import { QuestionError } from '../../contracts/question-error.js';
 import { atOption } from '../answering/answering.js';
 import { textOrNone } from '../answering/inputs.js';
 import type { OwnModel } from '../answers/input.js';
 import { withDistinctAnswers } from './distinct-answers.js';
-import { decodedLayer, fractionsOf, type MappedAnswers, mappedAnswers } from './mapped-answers.js';
+import {
+  type MappedAnswers,
+  type MappedLayer,
+  type MappedSite,
+  mappedAnswers,
+  type Term,
+} from './mapped-answers.js';
 import { readMapping } from './mapping.js';
 
 /** A model file that was read, with the answers of its board. */
@@ -119,4 +127,42 @@ function formulatedBy(puzzle: Puzzle, model: Model, { layers }: MappedAnswers): 
     fractions: (values) =>
       Object.fromEntries(layers.map((layer) => [layer.name, fractionsOf(layer, values)])),
   };
+}
+
+/** Values this near to a whole number are that number. */
+const wholeTolerance = 1e-6;
+
+/** The values of a layer, and the places where the variables make no answer: two values at once, a fraction, or one out of range. */
+export function decodedLayer(
+  puzzle: Puzzle,
+  { layer, range, sites }: MappedLayer,
+  values: Float64Array,
+): { readonly answers: SiteValues; readonly wrong: readonly Violation[] } {
+  const wrong: Violation[] = [];
+  const message = `each place has one value, from ${range.min} to ${range.max}`;
+  const answers = Int16Array.from(sites, (mapped, site) => {
+    const answer = answerOf(mapped, range, values);
+    if (answer === null)
+      wrong.push(violationAt(puzzle, { rule: 'one value', message, site: layer.site, sites: [site] }));
+    return answer ?? empty;
+  });
+  return { answers, wrong };
+}
+
+/** The answer of a site; null if its variables make none. */
+function answerOf(mapped: MappedSite, { min, max }: ValueRange, values: Float64Array): number | null {
+  const isOn = ({ variable }: Term): boolean => Math.abs(values[variable]!) > wholeTolerance;
+  if (mapped.isOneOf && mapped.terms.filter(isOn).length !== 1) return null;
+  const sum = sumOf(mapped, values);
+  const whole = Math.round(sum) + 0;
+  return Math.abs(sum - whole) <= wholeTolerance && whole >= min && whole <= max ? whole : null;
+}
+
+function sumOf({ constant, terms }: MappedSite, values: Float64Array): number {
+  return terms.reduce((all, { variable, factor }) => all + factor * values[variable]!, constant);
+}
+
+/** The answers of a relaxation. */
+function fractionsOf({ sites }: MappedLayer, values: Float64Array): Float64Array {
+  return Float64Array.from(sites, (mapped) => sumOf(mapped, values));
 }
