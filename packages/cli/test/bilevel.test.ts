@@ -110,7 +110,7 @@ describe('a model of two levels', () => {
     const run = await runCommand(['solve', grid, '--formulation', 'bilevel']);
     expect(run.stdout).toMatch(/^the puzzle with these clues\n/);
     expect(run.stdout).toMatch(
-      /^optimal: 4 clues have this solution alone, .*\(value 4, not independently verified/m,
+      /^optimal: 4 clues determine this solution, .*\(value 4, not independently verified/m,
     );
     expect(run.stdout).toContain('engine levels · formulation bilevel · 81 variables, 82 constraints');
   });

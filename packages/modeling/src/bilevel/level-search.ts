@@ -74,9 +74,10 @@ export class LevelSearch {
   /** Null if the best solution is known to be the best of all, or that there is none; otherwise the limit that was reached. */
   async #search(): Promise<StopReason | null> {
     const { cuts, budget } = this.#parts;
+    const { nodeLimit = Infinity } = budget;
     let boundCuts = firstBoundCuts;
     for (let slice = 1; ; ) {
-      const stopped = stopReason(budget) ?? (this.#isOverNodes() ? 'nodes' : null);
+      const stopped = stopReason(budget) ?? (this.#rounds >= nodeLimit ? 'nodes' : null);
       if (stopped !== null) return stopped;
       if (this.#isDone()) return null;
       this.#report();
@@ -192,10 +193,6 @@ export class LevelSearch {
     const { follower, improving, bounding, cuts } = this.#parts;
     const { nodes, ...stats } = [follower, improving, bounding].map((each) => each.stats).reduce(addStats);
     return { ...stats, nodes: nodes + this.#rounds, cuts: cuts.count };
-  }
-
-  #isOverNodes(): boolean {
-    return this.#rounds >= (this.#parts.budget.nodeLimit ?? Infinity);
   }
 
   /** The objective at a cost; null without an objective. */
