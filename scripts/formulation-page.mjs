@@ -36,7 +36,7 @@ export function bilevelPage({ kind, path, comment, example, model, rowCount }) {
     comment,
     `For a ${about} of ${boardSize(example)}, the model has these variables:`,
     ...modelParts(comment, model, rowCount),
-    'It has two levels, so that only `export` takes it: [two levels](../model-files.md#two-levels).',
+    'It has two levels, so that only `solve`, `compare` and `export` take it: [two levels](../model-files.md#two-levels).',
   ]);
 }
 
@@ -56,8 +56,8 @@ export function deductionsPage({ kind, path, comment, example }) {
  * The page of a treatment, as Markdown. `uses`: the words that name it, each with the model of its example before and after
  * the treatment, if there is one.
  */
-export function treatmentPage({ treatment, uses, path, comment, rowCount }) {
-  const { name, description, source } = treatment;
+export function treatmentPage({ treatment, description, uses, path, comment, rowCount }) {
+  const { name, source } = treatment;
   return pageOf(path, [
     `# The treatment \`${name}\` of \`${source}\``,
     `${capitalized(description)}.`,

@@ -22,7 +22,7 @@ const modeling = join(root, 'packages/modeling');
 /** All pages: the text of each by the name of its file. */
 async function allPages() {
   const { kinds, readPuzzle, solve } = await load(join(puzzles, 'dist/index.js'));
-  const { rowCount, treatments } = await load(join(modeling, 'dist/index.js'));
+  const { rowCount, treatmentDescription, treatments } = await load(join(modeling, 'dist/index.js'));
   const pages = new Map();
   const list = [];
   /** By treatment, the words that name it, with an example. */
@@ -63,10 +63,16 @@ async function allPages() {
   }
   for (const treatment of treatments) {
     const source = await sourceOf(treatment, modeling, join(modeling, 'src/lowerings'));
-    const subject = { treatment, uses: uses.get(treatment) };
+    const subject = { treatment, description: treatmentDescription(treatment), uses: uses.get(treatment) };
     pages.set(treatmentFile(treatment), treatmentPage({ ...subject, ...source, rowCount }));
   }
-  return pages.set('README.md', listPage(list, treatments));
+  return pages.set(
+    'README.md',
+    listPage(
+      list,
+      treatments.map((each) => ({ ...each, description: treatmentDescription(each) })),
+    ),
+  );
 }
 
 /** The first example whose model a treatment changes, and the model before and after; nothing without one. */

@@ -6,12 +6,14 @@ export function tableText({ command, measured, rows, notes }) {
   const columns = [...new Set(rows.flatMap(({ cells }) => Object.keys(cells)))];
   const { date, cpu, cores, node, load, seconds } = measured;
   const hasBoards = rows.some(({ boards }) => boards !== null);
-  const lines = [[...columns.map(escaped), ...(hasBoards ? ['boards'] : [])], columns.map(() => '---')];
-  if (hasBoards) lines[1].push('---');
-  for (const { cells, boards, least } of rows)
+  const hasLinks = rows.some(({ subject = [] }) => subject.some(isLink));
+  const heads = [...columns.map(escaped), ...(hasBoards ? ['boards'] : []), ...(hasLinks ? ['puzzle'] : [])];
+  const lines = [heads, heads.map(() => '---')];
+  for (const { subject, cells, boards, least } of rows)
     lines.push([
       ...columns.map((column) => cellText(cells[column], least.includes(column))),
       ...(hasBoards ? [String(boards)] : []),
+      ...(hasLinks ? [subject.map((each) => `[link](${each})`).join(', ')] : []),
     ]);
   return [
     `\`${command}\` took ${seconds} s on ${date}: ${cpu}, ${cores} cores, a load of ${load} by this program and others, Node ${node}.`,
@@ -20,6 +22,10 @@ export function tableText({ command, measured, rows, notes }) {
     '',
     ...notes.map((note) => `- ${escaped(note)}`),
   ].join('\n');
+}
+
+function isLink(subject) {
+  return subject.startsWith('https://');
 }
 
 /** A cell: the paper's text untouched, a number of ours rounded; `isLeast` if limits ended runs, so that the true number is greater. */

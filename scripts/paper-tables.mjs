@@ -47,7 +47,7 @@ function measure({ name, options }) {
     },
     rows: lines
       .filter(({ row }) => row !== undefined)
-      .map(({ row: cells, boards = null, least = [] }) => ({ cells, boards, least })),
+      .map(({ row: cells, subject, boards = null, least = [] }) => ({ subject, cells, boards, least })),
     notes: head.notes,
   };
   mkdirSync(recorded, { recursive: true });

@@ -8,7 +8,7 @@ import { root } from './run.mjs';
 const dist = join(root, 'packages/cli/dist/catalog');
 const values = await import(join(dist, 'live-catalog.js'));
 
-for (const name of ['catalog.js', 'making.js']) {
+for (const name of ['catalog.js', 'listed-engines.js', 'making.js']) {
   const file = join(dist, name);
   const names = Object.keys(await import(file));
   const text = names.map((each) => `export const ${each} = ${asJson(each, values[each])};\n`).join('');

@@ -147,6 +147,7 @@ test('table A.3: the relaxation of CM1 is that of a tree, and that of CM2 is bel
 test('figure 8.1: 17 clues have one solution, and none of them can go', () => {
   const [row] = rowsOf('thesis-8');
   expect(row!.cells).toMatchObject({ 'clues, paper': '17', clues: 17, bound: 17, 'unique by': 'proof' });
+  expect(row!.cells).toMatchObject({ 'clues, levels': 17, 'bound, levels': 17 });
 });
 
 test('section 8.3: the candidates are as many as in the paper, and fewest hints are minimal ones', () => {

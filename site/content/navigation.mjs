@@ -12,12 +12,13 @@ const groups = [
       'tutorials/slitherlink-from-its-loop.md',
       'tutorials/prove-uniqueness.md',
       'tutorials/write-a-formulation.md',
+      'tutorials/race-in-class.md',
     ],
   },
   {
     title: 'Guides',
     takes:
-      /^(overview|studio|command|many|compare|explanations|instances|proofs|outside-solvers|library|glossary)\.md$/,
+      /^(overview|studio|command|many|compare|own-models|explanations|instances|proofs|outside-solvers|library|glossary)\.md$/,
     first: [
       'overview.md',
       'studio.md',
@@ -26,6 +27,7 @@ const groups = [
       'instances.md',
       'proofs.md',
       'compare.md',
+      'own-models.md',
       'many.md',
     ],
   },

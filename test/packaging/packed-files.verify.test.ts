@@ -21,7 +21,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test('every file that is no source of ours is named on the page of their provenance', () => {
-  const isSource = /\.(js|ts|map|md|html|css)$|(^|\/)LICENSE$|^package\.json$/;
+  const isSource = /\.(m?js|ts|map|md|html|css)$|(^|\/)LICENSE$|^package\.json$/;
   const unnamed = packed.flatMap(({ manifest: { name }, files }) =>
     files
       // A compressed file is made of the one beside it; a hash in a name changes with the content.

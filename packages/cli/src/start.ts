@@ -28,6 +28,10 @@ const processIo: Omit<CommandIo, 'idleWorkers'> = {
   stdout: process.stdout,
   stderr: process.stderr,
   env: process.env,
+  cpuSeconds: () => {
+    const { user, system } = process.cpuUsage();
+    return (user + system) / 1e6;
+  },
   interruptible: untilInterrupted,
 };
 

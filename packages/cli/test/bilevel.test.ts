@@ -12,6 +12,9 @@ const folder = scratchFolder();
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const grid = '1234341221434321';
+
+/** The grid of figure 8.1a of the thesis. */
+const figure = '876912534954387612213645789738456291561829347429731865642178953395264178187593426';
 const inFolder = (name: string): string => join(folder, name);
 const exporting = (puzzle: string, to: string, ...more: readonly string[]): readonly string[] => [
   ...['export', puzzle, '--formulation', 'bilevel', '--to', inFolder(to)],
@@ -87,10 +90,95 @@ describe('a model of two levels', () => {
     expect(readdirSync(folder).filter((name) => name.startsWith('late'))).toEqual([]);
   });
 
-  test.each(['solve', 'unique', 'count'])('%s refuses it', async (question) => {
+  test.each(['unique', 'count'])('%s refuses it', async (question) => {
     const run = await runCommand([question, grid, '--formulation', 'bilevel']);
     expect(run).toMatchObject({ status: 2, stdout: '' });
-    expect(run.stderr).toContain('the formulation bilevel is a model of two levels, only for `export`');
+    expect(run.stderr).toContain(
+      'the formulation bilevel is a model of two levels, only for `solve`, `compare` and `export`',
+    );
+  });
+
+  test('solve finds the fewest clues of a grid', async () => {
+    const run = await runCommand(['solve', grid, '--formulation', 'bilevel', '--json']);
+    expect(run).toMatchObject({ status: 0, stderr: '' });
+    expect(jsonLines(run.stdout)).toMatchObject([
+      { status: 'optimal', engine: 'levels', formulation: 'bilevel', objective: 4, bound: 4, gap: 0 },
+    ]);
+  });
+
+  test('the answer in words, with the puzzle of these clues', async () => {
+    const run = await runCommand(['solve', grid, '--formulation', 'bilevel']);
+    expect(run.stdout).toMatch(/^the puzzle with these clues\n/);
+    expect(run.stdout).toMatch(
+      /^optimal: 4 clues determine this solution, .*\(value 4, not independently verified/m,
+    );
+    expect(run.stdout).toContain('engine levels · formulation bilevel · 81 variables, 82 constraints');
+  });
+
+  test('a limit leaves the bound, and exit status 3', async () => {
+    const run = await runCommand([
+      ...['solve', figure, '--formulation', 'bilevel', '--json', '--time-limit', '2s'],
+    ]);
+    expect(run.status).toBe(3);
+    const [answer] = jsonLines(run.stdout);
+    expect(answer).toMatchObject({ reason: 'time' });
+    expect(['feasible', 'unknown']).toContain(answer!['status']);
+    expect(answer!['bound'] ?? 0).toBeGreaterThanOrEqual(0);
+    expect(answer!['bound'] ?? 0).toBeLessThanOrEqual(17);
+  });
+
+  test.each([
+    [
+      '12..............',
+      [],
+      'exactly one solution, or with their whole solution drawn, found several solutions',
+    ],
+    ['123434122143432.', ['--rules', 'diagonals'], 'found none'],
+    [grid, ['--engine', 'cover'], 'the engine cover does not support'],
+  ])('solve of %s %s is refused', async (puzzle, options, problem) => {
+    const run = await runCommand(['solve', puzzle, '--formulation', 'bilevel', ...options]);
+    expect(run).toMatchObject({ status: 2, stdout: '' });
+    expect(run.stderr).toContain(problem);
+  });
+
+  test('levels is no engine of other formulations', async () => {
+    const run = await runCommand(['solve', grid, '--engine', 'levels']);
+    expect(run).toMatchObject({ status: 2, stdout: '' });
+    expect(run.stderr).toContain(
+      'the engine levels does not support models of one level: expected the engine',
+    );
+  });
+
+  test('compare races it with the search for the fewest clues', async () => {
+    const words = ['--formulations', 'assignment,bilevel', '--json'];
+    const run = await runCommand(['compare', grid, ...words]);
+    expect(run).toMatchObject({ status: 0, stderr: '' });
+    const best = { status: 'optimal', objective: 4, bound: 4, gap: 0 };
+    expect(jsonLines(run.stdout)).toMatchObject([
+      { formulation: 'assignment', engine: 'highs', status: 'solved' },
+      { formulation: 'bilevel', engine: 'levels', variables: 81, constraints: 82, ...best },
+      { formulation: 'clues', engine: 'conflict', ...best },
+    ]);
+    const byEngines = ['--formulations', 'bilevel', '--engines', 'highs,conflict', '--repeat', '2', '--json'];
+    const rows = jsonLines((await runCommand(['compare', grid, ...byEngines])).stdout);
+    expect(rows.map(({ engine }) => engine)).toEqual(['highs', 'conflict', 'conflict']);
+    for (const row of rows)
+      expect(row).toMatchObject({ ...best, timesMs: [expect.any(Number), expect.any(Number)] });
+  });
+
+  test('compare has one row for a board, and refuses a puzzle without a solution', async () => {
+    const words = ['--formulations', 'bilevel', '--json'];
+    expect(jsonLines((await runCommand(['compare', 'hashi/3/2/1g1i', ...words])).stdout)).toMatchObject([
+      { formulation: 'bilevel', engine: 'levels', status: 'optimal', objective: 2 },
+    ]);
+    const several = await runCommand(['compare', '12..............', ...words]);
+    expect(jsonLines(several.stdout)).toMatchObject([
+      { formulation: 'bilevel', status: 'refused' },
+      { formulation: 'clues', status: 'refused' },
+    ]);
+    const withCuts = await runCommand(['compare', grid, '--formulations', 'bilevel', '--cuts', 'general']);
+    expect(withCuts).toMatchObject({ status: 2 });
+    expect(withCuts.stderr).toContain('the formulation bilevel is a model of two levels');
   });
 
   test('of a board needs no solution', async () => {

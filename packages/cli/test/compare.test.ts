@@ -38,7 +38,7 @@ test('a table: a line for each puzzle and formulation, without columns that nobo
   expect({ status, stderr }).toEqual({ status: 1, stderr: '' });
   const [head, ...lines] = stdout.trimEnd().split('\n');
   expect(head).toMatch(
-    /^instance +formulation +engine +status +variables +constraints +(deductions +)?LP .*median ms +min–max ms$/,
+    /^instance +formulation +engine +status +variables +constraints +(deductions +)?LP .*median ms +min–max ms +CPU ms$/,
   );
   expect(head).not.toMatch(/objective|bound|gap|conflicts|why/);
   expect(lines.map((line) => line.split(/ {2,}/).slice(0, 4))).toEqual([
@@ -80,8 +80,12 @@ test('JSON: a row a line, with every run', async () => {
       engine: 'highs',
       status: 'solved',
       timesMs: [expect.any(Number), expect.any(Number)],
+      cpuMs: expect.any(Number),
     }),
   ]);
+  // The CPU time of the process is that of both puzzles.
+  const both = await runCommand(['compare', ring, ring, '--formulations', 'flow', '--jobs', '2', '--json']);
+  for (const row of jsonLines(both.stdout)) expect(row).not.toHaveProperty('cpuMs');
 });
 
 test('CSV: quoted where a name needs it', async () => {
@@ -98,7 +102,7 @@ test('CSV: quoted where a name needs it', async () => {
   ]);
   expect(status).toBe(0);
   const [names, ...records] = csvRecords(stdout);
-  expect(names).toEqual(expect.arrayContaining(['puzzle', 'formulation', 'timeMs', 'timesMs']));
+  expect(names).toEqual(expect.arrayContaining(['puzzle', 'formulation', 'timeMs', 'cpuMs', 'timesMs']));
   expect(records).toHaveLength(2);
   const rows = records.map((record) => Object.fromEntries(record.map((value, at) => [names![at]!, value])));
   expect(rows).toMatchObject([
@@ -181,6 +185,7 @@ test('an engine that fails is a row with its reason, everywhere', async () => {
     cuts: '',
     solveMs: '',
     timeMs: '',
+    cpuMs: '',
     timesMs: '',
   });
   expect(failed['reason']).toContain('the engine glpsol failed');
@@ -266,7 +271,11 @@ test.each([
   { name: 'an engine', args: [ring, '--engines', 'steam'], message: 'found "steam"' },
   { name: 'no formulation', args: [ring, '--formulations', ','], message: 'Expected a word' },
   { name: 'no run', args: [ring, '--repeat', '0'], message: 'whole number from 1' },
-  { name: 'two forms', args: [ring, '--csv', '--json'], message: 'one of --csv and --json' },
+  {
+    name: 'two forms',
+    args: [ring, '--csv', '--json'],
+    message: 'one of --csv, --json and --latex, found --csv and --json',
+  },
   { name: 'another picture', args: [ring, '--plot', 'runs.gif'], message: 'ends in .svg' },
 ])('wrong: $name', async ({ args, message }) => {
   const { status, stderr } = await runCommand(['compare', ...args]);

@@ -1,10 +1,11 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { mibs, outsidePrograms } from '@gridwright/modeling/node';
 import { afterAll, describe, expect, test } from 'vitest';
 import { testWith } from '../../../test/programs.js';
 import { answerLines, jsonLines } from './answer-lines.js';
-import { ended, root, runCommand, scratchFolder, startCommand } from './run-command.js';
+import { ended, runCommand, scratchFolder, startCommand } from './run-command.js';
 
 const puzzle = 'examples/hashi/first.txt';
 const folder = scratchFolder();
@@ -32,8 +33,8 @@ clasp "$file" | awk '
 `;
 
 describe('an engine of another program', () => {
-  for (const engine of ['cbc', 'glpsol', 'clasp']) {
-    testWith([engine], `${engine} agrees`, async () => {
+  for (const { name: engine, executable } of outsidePrograms.filter(({ tried }) => tried !== null)) {
+    testWith([executable], `${engine} agrees`, async () => {
       const files = ['small.txt', 'several.has', 'none.txt'].map((name) => `examples/hashi/${name}`);
       const run = await runCommand(['unique', ...files, '--engine', engine, '--json']);
       const statuses = answerLines(run.stdout).map(({ status }) => status);
@@ -65,26 +66,24 @@ describe('an engine of another program', () => {
   });
 
   // Exact itself is in no distribution: clasp solves in its place, behind its options, words and exit status.
-  testWith(['clasp', 'awk'], 'with the interface of Exact, called as the documents say', async () => {
+  testWith(['clasp', 'awk'], 'with the interface of Exact', async () => {
     const bin = scratchFolder();
     writeFileSync(join(bin, 'Exact'), exactScript, { mode: 0o755 });
     const env = { PATH: `${bin}:${process.env['PATH']}` };
-    const documents = readFileSync(join(root, 'docs/outside-solvers.md'), 'utf8');
-    const [, template = ''] = /^\| Exact \| `([^`]+)` \|/m.exec(documents) ?? [];
     for (const { asked, status, limit } of [
       { asked: puzzle, status: 'unique', limit: ['--time-limit', '60s'] },
       { asked: 'hashi/3/3/1g0g0j', status: 'none', limit: [] },
     ]) {
-      const args = ['unique', asked, ...limit, '--formulation', 'bfs', '--json', '--command', template];
+      const args = ['unique', asked, ...limit, '--formulation', 'bfs', '--json', '--engine', 'exact'];
       const run = await runCommand(args, { env });
       expect({ stderr: run.stderr, answers: answerLines(run.stdout) }).toMatchObject({
         stderr: '',
-        answers: [{ status, engine: 'external' }],
+        answers: [{ status, engine: 'exact' }],
       });
     }
     const best = join(bin, 'best.opb');
     writeFileSync(best, 'min: +3 x1 +2 x2 ;\n+1 x1 +1 x2 >= 1 ;\n');
-    const run = await runCommand(['solve', best, '--command', template, '--json'], { env });
+    const run = await runCommand(['solve', best, '--engine', 'exact', '--json'], { env });
     expect(answerLines(run.stdout)).toMatchObject([{ status: 'optimal', objective: 2 }]);
     rmSync(bin, { recursive: true });
   });
@@ -137,7 +136,13 @@ describe('an engine of another program', () => {
       stderr: 'gridwright: --engine cbc: expected the program cbc on the PATH, found none\n',
     });
     const lines = jsonLines((await runCommand(['engines', '--json'], { env })).stdout);
-    expect(lines.map(({ name, program }) => [name, program])).toEqual([
+    const ofPrograms = lines.filter(({ program }) => program !== null);
+    expect(ofPrograms.map(({ name, program, tried }) => [name, program, tried])).toEqual(
+      [...outsidePrograms, mibs].map(({ name, tried }) => [name, 'not found', tried ?? 'by the manual']),
+    );
+    expect(ofPrograms.map(({ name }) => name)).toEqual(expect.arrayContaining(['cbc', 'gurobi', 'kissat']));
+    const others = lines.filter(({ program }) => program === null);
+    expect(others.map(({ name, tried }) => [name, tried])).toEqual([
       ['cover+conflict', null],
       ['conflict+diagram', null],
       ['conflict', null],
@@ -147,12 +152,29 @@ describe('an engine of another program', () => {
       ['diagram', null],
       ['domains', null],
       ['domains:chronological', null],
-      ['cbc', 'not found'],
-      ['glpsol', 'not found'],
-      ['clasp', 'not found'],
+      ['levels', null],
       ['external', null],
     ]);
-    expect((await runCommand(['engines'], { env })).stdout).toMatch(/^cbc +not found +CBC/m);
+    expect((await runCommand(['engines'], { env })).stdout).toMatch(/^cbc +not found +2\.10\.8 +CBC/m);
+  });
+
+  testWith(['mibs'], 'of models of two levels finds the fewest clues', async () => {
+    const run = await runCommand([
+      'solve',
+      '1234341221434321',
+      '--formulation',
+      'bilevel',
+      '--engine',
+      'mibs',
+      '--json',
+    ]);
+    expect(answerLines(run.stdout)).toMatchObject([{ status: 'optimal', engine: 'mibs', objective: 4 }]);
+  });
+
+  testWith(['mibs'], 'of models of two levels refuses others', async () => {
+    const run = await runCommand(['solve', puzzle, '--engine', 'mibs']);
+    expect(run).toMatchObject({ status: 2, stdout: '' });
+    expect(run.stderr).toContain('the engine mibs does not support models of one level');
   });
 
   test('stops at its limit', async () => {

@@ -19,6 +19,8 @@ async function prepare(): Promise<void> {
     'begun.txt': ringBegun,
   };
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  const own = ['--to', 'own.lp', '--mapping', 'own.json'];
+  await runCommand(['export', 'board.has', ...own], { cwd: folder });
   mkdirSync(join(folder, 'year'));
   for (const name of ['spring', 'summer'])
     writeFileSync(join(folder, `year/${name}.txt`), `${ring}\n${double}\n`);
@@ -28,7 +30,7 @@ async function prepare(): Promise<void> {
 async function commandNames(above: readonly string[] = []): Promise<string[][]> {
   const { stdout } = await runCommand([...above, '--help']);
   const [, list = ''] = /^Commands:\n([\s\S]*?)\n(?:\n|$(?![\s\S]))/m.exec(stdout) ?? [];
-  const names = Array.from(list.matchAll(/^ {2}([a-z]+)/gm), ([, name]) => name!).filter(
+  const names = Array.from(list.matchAll(/^ {2}([a-z-]+)/gm), ([, name]) => name!).filter(
     (name) => name !== 'help',
   );
   const below = await Promise.all(names.map((name) => commandNames([...above, name])));
@@ -83,7 +85,7 @@ describe('the help', async () => {
 
   test('has examples that work, where the files are there', async () => {
     const paths = commands.filter(([name]) => name !== 'batch' && !elsewhere.has(name!));
-    await expectExamples(paths, ['board.png', 'times.svg', 'board.lp', 'step.svg'], null);
+    await expectExamples(paths, ['board.png', 'times.svg', 'comparison.html', 'board.lp', 'step.svg'], null);
   });
 
   test('has examples of batch that work', async ({ skip }) => {

@@ -12,6 +12,7 @@ const io: CommandIo = {
   stderr: new PassThrough(),
   env: {},
   cwd: '/',
+  cpuSeconds: () => 0,
   interruptible: (work) => work(new AbortController().signal),
 };
 
@@ -41,7 +42,19 @@ function refused(parse: (text: string) => unknown, texts: readonly string[]): re
 
 /** Options that take any text: names of files, and lists that are read once the puzzle is known. */
 const takesAnyText = [
-  ...['--data', '--load', '--plot', '--proof', '--save', '--store', '--title', '--to', '--trace'],
+  ...[
+    '--data',
+    '--load',
+    '--mapping',
+    '--models',
+    '--plot',
+    '--proof',
+    '--save',
+    '--store',
+    '--title',
+    '--to',
+    '--trace',
+  ],
   ...['--cells', '--engines', '--formulation', '--formulations', '--with', '--without'],
 ];
 

@@ -63,6 +63,7 @@ describe('on a full disk', () => {
     { args: ['unique', ring], option: '--proof', files: ['ring.proof'] },
     { args: ['solve', holes], option: '--proof', files: ['holes.lrat'] },
     { args: ['compare', ring], option: '--plot', files: ['runs.svg'] },
+    { args: ['compare', ring], option: '--to', files: ['runs.html'] },
   ])('$args.0 $option $files.0 leaves old files, and no other', async ({ args, option, files }, { skip }) => {
     if (!isMounted) skip('only root can mount a small disk');
     for (const file of files) writeFileSync(join(disk, file), 'old');

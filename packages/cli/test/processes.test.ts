@@ -35,6 +35,7 @@ const calls: Readonly<Record<string, { readonly args: readonly string[]; readonl
   engines: { args: ['--json'] },
   formats: { args: ['chess'] },
   complete: { args: ['bash'] },
+  'new-formulation': { args: ['hashi', 'mine.mjs'] },
 };
 
 /** The commands that other tests start: by signals, at terminals, with readers that go away. */
@@ -88,7 +89,7 @@ describe('a process does as a call in this process', () => {
   test('every command is started by some test', async () => {
     const { stdout } = await runCommand(['--help']);
     const [, list = ''] = /^Commands:\n([\s\S]*?)\n\n/m.exec(stdout)!;
-    const commands = Array.from(list.matchAll(/^ {2}([a-z]+)/gm), ([, name]) => name!);
+    const commands = Array.from(list.matchAll(/^ {2}([a-z-]+)/gm), ([, name]) => name!);
     const started = [...Object.keys(calls), ...Object.values(startedElsewhere).flat(), 'help'];
     expect(started.toSorted()).toEqual(commands.toSorted());
   });

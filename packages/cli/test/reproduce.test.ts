@@ -43,6 +43,7 @@ test('JSON: the table, then a row a line', async () => {
   for (const row of rows) {
     expect(row).toMatchObject({ format: 'gridwright-table', version: 1, boards: 1 });
     expect(row['least']).toContain('flow median');
+    expect(row['subject']).toEqual([expect.stringMatching(/^hashi\//)]);
   }
 });
 
@@ -53,6 +54,7 @@ test('a table of relaxations', async () => {
   expect(rows).toHaveLength(8);
   for (const each of rows) {
     const row = each['row'] as Record<string, number | string>;
+    expect(each['subject']).toEqual([expect.stringMatching(/^circuitboard\.txt, board \d+$/)]);
     expect(row['CM1']).toBeCloseTo(Number(row['CM1, paper']));
     expect(row['M = 99']).toBeLessThan(Number(row['CM1']));
     expect(row['M = |V| − 1']).toBeGreaterThanOrEqual(Number(row['M = 99']) - 1e-6);
@@ -70,6 +72,8 @@ test('a table whose rows have a formulation each: only engines that a row names 
   expect(constraint).toHaveLength(6);
   for (const row of constraint)
     expect(row).toMatchObject({ 'highs s': null, 'domains s': number, steps: number });
+  const inferences = [21_612, 12_869, 12_410, 719, 5174, 673];
+  expect(constraint.map((row) => (row as { inferences: number }).inferences)).toEqual(inferences);
   // All heuristics together leave less than a fourth of the steps; in the thesis a thirtieth.
   const [original, ...others] = constraint.map((row) => Number((row as { steps: number }).steps));
   expect(others.at(-1)).toBeLessThan(original! / 4);
@@ -107,6 +111,7 @@ test('a table of fewest clues: the figure of the paper beside what is found and 
     'bound, cited': 17,
     's, paper': 'not given',
     s: expect.any(Number),
+    ...{ 'clues, levels': 17, 'bound, levels': 17, 's, levels': expect.any(Number) },
   });
   const stopped = await runCommand(['reproduce', 'thesis-8', '--time-limit', '0.001ms']);
   expect(stopped.status).toBe(3);

@@ -118,6 +118,7 @@ export async function runHere(
       env: { ...process.env, ...env },
       cwd,
       idleWorkers: idleWorkersOf(env),
+      cpuSeconds: () => process.cpuUsage().user / 1e6,
       interruptible,
     }),
     ending,

@@ -1,5 +1,7 @@
+export * from './bilevel/bilevel-engine.js';
 export * from './bilevel/bilevel-model.js';
 export * from './bilevel/by-enumeration.js';
+export * from './bilevel/by-levels.js';
 export * from './bilevel/mibs-files.js';
 export { type Builder, type Family, model } from './builder/builder.js';
 export * from './builder/expression.js';
@@ -138,6 +140,7 @@ export {
   spanningTreeToPlaces,
 } from './lowerings/spanning-tree.js';
 export * from './lowerings/table-lowerings.js';
+export { treatmentDescription } from './lowerings/treatment-descriptions.js';
 export * from './lowerings/treatments.js';
 export * from './lowerings/tree-sets.js';
 export { maxValuesInRows } from './lowerings/value-lowering.js';

@@ -16,6 +16,17 @@ export interface OwnEngine {
   withSeed(seed: number | null): Engine;
 }
 
+/**
+ * The name under which models of two levels are solved (`solveByLevels`); these are no models of an engine, so that it refuses each of
+ * those.
+ */
+export const levels: LoadedEngine = {
+  name: 'levels',
+  solvesRelaxations: false,
+  graphs: 'none',
+  prepare: () => ({ status: 'refused', refusals: [{ code: 'one-level' }] }),
+};
+
 /** HiGHS with all constraints. */
 const floating = { solvesRelaxations: true, graphs: 'cuts', tolerance } as const;
 
@@ -94,6 +105,12 @@ export const ownEngines: readonly OwnEngine[] = [
       lazyEngine({ name: 'domains:chronological', solvesRelaxations: false, graphs: 'native' }, async () =>
         (await import('./engines/domains/domains.js')).domains({ search: 'chronological' }),
       ),
+  },
+  {
+    name: levels.name,
+    description:
+      "only for models of two levels: the relaxation on the default engine for optima, with cuts from the follower's answers",
+    withSeed: () => levels,
   },
 ];
 

@@ -11,6 +11,7 @@ import {
   type Engine,
   type LoadedEngine,
   lazyEngine,
+  levels,
   ownEngines,
   refusalsBy,
   refusalsIn,
@@ -30,6 +31,7 @@ const loaded: readonly LoadedEngine[] = [
   diagram,
   domains(),
   domains({ search: 'chronological' }),
+  levels,
 ];
 
 /** The traits of an engine, with the missing ones filled in. */

@@ -3,6 +3,7 @@ import { type AskEnd, askInPool } from '@gridwright/puzzles/node/asking';
 import { engineList } from '../catalog/catalog.js';
 import { commandEngine, isInstalled } from '../catalog/engine-programs.js';
 import { type CommonOptions, readingOf, usualJobs } from '../options/common-options.js';
+import { namedFormulations } from '../options/own-formulations.js';
 import { outputRoom } from '../output/streams.js';
 import { CallError } from '../process/errors.js';
 import type { CommandIo } from '../process/io.js';
@@ -84,11 +85,10 @@ export function requestAbout(
 export function requestOf(task: Task, options: AskedOptions, io: CommandIo): Request {
   const { json = false, quiet = false, wantsAnswers = false } = options;
   return {
-    task,
+    ...namedFormulations(task, options.formulation ?? null, io),
     reading: readingOf(options),
     engine: engineChoice(task, options, io),
     command: options.command ?? null,
-    formulation: options.formulation ?? null,
     timeLimitMs: options.timeLimit ?? null,
     memoryLimitBytes: options.memoryLimit ?? null,
     seed: options.seed ?? null,

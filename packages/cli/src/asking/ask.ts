@@ -7,7 +7,7 @@ import { endReading, openTexts, sizeOfInputs } from '../input/open-texts.js';
 import { partsOf } from '../input/parts.js';
 import { readInputs } from '../input/read-inputs.js';
 import { type CommonOptions, readingOf } from '../options/common-options.js';
-import { printer } from '../output/printer.js';
+import { hasColors, printer } from '../output/printer.js';
 import { CallError } from '../process/errors.js';
 import { combined, type ExitStatus, exitStatus } from '../process/exit-status.js';
 import type { CommandIo } from '../process/io.js';
@@ -133,7 +133,7 @@ async function answered(
     json: options.json ?? false,
     quiet: options.quiet ?? false,
     full: options.full,
-    colors: options.color !== false && io.stdout.isTTY === true && !io.env['NO_COLOR'],
+    colors: hasColors(options, io),
     hasHeading: (puzzle) => !unheaded.includes(task.command) && (several || !names.has(puzzle)),
     share: shareBefore && (() => shareBefore(current)),
   });

@@ -26,7 +26,9 @@ export function contradictions(rows: readonly ComparisonRow[]): readonly Contrad
           about: 'a solution',
           solved: among.filter(({ status }) => withSolution.includes(status)),
           denied: among.filter(
-            ({ status, relaxation }) => status === 'none' || relaxation?.status === 'none',
+            // A row that is refused is wrong by itself.
+            ({ status, relaxation }) =>
+              status === 'none' || (relaxation?.status === 'none' && status !== 'refused'),
           ),
         },
         {

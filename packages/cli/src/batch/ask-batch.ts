@@ -40,6 +40,12 @@ export async function askBatch(
   if (options.queue !== undefined) requireTravel({ ...options, jobs: typedJobs });
   const wants = { wantsLines: true, wantsPictures: false, wantsSolutions: true };
   const request = { ...requestOf(task, options, io), ...wants };
+  if (request.modules?.length)
+    throw new CallError(
+      '--formulation',
+      'a formulation of gridwright, as a store has no files',
+      options.formulation!,
+    );
   const path = pathIn(io.cwd, options.store);
   const ofStore = ['', '-wal', '-shm'].map((ending) => `${path}${ending}`);
   const sources = await sourcesOf(puzzles, io, ofStore);

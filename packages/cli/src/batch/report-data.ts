@@ -1,4 +1,5 @@
 import type { ComparisonRow } from '@gridwright/puzzles';
+import type { Problem } from '../output/page.js';
 import { isComparisonRow, nameOf, recordsAt, type StoredRecord } from './answer-lines.js';
 import type { PuzzleStore, StoredPlace, StoredQuestion } from './store/puzzle-store.js';
 
@@ -13,12 +14,6 @@ export interface ShownPuzzle {
   readonly effort: string;
 }
 
-/** A problem that a report shows. */
-interface ShownProblem {
-  readonly name: string;
-  readonly text: string;
-}
-
 /** The data of a report, from one pass over the answers. */
 export interface ReportData {
   readonly places: number;
@@ -30,7 +25,7 @@ export interface ReportData {
   /** The puzzles that took longest, of ratings the costliest, the first one first. */
   readonly hardest: readonly ShownPuzzle[];
   readonly grades: ReadonlyMap<string, number>;
-  readonly problems: readonly ShownProblem[];
+  readonly problems: readonly Problem[];
   readonly problemCount: number;
   /** The rows of `compare`, of the first puzzles. */
   readonly rows: readonly ComparisonRow[];
@@ -44,7 +39,7 @@ export function reportData(store: PuzzleStore, question: StoredQuestion): Report
   const times: number[] = [];
   const grades = new Map<string, number>();
   const hardest = new Hardest();
-  const problems: ShownProblem[] = [];
+  const problems: Problem[] = [];
   const rows: ComparisonRow[] = [];
   let [places, problemCount] = [0, 0];
   for (const place of store.places(question)) {

@@ -1,24 +1,10 @@
 import { escapeText, kinds, puzzlesOf, type Reading, toSvg } from '@gridwright/puzzles';
 import { significant } from '@gridwright/puzzles/questions';
+import { page, picture, problemSection } from '../output/page.js';
 import { ownVersion } from '../process/package.js';
 import { questionText } from './question-text.js';
 import { type ReportData, reportData, type ShownPuzzle } from './report-data.js';
 import type { PuzzleStore, StoredQuestion } from './store/puzzle-store.js';
-
-const style = `
-:root { color-scheme: light dark; --ink: light-dark(#171b22, #e9ebef); --quiet: light-dark(#4c5058, #b1b4bb);
-  --line: light-dark(#dde0e4, #303339); --bar: light-dark(#a0bef9, #3d5b9c); }
-body { font: 15px/1.5 system-ui, sans-serif; color: var(--ink); max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }
-h1 { font-size: 1.5rem; margin: 0; } h2 { font-size: 1.1rem; margin: 2rem 0 .5rem; }
-p, figcaption { color: var(--quiet); margin: .2rem 0; }
-table { border-collapse: collapse; } th, td { padding: .2rem .8rem .2rem 0; text-align: left; border-bottom: 1px solid var(--line); }
-td.number, th.number { text-align: right; font-variant-numeric: tabular-nums; }
-td.bar { width: 14rem; } td.bar div { background: var(--bar); height: .8rem; border-radius: 2px; }
-td.text { overflow-wrap: anywhere; min-width: 9rem; vertical-align: top; }
-img { max-width: 100%; background: #fff; border-radius: 4px; } .boards { display: grid; grid-template-columns: repeat(auto-fill, minmax(13rem, 1fr)); gap: 1.5rem; }
-figure { margin: 0; } figure img { width: 100%; max-height: 16rem; object-fit: contain; }
-figcaption { overflow-wrap: anywhere; font-size: .85rem; }
-`;
 
 /** A page about the answers to a question: how many have which status, how long they took, and the hardest puzzles, drawn. */
 export async function reportPage(store: PuzzleStore, question: StoredQuestion): Promise<string> {
@@ -27,7 +13,6 @@ export async function reportPage(store: PuzzleStore, question: StoredQuestion): 
   const repeated = data.places - data.different;
   const again = repeated > 0 ? `, ${data.different} of them different` : '';
   const sections = [
-    `<h1>${escapeText(title)}</h1>`,
     `<p>${data.places} puzzles${again}. Gridwright ${ownVersion}.</p>`,
     statusSection(data),
     kindSection(data),
@@ -35,23 +20,9 @@ export async function reportPage(store: PuzzleStore, question: StoredQuestion): 
     await timeSection(data),
     await comparisonSection(data),
     hardestSection(store, question, data),
-    problemSection(data),
+    problemSection(data.problems, data.problemCount),
   ];
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeText(title)}</title>
-<style>${style}</style>
-</head>
-<body>
-<main>
-${sections.filter((section) => section !== '').join('\n')}
-</main>
-</body>
-</html>
-`;
+  return page(title, sections);
 }
 
 function statusSection({ counts, places }: ReportData): string {
@@ -140,23 +111,6 @@ function drawingOf(store: PuzzleStore, { puzzle, kind }: ShownPuzzle, reading: R
   if (found === undefined) return '';
   const read = found.read();
   return picture(toSvg(read.kind.draw(read.position)), read.kind.title);
-}
-
-/** A picture with a style sheet of its own. */
-function picture(svg: string, label: string): string {
-  const data = Buffer.from(svg).toString('base64');
-  return `<img src="data:image/svg+xml;base64,${data}" alt="${escapeText(label)}">`;
-}
-
-function problemSection({ problems, problemCount }: ReportData): string {
-  if (problemCount === 0) return '';
-  const rows = problems.map(
-    ({ name, text }) =>
-      `<tr><td class="text">${escapeText(name)}</td><td class="text">${escapeText(text)}</td></tr>`,
-  );
-  const rest = problemCount - problems.length;
-  const more = rest > 0 ? `\n<p>And ${rest} others.</p>` : '';
-  return `<h2>Problems</h2>\n<table>\n${rows.join('\n')}\n</table>${more}`;
 }
 
 function numbers(values: readonly string[]): string {

@@ -1,4 +1,5 @@
-// The catalog as it follows from the kinds, the engines and the formats: nothing but plain data, which the build writes into `catalog.js` and `making.js`.
+// The catalog as it follows from the kinds, the engines and the formats: nothing but plain data, which the build writes into
+// `catalog.js`, `listed-engines.js` and `making.js`.
 
 import { auxiliaryExtension, modelFileFormats } from '@gridwright/modeling';
 import {
@@ -38,12 +39,18 @@ export const exampleKind: { readonly name: string; readonly text: string } = {
   text: kindOfExamples.examples[0]!.text,
 };
 
-/** The engines, the default one first: the names, a sentence about each, and the installed program that it runs, or null. */
-export const engineList: readonly {
+/** The engines, the default one first: the names, and the installed program that each runs, or null. */
+export const engineList: readonly { readonly name: string; readonly program: string | null }[] = engines.map(
+  ({ name, program }) => ({ name, program }),
+);
+
+/** The same for the list of engines: also the version of its program that was tried, and a sentence. */
+export const listedEngines: readonly {
   readonly name: string;
-  readonly description: string;
   readonly program: string | null;
-}[] = engines.map(({ name, description, program }) => ({ name, description, program }));
+  readonly tried: string | null;
+  readonly description: string;
+}[] = engines.map(({ name, program, tried, description }) => ({ name, program, tried, description }));
 
 /** What a clue that is left out leaves, of each kind whose clues can be chosen. */
 export const leftClues: readonly { readonly kind: string; readonly leaves: string }[] = kinds.flatMap(

@@ -1,11 +1,12 @@
-import { type Engine, ownEngines, withAllConstraints } from '@gridwright/modeling';
+import { bilevelEngine, type Engine, ownEngines, withAllConstraints } from '@gridwright/modeling';
 import {
-  cbc,
-  clasp,
   commandTemplate,
   type ExternalProgram,
   external,
-  glpsol,
+  type ListedProgram,
+  mibs,
+  outsidePrograms,
+  solveByMibs,
 } from '@gridwright/modeling/node';
 import type { EngineOptions } from '@gridwright/puzzles';
 import { commandEngine, isInstalled } from './engine-programs.js';
@@ -17,24 +18,21 @@ interface EngineEntry {
   readonly description: string;
   /** The installed program that it runs; null for one that a command line names. */
   readonly program: string | null;
+  /** The version of the program that was tried, or that its command follows the manual; null without a known program. */
+  readonly tried: string | null;
   /** The engine; null if the options lack its command line. */
   open(options: EngineOptions): Engine | null;
 }
 
 /** The engines that run other programs, including those whose program is not installed. */
 const outsideEngines: readonly EngineEntry[] = [
-  ...[cbc, glpsol, clasp].map(
-    (program): EngineEntry => ({
-      name: program.name,
-      description: program.description,
-      program: program.name,
-      open: (options) => outside(program, options),
-    }),
-  ),
+  ...outsidePrograms.map((program) => entryOf(program, (options) => outside(program, options))),
+  entryOf(mibs, () => bilevelEngine({ ...mibs, isOutside: true }, solveByMibs)),
   {
     name: commandEngine,
     description: 'any other program, called by --command',
     program: null,
+    tried: null,
     open: (options) =>
       options.command === null ? null : outside(commandTemplate(commandEngine, options.command), options),
   },
@@ -42,7 +40,7 @@ const outsideEngines: readonly EngineEntry[] = [
 
 /** All engines, the default one first. */
 export const engines: readonly Omit<EngineEntry, 'open'>[] = [
-  ...ownEngines.map(({ name, description }) => ({ name, description, program: null })),
+  ...ownEngines.map(({ name, description }) => ({ name, description, program: null, tried: null })),
   ...outsideEngines,
 ];
 
@@ -66,6 +64,13 @@ export function outsideEnginesFor(options: EngineOptions): readonly Engine[] {
     const engine = entry.open(options);
     return engine === null ? [] : [engine];
   });
+}
+
+function entryOf(
+  { name, description, executable, tried }: ListedProgram,
+  open: EngineEntry['open'],
+): EngineEntry {
+  return { name, description, program: executable, tried: tried ?? 'by the manual', open };
 }
 
 function outside(program: ExternalProgram, { seed }: EngineOptions): Engine {

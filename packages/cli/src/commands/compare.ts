@@ -1,17 +1,19 @@
-import { extname } from 'node:path';
 import {
   type ComparisonRow,
   comparisonCsv,
   comparisonHeader,
+  type FileInput,
   type RequestEvent,
   type TaskNamed,
 } from '@gridwright/puzzles';
-import { isByEngine, quantity, significant } from '@gridwright/puzzles/questions';
 import type { Command } from 'commander';
 import { askParts, requestAbout } from '../asking/ask-events.js';
 import { printContradictions } from '../asking/contradictions.js';
 import { commandEngine } from '../catalog/engine-programs.js';
-import { OutputFile, requireOtherFile } from '../files/output-file.js';
+import { ComparisonFiles } from '../comparison/comparison-files.js';
+import { comparisonColumns } from '../comparison/comparison-table.js';
+import type { ComparisonSettings } from '../comparison/measured-with.js';
+import type { ComparisonCall } from '../comparison/repeated-calls.js';
 import { partsOf } from '../input/parts.js';
 import { readInputs } from '../input/read-inputs.js';
 import {
@@ -20,18 +22,26 @@ import {
   readingOf,
   withCommonOptions,
 } from '../options/common-options.js';
-import { parseFileName } from '../options/quantities.js';
+import { parseFileName, parseNames } from '../options/quantities.js';
 import { taskOf, withTaskOptions } from '../options/task-options.js';
-import { printer } from '../output/printer.js';
-import type { Row } from '../output/rows.js';
+import type { ShownFlaw } from '../output/flaw-text.js';
+import type { Problem } from '../output/page.js';
+import { hasColors, printer } from '../output/printer.js';
 import { CallError } from '../process/errors.js';
 import { combined, type ExitStatus, exitStatus, type Report, statusOfRows } from '../process/exit-status.js';
 import type { CommandIo } from '../process/io.js';
 
-interface CompareOptions extends CommonOptions {
+interface CompareOptions extends CommonOptions, ComparisonSettings {
+  readonly models?: readonly string[];
+  readonly mapping?: readonly string[];
   readonly plot?: string;
+  readonly to?: string;
   readonly csv?: boolean;
+  readonly latex?: boolean;
 }
+
+/** The options that replace the table, of which a call has one. */
+const tableForms = ['csv', 'json', 'latex'] as const;
 
 /** Adds `compare`. */
 export function addCommands(program: Command, io: CommandIo, report: Report): void {
@@ -39,64 +49,107 @@ export function addCommands(program: Command, io: CommandIo, report: Report): vo
     program.command('compare').description('solve with several formulations and engines, side by side'),
   );
   withTaskOptions(command.argument('<puzzle...>', puzzleArgument), 'compare')
+    .option(
+      '--models <files>',
+      "your own models of the puzzle, comma separated: .lp, .mps or .opb; {puzzle} stands for the name of the puzzle's file",
+      parseNames('files'),
+    )
+    .option(
+      '--mapping <files>',
+      'which variables of the models are the answers: one file, or one for each model',
+      parseNames('files'),
+    )
     .option('--plot <file>', 'draw the times to a file: .svg', parseFileName)
+    .option(
+      '--to <file>',
+      'write a page with the puzzles, the table, the plots, the calls and the machine: .html',
+      parseFileName,
+    )
     .option('--csv', 'print comma-separated values, with all times')
+    .option('--latex', 'print the table as LaTeX, for the package booktabs')
     .action(async (puzzles: string[], options: CompareOptions) => {
-      report(await compare(puzzles, options, io));
+      report(await compare({ words: program.args, puzzles, options: command.options }, options, io));
     });
 }
 
 /** Solves puzzles with several formulations and engines, and prints the rows. Throws `CallError`. */
 async function compare(
-  puzzles: readonly string[],
+  typed: Pick<ComparisonCall, 'words' | 'puzzles' | 'options'>,
   options: CompareOptions,
   io: CommandIo,
 ): Promise<ExitStatus> {
-  const { csv = false, json = false, plot } = options;
-  if (csv && json) throw new CallError('--csv', 'one of --csv and --json', 'both');
-  if (plot !== undefined && extname(plot).toLowerCase() !== '.svg')
-    throw new CallError('--plot', 'a file name that ends in .svg', plot);
+  const { puzzles } = typed;
+  const { csv = false, json = false, latex = false } = options;
+  const forms = tableForms.filter((form) => options[form]).map((form) => `--${form}`);
+  if (forms.length > 1)
+    throw new CallError(forms[0]!, 'one of --csv, --json and --latex', forms.join(' and '));
   const inputs = await readInputs(puzzles, io);
-  if (plot !== undefined) requireOtherFile('--plot', plot, puzzles, io);
-  const picture = plot === undefined ? null : new OutputFile(plot, io);
-  // Opened first, so that an unwritable file fails before hours of solving.
-  picture?.open();
+  const task = { ...compareTask(options), ...(await ownModels(options, inputs, io)) };
+  const files = new ComparisonFiles(options, puzzles, io);
   const rows: ComparisonRow[] = [];
-  const task = compareTask(options);
+  const problems: Problem[] = [];
+  const flaws: ShownFlaw[] = [];
   const { print, statuses } = printer(io, { task, json, quiet: options.quiet ?? false });
   if (csv) io.stdout.write(comparisonHeader);
   const onEvent = (event: RequestEvent): void => {
+    if (event.type === 'problem') problems.push({ name: event.puzzle, text: event.problem.text });
     if (event.type !== 'answer' || event.answer.command !== 'compare') {
       print(named(event));
       return;
     }
     const row = event.answer;
     rows.push(row);
+    if (event.pictures.length > 0) flaws.push({ row, pictures: event.pictures });
     if (json) io.stdout.write(`${JSON.stringify(row)}\n`);
     if (csv) io.stdout.write(comparisonCsv(row));
   };
   // Runs beside others are measured with their share of the machine: only where that is wished.
   const { jobs = 1 } = options;
-  const asking = { ...options, wantsAnswers: true };
+  const asking = { ...options, jobs, wantsAnswers: true };
   const texts = inputs.map(({ name, bytes }) => ({ name, chunks: [bytes], isLive: false }));
   const parts = jobs === 1 ? [inputs].values() : partsOf(texts, readingOf(options));
   const end = await askParts(parts, requestAbout(task, asking, io), asking, io, onEvent);
-  if (!json && !csv && rows.length > 0) {
-    const { printRows } = await import('../output/rows.js');
-    printRows(io.stdout, comparisonTable(rows), false, numberColumns);
+  if (latex && rows.length > 0) {
+    const { comparisonLatex } = await import('../comparison/comparison-latex.js');
+    io.stdout.write(comparisonLatex(rows));
+  } else if (forms.length === 0 && rows.length > 0) {
+    await printTable(rows, io);
+    if (flaws.length > 0 && !options.quiet) {
+      const { flawText } = await import('../output/flaw-text.js');
+      const colors = hasColors(options, io);
+      for (const flaw of flaws) io.stdout.write(`\n${flawText(flaw, colors)}\n`);
+    }
   }
   const contradicts = printContradictions(rows, io, { command: 'compare', json });
-  if (rows.some(({ timesMs }) => timesMs !== undefined)) {
-    if (picture !== null) {
-      // Drawing needs a document object model, which takes long to load.
-      const { comparisonPlot } = await import('../pictures/plots.js');
-      picture.append(comparisonPlot(rows));
-      picture.finish();
-    }
-    if (plot !== undefined && !json && !csv && !options.quiet) io.stdout.write(`wrote ${plot}\n`);
-  } else picture?.discard();
+  const isWritten = await files.write({
+    ...{ rows, flaws, problems, inputs, reading: readingOf(options) },
+    call: {
+      ...typed,
+      formulations: task.formulations,
+      models: task.models?.map(({ name }) => name) ?? [],
+    },
+    settings: options,
+    env: io.env,
+  });
+  if (isWritten && forms.length === 0 && !options.quiet) {
+    const names = [options.plot, options.to].filter((name) => name !== undefined);
+    io.stdout.write(`wrote ${names.join(' and ')}\n`);
+  }
   if (contradicts) return exitStatus.no;
   return combined([...statuses, statusOfRows(rows), ...(end === 'stopped' ? [exitStatus.limit] : [])]);
+}
+
+/** The model files that the options name. Throws `CallError`. */
+async function ownModels(
+  { models, mapping }: CompareOptions,
+  puzzles: readonly FileInput[],
+  io: CommandIo,
+): Promise<Pick<TaskNamed<'compare'>, 'models'>> {
+  if (models === undefined && mapping === undefined) return {};
+  if (models === undefined) throw new CallError('--mapping', '--models beside it', 'none');
+  if (mapping === undefined) throw new CallError('--models', '--mapping beside it', 'none');
+  const { readOwnModels } = await import('../input/own-models.js');
+  return { models: await readOwnModels(models, mapping, puzzles, io) };
 }
 
 function compareTask(options: CompareOptions): TaskNamed<'compare'> {
@@ -119,57 +172,11 @@ function named(event: RequestEvent): RequestEvent {
   return { ...event, puzzle: `${formulation} on ${engine}${by} · ${event.puzzle}` };
 }
 
-/** Columns of numbers, which read best with their last digits in line. */
-const numberColumns: readonly string[] = [
-  ...['variables', 'constraints', 'deductions', 'LP', 'objective', 'bound', 'gap', 'nodes', 'cuts'],
-  ...['conflicts', 'median ms', 'min–max ms'],
-];
-
-/** The rows as they are printed: numbers rounded, columns about one thing side by side. */
-function comparisonTable(rows: readonly ComparisonRow[]): readonly Row[] {
-  // A column that is 0 throughout says nothing.
-  const some = (key: 'nodes' | 'cuts' | 'conflicts') => rows.some((row) => (row[key] ?? 0) > 0);
-  const shown = { nodes: some('nodes'), cuts: some('cuts'), conflicts: some('conflicts') };
-  return rows.map((row) => {
-    const counts = row.variables == null ? null : row;
-    const count = (key: keyof typeof shown) => (counts && shown[key] ? quantity(counts[key]) : null);
-    return {
-      instance: row.puzzle,
-      formulation: isByEngine(row.treatment ?? '')
-        ? `${row.formulation} (${row.treatment})`
-        : row.formulation,
-      engine: row.engine,
-      cut: row.cut ?? null,
-      status: row.reason == null || isSentence(row) ? row.status : `${row.status} (${row.reason})`,
-      variables: quantity(row.variables),
-      constraints: quantity(row.constraints),
-      deductions: row.deductions === 0 ? null : quantity(row.deductions),
-      LP: row.relaxation ? (quantity(row.relaxation.value) ?? row.relaxation.status) : null,
-      objective: quantity(row.objective),
-      bound: quantity(row.bound),
-      gap: row.gap == null ? null : `${(100 * row.gap).toFixed(2)} %`,
-      nodes: count('nodes'),
-      cuts: count('cuts'),
-      conflicts: count('conflicts'),
-      'median ms': row.timeMs == null ? null : significant(row.timeMs),
-      'min–max ms': range(row.timesMs ?? []),
-      why: isSentence(row) ? reasonOf(row) : null,
-    };
-  });
-}
-
-/** The reason, with what an incomplete model admits if that may explain it. */
-function reasonOf({ reason, admits }: ComparisonRow): string | null {
-  const mayBe = reason === 'broken rules' && admits !== undefined ? `: the model admits ${admits}` : '';
-  return reason === undefined ? null : `${reason}${mayBe}`;
-}
-
-/** Whether the reason is long, and so stands in a column of its own. */
-function isSentence({ status }: ComparisonRow): boolean {
-  return status === 'refused' || status === 'failed';
-}
-
-function range(timesMs: readonly number[]): string | null {
-  if (timesMs.length < 2) return null;
-  return `${significant(Math.min(...timesMs))}–${significant(Math.max(...timesMs))}`;
+/** The rows as they are printed. */
+async function printTable(rows: readonly ComparisonRow[], { stdout }: CommandIo): Promise<void> {
+  const { printRows } = await import('../output/rows.js');
+  const columns = comparisonColumns(rows);
+  const printed = rows.map((row) => Object.fromEntries(columns.map(({ name, text }) => [name, text(row)])));
+  const numbers = columns.flatMap(({ name, value }) => (value === undefined ? [] : [name]));
+  printRows(stdout, printed, false, numbers);
 }

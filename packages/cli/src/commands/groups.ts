@@ -32,7 +32,10 @@ export const commandGroups: readonly CommandGroup[] = [
   { words: ['generate'], load: () => import('./generate.js') },
   { words: ['batch', 'worker'], load: () => import('./batch.js') },
   { words: ['studio'], load: () => import('./studio.js') },
-  { words: ['kinds', 'formulations', 'engines', 'formats'], load: () => import('./lists.js') },
+  {
+    words: ['kinds', 'formulations', 'engines', 'formats', 'new-formulation'],
+    load: () => import('./lists.js'),
+  },
   { words: ['complete'], load: () => import('./complete.js') },
 ];
 
@@ -62,6 +65,8 @@ const examples: Readonly<Record<string, readonly string[]>> = {
     'compare board.has',
     'compare puzzles.txt --formulations lazy,lazy/bfs --engines conflict,highs --csv',
     'compare puzzles.txt --engines conflict --repeat 3 --plot times.svg',
+    'compare puzzles.txt --engines conflict --to comparison.html --latex',
+    'compare board.has --models own.lp --mapping own.json',
   ],
   reproduce: ['reproduce'],
   draw: ['draw board.has', 'draw solved.txt --to board.svg', 'draw board.has --to board.png --width 600'],
@@ -96,6 +101,7 @@ const examples: Readonly<Record<string, readonly string[]>> = {
   formulations: [`formulations ${kind}`],
   engines: ['engines'],
   formats: [`formats ${kind}`],
+  'new-formulation': [`new-formulation ${kind} mine.mjs`],
   complete: [
     'complete bash > ~/.local/share/bash-completion/completions/gridwright',
     'complete zsh > ~/.zsh/completions/_gridwright',

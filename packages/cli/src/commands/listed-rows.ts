@@ -1,4 +1,4 @@
-import { treatments } from '@gridwright/modeling';
+import { treatmentDescription, treatments } from '@gridwright/modeling';
 import {
   type BilevelFormulation,
   type Formulation,
@@ -65,20 +65,24 @@ function formulationRows(kind: Kind, formulation: Formulation): readonly Row[] {
   return [
     row(null, formulation.description),
     ...parameters.map((each) => row(null, each.description, `:${each.name}=NUMBER`)),
-    ...treatmentsOf(formulation).map((treatment) =>
-      row(treatment, treatmentDescription(formulation, treatment)),
-    ),
+    ...treatmentsOf(formulation).map((treatment) => row(treatment, treatmentOf(formulation, treatment))),
   ];
 }
 
 function rowOfTwoLevels({ name, variants: rules, description }: BilevelFormulation): Row {
-  return { name, aliases: [], treatment: null, rules, description: `${description}; only for export` };
+  return {
+    name,
+    aliases: [],
+    treatment: null,
+    rules,
+    description: `${description}; only for solve, compare and export`,
+  };
 }
 
 /** What a treatment does to the graph constraints of a formulation. */
-function treatmentDescription({ graphConstraints }: Formulation, treatment: string): string {
+function treatmentOf({ graphConstraints }: Formulation, treatment: string): string {
   return treatments
     .filter(({ name, source }) => name === treatment && graphConstraints.includes(source))
-    .map(({ description }) => description)
+    .map(treatmentDescription)
     .join('; ');
 }

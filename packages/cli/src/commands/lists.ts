@@ -1,8 +1,13 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { Argument, type Command } from 'commander';
-import { engineList, kindNames } from '../catalog/catalog.js';
+import { kindNames } from '../catalog/catalog.js';
 import { isInstalled } from '../catalog/engine-programs.js';
+import { OutputFile } from '../files/output-file.js';
 import { printRows, type Row } from '../output/rows.js';
-import type { CommandIo } from '../process/io.js';
+import { CallError } from '../process/errors.js';
+import { type CommandIo, pathIn } from '../process/io.js';
+import { packageFolder } from '../process/package.js';
 import type { KindList } from './listed-rows.js';
 
 type ListName = KindList | 'engines';
@@ -11,7 +16,7 @@ interface ListOptions {
   readonly json?: boolean;
 }
 
-/** Adds `kinds`, `formulations`, `engines` and `formats`: lists with one line for each entry. */
+/** Adds `kinds`, `formulations`, `engines` and `formats`, which are lists with one line for each entry, and `new-formulation`. */
 export function addCommands(program: Command, io: CommandIo): void {
   addList(program, io, 'kinds', 'list the puzzle kinds');
   addListOfKind(
@@ -22,6 +27,7 @@ export function addCommands(program: Command, io: CommandIo): void {
   );
   addList(program, io, 'engines', 'list the engines, and whether their programs are there');
   addListOfKind(program, io, 'formats', 'list the formats of a kind');
+  addNewFormulation(program, io);
 }
 
 function addList(program: Command, io: CommandIo, name: ListName, description: string): void {
@@ -44,14 +50,14 @@ async function print(
   { json = false }: ListOptions,
   io: CommandIo,
 ): Promise<void> {
-  printRows(io.stdout, name === 'engines' ? engineRows(io) : await rowsOfKinds(name, kind), json);
+  printRows(io.stdout, await (name === 'engines' ? engineRows(io) : rowsOfKinds(name, kind)), json);
 }
 
-function engineRows({ env }: CommandIo): readonly Row[] {
-  return engineList.map((entry) => ({
-    name: entry.name,
+async function engineRows({ env }: CommandIo): Promise<readonly Row[]> {
+  const { listedEngines } = await import('../catalog/listed-engines.js');
+  return listedEngines.map((entry) => ({
+    ...entry,
     program: entry.program && (isInstalled(entry, env) ? 'found' : 'not found'),
-    description: entry.description,
   }));
 }
 
@@ -59,4 +65,41 @@ function engineRows({ env }: CommandIo): readonly Row[] {
 async function rowsOfKinds(name: KindList, kind: string | null): Promise<readonly Row[]> {
   const { listedRows } = await import('./listed-rows.js');
   return listedRows(name, kind);
+}
+
+/** Where the templates of formulations are. */
+const templatesFolder = new URL('templates/', packageFolder);
+
+function addNewFormulation(program: Command, io: CommandIo): void {
+  program
+    .command('new-formulation')
+    .description('write a formulation in JavaScript that works, to be changed')
+    .addArgument(new Argument('<kind>', 'the kind of its puzzles').choices(kindNames))
+    .argument('<file>', 'the file to write: .mjs')
+    .action(async (kind: string, file: string) => {
+      io.stdout.write(await writeTemplate(kind, file, io));
+    });
+}
+
+/** Writes the template of a kind; returns a line about its use. Throws `CallError`. */
+async function writeTemplate(kind: string, file: string, io: CommandIo): Promise<string> {
+  if (!/\.m?js$/.test(file)) throw new CallError('the file', 'a name that ends in .mjs or .js', file);
+  if (existsSync(pathIn(io.cwd, file)))
+    throw new CallError('the file', 'the name of a new file', `${file}, which is there`);
+  const text = (await templateOf(kind)).replaceAll('FILE', basename(file));
+  const output = new OutputFile(file, io);
+  output.append(text);
+  output.finish();
+  return `wrote ${file}; try it with --formulation ${file}\n`;
+}
+
+/** A template of the kind, or that of all kinds, which begins with the first formulation of the kind. */
+async function templateOf(name: string): Promise<string> {
+  const { kindNamed, kinds } = await import('@gridwright/puzzles');
+  const kind = kindNamed(kinds, name)!;
+  const own = new URL(`${kind.name}.mjs`, templatesFolder);
+  if (existsSync(own)) return readFileSync(own, 'utf8');
+  const [first] = kind.formulations;
+  const text = readFileSync(new URL('any.mjs', templatesFolder), 'utf8');
+  return text.replaceAll('KIND', kind.name).replaceAll('FIRST', first!.name);
 }

@@ -48,6 +48,11 @@ export function addCommands(program: Command, io: CommandIo, report: Report): vo
       parseFileName,
     )
     .option('--fixed', 'write .mps in fixed columns, for old programs')
+    .option(
+      '--mapping <file>',
+      'also write which variables are the answers, as JSON for compare --models',
+      parseFileName,
+    )
     .action(async (puzzle: string, options: ExportOptions) => {
       report(await exportTo(puzzle, options, io));
     });
@@ -80,20 +85,29 @@ export function addCommands(program: Command, io: CommandIo, report: Report): vo
 interface ExportOptions extends CommonOptions {
   readonly to: string;
   readonly fixed?: boolean;
+  readonly mapping?: string;
 }
 
 /** Writes the model of a puzzle, or a proof, for other programs. Throws `CallError`. */
 async function exportTo(puzzle: string, options: ExportOptions, io: CommandIo): Promise<ExitStatus> {
   const { to } = options;
-  if (to.toLowerCase().endsWith('.lrat')) return exportProof(puzzle, to, options, io);
+  if (to.toLowerCase().endsWith('.lrat')) {
+    if (options.mapping !== undefined) throw new CallError('--mapping', 'a model in --to', to);
+    return exportProof(puzzle, to, options, io);
+  }
   const format = formatNameOf(options);
   const inputs = await readInputs([puzzle], io);
   requireOtherFile('--to', to, [puzzle], io);
   const auxiliaryPath = to.replace(/\.mps$/i, auxiliaryExtension);
   if (options.formulation !== undefined) requireOtherFile('--to', auxiliaryPath, [puzzle], io);
-  const files = new AnswerFiles({ model: to, auxiliary: auxiliaryPath }, io);
+  const { mapping } = options;
+  if (mapping === to) throw new CallError('--mapping', 'another file than that of --to', to);
+  if (mapping !== undefined) requireOtherFile('--mapping', mapping, [puzzle, to], io);
+  const paths = { model: to, auxiliary: auxiliaryPath, ...(mapping === undefined ? {} : { mapping }) };
+  const files = new AnswerFiles(paths, io);
   const written: ExportedAnswer[] = [];
-  const status = await ask({ command: 'export', to: format }, inputs, options, io, {
+  const task: Task = { command: 'export', to: format, ...(mapping === undefined ? {} : { mapping: true }) };
+  const status = await ask(task, inputs, options, io, {
     files,
     onAnswer: ({ answer }) => {
       if (!isRecord(answer)) {
@@ -106,10 +120,12 @@ async function exportTo(puzzle: string, options: ExportOptions, io: CommandIo): 
   const [by] = written;
   if (status !== exitStatus.yes || by === undefined) return status;
   if (options.json) {
-    const auxiliary = names.length > 1 ? { auxiliary: auxiliaryPath } : {};
+    const auxiliary = names.includes(auxiliaryPath) ? { auxiliary: auxiliaryPath } : {};
     const { formulation, treatment, admits } = by;
     const about = { command: 'export', puzzle: inputs[0]!.name, file: to } as const;
-    io.stdout.write(jsonLine({ ...about, ...auxiliary, ...said({ formulation, treatment, admits }) }));
+    io.stdout.write(
+      jsonLine({ ...about, ...auxiliary, ...said({ mapping, formulation, treatment, admits }) }),
+    );
   } else if (!options.quiet) {
     const treatment = by.treatment === undefined ? '' : `/${by.treatment}`;
     const incomplete = by.admits === undefined ? '' : `, which admits ${by.admits}`;

@@ -48,7 +48,8 @@ export function readValues(argument: string, io: InputIo): Promise<FileInput> {
   return readFileInput(argument, io, 'the values', 'a file that is there, or -');
 }
 
-async function readFileInput(
+/** A file that an option or an argument names, or `-` for standard input; `what` it is in messages. Throws `CallError`. */
+export async function readFileInput(
   argument: string,
   io: InputIo,
   what: string,

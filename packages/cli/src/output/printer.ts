@@ -159,6 +159,14 @@ function linesTo(stdout: CommandIo['stdout']): { put(line: string): void; flush(
   return { put, flush };
 }
 
+/** Whether the call and the terminal take colors. */
+export function hasColors(
+  { color }: { readonly color?: boolean | undefined },
+  { stdout, env }: Pick<CommandIo, 'stdout' | 'env'>,
+): boolean {
+  return color !== false && stdout.isTTY === true && !env['NO_COLOR'];
+}
+
 type Style = Parameters<typeof styleText>[0];
 
 const styles: Readonly<Record<Role, Style | null>> = {
@@ -173,7 +181,7 @@ const styles: Readonly<Record<Role, Style | null>> = {
 };
 
 /** A drawing as text for a terminal, in colors where they are wanted. */
-function drawingText(scene: Scene, colors: boolean): string {
+export function drawingText(scene: Scene, colors: boolean): string {
   return toGlyphs(scene)
     .map((row) => {
       const last = row.findLastIndex((glyph) => glyph.text !== ' ');

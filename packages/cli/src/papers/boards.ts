@@ -13,6 +13,12 @@ interface BoardChoice {
   readonly limit: number | null;
 }
 
+/** A board of a row. */
+interface PaperBoard extends FileInput {
+  /** Its text, or its place in a file beside the tables or in public data. */
+  readonly subject: string;
+}
+
 /**
  * The boards of the row with this name; above the limit, a sample from the whole range. Throws `CallError` if the data is
  * missing, with its source.
@@ -22,12 +28,13 @@ export function boardsOf(
   name: string,
   { data, limit }: BoardChoice,
   io: Pick<CommandIo, 'cwd'>,
-): readonly FileInput[] {
+): readonly PaperBoard[] {
   if (Array.isArray(source) || 'file' in source)
     return boardTexts(source)
       .slice(0, limit ?? undefined)
       .map((text, index) => ({
         name: `${name}, board ${index + 1}`,
+        subject: 'file' in source ? `${source.file}, board ${source.numbers[index]}` : text,
         bytes: new TextEncoder().encode(text),
       }));
   const expected = `a folder with ${source.folder}/*${source.ending} (${source.origin})`;
@@ -45,6 +52,7 @@ export function boardsOf(
     );
     return chosen.map((file) => ({
       name: join(folder, file),
+      subject: `${source.folder}/${file}`,
       bytes: readFileSync(pathIn(io.cwd, join(folder, file))),
     }));
   } catch (error) {

@@ -12,7 +12,7 @@ import { memberQuestion } from '../options/member-options.js';
 import { CallError } from '../process/errors.js';
 import type { ExitStatus } from '../process/exit-status.js';
 import type { CommandIo } from '../process/io.js';
-import { type RowTableOptions, reproduceRows, secondsSince } from './row-table.js';
+import { type RowRun, type RowTableOptions, reproduceRows } from './row-table.js';
 import type { FamilyTable } from './table.js';
 
 /** Measures the families of a table, row by row, and prints them beside the numbers of the paper. Throws `CallError`. */
@@ -21,7 +21,9 @@ export function reproduceFamilies(
   options: RowTableOptions,
   io: CommandIo,
 ): Promise<ExitStatus> {
-  return reproduceRows(table, options, io, async (row, { name, startMs, budget, progress }, kind) => {
+  return reproduceRows(table, options, io, async (row, run, kind) => {
+    const { name, budget, progress } = run;
+    const startMs = performance.now();
     const solving: QuestionOptions = { budget };
     const limits: WorkLimits = {
       ...budget,
@@ -36,6 +38,7 @@ export function reproduceFamilies(
         solving,
         limits,
         memberQuestion(options).memoryLimit,
+        run,
       );
     if (called.status !== 'unknown')
       throw new CallError(name, 'a puzzle with exactly one solution', called.status);
@@ -49,6 +52,7 @@ async function measuresOf(
   solving: QuestionOptions,
   limits: WorkLimits,
   byteLimit: number,
+  { stopwatch }: Pick<RowRun, 'stopwatch'>,
 ) {
   const { family } = called;
   const wholes: Diagram[] = [];
@@ -57,10 +61,10 @@ async function measuresOf(
     ...{ choice: [], wantsSizes: true, members: null, byteLimit },
     ...(isCountedOnly ? {} : { onWhole: (diagram: Diagram) => void wholes.push(diagram) }),
   };
-  const startMs = performance.now();
+  const familySeconds = stopwatch();
   const answer = await answerFamily(question, limits, () => {});
-  const seconds = secondsSince(startMs);
-  const minimalStartMs = performance.now();
+  const seconds = familySeconds();
+  const minimalSeconds = stopwatch();
   const [diagram] = wholes;
   const minimal =
     diagram === undefined || !family.hasSupersets
@@ -77,7 +81,7 @@ async function measuresOf(
       ...(answer.nodes === null ? {} : { nodes: answer.nodes }),
       ...(minimal === null || minimal.reason !== null
         ? {}
-        : { minimal: String(minimal.count), 'minimal seconds': secondsSince(minimalStartMs) }),
+        : { minimal: String(minimal.count), 'minimal seconds': minimalSeconds() }),
     },
     isWhole: answer.reason === null && (minimal?.reason ?? null) === null,
   };

@@ -36,21 +36,29 @@ export async function reproduceFormulations(
     json,
     quiet,
   });
-  const notes = [...table.notes, boardsNote(boards.map(({ length }) => length))];
+  const notes = [
+    ...table.notes,
+    boardsNote(boards.map(({ length }) => length)),
+    ...(jobs === 1 ? [] : ['Times are elapsed ones, as several boards were measured at once.']),
+  ];
   const output = tableOutput({ ...table, notes }, io, json);
   const finish = (row: number): void => {
     const rows = results[row]!;
     if (rows.length === 0) return;
     const cells = measuredRow(table, table.rows[row]!, rows);
-    const count = new Set(rows.map(({ puzzle }) => puzzle)).size;
+    const names = new Set(rows.map(({ puzzle }) => puzzle));
+    const measured = boards[row]!.filter(({ name }) => names.has(name));
     output.row(
       cells.map(({ column, printed, value }) => [column, printed ?? value]),
       {
         ...Object.fromEntries(cells.map((cell) => [cell.column, cellText(cell)])),
-        [boardsColumn]: String(count),
+        [boardsColumn]: String(measured.length),
       },
-      // The columns whose values are too small, as limits ended runs.
-      { boards: count, least: cells.filter(({ isLeast }) => isLeast).map(({ column }) => column) },
+      {
+        subject: measured.map(({ subject }) => subject),
+        boards: measured.length,
+        least: cells.filter(({ isLeast }) => isLeast).map(({ column }) => column),
+      },
     );
   };
 

@@ -1,4 +1,5 @@
 import { type ComparisonRow, medianOf } from '@gridwright/puzzles';
+import { inferencesOf } from './prolog/program.js';
 import type { FormulationColumn, FormulationTable, Measure } from './table.js';
 
 /** The content of a column of a row. */
@@ -16,24 +17,23 @@ interface TableCell {
 
 /**
  * A row of a paper's table with its measurements: `rows` are the runs on the boards of that row, with all formulations
- * of the table. A run that a limit ended counts with the time that it took until then. Rows without a
- * run, such as refused and failed ones, do not count.
+ * of the table. Times are CPU time, or elapsed if that was not measured. A run that a limit ended counts with the time that it took until
+ * then. Rows without a run, such as refused and failed ones, do not count.
  */
 export function measuredRow(
   table: FormulationTable,
-  { printed, runs }: Omit<FormulationRow, 'boards'>,
+  row: Omit<FormulationRow, 'boards'>,
   rows: readonly ComparisonRow[],
 ): readonly TableCell[] {
   const ran = rows.filter(({ timesMs }) => timesMs !== undefined);
   const cells = new Map<string, TableCell>();
-  const usual = { formulation: runs?.formulation, engine: table.engines[0] };
-  const texts = printed.values();
+  const texts = row.printed.values();
   for (const column of table.columns)
     cells.set(
       column.name,
       column.from === 'paper'
         ? paperCell(column.name, texts.next().value!)
-        : ownCell(column, usual, ran, cells),
+        : ownCell(column, row, table.engines[0], ran, cells),
     );
   return [...cells.values()];
 }
@@ -51,14 +51,15 @@ function paperCell(column: string, printed: string): TableCell {
 
 function ownCell(
   column: Exclude<FormulationColumn, { from: 'paper' }>,
-  usual: { readonly formulation: string | undefined; readonly engine: string },
+  { runs, order }: Pick<FormulationRow, 'runs' | 'order'>,
+  usualEngine: string,
   rows: readonly ComparisonRow[],
   before: ReadonlyMap<string, TableCell>,
 ): TableCell {
   const blank: TableCell = { column: column.name, printed: null, value: null, isLeast: false };
   switch (column.from) {
     case 'ours': {
-      const { engine: wanted = usual.engine, formulation: word = usual.formulation } = column;
+      const { engine: wanted = usualEngine, formulation: word = runs?.formulation } = column;
       const own = rows.filter(({ formulation, engine }) => formulation === word && engine === wanted);
       if (own.length === 0) return blank;
       return {
@@ -68,6 +69,9 @@ function ownCell(
         ...(column.decimals === undefined ? {} : { decimals: column.decimals }),
       };
     }
+    case 'prolog':
+      if (order === undefined) return blank;
+      return { ...blank, value: inferencesOf(column.program, order), decimals: 0 };
     case 'ratio': {
       const [over, under] = column.of.map((each) => before.get(each));
       // If the denominator is a lower bound, the ratio is wrong in an unknown direction.
@@ -87,7 +91,11 @@ function isStopped({ status, reason }: ComparisonRow): boolean {
   return status === 'unknown' || (status === 'feasible' && reason !== undefined);
 }
 
-/** The time of a terminated worker is unknown and counts as 0; the cell is marked as a lower bound. */
+/** The CPU time of a row, or the elapsed one; 0 if both are unknown, in a cell that is a lower bound. */
+function timeOf({ cpuMs, timeMs }: ComparisonRow): number {
+  return cpuMs ?? timeMs ?? 0;
+}
+
 function measured(measure: Measure, rows: readonly ComparisonRow[]): number | null {
   const mean = (values: readonly number[]): number =>
     values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -97,13 +105,9 @@ function measured(measure: Measure, rows: readonly ComparisonRow[]): number | nu
   };
   switch (measure) {
     case 'mean time':
-      return mean(rows.map(({ timeMs }) => timeMs ?? 0)) / 1000;
+      return mean(rows.map(timeOf)) / 1000;
     case 'median time':
-      return medianOf(rows.map(({ timeMs }) => timeMs ?? 0)) / 1000;
-    case 'mean solve time':
-      return mean(rows.map(({ solveMs }) => solveMs ?? 0)) / 1000;
-    case 'median solve time':
-      return medianOf(rows.map(({ solveMs }) => solveMs ?? 0)) / 1000;
+      return medianOf(rows.map(timeOf)) / 1000;
     case 'mean steps':
       return meanOfKnown(({ nodes }) => nodes);
     case 'mean deductions':

@@ -27,7 +27,8 @@ export interface Measures<Measure extends string> {
 export interface RowRun {
   /** The name of the row. */
   readonly name: string;
-  readonly startMs: number;
+  /** Begins to measure CPU time: returns the seconds since then, with three digits. */
+  readonly stopwatch: () => () => number;
   /** The limits of the row: its time, its memory and the signal that stops it; progress is shown. */
   readonly budget: Budget & Pick<WorkLimits, 'deadlineMs' | 'isCancelled' | 'pause'>;
   readonly progress: ProgressLine;
@@ -36,7 +37,7 @@ export interface RowRun {
 /** Measures a table row by row, and prints it beside the numbers of the paper. `measure`: null if a limit left nothing. Throws `CallError`. */
 export async function reproduceRows<
   Measure extends string,
-  Row extends { readonly printed: readonly string[] },
+  Row extends { readonly printed: readonly string[]; readonly subject: string },
 >(
   table: Pick<RowTable, 'name' | 'kind' | 'title' | 'source' | 'notes' | 'longestMs'> & {
     readonly columns: readonly (
@@ -53,18 +54,21 @@ export async function reproduceRows<
   const output = tableOutput(table, io, json);
   const progress = progressLine(io.stderr, !quiet);
   const kind = kindNamed(kinds, table.kind)!;
+  const stopwatch = (): (() => number) => {
+    const start = io.cpuSeconds();
+    return () => Number((io.cpuSeconds() - start).toPrecision(3));
+  };
   let isWhole = true;
   for (const [index, row] of table.rows.slice(0, options.limit).entries()) {
     const { measures, isCancelled } = await io.interruptible(async (signal) => {
-      const startMs = performance.now();
       const name = `row ${index + 1} of ${table.rows.length}`;
       const budget = {
-        deadlineMs: startMs + (options.timeLimit ?? table.longestMs),
+        deadlineMs: performance.now() + (options.timeLimit ?? table.longestMs),
         isCancelled: () => signal.aborted,
         pause: setImmediate,
         ...(memoryLimit === undefined ? {} : { memoryLimitBytes: memoryLimit }),
       };
-      const measures = await measure(row, { name, startMs, budget, progress }, kind);
+      const measures = await measure(row, { name, stopwatch, budget, progress }, kind);
       return { measures, isCancelled: signal.aborted };
     });
     progress.clear();
@@ -76,14 +80,10 @@ export async function reproduceRows<
     });
     // What is not measured of a row stays empty; only a limit leaves it unknown.
     const missing = measures?.isWhole ? '' : 'unknown';
-    output.row(cells, Object.fromEntries(cells.map(([name, value]) => [name, String(value ?? missing)])));
+    const text = Object.fromEntries(cells.map(([name, value]) => [name, String(value ?? missing)]));
+    output.row(cells, text, { subject: [row.subject] });
     if (isCancelled) break;
   }
   output.end();
   return isWhole ? exitStatus.yes : exitStatus.limit;
-}
-
-/** The seconds since a time, with three digits. */
-export function secondsSince(startMs: number): number {
-  return Number(((performance.now() - startMs) / 1000).toPrecision(3));
 }

@@ -30,12 +30,12 @@ const fromPaper = z.strictObject({ name: z.string(), from: z.literal('paper') })
 const printed = z.array(z.string());
 
 /**
- * A measure: `time` to build the model and solve it, `solve time` without building it; `mean steps`, the search nodes of an engine;
+ * A measure: `time`, the CPU time to build the model and solve it; `mean steps`, the search nodes of an engine;
  * `mean objective` of the best solutions that were found, `mean bound` on the objective, `mean relaxation`, the value of the linear
  * relaxation.
  */
 const measure = z.enum([
-  ...['mean time', 'median time', 'mean solve time', 'median solve time'],
+  ...['mean time', 'median time'],
   ...['mean steps', 'mean deductions', 'mean objective', 'mean bound', 'mean relaxation'],
 ] as const);
 
@@ -54,6 +54,8 @@ const column = z.discriminatedUnion('from', [
     /** The number of decimals that are printed; three digits by default. */
     decimals: z.optional(z.int()),
   }),
+  // The inferences of a program in Prolog beside the tables, with its sentences in the order of the row.
+  z.strictObject({ name: z.string(), from: z.literal('prolog'), program: z.string() }),
   // The first of two columns over the second; empty if one of them has no number.
   z.strictObject({ name: z.string(), from: z.literal('ratio'), of: z.tuple([z.string(), z.string()]) }),
   // The distance of two columns in percent of the second; empty if one of them has no number.
@@ -92,6 +94,8 @@ const formulationTable = z.strictObject({
       boards,
       /** Where the rows are methods: what solves the boards of this row. By default all formulations do, on all engines. */
       runs: z.optional(z.strictObject({ formulation: z.string(), engines: z.array(z.string()) })),
+      /** The numbers of the sentences of a program in Prolog, in their order. */
+      order: z.optional(z.array(z.int())),
     }),
   ),
 });
@@ -116,7 +120,7 @@ function rowTable<Name extends string, Measure extends string, Row extends z.cor
   });
 }
 
-/** Seconds are those until the family is known, and further ones until its minimal members are. */
+/** Seconds are CPU time until the family is known, and further ones until its minimal members are. */
 const familyTable = rowTable(
   'families',
   [
@@ -132,17 +136,20 @@ const familyTable = rowTable(
 
 /**
  * The clues that there are to choose from, the fewest that were found, the lower bound that is proved here and the one that is only
- * cited, and what says that the puzzle with these clues is unique. The subject is a solution, or a puzzle whose clues are the candidates.
+ * cited, and what says that the puzzle with these clues is unique; the same by the kind's model of two levels. The subject is a solution, or a puzzle whose clues are the candidates.
  */
 const minimumClueTable = rowTable(
   'fewest clues',
-  ['candidates', 'clues', 'bound', 'cited', 'evidence', 'seconds'],
+  [
+    ...(['candidates', 'clues', 'bound', 'cited', 'evidence', 'seconds'] as const),
+    ...(['levels clues', 'levels bound', 'levels seconds'] as const),
+  ],
   {},
 );
 
 /**
  * Puzzles that are made with many clues: the clues, the bound that no puzzle with one solution exceeds, the share of cells with a clue in
- * percent, and the seconds until it is made, or until the bound is proved. The subject is the size of a board.
+ * percent, and the CPU seconds until it is made, or until the bound is proved. The subject is the size of a board.
  */
 const newPuzzleTable = rowTable('new puzzles', ['clues', 'bound', 'density', 'seconds'], {
   /** A form of the generator; the plain one by default. */

@@ -102,7 +102,8 @@ function verdict(row: ComparisonRow): string {
     case 'unknown':
       return row.reason === 'cancelled' ? 'stopped' : `${row.reason} limit`;
     case 'refused':
-      return row.reason === 'broken rules' ? 'breaks the rules' : 'refused';
+      if (row.reason === 'broken rules') return 'breaks the rules';
+      return row.reason === 'excluded solution' ? 'excludes a solution' : 'refused';
     case 'failed':
       return 'failed';
     case 'none':

@@ -26,7 +26,7 @@ interface Swatch {
 export interface Figure {
   readonly width: number;
   readonly height: number;
-  /** What a screen reader says. */
+  /** The label for screen readers. */
   readonly label: string;
   /** What is seen, for who cannot see it: the figure then has a title and a description of its own. */
   readonly describes?: string;

@@ -12,8 +12,17 @@ const fewPuzzles = 8;
  * within a time. Only the rows decide it.
  */
 export function comparisonPlot(rows: readonly ComparisonRow[]): string {
-  const puzzles = new Set(rows.map(({ puzzle }) => puzzle)).size;
-  return puzzles > fewPuzzles ? solvedPlot(rows) : runsPlot(rows);
+  return puzzlesOf(rows) > fewPuzzles ? solvedPlot(rows) : runsPlot(rows);
+}
+
+/** All pictures of rows of `compare`, the one of `comparisonPlot` first: of a few puzzles both, of one its runs alone. */
+export function comparisonPlots(rows: readonly ComparisonRow[]): readonly string[] {
+  const puzzles = puzzlesOf(rows);
+  return [comparisonPlot(rows), ...(puzzles > 1 && puzzles <= fewPuzzles ? [solvedPlot(rows)] : [])];
+}
+
+function puzzlesOf(rows: readonly ComparisonRow[]): number {
+  return new Set(rows.map(({ puzzle }) => puzzle)).size;
 }
 
 const margin = { top: 64, bottom: 52, left: 64 };
@@ -35,7 +44,7 @@ interface Step {
 function solvedPlot(rows: readonly ComparisonRow[]): string {
   const times = rows.filter(isAnswered).map(timeOf);
   const scale = timeScale(times);
-  const puzzles = new Set(rows.map(({ puzzle }) => puzzle)).size;
+  const puzzles = puzzlesOf(rows);
   const curves = seriesOf(rows)
     .map((series) => curveOf(rows, series))
     .sort((one, other) => other.answered - one.answered || one.lastMs - other.lastMs);

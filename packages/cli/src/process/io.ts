@@ -16,6 +16,8 @@ export interface CommandIo {
   readonly cwd: string;
   /** Worker threads with this environment that wait for a request; a run returns the ones that it took. */
   readonly idleWorkers?: Worker[] | undefined;
+  /** CPU time of the process so far, of all its threads. */
+  readonly cpuSeconds: () => number;
   /** Does work that an interruption stops: it aborts the signal. At any other time, an interruption ends the command. */
   readonly interruptible: <T>(work: (signal: AbortSignal) => Promise<T>) => Promise<T>;
 }

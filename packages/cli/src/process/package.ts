@@ -17,7 +17,10 @@ export const fontFile = fileURLToPath(new URL('font/DejaVuSans.ttf', packageFold
 /** The options that ask for the version. */
 export const versionFlags: readonly string[] = ['-V', '--version'];
 
-/** The version of this package. */
-export const { version: ownVersion }: { readonly version: string } = JSON.parse(
+/** The version of this package, and those of the packages that it needs. */
+export const {
+  version: ownVersion,
+  dependencies,
+}: { readonly version: string; readonly dependencies: Readonly<Record<string, string>> } = JSON.parse(
   readFileSync(new URL('package.json', packageFolder), 'utf8'),
 );

@@ -101,6 +101,7 @@ const texts = {
   'unsafe-numbers': 'numbers beyond 2^53',
   'large-objective': 'an objective of 2^51 and more',
   'two-levels': 'models of two levels',
+  'one-level': 'models of one level',
   'too-many-leader-variables': 'more than 20 free variables of the leader',
 } as const;
 

@@ -28,7 +28,6 @@ import { checkMemory, ofEach, type Treatment, withoutBlock } from './lowering.js
  */
 export const connectedToFlow: Treatment = {
   name: 'flow',
-  description: 'Magnanti and Wolsey 1995: a flow from the first vertex reaches all others',
   targets: ['linear'],
   ...ofEach('connected', withFlow),
 };

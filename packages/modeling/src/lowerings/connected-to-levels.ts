@@ -40,7 +40,6 @@ import { checkMemory, ofEach, type Treatment, withBinaries, withoutBlock } from 
  */
 export const connectedToLevels: Treatment = {
   name: 'bfs',
-  description: 'PhoenixSmaug: y[e,t], edge e reached in at most t − 1 steps from a source edge',
   targets: ['linear', 'clause'],
   ...ofEach('connected', withLevels),
 };

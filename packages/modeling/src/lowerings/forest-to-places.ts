@@ -34,7 +34,6 @@ import { digitCount } from './path-rows.js';
  */
 export const forestToPlaces: Treatment = {
   name: 'places',
-  description: 'Miller, Tucker and Zemlin 1960: trees directed away from a vertex, along which places grow',
   targets: ['linear'],
   ...ofEach('forest', (lowered, block, budget) => withPlaces(lowered, block, () => [-Infinity, 1], budget)),
 };

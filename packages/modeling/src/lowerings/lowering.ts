@@ -38,8 +38,6 @@ export interface Lowering {
 export interface Treatment extends Lowering {
   /** Unique among the treatments of the same type of graph constraint. */
   readonly name: string;
-  /** Its source and its idea, in a sentence. */
-  readonly description: string;
   readonly source: GraphConstraintType;
 }
 

@@ -82,8 +82,6 @@ import {
  */
 export const pathsToPlaces: Treatment = {
   name: 'places',
-  description:
-    'Miller, Tucker and Zemlin 1960: paths from end to end, along which places grow; numbers in binary digits',
   targets: ['linear'],
   ...ofEach('disjointPaths', (lowered, block, budget) => withRows(lowered, block, 'places', budget)),
 };
@@ -124,8 +122,6 @@ export const pathsToPlaces: Treatment = {
  */
 export const pathsToFlow: Treatment = {
   name: 'flow',
-  description:
-    'Gavish and Graves 1978: a flow along the paths to their ends, which excludes cycles; numbers in binary digits',
   targets: ['linear'],
   ...ofEach('disjointPaths', (lowered, block, budget) => withRows(lowered, block, 'flow', budget)),
 };

@@ -53,8 +53,6 @@ import { lowestVertex } from './lowest-vertex.js';
  */
 export const singleLoopToFlow: Treatment = {
   name: 'flow',
-  description:
-    'Gavish and Graves 1978: a flow along the loop from its lowest vertex, which excludes a second loop',
   targets: ['linear'],
   ...ofEach('singleLoop', withFlow),
 };

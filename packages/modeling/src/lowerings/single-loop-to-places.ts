@@ -64,7 +64,6 @@ import { digitCount } from './path-rows.js';
  */
 export const singleLoopToPlaces: Treatment = {
   name: 'places',
-  description: 'Miller, Tucker and Zemlin 1960: the place of each vertex along the loop, in binary digits',
   targets: ['linear'],
   ...ofEach('singleLoop', withPlaces),
 };

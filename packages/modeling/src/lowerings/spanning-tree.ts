@@ -27,8 +27,6 @@ import { ofEach, type Treatment, withoutBlock } from './lowering.js';
  */
 export const spanningTreeToFlow: Treatment = {
   name: 'flow',
-  description:
-    'Magnanti and Wolsey 1995: one edge less than vertices, and a flow from the first vertex reaches all others',
   targets: ['linear'],
   ...ofEach('spanningTree', (lowered, block, budget) =>
     withFlow(lowered, block, budget, [treeSize(block, `${block.name}: size`)]),
@@ -67,8 +65,6 @@ export const spanningTreeToFlow: Treatment = {
  */
 export const spanningTreeToPlaces: Treatment = {
   name: 'places',
-  description:
-    'Miller, Tucker and Zemlin 1960: a tree directed away from the first vertex, along which places grow',
   targets: ['linear'],
   ...ofEach('spanningTree', (lowered, block, budget) =>
     // Without a vertex there is no first one, and no tree: the row is 0 = −1.
@@ -103,8 +99,6 @@ export function treeSize({ graph, name }: SpanningTreeBlock, rowName: string = n
  */
 export const spanningTreeByCycles: Treatment = {
   name: 'cycles',
-  description:
-    'Conroy et al. 2025: a row for each cycle of an answer, as lazy constraints, and none in fractions',
   targets: ['spanningTree'],
   ...ofEach('spanningTree', (lowered, block) => {
     const byAnswers = { ...block, separation: 'answers' } as const;

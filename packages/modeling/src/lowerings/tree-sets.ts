@@ -26,7 +26,6 @@ const maxVertices = 16;
  */
 export const spanningTreeToSets: Treatment = {
   name: 'sets',
-  description: 'Conroy et al. 2025, 5.1e as printed: a row for each set of vertices, at most 16 of them',
   targets: ['linear'],
   refuses: ({ constraints }) =>
     constraints.flatMap((block): readonly Refusal[] =>

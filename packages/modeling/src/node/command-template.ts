@@ -1,13 +1,7 @@
-import { readSolverAnswer } from '../files/answers/read-solver-answer.js';
-import {
-  answerWithout,
-  answerWithoutSolution,
-  type StatusWords,
-  statusIn,
-} from '../files/answers/solver-answer.js';
 import type { ModelFileFormat } from '../files/model-file.js';
 import { modelFileFormats } from '../files/model-file-formats.js';
-import type { ExternalProgram, ProgramAnswer, ProgramCall, ProgramOutput } from './program.js';
+import type { ExternalProgram, ProgramCall } from './program.js';
+import { answerIn } from './program-answer.js';
 
 /** The time passed to the program without a limit: about eleven days. */
 const longestSeconds = 1e6;
@@ -52,7 +46,9 @@ export function commandTemplate(name: string, template: string): ExternalProgram
       `one of ${modelFileFormats.map(placeholderOf).join(' ')} for the model's file`,
       format === undefined ? 'none' : formats.map(placeholderOf).join(' and '),
     );
-  if (/\{/.test(words[0]!)) throw new CommandTemplateError('a program first', words[0]!);
+  const [executable, ...rest] = words;
+  if (executable === undefined || executable.includes('{'))
+    throw new CommandTemplateError('a program first', executable ?? 'nothing');
   const writesFile = found.includes('{solution}');
   return {
     name,
@@ -60,8 +56,9 @@ export function commandTemplate(name: string, template: string): ExternalProgram
     format,
     solvesRelaxations: format.name !== 'opb' && format.name !== 'cnf',
     answersOnOutput: !writesFile,
-    command: (call) => words.map((word) => filled(word, format, call)),
-    read: (output) => readAnswer(output, writesFile),
+    executable,
+    words: (call) => rest.map((word) => filled(word, format, call)),
+    read: (output) => ({ answer: answerIn(output, writesFile), bound: null, nodes: 0 }),
   };
 }
 
@@ -76,38 +73,6 @@ function filled(word: string, format: ModelFileFormat, call: ProgramCall): strin
     .replaceAll('{solution}', () => call.solutionPath)
     .replaceAll('{seconds}', String(seconds))
     .replaceAll('{seed}', String(call.seed ?? 0));
-}
-
-/**
- * Whole lines of the logs of Gurobi, CPLEX and OR-Tools' `solve`, which write no solution file without a solution.
- * The files of Gurobi and OR-Tools do not state whether the solution is optimal; for Gurobi, only a log without a gap
- * counts as proof.
- */
-const logWords: StatusWords = {
-  optimal:
-    /^(?:Optimal solution found \(tolerance 0\.00e\+00\)|Optimal objective +\S+|Status +: MPSOLVER_OPTIMAL)$/,
-  infeasible:
-    /^(?:Model is infeasible|Infeasible model|MIP - Integer infeasible\.|Status +: MPSOLVER_INFEASIBLE)$/,
-  unbounded:
-    /^(?:Model is unbounded|Unbounded model|MIP - Integer unbounded\.|Status +: MPSOLVER_UNBOUNDED)$/,
-  'infeasible or unbounded':
-    /^(?:Model is infeasible or unbounded|Infeasible or unbounded model|MIP - Integer infeasible or unbounded\.)$/,
-  time: /^(?:Time limit reached|MIP - Time limit exceeded, no integer solution\.)$/,
-};
-
-function readAnswer({ output, solution }: ProgramOutput, writesFile: boolean): ProgramAnswer {
-  const noProgress = { bound: null, nodes: 0 };
-  if (!writesFile) return { ...noProgress, answer: readSolverAnswer(output) };
-  const lines = output.split('\n').map((line) => statusIn(logWords, line.trim()));
-  const state = lines.findLast(({ status, stopped }) => status !== null || stopped !== null);
-  // Some programs write a file only if they have a solution.
-  if (solution === null) {
-    const stated = state === undefined ? answerWithout('unknown') : answerWithoutSolution(state);
-    return { ...noProgress, answer: stated ?? answerWithout('optimal') };
-  }
-  const answer = readSolverAnswer(solution);
-  const isBetter = answer.status === 'feasible' && state?.status === 'optimal';
-  return { ...noProgress, answer: isBetter ? { ...answer, status: 'optimal' } : answer };
 }
 
 /**

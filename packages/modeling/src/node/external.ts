@@ -89,12 +89,16 @@ export class ExternalSession extends SessionBase<ConstraintBlock> implements Ses
     const relax = ask.relax === true;
     if (relax && !this.#program.solvesRelaxations) throw new EngineError({ code: 'no-relaxations', engine });
     const objective = objectiveFor(ask, this.#model);
+    // The program's files may not support the objective of an ask.
+    requireSupported(engine, this.#program.format.refuses({ ...this.#model, objective, constraints: [] }));
     const blocks = this.itemsUnder(ask.guards);
     const question = { model: this.#model, blocks, assume: ask.assume ?? [], objective, relax };
-    const outcome = await this.#answer(question, budget);
+    const limits = { budget, seed: this.#seed };
+    const outcome = await answerBy(this.#program, question, limits);
     if (outcome !== 'infeasible or unbounded') return this.#withTolerance(outcome);
     // The question without its objective decides between the two.
-    const found = objective === null ? null : await this.#answer({ ...question, objective: null }, budget);
+    const found =
+      objective === null ? null : await answerBy(this.#program, { ...question, objective: null }, limits);
     if (found === null || found === 'infeasible or unbounded')
       throw engineFailed(engine, 'it calls a question without an objective infeasible or unbounded');
     const { stats } = found;
@@ -114,30 +118,40 @@ export class ExternalSession extends SessionBase<ConstraintBlock> implements Ses
     if (!this.#program.solvesRelaxations || isExact || outcome.status === 'unknown') return outcome;
     return { ...outcome, tolerance: answerTolerance };
   }
+}
 
-  async #answer(question: Question, budget: Budget): Promise<Outcome | 'infeasible or unbounded'> {
-    const stopped = stopReason(budget);
-    if (stopped !== null) return unknownOutcome(stopped, noStats);
-    const model = concreteModel(question);
-    if (model === null) return { status: 'infeasible', stats: noStats };
-    // Most readers reject a file without variables, and all its rows hold.
-    if (model.variableCount === 0) return withoutVariables(question.objective, question.relax);
-    // The program's files may not support the objective of an ask.
-    requireSupported(this.#program.name, this.#program.format.refuses({ ...model, constraints: [] }));
-    const seconds = remainingMs(budget) / 1000;
-    const run = await runProgram({
-      program: this.#program,
-      model,
-      budget,
-      phase: question.relax ? 'relaxation' : 'branch and cut',
-      limits: {
-        seconds: Number.isFinite(seconds) ? seconds : null,
-        nodeLimit: budget.nodeLimit ?? null,
-        seed: this.#seed,
-      },
-    });
-    return outcomeOf(this.#program, { model, question, budget, run });
-  }
+/** The limits of one call, and its seed. */
+interface CallLimits {
+  readonly budget: Budget;
+  readonly seed: number | null;
+}
+
+/** One call of a program. `infeasible or unbounded` also if it calls a question unbounded. Throws `EngineError` `engine-failed`. */
+export async function answerBy(
+  program: ExternalProgram,
+  question: Question,
+  { budget, seed }: CallLimits,
+): Promise<Outcome | 'infeasible or unbounded'> {
+  const stopped = stopReason(budget);
+  if (stopped !== null) return unknownOutcome(stopped, noStats);
+  const model = concreteModel(question);
+  if (model === null) return { status: 'infeasible', stats: noStats };
+  // Most readers reject a file without variables, and all its rows hold.
+  if (model.variableCount === 0) return withoutVariables(question.objective, question.relax);
+  const seconds = remainingMs(budget) / 1000;
+  const run = await runProgram({
+    program,
+    model,
+    budget,
+    phase: question.relax ? 'relaxation' : 'branch and cut',
+    limits: {
+      seconds: Number.isFinite(seconds) ? seconds : null,
+      nodeLimit: budget.nodeLimit ?? null,
+      memoryLimitBytes: budget.memoryLimitBytes ?? null,
+      seed,
+    },
+  });
+  return outcomeOf(program, { model, question, budget, run });
 }
 
 function withoutVariables(objective: Objective | null, relax: boolean): Outcome {

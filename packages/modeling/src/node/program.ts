@@ -14,13 +14,28 @@ export interface ExternalProgram {
   readonly solvesRelaxations: boolean;
   /** Whether its answer is its standard output, which is then kept completely, up to a limit. */
   readonly answersOnOutput: boolean;
+  /** Whether it leaves files where it runs, such as a log: then it runs in the temporary folder. */
+  readonly leavesFiles?: boolean;
   /** Replaces the model with an equivalent one over the same variables, if the program needs that. */
   prepare?(model: Model): Model;
-  /** The program and its arguments, without a shell. */
-  command(call: ProgramCall): readonly string[];
+  /** The program to run: a name on the PATH, or a path. */
+  readonly executable: string;
+  /** The words after the program, which no shell reads. */
+  words(call: ProgramCall): readonly string[];
+  /** The text of a second file beside the model's, if the program needs one: its settings, or what the model's format cannot say. */
+  secondFile?(model: Model, call: ProgramCall): Iterable<string>;
   /** Reads the program's answer. Throws `ModelFileError` if it is unreadable. */
   read(output: ProgramOutput): ProgramAnswer;
 }
+
+/** A program with a command that Gridwright knows. */
+export interface OutsideProgram extends ExternalProgram {
+  /** The version that passed the conformance suite; null if the command follows the program's manual, untried. */
+  readonly tried: string | null;
+}
+
+/** What lists of engines have of a program. */
+export type ListedProgram = Pick<OutsideProgram, 'name' | 'description' | 'executable' | 'tried'>;
 
 /** One call of a program. */
 export interface ProgramCall {
@@ -28,10 +43,14 @@ export interface ProgramCall {
   readonly modelPath: string;
   /** The path of the answer's file, which does not exist yet. */
   readonly solutionPath: string;
+  /** The path of the second file, if the program has one. */
+  readonly secondPath: string;
   /** The remaining time; null without a limit. */
   readonly seconds: number | null;
   /** The limit of branch-and-bound nodes; null without a limit. */
   readonly nodeLimit: number | null;
+  /** The limit of memory, which the process has in any case; null without a limit. */
+  readonly memoryLimitBytes: number | null;
   readonly seed: number | null;
 }
 
@@ -51,4 +70,9 @@ export interface ProgramAnswer {
   readonly nodes: number;
   /** The line of its log with the reason for a missing answer, if any. */
   readonly problem?: string | undefined;
+}
+
+/** The words for a limit or a seed; none without it. */
+export function option(value: number | null, words: (value: number) => readonly string[]): readonly string[] {
+  return value === null ? [] : words(value);
 }

@@ -14,20 +14,23 @@ import { opbFormat } from '../files/opb/opb-format.js';
 import { LinearRows } from '../lowerings/linear-rows.js';
 import type { LinearBlock } from '../model/constraints.js';
 import type { Model } from '../model/model.js';
-import type { ExternalProgram, ProgramOutput } from './program.js';
+import { mixedIntegerPrograms } from './mixed-integer-programs.js';
+import type { OutsideProgram, ProgramOutput } from './program.js';
+import { satisfiabilityPrograms } from './satisfiability-programs.js';
 
 /**
  * CBC (COIN-OR branch and cut), <https://github.com/coin-or/Cbc>: mixed-integer models, and relaxations by Clp. Its log
  * rounds the lower bound to three decimals, so the certain bound is 0.0005 less.
  */
-export const cbc: ExternalProgram = {
+export const cbc: OutsideProgram = {
   name: 'cbc',
+  executable: 'cbc',
+  tried: '2.10.8',
   description: 'CBC of COIN-OR, a mixed-integer solver',
   format: mpsFormat,
   solvesRelaxations: true,
   answersOnOutput: false,
-  command: ({ modelPath, solutionPath, seconds, nodeLimit, seed }) => [
-    'cbc',
+  words: ({ modelPath, solutionPath, seconds, nodeLimit, seed }) => [
     modelPath,
     // By default it counts processor seconds, which last longer on a busy machine.
     ...(seconds === null ? [] : ['-timeMode', 'elapsed', '-sec', String(seconds)]),
@@ -55,15 +58,16 @@ function cbcBound(output: string): number | null {
  * whole seconds only, so the process runner enforces limits below one second; after SIGTERM it prints the best
  * solution so far.
  */
-export const clasp: ExternalProgram = {
+export const clasp: OutsideProgram = {
   name: 'clasp',
+  executable: 'clasp',
+  tried: '3.3.5',
   description: 'clasp of Potassco, a conflict-driven solver for models of binary variables',
   format: opbFormat,
   solvesRelaxations: false,
   answersOnOutput: true,
   prepare: splitEqualities,
-  command: ({ modelPath, seconds, seed }) => [
-    'clasp',
+  words: ({ modelPath, seconds, seed }) => [
     ...(seconds === null || seconds < 1 ? [] : [`--time-limit=${Math.floor(seconds)}`]),
     ...(seed === null ? [] : [`--seed=${seed}`]),
     modelPath,
@@ -84,14 +88,15 @@ export const clasp: ExternalProgram = {
  * or an empty model as undefined; its log has the reason. Its integer preprocessor is off: version 5.0 finds x = 1
  * for −2 ≤ −3x ≤ −1.
  */
-export const glpsol: ExternalProgram = {
+export const glpsol: OutsideProgram = {
   name: 'glpsol',
+  executable: 'glpsol',
+  tried: '5.0',
   description: 'glpsol of GLPK, a mixed-integer solver',
   format: mpsFormat,
   solvesRelaxations: true,
   answersOnOutput: false,
-  command: ({ modelPath, solutionPath, seconds }) => [
-    'glpsol',
+  words: ({ modelPath, solutionPath, seconds }) => [
     '--nointopt',
     '--freemps',
     modelPath,
@@ -129,6 +134,13 @@ function glpsolBound(output: string): number | null {
   const bound = Number(word ?? Number.NaN);
   return Number.isFinite(bound) ? bound : null;
 }
+
+/** The programs of other people that are engines, if they are installed. */
+export const outsidePrograms: readonly OutsideProgram[] = [
+  ...[cbc, glpsol, clasp],
+  ...mixedIntegerPrograms,
+  ...satisfiabilityPrograms,
+];
 
 /** The text of the solution file. Throws `ModelFileError` if the program wrote none. */
 export function required({ solution }: ProgramOutput): string {

@@ -19,6 +19,8 @@ const lineFeed = 0x0a;
 export interface ProcessCall {
   /** The program and its arguments. */
   readonly words: readonly string[];
+  /** The folder in which it runs; null for that of this process. */
+  readonly folder: string | null;
   readonly budget: Budget;
   /** How long past the deadline the program may run: a program that knows the deadline may still answer. */
   readonly graceMs: number;
@@ -49,7 +51,11 @@ export function runProcess(call: ProcessCall): Promise<ProcessEnd> {
   const { budget } = call;
   const { file, args, options } = supervised(call.words, budget.memoryLimitBytes);
   const startMs = performance.now();
-  const child = spawn(file, args, { ...options, stdio: 'pipe' });
+  const child = spawn(file, args, {
+    ...options,
+    ...(call.folder === null ? {} : { cwd: call.folder }),
+    stdio: 'pipe',
+  });
   const output = new Tail(child.stdout, call.keptBytes);
   const errors = new Tail(child.stderr, 64 * 1024);
   return new Promise((resolve, reject) => {

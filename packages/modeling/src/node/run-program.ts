@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Budget, StopReason } from '../engine/budget.js';
 import { type EngineError, engineFailed, reasonToStop } from '../engine/engine-error.js';
-import type { ModelFileFormat } from '../files/model-file.js';
 import type { Model } from '../model/model.js';
 import { findProgram } from './find-program.js';
 import type { ExternalProgram, ProgramCall, ProgramOutput } from './program.js';
@@ -29,7 +28,7 @@ export interface ProgramTask {
   readonly budget: Budget;
   /** The program's name in progress reports. */
   readonly phase: string;
-  readonly limits: Pick<ProgramCall, 'seconds' | 'nodeLimit' | 'seed'>;
+  readonly limits: Pick<ProgramCall, 'seconds' | 'nodeLimit' | 'memoryLimitBytes' | 'seed'>;
 }
 
 /** How a program ended, and its output. */
@@ -51,7 +50,7 @@ export async function runProgram(task: ProgramTask): Promise<ProgramRun> {
   const fail = (detail: string): EngineError => engineFailed(program.name, detail);
   let folder: string;
   try {
-    folder = mkdtempSync(join(tmpdir(), 'gridwright-'));
+    folder = mkdtempSync(resolve(tmpdir(), 'gridwright-'));
   } catch (error) {
     throw fail(`no temporary folder can be made: ${systemText(error)}`);
   }
@@ -62,12 +61,15 @@ export async function runProgram(task: ProgramTask): Promise<ProgramRun> {
     // CPLEX, Gurobi and others choose the format to write by the file extension.
     const solutionPath = join(folder, 'solution.sol');
     const written = program.prepare?.(task.model) ?? task.model;
-    writeModel(modelPath, written, program.format, budget);
-    const [name = '', ...args] = program.command({ ...task.limits, modelPath, solutionPath });
-    const path = findProgram(name);
-    if (path === null) throw fail(`there is no program "${name}" on the PATH`);
+    writePieces(modelPath, program.format.write(written, budget));
+    const secondPath = join(folder, 'second.txt');
+    const call: ProgramCall = { ...task.limits, modelPath, solutionPath, secondPath };
+    if (program.secondFile !== undefined) writePieces(secondPath, program.secondFile(written, call));
+    const path = findProgram(program.executable);
+    if (path === null) throw fail(`there is no program "${program.executable}" on the PATH`);
     const end = await runProcess({
-      words: [path, ...args],
+      words: [path, ...program.words(call)],
+      folder: program.leavesFiles === true ? folder : null,
       budget,
       graceMs: task.limits.seconds === null ? 0 : graceMs,
       keptBytes: program.answersOnOutput ? maxOutputBytes : keptLogBytes,
@@ -96,11 +98,11 @@ export async function runProgram(task: ProgramTask): Promise<ProgramRun> {
   }
 }
 
-function writeModel(path: string, model: Model, format: ModelFileFormat, budget: Budget): void {
+function writePieces(path: string, pieces: Iterable<string>): void {
   const file = openSync(path, 'w');
   try {
     // A full disk may truncate a write without an error, and the program would read an incomplete model.
-    for (const piece of format.write(model, budget)) writeFileSync(file, piece);
+    for (const piece of pieces) writeFileSync(file, piece);
   } finally {
     closeSync(file);
   }

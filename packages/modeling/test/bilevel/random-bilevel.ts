@@ -134,3 +134,22 @@ export const bilevelModels: fc.Arbitrary<BilevelModel> = fc
         followerObjective,
       }));
   });
+
+/** Models whose follower wants the opposite of the leader: the follower's objective is the leader's over the follower's variables, turned round. */
+export const opposedModels: fc.Arbitrary<BilevelModel> = bilevelModels
+  .filter(({ joint: { objective }, ofFollower }) =>
+    Array.from(objective?.variables ?? []).some((variable) => ofFollower[variable] === 1),
+  )
+  .map((bilevel) => {
+    const { joint, ofFollower } = bilevel;
+    const { sense, variables, coefficients } = joint.objective!;
+    const isFollowers = (_: unknown, i: number): boolean => ofFollower[variables[i]!] === 1;
+    return {
+      ...bilevel,
+      followerObjective: {
+        sense: sense === 'minimize' ? 'maximize' : 'minimize',
+        variables: variables.filter(isFollowers),
+        coefficients: coefficients.filter(isFollowers),
+      },
+    };
+  });

@@ -104,30 +104,39 @@ export function describeEdgeCases(makeEngine: () => LoadedEngine): void {
     }
 
     for (const domain of ['integer', 'continuous'] as const) {
-      itWithUnbounded(engine, domain)(`of an ${domain} variable is detected`, async () => {
-        const session = await openSession(engine, unbounded(domain, true));
-        expect((await session.solve({}, {})).status).toBe('unbounded');
-        expect((await session.solve({ objective: null }, {})).status).toBe('feasible');
-        session.close();
-      });
+      itWithObjectives(engine, itWithUnbounded(engine, domain))(
+        `of an ${domain} variable is detected`,
+        async () => {
+          const session = await openSession(engine, unbounded(domain, true));
+          expect((await session.solve({}, {})).status).toBe('unbounded');
+          expect((await session.solve({ objective: null }, {})).status).toBe('feasible');
+          session.close();
+        },
+      );
 
-      itWithUnbounded(engine, domain)(`over an empty set is infeasible (${domain})`, async () => {
-        const session = await openSession(engine, unbounded(domain, false));
-        expect((await session.solve({}, {})).status).toBe('infeasible');
-        session.close();
-      });
+      itWithObjectives(engine, itWithUnbounded(engine, domain))(
+        `over an empty set is infeasible (${domain})`,
+        async () => {
+          const session = await openSession(engine, unbounded(domain, false));
+          expect((await session.solve({}, {})).status).toBe('infeasible');
+          session.close();
+        },
+      );
     }
 
-    itWithUnbounded(engine, 'integer')('is no answer if it only guides', async () => {
-      const question = unbounded('integer', true);
-      const outcome = await solve(question, { objective: null, guide: question.objective! });
-      expect(outcome).toMatchObject({ status: 'feasible', objective: null, bound: null });
-    });
+    itWithObjectives(engine, itWithUnbounded(engine, 'integer'))(
+      'is no answer if it only guides',
+      async () => {
+        const question = unbounded('integer', true);
+        const outcome = await solve(question, { objective: null, guide: question.objective! });
+        expect(outcome).toMatchObject({ status: 'feasible', objective: null, bound: null });
+      },
+    );
 
     const itWithNumbers =
       refusalsBy(engine, unbounded('integer', true)).length === 0
         ? itWithGraphs(engine)
-        : itWithUnbounded(engine, 'integer');
+        : itWithObjectives(engine, itWithUnbounded(engine, 'integer'));
     itWithNumbers('is found exactly if the graph can be connected', async () => {
       const builder = model();
       const x = builder.integer('x', [], { lower: 0, upper: Number.POSITIVE_INFINITY });
@@ -209,7 +218,7 @@ export function describeEdgeCases(makeEngine: () => LoadedEngine): void {
     expect((await solve(question, { relax: true })).status).toBe('infeasible');
   });
 
-  itWithGraphs(engine)('supports edges with negated literals', async () => {
+  itWithObjectives(engine, itWithGraphs(engine))('supports edges with negated literals', async () => {
     const builder = model();
     const edges: readonly number[] = [0, 1];
     const unused = builder.binary('unused', [edges]);

@@ -1,12 +1,10 @@
-import { testWith } from '../../../../test/programs.js';
-import { linearLowerings, withLowerings, withSeparation } from '../../src/index.js';
-import { cbc, clasp, external, glpsol } from '../../src/node/index.js';
+import { it } from 'vitest';
 import { randomBinaryScripts, randomScripts } from '../random-scripts.js';
+import { describeProgram, triedPrograms } from './external-programs.js';
 import { checkRandomScripts } from './random-suite.js';
 
-for (const program of [cbc, glpsol, clasp]) {
-  const name = `external, ${program.name}, answers like brute force`;
-  const scripts = program.solvesRelaxations ? randomScripts : randomBinaryScripts;
-  const compose = () => withSeparation(withLowerings(external(program), linearLowerings));
-  testWith([program.name], name, () => checkRandomScripts(compose, 3000, scripts));
-}
+for (const program of triedPrograms)
+  describeProgram(program, (name, makeEngine) => {
+    const scripts = program.solvesRelaxations ? randomScripts : randomBinaryScripts;
+    it(`${name}, answers like brute force`, () => checkRandomScripts(makeEngine, 3000, scripts));
+  });

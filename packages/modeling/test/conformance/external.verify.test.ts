@@ -1,15 +1,21 @@
-import { cbc, clasp, glpsol } from '../../src/node/programs.js';
+import { opbFormat } from '../../src/index.js';
+import type { OutsideProgram } from '../../src/node/program.js';
 import { describeEngine, type Traits } from './engine-suite.js';
-import { describeProgram } from './external-programs.js';
+import { describeProgram, triedPrograms } from './external-programs.js';
 
-// Each call starts a process, so there are fewer scripts.
-const programs = [
+/** What their logs lack. */
+const traits: Readonly<Record<string, Traits>> = {
   // Its log rounds bounds to three decimals.
-  [cbc, { runs: 4, boundTolerance: 1e-3, deadlineMs: 1200 }],
+  cbc: { boundTolerance: 1e-3, deadlineMs: 1200 },
   // It accepts whole seconds only, and has no node limit.
-  [glpsol, { runs: 4, countsNodes: false, deadlineMs: 1200 }],
-  [clasp, { runs: 6, countsNodes: false, boundTolerance: null }],
-] as const satisfies readonly (readonly [unknown, Traits])[];
+  glpsol: { countsNodes: false, deadlineMs: 1200 },
+};
 
-for (const [program, traits] of programs)
-  describeProgram(program, (name, makeEngine) => describeEngine(name, makeEngine, traits));
+/** Each call starts a process, so there are fewer scripts. */
+function traitsOf({ name, solvesRelaxations, format }: OutsideProgram): Traits {
+  if (solvesRelaxations) return { runs: 4, deadlineMs: 1200, ...traits[name] };
+  return { runs: format === opbFormat ? 6 : 4, countsNodes: false, boundTolerance: null };
+}
+
+for (const program of triedPrograms)
+  describeProgram(program, (name, makeEngine) => describeEngine(name, makeEngine, traitsOf(program)));

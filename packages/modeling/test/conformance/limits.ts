@@ -15,7 +15,7 @@ import {
   times,
 } from '../../src/index.js';
 import type { Traits } from './engine-suite.js';
-import { itWithGraphs, itWithVariables } from './refusals.js';
+import { itWithGraphs, itWithObjectives, itWithVariables } from './refusals.js';
 
 /** A watchdog: five times the allowed delay after a deadline. */
 const graceMs = 7500;
@@ -77,25 +77,28 @@ export function describeLimits(makeEngine: () => LoadedEngine, traits: Traits = 
       session.close();
     });
 
-    itWithVariables(engine, 'integer')('keeps the best solution and a bound at the deadline', async () => {
-      const session = await openSession(engine, marketSplit(true));
-      // A slow machine needs a later deadline for a first solution.
-      const within = async (ms: number): Promise<Outcome> => {
-        const outcome = await session.solve({}, { deadlineMs: performance.now() + ms });
-        return outcome.status === 'unknown' && ms < 30_000 ? within(2 * ms) : outcome;
-      };
-      const outcome = await within(deadlineMs);
-      expect(outcome).toMatchObject({ status: 'feasible', stopped: 'time' });
-      if (outcome.status !== 'feasible') return;
-      expect(outcome.objective).toBeGreaterThanOrEqual(100);
-      if (boundTolerance === null) {
-        expect(outcome.bound).toBeNull();
-      } else {
-        expect(outcome.bound).toBeGreaterThanOrEqual(100 - boundTolerance);
-        expect(outcome.bound).toBeLessThanOrEqual(outcome.objective!);
-      }
-      session.close();
-    });
+    itWithObjectives(engine, itWithVariables(engine, 'integer'))(
+      'keeps the best solution and a bound at the deadline',
+      async () => {
+        const session = await openSession(engine, marketSplit(true));
+        // A slow machine needs a later deadline for a first solution.
+        const within = async (ms: number): Promise<Outcome> => {
+          const outcome = await session.solve({}, { deadlineMs: performance.now() + ms });
+          return outcome.status === 'unknown' && ms < 30_000 ? within(2 * ms) : outcome;
+        };
+        const outcome = await within(deadlineMs);
+        expect(outcome).toMatchObject({ status: 'feasible', stopped: 'time' });
+        if (outcome.status !== 'feasible') return;
+        expect(outcome.objective).toBeGreaterThanOrEqual(100);
+        if (boundTolerance === null) {
+          expect(outcome.bound).toBeNull();
+        } else {
+          expect(outcome.bound).toBeGreaterThanOrEqual(100 - boundTolerance);
+          expect(outcome.bound).toBeLessThanOrEqual(outcome.objective!);
+        }
+        session.close();
+      },
+    );
 
     it('stops when it is canceled, and stays usable', async () => {
       const session = await openSession(engine, marketSplit(false));
@@ -166,39 +169,42 @@ export function describeLimits(makeEngine: () => LoadedEngine, traits: Traits = 
       );
     });
 
-    itWithGraphs(engine)('stops between rounds of cuts with its current result', async () => {
-      const builder = model();
-      const vertices = Array.from({ length: 8 }, (_, i) => i);
-      const edges = vertices.flatMap((a) => vertices.filter((b) => b > a).map((b) => [a, b] as const));
-      const used = builder.binary('used', [edges]);
-      builder.each('degree', [vertices], (vertex) =>
-        atLeast(
-          sum(
-            edges.filter((edge) => edge.includes(vertex)),
-            (edge) => used(edge),
+    itWithObjectives(engine, itWithGraphs(engine))(
+      'stops between rounds of cuts with its current result',
+      async () => {
+        const builder = model();
+        const vertices = Array.from({ length: 8 }, (_, i) => i);
+        const edges = vertices.flatMap((a) => vertices.filter((b) => b > a).map((b) => [a, b] as const));
+        const used = builder.binary('used', [edges]);
+        builder.each('degree', [vertices], (vertex) =>
+          atLeast(
+            sum(
+              edges.filter((edge) => edge.includes(vertex)),
+              (edge) => used(edge),
+            ),
+            1,
           ),
-          1,
-        ),
-      );
-      builder.connected('joined', { vertices, edges, ends: (edge) => edge, used: (edge) => used(edge) });
-      builder.minimize(sum(edges, (edge) => times(1 + ((edge[0] * 7 + edge[1] * 13) % 11), used(edge))));
-      const question = builder.build({ decisions: [used] });
-      const session = await openSession(engine, question);
-      let asked = 0;
-      const isCancelled = (): boolean => ++asked > 6;
-      const stopped = await session.solve({}, { isCancelled });
-      const best = await session.solve({}, {});
-      expect(best).toMatchObject({ status: 'optimal' });
-      if (best.status !== 'optimal') return;
-      // An engine without rounds may finish before it is stopped, a program even while it is being stopped.
-      if (stopped.status === 'optimal') expect(stopped.objective).toBeCloseTo(best.objective!, 6);
-      else {
-        expect(asked).toBeGreaterThan(6);
-        expect(stopped).toMatchObject({ stopped: 'cancelled' });
-        if (stopped.status === 'unknown')
-          expect(stopped.bound ?? 0).toBeLessThanOrEqual(best.objective! + 1e-6);
-      }
-      session.close();
-    });
+        );
+        builder.connected('joined', { vertices, edges, ends: (edge) => edge, used: (edge) => used(edge) });
+        builder.minimize(sum(edges, (edge) => times(1 + ((edge[0] * 7 + edge[1] * 13) % 11), used(edge))));
+        const question = builder.build({ decisions: [used] });
+        const session = await openSession(engine, question);
+        let asked = 0;
+        const isCancelled = (): boolean => ++asked > 6;
+        const stopped = await session.solve({}, { isCancelled });
+        const best = await session.solve({}, {});
+        expect(best).toMatchObject({ status: 'optimal' });
+        if (best.status !== 'optimal') return;
+        // An engine without rounds may finish before it is stopped, a program even while it is being stopped.
+        if (stopped.status === 'optimal') expect(stopped.objective).toBeCloseTo(best.objective!, 6);
+        else {
+          expect(asked).toBeGreaterThan(6);
+          expect(stopped).toMatchObject({ stopped: 'cancelled' });
+          if (stopped.status === 'unknown')
+            expect(stopped.bound ?? 0).toBeLessThanOrEqual(best.objective! + 1e-6);
+        }
+        session.close();
+      },
+    );
   });
 }

@@ -108,12 +108,15 @@ export function itWithRelaxations(engine: LoadedEngine): (name: string, test: ()
     });
 }
 
-/** A test that needs an objective. */
-export function itWithObjectives(engine: LoadedEngine): (name: string, test: () => Promise<void>) => void {
+/** A test that needs an objective, and what `itWithRest` tests need. */
+export function itWithObjectives(
+  engine: LoadedEngine,
+  itWithRest: (name: string, test: () => Promise<void>) => void = (name, test) => it(name, test),
+): (name: string, test: () => Promise<void>) => void {
   const builder = model();
   builder.maximize(7);
   const question = builder.build({ decisions: [] });
-  if (refusalsBy(engine, question).length === 0) return (name, test) => it(name, test);
+  if (refusalsBy(engine, question).length === 0) return itWithRest;
   return (name) =>
     it(`supports no objective, so not: ${name}`, async () => {
       const refusals = [{ code: 'objective' }];

@@ -3,6 +3,7 @@ import {
   type Model,
   type SpanningTreeBlock,
   solveModel,
+  treatmentDescription,
   treatmentNames,
   treatments,
   withTreatment,
@@ -32,6 +33,7 @@ it('names treatments once for each type of graph constraint', () => {
     expect(treatmentNames([type])).toEqual(names);
     // A name is a part of a formulation's word.
     for (const name of names) expect(name).toMatch(/^[a-z][a-z0-9-]*$/);
+    for (const name of names) expect(treatmentDescription({ source: type, name })).toMatch(/^\w.* /);
   }
   expect(treatmentNames([])).toEqual([]);
   // A name that several types have in common is listed once.

@@ -5,17 +5,19 @@ import type { ProgramCall } from '../../src/node/program.js';
 const call: ProgramCall = {
   modelPath: '/tmp/a folder/model',
   solutionPath: '/tmp/a folder/solution',
+  secondPath: '/tmp/a folder/second',
   seconds: 12.7,
   nodeLimit: null,
+  memoryLimitBytes: null,
   seed: 3,
 };
 
 describe('a command template', () => {
   test('is filled word by word', () => {
     const program = commandTemplate('mine', 'solve --in={mps} -o {solution} "two words" t={seconds} {seed}');
-    expect(program).toMatchObject({ name: 'mine', solvesRelaxations: true, format: { name: 'mps' } });
-    expect(program.command(call)).toEqual([
-      'solve',
+    const format = { name: 'mps' };
+    expect(program).toMatchObject({ name: 'mine', executable: 'solve', solvesRelaxations: true, format });
+    expect(program.words(call)).toEqual([
       '--in=/tmp/a folder/model',
       '-o',
       '/tmp/a folder/solution',
@@ -30,8 +32,8 @@ describe('a command template', () => {
     [null, '1000000'],
     [1e9, '1000000'],
   ])('writes a time of %s seconds as %s', (seconds, written) => {
-    const { command } = commandTemplate('mine', 'solve {opb} {seconds}');
-    expect(command({ ...call, seconds, seed: null }).at(-1)).toBe(written);
+    const { words } = commandTemplate('mine', 'solve {opb} {seconds}');
+    expect(words({ ...call, seconds, seed: null }).at(-1)).toBe(written);
   });
 
   test.each([

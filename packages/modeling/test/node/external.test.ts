@@ -82,6 +82,19 @@ const failed = (detail: string) => ({
   problem: { code: 'engine-failed', engine: 'mine', detail: expect.stringContaining(detail) },
 });
 
+test('a program that leaves files runs in the temporary folder', async () => {
+  const where = join(folder, 'where');
+  const script = `pwd > ${where}; echo log > left.log; echo infeasible`;
+  const program = { ...commandTemplate('mine', `sh -c '${script}' {lp}`), leavesFiles: true };
+  const session = await openSession(external(program), question(), {});
+  expect(await session.solve({}, {})).toMatchObject({ status: 'infeasible' });
+  session.close();
+  expect(readFileSync(where, 'utf8')).toMatch(/\/gridwright-\w+\n$/);
+  expect(existsSync('left.log')).toBe(false);
+  rmSync(where);
+  expect(readdirSync(folder)).toEqual([]);
+});
+
 describe('an answer', () => {
   test('is reported without stronger claims', async () => {
     expect(await ask(saying('optimal', 'x2 1', 'x3 1.999999'))).toEqual({

@@ -17,8 +17,10 @@ import { cbc, clasp, glpsol, splitEqualities } from '../../src/node/programs.js'
 const free: ProgramCall = {
   modelPath: 'm',
   solutionPath: 's',
+  secondPath: 't',
   seconds: null,
   nodeLimit: null,
+  memoryLimitBytes: null,
   seed: null,
 };
 
@@ -40,7 +42,7 @@ describe('limits and seeds are words of the command', () => {
     [clasp, { seconds: 1 }, 'clasp --time-limit=1 m'],
     [clasp, { seconds: 2.9 }, 'clasp --time-limit=2 m'],
   ])('%# $name', (program, limits, words) => {
-    expect(program.command({ ...free, ...limits }).join(' ')).toBe(words);
+    expect([program.executable, ...program.words({ ...free, ...limits })].join(' ')).toBe(words);
   });
 });
 

@@ -28,9 +28,14 @@ import type { Request, RequestControl } from './request.js';
  * question becomes a `problem` event, and the next puzzle follows. After a cancellation, the current puzzle is answered
  * with what is known, and no other puzzle is begun.
  */
-export async function answerRequest(registry: Registry, sent: Request, given: RequestControl): Promise<void> {
+export async function answerRequest(known: Registry, sent: Request, given: RequestControl): Promise<void> {
   requireRequest(sent);
   const request = { ...defaults, ...sent };
+  const { modules } = request;
+  const registry =
+    modules.length === 0
+      ? known
+      : (await import('../questions/own/own-registry.js')).withModules(known, modules);
   const lines = request.wantsLines
     ? new (await import('../questions/answering/line-writer.js')).LineWriter(given)
     : null;
@@ -100,6 +105,7 @@ const defaults: Omit<Required<Request>, 'task'> = {
   engine: null,
   command: null,
   formulation: null,
+  modules: [],
   timeLimitMs: null,
   memoryLimitBytes: null,
   seed: null,

@@ -11,6 +11,8 @@ interface BilevelFacts {
   readonly description: string;
   /** The names of the rule variants that it models; others must be at their plain value. */
   readonly variants: readonly string[];
+  /** A value of the leader's objective in words, such as "8 clues determine this solution". */
+  readonly text: (value: number) => string;
 }
 
 /** The fewest clues with a given solution. */

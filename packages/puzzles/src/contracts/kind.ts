@@ -1,9 +1,17 @@
-import type { Assumption, Budget, GraphConstraintType, Model } from '@gridwright/modeling';
+import type {
+  Assumption,
+  BinaryVariable,
+  Budget,
+  GraphConstraintType,
+  Model,
+  Variable,
+} from '@gridwright/modeling';
 import type { Board } from '../boards/definition/board.js';
 import type { BoardProblem } from '../boards/geometry/grid.js';
 import type { Answers, ClueSite, Puzzle } from '../boards/layers/board.js';
 import type { Layers, ValueRange } from '../boards/layers/layer.js';
 import type { Noun } from '../boards/layers/noun.js';
+import type { Violation } from '../boards/rules/rule.js';
 import type { BilevelFormulation } from './bilevel-formulation.js';
 import type { ClueChoice } from './clue-choice.js';
 import type { Deduction } from './deduction.js';
@@ -99,6 +107,23 @@ export interface FormulateOptions {
 /** A bound from a clue, with the site of the clue. */
 export type ClueBound = Assumption & ClueSite;
 
+/**
+ * How the answer at a site is encoded in variables:
+ *
+ * - one variable, whose value is the answer;
+ * - `atLeast`, the order encoding: the first binary variable is 1 if the answer is at least 1, the second if it is at
+ *   least 2, and so on;
+ * - `oneOf`, the direct encoding: for each value a binary variable, which is 1 if the answer is this value;
+ * - `unless`, a negated binary variable: the answer is 0 if it is 1, and 1 otherwise;
+ * - null: no variable. The answer is the layer's `blank` value, or 0.
+ */
+export type AnswerEncoding =
+  | Variable
+  | { readonly atLeast: readonly Variable[] }
+  | { readonly oneOf: readonly (readonly [value: number, variable: Variable])[] }
+  | { readonly unless: BinaryVariable }
+  | null;
+
 /** A model for a shape, and the mapping between puzzles of that shape and values of the model. */
 export interface Formulated<L extends Layers = Layers> {
   readonly model: Model;
@@ -112,6 +137,10 @@ export interface Formulated<L extends Layers = Layers> {
   bound(layer: string, site: number, range: ValueRange): readonly Assumption[];
   /** The answers for these values of the decision variables. */
   decode(values: Float64Array): Answers<L>;
+  /** How the answer at a site of a layer is encoded, by which `decode` is derived; missing where that does more. */
+  encoding?(layer: string, site: number): AnswerEncoding;
+  /** The places where these values are no answer, and `decode` leaves it `empty`, such as two values at once; by default there are none. */
+  misread?(values: Float64Array): readonly Violation[];
   /**
    * The answers of a relaxation, one for each site, fractional, for a drawing. In the units of the layer's values.
    */

@@ -17,6 +17,13 @@ export type QuestionProblem =
   /** `puzzle`: a size, a length or a value that no puzzle of the kind has; or an invalid part of a word such as `flow:M=126+6.2`. */
   | { readonly code: 'puzzle' | 'formulation-word'; readonly expected: string; readonly found: string }
   | { readonly code: 'option'; readonly name: string; readonly expected: string; readonly found: string }
+  /** A file with a formulation that cannot be loaded, or is none. */
+  | {
+      readonly code: 'formulation-module';
+      readonly file: string;
+      readonly expected: string;
+      readonly found: string;
+    }
   /** A value of a parameter that does not suit the puzzle. */
   | { readonly code: 'parameter'; readonly name: string; readonly expected: string; readonly found: number }
   | {
@@ -36,12 +43,18 @@ export type QuestionProblem =
       readonly found: string;
     }
   /**
-   * `two-levels`: a formulation of two levels, which files can have, was named for something else. `needs-all-clues`: the question leaves
+   * `two-levels`: a formulation of two levels, which `solve`, `compare` and files can have, was named for something else. `needs-all-clues`: the question leaves
    * clues out, and no formulation of the puzzle's rules serves that. `solutions-may-nest`: the cut `solution` would exclude solutions that
-   * contain another. `fewest-of-best`: a proof of the fewest clues is about all solutions that keep the rules.
+   * contain another. `solutions-not-counted`: the answers are not whole numbers of few values. `no-mapping`: the answers are no sums of variables. `fewest-of-best`: a proof of the fewest clues is about all solutions that keep the rules.
    */
   | {
-      readonly code: 'two-levels' | 'needs-all-clues' | 'solutions-may-nest' | 'fewest-of-best';
+      readonly code:
+        | 'two-levels'
+        | 'needs-all-clues'
+        | 'solutions-may-nest'
+        | 'solutions-not-counted'
+        | 'no-mapping'
+        | 'fewest-of-best';
       readonly formulation: string;
     }
   /** A treatment does not rewrite the model of this puzzle; the formulation with the treatment, such as `tree/sets`. */
@@ -143,13 +156,15 @@ export function questionProblemText(problem: QuestionProblem): string {
     case 'puzzle-lacks':
       return `the formulation ${problem.formulation} is for puzzles with ${problem.expected}, found ${problem.found}`;
     case 'two-levels':
-      return `the formulation ${problem.formulation} is a model of two levels, only for \`export\`: expected another formulation`;
+      return `the formulation ${problem.formulation} is a model of two levels, only for \`solve\`, \`compare\` and \`export\`: expected another formulation`;
     case 'treatment-refuses':
       return `the formulation ${problem.formulation} does not support ${problem.refusals.map(refusalText).join(', ')}`;
     case 'incomplete-model':
       return `the formulation ${problem.formulation} admits ${problem.admits}: expected another formulation`;
     case 'formulation-word':
       return `expected ${problem.expected}, found "${problem.found}"`;
+    case 'formulation-module':
+      return `${problem.file}: expected ${problem.expected}, found ${problem.found}`;
     case 'parameter':
       return `the parameter ${problem.name}: expected ${problem.expected}, found ${problem.found}`;
     case 'engine-refuses':
@@ -170,6 +185,10 @@ export function questionProblemText(problem: QuestionProblem): string {
       return `the engine ${problem.engine} writes no proofs: expected ${problem.able.join(' or ') || 'an engine that does'}`;
     case 'solutions-may-nest':
       return `the cut "solution" is for formulations in which no solution contains another: expected the cut "general" for ${problem.formulation} and this puzzle`;
+    case 'solutions-not-counted':
+      return `the solutions of ${problem.formulation} cannot be distinguished: expected answers of integer variables with few values`;
+    case 'no-mapping':
+      return `the answers of ${problem.formulation} have no mapping: expected another formulation`;
     case 'cut-of-proofs':
       return `a proof excludes solutions by the cut "general", which needs no condition: expected no other cut, found "${problem.cut}"`;
     case 'proof-form':

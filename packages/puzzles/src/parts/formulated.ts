@@ -4,24 +4,7 @@ import { siteCount } from '../boards/geometry/sites.js';
 import type { Puzzle, SiteValues } from '../boards/layers/board.js';
 import { byLayer } from '../boards/layers/kind-layers.js';
 import { empty, type LayerNames, type Layers, unknownClue, type ValueRange } from '../boards/layers/layer.js';
-import type { ClueBound, Formulated } from '../contracts/kind.js';
-
-/**
- * How the answer at a site is encoded in variables:
- *
- * - one variable, whose value is the answer;
- * - `atLeast`, the order encoding: the first binary variable is 1 if the answer is at least 1, the second if it is at
- *   least 2, and so on;
- * - `oneOf`, the direct encoding: for each value a binary variable, which is 1 if the answer is this value;
- * - `unless`, a negated binary variable: the answer is 0 if it is 1, and 1 otherwise;
- * - null: no variable. The answer is the layer's `blank` value, or 0.
- */
-export type AnswerEncoding =
-  | Variable
-  | { readonly atLeast: readonly Variable[] }
-  | { readonly oneOf: readonly (readonly [value: number, variable: Variable])[] }
-  | { readonly unless: BinaryVariable }
-  | null;
+import type { AnswerEncoding, ClueBound, Formulated } from '../contracts/kind.js';
 
 /** The parts of `Formulated` that an author writes; the others are derived. */
 export interface FormulatedDefinition<L extends Layers> {
@@ -57,6 +40,7 @@ export function formulated<L extends Layers>(
   return {
     model: definition.model,
     fix: definition.fix,
+    encoding: (layer, site) => encodings[layer]!(site),
     bound: (layer, site, range) => boundsOf(encodings[layer]!(site), range),
     decode: (values) => evaluated(values, (count) => new Int16Array(count)),
     fractions: (values) => evaluated(values, (count) => new Float64Array(count)),

@@ -13,6 +13,6 @@ export { isFormulaFile } from './files/formula-file-names.js';
 export { stopText } from './instances/words.js';
 export { questions, wordsOf } from './list.js';
 export { withoutEmpty as said } from './records/answer-data.js';
-export { answerText, isByEngine } from './words/answer-text.js';
+export { answerText, isByEngine, violationLines } from './words/answer-text.js';
 export * from './words/numbers.js';
 export { bugText, reasonText, sizeText } from './words/reason-text.js';

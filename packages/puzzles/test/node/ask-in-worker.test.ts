@@ -1,7 +1,9 @@
 import type { Worker } from 'node:worker_threads';
 import { afterAll, describe, expect, test } from 'vitest';
 import { askInWorker } from '../../src/asking/node/ask-in-worker.js';
+import { cpuMs } from '../../src/asking/node/cpu-time.js';
 import type { Request, RequestEvent } from '../../src/asking/request.js';
+import type { ComparisonRow } from '../../src/questions/records/comparison-row.js';
 import { inputOf, requestOf, summary } from '../requests/asking.js';
 import { workerFile } from './worker-file.js';
 
@@ -204,6 +206,18 @@ describe('a worker that fails', () => {
         reason: 'a bug, please report it: the worker ended with the code 3',
       },
     ]);
+    for (const row of rows) expect(row).not.toHaveProperty('cpuMs');
+  });
+
+  test('at a comparison that is alone in the process has a row with its CPU time', async () => {
+    const task = { command: 'compare', formulations: ['lazy'], engines: ['blocks'], repeat: 1 } as const;
+    const rows: unknown[] = [];
+    const onEvent = (event: RequestEvent): void => void (event.type === 'answer' && rows.push(event.answer));
+    const request = requestOf(task, lone, { timeLimitMs: 100 });
+    await askInWorker(request, { worker, idle, isAlone: true, onEvent });
+    expect(rows).toMatchObject([{ status: 'unknown', reason: 'time', timesMs: [expect.any(Number)] }]);
+    // A system without /proc reports none.
+    expect(rows.every((row) => typeof (row as ComparisonRow).cpuMs === 'number')).toBe(cpuMs(true) !== null);
   });
 
   test('to start rejects', async () => {

@@ -72,6 +72,33 @@ test('each run is timed, and one that finds nothing is compared too', async () =
   expect(none).toMatchObject({ status: 'none', relaxation: { status: 'none' }, puzzle: 'input:2' });
 });
 
+test('CPU time is that of the median run, by the clock of the caller', async () => {
+  // Each run is between two looks at the clock: 10 and 1 ms, 30 and 1 ms, 20 and 1 ms apart.
+  const gaps = [10, 1, 30, 1, 20, 1];
+  const clockOf = (isRead: boolean) => {
+    let [ms, looks] = [0, 0];
+    return (withPrograms: boolean): number | null => {
+      const now = ms;
+      ms += gaps[looks++]!;
+      return isRead || !withPrograms ? now : null;
+    };
+  };
+  const outside: Engine = { ...engine, name: 'outside', isOutside: true };
+  const from: Registry = { ...registry, engines: () => [engine, outside] };
+  const measured = async (name: string, isRead: boolean) => {
+    const events: RequestEvent[] = [];
+    const request = requestOf(compareTask({ formulations: ['flow'], engines: [name], repeat: 3 }), square);
+    const cpuMs = clockOf(isRead);
+    await answerRequest(from, request, { emit: (event) => void events.push(event), cpuMs });
+    return rowsOf(events)[0]!.cpuMs;
+  };
+  expect(await measured('highs', false)).toBe(20);
+  expect(await measured('outside', true)).toBe(20);
+  // A system that reports no CPU time of programs.
+  expect(await measured('outside', false)).toBeUndefined();
+  expect(rowsOf(await eventsOf(requestOf(compareTask(), square)))[0]).not.toHaveProperty('cpuMs');
+});
+
 test('an unsupported combination is a row with the reason; an unknown name is a problem', async () => {
   const task = compareTask({ formulations: ['flow', '+6.6', 'lazy'] });
   const rows = rowsOf(await eventsOf(requestOf(task, square, { reading: { rules: ['max-bridges=3'] } })));

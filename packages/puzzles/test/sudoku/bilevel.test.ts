@@ -1,4 +1,10 @@
-import { type BilevelModel, type LinearBlock, mibsFiles, solveByEnumeration } from '@gridwright/modeling';
+import {
+  type BilevelModel,
+  type LinearBlock,
+  mibsFiles,
+  solveByEnumeration,
+  solveByLevels,
+} from '@gridwright/modeling';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { profile, runs } from '../../../../test/profile.js';
@@ -31,9 +37,9 @@ const [first = ''] = representatives;
 const figure = '876912534954387612213645789738456291561829347429731865642178953395264178187593426';
 
 /** The outcome of the model of a solution, and the cells whose numbers its puzzle gives. */
-async function solved(solution: Solution<Sudoku>) {
+async function solved(solution: Solution<Sudoku>, solve: typeof solveByEnumeration = solveByEnumeration) {
   const { model, puzzleOf } = bilevel.formulate(solution);
-  const outcome = await solveByEnumeration(model);
+  const outcome = await solve(model);
   if (outcome.status !== 'optimal') throw new Error(`it is ${outcome.status}`);
   const givens = lineOf(puzzleOf(outcome.values).clues.givens);
   const line = lineOf(solution.answers.numbers);
@@ -53,8 +59,13 @@ describe('the fewest clues of a grid as a model of two levels', () => {
     expect(representatives).toHaveLength(2);
   });
 
-  test.each(representatives)('%s: by enumeration, as by brute force over sets of cells', async (line) => {
-    const { outcome, cells } = await solved(solutionOf(line));
+  test.each(
+    representatives.flatMap((line) => [
+      [line, 'enumeration', solveByEnumeration] as const,
+      [line, 'levels', solveByLevels] as const,
+    ]),
+  )('%s: by %s, as by brute force over sets of cells', async (line, _, solve) => {
+    const { outcome, cells } = await solved(solutionOf(line), solve);
     const fewest = fewestClues(line);
     expect(fewest).toBe(4);
     expect(outcome).toMatchObject({ objective: fewest, bound: fewest });
@@ -76,10 +87,11 @@ describe('the fewest clues of a grid as a model of two levels', () => {
     let determined = 0;
     const clues = fc.subarray([...Array(16).keys()], { minLength: 3, maxLength: 9 });
     const property = fc.asyncProperty(clues, async (cells) => {
-      const outcome = await solveByEnumeration(withClues(model, cells));
+      const fixed = withClues(model, cells);
       const isRight = isDetermined(first, cells);
       determined += isRight ? 1 : 0;
-      expect(outcome.status).toBe(isRight ? 'optimal' : 'infeasible');
+      for (const solve of [solveByEnumeration, solveByLevels])
+        expect((await solve(fixed)).status).toBe(isRight ? 'optimal' : 'infeasible');
     });
     await fc.assert(property, { numRuns: runs(400, 60) });
     expect(determined).toBeGreaterThan(5);

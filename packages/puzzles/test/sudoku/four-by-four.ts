@@ -73,11 +73,16 @@ const setsOfCells: readonly number[] = Array.from({ length: 2 ** 16 }, (_, bits)
   .sort((one, other) => one.size - other.size)
   .map(({ bits }) => bits);
 
-/** The size of a smallest set of cells that determines the grid, among all sets of cells. */
-export function fewestClues(grid: Grid, grids: readonly Grid[] = allGrids): number {
-  const differences = grids
+/** The cells where each of the other grids differs from a grid, as bits. */
+export function differencesOf(grid: Grid, grids: readonly Grid[] = allGrids): readonly number[] {
+  return grids
     .filter((other) => other !== grid)
     .map((other) => cells.reduce((bits, cell) => bits | (other[cell] === grid[cell] ? 0 : 1 << cell), 0));
+}
+
+/** The size of a smallest set of cells that determines the grid, among all sets of cells. */
+export function fewestClues(grid: Grid, grids: readonly Grid[] = allGrids): number {
+  const differences = differencesOf(grid, grids);
   const smallest = setsOfCells.find((chosen) => differences.every((bits) => (bits & chosen) !== 0))!;
   return cells.filter((cell) => (smallest >> cell) & 1).length;
 }

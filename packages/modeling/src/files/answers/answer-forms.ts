@@ -59,6 +59,8 @@ const highs: AnswerForm = {
     infeasible: /^Infeasible$/,
     'infeasible or unbounded': /^Primal infeasible or unbounded$/,
     time: /^Time limit/,
+    nodes: /^Solution limit/,
+    memory: /^Memory limit/,
   },
   parts: {
     start: [[/^\s*Model status\s*$/, 'state']],
@@ -96,6 +98,7 @@ const scip: AnswerForm = {
     'infeasible or unbounded': /^infeasible or unbounded$/,
     time: /^time limit/,
     nodes: /node limit/,
+    memory: /^memory limit/,
   },
   parts: {
     head: [
@@ -342,6 +345,45 @@ const plain: AnswerForm = {
   expected: { start: 'a name and a value', stated: 'a name and a value', entries: 'a name and a value' },
   // Without a list, every variable would be read as 0.
   missing: { values: 'values of a solution' },
+};
+
+/**
+ * The output of MibS: a log with the end of the search, then `Optimal solution:` or `Best solution found:`, `Cost = …`, and lines `name =
+ * value` of the nonzero values of the leader and of the follower, up to some counts.
+ */
+export const mibsOutput: AnswerForm = {
+  name: 'MibS output',
+  recognizes: (text) => /^Welcome to MibS/m.test(text),
+  words: {
+    optimal: /^Optimal solution$/,
+    infeasible: /^(?:Problem is infeasible|No solution found)/,
+    time: /^Reached time limit/,
+    nodes: /^Reached node limit/,
+    memory: /^Out of memory/,
+  },
+  parts: {
+    log: [
+      [/^Alps0208I Search completed\.\s*$/, 'completed'],
+      [/^Alps02(?:0[0246]|[13]0)I (?<status>\S.*)/],
+      [/^(?<feasible>Best solution found):\s*$/, 'solution'],
+    ],
+    completed: [
+      [/^Alps0262I (?<status>No solution found)\s*$/],
+      [/^(?<status>Optimal solution):\s*$/, 'solution'],
+    ],
+    solution: [
+      [/^Cost = (?<objective>\S+)\s*$/],
+      [/^(?:First|Second) stage \(.*\) variable values:\s*$/],
+      [/^Number of problems /, 'end'],
+      [/^(?<name>\S+) = (?<value>\S+)\s*$/],
+    ],
+  },
+  expected: { solution: 'a name and a value' },
+  missing: {
+    status: 'the end of the search',
+    objective: 'a line "Cost = ..."',
+    solution: 'the number of problems after the values',
+  },
 };
 
 /** The formats of answers, the most specific first. */

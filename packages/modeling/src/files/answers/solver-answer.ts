@@ -13,7 +13,7 @@ export interface SolverAnswer {
   /** If the text has no names: the value of each column of the model file, in order. */
   readonly byColumn: Float64Array | null;
   /** The limit that stopped the solver, if the text names one. */
-  readonly stopped: 'time' | 'nodes' | null;
+  readonly stopped: 'time' | 'nodes' | 'memory' | null;
   /** Whether `unknown` means "infeasible or unbounded", undecided. */
   readonly infeasibleOrUnbounded: boolean;
 }
@@ -42,7 +42,12 @@ export const infeasibleOrUnbounded: SolverAnswer = {
 
 /** A solver's words for the status of its answer, and for the limit that stopped it. */
 export type StatusWords = {
-  readonly [Meaning in SolverAnswer['status'] | 'infeasible or unbounded' | 'time' | 'nodes']?: RegExp;
+  readonly [Meaning in
+    | SolverAnswer['status']
+    | 'infeasible or unbounded'
+    | 'time'
+    | 'nodes'
+    | 'memory']?: RegExp;
 };
 
 /** What a text says of the status in a solver's words; null if it has none of them. */
@@ -60,7 +65,7 @@ export function statusIn(words: StatusWords, text: string): StatedStatus {
     'unknown',
     'feasible',
   ] as const;
-  const stopped = (['time', 'nodes'] as const).find((limit) => words[limit]?.test(text)) ?? null;
+  const stopped = (['time', 'nodes', 'memory'] as const).find((limit) => words[limit]?.test(text)) ?? null;
   return { status: statuses.find((status) => words[status]?.test(text)) ?? null, stopped };
 }
 

@@ -5,7 +5,7 @@ import { type AskOptions, askInWorker } from './ask-in-worker.js';
 import { weightOf } from './worker-messages.js';
 
 /** The options of `askInPool`. */
-export interface PoolOptions extends Omit<AskOptions, 'onEvent'> {
+export interface PoolOptions extends Omit<AskOptions, 'onEvent' | 'isAlone'> {
   /** The maximum number of workers at a time, from 1. */
   readonly jobs: number;
   /** Whether events come as they are known, and not in the order of the requests; false by default. */
@@ -65,6 +65,7 @@ export async function askInPool<Part>(
         await askInWorker(requestOf(next.value), {
           ...options,
           idle,
+          isAlone: jobs === 1,
           signal: stop.signal,
           onEvent: (event) => line.put(turn, event),
         });

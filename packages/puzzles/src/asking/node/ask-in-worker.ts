@@ -2,11 +2,12 @@ import { type ResourceLimits, Worker } from 'node:worker_threads';
 import type { Outcome } from '../../questions/answering/events.js';
 import { proofGraceMs } from '../../questions/clues/question.js';
 import type { AnswerData, Task } from '../../questions/data.js';
-import { headOf } from '../../questions/records/answer-data.js';
+import { headOf, milliseconds } from '../../questions/records/answer-data.js';
 import { type RecordedQuestion, unansweredRecord } from '../../questions/records/answer-record.js';
 import { rowWithoutRun } from '../../questions/records/comparison-row.js';
 import { bugText } from '../../questions/words/reason-text.js';
 import type { Request, RequestEvent } from '../request.js';
+import { cpuMs } from './cpu-time.js';
 import {
   lastTypes,
   shared,
@@ -41,6 +42,8 @@ export interface AskOptions {
    * whole request is added. The owner of the list terminates them. Without a list, each worker ends with its request.
    */
   readonly idle?: Worker[] | undefined;
+  /** Whether the process does nothing else meanwhile: its CPU time is then measured as that of the work. False by default. */
+  readonly isAlone?: boolean;
   /** May return a promise to delay further events; the worker gets at most some hundred events ahead. */
   readonly onEvent: (event: RequestEvent) => Promise<void> | void;
   /** Stops the work: the current puzzle is answered with what is known, and no other puzzle is begun. */
@@ -63,6 +66,8 @@ export async function askInWorker(request: Request, options: AskOptions): Promis
 interface Current {
   readonly begin: Extract<RequestEvent, { type: 'begin' }>;
   readonly begunMs: number;
+  /** The clock of CPU time then; null if it is not measured. */
+  readonly begunCpuMs: number | null;
   /** The place of that input; null for a puzzle. */
   readonly reading: number | null;
 }
@@ -70,10 +75,16 @@ interface Current {
 /** What ended a worker at its job: a limit or a stop, or an error. */
 type Cause = { readonly reason: string } | { readonly error: unknown };
 
-/** Why a job could not be done, and the milliseconds that it took. */
+/** The milliseconds that a job took, also of CPU time; null if that is not known. */
+interface Spent {
+  readonly ms: number;
+  readonly cpuMs: number | null;
+}
+
+/** Why a job could not be done, and what it took. */
 interface WhyNotDone {
   readonly cause: Cause;
-  readonly ms: number;
+  readonly spent: Spent;
 }
 
 /** A worker's limits are looked at this often at most, and four times within a shorter limit. */
@@ -85,7 +96,7 @@ const maxWatchMs = 250;
  */
 function runWorker(
   request: Request,
-  { worker: url, env, idle: given, onEvent, signal }: AskOptions,
+  { worker: url, env, idle: given, isAlone = false, onEvent, signal }: AskOptions,
   reasons: Map<number, WhyNotDone>,
 ): Promise<Request | null> {
   const { timeLimitMs = null, memoryLimitBytes = null, notDone = [], task } = request;
@@ -149,11 +160,13 @@ function runWorker(
       const job = Atomics.load(integers, shared.job) - 1;
       endWith(() => {
         const ms = performance.now() - (current?.begunMs ?? start);
+        const begunCpuMs = current?.begunCpuMs ?? null;
+        const spentCpuMs = begunCpuMs === null ? null : milliseconds(cpuMs(true)! - begunCpuMs);
         const isKnown =
           current !== null && (current.reading === null ? current.begin.index === job : job < 0);
         if (job >= next && !isKnown) {
           // The jobs between the last one that came and the one where the worker hangs are done again.
-          reasons.set(job, { cause, ms: timeLimitMs ?? ms });
+          reasons.set(job, { cause, spent: { ms: timeLimitMs ?? ms, cpuMs: null } });
           return settle(() => resolve({ ...request, skip: next, notDone: [...notDone, job] }));
         }
         const begun = current;
@@ -163,7 +176,7 @@ function runWorker(
           void (async () => {
             // After a stop between two puzzles, none is unanswered.
             if (begun !== null || !isStop(cause))
-              await onEvent(lastEvent(task.command, begun?.begin ?? null, cause, ms));
+              await onEvent(lastEvent(task.command, begun?.begin ?? null, cause, { ms, cpuMs: spentCpuMs }));
             return begun && restBehind(request, begun);
           })().then(resolve, reject);
         });
@@ -195,17 +208,19 @@ function runWorker(
       if (event.type === 'reading') {
         const { puzzle, index, input } = event.reading;
         const begin = { type: 'begin', puzzle, index, combination: null } as const;
-        current = { begin, begunMs: performance.now(), reading: input };
+        current = { begin, begunMs: performance.now(), begunCpuMs: null, reading: input };
         return;
       }
       const taken = onEvent(event);
       if (event.type === 'begin') {
-        current = { begin: event, begunMs: performance.now(), reading: null };
+        // Only comparisons have CPU time.
+        const begunCpuMs = isAlone && event.combination !== null ? cpuMs(true) : null;
+        current = { begin: event, begunMs: performance.now(), begunCpuMs, reading: null };
         const why = notDone.includes(event.index) ? reasons.get(event.index) : undefined;
         if (why !== undefined) {
           current = null;
           next = event.index + 1;
-          return onEvent(lastEvent(task.command, event, why.cause, why.ms));
+          return onEvent(lastEvent(task.command, event, why.cause, why.spent));
         }
       }
       if (lastTypes.has(event.type)) {
@@ -246,7 +261,7 @@ function runWorker(
     signal?.addEventListener('abort', cancel, { once: true });
     if (signal?.aborted) cancel();
     else if (timeLimitMs !== null) watchLimits(timeLimitMs);
-    worker.postMessage({ request, shared: integers.buffer } satisfies WorkerRequest);
+    worker.postMessage({ request, shared: integers.buffer, isAlone } satisfies WorkerRequest);
   });
 }
 
@@ -263,36 +278,37 @@ function restBehind(request: Request, { begin, reading }: Current): Request {
   return { ...request, skip, notDone, unread: [...(request.unread ?? []), reading] };
 }
 
-/** The last event of the job of a worker that ended before it answered. `ms` is the time that it took. */
+/** The last event of the job of a worker that ended before it answered, after the time that it spent. */
 function lastEvent(
   command: Task['command'],
   begin: Extract<RequestEvent, { type: 'begin' }> | null,
   cause: Cause,
-  ms: number,
+  { ms, cpuMs }: Spent,
 ): RequestEvent {
-  if ('reason' in cause) return unanswered(command, begin, cause.reason, ms);
+  if ('reason' in cause) return unanswered(command, begin, cause.reason, ms, cpuMs);
   const problem = { input: null, text: bugText(cause.error) };
   const puzzle = begin?.puzzle ?? '';
   const combination = begin?.combination;
   return combination
-    ? answerEvent(rowWithoutRun({ ...combination, puzzle }, 'failed', problem.text, [ms]), 'no')
+    ? answerEvent(rowWithoutRun({ ...combination, puzzle }, 'failed', problem.text, [ms], cpuMs), 'no')
     : { type: 'problem', puzzle, problem };
 }
 
 /**
  * The last event of the job of a worker that was terminated before it answered, or of the whole request if it began no
- * job. `ms` is the time that it took.
+ * job. `ms` is the time that it took, `cpuMs` its CPU time if that is known.
  */
 export function unanswered(
   command: Task['command'],
   begin: Extract<RequestEvent, { type: 'begin' }> | null,
   reason: string,
   ms: number,
+  cpuMs: number | null = null,
 ): RequestEvent {
   const puzzle = begin?.puzzle ?? '';
   const combination = begin?.combination;
   if (combination)
-    return answerEvent(rowWithoutRun({ ...combination, puzzle }, 'unknown', reason, [ms]), 'limit');
+    return answerEvent(rowWithoutRun({ ...combination, puzzle }, 'unknown', reason, [ms], cpuMs), 'limit');
   return answerEvent(unansweredData(answeredBy(command), puzzle, reason, ms), 'limit');
 }
 

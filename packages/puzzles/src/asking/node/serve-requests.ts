@@ -3,6 +3,7 @@ import { type ExpectedSeries, ModelCache } from '../../questions/solving/model-c
 import { answerRequest } from '../answer-request.js';
 import { ownRegistry } from '../registry.js';
 import type { Request, RequestEvent } from '../request.js';
+import { cpuMs } from './cpu-time.js';
 import { LineBlock } from './line-block.js';
 import {
   lastTypes,
@@ -31,7 +32,7 @@ export function serveRequests(registry = ownRegistry): void {
   const port = parentPort;
   if (!port) throw new Error('serveRequests is for worker threads');
   const models = new ModelCache();
-  port.on('message', async ({ request, shared: buffer }: WorkerRequest) => {
+  port.on('message', async ({ request, shared: buffer, isAlone }: WorkerRequest) => {
     const integers = new Int32Array(buffer);
     const outbox = new Outbox(integers, (messages) => port.postMessage(messages));
     const series = seriesOf(request);
@@ -44,6 +45,7 @@ export function serveRequests(registry = ownRegistry): void {
       },
       onReading: (reading) => outbox.send({ type: 'reading', reading }),
       ...(series === null ? {} : { models }),
+      ...(isAlone ? { cpuMs } : {}),
     });
     if (series !== null) models.end();
     outbox.send({ type: 'end' });
@@ -51,8 +53,8 @@ export function serveRequests(registry = ownRegistry): void {
 }
 
 /** The options that engines are opened with, as a text. */
-function engineOptions({ seed = null, command = null, memoryLimitBytes = null }: Request): string {
-  return JSON.stringify([seed, command, memoryLimitBytes]);
+function engineOptions({ seed = null, command = null, memoryLimitBytes = null, modules }: Request): string {
+  return JSON.stringify([seed, command, memoryLimitBytes, modules]);
 }
 
 /** The series that a request is: most lines of a text are alike, also where each travels in a request of its own. Null for other puzzles. */

@@ -6,6 +6,8 @@ export interface WorkerRequest {
   readonly request: Request;
   /** Integers that both threads see, at the indices of `shared`. */
   readonly shared: SharedArrayBuffer;
+  /** Whether no other worker works beside it, so that the CPU time of the process is that of its work. */
+  readonly isAlone: boolean;
 }
 
 /** The messages of a worker beside the events of a request. */

@@ -27,6 +27,11 @@ export interface RequestControlOf<Event> {
   readonly onReading?: (reading: InputReading) => void;
   /** Called periodically to yield to the event loop; see `Budget.pause`. */
   readonly pause?: () => Promise<void>;
+  /**
+   * The clock of CPU time, in milliseconds; `withPrograms`: with that of the programs that engines run, null if it cannot be read. Missing
+   * in a browser, and where other work of the process would count as well.
+   */
+  readonly cpuMs?: (withPrograms: boolean) => number | null;
   /** See `QuestionOptions`. */
   readonly maxExplainNodes?: number;
   /** Models that stay open after this request; by default they are closed with it. */
@@ -88,7 +93,7 @@ export function emitProblem({ control }: Pick<Answering, 'control'>, puzzle: str
 class ProblemAt extends Error {
   readonly where: string;
 
-  constructor(where: string, cause: InputError) {
+  constructor(where: string, cause: InputError | ModelFileError) {
     super(`${where}: ${cause.message}`, { cause });
     this.name = 'ProblemAt';
     this.where = where;
@@ -100,12 +105,14 @@ export function refuseOption(where: string, expected: string, found: string): ne
   throw new ProblemAt(where, new InputError({ code: 'unexpected', place: null, expected, found }));
 }
 
-/** Does something that an option asks for, such as `--to`: an `InputError` of it is thrown as one of this option. */
+/** Does something that an option asks for, such as `--to`: an `InputError` or `ModelFileError` of it is thrown as one of this option. */
 export async function atOption<T>(where: string, work: () => T | Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw error instanceof InputError ? new ProblemAt(where, error) : error;
+    throw error instanceof InputError || error instanceof ModelFileError
+      ? new ProblemAt(where, error)
+      : error;
   }
 }
 

@@ -5,7 +5,7 @@ import type { Board } from '../../boards/definition/board.js';
 import type { Reading } from '../../boards/definition/format.js';
 import type { InputProblem } from '../../boards/definition/input-error.js';
 import type { Kind, SolvableKind } from '../../contracts/kind.js';
-import type { Input, Picture, ProofForm } from '../answers/input.js';
+import type { Input, ModuleFile, Picture, ProofForm } from '../answers/input.js';
 import type { AnyAnswer } from '../records/answer-data.js';
 
 /** The task of any question, with what several questions have: each question has a type of its own. */
@@ -33,6 +33,8 @@ export interface RequestOf<Task extends AnyTask> {
   readonly command?: string | null;
   /** A formulation, as `readFormulationWord` reads it; null, the default: the first that models the puzzle's rules. */
   readonly formulation?: string | null;
+  /** Files of JavaScript with formulations, whose code is run; `formulation` and the task may name them. None by default. */
+  readonly modules?: readonly ModuleFile[];
   /** Null, the default: no limit. */
   readonly timeLimitMs?: number | null;
   /** Null, the default: no limit. */
@@ -124,7 +126,7 @@ export interface AnswerLines {
 }
 
 /** A file that the answer to a question has. */
-export type AnswerFile = 'proof' | 'trace' | 'model' | 'auxiliary' | 'formula' | 'diagram';
+export type AnswerFile = 'proof' | 'trace' | 'model' | 'mapping' | 'auxiliary' | 'formula' | 'diagram';
 
 /** An answer, as plain data. */
 export interface AnswerEventOf<Data> {

@@ -12,7 +12,7 @@ import {
 import { empty, type Layers, layersOf } from '../../boards/layers/layer.js';
 import { withoutClues } from '../../boards/layers/left-out.js';
 import type { SolvableKind } from '../../contracts/kind.js';
-import type { Answer, Fact, Redundant } from '../answers/answer.js';
+import type { Answer, BrokenRules, Fact, Redundant } from '../answers/answer.js';
 import type { Picture } from '../answers/input.js';
 
 /** Most answers mark nothing and compare nothing. */
@@ -70,11 +70,7 @@ export async function answerPictures(
     case 'verified':
       return solutionPictures(kind, answer.solutions);
     case 'refused': {
-      if (!('drawn' in answer)) return [];
-      const drawn = asDrawn(kind.layers, answer.drawn);
-      const { drawDocument } = await loadMarked();
-      const scene = drawDocument(kind, documentOf(drawn), { violations: answer.violations });
-      return [{ caption: 'refused', scene }];
+      return 'drawn' in answer ? brokenPictures(kind, answer) : [];
     }
     case 'unknown':
       return 'solution' in answer && answer.solution !== null
@@ -86,6 +82,16 @@ export async function answerPictures(
     default:
       return answer satisfies never;
   }
+}
+
+/** The board that breaks rules, with its violations. */
+export async function brokenPictures(
+  kind: SolvableKind,
+  { drawn, violations }: BrokenRules,
+): Promise<readonly Picture[]> {
+  const { drawDocument } = await loadMarked();
+  const scene = drawDocument(kind, documentOf(asDrawn(kind.layers, drawn)), { violations });
+  return [{ caption: 'refused', scene }];
 }
 
 /** The puzzle without the clues that can go together. */
@@ -104,7 +110,8 @@ function isWholeNumber(value: number): boolean {
   return Math.abs(value - Math.round(value)) < 1e-6;
 }
 
-async function solutionPictures(
+/** The drawings of solutions, with their differences. */
+export async function solutionPictures(
   kind: SolvableKind,
   solutions: readonly Solution[],
 ): Promise<readonly Picture[]> {

@@ -33,6 +33,24 @@ export type Input =
   | { readonly name?: string; readonly text: string }
   | { readonly name?: string; readonly puzzle: Puzzle };
 
+/** A model file of one's own, which is for one puzzle. */
+export interface OwnModel {
+  /** Its formulation word. */
+  readonly name: string;
+  /** The name of the puzzle. */
+  readonly puzzle: string;
+  readonly model: FileInput;
+  /** The file that maps variables to answers. */
+  readonly mapping: FileInput;
+}
+
+/** A file of JavaScript with a formulation. */
+export interface ModuleFile {
+  /** Its formulation word: the name of the file. */
+  readonly name: string;
+  readonly url: string;
+}
+
 /** A drawing with a caption. */
 export interface Picture {
   readonly caption: string;

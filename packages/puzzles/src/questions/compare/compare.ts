@@ -15,10 +15,14 @@ export interface CompareOptions<L extends Layers = Layers>
   readonly repeat?: number | undefined;
   /** Asks whether the solution is the only one, with this cut (`unique`), instead of `solve`. */
   readonly cut?: NoGoodCut | undefined;
+  /** Solves the puzzle otherwise than `solve`, as models of two levels are; these have no relaxation. */
+  readonly solveBy?: ((options: QuestionOptions) => Promise<SolveAnswer>) | null | undefined;
   /** Solves only the linear relaxation; false by default. */
   readonly onlyRelaxes?: boolean | undefined;
   /** Called before each run: limits hold for each by itself. */
   readonly nextBudget?: (() => Budget) | undefined;
+  /** The clock of CPU time, in milliseconds; null if it cannot be read. By default, none is measured. */
+  readonly cpuMs?: (() => number | null) | undefined;
 }
 
 /** The answer of a run. */
@@ -30,6 +34,8 @@ export interface Comparison {
   readonly runs: readonly ComparedAnswer[];
   /** The answer of the run with the median time: of an even number of runs, the earlier one in the middle. */
   readonly median: ComparedAnswer;
+  /** The CPU time of each run, in milliseconds: building, solving and checking; empty if it is not measured. */
+  readonly cpuTimesMs: readonly number[];
   /** Null if the engine solves no relaxations, or there was no model to relax. */
   readonly relaxation: RelaxAnswer | null;
 }
@@ -41,25 +47,41 @@ export interface Comparison {
  */
 export async function compare(
   puzzle: Puzzle,
-  { repeat = 1, cut, onlyRelaxes = false, nextBudget = () => ({}), ...options }: CompareOptions = {},
+  {
+    repeat = 1,
+    cut,
+    solveBy = null,
+    onlyRelaxes = false,
+    nextBudget = () => ({}),
+    cpuMs = () => null,
+    ...options
+  }: CompareOptions = {},
 ): Promise<Comparison> {
   const runs: ComparedAnswer[] = [];
+  const cpuTimesMs: number[] = [];
   const ask = (limits: QuestionOptions & KindOption): Promise<ComparedAnswer> => {
+    if (solveBy !== null) return solveBy(limits);
     if (onlyRelaxes) return relax(puzzle, limits);
     return cut === undefined ? solve(puzzle, limits) : unique(puzzle, { ...limits, cut });
   };
   do {
-    const answer = await ask({ ...options, budget: nextBudget() });
+    const budget = nextBudget();
+    const startMs = cpuMs();
+    const answer = await ask({ ...options, budget });
+    const endMs = cpuMs();
     runs.push(answer);
+    if (startMs !== null && endMs !== null) cpuTimesMs.push(endMs - startMs);
     if (isStopped(answer)) break;
   } while (runs.length < repeat);
   const byTime = runs.toSorted((one, other) => runMs(one) - runMs(other));
   const median = byTime[(byTime.length - 1) >> 1]!;
-  if (median.question === 'relax') return { runs, median, relaxation: median };
+  if (median.question === 'relax') return { runs, median, cpuTimesMs, relaxation: median };
+  if (solveBy !== null) return { runs, median, cpuTimesMs, relaxation: null };
   const { engines } = await puzzleQuestion(puzzle, options);
   const engine = engines.find(({ name }) => name === median.plan?.engine);
-  if (!engine?.solvesRelaxations) return { runs, median, relaxation: null };
-  return { runs, median, relaxation: await relax(puzzle, { ...options, budget: nextBudget() }) };
+  if (!engine?.solvesRelaxations) return { runs, median, cpuTimesMs, relaxation: null };
+  const relaxation = await relax(puzzle, { ...options, budget: nextBudget() });
+  return { runs, median, cpuTimesMs, relaxation };
 }
 
 /** Whether a limit ended a run. */

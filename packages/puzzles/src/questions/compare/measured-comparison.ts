@@ -1,3 +1,8 @@
+import type { ReadPuzzle } from '../../boards/formats/read-puzzle.js';
+import type { SolvableKind } from '../../contracts/kind.js';
+import { brokenPictures, solutionPictures } from '../answering/pictures.js';
+import type { Picture } from '../answers/input.js';
+import type { Flaw } from '../own/model-flaw.js';
 import { milliseconds, withoutEmpty } from '../records/answer-data.js';
 import {
   type ComparisonRow,
@@ -5,12 +10,13 @@ import {
   headOfRow,
   medianOf,
 } from '../records/comparison-row.js';
+import { solutionRecord, violationRecord } from '../records/record-of-answer.js';
 import { type Comparison, isStopped, runMs } from './compare.js';
 
 /** A comparison as a row. */
 export function comparisonRow(
   subject: ComparisonSubject,
-  { runs, median, relaxation }: Comparison,
+  { runs, median, cpuTimesMs, relaxation }: Comparison,
 ): ComparisonRow {
   const last = runs[runs.length - 1] ?? median;
   // A run that a limit ended is the last one, and the row says so.
@@ -42,5 +48,36 @@ export function comparisonRow(
     solveMs: milliseconds(medianOf(runs.map(({ solveMs }) => solveMs))),
     timesMs,
     timeMs: milliseconds(medianOf(timesMs)),
+    cpuMs: cpuTimesMs.length === 0 ? null : milliseconds(medianOf(cpuTimesMs)),
   });
+}
+
+/** A row, and the drawing of a solution that breaks rules, or is excluded. */
+export interface CheckedRow {
+  readonly row: ComparisonRow;
+  readonly pictures: readonly Picture[];
+}
+
+/** A row with the flaw of its formulation, if it has one. */
+export async function checkedRow(
+  row: ComparisonRow,
+  flaw: Flaw | null,
+  { kind, position }: ReadPuzzle<SolvableKind>,
+): Promise<CheckedRow> {
+  if (flaw === null) return { row, pictures: [] };
+  const { status, reason } = flaw;
+  if (reason === 'excluded solution') {
+    const { text: solution } = solutionRecord(kind, flaw.solution);
+    const excludedBy = flaw.row === null ? {} : { excludedBy: flaw.row };
+    return {
+      row: { ...row, status, reason, ...excludedBy, solution },
+      pictures: await solutionPictures(kind, [flaw.solution]),
+    };
+  }
+  const violations = flaw.violations.map((each) => violationRecord(kind, position.puzzle, each));
+  const { text: solution } = solutionRecord(kind, flaw.drawn);
+  return {
+    row: { ...row, status, reason, violations, solution },
+    pictures: await brokenPictures(kind, flaw),
+  };
 }

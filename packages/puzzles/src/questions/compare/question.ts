@@ -1,5 +1,6 @@
 import type { NoGoodCut } from '@gridwright/modeling';
 import type { QuestionCall } from '../answering/question-call.js';
+import type { OwnModel } from '../answers/input.js';
 
 /**
  * Every formulation on every engine; null: all that model the puzzle's rules, and the first engine that solves
@@ -11,6 +12,8 @@ export interface CompareTask {
   readonly formulations: readonly string[] | null;
   readonly engines: readonly string[] | null;
   readonly repeat: number;
+  /** Model files of one's own, to be compared beside the formulations. */
+  readonly models?: readonly OwnModel[] | undefined;
   /** Solves only the linear relaxations; by default also the puzzles. */
   readonly asks?: 'relaxation' | undefined;
 }

@@ -193,9 +193,9 @@ export function decode(
     case 'feasible': {
       const values = wholeValues(valuesOf(answer, written.model, format), written, format, answer);
       const checked = decodeAndCheck({ kind: written.kind, puzzle }, written.formulated, values);
-      const { solution, broken, checkMs } = checked;
+      const { solution, checkMs } = checked;
       const { aim } = written.formulation;
-      if (broken.length > 0) {
+      if (checked.broken.length > 0) {
         const excess = aim === undefined ? null : excessOf(puzzle, aim, written, values);
         return { ...common, checkMs, ...brokenRules(checked), excess };
       }

@@ -1,10 +1,11 @@
 import { type ModelFileFormat, modelFileFormats } from '@gridwright/modeling';
+import { QuestionError } from '../../contracts/question-error.js';
 import { emitAnswer, emitAnswered, emitPiece, type PuzzleWork } from '../answering/puzzle-work.js';
 import type { ExportAnswer } from '../answers/answer.js';
-import { admittedBy } from '../solving/formulation-word.js';
+import { admittedBy, isOfTwoLevels } from '../solving/formulation-word.js';
 import { limited } from '../solving/open-model.js';
 import type { ExportedAnswer, ExportTask } from './question.js';
-import { isOfTwoLevels, writtenBilevel } from './written-bilevel.js';
+import { writtenBilevel } from './written-bilevel.js';
 import { writtenModel } from './written-model.js';
 
 /** The minimum number of characters of a piece of a text. */
@@ -20,23 +21,36 @@ interface Written {
 
 /**
  * Answers `export` of a puzzle: its model, piece by piece: a whole text may be longer than a string can be. A model of two levels has an auxiliary
- * file, too. Where a limit is reached, no file is whole. Throws `QuestionError` and `EngineError`.
+ * file, too, and any other one a mapping, if the task wants it. Where a limit is reached, no file is whole. Throws `QuestionError` and `EngineError`.
  */
-export async function answer({ to }: ExportTask, work: PuzzleWork): Promise<void> {
+export async function answer({ to, mapping = false }: ExportTask, work: PuzzleWork): Promise<void> {
   const { subject, options } = work;
   const found = await limited<ExportAnswer | Written>(
-    () => {
+    async () => {
       const format = formatNamed(to);
-      if (isOfTwoLevels(subject.kind, options.formulation)) return emitBilevel(work, format);
-      const { model, treatment, ...named } = writtenModel(subject.position.puzzle, format, options);
-      const admits = admittedBy(named)?.text ?? null;
+      if (isOfTwoLevels(subject.kind, options.formulation)) {
+        if (mapping) throw new QuestionError({ code: 'no-mapping', formulation: options.formulation! });
+        return emitBilevel(work, format);
+      }
+      const written = writtenModel(subject.position.puzzle, format, options);
+      const { model, formulation, treatment } = written;
+      const admits = admittedBy(written)?.text ?? null;
       const text = format.write(model, options.budget ?? {});
       emitFile(
         work,
         'model',
         admits === null ? text : withComment(text, format, `incomplete: it admits ${admits}`),
       );
-      return { formulation: named.formulation.name, treatment, admits };
+      if (mapping) {
+        const { mappingText } = await import('../own/written-mapping.js');
+        emitPiece(
+          work,
+          'mapping',
+          mappingText(subject.position.puzzle, { ...written, names: format.variableNames(model) }),
+          true,
+        );
+      }
+      return { formulation: formulation.name, treatment, admits };
     },
     (unknown) => ({ question: 'export', ...unknown }),
   );

@@ -5,6 +5,8 @@ import type { AnswerHead } from '../records/answer-data.js';
 export interface ExportTask {
   readonly command: 'export';
   readonly to: ModelFileFormat['name'];
+  /** Whether the mapping of its variables to answers is written, too. */
+  readonly mapping?: boolean | undefined;
 }
 
 /** A model, or the formula of a proof, that was written as files. */

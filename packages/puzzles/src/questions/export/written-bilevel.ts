@@ -16,11 +16,6 @@ export interface WrittenBilevel<L extends Layers = Layers> {
   readonly files: MibsFiles;
 }
 
-/** Whether a formulation's word names the kind's model of two levels. */
-export function isOfTwoLevels({ bilevel }: Pick<SolvableKind, 'bilevel'>, word: string | undefined): boolean {
-  return bilevel !== null && word === bilevel.name;
-}
-
 /**
  * The bilevel model of a position, for files: of its board, or of its whole solution, drawn or given. Throws `QuestionError`:
  * `rule-not-modeled`; `puzzle-lacks` for a position without a solution that keeps the rules, if the model is of one; `format-refuses` for
@@ -55,7 +50,8 @@ export function writtenBilevel(
   return { formulation, files: mibsFiles(model, budget, format) };
 }
 
-function requireSolution(kind: SolvableKind, position: Position, formulation: string): Solution {
+/** The whole solution of a position, drawn or given. Throws `QuestionError` `puzzle-lacks` for one that is not whole or breaks a rule. */
+export function requireSolution(kind: SolvableKind, position: Position, formulation: string): Solution {
   const checked = judge(kind, position);
   const solution = finished(kind.layers, position);
   if (checked.status === 'valid' && solution !== null) return solution;

@@ -40,6 +40,26 @@ export type RecordedStatus =
   | 'refused'
   | 'unknown';
 
+/** A rule that is broken, and where. */
+export interface ViolationRecord {
+  readonly rule: string;
+  readonly message: string;
+  readonly cells?: readonly string[];
+  /** The edges on which the rule is broken, in addition to their cells above; for rules about edges. */
+  readonly edges?: readonly string[];
+  /** The pairs of cells between which the rule is broken, in addition to the cells; for rules about pairs. */
+  readonly pairs?: readonly string[];
+  /** The rows and columns about which the rule is broken, in addition to the cells; for rules about them. */
+  readonly rows?: readonly string[];
+  readonly columns?: readonly string[];
+  /** The ids of the records about which the rule is broken, or the names of places in their table; for rules about records. */
+  readonly records?: readonly string[];
+  /** For a rule about a table, the places in words: `color of house 3`. */
+  readonly places?: readonly string[];
+  /** For a rule about clues that are records, what these say. */
+  readonly clues?: readonly string[];
+}
+
 /**
  * The answer to a question about solutions, as plain data. A key that would be null or an empty list is left out; keys may be added, and none changes its
  * meaning.
@@ -64,24 +84,7 @@ export interface AnswerRecord extends AnswerHead {
   readonly evidence?: Evidence;
   /** The tolerance of an answer in floating point; left out for an exact answer. */
   readonly tolerance?: number;
-  readonly violations?: readonly {
-    readonly rule: string;
-    readonly message: string;
-    readonly cells?: readonly string[];
-    /** The edges on which the rule is broken, in addition to their cells above; for rules about edges. */
-    readonly edges?: readonly string[];
-    /** The pairs of cells between which the rule is broken, in addition to the cells; for rules about pairs. */
-    readonly pairs?: readonly string[];
-    /** The rows and columns about which the rule is broken, in addition to the cells; for rules about them. */
-    readonly rows?: readonly string[];
-    readonly columns?: readonly string[];
-    /** The ids of the records about which the rule is broken, or the names of places in their table; for rules about records. */
-    readonly records?: readonly string[];
-    /** For a rule about a table, the places in words: `color of house 3`. */
-    readonly places?: readonly string[];
-    /** For a rule about clues that are records, what these say. */
-    readonly clues?: readonly string[];
-  }[];
+  readonly violations?: readonly ViolationRecord[];
   /**
    * The value of the objective: of the best solution, or, for a question about all solutions, the optimum that each of them has.
    */

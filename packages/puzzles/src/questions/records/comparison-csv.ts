@@ -24,6 +24,7 @@ const columns: readonly (readonly [string, (row: ComparisonRow) => CsvValue | un
   ['buildMs', (row) => row.buildMs],
   ['solveMs', (row) => row.solveMs],
   ['timeMs', (row) => row.timeMs],
+  ['cpuMs', (row) => row.cpuMs],
   ['timesMs', (row) => row.timesMs?.join(' ')],
 ];
 

@@ -1,5 +1,6 @@
 import type { NoGoodCut } from '@gridwright/modeling';
 import { withoutEmpty } from './answer-data.js';
+import type { ViolationRecord } from './answer-record.js';
 
 /**
  * A row of `compare` in its JSON form: one formulation and one engine on one puzzle. Times are in milliseconds. A key stands only where it
@@ -25,6 +26,12 @@ export interface ComparisonRow {
   readonly reason?: string;
   /** What an incomplete model admits beside the solutions; left out for a complete one. */
   readonly admits?: string;
+  /** Of a row that is `refused` for `broken rules`: these, and where. */
+  readonly violations?: readonly ViolationRecord[];
+  /** Of a model file that is `refused` for an `excluded solution`: its row that excludes this solution by itself. */
+  readonly excludedBy?: string;
+  /** The solution that breaks rules or is excluded, as pzprv3, or else in the first format that can represent it. */
+  readonly solution?: string;
   readonly variables?: number;
   readonly constraints?: number;
   /** The number of bounds from deductions; left out, as all numbers of a row, without a run. */
@@ -45,6 +52,11 @@ export interface ComparisonRow {
   readonly timesMs?: readonly number[];
   /** Their median. */
   readonly timeMs?: number;
+  /**
+   * Median CPU time of a run, of all threads of the process and of the programs that an engine runs; left out in a browser, and if several
+   * puzzles are compared at once.
+   */
+  readonly cpuMs?: number;
 }
 
 /** The subject of a row. */
@@ -62,9 +74,10 @@ export function rowWithoutRun(
   status: 'refused' | 'failed' | 'unknown',
   reason: string,
   timesMs: readonly number[] = [],
+  cpuMs: number | null = null,
 ): ComparisonRow {
   const timeMs = timesMs.length === 0 ? null : medianOf(timesMs);
-  return withoutEmpty<ComparisonRow>({ ...headOfRow(subject), status, reason, timesMs, timeMs });
+  return withoutEmpty<ComparisonRow>({ ...headOfRow(subject), status, reason, timesMs, timeMs, cpuMs });
 }
 
 /** What a row about its subject begins with. */

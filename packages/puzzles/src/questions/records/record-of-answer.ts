@@ -29,7 +29,7 @@ import type {
 } from '../answers/answer.js';
 import { gapOf } from '../solving/optimal-solutions.js';
 import { headOf, type MayBeEmpty, milliseconds, withoutEmpty } from './answer-data.js';
-import type { AnswerRecord } from './answer-record.js';
+import type { AnswerRecord, ViolationRecord } from './answer-record.js';
 import { cellsAt, clueRecords, namesOf } from './clue-records.js';
 import { writtenFirst } from './written-puzzle.js';
 
@@ -341,11 +341,12 @@ function claimText(claim: CheckedProof['claim']): string {
   }
 }
 
-function violationRecord(
+/** A broken rule, with the names of its places. */
+export function violationRecord(
   { layers }: SolvableKind,
   puzzle: Puzzle,
   { rule, message, site, sites, cells }: Violation,
-): NonNullable<AnswerRecord['violations']>[number] {
+): ViolationRecord {
   const namesOn = (type: Site): readonly string[] => (site === type ? namesOf(puzzle, type, sites) : []);
   return withoutEmpty({
     rule,
@@ -366,7 +367,7 @@ function wordsOfRecords(
   puzzle: Puzzle,
   site: RecordSite,
   sites: readonly number[],
-): Pick<NonNullable<AnswerRecord['violations']>[number], 'places' | 'clues'> {
+): Pick<ViolationRecord, 'places' | 'clues'> {
   if (site.columns !== undefined) return { places: sites.map((each) => placeInWords(puzzle, site, each)) };
   const layer = layers[site.recordsOf];
   if (layer?.role !== 'records' || !layer.isClue) return {};

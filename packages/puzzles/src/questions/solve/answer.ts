@@ -1,7 +1,10 @@
+import { type Solution, unsolved } from '../../boards/layers/board.js';
+import type { SolvableKind } from '../../contracts/kind.js';
 import { answerPictures } from '../answering/pictures.js';
 import { emitAnswered, emitPiece, type PuzzleWork } from '../answering/puzzle-work.js';
 import type { SolveAnswer } from '../answers/answer.js';
-import type { TraceForm } from '../answers/input.js';
+import type { Picture, TraceForm } from '../answers/input.js';
+import { isOfTwoLevels } from '../solving/formulation-word.js';
 import type { SolveTask } from './question.js';
 import { solve } from './solve.js';
 
@@ -12,11 +15,21 @@ const maxTraceSteps: Readonly<Record<TraceForm, number>> = { text: 1000, svg: 30
 export async function answer(task: SolveTask, work: PuzzleWork): Promise<void> {
   const { kind, position } = work.subject;
   const found = await solved(task, work);
-  await emitAnswered(work, found, () => answerPictures(kind, position, found));
+  const ofTwoLevels = isOfTwoLevels(kind, work.options.formulation);
+  await emitAnswered(work, found, async () => {
+    const pictures = await answerPictures(kind, position, found);
+    return ofTwoLevels && 'solution' in found ? [cluesPicture(kind, found.solution), ...pictures] : pictures;
+  });
 }
 
 async function solved({ proof, trace }: SolveTask, work: PuzzleWork): Promise<SolveAnswer> {
-  const { puzzle } = work.subject.position;
+  const { kind, position } = work.subject;
+  const { puzzle } = position;
+  const { formulation } = work.options;
+  if (proof === undefined && trace === undefined && isOfTwoLevels(kind, formulation)) {
+    const { solveByTwoLevels } = await import('./solve-by-levels.js');
+    return solveByTwoLevels(position, work.options);
+  }
   if (trace !== undefined) return traced(trace, work);
   if (proof === undefined) return solve(puzzle, work.options);
   const { proofSink } = await import('../answering/puzzle-work.js');
@@ -37,4 +50,9 @@ async function traced(form: TraceForm, work: PuzzleWork): Promise<SolveAnswer> {
       : (await import('./trace-text.js')).traceText(found.trace);
   emitPiece(work, 'trace', text, true);
   return found.answer;
+}
+
+/** The puzzle of a solution, with the clues that a model of two levels has chosen. */
+function cluesPicture(kind: SolvableKind, { puzzle }: Solution): Picture {
+  return { caption: 'the puzzle with these clues', scene: kind.draw(unsolved(kind.layers, puzzle)) };
 }

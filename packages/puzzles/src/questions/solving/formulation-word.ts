@@ -62,6 +62,11 @@ export function formulationWord(
   return `${name}${treatment === null ? '' : `/${treatment}`}${options}`;
 }
 
+/** Whether a formulation's word names the kind's model of two levels. */
+export function isOfTwoLevels({ bilevel }: Pick<SolvableKind, 'bilevel'>, word: string | undefined): boolean {
+  return bilevel !== null && word === bilevel.name;
+}
+
 /** The treatments of a formulation's graph constraints. */
 export function treatmentsOf({ graphConstraints }: Pick<Formulation, 'graphConstraints'>): readonly string[] {
   return treatmentNames(graphConstraints);

@@ -264,7 +264,8 @@ export function decodeAndCheck(
 ): CheckedSolution {
   const start = performance.now();
   const solution: Solution = { puzzle, answers: formulated.decode(values), complete: true };
-  const broken = violations(kind.rules, solution, 'complete');
+  const misread = formulated.misread?.(values) ?? [];
+  const broken = misread.length > 0 ? misread : violations(kind.rules, solution, 'complete');
   return { solution, broken, checkMs: performance.now() - start };
 }
 

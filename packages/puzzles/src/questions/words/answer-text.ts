@@ -1,4 +1,4 @@
-import type { AnswerRecord } from '../records/answer-record.js';
+import type { AnswerRecord, ViolationRecord } from '../records/answer-record.js';
 import { clueLines, placesOfClues } from './clue-lines.js';
 import { provedCluesLines, verifiedFewestText } from './fewest-text.js';
 import { counted, plural, quantity } from './numbers.js';
@@ -94,6 +94,8 @@ function verdict(record: AnswerRecord): string {
         return record.violations === undefined
           ? 'refused: these values violate the model'
           : 'refused: these values break these rules';
+      if (/\.m?js$/.test(record.formulation ?? ''))
+        return `refused: ${record.formulation} admits a board that breaks these rules`;
       return 'refused: the engine gave a solution that breaks these rules; please report this';
     case 'unknown': {
       if (record.command === 'decode' && record.reason === undefined)
@@ -254,7 +256,7 @@ function contradictionLines({ contradiction, status, kind, command }: AnswerReco
 }
 
 /** A line for each broken rule, with all places of its violations; below it the clues that are broken, where these are sentences. */
-function violationLines(violations: NonNullable<AnswerRecord['violations']>): readonly string[] {
+export function violationLines(violations: readonly ViolationRecord[]): readonly string[] {
   const rules = [...new Set(violations.map(({ rule }) => rule))];
   return rules.flatMap((rule) => {
     const broken = violations.filter((each) => each.rule === rule);
@@ -281,7 +283,7 @@ function placesOf({
   columns = [],
   records = [],
   places = records,
-}: NonNullable<AnswerRecord['violations']>[number]): string {
+}: ViolationRecord): string {
   const beside = [...rows, ...columns, ...places];
   return (beside.length > 0 ? beside : cells).join(', ');
 }

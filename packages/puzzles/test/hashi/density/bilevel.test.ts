@@ -1,10 +1,10 @@
-import { solveByEnumeration } from '@gridwright/modeling';
+import { solveByEnumeration, solveByLevels } from '@gridwright/modeling';
 import { describe, expect, test } from 'vitest';
 import { runs } from '../../../../../test/profile.js';
 import { hashi } from '../../../src/kinds/hashi/index.js';
-import { kind, maxBridges, noLoops } from '../../../src/kinds/hashi/layers.js';
 import { unique } from '../../../src/questions/unique/unique.js';
 import { unlimited } from '../../engine.js';
+import { boardOf } from './board-of.js';
 import { type BoardRules, solvedBoards } from './solved-boards.js';
 
 const given = hashi.bilevel;
@@ -32,17 +32,13 @@ const small: readonly BoardRules[] = [
 describe.each(small)(
   '$rows x $columns, at most $most bridges, no loops: $noLoops, apart: $isApart',
   (rules) => {
-    test('the most islands, by enumeration and by brute force', async () => {
-      const { rows, columns, most, noLoops: isTree, isApart } = rules;
-      // Islands in the corners of a row: side by side only if they may be.
-      const islands = new Int16Array(rows * columns).fill(-1);
-      for (const column of isApart ? [0, columns - 1] : [0, 1]) islands[column] = 1;
-      const puzzle = {
-        ...{ kind, rows, columns, clues: { islands } },
-        rules: { [maxBridges.name]: most, [noLoops.name]: isTree ? 1 : 0 },
-      };
+    test.each([
+      ['enumeration', solveByEnumeration],
+      ['levels', solveByLevels],
+    ])('the most islands, by %s and by brute force', async (_, solve) => {
+      const { puzzle } = boardOf(rules);
       const { model, puzzleOf } = bilevel.formulate(puzzle);
-      const outcome = await solveByEnumeration(model);
+      const outcome = await solve(model);
       const counts = solvedBoards(rules)
         .filter(({ isUnique }) => isUnique)
         .map(({ numbers }) => numbers.filter((number) => number >= 0).length);

@@ -12,16 +12,11 @@ import {
   leaderModel,
 } from '../../../src/kinds/hashi/generator/density/leader-model.js';
 import { hashi } from '../../../src/kinds/hashi/index.js';
-import { type Hashi, kind, maxBridges, noLoops } from '../../../src/kinds/hashi/layers.js';
+import type { Hashi } from '../../../src/kinds/hashi/layers.js';
 import { unique } from '../../../src/questions/unique/unique.js';
 import { unlimited } from '../../engine.js';
+import { boardOf } from './board-of.js';
 import { type BoardRules, type SolvedBoard, solvedBoards } from './solved-boards.js';
-
-function boardOf({ rows, columns, most, noLoops: isTree, isApart }: BoardRules): LeaderBoard {
-  const rules = { [maxBridges.name]: most, [noLoops.name]: isTree ? 1 : 0 };
-  const islands = emptySites({ rows, columns }, 'cell');
-  return { puzzle: { kind, rows, columns, rules, clues: { islands } }, isApart };
-}
 
 function solutionOf({ puzzle }: LeaderBoard, { numbers, bridges: drawn }: SolvedBoard): Solution<Hashi> {
   const bridges = emptySites(puzzle, 'pair').fill(0);
@@ -73,7 +68,7 @@ describe.each(small)(
   '$rows x $columns, at most $most bridges, no loops: $noLoops, apart: $isApart',
   (rules) => {
     const boards = solvedBoards(rules);
-    const board = boardOf(rules);
+    const { board } = boardOf(rules);
 
     test('the solved boards are the solutions of the leader', async () => {
       const { model, decode } = leaderModel(board);
@@ -128,7 +123,7 @@ describe.each(small)(
 );
 
 test('at a limit it tells what it knows', async () => {
-  const board = boardOf({ rows: 9, columns: 9, ...plain, isApart: true });
+  const { board } = boardOf({ rows: 9, columns: 9, ...plain, isApart: true });
   const { stopped, clues, bound } = await densestHashi(board, {
     budget: { deadlineMs: performance.now() + 100 },
   });

@@ -130,6 +130,7 @@ export const bilevel: BilevelFormulation<Hashi> = {
   description:
     'after Conroy et al. 2025, 8.1, 8.2 and chapter 9: the most islands x[c] on the board of a puzzle, such that a follower finds no other bridges; none are neighbors if none are in the puzzle',
   variants: [maxBridges.name, noLoops.name],
+  text: (islands) => `${islands} ${islands === 1 ? 'island has' : 'islands have'} one solution`,
   formulate: (puzzle) => {
     const max = puzzle.rules[maxBridges.name] ?? maxBridges.default;
     const levels = Array.from({ length: max }, (_, index) => index + 1);

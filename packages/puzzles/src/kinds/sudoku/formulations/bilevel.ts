@@ -61,6 +61,7 @@ export const bilevel: BilevelFormulation<Sudoku> = {
   description:
     'Conroy et al. 2025, 8.1 and 8.2: the fewest clues y[c] of a full grid, such that a follower finds no other grid',
   variants: [diagonals.name],
+  text: (clues) => `${clues} ${clues === 1 ? 'clue determines' : 'clues determine'} this solution`,
   formulate: ({ puzzle, answers: { numbers: grid } }) => {
     const m = model();
     const cells = Array.from(grid.keys());

@@ -1,0 +1,182 @@
+import { readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { kinds } from '@gridwright/puzzles';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { jsonLines } from './answer-lines.js';
+import { double, impossible, ring } from './boards.js';
+import { root, runCommand, scratchFolder } from './run-command.js';
+
+const folder = scratchFolder();
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const inFolder = { cwd: folder };
+
+beforeAll(async () => {
+  for (const name of kindNames) await runCommand(['new-formulation', name, `${name}.mjs`], inFolder);
+});
+
+const kindNames = kinds.map(({ name }) => name);
+
+/** Circuit Board's first formulation is for boards with two ends. */
+const boards: Readonly<Record<string, string>> = { circuitboard: 'shortest.txt' };
+
+describe.each(kindNames)('the template of %s', (kind) => {
+  test('works as it is written', async () => {
+    const puzzle = join(root, 'examples', kind, boards[kind] ?? 'small.txt');
+    const [expected, own] = await Promise.all([
+      runCommand(['solve', puzzle, '--json']),
+      runCommand(['solve', puzzle, '--json', '--formulation', `./${kind}.mjs`], inFolder),
+    ]);
+    expect(own).toMatchObject({ status: 0, stderr: '' });
+    const [ours] = jsonLines(expected.stdout);
+    expect(jsonLines(own.stdout)[0]).toMatchObject({ formulation: `${kind}.mjs`, status: ours!['status'] });
+  });
+});
+
+test('a kind may be named by another name', async () => {
+  const run = await runCommand(['new-formulation', 'einstein', 'logic.mjs'], inFolder);
+  expect(run).toEqual({
+    status: 0,
+    stdout: 'wrote logic.mjs; try it with --formulation logic.mjs\n',
+    stderr: '',
+  });
+  expect(readFileSync(join(folder, 'logic.mjs'), 'utf8')).toContain("export const kind = 'zebra';");
+});
+
+test.each([
+  ['unique', 'hashi.mjs'],
+  ['count', './hashi.mjs/bfs'],
+  ['forced', 'hashi.mjs/flow+all'],
+  ['relax', 'hashi.mjs'],
+])('%s with %s answers as with ours', async (question, word) => {
+  const ask = (formulation: string, cwd: string) =>
+    runCommand([question, ring, '--formulation', formulation, '--engine', 'highs', '--json'], { cwd });
+  const [ours, own] = [await ask(word.replace(/^.*\.mjs/, 'lazy'), root), await ask(word, folder)];
+  const [expected, found] = [ours, own].map(({ stdout }) => jsonLines(stdout)[0]!);
+  expect(own).toMatchObject({ status: ours.status, stderr: '' });
+  for (const key of ['status', 'count', 'facts', 'solutions', 'treatment'])
+    expect(found![key]).toEqual(expected![key]);
+});
+
+test('compare and export take it among ours, by its path', async () => {
+  const words = `lazy,${join(folder, 'hashi.mjs')}/flow`;
+  const compared = await runCommand([
+    'compare',
+    ring,
+    double,
+    impossible,
+    '--formulations',
+    words,
+    '--cuts',
+    'general',
+    '--json',
+  ]);
+  const rows = jsonLines(compared.stdout).map((row) => `${row['formulation']}: ${row['status']}`);
+  expect(rows).toEqual([
+    ...['lazy: unique', 'hashi.mjs/flow: unique', 'lazy: several', 'hashi.mjs/flow: several'],
+    ...['lazy: none', 'hashi.mjs/flow: none'],
+  ]);
+  const exported = await runCommand(
+    ['export', ring, '--to', 'ring.lp', '--formulation', 'hashi.mjs/bfs'],
+    inFolder,
+  );
+  expect(exported).toMatchObject({ status: 0, stdout: 'wrote ring.lp, formulation hashi.mjs/bfs\n' });
+});
+
+test('one that is wrong is refused with the rule that it breaks, and the board', async () => {
+  const text = readFileSync(join(folder, 'hashi.mjs'), 'utf8');
+  const open = text
+    .replace(/m\.connected\([^;]*;/, '')
+    .replace("graphConstraints: ['connected']", 'graphConstraints: []');
+  writeFileSync(join(folder, 'open.mjs'), open);
+  const solved = await runCommand(['unique', ring, '--formulation', 'open.mjs'], inFolder);
+  expect(solved.status).toBe(1);
+  expect(solved.stdout).toContain('refused: open.mjs admits a board that breaks these rules\n  connected at');
+  expect(solved.stdout).toMatch(/║/);
+});
+
+test('a file that was changed is read again', async () => {
+  const path = join(folder, 'changing.mjs');
+  const text = (module: string): string => `export const kind = 'hashi';\nexport default ${module};\n`;
+  writeFileSync(path, text('{}'));
+  const before = await runCommand(['solve', ring, '--formulation', 'changing.mjs'], inFolder);
+  expect(before.stderr).toContain('expected a default export with a function formulate');
+  writeFileSync(path, readFileSync(join(folder, 'hashi.mjs'), 'utf8'));
+  utimesSync(path, new Date(), new Date(Date.now() + 5000));
+  expect(await runCommand(['solve', ring, '--formulation', 'changing.mjs'], inFolder)).toMatchObject({
+    status: 0,
+  });
+});
+
+const hashi = "export const kind = 'hashi';\n";
+test.each([
+  ['no JavaScript', 'export const', 'expected a JavaScript module that loads, found SyntaxError'],
+  ['no kind', 'export default {};', 'expected the export kind, the name of a kind, found undefined'],
+  ['another kind', "export const kind = 'sudoku';", 'expected a formulation of hashi, found one of sudoku'],
+  ['no formulation', hashi, 'expected a default export with a function formulate, found undefined'],
+  [
+    'a function that fails',
+    `${hashi}export default () => { throw new Error('oh'); };`,
+    'that makes a formulation, found Error: oh',
+  ],
+  [
+    'an unknown variant',
+    `${hashi}export default { variants: ['x'], formulate() {} };`,
+    'expected variants, a list of',
+  ],
+  [
+    'constraints that are none',
+    `${hashi}export default { graphConstraints: 'x', formulate() {} };`,
+    'expected graphConstraints',
+  ],
+  [
+    'no model',
+    `${hashi}export default { formulate() {} };`,
+    'expected formulate to return what formulated(…) returns, found nothing',
+  ],
+  [
+    'a model that fails',
+    `${hashi}export default ({ model }) => ({ formulate() { model().binary('', 3); } });`,
+    'expected formulate to make a model',
+  ],
+  [
+    'clues that fail',
+    `${hashi}export default ({ model, formulated }, { layers }) => ({ formulate: (puzzle) => formulated(layers, puzzle, { model: model().build(), fix: () => { throw new Error('oh'); }, answers: { bridges: () => null } }) });`,
+    'expected fix to return bounds, found Error: oh',
+  ],
+])('a module that is wrong: %s', async (name, text, message) => {
+  const file = `${name.replaceAll(' ', '-')}.mjs`;
+  writeFileSync(join(folder, file), text);
+  const { status, stderr } = await runCommand(['solve', ring, '--formulation', file], inFolder);
+  expect(status).toBe(2);
+  expect(stderr).toMatch(new RegExp(`^gridwright: argument 1: ${file}: `));
+  expect(stderr).toContain(message);
+});
+
+test.each([
+  [
+    'no file',
+    ['solve', ring, '--formulation', 'gone.mjs'],
+    '--formulation: expected a file that is there, found gone.mjs',
+  ],
+  ['a kind that is none', ['new-formulation', 'chess', 'chess.mjs'], 'chess'],
+  [
+    'a file that is there',
+    ['new-formulation', 'hashi', 'hashi.mjs'],
+    'expected the name of a new file, found hashi.mjs',
+  ],
+  [
+    'another file',
+    ['new-formulation', 'hashi', 'hashi.py'],
+    'expected a name that ends in .mjs or .js, found hashi.py',
+  ],
+  [
+    'a store',
+    ['batch', 'solve', 'ring.txt', '--store', 'a.db', '--formulation', 'hashi.mjs'],
+    '--formulation: expected',
+  ],
+])('a call that is wrong: %s', async (_, args, message) => {
+  const { status, stderr } = await runCommand(args, inFolder);
+  expect(status).toBe(2);
+  expect(stderr).toContain(message);
+});

@@ -1,0 +1,140 @@
+import { type Budget, type Engine, EngineError, type Model, solveModel } from '@gridwright/modeling';
+import type { ReadPuzzle } from '../../boards/formats/read-puzzle.js';
+import type { SiteValues, Solution } from '../../boards/layers/board.js';
+import type { SolvableKind } from '../../contracts/kind.js';
+import { QuestionError } from '../../contracts/question-error.js';
+import type { BrokenRules } from '../answers/answer.js';
+import { unique } from '../unique/unique.js';
+import type { MappedAnswers } from './mapped-answers.js';
+import { modelFormulation, type ReadModel } from './model-formulation.js';
+import { type Row, withRows } from './with-rows.js';
+
+/** A solution of the puzzle that a model excludes. */
+export interface ExcludedSolution {
+  readonly status: 'refused';
+  readonly reason: 'excluded solution';
+  readonly solution: Solution;
+  /** The first row or bound that excludes it by itself; null if several do so together. */
+  readonly row: string | null;
+}
+
+/** A flaw of a model: it admits a board that breaks rules, or excludes a solution. */
+export type Flaw = BrokenRules | ExcludedSolution;
+
+/** The puzzle, the engines that may answer, and the limits of each search. */
+export interface FlawSearch {
+  readonly subject: ReadPuzzle<SolvableKind>;
+  readonly engines: readonly Engine[];
+  readonly nextBudget: () => Budget;
+}
+
+/**
+ * Searches for a flaw of a model by two of its solutions and two of the puzzle's: a model with a wrong solution beside these passes. Null
+ * if none is found within the limits.
+ */
+export async function flawOf(read: ReadModel, search: FlawSearch): Promise<Flaw | null> {
+  return (
+    (await orNull(() => wrongSolution(read, search))) ?? (await orNull(() => excludedSolution(read, search)))
+  );
+}
+
+/** Null if the model or the puzzle does not support a question, or a limit is reached: no flaw is found then. */
+async function orNull(find: () => Promise<Flaw | null>): Promise<Flaw | null> {
+  try {
+    return await find();
+  } catch (error) {
+    if (error instanceof QuestionError || error instanceof EngineError) return null;
+    throw error;
+  }
+}
+
+/** One of two solutions of a model, if it breaks rules. */
+async function wrongSolution(
+  read: ReadModel,
+  { subject: { kind, position }, engines, nextBudget }: FlawSearch,
+): Promise<Flaw | null> {
+  const withOwn = { ...kind, formulations: [modelFormulation(kind, read, true)] };
+  const found = await unique(position.puzzle, { kind: withOwn, engines, budget: nextBudget() });
+  return found.status === 'refused' ? found : null;
+}
+
+/** One of two solutions of the puzzle, if the model excludes it. */
+async function excludedSolution(
+  { model, answers }: ReadModel,
+  search: FlawSearch,
+): Promise<ExcludedSolution | null> {
+  const { subject, engines, nextBudget } = search;
+  const ours = await unique(subject.position.puzzle, { kind: subject.kind, engines, budget: nextBudget() });
+  const solutions =
+    ours.status === 'several' ? ours.solutions : ours.status === 'unique' ? [ours.solution] : [];
+  for (const solution of solutions)
+    if (await excludes(model, answers, solution, search)) {
+      const row = excludingRow(model, answers, solution);
+      return { status: 'refused', reason: 'excluded solution', solution, row };
+    }
+  return null;
+}
+
+/** Whether a model has no solution with the answers of this one. */
+async function excludes(
+  model: Model,
+  answers: MappedAnswers,
+  solution: Solution,
+  { engines, nextBudget }: FlawSearch,
+): Promise<boolean> {
+  const rows = rowsOf(answers, solution);
+  if (rows === null) return true;
+  const fixed = { ...withRows(model, rows), objective: null };
+  const { status } = await solveModel(fixed, { engines, budget: nextBudget() });
+  return status === 'infeasible';
+}
+
+/** The rows that answers are those of a solution; null if an answer without variables is another one. */
+function rowsOf({ layers }: MappedAnswers, { answers }: Solution): readonly Row[] | null {
+  const values: Readonly<Record<string, SiteValues>> = answers;
+  const rows: Row[] = [];
+  for (const { name, sites } of layers)
+    for (const [site, { terms, constant }] of sites.entries()) {
+      const sum = values[name]![site]! - constant;
+      if (terms.length === 0 && sum !== 0) return null;
+      const entries = terms.map(({ variable, factor }) => [variable, factor] as const);
+      if (entries.length > 0) rows.push({ terms: entries, lower: sum, upper: sum });
+    }
+  return rows;
+}
+
+/** The name of the first bound or linear row that no values with the answers of this solution keep; null if there is none. */
+function excludingRow(model: Model, { layers }: MappedAnswers, { answers }: Solution): string | null {
+  const [lower, upper] = [model.lower.slice(), model.upper.slice()];
+  const values: Readonly<Record<string, SiteValues>> = answers;
+  for (const { name, sites } of layers)
+    for (const [site, { terms, constant, isOneOf }] of sites.entries()) {
+      const answer = values[name]![site]!;
+      if (!isOneOf && terms.length !== 1) continue;
+      for (const { variable, factor } of terms) {
+        const value = isOneOf ? Number(factor === answer) : (answer - constant) / factor;
+        if (value < model.lower[variable]! || value > model.upper[variable]!)
+          return `the bounds of ${model.names.variable(variable)}`;
+        lower[variable] = value;
+        upper[variable] = value;
+      }
+    }
+  for (const [position, block] of model.constraints.entries()) {
+    if (block.type !== 'linear') continue;
+    for (let row = 0; row + 1 < block.starts.length; row++) {
+      let [least, most] = [0, 0];
+      for (let at = block.starts[row]!; at < block.starts[row + 1]!; at++) {
+        const [variable, coefficient] = [block.variables[at]!, block.coefficients[at]!];
+        const ends = [coefficient * lower[variable]!, coefficient * upper[variable]!];
+        least += Math.min(...ends);
+        most += Math.max(...ends);
+      }
+      if (most < block.lower[row]! - tolerance || least > block.upper[row]! + tolerance)
+        return model.names.row(position, row);
+    }
+  }
+  return null;
+}
+
+/** Rows that are violated by less hold in floating point. */
+const tolerance = 1e-6;
