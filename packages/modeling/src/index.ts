@@ -141,6 +141,7 @@ export {
 } from './lowerings/spanning-tree.js';
 export * from './lowerings/table-lowerings.js';
 export { treatmentDescription } from './lowerings/treatment-descriptions.js';
+export * from './lowerings/treatment-names.js';
 export * from './lowerings/treatments.js';
 export * from './lowerings/tree-sets.js';
 export { maxValuesInRows } from './lowerings/value-lowering.js';

@@ -33,7 +33,6 @@ import { digitCount } from './path-rows.js';
  */
 export const connectedVerticesToFlow: Treatment = {
   name: 'flow',
-  description: 'Magnanti and Wolsey 1995: a flow from one true vertex reaches all others',
   targets: ['linear'],
   ...ofEach('connectedVertices', withFlow),
 };
@@ -65,8 +64,6 @@ export const connectedVerticesToFlow: Treatment = {
  */
 export const connectedVerticesToPlaces: Treatment = {
   name: 'places',
-  description:
-    'Miller, Tucker and Zemlin 1960: a tree directed away from a true vertex, along which places grow',
   targets: ['linear'],
   ...ofEach('connectedVertices', withPlaces),
 };

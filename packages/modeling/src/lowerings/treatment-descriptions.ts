@@ -7,6 +7,11 @@ const descriptions: Partial<Record<GraphConstraintType, Readonly<Record<string, 
     flow: 'Magnanti and Wolsey 1995: a flow from the first vertex reaches all others',
     bfs: 'PhoenixSmaug: y[e,t], edge e reached in at most t − 1 steps from a source edge',
   },
+  connectedVertices: {
+    flow: 'Magnanti and Wolsey 1995: a flow from one true vertex reaches all others',
+    places:
+      'Miller, Tucker and Zemlin 1960: a tree directed away from a true vertex, along which places grow',
+  },
   singleLoop: {
     flow: 'Gavish and Graves 1978: a flow along the loop from its lowest vertex, which excludes a second loop',
     places: 'Miller, Tucker and Zemlin 1960: the place of each vertex along the loop, in binary digits',

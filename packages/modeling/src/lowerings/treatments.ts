@@ -1,5 +1,4 @@
 import type { Budget } from '../engine/budget.js';
-import type { GraphConstraintType } from '../model/constraints.js';
 import type { Model } from '../model/model.js';
 import { connectedToFlow } from './connected-to-flow.js';
 import { connectedToLevels } from './connected-to-levels.js';
@@ -31,12 +30,6 @@ export const treatments: readonly Treatment[] = [
   spanningTreeByCycles,
   spanningTreeToSets,
 ];
-
-/** The names of the treatments of at least one of these types of graph constraints. */
-export function treatmentNames(types: readonly GraphConstraintType[]): readonly string[] {
-  const offered = treatments.filter(({ source }) => types.includes(source));
-  return [...new Set(offered.map(({ name }) => name))];
-}
 
 /**
  * The model with its graph constraints treated by the treatments of this name. Graph constraints of other types stay.

@@ -1,7 +1,12 @@
-import type { ConnectedBlock, EdgeGraph } from '../model/constraints.js';
+import {
+  type ConnectedBlock,
+  type EdgeGraph,
+  incidentEdges,
+  type VertexGraph,
+} from '../model/constraints.js';
 import { type Literal, literalSum, literalValue, negate } from '../model/literal.js';
 import type { Objective } from '../model/model.js';
-import { ContractedGraph, remainingNetwork, UnionFind } from './contracted-graph.js';
+import { UnionFind } from './contracted-graph.js';
 import {
   type Cut,
   clauseCut,
@@ -11,7 +16,7 @@ import {
   supportTolerance,
   violationTolerance,
 } from './cut.js';
-import { minimumCutBelow, type Network } from './maximum-flow.js';
+import { smallCuts } from './small-cuts.js';
 
 /**
  * Cuts of `connected`: for a nonempty proper subset of the vertices, one of the edges that leave it is used. If the
@@ -61,6 +66,52 @@ export const loopCuts: Separator = (graph, values) => {
   // Two components may have the same cut.
   return distinctCuts(cuts.filter((cut) => isViolated(cut, values)));
 };
+
+/**
+ * Cuts of `connectedVertices`: if vertices separate two others, one of them is true, or one of the two is false. Between the components
+ * of the vertices of positive value; the two are those of greatest value in each, and all separating vertices are needed. For whole
+ * values, an empty result means that the true vertices are connected; for fractional ones, violated cuts within a component are not
+ * searched. Linear in the graph for each component.
+ */
+export function vertexCuts(graph: VertexGraph, values: ArrayLike<number>): readonly Cut[] {
+  const { vertexLiterals, tails, heads } = graph;
+  const amountOf = (vertex: number): number => literalValue(vertexLiterals[vertex]!, values);
+  const edgesAt = incidentEdges(graph);
+  const neighbors = (vertex: number): readonly number[] =>
+    edgesAt[vertex]!.map((edge) => tails[edge]! + heads[edge]! - vertex);
+  /** The vertices that are reached by accepted ones, and those that border them. */
+  const spread = (from: number, accepts: (vertex: number) => boolean) => {
+    const reached = new Set([from]);
+    const border = new Set<number>();
+    for (const vertex of reached)
+      for (const other of neighbors(vertex)) (accepts(other) ? reached : border).add(other);
+    return { reached, border };
+  };
+  const greatest: number[] = [];
+  const components: ReadonlySet<number>[] = [];
+  const seen = new Set<number>();
+  for (let vertex = 0; vertex < graph.vertexCount; vertex++) {
+    if (seen.has(vertex) || amountOf(vertex) <= supportTolerance) continue;
+    const { reached } = spread(vertex, (other) => amountOf(other) > supportTolerance);
+    for (const each of reached) seen.add(each);
+    components.push(reached);
+    greatest.push([...reached].reduce((best, each) => (amountOf(each) > amountOf(best) ? each : best)));
+  }
+  const order = [...greatest.keys()].sort(
+    (one, other) => amountOf(greatest[other]!) - amountOf(greatest[one]!),
+  );
+  if (order.length < 2) return [];
+  const cuts = order.map((number): Cut => {
+    const other = number === order[0] ? order[1]! : order[0]!;
+    const around = new Set(
+      [...components[number]!].flatMap(neighbors).filter((each) => !components[number]!.has(each)),
+    );
+    const { border } = spread(greatest[other]!, (vertex) => !around.has(vertex));
+    const pair = [number, other].map((each) => negate(vertexLiterals[greatest[each]!]!));
+    return clauseCut([...[...border].map((vertex) => vertexLiterals[vertex]!), ...pair]);
+  });
+  return distinctCuts(cuts.filter((cut) => isViolated(cut, values)));
+}
 
 /** By component, its edge of greatest value; −1 without an edge of positive value. */
 function greatestEdges(
@@ -122,81 +173,4 @@ export function usedEdges(blocks: readonly ConnectedBlock[]): Objective {
     coefficients: Float64Array.from(coefficients),
     constant,
   };
-}
-
-/**
- * Cuts of capacity below `limit`, each as the list of vertices on one side; at least one if one exists. Merges
- * vertices that no such cut needs to separate, by the tests of M. Padberg and G. Rinaldi ("An efficient algorithm for
- * the minimum capacity cut problem", Mathematical Programming 47, 1990): those joined by an edge of `limit` or more,
- * and those joined by half of the total capacity of one of them (then any cut between the two, except the one around
- * that vertex, is no smaller than a cut that does not separate them). Flows decide the rest, at most one for each
- * remaining vertex.
- */
-export function smallCuts(network: Network, limit: number): readonly (readonly number[])[] {
-  const graph = new ContractedGraph(network);
-  const found: (readonly number[])[] = [];
-  const waiting = new Set<number>(Array.from({ length: network.vertexCount }, (_, vertex) => vertex));
-
-  /** Stores the cut around a set of nodes. */
-  function keep(inside: (node: number) => boolean): void {
-    const vertices: number[] = [];
-    for (let vertex = 0; vertex < network.vertexCount; vertex++) {
-      if (inside(graph.nodeOf(vertex))) vertices.push(vertex);
-    }
-    found.push(vertices);
-  }
-
-  function keepIfSmall(node: number): void {
-    if (graph.nodeCount > 1 && graph.weight(node) < limit) keep((other) => other === node);
-  }
-
-  function contract(a: number, b: number): void {
-    const node = graph.contract(a, b);
-    waiting.delete(a);
-    waiting.delete(b);
-    waiting.add(node);
-    for (const neighbor of graph.neighbors(node).keys()) waiting.add(neighbor);
-    keepIfSmall(node);
-  }
-
-  /** A neighbor that the tests merge with the node. */
-  function mergeable(node: number): number | undefined {
-    const half = graph.weight(node) / 2;
-    for (const [neighbor, capacity] of graph.neighbors(node)) {
-      if (capacity >= limit || capacity >= half || capacity >= graph.weight(neighbor) / 2) return neighbor;
-    }
-    return undefined;
-  }
-
-  function applyTests(): void {
-    for (const node of waiting) {
-      waiting.delete(node);
-      if (graph.nodeOf(node) !== node) continue;
-      const neighbor = mergeable(node);
-      if (neighbor !== undefined) contract(node, neighbor);
-    }
-  }
-
-  for (const vertex of waiting) keepIfSmall(vertex);
-  applyTests();
-  while (graph.nodeCount > 1 && found.length === 0) {
-    const { nodes, numbers, network: rest, source, sink } = remaining(graph, network.vertexCount);
-    const side = minimumCutBelow(rest, source, sink, limit);
-    if (side !== null) keep((node) => side[numbers.get(node)!] === 1);
-    contract(nodes[source]!, nodes[sink]!);
-    applyTests();
-  }
-  return found;
-}
-
-/**
- * The contracted graph as a network, with the ends of its widest edge as source and sink: these are the likeliest to
- * be joined by more than the limit, so that they can be merged.
- */
-function remaining(graph: ContractedGraph, vertexCount: number) {
-  const rest = remainingNetwork(graph, vertexCount);
-  const { tails, heads, capacities } = rest.network;
-  let widest = 0;
-  for (let edge = 0; edge < tails.length; edge++) if (capacities[edge]! > capacities[widest]!) widest = edge;
-  return { ...rest, source: tails[widest]!, sink: heads[widest]! };
 }

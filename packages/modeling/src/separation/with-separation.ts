@@ -19,12 +19,11 @@ import {
 import type { Model } from '../model/model.js';
 import { type Cut, cutBlocks, cutKey, shortfall } from './cut.js';
 import { runCutLoop } from './cut-loop.js';
-import { connectedCuts, loopCuts, usedEdges } from './cuts.js';
+import { connectedCuts, loopCuts, usedEdges, vertexCuts } from './cuts.js';
 import { connectedSize, partitionCuts } from './partition-cuts.js';
 import { forestCuts, pathCuts } from './path-cuts.js';
 import { type Neighborhood, rowNeighborhoods } from './repair.js';
 import { treeCuts } from './tree-cuts.js';
-import { vertexCuts } from './vertex-cuts.js';
 
 /**
  * Wraps an engine: supports `connected`, `connectedVertices`, `singleLoop`, `disjointPaths`, `forest` and `spanningTree` blocks by cuts. The inner engine

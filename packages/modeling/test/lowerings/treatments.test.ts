@@ -14,13 +14,15 @@ const types = ['connected', 'singleLoop', 'disjointLoops', 'forest'] as const;
 
 /** A model with one graph constraint of each type, over a triangle. */
 const graph = graphOf(3, allPairs(3));
+const { literals, ...ends } = graph;
 const noEnds = { ends: new Int32Array(0), numbers: new Int32Array(0), known: new Int32Array(0) };
 const model: Model = modelOfGraphs(3, [
   ...types.map((type) => ({ type, name: type, graph })),
   { type: 'disjointPaths', name: 'disjointPaths', graph, ...noEnds, covers: false, induced: false },
+  { type: 'connectedVertices', name: 'connectedVertices', graph: { ...ends, vertexLiterals: literals } },
   { type: 'spanningTree', name: 'spanningTree', graph, separation: 'fractions' },
 ]);
-const allTypes = [...types, 'disjointPaths', 'spanningTree'] as const;
+const allTypes = [...types, 'disjointPaths', 'spanningTree', 'connectedVertices'] as const;
 
 function typesOf({ constraints }: Model): readonly string[] {
   return constraints.map(({ type }) => type).filter((type) => allTypes.some((each) => each === type));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { smallCuts } from '../../src/separation/cuts.js';
 import { minimumCutBelow } from '../../src/separation/maximum-flow.js';
+import { smallCuts } from '../../src/separation/small-cuts.js';
 import { capacityOf, randomNetworks } from './random-networks.js';
 
 it('finds the minimum cut between two vertices if it is below the limit', () => {

@@ -6,7 +6,7 @@ import type { CircuitBoard } from '../../src/kinds/circuitboard/layers.js';
 import { decode } from '../../src/questions/decode/answer.js';
 import { type WrittenModel, writtenModel } from '../../src/questions/export/written-model.js';
 import { answerRecord } from '../../src/questions/records/record-of-answer.js';
-import { formulate } from '../../src/questions/solving/formulation-word.js';
+import { formulateAtOnce } from '../../src/questions/solving/formulate-at-once.js';
 import { chooseFormulation } from '../../src/questions/solving/plan.js';
 import { engine } from '../engine.js';
 import { answerOf, eventsOf, fileOf, inputOf, registry } from '../requests/asking.js';
@@ -30,7 +30,7 @@ async function optimumOf(model: Model): Promise<Float64Array> {
 /** The model of a puzzle as a file has it: without its graph constraint, which no file can represent. */
 function writtenWith(puzzle: Puzzle<CircuitBoard>, formulation: string): WrittenModel {
   const named = chooseFormulation({ kind, puzzle, formulation });
-  const formulated = formulate(named, puzzle, {});
+  const formulated = formulateAtOnce(named, puzzle, {});
   const constraints = formulated.model.constraints.filter((block) => !('graph' in block));
   return { ...named, kind, formulated, model: { ...formulated.model, constraints }, deduced: 0 };
 }

@@ -3,7 +3,7 @@ import { givenAt, type Puzzle, type Solution } from '../../src/boards/layers/boa
 import { empty, layersOf, rangeOf } from '../../src/boards/layers/layer.js';
 import type { Kind } from '../../src/contracts/kind.js';
 import { forced } from '../../src/questions/forced/forced.js';
-import { formulate } from '../../src/questions/solving/formulation-word.js';
+import { formulateAtOnce } from '../../src/questions/solving/formulate-at-once.js';
 import { chooseFormulation } from '../../src/questions/solving/plan.js';
 import type { QuestionOptions } from '../../src/questions/solving/puzzle-question.js';
 
@@ -18,7 +18,7 @@ export async function expectForced(
   expect(answer.status).toBe(all.length > 0 ? 'solved' : 'none');
   if (answer.status !== 'solved') return;
   const chosen = chooseFormulation({ kind, puzzle, formulation: context.formulation });
-  const formulated = formulate(chosen, puzzle, {});
+  const formulated = formulateAtOnce(chosen, puzzle, {});
   const expected = layersOf(kind.layers, 'answer').flatMap(([name, layer]) => {
     const range = rangeOf(layer, puzzle);
     return Array.from(all[0]!.answers[name]!, (_, site) => {

@@ -9,7 +9,8 @@ import { ruleWords } from '../../src/boards/layers/rule-variant.js';
 import { violations } from '../../src/boards/rules/rule.js';
 import type { Formulated, Kind } from '../../src/contracts/kind.js';
 import { type SeededRandom, seededRandom } from '../../src/contracts/seeded-random.js';
-import { formulate, readFormulationWord } from '../../src/questions/solving/formulation-word.js';
+import { formulateAtOnce } from '../../src/questions/solving/formulate-at-once.js';
+import { readFormulationWord } from '../../src/questions/solving/formulation-word.js';
 import { forOptimalSolutions } from '../../src/questions/solving/optimal-solutions.js';
 import { isModeledBy } from '../../src/questions/solving/plan.js';
 import { shapeKey } from '../../src/questions/solving/puzzle-shape.js';
@@ -122,7 +123,7 @@ export async function expectAgreement(
       if (session === null || formulated === null || shapeKey(kind, puzzle) !== key) {
         session?.close();
         key = shapeKey(kind, puzzle);
-        const made = formulate({ ...chosen, formulation: formulation! }, puzzle, {});
+        const made = formulateAtOnce({ ...chosen, formulation: formulation! }, puzzle, {});
         formulated = forOptimalSolutions(formulation!, made, puzzle);
         const found = await preparedByFirst([conflict(), engine], formulated.model, {});
         session = await found!.prepared.open({});

@@ -8,7 +8,8 @@ import { check } from '../../src/questions/check/check.js';
 import { count } from '../../src/questions/count/count.js';
 import { solutions } from '../../src/questions/solutions/solutions.js';
 import { solve } from '../../src/questions/solve/solve.js';
-import { formulate, readFormulationWord } from '../../src/questions/solving/formulation-word.js';
+import { formulateAtOnce } from '../../src/questions/solving/formulate-at-once.js';
+import { readFormulationWord } from '../../src/questions/solving/formulation-word.js';
 import { notUnder, type RulesOf } from '../../src/questions/solving/plan.js';
 import type { QuestionOptions } from '../../src/questions/solving/puzzle-question.js';
 import { unique } from '../../src/questions/unique/unique.js';
@@ -95,7 +96,7 @@ function runsOf({ formulations }: Kind, word: string, runs: number): number {
 /** Words whose model the engine with proofs takes; that of another one may have continuous variables. */
 async function canProve(kind: Kind, puzzle: Puzzle, word: string): Promise<boolean> {
   const { formulation, ...parts } = readFormulationWord(kind, word);
-  const { model } = formulate({ ...parts, formulation: formulation! }, puzzle, {});
+  const { model } = formulateAtOnce({ ...parts, formulation: formulation! }, puzzle, {});
   return (await native.engines![0]!.prepare(model)).status === 'ready';
 }
 

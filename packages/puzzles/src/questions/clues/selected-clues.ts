@@ -24,7 +24,7 @@ import type { Formulated, Formulation } from '../../contracts/kind.js';
 import { QuestionError } from '../../contracts/question-error.js';
 import type { BrokenRules, Effort, NoSolution, Plan, Several } from '../answers/answer.js';
 import { type BoundClue, boundClues } from '../solving/bound-clues.js';
-import { formulate } from '../solving/formulation-word.js';
+import { formulate } from '../solving/formulate.js';
 import {
   brokenRules,
   type CheckedSolution,
@@ -142,7 +142,8 @@ async function open(about: PuzzleQuestion): Promise<OpenedClues> {
   if (choice === null || isOther)
     throw new QuestionError({ code: 'needs-all-clues', formulation: asked.name });
   const { formulation } = choice;
-  const formulated = forOptimalSolutions(formulation, formulate(choice, puzzle, budget), puzzle);
+  const made = await formulate(choice, puzzle, budget);
+  const formulated = forOptimalSolutions(formulation, made, puzzle);
   const { decisions } = formulated.model;
   const other = decisions.find((variable) => !isBinary(formulated.model, variable));
   if (other !== undefined) throw new EngineError({ code: 'decisions-not-binary', variable: other });

@@ -10,12 +10,8 @@ import {
 import type { Puzzle } from '../../boards/layers/board.js';
 import type { Formulated, SolvableKind } from '../../contracts/kind.js';
 import { QuestionError } from '../../contracts/question-error.js';
-import {
-  formulate,
-  formulationWord,
-  formulationWords,
-  readFormulationWord,
-} from '../solving/formulation-word.js';
+import { formulateAtOnce } from '../solving/formulate-at-once.js';
+import { formulationWord, formulationWords, readFormulationWord } from '../solving/formulation-word.js';
 import { assumptionsOf } from '../solving/open-model.js';
 import { chooseFormulation, type NamedFormulation } from '../solving/plan.js';
 import { type PuzzleQuestion, type QuestionOptions, withDefaults } from '../solving/puzzle-question.js';
@@ -127,7 +123,7 @@ function formulatedUnlessRefused(
   { puzzle, budget }: PuzzleQuestion,
 ): Formulated | Refused {
   try {
-    return formulate(named, puzzle, budget);
+    return formulateAtOnce(named, puzzle, budget);
   } catch (error) {
     if (error instanceof QuestionError && error.problem.code === 'treatment-refuses') return error.problem;
     throw error;

@@ -16,7 +16,7 @@ import type { Trial } from '../../contracts/generator.js';
 import type { Formulated, SolvableKind } from '../../contracts/kind.js';
 import { QuestionError } from '../../contracts/question-error.js';
 import type { CheckAnswer } from '../answers/answer.js';
-import { formulate } from '../solving/formulation-word.js';
+import { formulate } from '../solving/formulate.js';
 import { judge } from '../solving/judge.js';
 import { engineFailed } from '../solving/open-model.js';
 import { forOptimalSolutions, objectiveOf, valueRow } from '../solving/optimal-solutions.js';
@@ -53,7 +53,8 @@ export function openTrial(about: PuzzleQuestion): OpenedTrial {
     close();
     const choice = plan({ ...about, puzzle });
     requireComplete(choice);
-    const formulated = forOptimalSolutions(choice.formulation, formulate(choice, puzzle, budget), puzzle);
+    const made = await formulate(choice, puzzle, budget);
+    const formulated = forOptimalSolutions(choice.formulation, made, puzzle);
     const { engine, prepared } = await engineThatTakes(
       choice.engines,
       formulated.model,

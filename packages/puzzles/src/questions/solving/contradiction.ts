@@ -2,7 +2,7 @@ import { type Budget, EngineError, preparedByFirst, type Session } from '@gridwr
 import type { Puzzle } from '../../boards/layers/board.js';
 import type { Contradiction, Effort } from '../answers/answer.js';
 import { type BoundClue, boundClues } from './bound-clues.js';
-import { formulate } from './formulation-word.js';
+import { formulate } from './formulate.js';
 import { decodeAndCheck, engineFailed, nodesOf } from './open-model.js';
 import { forOptimalSolutions } from './optimal-solutions.js';
 import { planForLeavingOut } from './plan.js';
@@ -39,7 +39,8 @@ async function findContradiction(about: PuzzleQuestion): Promise<Contradiction |
   const choice = planForLeavingOut({ ...about, engine: undefined });
   if (choice === null) return null;
   const { engines } = choice;
-  const formulated = forOptimalSolutions(choice.formulation, formulate(choice, puzzle, budget), puzzle);
+  const made = await formulate(choice, puzzle, budget);
+  const formulated = forOptimalSolutions(choice.formulation, made, puzzle);
   const withCores = engines.filter(({ tellsCores }) => tellsCores === true);
   const preparedBy = await preparedByFirst([...withCores, ...engines], formulated.model, budget);
   if (preparedBy === null) return null;

@@ -1,8 +1,7 @@
-import { type Budget, EngineError, treatmentNames, withTreatment } from '@gridwright/modeling';
-import type { Puzzle } from '../../boards/layers/board.js';
+import { treatmentNames } from '@gridwright/modeling';
 import type { Layers } from '../../boards/layers/layer.js';
 import type { Deduction } from '../../contracts/deduction.js';
-import type { Admitted, Formulated, Formulation, SolvableKind } from '../../contracts/kind.js';
+import type { Admitted, Formulation, SolvableKind } from '../../contracts/kind.js';
 import { QuestionError } from '../../contracts/question-error.js';
 
 /** A parsed formulation word. */
@@ -86,32 +85,6 @@ export function formulationWords(kind: SolvableKind, word = ''): readonly string
       formulationWord(each, one, options),
     );
   });
-}
-
-/**
- * A puzzle in a formulation, its graph constraint rewritten by the treatment. Throws as `Formulation.formulate`, `QuestionError`
- * `treatment-refuses`, and `EngineError` as lowerings do.
- */
-export function formulate<L extends Layers>(
-  chosen: ChosenFormulation<L>,
-  puzzle: Puzzle<L>,
-  budget: Budget,
-): Formulated<L>;
-export function formulate(
-  { formulation, treatment, parameters }: ChosenFormulation,
-  puzzle: Puzzle,
-  budget: Budget,
-): Formulated {
-  const formulated = formulation.formulate(puzzle, { parameters, budget });
-  if (treatment === null) return formulated;
-  try {
-    return { ...formulated, model: withTreatment(formulated.model, treatment, budget) };
-  } catch (error) {
-    if (!(error instanceof EngineError) || error.problem.code !== 'model-refused') throw error;
-    const { refusals } = error.problem;
-    const word = formulationWord(formulation, treatment);
-    throw new QuestionError({ code: 'treatment-refuses', formulation: word, refusals });
-  }
 }
 
 function readHead(kind: SolvableKind, head: string): Pick<FormulationWord, 'formulation' | 'treatment'> {

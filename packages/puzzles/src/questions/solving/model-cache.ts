@@ -113,9 +113,11 @@ export class ModelCache {
   }
 
   /** What `make` returns, or what it returned last if that was for the same key: a formulation serves all puzzles with one key. */
-  formulatedOnce(key: string, make: () => Formulated): Formulated {
-    if (this.#formulated?.key !== key) this.#formulated = { key, formulated: make() };
-    return this.#formulated.formulated;
+  async formulatedOnce(key: string, make: () => Promise<Formulated>): Promise<Formulated> {
+    if (this.#formulated?.key === key) return this.#formulated.formulated;
+    const formulated = await make();
+    this.#formulated = { key, formulated };
+    return formulated;
   }
 
   /** The open model for puzzles with this key; null if there is none. */

@@ -32,7 +32,7 @@ import type {
   Unknown,
   UnknownBest,
 } from '../answers/answer.js';
-import { formulate } from './formulation-word.js';
+import { formulate } from './formulate.js';
 import type { CachedModel, ModelCache } from './model-cache.js';
 import { forOptimalSolutions, meantBy, objectiveOf, valueRow } from './optimal-solutions.js';
 import { type Choice, enginesFor, engineThatTakes, plan, planOf } from './plan.js';
@@ -69,7 +69,7 @@ export async function withModel<Result>(
   // Also for optima: `conflict` finds that of a spanning tree with 30 points in 30 ms, and HiGHS in a second.
   const choice = purpose === 'relaxation' ? plan(asked, purpose) : plannedFor(asked);
   const { deductions, engines, formulation } = choice;
-  const made = formulatedFor(asked, choice);
+  const made = await formulatedFor(asked, choice);
   const formulated = purpose === 'solutions' ? forOptimalSolutions(formulation, made, puzzle) : made;
   const assumptions = assumptionsOf(formulated, deductions, puzzle);
   const bounded = withBounds(formulated.model, assumptions.assume);
@@ -164,8 +164,8 @@ async function inKeptModel<Result>(
   if (!models.pays(key, puzzle, formulation.isSlowWithFreeClues)) return null;
   let kept = models.find(key);
   if (kept === null) {
-    const once = (): Formulated => formulate(choice, puzzle, budget);
-    const ofAll = models.formulatedOnce(shapePlan.formulatedKey, once);
+    const once = () => formulate(choice, puzzle, budget);
+    const ofAll = await models.formulatedOnce(shapePlan.formulatedKey, once);
     const formulated = forOptimalSolutions(formulation, ofAll, puzzle);
     const found = await preparedByFirst(engines, formulated.model, budget);
     if (found === null || !models.paysPrepared(found.prepared)) return null;
@@ -198,7 +198,7 @@ async function inKeptModel<Result>(
 }
 
 /** The puzzle in its formulation: as it was for the last puzzle of the same shape, if the options keep models. */
-function formulatedFor(asked: PuzzleQuestion, choice: Choice): Formulated {
+function formulatedFor(asked: PuzzleQuestion, choice: Choice): Promise<Formulated> {
   const { puzzle, budget, models } = asked;
   if (models === undefined) return formulate(choice, puzzle, budget);
   return models.formulatedOnce(formulatedKey(asked, choice), () => formulate(choice, puzzle, budget));
