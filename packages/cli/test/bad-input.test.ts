@@ -159,7 +159,7 @@ describe('an option', () => {
       option: '--engine',
       value: 'x',
       message:
-        "argument 'x' is invalid. Allowed choices are cover+conflict, conflict+diagram, conflict, highs+conflict, highs, cover, diagram, domains, domains:chronological, cbc, ",
+        "argument 'x' is invalid. Allowed choices are cover+conflict, conflict+diagram, conflict, highs+conflict, highs, cover, diagram, domains, domains:chronological, levels, cbc, ",
     },
     { option: '--kind', value: 'x', message: "argument 'x' is invalid. Allowed choices are " },
     {
