@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -29,12 +29,22 @@ export interface Told {
   readonly isLong: boolean;
 }
 
-const longCommands = ['generate', 'compare', 'instances', 'reproduce', 'rate', 'redundant', 'clues', 'batch'];
+const longCommands = [
+  'new-formulation',
+  'generate',
+  'compare',
+  'instances',
+  'reproduce',
+  'rate',
+  'redundant',
+  'clues',
+  'batch',
+];
 
 /** The commands of a document: the lines of its `sh` blocks that begin with `npx gridwright`. */
 function commandsOf(document: string): readonly Told[] {
   const told: Told[] = [];
-  const longFiles = new Set<string>();
+  const longFiles: string[] = [];
   const text = readFileSync(join(root, document), 'utf8');
   for (const [, block] of text.matchAll(/^```sh\n([\s\S]*?)^```$/gm)) {
     let exit = 0;
@@ -45,10 +55,10 @@ function commandsOf(document: string): readonly Told[] {
           const words = line.split(/\s+/);
           const isLong =
             longCommands.includes(words[2]!) ||
-            words.some((word) => longFiles.has(word)) ||
+            words.some((word) => longFiles.some((file) => word.includes(file))) ||
             document.startsWith('docs/formulations/treatment-');
-          const written = /--(?:to|proof|save|store|plot) (\S+\.\w+)/.exec(line)?.[1];
-          if (isLong && written !== undefined) longFiles.add(written);
+          const written = /(?:--(?:to|proof|save|store|plot)|new-formulation \w+) (\S+\.\w+)/.exec(line)?.[1];
+          if (isLong && written !== undefined) longFiles.push(written);
           told.push({ document, line, exit, isLong });
         }
         exit = 0;
@@ -78,6 +88,8 @@ export function testCommands(commands: readonly Told[]): void {
   // They run beside the examples, and what they write is gone afterwards.
   const folder = mkdtempSync(join(tmpdir(), 'gridwright-documents-'));
   symlinkSync(join(root, 'examples'), join(folder, 'examples'));
+  mkdirSync(join(folder, 'docs'));
+  symlinkSync(join(root, 'docs/own-models'), join(folder, 'docs/own-models'));
   afterAll(() => rmSync(folder, { recursive: true }));
 
   test.for(commands)('$document: $line', async ({ line, exit }, { skip }) => {

@@ -119,7 +119,7 @@ describe.each(packages.map((each) => [each.manifest.name, each] as const))('%s',
     const wanted = ['LICENSE', 'README.md', ...targets.map((target) => target.replace(/^\.\//, ''))];
     expect(files).toEqual(expect.arrayContaining(wanted));
     const known =
-      /^(LICENSE|README\.md|package\.json|src\/.*\.ts|kernels\/\w+\/[\w-]+\.ts|bin\/.*\.js|bundle\/.*\.js|bundle\/LICENSES\.txt|bundle\/studio\/.*\.((html|css|svg|js)(\.br)?|wasm|woff2|png|webmanifest)|dist\/.*\.(js|d\.ts)(\.map)?|font\/(LICENSE|.*\.ttf)|papers\/[\w.-]+\.(json|txt|md)|schemas\/[\w-]+\.json)$/;
+      /^(LICENSE|README\.md|package\.json|src\/.*\.ts|kernels\/\w+\/[\w-]+\.ts|bin\/.*\.js|bundle\/.*\.js|bundle\/LICENSES\.txt|bundle\/studio\/.*\.((html|css|svg|js)(\.br)?|wasm|woff2|png|webmanifest)|dist\/.*\.(js|d\.ts)(\.map)?|font\/(LICENSE|.*\.ttf)|papers\/[\w.-]+\.(json|txt|md|pl)|templates\/[\w-]+\.mjs|schemas\/[\w-]+\.json)$/;
     expect(files.filter((file) => !known.test(file))).toEqual([]);
   });
 
