@@ -170,7 +170,7 @@ function table(rows: readonly ComparisonRow[], columns: readonly ComparisonColum
 function cell(row: ComparisonRow, { text, value, holds }: ComparisonColumn): string {
   const shown = escapeText(text(row) ?? '');
   // The parts of a name such as `flow:M=126+6.2+6.10` stay together where there is room for one.
-  if (holds === 'names') return `<td class="names">${shown.replaceAll(/[+:]/g, '$&<wbr>')}</td>`;
+  if (holds === 'names') return `<td class="names">${shown.replaceAll(/[+:/]/g, '$&<wbr>')}</td>`;
   if (value === undefined) return `<td${holds ? ` class="${holds}"` : ''}>${shown}</td>`;
   const number = value(row);
   const exact = number == null ? shown : `<data value="${number}">${shown}</data>`;
