@@ -136,7 +136,7 @@ describeInBrowser('the page of a comparison', () => {
     const printed = join(folder, 'widest.pdf');
     await page.pdf({ path: printed, preferCSSPageSize: true });
     await page.close();
-    // A heading may have several lines. What is cut off is not in the text within the box of the paper.
+    // A heading may have several lines. The text of a page does not include words beyond its edge.
     const words = runProgram('pdftotext', ['-raw', '-nopgbrk', printed, '-']).split(wordEnds);
     for (const name of columns) expect(words).toEqual(expect.arrayContaining(name.split(wordEnds)));
     // The end of the table as well: the sentence of each row that was refused.
