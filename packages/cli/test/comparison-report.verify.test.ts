@@ -1,17 +1,68 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testWith } from '../../../test/programs.js';
 import { describeInBrowser, desktop, openBrowser, phone } from '../../studio/test/studio-page.js';
+import { comparisonPage } from '../src/comparison/comparison-page.js';
 import { jsonLines } from './answer-lines.js';
+import { rowOf } from './comparison-rows.js';
+import { runProgram } from './outside-programs.js';
 import { runCommand, scratchFolder } from './run-command.js';
 
 const folder = scratchFolder();
 afterAll(() => rmSync(folder, { recursive: true }));
 
+/** All columns that a table can have. */
+const columns =
+  'instance,formulation,engine,cut,status,variables,constraints,deductions,LP,objective,bound,gap,nodes,cuts,conflicts,median ms,min–max ms,CPU ms,why'.split(
+    ',',
+  );
+
+/** Where a line may end in a heading. */
+const wordEnds = /\s+|(?<=–)/;
+
+/** A page with all columns, long names and large numbers. */
+function widestPage(): string {
+  const rows = ['examples/hashi/first.txt', 'boards/a-collection-with-a-long-name.txt:117'].flatMap(
+    (puzzle) => [
+      rowOf({ puzzle, formulation: 'flow:M=126+6.2+6.7+6.10' }, [123456, 234567], {
+        ...{ cut: 'solution', status: 'optimal', variables: 123456, constraints: 1234567, deductions: 1234 },
+        relaxation: { status: 'optimal', value: 1234.5 },
+        ...{
+          objective: 1250,
+          bound: 1240,
+          gap: 0.008,
+          nodes: 123456,
+          cuts: 1234,
+          conflicts: 1234567,
+          cpuMs: 345678,
+        },
+      }),
+      rowOf({ puzzle, engine: 'highs+conflict' }, [], {
+        ...{ cut: 'general', status: 'refused' },
+        reason:
+          'the engine diagram does not support continuous variables, a model without a graph of loops, paths or trees',
+      }),
+    ],
+  );
+  return comparisonPage({
+    ...{ rows, flaws: [], problems: [], inputs: [], reading: {} },
+    call: {
+      words: ['compare', 'first.txt'],
+      puzzles: ['first.txt'],
+      options: [],
+      formulations: ['lazy'],
+      models: [],
+    },
+    ...{ settings: { repeat: 2 }, env: {} },
+  });
+}
+
 describeInBrowser('the page of a comparison', () => {
   const file = join(folder, 'report.html');
+  const widest = join(folder, 'widest.html');
   let browser: Browser;
   let rows: readonly object[];
 
@@ -28,6 +79,7 @@ describeInBrowser('the page of a comparison', () => {
       '--json',
     ]);
     rows = jsonLines(stdout);
+    writeFileSync(widest, widestPage());
   });
 
   test.each([
@@ -60,6 +112,35 @@ describeInBrowser('the page of a comparison', () => {
     // Four puzzles and two plots.
     expect(found.pictures).toBe(6);
     await context.close();
+  });
+
+  test('has all columns of the table in a window of 1400 pixels', async () => {
+    const page = await browser.newPage({ viewport: { width: 1400, height: 900 } });
+    await page.goto(pathToFileURL(widest).href);
+    const { heads, right } = await page.evaluate(() => {
+      const cells = [...document.querySelector('.wide tr')!.children];
+      return {
+        heads: cells.map(({ textContent }) => textContent),
+        right: cells.at(-1)!.getBoundingClientRect().right,
+      };
+    });
+    expect(heads).toEqual(columns);
+    expect(right).toBeLessThanOrEqual(1400);
+    expect(right).toBeGreaterThan(1000);
+    await page.close();
+  });
+
+  testWith(['pdftotext'], 'has all columns of the table on paper', async () => {
+    const page = await browser.newPage();
+    await page.goto(pathToFileURL(widest).href);
+    const printed = join(folder, 'widest.pdf');
+    await page.pdf({ path: printed, preferCSSPageSize: true });
+    await page.close();
+    // A heading may have several lines. The text of a page does not include words beyond its edge.
+    const words = runProgram('pdftotext', ['-raw', '-nopgbrk', printed, '-']).split(wordEnds);
+    for (const name of columns) expect(words).toEqual(expect.arrayContaining(name.split(wordEnds)));
+    // The end of the table as well: the sentence of each row that was refused.
+    expect(words.filter((word) => word === 'trees')).toHaveLength(2);
   });
 
   test('needs no other file', () => {

@@ -135,6 +135,18 @@ describe('an engine of another program', () => {
       stdout: '',
       stderr: 'gridwright: --engine cbc: expected the program cbc on the PATH, found none\n',
     });
+    // No row is measured, and the message names the option that was used.
+    for (const [option, engines] of [
+      ['--engines', 'conflict,cbc'],
+      ['--engine', 'cbc'],
+    ] as const) {
+      const compared = await runCommand(['compare', puzzle, option, engines], { env });
+      expect(compared).toEqual({
+        status: 2,
+        stdout: '',
+        stderr: `gridwright: ${option} cbc: expected the program cbc on the PATH, found none\n`,
+      });
+    }
     const lines = jsonLines((await runCommand(['engines', '--json'], { env })).stdout);
     const ofPrograms = lines.filter(({ program }) => program !== null);
     expect(ofPrograms.map(({ name, program, tried }) => [name, program, tried])).toEqual(

@@ -107,13 +107,14 @@ function engineChoice(task: Task, options: CommonOptions, { env }: Pick<CommandI
   const several = task.command === 'compare' ? task.engines : null;
   const name = options.engine ?? (command === undefined || several ? null : commandEngine);
   const names = several ?? (name === null ? [] : [name]);
+  const given = (engine: string): string => `--engine${engine === options.engine ? '' : 's'} ${engine}`;
   for (const entry of engineList) {
     if (names.includes(entry.name) && !isInstalled(entry, env))
-      throw new CallError(`--engine ${entry.name}`, `the program ${entry.program} on the PATH`, 'none');
+      throw new CallError(given(entry.name), `the program ${entry.program} on the PATH`, 'none');
   }
   const isCalled = names.includes(commandEngine);
   if (isCalled && command === undefined)
-    throw new CallError(`--engine ${commandEngine}`, 'a --command that calls the program', 'none');
+    throw new CallError(given(commandEngine), 'a --command that calls the program', 'none');
   if (!isCalled && command !== undefined)
     throw new CallError('--command', `the engine ${commandEngine}`, names.join(', ') || 'none');
   return name;

@@ -78,13 +78,13 @@ async function timeSection({ timesMs }: ReportData): Promise<string> {
   const heads = quantiles.map(([name]) => `<th class="number">${name}</th>`).join('');
   const values = quantiles.map(([, share]) => `${significant(at(share))} ms`);
   const table = `<table><tr>${heads}</tr><tr>${numbers(values)}</tr></table>`;
-  return `<h2>Times</h2>\n${table}\n${picture(timesPlot(timesMs), 'how many answers took how long')}`;
+  return `<h2>Times</h2>\n${table}\n<p>${picture(timesPlot(timesMs), 'how many answers took how long')}</p>`;
 }
 
 async function comparisonSection({ rows }: ReportData): Promise<string> {
   if (rows.length === 0) return '';
   const { comparisonPlot } = await import('../pictures/plots.js');
-  return `<h2>Comparison</h2>\n${picture(comparisonPlot(rows), 'how many puzzles are answered within a time')}`;
+  return `<h2>Comparison</h2>\n<p>${picture(comparisonPlot(rows), 'how many puzzles are answered within a time')}</p>`;
 }
 
 function hardestSection(store: PuzzleStore, question: StoredQuestion, { hardest }: ReportData): string {

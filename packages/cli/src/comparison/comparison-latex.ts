@@ -25,8 +25,8 @@ export function comparisonLatex(rows: readonly ComparisonRow[]): string {
   ].join('\n')}\n`;
 }
 
-function alignment({ value, isLong }: ComparisonColumn): string {
-  if (isLong) return 'p{16em}';
+function alignment({ value, holds }: ComparisonColumn): string {
+  if (holds === 'sentences') return 'p{16em}';
   return value === undefined ? 'l' : 'r';
 }
 

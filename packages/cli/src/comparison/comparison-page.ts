@@ -153,19 +153,25 @@ function facts(entries: readonly Fact[]): string {
   return `<table>\n${rows.join('\n')}\n</table>`;
 }
 
-/** A table of rows, which is scrolled where it is wider than the page. */
+/** A table of rows, a line between the puzzles: as wide as a window or a sheet of paper allows, and scrolled in a window that is too narrow. */
 function table(rows: readonly ComparisonRow[], columns: readonly ComparisonColumn[]): string {
   const heads = columns.map(
     ({ name, value }) => `<th scope="col"${value ? ' class="number"' : ''}>${escapeText(name)}</th>`,
   );
-  const lines = rows.map((row) => columns.map((column) => cell(row, column)).join(''));
-  const body = [heads.join(''), ...lines].map((line) => `<tr>${line}</tr>`).join('\n');
-  return `<div class="wide" role="region" aria-label="Rows" tabindex="0"><table>\n${body}\n</table></div>`;
+  const lines = rows.map((row, index) => {
+    const isNext = index > 0 && row.puzzle !== rows[index - 1]!.puzzle;
+    return `<tr${isNext ? ' class="next"' : ''}>${columns.map((column) => cell(row, column)).join('')}</tr>`;
+  });
+  const head = `<thead><tr>${heads.join('')}</tr></thead>`;
+  const body = `<tbody>\n${lines.join('\n')}\n</tbody>`;
+  return `<div class="wide" role="region" aria-label="Rows" tabindex="0"><table>\n${head}\n${body}\n</table></div>`;
 }
 
-function cell(row: ComparisonRow, { text, value }: ComparisonColumn): string {
+function cell(row: ComparisonRow, { text, value, holds }: ComparisonColumn): string {
   const shown = escapeText(text(row) ?? '');
-  if (value === undefined) return `<td>${shown}</td>`;
+  // The parts of a name such as `flow:M=126+6.2+6.10` stay together where there is room for one.
+  if (holds === 'names') return `<td class="names">${shown.replaceAll(/[+:/]/g, '$&<wbr>')}</td>`;
+  if (value === undefined) return `<td${holds ? ` class="${holds}"` : ''}>${shown}</td>`;
   const number = value(row);
   const exact = number == null ? shown : `<data value="${number}">${shown}</data>`;
   return `<td class="number">${exact}</td>`;

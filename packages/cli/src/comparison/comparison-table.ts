@@ -10,8 +10,8 @@ export interface ComparisonColumn {
   readonly value?: (row: ComparisonRow) => number | null | undefined;
   /** Whether a column that is 0 throughout is omitted. */
   readonly isSometimes?: true;
-  /** Whether it holds sentences, which need several lines. */
-  readonly isLong?: true;
+  /** What it holds that may need several lines: names, which break anywhere, or sentences. */
+  readonly holds?: 'names' | 'sentences';
 }
 
 /** A column of numbers; `text` rounds one. */
@@ -35,11 +35,12 @@ function counts(name: 'nodes' | 'cuts' | 'conflicts'): ComparisonColumn {
 
 /** All columns: those about one thing side by side. */
 const columns: readonly ComparisonColumn[] = [
-  { name: 'instance', text: ({ puzzle }) => puzzle },
+  { name: 'instance', text: ({ puzzle }) => puzzle, holds: 'names' },
   {
     name: 'formulation',
     text: ({ formulation, treatment }) =>
       isByEngine(treatment ?? '') ? `${formulation} (${treatment})` : formulation,
+    holds: 'names',
   },
   { name: 'engine', text: ({ engine }) => engine },
   { name: 'cut', text: ({ cut }) => cut ?? null },
@@ -68,7 +69,7 @@ const columns: readonly ComparisonColumn[] = [
   numbers('median ms', ({ timeMs }) => timeMs, significant),
   { name: 'min–max ms', value: () => null, text: ({ timesMs }) => range(timesMs ?? []) },
   numbers('CPU ms', ({ cpuMs }) => cpuMs, significant),
-  { name: 'why', text: (row) => (isSentence(row) ? reasonOf(row) : null), isLong: true },
+  { name: 'why', text: (row) => (isSentence(row) ? reasonOf(row) : null), holds: 'sentences' },
 ];
 
 /** The columns in which rows have something. */
