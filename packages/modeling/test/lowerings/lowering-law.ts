@@ -71,7 +71,7 @@ export function testLoweringLaw(
 }
 
 /** Expects this number of solutions of a model, and the same solutions after lowering. */
-export async function expectSolutionsKept(
+export async function expectSameSolutions(
   { lowering, engine }: LoweringOnEngine,
   model: Model,
   count: number,
