@@ -53,7 +53,7 @@ export function withoutClues<L extends Layers>(
   return puzzle.records === undefined ? left : { ...left, records: { ...puzzle.records, ...records } };
 }
 
-/** The drawing without the clues that give another value than it has, or a value where it has none: a drawing shows what is there. */
+/** The drawing without the clues that give another value than it has, or a value where it has none, as these would hide its own values. */
 export function withoutContradicted<L extends Layers>(layers: L, solution: Solution<L>): Solution<L> {
   const { puzzle, answers }: Solution = solution;
   const contradicted = layersOf(layers, 'answer').flatMap(([name, layer]) =>

@@ -104,7 +104,7 @@ function intervalOf(
   return [least, most];
 }
 
-/** The least and the greatest value of a row: each sum is a knapsack of its own, filled to the brim. */
+/** The least and the greatest value of a row: each sum is a continuous knapsack. */
 function activityOf(block: LinearBlock, row: number, fixed: Fixed): readonly [number, number] {
   const alone: Entry[] = [];
   const inSums = new Map<number, Map<number, number>>();

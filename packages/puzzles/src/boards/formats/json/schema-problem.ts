@@ -49,7 +49,7 @@ function deepestOf(issue: z.core.$ZodIssue, value: unknown): z.core.$ZodIssue {
       : [{ ...first, path: [...issue.path, ...first.path] }],
   );
   const there = inside.filter(({ path }) => valueAt(value, path) !== undefined);
-  // A wrong value says more than a key that another form allows.
+  // A wrong value is the mistake before a key that another form allows.
   const isOfKey = there.every(({ code }) => code === 'invalid_key');
   const [one, other] = there.filter(({ code }) => isOfKey || code !== 'invalid_key');
   return one === undefined || other !== undefined ? issue : deepestOf(one, value);
