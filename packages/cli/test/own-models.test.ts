@@ -200,6 +200,108 @@ test('a file for each puzzle', async () => {
   ]);
 });
 
+/** Sudoku of four numbers in LP: each number once in each row, column and box, and one number in each cell; with these further rows. */
+function sudokuModel(further: readonly string[], cellRow = '= 1'): string {
+  const four = [1, 2, 3, 4];
+  const name = (row: number, column: number, value: number): string => `x_${row}_${column}_${value}`;
+  const sums = four.flatMap((value) =>
+    four.flatMap((group) => {
+      const [top, left] = [group > 2 ? 3 : 1, group % 2 === 0 ? 3 : 1];
+      return [
+        four.map((each) => name(group, each, value)),
+        four.map((each) => name(each, group, value)),
+        four.map((each) => name(top + Number(each > 2), left + Number(each % 2 === 0), value)),
+      ];
+    }),
+  );
+  const cells = four.flatMap((row) =>
+    four.map((column) => four.map((value) => name(row, column, value)).join(' + ')),
+  );
+  const rows = [
+    ...sums.map((names) => `${names.join(' + ')} = 1`),
+    ...cells.map((cell) => `${cell} ${cellRow}`),
+    ...further,
+  ];
+  const all = four.flatMap((row) => four.flatMap((column) => four.map((value) => name(row, column, value))));
+  return `Minimize\n obj:\nSubject To\n ${rows.join('\n ')}\nBinary\n ${all.join(' ')}\nEnd\n`;
+}
+
+/** The mapping of `sudokuModel`. */
+const cellsByValue = JSON.stringify({
+  ...{ format: 'gridwright-mapping', version: 1, kind: 'sudoku' },
+  answers: { numbers: 'x_{row}_{column}_{value}' },
+});
+
+/** Compares a model of a board of four numbers, whose only solution is 1234, 3412, 2143, 4321; its row. */
+async function comparedSudoku(text: string) {
+  const puzzle = written('four.txt', '1234\n3412\n21..\n....\n');
+  const files = ['--models', written('four.lp', text), '--mapping', written('four.json', cellsByValue)];
+  const call = ['compare', puzzle, '--kind', 'sudoku', '--formulations', 'assignment', ...files];
+  const { stdout } = await runCommand([...call, '--json'], { cwd: folder });
+  return { row: jsonLines(stdout).at(-1)!, text: (await runCommand(call, { cwd: folder })).stdout };
+}
+
+test('where the model changes a given, the number that it has is drawn', async () => {
+  const board = ['2134', '3421', '1243', '4312'];
+  const further = board.flatMap((line, row) =>
+    [...line].map((value, column) => `x_${row + 1}_${column + 1}_${value} = 1`),
+  );
+  const { row, text } = await comparedSudoku(sudokuModel(further));
+  expect(row).toMatchObject({ reason: 'broken rules' });
+  expect(row['violations']).toContainEqual(expect.objectContaining({ rule: 'given', cells: ['r1c1'] }));
+  // The clues that hold, then the numbers that were found.
+  expect(row['solution']).toContain(
+    '. . 3 4 /3 4 . . /. . . . /. . . . /2 1 . . /. . 2 1 /1 2 4 3 /4 3 1 2 /',
+  );
+  expect(text.replaceAll(/[^\d\n]/g, '').replaceAll(/\n+/g, '\n')).toContain(board.join('\n'));
+});
+
+test('places without one value: several, or none', async () => {
+  const { row, text } = await comparedSudoku(sudokuModel(['x_4_1_3 = 1', 'x_4_1_4 = 1'], '<= 2'));
+  expect(row['violations']).toContainEqual(
+    expect.objectContaining({ cells: ['r4c1'], message: 'each place has one value; here are several' }),
+  );
+  expect(text).toMatch(
+    /one value at .*r4c1.*: the rule is that each place has one value; here are several\n/,
+  );
+  expect(text).toMatch(/one value at r\dc\d.*: the rule is that each place has one value; here is none\n/);
+});
+
+test('a row that excludes the solution by a sum of variables', async () => {
+  const edges = ['top', 'bottom', 'left', 'right'];
+  const both = (edge: string): string => `${edge}_1 + ${edge}_2`;
+  const rows = [
+    `${both('top')} + ${both('left')} = 2`,
+    `${both('top')} + ${both('right')} = 2`,
+    `${both('bottom')} + ${both('left')} = 2`,
+    'harmless: top_1 + 2 top_2 >= 1',
+    `wrong_one: ${both('bottom')} + right_1 >= 3`,
+  ];
+  const names = edges.flatMap((edge) => [`${edge}_1`, `${edge}_2`]);
+  const lp = `Minimize\n obj:\nSubject To\n ${rows.join('\n ')}\nBinary\n ${names.join(' ')}\nEnd\n`;
+  const places = ['r1c1-r1c3', 'r3c1-r3c3', 'r1c1-r3c1', 'r1c3-r3c3'];
+  const bridges = places.map((place, index) => [place, [`${edges[index]}_1`, `${edges[index]}_2`]]);
+  const files = ['--models', written('sums.lp', lp)];
+  const sums = written('sums.json', withAnswers({ bridges: Object.fromEntries(bridges) }));
+  const call = ['compare', ring, '--formulations', 'lazy', ...files, '--mapping', sums, '--json'];
+  const { stdout } = await runCommand(call, { cwd: folder });
+  expect(jsonLines(stdout).at(-1)).toMatchObject({ reason: 'excluded solution', excludedBy: 'wrong_one' });
+});
+
+test('an objective that is not whole: which part of it', async () => {
+  const objectives = [
+    ['2 left + 0.5 top', 'found the coefficient 0.5 of "top" in the objective'],
+    ['left + free', 'found "free" in the objective, which is continuous'],
+  ];
+  for (const [objective, message] of objectives) {
+    const text = byHand.replace(/Minimize[\s\S]*Subject To/, `Minimize\n obj: ${objective}\nSubject To`);
+    const call = ['compare', ring, '--models', written('aim.lp', text), '--mapping', mapping];
+    const { status, stderr } = await runCommand(call, { cwd: folder });
+    expect(status).toBe(2);
+    expect(stderr).toContain(message);
+  }
+});
+
 /** The mapping of the ring with other answers. */
 const withAnswers = (answers: unknown): string =>
   JSON.stringify({ format: 'gridwright-mapping', version: 1, kind: 'hashi', answers });
@@ -244,12 +346,35 @@ test.each([
     'expected one of {row1}, {column1}, {row2}, {column2}',
   ],
   ['other names', withAnswers({ bridges: 'x_{row1}_{column2}' }), 'found names such as "x_1_2"'],
+  [
+    'a number instead of a name',
+    withAnswers({ bridges: { 'r1c1-r1c3': 5 } }),
+    'answers.bridges.r1c1-r1c3: expected a text or a list or an object, found 5',
+  ],
+  [
+    'a number for a name by value',
+    withAnswers({ bridges: { 'r1c1-r1c3': { 1: 'top', 2: 7 } } }),
+    'answers.bridges.r1c1-r1c3["2"]: expected a text, found 7',
+  ],
+  [
+    'another word for a value',
+    withAnswers({ bridges: { 'r1c1-r1c3': { no: 'top' } } }),
+    'answers.bridges.r1c1-r1c3.no: expected another key, found "no"',
+  ],
 ])('a mapping that is wrong: %s', async (_, text, message) => {
   const call = ['compare', ring, '--models', 'ring.lp', '--mapping', written('bad.json', text)];
   const { status, stdout, stderr } = await runCommand(call, { cwd: folder });
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
   expect(stderr).toMatch(/^gridwright: bad\.json: line 1, column \d+: /);
   expect(stderr).toContain(message);
+});
+
+test('the names in messages are those of the file', async () => {
+  const text = byHand.replaceAll(/\btop\b/g, 'x_1_top').replaceAll(/\bleft\b/g, 'x[2]');
+  const bad = written('bad.json', withAnswers({ bridges: { 'r1c1-r1c3': 'x_1_Top' } }));
+  const call = ['compare', ring, '--models', written('names.lp', text), '--mapping', bad];
+  const { stderr } = await runCommand(call, { cwd: folder });
+  expect(stderr).toContain('expected a variable of the model, such as "x_1_top", "x[2]"');
 });
 
 test.each([

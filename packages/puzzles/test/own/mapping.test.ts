@@ -78,9 +78,15 @@ test('sums: of a list, of several patterns, and of levels', () => {
 
 test('values that are no answer: fractions, and those out of range', () => {
   const mapped = bridges({ 'r1c1-r1c3': 'a' }, ['a']);
-  for (const value of [0.5, -1, 5]) {
+  const found = [
+    [0.5, 'here is a fraction'],
+    [-1, '-1 is out of range'],
+    [5, '5 is out of range'],
+  ] as const;
+  for (const [value, text] of found) {
     const { answers, wrong } = decoded(mapped, hashi, [value]);
     expect(answers[0]).toBe(-1);
+    expect(wrong[0]!.message).toBe(`each place has one value; ${text}`);
     expect(wrong[0]).toMatchObject({ rule: 'one value', site: 'pair', sites: [0], cells: [0, 1] });
   }
   // Engines in floating point are a little off.
@@ -197,4 +203,35 @@ test('a model without the names of a pattern, or without any', () => {
   expect(() => bridges('y_{row1}{column2}', ['a', 'b'])).toThrow('"a", "b", found names such as "y_1');
   expect(() => bridges('y_{row1}{column2}', [])).toThrow('(it has none)');
   expect(model().build().variableCount).toBe(0);
+});
+
+describe('names beyond the board', () => {
+  const pattern = 'x_{row1}_{column1}_{row2}_{column2}';
+  const fromZero = 'x_{row1-1}_{column1-1}_{row2-1}_{column2-1}';
+  /** The names of edges between neighbors on a board with these first and last rows and columns. */
+  const edges = (first: number, last: number): readonly string[] => {
+    const names: string[] = [];
+    for (let row = first; row <= last; row++)
+      for (let column = first; column <= last; column++) {
+        if (column < last) names.push(`x_${row}_${column}_${row}_${column + 1}`);
+        if (row < last) names.push(`x_${row}_${column}_${row + 1}_${column}`);
+      }
+    return names;
+  };
+
+  test('the model of a larger board, and one that counts from 0, are not of this board', () => {
+    expect(() => bridges(pattern, edges(1, 5))).toThrow(
+      /answers\.bridges: expected the model of this board, with \{row1\} from 1 to 3, found "x_[45]_\d_\d_\d", as in the model of another board/,
+    );
+    expect(() => bridges(pattern, edges(0, 2))).toThrow('found "x_0_');
+    expect(() => bridges(fromZero, edges(1, 3))).toThrow('found "x_3_');
+  });
+
+  test('a border around the board is no other board, nor are other names', () => {
+    const mapped = bridges(pattern, edges(0, 4));
+    expect(mapped.variables).toHaveLength(12);
+    const others = [...edges(1, 3), 'y_7_7_7_8', 'x_7_7', 'x_7_1_7_2_1', 'x_1_1_2_2'];
+    expect(bridges(pattern, others).variables).toHaveLength(12);
+    expect(bridges(fromZero, edges(0, 2)).variables).toHaveLength(12);
+  });
 });

@@ -1,4 +1,4 @@
-import type { ClueSite, Puzzle, SiteValues } from './board.js';
+import { type ClueSite, givenAt, type Puzzle, type SiteValues, type Solution } from './board.js';
 import { type ClueLayer, definesBoard, empty, type Layers, layersOf, unknownClue } from './layer.js';
 import type { ClueRecord } from './records.js';
 
@@ -51,6 +51,20 @@ export function withoutClues<L extends Layers>(
   }
   const left = { ...puzzle, clues: { ...puzzle.clues, ...clues } };
   return puzzle.records === undefined ? left : { ...left, records: { ...puzzle.records, ...records } };
+}
+
+/** The drawing without the clues that give another value than it has, or a value where it has none, as these would hide its own values. */
+export function withoutContradicted<L extends Layers>(layers: L, solution: Solution<L>): Solution<L> {
+  const { puzzle, answers }: Solution = solution;
+  const contradicted = layersOf(layers, 'answer').flatMap(([name, layer]) =>
+    Array.from(answers[name]!, (value, site) => {
+      const given = givenAt(puzzle, layer, site);
+      const isOther = given !== empty && given !== value;
+      return layer.givenBy !== undefined && isOther ? [{ layer: layer.givenBy, site }] : [];
+    }).flat(),
+  );
+  if (contradicted.length === 0) return solution;
+  return { ...solution, puzzle: withoutClues(layers, solution.puzzle, contradicted, { emptiesSites: true }) };
 }
 
 /** The clues of a puzzle that can be left out: all but those that say what the board is, and those that are left out already. */

@@ -1,4 +1,5 @@
 import type { ReadPuzzle } from '../../boards/formats/read-puzzle.js';
+import { withoutContradicted } from '../../boards/layers/left-out.js';
 import type { SolvableKind } from '../../contracts/kind.js';
 import { brokenPictures, solutionPictures } from '../answering/pictures.js';
 import type { Picture } from '../answers/input.js';
@@ -75,9 +76,10 @@ export async function checkedRow(
     };
   }
   const violations = flaw.violations.map((each) => violationRecord(kind, position.puzzle, each));
-  const { text: solution } = solutionRecord(kind, flaw.drawn);
+  const drawn = withoutContradicted(kind.layers, flaw.drawn);
+  const { text: solution } = solutionRecord(kind, drawn);
   return {
     row: { ...row, status, reason, violations, solution },
-    pictures: await brokenPictures(kind, flaw),
+    pictures: await brokenPictures(kind, { ...flaw, drawn }),
   };
 }

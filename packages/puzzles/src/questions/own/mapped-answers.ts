@@ -15,6 +15,7 @@ import {
   type Fields,
   fieldNames,
   type NamedSites,
+  nameBeyond,
   namedSites,
   nameOf,
   namePattern,
@@ -151,6 +152,12 @@ class LayerReader {
         `a pattern of the model's names ${this.#someNames()}`,
         `names such as ${quote(example)}`,
       );
+    const places = namedSites(this.#puzzle, this.#layer.site);
+    const beyond = nameBeyond(pattern, places, this.#variables.keys());
+    if (beyond === null) return;
+    const { name, field, range } = beyond;
+    const expected = `the model of this board, with {${field}} from ${range.join(' to ')}`;
+    throw this.#error(path, expected, `${quote(name)}, as in the model of another board`);
   }
 
   #add({ sites }: Pick<NamedSites, 'sites'>, term: Term, isOneOf: boolean, constant = 0): void {

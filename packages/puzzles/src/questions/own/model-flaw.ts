@@ -5,6 +5,7 @@ import type { SolvableKind } from '../../contracts/kind.js';
 import { QuestionError } from '../../contracts/question-error.js';
 import type { BrokenRules } from '../answers/answer.js';
 import { unique } from '../unique/unique.js';
+import { excludingRow } from './excluding-row.js';
 import type { MappedAnswers } from './mapped-answers.js';
 import { modelFormulation, type ReadModel } from './model-formulation.js';
 import { type Row, withRows } from './with-rows.js';
@@ -102,39 +103,3 @@ function rowsOf({ layers }: MappedAnswers, { answers }: Solution): readonly Row[
     }
   return rows;
 }
-
-/** The name of the first bound or linear row that no values with the answers of this solution keep; null if there is none. */
-function excludingRow(model: Model, { layers }: MappedAnswers, { answers }: Solution): string | null {
-  const [lower, upper] = [model.lower.slice(), model.upper.slice()];
-  const values: Readonly<Record<string, SiteValues>> = answers;
-  for (const { name, sites } of layers)
-    for (const [site, { terms, constant, isOneOf }] of sites.entries()) {
-      const answer = values[name]![site]!;
-      if (!isOneOf && terms.length !== 1) continue;
-      for (const { variable, factor } of terms) {
-        const value = isOneOf ? Number(factor === answer) : (answer - constant) / factor;
-        if (value < model.lower[variable]! || value > model.upper[variable]!)
-          return `the bounds of ${model.names.variable(variable)}`;
-        lower[variable] = value;
-        upper[variable] = value;
-      }
-    }
-  for (const [position, block] of model.constraints.entries()) {
-    if (block.type !== 'linear') continue;
-    for (let row = 0; row + 1 < block.starts.length; row++) {
-      let [least, most] = [0, 0];
-      for (let at = block.starts[row]!; at < block.starts[row + 1]!; at++) {
-        const [variable, coefficient] = [block.variables[at]!, block.coefficients[at]!];
-        const ends = [coefficient * lower[variable]!, coefficient * upper[variable]!];
-        least += Math.min(...ends);
-        most += Math.max(...ends);
-      }
-      if (most < block.lower[row]! - tolerance || least > block.upper[row]! + tolerance)
-        return model.names.row(position, row);
-    }
-  }
-  return null;
-}
-
-/** Rows that are violated by less hold in floating point. */
-const tolerance = 1e-6;

@@ -1,5 +1,5 @@
 import { formatOfFile, type Model, type Objective, readModelFile } from '@gridwright/modeling';
-import { InputError } from '../../boards/definition/input-error.js';
+import { InputError, quote } from '../../boards/definition/input-error.js';
 import type { ReadPuzzle } from '../../boards/formats/read-puzzle.js';
 import type { Answers, Puzzle, SiteValues } from '../../boards/layers/board.js';
 import { empty, type ValueRange } from '../../boards/layers/layer.js';
@@ -10,13 +10,7 @@ import { atOption } from '../answering/answering.js';
 import { textOrNone } from '../answering/inputs.js';
 import type { OwnModel } from '../answers/input.js';
 import { withDistinctAnswers } from './distinct-answers.js';
-import {
-  type MappedAnswers,
-  type MappedLayer,
-  type MappedSite,
-  mappedAnswers,
-  type Term,
-} from './mapped-answers.js';
+import { type MappedAnswers, type MappedLayer, type MappedSite, mappedAnswers } from './mapped-answers.js';
 import { readMapping } from './mapping.js';
 
 /** A model file that was read, with the answers of its board. */
@@ -48,32 +42,43 @@ export async function readOwnModels(
 /** The variables of a model by their names; of a file that `export` wrote, also by the names in the file. */
 function variablesByName(file: string, model: Model): ReadonlyMap<string, number> {
   const variables = new Map<string, number>();
-  const written = formatOfFile(file)?.variableNames(model) ?? [];
-  for (const [index, name] of written.entries()) variables.set(name, index);
+  // The model's own names come first, and messages give them as examples.
   for (let index = 0; index < model.variableCount; index++) variables.set(model.names.variable(index), index);
+  const written = formatOfFile(file)?.variableNames(model) ?? [];
+  for (const [index, name] of written.entries()) if (!variables.has(name)) variables.set(name, index);
   return variables;
 }
 
 /** The model with its objective, or without one that is constant. Throws `InputError` for one whose values are not whole. */
 function withAim(model: Model): Model {
-  const { objective, integral, lower, upper } = model;
+  const { objective, lower, upper } = model;
   if (objective === null) return model;
   // PuLP writes a fixed variable for no objective, and others one with the coefficient 0.
   const isConstant = objective.variables.every(
     (variable, term) => objective.coefficients[term] === 0 || lower[variable] === upper[variable],
   );
   if (isConstant) return { ...model, objective: null };
-  const isWhole =
-    objective.coefficients.every(Number.isInteger) &&
-    Number.isInteger(objective.constant) &&
-    objective.variables.every((variable) => integral[variable] === 1);
-  if (isWhole) return model;
+  const found = notWhole(model, objective);
+  if (found === null) return model;
   throw new InputError({
     code: 'unexpected',
     place: null,
     expected: 'no objective, or one of whole numbers and integer variables',
-    found: 'another one',
+    found,
   });
+}
+
+/** The first part of an objective that is no whole number; null if all are. */
+function notWhole({ integral, names }: Model, objective: Objective): string | null {
+  const { variables, coefficients, constant } = objective;
+  for (const [term, variable] of variables.entries()) {
+    const [coefficient, name] = [coefficients[term]!, names.variable(variable)];
+    if (!Number.isInteger(coefficient))
+      return `the coefficient ${coefficient} of ${quote(name)} in the objective`;
+    if (coefficient !== 0 && integral[variable] !== 1)
+      return `${quote(name)} in the objective, which is continuous`;
+  }
+  return Number.isInteger(constant) ? null : `the constant ${constant} in the objective`;
 }
 
 /**
@@ -139,23 +144,33 @@ export function decodedLayer(
   values: Float64Array,
 ): { readonly answers: SiteValues; readonly wrong: readonly Violation[] } {
   const wrong: Violation[] = [];
-  const message = `each place has one value, from ${range.min} to ${range.max}`;
   const answers = Int16Array.from(sites, (mapped, site) => {
     const answer = answerOf(mapped, range, values);
-    if (answer === null)
-      wrong.push(violationAt(puzzle, { rule: 'one value', message, site: layer.site, sites: [site] }));
-    return answer ?? empty;
+    if (typeof answer === 'number') return answer;
+    const message = `each place has one value; ${answer}`;
+    wrong.push(violationAt(puzzle, { rule: 'one value', message, site: layer.site, sites: [site] }));
+    return empty;
   });
   return { answers, wrong };
 }
 
-/** The answer of a site; null if its variables make none. */
-function answerOf(mapped: MappedSite, { min, max }: ValueRange, values: Float64Array): number | null {
-  const isOn = ({ variable }: Term): boolean => Math.abs(values[variable]!) > wholeTolerance;
-  if (mapped.isOneOf && mapped.terms.filter(isOn).length !== 1) return null;
+/** The answer of a site, or what its variables make instead, in words. */
+function answerOf(mapped: MappedSite, { min, max }: ValueRange, values: Float64Array): number | string {
+  if (mapped.isOneOf) {
+    const counts = mapped.terms.map(({ variable }) => values[variable]!);
+    if (!counts.every(isWhole)) return 'here is a fraction';
+    const [one, other] = counts.filter((count) => Math.round(count) !== 0);
+    if (one === undefined) return 'here is none';
+    if (other !== undefined || Math.round(one) !== 1) return 'here are several';
+  }
   const sum = sumOf(mapped, values);
+  if (!isWhole(sum)) return 'here is a fraction';
   const whole = Math.round(sum) + 0;
-  return Math.abs(sum - whole) <= wholeTolerance && whole >= min && whole <= max ? whole : null;
+  return whole >= min && whole <= max ? whole : `${whole} is out of range`;
+}
+
+function isWhole(value: number): boolean {
+  return Math.abs(value - Math.round(value)) <= wholeTolerance;
 }
 
 function sumOf({ constant, terms }: MappedSite, values: Float64Array): number {

@@ -42,6 +42,60 @@ export function nameOf({ texts, numbers }: NamePattern, fields: Fields): string 
 /** Numbers by the names that patterns have for them, all from 1. */
 export type Fields = Readonly<Record<string, number>>;
 
+/** A name beyond the board, and the numbers of its field that are on it. */
+export interface NameBeyond {
+  readonly name: string;
+  readonly field: string;
+  readonly range: readonly [min: number, max: number];
+}
+
+/**
+ * A name of a pattern whose numbers are beyond the places of the board, as in the model of another board; null if there is none. Names with a 0
+ * before the first place are none, as of a border around the board or a place for nothing, if the last place has a name, too. Linear in the
+ * names and places; none is found for a pattern with two numbers side by side, whose names can be read in several ways.
+ */
+export function nameBeyond(
+  { texts, numbers }: NamePattern,
+  places: Iterable<NamedSites>,
+  names: Iterable<string>,
+): NameBeyond | null {
+  if (texts.slice(1, -1).includes('')) return null;
+  const ranges = new Map<string, [min: number, max: number]>();
+  for (const { fields, turned } of places)
+    for (const [field, place] of [...Object.entries(fields), ...Object.entries(turned ?? {})]) {
+      const [min, max] = ranges.get(field) ?? [place, place];
+      ranges.set(field, [Math.min(min, place), Math.max(max, place)]);
+    }
+  const literal = texts.map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const form = new RegExp(`^${literal.join('(0|[1-9]\\d{0,6})')}$`);
+  const found = new Map<string, { least: Numbered; most: Numbered }>();
+  for (const name of names) {
+    const digits = form.exec(name)?.slice(1) ?? [];
+    for (const [index, each] of digits.entries()) {
+      const { field, offset } = numbers[index]!;
+      if (!ranges.has(field)) continue;
+      const numbered = { name, place: Number(each) - offset };
+      const known = found.get(field) ?? { least: numbered, most: numbered };
+      if (numbered.place <= known.least.place) known.least = numbered;
+      if (numbered.place >= known.most.place) known.most = numbered;
+      found.set(field, known);
+    }
+  }
+  for (const [field, { least, most }] of found) {
+    const range = ranges.get(field)!;
+    const hasBorder = least.place === range[0] - 1 && most.place >= range[1];
+    if (least.place < range[0] && !hasBorder) return { name: least.name, field, range };
+    if (most.place > range[1] + Number(hasBorder)) return { name: most.name, field, range };
+  }
+  return null;
+}
+
+/** A name with the number of one of its fields. */
+interface Numbered {
+  readonly name: string;
+  readonly place: number;
+}
+
 /** What a pattern can be the name of: a site, or all pairs between two cells in a row or a column. */
 export interface NamedSites {
   readonly sites: readonly number[];

@@ -255,24 +255,25 @@ function contradictionLines({ contradiction, status, kind, command }: AnswerReco
   return clueLines(`  these clues contradict each other (${rest}): `, clues);
 }
 
-/** A line for each broken rule, with all places of its violations; below it the clues that are broken, where these are sentences. */
+/** A line for each broken rule and message, with all places of these violations; below it the clues that are broken, where these are sentences. */
 export function violationLines(violations: readonly ViolationRecord[]): readonly string[] {
-  const rules = [...new Set(violations.map(({ rule }) => rule))];
-  return rules.flatMap((rule) => {
-    const broken = violations.filter((each) => each.rule === rule);
+  const groups = new Map<string, ViolationRecord[]>();
+  for (const violation of violations) {
+    const key = JSON.stringify([violation.rule, violation.message]);
+    groups.set(key, [...(groups.get(key) ?? []), violation]);
+  }
+  return [...groups.values()].flatMap((broken) => {
+    const { rule, message } = broken[0]!;
     const clues = broken.flatMap(
       (each) => each.clues?.map((clue, index) => [each.records?.[index], clue]) ?? [],
     );
     if (clues.length > 0)
-      return [
-        `  ${rule}: the rule is that ${broken[0]!.message}`,
-        ...clues.map(([id, clue]) => `    ${id}. ${clue}`),
-      ];
+      return [`  ${rule}: the rule is that ${message}`, ...clues.map(([id, clue]) => `    ${id}. ${clue}`)];
     const places = broken
       .map(placesOf)
       .filter((each) => each !== '')
       .join('; ');
-    return `  ${rule}${places === '' ? '' : ` at ${places}`}: the rule is that ${broken[0]!.message}`;
+    return `  ${rule}${places === '' ? '' : ` at ${places}`}: the rule is that ${message}`;
   });
 }
 

@@ -26,14 +26,33 @@ export function checkedValue<Schema extends z.core.$ZodType>(
 ): SchemaResult<z.infer<Schema>> {
   const checked = z.safeParse(schema, value, wording);
   if (checked.success) return { isRight: true, value: checked.data };
-  const issue = checked.error.issues[0]!;
+  const issue = deepestOf(checked.error.issues[0]!, value);
   // A key that is not known is itself the mistake, and not the object around it.
   const path = issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0]!] : issue.path;
   const at = valueAt(value, path);
   const isSize = issue.code === 'too_big' || issue.code === 'too_small';
   const isOutOfRange = isSize || (issue.code === 'custom' && typeof at === 'number');
-  const problem = { path, expected: expectedBy(issue), found: jsonText(at), isOutOfRange };
+  const found = issue.code === 'invalid_key' ? quote(String(path.at(-1))) : jsonText(at);
+  const problem = { path, expected: expectedBy(issue), found, isOutOfRange };
   return { isRight: false, problem };
+}
+
+/**
+ * The mistake of the only form of a union that a value has, at its place inside; a mistake of no union, or where several forms are possible,
+ * as it is.
+ */
+function deepestOf(issue: z.core.$ZodIssue, value: unknown): z.core.$ZodIssue {
+  if (issue.code !== 'invalid_union') return issue;
+  const inside = issue.errors.flatMap(([first]) =>
+    first === undefined || first.path.length === 0
+      ? []
+      : [{ ...first, path: [...issue.path, ...first.path] }],
+  );
+  const there = inside.filter(({ path }) => valueAt(value, path) !== undefined);
+  // A wrong value is the mistake before a key that another form allows.
+  const isOfKey = there.every(({ code }) => code === 'invalid_key');
+  const [one, other] = there.filter(({ code }) => isOfKey || code !== 'invalid_key');
+  return one === undefined || other !== undefined ? issue : deepestOf(one, value);
 }
 
 /** A mistake in words: `clues.islands[0][0]: expected 1 to 8, "?" or null, found 9`. */
@@ -99,15 +118,23 @@ function expectedBy(issue: z.core.$ZodIssue): string {
       return sized(issue.origin, issue.exact === true ? '' : 'at least ', Number(issue.minimum));
     case 'unrecognized_keys':
       return 'no such key';
-    case 'invalid_union': {
-      const all = issue.errors.flatMap(([first]) => (first === undefined ? [] : [expectedBy(first)]));
-      return [...new Set(all)].join(' or ') || 'another value';
-    }
+    case 'invalid_key':
+      return 'another key';
+    case 'invalid_union':
+      return [...new Set(formsOf(issue))].join(' or ') || 'another value';
     case 'invalid_format':
       return issue.format === 'regex' ? 'a text of another form' : `a text of the form ${issue.format}`;
     default:
       return otherwise(issue);
   }
+}
+
+/** What each form of a union expects, also of one inside another. */
+function formsOf({ errors }: z.core.$ZodIssueInvalidUnion): readonly string[] {
+  return errors.flatMap(([first]) => {
+    if (first === undefined) return [];
+    return first.code === 'invalid_union' && first.path.length === 0 ? formsOf(first) : [expectedBy(first)];
+  });
 }
 
 /** What a schema itself says, if it does. */
