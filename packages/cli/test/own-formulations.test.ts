@@ -39,7 +39,6 @@ const otherStatus: Readonly<Record<string, string>> = {
   'slitherlink/letters.json': 'is not for the rules several-loops',
   'slitherlink/message.json': 'is not for the rules several-loops',
   'circuitboard/ends.txt': 'several',
-  'circuitboard/shortest.txt': 'several',
 };
 
 describe.each(kindNames)('the template of %s', (kind) => {
