@@ -125,6 +125,41 @@ test('one that is wrong is refused with the rule that it breaks, and the board',
   expect(solved.stdout).toMatch(/║/);
 });
 
+describe('one with an impossible row', () => {
+  beforeAll(() => {
+    const text = readFileSync(join(folder, 'hashi.mjs'), 'utf8');
+    const row = "m.each('mine', [islands], (v) => equal(number(v), 7));";
+    writeFileSync(join(folder, 'seven.mjs'), text.replace("m.each('order'", `${row}\n    m.each('order'`));
+  });
+
+  test('is refused by compare, with the solution that it excludes and the row that does so', async () => {
+    const words = 'lazy,./seven.mjs,./seven.mjs/flow+all,./hashi.mjs';
+    const args = ['compare', ring, '--formulations', words];
+    const { status, stdout, stderr } = await runCommand([...args, '--json'], inFolder);
+    expect({ status, stderr }).toEqual({ status: 1, stderr: '' });
+    const rows = jsonLines(stdout);
+    expect(rows.map((row) => row['status'])).toEqual(['solved', 'refused', 'refused', 'solved']);
+    for (const row of rows.slice(1, 3))
+      expect(row).toMatchObject({ reason: 'excluded solution', excludedBy: 'mine[0]' });
+    const shown = await runCommand(args, inFolder);
+    expect(shown.stdout).toMatch(/seven\.mjs excludes this solution, by mine/);
+    expect(shown.stdout).toContain('2───────2');
+  });
+
+  test('does not deny the solution of the puzzle in its own name', async () => {
+    const { status, stdout } = await runCommand(['unique', ring, '--formulation', './seven.mjs'], inFolder);
+    expect(status).toBe(1);
+    expect(stdout).toContain('none: the formulation seven.mjs has no solution (not independently verified)');
+    expect(stdout).toContain('by this formulation, the board itself has no solution, with any clues');
+  });
+});
+
+test.each(kindNames)('compare refuses no template: %s', async (kind) => {
+  const puzzle = join(root, 'examples', kind, 'small.txt');
+  const run = await runCommand(['compare', puzzle, '--formulations', `./${kind}.mjs`, '--json'], inFolder);
+  expect(run).toMatchObject({ status: 0, stderr: '' });
+});
+
 test('a file that was changed is read again', async () => {
   const path = join(folder, 'changing.mjs');
   const text = (module: string): string => `export const kind = 'hashi';\nexport default ${module};\n`;
