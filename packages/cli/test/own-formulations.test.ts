@@ -173,6 +173,14 @@ test('a file that was changed is read again', async () => {
   });
 });
 
+/** A model with a row of these terms. */
+function rowsOf(terms: string): string {
+  return `library.withRows(m.build({ decisions: [x] }), [{ name: 'mine', terms: ${terms}, lower: 0, upper: 1 }])`;
+}
+
+/** A file that is written again has a later time each time. */
+let changes = 2;
+
 const hashi = "export const kind = 'hashi';\n";
 test.each([
   ['no JavaScript', 'export const', 'expected a JavaScript module that loads, found SyntaxError'],
@@ -182,7 +190,7 @@ test.each([
   [
     'a function that fails',
     `${hashi}export default () => { throw new Error('oh'); };`,
-    'that makes a formulation, found Error: oh',
+    'that makes a formulation, found Error: oh at a-function-that-fails.mjs:2',
   ],
   [
     'an unknown variant',
@@ -215,6 +223,59 @@ test.each([
   const { status, stderr } = await runCommand(['solve', ring, '--formulation', file], inFolder);
   expect(status).toBe(2);
   expect(stderr).toMatch(new RegExp(`^gridwright: argument 1: ${file}: `));
+  expect(stderr).toContain(message);
+});
+
+test.each([
+  [
+    'answers of another layer',
+    ['bridges: (pair)', 'bridge: (pair)'],
+    'the answers are for bridge, but must be for bridges at wrong.mjs:52',
+  ],
+  ['a bound that is a text', ['{ lower: 0,', "{ lower: 'a',"], 'has the bounds a and 8'],
+  [
+    'a misspelled name',
+    ['const m = model();', 'const m = modell();'],
+    'found ReferenceError: modell is not defined at wrong.mjs:22',
+  ],
+  [
+    'an answer by a variable that is not there',
+    ['{ atLeast: levels.map((k) => x(e, k)) }', '{ index: 999 }'],
+    'found the variable 999 of 12, in the answers of bridges',
+  ],
+  [
+    'a row with no number',
+    ['m.build({ decisions: [x] })', rowsOf('[[0, NaN]]')],
+    'found the coefficient NaN of at least 1 bridges on r1c1-r1c3 in mine',
+  ],
+  [
+    'a row with a variable that is not there',
+    ['m.build({ decisions: [x] })', rowsOf('[[-1, 1]]')],
+    'found the variable -1 of 12, in mine',
+  ],
+  [
+    'a clue on a variable that is not there',
+    [
+      'fix: ({ clues }) =>',
+      "fix: () => [{ variable: 99, lower: 0, upper: 1, layer: 'islands', site: 0 }] ??",
+    ],
+    'expected fix to return bounds on variables of the model, found the variable 99 of 12',
+  ],
+  [
+    'answers of its own for another layer',
+    [
+      'return formulated(',
+      'return ((...all) => ({ ...formulated(...all), decode: () => ({ bridge: [] }) }))(',
+    ],
+    'expected decode to return answers for bridges, found those for bridge',
+  ],
+])('a template with a mistake: %s', async (_, [from, to], message) => {
+  const text = readFileSync(join(folder, 'hashi.mjs'), 'utf8');
+  expect(text).toContain(from);
+  writeFileSync(join(folder, 'wrong.mjs'), text.replace(from!, to!));
+  utimesSync(join(folder, 'wrong.mjs'), new Date(), new Date(Date.now() + changes++ * 5000));
+  const { status, stderr } = await runCommand(['solve', ring, '--formulation', 'wrong.mjs'], inFolder);
+  expect(status).toBe(2);
   expect(stderr).toContain(message);
 });
 
