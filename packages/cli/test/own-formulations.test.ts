@@ -160,6 +160,17 @@ test.each(kindNames)('compare refuses no template: %s', async (kind) => {
   expect(run).toMatchObject({ status: 0, stderr: '' });
 });
 
+test('a syntax error is named with its line', async () => {
+  const text = readFileSync(join(folder, 'hashi.mjs'), 'utf8');
+  writeFileSync(join(folder, 'syntax.mjs'), text.replace('const m = model();', 'const m = ;'));
+  const { status, stderr } = await runCommand(['solve', ring, '--formulation', './syntax.mjs'], inFolder);
+  expect({ status, stderr }).toEqual({
+    status: 2,
+    stderr:
+      "gridwright: --formulation: expected a JavaScript module that loads, found ./syntax.mjs:22: SyntaxError: Unexpected token ';'\n",
+  });
+});
+
 test('a file that was changed is read again', async () => {
   const path = join(folder, 'changing.mjs');
   const text = (module: string): string => `export const kind = 'hashi';\nexport default ${module};\n`;
@@ -183,7 +194,6 @@ let changes = 2;
 
 const hashi = "export const kind = 'hashi';\n";
 test.each([
-  ['no JavaScript', 'export const', 'expected a JavaScript module that loads, found SyntaxError'],
   ['no kind', 'export default {};', 'expected the export kind, the name of a kind, found undefined'],
   ['another kind', "export const kind = 'sudoku';", 'expected a formulation of hashi, found one of sudoku'],
   ['no formulation', hashi, 'expected a default export with a function formulate, found undefined'],
@@ -262,7 +272,7 @@ test.each([
     'expected fix to return bounds on variables of the model, found the variable 99 of 12',
   ],
   [
-    'answers of its own for another layer',
+    'decoded answers of another layer',
     [
       'return formulated(',
       'return ((...all) => ({ ...formulated(...all), decode: () => ({ bridge: [] }) }))(',
