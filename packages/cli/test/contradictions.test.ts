@@ -36,6 +36,17 @@ test('several solutions and a unique one contradict each other, and both contrad
   expect(contradictions([unique, none])).toHaveLength(1);
 });
 
+test('a contradiction with a formulation in a file is not ours to mend', () => {
+  const mine = rowOf({ formulation: 'mine.mjs/flow+6.2' }, [1], { status: 'none' });
+  expect(contradictionText(contradictions([solved, mine])[0]!)).toBe(
+    'CONTRADICTION about a.has: solved by lazy on highs; no solution according to mine.mjs/flow+6.2 on highs; your own formulation mine.mjs/flow+6.2 disagrees',
+  );
+  const [both] = contradictions([solved, none, mine]);
+  expect(contradictionText(both!)).toMatch(/; please report this$/);
+  const deduced = rowOf({ formulation: 'lazy/bfs:M=3+6.2' }, [1], { status: 'none' });
+  expect(contradictionText(contradictions([solved, deduced])[0]!)).toMatch(/; please report this$/);
+});
+
 test('a relaxation without a solution contradicts a solution', () => {
   expect(contradictions([relaxedNone, solved])).toHaveLength(1);
 });

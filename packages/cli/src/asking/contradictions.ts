@@ -42,8 +42,19 @@ export function contradictions(rows: readonly ComparisonRow[]): readonly Contrad
     .filter(({ solved, denied }) => solved.length > 0 && denied.length > 0);
 }
 
+/** A formulation in a file: no name of ours has a point before its options. */
+const ofFile = /^[^/:+]*\./;
+
+/** The formulations in the caller's own files, if a contradiction is theirs: ours are on one side alone. */
+function ownFormulations({ solved, denied }: Contradiction): readonly string[] {
+  const own = [...solved, ...denied].filter(({ formulation }) => ofFile.test(formulation));
+  const isOurs = [solved, denied].every((rows) => rows.some((row) => !own.includes(row)));
+  return isOurs ? [] : [...new Set(own.map(({ formulation }) => formulation))];
+}
+
 /** A contradiction in a sentence. */
-export function contradictionText({ puzzle, about, solved, denied }: Contradiction): string {
+export function contradictionText(contradiction: Contradiction): string {
+  const { puzzle, about, solved, denied } = contradiction;
   const names = (rows: readonly ComparisonRow[]): string =>
     rows
       .map(
@@ -55,7 +66,12 @@ export function contradictionText({ puzzle, about, solved, denied }: Contradicti
     about === 'uniqueness'
       ? ['several solutions according to', 'only one according to']
       : ['solved by', 'no solution according to'];
-  return `CONTRADICTION about ${puzzle}: ${some} ${names(solved)}; ${none} ${names(denied)}; please report this`;
+  const own = ownFormulations(contradiction);
+  const advice =
+    own.length === 0
+      ? 'please report this'
+      : `your own ${own.length === 1 ? 'formulation' : 'formulations'} ${own.join(', ')} ${own.length === 1 ? 'disagrees' : 'disagree'}`;
+  return `CONTRADICTION about ${puzzle}: ${some} ${names(solved)}; ${none} ${names(denied)}; ${advice}`;
 }
 
 /** Prints what rows contradict each other about, to standard error and as JSON; says whether there is any. */

@@ -93,13 +93,14 @@ async function writeTemplate(kind: string, file: string, io: CommandIo): Promise
   return `wrote ${file}; try it with --formulation ${file}\n`;
 }
 
-/** A template of the kind, or that of all kinds, which begins with the first formulation of the kind. */
+/** A template of the kind, or that of all kinds, which begins with the kind's first formulation of all its plain boards. */
 async function templateOf(name: string): Promise<string> {
   const { kindNamed, kinds } = await import('@gridwright/puzzles');
   const kind = kindNamed(kinds, name)!;
   const own = new URL(`${kind.name}.mjs`, templatesFolder);
   if (existsSync(own)) return readFileSync(own, 'utf8');
-  const [first] = kind.formulations;
+  const first = kind.formulations.find(({ lacks, needs = [] }) => lacks === undefined && needs.length === 0);
+  if (first === undefined) throw new Error(`no formulation of ${kind.name} is for all of its plain boards`);
   const text = readFileSync(new URL('any.mjs', templatesFolder), 'utf8');
-  return text.replaceAll('KIND', kind.name).replaceAll('FIRST', first!.name);
+  return text.replaceAll('KIND', kind.name).replaceAll('FIRST', first.name);
 }

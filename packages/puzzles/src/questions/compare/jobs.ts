@@ -41,15 +41,18 @@ export async function jobs(
   { name, read }: NamedPuzzle,
 ): Promise<readonly Job[]> {
   const { control, engines } = answering;
+  const { modules } = answering.request;
   const models = (task.models ?? []).filter(({ puzzle }) => puzzle === name);
   try {
     if (models.length === 0 && task.models !== undefined)
       refuseOption('--models', 'puzzles in files that hold one each', name);
     const ours = await withSolvable(answering, read());
     const own =
-      models.length === 0
+      models.length === 0 && modules.length === 0
         ? null
-        : await (await import('../own/own-models.js')).openOwnModels(ours, models, task.cuts !== undefined);
+        : await (await import('../own/own-models.js')).openOwnModels(ours, {
+            ...{ models, modules, areCounted: task.cuts !== undefined },
+          });
     const subject = own === null ? ours : { ...ours, kind: own.kind };
     return combinationsOf({ ...task, models }, subject, engines).map((combination, index) => ({
       name,
@@ -132,7 +135,7 @@ const unsuitedCodes: readonly QuestionProblem['code'][] = [
 interface Compared extends Combination {
   readonly puzzle: string;
   readonly subject: ReadPuzzle<SolvableKind>;
-  /** Null without model files. */
+  /** Null without model files and files with formulations. */
   readonly own: OwnModels | null;
 }
 

@@ -40,7 +40,7 @@ export async function flawOf(read: ReadModel, search: FlawSearch): Promise<Flaw 
 }
 
 /** Null if the model or the puzzle does not support a question, or a limit is reached: no flaw is found then. */
-async function orNull(find: () => Promise<Flaw | null>): Promise<Flaw | null> {
+export async function orNull(find: () => Promise<Flaw | null>): Promise<Flaw | null> {
   try {
     return await find();
   } catch (error) {
@@ -60,7 +60,7 @@ async function wrongSolution(
 }
 
 /** One of two solutions of the puzzle, if the model excludes it. */
-async function excludedSolution(
+export async function excludedSolution(
   { model, answers }: ReadModel,
   search: FlawSearch,
 ): Promise<ExcludedSolution | null> {

@@ -1,4 +1,5 @@
 import {
+  type Assumption,
   and,
   atLeast,
   atMost,
@@ -22,18 +23,30 @@ import { graphOf } from '../../boards/geometry/geometry.js';
 import { cellAt, cellCount, cellName, columnOf, rowOf } from '../../boards/geometry/grid.js';
 import { directions, neighbor, pairToward } from '../../boards/geometry/pairs.js';
 import { siteCount, siteName } from '../../boards/geometry/sites.js';
-import { empty, rangeOf, unknownClue } from '../../boards/layers/layer.js';
+import { empty, layersOf, rangeOf, unknownClue } from '../../boards/layers/layer.js';
 import type { Formulated, Formulation, SolvableKind } from '../../contracts/kind.js';
 import { QuestionError } from '../../contracts/question-error.js';
 import { clueBounds, formulated, recordBounds } from '../../parts/formulated.js';
 import type { ModuleFile } from '../answers/input.js';
+import { boundsProblem, modelProblem } from './model-problem.js';
 import { withRows } from './with-rows.js';
+
+/** As `formulated`; throws for answers of other layers than those of the kind, which a file without types may have. */
+const formulatedByName: typeof formulated = (layers, shape, definition) => {
+  const known = layersOf(layers, 'answer').map(([layer]) => layer);
+  const found = Object.keys(definition.answers ?? {});
+  if (found.length !== known.length || !known.every((layer) => found.includes(layer)))
+    throw new TypeError(
+      `the answers are for ${found.join(', ') || 'no layer'}, but must be for ${known.join(', ')}`,
+    );
+  return formulated(layers, shape, definition);
+};
 
 /** The functions that a file with a formulation gets, so that it needs no installed package. */
 export const formulationLibrary = {
   ...{ model, sum, plus, minus, times, equal, atMost, atLeast, atMostOne, exactlyOne },
   ...{ not, or, and, implies, iff, when },
-  ...{ formulated, clueBounds, recordBounds, withRows, empty, unknownClue, rangeOf },
+  ...{ formulated: formulatedByName, clueBounds, recordBounds, withRows, empty, unknownClue, rangeOf },
   ...{ cellAt, cellCount, cellName, rowOf, columnOf, directions, neighbor, pairToward },
   ...{ graphOf, edgesAtVertices, siteCount, siteName },
 };
@@ -60,8 +73,15 @@ export type OwnFormulation = Pick<Formulation, 'formulate'> & Partial<Formulatio
 export async function moduleFormulation({ name, url }: ModuleFile, kind: SolvableKind): Promise<Formulation> {
   const wrong = (expected: string, found: string): QuestionError =>
     new QuestionError({ code: 'formulation-module', file: name, expected, found });
+  /** An error, and the line of the file that it comes from, if the file is in its stack. */
+  const errorText = (error: unknown): string => {
+    const { stack = '' } = error instanceof Error ? error : {};
+    const place = stack.indexOf(`${url}:`);
+    const [line] = /^\d+/.exec(place < 0 ? '' : stack.slice(place + url.length + 1)) ?? [];
+    return line === undefined ? String(error) : `${error} at ${name}:${line}`;
+  };
   const loaded: Partial<FormulationModule> = await import(/* @vite-ignore */ url).catch((error: unknown) => {
-    throw wrong('a JavaScript module that loads', String(error));
+    throw wrong('a JavaScript module that loads', errorText(error));
   });
   if (typeof loaded.kind !== 'string') throw wrong('the export kind, the name of a kind', typeof loaded.kind);
   if (loaded.kind !== kind.name) throw wrong(`a formulation of ${kind.name}`, `one of ${loaded.kind}`);
@@ -75,7 +95,7 @@ export async function moduleFormulation({ name, url }: ModuleFile, kind: Solvabl
         return work(...args);
       } catch (error) {
         if (error instanceof QuestionError || error instanceof EngineError) throw error;
-        throw wrong(expected, String(error));
+        throw wrong(expected, errorText(error));
       }
     };
   };
@@ -92,6 +112,16 @@ export async function moduleFormulation({ name, url }: ModuleFile, kind: Solvabl
   if (!isListOfTexts(graphConstraints))
     throw wrong('graphConstraints, a list of names', String(graphConstraints));
   const formulate = guarded('formulate to make a model', own.formulate.bind(own));
+  const answerLayers = layersOf(kind.layers, 'answer').map(([layer]) => layer);
+  const requireLayers = <Answers extends object>(expected: string, answers: Answers): Answers => {
+    const found = Object.keys(answers ?? {});
+    if (found.length === answerLayers.length && answerLayers.every((layer) => found.includes(layer)))
+      return answers;
+    throw wrong(
+      `${expected} for ${answerLayers.join(', ')}`,
+      found.length === 0 ? 'none' : `those for ${found.join(', ')}`,
+    );
+  };
   return {
     ...own,
     ...{ name, description, variants, graphConstraints },
@@ -103,12 +133,22 @@ export async function moduleFormulation({ name, url }: ModuleFile, kind: Solvabl
           'formulate to return what formulated(…) returns',
           made === undefined ? 'nothing' : 'something else',
         );
+      const expected = 'formulate to return a model whose numbers are finite, and whose variables are there';
+      const problem = guarded(expected, modelProblem)(kind, shape, { ...made, model });
+      if (problem !== null) throw wrong(expected, problem);
+      const inModel = <Bounds extends readonly Assumption[]>(by: string, bounds: Bounds): Bounds => {
+        const mistake = boundsProblem(model, bounds);
+        if (mistake === null) return bounds;
+        throw wrong(`${by} to return bounds on variables of the model`, mistake);
+      };
       return {
         ...made,
         model,
-        fix: guarded('fix to return bounds', fix.bind(made)),
-        bound: guarded('bound to return bounds', bound.bind(made)),
-        decode: guarded('decode to return answers', decode.bind(made)),
+        fix: guarded('fix to return bounds', (puzzle) => inModel('fix', fix.call(made, puzzle))),
+        bound: guarded('bound to return bounds', (...site) => inModel('bound', bound.apply(made, site))),
+        decode: guarded('decode to return answers', (values) =>
+          requireLayers('decode to return answers', decode.call(made, values)),
+        ),
         fractions: guarded('fractions to return numbers', fractions.bind(made)),
       };
     },

@@ -53,7 +53,9 @@ function verdict(record: AnswerRecord): string {
     case 'several':
       return `several: here are two ${noun.many}; they differ where marked${bracketed(optimum)}`;
     case 'none':
-      return `none: there is no solution${word}`;
+      return isOfFile(record)
+        ? `none: the formulation ${record.formulation} has no solution${word}`
+        : `none: there is no solution${word}`;
     case 'counted':
       return record.count?.exact
         ? `counted: ${counted(found, noun)}, and no more${word}`
@@ -94,8 +96,7 @@ function verdict(record: AnswerRecord): string {
         return record.violations === undefined
           ? 'refused: these values violate the model'
           : 'refused: these values break these rules';
-      if (/\.m?js$/.test(record.formulation ?? ''))
-        return `refused: ${record.formulation} admits a board that breaks these rules`;
+      if (isOfFile(record)) return `refused: ${record.formulation} admits a board that breaks these rules`;
       return 'refused: the engine gave a solution that breaks these rules; please report this';
     case 'unknown': {
       if (record.command === 'decode' && record.reason === undefined)
@@ -241,18 +242,25 @@ function factsText(facts: NonNullable<AnswerRecord['facts']>, solutions: string,
   return `solved: ${plural(decided, 'place')} ${decided === 1 ? 'is' : 'are'} the same in all ${solutions}${more}${word}`;
 }
 
+/** Whether a formulation in a file answered, whose claims are its author's. */
+function isOfFile({ formulation = '' }: AnswerRecord): boolean {
+  return /\.m?js$/.test(formulation);
+}
+
 /** The clues that contradict each other, if there is no solution. */
-function contradictionLines({ contradiction, status, kind, command }: AnswerRecord): readonly string[] {
+function contradictionLines(record: AnswerRecord): readonly string[] {
+  const { contradiction, status, kind, command } = record;
   if (contradiction === undefined) {
     const isAsked = status === 'none' && kind !== undefined && command !== 'decode' && command !== 'relax';
     return isAsked ? ['  the search for the clues that contradict each other reached a limit'] : [];
   }
   const { clues = [], minimal } = contradiction;
-  if (clues.length === 0) return ['  the board itself has no solution, with any clues'];
+  const by = isOfFile(record) ? 'by this formulation, ' : '';
+  if (clues.length === 0) return [`  ${by}the board itself has no solution, with any clues`];
   const places = placesOfClues(clues);
-  if (places.length === 1) return [`  this clue contradicts the rules: ${places[0]}`];
+  if (places.length === 1) return [`  ${by}this clue contradicts the rules: ${places[0]}`];
   const rest = minimal ? 'none is redundant' : 'some may be redundant: a limit was reached';
-  return clueLines(`  these clues contradict each other (${rest}): `, clues);
+  return clueLines(`  ${by}these clues contradict each other (${rest}): `, clues);
 }
 
 /** A line for each broken rule and message, with all places of these violations; below it the clues that are broken, where these are sentences. */
