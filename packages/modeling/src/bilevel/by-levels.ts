@@ -39,7 +39,7 @@ export async function solveByLevels(
   const follower = new Follower(model, links, followerCost);
   const [improving, bounding] = [new Relaxation(cuts, [conflict()]), new Relaxation(cuts, engines)];
   try {
-    return await new LevelSearch({ joint, cuts, follower, improving, bounding, budget }).run();
+    return await new LevelSearch({ model, cuts, follower, improving, bounding, budget }).run();
   } finally {
     for (const each of [follower, improving, bounding]) each.close();
   }
