@@ -118,7 +118,7 @@ describe('a model of two levels', () => {
   test.each([
     ['--proof', 'a.proof', '--proof: the formulation bilevel is a model of two levels, which has no proof'],
     ['--trace', 'a.txt', '--trace: the formulation bilevel is a model of two levels, which has no trace'],
-  ])('%s is what is wrong', async (option, file, problem) => {
+  ])('%s is refused', async (option, file, problem) => {
     const run = await runCommand(['solve', grid, '--formulation', 'bilevel', option, inFolder(file)]);
     expect(run).toMatchObject({ status: 2, stdout: '' });
     expect(run.stderr).toContain(problem);

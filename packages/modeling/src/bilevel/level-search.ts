@@ -6,9 +6,19 @@ import { addStats, type Outcome, type SolveStats, unknownOutcome } from '../engi
 import { type Objective, objectiveValue } from '../model/model.js';
 import type { BilevelModel } from './bilevel-model.js';
 import type { Follower } from './follower.js';
-import { butFor, dearest, type LeaderCosts, leaderCosts, savings } from './leader-steps.js';
 import type { LevelCuts } from './level-cuts.js';
-import { leastSum, minimized, sumAt, type WholeCost, wholeCost } from './level-rows.js';
+import {
+  butFor,
+  dearest,
+  leaderCosts,
+  leastSum,
+  minimized,
+  savings,
+  sumAt,
+  type WholeCost,
+  type WholeSum,
+  wholeCost,
+} from './level-rows.js';
 import type { Relaxation } from './relaxation.js';
 
 /** What a search works with. */
@@ -48,7 +58,7 @@ export class LevelSearch {
   /** Null without an objective: then the first solution is the answer. */
   readonly #objective: Objective | null;
   readonly #cost: WholeCost;
-  readonly #leaderCosts: LeaderCosts;
+  readonly #leaderCosts: WholeSum;
   #incumbent: Incumbent | null = null;
   /** No solution costs the leader less. */
   #bound: number;
