@@ -139,6 +139,11 @@ describe('a model of two levels', () => {
     expect(existsSync(model)).toBe(true);
   });
 
+  test('a grid of one cell', async () => {
+    const run = await runCommand(['solve', '1', '--kind', 'sudoku', '--formulation', 'bilevel', '--json']);
+    expect(jsonLines(run.stdout)).toMatchObject([{ status: 'optimal', objective: 0 }]);
+  });
+
   test('a limit leaves clues and the bound, and exit status 3', async () => {
     const run = await runCommand([
       ...['solve', figure, '--formulation', 'bilevel', '--json', '--time-limit', '5s'],
