@@ -115,14 +115,44 @@ describe('a model of two levels', () => {
     expect(run.stdout).toContain('engine levels · formulation bilevel · 81 variables, 82 constraints');
   });
 
-  test('a limit leaves the bound, and exit status 3', async () => {
+  test.each([
+    ['--proof', 'a.proof', '--proof: the formulation bilevel is a model of two levels, which has no proof'],
+    ['--trace', 'a.txt', '--trace: the formulation bilevel is a model of two levels, which has no trace'],
+  ])('%s is refused', async (option, file, problem) => {
+    const run = await runCommand(['solve', grid, '--formulation', 'bilevel', option, inFolder(file)]);
+    expect(run).toMatchObject({ status: 2, stdout: '' });
+    expect(run.stderr).toContain(problem);
+    expect(existsSync(inFolder(file))).toBe(false);
+  });
+
+  test('a board of one cell', async () => {
+    const [board, model] = [inFolder('cell.json'), inFolder('cell.mps')];
+    const clues = { islands: [[0]] };
+    const size = { rules: [], rows: 1, columns: 1 };
+    writeFileSync(
+      board,
+      JSON.stringify({ format: 'gridwright-puzzle', version: 1, kind: 'hashi', ...size, clues }),
+    );
+    const run = await runCommand(['solve', board, '--formulation', 'bilevel', '--json']);
+    expect(jsonLines(run.stdout)).toMatchObject([{ status: 'optimal', objective: 1 }]);
+    expect(await runCommand(exporting(board, 'cell.mps'))).toMatchObject({ status: 0, stderr: '' });
+    expect(existsSync(model)).toBe(true);
+  });
+
+  test('a grid of one cell', async () => {
+    const run = await runCommand(['solve', '1', '--kind', 'sudoku', '--formulation', 'bilevel', '--json']);
+    expect(jsonLines(run.stdout)).toMatchObject([{ status: 'optimal', objective: 0 }]);
+  });
+
+  test('a limit leaves clues and the bound, and exit status 3', async () => {
     const run = await runCommand([
-      ...['solve', figure, '--formulation', 'bilevel', '--json', '--time-limit', '2s'],
+      ...['solve', figure, '--formulation', 'bilevel', '--json', '--time-limit', '5s'],
     ]);
     expect(run.status).toBe(3);
     const [answer] = jsonLines(run.stdout);
-    expect(answer).toMatchObject({ reason: 'time' });
-    expect(['feasible', 'unknown']).toContain(answer!['status']);
+    expect(answer).toMatchObject({ status: 'feasible', reason: 'time' });
+    expect(answer!['objective']).toBeGreaterThanOrEqual(17);
+    expect(answer!['objective']).toBeLessThan(81);
     expect(answer!['bound'] ?? 0).toBeGreaterThanOrEqual(0);
     expect(answer!['bound'] ?? 0).toBeLessThanOrEqual(17);
   });

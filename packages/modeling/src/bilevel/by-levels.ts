@@ -23,6 +23,7 @@ export interface SolveByLevelsOptions {
  * one of the model; otherwise a better answer is a cut: the next solution breaks one of its rows, or is as good for the follower. Two
  * searches share the cuts: `conflict` finds any solution that is better than the best one so far, and an engine with the leader's objective
  * raises the bound: if it solves linear relaxations by these first, with answers of the follower whose cuts they violate.
+ * The decision that costs the leader most is tested first, and each better solution is made cheaper one variable at a time.
  *
  * `optimal`, or `infeasible`; `feasible` without an objective; at a limit `feasible` or `unknown` with the bound. The tolerance is that of
  * the engine that proved the bound. Throws `BilevelError`, and `EngineError`, also `model-refused` for numbers that are whole at no scale.
@@ -39,7 +40,7 @@ export async function solveByLevels(
   const follower = new Follower(model, links, followerCost);
   const [improving, bounding] = [new Relaxation(cuts, [conflict()]), new Relaxation(cuts, engines)];
   try {
-    return await new LevelSearch({ joint, cuts, follower, improving, bounding, budget }).run();
+    return await new LevelSearch({ model, cuts, follower, improving, bounding, budget }).run();
   } finally {
     for (const each of [follower, improving, bounding]) each.close();
   }

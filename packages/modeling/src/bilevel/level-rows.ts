@@ -1,3 +1,4 @@
+import { type Assumption, fixed } from '../engine/engine.js';
 import { modelRefused } from '../engine/engine-error.js';
 import { type Literal, negate, positive } from '../model/literal.js';
 import type { Model, Objective } from '../model/model.js';
@@ -111,4 +112,43 @@ export function weightedLiterals(sum: WholeSum, atLeast: number): WeightedLitera
     sum.coefficients[i]! > 0 ? positive(variable) : negate(positive(variable)),
   );
   return { literals, weights: sum.coefficients.map((each) => Math.min(Math.abs(each), need)), need };
+}
+
+/** The part of the leader's cost that is over its own variables, within their bounds: those without a choice are left out. */
+export function leaderCosts(
+  { joint, ofFollower }: Pick<BilevelModel, 'joint' | 'ofFollower'>,
+  { variables, coefficients }: WholeSum,
+): WholeSum {
+  const places = [...variables.keys()].filter((place) => {
+    const variable = variables[place]!;
+    return ofFollower[variable] === 0 && joint.lower[variable]! <= 0 && joint.upper[variable]! >= 1;
+  });
+  return {
+    variables: places.map((place) => variables[place]!),
+    coefficients: places.map((place) => coefficients[place]!),
+  };
+}
+
+/** The decision that costs the leader most: where more clues cost more, all of them. */
+export function dearest({ variables, coefficients }: WholeSum): readonly Assumption[] {
+  return variables.map((variable, i) => fixed(variable, coefficients[i]! > 0 ? 1 : 0));
+}
+
+/** The variables at whose other value the decision in `values` would cost less, those that save most first. */
+export function savings({ variables, coefficients }: WholeSum, values: Float64Array): readonly number[] {
+  return [...variables.keys()]
+    .filter((i) => values[variables[i]!] === (coefficients[i]! > 0 ? 1 : 0))
+    .sort((one, other) => Math.abs(coefficients[other]!) - Math.abs(coefficients[one]!) || one - other)
+    .map((i) => variables[i]!);
+}
+
+/** The decision in `values` but for this variable. */
+export function butFor(
+  { variables }: WholeSum,
+  values: Float64Array,
+  changed: number,
+): readonly Assumption[] {
+  return variables.map((variable) =>
+    fixed(variable, variable === changed ? 1 - values[variable]! : values[variable]!),
+  );
 }

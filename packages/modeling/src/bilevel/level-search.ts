@@ -1,16 +1,29 @@
 import { type Budget, type StopReason, stopReason } from '../engine/budget.js';
 import { Reporter } from '../engine/drive.js';
+import type { Assumption } from '../engine/engine.js';
 import { reachedLimit } from '../engine/engine-error.js';
 import { addStats, type Outcome, type SolveStats, unknownOutcome } from '../engine/outcome.js';
-import { type Model, type Objective, objectiveValue } from '../model/model.js';
+import { type Objective, objectiveValue } from '../model/model.js';
+import type { BilevelModel } from './bilevel-model.js';
 import type { Follower } from './follower.js';
 import type { LevelCuts } from './level-cuts.js';
-import { leastSum, minimized, sumAt, type WholeCost, wholeCost } from './level-rows.js';
+import {
+  butFor,
+  dearest,
+  leaderCosts,
+  leastSum,
+  minimized,
+  savings,
+  sumAt,
+  type WholeCost,
+  type WholeSum,
+  wholeCost,
+} from './level-rows.js';
 import type { Relaxation } from './relaxation.js';
 
 /** What a search works with. */
 export interface LevelSearchParts {
-  readonly joint: Model;
+  readonly model: BilevelModel;
   readonly cuts: LevelCuts;
   readonly follower: Follower;
   /** Finds any solution of the relaxation with a smaller cost than the best one so far. */
@@ -45,6 +58,7 @@ export class LevelSearch {
   /** Null without an objective: then the first solution is the answer. */
   readonly #objective: Objective | null;
   readonly #cost: WholeCost;
+  readonly #leaderCosts: WholeSum;
   #incumbent: Incumbent | null = null;
   /** No solution costs the leader less. */
   #bound: number;
@@ -55,8 +69,10 @@ export class LevelSearch {
   constructor(parts: LevelSearchParts) {
     this.#parts = parts;
     this.#reporter = new Reporter(parts.budget);
-    this.#cost = wholeCost(parts.joint, parts.joint.objective);
-    this.#objective = parts.joint.objective && minimized(this.#cost);
+    const { joint } = parts.model;
+    this.#cost = wholeCost(joint, joint.objective);
+    this.#leaderCosts = leaderCosts(parts.model, this.#cost);
+    this.#objective = joint.objective && minimized(this.#cost);
     this.#bound = leastSum(this.#cost);
   }
 
@@ -73,14 +89,22 @@ export class LevelSearch {
 
   /** Null if the best solution is known to be the best of all, or that there is none; otherwise the limit that was reached. */
   async #search(): Promise<StopReason | null> {
-    const { cuts, budget } = this.#parts;
-    const { nodeLimit = Infinity } = budget;
+    const { cuts } = this.#parts;
     let boundCuts = firstBoundCuts;
+    let steppedFrom: Incumbent | null = null;
+    const started = this.#objective && (await this.#try(dearest(this.#leaderCosts)));
+    if (started !== null) return started;
     for (let slice = 1; ; ) {
-      const stopped = stopReason(budget) ?? (this.#rounds >= nodeLimit ? 'nodes' : null);
+      const stopped = this.#stopped();
       if (stopped !== null) return stopped;
       if (this.#isDone()) return null;
       this.#report();
+      if (this.#incumbent !== steppedFrom) {
+        const stepped = await this.#step();
+        steppedFrom = this.#incumbent;
+        if (stepped !== null) return stepped;
+        continue;
+      }
       const improved = await this.#improve(slice);
       if (improved === 'none') {
         // The engine of this search is exact.
@@ -101,6 +125,34 @@ export class LevelSearch {
       if (bounded === 'open') slice *= 2;
       else if (bounded !== null) return bounded;
     }
+  }
+
+  #stopped(): StopReason | null {
+    const { budget } = this.#parts;
+    return stopReason(budget) ?? (this.#rounds >= (budget.nodeLimit ?? Infinity) ? 'nodes' : null);
+  }
+
+  /**
+   * Makes the best solution cheaper by one of the leader's variables at a time, each of which is tried once: a first solution far from the
+   * optimum is soon a good one, and the answers that forbid a step are cuts. The reason if it was stopped.
+   */
+  async #step(): Promise<StopReason | null> {
+    const { values: first } = this.#incumbent!;
+    for (const variable of savings(this.#leaderCosts, first)) {
+      const { values } = this.#incumbent!;
+      const stopped = this.#stopped() ?? (await this.#try(butFor(this.#leaderCosts, values, variable)));
+      if (stopped !== null) return stopped;
+      if (this.#isDone()) return null;
+      this.#report();
+    }
+    return null;
+  }
+
+  /** Tests a solution of the relaxation with these values, if it is soon known that there is one. The reason if it was stopped. */
+  async #try(assume: readonly Assumption[]): Promise<StopReason | null> {
+    const { improving } = this.#parts;
+    const found = await improving.solve({ objective: null, assume }, this.#budget({ nodeLimit: firstNodes }));
+    return 'values' in found ? this.#test(found.values) : null;
   }
 
   /** Whether no solution is better than the best one so far. */
@@ -160,7 +212,7 @@ export class LevelSearch {
 
   /** Tests a solution of the relaxation by the follower: it is one of the model, or becomes a cut. The reason if that is not known. */
   async #test(values: Float64Array): Promise<StopReason | null> {
-    const { follower, cuts, joint } = this.#parts;
+    const { follower, cuts, model } = this.#parts;
     this.#rounds += 1;
     const answer = await follower.better(values, this.#budget());
     if (typeof answer === 'string') return answer;
@@ -168,14 +220,14 @@ export class LevelSearch {
     else {
       const cost = sumAt(this.#cost, values);
       if (this.#incumbent === null || cost < this.#incumbent.cost)
-        this.#incumbent = { values: values.slice(0, joint.variableCount), cost };
+        this.#incumbent = { values: values.slice(0, model.joint.variableCount), cost };
     }
     return null;
   }
 
   #ended(stopped: StopReason | null): Outcome {
     const stats = this.#stats();
-    const { objective } = this.#parts.joint;
+    const { objective } = this.#parts.model.joint;
     const bound = this.#valueAt(this.#bound);
     if (this.#incumbent === null)
       return stopped === null ? { status: 'infeasible', stats } : unknownOutcome(stopped, stats, bound);

@@ -122,9 +122,21 @@ describe('bilevel models by levels', () => {
   test.each([
     ['time', { deadlineMs: 0 }],
     ['cancelled', { isCancelled: () => true }],
-    ['nodes', { nodeLimit: 1 }],
   ] as const)('%s: known at once', async (stopped, budget) => {
     expect(await solveByLevels(triples, { budget })).toMatchObject({ status: 'unknown', stopped });
+  });
+
+  test('the decision that costs most is tested first, and then a step from it', async () => {
+    for (const [nodeLimit, objective] of [
+      [1, 7],
+      [2, 6],
+      [3, 5],
+    ] as const)
+      expect(await solveByLevels(triples, { budget: { nodeLimit } })).toMatchObject({
+        status: 'feasible',
+        objective,
+        stopped: 'nodes',
+      });
   });
 
   test('progress: bounds rise and values fall, and they meet', async () => {

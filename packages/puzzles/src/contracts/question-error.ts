@@ -57,6 +57,12 @@ export type QuestionProblem =
         | 'fewest-of-best';
       readonly formulation: string;
     }
+  /** A model of two levels has no proof, and its search is not recorded. */
+  | {
+      readonly code: 'two-levels-without';
+      readonly formulation: string;
+      readonly without: 'proof' | 'trace';
+    }
   /** A treatment does not rewrite the model of this puzzle; the formulation with the treatment, such as `tree/sets`. */
   | {
       readonly code: 'treatment-refuses';
@@ -157,6 +163,8 @@ export function questionProblemText(problem: QuestionProblem): string {
       return `the formulation ${problem.formulation} is for puzzles with ${problem.expected}, found ${problem.found}`;
     case 'two-levels':
       return `the formulation ${problem.formulation} is a model of two levels, only for \`solve\`, \`compare\` and \`export\`: expected another formulation`;
+    case 'two-levels-without':
+      return `--${problem.without}: the formulation ${problem.formulation} is a model of two levels, which has no ${problem.without}`;
     case 'treatment-refuses':
       return `the formulation ${problem.formulation} does not support ${problem.refusals.map(refusalText).join(', ')}`;
     case 'incomplete-model':

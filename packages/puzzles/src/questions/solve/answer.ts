@@ -1,5 +1,6 @@
 import { type Solution, unsolved } from '../../boards/layers/board.js';
 import type { SolvableKind } from '../../contracts/kind.js';
+import { QuestionError } from '../../contracts/question-error.js';
 import { answerPictures } from '../answering/pictures.js';
 import { emitAnswered, emitPiece, type PuzzleWork } from '../answering/puzzle-work.js';
 import type { SolveAnswer } from '../answers/answer.js';
@@ -26,7 +27,10 @@ async function solved({ proof, trace }: SolveTask, work: PuzzleWork): Promise<So
   const { kind, position } = work.subject;
   const { puzzle } = position;
   const { formulation } = work.options;
-  if (proof === undefined && trace === undefined && isOfTwoLevels(kind, formulation)) {
+  if (isOfTwoLevels(kind, formulation)) {
+    const without = proof !== undefined ? 'proof' : trace !== undefined ? 'trace' : null;
+    if (without !== null)
+      throw new QuestionError({ code: 'two-levels-without', formulation: formulation!, without });
     const { solveByTwoLevels } = await import('./solve-by-levels.js');
     return solveByTwoLevels(position, work.options);
   }

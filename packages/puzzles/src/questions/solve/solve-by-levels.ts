@@ -6,6 +6,7 @@ import {
   levels,
   modelSize,
   type Outcome,
+  remainingMs,
   solveByLevels,
 } from '@gridwright/modeling';
 import { isStarted, type Position, type Solution } from '../../boards/layers/board.js';
@@ -21,8 +22,11 @@ import { enginesFor, engineThatTakes, notModeled, notUnder } from '../solving/pl
 import { type QuestionOptions, withDefaults } from '../solving/puzzle-question.js';
 import { unique } from '../unique/unique.js';
 
-/** The share of the time that the search has; the check that its clues have one solution has the rest. */
+/** The share of the time that the search has; the check that its clues have one solution has the rest, */
 const searchShare = 0.95;
+
+/** and at least this time, unless that is more than half of all. */
+const checkMs = 400;
 
 type KindOptions = QuestionOptions & { readonly kind: SolvableKind };
 
@@ -54,7 +58,7 @@ async function solved(position: Position, options: KindOptions): Promise<SolveAn
   if ('status' in formulated) return { question, ...formulated };
   const { model } = formulated;
   const built = performance.now();
-  const budget = withShare(grace.search, searchShare);
+  const budget = withShare(grace.search, shareOfSearch(remainingMs(grace.search)));
   const whole = relaxing.find(isBilevelEngine);
   const outcome = await (whole === undefined
     ? byRelaxation(model, relaxing, about.engines, budget)
@@ -75,6 +79,10 @@ async function solved(position: Position, options: KindOptions): Promise<SolveAn
     ...effort,
     ...(await answerOf(outcome, plan, formulation, formulated, { ...options, budget: grace.now() })),
   };
+}
+
+function shareOfSearch(leftMs: number): number {
+  return Math.max(0.5, Math.min(searchShare, 1 - checkMs / leftMs));
 }
 
 /** The outcome by the first of these engines that takes the relaxation. Throws as `engineThatTakes` does. */

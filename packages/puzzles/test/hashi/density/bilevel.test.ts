@@ -15,6 +15,10 @@ const plain = { most: 2, noLoops: false, isApart: false };
 
 /** Boards whose leader has up to 20 variables. */
 const small: readonly BoardRules[] = [
+  { rows: 1, columns: 1, ...plain },
+  { rows: 1, columns: 1, ...plain, noLoops: true, isApart: true },
+  { rows: 1, columns: 2, ...plain },
+  { rows: 2, columns: 1, ...plain, most: 1, noLoops: true },
   { rows: 1, columns: 3, ...plain },
   { rows: 1, columns: 5, ...plain, isApart: true },
   { rows: 2, columns: 2, ...plain },

@@ -35,14 +35,15 @@ function withIslands(rules: BoardRules, isIsland: readonly boolean[]): readonly 
   const { rows, columns, isApart } = rules;
   const ways: Way[] = [];
   for (const [from, isThere] of isIsland.entries())
-    for (const step of isThere ? [1, columns] : []) {
+    for (const isRow of isThere ? [true, false] : []) {
+      const step = isRow ? 1 : columns;
       const under: number[] = [];
-      const left = step === 1 ? columns - 1 - (from % columns) : rows - 1 - Math.floor(from / columns);
+      const left = isRow ? columns - 1 - (from % columns) : rows - 1 - Math.floor(from / columns);
       for (let far = 1; far <= left; far++) {
         const to = from + far * step;
         if (!isIsland[to]) under.push(to);
         else {
-          ways.push({ from, to, isRow: step === 1, under });
+          ways.push({ from, to, isRow, under });
           break;
         }
       }

@@ -193,8 +193,10 @@ export const bilevel: BilevelFormulation<Hashi> = {
     const excess = (cell: number) =>
       sum(pairsAt(puzzle, cell), (p) => sum(levels, (k) => minus(other(p, k), b(p, k))));
     const slack = (cell: number) => times(4 * max, minus(1, x(cell)));
-    m.each('number, at most', [cells], (c) => atMost(excess(c), slack(c)));
-    m.each('number, at least', [cells], (c) => atLeast(plus(excess(c), slack(c)), 0));
+    // On a board of one cell nothing can be bridged.
+    const bridged = cells.filter((c) => pairsAt(puzzle, c).length > 0);
+    m.each('number, at most', [bridged], (c) => atMost(excess(c), slack(c)));
+    m.each('number, at least', [bridged], (c) => atLeast(plus(excess(c), slack(c)), 0));
     m.each('root at an island', [cells], (c) => atMost(root(c), x(c)));
     m.each('balance', [cells], (c) =>
       atLeast(
