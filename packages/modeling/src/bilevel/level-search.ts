@@ -225,7 +225,9 @@ export class LevelSearch {
     return null;
   }
 
-  #ended(stopped: StopReason | null): Outcome {
+  /** The outcome; a limit that was reached after the bound met the best solution stopped nothing. */
+  #ended(reached: StopReason | null): Outcome {
+    const stopped = this.#isDone() ? null : reached;
     const stats = this.#stats();
     const { objective } = this.#parts.model.joint;
     const bound = this.#valueAt(this.#bound);
