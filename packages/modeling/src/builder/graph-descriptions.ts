@@ -10,11 +10,15 @@ import type { Proposition } from './expression.js';
 import { ElementPlaces } from './index-set.js';
 import type { OwnVariables } from './own-variables.js';
 
-/** A graph whose edges are present if a proposition is true. */
-export interface GraphDescription<Vertex, Edge> {
+/** A graph, by elements of the model's own. */
+interface VerticesAndEdges<Vertex, Edge> {
   readonly vertices: readonly Vertex[];
   readonly edges: readonly Edge[];
   readonly ends: (edge: Edge) => readonly [Vertex, Vertex];
+}
+
+/** A graph whose edges are present if a proposition is true. */
+export interface GraphDescription<Vertex, Edge> extends VerticesAndEdges<Vertex, Edge> {
   readonly used: (edge: Edge) => Proposition;
 }
 
@@ -34,7 +38,7 @@ export function edgeGraph<Vertex, Edge>(
 /** The graph with its vertices numbered. Throws `unknown-vertex` and `duplicate-vertex`. */
 function numberedGraph<Vertex, Edge>(
   name: string,
-  { vertices, edges, ends }: Pick<GraphDescription<Vertex, Edge>, 'vertices' | 'edges' | 'ends'>,
+  { vertices, edges, ends }: VerticesAndEdges<Vertex, Edge>,
 ): Graph {
   const places = new ElementPlaces(vertices);
   if (places.duplicate !== null)
@@ -52,10 +56,7 @@ function numberedGraph<Vertex, Edge>(
 }
 
 /** A graph whose vertices are present if a proposition is true. */
-export interface VerticesDescription<Vertex, Edge> {
-  readonly vertices: readonly Vertex[];
-  readonly edges: readonly Edge[];
-  readonly ends: (edge: Edge) => readonly [Vertex, Vertex];
+export interface VerticesDescription<Vertex, Edge> extends VerticesAndEdges<Vertex, Edge> {
   readonly present: (vertex: Vertex) => Proposition;
 }
 

@@ -1,4 +1,5 @@
-import type { BilevelModel, LinearBlock, RowsOf } from '../../src/index.js';
+import { expect } from 'vitest';
+import type { BilevelModel, LinearBlock, Outcome, RowsOf } from '../../src/index.js';
 
 /** The best value of a bilevel model for the leader, by all values of all variables; null if there is no solution. */
 export interface BruteForce {
@@ -59,4 +60,21 @@ export function bilevelBruteForce(model: BilevelModel): BruteForce {
     objective: best,
     solutions: solutions.filter((values) => worthOf(values) === best).map((values) => values.join('')),
   };
+}
+
+/** Fails unless the outcome of a solver without limits is that of brute force. Answers whether there is a solution. */
+export function expectAsBruteForce(outcome: Outcome, { objective, solutions }: BruteForce): boolean {
+  if (solutions.length === 0) {
+    expect(outcome.status).toBe('infeasible');
+    return false;
+  }
+  if (!('values' in outcome)) throw new Error(`it is ${outcome.status}`);
+  expect(outcome).toMatchObject({
+    status: objective === null ? 'feasible' : 'optimal',
+    objective,
+    bound: objective,
+    stopped: null,
+  });
+  expect(solutions).toContain(Array.from(outcome.values).join(''));
+  return true;
 }

@@ -13,7 +13,7 @@ import {
   sum,
   times,
 } from '../../src/index.js';
-import { bilevelBruteForce } from './brute-force.js';
+import { bilevelBruteForce, expectAsBruteForce } from './brute-force.js';
 import { bilevelModels } from './random-bilevel.js';
 
 describe('bilevel models by enumeration', () => {
@@ -25,23 +25,9 @@ describe('bilevel models by enumeration', () => {
     let optimal = 0;
     let none = 0;
     const property = fc.asyncProperty(bilevelModels, async (bilevel) => {
-      const expected = bilevelBruteForce(bilevel);
       const outcome = await solveByEnumeration(bilevel, { engines });
-      if (expected.solutions.length === 0) {
-        none += 1;
-        expect(outcome.status).toBe('infeasible');
-        return;
-      }
-      optimal += 1;
-      if (!('values' in outcome)) throw new Error(`it is ${outcome.status}`);
-      const { objective } = expected;
-      expect(outcome).toMatchObject({
-        status: objective === null ? 'feasible' : 'optimal',
-        objective,
-        bound: objective,
-        stopped: null,
-      });
-      expect(expected.solutions).toContain(Array.from(outcome.values).join(''));
+      if (expectAsBruteForce(outcome, bilevelBruteForce(bilevel))) optimal += 1;
+      else none += 1;
     });
     await fc.assert(property, { numRuns });
     expect(optimal).toBeGreaterThan(numRuns / 8);

@@ -80,10 +80,15 @@ export function mappedAnswers(
     );
     return { name, layer, range: rangeOf(layer, puzzle), sites: reader.read(names) };
   });
-  const used = mapped.flatMap(({ sites }) =>
+  return answersOf(mapped);
+}
+
+/** These layers, with the variables that they use. */
+export function answersOf(layers: readonly MappedLayer[]): MappedAnswers {
+  const used = layers.flatMap(({ sites }) =>
     sites.flatMap(({ terms }) => terms.map(({ variable }) => variable)),
   );
-  return { layers: mapped, variables: [...new Set(used)].sort((one, other) => one - other) };
+  return { layers, variables: [...new Set(used)].sort((one, other) => one - other) };
 }
 
 /** Reads the variables of a layer. */

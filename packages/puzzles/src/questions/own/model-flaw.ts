@@ -34,8 +34,11 @@ export interface FlawSearch {
  * if none is found within the limits.
  */
 export async function flawOf(read: ReadModel, search: FlawSearch): Promise<Flaw | null> {
+  const { kind } = search.subject;
+  const withOwn = { ...kind, formulations: [modelFormulation(kind, read, true)] };
   return (
-    (await orNull(() => wrongSolution(read, search))) ?? (await orNull(() => excludedSolution(read, search)))
+    (await orNull(() => wrongSolution(withOwn, undefined, search))) ??
+    (await orNull(() => excludedSolution(read, search)))
   );
 }
 
@@ -49,13 +52,13 @@ export async function orNull(find: () => Promise<Flaw | null>): Promise<Flaw | n
   }
 }
 
-/** One of two solutions of a model, if it breaks rules. */
-async function wrongSolution(
-  read: ReadModel,
-  { subject: { kind, position }, engines, nextBudget }: FlawSearch,
+/** One of two solutions by a formulation, the first by default, if it breaks rules. */
+export async function wrongSolution(
+  kind: SolvableKind,
+  formulation: string | undefined,
+  { subject: { position }, engines, nextBudget }: FlawSearch,
 ): Promise<Flaw | null> {
-  const withOwn = { ...kind, formulations: [modelFormulation(kind, read, true)] };
-  const found = await unique(position.puzzle, { kind: withOwn, engines, budget: nextBudget() });
+  const found = await unique(position.puzzle, { kind, formulation, engines, budget: nextBudget() });
   return found.status === 'refused' ? found : null;
 }
 

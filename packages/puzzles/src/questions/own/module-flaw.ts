@@ -3,10 +3,10 @@ import { siteCount } from '../../boards/geometry/sites.js';
 import type { Puzzle } from '../../boards/layers/board.js';
 import { layersOf, rangeOf } from '../../boards/layers/layer.js';
 import type { AnswerEncoding, Formulated, SolvableKind } from '../../contracts/kind.js';
+import { formulate } from '../solving/formulate.js';
 import { readFormulationWord } from '../solving/formulation-word.js';
-import { unique } from '../unique/unique.js';
-import type { MappedAnswers, MappedSite, Term } from './mapped-answers.js';
-import { excludedSolution, type Flaw, type FlawSearch, orNull } from './model-flaw.js';
+import { answersOf, type MappedAnswers, type MappedSite, type Term } from './mapped-answers.js';
+import { excludedSolution, type Flaw, type FlawSearch, orNull, wrongSolution } from './model-flaw.js';
 
 /**
  * Searches for a flaw of a formulation in a file of JavaScript, as for one of a model file: by two of its solutions, and by two of those
@@ -14,18 +14,16 @@ import { excludedSolution, type Flaw, type FlawSearch, orNull } from './model-fl
  * found within the limits.
  */
 export async function moduleFlaw(word: string, ours: SolvableKind, search: FlawSearch): Promise<Flaw | null> {
-  const { subject, engines, nextBudget } = search;
+  const { subject, nextBudget } = search;
   const { kind } = subject;
   const { puzzle } = subject.position;
-  const wrong = await orNull(async () => {
-    const found = await unique(puzzle, { kind, formulation: word, engines, budget: nextBudget() });
-    return found.status === 'refused' ? found : null;
-  });
+  const wrong = await orNull(() => wrongSolution(kind, word, search));
   if (wrong !== null) return wrong;
   return orNull(async () => {
+    // Without the treatment of the word: a treatment is another form of the same constraints.
     const { formulation, parameters } = readFormulationWord(kind, word);
     if (formulation === null) return null;
-    const formulated = formulation.formulate(puzzle, { parameters, budget: nextBudget() });
+    const formulated = await formulate({ formulation, treatment: null, parameters }, puzzle, nextBudget());
     const answers = encodedAnswers(kind, puzzle, formulated);
     if (answers === null) return null;
     const model = withBounds(formulated.model, formulated.fix(puzzle));
@@ -49,10 +47,7 @@ function encodedAnswers(
       mappedSite(encoding(name, site), layer.blank ?? 0),
     ),
   }));
-  const used = mapped.flatMap(({ sites }) =>
-    sites.flatMap(({ terms }) => terms.map(({ variable }) => variable)),
-  );
-  return { layers: mapped, variables: [...new Set(used)].sort((one, other) => one - other) };
+  return answersOf(mapped);
 }
 
 function mappedSite(encoding: AnswerEncoding, blank: number): MappedSite {
