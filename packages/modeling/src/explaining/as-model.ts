@@ -16,13 +16,12 @@ export function reasonRowsBlock(name: string, rows: readonly ReasonRow[]): Linea
 
 /** A rule about a graph as a constraint. Of loops and paths it says the degrees too, which are rows of the reasons. */
 export function graphBlock(name: string, reason: ReasonGraph): ConstraintBlock {
-  const { graph } = reason;
   switch (reason.type) {
     case 'paths':
       return {
         type: 'disjointPaths',
         name,
-        graph,
+        graph: reason.graph,
         ends: reason.ends,
         numbers: reason.numbers,
         known: new Int32Array(reason.ends.length).fill(always),
@@ -30,9 +29,11 @@ export function graphBlock(name: string, reason: ReasonGraph): ConstraintBlock {
         induced: reason.induced,
       };
     case 'spanningTree':
-      return { type: 'spanningTree', name, graph, separation: 'fractions' };
+      return { type: 'spanningTree', name, graph: reason.graph, separation: 'fractions' };
+    case 'connectedVertices':
+      return { type: reason.type, name, graph: reason.graph };
     default:
-      return { type: reason.type, name, graph };
+      return { type: reason.type, name, graph: reason.graph };
   }
 }
 

@@ -3,6 +3,7 @@ import { longer } from '../model/typed-arrays.js';
 import type { ChosenRules } from './chosen-rules.js';
 import type { Counterexamples } from './counterexamples.js';
 import type { Effort, Work } from './effort.js';
+import type { KnownFacts } from './known-facts.js';
 import { type RuleSet, union } from './rule-sets.js';
 import type { RuleTable } from './rule-table.js';
 
@@ -39,6 +40,7 @@ export class CheapestRules {
   readonly #table: RuleTable;
   readonly #chosen: ChosenRules;
   readonly #kept: Counterexamples;
+  readonly #known: KnownFacts;
   readonly #effort: Effort;
   #isExcluded: Uint8Array;
   /** By rule, the last bound for which it was marked. */
@@ -47,7 +49,9 @@ export class CheapestRules {
   readonly #leastWeight: number;
 
   /** `chosen` has the known literals as its base. */
-  constructor(table: RuleTable, chosen: ChosenRules, kept: Counterexamples, effort: Effort) {
+  constructor(known: KnownFacts, chosen: ChosenRules, kept: Counterexamples, effort: Effort) {
+    const { table } = known;
+    this.#known = known;
     this.#table = table;
     this.#chosen = chosen;
     this.#kept = kept;
@@ -181,7 +185,7 @@ export class CheapestRules {
       tree.bound = this.#table.cost(rules);
       return null;
     }
-    const broken = this.#chosen.broken(values);
+    const broken = this.#chosen.broken(values, this.#known.order);
     if (!broken.isComplete) {
       tree.isComplete = false;
       return null;

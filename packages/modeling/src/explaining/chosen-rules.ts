@@ -96,8 +96,14 @@ export class ChosenRules {
     return values === 'unknown' ? null : values === null;
   }
 
-  /** The rules that the values found last break, without silent ones, ascending; and whether these are all of them (of graphs, not all instances may be listed). */
-  broken({ isTrue, flipped }: FlippedSolution): { readonly rules: RuleSet; readonly isComplete: boolean } {
+  /**
+   * The rules that the values found last break, without silent ones, ascending; and whether these are all that a cheapest set of rules may need
+   * (of graphs, not all instances may be listed). `known`: the known literals, in the order in which they became known.
+   */
+  broken(
+    { isTrue, flipped }: FlippedSolution,
+    known: readonly Literal[],
+  ): { readonly rules: RuleSet; readonly isComplete: boolean } {
     const found = new Set<number>();
     const { rowsWith, rows } = this.#table;
     for (const variable of flipped) {
@@ -112,7 +118,7 @@ export class ChosenRules {
     }
     let isComplete = true;
     for (const graph of this.#table.graphs) {
-      const violated = violatedInstances(graph, isTrue, { flipped, effort: this.#effort });
+      const violated = violatedInstances(graph, isTrue, known, { flipped, effort: this.#effort });
       isComplete &&= violated.isComplete;
       for (const instance of violated.instances) found.add(this.#table.numberOf(instance));
     }

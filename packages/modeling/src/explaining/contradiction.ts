@@ -129,7 +129,7 @@ async function byEngine(
     return { literal: isContradictory ? null : found.literal, rules: found.rules, chain: null };
   }
   for (const graph of table.graphs)
-    for (const instance of violatedInstances(graph, known.isTrue).instances)
+    for (const instance of violatedInstances(graph, known.isTrue, known.order).instances)
       return { literal: null, rules: [table.numberOf(instance)], chain: null };
   throw new Error('expected a model without a solution');
 }

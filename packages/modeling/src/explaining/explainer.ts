@@ -354,7 +354,7 @@ export class Explainer {
     endsAt: number,
     enough = this.#table.leastWeight,
   ): Work<Omit<Cheapest, 'literal'> & { readonly literal: Literal | null }> {
-    const cheapest = new CheapestRules(this.#table, this.#chosen, this.#kept, this.#effort);
+    const cheapest = new CheapestRules(this.#known, this.#chosen, this.#kept, this.#effort);
     let literal: Literal | null = null;
     let [rules, cost, isCheapest] = [noRules, limit, true];
     for (const goal of goals) {

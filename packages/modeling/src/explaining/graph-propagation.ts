@@ -2,17 +2,8 @@ import { type Literal, negate } from '../model/literal.js';
 import type { Effort } from './effort.js';
 import type { GraphInstance } from './reason-model.js';
 import { type RuleSet, union } from './rule-sets.js';
-import { type CompiledGraph, otherEnd, type RuleTable } from './rule-table.js';
-
-/** The search that graphs propagate in. */
-interface Conclusions {
-  isTrue(literal: Literal): boolean;
-  /** The rules from which a true literal follows; none for a known one. */
-  rulesOf(literal: Literal): RuleSet;
-  cost(rules: RuleSet): number;
-  conclude(literal: Literal, rule: number, from: readonly Literal[]): void;
-  contradict(rule: number, from: readonly Literal[]): void;
-}
+import { type CompiledEdges, otherEnd, type RuleTable } from './rule-table.js';
+import { type Conclusions, VertexPropagation } from './vertex-propagation.js';
 
 /** A connected component of true edges, with a tree that connects it. */
 interface Component {
@@ -21,21 +12,27 @@ interface Component {
   readonly parents: ReadonlyMap<number, number>;
 }
 
-/** Meets the instances of graph rules as edges become true or false: cycles, paths between ends, and sides that are cut off. */
+/** Meets the instances of graph rules as edges and vertices become true or false: cycles, paths between ends, sides that are cut off, and separators. */
 export class GraphPropagation {
   readonly #table: RuleTable;
   readonly #effort: Effort;
   readonly #search: Conclusions;
+  readonly #vertices: VertexPropagation;
 
   constructor(table: RuleTable, effort: Effort, search: Conclusions) {
     this.#table = table;
     this.#effort = effort;
     this.#search = search;
+    this.#vertices = new VertexPropagation(table, effort, search);
   }
 
   /** Draws the conclusions from a literal that has become true. */
   assigned(literal: Literal): void {
     for (const graph of this.#table.graphs) {
+      if (graph.about === 'vertices') {
+        this.#vertices.assigned(graph, literal);
+        continue;
+      }
       const edge = graph.edgeOf[literal >>> 1]!;
       if (edge < 0) continue;
       const { type, graph: edges } = graph.reason;
@@ -49,20 +46,20 @@ export class GraphPropagation {
     }
   }
 
-  #isTrue({ reason }: CompiledGraph, edge: number): boolean {
+  #isTrue({ reason }: CompiledEdges, edge: number): boolean {
     return this.#search.isTrue(reason.graph.literals[edge]!);
   }
 
-  #isFalse({ reason }: CompiledGraph, edge: number): boolean {
+  #isFalse({ reason }: CompiledEdges, edge: number): boolean {
     return this.#search.isTrue(negate(reason.graph.literals[edge]!));
   }
 
-  #isOpen(graph: CompiledGraph, edge: number): boolean {
+  #isOpen(graph: CompiledEdges, edge: number): boolean {
     return !this.#isTrue(graph, edge) && !this.#isFalse(graph, edge);
   }
 
   /** The component of a vertex, without one edge; stops where it reaches a vertex. */
-  #component(graph: CompiledGraph, root: number, without: number, stop = -1): Component {
+  #component(graph: CompiledEdges, root: number, without: number, stop = -1): Component {
     const parents = new Map([[root, -1]]);
     const vertices = [root];
     for (let i = 0; i < vertices.length; i++) {
@@ -81,7 +78,7 @@ export class GraphPropagation {
   }
 
   /** The edges from a vertex to the root of its component. */
-  #wayToRoot(graph: CompiledGraph, { parents }: Component, from: number): number[] {
+  #wayToRoot(graph: CompiledEdges, { parents }: Component, from: number): number[] {
     const way: number[] = [];
     for (let vertex = from; ; ) {
       const edge = parents.get(vertex)!;
@@ -92,7 +89,7 @@ export class GraphPropagation {
   }
 
   /** An edge has become true: it closes a cycle, or joins two components. */
-  #joined(graph: CompiledGraph, edge: number): void {
+  #joined(graph: CompiledEdges, edge: number): void {
     const { tails, heads } = graph.reason.graph;
     const [tail, head] = [tails[edge]!, heads[edge]!];
     const one = this.#component(graph, tail, edge, head);
@@ -115,20 +112,20 @@ export class GraphPropagation {
     if (graph.reason.type === 'paths') this.#joinedEnds(graph, edge, one, other);
   }
 
-  #literals({ reason }: CompiledGraph, edges: readonly number[]): Literal[] {
+  #literals({ reason }: CompiledEdges, edges: readonly number[]): Literal[] {
     return edges.map((edge) => reason.graph.literals[edge]!);
   }
 
-  #instance(graph: CompiledGraph, type: 'cycle' | 'path', edges: readonly number[]): number {
+  #instance(graph: CompiledEdges, type: 'cycle' | 'path', edges: readonly number[]): number {
     return this.#table.numberOf({ type, graph: graph.index, edges });
   }
 
-  #contradictPath(graph: CompiledGraph, path: readonly number[]): void {
+  #contradictPath(graph: CompiledEdges, path: readonly number[]): void {
     this.#search.contradict(this.#instance(graph, 'path', path), this.#literals(graph, path));
   }
 
   /** All edges of a cycle are true. */
-  #closed(graph: CompiledGraph, cycle: readonly number[]): void {
+  #closed(graph: CompiledEdges, cycle: readonly number[]): void {
     const rule = this.#instance(graph, 'cycle', cycle);
     const literals = this.#literals(graph, cycle);
     if (graph.reason.type !== 'singleLoop') {
@@ -147,7 +144,7 @@ export class GraphPropagation {
   }
 
   /** An open edge would close a cycle. */
-  #closing(graph: CompiledGraph, path: readonly number[], edge: number): void {
+  #closing(graph: CompiledEdges, path: readonly number[], edge: number): void {
     const cycle = [...path, edge];
     const literals = this.#literals(graph, path);
     const elsewhere = graph.reason.type === 'singleLoop' ? this.#trueEdgeBeside(graph, cycle) : null;
@@ -160,7 +157,7 @@ export class GraphPropagation {
   }
 
   /** The cheapest true edge that is not on a cycle, as its literal. */
-  #trueEdgeBeside(graph: CompiledGraph, cycle: readonly number[]): Literal | null {
+  #trueEdgeBeside(graph: CompiledEdges, cycle: readonly number[]): Literal | null {
     const isOn = new Set(cycle);
     let best: Literal | null = null;
     let least = Infinity;
@@ -176,7 +173,7 @@ export class GraphPropagation {
   }
 
   /** Two components were joined: their ends have the same number, and so have those that an open edge would join to them. */
-  #joinedEnds(graph: CompiledGraph, edge: number, one: Component, other: Component): void {
+  #joinedEnds(graph: CompiledEdges, edge: number, one: Component, other: Component): void {
     const [first, second] = [numberedEnd(graph, one), numberedEnd(graph, other)];
     if (first !== null && second !== null) {
       if (first.number === second.number) return;
@@ -208,7 +205,7 @@ export class GraphPropagation {
   }
 
   /** An edge has become false: its ends must still be connected by edges that are not. */
-  #separated(graph: CompiledGraph, edge: number): void {
+  #separated(graph: CompiledEdges, edge: number): void {
     const { tails, heads } = graph.reason.graph;
     const side = this.#reached(graph, tails[edge]!, heads[edge]!);
     if (side === null) return;
@@ -217,7 +214,7 @@ export class GraphPropagation {
   }
 
   /** The vertices that edges which are not false connect with one; null if another one is among them. */
-  #reached(graph: CompiledGraph, from: number, target: number): ReadonlySet<number> | null {
+  #reached(graph: CompiledEdges, from: number, target: number): ReadonlySet<number> | null {
     const reached = new Set([from]);
     for (const vertex of reached)
       for (const edge of graph.incident[vertex]!) {
@@ -231,7 +228,7 @@ export class GraphPropagation {
   }
 
   /** The edges between vertices and the others. */
-  #across(graph: CompiledGraph, inside: { has(vertex: number): boolean }, vertices: Iterable<number>) {
+  #across(graph: CompiledEdges, inside: { has(vertex: number): boolean }, vertices: Iterable<number>) {
     const across: number[] = [];
     for (const vertex of vertices)
       for (const edge of graph.incident[vertex]!)
@@ -239,25 +236,25 @@ export class GraphPropagation {
     return across;
   }
 
-  #costOfCut(graph: CompiledGraph, side: ReadonlySet<number>): number {
+  #costOfCut(graph: CompiledEdges, side: ReadonlySet<number>): number {
     let rules: RuleSet = [];
     for (const edge of this.#across(graph, side, side))
       rules = union(rules, this.#search.rulesOf(negate(graph.reason.graph.literals[edge]!)));
     return this.#search.cost(rules);
   }
 
-  #cut(graph: CompiledGraph, side: ReadonlySet<number>): void {
+  #cut(graph: CompiledEdges, side: ReadonlySet<number>): void {
     const across = this.#across(graph, side, side);
     this.#search.contradict(this.#cutInstance(graph, side), this.#literals(graph, across).map(negate));
   }
 
-  #cutInstance(graph: CompiledGraph, side: Iterable<number>): number {
+  #cutInstance(graph: CompiledEdges, side: Iterable<number>): number {
     const instance: GraphInstance = { type: 'cut', graph: graph.index, vertices: [...side] };
     return this.#table.numberOf(instance);
   }
 
   /** A component of true edges that does not have all vertices has a way out; it is true if it is the last one. */
-  #lastWayOut(graph: CompiledGraph, vertex: number): void {
+  #lastWayOut(graph: CompiledEdges, vertex: number): void {
     const { vertices, parents } = this.#component(graph, vertex, -1);
     if (vertices.length === graph.reason.graph.vertexCount) return;
     const across = this.#across(graph, parents, vertices);
@@ -271,7 +268,7 @@ export class GraphPropagation {
 }
 
 function numberedEnd(
-  { reason }: CompiledGraph,
+  { reason }: CompiledEdges,
   { parents }: Component,
 ): { readonly vertex: number; readonly number: number } | null {
   if (reason.type !== 'paths') return null;

@@ -1,5 +1,6 @@
-import type { EdgeGraph } from '../model/constraints.js';
+import type { EdgeGraph, VertexGraph } from '../model/constraints.js';
 import { type Literal, negate } from '../model/literal.js';
+import { neighborLists, reachedFrom } from './vertex-graphs.js';
 
 /**
  * A puzzle as rules that a person applies one at a time: all variables are binary, and every rule is known by name, has a weight, and
@@ -35,8 +36,11 @@ export interface ReasonRow {
   readonly isImmediate?: boolean;
 }
 
+/** A rule about a whole graph. */
+export type ReasonGraph = ReasonEdgeGraph | ReasonVertexGraph;
+
 /** A rule about the edges whose literals are true. */
-export type ReasonGraph = {
+export type ReasonEdgeGraph = {
   readonly graph: EdgeGraph;
   /** The weight of each instance. */
   readonly weight: number;
@@ -59,14 +63,39 @@ export type ReasonGraph = {
     }
 );
 
+/**
+ * The vertices whose literals are true are connected by edges between them. The vertices have different variables; one that is always
+ * false can be left out of the graph.
+ */
+export interface ReasonVertexGraph {
+  readonly type: 'connectedVertices';
+  readonly graph: VertexGraph;
+  /** The weight of each instance. */
+  readonly weight: number;
+}
+
 /** An instance of a rule about a graph, by the index of the graph among those of the model. Vertices and edges are ascending. */
-export type GraphInstance =
+export type GraphInstance = EdgeInstance | SeparatorInstance;
+
+/** An instance of a rule about edges. */
+export type EdgeInstance =
   /** These edges are a cycle. Of a single loop: if all are true, no other edge is; else: not all of them are true. */
   | { readonly type: 'cycle'; readonly graph: number; readonly edges: readonly number[] }
   /** These edges are a path whose ends are adjacent or have different numbers: not all of them are true. */
   | { readonly type: 'path'; readonly graph: number; readonly edges: readonly number[] }
   /** Some edge between these vertices and the others is true. */
   | { readonly type: 'cut'; readonly graph: number; readonly vertices: readonly number[] };
+
+/**
+ * An instance of a rule about vertices: every path in the graph between two vertices has one of these others, so that one of these is true if
+ * both of the two are.
+ */
+export interface SeparatorInstance {
+  readonly type: 'separator';
+  readonly graph: number;
+  readonly vertices: readonly number[];
+  readonly between: readonly [number, number];
+}
 
 /** A rule of the model by its index, or an instance of a rule about a graph. */
 export type AppliedRule = { readonly type: 'rule'; readonly rule: number } | GraphInstance;
@@ -112,9 +141,13 @@ export function conditional(conditions: readonly Literal[], row: ReasonRow): Rea
 
 /**
  * Whether a rule about a graph says this instance: a cycle is a simple one, a path connects two vertices that no path may, a cut has
- * vertices on both sides. Knows nothing of the searches that make instances. Linear in the graph.
+ * vertices on both sides, a separator leaves no path between its two vertices. Knows nothing of the searches that make instances. Linear in
+ * the graph.
  */
 export function isInstanceOf(reason: ReasonGraph, instance: GraphInstance): boolean {
+  if (instance.type === 'separator')
+    return reason.type === 'connectedVertices' && isSeparator(reason.graph, instance);
+  if (reason.type === 'connectedVertices') return false;
   const { vertexCount } = reason.graph;
   if (instance.type === 'cut') {
     const vertices = new Set(instance.vertices);
@@ -132,19 +165,31 @@ export function isInstanceOf(reason: ReasonGraph, instance: GraphInstance): bool
   return tips.length === 2 && isForbidden(reason, edges, tips[0]!, tips[1]!);
 }
 
+function isSeparator(graph: VertexGraph, { vertices, between: [one, other] }: SeparatorInstance): boolean {
+  const isRemoved = new Set(vertices);
+  const named = [...vertices, one, other];
+  // The vertices and the two between which they are, each once.
+  if (!named.every((vertex) => isIndex(vertex, graph.vertexCount))) return false;
+  if (new Set(named).size < named.length) return false;
+  return !reachedFrom(neighborLists(graph), [one], (vertex) => !isRemoved.has(vertex)).has(other);
+}
+
 function isIndex(value: number, count: number): boolean {
   return Number.isInteger(value) && value >= 0 && value < count;
 }
 
 /** By vertex of some edges, how many of them end there; a self-loop ends twice at its vertex. */
-function degreesOf({ graph: { tails, heads } }: ReasonGraph, edges: readonly number[]): Map<number, number> {
+function degreesOf(
+  { graph: { tails, heads } }: ReasonEdgeGraph,
+  edges: readonly number[],
+): Map<number, number> {
   const degrees = new Map<number, number>();
   for (const edge of edges)
     for (const vertex of [tails[edge]!, heads[edge]!]) degrees.set(vertex, (degrees.get(vertex) ?? 0) + 1);
   return degrees;
 }
 
-function isConnected({ graph: { tails, heads } }: ReasonGraph, edges: readonly number[]): boolean {
+function isConnected({ graph: { tails, heads } }: ReasonEdgeGraph, edges: readonly number[]): boolean {
   const edgesAt = new Map<number, number[]>();
   for (const edge of edges)
     for (const vertex of [tails[edge]!, heads[edge]!])
@@ -159,7 +204,7 @@ function isConnected({ graph: { tails, heads } }: ReasonGraph, edges: readonly n
 }
 
 /** Whether no path may be between two vertices: their numbers are different, or an edge that is not on the path joins them. */
-function isForbidden(reason: ReasonGraph, edges: readonly number[], one: number, other: number): boolean {
+function isForbidden(reason: ReasonEdgeGraph, edges: readonly number[], one: number, other: number): boolean {
   if (reason.type !== 'paths') return false;
   const { ends, numbers, induced, graph } = reason;
   const numberAt = (vertex: number): number => numbers[ends.indexOf(vertex)] ?? 0;

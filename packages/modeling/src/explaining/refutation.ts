@@ -71,6 +71,7 @@ export class Refuter {
       isTrue: (literal) => known.isTrue[literal] === 1 || this.#isConcluded[literal] === 1,
       rulesOf: (literal) => (this.#isConcluded[literal] === 1 ? this.#rules[literal]! : noRules),
       cost: (rules) => this.#table.cost(rules),
+      isOfUse: (literal, leastCost) => leastCost <= this.#limit && !this.#isPending(literal, leastCost),
       conclude: (literal, rule, from) => this.#follows(literal, rule, from),
       contradict: (rule, from) => this.#contradicts(rule, from),
     });
@@ -195,6 +196,13 @@ export class Refuter {
     this.#pendingCost[literal] = cost;
     this.#buckets[cost] ??= [];
     this.#buckets[cost].push(pending);
+  }
+
+  /** Whether a conclusion of at most this cost is pending. */
+  #isPending(literal: Literal | null, cost: number): boolean {
+    if (literal === null) return false;
+    const before = this.#pendingCost[literal]!;
+    return before >= 0 && before <= cost;
   }
 
   #contradicts(rule: number, from: readonly Literal[]): void {

@@ -4,11 +4,15 @@ import {
   type AppliedRule,
   countAtLeast,
   type GraphInstance,
+  type ReasonEdgeGraph,
   type ReasonGraph,
   type ReasonModel,
   type ReasonRow,
+  type ReasonVertexGraph,
+  someOf,
 } from './reason-model.js';
 import { ascending } from './rule-sets.js';
+import { neighborLists } from './vertex-graphs.js';
 
 /** A row as the searches read it. */
 export interface CompiledRow {
@@ -22,17 +26,31 @@ export interface CompiledRow {
   readonly isImmediate: boolean;
 }
 
-/** A graph with the edges at each vertex, and the edges of each variable. */
-export interface CompiledGraph {
-  readonly reason: ReasonGraph;
+/** A rule about a graph as the searches read it. `index` is that of the rule among those of the model. */
+export type CompiledGraph = CompiledEdges | CompiledVertices;
+
+/** A rule about edges, with the edges at each vertex, and the edges of each variable. */
+export interface CompiledEdges {
+  readonly about: 'edges';
+  readonly reason: ReasonEdgeGraph;
   readonly index: number;
   readonly incident: readonly (readonly number[])[];
   /** By variable, the edge with its literal; −1 for none. */
   readonly edgeOf: Int32Array;
 }
 
+/** A rule about vertices, with the neighbors of each vertex, and the vertex of each variable. */
+export interface CompiledVertices {
+  readonly about: 'vertices';
+  readonly reason: ReasonVertexGraph;
+  readonly index: number;
+  readonly neighborsOf: readonly (readonly number[])[];
+  /** By variable, the vertex with its literal; −1 for none. */
+  readonly vertexOf: Int32Array;
+}
+
 /** The end of an edge that is not this one; of a self-loop the same. */
-export function otherEnd({ reason: { graph } }: CompiledGraph, edge: number, vertex: number): number {
+export function otherEnd({ reason: { graph } }: CompiledEdges, edge: number, vertex: number): number {
   return graph.tails[edge] === vertex ? graph.heads[edge]! : graph.tails[edge]!;
 }
 
@@ -75,11 +93,7 @@ export class RuleTable {
     this.rowsWith = places.map((each) => Int32Array.from(each));
     this.coefficientIn = coefficients.map((each) => Int32Array.from(each));
     this.#bytes = bytesOf(model);
-    this.graphs = model.graphs.map((reason, index) => {
-      const edgeOf = new Int32Array(model.variableCount).fill(-1);
-      for (const [edge, literal] of reason.graph.literals.entries()) edgeOf[literal >>> 1] = edge;
-      return { reason, index, incident: incidentEdges(reason.graph), edgeOf };
-    });
+    this.graphs = model.graphs.map((reason, index) => compiledGraph(reason, index, model.variableCount));
   }
 
   weight(rule: number): number {
@@ -135,8 +149,9 @@ export class RuleTable {
   /** The number of an instance, the same for equal instances: a side of a cut stands for the other side, too. */
   numberOf(instance: GraphInstance): number {
     const sorted = this.#sorted(instance);
-    const members = sorted.type === 'cut' ? sorted.vertices : sorted.edges;
-    const key = `${sorted.type} ${sorted.graph} ${members.join(' ')}`;
+    const members = 'vertices' in sorted ? sorted.vertices : sorted.edges;
+    const between = sorted.type === 'separator' ? ` between ${sorted.between.join(' ')}` : '';
+    const key = `${sorted.type} ${sorted.graph} ${members.join(' ')}${between}`;
     const known = this.#numberOf.get(key);
     if (known !== undefined) return known;
     const number = this.model.rules.length + this.#instances.length;
@@ -159,6 +174,11 @@ export class RuleTable {
 
   /** The instance with ascending lists; of the two sides of a cut, the one with fewer vertices, or with the first vertex. */
   #sorted(instance: GraphInstance): GraphInstance {
+    if (instance.type === 'separator') {
+      const [one, other] = instance.between;
+      const between = one < other ? ([one, other] as const) : ([other, one] as const);
+      return { ...instance, vertices: ascending(instance.vertices), between };
+    }
     if (instance.type !== 'cut') return { ...instance, edges: ascending(instance.edges) };
     const { vertexCount } = this.model.graphs[instance.graph]!.graph;
     const isIn = new Set(instance.vertices);
@@ -186,12 +206,20 @@ export function bytesOf({ variableCount, rules, graphs }: ReasonModel): number {
       rows += 1;
       entries += literals.length;
     }
-  const edges = graphs.reduce((sum, { graph }) => sum + graph.literals.length, 0);
+  const edges = graphs.reduce((sum, { graph }) => sum + graph.tails.length, 0);
   return 400 * variableCount + 500 * rows + 60 * entries + 200 * edges;
 }
 
-/** What an instance says of the edges. */
+/** The rows of an instance, about edges or vertices. Throws unless the instance is of the type of the rule. */
 export function instanceRows(reason: ReasonGraph, instance: GraphInstance): readonly ReasonRow[] {
+  if (reason.type === 'connectedVertices') {
+    if (instance.type !== 'separator') throw new Error(`expected a separator, found a ${instance.type}`);
+    const { vertexLiterals } = reason.graph;
+    const bothTrue = instance.between.map((vertex) => vertexLiterals[vertex]!);
+    return [someOf(...bothTrue.map(negate), ...instance.vertices.map((vertex) => vertexLiterals[vertex]!))];
+  }
+  if (instance.type === 'separator')
+    throw new Error(`expected an instance of ${reason.type}, found a separator`);
   const { literals, tails, heads } = reason.graph;
   const edges = [...literals.keys()];
   if (instance.type === 'cut') {
@@ -206,6 +234,24 @@ export function instanceRows(reason: ReasonGraph, instance: GraphInstance): read
   const others = edges.filter((edge) => !isOn.has(edge)).map((edge) => negate(literals[edge]!));
   const coefficients = [...missing.map(() => others.length), ...others.map(() => 1)];
   return [{ literals: [...missing, ...others], coefficients, atLeast: others.length }];
+}
+
+function compiledGraph(reason: ReasonGraph, index: number, variableCount: number): CompiledGraph {
+  /** By variable, the place of its literal. */
+  const placesOf = (literals: Int32Array): Int32Array => {
+    const placeOf = new Int32Array(variableCount).fill(-1);
+    for (const [place, literal] of literals.entries()) placeOf[literal >>> 1] = place;
+    return placeOf;
+  };
+  if (reason.type === 'connectedVertices')
+    return {
+      ...{ about: 'vertices', reason, index, neighborsOf: neighborLists(reason.graph) },
+      vertexOf: placesOf(reason.graph.vertexLiterals),
+    };
+  return {
+    ...{ about: 'edges', reason, index, incident: incidentEdges(reason.graph) },
+    edgeOf: placesOf(reason.graph.literals),
+  };
 }
 
 function compiled(

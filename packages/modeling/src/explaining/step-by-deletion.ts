@@ -5,7 +5,7 @@ import { type Literal, positive, variableOf } from '../model/literal.js';
 import { binaryModel, reasonRowsBlock } from './as-model.js';
 import { conditional, type ReasonRow } from './reason-model.js';
 import { ascending, minimalPart, type RuleSet } from './rule-sets.js';
-import { instanceRows, type RuleTable } from './rule-table.js';
+import { type CompiledGraph, instanceRows, type RuleTable } from './rule-table.js';
 import { violatedInstances } from './violated-instances.js';
 
 /** A search for values that keep too few rules may be endless: after this many nodes, the rules count as too few. */
@@ -116,7 +116,7 @@ async function openDeletion(table: RuleTable, engine: Engine, budget: Budget, kn
       isTrue[2 * variable + (values[variable] === 1 ? 0 : 1)] = 1;
     let isNew = false;
     for (const graph of table.graphs)
-      for (const instance of violatedInstances(graph, isTrue).instances) {
+      for (const instance of violatedInstances(graph, isTrue, known).instances) {
         const number = table.numberOf(instance);
         if (guards.has(number)) continue;
         const guard = session.guard();
@@ -158,25 +158,42 @@ async function openDeletion(table: RuleTable, engine: Engine, budget: Budget, kn
   };
 }
 
-/** The rules that are not silent, nearest first: two rules are neighbors if they have a variable in common. */
+/**
+ * The rules that are not silent, nearest first: two rules are neighbors if they have a variable in common. Those that only a rule about a graph
+ * connects with the literal are the farthest.
+ */
 function rulesByDistance(table: RuleTable, literal: Literal): readonly number[] {
   const found: number[] = [];
   const isSeen = new Set<number>();
-  const reached = [literal >>> 1];
-  const isReached = new Set(reached);
-  for (const variable of reached)
-    for (const each of [2 * variable, 2 * variable + 1])
-      for (const at of table.rowsWith[each]!) {
-        const { rule, literals } = table.rows[at]!;
-        if (!isSeen.has(rule)) {
-          isSeen.add(rule);
-          if (!table.isSilent(rule)) found.push(rule);
-        }
-        for (const other of literals)
-          if (!isReached.has(other >>> 1)) {
-            isReached.add(other >>> 1);
-            reached.push(other >>> 1);
+  const isReached = new Set([literal >>> 1]);
+  const isDone = new Set<number>();
+  for (;;) {
+    // Variables that are added meanwhile come, too.
+    for (const variable of isReached) {
+      if (isDone.has(variable)) continue;
+      isDone.add(variable);
+      for (const each of [2 * variable, 2 * variable + 1])
+        for (const at of table.rowsWith[each]!) {
+          const { rule, literals } = table.rows[at]!;
+          if (!isSeen.has(rule)) {
+            isSeen.add(rule);
+            if (!table.isSilent(rule)) found.push(rule);
           }
-      }
-  return found;
+          for (const other of literals) isReached.add(other >>> 1);
+        }
+    }
+    const graph = table.graphs.find((each) => {
+      const variables = variablesOf(each);
+      return variables.some((one) => isReached.has(one)) && !variables.every((one) => isReached.has(one));
+    });
+    if (graph === undefined) return found;
+    for (const variable of variablesOf(graph)) isReached.add(variable);
+  }
+}
+
+/** The variables of the edges or the vertices of a graph. */
+function variablesOf(graph: CompiledGraph): readonly number[] {
+  const { literals } =
+    graph.about === 'edges' ? graph.reason.graph : { literals: graph.reason.graph.vertexLiterals };
+  return Array.from(literals, variableOf);
 }

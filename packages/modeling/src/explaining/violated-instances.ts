@@ -1,6 +1,8 @@
+import type { Literal } from '../model/literal.js';
 import type { Effort } from './effort.js';
-import type { GraphInstance, ReasonGraph } from './reason-model.js';
-import { type CompiledGraph, otherEnd } from './rule-table.js';
+import type { GraphInstance, ReasonEdgeGraph } from './reason-model.js';
+import { type CompiledEdges, type CompiledGraph, otherEnd } from './rule-table.js';
+import { type ViolatedInstances, violatedSeparators } from './violated-separators.js';
 
 /** No more cycles, paths or sides are listed. */
 const maxInstances = 64;
@@ -16,12 +18,21 @@ export interface ValuesAbout {
   readonly effort: Effort;
 }
 
-/** The instances of a graph rule that values break, and whether they are all of them. `isTrue` is by literal. */
+/**
+ * The instances of a graph rule that values break, and whether they are all of them; of separators, all that a cheapest set of rules needs.
+ * `isTrue` is by literal; `known` are the literals that are known, in the order in which they became known, and true.
+ */
 export function violatedInstances(
   graph: CompiledGraph,
   isTrue: Uint8Array,
+  known: readonly Literal[],
   about?: ValuesAbout,
-): { readonly instances: readonly GraphInstance[]; readonly isComplete: boolean } {
+): ViolatedInstances {
+  if (graph.about === 'vertices') {
+    const mayBreakIt = about?.flipped.some((variable) => graph.vertexOf[variable]! >= 0) ?? true;
+    if (!mayBreakIt) return { instances: [], isComplete: true };
+    return violatedSeparators(graph, isTrue, known, about?.effort);
+  }
   const { type } = graph.reason;
   if (about !== undefined) {
     if (!mayBreak(graph, isTrue, about)) return { instances: [], isComplete: true };
@@ -52,7 +63,7 @@ export function violatedInstances(
 }
 
 /** Whether values may break the rule where a solution keeps it: more edges make no cut, and fewer no cycle or path. */
-function mayBreak({ edgeOf, reason }: CompiledGraph, isTrue: Uint8Array, { flipped }: ValuesAbout): boolean {
+function mayBreak({ edgeOf, reason }: CompiledEdges, isTrue: Uint8Array, { flipped }: ValuesAbout): boolean {
   const { type, graph } = reason;
   for (const variable of flipped) {
     const edge = edgeOf[variable]!;
@@ -76,11 +87,11 @@ interface Chain {
 
 /** The true edges of a graph. */
 class UsedEdges {
-  readonly #graph: CompiledGraph;
+  readonly #graph: CompiledEdges;
   readonly #isUsed: Uint8Array;
   readonly count: number;
 
-  constructor(graph: CompiledGraph, isTrue: Uint8Array) {
+  constructor(graph: CompiledEdges, isTrue: Uint8Array) {
     const { literals } = graph.reason.graph;
     this.#graph = graph;
     this.#isUsed = Uint8Array.from(literals, (literal) => isTrue[literal]!);
@@ -227,7 +238,7 @@ class UsedEdges {
   }
 
   /** Paths between ends with different numbers, and, if paths are induced, between neighbors by other edges than that between them. */
-  wrongPaths({ ends, numbers, induced }: ReasonGraph & { readonly type: 'paths' }): Listed {
+  wrongPaths({ ends, numbers, induced }: ReasonEdgeGraph & { readonly type: 'paths' }): Listed {
     const found: (readonly number[])[] = [];
     let [isComplete, tried] = [true, 0];
     const numberAt = new Map(Array.from(ends, (vertex, at) => [vertex, numbers[at]!]));

@@ -6,7 +6,9 @@ import {
   type ReasonGraph,
   type ReasonModel,
   type ReasonRow,
+  type ReasonVertexGraph,
 } from '../../src/index.js';
+import { separatorRules } from './vertex-instances.js';
 
 /** A small reason model with a solution, by literal. */
 export interface SmallReasons {
@@ -25,82 +27,121 @@ const pairs = [
   [2, 3],
 ] as const;
 
-/** Small reason models that a drawn solution keeps: random rows, and half of them with a graph whose rule it keeps. */
-export const smallReasons: fc.Arbitrary<SmallReasons> = fc
-  .record({
-    values: fc.array(fc.boolean(), { minLength: pairs.length, maxLength: 9 }),
-    rules: fc.array(
-      fc.record({
-        weight: fc.constantFrom(0, 5, 10, 10, 12, 15),
-        rows: fc.array(
-          fc.record({
-            picks: fc.uniqueArray(fc.nat(8), { minLength: 1, maxLength: 4 }),
-            signs: fc.array(fc.boolean(), { minLength: 4, maxLength: 4 }),
-            coefficients: fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 4, maxLength: 4 }),
-            share: fc.double({ min: 0.2, max: 1, noNaN: true }),
-          }),
-          { minLength: 1, maxLength: 2 },
-        ),
+/** The rule that four or more vertices are connected; the vertices are the first variables. */
+export const vertexGraphsOf = (maxVertices: number, maxEdges: number): fc.Arbitrary<ReasonVertexGraph> =>
+  fc
+    .record({
+      count: fc.integer({ min: 4, max: maxVertices }),
+      ends: fc.uniqueArray(fc.tuple(fc.nat(maxVertices - 1), fc.nat(maxVertices - 1)), {
+        minLength: 4,
+        maxLength: maxEdges,
+        selector: ([one, other]) => `${Math.min(one, other)} ${Math.max(one, other)}`,
       }),
-      { minLength: 2, maxLength: 7 },
-    ),
-    graph: fc.constantFrom('none', 'connected', 'forest', 'singleLoop', 'spanningTree', 'paths'),
-    edges: fc.subarray([...pairs.keys()], { minLength: 3 }),
-    induced: fc.boolean(),
-  })
-  .map(({ values, rules, graph, edges, induced }) => {
-    const variableCount = values.length;
-    const isTrue = (literal: Literal): boolean => values[literal >>> 1] === ((literal & 1) === 0);
-    const solution = Uint8Array.from({ length: 2 * variableCount }, (_, literal) =>
-      isTrue(literal) ? 1 : 0,
-    );
-    const rowOf = ({
-      picks,
-      signs,
-      coefficients,
-      share,
-    }: (typeof rules)[number]['rows'][number]): ReasonRow | null => {
-      const variables = [...new Set(picks.map((pick) => pick % variableCount))];
-      const literals = variables.map((variable, i) =>
-        signs[i] ? positive(variable) : negate(positive(variable)),
+      signs: fc.array(fc.constantFrom(0, 0, 0, 1), { minLength: maxVertices, maxLength: maxVertices }),
+    })
+    .map(({ count, ends, signs }) => {
+      const edges = ends.filter((both) => both.every((vertex) => vertex < count));
+      return {
+        type: 'connectedVertices',
+        graph: {
+          vertexCount: count,
+          tails: Int32Array.from(edges, ([tail]) => tail),
+          heads: Int32Array.from(edges, ([, head]) => head),
+          vertexLiterals: Int32Array.from({ length: count }, (_, vertex) => 2 * vertex + signs[vertex]!),
+        },
+        weight: 10,
+      };
+    });
+
+export const someVertexGraph = vertexGraphsOf(6, 9);
+
+/** Small reason models that a drawn solution keeps: random rows, and half of them with a graph of one of some types whose rule it keeps. */
+const reasonsOf = (types: readonly (ReasonGraph['type'] | 'none')[]): fc.Arbitrary<SmallReasons> =>
+  fc
+    .record({
+      values: fc.array(fc.boolean(), { minLength: pairs.length, maxLength: 9 }),
+      rules: fc.array(
+        fc.record({
+          weight: fc.constantFrom(0, 5, 10, 10, 12, 15),
+          rows: fc.array(
+            fc.record({
+              picks: fc.uniqueArray(fc.nat(8), { minLength: 1, maxLength: 4 }),
+              signs: fc.array(fc.boolean(), { minLength: 4, maxLength: 4 }),
+              coefficients: fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 4, maxLength: 4 }),
+              share: fc.double({ min: 0.2, max: 1, noNaN: true }),
+            }),
+            { minLength: 1, maxLength: 2 },
+          ),
+        }),
+        { minLength: 2, maxLength: 7 },
+      ),
+      graph: fc.constantFrom(...types),
+      edges: fc.subarray([...pairs.keys()], { minLength: 3 }),
+      induced: fc.boolean(),
+      vertices: someVertexGraph,
+    })
+    .map(({ values, rules, graph, edges, induced, vertices }) => {
+      const variableCount = values.length;
+      const isTrue = (literal: Literal): boolean => values[literal >>> 1] === ((literal & 1) === 0);
+      const solution = Uint8Array.from({ length: 2 * variableCount }, (_, literal) =>
+        isTrue(literal) ? 1 : 0,
       );
-      const own = literals.map((_, i) => coefficients[i]!);
-      const sum = literals.reduce((all, literal, i) => all + (isTrue(literal) ? own[i]! : 0), 0);
-      const atLeast = Math.ceil(sum * share);
-      return atLeast < 1 ? null : { literals, coefficients: own, atLeast };
-    };
-    const reasons = rules.flatMap(({ weight, rows }) => {
-      const kept = rows.map(rowOf).filter((row) => row !== null);
-      return kept.length === 0 ? [] : [{ weight, rows: kept }];
+      const rowOf = ({
+        picks,
+        signs,
+        coefficients,
+        share,
+      }: (typeof rules)[number]['rows'][number]): ReasonRow | null => {
+        const variables = [...new Set(picks.map((pick) => pick % variableCount))];
+        const literals = variables.map((variable, i) =>
+          signs[i] ? positive(variable) : negate(positive(variable)),
+        );
+        const own = literals.map((_, i) => coefficients[i]!);
+        const sum = literals.reduce((all, literal, i) => all + (isTrue(literal) ? own[i]! : 0), 0);
+        const atLeast = Math.ceil(sum * share);
+        return atLeast < 1 ? null : { literals, coefficients: own, atLeast };
+      };
+      const reasons = rules.flatMap(({ weight, rows }) => {
+        const kept = rows.map(rowOf).filter((row) => row !== null);
+        return kept.length === 0 ? [] : [{ weight, rows: kept }];
+      });
+      const edgeGraph = {
+        vertexCount,
+        tails: Int32Array.from(edges, (edge) => pairs[edge]![0]),
+        heads: Int32Array.from(edges, (edge) => pairs[edge]![1]),
+        literals: Int32Array.from(edges, (edge) => positive(edge)),
+      };
+      const reason: ReasonGraph | null =
+        graph === 'none'
+          ? null
+          : graph === 'connectedVertices'
+            ? vertices
+            : graph === 'paths'
+              ? {
+                  type: graph,
+                  graph: edgeGraph,
+                  weight: 10,
+                  ends: Int32Array.of(0, 1, 3),
+                  numbers: Int32Array.of(1, 2, 0),
+                  induced,
+                }
+              : { type: graph, graph: edgeGraph, weight: 10 };
+      const model = (graphs: readonly ReasonGraph[]): ReasonModel => ({
+        variableCount,
+        rules: reasons,
+        graphs,
+      });
+      const whole = model(reason === null ? [] : [reason]);
+      const keeps = instancesOf(whole).every(({ holds }) => holds((literal) => isTrue(literal)));
+      return { model: keeps ? whole : model([]), solution };
     });
-    const edgeGraph = {
-      vertexCount,
-      tails: Int32Array.from(edges, (edge) => pairs[edge]![0]),
-      heads: Int32Array.from(edges, (edge) => pairs[edge]![1]),
-      literals: Int32Array.from(edges, (edge) => positive(edge)),
-    };
-    const reason: ReasonGraph | null =
-      graph === 'none'
-        ? null
-        : graph === 'paths'
-          ? {
-              type: graph,
-              graph: edgeGraph,
-              weight: 10,
-              ends: Int32Array.of(0, 1, 3),
-              numbers: Int32Array.of(1, 2, 0),
-              induced,
-            }
-          : { type: graph as 'connected', graph: edgeGraph, weight: 10 };
-    const model = (graphs: readonly ReasonGraph[]): ReasonModel => ({
-      variableCount,
-      rules: reasons,
-      graphs,
-    });
-    const whole = model(reason === null ? [] : [reason]);
-    const keeps = instancesOf(whole).every(({ holds }) => holds((literal) => isTrue(literal)));
-    return { model: keeps ? whole : model([]), solution };
-  });
+
+export const smallReasons: fc.Arbitrary<SmallReasons> = reasonsOf([
+  ...(['none', 'connected', 'forest', 'singleLoop', 'spanningTree', 'paths', 'connectedVertices'] as const),
+]);
+
+/** The same with a rule about vertices in all of them whose solution keeps it. */
+export const vertexReasons: fc.Arbitrary<SmallReasons> = reasonsOf(['connectedVertices']);
 
 /** A rule or an instance of a graph rule: its weight, and whether it holds. */
 export interface PlainRule {
@@ -120,9 +161,10 @@ export function plainRules({ rules }: ReasonModel): readonly PlainRule[] {
   }));
 }
 
-/** All instances of the graphs: every simple cycle, every path between wrong ends, every side; by all sets of edges and of vertices. */
+/** All instances of the graphs: every simple cycle, every path between wrong ends, every side, every separator; by all sets of edges and of vertices. */
 export function instancesOf({ graphs }: ReasonModel): readonly PlainRule[] {
   return graphs.flatMap((reason) => {
+    if (reason.type === 'connectedVertices') return separatorRules(reason);
     const { tails, heads, literals } = reason.graph;
     const count = literals.length;
     const found: PlainRule[] = [];

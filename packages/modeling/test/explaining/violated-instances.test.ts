@@ -15,7 +15,7 @@ test('a path between neighbors is listed also where the edge between them is use
     numbers: new Int32Array(0),
   };
   const table = new RuleTable({ variableCount: 3, rules: [], graphs: [reason] });
-  const { instances, isComplete } = violatedInstances(table.graphs[0]!, Uint8Array.of(1, 0, 1, 0, 1, 0));
+  const { instances, isComplete } = violatedInstances(table.graphs[0]!, Uint8Array.of(1, 0, 1, 0, 1, 0), []);
   const listed = instances.map((each) =>
     'edges' in each ? `${each.type} ${each.edges.toSorted().join()}` : '',
   );
