@@ -8,11 +8,12 @@ import { derivedEditing } from './editing/derived-editing.js';
 import { puzzleJson } from './formats/json/puzzle-json.js';
 import { loss } from './formats/loss.js';
 import type { AddressBody } from './formats/pzpr/address-body.js';
-import { hasPzprv3 } from './formats/pzpr/clue-table.js';
+import { derivedParts, hasPzprv3 } from './formats/pzpr/clue-table.js';
 import { numbersInCells, puzzLink } from './formats/pzpr/puzz-link.js';
 import { type Pzprv3Lists, pzprv3 } from './formats/pzpr/pzprv3.js';
+import type { Pzprv3Part } from './formats/pzpr/pzprv3-part.js';
 import { readInOwnFormat } from './formats/read-in-format.js';
-import type { RuleSigns } from './formats/rule-words.js';
+import type { OtherSigns, RuleSigns } from './formats/rule-words.js';
 import { noBoard } from './geometry/geometry.js';
 import { type BoardProblem, gridProblem } from './geometry/grid.js';
 import type { Puzzle } from './layers/board.js';
@@ -45,12 +46,19 @@ export interface BoardDefinition<L extends Layers>
   readonly addressBody?: AddressBody<L>;
   /** Letters for rules that are switched on, in addresses and pzprv3 texts. */
   readonly ruleSigns?: RuleSigns;
+  /** Further letters in addresses and pzprv3 texts of puzz.link: those that only change the look, and those of rules that the kind lacks. */
+  readonly otherSigns?: OtherSigns;
   /** Whether its pzprv3 texts have rows of colors; false by default. */
   readonly pzprv3Colors?: boolean;
   /** The lines of the size in its pzprv3 texts; rows and columns by default. */
   readonly pzprv3Size?: 'rows and columns' | 'side';
   /** How its pzprv3 texts write its lists of records; a kind with lists has no such texts without it. */
   readonly pzprv3Lists?: Pzprv3Lists;
+  /**
+   * The lines of its pzprv3 texts after the size, in pzpr's order, apart from those of lists. By default they are derived from the layers: the
+   * rows of each, clues first. A kind that pzpr writes in another form names its parts, or null for no such texts.
+   */
+  readonly pzprv3Parts?: readonly Pzprv3Part<L>[] | null;
   /** How puzz.link interprets such a board differently, so that addresses and pzprv3 texts refuse it; null if it does not. */
   unlikePuzzLink?(puzzle: Puzzle<L>): string | null;
 }
@@ -61,29 +69,44 @@ export interface BoardDefinition<L extends Layers>
  */
 export function defineBoard<const L extends Layers>(definition: BoardDefinition<L>): Board<L> {
   const { name, layers, description, rules, examples } = definition;
-  const { aliases = [], variants = [], takesGraphs = false, ruleSigns = {}, problem = nothing } = definition;
+  const {
+    aliases = [],
+    variants = [],
+    takesGraphs = false,
+    ruleSigns = {},
+    otherSigns = {},
+    problem = nothing,
+  } = definition;
   const { addressBody: body = numbersInCells(layers), unlikePuzzLink: unlike } = definition;
   const linkIds = definition.puzzLinkIds ?? ([name, ...aliases] as const);
   const textIds = definition.pzprv3Ids ?? linkIds;
   const ofPzpr: Format<L>[] = [];
-  if (hasPzprv3(layers, definition.pzprv3Lists !== undefined))
+  const hasColors = definition.pzprv3Colors ?? false;
+  const isDerived = body?.hasOwnPzprv3 !== true && hasPzprv3(layers, definition.pzprv3Lists !== undefined);
+  const { pzprv3Parts: parts = isDerived ? derivedParts(layers, hasColors) : null } = definition;
+  if (parts !== null)
     ofPzpr.push(
       pzprv3({
-        ...{
-          name,
-          layers,
-          variants,
-          ruleSigns,
-          ids: [...textIds, ...linkIds],
-          lists: definition.pzprv3Lists,
-        },
-        hasColors: definition.pzprv3Colors ?? false,
+        ...{ name, layers, variants, ruleSigns, otherSigns, parts, hasColors },
+        ids: [...textIds, ...linkIds],
+        lists: definition.pzprv3Lists,
         size: definition.pzprv3Size ?? 'rows and columns',
       }),
     );
   if (body !== null) {
     const isLink = definition.puzzLinkIds !== undefined;
-    ofPzpr.push(puzzLink({ name, ids: [...linkIds, ...textIds], isLink, layers, variants, body, ruleSigns }));
+    ofPzpr.push(
+      puzzLink({
+        name,
+        ids: [...linkIds, ...textIds],
+        isLink,
+        layers,
+        variants,
+        body,
+        ruleSigns,
+        otherSigns,
+      }),
+    );
   }
   const formats = [
     puzzleJson({ name, layers, variants, takesGraphs }),

@@ -4,12 +4,8 @@ import { expect, test } from 'vitest';
 import { defineBoard } from '../../src/boards/define-board.js';
 import type { AddressBody } from '../../src/boards/formats/pzpr/address-body.js';
 import { layersInTurn } from '../../src/boards/formats/pzpr/address-body.js';
-import {
-  hexadecimalCode,
-  numbersCode,
-  packedCode,
-  threeToACharacter,
-} from '../../src/boards/formats/pzpr/value-codes.js';
+import { packedCode, threeToACharacter } from '../../src/boards/formats/pzpr/packed-code.js';
+import { hexadecimalCode, numbersCode } from '../../src/boards/formats/pzpr/value-codes.js';
 import { readPuzzle } from '../../src/boards/formats/read-puzzle.js';
 import { unexpected } from '../../src/boards/formats/word-reader.js';
 import { emptyPuzzle, unsolved } from '../../src/boards/layers/board.js';

@@ -4,6 +4,24 @@ import { parseRules, type Rules, type RuleVariant } from '../layers/rule-variant
 /** Letters by which pzprv3 texts and addresses name rules that are switched on, each with the name of a variant. */
 export type RuleSigns = Readonly<Record<string, string>>;
 
+/**
+ * Letters that stand for no variant of a kind in pzprv3 texts and addresses: null for a letter that only changes the look and is ignored, and
+ * the rule in words for one that the kind does not have, so that the text is refused.
+ */
+export type OtherSigns = Readonly<Record<string, string | null>>;
+
+/** Throws `InputError` `rule` for the letter of a rule that the kind does not have. */
+export function refuseSign(signs: OtherSigns, letter: string, place: Place): void {
+  const text = Object.hasOwn(signs, letter) ? signs[letter]! : null;
+  if (text === null) return;
+  throw new InputError({
+    code: 'rule',
+    place,
+    expected: 'a rule of the kind',
+    found: `${quote(letter)} (${text})`,
+  });
+}
+
 /** The letters of the rules that are on, as one word, which may be empty. */
 export function signsOf(signs: RuleSigns, rules: Rules): string {
   return Object.entries(signs)

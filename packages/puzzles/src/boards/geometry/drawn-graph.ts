@@ -1,7 +1,7 @@
 import { cornerCount, cornersOfEdge, edgeCount, edgeToward } from './edges.js';
 import { cellCount, type Grid } from './grid.js';
 import { directions } from './pairs.js';
-import { meanOf, type Point, rounded } from './point.js';
+import { meanOf, type Point } from './point.js';
 import { remembered } from './remembered.js';
 
 /**
@@ -25,24 +25,6 @@ export interface DrawnGraph {
 /** A graph whose cells are its vertices. Linear in the graph. */
 export function graphOfCells({ vertices, edges }: Pick<DrawnGraph, 'vertices' | 'edges'>): DrawnGraph {
   return { vertices, edges, cells: edgesOfVertices({ vertices, edges }), cellsAtVertices: true };
-}
-
-/**
- * The cells of a graph as vertices at their centers, two of which are joined where their cells share an edge: a graph whose cells
- * are its vertices. Coordinates are rounded to four decimals. An edge of more than two cells joins each with each. Linear in the graph and in the pairs of cells at each edge.
- */
-export function centersOfCells(graph: DrawnGraph): DrawnGraph {
-  const joined = new Map<number, readonly [number, number]>();
-  for (const around of cellsAtEdges(graph))
-    for (const [at, one] of around.entries())
-      for (const other of around.slice(at + 1)) joined.set(one * graph.cells.length + other, [one, other]);
-  return graphOfCells({
-    vertices: graph.cells.map((_, cell) => {
-      const { x, y } = centerOfCell(graph, cell);
-      return { x: rounded(x), y: rounded(y) };
-    }),
-    edges: [...joined.values()],
-  });
 }
 
 /** The corners, sides and cells of a grid as a graph: numbered as `edges.ts` and `grid.ts` say. Linear in the cells. */

@@ -59,3 +59,16 @@ export function squareAround(grid: Grid, cell: number): readonly number[] {
   }
   return cells;
 }
+
+/** The rectangles of cells of this size on a grid, by their upper left cells; each row by row. Linear in their cells. */
+export function blocks(grid: Grid, size: Grid): readonly (readonly number[])[] {
+  const found: number[][] = [];
+  for (let top = 0; top + size.rows <= grid.rows; top++)
+    for (let left = 0; left + size.columns <= grid.columns; left++)
+      found.push(
+        Array.from({ length: cellCount(size) }, (_, cell) =>
+          cellAt(grid, top + rowOf(size, cell), left + columnOf(size, cell)),
+        ),
+      );
+  return found;
+}

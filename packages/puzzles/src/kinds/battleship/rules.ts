@@ -1,5 +1,5 @@
 import { cellAt, cellCount, columnOf, type Grid, rowOf } from '../../boards/geometry/grid.js';
-import { opposite } from '../../boards/geometry/neighbors.js';
+import { diagonalPairs, opposite } from '../../boards/geometry/neighbors.js';
 import { type Direction, directions } from '../../boards/geometry/pairs.js';
 import { cellsOfSite, siteCount } from '../../boards/geometry/sites.js';
 import { givenAt, type Position } from '../../boards/layers/board.js';
@@ -16,7 +16,7 @@ export const rules: readonly Rule<Battleship>[] = [
     text: 'ships are straight, and do not touch each other, not even diagonally',
     broken: (position) => {
       const drawn = drawnShips(position);
-      return diagonals(position.puzzle).filter((pair) => pair.every((cell) => drawn[cell] === 1));
+      return diagonalPairs(position.puzzle).filter((pair) => pair.every((cell) => drawn[cell] === 1));
     },
   },
   {
@@ -109,18 +109,6 @@ function drawnShips({ puzzle, answers: { ships } }: Position<Battleship>): Int16
 
 function fleetIn({ puzzle }: Position<Battleship>) {
   return puzzle.records?.fleet ?? [];
-}
-
-/** The pairs of cells that touch at a corner. */
-function diagonals(grid: Grid): readonly (readonly [number, number])[] {
-  const pairs: [number, number][] = [];
-  for (let row = 0; row + 1 < grid.rows; row++)
-    for (let column = 0; column + 1 < grid.columns; column++)
-      pairs.push(
-        [cellAt(grid, row, column), cellAt(grid, row + 1, column + 1)],
-        [cellAt(grid, row, column + 1), cellAt(grid, row + 1, column)],
-      );
-  return pairs;
 }
 
 /** A straight ship as it is drawn. */

@@ -1,7 +1,7 @@
 import { defineBoard } from '../../boards/define-board.js';
 import { namedExamples } from '../../boards/definition/named-examples.js';
 import { layersInTurn } from '../../boards/formats/pzpr/address-body.js';
-import { threeToACharacter } from '../../boards/formats/pzpr/value-codes.js';
+import { threeToACharacter } from '../../boards/formats/pzpr/packed-code.js';
 import { sizeText } from '../../boards/geometry/size-text.js';
 import { kind, layers } from './layers.js';
 import { rules } from './rules.js';

@@ -1,7 +1,7 @@
 import { defineBoard } from '../../boards/define-board.js';
 import { namedExamples } from '../../boards/definition/named-examples.js';
 import { layersInTurn } from '../../boards/formats/pzpr/address-body.js';
-import { numbersCode, smallNumberCode } from '../../boards/formats/pzpr/value-codes.js';
+import { upToFour } from '../../boards/formats/pzpr/value-codes.js';
 import { allPoints, kind, layers, variants } from './layers.js';
 import { rules } from './rules.js';
 
@@ -42,6 +42,6 @@ export const slitherlinkBoard = defineBoard({
   examples,
   pzprv3Colors: true,
   puzzLinkIds: ['slither', 'slitherlink'],
-  addressBody: layersInTurn(layers, [['numbers', numbersCode(smallNumberCode)]]),
+  addressBody: layersInTurn(layers, [['numbers', upToFour]]),
   ruleSigns: { f: allPoints.name },
 });

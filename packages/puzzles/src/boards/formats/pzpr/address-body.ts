@@ -13,13 +13,15 @@ import {
   unknownClue,
 } from '../../layers/layer.js';
 import type { RecordLists } from '../../layers/records.js';
+import type { Rules } from '../../layers/rule-variant.js';
 import { expectedNumber } from '../../layers/value-names.js';
 import { loss } from '../loss.js';
 import { unexpected, type Word } from '../word-reader.js';
 
 export const addressFormat = 'puzz.link';
 
-type LayerValues = Readonly<Record<string, SiteValues>>;
+/** The values of layers of clues, by their names. */
+export type LayerValues = Readonly<Record<string, SiteValues>>;
 
 interface AddressClues {
   readonly clues: LayerValues;
@@ -32,6 +34,13 @@ export interface AddressBody<L extends Layers> {
   readonly layers: readonly (LayerNames<L, 'clue'> | LayerNames<L, 'records'>)[];
   /** The maximum number of parts between slashes; one by default. */
   readonly maxParts?: number;
+  /** The rule variants whose values are in the parts; none by default. */
+  readonly rules?: AddressRules;
+  /**
+   * Whether pzpr writes these clues differently from the pzprv3 text that is derived from the layers, so that a kind without
+   * `pzprv3Parts` has no such text; false by default.
+   */
+  readonly hasOwnPzprv3?: boolean;
   /** The parts after the size, with slashes between them. Throws `InputError` `loss`. */
   write(puzzle: Puzzle<L>): string;
   /**
@@ -41,8 +50,16 @@ export interface AddressBody<L extends Layers> {
   read(parts: readonly Word[], shape: PuzzleShape, warn?: ReadOptions['warn']): AddressClues;
 }
 
+/** Values of rule variants in an address. */
+export interface AddressRules {
+  /** The names of the variants. */
+  readonly names: readonly string[];
+  /** Their values in the parts after the size, of which there is at least one. Throws `InputError`. */
+  read(parts: readonly Word[]): Rules;
+}
+
 /** Throws `InputError` for a value that the board cannot have at a site, with its place in the text. */
-type Accept = (value: number, place: Place, site: number) => void;
+export type Accept = (value: number, place: Place, site: number) => void;
 
 /** How far a code has read a word. */
 interface ReadSites {
@@ -63,46 +80,53 @@ export interface ValuesCode {
   read(word: Word, values: SiteValues, accept: Accept): ReadSites;
 }
 
-/** The layers whose values are one sequence in a code; several layers as one another's continuation, as totals of columns and of rows are. */
-type CodedLayers<L extends Layers> = LayerNames<L, 'clue'> | readonly LayerNames<L, 'clue'>[];
+/** Clues that are a section of the one part of an address, without a separator before the next section. */
+export interface AddressField<L extends Layers> {
+  /** The layers of clues that it holds. */
+  readonly layers: readonly LayerNames<L, 'clue'>[];
+  /** As that of a body. */
+  readonly hasOwnPzprv3?: boolean;
+  /** Throws `InputError` `loss`. */
+  write(puzzle: Puzzle<L>): string;
+  /** The clues at the beginning of a word. Sites after the end of the word stay empty. Throws `InputError`. */
+  read(word: Word, before: FieldContext): ReadField;
+}
+
+/** The values that are known where a field begins. */
+export interface FieldContext {
+  readonly shape: PuzzleShape;
+  /** The clues of the fields before it. */
+  readonly clues: LayerValues;
+  readonly warn: ReadOptions['warn'];
+}
+
+/** A field that was read. */
+export interface ReadField extends ReadSites {
+  readonly clues: LayerValues;
+  /** The number of sites that the field has on this board. */
+  readonly count: number;
+}
 
 /**
- * A body of one part: the values of these layers, one layer after the other, each in its code. Sites after its end are empty, with a
- * warning: pzpr reads such an address, but writes all sites, so that the address is probably cut. An empty part is an empty board.
+ * A body of one part: fields, one after the other. Sites after its end are empty, with a warning: pzpr reads such an address,
+ * but writes all sites, so that the address is probably cut. An empty part is an empty board.
  */
-export function layersInTurn<L extends Layers>(
-  layers: L,
-  codes: readonly (readonly [CodedLayers<L>, ValuesCode])[],
-): AddressBody<L> {
-  const named = codes.map(([names, code]) => [typeof names === 'string' ? [names] : names, code] as const);
+export function fieldsInTurn<L extends Layers>(fields: readonly AddressField<L>[]): AddressBody<L> {
   return {
-    layers: named.flatMap(([names]) => names),
-    write: ({ clues }) => {
-      const values: LayerValues = clues;
-      const parts = named.map(([names, code]) => {
-        const sequence = Int16Array.from(names.flatMap((name) => [...values[name]!]));
-        const lost = code.lost(sequence);
-        if (lost !== null) throw loss(addressFormat, lost);
-        return code.write(sequence);
-      });
-      return parts.join('');
-    },
+    layers: fields.flatMap(({ layers }) => layers),
+    hasOwnPzprv3: fields.some(({ hasOwnPzprv3 }) => hasOwnPzprv3 === true),
+    write: (puzzle) => fields.map((field) => field.write(puzzle)).join(''),
     read: ([only], shape, warn) => {
-      const clues: Record<string, SiteValues> = {};
+      let clues: LayerValues = {};
       let rest = only!;
-      let sites = 0;
-      for (const [names, code] of named) {
-        const found = readSequence(
-          code,
-          rest,
-          names.map((name) => clueLayer(layers, name)),
-          shape,
-        );
-        for (const [index, name] of names.entries()) clues[name] = found.values[index]!;
+      let [sites, count] = [0, 0];
+      for (const field of fields) {
+        const found = field.read(rest, { shape, clues, warn });
+        clues = { ...clues, ...found.clues };
         rest = found.rest;
         sites += found.sites;
+        count += found.count;
       }
-      const count = Object.values(clues).reduce((sum, { length }) => sum + length, 0);
       if (rest.text !== '') throw unexpected(rest, `the end of the address after ${count} values`);
       if (sites < count && only!.text !== '')
         warn?.(`the address ends after ${sites} of ${count} values: the others are read as empty`);
@@ -111,32 +135,65 @@ export function layersInTurn<L extends Layers>(
   };
 }
 
-/** The values of some layers, which are one sequence, and the rest of the word. Throws `InputError`. */
-function readSequence(
+/** The layers whose values are one sequence in a code; several layers as one another's continuation, as totals of columns and of rows are. */
+type CodedLayers<L extends Layers> = LayerNames<L, 'clue'> | readonly LayerNames<L, 'clue'>[];
+
+/** A body of one part: the values of these layers, one layer after the other, each in its code, as `fieldsInTurn`. */
+export function layersInTurn<L extends Layers>(
+  layers: L,
+  codes: readonly (readonly [CodedLayers<L>, ValuesCode])[],
+): AddressBody<L> {
+  return fieldsInTurn(codes.map(([names, code]) => codedLayers(layers, names, code)));
+}
+
+/** The values of a layer in a code, or of several layers as one sequence. */
+export function codedLayers<L extends Layers>(
+  layers: L,
+  coded: CodedLayers<L>,
   code: ValuesCode,
-  word: Word,
-  layers: readonly ClueLayer[],
-  shape: PuzzleShape,
-): ReadSites & { readonly values: readonly SiteValues[] } {
-  const parts: { layer: ClueLayer; first: number; end: number }[] = [];
-  for (const layer of layers) {
-    const first = parts.at(-1)?.end ?? 0;
-    parts.push({ layer, first, end: first + siteCount(shape, layer.site) });
-  }
-  const all = new Int16Array(parts.at(-1)?.end ?? 0).fill(empty);
-  const { rest, sites } = code.read(word, all, (value, place, site) => {
-    const { layer } = parts.find(({ end }) => site < end)!;
-    const { min, max } = rangeOf(layer, shape);
-    if (value === unknownClue ? layer.unknown === true || isOpenTotal(layer) : value >= min && value <= max)
-      return;
-    const found = value === unknownClue ? '"."' : String(value);
-    const expected = expectedNumber(layer, { min, max });
-    throw new InputError({ code: 'out-of-range', place, expected, found });
-  });
-  const values = parts.map(({ layer, first, end }) =>
-    all.slice(first, end).map((value) => (value === unknownClue && isOpenTotal(layer) ? empty : value)),
-  );
-  return { values, rest, sites };
+): AddressField<L> {
+  const names = typeof coded === 'string' ? [coded] : coded;
+  return {
+    layers: names,
+    write: ({ clues }) => {
+      const values: LayerValues = clues;
+      return writeValues(code, Int16Array.from(names.flatMap((name) => [...values[name]!])));
+    },
+    read: (word, { shape }) => {
+      const parts: { name: string; layer: ClueLayer; first: number; end: number }[] = [];
+      for (const name of names) {
+        const layer = clueLayer(layers, name);
+        const first = parts.at(-1)?.end ?? 0;
+        parts.push({ name, layer, first, end: first + siteCount(shape, layer.site) });
+      }
+      const count = parts.at(-1)?.end ?? 0;
+      const all = new Int16Array(count).fill(empty);
+      const { rest, sites } = code.read(word, all, (value, place, site) => {
+        const { layer } = parts.find(({ end }) => site < end)!;
+        if (value !== unknownClue || !isOpenTotal(layer)) requireClue(layer, shape, value, place);
+      });
+      const clues = parts.map(({ name, layer, first, end }) => {
+        const values = all.slice(first, end);
+        return [name, values.map((each) => (each === unknownClue && isOpenTotal(layer) ? empty : each))];
+      });
+      return { clues: Object.fromEntries(clues), rest, sites, count };
+    },
+  };
+}
+
+/** Values in a code. Throws `InputError` `loss`. */
+export function writeValues(code: ValuesCode, values: SiteValues): string {
+  const lost = code.lost(values);
+  if (lost !== null) throw loss(addressFormat, lost);
+  return code.write(values);
+}
+
+/** Throws `InputError` for a value that a layer of clues cannot have. */
+export function requireClue(layer: ClueLayer, shape: PuzzleShape, value: number, place: Place): void {
+  const { min, max } = rangeOf(layer, shape);
+  if (value === unknownClue ? layer.unknown === true : value >= min && value <= max) return;
+  const found = value === unknownClue ? '"."' : String(value);
+  throw new InputError({ code: 'out-of-range', place, expected: expectedNumber(layer, { min, max }), found });
 }
 
 /** Whether "?" beside a row or a column is read as no clue there: puzz.link shows it, and can never find it satisfied. */

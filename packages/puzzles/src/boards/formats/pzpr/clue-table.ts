@@ -6,12 +6,14 @@ import {
   dividesBoard,
   empty,
   hasBoard,
+  type LayerNames,
   type Layers,
   layersOf,
   type PuzzleShape,
 } from '../../layers/layer.js';
-import { partOf, unexpected, type WordReader } from '../word-reader.js';
+import { partOf, unexpected, type WordReader, wholeNumber } from '../word-reader.js';
 import { isOpenTotal } from './address-body.js';
+import { layerRows, type PartWithoutLayers, type Pzprv3Part } from './pzprv3-part.js';
 import { type ValueWords, valueWords } from './value-words.js';
 
 /**
@@ -43,7 +45,7 @@ type CluePart =
     };
 
 /** The parts of the clues in their order: beside layers at rows and columns, the first one in cells is in their table. */
-export const clueParts = remembered((layers: Layers): readonly CluePart[] => {
+const clueParts = remembered((layers: Layers): readonly CluePart[] => {
   const clues = layersOf(layers, 'clue');
   const at = (site: Site): NamedClue | null =>
     clues.find(([, layer]) => layer.site === site && !dividesBoard(layer)) ?? null;
@@ -59,7 +61,7 @@ export const clueParts = remembered((layers: Layers): readonly CluePart[] => {
  * The values of a table. A dot stands where its first line and its first column meet, and where the kind has no such layer.
  * Throws `InputError`.
  */
-export function readTable(
+function readTable(
   reader: WordReader,
   shape: PuzzleShape,
   { row, column, cell }: Extract<CluePart, { table: true }>,
@@ -91,7 +93,7 @@ export function readTable(
 }
 
 /** The words of clues beside the board: `c` before one marks it as done, which is no part of the puzzle. */
-function besideWords(layer: ClueLayer, shape: PuzzleShape): Pick<ValueWords, 'read'> {
+export function besideWords(layer: ClueLayer, shape: PuzzleShape): Pick<ValueWords, 'read'> {
   const words = valueWords(layer, shape);
   return {
     read: (word) => {
@@ -101,7 +103,7 @@ function besideWords(layer: ClueLayer, shape: PuzzleShape): Pick<ValueWords, 're
   };
 }
 
-export function tableLines(
+function tableLines(
   { row, column, cell }: Extract<CluePart, { table: true }>,
   { puzzle }: Position,
 ): readonly string[] {
@@ -119,3 +121,46 @@ export function tableLines(
     return text;
   });
 }
+
+/** The parts of a pzprv3 text that is derived from the layers: those of the clues, rows of colors that are ignored, then the answers. */
+export function derivedParts<L extends Layers>(layers: L, hasColors: boolean): readonly Pzprv3Part<L>[] {
+  const clues = clueParts(layers).flatMap((part): Pzprv3Part<L>[] => {
+    if (part.table) return [tablePart(part)];
+    const [name, layer] = part.clue;
+    // It is the name of a layer of clues of the kind.
+    return dividesBoard(layer) ? [] : [layerRows(layers, name as LayerNames<L, 'clue'>)];
+  });
+  const answers = layersOf(layers, 'answer').map(([name]) =>
+    // It is the name of a layer of answers of the kind.
+    layerRows(layers, name as LayerNames<L, 'answer'>),
+  );
+  return [...clues, ...(hasColors ? [colorRows] : []), ...answers];
+}
+
+function tablePart<L extends Layers>(table: Extract<CluePart, { table: true }>): Pzprv3Part<L> {
+  const names = [table.row, table.column, table.cell].flatMap((named) => (named === null ? [] : [named[0]]));
+  return {
+    // They are names of layers of clues of the kind.
+    layers: names as LayerNames<L, 'clue'>[],
+    mayBeMissing: false,
+    lines: (position) => tableLines(table, position),
+    read: (reader, { shape }) => ({ values: Object.fromEntries(readTable(reader, shape, table)) }),
+  };
+}
+
+const noColor = 0;
+const maxColors = 99;
+
+/** Rows of colors of the cells, in texts of version 3.1. */
+const colorRows: PartWithoutLayers = {
+  layers: [],
+  mayBeMissing: true,
+  readsVersion1: true,
+  lines: ({ puzzle }) => new Array<string>(puzzle.rows).fill(`${noColor} `.repeat(puzzle.columns)),
+  read: (reader, { shape, isVersion1 }) => {
+    if (isVersion1)
+      for (let row = 0; row < shape.rows; row++)
+        for (const word of reader.row(shape.columns, 'colors')) wholeNumber(word, 'a color', 0, maxColors);
+    return {};
+  },
+};

@@ -6,7 +6,14 @@ import type { BoardData } from '../../layers/kind-layers.js';
 import { dividesBoard, type LayerNames, type Layers, layersOf } from '../../layers/layer.js';
 import { plainRules, type Rules } from '../../layers/rule-variant.js';
 import { refuseAnswers, refuseClues, refuseGraph, refuseRules } from '../loss.js';
-import { type RuleSigns, rulesOfSigns, signsOf, withoutSigns } from '../rule-words.js';
+import {
+  type OtherSigns,
+  type RuleSigns,
+  refuseSign,
+  rulesOfSigns,
+  signsOf,
+  withoutSigns,
+} from '../rule-words.js';
 import { endOf, otherKind, partOf, readSize, unexpected, type Word } from '../word-reader.js';
 import { type AddressBody, addressFormat, layersInTurn } from './address-body.js';
 import { variantIgnored } from './pzprv3.js';
@@ -21,6 +28,8 @@ interface PuzzLinkKind<L extends Layers> extends BoardData<L> {
   readonly body: AddressBody<L>;
   /** Rules that an address names by letters before the size. */
   readonly ruleSigns: RuleSigns;
+  /** Further letters before the size; none by default. */
+  readonly otherSigns?: OtherSigns;
 }
 
 interface Address {
@@ -55,7 +64,9 @@ export function numbersInCells<L extends Layers>(layers: L): AddressBody<L> | nu
 export function puzzLink<L extends Layers>(kind: PuzzLinkKind<L>): Format<L> {
   const name = addressFormat;
   const ownAddress = `an address of ${kind.ids[0]}`;
+  const held = kind.body.rules?.names ?? [];
   const unsigned = withoutSigns(kind.ruleSigns, kind.variants);
+  const unnamed = held.length === 0 ? unsigned : unsigned.filter((variant) => !held.includes(variant.name));
   return {
     name,
     title: kind.isLink ? 'puzz.link address' : 'short address',
@@ -76,10 +87,10 @@ export function puzzLink<L extends Layers>(kind: PuzzLinkKind<L>): Format<L> {
       if (!kind.ids.includes(address.id.text.toLowerCase()))
         throw new InputError(otherKind(address.id, ownAddress, 'an address'));
       if (address.variant !== null) warn?.(variantIgnored(address.variant.text));
-      return readAddress(kind, address, rules ?? rulesOf(kind, address, warn), warn);
+      return readAddress(kind, address, rules, warn);
     },
     write: (position) => {
-      refuseRules(name, unsigned, position);
+      refuseRules(name, unnamed, position);
       refuseAnswers(name, position);
       refuseGraph(name, position);
       refuseClues(name, kind.layers, position, kind.body.layers);
@@ -129,29 +140,41 @@ function parseAddress(text: string): Address | null {
   };
 }
 
-/** The plain rules with those that the address switches on; other letters are ignored with a warning. */
+/**
+ * The plain rules with those that the address switches on; letters without a meaning are ignored with a warning. Throws `InputError` for the
+ * letter of a rule that the kind does not have.
+ */
 function rulesOf<L extends Layers>(
-  { ruleSigns, variants }: PuzzLinkKind<L>,
+  { ruleSigns, otherSigns = {}, variants }: PuzzLinkKind<L>,
   { signs }: Address,
   warn: ReadOptions['warn'],
 ): Rules {
   if (signs === null) return plainRules(variants);
-  const named = rulesOfSigns(ruleSigns, signs.text, (letters) =>
-    warn?.(`${quote(letters)} names a rule that is not known: the puzzle is read without it`),
-  );
+  for (const [at, letter] of Array.from(signs.text).entries())
+    refuseSign(otherSigns, letter, partOf(signs, at, letter).place);
+  const named = rulesOfSigns(ruleSigns, signs.text, (letters) => {
+    const unknown = Array.from(letters).filter((letter) => !Object.hasOwn(otherSigns, letter));
+    if (unknown.length > 0)
+      warn?.(`${quote(unknown.join(''))} names a rule that is not known: the puzzle is read without it`);
+  });
   return { ...plainRules(variants), ...named };
 }
 
 function readAddress<L extends Layers>(
   kind: PuzzLinkKind<L>,
-  { size, body }: Address,
-  rules: Rules,
+  address: Address,
+  overruling: Rules | undefined,
   warn: ReadOptions['warn'],
 ): Position<L> {
+  const { size, body } = address;
+  const signed = overruling ?? rulesOf(kind, address, warn);
   const end = endOf(size[size.length - 1]!);
   const [columns = end, rows = end] = size;
-  const shape = { kind: kind.name, ...readSize(rows, columns), rules };
+  const grid = readSize(rows, columns);
   const parts = partsOf(body ?? endOf(rows), kind.body.maxParts ?? 1);
+  const inParts = kind.body.rules?.read(parts);
+  const rules = overruling ?? (inParts === undefined ? signed : { ...signed, ...inParts });
+  const shape = { kind: kind.name, ...grid, rules };
   const { clues, records } = kind.body.read(parts, shape, warn);
   const blank = emptyPuzzle(kind.layers, records === undefined ? shape : { ...shape, records });
   return unsolved(kind.layers, { ...blank, clues: { ...blank.clues, ...clues } });

@@ -1,41 +1,48 @@
 import type { Format, ReadOptions } from '../../definition/format.js';
 import { quote } from '../../definition/input-error.js';
-import type { Grid } from '../../geometry/grid.js';
-import type { Site } from '../../geometry/sites.js';
-import { emptyPuzzle, emptySites, givenAt, type Position, type SiteValues } from '../../layers/board.js';
+import {
+  emptyPuzzle,
+  emptySites,
+  givenAt,
+  type Position,
+  type Puzzle,
+  type SiteValues,
+} from '../../layers/board.js';
 import { hasGivenAnswers, withoutGivenAnswers } from '../../layers/entries.js';
 import { type BoardData, byLayer } from '../../layers/kind-layers.js';
-import {
-  dividesBoard,
-  empty,
-  type Layers,
-  layersOf,
-  type PuzzleShape,
-  unknownClue,
-  type ValueLayer,
-} from '../../layers/layer.js';
+import { empty, type Layers, layersOf, type ValueLayer } from '../../layers/layer.js';
 import type { RecordLists } from '../../layers/records.js';
-import { plainRules } from '../../layers/rule-variant.js';
-import { loss, refuseGraph, refuseRegions, refuseRules } from '../loss.js';
-import { type RuleSigns, rulesOfSigns, signsOf, withoutSigns } from '../rule-words.js';
+import { plainRules, type Rules } from '../../layers/rule-variant.js';
+import { loss, refuseClues, refuseGraph, refuseRules } from '../loss.js';
+import {
+  type OtherSigns,
+  type RuleSigns,
+  refuseSign,
+  rulesOfSigns,
+  signsOf,
+  withoutSigns,
+} from '../rule-words.js';
 import { placeOf } from '../text.js';
-import { otherKind, readSize, unexpected, WordReader, wholeNumber } from '../word-reader.js';
-import { clueParts, readTable, tableLines } from './clue-table.js';
-import { valueWords } from './value-words.js';
+import { otherKind, readSize, unexpected, WordReader } from '../word-reader.js';
+import { type Pzprv3Part, textFormat } from './pzprv3-part.js';
 
-/** The part of a kind that the derived form needs. */
+/** The part of a kind that its pzprv3 text needs. */
 interface Pzprv3Kind<L extends Layers> extends BoardData<L> {
   /** Its ids, in small letters; the first is written, the others are read, in any case. */
   readonly ids: readonly [string, ...string[]];
   /** Rules that a line before the clues names by letters. */
   readonly ruleSigns: RuleSigns;
   /**
-   * Whether texts of version 3.1 have rows of colors of the cells before the answers; they are
+   * Whether its texts are of version 3.1, which has rows of colors of the cells before the answers; they are
    * ignored.
    */
   readonly hasColors: boolean;
   /** The lines of the size: rows and columns, or the side of square boards. */
   readonly size: 'rows and columns' | 'side';
+  /** Its lines after the size and the letters of rules, apart from those of lists. */
+  readonly parts: readonly Pzprv3Part<L>[];
+  /** Further letters in the line of rules; none by default. */
+  readonly otherSigns?: OtherSigns;
   /** The lines of its lists of records, if it has lists. */
   readonly lists?: Pzprv3Lists | undefined;
 }
@@ -68,17 +75,18 @@ const headers = { colored: 'pzprv3.1', plain: 'pzprv3' } as const;
 
 const maxVariantWords = 10;
 
-const noColor = 0;
-const maxColors = 99;
-
 /**
- * The pzprv3 text of a kind, derived from its layers: a header, the id, rows, columns, then the rows of each
- * layer in order, clues first. In the one-line form `/` stands for the line break; it is what `write` makes.
+ * The pzprv3 text of a kind: a header, the id, rows, columns, then its parts (by default the rows of each layer in order, clues first). In the one-line form `/` stands for the line break; it is what `write` makes.
  */
 export function pzprv3<L extends Layers>(kind: Pzprv3Kind<L>): Format<L> {
-  const name = 'pzprv3';
+  const name = textFormat;
   const [id] = kind.ids;
+  const inParts = kind.parts.flatMap(({ rules = [] }) => rules);
   const unsigned = withoutSigns(kind.ruleSigns, kind.variants);
+  const unnamed = inParts.length === 0 ? unsigned : unsigned.filter((each) => !inParts.includes(each.name));
+  const held = kind.parts.flatMap<string>(({ layers }) => layers);
+  const missing = layersOf(kind.layers, 'answer').find(([answer]) => !held.includes(answer));
+  if (missing !== undefined) throw new Error(`no part of the pzprv3 text holds the layer ${missing[0]}`);
   return {
     name,
     title: 'pzprv3 text',
@@ -94,9 +102,9 @@ export function pzprv3<L extends Layers>(kind: Pzprv3Kind<L>): Format<L> {
     },
     read: (text, options) => readPzprv3(kind, text, options),
     write: (position) => {
-      refuseRules(name, unsigned, position);
+      refuseRules(name, unnamed, position);
       refuseGraph(name, position);
-      refuseRegions(name, kind.layers, position);
+      refuseClues(name, kind.layers, position, held);
       if (hasGivenAnswers(kind.layers, position)) throw loss(name, 'an answer at a given');
       if (kind.size === 'side' && position.puzzle.rows !== position.puzzle.columns)
         throw loss(name, 'a board that is not square');
@@ -121,42 +129,53 @@ function readPzprv3<L extends Layers>(
 ): Position<L> {
   const reader = pzprv3Reader(text, warn);
   const header = reader.word(headers.plain);
-  const isColored = kind.hasColors && header.text === headers.colored;
-  if (header.text !== headers.plain && !isColored) throw unexpected(header, headers.plain);
+  const isVersion1 =
+    header.text === headers.colored && kind.parts.some(({ readsVersion1 }) => readsVersion1 === true);
+  if (header.text !== headers.plain && !isVersion1) throw unexpected(header, headers.plain);
   const expected = expectedId(kind.ids[0]);
   const id = reader.word(expected);
   if (!kind.ids.includes(id.text.toLowerCase())) throw unexpected(id, expected);
   const rows = reader.word('a number of rows');
   const grid = readSize(rows, kind.size === 'side' ? rows : reader.word('a number of columns'));
-  const signs = rulesOfSigns(kind.ruleSigns, reader.passOver(Object.keys(kind.ruleSigns)) ?? '');
-  const rules = overruling ?? { ...plainRules(kind.variants), ...signs };
+  const rules = overruling ?? { ...plainRules(kind.variants), ...readSigns(kind, reader) };
   const records = kind.lists?.read(reader);
-  const shape = { kind: kind.name, ...grid, ...(records === undefined ? {} : { records }), rules };
-  const clues = clueParts(kind.layers).flatMap((part): [string, SiteValues][] => {
-    if (part.table) return readTable(reader, shape, part);
-    const [name, layer] = part.clue;
-    return [[name, dividesBoard(layer) ? emptySites(shape, layer.site) : readLayer(reader, shape, layer)]];
-  });
-  if (isColored && !reader.atEnd())
-    for (let row = 0; row < grid.rows; row++)
-      for (const word of reader.row(grid.columns, 'colors')) wholeNumber(word, 'a color', 0, maxColors);
+  let shape = { kind: kind.name, ...grid, ...(records === undefined ? {} : { records }), rules };
   let hasMarks = false;
   const onMarks = (): void => {
     hasMarks = true;
   };
-  // A puzzle without any drawing may end after its clues.
-  const answers = byLayer(kind.layers, 'answer', (_, layer) =>
-    reader.atEnd() ? emptySites(shape, layer.site) : readLayer(reader, shape, layer, onMarks),
-  );
+  const values: Record<string, SiteValues> = {};
+  for (const part of kind.parts) {
+    // A puzzle without any drawing may end after its clues.
+    if (part.mayBeMissing && reader.atEnd()) continue;
+    const found = part.read(reader, { shape, isVersion1, onMarks });
+    if (found.rules !== undefined && overruling === undefined)
+      shape = { ...shape, rules: { ...shape.rules, ...found.rules } };
+    Object.assign(values, found.values);
+  }
   if (records !== undefined) kind.lists!.readEnd(reader, records);
   reader.end();
   if (hasMarks) warn?.('pencil marks are ignored');
-  const blank = emptyPuzzle(kind.layers, shape);
-  const puzzle = { ...blank, clues: { ...blank.clues, ...Object.fromEntries(clues) } };
-  const position: Position<L> = { puzzle, answers };
+  const valuesOf = (name: string, { site }: ValueLayer): SiteValues =>
+    values[name] ?? emptySites(shape, site);
+  const puzzle = { ...emptyPuzzle(kind.layers, shape), clues: byLayer(kind.layers, 'clue', valuesOf) };
+  const position: Position<L> = { puzzle, answers: byLayer(kind.layers, 'answer', valuesOf) };
   // The editor leaves its marks in cells with givens, and judges the givens alone.
   if (contradictsGivens(kind.layers, position)) warn?.('marks at givens are ignored');
   return { puzzle, answers: withoutGivenAnswers(kind.layers, position) };
+}
+
+/** The rules in a line of letters after the size, if there is one. Throws `InputError` for those that the kind does not have. */
+function readSigns<L extends Layers>(
+  { ruleSigns, otherSigns = {} }: Pzprv3Kind<L>,
+  reader: WordReader,
+): Rules {
+  const known = [...Object.keys(ruleSigns), ...Object.keys(otherSigns)];
+  if (known.length === 0 || reader.atEnd()) return {};
+  const { place } = reader;
+  const letter = reader.passOver(known) ?? '';
+  refuseSign(otherSigns, letter, place);
+  return rulesOfSigns(ruleSigns, letter);
 }
 
 /** Whether an answer is entered at a site for which a clue gives another one. */
@@ -169,26 +188,8 @@ function contradictsGivens(layers: Layers, { puzzle, answers }: Position): boole
   );
 }
 
-function readLayer(
-  reader: WordReader,
-  shape: PuzzleShape,
-  layer: ValueLayer,
-  onMarks?: () => void,
-): SiteValues {
-  const words = valueWords(layer, shape, onMarks);
-  const values = emptySites(shape, layer.site);
-  let site = 0;
-  for (const length of rowLengths(shape, layer.site)) {
-    // The reader skips blank lines.
-    if (length === 0) continue;
-    for (const word of reader.row(length, `${layer.label} values`)) values[site++] = words.read(word);
-  }
-  return values;
-}
-
 function writePzprv3<L extends Layers>(kind: Pzprv3Kind<L>, position: Position<L>): string {
-  const { puzzle, answers }: Position = position;
-  const { rows, columns, rules, clues, records = {} } = puzzle;
+  const { rows, columns, rules, records = {} }: Puzzle = position.puzzle;
   const signs = signsOf(kind.ruleSigns, rules);
   const lists = kind.lists?.lines(records) ?? { start: [], end: [] };
   const lines = [
@@ -199,44 +200,8 @@ function writePzprv3<L extends Layers>(kind: Pzprv3Kind<L>, position: Position<L
     ...(signs === '' ? [] : [signs]),
     ...lists.start,
   ];
-  const colors = kind.hasColors ? new Array<string>(rows).fill(`${noColor} `.repeat(columns)) : [];
   // A board may have more rows than a call can have arguments.
-  const add = (more: Iterable<string>): void => {
-    for (const line of more) lines.push(line);
-  };
-  for (const part of clueParts(kind.layers))
-    if (part.table) add(tableLines(part, position));
-    else if (!dividesBoard(part.clue[1])) add(layerLines(puzzle, part.clue[1], clues[part.clue[0]]!));
-  add(colors);
-  for (const [name, layer] of layersOf(kind.layers, 'answer')) add(layerLines(puzzle, layer, answers[name]!));
-  add(lists.end);
+  for (const part of kind.parts) for (const line of part.lines(position)) lines.push(line);
+  for (const line of lists.end) lines.push(line);
   return `${lines.join('/')}/`;
-}
-
-function layerLines(shape: PuzzleShape, layer: ValueLayer, values: SiteValues): readonly string[] {
-  const { write } = valueWords(layer, shape);
-  const known: string[] = [];
-  const written = (value: number): string => {
-    if (value > smallValues) return `${write(value)} `;
-    known[value - unknownClue] ??= `${write(value)} `;
-    return known[value - unknownClue]!;
-  };
-  let site = 0;
-  return rowLengths(shape, layer.site).map((length) => {
-    let line = '';
-    // By index: thousands of boards a second come through here.
-    for (const end = site + length; site < end; site++) line += written(values[site]!);
-    return line;
-  });
-}
-
-/** The words of small values are made once for a board. */
-const smallValues = 40;
-
-/** The number of values on each line of a layer; a board of one column has empty lines. */
-function rowLengths(grid: Grid, site: Site): readonly number[] {
-  const { rows, columns } = grid;
-  if (site === 'cell') return new Array<number>(rows).fill(columns);
-  const more = site === 'edge' ? 1 : -1;
-  return [...new Array<number>(rows).fill(columns + more), ...new Array<number>(rows + more).fill(columns)];
 }

@@ -3,15 +3,22 @@ import { largestValue } from '../loss.js';
 import { partOf, unexpected } from '../word-reader.js';
 import type { ValuesCode } from './address-body.js';
 
-/** The longest run of empty cells that one letter encodes. */
-const maxRun = 20;
+/** The letters for runs of empty cells: the first of them stands for one cell, `z` for the longest run. */
+interface RunLetters {
+  readonly first: string;
+  readonly longest: number;
+}
 
-/** The encoding of a kind's numbers in addresses of puzz.link; runs of empty cells and "?" are the same in all codes. */
+const usualRuns: RunLetters = { first: 'g', longest: 20 };
+
+/** The encoding of a kind's numbers in addresses of puzz.link; "?" is the same in all codes. */
 export interface NumberCode {
   /** A description of its signs, for messages. */
   readonly description: string;
   /** The largest number that it can represent. */
   readonly largest: number;
+  /** The letters for runs of empty cells; `g` to `z` by default. */
+  readonly runs?: RunLetters;
   /**
    * The code of a number and of some empty cells after it. `following` is the number of these cells, and cells past the
    * end count as empty.
@@ -27,18 +34,20 @@ interface CodedNumber {
   readonly length: number;
 }
 
-/** Numbers in a code, row by row, with `.` for an unknown clue and `g`…`z` for 1 to 20 empty cells. */
+/** Numbers in a code, row by row, with `.` for an unknown clue and letters for runs of empty cells: by default `g`…`z` for 1 to 20. */
 export function numbersCode(code: NumberCode): ValuesCode {
+  const { first, longest } = code.runs ?? usualRuns;
+  const beforeFirst = Number.parseInt(first, 36) - 1;
   return {
     lost: (values) => (largestValue(values) > code.largest ? `a number above ${code.largest}` : null),
     write: (values) => {
       let body = '';
       for (let cell = 0; cell < values.length; ) {
         const value = values[cell]!;
-        const following = emptyFrom(values, value === empty ? cell : cell + 1, maxRun);
+        const following = emptyFrom(values, value === empty ? cell : cell + 1, longest);
         if (value === empty) {
           const run = Math.min(following, values.length - cell);
-          body += (run + 15).toString(36);
+          body += (run + beforeFirst).toString(36);
           cell += run;
         } else {
           const coded = value === unknownClue ? { text: '.', cells: 1 } : code.encode(value, following);
@@ -54,7 +63,7 @@ export function numbersCode(code: NumberCode): ValuesCode {
       while (at < body.length && cell < values.length) {
         const step = decodeStep(code, body, at);
         if (step === null) {
-          const expected = `${code.description}, "." or a run of empty cells (g-z)`;
+          const expected = `${code.description}, "." or a run of empty cells (${first}-z)`;
           throw unexpected(partOf(word, at, body.slice(at, at + 4)), expected);
         }
         if (step.value !== empty) {
@@ -79,7 +88,11 @@ function emptyFrom(values: Int16Array, from: number, most: number): number {
 function decodeStep(code: NumberCode, body: string, at: number): CodedNumber | null {
   const sign = body[at]!;
   if (sign === '.') return { value: unknownClue, cells: 1, length: 1 };
-  if (sign >= 'g' && sign <= 'z') return { value: empty, cells: Number.parseInt(sign, 36) - 15, length: 1 };
+  const { first } = code.runs ?? usualRuns;
+  if (sign >= first && sign <= 'z') {
+    const cells = Number.parseInt(sign, 36) - Number.parseInt(first, 36) + 1;
+    return { value: empty, cells, length: 1 };
+  }
   return code.decode(body, at);
 }
 
@@ -97,13 +110,22 @@ export const hexadecimalCode: NumberCode = {
   },
 };
 
+/** Numbers from 0 to 9 as digits, and letters from `a` on for runs of empty cells: `encodeNumber10` of pzpr. */
+export const decimalCode: NumberCode = {
+  description: 'a number (0-9)',
+  largest: 9,
+  runs: { first: 'a', longest: 26 },
+  encode: (value) => ({ text: String(value), cells: 1 }),
+  decode: (body, at) => (/[0-9]/.test(body[at]!) ? { value: Number(body[at]), cells: 1, length: 1 } : null),
+};
+
 function textOf(value: number): string {
   if (value < 16) return value.toString(16);
   if (value < 256) return `-${value.toString(16).padStart(2, '0')}`;
   return `+${value.toString(16).padStart(3, '0')}`;
 }
 
-/** One more than the largest number. */
+/** One more than the largest number of `smallNumberCode`. */
 const count = 5;
 
 /**
@@ -124,56 +146,5 @@ export const smallNumberCode: NumberCode = {
   },
 };
 
-/**
- * Values from 1 to `max`, several sites to a character: the digits of a number to the base `max + 1`, the first site first,
- * in which 0 is no clue; the number is written as one digit (`0`–`9`, `a`–`z`). Sites past the last one count as empty. Three
- * sites of values up to 2 are `encodeCircle` of pzpr, five of values up to 1 its `encodeIce`.
- */
-export function packedCode(max: number, perCharacter: number): ValuesCode {
-  const base = max + 1;
-  const count = base ** perCharacter;
-  if (count > 36) throw new Error(`expected at most 36 characters, found ${base}^${perCharacter}`);
-  const characters = `0-${(count - 1).toString(36)}`;
-  return {
-    lost: (values) => {
-      if (values.includes(unknownClue)) return 'a clue "?"';
-      return values.some((value) => value > max || value === 0)
-        ? `a clue that is not from 1 to ${max}`
-        : null;
-    },
-    write: (values) => {
-      let text = '';
-      for (let from = 0; from < values.length; from += perCharacter) {
-        const digits = Array.from({ length: perCharacter }, (_, at) =>
-          Math.max(0, values[from + at] ?? empty),
-        );
-        text += Number.parseInt(digits.map((digit) => digit.toString(base)).join(''), base).toString(36);
-      }
-      return text;
-    },
-    read: (word, values, accept) => {
-      const length = Math.min(word.text.length, Math.ceil(values.length / perCharacter));
-      for (let at = 0; at < length; at++) {
-        const character = partOf(word, at, word.text[at]!);
-        const number = /[0-9a-z]/.test(character.text) ? Number.parseInt(character.text, 36) : count;
-        if (number >= count)
-          throw unexpected(character, `${perCharacter} clues in one character (${characters})`);
-        const digits = number.toString(base).padStart(perCharacter, '0');
-        for (let digit = perCharacter - 1; digit >= 0; digit--) {
-          const [site, value] = [at * perCharacter + digit, Number.parseInt(digits[digit]!, base)];
-          if (value === 0 || site >= values.length) continue;
-          accept(value, character.place, site);
-          values[site] = value;
-        }
-        const last = digits.replace(/0+$/, '').length - 1;
-        if (at * perCharacter + last >= values.length)
-          throw unexpected(character, `no clue after the last of ${values.length} places`);
-      }
-      const sites = Math.min(length * perCharacter, values.length);
-      return { rest: partOf(word, length, word.text.slice(length)), sites };
-    },
-  };
-}
-
-/** Three sites to a character, for values 1 and 2. */
-export const threeToACharacter: ValuesCode = packedCode(2, 3);
+/** Numbers from 0 to 4 and "?", with the empty cells after them: `encode4Cell` of pzpr. */
+export const upToFour: ValuesCode = numbersCode(smallNumberCode);

@@ -2,7 +2,8 @@ import { type BinaryVariable, equal, minus, model, sum, type Term } from '@gridw
 import { cellAt, cellCount, cellName, columnOf, rowOf } from '../../../boards/geometry/grid.js';
 import type { Puzzle, SiteValues } from '../../../boards/layers/board.js';
 import { empty, unknownClue } from '../../../boards/layers/layer.js';
-import type { ClueBound, Formulated, Formulation } from '../../../contracts/kind.js';
+import type { ClueBound, Formulated } from '../../../contracts/formulated.js';
+import type { Formulation } from '../../../contracts/kind.js';
 import { formulated } from '../../../parts/formulated.js';
 import { cellsOfFleet } from '../fleet.js';
 import { type Battleship, formName, layers, water } from '../layers.js';

@@ -2,7 +2,8 @@ import { atMost, atMostOne, type BinaryVariable, equal, model, sum, times } from
 import { cellCount, cellName } from '../../../boards/geometry/grid.js';
 import type { Puzzle } from '../../../boards/layers/board.js';
 import { empty, unknownClue } from '../../../boards/layers/layer.js';
-import type { ClueBound, Formulated, Formulation } from '../../../contracts/kind.js';
+import type { ClueBound, Formulated } from '../../../contracts/formulated.js';
+import type { Formulation } from '../../../contracts/kind.js';
 import { QuestionError } from '../../../contracts/question-error.js';
 import { clueBounds, formulated } from '../../../parts/formulated.js';
 import { berthName } from '../berths.js';

@@ -2,7 +2,7 @@ import { type Builder, equal, type Term } from '@gridwright/modeling';
 import { cellsOfSite, siteCount, siteName } from '../../../boards/geometry/sites.js';
 import type { Puzzle } from '../../../boards/layers/board.js';
 import { empty, rangeOf } from '../../../boards/layers/layer.js';
-import type { ClueBound } from '../../../contracts/kind.js';
+import type { ClueBound } from '../../../contracts/formulated.js';
 import { clueBounds } from '../../../parts/formulated.js';
 import { type Battleship, layers } from '../layers.js';
 
