@@ -2,12 +2,13 @@ import type { Budget, StopReason } from '@gridwright/modeling';
 import type { ClueSymmetry } from '../boards/geometry/clue-symmetry.js';
 import type { Geometry } from '../boards/geometry/geometry.js';
 import type { BoardProblem, Grid } from '../boards/geometry/grid.js';
-import type { Puzzle, Solution } from '../boards/layers/board.js';
+import type { Answers, ClueSite, Puzzle, Solution } from '../boards/layers/board.js';
 import type { Layers, ValueRange } from '../boards/layers/layer.js';
 import type { Rules } from '../boards/layers/rule-variant.js';
 import type { ClueGroup } from './clue-groups.js';
 import type { CountedClues } from './counted-clues.js';
 import type { ExampleTraits } from './example-traits.js';
+import type { EncodedFormulated } from './formulated.js';
 import type { OwnValue, OwnWish } from './own-wish.js';
 import type { SeededRandom } from './seeded-random.js';
 
@@ -69,8 +70,32 @@ export interface Trial<L extends Layers = Layers> {
   hasSolution(puzzle: Puzzle<L>): Promise<boolean>;
   /** Whether the puzzle of a solution has another one, in which the answer at a site is in this range if one is given. */
   hasOther(solution: Solution<L>, where?: AnswerRange): Promise<boolean>;
+  /** Opens a model of the generator for puzzles of this kind. All models are closed with the trial. */
+  open(formulated: EncodedFormulated<L>): Promise<TrialModel<L>>;
   /** To be awaited every few milliseconds of other work. */
   pause(): Promise<void>;
+}
+
+/** The values that an answer may have, the preferred one first. */
+export interface AnswerChoice extends ClueSite {
+  readonly values: readonly number[];
+}
+
+/** A model that a generator has opened. Its answers depend on the model alone, not on the solutions that an engine finds. */
+export interface TrialModel<L extends Layers = Layers> {
+  /**
+   * The first solution in the order of the choices: in turn, each answer has the first of its values that a solution with the answers
+   * before has. The choices must be about all answers. Null if an answer has no such value. Takes at most a search for each value, and
+   * far fewer if solutions are similar.
+   */
+  firstSolution(choices: readonly AnswerChoice[]): Promise<Answers<L> | null>;
+  /**
+   * The sites where another solution has another answer than this one; null if there are more than `max`. Takes a search for each solution
+   * that differs at further sites, and one more.
+   */
+  ambiguousSites(solution: Solution<L>, max: number): Promise<readonly ClueSite[] | null>;
+  /** Frees what the model holds. */
+  close(): void;
 }
 
 /** A form of puzzles that a generator makes beside the plain one. */

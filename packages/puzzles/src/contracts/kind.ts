@@ -1,27 +1,20 @@
-import type {
-  Assumption,
-  BinaryVariable,
-  Budget,
-  GraphConstraintType,
-  Model,
-  Variable,
-} from '@gridwright/modeling';
+import type { Budget, GraphConstraintType } from '@gridwright/modeling';
 import type { Board } from '../boards/definition/board.js';
 import type { BoardProblem } from '../boards/geometry/grid.js';
-import type { Answers, ClueSite, Puzzle } from '../boards/layers/board.js';
-import type { Layers, ValueRange } from '../boards/layers/layer.js';
+import type { Puzzle } from '../boards/layers/board.js';
+import type { Layers } from '../boards/layers/layer.js';
 import type { Noun } from '../boards/layers/noun.js';
-import type { Violation } from '../boards/rules/rule.js';
 import type { BilevelFormulation } from './bilevel-formulation.js';
 import type { ClueChoice } from './clue-choice.js';
 import type { Deduction } from './deduction.js';
 import type { Explanations } from './explanations.js';
+import type { Formulated } from './formulated.js';
 import type { Generator } from './generator.js';
 import type { Instances } from './instances.js';
 
 /**
  * A way to write puzzles of a kind as a model. A model is for one shape (size, sites of clues, rule variants); the values
- * of the clues are bounds on its clue variables.
+ * of the clues are bounds on its clue variables. Models of one puzzle, with its clues written in, can be offered besides.
  */
 export interface Formulation<L extends Layers = Layers> {
   readonly name: string;
@@ -62,6 +55,11 @@ export interface Formulation<L extends Layers = Layers> {
    * and `QuestionError` `parameter` if a parameter is out of range for the shape.
    */
   formulate(shape: Puzzle<L>, options?: FormulateOptions): Formulated<L>;
+  /**
+   * A model of this puzzle alone, with its clues written in, where that is smaller: it has the solutions of the puzzle, and its `fix` has
+   * no bounds. Questions about one puzzle that leave no clue out use it instead. Throws as `formulate` does.
+   */
+  formulatePuzzle?(puzzle: Puzzle<L>, options?: FormulateOptions): Formulated<L>;
 }
 
 /**
@@ -102,49 +100,6 @@ export interface FormulateOptions {
   /** Values of parameters by name; a missing one has its default. */
   readonly parameters?: Readonly<Record<string, number>>;
   readonly budget?: Budget;
-}
-
-/** A bound from a clue, with the site of the clue. */
-export type ClueBound = Assumption & ClueSite;
-
-/**
- * How the answer at a site is encoded in variables:
- *
- * - one variable, whose value is the answer;
- * - `atLeast`, the order encoding: the first binary variable is 1 if the answer is at least 1, the second if it is at
- *   least 2, and so on;
- * - `oneOf`, the direct encoding: for each value a binary variable, which is 1 if the answer is this value;
- * - `unless`, a negated binary variable: the answer is 0 if it is 1, and 1 otherwise;
- * - null: no variable. The answer is the layer's `blank` value, or 0.
- */
-export type AnswerEncoding =
-  | Variable
-  | { readonly atLeast: readonly Variable[] }
-  | { readonly oneOf: readonly (readonly [value: number, variable: Variable])[] }
-  | { readonly unless: BinaryVariable }
-  | null;
-
-/** A model for a shape, and the mapping between puzzles of that shape and values of the model. */
-export interface Formulated<L extends Layers = Layers> {
-  readonly model: Model;
-  /**
-   * The clues of a puzzle of the shape, as bounds; each says which clue it comes from, and depends on that clue alone. Also for
-   * the puzzle after some of its clues were left out: with these bounds, the model has the solutions of that puzzle, unless the
-   * formulation needs all clues.
-   */
-  fix(puzzle: Puzzle<L>): readonly ClueBound[];
-  /** Bounds on variables that restrict the answer at a site of a layer to a range. */
-  bound(layer: string, site: number, range: ValueRange): readonly Assumption[];
-  /** The answers for these values of the decision variables. */
-  decode(values: Float64Array): Answers<L>;
-  /** How the answer at a site of a layer is encoded, by which `decode` is derived; missing where that does more. */
-  encoding?(layer: string, site: number): AnswerEncoding;
-  /** The places where these values are no answer, and `decode` leaves it `empty`, such as two values at once; by default there are none. */
-  misread?(values: Float64Array): readonly Violation[];
-  /**
-   * The answers of a relaxation, one for each site, fractional, for a drawing. In the units of the layer's values.
-   */
-  fractions(values: Float64Array): Readonly<Record<string, Float64Array>>;
 }
 
 /** The definition of how the puzzles of a kind are solved. */

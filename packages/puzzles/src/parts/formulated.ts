@@ -1,10 +1,16 @@
-import { type Assumption, type BinaryVariable, fixed, type Model, type Variable } from '@gridwright/modeling';
+import { type Assumption, type BinaryVariable, fixed, type Model } from '@gridwright/modeling';
 import { computedOnce } from '../boards/geometry/remembered.js';
 import { siteCount } from '../boards/geometry/sites.js';
 import type { Puzzle, SiteValues } from '../boards/layers/board.js';
 import { byLayer } from '../boards/layers/kind-layers.js';
 import { empty, type LayerNames, type Layers, unknownClue, type ValueRange } from '../boards/layers/layer.js';
-import type { AnswerEncoding, ClueBound, Formulated } from '../contracts/kind.js';
+import type {
+  AnswerEncoding,
+  ClueBound,
+  EncodedFormulated,
+  EncodingVariable,
+  Formulated,
+} from '../contracts/formulated.js';
 
 /** The parts of `Formulated` that an author writes; the others are derived. */
 export interface FormulatedDefinition<L extends Layers> {
@@ -22,7 +28,7 @@ export function formulated<L extends Layers>(
   layers: L,
   shape: Puzzle<L>,
   definition: FormulatedDefinition<L>,
-): Formulated<L> {
+): EncodedFormulated<L> {
   const encodings: Readonly<Record<string, (site: number) => AnswerEncoding>> = definition.answers;
   const sumsByLayer = computedOnce(
     (): Readonly<Record<string, LayerSums>> =>
@@ -55,7 +61,7 @@ export function formulated<L extends Layers>(
 export function clueBounds(
   layer: string,
   clues: SiteValues,
-  variables: readonly (readonly [site: number, variable: Variable])[],
+  variables: readonly (readonly [site: number, variable: EncodingVariable])[],
   unknown: ValueRange,
   none: ValueRange | null = null,
 ): readonly ClueBound[] {
@@ -144,12 +150,12 @@ function layerSums(count: number, encodingOf: (site: number) => AnswerEncoding, 
 
 /** The answer as a sum of variables, each after its coefficient. */
 function termsOf(
-  encoding: Exclude<AnswerEncoding, null | Variable>,
-): readonly (readonly [number, Variable])[] {
+  encoding: Exclude<AnswerEncoding, null | EncodingVariable>,
+): readonly (readonly [number, EncodingVariable])[] {
   if ('unless' in encoding) return [[-1, encoding.unless]];
   return 'oneOf' in encoding
     ? encoding.oneOf
-    : encoding.atLeast.map((variable): readonly [number, Variable] => [1, variable]);
+    : encoding.atLeast.map((variable): readonly [number, EncodingVariable] => [1, variable]);
 }
 
 function evaluate<Values extends Float64Array | Int16Array>(

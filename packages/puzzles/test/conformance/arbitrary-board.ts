@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { type Geometry, noBoard } from '../../src/boards/geometry/geometry.js';
 import type { Grid } from '../../src/boards/geometry/grid.js';
+import { roomsBetween } from '../../src/boards/geometry/rooms.js';
 import { siteCount } from '../../src/boards/geometry/sites.js';
 import { type Position, type Puzzle, type SiteValues, unsolved } from '../../src/boards/layers/board.js';
 import {
@@ -129,10 +130,26 @@ function arbitraryValues(
     const values = layer.role === 'clue' && layer.unknown ? fc.oneof(value, fc.constant(unknownClue)) : value;
     const sites = fc.array(values, { minLength: length, maxLength: length });
     const unparted = fc.constant(new Array<number>(length).fill(empty));
-    const all = dividesBoard(layer) ? fc.oneof(unparted, sites) : sites;
+    const all = dividesBoard(layer)
+      ? fc.oneof(
+          { arbitrary: unparted, weight: 2 },
+          { arbitrary: sites, weight: 1 },
+          { arbitrary: arbitraryRooms(shape, rangeOf(layer, shape).max), weight: 1 },
+        )
+      : sites;
     return [name, all.map((each) => Int16Array.from(each))];
   });
   return fc.record(Object.fromEntries(arbitraries));
+}
+
+/** Connected rooms of a grid between random borders, named from 1 in the order of their first cells; one room if there are too many names. */
+function arbitraryRooms(shape: PuzzleShape, maxRooms: number): fc.Arbitrary<number[]> {
+  if (shape.graph !== undefined) return fc.constant(new Array<number>(siteCount(shape, 'cell')).fill(empty));
+  const pairs = siteCount(shape, 'pair');
+  return fc.array(fc.integer({ min: 0, max: 1 }), { minLength: pairs, maxLength: pairs }).map((borders) => {
+    const { count, roomOf } = roomsBetween(shape, borders);
+    return Array.from(roomOf, (room) => (count > maxRooms ? 1 : room + 1));
+  });
 }
 
 /**

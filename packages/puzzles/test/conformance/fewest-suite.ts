@@ -46,13 +46,17 @@ interface Case {
 }
 
 /** Proofs of the fewest clues of random solutions are verified, what they say is true by brute force, and wrong ones are refused. */
-export function describeFewest(kind: Kind, runs: number): void {
+export function describeFewest(
+  kind: Kind,
+  runs: number,
+  puzzles: fc.Arbitrary<Puzzle> = arbitraryPuzzle(kind),
+): void {
   if (kind.clues === null) return;
   describe('proofs of the fewest clues', () => {
     test('are verified, say what is true, and are refused with any mistake', async () => {
       let proofs = 0;
       const random = fc.record({
-        puzzle: arbitraryPuzzle(kind),
+        puzzle: puzzles,
         weight: fc.integer({ min: 1, max: 3 }),
         symmetry: fc.constantFrom(null, null, 'rotate-180' as const),
         pick: fc.nat(1000),

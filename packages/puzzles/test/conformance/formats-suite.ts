@@ -103,7 +103,7 @@ function expectRecognized(among: readonly Kind[], text: string, expected: string
 }
 
 /** That a format of the kind takes a text with a position of it, or with an `InputError` at a place in the text. */
-export function expectHandled(kind: Kind, format: Format, text: string): void {
+export function expectHandled(kind: Pick<Kind, 'layers'>, format: Format, text: string): void {
   const recognition = format.recognize(text);
   if (typeof recognition === 'object') expectPlaceIn(text, new InputError(recognition));
   let position: Position | null = null;
@@ -137,7 +137,7 @@ function expectPlaceIn(text: string, { problem: { place, expected, found } }: In
 }
 
 /** A position that was read has a value in range for each site. */
-function expectValid({ layers }: Kind, { puzzle, answers }: Position): void {
+function expectValid({ layers }: Pick<Kind, 'layers'>, { puzzle, answers }: Position): void {
   for (const [name, layer] of [...layersOf(layers, 'clue'), ...layersOf(layers, 'answer')]) {
     const values = layer.role === 'clue' ? puzzle.clues[name]! : answers[name]!;
     expect(values.length).toBe(siteCount(puzzle, layer.site));

@@ -22,7 +22,7 @@ import { describeMaker } from './maker-suite.js';
 import { type Objectives, useObjectives } from './meant-solutions.js';
 import { describeQuestions } from './questions-suite.js';
 import { answerToExample, positionOfExample } from './read-examples.js';
-import { describeReasons } from './reasons-suite.js';
+import { describeReasons, type HasSmallBoards } from './reasons-suite.js';
 import { describeRedundant } from './redundant-suite.js';
 import { describeReference, type ReferenceOptions } from './reference-suite.js';
 import { describeSatisfied } from './satisfied-suite.js';
@@ -46,6 +46,10 @@ export interface KindSuiteOptions {
   readonly positions?: fc.Arbitrary<Position>;
   /** Small puzzles with a solution, for a kind of whose random ones few have one. */
   readonly solvable?: fc.Arbitrary<Puzzle>;
+  /** Puzzles with so few answers that brute force tries all, some of them with a solution, where random ones have none; random ones by default. */
+  readonly smallest?: fc.Arbitrary<Puzzle>;
+  /** Under which values of rule variants small boards have a solution; under all by default. */
+  readonly hasSmallBoards?: HasSmallBoards;
   /** How its rules are compared after a symmetry. */
   readonly symmetries?: SymmetryOptions;
 }
@@ -63,6 +67,8 @@ export function describeKind(
     largeBoards,
     positions,
     solvable,
+    hasSmallBoards,
+    smallest,
   }: KindSuiteOptions = {},
 ): void {
   const completed = largeBoards ?? completedBoards(kind);
@@ -96,10 +102,10 @@ export function describeKind(
     describeLargeBoards(kind, completed);
     describeLeavingOut(kind, runs);
     describeRedundant(kind, usualRuns(2 * runs, runs));
-    describeFewest(kind, runs);
-    describeReasons(kind, usualRuns(8 * runs, 2 * runs), solvable);
+    describeFewest(kind, runs, smallest);
+    describeReasons(kind, usualRuns(8 * runs, 2 * runs), solvable, hasSmallBoards);
     describeMaker(kind, usualRuns(runs, Math.ceil(runs / 2)));
-    describeReference(kind, runs, completed, reference);
+    describeReference(kind, runs, completed, reference, solvable);
     describeSatisfied(kind, runs);
   });
 }

@@ -7,7 +7,8 @@ import { asDrawn, type Position, type Puzzle, type SiteValues } from '../../src/
 import { dividesBoard, empty, layersOf } from '../../src/boards/layers/layer.js';
 import { ruleWords } from '../../src/boards/layers/rule-variant.js';
 import { violations } from '../../src/boards/rules/rule.js';
-import type { Formulated, Kind } from '../../src/contracts/kind.js';
+import type { Formulated } from '../../src/contracts/formulated.js';
+import type { Kind } from '../../src/contracts/kind.js';
 import { type SeededRandom, seededRandom } from '../../src/contracts/seeded-random.js';
 import { formulateAtOnce } from '../../src/questions/solving/formulate-at-once.js';
 import { readFormulationWord } from '../../src/questions/solving/formulation-word.js';

@@ -82,6 +82,7 @@ function withOtherAnswer(kind: Kind, position: Position, random: SeededRandom): 
 
 function withOtherClue(kind: Kind, { puzzle, answers }: Position, random: SeededRandom): Position {
   const layers = layersOf(kind.layers, 'clue').filter(([, layer]) => !dividesBoard(layer));
+  if (layers.length === 0) return { puzzle, answers };
   const [name, layer] = random.pick(layers);
   const values: SiteValues = puzzle.clues[name]!.slice();
   const known = [...values.keys()].filter((site) => values[site] !== empty);
@@ -114,15 +115,19 @@ export function withMarks(
   if (layer.site !== 'cell') return lines.join('/');
   const isShading = rangeOf(layer, puzzle).min === 0;
   const share = random.pick([0, 0.3, 1]);
+  const wordsIn = (line: number): readonly string[] => lines[line]!.trim().split(' ');
+  // Numbers may stand around the answers.
+  const frame = wordsIn(last - 1).length === columns + 2 ? 1 : 0;
   for (let row = 0; row < rows; row++) {
-    const words = lines[last - rows + row]!.trim().split(' ');
-    const marked = words.map((word, column) => {
-      if (!random.chance(share)) return word;
+    const line = last - frame - rows + row;
+    const marked = wordsIn(line).map((word, at) => {
+      const column = at - frame;
+      if (column < 0 || column >= columns || !random.chance(share)) return word;
       if (givenAt(puzzle, layer, row * columns + column) === empty)
         return word === '.' && !isShading ? '.[1,,2,]' : word;
       return isShading ? random.pick(['+', '#']) : String(1 + random.below(columns));
     });
-    lines[last - rows + row] = `${marked.join(' ')} `;
+    lines[line] = `${marked.join(' ')} `;
   }
   return lines.join('/');
 }

@@ -3,6 +3,7 @@ import {
   type Literal,
   type ReasonGraph,
   type ReasonModel,
+  type VertexGraph,
   variableOf,
 } from '@gridwright/modeling';
 import { expect } from 'vitest';
@@ -108,6 +109,7 @@ export function textOfAnswers(answers: Readonly<Record<string, SiteValues>>): st
 
 /** Whether the rule about a graph holds for these values of all variables. */
 export function graphHolds(reason: ReasonGraph, values: ArrayLike<number>): boolean {
+  if (reason.type === 'connectedVertices') return areConnected(reason.graph, values);
   const { vertexCount, tails, heads, literals } = reason.graph;
   const edges = [...literals.keys()].filter((edge) => isTrue(literals[edge]!, values));
   const parent = Array.from({ length: vertexCount }, (_, vertex) => vertex);
@@ -148,6 +150,21 @@ export function graphHolds(reason: ReasonGraph, values: ArrayLike<number>): bool
       );
     }
   }
+}
+
+/** Whether edges between true vertices connect them all. */
+function areConnected({ tails, heads, vertexLiterals }: VertexGraph, values: ArrayLike<number>): boolean {
+  const used = [...vertexLiterals.keys()].filter((vertex) => isTrue(vertexLiterals[vertex]!, values));
+  const reached = new Set(used.slice(0, 1));
+  for (let size = 0; size !== reached.size; ) {
+    size = reached.size;
+    for (const [edge, tail] of tails.entries()) {
+      const both = [tail, heads[edge]!];
+      if (both.every((vertex) => used.includes(vertex)) && both.some((vertex) => reached.has(vertex)))
+        for (const vertex of both) reached.add(vertex);
+    }
+  }
+  return reached.size === used.length;
 }
 
 function isTrue(literal: Literal, values: ArrayLike<number>): boolean {

@@ -9,6 +9,7 @@ import {
   givenAt,
   isStarted,
   type Position,
+  type Puzzle,
   type SiteValues,
   unsolved,
 } from '../../src/boards/layers/board.js';
@@ -35,6 +36,8 @@ const drawings = usualRuns(2000, 12);
 export interface ReferenceOptions {
   /** Whether both judge a drawing by the same rules; true by default. The documents name each difference. */
   isJudgedAlike?(position: Position): boolean;
+  /** The puzzle with fewer clues, so that texts have it, for a kind of whose random puzzles few can be written; the puzzle by default. */
+  written?(puzzle: Puzzle): Puzzle;
 }
 
 /** The kind agrees with pzpr, if that knows it: on addresses, on drawings, and on which drawings are solutions. */
@@ -43,19 +46,27 @@ export function describeReference(
   runs: number,
   completed: CompletedBoards,
   options: ReferenceOptions = {},
+  solvable: fc.Arbitrary<Puzzle> = arbitraryPuzzle(kind),
 ): void {
   if (!isKnownThere(kind)) return;
+  const { written: writtenPart = (puzzle: Puzzle) => puzzle } = options;
   const isPlain = ({ puzzle: { rules, graph } }: Position): boolean =>
     graph === undefined &&
     Object.entries(plainRules(kind.variants)).every(([name, value]) => rules[name] === value);
   const isWritten = (position: Position): boolean =>
     isPlain(position) &&
-    formatsOf(kind).every((format) => textOf(kind, format, unsolvedOf(position)) !== null);
+    formatsOf(kind).every((format) => {
+      const part = format.name === 'pzprv3' ? position : unsolvedOf(position);
+      return textOf(kind, format, part) !== null;
+    });
   describe('pzpr', () => {
-    testReference(kind, arbitraryPosition(kind).map(withoutGivens).filter(isWritten), runs);
+    const positions = arbitraryPosition(kind).map(({ puzzle, answers }) =>
+      withoutGivens({ puzzle: writtenPart(puzzle), answers }),
+    );
+    testReference(kind, positions.filter(isWritten), runs);
 
     test('agrees on which drawings are solutions', async () => {
-      const puzzles = arbitraryPuzzle(kind).filter((puzzle) => isWritten(unsolved(kind.layers, puzzle)));
+      const puzzles = solvable.map(writtenPart).filter((puzzle) => isWritten(unsolved(kind.layers, puzzle)));
       let judgedThere = 0;
       const expectSame = async (position: Position): Promise<void> => {
         // An empty drawing is never complete there.
@@ -90,7 +101,7 @@ export function describeReference(
           const solved = await completed(random);
           if (solved === null) continue;
           const drawn = randomDrawing(kind, withRulesOf(kind, format, solved), random);
-          const { puzzle, answers } = withoutGivens(drawn);
+          const { puzzle, answers } = withoutGivens({ ...drawn, puzzle: writtenPart(drawn.puzzle) });
           const written = textOf(kind, format, { puzzle, answers });
           if (written === null || !isStarted({ puzzle, answers })) continue;
           if (options.isJudgedAlike?.({ puzzle, answers }) === false) continue;

@@ -1,4 +1,4 @@
-import type { EdgeGraph, GraphInstance, Literal } from '@gridwright/modeling';
+import type { EdgeGraph, EdgeInstance, Literal } from '@gridwright/modeling';
 
 type Ends = readonly (readonly [number, number])[];
 
@@ -12,7 +12,7 @@ export function edgeGraph(vertexCount: number, edges: Ends, literals: readonly L
   };
 }
 
-/** What an instance of a rule about a graph is about. All are ascending. */
+/** What an instance of a rule about edges is about. All are ascending. */
 interface InstancePlace {
   /** Of a cycle or a path all vertices, of a cut those on the smaller side. */
   readonly vertices: readonly number[];
@@ -23,7 +23,7 @@ interface InstancePlace {
 }
 
 /** The place of an instance. Linear in it; of a cut, in the graph. */
-export function placeOfInstance(vertexCount: number, edges: Ends, instance: GraphInstance): InstancePlace {
+export function placeOfInstance(vertexCount: number, edges: Ends, instance: EdgeInstance): InstancePlace {
   if (instance.type === 'cut') {
     const isIn = new Set(instance.vertices);
     const isSmaller = 2 * isIn.size <= vertexCount;

@@ -43,7 +43,7 @@ export function addLoop(
     {
       rule: 'one-loop',
       text: () => 'there is one loop only',
-      sites: (instance) => (instance.type === 'cut' ? [] : [{ site, at: instance.edges }]),
+      sites: (instance) => ('edges' in instance ? [{ site, at: instance.edges }] : []),
     },
     {
       type: 'singleLoop',

@@ -1,10 +1,14 @@
 import {
+  type EdgeInstance,
   type GraphInstance,
   type Literal,
   positive,
+  type ReasonEdgeGraph,
   type ReasonGraph,
   type ReasonRow,
   type ReasonRule,
+  type ReasonVertexGraph,
+  type SeparatorInstance,
 } from '@gridwright/modeling';
 import type {
   AuxiliaryMeaning,
@@ -26,10 +30,10 @@ export interface RuleAbout {
 }
 
 /** A rule about a graph: its name, or the name of each instance, and the words and the place of an instance. */
-export interface GraphAbout {
-  readonly rule: string | ((instance: GraphInstance) => string);
-  text(instance: GraphInstance): string;
-  sites(instance: GraphInstance): readonly RuleSites[];
+export interface GraphAbout<Instance extends GraphInstance = EdgeInstance> {
+  readonly rule: string | ((instance: Instance) => string);
+  text(instance: Instance): string;
+  sites(instance: Instance): readonly RuleSites[];
 }
 
 /** Collects the reasons of a puzzle. */
@@ -38,7 +42,7 @@ export class ReasonBuilder {
   readonly #rules: ReasonRule[] = [];
   readonly #about: RuleAbout[] = [];
   readonly #graphs: ReasonGraph[] = [];
-  readonly #graphsAbout: GraphAbout[] = [];
+  readonly #wordsOfInstance: ((instance: GraphInstance) => RuleWords)[] = [];
 
   /** A new variable, as its positive literal: the answer at a site, or at sites that always have the same, is one of these values. */
   fact(layer: string, sites: number | readonly number[], values: readonly number[]): Literal {
@@ -58,15 +62,27 @@ export class ReasonBuilder {
     this.#about.push(about);
   }
 
-  /** Adds a rule about a graph. */
-  graph(about: GraphAbout, graph: ReasonGraph): void {
+  /** Adds a rule about edges. */
+  graph(about: GraphAbout, graph: ReasonEdgeGraph): void {
     this.#graphs.push(graph);
-    this.#graphsAbout.push(about);
+    this.#wordsOfInstance.push((instance) => {
+      if (instance.type === 'separator') throw new Error(`expected an instance of ${graph.type}`);
+      return wordsOf(about, instance);
+    });
   }
 
-  /** What was added. */
+  /** Adds a rule about vertices. */
+  vertexGraph(about: GraphAbout<SeparatorInstance>, graph: ReasonVertexGraph): void {
+    this.#graphs.push(graph);
+    this.#wordsOfInstance.push((instance) => {
+      if (instance.type !== 'separator') throw new Error(`expected a separator, found a ${instance.type}`);
+      return wordsOf(about, instance);
+    });
+  }
+
+  /** The reasons of all that was added. */
   reasons(): Reasons {
-    const [about, graphsAbout] = [this.#about, this.#graphsAbout];
+    const [about, wordsOfInstance] = [this.#about, this.#wordsOfInstance];
     return {
       model: { variableCount: this.#meanings.length, rules: this.#rules, graphs: this.#graphs },
       meanings: this.#meanings,
@@ -74,10 +90,7 @@ export class ReasonBuilder {
         const { rule: name, text, sites, values } = about[rule]!;
         return { ...words(name, text(), sites), ...(values && { values }) };
       },
-      wordsOfInstance: (instance) => {
-        const { rule, text, sites } = graphsAbout[instance.graph]!;
-        return words(typeof rule === 'string' ? rule : rule(instance), text(instance), sites(instance));
-      },
+      wordsOfInstance: (instance) => wordsOfInstance[instance.graph]!(instance),
     };
   }
 
@@ -85,6 +98,13 @@ export class ReasonBuilder {
     this.#meanings.push(meaning);
     return positive(this.#meanings.length - 1);
   }
+}
+
+function wordsOf<Instance extends GraphInstance>(
+  { rule, text, sites }: GraphAbout<Instance>,
+  instance: Instance,
+): RuleWords {
+  return words(typeof rule === 'string' ? rule : rule(instance), text(instance), sites(instance));
 }
 
 function words(rule: string, text: string, sites: readonly RuleSites[]): RuleWords {

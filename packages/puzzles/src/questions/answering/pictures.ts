@@ -1,5 +1,4 @@
 import { documentOf } from '../../boards/documents/puzzle-document.js';
-import { fractionShapes, withShapes } from '../../boards/drawing/decoration.js';
 import { drawnScene } from '../../boards/drawing/drawing.js';
 import {
   asDrawn,
@@ -18,6 +17,9 @@ import type { Picture } from '../answers/input.js';
 /** Most answers mark nothing and compare nothing. */
 const loadMarked = () => import('../../boards/documents/drawing/document-drawing.js');
 
+/** Only relaxations have fractions. */
+const loadFractions = () => import('../../boards/drawing/fractions-picture.js');
+
 /** The drawings of an answer: its solutions with their differences, its violations, its fractional values. */
 export async function answerPictures(
   kind: SolvableKind,
@@ -30,18 +32,9 @@ export async function answerPictures(
     case 'optimal':
     case 'feasible': {
       if ('solution' in answer) return solutionPictures(kind, [answer.solution]);
+      const { fractionsPicture } = await loadFractions();
       const blank = kind.draw(unsolved(kind.layers, puzzle));
-      const drawn = fractionShapes(kind.layers, puzzle, answer.fractions);
-      const scene = withShapes(blank, drawn);
-      const isFractional = drawn.some(({ role }) => role === 'fraction');
-      // Fractions at records are not drawn.
-      const isWhole = Object.values(answer.fractions).every((values) => values.every(isWholeNumber));
-      const caption = isFractional
-        ? 'dashed lines and light squares are fractions'
-        : isWhole
-          ? 'all values are whole numbers'
-          : 'some values are fractions';
-      return [{ caption, scene }];
+      return [fractionsPicture(kind.layers, puzzle, blank, answer.fractions)];
     }
     case 'valid':
     case 'invalid': {
@@ -104,10 +97,6 @@ function redundantPictures(
   const without = withoutClues(kind.layers, puzzle, redundant.together);
   const scene = kind.draw(unsolved(kind.layers, without));
   return [{ caption: 'the puzzle without the redundant clues', scene }];
-}
-
-function isWholeNumber(value: number): boolean {
-  return Math.abs(value - Math.round(value)) < 1e-6;
 }
 
 /** The drawings of solutions, with their differences. */

@@ -20,7 +20,8 @@ import {
 import type { ClueSite, Solution } from '../../boards/layers/board.js';
 import type { Layers } from '../../boards/layers/layer.js';
 import { clueSites, withoutClues } from '../../boards/layers/left-out.js';
-import type { Formulated, Formulation } from '../../contracts/kind.js';
+import type { Formulated } from '../../contracts/formulated.js';
+import type { Formulation } from '../../contracts/kind.js';
 import { QuestionError } from '../../contracts/question-error.js';
 import type { BrokenRules, Effort, NoSolution, Plan, Several } from '../answers/answer.js';
 import { type BoundClue, boundClues } from '../solving/bound-clues.js';

@@ -8,7 +8,8 @@ import {
   withBounds,
 } from '@gridwright/modeling';
 import type { Puzzle } from '../../boards/layers/board.js';
-import type { Formulated, SolvableKind } from '../../contracts/kind.js';
+import type { Formulated } from '../../contracts/formulated.js';
+import type { SolvableKind } from '../../contracts/kind.js';
 import { QuestionError } from '../../contracts/question-error.js';
 import { formulateAtOnce } from '../solving/formulate-at-once.js';
 import { formulationWord, formulationWords, readFormulationWord } from '../solving/formulation-word.js';
@@ -20,7 +21,7 @@ import { type PuzzleQuestion, type QuestionOptions, withDefaults } from '../solv
 export interface WrittenModel extends NamedFormulation {
   readonly kind: SolvableKind;
   readonly formulated: Formulated;
-  /** Clues and deductions are bounds; the variables of `formulated.model` come first. */
+  /** Clues are bounds, or written in; deductions are bounds. The variables of `formulated.model` come first. */
   readonly model: Model;
   readonly deduced: number;
 }
@@ -123,7 +124,7 @@ function formulatedUnlessRefused(
   { puzzle, budget }: PuzzleQuestion,
 ): Formulated | Refused {
   try {
-    return formulateAtOnce(named, puzzle, budget);
+    return formulateAtOnce(named, puzzle, budget, 'puzzle');
   } catch (error) {
     if (error instanceof QuestionError && error.problem.code === 'treatment-refuses') return error.problem;
     throw error;

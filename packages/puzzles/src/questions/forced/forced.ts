@@ -2,7 +2,7 @@ import { backbone, type Model } from '@gridwright/modeling';
 import { siteCount } from '../../boards/geometry/sites.js';
 import { givenAt, type Puzzle } from '../../boards/layers/board.js';
 import { empty, type Layers, layersOf, rangeOf, type ValueRange } from '../../boards/layers/layer.js';
-import type { Formulated } from '../../contracts/kind.js';
+import type { Formulated } from '../../contracts/formulated.js';
 import type { Fact, ForcedAnswer } from '../answers/answer.js';
 import { answerQuestion } from '../solving/answer-question.js';
 import { brokenRules, decodeAndCheck, effortOf, engineClaim, withModel } from '../solving/open-model.js';

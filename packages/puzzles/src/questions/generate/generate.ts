@@ -14,7 +14,8 @@ import { appealOf } from './appeal.js';
 import { NearestPuzzles } from './nearest-puzzle.js';
 import { readWishes, requireWish } from './requirements/require-wish.js';
 import { puzzleOfTarget, type TargetPuzzle } from './requirements/target-difficulty.js';
-import { denial, generatorFailed, openTrial, requireSolution } from './trial.js';
+import { openTrial } from './trial.js';
+import { denial, generatorFailed, requireSolution } from './trial-mistakes.js';
 
 /** The options of `generate`. */
 export type GenerateOptions = Omit<QuestionOptions, 'models' | 'explainsNone' | 'maxExplainNodes'> & {

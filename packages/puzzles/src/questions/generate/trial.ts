@@ -9,20 +9,19 @@ import {
   type Session,
   throwIfStopped,
 } from '@gridwright/modeling';
-import { isGridSite, siteName } from '../../boards/geometry/sites.js';
 import type { Puzzle, SiteValues, Solution } from '../../boards/layers/board.js';
-import { layersOf } from '../../boards/layers/layer.js';
-import type { Trial } from '../../contracts/generator.js';
-import type { Formulated, SolvableKind } from '../../contracts/kind.js';
-import { QuestionError } from '../../contracts/question-error.js';
-import type { CheckAnswer } from '../answers/answer.js';
+import { empty, type Layers, layersOf } from '../../boards/layers/layer.js';
+import { leftOutValue } from '../../boards/layers/left-out.js';
+import type { Formulated } from '../../contracts/formulated.js';
+import type { Trial, TrialModel } from '../../contracts/generator.js';
 import { formulate } from '../solving/formulate.js';
-import { judge } from '../solving/judge.js';
 import { engineFailed } from '../solving/open-model.js';
 import { forOptimalSolutions, objectiveOf, valueRow } from '../solving/optimal-solutions.js';
 import { type Choice, engineThatTakes, plan, requireComplete } from '../solving/plan.js';
 import type { PuzzleQuestion } from '../solving/puzzle-question.js';
 import { shapeKey, withCluesOfModel } from '../solving/puzzle-shape.js';
+import { denial, requireSolution } from './trial-mistakes.js';
+import { openTrialModel } from './trial-model.js';
 
 /** A trial whose questions an engine answers. To be closed. */
 export interface OpenedTrial extends Trial {
@@ -38,19 +37,22 @@ export interface OpenedTrial extends Trial {
 export function openTrial(about: PuzzleQuestion): OpenedTrial {
   const { kind, budget } = about;
   let open: OpenShape | null = null;
-  const close = (): void => {
+  const models = new Set<TrialModel>();
+  const closeShape = (): void => {
     open?.session.close();
     open = null;
   };
   const shapeOf = async (puzzle: Puzzle): Promise<OpenShape> => {
     const isServed = (shape: OpenShape): boolean => {
       const { needsAllClues } = shape.choice.formulation;
-      const served = needsAllClues ? puzzle : withCluesOfModel(kind.layers, puzzle, shape.puzzle);
+      const served = needsAllClues
+        ? puzzle
+        : withLeftOut(kind.layers, withCluesOfModel(kind.layers, puzzle, shape.puzzle), shape.puzzle);
       return shapeKey(kind, served) === shape.key;
     };
     if (open !== null && isServed(open)) return open;
     const key = shapeKey(kind, puzzle);
-    close();
+    closeShape();
     const choice = plan({ ...about, puzzle });
     requireComplete(choice);
     const made = await formulate(choice, puzzle, budget);
@@ -101,7 +103,15 @@ export function openTrial(about: PuzzleQuestion): OpenedTrial {
     return guard;
   };
   return {
-    close,
+    close: () => {
+      closeShape();
+      for (const model of models) model.close();
+    },
+    open: async (formulated) => {
+      const model = await openTrialModel(about, formulated, (closed) => models.delete(closed));
+      models.add(model);
+      return model;
+    },
     pause: async () => {
       await budget.pause?.();
       throwIfStopped(budget);
@@ -132,6 +142,17 @@ export function openTrial(about: PuzzleQuestion): OpenedTrial {
   };
 }
 
+/** The puzzle with each clue of another one at a site that is empty, where that means that the clue was left out. */
+function withLeftOut(layers: Layers, { clues, ...puzzle }: Puzzle, { clues: there }: Puzzle): Puzzle {
+  const restored = layersOf(layers, 'clue')
+    .filter(([, layer]) => (layer.inShape ?? 'sites') === 'sites' && leftOutValue(layer) === empty)
+    .map(([name]) => [
+      name,
+      clues[name]!.map((value, site) => (value === empty ? there[name]![site]! : value)),
+    ]);
+  return { ...puzzle, clues: { ...clues, ...Object.fromEntries(restored) } };
+}
+
 /** A model that is open for all puzzles of a shape. */
 interface OpenShape {
   readonly key: string;
@@ -155,37 +176,4 @@ function answerBounds(
       formulated.bound(layer, site, { min: value, max: value }),
     ),
   );
-}
-
-/** What an engine says that finds no solution where there is one. */
-export const denial = 'it denies a solution that keeps the rules';
-
-/** Throws `QuestionError` `generator-failed` unless this is a solution of a puzzle of the kind. */
-export function requireSolution(kind: SolvableKind, solution: Solution): void {
-  const expected = 'a solution that keeps the rules';
-  let answer: CheckAnswer;
-  try {
-    answer = judge(kind, solution);
-  } catch (error) {
-    if (!(error instanceof QuestionError)) throw error;
-    throw generatorFailed(kind, expected, error.message);
-  }
-  if (answer.status === 'valid') return;
-  const { rule, site, sites, cells } = answer.violations[0]!;
-  const { puzzle } = solution;
-  const where = (
-    isGridSite(site)
-      ? cells.map((cell) => siteName(puzzle, 'cell', cell))
-      : sites.map((record) => siteName(puzzle, site, record))
-  ).join(' ');
-  throw generatorFailed(
-    kind,
-    expected,
-    `one that breaks the rule ${rule}${where === '' ? '' : ` in ${where}`}`,
-  );
-}
-
-/** A mistake of a generator. */
-export function generatorFailed({ name }: SolvableKind, expected: string, found: string): QuestionError {
-  return new QuestionError({ code: 'generator-failed', kind: name, expected, found });
 }

@@ -2,7 +2,8 @@ import type { ConstraintBlock, Model } from '@gridwright/modeling';
 import { siteCount } from '../../boards/geometry/sites.js';
 import type { Puzzle } from '../../boards/layers/board.js';
 import { layersOf } from '../../boards/layers/layer.js';
-import type { AnswerEncoding, Formulated, SolvableKind } from '../../contracts/kind.js';
+import type { AnswerEncoding, Formulated } from '../../contracts/formulated.js';
+import type { SolvableKind } from '../../contracts/kind.js';
 
 /**
  * The first number in a formulated puzzle that cannot be right: a bound, a coefficient or a right-hand side that is no number, or the index

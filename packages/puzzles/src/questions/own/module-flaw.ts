@@ -2,7 +2,8 @@ import { withBounds } from '@gridwright/modeling';
 import { siteCount } from '../../boards/geometry/sites.js';
 import type { Puzzle } from '../../boards/layers/board.js';
 import { layersOf, rangeOf } from '../../boards/layers/layer.js';
-import type { AnswerEncoding, Formulated, SolvableKind } from '../../contracts/kind.js';
+import type { AnswerEncoding, Formulated } from '../../contracts/formulated.js';
+import type { SolvableKind } from '../../contracts/kind.js';
 import { formulate } from '../solving/formulate.js';
 import { readFormulationWord } from '../solving/formulation-word.js';
 import { answersOf, type MappedAnswers, type MappedSite, type Term } from './mapped-answers.js';
@@ -23,7 +24,8 @@ export async function moduleFlaw(word: string, ours: SolvableKind, search: FlawS
     // Without the treatment of the word: a treatment is another form of the same constraints.
     const { formulation, parameters } = readFormulationWord(kind, word);
     if (formulation === null) return null;
-    const formulated = await formulate({ formulation, treatment: null, parameters }, puzzle, nextBudget());
+    const chosen = { formulation, treatment: null, parameters };
+    const formulated = await formulate(chosen, puzzle, nextBudget(), 'puzzle');
     const answers = encodedAnswers(kind, puzzle, formulated);
     if (answers === null) return null;
     const model = withBounds(formulated.model, formulated.fix(puzzle));

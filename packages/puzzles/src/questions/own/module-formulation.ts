@@ -24,7 +24,8 @@ import { cellAt, cellCount, cellName, columnOf, rowOf } from '../../boards/geome
 import { directions, neighbor, pairToward } from '../../boards/geometry/pairs.js';
 import { siteCount, siteName } from '../../boards/geometry/sites.js';
 import { empty, layersOf, rangeOf, unknownClue } from '../../boards/layers/layer.js';
-import type { Formulated, Formulation, SolvableKind } from '../../contracts/kind.js';
+import type { Formulated } from '../../contracts/formulated.js';
+import type { Formulation, SolvableKind } from '../../contracts/kind.js';
 import { QuestionError } from '../../contracts/question-error.js';
 import { clueBounds, formulated, recordBounds } from '../../parts/formulated.js';
 import type { ModuleFile } from '../answers/input.js';
@@ -64,7 +65,7 @@ export interface FormulationModule {
 }
 
 /** A formulation with defaults. */
-export type OwnFormulation = Pick<Formulation, 'formulate'> & Partial<Formulation>;
+export type OwnFormulation = Pick<Formulation, 'formulate'> & Partial<Omit<Formulation, 'formulatePuzzle'>>;
 
 /**
  * The formulation of a module for a kind, named as its file. Runs the code of the module. Throws `QuestionError` `formulation-module` for
@@ -122,8 +123,10 @@ export async function moduleFormulation({ name, url }: ModuleFile, kind: Solvabl
       found.length === 0 ? 'none' : `those for ${found.join(', ')}`,
     );
   };
+  // It may begin with the properties of one of ours, whose models of one puzzle alone lack its additions.
+  const { formulatePuzzle: _, ...rest }: Partial<Formulation> = own;
   return {
-    ...own,
+    ...rest,
     ...{ name, description, variants, graphConstraints },
     formulate: (shape, options) => {
       const made: Partial<Formulated> | undefined = formulate(shape, options);

@@ -1,6 +1,6 @@
 import { type Budget, type Model, type Objective, type ProofGoal, withBounds } from '@gridwright/modeling';
 import type { Puzzle } from '../../boards/layers/board.js';
-import type { Formulated } from '../../contracts/kind.js';
+import type { Formulated } from '../../contracts/formulated.js';
 import { formulateAtOnce } from '../solving/formulate-at-once.js';
 import { assumptionsOf } from '../solving/open-model.js';
 import { forOptimalSolutions, maximumOf, withValue } from '../solving/optimal-solutions.js';
@@ -37,7 +37,7 @@ export function provedModel(
     formulation: { aim },
     deductions,
   } = named;
-  const made = formulateAtOnce(named, puzzle, budget);
+  const made = formulateAtOnce(named, puzzle, budget, 'puzzle');
   const { assume, deduced } = assumptionsOf(made, deductions, puzzle);
   const formulated = goal === 'solutions' ? forOptimalSolutions(named.formulation, made, puzzle) : made;
   const maximum = aim === undefined ? Number.POSITIVE_INFINITY : maximumOf(aim, puzzle);

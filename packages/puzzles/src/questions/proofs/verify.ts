@@ -10,7 +10,8 @@ import {
   type Proving,
 } from '@gridwright/modeling';
 import type { Puzzle } from '../../boards/layers/board.js';
-import type { Formulated, Formulation, SolvableKind } from '../../contracts/kind.js';
+import type { Formulated } from '../../contracts/formulated.js';
+import type { Formulation, SolvableKind } from '../../contracts/kind.js';
 import { QuestionError } from '../../contracts/question-error.js';
 import type { CheckedProof, CountedOver, Meant, VerifyAnswer } from '../answers/answer.js';
 import {

@@ -2,7 +2,7 @@ import type { RelaxationRound } from '@gridwright/modeling';
 import { fractionShapes, withShapes } from '../../boards/drawing/decoration.js';
 import type { Shape } from '../../boards/drawing/scene.js';
 import { unsolved } from '../../boards/layers/board.js';
-import type { Formulated } from '../../contracts/kind.js';
+import type { Formulated } from '../../contracts/formulated.js';
 import { answerPictures } from '../answering/pictures.js';
 import { emitAnswered, emitPart, type PuzzleWork } from '../answering/puzzle-work.js';
 import { cutRecord, modelRecord, type RoundRecord } from './model-record.js';

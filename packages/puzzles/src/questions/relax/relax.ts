@@ -1,7 +1,7 @@
 import type { RelaxationRound } from '@gridwright/modeling';
 import type { Puzzle } from '../../boards/layers/board.js';
 import type { Layers } from '../../boards/layers/layer.js';
-import type { Formulated } from '../../contracts/kind.js';
+import type { Formulated } from '../../contracts/formulated.js';
 import type { RelaxAnswer } from '../answers/answer.js';
 import { effortOf, engineClaim, limited, withModel } from '../solving/open-model.js';
 import { type KindOption, puzzleQuestion, type QuestionOptions } from '../solving/puzzle-question.js';

@@ -1,7 +1,7 @@
 import type { Assumption } from '@gridwright/modeling';
 import { type ClueSite, clueKey } from '../../boards/layers/board.js';
 import { clueSites, withoutClues } from '../../boards/layers/left-out.js';
-import type { ClueBound, Formulated } from '../../contracts/kind.js';
+import type { ClueBound, Formulated } from '../../contracts/formulated.js';
 import type { PuzzleQuestion } from './puzzle-question.js';
 
 /** A clue, with its bounds in a model, and those that hold if it is left out. */

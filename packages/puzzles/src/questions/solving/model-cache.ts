@@ -1,7 +1,7 @@
 import type { Engine, PreparedModel, Session } from '@gridwright/modeling';
 import type { Puzzle, SiteValues } from '../../boards/layers/board.js';
 import { empty } from '../../boards/layers/layer.js';
-import type { Formulated } from '../../contracts/kind.js';
+import type { Formulated } from '../../contracts/formulated.js';
 
 /** Up to this many clues, a model with clues as variables is solved as fast as one with the clues written into it. */
 const maxFreeClues = 150;

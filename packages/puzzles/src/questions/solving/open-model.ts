@@ -22,7 +22,8 @@ import type { Puzzle, Solution } from '../../boards/layers/board.js';
 import type { Layers } from '../../boards/layers/layer.js';
 import { type Violation, violations } from '../../boards/rules/rule.js';
 import type { Deduction } from '../../contracts/deduction.js';
-import type { Formulated, Formulation } from '../../contracts/kind.js';
+import type { Formulated } from '../../contracts/formulated.js';
+import type { Formulation } from '../../contracts/kind.js';
 import type {
   BrokenRules,
   Effort,
@@ -197,10 +198,14 @@ async function inKeptModel<Result>(
   }
 }
 
-/** The puzzle in its formulation: as it was for the last puzzle of the same shape, if the options keep models. */
+/**
+ * The puzzle in its formulation: alone, if the formulation has such models; else as it was for the last puzzle of the same shape, if the options
+ * keep models.
+ */
 function formulatedFor(asked: PuzzleQuestion, choice: Choice): Promise<Formulated> {
   const { puzzle, budget, models } = asked;
-  if (models === undefined) return formulate(choice, puzzle, budget);
+  if (models === undefined || choice.formulation.formulatePuzzle !== undefined)
+    return formulate(choice, puzzle, budget, 'puzzle');
   return models.formulatedOnce(formulatedKey(asked, choice), () => formulate(choice, puzzle, budget));
 }
 

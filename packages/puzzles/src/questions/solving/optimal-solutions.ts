@@ -6,7 +6,8 @@ import {
   violationOf,
 } from '@gridwright/modeling';
 import type { Puzzle } from '../../boards/layers/board.js';
-import type { Aim, Formulated, Formulation } from '../../contracts/kind.js';
+import type { Formulated } from '../../contracts/formulated.js';
+import type { Aim, Formulation } from '../../contracts/kind.js';
 import type { Meant, Value } from '../answers/answer.js';
 
 /**

@@ -43,6 +43,10 @@ const appliedRule = z.lazy(() =>
     z.strictObject({ type: z.literal('cycle'), graph: index, edges: indexes }),
     z.strictObject({ type: z.literal('path'), graph: index, edges: indexes }),
     z.strictObject({ type: z.literal('cut'), graph: index, vertices: indexes }),
+    z.strictObject({
+      ...{ type: z.literal('separator'), graph: index, vertices: indexes },
+      between: z.tuple([index, index]),
+    }),
   ]),
 );
 const claimSchema = z.lazy(() =>

@@ -1,0 +1,193 @@
+import { type EdgeInstance, immediate, type ReasonRow, type SeparatorInstance } from '@gridwright/modeling';
+import type { DrawnGraph } from '../../boards/geometry/drawn-graph.js';
+import { siteCount, siteName } from '../../boards/geometry/sites.js';
+import type { Puzzle } from '../../boards/layers/board.js';
+import {
+  type AnswerLayer,
+  type Layers,
+  layersOf,
+  rangeOf,
+  type ValueRange,
+} from '../../boards/layers/layer.js';
+import type { Reasons } from '../../contracts/explanations.js';
+import { edgeGraph } from '../reasons/edge-graphs.js';
+import { ordinary } from '../reasons/line-reasons.js';
+import { ReasonBuilder } from '../reasons/reason-builder.js';
+import {
+  type ClueNumber,
+  exactly,
+  type Literal,
+  no,
+  normalRows,
+  not,
+  type Row,
+  some,
+  yes,
+} from '../rows/row.js';
+import type { About, GraphAbout, Part, Rows, VertexLiterals } from '../rows/rows.js';
+
+/** The reasons of a puzzle from the rows of its parts, with its clues written in. Linear in the rows. */
+export function reasonsOfParts(layers: Layers, parts: readonly Part[], puzzle: Puzzle): Reasons {
+  const rows = new ReasonReading(layers, puzzle);
+  for (const part of parts) part.write(rows);
+  return rows.reasons();
+}
+
+/** The literals of the values at the sites of a layer. */
+interface SiteLiterals {
+  readonly range: ValueRange;
+  /** By site, the literal of each value. */
+  readonly literals: readonly (readonly Literal[])[];
+}
+
+/** The rows of parts as rules that a person applies. */
+class ReasonReading implements Rows {
+  readonly puzzle: Puzzle;
+  readonly isOpen = false;
+  readonly #builder = new ReasonBuilder();
+  readonly #answers: ReadonlyMap<string, SiteLiterals>;
+  #true: Literal | null = null;
+
+  constructor(layers: Layers, puzzle: Puzzle) {
+    this.puzzle = puzzle;
+    const answers = layersOf(layers, 'answer');
+    this.#answers = new Map(answers.map(([name, layer]) => [name, this.#siteLiterals(name, layer)]));
+    for (const [name, layer] of answers) this.#oneValue(name, layer);
+  }
+
+  is(layer: string, site: number | null, value: number): Literal {
+    const { range, literals } = this.#answers.get(layer)!;
+    return site === null || value < range.min || value > range.max ? no : literals[site]![value - range.min]!;
+  }
+
+  clueIs(layer: string, site: number, value: number): Literal {
+    return this.puzzle.clues[layer]![site] === value ? yes : no;
+  }
+
+  number(layer: string, site: number): ClueNumber | null {
+    const clue = this.puzzle.clues[layer]![site]!;
+    return clue < 0 ? null : clue;
+  }
+
+  auxiliary(text: (isTrue: boolean) => string): Literal {
+    return this.#builder.auxiliary(text);
+  }
+
+  rule(
+    { rule, sites, text, weight = ordinary, isImmediate = false, values }: About,
+    rows: readonly Row[],
+  ): void {
+    const own = rows.flatMap(reasonRows);
+    this.#builder.rule(
+      { rule, sites, weight, text, ...(values && { values }) },
+      isImmediate ? own.map(immediate) : own,
+    );
+  }
+
+  connected(
+    { rule, text, sites, weight = ordinary }: GraphAbout<SeparatorInstance>,
+    { literals, edges }: VertexLiterals,
+  ): void {
+    // A vertex that is never there is left out; instances name vertices as the part does.
+    const vertices = [...literals.keys()].filter((vertex) => literals[vertex] !== no);
+    if (vertices.length < 2) return;
+    const placeOf = new Map(vertices.map((vertex, place) => [vertex, place]));
+    const inside = edges.filter((edge) => edge.every((vertex) => placeOf.has(vertex)));
+    this.#builder.vertexGraph(
+      {
+        rule,
+        text: (instance) => text(renamed(instance, vertices)),
+        sites: (instance) => sites(renamed(instance, vertices)),
+      },
+      {
+        type: 'connectedVertices',
+        weight,
+        graph: {
+          vertexCount: vertices.length,
+          tails: Int32Array.from(inside, ([one]) => placeOf.get(one)!),
+          heads: Int32Array.from(inside, ([, other]) => placeOf.get(other)!),
+          vertexLiterals: Int32Array.from(vertices, (vertex) => this.#graphLiteral(literals[vertex]!)),
+        },
+      },
+    );
+  }
+
+  oneLoop(
+    { rule, text, sites, weight = ordinary }: GraphAbout<EdgeInstance>,
+    { vertices, edges }: DrawnGraph,
+    literals: readonly Literal[],
+  ): void {
+    const graph = edgeGraph(
+      vertices.length,
+      edges,
+      literals.map((literal) => this.#graphLiteral(literal)),
+    );
+    this.#builder.graph({ rule, text, sites }, { type: 'singleLoop', weight, graph });
+  }
+
+  reasons(): Reasons {
+    return this.#builder.reasons();
+  }
+
+  #siteLiterals(name: string, layer: AnswerLayer): SiteLiterals {
+    const range = rangeOf(layer, this.puzzle);
+    const isBinary = range.min === 0 && range.max === 1;
+    const literals = Array.from({ length: siteCount(this.puzzle, layer.site) }, (_, site) => {
+      if (isBinary) {
+        const literal = this.#builder.fact(name, site, [1]);
+        return [not(literal), literal];
+      }
+      return Array.from({ length: range.max - range.min + 1 }, (__, at) =>
+        this.#builder.fact(name, site, [range.min + at]),
+      );
+    });
+    return { range, literals };
+  }
+
+  /** That each site of a layer has one value, where its literals do not say it. */
+  #oneValue(name: string, layer: AnswerLayer): void {
+    const { range, literals } = this.#answers.get(name)!;
+    if (range.min === 0 && range.max === 1) return;
+    for (const [site, own] of literals.entries())
+      this.rule(
+        {
+          rule: 'one-value',
+          weight: 15,
+          sites: [{ site: layer.site, at: [site] }],
+          text: () => `${siteName(this.puzzle, layer.site, site)} has one ${layer.label}`,
+        },
+        [exactly(1, own)],
+      );
+  }
+
+  /** The literal of a graph, where a known literal becomes a variable. */
+  #graphLiteral(literal: Literal): Literal {
+    if (literal >= 0) return literal;
+    if (this.#true === null) {
+      this.#true = this.auxiliary(() => 'it is so');
+      this.rule({ rule: 'known', weight: 0, sites: [], text: () => 'it is so' }, [some(this.#true)]);
+    }
+    return literal === yes ? this.#true : not(this.#true);
+  }
+}
+
+/** The instance with the vertices of the part. */
+function renamed(instance: SeparatorInstance, vertices: readonly number[]): SeparatorInstance {
+  const [one, other] = instance.between;
+  return {
+    ...instance,
+    vertices: instance.vertices.map((vertex) => vertices[vertex]!),
+    between: [vertices[one]!, vertices[other]!],
+  };
+}
+
+function reasonRows(row: Row): readonly ReasonRow[] {
+  return normalRows(row).map(({ terms, atLeast, when }) => {
+    const all = [...terms, ...when.map((literal) => [atLeast, not(literal)] as const)];
+    return {
+      literals: all.map(([, literal]) => literal),
+      coefficients: all.map(([coefficient]) => Math.min(coefficient, atLeast)),
+      atLeast,
+    };
+  });
+}
