@@ -1,4 +1,4 @@
-// Written by scripts/kind-lists.mjs from the folders of the kinds.
+// Written by scripts/kind-lists.mjs from the folders and the pages of the kinds.
 import type { Board } from '../boards/definition/board.js';
 import { battleshipBoard } from './battleship/board.js';
 import { circuitboardBoard } from './circuitboard/board.js';

@@ -1,4 +1,4 @@
-// Written by scripts/kind-lists.mjs from the folders of the kinds.
+// Written by scripts/kind-lists.mjs from the folders and the pages of the kinds.
 import type { Kind } from '../contracts/kind.js';
 import { battleship } from './battleship/index.js';
 import { circuitboard } from './circuitboard/index.js';

@@ -1,4 +1,4 @@
-// Written by scripts/kind-lists.mjs from the folders of the kinds.
+// Written by scripts/kind-lists.mjs from the folders and the pages of the kinds.
 
 import type { Layers } from '../boards/layers/layer.js';
 import type { Kind, SolvableDefinition } from '../contracts/kind.js';

@@ -11,7 +11,7 @@ import {
 } from '@gridwright/modeling';
 import { describe, expect, test } from 'vitest';
 import type { Puzzle } from '../../src/boards/layers/board.js';
-import type { Formulated } from '../../src/contracts/kind.js';
+import type { Formulated } from '../../src/contracts/formulated.js';
 import { type Equation, equations } from '../../src/kinds/battleship/formulations/cell-equations.js';
 import { cellModel } from '../../src/kinds/battleship/formulations/cells.js';
 import { shipModel, ships } from '../../src/kinds/battleship/formulations/ships.js';

@@ -1,26 +1,73 @@
-import type { GraphInstance, ReasonGraph } from '@gridwright/modeling';
+import type {
+  EdgeInstance,
+  GraphInstance,
+  Literal,
+  ReasonEdgeGraph,
+  ReasonGraph,
+  ReasonVertexGraph,
+} from '@gridwright/modeling';
 
 /** More instances are not listed. */
 const most = 60;
 const mostComponents = 6;
 
+/** No more false vertices are tried as separators. */
+const maxFalse = 12;
+
 /**
- * All instances of a rule about a graph that values break, by plain search over simple paths and unions of components; null if there are too
- * many. `isOn` is by edge.
+ * All instances of a rule about a graph that values break, by plain search over simple paths, unions of components, and sets of false vertices;
+ * null if there are too many.
  */
 export function brokenInstances(
   reason: ReasonGraph,
   graph: number,
-  isOn: (edge: number) => boolean,
+  isTrue: (literal: Literal) => boolean,
 ): readonly GraphInstance[] | null {
+  return reason.type === 'connectedVertices'
+    ? brokenSeparators(reason, graph, (vertex) => isTrue(reason.graph.vertexLiterals[vertex]!))
+    : brokenByEdges(reason, graph, (edge) => isTrue(reason.graph.literals[edge]!));
+}
+
+function brokenSeparators(
+  { graph: { vertexCount, tails, heads } }: ReasonVertexGraph,
+  graph: number,
+  isOn: (vertex: number) => boolean,
+): readonly GraphInstance[] | null {
+  const all = Array.from({ length: vertexCount }, (_, vertex) => vertex);
+  const [on, off] = [all.filter(isOn), all.filter((vertex) => !isOn(vertex))];
+  if (off.length > maxFalse) return null;
+  const found: GraphInstance[] = [];
+  for (let set = 0; set < 2 ** off.length; set++) {
+    const vertices = off.filter((_vertex, at) => ((set >> at) & 1) === 1);
+    const left = [...tails.keys()].filter(
+      (edge) => !vertices.includes(tails[edge]!) && !vertices.includes(heads[edge]!),
+    );
+    const componentOf = new Map<number, number>();
+    for (const [at, component] of componentsOf(vertexCount, left, tails, heads).entries())
+      for (const vertex of component) componentOf.set(vertex, at);
+    for (const one of on)
+      for (const other of on)
+        if (one < other && componentOf.get(one) !== componentOf.get(other))
+          found.push({ type: 'separator', graph, vertices, between: [one, other] });
+    if (found.length > most) return null;
+  }
+  return found;
+}
+
+/** `isOn` is by edge. */
+function brokenByEdges(
+  reason: ReasonEdgeGraph,
+  graph: number,
+  isOn: (edge: number) => boolean,
+): readonly EdgeInstance[] | null {
   const { vertexCount, tails, heads, literals } = reason.graph;
   const edges = [...literals.keys()].filter(isOn);
   const edgesAt = Array.from({ length: vertexCount }, (): number[] => []);
   for (const edge of edges) for (const vertex of [tails[edge]!, heads[edge]!]) edgesAt[vertex]!.push(edge);
   const other = (edge: number, vertex: number): number =>
     tails[edge] === vertex ? heads[edge]! : tails[edge]!;
-  const found = new Map<string, GraphInstance>();
-  const add = (instance: GraphInstance): void => {
+  const found = new Map<string, EdgeInstance>();
+  const add = (instance: EdgeInstance): void => {
     const members = instance.type === 'cut' ? instance.vertices : instance.edges;
     const sorted = [...members].sort((one, another) => one - another);
     const key = `${instance.type} ${sorted.join(' ')}`;

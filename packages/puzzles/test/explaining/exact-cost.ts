@@ -97,7 +97,7 @@ export async function isAnythingCheaper(
         : [{ key: `rule ${rule}`, weight, rule: { type: 'rule', rule } as const }],
     );
     for (const [at, reason] of graphs.entries()) {
-      const instances = brokenInstances(reason, at, (edge) => isTrue(reason.graph.literals[edge]!));
+      const instances = brokenInstances(reason, at, isTrue);
       if (instances === null) return null;
       for (const instance of instances)
         found.push({ key: JSON.stringify(instance), weight: reason.weight, rule: instance });

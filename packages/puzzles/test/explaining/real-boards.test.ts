@@ -41,7 +41,7 @@ function rulesOf({
   readonly known: Uint8Array;
 }): readonly OneRule[] {
   const cycles = model.graphs.flatMap((reason, graph) => {
-    if (reason.type === 'connected') return [];
+    if (reason.type === 'connected' || reason.type === 'connectedVertices') return [];
     const { tails, heads, literals, vertexCount } = reason.graph;
     const pathTo = (from: number, to: number): readonly number[] | null => {
       const paths = new Map<number, readonly number[]>([[from, []]]);

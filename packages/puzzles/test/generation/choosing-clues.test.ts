@@ -17,6 +17,7 @@ function trialOf(kind: Kind, needs: (puzzle: Puzzle) => boolean = () => true) {
   const trial: Trial = {
     hasOther,
     hasSolution: async (puzzle) => bruteForce(kind, puzzle, 1).length > 0,
+    open: () => Promise.reject(new Error('no model is opened')),
     pause: async () => {},
   };
   return trial;

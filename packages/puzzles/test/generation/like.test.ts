@@ -98,7 +98,7 @@ test('explicit wishes come before those of the example', async () => {
   });
   const rated = await answerLike(slitherlink, { difficulty: 'easy', clues: 16 });
   expect(rated.generated!.rating).toMatchObject({ grade: 'easy' });
-  // On a board of another size, the example wishes for its density.
+  // On a board of another size, the example requests its density.
   const small = await answerLike(slitherlink, { size: '3x4', difficulty: 'easy' });
   expect(small.generated ?? small.nearest).toMatchObject({ text: expect.stringContaining('/4/3/') });
   if (small.status === 'unique') expect(small.generated!.clues).toBe(Math.round((clues * 12) / 16));

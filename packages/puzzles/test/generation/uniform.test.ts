@@ -47,6 +47,7 @@ function counted(solutions: readonly Solution[], layer: string) {
   const trial: Trial = {
     hasSolution: async () => true,
     hasOther: async (solution) => !isAlone(solution),
+    open: () => Promise.reject(new Error('no model is opened')),
     pause: async () => {},
   };
   return { outcomes: new Set(alone.map(linesOf)), trial, shared: solutions.length - alone.length };
@@ -154,6 +155,7 @@ test.each([grid(3, 3), grid(2, 4)])(
     const trial: Trial = {
       hasSolution: async () => true,
       hasOther: async () => false,
+      open: () => Promise.reject(new Error('no model is opened')),
       pause: async () => {},
     };
     const found = await drawn(generatorOf('numberlink'), requested('numberlink', geometry), trial);

@@ -1,6 +1,6 @@
 import { conflict, enumerate, type Model, preparedByFirst, withBounds } from '@gridwright/modeling';
 import type { Puzzle } from '../../src/boards/layers/board.js';
-import type { Formulated } from '../../src/contracts/kind.js';
+import type { Formulated } from '../../src/contracts/formulated.js';
 import type { Numberlink } from '../../src/kinds/numberlink/layers.js';
 
 /** The values of the variables in all solutions of a model. */

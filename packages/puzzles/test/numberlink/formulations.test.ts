@@ -10,7 +10,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runs } from '../../../../test/profile.js';
 import type { Puzzle } from '../../src/boards/layers/board.js';
-import type { Formulated } from '../../src/contracts/kind.js';
+import type { Formulated } from '../../src/contracts/formulated.js';
 import { degree } from '../../src/kinds/numberlink/formulations/degree.js';
 import { linearised, linearModel, productRows } from '../../src/kinds/numberlink/formulations/linearised.js';
 import { quadratic } from '../../src/kinds/numberlink/formulations/quadratic.js';

@@ -3,8 +3,8 @@ import {
   countAtLeast,
   countAtMost,
   countExactly,
+  type EdgeInstance,
   follows,
-  type GraphInstance,
   type Literal,
   negate,
   type ReasonRow,
@@ -163,7 +163,7 @@ function addGraphs(r: ReasonBuilder, puzzle: Puzzle<Hashi>, { islands, edges }: 
       const { vertices } = placeOfInstance(islands.length, ends, instance);
       return text(namesInWords(vertices.map((vertex) => islands[vertex]!.name)), vertices.length === 1);
     },
-    sites: (instance: GraphInstance) => {
+    sites: (instance: EdgeInstance) => {
       const place = placeOfInstance(islands.length, ends, instance);
       return [
         { site: 'cell', at: place.vertices.map((vertex) => islands[vertex]!.cell) },

@@ -1,4 +1,4 @@
-import { countExactly, type GraphInstance, type Literal } from '@gridwright/modeling';
+import { countExactly, type EdgeInstance, type Literal } from '@gridwright/modeling';
 import { edgesAtVertices } from '../../boards/geometry/drawn-graph.js';
 import { lineGraph } from '../../boards/geometry/line-graph.js';
 import { siteName } from '../../boards/geometry/sites.js';
@@ -52,8 +52,8 @@ function addPaths(r: ReasonBuilder, puzzle: Puzzle<Numberlink>, lines: readonly 
   const { vertices, edges } = lineGraph(puzzle, 'pair');
   const { numbers } = puzzle.clues;
   const ends = [...vertices.keys()].filter((cell) => numbers[cell] !== empty);
-  const place = (instance: GraphInstance) => placeOfInstance(vertices.length, edges, instance);
-  const joinsNumbers = (instance: GraphInstance): boolean => {
+  const place = (instance: EdgeInstance) => placeOfInstance(vertices.length, edges, instance);
+  const joinsNumbers = (instance: EdgeInstance): boolean => {
     const [one, other] = place(instance).ends.map((cell) => numbers[cell]!);
     return one! > 0 && other! > 0 && one !== other;
   };

@@ -1,7 +1,8 @@
 import { type BinaryVariable, type Builder, equal, model, plus, sum, times } from '@gridwright/modeling';
 import { siteCount } from '../../../boards/geometry/sites.js';
 import { empty } from '../../../boards/layers/layer.js';
-import type { Aim, Formulated, Formulation } from '../../../contracts/kind.js';
+import type { Formulated } from '../../../contracts/formulated.js';
+import type { Aim, Formulation } from '../../../contracts/kind.js';
 import { formulated } from '../../../parts/formulated.js';
 import { type CircuitBoard, layers } from '../layers.js';
 import { type PointGraph, pointGraph } from '../shape.js';

@@ -1,5 +1,6 @@
 import { atLeast, atMost, equal, model, sum, times } from '@gridwright/modeling';
-import type { ClueBound, Formulation } from '../../../contracts/kind.js';
+import type { ClueBound } from '../../../contracts/formulated.js';
+import type { Formulation } from '../../../contracts/kind.js';
 import { formulated } from '../../../parts/formulated.js';
 import { layers, type Numberlink } from '../layers.js';
 import { byValues, isOn, pairEnds, printed, valueBoard } from './value-variables.js';

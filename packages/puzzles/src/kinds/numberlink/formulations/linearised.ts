@@ -8,7 +8,8 @@ import {
   type Variable,
 } from '@gridwright/modeling';
 import type { Puzzle } from '../../../boards/layers/board.js';
-import type { Formulated, Formulation, Parameter } from '../../../contracts/kind.js';
+import type { Formulated } from '../../../contracts/formulated.js';
+import type { Formulation, Parameter } from '../../../contracts/kind.js';
 import type { Numberlink } from '../layers.js';
 import {
   byValues,

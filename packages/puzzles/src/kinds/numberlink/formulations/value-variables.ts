@@ -15,14 +15,8 @@ import { lineGraph } from '../../../boards/geometry/line-graph.js';
 import { siteName } from '../../../boards/geometry/sites.js';
 import type { Puzzle, SiteValues } from '../../../boards/layers/board.js';
 import { empty } from '../../../boards/layers/layer.js';
-import type {
-  Admitted,
-  ClueBound,
-  Formulated,
-  FormulateOptions,
-  Formulation,
-  Parameter,
-} from '../../../contracts/kind.js';
+import type { ClueBound, Formulated } from '../../../contracts/formulated.js';
+import type { Admitted, FormulateOptions, Formulation, Parameter } from '../../../contracts/kind.js';
 import { QuestionError } from '../../../contracts/question-error.js';
 import { formulated } from '../../../parts/formulated.js';
 import { coverAll, layers, type Numberlink, noTouch } from '../layers.js';

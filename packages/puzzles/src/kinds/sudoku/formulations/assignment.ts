@@ -1,6 +1,7 @@
 import { model } from '@gridwright/modeling';
 import { empty } from '../../../boards/layers/layer.js';
-import type { ClueBound, Formulation } from '../../../contracts/kind.js';
+import type { ClueBound } from '../../../contracts/formulated.js';
+import type { Formulation } from '../../../contracts/kind.js';
 import { formulated } from '../../../parts/formulated.js';
 import { diagonals, layers, type Sudoku } from '../layers.js';
 import { numberRows } from './number-rows.js';

@@ -1,0 +1,43 @@
+import { namedExamples } from '../boards/definition/named-examples.js';
+import { clueAndShadeRows } from '../boards/formats/pzpr/clue-and-shade-rows.js';
+import { areasWhere } from '../boards/geometry/neighbors.js';
+import type { Layers } from '../boards/layers/layer.js';
+import type { KindPage } from '../parts/pages/page.js';
+import { shaded, shading, unshaded } from '../parts/rows/named-state.js';
+import { connected } from '../parts/rules/connected-cells.js';
+import { noBlock } from '../parts/rules/no-block.js';
+import { numberedAreas } from '../parts/rules/numbered-areas.js';
+
+const layers: Layers = {
+  numbers: { site: 'cell', role: 'clue', label: 'number', values: { min: 1, max: 999 }, unknown: true },
+  shaded: shading,
+};
+
+/** The most cells that an island of a new puzzle should have. */
+const maxIsland = 8;
+
+/** Nurikabe. */
+export const nurikabe: KindPage = {
+  name: 'nurikabe',
+  description:
+    'Shade some cells, so that all shaded cells are connected and no 2 × 2 cells are all shaded. Each island of unshaded cells has ' +
+    'one number: how many cells it has.',
+  layers,
+  parts: [connected(shaded), noBlock(shaded), numberedAreas(unshaded, 'numbers', 'an island')],
+  leaves: 'an island without its number',
+  puzzLinkIds: ['nurikabe'],
+  pzprv3Parts: [clueAndShadeRows(layers, 'numbers', 'shaded')],
+  examples: namedExamples({
+    'six by six': 'nurikabe/6/6/1i1i1s6n1g.g1',
+    'eight by eight': 'nurikabe/8/8/.i4g1q2g.n.h.g1l.o.g4g2.m',
+    'ten by ten': 'nurikabe/10/10/n1h2k.k1g3i.g.n6g.k3p.j5h.q.1l2j2k2g',
+  }),
+  newPuzzles: {
+    board: () => ({}),
+    preferred: { shaded: 0.55 },
+    unwanted: ({ puzzle, answers }) =>
+      areasWhere(puzzle, (cell) => answers['shaded']![cell] === 0)
+        .filter(({ length }) => length > maxIsland)
+        .flat(),
+  },
+};

@@ -1,0 +1,46 @@
+import { namedExamples } from '../boards/definition/named-examples.js';
+import { outsideNumbers, outsideRows } from '../boards/formats/pzpr/outside-numbers.js';
+import type { Grid } from '../boards/geometry/grid.js';
+import type { Layers } from '../boards/layers/layer.js';
+import type { KindPage } from '../parts/pages/page.js';
+import { buildingsSeen } from '../parts/rules/buildings-seen.js';
+import { distinctInLines } from '../parts/rules/distinct-in-lines.js';
+
+const heights = ({ rows, columns }: Grid) => ({ min: 1, max: Math.max(rows, columns) });
+
+const layers: Layers = {
+  left: { site: 'row', role: 'clue', label: 'number at the left', values: heights },
+  right: { site: 'row', role: 'clue', label: 'number at the right', values: heights },
+  top: { site: 'column', role: 'clue', label: 'number above', values: heights },
+  bottom: { site: 'column', role: 'clue', label: 'number below', values: heights },
+  heights: { site: 'cell', role: 'answer', label: 'height', values: heights },
+};
+
+const sides = { top: 'top', bottom: 'bottom', left: 'left', right: 'right' };
+
+/** Skyscrapers. */
+export const skyscrapers: KindPage = {
+  name: 'skyscrapers',
+  description:
+    'Write a height into each cell, each once in every row and every column. A number beside the board counts the buildings seen ' +
+    'from there: those that are higher than all before them.',
+  layers,
+  parts: [
+    distinctInLines('heights'),
+    buildingsSeen('heights', 'left', 'right'),
+    buildingsSeen('heights', 'right', 'left'),
+    buildingsSeen('heights', 'top', 'down'),
+    buildingsSeen('heights', 'bottom', 'up'),
+  ],
+  leaves: 'a row or a column without a number at that side',
+  usualSize: { rows: 5, columns: 5 },
+  puzzLinkIds: ['skyscrapers', 'building', 'skyscraper'],
+  addressBody: outsideNumbers(layers, sides),
+  pzprv3Parts: [outsideRows(layers, sides, 'heights')],
+  newPuzzles: { board: () => ({}) },
+  examples: namedExamples({
+    'four by four': 'skyscrapers/4/4/h33k2i31g',
+    'five by five': 'skyscrapers/5/5/l2h3h432j3',
+    'six by six': 'skyscrapers/6/6/g235i331j32g4g31322',
+  }),
+};

@@ -1,0 +1,72 @@
+import { namedExamples } from '../boards/definition/named-examples.js';
+import { arrowsAndNumbers } from '../boards/formats/pzpr/arrow-numbers.js';
+import { arrowRows } from '../boards/formats/pzpr/arrow-rows.js';
+import { layerRows } from '../boards/formats/pzpr/pzprv3-part.js';
+import { cellCount } from '../boards/geometry/grid.js';
+import { empty, type Layers, unknownClue } from '../boards/layers/layer.js';
+import { changedArrows } from '../parts/generation/changed-arrows.js';
+import type { KindPage } from '../parts/pages/page.js';
+import { shaded, shading } from '../parts/rows/named-state.js';
+import { countAlong } from '../parts/rules/counts.js';
+import { noTouching } from '../parts/rules/no-touching.js';
+import { notOnClues } from '../parts/rules/not-on-clues.js';
+import { lineLayer, oneLoop } from '../parts/rules/one-loop.js';
+
+const layers: Layers = {
+  arrows: {
+    site: 'cell',
+    role: 'clue',
+    label: 'arrow',
+    values: { min: 0, max: 4 },
+    named: {
+      0: { name: 'none', sign: '·' },
+      1: { name: 'up', sign: '↑' },
+      2: { name: 'down', sign: '↓' },
+      3: { name: 'left', sign: '←' },
+      4: { name: 'right', sign: '→' },
+    },
+    inShape: 'board',
+  },
+  numbers: { site: 'cell', role: 'clue', label: 'number', values: { min: 0, max: 999 }, unknown: true },
+  shaded: shading,
+  lines: lineLayer,
+};
+
+/** Yajilin. */
+export const yajilin: KindPage = {
+  name: 'yajilin',
+  description:
+    'Shade some cells without a clue, of which no two are side by side, and draw one loop through all other cells without a clue. A number ' +
+    'counts the shaded cells in the direction of its arrow.',
+  layers,
+  parts: [
+    countAlong(shaded, 'arrows', 'numbers', { except: 'arrows' }),
+    notOnClues(shaded, 'arrows'),
+    noTouching(shaded),
+    oneLoop('lines', { state: shaded, clues: 'arrows' }),
+  ],
+  leaves: 'an arrow without its number',
+  puzzLinkIds: ['yajilin', 'yajirin'],
+  otherSigns: { b: null, o: 'all shaded cells are outside the loop' },
+  addressBody: arrowsAndNumbers(layers, 'arrows', 'numbers'),
+  pzprv3Parts: [
+    arrowRows(layers, 'arrows', 'numbers'),
+    layerRows(layers, 'shaded'),
+    layerRows(layers, 'lines'),
+  ],
+  newPuzzles: {
+    board: (blank, random) => {
+      const arrows = new Int16Array(cellCount(blank)).map(() =>
+        random.chance(0.17) ? 1 + random.below(4) : empty,
+      );
+      return { arrows, numbers: arrows.map((arrow) => (arrow === empty ? empty : unknownClue)) };
+    },
+    changed: (solution, random, near) =>
+      changedArrows({ arrows: 'arrows', numbers: 'numbers', counted: shaded }, solution, random, near),
+  },
+  examples: namedExamples({
+    'six by six': 'yajilin/6/6/a1.1.b4.b1.j41e2.a4.g2./',
+    'eight by eight': 'yajilin/8/8/a1.1.b4.b2.j4.e21a42h21f3.k1.h',
+    'ten by ten': 'yajilin/10/10/a2122b23b22j3.e31a1.a1.e31s4.o3.4.d2.i12c4.2.3.3.1.c4./',
+  }),
+};
