@@ -128,13 +128,19 @@ test.each(kinds.map(({ name }) => name))(
 
 /** By kind, what is left where a clue is left out. */
 const leavesOf: Readonly<Record<string, string>> = {
+  akari: 'a wall without its number',
   battleship: 'a row or column without a total, or a cell without a given; the fleet stays',
   circuitboard: 'no given line',
   hashi: 'an island without its number',
+  heyawake: 'a room without its number',
   masyu: 'a cell without a pearl',
   numberlink: 'a "?" at each of the cells with a number',
+  nurikabe: 'an island without its number',
+  skyscrapers: 'a row or a column without a number at that side',
   slitherlink: 'a cell without a number',
+  starbattle: 'nothing, as rooms are the board',
   sudoku: 'an empty cell',
+  yajilin: 'an arrow without its number',
   zebra: 'a sentence that is not told',
 };
 

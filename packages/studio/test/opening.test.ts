@@ -44,10 +44,10 @@ describeInBrowser('opening', () => {
     const page = await studio.open(desktop);
     await paste(page, `A nice one: ${slither}.`);
     await what(page).getByText('Slitherlink 3 × 3').waitFor();
-    await paste(page, `${hashi} and ${slither}; or https://puzz.link/p?nurikabe/5/5/3g2`);
+    await paste(page, `${hashi} and ${slither}; or https://puzz.link/p?fillomino/5/5/3g2`);
     const dialog = page.getByRole('dialog', { name: 'Open a puzzle' });
     await dialog.getByText('2 puzzles').waitFor();
-    expect(await dialog.getByRole('alert').textContent()).toContain('an address of the kind "nurikabe"');
+    expect(await dialog.getByRole('alert').textContent()).toContain('an address of the kind "fillomino"');
     expect(await violationsOf(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Open Hashi 1 × 3' }).click();
     await what(page).getByText('Hashi 1 × 3').waitFor();

@@ -51,7 +51,7 @@ describeInBrowser('opening', () => {
       { length: 20 },
       (_, i) => `https://puzz.link/p?hashi/${i + 3}/1/1${'ghijklmnopqrstuvwxyz'[i]}1`,
     );
-    await paste(page, [...links, 'https://puzz.link/p?nurikabe/5/5/3g2'].join('\n'));
+    await paste(page, [...links, 'https://puzz.link/p?fillomino/5/5/3g2'].join('\n'));
     const dialog = page.getByRole('dialog', { name: 'Open a puzzle' });
     const list = dialog.locator('.found-list');
     await list.waitFor();

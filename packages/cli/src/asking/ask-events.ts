@@ -3,7 +3,6 @@ import { type AskEnd, askInPool } from '@gridwright/puzzles/node/asking';
 import { engineList } from '../catalog/catalog.js';
 import { commandEngine, isInstalled } from '../catalog/engine-programs.js';
 import { type CommonOptions, readingOf, usualJobs } from '../options/common-options.js';
-import { namedFormulations } from '../options/own-formulations.js';
 import { outputRoom } from '../output/streams.js';
 import { CallError } from '../process/errors.js';
 import type { CommandIo } from '../process/io.js';
@@ -18,13 +17,13 @@ type GenerateTask = Extract<Task, { command: 'generate' }>;
  * Makes the puzzles of a task, each in one of several workers, and hands on the events in the order of the seeds, up to the first
  * that cannot be made: its problem is the same for all. As `askParts` otherwise.
  */
-export function askToMake(
+export async function askToMake(
   task: GenerateTask,
   options: CommonOptions,
   io: CommandIo,
   onEvent: (event: RequestEvent) => void,
 ): Promise<AskEnd> {
-  const request = requestOf(task, options, io);
+  const request = await requestOf(task, options, io);
   let isPossible = true;
   const tasks = function* (): Generator<GenerateTask, void, void> {
     // An example is read and rated once, by the worker that makes all puzzles like it.
@@ -72,20 +71,20 @@ export function askParts<Part>(
 }
 
 /** The request about some inputs. Throws `CallError` for an engine that is not there. */
-export function requestAbout(
+export async function requestAbout(
   task: Task,
   options: AskedOptions,
   io: CommandIo,
-): (inputs: readonly FileInput[]) => Request {
-  const request = requestOf(task, options, io);
+): Promise<(inputs: readonly FileInput[]) => Request> {
+  const request = await requestOf(task, options, io);
   return (inputs) => ({ ...request, inputs });
 }
 
 /** What is asked about inputs, without them. Throws `CallError` for an engine that is not there. */
-export function requestOf(task: Task, options: AskedOptions, io: CommandIo): Request {
+export async function requestOf(task: Task, options: AskedOptions, io: CommandIo): Promise<Request> {
   const { json = false, quiet = false, wantsAnswers = false } = options;
   return {
-    ...namedFormulations(task, options.formulation ?? null, io),
+    ...(await formulationsOf(task, options.formulation ?? null, io)),
     reading: readingOf(options),
     engine: engineChoice(task, options, io),
     command: options.command ?? null,
@@ -96,6 +95,18 @@ export function requestOf(task: Task, options: AskedOptions, io: CommandIo): Req
     wantsLines: json && !wantsAnswers,
     wantsSolutions: json || wantsAnswers,
   };
+}
+
+/** The formulations of a call; few calls name files, and load what reads them. Throws `CallError`. */
+async function formulationsOf(
+  task: Task,
+  formulation: string | null,
+  io: CommandIo,
+): Promise<Pick<Request, 'task' | 'formulation' | 'modules'>> {
+  const words = task.command === 'compare' ? [formulation, ...(task.formulations ?? [])] : [formulation];
+  if (!words.some((word) => word?.includes('.'))) return { task, formulation, modules: [] };
+  const { namedFormulations } = await import('../options/own-formulations.js');
+  return namedFormulations(task, formulation, io);
 }
 
 /**

@@ -146,7 +146,7 @@ async function answered(
   };
   // Code that takes answers wants no lines.
   const wantsAnswers = beforePrinting !== undefined || onAnswer !== undefined;
-  const request = requestAbout(task, { ...options, wantsAnswers }, io);
+  const request = await requestAbout(task, { ...options, wantsAnswers }, io);
   const end = await askParts(parts, request, options, io, onEvent, call.onStop);
   flush();
   if (end === 'all') return combined(statuses);

@@ -35,7 +35,7 @@ export async function askCompetition(
     io.stderr.write(`gridwright: ${event.puzzle}: ${event.problem.text}\n`);
   };
   const inputs = await readInputs(files, io);
-  const request = requestAbout({ command: 'solve', competition: true }, options, io);
+  const request = await requestAbout({ command: 'solve', competition: true }, options, io);
   await askParts([inputs].values(), request, options, io, print);
   if (found.isWrong) return exitStatus.wrongInput;
   const { record } = found;

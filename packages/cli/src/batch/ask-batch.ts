@@ -39,7 +39,7 @@ export async function askBatch(
 ): Promise<ExitStatus> {
   if (options.queue !== undefined) requireTravel({ ...options, jobs: typedJobs });
   const wants = { wantsLines: true, wantsPictures: false, wantsSolutions: true };
-  const request = { ...requestOf(task, options, io), ...wants };
+  const request = { ...(await requestOf(task, options, io)), ...wants };
   if (request.modules?.length)
     throw new CallError(
       '--formulation',

@@ -108,7 +108,7 @@ async function compare(
   const asking = { ...options, jobs, wantsAnswers: true };
   const texts = inputs.map(({ name, bytes }) => ({ name, chunks: [bytes], isLive: false }));
   const parts = jobs === 1 ? [inputs].values() : partsOf(texts, readingOf(options));
-  const end = await askParts(parts, requestAbout(task, asking, io), asking, io, onEvent);
+  const end = await askParts(parts, await requestAbout(task, asking, io), asking, io, onEvent);
   if (latex && rows.length > 0) {
     const { comparisonLatex } = await import('../comparison/comparison-latex.js');
     io.stdout.write(comparisonLatex(rows));

@@ -72,7 +72,7 @@ export async function reproduceFormulations(
   let isStopped = false;
   for (const { task, inputs } of tasksOf(table, boards)) {
     const parts = partsFor(jobs, warmUp(inputs), inputs.flat());
-    const end = await askParts(parts, requestAbout(task, comparing, io), comparing, io, (event) => {
+    const end = await askParts(parts, await requestAbout(task, comparing, io), comparing, io, (event) => {
       if (event.type !== 'answer' || event.answer.command !== 'compare') {
         print(named(event, boards.length, rowOf));
         return;
