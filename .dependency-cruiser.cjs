@@ -19,6 +19,10 @@ const modeling = '^(packages|node_modules/@gridwright)/modeling/';
 const outsideNodeFolders = { path: `^packages/(${runInBrowsers})/src/`, pathNot: '/node/' };
 const kinds = '^packages/puzzles/src/kinds/';
 const rulesOfKind = `${kinds}[^/]+/rules\\.ts$`;
+/** The files of a kind: those of its folder, or its page. */
+const ofKind = (name) => `${kinds}${name}(/|\\.ts$)`;
+const kindLists = `${kinds}(index|boards|light-boards|boards-with-formats|loaders|load-kind)\\.ts$`;
+const parts = '^packages/puzzles/src/parts/';
 
 const layers = Object.entries(mayImport).map(([folder, below]) => ({
   name: `layers-${folder}`,
@@ -122,19 +126,16 @@ module.exports = {
       name: 'no-kind-to-kind',
       comment: 'a puzzle kind knows no other kind',
       severity: 'error',
-      from: { path: `${kinds}([^/]+)/` },
-      to: { path: `${kinds}[^/]+/`, pathNot: `${kinds}$1/` },
+      from: { path: ofKind('([^/.]+)'), pathNot: kindLists },
+      to: { path: ofKind('[^/.]+'), pathNot: [ofKind('$1'), kindLists] },
     },
     {
       name: 'no-kind-outside-kinds',
       comment:
-        'code for all kinds knows none of them: only the lists do, which are written from their folders',
+        'code for all kinds knows none of them: only the lists do, which are written from their folders and pages',
       severity: 'error',
-      from: {
-        path: '^packages/puzzles/src/',
-        pathNot: `${kinds}([^/]+/|(index|boards|light-boards|boards-with-formats|loaders).ts$)`,
-      },
-      to: { path: `${kinds}[^/]+/` },
+      from: { path: ['^packages/puzzles/src/(?!kinds/)', `${kinds}load-kind\\.ts$`] },
+      to: { path: ofKind('[^/.]+'), pathNot: kindLists },
     },
     {
       name: 'papers-for-reproduce',
@@ -159,6 +160,13 @@ module.exports = {
       severity: 'error',
       from: { path: rulesOfKind },
       to: { path: [`${kinds}[^/]+/(formulations/|shape\\.ts$)`, modeling], reachable: true },
+    },
+    {
+      name: 'independent-checks',
+      comment: 'the checks of parts of rules share no code with the models and the explanations of parts',
+      severity: 'error',
+      from: { path: `${parts}checks/` },
+      to: { path: [parts, modeling], pathNot: `${parts}(checks|lines)/`, reachable: true },
     },
   ],
   options: {

@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util';
 import { build } from 'vite';
 import { buildServiceWorker, buildStudio, compressStudio, writeIcons } from './build-studio.mjs';
 import { licensesOf, notePackages } from './bundled-packages.mjs';
+import { kindsIn } from './kind-lists.mjs';
 import { root } from './run.mjs';
 import { chunkNames } from './start-chunks.mjs';
 
@@ -27,7 +28,7 @@ const dist = (file) => join(folder, 'dist', file);
 
 const entries = { main: dist('start.js'), worker: dist('worker.js') };
 
-/** What the threads of most calls load: the process, the command and what asks about puzzles; and the worker, which is loaded at the same time. */
+/** What the threads of most calls load: the process, the command and what asks about puzzles; and the worker, which is loaded at the same time, and the models that it keeps. */
 const threads = [
   [
     ['process', entries.main],
@@ -38,6 +39,7 @@ const threads = [
   [
     ['engines', join(root, 'packages/modeling/dist/own-engines.js')],
     ['worker', entries.worker],
+    ['open-model', join(root, 'packages/puzzles/dist/questions/solving/open-model.js')],
   ],
 ];
 
@@ -48,10 +50,17 @@ async function bundleCommand() {
     modules
       .map(({ facadeModuleId }) => facadeModuleId)
       .filter((each) => new RegExp(`/puzzles/dist/kinds/[^/]+/${file}$`).test(each));
+  const puzzles = join(root, 'packages/puzzles/dist');
+  const pages = kindsIn(join(root, 'packages/puzzles/src/kinds'))
+    .filter(({ isPage }) => isPage)
+    .map(({ name }) => join(puzzles, 'kinds', `${name}.js`));
+  const pagesWith = (file) => pages.map((page) => [page, join(puzzles, 'parts/pages', file)]);
   const others = [
     // A question about one kind shall not load what a few others share.
     ['solving', 1 / 2, ofKinds('solving\\.js')],
     ['shared', 0, ofKinds('index\\.js')],
+    ['pages', 0, pagesWith('solving-of-page.js')],
+    ['kinds-of-pages', 0, pagesWith('kind-of-page.js')],
   ];
   const names = chunkNames(modules, threads, others, Object.values(entries));
   const groups = [{ name: (id) => names.get(id) ?? null }];

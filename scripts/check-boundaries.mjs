@@ -41,6 +41,7 @@ async function checkHere(base) {
         return `${from} → ${to} (${rule.name}: ${comment})`;
       }),
       ...sharedWithRules(output.modules),
+      ...solversOfPages(output.modules),
       ...circlesOf(output.modules),
     ],
   };
@@ -96,14 +97,38 @@ function reached(first, nextOf) {
 const mayBeShared =
   /^(packages\/puzzles\/src\/(kinds\/[^/]+\/(layers|records)\.ts|boards\/(geometry|layers)\/.*)|node_modules\/zod\/.*)$/;
 
-/** The modules that both the rules of a kind and its formulations or its reasons reach, though they may not. */
-function sharedWithRules(modules) {
+/** What pages of kinds, and all that they are written in, load: it must be light, as applications load it that only show boards. */
+const isLight =
+  /^packages\/puzzles\/src\/(kinds\/(?!(index|boards|light-boards|boards-with-formats|loaders|load-kind)\.ts$)[^/]+\.ts$|parts\/(rows|rules|pages\/page\.ts$))/;
+
+/** The modules of a solver, but for what it prints texts with, and the readings of parts for one. */
+const isSolver =
+  /^(node_modules\/@gridwright\/(modeling|solver|diagrams)\/(?!dist\/printable\.)|packages\/puzzles\/src\/parts\/readings\/)/;
+
+/** The modules of solvers that pages of kinds load, however indirectly; types are gone then. */
+function solversOfPages(modules) {
+  const reachedFrom = loadedFrom(modules);
+  return modules
+    .filter(({ source }) => isLight.test(source))
+    .flatMap(({ source }) =>
+      [...reachedFrom(source)]
+        .filter((each) => isSolver.test(each))
+        .map((each) => `${source} → ${each} (light-pages: what only shows boards loads no solver)`),
+    );
+}
+
+/** A function that finds what a module loads, however indirectly, itself included. */
+function loadedFrom(modules) {
   const importsOf = new Map(
     modules.map(({ source, dependencies }) => [source, dependencies.filter((each) => !isTypeOnly(each))]),
   );
-  const reachedFrom = (source) =>
-    reached(source, (each) => (importsOf.get(each) ?? []).map(({ resolved }) => resolved));
-  const sources = [...importsOf.keys()];
+  return (source) => reached(source, (each) => (importsOf.get(each) ?? []).map(({ resolved }) => resolved));
+}
+
+/** The modules that both the rules of a kind and its formulations or its reasons reach, though they may not. */
+function sharedWithRules(modules) {
+  const reachedFrom = loadedFrom(modules);
+  const sources = modules.map(({ source }) => source);
   return sources
     .filter((source) => /^packages\/puzzles\/src\/kinds\/[^/]+\/rules\.ts$/.test(source))
     .flatMap((rules) => {

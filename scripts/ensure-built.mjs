@@ -14,6 +14,7 @@ const buildPrint = () =>
     'scripts/build-studio.mjs',
     'scripts/bundle.mjs',
     'scripts/bundled-packages.mjs',
+    'scripts/kind-lists.mjs',
     'scripts/start-chunks.mjs',
     'scripts/write-catalog.mjs',
     'packages/cli/bundle',

@@ -28,15 +28,15 @@ async function allPages() {
   /** By treatment, the words that name it, with an example. */
   const uses = new Map(treatments.map((treatment) => [treatment, []]));
   for (const kind of kinds) {
-    const folder = await folderOf(kind);
-    const ofKind = join(folder, 'formulations');
+    const page = pageOfKind(kind);
+    const folder = page === null ? await folderOf(kind) : null;
     const examples = kind.examples
       .filter(({ text }) => !/[\n']/.test(text))
       .map(({ text }) => ({ text, puzzle: readPuzzle(kinds, text).position.puzzle }));
     for (const formulation of kind.formulations) {
-      const source = await sourceOf(formulation, puzzles, ofKind);
+      const source = page ?? (await sourceOf(formulation, puzzles, join(folder, 'formulations')));
       const example = examples.find(({ puzzle }) => isFor(formulation, kind, puzzle));
-      const model = example && formulation.formulate(example.puzzle).model;
+      const model = example && modelOf(formulation, example.puzzle);
       const file = `${kind.name}-${formulation.name}.md`;
       const offered = treatments.filter(({ source }) => formulation.graphConstraints.includes(source));
       const subject = { kind, formulation, treatments: offered };
@@ -48,7 +48,7 @@ async function allPages() {
       list.push({ kind, file, formulation });
     }
     if (kind.bilevel !== null) {
-      const source = await sourceOf(kind.bilevel, puzzles, ofKind);
+      const source = await sourceOf(kind.bilevel, puzzles, join(folder, 'formulations'));
       const solved = await solvedExample(kind, examples, solve);
       const file = `${kind.name}-${kind.bilevel.name}.md`;
       pages.set(file, bilevelPage({ kind, ...source, ...solved, rowCount }));
@@ -75,11 +75,16 @@ async function allPages() {
   );
 }
 
+/** The model of a puzzle: of this one alone, where the formulation has one. */
+function modelOf(formulation, puzzle) {
+  return (formulation.formulatePuzzle?.(puzzle) ?? formulation.formulate(puzzle)).model;
+}
+
 /** The first example whose model a treatment changes, and the model before and after; nothing without one. */
 function treatedExample(kind, formulation, treatment, examples) {
   for (const example of examples) {
     if (!isFor(formulation, kind, example.puzzle)) continue;
-    const before = formulation.formulate(example.puzzle).model;
+    const before = modelOf(formulation, example.puzzle);
     if (!before.constraints.some(({ type }) => type === treatment.source)) continue;
     if ((treatment.refuses?.(before) ?? []).length > 0) continue;
     return { example, before, after: treatment.lower(before) };
@@ -108,6 +113,20 @@ function isFor({ variants, needs = [], lacks }, kind, puzzle) {
   return kind.variants.every(({ name, default: plain }) =>
     puzzle.rules[name] === plain ? !needs.includes(name) : variants.includes(name),
   );
+}
+
+/** Of a kind that is a page of parts: its files, and the page's doc comment with the rules and what all such models have; null for others. */
+function pageOfKind({ name, rules }) {
+  const file = join(puzzles, 'src/kinds', `${name}.ts`);
+  if (!existsSync(file)) return null;
+  const texts = rules.map((rule) => `- \`${rule.name}\`: ${rule.text}`).join('\n');
+  const shared = join(puzzles, 'src/parts/pages/solving-of-page.ts');
+  const comment = [
+    `${docCommentOf(file, name)} Its rules, after which the rows of its model are named:`,
+    texts,
+    docCommentOf(shared, 'formulationOfPage'),
+  ].join('\n\n');
+  return { path: [file, shared].map((each) => relative(root, each)).join(' and '), comment };
 }
 
 /** The folder with the sources of a kind: the one whose `index.ts` exports it. */

@@ -57,7 +57,8 @@ export function checkFormat(...places) {
 export function documentTests(args) {
   const isKind = (arg) => {
     const [, name] = /^packages\/puzzles\/test\/([^/]+)\/?$/.exec(arg) ?? [];
-    return name !== undefined && existsSync(join(root, 'packages/puzzles/src/kinds', name, 'board.ts'));
+    const source = join(root, 'packages/puzzles/src/kinds', name ?? '');
+    return name !== undefined && (existsSync(join(source, 'board.ts')) || existsSync(`${source}.ts`));
   };
   return args.length > 0 && args.every(isKind)
     ? ['test/kind-documents.test.ts', 'test/language.test.ts']

@@ -3,7 +3,7 @@
  * small files takes longer than running them. `modules` are the chunks of a bundle with one for each module. `threads` are lists of starts in
  * their order, each with the name of its chunk and a file: the chunk has the modules that this file loads and no start before it does. Modules
  * of several threads have separate chunks. `others` are groups of starts, each with a name and a share: its chunk has the modules that several
- * of its files load beside, and more than this share of them. Other modules have no name, and are left to the bundler, like the `entries`, which
+ * of its files load beside, and more than this share of them; a start may be several files that are loaded together. Other modules have no name, and are left to the bundler, like the `entries`, which
  * act when they are loaded.
  */
 export function chunkNames(modules, threads, others, entries) {
@@ -16,7 +16,12 @@ export function chunkNames(modules, threads, others, entries) {
     return loaded;
   };
   const starts = threads.map((thread) => thread.map(([name, file]) => ({ name, loaded: loadedBy(file) })));
-  const fromOthers = others.map(([name, share, files]) => ({ name, share, loaded: files.map(loadedBy) }));
+  const loadedTogether = (files) => new Set([files].flat().flatMap((file) => [...loadedBy(file)]));
+  const fromOthers = others.map(([name, share, files]) => ({
+    name,
+    share,
+    loaded: files.map(loadedTogether),
+  }));
   const nameOf = (module) => {
     const names = starts.flatMap((thread) => thread.find(({ loaded }) => loaded.has(module))?.name ?? []);
     if (names.length > 0) return names.join('-');

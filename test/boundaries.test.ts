@@ -221,11 +221,18 @@ const broken: readonly Broken[] = [
     sources: {
       'packages/puzzles/src/kinds/hashi/other.ts': "import '../sudoku/index.js';",
       'packages/puzzles/src/outside.ts': "import './kinds/hashi/shape.js';",
-      'packages/puzzles/src/kinds/no-list.ts': "import './sudoku/index.js';",
+      'packages/puzzles/src/kinds/load-kind.ts': "import './loaders.js'; import './akari.js';",
+      'packages/puzzles/src/kinds/loaders.ts': "import('./akari.js'); import('./sudoku/index.js');",
+      'packages/puzzles/src/kinds/akari.ts': "import './sudoku/index.js'; import './heyawake.js';",
+      'packages/puzzles/src/kinds/heyawake.ts': '',
+      'packages/puzzles/src/kinds/sudoku/page.ts': "import '../heyawake.js';",
     },
     problems: [
+      'packages/puzzles/src/kinds/akari.ts → packages/puzzles/src/kinds/heyawake.ts (no-kind-to-kind)',
+      'packages/puzzles/src/kinds/akari.ts → packages/puzzles/src/kinds/sudoku/index.ts (no-kind-to-kind)',
       'packages/puzzles/src/kinds/hashi/other.ts → packages/puzzles/src/kinds/sudoku/index.ts (no-kind-to-kind)',
-      'packages/puzzles/src/kinds/no-list.ts → packages/puzzles/src/kinds/sudoku/index.ts (no-kind-outside-kinds)',
+      'packages/puzzles/src/kinds/load-kind.ts → packages/puzzles/src/kinds/akari.ts (no-kind-outside-kinds)',
+      'packages/puzzles/src/kinds/sudoku/page.ts → packages/puzzles/src/kinds/heyawake.ts (no-kind-to-kind)',
       'packages/puzzles/src/outside.ts → packages/puzzles/src/kinds/hashi/shape.ts (no-kind-outside-kinds)',
     ],
   },
@@ -329,6 +336,23 @@ test("a kind's rules share nothing with its formulations", async () => {
   ]);
 });
 
+test('checks of parts reach no models and no explanations', async () => {
+  const parts = 'packages/puzzles/src/parts';
+  expect(
+    await problemsWith({
+      [`${parts}/checks/loop.ts`]: "import '../lines/lines.js'; import '../../grid.js'; import './state.js';",
+      [`${parts}/checks/state.ts`]: "import '../rows/rows.js';",
+      [`${parts}/lines/lines.ts`]: '',
+      [`${parts}/rows/rows.ts`]: "import type {} from '@gridwright/modeling';",
+    }),
+  ).toEqual(
+    ['loop.ts', 'state.ts'].flatMap((file) => [
+      `${parts}/checks/${file} → node_modules/@gridwright/modeling/dist/index.js (independent-checks)`,
+      `${parts}/checks/${file} → ${parts}/rows/rows.ts (independent-checks)`,
+    ]),
+  );
+});
+
 test("a kind's rules, and its formulations and reasons, have nothing in common but its layers, and what is for all kinds", async () => {
   const src = 'packages/puzzles/src';
   const sudoku = `${src}/kinds/sudoku`;
@@ -363,6 +387,67 @@ test("a kind's rules, and its formulations and reasons, have nothing in common b
   expect(await problemsWith({ ...sources("import './boxes.js';", ''), ...reasons })).toEqual([
     `${sudoku}/rules.ts → ${sudoku}/boxes.ts (shared-with-rules)`,
   ]);
+});
+
+describe('parts of rules', () => {
+  const parts = 'packages/puzzles/src/parts';
+  const good = {
+    [`${parts}/checks/touching.ts`]: "import '../../boards/grid.js';",
+    'packages/puzzles/src/boards/grid.ts': '',
+    [`${parts}/rows/rows.ts`]: "import type {} from '@gridwright/modeling';",
+    [`${parts}/rules/touching.ts`]: "import '../checks/touching.js'; import '../rows/rows.js';",
+    [`${parts}/readings/model.ts`]: "import '@gridwright/modeling'; import '../rows/rows.js';",
+    [`${parts}/pages/page.ts`]: "import type {} from '../rows/rows.js';",
+    [`${parts}/pages/kind.ts`]: "import './page.js'; import '../readings/model.js';",
+    'packages/puzzles/src/kinds/akari.ts':
+      "import '../parts/rules/touching.js'; import type {} from '../parts/pages/kind.js';",
+    'packages/puzzles/src/kinds/boards.ts': "import './akari.js';",
+    'packages/puzzles/src/kinds/loaders.ts': "import('./akari.js'); import('../parts/pages/kind.js');",
+  };
+
+  test('pages load rows and checks, and lists of kinds load what reads them', async () => {
+    expect(await problemsWith(good)).toEqual([]);
+  });
+
+  test('checks share no code with rows', async () => {
+    const checks = `${parts}/checks/touching.ts`;
+    const found = await problemsWith({
+      ...good,
+      [`${parts}/rules/touching.ts`]: "import '../rows/rows.js';",
+      [checks]: "import type {} from '../rows/rows.js'; import './counts.js';",
+      [`${parts}/checks/counts.ts`]: "import '../rules/touching.js';",
+    });
+    const modeling = 'node_modules/@gridwright/modeling/dist/index.js';
+    expect(found).toEqual(
+      [`${parts}/checks/counts.ts`, checks].flatMap((from) =>
+        [modeling, `${parts}/rows/rows.ts`, `${parts}/rules/touching.ts`].map(
+          (to) => `${from} → ${to} (independent-checks)`,
+        ),
+      ),
+    );
+  });
+
+  test('pages, and what they are written in, load no solver', async () => {
+    const modeling = 'node_modules/@gridwright/modeling/dist/index.js';
+    expect(
+      await problemsWith({
+        ...good,
+        'packages/puzzles/src/kinds/akari.ts':
+          "import '../parts/rules/touching.js'; import '../parts/words.js';",
+        [`${parts}/words.ts`]: "export * from '@gridwright/modeling';",
+        [`${parts}/rules/touching.ts`]: "import '../readings/model.js';",
+        [`${parts}/pages/page.ts`]: "import type {} from '../readings/model.js'; import '../words.js';",
+      }),
+    ).toEqual(
+      [
+        `packages/puzzles/src/kinds/akari.ts → ${modeling}`,
+        `packages/puzzles/src/kinds/akari.ts → ${parts}/readings/model.ts`,
+        `${parts}/pages/page.ts → ${modeling}`,
+        `${parts}/rules/touching.ts → ${modeling}`,
+        `${parts}/rules/touching.ts → ${parts}/readings/model.ts`,
+      ].map((each) => `${each} (light-pages)`),
+    );
+  });
 });
 
 test('it fails where it looks at nothing', async () => {

@@ -6,9 +6,8 @@ import { expect, test } from 'vitest';
 
 const packages = fileURLToPath(new URL('../packages', import.meta.url));
 
-/** Where a kind may be named: in its own folder, and in the lists of kinds. */
-const homes =
-  /^puzzles\/src\/kinds\/(?:[^/]+\/|(?:index|boards|light-boards|boards-with-formats|loaders)\.ts$)/;
+/** Where a kind may be named: in its own folder or page, and in the lists of kinds. */
+const homes = /^puzzles\/src\/kinds\/(?!load-kind\.ts$)/;
 
 /** Words of other programs that are kinds' names too: Penpa calls a type of board so, whatever is played on it. */
 const othersWords = [
@@ -32,7 +31,7 @@ function sources(): ReadonlyMap<string, string> {
   return found;
 }
 
-test('no kind of puzzle is named outside of its folder and the lists of kinds', () => {
+test('no kind of puzzle is named outside of its folder or page and the lists of kinds', () => {
   const names = kinds.flatMap(({ name, aliases }) => [name, ...aliases]);
   const named = new RegExp(`\\b(?:${names.join('|')})`, 'i');
   const all = sources();
