@@ -3,7 +3,7 @@ import type { Effort } from './effort.js';
 import type { GraphInstance } from './reason-model.js';
 import { type RuleSet, union } from './rule-sets.js';
 import { type CompiledEdges, otherEnd, type RuleTable } from './rule-table.js';
-import { type Conclusions, VertexPropagation } from './vertex-propagation.js';
+import { type Conclusions, concludeAboutVertices } from './vertex-propagation.js';
 
 /** A connected component of true edges, with a tree that connects it. */
 interface Component {
@@ -17,20 +17,18 @@ export class GraphPropagation {
   readonly #table: RuleTable;
   readonly #effort: Effort;
   readonly #search: Conclusions;
-  readonly #vertices: VertexPropagation;
 
   constructor(table: RuleTable, effort: Effort, search: Conclusions) {
     this.#table = table;
     this.#effort = effort;
     this.#search = search;
-    this.#vertices = new VertexPropagation(table, effort, search);
   }
 
   /** Draws the conclusions from a literal that has become true. */
   assigned(literal: Literal): void {
     for (const graph of this.#table.graphs) {
       if (graph.about === 'vertices') {
-        this.#vertices.assigned(graph, literal);
+        concludeAboutVertices(graph, literal, this.#table, this.#effort, this.#search);
         continue;
       }
       const edge = graph.edgeOf[literal >>> 1]!;

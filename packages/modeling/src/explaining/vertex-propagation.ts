@@ -29,30 +29,23 @@ interface Component {
   readonly anchor: number | null;
 }
 
-/** Meets the separators that follow as vertices become true or false. */
-export class VertexPropagation {
-  readonly #table: RuleTable;
-  readonly #effort: Effort;
-  readonly #search: Conclusions;
-
-  constructor(table: RuleTable, effort: Effort, search: Conclusions) {
-    this.#table = table;
-    this.#effort = effort;
-    this.#search = search;
-  }
-
-  /**
-   * Draws the conclusions from a literal that has become true: a contradiction if no path over vertices that are not false joins two true ones;
-   * otherwise an open vertex that no path joins to a true one is false, and an open vertex on all paths between two true ones is true. These are all
-   * literals that the rule forces. Linear in the graph, and for each conclusion again.
-   */
-  assigned(graph: CompiledVertices, literal: Literal): void {
-    if (graph.vertexOf[literal >>> 1]! < 0) return;
-    // Each new conclusion follows from the literal.
-    const leastCost = graph.reason.weight + this.#search.cost(this.#search.rulesOf(literal));
-    if (!this.#search.isOfUse(null, leastCost)) return;
-    new Inference(this.#table, this.#effort, this.#search, graph, leastCost).drawAll();
-  }
+/**
+ * Draws the conclusions from a literal that has become true: a contradiction if no path over vertices that are not false joins two true ones;
+ * otherwise an open vertex that no path joins to a true one is false, and an open vertex on all paths between two true ones is true. These are all
+ * literals that the rule forces. Linear in the graph, and for each conclusion again.
+ */
+export function concludeAboutVertices(
+  graph: CompiledVertices,
+  literal: Literal,
+  table: RuleTable,
+  effort: Effort,
+  search: Conclusions,
+): void {
+  if (graph.vertexOf[literal >>> 1]! < 0) return;
+  // Each new conclusion follows from the literal.
+  const leastCost = graph.reason.weight + search.cost(search.rulesOf(literal));
+  if (!search.isOfUse(null, leastCost)) return;
+  new Inference(table, effort, search, graph, leastCost).drawAll();
 }
 
 /** The conclusions of one rule from one state of the search. */
