@@ -5,13 +5,14 @@ import { runs } from '../../../test/profile.js';
 import { openedBy } from '../../modeling/test/opened-by.js';
 import type { Puzzle } from '../src/boards/layers/board.js';
 import { clueSites, withoutClues } from '../src/boards/layers/left-out.js';
+import { haveSameShape } from '../src/boards/layers/same-shape.js';
 import { kinds } from '../src/kinds/index.js';
 import { sudoku } from '../src/kinds/sudoku/index.js';
 import type { Answer } from '../src/questions/answers/answer.js';
 import { count } from '../src/questions/count/count.js';
 import { solve } from '../src/questions/solve/solve.js';
 import { type ExpectedSeries, ModelCache } from '../src/questions/solving/model-cache.js';
-import { haveSameShape, shapeKey } from '../src/questions/solving/puzzle-shape.js';
+import { shapeKey } from '../src/questions/solving/puzzle-shape.js';
 import { unique } from '../src/questions/unique/unique.js';
 import { someExamples } from './some-examples.js';
 

@@ -1,5 +1,6 @@
 import type { ClueSite, Puzzle, SiteValues, Solution } from '../../boards/layers/board.js';
-import { definesBoard, empty, type Layers, layersOf } from '../../boards/layers/layer.js';
+import { empty, type Layers } from '../../boards/layers/layer.js';
+import { haveSameShape } from '../../boards/layers/same-shape.js';
 import type { Trial, TrialModel } from '../../contracts/generator.js';
 import { type ClueReading, modelOfParts } from '../readings/model-reading.js';
 import type { Part } from '../rows/rows.js';
@@ -74,17 +75,4 @@ export function withLayers(
 ): Puzzle {
   const others = Object.fromEntries(names.map((name) => [name, changed(puzzle.clues[name]!)]));
   return { ...puzzle, clues: { ...puzzle.clues, ...others } };
-}
-
-/** Whether two puzzles of a board have the same layers that say what it is, and other clues at the same sites. */
-function haveSameShape(layers: Layers, one: Puzzle, other: Puzzle): boolean {
-  return layersOf(layers, 'clue').every(([name, layer]) => {
-    if (layer.inShape === 'nothing') return true;
-    const [values, others] = [one.clues[name]!, other.clues[name]!];
-    const isBoard = definesBoard(layer);
-    return values.every((value, site) => {
-      const there = others[site]!;
-      return isBoard ? value === there : (value === empty) === (there === empty);
-    });
-  });
 }

@@ -1,12 +1,13 @@
 import type { Engine } from '@gridwright/modeling';
 import { remembered } from '../../boards/geometry/remembered.js';
 import type { Puzzle } from '../../boards/layers/board.js';
+import { haveSameShape } from '../../boards/layers/same-shape.js';
 import type { Plan } from '../answers/answer.js';
 import { formulationWord } from './formulation-word.js';
 import type { ModelCache } from './model-cache.js';
 import { type Choice, plan, planOf } from './plan.js';
 import type { PuzzleQuestion } from './puzzle-question.js';
-import { haveSameShape, shapeKey } from './puzzle-shape.js';
+import { shapeKey } from './puzzle-shape.js';
 
 /** How solutions of puzzles of one shape are searched for: found out once for all of them. */
 export class ShapePlan {
