@@ -16,18 +16,10 @@ import {
 import { valueText } from '../../boards/layers/value-names.js';
 import type { AnswerEncoding, ClueBound, EncodedFormulated } from '../../contracts/formulated.js';
 import { clueBounds, formulated } from '../formulated.js';
-import {
-  type ClueNumber,
-  exactly,
-  type Literal,
-  no,
-  normalRows,
-  not,
-  type Row,
-  some,
-  yes,
-} from '../rows/row.js';
+import { edgeGraph } from '../reasons/edge-graphs.js';
+import { type ClueNumber, exactly, type Literal, no, normalRows, type Row, yes } from '../rows/row.js';
 import type { About, GraphAbout, Part, Rows, VertexLiterals } from '../rows/rows.js';
+import { GraphLiterals } from './graph-literals.js';
 import { RowBlocks } from './row-blocks.js';
 
 /** How clues come into a model: as variables, with the values of one puzzle, or anywhere, as for a random solution. */
@@ -86,11 +78,11 @@ class ModelReading implements Rows {
   /** By layer and site, the variable of a number. */
   readonly #numbers = new Map<string, Map<number, ClueVariable>>();
   readonly #blocks: RowBlocks;
+  readonly #graphs = new GraphLiterals(this);
   /** Of the auxiliary variables, in their order. */
   readonly #texts: ((isTrue: boolean) => string)[] = [];
   #decisionCount = 0;
   #variableCount = 0;
-  #true: Literal | null = null;
 
   constructor(layers: Layers, puzzle: Puzzle, reading: ClueReading) {
     this.puzzle = puzzle;
@@ -157,22 +149,10 @@ class ModelReading implements Rows {
     for (const row of rows) this.#blocks.add(about, normalRows(row), row.is === '=');
   }
 
-  connected({ rule }: GraphAbout<unknown>, { literals, edges }: VertexLiterals): void {
-    // A vertex that is never there is none of the graph.
-    const placeOf = new Map<number, number>();
-    for (const [vertex, literal] of literals.entries()) if (literal !== no) placeOf.set(vertex, placeOf.size);
-    if (placeOf.size < 2) return;
-    const inside = edges.filter((edge) => edge.every((vertex) => placeOf.has(vertex)));
-    this.#blocks.addGraph(rule, (name) => ({
-      type: 'connectedVertices',
-      name,
-      graph: {
-        vertexCount: placeOf.size,
-        tails: Int32Array.from(inside, ([one]) => placeOf.get(one)!),
-        heads: Int32Array.from(inside, ([, other]) => placeOf.get(other)!),
-        vertexLiterals: Int32Array.from(placeOf.keys(), (vertex) => this.#graphLiteral(literals[vertex]!)),
-      },
-    }));
+  connected({ rule }: GraphAbout<unknown>, graph: VertexLiterals): void {
+    const possible = this.#graphs.possibleVertices(graph);
+    if (possible === null) return;
+    this.#blocks.addGraph(rule, (name) => ({ type: 'connectedVertices', name, graph: possible.graph }));
   }
 
   oneLoop(
@@ -180,16 +160,9 @@ class ModelReading implements Rows {
     { vertices, edges }: DrawnGraph,
     literals: readonly Literal[],
   ): void {
-    this.#blocks.addGraph(rule, (name) => ({
-      type: 'singleLoop',
-      name,
-      graph: {
-        vertexCount: vertices.length,
-        tails: Int32Array.from(edges, ([tail]) => tail),
-        heads: Int32Array.from(edges, ([, head]) => head),
-        literals: Int32Array.from(literals, (literal) => this.#graphLiteral(literal)),
-      },
-    }));
+    const own = literals.map((literal) => this.#graphs.of(literal));
+    const graph = edgeGraph(vertices.length, edges, own);
+    this.#blocks.addGraph(rule, (name) => ({ type: 'singleLoop', name, graph }));
   }
 
   /** All that was written, as a model. */
@@ -285,16 +258,6 @@ class ModelReading implements Rows {
     this.#families.push({ name, domain, first, count, range, nameOf });
     this.#variableCount += count;
     return first;
-  }
-
-  /** The literal of a graph, where a known literal becomes a variable. */
-  #graphLiteral(literal: Literal): Literal {
-    if (literal >= 0) return literal;
-    if (this.#true === null) {
-      this.#true = this.auxiliary(() => 'true');
-      this.rule({ rule: 'true', sites: [], text: () => 'it is true' }, [some(this.#true)]);
-    }
-    return literal === yes ? this.#true : not(this.#true);
   }
 }
 

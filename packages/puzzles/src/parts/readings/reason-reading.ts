@@ -13,18 +13,9 @@ import type { Reasons } from '../../contracts/explanations.js';
 import { edgeGraph } from '../reasons/edge-graphs.js';
 import { ordinary } from '../reasons/line-reasons.js';
 import { ReasonBuilder } from '../reasons/reason-builder.js';
-import {
-  type ClueNumber,
-  exactly,
-  type Literal,
-  no,
-  normalRows,
-  not,
-  type Row,
-  some,
-  yes,
-} from '../rows/row.js';
+import { type ClueNumber, exactly, type Literal, no, normalRows, not, type Row, yes } from '../rows/row.js';
 import type { About, GraphAbout, Part, Rows, VertexLiterals } from '../rows/rows.js';
+import { GraphLiterals } from './graph-literals.js';
 
 /** The reasons of a puzzle from the rows of its parts, with its clues written in. Linear in the rows. */
 export function reasonsOfParts(layers: Layers, parts: readonly Part[], puzzle: Puzzle): Reasons {
@@ -46,7 +37,7 @@ class ReasonReading implements Rows {
   readonly isOpen = false;
   readonly #builder = new ReasonBuilder();
   readonly #answers: ReadonlyMap<string, SiteLiterals>;
-  #true: Literal | null = null;
+  readonly #graphs = new GraphLiterals(this);
 
   constructor(layers: Layers, puzzle: Puzzle) {
     this.puzzle = puzzle;
@@ -86,29 +77,18 @@ class ReasonReading implements Rows {
 
   connected(
     { rule, text, sites, weight = ordinary }: GraphAbout<SeparatorInstance>,
-    { literals, edges }: VertexLiterals,
+    graph: VertexLiterals,
   ): void {
-    // A vertex that is never there is left out; instances name vertices as the part does.
-    const vertices = [...literals.keys()].filter((vertex) => literals[vertex] !== no);
-    if (vertices.length < 2) return;
-    const placeOf = new Map(vertices.map((vertex, place) => [vertex, place]));
-    const inside = edges.filter((edge) => edge.every((vertex) => placeOf.has(vertex)));
+    const possible = this.#graphs.possibleVertices(graph);
+    if (possible === null) return;
+    const { vertices } = possible;
     this.#builder.vertexGraph(
       {
         rule,
         text: (instance) => text(renamed(instance, vertices)),
         sites: (instance) => sites(renamed(instance, vertices)),
       },
-      {
-        type: 'connectedVertices',
-        weight,
-        graph: {
-          vertexCount: vertices.length,
-          tails: Int32Array.from(inside, ([one]) => placeOf.get(one)!),
-          heads: Int32Array.from(inside, ([, other]) => placeOf.get(other)!),
-          vertexLiterals: Int32Array.from(vertices, (vertex) => this.#graphLiteral(literals[vertex]!)),
-        },
-      },
+      { type: 'connectedVertices', weight, graph: possible.graph },
     );
   }
 
@@ -120,7 +100,7 @@ class ReasonReading implements Rows {
     const graph = edgeGraph(
       vertices.length,
       edges,
-      literals.map((literal) => this.#graphLiteral(literal)),
+      literals.map((literal) => this.#graphs.of(literal)),
     );
     this.#builder.graph({ rule, text, sites }, { type: 'singleLoop', weight, graph });
   }
@@ -158,16 +138,6 @@ class ReasonReading implements Rows {
         },
         [exactly(1, own)],
       );
-  }
-
-  /** The literal of a graph, where a known literal becomes a variable. */
-  #graphLiteral(literal: Literal): Literal {
-    if (literal >= 0) return literal;
-    if (this.#true === null) {
-      this.#true = this.auxiliary(() => 'it is so');
-      this.rule({ rule: 'known', weight: 0, sites: [], text: () => 'it is so' }, [some(this.#true)]);
-    }
-    return literal === yes ? this.#true : not(this.#true);
   }
 }
 

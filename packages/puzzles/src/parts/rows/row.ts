@@ -86,13 +86,13 @@ function counted(literals: readonly Literal[]): readonly RowTerm[] {
 }
 
 /**
- * A row in normal form: if all of `when`, which are variables, are true, Σ coefficient · (literal is true) − (the number, if there is one)
+ * A row in normal form: if all of `when`, which are variables, are true, Σ coefficient · (literal is true), plus the number with its sign,
  * is at least `atLeast`. The literals have different variables, and the coefficients are positive.
  */
 export interface NormalRow {
   readonly terms: readonly RowTerm[];
   readonly atLeast: number;
-  /** `plus` or `minus` the variable of a number on the left side; null without one. */
+  /** The variable of a number on the left side, and its sign; null without one. */
   readonly number: { readonly sign: 1 | -1; readonly of: NumberVariable } | null;
   readonly when: readonly Literal[];
 }
