@@ -56,22 +56,23 @@ interface NumbersInCells {
   readonly state: NamedState;
   readonly rule: Rule;
   readonly numbers: string;
-  countedAt(puzzle: Puzzle, site: number): readonly number[] | null;
+  countedIn(puzzle: Puzzle): (site: number) => readonly number[] | null;
   /** The sites where a solution has a number; those where the puzzle has one, by default. */
   sites?(puzzle: Puzzle): readonly number[];
   called(puzzle: Puzzle, site: number): string;
 }
 
 /** A part that numbers in cells say how many of some cells are in a state. */
-function countedByNumbers({ state, rule, numbers, countedAt, called, sites }: NumbersInCells): Part {
+function countedByNumbers({ state, rule, numbers, countedIn, called, sites }: NumbersInCells): Part {
   const sitesIn = (puzzle: Puzzle): readonly number[] =>
     [...puzzle.clues[numbers]!.keys()].filter((site) => puzzle.clues[numbers]![site] !== empty);
   return {
     rules: [rule],
     write: (rows) => {
       const { puzzle } = rows;
+      const countedAt = countedIn(puzzle);
       const groups = sitesIn(puzzle).flatMap((site): Group[] => {
-        const cells = countedAt(puzzle, site);
+        const cells = countedAt(site);
         return cells === null
           ? []
           : [{ cells, number: { clues: numbers, site }, called: called(puzzle, site) }];
@@ -80,8 +81,9 @@ function countedByNumbers({ state, rule, numbers, countedAt, called, sites }: Nu
     },
     clues: ({ puzzle, answers }) => {
       const values = puzzle.clues[numbers]!.slice();
+      const countedAt = countedIn(puzzle);
       for (const site of sites?.(puzzle) ?? sitesIn(puzzle)) {
-        const cells = countedAt(puzzle, site);
+        const cells = countedAt(site);
         if (cells !== null)
           values[site] = cells.filter((cell) => answers[state.layer]![cell] === state.value).length;
       }
@@ -107,7 +109,7 @@ export function countBeside(
         ...(except && { except }),
       }),
     },
-    countedAt: neighbors,
+    countedIn: (puzzle) => (site) => neighbors(puzzle, site),
     called: (puzzle, site) => `the number at ${cellName(puzzle, site)}`,
   });
 }
@@ -127,7 +129,10 @@ export function countInRooms(
       text: `a number counts the ${state.many} of its room`,
       ...countInGroups(state, roomsWithNumbers(rooms, numbers, layer), { clues: numbers }),
     },
-    countedAt: (puzzle, site) => roomsOf(puzzle, rooms).find((room) => room.includes(site))!,
+    countedIn: (puzzle) => {
+      const found = roomsOf(puzzle, rooms);
+      return (site) => found.find((room) => room.includes(site))!;
+    },
     sites: (puzzle) => numberSites(puzzle, rooms, numbers),
     called: (puzzle, site) => `the room of ${cellName(puzzle, site)}`,
   });
@@ -159,7 +164,7 @@ export function countAlong(
         ...(except && { except }),
       }),
     },
-    countedAt: (puzzle, site) => {
+    countedIn: (puzzle) => (site) => {
       const direction = arrowDirections[puzzle.clues[arrows]![site]!];
       return direction === undefined ? null : ray(puzzle, site, direction);
     },
