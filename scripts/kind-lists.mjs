@@ -6,9 +6,6 @@ import { root } from './run.mjs';
 /** Kinds whose boards a page of the browser loads after its first view, which has a budget, as it does those of all pages. */
 const later = ['circuitboard', 'zebra'];
 
-/** Pages that are not offered yet: the command has no documents and no examples of these kinds. */
-const drafts = ['akari', 'heyawake', 'nurikabe', 'skyscrapers', 'starbattle', 'yajilin'];
-
 /** Files beside the kinds that are none. */
 const noKinds = ['index', 'boards', 'light-boards', 'boards-with-formats', 'loaders', 'load-kind'];
 
@@ -22,7 +19,7 @@ export function kindsIn(folder) {
   const pages = entries
     .filter((each) => each.isFile() && each.name.endsWith('.ts'))
     .map((each) => ({ name: each.name.slice(0, -3), isPage: true }))
-    .filter(({ name }) => !noKinds.includes(name) && !drafts.includes(name));
+    .filter(({ name }) => !noKinds.includes(name));
   for (const { name } of pages) {
     const file = `${name}.ts`;
     const text = readFileSync(join(folder, file), 'utf8');

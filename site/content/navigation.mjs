@@ -33,7 +33,8 @@ const groups = [
   },
   {
     title: 'Puzzle kinds',
-    takes: /^(battleship|circuitboard|hashi|masyu|numberlink|slitherlink|sudoku|zebra)\.md$/,
+    takes:
+      /^(akari|battleship|circuitboard|hashi|heyawake|masyu|nurikabe|numberlink|skyscrapers|slitherlink|starbattle|sudoku|yajilin|zebra)\.md$/,
   },
   { title: 'Steps that people take', takes: /^techniques\//, collapsed: true },
   {

@@ -9,10 +9,12 @@ const sizes: Readonly<Record<string, string>> = {
   battleship: '6x6',
   // A rating ends after three seconds, on a busy machine too.
   slitherlink: '4x4',
+  skyscrapers: '3x3',
 };
 
 /** Examples that have many steps. */
-const isLong = /^(large|first|sixteen|diagonals|museum|shortest|theater|few-totals|honeycomb|jigsaw)\b/;
+const isLong =
+  /^(large|first|sixteen|diagonals|museum|shortest|theater|few-totals|honeycomb|jigsaw|two-stars)\b/;
 
 const commands = [
   ...'solve check unique count solutions forced redundant relax compare reproduce draw convert'.split(' '),

@@ -22,6 +22,12 @@ const sizes: Readonly<Record<string, string>> = {
   battleship: '5x5',
   circuitboard: '4x5',
   zebra: '3x3',
+  akari: '5x5',
+  heyawake: '5x5',
+  nurikabe: '4x4',
+  skyscrapers: '4x4',
+  starbattle: '5x5',
+  yajilin: '5x5',
 };
 
 /** The width and the height of paper in points, as `pdfinfo` prints them. */
@@ -40,9 +46,14 @@ const waysToRewrite = [
   ['--recompress-flate', '--compression-level=1'],
 ] as const;
 
+/** Kinds without thresholds have puzzles without a grade. */
+type BookGrade = Grade | 'no grade';
+
+const bookGrades: readonly BookGrade[] = [...grades, 'no grade'];
+
 interface Generated {
   readonly text: string;
-  readonly grade: Grade;
+  readonly grade: BookGrade;
 }
 
 /** The puzzles that a call of `generate` prints as JSON, the easiest first. */
@@ -50,9 +61,9 @@ async function generated(args: readonly string[]): Promise<readonly Generated[]>
   const stdout = await printedBy('generate', ...args, '--json');
   return jsonLines(stdout)
     .flatMap(({ generated }) => (generated === undefined ? [] : [generated]))
-    .map((each) => each as { readonly text: string; readonly rating: { readonly grade: Grade } })
-    .map(({ text, rating: { grade } }) => ({ text, grade }))
-    .sort((one, other) => grades.indexOf(one.grade) - grades.indexOf(other.grade));
+    .map((each) => each as { readonly text: string; readonly rating: { readonly grade?: Grade } })
+    .map(({ text, rating }): Generated => ({ text, grade: rating.grade ?? 'no grade' }))
+    .sort((one, other) => bookGrades.indexOf(one.grade) - bookGrades.indexOf(other.grade));
 }
 
 const makers = kinds.filter(({ generator }) => generator !== null);
@@ -118,7 +129,7 @@ describe.each(makers)('a book of $name', (kind) => {
       const [cover, ...pages] = pagesOf(file);
       const solutionPage = Number(/Solutions: from page (\d+)/.exec(cover!)?.[1]);
       const puzzles = pages.slice(0, solutionPage - 2).join('\n');
-      const captions = [...puzzles.matchAll(/(\d+) · (\w+(?: human)?)/g)];
+      const captions = [...puzzles.matchAll(/(\d+) · (no grade|\w+(?: human)?)/g)];
       expect(captions.map(([, number, grade]) => [Number(number), grade])).toEqual(
         order.map((grade, index) => [index + 1, grade]),
       );
