@@ -63,10 +63,15 @@ interface LayerBase {
   valueImage?(value: number, symmetry: BoardSymmetry): number;
 }
 
+/** A side of the board. */
+export type Side = 'left' | 'right' | 'top' | 'bottom';
+
 /** A layer of clues. A site may be `empty`. */
 export interface ClueLayer extends LayerBase {
   readonly role: 'clue';
   readonly site: GridSite;
+  /** Of a layer at rows or columns: the side of the board where its values stand. Without it, left of rows and above columns. */
+  readonly side?: Side;
   /** Whether a clue may be `unknownClue`. */
   readonly unknown?: boolean;
   /**
