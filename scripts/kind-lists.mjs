@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from './run.mjs';
 
 /** Kinds whose boards a page of the browser loads after its first view, which has a budget, as it does those of all pages. */
-const later = ['circuitboard', 'zebra'];
+const later = ['battleship', 'circuitboard', 'masyu', 'zebra'];
 
 /** Files beside the kinds that are none. */
 const noKinds = ['index', 'boards', 'light-boards', 'boards-with-formats', 'loaders', 'load-kind'];

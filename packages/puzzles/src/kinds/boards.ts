@@ -17,4 +17,19 @@ import { yajilin } from './yajilin.js';
 import { zebraBoard } from './zebra/board.js';
 
 /** The boards of all puzzle kinds, in the order of their names, with the derived formats alone: `boardsWithFormats` has all. */
-export const boards: readonly Board[] = [boardOfPage(akari), battleshipBoard, circuitboardBoard, hashiBoard, boardOfPage(heyawake), masyuBoard, numberlinkBoard, boardOfPage(nurikabe), boardOfPage(skyscrapers), slitherlinkBoard, boardOfPage(starbattle), sudokuBoard, boardOfPage(yajilin), zebraBoard];
+export const boards: readonly Board[] = [
+  boardOfPage(akari),
+  battleshipBoard,
+  circuitboardBoard,
+  hashiBoard,
+  boardOfPage(heyawake),
+  masyuBoard,
+  numberlinkBoard,
+  boardOfPage(nurikabe),
+  boardOfPage(skyscrapers),
+  slitherlinkBoard,
+  boardOfPage(starbattle),
+  sudokuBoard,
+  boardOfPage(yajilin),
+  zebraBoard,
+];

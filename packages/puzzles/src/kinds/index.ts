@@ -23,7 +23,37 @@ const skyscrapers = kindOfPage(skyscrapersPage);
 const starbattle = kindOfPage(starbattlePage);
 const yajilin = kindOfPage(yajilinPage);
 
-export { akari, battleship, circuitboard, hashi, heyawake, masyu, numberlink, nurikabe, skyscrapers, slitherlink, starbattle, sudoku, yajilin, zebra };
+export {
+  akari,
+  battleship,
+  circuitboard,
+  hashi,
+  heyawake,
+  masyu,
+  numberlink,
+  nurikabe,
+  skyscrapers,
+  slitherlink,
+  starbattle,
+  sudoku,
+  yajilin,
+  zebra,
+};
 
 /** All puzzle kinds, in the order of their names. */
-export const kinds: readonly Kind[] = [akari, battleship, circuitboard, hashi, heyawake, masyu, numberlink, nurikabe, skyscrapers, slitherlink, starbattle, sudoku, yajilin, zebra];
+export const kinds: readonly Kind[] = [
+  akari,
+  battleship,
+  circuitboard,
+  hashi,
+  heyawake,
+  masyu,
+  numberlink,
+  nurikabe,
+  skyscrapers,
+  slitherlink,
+  starbattle,
+  sudoku,
+  yajilin,
+  zebra,
+];

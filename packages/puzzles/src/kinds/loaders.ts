@@ -41,7 +41,10 @@ export const loaders: Readonly<Record<string, Loader>> = {
     solving: async () => (await import('./numberlink/solving.js')).solving,
   },
   nurikabe: ofPage(['nurikabe'], async () => (await import('./nurikabe.js')).nurikabe),
-  skyscrapers: ofPage(['skyscrapers', 'building', 'skyscraper'], async () => (await import('./skyscrapers.js')).skyscrapers),
+  skyscrapers: ofPage(
+    ['skyscrapers', 'building', 'skyscraper'],
+    async () => (await import('./skyscrapers.js')).skyscrapers,
+  ),
   slitherlink: {
     ids: ['slither', 'slitherlink'],
     load: async () => (await import('./slitherlink/index.js')).slitherlink,
