@@ -39,6 +39,18 @@ export interface RuleWords {
   readonly sites: readonly RuleSites[];
   /** The values that it is about besides, such as the 5 of "row 3 has one 5"; none by default. */
   readonly values?: readonly number[];
+  /** How it becomes one sentence with others of the same subject; a sentence may offer each of its places as one. None by default. */
+  readonly joined?: readonly JoinedWords[];
+}
+
+/** A sentence that differs from others about the same subject in one name: r2c2 touches r1c1, r2c2 touches r1c2. */
+export interface JoinedWords {
+  /** What the sentences have in common, the same for no others. */
+  readonly subject: string;
+  /** The name in which they differ. */
+  readonly object: string;
+  /** The sentence about several of them, as a list. */
+  text(objects: string): string;
 }
 
 /** The rules of a puzzle as a person applies them, with the clues written in. */

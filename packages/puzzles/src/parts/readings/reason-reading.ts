@@ -65,18 +65,18 @@ class ReasonReading implements Rows {
   }
 
   rule(
-    { rule, sites, text, weight = ordinary, isImmediate = false, values }: About,
+    { rule, sites, text, joined, weight = ordinary, isImmediate = false, values }: About,
     rows: readonly Row[],
   ): void {
     const own = rows.flatMap(reasonRows);
     this.#builder.rule(
-      { rule, sites, weight, text, ...(values && { values }) },
+      { rule, sites, weight, text, ...(joined && { joined }), ...(values && { values }) },
       isImmediate ? own.map(immediate) : own,
     );
   }
 
   connected(
-    { rule, text, sites, weight = ordinary }: GraphAbout<SeparatorInstance>,
+    { rule, text, joined, sites, weight = ordinary }: GraphAbout<SeparatorInstance>,
     graph: VertexLiterals,
   ): void {
     const possible = this.#graphs.possibleVertices(graph);
@@ -86,6 +86,7 @@ class ReasonReading implements Rows {
       {
         rule,
         text: (instance) => text(renamed(instance, vertices)),
+        ...(joined && { joined: (instance) => joined(renamed(instance, vertices)) }),
         sites: (instance) => sites(renamed(instance, vertices)),
       },
       { type: 'connectedVertices', weight, graph: possible.graph },

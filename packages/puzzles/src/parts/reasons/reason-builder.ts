@@ -12,6 +12,7 @@ import {
 } from '@gridwright/modeling';
 import type {
   AuxiliaryMeaning,
+  JoinedWords,
   Meaning,
   Reasons,
   RuleSites,
@@ -27,12 +28,15 @@ export interface RuleAbout {
   readonly values?: readonly number[];
   /** A whole sentence without a period; worded on demand. */
   text(): string;
+  /** How it is joined with others; worded on demand. */
+  joined?(): readonly JoinedWords[];
 }
 
 /** A rule about a graph: its name, or the name of each instance, and the words and the place of an instance. */
 export interface GraphAbout<Instance extends GraphInstance = EdgeInstance> {
   readonly rule: string | ((instance: Instance) => string);
   text(instance: Instance): string;
+  joined?(instance: Instance): readonly JoinedWords[];
   sites(instance: Instance): readonly RuleSites[];
 }
 
@@ -87,8 +91,8 @@ export class ReasonBuilder {
       model: { variableCount: this.#meanings.length, rules: this.#rules, graphs: this.#graphs },
       meanings: this.#meanings,
       wordsOfRule: (rule) => {
-        const { rule: name, text, sites, values } = about[rule]!;
-        return { ...words(name, text(), sites), ...(values && { values }) };
+        const { rule: name, text, joined, sites, values } = about[rule]!;
+        return words(name, text(), sites, { ...(values && { values }), ...(joined && { joined: joined() }) });
       },
       wordsOfInstance: (instance) => wordsOfInstance[instance.graph]!(instance),
     };
@@ -101,12 +105,18 @@ export class ReasonBuilder {
 }
 
 function wordsOf<Instance extends GraphInstance>(
-  { rule, text, sites }: GraphAbout<Instance>,
+  { rule, text, joined, sites }: GraphAbout<Instance>,
   instance: Instance,
 ): RuleWords {
-  return words(typeof rule === 'string' ? rule : rule(instance), text(instance), sites(instance));
+  const name = typeof rule === 'string' ? rule : rule(instance);
+  return words(name, text(instance), sites(instance), joined && { joined: joined(instance) });
 }
 
-function words(rule: string, text: string, sites: readonly RuleSites[]): RuleWords {
-  return { rule, text, sites };
+function words(
+  rule: string,
+  text: string,
+  sites: readonly RuleSites[],
+  more: Pick<RuleWords, 'values' | 'joined'> = {},
+): RuleWords {
+  return { rule, text, sites, ...more };
 }

@@ -2,7 +2,7 @@ import type { EdgeInstance, SeparatorInstance } from '@gridwright/modeling';
 import type { DrawnGraph } from '../../boards/geometry/drawn-graph.js';
 import type { Puzzle, SiteValues, Solution } from '../../boards/layers/board.js';
 import type { Rule } from '../../boards/rules/rule.js';
-import type { RuleSites } from '../../contracts/explanations.js';
+import type { JoinedWords, RuleSites } from '../../contracts/explanations.js';
 import type { SeededRandom } from '../../contracts/seeded-random.js';
 import type { ClueNumber, Literal, Row } from './row.js';
 
@@ -14,6 +14,8 @@ export interface About {
   readonly sites: readonly RuleSites[];
   /** A whole sentence without a period. Called only where clues are written in. */
   text(): string;
+  /** How it is joined with sentences at other places; not by default. */
+  joined?(): readonly JoinedWords[];
   /** What it costs to think of it: 10 by default; 0 for definitions, which are applied at once. */
   readonly weight?: number;
   /** Whether what the rows force of known facts is known at once, without a step; false by default. */
@@ -28,6 +30,7 @@ export interface About {
 export interface GraphAbout<Instance> {
   readonly rule: string;
   text(instance: Instance): string;
+  joined?(instance: Instance): readonly JoinedWords[];
   sites(instance: Instance): readonly RuleSites[];
   /** 10 by default. */
   readonly weight?: number;

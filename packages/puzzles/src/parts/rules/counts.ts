@@ -1,5 +1,6 @@
 import { cellName } from '../../boards/geometry/grid.js';
 import { neighbors } from '../../boards/geometry/neighbors.js';
+import type { Direction } from '../../boards/geometry/pairs.js';
 import { bordersOf, numberCells, roomsBetween } from '../../boards/geometry/rooms.js';
 import { arrowDirections, ray, rowsAndColumns } from '../../boards/geometry/straight-lines.js';
 import type { Puzzle } from '../../boards/layers/board.js';
@@ -19,19 +20,19 @@ import { countInWords } from '../reasons/phrases.js';
 import type { NamedState } from '../rows/named-state.js';
 import { exactly } from '../rows/row.js';
 import type { Part, Rows } from '../rows/rows.js';
-import { inCells, nounOf } from './words.js';
+import { inCells, nounOf, roomInWords } from './words.js';
 
 /** Cells that are counted, and their number: that of a clue, or one that the rules say. */
 interface Group {
   readonly cells: readonly number[];
   readonly number: { readonly clues: string; readonly site: number } | number;
-  /** The group in words, such as "row 3". */
-  readonly called: string;
+  /** That the group has this number, counted in words: "row 3 has two stars". */
+  text(count: string, number: number): string;
 }
 
 /** Writes that each group has as many cells in a state as its number. */
 function writeCounts(rows: Rows, rule: string, state: NamedState, groups: readonly Group[]): void {
-  for (const { cells, number: given, called } of groups) {
+  for (const { cells, number: given, text } of groups) {
     const number = typeof given === 'number' ? given : rows.number(given.clues, given.site, cells.length);
     if (number === null) continue;
     const site = typeof given === 'number' ? [] : [given.site];
@@ -39,7 +40,7 @@ function writeCounts(rows: Rows, rule: string, state: NamedState, groups: readon
       {
         rule,
         sites: inCells([...new Set([...site, ...cells])]),
-        text: () => `${called} has ${typeof number === 'number' ? countInWords(number, nounOf(state)) : ''}`,
+        text: () => (typeof number === 'number' ? text(countInWords(number, nounOf(state)), number) : ''),
       },
       [
         exactly(
@@ -59,11 +60,12 @@ interface NumbersInCells {
   countedIn(puzzle: Puzzle): (site: number) => readonly number[] | null;
   /** The sites where a solution has a number; those where the puzzle has one, by default. */
   sites?(puzzle: Puzzle): readonly number[];
-  called(puzzle: Puzzle, site: number): string;
+  /** What the number means there, such as "the 2 at r3c4 has two bulbs beside it". */
+  text(puzzle: Puzzle, site: number, count: string, number: number): string;
 }
 
 /** A part that numbers in cells say how many of some cells are in a state. */
-function countedByNumbers({ state, rule, numbers, countedIn, called, sites }: NumbersInCells): Part {
+function countedByNumbers({ state, rule, numbers, countedIn, text, sites }: NumbersInCells): Part {
   const sitesIn = (puzzle: Puzzle): readonly number[] =>
     [...puzzle.clues[numbers]!.keys()].filter((site) => puzzle.clues[numbers]![site] !== empty);
   return {
@@ -75,7 +77,13 @@ function countedByNumbers({ state, rule, numbers, countedIn, called, sites }: Nu
         const cells = countedAt(site);
         return cells === null
           ? []
-          : [{ cells, number: { clues: numbers, site }, called: called(puzzle, site) }];
+          : [
+              {
+                cells,
+                number: { clues: numbers, site },
+                text: (count, number) => text(puzzle, site, count, number),
+              },
+            ];
       });
       writeCounts(rows, rule.name, state, groups);
     },
@@ -110,7 +118,8 @@ export function countBeside(
       }),
     },
     countedIn: (puzzle) => (site) => neighbors(puzzle, site),
-    called: (puzzle, site) => `the number at ${cellName(puzzle, site)}`,
+    text: (puzzle, site, count, number) =>
+      `the ${number} at ${cellName(puzzle, site)} has ${count} beside it`,
   });
 }
 
@@ -134,7 +143,8 @@ export function countInRooms(
       return (site) => found.find((room) => room.includes(site))!;
     },
     sites: (puzzle) => numberSites(puzzle, rooms, numbers),
-    called: (puzzle, site) => `the room of ${cellName(puzzle, site)}`,
+    text: (puzzle, site, count, number) =>
+      `the room of the ${number} at ${cellName(puzzle, site)} has ${count}`,
   });
 }
 
@@ -145,6 +155,14 @@ function numberSites(puzzle: Puzzle, rooms: string, numbers: string): readonly n
   const numbered = new Set(given.map((cell) => found.roomOf[cell]!));
   return [...given, ...[...numberCells(puzzle, found)].filter((_, room) => !numbered.has(room))];
 }
+
+/** Where the cells in a direction are. */
+const ways: Readonly<Record<Direction, string>> = {
+  up: 'above it',
+  down: 'below it',
+  left: 'to its left',
+  right: 'to its right',
+};
 
 /** A number with an arrow counts the cells in its direction in a state. */
 export function countAlong(
@@ -168,7 +186,8 @@ export function countAlong(
       const direction = arrowDirections[puzzle.clues[arrows]![site]!];
       return direction === undefined ? null : ray(puzzle, site, direction);
     },
-    called: (puzzle, site) => `the arrow at ${cellName(puzzle, site)}`,
+    text: (puzzle, site, count, number) =>
+      `the ${number} at ${cellName(puzzle, site)} has ${count} ${ways[arrowDirections[puzzle.clues[arrows]![site]!]!]}`,
   });
 }
 
@@ -187,10 +206,14 @@ export function countInUnits(state: NamedState, variant: RuleVariant, rooms: str
       const number = puzzle.rules[variant.name] ?? variant.default;
       const lines = rowsAndColumns(puzzle).map((cells, index): Group => {
         const called = index < puzzle.rows ? `row ${index + 1}` : `column ${index + 1 - puzzle.rows}`;
-        return { cells, number, called };
+        return { cells, number, text: (count) => `${called} has ${count}` };
       });
       const ofRooms = roomsOf(puzzle, rooms).map(
-        (cells): Group => ({ cells, number, called: `the room of ${cellName(puzzle, cells[0]!)}` }),
+        (cells): Group => ({
+          cells,
+          number,
+          text: (count) => `${roomInWords(puzzle, rooms, cells)} has ${count}`,
+        }),
       );
       writeCounts(rows, 'unit', state, [...lines, ...ofRooms]);
     },

@@ -5,7 +5,7 @@ import { lit, noTwoInSight } from '../checks/light.js';
 import type { NamedState } from '../rows/named-state.js';
 import { atMost, some } from '../rows/row.js';
 import type { Part } from '../rows/rows.js';
-import { inCells } from './words.js';
+import { inCells, nounOf } from './words.js';
 
 /** Each cell without a wall is in a state, such as that of a bulb, or sees one in it; no two in it see each other. Walls are clues. */
 export function light(state: NamedState, walls: string): Part {
@@ -28,7 +28,7 @@ export function light(state: NamedState, walls: string): Part {
             isImmediate: true,
             sites: inCells(segment),
             text: () =>
-              `from ${cellName(puzzle, first)} to ${cellName(puzzle, last)} there is at most one of the ${many}`,
+              `from ${cellName(puzzle, first)} to ${cellName(puzzle, last)} there is at most one ${nounOf(state).one}`,
           },
           [
             atMost(
@@ -41,9 +41,14 @@ export function light(state: NamedState, walls: string): Part {
       for (let cell = 0; cell < cellCount(puzzle); cell++) {
         if (isWall(cell)) continue;
         const sources = [cell, ...cellsInSight(puzzle, cell, isWall)];
-        rows.rule({ rule: 'lit', sites: inCells([cell]), text: () => `${cellName(puzzle, cell)} is lit` }, [
-          some(...sources.map((each) => rows.is(layer, each, value))),
-        ]);
+        rows.rule(
+          {
+            rule: 'lit',
+            sites: inCells([cell]),
+            text: () => `${cellName(puzzle, cell)} has ${one}, or sees one`,
+          },
+          [some(...sources.map((each) => rows.is(layer, each, value)))],
+        );
       }
     },
   };

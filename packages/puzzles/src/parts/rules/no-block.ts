@@ -1,9 +1,9 @@
-import { blocks, type Grid } from '../../boards/geometry/grid.js';
+import { blocks, cellName, type Grid } from '../../boards/geometry/grid.js';
 import { noBlock as noBlockCheck } from '../checks/no-block.js';
 import type { NamedState } from '../rows/named-state.js';
 import { not, some } from '../rows/row.js';
 import type { Part } from '../rows/rows.js';
-import { cellNames, inCells, nameOf } from './words.js';
+import { areNotAll, inCells, nameOf } from './words.js';
 
 /** No rectangle of this size, 2 by 2 by default, has all its cells in a state. */
 export function noBlock(state: NamedState, size: Grid = { rows: 2, columns: 2 }): Part {
@@ -23,7 +23,8 @@ export function noBlock(state: NamedState, size: Grid = { rows: 2, columns: 2 })
           {
             rule: name,
             sites: inCells(block),
-            text: () => `${cellNames(puzzle, block)} are not all ${state.many}`,
+            text: () =>
+              `the ${size.rows} × ${size.columns} cells from ${cellName(puzzle, block[0]!)} to ${cellName(puzzle, block.at(-1)!)} ${areNotAll(state)}`,
           },
           [some(...block.map((cell) => not(rows.is(state.layer, cell, state.value))))],
         );

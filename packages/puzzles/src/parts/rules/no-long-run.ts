@@ -4,7 +4,7 @@ import { noLongRun as noLongRunCheck } from '../checks/no-long-run.js';
 import type { NamedState } from '../rows/named-state.js';
 import { not, some } from '../rows/row.js';
 import type { Part } from '../rows/rows.js';
-import { inCells } from './words.js';
+import { areNotAll, inCells } from './words.js';
 
 /** No straight run of cells in a state passes two borders of rooms. */
 export function noLongRun(state: NamedState, rooms: string): Part {
@@ -31,7 +31,7 @@ export function noLongRun(state: NamedState, rooms: string): Part {
               rule: 'run',
               sites: inCells(run),
               text: () =>
-                `the cells from ${cellName(puzzle, run[0]!)} to ${cellName(puzzle, run.at(-1)!)} are not all ${state.many}`,
+                `the cells from ${cellName(puzzle, run[0]!)} to ${cellName(puzzle, run.at(-1)!)} pass two borders, and ${areNotAll(state)}`,
             },
             [some(...run.map((cell) => not(rows.is(state.layer, cell, state.value))))],
           );

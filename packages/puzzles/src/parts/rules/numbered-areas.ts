@@ -1,9 +1,11 @@
+import type { SeparatorInstance } from '@gridwright/modeling';
 import { cellCount, cellName } from '../../boards/geometry/grid.js';
 import { lineGraph } from '../../boards/geometry/line-graph.js';
 import { areasWhere, neighbors } from '../../boards/geometry/neighbors.js';
 import type { Puzzle } from '../../boards/layers/board.js';
 import { empty } from '../../boards/layers/layer.js';
 import { numberedAreas as numberedAreasCheck } from '../checks/numbered-areas.js';
+import { countInWords } from '../reasons/phrases.js';
 import type { NamedState } from '../rows/named-state.js';
 import { atMost, type ClueNumber, exactly, follows, type Literal, some } from '../rows/row.js';
 import type { Part, Rows } from '../rows/rows.js';
@@ -110,12 +112,14 @@ function reachOf(
 /** A cell belongs to one area if and only if it is in the state; its neighbors in the state belong to the same area. */
 function writeMembership(
   rows: Rows,
-  { layer, value, is, one }: NamedState,
+  { layer, value, is }: NamedState,
   noun: string,
   sources: readonly Source[],
 ): void {
   const { puzzle } = rows;
   const bare = noun.replace(/^an? /, '');
+  const joins = (cells: string, beside: string): string =>
+    `if ${is.replace(/^is /, '')}, ${cells} would belong to the ${bare} of ${beside}`;
   for (const { cell, members } of sources)
     rows.rule(
       {
@@ -135,9 +139,7 @@ function writeMembership(
         rule: 'area',
         sites: inCells([cell]),
         text: () =>
-          here.length === 0
-            ? `no ${bare} reaches ${name}`
-            : `${name} belongs to ${noun}, or it is not ${one}`,
+          here.length === 0 ? `no ${bare} reaches ${name}` : `if ${name} ${is}, ${noun} reaches it`,
       },
       [follows([isIn], ...here)],
     );
@@ -169,7 +171,13 @@ function writeMembership(
             text: () =>
               next === undefined
                 ? `${called} cannot reach ${cellName(puzzle, to)}, beside ${cellName(puzzle, from)}`
-                : `${cellName(puzzle, from)} and ${cellName(puzzle, to)} belong to the same ${bare}, if both do to one`,
+                : joins(cellName(puzzle, to), cellName(puzzle, from)),
+            ...(next !== undefined && {
+              joined: () => {
+                const subject = cellName(puzzle, from);
+                return [{ subject, object: cellName(puzzle, to), text: (cells) => joins(cells, subject) }];
+              },
+            }),
           },
           [follows([member, rows.is(layer, to, value)], ...(next === undefined ? [] : [next]))],
         );
@@ -184,7 +192,7 @@ function writeSize(rows: Rows, { cell, number, members, distances, called }: Sou
       rule: 'area-size',
       sites: inCells([cell]),
       text: () => {
-        const count = number === 1 ? 'one cell' : `${typeof number === 'number' ? number : ''} cells`;
+        const count = countInWords(typeof number === 'number' ? number : 0, { one: 'cell', many: 'cells' });
         // Cells that it cannot reach are known without a step, so that the sentence has to say it.
         const isAll = number === members.size && number !== 1;
         return `${called} has ${count}${isAll ? ', all that it can reach' : ''}`;
@@ -215,17 +223,29 @@ function writeConnected(rows: Rows, { cell: source, members, called }: Source): 
     const [tail, head] = [placeOf.get(one), placeOf.get(other)];
     return tail === undefined || head === undefined ? [] : [[tail, head] as const];
   });
+  const farEnd = ({ between }: SeparatorInstance): string => {
+    const [one, other] = between.map((place) => cells[place]!);
+    return cellName(puzzle, one === source ? other! : one!);
+  };
+  const waysOf = ({ vertices }: SeparatorInstance): string =>
+    vertices.length === 0
+      ? ''
+      : cellNames(
+          puzzle,
+          vertices.map((place) => cells[place]!),
+        );
+  const reaches = (far: string, ways: string): string =>
+    ways === '' ? `${called} does not reach ${far}` : `${called} reaches ${far} only through ${ways}`;
   rows.connected(
     {
       rule: 'area-connected',
       weight: 3,
-      text: (instance) => {
-        const [one, other] = instance.between.map((place) => cells[place]!);
-        const far = cellName(puzzle, one === source ? other! : one!);
-        const ways = instance.vertices.map((place) => cells[place]!);
-        return ways.length === 0
-          ? `${called} does not reach ${far}`
-          : `${called} reaches ${far} only through ${cellNames(puzzle, ways)}`;
+      text: (instance) => reaches(farEnd(instance), waysOf(instance)),
+      joined: (instance) => {
+        const ways = waysOf(instance);
+        return [
+          { subject: `${source} ${ways}`, object: farEnd(instance), text: (far) => reaches(far, ways) },
+        ];
       },
       sites: ({ between, vertices }) => inCells([...between, ...vertices].map((place) => cells[place]!)),
     },

@@ -77,9 +77,9 @@ function writeDegree(rows: Rows, { cell, sites, around }: LinesAtCell, except: L
   } else if (rows.puzzle.clues[except.clues]![cell] !== empty)
     write('passes', `no line passes the clue at ${name}`, [atMost(0, around)], { weight: 0 });
   else {
-    const { layer, value, one } = except.state;
+    const { layer, value, is } = except.state;
     const terms = around.map((line) => [1, line] as const);
-    write('passes', `two lines meet in ${name}, or it is ${one}`, [
+    write('passes', `${name} ${is}, or the loop passes it`, [
       weighted(2, [...terms, [2, rows.is(layer, cell, value)]]),
     ]);
   }

@@ -2,6 +2,7 @@ import { type GridSite, isGridSite, placeInWords, siteName } from '../../boards/
 import type { Puzzle } from '../../boards/layers/board.js';
 import type { RuleSites, StepFact } from '../../contracts/explanations.js';
 import type { Kind } from '../../contracts/kind.js';
+import { joinedWords } from '../../parts/reasons/joined-words.js';
 import { techniqueOf } from '../../parts/reasons/techniques.js';
 import { withoutEmpty } from '../records/answer-data.js';
 import { siteOfAnswer } from './site-of-answer.js';
@@ -77,7 +78,7 @@ export function reasonRecord(
   step: Pick<Step, 'because' | 'known' | 'chain' | 'cost'>,
 ): ReasonRecord {
   return withoutEmpty<ReasonRecord>({
-    because: step.because.map(({ rule, text, sites }) =>
+    because: joinedWords(step.because).map(({ rule, text, sites }) =>
       withoutEmpty<StepRuleRecord>({
         rule,
         text,
