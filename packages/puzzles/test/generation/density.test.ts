@@ -4,6 +4,7 @@ import { runs } from '../../../../test/profile.js';
 import { noBoard } from '../../src/boards/geometry/geometry.js';
 import { hasBoard } from '../../src/boards/layers/layer.js';
 import type { WantedPuzzle } from '../../src/contracts/generator.js';
+import type { Kind } from '../../src/contracts/kind.js';
 import { kinds } from '../../src/kinds/index.js';
 import { countIn, eachOf, outcomeOf, seeds } from './wish-outcome.js';
 
@@ -24,10 +25,16 @@ const densities: Readonly<
   zebra: { layer: 'sentences', rows: 3, columns: 4, places: 12, shares: [0.3, 1.0] },
 };
 
-const made = kinds.filter(({ generator }) => generator !== null);
+const counting = kinds.filter(({ generator }) => generator?.counted !== undefined);
 
-describe.each(made)('$name', (kind) => {
-  const { layer, rows, columns, places, shares, step = 1 } = densities[kind.name]!;
+/** Clues in cells of a kind that is not listed, on boards that all of them have: the places are the cells. */
+function countedInCells({ generator }: Kind): (typeof densities)[string] {
+  const { layer } = generator!.counted!;
+  return { layer, rows: 4, columns: 4, places: 16, shares: [0.05, 0.4] };
+}
+
+describe.each(counting)('$name', (kind) => {
+  const { layer, rows, columns, places, shares, step = 1 } = densities[kind.name] ?? countedInCells(kind);
   const board: Pick<WantedPuzzle, 'geometry' | 'extent'> = hasBoard(kind.layers)
     ? { geometry: { rows, columns } }
     : { geometry: noBoard, extent: { rows, columns } };
@@ -59,8 +66,8 @@ describe.each(made)('$name', (kind) => {
       expect(await refusalOf({ density })).toBe(
         `the option density: expected a share above 0, up to 1, found ${density}`,
       );
-    const counting = (kind.generator!.wishes ?? []).filter(({ clues }) => clues !== undefined);
-    for (const { name } of counting) {
+    const ofClues = (kind.generator!.wishes ?? []).filter(({ clues }) => clues !== undefined);
+    for (const { name } of ofClues) {
       expect(await refusalOf({ own: { [name]: 4 }, density: 0.3 })).toBe(
         `the option density: expected none beside a number of clues (${name}), found 0.3`,
       );

@@ -17,10 +17,10 @@ import { native } from '../engine.js';
 import { turnedOnto } from './turned.js';
 import { countIn, outcomeOf, seeds, type WishOutcome } from './wish-outcome.js';
 
-/** Of each kind: sizes of puzzles, the layer of its clues that are counted, and their shares that can be met. */
+/** Of each kind: sizes of puzzles, the layer of its clues that are counted (null if none are), and their shares that can be met. */
 interface Sorts {
   readonly sizes: readonly string[];
-  readonly layer: string;
+  readonly layer: string | null;
   readonly shares: readonly [number, number];
 }
 
@@ -35,6 +35,12 @@ const sorts: Readonly<Record<string, Sorts>> = {
   zebra: { sizes: ['3x3', '4x4', '4x6'], layer: 'sentences', shares: [0.6, 1] },
 };
 
+/** What holds of any kind whose clues are in cells: few boards are without clues, or full of them. */
+function sortsOf(kind: Kind): Sorts {
+  const layer = kind.generator!.counted?.layer ?? null;
+  return sorts[kind.name] ?? { sizes: ['4x4', '5x5'], layer, shares: [0.1, 0.4] };
+}
+
 const made = kinds.filter(({ generator }) => generator !== null);
 
 /** The wish without any requirement but the size. */
@@ -46,14 +52,15 @@ function plainWish(kind: Kind, size: string): Omit<WantedPuzzle, 'seed'> {
 
 /** Wishes of every sort that the kind takes, one more of the requirements at most beside size and symmetry. */
 function wishesOf(kind: Kind): fc.Arbitrary<WantedPuzzle> {
-  const { sizes, shares } = sorts[kind.name]!;
+  const { sizes, shares, layer } = sortsOf(kind);
   const { generator, explanations } = kind;
   const [min, max] = shares;
   const density = fc.double({ min, max, noNaN: true }).map((share) => ({ density: share }));
   const cost = fc.constantFrom(...grades).map((grade) => ({ cost: costsOfGrade(kind, grade)! }));
   const maker = fc.constantFrom('removing' as const, 'adding' as const).map((name) => ({ maker: name }));
-  const requirements: fc.Arbitrary<Partial<WantedPuzzle>>[] = [fc.constant({}), density];
-  if (explanations !== null) requirements.push(cost);
+  const requirements: fc.Arbitrary<Partial<WantedPuzzle>>[] = [fc.constant({})];
+  if (layer !== null) requirements.push(density);
+  if (explanations?.grades !== undefined) requirements.push(cost);
   if ('allClues' in generator!) requirements.push(maker);
   return fc
     .tuple(
@@ -67,7 +74,8 @@ function wishesOf(kind: Kind): fc.Arbitrary<WantedPuzzle> {
 
 /** That a puzzle is as wished, by what is not used to make it. */
 async function requireWished(kind: Kind, wish: WantedPuzzle, puzzle: Puzzle): Promise<void> {
-  const { layer } = sorts[kind.name]!;
+  const { layer } = sortsOf(kind);
+  if (layer === null) return;
   if (wish.density !== undefined) {
     const { step = 1, places } = kind.generator!.counted!;
     const distance = Math.abs(countIn(puzzle, layer) - wish.density * places(wish));

@@ -12,9 +12,10 @@ import { kinds } from '../../src/kinds/index.js';
 import { generate } from '../../src/questions/generate/generate.js';
 import { costsOfGrade } from '../../src/questions/rate/rating.js';
 import { engines } from '../engine.js';
+import { smallSize } from './small-size.js';
 import { seeds } from './wish-outcome.js';
 
-/** Small sizes, which slow engines take; in quick tests still smaller ones where such an engine takes seconds. */
+/** Small sizes, which slow engines take; in quick tests still smaller ones where such an engine takes seconds. Other kinds have `smallSize`. */
 const sizes: Readonly<Record<string, string>> = {
   battleship: profile === 'long' ? '3x4' : '3x3',
   circuitboard: '4x3',
@@ -27,7 +28,7 @@ const sizes: Readonly<Record<string, string>> = {
 };
 
 describe.each(kinds.filter(({ generator }) => generator !== null))('$name', (kind) => {
-  const extent = geometryNamed(sizes[kind.name]!);
+  const extent = geometryNamed(sizes[kind.name] ?? smallSize(kind));
   const board = hasBoard(kind.layers) ? { geometry: extent } : { geometry: noBoard, extent };
   const cost = costsOfGrade(kind, 'easy');
   const wishes = fc.record({

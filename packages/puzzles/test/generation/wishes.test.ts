@@ -15,7 +15,7 @@ import { costsOfGrade, rate } from '../../src/questions/rate/rating.js';
 import { unique } from '../../src/questions/unique/unique.js';
 import { unlimited } from '../engine.js';
 
-/** Of each kind, a size that takes a second, and the one that is usual in print. */
+/** Sizes that take a second, 5x5 of other kinds; and below those that are usual in print. */
 const sizes: Readonly<Record<string, string>> = {
   hashi: '8x8',
   slitherlink: '7x7',
@@ -44,7 +44,7 @@ function wish(
   more: Partial<WantedPuzzle>,
   sizeOf: typeof sizes = sizes,
 ): WantedPuzzle {
-  const size = geometryNamed(sizeOf[kind.name]!);
+  const size = geometryNamed(sizeOf[kind.name] ?? '5x5');
   const shape = hasBoard(kind.layers) ? { geometry: size } : { geometry: noBoard, extent: size };
   return { ...shape, rules: plainRules(kind.variants), symmetry: 'none', seed, ...more };
 }
@@ -54,7 +54,9 @@ const options = { engines: [conflict()] };
 const made = kinds.filter(({ generator }) => generator !== null);
 
 /** Quick tests wish for one grade of each kind: for every second kind the first one, for the others the second one. */
-const placed = made.map((kind, index) => ({ name: kind.name, kind, place: (index + 1) % 2 }));
+const placed = made
+  .filter((kind) => costsOfGrade(kind, 'easy') !== null)
+  .map((kind, index) => ({ name: kind.name, kind, place: (index + 1) % 2 }));
 
 describe.each(placed)('$name', ({ kind, place }) => {
   /** What is made is as wished, and unique by the engine that is not asked while it is made. */
@@ -92,7 +94,7 @@ describe.each(placed)('$name', ({ kind, place }) => {
     });
 });
 
-const chosen = made.filter(({ generator }) => 'allClues' in generator!);
+const chosen = made.filter(({ generator }) => 'allClues' in generator! && generator.counted !== undefined);
 
 describe.each(chosen)('$name', (kind) => {
   test('as many clues as wished, by either maker', async () => {
