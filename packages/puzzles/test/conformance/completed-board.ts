@@ -26,8 +26,9 @@ import { symmetricSites } from '../../src/parts/generation/symmetric-sites.js';
 import { generate } from '../../src/questions/generate/generate.js';
 import { arbitraryRecords, arbitraryRules } from './arbitrary-board.js';
 
-/** The longest side of the boards. */
+/** The longest side of the boards, and of those that the generator makes. */
 const maxSide = 7;
+const maxMadeSide = usualRuns(maxSide, 5);
 
 /** The maximum number of sweeps of a random loop: few leave long straight parts, many wind. */
 const maxSweeps = 12;
@@ -40,7 +41,7 @@ const fewTries = 3;
 const maxMade = usualRuns(4, 2);
 
 /** The maximum number of clues of a random board, and of the values that are tried for each. */
-const maxClues = 25;
+const maxClues = usualRuns(25, 12);
 const maxValues = 30;
 
 /** Makes a random drawing; null if no try kept the rules. */
@@ -125,7 +126,7 @@ function withFittingRecords(kind: Kind, { puzzle, answers }: Position, random: S
 /** A solution that the generator makes, without its clues if the drawing keeps the rules then. */
 async function madeDrawing(kind: Kind, random: SeededRandom): Promise<Position | null> {
   const wanted = wish(kind, random);
-  const answer = wanted && (await generate(kind, wanted, { engines: [conflict()] }));
+  const answer = wanted && (await generate(kind, wanted, { engines: [conflict()], rates: false }));
   if (answer?.status !== 'unique') return null;
   const { puzzle, answers } = answer.solution;
   const clues = { ...puzzle.clues, ...undividing(kind, emptyPuzzle(kind.layers, puzzle).clues) };
@@ -137,7 +138,7 @@ async function madeDrawing(kind: Kind, random: SeededRandom): Promise<Position |
 function wish(kind: Kind, random: SeededRandom): WantedPuzzle | null {
   const { generator, variants, layers } = kind;
   if (generator === null) return null;
-  const side = (): number => 2 + random.below(maxSide - 1);
+  const side = (): number => 2 + random.below(maxMadeSide - 1);
   for (let tries = 0; tries < 200; tries++) {
     const given = sampled(arbitraryRules(kind), random);
     const wanted: WantedPuzzle = {

@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { profile } from '../../../../test/profile.js';
 import type { Kind } from '../../src/contracts/kind.js';
 import { kinds } from '../../src/kinds/index.js';
+import { smallPuzzle } from '../generation/small-puzzles.js';
+import { kindsOnPages } from '../kinds-on-pages.js';
 import { isAnythingCheaper } from './exact-cost.js';
 import { forceSome, valuesWith } from './rule-set-search.js';
 import { type WalkedPosition, walkedPositions } from './walked-positions.js';
@@ -17,13 +19,18 @@ const maxVariables = 60;
 const explained = kinds.filter(({ explanations }) => explanations !== null);
 const ofEach = Math.ceil(samples / explained.length);
 
-/** Examples of a kind, the second smallest ones first: real boards that are quick to walk. */
-function boardsOf(kind: Kind): readonly string[] {
+/**
+ * Examples of a kind, the second smallest ones first: real boards that are quick to walk. Of kinds on a page, quick walks begin with the
+ * smallest one, or with a smaller board that is made.
+ */
+async function boardsOf(kind: Kind): Promise<readonly string[]> {
   const size = (text: string): number => text.length;
   const [first, ...others] = kind.examples
     .map(({ text }) => text)
     .sort((one, other) => size(one) - size(other));
-  return [...others, first!];
+  if (profile === 'long' || !kindsOnPages.includes(kind)) return [...others, first!];
+  const { rows, columns } = kind.read(first!).puzzle;
+  return [...(rows * columns > 16 ? [await smallPuzzle(kind, '4x4')] : []), first!, ...others];
 }
 
 /** Rows of one rule, or of an instance that one more edge would complete. */
@@ -131,7 +138,7 @@ describe.each(explained)('steps on boards of $name', (kind) => {
     const count = { minimal: 0, cheapest: 0, sets: 0 };
     const wanted = profile === 'long' ? 12 : 1;
     const takes = new Map<number, number>();
-    for (const text of boardsOf(kind).slice(0, profile === 'long' ? 3 : 1))
+    for (const text of (await boardsOf(kind)).slice(0, profile === 'long' ? 3 : 1))
       for await (const at of walkedPositions(kind, text)) {
         if (count.cheapest >= enough && count.minimal > enough) break;
         const { reasons, known, step } = at;
@@ -167,7 +174,7 @@ describe.each(explained)('steps on boards of $name', (kind) => {
 
   test('cost what exact hitting sets cost, as sampled', async () => {
     let [compared, left] = [0, 0];
-    for (const text of boardsOf(kind)) {
+    for (const text of await boardsOf(kind)) {
       let place = 0;
       for await (const at of walkedPositions(kind, text)) {
         place += 1;

@@ -3,22 +3,19 @@ import { describe, expect, test } from 'vitest';
 import { profile, runs } from '../../../../test/profile.js';
 import { loadedKinds } from '../../src/asking/registry.js';
 import type { Request, RequestEvent } from '../../src/asking/request.js';
-import { puzzleJson } from '../../src/boards/formats/json/puzzle-json.js';
 import { readPuzzle } from '../../src/boards/formats/read-puzzle.js';
-import { unsolved } from '../../src/boards/layers/board.js';
 import type { Kind } from '../../src/contracts/kind.js';
 import { kinds } from '../../src/kinds/index.js';
 import type { Registry } from '../../src/questions/answering/events.js';
 import type { ExamplePuzzle } from '../../src/questions/answers/input.js';
 import type { Task } from '../../src/questions/data.js';
-import { generate } from '../../src/questions/generate/generate.js';
 import { rate } from '../../src/questions/rate/rating.js';
 import type { AnswerRecord } from '../../src/questions/records/answer-record.js';
 import { unique } from '../../src/questions/unique/unique.js';
 import { unlimited } from '../engine.js';
 import { kindsOnPages } from '../kinds-on-pages.js';
 import { eventsOf, requestOf, summary } from '../requests/asking.js';
-import { plainWish } from './small-size.js';
+import { smallPuzzle, smallSize } from './small-puzzles.js';
 import { countIn } from './wish-outcome.js';
 
 type GenerateTask = Extract<Task, { command: 'generate' }>;
@@ -58,13 +55,7 @@ const timeLimitMs = runs(20_000, 60_000);
 async function examplesOf(kind: Kind): Promise<readonly string[]> {
   const examples = kind.examples.map(({ text }) => text);
   if (profile === 'long' || !kindsOnPages.includes(kind)) return examples;
-  const made = await generate(kind, plainWish(kind, '4x4'), {
-    rates: false,
-    engines: [conflict()],
-    budget: {},
-  });
-  if (made.status !== 'unique') throw new Error(`no puzzle of ${kind.name}: ${made.status}`);
-  return [puzzleJson(kind).write(unsolved(kind.layers, made.solution.puzzle))];
+  return [await smallPuzzle(kind, smallSize(kind))];
 }
 
 describe.each(made)('$name', (kind) => {

@@ -12,7 +12,7 @@ import { kinds } from '../../src/kinds/index.js';
 import { generate } from '../../src/questions/generate/generate.js';
 import { costsOfGrade } from '../../src/questions/rate/rating.js';
 import { engines } from '../engine.js';
-import { smallSize } from './small-size.js';
+import { smallSize } from './small-puzzles.js';
 import { seeds } from './wish-outcome.js';
 
 /** Small sizes, which slow engines take; in quick tests still smaller ones where such an engine takes seconds. Other kinds have `smallSize`. */

@@ -12,7 +12,7 @@ import { generate } from '../../src/questions/generate/generate.js';
 import { proveUnique } from '../../src/questions/proofs/prove.js';
 import { verify } from '../../src/questions/proofs/verify.js';
 import { bruteForce } from '../conformance/brute-force.js';
-import { plainWish } from '../generation/small-size.js';
+import { plainWish } from '../generation/small-puzzles.js';
 import { kindsOnPages } from '../kinds-on-pages.js';
 
 /** More solutions of a puzzle are not counted. */

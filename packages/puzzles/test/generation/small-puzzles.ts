@@ -1,7 +1,11 @@
+import { conflict } from '@gridwright/modeling';
 import { geometryNamed } from '../../src/boards/formats/geometry-word.js';
+import { puzzleJson } from '../../src/boards/formats/json/puzzle-json.js';
+import { unsolved } from '../../src/boards/layers/board.js';
 import { plainRules } from '../../src/boards/layers/rule-variant.js';
 import type { WantedPuzzle } from '../../src/contracts/generator.js';
 import type { Kind } from '../../src/contracts/kind.js';
+import { generate } from '../../src/questions/generate/generate.js';
 
 /** A wish for a puzzle on a board of this size, such as `3x3`. */
 export function plainWish({ variants }: Kind, size: string, seed = 1): WantedPuzzle {
@@ -13,4 +17,15 @@ export function smallSize(kind: Kind, sizes = ['3x3', '4x4', '6x6']): string {
   const found = sizes.find((size) => kind.generator!.problem(plainWish(kind, size)) === null);
   if (found === undefined) throw new Error(`no small puzzles of ${kind.name}`);
   return found;
+}
+
+/** A puzzle on a board of this size, as a text. */
+export async function smallPuzzle(kind: Kind, size: string): Promise<string> {
+  const made = await generate(kind, plainWish(kind, size), {
+    rates: false,
+    engines: [conflict()],
+    budget: {},
+  });
+  if (made.status !== 'unique') throw new Error(`no puzzle of ${kind.name}: ${made.status}`);
+  return puzzleJson(kind).write(unsolved(kind.layers, made.solution.puzzle));
 }
