@@ -1,5 +1,6 @@
 // npm run verify: what a release needs beside npm test (*.verify.test.ts): packed packages and their consumers, Node versions,
-// tutorials, the template kind in a copy, the site. Arguments are given to Vitest.
+// tutorials, the template kind in a copy, the site, the command at terminals, with queues and with other programs. Arguments are given to
+// Vitest.
 import { ensureSiteInstalled } from '../site/install.mjs';
 import { ensureBuilt } from './ensure-built.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';

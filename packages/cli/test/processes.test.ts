@@ -41,13 +41,13 @@ const calls: Readonly<Record<string, { readonly args: readonly string[]; readonl
 /** The commands that other tests start: by signals, at terminals, with readers that go away. */
 const startedElsewhere = {
   'limits.test.ts': ['solutions'],
-  'terminal.test.ts': ['solve', 'relax', 'draw'],
+  'terminal.verify.test.ts': ['solve', 'relax', 'draw'],
   'long-files.test.ts': ['unique'],
   'generate.test.ts': ['generate'],
   'diagram.test.ts': ['diagram'],
   'studio.test.ts': ['studio'],
   'batch.test.ts': ['batch'],
-  'queue.test.ts': ['worker'],
+  'queue.verify.test.ts': ['worker'],
 };
 
 /** What a run printed, without the times in it. */
