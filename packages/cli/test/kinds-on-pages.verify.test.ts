@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { type Kind, type Position, type Puzzle, readPuzzle, type Solution } from '@gridwright/puzzles';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testWith } from '../../../test/programs.js';
+import type { Site } from '../../puzzles/src/boards/geometry/sites.js';
 import { asDrawn, isStarted, unsolved } from '../../puzzles/src/boards/layers/board.js';
-import { layersOf, rangeOf } from '../../puzzles/src/boards/layers/layer.js';
+import { dividesBoard, empty, layersOf, rangeOf } from '../../puzzles/src/boards/layers/layer.js';
 import { clueSites, withoutClues } from '../../puzzles/src/boards/layers/left-out.js';
 import { violations } from '../../puzzles/src/boards/rules/rule.js';
 import { bruteForce } from '../../puzzles/test/conformance/brute-force.js';
@@ -156,16 +157,25 @@ describe.each(kindsOnPages)('$name', (kind: Kind) => {
     expect(judged.wrong).toBeGreaterThan(1);
   });
 
-  /** The solution with another value at a few sites of each layer. */
+  /** The solution with another value at a few sites of each layer; at none with a clue, where pzpr has none. */
   function changesOf({ puzzle, answers }: Position): readonly Position[] {
     return layersOf(kind.layers, 'answer').flatMap(([name, layer]) =>
-      [0, 3, 5, 10].map((site) => {
+      openSites(puzzle, layer.site).map((site) => {
         const { min, max } = rangeOf(layer, puzzle);
         const values = answers[name]!;
         const changed = values.with(site, values[site] === max ? min : max);
         return { puzzle, answers: { ...answers, [name]: changed } };
       }),
     );
+  }
+
+  /** Some sites, of cells those without a clue. */
+  function openSites({ clues }: Puzzle, sort: Site): readonly number[] {
+    const inCells = layersOf(kind.layers, 'clue').filter(
+      ([, layer]) => layer.site === 'cell' && !dividesBoard(layer),
+    );
+    const isOpen = (site: number): boolean => inCells.every(([name]) => clues[name]![site] === empty);
+    return [0, 3, 5, 10].filter((site) => sort !== 'cell' || isOpen(site));
   }
 
   test('hint and explain: steps that hold, with a proof that its checker verifies; rate: the same steps', async () => {

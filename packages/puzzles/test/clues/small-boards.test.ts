@@ -52,7 +52,6 @@ goods: flowers, lemonade, newspapers | sells *
 /** By title. What is left of a clue is in the text: "?" for an island and for the ends of a path, and else nothing. */
 const boards: Readonly<Record<string, SmallBoard>> = {
   'Akari 3 × 3': boardOf(marked('akari', 'walls', '?..', '.?.', '..?'), ['walls']),
-  'Nurikabe 3 × 3': boardOf(marked('nurikabe', 'numbers', '?..', '...', '..?'), ['numbers']),
   'Slitherlink 2 × 2': boardOf(marked('slitherlink', 'numbers', '..', '..'), ['numbers']),
   'Slitherlink 2 × 3': boardOf(marked('slitherlink', 'numbers', '...', '...'), ['numbers']),
   'Masyu 3 × 3': boardOf(marked('masyu', 'pearls', '...', '...', '...'), ['pearls']),

@@ -38,7 +38,7 @@ export const areaAndLoopCases: readonly LawCase[] = [
     sizes: loopSizes,
     board: (size, random) =>
       boardOf(passed, size, {
-        clues: cells(size, () => (random.chance(0.15) ? random.below(4) - 2 : empty)),
+        clues: cells(size, () => (random.chance(0.08) ? random.below(4) - 2 : empty)),
       }),
   },
 ];
