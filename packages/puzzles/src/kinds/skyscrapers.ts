@@ -16,8 +16,6 @@ const layers: Layers = {
   heights: { site: 'cell', role: 'answer', label: 'height', values: heights },
 };
 
-const sides = { top: 'top', bottom: 'bottom', left: 'left', right: 'right' };
-
 /** Skyscrapers. */
 export const skyscrapers: KindPage = {
   name: 'skyscrapers',
@@ -35,8 +33,8 @@ export const skyscrapers: KindPage = {
   leaves: 'a row or a column without a number at that side',
   usualSize: { rows: 5, columns: 5 },
   puzzLinkIds: ['skyscrapers', 'building', 'skyscraper'],
-  addressBody: outsideNumbers(layers, sides),
-  pzprv3Parts: [outsideRows(layers, sides, 'heights')],
+  addressBody: outsideNumbers(layers),
+  pzprv3Parts: [outsideRows(layers, 'heights')],
   newPuzzles: { board: () => ({}) },
   examples: namedExamples({
     'four by four': 'skyscrapers/4/4/h33k2i31g',

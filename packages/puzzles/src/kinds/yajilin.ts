@@ -3,6 +3,7 @@ import { arrowsAndNumbers } from '../boards/formats/pzpr/arrow-numbers.js';
 import { arrowRows } from '../boards/formats/pzpr/arrow-rows.js';
 import { layerRows } from '../boards/formats/pzpr/pzprv3-part.js';
 import { cellCount } from '../boards/geometry/grid.js';
+import { arrowImage } from '../boards/geometry/straight-lines.js';
 import { empty, type Layers, unknownClue } from '../boards/layers/layer.js';
 import { changedArrows } from '../parts/generation/changed-arrows.js';
 import type { KindPage } from '../parts/pages/page.js';
@@ -26,6 +27,7 @@ const layers: Layers = {
       4: { name: 'right', sign: '→' },
     },
     inShape: 'board',
+    valueImage: arrowImage,
   },
   numbers: { site: 'cell', role: 'clue', label: 'number', values: { min: 0, max: 999 }, unknown: true },
   shaded: shading,

@@ -94,7 +94,7 @@ export function describeKind(
     describeDrawing(kind, runs);
     describeEditing(kind, runs);
     describeDocuments(kind, runs);
-    describeSymmetries(kind, runs, symmetries);
+    describeSymmetries(kind, runs, completed, symmetries);
     if (kind.formulations.length > 0) {
       describeQuestions(kind, runs);
       describeEntries(kind, runs, solvable);

@@ -6,6 +6,7 @@ import { markAt } from '../../src/boards/documents/marks.js';
 import { documentOf, type PuzzleDocument } from '../../src/boards/documents/puzzle-document.js';
 import { siteOfMarks } from '../../src/boards/documents/record-marks.js';
 import { changedMarks, levelsOf } from '../../src/boards/documents/trials.js';
+import type { Point } from '../../src/boards/geometry/point.js';
 import { isGridSite, type Site, siteCenter, siteCount } from '../../src/boards/geometry/sites.js';
 import {
   type BoardSymmetry,
@@ -15,16 +16,21 @@ import {
   siteImage,
 } from '../../src/boards/geometry/symmetries.js';
 import { finished, type Position, type Puzzle } from '../../src/boards/layers/board.js';
-import { dividesBoard, empty, layersOf, type ValueLayer } from '../../src/boards/layers/layer.js';
+import { dividesBoard, empty, layersOf, type Side, type ValueLayer } from '../../src/boards/layers/layer.js';
 import { type Extent, violations } from '../../src/boards/rules/rule.js';
 import type { Kind } from '../../src/contracts/kind.js';
 import { onPaper } from '../geometry/on-paper.js';
 import { arbitraryPosition, arbitraryPuzzle } from './arbitrary-board.js';
 import { arbitraryDocument } from './arbitrary-document.js';
 import { bruteForce } from './brute-force.js';
+import type { CompletedBoards } from './completed-board.js';
+import { onBoards } from './large-boards-suite.js';
 
 /** The maximum number of solutions that are compared. */
 const maxSolutions = 20;
+
+/** The number of boards that are too large for brute force. */
+const largeBoards = usualRuns(100, 6);
 
 /** What the laws of symmetries need to know of a kind. */
 export interface SymmetryOptions {
@@ -36,6 +42,7 @@ export interface SymmetryOptions {
 export function describeSymmetries(
   kind: Kind,
   runs: number,
+  completed: CompletedBoards,
   { reportsSome = [] }: SymmetryOptions = {},
 ): void {
   const { layers } = kind;
@@ -72,23 +79,35 @@ export function describeSymmetries(
       fc.assert(property, { numRuns: usualRuns(4 * runs, runs) });
     });
 
-    test('the image of a puzzle has the images of its solutions, by brute force', () => {
-      const property = fc.property(arbitraryPuzzle(kind), fc.nat(), (puzzle, number) => {
-        const symmetry = chosen(puzzle, number);
+    test('the images of a puzzle have the images of its solutions, by brute force', () => {
+      const property = fc.property(arbitraryPuzzle(kind), (puzzle) => {
         const solutions = bruteForce(kind, puzzle, maxSolutions);
-        const [first] = solutions;
-        const bare = { puzzle, answers: first?.answers ?? {} };
-        const images = solutions.map(({ answers }) =>
-          transformed(kind, documentOf({ puzzle, answers }), symmetry),
-        );
-        const image = first === undefined ? imageOfPuzzle(kind, puzzle, symmetry) : images[0]!.puzzle;
-        const found = bruteForce(kind, image, maxSolutions);
-        expect(found.length, JSON.stringify(bare)).toBe(solutions.length);
-        if (solutions.length === maxSolutions) return;
-        const key = ({ answers }: Position): string => JSON.stringify(answers);
-        expect(found.map(key).sort()).toEqual(images.map(key).sort());
+        for (const symmetry of symmetriesOf(kind, puzzle)) {
+          const images = solutions.map(({ answers }) =>
+            transformed(kind, documentOf({ puzzle, answers }), symmetry),
+          );
+          const image = images[0]?.puzzle ?? imageOfPuzzle(kind, puzzle, symmetry);
+          const found = bruteForce(kind, image, maxSolutions);
+          expect(found.length, symmetry).toBe(solutions.length);
+          if (solutions.length === maxSolutions) continue;
+          const key = ({ answers }: Position): string => JSON.stringify(answers);
+          expect(found.map(key).sort(), symmetry).toEqual(images.map(key).sort());
+        }
       });
       fc.assert(property, { numRuns: runs });
+    });
+
+    test('the images of a large drawing keep the rules if it does', async () => {
+      let sides = 0;
+      await onBoards(completed, largeBoards, async (position) => {
+        sides = Math.max(sides, sidesWithClues(kind, position.puzzle));
+        for (const symmetry of symmetriesOf(kind, position.puzzle)) {
+          const image = transformed(kind, documentOf(position), symmetry);
+          expect(violations(kind.rules, image, 'complete'), symmetry).toEqual([]);
+        }
+      });
+      const known = layersOf(layers, 'clue').filter(([, { side }]) => side !== undefined).length;
+      expect(sides).toBeGreaterThanOrEqual(Math.min(2, known));
     });
 
     test('the image of a position breaks the rules at the images of the places', () => {
@@ -122,7 +141,11 @@ function contentOnPaper(
   const valuesAt = (what: string, values: Int16Array, layer: ValueLayer): readonly string[] =>
     Array.from(values, (value, index) => {
       const image = layer.valueImage?.(value, symmetry) ?? value;
-      return placed(`${what} ${layer.label}`, layer.site, index, image);
+      if (layer.role === 'answer' || layer.side === undefined)
+        return placed(`${what} ${layer.label}`, layer.site, index, image);
+      // Another layer has the values of a side at its image: the place tells them apart.
+      const { x, y } = onPaper[symmetry](outside(puzzle, layer.side, index), puzzle);
+      return `${what} outside ${x} ${y}: ${image}`;
     });
   const clues = layersOf(layers, 'clue')
     .filter(([, layer]) => !dividesBoard(layer))
@@ -134,6 +157,20 @@ function contentOnPaper(
     ),
   ]);
   return [...clues, ...entries].sort();
+}
+
+/** The place of a number at a side of the board, half a cell beside it. */
+function outside({ rows, columns }: Puzzle, side: Side, index: number): Point {
+  const along = index + 0.5;
+  if (side === 'left' || side === 'right') return { x: side === 'left' ? -0.5 : columns + 0.5, y: along };
+  return { x: along, y: side === 'top' ? -0.5 : rows + 0.5 };
+}
+
+/** How many sides of the board have clues. */
+function sidesWithClues({ layers }: Kind, { clues }: Puzzle): number {
+  return layersOf(layers, 'clue').filter(
+    ([name, { side }]) => side !== undefined && clues[name]!.some((value) => value !== empty),
+  ).length;
 }
 
 function imageOfPuzzle(kind: Kind, puzzle: Puzzle, symmetry: BoardSymmetry): Puzzle {

@@ -7,12 +7,15 @@ import { emptyPosition } from '../../src/boards/editing/board-size.js';
 import { withValue } from '../../src/boards/editing/values.js';
 import { geometryOf } from '../../src/boards/geometry/geometry.js';
 import { honeycomb } from '../../src/boards/geometry/honeycomb.js';
-import { boardSymmetries } from '../../src/boards/geometry/symmetries.js';
+import { type BoardSymmetry, boardSymmetries } from '../../src/boards/geometry/symmetries.js';
 import { unsolved } from '../../src/boards/layers/board.js';
 import { hasBoard } from '../../src/boards/layers/layer.js';
 import { boards } from '../../src/kinds/boards.js';
+import { skyscrapers } from '../../src/kinds/skyscrapers.js';
 import { slitherlinkBoard } from '../../src/kinds/slitherlink/board.js';
 import { sudokuBoard } from '../../src/kinds/sudoku/board.js';
+import { yajilin } from '../../src/kinds/yajilin.js';
+import { boardOfPage } from '../../src/parts/pages/page.js';
 import { seating } from '../beyond-cells/seating.js';
 import { sums } from '../beyond-cells/sums.js';
 import { totals } from '../beyond-cells/totals.js';
@@ -54,6 +57,37 @@ test('boxes that are wider than high become regions after a quarter turn, and bo
   expect(half).toEqual(transformed(sudoku, sixBySix(), 'rotate-180'));
   expect(half.puzzle.clues['regions']!.every((region) => region === -1)).toBe(true);
   expect(transformed(sudoku, turned, 'rotate-270')).toEqual(sixBySix());
+});
+
+test('numbers at the sides of a board go with their sides, in the order of the turned rows', () => {
+  const board: Board = boardOfPage(skyscrapers);
+  const { puzzle } = emptyPosition(board, { rows: 3, columns: 3 });
+  const none = [-1, -1, -1];
+  const given = { left: [1, 2, 3], right: none, top: [2, -1, -1], bottom: none };
+  const clues = Object.fromEntries(Object.entries(given).map(([side, all]) => [side, Int16Array.from(all)]));
+  const document = documentOf(unsolved(board.layers, { ...puzzle, clues }));
+  const after = (symmetry: BoardSymmetry): Readonly<Record<string, readonly number[]>> =>
+    Object.fromEntries(
+      Object.entries(transformed(board, document, symmetry).puzzle.clues).map(([side, all]) => [
+        side,
+        [...all],
+      ]),
+    );
+  // The lowest row is the first column after a turn to the right.
+  expect(after('rotate-90')).toEqual({ top: [3, 2, 1], right: [2, -1, -1], left: none, bottom: none });
+  expect(after('flip-left-right')).toEqual({ right: [1, 2, 3], top: [-1, -1, 2], left: none, bottom: none });
+  expect(after('antitranspose')).toEqual({ bottom: [3, 2, 1], right: [-1, -1, 2], left: none, top: none });
+  expect(symmetriesOf(board, document.puzzle)).toEqual(boardSymmetries);
+});
+
+test('arrows point to the same cells after a turn', () => {
+  const board: Board = boardOfPage(yajilin);
+  // Up, right, down, left in the first row; the arrow that points down is "2".
+  const { puzzle } = board.read('yajilin/4/4/11412131l');
+  const turned = transformed(board, documentOf(unsolved(board.layers, puzzle)), 'rotate-90').puzzle;
+  // The first row is the last column, from top to bottom: right, down, left, up.
+  expect([3, 7, 11, 15].map((cell) => turned.clues['arrows']![cell])).toEqual([4, 2, 3, 1]);
+  expect([3, 7, 11, 15].map((cell) => turned.clues['numbers']![cell])).toEqual([1, 1, 1, 1]);
 });
 
 test('a board that a reflection leaves as it is needs no regions', () => {

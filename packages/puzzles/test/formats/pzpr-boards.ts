@@ -16,7 +16,7 @@ import {
   upToFour,
 } from '../../src/boards/formats/pzpr/value-codes.js';
 import type { Grid } from '../../src/boards/geometry/grid.js';
-import type { Layers } from '../../src/boards/layers/layer.js';
+import type { Layers, Side } from '../../src/boards/layers/layer.js';
 
 // Boards of kinds that pzpr has, with the layers that their texts need.
 
@@ -143,23 +143,21 @@ export const yajilin = defineBoard({
 
 const upTo = ({ rows, columns }: Grid) => ({ min: 1, max: Math.max(rows, columns) });
 
-function side(label: string, site: 'row' | 'column') {
-  return { site, role: 'clue', label, values: upTo } as const;
+function numberAt(side: Side, site: 'row' | 'column') {
+  return { site, role: 'clue', side, label: `${side} number`, values: upTo } as const;
 }
 
 const skyscraperLayers = {
-  left: side('left number', 'row'),
-  right: side('right number', 'row'),
-  top: side('top number', 'column'),
-  bottom: side('bottom number', 'column'),
+  left: numberAt('left', 'row'),
+  right: numberAt('right', 'row'),
+  top: numberAt('top', 'column'),
+  bottom: numberAt('bottom', 'column'),
   heights: { site: 'cell', role: 'answer', label: 'height', values: upTo },
 } as const satisfies Layers;
-
-const sides = { top: 'top', bottom: 'bottom', left: 'left', right: 'right' } as const;
 
 export const skyscrapers = defineBoard({
   ...{ ...nothing, name: 'skyscrapers', layers: skyscraperLayers },
   puzzLinkIds: ['skyscrapers', 'building', 'skyscraper'],
-  addressBody: outsideNumbers(skyscraperLayers, sides),
-  pzprv3Parts: [outsideRows(skyscraperLayers, sides, 'heights')],
+  addressBody: outsideNumbers(skyscraperLayers),
+  pzprv3Parts: [outsideRows(skyscraperLayers, 'heights')],
 });

@@ -1,6 +1,7 @@
 import type { Grid } from './grid.js';
 import { type Direction, directions, neighbor } from './pairs.js';
 import { cellsOfSite } from './sites.js';
+import { type BoardSymmetry, imageDirection } from './symmetries.js';
 
 /** The direction of an arrow, by the value of its clue. */
 export const arrowDirections: Readonly<Record<number, Direction>> = {
@@ -9,6 +10,14 @@ export const arrowDirections: Readonly<Record<number, Direction>> = {
   3: 'left',
   4: 'right',
 };
+
+/** The value of an arrow after a symmetry; any other value is its own image. */
+export function arrowImage(value: number, symmetry: BoardSymmetry): number {
+  const direction = arrowDirections[value];
+  if (direction === undefined) return value;
+  const image = imageDirection(symmetry, direction);
+  return Number(Object.keys(arrowDirections).find((arrow) => arrowDirections[Number(arrow)] === image));
+}
 
 /** The cells from a cell to the border in a direction, nearest first, without the cell. */
 export function ray(grid: Grid, cell: number, direction: Direction): readonly number[] {

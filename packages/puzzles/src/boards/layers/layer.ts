@@ -56,7 +56,7 @@ interface LayerBase {
   namedAt?(shape: PuzzleShape, site: number): Readonly<Record<number, ValueName>>;
   /**
    * Of a layer at rows, the layer at columns with the same meaning, and the other way round: it gets the values when rows
-   * become columns. Without it, boards cannot be rotated by 90° or reflected in a diagonal.
+   * become columns. Without it, and without a `side`, boards cannot be rotated by 90° or reflected in a diagonal.
    */
   readonly transposed?: string;
   /** The value after a rotation or reflection of the board, where values have a direction; the same value by default. */
@@ -70,7 +70,10 @@ export type Side = 'left' | 'right' | 'top' | 'bottom';
 export interface ClueLayer extends LayerBase {
   readonly role: 'clue';
   readonly site: GridSite;
-  /** Of a layer at rows or columns: the side of the board where its values stand. Without it, left of rows and above columns. */
+  /**
+   * Of a layer at rows or columns: the side of the board where its values stand, which no other layer of the kind has. They go to the
+   * layer at the image of the side when the board is rotated or reflected. Without it, they stand left of rows and above columns.
+   */
   readonly side?: Side;
   /** Whether a clue may be `unknownClue`. */
   readonly unknown?: boolean;

@@ -1,6 +1,13 @@
 import { emptySites, type SiteValues } from '../../layers/board.js';
 import { clueLayer } from '../../layers/kind-layers.js';
-import { empty, type LayerNames, type Layers, type PuzzleShape } from '../../layers/layer.js';
+import {
+  empty,
+  type LayerNames,
+  type Layers,
+  layersOf,
+  type PuzzleShape,
+  type Side,
+} from '../../layers/layer.js';
 import { unexpected, type Word } from '../word-reader.js';
 import { type AddressBody, type AddressField, codedLayers, fieldsInTurn } from './address-body.js';
 import { besideWords } from './clue-table.js';
@@ -9,22 +16,25 @@ import { hexadecimalCode, numbersCode } from './value-codes.js';
 import { type ValueWords, valueWords } from './value-words.js';
 
 /** The layers of numbers outside a board: above and below its columns, left and right of its rows. */
-export interface OutsideLayers<L extends Layers> {
-  readonly top: LayerNames<L, 'clue'>;
-  readonly bottom: LayerNames<L, 'clue'>;
-  readonly left: LayerNames<L, 'clue'>;
-  readonly right: LayerNames<L, 'clue'>;
+type OutsideLayers<L extends Layers> = Readonly<Record<Side, LayerNames<L, 'clue'>>>;
+
+/** The layers of clues at the four sides of a board. Throws if there is none at one. */
+function outsideLayers<L extends Layers>(layers: L): OutsideLayers<L> {
+  const all: Layers = layers;
+  const at = (side: Side): LayerNames<L, 'clue'> => {
+    const found = layersOf(all, 'clue').find(([, layer]) => layer.side === side);
+    if (found === undefined) throw new Error(`no layer of clues is at the side ${side}`);
+    return found[0] as LayerNames<L, 'clue'>;
+  };
+  return { top: at('top'), bottom: at('bottom'), left: at('left'), right: at('right') };
 }
 
 /**
- * Numbers on all four sides of a board, in hexadecimal: one sequence above, below, left, right. Then numbers inside the board, if there are
- * any; a kind without the layer `inside` refuses an address with some.
+ * The numbers of the layers on all four sides of a board, in hexadecimal: one sequence above, below, left, right. Then numbers inside the
+ * board, if there are any; a kind without the layer `inside` refuses an address with some.
  */
-export function outsideNumbers<L extends Layers>(
-  layers: L,
-  { top, bottom, left, right }: OutsideLayers<L>,
-  inside?: LayerNames<L, 'clue'>,
-): AddressBody<L> {
+export function outsideNumbers<L extends Layers>(layers: L, inside?: LayerNames<L, 'clue'>): AddressBody<L> {
+  const { top, bottom, left, right } = outsideLayers(layers);
   const code = numbersCode(hexadecimalCode);
   const sides = codedLayers(layers, [top, bottom, left, right], code);
   const last = inside === undefined ? noNumbersInside<L>() : unlessEmpty(codedLayers(layers, inside, code));
@@ -58,12 +68,9 @@ function unlessEmpty<L extends Layers>(field: AddressField<L>): AddressField<L> 
   };
 }
 
-/** Rows of answers in cells with a frame of numbers around them; a dot stands in the corners. */
-export function outsideRows<L extends Layers>(
-  layers: L,
-  sides: OutsideLayers<L>,
-  answers: LayerNames<L, 'answer'>,
-): Pzprv3Part<L> {
+/** Rows of answers in cells with a frame of the numbers on all four sides around them; a dot stands in the corners. */
+export function outsideRows<L extends Layers>(layers: L, answers: LayerNames<L, 'answer'>): Pzprv3Part<L> {
+  const sides = outsideLayers(layers);
   const answer = layers[answers];
   if (answer?.role !== 'answer' || answer.site !== 'cell')
     throw new Error(`${answers} has no answers in cells`);
