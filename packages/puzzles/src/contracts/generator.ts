@@ -41,7 +41,7 @@ export interface WantedPuzzle {
   readonly form?: string | undefined;
   /** How clues are chosen, for kinds where they are; the usual way of the kind by default. */
   readonly maker?: Maker | undefined;
-  /** The number of clues, among those that may be left out; by default none is redundant. */
+  /** The number of clues, among those that may be left out; by default as the maker leaves them. */
   readonly clues?: number | undefined;
   /** The share of the places of clues that have clues, above 0, up to 1: another way to say a number of clues, rounded. */
   readonly density?: number | undefined;
@@ -179,8 +179,8 @@ export interface WholeMaking<L extends Layers = Layers> {
 
 /** A generator that draws a solution first, and chooses among all clues of it. */
 export interface ClueMaking<L extends Layers> {
-  /** How clues are chosen unless something else is wanted. */
-  readonly usualMaker: Maker;
+  /** How clues are chosen unless something else is wanted; null: all stay then, redundant ones too. */
+  readonly usualMaker: Maker | null;
   /** A random solution with all its clues. Null if none with only one solution was found in as many tries as the generator makes. */
   allClues(wanted: WantedPuzzle, trial: Trial<L>): Promise<AllClues<L> | null>;
   /** The puzzle as it is given, for example in another order; unchanged by default. */

@@ -1,5 +1,6 @@
 import { namedExamples } from '../boards/definition/named-examples.js';
 import { clueAndShadeRows } from '../boards/formats/pzpr/clue-and-shade-rows.js';
+import { cellCount } from '../boards/geometry/grid.js';
 import { areasWhere } from '../boards/geometry/neighbors.js';
 import type { Layers } from '../boards/layers/layer.js';
 import type { KindPage } from '../parts/pages/page.js';
@@ -15,6 +16,9 @@ const layers: Layers = {
 
 /** The most cells that an island of a new puzzle should have. */
 const maxIsland = 8;
+
+/** The share of the cells that may be islands of one cell. */
+const singleShare = 0.04;
 
 /** Nurikabe. */
 export const nurikabe: KindPage = {
@@ -34,10 +38,13 @@ export const nurikabe: KindPage = {
   }),
   newPuzzles: {
     board: () => ({}),
+    keepsClues: true,
     preferred: { shaded: 0.55 },
-    unwanted: ({ puzzle, answers }) =>
-      areasWhere(puzzle, (cell) => answers['shaded']![cell] === 0)
-        .filter(({ length }) => length > maxIsland)
-        .flat(),
+    unwanted: ({ puzzle, answers }) => {
+      const islands = areasWhere(puzzle, (cell) => answers['shaded']![cell] === 0);
+      const single = islands.filter(({ length }) => length === 1);
+      const large = islands.filter(({ length }) => length > maxIsland);
+      return [...single.slice(Math.ceil(singleShare * cellCount(puzzle))), ...large].flat();
+    },
   },
 };

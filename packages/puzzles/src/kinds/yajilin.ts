@@ -5,7 +5,8 @@ import { layerRows } from '../boards/formats/pzpr/pzprv3-part.js';
 import { cellCount } from '../boards/geometry/grid.js';
 import { arrowImage } from '../boards/geometry/straight-lines.js';
 import { empty, type Layers, unknownClue } from '../boards/layers/layer.js';
-import { changedArrows } from '../parts/generation/changed-arrows.js';
+import { type ArrowLayers, changedArrows, turnedArrows } from '../parts/generation/arrows.js';
+import { scatteredCells } from '../parts/generation/scattered-cells.js';
 import type { KindPage } from '../parts/pages/page.js';
 import { shaded, shading } from '../parts/rows/named-state.js';
 import { countAlong } from '../parts/rules/counts.js';
@@ -34,6 +35,8 @@ const layers: Layers = {
   lines: lineLayer,
 };
 
+const arrowLayers: ArrowLayers = { arrows: 'arrows', numbers: 'numbers', counted: shaded };
+
 /** Yajilin. */
 export const yajilin: KindPage = {
   name: 'yajilin',
@@ -57,14 +60,15 @@ export const yajilin: KindPage = {
     layerRows(layers, 'lines'),
   ],
   newPuzzles: {
-    board: (blank, random) => {
-      const arrows = new Int16Array(cellCount(blank)).map(() =>
-        random.chance(0.17) ? 1 + random.below(4) : empty,
-      );
+    keepsClues: true,
+    preferred: { shaded: 0.8 },
+    board: (blank, random, groups) => {
+      const cells = scatteredCells(blank, groups, 0.15, random);
+      const arrows = new Int16Array(cellCount(blank)).map((_, cell) => (cells.has(cell) ? 1 : empty));
       return { arrows, numbers: arrows.map((arrow) => (arrow === empty ? empty : unknownClue)) };
     },
-    changed: (solution, random, near) =>
-      changedArrows({ arrows: 'arrows', numbers: 'numbers', counted: shaded }, solution, random, near),
+    boardOf: (solution, random) => turnedArrows(arrowLayers, solution, random),
+    changed: (solution, random, near) => changedArrows(arrowLayers, solution, random, near),
   },
   examples: namedExamples({
     'six by six': 'yajilin/6/6/a1.1.b4.b1.j41e2.a4.g2./',

@@ -28,6 +28,7 @@ export interface GeneratedPage {
 export function generatorOfPage(page: GeneratedPage): Generator | null {
   const { newPuzzles, layers, variants = [] } = page;
   if (newPuzzles === undefined) return null;
+  const { keepsClues = false } = newPuzzles;
   const clues = cluesToChoose(layers);
   const madeFor = (wanted: WantedPuzzle): Made => madeOfPage(page, newPuzzles, wanted);
   const facts = {
@@ -46,11 +47,12 @@ export function generatorOfPage(page: GeneratedPage): Generator | null {
   const counted = countedClues(clues);
   return {
     ...facts,
-    description:
-      'a random solution of a random board, changed until all its clues determine it; minimal: no clue is redundant',
+    description: keepsClues
+      ? 'a random solution of a random board, changed until all its clues determine it'
+      : 'a random solution of a random board, changed until all its clues determine it; minimal: no clue is redundant',
     symmetries: mayBeSymmetric(page) ? clueSymmetries : ['none'],
-    usualMaker: 'removing',
-    isMinimal: () => true,
+    usualMaker: keepsClues ? null : 'removing',
+    isMinimal: ({ maker }) => !keepsClues || maker !== undefined,
     ...(counted && { counted }),
     allClues: async (wanted, trial) => {
       const random = seededRandom(wanted.seed);
@@ -86,14 +88,14 @@ function madeOfPage(
   { geometry, rules, symmetry }: WantedPuzzle,
 ): Made {
   const blank = emptyPuzzle(layers, { kind: name, ...geometry, rules });
-  const orbits = symmetry === 'none' ? null : symmetricSites(geometry, 'cell', symmetry);
+  const groups = symmetricSites(geometry, 'cell', symmetry) ?? [];
+  const orbits = symmetry === 'none' ? null : groups;
   return {
-    // Changes of the board would end the symmetry.
-    newPuzzles: orbits === null ? newPuzzles : withoutChanges(newPuzzles),
+    newPuzzles: orbits === null ? newPuzzles : withSymmetricChanges(newPuzzles, orbits),
     ...{ layers, parts, hasOnlyBoard: cluesToChoose(layers).length === 0 },
     sitesChosen: parts.flatMap(({ choosesSites }) => choosesSites ?? []),
     board: (random) => {
-      const clues = { ...blank.clues, ...newPuzzles.board(blank, random) };
+      const clues = { ...blank.clues, ...newPuzzles.board(blank, random, groups) };
       return { ...blank, clues: orbits === null ? clues : changedLayers(clues, orbits, withImages) };
     },
     withAllClues: (solution, random) => {
@@ -104,12 +106,25 @@ function madeOfPage(
   };
 }
 
-function withoutChanges({ changed: _, ...others }: NewPuzzles): NewPuzzles {
-  return others;
-}
-
 /** The sites of clues that the symmetry maps to each other. */
 type Orbits = readonly (readonly number[])[];
+
+/** Without the changes of a board that end the symmetry of the places of its clues. */
+function withSymmetricChanges({ changed, ...others }: NewPuzzles, orbits: Orbits): NewPuzzles {
+  if (changed === undefined) return others;
+  const isSymmetric = (values: SiteValues): boolean =>
+    orbits.every(([first, ...images]) => {
+      const isEmpty = values[first!] === empty;
+      return images.every((site) => (values[site] === empty) === isEmpty);
+    });
+  return {
+    ...others,
+    changed: (solution, random, near) => {
+      const other = changed(solution, random, near);
+      return other !== null && Object.values(other.puzzle.clues).every(isSymmetric) ? other : null;
+    },
+  };
+}
 
 function changedLayers(
   clues: ClueValues,

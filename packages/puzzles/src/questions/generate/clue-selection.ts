@@ -8,7 +8,8 @@ import { neededItems } from '../../parts/generation/needed.js';
 
 /** What is wished of the clues of a puzzle. */
 export interface ClueWish {
-  readonly maker: Maker;
+  /** Null: all clues stay. */
+  readonly maker: Maker | null;
   /** The number of clues of the groups; any by default. */
   readonly clues?: number | undefined;
   /** How hard the puzzle is; anything by default. */
@@ -44,7 +45,7 @@ interface Chosen {
 /**
  * A puzzle with a given solution that is as wished, by local search: clues of which none is redundant are chosen; too hard a puzzle gets
  * further clues, as many as halving finds; of one that is too easy, or has too many clues, some clues are exchanged, and the better
- * one is gone on with. Null if none was found.
+ * one is gone on with. Without a maker, the puzzle with all clues is the only choice. Null if none was found.
  */
 export async function selectClues(
   layers: Layers,
@@ -56,9 +57,11 @@ export async function selectClues(
   const search = new WishedClues(layers, all, wish, questions, random);
   let best: Chosen = { kept: [], miss: Number.POSITIVE_INFINITY };
   let order = all.groups;
-  const exchanges = wish.clues === undefined && wish.cost === undefined ? 0 : maxExchanges;
+  const { maker, clues, cost } = wish;
+  const exchanges = maker === null || (clues === undefined && cost === undefined) ? 0 : maxExchanges;
   for (let exchange = 0; exchange <= exchanges; exchange++) {
-    const kept = await chosenGroups(layers, { ...all, groups: order }, wish.maker, questions);
+    const kept =
+      maker === null ? all.groups : await chosenGroups(layers, { ...all, groups: order }, maker, questions);
     const chosen = await search.completed(kept);
     if (chosen.miss === 0) return withGroups(layers, all, chosen.kept);
     if (chosen.miss <= best.miss) best = { kept, miss: chosen.miss };

@@ -96,8 +96,9 @@ async function onePuzzle(
     const clueCount = clueSites(layers, puzzle).filter(({ layer }) => ofGroups.has(layer)).length;
     return { solution: { ...chosen, puzzle }, clueCount };
   };
-  const { usualMaker } = generator;
-  const wish = { maker: wanted.maker ?? usualMaker, clues, cost };
+  // A number of clues is met by removing some where all would stay.
+  const usual = generator.usualMaker ?? (clues === undefined ? null : 'removing');
+  const wish = { maker: wanted.maker ?? usual, clues, cost };
   const onMissed = (solution: Solution, own: number | null): void =>
     missed.add({ ...arranged(solution), cost: own });
   const questions = { ...asked, onMissed };
