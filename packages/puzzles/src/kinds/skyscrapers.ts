@@ -2,6 +2,7 @@ import { namedExamples } from '../boards/definition/named-examples.js';
 import { outsideNumbers, outsideRows } from '../boards/formats/pzpr/outside-numbers.js';
 import type { Grid } from '../boards/geometry/grid.js';
 import type { Layers } from '../boards/layers/layer.js';
+import { latinSquares } from '../parts/generation/latin-squares.js';
 import type { KindPage } from '../parts/pages/page.js';
 import { buildingsSeen } from '../parts/rules/buildings-seen.js';
 import { distinctInLines } from '../parts/rules/distinct-in-lines.js';
@@ -35,7 +36,7 @@ export const skyscrapers: KindPage = {
   puzzLinkIds: ['skyscrapers', 'building', 'skyscraper'],
   addressBody: outsideNumbers(layers),
   pzprv3Parts: [outsideRows(layers, 'heights')],
-  newPuzzles: { board: () => ({}) },
+  newPuzzles: { board: () => ({}), drawnSolutions: latinSquares('heights') },
   examples: namedExamples({
     'four by four': 'skyscrapers/4/4/h33k2i31g',
     'five by five': 'skyscrapers/5/5/l2h3h432j3',

@@ -1,8 +1,15 @@
 import type { BoardProblem } from '../../boards/geometry/grid.js';
-import type { Puzzle, Solution } from '../../boards/layers/board.js';
+import type { Answers, Puzzle, Solution } from '../../boards/layers/board.js';
 import type { WantedPuzzle } from '../../contracts/generator.js';
 import type { SeededRandom } from '../../contracts/seeded-random.js';
 import type { ClueValues } from '../rows/rows.js';
+
+/** Random solutions of boards whose clues are free, drawn without a model. */
+export interface DrawnSolutions {
+  first(board: Puzzle, random: SeededRandom): Answers;
+  /** Another one, with a small change around a cell; null if none was found. */
+  changed(solution: Solution, random: SeededRandom, near: number): Answers | null;
+}
 
 /** What the generator of a kind begins with, and prefers. */
 export interface NewPuzzles {
@@ -18,6 +25,8 @@ export interface NewPuzzles {
   readonly keepsClues?: boolean;
   /** By layer of answers, the probability with which a random solution prefers a value other than the smallest; 0.5 by default. */
   readonly preferred?: Readonly<Record<string, number>>;
+  /** Where random solutions come from; by default from a model with free clues, and changes from the same model, with most answers fixed. */
+  readonly drawnSolutions?: DrawnSolutions;
   /** The cells with answers that a new puzzle should not have, such as those of an island that is too large; none by default. */
   unwanted?(solution: Solution): readonly number[];
   /** Clues that say what the board is and suit a random solution, in place of those that it was drawn on. Null if none were found. */

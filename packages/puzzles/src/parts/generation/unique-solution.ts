@@ -1,4 +1,4 @@
-import { columnOf, rowOf } from '../../boards/geometry/grid.js';
+import { cellCount, columnOf, rowOf } from '../../boards/geometry/grid.js';
 import { siteCenter } from '../../boards/geometry/sites.js';
 import {
   type Answers,
@@ -12,7 +12,7 @@ import type { Trial } from '../../contracts/generator.js';
 import type { SeededRandom } from '../../contracts/seeded-random.js';
 import { type AnswerSite, answerSites, randomChoices } from './answer-sites.js';
 import { BoardModels, type PartsOfBoard, withLayers } from './board-models.js';
-import type { NewPuzzles } from './new-puzzles.js';
+import type { DrawnSolutions, NewPuzzles } from './new-puzzles.js';
 
 /** The number of boards, of changes of one, and of changes in a row that lead to no better one. */
 const maxBoards = 40;
@@ -21,6 +21,9 @@ const maxIdle = 100;
 
 /** Distances from the middle of a change, in cells, of the answers that it is about. */
 const reaches = [1.3, 1.8, 2.3, 3];
+
+/** The number of changes of a drawn solution that may raise its clues. */
+const maxRaises = 150;
 
 /** The probability with which the board is changed, and not the solution, where both can be. */
 const boardChance = 0.5;
@@ -113,16 +116,36 @@ class BoardSearch {
   /** A random solution with all its clues, on another board if the kind has one for it; null if there is none. */
   async #first(): Promise<Solution | null> {
     const { newPuzzles } = this.#made;
-    const open = await this.#models.withFreeClues(this.#board);
-    const choices = randomChoices(this.#sites, newPuzzles.preferred ?? {}, this.#random);
-    const answers = await open.firstSolution(choices);
+    const answers =
+      newPuzzles.drawnSolutions?.first(this.#board, this.#random) ?? (await this.#firstAnswers());
     if (answers === null) return null;
     const solution: Solution = { puzzle: this.#board, answers, complete: true };
+    if (newPuzzles.drawnSolutions !== undefined)
+      return this.#withLargeClues(solution, newPuzzles.drawnSolutions);
     if (newPuzzles.boardOf === undefined) return this.#withAllClues(solution);
     const clues = newPuzzles.boardOf(solution, this.#random);
     if (clues === null) return null;
     const puzzle = { ...this.#board, clues: { ...this.#board.clues, ...clues } };
     return this.#withAllClues({ ...solution, puzzle });
+  }
+
+  /** A drawn solution after changes that do not lower the sum of its clues: few solutions have large ones. */
+  #withLargeClues(solution: Solution, drawn: DrawnSolutions): Solution {
+    const random = this.#random;
+    let best = this.#withAllClues(solution);
+    for (let changes = 0; changes < maxRaises; changes++) {
+      const answers = drawn.changed(best, random, random.below(cellCount(this.#board)));
+      const other = answers && this.#withAllClues({ ...best, answers });
+      if (other !== null && sumOfClues(other) >= sumOfClues(best)) best = other;
+    }
+    return best;
+  }
+
+  async #firstAnswers(): Promise<Answers | null> {
+    const open = await this.#models.withFreeClues(this.#board);
+    return open.firstSolution(
+      randomChoices(this.#sites, this.#made.newPuzzles.preferred ?? {}, this.#random),
+    );
   }
 
   /** A small change around a place that should change; null if none was found. */
@@ -134,6 +157,10 @@ class BoardSearch {
     if (newPuzzles.changed !== undefined && (hasOnlyBoard || random.chance(boardChance))) {
       const changed = newPuzzles.changed(solution, random, place);
       return changed && this.#withAllClues(changed);
+    }
+    if (newPuzzles.drawnSolutions !== undefined) {
+      const answers = newPuzzles.drawnSolutions.changed(solution, random, place);
+      return answers && this.#withAllClues({ ...solution, answers });
     }
     const isFree = this.#window(solution, place);
     const choices = randomChoices(this.#sites, newPuzzles.preferred ?? {}, random, solution.answers, isFree);
@@ -205,6 +232,13 @@ class BoardSearch {
 function areSame(one: Answers, other: Answers): boolean {
   return Object.entries<SiteValues>(one).every(([layer, values]) =>
     values.every((value, site) => value === other[layer]![site]),
+  );
+}
+
+function sumOfClues({ puzzle }: Solution): number {
+  return Object.values<SiteValues>(puzzle.clues).reduce(
+    (sum, values) => values.reduce((part, value) => part + value, sum),
+    0,
   );
 }
 
