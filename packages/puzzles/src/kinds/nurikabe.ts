@@ -32,9 +32,9 @@ export const nurikabe: KindPage = {
   puzzLinkIds: ['nurikabe'],
   pzprv3Parts: [clueAndShadeRows(layers, 'numbers', 'shaded')],
   examples: namedExamples({
-    'six by six': 'nurikabe/6/6/1i1i1s6n1g.g1',
-    'eight by eight': 'nurikabe/8/8/.i4g1q2g.n.h.g1l.o.g4g2.m',
-    'ten by ten': 'nurikabe/10/10/n1h2k.k1g3i.g.n6g.k3p.j5h.q.1l2j2k2g',
+    'six by six': 'nurikabe/6/6/i4l2g1l2o5g1j',
+    'eight by eight': 'nurikabe/8/8/5r3i1l1j1j3i3h2g4z',
+    'ten by ten': 'nurikabe/10/10/m2g1g3i1n2l3j4i5u5h2h1g4t1m2j3k2g',
   }),
   newPuzzles: {
     board: () => ({}),

@@ -63,10 +63,11 @@ export const starbattle: KindPage = {
     changed: (solution, random) => {
       const { puzzle, answers } = solution;
       const names = puzzle.clues['rooms']!;
-      // A room of hardly more cells than stars has no choice.
-      const isSmall = (cell: number): boolean =>
-        names.filter((name) => name === names[cell]).length <= 3 * puzzle.rules[stars.name]!;
-      const mayMove = (cell: number): boolean => answers['stars']![cell] === 0 && !isSmall(cell);
+      const sizeOf = (room: number): number => names.filter((name) => name === room).length;
+      // A room of hardly more cells than stars has no choice; none is larger than two rows.
+      const [least, most] = [3 * puzzle.rules[stars.name]!, 2 * puzzle.rows];
+      const mayMove = (cell: number, room: number): boolean =>
+        answers['stars']![cell] === 0 && sizeOf(names[cell]!) > least && sizeOf(room) < most;
       const moved = movedBorder(puzzle, names, random, mayMove);
       return moved && { ...solution, puzzle: { ...puzzle, clues: { ...puzzle.clues, rooms: moved } } };
     },

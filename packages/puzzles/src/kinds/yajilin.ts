@@ -71,8 +71,8 @@ export const yajilin: KindPage = {
     changed: (solution, random, near) => changedArrows(arrowLayers, solution, random, near),
   },
   examples: namedExamples({
-    'six by six': 'yajilin/6/6/a1.1.b4.b1.j41e2.a4.g2./',
-    'eight by eight': 'yajilin/8/8/a1.1.b4.b2.j4.e21a42h21f3.k1.h',
-    'ten by ten': 'yajilin/10/10/a2122b23b22j3.e31a1.a1.e31s4.o3.4.d2.i12c4.2.3.3.1.c4./',
+    'six by six': 'yajilin/6/6/b22m30b10m12b',
+    'eight by eight': 'yajilin/8/8/i41k31e11c1040c11e20k32i',
+    'ten by ten': 'yajilin/10/10/42b42r21b31e41e31a31c20a31u41a32d31k31d40b31d31',
   }),
 };

@@ -102,21 +102,22 @@ function leastBy(items: readonly number[], cost: (item: number) => number): numb
 
 /**
  * The rooms after a cell has moved to a neighboring room, so that all are still connected and none is empty; null if none of some random
- * cells can. `mayMove`: the cells that may. Linear in the cells.
+ * cells can. `mayMove`: whether a cell may, to the room of this name. Linear in the cells.
  */
 export function movedBorder(
   grid: Grid,
   rooms: SiteValues,
   random: SeededRandom,
-  mayMove: (cell: number) => boolean = () => true,
+  mayMove: (cell: number, room: number) => boolean = () => true,
 ): SiteValues | null {
   for (let tries = 0; tries < rooms.length; tries++) {
     const cell = random.below(rooms.length);
-    if (!mayMove(cell)) continue;
     const others = neighbors(grid, cell).filter((next) => rooms[next] !== rooms[cell]);
     if (others.length === 0) continue;
+    const room = rooms[random.pick(others)]!;
+    if (!mayMove(cell, room)) continue;
     const moved = rooms.slice();
-    moved[cell] = rooms[random.pick(others)]!;
+    moved[cell] = room;
     if (areasWhere(grid, (each) => moved[each] === rooms[cell]).length === 1) return moved;
   }
   return null;
