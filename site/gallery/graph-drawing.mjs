@@ -36,7 +36,7 @@ export function graphScene({ graph, names }, { title, marked = [] }) {
         const base = { address: '', role: 'clue', center };
         return [
           { ...base, type: 'circle', key: `vertex-${name}`, label: `vertex ${name}`, radius: discRadius },
-          { ...base, type: 'text', key: `name-${name}`, label: '', text: name, size: 0.36, isOnDisc: true },
+          { ...base, type: 'text', key: `name-${name}`, label: '', text: name, size: 0.36, standsOn: 'disc' },
         ];
       }),
     ],

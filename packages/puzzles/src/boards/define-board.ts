@@ -112,7 +112,7 @@ export function defineBoard<const L extends Layers>(definition: BoardDefinition<
     puzzleJson({ name, layers, variants, takesGraphs }),
     ...ofPzpr.map((format) => (unlike === undefined ? format : requireAlike(format, unlike))),
   ];
-  const title = definition.title ?? name.charAt(0).toUpperCase() + name.slice(1);
+  const title = titleOf(definition);
   const drawing = cachedDrawing(definition.drawing ?? plainDrawing(title, layers));
   const board: Board<L> = {
     ...{
@@ -142,6 +142,11 @@ export function defineBoard<const L extends Layers>(definition: BoardDefinition<
     draw: (position) => drawnScene(layers, drawing, position),
   };
   return board;
+}
+
+/** The title of a board: its name with a capital letter by default. */
+export function titleOf({ name, title }: Pick<BoardDefinition<Layers>, 'name' | 'title'>): string {
+  return title ?? name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 function nothing(): null {

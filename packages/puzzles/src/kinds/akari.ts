@@ -12,8 +12,15 @@ import { light } from '../parts/rules/light.js';
 import { notOnClues } from '../parts/rules/not-on-clues.js';
 
 const layers: Layers = {
-  walls: { site: 'cell', role: 'clue', label: 'wall', values: { min: 0, max: 4 }, unknown: true },
-  bulbs: placing('bulb'),
+  walls: {
+    site: 'cell',
+    role: 'clue',
+    label: 'wall',
+    drawnAs: 'wall',
+    values: { min: 0, max: 4 },
+    unknown: true,
+  },
+  bulbs: { ...placing('bulb'), drawnAs: 'bulb' },
 };
 
 const bulb = placed('bulbs', 'bulb');

@@ -14,7 +14,7 @@ import { noTouching } from '../parts/rules/no-touching.js';
 
 const layers: Layers = {
   rooms: { site: 'cell', role: 'clue', label: 'room', values: { min: 1, max: 999 }, inShape: 'values' },
-  numbers: { site: 'cell', role: 'clue', label: 'number', values: { min: 0, max: 99 } },
+  numbers: { site: 'cell', role: 'clue', label: 'number', drawnAs: 'corner', values: { min: 0, max: 99 } },
   shaded: shading,
 };
 

@@ -16,7 +16,7 @@ import { noTouching } from '../parts/rules/no-touching.js';
 
 const layers: Layers = {
   rooms: { site: 'cell', role: 'clue', label: 'room', values: { min: 1, max: 999 }, inShape: 'values' },
-  stars: placing('star'),
+  stars: { ...placing('star'), drawnAs: 'star' },
 };
 
 const stars: RuleVariant = {

@@ -19,9 +19,10 @@ const layers: Layers = {
     site: 'cell',
     role: 'clue',
     label: 'arrow',
+    drawnAs: 'arrow',
     values: { min: 0, max: 4 },
     named: {
-      0: { name: 'none', sign: '·' },
+      0: { name: 'none', sign: '■' },
       1: { name: 'up', sign: '↑' },
       2: { name: 'down', sign: '↓' },
       3: { name: 'left', sign: '←' },

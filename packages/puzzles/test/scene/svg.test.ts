@@ -92,7 +92,7 @@ describe('the element of a shape', () => {
     [{ ...circle, tone: 'filled' as never, isOpen: true }, 'disc pen filled open'],
     [{ ...circle, role: 'mark', tier: 'signs', look: 'wrong' }, 'disc sign wrong'],
     [word(p(0, 0), 'A', { role: 'clue' }), 'word print'],
-    [word(p(0, 0), 'A', { isOnDisc: true, left: 0 }), 'word pen on-disc sentence'],
+    [word(p(0, 0), 'A', { standsOn: 'disc', left: 0 }), 'word pen on-disc sentence'],
     [area(p(0, 0), 1, 1), 'area pen'],
     [area(p(0, 0), 1, 1, { role: 'border', filled: false }), 'frame print'],
     [area(p(0, 0), 1, 1, { role: 'grid', filled: false }), 'frame faint'],

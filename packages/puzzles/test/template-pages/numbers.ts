@@ -8,10 +8,10 @@ import { distinctInLines } from '../../src/parts/rules/distinct-in-lines.js';
 const heights = ({ rows, columns }: Grid) => ({ min: 1, max: Math.max(rows, columns) });
 
 const layers: Layers = {
-  left: { site: 'row', role: 'clue', side: 'left', label: 'number at the left', values: heights },
-  right: { site: 'row', role: 'clue', side: 'right', label: 'number at the right', values: heights },
-  top: { site: 'column', role: 'clue', side: 'top', label: 'number above', values: heights },
-  bottom: { site: 'column', role: 'clue', side: 'bottom', label: 'number below', values: heights },
+  left: { site: 'row', role: 'clue', side: 'left', label: 'left number', values: heights },
+  right: { site: 'row', role: 'clue', side: 'right', label: 'right number', values: heights },
+  top: { site: 'column', role: 'clue', side: 'top', label: 'top number', values: heights },
+  bottom: { site: 'column', role: 'clue', side: 'bottom', label: 'bottom number', values: heights },
   heights: { site: 'cell', role: 'answer', label: 'height', values: heights },
 };
 
@@ -31,7 +31,7 @@ export const mosaic: KindPage = {
   ],
   leaves: 'a row or a column without a number at that side',
   usualSize: { rows: 4, columns: 4 },
-  addressBody: outsideNumbers(layers),
+  addressBody: outsideNumbers(layers, { top: 'top', bottom: 'bottom', left: 'left', right: 'right' }),
   newPuzzles: { board: () => ({}) },
   examples: [
     {

@@ -8,6 +8,7 @@ import {
   type PuzzleDocument,
   rowOf,
   siteNear,
+  valueNear,
 } from '@gridwright/puzzles/boards';
 import type { BoardInput } from './board-input.js';
 import {
@@ -199,8 +200,9 @@ function afterStroke(input: BoardInput, document: PuzzleDocument, running: Runni
 /** The cell that the cursor goes to from another one if a place is in the margin of a row or a column; else null. */
 function cellBeside(puzzle: Puzzle, place: Point, from: number): number | null {
   if (from < 0) return null;
-  const row = siteNear(puzzle, 'row', place);
+  const row = siteNear(puzzle, 'row', place) ?? valueNear(puzzle, { site: 'row', side: 'right' }, place);
   if (row !== null) return cellAt(puzzle, row, columnOf(puzzle, from));
-  const column = siteNear(puzzle, 'column', place);
+  const column =
+    siteNear(puzzle, 'column', place) ?? valueNear(puzzle, { site: 'column', side: 'bottom' }, place);
   return column === null ? null : cellAt(puzzle, rowOf(puzzle, from), column);
 }

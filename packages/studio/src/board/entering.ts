@@ -21,10 +21,10 @@ import {
   type PuzzleDocument,
   type SortedSite,
   siteCenter,
-  siteNear,
   symmetricEdit,
   type Tool,
   unitOfCell,
+  valueNear,
   withCenter,
   withColor,
   withCorner,
@@ -173,10 +173,10 @@ export function withErasedAt(entering: Entering, document: PuzzleDocument, place
   const { mode, box } = entering;
   const { puzzle } = document;
   // In the margin lies one layer alone, whether it is chosen or not.
-  const tools = isInMargin(puzzle, place) ? box.all : erasingTools(mode, box);
+  const tools = isInMargin(box.all, puzzle, place) ? box.all : erasingTools(mode, box);
   for (const tool of tools) {
     if (tool.site === 'cell') continue;
-    const site = siteNear(puzzle, tool.site, place);
+    const site = valueNear(puzzle, tool, place);
     if (site === null) continue;
     const cleared = editedBy(entering, document, (position) => tool.clear(position, site));
     const bare = mode === 'make' ? cleared : withoutMarks(cleared, [{ site: tool.site, index: site }]);
@@ -224,7 +224,7 @@ export function withCrossAt(
 ): PuzzleDocument {
   if (entering.mode === 'make') return document;
   const { puzzle } = document;
-  const line = cross === null ? null : siteNear(puzzle, cross.site, place);
+  const line = cross === null ? null : valueNear(puzzle, cross, place);
   if (cross !== null && line !== null) {
     const crossed = editedBy(entering, document, (position) => cross.tap(position, line));
     if (crossed !== document) return crossed;
@@ -268,7 +268,7 @@ export function withTapAt(
   tool: Tool,
   place: Point,
 ): PuzzleDocument {
-  const site = siteNear(document.puzzle, tool.site, place);
+  const site = valueNear(document.puzzle, tool, place);
   return site === null ? document : withUsed(entering, document, tool, site);
 }
 

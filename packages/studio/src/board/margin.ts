@@ -3,17 +3,14 @@ import {
   cellNear,
   type Point,
   type Puzzle,
-  siteNear,
   type Tool,
+  valueNear,
 } from '@gridwright/puzzles/boards';
 import { type HeldTool, heldOf, type ToolBox } from './tools.js';
 
-/** Whether a place lies beside the cells, at a row or a column. */
-export function isInMargin(puzzle: Puzzle, place: Point): boolean {
-  return (
-    cellNear(puzzle, place) === null &&
-    (siteNear(puzzle, 'row', place) !== null || siteNear(puzzle, 'column', place) !== null)
-  );
+/** Whether a place lies beside the cells, at a row or a column where one of these tools puts values. */
+export function isInMargin(tools: readonly Tool[], puzzle: Puzzle, place: Point): boolean {
+  return cellNear(puzzle, place) === null && tools.some((tool) => isPutAt(tool, puzzle, place));
 }
 
 /** The layer whose values stand in the margin at a place, if the held tool of another one would do nothing there; else null. */
@@ -23,14 +20,15 @@ export function otherLayerInMargin(
   held: HeldTool,
   place: Point,
 ): string | null {
-  if (held.type !== 'kind' || !isInMargin(puzzle, place)) return null;
-  if (siteNear(puzzle, held.tool.site, place) !== null) return null;
-  return groups.find((layer) => isPutAt(all, puzzle, layer, place)) ?? null;
+  if (held.type !== 'kind' || !isInMargin(all, puzzle, place)) return null;
+  if (valueNear(puzzle, held.tool, place) !== null) return null;
+  return (
+    groups.find((layer) => all.some((tool) => tool.layer === layer && isPutAt(tool, puzzle, place))) ?? null
+  );
 }
 
-function isPutAt(all: readonly Tool[], puzzle: Puzzle, layer: string, place: Point): boolean {
-  const tool = all.find((each) => each.layer === layer);
-  return (tool?.site === 'row' || tool?.site === 'column') && siteNear(puzzle, tool.site, place) !== null;
+function isPutAt(tool: Tool, puzzle: Puzzle, place: Point): boolean {
+  return (tool.site === 'row' || tool.site === 'column') && valueNear(puzzle, tool, place) !== null;
 }
 
 /** The tool with the same value of a layer of the same meaning, as totals of columns and of rows have it; null if there is none. */

@@ -119,7 +119,8 @@ export function labelOfLayer({ layers }: Board, name: string): string {
   const layer = layers[name]!;
   const beside = besideOf({ layers }, name);
   const { one } = layer.role === 'answer' ? nounOf(layer) : { one: layer.label };
-  return `${capitalized(one)}${beside === null ? '' : ` of ${beside}s`}`;
+  const isNamed = layer.role === 'clue' && layer.side !== undefined;
+  return `${capitalized(one)}${beside === null || isNamed ? '' : ` of ${beside}s`}`;
 }
 
 /** The size of the letter of a region, and its distance from the middle of its cell. */

@@ -1,6 +1,6 @@
 import type { GridSite } from '../geometry/sites.js';
 import type { Position, Puzzle } from '../layers/board.js';
-import type { Layers } from '../layers/layer.js';
+import type { Layers, Side } from '../layers/layer.js';
 
 /** Which layers are edited: clues (`make`) or answers (`solve`). */
 export type EditMode = 'make' | 'solve';
@@ -28,6 +28,8 @@ export interface Tool<L extends Layers = Layers> {
   readonly site: ToolSite;
   /** The layer that it edits. */
   readonly layer: string;
+  /** The side of the board at which that has its values, where it is named. */
+  readonly side?: Side;
   /** The value that it puts; missing for lines and crosses. */
   readonly value?: number;
   /** Whether typed digits make values of its layer, in cells or at rows and columns. */

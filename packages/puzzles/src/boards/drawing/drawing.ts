@@ -1,6 +1,7 @@
 import { remembered } from '../geometry/remembered.js';
 import type { Position, Puzzle } from '../layers/board.js';
 import { type Layers, layersOf } from '../layers/layer.js';
+import { onShading } from './on-shading.js';
 import { hasAnswersAt, marginOf, recordShapes } from './record-lines.js';
 import { inTiers, type Scene, type Shape } from './scene.js';
 
@@ -17,6 +18,8 @@ export interface Drawing<L extends Layers = Layers> {
    * what lies beside them; the position itself by default.
    */
   answers(position: Position<L>, among?: Position<L>): readonly Shape[];
+  /** What follows from the answers for all to see, as the light of bulbs: areas below all else. Nothing by default. */
+  follows?(position: Position<L>): readonly Shape[];
   /** The other cells that may not have the value of a cell, each once: they are shaded around the one that is selected. None by default. */
   peers?(puzzle: Puzzle<L>, cell: number): readonly number[];
 }
@@ -34,10 +37,16 @@ export function drawnScene<L extends Layers>(
   among?: Position<L>,
 ): Scene {
   const scene = drawing.print(position.puzzle);
+  const answers = drawing.answers(position, among);
   return {
     ...scene,
     ...marginOf(layers, position),
-    shapes: inTiers(scene.shapes, drawing.answers(position, among), shapesBeside(layers, position)),
+    shapes: inTiers(
+      drawing.follows?.(position) ?? [],
+      onShading(scene.shapes, answers),
+      answers,
+      shapesBeside(layers, position),
+    ),
   };
 }
 
@@ -50,7 +59,8 @@ export function solutionScene<L extends Layers>(
   if (layersOf(layers, 'records').some(([name]) => hasAnswersAt(layers, name)))
     return drawnScene(layers, drawing, position);
   const scene = drawing.print(position.puzzle);
-  const shapes = inTiers(scene.shapes, drawing.answers(position));
+  const answers = drawing.answers(position);
+  const shapes = inTiers(drawing.follows?.(position) ?? [], onShading(scene.shapes, answers), answers);
   return { ...scene, ...marginOf(layers, position, false), shapes };
 }
 

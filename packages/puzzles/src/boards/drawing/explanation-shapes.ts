@@ -1,13 +1,14 @@
 import type { Geometry } from '../geometry/geometry.js';
 import { siteName } from '../geometry/sites.js';
+import { filledCells } from './on-shading.js';
 import type { LineShape, Scene, Shape } from './scene.js';
 import { cellArea, hasGridLines, insetArea } from './site-shapes.js';
 
 /** Wider than this, a line needs the wide halo: several lines side by side, or a thick way. */
 const slim = 0.12;
 
-/** The width of a halo behind one slim line, and behind others; the width of the rim of a capsule. */
-const [narrowHalo, wideHalo, rimWidth] = [0.32, 0.46, 0.035];
+/** The width of a halo behind one slim line, and behind others; the width of the rim of a capsule, and of that in a filled cell. */
+const [narrowHalo, wideHalo, rimWidth, rimOfCell] = [0.32, 0.46, 0.035, 0.09];
 
 /** The highlighter behind a line: a sentence speaks of it. */
 export function halo(line: LineShape): Shape {
@@ -25,7 +26,7 @@ export function capsule(line: LineShape): readonly Shape[] {
 
 /**
  * A cell that a sentence speaks of, or about which something follows from it, or that belongs to what is held. `print` is the print of
- * the board: cells without lines between them are marked at a distance from each other.
+ * the board, with what is entered: cells without lines between them are marked at a distance from each other, and filled ones by a rim.
  */
 export function markedCell(
   geometry: Geometry,
@@ -35,7 +36,9 @@ export function markedCell(
 ): Shape {
   const address = siteName(geometry, 'cell', cell);
   const words = { key: `${look}-${address}`, address, role: 'mark', label: '', look, tier: 'marks' } as const;
-  const area = cellArea(geometry, cell, words, { filled: true, weight: 1 });
+  const isFilled = filledCells(print.shapes).has(address);
+  const area = cellArea(geometry, cell, words, { filled: !isFilled, weight: 1 });
+  if (isFilled) return { ...insetArea(area), outline: rimOfCell, tier: 'clues' };
   return hasGridLines(print.shapes) ? area : insetArea(area);
 }
 

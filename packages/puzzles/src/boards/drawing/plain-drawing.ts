@@ -1,7 +1,7 @@
 import { type Geometry, graphOf } from '../geometry/geometry.js';
 import { isLineSite } from '../geometry/line-graph.js';
 import { remembered } from '../geometry/remembered.js';
-import { type GridSite, isGridSite, siteCenter, siteName } from '../geometry/sites.js';
+import { type GridSite, isGridSite, siteName } from '../geometry/sites.js';
 import { givenAt, type Position, type Puzzle, type SiteValues } from '../layers/board.js';
 import {
   type AnswerLayer,
@@ -12,6 +12,7 @@ import {
   layersOf,
   type ValueLayer,
 } from '../layers/layer.js';
+import { type ValuePlace, valueCenter } from '../layers/value-center.js';
 import { isShading, signOfValue, toneOfValue, valueText } from '../layers/value-names.js';
 import type { Drawing } from './drawing.js';
 import type { Role } from './looks.js';
@@ -118,7 +119,7 @@ export function clueShapes(
   values.forEach((value, site) => {
     if (value === empty) return;
     const words = wordsOf(geometry, name, layer, site, 'clue', value);
-    shapes.push(withTier(valueShape(geometry, layer, layer.site, site, value, words, usual)));
+    shapes.push(withTier(valueShape(geometry, layer, layer, site, value, words, usual)));
   });
   return shapes;
 }
@@ -160,7 +161,7 @@ function answerShape(
   { numberSize = 0.5 }: PlainStyle,
 ): Shape {
   const words = wordsOf(geometry, name, layer, site, 'answer', value);
-  const center = siteCenter(geometry, where, site);
+  const center = valueCenter(geometry, { site: where }, site);
   switch (where) {
     case 'pair':
     case 'edge':
@@ -175,7 +176,7 @@ function answerShape(
       return valueShape(
         geometry,
         layer,
-        where,
+        { site: where },
         site,
         value,
         words,
@@ -188,17 +189,17 @@ function answerShape(
 function valueShape(
   geometry: Geometry,
   layer: ValueLayer,
-  where: GridSite,
+  place: ValuePlace,
   site: number,
   value: number,
   words: ShapeWords,
   size: number,
 ): Shape {
-  const center = siteCenter(geometry, where, site);
+  const center = valueCenter(geometry, place, site);
   const [text, tone] = [signOfValue(layer, value), toneOfValue(layer, value)];
   if (tone === undefined)
     return { ...words, type: 'text', center, text, size: text.length < 3 ? size : (2 / text.length) * size };
-  const radius = isLineSite(where) ? lineRadius : cellRadius;
+  const radius = isLineSite(place.site) ? lineRadius : cellRadius;
   return { ...words, type: 'circle', center, radius, tone, sign: text };
 }
 

@@ -1,7 +1,16 @@
 import { isGridSite, type RecordSite } from '../geometry/sites.js';
 import type { Position } from '../layers/board.js';
-import { type AnswerLayer, empty, hasBoard, type Layers, layerAt, layersOf } from '../layers/layer.js';
+import {
+  type AnswerLayer,
+  empty,
+  hasBoard,
+  type Layers,
+  layerAt,
+  layersOf,
+  type Side,
+} from '../layers/layer.js';
 import type { RecordLists } from '../layers/records.js';
+import { sidesWithValues } from '../layers/value-center.js';
 import { valueText } from '../layers/value-names.js';
 import type { Area, Margin, Shape } from './scene.js';
 import { areaInTables, areaOfSite, linePitch, tableLayouts, tableOfSite } from './table-layout.js';
@@ -85,8 +94,8 @@ export function hasAnswersAt(layers: Layers, name: string): boolean {
 }
 
 /**
- * The margin that a drawing of a position needs: a cell for values of rows at the left, one for those of columns at the
- * top, and below the board its tables and, unless it has no lines, a line for each record.
+ * The margin that a drawing of a position needs: a cell at each side where values of rows or of columns stand, and below the board its
+ * tables and, unless it has no lines, a line for each record.
  */
 export function marginOf(
   layers: Layers,
@@ -95,7 +104,8 @@ export function marginOf(
 ): { readonly margin?: Margin } {
   const { puzzle } = position;
   const lines = hasLines ? recordLines(layers, position) : [];
-  const sites = Object.values(layers).map((layer) => (layer.role === 'records' ? null : layer.site));
+  const sides = sidesWithValues(layers);
+  const beside = (side: Side): number => (sides.has(side) ? 1 : 0);
   const tables = tableLayouts(layers, puzzle);
   const width = Math.max(
     0,
@@ -106,10 +116,10 @@ export function marginOf(
   const bottom = last === undefined ? tables.at(-1)?.down.at(-1) : last.top + last.height;
   const { rows, columns } = puzzle;
   const margin = {
-    left: sites.includes('row') ? 1 : 0,
-    top: sites.includes('column') ? 1 : 0,
-    right: Math.max(0, width - columns),
-    bottom: bottom === undefined ? 0 : bottom - rows,
+    left: beside('left'),
+    top: beside('top'),
+    right: Math.max(beside('right'), width - columns),
+    bottom: bottom === undefined ? beside('bottom') : bottom - rows,
   };
   return Object.values(margin).every((side) => side === 0) ? {} : { margin };
 }

@@ -74,6 +74,8 @@ export interface SegmentsShape extends ShapeBase {
   readonly width: number;
   /** What renderers of text print in its place; nothing by default. */
   readonly sign?: string;
+  /** Where they print it; in the middle by default. */
+  readonly writtenAt?: Point;
 }
 
 /** Many dots of one look, drawn at once. */
@@ -83,6 +85,8 @@ export interface DotsShape extends ShapeBase {
   readonly radius: number;
   /** What renderers of text print for each; a small dot by default. */
   readonly sign?: string;
+  /** Where they print it, for a single dot; at its center by default. */
+  readonly writtenAt?: Point;
 }
 
 export interface CircleShape extends ShapeBase {
@@ -128,8 +132,8 @@ export interface TextShape extends ShapeBase {
   readonly text: string;
   /** Height of the letters; 1 is a cell. */
   readonly size: number;
-  /** Whether it stands on a disc, whose look it shares; false by default. */
-  readonly isOnDisc?: boolean;
+  /** What it stands on: a disc, whose look it shares, or a dark area; on the ground by default. */
+  readonly standsOn?: 'disc' | 'wall' | 'shading';
   /** The left end of a sentence, which begins there; nothing for a value, which is centered. */
   readonly left?: number;
   /** The width of the place that a word stands in, in cells; nothing for a value in a cell. */
@@ -166,6 +170,16 @@ export function tierOf(shape: Shape): Tier {
   const isArea = shape.type === 'rectangle' || shape.type === 'polygon';
   if (isArea) return shape.role === 'answer' || shape.role === 'fraction' ? 'areas' : 'marks';
   return shape.role === 'clue' ? 'clues' : 'lines';
+}
+
+/** Whether a shape is a shaded cell: it lies on the lines between cells, and below the clues. */
+export function isShaded(shape: Shape): boolean {
+  return shape.tier === 'lattice' && (shape.type === 'polygon' || shape.type === 'rectangle') && shape.filled;
+}
+
+/** Whether a shape is a cell that the puzzle fills, which is no place for answers. */
+export function isWall(shape: Shape): boolean {
+  return shape.type === 'rectangle' && shape.filled && shape.role === 'clue' && shape.width === 1;
 }
 
 /** The shape with its tier written into it: looking for a property that is not there takes long where shapes are many. */

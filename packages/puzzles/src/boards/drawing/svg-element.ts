@@ -1,5 +1,13 @@
 import { acrossLine, type Point } from '../geometry/point.js';
-import { type CrossShape, type LineShape, lookOf, type Shape, usualWidth } from './scene.js';
+import {
+  type CrossShape,
+  isShaded,
+  isWall,
+  type LineShape,
+  lookOf,
+  type Shape,
+  usualWidth,
+} from './scene.js';
 
 /** The distance between parallel lines, in cells. */
 const lineGap = 0.19;
@@ -13,7 +21,7 @@ const capitals = 0.35;
 /** An SVG element without its colors: these follow from its classes. */
 export interface SvgElement {
   readonly name: 'path' | 'circle' | 'rect' | 'polygon' | 'text';
-  /** The form (`stroke`, `cross`, `dots`, `disc`, `area`, `figure`, `frame`, `word`, `halo`, `underline`) and the look, then further ones. */
+  /** The form (`stroke`, `cross`, `dots`, `disc`, `area`, `shading`, `wall`, `figure`, `ground`, `frame`, `rim`, `word`, `halo`, `underline`) and the look, then further ones. */
   readonly classes: string;
   readonly attributes: Readonly<Record<string, string | number>>;
   readonly text?: string;
@@ -76,7 +84,7 @@ function withoutHue(shape: Shape, scale: number, shift: number): SvgElement {
     case 'text': {
       const x = place(shape.left ?? shape.center.x);
       const y = place(shape.center.y + capitals * shape.size);
-      const more = `${shape.isOnDisc ? ' on-disc' : ''}${shape.left !== undefined ? ' sentence' : ''}`;
+      const more = `${shape.standsOn === undefined ? '' : ` on-${shape.standsOn}`}${shape.left !== undefined ? ' sentence' : ''}`;
       const classes = `${formOf(shape, 'word')} ${look}${more}`;
       return { name: 'text', classes, attributes: { x, y, 'font-size': size(shape.size) }, text: shape.text };
     }
@@ -98,8 +106,12 @@ function strokeOf({ role, tier }: Shape): string {
 
 function areaLook(shape: AreaShape): { classes: string; isStriped?: true } {
   const look = lookOf(shape);
-  if (shape.role === 'border' || shape.role === 'grid') return { classes: `frame ${look}` };
+  if (shape.role === 'border' || shape.role === 'grid')
+    return { classes: `${shape.filled ? 'ground' : 'frame'} ${look}` };
+  if (isShaded(shape)) return { classes: `shading ${look}` };
+  if (isWall(shape)) return { classes: `wall ${look}` };
   if (isFigure(shape)) return { classes: `figure ${look}` };
+  if (shape.role === 'mark' && !shape.filled) return { classes: `rim ${look}` };
   const form = formOf(shape, 'area');
   if (look === 'difference' && shape.filled) return { classes: `${form} ${look} filled` };
   return form === 'area' && look === 'wrong'

@@ -24,6 +24,8 @@ const color = {
   wrongSoft: '#ffeae2',
   several: '#8a34ab',
   severalSoft: '#f7ebfc',
+  shading: '#4e72c4',
+  wall: '#2f343d',
 } as const;
 
 const trials = {
@@ -74,7 +76,21 @@ const rules: readonly Rule[] = [
   ['.stroke.pen', { stroke: color.pen }],
   ['.disc.pen', { stroke: color.pen }],
   ['.area.pen', { fill: color.pen }],
+  ['.ground', { fill: color.shade }],
+  ['.ground.pen', { fill: color.penSoft }],
   ['.figure', { fill: color.print }],
+  ['.wall', { fill: color.wall }],
+  ['.wall.wrong', { fill: color.wrong }],
+  ['.shading', { fill: color.shading, 'shape-rendering': 'crispEdges' }],
+  ['.dots.pen', { stroke: color.pen }],
+  ['.dots.pencil', { stroke: color.pencil }],
+  ['.dots.wrong', { stroke: color.wrong }],
+  ['.dots.difference', { stroke: color.several }],
+  ['.shading.pencil', { fill: color.pencil, 'fill-opacity': 0.5 }],
+  ['.shading.wrong', { fill: color.wrong, 'fill-opacity': 0.5 }],
+  ['.rim', { fill: 'none' }],
+  ['.rim.premise', { stroke: color.markerLine }],
+  ['.rim.conclusion', { stroke: color.pen }],
   ['.figure.pen', { fill: color.pen }],
   ['.word.pen', { fill: color.pen, 'font-weight': 500 }],
   ['.stroke.pencil', { stroke: color.pencil }],
@@ -102,9 +118,9 @@ const rules: readonly Rule[] = [
       `.stroke.${look}`,
       { stroke: line, 'stroke-dasharray': dashes(dash), ...(look === 'trial-b' ? dotted : flat) },
     ],
-    [`.cross.${look}`, { stroke: line }],
+    [`.cross.${look},.dots.${look}`, { stroke: line }],
     [`.disc.${look}`, { stroke: line, 'stroke-dasharray': dashes(below) }],
-    ...['area', 'figure'].map((form): Rule => {
+    ...['area', 'figure', 'shading'].map((form): Rule => {
       const outline = { stroke: line, 'stroke-width': px(0.06), 'stroke-dasharray': dashes(below) };
       return [`.${form}.${look}`, { fill: soft, ...outline }];
     }),
@@ -158,6 +174,8 @@ const rules: readonly Rule[] = [
     [`.area.color-${index + 1}`, { fill: value }],
     [`.stroke.color-${index + 1}`, { stroke: value }],
   ]),
+  ['.word:is(.on-wall,.on-shading)', { fill: color.canvas }],
+  ['.word.done:is(.on-wall,.on-shading)', { 'fill-opacity': 0.5 }],
   ['.sign.wrong', { fill: color.wrong, stroke: color.canvas, 'stroke-width': px(0.05) }],
   ['.stroke.sign.wrong', { fill: 'none', 'stroke-width': px(0.055) }],
   ['.disc.white', { fill: color.canvas }],

@@ -99,6 +99,11 @@ class Canvas {
     this.put(x, y, jointSigns[joints]!, role);
   }
 
+  /** Whether a character is that of a clue. */
+  isClue(x: number, y: number): boolean {
+    return this.#rows[y]?.[x]?.role === 'clue';
+  }
+
   /** Whether a line goes through a character. */
   isLine(x: number, y: number): boolean {
     return (this.#joints[y * this.#width + x] ?? 0) !== 0;
@@ -114,18 +119,24 @@ class Canvas {
   }
 }
 
-/** Characters replace each other: lines go over the grid and end under clues, brackets stand beside them. Marks are not printed. */
+/**
+ * Characters replace each other: lines go over the grid and end under clues, answers in cells and brackets stand beside these. Marks are not
+ * printed.
+ */
 function inPrintingOrder(shapes: readonly Shape[]): readonly Shape[] {
-  const order = ({ type, role }: Shape): number => {
+  const order = (shape: Shape): number => {
+    const { type, role } = shape;
     const isMarked = role === 'violation' || role === 'difference';
     if (role === 'grid') return 0;
     // A given line may break a rule.
     if (role === 'clue') return type === 'line' ? 1 : 3;
-    if (role === 'border') return 4;
-    return isMarked ? (type === 'line' ? 2 : 5) : 1;
+    if (role === 'border') return 5;
+    if (isMarked) return type === 'line' ? 2 : 6;
+    const isInCell = type === 'text' || type === 'rectangle' || type === 'polygon' || type === 'dots';
+    return role === 'answer' && isInCell && lookOf(shape) !== 'whole' ? 4 : 1;
   };
   const printed = shapes.filter(({ role }) => role !== 'mark');
-  return [0, 1, 2, 3, 4, 5].flatMap((each) => printed.filter((shape) => order(shape) === each));
+  return [0, 1, 2, 3, 4, 5, 6].flatMap((each) => printed.filter((shape) => order(shape) === each));
 }
 
 function drawShape(canvas: Canvas, shape: Shape): void {
@@ -140,10 +151,12 @@ function drawShape(canvas: Canvas, shape: Shape): void {
       putText(canvas, shape.center, '×', shape.role);
       return;
     case 'dots':
-      for (const center of shape.centers) canvas.put(...canvas.at(center), shape.sign ?? '·', shape.role);
+      for (const center of shape.centers)
+        putText(canvas, shape.writtenAt ?? center, shape.sign ?? '·', shape.role);
       return;
     case 'segments':
-      if (shape.sign !== undefined) putText(canvas, middleOf(shape.segments.flat()), shape.sign, shape.role);
+      if (shape.sign !== undefined)
+        putText(canvas, shape.writtenAt ?? middleOf(shape.segments.flat()), shape.sign, shape.role);
       return;
     case 'rectangle': {
       if (shape.role === 'border') {
@@ -202,7 +215,27 @@ function middleOf(points: readonly Point[]): Point {
 
 function putText(canvas: Canvas, center: Point, text: string, role: Role): void {
   const [x, y] = canvas.at(center);
-  canvas.put(x - Math.floor((text.length - 1) / 2), y, text, role);
+  putInCell(canvas, [x, y], x - Math.floor((text.length - 1) / 2), text, role);
+}
+
+/**
+ * Writes a text; that of an answer beside the clue of its cell, as far as there is room: before it, else behind it. Where there is none, it
+ * hides a part of the clue.
+ */
+function putInCell(
+  canvas: Canvas,
+  [middle, y]: readonly [number, number],
+  x: number,
+  text: string,
+  role: Role,
+): void {
+  if (role !== 'answer' || !canvas.isClue(middle, y)) {
+    canvas.put(x, y, text, role);
+    return;
+  }
+  const free = [middle - 1, middle, middle + 1].filter((each) => !canvas.isClue(each, y));
+  const used = free.length === 0 ? [middle] : text.length > 1 ? free : free.slice(0, 1);
+  for (const each of used) canvas.put(each, y, text.charAt(0), role);
 }
 
 function drawFrame(canvas: Canvas, { corner, width, height, role }: RectangleShape): void {
@@ -228,7 +261,7 @@ function drawCell(
   if (role === 'violation' || role === 'difference') {
     canvas.put(left, y, '[', role);
     canvas.put(right, y, ']', role);
-  } else if (filled) canvas.put(x - 1, y, shade(weight).repeat(3), role);
+  } else if (filled && role !== 'grid') putInCell(canvas, [x, y], x - 1, shade(weight).repeat(3), role);
 }
 
 function drawLine(canvas: Canvas, line: LineShape): void {

@@ -8,6 +8,7 @@ import {
   type Layers,
   layersOf,
   rangeOf,
+  type Side,
   unknownClue,
   type ValueLayer,
 } from '../layers/layer.js';
@@ -51,6 +52,9 @@ export function entersValues(layers: Layers, puzzle: Puzzle): boolean {
   });
 }
 
+/** From the side of the board where a value stands, where its row or column goes. */
+const arrowFrom: Readonly<Record<Side, string>> = { left: '→', right: '←', top: '↓', bottom: '↑' };
+
 /** A tool for each value of a layer; of very many values, one for the first alone. */
 export function valueTools<L extends Layers>(
   layers: L,
@@ -68,14 +72,17 @@ export function valueTools<L extends Layers>(
   // Cells are shaded more often than ruled out.
   const values = isShading(layer) ? ascending.toReversed() : ascending;
   const beside = site === 'row' || site === 'column' ? site : null;
+  const side = layer.role === 'clue' ? layer.side : undefined;
+  const arrow = arrowFrom[side ?? (site === 'row' ? 'left' : 'top')];
   const put = (value: number, sign: string, label: string, keys: readonly string[]): Tool<L> => ({
     name: `${name} ${sign}`,
     // Those of rows and of columns stand side by side.
-    sign: beside === null ? sign : `${beside === 'row' ? '→' : '↓'}${sign}`,
+    sign: beside === null ? sign : `${arrow}${sign}`,
     label: beside === null ? label : `${label} at a ${beside}`,
     keys,
     use: 'value',
     layer: name,
+    ...(side === undefined ? {} : { side }),
     value,
     ...uses(layers, name, layer, site, value),
   });

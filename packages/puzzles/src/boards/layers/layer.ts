@@ -66,6 +66,18 @@ interface LayerBase {
 /** A side of the board. */
 export type Side = 'left' | 'right' | 'top' | 'bottom';
 
+/**
+ * How clues in cells are drawn, where they are not plain numbers. `wall`: a black cell, with its number. `arrow`: a gray cell with an arrow,
+ * and the number of another layer beside it. `corner`: a small number in the upper left corner, which shading leaves visible.
+ */
+export type ClueForm = 'wall' | 'arrow' | 'corner';
+
+/**
+ * How answers in cells are drawn that are 1 or 0; for 0, a dot. `shading`: areas without gaps between cells. `star`; `bulb`: it lights its
+ * row and its column up to the next walls.
+ */
+export type AnswerForm = 'shading' | 'star' | 'bulb';
+
 /** A layer of clues. A site may be `empty`. */
 export interface ClueLayer extends LayerBase {
   readonly role: 'clue';
@@ -75,6 +87,8 @@ export interface ClueLayer extends LayerBase {
    * layer at the image of the side when the board is rotated or reflected. Without it, they stand left of rows and above columns.
    */
   readonly side?: Side;
+  /** How its values are drawn in cells; as numbers, signs or circles by default. Of a layer that divides the board, borders are drawn. */
+  readonly drawnAs?: ClueForm;
   /** Whether a clue may be `unknownClue`. */
   readonly unknown?: boolean;
   /**
@@ -102,6 +116,8 @@ export interface ClueLayer extends LayerBase {
 export interface AnswerLayer extends LayerBase {
   readonly role: 'answer';
   readonly site: Site;
+  /** How its values are drawn in cells; by default as squares or numbers. */
+  readonly drawnAs?: AnswerForm;
   /** The value of undecided sites in a position that is declared finished. Without it, every site must be decided. */
   readonly blank?: number;
   /**

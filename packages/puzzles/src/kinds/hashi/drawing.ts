@@ -36,7 +36,7 @@ export const hashiDrawing: Drawing<Hashi> = {
             ...{ type: 'circle', center: centerOf(cell), radius: islandRadius },
           };
         }),
-        ...numbers.map((shape) => ({ ...shape, isOnDisc: true })),
+        ...numbers.map((shape) => ({ ...shape, standsOn: 'disc' as const })),
       ],
     };
   },

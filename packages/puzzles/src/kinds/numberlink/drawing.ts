@@ -47,7 +47,7 @@ function withDisc(puzzle: Puzzle<Numberlink>, shape: Shape): readonly Shape[] {
   const looks = { tier: 'signs', ...(number > 0 ? { hue: hueOf(number) } : {}) } as const;
   const words = { key: `disc-${address}`, address, role, label: '', of: shape.of!, ...looks } as const;
   const disc: Shape = { ...words, type: 'circle', center: siteCenter(puzzle, 'cell', cell), radius };
-  return [disc, { ...shape, ...looks, isOnDisc: true }];
+  return [disc, { ...shape, ...looks, standsOn: 'disc' }];
 }
 
 /** By line, the number at the ends of its component, where there is one and no other. Linear in the board. */

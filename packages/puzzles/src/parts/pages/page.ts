@@ -1,5 +1,6 @@
-import { type BoardDefinition, defineBoard } from '../../boards/define-board.js';
+import { type BoardDefinition, defineBoard, titleOf } from '../../boards/define-board.js';
 import type { Board } from '../../boards/definition/board.js';
+import { drawingInForms } from '../../boards/drawing/drawing-in-forms.js';
 import { remembered } from '../../boards/geometry/remembered.js';
 import type { Layers } from '../../boards/layers/layer.js';
 import type { GradeThresholds } from '../../contracts/explanations.js';
@@ -23,5 +24,9 @@ export interface KindPage extends Omit<BoardDefinition<Layers>, 'rules'> {
 /** The board of a page. */
 export const boardOfPage: (page: KindPage) => Board = remembered((page: KindPage): Board => {
   const { parts, leaves: _, newPuzzles: __, grades: ___, ...board } = page;
-  return defineBoard<Layers>({ ...board, rules: parts.flatMap(({ rules }) => rules) });
+  return defineBoard<Layers>({
+    drawing: drawingInForms(titleOf(page), page.layers),
+    ...board,
+    rules: parts.flatMap(({ rules }) => rules),
+  });
 });

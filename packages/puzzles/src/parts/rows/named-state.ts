@@ -15,6 +15,7 @@ export const shading = {
   site: 'cell',
   role: 'answer',
   label: 'shaded cell',
+  drawnAs: 'shading',
   values: { min: 0, max: 1 },
   blank: 0,
 } as const satisfies AnswerLayer;

@@ -1,18 +1,21 @@
 import { cellName } from '../../boards/geometry/grid.js';
 import type { Direction } from '../../boards/geometry/pairs.js';
 import { linesToward } from '../../boards/geometry/straight-lines.js';
+import type { Side } from '../../boards/layers/layer.js';
 import { buildingsSeen as buildingsSeenCheck } from '../checks/buildings-seen.js';
 import { countInWords } from '../reasons/phrases.js';
 import { exactly, follows, type Literal, no, yes } from '../rows/row.js';
 import type { Part, Rows } from '../rows/rows.js';
 import { inCells } from './words.js';
 
-/** From where a direction is looked in, and what the lines are called. */
-const sides: Readonly<Record<Direction, { readonly from: string; readonly line: string }>> = {
-  right: { from: 'from the left', line: 'row' },
-  left: { from: 'from the right', line: 'row' },
-  down: { from: 'from above', line: 'column' },
-  up: { from: 'from below', line: 'column' },
+/** From which side a direction is looked in, and what the lines are called. */
+const sides: Readonly<
+  Record<Direction, { readonly side: Side; readonly from: string; readonly line: string }>
+> = {
+  right: { side: 'left', from: 'from the left', line: 'row' },
+  left: { side: 'right', from: 'from the right', line: 'row' },
+  down: { side: 'top', from: 'from above', line: 'column' },
+  up: { side: 'bottom', from: 'from below', line: 'column' },
 };
 
 /**
@@ -20,13 +23,13 @@ const sides: Readonly<Record<Direction, { readonly from: string; readonly line: 
  * values are from 1 to the longer side of the board.
  */
 export function buildingsSeen(layer: string, clues: string, toward: Direction): Part {
-  const { from, line: noun } = sides[toward];
+  const { side, from, line: noun } = sides[toward];
   const rule = `seen-${clues}`;
   return {
     rules: [
       {
         name: rule,
-        text: `a number ${from.replace('from ', 'at the ').replace('the the', 'the')} counts the buildings seen ${from}`,
+        text: `a number at the ${side} counts the buildings seen ${from}`,
         ...buildingsSeenCheck(layer, clues, toward),
       },
     ],

@@ -4,9 +4,10 @@ import { hasGridLines } from '../../drawing/site-shapes.js';
 import type { Geometry } from '../../geometry/geometry.js';
 import { isLineSite } from '../../geometry/line-graph.js';
 import type { Point } from '../../geometry/point.js';
-import { type GridSite, isGridSite, type Site, siteCenter, siteKey, siteName } from '../../geometry/sites.js';
+import { isGridSite, type Site, siteKey, siteName } from '../../geometry/sites.js';
 import { type ClueSite, type Position, siteOfClue } from '../../layers/board.js';
 import type { Layers } from '../../layers/layer.js';
+import { type ValuePlace, valueCenter } from '../../layers/value-center.js';
 import type { Violation } from '../../rules/rule.js';
 import { type MarkedSite, siteMarks } from './marked-sites.js';
 
@@ -81,15 +82,19 @@ export function clashShapes(
 ): readonly Shape[] {
   if (clash.length === 0) return [];
   const label = 'broken: contradiction';
-  const sites = clash.map(({ layer, site: index }) => ({ site: siteOfClue(layers, layer), index, label }));
+  const sites = clash.map(({ layer: name, site: index }) => {
+    const layer = layers[name]!;
+    const side = layer.role === 'clue' ? layer.side : undefined;
+    return { site: siteOfClue(layers, name), side, index, label };
+  });
   const onDiscs = discCells(layers, print);
   const others = sites.filter((each) => !isDisc(onDiscs, each));
   const marks = siteMarks(layers, position, others, { role: 'violation', hasGrid: hasGridLines(print) });
-  const signs = sites.flatMap(({ site, index }) =>
-    isGridSite(site)
-      ? signAt(position.puzzle, site, index, `sign-${site}-${siteName(position.puzzle, site, index)}`)
-      : [],
-  );
+  const signs = sites.flatMap(({ site, side, index }) => {
+    if (!isGridSite(site)) return [];
+    const key = `sign-${site}-${siteName(position.puzzle, site, index)}`;
+    return signAt(position.puzzle, { site, side }, index, side === undefined ? key : `${key}-${side}`);
+  });
   return [...marks, ...new Map(signs.map((sign) => [sign.key, sign])).values()];
 }
 
@@ -163,14 +168,14 @@ function violationSigns(
     const at = isLine ? sites[0] : (cells.find(isPreferred) ?? cells[0]);
     if (at === undefined) continue;
     const key = `sign-${isLine ? site : 'cell'}-${siteName(space, isLine ? site : 'cell', at)}`;
-    signs.set(key, signAt(space, isLine ? site : 'cell', at, key));
+    signs.set(key, signAt(space, { site: isLine ? site : 'cell' }, at, key));
   }
   return [...signs.values()].flat();
 }
 
-function signAt(geometry: Geometry, site: GridSite, index: number, key: string): readonly Shape[] {
-  const { x, y } = siteCenter(geometry, site, index);
-  return wrongSign(key, isLineSite(site) ? { x, y } : { x: x + signOffset.x, y: y + signOffset.y });
+function signAt(geometry: Geometry, place: ValuePlace, index: number, key: string): readonly Shape[] {
+  const { x, y } = valueCenter(geometry, place, index);
+  return wrongSign(key, isLineSite(place.site) ? { x, y } : { x: x + signOffset.x, y: y + signOffset.y });
 }
 
 /** A diamond with an exclamation mark: something is wrong here. */

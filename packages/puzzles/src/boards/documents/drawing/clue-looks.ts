@@ -4,7 +4,7 @@ import { remembered } from '../../geometry/remembered.js';
 import { isGridSite } from '../../geometry/sites.js';
 import type { ClueSite } from '../../layers/board.js';
 import { type Layers, layersOf } from '../../layers/layer.js';
-import type { Violation } from '../../rules/rule.js';
+import type { Rule, Violation } from '../../rules/rule.js';
 
 /** What is known about the clues of a puzzle. */
 interface CluesKnown {
@@ -20,7 +20,10 @@ interface ClueLooks {
 }
 
 /** The looks that follow from what is known. Clues that are answers themselves stay print where a rule is broken: what was entered is wrong. */
-export function clueLooks(layers: Layers, { satisfied, violations, clash }: CluesKnown): ClueLooks {
+export function clueLooks(
+  { layers, rules }: { readonly layers: Layers; readonly rules: readonly Rule[] },
+  { satisfied, violations, clash }: CluesKnown,
+): ClueLooks {
   const at = new Map<string, Map<number, Look>>();
   const give = (layer: string, site: number, look: Look): void => {
     const known = at.get(layer) ?? new Map<number, Look>();
@@ -28,9 +31,11 @@ export function clueLooks(layers: Layers, { satisfied, violations, clash }: Clue
   };
   for (const { layer, site } of satisfied) give(layer, site, 'done');
   const givers = new Set(layersOf(layers, 'answer').map(([, { givenBy }]) => givenBy));
-  for (const { site, sites } of violations) {
+  for (const { rule, site, sites } of violations) {
+    // Of several layers at the same sites, as at two ends of a row, the one that the rule is about.
+    const about = rules.find(({ name }) => name === rule)?.clues;
     for (const [name, layer] of layersOf(layers, 'clue')) {
-      if (givers.has(name)) continue;
+      if (givers.has(name) || (about !== undefined && about !== name)) continue;
       if (layer.site === site) for (const each of sites) give(name, each, 'wrong');
     }
     if (!isGridSite(site) && site.columns === undefined)

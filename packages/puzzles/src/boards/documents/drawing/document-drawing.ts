@@ -1,5 +1,6 @@
 import type { Board } from '../../definition/board.js';
 import { shapesBeside } from '../../drawing/drawing.js';
+import { onShading } from '../../drawing/on-shading.js';
 import { marginOf } from '../../drawing/record-lines.js';
 import { inTiers, type Scene, type Shape, withLook } from '../../drawing/scene.js';
 import { type StepMarks, stepShapes } from '../../drawing/step-shapes.js';
@@ -57,7 +58,7 @@ export function drawDocument<L extends Layers>(
     : { ...document, ...unsolved(layers, puzzle), marks: {}, trials: [] };
   const print = drawing.print(puzzle);
   const satisfied = fades ? satisfiedClues(rules, shown) : [];
-  const looks = clueLooks(layers, { satisfied, violations, clash });
+  const looks = clueLooks(board, { satisfied, violations, clash });
   const entered = drawing.answers(shown);
   const answers = differ === null ? entered : withoutDiffering(layers, entered, differ);
   const tried = trialShapes(shown, answers, print.shapes);
@@ -70,7 +71,8 @@ export function drawDocument<L extends Layers>(
     ...print,
     ...marginOf(layers, withRecords),
     shapes: inTiers(
-      withClueLooks(print.shapes, looks),
+      drawing.follows?.(shown) ?? [],
+      onShading(withClueLooks(print.shapes, looks), entered),
       withClueLooks(beside, looks),
       preview === null ? [] : previewShapes(layers, drawing, shown, preview, differ?.[1] ?? null),
       candidates === null ? [] : candidateShapes(layers, drawing, shown, candidates),
@@ -78,7 +80,7 @@ export function drawDocument<L extends Layers>(
       broken.entered,
       notedShapes(layers, shown, answers),
       tried.signs,
-      step === null ? [] : stepShapes(puzzle, step, print),
+      step === null ? [] : stepShapes(puzzle, step, { ...print, shapes: [...print.shapes, ...entered] }),
       step?.values == null ? [] : drawing.answers(step.values).map(asTold),
       eachOnce([...broken.marks, ...clashShapes(layers, shown, print.shapes, clash)]),
     ),

@@ -4,22 +4,23 @@ import type { Area, Shape } from '../../drawing/scene.js';
 import { cellArea, insetArea, type ShapeWords, siteLine } from '../../drawing/site-shapes.js';
 import type { Geometry } from '../../geometry/geometry.js';
 import {
-  type GridSite,
   isGridSite,
   placeInWords,
   type Site,
   type SiteSpace,
-  siteCenter,
   siteKey,
   siteName,
 } from '../../geometry/sites.js';
 import type { Position } from '../../layers/board.js';
-import type { Layers } from '../../layers/layer.js';
+import type { Layers, Side } from '../../layers/layer.js';
+import { type ValuePlace, valueCenter } from '../../layers/value-center.js';
 
 /** A site that is marked, and what is said about it. */
 export interface MarkedSite {
   readonly site: Site;
   readonly index: number;
+  /** Of a row or a column: the side of the board at which it is marked; where it begins by default. */
+  readonly side?: Side | undefined;
   readonly label: string;
 }
 
@@ -31,10 +32,10 @@ export function siteMarks(
   { role, hasGrid }: { readonly role: 'violation' | 'difference'; readonly hasGrid: boolean },
 ): readonly Shape[] {
   const marks = new Map<string, Shape>();
-  for (const { site, index, label } of sites) {
+  for (const { site, index, side, label } of sites) {
     const words = mark(position.puzzle, site, index, role, label);
     const shape = isGridSite(site)
-      ? gridSiteMark(position.puzzle, site, index, words, hasGrid)
+      ? gridSiteMark(position.puzzle, { site, side }, index, words, hasGrid)
       : areaMark(words, areaOfRecordSite(layers, position, site, index));
     marks.set(shape.key, shape);
   }
@@ -43,11 +44,12 @@ export function siteMarks(
 
 function gridSiteMark(
   geometry: Geometry,
-  site: GridSite,
+  place: ValuePlace,
   index: number,
   words: ShapeWords,
   hasGrid: boolean,
 ): Shape {
+  const { site, side } = place;
   switch (site) {
     case 'cell': {
       const area = cellArea(geometry, index, words);
@@ -58,8 +60,9 @@ function gridSiteMark(
       return siteLine(geometry, site, index, words);
     case 'row':
     case 'column': {
-      const { x, y } = siteCenter(geometry, site, index);
-      return areaMark(words, { corner: { x: x - 0.5, y: y - 0.5 }, width: 1, height: 1 });
+      const { x, y } = valueCenter(geometry, place, index);
+      const key = side === undefined ? words.key : `${words.key}-${side}`;
+      return areaMark({ ...words, key }, { corner: { x: x - 0.5, y: y - 0.5 }, width: 1, height: 1 });
     }
   }
 }

@@ -2,9 +2,7 @@ import type { Board } from '../../definition/board.js';
 import { type Format, parsedOnce } from '../../definition/format.js';
 import { InputError, quote } from '../../definition/input-error.js';
 import { type DrawnText, drawnText } from '../../drawing/terminal.js';
-import { connectedComponents } from '../../geometry/components.js';
-import { type Direction, directions, neighbor, pairToward } from '../../geometry/pairs.js';
-import { type GridSite, isGridSite, siteCenter, siteCount } from '../../geometry/sites.js';
+import { isGridSite, siteCount } from '../../geometry/sites.js';
 import { emptyPuzzle, givenAt, type Position, type Puzzle, unsolved } from '../../layers/board.js';
 import { byLayer } from '../../layers/kind-layers.js';
 import {
@@ -16,14 +14,23 @@ import {
   layersOf,
   type PuzzleShape,
   rangeOf,
+  type Side,
   unknownClue,
 } from '../../layers/layer.js';
 import type { ClueRecord } from '../../layers/records.js';
 import { parseRules, plainRules, type Rules, ruleWords } from '../../layers/rule-variant.js';
+import { sidesWithValues, type ValuePlace, valueCenter } from '../../layers/value-center.js';
 import { violations } from '../../rules/rule.js';
 import { loss } from '../loss.js';
 import { placeOf } from '../text.js';
-import { placeWithin, type SampledSigns, type Samples, samplesOf } from './sampled-signs.js';
+import { type Characters, regionsIn } from './regions-in-drawing.js';
+import {
+  placeWithin,
+  type SampledSign,
+  type SampledSigns,
+  type Samples,
+  samplesOf,
+} from './sampled-signs.js';
 
 const name = 'drawing';
 
@@ -31,9 +38,9 @@ const name = 'drawing';
 const maxDrawnCells = 2500;
 
 /** What every drawing has: dots of cells or points, lines, circles, blocks. */
-const drawn = /o {3}o|[·\u2500-\u257f█●○≈◇◆◀▶▲▼■]/;
+const drawn = /o {3}o|[·\u2500-\u257f█●○≈◇◆◀▶▲▼■★☼◦↑↓←→]/;
 const boxDrawing = Array.from({ length: 128 }, (_, at) => String.fromCharCode(0x2500 + at)).join('');
-const signs = ` ·${boxDrawing}█●○≈◇◆◀▶▲▼■`;
+const signs = ` ·${boxDrawing}█●○≈◇◆◀▶▲▼■★☼◦↑↓←→`;
 
 const borderLine = /[\u2500-\u257f]/;
 
@@ -156,12 +163,13 @@ function positionUnder(
     const blank = unsolved(board.layers, emptyPuzzle(board.layers, shape));
     const ground = drawnText(board.draw(blank));
     // Blank lines above and below a board are not printed.
-    const above = (ground.lines.length - lines.length) / 2;
-    if (above !== 0 && above !== 1) continue;
-    const characters: Characters = (column, line) => lines[line - above]?.[column] ?? ' ';
-    if (isCleared(board, ground, characters)) continue;
-    const position = positionOf(board, samples, { blank, ground, numbers, characters });
-    if (isDrawnAs(board, position, lines) && board.problem(position.puzzle) === null) return position;
+    const notPrinted = ground.lines.length - lines.length;
+    for (let above = 0; above <= notPrinted; above++) {
+      const characters: Characters = (column, line) => lines[line - above]?.[column] ?? ' ';
+      if (isCleared(board, ground, characters)) continue;
+      const position = positionOf(board, samples, { blank, ground, numbers, characters });
+      if (isDrawnAs(board, position, lines) && board.problem(position.puzzle) === null) return position;
+    }
   }
   return null;
 }
@@ -208,23 +216,23 @@ function recordsIn(layers: Layers, lines: readonly string[]): Pick<PuzzleShape, 
 
 /** The sizes that a board of some lines may have, the likeliest first. */
 function sizesOf(board: Board, lines: readonly string[]): readonly { rows: number; columns: number }[] {
-  const sites = Object.values(board.layers).map((layer) => (layer.role === 'records' ? null : layer.site));
+  const sides = sidesWithValues(board.layers);
+  const beside = (side: Side): number => (sides.has(side) ? 1 : 0);
   const width = lines.reduce((most, line) => Math.max(most, line.length), 0);
-  const [left, top] = [sites.includes('row') ? 1 : 0, sites.includes('column') ? 1 : 0];
   // The last column of cells has a sign in its middle, or a line at its end.
-  const columns = Math.ceil((width - 1) / columnWidth) - left;
-  const rows = Math.round(lines.length / rowHeight) - top;
+  const columns = Math.ceil((width - 1) / columnWidth) - beside('left');
+  const rows = Math.round(lines.length / rowHeight) - beside('top');
+  // A side may be without values.
+  const most = beside('bottom') === 0 ? [0, 1, -1] : [0, 1, -1, -2];
   return (
-    [rows, rows + 1, rows - 1]
-      .map((each) => ({ rows: each, columns }))
-      .filter((size) => size.rows > 0 && columns > 0)
+    (beside('right') === 0 ? [0] : [0, -1])
+      .flatMap((wider) => most.map((higher) => ({ rows: rows + higher, columns: columns + wider })))
+      .filter((size) => size.rows > 0 && size.columns > 0)
       .filter((size) => size.rows * size.columns <= maxDrawnCells)
       // A board with drawn regions needs no boxes.
       .filter((size) => hasRegions(board) || board.sizeProblem(size) === null)
   );
 }
-
-type Characters = (column: number, line: number) => string;
 
 /** A text of the size of a board: the board without values, its drawing, the characters, and the numbers among them. */
 interface DrawnBoard {
@@ -242,19 +250,25 @@ function positionOf(
 ): Position {
   const { layers } = board;
   const shape: PuzzleShape = blank.puzzle;
-  const drawnIn = (layerName: string, layer: ClueLayer | AnswerLayer): Int16Array => {
+  const drawnIn = (layerName: string, layer: ClueLayer | AnswerLayer, isTaken: IsTaken): Int16Array => {
     const { site } = layer;
     if (!isGridSite(site)) return blank.answers[layerName]!;
     if (dividesBoard(layer)) return regionsIn(shape, ground, characters);
+    const place: ValuePlace = { site, side: layer.role === 'clue' ? layer.side : undefined };
     const drawn = valuesToSample(layer, blank.puzzle, numbers).map((value) => ({
       value,
-      signsAt: samples(layerName, site, value),
+      signsAt: samples(layerName, place, value),
     }));
-    return valuesAt(shape, site, ground, drawn, characters);
+    return valuesAt(shape, place, ground, drawn, { characters, isTaken });
   };
-  const puzzle = board.orientation.plain({ ...blank.puzzle, clues: byLayer(layers, 'clue', drawnIn) });
+  const clues = byLayer(layers, 'clue', (layerName, layer) => drawnIn(layerName, layer, () => false));
+  const puzzle = board.orientation.plain({ ...blank.puzzle, clues });
+  const { lines: printed } = drawnText(board.draw(unsolved(layers, puzzle)));
+  const isClue: IsTaken = (column, line) => printed[line]?.[column] !== ground.lines[line]?.[column];
   const answers = byLayer(layers, 'answer', (layerName, layer) =>
-    drawnIn(layerName, layer).map((value, site) => (givenAt(puzzle, layer, site) === empty ? value : empty)),
+    drawnIn(layerName, layer, layer.site === 'cell' ? isClue : () => false).map((value, site) =>
+      givenAt(puzzle, layer, site) === empty ? value : empty,
+    ),
   );
   return { puzzle, answers };
 }
@@ -271,20 +285,25 @@ function valuesToSample(
   return layer.role === 'clue' && layer.unknown === true ? [...values, unknownClue] : values;
 }
 
+/** Whether a character is that of a clue, beside which an answer in its cell stands. */
+type IsTaken = (column: number, line: number) => boolean;
+
 /** The value at each site whose signs stand there, the one with the most; `empty` without one. */
 function valuesAt(
   shape: PuzzleShape,
-  site: GridSite,
+  place: ValuePlace,
   ground: DrawnText,
   samples: readonly { readonly value: number; readonly signsAt: SampledSigns }[],
-  characters: Characters,
+  { characters, isTaken }: { readonly characters: Characters; readonly isTaken: IsTaken },
 ): Int16Array {
-  return Int16Array.from({ length: siteCount(shape, site) }, (_, index) => {
-    const center = siteCenter(shape, site, index);
+  return Int16Array.from({ length: siteCount(shape, place.site) }, (_, index) => {
+    const center = valueCenter(shape, place, index);
     const [x, y] = ground.at(center);
+    const free = isTaken(x, y) ? [-1, 0, 1].filter((by) => !isTaken(x + by, y)) : null;
     let [found, most] = [empty, 0];
     for (const { value, signsAt } of samples) {
-      const own = signsAt.get(placeWithin(center)) ?? [];
+      const sampled = signsAt.get(placeWithin(center)) ?? [];
+      const own = free === null ? sampled : besideClue(sampled, free);
       if (own.length <= most || own.some(([by, sign]) => sign !== characters(x + by, y))) continue;
       [found, most] = [value, own.length];
     }
@@ -292,20 +311,9 @@ function valuesAt(
   });
 }
 
-/** The number of the region of each cell, from 1 on, by the lines between cells; none if they part nothing, or are around every cell. */
-function regionsIn(shape: PuzzleShape, ground: DrawnText, characters: Characters): Int16Array {
-  const isOpen = (cell: number, direction: Direction): boolean => {
-    const pair = pairToward(shape, cell, direction);
-    if (pair === null) return false;
-    const sign = characters(...ground.at(siteCenter(shape, 'pair', pair)));
-    return !/[\u2500-\u2503\u2550\u2551]/.test(sign);
-  };
-  const cells = Array.from({ length: siteCount(shape, 'cell') }, (_, cell) => cell);
-  const parts = connectedComponents(cells, (cell) =>
-    directions.flatMap((direction) => (isOpen(cell, direction) ? [neighbor(shape, cell, direction)!] : [])),
-  );
-  const regions = new Int16Array(cells.length).fill(empty);
-  if (parts.length > 1 && parts.length < cells.length)
-    for (const [index, part] of parts.entries()) for (const cell of part) regions[cell] = index + 1;
-  return regions;
+/** Where the signs of an answer stand in the cell of a clue: one before or behind it, several around it. */
+function besideClue(sampled: readonly SampledSign[], free: readonly number[]): readonly SampledSign[] {
+  const [first] = sampled;
+  if (first === undefined) return [];
+  return (sampled.length > 1 ? free : free.slice(0, 1)).map((by) => [by, first[1]] as const);
 }

@@ -3,14 +3,18 @@ import { drawnText } from '../../drawing/terminal.js';
 import { isLineSite } from '../../geometry/line-graph.js';
 import type { Point } from '../../geometry/point.js';
 import { computedOnce } from '../../geometry/remembered.js';
-import { type GridSite, siteCenter, siteCount } from '../../geometry/sites.js';
+import { siteCount } from '../../geometry/sites.js';
 import { emptyPuzzle, emptySites, unsolved } from '../../layers/board.js';
 import { plainRules } from '../../layers/rule-variant.js';
+import { type ValuePlace, valueCenter } from '../../layers/value-center.js';
 
 /** By the place of a site within its cell, the signs that a value changes around its middle: of the same place, all are alike. */
-export type SampledSigns = ReadonlyMap<string, readonly (readonly [by: number, sign: string])[]>;
+export type SampledSigns = ReadonlyMap<string, readonly SampledSign[]>;
 
-export type Samples = (layerName: string, site: GridSite, value: number) => SampledSigns;
+/** A sign, and where it stands from the middle of its site. */
+export type SampledSign = readonly [by: number, sign: string];
+
+export type Samples = (layerName: string, place: ValuePlace, value: number) => SampledSigns;
 
 /** The signs of values, from drawings of a small board that has one value everywhere. */
 export function samplesOf(board: Board): Samples {
@@ -21,14 +25,15 @@ export function samplesOf(board: Board): Samples {
   });
   const ground = computedOnce(() => drawnText(board.draw(blank())));
   const known = new Map<string, SampledSigns>();
-  return (layerName, site, value) => {
+  return (layerName, place, value) => {
     const key = `${layerName} ${value}`;
-    const found = known.get(key) ?? signsOf(layerName, site, value);
+    const found = known.get(key) ?? signsOf(layerName, place, value);
     known.set(key, found);
     return found;
   };
 
-  function signsOf(layerName: string, site: GridSite, value: number): SampledSigns {
+  function signsOf(layerName: string, place: ValuePlace, value: number): SampledSigns {
+    const { site } = place;
     const { puzzle, answers } = blank();
     const filled = { [layerName]: emptySites(puzzle, site).fill(value) };
     const position =
@@ -38,7 +43,7 @@ export function samplesOf(board: Board): Samples {
     const drawing = drawnText(board.draw(position));
     const middle = { x: puzzle.columns / 2, y: puzzle.rows / 2 };
     const sites = Array.from({ length: siteCount(puzzle, site) }, (_, index) =>
-      siteCenter(puzzle, site, index),
+      valueCenter(puzzle, place, index),
     );
     // Those in the middle of the board are written last.
     sites.sort((one, other) => distance(other, middle) - distance(one, middle));

@@ -1,0 +1,69 @@
+import type { Position, Puzzle } from '../layers/board.js';
+import { dividesBoard, empty, type Layers, layersOf } from '../layers/layer.js';
+import { answersInForm, litCells } from './answer-forms.js';
+import { besideArrow, cluesInForm } from './clue-forms.js';
+import type { Drawing } from './drawing.js';
+import { plainDrawing } from './plain-drawing.js';
+import { roomShapes } from './room-shapes.js';
+import { frameKey } from './site-shapes.js';
+
+/**
+ * A drawing of a kind on a grid whose layers name forms (`drawnAs`): these in their forms, rooms by their borders, and all other layers as
+ * in a plain drawing.
+ */
+export function drawingInForms(kindTitle: string, layers: Layers): Drawing {
+  const clues = layersOf(layers, 'clue').filter(([, layer]) => layer.site === 'cell');
+  const answers = layersOf(layers, 'answer').filter(([, { drawnAs }]) => drawnAs !== undefined);
+  const rooms = clues.filter(([, layer]) => dividesBoard(layer)).map(([name]) => name);
+  const formed = clues.filter(([, { drawnAs }]) => drawnAs !== undefined);
+  const arrows = formed.filter(([, { drawnAs }]) => drawnAs === 'arrow').map(([name]) => name);
+  const walls = formed.filter(([, { drawnAs }]) => drawnAs === 'wall').map(([name]) => name);
+  const inForms = new Set([...rooms, ...[...formed, ...answers].map(([name]) => name)]);
+  const others = Object.entries(layers).filter(([name]) => !inForms.has(name));
+  const plain = plainDrawing(kindTitle, Object.fromEntries(others));
+  const numbers = clues.filter(([name]) => !inForms.has(name)).map(([name]) => name);
+  const clueAt = (puzzle: Puzzle, names: readonly string[], cell: number): string | null =>
+    names.find((name) => puzzle.clues[name]![cell] !== empty) ?? null;
+  const inMiddle = clues
+    .filter(([, layer]) => !dividesBoard(layer) && layer.drawnAs !== 'corner')
+    .map(([name]) => name);
+  return {
+    print: (puzzle) => {
+      const scene = plain.print(puzzle);
+      // Rooms have a frame of their own.
+      const plainShapes = scene.shapes.filter(({ key }) => rooms.length === 0 || key !== frameKey);
+      return {
+        ...scene,
+        shapes: [
+          ...plainShapes.map((shape) => {
+            if (shape.type !== 'text' || !numbers.includes(shape.of?.layer ?? '')) return shape;
+            const [cell] = shape.of!.sites;
+            const arrow = clueAt(puzzle, arrows, cell!);
+            return arrow === null ? shape : besideArrow(shape, puzzle.clues[arrow]![cell!]!);
+          }),
+          ...rooms.flatMap((name) => roomShapes(puzzle, puzzle.clues[name]!)),
+          ...formed.flatMap(([name, layer]) =>
+            cluesInForm(puzzle, name, layer, layer.drawnAs!, (cell) => clueAt(puzzle, numbers, cell)),
+          ),
+        ],
+      };
+    },
+    answers: (position, among = position) => {
+      const { puzzle } = position;
+      const inForm = answers.flatMap(([name, layer]) =>
+        answersInForm(puzzle, name, layer, layer.drawnAs!, {
+          values: position.answers[name]!,
+          among: among.answers[name]!,
+          hasClue: (cell) => clueAt(puzzle, inMiddle, cell) !== null,
+        }),
+      );
+      return [...inForm, ...plain.answers(position)];
+    },
+    follows: (position: Position) =>
+      answers.flatMap(([name, { drawnAs }]) =>
+        drawnAs === 'bulb'
+          ? litCells(position, name, (cell) => clueAt(position.puzzle, walls, cell) !== null)
+          : [],
+      ),
+  };
+}
