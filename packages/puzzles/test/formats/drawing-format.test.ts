@@ -4,9 +4,10 @@ import { runs } from '../../../../test/profile.js';
 import { InputError } from '../../src/boards/definition/input-error.js';
 import { toText } from '../../src/boards/drawing/terminal.js';
 import { readPuzzle } from '../../src/boards/formats/read-puzzle.js';
-import { unsolved } from '../../src/boards/layers/board.js';
+import { type Position, type SiteValues, unsolved } from '../../src/boards/layers/board.js';
 import { dividesBoard, layersOf } from '../../src/boards/layers/layer.js';
-import { ruleWords } from '../../src/boards/layers/rule-variant.js';
+import { plainRules, ruleWords } from '../../src/boards/layers/rule-variant.js';
+import type { Kind } from '../../src/contracts/kind.js';
 import { kinds } from '../../src/kinds/index.js';
 import { arbitraryPosition } from '../conformance/arbitrary-board.js';
 import { renumbered } from '../conformance/renumbered.js';
@@ -31,6 +32,22 @@ describe.each(withBoard.map((kind) => ({ name: kind.name, kind })))('the drawing
   });
   // The lists of a fleet belong to a board.
   if (layersOf(kind.layers, 'records').length > 0) return;
+  test('of any position of a kind in forms is read as the same, with its rooms and answers, or refused', () => {
+    if (!isInForms(kind)) return;
+    let read = 0;
+    const property = fc.property(arbitraryPosition(kind), (position) => {
+      const text = toText(kind.draw(position));
+      try {
+        const again = readPuzzle([kind], text, { format: 'drawing' }).position;
+        read += 1;
+        expect(withRooms(kind, again)).toEqual(withRooms(kind, position));
+      } catch (error) {
+        if (!(error instanceof InputError)) throw error;
+      }
+    });
+    fc.assert(property, { numRuns: runs(300) });
+    expect(read).toBeGreaterThan(0);
+  });
   test('of any board is read as the same, or refused', () => {
     let read = 0;
     const property = fc.property(arbitraryPosition(kind), ({ puzzle }) => {
@@ -57,11 +74,29 @@ describe.each(withBoard.map((kind) => ({ name: kind.name, kind })))('the drawing
   });
 });
 
+/** Whether a kind is drawn by the forms of its layers. */
+function isInForms({ layers }: Kind): boolean {
+  return Object.values(layers).some(
+    (layer) => layer.role !== 'records' && ('drawnAs' in layer || 'side' in layer),
+  );
+}
+
+/** The position with all cells in rooms, numbered in the order of their first cells, under plain rules: cells without a room are one. */
+function withRooms({ layers, variants }: Kind, position: Position): Position {
+  const clues: Record<string, SiteValues> = { ...position.puzzle.clues };
+  for (const [name, layer] of layersOf(layers, 'clue')) {
+    if (!dividesBoard(layer)) continue;
+    const rooms = [...new Set(clues[name])];
+    clues[name] = clues[name]!.map((room) => rooms.indexOf(room));
+  }
+  return { ...position, puzzle: { ...position.puzzle, rules: plainRules(variants), clues } };
+}
+
 const jigsaw = `
 ┌───┬───────┐
 │ 1 │ ·   · │
 │   ├───┐   │
-│ · │ · │ · │
+│ 2 │ · │ · │
 ├───┘   └───┤
 │ ·   ·   3 │
 └───────────┘

@@ -73,7 +73,7 @@ function inCorner(geometry: Geometry, cell: number, words: ShapeWords, text: str
 
 /** A black cell with a number, unless that is unknown. */
 function wall(geometry: Geometry, cell: number, words: ShapeWords, text: string): readonly Shape[] {
-  const area = cellArea(geometry, cell, words, { filled: true, weight: 1 });
+  const area = cellArea(geometry, cell, { ...words, tier: 'lattice' }, { filled: true, weight: 1 });
   if (text === '?') return [area];
   const number = { ...words, key: `${words.key}-number`, label: '' };
   const center = siteCenter(geometry, 'cell', cell);

@@ -5,7 +5,8 @@ import { besideArrow, cluesInForm } from './clue-forms.js';
 import type { Drawing } from './drawing.js';
 import { plainDrawing } from './plain-drawing.js';
 import { roomShapes } from './room-shapes.js';
-import { frameKey } from './site-shapes.js';
+import type { Shape } from './scene.js';
+import { frameKey, sizeInWords } from './site-shapes.js';
 
 /**
  * A drawing of a kind on a grid whose layers name forms (`drawnAs`): these in their forms, rooms by their borders, and all other layers as
@@ -24,16 +25,21 @@ export function drawingInForms(kindTitle: string, layers: Layers): Drawing {
   const numbers = clues.filter(([name]) => !inForms.has(name)).map(([name]) => name);
   const clueAt = (puzzle: Puzzle, names: readonly string[], cell: number): string | null =>
     names.find((name) => puzzle.clues[name]![cell] !== empty) ?? null;
+  const hasSides = layersOf(layers, 'clue').some(([, { side }]) => side !== undefined);
   const inMiddle = clues
     .filter(([, layer]) => !dividesBoard(layer) && layer.drawnAs !== 'corner')
     .map(([name]) => name);
   return {
     print: (puzzle) => {
       const scene = plain.print(puzzle);
-      // Rooms have a frame of their own.
-      const plainShapes = scene.shapes.filter(({ key }) => rooms.length === 0 || key !== frameKey);
+      // A frame of the role `border` is drawn as text, too: it parts the numbers at the sides from those in cells.
+      const plainShapes = scene.shapes.flatMap((shape): readonly Shape[] => {
+        if (shape.key !== frameKey) return [shape];
+        return rooms.length > 0 ? [] : hasSides ? [{ ...shape, role: 'border' }] : [shape];
+      });
       return {
         ...scene,
+        title: `${kindTitle}, ${sizeInWords(puzzle)}`,
         shapes: [
           ...plainShapes.map((shape) => {
             if (shape.type !== 'text' || !numbers.includes(shape.of?.layer ?? '')) return shape;

@@ -172,14 +172,9 @@ export function tierOf(shape: Shape): Tier {
   return shape.role === 'clue' ? 'clues' : 'lines';
 }
 
-/** Whether a shape is a shaded cell: it lies on the lines between cells, and below the clues. */
-export function isShaded(shape: Shape): boolean {
+/** Whether a shape fills its cell, as a wall or as shading: it lies on the lines between cells and on marks, and below numbers. */
+export function isFilling(shape: Shape): boolean {
   return shape.tier === 'lattice' && (shape.type === 'polygon' || shape.type === 'rectangle') && shape.filled;
-}
-
-/** Whether a shape is a cell that the puzzle fills, which is no place for answers. */
-export function isWall(shape: Shape): boolean {
-  return shape.type === 'rectangle' && shape.filled && shape.role === 'clue' && shape.width === 1;
 }
 
 /** The shape with its tier written into it: looking for a property that is not there takes long where shapes are many. */

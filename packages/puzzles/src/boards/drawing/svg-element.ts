@@ -1,13 +1,5 @@
 import { acrossLine, type Point } from '../geometry/point.js';
-import {
-  type CrossShape,
-  isShaded,
-  isWall,
-  type LineShape,
-  lookOf,
-  type Shape,
-  usualWidth,
-} from './scene.js';
+import { type CrossShape, isFilling, type LineShape, lookOf, type Shape, usualWidth } from './scene.js';
 
 /** The distance between parallel lines, in cells. */
 const lineGap = 0.19;
@@ -108,8 +100,7 @@ function areaLook(shape: AreaShape): { classes: string; isStriped?: true } {
   const look = lookOf(shape);
   if (shape.role === 'border' || shape.role === 'grid')
     return { classes: `${shape.filled ? 'ground' : 'frame'} ${look}` };
-  if (isShaded(shape)) return { classes: `shading ${look}` };
-  if (isWall(shape)) return { classes: `wall ${look}` };
+  if (isFilling(shape)) return { classes: `${shape.role === 'clue' ? 'wall' : 'shading'} ${look}` };
   if (isFigure(shape)) return { classes: `figure ${look}` };
   if (shape.role === 'mark' && !shape.filled) return { classes: `rim ${look}` };
   const form = formOf(shape, 'area');

@@ -229,11 +229,12 @@ function putInCell(
   text: string,
   role: Role,
 ): void {
-  if (role !== 'answer' || !canvas.isClue(middle, y)) {
+  const cell = [middle - 1, middle, middle + 1];
+  const free = cell.filter((each) => !canvas.isClue(each, y));
+  if (role !== 'answer' || free.length === cell.length) {
     canvas.put(x, y, text, role);
     return;
   }
-  const free = [middle - 1, middle, middle + 1].filter((each) => !canvas.isClue(each, y));
   const used = free.length === 0 ? [middle] : text.length > 1 ? free : free.slice(0, 1);
   for (const each of used) canvas.put(each, y, text.charAt(0), role);
 }

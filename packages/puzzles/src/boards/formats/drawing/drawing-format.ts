@@ -23,7 +23,7 @@ import { sidesWithValues, type ValuePlace, valueCenter } from '../../layers/valu
 import { violations } from '../../rules/rule.js';
 import { loss } from '../loss.js';
 import { placeOf } from '../text.js';
-import { type Characters, regionsIn } from './regions-in-drawing.js';
+import { type Characters, hasOneNumberEach, regionsIn } from './regions-in-drawing.js';
 import {
   placeWithin,
   type SampledSign,
@@ -67,8 +67,10 @@ export function drawingFormat<L extends Layers>(board: Board<L>): Format<L> | nu
     oneLine: false,
     isOnlyRead: true,
     signs,
-    recognize: (text, parsed = parsedOnce(text)) =>
-      drawn.test(text) && parsed(parse) !== null ? 'yes' : 'no',
+    recognize: (text, parsed = parsedOnce(text)) => {
+      const found = drawn.test(text) ? parsed(parse) : null;
+      return found !== null && hasOneNumberEach(board.layers, found.position.puzzle) ? 'yes' : 'no';
+    },
     // The frame of regions marks a drawing; other lines may be drawn around the cells of any kind.
     emptySigns: (text) => (hasRegions(board) && borderLine.test(text) ? null : new Set(['·'])),
     read: (text, { rules, warn, parsed = parsedOnce(text) }) => {
@@ -299,11 +301,11 @@ function valuesAt(
   return Int16Array.from({ length: siteCount(shape, place.site) }, (_, index) => {
     const center = valueCenter(shape, place, index);
     const [x, y] = ground.at(center);
-    const free = isTaken(x, y) ? [-1, 0, 1].filter((by) => !isTaken(x + by, y)) : null;
+    const free = [-1, 0, 1].filter((by) => !isTaken(x + by, y));
     let [found, most] = [empty, 0];
     for (const { value, signsAt } of samples) {
       const sampled = signsAt.get(placeWithin(center)) ?? [];
-      const own = free === null ? sampled : besideClue(sampled, free);
+      const own = free.length === 3 ? sampled : besideClue(sampled, free);
       if (own.length <= most || own.some(([by, sign]) => sign !== characters(x + by, y))) continue;
       [found, most] = [value, own.length];
     }

@@ -4,7 +4,8 @@ import { cellCount, columnOf, rowOf } from '../../geometry/grid.js';
 import { grouped } from '../../geometry/grouped.js';
 import { type Direction, directions, neighbor, pairToward } from '../../geometry/pairs.js';
 import { siteCenter } from '../../geometry/sites.js';
-import { empty, type PuzzleShape } from '../../layers/layer.js';
+import type { Puzzle } from '../../layers/board.js';
+import { dividesBoard, empty, type Layers, layersOf, type PuzzleShape } from '../../layers/layer.js';
 
 /** The character of a text at a column and a line, from 0; a blank outside. */
 export type Characters = (column: number, line: number) => string;
@@ -36,4 +37,13 @@ export function regionsIn(shape: PuzzleShape, ground: DrawnText, characters: Cha
     for (const [index, group] of groups.entries())
       for (const cell of group.flatMap(([, part]) => part)) regions[cell] = index + 1;
   return regions;
+}
+
+/** Whether no region has two numbers in its corners, of which one would be wrong. */
+export function hasOneNumberEach(layers: Layers, { clues }: Puzzle): boolean {
+  const numbers = layersOf(layers, 'clue').find(([, { drawnAs }]) => drawnAs === 'corner')?.[0];
+  const regions = layersOf(layers, 'clue').find(([, layer]) => dividesBoard(layer))?.[0];
+  if (numbers === undefined || regions === undefined) return true;
+  const given = [...clues[numbers]!.keys()].filter((cell) => clues[numbers]![cell] !== empty);
+  return new Set(given.map((cell) => clues[regions]![cell])).size === given.length;
 }
