@@ -2,7 +2,7 @@ import type { Board } from '../../definition/board.js';
 import { type Format, parsedOnce } from '../../definition/format.js';
 import { InputError, quote } from '../../definition/input-error.js';
 import { type DrawnText, drawnText } from '../../drawing/terminal.js';
-import { isGridSite, siteCount } from '../../geometry/sites.js';
+import { isGridSite } from '../../geometry/sites.js';
 import { emptyPuzzle, givenAt, type Position, type Puzzle, unsolved } from '../../layers/board.js';
 import { byLayer } from '../../layers/kind-layers.js';
 import {
@@ -19,18 +19,12 @@ import {
 } from '../../layers/layer.js';
 import type { ClueRecord } from '../../layers/records.js';
 import { parseRules, plainRules, type Rules, ruleWords } from '../../layers/rule-variant.js';
-import { sidesWithValues, type ValuePlace, valueCenter } from '../../layers/value-center.js';
+import { sidesWithValues, type ValuePlace } from '../../layers/value-center.js';
 import { violations } from '../../rules/rule.js';
 import { loss } from '../loss.js';
 import { placeOf } from '../text.js';
-import { type Characters, hasOneNumberEach, regionsIn } from './regions-in-drawing.js';
-import {
-  placeWithin,
-  type SampledSign,
-  type SampledSigns,
-  type Samples,
-  samplesOf,
-} from './sampled-signs.js';
+import { type Samples, samplesOf } from './sampled-signs.js';
+import { type Characters, type IsTaken, regionsIn, valuesAt } from './values-in-drawing.js';
 
 const name = 'drawing';
 
@@ -287,35 +281,11 @@ function valuesToSample(
   return layer.role === 'clue' && layer.unknown === true ? [...values, unknownClue] : values;
 }
 
-/** Whether a character is that of a clue, beside which an answer in its cell stands. */
-type IsTaken = (column: number, line: number) => boolean;
-
-/** The value at each site whose signs stand there, the one with the most; `empty` without one. */
-function valuesAt(
-  shape: PuzzleShape,
-  place: ValuePlace,
-  ground: DrawnText,
-  samples: readonly { readonly value: number; readonly signsAt: SampledSigns }[],
-  { characters, isTaken }: { readonly characters: Characters; readonly isTaken: IsTaken },
-): Int16Array {
-  return Int16Array.from({ length: siteCount(shape, place.site) }, (_, index) => {
-    const center = valueCenter(shape, place, index);
-    const [x, y] = ground.at(center);
-    const free = [-1, 0, 1].filter((by) => !isTaken(x + by, y));
-    let [found, most] = [empty, 0];
-    for (const { value, signsAt } of samples) {
-      const sampled = signsAt.get(placeWithin(center)) ?? [];
-      const own = free.length === 3 ? sampled : besideClue(sampled, free);
-      if (own.length <= most || own.some(([by, sign]) => sign !== characters(x + by, y))) continue;
-      [found, most] = [value, own.length];
-    }
-    return found;
-  });
-}
-
-/** Where the signs of an answer stand in the cell of a clue: one before or behind it, several around it. */
-function besideClue(sampled: readonly SampledSign[], free: readonly number[]): readonly SampledSign[] {
-  const [first] = sampled;
-  if (first === undefined) return [];
-  return (sampled.length > 1 ? free : free.slice(0, 1)).map((by) => [by, first[1]] as const);
+/** Whether no region has two numbers in its corners, of which one would be wrong. */
+function hasOneNumberEach(layers: Layers, { clues }: Puzzle): boolean {
+  const numbers = layersOf(layers, 'clue').find(([, { drawnAs }]) => drawnAs === 'corner')?.[0];
+  const regions = layersOf(layers, 'clue').find(([, layer]) => dividesBoard(layer))?.[0];
+  if (numbers === undefined || regions === undefined) return true;
+  const given = [...clues[numbers]!.keys()].filter((cell) => clues[numbers]![cell] !== empty);
+  return new Set(given.map((cell) => clues[regions]![cell])).size === given.length;
 }

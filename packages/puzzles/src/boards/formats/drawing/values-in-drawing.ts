@@ -3,9 +3,10 @@ import { connectedComponents } from '../../geometry/components.js';
 import { cellCount, columnOf, rowOf } from '../../geometry/grid.js';
 import { grouped } from '../../geometry/grouped.js';
 import { type Direction, directions, neighbor, pairToward } from '../../geometry/pairs.js';
-import { siteCenter } from '../../geometry/sites.js';
-import type { Puzzle } from '../../layers/board.js';
-import { dividesBoard, empty, type Layers, layersOf, type PuzzleShape } from '../../layers/layer.js';
+import { siteCenter, siteCount } from '../../geometry/sites.js';
+import { empty, type PuzzleShape } from '../../layers/layer.js';
+import { type ValuePlace, valueCenter } from '../../layers/value-center.js';
+import { placeWithin, type SampledSign, type SampledSigns } from './sampled-signs.js';
 
 /** The character of a text at a column and a line, from 0; a blank outside. */
 export type Characters = (column: number, line: number) => string;
@@ -39,11 +40,35 @@ export function regionsIn(shape: PuzzleShape, ground: DrawnText, characters: Cha
   return regions;
 }
 
-/** Whether no region has two numbers in its corners, of which one would be wrong. */
-export function hasOneNumberEach(layers: Layers, { clues }: Puzzle): boolean {
-  const numbers = layersOf(layers, 'clue').find(([, { drawnAs }]) => drawnAs === 'corner')?.[0];
-  const regions = layersOf(layers, 'clue').find(([, layer]) => dividesBoard(layer))?.[0];
-  if (numbers === undefined || regions === undefined) return true;
-  const given = [...clues[numbers]!.keys()].filter((cell) => clues[numbers]![cell] !== empty);
-  return new Set(given.map((cell) => clues[regions]![cell])).size === given.length;
+/** Whether a character is that of a clue, beside which an answer in its cell stands. */
+export type IsTaken = (column: number, line: number) => boolean;
+
+/** The value at each site whose signs stand there, the one with the most; `empty` without one. */
+export function valuesAt(
+  shape: PuzzleShape,
+  place: ValuePlace,
+  ground: DrawnText,
+  samples: readonly { readonly value: number; readonly signsAt: SampledSigns }[],
+  { characters, isTaken }: { readonly characters: Characters; readonly isTaken: IsTaken },
+): Int16Array {
+  return Int16Array.from({ length: siteCount(shape, place.site) }, (_, index) => {
+    const center = valueCenter(shape, place, index);
+    const [x, y] = ground.at(center);
+    const free = [-1, 0, 1].filter((by) => !isTaken(x + by, y));
+    let [found, most] = [empty, 0];
+    for (const { value, signsAt } of samples) {
+      const sampled = signsAt.get(placeWithin(center)) ?? [];
+      const own = free.length === 3 ? sampled : besideClue(sampled, free);
+      if (own.length <= most || own.some(([by, sign]) => sign !== characters(x + by, y))) continue;
+      [found, most] = [value, own.length];
+    }
+    return found;
+  });
+}
+
+/** Where the signs of an answer stand in the cell of a clue: one before or behind it, several around it. */
+function besideClue(sampled: readonly SampledSign[], free: readonly number[]): readonly SampledSign[] {
+  const [first] = sampled;
+  if (first === undefined) return [];
+  return (sampled.length > 1 ? free : free.slice(0, 1)).map((by) => [by, first[1]] as const);
 }
