@@ -41,7 +41,6 @@ test('numbers stand at all four sides, around a frame', () => {
   expect(
     linesOf('skyscrapers', 2, 2, { left: [2, -1], right: [-1, 2], top: [-1, 1], bottom: [1, -1], heights }),
   ).toEqual([
-    '',
     '          1',
     '    ┌───────┐',
     '  2 │ 1   2 │',
@@ -49,7 +48,6 @@ test('numbers stand at all four sides, around a frame', () => {
     '    │ 2   1 │ 2',
     '    └───────┘',
     '      1',
-    '',
   ]);
 });
 
