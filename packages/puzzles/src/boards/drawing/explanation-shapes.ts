@@ -26,7 +26,7 @@ export function capsule(line: LineShape): readonly Shape[] {
 
 /**
  * A cell that a sentence speaks of, or about which something follows from it, or that belongs to what is held. `print` is the print of
- * the board, with what is entered: cells without lines between them are marked at a distance from each other, and filled ones by a rim.
+ * the board, with the entries: cells without lines between them are marked at a distance from each other, and filled ones by a rim.
  */
 export function markedCell(
   geometry: Geometry,

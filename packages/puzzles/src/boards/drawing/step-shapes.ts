@@ -20,7 +20,7 @@ export interface StepMarks {
   readonly values?: Position | null;
 }
 
-/** The marks of a step, each once. `print` is the print of the board, with what is entered. */
+/** The marks of a step, each once. `print` is the print of the board, with the entries. */
 export function stepShapes(
   puzzle: Puzzle,
   { premises, conclusions }: StepMarks,
