@@ -1,6 +1,7 @@
 import { atMost, exactlyOne, model, plus, sum, times, when } from '@gridwright/modeling';
 import { z } from 'zod';
 import { defineBoard } from '../../src/boards/define-board.js';
+import { tableDrawing } from '../../src/boards/drawing/table-drawing.js';
 import type { SiteSpace } from '../../src/boards/geometry/sites.js';
 import { empty, type Layers, type PuzzleShape } from '../../src/boards/layers/layer.js';
 import { type RecordLists, recordLayer } from '../../src/boards/layers/records.js';
@@ -221,6 +222,7 @@ export const timetable = defineKind({
     description:
       'Each class has each of its subjects in one hour, and a room of its own. Every wish is granted.',
     layers,
+    drawing: tableDrawing('Timetable', layers),
     usualRecords: () => ({
       hours: [{ id: 'hour', names: ['1', '2'] } as Named],
       classes: [{ id: 'class A', names: ['Art', 'Old Norse'] } as Named],

@@ -18,8 +18,6 @@ import type { Drawing } from './drawing.js';
 import type { Role } from './looks.js';
 import { type Shape, withTier } from './scene.js';
 import { cellArea, dots, frameOf, lattice, type ShapeWords, siteLine, sizeInWords } from './site-shapes.js';
-import { tableAnswers, tablePrint } from './table-drawing.js';
-import { tablesInWords } from './table-layout.js';
 
 /** Sizes, in cells, in which kinds may differ. */
 export interface PlainStyle {
@@ -40,8 +38,7 @@ const [besideSize, lineSize] = [0.44, 0.3];
 /**
  * A drawing of any kind, derived from its layers: a grid, or dots if lines run from corner to corner or along the edges of a graph; clues as
  * numbers; answers in cells as a filled square (for 1 of 0 and 1), a dot (for 0) or a number; answers between cells as
- * lines from one to the other; answers on edges as lines along them, both with a cross for 0; answers in columns at records as a
- * table. A value with a name is a circle of its tone, or its sign.
+ * lines from one to the other; answers on edges as lines along them, both with a cross for 0. A value with a name is a circle of its tone, or its sign.
  */
 export function plainDrawing<L extends Layers>(
   kindTitle: string,
@@ -50,12 +47,9 @@ export function plainDrawing<L extends Layers>(
 ): Drawing<L> {
   const sites = Object.values(layers).map((layer) => (layer.role === 'records' ? null : layer.site));
   const hasEdges = sites.includes('edge');
-  // Only records have tables.
-  const hasTables = layersOf(layers, 'records').length > 0;
   return {
     print: (puzzle) => {
-      const size = hasBoard(layers) ? `, ${sizeInWords(puzzle)}` : tablesInWords(layers, puzzle);
-      const frame = frameOf(puzzle, `${kindTitle}${size}`);
+      const frame = frameOf(puzzle, hasBoard(layers) ? `${kindTitle}, ${sizeInWords(puzzle)}` : kindTitle);
       const { clues: given }: Puzzle = puzzle;
       const clues = layersOf(layers, 'clue').flatMap(([name, layer]) => {
         const isCrossed = layer.site === 'cell' && sites.includes('pair');
@@ -69,15 +63,14 @@ export function plainDrawing<L extends Layers>(
       return {
         ...frame,
         hasLattice: frame.hasLattice && !hasEdges,
-        shapes: [...ground, ...clues, ...(hasTables ? tablePrint(layers, puzzle) : [])],
+        shapes: [...ground, ...clues],
       };
     },
     answers: (position) => {
       const { puzzle, answers }: Position = position;
-      const plain = layersOf(layers, 'answer').flatMap(([name, layer]) =>
+      return layersOf(layers, 'answer').flatMap(([name, layer]) =>
         answerShapes(puzzle, name, layer, answers[name]!, style),
       );
-      return hasTables ? [...plain, ...tableAnswers(layers, position)] : plain;
     },
   };
 }

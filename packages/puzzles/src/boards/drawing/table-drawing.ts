@@ -1,18 +1,33 @@
 import { remembered } from '../geometry/remembered.js';
 import { placeInWords, siteName } from '../geometry/sites.js';
 import type { Position, Puzzle } from '../layers/board.js';
-import { empty, type Layers, layerAt } from '../layers/layer.js';
+import { empty, hasBoard, type Layers, layerAt } from '../layers/layer.js';
 import { nameOfValue } from '../layers/value-names.js';
+import type { Drawing } from './drawing.js';
+import { plainDrawing } from './plain-drawing.js';
 import type { Area, Shape } from './scene.js';
-import { areaOfSite, linePitch, type TableLayout, tableLayouts } from './table-layout.js';
+import { areaOfSite, linePitch, type TableLayout, tableLayouts, tablesInWords } from './table-layout.js';
 import { wrappedText } from './wrapped-text.js';
 
 /** The size of the letters in a table, and the widths of its lines, inside and around it, in cells. */
 const letterSize = 0.4;
 const [inside, around] = [0.02, 0.05];
 
+/** The plain drawing of a kind whose answers are in columns at records, with these as tables. */
+export function tableDrawing<L extends Layers>(kindTitle: string, layers: L): Drawing<L> {
+  const plain = plainDrawing(kindTitle, layers);
+  return {
+    print: (puzzle) => {
+      const scene = plain.print(puzzle);
+      const title = hasBoard(layers) ? scene.title : `${kindTitle}${tablesInWords(layers, puzzle)}`;
+      return { ...scene, title, shapes: [...scene.shapes, ...tablePrint(layers, puzzle)] };
+    },
+    answers: (position) => [...plain.answers(position), ...tableAnswers(layers, position)],
+  };
+}
+
 /** The printed tables of a puzzle: their lines, and the heads of their columns and rows. */
-export function tablePrint(layers: Layers, puzzle: Puzzle): readonly Shape[] {
+function tablePrint(layers: Layers, puzzle: Puzzle): readonly Shape[] {
   return tableLayouts(layers, puzzle).flatMap((table) => [...tableLines(table), ...tableHeads(table)]);
 }
 
@@ -56,7 +71,7 @@ function tableHeads({ name, corner, columns, rows }: TableLayout): readonly Shap
 const keptShapes = remembered((_puzzle: Puzzle): Map<string, (readonly Shape[])[][]> => new Map());
 
 /** The decided answers in the tables of a puzzle. The same value has the same shapes while the puzzle is the same. */
-export function tableAnswers(layers: Layers, { puzzle, answers }: Position): readonly Shape[] {
+function tableAnswers(layers: Layers, { puzzle, answers }: Position): readonly Shape[] {
   return tableLayouts(layers, puzzle).flatMap((table) => {
     const values = answers[table.name]!;
     const byLayer = keptShapes(puzzle);

@@ -1,5 +1,6 @@
 import { type Attribute, answerSentence, type Places } from '@gridwright/logic-grid-english';
 import { defineBoard } from '../../boards/define-board.js';
+import { tableDrawing } from '../../boards/drawing/table-drawing.js';
 import type { RecordLists } from '../../boards/layers/records.js';
 import { examples } from './examples.js';
 import { largerExamples } from './larger-examples.js';
@@ -31,6 +32,7 @@ export const zebraBoard = defineBoard({
     'Each place in a row, such as a house, has one value of each attribute, such as its color, and each value is at one place. ' +
     'Every sentence is true.',
   layers,
+  drawing: tableDrawing('Zebra', layers),
   usualRecords: () => usualRecords,
   rules,
   examples: [...examples, ...largerExamples],
