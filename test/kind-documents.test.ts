@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -36,4 +37,12 @@ describe.each(boards.map(({ name }) => name))('the documents of %s', (name) => {
   test('the changelog names it', () => {
     expect(textOf('CHANGELOG.md').toLowerCase()).toContain(name);
   });
+});
+
+test('pages of kinds on a page, and the table of parts, are as their sources say', () => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/kind-pages.mjs', '--check'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  expect({ status, text: stdout + stderr }).toEqual({ status: 0, text: '' });
 });
