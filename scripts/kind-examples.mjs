@@ -8,7 +8,7 @@ import { ensureBuilt } from './ensure-built.mjs';
 import { table } from './markdown-table.mjs';
 import { root } from './run.mjs';
 
-/** The puzzles that differ from one in the value of one clue, or of one rule, in order. */
+/** The puzzles that differ from one in the value of one clue, or of one rule, in order; then those that lack more and more clues. */
 function* changed(kind, puzzle) {
   for (const { name, min, max } of kind.variants)
     for (const value of [puzzle.rules[name] - 1, puzzle.rules[name] + 1])
@@ -16,19 +16,25 @@ function* changed(kind, puzzle) {
   const isBoard = (layer) => ['values', 'board'].includes(kind.layers[layer].inShape);
   const layers = Object.entries(puzzle.clues).sort(([one], [other]) => isBoard(one) - isBoard(other));
   for (const [layer, values] of layers) {
-    const all = [
-      ...new Set([
-        -1,
-        ...values,
-        ...[...values].flatMap((value) => (value < 1 ? [] : [value - 1, value + 1])),
-      ]),
-    ];
+    const numbers = [...values]
+      .filter((value) => value >= 1)
+      .flatMap((value) => [value - 1, value, value + 1]);
+    const all = [...new Set([empty, ...(kind.layers[layer].unknown ? [unknownClue] : []), ...numbers])];
     for (const site of values.keys())
       for (const value of all)
         if (value !== values[site])
           yield { ...puzzle, clues: { ...puzzle.clues, [layer]: values.with(site, value) } };
   }
+  for (const [layer, values] of layers)
+    for (const end of values.keys()) {
+      const without = kind.layers[layer].unknown ? unknownClue : empty;
+      const fewer = values.map((value, site) => (site <= end && value !== empty ? without : value));
+      yield { ...puzzle, clues: { ...puzzle.clues, [layer]: fewer } };
+    }
 }
+
+/** No clue, and a clue without its number: values of layers. */
+const [empty, unknownClue] = [-1, -2];
 
 /** The text of a position in the first of some formats that has it all; null where none has, or reads it as another puzzle. */
 function written(kind, position, names) {
