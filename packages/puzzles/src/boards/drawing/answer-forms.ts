@@ -32,10 +32,10 @@ const signs: Readonly<Record<Exclude<AnswerForm, 'shading'> | 'dot', string>> = 
 };
 
 /** By puzzle: by layer, site, value and what lies around it, the shapes so far, the same objects each time. */
-const keptShapes = remembered((_puzzle: Puzzle): Map<string, readonly Shape[]> => new Map());
+const cachedShapes = remembered((_puzzle: Puzzle): Map<string, readonly Shape[]> => new Map());
 
 /**
- * The decided answers of a layer in their form. `among`: the values of all its cells; shaded cells go on to those beside them. A dot stands
+ * The decided answers of a layer in their form. `among`: the values of all its cells; shaded cells reach those beside them. A dot stands
  * beside a clue where `hasClue`.
  */
 export function answersInForm(
@@ -49,15 +49,15 @@ export function answersInForm(
     hasClue,
   }: { readonly values: SiteValues; readonly among: SiteValues; hasClue(cell: number): boolean },
 ): readonly Shape[] {
-  const kept = keptShapes(puzzle);
+  const cache = cachedShapes(puzzle);
   const shapes: Shape[] = [];
   for (const [cell, value] of values.entries()) {
     if (value === empty) continue;
     const around = form === 'shading' && value === 1 ? shadedAround(puzzle, among, cell) : [];
     const key = `${name} ${cell} ${value} ${around.map(Number).join('')}`;
     const found =
-      kept.get(key) ?? shapesOf(wordsOf(puzzle, name, layer, cell, 'answer', value), value, cell, around);
-    kept.set(key, found);
+      cache.get(key) ?? shapesOf(wordsOf(puzzle, name, layer, cell, 'answer', value), value, cell, around);
+    cache.set(key, found);
     shapes.push(...found);
   }
   return shapes;

@@ -219,7 +219,7 @@ function putText(canvas: Canvas, center: Point, text: string, role: Role): void 
 }
 
 /**
- * Writes a text; that of an answer beside the clue of its cell, as far as there is room: before it, else behind it. Where there is none, it
+ * Writes a text; that of an answer beside the clue of its cell, as far as there is room: before it, else behind it. Without room, it
  * hides a part of the clue.
  */
 function putInCell(

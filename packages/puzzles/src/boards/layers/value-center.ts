@@ -4,7 +4,7 @@ import { siteNear } from '../geometry/pointer.js';
 import { type GridSite, siteCenter } from '../geometry/sites.js';
 import type { Layers, Side } from './layer.js';
 
-/** The part of a layer of a board that says where its values stand. */
+/** The part of a layer of a board that decides where its values stand. */
 export interface ValuePlace {
   readonly site: GridSite;
   readonly side?: Side | undefined;
