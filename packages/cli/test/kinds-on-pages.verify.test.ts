@@ -46,7 +46,7 @@ const plain = (answers: Answers): string =>
 
 const withoutBlanks = (values: Answers[string]): Answers[string] => values.map((value) => Math.max(value, 0));
 
-/** What a fact says of the answers at some sites. */
+/** The values that the answers at some sites have by a fact. */
 interface Fact {
   readonly layer: string;
   readonly at: readonly number[];

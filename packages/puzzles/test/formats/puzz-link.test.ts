@@ -110,7 +110,7 @@ test('every beginning of an address is empty, or its end is missed', () => {
     for (let length = 0; length < body.length; length++) {
       const cut = text.slice(0, text.length - body.length + length);
       try {
-        // Of an address of several fields, each that is missing may be told.
+        // Of an address of several fields, each that is missing may be named.
         expect([name, cut, readPuzzle(kinds, cut).warnings.length > 0]).toEqual([name, cut, length > 0]);
       } catch (error) {
         // It may end within a number.

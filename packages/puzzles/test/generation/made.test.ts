@@ -44,7 +44,7 @@ function sortsOf(kind: Kind): Sorts {
 const made = kinds.filter(({ generator }) => generator !== null);
 
 /** The wish without any requirement but the size. */
-function plainWish(kind: Kind, size: string): Omit<WantedPuzzle, 'seed'> {
+function plainPuzzle(kind: Kind, size: string): Omit<WantedPuzzle, 'seed'> {
   const extent = geometryNamed(size);
   const board = hasBoard(kind.layers) ? { geometry: extent } : { geometry: noBoard, extent };
   return { ...board, rules: plainRules(kind.variants), symmetry: 'none' };
@@ -64,7 +64,7 @@ function wishesOf(kind: Kind): fc.Arbitrary<WantedPuzzle> {
   if ('allClues' in generator!) requirements.push(maker);
   return fc
     .tuple(
-      fc.constantFrom(...sizes).map((size) => plainWish(kind, size)),
+      fc.constantFrom(...sizes).map((size) => plainPuzzle(kind, size)),
       fc.constantFrom(...generator!.symmetries),
       fc.oneof(...requirements),
       seeds,

@@ -12,7 +12,7 @@ import { generate } from '../../src/questions/generate/generate.js';
 import { proveUnique } from '../../src/questions/proofs/prove.js';
 import { verify } from '../../src/questions/proofs/verify.js';
 import { bruteForce } from '../conformance/brute-force.js';
-import { plainWish } from '../generation/small-puzzles.js';
+import { plainPuzzle } from '../generation/small-puzzles.js';
 import { kindsOnPages } from '../kinds-on-pages.js';
 
 /** More solutions of a puzzle are not counted. */
@@ -43,7 +43,7 @@ async function subjectOf(kind: Kind, puzzle: Puzzle): Promise<Subject> {
 async function subjectsOf(kind: Kind): Promise<readonly Subject[]> {
   const subjects: Subject[] = [];
   for (const seed of seeds) {
-    const made = await generate(kind, plainWish(kind, size, seed), {
+    const made = await generate(kind, plainPuzzle(kind, size, seed), {
       rates: false,
       engines: [conflict()],
       budget: {},
@@ -90,7 +90,7 @@ describe.each(kindsOnPages)('mutated proofs about $name', (kind) => {
       const { head, puzzle, count } = about ?? from;
       const plain = [...head, ...from.steps!].join('\n');
       const text = mutated(plain, changes);
-      // A change may leave all as it was.
+      // Some changes have no effect.
       fc.pre(text !== plain || head !== from.head);
       if (head !== from.head) tally['about another puzzle'] += 1;
       const claim = await claimOf(kind, puzzle, text);
