@@ -1,13 +1,21 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Kind, type Position, type Puzzle, readPuzzle, type Solution } from '@gridwright/puzzles';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testWith } from '../../../test/programs.js';
+import { readPuzzle } from '../../puzzles/src/boards/formats/read-puzzle.js';
 import type { Site } from '../../puzzles/src/boards/geometry/sites.js';
-import { asDrawn, isStarted, unsolved } from '../../puzzles/src/boards/layers/board.js';
+import {
+  asDrawn,
+  isStarted,
+  type Position,
+  type Puzzle,
+  type Solution,
+  unsolved,
+} from '../../puzzles/src/boards/layers/board.js';
 import { dividesBoard, empty, layersOf, rangeOf } from '../../puzzles/src/boards/layers/layer.js';
 import { clueSites, withoutClues } from '../../puzzles/src/boards/layers/left-out.js';
 import { violations } from '../../puzzles/src/boards/rules/rule.js';
+import type { Kind } from '../../puzzles/src/contracts/kind.js';
 import { bruteForce } from '../../puzzles/test/conformance/brute-force.js';
 import { textOf } from '../../puzzles/test/conformance/formats-suite.js';
 import { opened } from '../../puzzles/test/formats/pzpr-puzzles.js';

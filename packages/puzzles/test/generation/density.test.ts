@@ -54,7 +54,7 @@ describe.each(counting)('$name', (kind) => {
     expect(ends.made).toBeGreaterThan(0);
   });
 
-  test('one number of clues at most is wished', async () => {
+  test('one number of clues at most is requested', async () => {
     const refusalOf = async (wanted: Partial<WantedPuzzle>): Promise<unknown> => {
       const outcome = await outcomeOf(kind, { ...board, seed: 1, ...wanted });
       return outcome.end === 'refused' ? outcome.message : outcome;

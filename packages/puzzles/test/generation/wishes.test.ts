@@ -68,7 +68,7 @@ describe.each(placed)('$name', ({ kind, place }) => {
     expect((await unique(puzzle, { ...unlimited, kind })).status).toBe('unique');
   };
 
-  test('the grades that are wished are met', async () => {
+  test('the requested grades are met', async () => {
     for (const grade of profile === 'long' ? grades : grades.slice(place, place + 1)) {
       const wanted = wish(kind, 1, { cost: costsOfGrade(kind, grade)! });
       await requireMade(await generate(kind, wanted, options), grade);
