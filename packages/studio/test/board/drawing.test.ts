@@ -1,13 +1,15 @@
 import { lineOfCellToward, type PuzzleDocument, withCross } from '@gridwright/puzzles/boards';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { strokeCalls } from '../../src/board/board-strokes.js';
 import { cellWords } from '../../src/board/cell-words.js';
 import { keyedLayer, labelOfLayer, toolBox } from '../../src/board/tools.js';
+import { loadAllBoards } from '../../src/document/boards.js';
 import { boardNamed, emptyOf } from '../document/documents.js';
 import { pageInNode } from '../page-in-node.js';
 import { keyboardOn } from './input.js';
 
 const page = pageInNode();
+beforeAll(loadAllBoards);
 type Place = readonly [x: number, y: number];
 
 /** A board that is drawn on; places are in cells, each of which has 40 pixels. */
