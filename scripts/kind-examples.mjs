@@ -1,6 +1,6 @@
 // Writes examples/NAME/ of a kind, from its own examples: node scripts/kind-examples.mjs NAME
 // Its first example is small.txt, the second one first.txt, solved and broken; several.txt and none.txt are changes of one clue or one rule of the
-// first. What is there is replaced.
+// first. Files that are there are replaced.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -141,7 +141,7 @@ function generatorTexts({ name, generator: { description }, usualSize: { rows, c
   return [`\`generate ${name}\`: ${description}.`, commandOf(`generate ${name} ${rows}x${columns} --seed 7`)];
 }
 
-/** How entries of each layer of answers are meant. */
+/** The meaning of entries of each layer of answers. */
 function soFarText({ layers }) {
   const answers = Object.values(layers).filter(({ role }) => role === 'answer');
   const blanks = answers.flatMap(({ label, values, blank }) => {
@@ -227,6 +227,6 @@ function check(pages) {
 }
 
 const isChecking = process.argv.includes('--check');
-// Tests check what is built, and must not build beside each other.
+// Tests must not build beside each other.
 if (!isChecking && ensureBuilt() !== 0) process.exitCode = 1;
 else process.exitCode = (isChecking ? check : write)(await allPages());

@@ -61,7 +61,7 @@ export async function outcomeOf<L extends Layers>(
 export function countIn(puzzle: Puzzle, layer: string): number {
   const values = puzzle.clues[layer];
   if (values === undefined) return puzzle.records![layer]!.length;
-  return values.filter((value) => value !== empty).length;
+  return values.filter((value) => value >= 0).length;
 }
 
 /** The seeds of puzzles. */

@@ -12,7 +12,7 @@ const formulationNames = formulationWords(hashi).join(', ');
 const formatNames = new Set(kinds.flatMap(({ formats }) => formats.map(({ name }) => name)));
 const solve = { command: 'solve' } as const;
 const lines =
-  'hashi/2/1/11\nhashi/2/1/1_\n\npzprv3/hashikake/1/2/3 3 /\nhttps://puzz.link/p?nurikabe/2/2/1\n';
+  'hashi/2/1/11\nhashi/2/1/1_\n\npzprv3/hashikake/1/2/3 3 /\nhttps://puzz.link/p?norinori/2/2/1\n';
 const ofLines = [
   'begin 0 input:1',
   'input:1 solved',
@@ -21,7 +21,7 @@ const ofLines = [
   'begin 2 input:4',
   'input:4 none',
   'begin 3 input:5',
-  `input:5 problem line 5, column 21: expected a puzzle of one of the kinds ${names}, found an address of the kind "nurikabe"`,
+  `input:5 problem line 5, column 21: expected a puzzle of one of the kinds ${names}, found an address of the kind "norinori"`,
 ];
 
 describe('many puzzles', () => {

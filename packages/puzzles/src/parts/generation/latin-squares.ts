@@ -58,8 +58,9 @@ export function switchedNumbers(
     for (const triple of triples) if (isInTheWay(triple, moved)) swapped.add(triple);
   const switched = numbers.slice();
   for (const triple of swapped) {
-    const [row, column, number] = triple.with(axis, triple[axis] === one ? other : one) as unknown as Triple;
-    switched[cellAt(grid, row, column)] = number + 1;
+    const changed = triple[axis] === one ? other : one;
+    const [row, column, number] = [0, 1, 2].map((each) => (each === axis ? changed : triple[each]!));
+    switched[cellAt(grid, row!, column!)] = number! + 1;
   }
   return switched;
 }

@@ -24,6 +24,7 @@ function outsideLayers<L extends Layers>(layers: L): OutsideLayers<L> {
   const at = (side: Side): LayerNames<L, 'clue'> => {
     const found = layersOf(all, 'clue').find(([, layer]) => layer.side === side);
     if (found === undefined) throw new Error(`no layer of clues is at the side ${side}`);
+    // It is one of the layers of this role.
     return found[0] as LayerNames<L, 'clue'>;
   };
   return { top: at('top'), bottom: at('bottom'), left: at('left'), right: at('right') };
