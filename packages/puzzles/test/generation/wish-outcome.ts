@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { Grid } from '../../src/boards/geometry/grid.js';
 import type { Puzzle, Solution } from '../../src/boards/layers/board.js';
-import { empty, type Layers } from '../../src/boards/layers/layer.js';
+import type { Layers } from '../../src/boards/layers/layer.js';
 import { plainRules } from '../../src/boards/layers/rule-variant.js';
 import { violations } from '../../src/boards/rules/rule.js';
 import type { WantedPuzzle } from '../../src/contracts/generator.js';
