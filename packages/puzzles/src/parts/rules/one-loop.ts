@@ -46,14 +46,14 @@ export function oneLoop(lines: string, except: LeftOutCells | null = null): Part
         writeDegree(rows, { cell, sites, around }, except);
       }
       rows.rule({ rule: 'no-loop', sites: [], text: () => 'there is a loop' }, [some(...literals)]);
-      rows.oneLoop(
+      rows.edges(
         {
           rule: 'one-loop',
           text: () => 'there is one loop only',
           sites: (instance) => (instance.type === 'cycle' ? [{ site: 'pair', at: instance.edges }] : []),
         },
-        graph,
-        literals,
+        'singleLoop',
+        { vertexCount: graph.vertices.length, edges: graph.edges, literals },
       );
     },
   };
