@@ -31,7 +31,7 @@ export const mosaic: KindPage = {
   ],
   leaves: 'a row or a column without a number at that side',
   usualSize: { rows: 4, columns: 4 },
-  addressBody: outsideNumbers(layers, { top: 'top', bottom: 'bottom', left: 'left', right: 'right' }),
+  addressBody: outsideNumbers(layers),
   newPuzzles: { board: () => ({}) },
   examples: [
     {
