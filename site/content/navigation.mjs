@@ -18,7 +18,7 @@ const groups = [
   {
     title: 'Guides',
     takes:
-      /^(overview|studio|command|many|compare|own-models|explanations|instances|proofs|outside-solvers|library|glossary)\.md$/,
+      /^(overview|studio|command|many|compare|own-models|parts|explanations|instances|proofs|outside-solvers|library|glossary)\.md$/,
     first: [
       'overview.md',
       'studio.md',
