@@ -34,13 +34,16 @@ export function mixedLines(count: number, seed: number): Buffer {
   return Buffer.concat(lines.flatMap((line) => [line, Buffer.from('\n')]));
 }
 
-/** Answers without what a clock says, and without the effort of a search, which depends on the puzzles before. */
+/**
+ * Answers without what a clock says, and without what depends on the puzzles before: the effort of a search, and the size of the model, which is
+ * that of one puzzle or of all of its shape.
+ */
 export function comparable(stdout: string): unknown[] {
   return stdout
     .trimEnd()
     .split('\n')
     .map((line) => {
-      const { timeMs: _, stats: __, ...answer } = JSON.parse(line) as Record<string, unknown>;
+      const { timeMs: _, stats: __, model: ___, ...answer } = JSON.parse(line) as Record<string, unknown>;
       return answer;
     });
 }
