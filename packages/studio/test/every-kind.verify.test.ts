@@ -172,7 +172,7 @@ describeInBrowser('every kind', () => {
 
   // Another one has a profile of their own: on a desktop or on a phone; in the long profile, on both.
   const elsewhere = { viewport: { width: 1280, height: 800 } };
-  const cases = boards.map(({ name }, i) => ({ kind: name, device: i % 2 === 0 ? elsewhere : phone }));
+  const cases = Object.keys(puzzles).map((kind, i) => ({ kind, device: i % 2 === 0 ? elsewhere : phone }));
   test.each(cases)(
     '$kind: made from nothing, unique, shared, solved by another',
     async ({ kind, device }) => {
