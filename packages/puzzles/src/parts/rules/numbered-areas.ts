@@ -9,7 +9,7 @@ import { countInWords } from '../reasons/phrases.js';
 import type { NamedState } from '../rows/named-state.js';
 import { atMost, type ClueNumber, exactly, follows, type Literal, some } from '../rows/row.js';
 import type { Part, Rows } from '../rows/rows.js';
-import { cellNames, inCells } from './words.js';
+import { adjectiveOf, cellNames, inCells } from './words.js';
 
 /** A clue, with the cells that its area may reach. */
 interface Source {
@@ -110,16 +110,12 @@ function reachOf(
 }
 
 /** A cell belongs to one area if and only if it is in the state; its neighbors in the state belong to the same area. */
-function writeMembership(
-  rows: Rows,
-  { layer, value, is }: NamedState,
-  noun: string,
-  sources: readonly Source[],
-): void {
+function writeMembership(rows: Rows, state: NamedState, noun: string, sources: readonly Source[]): void {
   const { puzzle } = rows;
+  const { layer, value, is } = state;
   const bare = noun.replace(/^an? /, '');
   const joins = (cells: string, beside: string): string =>
-    `if ${is.replace(/^is /, '')}, ${cells} would belong to the ${bare} of ${beside}`;
+    `if ${adjectiveOf(state)}, ${cells} would belong to the ${bare} of ${beside}`;
   for (const { cell, members } of sources)
     rows.rule(
       {

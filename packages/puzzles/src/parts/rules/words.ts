@@ -35,9 +35,14 @@ export function inCells(cells: readonly number[]): readonly RuleSites[] {
   return [{ site: 'cell', at: cells }];
 }
 
+/** The adjective of cells in a state: `shaded`; where there is none, their noun: `stars`. */
+export function adjectiveOf({ is, many }: NamedState): string {
+  return /^is (.+)$/.exec(is)?.[1] ?? many;
+}
+
 /** That not all of some cells are in a state: `are not all shaded`, `are not all stars`. */
-export function areNotAll({ is, many }: NamedState): string {
-  return `are not all ${/^is (.+)$/.exec(is)?.[1] ?? many}`;
+export function areNotAll(state: NamedState): string {
+  return `are not all ${adjectiveOf(state)}`;
 }
 
 /** The noun for cells in a state: `shaded cell`, `shaded cells`. */
