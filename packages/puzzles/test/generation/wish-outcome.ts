@@ -57,7 +57,7 @@ export async function outcomeOf<L extends Layers>(
   }
 }
 
-/** The number of clues in a layer of a puzzle, apart from those without a number, which wishes do not count; or of its records. */
+/** The number of clues in a layer of a puzzle, apart from those without a number; or of its records. */
 export function countIn(puzzle: Puzzle, layer: string): number {
   const values = puzzle.clues[layer];
   if (values === undefined) return puzzle.records![layer]!.length;

@@ -35,7 +35,7 @@ export function inCells(cells: readonly number[]): readonly RuleSites[] {
   return [{ site: 'cell', at: cells }];
 }
 
-/** The adjective of cells in a state: `shaded`; where there is none, their noun: `stars`. */
+/** The adjective of cells in a state: `shaded`; their noun, for a state without an adjective: `stars`. */
 export function adjectiveOf({ is, many }: NamedState): string {
   return /^is (.+)$/.exec(is)?.[1] ?? many;
 }
