@@ -163,9 +163,10 @@ module.exports = {
     },
     {
       name: 'independent-checks',
-      comment: 'the checks of parts of rules share no code with the models and the explanations of parts',
+      comment:
+        'the checks of parts of rules share no code with the models and the explanations of parts, nor do the checks of a kind',
       severity: 'error',
-      from: { path: `${parts}checks/` },
+      from: { path: [`${parts}checks/`, `${kinds}[^/]+/checks\\.ts$`] },
       to: { path: [parts, modeling], pathNot: `${parts}(checks|lines)/`, reachable: true },
     },
   ],

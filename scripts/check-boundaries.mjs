@@ -97,9 +97,9 @@ function reached(first, nextOf) {
 const mayBeShared =
   /^(packages\/puzzles\/src\/(kinds\/[^/]+\/(layers|records)\.ts|boards\/(geometry|layers)\/.*)|node_modules\/zod\/.*)$/;
 
-/** What pages of kinds, and all that they are written in, load: it must be light, as applications load it that only show boards. */
+/** What pages and boards of kinds, and all that they are written in, load: it must be light, as applications load it that only show boards. */
 const isLight =
-  /^packages\/puzzles\/src\/(kinds\/(?!(index|boards|light-boards|boards-with-formats|loaders|load-kind)\.ts$)[^/]+\.ts$|parts\/(rows|rules|pages\/page\.ts$))/;
+  /^packages\/puzzles\/src\/(kinds\/(?!(index|boards|light-boards|boards-with-formats|loaders|load-kind)\.ts$)[^/]+\.ts$|kinds\/[^/]+\/board\.ts$|parts\/(rows|rules|pages\/page\.ts$))/;
 
 /** The modules of a solver, but for what it prints texts with, and the readings of parts for one. */
 const isSolver =

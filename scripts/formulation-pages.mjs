@@ -115,14 +115,19 @@ function isFor({ variants, needs = [], lacks }, kind, puzzle) {
   );
 }
 
-/** Of a kind that is a page of parts: its files, and the page's doc comment with the rules and what all such models have; null for others. */
+/**
+ * Of a kind whose model has the rows of its parts: its files, and the page's doc comment with the rules and what all such models have; null
+ * for others. The page is one file, or the board in a folder without formulations.
+ */
 function pageOfKind({ name, rules }) {
-  const file = join(puzzles, 'src/kinds', `${name}.ts`);
-  if (!existsSync(file)) return null;
+  const folder = join(puzzles, 'src/kinds', name);
+  if (existsSync(join(folder, 'formulations'))) return null;
+  const isFile = !existsSync(folder);
+  const file = isFile ? `${folder}.ts` : join(folder, 'board.ts');
   const texts = rules.map((rule) => `- \`${rule.name}\`: ${rule.text}`).join('\n');
   const shared = join(puzzles, 'src/parts/pages/solving-of-page.ts');
   const comment = [
-    `${docCommentOf(file, name)} Its rules, after which the rows of its model are named:`,
+    `${docCommentOf(file, isFile ? name : `${name}Page`)} Its rules, after which the rows of its model are named:`,
     texts,
     docCommentOf(shared, 'formulationOfPage'),
   ].join('\n\n');

@@ -49,7 +49,7 @@ export const yajilin: KindPage = {
     countAlong(shaded, 'arrows', 'numbers', { except: 'arrows' }),
     notOnClues(shaded, 'arrows'),
     noTouching(shaded),
-    oneLoop('lines', { state: shaded, clues: 'arrows' }),
+    oneLoop('lines', { except: { state: shaded, clues: 'arrows' } }),
   ],
   leaves: 'an arrow without its number',
   puzzLinkIds: ['yajilin', 'yajirin'],

@@ -22,15 +22,15 @@ const corner = withValue(
 test('a row above and a column on the left move everything', () => {
   const { puzzle, answers } = withSides(board, corner, { ...none, top: 1, left: 1 });
   expect([puzzle.rows, puzzle.columns]).toEqual([3, 3]);
-  expect(Array.from(puzzle.clues.numbers)).toEqual([-1, -1, -1, -1, 3, -1, -1, -1, -1]);
-  expect(answers.lines.indexOf(1)).toBe(5);
+  expect(Array.from(puzzle.clues['numbers']!)).toEqual([-1, -1, -1, -1, 3, -1, -1, -1, -1]);
+  expect(answers['lines']!.indexOf(1)).toBe(5);
   expect(withSides(board, { puzzle, answers }, { ...none, top: -1, left: -1 })).toEqual(corner);
 });
 
 test('what is on a side that goes is dropped', () => {
   const { puzzle, answers } = withSides(board, corner, { ...none, left: -1 });
-  expect(Array.from(puzzle.clues.numbers)).toEqual([-1, -1]);
-  expect(answers.lines.includes(1)).toBe(false);
+  expect(Array.from(puzzle.clues['numbers']!)).toEqual([-1, -1]);
+  expect(answers['lines']!.includes(1)).toBe(false);
 });
 
 test('marks and trials move with the board', () => {

@@ -52,7 +52,7 @@ test('a layer without "?" gets nothing at the images: the same value could contr
   // A clue that is taken away is taken from its image, which waits for none.
   const without = withValue(layers, both, 'pearls', 0, empty);
   const { pearls } = symmetricEdit(layers, both, without, 'half-turn').puzzle.clues;
-  expect(pearls.every((value) => value === empty)).toBe(true);
+  expect(pearls!.every((value) => value === empty)).toBe(true);
   expect(awaitedClues(layers, both, without, 'half-turn')).toEqual({ awaited: [], settled: [cell(8)] });
   // "?" waits for nothing.
   const island = withValue(hashiBoard.layers, hashi, 'islands', 0, 2);

@@ -7,12 +7,9 @@ import { emptyPuzzle, type Solution } from '../../src/boards/layers/board.js';
 import { empty } from '../../src/boards/layers/layer.js';
 import { plainRules } from '../../src/boards/layers/rule-variant.js';
 import type { Generator, Trial, WantedPuzzle } from '../../src/contracts/generator.js';
+import type { Kind } from '../../src/contracts/kind.js';
 import { seededRandom } from '../../src/contracts/seeded-random.js';
 import { kinds } from '../../src/kinds/index.js';
-import * as masyuLayers from '../../src/kinds/masyu/layers.js';
-import { withAllPearls } from '../../src/kinds/masyu/rules.js';
-import * as slitherlinkLayers from '../../src/kinds/slitherlink/layers.js';
-import { withAllNumbers } from '../../src/kinds/slitherlink/rules.js';
 import { chiSquareOf, chiSquareQuantile } from './chi-square.js';
 import { loopsByForce } from './loops-by-force.js';
 
@@ -21,8 +18,27 @@ const draws = runs(5_000, 1_000);
 
 const grid = (rows: number, columns: number) => ({ rows, columns });
 
+function kindOf(name: string): Kind {
+  return kinds.find((kind) => kind.name === name)!;
+}
+
 function generatorOf(name: string): Generator {
-  return kinds.find((kind) => kind.name === name)!.generator!;
+  return kindOf(name).generator!;
+}
+
+/** The solutions with these lines, each with all clues that fit it. */
+function solutionsOf(
+  name: string,
+  wanted: Pick<WantedPuzzle, 'geometry' | 'rules'>,
+  loops: readonly Int16Array[],
+): readonly Solution[] {
+  const { layers, clues } = kindOf(name);
+  const { geometry, rules } = wanted;
+  const puzzle = emptyPuzzle(layers, { kind: name, ...geometry, rules });
+  return loops.map((lines) => {
+    const solution = { puzzle, answers: { lines }, complete: true } as const;
+    return { ...solution, puzzle: clues!.all!(solution) };
+  });
 }
 
 function requested(kindName: string, geometry: WantedPuzzle['geometry'], rules: readonly string[] = []) {
@@ -70,13 +86,9 @@ describe('all loops with one solution have the same probability', () => {
     { geometry: grid(2, 5), rules: [] },
     { geometry: grid(3, 3), rules: ['several-loops'] },
   ])('by numbers: $geometry, $rules', async ({ geometry, rules }) => {
-    const { kind, layers } = slitherlinkLayers;
+    const kind = 'slitherlink';
     const wanted = requested(kind, geometry, rules);
-    const blank = emptyPuzzle(layers, { kind, ...geometry, rules: wanted.rules });
-    const solutions = loopsByForce(graphOf(geometry), rules.length > 0).map((lines) => {
-      const answers = { lines };
-      return { puzzle: withAllNumbers({ puzzle: blank, answers }), answers, complete: true } as const;
-    });
+    const solutions = solutionsOf(kind, wanted, loopsByForce(graphOf(geometry), rules.length > 0));
     const { outcomes, trial, shared } = counted(solutions, 'numbers');
     expect(shared).toBeGreaterThan(0);
     const found = await drawn(generatorOf(kind), wanted, trial);
@@ -84,14 +96,10 @@ describe('all loops with one solution have the same probability', () => {
   });
 
   test('by pearls', async () => {
-    const { kind, layers } = masyuLayers;
+    const kind = 'masyu';
     const geometry = grid(4, 4);
     const wanted = requested(kind, geometry);
-    const blank = emptyPuzzle(layers, { kind, ...geometry, rules: wanted.rules });
-    const solutions = loopsByForce(lineGraph(geometry, 'pair'), false).map((lines) => {
-      const solution = { puzzle: blank, answers: { lines }, complete: true } as const;
-      return { ...solution, puzzle: withAllPearls(solution) };
-    });
+    const solutions = solutionsOf(kind, wanted, loopsByForce(lineGraph(geometry, 'pair'), false));
     const { outcomes, trial, shared } = counted(solutions, 'pearls');
     expect(shared).toBeGreaterThan(0);
     const found = await drawn(generatorOf(kind), wanted, trial);
@@ -99,14 +107,10 @@ describe('all loops with one solution have the same probability', () => {
   });
 
   test('the usual makers prefer some loops', async () => {
-    const { kind, layers } = slitherlinkLayers;
+    const kind = 'slitherlink';
     const geometry = grid(3, 3);
     const { form: _, ...wanted } = requested(kind, geometry);
-    const blank = emptyPuzzle(layers, { kind, ...geometry, rules: wanted.rules });
-    const solutions = loopsByForce(graphOf(geometry), false).map((lines) => {
-      const answers = { lines };
-      return { puzzle: withAllNumbers({ puzzle: blank, answers }), answers, complete: true } as const;
-    });
+    const solutions = solutionsOf(kind, wanted, loopsByForce(graphOf(geometry), false));
     const { outcomes, trial } = counted(solutions, 'numbers');
     const found = await drawn(generatorOf(kind), wanted, trial);
     expect(chiSquareOf(outcomes, found)).toBeGreaterThan(2 * chiSquareQuantile(outcomes.size - 1));

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { lineGraph } from '../../src/boards/geometry/line-graph.js';
 import type { Puzzle } from '../../src/boards/layers/board.js';
 import { empty } from '../../src/boards/layers/layer.js';
-import { black, kind, type Masyu, white } from '../../src/kinds/masyu/layers.js';
-import { mayPass } from '../../src/kinds/masyu/rules.js';
+import { seededRandom } from '../../src/contracts/seeded-random.js';
+import type { Masyu } from '../../src/kinds/masyu/layers.js';
+import { pearls as passed } from '../../src/kinds/masyu/pearls.js';
 
 /**
  * Random pearls on the border of a random area of boards of up to 3 × 4 cells, which have room for both colors: most of these
@@ -21,11 +22,15 @@ export const pearlsOnLoop: fc.Arbitrary<Puzzle<Masyu>> = fc
       .map(({ area, hasPearl }): Puzzle<Masyu> => {
         const lines = new Int16Array(edges.length);
         for (const face of area) for (const pair of face) lines[pair] = 1 - lines[pair]!;
-        const bare = { kind, rules: {}, ...grid, clues: { pearls: new Int16Array(vertices.length) } };
-        const position = { puzzle: bare, answers: { lines } };
-        const pearls = Int16Array.from(hasPearl, (isWished, cell) =>
-          isWished ? ([black, white].find((color) => mayPass(position, cell, color)) ?? empty) : empty,
-        );
+        const bare = {
+          kind: 'masyu',
+          rules: {},
+          ...grid,
+          clues: { pearls: new Int16Array(vertices.length) },
+        };
+        const solution = { puzzle: bare, answers: { lines }, complete: true } as const;
+        const { pearls: all } = passed.clues!(solution, seededRandom(0));
+        const pearls = Int16Array.from(hasPearl, (isPearl, cell) => (isPearl ? all![cell]! : empty));
         return { ...bare, clues: { pearls } };
       });
   });

@@ -24,7 +24,7 @@ export const mosaic: KindPage = {
     countBeside(shaded, 'numbers'),
     notOnClues(shaded, 'numbers'),
     noTouching(shaded),
-    oneLoop('lines', { state: shaded, clues: 'numbers' }),
+    oneLoop('lines', { except: { state: shaded, clues: 'numbers' } }),
   ],
   leaves: 'a cell without its number, which the loop can pass',
   newPuzzles: {

@@ -1,10 +1,12 @@
-import { defineBoard } from '../../boards/define-board.js';
 import { namedExamples } from '../../boards/definition/named-examples.js';
 import { layersInTurn } from '../../boards/formats/pzpr/address-body.js';
 import { threeToACharacter } from '../../boards/formats/pzpr/packed-code.js';
 import { sizeText } from '../../boards/geometry/size-text.js';
-import { kind, layers } from './layers.js';
-import { rules } from './rules.js';
+import type { Layers } from '../../boards/layers/layer.js';
+import { boardOfPage, type KindPage } from '../../parts/pages/page.js';
+import { oneLoop } from '../../parts/rules/one-loop.js';
+import { layers } from './layers.js';
+import { pearls } from './pearls.js';
 
 /** Boards made for Gridwright, by its own generator; each has one solution. */
 const examples = namedExamples({
@@ -28,9 +30,9 @@ const examples = namedExamples({
     'mashu/20/20/232090090000ij3i636000i301130019093230i9i40937031110009103729991000003099f5103090033310510940i9i161090c00133010i002120j3ii000090096160',
 });
 
-/** The board of Masyu, also known as Pearl. */
-export const masyuBoard = defineBoard({
-  name: kind,
+/** Masyu, also known as Pearl. */
+export const masyuPage: KindPage = {
+  name: 'masyu',
   aliases: ['mashu', 'pearl'],
   icon: {
     thin: 'M11 7h11a4 4 0 0 1 4 4v10a4 4 0 0 1-4 4h-1M7 11v10a4 4 0 0 0 4 4h2M3.5 7a3.5 3.5 0 1 0 7 0 3.5 3.5 0 1 0-7 0',
@@ -41,13 +43,22 @@ export const masyuBoard = defineBoard({
     'through a white pearl and turns in the cell before or after it; it turns in a black pearl and goes straight through ' +
     'the cells before and after it.',
   layers,
+  parts: [oneLoop('lines', { passed: pearls })],
+  // No loop contains another.
+  formulation: { name: 'loop', solutionsAreIncomparable: () => true },
+  leaves: 'a cell without a pearl',
   sizeProblem: (size) =>
     size.rows > 1 && size.columns > 1
       ? null
       : { expected: 'at least two rows and two columns, for a loop', found: sizeText(size) },
-  rules,
   examples,
-  pzprv3Ids: ['mashu', 'masyu', 'pearl'],
   puzzLinkIds: ['mashu', 'masyu', 'pearl'],
-  addressBody: layersInTurn(layers, [['pearls', threeToACharacter]]),
-});
+  addressBody: layersInTurn<Layers>(layers, [['pearls', threeToACharacter]]),
+  grades: {
+    upTo: [4, 6, 11, 34],
+    source: 'the quarters, and 95 of 100, of 1,000 generated boards, 8 × 8: ours',
+  },
+};
+
+/** The board of Masyu. */
+export const masyuBoard = boardOfPage(masyuPage);

@@ -1,5 +1,6 @@
 import type { Format } from '../../boards/definition/format.js';
 import { loss, refuseAnswers } from '../../boards/formats/loss.js';
+import type { PenpaNumber } from '../../boards/formats/penpa/content.js';
 import { linesOfStyles, penpaFormat } from '../../boards/formats/penpa/penpa-format.js';
 import { cellValues, rowsOfCells } from '../../boards/formats/rows/rows-of-cells.js';
 import { readGameId } from '../../boards/formats/tatham/game-id.js';
@@ -7,7 +8,10 @@ import { decodeGame, encodeGame, type TathamCode } from '../../boards/formats/ta
 import { unexpected } from '../../boards/formats/word-reader.js';
 import { emptySites, unsolved } from '../../boards/layers/board.js';
 import { empty } from '../../boards/layers/layer.js';
-import { black, kind, layers, type Masyu, white } from './layers.js';
+import { black, layers, type Masyu, white } from './layers.js';
+
+/** What all of them have. */
+const board = { name: 'masyu', layers, variants: [] };
 
 const code: TathamCode = {
   description: '"W", "B" or a run of cells without a pearl (a-z)',
@@ -16,8 +20,12 @@ const code: TathamCode = {
   letters: { W: white, B: black },
 };
 
-/** Width and height, and the difficulty, which only his generator uses. */
-const parameters = /^(\d+)(?:x(\d+))?(?:d[a-z])?n?(?=[:#]|$)/d;
+const form = {
+  // Width and height, and the difficulty, which only his generator uses.
+  parameters: /^(\d+)(?:x(\d+))?(?:d[a-z])?n?(?=[:#]|$)/d,
+  description: 'COLSxROWS:…',
+  content: 'the pearls',
+};
 
 /** The game IDs of Simon Tatham's Pearl: the cells row by row, `W` and `B` for pearls, `a`–`z` for 1 to 26 empty cells. */
 const tatham: Format<Masyu> = {
@@ -28,9 +36,8 @@ const tatham: Format<Masyu> = {
   signs: ':',
   recognize: (text) => (/^\s*\d+(?:x\d+)?(?:d[a-z])?n?:[a-zBW]*[BW][a-zBW]*\s*$/.test(text) ? 'yes' : 'no'),
   read: (text, { rules = {} }) => {
-    const form = { parameters, description: 'COLSxROWS:…', content: 'the pearls' };
     const { size, description } = readGameId(text, form);
-    const shape = { kind, ...size, rules };
+    const shape = { kind: 'masyu', ...size, rules };
     const pearls = emptySites(shape, 'cell');
     decodeGame(code, description, pearls, black);
     return unsolved(layers, { ...shape, clues: { pearls } });
@@ -46,56 +53,43 @@ const tatham: Format<Masyu> = {
 
 /** Masyu in links of Penpa-edit: white and black circles without numbers; the loop is drawn from cell to cell. */
 const penpa = penpaFormat({
-  name: kind,
-  layers,
-  variants: [],
+  ...board,
   tags: ['masyu'],
-  look: {
-    grid: ['2', '2', '1'],
-    style: 1,
-    unknown: '',
-    circles: new Map([
-      [white, 1],
-      [black, 2],
-    ]),
-  },
+  look: { grid: ['2', '2', '1'], style: 1, unknown: '', circles: new Map([[white, 1]]).set(black, 2) },
   // White circles alone may be islands.
   mayBe: ({ numbers }) => {
     const given = [...numbers.values()];
-    return (
-      given.every(({ text, tone }) => text === '' && tone !== null) &&
-      given.some(({ tone }) => tone === 'black')
-    );
+    return given.every((each) => pearlOf(each) !== null) && given.some((each) => pearlOf(each) === black);
   },
-  clueOf: ({ text, tone }) => {
-    if (text !== '' || tone === null) return null;
-    return tone === 'white' ? white : black;
-  },
+  clueOf: pearlOf,
   answersOf: ({ pairs }) => linesOfStyles(pairs),
 });
 
-/** The signs of pearls; the first one of each value is written. */
-const signs: ReadonlyMap<string, number> = new Map([
-  ...['w', 'W', '○', '◯', '⚪'].map((sign) => [sign, white] as const),
-  ...['b', 'B', '●', '⬤', '⚫'].map((sign) => [sign, black] as const),
-]);
+function pearlOf({ text, tone }: Pick<PenpaNumber, 'text' | 'tone'>): number | null {
+  if (text !== '' || tone === null) return null;
+  return tone === 'white' ? white : black;
+}
+
+/** The signs of pearls. */
+const signs = [
+  [white, [...'wW○◯⚪']],
+  [black, [...'bB●⬤⚫']],
+] as const;
 
 /** Rows of `w` for a white pearl, `b` for a black one and `.` for a cell without one. */
 const rowsOfPearls = rowsOfCells<Masyu>({
-  name: kind,
-  layers,
-  variants: [],
+  ...board,
   title: 'rows of pearls',
   description:
     'rows of cells: "w" for a white pearl, "b" for a black one, "." for none, with or without separators or a frame, or an array',
   read: (table) =>
     cellValues(table, (word) => {
-      const value = signs.get(word.text);
-      if (value !== undefined) return value;
+      const found = signs.find(([, own]) => own.includes(word.text));
+      if (found !== undefined) return found[0];
       throw unexpected(word, '"." or a pearl, "w" or "b"');
     }),
   signOf: (value) => (value === white ? 'w' : 'b'),
 });
 
 /** The formats of Masyu beyond the derived ones. */
-export const formats: readonly Format<Masyu>[] = [tatham, penpa, rowsOfPearls];
+export const formats: readonly Format[] = [tatham, penpa, rowsOfPearls];

@@ -1,15 +1,13 @@
-import { withFormats } from '../../boards/with-formats.js';
-import { defineKind } from '../../contracts/kind.js';
-import { masyuBoard } from './board.js';
+import { generatorOfLoops } from '../../parts/generation/generator-of-loops.js';
+import { kindWith } from '../../parts/pages/kind-of-page.js';
+import { masyuPage } from './board.js';
 import { formats } from './formats.js';
-import { generator } from './generator.js';
-import { explanations } from './reasons.js';
-import { solving } from './solving.js';
+import { techniques } from './techniques.js';
 
 /** Masyu, also known as Pearl. */
-export const masyu = defineKind({
-  ...solving,
-  board: withFormats(masyuBoard, formats),
-  generator,
-  explanations,
+export const masyu = kindWith(masyuPage, {
+  formats,
+  techniques,
+  // Of loops on larger boards, hardly any is determined by its pearls.
+  generator: generatorOfLoops(masyuPage, { maxUniformCells: 100 }),
 });

@@ -1,8 +1,5 @@
 import type { Layers } from '../../boards/layers/layer.js';
 
-/** The name of the kind. */
-export const kind = 'masyu';
-
 /** The values of pearls. */
 export const white = 1;
 export const black = 2;

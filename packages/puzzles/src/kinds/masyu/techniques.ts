@@ -1,126 +1,98 @@
-import { opposite } from '../../boards/geometry/neighbors.js';
-import { directions, neighbor, pairToward } from '../../boards/geometry/pairs.js';
-import type { Puzzle } from '../../boards/layers/board.js';
-import type { StepShape } from '../../contracts/explanations.js';
+import { waysFrom } from '../../boards/geometry/ways.js';
 import { meetingPatterns, oneLoopPatterns } from '../../parts/reasons/line-patterns.js';
 import { type LineStep, lineStep, sitesOfRule } from '../../parts/reasons/line-step.js';
 import { defineTechniques, type TechniquePattern } from '../../parts/reasons/techniques.js';
-import { kind, type Masyu } from './layers.js';
 
-/** A pearl of a step: its cell, its lines toward the four sides, and those beyond the next cells; null where the board ends. */
-interface PearlOfStep {
-  readonly cell: number;
+/** The pairs from a pearl to the left and right, up and down, and those behind them; null where the board ends. */
+interface Pearl {
   readonly near: readonly (number | null)[];
   readonly far: readonly (number | null)[];
 }
 
 /** A step of Masyu with the pearls of its rules. */
 interface PearlStep extends LineStep {
-  readonly whites: readonly PearlOfStep[];
-  readonly blacks: readonly PearlOfStep[];
-  readonly isFromClues: boolean;
+  pearls(rule: string): readonly Pearl[];
 }
 
-function pearlStep(puzzle: Puzzle<Masyu>, step: StepShape): PearlStep {
-  const lines = lineStep(step);
-  const pearls = (name: string): readonly PearlOfStep[] =>
-    lines.rules(name).map((rule) => {
-      const cell = sitesOfRule(rule, 'cell')[0]!;
-      return {
-        cell,
-        near: directions.map((direction) => pairToward(puzzle, cell, direction)),
-        far: directions.map((direction) => {
-          const beside = neighbor(puzzle, cell, direction);
-          return beside === null ? null : pairToward(puzzle, beside, direction);
-        }),
-      };
-    });
-  return {
-    ...lines,
-    whites: pearls('white-pearl'),
-    blacks: pearls('black-pearl'),
-    isFromClues: step.known.length === 0,
+type Pattern = (step: PearlStep, one: Pearl, other: Pearl) => boolean;
+
+/** A pattern of a step by the rule of some pearls, and by no other rule. */
+function byPearls(rule: string, count: number, is: Pattern): (step: PearlStep) => boolean {
+  return (step) => {
+    const pearls = step.pearls(rule);
+    return step.hasOnly(rule) && pearls.length === count && is(step, pearls[0]!, pearls.at(-1)!);
   };
 }
 
-/** The only white pearl of a step by its rule alone; null for another step. */
-function onlyWhite(step: PearlStep): PearlOfStep | null {
-  return step.hasOnly('white-pearl') && step.whites.length === 1 ? step.whites[0]! : null;
-}
+const byWhite = (is: Pattern) => byPearls('white-pearl', 1, is);
+const byBlack = (is: Pattern) => byPearls('black-pearl', 1, is);
 
-function onlyBlack(step: PearlStep): PearlOfStep | null {
-  return step.hasOnly('black-pearl') && step.blacks.length === 1 ? step.blacks[0]! : null;
-}
-
-/** Whether two black pearls side by side have no line between them, or have lines away from each other. */
-function isAdjacentBlacks(step: PearlStep): boolean {
-  const { blacks, isFromClues, isLine, at } = step;
-  const [one, other] = blacks;
-  if (!step.hasOnly('black-pearl') || !isFromClues || !one || !other || blacks.length > 2) return false;
-  const between = one.near.find((pair) => pair !== null && other.near.includes(pair));
-  if (between === undefined) return false;
-  if (!isLine) return at === between;
-  return [one, other].some(({ near, far }) => {
-    const away = directions.indexOf(opposite[directions[near.indexOf(between)]!]);
-    return at === near[away] || at === far[away];
-  });
-}
-
-const pearls: readonly TechniquePattern<PearlStep>[] = [
+const ofPearls: readonly TechniquePattern<PearlStep>[] = [
   {
     name: 'white pearl at the border',
     text: 'The loop goes through a white pearl at the border along the border.',
-    matches: (step) => {
-      const white = onlyWhite(step);
-      return white !== null && step.isFromClues && white.near.includes(null) && white.near.includes(step.at);
-    },
+    matches: byWhite(
+      ({ isFromClues, at }, { near }) => isFromClues && near.includes(null) && near.includes(at),
+    ),
   },
   {
     name: 'black pearl near the border',
     text: 'A black pearl at the border, or one cell away from it, has its line away from the border: toward it there is no room for two straight cells.',
-    matches: (step) => {
-      const black = onlyBlack(step);
-      return black !== null && step.isFromClues && [...black.near, ...black.far].includes(null);
-    },
+    matches: byBlack(({ isFromClues }, { near, far }) => isFromClues && [...near, ...far].includes(null)),
   },
   {
     name: 'adjacent black pearls',
     text: 'No line joins two black pearls side by side: the loop would have to go straight through both. So each has its line away from the other.',
-    matches: isAdjacentBlacks,
+    matches: byPearls('black-pearl', 2, ({ isFromClues, isLine, at }, one, other) => {
+      const between = one.near.find((pair) => pair !== null && other.near.includes(pair));
+      if (!isFromClues || between === undefined) return false;
+      // Opposite ways stand side by side.
+      const awayOf = ({ near }: Pearl) => near.indexOf(between) ^ 1;
+      return isLine
+        ? [one, other].some((pearl) => [pearl.near, pearl.far].some((ways) => ways[awayOf(pearl)] === at))
+        : at === between;
+    }),
   },
   {
     name: 'straight through a white pearl',
     text: 'The loop goes straight through a white pearl: two opposite sides have lines, and the other two have none. One known side decides the others.',
-    matches: (step) => {
-      const white = onlyWhite(step);
-      return (
-        white?.near.includes(step.at) === true &&
-        white.near.some((pair) => pair !== null && (step.lines.has(pair) || step.crosses.has(pair)))
-      );
-    },
+    matches: byWhite(
+      ({ at, lines, crosses }, { near }) =>
+        near.includes(at) && near.some((pair) => pair !== null && (lines.has(pair) || crosses.has(pair))),
+    ),
   },
   {
     name: 'turn beside a white pearl',
     text: 'The loop goes straight on at one side of a white pearl; so it turns at the other side.',
-    matches: (step) => {
-      const white = onlyWhite(step);
-      if (white === null || step.isLine || !white.far.includes(step.at)) return false;
-      return white.far.filter((pair) => pair !== null && step.lines.has(pair)).length === 1;
-    },
+    matches: byWhite(
+      ({ at, isLine, lines }, { far }) =>
+        !isLine && far.includes(at) && far.filter((pair) => pair !== null && lines.has(pair)).length === 1,
+    ),
   },
   {
     name: 'two cells straight from a black pearl',
     text: 'A line that leaves a black pearl goes straight on through the next cell, and does not leave it at the opposite side; where it cannot go on, there is none.',
-    matches: (step) => {
-      const black = onlyBlack(step);
-      return black !== null && [...black.near, ...black.far].includes(step.at);
-    },
+    matches: byBlack(({ at }, { near, far }) => [...near, ...far].includes(at)),
   },
 ];
 
 /** The techniques of Masyu by the names that solvers use. */
-export const techniques = defineTechniques(kind, pearlStep, () => [
-  ...pearls,
-  ...meetingPatterns<PearlStep>({ rule: 'cell', site: 'pair', place: 'a cell' }),
-  ...oneLoopPatterns<PearlStep>('pair', ['white-pearl', 'black-pearl']),
-]);
+export const techniques = defineTechniques(
+  'masyu',
+  (puzzle, step): PearlStep => {
+    const lines = lineStep(step);
+    const pearlAt = (cell: number): Pearl => {
+      const ways = waysFrom(puzzle, cell, (pair) => pair).flat();
+      return { near: ways.map(({ near }) => near), far: ways.map(({ far }) => far) };
+    };
+    return {
+      ...lines,
+      pearls: (name) => lines.rules(name).map((rule) => pearlAt(sitesOfRule(rule, 'cell')[0]!)),
+    };
+  },
+  () => [
+    ...ofPearls,
+    ...meetingPatterns<PearlStep>({ rule: 'cell', site: 'pair', place: 'a cell' }),
+    ...oneLoopPatterns<PearlStep>('pair', ['white-pearl', 'black-pearl']),
+  ],
+);

@@ -1,9 +1,11 @@
-import { defineBoard } from '../../boards/define-board.js';
 import { namedExamples } from '../../boards/definition/named-examples.js';
 import { layersInTurn } from '../../boards/formats/pzpr/address-body.js';
 import { upToFour } from '../../boards/formats/pzpr/value-codes.js';
-import { allPoints, kind, layers, variants } from './layers.js';
-import { rules } from './rules.js';
+import type { Layers } from '../../boards/layers/layer.js';
+import { boardOfPage, type KindPage } from '../../parts/pages/page.js';
+import { linesAround } from '../../parts/rules/lines-around.js';
+import { oneLoop } from '../../parts/rules/one-loop.js';
+import { allPoints, layers, severalLoops, variants } from './layers.js';
 
 /** Boards made for Gridwright, by its own generator; each has one solution. */
 const examples = namedExamples({
@@ -24,9 +26,9 @@ const examples = namedExamples({
     '{"format":"gridwright-puzzle","version":1,"kind":"slitherlink","rules":["several-loops"],"rows":7,"columns":7,"clues":{"numbers":[[null,null,1,null,null,null,1],[null,4,2,null,null,1,2],[null,2,null,null,null,null,2],[null,null,null,3,null,1,2],[1,null,null,2,null,null,null],[2,4,null,0,null,1,3],[null,null,null,null,null,2,null]]}}',
 });
 
-/** The board of Slitherlink, also known as Fences, Loopy or Loop the Loop. */
-export const slitherlinkBoard = defineBoard({
-  name: kind,
+/** Slitherlink, also known as Fences, Loopy or Loop the Loop. */
+export const slitherlinkPage: KindPage = {
+  name: 'slitherlink',
   aliases: ['slither', 'fences', 'loopy', 'looptheloop'],
   icon: {
     thick: 'M6 6h10v10h10v10H6z',
@@ -38,10 +40,21 @@ export const slitherlinkBoard = defineBoard({
   variants,
   layers,
   takesGraphs: true,
-  rules,
+  parts: [
+    linesAround('lines', 'numbers', layers.numbers),
+    oneLoop('lines', { site: 'edge', several: severalLoops, everyPoint: allPoints }),
+  ],
+  leaves: 'a cell without a number',
   examples,
   pzprv3Colors: true,
   puzzLinkIds: ['slither', 'slitherlink'],
-  addressBody: layersInTurn(layers, [['numbers', upToFour]]),
+  addressBody: layersInTurn<Layers>(layers, [['numbers', upToFour]]),
   ruleSigns: { f: allPoints.name },
-});
+  grades: {
+    upTo: [2, 5, 7, 13],
+    source: '40 boards of Loopy: Easy and Normal need at most 2, half of Tricky 5, half of Hard 7, all 13',
+  },
+};
+
+/** The board of Slitherlink. */
+export const slitherlinkBoard = boardOfPage(slitherlinkPage);

@@ -23,16 +23,16 @@ import { neighbor } from '../../boards/geometry/pairs.js';
 import { emptySites, unsolved } from '../../boards/layers/board.js';
 import { empty, rangeOf, unknownClue } from '../../boards/layers/layer.js';
 import { plainRules } from '../../boards/layers/rule-variant.js';
-import { kind, layers, type Slitherlink, variants } from './layers.js';
+import { layers, type Slitherlink, variants } from './layers.js';
 
 /** Slitherlink on any graph, with clues on any sets of edges (link puzzle paper, definition 4). */
-const edgeLists = edgeList({ name: kind, layers, variants });
+const edgeLists = edgeList({ name: 'slitherlink', layers, variants });
 
 const largest = 4;
 
 /** Slitherlink as rows of digits, in which `?` is a cell without a clue. */
 const plain = rowsOfCells<Slitherlink>({
-  name: kind,
+  name: 'slitherlink',
   layers,
   variants,
   title: 'rows of digits',
@@ -52,7 +52,7 @@ const plain = rowsOfCells<Slitherlink>({
 
 /** Slitherlink in links of Penpa-edit: numbers without circles, usually between dots; the loop is drawn on edges. */
 const penpa = penpaFormat({
-  name: kind,
+  name: 'slitherlink',
   layers,
   variants,
   tags: ['slitherlink'],
@@ -70,7 +70,7 @@ const penpa = penpaFormat({
  * `x` and cells outside with `-`: there is a line between two different neighbors; all other edges stay undecided.
  */
 const janko = jankoText({
-  name: kind,
+  name: 'slitherlink',
   id: 'slitherlink',
   layers,
   variants,
@@ -159,7 +159,7 @@ const tatham: Format<Slitherlink> = {
   },
   read: (text, { rules = plainRules(variants) }) => {
     const id = readGameId(text, { parameters, description: 'COLSxROWSt0:…', content: 'the numbers' });
-    const shape = { kind, ...geometryFor(id), rules };
+    const shape = { kind: 'slitherlink', ...geometryFor(id), rules };
     const { description } = id;
     if (description.text.includes('_')) throw unexpected(description, 'numbers without the seed of a tiling');
     const numbers = emptySites(shape, 'cell');
@@ -193,4 +193,4 @@ function geometryFor({ size, sizeWord, group }: GameId): Geometry {
 }
 
 /** The formats of Slitherlink beyond the derived ones. */
-export const formats: readonly Format<Slitherlink>[] = [tatham, janko, plain, edgeLists, penpa];
+export const formats: readonly Format[] = [tatham, janko, plain, edgeLists, penpa];

@@ -1,17 +1,14 @@
-import { withFormats } from '../../boards/with-formats.js';
-import { defineKind } from '../../contracts/kind.js';
-import { slitherlinkBoard } from './board.js';
+import { generatorOfLoops } from '../../parts/generation/generator-of-loops.js';
+import { kindWith } from '../../parts/pages/kind-of-page.js';
+import { slitherlinkPage } from './board.js';
 import { formats } from './formats.js';
-import { generator } from './generator.js';
 import { instances } from './instances.js';
-import { explanations } from './reasons.js';
+import { severalLoops } from './layers.js';
 import { solving } from './solving.js';
+import { techniques } from './techniques/index.js';
 
 /** Slitherlink, also known as Fences, Loopy or Loop the Loop. */
-export const slitherlink = defineKind({
-  ...solving,
-  board: withFormats(slitherlinkBoard, formats),
-  generator,
-  instances,
-  explanations,
+export const slitherlink = kindWith(slitherlinkPage, {
+  ...{ solving, formats, techniques, instances },
+  generator: generatorOfLoops(slitherlinkPage, { several: severalLoops }),
 });

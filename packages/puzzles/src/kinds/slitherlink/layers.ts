@@ -2,9 +2,6 @@ import type { DrawnGraph } from '../../boards/geometry/drawn-graph.js';
 import type { Layers } from '../../boards/layers/layer.js';
 import { ruleSwitch } from '../../boards/layers/rule-switch.js';
 
-/** The name of the kind. */
-export const kind = 'slitherlink';
-
 /** Whether several loops are allowed. */
 export const severalLoops = ruleSwitch(
   'several-loops',

@@ -1,13 +1,12 @@
+import type { Layers } from '../../boards/layers/layer.js';
 import type { SolvableDefinition } from '../../contracts/kind.js';
-import { slitherlinkBoard } from './board.js';
+import { solvingOfPage } from '../../parts/pages/solving-of-page.js';
+import { slitherlinkPage } from './board.js';
 import { loop } from './formulations/loop.js';
-import type { Slitherlink } from './layers.js';
-import { withAllNumbers } from './rules.js';
 
-/** What solves Slitherlink. */
-export const solving: SolvableDefinition<Slitherlink> = {
-  board: slitherlinkBoard,
+/** What solves Slitherlink: the model of the paper. */
+export const solving: SolvableDefinition<Layers> = {
+  ...solvingOfPage(slitherlinkPage),
   formulations: [loop],
   formulationAliases: { flow: 'loop/flow', places: 'loop/places' },
-  clues: { leaves: 'a cell without a number', all: withAllNumbers },
 };

@@ -1,3 +1,4 @@
+import { graphOf } from '../../boards/geometry/geometry.js';
 import { neighbors } from '../../boards/geometry/neighbors.js';
 import { arrowDirections, ray, rowsAndColumns } from '../../boards/geometry/straight-lines.js';
 import type { Puzzle } from '../../boards/layers/board.js';
@@ -5,7 +6,7 @@ import { type ClueLayer, empty, unknownClue } from '../../boards/layers/layer.js
 import { roomsOf } from '../../boards/layers/rooms.js';
 import type { RuleVariant } from '../../boards/layers/rule-variant.js';
 
-/** A group of cells, and how many of them have to be in a state. */
+/** A group of cells, or of edges, and how many of them have to be in a state. */
 export interface CountedGroup {
   readonly cells: readonly number[];
   /** Null if any number is right. */
@@ -31,6 +32,14 @@ export function roomsWithNumbers(rooms: string, numbers: string, layer: NumberLa
 /** A group for each number: the cells that share a side with its cell. */
 export function cellsBesideNumbers(numbers: string, layer: NumberLayer = {}): CountedGroups {
   return (puzzle) => groupsOfNumbers(puzzle, numbers, layer, (cell) => neighbors(puzzle, cell));
+}
+
+/** A group for each number: the edges around its cell. */
+export function edgesAroundNumbers(numbers: string, layer: NumberLayer = {}): CountedGroups {
+  return (puzzle) => {
+    const { cells } = graphOf(puzzle);
+    return groupsOfNumbers(puzzle, numbers, layer, (cell) => cells[cell]!);
+  };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { centerOfCell, type DrawnGraph, middleOf } from '../../boards/geometry/drawn-graph.js';
-import { lineGraph } from '../../boards/geometry/line-graph.js';
+import { type LineSite, lineGraph } from '../../boards/geometry/line-graph.js';
 import type { Point } from '../../boards/geometry/point.js';
 import type { SiteValues, Solution } from '../../boards/layers/board.js';
 import { empty, type LayerNames, type Layers } from '../../boards/layers/layer.js';
@@ -16,12 +16,16 @@ const [maxLoops, maxChanges] = [20, 200];
 const reach = 2.5;
 const sweeps = 5;
 
-/** How a kind on grids has its clues from a loop between the centers of cells. */
+/** How a kind has its clues from a loop. */
 export interface LoopClues<L extends Layers> {
   readonly layers: L;
+  /** Where the lines are: between the centers of cells of a grid, by default, or on edges. */
+  readonly site?: LineSite;
   /** The layer of the lines, and the layer of the clues, which are in cells. */
   readonly lines: LayerNames<L, 'answer'>;
   readonly clues: LayerNames<L, 'clue'>;
+  /** Whether there may be several loops that do not touch; false by default. */
+  readonly several?: boolean;
   /** The solution with these lines, and with all clues that fit them. */
   withAllClues(lines: SiteValues): Solution<L>;
 }
@@ -35,10 +39,13 @@ export async function cluesOfLoop<L extends Layers>(
   wanted: WantedPuzzle,
   trial: Trial<L>,
 ): Promise<AllClues<L> | null> {
-  const graph = lineGraph(wanted.geometry, 'pair');
+  const { site = 'pair', several = false } = of;
+  const graph = lineGraph(wanted.geometry, site);
+  // Of lines between cells, clues are where the loop passes: symmetric ones are of a symmetric loop.
+  const symmetry = site === 'pair' ? symmetryOf(wanted, graph) : null;
   const random = seededRandom(wanted.seed);
   for (let loops = 0; loops < maxLoops; loops++) {
-    const wandering = wanderingLines(graph, random, false, symmetryOf(wanted, graph));
+    const wandering = wanderingLines(graph, random, several, symmetry);
     await settle(wandering, trial.pause);
     for (let changes = 0; changes < maxChanges; changes++) {
       const solution = of.withAllClues(Int16Array.from(wandering.lines));

@@ -4,6 +4,7 @@ import { drawingInForms } from '../../boards/drawing/drawing-in-forms.js';
 import { remembered } from '../../boards/geometry/remembered.js';
 import type { Layers } from '../../boards/layers/layer.js';
 import type { GradeThresholds } from '../../contracts/explanations.js';
+import type { Formulation } from '../../contracts/kind.js';
 import type { NewPuzzles } from '../generation/new-puzzles.js';
 import type { Part } from '../rows/rows.js';
 
@@ -19,11 +20,13 @@ export interface KindPage extends Omit<BoardDefinition<Layers>, 'rules'> {
   readonly newPuzzles?: NewPuzzles;
   /** From which cost on a puzzle has which grade. */
   readonly grades?: GradeThresholds;
+  /** Of the formulation with the rows of all parts, what other pages do not have, such as its name. */
+  readonly formulation?: Partial<Pick<Formulation, 'name' | 'description' | 'solutionsAreIncomparable'>>;
 }
 
 /** The board of a page. */
 export const boardOfPage: (page: KindPage) => Board = remembered((page: KindPage): Board => {
-  const { parts, leaves: _, newPuzzles: __, grades: ___, ...board } = page;
+  const { parts, leaves: _, newPuzzles: __, grades: ___, formulation: ____, ...board } = page;
   return defineBoard<Layers>({
     drawing: drawingInForms(titleOf(page), page.layers),
     ...board,

@@ -51,11 +51,17 @@ function clueChoiceOf({ parts, leaves }: KindPage): ClueChoice {
  *   the number of a clue is a constant. In that of all puzzles of a shape, it is an integer variable, and a clue is a bound on it.
  * - A sum that holds only if all of some literals are 1: the negation of each of them, times what the sum lacks at most, is a term beside.
  */
-export const formulationOfPage = ({ layers, parts, variants = [] }: KindPage): Formulation<Layers> => ({
+export const formulationOfPage = ({
+  layers,
+  parts,
+  variants = [],
+  formulation,
+}: KindPage): Formulation<Layers> => ({
   name: 'parts',
   description: 'the rows of each rule, with a binary variable for each answer, or for each value of one',
   variants: variants.map(({ name }) => name),
   graphConstraints: [...new Set(parts.flatMap(({ graph }) => graph ?? []))],
   formulate: (shape) => modelOfParts(layers, parts, shape, 'variables'),
   formulatePuzzle: (puzzle) => modelOfParts(layers, parts, puzzle, 'written'),
+  ...formulation,
 });

@@ -145,8 +145,8 @@ class ModelReading implements Rows {
   }
 
   rule(about: About, rows: readonly Row[]): void {
-    if (about.isImplied === true) return;
-    for (const row of rows) this.#blocks.add(about, normalRows(row), row.is === '=');
+    for (const row of rows)
+      if (row.isImplied !== true) this.#blocks.add(about, normalRows(row), row.is === '=');
   }
 
   connected({ rule }: GraphAbout<unknown>, graph: VertexLiterals): void {

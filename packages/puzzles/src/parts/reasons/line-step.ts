@@ -8,6 +8,8 @@ export interface LineStep {
   /** Pairs or edges with a line, and without one, among the premises. */
   readonly lines: ReadonlySet<number>;
   readonly crosses: ReadonlySet<number>;
+  /** Whether no answer has to be known. */
+  readonly isFromClues: boolean;
   /** The rules of a name, such as `point`. */
   rules(name: string): readonly RuleWords[];
   /** Whether the step has just the rules of these names, at least one of each. */
@@ -26,6 +28,7 @@ export function lineStep({ fact, known, because }: StepShape): LineStep {
     isLine: fact.allowed.includes(1),
     lines,
     crosses,
+    isFromClues: known.length === 0,
     rules,
     hasOnly: (...names) =>
       because.every(({ rule }) => names.includes(rule)) && names.every((name) => rules(name).length > 0),

@@ -34,6 +34,8 @@ export interface Row {
   readonly is: '>=' | '<=' | '=';
   readonly number: ClueNumber;
   readonly when: readonly Literal[];
+  /** Whether a graph constraint implies the row, so that models leave it out; false by default. */
+  readonly isImplied?: boolean;
 }
 
 /** Exactly this number of the literals is true. */
@@ -69,6 +71,11 @@ export function follows(conditions: readonly Literal[], ...consequences: readonl
 /** The rows hold if all conditions are true. */
 export function when(conditions: readonly Literal[], ...rows: readonly Row[]): readonly Row[] {
   return rows.map((row) => ({ ...row, when: [...row.when, ...conditions] }));
+}
+
+/** Rows that a graph constraint implies: for people only. */
+export function implied(...rows: readonly Row[]): readonly Row[] {
+  return rows.map((row) => ({ ...row, isImplied: true }));
 }
 
 /** A literal is true if and only if all of the others are. */

@@ -22,8 +22,6 @@ export interface About {
   readonly isImmediate?: boolean;
   /** The values that it is about besides; none by default. */
   readonly values?: readonly number[];
-  /** Whether a graph constraint implies the rows, so that models leave them out; false by default. */
-  readonly isImplied?: boolean;
 }
 
 /** A graph constraint in words, instance by instance. */

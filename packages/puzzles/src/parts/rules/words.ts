@@ -1,4 +1,5 @@
-import { cellName, columnOf, type Grid, rowOf } from '../../boards/geometry/grid.js';
+import type { Geometry } from '../../boards/geometry/geometry.js';
+import { cellAt, cellName, columnOf, type Grid, rowOf } from '../../boards/geometry/grid.js';
 import type { Puzzle } from '../../boards/layers/board.js';
 import type { Noun } from '../../boards/layers/noun.js';
 import { roomsOf } from '../../boards/layers/rooms.js';
@@ -28,6 +29,16 @@ function partOfBoard(grid: Grid, cells: readonly number[]): string {
   const row = ['top', '', 'bottom'][middle((cell) => rowOf(grid, cell), grid.rows)]!;
   const column = ['left', '', 'right'][middle((cell) => columnOf(grid, cell), grid.columns)]!;
   return row === '' && column === '' ? 'in the middle' : `at the ${`${row} ${column}`.trim()}`;
+}
+
+/** A point of the board by a cell that it is a corner of; by its number on a graph. */
+export function pointName({ graph, ...grid }: Geometry, vertex: number): string {
+  if (graph !== undefined) return `point ${vertex + 1}`;
+  const { rows, columns } = grid;
+  const [row, column] = [Math.floor(vertex / (columns + 1)), vertex % (columns + 1)];
+  const [below, right] = [row < rows, column < columns];
+  const cell = cellAt(grid, below ? row : row - 1, right ? column : column - 1);
+  return `the ${below ? 'upper' : 'lower'} ${right ? 'left' : 'right'} corner of ${cellName(grid, cell)}`;
 }
 
 /** Cells as the place of a rule. */

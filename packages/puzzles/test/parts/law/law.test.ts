@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs } from '../../../../../test/profile.js';
 import { seededRandom } from '../../../src/contracts/seeded-random.js';
-import { areaAndLoopCases } from './area-and-loop-cases.js';
+import { areaCases } from './area-cases.js';
 import { countCases } from './count-cases.js';
 import { heightCases } from './height-cases.js';
 import { expectLaw, noTally } from './law.js';
+import { loopCases } from './loop-cases.js';
 import { stateCases } from './state-cases.js';
 
 /** Boards of each size. */
@@ -17,7 +18,7 @@ const effort = { most: runs(8192, 32), chosen: runs(12, 3), proved: 0.1 };
 const share = 0.1;
 
 /** Each part of the rules on separate boards; two where a check depends on another one. */
-const cases = [...stateCases, ...countCases, ...areaAndLoopCases, ...heightCases];
+const cases = [...stateCases, ...countCases, ...areaCases, ...loopCases, ...heightCases];
 
 test.each(cases)('$name: check, models and reasons agree on every drawing', async (own) => {
   const tally = noTally();

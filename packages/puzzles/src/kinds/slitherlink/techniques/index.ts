@@ -1,7 +1,6 @@
 import { meetingPatterns, oneLoopPatterns } from '../../../parts/reasons/line-patterns.js';
 import { countIn, sitesOfRule } from '../../../parts/reasons/line-step.js';
 import { defineTechniques, type TechniquePattern } from '../../../parts/reasons/techniques.js';
-import { kind } from '../layers.js';
 import { corners } from './corners.js';
 import {
   cornersOf,
@@ -118,7 +117,7 @@ function isDiagonalThrees(step: NumberStep): boolean {
 }
 
 /** The techniques of Slitherlink by the names that solvers use. */
-export const techniques = defineTechniques(kind, numberStep, () => [
+export const techniques = defineTechniques('slitherlink', numberStep, () => [
   ...singleNumbers,
   ...corners,
   ...pairsOfNumbers,

@@ -3,7 +3,6 @@ import { graphOf } from '../../../boards/geometry/geometry.js';
 import type { Puzzle } from '../../../boards/layers/board.js';
 import type { StepShape } from '../../../contracts/explanations.js';
 import { type LineStep, lineStep, sitesOfRule } from '../../../parts/reasons/line-step.js';
-import type { Slitherlink } from '../layers.js';
 
 /** A cell with its number and its edges. */
 export interface NumberedCell {
@@ -34,20 +33,18 @@ export interface NumberStep extends LineStep {
   readonly only: NumberedCell | null;
   /** The corner of a step by the rules of one square and of one corner of it; null for another step. */
   readonly corner: Corner | null;
-  /** Whether no answer has to be known. */
-  readonly isFromClues: boolean;
   /** The cells with the number 0 that have an edge. */
   zerosAt(edge: number): readonly number[];
   endsOf(edge: number): readonly [number, number];
 }
 
 /** A step by its numbers and points. */
-export function numberStep(puzzle: Puzzle<Slitherlink>, step: StepShape): NumberStep {
+export function numberStep(puzzle: Puzzle, step: StepShape): NumberStep {
   const graph = graphOf(puzzle);
   const lines = lineStep(step);
   const numbers = lines.rules('number').map((rule) => {
     const cell = sitesOfRule(rule, 'cell')[0]!;
-    return { cell, number: puzzle.clues.numbers[cell]!, edges: sitesOfRule(rule, 'edge') };
+    return { cell, number: puzzle.clues['numbers']![cell]!, edges: sitesOfRule(rule, 'edge') };
   });
   const points = lines.rules('point').map((rule) => {
     return { vertex: sitesOfRule(rule, 'vertex')[0]!, edges: sitesOfRule(rule, 'edge') };
@@ -61,8 +58,7 @@ export function numberStep(puzzle: Puzzle<Slitherlink>, step: StepShape): Number
       isOne && points.length === 1 && lines.hasOnly('number', 'point')
         ? cornerOf(numbers[0]!, points[0]!)
         : null,
-    isFromClues: step.known.length === 0,
-    zerosAt: (edge) => cellsAtEdges(graph)[edge]!.filter((cell) => puzzle.clues.numbers[cell] === 0),
+    zerosAt: (edge) => cellsAtEdges(graph)[edge]!.filter((cell) => puzzle.clues['numbers']![cell] === 0),
     endsOf: (edge) => graph.edges[edge]!,
   };
 }

@@ -1,0 +1,31 @@
+import { type Way, type Ways, waysFrom } from '../../boards/geometry/ways.js';
+import type { Position } from '../../boards/layers/board.js';
+import { empty } from '../../boards/layers/layer.js';
+import type { Check } from './cell-state.js';
+
+/** Whether the lines around a cell have a shape, or may still get it: a line is 1, and 0 where there is none, `empty` if undecided. */
+export type MayHaveShape = (ways: Ways<number>) => boolean;
+
+/** The lines of a layer of pairs around a cell; none lead beyond the border. */
+export function linesFrom({ puzzle, answers }: Position, lines: string, cell: number): Ways<number> {
+  return waysFrom(puzzle, cell, (pair) => (pair === null ? 0 : answers[lines]![pair]!));
+}
+
+/** The lines around each clue of a value have a shape. Looks at the lines around it alone; linear in the cells. */
+export function shapeAtClues(lines: string, clues: string, value: number, mayBe: MayHaveShape): Check {
+  const cellsIn = ({ puzzle }: Position): readonly number[] =>
+    [...puzzle.clues[clues]!.keys()].filter((cell) => puzzle.clues[clues]![cell] === value);
+  const isDecided = ({ near, far }: Way<number>): boolean => near === 0 || (near === 1 && far !== empty);
+  return {
+    broken: (position) =>
+      cellsIn(position)
+        .filter((cell) => !mayBe(linesFrom(position, lines, cell)))
+        .map((cell) => [cell]),
+    clues,
+    satisfied: (position) =>
+      cellsIn(position).filter((cell) => {
+        const ways = linesFrom(position, lines, cell);
+        return ways.flat().every(isDecided) && mayBe(ways);
+      }),
+  };
+}
