@@ -3,8 +3,8 @@ import { lineGraph } from '../../src/boards/geometry/line-graph.js';
 import type { Puzzle } from '../../src/boards/layers/board.js';
 import { empty } from '../../src/boards/layers/layer.js';
 import { seededRandom } from '../../src/contracts/seeded-random.js';
+import { pearls as passed } from '../../src/kinds/masyu/board.js';
 import type { Masyu } from '../../src/kinds/masyu/layers.js';
-import { pearls as passed } from '../../src/kinds/masyu/pearls.js';
 
 /**
  * Random pearls on the border of a random area of boards of up to 3 × 4 cells, which have room for both colors: most of these

@@ -3,10 +3,12 @@ import { layersInTurn } from '../../boards/formats/pzpr/address-body.js';
 import { threeToACharacter } from '../../boards/formats/pzpr/packed-code.js';
 import { sizeText } from '../../boards/geometry/size-text.js';
 import type { Layers } from '../../boards/layers/layer.js';
+import { straightWithTurn, turnWithStraights } from '../../parts/checks/line-shapes.js';
 import { boardOfPage, type KindPage } from '../../parts/pages/page.js';
+import { implied, not, some } from '../../parts/rows/row.js';
+import { shapesAtClues } from '../../parts/rules/line-shapes.js';
 import { oneLoop } from '../../parts/rules/one-loop.js';
-import { layers } from './layers.js';
-import { pearls } from './pearls.js';
+import { black, layers, white } from './layers.js';
 
 /** Boards made for Gridwright, by its own generator; each has one solution. */
 const examples = namedExamples({
@@ -29,6 +31,42 @@ const examples = namedExamples({
   'twenty by twenty, turned by 180°':
     'mashu/20/20/232090090000ij3i636000i301130019093230i9i40937031110009103729991000003099f5103090033310510940i9i161090c00133010i002120j3ii000090096160',
 });
+
+/** The pearls that a loop passes. */
+export const pearls = shapesAtClues('lines', 'pearls', [
+  {
+    value: white,
+    name: 'white-pearl',
+    text: 'the loop goes straight through a white pearl, and turns in the cell before it, or in the one after it',
+    textAt: (cell) =>
+      `the loop goes straight through the white pearl at ${cell}, and turns before or after it`,
+    mayBe: straightWithTurn,
+    // On one axis both lines, which do not both go straight on; on the other none.
+    rows: ([level, upright]) => [
+      ...[level, upright].flatMap(([one, other]) => [
+        some(one.near, not(other.near)),
+        some(other.near, not(one.near)),
+        some(not(one.near), not(one.far), not(other.far)),
+      ]),
+      some(level[0].near, upright[0].near),
+      ...implied(some(not(level[0].near), not(upright[0].near))),
+    ],
+  },
+  {
+    value: black,
+    name: 'black-pearl',
+    text: 'the loop turns in a black pearl, and goes straight through the cells before and after it',
+    textAt: (cell) => `the loop turns in the black pearl at ${cell}, and goes straight before and after it`,
+    mayBe: turnWithStraights,
+    // One line on each axis, which goes straight on.
+    rows: (ways) =>
+      ways.flatMap(([one, other]) => [
+        some(one.near, other.near),
+        some(not(one.near), not(other.near)),
+        ...[one, other].map(({ near, far }) => some(far, not(near))),
+      ]),
+  },
+]);
 
 /** Masyu, also known as Pearl. */
 export const masyuPage: KindPage = {

@@ -29,3 +29,21 @@ export function shapeAtClues(lines: string, clues: string, value: number, mayBe:
       }),
   };
 }
+
+/** Straight there along one axis, and not straight on at both sides. */
+export const straightWithTurn: MayHaveShape = (axes) =>
+  axes.some(
+    ([one, other], axis) =>
+      one.near !== 0 &&
+      other.near !== 0 &&
+      axes[1 - axis]!.every(({ near }) => near !== 1) &&
+      (one.far !== 1 || other.far !== 1),
+  );
+
+/** Turned there, with one line on each axis, and straight through both next cells. */
+export const turnWithStraights: MayHaveShape = (axes) =>
+  axes.every(([one, other]) => mayGoOneWay(one, other) || mayGoOneWay(other, one));
+
+function mayGoOneWay(there: Way<number>, back: Way<number>): boolean {
+  return there.near !== 0 && there.far !== 0 && back.near !== 1;
+}

@@ -7,7 +7,7 @@ import { everyPointPassed } from '../checks/every-point-passed.js';
 import { loopPasses } from '../checks/loop-passes.js';
 import { lineRules } from '../lines/line-rules.js';
 import type { NamedState } from '../rows/named-state.js';
-import { atMost, exactly, implied, type Literal, not, some, weighted } from '../rows/row.js';
+import { atMost, exactly, follows, implied, type Literal, some, weighted } from '../rows/row.js';
 import type { About, Part, Rows } from '../rows/rows.js';
 import { pointName } from './words.js';
 
@@ -142,7 +142,7 @@ function writeMeeting(
   const place = site === 'pair' ? `in ${cellName(puzzle, vertex)}` : `at ${pointName(puzzle, vertex)}`;
   const noneOrTwo = [
     atMost(2, around),
-    ...around.map((line) => some(not(line), ...around.filter((other) => other !== line))),
+    ...around.map((line) => follows([line], ...around.filter((other) => other !== line))),
   ];
   rows.rule(
     {
