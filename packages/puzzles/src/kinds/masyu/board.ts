@@ -1,4 +1,5 @@
 import { namedExamples } from '../../boards/definition/named-examples.js';
+import { plainDrawing } from '../../boards/drawing/plain-drawing.js';
 import { layersInTurn } from '../../boards/formats/pzpr/address-body.js';
 import { threeToACharacter } from '../../boards/formats/pzpr/packed-code.js';
 import { sizeText } from '../../boards/geometry/size-text.js';
@@ -81,6 +82,7 @@ export const masyuPage: KindPage = {
     'through a white pearl and turns in the cell before or after it; it turns in a black pearl and goes straight through ' +
     'the cells before and after it.',
   layers,
+  drawing: plainDrawing('Masyu', layers),
   parts: [oneLoop('lines', { passed: pearls })],
   // No loop contains another.
   formulation: { name: 'loop', solutionsAreIncomparable: () => true },

@@ -1,4 +1,5 @@
 import { namedExamples } from '../../boards/definition/named-examples.js';
+import { plainDrawing } from '../../boards/drawing/plain-drawing.js';
 import { layersInTurn } from '../../boards/formats/pzpr/address-body.js';
 import { upToFour } from '../../boards/formats/pzpr/value-codes.js';
 import type { Layers } from '../../boards/layers/layer.js';
@@ -39,6 +40,7 @@ export const slitherlinkPage: KindPage = {
     'how many lines are around its cell.',
   variants,
   layers,
+  drawing: plainDrawing('Slitherlink', layers),
   takesGraphs: true,
   parts: [
     linesAround('lines', 'numbers', layers.numbers),
