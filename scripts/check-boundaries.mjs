@@ -91,11 +91,12 @@ function reached(first, nextOf) {
  * - `records.ts` of the kind: the records of its lists, as types, and where answers at them are;
  * - `boards/geometry/`: where cells, edges and vertices are on a board of any kind;
  * - `boards/layers/`: what a puzzle, a layer and a rule variant are, for all kinds;
- * - `zod`, the library of the schemas that the layers of records have.
- * The last three know no kind and no rule of one.
+ * - `zod`, the library of the schemas that the layers of records have;
+ * - `parts/checks/`, which the rules of a kind use: a part names its check beside its rows, and these never call it.
+ * All but the first two know no kind.
  */
 const mayBeShared =
-  /^(packages\/puzzles\/src\/(kinds\/[^/]+\/(layers|records)\.ts|boards\/(geometry|layers)\/.*)|node_modules\/zod\/.*)$/;
+  /^(packages\/puzzles\/src\/(kinds\/[^/]+\/(layers|records)\.ts|boards\/(geometry|layers)\/.*|parts\/checks\/.*)|node_modules\/zod\/.*)$/;
 
 /** What pages and boards of kinds, and all that they are written in, load: it must be light, as applications load it that only show boards. */
 const isLight =
@@ -132,12 +133,12 @@ function sharedWithRules(modules) {
   return sources
     .filter((source) => /^packages\/puzzles\/src\/kinds\/[^/]+\/rules\.ts$/.test(source))
     .flatMap((rules) => {
-      const [formulations, reasons] = ['formulations/', 'reasons.ts'].map((name) =>
+      const others = ['formulations/', 'reasons.ts', 'rows.ts'].map((name) =>
         rules.replace(/rules\.ts$/, name),
       );
       const byOthers = new Set(
         sources
-          .filter((source) => source.startsWith(formulations) || source === reasons)
+          .filter((source) => others.some((other) => source.startsWith(other)))
           .flatMap((source) => [...reachedFrom(source)]),
       );
       return [...reachedFrom(rules)]

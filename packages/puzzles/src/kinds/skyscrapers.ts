@@ -5,7 +5,7 @@ import type { Layers } from '../boards/layers/layer.js';
 import { latinSquares } from '../parts/generation/latin-squares.js';
 import type { KindPage } from '../parts/pages/page.js';
 import { buildingsSeen } from '../parts/rules/buildings-seen.js';
-import { distinctInLines } from '../parts/rules/distinct-in-lines.js';
+import { distinctInLines } from '../parts/rules/distinct.js';
 
 const heights = ({ rows, columns }: Grid) => ({ min: 1, max: Math.max(rows, columns) });
 

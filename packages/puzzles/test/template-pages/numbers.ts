@@ -3,7 +3,7 @@ import type { Grid } from '../../src/boards/geometry/grid.js';
 import type { Layers } from '../../src/boards/layers/layer.js';
 import type { KindPage } from '../../src/parts/pages/page.js';
 import { buildingsSeen } from '../../src/parts/rules/buildings-seen.js';
-import { distinctInLines } from '../../src/parts/rules/distinct-in-lines.js';
+import { distinctInLines } from '../../src/parts/rules/distinct.js';
 
 const heights = ({ rows, columns }: Grid) => ({ min: 1, max: Math.max(rows, columns) });
 

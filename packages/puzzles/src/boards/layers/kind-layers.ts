@@ -1,4 +1,11 @@
-import { type ClueLayer, type Layer, type LayerNames, type Layers, layersOf } from './layer.js';
+import {
+  type AnswerLayer,
+  type ClueLayer,
+  type Layer,
+  type LayerNames,
+  type Layers,
+  layersOf,
+} from './layer.js';
 import type { RuleVariant } from './rule-variant.js';
 
 /** The part of a kind that its boards and their texts depend on: its name in puzzles, its layers, and its rule variants. */
@@ -23,5 +30,12 @@ export function byLayer<L extends Layers, Role extends Layer['role'], Value>(
 export function clueLayer(layers: Layers, name: string): ClueLayer {
   const layer = layers[name];
   if (layer?.role !== 'clue') throw new Error(`no layer of clues is called ${name}`);
+  return layer;
+}
+
+/** The layer of answers of this name. Throws for any other name. */
+export function answerLayer(layers: Layers, name: string): AnswerLayer {
+  const layer = layers[name];
+  if (layer?.role !== 'answer') throw new Error(`no layer of answers is called ${name}`);
   return layer;
 }

@@ -17,6 +17,9 @@ export const rightEnd = 4;
 export const middle = 5;
 export const single = 6;
 
+/** The forms of ship parts. */
+export const shipForms = [leftEnd, rightEnd, topEnd, bottomEnd, middle, single];
+
 /** By the form of an end, the direction in which it ends its ship. */
 export const outwards: Readonly<Record<number, Direction>> = {
   [topEnd]: 'up',

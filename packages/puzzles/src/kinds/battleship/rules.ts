@@ -5,6 +5,7 @@ import { cellsOfSite, siteCount } from '../../boards/geometry/sites.js';
 import { givenAt, type Position } from '../../boards/layers/board.js';
 import { empty } from '../../boards/layers/layer.js';
 import type { Rule } from '../../boards/rules/rule.js';
+import { givenAnswers } from '../../parts/checks/given-answers.js';
 import { type Battleship, layers, middle, outwards, single } from './layers.js';
 
 /** The rules, checked on the drawing; they share no code with the formulations. */
@@ -47,13 +48,7 @@ export const rules: readonly Rule<Battleship>[] = [
   {
     name: 'given',
     text: 'a given is water or a ship part, as shown',
-    broken: ({ puzzle, answers: { ships } }) =>
-      [...ships.keys()]
-        .filter((cell) => {
-          const given = givenAt(puzzle, layers.ships, cell);
-          return given !== empty && ships[cell] !== empty && ships[cell] !== given;
-        })
-        .map((cell) => [cell]),
+    ...givenAnswers(layers, 'ships'),
   },
   {
     name: 'form',

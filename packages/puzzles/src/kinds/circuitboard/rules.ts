@@ -3,21 +3,14 @@ import { edgesAtVertices } from '../../boards/geometry/drawn-graph.js';
 import { lineGraph } from '../../boards/geometry/line-graph.js';
 import { empty } from '../../boards/layers/layer.js';
 import type { Rule } from '../../boards/rules/rule.js';
+import { givenAnswers } from '../../parts/checks/given-answers.js';
 import { lineCount, linesOnCycles } from '../../parts/lines/drawn-lines.js';
-import type { CircuitBoard } from './layers.js';
+import { type CircuitBoard, layers } from './layers.js';
 import { drawnLines, isBlocked, joinsPoints } from './points.js';
 
 /** The rules, checked on the drawing; they share no code with the formulations. That the path of two ends is shortest is no rule: it needs a proof. */
 export const rules: readonly Rule<CircuitBoard>[] = [
-  {
-    name: 'given-line',
-    text: 'each given line is there',
-    site: 'pair',
-    broken: ({ puzzle, answers }) =>
-      [...puzzle.clues.given.keys()]
-        .filter((pair) => puzzle.clues.given[pair] !== empty && answers.lines[pair] === 0)
-        .map((pair) => [pair]),
-  },
+  { name: 'given-line', text: 'each given line is there', ...givenAnswers(layers, 'lines') },
   {
     name: 'blocked-cell',
     text: 'no line goes to a blocked cell',

@@ -1,10 +1,10 @@
 import type { Position } from '../../boards/layers/board.js';
 import type { CellState } from '../../boards/layers/cell-state.js';
-import { empty } from '../../boards/layers/layer.js';
+import { empty, type Layers } from '../../boards/layers/layer.js';
 import type { Extent, Rule } from '../../boards/rules/rule.js';
 
 /** How a rule is checked; a part adds its name and its text. */
-export type Check = Pick<Rule, 'broken' | 'satisfied' | 'clues' | 'site'>;
+export type Check<L extends Layers = Layers> = Pick<Rule<L>, 'broken' | 'satisfied' | 'clues' | 'site'>;
 
 /** Which cells are in a state. */
 export interface CellsInState {

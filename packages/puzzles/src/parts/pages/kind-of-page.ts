@@ -1,15 +1,11 @@
 import type { Format } from '../../boards/definition/format.js';
 import { remembered } from '../../boards/geometry/remembered.js';
-import { siteName } from '../../boards/geometry/sites.js';
-import type { Puzzle } from '../../boards/layers/board.js';
-import { type AnswerLayer, type Layers, rangeOf } from '../../boards/layers/layer.js';
-import { isShading } from '../../boards/layers/value-names.js';
+import type { Layers } from '../../boards/layers/layer.js';
 import { withFormats } from '../../boards/with-formats.js';
-import type { StepFact, Techniques } from '../../contracts/explanations.js';
+import type { Techniques } from '../../contracts/explanations.js';
 import { defineKind, type Kind, type KindDefinition, type SolvableDefinition } from '../../contracts/kind.js';
 import { generatorOfPage } from '../generation/generator-of-page.js';
-import { reasonsOfParts } from '../readings/reason-reading.js';
-import { allowedValuesText } from '../reasons/phrases.js';
+import { explanationsOfParts } from '../readings/explanations-of-parts.js';
 import { boardOfPage, type KindPage } from './page.js';
 import { solvingOfPage } from './solving-of-page.js';
 
@@ -35,29 +31,10 @@ export function kindWith(
     ...solving,
     board: withFormats(boardOfPage(page), formats),
     ...(generator && { generator }),
-    explanations: {
-      reasons: (puzzle) => reasonsOfParts(layers, parts, puzzle),
-      // Facts are about answers.
-      factText: (puzzle, fact) => factText(layers[fact.layer] as AnswerLayer, puzzle, fact),
+    explanations: explanationsOfParts(layers, parts, {
       ...(grades && { grades }),
       ...(techniques && { techniques }),
-    },
+    }),
     ...others,
   });
-}
-
-/** A fact as a part of a sentence: `r1c2 is shaded`, `r1c2 has no star`, `a line on r1c1-r1c2`, `r3c4 is not 5`. */
-function factText(layer: AnswerLayer, puzzle: Puzzle, { sites, allowed }: StepFact): string {
-  const { site, label } = layer;
-  const place = siteName(puzzle, site, sites[0]!);
-  const { min, max } = rangeOf(layer, puzzle);
-  if (min === 0 && max === 1) {
-    const is = allowed.includes(1);
-    if (site !== 'cell') return `${is ? 'a' : 'no'} ${label} on ${place}`;
-    const adjective = isShading(layer) ? /^(\w+) cell$/.exec(label)?.[1] : undefined;
-    if (adjective !== undefined) return `${place} is ${is ? '' : 'un'}${adjective}`;
-    return `${place} has ${is ? 'a' : 'no'} ${label}`;
-  }
-  const all = Array.from({ length: max - min + 1 }, (_, at) => String(min + at));
-  return allowedValuesText(place, allowed.map(String), all);
 }

@@ -1,6 +1,7 @@
-import type { VertexGraph } from '@gridwright/modeling';
+import type { EdgeGraph, VertexGraph } from '@gridwright/modeling';
+import { edgeGraph } from '../reasons/edge-graphs.js';
 import { type Literal, no, not, some, yes } from '../rows/row.js';
-import type { Rows, VertexLiterals } from '../rows/rows.js';
+import type { EdgeLiterals, Rows, VertexLiterals } from '../rows/rows.js';
 
 /** The vertices of a graph that may be there, by their places in it, and the graph. */
 interface PossibleVertices {
@@ -26,6 +27,15 @@ export class GraphLiterals {
       this.#rows.rule(about, [some(this.#true)]);
     }
     return literal === yes ? this.#true : not(this.#true);
+  }
+
+  /** The graph with variables for its edges. */
+  edgeGraph({ vertexCount, edges, literals }: EdgeLiterals): EdgeGraph {
+    return edgeGraph(
+      vertexCount,
+      edges,
+      literals.map((literal) => this.of(literal)),
+    );
   }
 
   /** The graph without the vertices that are never there; null if at most one is left, which is connected anyway. */

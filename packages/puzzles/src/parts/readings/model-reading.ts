@@ -1,5 +1,4 @@
 import type { Domain, Model, VariableBlock } from '@gridwright/modeling';
-import type { DrawnGraph } from '../../boards/geometry/drawn-graph.js';
 import { siteCount, siteName } from '../../boards/geometry/sites.js';
 import type { Puzzle } from '../../boards/layers/board.js';
 import { byLayer, clueLayer } from '../../boards/layers/kind-layers.js';
@@ -16,9 +15,16 @@ import {
 import { valueText } from '../../boards/layers/value-names.js';
 import type { AnswerEncoding, ClueBound, EncodedFormulated } from '../../contracts/formulated.js';
 import { clueBounds, formulated } from '../formulated.js';
-import { edgeGraph } from '../reasons/edge-graphs.js';
 import { type ClueNumber, exactly, type Literal, no, normalRows, type Row, yes } from '../rows/row.js';
-import type { About, GraphAbout, Part, Rows, VertexLiterals } from '../rows/rows.js';
+import type {
+  About,
+  EdgeConstraint,
+  EdgeLiterals,
+  GraphAbout,
+  Part,
+  Rows,
+  VertexLiterals,
+} from '../rows/rows.js';
 import { GraphLiterals } from './graph-literals.js';
 import { RowBlocks } from './row-blocks.js';
 
@@ -155,14 +161,11 @@ class ModelReading implements Rows {
     this.#blocks.addGraph(rule, (name) => ({ type: 'connectedVertices', name, graph: possible.graph }));
   }
 
-  oneLoop(
-    { rule }: GraphAbout<unknown>,
-    { vertices, edges }: DrawnGraph,
-    literals: readonly Literal[],
-  ): void {
-    const own = literals.map((literal) => this.#graphs.of(literal));
-    const graph = edgeGraph(vertices.length, edges, own);
-    this.#blocks.addGraph(rule, (name) => ({ type: 'singleLoop', name, graph }));
+  edges({ rule }: GraphAbout<unknown>, type: EdgeConstraint, literals: EdgeLiterals): void {
+    const graph = this.#graphs.edgeGraph(literals);
+    this.#blocks.addGraph(rule, (name) =>
+      type === 'spanningTree' ? { type, name, graph, separation: 'fractions' } : { type, name, graph },
+    );
   }
 
   /** All that was written, as a model. */

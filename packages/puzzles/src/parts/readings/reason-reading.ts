@@ -1,5 +1,4 @@
 import { type EdgeInstance, immediate, type ReasonRow, type SeparatorInstance } from '@gridwright/modeling';
-import type { DrawnGraph } from '../../boards/geometry/drawn-graph.js';
 import { siteCount, siteName } from '../../boards/geometry/sites.js';
 import type { Puzzle } from '../../boards/layers/board.js';
 import {
@@ -10,15 +9,36 @@ import {
   type ValueRange,
 } from '../../boards/layers/layer.js';
 import type { Reasons } from '../../contracts/explanations.js';
-import { edgeGraph } from '../reasons/edge-graphs.js';
 import { ordinary } from '../reasons/line-reasons.js';
 import { ReasonBuilder } from '../reasons/reason-builder.js';
-import { type ClueNumber, exactly, type Literal, no, normalRows, not, type Row, yes } from '../rows/row.js';
-import type { About, GraphAbout, Part, Rows, VertexLiterals } from '../rows/rows.js';
+import {
+  type ClueNumber,
+  exactly,
+  type Literal,
+  type NormalRow,
+  no,
+  normalRows,
+  not,
+  type Row,
+  yes,
+} from '../rows/row.js';
+import type {
+  About,
+  EdgeConstraint,
+  EdgeLiterals,
+  GraphAbout,
+  Part,
+  Rows,
+  VertexLiterals,
+} from '../rows/rows.js';
 import { GraphLiterals } from './graph-literals.js';
 
 /** The reasons of a puzzle from the rows of its parts, with its clues written in. Linear in the rows. */
-export function reasonsOfParts(layers: Layers, parts: readonly Part[], puzzle: Puzzle): Reasons {
+export function reasonsOfParts(
+  layers: Layers,
+  parts: readonly Pick<Part, 'write'>[],
+  puzzle: Puzzle,
+): Reasons {
   const rows = new ReasonReading(layers, puzzle);
   for (const part of parts) part.write(rows);
   return rows.reasons();
@@ -68,10 +88,10 @@ class ReasonReading implements Rows {
     { rule, sites, text, joined, weight = ordinary, isImmediate = false, values }: About,
     rows: readonly Row[],
   ): void {
-    const own = rows.flatMap(reasonRows);
+    const own = rows.flatMap((row) => normalRows(row).map((side) => reasonRow(side, isImmediate)));
     this.#builder.rule(
       { rule, sites, weight, text, ...(joined && { joined }), ...(values && { values }) },
-      isImmediate ? own.map(immediate) : own,
+      own,
     );
   }
 
@@ -93,17 +113,15 @@ class ReasonReading implements Rows {
     );
   }
 
-  oneLoop(
-    { rule, text, sites, weight = ordinary }: GraphAbout<EdgeInstance>,
-    { vertices, edges }: DrawnGraph,
-    literals: readonly Literal[],
+  edges(
+    { rule, ruleOf = () => rule, text, sites, weight = ordinary }: GraphAbout<EdgeInstance>,
+    type: EdgeConstraint,
+    graph: EdgeLiterals,
   ): void {
-    const graph = edgeGraph(
-      vertices.length,
-      edges,
-      literals.map((literal) => this.#graphs.of(literal)),
+    this.#builder.graph(
+      { rule: ruleOf, text, sites },
+      { type, weight, graph: this.#graphs.edgeGraph(graph) },
     );
-    this.#builder.graph({ rule, text, sites }, { type: 'singleLoop', weight, graph });
   }
 
   reasons(): Reasons {
@@ -132,8 +150,9 @@ class ReasonReading implements Rows {
     for (const [site, own] of literals.entries())
       this.rule(
         {
-          rule: 'one-value',
+          rule: typeof layer.site === 'string' ? layer.site : 'one-value',
           weight: 15,
+          isImmediate: 'at most',
           sites: [{ site: layer.site, at: [site] }],
           text: () => `${siteName(this.puzzle, layer.site, site)} has one ${layer.label}`,
         },
@@ -152,13 +171,15 @@ function renamed(instance: SeparatorInstance, vertices: readonly number[]): Sepa
   };
 }
 
-function reasonRows(row: Row): readonly ReasonRow[] {
-  return normalRows(row).map(({ terms, atLeast, when }) => {
-    const all = [...terms, ...when.map((literal) => [atLeast, not(literal)] as const)];
-    return {
-      literals: all.map(([, literal]) => literal),
-      coefficients: all.map(([coefficient]) => Math.min(coefficient, atLeast)),
-      atLeast,
-    };
-  });
+function reasonRow(
+  { terms, atLeast, when, is }: NormalRow,
+  isImmediate: NonNullable<About['isImmediate']>,
+): ReasonRow {
+  const all = [...terms, ...when.map((literal) => [atLeast, not(literal)] as const)];
+  const row = {
+    literals: all.map(([, literal]) => literal),
+    coefficients: all.map(([coefficient]) => Math.min(coefficient, atLeast)),
+    atLeast,
+  };
+  return isImmediate === true || (isImmediate === 'at most' && is === '<=') ? immediate(row) : row;
 }

@@ -102,6 +102,8 @@ export interface NormalRow {
   /** The variable of a number on the left side, and its sign; null without one. */
   readonly number: { readonly sign: 1 | -1; readonly of: NumberVariable } | null;
   readonly when: readonly Literal[];
+  /** The side of the row that it comes from. */
+  readonly is: '>=' | '<=';
 }
 
 /** The normal rows that say the same: at most two, none for a row that always holds. Known literals are folded away. */
@@ -109,18 +111,19 @@ export function normalRows({ terms, is, number, when: conditions }: Row): readon
   const open = [...new Set(conditions)].filter((literal) => literal !== yes);
   if (open.some((literal) => literal === no || open.includes(not(literal)))) return [];
   const found: NormalRow[] = [];
-  if (is !== '<=') found.push(normalSide(terms, 1, number, open));
-  if (is !== '>=') found.push(normalSide(terms, -1, number, open));
+  if (is !== '<=') found.push(normalSide(terms, '>=', number, open));
+  if (is !== '>=') found.push(normalSide(terms, '<=', number, open));
   return found.filter((row) => row.number !== null || row.atLeast > 0);
 }
 
-/** sign · Σ terms ≥ sign · number. */
+/** Σ terms ≥ number, or −Σ terms ≥ −number. */
 function normalSide(
   terms: readonly RowTerm[],
-  sign: 1 | -1,
+  is: NormalRow['is'],
   number: ClueNumber,
   conditions: readonly Literal[],
 ): NormalRow {
+  const sign = is === '>=' ? 1 : -1;
   let atLeastSum = typeof number === 'number' ? sign * number : 0;
   const byVariable = new Map<number, number>();
   for (const [coefficient, given] of terms) {
@@ -142,7 +145,7 @@ function normalSide(
     atLeastSum -= coefficient;
   }
   const variable = typeof number === 'number' ? null : ({ sign: sign === 1 ? -1 : 1, of: number } as const);
-  return { terms: normal, atLeast: atLeastSum, number: variable, when: conditions };
+  return { terms: normal, atLeast: atLeastSum, number: variable, when: conditions, is };
 }
 
 /** The literals of which one is true by the row; null for a row that is no clause. */

@@ -104,14 +104,14 @@ export function oneLoop(lines: string, course: LoopCourse = {}): Part {
       const any = some(...literals);
       rows.rule({ rule: 'no-loop', sites: [], text: () => 'there is a loop' }, isOnly ? implied(any) : [any]);
       if (isOnly)
-        rows.oneLoop(
+        rows.edges(
           {
             rule: 'one-loop',
             text: () => 'there is one loop only',
             sites: (instance) => (instance.type === 'cycle' ? [{ site, at: instance.edges }] : []),
           },
-          graph,
-          literals,
+          'singleLoop',
+          { vertexCount: graph.vertices.length, edges: graph.edges, literals },
         );
     },
   };

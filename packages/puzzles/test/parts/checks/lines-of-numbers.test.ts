@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs } from '../../../../../test/profile.js';
 import type { Direction } from '../../../src/boards/geometry/pairs.js';
+import { rowsAndColumns } from '../../../src/boards/geometry/straight-lines.js';
 import type { Position } from '../../../src/boards/layers/board.js';
 import { empty, unknownClue } from '../../../src/boards/layers/layer.js';
 import { buildingsSeen } from '../../../src/parts/checks/buildings-seen.js';
-import { distinctInLines } from '../../../src/parts/checks/distinct-in-lines.js';
+import { distinctInGroups } from '../../../src/parts/checks/distinct-in-groups.js';
 
 interface Board {
   readonly grid: readonly (readonly number[])[];
@@ -50,7 +51,7 @@ test('a value stands twice in a line where two of its cells are in one row or co
         if (same.length > 1) found.add(JSON.stringify(same));
       }
     for (const extent of ['complete', 'partial'] as const) {
-      const broken = distinctInLines('heights').broken(positionOf(board, 0), extent);
+      const broken = distinctInGroups('heights', rowsAndColumns).broken(positionOf(board, 0), extent);
       expect(broken.map((cells) => JSON.stringify(cells)).sort()).toEqual([...found].sort());
     }
     if (found.size === 0) right += 1;

@@ -5,6 +5,7 @@ import { seededRandom } from '../../../src/contracts/seeded-random.js';
 import { areaCases } from './area-cases.js';
 import { countCases } from './count-cases.js';
 import { heightCases } from './height-cases.js';
+import { kindCases } from './kind-cases.js';
 import { expectLaw, noTally } from './law.js';
 import { loopCases } from './loop-cases.js';
 import { stateCases } from './state-cases.js';
@@ -18,7 +19,7 @@ const effort = { most: runs(8192, 32), chosen: runs(12, 3), proved: 0.1 };
 const share = 0.1;
 
 /** Each part of the rules on separate boards; two where a check depends on another one. */
-const cases = [...stateCases, ...countCases, ...areaCases, ...loopCases, ...heightCases];
+const cases = [...stateCases, ...countCases, ...areaCases, ...loopCases, ...heightCases, ...kindCases];
 
 test.each(cases)('$name: check, models and reasons agree on every drawing', async (own) => {
   const tally = noTally();

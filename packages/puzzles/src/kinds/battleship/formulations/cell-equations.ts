@@ -10,11 +10,20 @@ import {
   times,
 } from '@gridwright/modeling';
 import type { Puzzle } from '../../../boards/layers/board.js';
-import { type Battleship, bottomEnd, leftEnd, middle, rightEnd, single, topEnd, water } from '../layers.js';
+import {
+  type Battleship,
+  bottomEnd,
+  leftEnd,
+  middle,
+  rightEnd,
+  shipForms,
+  single,
+  topEnd,
+  water,
+} from '../layers.js';
 
 /** Table 4.1 of the thesis: the forms k from 0 to 6, here as givens have them. */
-export const forms = [water, leftEnd, rightEnd, topEnd, bottomEnd, middle, single];
-export const shipForms = forms.filter((form) => form !== water);
+export const forms = [water, ...shipForms];
 
 /** The variables of the equations. Rows and columns count from 0; there are no variables outside of the board. */
 export interface CellVariables {

@@ -6,8 +6,8 @@ import type { ClueBound, Formulated } from '../../../contracts/formulated.js';
 import type { Formulation } from '../../../contracts/kind.js';
 import { formulated } from '../../../parts/formulated.js';
 import { cellsOfFleet } from '../fleet.js';
-import { type Battleship, formName, layers, water } from '../layers.js';
-import { type CellVariables, type Equation, equations, lengthsIn, shipForms } from './cell-equations.js';
+import { type Battleship, formName, layers, shipForms, water } from '../layers.js';
+import { type CellVariables, type Equation, equations, lengthsIn } from './cell-equations.js';
 import { totalsOf } from './totals.js';
 
 /**

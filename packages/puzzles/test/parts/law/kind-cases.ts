@@ -1,0 +1,72 @@
+import { siteCount } from '../../../src/boards/geometry/sites.js';
+import { empty, unknownClue } from '../../../src/boards/layers/layer.js';
+import { fleetOf } from '../../../src/kinds/battleship/fleet.js';
+import { layers as battleshipLayers, shipForms } from '../../../src/kinds/battleship/layers.js';
+import { write as writeShips } from '../../../src/kinds/battleship/rows.js';
+import { rules as shipRules } from '../../../src/kinds/battleship/rules.js';
+import { cluesOf } from '../../../src/kinds/battleship/ships.js';
+import { blocked, layers as circuitLayers, end } from '../../../src/kinds/circuitboard/layers.js';
+import { write as writeTree } from '../../../src/kinds/circuitboard/rows.js';
+import { rules as treeRules } from '../../../src/kinds/circuitboard/rules.js';
+import { layers as sudokuLayers } from '../../../src/kinds/sudoku/layers.js';
+import { write as writeUnits } from '../../../src/kinds/sudoku/rows.js';
+import { rules as unitRules } from '../../../src/kinds/sudoku/rules.js';
+import type { LawCase } from './law.js';
+import { grid } from './law-case.js';
+import { boardOf, cells, randomRooms } from './random-boards.js';
+
+/** The rules of kinds that have rows beside checks of their own. What a clue gives is no row: it is known, and left out here. */
+export const kindCases: readonly LawCase[] = [
+  {
+    name: 'a tree with one or three lines at each point',
+    layers: circuitLayers,
+    parts: [{ rules: treeRules, graph: 'spanningTree', write: writeTree }],
+    isExact: false,
+    sizes: [grid(1, 1), grid(1, 2), grid(2, 2), grid(2, 3), grid(3, 3), grid(3, 4)],
+    board: (size, random) =>
+      boardOf(circuitLayers, size, {
+        cells: cells(size, () => (random.chance(0.15) ? random.pick([blocked, end]) : empty)),
+        given: new Int16Array(siteCount(size, 'pair')).map(() => (random.chance(0.08) ? 1 : empty)),
+      }),
+  },
+  {
+    name: 'a fleet with totals and forms',
+    layers: battleshipLayers,
+    parts: [
+      {
+        rules: shipRules.filter(({ name }) => name !== 'given'),
+        write: writeShips,
+        clues: ({ puzzle, answers }) => cluesOf(puzzle, answers['ships']!),
+      },
+    ],
+    isExact: false,
+    sizes: [grid(1, 3), grid(2, 2), grid(2, 3), grid(3, 3), grid(4, 4), grid(5, 4)],
+    board: (size, random) => {
+      const total = (): number => (random.chance(0.2) ? random.below(3) : empty);
+      const form = (): number => (random.chance(0.06) ? random.pick([unknownClue, ...shipForms]) : empty);
+      const board = boardOf(battleshipLayers, size, {
+        rowTotals: new Int16Array(size.rows).map(total),
+        columnTotals: new Int16Array(size.columns).map(total),
+        givens: cells(size, form),
+      });
+      // Sometimes without ships of length 2, or without any.
+      const counts = random.pick([[1, 0, 1], [2, 1], [1], [0, 1], []]);
+      const fleet = fleetOf(counts.map((count, at) => [at + 1, count] as const));
+      return { ...board, records: { fleet } };
+    },
+  },
+  {
+    name: 'numbers once in each unit',
+    layers: sudokuLayers,
+    parts: [{ rules: unitRules, write: writeUnits }],
+    isExact: false,
+    sizes: [grid(1, 1), grid(2, 2), grid(2, 3), grid(3, 3), grid(4, 4)],
+    board: (size, random) =>
+      boardOf(
+        sudokuLayers,
+        size,
+        random.chance(0.5) ? {} : { regions: randomRooms(size, size.rows, random) },
+        { diagonals: random.below(2) },
+      ),
+  },
+];
