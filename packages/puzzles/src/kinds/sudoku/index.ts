@@ -1,13 +1,18 @@
 import { withFormats } from '../../boards/with-formats.js';
 import { defineKind } from '../../contracts/kind.js';
 import { explanationsOfParts } from '../../parts/readings/explanations-of-parts.js';
+import type { Rows } from '../../parts/rows/rows.js';
+import { writeDistinct } from '../../parts/rules/distinct.js';
 import { sudokuBoard } from './board.js';
 import { formats } from './formats/index.js';
 import { generator } from './generator/index.js';
-import { layers } from './layers.js';
-import { write } from './rows.js';
+import { layers, type Sudoku } from './layers.js';
 import { solving } from './solving.js';
 import { techniques } from './techniques/index.js';
+import { unitsInWords } from './units.js';
+
+/** Each number once in each unit. */
+const write = (rows: Rows<Sudoku>): void => writeDistinct(rows, 'numbers', unitsInWords(rows.puzzle));
 
 /** Sudoku, also known as Number Place. */
 export const sudoku = defineKind({

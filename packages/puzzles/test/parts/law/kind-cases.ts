@@ -8,9 +8,11 @@ import { cluesOf } from '../../../src/kinds/battleship/ships.js';
 import { blocked, layers as circuitLayers, end } from '../../../src/kinds/circuitboard/layers.js';
 import { write as writeTree } from '../../../src/kinds/circuitboard/rows.js';
 import { rules as treeRules } from '../../../src/kinds/circuitboard/rules.js';
-import { layers as sudokuLayers } from '../../../src/kinds/sudoku/layers.js';
-import { write as writeUnits } from '../../../src/kinds/sudoku/rows.js';
+import { type Sudoku, layers as sudokuLayers } from '../../../src/kinds/sudoku/layers.js';
 import { rules as unitRules } from '../../../src/kinds/sudoku/rules.js';
+import { unitsInWords } from '../../../src/kinds/sudoku/units.js';
+import type { Rows } from '../../../src/parts/rows/rows.js';
+import { writeDistinct } from '../../../src/parts/rules/distinct.js';
 import type { LawCase } from './law.js';
 import { grid } from './law-case.js';
 import { boardOf, cells, randomRooms } from './random-boards.js';
@@ -58,7 +60,12 @@ export const kindCases: readonly LawCase[] = [
   {
     name: 'numbers once in each unit',
     layers: sudokuLayers,
-    parts: [{ rules: unitRules, write: writeUnits }],
+    parts: [
+      {
+        rules: unitRules,
+        write: (rows: Rows<Sudoku>) => writeDistinct(rows, 'numbers', unitsInWords(rows.puzzle)),
+      },
+    ],
     isExact: false,
     sizes: [grid(1, 1), grid(2, 2), grid(2, 3), grid(3, 3), grid(4, 4)],
     board: (size, random) =>
