@@ -1,5 +1,6 @@
 import type { Puzzle } from '../../boards/layers/board.js';
 import type { StepShape } from '../../contracts/explanations.js';
+import { placePatterns } from '../../parts/reasons/line-patterns.js';
 import { countIn, type LineStep, lineStep, sitesOfRule } from '../../parts/reasons/line-step.js';
 import { defineTechniques, type TechniquePattern } from '../../parts/reasons/techniques.js';
 import { type CircuitBoard, kind } from './layers.js';
@@ -23,45 +24,28 @@ function treeStep({ clues }: Puzzle<CircuitBoard>, step: StepShape): TreeStep {
   return { ...lines, around: pairsOf('degree'), cut: pairsOf('connected'), cycle: pairsOf('loop') };
 }
 
-/** Of a step by one point alone, how many other pairs have a line, and whether all of them are known; null for any other step. */
-function linesAtPoint(step: TreeStep): { readonly lines: number; readonly areAllKnown: boolean } | null {
-  if (!step.hasOnly('degree') || !step.around.includes(step.at)) return null;
-  const others = step.around.filter((pair) => pair !== step.at);
-  const lines = countIn(others, step.lines);
-  return { lines, areAllKnown: lines + countIn(others, step.crosses) === others.length };
-}
-
-const points: readonly TechniquePattern<TreeStep>[] = [
+const points = placePatterns<TreeStep>('degree', 'pair', [
   {
     name: 'only way to a point',
     text: 'Only one pair at a point can have a line; so it has one.',
-    matches: (step) => {
-      const at = linesAtPoint(step);
-      return at?.areAllKnown === true && step.isLine && at.lines === 0;
-    },
+    ...{ isLine: true, lines: 0, open: 0 },
   },
   {
     name: 'end of a line',
     text: 'A point has a line, and only one other pair is left: with a second line there, a third one would be missing. So one line ends at it.',
-    matches: (step) => {
-      const at = linesAtPoint(step);
-      return at?.areAllKnown === true && !step.isLine && at.lines === 1;
-    },
+    ...{ isLine: false, lines: 1, open: 0 },
   },
   {
     name: 'third line',
     text: 'A point has two lines, and only one other pair is left; so the third line is there.',
-    matches: (step) => {
-      const at = linesAtPoint(step);
-      return at?.areAllKnown === true && step.isLine && at.lines === 2;
-    },
+    ...{ isLine: true, lines: 2, open: 0 },
   },
   {
     name: 'point with three lines',
     text: 'Three lines end at a point; so no other line comes to it.',
-    matches: (step) => !step.isLine && linesAtPoint(step)?.lines === 3,
+    ...{ isLine: false, lines: 3 },
   },
-];
+]);
 
 const connections: readonly TechniquePattern<TreeStep>[] = [
   {

@@ -1,28 +1,17 @@
 import type { Puzzle } from '../../boards/layers/board.js';
 import type { StepShape } from '../../contracts/explanations.js';
-import { meetingPatterns } from '../../parts/reasons/line-patterns.js';
+import { knownAround, meetingPatterns, placePatterns } from '../../parts/reasons/line-patterns.js';
 import { countIn, type LineStep, lineStep, sitesOfRule } from '../../parts/reasons/line-step.js';
 import { defineTechniques, type TechniquePattern } from '../../parts/reasons/techniques.js';
 import { coverAll, kind, type Numberlink, noTouch } from './layers.js';
 
 /** A step of Numberlink. */
 interface PathStep extends LineStep {
-  /** The pairs around the only number, or the only cell, of a step by its rule alone; none for another step. */
-  readonly aroundNumber: readonly number[];
-  readonly aroundCell: readonly number[];
   readonly coversAll: boolean;
 }
 
 function pathStep(puzzle: Puzzle<Numberlink>, step: StepShape): PathStep {
-  const lines = lineStep(step);
-  const around = (name: string): readonly number[] =>
-    lines.hasOnly(name) && lines.rules(name).length === 1 ? sitesOfRule(lines.rules(name)[0]!, 'pair') : [];
-  return {
-    ...lines,
-    aroundNumber: around('number'),
-    aroundCell: around('cell'),
-    coversAll: puzzle.rules[coverAll.name] === 1,
-  };
+  return { ...lineStep(step), coversAll: puzzle.rules[coverAll.name] === 1 };
 }
 
 /** Whether a line would complete the lines of the only rule of a step, all others of which are known. */
@@ -63,18 +52,18 @@ const numbers: readonly TechniquePattern<PathStep>[] = [
     text: 'A line would join the paths of two different numbers; so it is not there.',
     matches: (step) => isCompletedBy(step, 'different-numbers'),
   },
-  {
-    name: 'number with its line',
-    text: 'A number has its line; so no other line leaves it.',
-    matches: ({ isLine, aroundNumber, lines, at }) =>
-      !isLine && aroundNumber.includes(at) && countIn(aroundNumber, lines) === 1,
-  },
-  {
-    name: 'only way from a number',
-    text: 'Only one way is left on which the line of a number can leave it.',
-    matches: ({ isLine, aroundNumber, crosses, at }) =>
-      isLine && aroundNumber.includes(at) && countIn(aroundNumber, crosses) === aroundNumber.length - 1,
-  },
+  ...placePatterns<PathStep>('number', 'pair', [
+    {
+      name: 'number with its line',
+      text: 'A number has its line; so no other line leaves it.',
+      ...{ isLine: false, lines: 1 },
+    },
+    {
+      name: 'only way from a number',
+      text: 'Only one way is left on which the line of a number can leave it.',
+      ...{ isLine: true, lines: 0, open: 0 },
+    },
+  ]),
   {
     name: 'dead end at other numbers',
     text: 'A line to a cell could only go on from there to other numbers than its own; so there is none.',
@@ -82,21 +71,22 @@ const numbers: readonly TechniquePattern<PathStep>[] = [
   },
 ];
 
+/** Whether every cell is on a path, and only two ways to a cell are left, of which the step is about one. */
+function usesBothWays(step: PathStep): boolean {
+  const around = knownAround(step, 'cell', 'pair');
+  return step.coversAll && step.isLine && around !== null && around.crosses === around.count - 1;
+}
+
 const cells: readonly TechniquePattern<PathStep>[] = [
   {
     name: 'corner',
     text: 'Every cell is on a path, and only two ways come to the cell in a corner; so the path uses both.',
-    matches: ({ coversAll, isLine, aroundCell, at }) =>
-      coversAll && isLine && aroundCell.length === 2 && aroundCell.includes(at),
+    matches: (step) => usesBothWays(step) && knownAround(step, 'cell', 'pair')!.count === 1,
   },
   {
     name: 'only two ways left',
     text: 'Every cell is on a path, and only two ways to a cell are left; so the path uses both.',
-    matches: ({ coversAll, isLine, aroundCell, crosses, at }) =>
-      coversAll &&
-      isLine &&
-      aroundCell.includes(at) &&
-      countIn(aroundCell, crosses) === aroundCell.length - 2,
+    matches: usesBothWays,
   },
   ...meetingPatterns<PathStep>({ rule: 'cell', site: 'pair', place: 'a cell' }),
 ];

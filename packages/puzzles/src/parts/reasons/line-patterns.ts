@@ -1,6 +1,48 @@
 import { countIn, type LineStep, sitesOfRule } from './line-step.js';
 import type { TechniquePattern } from './techniques.js';
 
+/** What is known of the other pairs or edges at the only place that a step is about. */
+interface KnownAround {
+  readonly count: number;
+  readonly lines: number;
+  readonly crosses: number;
+}
+
+/** What a step by one rule at one place knows of the others around it; null for another step. */
+export function knownAround(step: LineStep, rule: string, site: 'pair' | 'edge'): KnownAround | null {
+  const [only, ...more] = step.rules(rule);
+  if (only === undefined || more.length > 0 || !step.hasOnly(rule)) return null;
+  const around = sitesOfRule(only, site);
+  if (!around.includes(step.at)) return null;
+  const others = around.filter((each) => each !== step.at);
+  const [lines, crosses] = [countIn(others, step.lines), countIn(others, step.crosses)];
+  return { count: others.length, lines, crosses };
+}
+
+/** A technique at one place: whether a line follows, how many of the others have one, and how many of them are undecided; any number by default. */
+interface PlaceTechnique extends Pick<TechniquePattern<unknown>, 'name' | 'text'> {
+  readonly isLine: boolean;
+  readonly lines?: number;
+  readonly open?: number;
+}
+
+/** Steps by a rule about the lines at one place, as a table. */
+export function placePatterns<V extends LineStep>(
+  rule: string,
+  site: 'pair' | 'edge',
+  table: readonly PlaceTechnique[],
+): readonly TechniquePattern<V>[] {
+  return table.map(({ name, text, isLine, lines, open }) => ({
+    ...{ name, text },
+    matches: (step) => {
+      const around = knownAround(step, rule, site);
+      if (around === null || step.isLine !== isLine) return false;
+      const undecided = around.count - around.lines - around.crosses;
+      return (lines === undefined || around.lines === lines) && (open === undefined || undecided === open);
+    },
+  }));
+}
+
 /** The words for where lines meet in a kind, and where they run. */
 interface LinePlaces {
   readonly rule: string;
@@ -15,33 +57,23 @@ export function meetingPatterns<V extends LineStep>({
   site,
   place,
 }: LinePlaces): readonly TechniquePattern<V>[] {
-  const noun = place.split(' ').at(-1)!;
-  const around = (step: V): readonly number[] =>
-    step.hasOnly(rule) && step.rules(rule).length === 1 ? sitesOfRule(step.rules(rule)[0]!, site) : [];
-  const others = (step: V): readonly number[] => around(step).filter((edge) => edge !== step.at);
-  const has = (step: V): boolean => around(step).includes(step.at);
-  return [
+  return placePatterns(rule, site, [
     {
-      name: `${noun} with two lines`,
+      name: `${place.split(' ').at(-1)!} with two lines`,
       text: `Two lines meet at ${place}; so no other line comes to it.`,
-      matches: (step) => has(step) && !step.isLine && countIn(around(step), step.lines) === 2,
+      ...{ isLine: false, lines: 2 },
     },
     {
       name: 'dead end',
       text: `A line to ${place} could not go on from there; so there is none.`,
-      matches: (step) =>
-        has(step) && !step.isLine && countIn(others(step), step.crosses) === others(step).length,
+      ...{ isLine: false, lines: 0, open: 0 },
     },
     {
       name: 'only way on',
       text: `A line comes to ${place}, and only one way is left on which it can go on.`,
-      matches: (step) =>
-        has(step) &&
-        step.isLine &&
-        countIn(others(step), step.lines) === 1 &&
-        countIn(others(step), step.crosses) === others(step).length - 1,
+      ...{ isLine: true, lines: 1, open: 0 },
     },
-  ];
+  ]);
 }
 
 /** Steps by the rule that there is one loop only; `evidence` are the rules that may show that more lines are elsewhere. */

@@ -54,8 +54,8 @@ export interface EdgeLiterals {
   readonly literals: readonly Literal[];
 }
 
-/** What the edges that are there form: one loop, a tree that connects all vertices, or any graph that does, or one without loops. */
-export type EdgeConstraint = 'singleLoop' | 'spanningTree' | 'connected' | 'forest';
+/** What the edges that are there form: one loop, or a tree that connects all vertices. */
+export type EdgeConstraint = 'singleLoop' | 'spanningTree';
 
 /**
  * Where a part writes its rows. A model reads them with clues as variables, or with the clues of one puzzle written in; explanations read
