@@ -19,7 +19,7 @@ import { inCells } from '../../parts/rules/words.js';
 import { type Berth, berthName, berthsOn } from './berths.js';
 import { type Battleship, formName, layers, middle, outwards, shipForms, single } from './layers.js';
 
-/** What a rule costs where a given says it of the cells beside it alone. */
+/** The cost of a rule about the cells beside a given alone. */
 const easy = 5;
 
 /**

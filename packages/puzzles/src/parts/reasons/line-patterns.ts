@@ -1,7 +1,7 @@
 import { countIn, type LineStep, sitesOfRule } from './line-step.js';
 import type { TechniquePattern } from './techniques.js';
 
-/** What is known of the other pairs or edges at the only place that a step is about. */
+/** How many other pairs or edges are at the only place of a step, how many have a line, and how many have none. */
 interface KnownAround {
   readonly count: number;
   readonly lines: number;

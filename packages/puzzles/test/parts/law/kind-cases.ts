@@ -17,7 +17,7 @@ import type { LawCase } from './law.js';
 import { grid } from './law-case.js';
 import { boardOf, cells, randomRooms } from './random-boards.js';
 
-/** The rules of kinds that have rows beside checks of their own. What a clue gives is no row: it is known, and left out here. */
+/** The rules of kinds whose rows stand beside separate checks. Answers that clues give are no rows: that rule is left out. */
 export const kindCases: readonly LawCase[] = [
   {
     name: 'a tree with one or three lines at each point',
