@@ -13,7 +13,7 @@ import { stateCases } from './state-cases.js';
 /** Boards of each size. */
 const boards = runs(4, 1);
 
-const effort = { most: runs(8192, 32), chosen: runs(12, 3), proved: 0.1 };
+const effort = { most: runs(8192, 32), chosen: runs(48, 3), proved: 0.1 };
 
 /** What a tenth of the chosen drawings is at least. */
 const share = 0.1;
