@@ -24,6 +24,8 @@ const commands = [
   ...['batch unique', 'batch status', 'batch export'],
 ];
 
+const questions = ['solve', 'unique', 'forced', 'hint', 'explain', 'rate', 'redundant'];
+
 /** Calls in a folder beside the examples. What they print and write is recorded. */
 export const calls: ReadonlySet<string> = new Set(
   [
@@ -57,12 +59,31 @@ export const calls: ReadonlySet<string> = new Set(
   }),
 );
 
-/** The questions about the examples of a kind. */
+/** The questions about the examples of a kind. What answers about a kind on a page is the same for all of these: they have a few each. */
 function callsOf(kind: Kind): readonly string[] {
+  const isPage = existsSync(join(root, `packages/puzzles/src/kinds/${kind.name}.ts`));
+  return isPage ? fewCallsOf(kind.name) : allCallsOf(kind);
+}
+
+function fewCallsOf(name: string): readonly string[] {
+  const folder = `examples/${name}`;
+  return [
+    ...[...questions, 'count', 'draw', 'hint --json'].map((words) => `${words} ${folder}/small.txt`),
+    ...['unique', 'draw --to drawn.svg', 'convert --to puzz.link'].map(
+      (words) => `${words} ${folder}/first.txt`,
+    ),
+    `solutions ${folder}/several.txt --max 3`,
+    `check ${folder}/broken.txt`,
+    `convert ${folder}/solved.txt --to pzprv3`,
+    `generate ${name} ${sizes[name] ?? '5x5'} --seed 1`,
+    ...['formats', 'formulations'].map((command) => `${command} ${name}`),
+  ];
+}
+
+function allCallsOf(kind: Kind): readonly string[] {
   const folder = `examples/${kind.name}`;
   const file = (name: string): string => `${folder}/${name}.txt`;
   const [small, first, solved] = ['small', 'first', 'solved'].map(file);
-  const questions = ['solve', 'unique', 'forced', 'hint', 'explain', 'rate', 'redundant'];
   const all = readdirSync(join(root, folder)).filter((name) => !/^(README|expected|collection)\./.test(name));
   return [
     ...[...questions, 'count', 'relax', 'draw', 'explain --full'].map((words) => `${words} ${small}`),

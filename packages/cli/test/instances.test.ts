@@ -206,15 +206,14 @@ describe('chooses among the good sets of hints', () => {
     expect(status).toBe(expected.length === 0 ? 1 : 0);
   });
 
-  test('each minimal one loses its one solution with each hint left out', async () => {
-    const { members } = await ask(...among, '--minimal', '--list', '--max', '3');
-    for (const member of members) {
-      const whole = (await ask('slitherlink', loop, '--cells', member.clues.join())).record;
-      expect(whole['count']).toEqual({ value: '1', exact: true });
-      for (const clue of member.clues) {
-        const rest = member.clues.filter((each) => each !== clue);
-        expect((await ask('slitherlink', loop, '--cells', rest.join())).status).toBe(1);
-      }
+  test('a minimal one loses its one solution with each hint left out', async () => {
+    const { members } = await ask(...among, '--minimal', '--list', '--max', '1');
+    const { clues } = members[0]!;
+    const { record } = await ask('slitherlink', loop, '--cells', clues.join());
+    expect(record['count']).toEqual({ value: '1', exact: true });
+    for (const clue of clues) {
+      const rest = clues.filter((each) => each !== clue);
+      expect((await ask('slitherlink', loop, '--cells', rest.join())).status).toBe(1);
     }
   });
 });
