@@ -5,8 +5,8 @@ export type Profile = 'quick' | 'long';
 export const profileVariable = 'GRIDWRIGHT_PROFILE';
 
 /** The share of the runs in the quick profile, and their minimum. */
-const quickShare = 1 / 12;
-const minQuickRuns = 15;
+const quickShare = 1 / 20;
+const minQuickRuns = 12;
 
 /** The profile of this run. */
 export const profile: Profile = process.env[profileVariable] === 'long' ? 'long' : 'quick';

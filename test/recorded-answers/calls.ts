@@ -61,8 +61,12 @@ export const calls: ReadonlySet<string> = new Set(
 
 /** The questions about the examples of a kind. What answers about a kind on a page is the same for all of these: they have a few each. */
 function callsOf(kind: Kind): readonly string[] {
-  const isPage = existsSync(join(root, `packages/puzzles/src/kinds/${kind.name}.ts`));
-  return isPage ? fewCallsOf(kind.name) : allCallsOf(kind);
+  return isOnPage(kind) ? fewCallsOf(kind.name) : allCallsOf(kind);
+}
+
+/** Whether a kind is written on one page. */
+export function isOnPage({ name }: Kind): boolean {
+  return existsSync(join(root, `packages/puzzles/src/kinds/${name}.ts`));
 }
 
 function fewCallsOf(name: string): readonly string[] {

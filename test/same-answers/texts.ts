@@ -2,6 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { InputError, kinds, readPuzzle } from '@gridwright/puzzles';
 import { root } from '../../packages/cli/test/run-command.js';
+import { isOnPage } from '../recorded-answers/calls.js';
+
+export const kindsInFolders = kinds.filter((kind) => !isOnPage(kind));
 
 /** Examples on which a question takes long. */
 const isLong = /^(large|first|sixteen|diagonals|museum|shortest|theater|few-totals|honeycomb|jigsaw)\b/;
@@ -9,10 +12,10 @@ const isLong = /^(large|first|sixteen|diagonals|museum|shortest|theater|few-tota
 /** Examples that are written in each format of their kind. */
 const inEachFormat = /^(small|several|solved|broken|none)\./;
 
-/** The examples of all kinds, each in its own format, and small ones in each format that can represent them; by the names of their files. */
+/** The examples of these kinds, each in its own format, and small ones in each format that can represent them; by the names of their files. */
 export function exampleTexts(): ReadonlyMap<string, string> {
   const texts = new Map<string, string>();
-  for (const kind of kinds) {
+  for (const kind of kindsInFolders) {
     const folder = join(root, 'examples', kind.name);
     for (const file of readdirSync(folder).sort()) {
       if (/^(README|expected|collection|fact)\./.test(file) || isLong.test(file)) continue;
@@ -34,9 +37,9 @@ export function exampleTexts(): ReadonlyMap<string, string> {
 
 const lineCount = 2000;
 
-/** Many lines: puzzles of all kinds, most of them with some characters changed, inserted or left out. */
+/** Many lines: puzzles of these kinds, most of them with some characters changed, inserted or left out. */
 export function mixedLines(): string {
-  const lines = kinds.flatMap(({ name }) =>
+  const lines = kindsInFolders.flatMap(({ name }) =>
     readFileSync(join(root, 'examples', name, 'collection.txt'), 'utf8')
       .trim()
       .split('\n'),

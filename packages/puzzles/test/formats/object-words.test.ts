@@ -1,6 +1,7 @@
 import lzString from 'lz-string';
 import { describe, expect, test } from 'vitest';
 import { inheritedWords, withWord } from '../../../../test/inherited-words.js';
+import { profile } from '../../../../test/profile.js';
 import { InputError } from '../../src/boards/definition/input-error.js';
 import { readPuzzle } from '../../src/boards/formats/read-puzzle.js';
 import type { Kind } from '../../src/contracts/kind.js';
@@ -50,8 +51,14 @@ const fPuzzles = JSON.stringify({
   extra: [{ cells: ['R1C1'] }],
 });
 
-describe.each(inheritedWords)('the word %s', (word) => {
-  test.each(all)('is a word like any other for $name', ({ kind, format, text }) => {
+/** Texts for each word: in quick tests each text has one of the words. */
+const chosen = inheritedWords.map((word, at) => ({
+  word,
+  texts: all.filter((_, index) => profile === 'long' || index % inheritedWords.length === at),
+}));
+
+describe.each(chosen)('the word $word', ({ word, texts }) => {
+  test.each(texts)('is a word like any other for $name', ({ kind, format, text }) => {
     for (const changed of withWord(text, word)) expectHandled(kind, format, changed);
     expect(() => readPuzzle([kind], text, { rules: [word] })).toThrow(InputError);
     expect(() => readPuzzle([kind], text, { kind: word })).toThrow(InputError);
