@@ -1,7 +1,12 @@
 import { siteCount } from '../../../src/boards/geometry/sites.js';
-import { empty, unknownClue } from '../../../src/boards/layers/layer.js';
+import { empty } from '../../../src/boards/layers/layer.js';
 import { fleetOf } from '../../../src/kinds/battleship/fleet.js';
-import { layers as battleshipLayers, shipForms } from '../../../src/kinds/battleship/layers.js';
+import {
+  type Battleship,
+  layers as battleshipLayers,
+  shipForms,
+  water,
+} from '../../../src/kinds/battleship/layers.js';
 import { write as writeShips } from '../../../src/kinds/battleship/rows.js';
 import { rules as shipRules } from '../../../src/kinds/battleship/rules.js';
 import { cluesOf } from '../../../src/kinds/battleship/ships.js';
@@ -11,18 +16,28 @@ import { rules as treeRules } from '../../../src/kinds/circuitboard/rules.js';
 import { type Sudoku, layers as sudokuLayers } from '../../../src/kinds/sudoku/layers.js';
 import { rules as unitRules } from '../../../src/kinds/sudoku/rules.js';
 import { unitsInWords } from '../../../src/kinds/sudoku/units.js';
+import { follows } from '../../../src/parts/rows/row.js';
 import type { Rows } from '../../../src/parts/rows/rows.js';
 import { writeDistinct } from '../../../src/parts/rules/distinct.js';
+import { inCells } from '../../../src/parts/rules/words.js';
 import type { LawCase } from './law.js';
 import { grid } from './law-case.js';
 import { boardOf, cells, randomRooms } from './random-boards.js';
 
-/** The rules of kinds whose rows stand beside separate checks. Answers that clues give are no rows: that rule is left out. */
+/** The rules of kinds whose rows stand beside separate checks. */
 export const kindCases: readonly LawCase[] = [
   {
     name: 'a tree with one or three lines at each point',
     layers: circuitLayers,
-    parts: [{ rules: treeRules, graph: 'spanningTree', write: writeTree }],
+    parts: [
+      {
+        rules: treeRules,
+        graph: 'spanningTree',
+        write: writeTree,
+        // Any of the lines may be given.
+        clues: ({ answers }) => ({ given: answers['lines']!.map((line) => (line === 1 ? 1 : empty)) }),
+      },
+    ],
     isExact: false,
     sizes: [grid(1, 1), grid(1, 2), grid(2, 2), grid(2, 3), grid(3, 3), grid(3, 4)],
     board: (size, random) =>
@@ -36,8 +51,11 @@ export const kindCases: readonly LawCase[] = [
     layers: battleshipLayers,
     parts: [
       {
-        rules: shipRules.filter(({ name }) => name !== 'given'),
-        write: writeShips,
+        rules: shipRules,
+        write: (rows: Rows<Battleship>) => {
+          writeShips(rows);
+          writeGivens(rows);
+        },
         clues: ({ puzzle, answers }) => cluesOf(puzzle, answers['ships']!),
       },
     ],
@@ -45,7 +63,7 @@ export const kindCases: readonly LawCase[] = [
     sizes: [grid(1, 3), grid(2, 2), grid(2, 3), grid(3, 3), grid(4, 4), grid(5, 4)],
     board: (size, random) => {
       const total = (): number => (random.chance(0.2) ? random.below(3) : empty);
-      const form = (): number => (random.chance(0.06) ? random.pick([unknownClue, ...shipForms]) : empty);
+      const form = (): number => (random.chance(0.06) ? random.pick(givenForms) : empty);
       const board = boardOf(battleshipLayers, size, {
         rowTotals: new Int16Array(size.rows).map(total),
         columnTotals: new Int16Array(size.columns).map(total),
@@ -77,3 +95,14 @@ export const kindCases: readonly LawCase[] = [
       ),
   },
 ];
+
+const givenForms = [water, ...shipForms];
+
+/** A given is water or a ship part; in the kind, the domains of its answers see to that. */
+function writeGivens(rows: Rows<Battleship>): void {
+  for (const cell of rows.puzzle.clues.givens.keys())
+    for (const form of givenForms)
+      rows.rule({ rule: 'given', weight: 0, sites: inCells([cell]), text: () => 'the cell is given' }, [
+        follows([rows.clueIs('givens', cell, form)], rows.is('ships', cell, form === water ? 0 : 1)),
+      ]);
+}
