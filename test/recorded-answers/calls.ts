@@ -12,10 +12,6 @@ const sizes: Readonly<Record<string, string>> = {
   skyscrapers: '3x3',
 };
 
-/** Examples that have many steps. */
-const isLong =
-  /^(large|first|sixteen|diagonals|museum|shortest|theater|few-totals|honeycomb|jigsaw|two-stars)\b/;
-
 const commands = [
   ...'solve check unique count solutions forced redundant relax compare reproduce draw convert'.split(' '),
   ...'verify export decode diagram instances clues hint explain rate generate worker studio complete'.split(
@@ -95,10 +91,8 @@ function allCallsOf(kind: Kind): readonly string[] {
     ...['conflict', 'highs', 'cover', 'diagram', 'domains'].map(
       (engine) => `count ${small} --max 2 --engine ${engine}`,
     ),
-    ...all.flatMap((name) =>
-      ['unique', 'hint', 'draw --to drawn.svg'].map((words) => `${words} ${folder}/${name}`),
-    ),
-    ...all.filter((name) => !isLong.test(name)).map((name) => `explain ${folder}/${name}`),
+    // Their answers to other questions are in the suite of a release.
+    ...all.map((name) => `draw ${folder}/${name} --to drawn.svg`),
     ...['forced', 'solutions --max 3'].map((words) => `${words} ${file('several')}`),
     ...['check', 'check --json'].map((words) => `${words} ${file('broken')}`),
     `check ${solved}`,

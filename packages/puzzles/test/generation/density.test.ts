@@ -5,7 +5,7 @@ import { noBoard } from '../../src/boards/geometry/geometry.js';
 import { hasBoard } from '../../src/boards/layers/layer.js';
 import type { WantedPuzzle } from '../../src/contracts/generator.js';
 import type { Kind } from '../../src/contracts/kind.js';
-import { kinds } from '../../src/kinds/index.js';
+import { makingKinds } from './making-kinds.js';
 import { countIn, eachOf, outcomeOf, seeds } from './wish-outcome.js';
 
 /** The clues of each kind that a density is about, their places on a small board, and shares of which many can be met. */
@@ -25,7 +25,7 @@ const densities: Readonly<
   zebra: { layer: 'sentences', rows: 3, columns: 4, places: 12, shares: [0.3, 1.0] },
 };
 
-const counting = kinds.filter(({ generator }) => generator?.counted !== undefined);
+const counting = makingKinds.filter(({ generator }) => generator?.counted !== undefined);
 
 /** Clues in cells of a kind that is not listed, on boards that all of them have: the places are the cells. */
 function countedInCells({ generator }: Kind): (typeof densities)[string] {

@@ -15,6 +15,7 @@ import { unique } from '../../src/questions/unique/unique.js';
 import { unlimited } from '../engine.js';
 import { kindsOnPages } from '../kinds-on-pages.js';
 import { eventsOf, requestOf, summary } from '../requests/asking.js';
+import { makingKinds } from './making-kinds.js';
 import { smallPuzzle, smallSize } from './small-puzzles.js';
 import { countIn } from './wish-outcome.js';
 
@@ -43,8 +44,6 @@ async function answerLike(...asked: Parameters<typeof askLike>): Promise<AnswerR
   if (records.length !== 1) throw new Error(summary(events).join('; '));
   return records[0]!;
 }
-const made = kinds.filter(({ generator }) => generator !== null);
-
 /** The number of cells up to which puzzles like an example are made in the time of a quick test. */
 const maxCells = runs(100, 36);
 
@@ -58,7 +57,7 @@ async function examplesOf(kind: Kind): Promise<readonly string[]> {
   return [await smallPuzzle(kind, smallSize(kind))];
 }
 
-describe.each(made)('$name', (kind) => {
+describe.each(makingKinds)('$name', (kind) => {
   const { counted, variants, traitsOf } = kind.generator!;
 
   test('like its examples: board, rules, number of clues and grade', async () => {

@@ -9,11 +9,11 @@ import { empty, hasBoard } from '../../src/boards/layers/layer.js';
 import { plainRules } from '../../src/boards/layers/rule-variant.js';
 import type { WantedPuzzle } from '../../src/contracts/generator.js';
 import type { Kind } from '../../src/contracts/kind.js';
-import { kinds } from '../../src/kinds/index.js';
 import { grades } from '../../src/questions/answers/rating.js';
 import { costsOfGrade, rate } from '../../src/questions/rate/rating.js';
 import { unique } from '../../src/questions/unique/unique.js';
 import { native } from '../engine.js';
+import { makingKinds } from './making-kinds.js';
 import { turnedOnto } from './turned.js';
 import { countIn, outcomeOf, seeds, type WishOutcome } from './wish-outcome.js';
 
@@ -40,8 +40,6 @@ function sortsOf(kind: Kind): Sorts {
   const layer = kind.generator!.counted?.layer ?? null;
   return sorts[kind.name] ?? { sizes: ['4x4', '5x5'], layer, shares: [0.1, 0.4] };
 }
-
-const made = kinds.filter(({ generator }) => generator !== null);
 
 /** The wish without any requirement but the size. */
 function plainPuzzle(kind: Kind, size: string): Omit<WantedPuzzle, 'seed'> {
@@ -100,7 +98,7 @@ async function requireWished(kind: Kind, wish: WantedPuzzle, puzzle: Puzzle): Pr
   }
 }
 
-describe.each(made)('$name', (kind) => {
+describe.each(makingKinds)('$name', (kind) => {
   test('is made as wished, with one solution by another engine, and a proof that is verified', async () => {
     const ends: Record<WishOutcome<never>['end'], number> = { made: 0, unknown: 0, refused: 0 };
     const wanted = runs(50, 2, 1000);

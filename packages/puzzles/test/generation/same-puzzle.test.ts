@@ -8,10 +8,10 @@ import { hasBoard } from '../../src/boards/layers/layer.js';
 import { plainRules } from '../../src/boards/layers/rule-variant.js';
 import type { WantedPuzzle } from '../../src/contracts/generator.js';
 import { QuestionError } from '../../src/contracts/question-error.js';
-import { kinds } from '../../src/kinds/index.js';
 import { generate } from '../../src/questions/generate/generate.js';
 import { costsOfGrade } from '../../src/questions/rate/rating.js';
 import { engines } from '../engine.js';
+import { makingKinds } from './making-kinds.js';
 import { smallSize } from './small-puzzles.js';
 import { seeds } from './wish-outcome.js';
 
@@ -27,7 +27,7 @@ const sizes: Readonly<Record<string, string>> = {
   zebra: '3x3',
 };
 
-describe.each(kinds.filter(({ generator }) => generator !== null))('$name', (kind) => {
+describe.each(makingKinds)('$name', (kind) => {
   const extent = geometryNamed(sizes[kind.name] ?? smallSize(kind));
   const board = hasBoard(kind.layers) ? { geometry: extent } : { geometry: noBoard, extent };
   const cost = costsOfGrade(kind, 'easy');
