@@ -25,7 +25,10 @@ function puzzlesOf(page: KindPage, texts: readonly string[]): fc.Arbitrary<Puzzl
 
 describeKind(kindOfPage(akari), { runs });
 
-describeKind(kindOfPage(nurikabe), { runs });
+describeKind(kindOfPage(nurikabe), {
+  runs,
+  smallest: puzzlesOf(nurikabe, ['3/3/g3k1g', '3/3/h2j1g', '3/3/k32h', '3/3/2l1g']),
+});
 
 /** The puzzle with those numbers that stand where texts have them. */
 function withNumbersOfRooms(puzzle: Puzzle): Puzzle {
@@ -35,8 +38,13 @@ function withNumbersOfRooms(puzzle: Puzzle): Puzzle {
   return { ...puzzle, clues: { ...puzzle.clues, numbers: values } };
 }
 
+/** Few random rooms and numbers have a solution. */
+const smallRooms = puzzlesOf(heyawake, ['3/3/ag0022', '3/3/l00020', '3/2/a000', '3/2/k000']);
+
 describeKind(kindOfPage(heyawake), {
   runs,
+  solvable: smallRooms,
+  smallest: smallRooms,
   reference: {
     written: withNumbersOfRooms,
     // A drawing without a shaded cell is never complete there.
