@@ -57,9 +57,10 @@ async function bundleCommand() {
   const pagesWith = (file) => pages.map((page) => [page, join(puzzles, 'parts/pages', file)]);
   const others = [
     // A question about one kind shall not load what a few others share.
-    ['solving', 1 / 2, ofKinds('solving\\.js')],
-    ['shared', 0, ofKinds('index\\.js')],
+    ['solving', 1 / 2, [...ofKinds('solving\\.js'), ...pagesWith('solving-of-page.js')]],
+    // Before what explanations share: kinds in folders have rules of pages.
     ['pages', 0, pagesWith('solving-of-page.js')],
+    ['shared', 0, ofKinds('index\\.js')],
     ['kinds-of-pages', 0, pagesWith('kind-of-page.js')],
   ];
   const names = chunkNames(modules, threads, others, Object.values(entries));

@@ -8,6 +8,7 @@ import {
   describeInBrowser,
   desktop,
   expectAnswer,
+  followSteps,
   hold,
   middleOf,
   pastePuzzle,
@@ -20,8 +21,9 @@ type Place = readonly [row: number, column: number];
 
 /** A small puzzle with one solution, as a person makes and solves it. */
 interface Made {
+  /** Rows and columns; 0 for a puzzle without a board. */
   readonly side: number;
-  /** How a puzzle without a board is made, as it has no clues in cells. */
+  /** How its clues are made, where they are not values of one layer that are put into cells. */
   readonly make?: (page: Page) => Promise<void>;
   /** The answer about the empty board; by default, that there is nothing to answer. */
   readonly begins?: string;
@@ -42,6 +44,34 @@ const cornersOf = (side: number): readonly Place[] => [
 
 async function lineThroughCorners(page: Page): Promise<void> {
   await stroke(page, await Promise.all(cornersOf(3).map((cell) => middleOf(page, ...cell))));
+}
+
+async function chooseLayer(page: Page, layer: string): Promise<void> {
+  await page.getByRole('radio', { name: layer, exact: true }).check({ force: true });
+}
+
+/** Types a number into each cell that has one; each text is a row, with a point for a cell without one. */
+async function typeNumbers(page: Page, rows: readonly string[]): Promise<void> {
+  await hold(page, 'Select cells, without changing them');
+  for (const [down, row] of rows.entries())
+    for (const [right, number] of [...row].entries()) {
+      if (number === '.') continue;
+      const { x, y } = await middleOf(page, down + 1, right + 1);
+      await page.mouse.click(x, y);
+      await page.keyboard.press(number);
+    }
+}
+
+async function put(page: Page, value: string, places: readonly Place[]): Promise<void> {
+  await hold(page, value);
+  for (const place of places) {
+    const { x, y } = await middleOf(page, ...place);
+    await page.mouse.click(x, y);
+  }
+}
+
+async function solveByHints(page: Page): Promise<void> {
+  await followSteps(page, 60);
 }
 
 const puzzles: Readonly<Record<string, Made>> = {
@@ -145,6 +175,61 @@ const puzzles: Readonly<Record<string, Made>> = {
         ]);
     },
   },
+  akari: {
+    side: 4,
+    clues: {
+      'wall 0': [
+        [1, 2],
+        [4, 1],
+      ],
+      'wall 1': [[4, 4]],
+    },
+    solve: solveByHints,
+  },
+  heyawake: {
+    side: 3,
+    clues: {},
+    make: async (page) => {
+      await typeNumbers(page, ['122', '122', '122']);
+      await chooseLayer(page, 'Number');
+      await typeNumbers(page, ['20.', '...', '...']);
+    },
+    solve: solveByHints,
+  },
+  nurikabe: {
+    side: 4,
+    clues: {},
+    make: (page) => typeNumbers(page, ['...1', '..2.', '....', '...3']),
+    solve: solveByHints,
+  },
+  skyscrapers: {
+    side: 3,
+    clues: {},
+    make: async (page) => {
+      await chooseLayer(page, 'Top number');
+      await put(page, 'top number 2 at a column', [[0, 1]]);
+      await chooseLayer(page, 'Left number');
+      await put(page, 'left number 3 at a row', [[2, 0]]);
+    },
+    solve: solveByHints,
+  },
+  starbattle: {
+    side: 4,
+    clues: {},
+    make: (page) => typeNumbers(page, ['1111', '2131', '2333', '2444']),
+    solve: solveByHints,
+  },
+  yajilin: {
+    side: 4,
+    clues: {},
+    make: async (page) => {
+      await put(page, 'right arrow', [[2, 2]]);
+      await put(page, 'left arrow', [[3, 3]]);
+      await chooseLayer(page, 'Number');
+      await typeNumbers(page, ['....', '.0..', '..1.', '....']);
+    },
+    solve: solveByHints,
+  },
   zebra: {
     side: 0,
     begins: 'Several solutions',
@@ -180,22 +265,15 @@ describeInBrowser('every kind', () => {
       const page = await studio.open(desktop);
       await choose(page, 'New puzzle');
       await page.getByLabel('Kind').selectOption(kind);
-      if (make === undefined) {
+      if (side > 0) {
         await page.getByLabel('Rows', { exact: true }).fill(String(side));
         await page.getByLabel('Columns', { exact: true }).fill(String(side));
       }
       await page.getByRole('button', { name: 'Start an empty board' }).click();
       await expectAnswer(page, begins);
       await make?.(page);
-      if (layer !== undefined)
-        await page.getByRole('radio', { name: layer, exact: true }).check({ force: true });
-      for (const [value, cells] of Object.entries(clues)) {
-        await hold(page, value);
-        for (const cell of cells) {
-          const { x, y } = await middleOf(page, ...cell);
-          await page.mouse.click(x, y);
-        }
-      }
+      if (layer !== undefined) await chooseLayer(page, layer);
+      for (const [value, cells] of Object.entries(clues)) await put(page, value, cells);
       await expectAnswer(page, 'Unique');
 
       await page.getByRole('button', { name: 'Share', exact: true }).click();
@@ -217,23 +295,26 @@ describeInBrowser('every kind', () => {
   );
 
   // A board, and a sheet.
-  test.each(['hashi', 'zebra'])('%s is printed', async (kind) => {
-    const page = await studio.open(desktop);
-    await pastePuzzle(page, boards.find(({ name }) => name === kind)!.examples[0]!.text);
-    await expectAnswer(page, 'Unique');
-    await page.keyboard.press('Control+p');
-    const dialog = page.getByRole('dialog', { name: 'Print' });
-    await dialog.getByRole('switch', { name: 'The solution on a second page' }).check();
-    const images = page.locator('.print-sheet section img');
-    await expect.poll(() => images.count()).toBe(2);
-    for (const image of await images.all())
-      expect(
-        await image.evaluate(async (each) => {
-          const shown = each as unknown as { decode(): Promise<void>; naturalWidth: number };
-          await shown.decode();
-          return shown.naturalWidth;
-        }),
-      ).toBeGreaterThan(50);
-    expect((await page.pdf({ preferCSSPageSize: true })).toString('latin1')).toMatch(/\/Count 2\b/);
-  });
+  test.each(['hashi', 'zebra', 'akari', 'heyawake', 'nurikabe', 'skyscrapers', 'starbattle', 'yajilin'])(
+    '%s is printed',
+    async (kind) => {
+      const page = await studio.open(desktop);
+      await pastePuzzle(page, boards.find(({ name }) => name === kind)!.examples[0]!.text);
+      await expectAnswer(page, 'Unique');
+      await page.keyboard.press('Control+p');
+      const dialog = page.getByRole('dialog', { name: 'Print' });
+      await dialog.getByRole('switch', { name: 'The solution on a second page' }).check();
+      const images = page.locator('.print-sheet section img');
+      await expect.poll(() => images.count()).toBe(2);
+      for (const image of await images.all())
+        expect(
+          await image.evaluate(async (each) => {
+            const shown = each as unknown as { decode(): Promise<void>; naturalWidth: number };
+            await shown.decode();
+            return shown.naturalWidth;
+          }),
+        ).toBeGreaterThan(50);
+      expect((await page.pdf({ preferCSSPageSize: true })).toString('latin1')).toMatch(/\/Count 2\b/);
+    },
+  );
 });

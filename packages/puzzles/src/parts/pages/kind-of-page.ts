@@ -9,7 +9,7 @@ import { explanationsOfParts } from '../readings/explanations-of-parts.js';
 import { boardOfPage, type KindPage } from './page.js';
 import { solvingOfPage } from './solving-of-page.js';
 
-/** What a kind has beside its page, or in place of what is derived from it. */
+/** What a kind has beside its page, or in place of a part that is derived from it. */
 export interface BesidePage extends Pick<KindDefinition<Layers>, 'generator' | 'instances'> {
   /** The solving part; by default that of the page. */
   readonly solving?: SolvableDefinition<Layers>;

@@ -8,7 +8,7 @@ import { allowedValuesText } from '../reasons/phrases.js';
 import type { Part } from '../rows/rows.js';
 import { reasonsOfParts } from './reason-reading.js';
 
-/** How a kind explains its puzzles, from the rows of its parts. `own`: what it has besides, or instead of what is derived. */
+/** How a kind explains its puzzles, from the rows of its parts. `own`: its other parts, some in place of derived ones. */
 export function explanationsOfParts<L extends Layers>(
   layers: L,
   parts: readonly Pick<Part<L>, 'write'>[],
