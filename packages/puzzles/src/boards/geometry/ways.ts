@@ -7,7 +7,7 @@ export interface Way<Line = Pair | null> {
   readonly far: Line;
 }
 
-/** What is on the ways from a cell: to the left and to the right, up and down. */
+/** The values on the ways from a cell: to the left and to the right, up and down. */
 export type Ways<Line = Pair | null> = readonly [
   level: readonly [Way<Line>, Way<Line>],
   upright: readonly [Way<Line>, Way<Line>],

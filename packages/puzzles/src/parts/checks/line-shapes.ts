@@ -3,7 +3,7 @@ import type { Position } from '../../boards/layers/board.js';
 import { empty } from '../../boards/layers/layer.js';
 import type { Check } from './cell-state.js';
 
-/** Whether the lines around a cell have a shape, or may still get it: a line is 1, and 0 where there is none, `empty` if undecided. */
+/** Whether the lines around a cell have a shape, or may still get it: a line is 1, no line 0, an undecided one `empty`. */
 export type MayHaveShape = (ways: Ways<number>) => boolean;
 
 /** The lines of a layer of pairs around a cell; none lead beyond the border. */
