@@ -70,6 +70,13 @@ async function put(page: Page, value: string, places: readonly Place[]): Promise
   }
 }
 
+/** Draws strokes: each from outside of the rooms makes a new one, and from inside of a room a larger one. */
+async function divide(page: Page, strokes: readonly (readonly Place[])[]): Promise<void> {
+  await hold(page, 'new room');
+  for (const cells of strokes)
+    await stroke(page, await Promise.all(cells.map((cell) => middleOf(page, ...cell))));
+}
+
 async function solveByHints(page: Page): Promise<void> {
   await followSteps(page, 60);
 }
@@ -190,7 +197,13 @@ const puzzles: Readonly<Record<string, Made>> = {
     side: 3,
     clues: {},
     make: async (page) => {
-      await typeNumbers(page, ['122', '122', '122']);
+      await divide(page, [
+        [
+          [1, 1],
+          [2, 1],
+          [3, 1],
+        ],
+      ]);
       await chooseLayer(page, 'Number');
       await typeNumbers(page, ['20.', '...', '...']);
     },
@@ -216,7 +229,29 @@ const puzzles: Readonly<Record<string, Made>> = {
   starbattle: {
     side: 4,
     clues: {},
-    make: (page) => typeNumbers(page, ['1111', '2131', '2333', '2444']),
+    // The rest is a room too.
+    make: (page) =>
+      divide(page, [
+        [
+          [2, 1],
+          [3, 1],
+          [4, 1],
+        ],
+        [
+          [2, 3],
+          [3, 3],
+          [3, 2],
+        ],
+        [
+          [3, 3],
+          [3, 4],
+        ],
+        [
+          [4, 2],
+          [4, 3],
+          [4, 4],
+        ],
+      ]),
     solve: solveByHints,
   },
   yajilin: {

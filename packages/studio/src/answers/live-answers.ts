@@ -201,10 +201,14 @@ export function solvedText(board: Board, position: Position): string {
   return positionText(board, known?.state === 'unique' ? known.solutions[0]! : position);
 }
 
-/** Whether the puzzle says anything beside its shape: a clue at a site, or a record that is a clue. */
+/**
+ * Whether the puzzle has a clue: at a site, or a record that is a clue. The rooms of a board are clues where a kind has no others.
+ */
 export function hasClues({ layers }: Board, { clues, records }: Puzzle): boolean {
-  const isGiven = layersOf(layers, 'clue').some(
-    ([name, layer]) => !dividesBoard(layer) && clues[name]!.some((value) => value !== empty),
+  const all = layersOf(layers, 'clue');
+  const beside = all.filter(([, layer]) => !dividesBoard(layer));
+  const isGiven = (beside.length > 0 ? beside : all).some(([name]) =>
+    clues[name]!.some((value) => value !== empty),
   );
   return isGiven || Object.values(records ?? {}).some((list) => list.length > 0);
 }

@@ -126,11 +126,18 @@ export function labelOfLayer({ layers }: Board, name: string): string {
 /** The size of the letter of a region, and its distance from the middle of its cell. */
 const [letterSize, letterOffset] = [0.2, 0.36];
 
-/** The letters of the regions, while regions are put; boxes have those that they would be written with. */
+/** The letters of the regions, while one of several is put; boxes have those that they would be written with. */
 export function regionLetters(board: Board, { groups, values }: ToolBox, puzzle: Puzzle): readonly Shape[] {
   const [first] = values;
   const layer = first === undefined ? undefined : board.layers[first.layer];
-  if (groups.length < 2 || first === undefined || layer?.role !== 'clue' || !dividesBoard(layer)) return [];
+  if (
+    groups.length < 2 ||
+    first === undefined ||
+    values.length < 2 ||
+    layer?.role !== 'clue' ||
+    !dividesBoard(layer)
+  )
+    return [];
   const signs = new Map(values.map(({ value, sign }) => [value, sign]));
   const regions = (board.orientation.written(puzzle) ?? puzzle).clues[first.layer]!;
   return [...regions].flatMap((region, cell): readonly Shape[] => {

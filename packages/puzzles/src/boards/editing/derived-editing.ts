@@ -14,6 +14,7 @@ import {
 } from '../layers/layer.js';
 import { isShading, nameOfValue, namesInRange, signOfValue, valueText } from '../layers/value-names.js';
 import { lineTools, sitesAlong } from './line-tools.js';
+import { roomTool } from './room-tool.js';
 import { withToggledValue, withValue, withValues } from './values.js';
 
 /** More numbers than this are typed digit by digit. */
@@ -55,7 +56,7 @@ export function entersValues(layers: Layers, puzzle: Puzzle): boolean {
 /** From the side of the board where a value stands, where its row or column goes. */
 const arrowFrom: Readonly<Record<Side, string>> = { left: '→', right: '←', top: '↓', bottom: '↑' };
 
-/** A tool for each value of a layer; of very many values, one for the first alone. */
+/** A tool for each value of a layer; of very many values, one for the first alone, or for a new room. */
 export function valueTools<L extends Layers>(
   layers: L,
   name: string,
@@ -68,6 +69,7 @@ export function valueTools<L extends Layers>(
   const range = rangeOf(layer, puzzle);
   const { min, max } = range;
   const isShort = max - min < maxTools || namesInRange(layer, range) !== null;
+  if (!isShort && dividesBoard(layer)) return [roomTool(layers, name, layer, puzzle)];
   const ascending = isShort ? Array.from({ length: max - min + 1 }, (_, i) => min + i) : [min];
   // Cells are shaded more often than ruled out.
   const values = isShading(layer) ? ascending.toReversed() : ascending;
