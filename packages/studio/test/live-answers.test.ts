@@ -2,7 +2,7 @@ import type { AnswerRecord, RequestEvent } from '@gridwright/puzzles';
 import { documentOf, emptyPosition } from '@gridwright/puzzles/boards';
 import type { FromWorker, ToWorker, WorkerHandle } from '@gridwright/puzzles/browser';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { LiveAnswers, learnAnswer, solvedText } from '../src/answers/live-answers.js';
+import { hasClues, LiveAnswers, learnAnswer, solvedText } from '../src/answers/live-answers.js';
 import { positionText } from '../src/answers/requests.js';
 import { newDocument, type OpenDocument } from '../src/document/store.js';
 import { boardNamed } from './document/documents.js';
@@ -16,6 +16,20 @@ function row(islands: string, id = 'one'): OpenDocument {
   const puzzle = { ...position.puzzle, clues: { islands: Int16Array.from(values) } };
   return { ...newDocument(documentOf({ ...position, puzzle })), id };
 }
+
+test('rooms are clues of a kind that has no others', () => {
+  const size = { rows: 4, columns: 4 };
+  const divided = (kind: string, layer: string): boolean => {
+    const board = boardNamed(kind);
+    const { puzzle } = emptyPosition(board, size);
+    expect(hasClues(board, puzzle)).toBe(false);
+    const rooms = new Int16Array(16).map((_, cell) => 1 + (cell % 4));
+    return hasClues(board, { ...puzzle, clues: { ...puzzle.clues, [layer]: rooms } });
+  };
+  expect(divided('starbattle', 'rooms')).toBe(true);
+  expect(divided('heyawake', 'rooms')).toBe(false);
+  expect(divided('sudoku', 'regions')).toBe(false);
+});
 
 /** A worker that answers when the test says so. */
 class SlowWorker implements WorkerHandle {

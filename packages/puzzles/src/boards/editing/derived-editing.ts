@@ -104,9 +104,12 @@ function unknownText(layer: ValueLayer): string {
   return isNamed ? valueText(layer, unknownClue) : `${layer.label} without a number`;
 }
 
+/** What a cell has, as it is drawn. */
+const signOfForm: Readonly<Record<string, string>> = { shading: '■', star: '★', bulb: '☼' };
+
 /** The sign of a value: a letter for a region, as the numbers are the answers. */
 function signOf(layer: ValueLayer, value: number): string {
-  if (isShading(layer)) return value === 1 ? '■' : '·';
+  if (isShading(layer)) return value === 1 ? signOfForm[layer.drawnAs ?? 'shading'] : '·';
   return dividesBoard(layer) && value <= 26 ? String.fromCharCode(64 + value) : signOfValue(layer, value);
 }
 
