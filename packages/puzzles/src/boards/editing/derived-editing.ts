@@ -3,6 +3,7 @@ import { isLineSite } from '../geometry/line-graph.js';
 import { type GridSite, isGridSite } from '../geometry/sites.js';
 import type { Puzzle } from '../layers/board.js';
 import {
+  type AnswerForm,
   dividesBoard,
   empty,
   type Layers,
@@ -104,12 +105,13 @@ function unknownText(layer: ValueLayer): string {
   return isNamed ? valueText(layer, unknownClue) : `${layer.label} without a number`;
 }
 
-/** What a cell has, as it is drawn. */
-const signOfForm: Readonly<Record<string, string>> = { shading: '■', star: '★', bulb: '☼' };
+/** The sign of the value 1, as it is drawn. */
+const signOfForm = { shading: '■', star: '★', bulb: '☼' } as const satisfies Record<AnswerForm, string>;
 
 /** The sign of a value: a letter for a region, as the numbers are the answers. */
 function signOf(layer: ValueLayer, value: number): string {
-  if (isShading(layer)) return value === 1 ? signOfForm[layer.drawnAs ?? 'shading'] : '·';
+  if (isShading(layer))
+    return value === 1 ? signOfForm[layer.role === 'answer' ? (layer.drawnAs ?? 'shading') : 'shading'] : '·';
   return dividesBoard(layer) && value <= 26 ? String.fromCharCode(64 + value) : signOfValue(layer, value);
 }
 

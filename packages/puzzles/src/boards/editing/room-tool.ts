@@ -5,7 +5,7 @@ import { roomsOf } from '../layers/rooms.js';
 import { withToggledValue, withValue, withValues } from './values.js';
 
 /**
- * Divides a board into rooms, whatever their numbers are: a stroke from a cell without a number makes its cells a new room, a stroke from
+ * Divides a board into rooms of any number: a stroke from a cell without a number makes its cells a new room, a stroke from
  * inside a room adds them to that one. A tap makes its cell a room, or takes the number of a room of one cell away. Linear in the cells.
  */
 export function roomTool<L extends Layers>(
