@@ -6,6 +6,8 @@ import { readPuzzle } from '../../src/boards/formats/read-puzzle.js';
 import { finished, type Solution } from '../../src/boards/layers/board.js';
 import type { InstanceSubject } from '../../src/contracts/instances.js';
 import { slitherlink } from '../../src/kinds/slitherlink/index.js';
+import { instances } from '../../src/kinds/slitherlink/instances.js';
+import type { Slitherlink } from '../../src/kinds/slitherlink/layers.js';
 import { minimumOfSolution } from '../../src/questions/clues/minimum-of-solution.js';
 import { allLoops, fewestNumbers, isOnlyLoop } from './all-loops.js';
 
@@ -29,10 +31,10 @@ test.each(profile === 'long' ? longSizes : quickSizes)(
     const some = asked === count ? loops : [alike[0]!, ...fc.sample(fc.constantFrom(...loops), asked)];
     for (const loop of some) {
       const { position } = readPuzzle([slitherlink], loop.text);
-      const { puzzle, answers } = finished(slitherlink.layers, position as Solution)!;
-      const subject: InstanceSubject = { puzzle, answers, isSolved: false };
+      const { puzzle, answers } = finished(slitherlink.layers, position as Solution<Slitherlink>)!;
+      const subject: InstanceSubject<Slitherlink> = { puzzle, answers, isSolved: false };
       const { answer, evidence, puzzle: found } = await minimumOfSolution(slitherlink, subject, noWishes);
-      const sizes = countBySize(slitherlink.instances!.family(subject, {}).build({}).finish());
+      const sizes = countBySize(instances.family(subject, {}).build({}).finish());
       if (alike.includes(loop)) {
         // Another loop has the same numbers everywhere.
         expect(answer.status).toBe('several');

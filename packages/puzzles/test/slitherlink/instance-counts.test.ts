@@ -3,8 +3,11 @@ import { conflict } from '@gridwright/modeling';
 import { expect, test } from 'vitest';
 import { profile } from '../../../../test/profile.js';
 import { readPuzzle } from '../../src/boards/formats/read-puzzle.js';
+import type { Puzzle } from '../../src/boards/layers/board.js';
 import type { InstanceFamily } from '../../src/contracts/instances.js';
 import { slitherlink } from '../../src/kinds/slitherlink/index.js';
+import { instances } from '../../src/kinds/slitherlink/instances.js';
+import type { Slitherlink } from '../../src/kinds/slitherlink/layers.js';
 import { minimalDifferences } from '../../src/questions/clues/minimal-differences.js';
 import { fewDifferences } from '../../src/questions/families/few-differences.js';
 import { unique } from '../../src/questions/unique/unique.js';
@@ -29,20 +32,21 @@ const loops = profile === 'quick' ? allLoops.slice(0, 1) : allLoops;
 /** An engine that knows nothing of diagrams. */
 const solving = { engines: [conflict()], budget: {}, kind: slitherlink };
 
-async function familyOf({ link, extra }: DrawnLoop): Promise<InstanceFamily> {
-  const read = readPuzzle([slitherlink], `https://puzz.link/p?${link}`).position.puzzle;
+async function familyOf({ link, extra }: DrawnLoop): Promise<InstanceFamily<Slitherlink>> {
+  const read = readPuzzle([slitherlink], `https://puzz.link/p?${link}`).position
+    .puzzle as Puzzle<Slitherlink>;
   const answer = await unique(read, solving);
   if (answer.status !== 'unique') throw new Error(`the puzzle ${link} is ${answer.status}`);
   const { puzzle, answers } = answer.solution;
-  const all = [...puzzle.clues['numbers']!.keys()];
-  const withNumber = all.filter((cell) => puzzle.clues['numbers']![cell]! >= 0);
+  const all = [...puzzle.clues.numbers.keys()];
+  const withNumber = all.filter((cell) => puzzle.clues.numbers[cell]! >= 0);
   const others = all.filter((cell) => !withNumber.includes(cell));
   const cells = extra === 'all' ? all : [...withNumber, ...others].slice(0, extra);
-  return slitherlink.instances!.family({ puzzle, answers, isSolved: false }, { cells });
+  return instances.family({ puzzle, answers, isSolved: false }, { cells });
 }
 
 /** The minimal difference sets of all candidates, as sets of elements. */
-async function differencesBySolver(family: InstanceFamily): Promise<readonly number[][]> {
+async function differencesBySolver(family: InstanceFamily<Slitherlink>): Promise<readonly number[][]> {
   const sets: number[][] = [];
   const found = minimalDifferences(family.puzzleOf([...Array(family.elementCount).keys()]), solving);
   for await (const set of found) sets.push(set.map(({ site }) => family.elementsAt(site)[0]!));

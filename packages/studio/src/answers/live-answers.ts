@@ -206,9 +206,9 @@ export function solvedText(board: Board, position: Position): string {
  */
 export function hasClues({ layers }: Board, { clues, records }: Puzzle): boolean {
   const all = layersOf(layers, 'clue');
-  const beside = all.filter(([, layer]) => !dividesBoard(layer));
-  const isGiven = (beside.length > 0 ? beside : all).some(([name]) =>
-    clues[name]!.some((value) => value !== empty),
+  const areRooms = all.every(([, layer]) => dividesBoard(layer));
+  const isGiven = all.some(
+    ([name, layer]) => dividesBoard(layer) === areRooms && clues[name]!.some((value) => value !== empty),
   );
   return isGiven || Object.values(records ?? {}).some((list) => list.length > 0);
 }

@@ -3,7 +3,6 @@ import { isLineSite } from '../geometry/line-graph.js';
 import { type GridSite, isGridSite } from '../geometry/sites.js';
 import type { Puzzle } from '../layers/board.js';
 import {
-  type AnswerForm,
   dividesBoard,
   empty,
   type Layers,
@@ -105,13 +104,12 @@ function unknownText(layer: ValueLayer): string {
   return isNamed ? valueText(layer, unknownClue) : `${layer.label} without a number`;
 }
 
-/** The sign of the value 1, as it is drawn. */
-const signOfForm = { shading: '■', star: '★', bulb: '☼' } as const satisfies Record<AnswerForm, string>;
+/** The signs of what is in cells, where it is drawn in a form of its kind. */
+const signOfForm: Readonly<Record<string, string>> = { star: '★', bulb: '☼' };
 
 /** The sign of a value: a letter for a region, as the numbers are the answers. */
 function signOf(layer: ValueLayer, value: number): string {
-  if (isShading(layer))
-    return value === 1 ? signOfForm[layer.role === 'answer' ? (layer.drawnAs ?? 'shading') : 'shading'] : '·';
+  if (isShading(layer)) return value === 1 ? (signOfForm[layer.drawnAs ?? ''] ?? '■') : '·';
   return dividesBoard(layer) && value <= 26 ? String.fromCharCode(64 + value) : signOfValue(layer, value);
 }
 

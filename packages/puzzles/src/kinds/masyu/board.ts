@@ -70,7 +70,7 @@ export const pearls = shapesAtClues('lines', 'pearls', [
 ]);
 
 /** Masyu, also known as Pearl. */
-export const masyuPage: KindPage = {
+export const masyuPage = {
   name: 'masyu',
   aliases: ['mashu', 'pearl'],
   icon: {
@@ -98,7 +98,7 @@ export const masyuPage: KindPage = {
     upTo: [4, 6, 11, 34],
     source: 'the quarters, and 95 of 100, of 1,000 generated boards, 8 × 8: ours',
   },
-};
+} satisfies KindPage;
 
 /** The board of Masyu. */
 export const masyuBoard = boardOfPage(masyuPage);

@@ -28,7 +28,7 @@ const examples = namedExamples({
 });
 
 /** Slitherlink, also known as Fences, Loopy or Loop the Loop. */
-export const slitherlinkPage: KindPage = {
+export const slitherlinkPage = {
   name: 'slitherlink',
   aliases: ['slither', 'fences', 'loopy', 'looptheloop'],
   icon: {
@@ -56,7 +56,7 @@ export const slitherlinkPage: KindPage = {
     upTo: [2, 5, 7, 13],
     source: '40 boards of Loopy: Easy and Normal need at most 2, half of Tricky 5, half of Hard 7, all 13',
   },
-};
+} satisfies KindPage;
 
 /** The board of Slitherlink. */
 export const slitherlinkBoard = boardOfPage(slitherlinkPage);

@@ -21,13 +21,13 @@ export interface BesidePage extends Pick<KindDefinition<Layers>, 'generator' | '
 export const kindOfPage: (page: KindPage) => Kind = remembered((page: KindPage): Kind => kindWith(page, {}));
 
 /** The kind of a page with what it has beside. */
-export function kindWith(
-  page: KindPage,
+export function kindWith<L extends Layers>(
+  page: KindPage & { readonly layers: L },
   { solving = solvingOfPage(page), formats = [], techniques, ...others }: BesidePage,
-): Kind {
+): Kind<L> {
   const { layers, parts, grades } = page;
   const generator = generatorOfPage(page);
-  return defineKind<Layers>({
+  const kind: unknown = defineKind<Layers>({
     ...solving,
     board: withFormats(boardOfPage(page), formats),
     ...(generator && { generator }),
@@ -37,4 +37,6 @@ export function kindWith(
     }),
     ...others,
   });
+  // Puzzles and solutions have the layers of the page, by which all of it is derived.
+  return kind as Kind<L>;
 }
