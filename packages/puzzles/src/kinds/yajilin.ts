@@ -41,6 +41,11 @@ const arrowLayers: ArrowLayers = { arrows: 'arrows', numbers: 'numbers', counted
 /** Yajilin. */
 export const yajilin: KindPage = {
   name: 'yajilin',
+  icon: {
+    thin: 'M14.5 16h-8M9.5 13l-3 3 3 3',
+    thick: 'M7 9V6h19v20H7v-3',
+    filled: 'M16.5 12.5h7v7h-7z',
+  },
   description:
     'Shade some cells without a clue, of which no two are side by side, and draw one loop through all other cells without a clue. A number ' +
     'counts the shaded cells in the direction of its arrow.',

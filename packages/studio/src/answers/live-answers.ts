@@ -201,11 +201,12 @@ export function solvedText(board: Board, position: Position): string {
   return positionText(board, known?.state === 'unique' ? known.solutions[0]! : position);
 }
 
-/** Whether the puzzle says anything beside its shape: a clue at a site, or a record that is a clue. */
+/** Whether the puzzle has a clue: at a site, beside its regions unless these are all clues of the kind, or a record. */
 export function hasClues({ layers }: Board, { clues, records }: Puzzle): boolean {
-  const isGiven = layersOf(layers, 'clue').some(
-    ([name, layer]) => !dividesBoard(layer) && clues[name]!.some((value) => value !== empty),
-  );
+  const all = layersOf(layers, 'clue');
+  const beside = all.filter(([, layer]) => !dividesBoard(layer));
+  const counted = beside.length > 0 ? beside : all;
+  const isGiven = counted.some(([name]) => clues[name]!.some((value) => value !== empty));
   return isGiven || Object.values(records ?? {}).some((list) => list.length > 0);
 }
 
