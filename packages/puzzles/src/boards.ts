@@ -60,7 +60,6 @@ export * from './boards/layers/records.js';
 export * from './boards/layers/rule-variant.js';
 export { valueCenter, valueNear } from './boards/layers/value-center.js';
 export {
-  isShading,
   listOf,
   nameOfValue,
   signOfValue,

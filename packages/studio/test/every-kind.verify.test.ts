@@ -8,8 +8,10 @@ import {
   describeInBrowser,
   desktop,
   expectAnswer,
+  followSteps,
   hold,
   middleOf,
+  mode,
   pastePuzzle,
   phone,
   serveStudio,
@@ -21,7 +23,7 @@ type Place = readonly [row: number, column: number];
 /** A small puzzle with one solution, as a person makes and solves it. */
 interface Made {
   readonly side: number;
-  /** How a puzzle without a board is made, as it has no clues in cells. */
+  /** How it is made, where clues are not values that are held and put into cells. */
   readonly make?: (page: Page) => Promise<void>;
   /** The answer about the empty board; by default, that there is nothing to answer. */
   readonly begins?: string;
@@ -29,6 +31,8 @@ interface Made {
   readonly layer?: string;
   /** By the name of a value in words, the cells of its clues. */
   readonly clues: Readonly<Record<string, readonly Place[]>>;
+  /** Whether it is also solved step by step. */
+  readonly bySteps?: boolean;
   readonly solve: (page: Page) => Promise<void>;
 }
 
@@ -42,6 +46,24 @@ const cornersOf = (side: number): readonly Place[] => [
 
 async function lineThroughCorners(page: Page): Promise<void> {
   await stroke(page, await Promise.all(cornersOf(3).map((cell) => middleOf(page, ...cell))));
+}
+
+/** Presses cells, one after the other. */
+async function press(page: Page, ...cells: readonly Place[]): Promise<void> {
+  for (const cell of cells) {
+    const { x, y } = await middleOf(page, ...cell);
+    await page.mouse.click(x, y);
+  }
+}
+
+/** A stroke through the middles of cells. */
+async function drag(page: Page, ...cells: readonly Place[]): Promise<void> {
+  await stroke(page, await Promise.all(cells.map((cell) => middleOf(page, ...cell))));
+}
+
+/** Chooses a layer of clues. */
+async function chooseLayer(page: Page, name: string): Promise<void> {
+  await page.getByRole('radio', { name, exact: true }).check({ force: true });
 }
 
 const puzzles: Readonly<Record<string, Made>> = {
@@ -165,6 +187,109 @@ const puzzles: Readonly<Record<string, Made>> = {
       }
     },
   },
+  akari: {
+    side: 3,
+    clues: { 'wall 4': [[2, 2]] },
+    bySteps: true,
+    solve: (page) => press(page, [1, 2], [2, 1], [2, 3], [3, 2]),
+  },
+  heyawake: {
+    side: 3,
+    clues: {},
+    make: async (page) => {
+      await hold(page, 'room A');
+      await drag(page, [1, 1], [1, 3]);
+      await hold(page, 'room B');
+      await drag(page, [2, 1], [2, 3], [3, 3], [3, 1]);
+      await chooseLayer(page, 'Number');
+      for (const cell of [
+        [1, 1],
+        [2, 1],
+      ] as const) {
+        await press(page, cell);
+        await page.keyboard.press('2');
+      }
+    },
+    bySteps: true,
+    solve: (page) => press(page, [1, 1], [1, 3], [3, 1], [3, 3]),
+  },
+  nurikabe: {
+    side: 3,
+    clues: {},
+    make: async (page) => {
+      await press(page, [2, 2]);
+      await page.getByRole('button', { name: '1', exact: true }).click();
+    },
+    bySteps: true,
+    solve: (page) => drag(page, [1, 1], [1, 3], [3, 3], [3, 1], [2, 1]),
+  },
+  skyscrapers: {
+    side: 3,
+    clues: {},
+    make: async (page) => {
+      await hold(page, 'left number 3 at a row');
+      await press(page, [1, 1]);
+      await chooseLayer(page, 'Top');
+      await hold(page, 'top number 3 at a column');
+      await press(page, [1, 1]);
+    },
+    bySteps: true,
+    solve: async (page) => {
+      for (const [row, heights] of ['123', '231', '312'].entries())
+        for (const [column, height] of [...heights].entries()) {
+          await press(page, [row + 1, column + 1]);
+          await page.keyboard.press(height);
+        }
+    },
+  },
+  starbattle: {
+    side: 4,
+    clues: {},
+    make: async (page) => {
+      const rooms: readonly (readonly Place[])[] = [
+        [
+          [1, 1],
+          [1, 2],
+        ],
+        [
+          [1, 3],
+          [1, 4],
+          [2, 4],
+          [2, 3],
+        ],
+        [
+          [2, 1],
+          [2, 2],
+          [3, 2],
+          [3, 1],
+        ],
+        [
+          [4, 1],
+          [4, 4],
+          [3, 4],
+          [3, 3],
+        ],
+      ];
+      for (const [room, cells] of rooms.entries()) {
+        await hold(page, `room ${'ABCD'[room]}`);
+        await drag(page, ...cells);
+      }
+    },
+    bySteps: true,
+    solve: (page) => press(page, [1, 2], [2, 4], [3, 1], [4, 3]),
+  },
+  yajilin: {
+    side: 3,
+    clues: {},
+    make: async (page) => {
+      // The number gets an arrow.
+      await chooseLayer(page, 'Number');
+      await press(page, [2, 2]);
+      await page.keyboard.press('0');
+    },
+    bySteps: true,
+    solve: lineThroughCorners,
+  },
 };
 
 describeInBrowser('every kind', () => {
@@ -176,11 +301,11 @@ describeInBrowser('every kind', () => {
   test.each(cases)(
     '$kind: made from nothing, unique, shared, solved by another',
     async ({ kind, device }) => {
-      const { side, make, begins = 'Nothing to answer yet', layer, clues, solve } = puzzles[kind]!;
+      const { side, make, begins = 'Nothing to answer yet', layer, clues, bySteps, solve } = puzzles[kind]!;
       const page = await studio.open(desktop);
       await choose(page, 'New puzzle');
       await page.getByLabel('Kind').selectOption(kind);
-      if (make === undefined) {
+      if (side > 0) {
         await page.getByLabel('Rows', { exact: true }).fill(String(side));
         await page.getByLabel('Columns', { exact: true }).fill(String(side));
       }
@@ -201,6 +326,11 @@ describeInBrowser('every kind', () => {
       await page.getByRole('button', { name: 'Share', exact: true }).click();
       const link = await page.getByRole('textbox', { name: 'Link', exact: true }).inputValue();
       await page.keyboard.press('Escape');
+      if (bySteps === true) {
+        await mode(page, 'Solve');
+        await followSteps(page, 40);
+        await page.getByText('Solved.', { exact: true }).filter({ visible: true }).first().waitFor();
+      }
       for (const options of profile === 'long' ? [elsewhere, phone] : [device]) {
         const solver = await studio.open(options, link.slice(studio.url().length));
         const solving = solver.getByRole('radio', { name: 'Solve', exact: true });
@@ -217,23 +347,26 @@ describeInBrowser('every kind', () => {
   );
 
   // A board, and a sheet.
-  test.each(['hashi', 'zebra'])('%s is printed', async (kind) => {
-    const page = await studio.open(desktop);
-    await pastePuzzle(page, boards.find(({ name }) => name === kind)!.examples[0]!.text);
-    await expectAnswer(page, 'Unique');
-    await page.keyboard.press('Control+p');
-    const dialog = page.getByRole('dialog', { name: 'Print' });
-    await dialog.getByRole('switch', { name: 'The solution on a second page' }).check();
-    const images = page.locator('.print-sheet section img');
-    await expect.poll(() => images.count()).toBe(2);
-    for (const image of await images.all())
-      expect(
-        await image.evaluate(async (each) => {
-          const shown = each as unknown as { decode(): Promise<void>; naturalWidth: number };
-          await shown.decode();
-          return shown.naturalWidth;
-        }),
-      ).toBeGreaterThan(50);
-    expect((await page.pdf({ preferCSSPageSize: true })).toString('latin1')).toMatch(/\/Count 2\b/);
-  });
+  test.each(['hashi', 'zebra', 'akari', 'heyawake', 'nurikabe', 'skyscrapers', 'starbattle', 'yajilin'])(
+    '%s is printed',
+    async (kind) => {
+      const page = await studio.open(desktop);
+      await pastePuzzle(page, boards.find(({ name }) => name === kind)!.examples[0]!.text);
+      await expectAnswer(page, 'Unique');
+      await page.keyboard.press('Control+p');
+      const dialog = page.getByRole('dialog', { name: 'Print' });
+      await dialog.getByRole('switch', { name: 'The solution on a second page' }).check();
+      const images = page.locator('.print-sheet section img');
+      await expect.poll(() => images.count()).toBe(2);
+      for (const image of await images.all())
+        expect(
+          await image.evaluate(async (each) => {
+            const shown = each as unknown as { decode(): Promise<void>; naturalWidth: number };
+            await shown.decode();
+            return shown.naturalWidth;
+          }),
+        ).toBeGreaterThan(50);
+      expect((await page.pdf({ preferCSSPageSize: true })).toString('latin1')).toMatch(/\/Count 2\b/);
+    },
+  );
 });

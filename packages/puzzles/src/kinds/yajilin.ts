@@ -1,4 +1,5 @@
 import { namedExamples } from '../boards/definition/named-examples.js';
+import { arrowEditing } from '../boards/editing/arrow-clues.js';
 import { arrowsAndNumbers } from '../boards/formats/pzpr/arrow-numbers.js';
 import { arrowRows } from '../boards/formats/pzpr/arrow-rows.js';
 import { layerRows } from '../boards/formats/pzpr/pzprv3-part.js';
@@ -56,6 +57,7 @@ export const yajilin: KindPage = {
     noTouching(shaded),
     oneLoop('lines', { except: { state: shaded, clues: 'arrows' } }),
   ],
+  editing: arrowEditing(layers, 'arrows', 'numbers'),
   leaves: 'an arrow without its number',
   puzzLinkIds: ['yajilin', 'yajirin'],
   otherSigns: { b: null, o: 'all shaded cells are outside the loop' },

@@ -165,7 +165,13 @@ export function useBoardInput(open: OpenDocument, change: ChangeDocument): Board
     chooseGroup: (layer) => {
       const first = box.all.find((tool) => tool.layer === layer && tool.use === 'value');
       const isValue = held?.type === 'kind' && held.tool.use === 'value' && first !== undefined;
-      const next = isValue ? (likeTool(board, box.all, held, layer) ?? heldOf(first)) : null;
+      // Numbers that are typed are not held.
+      const isTyped = isValue && toolBox(board, mode, puzzle, layer).isTyped;
+      const next = isTyped
+        ? box.before[0]!
+        : isValue
+          ? (likeTool(board, box.all, held, layer) ?? heldOf(first))
+          : null;
       update({ group: layer, ...(next === null ? {} : { held: { ...state.held, [mode]: next.id } }) });
     },
     chooseEntry: (chosen) => update({ entry: chosen }),

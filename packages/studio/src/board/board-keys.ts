@@ -124,6 +124,7 @@ function typeDigit(event: KeyboardEvent, digit: number, { input, viewport }: Key
   }
   const isValue =
     digit > 0 ||
+    box.isTyped ||
     box.all.some(
       ({ value, takesDigits: takes }) => takes && value !== undefined && (value === 0 || value > 9),
     );

@@ -192,8 +192,10 @@ function afterStroke(input: BoardInput, document: PuzzleDocument, running: Runni
     case 'kind': {
       if (!stroke.isPress) return withDrawn(input, document, held.tool, stroke.path);
       const { tool } = held;
-      // A cross beside all lines is one in the cell.
-      if (tool.use === 'cross' && siteNear(document.puzzle, tool.site, stroke.first) === null)
+      // A cross beside all lines is one in the cell, unless that can be unshaded.
+      const hasShades = shadeTools(input.board, input.box.all) !== null;
+      const isBeside = siteNear(document.puzzle, tool.site, stroke.first) === null;
+      if (tool.use === 'cross' && isBeside && !hasShades)
         return withCrossAt(input, document, tool, stroke.first);
       return withPressAt(input, document, tool, stroke.first);
     }

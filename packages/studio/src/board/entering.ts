@@ -129,7 +129,10 @@ export function withEntered(
     case 'value': {
       const sites = sitesAtCells(document.puzzle, tool, cells);
       const [site, ...others] = sites;
-      if (site !== undefined && others.length === 0) return withUsed(entering, document, tool, site);
+      // One cell is shaded, unshaded and undecided in turn; several get the same.
+      const isShade = shadeTools(entering.board, entering.box.all)?.shaded.name === tool.name;
+      if (isShade && site !== undefined && others.length === 0)
+        return withUsed(entering, document, tool, site);
       return usedBy(entering, document, tool, (position) =>
         withToggledValue(entering.board.layers, position, tool.layer, sites, value),
       );

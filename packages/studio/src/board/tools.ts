@@ -5,7 +5,6 @@ import {
   empty,
   entersValues,
   hasBoard,
-  isShading,
   nounOf,
   type Puzzle,
   rangeOf,
@@ -115,7 +114,7 @@ export function shadeTools(
 ): { readonly shaded: Tool; readonly unshaded: Tool } | null {
   const ofShades = all.filter(({ layer: name, site }) => {
     const layer = layers[name]!;
-    return site === 'cell' && layer.role === 'answer' && isShading(layer);
+    return site === 'cell' && layer.role === 'answer' && layer.drawnAs !== undefined;
   });
   const [shaded, unshaded] = [1, 0].map((value) => ofShades.find((tool) => tool.value === value));
   return shaded === undefined || unshaded === undefined ? null : { shaded, unshaded };
@@ -145,10 +144,10 @@ export function labelOfLayer({ layers }: Board, name: string): string {
 const [letterSize, letterOffset] = [0.2, 0.36];
 
 /** The letters of the regions, while regions are put; boxes have those that they would be written with. */
-export function regionLetters(board: Board, { groups, values }: ToolBox, puzzle: Puzzle): readonly Shape[] {
+export function regionLetters(board: Board, { values }: ToolBox, puzzle: Puzzle): readonly Shape[] {
   const [first] = values;
   const layer = first === undefined ? undefined : board.layers[first.layer];
-  if (groups.length < 2 || first === undefined || layer?.role !== 'clue' || !dividesBoard(layer)) return [];
+  if (first === undefined || layer?.role !== 'clue' || !dividesBoard(layer)) return [];
   const signs = new Map(values.map(({ value, sign }) => [value, sign]));
   const regions = (board.orientation.written(puzzle) ?? puzzle).clues[first.layer]!;
   return [...regions].flatMap((region, cell): readonly Shape[] => {

@@ -3,19 +3,23 @@ import { columnOf, rowOf } from '../geometry/grid.js';
 import type { Direction } from '../geometry/pairs.js';
 import { arrowDirections } from '../geometry/straight-lines.js';
 import type { Position, Puzzle } from '../layers/board.js';
-import { empty, type Layers, layersOf, unknownClue } from '../layers/layer.js';
+import { empty, type Layers, unknownClue } from '../layers/layer.js';
+import { derivedEditing } from './derived-editing.js';
 import { withValues } from './values.js';
 
 /**
- * Arrows with numbers as one clue, for a kind whose arrows stand beside the numbers of another layer: a number without an arrow gets one, to
- * the side with the most cells; an arrow with a direction and no number gets "?"; and each takes the other away.
+ * Derived tools for arrows in cells and their numbers, which are one clue: a number without an arrow gets one, to the side with the most
+ * cells; an arrow with a direction and no number gets "?"; and each takes the other away.
  */
-export function arrowsCompleted<L extends Layers>(layers: L): NonNullable<Editing<L>['completed']> {
-  const clues = layersOf(layers, 'clue');
-  const [arrows] = clues.find(([, { drawnAs }]) => drawnAs === 'arrow') ?? [];
-  const [numbers] =
-    clues.find(([, layer]) => layer.site === 'cell' && layer.drawnAs === undefined && layer.unknown) ?? [];
-  if (arrows === undefined || numbers === undefined) return (_, after) => after;
+export function arrowEditing<L extends Layers>(layers: L, arrows: string, numbers: string): Editing<L> {
+  return { ...derivedEditing(layers), completed: arrowsCompleted(layers, arrows, numbers) };
+}
+
+function arrowsCompleted<L extends Layers>(
+  layers: L,
+  arrows: string,
+  numbers: string,
+): NonNullable<Editing<L>['completed']> {
   return (before, after) => {
     if (before.puzzle === after.puzzle) return after;
     const [old, now]: readonly [Puzzle, Puzzle] = [before.puzzle, after.puzzle];

@@ -13,7 +13,6 @@ import {
   type ValueLayer,
 } from '../layers/layer.js';
 import { isShading, nameOfValue, namesInRange, signOfValue, valueText } from '../layers/value-names.js';
-import { arrowsCompleted } from './arrow-clues.js';
 import { lineTools, sitesAlong } from './line-tools.js';
 import { withToggledValue, withValue, withValues } from './values.js';
 
@@ -38,7 +37,6 @@ export function derivedEditing<L extends Layers>(layers: L): Editing<L> {
           : valueTools(layers, name, layer, puzzle);
       });
     },
-    completed: arrowsCompleted(layers),
   };
 }
 
@@ -152,7 +150,8 @@ function uses<L extends Layers>(
   // A second tap on a shaded cell makes it unshaded, a third one undecided.
   const tappedTo = ({ answers }: Position<L>, at: number): number => {
     const groups: Readonly<Record<string, SiteValues>> = answers;
-    const isSecond = isShading(layer) && layer.role === 'answer' && value === 1 && groups[name]![at]! >= 0;
+    const isSecond =
+      layer.role === 'answer' && layer.drawnAs !== undefined && value === 1 && groups[name]![at]! >= 0;
     return isSecond ? 0 : value;
   };
   const common: Pick<Tool<L>, 'site' | 'takesDigits' | 'tap' | 'clear'> = {
