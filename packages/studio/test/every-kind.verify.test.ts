@@ -197,9 +197,9 @@ const puzzles: Readonly<Record<string, Made>> = {
     side: 3,
     clues: {},
     make: async (page) => {
-      await hold(page, 'room A');
+      await hold(page, 'room 1');
       await drag(page, [1, 1], [1, 3]);
-      await hold(page, 'room B');
+      await hold(page, 'room 2');
       await drag(page, [2, 1], [2, 3], [3, 3], [3, 1]);
       await chooseLayer(page, 'Number');
       for (const cell of [
@@ -271,7 +271,7 @@ const puzzles: Readonly<Record<string, Made>> = {
         ],
       ];
       for (const [room, cells] of rooms.entries()) {
-        await hold(page, `room ${'ABCD'[room]}`);
+        await hold(page, `room ${room + 1}`);
         await drag(page, ...cells);
       }
     },
