@@ -59,7 +59,13 @@ export * from './boards/layers/noun.js';
 export * from './boards/layers/records.js';
 export * from './boards/layers/rule-variant.js';
 export { valueCenter, valueNear } from './boards/layers/value-center.js';
-export { listOf, nameOfValue, signOfValue, toneOfValue, valueText } from './boards/layers/value-names.js';
+export {
+  listOf,
+  nameOfValue,
+  signOfValue,
+  toneOfValue,
+  valueText,
+} from './boards/layers/value-names.js';
 export * from './boards/pasted/pasted-puzzles.js';
 export type { FoundPuzzle } from './boards/pasted/text-part.js';
 export * from './boards/rules/rule.js';

@@ -11,6 +11,7 @@ import {
   followSteps,
   hold,
   middleOf,
+  mode,
   pastePuzzle,
   phone,
   serveStudio,
@@ -21,9 +22,8 @@ type Place = readonly [row: number, column: number];
 
 /** A small puzzle with one solution, as a person makes and solves it. */
 interface Made {
-  /** Rows and columns; 0 for a puzzle without a board. */
   readonly side: number;
-  /** How its clues are made, where they are not values of one layer that are put into cells. */
+  /** How it is made, where clues are not values that are held and put into cells. */
   readonly make?: (page: Page) => Promise<void>;
   /** The answer about the empty board; by default, that there is nothing to answer. */
   readonly begins?: string;
@@ -31,6 +31,8 @@ interface Made {
   readonly layer?: string;
   /** By the name of a value in words, the cells of its clues. */
   readonly clues: Readonly<Record<string, readonly Place[]>>;
+  /** Whether it is also solved step by step. */
+  readonly bySteps?: boolean;
   readonly solve: (page: Page) => Promise<void>;
 }
 
@@ -46,39 +48,22 @@ async function lineThroughCorners(page: Page): Promise<void> {
   await stroke(page, await Promise.all(cornersOf(3).map((cell) => middleOf(page, ...cell))));
 }
 
-async function chooseLayer(page: Page, layer: string): Promise<void> {
-  await page.getByRole('radio', { name: layer, exact: true }).check({ force: true });
-}
-
-/** Types a number into each cell that has one; each text is a row, with a point for a cell without one. */
-async function typeNumbers(page: Page, rows: readonly string[]): Promise<void> {
-  await hold(page, 'Select cells, without changing them');
-  for (const [down, row] of rows.entries())
-    for (const [right, number] of [...row].entries()) {
-      if (number === '.') continue;
-      const { x, y } = await middleOf(page, down + 1, right + 1);
-      await page.mouse.click(x, y);
-      await page.keyboard.press(number);
-    }
-}
-
-async function put(page: Page, value: string, places: readonly Place[]): Promise<void> {
-  await hold(page, value);
-  for (const place of places) {
-    const { x, y } = await middleOf(page, ...place);
+/** Presses cells, one after the other. */
+async function press(page: Page, ...cells: readonly Place[]): Promise<void> {
+  for (const cell of cells) {
+    const { x, y } = await middleOf(page, ...cell);
     await page.mouse.click(x, y);
   }
 }
 
-/** Draws strokes: each from outside of the rooms makes a new one, and from inside of a room a larger one. */
-async function divide(page: Page, strokes: readonly (readonly Place[])[]): Promise<void> {
-  await hold(page, 'new room');
-  for (const cells of strokes)
-    await stroke(page, await Promise.all(cells.map((cell) => middleOf(page, ...cell))));
+/** A stroke through the middles of cells. */
+async function drag(page: Page, ...cells: readonly Place[]): Promise<void> {
+  await stroke(page, await Promise.all(cells.map((cell) => middleOf(page, ...cell))));
 }
 
-async function solveByHints(page: Page): Promise<void> {
-  await followSteps(page, 60);
+/** Chooses a layer of clues. */
+async function chooseLayer(page: Page, name: string): Promise<void> {
+  await page.getByRole('radio', { name, exact: true }).check({ force: true });
 }
 
 const puzzles: Readonly<Record<string, Made>> = {
@@ -182,89 +167,6 @@ const puzzles: Readonly<Record<string, Made>> = {
         ]);
     },
   },
-  akari: {
-    side: 4,
-    clues: {
-      'wall 0': [
-        [1, 2],
-        [4, 1],
-      ],
-      'wall 1': [[4, 4]],
-    },
-    solve: solveByHints,
-  },
-  heyawake: {
-    side: 3,
-    clues: {},
-    make: async (page) => {
-      await divide(page, [
-        [
-          [1, 1],
-          [2, 1],
-          [3, 1],
-        ],
-      ]);
-      await chooseLayer(page, 'Number');
-      await typeNumbers(page, ['20.', '...', '...']);
-    },
-    solve: solveByHints,
-  },
-  nurikabe: {
-    side: 4,
-    clues: {},
-    make: (page) => typeNumbers(page, ['...1', '..2.', '....', '...3']),
-    solve: solveByHints,
-  },
-  skyscrapers: {
-    side: 3,
-    clues: {},
-    make: async (page) => {
-      await chooseLayer(page, 'Top number');
-      await put(page, 'top number 2 at a column', [[0, 1]]);
-      await chooseLayer(page, 'Left number');
-      await put(page, 'left number 3 at a row', [[2, 0]]);
-    },
-    solve: solveByHints,
-  },
-  starbattle: {
-    side: 4,
-    clues: {},
-    // The rest is a room too.
-    make: (page) =>
-      divide(page, [
-        [
-          [2, 1],
-          [3, 1],
-          [4, 1],
-        ],
-        [
-          [2, 3],
-          [3, 3],
-          [3, 2],
-        ],
-        [
-          [3, 3],
-          [3, 4],
-        ],
-        [
-          [4, 2],
-          [4, 3],
-          [4, 4],
-        ],
-      ]),
-    solve: solveByHints,
-  },
-  yajilin: {
-    side: 4,
-    clues: {},
-    make: async (page) => {
-      await put(page, 'right arrow', [[2, 2]]);
-      await put(page, 'left arrow', [[3, 3]]);
-      await chooseLayer(page, 'Number');
-      await typeNumbers(page, ['....', '.0..', '..1.', '....']);
-    },
-    solve: solveByHints,
-  },
   zebra: {
     side: 0,
     begins: 'Several solutions',
@@ -285,6 +187,109 @@ const puzzles: Readonly<Record<string, Made>> = {
       }
     },
   },
+  akari: {
+    side: 3,
+    clues: { 'wall 4': [[2, 2]] },
+    bySteps: true,
+    solve: (page) => press(page, [1, 2], [2, 1], [2, 3], [3, 2]),
+  },
+  heyawake: {
+    side: 3,
+    clues: {},
+    make: async (page) => {
+      await hold(page, 'room 1');
+      await drag(page, [1, 1], [1, 3]);
+      await hold(page, 'room 2');
+      await drag(page, [2, 1], [2, 3], [3, 3], [3, 1]);
+      await chooseLayer(page, 'Number');
+      for (const cell of [
+        [1, 1],
+        [2, 1],
+      ] as const) {
+        await press(page, cell);
+        await page.keyboard.press('2');
+      }
+    },
+    bySteps: true,
+    solve: (page) => press(page, [1, 1], [1, 3], [3, 1], [3, 3]),
+  },
+  nurikabe: {
+    side: 3,
+    clues: {},
+    make: async (page) => {
+      await press(page, [2, 2]);
+      await page.getByRole('button', { name: '1', exact: true }).click();
+    },
+    bySteps: true,
+    solve: (page) => drag(page, [1, 1], [1, 3], [3, 3], [3, 1], [2, 1]),
+  },
+  skyscrapers: {
+    side: 3,
+    clues: {},
+    make: async (page) => {
+      await hold(page, 'left number 3 at a row');
+      await press(page, [1, 1]);
+      await chooseLayer(page, 'Top');
+      await hold(page, 'top number 3 at a column');
+      await press(page, [1, 1]);
+    },
+    bySteps: true,
+    solve: async (page) => {
+      for (const [row, heights] of ['123', '231', '312'].entries())
+        for (const [column, height] of [...heights].entries()) {
+          await press(page, [row + 1, column + 1]);
+          await page.keyboard.press(height);
+        }
+    },
+  },
+  starbattle: {
+    side: 4,
+    clues: {},
+    make: async (page) => {
+      const rooms: readonly (readonly Place[])[] = [
+        [
+          [1, 1],
+          [1, 2],
+        ],
+        [
+          [1, 3],
+          [1, 4],
+          [2, 4],
+          [2, 3],
+        ],
+        [
+          [2, 1],
+          [2, 2],
+          [3, 2],
+          [3, 1],
+        ],
+        [
+          [4, 1],
+          [4, 4],
+          [3, 4],
+          [3, 3],
+        ],
+      ];
+      for (const [room, cells] of rooms.entries()) {
+        await hold(page, `room ${room + 1}`);
+        await drag(page, ...cells);
+      }
+    },
+    bySteps: true,
+    solve: (page) => press(page, [1, 2], [2, 4], [3, 1], [4, 3]),
+  },
+  yajilin: {
+    side: 3,
+    clues: {},
+    make: async (page) => {
+      // The number gets an arrow.
+      await chooseLayer(page, 'Number');
+      await press(page, [2, 2]);
+      await page.keyboard.press('0');
+    },
+    bySteps: true,
+    solve: lineThroughCorners,
+  },
 };
 
 describeInBrowser('every kind', () => {
@@ -296,7 +301,7 @@ describeInBrowser('every kind', () => {
   test.each(cases)(
     '$kind: made from nothing, unique, shared, solved by another',
     async ({ kind, device }) => {
-      const { side, make, begins = 'Nothing to answer yet', layer, clues, solve } = puzzles[kind]!;
+      const { side, make, begins = 'Nothing to answer yet', layer, clues, bySteps, solve } = puzzles[kind]!;
       const page = await studio.open(desktop);
       await choose(page, 'New puzzle');
       await page.getByLabel('Kind').selectOption(kind);
@@ -307,13 +312,25 @@ describeInBrowser('every kind', () => {
       await page.getByRole('button', { name: 'Start an empty board' }).click();
       await expectAnswer(page, begins);
       await make?.(page);
-      if (layer !== undefined) await chooseLayer(page, layer);
-      for (const [value, cells] of Object.entries(clues)) await put(page, value, cells);
+      if (layer !== undefined)
+        await page.getByRole('radio', { name: layer, exact: true }).check({ force: true });
+      for (const [value, cells] of Object.entries(clues)) {
+        await hold(page, value);
+        for (const cell of cells) {
+          const { x, y } = await middleOf(page, ...cell);
+          await page.mouse.click(x, y);
+        }
+      }
       await expectAnswer(page, 'Unique');
 
       await page.getByRole('button', { name: 'Share', exact: true }).click();
       const link = await page.getByRole('textbox', { name: 'Link', exact: true }).inputValue();
       await page.keyboard.press('Escape');
+      if (bySteps === true) {
+        await mode(page, 'Solve');
+        await followSteps(page, 40);
+        await page.getByText('Solved.', { exact: true }).filter({ visible: true }).first().waitFor();
+      }
       for (const options of profile === 'long' ? [elsewhere, phone] : [device]) {
         const solver = await studio.open(options, link.slice(studio.url().length));
         const solving = solver.getByRole('radio', { name: 'Solve', exact: true });

@@ -4,8 +4,9 @@ import type { FromWorker, ToWorker, WorkerHandle } from '@gridwright/puzzles/bro
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { hasClues, LiveAnswers, learnAnswer, solvedText } from '../src/answers/live-answers.js';
 import { positionText } from '../src/answers/requests.js';
+import { loadAllBoards } from '../src/document/boards.js';
 import { newDocument, type OpenDocument } from '../src/document/store.js';
-import { boardNamed } from './document/documents.js';
+import { boardNamed, emptyOf } from './document/documents.js';
 
 const hashi = boardNamed('hashi');
 
@@ -174,4 +175,15 @@ test('while it works it says how long, and whether a solution is known; stopped,
   live.again();
   expect(live.get().answer.state).toBe('working');
   expect(worker.asked).toEqual([1, 2]);
+});
+
+test('regions are clues where a kind has no others', async () => {
+  await loadAllBoards();
+  const roomed = (name: string) => {
+    const { puzzle } = boardNamed(name).read(boardNamed(name).examples[0]!.text);
+    return { ...puzzle, clues: { ...puzzle.clues, numbers: new Int16Array(36).fill(-1) } };
+  };
+  expect(hasClues(boardNamed('starbattle'), roomed('starbattle'))).toBe(true);
+  expect(hasClues(boardNamed('starbattle'), emptyOf('starbattle', 6).puzzle)).toBe(false);
+  expect(hasClues(boardNamed('heyawake'), roomed('heyawake'))).toBe(false);
 });

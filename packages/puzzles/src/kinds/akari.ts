@@ -29,6 +29,10 @@ const bulb = placed('bulbs', 'bulb');
 export const akari: KindPage = {
   name: 'akari',
   aliases: ['lightup'],
+  icon: {
+    thin: 'M16 3.5v4M16 24.5v4M3.5 16h4M24.5 16h4M7.2 7.2l2.8 2.8M22 22l2.8 2.8M7.2 24.8l2.8-2.8M22 10l2.8-2.8',
+    filled: 'M10.5 16a5.5 5.5 0 1 0 11 0 5.5 5.5 0 1 0-11 0',
+  },
   description:
     'Put bulbs into white cells. A bulb lights its row and its column up to the next walls. All white cells are lit, and no bulb lights ' +
     'another one. A number counts the bulbs beside its wall.',

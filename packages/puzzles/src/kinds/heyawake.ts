@@ -21,6 +21,10 @@ const layers: Layers = {
 /** Heyawake. */
 export const heyawake: KindPage = {
   name: 'heyawake',
+  icon: {
+    thin: 'M5 8a3 3 0 0 1 3-3h16a3 3 0 0 1 3 3v16a3 3 0 0 1-3 3H8a3 3 0 0 1-3-3zM16 5v22M16 14h11M5 19.7h11',
+    filled: 'M8 8h5v5H8zM19 17h5v5h-5z',
+  },
   description:
     'Shade some cells, of which no two are side by side, so that all other cells are connected. A number counts the shaded cells of ' +
     'its room. No straight run of unshaded cells passes two borders of rooms.',

@@ -23,6 +23,11 @@ const singleShare = 0.04;
 /** Nurikabe. */
 export const nurikabe: KindPage = {
   name: 'nurikabe',
+  icon: {
+    thin: 'M5 8a3 3 0 0 1 3-3h16a3 3 0 0 1 3 3v16a3 3 0 0 1-3 3H8a3 3 0 0 1-3-3z',
+    dots: 'M19.7 12.3v.01',
+    filled: 'M5 5h7.3v14.7H27V27H5z',
+  },
   description:
     'Shade some cells, so that all shaded cells are connected and no 2 × 2 cells are all shaded. Each island of unshaded cells has ' +
     'one number: how many cells it has.',

@@ -20,6 +20,10 @@ const layers: Layers = {
 /** Skyscrapers. */
 export const skyscrapers: KindPage = {
   name: 'skyscrapers',
+  icon: {
+    thin: 'M3 27h26M5 27V17h6v10M13 27V6h6v21M21 27V12h6v15',
+    dots: 'M16 11v.01M16 17v.01',
+  },
   description:
     'Write a height into each cell, each once in every row and every column. A number beside the board counts the buildings seen ' +
     'from there: those that are higher than all before them.',

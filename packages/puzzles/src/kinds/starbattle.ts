@@ -33,6 +33,11 @@ const star = placed('stars', 'star');
 export const starbattle: KindPage = {
   name: 'starbattle',
   title: 'Star Battle',
+  icon: {
+    thin: 'M5 8a3 3 0 0 1 3-3h16a3 3 0 0 1 3 3v16a3 3 0 0 1-3 3H8a3 3 0 0 1-3-3zM20 5v7h7M5 24h7v3',
+    filled:
+      'm15.5 9.5 2.200 4.400 4.900.7-3.5 3.400.8 4.900-4.400-2.300-4.400 2.300.8-4.900-3.5-3.400 4.900-.7z',
+  },
   description:
     'Put stars into cells, so that each row, each column and each room has one, or as many as the rules say, and no two stars touch, not ' +
     'even at a corner.',

@@ -1,4 +1,5 @@
 import { namedExamples } from '../boards/definition/named-examples.js';
+import { arrowEditing } from '../boards/editing/arrow-clues.js';
 import { arrowsAndNumbers } from '../boards/formats/pzpr/arrow-numbers.js';
 import { arrowRows } from '../boards/formats/pzpr/arrow-rows.js';
 import { layerRows } from '../boards/formats/pzpr/pzprv3-part.js';
@@ -41,6 +42,11 @@ const arrowLayers: ArrowLayers = { arrows: 'arrows', numbers: 'numbers', counted
 /** Yajilin. */
 export const yajilin: KindPage = {
   name: 'yajilin',
+  icon: {
+    thin: 'M14.5 16h-8M9.5 13l-3 3 3 3',
+    thick: 'M7 9V6h19v20H7v-3',
+    filled: 'M16.5 12.5h7v7h-7z',
+  },
   description:
     'Shade some cells without a clue, of which no two are side by side, and draw one loop through all other cells without a clue. A number ' +
     'counts the shaded cells in the direction of its arrow.',
@@ -51,6 +57,7 @@ export const yajilin: KindPage = {
     noTouching(shaded),
     oneLoop('lines', { except: { state: shaded, clues: 'arrows' } }),
   ],
+  editing: arrowEditing(layers, 'arrows', 'numbers'),
   leaves: 'an arrow without its number',
   puzzLinkIds: ['yajilin', 'yajirin'],
   otherSigns: { b: null, o: 'all shaded cells are outside the loop' },

@@ -182,47 +182,6 @@ describe('tools that are derived from the layers', () => {
   });
 });
 
-describe('rooms of any number', () => {
-  const board = defineBoard({
-    name: 'rooms',
-    description: '',
-    layers: {
-      rooms: { site: 'cell', role: 'clue', label: 'room', values: { min: 1, max: 999 }, inShape: 'values' },
-    },
-    rules: [],
-    examples: [],
-  });
-  const side = { rows: 3, columns: 3 };
-  type Drawn = ReturnType<typeof emptyPosition<typeof board.layers>>;
-  const roomTool = ({ puzzle }: Drawn) => {
-    const tools = board.editing.tools('make', puzzle);
-    expect(tools).toHaveLength(1);
-    return tools[0]!;
-  };
-  const drag = (position: Drawn, path: readonly number[]): Drawn => roomTool(position).drag!(position, path);
-  const tap = (position: Drawn, cell: number): Drawn => roomTool(position).tap(position, cell);
-  const roomsIn = ({ puzzle }: Drawn) =>
-    [...puzzle.clues.rooms].map((room) => (room === empty ? '.' : room)).join('');
-
-  test('are drawn by strokes: from outside a new one, from inside a larger one', () => {
-    let position: Drawn = emptyPosition(board, side);
-    position = drag(position, [0, 1]);
-    expect(roomsIn(position)).toBe('11.......');
-    position = drag(position, [3, 4, 1]);
-    expect(roomsIn(position)).toBe('12.22....');
-    position = drag(position, [0, 3]);
-    expect(roomsIn(position)).toBe('12.12....');
-  });
-
-  test('of one cell are made by taps, and taken away again', () => {
-    let position: Drawn = drag(emptyPosition(board, side), [0, 1, 2]);
-    position = tap(position, 1);
-    expect(roomsIn(position)).toBe('121......');
-    expect(roomsIn(tap(position, 1))).toBe('1.1......');
-    expect(roomsIn(roomTool(position).clear(position, 0))).toBe('.21......');
-  });
-});
-
 describe('typed numbers', () => {
   const typed = (max: number, ...all: readonly (readonly [digit: number, at: number, place?: string])[]) => {
     let number: TypedNumber | null = null;

@@ -201,15 +201,12 @@ export function solvedText(board: Board, position: Position): string {
   return positionText(board, known?.state === 'unique' ? known.solutions[0]! : position);
 }
 
-/**
- * Whether the puzzle has a clue: at a site, or a record that is a clue. The rooms of a board are clues where a kind has no others.
- */
+/** Whether the puzzle has a clue: at a site, beside its regions unless these are all clues of the kind, or a record. */
 export function hasClues({ layers }: Board, { clues, records }: Puzzle): boolean {
   const all = layersOf(layers, 'clue');
-  const areRooms = all.every(([, layer]) => dividesBoard(layer));
-  const isGiven = all.some(
-    ([name, layer]) => dividesBoard(layer) === areRooms && clues[name]!.some((value) => value !== empty),
-  );
+  const beside = all.filter(([, layer]) => !dividesBoard(layer));
+  const counted = beside.length > 0 ? beside : all;
+  const isGiven = counted.some(([name]) => clues[name]!.some((value) => value !== empty));
   return isGiven || Object.values(records ?? {}).some((list) => list.length > 0);
 }
 

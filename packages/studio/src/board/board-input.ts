@@ -127,13 +127,14 @@ export function useBoardInput(open: OpenDocument, change: ChangeDocument): Board
     else change((current) => withColor(current, asSites(selection), chosen));
   };
   const typeValue = (tool: Tool, how: EntryMode = entry, join?: string): void => {
-    if (selection.length > 0 || !isSelecting)
+    // A typed number has no button that could be held.
+    if (selection.length > 0 || !isSelecting || box.isTyped)
       enter(tool, selection.length > 0 ? selection : [cursor], how, join);
     else hold(heldOf(tool));
   };
   const typeNumber = (digit: number, how: EntryMode): void => {
     const target = typedTool(mode, box, held);
-    const at = selection.length > 0 ? selection : isSelecting ? [] : [cursor];
+    const at = selection.length > 0 ? selection : isSelecting && !box.isTyped ? [] : [cursor];
     if (target === null || cursor < 0) return;
     const range = rangeOfTool(board, puzzle, target);
     const place = `${how} ${target.layer} ${at.join(' ')}`;
@@ -164,7 +165,13 @@ export function useBoardInput(open: OpenDocument, change: ChangeDocument): Board
     chooseGroup: (layer) => {
       const first = box.all.find((tool) => tool.layer === layer && tool.use === 'value');
       const isValue = held?.type === 'kind' && held.tool.use === 'value' && first !== undefined;
-      const next = isValue ? (likeTool(board, box.all, held, layer) ?? heldOf(first)) : null;
+      // Numbers that are typed are not held.
+      const isTyped = isValue && toolBox(board, mode, puzzle, layer).isTyped;
+      const next = isTyped
+        ? box.before[0]!
+        : isValue
+          ? (likeTool(board, box.all, held, layer) ?? heldOf(first))
+          : null;
       update({ group: layer, ...(next === null ? {} : { held: { ...state.held, [mode]: next.id } }) });
     },
     chooseEntry: (chosen) => update({ entry: chosen }),

@@ -124,6 +124,7 @@ function typeDigit(event: KeyboardEvent, digit: number, { input, viewport }: Key
   }
   const isValue =
     digit > 0 ||
+    box.isTyped ||
     box.all.some(
       ({ value, takesDigits: takes }) => takes && value !== undefined && (value === 0 || value > 9),
     );
@@ -180,7 +181,9 @@ export function valueOfKey(
   const found = usable.find(({ keys }) => keys.includes(key)) ?? null;
   const isPress = key === 'Enter' || key === ' ';
   // Enter and Space use the held tool, unless another one of its layer has these keys.
-  return isPress && found !== null && layer !== found.layer ? null : found;
+  // A line that is held has no use at a cell, which is shaded then.
+  const isLine = held?.type === 'kind' && isLineSite(held.tool.site);
+  return isPress && found !== null && layer !== found.layer && !isLine ? null : found;
 }
 
 /** Uses the held tool at the cursor. */

@@ -17,13 +17,13 @@ import {
   withCrossesAlong,
   withDrawn,
   withErasedAt,
-  withTapAt,
+  withPressAt,
 } from './entering.js';
 import { likeTool, otherLayerInMargin } from './margin.js';
 import type { PointerCalls, Press } from './pointer.js';
 import { changeAt, equalCells, type Selection, type SelectionChange, selected } from './selection.js';
 import { Stroke, type StrokeAlong, stepsBetween } from './stroke.js';
-import { crossTool, type HeldTool, heldOf } from './tools.js';
+import { crossTool, type HeldTool, heldOf, shadeTools } from './tools.js';
 import { pannedBy, zoomedAt } from './viewport.js';
 import type { ViewportStore } from './viewport-store.js';
 
@@ -68,7 +68,7 @@ export function strokeCalls({ input, viewport, show, isPanning, onPointer }: Str
   const begin = ({ at, adds, isSecond, isDouble }: Press): void => {
     onPointer();
     const { held, document, board, mode, box, selection, cursor, select, moveCursor } = withDocument(input());
-    const second = mode === 'solve' ? secondTool(box.all) : null;
+    const second = mode === 'solve' ? secondTool(board, box.all) : null;
     const pressed = isSecond ? second : held;
     if (pressed === null) return;
     const { puzzle } = document;
@@ -131,7 +131,7 @@ export function strokeCalls({ input, viewport, show, isPanning, onPointer }: Str
   const rest = (): boolean => {
     const rested = running;
     if (rested === null || !rested.stroke.isPress) return false;
-    const { mode, change, box, select } = input();
+    const { board, mode, change, box, select } = input();
     if (mode === 'solve' && box.entersCells) {
       // Where values are entered, it adds to what is selected, as Shift does.
       const { held, selection, cells } = rested;
@@ -142,7 +142,10 @@ export function strokeCalls({ input, viewport, show, isPanning, onPointer }: Str
       return false;
     }
     if (mode === 'make') end();
-    else {
+    else if (shadeTools(board, box.all) !== null) {
+      running = { ...rested, held: secondTool(board, box.all) };
+      end();
+    } else {
       running = null;
       change((current) => withCrossAt(input(), current, crossTool(box.all), rested.stroke.first));
     }
@@ -165,9 +168,9 @@ function withDocument(input: BoardInput): BoardInput & { readonly document: Puzz
   return { ...input, document: input.open.document };
 }
 
-/** The tool of the right button: crosses. */
-function secondTool(all: BoardInput['box']['all']): HeldTool {
-  const cross = crossTool(all);
+/** The tool of the right button: crosses, or dots in cells that are not shaded. */
+function secondTool(board: BoardInput['board'], all: BoardInput['box']['all']): HeldTool {
+  const cross = crossTool(all) ?? shadeTools(board, all)?.unshaded ?? null;
   return cross === null ? { type: 'cross', id: 'cross' } : heldOf(cross);
 }
 
@@ -189,10 +192,12 @@ function afterStroke(input: BoardInput, document: PuzzleDocument, running: Runni
     case 'kind': {
       if (!stroke.isPress) return withDrawn(input, document, held.tool, stroke.path);
       const { tool } = held;
-      // A cross beside all lines is one in the cell.
-      if (tool.use === 'cross' && siteNear(document.puzzle, tool.site, stroke.first) === null)
+      // A cross beside all lines is one in the cell, unless that can be unshaded.
+      const hasShades = shadeTools(input.board, input.box.all) !== null;
+      const isBeside = siteNear(document.puzzle, tool.site, stroke.first) === null;
+      if (tool.use === 'cross' && isBeside && !hasShades)
         return withCrossAt(input, document, tool, stroke.first);
-      return withTapAt(input, document, tool, stroke.first);
+      return withPressAt(input, document, tool, stroke.first);
     }
   }
 }

@@ -33,10 +33,13 @@ import {
   withToggledValue,
 } from '@gridwright/puzzles/boards';
 import { isInMargin } from './margin.js';
-import type { EntryMode, ToolBox } from './tools.js';
+import { type EntryMode, shadeTools, type ToolBox } from './tools.js';
 
 /** The distance from the middle of an edge, in cells, at which a cross is put on it, and not into the cell. */
 const edgeReach = 0.3;
+
+/** How far from the middle of its cell, across and down, a press of a tool of lines is about the cell, and not about its border. */
+const cellReach = 0.3;
 
 /** What enters something: the board of a document, its mode and its tools. */
 export interface Entering {
@@ -49,14 +52,16 @@ export interface Entering {
 
 /** The document after an edit of its position; clues are edited with their images. */
 function editedBy(
-  { board: { layers }, mode, symmetry }: Entering,
+  { board: { layers, editing }, mode, symmetry }: Entering,
   document: PuzzleDocument,
   edit: (position: Position) => Position,
 ): PuzzleDocument {
   if (mode !== 'make') return edited(layers, document, edit);
-  const after = edited(layers, document, (position) =>
-    symmetricEdit(layers, position, edit(position), symmetry),
-  );
+  const after = edited(layers, document, (position) => {
+    const next = edit(position);
+    const completed = editing.completed?.(position, next) ?? next;
+    return symmetricEdit(layers, position, completed, symmetry);
+  });
   return withAwaited(after, awaitedClues(layers, document, after, symmetry));
 }
 
@@ -123,6 +128,11 @@ export function withEntered(
   switch (entry) {
     case 'value': {
       const sites = sitesAtCells(document.puzzle, tool, cells);
+      const [site, ...others] = sites;
+      // One cell is shaded, unshaded and undecided in turn; several get the same.
+      const isShade = shadeTools(entering.board, entering.box.all)?.shaded.name === tool.name;
+      if (isShade && site !== undefined && others.length === 0)
+        return withUsed(entering, document, tool, site);
       return usedBy(entering, document, tool, (position) =>
         withToggledValue(entering.board.layers, position, tool.layer, sites, value),
       );
@@ -262,14 +272,29 @@ function cellsLikeFirst(
 }
 
 /** The document after a tool of the kind was pressed at a place. */
-export function withTapAt(
+function withTapAt(entering: Entering, document: PuzzleDocument, tool: Tool, place: Point): PuzzleDocument {
+  const site = valueNear(document.puzzle, tool, place);
+  return site === null ? document : withUsed(entering, document, tool, site);
+}
+
+/**
+ * The document after a tool of the kind was pressed at a place. In the middle of a cell that can be shaded, a tool of lines shades it, and one
+ * of crosses says that it is not shaded.
+ */
+export function withPressAt(
   entering: Entering,
   document: PuzzleDocument,
   tool: Tool,
   place: Point,
 ): PuzzleDocument {
-  const site = valueNear(document.puzzle, tool, place);
-  return site === null ? document : withUsed(entering, document, tool, site);
+  const shades = tool.use === 'value' ? null : shadeTools(entering.board, entering.box.all);
+  const cell = shades === null ? null : cellNear(document.puzzle, place);
+  if (shades !== null && cell !== null) {
+    const { x, y } = siteCenter(document.puzzle, 'cell', cell);
+    if (Math.max(Math.abs(place.x - x), Math.abs(place.y - y)) < cellReach)
+      return withUsed(entering, document, tool.use === 'line' ? shades.shaded : shades.unshaded, cell);
+  }
+  return withTapAt(entering, document, tool, place);
 }
 
 /** The document after a tool of the kind was used at a site. */

@@ -12,6 +12,7 @@ import {
   siteCenter,
   siteName,
   type Tool,
+  unknownClue,
 } from '@gridwright/puzzles/boards';
 import { capitalized } from '../texts/capitalized.js';
 
@@ -64,14 +65,17 @@ export function toolBox(board: Board, mode: EditMode, puzzle: Puzzle, group: str
   const chosen = groups.find((each) => each === group) ?? groups[0];
   const values = putting.filter(({ layer }) => layer === chosen);
   const lines = all.filter(({ use }) => use !== 'value').map(heldOf);
-  const isTyped = values.length === 1 && values[0]!.takesDigits && hasManyValues(board, values[0]!, puzzle);
+  const numbers = values.filter(({ value }) => value !== unknownClue);
+  const isTyped =
+    numbers.length === 1 && numbers[0]!.takesDigits && hasManyValues(board, numbers[0]!, puzzle);
   const common = { groups, values, isTyped, all, entersCells };
   if (!hasBoard(board.layers)) return { ...common, first: null, before: [], after: [] };
   if (mode === 'make') {
-    const first = entersCells || values.length === 0 ? own('select') : heldOf(values[0]!);
+    const first = entersCells || isTyped || values.length === 0 ? own('select') : heldOf(values[0]!);
     return { ...common, first, before: [own('select')], after: values.length === 0 ? [] : [own('erase')] };
   }
-  const hasCross = lines.some((each) => each.type === 'kind' && each.tool.use === 'cross');
+  // Cells that are shaded or not have a value for "not here".
+  const hasCross = crossTool(all) !== null || shadeTools(board, all) !== null;
   const crosses = hasCross ? [] : [own('cross')];
   if (entersCells) {
     const first = own('select');
@@ -103,6 +107,19 @@ export function crossTool(all: readonly Tool[]): Tool | null {
   return all.find(({ use }) => use === 'cross') ?? null;
 }
 
+/** The tools of cells that are shaded or not, or have a star or none: null if the kind has no such answers. */
+export function shadeTools(
+  { layers }: Pick<Board, 'layers'>,
+  all: readonly Tool[],
+): { readonly shaded: Tool; readonly unshaded: Tool } | null {
+  const ofShades = all.filter(({ layer: name, site }) => {
+    const layer = layers[name]!;
+    return site === 'cell' && layer.role === 'answer' && layer.drawnAs !== undefined;
+  });
+  const [shaded, unshaded] = [1, 0].map((value) => ofShades.find((tool) => tool.value === value));
+  return shaded === undefined || unshaded === undefined ? null : { shaded, unshaded };
+}
+
 /** The tool that draws lines; null if the kind has none. */
 export function lineTool(all: readonly Tool[]): Tool | null {
   return all.find(({ use }) => use === 'line') ?? null;
@@ -119,25 +136,18 @@ export function labelOfLayer({ layers }: Board, name: string): string {
   const layer = layers[name]!;
   const beside = besideOf({ layers }, name);
   const { one } = layer.role === 'answer' ? nounOf(layer) : { one: layer.label };
-  const isNamed = layer.role === 'clue' && layer.side !== undefined;
-  return `${capitalized(one)}${beside === null || isNamed ? '' : ` of ${beside}s`}`;
+  if (layer.role === 'clue' && layer.side !== undefined) return capitalized(layer.side);
+  return `${capitalized(one)}${beside === null ? '' : ` of ${beside}s`}`;
 }
 
 /** The size of the letter of a region, and its distance from the middle of its cell. */
 const [letterSize, letterOffset] = [0.2, 0.36];
 
-/** The letters of the regions, while one of several is put; boxes have those that they would be written with. */
-export function regionLetters(board: Board, { groups, values }: ToolBox, puzzle: Puzzle): readonly Shape[] {
+/** The letters of the regions, while regions are put; boxes have those that they would be written with. */
+export function regionLetters(board: Board, { values }: ToolBox, puzzle: Puzzle): readonly Shape[] {
   const [first] = values;
   const layer = first === undefined ? undefined : board.layers[first.layer];
-  if (
-    groups.length < 2 ||
-    first === undefined ||
-    values.length < 2 ||
-    layer?.role !== 'clue' ||
-    !dividesBoard(layer)
-  )
-    return [];
+  if (first === undefined || layer?.role !== 'clue' || !dividesBoard(layer)) return [];
   const signs = new Map(values.map(({ value, sign }) => [value, sign]));
   const regions = (board.orientation.written(puzzle) ?? puzzle).clues[first.layer]!;
   return [...regions].flatMap((region, cell): readonly Shape[] => {

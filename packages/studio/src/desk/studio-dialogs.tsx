@@ -7,7 +7,7 @@ import { Field } from '../parts/fields.js';
 import { KeysTable } from '../parts/keys-table.js';
 import { useStore } from '../parts/store.js';
 import type { SettingsStore } from '../settings.js';
-import { boardTexts } from '../texts/board.js';
+import { boardHelpTexts } from '../texts/board-help.js';
 import { deskTexts } from '../texts/desk.js';
 import { dialogTexts } from '../texts/dialogs.js';
 import { sheetTexts } from '../texts/sheet.js';
@@ -24,7 +24,7 @@ interface DialogOfPuzzleProps {
 /** The rules of the kind and those in force, and the keys. */
 export function HelpDialog({ open: { board, document }, onClose }: DialogOfPuzzleProps) {
   const isSheet = !hasBoard(board.layers) && tablesOf(board.layers).length > 0;
-  const { helpPointer, helpLines } = isSheet ? sheetTexts : boardTexts;
+  const { helpPointer, helpLines } = isSheet ? sheetTexts : boardHelpTexts;
   return (
     <Dialog title={helpTexts.title} onClose={onClose}>
       <div className="form">

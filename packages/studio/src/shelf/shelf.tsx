@@ -23,7 +23,7 @@ import { hashes } from '../route.js';
 import type { Settings, SettingsStore } from '../settings.js';
 import type { Library } from '../storage/library.js';
 import type { Protection } from '../storage/protection.js';
-import { boardTexts } from '../texts/board.js';
+import { boardHelpTexts } from '../texts/board-help.js';
 import { pageTexts } from '../texts/page.js';
 import { shelfTexts as texts } from '../texts/shelf.js';
 import { Gallery } from './cards.js';
@@ -187,7 +187,7 @@ function ShelfBar({ settings }: { readonly settings: SettingsStore }) {
       </header>
       {areKeysOpen && (
         <Dialog title={texts.keys} onClose={() => setKeysOpen(false)}>
-          <KeysTable lines={boardTexts.helpLines} />
+          <KeysTable lines={boardHelpTexts.helpLines} />
         </Dialog>
       )}
     </>

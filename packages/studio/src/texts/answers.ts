@@ -45,7 +45,7 @@ export const answerTexts = {
       ].join(' '),
     severalHidden: 'More than one solution keeps the rules.',
     none: 'No solution keeps the rules.',
-    noneOfBoard: 'The board itself has no solution, with any clues.',
+    noneOfBoard: 'The layout of the clues contradicts the rules, with any numbers.',
     noneOfClues: (count: number, { one, many }: Noun): string =>
       count === 1
         ? `This ${one} contradicts the rules, regardless of the others.`

@@ -273,3 +273,73 @@ test('Space puts the held cross at the cursor; notes are of solvers alone', () =
   making.act((input) => input.note('a', 'corner'));
   expect(making.marks()).toEqual({});
 });
+
+test('a cell is shaded, unshaded and undecided again, the same by presses, a second button, a rest and keys', () => {
+  const { draw, keys, values, marks, begin, calls } = drawingOn(emptyOf('nurikabe'), 'solve');
+  const seen: unknown[] = [];
+  for (let press = 0; press < 3; press++) {
+    draw([[1.5, 0.5]]);
+    seen.push(values('shaded'));
+  }
+  expect(seen).toEqual([{ 1: 1 }, { 1: 0 }, {}]);
+  draw([[2.5, 0.5]], { isSecond: true });
+  begin([3.5, 0.5]);
+  page.act(() => calls.rest());
+  expect(values('shaded')).toEqual({ 2: 0, 3: 0 });
+  keys('ArrowDown', ' ');
+  expect(values('shaded')).toEqual({ 2: 0, 3: 0, 7: 1 });
+  keys(' ', 'ArrowLeft', '.');
+  expect([values('shaded'), marks()]).toEqual([{ 2: 0, 3: 0, 7: 0, 6: 0 }, {}]);
+});
+
+test('with the line of Yajilin, a press in a cell shades it, on a border it draws, and so does a stroke', () => {
+  const { draw, values, keys } = drawingOn(emptyOf('yajilin'), 'solve');
+  draw([[0.5, 0.5]]);
+  draw([[2.5, 0.5]], { isSecond: true });
+  expect([values('shaded'), values('lines')]).toEqual([{ 0: 1, 2: 0 }, {}]);
+  draw([
+    [0.5, 1.5],
+    [1.5, 1.5],
+  ]);
+  draw([[3, 1.5]]);
+  expect(Object.values(values('lines'))).toEqual([1, 1]);
+  draw([[0.5, 0.5]]);
+  keys('ArrowRight', ' ');
+  expect(values('shaded')).toEqual({ 0: 0, 1: 1, 2: 0 });
+});
+
+test('a number of Yajilin gets an arrow to the widest side, an arrow "?", and they are erased together', () => {
+  const { keys, values, act, draw, input } = drawingOn(emptyOf('yajilin'), 'make');
+  act(({ chooseGroup }) => chooseGroup('numbers'));
+  draw([[1.5, 0.5]]);
+  keys('1', '2');
+  // Down, where three cells are.
+  expect([values('numbers'), values('arrows')]).toEqual([{ 1: 12 }, { 1: 2 }]);
+  keys('Delete');
+  expect([values('numbers'), values('arrows')]).toEqual([{}, {}]);
+  act(({ chooseGroup }) => chooseGroup('arrows'));
+  const left = input().box.values.find(({ label }) => label.includes('left'))!;
+  act(({ release }) => void release());
+  act(({ put }) => put(left));
+  draw([[1.5, 1.5]]);
+  expect([values('numbers'), values('arrows')]).toEqual([{ 5: -2 }, { 5: 3 }]);
+  draw([[1.5, 1.5]]);
+  expect([values('numbers'), values('arrows')]).toEqual([{}, {}]);
+});
+
+test('numbers of a large range are typed by ten digits; rooms have a button each, and one for a new room', () => {
+  const { keys, values, act, input } = drawingOn(emptyOf('nurikabe'), 'make');
+  expect([input().box.isTyped, input().box.first?.type]).toEqual([true, 'select']);
+  keys('1', '0');
+  expect(values('numbers')).toEqual({ 0: 10 });
+  act(({ select }) => select([5, 6]));
+  act(({ type }) => type(7));
+  expect(values('numbers')).toEqual({ 0: 10, 5: 7, 6: 7 });
+  const rooms = drawingOn(emptyOf('heyawake'), 'make');
+  const signs = (): readonly string[] => rooms.input().box.values.map(({ sign }) => sign);
+  expect(signs()).toEqual(['A']);
+  rooms.draw([[0.5, 0.5]]);
+  expect(signs()).toEqual(['A', 'B']);
+  rooms.act(({ chooseGroup }) => chooseGroup('numbers'));
+  expect(rooms.input().box.isTyped).toBe(true);
+});

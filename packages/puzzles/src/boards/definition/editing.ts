@@ -49,4 +49,6 @@ export interface Tool<L extends Layers = Layers> {
 export interface Editing<L extends Layers = Layers> {
   /** The tools of a mode, in the order of the mode bar; those of one layer stand together. */
   tools(mode: EditMode, puzzle: Puzzle<L>): readonly Tool<L>[];
+  /** A position after an edit of clues, with what belongs to a clue that was put or taken away; nothing does by default. */
+  completed?(before: Position<L>, after: Position<L>): Position<L>;
 }

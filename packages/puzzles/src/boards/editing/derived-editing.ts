@@ -1,7 +1,7 @@
 import type { Editing, EditMode, Tool } from '../definition/editing.js';
 import { isLineSite } from '../geometry/line-graph.js';
 import { type GridSite, isGridSite } from '../geometry/sites.js';
-import type { Puzzle } from '../layers/board.js';
+import type { Position, Puzzle, SiteValues } from '../layers/board.js';
 import {
   dividesBoard,
   empty,
@@ -14,11 +14,10 @@ import {
 } from '../layers/layer.js';
 import { isShading, nameOfValue, namesInRange, signOfValue, valueText } from '../layers/value-names.js';
 import { lineTools, sitesAlong } from './line-tools.js';
-import { roomTool } from './room-tool.js';
 import { withToggledValue, withValue, withValues } from './values.js';
 
 /** More numbers than this are typed digit by digit. */
-const maxTools = 100;
+const maxTools = 40;
 
 /** An answer of fewer values than this is drawn, not entered. */
 const minEnteredValues = 3;
@@ -56,7 +55,7 @@ export function entersValues(layers: Layers, puzzle: Puzzle): boolean {
 /** From the side of the board where a value stands, where its row or column goes. */
 const arrowFrom: Readonly<Record<Side, string>> = { left: '→', right: '←', top: '↓', bottom: '↑' };
 
-/** A tool for each value of a layer; of very many values, one for the first alone, or for a new room. */
+/** A tool for each value of a layer; of very many values, one for the first alone, and of regions those in use and a new one. */
 export function valueTools<L extends Layers>(
   layers: L,
   name: string,
@@ -69,8 +68,8 @@ export function valueTools<L extends Layers>(
   const range = rangeOf(layer, puzzle);
   const { min, max } = range;
   const isShort = max - min < maxTools || namesInRange(layer, range) !== null;
-  if (!isShort && dividesBoard(layer)) return [roomTool(layers, name, layer, puzzle)];
-  const ascending = isShort ? Array.from({ length: max - min + 1 }, (_, i) => min + i) : [min];
+  const last = isShort ? max : dividesBoard(layer) ? Math.min(max, nextRegion(puzzle, name)) : min;
+  const ascending = Array.from({ length: last - min + 1 }, (_, i) => min + i);
   // Cells are shaded more often than ruled out.
   const values = isShading(layer) ? ascending.toReversed() : ascending;
   const beside = site === 'row' || site === 'column' ? site : null;
@@ -98,19 +97,27 @@ export function valueTools<L extends Layers>(
   ];
 }
 
+/** The first name after those of all regions. */
+function nextRegion({ clues }: Puzzle, name: string): number {
+  return 1 + clues[name]!.reduce((most, region) => Math.max(most, region), 0);
+}
+
 /** What "?" says: its own name, or that the number is missing. */
 function unknownText(layer: ValueLayer): string {
   const isNamed = nameOfValue(layer, unknownClue) !== undefined;
   return isNamed ? valueText(layer, unknownClue) : `${layer.label} without a number`;
 }
 
-/** The signs of what is in cells, where it is drawn in a form of its kind. */
-const signOfForm: Readonly<Record<string, string>> = { star: '★', bulb: '☼' };
-
 /** The sign of a value: a letter for a region, as the numbers are the answers. */
 function signOf(layer: ValueLayer, value: number): string {
-  if (isShading(layer)) return value === 1 ? (signOfForm[layer.drawnAs ?? ''] ?? '■') : '·';
+  if (isShading(layer)) return value === 1 ? shadeSign(layer) : '·';
   return dividesBoard(layer) && value <= 26 ? String.fromCharCode(64 + value) : signOfValue(layer, value);
+}
+
+/** The sign of a shaded cell, or of what stands in cells. */
+function shadeSign(layer: ValueLayer): string {
+  if (layer.role !== 'answer') return '■';
+  return layer.drawnAs === 'star' ? '★' : layer.drawnAs === 'bulb' ? '☼' : '■';
 }
 
 /** The keys of a value: its digit, and the first letter of its name where no other name begins so. */
@@ -129,7 +136,7 @@ function keysOf(layer: ValueLayer, value: number, values: readonly number[]): re
 }
 
 /**
- * Sets a value: at the tapped site, or takes it away there; for a region and for shades, in all cells of a stroke; at the sites
+ * Sets a value: at the tapped site, or takes it away there; of shades, the other one comes between. For a region and for shades, in all cells of a stroke; at the sites
  * along a stroke of lines.
  */
 function uses<L extends Layers>(
@@ -140,10 +147,17 @@ function uses<L extends Layers>(
   value: number,
 ): Pick<Tool<L>, 'site' | 'takesDigits' | 'tap' | 'drag' | 'clear'> {
   const isLine = isLineSite(site);
+  // A second tap on a shaded cell makes it unshaded, a third one undecided.
+  const tappedTo = ({ answers }: Position<L>, at: number): number => {
+    const groups: Readonly<Record<string, SiteValues>> = answers;
+    const isSecond =
+      layer.role === 'answer' && layer.drawnAs !== undefined && value === 1 && groups[name]![at]! >= 0;
+    return isSecond ? 0 : value;
+  };
   const common: Pick<Tool<L>, 'site' | 'takesDigits' | 'tap' | 'clear'> = {
     site,
     takesDigits: !isLine && !dividesBoard(layer),
-    tap: (position, at) => withToggledValue(layers, position, name, [at], value),
+    tap: (position, at) => withToggledValue(layers, position, name, [at], tappedTo(position, at)),
     clear: (position, at) => withValue(layers, position, name, at, empty),
   };
   if (!isLine && !dividesBoard(layer) && !isShading(layer)) return common;

@@ -256,7 +256,7 @@ function contradictionLines(record: AnswerRecord): readonly string[] {
   }
   const { clues = [], minimal } = contradiction;
   const by = isOfFile(record) ? 'by this formulation, ' : '';
-  if (clues.length === 0) return [`  ${by}the board itself has no solution, with any clues`];
+  if (clues.length === 0) return [`  ${by}the layout of the clues contradicts the rules, with any numbers`];
   const places = placesOfClues(clues);
   if (places.length === 1) return [`  ${by}this clue contradicts the rules: ${places[0]}`];
   const rest = minimal ? 'none is redundant' : 'some may be redundant: a limit was reached';
