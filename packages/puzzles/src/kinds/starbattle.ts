@@ -35,8 +35,7 @@ export const starbattle: KindPage = {
   title: 'Star Battle',
   icon: {
     thin: 'M5 8a3 3 0 0 1 3-3h16a3 3 0 0 1 3 3v16a3 3 0 0 1-3 3H8a3 3 0 0 1-3-3zM20 5v7h7M5 24h7v3',
-    filled:
-      'm15.5 9.5 2.200 4.400 4.900.7-3.5 3.400.8 4.900-4.400-2.300-4.400 2.300.8-4.900-3.5-3.400 4.900-.7z',
+    filled: 'm15.5 9.5 2.2 4.4 4.9.7-3.5 3.4.8 4.9-4.4-2.3-4.4 2.3.8-4.9-3.5-3.4 4.9-.7z',
   },
   description:
     'Put stars into cells, so that each row, each column and each room has one, or as many as the rules say, and no two stars touch, not ' +
@@ -51,22 +50,18 @@ export const starbattle: KindPage = {
   pzprv3Parts: [ruleLine(stars), roomRows(layers, 'rooms'), layerRows(layers, 'stars')],
   newPuzzles: {
     problem: ({ geometry, rules }) => {
-      const { rows, columns } = geometry;
       const least = 4 * rules[stars.name]!;
-      if (rows === columns && rows >= least) return null;
+      if (geometry.rows === geometry.columns && geometry.rows >= least) return null;
       return { expected: `a square board of at least ${least} rows`, found: sizeText(geometry) };
     },
     // Rows as rooms, which say no more than the rule of rows.
-    board: (blank) => ({
-      rooms: Int16Array.from({ length: cellCount(blank) }, (_, cell) => 1 + rowOf(blank, cell)),
-    }),
+    board: (blank) => ({ rooms: new Int16Array(cellCount(blank)).map((_, cell) => 1 + rowOf(blank, cell)) }),
     boardOf: ({ puzzle, answers }, random) => {
       const cells = [...answers['stars']!.keys()].filter((cell) => answers['stars']![cell] === 1);
       const found = roomsAround(puzzle, cells, puzzle.rules[stars.name]!, random);
       return found && { rooms: found };
     },
-    changed: (solution, random) => {
-      const { puzzle, answers } = solution;
+    changed: ({ puzzle, answers, complete }, random) => {
       const names = puzzle.clues['rooms']!;
       const sizeOf = (room: number): number => names.filter((name) => name === room).length;
       // A room of hardly more cells than stars has no choice; none is larger than two rows.
@@ -74,7 +69,7 @@ export const starbattle: KindPage = {
       const mayMove = (cell: number, room: number): boolean =>
         answers['stars']![cell] === 0 && sizeOf(names[cell]!) > least && sizeOf(room) < most;
       const moved = movedBorder(puzzle, names, random, mayMove);
-      return moved && { ...solution, puzzle: { ...puzzle, clues: { ...puzzle.clues, rooms: moved } } };
+      return moved && { puzzle: { ...puzzle, clues: { ...puzzle.clues, rooms: moved } }, answers, complete };
     },
   },
   examples: namedExamples({

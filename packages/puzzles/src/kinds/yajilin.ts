@@ -4,7 +4,7 @@ import { arrowsAndNumbers } from '../boards/formats/pzpr/arrow-numbers.js';
 import { arrowRows } from '../boards/formats/pzpr/arrow-rows.js';
 import { layerRows } from '../boards/formats/pzpr/pzprv3-part.js';
 import { cellCount } from '../boards/geometry/grid.js';
-import { arrowImage } from '../boards/geometry/straight-lines.js';
+import { arrowLayer } from '../boards/layers/arrow-layer.js';
 import { empty, type Layers, unknownClue } from '../boards/layers/layer.js';
 import { type ArrowLayers, changedArrows, turnedArrows } from '../parts/generation/arrows.js';
 import { scatteredCells } from '../parts/generation/scattered-cells.js';
@@ -16,22 +16,7 @@ import { notOnClues } from '../parts/rules/not-on-clues.js';
 import { lineLayer, oneLoop } from '../parts/rules/one-loop.js';
 
 const layers: Layers = {
-  arrows: {
-    site: 'cell',
-    role: 'clue',
-    label: 'arrow',
-    drawnAs: 'arrow',
-    values: { min: 0, max: 4 },
-    named: {
-      0: { name: 'none', sign: '■' },
-      1: { name: 'up', sign: '↑' },
-      2: { name: 'down', sign: '↓' },
-      3: { name: 'left', sign: '←' },
-      4: { name: 'right', sign: '→' },
-    },
-    inShape: 'board',
-    valueImage: arrowImage,
-  },
+  arrows: arrowLayer,
   numbers: { site: 'cell', role: 'clue', label: 'number', values: { min: 0, max: 999 }, unknown: true },
   shaded: shading,
   lines: lineLayer,

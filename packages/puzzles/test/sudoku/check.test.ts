@@ -14,6 +14,15 @@ test('given cells are not missing', () => {
   ]);
 });
 
+test('of an incomplete drawing, what is broken already is listed, and what is missing', () => {
+  const position = positionOf(givens);
+  const numbers = position.answers['numbers']!.slice();
+  numbers[1] = 1;
+  const violations = violationsIn(check({ ...position, answers: { numbers } }));
+  expect(violations.map(({ rule }) => rule)).toEqual(['row', 'region', 'incomplete']);
+  expect(violations[0]).toMatchObject({ cells: [0, 1] });
+});
+
 test.each([
   { title: 'the solution as a line', drawn: solution, answer: { status: 'valid' } },
   {

@@ -40,7 +40,8 @@ export function fractionShapes(
           ...words,
           type: 'text',
           center: siteCenter(geometry, layer.site, site),
-          text,
+          // More digits would fill the cell.
+          text: whole ? text : value.toFixed(1),
           size: 0.4,
         });
     });

@@ -29,7 +29,7 @@ export function requireExtent(extent: Extent): void {
 function checkComplete(kind: SolvableKind, position: Position): readonly Violation[] {
   const solution = finished(kind.layers, position);
   if (solution) return violations(kind.rules, solution, 'complete');
-  return undecided(kind, position);
+  return [...violations(kind.rules, position, 'partial'), ...undecided(kind, position)];
 }
 
 /** The undecided places: those of the board as cells, those beside it, at rows, columns and records, as themselves. */
