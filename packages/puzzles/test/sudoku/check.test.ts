@@ -14,7 +14,7 @@ test('given cells are not missing', () => {
   ]);
 });
 
-test('of an incomplete drawing, what is broken already is listed, and what is missing', () => {
+test('an incomplete drawing has the broken rules, and the missing places', () => {
   const position = positionOf(givens);
   const numbers = position.answers['numbers']!.slice();
   numbers[1] = 1;
