@@ -81,29 +81,21 @@ function fewCallsOf(name: string): readonly string[] {
 }
 
 function allCallsOf(kind: Kind): readonly string[] {
-  const folder = `examples/${kind.name}`;
-  const file = (name: string): string => `${folder}/${name}.txt`;
-  const [small, first, solved] = ['small', 'first', 'solved'].map(file);
-  const all = readdirSync(join(root, folder)).filter((name) => !/^(README|expected|collection)\./.test(name));
+  const [small, first, solved] = ['small', 'first', 'solved'].map(
+    (name) => `examples/${kind.name}/${name}.txt`,
+  );
+  // Answers about other examples, and in JSON, are in the suite of a release.
   return [
-    ...[...questions, 'count', 'relax', 'draw', 'explain --full'].map((words) => `${words} ${small}`),
-    ...questions.map((command) => `${command} ${small} --json`),
-    ...['conflict', 'highs', 'cover', 'diagram', 'domains'].map(
-      (engine) => `count ${small} --max 2 --engine ${engine}`,
-    ),
-    // Their answers to other questions are in the suite of a release.
-    ...all.map((name) => `draw ${folder}/${name} --to drawn.svg`),
-    ...['forced', 'solutions --max 3'].map((words) => `${words} ${file('several')}`),
-    ...['check', 'check --json'].map((words) => `${words} ${file('broken')}`),
-    `check ${solved}`,
+    ...fewCallsOf(kind.name),
+    ...['relax', 'explain --full', 'unique --json'].map((words) => `${words} ${small}`),
+    ...[first, solved].map((name) => `draw ${name} --to drawn.svg`),
+    `forced examples/${kind.name}/several.txt`,
     ...kind.formats.flatMap(({ name }) => [first, solved].map((each) => `convert ${each} --to ${name}`)),
-    ...formulationWords(kind).flatMap((word) =>
-      ['lp', 'cnf'].map((form) => `export ${small} --formulation ${word} --to model.${form}`),
-    ),
+    ...formulationWords(kind).map((word, at) => {
+      const form = at === 0 ? 'lp' : 'cnf';
+      return `export ${small} --formulation ${word} --to model.${form}`;
+    }),
     `export ${small} --formulation bilevel --to model.mps`,
-    `generate ${kind.name} ${sizes[kind.name] ?? '5x5'} --seed 1`,
-    `formats ${kind.name}`,
-    `formulations ${kind.name}`,
     `convert ${small} --to nothing`,
     `solve ${small} --formulation nothing`,
   ];

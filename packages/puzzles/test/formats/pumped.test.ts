@@ -76,7 +76,7 @@ const tested = formats.filter(({ kind, format }, index) => {
 });
 
 /** One text in this number is read in quick tests; the next format has others. */
-const quickStep = 40;
+const quickStep = 120;
 
 test.each(tested.map((each, index) => ({ ...each, index })))(
   'reads pumped texts of $name in time that grows as they do, as all kinds do',
