@@ -18,7 +18,7 @@ import { headedGrids } from './headed-grids.js';
 import { isConnectedJigsaw, jigsawBlocks } from './jigsaw-blocks.js';
 import { kSudoku } from './ksudoku.js';
 import { line } from './line.js';
-import { cellCount, refuseOtherBoards, side } from './nine-rows.js';
+import { cellCount, isLineOf, refuseOtherBoards, side } from './nine-rows.js';
 import { openSudoku } from './opensudoku.js';
 import { pencilMarks } from './pencil-marks.js';
 import { allNumbers, besideGivens, emptySquare, positionOf, refuseSides } from './position.js';
@@ -162,7 +162,7 @@ const hodoku: Format<Sudoku> = {
   oneLine: true,
   comment: '#',
   signs: ':',
-  recognize: (text) => (beginning.test(text) && !text.trim().includes('\n') ? 'yes' : 'no'),
+  recognize: (text) => (isLineOf(beginning, text) ? 'yes' : 'no'),
   read: (text, { rules, warn }) => {
     const start = beginning.exec(text)?.[0];
     if (start === undefined)

@@ -17,6 +17,11 @@ export function refuseOtherBoards(format: string, position: Position<Sudoku>): v
   refuseSides(format, position.puzzle, side, side);
 }
 
+/** Whether a text is one line that begins like this. */
+export function isLineOf(beginning: RegExp, text: string): boolean {
+  return beginning.test(text) && !text.trim().includes('\n');
+}
+
 /** The 81 cells of a board, each of `length` characters. Throws `InputError`. */
 export function pieces(board: Word, length: number): readonly Word[] {
   const [count, end] = [Math.ceil(board.text.length / length), cellCount * length];
