@@ -65,21 +65,14 @@ const [inBox, inLine] = [10, 12];
 export function unitsInWords(puzzle: Puzzle<Sudoku>): readonly DistinctGroups[] {
   const { rows, columns, regions, diagonals } = unitsOf(puzzle);
   const region = hasRegions(puzzle) ? 'region' : 'box';
-  const nameOf = (cells: readonly number[], at: number): string => cellName(puzzle, cells.at(at)!);
+  const nameOf = (cell: number | undefined): string => cellName(puzzle, cell!);
+  const ofFirst = ([first]: readonly number[]): string => `the ${region} of ${nameOf(first)}`;
+  const fromTo = (cells: readonly number[]): string =>
+    `the diagonal from ${nameOf(cells[0])} to ${nameOf(cells.at(-1))}`;
   return [
     { rule: 'row', weight: inLine, groups: rows, called: (_, at) => `row ${at + 1}` },
     { rule: 'column', weight: inLine, groups: columns, called: (_, at) => `column ${at + 1}` },
-    {
-      rule: 'region',
-      weight: inBox,
-      groups: regions,
-      called: (cells) => `the ${region} of ${nameOf(cells, 0)}`,
-    },
-    {
-      rule: 'diagonal',
-      weight: inLine,
-      groups: diagonals,
-      called: (cells) => `the diagonal from ${nameOf(cells, 0)} to ${nameOf(cells, -1)}`,
-    },
+    { rule: 'region', weight: inBox, groups: regions, called: ofFirst },
+    { rule: 'diagonal', weight: inLine, groups: diagonals, called: fromTo },
   ];
 }

@@ -2,7 +2,6 @@ import { type Format, type Parsed, parsedOnce } from '../../../boards/definition
 import { InputError, quote } from '../../../boards/definition/input-error.js';
 import { readOrError } from '../../../boards/definition/reading-errors.js';
 import { cellRows, signOf, valuesOfSigns } from '../../../boards/formats/cell-signs.js';
-import { refuseRegions, refuseRules } from '../../../boards/formats/loss.js';
 import { mistake } from '../../../boards/formats/mistake.js';
 import { type CellTable, cellWord, type Tables } from '../../../boards/formats/rows/cell-table.js';
 import { emptySigns, emptySignsOf } from '../../../boards/formats/rows/rows-of-cells.js';
@@ -13,8 +12,9 @@ import { unexpected, wholeNumber } from '../../../boards/formats/word-reader.js'
 import { isStarted, type SiteValues } from '../../../boards/layers/board.js';
 import { empty } from '../../../boards/layers/layer.js';
 import { boxOf, maxSide } from '../boxes.js';
-import { layers, type Sudoku, variants } from '../layers.js';
-import { allNumbers, besideGivens, positionOf, refuseSides } from './position.js';
+import type { Sudoku } from '../layers.js';
+import { refuseOtherBoards } from './nine-rows.js';
+import { allNumbers, besideGivens, positionOf } from './position.js';
 
 const name = 'sdk';
 
@@ -57,19 +57,14 @@ export const rowsOfDigits: Format<Sudoku> = {
     return positionOf({ side, rules, givens, numbers });
   },
   write: (position) => {
-    refuseRules(name, variants, position);
-    refuseRegions(name, layers, position);
+    refuseOtherBoards(name, position, { min: 1, max: maxSide });
     const { puzzle } = position;
-    refuseSides(name, puzzle, 1, maxSide);
-    const rowsOf = (values: SiteValues): readonly string[] =>
-      cellRows(puzzle, values).map((row) => Array.from(row, signOf).join(''));
-    const state = allNumbers(name, position);
-    const lines = [
-      '[Puzzle]',
-      ...rowsOf(puzzle.clues.givens),
-      ...(isStarted(position) ? ['[State]', ...rowsOf(state)] : []),
-    ];
-    return lines.map((line) => `${line}\n`).join('');
+    const section = (heading: string, values: SiteValues): string => {
+      const rows = cellRows(puzzle, values).map((row) => Array.from(row, signOf).join(''));
+      return [heading, ...rows, ''].join('\n');
+    };
+    const state = section('[State]', allNumbers(name, position));
+    return `${section('[Puzzle]', puzzle.clues.givens)}${isStarted(position) ? state : ''}`;
   },
 };
 

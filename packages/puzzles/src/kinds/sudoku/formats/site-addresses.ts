@@ -161,9 +161,6 @@ const sudokuCoachSite = /^\s*(?:(?:https?:\/\/)?(?:www\.)?sudoku\.coach\/|(?=SCv
 
 /** The beginning of a packed position: its version, then "32" for the digits in Base32. */
 const packedForm = /^SCv\d+_32_/i;
-const digitsOfBase32 = '0123456789abcdefghijklmnopqrstuv';
-const bitsOfDigit = 5;
-const bitsOfByte = 8;
 
 /** The limits of a packed text, and of what it unpacks to. */
 const maxPacked = 16 * 1024;
@@ -238,17 +235,12 @@ function positionIn(packed: Word): unknown {
 
 /** The bytes of digits in Base32, the first bits first; bits after the last byte are dropped. Throws `InputError`. */
 function bytesOfBase32(packed: Word): Uint8Array {
-  const bytes: number[] = [];
-  let [bits, count] = [0, 0];
-  for (const [at, sign] of Array.from(packed.text.toLowerCase()).entries()) {
-    const digit = digitsOfBase32.indexOf(sign);
-    if (digit < 0) throw unexpected(partOf(packed, at, sign), 'a digit of Base32, "0" to "9" or "a" to "v"');
-    bits = (bits << bitsOfDigit) | digit;
-    count += bitsOfDigit;
-    if (count < bitsOfByte) continue;
-    count -= bitsOfByte;
-    bytes.push(bits >> count);
-    bits &= (1 << count) - 1;
-  }
-  return Uint8Array.from(bytes);
+  const digits = packed.text.toLowerCase();
+  const wrong = /[^0-9a-v]/u.exec(digits);
+  if (wrong !== null)
+    throw unexpected(partOf(packed, wrong.index, wrong[0]), 'a digit of Base32, "0" to "9" or "a" to "v"');
+  const bits = Array.from(digits, (digit) => Number.parseInt(digit, 32).toString(2).padStart(5, '0')).join(
+    '',
+  );
+  return Uint8Array.from(bits.match(/.{8}/g) ?? [], (byte) => Number.parseInt(byte, 2));
 }
