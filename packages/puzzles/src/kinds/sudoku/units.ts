@@ -49,7 +49,6 @@ function unitsIn(puzzle: Puzzle<Sudoku>): Units {
 
 /** The cells of each region: the drawn regions, which need not cover the board, or else the boxes of a square. */
 function regionCells(puzzle: Puzzle<Sudoku>): Groups {
-  if (!hasRegions(puzzle) && puzzle.rows !== puzzle.columns) return [];
   const regions = regionsOn(puzzle);
   const cells = [...regions.keys()].filter((cell) => regions[cell] !== empty);
   return [...grouped(cells, (cell) => regions[cell]).values()];
