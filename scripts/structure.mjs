@@ -13,6 +13,9 @@ const lists = /^packages\/puzzles\/src\/(kinds\/[^/]+|questions\/(list|data))\.t
 /** A file with fewer lines belongs into its only importer, if that stands beside it. */
 const fewLines = 60;
 
+/** The rules of a kind stand apart, as they share no code with its formulations. */
+const rules = /\/rules\.ts$/;
+
 /** The sources that other packages import: what a list or a package names stands in a separate file. */
 function entryPointsOf(base) {
   return new Set(
@@ -48,7 +51,8 @@ export function singleImporters(base, modules) {
   const singles = [...importersOf].flatMap(([source, [importer, other]]) => {
     if (importer === undefined || other !== undefined) return [];
     const lines = readFileSync(join(base, source), 'utf8').split('\n').length - 1;
-    const isSmall = lines < fewLines && dirname(source) === dirname(importer) && !apart.has(source);
+    const isApart = apart.has(source) || rules.test(source);
+    const isSmall = lines < fewLines && dirname(source) === dirname(importer) && !isApart;
     return [{ source, importer, lines, isSmall }];
   });
   return { sources: sources.length, singles };

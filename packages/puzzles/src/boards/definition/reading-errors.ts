@@ -8,6 +8,11 @@ export function unexpectedAt(place: Place | null, expected: string, found: strin
   return new InputError({ code: 'unexpected', place, expected, found });
 }
 
+/** The error of a text that is longer than expected, or unpacks to a longer one. */
+export function tooLongAt(place: Place | null, expected: string, found: string): InputError {
+  return new InputError({ code: 'too-long', place, expected, found });
+}
+
 /** What `read` returns, or the `InputError` that it throws. */
 export function readOrError<T>(read: () => T): T | InputError {
   try {

@@ -5,7 +5,7 @@ import { columnOf, type Grid, rowOf } from '../geometry/grid.js';
 import { type LineSite, lineGraph } from '../geometry/line-graph.js';
 import type { Point } from '../geometry/point.js';
 import { siteCenter, siteName } from '../geometry/sites.js';
-import type { LineShape, Margin, PolygonShape, RectangleShape, Scene, Shape } from './scene.js';
+import type { DotsShape, LineShape, Margin, PolygonShape, RectangleShape, Scene, Shape } from './scene.js';
 
 /** What a shape is called and stands for, in any form. */
 export type ShapeWords = Pick<
@@ -148,7 +148,12 @@ function frame({ rows, columns }: Grid, role: 'grid' | 'border'): Shape {
   };
 }
 
-export function dots(key: string, centers: readonly Point[], radius: number, look: 'print' | 'faint'): Shape {
+export function dots(
+  key: string,
+  centers: readonly Point[],
+  radius: number,
+  look: 'print' | 'faint',
+): DotsShape {
   return { key, address: '', role: 'grid', label: '', look, type: 'dots', centers, radius };
 }
 

@@ -1,9 +1,9 @@
 import type { Tool } from '../definition/editing.js';
 import { edgeJoining } from '../geometry/drawn-graph.js';
 import { type LineSite, lineGraph } from '../geometry/line-graph.js';
-import type { Position, Puzzle, SiteValues } from '../layers/board.js';
+import type { Position, Puzzle } from '../layers/board.js';
 import { empty, type Layers, rangeOf, type ValueLayer } from '../layers/layer.js';
-import { withValues } from './values.js';
+import { valuesIn, withValues } from './values.js';
 
 type LineLayer = ValueLayer & { readonly site: LineSite };
 
@@ -83,8 +83,7 @@ function lineUses<L extends Layers>(
     isLeft: (value: number, first: number) => boolean = () => false,
   ): Position<L> => {
     if (changed.length === 0) return position;
-    const answers: Readonly<Record<string, SiteValues>> = position.answers;
-    const values = answers[name]!;
+    const values = valuesIn(layers, position, name);
     const first = values[changed[0]!]!;
     const value = next(first);
     const entries = changed

@@ -3,6 +3,16 @@ import { givenAt, type Position, type SiteValues } from '../layers/board.js';
 import { withoutGivenAnswers } from '../layers/entries.js';
 import { type AnswerLayer, empty, type Layers, layersOf } from '../layers/layer.js';
 
+/** The values of a layer of clues or answers. */
+export function valuesIn<L extends Layers>(
+  layers: L,
+  { puzzle, answers }: Position<L>,
+  name: string,
+): SiteValues {
+  const group: Readonly<Record<string, SiteValues>> = layers[name]!.role === 'clue' ? puzzle.clues : answers;
+  return group[name]!;
+}
+
 /** The position with another value at a site of a layer; the same one if it has that value already. */
 export function withValue<L extends Layers>(
   layers: L,
@@ -55,9 +65,7 @@ export function withToggledValue<L extends Layers>(
 ): Position<L> {
   const layer = layers[name]!;
   if (layer.role === 'records') return position;
-  const group: Readonly<Record<string, SiteValues>> =
-    layer.role === 'clue' ? position.puzzle.clues : position.answers;
-  const values = group[name]!;
+  const values = valuesIn(layers, position, name);
   const open = sites.filter(
     (site) => layer.role !== 'answer' || givenAt(position.puzzle, layer, site) === empty,
   );

@@ -51,5 +51,5 @@ export function ambiguity(candidates: readonly Candidate<Board>[]): InputError {
   return new InputError({ code: 'ambiguous', place: textStart, expected: oneKind, found });
 }
 
-/** What is expected of an ambiguous text. */
+/** The expected form of an ambiguous text. */
 export const oneKind = 'a puzzle of one kind and format (say which with --kind and --format)';

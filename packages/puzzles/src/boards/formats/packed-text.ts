@@ -1,6 +1,6 @@
 import { deflateSync } from 'fflate';
-import { InputError, quote } from '../definition/input-error.js';
-import { unexpectedAt } from '../definition/reading-errors.js';
+import { type InputError, quote } from '../definition/input-error.js';
+import { tooLongAt, unexpectedAt } from '../definition/reading-errors.js';
 import { inflated } from './inflated.js';
 import { partOf, unexpected, type Word } from './word-reader.js';
 
@@ -11,7 +11,7 @@ const maxUnpackedBytes = 1024 * 1024;
 /** The text that is packed in Base64 of a raw deflate stream; spaces stand for `+`. Throws `InputError`. */
 export function unpacked(data: Word): string {
   if (data.text.length > maxPacked)
-    throw tooLong(data, `at most ${maxPacked} characters`, `${data.text.length}`);
+    throw tooLongAt(data.place, `at most ${maxPacked} characters`, `${data.text.length}`);
   const bytes = unpackedBytes(data);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -45,13 +45,9 @@ function unpackedBytes(data: Word): Uint8Array {
     throw notPacked(data, quote(data.text));
   }
   if (bytes !== null) return bytes;
-  throw tooLong(data, `data of at most ${maxUnpackedBytes} bytes`, 'more');
+  throw tooLongAt(data.place, `data of at most ${maxUnpackedBytes} bytes`, 'more');
 }
 
 function notPacked({ place }: Word, found: string): InputError {
   return unexpectedAt(place, 'text, deflated and in Base64', found);
-}
-
-function tooLong({ place }: Word, expected: string, found: string): InputError {
-  return new InputError({ code: 'too-long', place, expected, found });
 }

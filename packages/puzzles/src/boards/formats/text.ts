@@ -1,5 +1,5 @@
 import { InputError, type Place } from '../definition/input-error.js';
-import { readPlaced, textStart } from '../definition/reading-errors.js';
+import { readPlaced, textStart, tooLongAt } from '../definition/reading-errors.js';
 import { attachedPuzzles, isPdf } from './pdf.js';
 import { maxBytes } from './size-limits.js';
 
@@ -63,8 +63,7 @@ export function requireContent(text: string): string {
 }
 
 export function tooLong(length: number, max = maxBytes): InputError {
-  const [expected, found] = [`at most ${max} bytes`, `${length} bytes`];
-  return new InputError({ code: 'too-long', place: textStart, expected, found });
+  return tooLongAt(textStart, `at most ${max} bytes`, `${length} bytes`);
 }
 
 export function placeOf(before: string): Place {

@@ -1,7 +1,8 @@
 import type { TextPart } from '../definition/format.js';
+import { quote } from '../definition/input-error.js';
 import { unexpectedAt } from '../definition/reading-errors.js';
 import { placeOf } from './text.js';
-import { unexpected, type Word } from './word-reader.js';
+import { endOf, unexpected, type Word } from './word-reader.js';
 
 /** An element of an XML text: a board's file has no text between elements that would have to stay with them. */
 export interface XmlElement {
@@ -97,6 +98,25 @@ export function parseXml(text: string): XmlElement {
 export function elementsNamed(element: XmlElement, name: string): readonly XmlElement[] {
   const inside = element.children.flatMap((child) => elementsNamed(child, name));
   return element.name.text === name ? [element, ...inside] : inside;
+}
+
+/** The only element of this name. Throws `InputError` for none, or for another one; by default the sentences name the element. */
+export function onlyElement(
+  element: XmlElement,
+  wanted: string,
+  { missing = `<${wanted}> in it`, once = `<${wanted}> once` } = {},
+): XmlElement {
+  const [first, second] = elementsNamed(element, wanted);
+  if (first === undefined) throw unexpected(endOf(element.name), missing);
+  if (second !== undefined) throw unexpected(second.name, once);
+  return first;
+}
+
+/** An attribute of an element. Throws `InputError` if it is missing. */
+export function requiredAttribute({ name, attributes }: XmlElement, attribute: string): Word {
+  const word = attributes.get(attribute);
+  if (word === undefined) throw unexpected(endOf(name), `the attribute ${quote(attribute)}`);
+  return word;
 }
 
 /**

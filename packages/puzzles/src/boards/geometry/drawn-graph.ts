@@ -65,6 +65,12 @@ export function edgeJoining(graph: DrawnGraph, one: number, other: number): numb
   return edgesAtVertices(graph)[one]!.find((edge) => graph.edges[edge]!.includes(other)) ?? null;
 }
 
+/** The end of an edge that is not this one. */
+export function otherEnd({ edges }: Pick<DrawnGraph, 'edges'>, edge: number, vertex: number): number {
+  const [one, other] = edges[edge]!;
+  return one === vertex ? other : one;
+}
+
 /** The middle of an edge. */
 export function middleOf({ vertices, edges }: DrawnGraph, edge: number): Point {
   return meanOf(edges[edge]!.map((end) => vertices[end]!));

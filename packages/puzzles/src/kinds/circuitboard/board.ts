@@ -38,10 +38,11 @@ const examples = namedExamples({
 
 /** Blocked cells, which may be painted, ends and given lines; and lines that may branch. No line is drawn to a blocked cell. */
 const circuitboardEditing: Editing<CircuitBoard> = {
-  tools: (mode, puzzle) =>
-    mode === 'make'
-      ? [...cellTools(puzzle), givenTool]
-      : lineTools(layers, 'lines', layers.lines, puzzle, betweenPoints),
+  tools: (mode, puzzle) => {
+    if (mode !== 'make') return lineTools(layers, 'lines', layers.lines, puzzle, betweenPoints);
+    const given = lineTools(layers, 'given', layers.given, puzzle, betweenPoints);
+    return [...cellTools(puzzle), ...given.map((tool) => ({ ...tool, use: 'value', value: 1 }) as const)];
+  },
 };
 
 /** The pairs of points. */
@@ -59,11 +60,10 @@ function cellTools(puzzle: Puzzle<CircuitBoard>): readonly Tool<CircuitBoard>[] 
       tap: (position, cell) => withoutLinesToBlocked(tool.tap(position, cell), [cell]),
       drag: (position, path) => {
         // A stroke that begins on a blocked cell frees cells.
-        const value = position.puzzle.clues.cells[path[0]!] === blocked ? empty : blocked;
-        const cells = path
-          .filter((cell) => value === blocked || position.puzzle.clues.cells[cell] === blocked)
-          .map((cell) => [cell, value] as const);
-        return withoutLinesToBlocked(withValues(layers, position, 'cells', cells), path);
+        const isFreeing = isBlocked(position.puzzle, path[0]!);
+        const cells = isFreeing ? path.filter((cell) => isBlocked(position.puzzle, cell)) : path;
+        const values = cells.map((cell) => [cell, isFreeing ? empty : blocked] as const);
+        return withoutLinesToBlocked(withValues(layers, position, 'cells', values), path);
       },
     };
   });
@@ -76,36 +76,9 @@ function withoutLinesToBlocked(
 ): Position<CircuitBoard> {
   const { puzzle } = position;
   const around = edgesAtVertices(lineGraph(puzzle, 'pair'));
-  const erased = cells
-    .filter((cell) => puzzle.clues.cells[cell] === blocked)
-    .flatMap((cell) => around[cell]!)
-    .map((pair) => [pair, empty] as const);
+  const pairs = cells.filter((cell) => isBlocked(puzzle, cell)).flatMap((cell) => around[cell]!);
+  const erased = pairs.map((pair) => [pair, empty] as const);
   return withValues(layers, withValues(layers, position, 'given', erased), 'lines', erased);
-}
-
-/** Given lines: drawn by a stroke, or erased where it begins on one. */
-const givenTool: Tool<CircuitBoard> = {
-  name: 'given',
-  use: 'value',
-  sign: '─',
-  label: `${layers.given.label}, ${betweenPoints.label}`,
-  keys: [],
-  layer: 'given',
-  site: layers.given.site,
-  value: layers.given.values.min,
-  takesDigits: false,
-  tap: (position, pair) => withNextGiven(position, betweenPoints.at(position, pair)),
-  drag: (position, path) => withNextGiven(position, betweenPoints.along(position, path)),
-  clear: (position, pair) => withValues(layers, position, 'given', [[pair, empty]]),
-};
-
-/** The position with given lines at these pairs, or without them if the first has one. */
-function withNextGiven(position: Position<CircuitBoard>, pairs: readonly number[]): Position<CircuitBoard> {
-  const [first] = pairs;
-  if (first === undefined) return position;
-  const value = position.puzzle.clues.given[first] === empty ? layers.given.values.min : empty;
-  const values = pairs.map((pair) => [pair, value] as const);
-  return withValues(layers, position, 'given', values);
 }
 
 /** The board of Circuit Board. */

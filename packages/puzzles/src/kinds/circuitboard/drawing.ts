@@ -2,7 +2,7 @@ import type { Drawing } from '../../boards/drawing/drawing.js';
 import { hueOf } from '../../boards/drawing/looks.js';
 import { answerShapes, edgeHints, wordsOf } from '../../boards/drawing/plain-drawing.js';
 import { type LineShape, type Shape, withTier } from '../../boards/drawing/scene.js';
-import { frameOf, marginAtVertices, siteLine, sizeInWords } from '../../boards/drawing/site-shapes.js';
+import { dots, frameOf, marginAtVertices, siteLine, sizeInWords } from '../../boards/drawing/site-shapes.js';
 import { lineGraph } from '../../boards/geometry/line-graph.js';
 import { remembered } from '../../boards/geometry/remembered.js';
 import { siteCenter } from '../../boards/geometry/sites.js';
@@ -10,16 +10,14 @@ import type { Puzzle } from '../../boards/layers/board.js';
 import { empty } from '../../boards/layers/layer.js';
 import { blocked, type CircuitBoard, end, layers } from './layers.js';
 import { isBlocked, joinsPoints, pathOfEnds } from './points.js';
+import { givenPairs } from './shape.js';
 
 /** The radius of a point, those of the ring and of the disc of an end, and half the side of a blocked cell on a grid and on a graph. */
 const [pointRadius, ringRadius, discRadius] = [0.09, 0.27, 0.13];
 const [halfCell, halfVertex] = [0.44, 0.27];
 
-/** The width of a line, and of one on the path between the ends. */
-const [lineWidth, pathWidth] = [0.13, 0.26];
-
-/** The width of the two lines beside a given one on the path. */
-const railWidth = 0.07;
+/** The width of a line, of one on the path between the ends, and of the two lines beside a given one on the path. */
+const [lineWidth, pathWidth, railWidth] = [0.13, 0.26, 0.07];
 
 /**
  * Points as dots, blocked cells as dark squares, ends as rings around their points. Given lines are printed. The path between the
@@ -32,10 +30,13 @@ export const circuitboardDrawing: Drawing<CircuitBoard> = {
     hasLattice: false,
     shapes: [
       ...edgeHints(puzzle).filter((_, pair) => joinsPoints(puzzle, pair)),
-      ...givenLines(puzzle),
+      ...givenPairs(puzzle).map((pair) => {
+        const words = wordsOf(puzzle, 'given', layers.given, pair, 'clue', 1);
+        return { ...siteLine(puzzle, 'pair', pair, words), width: lineWidth, tier: 'clues' } as const;
+      }),
       pointDots(puzzle),
       ...[...puzzle.clues.cells].flatMap((value, cell) =>
-        value === blocked ? [blockedCell(puzzle, cell)] : value === end ? endShapes(puzzle, cell) : [],
+        value === empty ? [] : cellShapes(puzzle, cell, value),
       ),
     ],
   }),
@@ -46,44 +47,30 @@ export const circuitboardDrawing: Drawing<CircuitBoard> = {
     const isOnPath = (shape: Shape): shape is LineShape =>
       shape.type === 'line' && path.has(shape.of!.sites[0]!);
     const isShown = (pair: number): boolean => among === position || answers.lines[pair] !== empty;
-    const given = [...path].filter((pair) => puzzle.clues.given[pair] !== empty && isShown(pair));
     const rails = railsOf(puzzle);
     return [
       ...lines.map((shape) => (isOnPath(shape) ? onPath(shape) : shape)),
-      ...given.map((pair) => rails.get(pair)!),
+      ...[...path].filter(isShown).flatMap((pair) => rails.get(pair) ?? []),
     ];
   },
 };
 
-function givenLines(puzzle: Puzzle<CircuitBoard>): readonly Shape[] {
-  return [...puzzle.clues.given.entries()].flatMap(([pair, value]) => {
-    if (value === empty) return [];
-    const words = wordsOf(puzzle, 'given', layers.given, pair, 'clue', value);
-    return [{ ...siteLine(puzzle, 'pair', pair, words), width: lineWidth, tier: 'clues' } as const];
-  });
-}
-
 /** The points, also those of ends. */
 function pointDots(puzzle: Puzzle<CircuitBoard>): Shape {
   const centers = lineGraph(puzzle, 'pair').vertices.filter((_, cell) => !isBlocked(puzzle, cell));
-  const words = { key: 'points', address: '', role: 'clue', label: '', look: 'print' } as const;
-  return { ...words, type: 'dots', centers, radius: pointRadius, tier: 'signs', sign: 'o' };
+  return { ...dots('points', centers, pointRadius, 'print'), role: 'clue', tier: 'signs', sign: 'o' };
 }
 
-function blockedCell(puzzle: Puzzle<CircuitBoard>, cell: number): Shape {
-  const words = wordsOf(puzzle, 'cells', layers.cells, cell, 'clue', blocked);
-  const { x, y } = siteCenter(puzzle, 'cell', cell);
-  const half = puzzle.graph === undefined ? halfCell : halfVertex;
-  return {
-    ...{ ...words, type: 'rectangle', filled: true, weight: 1, tier: 'clues' },
-    ...{ corner: { x: x - half, y: y - half }, width: 2 * half, height: 2 * half },
-  };
-}
-
-/** A ring, and a disc in its middle. */
-function endShapes(puzzle: Puzzle<CircuitBoard>, cell: number): readonly Shape[] {
-  const words = wordsOf(puzzle, 'cells', layers.cells, cell, 'clue', end);
-  const ring = { ...words, type: 'circle', center: siteCenter(puzzle, 'cell', cell), tier: 'signs' } as const;
+/** The square of a blocked cell; a ring and a disc in its middle for an end. */
+function cellShapes(puzzle: Puzzle<CircuitBoard>, cell: number, value: number): readonly Shape[] {
+  const words = wordsOf(puzzle, 'cells', layers.cells, cell, 'clue', value);
+  const center = siteCenter(puzzle, 'cell', cell);
+  if (value === blocked) {
+    const half = puzzle.graph === undefined ? halfCell : halfVertex;
+    const square = { corner: { x: center.x - half, y: center.y - half }, width: 2 * half, height: 2 * half };
+    return [{ ...words, type: 'rectangle', ...square, filled: true, weight: 1, tier: 'clues' }];
+  }
+  const ring = { ...words, type: 'circle', center, tier: 'signs' } as const;
   return [
     { ...ring, radius: ringRadius, sign: layers.cells.named[end].sign },
     { ...ring, key: `${words.key}-disc`, label: '', radius: discRadius, tone: 'black' },
@@ -96,15 +83,11 @@ const onPath = remembered(
 );
 
 /** By given line, the lines on both sides of it: the same objects each time. */
-const railsOf = remembered(
-  (puzzle: Puzzle<CircuitBoard>): ReadonlyMap<number, Shape> =>
-    new Map(
-      [...puzzle.clues.given.keys()]
-        .filter((pair) => puzzle.clues.given[pair] !== empty)
-        .map((pair) => {
-          const words = wordsOf(puzzle, 'lines', layers.lines, pair, 'answer', 1);
-          const line = siteLine(puzzle, 'pair', pair, words, { count: 2, weight: 1, width: railWidth });
-          return [pair, withTier({ ...line, hue: hueOf(1) })] as const;
-        }),
-    ),
-);
+const railsOf = remembered((puzzle: Puzzle<CircuitBoard>): ReadonlyMap<number, Shape> => {
+  const rails = givenPairs(puzzle).map((pair) => {
+    const words = wordsOf(puzzle, 'lines', layers.lines, pair, 'answer', 1);
+    const line = siteLine(puzzle, 'pair', pair, words, { count: 2, weight: 1, width: railWidth });
+    return [pair, withTier({ ...line, hue: hueOf(1) })] as const;
+  });
+  return new Map(rails);
+});

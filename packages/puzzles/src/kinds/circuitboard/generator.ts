@@ -1,7 +1,13 @@
-import { type DrawnGraph, edgeJoining, edgesAtVertices } from '../../boards/geometry/drawn-graph.js';
+import {
+  type DrawnGraph,
+  edgeJoining,
+  edgesAtVertices,
+  otherEnd,
+} from '../../boards/geometry/drawn-graph.js';
 import { lineGraph } from '../../boards/geometry/line-graph.js';
 import { sizeText } from '../../boards/geometry/size-text.js';
-import { emptySites, type Solution } from '../../boards/layers/board.js';
+import type { Solution } from '../../boards/layers/board.js';
+import { empty } from '../../boards/layers/layer.js';
 import { sitesIn } from '../../contracts/clue-groups.js';
 import type { Generator, WantedPuzzle } from '../../contracts/generator.js';
 import { type SeededRandom, seededRandom } from '../../contracts/seeded-random.js';
@@ -45,10 +51,7 @@ export function wanderingTree(
   const degrees = new Uint8Array(graph.vertices.length);
   let length = 0;
 
-  const farEnd = (edge: number, vertex: number): number => {
-    const [one, other] = graph.edges[edge]!;
-    return one === vertex ? other : one;
-  };
+  const farEnd = (edge: number, vertex: number): number => otherEnd(graph, edge, vertex);
   const exchange = (edges: readonly number[]): void => {
     for (const edge of edges) {
       const change = lines[edge] === 1 ? -1 : 1;
@@ -191,11 +194,10 @@ function firstLines({ geometry, symmetry }: WantedPuzzle): readonly number[] {
 /** The solution with these lines, on the puzzle in which all of them are given. */
 function solutionOf({ geometry, rules }: WantedPuzzle, tree: Uint8Array): Solution<CircuitBoard> {
   const lines = Int16Array.from(tree);
-  const cells = emptySites(geometry, 'cell');
-  const given = emptySites(geometry, 'pair');
-  for (const [cell, pairs] of edgesAtVertices(lineGraph(geometry, 'pair')).entries())
-    if (pairs.every((pair) => lines[pair] === 0)) cells[cell] = blocked;
-  for (const pair of given.keys()) if (lines[pair] === 1) given[pair] = 1;
+  const given = lines.map((line) => (line === 1 ? 1 : empty));
+  const cells = Int16Array.from(edgesAtVertices(lineGraph(geometry, 'pair')), (pairs) =>
+    pairs.some((pair) => lines[pair] === 1) ? empty : blocked,
+  );
   const puzzle = { kind, ...geometry, rules, clues: { cells, given } };
   return { puzzle, answers: { lines }, complete: true };
 }
@@ -234,8 +236,7 @@ function distancesFrom(
   for (const [point, distance] of distances)
     for (const pair of pairsAt(point)) {
       if (!isOpen(pair)) continue;
-      const [one, other] = pointsOf(pair);
-      const next = one === point ? other : one;
+      const next = pointsOf(pair).find((each) => each !== point)!;
       if (!distances.has(next)) distances.set(next, distance + 1);
     }
   return distances;

@@ -1,7 +1,6 @@
-import { edgesAtVertices } from '../../boards/geometry/drawn-graph.js';
+import { edgesAtVertices, otherEnd } from '../../boards/geometry/drawn-graph.js';
 import { lineGraph } from '../../boards/geometry/line-graph.js';
-import { givenAt, type Position, type Puzzle, type SiteValues } from '../../boards/layers/board.js';
-import { empty } from '../../boards/layers/layer.js';
+import { type Position, type Puzzle, type SiteValues, withGivens } from '../../boards/layers/board.js';
 import { blocked, type CircuitBoard, end, layers } from './layers.js';
 
 /** Whether a cell has no point. */
@@ -16,7 +15,7 @@ export function joinsPoints(puzzle: Puzzle<CircuitBoard>, pair: number): boolean
 
 /** The lines with those that are given, also where nobody has drawn them again. Linear in the board. */
 export function drawnLines({ puzzle, answers }: Position<CircuitBoard>): SiteValues {
-  return answers.lines.map((value, pair) => (value === empty ? givenAt(puzzle, layers.lines, pair) : value));
+  return withGivens(puzzle, layers.lines, answers.lines);
 }
 
 /**
@@ -35,7 +34,7 @@ export function pathOfEnds(position: Position<CircuitBoard>): readonly number[] 
   for (const cell of cameBy.keys())
     for (const pair of around[cell]!) {
       if (lines[pair]! <= 0 || pair === cameBy.get(cell)) continue;
-      const other = otherCell(graph.edges[pair]!, cell);
+      const other = otherEnd(graph, pair, cell);
       // A cycle: there may be several paths.
       if (cameBy.has(other)) return [];
       cameBy.set(other, pair);
@@ -44,11 +43,7 @@ export function pathOfEnds(position: Position<CircuitBoard>): readonly number[] 
   let cell = start;
   for (let pair = cameBy.get(cell) ?? null; pair !== null; pair = cameBy.get(cell)!) {
     path.push(pair);
-    cell = otherCell(graph.edges[pair]!, cell);
+    cell = otherEnd(graph, pair, cell);
   }
   return path;
-}
-
-function otherCell([one, other]: readonly [number, number], cell: number): number {
-  return one === cell ? other : one;
 }

@@ -2,6 +2,7 @@ import { edgesAtVertices } from '../../boards/geometry/drawn-graph.js';
 import { lineGraph } from '../../boards/geometry/line-graph.js';
 import { siteName } from '../../boards/geometry/sites.js';
 import type { Puzzle } from '../../boards/layers/board.js';
+import { empty } from '../../boards/layers/layer.js';
 import { blocked, type CircuitBoard, end } from './layers.js';
 
 /** The graph of a board: its points, and the pairs of neighboring points. The formulations know nothing else of it. */
@@ -37,4 +38,9 @@ export function pointGraph(shape: Puzzle<CircuitBoard>): PointGraph {
     pointName: (point) => siteName(shape, 'cell', point),
     pairName: (pair) => siteName(shape, 'pair', pair),
   };
+}
+
+/** The pairs whose line is given, ascending. */
+export function givenPairs({ clues }: Puzzle<CircuitBoard>): readonly number[] {
+  return [...clues.given.keys()].filter((pair) => clues.given[pair] !== empty);
 }

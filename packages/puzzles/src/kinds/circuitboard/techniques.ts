@@ -4,6 +4,7 @@ import { placePatterns } from '../../parts/reasons/line-patterns.js';
 import { countIn, type LineStep, lineStep, sitesOfRule } from '../../parts/reasons/line-step.js';
 import { defineTechniques, type TechniquePattern } from '../../parts/reasons/techniques.js';
 import { type CircuitBoard, kind } from './layers.js';
+import { givenPairs } from './shape.js';
 
 /** A step of Circuit Board: pairs around its only point, and between the sides of its only cut; none where it has no or several. */
 interface TreeStep extends LineStep {
@@ -12,16 +13,18 @@ interface TreeStep extends LineStep {
   readonly cycle: readonly number[];
 }
 
-function treeStep({ clues }: Puzzle<CircuitBoard>, step: StepShape): TreeStep {
+function treeStep(puzzle: Puzzle<CircuitBoard>, step: StepShape): TreeStep {
   const drawn = lineStep(step);
-  // Given lines are known from the beginning, and no premise.
-  const given = [...clues.given.keys()].filter((pair) => clues.given[pair] === 1);
-  const lines: LineStep = { ...drawn, lines: new Set([...drawn.lines, ...given]) };
   const pairsOf = (name: string): readonly number[] => {
-    const [only, ...others] = lines.rules(name);
+    const [only, ...others] = drawn.rules(name);
     return only === undefined || others.length > 0 ? [] : sitesOfRule(only, 'pair');
   };
-  return { ...lines, around: pairsOf('degree'), cut: pairsOf('connected'), cycle: pairsOf('loop') };
+  return {
+    ...drawn,
+    // Given lines are known from the beginning, and no premise.
+    lines: new Set([...drawn.lines, ...givenPairs(puzzle)]),
+    ...{ around: pairsOf('degree'), cut: pairsOf('connected'), cycle: pairsOf('loop') },
+  };
 }
 
 const points = placePatterns<TreeStep>('degree', 'pair', [

@@ -4,13 +4,12 @@ import type { Drawing } from '../../boards/drawing/drawing.js';
 import { plainDrawing } from '../../boards/drawing/plain-drawing.js';
 import type { Shape } from '../../boards/drawing/scene.js';
 import { frameKey, regionBorders } from '../../boards/drawing/site-shapes.js';
-import { cellCount } from '../../boards/geometry/grid.js';
 import type { Point } from '../../boards/geometry/point.js';
 import type { Puzzle } from '../../boards/layers/board.js';
-import { boardProblem, boxOf, orientation, sizeProblem } from './boxes.js';
+import { boardProblem, boxOf, orientation, regionsOn, sizeProblem } from './boxes.js';
 import { diagonals as diagonalsRule, kind, layers, type Sudoku, variants } from './layers.js';
 import { rules } from './rules.js';
-import { allUnits, unitsOf } from './units.js';
+import { allUnits } from './units.js';
 
 const { givens, numbers } = layers;
 
@@ -20,14 +19,9 @@ const plain = plainDrawing('Sudoku', { givens, numbers }, { numberSize: 0.6 });
 const sudokuDrawing: Drawing<Sudoku> = {
   print: (puzzle) => {
     const scene = plain.print(puzzle);
-    const regionOf = new Int16Array(cellCount(puzzle));
-    for (const [region, cells] of unitsOf(puzzle).regions.entries())
-      for (const cell of cells) regionOf[cell] = region + 1;
     const numbersAndLines = scene.shapes.filter(({ key }) => key !== frameKey);
-    return {
-      ...scene,
-      shapes: [...diagonalLines(puzzle), ...numbersAndLines, ...regionBorders(puzzle, regionOf)],
-    };
+    const borders = regionBorders(puzzle, regionsOn(puzzle));
+    return { ...scene, shapes: [...diagonalLines(puzzle), ...numbersAndLines, ...borders] };
   },
   answers: plain.answers,
   peers: (puzzle, cell) => {

@@ -2,7 +2,7 @@ import type { Orientation } from '../../boards/definition/board.js';
 import type { BoardProblem, Grid } from '../../boards/geometry/grid.js';
 import { grouped } from '../../boards/geometry/grouped.js';
 import { sizeText } from '../../boards/geometry/size-text.js';
-import type { Puzzle, SiteValues } from '../../boards/layers/board.js';
+import { emptySites, type Puzzle, type SiteValues } from '../../boards/layers/board.js';
 import { empty } from '../../boards/layers/layer.js';
 import type { Sudoku } from './layers.js';
 
@@ -35,9 +35,10 @@ export function hasRegions({ clues }: Puzzle<Sudoku>): boolean {
   return clues.regions.some((region) => region !== empty);
 }
 
-/** The regions of a square board: its own, which need not cover it, or else its boxes. */
+/** The regions of a board: its own, which need not cover it, or else the boxes of a square. */
 export function regionsOn(puzzle: Puzzle<Sudoku>): SiteValues {
-  return hasRegions(puzzle) ? puzzle.clues.regions : boxesOn(puzzle.rows);
+  const { rows, columns, clues } = puzzle;
+  return hasRegions(puzzle) || rows !== columns ? clues.regions : boxesOn(rows);
 }
 
 /** The largest side: numbers are written in one character by some formats, 1 to 9 and A to Z. */
@@ -70,26 +71,23 @@ function hasBoxes(side: number): boolean {
   return side === 1 || boxOf(side).height > 1;
 }
 
-/** The boxes of a board; null if it has none: it is not a square, or its side is a prime number. */
-function boxesOf({ rows, columns }: Puzzle<Sudoku>): SiteValues | null {
-  return rows !== columns || boxOf(rows).height === 1 ? null : boxesOn(rows);
-}
-
 /** Boxes that are wider than high are regions once rows have become columns. */
 export const orientation: Orientation<Sudoku> = {
   written: (puzzle) => {
-    const boxes = boxesOf(puzzle);
-    if (boxes === null || hasRegions(puzzle)) return puzzle;
-    return { ...puzzle, clues: { ...puzzle.clues, regions: boxes } };
+    const hasBoxes = !hasRegions(puzzle) && boxOf(puzzle.rows).height > 1;
+    return hasBoxes ? withRegions(puzzle, regionsOn(puzzle)) : puzzle;
   },
   plain: (puzzle) => {
-    const { clues } = puzzle;
-    const boxes = boxesOf(puzzle);
-    if (boxes === null || clues.regions.includes(empty)) return puzzle;
-    if (!isSameParts(boxes, clues.regions)) return puzzle;
-    return { ...puzzle, clues: { ...clues, regions: boxes.map(() => empty) } };
+    const { rows, columns, clues } = puzzle;
+    if (rows !== columns || boxOf(rows).height === 1 || clues.regions.includes(empty)) return puzzle;
+    if (!isSameParts(boxesOn(rows), clues.regions)) return puzzle;
+    return withRegions(puzzle, emptySites(puzzle, 'cell'));
   },
 };
+
+function withRegions(puzzle: Puzzle<Sudoku>, regions: SiteValues): Puzzle<Sudoku> {
+  return { ...puzzle, clues: { ...puzzle.clues, regions } };
+}
 
 /** Whether there are `rows` regions of `rows` cells each that cover the board. */
 export function isJigsaw(regions: SiteValues, side: number): boolean {

@@ -49,7 +49,6 @@ function unitsIn(puzzle: Puzzle<Sudoku>): Units {
 
 /** The cells of each region: the drawn regions, which need not cover the board, or else the boxes of a square. */
 function regionCells(puzzle: Puzzle<Sudoku>): Groups {
-  if (!hasRegions(puzzle) && puzzle.rows !== puzzle.columns) return [];
   const regions = regionsOn(puzzle);
   const cells = [...regions.keys()].filter((cell) => regions[cell] !== empty);
   return [...grouped(cells, (cell) => regions[cell]).values()];
@@ -65,21 +64,14 @@ const [inBox, inLine] = [10, 12];
 export function unitsInWords(puzzle: Puzzle<Sudoku>): readonly DistinctGroups[] {
   const { rows, columns, regions, diagonals } = unitsOf(puzzle);
   const region = hasRegions(puzzle) ? 'region' : 'box';
-  const nameOf = (cells: readonly number[], at: number): string => cellName(puzzle, cells.at(at)!);
+  const nameOf = (cell: number | undefined): string => cellName(puzzle, cell!);
+  const ofFirst = ([first]: readonly number[]): string => `the ${region} of ${nameOf(first)}`;
+  const fromTo = (cells: readonly number[]): string =>
+    `the diagonal from ${nameOf(cells[0])} to ${nameOf(cells.at(-1))}`;
   return [
     { rule: 'row', weight: inLine, groups: rows, called: (_, at) => `row ${at + 1}` },
     { rule: 'column', weight: inLine, groups: columns, called: (_, at) => `column ${at + 1}` },
-    {
-      rule: 'region',
-      weight: inBox,
-      groups: regions,
-      called: (cells) => `the ${region} of ${nameOf(cells, 0)}`,
-    },
-    {
-      rule: 'diagonal',
-      weight: inLine,
-      groups: diagonals,
-      called: (cells) => `the diagonal from ${nameOf(cells, 0)} to ${nameOf(cells, -1)}`,
-    },
+    { rule: 'region', weight: inBox, groups: regions, called: ofFirst },
+    { rule: 'diagonal', weight: inLine, groups: diagonals, called: fromTo },
   ];
 }

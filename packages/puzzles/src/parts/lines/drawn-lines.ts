@@ -1,5 +1,5 @@
 import { connectedComponents } from '../../boards/geometry/components.js';
-import { type DrawnGraph, edgesAtVertices } from '../../boards/geometry/drawn-graph.js';
+import { type DrawnGraph, edgesAtVertices, otherEnd } from '../../boards/geometry/drawn-graph.js';
 import type { SiteValues } from '../../boards/layers/board.js';
 import { empty } from '../../boards/layers/layer.js';
 import type { Extent } from '../../boards/rules/rule.js';
@@ -134,9 +134,4 @@ function depthFirst(graph: DrawnGraph, linesAt: readonly (readonly number[])[]):
     }
   }
   return { order, numberOf, cameBy };
-}
-
-function otherEnd({ edges }: DrawnGraph, line: number, vertex: number): number {
-  const [one, other] = edges[line]!;
-  return one === vertex ? other : one;
 }

@@ -1,8 +1,8 @@
-import type { Format } from '../../definition/format.js';
+import type { Format, ReadOptions } from '../../definition/format.js';
 import { InputError } from '../../definition/input-error.js';
 import type { DrawnGraph } from '../../geometry/drawn-graph.js';
 import { geometryOf } from '../../geometry/geometry.js';
-import { emptySites, type SiteValues } from '../../layers/board.js';
+import { emptySites, type Position, type SiteValues } from '../../layers/board.js';
 import type { BoardData } from '../../layers/kind-layers.js';
 import {
   type ClueLayer,
@@ -38,51 +38,71 @@ const name = 'edge-list';
  * commas and `#` that are not keywords. They are not stored: vertices are numbered in order of occurrence, and written
  * from 1. A comment begins with `#`.
  */
-export function edgeList<L extends Layers>(kind: BoardData<L>): Format<L> {
-  const { layers, variants } = kind;
+export function edgeList<L extends Layers>({ name: kind, layers, variants }: BoardData<L>): Format<L> {
   const { clue, cluesOf, answersOf, ...single } = singleLayers(layers);
-  const heading = `${kind.name} graph`;
-  return {
-    name,
-    title: 'list of edges',
-    description: `${heading}, then lines: "A B" for an edge, "cell 3: A B, B C" for a clue, "at A X Y" for a place`,
-    oneLine: false,
-    signs: 'g',
-    recognize: (text) => {
-      const [first, second, third] = nextWords(new WordReader(text), 3) ?? [];
-      if (!first || second?.text !== 'graph' || third || !/^[a-z-]+$/.test(first.text)) return 'no';
-      return first.text === kind.name ? 'yes' : otherKind(first, heading, 'an edge list');
-    },
-    read: (text, options) => {
-      const reader = new WordReader(text);
-      const [first, second, third] = nextWords(reader) ?? [];
-      if (!first || second?.text !== 'graph')
-        throw unexpected(first ?? { text: '', place: reader.place }, heading);
-      if (first.text !== kind.name) throw new InputError(otherKind(first, heading, 'an edge list'));
-      if (third) throw unexpected(third, 'the end of the line');
+  return graphText(kind, {
+    lines: '"A B" for an edge, "cell 3: A B, B C" for a clue, "at A X Y" for a place',
+    read: (reader, options) => {
       const { graph, clues, isLine, rules } = readGraphLines(reader);
       const own = requireRules(
         variants,
         rules.map(({ text }) => text),
         (index) => rules[index]!.place,
       );
-      const shape = { kind: kind.name, ...geometryOf(graph), rules: options.rules ?? own };
+      const shape = { kind, ...geometryOf(graph), rules: options.rules ?? own };
       const answers = emptySites(shape, 'edge');
       for (const [edge, isDrawn] of isLine) answers[edge] = isDrawn ? 1 : 0;
       const range = rangeOf(clue, shape);
       const values = Int16Array.from(clues, (word) => clueOf(clue, range, word));
       return single.position(single.puzzle(shape, values), answers);
     },
-    write: (position) => {
-      const { graph, rules } = position.puzzle;
-      if (graph === undefined) throw loss(name, 'a grid');
-      const words = ruleWords(variants, rules);
-      const lines = [
-        heading,
+    write: (position, graph) => {
+      const words = ruleWords(variants, position.puzzle.rules);
+      return [
         ...(words.length === 0 ? [] : [`rules ${words.join(' ')}`]),
         ...linesOf(graph, cluesOf(position), answersOf(position)),
       ];
-      return lines.map((line) => `${line}\n`).join('');
+    },
+  });
+}
+
+/** The lines of a list of edges after the first, which names the kind. */
+interface GraphText<L extends Layers> {
+  /** Some of them, in words. */
+  readonly lines: string;
+  /** Throws `InputError`. */
+  read(reader: WordReader, options: ReadOptions): Position<L>;
+  /** Throws `InputError` `loss`. */
+  write(position: Position<L>, graph: DrawnGraph): readonly string[];
+}
+
+/** The lists of edges of a kind. */
+export function graphText<L extends Layers>(kind: string, { lines, read, write }: GraphText<L>): Format<L> {
+  const heading = `${kind} graph`;
+  return {
+    name,
+    title: 'list of edges',
+    description: `${heading}, then lines: ${lines}`,
+    oneLine: false,
+    signs: 'g',
+    recognize: (text) => {
+      const [first, second, third] = nextWords(new WordReader(text), 3) ?? [];
+      if (!first || second?.text !== 'graph' || third || !/^[a-z-]+$/.test(first.text)) return 'no';
+      return first.text === kind ? 'yes' : otherKind(first, heading, 'an edge list');
+    },
+    read: (text, options) => {
+      const reader = new WordReader(text);
+      const [first, second, third] = nextWords(reader) ?? [];
+      if (!first || second?.text !== 'graph')
+        throw unexpected(first ?? { text: '', place: reader.place }, heading);
+      if (first.text !== kind) throw new InputError(otherKind(first, heading, 'an edge list'));
+      if (third) throw unexpected(third, 'the end of the line');
+      return read(reader, options);
+    },
+    write: (position) => {
+      const { graph } = position.puzzle;
+      if (graph === undefined) throw loss(name, 'a grid');
+      return [heading, ...write(position, graph)].map((line) => `${line}\n`).join('');
     },
   };
 }

@@ -58,7 +58,7 @@ export interface JankoRegions {
  * has no clues in cells in this case.
  */
 interface CountedInSolution {
-  /** What is counted, for messages: `the people`. */
+  /** The counted things, for messages: `the people`. */
   readonly description: string;
   /** A key of the header with the same meaning, in a form that is not known: it is ignored, with a warning. */
   readonly ignoredKey?: string;

@@ -7,7 +7,7 @@ import { type ClueLayer, type Layers, type PuzzleShape, rangeOf } from '../../la
 import { otherKind, readSize, unexpected, type Word, WordReader, wholeNumber } from '../word-reader.js';
 import { isIdOf, type JankoKind, type JankoLayers, type JankoRegions } from './janko-kind.js';
 
-/** What is read of a text so far. */
+/** The content of a text, as far as it is read. */
 interface Draft {
   areas: SiteValues | null;
   answers: SiteValues | null;

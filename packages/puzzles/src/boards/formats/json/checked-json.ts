@@ -13,16 +13,20 @@ export function checkedJson<Schema extends z.core.$ZodType>(
   schema: Schema,
   text: string,
 ): CheckedJson<z.infer<Schema>> {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch (error) {
-    // Arrays in one another may be too deep.
-    if (error instanceof SyntaxError || error instanceof RangeError) return { isRight: false, problem: null };
-    throw error;
-  }
+  const value = jsonValue(text);
+  if (value === undefined) return { isRight: false, problem: null };
   const repeated = repeatedKey(text);
   if (repeated !== null) return { isRight: false, problem: `the key ${quote(repeated.key)} twice` };
   const checked = checkedValue(schema, value);
   return checked.isRight ? checked : { isRight: false, problem: schemaProblemText(checked.problem) };
+}
+
+/** The value of a JSON text; undefined for another text, also if its arrays are too deep. */
+export function jsonValue(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof RangeError) return undefined;
+    throw error;
+  }
 }

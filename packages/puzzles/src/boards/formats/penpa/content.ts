@@ -24,7 +24,7 @@ const tones: ReadonlyMap<unknown, Tone> = new Map([
 /** A number as it stands in the middle of a cell. */
 export const normalType = '1';
 
-/** By point, what is there; nothing by default. */
+/** By point, the content there; nothing by default. */
 const byPoint = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z._default(z.record(z.string(), schema), {});
 

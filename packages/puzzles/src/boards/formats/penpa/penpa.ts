@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { quote } from '../../definition/input-error.js';
 import { unexpectedAt } from '../../definition/reading-errors.js';
 import type { Grid } from '../../geometry/grid.js';
+import { jsonValue } from '../json/checked-json.js';
 import { repeatedKey } from '../json/repeated-key.js';
 import { checkedValue, pathText } from '../json/schema-problem.js';
 import { unpacked } from '../packed-text.js';
@@ -79,7 +80,7 @@ export function readPenpa(data: Word): Penpa {
     schema: Schema,
     text = lines[line] ?? '',
   ): z.infer<Schema> => {
-    const value = jsonOf(text);
+    const value = jsonValue(text);
     const where = `line ${line + 1} of the data`;
     if (value === undefined) throw fail(`JSON in ${where}`, quote(text));
     const repeated = repeatedKey(text);
@@ -111,20 +112,11 @@ export function readPenpa(data: Word): Penpa {
   return {
     size: points.size,
     isDotted: lineStyle === withoutLines && dots === withDots,
-    tags: z.catch(z.array(z.string()), []).parse(jsonOf(lines[lastLine] ?? '')),
+    tags: z.catch(z.array(z.string()), []).parse(jsonValue(lines[lastLine] ?? '')),
     numbers: numbersIn(points, given, fail),
     pairs: drawn(answers.line, points.pair),
     edges: drawn(answers.lineE, points.edge),
     entered: enteredIn(points, answers),
     borders: bordersIn(points, given, fail),
   };
-}
-
-/** The value of a JSON text; undefined if it is invalid. */
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -16,28 +16,30 @@ import { blocked, type CircuitBoard, end, kind, layers } from '../layers.js';
 /** The sign of a pair without a line, and of what stands between two pairs. */
 const blank = ' ';
 
-/** The signs of cells with their values. */
+/** By sign, the value of a cell. */
 const cellSigns: ReadonlyMap<string, number> = new Map([
   ['o', empty],
   ['#', blocked],
   ['@', end],
 ]);
 
-/** The signs of pairs, of a row and of a column: a given line, a drawn one, and a cross. */
-const pairSigns = {
-  across: { given: '-', drawn: '=', cross: 'x' },
-  down: { given: '|', drawn: '"', cross: 'x' },
-} as const;
+/** The value of a pair in the layer of given lines, and in that of answers. */
+type PairValues = readonly [given: number, line: number];
 
-const acrossSigns = [...Object.values(pairSigns.across), blank];
-const downSigns = [...Object.values(pairSigns.down), blank];
+const undecided: PairValues = [empty, empty];
 
-/** The values of a pair with a sign of a row or a column, in the layers of clues and answers. */
-function valuesOfPair(sign: string): { readonly given: number; readonly line: number } {
-  const has = (meaning: keyof (typeof pairSigns)['across']): boolean =>
-    sign === pairSigns.across[meaning] || sign === pairSigns.down[meaning];
-  return { given: has('given') ? 1 : empty, line: has('cross') ? 0 : has('drawn') ? 1 : empty };
+/** By sign, the values of a pair: a given line, a drawn one, a cross, or nothing. */
+function pairSigns(given: string, drawn: string): ReadonlyMap<string, PairValues> {
+  return new Map([
+    [given, [1, empty]],
+    [drawn, [empty, 1]],
+    ['x', [empty, 0]],
+    [blank, undecided],
+  ]);
 }
+
+/** The signs of pairs in a row, and between two rows. */
+const [acrossSigns, downSigns] = [pairSigns('-', '='), pairSigns('|', '"')];
 
 const name = 'plain';
 
@@ -64,12 +66,8 @@ export const rowsOfPoints: Format<CircuitBoard> = {
   recognize: (text) => (looksLikeRows(text) ? 'yes' : nearly(text)),
   read: (text, { rules = plainRules([]) }) => {
     const { rows, columns, cells, pairs } = readRows(text);
-    const values = pairs.map(valuesOfPair);
-    const clues = {
-      cells: Int16Array.from(cells),
-      given: Int16Array.from(values, ({ given }) => given),
-    };
-    const answers = { lines: Int16Array.from(values, ({ line }) => line) };
+    const clues = { cells: Int16Array.from(cells), given: Int16Array.from(pairs, ([given]) => given) };
+    const answers = { lines: Int16Array.from(pairs, ([, line]) => line) };
     return { puzzle: { kind, rows, columns, rules, clues }, answers };
   },
   write: (position) => {
@@ -93,19 +91,19 @@ function linesOf({ puzzle, answers }: Position<CircuitBoard>): readonly string[]
   const { rows, columns, clues } = puzzle;
   const width = columns - 1;
   const upright = horizontalPairCount(puzzle);
-  const signAt = (pair: number, of: keyof typeof pairSigns): string => {
-    const [signs, line] = [pairSigns[of], answers.lines[pair]!];
-    if (clues.given[pair] !== empty) return signs.given;
-    return line === empty ? blank : line === 0 ? signs.cross : signs.drawn;
+  const signAt = (pair: number, signs: ReadonlyMap<string, PairValues>): string => {
+    const isThere = ([given, line]: PairValues): boolean =>
+      given === clues.given[pair] && line === answers.lines[pair];
+    return [...signs.keys()].find((sign) => isThere(signs.get(sign)!))!;
   };
   const signOfCell = new Map([...cellSigns].map(([sign, value]) => [value, sign]));
   return cellRows(puzzle, clues.cells).flatMap((cells, row) => {
     const points = Array.from(cells, (cell, column) => {
-      const between = column < width ? signAt(row * width + column, 'across') : '';
+      const between = column < width ? signAt(row * width + column, acrossSigns) : '';
       return `${signOfCell.get(cell)}${between}`;
     });
     if (row === rows - 1) return [points.join('')];
-    const below = Array.from(cells, (_, column) => signAt(upright + row * columns + column, 'down'));
+    const below = Array.from(cells, (_, column) => signAt(upright + row * columns + column, downSigns));
     return [points.join(''), below.join(blank)];
   });
 }
@@ -114,8 +112,8 @@ function linesOf({ puzzle, answers }: Position<CircuitBoard>): readonly string[]
 interface RowsOfPoints extends Grid {
   /** The values of the cells, row by row. */
   readonly cells: readonly number[];
-  /** The signs between the points of each row, row by row, then those below the points of each row but the last. */
-  readonly pairs: readonly string[];
+  /** Those between the points of each row, row by row, then those below the points of each row but the last. */
+  readonly pairs: readonly PairValues[];
 }
 
 const point = '"o" for a point, "#" for a blocked cell or "@" for an end';
@@ -133,27 +131,26 @@ function looksLikeRows(text: string): boolean {
 /** The rows of a text. Throws `InputError`. */
 function readRows(text: string): RowsOfPoints {
   const cells: number[] = [];
-  const [across, down]: [string[], string[]] = [[], []];
+  const [across, down]: [PairValues[], PairValues[]] = [[], []];
   let [rows, columns, indent, isBelowRead] = [0, 0, 0, false];
   for (const { number, line } of contentLines(text, [])) {
     if (rows === 0) indent = line.length - line.trimStart().length;
     const signs = signsOf(line.trimEnd(), number, indent);
-    const isBelow = rows > 0 && downSigns.includes(signs[0]!.text);
+    const isBelow = rows > 0 && downSigns.has(signs[0]!.text);
     if (isBelow && isBelowRead)
       throw unexpected(signs.find(({ text: sign }) => sign !== blank)!, 'a row of points');
-    if (isBelow) for (const sign of signsBelow(signs, columns)) down.push(sign);
-    else {
-      // A line without a sign may be left out.
-      if (rows > 0 && !isBelowRead) for (let column = 0; column < columns; column++) down.push(blank);
-      rows += 1;
-      if (rows === 1) columns = Math.floor((signs.length + 1) / 2);
-      requireSize({ rows, columns }, signs[0]!.place);
-      for (const [at, sign] of signs.entries())
-        if (at % 2 === 0) cells.push(cellSigns.get(signOf(sign, [...cellSigns.keys()], point))!);
-        else across.push(signOf(sign, acrossSigns, between));
-      requireColumns(signs, columns, rows === 1);
-    }
+    // A line without a sign may be left out.
+    if (rows > 0 && !isBelowRead)
+      for (const pair of pairsBelow(isBelow ? signs : [], columns)) down.push(pair);
     isBelowRead = isBelow;
+    if (isBelow) continue;
+    rows += 1;
+    if (rows === 1) columns = Math.floor((signs.length + 1) / 2);
+    requireSize({ rows, columns }, signs[0]!.place);
+    for (const [at, sign] of signs.entries())
+      if (at % 2 === 0) cells.push(valueAt(sign, cellSigns, point));
+      else across.push(valueAt(sign, acrossSigns, between));
+    requireColumns(signs, columns, rows === 1);
   }
   if (rows > 0 && !isBelowRead) return { rows, columns, cells, pairs: [...across, ...down] };
   throw mistake(placeOf(text), 'a row of points', 'the end of the text');
@@ -161,29 +158,34 @@ function readRows(text: string): RowsOfPoints {
 
 /** The signs of a line after the indent, each with its place. Throws `InputError` for a sign before it. */
 function signsOf(line: string, number: number, indent: number): readonly Word[] {
-  const signs = Array.from({ length: line.length }, (_, at): Word => {
-    return { text: line[at]!, place: { line: number, column: at + 1 } };
+  const signs = Array.from(line.split(''), (text, at): Word => {
+    return { text, place: { line: number, column: at + 1 } };
   });
   for (const sign of signs.slice(0, indent))
-    signOf(sign, [blank], `a blank, as the first row begins in column ${indent + 1}`);
+    requireBlank(sign, `a blank, as the first row begins in column ${indent + 1}`);
   return signs.slice(indent);
 }
 
-/** The sign, one of these. Throws `InputError`. */
-function signOf(sign: Word, signs: readonly string[], expected: string): string {
-  if (signs.includes(sign.text)) return sign.text;
-  throw unexpected(sign, expected);
+/** The value of a sign. Throws `InputError`. */
+function valueAt<T>(sign: Word, values: ReadonlyMap<string, T>, expected: string): T {
+  const value = values.get(sign.text);
+  if (value === undefined) throw unexpected(sign, expected);
+  return value;
 }
 
-/** The signs of a line below the points of a row; blanks at its end may be left out. Throws `InputError`. */
-function signsBelow(signs: readonly Word[], columns: number): readonly string[] {
-  const found = new Array<string>(columns).fill(blank);
+function requireBlank(sign: Word, expected: string): void {
+  if (sign.text !== blank) throw unexpected(sign, expected);
+}
+
+/** The pairs below the points of a row; blanks at the end of the line may be left out. Throws `InputError`. */
+function pairsBelow(signs: readonly Word[], columns: number): readonly PairValues[] {
+  const pairs = Array.from({ length: columns }, () => undecided);
   for (const [at, sign] of signs.entries()) {
     const isBeyond = at > 2 * (columns - 1);
-    if (at % 2 === 0 && !isBeyond) found[at / 2] = signOf(sign, downSigns, below);
-    else signOf(sign, [blank], isBeyond ? `a line below one of ${columns} points` : noLine);
+    if (at % 2 === 0 && !isBeyond) pairs[at / 2] = valueAt(sign, downSigns, below);
+    else requireBlank(sign, isBeyond ? `a line below one of ${columns} points` : noLine);
   }
-  return found;
+  return pairs;
 }
 
 /** Throws `InputError` unless a row has this number of points; the first row has it, but for a line at its end. */

@@ -1,11 +1,10 @@
 import { type BinaryVariable, type Builder, equal, model, plus, sum, times } from '@gridwright/modeling';
 import { siteCount } from '../../../boards/geometry/sites.js';
-import { empty } from '../../../boards/layers/layer.js';
 import type { Formulated } from '../../../contracts/formulated.js';
 import type { Aim, Formulation } from '../../../contracts/kind.js';
 import { formulated } from '../../../parts/formulated.js';
 import { type CircuitBoard, layers } from '../layers.js';
-import { type PointGraph, pointGraph } from '../shape.js';
+import { givenPairs, type PointGraph, pointGraph } from '../shape.js';
 
 /** The variables of a tree, and the model that they are in. */
 export interface TreeModel {
@@ -50,13 +49,11 @@ export function formulatedByLines(
   const lineToBlocked = isPair.size < siteCount(shape, 'pair') ? noLine(m) : null;
   return formulated(layers, shape, {
     model: m.build({ decisions: [x] }),
-    fix: ({ clues }) =>
-      [...clues.given.keys()]
-        .filter((pair) => clues.given[pair] !== empty)
-        .map((site) => {
-          const { index: variable } = (line(site) ?? lineToBlocked)!;
-          return { variable, lower: 1, upper: 1, layer: 'given', site };
-        }),
+    fix: (puzzle) =>
+      givenPairs(puzzle).map((site) => {
+        const { index: variable } = (line(site) ?? lineToBlocked)!;
+        return { variable, lower: 1, upper: 1, layer: 'given', site };
+      }),
     answers: { lines: line },
   });
 }

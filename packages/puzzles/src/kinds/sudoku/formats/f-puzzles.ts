@@ -2,6 +2,8 @@ import lzString from 'lz-string';
 import * as z from 'zod/mini';
 import type { Format } from '../../../boards/definition/format.js';
 import { InputError, quote } from '../../../boards/definition/input-error.js';
+import { tooLongAt } from '../../../boards/definition/reading-errors.js';
+import { jsonValue } from '../../../boards/formats/json/checked-json.js';
 import { repeatedKey } from '../../../boards/formats/json/repeated-key.js';
 import { checkedValue, pathText } from '../../../boards/formats/json/schema-problem.js';
 import { refuseAnswers } from '../../../boards/formats/loss.js';
@@ -11,6 +13,7 @@ import { unexpected, type Word } from '../../../boards/formats/word-reader.js';
 import { empty } from '../../../boards/layers/layer.js';
 import { boxesOn, boxOf, hasRegions, maxSide, regionsOn } from '../boxes.js';
 import { diagonals, type Sudoku } from '../layers.js';
+import { isLineOf } from './nine-rows.js';
 import { emptySquare, positionOf, refuseSides } from './position.js';
 
 const name = 'f-puzzles';
@@ -77,13 +80,13 @@ export const fPuzzles: Format<Sudoku> = {
   oneLine: true,
   address: 'certain',
   signs: '/',
-  recognize: (text) => (isAddress(text) ? 'yes' : 'no'),
+  recognize: (text) => (isLineOf(beginning, text) ? 'yes' : 'no'),
   read: (text, { rules, warn }) => {
     const json = jsonInAddress(text);
     const { place } = json;
     const problem = (expected: string, found: string, path = ''): InputError =>
       new InputError({ code: 'unexpected', place, path, expected, found });
-    const value = valueOfJson(json.text);
+    const value = jsonValue(json.text);
     if (value === undefined) throw problem('JSON of a puzzle', quote(json.text));
     const repeated = repeatedKey(json.text);
     if (repeated !== null) throw problem('each key of an object once', `${quote(repeated.key)} again`);
@@ -136,18 +139,10 @@ export const fPuzzles: Format<Sudoku> = {
     }));
     const grid = Array.from({ length: side }, (_, row) => cells.slice(row * side, (row + 1) * side));
     const crossed = inForce[diagonals.name] === 1 ? { 'diagonal+': true, 'diagonal-': true } : {};
-    return addressOf(JSON.stringify({ size: side, grid, ...crossed }));
+    const packed = lzString.compressToBase64(JSON.stringify({ size: side, grid, ...crossed }));
+    return `https://sudokupad.app/fpuzzles${encodeURIComponent(packed)}`;
   },
 };
-
-/** The value of a JSON text; undefined if it is invalid. */
-export function valueOfJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 /** Whether a value names cells or lines, as constraints do. */
 function hasPlaces(value: unknown): boolean {
@@ -173,18 +168,13 @@ const maxCharacters = 1024 * 1024;
 /** The prefixes of SudokuPad's own encodings of a puzzle in an id. */
 const ownForms = ['scl', 'ctc', 'scf'];
 
-/** Whether the text is a link of f-puzzles.com or SudokuPad. */
-function isAddress(text: string): boolean {
-  return beginning.test(text) && !text.trim().includes('\n');
-}
-
 /** The JSON text that is packed in a link, with the place of its data. Throws `InputError`. */
 function jsonInAddress(text: string): Word {
   const start = beginning.exec(text)?.[0];
   const place = placeOf(start ?? '');
   if (start === undefined) throw unexpected({ text, place }, 'a link of f-puzzles.com or SudokuPad');
   const rest = text.slice(start.length).trim();
-  if (rest.length > maxPacked) throw tooLong(place, `at most ${maxPacked} characters`, String(rest.length));
+  if (rest.length > maxPacked) throw tooLongAt(place, `at most ${maxPacked} characters`, String(rest.length));
   const id = decoded(rest.replace(/[?&#].*$/s, ''), place);
   const form = /load=$/i.test(start) ? '' : (/^fpuz(?:zles)?/.exec(id)?.[0] ?? null);
   if (form === null) {
@@ -199,7 +189,7 @@ function jsonInAddress(text: string): Word {
   const json = decompressed(packed);
   if (json === null) throw unexpected({ text: packed, place }, 'a puzzle packed in Base64');
   if (json.length > maxCharacters)
-    throw tooLong(place, `a puzzle of at most ${maxCharacters} characters`, 'more');
+    throw tooLongAt(place, `a puzzle of at most ${maxCharacters} characters`, 'more');
   return { text: json, place };
 }
 
@@ -213,19 +203,10 @@ function decompressed(packed: string): string | null {
   }
 }
 
-/** The link of SudokuPad with a JSON text. */
-function addressOf(json: string): string {
-  return `https://sudokupad.app/fpuzzles${encodeURIComponent(lzString.compressToBase64(json))}`;
-}
-
 function decoded(text: string, place: Word['place']): string {
   try {
     return decodeURIComponent(text);
   } catch {
     throw unexpected({ text, place }, 'signs of an address');
   }
-}
-
-function tooLong(place: Word['place'], expected: string, found: string): InputError {
-  return new InputError({ code: 'too-long', place, expected, found });
 }

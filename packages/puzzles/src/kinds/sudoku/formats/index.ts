@@ -18,7 +18,7 @@ import { headedGrids } from './headed-grids.js';
 import { isConnectedJigsaw, jigsawBlocks } from './jigsaw-blocks.js';
 import { kSudoku } from './ksudoku.js';
 import { line } from './line.js';
-import { cellCount, refuseOtherBoards, side } from './nine-rows.js';
+import { cellCount, isLineOf, refuseOtherBoards, side } from './nine-rows.js';
 import { openSudoku } from './opensudoku.js';
 import { pencilMarks } from './pencil-marks.js';
 import { allNumbers, besideGivens, emptySquare, positionOf, refuseSides } from './position.js';
@@ -46,9 +46,7 @@ const penpa = penpaFormat({
   mayBe: ({ size, numbers, isDotted, borders }) => {
     const { rows, columns } = size;
     const given = [...numbers.values()].filter(({ text }) => text !== '');
-    const areNumbers = given.every(
-      ({ text, isCircled }) => !isCircled && /^[1-9]\d?$/.test(text) && Number(text) <= rows,
-    );
+    const areNumbers = given.every(({ text, isCircled }) => !isCircled && isNumber(text, rows));
     if (isDotted || rows !== columns || rows > maxSide || given.length === 0 || !areNumbers) return false;
     return borders.size > 0 ? regionsIn(size, borders) !== null : rows > 1 && boxOf(rows).height > 1;
   },
@@ -57,9 +55,9 @@ const penpa = penpaFormat({
     return text === '' ? empty : 'number';
   },
   answersOf: ({ size, numbers, entered }) => {
-    const isFree = ([cell, text]: readonly [number, string]): boolean =>
-      (numbers.get(cell)?.text ?? '') === '' && /^[1-9]\d?$/.test(text) && Number(text) <= size.rows;
-    return new Map([...entered].filter(isFree).map(([cell, text]) => [cell, Number(text)]));
+    const free = [...entered].filter(([cell]) => (numbers.get(cell)?.text ?? '') === '');
+    const written = free.filter(([, text]) => isNumber(text, size.rows));
+    return new Map(written.map(([cell, text]) => [cell, Number(text)]));
   },
   regionsOf: ({ size, borders }, refuse) => {
     if (borders.size === 0) return null;
@@ -77,6 +75,11 @@ const penpa = penpaFormat({
     throw loss('penpa', `regions other than ${rows} of ${rows} cells each, in one piece`);
   },
 });
+
+/** Whether a text is a number that a board of this side may have. */
+function isNumber(text: string, side: number): boolean {
+  return /^[1-9]\d?$/.test(text) && Number(text) <= side;
+}
 
 /** The regions between borders; null unless there are as many as rows, each of as many cells. */
 function regionsIn(size: Grid, borders: ReadonlySet<number>): SiteValues | null {
@@ -162,7 +165,7 @@ const hodoku: Format<Sudoku> = {
   oneLine: true,
   comment: '#',
   signs: ':',
-  recognize: (text) => (beginning.test(text) && !text.trim().includes('\n') ? 'yes' : 'no'),
+  recognize: (text) => (isLineOf(beginning, text) ? 'yes' : 'no'),
   read: (text, { rules, warn }) => {
     const start = beginning.exec(text)?.[0];
     if (start === undefined)

@@ -5,7 +5,9 @@ import { endOf, partOf, unexpected, type Word, wholeNumber } from '../../../boar
 import {
   elementParts,
   elementsNamed,
+  onlyElement,
   parseXml,
+  requiredAttribute,
   rootOf,
   type XmlElement,
 } from '../../../boards/formats/xml.js';
@@ -41,14 +43,14 @@ export const kSudoku: Format<Sudoku> = {
   parts: (text) => elementParts(text, game),
   read: (text, { rules, warn }) => {
     const element = parseXml(text);
-    const puzzle = only(element, 'puzzle');
-    const graph = only(puzzle, 'graph');
-    const values = only(puzzle, 'values').text;
-    const order = requiredAttribute(graph, 'order');
-    const groups = groupsOf(graph, wholeNumber(order, 'a side', 1, maxSide));
-    const { side, regions, hasDiagonals } = groups;
-    const givens = givensIn({ ...values, text: values.text.trim() }, groups);
-    const numbers = entered(element, givens, groups, warn);
+    const puzzle = onlyElement(element, 'puzzle');
+    const graph = onlyElement(puzzle, 'graph');
+    const values = onlyElement(puzzle, 'values').text;
+    const side = wholeNumber(requiredAttribute(graph, 'order'), 'a side', 1, maxSide);
+    const { regions, hasDiagonals } = groupsOf(graph, side);
+    const givens = givensIn({ ...values, text: values.text.trim() }, side);
+    const { numbers, hasMarks } = entered(element, givens, side);
+    if (hasMarks) warn?.('pencil marks are ignored');
     const own = { [diagonals.name]: hasDiagonals ? 1 : 0 };
     const position = positionOf({ side, rules: rules ?? own, givens, regions, numbers });
     return { ...position, puzzle: orientation.plain(position.puzzle) };
@@ -56,69 +58,41 @@ export const kSudoku: Format<Sudoku> = {
   ...onlyRead(name),
 };
 
-/** The only element of a name. Throws `InputError` if there is none, or another one. */
-function only(element: XmlElement, wanted: string): XmlElement {
-  const [first, second] = elementsNamed(element, wanted);
-  if (first === undefined) throw unexpected(endOf(element.name), `<${wanted}> in it`);
-  if (second !== undefined) throw unexpected(second.name, `<${wanted}> once`);
-  return first;
-}
-
-/** An attribute of an element. Throws `InputError` if it is missing. */
-function requiredAttribute(element: XmlElement, attribute: string): Word {
-  const word = element.attributes.get(attribute);
-  if (word === undefined) throw unexpected(endOf(element.name), `the attribute ${quote(attribute)}`);
-  return word;
+/** The cell of an index: KSudoku numbers cells column by column. */
+function cellOf(index: number, side: number): number {
+  return (index % side) * side + Math.floor(index / side);
 }
 
 /** The givens of letters. Throws `InputError`. */
-function givensIn(values: Word, { side, cellOf }: GroupsOfKSudoku): SiteValues {
+function givensIn(values: Word, side: number): SiteValues {
   const count = side * side;
   if (values.text.length !== count)
     throw unexpected(endOf(values), `${count} values (there are ${values.text.length})`);
   const givens = emptySquare(side);
-  for (let index = 0; index < count; index++) {
-    const sign = values.text[index]!;
+  for (const [index, sign] of values.text.split('').entries()) {
     if (sign === '_') continue;
     const number = sign.charCodeAt(0) - letterOfNone;
+    const last = String.fromCharCode(letterOfNone + side);
     if (number < 1 || number > side)
-      throw unexpected(
-        partOf(values, index, sign),
-        `"_" or a letter from "b" to "${String.fromCharCode(letterOfNone + side)}"`,
-      );
-    givens[cellOf(index)] = number;
+      throw unexpected(partOf(values, index, sign), `"_" or a letter from "b" to "${last}"`);
+    givens[cellOf(index, side)] = number;
   }
   return givens;
 }
 
-/** The numbers that the history leaves on the board. Throws `InputError`. */
-function entered(
-  element: XmlElement,
-  givens: SiteValues,
-  { side, cellOf }: GroupsOfKSudoku,
-  warn: ((warning: string) => void) | undefined,
-): SiteValues {
+/** The numbers that the history leaves on the board; whether it has pencil marks, too. Throws `InputError`. */
+function entered(element: XmlElement, givens: SiteValues, side: number) {
   const numbers = emptySquare(side);
   let hasMarks = false;
   for (const event of elementsNamed(element, 'simple-event')) {
-    const cell = cellOf(wholeNumber(requiredAttribute(event, 'index'), 'a cell', 0, side * side - 1));
+    const index = wholeNumber(requiredAttribute(event, 'index'), 'a cell', 0, side * side - 1);
+    const cell = cellOf(index, side);
     if (givens[cell] !== empty) throw unexpected(event.name, 'an entry in a cell without a given number');
     const value = event.attributes.get('value');
     hasMarks ||= value === undefined;
     numbers[cell] = (value === undefined ? 0 : wholeNumber(value, 'a number', 0, side)) || empty;
   }
-  if (hasMarks) warn?.('pencil marks are ignored');
-  return numbers;
-}
-
-/** A board of KSudoku. */
-interface GroupsOfKSudoku {
-  readonly side: number;
-  /** The cell of an index: KSudoku numbers cells column by column. */
-  cellOf(index: number): number;
-  /** Undefined for boxes. */
-  readonly regions: SiteValues | undefined;
-  readonly hasDiagonals: boolean;
+  return { numbers, hasMarks };
 }
 
 /** A group of cells, ascending, and where it is named. */
@@ -127,53 +101,59 @@ interface Group {
   readonly place: Place;
 }
 
-/** The groups of a graph of this order. Throws `InputError` for boards that are no Sudoku of one square. */
-function groupsOf(graph: XmlElement, order: number): GroupsOfKSudoku {
-  const cellOf = (index: number): number => (index % order) * order + Math.floor(index / order);
+/** The groups of a board, beside its rows and columns; without regions it has boxes. */
+interface Groups {
+  readonly regions?: SiteValues;
+  readonly hasDiagonals: boolean;
+}
+
+/** The groups of a graph of this side. Throws `InputError` for boards that are no Sudoku of one square. */
+function groupsOf(graph: XmlElement, side: number): Groups {
   const type = graph.attributes.get('type') ?? endOf(graph.name);
-  const board = { side: order, cellOf };
   if (type.text === 'sudoku') {
-    if (!Number.isInteger(Math.sqrt(order))) throw unexpected(type, 'a board with square boxes');
-    return { ...board, regions: undefined, hasDiagonals: false };
+    if (!Number.isInteger(Math.sqrt(side))) throw unexpected(type, 'a board with square boxes');
+    return { hasDiagonals: false };
   }
   if (type.text !== 'custom') throw unexpected(type, 'a board of the type "sudoku" or "custom"');
-  for (const [attribute, length] of Object.entries({ sizeX: order, sizeY: order, sizeZ: 1 })) {
+  for (const [attribute, length] of Object.entries({ sizeX: side, sizeY: side, sizeZ: 1 })) {
     const word = graph.attributes.get(attribute) ?? endOf(graph.name);
     if (word.text !== String(length)) throw unexpected(word, `a square board (${attribute} ${length})`);
   }
-  const grid = { rows: order, columns: order };
-  const lines = rowsAndColumns(grid).map((cells) => cells.join());
-  const bothDiagonals = diagonalsOf(grid).map((cells) => cells.join());
-  let hasBoxes = false;
+  const grid = { rows: side, columns: side };
+  const lines = new Set(rowsAndColumns(grid).map(String));
+  const diagonals = new Set(diagonalsOf(grid).map(String));
+  const found = new Set<string>();
   const others: Group[] = [];
-  for (const child of graph.children) {
-    const { name, text, attributes } = child;
+  let hasBoxes = false;
+  for (const { name, text, attributes } of graph.children) {
     if (name.text === 'sudokugroups') {
       if ((attributes.get('at')?.text ?? '0') !== '0') throw unexpected(name, 'one board');
       hasBoxes ||= attributes.get('withblocks')?.text !== '0';
     } else if (name.text === 'clique') {
-      const cells = [...cellsIn(text, order)].map(cellOf).sort((one, other) => one - other);
-      if (!lines.includes(cells.join())) others.push({ cells, place: name.place });
+      const cells = cellsIn(text, side);
+      const group = String(cells);
+      if (lines.has(group)) continue;
+      if (diagonals.has(group)) found.add(group);
+      else others.push({ cells, place: name.place });
     } else throw unexpected(name, 'rows, columns, boxes and other groups of cells, without cages');
   }
-  const isDiagonal = ({ cells }: Group): boolean => bothDiagonals.includes(cells.join());
-  const ofRegions = others.filter((group) => !isDiagonal(group));
-  const { size: found } = new Set(others.filter(isDiagonal).map(({ cells }) => cells.join()));
-  if (found === 1) throw unexpected(graph.name, 'both diagonals or none');
-  if (hasBoxes === ofRegions.length > 0)
+  if (found.size === 1) throw unexpected(graph.name, 'both diagonals or none');
+  if (hasBoxes === others.length > 0)
     throw mistake(
-      ofRegions[0]?.place ?? graph.name.place,
+      others[0]?.place ?? graph.name.place,
       'boxes, or regions instead of them',
       hasBoxes ? 'boxes and other groups' : 'neither',
     );
-  const regions = hasBoxes ? undefined : regionsOf(ofRegions, order);
-  return { ...board, regions, hasDiagonals: found > 0 };
+  const hasDiagonals = found.size > 0;
+  return hasBoxes ? { hasDiagonals } : { hasDiagonals, regions: regionsOf(others, side) };
 }
 
-/** The indices of a group. Throws `InputError`. */
-function* cellsIn(text: Word, side: number): Generator<number> {
-  for (const index of text.text.trim().split(/\s+/))
-    yield wholeNumber({ ...text, text: index }, 'a cell', 0, side * side - 1);
+/** The cells of a group, ascending. Throws `InputError`. */
+function cellsIn(text: Word, side: number): readonly number[] {
+  const indices = text.text.trim().split(/\s+/);
+  return indices
+    .map((index) => cellOf(wholeNumber({ ...text, text: index }, 'a cell', 0, side * side - 1), side))
+    .sort((one, other) => one - other);
 }
 
 /** The regions of groups. Throws `InputError` unless each cell is in one of them. */

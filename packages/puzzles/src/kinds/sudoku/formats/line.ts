@@ -1,5 +1,6 @@
 import { type Format, parsedOnce } from '../../../boards/definition/format.js';
-import { InputError, type InputProblem, type Place, quote } from '../../../boards/definition/input-error.js';
+import type { InputError, InputProblem, Place } from '../../../boards/definition/input-error.js';
+import { unexpectedAt } from '../../../boards/definition/reading-errors.js';
 import { signOf, valuesOfSigns } from '../../../boards/formats/cell-signs.js';
 import { contentLines } from '../../../boards/formats/content-lines.js';
 import { refuseAnswers, refuseRegions, refuseRules } from '../../../boards/formats/loss.js';
@@ -49,7 +50,7 @@ export const line: Format<Sudoku> = {
       );
     const { side, signs } = found;
     const givens = valuesOfSigns(signs, side, (index) => {
-      throw new InputError(signProblem(found, index));
+      throw badSignAt(found, index);
     });
     return positionOf({ side, rules, givens });
   },
@@ -62,16 +63,18 @@ export const line: Format<Sudoku> = {
   },
 };
 
-function signProblem({ side, signs, placeOf }: SquareLine, index: number): InputProblem {
-  const expected = `"." or a number from 1 to ${signOf(side)}`;
-  return { code: 'unexpected', place: placeOf(index), expected, found: quote(signs[index]!) };
+function badSignAt({ side, signs, placeOf }: SquareLine, index: number): InputError {
+  return unexpected(
+    { text: signs[index]!, place: placeOf(index) },
+    `"." or a number from 1 to ${signOf(side)}`,
+  );
 }
 
 /** The problem of the first invalid sign of a line with few of them; null if it has many. */
 function badSign(line: SquareLine): InputProblem | null {
   const bad = line.signs.replace(/[\d.]/g, '').length;
   if (line.signs.length < minCells || 4 * bad > line.signs.length) return null;
-  return signProblem(line, line.signs.search(/[^\dA-Za-z.*_?-]/));
+  return badSignAt(line, line.signs.search(/[^\dA-Za-z.*_?-]/)).problem;
 }
 
 /** The cells of a line of text: `side` × `side` signs. */
@@ -88,28 +91,44 @@ const charactersOfCell = 4;
 /** The separators of pieces of a board. */
 const rulers = /[\s|+]+/;
 
-/**
- * The cells of the only line that is not blank or a comment; null if there is no such line, or their number is not a
- * square. Spaces, `|` and `+` may separate pieces of one length; text after a comma, a semicolon, a comment or, if the
- * board is a single piece, a space is ignored. Linear.
- */
+/** A line of text. */
+interface ContentLine {
+  /** Where it begins in the text. */
+  readonly start: number;
+  /** Its text before comments. */
+  readonly content: string;
+  /** Its possible cells: its joined pieces, if they have one length, and its first piece. */
+  readonly readings: readonly string[];
+}
+
+/** The only line that is not blank or a comment; null if there is none, or several. Linear. */
+function onlyLine(text: string): ContentLine | null {
+  const lines = contentLines(text, [comment]);
+  const first = lines.next().value;
+  if (first === undefined || lines.next().done !== true) return null;
+  const { start } = first;
+  const behind = text.slice(start, start + charactersOfCell * maxSide ** 2);
+  const content = /^[^,;\n]*/.exec(behind.split(comment, 1)[0]!)![0];
+  const pieces = content.split(rulers).filter((piece) => piece !== '');
+  const isEven = pieces.every(({ length }) => length === pieces[0]!.length);
+  return { start, content, readings: [...(isEven ? [pieces.join('')] : []), ...pieces.slice(0, 1)] };
+}
+
+/** The cells of the only line that is not blank or a comment; null if there is no such line, or their number is not a square. Linear. */
 function squareLine(text: string): SquareLine | null {
-  const start = onlyContent(text);
-  if (start === null) return null;
-  const content = contentOf(text.slice(start));
-  for (const signs of readingsOf(content)) {
-    const side = Math.sqrt(signs.length);
-    if (side < minSide || side > maxSide || !Number.isInteger(side)) continue;
-    return {
-      side,
-      signs,
-      placeOf: (index) => {
-        const at = Array.from(content.matchAll(/[^\s|+]/g))[index]!.index;
-        return placeOf(text.slice(0, start + at));
-      },
-    };
-  }
-  return null;
+  const line = onlyLine(text);
+  const signs = line?.readings.find(({ length }) => {
+    const side = Math.sqrt(length);
+    return Number.isInteger(side) && side >= minSide && side <= maxSide;
+  });
+  if (!line || signs === undefined) return null;
+  const indices = (): readonly number[] =>
+    Array.from(line.content.matchAll(/[^\s|+]/g), ({ index }) => index);
+  return {
+    side: Math.sqrt(signs.length),
+    signs,
+    placeOf: (index) => placeOf(text.slice(0, line.start + indices()[index]!)),
+  };
 }
 
 /** The minimum number of cells of a line that looks like a board. */
@@ -117,36 +136,13 @@ const minCells = 36;
 
 /** The problem of a line that looks like a board but has a wrong number of cells; null if it does not look like one. */
 function uneven(text: string): InputProblem | null {
-  const start = onlyContent(text);
-  if (start === null) return null;
-  const [signs = ''] = readingsOf(contentOf(text.slice(start)));
-  if (signs.length < minCells || !/^[\d.*_?x-]*$/i.test(signs) || !/\d/.test(signs)) return null;
+  const line = onlyLine(text);
+  const [signs = ''] = line?.readings ?? [];
+  if (!line || signs.length < minCells || !/^[\d.*_?x-]*$/i.test(signs) || !/\d/.test(signs)) return null;
   const side = Math.min(maxSide, Math.round(Math.sqrt(signs.length)));
-  return {
-    code: 'unexpected',
-    place: placeOf(text.slice(0, start)),
-    expected: `a line of ${side * side} cells, as many as a board of side ${side} has`,
-    found: `${signs.length} cells`,
-  };
-}
-
-/** The text of a line before its comments. */
-function contentOf(line: string): string {
-  const behind = line.slice(0, charactersOfCell * maxSide ** 2);
-  return /^[^,;\n]*/.exec(behind.split(comment, 1)[0]!)![0];
-}
-
-/** The possible cells of a line: its joined pieces, if they have one length, and its first piece. */
-function readingsOf(content: string): readonly string[] {
-  if (content !== '' && !rulers.test(content)) return [content];
-  const pieces = content.split(rulers).filter((piece) => piece !== '');
-  const isEven = pieces.every(({ length }) => length === pieces[0]!.length);
-  return [...(isEven ? [pieces.join('')] : []), ...pieces.slice(0, 1)];
-}
-
-/** The index of the only line that is not blank or a comment; null if there is none, or several. */
-function onlyContent(text: string): number | null {
-  const lines = contentLines(text, [comment]);
-  const first = lines.next().value;
-  return first === undefined || lines.next().done !== true ? null : first.start;
+  return unexpectedAt(
+    placeOf(text.slice(0, line.start)),
+    `a line of ${side * side} cells, as many as a board of side ${side} has`,
+    `${signs.length} cells`,
+  ).problem;
 }

@@ -10,11 +10,20 @@ import { refuseSides } from './position.js';
 export const side = 9;
 export const cellCount = side * side;
 
-/** Throws `loss` unless the board has nine rows, boxes and plain rules. */
-export function refuseOtherBoards(format: string, position: Position<Sudoku>): void {
+/** Throws `loss` unless the board has boxes, plain rules, and nine rows or as many as are named. */
+export function refuseOtherBoards(
+  format: string,
+  position: Position<Sudoku>,
+  { min, max } = { min: side, max: side },
+): void {
   refuseRules(format, variants, position);
   refuseRegions(format, layers, position);
-  refuseSides(format, position.puzzle, side, side);
+  refuseSides(format, position.puzzle, min, max);
+}
+
+/** Whether a text is one line that begins like this. */
+export function isLineOf(beginning: RegExp, text: string): boolean {
+  return beginning.test(text) && !text.trim().includes('\n');
 }
 
 /** The 81 cells of a board, each of `length` characters. Throws `InputError`. */

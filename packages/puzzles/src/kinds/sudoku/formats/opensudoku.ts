@@ -1,7 +1,13 @@
 import type { Format, ReadOptions } from '../../../boards/definition/format.js';
 import { refuseAnswers } from '../../../boards/formats/loss.js';
 import { endOf, partOf, unexpected, type Word } from '../../../boards/formats/word-reader.js';
-import { elementParts, elementsNamed, parseXml, rootOf } from '../../../boards/formats/xml.js';
+import {
+  elementParts,
+  onlyElement,
+  parseXml,
+  requiredAttribute,
+  rootOf,
+} from '../../../boards/formats/xml.js';
 import type { Position } from '../../../boards/layers/board.js';
 import { empty } from '../../../boards/layers/layer.js';
 import type { Sudoku } from '../layers.js';
@@ -34,15 +40,10 @@ export const openSudoku: Format<Sudoku> = {
   },
   parts: (text) => elementParts(text, game),
   read: (text, options) => {
-    const element = parseXml(text);
-    const [first, second] = elementsNamed(element, game);
-    if (first === undefined) throw unexpected(endOf(element.name), `<${game} data="…"/>`);
-    if (second !== undefined) throw unexpected(second.name, 'one game');
-    const data = first.attributes.get('data');
-    if (data === undefined) throw unexpected(endOf(first.name), 'the attribute "data"');
-    if (!begun.test(data.text))
-      return positionOf({ side, rules: options.rules, givens: numbersOfDigits(data) });
-    return begunGame(data, options);
+    const words = { missing: `<${game} data="…"/>`, once: 'one game' };
+    const data = requiredAttribute(onlyElement(parseXml(text), game, words), 'data');
+    if (begun.test(data.text)) return begunGame(data, options);
+    return positionOf({ side, rules: options.rules, givens: numbersOfDigits(data) });
   },
   write: (position) => {
     refuseOtherBoards(name, position);

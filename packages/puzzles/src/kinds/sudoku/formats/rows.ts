@@ -2,7 +2,6 @@ import { type Format, type Parsed, parsedOnce } from '../../../boards/definition
 import { InputError, quote } from '../../../boards/definition/input-error.js';
 import { readOrError } from '../../../boards/definition/reading-errors.js';
 import { cellRows, signOf, valuesOfSigns } from '../../../boards/formats/cell-signs.js';
-import { refuseRegions, refuseRules } from '../../../boards/formats/loss.js';
 import { mistake } from '../../../boards/formats/mistake.js';
 import { type CellTable, cellWord, type Tables } from '../../../boards/formats/rows/cell-table.js';
 import { emptySigns, emptySignsOf } from '../../../boards/formats/rows/rows-of-cells.js';
@@ -13,8 +12,9 @@ import { unexpected, wholeNumber } from '../../../boards/formats/word-reader.js'
 import { isStarted, type SiteValues } from '../../../boards/layers/board.js';
 import { empty } from '../../../boards/layers/layer.js';
 import { boxOf, maxSide } from '../boxes.js';
-import { layers, type Sudoku, variants } from '../layers.js';
-import { allNumbers, besideGivens, positionOf, refuseSides } from './position.js';
+import type { Sudoku } from '../layers.js';
+import { refuseOtherBoards } from './nine-rows.js';
+import { allNumbers, besideGivens, positionOf } from './position.js';
 
 const name = 'sdk';
 
@@ -43,33 +43,31 @@ export const rowsOfDigits: Format<Sudoku> = {
   },
   read: (text, { rules, warn, parsed = parsedOnce(text) }) => {
     const { puzzle, state } = sectionsOf(text, parsed, warn);
-    const board = firstReadable(requireTables(puzzle, text), (table) => {
+    const { side, second, values } = firstReadable(requireTables(puzzle, text), (table) => {
       requireSquare(table, text);
-      return state === null ? { tables: [table], values: valuesOf([table]) } : withState(table, state, text);
+      const { rows: side } = table;
+      if (state === null) return { side, second: null, values: valuesOf([table]) };
+      return firstReadable(state, (second) => {
+        requireSquare(second, text, side);
+        return { side, second, values: valuesOf([table, second]) };
+      });
     });
-    const [first, second] = board.tables;
-    const { rows: side, texts } = first!;
-    const givens = board.values.slice(0, texts.length);
-    if (second === undefined) return positionOf({ side, rules, givens });
-    const numbers = besideGivens(givens, board.values.slice(texts.length), (cell) => {
+    const givens = values.slice(0, side * side);
+    if (second === null) return positionOf({ side, rules, givens });
+    const numbers = besideGivens(givens, values.slice(givens.length), (cell) => {
       throw unexpected(cellWord(second, cell), 'the given number');
     });
     return positionOf({ side, rules, givens, numbers });
   },
   write: (position) => {
-    refuseRules(name, variants, position);
-    refuseRegions(name, layers, position);
+    refuseOtherBoards(name, position, { min: 1, max: maxSide });
     const { puzzle } = position;
-    refuseSides(name, puzzle, 1, maxSide);
-    const rowsOf = (values: SiteValues): readonly string[] =>
-      cellRows(puzzle, values).map((row) => Array.from(row, signOf).join(''));
-    const state = allNumbers(name, position);
-    const lines = [
-      '[Puzzle]',
-      ...rowsOf(puzzle.clues.givens),
-      ...(isStarted(position) ? ['[State]', ...rowsOf(state)] : []),
-    ];
-    return lines.map((line) => `${line}\n`).join('');
+    const section = (heading: string, values: SiteValues): string => {
+      const rows = cellRows(puzzle, values).map((row) => Array.from(row, signOf).join(''));
+      return [heading, ...rows, ''].join('\n');
+    };
+    const state = section('[State]', allNumbers(name, position));
+    return `${section('[Puzzle]', puzzle.clues.givens)}${isStarted(position) ? state : ''}`;
   },
 };
 
@@ -97,16 +95,16 @@ function sectionsOf(text: string, parsed: Parsed, warn?: (warning: string) => vo
   let section: TextLine[] | undefined = puzzle;
   for (const line of lines) {
     const heading = headingOf(line);
-    const { text: content, number } = line;
-    const place = { line: number, column: Math.max(0, content.search(/\S/)) + 1 };
-    if (heading !== undefined) {
-      section = sections.get(heading.toLowerCase());
-      if (section === undefined) others.add(heading);
-      else if (section.length > 0) throw unexpected({ text: content.trim(), place }, 'a section once');
+    if (heading === undefined) {
+      if (/\S/.test(line.text)) section?.push(line);
       continue;
     }
-    if (section === undefined || !/\S/.test(content)) continue;
-    section.push(line);
+    section = sections.get(heading.toLowerCase());
+    if (section === undefined) others.add(heading);
+    else if (section.length > 0) {
+      const place = { line: line.number, column: line.text.search(/\S/) + 1 };
+      throw unexpected({ text: line.text.trim(), place }, 'a section once');
+    }
   }
   for (const other of [...others].slice(0, maxWarnings)) warn?.(`the section ${quote(other)} is ignored`);
   return { puzzle: tablesOf(puzzle), state: state.length === 0 ? null : tablesOf(state) };
@@ -148,14 +146,6 @@ function looksLikeBoard({ table, values }: Board): boolean {
 
 /** The smallest square that is recognized. */
 const minSide = 4;
-
-/** The table of written numbers behind that of the givens, and the values of both. Throws `InputError`. */
-function withState(puzzle: CellTable, state: Tables, text: string) {
-  return firstReadable(state, (table) => {
-    requireSquare(table, text, puzzle.rows);
-    return { tables: [puzzle, table], values: valuesOf([puzzle, table]) };
-  });
-}
 
 /** The numbers in the cells of some tables of one size, which use the same signs. Throws `InputError`. */
 function valuesOf(tables: readonly CellTable[]): Int16Array {

@@ -1,18 +1,21 @@
 import * as z from 'zod/mini';
 import type { Format, ReadOptions } from '../../../boards/definition/format.js';
 import { InputError, quote } from '../../../boards/definition/input-error.js';
+import { tooLongAt } from '../../../boards/definition/reading-errors.js';
 import { inflated } from '../../../boards/formats/inflated.js';
+import { jsonValue } from '../../../boards/formats/json/checked-json.js';
 import { loss, refuseAnswers } from '../../../boards/formats/loss.js';
 import { mistake } from '../../../boards/formats/mistake.js';
 import { partOf, unexpected, type Word } from '../../../boards/formats/word-reader.js';
 import { isStarted, type Position, type SiteValues } from '../../../boards/layers/board.js';
 import { empty } from '../../../boards/layers/layer.js';
 import type { Sudoku } from '../layers.js';
-import { isNothing, valueOfJson } from './f-puzzles.js';
+import { isNothing } from './f-puzzles.js';
 import {
   boardInAddress,
   cellCount,
   digitsOfNumbers,
+  isLineOf,
   numbersOfDigits,
   pieces,
   refuseOtherBoards,
@@ -50,7 +53,7 @@ function addressFormat(of: Site): Format<Sudoku> {
     oneLine: true,
     address: 'certain',
     signs,
-    recognize: (text) => (of.site.test(text) && !text.trim().includes('\n') ? 'yes' : 'no'),
+    recognize: (text) => (isLineOf(of.site, text) ? 'yes' : 'no'),
     read: (text, options) => of.read(boardInAddress(text, of.beginning, `${address}…`), options),
     write: (position) => {
       refuseOtherBoards(name, position);
@@ -158,9 +161,6 @@ const sudokuCoachSite = /^\s*(?:(?:https?:\/\/)?(?:www\.)?sudoku\.coach\/|(?=SCv
 
 /** The beginning of a packed position: its version, then "32" for the digits in Base32. */
 const packedForm = /^SCv\d+_32_/i;
-const digitsOfBase32 = '0123456789abcdefghijklmnopqrstuv';
-const bitsOfDigit = 5;
-const bitsOfByte = 8;
 
 /** The limits of a packed text, and of what it unpacks to. */
 const maxPacked = 16 * 1024;
@@ -218,12 +218,7 @@ export const sudokuCoach = addressFormat({
 /** The value of the JSON text that is deflated, with the header of zlib, and in Base32. Throws `InputError`. */
 function positionIn(packed: Word): unknown {
   if (packed.text.length > maxPacked)
-    throw new InputError({
-      code: 'too-long',
-      place: packed.place,
-      expected: `at most ${maxPacked} characters`,
-      found: `${packed.text.length}`,
-    });
+    throw tooLongAt(packed.place, `at most ${maxPacked} characters`, `${packed.text.length}`);
   const expected = 'a position, deflated and in Base32';
   let bytes: Uint8Array | null;
   try {
@@ -233,24 +228,19 @@ function positionIn(packed: Word): unknown {
     throw unexpected(packed, expected);
   }
   if (bytes === null) throw mistake(packed.place, `a position of at most ${maxBytes} bytes`, 'more');
-  const value = valueOfJson(new TextDecoder().decode(bytes));
+  const value = jsonValue(new TextDecoder().decode(bytes));
   if (value === undefined) throw unexpected(packed, expected);
   return value;
 }
 
 /** The bytes of digits in Base32, the first bits first; bits after the last byte are dropped. Throws `InputError`. */
 function bytesOfBase32(packed: Word): Uint8Array {
-  const bytes: number[] = [];
-  let [bits, count] = [0, 0];
-  for (const [at, sign] of Array.from(packed.text.toLowerCase()).entries()) {
-    const digit = digitsOfBase32.indexOf(sign);
-    if (digit < 0) throw unexpected(partOf(packed, at, sign), 'a digit of Base32, "0" to "9" or "a" to "v"');
-    bits = (bits << bitsOfDigit) | digit;
-    count += bitsOfDigit;
-    if (count < bitsOfByte) continue;
-    count -= bitsOfByte;
-    bytes.push(bits >> count);
-    bits &= (1 << count) - 1;
-  }
-  return Uint8Array.from(bytes);
+  const digits = packed.text.toLowerCase();
+  const wrong = /[^0-9a-v]/u.exec(digits);
+  if (wrong !== null)
+    throw unexpected(partOf(packed, wrong.index, wrong[0]), 'a digit of Base32, "0" to "9" or "a" to "v"');
+  const bits = Array.from(digits, (digit) => Number.parseInt(digit, 32).toString(2).padStart(5, '0')).join(
+    '',
+  );
+  return Uint8Array.from(bits.match(/.{8}/g) ?? [], (byte) => Number.parseInt(byte, 2));
 }

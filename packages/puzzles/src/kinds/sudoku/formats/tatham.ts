@@ -44,15 +44,16 @@ export const tatham: Format<Sudoku> = {
   },
   read: (text, options) => {
     const id = readGameId(text, { parameters, description, content: 'the numbers' });
-    const box = boxIn(id);
+    const has = (group: number): boolean => id.group(group, '').text !== '';
+    const box = boxIn(id, has(3));
     const side = box.width * box.height;
-    if (id.group(5, '').text !== '')
-      throw unexpected(partOf(id.group(5, ''), 0, 'killer cages'), 'no killer cages');
-    const [numbers, walls] = sections(id.description, id.group(3, '').text === '' ? 1 : 2);
+    if (has(5)) throw unexpected(partOf(id.group(5, ''), 0, 'killer cages'), 'no killer cages');
+    const [numbers, walls] = sections(id.description, has(3) ? 2 : 1);
     const givens = emptySquare(side);
     decodeDecimals(numbers!, givens, side);
-    const regions = walls === undefined ? boxRegions(side, box) : jigsaw(walls, side);
-    const rules = options.rules ?? { [diagonals.name]: id.group(4, '').text === '' ? 0 : 1 };
+    const hasBoxes = box.height > 1 && boxOf(side).height === box.height;
+    const regions = walls ? jigsaw(walls, side) : hasBoxes ? undefined : boxesOn(side, box);
+    const rules = options.rules ?? { [diagonals.name]: has(4) ? 1 : 0 };
     return positionOf({ side, rules, givens, regions });
   },
   write: (position) => {
@@ -67,11 +68,9 @@ export const tatham: Format<Sudoku> = {
 };
 
 /** The box of the board; for a jigsaw, a whole row. */
-function boxIn({ size, sizeWord, group }: GameId): Box {
-  const isJigsaw = group(3, '').text !== '';
-  const width =
-    group(2, '').text === '' && isJigsaw ? size.columns : size.rows * (isJigsaw ? size.columns : 1);
-  const box = { width, height: isJigsaw ? 1 : size.columns };
+function boxIn({ size, sizeWord, group }: GameId, isJigsaw: boolean): Box {
+  const side = group(2, '').text === '' ? size.columns : size.rows * size.columns;
+  const box = isJigsaw ? { width: side, height: 1 } : { width: size.rows, height: size.columns };
   if (box.width * box.height <= maxSide) return box;
   const [expected, found] = [`a side of at most ${maxSide}`, String(box.width * box.height)];
   throw new InputError({ code: 'size', place: sizeWord.place, expected, found });
@@ -90,10 +89,6 @@ function sections(description: Word, count: number): readonly Word[] {
   return words;
 }
 
-function boxRegions(side: number, box: Box): SiteValues | undefined {
-  return box.height > 1 && boxOf(side).height === box.height ? undefined : boxesOn(side, box);
-}
-
 function jigsaw(walls: Word, side: number): SiteValues {
   const regions = decodeWalls(walls, side);
   if (isJigsaw(regions, side)) return regions;
@@ -102,12 +97,9 @@ function jigsaw(walls: Word, side: number): SiteValues {
 
 /** The box of all regions, if they are boxes but not rows or columns; otherwise null. */
 function boxThatIs(regions: SiteValues, side: number): Box | null {
-  for (let height = 2; height < side; height++) {
-    if (side % height !== 0) continue;
-    const box = { width: side / height, height };
-    if (isSameParts(regions, boxesOn(side, box))) return box;
-  }
-  return null;
+  const boxes = Array.from({ length: side }, (_, height) => ({ width: side / height, height })).slice(2);
+  const isBox = (box: Box): boolean => isSameParts(regions, boxesOn(side, box));
+  return boxes.find((box) => Number.isInteger(box.width) && isBox(box)) ?? null;
 }
 
 function wallsOf(regions: SiteValues, side: number): string {

@@ -4,10 +4,10 @@ import { type BoardProblem, columnOf, type Grid, rowOf } from '../../../boards/g
 import { grouped } from '../../../boards/geometry/grouped.js';
 import { areasWhere, neighbors } from '../../../boards/geometry/neighbors.js';
 import { sizeText } from '../../../boards/geometry/size-text.js';
-import { emptyPuzzle, type Puzzle, type SiteValues, type Solution } from '../../../boards/layers/board.js';
+import { emptyPuzzle, type SiteValues } from '../../../boards/layers/board.js';
 import { sitesIn } from '../../../contracts/clue-groups.js';
 import { countedPerCell } from '../../../contracts/counted-clues.js';
-import type { Generator, Trial, WantedPuzzle } from '../../../contracts/generator.js';
+import type { Generator } from '../../../contracts/generator.js';
 import { choiceWish, type OwnWish } from '../../../contracts/own-wish.js';
 import { type SeededRandom, seededRandom } from '../../../contracts/seeded-random.js';
 import { symmetricSites } from '../../../parts/generation/symmetric-sites.js';
@@ -130,33 +130,22 @@ export const generator: Generator<Sudoku> = {
     own?.[regionsWish.name] === irregular
       ? irregularProblem(geometry)
       : boardProblem(emptyPuzzle(layers, { kind, ...geometry, rules })),
-  allClues: async (wanted, trial) => {
-    const { geometry, symmetry, seed } = wanted;
+  allClues: async ({ geometry, rules, own, symmetry, seed }, trial) => {
     const random = seededRandom(seed);
-    const drawn = await fullGrid(wanted, random, trial);
-    if (drawn === null) return null;
-    const { blank, numbers } = drawn;
-    const all = { ...blank, clues: { ...blank.clues, givens: numbers } };
-    const groups = random.shuffled(symmetricSites(geometry, 'cell', symmetry) ?? []);
-    const tried = groups.slice(0, Math.ceil(shareFor(geometry) * groups.length));
-    const solution: Solution<Sudoku> = { puzzle: all, answers: { numbers }, complete: true };
-    return { solution, groups: sitesIn('givens', tried) };
+    const plain = emptyPuzzle(layers, { kind, ...geometry, rules });
+    const isIrregular = own?.[regionsWish.name] === irregular;
+    for (let tries = 0; tries < (isIrregular ? maxRegions : 1); tries++) {
+      const regions = isIrregular
+        ? await randomRegions(geometry.rows, random, trial.pause)
+        : plain.clues.regions;
+      const blank = { ...plain, clues: { ...plain.clues, regions } };
+      const numbers = (await trial.hasSolution(blank)) ? await randomGrid(blank, random, trial.pause) : null;
+      if (numbers === null) continue;
+      const puzzle = { ...blank, clues: { regions, givens: numbers } };
+      const groups = random.shuffled(symmetricSites(geometry, 'cell', symmetry) ?? []);
+      const tried = groups.slice(0, Math.ceil(shareFor(geometry) * groups.length));
+      return { solution: { puzzle, answers: { numbers }, complete: true }, groups: sitesIn('givens', tried) };
+    }
+    return null;
   },
 };
-
-/** A board with a full random grid; null if none was found. */
-async function fullGrid(
-  { geometry, rules, own }: WantedPuzzle,
-  random: SeededRandom,
-  trial: Trial<Sudoku>,
-): Promise<{ readonly blank: Puzzle<Sudoku>; readonly numbers: SiteValues } | null> {
-  const plain = emptyPuzzle(layers, { kind, ...geometry, rules });
-  const isIrregular = own?.[regionsWish.name] === irregular;
-  for (let tries = 0; tries < (isIrregular ? maxRegions : 1); tries++) {
-    const regions = isIrregular ? await randomRegions(geometry.rows, random, trial.pause) : null;
-    const blank = regions === null ? plain : { ...plain, clues: { ...plain.clues, regions } };
-    const numbers = (await trial.hasSolution(blank)) ? await randomGrid(blank, random, trial.pause) : null;
-    if (numbers !== null) return { blank, numbers };
-  }
-  return null;
-}

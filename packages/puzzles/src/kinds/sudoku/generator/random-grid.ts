@@ -29,6 +29,7 @@ export async function randomGrid(
   pause: () => Promise<void>,
 ): Promise<SiteValues | null> {
   const { max } = numbersOn(blank);
+  const all = Array.from({ length: max }, (_, at) => at + 1);
   const numbers = emptySites(blank, 'cell');
   const units = allUnits(blank);
   const unitsOfCell = Array.from(numbers, (): number[] => []);
@@ -38,37 +39,29 @@ export async function randomGrid(
   /** By cell: the number of its candidates. */
   const counts = new Uint8Array(numbers.length);
 
+  const isOpen = (cell: number): boolean => numbers[cell] === empty;
   const isCandidate = (cell: number, number: number): boolean => {
     for (const unit of unitsOfCell[cell]!) if (isIn[unit * (max + 1) + number] === 1) return false;
     return true;
   };
-  const candidatesOf = (cell: number): number[] => {
-    const found: number[] = [];
-    for (let number = 1; number <= max; number++) if (isCandidate(cell, number)) found.push(number);
-    return found;
-  };
+  const candidatesOf = (cell: number): readonly number[] => all.filter((number) => isCandidate(cell, number));
   /** Writes a number into a cell, or, with 0, takes it away. */
   const mark = (cell: number, number: number, isWritten: 0 | 1): void => {
     numbers[cell] = isWritten === 1 ? number : empty;
     for (const unit of unitsOfCell[cell]!) isIn[unit * (max + 1) + number] = isWritten;
     for (const unit of unitsOfCell[cell]!)
-      for (const other of units[unit]!)
-        if (numbers[other] === empty) counts[other] = candidatesOf(other).length;
+      for (const other of units[unit]!) if (isOpen(other)) counts[other] = candidatesOf(other).length;
   };
   /** A number with at most one place in a unit that must have every number. */
   const hiddenSingle = (): Choice | null => {
     for (const [unit, cells] of units.entries()) {
       if (cells.length !== max) continue;
-      for (let number = 1; number <= max; number++) {
+      for (const number of all) {
         if (isIn[unit * (max + 1) + number] === 1) continue;
-        let [place, count] = [-1, 0];
-        for (const cell of cells) {
-          if (numbers[cell] !== empty || !isCandidate(cell, number)) continue;
-          place = cell;
-          if (++count > 1) break;
-        }
-        if (count === 0) return { cell: cells.find((cell) => numbers[cell] === empty)!, untried: [] };
-        if (count === 1) return { cell: place, untried: [number] };
+        const isPlace = (cell: number): boolean => isOpen(cell) && isCandidate(cell, number);
+        const place = cells.find(isPlace);
+        if (place === undefined) return { cell: cells.find(isOpen)!, untried: [] };
+        if (place === cells.findLast(isPlace)) return { cell: place, untried: [number] };
       }
     }
     return null;

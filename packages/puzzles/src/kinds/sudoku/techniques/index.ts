@@ -1,6 +1,6 @@
 import { defineTechniques, type TechniquePattern } from '../../../parts/reasons/techniques.js';
 import { kind } from '../layers.js';
-import { areAmong, type CandidateStep, candidateStep, isOfOneNumber } from './candidates.js';
+import { areAmong, type CandidateStep, candidateStep, isOfOneNumber, type UnitRule } from './candidates.js';
 import { ofOneNumber } from './one-number.js';
 
 const sizes = [
@@ -62,14 +62,17 @@ function isIntersection(step: CandidateStep, from: readonly string[], to: readon
   );
 }
 
+/** The numbers of a step that confines as many numbers to as many cells; none of another step. */
+function confined({ cells, units, isPlaced }: CandidateStep, size: number): readonly number[] {
+  const numbers = [...new Set(units.map(({ number }) => number))];
+  const isOfSize = [cells, units, numbers].every(({ length }) => length === size);
+  return isOfSize && !isPlaced ? numbers : [];
+}
+
 function isNakedSubset(step: CandidateStep, size: number): boolean {
-  const { cells, units, cell, number, isPlaced } = step;
-  const numbers = [...new Set(units.map((unit) => unit.number))];
+  const { cells, cell, number } = step;
+  const numbers = confined(step, size);
   return (
-    !isPlaced &&
-    cells.length === size &&
-    units.length === size &&
-    numbers.length === size &&
     numbers.includes(number) &&
     !cells.includes(cell) &&
     cells.every((each) => areAmong(step.candidates(each), numbers)) &&
@@ -78,18 +81,19 @@ function isNakedSubset(step: CandidateStep, size: number): boolean {
 }
 
 function isHiddenSubset(step: CandidateStep, size: number): boolean {
-  const { cells, units, cell, number, isPlaced } = step;
-  const numbers = new Set(units.map((unit) => unit.number));
-  const house = units[0]?.cells.join(' ');
+  const { cells, units, cell, number } = step;
+  const numbers = confined(step, size);
   return (
-    !isPlaced &&
-    cells.length === size &&
-    units.length === size &&
-    numbers.size === size &&
-    !numbers.has(number) &&
+    numbers.length > 0 &&
+    !numbers.includes(number) &&
     cells.includes(cell) &&
-    units.every((unit) => unit.cells.join(' ') === house && areAmong(step.places(unit), cells))
+    areInSameCells(units) &&
+    units.every((unit) => areAmong(step.places(unit), cells))
   );
+}
+
+function areInSameCells(units: readonly UnitRule[]): boolean {
+  return new Set(units.map(({ cells }) => String(cells))).size === 1;
 }
 
 /** Whether all other open cells of a unit are a naked subset, so that the rest of the numbers have only this number of places. */
@@ -97,7 +101,7 @@ function isHiddenByOthers(step: CandidateStep, size: number): boolean {
   const { cells, units, cell } = step;
   const [unit] = units;
   if (unit === undefined || !isNakedSubset(step, cells.length) || !unit.cells.includes(cell)) return false;
-  if (cells.length <= 4 || units.some((each) => each.cells.join(' ') !== unit.cells.join(' '))) return false;
+  if (cells.length <= 4 || !areInSameCells(units)) return false;
   const open = unit.cells.filter((each) => step.candidates(each).length > 1);
   return areAmong(cells, open) && open.length - cells.length === size;
 }
@@ -144,70 +148,53 @@ const wingsAndChains: readonly TechniquePattern<CandidateStep>[] = [
 ];
 
 /** Whether one of three cells is a pivot with this number of candidates, and the others are its wings. */
-function isWing(step: CandidateStep, ofPivot: 2 | 3): boolean {
-  const { cells, cell, number, isPlaced, see } = step;
+function isWing({ cells, cell, number, isPlaced, see, candidates }: CandidateStep, ofPivot: 2 | 3): boolean {
   if (isPlaced || cells.length !== 3) return false;
   return cells.some((pivot) => {
-    const own = step.candidates(pivot);
+    const own = candidates(pivot);
     const wings = cells.filter((each) => each !== pivot);
-    const others = wings.map((wing) => step.candidates(wing).filter((each) => each !== number));
+    const isWingOfPivot = (wing: number): boolean => {
+      const { length } = candidates(wing);
+      return length === 2 && candidates(wing).includes(number) && see(pivot, wing) && see(cell, wing);
+    };
+    const others = wings.flatMap(candidates).filter((each) => each !== number);
     return (
       own.length === ofPivot &&
       own.includes(number) === (ofPivot === 3) &&
-      wings.every((wing) => step.candidates(wing).length === 2 && step.candidates(wing).includes(number)) &&
-      others[0]![0] !== others[1]![0] &&
-      areAmong(others.flat(), own) &&
-      wings.every((wing) => see(pivot, wing) && see(cell, wing)) &&
-      (ofPivot === 2 || see(cell, pivot)) &&
-      cell !== pivot
+      wings.every(isWingOfPivot) &&
+      others[0] !== others[1] &&
+      areAmong(others, own) &&
+      cell !== pivot &&
+      (ofPivot === 2 || see(cell, pivot))
     );
   });
 }
 
-function isWWing(step: CandidateStep): boolean {
-  const { cells, units, cell, number, isPlaced, see } = step;
-  const [one, other] = cells;
-  if (isPlaced || cells.length !== 2 || one === undefined || other === undefined) return false;
-  const own = step.candidates(one);
+function isWWing({ cells, units, cell, number, isPlaced, see, candidates, places }: CandidateStep): boolean {
+  if (isPlaced || cells.length !== 2 || !cells.every((each) => see(cell, each))) return false;
+  const [one, other] = [cells[0]!, cells[1]!];
+  const own = candidates(one);
   const link = own.find((each) => each !== number);
-  if (own.length !== 2 || !own.includes(number) || !see(cell, one) || !see(cell, other)) return false;
-  if (step.candidates(other).join() !== own.join()) return false;
+  if (own.length !== 2 || !own.includes(number) || String(candidates(other)) !== String(own)) return false;
   return units.some((unit) => {
-    const places = step.places(unit);
-    const [first, last] = places;
-    if (unit.number !== link || places.length !== 2 || first === undefined || last === undefined)
-      return false;
+    const [first, last, ...more] = places(unit);
+    if (unit.number !== link || first === undefined || last === undefined || more.length > 0) return false;
     return (see(one, first) && see(other, last)) || (see(one, last) && see(other, first));
   });
 }
 
 /** Whether the cells in some order are a chain from the number to the number. Exponential in the cells, at most in a few. */
-function isXyChain(step: CandidateStep): boolean {
-  const { cells, units, cell, number, isPlaced, see } = step;
+function isXyChain({ cells, units, cell, number, isPlaced, see, candidates }: CandidateStep): boolean {
   if (isPlaced || cells.length < 2 || units.length > cells.length + 1) return false;
-  if (cells.some((each) => step.candidates(each).length !== 2)) return false;
-  const goesOn = (from: number, entered: number, left: readonly number[]): boolean => {
-    const leaves = step.candidates(from).find((each) => each !== entered)!;
-    if (left.length === 0) return leaves === number && see(from, cell);
-    return left.some(
-      (next) =>
-        see(from, next) &&
-        step.candidates(next).includes(leaves) &&
-        goesOn(
-          next,
-          leaves,
-          left.filter((each) => each !== next),
-        ),
-    );
+  if (cells.some((each) => candidates(each).length !== 2)) return false;
+  const goesOn = (chain: readonly number[], entered: number): boolean => {
+    const last = chain.at(-1)!;
+    const leaves = candidates(last).find((each) => each !== entered)!;
+    const left = cells.filter((each) => !chain.includes(each));
+    if (left.length === 0) return leaves === number && see(last, cell);
+    const follow = left.filter((next) => see(last, next) && candidates(next).includes(leaves));
+    return follow.some((next) => goesOn([...chain, next], leaves));
   };
-  return cells.some(
-    (first) =>
-      see(first, cell) &&
-      step.candidates(first).includes(number) &&
-      goesOn(
-        first,
-        number,
-        cells.filter((each) => each !== first),
-      ),
-  );
+  const firsts = cells.filter((first) => see(first, cell) && candidates(first).includes(number));
+  return firsts.some((first) => goesOn([first], number));
 }

@@ -66,35 +66,38 @@ function isFish(step: CandidateStep, size: number): boolean {
   });
 }
 
+/** Both ways through the two places of a unit: from the first to the last, and back. */
+function waysThrough(step: CandidateStep, unit: UnitRule): readonly (readonly [near: number, far: number])[] {
+  const [first, last] = step.places(unit);
+  return [
+    [first!, last!],
+    [last!, first!],
+  ];
+}
+
+/** The units with two places for the number, without those that have the cell. */
+function strongLinks(step: CandidateStep): readonly UnitRule[] {
+  return step.units.filter((unit) => !unit.cells.includes(step.cell) && step.places(unit).length === 2);
+}
+
 /** Whether two units with two places each are linked by one place of each, and the cell sees the other two. */
 function isTwoLinks(
   step: CandidateStep,
   arePair: (one: UnitRule, other: UnitRule) => boolean,
   areLinked: (one: number, other: number, type: string) => boolean,
 ): boolean {
-  const { units, cell } = step;
+  const { units, cell, see } = step;
   if (!isOfOneNumber(step) || units.length > 5) return false;
-  const strong = units.filter((unit) => !unit.cells.includes(cell) && step.places(unit).length === 2);
+  const strong = strongLinks(step);
+  const joins = (one: UnitRule, other: UnitRule): boolean =>
+    waysThrough(step, one).some(([near, end]) =>
+      waysThrough(step, other).some(([beside, far]) => {
+        const areApart = near !== beside && end !== far;
+        return areApart && areLinked(near, beside, one.type) && see(end, cell) && see(far, cell);
+      }),
+    );
   return strong.some((one, at) =>
-    strong
-      .slice(at + 1)
-      .filter((other) => arePair(one, other))
-      .some((other) =>
-        step.places(one).some((near) =>
-          step.places(other).some((beside) => {
-            const ends = [
-              step.places(one).find((each) => each !== near)!,
-              step.places(other).find((each) => each !== beside)!,
-            ];
-            return (
-              near !== beside &&
-              ends[0] !== ends[1] &&
-              areLinked(near, beside, one.type) &&
-              ends.every((end) => step.see(end, cell))
-            );
-          }),
-        ),
-      ),
+    strong.slice(at + 1).some((other) => arePair(one, other) && joins(one, other)),
   );
 }
 
@@ -102,20 +105,15 @@ function isEmptyRectangle(step: CandidateStep): boolean {
   const { units, cell, rowOf, columnOf } = step;
   if (!isOfOneNumber(step) || units.length > 5) return false;
   const boxes = units.filter(({ type, cells }) => type === 'region' && !cells.includes(cell));
-  return boxes.some((box) =>
-    units
-      .filter((unit) => isLine(unit) && step.places(unit).length === 2 && !unit.cells.includes(cell))
-      .some((line) => {
-        const [along, across] = line.type === 'column' ? [rowOf, columnOf] : [columnOf, rowOf];
-        const ends = step.places(line);
-        return ends.some((near, at) => {
-          const far = ends[1 - at]!;
-          return (
-            along(near) === along(cell) &&
-            !box.cells.includes(far) &&
-            step.places(box).every((place) => along(place) === along(far) || across(place) === across(cell))
-          );
-        });
-      }),
-  );
+  const isJoined = (box: UnitRule, line: UnitRule): boolean => {
+    const [along, across] = line.type === 'column' ? [rowOf, columnOf] : [columnOf, rowOf];
+    return waysThrough(step, line).some(
+      ([near, far]) =>
+        along(near) === along(cell) &&
+        !box.cells.includes(far) &&
+        step.places(box).every((place) => along(place) === along(far) || across(place) === across(cell)),
+    );
+  };
+  const lines = strongLinks(step).filter(isLine);
+  return boxes.some((box) => lines.some((line) => isJoined(box, line)));
 }
