@@ -24,6 +24,21 @@ const anyRules = [maxBridges.name, noLoops.name];
 /** The rule variants under which 6.6 to 6.11 hold: they assume at most two bridges between two islands. */
 const twoBridges = [noLoops.name];
 
+/** Deductions that say the same of each bridge of an island: its number, how many neighbors it has, if that matters, and the bridges. */
+const alike: readonly (readonly [string, number, number | null, ValueRange, string])[] = [
+  ['6.3', 1, 1, single, 'an island of 1 with one neighbor has a single bridge to it'],
+  ['6.4', 2, 1, double, 'an island of 2 with one neighbor has a double bridge to it'],
+  ['6.6', 3, 2, atLeastSingle, 'an island of 3 with two neighbors has at least a single bridge to each'],
+  ['6.7', 4, 2, double, 'an island of 4 with two neighbors has a double bridge to each'],
+  ['6.8', 5, 3, atLeastSingle, 'an island of 5 with three neighbors has at least a single bridge to each'],
+  ['6.9', 6, 3, double, 'an island of 6 with three neighbors has a double bridge to each'],
+  ['6.10', 7, null, atLeastSingle, 'an island of 7 has at least a single bridge to each neighbor'],
+  ['6.11', 8, null, double, 'an island of 8 has a double bridge to each neighbor'],
+];
+
+/** By the number of the equation. */
+const equation = ({ name }: Deduction<Hashi>): number => Number(name.slice('6.'.length));
+
 /**
  * The deductions of Conroy, Dieroff, Kehoe and Lu (thesis, University of Edinburgh, 2025), equations 6.2 to 6.11
  * ("human-deduced constraints"). Each follows from the numbers of an island and its neighbors, with one conclusion for
@@ -49,22 +64,14 @@ const twoBridges = [noLoops.name];
 export const deductions: readonly Deduction<Hashi>[] = [
   deduction(
     '6.2',
-    anyRules,
     'an island of 1 is not joined to another island of 1',
     ({ island, number, shape, across }) =>
       number === 1 && shape.islands.length > 2
         ? island.edges.filter((edge) => across(edge) === 1).map((edge) => [edge, none])
         : [],
   ),
-  deduction('6.3', anyRules, 'an island of 1 with one neighbor has a single bridge to it', (place) =>
-    all(place, 1, 1, single),
-  ),
-  deduction('6.4', anyRules, 'an island of 2 with one neighbor has a double bridge to it', (place) =>
-    all(place, 2, 1, double),
-  ),
   deduction(
     '6.5',
-    anyRules,
     'an island of 2 with two neighbors, one of them a 1, has at least a single bridge to the other',
     ({ island, number, across }) => {
       if (number !== 2 || island.edges.length !== 2) return [];
@@ -72,44 +79,21 @@ export const deductions: readonly Deduction<Hashi>[] = [
       return others.length === 1 ? others.map((edge) => [edge, atLeastSingle]) : [];
     },
   ),
-  deduction(
-    '6.6',
-    twoBridges,
-    'an island of 3 with two neighbors has at least a single bridge to each',
-    (place) => all(place, 3, 2, atLeastSingle),
+  ...alike.map(([name, label, neighbors, range, description]) =>
+    deduction(name, description, ({ island: { edges }, number }) => {
+      const isMet = number === label && (neighbors === null || edges.length === neighbors);
+      return isMet ? edges.map((edge) => [edge, range] as const) : [];
+    }),
   ),
-  deduction('6.7', twoBridges, 'an island of 4 with two neighbors has a double bridge to each', (place) =>
-    all(place, 4, 2, double),
-  ),
-  deduction(
-    '6.8',
-    twoBridges,
-    'an island of 5 with three neighbors has at least a single bridge to each',
-    (place) => all(place, 5, 3, atLeastSingle),
-  ),
-  deduction('6.9', twoBridges, 'an island of 6 with three neighbors has a double bridge to each', (place) =>
-    all(place, 6, 3, double),
-  ),
-  deduction('6.10', twoBridges, 'an island of 7 has at least a single bridge to each neighbor', (place) =>
-    all(place, 7, null, atLeastSingle),
-  ),
-  deduction('6.11', twoBridges, 'an island of 8 has a double bridge to each neighbor', (place) =>
-    all(place, 8, null, double),
-  ),
-];
+].sort((one, other) => equation(one) - equation(other));
 
 function deduction(
   name: string,
-  variants: readonly string[],
   description: string,
   conclude: (place: Place) => readonly (readonly [Edge, ValueRange])[],
 ): Deduction<Hashi> {
-  return {
-    name,
-    description,
-    variants,
-    conclude: (puzzle) => concludeEverywhere(puzzle, conclude),
-  };
+  const variants = ['6.2', '6.3', '6.4', '6.5'].includes(name) ? anyRules : twoBridges;
+  return { name, description, variants, conclude: (puzzle) => concludeEverywhere(puzzle, conclude) };
 }
 
 function concludeEverywhere(
@@ -127,15 +111,4 @@ function concludeEverywhere(
       range,
     }));
   });
-}
-
-/** The same range for each edge of an island with this number and, unless null, this number of neighbors. */
-function all(
-  { island, number }: Place,
-  label: number,
-  neighbors: number | null,
-  range: ValueRange,
-): readonly (readonly [Edge, ValueRange])[] {
-  if (number !== label || (neighbors !== null && island.edges.length !== neighbors)) return [];
-  return island.edges.map((edge) => [edge, range]);
 }

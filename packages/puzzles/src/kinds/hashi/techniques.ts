@@ -22,8 +22,8 @@ interface BridgeStep {
   readonly islands: readonly Island[];
   /** The islands that a rule says are not cut off, of each such rule. */
   readonly groups: readonly (readonly number[])[];
-  readonly hasLoop: boolean;
-  readonly hasCrossing: boolean;
+  /** Which rules the step uses, each once. */
+  readonly rules: string;
   readonly isFromClues: boolean;
   readonly maxBridges: number;
   /** The island of a step by the number of one island alone, with its other edges than that of the step; null for another step. */
@@ -33,6 +33,8 @@ interface BridgeStep {
   /** What the premises say of some edges together. */
   known(edges: readonly Edge[]): Bounds;
 }
+
+const ruleNames = ['island-count', 'connected', 'crossing', 'loop'];
 
 /** A step by its islands and bridges. */
 function bridgeStep(puzzle: Puzzle<Hashi>, { fact, known, because }: StepShape): BridgeStep {
@@ -52,14 +54,15 @@ function bridgeStep(puzzle: Puzzle<Hashi>, { fact, known, because }: StepShape):
     const [one, other] = [before(edge), boundsOf(each)];
     premises.set(edge, { least: Math.max(one.least, other.least), most: Math.min(one.most, other.most) });
   }
-  const rules = (name: string) => because.filter(({ rule }) => rule === name);
+  const sitesOf = (name: string) =>
+    because.filter(({ rule }) => rule === name).map((rule) => sitesOfRule(rule, 'cell'));
   const [edge, concluded] = [edgeAt.get(fact.sites[0]!)!, boundsOf(fact)];
-  const islands = rules('island-count').map((rule) => islandAt.get(sitesOfRule(rule, 'cell')[0]!)!);
-  const groups = rules('connected').map((rule) => sitesOfRule(rule, 'cell'));
-  const [hasLoop, hasCrossing] = [rules('loop').length > 0, rules('crossing').length > 0];
-  const island = islands.length === 1 && groups.length === 0 && !hasLoop && !hasCrossing ? islands[0]! : null;
+  const islands = sitesOf('island-count').map(([cell]) => islandAt.get(cell!)!);
+  const groups = sitesOf('connected');
+  const rules = ruleNames.filter((name) => because.some(({ rule }) => rule === name)).join(' ');
+  const island = islands.length === 1 && rules === 'island-count' ? islands[0]! : null;
   return {
-    ...{ edge, concluded, islands, groups, hasLoop, hasCrossing, maxBridges, numberOf },
+    ...{ edge, concluded, islands, groups, rules, maxBridges, numberOf },
     isAtLeast: concluded.least > 0,
     isFromClues: known.length === 0,
     only:
@@ -151,8 +154,7 @@ const groups: readonly TechniquePattern<BridgeStep>[] = [
   {
     name: 'blocked by a bridge',
     text: 'Bridges do not cross; so none runs where another one is in the way.',
-    matches: ({ hasCrossing, islands, groups: cuts, hasLoop, concluded }) =>
-      hasCrossing && islands.length === 0 && cuts.length === 0 && !hasLoop && concluded.most === 0,
+    matches: ({ rules, concluded }) => rules === 'crossing' && concluded.most === 0,
   },
   {
     name: 'two 1s',
@@ -167,24 +169,20 @@ const groups: readonly TechniquePattern<BridgeStep>[] = [
   {
     name: 'only way out',
     text: 'A group of islands has only one connection left to the others; so there is a bridge.',
-    matches: ({ groups: cuts, islands, hasCrossing, hasLoop, isAtLeast }) =>
-      cuts.length === 1 && islands.length === 0 && !hasCrossing && !hasLoop && isAtLeast,
+    matches: ({ groups: cuts, rules, isAtLeast }) => cuts.length === 1 && rules === 'connected' && isAtLeast,
   },
   {
     name: 'isolated group',
     text: 'Some number of bridges would finish a group of islands that is cut off from the others; so it is another number.',
-    matches: ({ groups: cuts, islands, hasCrossing, hasLoop }) =>
+    matches: ({ groups: cuts, islands, rules }) =>
       cuts.length === 1 &&
-      islands.length > 0 &&
-      !hasCrossing &&
-      !hasLoop &&
+      rules === 'island-count connected' &&
       islands.every(({ cell }) => cuts[0]!.includes(cell)),
   },
   {
     name: 'bridge that closes a loop',
     text: 'Where loops are forbidden, no bridge joins two islands that are connected.',
-    matches: ({ hasLoop, islands, groups: cuts, hasCrossing, concluded }) =>
-      hasLoop && islands.length === 0 && cuts.length === 0 && !hasCrossing && concluded.most === 0,
+    matches: ({ rules, concluded }) => rules === 'loop' && concluded.most === 0,
   },
 ];
 
@@ -196,8 +194,7 @@ function isIsolatedPair(step: BridgeStep, number: number): boolean {
     isFromClues &&
     !isAtLeast &&
     concluded.most === number - 1 &&
-    !step.hasCrossing &&
-    !step.hasLoop &&
+    step.rules === 'island-count connected' &&
     islands.length === 2 &&
     islands.every((island) => cells.includes(island.cell) && step.numberOf(island) === number) &&
     cuts.length === 1 &&
