@@ -1,4 +1,4 @@
-import type { Grid } from './grid.js';
+import { cellAt, type Grid } from './grid.js';
 import { type Direction, directions, neighbor } from './pairs.js';
 import { cellsOfSite } from './sites.js';
 import { type BoardSymmetry, imageDirection } from './symmetries.js';
@@ -44,6 +44,15 @@ export function linesToward(grid: Grid, direction: Direction): readonly (readonl
     const cells = cellsOfSite(grid, isRow ? 'row' : 'column', index);
     return isBackward ? cells.toReversed() : cells;
   });
+}
+
+/** The cells of both diagonals from top to bottom, the one from the upper left first; none of a board that is no square. */
+export function diagonalsOf(grid: Grid): readonly (readonly number[])[] {
+  const { rows, columns } = grid;
+  if (rows !== columns) return [];
+  return [0, columns - 1].map((first) =>
+    Array.from({ length: rows }, (_, row) => cellAt(grid, row, Math.abs(first - row))),
+  );
 }
 
 /**

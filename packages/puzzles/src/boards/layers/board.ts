@@ -75,6 +75,11 @@ export function givenAt(puzzle: Puzzle, { givenBy, given }: AnswerLayer, site: n
   return clue === empty || given === undefined ? clue : given.answerOf(clue);
 }
 
+/** The values of a layer of answers, with those that clues give at undecided sites. */
+export function withGivens(puzzle: Puzzle, layer: AnswerLayer, values: SiteValues): SiteValues {
+  return values.map((value, site) => (value === empty ? givenAt(puzzle, layer, site) : value));
+}
+
 /**
  * The position as a solution: undecided sites take the value that a clue gives them, else their layer's `blank` value.
  * Null if a site is undecided and has neither.
@@ -82,11 +87,9 @@ export function givenAt(puzzle: Puzzle, { givenBy, given }: AnswerLayer, site: n
 export function finished<L extends Layers>(layers: L, position: Position<L>): Solution<L> | null {
   const { puzzle, answers: entered }: Position = position;
   const answers = byLayer(layers, 'answer', (name, layer) =>
-    entered[name]!.map((value, site) => {
-      if (value !== empty) return value;
-      const clue = givenAt(puzzle, layer, site);
-      return clue === empty ? (layer.blank ?? empty) : clue;
-    }),
+    withGivens(puzzle, layer, entered[name]!).map((value) =>
+      value === empty ? (layer.blank ?? empty) : value,
+    ),
   );
   const isOpen = Object.values<SiteValues>(answers).some((values) => values.includes(empty));
   return isOpen ? null : { puzzle: position.puzzle, answers, complete: true };

@@ -1,13 +1,24 @@
-import { cellAt, cellName, type Grid } from '../../boards/geometry/grid.js';
+import { cellAt, cellName, columnOf, type Grid, rowOf } from '../../boards/geometry/grid.js';
 import { neighbors } from '../../boards/geometry/neighbors.js';
 import { neighbor } from '../../boards/geometry/pairs.js';
 
-/** Where a ship may lie: in a straight row of cells, from its left or upper end. */
+/** Where a ship may lie: a straight row of cells, from its left or upper end. */
 export interface Place {
-  readonly top: number;
-  readonly left: number;
-  readonly length: number;
+  readonly cells: readonly number[];
   readonly isUpright: boolean;
+}
+
+/** The place of a ship from a row and a column on. */
+export function placeAt(
+  grid: Grid,
+  [top, left]: readonly [number, number],
+  length: number,
+  isUpright: boolean,
+): Place {
+  const cells = Array.from({ length }, (_, step) =>
+    isUpright ? cellAt(grid, top + step, left) : cellAt(grid, top, left + step),
+  );
+  return { cells, isUpright };
 }
 
 /** All places of a ship, the level ones first. A single cell lies in one way only. */
@@ -16,26 +27,22 @@ export function placesOn(grid: Grid, length: number): readonly Place[] {
   for (const isUpright of length === 1 ? [false] : [false, true]) {
     const [high, wide] = isUpright ? [length, 1] : [1, length];
     for (let top = 0; top + high <= grid.rows; top++)
-      for (let left = 0; left + wide <= grid.columns; left++) places.push({ top, left, length, isUpright });
+      for (let left = 0; left + wide <= grid.columns; left++)
+        places.push(placeAt(grid, [top, left], length, isUpright));
   }
   return places;
 }
 
-/** The cells of a ship. */
-export function cellsOf(grid: Grid, { top, left, length, isUpright }: Place): readonly number[] {
-  return Array.from({ length }, (_, step) =>
-    cellAt(grid, top + (isUpright ? step : 0), left + (isUpright ? 0 : step)),
-  );
-}
-
 /** The cells of a ship and those around it. */
-export function cellsAround(grid: Grid, { top, left, length, isUpright }: Place): readonly number[] {
-  const [high, wide] = isUpright ? [length, 1] : [1, length];
-  const cells: number[] = [];
-  for (let row = Math.max(0, top - 1); row <= Math.min(grid.rows - 1, top + high); row++)
-    for (let column = Math.max(0, left - 1); column <= Math.min(grid.columns - 1, left + wide); column++)
-      cells.push(cellAt(grid, row, column));
-  return cells;
+export function cellsAround(grid: Grid, cells: readonly number[]): readonly number[] {
+  const [first, last] = [cells[0]!, cells.at(-1)!];
+  const [top, bottom] = [Math.max(0, rowOf(grid, first) - 1), Math.min(grid.rows - 1, rowOf(grid, last) + 1)];
+  const left = Math.max(0, columnOf(grid, first) - 1);
+  const right = Math.min(grid.columns - 1, columnOf(grid, last) + 1);
+  const found: number[] = [];
+  for (let row = top; row <= bottom; row++)
+    for (let column = left; column <= right; column++) found.push(cellAt(grid, row, column));
+  return found;
 }
 
 /** The cells of a place for a ship, and the cells before and after it; for one cell, those at all its sides. */
@@ -46,17 +53,12 @@ export interface Berth {
 
 /** All berths of a length. Linear in the cells and the length. */
 export function berthsOn(grid: Grid, length: number): readonly Berth[] {
-  return placesOn(grid, length).map((place) => {
-    const cells = cellsOf(grid, place);
-    return { cells, ends: length === 1 ? neighbors(grid, cells[0]!) : endsOf(grid, cells, place.isUpright) };
+  return placesOn(grid, length).map(({ cells, isUpright }) => {
+    const [first, last] = [cells[0]!, cells.at(-1)!];
+    if (length === 1) return { cells, ends: neighbors(grid, first) };
+    const [before, after] = isUpright ? (['up', 'down'] as const) : (['left', 'right'] as const);
+    return { cells, ends: [neighbor(grid, first, before) ?? [], neighbor(grid, last, after) ?? []].flat() };
   });
-}
-
-function endsOf(grid: Grid, cells: readonly number[], isUpright: boolean): readonly number[] {
-  const [before, after] = isUpright ? (['up', 'down'] as const) : (['left', 'right'] as const);
-  return [neighbor(grid, cells[0]!, before), neighbor(grid, cells.at(-1)!, after)].filter(
-    (cell) => cell !== null,
-  );
 }
 
 /** Where a ship lies, in words. */

@@ -1,12 +1,11 @@
 import type { Drawing } from '../../boards/drawing/drawing.js';
 import { plainDrawing } from '../../boards/drawing/plain-drawing.js';
 import type { Shape } from '../../boards/drawing/scene.js';
-import { cellCount } from '../../boards/geometry/grid.js';
 import { type Direction, neighbor } from '../../boards/geometry/pairs.js';
 import type { Point } from '../../boards/geometry/point.js';
 import { remembered } from '../../boards/geometry/remembered.js';
 import { siteCenter } from '../../boards/geometry/sites.js';
-import { givenAt, type Position, type Puzzle, type SiteValues } from '../../boards/layers/board.js';
+import { type Position, type Puzzle, type SiteValues, withGivens } from '../../boards/layers/board.js';
 import { empty, unknownClue } from '../../boards/layers/layer.js';
 import { signOfValue } from '../../boards/layers/value-names.js';
 import { cellsOfFleet } from './fleet.js';
@@ -111,9 +110,8 @@ function sidesAt(puzzle: Puzzle<Battleship>, drawn: SiteValues, { of }: Shape): 
 
 /** By cell, 1 for a ship part, 0 for water, `empty` if undecided. Once the whole fleet is drawn, all else is water. */
 function drawnShips({ puzzle, answers: { ships } }: Position<Battleship>): SiteValues {
-  const drawn = ships.map((value, cell) => (value === empty ? givenAt(puzzle, layers.ships, cell) : value));
-  let parts = 0;
-  for (let cell = 0; cell < cellCount(puzzle); cell++) if (drawn[cell] === 1) parts++;
+  const drawn = withGivens(puzzle, layers.ships, ships);
+  const parts = drawn.filter((value) => value === 1).length;
   if (parts === 0 || parts !== cellsOfFleet(puzzle.records?.fleet ?? [])) return drawn;
   return drawn.map((value) => (value === empty ? 0 : value));
 }

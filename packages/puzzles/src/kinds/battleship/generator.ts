@@ -2,7 +2,7 @@ import { clueSymmetries } from '../../boards/geometry/clue-symmetry.js';
 import type { Geometry } from '../../boards/geometry/geometry.js';
 import type { Grid } from '../../boards/geometry/grid.js';
 import { sizeText } from '../../boards/geometry/size-text.js';
-import { emptyPuzzle, emptySites, type SiteValues, type Solution } from '../../boards/layers/board.js';
+import { emptyPuzzle, emptySites, type Solution } from '../../boards/layers/board.js';
 import { empty, unknownClue } from '../../boards/layers/layer.js';
 import { sitesIn } from '../../contracts/clue-groups.js';
 import { countedPerCell } from '../../contracts/counted-clues.js';
@@ -10,13 +10,16 @@ import type { Generator } from '../../contracts/generator.js';
 import type { OwnValue, OwnWish } from '../../contracts/own-wish.js';
 import { type SeededRandom, seededRandom } from '../../contracts/seeded-random.js';
 import { symmetricSites } from '../../parts/generation/symmetric-sites.js';
-import { cellsAround, cellsOf, type Place, placesOn } from './berths.js';
+import { cellsAround, placeAt, placesOn } from './berths.js';
 import { cellsOfFleet, fleetOfLengths, lengthsOf, usualFleet } from './fleet.js';
 import { type Battleship, kind, layers, maxLength, type ShipsOfLength } from './layers.js';
 import { cluesOf } from './ships.js';
 
 /** The search goes one call deeper with each ship; of larger fleets it knows nothing. */
 const maxShips = 2000;
+
+/** The cells of a ship. */
+type Ship = readonly number[];
 
 /**
  * Places for a fleet, no two of which touch, by backtracking in a random order, then from the top left, where tight fleets are found sooner. `none`
@@ -26,40 +29,37 @@ function placedFleet(
   grid: Grid,
   fleet: readonly ShipsOfLength[],
   random: SeededRandom,
-  maxNodes: number,
-): readonly Place[] | 'none' | null {
+): readonly Ship[] | 'none' | null {
   if (isTooLarge(grid, fleet)) return 'none';
-  return (
-    searched(grid, fleet, (places) => random.shuffled(places), maxNodes) ??
-    searched(grid, fleet, (places) => places, maxNodes)
-  );
+  return searched(grid, fleet, (ships) => random.shuffled(ships)) ?? searched(grid, fleet, (ships) => ships);
 }
 
 function searched(
   grid: Grid,
   fleet: readonly ShipsOfLength[],
-  ordered: (places: readonly Place[]) => readonly Place[],
-  maxNodes: number,
-): readonly Place[] | 'none' | null {
-  const lengths = lengthsOf(fleet).toSorted((one, other) => other - one);
+  ordered: (ships: readonly Ship[]) => readonly Ship[],
+): readonly Ship[] | 'none' | null {
+  const lengths = lengthsOf(fleet);
   if (lengths.length > maxShips) return null;
-  const places = new Map(fleet.map(({ length }) => [length, ordered(placesOn(grid, length))] as const));
+  const shipsOf = new Map(
+    fleet.map(({ length }) => [length, ordered(placesOn(grid, length).map(({ cells }) => cells))] as const),
+  );
   /** By cell, the number of ships on it or beside it. */
   const taken = new Uint8Array(grid.rows * grid.columns);
-  const placed: Place[] = [];
+  const placed: Ship[] = [];
   let nodes = 0;
   /** Whether the rest can be placed; null if it is not known. Ships of one length are placed in the order of their places. */
   const place = (at: number, from: number): boolean | null => {
     const length = lengths[at];
     if (length === undefined) return true;
-    const open = places.get(length)!;
-    for (let index = from; index < open.length; index++) {
-      const each = open[index]!;
-      if (cellsOf(grid, each).some((cell) => taken[cell]! > 0)) continue;
+    const ships = shipsOf.get(length)!;
+    for (let index = from; index < ships.length; index++) {
+      const ship = ships[index]!;
+      if (ship.some((cell) => taken[cell]! > 0)) continue;
       if (++nodes > maxNodes) return null;
-      const around = cellsAround(grid, each);
+      const around = cellsAround(grid, ship);
       for (const cell of around) taken[cell]! += 1;
-      placed.push(each);
+      placed.push(ship);
       const isPlaced = place(at + 1, lengths[at + 1] === length ? index + 1 : 0);
       if (isPlaced !== false) return isPlaced;
       placed.pop();
@@ -165,10 +165,12 @@ export const generator: Generator<Battleship> = {
     const fleet = wished ?? usualFleet(geometry);
     const fleets = wished === null ? maxFleets : maxWishedFleets;
     for (let tries = 0; tries <= fleets; tries++) {
-      const isLast = tries === fleets;
-      const ships = isLast ? tightShips(geometry, fleet, random) : randomShips(geometry, fleet, random);
+      // Random places are rarely found for tight fleets.
+      const placed = (tries === fleets ? placedFleet : randomFleet)(geometry, fleet, random);
       await trial.pause();
-      if (ships === null) continue;
+      if (placed === null || placed === 'none') continue;
+      const ships = emptySites(geometry, 'cell').fill(0);
+      for (const cell of placed.flat()) ships[cell] = 1;
       const blank = emptyPuzzle(layers, { kind, ...geometry, rules, records: { fleet } });
       const puzzle = { ...blank, clues: cluesOf(geometry, ships) };
       const solution: Solution<Battleship> = { puzzle, answers: { ships }, complete: true };
@@ -191,7 +193,7 @@ function fleetProblem(
   const side = Math.max(geometry.rows, geometry.columns);
   if (longest !== undefined && longest.length > side)
     return { expected: `ships up to length ${side}`, found: `one of length ${longest.length}` };
-  if (placedFleet(geometry, fleet, seededRandom(0), maxNodes) !== 'none') return null;
+  if (placedFleet(geometry, fleet, seededRandom(0)) !== 'none') return null;
   const found = fleet.map(({ length, count }) => `${count}x${length}`).join(',');
   return {
     expected: `a fleet that has room on ${sizeText(geometry)}`,
@@ -199,37 +201,25 @@ function fleetProblem(
   };
 }
 
-/** The ships of a placement by search, for fleets that random places are rarely found for; null if none was found. */
-function tightShips(
-  geometry: Geometry,
-  fleet: readonly ShipsOfLength[],
-  random: SeededRandom,
-): SiteValues | null {
-  const places = placedFleet(geometry, fleet, random, maxNodes);
-  if (places === null || places === 'none') return null;
-  const ships = emptySites(geometry, 'cell').fill(0);
-  for (const place of places) for (const cell of cellsOf(geometry, place)) ships[cell] = 1;
-  return ships;
-}
-
 /** The ships of a random placement of a fleet, the longest first; null if one found no place. */
-function randomShips(
+function randomFleet(
   geometry: Geometry,
   fleet: readonly ShipsOfLength[],
   random: SeededRandom,
-): SiteValues | null {
+): readonly Ship[] | null {
   const { rows, columns } = geometry;
-  const ships = emptySites(geometry, 'cell').fill(0);
-  for (const length of lengthsOf(fleet).toSorted((one, other) => other - one)) {
+  const ships: Ship[] = [];
+  const taken = new Set<number>();
+  for (const length of lengthsOf(fleet)) {
     const isPlaced = Array.from({ length: maxPlaces }).some(() => {
       const isUpright = random.below(2) === 1;
       const [high, wide] = isUpright ? [length, 1] : [1, length];
       if (high > rows || wide > columns) return false;
-      const [top, left] = [random.below(rows - high + 1), random.below(columns - wide + 1)];
-      const place = { top, left, length, isUpright };
-      if (cellsAround(geometry, place).some((cell) => ships[cell] === 1)) return false;
-      for (const cell of cellsOf(geometry, place)) ships[cell] = 1;
-      return true;
+      const corner = [random.below(rows - high + 1), random.below(columns - wide + 1)] as const;
+      const { cells } = placeAt(geometry, corner, length, isUpright);
+      if (cellsAround(geometry, cells).some((cell) => taken.has(cell))) return false;
+      for (const cell of cells) taken.add(cell);
+      return ships.push(cells) > 0;
     });
     if (!isPlaced) return null;
   }

@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
 import { maxCells } from '../../boards/geometry/grid.js';
-import type { Direction } from '../../boards/geometry/pairs.js';
-import { imageDirection } from '../../boards/geometry/symmetries.js';
+import { arrowImage } from '../../boards/geometry/straight-lines.js';
 import { type Layers, unknownClue, type ValueName } from '../../boards/layers/layer.js';
 import { recordLayer } from '../../boards/layers/records.js';
 
 /** The name of the kind. */
 export const kind = 'battleship';
 
-/** The forms of givens; a given without a form is a ship part, `unknownClue`. */
+/** The forms of givens, ends with the values of `arrowDirections`; a given without a form is a ship part, `unknownClue`. */
 export const water = 0;
 export const topEnd = 1;
 export const bottomEnd = 2;
@@ -19,22 +18,6 @@ export const single = 6;
 
 /** The forms of ship parts. */
 export const shipForms = [leftEnd, rightEnd, topEnd, bottomEnd, middle, single];
-
-/** By the form of an end, the direction in which it ends its ship. */
-export const outwards: Readonly<Record<number, Direction>> = {
-  [topEnd]: 'up',
-  [bottomEnd]: 'down',
-  [leftEnd]: 'left',
-  [rightEnd]: 'right',
-};
-
-/** The form of the end in a direction. */
-export const endToward: Readonly<Record<Direction, number>> = {
-  up: topEnd,
-  down: bottomEnd,
-  left: leftEnd,
-  right: rightEnd,
-};
 
 /** The ships of one length. The id is the length. */
 export interface ShipsOfLength {
@@ -65,30 +48,19 @@ const fleetLayer = recordLayer<ShipsOfLength>({
   text: ({ length, count }) => `${count} of length ${length}`,
   read: (line) => {
     const [count, length] = (form.exec(line)?.slice(1) ?? []).map(Number);
-    if (count === undefined || length === undefined)
-      return { problem: { column: 1, expected: expectedLine, found: line } };
-    if (count < 1 || count > maxCount)
-      return {
-        problem: { column: 1, expected: `a number of ships from 1 to ${maxCount}`, found: String(count) },
-      };
+    const problem = (expected: string, found: number | string, column = 1) => ({
+      problem: { column, expected, found: String(found) },
+    });
+    if (count === undefined || length === undefined) return problem(expectedLine, line);
+    if (count < 1 || count > maxCount) return problem(`a number of ships from 1 to ${maxCount}`, count);
     if (length < 1 || length > maxLength)
-      return {
-        problem: {
-          column: line.lastIndexOf(' ') + 2,
-          expected: `a length from 1 to ${maxLength}`,
-          found: String(length),
-        },
-      };
+      return problem(`a length from 1 to ${maxLength}`, length, line.lastIndexOf(' ') + 2);
     return { id: String(length), length, count };
   },
   problem: (ships) => {
     const index = ships.findIndex(({ length }, at) => ships.findIndex((each) => each.length === length) < at);
-    if (index < 0) return null;
-    return {
-      index,
-      expected: 'each length once',
-      found: `ships of length ${ships[index]!.length} twice`,
-    };
+    const found = `ships of length ${ships[index]?.length} twice`;
+    return index < 0 ? null : { index, expected: 'each length once', found };
   },
 });
 
@@ -126,10 +98,7 @@ export const layers = {
     unknown: true,
     unknownIsOwnClue: true,
     inShape: 'nothing',
-    valueImage: (value, symmetry) => {
-      const direction = outwards[value];
-      return direction === undefined ? value : endToward[imageDirection(symmetry, direction)];
-    },
+    valueImage: arrowImage,
   },
   fleet: fleetLayer,
   ships: {

@@ -2,6 +2,7 @@ import { cellName } from '../../boards/geometry/grid.js';
 import { diagonalPairs, neighbors, opposite } from '../../boards/geometry/neighbors.js';
 import { type Direction, directions, neighbor } from '../../boards/geometry/pairs.js';
 import { cellsOfSite, siteName } from '../../boards/geometry/sites.js';
+import { arrowDirections } from '../../boards/geometry/straight-lines.js';
 import { ordinary, siteWith } from '../../parts/reasons/line-reasons.js';
 import {
   atLeast,
@@ -17,7 +18,7 @@ import {
 import type { Rows } from '../../parts/rows/rows.js';
 import { inCells } from '../../parts/rules/words.js';
 import { type Berth, berthName, berthsOn } from './berths.js';
-import { type Battleship, formName, layers, middle, outwards, shipForms, single } from './layers.js';
+import { type Battleship, formName, layers, middle, shipForms, single } from './layers.js';
 
 /** The cost of a rule about the cells beside a given alone. */
 const easy = 5;
@@ -85,7 +86,7 @@ function formText(name: string, form: number): string {
 /** A given form, by the ship parts beside it. */
 function formRows(form: number, beside: (direction: Direction) => Literal): readonly Row[] {
   if (form !== middle) {
-    const onward = form === single ? null : opposite[outwards[form]!];
+    const onward = form === single ? null : opposite[arrowDirections[form]!];
     return directions.map((each) => some(each === onward ? beside(each) : not(beside(each))));
   }
   const [left, right, up, down] = [beside('left'), beside('right'), beside('up'), beside('down')];

@@ -1,12 +1,13 @@
-import { cellAt, cellCount, columnOf, type Grid, rowOf } from '../../boards/geometry/grid.js';
+import { cellCount, type Grid } from '../../boards/geometry/grid.js';
 import { diagonalPairs, opposite } from '../../boards/geometry/neighbors.js';
-import { type Direction, directions } from '../../boards/geometry/pairs.js';
-import { cellsOfSite, siteCount } from '../../boards/geometry/sites.js';
-import { givenAt, type Position } from '../../boards/layers/board.js';
+import { type Direction, directions, neighbor } from '../../boards/geometry/pairs.js';
+import { cellsOfSite } from '../../boards/geometry/sites.js';
+import { arrowDirections } from '../../boards/geometry/straight-lines.js';
+import { type Position, type SiteValues, withGivens } from '../../boards/layers/board.js';
 import { empty } from '../../boards/layers/layer.js';
 import type { Rule } from '../../boards/rules/rule.js';
 import { givenAnswers } from '../../parts/checks/given-answers.js';
-import { type Battleship, layers, middle, outwards, single } from './layers.js';
+import { type Battleship, layers, middle, single } from './layers.js';
 
 /** The rules, checked on the drawing; they share no code with the formulations. */
 export const rules: readonly Rule<Battleship>[] = [
@@ -66,40 +67,35 @@ export const rules: readonly Rule<Battleship>[] = [
 /** The rule of the totals of one layer. */
 function totalRule(name: 'rowTotals' | 'columnTotals'): Rule<Battleship> {
   const { site } = layers[name];
-  const lines = (position: Position<Battleship>) => {
-    const { puzzle } = position;
+  const linesIn = (position: Position<Battleship>) => {
+    const { puzzle, answers } = position;
     const drawn = drawnShips(position);
-    return Array.from({ length: siteCount(puzzle, site) }, (_, index) => {
+    return [...puzzle.clues[name].entries()].flatMap(([index, total]) => {
       const cells = cellsOfSite(puzzle, site, index);
-      const values = cells.map((cell) => drawn[cell]!);
-      return {
-        index,
-        total: puzzle.clues[name][index]!,
-        ships: values.filter((value) => value === 1).length,
-        open: values.filter((value) => value === empty).length,
-        isStarted: cells.some((cell) => position.answers.ships[cell] !== empty),
-      };
-    }).filter(({ total }) => total !== empty);
+      const count = (value: number): number => cells.filter((cell) => drawn[cell] === value).length;
+      const isStarted = cells.some((cell) => answers.ships[cell] !== empty);
+      return total === empty ? [] : [{ index, isStarted, missing: total - count(1), open: count(empty) }];
+    });
   };
   return {
     name: `${site}-total`,
     text: `the total of a ${site} is the number of its cells with a ship part`,
     site,
     broken: (position) =>
-      lines(position)
-        .filter(({ total, ships, open }) => ships > total || ships + open < total)
+      linesIn(position)
+        .filter(({ missing, open }) => missing < 0 || open < missing)
         .map(({ index }) => [index]),
     clues: name,
     satisfied: (position) =>
-      lines(position)
-        .filter(({ total, ships, isStarted }) => isStarted && ships === total)
+      linesIn(position)
+        .filter(({ missing, isStarted }) => isStarted && missing === 0)
         .map(({ index }) => index),
   };
 }
 
 /** By cell, 1 for a ship part, 0 for water, `empty` if undecided: the entry, else the given. */
-function drawnShips({ puzzle, answers: { ships } }: Position<Battleship>): Int16Array {
-  return ships.map((value, cell) => (value === empty ? givenAt(puzzle, layers.ships, cell) : value));
+function drawnShips({ puzzle, answers }: Position<Battleship>): SiteValues {
+  return withGivens(puzzle, layers.ships, answers.ships);
 }
 
 function fleetIn({ puzzle }: Position<Battleship>) {
@@ -117,7 +113,7 @@ interface DrawnShip {
 function shipsIn(position: Position<Battleship>): readonly DrawnShip[] {
   const { puzzle } = position;
   const drawn = drawnShips(position);
-  const at = (cell: number, direction: Direction): number => valueBeside(puzzle, drawn, cell, direction);
+  const at = (cell: number, direction: Direction) => valueBeside(puzzle, drawn, cell, direction);
   const ships: DrawnShip[] = [];
   for (let cell = 0; cell < cellCount(puzzle); cell++) {
     if (drawn[cell] !== 1) continue;
@@ -138,20 +134,16 @@ function shipsIn(position: Position<Battleship>): readonly DrawnShip[] {
 }
 
 /** What is drawn in the neighbor of a cell; water outside of the board. */
-function valueBeside(grid: Grid, drawn: Int16Array, cell: number, direction: Direction): number {
-  const row = rowOf(grid, cell) + (direction === 'down' ? 1 : direction === 'up' ? -1 : 0);
-  const column = columnOf(grid, cell) + (direction === 'right' ? 1 : direction === 'left' ? -1 : 0);
-  const isInside = row >= 0 && row < grid.rows && column >= 0 && column < grid.columns;
-  return isInside ? drawn[cellAt(grid, row, column)]! : 0;
+function valueBeside(grid: Grid, drawn: SiteValues, cell: number, direction: Direction): number {
+  const beside = neighbor(grid, cell, direction);
+  return beside === null ? 0 : drawn[beside]!;
 }
 
 /** Whether a given form is right, or may still become right, by what is drawn beside it. */
-function mayHaveForm(grid: Grid, drawn: Int16Array, cell: number, form: number): boolean {
+function mayHaveForm(grid: Grid, drawn: SiteValues, cell: number, form: number): boolean {
   const mayBe = (ways: readonly Direction[]): boolean =>
-    directions.every(
-      (direction) => valueBeside(grid, drawn, cell, direction) !== (ways.includes(direction) ? 0 : 1),
-    );
+    directions.every((each) => valueBeside(grid, drawn, cell, each) !== (ways.includes(each) ? 0 : 1));
   if (form === single) return mayBe([]);
   if (form === middle) return mayBe(['left', 'right']) || mayBe(['up', 'down']);
-  return mayBe([opposite[outwards[form]!]]);
+  return mayBe([opposite[arrowDirections[form]!]]);
 }

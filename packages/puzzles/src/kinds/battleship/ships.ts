@@ -1,8 +1,9 @@
 import { columnOf, type Grid, rowOf } from '../../boards/geometry/grid.js';
-import { opposite } from '../../boards/geometry/neighbors.js';
+import { diagonalPairs, opposite } from '../../boards/geometry/neighbors.js';
 import { type Direction, directions, neighbor } from '../../boards/geometry/pairs.js';
+import { arrowDirections } from '../../boards/geometry/straight-lines.js';
 import type { SiteValues } from '../../boards/layers/board.js';
-import { endToward, middle, single, water } from './layers.js';
+import { middle, shipForms, single, water } from './layers.js';
 
 /** The totals, and the form of each cell, of a drawing in which ships are straight and keep apart. By cell, 1 is a ship part. */
 export function cluesOf(grid: Grid, drawn: SiteValues) {
@@ -26,16 +27,8 @@ interface StraightShip {
  * all ships are straight and keep apart. By cell, 1 is a ship part.
  */
 export function touchingCell(grid: Grid, drawn: SiteValues): number | null {
-  const { columns } = grid;
-  const cell = drawn.findIndex((value, each) => {
-    if (value !== 1 || rowOf(grid, each) === 0) return false;
-    const column = columnOf(grid, each);
-    return (
-      (column > 0 && drawn[each - columns - 1] === 1) ||
-      (column < columns - 1 && drawn[each - columns + 1] === 1)
-    );
-  });
-  return cell < 0 ? null : cell;
+  const touching = diagonalPairs(grid).filter((pair) => pair.every((cell) => drawn[cell] === 1));
+  return touching.map(([, lower]) => lower).sort((one, other) => one - other)[0] ?? null;
 }
 
 /** The ships of a drawing in which they are straight and keep apart. Linear in the cells. */
@@ -55,7 +48,8 @@ export function straightShips(grid: Grid, drawn: SiteValues): readonly StraightS
 export function formOf(grid: Grid, drawn: SiteValues, cell: number): number {
   const [toward, other] = directions.filter((direction) => isShip(grid, drawn, cell, direction));
   if (toward === undefined) return single;
-  return other === undefined ? endToward[opposite[toward]] : middle;
+  if (other !== undefined) return middle;
+  return shipForms.find((form) => arrowDirections[form] === opposite[toward])!;
 }
 
 function isShip(grid: Grid, drawn: SiteValues, cell: number, direction: Direction): boolean {

@@ -1,55 +1,38 @@
 import type { Format } from '../../boards/definition/format.js';
-import { loss, refuseAnswers } from '../../boards/formats/loss.js';
+import { loss } from '../../boards/formats/loss.js';
 import type { PenpaNumber } from '../../boards/formats/penpa/content.js';
 import { linesOfStyles, penpaFormat } from '../../boards/formats/penpa/penpa-format.js';
 import { cellValues, rowsOfCells } from '../../boards/formats/rows/rows-of-cells.js';
-import { readGameId } from '../../boards/formats/tatham/game-id.js';
-import { decodeGame, encodeGame, type TathamCode } from '../../boards/formats/tatham/number-codes.js';
+import { gameIdFormat, gameOfCells } from '../../boards/formats/tatham/game-of-cells.js';
 import { unexpected } from '../../boards/formats/word-reader.js';
-import { emptySites, unsolved } from '../../boards/layers/board.js';
 import { empty } from '../../boards/layers/layer.js';
 import { black, layers, type Masyu, white } from './layers.js';
 
 /** What all of them have. */
 const board = { name: 'masyu', layers, variants: [] };
 
-const code: TathamCode = {
-  description: '"W", "B" or a run of cells without a pearl (a-z)',
-  label: 'pearl',
-  numbers: { min: white, max: black },
-  letters: { W: white, B: black },
-};
-
-const form = {
+/** The game IDs of Simon Tatham's Pearl: the cells row by row, `W` and `B` for pearls, `a`–`z` for 1 to 26 empty cells. */
+const tatham = gameOfCells<Masyu>({
+  ...board,
+  title: 'Pearl',
+  form: 'COLSxROWS:…',
+  content: 'the pearls',
+  signs: ':',
   // Width and height, and the difficulty, which only his generator uses.
   parameters: /^(\d+)(?:x(\d+))?(?:d[a-z])?n?(?=[:#]|$)/d,
-  description: 'COLSxROWS:…',
-  content: 'the pearls',
-};
-
-/** The game IDs of Simon Tatham's Pearl: the cells row by row, `W` and `B` for pearls, `a`–`z` for 1 to 26 empty cells. */
-const tatham: Format<Masyu> = {
-  name: 'tatham',
-  title: 'game ID of Simon Tatham’s Pearl',
-  description: "a game ID of Simon Tatham's Pearl: COLSxROWS:…",
-  oneLine: true,
-  signs: ':',
-  recognize: (text) => (/^\s*\d+(?:x\d+)?(?:d[a-z])?n?:[a-zBW]*[BW][a-zBW]*\s*$/.test(text) ? 'yes' : 'no'),
-  read: (text, { rules = {} }) => {
-    const { size, description } = readGameId(text, form);
-    const shape = { kind: 'masyu', ...size, rules };
-    const pearls = emptySites(shape, 'cell');
-    decodeGame(code, description, pearls, black);
-    return unsolved(layers, { ...shape, clues: { pearls } });
+  code: {
+    description: '"W", "B" or a run of cells without a pearl (a-z)',
+    label: 'pearl',
+    numbers: { min: white, max: black },
+    letters: { W: white, B: black },
   },
-  write: (position) => {
-    refuseAnswers('tatham', position);
-    const { rows, columns, clues } = position.puzzle;
+  recognize: (text) => /^\s*\d+(?:x\d+)?(?:d[a-z])?n?:[a-zBW]*[BW][a-zBW]*\s*$/.test(text),
+  parametersOf: ({ puzzle: { rows, columns, clues } }) => {
     // Nothing else tells these IDs from those of his other games.
-    if (clues.pearls.every((pearl) => pearl === empty)) throw loss('tatham', 'a board without pearls');
-    return `${columns}x${rows}:${encodeGame(clues.pearls, code)}`;
+    if (clues.pearls.every((pearl) => pearl === empty)) throw loss(gameIdFormat, 'a board without pearls');
+    return `${columns}x${rows}`;
   },
-};
+});
 
 /** Masyu in links of Penpa-edit: white and black circles without numbers; the loop is drawn from cell to cell. */
 const penpa = penpaFormat({

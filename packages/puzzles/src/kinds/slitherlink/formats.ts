@@ -3,26 +3,20 @@ import { InputError } from '../../boards/definition/input-error.js';
 import { edgeList } from '../../boards/formats/edge-list/edge-list.js';
 import { jankoText } from '../../boards/formats/janko/janko-text.js';
 import { numberCells, rowsOfValues, wordsOfSolution } from '../../boards/formats/janko/number-cells.js';
-import { hasUnknownClues, loss, refuseAnswers, refuseRules } from '../../boards/formats/loss.js';
+import { hasUnknownClues, loss, refuseRules } from '../../boards/formats/loss.js';
 import { mistake } from '../../boards/formats/mistake.js';
 import { linesOfStyles, penpaFormat } from '../../boards/formats/penpa/penpa-format.js';
 import { cellValues, emptySigns, rowsOfCells } from '../../boards/formats/rows/rows-of-cells.js';
-import { type GameId, readGameId } from '../../boards/formats/tatham/game-id.js';
-import {
-  decodeGame,
-  encodeGame,
-  saysDecimals,
-  type TathamCode,
-} from '../../boards/formats/tatham/number-codes.js';
+import type { GameId } from '../../boards/formats/tatham/game-id.js';
+import { gameIdFormat, gameOfCells } from '../../boards/formats/tatham/game-of-cells.js';
+import { saysDecimals } from '../../boards/formats/tatham/number-codes.js';
 import { unexpected, wholeNumber } from '../../boards/formats/word-reader.js';
 import { cellsBeside, edgeCount, edgeToward } from '../../boards/geometry/edges.js';
 import type { Geometry } from '../../boards/geometry/geometry.js';
 import { cellCount, type Grid } from '../../boards/geometry/grid.js';
 import { honeycomb, honeycombProblem, honeycombSize } from '../../boards/geometry/honeycomb.js';
 import { neighbor } from '../../boards/geometry/pairs.js';
-import { emptySites, unsolved } from '../../boards/layers/board.js';
-import { empty, rangeOf, unknownClue } from '../../boards/layers/layer.js';
-import { plainRules } from '../../boards/layers/rule-variant.js';
+import { empty, unknownClue } from '../../boards/layers/layer.js';
 import { layers, type Slitherlink, variants } from './layers.js';
 
 /** Slitherlink on any graph, with clues on any sets of edges (link puzzle paper, definition 4). */
@@ -115,17 +109,6 @@ export function insideOf(grid: Grid, isLine: (edge: number) => boolean): readonl
   return edgesAround(grid, isInside).every((isAround, edge) => isAround === isLine(edge)) ? isInside : null;
 }
 
-const name = 'tatham';
-
-const code: TathamCode = {
-  description: 'a number (0-9, A-Z) or a run of cells without one (a-z)',
-  label: 'number',
-  numbers: { min: 0, max: 35 },
-};
-
-/** Width and height, the tiling, and the difficulty, which only his generator uses. */
-const parameters = /^(\d+)(?:x(\d+))?(?:t(\d+))?(?:d[a-z])?(?=[:#]|$)/d;
-
 /** The tilings of Loopy, by the number after `t`. */
 const tilings = [
   ...['squares', 'triangular', 'honeycomb', 'snub square', 'Cairo', 'great hexagonal', 'octagonal', 'kites'],
@@ -141,52 +124,51 @@ const hexagons = tilings.indexOf('honeycomb');
  * tilings are refused by name. Boards of fewer than three rows or columns are read and written, although his program does
  * not make them.
  */
-const tatham: Format<Slitherlink> = {
-  name,
-  title: 'game ID of Simon Tatham’s Loopy',
-  description: "a game ID of Simon Tatham's Loopy: COLSxROWSt0:… on squares, COLSxROWSt2:… on a honeycomb",
-  oneLine: true,
+const tatham = gameOfCells<Slitherlink>({
+  name: 'slitherlink',
+  layers,
+  variants,
+  title: 'Loopy',
+  form: 'COLSxROWSt0:…',
+  more: ' on squares, COLSxROWSt2:… on a honeycomb',
+  content: 'the numbers',
   signs: ':#',
+  // Width and height, the tiling, and the difficulty, which only his generator uses.
+  parameters: /^(\d+)(?:x(\d+))?(?:t(\d+))?(?:d[a-z])?(?=[:#]|$)/d,
+  code: {
+    description: 'a number (0-9, A-Z) or a run of cells without one (a-z)',
+    label: 'number',
+    numbers: { min: 0, max: 35 },
+  },
   recognize: (text) => {
-    if (!/^\s*\d+(?:x\d+(?:t\d+)?|t\d+)(?:d[a-z])?[:#]/.test(text)) return 'no';
+    if (!/^\s*\d+(?:x\d+(?:t\d+)?|t\d+)(?:d[a-z])?[:#]/.test(text)) return false;
     // Without a tiling, it may be an ID of another game, whose boards of this size have (columns · rows)² cells.
     const [, columns, rows, description] = /^\s*(\d+)x(\d+)(?:d[a-z])?:(\S*)\s*$/.exec(text) ?? [];
+    if (description === undefined) return true;
     // A square has no number of two digits, which would be a capital letter.
-    const isOther =
-      description !== undefined &&
-      (/[A-Z]/.test(description) || saysDecimals(description, (Number(columns) * Number(rows)) ** 2));
-    return isOther ? 'no' : 'yes';
+    return !/[A-Z]/.test(description) && !saysDecimals(description, (Number(columns) * Number(rows)) ** 2);
   },
-  read: (text, { rules = plainRules(variants) }) => {
-    const id = readGameId(text, { parameters, description: 'COLSxROWSt0:…', content: 'the numbers' });
-    const shape = { kind: 'slitherlink', ...geometryFor(id), rules };
-    const { description } = id;
-    if (description.text.includes('_')) throw unexpected(description, 'numbers without the seed of a tiling');
-    const numbers = emptySites(shape, 'cell');
-    decodeGame(code, description, numbers, rangeOf(layers.numbers, shape).max);
-    return unsolved(layers, { ...shape, clues: { numbers } });
-  },
-  write: (position) => {
-    refuseRules(name, variants, position);
-    refuseAnswers(name, position);
+  geometryOf: geometryFor,
+  parametersOf: (position) => {
+    refuseRules(gameIdFormat, variants, position);
     const { puzzle } = position;
     const size = puzzle.graph === undefined ? puzzle : honeycombSize(puzzle);
-    if (size === null) throw loss(name, 'a board that is neither a grid nor a honeycomb');
-    if (hasUnknownClues(layers, position)) throw loss(name, 'the clue "?"');
-    const type = puzzle.graph === undefined ? squares : hexagons;
-    return `${size.columns}x${size.rows}t${type}:${encodeGame(puzzle.clues.numbers)}`;
+    if (size === null) throw loss(gameIdFormat, 'a board that is neither a grid nor a honeycomb');
+    if (hasUnknownClues(layers, position)) throw loss(gameIdFormat, 'the clue "?"');
+    return `${size.columns}x${size.rows}t${puzzle.graph === undefined ? squares : hexagons}`;
   },
-};
+});
 
-function geometryFor({ size, sizeWord, group }: GameId): Geometry {
+function geometryFor({ size, sizeWord, group, description }: GameId): Geometry {
   const word = group(3, String(squares));
   const type = wholeNumber(word, 'a tiling, a number', 0, tilings.length - 1);
-  if (type === squares) return size;
-  if (type !== hexagons) {
+  if (type !== squares && type !== hexagons) {
     const expected = `the tiling ${squares} (${tilings[squares]}) or ${hexagons} (${tilings[hexagons]})`;
     const found = `${type} (${tilings[type]})`;
     throw mistake(word.place, expected, found);
   }
+  if (description.text.includes('_')) throw unexpected(description, 'numbers without the seed of a tiling');
+  if (type === squares) return size;
   const problem = honeycombProblem(size);
   if (problem !== null) throw new InputError({ code: 'size', place: sizeWord.place, ...problem });
   return honeycomb(size);

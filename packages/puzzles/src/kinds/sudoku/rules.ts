@@ -1,7 +1,7 @@
-import { cellAt, type Grid } from '../../boards/geometry/grid.js';
+import type { Grid } from '../../boards/geometry/grid.js';
 import { grouped } from '../../boards/geometry/grouped.js';
 import { rememberedBySize } from '../../boards/geometry/remembered.js';
-import { linesToward } from '../../boards/geometry/straight-lines.js';
+import { diagonalsOf, linesToward } from '../../boards/geometry/straight-lines.js';
 import type { Puzzle } from '../../boards/layers/board.js';
 import { empty } from '../../boards/layers/layer.js';
 import type { Rule } from '../../boards/rules/rule.js';
@@ -29,18 +29,12 @@ function onceIn(name: string, text: string, groups: (puzzle: Puzzle<Sudoku>) => 
 }
 
 /** The groups that follow from the size of a board, as thousands of boards have one size; only squares have boxes and diagonals. */
-const groupsOfSize = rememberedBySize((size: Grid) => {
-  const { rows, columns } = size;
-  const isSquare = rows === columns;
-  const along = (columnIn: (row: number) => number): readonly number[] =>
-    Array.from({ length: rows }, (_, row) => cellAt(size, row, columnIn(row)));
-  return {
-    rows: linesToward(size, 'right'),
-    columns: linesToward(size, 'down'),
-    boxes: isSquare ? boxesOn(columns) : [],
-    diagonals: isSquare ? [along((row) => row), along((row) => columns - 1 - row)] : [],
-  };
-});
+const groupsOfSize = rememberedBySize((size: Grid) => ({
+  rows: linesToward(size, 'right'),
+  columns: linesToward(size, 'down'),
+  boxes: size.rows === size.columns ? boxesOn(size.rows) : [],
+  diagonals: diagonalsOf(size),
+}));
 
 /** The boxes of a square board: as square as possible, and wider than high. */
 function boxesOn(side: number): Groups {

@@ -1,19 +1,19 @@
-import { cellAt, cellCount, cellName, columnOf, rowOf } from '../../boards/geometry/grid.js';
+import { cellName } from '../../boards/geometry/grid.js';
 import { grouped } from '../../boards/geometry/grouped.js';
 import { rememberedLast } from '../../boards/geometry/remembered.js';
-import type { Puzzle, SiteValues } from '../../boards/layers/board.js';
+import { diagonalsOf, linesToward } from '../../boards/geometry/straight-lines.js';
+import type { Puzzle } from '../../boards/layers/board.js';
 import { empty } from '../../boards/layers/layer.js';
+import { haveSameShape } from '../../boards/layers/same-shape.js';
 import type { DistinctGroups } from '../../parts/rules/distinct.js';
 import { hasRegions, regionsOn } from './boxes.js';
-import { diagonals, type Sudoku } from './layers.js';
+import { diagonals, layers, type Sudoku } from './layers.js';
+
+/** Sets of cells. */
+type Groups = readonly (readonly number[])[];
 
 /** Groups of cells without a repeated number, by type. Groups of one type are disjoint, except for diagonals. */
-export interface Units {
-  readonly rows: readonly (readonly number[])[];
-  readonly columns: readonly (readonly number[])[];
-  readonly regions: readonly (readonly number[])[];
-  readonly diagonals: readonly (readonly number[])[];
-}
+export type Units = Readonly<Record<'rows' | 'columns' | 'regions' | 'diagonals', Groups>>;
 
 /**
  * The units of a board of any size. Linear in its cells; the last result is cached, as files have thousands of boards
@@ -24,58 +24,35 @@ export function unitsOf(puzzle: Puzzle<Sudoku>): Units {
 }
 
 /** The units of all types. */
-export function allUnits(puzzle: Puzzle<Sudoku>): Units['rows'] {
-  const { rows, columns, regions, diagonals } = unitsOf(puzzle);
-  return [...rows, ...columns, ...regions, ...diagonals];
-}
-
-/** Units with the shape they belong to. Regions are copied, as a caller may change its array. */
-interface KnownUnits {
-  readonly units: Units;
-  readonly rows: number;
-  readonly columns: number;
-  readonly hasDiagonals: boolean;
-  readonly regions: SiteValues;
+export function allUnits(puzzle: Puzzle<Sudoku>): Groups {
+  return Object.values(unitsOf(puzzle)).flat();
 }
 
 const lastUnits = rememberedLast(
-  (known: KnownUnits, { rows, columns, rules, clues }: Puzzle<Sudoku>): boolean =>
-    known.rows === rows &&
-    known.columns === columns &&
-    known.hasDiagonals === (rules[diagonals.name] === 1) &&
-    known.regions.every((region, cell) => region === clues.regions[cell]),
-  (puzzle: Puzzle<Sudoku>): KnownUnits => {
-    const { rows, columns, rules, clues } = puzzle;
-    const hasDiagonals = rules[diagonals.name] === 1;
-    return { units: unitsIn(puzzle), rows, columns, hasDiagonals, regions: clues.regions.slice() };
+  ({ shape }: { readonly shape: Puzzle<Sudoku>; readonly units: Units }, puzzle: Puzzle<Sudoku>) =>
+    haveSameShape(layers, shape, puzzle),
+  (puzzle) => {
+    // A caller may change its array.
+    const shape = { ...puzzle, clues: { ...puzzle.clues, regions: puzzle.clues.regions.slice() } };
+    return { shape, units: unitsIn(shape) };
   },
 );
 
 function unitsIn(puzzle: Puzzle<Sudoku>): Units {
-  const { rows, columns, rules } = puzzle;
-  const cells = Array.from({ length: cellCount(puzzle) }, (_, cell) => cell);
-  const isSquare = rows === columns;
-  const along = (columnIn: (row: number) => number): readonly number[] =>
-    Array.from({ length: rows }, (_, row) => cellAt(puzzle, row, columnIn(row)));
   return {
-    rows: groups(cells, (cell) => rowOf(puzzle, cell)),
-    columns: groups(cells, (cell) => columnOf(puzzle, cell)),
+    rows: linesToward(puzzle, 'right'),
+    columns: linesToward(puzzle, 'down'),
     regions: regionCells(puzzle),
-    diagonals:
-      isSquare && rules[diagonals.name] === 1 ? [along((row) => row), along((row) => columns - 1 - row)] : [],
+    diagonals: puzzle.rules[diagonals.name] === 1 ? diagonalsOf(puzzle) : [],
   };
 }
 
 /** The cells of each region: the drawn regions, which need not cover the board, or else the boxes of a square. */
-function regionCells(puzzle: Puzzle<Sudoku>): Units['regions'] {
+function regionCells(puzzle: Puzzle<Sudoku>): Groups {
   if (!hasRegions(puzzle) && puzzle.rows !== puzzle.columns) return [];
   const regions = regionsOn(puzzle);
-  const cells = Array.from(regions.keys()).filter((cell) => regions[cell] !== empty);
-  return groups(cells, (cell) => regions[cell]!);
-}
-
-function groups(cells: readonly number[], groupOf: (cell: number) => number): Units['rows'] {
-  return [...grouped(cells, groupOf).values()];
+  const cells = [...regions.keys()].filter((cell) => regions[cell] !== empty);
+  return [...grouped(cells, (cell) => regions[cell]).values()];
 }
 
 /**

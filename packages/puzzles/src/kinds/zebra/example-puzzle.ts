@@ -1,47 +1,32 @@
-import type { Statement } from '@gridwright/logic-grid-english';
+import { readText } from '@gridwright/logic-grid-english';
 import type { Example } from '../../boards/definition/board.js';
 import { kind } from './layers.js';
+import { recordsOf } from './records.js';
 
-/** A puzzle as its parts. */
-interface Parts {
-  /** What a place is called, and the names of all. */
-  readonly places: readonly [noun: string, ...names: string[]];
-  /** By attribute, its values, and its phrases after them if it has some. */
-  readonly attributes: Readonly<Record<string, readonly [values: string, ...phrases: string[]]>>;
-  /** Statements, each with its wording where that is not the usual one. */
-  readonly sentences: readonly (Statement | readonly [wording: string, statement: Statement])[];
-  /** The value, and the attribute that is asked for. */
-  readonly question: readonly [value: string, attribute: string];
+/**
+ * Examples in the JSON form, from texts with an empty line between them, each with its name as a comment first. One is read when it is
+ * first needed: few who load the kind show its examples.
+ */
+export function examplesIn(texts: string): readonly Example[] {
+  return texts.trim().split('\n\n').map(exampleOf);
 }
 
-/** A puzzle in the JSON form, as an example. Its text is written when it is first needed: few who load the kind show its examples. */
-export function example(name: string, partsOf: () => Parts): Example {
-  let known: string | null = null;
+function exampleOf(text: string): Example {
+  let json: string | null = null;
   return {
-    name,
+    name: text.slice('# '.length, text.indexOf('\n')),
     get text() {
-      known ??= textOf(partsOf());
-      return known;
+      json ??= jsonOf(text);
+      return json;
     },
   };
 }
 
-function textOf({ places, attributes, sentences, question }: Parts): string {
-  const [noun, ...names] = places;
+function jsonOf(text: string): string {
+  const lists = recordsOf(readText(text));
   const records = {
-    places: [{ id: noun, names }],
-    attributes: Object.entries(attributes).map(([id, [values, ...phrases]]) => ({
-      id,
-      values: values.split(', '),
-      ...(phrases.length === 0 ? {} : { phrases }),
-    })),
-    sentences: sentences.map((sentence, index) => {
-      const id = String(index + 1);
-      if ('relation' in sentence) return { id, statement: sentence };
-      const [wording, statement] = sentence;
-      return { id, statement, wording };
-    }),
-    question: [{ id: '1', value: question[0], attribute: question[1] }],
+    ...lists,
+    sentences: lists.sentences.map(({ id, ...sentence }) => ({ id, ...sentence })),
   };
   return JSON.stringify({ format: 'gridwright-puzzle', version: 1, kind, records, clues: {} });
 }

@@ -14,7 +14,7 @@ import { emptyPuzzle, type Position, unsolved } from '../../boards/layers/board.
 import { layersOf } from '../../boards/layers/layer.js';
 import { type RecordLists, recordsProblem } from '../../boards/layers/records.js';
 import { kind, layers, type Zebra } from './layers.js';
-import { listsIn, listsOf } from './records.js';
+import { listsIn, listsOf, recordsOf } from './records.js';
 
 /** The first line of a text that is written: a comment, by which people recognize it. */
 const header = '# Zebra';
@@ -58,14 +58,9 @@ const sentences: Format<Zebra> = {
 export const formats: readonly Format<Zebra>[] = [sentences];
 
 /** The puzzle of a text. Throws `InputError` if its lists do not go together. */
-function positionOf({ places, attributes, sentences, question, placeOf }: TextPuzzle): Position<Zebra> {
-  const records = {
-    places: places === null ? [] : [places],
-    attributes,
-    sentences: sentences.map((sentence, index) => ({ ...sentence, id: String(index + 1) })),
-    question: question === null ? [] : [{ id: '1', ...question }],
-  };
-  checkLists(records, placeOf);
+function positionOf(text: TextPuzzle): Position<Zebra> {
+  const records = recordsOf(text);
+  checkLists(records, text.placeOf);
   return unsolved(layers, emptyPuzzle(layers, { kind, ...noBoard, rules: {}, records }));
 }
 

@@ -29,12 +29,10 @@ import { listsIn, listsOf, type Sentence } from './records.js';
 
 /** One place more with a new value of each attribute, and one place less without values that no sentence names. */
 export function placeChanges(lists: RecordLists, max: number): readonly ListChange[] {
-  const [row] = listsOf(lists).places;
-  if (row === undefined) return [];
-  return [
+  return listsOf(lists).places.flatMap((row) => [
     { label: `Add a ${row.id}`, lists: withPlace(lists, row, max) },
     { label: `Remove a ${row.id}`, lists: withoutPlace(lists, row) },
-  ];
+  ]);
 }
 
 function withPlace(lists: RecordLists, { id, names }: Places, max: number): RecordLists | null {
@@ -101,26 +99,23 @@ function freeName(begin: string, from: number, taken: ReadonlySet<string>): stri
 /** What the values of a form's slots say; or why they say nothing. */
 type Formed = Statement | { readonly problem: string };
 
-/** A form of sentences: the statement of the values of its slots. */
-interface StatementForm {
-  readonly name: string;
-  readonly description: string;
-  readonly slots: readonly RecordSlot[];
-  statement(values: Readonly<Record<string, string>>): Formed;
-}
-
-/** The forms from which sentences are put together: one for each relation, each of them also denied. */
-export function sentenceForms(lists: RecordLists): readonly RecordForm<Sentence>[] {
-  return statementForms(lists).map(({ name, description, slots, statement }) => ({
+/** A form from what the values of its slots say, in their order; each sentence can also be denied. */
+function form(
+  name: string,
+  description: string,
+  slots: readonly RecordSlot[],
+  statement: (...values: readonly string[]) => Formed,
+): RecordForm<Sentence> {
+  return {
     name,
     description,
     slots: [{ name: 'truth', label: 'It is', choices: truths }, ...slots],
     record: (values) => {
-      const formed = statement(values);
+      const formed = statement(...slots.map((slot) => values[slot.name] ?? ''));
       if ('problem' in formed) return formed;
       return { statement: values['truth'] === 'not' ? not(formed) : formed };
     },
-  }));
+  };
 }
 
 const truths: readonly RecordChoice[] = [
@@ -134,7 +129,8 @@ const placeMark = ' ';
 /** The choices of both ends, and of any distance; no place is called so. */
 const [ends, anywhere] = [' ends', ' anywhere'];
 
-function statementForms(lists: RecordLists): readonly StatementForm[] {
+/** The forms from which sentences are put together: one for each relation. */
+export function sentenceForms(lists: RecordLists): readonly RecordForm<Sentence>[] {
   const { places: row, attributes } = listsIn(lists);
   const { id: noun, names: places } = row;
   const values = attributes.flatMap(({ id, values: own }) =>
@@ -145,23 +141,21 @@ function statementForms(lists: RecordLists): readonly StatementForm[] {
     label: `${noun} ${place}`,
     group: noun,
   }));
+  const endsOfRow = places.length > 2 ? [{ value: ends, label: 'one of the ends' }] : [];
+  const distances = places.slice(1).map((_, index) => ({
+    value: String(index + 1),
+    label: `${index + 1} ${noun}${index === 0 ? '' : 's'}`,
+  }));
   const value = (name: string, label: string): RecordSlot => ({ name, label, choices: values });
-  const withOrAt = (name: string): RecordSlot => ({
-    name,
-    label: 'is with, or at',
-    choices: [...values, ...asPlaces],
-  });
-  const distance = (...first: readonly RecordChoice[]): RecordSlot => ({
-    name: 'by',
-    label: 'By',
-    choices: [
-      ...first,
-      ...places.slice(1).map((_, index) => ({
-        value: String(index + 1),
-        label: `${index + 1} ${noun}${index === 0 ? '' : 's'}`,
-      })),
-    ],
-  });
+  const withOrAt = (name: string) => ({ name, label: 'is with, or at', choices: [...values, ...asPlaces] });
+  const by = (...choices: readonly RecordChoice[]): RecordSlot => ({ name: 'by', label: 'By', choices });
+  const allPlaces = [...places.map((each) => ({ value: each, label: each })), ...endsOfRow];
+  const place = { name: 'place', label: noun, choices: allPlaces };
+  const pair = [value('one', 'Value'), value('other', 'Other value')];
+  const facts = [
+    ...[value('one', 'First: value'), withOrAt('at')],
+    ...[value('other', 'Second: value'), withOrAt('otherAt')],
+  ];
   /** A value is at one place with another one, or at a place. */
   const together = (one: string, other: string): Formed => {
     if (other.startsWith(placeMark)) return at(one, other.slice(placeMark.length));
@@ -170,88 +164,46 @@ function statementForms(lists: RecordLists): readonly StatementForm[] {
       ? { problem: `No two values of ${attribute.id} are at one place.` }
       : same(one, other);
   };
-  const pair = [value('one', 'Value'), value('other', 'Other value')];
-  const ofFacts = (
-    name: string,
-    description: string,
-    joined: (first: Statement, second: Statement) => Statement,
-  ): StatementForm => ({
-    name,
-    description,
-    slots: [
-      ...[value('one', 'First: value'), withOrAt('at')],
-      ...[value('other', 'Second: value'), withOrAt('otherAt')],
-    ],
-    statement: (chosen) => {
-      const first = together(chosen['one']!, chosen['at']!);
-      const second = together(chosen['other']!, chosen['otherAt']!);
+  const ofFacts =
+    (joined: (first: Statement, second: Statement) => Statement) =>
+    (one: string, atOne: string, other: string, atOther: string): Formed => {
+      const [first, second] = [together(one, atOne), together(other, atOther)];
       if ('problem' in first) return first;
       return 'problem' in second ? second : joined(first, second);
-    },
-  });
+    };
   return [
-    {
-      name: 'same',
-      description: `two values are at one ${noun}`,
-      slots: pair,
-      statement: ({ one = '', other = '' }) => together(one, other),
-    },
-    {
-      name: 'different',
-      description: `two values are not at one ${noun}`,
-      slots: pair,
-      statement: ({ one = '', other = '' }) => {
-        const formed = together(one, other);
-        return 'problem' in formed ? formed : different(one, other);
-      },
-    },
-    {
-      name: 'at',
-      description: `a value is at a ${noun}`,
-      slots: [
-        value('one', 'Value'),
-        {
-          name: 'place',
-          label: noun,
-          choices: [
-            ...places.map((place) => ({ value: place, label: place })),
-            ...(places.length > 2 ? [{ value: ends, label: 'one of the ends' }] : []),
-          ],
-        },
-      ],
-      statement: ({ one = '', place = '' }) =>
-        place === ends ? at(one, places[0]!, places.at(-1)!) : at(one, place),
-    },
-    {
-      name: 'beside',
-      description: 'two values are neighbors',
-      slots: pair,
-      statement: ({ one = '', other = '' }) => equal(one, other) ?? beside(one, other),
-    },
-    {
-      name: 'leftOf',
-      description: 'a value is left of another one',
-      slots: [...pair, distance({ value: anywhere, label: 'any distance' })],
-      statement: ({ one = '', other = '', by = anywhere }) =>
-        equal(one, other) ?? leftOf(one, other, by === anywhere ? undefined : Number(by)),
-    },
-    {
-      name: 'apart',
-      description: 'two values are this far apart',
-      slots: [...pair, distance()],
-      statement: ({ one = '', other = '', by = '' }) => equal(one, other) ?? apart(one, other, Number(by)),
-    },
-    {
-      name: 'between',
-      description: 'a value is between two others',
-      slots: [value('one', 'Value'), value('end', 'One end'), value('otherEnd', 'Other end')],
-      statement: ({ one = '', end = '', otherEnd = '' }) =>
-        equal(one, end, otherEnd) ?? between(one, end, otherEnd),
-    },
-    ofFacts('one', 'either one or the other', either),
-    ofFacts('some', 'one or the other, or both', some),
-    ofFacts('all', 'both one and the other', all),
-    ofFacts('if', 'if one, then the other', ifThen),
+    form('same', `two values are at one ${noun}`, pair, together),
+    form('different', `two values are not at one ${noun}`, pair, (one, other) => {
+      const formed = together(one, other);
+      return 'problem' in formed ? formed : different(one, other);
+    }),
+    form('at', `a value is at a ${noun}`, [value('one', 'Value'), place], (one, where) =>
+      where === ends ? at(one, places[0]!, places.at(-1)!) : at(one, where),
+    ),
+    form('beside', 'two values are neighbors', pair, (one, other) => equal(one, other) ?? beside(one, other)),
+    form(
+      'leftOf',
+      'a value is left of another one',
+      [...pair, by({ value: anywhere, label: 'any distance' }, ...distances)],
+      (one, other, distance) =>
+        equal(one, other) ?? leftOf(one, other, distance === anywhere ? undefined : Number(distance)),
+    ),
+    form(
+      'apart',
+      'two values are this far apart',
+      [...pair, by(...distances)],
+      (one, other, distance) => equal(one, other) ?? apart(one, other, Number(distance)),
+    ),
+    form(
+      'between',
+      'a value is between two others',
+      [value('one', 'Value'), value('end', 'One end'), value('otherEnd', 'Other end')],
+      (one, end, otherEnd) => equal(one, end, otherEnd) ?? between(one, end, otherEnd),
+    ),
+    form('one', 'either one or the other', facts, ofFacts(either)),
+    form('some', 'one or the other, or both', facts, ofFacts(some)),
+    form('all', 'both one and the other', facts, ofFacts(all)),
+    form('if', 'if one, then the other', facts, ofFacts(ifThen)),
   ];
 }
 

@@ -3,6 +3,7 @@ import type {
   Lists,
   Places,
   Question as QuestionOfText,
+  TextPuzzle,
   WordedSentence,
 } from '@gridwright/logic-grid-english';
 import type { RecordSite } from '../../boards/geometry/sites.js';
@@ -30,6 +31,16 @@ const noLists: ZebraLists = { places: [], attributes: [], sentences: [], questio
 export function listsOf(records: RecordLists | undefined): ZebraLists {
   // The schemas of the layers check the records of these lists.
   return { ...noLists, ...(records as Partial<ZebraLists> | undefined) };
+}
+
+/** The lists of a text. */
+export function recordsOf({ places, attributes, sentences, question }: TextPuzzle) {
+  return {
+    places: places === null ? [] : [places],
+    attributes,
+    sentences: sentences.map((sentence, index) => ({ ...sentence, id: String(index + 1) })),
+    question: question === null ? [] : [{ id: '1', ...question }],
+  } satisfies ZebraLists;
 }
 
 const noPlaces: Places = { id: 'place', names: [] };

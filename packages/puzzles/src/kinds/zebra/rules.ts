@@ -84,10 +84,8 @@ function truth(statement: Statement, placeOf: PlaceOf, places: readonly string[]
       return inner === null ? null : !inner;
     }
     case 'if': {
-      const condition = truth(statement.condition, placeOf, places);
-      const consequence = truth(statement.consequence, placeOf, places);
-      if (condition === false || consequence === true) return true;
-      return condition === null || consequence === null ? null : false;
+      const condition = truth({ relation: 'not', of: statement.condition }, placeOf, places);
+      return joined('some', [condition, truth(statement.consequence, placeOf, places)]);
     }
     default:
       return joined(
@@ -97,13 +95,14 @@ function truth(statement: Statement, placeOf: PlaceOf, places: readonly string[]
   }
 }
 
+/** Whether all, some or exactly one of these are true, whichever way the open ones are decided; null if that matters. */
 function joined(relation: 'all' | 'some' | 'one', truths: readonly (boolean | null)[]): boolean | null {
   const trueCount = truths.filter((each) => each === true).length;
   const open = truths.filter((each) => each === null).length;
-  const [least, most] = [trueCount, trueCount + open];
-  const [min, max] = relation === 'all' ? [truths.length, truths.length] : [1, relation === 'one' ? 1 : most];
-  if (least > max || most < min) return false;
-  return open === 0 || (relation === 'some' && least >= 1) ? true : null;
+  const least = relation === 'all' ? truths.length : 1;
+  const most = relation === 'one' ? 1 : truths.length;
+  if (trueCount > most || trueCount + open < least) return false;
+  return trueCount >= least && trueCount + open <= most ? true : null;
 }
 
 /** Whether all pairs of the values that are entered are so; false as soon as one is not. */

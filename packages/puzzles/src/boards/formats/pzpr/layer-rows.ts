@@ -3,16 +3,15 @@ import type { Site } from '../../geometry/sites.js';
 import { emptySites, type SiteValues } from '../../layers/board.js';
 import { type PuzzleShape, unknownClue, type ValueLayer } from '../../layers/layer.js';
 import type { WordReader } from '../word-reader.js';
-import { valueWords } from './value-words.js';
+import type { ValueWords } from './value-words.js';
 
-/** The values of a layer in rows of words. `onMarks` is called for pencil marks. Throws `InputError`. */
+/** The values of a layer in rows of words. Throws `InputError`. */
 export function readLayer(
   reader: WordReader,
   shape: PuzzleShape,
   layer: ValueLayer,
-  onMarks?: () => void,
+  words: ValueWords,
 ): SiteValues {
-  const words = valueWords(layer, shape, onMarks);
   const values = emptySites(shape, layer.site);
   let site = 0;
   for (const length of rowLengths(shape, layer.site)) {
@@ -24,8 +23,12 @@ export function readLayer(
 }
 
 /** The rows of words of a layer. */
-export function layerLines(shape: PuzzleShape, layer: ValueLayer, values: SiteValues): readonly string[] {
-  const { write } = valueWords(layer, shape);
+export function layerLines(
+  shape: PuzzleShape,
+  { site: ofLayer }: ValueLayer,
+  values: SiteValues,
+  { write }: ValueWords,
+): readonly string[] {
   const known: string[] = [];
   const written = (value: number): string => {
     if (value > smallValues) return `${write(value)} `;
@@ -33,7 +36,7 @@ export function layerLines(shape: PuzzleShape, layer: ValueLayer, values: SiteVa
     return known[value - unknownClue]!;
   };
   let site = 0;
-  return rowLengths(shape, layer.site).map((length) => {
+  return rowLengths(shape, ofLayer).map((length) => {
     let line = '';
     // By index: thousands of boards a second come through here.
     for (const end = site + length; site < end; site++) line += written(values[site]!);

@@ -3,6 +3,7 @@ import type { LayerNames, Layers, PuzzleShape, ValueLayer } from '../../layers/l
 import type { Rules } from '../../layers/rule-variant.js';
 import type { WordReader } from '../word-reader.js';
 import { layerLines, readLayer } from './layer-rows.js';
+import { type ValueWords, valueWords } from './value-words.js';
 
 export const textFormat = 'pzprv3';
 
@@ -45,8 +46,15 @@ export interface ReadPart {
   readonly rules?: Rules;
 }
 
-/** The rows of a layer, with the words of `valueWords`. */
-export function layerRows<L extends Layers>(layers: L, name: ValueNames<L>): Pzprv3Part<L> {
+/** The words of the values of a layer; `onMarks` is called for each word that is a mark and no answer. */
+type WordsOf = (layer: ValueLayer, shape: PuzzleShape, onMarks?: () => void) => ValueWords;
+
+/** The rows of a layer, with the words of `valueWords` unless it has others. */
+export function layerRows<L extends Layers>(
+  layers: L,
+  name: ValueNames<L>,
+  wordsOf: WordsOf = valueWords,
+): Pzprv3Part<L> {
   const layer = layers[name];
   if (layer === undefined || layer.role === 'records')
     throw new Error(`no layer of values is called ${name}`);
@@ -54,9 +62,19 @@ export function layerRows<L extends Layers>(layers: L, name: ValueNames<L>): Pzp
   return {
     layers: [name],
     mayBeMissing: values.role === 'answer',
-    lines: (position) => layerLines(position.puzzle, values, valuesIn(position, name)),
+    lines: (position) => {
+      const { puzzle } = position;
+      return layerLines(puzzle, values, valuesIn(position, name), wordsOf(values, puzzle));
+    },
     read: (reader, { shape, onMarks }) => ({
-      values: { [name]: readLayer(reader, shape, values, values.role === 'answer' ? onMarks : undefined) },
+      values: {
+        [name]: readLayer(
+          reader,
+          shape,
+          values,
+          wordsOf(values, shape, values.role === 'answer' ? onMarks : undefined),
+        ),
+      },
     }),
   };
 }

@@ -58,10 +58,10 @@ export interface Pzprv3Lists {
 }
 
 /** The beginning of a pzprv3 text, with the id of its kind. A line `v:NAME` before it stands for rules of the setter. */
-export const pzprv3Beginning = /^\s*(?:v:[^\n/]*[/\n]\s*)?pzprv3(?:\.\d+)?\s*[/\n]\s*([^\s/]*)/;
+const pzprv3Beginning = /^\s*(?:v:[^\n/]*[/\n]\s*)?pzprv3(?:\.\d+)?\s*[/\n]\s*([^\s/]*)/;
 
 /** A reader after the line for rules of the setter, if the text has one, which is ignored with a warning. */
-export function pzprv3Reader(text: string, warn: ReadOptions['warn']): WordReader {
+function pzprv3Reader(text: string, warn: ReadOptions['warn']): WordReader {
   const firstLine = text.trimStart().split('\n', 1)[0]!;
   const reader = new WordReader(text, firstLine.includes('/') ? '/' : '\n');
   if (!firstLine.startsWith('v:')) return reader;

@@ -11,13 +11,13 @@ import {
 import type { Grid } from '../../../boards/geometry/grid.js';
 import { type Position, unsolved } from '../../../boards/layers/board.js';
 import { empty } from '../../../boards/layers/layer.js';
-import { cellsOf } from '../berths.js';
+import { placeAt } from '../berths.js';
 import { type Battleship, layers } from '../layers.js';
 import {
-  formOfSign,
   formsOfSigns,
   type ListedGiven,
   type ListedShips,
+  listedGiven,
   listedPuzzle,
 } from './listed-board.js';
 
@@ -94,14 +94,9 @@ function maxWordsOfLine(grid: Grid | null): number {
 }
 
 /** `Hint: ROW COLUMN FORM N`; the last number is not kept. */
-function readHint(words: readonly Word[], { rows, columns }: Grid): ListedGiven {
+function readHint(words: readonly Word[], grid: Grid): ListedGiven {
   if (words.length !== 4) requireLength(words, 5, 'a hint: its row, its column, its form and a number');
-  return {
-    word: words[3]!,
-    form: formOfSign(words[3]!, forms),
-    row: wholeNumber(words[1]!, 'a row', 0, rows - 1),
-    column: wholeNumber(words[2]!, 'a column', 0, columns - 1),
-  };
+  return listedGiven(grid, forms, words.slice(1, 4));
 }
 
 /** `PLACESHIP LENGTH ROW COLUMN S` or `E`: a ship from its upper or left end southwards or eastwards. */
@@ -113,8 +108,8 @@ function readShip(words: readonly Word[], grid: Grid): PlacedShip {
   const top = wholeNumber(row!, 'a row', 0, grid.rows - 1);
   const left = wholeNumber(column!, 'a column', 0, grid.columns - 1);
   const max = isUpright ? grid.rows - top : grid.columns - left;
-  const place = { top, left, length: wholeNumber(length!, 'a length', 1, max), isUpright };
-  return { length: length!, count: { text: '1', place: first!.place }, cells: cellsOf(grid, place) };
+  const { cells } = placeAt(grid, [top, left], wholeNumber(length!, 'a length', 1, max), isUpright);
+  return { length: length!, count: { text: '1', place: first!.place }, cells };
 }
 
 /** The numbers after `Row tallies:`, with or without commas. */

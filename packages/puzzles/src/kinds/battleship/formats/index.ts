@@ -29,7 +29,7 @@ import { formOf, straightShips, touchingCell } from '../ships.js';
 import { csplibMiniZinc } from './csplib-minizinc.js';
 import { csplibProlog } from './csplib-prolog.js';
 import { csplibText } from './csplib-text.js';
-import { formOfSign, formsOfSigns, listedGivens, listedPuzzle } from './listed-board.js';
+import { formsOfSigns, listedGiven, listedGivens, listedPuzzle } from './listed-board.js';
 
 /**
  * The texts of Battleship at janko.at: `-` is a cell without a given, `x` water, and a ship part is `o` (a single ship), `n`,
@@ -151,14 +151,9 @@ const hintLines: Format<Battleship> = {
     requireSize(grid, columns[0]!.place);
     const count = wholeNumber(reader.word('the number of givens'), 'a number of givens', 0, maxCells);
     const givens = Array.from({ length: count }, () => {
-      const [keyword, row, column, letter] = reader.row(4, `words, such as ${keywords.given} 0 2 T`);
+      const [keyword, ...given] = reader.row(4, `words, such as ${keywords.given} 0 2 T`);
       if (keyword!.text !== keywords.given) throw unexpected(keyword!, keywords.given);
-      return {
-        word: letter!,
-        form: formOfSign(letter!, letters),
-        row: wholeNumber(row!, 'a row', 0, grid.rows - 1),
-        column: wholeNumber(column!, 'a column', 0, grid.columns - 1),
-      };
+      return listedGiven(grid, letters, given);
     });
     reader.end();
     const puzzle = listedPuzzle(grid, [], { rows, columns }, givens);

@@ -35,6 +35,20 @@ export interface ListedGiven {
   readonly column: number;
 }
 
+/** The given of three words: its row and its column, from 0 on, and the sign of its form. Throws `InputError`. */
+export function listedGiven(
+  { rows, columns }: Grid,
+  forms: ReadonlyMap<string, number>,
+  [row, column, word]: readonly Word[],
+): ListedGiven {
+  return {
+    word: word!,
+    form: formOfSign(word!, forms),
+    row: wholeNumber(row!, 'a row', 0, rows - 1),
+    column: wholeNumber(column!, 'a column', 0, columns - 1),
+  };
+}
+
 /** The puzzle of a text that lists the fleet, all totals and the givens. Throws `InputError`. */
 export function listedPuzzle(
   grid: Grid,

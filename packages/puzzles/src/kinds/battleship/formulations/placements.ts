@@ -1,6 +1,6 @@
 import { cellAt, type Grid } from '../../../boards/geometry/grid.js';
 import type { Puzzle } from '../../../boards/layers/board.js';
-import { cellsOf, type Place, placesOn } from '../berths.js';
+import { type Place, placesOn } from '../berths.js';
 import { type Battleship, bottomEnd, leftEnd, middle, rightEnd, single, topEnd } from '../layers.js';
 
 /** A ship of the fleet at a place of the board: an element a of the set A of the thesis. */
@@ -14,12 +14,12 @@ export interface Placement {
 /** All places of all ships of the fleet: the set A of the thesis, at most two for each cell and length. A ship of one cell has one direction. */
 export function placementsOn(shape: Puzzle<Battleship>): readonly Placement[] {
   return (shape.records?.fleet ?? []).flatMap(({ length }) =>
-    placesOn(shape, length).map((place) => ({ cells: cellsOf(shape, place), forms: formsOf(place) })),
+    placesOn(shape, length).map((place) => ({ cells: place.cells, forms: formsOf(place) })),
   );
 }
 
 /** By cell of a place, its form in the ship. */
-function formsOf({ length, isUpright }: Place): readonly number[] {
+function formsOf({ cells: { length }, isUpright }: Place): readonly number[] {
   const [first, last] = isUpright ? [topEnd, bottomEnd] : [leftEnd, rightEnd];
   const between = new Array<number>(Math.max(0, length - 2)).fill(middle);
   return length === 1 ? [single] : [first, ...between, last];

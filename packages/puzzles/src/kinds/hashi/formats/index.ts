@@ -1,20 +1,19 @@
 import type { Format } from '../../../boards/definition/format.js';
 import { cellRows } from '../../../boards/formats/cell-signs.js';
-import { hasUnknownClues, loss, refuseAnswers, refuseRules } from '../../../boards/formats/loss.js';
+import { loss, refuseAnswers, refuseRules } from '../../../boards/formats/loss.js';
 import { mistake } from '../../../boards/formats/mistake.js';
 import { crossStyle } from '../../../boards/formats/penpa/penpa.js';
 import { penpaFormat } from '../../../boards/formats/penpa/penpa-format.js';
 import { cellValues, emptySigns, rowsOfCells } from '../../../boards/formats/rows/rows-of-cells.js';
 import { hasCounts } from '../../../boards/formats/rows/tables-in.js';
-import { readGameId } from '../../../boards/formats/tatham/game-id.js';
-import { decodeGame, encodeGame, type TathamCode } from '../../../boards/formats/tatham/number-codes.js';
+import { gameIdFormat, gameOfCells } from '../../../boards/formats/tatham/game-of-cells.js';
 import { readSize, WordReader, wholeNumber } from '../../../boards/formats/word-reader.js';
 import { cellsOfPair, pairCount } from '../../../boards/geometry/pairs.js';
-import { emptySites, unsolved } from '../../../boards/layers/board.js';
+import { type Position, unsolved } from '../../../boards/layers/board.js';
 import { empty, rangeOf, unknownClue } from '../../../boards/layers/layer.js';
 import { plainRules } from '../../../boards/layers/rule-variant.js';
 import { type Hashi, kind, layers, maxBridges, noLoops, variants } from '../layers.js';
-import { janko } from './janko.js';
+import { janko, otherIslands } from './janko.js';
 
 /** Rows of the numbers of islands, with `.` or `0` for water, and `?` for an island without a number. */
 const rowsOfIslands = rowsOfCells<Hashi>({
@@ -60,20 +59,6 @@ const penpa = penpaFormat({
   },
 });
 
-const name = 'tatham';
-
-const code: TathamCode = {
-  description: 'an island (1-9, A-G) or a run of water (a-z)',
-  label: 'island',
-  numbers: { min: 1, max: 4 * maxBridges.max },
-};
-
-/**
- * Width and height, the maximum of bridges between two islands, and whether loops are forbidden. `i`, `e` and `d` are
- * for the generator only.
- */
-const parameters = /^(\d+)(?:x(\d+))?(?:i\d+)?(?:e\d+)?(?:m(\d+))?(L?)(?:d\d+)?(?=[:#]|$)/d;
-
 /**
  * The game IDs of Simon Tatham's Bridges: `7x7m2:3a6a6a3g4a6r2a3a2h1`, with an `L` after `m2` if loops are forbidden.
  * The cells row by row: `1`–`9`, `A`–`G` for 10 to 16, `a`–`z` for 1 to 26 cells of water.
@@ -81,41 +66,48 @@ const parameters = /^(\d+)(?:x(\d+))?(?:i\d+)?(?:e\d+)?(?:m(\d+))?(L?)(?:d\d+)?(
  * Boards with neighboring islands are read but not written: his program refuses them. Boards of fewer than three rows
  * or columns, or with one island, are read and written, although his program does not make them.
  */
-const tatham: Format<Hashi> = {
-  name,
-  title: 'game ID of Simon Tatham’s Bridges',
-  description: "a game ID of Simon Tatham's Bridges: COLSxROWSm2:…, m2L if loops are forbidden",
-  oneLine: true,
+const tatham = gameOfCells<Hashi>({
+  name: kind,
+  layers,
+  variants,
+  title: 'Bridges',
+  form: 'COLSxROWSm2:…',
+  more: ', m2L if loops are forbidden',
+  content: 'the islands',
   signs: ':#',
-  recognize: (text) => (/^\s*\d+(?:x\d+)?(?:i\d+)?(?:e\d+)?m\d+L?(?:d\d+)?[:#]/.test(text) ? 'yes' : 'no'),
-  read: (text, options) => {
-    const form = { parameters, description: 'COLSxROWSm2:…', content: 'the islands' };
-    const { size, group, description } = readGameId(text, form);
+  // Width and height, the maximum of bridges between two islands, and whether loops are forbidden; `i`, `e` and `d` are for his generator only.
+  parameters: /^(\d+)(?:x(\d+))?(?:i\d+)?(?:e\d+)?(?:m(\d+))?(L?)(?:d\d+)?(?=[:#]|$)/d,
+  code: {
+    description: 'an island (1-9, A-G) or a run of water (a-z)',
+    label: 'island',
+    numbers: { min: 1, max: 4 * maxBridges.max },
+  },
+  recognize: (text) => /^\s*\d+(?:x\d+)?(?:i\d+)?(?:e\d+)?m\d+L?(?:d\d+)?[:#]/.test(text),
+  rulesOf: ({ group }) => {
     const most = group(3, String(maxBridges.default));
-    const bridges = wholeNumber(most, 'the maximum of bridges, a number', maxBridges.min, maxBridges.max);
-    const own = {
-      ...plainRules(variants),
-      [maxBridges.name]: bridges,
+    const { min, max } = maxBridges;
+    return {
+      [maxBridges.name]: wholeNumber(most, 'the maximum of bridges, a number', min, max),
       [noLoops.name]: group(4, '').text === 'L' ? 1 : 0,
     };
-    const rules = options.rules ?? own;
-    const islands = emptySites(size, 'cell');
-    decodeGame(code, description, islands, rangeOf(layers.islands, { kind, ...size, rules }).max);
-    return unsolved(layers, { kind, ...size, rules, clues: { islands } });
   },
-  write: (position) => {
-    refuseAnswers(name, position);
-    if (hasUnknownClues(layers, position)) throw loss(name, 'islands without a number');
+  parametersOf: (position) => {
+    refuseOtherIslands(gameIdFormat, position);
     const { puzzle } = position;
     const { rows, columns, rules, clues } = puzzle;
-    if (clues.islands.includes(0)) throw loss(name, 'islands with the number 0');
     const pairs = Array.from({ length: pairCount(puzzle) }, (_, pair) => cellsOfPair(puzzle, pair));
     if (pairs.some((cells) => cells.every((cell) => clues.islands[cell] !== empty)))
-      throw loss(name, "neighboring islands, which Simon Tatham's program refuses");
+      throw loss(gameIdFormat, "neighboring islands, which Simon Tatham's program refuses");
     const most = rules[maxBridges.name] ?? maxBridges.default;
-    return `${columns}x${rows}m${most}${rules[noLoops.name] === 1 ? 'L' : ''}:${encodeGame(clues.islands)}`;
+    return `${columns}x${rows}m${most}${rules[noLoops.name] === 1 ? 'L' : ''}`;
   },
-};
+});
+
+/** Throws `InputError` `loss` for islands without a number, or with 0. */
+function refuseOtherIslands(format: string, position: Position<Hashi>): void {
+  const other = otherIslands(position);
+  if (other !== null) throw loss(format, other);
+}
 
 /**
  * The files of the data set of Coelho, Laporte, Lindbeck and Vidal (`.has`): a line with the numbers of rows,
@@ -149,8 +141,7 @@ const hasFile: Format<Hashi> = {
     refuseRules('has', variants, position);
     refuseAnswers('has', position);
     const { rows, columns, clues } = position.puzzle;
-    if (hasUnknownClues(layers, position)) throw loss('has', 'islands without a number');
-    if (clues.islands.includes(0)) throw loss('has', 'islands with the number 0');
+    refuseOtherIslands('has', position);
     const islands = clues.islands.filter((clue) => clue !== empty).length;
     const lines = cellRows(position.puzzle, clues.islands).map((row) =>
       Array.from(row, (clue) => `${String(Math.max(0, clue)).padStart(2)} `).join(''),

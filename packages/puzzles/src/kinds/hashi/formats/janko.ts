@@ -23,12 +23,14 @@ export const janko = jankoText({
   cell: numberCells('islands, numbers or "-"', '"-" or an island, a number', 1),
   readSolution,
   solutionRows,
-  unsaid: (position) => {
-    if (hasUnknownClues(layers, position)) return 'islands without a number';
-    if (position.puzzle.clues.islands.includes(0)) return 'islands with the number 0';
-    return unsaidDrawing(position);
-  },
+  unsaid: (position) => otherIslands(position) ?? unsaidDrawing(position),
 });
+
+/** The islands that texts with a number for each island cannot represent; null if there are none. */
+export function otherIslands(position: Position<Hashi>): string | null {
+  if (hasUnknownClues(layers, position)) return 'islands without a number';
+  return position.puzzle.clues.islands.includes(0) ? 'islands with the number 0' : null;
+}
 
 /** A cell of a solution: the numbers of bridges that pass over it horizontally and vertically. */
 interface Sign {

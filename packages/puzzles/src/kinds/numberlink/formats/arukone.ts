@@ -1,26 +1,17 @@
 import type { Format } from '../../../boards/definition/format.js';
-import { quote } from '../../../boards/definition/input-error.js';
-import { cellRows } from '../../../boards/formats/cell-signs.js';
-import { largestValue, loss, refuseGraph, refuseRules } from '../../../boards/formats/loss.js';
+import { loss } from '../../../boards/formats/loss.js';
 import { layersInTurn } from '../../../boards/formats/pzpr/address-body.js';
 import { puzzLink } from '../../../boards/formats/pzpr/puzz-link.js';
-import { pzprv3Beginning, pzprv3Reader } from '../../../boards/formats/pzpr/pzprv3.js';
+import { pzprv3 } from '../../../boards/formats/pzpr/pzprv3.js';
+import { layerRows, type PartWithoutLayers } from '../../../boards/formats/pzpr/pzprv3-part.js';
 import { hexadecimalCode, numbersCode } from '../../../boards/formats/pzpr/value-codes.js';
 import { valueWords } from '../../../boards/formats/pzpr/value-words.js';
-import { placeOf } from '../../../boards/formats/text.js';
-import {
-  otherKind,
-  readSize,
-  unexpected,
-  type Word,
-  type WordReader,
-} from '../../../boards/formats/word-reader.js';
-import { horizontalPairCount, pairCount } from '../../../boards/geometry/pairs.js';
-import { emptySites, type Position, type SiteValues } from '../../../boards/layers/board.js';
-import { empty, type PuzzleShape, rangeOf, unknownClue } from '../../../boards/layers/layer.js';
+import { unexpected } from '../../../boards/formats/word-reader.js';
+import type { Position } from '../../../boards/layers/board.js';
+import { rangeOf } from '../../../boards/layers/layer.js';
 import { plainRules, type Rules } from '../../../boards/layers/rule-variant.js';
 import { coverAll, kind, layers, type Numberlink, noTouch, variants } from '../layers.js';
-import { largestLetter, signOfNumber } from './signs.js';
+import { largestLetter, numberOfSign, signOfNumber } from './signs.js';
 
 /** At puzz.link, Arukone is a kind of its own, in which lines pass every cell, unless a sign says otherwise. */
 const allowsEmpty = { ...coverAll, name: 'allow-empty', text: 'a cell may be without a line' };
@@ -79,113 +70,49 @@ export const arukoneAddress: Format<Numberlink> = asNumberlink({
 
 const textName = `${id}-pzprv3`;
 
-/** The line after the size: whether lines pass every cell. */
+/** The line after the size, by whether lines pass every cell. */
 const ruleWords = { coverAll: 'passallcell', plain: 'allowempty' } as const;
 
-/**
- * The pzprv3 text of Arukone: as that of Numberlink, with a line for the rule after the size, and letters for numbers, `A` for 1,
- * `a` for 27.
- */
-export const arukoneText: Format<Numberlink> = {
-  name: textName,
-  title: 'pzprv3 text of Arukone',
-  description: `pzprv3/${id}/ROWS/COLS/${ruleWords.coverAll}/…, on one line or on many`,
-  oneLine: false,
-  signs: 'v',
-  recognize: (text) => {
-    const match = pzprv3Beginning.exec(text);
-    if (!match) return 'no';
-    if (match[1]!.toLowerCase() === id) return 'yes';
-    const before = text.slice(0, match.index + match[0].length - match[1]!.length);
-    return otherKind({ text: match[1]!, place: placeOf(before) }, `the id ${quote(id)}`, 'a pzprv3 text');
+const ruleLine: PartWithoutLayers = {
+  layers: [],
+  rules: [coverAll.name],
+  mayBeMissing: false,
+  lines: ({ puzzle }) => {
+    if (puzzle.rules[coverAll.name] === 1) return [ruleWords.coverAll];
+    throw loss(textName, `a board without the rule ${coverAll.name}`);
   },
-  read: (text, { rules: overruling, warn }) => {
-    const reader = pzprv3Reader(text, warn);
-    const header = reader.word('pzprv3');
-    if (header.text !== 'pzprv3') throw unexpected(header, 'pzprv3');
-    const named = reader.word(`the id ${quote(id)}`);
-    if (named.text.toLowerCase() !== id) throw unexpected(named, `the id ${quote(id)}`);
-    const size = readSize(reader.word('a number of rows'), reader.word('a number of columns'));
-    const rule = reader.word(`"${ruleWords.coverAll}", or another word`);
-    const own = { ...plainRules(variants), [coverAll.name]: rule.text === ruleWords.coverAll ? 1 : 0 };
-    const shape = { kind, ...size, rules: overruling ?? own };
-    const numbers = emptySites(shape, 'cell');
-    const { max } = rangeOf(layers.numbers, shape);
-    readRows(reader, shape.rows, shape.columns, (word, at) => {
-      numbers[at] = numberOf(word, Math.min(max, largestLetter));
-    });
-    // A puzzle without any drawing may end after its clues.
-    const lines = reader.atEnd() ? emptySites(shape, 'pair') : readLines(reader, shape);
-    reader.end();
-    return { puzzle: { ...shape, clues: { numbers } }, answers: { lines } };
-  },
-  write: (position) => {
-    refuseRules(
-      textName,
-      variants.filter((variant) => variant !== coverAll),
-      position,
-    );
-    refuseGraph(textName, position);
-    const { puzzle, answers } = position;
-    if (puzzle.rules[coverAll.name] !== 1) throw loss(textName, `a board without the rule ${coverAll.name}`);
-    const { numbers } = puzzle.clues;
-    if (largestValue(numbers) > largestLetter) throw loss(textName, `a number above ${largestLetter}`);
-    const { write } = valueWords(layers.lines, puzzle);
-    const [across, count] = [horizontalPairCount(puzzle), pairCount(puzzle)];
-    const rowsOf = (from: number, to: number, length: number): readonly string[] =>
-      Array.from({ length: length === 0 ? puzzle.rows : (to - from) / length }, (_, row) =>
-        Array.from(
-          answers.lines.subarray(from + row * length, from + (row + 1) * length),
-          (value) => `${write(value)} `,
-        ).join(''),
-      );
-    const lines = [
-      ...['pzprv3', id, puzzle.rows, puzzle.columns, ruleWords.coverAll],
-      ...cellRows(puzzle, numbers).map((row) => Array.from(row, (value) => `${signOf(value)} `).join('')),
-      ...rowsOf(0, across, puzzle.columns - 1),
-      ...rowsOf(across, count, puzzle.columns),
-    ];
-    return `${lines.join('/')}/`;
+  read: (reader) => {
+    const word = reader.word(`"${ruleWords.coverAll}", or another word`);
+    return { rules: { [coverAll.name]: word.text === ruleWords.coverAll ? 1 : 0 } };
   },
 };
 
-function signOf(value: number): string {
-  return value === empty ? '.' : value === unknownClue ? '-' : signOfNumber(value);
-}
+/** Letters for numbers, `A` for 1, `a` for 27. */
+const letters = layerRows<Numberlink>(layers, 'numbers', (layer, shape) => {
+  const max = Math.min(rangeOf(layer, shape).max, largestLetter);
+  const others = valueWords(layer, shape);
+  return {
+    write: (value) => {
+      if (value > largestLetter) throw loss(textName, `a number above ${largestLetter}`);
+      return value > 0 ? signOfNumber(value) : others.write(value);
+    },
+    read: (word) => {
+      if (word.text === '.' || word.text === '-') return others.read(word);
+      const number = numberOfSign(word.text);
+      if (number !== null && number <= max) return number;
+      throw unexpected(word, `".", "-" or a letter up to "${signOfNumber(max)}"`);
+    },
+  };
+});
 
-/** The number of a cell; letters go up to that of `max`. */
-function numberOf(word: Word, max: number): number {
-  if (word.text === '.') return empty;
-  if (word.text === '-') return unknownClue;
-  const code = word.text.charCodeAt(0);
-  const isLetter = /^[A-Za-z]$/.test(word.text);
-  const number = code >= 97 ? code - 70 : code - 64;
-  if (isLetter && number <= max) return number;
-  throw unexpected(word, `".", "-" or a letter up to "${signOfNumber(max)}"`);
-}
-
-function readRows(
-  reader: WordReader,
-  rows: number,
-  length: number,
-  take: (word: Word, at: number) => void,
-): void {
-  // The reader skips blank lines.
-  if (length === 0) return;
-  for (let row = 0, at = 0; row < rows; row++)
-    for (const word of reader.row(length, 'values')) take(word, at++);
-}
-
-function readLines(reader: WordReader, shape: PuzzleShape): SiteValues {
-  const lines = emptySites(shape, 'pair');
-  const { read } = valueWords(layers.lines, shape);
-  const { rows, columns } = shape;
-  const across = horizontalPairCount(shape);
-  readRows(reader, rows, columns - 1, (word, at) => {
-    lines[at] = read(word);
-  });
-  readRows(reader, rows - 1, columns, (word, at) => {
-    lines[across + at] = read(word);
-  });
-  return lines;
-}
+/** The pzprv3 text of Arukone: as that of Numberlink, with a line for the rule after the size, and letters for numbers. */
+export const arukoneText: Format<Numberlink> = {
+  ...pzprv3<Numberlink>({
+    ...{ name: kind, layers, variants, ids: [id], ruleSigns: {}, hasColors: false },
+    size: 'rows and columns',
+    parts: [ruleLine, letters, layerRows<Numberlink>(layers, 'lines')],
+  }),
+  name: textName,
+  title: 'pzprv3 text of Arukone',
+  description: `pzprv3/${id}/ROWS/COLS/${ruleWords.coverAll}/…, on one line or on many`,
+};

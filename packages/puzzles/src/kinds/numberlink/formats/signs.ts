@@ -20,6 +20,11 @@ export function signOfNumber(number: number): string {
   return signs[number - 1]!;
 }
 
+/** The number of a letter or digit; null for another text. */
+export function numberOfSign(sign: string): number | null {
+  return /^[A-Za-z0-9]$/.test(sign) ? signs.indexOf(sign) + 1 : null;
+}
+
 /**
  * The numbers that signs stand for: a digit its own number if no sign is a letter, `0` for 10; else as `signOfNumber` says. If one
  * would be above `max`, the signs are numbered from 1 on, in this order.

@@ -5,8 +5,7 @@ import { loss, refuseAnswers, refuseRules } from '../../../boards/formats/loss.j
 import { problemIn } from '../../../boards/formats/mistake.js';
 import { placeOf } from '../../../boards/formats/text.js';
 import { partOf, unexpected, type Word } from '../../../boards/formats/word-reader.js';
-import { connectedComponents } from '../../../boards/geometry/components.js';
-import { neighbors } from '../../../boards/geometry/neighbors.js';
+import { bordersOf, roomsBetween } from '../../../boards/geometry/rooms.js';
 import type { SiteValues } from '../../../boards/layers/board.js';
 import { empty } from '../../../boards/layers/layer.js';
 import { isJigsaw, maxSide, orientation } from '../boxes.js';
@@ -123,11 +122,8 @@ function regionsOf(cells: readonly Word[]): SiteValues {
 
 /** Whether there are as many regions as rows, each connected and of as many cells. */
 export function isConnectedJigsaw(regions: SiteValues, side: number): boolean {
-  if (!isJigsaw(regions, side)) return false;
   const grid = { rows: side, columns: side };
-  const beside = (cell: number): readonly number[] =>
-    neighbors(grid, cell).filter((next) => regions[next] === regions[cell]);
-  return connectedComponents(regions.keys(), beside).length === side;
+  return isJigsaw(regions, side) && roomsBetween(grid, bordersOf(grid, regions)).count === side;
 }
 
 /** The given numbers. Throws `InputError`. */

@@ -9,6 +9,7 @@ import {
   rootOf,
   type XmlElement,
 } from '../../../boards/formats/xml.js';
+import { diagonalsOf, rowsAndColumns } from '../../../boards/geometry/straight-lines.js';
 import type { SiteValues } from '../../../boards/layers/board.js';
 import { empty } from '../../../boards/layers/layer.js';
 import { isJigsaw, orientation } from '../boxes.js';
@@ -140,6 +141,9 @@ function groupsOf(graph: XmlElement, order: number): GroupsOfKSudoku {
     const word = graph.attributes.get(attribute) ?? endOf(graph.name);
     if (word.text !== String(length)) throw unexpected(word, `a square board (${attribute} ${length})`);
   }
+  const grid = { rows: order, columns: order };
+  const lines = rowsAndColumns(grid).map((cells) => cells.join());
+  const bothDiagonals = diagonalsOf(grid).map((cells) => cells.join());
   let hasBoxes = false;
   const others: Group[] = [];
   for (const child of graph.children) {
@@ -149,13 +153,13 @@ function groupsOf(graph: XmlElement, order: number): GroupsOfKSudoku {
       hasBoxes ||= attributes.get('withblocks')?.text !== '0';
     } else if (name.text === 'clique') {
       const cells = [...cellsIn(text, order)].map(cellOf).sort((one, other) => one - other);
-      if (!isLine(cells, order)) others.push({ cells, place: name.place });
+      if (!lines.includes(cells.join())) others.push({ cells, place: name.place });
     } else throw unexpected(name, 'rows, columns, boxes and other groups of cells, without cages');
   }
-  const ofRegions = others.filter(({ cells }) => diagonalOf(cells, order) === null);
-  const diagonals = new Set(others.map(({ cells }) => diagonalOf(cells, order)));
-  diagonals.delete(null);
-  if (diagonals.size === 1) throw unexpected(graph.name, 'both diagonals or none');
+  const isDiagonal = ({ cells }: Group): boolean => bothDiagonals.includes(cells.join());
+  const ofRegions = others.filter((group) => !isDiagonal(group));
+  const { size: found } = new Set(others.filter(isDiagonal).map(({ cells }) => cells.join()));
+  if (found === 1) throw unexpected(graph.name, 'both diagonals or none');
   if (hasBoxes === ofRegions.length > 0)
     throw mistake(
       ofRegions[0]?.place ?? graph.name.place,
@@ -163,28 +167,13 @@ function groupsOf(graph: XmlElement, order: number): GroupsOfKSudoku {
       hasBoxes ? 'boxes and other groups' : 'neither',
     );
   const regions = hasBoxes ? undefined : regionsOf(ofRegions, order);
-  return { ...board, regions, hasDiagonals: diagonals.size > 0 };
+  return { ...board, regions, hasDiagonals: found > 0 };
 }
 
 /** The indices of a group. Throws `InputError`. */
 function* cellsIn(text: Word, side: number): Generator<number> {
   for (const index of text.text.trim().split(/\s+/))
     yield wholeNumber({ ...text, text: index }, 'a cell', 0, side * side - 1);
-}
-
-/** Whether the cells, ascending, are a whole row or column. */
-function isLine(cells: readonly number[], side: number): boolean {
-  const [first = 0] = cells;
-  const is = (start: number, step: number): boolean =>
-    cells.length === side && cells.every((cell, at) => cell === start + at * step);
-  return is(first - (first % side), 1) || is(first % side, side);
-}
-
-/** The diagonal that the cells, ascending, are; null for other groups. */
-function diagonalOf(cells: readonly number[], side: number): 'falling' | 'rising' | null {
-  const is = (start: number, step: number): boolean => cells.every((cell, at) => cell === start + at * step);
-  if (cells.length !== side) return null;
-  return is(0, side + 1) ? 'falling' : is(side - 1, side - 1) ? 'rising' : null;
 }
 
 /** The regions of groups. Throws `InputError` unless each cell is in one of them. */

@@ -1,9 +1,8 @@
 import { clueSymmetries } from '../../../boards/geometry/clue-symmetry.js';
-import { connectedComponents } from '../../../boards/geometry/components.js';
 import type { Geometry } from '../../../boards/geometry/geometry.js';
 import { type BoardProblem, columnOf, type Grid, rowOf } from '../../../boards/geometry/grid.js';
 import { grouped } from '../../../boards/geometry/grouped.js';
-import { neighbors } from '../../../boards/geometry/neighbors.js';
+import { areasWhere, neighbors } from '../../../boards/geometry/neighbors.js';
 import { sizeText } from '../../../boards/geometry/size-text.js';
 import { emptyPuzzle, type Puzzle, type SiteValues, type Solution } from '../../../boards/layers/board.js';
 import { sitesIn } from '../../../contracts/clue-groups.js';
@@ -78,9 +77,7 @@ function areRectangles(grid: Grid, regions: SiteValues): boolean {
 }
 
 function isConnected(grid: Grid, regions: SiteValues, region: number): boolean {
-  const cells = [...regions.keys()].filter((cell) => regions[cell] === region);
-  const beside = (cell: number) => neighbors(grid, cell).filter((each) => regions[each] === region);
-  return connectedComponents(cells, beside).length === 1;
+  return areasWhere(grid, (cell) => regions[cell] === region).length === 1;
 }
 
 /** The value for random connected regions, as in a jigsaw; the other one is for boxes. */

@@ -1,4 +1,4 @@
-import type { Puzzle, SiteValues } from '../../../boards/layers/board.js';
+import { emptySites, type Puzzle, type SiteValues } from '../../../boards/layers/board.js';
 import { empty } from '../../../boards/layers/layer.js';
 import type { SeededRandom } from '../../../contracts/seeded-random.js';
 import { numbersOn, type Sudoku } from '../layers.js';
@@ -13,6 +13,12 @@ const maxDescents = 200;
 /** The number of assignments between two calls of `pause`. */
 const pauseEvery = 500;
 
+/** A cell to be filled, and the numbers that are tried, the last one first. */
+interface Choice {
+  readonly cell: number;
+  readonly untried: number[];
+}
+
 /**
  * A full grid of random numbers without a repeated number in a unit; null if none was found. Backtracking with restarts
  * fills cells with few candidates first. The grid depends on the random numbers only: no engine is used.
@@ -22,139 +28,87 @@ export async function randomGrid(
   random: SeededRandom,
   pause: () => Promise<void>,
 ): Promise<SiteValues | null> {
-  const search = new GridSearch(blank, random);
-  for (let descent = 0; descent < maxDescents; descent++) {
-    const steps = search.descend();
-    for (;;) {
-      const { done, value } = steps.next();
-      if (!done) await pause();
-      else if (value === null) break;
-      else return value;
-    }
-  }
-  return null;
-}
-
-/** The numbers of a grid, and the numbers in each unit. */
-class GridSearch {
-  readonly #random: SeededRandom;
-  readonly #max: number;
-  readonly #numbers: SiteValues;
-  readonly #unitsOfCell: readonly (readonly number[])[];
-  readonly #units: readonly (readonly number[])[];
+  const { max } = numbersOn(blank);
+  const numbers = emptySites(blank, 'cell');
+  const units = allUnits(blank);
+  const unitsOfCell = Array.from(numbers, (): number[] => []);
+  for (const [unit, cells] of units.entries()) for (const cell of cells) unitsOfCell[cell]!.push(unit);
   /** By unit and number: 1 if the number is in the unit. */
-  readonly #isIn: Uint8Array;
+  const isIn = new Uint8Array(units.length * (max + 1));
   /** By cell: the number of its candidates. */
-  readonly #candidates: Uint8Array;
+  const counts = new Uint8Array(numbers.length);
 
-  constructor(blank: Puzzle<Sudoku>, random: SeededRandom) {
-    this.#random = random;
-    this.#max = numbersOn(blank).max;
-    this.#numbers = new Int16Array(blank.rows * blank.columns).fill(empty);
-    this.#units = allUnits(blank);
-    const unitsOfCell: number[][] = Array.from(this.#numbers, () => []);
-    for (const [unit, cells] of this.#units.entries())
-      for (const cell of cells) unitsOfCell[cell]!.push(unit);
-    this.#unitsOfCell = unitsOfCell;
-    this.#isIn = new Uint8Array(this.#units.length * (this.#max + 1));
-    this.#candidates = new Uint8Array(this.#numbers.length);
-  }
-
-  /** Fills an empty grid; null after too many dead ends. Yields periodically. */
-  *descend(): Generator<void, SiteValues | null> {
-    this.#numbers.fill(empty);
-    this.#isIn.fill(0);
-    this.#candidates.fill(this.#max);
-    /** The filled cells, in order, each with its untried numbers. */
-    const trail: { readonly cell: number; readonly untried: number[] }[] = [];
-    let [deadEnds, steps] = [0, 0];
-    for (;;) {
-      const choice = this.#choice();
-      if (choice === null) return this.#numbers.slice();
-      trail.push(choice);
-      for (;;) {
-        const last = trail.at(-1);
-        if (last === undefined) return null;
-        const number = last.untried.pop();
-        if (number !== undefined) {
-          this.#set(last.cell, number);
-          break;
-        }
-        if (++deadEnds > deadEndsPerCell * this.#numbers.length) return null;
-        trail.pop();
-        const before = trail.at(-1);
-        if (before !== undefined) this.#clear(before.cell);
-      }
-      if (++steps % pauseEvery === 0) yield;
-    }
-  }
-
-  /**
-   * The next choice: a cell with the fewest candidates, or a number with one place in a unit; null if the grid is full.
-   */
-  #choice(): { readonly cell: number; readonly untried: number[] } | null {
-    let [best, ties] = [-1, 0];
-    for (const [cell, number] of this.#numbers.entries()) {
-      if (number !== empty) continue;
-      const count = this.#candidates[cell]!;
-      if (best === -1 || count < this.#candidates[best]!) [best, ties] = [cell, 1];
-      else if (count === this.#candidates[best] && this.#random.below(++ties) === 0) best = cell;
-    }
-    if (best === -1) return null;
-    if (this.#candidates[best]! > 1) {
-      const single = this.#hiddenSingle();
-      if (single !== null) return single;
-    }
-    return { cell: best, untried: this.#random.shuffled(this.#candidatesOf(best)) };
-  }
-
+  const isCandidate = (cell: number, number: number): boolean => {
+    for (const unit of unitsOfCell[cell]!) if (isIn[unit * (max + 1) + number] === 1) return false;
+    return true;
+  };
+  const candidatesOf = (cell: number): number[] => {
+    const found: number[] = [];
+    for (let number = 1; number <= max; number++) if (isCandidate(cell, number)) found.push(number);
+    return found;
+  };
+  /** Writes a number into a cell, or, with 0, takes it away. */
+  const mark = (cell: number, number: number, isWritten: 0 | 1): void => {
+    numbers[cell] = isWritten === 1 ? number : empty;
+    for (const unit of unitsOfCell[cell]!) isIn[unit * (max + 1) + number] = isWritten;
+    for (const unit of unitsOfCell[cell]!)
+      for (const other of units[unit]!)
+        if (numbers[other] === empty) counts[other] = candidatesOf(other).length;
+  };
   /** A number with at most one place in a unit that must have every number. */
-  #hiddenSingle(): { readonly cell: number; readonly untried: number[] } | null {
-    for (const [unit, cells] of this.#units.entries()) {
-      if (cells.length !== this.#max) continue;
-      for (let number = 1; number <= this.#max; number++) {
-        if (this.#isIn[unit * (this.#max + 1) + number] === 1) continue;
+  const hiddenSingle = (): Choice | null => {
+    for (const [unit, cells] of units.entries()) {
+      if (cells.length !== max) continue;
+      for (let number = 1; number <= max; number++) {
+        if (isIn[unit * (max + 1) + number] === 1) continue;
         let [place, count] = [-1, 0];
         for (const cell of cells) {
-          if (this.#numbers[cell] !== empty || !this.#isCandidate(cell, number)) continue;
+          if (numbers[cell] !== empty || !isCandidate(cell, number)) continue;
           place = cell;
           if (++count > 1) break;
         }
-        if (count === 0) return { cell: cells.find((cell) => this.#numbers[cell] === empty)!, untried: [] };
+        if (count === 0) return { cell: cells.find((cell) => numbers[cell] === empty)!, untried: [] };
         if (count === 1) return { cell: place, untried: [number] };
       }
     }
     return null;
-  }
-
-  #candidatesOf(cell: number): number[] {
-    const found: number[] = [];
-    for (let number = 1; number <= this.#max; number++)
-      if (this.#isCandidate(cell, number)) found.push(number);
-    return found;
-  }
-
-  #isCandidate(cell: number, number: number): boolean {
-    for (const unit of this.#unitsOfCell[cell]!)
-      if (this.#isIn[unit * (this.#max + 1) + number] === 1) return false;
+  };
+  /** The next choice: a cell with the fewest candidates, or a number with one place in a unit; null if the grid is full. */
+  const nextChoice = (): Choice | null => {
+    let [best, ties] = [-1, 0];
+    for (const [cell, number] of numbers.entries()) {
+      if (number !== empty) continue;
+      if (best === -1 || counts[cell]! < counts[best]!) [best, ties] = [cell, 1];
+      else if (counts[cell] === counts[best] && random.below(++ties) === 0) best = cell;
+    }
+    if (best === -1) return null;
+    const single = counts[best]! > 1 ? hiddenSingle() : null;
+    return single ?? { cell: best, untried: random.shuffled(candidatesOf(best)) };
+  };
+  /** Whether an empty grid was filled before too many dead ends. */
+  const descend = async (): Promise<boolean> => {
+    numbers.fill(empty);
+    isIn.fill(0);
+    counts.fill(max);
+    /** The filled cells, in order. */
+    const trail: Choice[] = [];
+    let [deadEnds, steps] = [0, 0];
+    for (let choice = nextChoice(); choice !== null; choice = nextChoice()) {
+      trail.push(choice);
+      let number = choice.untried.pop();
+      while (number === undefined) {
+        if (++deadEnds > deadEndsPerCell * numbers.length) return false;
+        trail.pop();
+        const last = trail.at(-1);
+        if (last === undefined) return false;
+        mark(last.cell, numbers[last.cell]!, 0);
+        number = last.untried.pop();
+      }
+      mark(trail.at(-1)!.cell, number, 1);
+      if (++steps % pauseEvery === 0) await pause();
+    }
     return true;
-  }
-
-  #set(cell: number, number: number): void {
-    this.#numbers[cell] = number;
-    this.#mark(cell, number, 1);
-  }
-
-  #clear(cell: number): void {
-    const number = this.#numbers[cell]!;
-    this.#numbers[cell] = empty;
-    this.#mark(cell, number, 0);
-  }
-
-  #mark(cell: number, number: number, isIn: 0 | 1): void {
-    for (const unit of this.#unitsOfCell[cell]!) this.#isIn[unit * (this.#max + 1) + number] = isIn;
-    for (const unit of this.#unitsOfCell[cell]!)
-      for (const other of this.#units[unit]!)
-        if (this.#numbers[other] === empty) this.#candidates[other] = this.#candidatesOf(other).length;
-  }
+  };
+  for (let descent = 0; descent < maxDescents; descent++) if (await descend()) return numbers;
+  return null;
 }

@@ -138,88 +138,55 @@ interface Theme {
   readonly attributes: readonly Attribute[];
 }
 
-/** An attribute with twelve values, separated by commas, of which a puzzle takes some. */
-function attribute(id: string, values: string): Attribute {
+/** Attributes of several themes, each with twelve values, of which a puzzle takes some. */
+const shared = `
+color: red, green, blue, white, yellow, purple, brown, gray, pink, black, turquoise, beige
+pet: cat, dog, parrot, rabbit, tortoise, goldfish, hamster, lizard, pony, ferret, canary, hedgehog
+drink: tea, coffee, milk, cocoa, lemonade, cider, mead, punch, water, espresso, buttermilk, kefir
+hobby: chess, knitting, pottery, sailing, juggling, archery, painting, gardening, origami, fencing, rowing, baking
+job: baker, plumber, doctor, pilot, tailor, judge, farmer, painter, barber, florist, welder, librarian
+food: soup, salad, pasta, pizza, curry, risotto, paella, sushi, goulash, lasagna, omelet, falafel
+instrument: violin, flute, cello, piano, trumpet, harp, guitar, clarinet, banjo, oboe, accordion, trombone
+sport: tennis, judo, hockey, golf, cricket, badminton, handball, squash, curling, rugby, polo, karate
+flower: rose, tulip, lily, daisy, orchid, poppy, iris, dahlia, peony, crocus, lotus, jasmine
+`;
+
+const sharedAttributes = shared.trim().split('\n').map(attributeOf);
+
+function attributeOf(line: string): Attribute {
+  const [id = '', values = ''] = line.split(': ');
   return { id, values: values.split(', ') };
 }
 
-// The attributes of several themes.
-const nationality = attribute(
-  'nationality',
-  'Dane, Swede, Greek, Scot, Belgian, Canadian, Italian, Brazilian, Peruvian, Kenyan, Korean, Egyptian',
-);
-const color = attribute(
-  'color',
-  'red, green, blue, white, yellow, purple, brown, gray, pink, black, turquoise, beige',
-);
-const pet = attribute(
-  'pet',
-  'cat, dog, parrot, rabbit, tortoise, goldfish, hamster, lizard, pony, ferret, canary, hedgehog',
-);
-const drink = attribute(
-  'drink',
-  'tea, coffee, milk, cocoa, lemonade, cider, mead, punch, water, espresso, buttermilk, kefir',
-);
-const hobby = attribute(
-  'hobby',
-  'chess, knitting, pottery, sailing, juggling, archery, painting, gardening, origami, fencing, rowing, baking',
-);
-const job = attribute(
-  'job',
-  'baker, plumber, doctor, pilot, tailor, judge, farmer, painter, barber, florist, welder, librarian',
-);
-const food = attribute(
-  'food',
-  'soup, salad, pasta, pizza, curry, risotto, paella, sushi, goulash, lasagna, omelet, falafel',
-);
-const instrument = attribute(
-  'instrument',
-  'violin, flute, cello, piano, trumpet, harp, guitar, clarinet, banjo, oboe, accordion, trombone',
-);
-const sport = attribute(
-  'sport',
-  'tennis, judo, hockey, golf, cricket, badminton, handball, squash, curling, rugby, polo, karate',
-);
-const flower = attribute(
-  'flower',
-  'rose, tulip, lily, daisy, orchid, poppy, iris, dahlia, peony, crocus, lotus, jasmine',
-);
+/** A theme by its noun for a place, its attribute of people, and the names of the others. */
+function theme(place: string, people: string, others: string): Theme {
+  const named = others.split(' ').map((name) => sharedAttributes.find(({ id }) => id === name)!);
+  return { place, attributes: [attributeOf(people), ...named] };
+}
 
 /** The themes of new puzzles. No two attributes of a theme have a value in common. */
 export const themes: readonly Theme[] = [
-  { place: 'house', attributes: [nationality, color, pet, drink, hobby, job] },
+  theme(
+    'house',
+    'nationality: Dane, Swede, Greek, Scot, Belgian, Canadian, Italian, Brazilian, Peruvian, Kenyan, Korean, Egyptian',
+    'color pet drink hobby job',
+  ),
+  theme(
+    'seat',
+    'name: Ada, Boris, Clara, Dmitri, Edith, Felix, Greta, Hugo, Irma, Jonas, Klara, Leo',
+    'food drink hobby instrument sport',
+  ),
   {
-    place: 'seat',
-    attributes: [
-      attribute('name', 'Ada, Boris, Clara, Dmitri, Edith, Felix, Greta, Hugo, Irma, Jonas, Klara, Leo'),
-      food,
-      drink,
-      hobby,
-      instrument,
-      sport,
-    ],
-  },
-  {
-    place: 'day',
+    ...theme(
+      'day',
+      'name: Alma, Bruno, Celia, Daniel, Elsa, Fritz, Gerda, Henry, Ines, Jakob, Katja, Luis',
+      'instrument food color flower sport',
+    ),
     places: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
-    attributes: [
-      attribute('name', 'Alma, Bruno, Celia, Daniel, Elsa, Fritz, Gerda, Henry, Ines, Jakob, Katja, Luis'),
-      instrument,
-      food,
-      color,
-      flower,
-      sport,
-    ],
   },
-  {
-    place: 'house',
-    attributes: [
-      attribute('name', 'Anton, Bella, Carlo, Delia, Emil, Fiona, Gustav, Helga, Ivan, Julia, Konrad, Lydia'),
-      flower,
-      color,
-      instrument,
-      pet,
-      job,
-    ],
-  },
+  theme(
+    'house',
+    'name: Anton, Bella, Carlo, Delia, Emil, Fiona, Gustav, Helga, Ivan, Julia, Konrad, Lydia',
+    'flower color instrument pet job',
+  ),
 ];
